@@ -1,0 +1,95 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Settings shared by every Swift target: warnings are errors for us, and the language is kept strict.
+/// Each feature links to the proposal that describes it.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),  // SE-0335
+  .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444
+  .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409
+  .treatAllWarnings(as: .error),  // SE-0443
+]
+
+/// The C library's maths is a library of its own on Linux only.
+let maths: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
+
+/// A library target of the house. `ARCHITECTURE.md` holds the table of who may import whom.
+func room(_ name: String, imports: [Target.Dependency] = [], linker: [LinkerSetting] = []) -> Target
+{
+  .target(name: name, dependencies: imports, swiftSettings: strict, linkerSettings: linker)
+}
+
+/// The tests of one room.
+func tests(_ room: String, also: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: room + "Tests", dependencies: [.target(name: room)] + also, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "segue",
+  platforms: [.macOS(.v15), .iOS(.v17)],
+  products: [
+    .executable(name: "segue", targets: ["segue"]),
+    .library(name: "SegueTimeline", targets: ["SegueTimeline"]),
+    .library(name: "SegueCatalog", targets: ["SegueCatalog"]),
+    .library(name: "SegueYAML", targets: ["SegueYAML"]),
+    .library(name: "SegueAnimators", targets: ["SegueAnimators"]),
+    .library(name: "SegueCoordinator", targets: ["SegueCoordinator"]),
+    .library(name: "SeguePreview", targets: ["SeguePreview"]),
+    .library(name: "SegueExport", targets: ["SegueExport"]),
+    .library(name: "SegueLaws", targets: ["SegueLaws"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLibYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(
+      name: "CCairo", pkgConfig: "cairo-ft",
+      providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+    .systemLibrary(
+      name: "CWebP", pkgConfig: "libwebpmux",
+      providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
+    .systemLibrary(
+      name: "CPNG", pkgConfig: "libpng",
+      providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .target(name: "CSegueKernels", cSettings: [.treatAllWarnings(as: .error)]),
+
+    room("SegueTimeline", linker: maths),
+    room("SegueCatalog", imports: ["SegueTimeline"]),
+    room("SegueYAML", imports: ["SegueCatalog", "SegueTimeline", "CLibYAML"]),
+    room("SegueAnimators", imports: ["SegueTimeline"]),
+    room("SegueCoordinator", imports: ["SegueCatalog", "SegueTimeline"]),
+    room(
+      "SeguePreview",
+      imports: ["SegueCatalog", "SegueTimeline", "CCairo", "CWebP", "CPNG", "CSegueKernels"]),
+    room("SegueExport", imports: ["SegueCatalog", "SegueTimeline"]),
+    room(
+      "SegueLaws", imports: ["SegueCoordinator", "SegueExport", "SegueCatalog", "SegueTimeline"]),
+    room(
+      "SegueCLI",
+      imports: [
+        "SegueTimeline", "SegueCatalog", "SegueYAML", "SegueAnimators", "SegueCoordinator",
+        "SeguePreview", "SegueExport", "SegueLaws",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .executableTarget(name: "segue", dependencies: ["SegueCLI"], swiftSettings: strict),
+
+    tests("SegueTimeline"),
+    tests("SegueCatalog", also: ["SegueTimeline"]),
+    tests("SegueYAML", also: ["SegueCatalog", "SegueTimeline"]),
+    tests("SeguePreview", also: ["SegueCatalog", "SegueTimeline"]),
+    tests("SegueCoordinator", also: ["SegueCatalog", "SegueTimeline"]),
+    tests("SegueExport", also: ["SegueCatalog", "SegueTimeline"]),
+    tests(
+      "SegueLaws",
+      also: ["SegueCatalog", "SegueTimeline", "SegueYAML", "SegueAnimators", "SegueCoordinator"]),
+    tests(
+      "SegueCLI",
+      also: ["SegueCatalog", "SegueTimeline", "SegueYAML", "SeguePreview", "SegueCoordinator"]),
+    .testTarget(name: "HouseTests", swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,4 @@
+#ifndef SEGUE_KERNELS_H
+#define SEGUE_KERNELS_H
+
+#endif

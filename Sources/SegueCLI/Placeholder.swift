@@ -1,0 +1,2 @@
+/// Runs the command line.
+public func runSegue() {}
