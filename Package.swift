@@ -1,7 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Settings shared by every Swift target: warnings are errors for us, and the language is kept strict.
+/// Settings shared by every Swift target: warnings are errors for us, and the language is strict.
+///
 /// Each feature links to the proposal that describes it.
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),  // SE-0335
@@ -13,7 +14,9 @@ let strict: [SwiftSetting] = [
 /// The C library's maths is a library of its own on Linux only.
 let maths: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 
-/// A library target of the house. `ARCHITECTURE.md` holds the table of who may import whom.
+/// A library target of the house.
+///
+/// `ARCHITECTURE.md` holds the table of who may import whom.
 func room(_ name: String, imports: [Target.Dependency] = [], linker: [LinkerSetting] = []) -> Target
 {
   .target(name: name, dependencies: imports, swiftSettings: strict, linkerSettings: linker)
