@@ -1,0 +1,118 @@
+/// A cubic Bézier curve from (0, 0) to (1, 1) that gives a value for a progress.
+///
+/// The curve's x is the progress and its y the value, as in Core Animation and CSS. The x of both
+/// control points lies in 0…1, so there is exactly one value for a progress; their y is free, so
+/// the value may overshoot.
+public struct CubicBezier: Hashable, Sendable {
+  /// The progress of the first control point, 0…1.
+  public let x1: Double
+  /// The value of the first control point.
+  public let y1: Double
+  /// The progress of the second control point, 0…1.
+  public let x2: Double
+  /// The value of the second control point.
+  public let y2: Double
+
+  /// The range of the control points' values.
+  public static let valueRange = -1e3...1e3
+
+  /// Creates a curve from its control points.
+  ///
+  /// - Throws: A ``TimingProblem`` for an x outside 0…1 or a y outside ``valueRange``.
+  public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) throws(TimingProblem) {
+    try require(x1, "x1", in: 0...1)
+    try require(y1, "y1", in: Self.valueRange)
+    try require(x2, "x2", in: 0...1)
+    try require(y2, "y2", in: Self.valueRange)
+    self.init(valid: x1, y1, x2, y2)
+  }
+
+  /// Creates a curve from control points that are known to be in range.
+  init(valid x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    self.x1 = x1
+    self.y1 = y1
+    self.x2 = x2
+    self.y2 = y2
+  }
+
+  /// The value for a progress: 0 up to progress 0, and 1 from progress 1 on.
+  public func value(at progress: Double) -> Double {
+    guard progress > 0 else { return 0 }
+    guard progress < 1 else { return 1 }
+    if isDiagonal { return progress }
+    return y.value(at: x.parameter(where: progress))
+  }
+
+  /// The derivative of the value by the progress.
+  ///
+  /// One-sided at 0 and 1, and 0 outside. Where the curve is vertical the slope would be infinite;
+  /// there it is the mean slope over a millionth of the progress.
+  public func slope(at progress: Double) -> Double {
+    guard progress >= 0, progress <= 1 else { return 0 }
+    if isDiagonal { return 1 }
+    let parameter = x.parameter(where: progress)
+    let run = x.slope(at: parameter)
+    if run > 1e-6 { return y.slope(at: parameter) / run }
+    let before = max(progress - 5e-7, 0)
+    let after = min(progress + 5e-7, 1)
+    return (value(at: after) - value(at: before)) / (after - before)
+  }
+
+  /// The curve turned half a turn about its middle: 1 − f(1 − p).
+  public var mirrored: CubicBezier {
+    CubicBezier(valid: 1 - x2, 1 - y2, 1 - x1, 1 - y1)
+  }
+
+  /// The control points lie on the diagonal, so that the curve does, whatever its parameter.
+  private var isDiagonal: Bool { x1 == y1 && x2 == y2 }
+
+  private var x: UnitCubic { UnitCubic(x1, x2) }
+  private var y: UnitCubic { UnitCubic(y1, y2) }
+}
+
+/// One coordinate of a cubic Bézier curve from 0 to 1, as a polynomial ((a·t + b)·t + c)·t.
+struct UnitCubic {
+  private let a: Double
+  private let b: Double
+  private let c: Double
+
+  /// Creates the polynomial of two control values.
+  init(_ first: Double, _ second: Double) {
+    c = 3 * first
+    b = 3 * (second - first) - c
+    a = 1 - c - b
+  }
+
+  func value(at parameter: Double) -> Double { ((a * parameter + b) * parameter + c) * parameter }
+
+  func slope(at parameter: Double) -> Double {
+    (3 * a * parameter + 2 * b) * parameter + c
+  }
+
+  private static let newtonSteps = 8
+
+  /// The parameter at which a polynomial that never falls has a value.
+  ///
+  /// Newton's method inside a shrinking bracket. A step that would leave the bracket is replaced by
+  /// a bisection, and so is every step after the first few, where a flat place holds Newton up. It
+  /// ends where the numbers do.
+  func parameter(where target: Double) -> Double {
+    guard target > 0 else { return 0 }
+    guard target < 1 else { return 1 }
+    var low = 0.0
+    var high = 1.0
+    var guess = target
+    var steps = 0
+    while true {
+      let error = value(at: guess) - target
+      if error == 0 { return guess }
+      if error < 0 { low = guess } else { high = guess }
+      var next = guess - error / slope(at: guess)
+      steps += 1
+      if abs(next - guess) <= guess.ulp { return guess }
+      if !(next > low && next < high) || steps > Self.newtonSteps { next = low + (high - low) / 2 }
+      if next <= low || next >= high { return guess }
+      guess = next
+    }
+  }
+}

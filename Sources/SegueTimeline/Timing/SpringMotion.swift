@@ -1,0 +1,79 @@
+/// The closed form of a spring's motion, prepared for evaluation.
+///
+/// The displacement y solves y″ + 2a·y′ + ω²·y = 0 with y(0) = 1 and y′(0) = −v. Both y and the
+/// velocity −y′ are sums of two solutions that are smooth where the damping turns critical: y = C +
+/// (a − v)·S and −y′ = v·C + (ω² − a·v)·S, where with w² = |ω² − a²|
+///
+/// - under-damped: C = e^(−at)·cos wt, S = e^(−at)·sin(wt)/w;
+/// - critically damped: C = e^(−at), S = t·e^(−at);
+/// - over-damped: C = e^(−at)·cosh wt, S = e^(−at)·sinh(wt)/w.
+struct SpringMotion: Hashable, Sendable {
+  enum Regime: Hashable, Sendable {
+    case underdamped, critical, overdamped
+  }
+
+  let regime: Regime
+  /// The rate of decay a, per second.
+  let decay: Double
+  /// w: the frequency of the damped oscillation, in radians per second, or how far the two rates of
+  /// decay of an over-damped motion lie from their mean.
+  let split: Double
+  /// The velocity at the start, towards the target.
+  let velocity: Double
+  /// The weight of S in the displacement, a − v.
+  let displacementWeight: Double
+  /// The weight of S in the velocity, ω² − a·v.
+  let velocityWeight: Double
+  /// The slowest rate at which the motion dies away.
+  let slowestDecay: Double
+
+  init(frequency: Double, decay: Double, velocity: Double, allowsOverdamping: Bool) {
+    let rate = allowsOverdamping ? decay : min(decay, frequency)
+    let difference = (frequency - rate) * (frequency + rate)
+    regime = difference > 0 ? .underdamped : difference < 0 ? .overdamped : .critical
+    self.decay = rate
+    split = LibM.sqrt(abs(difference))
+    self.velocity = velocity
+    displacementWeight = rate - velocity
+    velocityWeight = frequency * frequency - rate * velocity
+    // a − w would cancel: (a − w)(a + w) = ω².
+    slowestDecay = difference < 0 ? frequency * frequency / (rate + split) : rate
+  }
+
+  func displacement(at time: Double) -> Double {
+    let basis = basis(at: time)
+    return basis.cosine + displacementWeight * basis.sine
+  }
+
+  func velocity(at time: Double) -> Double {
+    let basis = basis(at: time)
+    return velocity * basis.cosine + velocityWeight * basis.sine
+  }
+
+  /// C and S; both zero where they are too small for a number, and at infinity.
+  private func basis(at time: Double) -> (cosine: Double, sine: Double) {
+    let exponent = slowestDecay * time
+    guard exponent < 745, split * time < .infinity else { return (0, 0) }
+    let envelope = LibM.exp(-exponent)
+    switch regime {
+    case .underdamped:
+      let angle = split * time
+      return (envelope * LibM.cos(angle), envelope * LibM.sin(angle) / split)
+    case .critical:
+      return (envelope, envelope * time)
+    case .overdamped:
+      let fade = LibM.exp(-2 * split * time)
+      return (envelope * (1 + fade) / 2, envelope * hyperbolicSine(fade: fade, time: time))
+    }
+  }
+
+  /// (1 − fade) / 2w, where fade = e^(−2wt).
+  ///
+  /// Near fade = 1 the subtraction would lose digits; dividing by the logarithm of the rounded fade
+  /// instead of by the exact exponent cancels that error (Kahan's way to compute e^x − 1).
+  private func hyperbolicSine(fade: Double, time: Double) -> Double {
+    if fade == 1 { return time }
+    if fade > 0.5 { return time * (fade - 1) / LibM.log(fade) }
+    return (1 - fade) / (2 * split)
+  }
+}
