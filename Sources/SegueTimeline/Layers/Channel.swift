@@ -1,0 +1,37 @@
+/// One animatable number of a layer.
+///
+/// Every animatable property is made of these, so that a track is nothing but keyframes of numbers.
+public enum Channel: Int, CaseIterable, Hashable, Sendable {
+  case boundsX, boundsY, boundsWidth, boundsHeight
+  case positionX, positionY, anchorX, anchorY, zPosition
+  case scaleX, scaleY, scaleZ
+  case rotationX, rotationY, rotationZ
+  case translationX, translationY, translationZ
+  case m14, m24, m34
+  case opacity, cornerRadius
+  case backgroundRed, backgroundGreen, backgroundBlue, backgroundAlpha
+  case shadowRed, shadowGreen, shadowBlue, shadowAlpha
+  case shadowOpacity, shadowRadius, shadowOffsetX, shadowOffsetY
+  case blurRadius, backdropBlurRadius
+  case maskX, maskY, maskWidth, maskHeight, maskCornerRadius
+  case sublayerPerspective
+  case hidden, masksToBounds
+
+  /// Whether the value can only jump: it is on from one half upwards.
+  public var isDiscrete: Bool { self == .hidden || self == .masksToBounds }
+
+  /// The values that have a meaning; a spring that overshoots them is held at the end.
+  public var range: ClosedRange<Double> {
+    switch self {
+    case .opacity, .shadowOpacity, .hidden, .masksToBounds,
+      .backgroundRed, .backgroundGreen, .backgroundBlue, .backgroundAlpha,
+      .shadowRed, .shadowGreen, .shadowBlue, .shadowAlpha:
+      0...1
+    case .boundsWidth, .boundsHeight, .cornerRadius, .shadowRadius, .blurRadius,
+      .backdropBlurRadius, .maskWidth, .maskHeight, .maskCornerRadius:
+      0...Double.greatestFiniteMagnitude
+    default:
+      -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// A transform by named parts, which compose layer-first: scale, rotate x, y, z, translate, perspective.
+///
+/// With row vectors that is `S · Rx · Ry · Rz · T · P`. Because each part is a number of its own, a
+/// rotation by half a turn or more interpolates the way it was written.
+public struct TransformComponents: Hashable, Sendable {
+  /// Factors along the axes; one leaves the size alone.
+  public var scale: Vector3
+  /// Angles about the axes, in radians.
+  public var rotation: Vector3
+  /// Distances along the axes, in points.
+  public var translation: Vector3
+  /// The contributions of x, y and z to w: m14, m24 and m34, per point.
+  public var perspective: Vector3
+
+  /// The components that leave everything where it is.
+  public static let identity = TransformComponents(
+    scale: .one, rotation: .zero, translation: .zero, perspective: .zero)
+
+  /// Creates components.
+  public init(
+    scale: Vector3 = .one, rotation: Vector3 = .zero, translation: Vector3 = .zero,
+    perspective: Vector3 = .zero
+  ) {
+    self.scale = scale
+    self.rotation = rotation
+    self.translation = translation
+    self.perspective = perspective
+  }
+
+  /// The composed matrix.
+  public var matrix: Matrix4 {
+    var result = Matrix4.scale(scale.x, scale.y, scale.z)
+    if rotation.x != 0 { result = result * .rotation(rotation.x, x: 1, y: 0, z: 0) }
+    if rotation.y != 0 { result = result * .rotation(rotation.y, x: 0, y: 1, z: 0) }
+    if rotation.z != 0 { result = result * .rotation(rotation.z, x: 0, y: 0, z: 1) }
+    if translation != .zero {
+      result = result * .translation(translation.x, translation.y, translation.z)
+    }
+    if perspective != .zero {
+      result =
+        result * .perspective(m14: perspective.x, m24: perspective.y, m34: perspective.z)
+    }
+    return result
+  }
+}

@@ -1,0 +1,71 @@
+extension Stage {
+  /// The stage of the operation that undoes this one, as it was when that took place.
+  ///
+  /// The screens change places; source, destination and siblings stay what they are, since they belong
+  /// to the lower and the upper screen.
+  public var swapped: Stage {
+    var result = self
+    result.operation = operation.inverse
+    result.from = to
+    result.to = from
+    result.fromBars = toBars
+    result.toBars = fromBars
+    result.direction = -direction
+    result.elements = elements.mapValues { ElementPair(from: $0.to, to: $0.from) }
+    result.current = Dictionary(
+      uniqueKeysWithValues: current.map { (SwappedNames.name($0), $1) })
+    return result
+  }
+}
+
+extension Timeline {
+  /// The timeline in which the leaving and the arriving screen have changed places.
+  ///
+  /// - Throws: ``TimelineProblem`` never in practice: what was a timeline stays one.
+  public func withScreensSwapped() throws(TimelineProblem) -> Timeline {
+    try Timeline(
+      duration: duration,
+      layers: layers.map { layer in
+        var result = layer
+        result.id = SwappedNames.name(layer.id)
+        result.contents = layer.contents.swapped
+        return result
+      }, tracks: tracks, declarations: declarations)
+  }
+}
+
+/// Names of layers when the screens change places.
+private enum SwappedNames {
+  /// Swaps `from` and `to` where they stand alone or after the last dot.
+  static func name(_ name: String) -> String {
+    if name == "from" { return "to" }
+    if name == "to" { return "from" }
+    if name.hasSuffix(".from") { return name.dropLast(4) + "to" }
+    if name.hasSuffix(".to") { return name.dropLast(2) + "from" }
+    return name
+  }
+}
+
+extension Contents {
+  fileprivate var swapped: Contents {
+    switch self {
+    case .live(let subject): .live(subject.swapped)
+    case .snapshot(of: let subject, let region, let moment):
+      .snapshot(of: subject.swapped, region: region, when: moment == .before ? .after : .before)
+    case .none, .gradient: self
+    }
+  }
+}
+
+extension Subject {
+  fileprivate var swapped: Subject {
+    switch self {
+    case .from: .to
+    case .to: .from
+    case .source, .destination, .sibling: self
+    case .element(let name, let side): .element(name, on: side.other)
+    case .navigationBar(let side): .navigationBar(on: side.other)
+    case .tabBar(let side): .tabBar(on: side.other)
+    }
+  }
+}

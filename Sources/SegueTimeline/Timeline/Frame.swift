@@ -1,0 +1,13 @@
+/// The state of every layer of a timeline at one time.
+public struct Frame: Hashable, Sendable {
+  /// The states, in the order of the timeline's layers.
+  public var states: [LayerState]
+  /// The corners of all polygon masks; each mask knows which are its own.
+  public var vertices: [Point]
+
+  /// Creates a frame.
+  public init(states: [LayerState], vertices: [Point] = []) {
+    self.states = states
+    self.vertices = vertices
+  }
+}

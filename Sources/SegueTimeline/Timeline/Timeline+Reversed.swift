@@ -1,0 +1,41 @@
+extension Timeline {
+  /// What becomes of the easings of a timeline that is turned round.
+  public enum ReversedEasing: String, CaseIterable, Hashable, Sendable {
+    /// They run as they are written, so that a spring still springs at its end.
+    case asWritten = "as-written"
+    /// They are turned round too: the result is the same film shown backwards.
+    case mirrored
+  }
+
+  /// The timeline that runs from this one's end to its start.
+  public func reversed(easing: ReversedEasing = .asWritten) throws(TimelineProblem) -> Timeline {
+    var swapped = declarations
+    swapped.startsAtSource = declarations.endsAtSource
+    swapped.endsAtSource = declarations.startsAtSource
+    return try Timeline(
+      duration: duration, layers: layers,
+      tracks: tracks.map { $0.reversed(within: duration, easing: easing) }, declarations: swapped)
+  }
+}
+
+extension Track {
+  fileprivate func reversed(within total: Double, easing rule: Timeline.ReversedEasing) -> Track {
+    var result = self
+    result.timing.delay = max(total - timing.end, 0)
+    result.timing.direction = timing.direction.reversed(iterations: timing.iterations)
+    result.timing.fill =
+      switch timing.fill {
+      case .forwards: .backwards
+      case .backwards: .forwards
+      default: timing.fill
+      }
+    if rule == .mirrored { result.easing = easing.mirrored }
+    let segments = keyframes.dropLast().map { rule == .mirrored ? $0.easing.mirrored : $0.easing }
+    result.keyframes = keyframes.enumerated().reversed().map { index, keyframe in
+      Keyframe(
+        offset: 1 - keyframe.offset, value: keyframe.value,
+        easing: index > 0 ? segments[index - 1] : .linear)
+    }
+    return result
+  }
+}

@@ -1,0 +1,146 @@
+/// A transition as an immutable value: layers, and the tracks that move them.
+///
+/// ``sample(at:)`` is a pure function of the time: no clock, any order, any direction. Everything that
+/// does not depend on the time is worked out when the timeline is made.
+public struct Timeline: Hashable, Sendable {
+  /// What a timeline says of its own ends, so that the laws know what to expect.
+  public struct Declarations: Hashable, Sendable {
+    /// At the start the arriving screen is already visible inside the source.
+    public var startsAtSource = false
+    /// At the end the leaving screen is still visible inside the source.
+    public var endsAtSource = false
+    /// Something jumps on purpose.
+    public var hasCut = false
+
+    /// Creates declarations; none by default.
+    public init(startsAtSource: Bool = false, endsAtSource: Bool = false, hasCut: Bool = false) {
+      self.startsAtSource = startsAtSource
+      self.endsAtSource = endsAtSource
+      self.hasCut = hasCut
+    }
+  }
+
+  /// How long it runs, in seconds; infinite for ambient motion.
+  public let duration: Double
+  /// The layers: parents before their sublayers, lower ones before higher ones.
+  public let layers: [Layer]
+  /// What moves them.
+  public let tracks: [Track]
+  /// What holds at its ends.
+  public let declarations: Declarations
+
+  private let programs: [Program]
+  private let base: Frame
+
+  /// Creates a timeline.
+  ///
+  /// - Parameters:
+  ///   - duration: how long it runs, in seconds; by default until the last track ends.
+  ///   - layers: parents before their sublayers, lower ones before higher ones.
+  ///   - tracks: what moves them.
+  ///   - declarations: what holds at its ends.
+  /// - Throws: ``TimelineProblem`` where a track does not fit its layer, offsets do not ascend from 0
+  ///   to 1, or a number is not finite.
+  public init(
+    duration: Double? = nil, layers: [Layer], tracks: [Track],
+    declarations: Declarations = Declarations()
+  ) throws(TimelineProblem) {
+    self.layers = layers
+    self.tracks = tracks
+    self.declarations = declarations
+    self.duration = duration ?? tracks.map(\.timing.end).max() ?? 0
+    try Self.check(duration: self.duration, layers: layers, tracks: tracks)
+
+    let (base, firstVertex) = Self.baseFrame(of: layers)
+    self.base = base
+    let fills = Self.resolvedFills(of: tracks)
+    programs = tracks.indices
+      .sorted { (tracks[$0].timing.delay, $0) < (tracks[$1].timing.delay, $1) }
+      .map { Program(tracks[$0], fill: fills[$0], firstVertex: firstVertex[tracks[$0].layer]) }
+  }
+
+  /// The index of a layer, or nil where there is none of that name.
+  public func index(of id: String) -> Int? { layers.firstIndex { $0.id == id } }
+
+  /// The state of every layer at a time, in seconds; times outside the timeline give its ends.
+  public func sample(at time: Double) -> Frame {
+    var frame = base
+    sample(at: time, into: &frame)
+    return frame
+  }
+
+  /// Writes the state of every layer at a time into a frame that an earlier call returned.
+  ///
+  /// This allocates nothing.
+  ///
+  /// - Parameters:
+  ///   - time: the time in seconds; times outside the timeline give its ends.
+  ///   - frame: a frame of this timeline; any other is replaced.
+  public func sample(at time: Double, into frame: inout Frame) {
+    if frame.states.count == base.states.count && frame.vertices.count == base.vertices.count {
+      for i in base.states.indices { frame.states[i] = base.states[i] }
+      for i in base.vertices.indices { frame.vertices[i] = base.vertices[i] }
+    } else {
+      frame = base
+    }
+    let held = min(max(time.isNaN ? 0 : time, 0), duration)
+    for program in programs { program.apply(at: held, to: &frame) }
+  }
+
+  /// The time at a progress, in seconds; exact at 0 and 1, and clamped to them.
+  public func time(at progress: Double) -> Double {
+    progress >= 1 ? duration : max(progress, 0) * duration
+  }
+}
+
+extension Timeline {
+  private static func baseFrame(of layers: [Layer]) -> (Frame, firstVertex: [Int]) {
+    var frame = Frame(states: [])
+    var first: [Int] = []
+    for layer in layers {
+      var state = layer.state
+      first.append(frame.vertices.count)
+      if !layer.maskVertices.isEmpty {
+        state.mask?.shape = .polygon(
+          first: frame.vertices.count, count: layer.maskVertices.count)
+      }
+      frame.states.append(state)
+      frame.vertices += layer.maskVertices
+    }
+    return (frame, first)
+  }
+
+  /// What each track holds outside its time: of the tracks of one property the first holds both ways.
+  private static func resolvedFills(of tracks: [Track]) -> [TrackTiming.Fill] {
+    var earliest: [Moved: Int] = [:]
+    for (index, track) in tracks.enumerated() {
+      for moved in Moved.all(of: track) {
+        if let other = earliest[moved], tracks[other].timing.delay <= track.timing.delay {
+          continue
+        }
+        earliest[moved] = index
+      }
+    }
+    return tracks.enumerated().map { index, track in
+      guard track.timing.fill == .automatic else { return track.timing.fill }
+      let isFirst = Moved.all(of: track).allSatisfy { earliest[$0] == index }
+      return isFirst ? .both : .forwards
+    }
+  }
+
+  /// A property of a layer that tracks can move in turn.
+  private struct Moved: Hashable {
+    let layer: Int
+    let channel: Channel?
+    let isTransform: Bool
+
+    static func all(of track: Track) -> [Moved] {
+      switch track.property {
+      case .channels(let channels):
+        channels.map { Moved(layer: track.layer, channel: $0, isTransform: false) }
+      case .transform: [Moved(layer: track.layer, channel: nil, isTransform: true)]
+      case .maskVertices: [Moved(layer: track.layer, channel: nil, isTransform: false)]
+      }
+    }
+  }
+}

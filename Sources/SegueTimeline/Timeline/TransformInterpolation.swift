@@ -1,0 +1,42 @@
+/// What lies between two transforms.
+enum TransformInterpolation: Hashable, Sendable {
+  /// Both are lists of the same steps: each step moves by itself.
+  case stepwise([TransformOperation], [TransformOperation])
+  /// They are not: what they are made of moves.
+  case decomposed(Matrix4, DecomposedTransform, DecomposedTransform, Matrix4)
+  /// One of them flattens space and has no parts: it jumps half-way.
+  case jump(Matrix4, Matrix4)
+
+  init(from a: [TransformOperation], to b: [TransformOperation]) {
+    let correspond =
+      a.count == b.count && zip(a, b).allSatisfy { $0.mixed(with: $1, at: 0) != nil }
+    if correspond {
+      self = .stepwise(a, b)
+      return
+    }
+    let (first, last) = (TransformOperation.matrix(of: a), TransformOperation.matrix(of: b))
+    if let start = DecomposedTransform(first), let end = DecomposedTransform(last) {
+      self = .decomposed(first, start, end, last)
+    } else {
+      self = .jump(first, last)
+    }
+  }
+
+  /// The transform a part of the way along; exact at 0 and 1.
+  func matrix(at t: Double) -> Matrix4 {
+    switch self {
+    case .stepwise(let a, let b):
+      var result = Matrix4.identity
+      for (step, other) in zip(a, b) {
+        if let mixed = step.mixed(with: other, at: t) { result = result * mixed.matrix }
+      }
+      return result
+    case .decomposed(let first, let a, let b, let last):
+      if t == 0 { return first }
+      if t == 1 { return last }
+      return a.mixed(with: b, at: t).matrix
+    case .jump(let first, let last):
+      return t < 0.5 ? first : last
+    }
+  }
+}
