@@ -1,0 +1,64 @@
+extension Bitmap {
+  /// Sets every pixel.
+  package func fill(_ word: UInt32) {
+    for y in 0..<height { row(y).update(repeating: word, count: width) }
+  }
+
+  /// The picture scaled to fit into a space, its shape kept; never enlarged.
+  package func fitted(width most: Int, height highest: Int) -> Bitmap {
+    if width <= most, height <= highest { return self }
+    if width * highest >= height * most {
+      return scaled(width: most, height: max(1, (height * most + width / 2) / width))
+    }
+    return scaled(width: max(1, (width * highest + height / 2) / height), height: highest)
+  }
+
+  /// Draws a picture over this one, its corners rounded.
+  ///
+  /// - Precondition: it lies inside.
+  package func draw(_ picture: Bitmap, x left: Int, y top: Int, cornerRadius: Double) {
+    precondition(left >= 0 && left + picture.width <= width, "the picture lies inside")
+    precondition(top >= 0 && top + picture.height <= height, "the picture lies inside")
+    let corners = Corners(picture, radius: cornerRadius)
+    for y in 0..<picture.height {
+      let target = row(top + y) + left
+      let source = picture.row(y)
+      for x in 0..<picture.width {
+        target[x] = over(source[x], target[x], coverage: corners.coverage(x, y))
+      }
+    }
+  }
+}
+
+/// Rounded corners, and how much of each pixel they leave.
+private struct Corners {
+  let width: Double
+  let height: Double
+  let radius: Double
+
+  init(_ picture: Bitmap, radius: Double) {
+    width = Double(picture.width)
+    height = Double(picture.height)
+    self.radius = max(0, min(radius, width / 2, height / 2))
+  }
+
+  /// 0…255, from the distance between the pixel's centre and the arc.
+  func coverage(_ x: Int, _ y: Int) -> UInt32 {
+    let right = radius - min(Double(x) + 0.5, width - Double(x) - 0.5)
+    let down = radius - min(Double(y) + 0.5, height - Double(y) - 0.5)
+    guard right > 0, down > 0 else { return 255 }
+    let distance = (right * right + down * down).squareRoot()
+    return UInt32(min(max(radius + 0.5 - distance, 0), 1) * 255 + 0.5)
+  }
+}
+
+/// One premultiplied pixel over another, as much of it as the coverage says.
+private func over(_ source: UInt32, _ target: UInt32, coverage: UInt32) -> UInt32 {
+  let rest = 255 - (source >> 24 * coverage + 127) / 255
+  var word: UInt32 = 0
+  for shift in stride(from: UInt32(0), through: 24, by: 8) {
+    let sum = (source >> shift & 255) * coverage + (target >> shift & 255) * rest
+    word |= min(255, (sum + 127) / 255) << shift
+  }
+  return word
+}

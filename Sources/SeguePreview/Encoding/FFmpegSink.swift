@@ -1,0 +1,93 @@
+private import SegueTimeline
+
+/// The sink of a file that `ffmpeg` encodes in a process of its own.
+final class FFmpegSink: FrameSink {
+  private let recipe: FFmpegRecipe
+  private let path: String
+  private let rate: FrameRate
+  private let options: EncodingOptions
+  private let program: String
+  private var running: (process: ChildProcess, file: AtomicFile, size: FrameSize)?
+
+  /// - Parameter program: The name or path of ffmpeg.
+  init(
+    _ recipe: FFmpegRecipe, path: String, rate: FrameRate, options: EncodingOptions,
+    program: String = "ffmpeg"
+  ) {
+    self.recipe = recipe
+    self.path = path
+    self.rate = rate
+    self.options = options
+    self.program = program
+  }
+
+  func append(_ frame: Bitmap, periods: Int) throws(MediaError) {
+    if let running { try running.size.check(frame) }
+    let words = frame.raw(
+      on: recipe.keepsAlpha ? nil : options.background.opaqueWord, evenSides: recipe.needsEvenSides)
+    let process = try started(with: frame)
+    for _ in 0..<periods {
+      let isTaken = words.withUnsafeBytes { process.write($0) }
+      guard isTaken else { throw failure(of: process, status: process.wait()) }
+    }
+  }
+
+  func finish() throws(MediaError) {
+    guard let (process, file, _) = running else { throw FrameSize.missing(path) }
+    let status = process.wait()
+    guard status == 0 else { throw failure(of: process, status: status) }
+    try file.commit()
+    running = nil
+  }
+
+  private func started(with frame: Bitmap) throws(MediaError) -> ChildProcess {
+    if let running { return running.process }
+    let file = try AtomicFile(path: path)
+    let process: ChildProcess
+    do {
+      process = try ChildProcess(
+        [program]
+          + recipe.arguments(
+            frame: frame, rate: rate, options: options, output: file.temporaryPath))
+    } catch {
+      throw MediaError(
+        error.code, "cannot write \(path): \(error.message)",
+        help: "To write .\(recipe.rawValue) files, install ffmpeg: "
+          + "apt install ffmpeg / brew install ffmpeg")
+    }
+    running = (process, file, FrameSize(frame))
+    return process
+  }
+
+  /// What ffmpeg said; the half-written file goes.
+  private func failure(of process: ChildProcess, status: Int) -> MediaError {
+    running = nil
+    let said = process.errorOutput()
+    return MediaError(
+      .encoder, "cannot write \(path): ffmpeg failed with status \(status)",
+      help: said.isEmpty ? "It gave no reason." : "It said:\n" + said)
+  }
+}
+
+extension Bitmap {
+  /// Pixels without gaps between rows: straight, or opaque on a background.
+  ///
+  /// Where even sides are needed, the last column or row is repeated.
+  fileprivate func raw(on background: UInt32?, evenSides: Bool) -> [UInt32] {
+    let columns = evenSides ? (width + 1) & ~1 : width
+    let rows = evenSides ? (height + 1) & ~1 : height
+    return [UInt32](unsafeUninitializedCapacity: columns * rows) { words, count in
+      for y in 0..<rows {
+        let pixels = row(min(y, height - 1))
+        for x in 0..<columns {
+          let pixel = pixels[min(x, width - 1)]
+          let word =
+            background.map { StraightAlpha.flattened(pixel, on: $0) }
+            ?? StraightAlpha.straight(pixel)
+          words.initializeElement(at: y * columns + x, to: word)
+        }
+      }
+      count = columns * rows
+    }
+  }
+}

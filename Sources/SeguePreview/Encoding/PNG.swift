@@ -1,0 +1,134 @@
+private import CPNG
+
+/// Still pictures in Portable Network Graphics, by libpng's simplified interface.
+public enum PNG {
+  /// The longest side that is read, in pixels.
+  public static let longestSide = 16_384
+  /// The greatest number of pixels that is read: 256 MiB in memory.
+  public static let mostPixels = 1 << 26
+  /// The largest file that is read, in bytes.
+  public static let largestFile = 1 << 28
+
+  /// How hard to try to make a file small.
+  public enum Effort: Sendable {
+    /// Several times faster, and larger.
+    case fast
+    /// For files that are kept.
+    case small
+  }
+
+  /// Reads a file; see ``decode(_:name:)``.
+  public static func read(_ path: String) throws(MediaError) -> Bitmap {
+    try decode(try readFile(path, limit: largestFile), name: path)
+  }
+
+  /// Decodes any kind of PNG: palettes, grey, 16 bits and alpha become 8-bit premultiplied sRGB.
+  ///
+  /// 16-bit files without colour information count as sRGB. Colour profiles are not applied.
+  ///
+  /// - Parameter name: What the picture is called in errors.
+  /// - Throws: ``MediaError/Code/corrupt`` for bytes that are not a whole PNG, and
+  ///   ``MediaError/Code/size`` for one beyond the limits.
+  public static func decode(_ bytes: [UInt8], name: String) throws(MediaError) -> Bitmap {
+    var image = png_image()
+    image.version = UInt32(PNG_IMAGE_VERSION)
+    defer { png_image_free(&image) }
+    return try bytes.withUnsafeBytes { all in
+      Result { () throws(MediaError) in try decode(all, with: &image, name: name) }
+    }.get()
+  }
+
+  private static func decode(
+    _ bytes: UnsafeRawBufferPointer, with image: inout png_image, name: String
+  ) throws(MediaError) -> Bitmap {
+    guard png_image_begin_read_from_memory(&image, bytes.baseAddress, bytes.count) != 0 else {
+      throw corrupt(name, image)
+    }
+    try checkSize(width: Int(image.width), height: Int(image.height), name: name)
+    image.flags |= UInt32(PNG_IMAGE_FLAG_16BIT_sRGB)
+    image.format = straightBGRA
+    let bitmap = Bitmap(width: Int(image.width), height: Int(image.height))
+    let stride = Int32(bitmap.bytesPerRow)
+    guard png_image_finish_read(&image, nil, bitmap.bytes, stride, nil) != 0 else {
+      throw corrupt(name, image)
+    }
+    bitmap.premultiply()
+    return bitmap
+  }
+
+  /// Writes a file, whole or not at all.
+  public static func write(
+    _ bitmap: Bitmap, to path: String, effort: Effort = .small
+  ) throws(MediaError) {
+    try AtomicFile.write(try encode(bitmap, effort: effort), to: path)
+  }
+
+  /// Encodes a bitmap: without alpha where it is opaque, else with straight alpha.
+  public static func encode(
+    _ bitmap: Bitmap, effort: Effort = .small
+  ) throws(MediaError) -> [UInt8] {
+    var image = png_image()
+    image.version = UInt32(PNG_IMAGE_VERSION)
+    image.width = UInt32(bitmap.width)
+    image.height = UInt32(bitmap.height)
+    image.flags = effort == .fast ? UInt32(PNG_IMAGE_FLAG_FAST) : 0
+    defer { png_image_free(&image) }
+    let file: [UInt8]?
+    if bitmap.isOpaque {
+      image.format = UInt32(PNG_FORMAT_FLAG_COLOR)
+      file = encode(bitmap.packedRGB(), as: &image)
+    } else {
+      image.format = straightBGRA
+      file = encode(bitmap.packed(StraightAlpha.straight), as: &image)
+    }
+    guard let file else { throw MediaError(.encoder, "libpng failed: \(message(of: image))") }
+    return file
+  }
+
+  private static let straightBGRA =
+    UInt32(PNG_FORMAT_FLAG_COLOR) | UInt32(PNG_FORMAT_FLAG_ALPHA) | UInt32(PNG_FORMAT_FLAG_BGR)
+
+  private static func encode<Sample: BitwiseCopyable>(
+    _ pixels: [Sample], as image: inout png_image
+  ) -> [UInt8]? {
+    let raw = pixels.count * MemoryLayout<Sample>.size + Int(image.height)
+    let bound = raw + raw / 64 + 1024  // deflate stores what it cannot shrink; chunks have heads
+    var isWritten = false
+    let file = [UInt8](unsafeUninitializedCapacity: bound) { memory, count in
+      var length = memory.count
+      isWritten =
+        png_image_write_to_memory(&image, memory.baseAddress, &length, 0, pixels, 0, nil) != 0
+      count = isWritten ? length : 0
+    }
+    return isWritten ? file : nil
+  }
+
+  private static func checkSize(width: Int, height: Int, name: String) throws(MediaError) {
+    guard max(width, height) <= longestSide, width * height <= mostPixels else {
+      throw MediaError(
+        .size, "cannot read \(name): \(width) × \(height) pixels are too many",
+        help: "At most \(longestSide) a side and \(mostPixels / 1_000_000) million in all.")
+    }
+  }
+
+  private static func corrupt(_ name: String, _ image: png_image) -> MediaError {
+    MediaError(
+      .corrupt, "cannot read \(name): \(message(of: image))",
+      help: "Segue reads PNG files; convert other pictures first.")
+  }
+
+  private static func message(of image: png_image) -> String {
+    withUnsafeBytes(of: image.message) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+  }
+}
+
+extension Bitmap {
+  fileprivate func premultiply() {
+    for y in 0..<height {
+      let pixels = row(y)
+      for x in 0..<width { pixels[x] = StraightAlpha.premultiplied(pixels[x]) }
+    }
+  }
+}

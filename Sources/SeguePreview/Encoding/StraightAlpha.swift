@@ -1,0 +1,77 @@
+/// Pixels of a bitmap as files and other programs want them: alpha kept apart from the colours.
+///
+/// Words are `0xAARRGGBB`. The way from premultiplied to straight and back gives the same word
+/// again; the other way round loses what a small alpha cannot hold.
+enum StraightAlpha {
+  static func premultiplied(_ straight: UInt32) -> UInt32 {
+    let alpha = straight >> 24
+    if alpha == 255 { return straight }
+    return alpha << 24 | eachColor(straight) { ($0 * alpha + 127) / 255 }
+  }
+
+  static func straight(_ premultiplied: UInt32) -> UInt32 {
+    let alpha = premultiplied >> 24
+    if alpha == 255 || alpha == 0 { return alpha == 0 ? 0 : premultiplied }
+    return alpha << 24 | eachColor(premultiplied) { min(255, ($0 * 255 + alpha / 2) / alpha) }
+  }
+
+  /// A premultiplied pixel on an opaque background.
+  static func flattened(_ premultiplied: UInt32, on background: UInt32) -> UInt32 {
+    let alpha = premultiplied >> 24
+    if alpha == 255 { return premultiplied }
+    let rest = eachColor(background) { ($0 * (255 - alpha) + 127) / 255 }
+    let sum = eachColor(premultiplied) { $0 }
+    return 0xff00_0000 | eachColor(sum, rest) { min(255, $0 + $1) }
+  }
+
+  private static func eachColor(_ word: UInt32, _ change: (UInt32) -> UInt32) -> UInt32 {
+    change(word >> 16 & 255) << 16 | change(word >> 8 & 255) << 8 | change(word & 255)
+  }
+
+  private static func eachColor(
+    _ first: UInt32, _ second: UInt32, _ join: (UInt32, UInt32) -> UInt32
+  ) -> UInt32 {
+    join(first >> 16 & 255, second >> 16 & 255) << 16
+      | join(first >> 8 & 255, second >> 8 & 255) << 8 | join(first & 255, second & 255)
+  }
+}
+
+extension Bitmap {
+  /// Whether nothing shines through anywhere.
+  var isOpaque: Bool {
+    for y in 0..<height {
+      let pixels = row(y)
+      var all: UInt32 = 0xff00_0000
+      for x in 0..<width { all &= pixels[x] }
+      if all != 0xff00_0000 { return false }
+    }
+    return true
+  }
+
+  /// All pixels, row after row without gaps, each changed by a rule.
+  func packed(_ change: (UInt32) -> UInt32) -> [UInt32] {
+    [UInt32](unsafeUninitializedCapacity: width * height) { words, count in
+      for y in 0..<height {
+        let pixels = row(y)
+        for x in 0..<width { words.initializeElement(at: y * width + x, to: change(pixels[x])) }
+      }
+      count = width * height
+    }
+  }
+
+  /// The colours alone as red, green and blue bytes without gaps; for opaque pictures.
+  func packedRGB() -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: width * height * 3) { bytes, count in
+      for y in 0..<height {
+        let pixels = row(y)
+        for x in 0..<width {
+          let at = (y * width + x) * 3
+          bytes.initializeElement(at: at, to: UInt8(truncatingIfNeeded: pixels[x] >> 16))
+          bytes.initializeElement(at: at + 1, to: UInt8(truncatingIfNeeded: pixels[x] >> 8))
+          bytes.initializeElement(at: at + 2, to: UInt8(truncatingIfNeeded: pixels[x]))
+        }
+      }
+      count = width * height * 3
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import SeguePreview
+import Testing
+
+@Suite struct AtomicFileTests {
+  @Test func aFileAppearsWhole() throws {
+    let folder = try TemporaryFolder()
+    try AtomicFile.write([1, 2, 3], to: folder.file("a"))
+    #expect(try contents(of: folder.file("a")) == [1, 2, 3])
+    #expect(try folder.names() == ["a"])
+  }
+
+  @Test func withoutACommitTheOldFileStays() throws {
+    let folder = try TemporaryFolder()
+    try AtomicFile.write([1], to: folder.file("a"))
+    do {
+      let file = try AtomicFile(path: folder.file("a"))
+      try [UInt8(9)].withUnsafeBytes { try file.write($0) }
+      #expect(try folder.names().count == 2)
+    }
+    #expect(try contents(of: folder.file("a")) == [1])
+    #expect(try folder.names() == ["a"])
+  }
+
+  @Test func linksStayAndPermissionsToo() throws {
+    let folder = try TemporaryFolder()
+    try output(of: "cd \(folder.path) && touch a && chmod 640 a && ln -s a b")
+    try AtomicFile.write([5], to: folder.file("b"))
+    #expect(try text(of: "readlink \(folder.file("b"))") == "a\n")
+    #expect(try text(of: "ls -l \(folder.file("a")) | cut -c1-10") == "-rw-r-----\n")
+    #expect(try contents(of: folder.file("a")) == [5])
+  }
+
+  @Test(arguments: ["/dev/null", "/tmp", "/nowhere/at/all.png", ""])
+  func whatIsNoFileIsRefused(path: String) {
+    let error = #expect(throws: MediaError.self) { try AtomicFile.write([1], to: path) }
+    #expect(error?.code == .file)
+    #expect(error?.help.isEmpty == false)
+  }
+}

@@ -1,0 +1,168 @@
+import Testing
+
+@testable import SeguePreview
+
+@Suite(.enabled(if: isInstalled("ffmpeg") && isInstalled("ffprobe"), "ffmpeg is not installed"))
+struct FFmpegSinkTests {
+  private func write(
+    _ name: String, in folder: TemporaryFolder, rate: Double, frames: [Bitmap],
+    options: EncodingOptions = EncodingOptions()
+  ) throws -> String {
+    let path = folder.file(name)
+    let format = try OutputFormat(path: path)
+    let rate = try #require(format.frameRate(nearest: rate))
+    let sink = try format.openSink(path: path, rate: rate, options: options)
+    for frame in frames { try sink.append(frame) }
+    try sink.finish()
+    #expect(try folder.names() == [name])
+    return path
+  }
+
+  private func probe(_ entries: String, _ path: String) throws -> [String] {
+    try text(
+      of: "ffprobe -v error -count_frames -show_entries \(entries) -of default=nw=1:nk=1 '\(path)'"
+    ).split(separator: "\n").map(String.init)
+  }
+
+  private let bars = stride(from: 0, to: 40, by: 4).map {
+    Bitmap.bar(at: $0, width: 47, height: 31)
+  }
+
+  @Test func aFilmIsEvenTaggedAndStartsFast() throws {
+    let folder = try TemporaryFolder()
+    let path = try write("a b:c.mp4", in: folder, rate: 60, frames: bars)
+    let stream = "stream=codec_name,width,height,pix_fmt,color_space,color_primaries,color_transfer"
+    #expect(
+      try probe(stream + ",r_frame_rate,nb_read_frames", path)
+        == ["h264", "48", "32", "yuv420p", "bt709", "bt709", "bt709", "60/1", "10"])
+    let bytes = try contents(of: path)
+    let header = try #require(bytes.firstRange(of: Array("moov".utf8))).lowerBound
+    let pictures = try #require(bytes.firstRange(of: Array("mdat".utf8))).lowerBound
+    #expect(header < pictures)
+  }
+
+  @Test func aFilmKeepsItsColors() throws {
+    let folder = try TemporaryFolder()
+    let color = Bitmap(width: 32, height: 32) { _, _ in 0xffc8_5032 }
+    let path = try write("a.mp4", in: folder, rate: 30, frames: [color, color])
+    let pixels = try output(
+      of: "ffmpeg -loglevel error -i '\(path)' -frames:v 1 -f rawvideo -pix_fmt rgb24 -")
+    let middle = Array(pixels[(16 * 32 + 16) * 3..<(16 * 32 + 17) * 3]).map(Int.init)
+    for (got, wanted) in zip(middle, [0xc8, 0x50, 0x32]) { #expect(abs(got - wanted) <= 3) }
+  }
+
+  @Test func delaysOfAGIFAreExact() throws {
+    let folder = try TemporaryFolder()
+    let path = try write("a.gif", in: folder, rate: 60, frames: bars)
+    let bytes = try contents(of: path)
+    let controls = bytes.indices.dropLast(8).filter {
+      bytes[$0...].prefix(3).elementsEqual([0x21, 0xf9, 0x04])
+    }
+    #expect(
+      controls.map { Int(bytes[$0 + 4]) | Int(bytes[$0 + 5]) << 8 }
+        == Array(repeating: 2, count: 10))
+    let loop = try #require(bytes.firstRange(of: Array("NETSCAPE2.0".utf8))).upperBound
+    #expect(bytes[loop + 2] == 0 && bytes[loop + 3] == 0)
+    #expect(try probe("stream=width,height", path) == ["47", "31"])
+  }
+
+  @Test func aGIFOfFewColorsHasNoOther() throws {
+    let folder = try TemporaryFolder()
+    let path = try write("a.gif", in: folder, rate: 25, frames: bars)
+    let pixels = try output(of: "ffmpeg -loglevel error -i '\(path)' -f rawvideo -pix_fmt rgb24 -")
+    let expected = bars.flatMap(\.words).flatMap { word in
+      [16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) }
+    }
+    #expect(pixels == expected)
+  }
+
+  @Test func anAPNGLosesNothing() throws {
+    let folder = try TemporaryFolder()
+    let frames = (0..<4).map { index in
+      Bitmap(width: 21, height: 13) { x, y in
+        StraightAlpha.premultiplied(
+          UInt32(x * 12) << 24 | UInt32(y * 19) << 16 | UInt32(index * 60))
+      }
+    }
+    let path = try write("a.apng", in: folder, rate: 50, frames: frames)
+    #expect(
+      try probe("stream=codec_name,r_frame_rate,nb_read_frames", path) == ["apng", "50/1", "4"])
+    let pixels = try output(
+      of: "ffmpeg -loglevel error -f apng -i '\(path)' -f rawvideo -pix_fmt bgra -")
+    let words = stride(from: 0, to: pixels.count, by: 4).map { (at: Int) -> UInt32 in
+      pixels[at..<at + 4].reversed().reduce(0) { $0 << 8 | UInt32($1) }
+    }
+    #expect(words.map(StraightAlpha.premultiplied) == frames.flatMap(\.words))
+  }
+
+  @Test func framesOfAnotherSizeAreRefusedAndLeaveNothing() throws {
+    let folder = try TemporaryFolder()
+    do {
+      let sink = try OutputFormat.mp4.openSink(path: folder.file("a.mp4"), rate: FrameRate(30))
+      try sink.append(.bar(at: 0))
+      let error = #expect(throws: MediaError.self) { try sink.append(.bar(at: 0, width: 50)) }
+      #expect(error?.code == .frames)
+    }
+    #expect(try folder.names().isEmpty)
+  }
+}
+
+@Suite struct FailingEncoderTests {
+  private func sink(_ program: String, _ folder: TemporaryFolder) -> FFmpegSink {
+    FFmpegSink(
+      .gif, path: folder.file("a.gif"), rate: FrameRate(25), options: EncodingOptions(),
+      program: program)
+  }
+
+  @Test func aMissingProgramIsNamedWithItsPackage() throws {
+    let folder = try TemporaryFolder()
+    let sink = sink("/nowhere/ffmpeg", folder)
+    let error = #expect(throws: MediaError.self) { try sink.append(.bar(at: 0)) }
+    #expect(error?.code == .missingProgram)
+    #expect(error?.help.contains("apt install ffmpeg / brew install ffmpeg") == true)
+    #expect(try folder.names().isEmpty)
+  }
+
+  @Test func aProgramThatDiesEarlyIsAnErrorNotASignal() throws {
+    let folder = try TemporaryFolder()
+    let sink = sink("false", folder)
+    let frame = Bitmap.bar(at: 0, width: 500, height: 500)
+    let error = #expect(throws: MediaError.self) {
+      for _ in 0..<20 { try sink.append(frame) }
+      try sink.finish()
+    }
+    #expect(error?.code == .encoder)
+    #expect(error?.message.hasSuffix("ffmpeg failed with status 1") == true)
+    #expect(try folder.names().isEmpty)
+  }
+
+  @Test func whatTheProgramSaysIsShown() throws {
+    let folder = try TemporaryFolder()
+    let script = folder.file("program")
+    try AtomicFile.write(Array("#!/bin/sh\necho out of colours >&2\nexit 3\n".utf8), to: script)
+    try output(of: "chmod +x '\(script)'")
+    let sink = sink(script, folder)
+    let error = #expect(throws: MediaError.self) {
+      try sink.append(.bar(at: 0))
+      try sink.finish()
+    }
+    #expect(error?.help == "It said:\nout of colours\n")
+    #expect(try folder.names() == ["program"])
+  }
+
+  @Test func aSinkThatIsDroppedEndsItsProgram() throws {
+    let folder = try TemporaryFolder()
+    let script = folder.file("program")
+    let text = "#!/bin/sh\necho $$ > '\(folder.file("id"))'\nexec sleep 60\n"
+    try AtomicFile.write(Array(text.utf8), to: script)
+    try output(of: "chmod +x '\(script)'")
+    do {
+      let sink = sink(script, folder)
+      try sink.append(.bar(at: 0))
+      try output(of: "while [ ! -s '\(folder.file("id"))' ]; do sleep 0.01; done")
+    }
+    #expect(throws: ProgramError.self) {
+      try output(of: "kill -0 $(cat '\(folder.file("id"))') 2>&-")
+    }
+  }
+}
