@@ -1,0 +1,94 @@
+/// A formula of a preset, checked and compiled: it has a finite value on every stage.
+///
+/// The language is total: numbers with units, variables, arithmetic, comparisons, `if` and a few
+/// functions; no loops, and no division whose divisor can be zero.
+public struct Expression: Hashable, Sendable {
+  /// The text that it was read from.
+  public let text: String
+  /// The kind of value that it gives; angles are in radians, durations in seconds.
+  public let type: ExpressionType
+  /// The values that it can give, as far as its text tells.
+  public let interval: Interval
+
+  private let body: Body
+
+  /// What has to be done for a value: for most presets' expressions, next to nothing.
+  private enum Body: Hashable, Sendable {
+    case constant(Double)
+    case program(Program)
+  }
+
+  /// Reads and checks an expression.
+  ///
+  /// All problems of the text are reported at once, save that reading stops where its grammar ends.
+  public static func parse(
+    _ text: String, in scope: ExpressionScope, expecting type: ExpressionType
+  ) throws(ExpressionProblems) -> Expression {
+    var contiguous = text
+    let result = contiguous.withUTF8 { compile($0, text, scope, type) }
+    return try result.get()
+  }
+
+  /// Creates an expression that is one value.
+  public init(constant value: Double, type: ExpressionType) {
+    text = Interval.text(value)
+    self.type = type
+    interval = Interval(only: value)
+    body = .constant(value)
+  }
+
+  private init(text: String, type: ExpressionType, interval: Interval, body: Body) {
+    self.text = text
+    self.type = type
+    self.interval = interval
+    self.body = body
+  }
+
+  private static func compile(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ text: String, _ scope: ExpressionScope,
+    _ type: ExpressionType
+  ) -> Result<Expression, ExpressionProblems> {
+    var parser = ExpressionParser(bytes, in: scope)
+    guard let term = parser.parse(expecting: type), parser.problems.isEmpty else {
+      let sorted = parser.problems.sorted { $0.range.lowerBound < $1.range.lowerBound }
+      return .failure(ExpressionProblems(all: sorted))
+    }
+    if let value = parser.constantValue(term) {
+      return .success(
+        Expression(text: text, type: type, interval: term.interval, body: .constant(value)))
+    }
+    guard let program = Program(parser.program) else {
+      return .failure(ExpressionProblems(all: [parser.tooDeep(at: term.range)]))
+    }
+    return .success(
+      Expression(text: text, type: type, interval: term.interval, body: .program(program)))
+  }
+}
+
+extension Expression {
+  /// The value of an expression that reads no variables; else nil.
+  public var constantValue: Double? {
+    if case .constant(let value) = body { value } else { nil }
+  }
+
+  /// Computes the value from the values of the scope's slots; nothing is allocated.
+  public func evaluate(_ values: UnsafeBufferPointer<Double>) -> Double {
+    switch body {
+    case .constant(let value): value
+    case .program(let program): program.run(values)
+    }
+  }
+
+  /// Computes the value from the values of the scope's slots.
+  public func evaluate(_ values: [Double]) -> Double {
+    values.withUnsafeBufferPointer { evaluate($0) }
+  }
+
+  /// Computes whether a boolean expression holds.
+  public func evaluateBool(_ values: UnsafeBufferPointer<Double>) -> Bool {
+    evaluate(values) != 0
+  }
+
+  /// Computes whether a boolean expression holds.
+  public func evaluateBool(_ values: [Double]) -> Bool { evaluate(values) != 0 }
+}

@@ -1,0 +1,72 @@
+/// What has to hold of terms, and what to say where it does not.
+extension ExpressionParser {
+  /// Notes a problem unless a term has a type.
+  mutating func check(_ term: Term, is wanted: ExpressionType) {
+    guard let type = term.type, type != wanted else { return }
+    mismatch(
+      "\(wanted.phrase) is wanted here, but this is \(type.phrase)",
+      help: conversion(of: term, to: wanted), at: term.range)
+  }
+
+  mutating func mismatch(_ message: String, help: String?, at range: Range<Int>) {
+    problems.append(ExpressionProblem(.typeMismatch, message, help: help, at: range))
+  }
+
+  /// How to make a value of another type of a term.
+  func conversion(of term: Term, to wanted: ExpressionType) -> String? {
+    let source = text(term.range)
+    switch (term.type, wanted) {
+    case (.number, .angle), (.number, .duration):
+      return Double(source) == nil
+        ? "multiply it by `1\(wanted.wholeUnit)`"
+        : "give it a unit: `\(source)\(wanted.likelyUnit(of: source))`"
+    case (.angle, .number), (.duration, .number):
+      return "divide it by `1\(term.type?.wholeUnit ?? "")`"
+    case (_, .boolean): return "compare it, as in `\(source) > 0`"
+    case (.boolean, .number): return "choose two values: `if(\(source), 1, 0)`"
+    default: return nil
+    }
+  }
+
+  /// Notes a problem where a divisor can be zero.
+  mutating func checkDivisor(_ divisor: Term) {
+    guard divisor.type != nil, divisor.interval.containsZero else { return }
+    let source = text(divisor.range)
+    let zero = "0\(divisor.type?.wholeUnit ?? "")"
+    let message =
+      divisor.interval.lower == divisor.interval.upper
+      ? "this divisor is always zero"
+      : "this divisor can be zero: `\(source)` is \(divisor.interval)"
+    problems.append(
+      ExpressionProblem(
+        .divisionByZero, message,
+        help: "divide only where it is not: `if(\(source) != \(zero), …, …)`", at: divisor.range))
+  }
+
+  /// Notes a problem where a square root can be taken of a negative number.
+  mutating func checkRoot(_ radicand: Term) {
+    guard radicand.type == .number, radicand.interval.lower < 0 else { return }
+    let source = text(radicand.range)
+    problems.append(
+      ExpressionProblem(
+        .negativeRoot, "this can be negative: `\(source)` is \(radicand.interval)",
+        help: "keep it from zero upwards: `sqrt(max(\(source), 0))`", at: radicand.range))
+  }
+}
+
+extension ExpressionType {
+  /// The unit that `1` carries to turn a number into this type.
+  fileprivate var wholeUnit: String {
+    switch self {
+    case .number, .boolean: ""
+    case .angle: "deg"
+    case .duration: "s"
+    }
+  }
+
+  /// The unit that a bare number most likely lacks: few people mean 350 seconds.
+  fileprivate func likelyUnit(of number: String) -> String {
+    guard self == .duration, let value = Double(number) else { return wholeUnit }
+    return value > 10 ? "ms" : "s"
+  }
+}

@@ -1,0 +1,120 @@
+/// Infix operators: their types, and what their comparisons teach.
+extension ExpressionParser {
+  mutating func combine(
+    _ operation: BinaryOperation, _ left: Term, _ right: Term, at sign: Range<Int>,
+    firstGuard: Int
+  ) -> Term {
+    let type = resultType(operation, left, right, at: sign)
+    if operation != .and, operation != .or { guards.removeLast(guards.count - firstGuard) }
+    switch operation {
+    case .divide: checkDivisor(right)
+    case .and: forget(from: firstGuard, \.whenFalse)
+    case .or: forget(from: firstGuard, \.whenTrue)
+    default: learn(operation, left, right)
+    }
+    return finish(
+      .binary(operation), type, interval(operation, left, right), start: left.start,
+      at: left.range.lowerBound..<right.range.upperBound)
+  }
+
+  /// The values of a combination; a thing times itself is never negative.
+  private func interval(_ operation: BinaryOperation, _ left: Term, _ right: Term) -> Interval {
+    if operation == .multiply, left.interval.lower < 0,
+      program[left.start..<right.start] == program[right.start...]
+    {
+      return left.interval.magnitude * left.interval.magnitude
+    }
+    return operation.interval(left.interval, right.interval)
+  }
+
+  private mutating func resultType(
+    _ operation: BinaryOperation, _ left: Term, _ right: Term, at sign: Range<Int>
+  ) -> ExpressionType? {
+    switch operation {
+    case .and, .or:
+      check(left, is: .boolean)
+      check(right, is: .boolean)
+      return .boolean
+    case .equal, .notEqual:
+      _ = common(operation.symbol, left, right)
+      return .boolean
+    case .less, .lessOrEqual, .greater, .greaterOrEqual:
+      refuseBoolean(operation.symbol, left, right)
+      _ = common(operation.symbol, left, right)
+      return .boolean
+    case .multiply, .divide:
+      refuseBoolean(operation.symbol, left, right)
+      return scaled(operation, left, right, at: sign)
+    default:
+      refuseBoolean(operation.symbol, left, right)
+      return common(operation.symbol, left, right)
+    }
+  }
+
+  /// The type of a product or quotient: a unit times or over a number, or over itself.
+  private mutating func scaled(
+    _ operation: BinaryOperation, _ left: Term, _ right: Term, at sign: Range<Int>
+  ) -> ExpressionType? {
+    guard let first = left.type, let second = right.type else { return nil }
+    switch (operation, first, second) {
+    case (_, _, .number): return first
+    case (.multiply, .number, _): return second
+    case (.divide, _, first): return .number
+    default: break
+    }
+    let verb = operation == .multiply ? "multiplied by" : "divided by"
+    mismatch(
+      "\(first.phrase) cannot be \(verb) \(second.phrase)", help: "one of them must be a number",
+      at: sign)
+    return nil
+  }
+
+  /// The type that two operands share; nil where they do not.
+  mutating func common(_ name: String, _ left: Term, _ right: Term) -> ExpressionType? {
+    guard let first = left.type, let second = right.type else { return nil }
+    if first == second { return first }
+    let (wrong, wanted) = first == .number ? (left, second) : (right, first)
+    mismatch(
+      "`\(name)` takes two values of one type, not \(first.phrase) and \(second.phrase)",
+      help: conversion(of: wrong, to: wanted), at: wrong.range)
+    return nil
+  }
+
+  mutating func refuseBoolean(_ name: String, _ terms: Term...) {
+    for term in terms where term.type == .boolean {
+      mismatch(
+        "`\(name)` does not take a boolean", help: conversion(of: term, to: .number),
+        at: term.range)
+    }
+  }
+
+  /// Notes what a comparison says about each of its sides.
+  private mutating func learn(_ operation: BinaryOperation, _ left: Term, _ right: Term) {
+    guard operation.negated != nil else { return }
+    let first = program[left.start..<right.start]
+    let second = program[right.start...]
+    if !isConstant(first) {
+      guards.append(Guard(Array(first), operation, other: right.interval))
+    }
+    if !isConstant(second) {
+      guards.append(Guard(Array(second), operation.mirrored, other: left.interval))
+    }
+  }
+
+  private func isConstant(_ steps: ArraySlice<Operation>) -> Bool {
+    if steps.count == 1, case .constant = steps[steps.startIndex] { true } else { false }
+  }
+
+  /// Takes what is learnt from comparisons as known.
+  mutating func assume(_ guards: ArraySlice<Guard>, _ holds: Bool) {
+    for fact in guards {
+      guard let interval = holds ? fact.whenTrue : fact.whenFalse else { continue }
+      known.append((fact.steps, interval))
+    }
+  }
+
+  /// Where one of two conditions is enough, or fails, nobody knows which.
+  private mutating func forget(from first: Int, _ side: WritableKeyPath<Guard, Interval?>) {
+    for index in guards.indices.dropFirst(first) { guards[index][keyPath: side] = nil }
+  }
+}

@@ -1,0 +1,114 @@
+/// Reads an expression in one pass: checks it and writes its program as it goes.
+///
+/// A text that cannot be read ends the reading; every other problem is noted, and reading goes on.
+struct ExpressionParser {
+  /// How deep parentheses, calls and signs may nest.
+  static let deepest = 64
+  /// How many bytes an expression may have.
+  static let longest = 4_096
+
+  let scope: ExpressionScope
+  var lexer: Lexer
+  var token: Token
+  var program: [Operation] = []
+  var problems: [ExpressionProblem] = []
+  /// What the comparisons of the condition that is being read say about their sides.
+  var guards: [Guard] = []
+  /// What is known where we are, inside the branches of `if` and right of `and` and `or`.
+  var known: [(steps: [Operation], interval: Interval)] = []
+  /// Where the last token that was taken ends.
+  private(set) var lastEnd = 0
+  private var depth = 0
+
+  init(_ text: UnsafeBufferPointer<UInt8>, in scope: ExpressionScope) {
+    self.scope = scope
+    lexer = Lexer(text)
+    token = Token(kind: .end, start: 0, end: 0)
+    program.reserveCapacity(8)
+  }
+
+  /// Reads the whole text; nil where it cannot be read.
+  mutating func parse(expecting type: ExpressionType) -> Term? {
+    do throws(ExpressionProblem) {
+      guard lexer.text.count <= Self.longest else { throw tooLong }
+      try advance()
+      let term = try expression(above: 0)
+      guard token.kind == .end else { throw unexpectedToken }
+      check(term, is: type)
+      return term
+    } catch {
+      problems.append(error)
+      return nil
+    }
+  }
+
+  /// Takes the token and reads the next one.
+  mutating func advance() throws(ExpressionProblem) {
+    lastEnd = token.end
+    token = try lexer.next()
+  }
+
+  /// Reads operands joined by operators that bind more tightly than `precedence`.
+  mutating func expression(above precedence: Int) throws(ExpressionProblem) -> Term {
+    let firstGuard = guards.count
+    var left = try operand()
+    while let (operation, strength) = token.kind.infix, strength > precedence {
+      let sign = token
+      try advance()
+      let knownBefore = known.count
+      if operation == .and { assume(guards[firstGuard...], true) }
+      if operation == .or { assume(guards[firstGuard...], false) }
+      let right = try expression(above: strength)
+      known.removeLast(known.count - knownBefore)
+      if strength == Precedence.comparison, token.kind.infix?.precedence == strength {
+        throw chainedComparison
+      }
+      left = combine(operation, left, right, at: sign.range, firstGuard: firstGuard)
+    }
+    return left
+  }
+
+  private mutating func operand() throws(ExpressionProblem) -> Term {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.deepest else { throw tooDeep(at: token.range) }
+    let first = token
+    switch first.kind {
+    case .number:
+      try advance()
+      return constant(first.value, first.type, at: first.range)
+    case .yes, .no:
+      try advance()
+      return constant(first.kind == .yes ? 1 : 0, .boolean, at: first.range)
+    case .name:
+      try advance()
+      return token.kind == .leftParenthesis ? try call(first) : variable(first)
+    case .leftParenthesis:
+      try advance()
+      var inner = try expression(above: 0)
+      try close(first)
+      inner.range = first.start..<lastEnd
+      return inner
+    case .minus, .plus:
+      try advance()
+      let value = try operand()
+      return first.kind == .minus ? negate(value, from: first.start) : value
+    case .not:
+      try advance()
+      let firstGuard = guards.count
+      let condition = try expression(above: Precedence.and)
+      return invert(condition, from: first.start, firstGuard: firstGuard)
+    default: throw missingOperand
+    }
+  }
+
+  /// Takes the parenthesis that ends what `opening` began.
+  mutating func close(_ opening: Token) throws(ExpressionProblem) {
+    guard token.kind == .rightParenthesis else {
+      if token.kind != .end { throw unexpectedToken }
+      throw ExpressionProblem(
+        .syntax, "this parenthesis is never closed", help: "add `)`", at: opening.range)
+    }
+    try advance()
+  }
+}

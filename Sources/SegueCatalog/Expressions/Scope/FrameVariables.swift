@@ -1,0 +1,54 @@
+/// The variables of one rectangle on the stage.
+enum FrameVariables {
+  /// The variables of a frame, in the order of their slots.
+  static func all(_ prefix: String, of owner: String) -> [Variable] {
+    [
+      .place("\(prefix).x", "The left edge of \(owner) in the container."),
+      .place("\(prefix).y", "The top edge of \(owner) in the container."),
+      .length("\(prefix).width", "The width of \(owner)."),
+      .length("\(prefix).height", "The height of \(owner)."),
+      .place("\(prefix).center.x", "The middle of \(owner) from the left."),
+      .place("\(prefix).center.y", "The middle of \(owner) from the top."),
+      .place("\(prefix).max-x", "The right edge of \(owner) in the container."),
+      .place("\(prefix).max-y", "The bottom edge of \(owner) in the container."),
+      .distance("\(prefix).corner-radius", "The corner radius of \(owner)."),
+      .flag("\(prefix).known", "Whether there is such a frame."),
+    ]
+  }
+}
+
+/// The slots of one rectangle's variables: ten in a row.
+package struct FrameSlots: Hashable, Sendable {
+  /// How many slots a frame takes.
+  package static let count = 10
+
+  /// The slot of the frame's `x`.
+  package let first: Int
+
+  package var x: Int { first }
+  package var y: Int { first + 1 }
+  package var width: Int { first + 2 }
+  package var height: Int { first + 3 }
+  package var centerX: Int { first + 4 }
+  package var centerY: Int { first + 5 }
+  package var maxX: Int { first + 6 }
+  package var maxY: Int { first + 7 }
+  package var cornerRadius: Int { first + 8 }
+  package var known: Int { first + 9 }
+}
+
+/// The slots of a named element: where it is, on either side.
+package struct ElementSlots: Hashable, Sendable {
+  /// How many slots an element takes.
+  package static let count = 3 * FrameSlots.count
+
+  /// The slot of `element.NAME.x`.
+  package let first: Int
+
+  /// `element.NAME.…`: the frame on the from side, or where that is unknown on the to side.
+  package var frame: FrameSlots { FrameSlots(first: first) }
+  /// `element.NAME.from.…`: the frame on the screen that leaves.
+  package var from: FrameSlots { FrameSlots(first: first + FrameSlots.count) }
+  /// `element.NAME.to.…`: the frame on the screen that arrives.
+  package var to: FrameSlots { FrameSlots(first: first + 2 * FrameSlots.count) }
+}

@@ -1,0 +1,64 @@
+/// Names in an order, found by their bytes.
+struct NameTable: Sendable {
+  let names: [String]
+  private let bytes: [UInt8]
+  private let starts: [UInt32]
+  private let hashes: [UInt32]
+  /// Open addressing, a power of two in size: index + 1, or 0 where free.
+  private let buckets: [UInt16]
+
+  init(_ names: [String]) {
+    self.names = names
+    bytes = names.flatMap(\.utf8)
+    var starts: [UInt32] = [0]
+    for name in names { starts.append(starts[starts.count - 1] + UInt32(name.utf8.count)) }
+    self.starts = starts
+    hashes = names.map { $0.utf8.reduce(NameHash.start, NameHash.add) }
+    buckets = Self.buckets(for: hashes)
+  }
+
+  /// The place of a name, given with its hash.
+  func index(of name: UnsafeBufferPointer<UInt8>, hash: UInt32) -> Int? {
+    guard !names.isEmpty else { return nil }
+    let mask = buckets.count - 1
+    var bucket = Int(hash) & mask
+    while buckets[bucket] != 0 {
+      let index = Int(buckets[bucket]) - 1
+      if hashes[index] == hash, isEqual(index, name) { return index }
+      bucket = (bucket + 1) & mask
+    }
+    return nil
+  }
+
+  private func isEqual(_ index: Int, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    let start = Int(starts[index])
+    guard Int(starts[index + 1]) - start == name.count else { return false }
+    for offset in 0..<name.count where bytes[start + offset] != name[offset] { return false }
+    return true
+  }
+
+  private static func buckets(for hashes: [UInt32]) -> [UInt16] {
+    guard !hashes.isEmpty else { return [] }
+    var size = 4
+    while size < hashes.count * 2 { size *= 2 }
+    var buckets = [UInt16](repeating: 0, count: size)
+    for (index, hash) in hashes.enumerated() {
+      var bucket = Int(hash) & (size - 1)
+      while buckets[bucket] != 0 { bucket = (bucket + 1) & (size - 1) }
+      buckets[bucket] = UInt16(index + 1)
+    }
+    return buckets
+  }
+}
+
+/// The hash of a name: FNV-1a, 32 bits.
+enum NameHash {
+  static let start: UInt32 = 0x811C_9DC5
+
+  @inline(__always)
+  static func add(_ hash: UInt32, _ byte: UInt8) -> UInt32 { (hash ^ UInt32(byte)) &* 0x0100_0193 }
+
+  static func of(_ name: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    name.reduce(start, add)
+  }
+}

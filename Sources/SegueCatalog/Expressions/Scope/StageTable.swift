@@ -1,0 +1,27 @@
+/// The stage's variables, laid out for look-up; made once.
+struct StageTable: Sendable {
+  static let shared = StageTable()
+  /// The variables of an element of any name; they differ from each other by their name alone.
+  static let elementTemplates = elementVariables("NAME")
+  static let elementFields = NameTable(
+    elementTemplates.map { String($0.name.dropFirst("element.NAME.".count)) })
+
+  let variables: [Variable]
+  let families: [VariableFamilies]
+  let names: NameTable
+
+  private init() {
+    variables = StageVariables.grouped.flatMap(\.variables)
+    families = StageVariables.grouped.flatMap { group in
+      group.variables.map { _ in group.family }
+    }
+    names = NameTable(variables.map(\.name))
+  }
+
+  /// The variables of a named element, in the order of their slots.
+  static func elementVariables(_ name: String) -> [Variable] {
+    FrameVariables.all("element.\(name)", of: "the element, before if it is there, else after")
+      + FrameVariables.all("element.\(name).from", of: "the element on the screen that leaves")
+      + FrameVariables.all("element.\(name).to", of: "the element on the screen that arrives")
+  }
+}

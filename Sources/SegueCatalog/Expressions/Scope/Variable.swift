@@ -1,0 +1,49 @@
+/// A named value that expressions may read.
+public struct Variable: Hashable, Sendable {
+  /// The whole name, such as `container.width`.
+  public var name: String
+  /// The kind of value.
+  public var type: ExpressionType
+  /// The values that it can take.
+  public var interval: Interval
+  /// What it is, in one sentence.
+  public var help: String
+
+  /// Creates a variable.
+  public init(name: String, type: ExpressionType, interval: Interval, help: String) {
+    self.name = name
+    self.type = type
+    self.interval = interval
+    self.help = help
+  }
+}
+
+extension Variable {
+  /// The largest length or speed, in points, that a stage may hold.
+  package static let farthest = 1e6
+
+  static func length(_ name: String, _ help: String) -> Variable {
+    Variable(name: name, type: .number, interval: .positive(upTo: farthest), help: help)
+  }
+
+  static func distance(_ name: String, _ help: String) -> Variable {
+    Variable(name: name, type: .number, interval: Interval(0...farthest), help: help)
+  }
+
+  static func place(_ name: String, _ help: String) -> Variable {
+    Variable(
+      name: name, type: .number, interval: Interval(-2 * farthest...2 * farthest), help: help)
+  }
+
+  static func fraction(_ name: String, _ help: String) -> Variable {
+    Variable(name: name, type: .number, interval: Interval(0...1), help: help)
+  }
+
+  static func count(_ name: String, from first: Double, _ help: String) -> Variable {
+    Variable(name: name, type: .number, interval: Interval(first...farthest), help: help)
+  }
+
+  static func flag(_ name: String, _ help: String) -> Variable {
+    Variable(name: name, type: .boolean, interval: .boolean, help: help)
+  }
+}
