@@ -1,0 +1,50 @@
+/// How diagnostics are printed.
+public enum DiagnosticStyle: Hashable, Sendable {
+  /// For people: the line, a caret under what is meant, and a help line.
+  case human(Ink)
+  /// For editors: one line each, `file:line:column: error: message [code]`.
+  case oneLine
+  /// For programs: one JSON object a line, with ranges and fix-its.
+  case json
+
+  /// Whether colours are used.
+  public enum Ink: Hashable, Sendable {
+    /// Text only.
+    case plain
+    /// ANSI colours.
+    case ansi
+  }
+
+  /// What stands between two diagnostics.
+  var separator: String {
+    switch self {
+    case .human: "\n\n"
+    case .oneLine, .json: "\n"
+    }
+  }
+}
+
+extension Diagnostic {
+  /// The diagnostic as text, without a newline at its end.
+  ///
+  /// Control characters that come from files are escaped.
+  public func text(_ style: DiagnosticStyle) -> String {
+    switch style {
+    case .human(let ink): HumanDiagnostic(diagnostic: self, ink: ink).text
+    case .oneLine: oneLine
+    case .json: json
+    }
+  }
+
+  /// `file:line:column: error: message [code]`.
+  private var oneLine: String {
+    let end = "\(severity.rawValue): \(message.printable) [\(code)]"
+    guard let place else { return end }
+    return "\(place.text): \(end)"
+  }
+}
+
+extension SourcePlace {
+  /// `file:line:column`.
+  var text: String { "\(file.name.printable):\(range.start.line):\(range.start.column)" }
+}

@@ -1,0 +1,43 @@
+/// JSON, written without a library.
+package enum JSONText {
+  /// The text as a JSON string, quotes included.
+  ///
+  /// Escapes what JSON must, and also what a terminal would obey.
+  package static func quote(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case _ where scalar.isUnsafeToPrint:
+        for unit in UTF16.encode(scalar) ?? .init() { result += escape(unit) }
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+
+  private static func escape(_ unit: UInt16) -> String {
+    let digits = String(unit, radix: 16)
+    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+  }
+
+  /// A number, whole ones without a fraction; only finite numbers exist in JSON.
+  package static func number(_ value: Double) -> String {
+    precondition(value.isFinite, "JSON has no infinity")
+    return Int(exactly: value).map(String.init) ?? "\(value)"
+  }
+
+  /// An object on one line.
+  package static func object(_ members: [(String, String)]) -> String {
+    "{" + members.map { "\(quote($0.0)):\($0.1)" }.joined(separator: ",") + "}"
+  }
+
+  /// An array on one line.
+  package static func array(_ elements: [String]) -> String {
+    "[" + elements.joined(separator: ",") + "]"
+  }
+}

@@ -1,0 +1,58 @@
+/// Finds the name that was probably meant.
+///
+/// The rule is rustc's: the same name in other letter case; else the name at the smallest edit distance,
+/// if that is at most a third of the length; else the same words in another order.
+public enum NearestName {
+  /// The candidate nearest to a name; nil where none is near.
+  public static func find(_ name: String, among candidates: [String]) -> String? {
+    let lowered = name.lowercased()
+    return candidates.first { $0.lowercased() == lowered }
+      ?? closest(to: name, among: candidates)
+      ?? candidates.first { words(of: $0) == words(of: name) }
+  }
+
+  /// The help line for a name: the nearest candidate, as a statement; nil where none is near.
+  ///
+  /// - Parameter noun: What the names are, such as `key`.
+  public static func help(for name: String, noun: String, among candidates: [String]) -> String? {
+    find(name, among: candidates).map { "there is a \(noun) with a similar name: '\($0)'" }
+  }
+
+  private static func closest(to name: String, among candidates: [String]) -> String? {
+    let letters = Array(name.unicodeScalars)
+    let limit = max(letters.count, 3) / 3
+    var best: (name: String, distance: Int)?
+    for candidate in candidates {
+      let other = Array(candidate.unicodeScalars)
+      guard abs(other.count - letters.count) <= limit else { continue }
+      let distance = editDistance(letters, other)
+      if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
+    }
+    return best?.name
+  }
+
+  private static func words(of name: String) -> [Substring] {
+    name.lowercased().split { $0 == "-" || $0 == "_" || $0 == " " }.sorted()
+  }
+
+  /// The number of insertions, deletions, substitutions and swaps of neighbours between two texts.
+  ///
+  /// Optimal string alignment: no letter takes part in two edits.
+  static func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...b.count)
+    for i in a.indices {
+      var row = [i + 1]
+      for j in b.indices {
+        var cost = min(last[j] + (a[i] == b[j] ? 0 : 1), last[j + 1] + 1, row[j] + 1)
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+          cost = min(cost, beforeLast[j - 1] + 1)
+        }
+        row.append(cost)
+      }
+      beforeLast = last
+      last = row
+    }
+    return last[b.count]
+  }
+}

@@ -1,0 +1,31 @@
+extension String {
+  /// The text with everything escaped that could move a cursor, change a colour or hide what follows.
+  ///
+  /// That is: C0 and C1 controls, ESC, bidirectional controls, line separators and invisible format
+  /// characters. Tabs stay, and so do the joiners that emoji and several scripts need.
+  package var printable: String {
+    guard unicodeScalars.contains(where: \.isUnsafeToPrint) else { return self }
+    var result = ""
+    for scalar in unicodeScalars {
+      if scalar.isUnsafeToPrint {
+        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a terminal might obey the scalar instead of showing it.
+  package var isUnsafeToPrint: Bool {
+    if value >= 0x20 && value < 0x7F { return false }
+    switch properties.generalCategory {
+    case .control: return self != "\t"
+    case .lineSeparator, .paragraphSeparator: return true
+    case .format: return self != "\u{200C}" && self != "\u{200D}"
+    default: return false
+    }
+  }
+}

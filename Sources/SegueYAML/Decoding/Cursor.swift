@@ -1,0 +1,139 @@
+public import SegueCatalog
+public import SegueTimeline
+
+/// A value in a file, for reading what a ``Schema`` has checked.
+///
+/// ```swift
+/// let id = root.required("id").string
+/// let seconds = root["duration"]?.seconds ?? 0.35
+/// for track in root["tracks"]?.items ?? [] { … }
+/// ```
+public struct Cursor: Sendable {
+  /// The tree that the value belongs to.
+  public let tree: YAMLTree
+  /// The node that holds the value, aliases followed.
+  let node: Int
+  /// The node as it stands in the file: an alias, or `node`.
+  let site: Int
+  /// The key that the value stands under; nil for the root and the items of lists.
+  let key: Int?
+
+  /// The root of a tree.
+  public init(_ tree: YAMLTree) { self.init(tree, site: 0, key: nil) }
+
+  init(_ tree: YAMLTree, site: Int, key: Int?) {
+    self.tree = tree
+    self.site = site
+    self.key = key
+    node = tree.resolve(site)
+  }
+
+  // MARK: Maps and lists
+
+  /// The value of a key; nil where the map lacks it, or where this is no map.
+  public subscript(_ name: StaticString) -> Cursor? {
+    guard tree.nodes[node].kind == .map else { return nil }
+    let length = UInt32(name.utf8CodeUnitCount)
+    var key = node + 1
+    let end = Int(tree.nodes[node].next)
+    while key < end {
+      let found = tree.nodes[key]
+      let value = Int(found.next)
+      if found.count == length, found.kind.isScalar, tree.text(of: key).equals(name) {
+        return Cursor(tree, site: value, key: key)
+      }
+      key = Int(tree.nodes[value].next)
+    }
+    return nil
+  }
+
+  /// The value of a key that the schema requires.
+  ///
+  /// - Precondition: The tree was checked without errors, by a schema that requires the key here.
+  public func required(_ name: StaticString) -> Cursor {
+    guard let value = self[name] else { preconditionFailure("the schema does not require \(name)") }
+    return value
+  }
+
+  /// The items of a list, in order; nothing where this is no list.
+  public var items: [Cursor] {
+    guard tree.nodes[node].kind == .list else { return [] }
+    var items: [Cursor] = []
+    items.reserveCapacity(Int(tree.nodes[node].count))
+    var item = node + 1
+    while item < Int(tree.nodes[node].next) {
+      items.append(Cursor(tree, site: item, key: nil))
+      item = Int(tree.nodes[item].next)
+    }
+    return items
+  }
+
+  /// The values of a map, in the order of the file, each with its ``name``; nothing where this is no map.
+  ///
+  /// Keys that begin with `x-` are left out.
+  public var entries: [Cursor] {
+    guard tree.nodes[node].kind == .map else { return [] }
+    var entries: [Cursor] = []
+    tree.forEachPair(of: node) { key, value in
+      guard tree.nodes[key].kind.isScalar, !tree.text(of: key).isFreeKey else { return }
+      entries.append(Cursor(tree, site: value, key: key))
+    }
+    return entries
+  }
+
+  /// The key that the value stands under; nil for the root and the items of lists.
+  public var name: String? { key.map(tree.string(of:)) }
+
+  // MARK: Scalars
+
+  /// What kind of value this is.
+  public var kind: ValueKind { ValueKind(of: node, in: tree) }
+
+  /// The text of a scalar as it is written, quotes and escapes resolved; empty for lists and maps.
+  public var string: String { tree.nodes[node].kind.isScalar ? tree.string(of: node) : "" }
+
+  /// The same as bytes, without making a string.
+  public var text: ScalarText {
+    tree.nodes[node].kind.isScalar ? tree.text(of: node) : ScalarText("")
+  }
+
+  /// The number; nil for all but plain numbers.
+  public var number: Double? {
+    if case .number(let value) = kind { value } else { nil }
+  }
+
+  /// The whole number; nil for all others.
+  public var integer: Int? { number.flatMap { Int(exactly: $0) } }
+
+  /// `true` or `false`; nil for all but those two words, plain.
+  public var boolean: Bool? {
+    if case .boolean(let value) = kind { value } else { nil }
+  }
+
+  /// A duration in seconds.
+  public var seconds: Double? { Quantity.duration.value(text) }
+
+  /// An angle in radians.
+  public var radians: Double? { Quantity.angle.value(text) }
+
+  /// A percentage as a fraction: 0.4 for `40%`.
+  public var fraction: Double? { Quantity.percentage.value(text) }
+
+  /// A colour.
+  public var color: Color? { Color(hex: string) }
+
+  // MARK: Places
+
+  /// Where the value stands.
+  public var place: SourcePlace { tree.place(of: site) }
+
+  /// Where its key stands; the value itself where it has none.
+  public var keyPlace: SourcePlace { tree.place(of: key ?? site) }
+
+  /// Where a part of a scalar's text stands, given in bytes of ``text``.
+  ///
+  /// Exact through quotes, escapes and line folding.
+  public func place(ofText range: Range<Int>) -> SourcePlace {
+    tree.file.place(of: TextAlignment(tree, node: node).source(of: range))
+  }
+}

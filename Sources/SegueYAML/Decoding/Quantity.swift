@@ -1,0 +1,76 @@
+import SegueCatalog
+
+/// Numbers that carry a unit.
+struct Quantity {
+  /// What one is, with an article and an example.
+  let noun: String
+  /// The units, and what a number with each is multiplied by; the first is the one that messages use.
+  let units: [(name: StaticString, factor: Double)]
+
+  static let duration = Quantity(
+    noun: "a duration such as 350ms or 0.35s", units: [("s", 1), ("ms", 1e-3)])
+  static let angle = Quantity(
+    noun: "an angle such as 90deg",
+    units: [("deg", .pi / 180), ("rad", 1), ("turn", 2 * .pi)])
+  static let percentage = Quantity(noun: "a percentage such as 40%", units: [("%", 0.01)])
+
+  enum Reading {
+    case value(Double)
+    case notANumber
+    case unknownUnit(at: Int)
+  }
+
+  func read(_ text: ScalarText) -> Reading {
+    text.bytes.withUnsafeBufferPointer { bytes in
+      guard let number = DecimalText.parse(bytes) else { return .notANumber }
+      let unit = UnsafeBufferPointer(rebasing: bytes[number.length...])
+      for (name, factor) in units
+      where name.utf8CodeUnitCount == unit.count
+        && unit.elementsEqual(UnsafeBufferPointer(start: name.utf8Start, count: unit.count))
+      {
+        // Dividing by the whole 1000 or 100 rounds once, so 350ms is the double nearest to 0.35.
+        let value = factor < 0.015 ? number.value / (1 / factor).rounded() : number.value * factor
+        return .value(value)
+      }
+      return .unknownUnit(at: number.length)
+    }
+  }
+
+  /// The value in the base unit; nil where the text is no such quantity.
+  func value(_ text: ScalarText) -> Double? {
+    if case .value(let value) = read(text) { value } else { nil }
+  }
+
+  func grammar(_ range: NumberRange) -> Grammar {
+    let names = units.map { "\($0.name)" }
+    return Grammar(
+      noun,
+      pattern: #"^[-+]?([0-9]+(\.[0-9]*)?|\.[0-9]+)([eE][-+]?[0-9]+)?("#
+        + names.joined(separator: "|") + ")$"
+    ) { [self] text in
+      switch read(text) {
+      case .value(let value): range.contains(value) ? nil : outOfRange(range, text)
+      case .notANumber: Grammar.Problem()
+      case .unknownUnit(let offset): unknownUnit(at: offset, in: text, names: names)
+      }
+    }
+  }
+
+  private func outOfRange(_ range: NumberRange, _ text: ScalarText) -> Grammar.Problem {
+    let unit = units[0]
+    let rule = range.words { "\(JSONText.number($0 / unit.factor))\(unit.name)" }
+    return Grammar.Problem(
+      "must be \(rule), found '\(text.string.shortened)'", code: .outOfRange)
+  }
+
+  private func unknownUnit(
+    at offset: Int, in text: ScalarText, names: [String]
+  ) -> Grammar.Problem {
+    let unit = String(decoding: text.bytes.dropFirst(offset), as: UTF8.self)
+    let found = unit.isEmpty ? "no unit" : "the unit '\(unit.shortened)'"
+    return Grammar.Problem(
+      "must have the unit \(names.joined(separator: " or ")), found \(found)", code: .badUnit,
+      range: offset < text.count ? offset..<text.count : 0..<text.count,
+      help: unit.hasPrefix(" ") ? "a unit follows its number without a space" : nil)
+  }
+}

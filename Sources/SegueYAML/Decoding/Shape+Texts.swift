@@ -1,0 +1,60 @@
+import SegueTimeline
+
+extension Shape {
+  /// An id: words of lower-case letters and digits, joined by hyphens.
+  public static let kebab = text(
+    Grammar("a name such as cell-zoom", pattern: "^[a-z][a-z0-9]*(-[a-z0-9]+)*$") {
+      KebabText.problem(in: $0)
+    })
+
+  /// A time with its unit; ``Cursor/seconds`` reads it.
+  public static func duration(_ seconds: NumberRange = .nonNegative) -> Shape {
+    text(Quantity.duration.grammar(seconds))
+  }
+
+  /// An angle with its unit; ``Cursor/radians`` reads it.
+  public static let angle = text(Quantity.angle.grammar(.any))
+
+  /// A percentage; ``Cursor/fraction`` reads it.
+  public static func percentage(_ fraction: NumberRange = .unit) -> Shape {
+    text(Quantity.percentage.grammar(fraction))
+  }
+
+  /// A colour; ``Cursor/color`` reads it.
+  public static let color = text(
+    Grammar(
+      "a colour such as '#0a84ff'",
+      pattern: "^#([0-9a-fA-F]{3}|[0-9a-fA-F]{4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$"
+    ) { text in
+      Color(hex: text.string) == nil
+        ? Grammar.Problem(help: "a colour is # and 3, 4, 6 or 8 hexadecimal digits, in quotes")
+        : nil
+    })
+}
+
+/// Ids.
+enum KebabText {
+  static func problem(in text: ScalarText) -> Grammar.Problem? {
+    var previous = UInt8(ascii: "-")
+    for (offset, byte) in text.bytes.enumerated() {
+      let isFine =
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"): true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): offset > 0
+        case UInt8(ascii: "-"): previous != byte
+        default: false
+        }
+      guard isFine else { return problem(at: offset, in: text) }
+      previous = byte
+    }
+    return previous == UInt8(ascii: "-") ? problem(at: max(0, text.count - 1), in: text) : nil
+  }
+
+  private static func problem(at offset: Int, in text: ScalarText) -> Grammar.Problem {
+    var end = min(offset + 1, text.count)
+    while end < text.count, text[end] & 0xC0 == 0x80 { end += 1 }
+    return Grammar.Problem(
+      range: offset..<end,
+      help: "a name has lower-case letters, digits and single hyphens, and begins with a letter")
+  }
+}

@@ -1,0 +1,173 @@
+import SegueCatalog
+
+/// What a message is about.
+struct Subject {
+  enum Kind {
+    case file
+    /// The value of a key, by the key's node.
+    case key(Int)
+    /// An item of the list that stands under a key.
+    case item(Int, of: Int?)
+    /// A key itself.
+    case name
+  }
+
+  let kind: Kind
+
+  /// The key that the subject stands under.
+  var key: Int? {
+    switch kind {
+    case .file, .name: nil
+    case .key(let key): key
+    case .item(_, let key): key
+    }
+  }
+
+  func words(_ tree: YAMLTree) -> String {
+    switch kind {
+    case .file: return "the file"
+    case .key(let key): return "'\(tree.string(of: key).shortened)'"
+    case .item(let index, .none): return "item \(index + 1)"
+    case .item(let index, .some(let key)):
+      return "item \(index + 1) of '\(tree.string(of: key).shortened)'"
+    case .name: return "a key"
+    }
+  }
+}
+
+/// A value of the wrong type: what was wanted instead.
+struct Mismatch {
+  let noun: String
+  var wantsBoolean = false
+  var wantsText = false
+}
+
+extension ShapeChecker {
+  mutating func report(_ mismatch: Mismatch, at site: Int, as subject: Subject) {
+    let tree = tree
+    report {
+      let found = tree.resolve(site)
+      return Diagnostic(
+        .error, .wrongType,
+        "\(subject.words(tree)) must be \(mismatch.noun), found \(tree.description(of: found))",
+        at: tree.headPlace(of: site, under: subject), help: mismatch.help(for: found, in: tree),
+        fixIt: mismatch.fixIt(for: found, at: site, in: tree))
+    }
+  }
+
+  mutating func report(
+    _ problem: Grammar.Problem, of grammar: Grammar, _ node: Int, _ site: Int, _ subject: Subject
+  ) {
+    let tree = tree
+    report {
+      let rule =
+        problem.message ?? "must be \(grammar.noun), found \(tree.description(of: node))"
+      let isAlias = site != node
+      let place =
+        isAlias
+        ? tree.place(of: site)
+        : problem.range.map { Cursor(tree, site: node, key: nil).place(ofText: $0) }
+          ?? tree.place(of: site)
+      return Diagnostic(
+        .error, problem.code, "\(subject.words(tree)) \(rule)", at: place, help: problem.help)
+    }
+  }
+
+  mutating func reportUnknown(key: Int, of rule: ObjectRule, seenIn map: Int) {
+    let tree = tree
+    report {
+      let name = tree.string(of: key)
+      let present = tree.keys(of: map)
+      let free = rule.keys.names.filter { !present.contains($0) }
+      return Diagnostic(
+        .error, .unknownKey, "'\(name.shortened)' is not a key of \(rule.name)",
+        at: tree.place(of: key),
+        help: NearestName.help(for: name, noun: "key", among: free)
+          ?? rule.keys.listing(noun: "key"))
+    }
+  }
+
+  mutating func reportUnknownName(
+    _ node: Int, _ site: Int, _ rule: NameRule, _ subject: Subject
+  ) {
+    let tree = tree
+    report {
+      let name = tree.string(of: node)
+      return Diagnostic(
+        .error, .unknownName,
+        "\(subject.words(tree)) must be \(rule.noun), found '\(name.shortened)'",
+        at: tree.place(of: site),
+        help: NearestName.help(for: name, noun: "name", among: rule.keys.names)
+          ?? (rule.keys.names.count > 5 ? rule.keys.listing(noun: "name") : nil))
+    }
+  }
+
+  mutating func reportRange(
+    _ range: NumberRange, _ node: Int, _ site: Int, _ subject: Subject
+  ) {
+    let tree = tree
+    report {
+      Diagnostic(
+        .error, .outOfRange,
+        "\(subject.words(tree)) must be \(range.words(JSONText.number)), "
+          + "found \(tree.string(of: node).shortened)", at: tree.place(of: site))
+    }
+  }
+
+  mutating func reportCount(
+    _ found: Int, _ count: ClosedRange<Int>, _ site: Int, _ subject: Subject
+  ) {
+    let tree = tree
+    report {
+      let rule =
+        count.lowerBound == count.upperBound
+        ? "\(count.lowerBound)"
+        : count.upperBound == .max
+          ? "at least \(count.lowerBound)" : "\(count.lowerBound) to \(count.upperBound)"
+      return Diagnostic(
+        .error, .wrongCount, "\(subject.words(tree)) must have \(rule) items, found \(found)",
+        at: tree.headPlace(of: site, under: subject))
+    }
+  }
+
+  /// Reports required keys that are missing and keys that exclude each other.
+  mutating func checkKeys(
+    _ seen: UInt64, _ rule: ObjectRule, _ node: Int, _ site: Int, _ subject: Subject,
+    hasUnknown: Bool
+  ) {
+    let tree = tree
+    for name in rule.names(rule.required & ~seen) {
+      report {
+        Diagnostic(
+          .error, .missingKey, "\(rule.name) must have the key '\(name)'",
+          at: tree.headPlace(of: site, under: subject))
+      }
+    }
+    for group in rule.needed where group & seen == 0 && !hasUnknown {
+      let names = rule.names(group).map { "'\($0)'" }.joined(separator: ", ")
+      report {
+        Diagnostic(
+          .error, .missingKey, "\(rule.name) must have one of the keys \(names)",
+          at: tree.headPlace(of: site, under: subject))
+      }
+    }
+    for group in rule.exclusive where (group & seen).nonzeroBitCount > 1 {
+      reportExclusive(Set(rule.names(group & seen)), rule, node)
+    }
+  }
+
+  private mutating func reportExclusive(_ names: Set<String>, _ rule: ObjectRule, _ node: Int) {
+    let tree = tree
+    var keys: [Int] = []
+    tree.forEachPair(of: node) { key, _ in
+      if names.contains(tree.string(of: key)) { keys.append(key) }
+    }
+    guard let first = keys.first, let second = keys.dropFirst().first else { return }
+    report {
+      Diagnostic(
+        .error, .exclusiveKeys,
+        "\(rule.name) must not have both '\(tree.string(of: first))' and '\(tree.string(of: second))'",
+        at: tree.place(of: second), labels: [.init("the other one", at: tree.place(of: first))])
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import SegueCatalog
+
+/// Compares a tree with the shapes of a schema, and reports every difference.
+///
+/// A node that was reported is not looked into: what is inside it would only be noise.
+struct ShapeChecker {
+  let tree: YAMLTree
+  let rules: CompiledShapes
+  private(set) var diagnostics = Diagnostics()
+
+  init(tree: YAMLTree, rules: CompiledShapes) {
+    self.tree = tree
+    self.rules = rules
+  }
+
+  mutating func run() -> Diagnostics {
+    check(0, against: rules.root, as: Subject(kind: .file))
+    return diagnostics
+  }
+
+  private mutating func check(_ site: Int, against shape: Int, as subject: Subject) {
+    let node = tree.resolve(site)
+    switch rules.rules[shape] {
+    case .anything: break
+    case .object(let rule): checkObject(node, site, rule, subject)
+    case .map(let keys, let values): checkMap(node, site, keys, values, subject)
+    case .list(let item, let count): checkList(node, site, item, count, subject)
+    case .oneOf(let choice): checkChoice(node, site, choice, subject)
+    case .names(let rule): checkName(node, site, rule, subject)
+    case .number(let range, let isWhole): checkNumber(node, site, range, isWhole, subject)
+    case .text(let grammar): checkText(node, site, grammar, subject)
+    case .boolean:
+      if case .boolean = ValueKind(of: node, in: tree) { return }
+      report(Mismatch(noun: "true or false", wantsBoolean: true), at: site, as: subject)
+    }
+  }
+
+  // MARK: Maps and lists
+
+  private mutating func checkObject(
+    _ node: Int, _ site: Int, _ rule: ObjectRule, _ subject: Subject
+  ) {
+    guard tree.nodes[node].kind == .map else {
+      return report(Mismatch(noun: rule.name), at: site, as: subject)
+    }
+    var seen: UInt64 = 0
+    var hasUnknown = false
+    var key = node + 1
+    let end = Int(tree.nodes[node].next)
+    while key < end {
+      let value = Int(tree.nodes[key].next)
+      if tree.nodes[key].kind.isScalar {
+        let text = tree.text(of: key)
+        if let index = rule.keys.index(of: text.bytes) {
+          seen |= 1 << UInt64(index)
+          check(value, against: rule.shapes[index], as: Subject(kind: .key(key)))
+        } else if !text.isFreeKey {
+          hasUnknown = true
+          reportUnknown(key: key, of: rule, seenIn: node)
+        }
+      }
+      key = Int(tree.nodes[value].next)
+    }
+    if rule.required & ~seen != 0 || !rule.exclusive.isEmpty || !rule.needed.isEmpty {
+      checkKeys(seen, rule, node, site, subject, hasUnknown: hasUnknown)
+    }
+  }
+
+  private mutating func checkMap(
+    _ node: Int, _ site: Int, _ keys: Int, _ values: Int, _ subject: Subject
+  ) {
+    guard tree.nodes[node].kind == .map else {
+      return report(Mismatch(noun: "a map"), at: site, as: subject)
+    }
+    var key = node + 1
+    let end = Int(tree.nodes[node].next)
+    while key < end {
+      let value = Int(tree.nodes[key].next)
+      if tree.nodes[key].kind.isScalar, !tree.text(of: key).isFreeKey {
+        check(key, against: keys, as: Subject(kind: .name))
+        check(value, against: values, as: Subject(kind: .key(key)))
+      }
+      key = Int(tree.nodes[value].next)
+    }
+  }
+
+  private mutating func checkList(
+    _ node: Int, _ site: Int, _ item: Int, _ count: ClosedRange<Int>, _ subject: Subject
+  ) {
+    guard tree.nodes[node].kind == .list else {
+      return report(Mismatch(noun: "a list"), at: site, as: subject)
+    }
+    let found = Int(tree.nodes[node].count)
+    if !count.contains(found) { return reportCount(found, count, site, subject) }
+    var child = node + 1
+    for index in 0..<found {
+      check(child, against: item, as: Subject(kind: .item(index, of: subject.key)))
+      child = Int(tree.nodes[child].next)
+    }
+  }
+
+  private mutating func checkChoice(
+    _ node: Int, _ site: Int, _ choice: ChoiceRule, _ subject: Subject
+  ) {
+    let kind = ValueKind(of: node, in: tree)
+    if kind == .map {
+      for (key, shape) in choice.keyed where hasKey(key, in: node) {
+        return check(site, against: shape, as: subject)
+      }
+    }
+    guard let shape = choice[NodeKind(kind)] else {
+      return report(Mismatch(noun: choice.noun), at: site, as: subject)
+    }
+    check(site, against: shape, as: subject)
+  }
+
+  private func hasKey(_ name: [UInt8], in map: Int) -> Bool {
+    var key = map + 1
+    let end = Int(tree.nodes[map].next)
+    while key < end {
+      if tree.nodes[key].kind.isScalar, tree.text(of: key).bytes.elementsEqual(name) { return true }
+      key = Int(tree.nodes[Int(tree.nodes[key].next)].next)
+    }
+    return false
+  }
+
+  // MARK: Scalars
+
+  private mutating func checkName(
+    _ node: Int, _ site: Int, _ rule: NameRule, _ subject: Subject
+  ) {
+    guard isText(node, subject) else {
+      return report(Mismatch(noun: rule.noun), at: site, as: subject)
+    }
+    if rule.keys.index(of: tree.text(of: node).bytes) == nil {
+      reportUnknownName(node, site, rule, subject)
+    }
+  }
+
+  private mutating func checkNumber(
+    _ node: Int, _ site: Int, _ range: NumberRange, _ isWhole: Bool, _ subject: Subject
+  ) {
+    guard case .number(let value) = ValueKind(of: node, in: tree),
+      !isWhole || value.rounded() == value || !value.isFinite
+    else {
+      return report(
+        Mismatch(noun: isWhole ? "a whole number" : "a number"), at: site, as: subject)
+    }
+    if !range.contains(value) { reportRange(range, node, site, subject) }
+  }
+
+  private mutating func checkText(
+    _ node: Int, _ site: Int, _ grammar: Grammar, _ subject: Subject
+  ) {
+    guard isText(node, subject) || grammar.acceptsNumbers && isNumber(node) else {
+      return report(Mismatch(noun: grammar.noun, wantsText: true), at: site, as: subject)
+    }
+    if let problem = grammar.problem(tree.text(of: node)) {
+      report(problem, of: grammar, node, site, subject)
+    }
+  }
+
+  /// Keys are always text, even `1` and `true`.
+  private func isText(_ node: Int, _ subject: Subject) -> Bool {
+    if case .name = subject.kind { return true }
+    return ValueKind(of: node, in: tree) == .text
+  }
+
+  private func isNumber(_ node: Int) -> Bool {
+    if case .number(let value) = ValueKind(of: node, in: tree) { value.isFinite } else { false }
+  }
+
+  /// Adds a diagnostic about a node.
+  mutating func report(_ describe: () -> Diagnostic) {
+    diagnostics.report(in: tree.file, describe)
+  }
+}

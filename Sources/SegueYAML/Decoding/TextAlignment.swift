@@ -1,0 +1,97 @@
+import SegueCatalog
+
+/// Finds where the characters of a scalar's text stand in the file.
+///
+/// Quotes, escapes, folding and indentation part the two. What YAML changes is white space, and escapes:
+/// so the n-th character of the text that is not white space is the n-th such character of the source,
+/// where an escape sequence counts as one.
+struct TextAlignment {
+  private let source: ArraySlice<UInt8>
+  private let text: ArraySlice<UInt8>
+  private let kind: YAMLNode.Kind
+
+  init(_ tree: YAMLTree, node: Int) {
+    let raw = tree.nodes[node]
+    kind = raw.kind
+    source = tree.file.bytes[raw.sourceRange]
+    text = kind.isScalar ? tree.pool[raw.textRange] : []
+  }
+
+  /// The bytes of the file that hold a part of the text; all of the scalar for an empty part at its start.
+  func source(of range: Range<Int>) -> Range<Int> {
+    let start = offset(of: min(range.lowerBound, text.count))
+    guard !range.isEmpty else { return start..<start }
+    let lastCharacter = min(range.upperBound, text.count) - 1
+    guard lastCharacter >= 0 else { return source.startIndex..<source.endIndex }
+    let last = offset(of: lastCharacter)
+    return start..<max(start, last + length(at: last))
+  }
+
+  /// Where a byte of the text stands; the closing quote or the scalar's end for the text's end.
+  private func offset(of textOffset: Int) -> Int {
+    var remaining = text.prefix(textOffset).count { !Self.isSpace($0) && Self.isLead($0) }
+    var blanks = text.prefix(textOffset).reversed().prefix { Self.isSpace($0) }.count
+    var index = contentStart
+    while remaining > 0, index < contentEnd {
+      if !isBlank(at: index) { remaining -= 1 }
+      index += length(at: index)
+    }
+    while blanks > 0, index < contentEnd, isBlank(at: index) {
+      blanks -= 1
+      index += length(at: index)
+    }
+    if textOffset < text.count, !Self.isSpace(text[text.startIndex + textOffset]) {
+      while index < contentEnd, isBlank(at: index) { index += length(at: index) }
+    }
+    return index
+  }
+
+  private var contentStart: Int {
+    switch kind {
+    case .singleQuoted, .doubleQuoted: min(source.startIndex + 1, source.endIndex)
+    case .block: source.firstIndex(of: 0x0A) ?? source.endIndex
+    default: source.startIndex
+    }
+  }
+
+  private var contentEnd: Int {
+    switch kind {
+    case .singleQuoted, .doubleQuoted: max(source.endIndex - 1, contentStart)
+    default: source.endIndex
+    }
+  }
+
+  /// How many bytes of the source stand for one character of the text.
+  private func length(at index: Int) -> Int {
+    guard index + 1 < contentEnd else { return 1 }
+    switch (kind, source[index]) {
+    case (.singleQuoted, UInt8(ascii: "'")): return 2
+    case (.doubleQuoted, UInt8(ascii: "\\")):
+      return min(escapeLength(at: index), contentEnd - index)
+    default: return 1 + source[(index + 1)..<contentEnd].prefix { !Self.isLead($0) }.count
+    }
+  }
+
+  private func escapeLength(at index: Int) -> Int {
+    switch source[index + 1] {
+    case UInt8(ascii: "x"): 4
+    case UInt8(ascii: "u"): 6
+    case UInt8(ascii: "U"): 10
+    default: 2
+    }
+  }
+
+  private func isBlank(at index: Int) -> Bool {
+    if kind == .doubleQuoted, source[index] == UInt8(ascii: "\\"), index + 1 < contentEnd {
+      return "nt r\n".utf8.contains(source[index + 1])
+    }
+    return Self.isSpace(source[index])
+  }
+
+  /// Whether the byte begins a character.
+  private static func isLead(_ byte: UInt8) -> Bool { byte & 0xC0 != 0x80 }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+  }
+}

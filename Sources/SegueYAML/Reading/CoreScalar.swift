@@ -1,0 +1,38 @@
+/// What a plain scalar means in the YAML 1.2 core schema.
+///
+/// `yes`, `no`, `on`, `off`, `010` as eight, `1:30` and dates, which YAML 1.1 knew, mean nothing here.
+enum CoreScalar: Equatable {
+  case null
+  case boolean(Bool)
+  case integer(Double)
+  case decimal(Double)
+  case text
+
+  init(plain bytes: ArraySlice<UInt8>) {
+    self = bytes.withUnsafeBufferPointer { Self.resolve($0) }
+  }
+
+  private static func resolve(_ bytes: UnsafeBufferPointer<UInt8>) -> CoreScalar {
+    guard let first = bytes.first else { return .null }
+    switch first {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
+      UInt8(ascii: "."):
+      return CoreNumber.parse(bytes) ?? .text
+    case UInt8(ascii: "~") where bytes.count == 1: return .null
+    case UInt8(ascii: "n"), UInt8(ascii: "N"), UInt8(ascii: "t"), UInt8(ascii: "T"),
+      UInt8(ascii: "f"), UInt8(ascii: "F"):
+      return word(bytes)
+    default: return .text
+    }
+  }
+
+  private static func word(_ bytes: UnsafeBufferPointer<UInt8>) -> CoreScalar {
+    guard bytes.count <= 5 else { return .text }
+    switch String(decoding: bytes, as: UTF8.self) {
+    case "null", "Null", "NULL": return .null
+    case "true", "True", "TRUE": return .boolean(true)
+    case "false", "False", "FALSE": return .boolean(false)
+    default: return .text
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import SegueCatalog
+
+/// The tags of the YAML 1.2 core schema; there are no others here.
+enum CoreTag {
+  /// What a tag does wrong.
+  struct Problem {
+    let code: Diagnostic.Code
+    let message: String
+    let help: String?
+  }
+
+  private static let prefix = "tag:yaml.org,2002:"
+
+  /// Applies a tag to a node: `!!str` makes a plain scalar a text; the others must agree with the node.
+  static func apply(
+    _ tag: String, to node: inout YAMLNode, text: ArraySlice<UInt8>
+  ) -> Problem? {
+    let name = tag == "!" ? "str" : String(tag.dropFirst(prefix.count))
+    let isCore = tag == "!" || tag.hasPrefix(prefix)
+    guard isCore, ["str", "int", "float", "bool", "null", "map", "seq"].contains(name) else {
+      return Problem(
+        code: .unknownTag, message: "'\(tag)' is not a tag of the YAML 1.2 core schema",
+        help: "leave the tag out")
+    }
+    if name == "str" && node.kind == .plain { node.kind = .singleQuoted }
+    guard !agrees(name, with: node, text: text) else { return nil }
+    return Problem(
+      code: .wrongTag, message: "a value tagged '!!\(name)' must be one", help: "leave the tag out")
+  }
+
+  private static func agrees(
+    _ name: String, with node: YAMLNode, text: ArraySlice<UInt8>
+  ) -> Bool {
+    switch (node.kind, name) {
+    case (.map, "map"), (.list, "seq"): return true
+    case (.map, _), (.list, _): return false
+    case (_, "str"): return true
+    default: break
+    }
+    switch (CoreScalar(plain: text), name) {
+    case (.null, "null"), (.boolean, "bool"), (.integer, "int"), (.integer, "float"),
+      (.decimal, "float"):
+      return true
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,101 @@
+/// Decimal numbers as text, read without a locale and without an allocation where they are short.
+enum DecimalText {
+  /// The number at the start of the bytes, how many bytes it takes, and whether it is spelt as an integer.
+  ///
+  /// Exact: a mantissa below 2⁵³ and a power of ten up to 10²² are exact doubles, so one multiplication
+  /// or division rounds once (Clinger 1990); the standard library reads the rest.
+  static func parse(
+    _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> (value: Double, length: Int, isWhole: Bool)? {
+    var scan = Scan(bytes: bytes)
+    guard scan.run() else { return nil }
+    let isWhole = !scan.hasPoint && !scan.hasExponent
+    if let value = scan.exactValue { return (value, scan.index, isWhole) }
+    let text = String(decoding: bytes[..<scan.index], as: UTF8.self)
+    return Double(text).map { ($0, scan.index, isWhole) }
+  }
+
+  private static let powers: [Double] = [
+    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
+    1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
+  ]
+
+  private struct Scan {
+    let bytes: UnsafeBufferPointer<UInt8>
+    var index = 0
+    var hasPoint = false
+    var hasExponent = false
+    private var isNegative = false
+    private var mantissa: UInt64 = 0
+    private var digits = 0
+    private var exponent = 0
+
+    init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+    private var byte: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+    private var digit: UInt64? {
+      byte.flatMap { $0 &- 0x30 < 10 ? UInt64($0 &- 0x30) : nil }
+    }
+
+    var exactValue: Double? {
+      guard digits <= 15, abs(exponent) <= 22 else { return nil }
+      let magnitude = Double(mantissa)
+      let power = DecimalText.powers[abs(exponent)]
+      let value = exponent < 0 ? magnitude / power : magnitude * power
+      return isNegative ? -value : value
+    }
+
+    mutating func run() -> Bool {
+      isNegative = takeSign()
+      let whole = takeDigits(exponentStep: 0)
+      var fraction = 0
+      if byte == UInt8(ascii: ".") {
+        index += 1
+        hasPoint = true
+        fraction = takeDigits(exponentStep: -1)
+      }
+      guard whole + fraction > 0 else { return false }
+      takeExponent()
+      return true
+    }
+
+    /// Whether there was a minus.
+    private mutating func takeSign() -> Bool {
+      guard byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") else { return false }
+      defer { index += 1 }
+      return byte == UInt8(ascii: "-")
+    }
+
+    private mutating func takeDigits(exponentStep: Int) -> Int {
+      let start = index
+      while let digit {
+        if digits < 16 { mantissa = mantissa * 10 + digit }
+        if mantissa > 0 { digits += 1 }
+        exponent += exponentStep
+        index += 1
+      }
+      return index - start
+    }
+
+    /// An `e` without digits is not part of the number: `2em` is 2 and a unit.
+    private mutating func takeExponent() {
+      guard let byte, byte | 0x20 == UInt8(ascii: "e") else { return }
+      let start = index
+      index += 1
+      let isDown = takeSign()
+      var value = 0
+      let first = index
+      while let digit {
+        value = min(value * 10 + Int(digit), 100_000)
+        index += 1
+      }
+      if index == first {
+        index = start
+      } else {
+        hasExponent = true
+        exponent += isDown ? -value : value
+      }
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import SegueCatalog
+
+/// Checks the keys of maps; keeps its memory between them.
+struct KeyScratch {
+  /// What is wrong with a key.
+  struct Problem {
+    enum Kind {
+      case duplicate(first: Range<Int>, name: String)
+      case merge
+      case notText
+    }
+    let kind: Kind
+    let range: Range<Int>
+  }
+
+  private struct Key {
+    /// The length and the first seven bytes: equal keys have equal signatures.
+    let signature: UInt64
+    let node: Int
+  }
+
+  private var keys: [Key] = []
+
+  mutating func problems(of map: Int, nodes: [YAMLNode], pool: [UInt8]) -> [Problem] {
+    var problems: [Problem] = []
+    keys.removeAll(keepingCapacity: true)
+    var node = map + 1
+    let end = Int(nodes[map].next)
+    pool.withUnsafeBytes { pool in
+      while node < end {
+        if let problem = take(node, nodes, pool) { problems.append(problem) }
+        node = Int(nodes[Int(nodes[node].next)].next)
+      }
+      if keys.count > 32 {
+        findDuplicatesSorted(nodes, pool) { problems.append($0) }
+      } else {
+        findDuplicatesPairwise(nodes, pool) { problems.append($0) }
+      }
+    }
+    return problems
+  }
+
+  private mutating func take(
+    _ node: Int, _ nodes: [YAMLNode], _ pool: UnsafeRawBufferPointer
+  ) -> Problem? {
+    let key = nodes[node]
+    guard key.kind.isScalar else { return Problem(kind: .notText, range: key.sourceRange) }
+    let text = UnsafeRawBufferPointer(rebasing: pool[key.textRange])
+    if key.kind == .plain, text.elementsEqual("<<".utf8) {
+      return Problem(kind: .merge, range: key.sourceRange)
+    }
+    var signature = UInt64(truncatingIfNeeded: text.count) << 56
+    withUnsafeMutableBytes(of: &signature) { signature in
+      let head = UnsafeMutableRawBufferPointer(rebasing: signature[..<7])
+      head.copyMemory(from: UnsafeRawBufferPointer(rebasing: text.prefix(7)))
+    }
+    keys.append(Key(signature: signature, node: node))
+    return nil
+  }
+
+  /// Fast for the few keys that most maps have.
+  private func findDuplicatesPairwise(
+    _ nodes: [YAMLNode], _ pool: UnsafeRawBufferPointer, _ report: (Problem) -> Void
+  ) {
+    for (index, key) in keys.enumerated() {
+      for other in keys[..<index]
+      where other.signature == key.signature && areEqual(other, key, nodes, pool) {
+        report(duplicate(key, of: other, nodes, pool))
+        break
+      }
+    }
+  }
+
+  /// O(n log n), for maps with very many keys.
+  private mutating func findDuplicatesSorted(
+    _ nodes: [YAMLNode], _ pool: UnsafeRawBufferPointer, _ report: (Problem) -> Void
+  ) {
+    keys.sort { a, b in
+      if a.signature != b.signature { return a.signature < b.signature }
+      let left = pool[nodes[a.node].textRange]
+      let right = pool[nodes[b.node].textRange]
+      if left.elementsEqual(right) { return a.node < b.node }
+      return left.lexicographicallyPrecedes(right)
+    }
+    guard var first = keys.first else { return }
+    for key in keys.dropFirst() {
+      if areEqual(first, key, nodes, pool) {
+        report(duplicate(key, of: first, nodes, pool))
+      } else {
+        first = key
+      }
+    }
+  }
+
+  private func areEqual(
+    _ a: Key, _ b: Key, _ nodes: [YAMLNode], _ pool: UnsafeRawBufferPointer
+  ) -> Bool {
+    pool[nodes[a.node].textRange].elementsEqual(pool[nodes[b.node].textRange])
+  }
+
+  private func duplicate(
+    _ key: Key, of first: Key, _ nodes: [YAMLNode], _ pool: UnsafeRawBufferPointer
+  ) -> Problem {
+    let name = String(decoding: pool[nodes[key.node].textRange], as: UTF8.self)
+    return Problem(
+      kind: .duplicate(first: nodes[first.node].sourceRange, name: name),
+      range: nodes[key.node].sourceRange)
+  }
+}
+
+extension KeyScratch.Problem {
+  func diagnostic(in file: SourceFile) -> Diagnostic {
+    let place = file.place(of: range)
+    switch kind {
+    case .duplicate(let first, let name):
+      return Diagnostic(
+        .error, .duplicateKey, "'\(name.shortened)' must stand only once in a map", at: place,
+        labels: [.init("first here", at: file.place(of: first))])
+    case .merge:
+      return Diagnostic(
+        .error, .mergeKey, "merge keys ('<<') are not part of YAML 1.2", at: place,
+        help: "write the keys out, or use an alias for the whole value")
+    case .notText:
+      return Diagnostic(
+        .error, .keyNotText, "a key must be a text, not a list, a map or an alias", at: place)
+    }
+  }
+}

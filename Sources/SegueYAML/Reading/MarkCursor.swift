@@ -1,0 +1,46 @@
+/// Turns libyaml's marks, which count characters, into byte offsets.
+///
+/// Marks come almost in order, so the cursor walks from the last one, in either direction.
+struct MarkCursor {
+  private let isASCII: Bool
+  /// The bytes before the first character: a byte order mark.
+  private let origin: Int
+  private var index = 0
+  private var byte: Int
+
+  init(bytes: UnsafeBufferPointer<UInt8>, origin: Int) {
+    isASCII = bytes.isASCII
+    self.origin = origin
+    byte = origin
+  }
+
+  /// The byte offset in the file of a character index; the end of the file for indices past it.
+  mutating func offset(of mark: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    if isASCII { return min(origin + mark, bytes.count) }
+    while index < mark, byte < bytes.count {
+      byte += 1
+      while byte < bytes.count, bytes[byte] & 0xC0 == 0x80 { byte += 1 }
+      index += 1
+    }
+    while index > mark, byte > origin {
+      byte -= 1
+      while byte > origin, bytes[byte] & 0xC0 == 0x80 { byte -= 1 }
+      index -= 1
+    }
+    return byte
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether no byte has its high bit set.
+  fileprivate var isASCII: Bool {
+    let raw = UnsafeRawBufferPointer(self)
+    let words = count / 8
+    var bits: UInt64 = 0
+    for word in 0..<words {
+      bits |= raw.loadUnaligned(fromByteOffset: word * 8, as: UInt64.self)
+    }
+    for offset in words * 8..<count { bits |= UInt64(self[offset]) }
+    return bits & 0x8080_8080_8080_8080 == 0
+  }
+}

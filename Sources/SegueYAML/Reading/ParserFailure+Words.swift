@@ -1,0 +1,76 @@
+import SegueCatalog
+
+extension ParserFailure {
+  /// The failure in words that help, at the place where a person would look.
+  ///
+  /// - Parameter offset: Turns a mark into a byte offset.
+  func diagnostic(in file: SourceFile, offset: (Int) -> Int) -> Diagnostic {
+    if isEncoding { return encodingDiagnostic(in: file) }
+    let words = SyntaxWords.find(problem)
+    let mark = words?.pointsAtContext == true ? contextMark ?? mark : mark
+    let start = min(offset(mark), file.bytes.count)
+    var message = words?.message ?? problem
+    if message.isEmpty { message = "this is not YAML" }
+    return Diagnostic(
+      .error, .syntax, message, at: file.place(of: start..<file.endOfCharacter(at: start)),
+      labels: label(besides: mark, in: file, offset: offset), help: words?.help)
+  }
+
+  private func label(
+    besides mark: Int, in file: SourceFile, offset: (Int) -> Int
+  ) -> [Diagnostic.Label] {
+    guard let context, let contextMark, contextMark != mark, contextMark < self.mark else {
+      return []
+    }
+    let start = min(offset(contextMark), file.bytes.count)
+    let place = file.place(of: start..<file.endOfCharacter(at: start))
+    return [Diagnostic.Label(context, at: place)]
+  }
+
+  private func encodingDiagnostic(in file: SourceFile) -> Diagnostic {
+    if let bad = file.bytes.firstInvalidUTF8 {
+      let digits = String(file.bytes[bad], radix: 16, uppercase: true)
+      let byte = "0x" + (digits.count == 1 ? "0" : "") + digits
+      return Diagnostic(
+        .error, .notUTF8, "the file must be UTF-8, found the byte \(byte) at offset \(bad)",
+        at: file.place(of: bad..<bad + 1), help: "save the file again with the encoding UTF-8")
+    }
+    let start = min(byteOffset + file.byteOrderMarkLength, file.bytes.count)
+    let end = file.endOfCharacter(at: start)
+    let scalar = String(decoding: file.bytes[start..<end], as: UTF8.self).unicodeScalars.first
+    let code = String(scalar?.value ?? 0, radix: 16, uppercase: true)
+    let name = "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
+    return Diagnostic(
+      .error, .controlCharacter, "a file must not hold control characters, found \(name)",
+      at: file.place(of: start..<end),
+      help: scalar == "\0"
+        ? "if the file is UTF-16, save it again with the encoding UTF-8"
+        : "in double quotes it can be written as an escape such as \"\\x1B\"")
+  }
+}
+
+extension SourceFile {
+  /// The offset just past the character at an offset; the offset itself at a line's end.
+  func endOfCharacter(at offset: Int) -> Int {
+    guard offset < bytes.count, bytes[offset] != 0x0A, bytes[offset] != 0x0D else { return offset }
+    var end = offset + 1
+    while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+    return end
+  }
+}
+
+extension [UInt8] {
+  /// The offset of the first byte that does not belong to a well-formed UTF-8 sequence.
+  var firstInvalidUTF8: Int? {
+    var decoder = Unicode.UTF8.ForwardParser()
+    var iterator = makeIterator()
+    var offset = 0
+    while true {
+      switch decoder.parseScalar(from: &iterator) {
+      case .valid(let scalar): offset += scalar.count
+      case .emptyInput: return nil
+      case .error: return offset
+      }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import CLibYAML
+
+/// The one owner of a libyaml parser: made in place, deleted once.
+struct ParserHandle: ~Copyable {
+  private let parser: UnsafeMutablePointer<yaml_parser_t>
+
+  /// Nil when there is no memory.
+  ///
+  /// The input must outlive the handle.
+  init?(input: UnsafeBufferPointer<UInt8>) {
+    parser = .allocate(capacity: 1)
+    parser.initialize(to: yaml_parser_t())
+    guard yaml_parser_initialize(parser) == 1 else {
+      parser.deallocate()
+      return nil
+    }
+    yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+    yaml_parser_set_input_string(parser, input.baseAddress, input.count)
+  }
+
+  deinit {
+    yaml_parser_delete(parser)
+    parser.deallocate()
+  }
+
+  /// The next event, which the caller must delete; false where the text breaks a rule of YAML.
+  func next(_ event: inout yaml_event_t) -> Bool { yaml_parser_parse(parser, &event) == 1 }
+
+  /// What libyaml found wrong, after ``next(_:)`` has returned false.
+  var failure: ParserFailure {
+    let raw = parser.pointee
+    return ParserFailure(
+      isEncoding: raw.error == YAML_READER_ERROR,
+      problem: raw.problem.map { String(cString: $0) } ?? "out of memory",
+      context: raw.context.map { String(cString: $0) },
+      mark: Int(raw.problem_mark.index),
+      contextMark: raw.context.map { _ in Int(raw.context_mark.index) },
+      byteOffset: Int(raw.problem_offset))
+  }
+}
+
+/// What libyaml found wrong, in its own words; marks count characters, not bytes.
+struct ParserFailure {
+  let isEncoding: Bool
+  let problem: String
+  let context: String?
+  let mark: Int
+  let contextMark: Int?
+  /// For encoding errors only.
+  let byteOffset: Int
+}

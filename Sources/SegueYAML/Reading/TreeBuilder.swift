@@ -1,0 +1,212 @@
+import CLibYAML
+import SegueCatalog
+
+/// Turns libyaml's events into nodes; its arrays keep their capacity from file to file.
+struct TreeBuilder {
+  private(set) var nodes: [YAMLNode] = []
+  private(set) var pool: [UInt8] = []
+  private(set) var diagnostics = Diagnostics()
+  private let limits: YAMLLimits
+  /// The lists and maps that are still open, outermost first.
+  private var open: [Int] = []
+  private var anchors = Anchors()
+  private var keys = KeyScratch()
+  private var file = SourceFile(name: "", bytes: [])
+
+  init(limits: YAMLLimits) { self.limits = limits }
+
+  /// Reads a whole file; false where it ended in an error that leaves no tree.
+  mutating func build(_ file: SourceFile, bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    reset(for: file)
+    let origin = file.byteOrderMarkLength
+    let text = UnsafeBufferPointer(rebasing: bytes[origin...])
+    guard let parser = ParserHandle(input: text) else {
+      return fail(.syntax, "there is not enough memory to read the file", 0..<0)
+    }
+    var marks = MarkCursor(bytes: bytes, origin: origin)
+    var event = yaml_event_t()
+    while true {
+      guard parser.next(&event) else {
+        diagnostics.report(
+          parser.failure.diagnostic(in: file) { marks.offset(of: $0, in: bytes) })
+        return false
+      }
+      defer { yaml_event_delete(&event) }
+      let start = marks.offset(of: event.start_mark.index, in: bytes)
+      let end = marks.offset(of: event.end_mark.index, in: bytes)
+      if event.type == YAML_STREAM_END_EVENT { return finish() }
+      guard take(&event, start..<max(start, end), bytes: bytes) else { return false }
+    }
+  }
+
+  private mutating func reset(for file: SourceFile) {
+    self.file = file
+    diagnostics = Diagnostics()
+    nodes.removeAll(keepingCapacity: true)
+    pool.removeAll(keepingCapacity: true)
+    open.removeAll(keepingCapacity: true)
+    anchors.removeAll()
+  }
+
+  private mutating func finish() -> Bool {
+    if nodes.isEmpty { return fail(.empty, "the file must hold a map, found nothing", 0..<0) }
+    return true
+  }
+
+  /// Reports an error that ends the reading.
+  private mutating func fail(
+    _ code: Diagnostic.Code, _ message: String, _ range: Range<Int>, help: String? = nil
+  ) -> Bool {
+    report(code, message, range, help: help)
+    return false
+  }
+
+  /// Reports an error after which reading goes on.
+  private mutating func report(
+    _ code: Diagnostic.Code, _ message: String, _ range: Range<Int>, help: String? = nil
+  ) {
+    diagnostics.report(in: file) { [file] in
+      Diagnostic(.error, code, message, at: file.place(of: range), help: help)
+    }
+  }
+
+  // MARK: Events
+
+  private mutating func take(
+    _ event: inout yaml_event_t, _ range: Range<Int>, bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    switch event.type {
+    case YAML_SCALAR_EVENT:
+      return takeScalar(event.data.scalar, range, bytes: bytes)
+    case YAML_MAPPING_START_EVENT:
+      let map = event.data.mapping_start
+      return takeStart(.map, map.anchor, map.tag, range, bytes: bytes)
+    case YAML_SEQUENCE_START_EVENT:
+      let list = event.data.sequence_start
+      return takeStart(.list, list.anchor, list.tag, range, bytes: bytes)
+    case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT:
+      takeEnd(range)
+      return true
+    case YAML_ALIAS_EVENT:
+      return takeAlias(event.data.alias.anchor, range)
+    case YAML_DOCUMENT_START_EVENT:
+      return takeDocument(event.data.document_start.version_directive, range)
+    default:
+      return true
+    }
+  }
+
+  private mutating func takeDocument(
+    _ version: UnsafeMutablePointer<yaml_version_directive_t>?, _ range: Range<Int>
+  ) -> Bool {
+    if let version, version.pointee.major != 1 || version.pointee.minor != 2 {
+      let found = "\(version.pointee.major).\(version.pointee.minor)"
+      return fail(.version, "the file must be YAML 1.2, found %YAML \(found)", range)
+    }
+    guard !nodes.isEmpty else { return true }
+    return fail(
+      .severalDocuments, "a file must hold one document, found the start of a second", range,
+      help: "put each document into a file of its own")
+  }
+
+  private mutating func takeScalar(
+    _ scalar: yaml_event_t.__Unnamed_union_data.__Unnamed_struct_scalar, _ range: Range<Int>,
+    bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    var node = YAMLNode(
+      kind: YAMLNode.Kind(scalar.style), next: UInt32(nodes.count + 1),
+      start: UInt32(range.lowerBound), end: UInt32(range.upperBound),
+      content: UInt32(pool.count), count: UInt32(scalar.length))
+    pool.append(contentsOf: UnsafeBufferPointer(start: scalar.value, count: scalar.length))
+    let hasProperties = scalar.anchor != nil || scalar.tag != nil
+    if hasProperties {
+      node.start = UInt32(bytes.endOfProperties(from: range.lowerBound, before: range.upperBound))
+      if let tag = scalar.tag { apply(String(cString: tag), to: &node, range) }
+    }
+    nodes.append(node)
+    if let anchor = scalar.anchor {
+      anchors.add(String(cString: anchor), at: nodes.count - 1, isOpen: false)
+    }
+    noteLastChild(nodes.count - 1, height: 0)
+    return true
+  }
+
+  private mutating func takeStart(
+    _ kind: YAMLNode.Kind, _ anchor: UnsafeMutablePointer<UInt8>?,
+    _ tag: UnsafeMutablePointer<UInt8>?, _ range: Range<Int>, bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard open.count < limits.depth else { return failDepth(range) }
+    var node = YAMLNode(
+      kind: kind, next: 0, start: UInt32(range.lowerBound), end: UInt32(range.upperBound))
+    if let tag { apply(String(cString: tag), to: &node, range) }
+    if anchor != nil || tag != nil {
+      node.start = UInt32(bytes.endOfProperties(from: range.lowerBound, before: bytes.count))
+    }
+    nodes.append(node)
+    if let anchor { anchors.add(String(cString: anchor), at: nodes.count - 1, isOpen: true) }
+    open.append(nodes.count - 1)
+    return true
+  }
+
+  private mutating func takeEnd(_ range: Range<Int>) {
+    guard let index = open.popLast() else { return }
+    nodes[index].next = UInt32(nodes.count)
+    // A block's end event lies where the next token begins: its last child's end is what people see.
+    if !range.isEmpty { nodes[index].end = UInt32(range.upperBound) }
+    anchors.close(index, size: nodes.count - index)
+    if nodes[index].kind == .map { checkKeys(of: index) }
+    noteLastChild(index, height: Int(nodes[index].height) + 1)
+  }
+
+  private mutating func takeAlias(
+    _ name: UnsafeMutablePointer<UInt8>?, _ range: Range<Int>
+  ) -> Bool {
+    guard let name, let anchor = anchors[String(cString: name)] else {
+      return fail(
+        .unknownAlias, "an alias must name an anchor that stands before it", range,
+        help: "an anchor is written '&name' before the value that it stands for")
+    }
+    guard let size = anchor.size else {
+      return fail(.recursiveAlias, "an alias must not stand inside its own anchor", range)
+    }
+    guard anchors.spend(size) <= limits.aliasedNodes else {
+      let message = "the aliases of a file must stand for at most \(limits.aliasedNodes) nodes"
+      return fail(.tooManyAliases, message, range)
+    }
+    let target = nodes[anchor.node]
+    let height = Int(target.height) + (target.kind.isScalar ? 0 : 1)
+    guard open.count + height <= limits.depth else { return failDepth(range) }
+    nodes.append(
+      YAMLNode(
+        kind: .alias, next: UInt32(nodes.count + 1), start: UInt32(range.lowerBound),
+        end: UInt32(range.upperBound), content: UInt32(anchor.node)))
+    noteLastChild(nodes.count - 1, height: height)
+    return true
+  }
+
+  private mutating func apply(_ tag: String, to node: inout YAMLNode, _ range: Range<Int>) {
+    let text = node.kind.isScalar ? pool[node.textRange] : []
+    if let problem = CoreTag.apply(tag, to: &node, text: text) {
+      report(problem.code, problem.message, range, help: problem.help)
+    }
+  }
+
+  private mutating func failDepth(_ range: Range<Int>) -> Bool {
+    fail(.tooDeep, "lists and maps must nest at most \(limits.depth) deep", range)
+  }
+
+  /// Counts a node as its parent's child, the last so far.
+  private mutating func noteLastChild(_ child: Int, height: Int) {
+    guard let parent = open.last else { return }
+    nodes[parent].count += 1
+    nodes[parent].end = nodes[child].end
+    if height > Int(nodes[parent].height) { nodes[parent].height = UInt8(height) }
+  }
+
+  private mutating func checkKeys(of map: Int) {
+    let problems = keys.problems(of: map, nodes: nodes, pool: pool)
+    for problem in problems {
+      diagnostics.report(in: file) { [file] in problem.diagnostic(in: file) }
+    }
+  }
+}

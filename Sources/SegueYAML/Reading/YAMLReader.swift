@@ -1,0 +1,60 @@
+import CLibYAML
+public import SegueCatalog
+
+/// What came of reading a file.
+public struct YAMLReading: Sendable {
+  /// The tree; nil where the file cannot be read as YAML at all.
+  ///
+  /// Some mistakes, such as a duplicate key, leave a tree that can still be checked for more: the file
+  /// is good only if the diagnostics have no errors.
+  public let tree: YAMLTree?
+  /// What was found wrong.
+  public let diagnostics: Diagnostics
+}
+
+/// Reads YAML 1.2 files into trees, one after another, reusing its memory.
+///
+/// Refused with a diagnostic: text that is not UTF-8, several documents, duplicate keys, keys that are not
+/// text, merge keys, tags beyond the core schema, and whatever exceeds the limits.
+///
+/// ```swift
+/// var reader = YAMLReader()
+/// let reading = reader.read(SourceFile(name: "a.yaml", text: "id: a"))
+/// ```
+public struct YAMLReader: ~Copyable {
+  private let limits: YAMLLimits
+  private var builder: TreeBuilder
+
+  /// Creates a reader.
+  public init(limits: YAMLLimits = YAMLLimits()) {
+    self.limits = limits
+    builder = TreeBuilder(limits: limits)
+  }
+
+  /// Reads a file.
+  public mutating func read(_ file: SourceFile) -> YAMLReading {
+    if let refusal = refusal(of: file) {
+      var diagnostics = Diagnostics()
+      diagnostics.report(refusal)
+      return YAMLReading(tree: nil, diagnostics: diagnostics)
+    }
+    let isWhole = file.bytes.withUnsafeBufferPointer { builder.build(file, bytes: $0) }
+    let tree =
+      isWhole ? YAMLTree(file: file, nodes: builder.nodes, pool: builder.pool) : nil
+    return YAMLReading(tree: tree, diagnostics: builder.diagnostics)
+  }
+
+  /// What can be said of a file before it is read.
+  private func refusal(of file: SourceFile) -> Diagnostic? {
+    if file.bytes.count > limits.fileSize {
+      let message = "a file must be at most \(limits.fileSize) bytes, found \(file.bytes.count)"
+      return Diagnostic(.error, .tooLarge, message, at: file.place(of: 0..<0))
+    }
+    if file.bytes.starts(with: [0xFF, 0xFE]) || file.bytes.starts(with: [0xFE, 0xFF]) {
+      return Diagnostic(
+        .error, .utf16, "the file must be UTF-8, found UTF-16", at: file.place(of: 0..<0),
+        help: "save the file again with the encoding UTF-8")
+    }
+    return nil
+  }
+}
