@@ -1,0 +1,74 @@
+public import SegueTimeline
+
+/// Where everything that can move stands on a scene's screens, at one container size.
+public struct SceneLayout: Sendable {
+  /// The container's size, in points.
+  public let size: Size
+  /// What the system's bars and the screen's corners cover.
+  public let safeArea: Insets
+  /// The screens by name.
+  public let screens: [Screen.Name: ScreenLayout]
+}
+
+/// Where the elements of one screen stand.
+public struct ScreenLayout: Hashable, Sendable {
+  /// The elements in drawing order; an element within another follows it.
+  public let elements: [ElementLayout]
+
+  /// The layout of one element, or nil where the screen has none such.
+  public subscript(name: ElementName) -> ElementLayout? {
+    elements.first { $0.name == name }
+  }
+}
+
+/// Where one element stands, in points from the container's top left corner.
+public struct ElementLayout: Hashable, Sendable {
+  /// The element's name.
+  public let name: ElementName
+  /// The element that it lies within, if any.
+  public let parent: ElementName?
+  /// The element's frame; ambient motion starts from here.
+  public let frame: Rect
+  /// The largest of the element's corner radii, in points.
+  public let cornerRadius: Double
+  /// The shadow under it, which is no part of its own picture.
+  public let shadow: Shadow?
+  /// What it does while nothing else happens.
+  public let ambient: AmbientMotion?
+}
+
+extension Scene {
+  /// Lays every screen out in a container.
+  ///
+  /// - Parameters:
+  ///   - size: the container's size, in points.
+  ///   - safeArea: nil takes what a device of that size has.
+  public func layout(size: Size, safeArea: Insets? = nil) -> SceneLayout {
+    let safeArea = safeArea ?? .typical(for: size)
+    let layouts = screens.map { screen in
+      let marks = screen.marks(size: size, safeArea: safeArea, dark: false)
+      return (screen.name, ScreenLayout(elements: elements(in: marks, parent: nil)))
+    }
+    return SceneLayout(
+      size: size, safeArea: safeArea,
+      screens: Dictionary(layouts, uniquingKeysWith: { first, _ in first }))
+  }
+
+  private func elements(in marks: [Mark], parent: ElementName?) -> [ElementLayout] {
+    marks.flatMap { mark -> [ElementLayout] in
+      guard case .group(let group) = mark else { return [] }
+      guard let name = group.element else { return elements(in: group.marks, parent: parent) }
+      return [group.layout(name, parent: parent)] + elements(in: group.marks, parent: name)
+    }
+  }
+}
+
+extension MarkGroup {
+  fileprivate func layout(_ name: ElementName, parent: ElementName?) -> ElementLayout {
+    var radius = 0.0
+    if case .rect(let radii) = ground.form { radius = radii.largest }
+    return ElementLayout(
+      name: name, parent: parent, frame: frame, cornerRadius: radius, shadow: ground.shadow,
+      ambient: ambient)
+  }
+}

@@ -1,0 +1,60 @@
+import SegueTimeline
+
+/// An arc of an upright ellipse between two points, as SVG's path data names it.
+///
+/// Centre and angles: SVG 1.1, appendix F.6.5, without the rotation.
+struct EllipticalArc {
+  let from: Point
+  let to: Point
+  let radii: Size
+  let isLarge: Bool
+  let isClockwise: Bool
+
+  /// Cubic curves that follow the arc, each no longer than a quarter turn.
+  var curves: [[Point]] {
+    // On the unit circle: half the chord, and how far the centre lies from its middle.
+    let half = Point(x: (from.x - to.x) / 2 / radii.width, y: (from.y - to.y) / 2 / radii.height)
+    let reach = LibM.hypot(half.x, half.y)
+    guard reach > 0 else { return [] }
+    // Radii too small to span the chord grow until they just do.
+    let growth = max(1, reach)
+    let rx = radii.width * growth
+    let ry = radii.height * growth
+    let unit = Point(x: half.x / growth, y: half.y / growth)
+    let square = unit.x * unit.x + unit.y * unit.y
+    let side: Double = isLarge == isClockwise ? -1 : 1
+    let toCenter = side * LibM.sqrt(max(0, 1 - square) / square)
+    let offset = Point(x: toCenter * unit.y, y: -toCenter * unit.x)
+    let center = Point(
+      x: (from.x + to.x) / 2 + offset.x * rx, y: (from.y + to.y) / 2 + offset.y * ry)
+
+    let first = LibM.atan2(unit.y - offset.y, unit.x - offset.x)
+    let last = LibM.atan2(-unit.y - offset.y, -unit.x - offset.x)
+    let sweep = turn(from: first, to: last)
+    let count = max(1, (abs(sweep) / (.pi / 2) - 1e-9).rounded(.up))
+    return (0..<Int(count)).map { index in
+      let angle = first + sweep * Double(index) / count
+      return quarter(center, rx, ry, from: angle, by: sweep / count)
+    }
+  }
+
+  private func turn(from first: Double, to last: Double) -> Double {
+    var sweep = last - first
+    if isClockwise && sweep < 0 { sweep += 2 * .pi }
+    if !isClockwise && sweep > 0 { sweep -= 2 * .pi }
+    return sweep
+  }
+
+  private func quarter(
+    _ center: Point, _ rx: Double, _ ry: Double, from angle: Double, by sweep: Double
+  ) -> [Point] {
+    let handle = 4.0 / 3 * LibM.tan(sweep / 4)
+    func place(_ angle: Double, along tangent: Double) -> Point {
+      let (cosine, sine) = (LibM.cos(angle), LibM.sin(angle))
+      return Point(
+        x: center.x + rx * (cosine - tangent * sine), y: center.y + ry * (sine + tangent * cosine))
+    }
+    let end = angle + sweep
+    return [place(angle, along: handle), place(end, along: -handle), place(end, along: 0)]
+  }
+}

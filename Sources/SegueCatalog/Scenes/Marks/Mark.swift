@@ -1,0 +1,117 @@
+public import SegueTimeline
+
+/// One thing to draw, with every number known: points from the container's top left corner.
+package indirect enum Mark: Sendable {
+  case figure(Figure)
+  case text(TextBlock)
+  case picture(name: String, frame: Rect)
+  case group(MarkGroup)
+}
+
+/// A filled or stroked figure.
+package struct Figure: Hashable, Sendable {
+  /// The figure's form within its frame.
+  package enum Form: Hashable, Sendable {
+    case rect(CornerRadii)
+    case ellipse
+    /// An outline already in its place.
+    case outline(Outline)
+  }
+
+  package var form: Form
+  package var frame: Rect
+  package var fill: Paint?
+  package var stroke: Stroke?
+  package var shadow: Shadow?
+  package var opacity: Double
+
+  package init(
+    form: Form, frame: Rect, fill: Paint? = nil, stroke: Stroke? = nil, shadow: Shadow? = nil,
+    opacity: Double = 1
+  ) {
+    self.form = form
+    self.frame = frame
+    self.fill = fill
+    self.stroke = stroke
+    self.shadow = shadow
+    self.opacity = opacity
+  }
+}
+
+/// The four corner radii of a rectangle, in points.
+package struct CornerRadii: Hashable, Sendable {
+  package var topLeft: Double
+  package var topRight: Double
+  package var bottomRight: Double
+  package var bottomLeft: Double
+
+  package static let zero = CornerRadii(all: 0)
+
+  package init(all radius: Double) {
+    self.init(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
+  }
+
+  package init(topLeft: Double, topRight: Double, bottomRight: Double, bottomLeft: Double) {
+    self.topLeft = topLeft
+    self.topRight = topRight
+    self.bottomRight = bottomRight
+    self.bottomLeft = bottomLeft
+  }
+
+  /// The largest of the four.
+  package var largest: Double { max(max(topLeft, topRight), max(bottomRight, bottomLeft)) }
+}
+
+/// A line along an outline, centred on it, with round ends and joins.
+package struct Stroke: Hashable, Sendable {
+  package var paint: Paint
+  package var width: Double
+
+  package init(paint: Paint, width: Double) {
+    self.paint = paint
+    self.width = width
+  }
+}
+
+/// A soft shadow under a figure.
+public struct Shadow: Hashable, Sendable {
+  /// The shadow's colour, with its opacity.
+  public var color: Color
+  /// The standard deviation of the blur, in points: what Core Animation calls `shadowRadius`.
+  public var radius: Double
+  /// How far the shadow lies from its figure, in points.
+  public var offset: Point
+
+  /// Creates a shadow.
+  public init(color: Color, radius: Double, offset: Point) {
+    self.color = color
+    self.radius = radius
+    self.offset = offset
+  }
+}
+
+/// Marks drawn as one: clipped, faded, or left out together.
+package struct MarkGroup: Sendable {
+  /// The element that the group is, if it is one.
+  package var element: ElementName?
+  package var frame: Rect
+  /// The figure behind the marks; its corner radii clip them where ``clips`` says so.
+  package var ground: Figure
+  package var clips: Bool
+  package var opacity: Double
+  package var ambient: AmbientMotion?
+  package var marks: [Mark]
+
+  package init(
+    element: ElementName?, frame: Rect, ground: Figure, clips: Bool, opacity: Double,
+    ambient: AmbientMotion?, marks: [Mark]
+  ) {
+    self.element = element
+    self.frame = frame
+    self.ground = ground
+    self.clips = clips
+    self.opacity = opacity
+    self.ambient = ambient
+    self.marks = marks
+  }
+}

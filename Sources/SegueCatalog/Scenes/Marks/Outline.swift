@@ -1,0 +1,39 @@
+package import SegueTimeline
+
+/// The outline of a figure: straight lines and cubic Bézier curves.
+package struct Outline: Hashable, Sendable {
+  /// One stroke of the pen.
+  package enum Step: Hashable, Sendable {
+    case move(Point)
+    case line(Point)
+    case curve(Point, Point, Point)
+    case close
+  }
+
+  package var steps: [Step]
+
+  package init(_ steps: [Step] = []) {
+    self.steps = steps
+  }
+
+  /// The outline with every point moved by a function.
+  package func map(_ place: (Point) -> Point) -> Outline {
+    Outline(
+      steps.map { step in
+        switch step {
+        case .move(let end): .move(place(end))
+        case .line(let end): .line(place(end))
+        case .curve(let first, let second, let end): .curve(place(first), place(second), place(end))
+        case .close: .close
+        }
+      })
+  }
+
+  /// The outline drawn on a square of a given side, fitted to a frame.
+  package func fitted(from side: Double, to frame: Rect) -> Outline {
+    map { point in
+      Point(
+        x: frame.minX + point.x / side * frame.width, y: frame.minY + point.y / side * frame.height)
+    }
+  }
+}

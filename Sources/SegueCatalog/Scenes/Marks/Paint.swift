@@ -1,0 +1,38 @@
+package import SegueTimeline
+
+/// What a figure is filled or stroked with.
+package enum Paint: Hashable, Sendable {
+  case color(Color)
+  case gradient(Gradient)
+}
+
+/// Colours that pass into each other, laid out on the unit square of the figure's frame.
+///
+/// A gradient stretches with its frame: a cell and the full screen it grows into show the same one.
+package struct Gradient: Hashable, Sendable {
+  /// The lines along which the colour stays the same.
+  package enum Geometry: Hashable, Sendable {
+    case linear(from: Point, to: Point)
+    /// Ellipses around a centre; the radius is a fraction of the frame's sides.
+    case radial(center: Point, radius: Double)
+  }
+
+  /// One colour and the place where it is pure, 0…1.
+  package struct Stop: Hashable, Sendable {
+    package var offset: Double
+    package var color: Color
+
+    package init(offset: Double, color: Color) {
+      self.offset = offset
+      self.color = color
+    }
+  }
+
+  package var geometry: Geometry
+  package var stops: [Stop]
+
+  package init(geometry: Geometry, stops: [Stop]) {
+    self.geometry = geometry
+    self.stops = stops
+  }
+}

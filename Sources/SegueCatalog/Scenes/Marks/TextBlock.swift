@@ -1,0 +1,75 @@
+package import SegueTimeline
+
+/// A paragraph to draw.
+package struct TextBlock: Hashable, Sendable {
+  /// Where lines stand between the left and the right edge.
+  package enum Alignment: String, Hashable, Sendable, CaseIterable {
+    case leading, center, trailing
+  }
+
+  package var string: String
+  package var style: TextStyle
+  package var color: Color
+  package var alignment: Alignment
+  /// The most lines to draw; what does not fit ends in an ellipsis.
+  package var maxLines: Int
+  /// The top left corner and the width that lines may fill, in points.
+  package var origin: Point
+  package var width: Double
+  /// With a height the lines are centred in it; without, they start at the top.
+  package var height: Double?
+  package var opacity: Double
+
+  package init(
+    _ string: String, style: TextStyle, color: Color, alignment: Alignment = .leading,
+    maxLines: Int = 1, origin: Point = .zero, width: Double = .infinity, height: Double? = nil,
+    opacity: Double = 1
+  ) {
+    self.string = string
+    self.style = style
+    self.color = color
+    self.alignment = alignment
+    self.maxLines = maxLines
+    self.origin = origin
+    self.width = width
+    self.height = height
+    self.opacity = opacity
+  }
+}
+
+/// The weights of the typeface that scenes are set in.
+package enum FontWeight: String, Hashable, Sendable, CaseIterable {
+  case regular, medium, semibold, bold
+}
+
+/// How text is set: weight, size, line height and tracking, in points.
+package struct TextStyle: Hashable, Sendable {
+  package var weight: FontWeight
+  package var size: Double
+  package var lineHeight: Double
+  /// What is added after every letter.
+  package var tracking: Double
+
+  package init(weight: FontWeight, size: Double, lineHeight: Double, tracking: Double) {
+    self.weight = weight
+    self.size = size
+    self.lineHeight = lineHeight
+    self.tracking = tracking
+  }
+
+  /// The typographic scale that every scene shares: the sizes and line heights of iOS at its default
+  /// text size, tracked for Inter.
+  package static let scale: [String: TextStyle] = [
+    "large-title": TextStyle(weight: .bold, size: 34, lineHeight: 41, tracking: -0.75),
+    "title": TextStyle(weight: .bold, size: 28, lineHeight: 34, tracking: -0.6),
+    "title-2": TextStyle(weight: .bold, size: 22, lineHeight: 28, tracking: -0.4),
+    "title-3": TextStyle(weight: .semibold, size: 20, lineHeight: 25, tracking: -0.35),
+    "headline": TextStyle(weight: .semibold, size: 17, lineHeight: 22, tracking: -0.25),
+    "body": TextStyle(weight: .regular, size: 17, lineHeight: 25, tracking: -0.22),
+    "callout": TextStyle(weight: .regular, size: 16, lineHeight: 22, tracking: -0.18),
+    "subheadline": TextStyle(weight: .regular, size: 15, lineHeight: 20, tracking: -0.13),
+    "footnote": TextStyle(weight: .regular, size: 13, lineHeight: 18, tracking: -0.04),
+    "caption": TextStyle(weight: .regular, size: 12, lineHeight: 16, tracking: 0),
+    "tab-label": TextStyle(weight: .medium, size: 10, lineHeight: 12, tracking: 0.1),
+  ]
+}

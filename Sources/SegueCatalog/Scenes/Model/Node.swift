@@ -1,0 +1,150 @@
+package import SegueTimeline
+
+/// One line of a screen's drawing: what to draw and where, before any number is known.
+package struct Node: Sendable {
+  /// What is drawn.
+  package enum Kind: Sendable {
+    case box(SceneFigure, corners: [SceneLength], clips: Bool)
+    case ellipse(SceneFigure)
+    /// An outline drawn on a square of the given side.
+    case icon(SceneFigure, Outline, side: Double)
+    case text(SceneText)
+    case picture(String)
+  }
+
+  package var kind: Kind
+  package var frame: SceneFrame
+  package var opacity: SceneLength
+  package var element: ElementName?
+  package var ambient: SceneAmbient?
+  /// Where the node stands among its repetition.
+  package var item: SceneItem?
+  /// What is drawn inside, laid out against this node's frame.
+  package var children: [Node]
+
+  package init(
+    _ kind: Kind, frame: SceneFrame = SceneFrame(), opacity: SceneLength = 1,
+    element: ElementName? = nil, ambient: SceneAmbient? = nil, item: SceneItem? = nil,
+    children: [Node] = []
+  ) {
+    self.kind = kind
+    self.frame = frame
+    self.opacity = opacity
+    self.element = element
+    self.ambient = ambient
+    self.item = item
+    self.children = children
+  }
+}
+
+/// A frame within the enclosing one; what is not said comes from there.
+package struct SceneFrame: Sendable {
+  package var x: SceneLength
+  package var y: SceneLength
+  /// Nil reaches to the enclosing frame's right edge.
+  package var width: SceneLength?
+  /// Nil reaches to the enclosing frame's bottom edge; text without a height starts at the top.
+  package var height: SceneLength?
+
+  package init(
+    x: SceneLength = 0, y: SceneLength = 0, width: SceneLength? = nil, height: SceneLength? = nil
+  ) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+}
+
+/// How a figure is painted.
+package struct SceneFigure: Sendable {
+  package var fill: SceneFill?
+  package var stroke: SceneFill?
+  package var lineWidth: SceneLength
+  package var shadow: SceneShadow?
+
+  package init(
+    fill: SceneFill? = nil, stroke: SceneFill? = nil, lineWidth: SceneLength = 1,
+    shadow: SceneShadow? = nil
+  ) {
+    self.fill = fill
+    self.stroke = stroke
+    self.lineWidth = lineWidth
+    self.shadow = shadow
+  }
+}
+
+/// A shadow before its appearance is known.
+package struct SceneShadow: Hashable, Sendable {
+  package var color: SceneColor
+  package var radius: Double
+  package var offset: Point
+
+  package init(color: SceneColor, radius: Double, offset: Point) {
+    self.color = color
+    self.radius = radius
+    self.offset = offset
+  }
+}
+
+/// Text and how it is set.
+package struct SceneText: Hashable, Sendable {
+  package var string: String
+  package var style: TextStyle
+  package var color: SceneColor
+  package var alignment: TextBlock.Alignment
+  package var maxLines: Int
+
+  package init(
+    _ string: String, style: TextStyle, color: SceneColor = .label,
+    alignment: TextBlock.Alignment = .leading, maxLines: Int = 1
+  ) {
+    self.string = string
+    self.style = style
+    self.color = color
+    self.alignment = alignment
+    self.maxLines = maxLines
+  }
+}
+
+/// Endless motion whose numbers may depend on the item.
+package struct SceneAmbient: Sendable {
+  package var drift: (width: SceneLength, height: SceneLength, duration: SceneLength)?
+  package var breath: (scale: SceneLength, duration: SceneLength)?
+
+  package init(
+    drift: (width: SceneLength, height: SceneLength, duration: SceneLength)? = nil,
+    breath: (scale: SceneLength, duration: SceneLength)? = nil
+  ) {
+    self.drift = drift
+    self.breath = breath
+  }
+
+  func motion(in scope: SceneScope) -> AmbientMotion {
+    AmbientMotion(
+      drift: drift.map {
+        .init(
+          size: Size(width: $0.width.value(in: scope), height: $0.height.value(in: scope)),
+          duration: $0.duration.value(in: scope))
+      },
+      breath: breath.map {
+        .init(scale: $0.scale.value(in: scope), duration: $0.duration.value(in: scope))
+      })
+  }
+}
+
+/// Where something stands in a repetition: counted from 0.
+package struct SceneItem: Hashable, Sendable {
+  package var index: Int
+  package var count: Int
+  package var columns: Int
+
+  package init(index: Int, count: Int, columns: Int = 1) {
+    self.index = index
+    self.count = count
+    self.columns = columns
+  }
+
+  package var row: Int { index / columns }
+  package var column: Int { index % columns }
+}

@@ -1,0 +1,63 @@
+/// Mock screens on which transitions are previewed.
+///
+/// Every two-screen operation goes between the lower screen and the upper one: a push and a present
+/// go up, a pop and a dismiss go down. A tab change goes between neighbours among ``tabs``.
+public struct Scene: Sendable {
+  /// The scene's name in files and on the command line.
+  public var id: String
+  /// The name to show.
+  public var name: String
+  /// What the scene shows, in a sentence.
+  public var summary: String
+  /// The screens, in the order of the file.
+  public var screens: [Screen]
+  /// Who plays which part in a transition.
+  public var roles: SceneRoles
+
+  /// Creates a scene.
+  ///
+  /// - Precondition: every name in `roles` is the name of a screen.
+  public init(id: String, name: String, summary: String, screens: [Screen], roles: SceneRoles) {
+    let names = screens.map(\.name)
+    precondition(([roles.lower, roles.upper] + roles.tabs).allSatisfy(names.contains))
+    self.id = id
+    self.name = name
+    self.summary = summary
+    self.screens = screens
+    self.roles = roles
+  }
+
+  /// The screen of a name, or nil where the scene has none such.
+  public func screen(named name: Screen.Name) -> Screen? {
+    screens.first { $0.name == name }
+  }
+}
+
+/// Who plays which part when a transition runs on a scene.
+public struct SceneRoles: Hashable, Sendable {
+  /// The screen underneath: what a push or a present starts from.
+  public var lower: Screen.Name
+  /// The screen on top: what a push or a present leads to.
+  public var upper: Screen.Name
+  /// The element of the lower screen that is tapped.
+  public var source: ElementName?
+  /// The element of the upper screen that the source becomes.
+  public var destination: ElementName?
+  /// The other elements of the source's repetition on the lower screen, in order.
+  public var siblings: [ElementName]
+  /// The screens of a tab bar, by index.
+  public var tabs: [Screen.Name]
+
+  /// Creates roles.
+  public init(
+    lower: Screen.Name, upper: Screen.Name, source: ElementName? = nil,
+    destination: ElementName? = nil, siblings: [ElementName] = [], tabs: [Screen.Name] = []
+  ) {
+    self.lower = lower
+    self.upper = upper
+    self.source = source
+    self.destination = destination
+    self.siblings = siblings
+    self.tabs = tabs
+  }
+}

@@ -1,0 +1,59 @@
+package import SegueTimeline
+
+/// A colour in both appearances.
+package struct SceneColor: Hashable, Sendable {
+  package var light: Color
+  package var dark: Color
+
+  package static let clear = SceneColor(.clear)
+  /// Text that names no colour.
+  package static let label = SceneColor(light: .black, dark: .white)
+
+  package init(light: Color, dark: Color) {
+    self.light = light
+    self.dark = dark
+  }
+
+  /// The same colour in both appearances.
+  package init(_ color: Color) {
+    self.init(light: color, dark: color)
+  }
+
+  package func color(dark isDark: Bool) -> Color { isDark ? dark : light }
+
+  /// The colour with its opacity multiplied.
+  package func faded(_ factor: Double) -> SceneColor {
+    var copy = self
+    copy.light.alpha *= factor
+    copy.dark.alpha *= factor
+    return copy
+  }
+}
+
+/// What a figure of a scene is filled or stroked with.
+package enum SceneFill: Hashable, Sendable {
+  case color(SceneColor)
+  case gradient(Gradient.Geometry, [Stop])
+
+  /// A colour of a gradient and its place, 0…1.
+  package struct Stop: Hashable, Sendable {
+    package var offset: Double
+    package var color: SceneColor
+
+    package init(offset: Double, color: SceneColor) {
+      self.offset = offset
+      self.color = color
+    }
+  }
+
+  package func paint(dark: Bool) -> Paint {
+    switch self {
+    case .color(let color): .color(color.color(dark: dark))
+    case .gradient(let geometry, let stops):
+      .gradient(
+        Gradient(
+          geometry: geometry,
+          stops: stops.map { .init(offset: $0.offset, color: $0.color.color(dark: dark)) }))
+    }
+  }
+}

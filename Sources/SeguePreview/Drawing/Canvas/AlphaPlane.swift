@@ -1,0 +1,68 @@
+private import SegueTimeline
+
+/// A picture of coverage alone, in memory that someone else owns: one byte a pixel.
+struct AlphaPlane {
+  let bytes: UnsafeMutablePointer<UInt8>
+  let width: Int
+  let height: Int
+  let bytesPerRow: Int
+
+  /// Blurs by three box filters, which together come near a Gaussian.
+  ///
+  /// The sums keep 8 bits below the byte, so that soft shadows show no steps of their own.
+  ///
+  /// - Parameter sigma: the standard deviation, in pixels; below a third nothing happens.
+  func blur(sigma: Double) {
+    guard sigma >= 1.0 / 3 else { return }
+    var line = [UInt16](repeating: 0, count: max(width, height))
+    var next = line
+    let radii = Self.boxRadii(sigma: sigma)
+    for y in 0..<height {
+      blurLine(from: bytes + y * bytesPerRow, step: 1, count: width, radii, &line, &next)
+    }
+    for x in 0..<width {
+      blurLine(from: bytes + x, step: bytesPerRow, count: height, radii, &line, &next)
+    }
+  }
+
+  /// Three boxes whose variances add up to the Gaussian's: a box of width w has (w² − 1)/12.
+  static func boxRadii(sigma: Double) -> [Int] {
+    let variance = sigma * sigma
+    let ideal = LibM.sqrt(4 * variance + 1)
+    let lower = max(0, Int((ideal - 1) / 2))
+    let narrow = Double(2 * lower + 1)
+    // The number of narrow boxes that leaves the rest to boxes 2 wider.
+    let count = (12 * variance - 3 * narrow * narrow - 12 * narrow - 9) / (-4 * narrow - 4)
+    return (0..<3).map { $0 < Int(count.rounded()) ? lower : lower + 1 }
+  }
+
+  private func blurLine(
+    from start: UnsafeMutablePointer<UInt8>, step: Int, count: Int, _ radii: [Int],
+    _ line: inout [UInt16], _ next: inout [UInt16]
+  ) {
+    for index in 0..<count { line[index] = UInt16(start[index * step]) << 8 }
+    for radius in radii {
+      Self.box(line, into: &next, count: count, radius: radius)
+      swap(&line, &next)
+    }
+    for index in 0..<count {
+      start[index * step] = UInt8(min(255, (UInt32(line[index]) + 128) >> 8))
+    }
+  }
+
+  /// The running mean over 2·radius + 1 pixels; beyond the ends there is nothing.
+  private static func box(
+    _ source: [UInt16], into target: inout [UInt16], count: Int, radius: Int
+  ) {
+    let span = UInt64(2 * radius + 1)
+    // A reciprocal in 32 fractional bits spares a division a pixel.
+    let share = ((1 << 32) + span / 2) / span
+    var sum: UInt64 = 0
+    for index in 0..<min(radius, count) { sum += UInt64(source[index]) }
+    for index in 0..<count {
+      if index + radius < count { sum += UInt64(source[index + radius]) }
+      target[index] = UInt16((sum * share + (1 << 31)) >> 32)
+      if index >= radius { sum -= UInt64(source[index - radius]) }
+    }
+  }
+}

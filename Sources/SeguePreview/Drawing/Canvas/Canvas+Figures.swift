@@ -1,0 +1,90 @@
+private import CCairo
+internal import SegueCatalog
+internal import SegueTimeline
+
+extension Canvas {
+  /// Draws a figure: its shadow, its fill, its stroke.
+  func draw(_ figure: Figure) {
+    guard figure.opacity > 0, !figure.frame.isEmpty else { return }
+    if let shadow = figure.shadow { draw(shadow, of: figure) }
+    if let fill = figure.fill {
+      trace(figure.form, in: figure.frame)
+      setPaint(fill, over: figure.frame, opacity: figure.opacity)
+      cairo_fill(context)
+    }
+    if let stroke = figure.stroke, stroke.width > 0 { draw(stroke, of: figure) }
+  }
+
+  /// A rectangle or an ellipse is stroked within its edge, as a layer's border is; an outline along
+  /// its middle.
+  private func draw(_ stroke: Stroke, of figure: Figure) {
+    let inset = figure.form.borderInset(of: stroke)
+    trace(figure.form.shrunk(by: inset), in: figure.frame.shrunk(by: inset))
+    setPaint(stroke.paint, over: figure.frame, opacity: figure.opacity)
+    cairo_set_line_width(context, stroke.width)
+    cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
+    cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+    cairo_stroke(context)
+  }
+
+  /// Keeps what follows within a figure.
+  func clip(to form: Figure.Form, in frame: Rect) {
+    trace(form, in: frame)
+    cairo_clip(context)
+  }
+
+  /// Begins a picture that ``endFading(_:)`` puts down with an opacity.
+  func beginFading(_ opacity: Double) {
+    if opacity < 1 { cairo_push_group(context) }
+  }
+
+  /// Puts down what was drawn since ``beginFading(_:)``.
+  func endFading(_ opacity: Double) {
+    guard opacity < 1 else { return }
+    cairo_pop_group_to_source(context)
+    cairo_paint_with_alpha(context, opacity)
+  }
+
+  /// Draws another bitmap, stretched over a frame.
+  func draw(_ picture: Bitmap, in frame: Rect) {
+    guard !frame.isEmpty,
+      let source = cairo_image_surface_create_for_data(
+        picture.bytes.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32,
+        Int32(picture.width), Int32(picture.height), Int32(picture.bytesPerRow))
+    else { return }
+    defer { cairo_surface_destroy(source) }
+    save()
+    defer { restore() }
+    cairo_translate(context, frame.minX, frame.minY)
+    cairo_scale(
+      context, frame.width / Double(picture.width), frame.height / Double(picture.height))
+    cairo_set_source_surface(context, source, 0, 0)
+    cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
+    cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_GOOD)
+    cairo_rectangle(context, 0, 0, Double(picture.width), Double(picture.height))
+    cairo_fill(context)
+  }
+}
+
+extension Figure.Form {
+  fileprivate func borderInset(of stroke: Stroke) -> Double {
+    if case .outline = self { 0 } else { stroke.width / 2 }
+  }
+
+  fileprivate func shrunk(by inset: Double) -> Figure.Form {
+    guard case .rect(let radii) = self else { return self }
+    return .rect(
+      CornerRadii(
+        topLeft: max(0, radii.topLeft - inset), topRight: max(0, radii.topRight - inset),
+        bottomRight: max(0, radii.bottomRight - inset),
+        bottomLeft: max(0, radii.bottomLeft - inset)))
+  }
+}
+
+extension Rect {
+  fileprivate func shrunk(by inset: Double) -> Rect {
+    Rect(
+      x: minX + inset, y: minY + inset, width: max(0, width - 2 * inset),
+      height: max(0, height - 2 * inset))
+  }
+}

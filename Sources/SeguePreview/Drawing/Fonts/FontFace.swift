@@ -1,0 +1,91 @@
+private import CCairo
+internal import SegueCatalog
+private import SegueTimeline
+
+/// One typeface file, opened by FreeType and closed with its owner.
+///
+/// Everything is measured in the face's own units, unhinted: text keeps its shape at every size.
+struct FontFace: ~Copyable {
+  private let library: FT_Library
+  private let face: FT_Face
+
+  /// Opens a font file.
+  ///
+  /// - Throws: ``FontError`` where there is no scalable font at the path.
+  init(path: String) throws(FontError) {
+    var library: FT_Library?
+    guard FT_Init_FreeType(&library) == 0, let library else {
+      throw FontError(path: path, reason: "FreeType did not start")
+    }
+    var face: FT_Face?
+    let code = FT_New_Face(library, path, 0, &face)
+    guard code == 0, let face, face.pointee.units_per_EM > 0 else {
+      FT_Done_FreeType(library)
+      throw FontError(path: path, reason: Self.reason(code))
+    }
+    self.library = library
+    self.face = face
+  }
+
+  deinit {
+    FT_Done_Face(face)
+    FT_Done_FreeType(library)
+  }
+
+  private static func reason(_ code: FT_Error) -> String {
+    switch code {
+    case 0: "the font has no outlines"
+    case 1: "there is no such file, or it cannot be read"
+    case 2: "the file is not a font"
+    default: "FreeType answers with error \(code)"
+    }
+  }
+
+  /// The units in an em.
+  var unitsPerEm: Double { Double(face.pointee.units_per_EM) }
+  /// The distance from the baseline to the top of a line, in units.
+  var ascender: Double { Double(face.pointee.ascender) }
+  /// The distance from the baseline to the bottom of a line, in units: negative.
+  var descender: Double { Double(face.pointee.descender) }
+
+  /// The glyph of a character; 0 is the sign for a missing one.
+  func index(of scalar: Unicode.Scalar) -> UInt32 {
+    FT_Get_Char_Index(face, FT_ULong(scalar.value))
+  }
+
+  /// What lies between two glyphs beyond the first one's advance, in units.
+  func kerning(_ left: UInt32, _ right: UInt32) -> Double {
+    var delta = FT_Vector()
+    let code = FT_Get_Kerning(face, left, right, FT_UInt(FT_KERNING_UNSCALED.rawValue), &delta)
+    return code == 0 ? Double(delta.x) : 0
+  }
+
+  /// Reads a glyph: its advance and its outline, in units; y grows downwards from the baseline.
+  func glyph(_ index: UInt32) -> Glyph {
+    guard FT_Load_Glyph(face, index, FT_Int32(FT_LOAD_NO_SCALE)) == 0 else {
+      return Glyph(index: index, advance: 0, outline: Outline())
+    }
+    let slot = face.pointee.glyph
+    return Glyph(
+      index: index, advance: Double(slot?.pointee.metrics.horiAdvance ?? 0),
+      outline: slot.map { Outline(freeType: $0.pointee.outline) } ?? Outline())
+  }
+}
+
+/// The picture of a character, in font units.
+struct Glyph {
+  let index: UInt32
+  let advance: Double
+  let outline: Outline
+}
+
+/// Why a font cannot be used.
+public struct FontError: Error, Hashable, CustomStringConvertible {
+  /// The file that was asked for.
+  public let path: String
+  /// What is wrong with it.
+  public let reason: String
+
+  /// What is wrong, in a sentence.
+  public var description: String { "cannot load the font \(path): \(reason)" }
+}

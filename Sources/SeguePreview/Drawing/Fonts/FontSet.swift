@@ -1,0 +1,32 @@
+internal import SegueCatalog
+
+/// The typeface that scenes and captions are set in, in its four weights.
+///
+/// The files are opened by their paths: no font that is installed on the machine is ever asked for,
+/// so a preview looks the same everywhere.
+public struct FontSet: Sendable {
+  private let regular: Font
+  private let medium: Font
+  private let semibold: Font
+  private let bold: Font
+
+  /// Opens `Inter-Regular.otf`, `Inter-Medium.otf`, `Inter-SemiBold.otf` and `Inter-Bold.otf`.
+  ///
+  /// - Parameter folder: where the files lie: `catalog/fonts`.
+  /// - Throws: a ``FontError`` that names the file which cannot be used.
+  public init(folder: String) throws(FontError) {
+    regular = try Font(path: folder + "/Inter-Regular.otf")
+    medium = try Font(path: folder + "/Inter-Medium.otf")
+    semibold = try Font(path: folder + "/Inter-SemiBold.otf")
+    bold = try Font(path: folder + "/Inter-Bold.otf")
+  }
+
+  subscript(weight: FontWeight) -> Font {
+    switch weight {
+    case .regular: regular
+    case .medium: medium
+    case .semibold: semibold
+    case .bold: bold
+    }
+  }
+}

@@ -1,0 +1,35 @@
+internal import SegueCatalog
+private import SegueTimeline
+
+/// Draws marks on a canvas, leaving out the elements that were named.
+struct MarkPainter {
+  let fonts: FontSet
+  let pictures: [String: Bitmap]
+  let omitted: Set<ElementName>
+
+  func draw(_ marks: [Mark], on canvas: borrowing Canvas) throws(DrawingError) {
+    for mark in marks { try draw(mark, on: canvas) }
+  }
+
+  private func draw(_ mark: Mark, on canvas: borrowing Canvas) throws(DrawingError) {
+    switch mark {
+    case .figure(let figure): canvas.draw(figure)
+    case .text(let block): canvas.draw(block, fonts: fonts)
+    case .picture(let name, let frame):
+      guard let picture = pictures[name] else { throw .unknownPicture(name) }
+      canvas.draw(picture, in: frame)
+    case .group(let group): try draw(group, on: canvas)
+    }
+  }
+
+  func draw(_ group: MarkGroup, on canvas: borrowing Canvas) throws(DrawingError) {
+    guard group.opacity > 0, group.element.map({ !omitted.contains($0) }) ?? true else { return }
+    canvas.save()
+    defer { canvas.restore() }
+    canvas.beginFading(group.opacity)
+    defer { canvas.endFading(group.opacity) }
+    canvas.draw(group.ground)
+    if group.clips { canvas.clip(to: group.ground.form, in: group.frame) }
+    try draw(group.marks, on: canvas)
+  }
+}

@@ -1,0 +1,71 @@
+internal import SegueCatalog
+
+/// Breaks a paragraph into lines that fit a width, at spaces and at newlines.
+///
+/// A word wider than the line is broken where it must be. Where text is left after the last line, that
+/// line ends in an ellipsis.
+struct LineBreaker {
+  typealias Text = Substring.UnicodeScalarView
+
+  let font: Font
+  let style: TextStyle
+  let width: Double
+
+  /// The lines of a text, at most a given number.
+  func lines(of string: String, atMost limit: Int) -> [TextLine] {
+    var lines: [TextLine] = []
+    var rest = Substring(string).unicodeScalars
+    while lines.count < limit {
+      let (line, next) = nextLine(of: rest)
+      if next != nil, lines.count == limit - 1 {
+        lines.append(shortened(rest))
+        break
+      }
+      lines.append(measured(line))
+      guard let next else { break }
+      rest = next
+    }
+    return lines
+  }
+
+  /// As much as fits on a line, and what comes after it: nil where that was all.
+  private func nextLine(of text: Text) -> (line: Text, rest: Text?) {
+    let paragraph = text.prefix { $0 != "\n" }
+    let afterwards =
+      paragraph.endIndex < text.endIndex
+      ? text[text.index(after: paragraph.endIndex)...] : nil
+    let fitting = fittingPrefix(of: paragraph)
+    guard fitting < paragraph.endIndex else { return (paragraph, afterwards) }
+    if let space = paragraph[..<paragraph.index(after: fitting)].lastIndex(of: " "),
+      space > paragraph.startIndex
+    {
+      return (paragraph[..<space], text[text.index(after: space)...])
+    }
+    let end = max(fitting, paragraph.index(after: paragraph.startIndex))
+    return (paragraph[..<end], end < text.endIndex ? text[end...] : nil)
+  }
+
+  /// The end of the longest beginning that fits.
+  private func fittingPrefix(of text: Text) -> Text.Index {
+    let line = measured(text)
+    guard line.width > width else { return text.endIndex }
+    let ends = line.glyphs.dropFirst().map { $0.x - style.tracking } + [line.width]
+    let count = ends.prefix { $0 <= width }.count
+    return text.index(text.startIndex, offsetBy: count)
+  }
+
+  /// The first line of a text, cut so that an ellipsis fits behind it.
+  private func shortened(_ text: Text) -> TextLine {
+    var kept = text.prefix { $0 != "\n" }
+    while true {
+      while kept.last == " " { kept.removeLast() }
+      let line = measured(Substring(String(kept) + "…").unicodeScalars)
+      if line.width <= width || kept.isEmpty { return line }
+      kept.removeLast()
+    }
+  }
+
+  private func measured(_ text: Text) -> TextLine {
+    TextLine(text, font: font, style: style)
+  }
+}

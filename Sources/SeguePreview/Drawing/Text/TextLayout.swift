@@ -1,0 +1,51 @@
+internal import SegueCatalog
+internal import SegueTimeline
+
+/// A paragraph whose glyphs have their places.
+struct TextLayout {
+  /// A line, and where its baseline begins.
+  struct PlacedLine {
+    let line: TextLine
+    let origin: Point
+  }
+
+  let lines: [PlacedLine]
+  /// Points in a font unit.
+  let unit: Double
+  /// The width of the widest line and the height of all of them, in points.
+  let size: Size
+
+  init(_ block: TextBlock, fonts: FontSet) {
+    let font = fonts[block.style.weight]
+    let style = block.style
+    unit = style.size / font.unitsPerEm
+    let lines = LineBreaker(font: font, style: style, width: block.width)
+      .lines(of: block.string, atMost: max(1, block.maxLines))
+    let height = Double(lines.count) * style.lineHeight
+    size = Size(width: lines.map(\.width).max() ?? 0, height: height)
+
+    // The letters stand in the middle of their line's height.
+    let inset = (style.lineHeight - (font.ascent + font.descent) * style.size) / 2
+    let top = block.origin.y + (block.height.map { ($0 - height) / 2 } ?? 0)
+    self.lines = lines.enumerated().map { index, line in
+      let baseline = top + Double(index) * style.lineHeight + inset + font.ascent * style.size
+      let x = block.origin.x + block.alignment.share * Self.slack(block.width, line.width)
+      return PlacedLine(line: line, origin: Point(x: x, y: baseline))
+    }
+  }
+
+  private static func slack(_ width: Double, _ used: Double) -> Double {
+    width.isFinite ? width - used : 0
+  }
+}
+
+extension TextBlock.Alignment {
+  /// How much of the free width lies before the line.
+  fileprivate var share: Double {
+    switch self {
+    case .leading: 0
+    case .center: 0.5
+    case .trailing: 1
+    }
+  }
+}
