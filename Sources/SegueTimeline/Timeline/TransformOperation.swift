@@ -37,7 +37,7 @@ public enum TransformOperation: Hashable, Sendable {
   }
 
   /// The matrix of a list of steps.
-  static func matrix(of steps: [TransformOperation]) -> Matrix4 {
+  package static func matrix(of steps: [TransformOperation]) -> Matrix4 {
     steps.reduce(.identity) { $0 * $1.matrix }
   }
 }

@@ -9,6 +9,10 @@ package enum StageSlots {
   package static let source = frame("source.x")
   package static let destination = frame("destination.x")
   package static let item = frame("item.x")
+  /// The item's index, count, row, column, rows and columns, in this order.
+  package static let itemCounts = [
+    "item.index", "item.count", "item.row", "item.column", "item.rows", "item.columns",
+  ].map(slot)
 
   private static func frame(_ name: String) -> FrameSlots {
     FrameSlots(first: slot(name))

@@ -1,0 +1,173 @@
+import SegueTimeline
+
+/// A property that presets can move, by the name that it has in YAML.
+///
+/// ``all`` is the one table of them: it drives decoding, the schema and the documentation.
+public struct MotionProperty: Hashable, Sendable {
+  /// The form of its values in YAML.
+  public enum Form: Hashable, Sendable {
+    /// One number, length or factor.
+    case number
+    /// One angle.
+    case angle
+    /// A boolean: yes or no.
+    case boolean
+    /// A list of so many numbers.
+    case list([String])
+    /// A colour.
+    case color
+    /// A list of points.
+    case points
+    /// A list of steps of a transform.
+    case steps
+  }
+
+  /// What its numbers are written to.
+  enum Target: Hashable, Sendable {
+    /// These numbers, as they are.
+    case channels([Channel])
+    /// All these numbers get the one value.
+    case spread([Channel])
+    /// x, y, width and height: the layer's place and size.
+    case frame
+    /// The distance of the eye, in points.
+    case eyeDistance(Channel)
+    /// The numbers of a mask.
+    case mask(MaskForm)
+    /// The whole transform.
+    case transform
+  }
+
+  /// The shapes of a mask.
+  enum MaskForm: Hashable, Sendable {
+    case rect, roundedRect, ellipse, circle, polygon
+  }
+
+  /// Its name in YAML.
+  public let name: String
+  /// The form of its values.
+  public let form: Form
+  /// What it does, in one sentence.
+  public let help: String
+  let target: Target
+
+  /// Whether two of them would write the same numbers.
+  public static func == (a: MotionProperty, b: MotionProperty) -> Bool { a.name == b.name }
+
+  /// Hashes the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
+  /// The property of a name, or nil where there is none.
+  public static func named(_ name: some StringProtocol) -> MotionProperty? { byName[String(name)] }
+
+  private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+
+  /// All properties, in the order of the documentation.
+  public static let all: [MotionProperty] = [
+    number("opacity", .opacity, "How opaque the layer and everything in it is, 0 to 1."),
+    number("translate-x", .translationX, "How far the layer is moved to the right, in points."),
+    number("translate-y", .translationY, "How far the layer is moved down, in points."),
+    number("translate-z", .translationZ, "How far the layer is moved towards the eye, in points."),
+    MotionProperty(
+      name: "scale", form: .number, help: "The factor of the layer's width and height.",
+      target: .spread([.scaleX, .scaleY])),
+    number("scale-x", .scaleX, "The factor of the layer's width."),
+    number("scale-y", .scaleY, "The factor of the layer's height."),
+    angle(
+      "rotate-x", .rotationX, "The turn about the horizontal axis; positive tips the top away."),
+    angle(
+      "rotate-y", .rotationY,
+      "The turn about the vertical axis; positive turns the right side away."),
+    angle("rotate-z", .rotationZ, "The turn in the plane; positive is clockwise."),
+    MotionProperty(
+      name: "perspective", form: .number,
+      help:
+        "The distance of the eye that sees this layer alone, in points: m34 is −1 divided by it.",
+      target: .eyeDistance(.m34)),
+    number("m14", .m14, "What x contributes to w, per point: a keystone along the width."),
+    number("m24", .m24, "What y contributes to w, per point: a keystone along the height."),
+    number("m34", .m34, "What z contributes to w, per point: −1 divided by the eye's distance."),
+    MotionProperty(
+      name: "transform", form: .steps,
+      help: "Steps of a transform in the order in which they meet the layer.", target: .transform),
+    list(
+      "center", [.positionX, .positionY], ["x", "y"], "Where the anchor point lies in the parent."),
+    number("center-x", .positionX, "Where the anchor point lies in the parent, from the left."),
+    number("center-y", .positionY, "Where the anchor point lies in the parent, from the top."),
+    list(
+      "size", [.boundsWidth, .boundsHeight], ["width", "height"], "The layer's size, in points."),
+    number("width", .boundsWidth, "The layer's width, in points."),
+    number("height", .boundsHeight, "The layer's height, in points."),
+    MotionProperty(
+      name: "frame", form: .list(["x", "y", "width", "height"]),
+      help: "The layer's place and size in its parent, in points.", target: .frame),
+    list(
+      "anchor", [.anchorX, .anchorY], ["x", "y"],
+      "The point that the layer is placed by and turns about, in fractions of its size."),
+    number("z", .zPosition, "The height above the parent's plane, which orders siblings."),
+    number("corner-radius", .cornerRadius, "The radius of the layer's corners, in points."),
+    boolean("clip", .masksToBounds, "Whether contents and sublayers end at the layer's own edge."),
+    boolean("hidden", .hidden, "Whether the layer is left out."),
+    MotionProperty(
+      name: "background", form: .color, help: "The colour behind the layer's contents.",
+      target: .channels([.backgroundRed, .backgroundGreen, .backgroundBlue, .backgroundAlpha])),
+    MotionProperty(
+      name: "shadow-color", form: .color, help: "The colour of the layer's shadow.",
+      target: .channels([.shadowRed, .shadowGreen, .shadowBlue, .shadowAlpha])),
+    number("shadow-opacity", .shadowOpacity, "How strong the layer's shadow is, 0 to 1."),
+    number("shadow-radius", .shadowRadius, "How soft the layer's shadow is, in points."),
+    list(
+      "shadow-offset", [.shadowOffsetX, .shadowOffsetY], ["x", "y"],
+      "How far the layer's shadow lies from it, in points."),
+    number("blur", .blurRadius, "The radius of a blur over the layer, in points."),
+    number(
+      "backdrop-blur", .backdropBlurRadius,
+      "The radius of a blur over what lies below the layer, in points."),
+    number(
+      "sublayer-m34", .sublayerPerspective,
+      "The m34 that all sublayers share: −1 divided by the eye's distance."),
+    MotionProperty(
+      name: "sublayer-perspective", form: .number,
+      help: "The distance of the eye that sees all sublayers, in points.",
+      target: .eyeDistance(.sublayerPerspective)),
+    mask(
+      "mask-rect", .rect, ["x", "y", "width", "height"],
+      "Shows a rectangle of the layer, in its own coordinates."),
+    mask(
+      "mask-rounded-rect", .roundedRect, ["x", "y", "width", "height", "radius"],
+      "Shows a rounded rectangle of the layer, in its own coordinates."),
+    mask(
+      "mask-ellipse", .ellipse, ["center x", "center y", "radius x", "radius y"],
+      "Shows an ellipse of the layer, in its own coordinates."),
+    mask(
+      "mask-circle", .circle, ["center x", "center y", "radius"],
+      "Shows a circle of the layer, in its own coordinates."),
+    MotionProperty(
+      name: "mask-polygon", form: .points,
+      help: "Shows a polygon of the layer, in its own coordinates.", target: .mask(.polygon)),
+  ]
+
+  private static func number(_ name: String, _ channel: Channel, _ help: String) -> Self {
+    MotionProperty(name: name, form: .number, help: help, target: .channels([channel]))
+  }
+
+  private static func angle(_ name: String, _ channel: Channel, _ help: String) -> Self {
+    MotionProperty(name: name, form: .angle, help: help, target: .channels([channel]))
+  }
+
+  private static func boolean(_ name: String, _ channel: Channel, _ help: String) -> Self {
+    MotionProperty(name: name, form: .boolean, help: help, target: .channels([channel]))
+  }
+
+  private static func list(
+    _ name: String, _ channels: [Channel], _ parts: [String], _ help: String
+  ) -> Self {
+    MotionProperty(name: name, form: .list(parts), help: help, target: .channels(channels))
+  }
+
+  private static func mask(
+    _ name: String, _ form: MaskForm, _ parts: [String], _ help: String
+  ) -> Self {
+    MotionProperty(name: name, form: .list(parts), help: help, target: .mask(form))
+  }
+}

@@ -1,0 +1,340 @@
+import SegueTimeline
+
+/// Turns a choreography into a timeline on one stage.
+struct ChoreographyBuilder {
+  let plan: ChoreographyPlan
+  let stage: Stage
+  let parameters: ParameterValues
+  var values: StageValues
+  private var arrangement: LayerArrangement
+  private var placed: [LayerArrangement.Placed] = []
+  private var layers: [Layer] = []
+
+  /// How long a transition takes whose preset says nothing, in seconds.
+  static let defaultDuration = 0.35
+
+  init(plan: ChoreographyPlan, stage: Stage, parameters: ParameterValues, scope: ExpressionScope) {
+    self.plan = plan
+    self.stage = stage
+    self.parameters = parameters
+    values = StageValues(stage, parameters, scope: scope)
+    arrangement = LayerArrangement(cast: StageCast(stage: stage))
+  }
+
+  mutating func timeline(declarations: Timeline.Declarations) throws(TimelineProblem) -> Timeline {
+    for layer in plan.layers { arrange(layer) }
+    for track in plan.phase.allTracks { arrangement.use(track.layer) }
+    for layer in plan.layers { settle(layer) }
+    placed = arrangement.flattened()
+    layers = placed.map { placed in
+      var layer = Layer(
+        id: placed.layer.id, parent: placed.parent, contents: placed.layer.contents,
+        state: placed.layer.state(inParentAt: placed.parentOrigin, with: [:]))
+      layer.fit = placed.layer.fit
+      layer.isDoubleSided = placed.layer.isDoubleSided
+      layer.isTransformGroup = placed.layer.isTransformGroup
+      return layer
+    }
+    for layer in plan.layers { applySettings(layer) }
+
+    let total = plan.duration.map { seconds($0) }
+    let drafts = drafts(of: plan.phase, pacing: Pacing(duration: total, easing: nil))
+    let tracks = DraftTrack.resolved(drafts.motions(), in: endStates)
+    let end = tracks.map(\.timing.end).max() ?? 0
+    return try Timeline(
+      duration: max(total ?? 0, end), layers: layers, tracks: tracks, declarations: declarations)
+  }
+
+  func seconds(_ expression: Expression) -> Double { max(expression.evaluate(values.slots), 0) }
+
+  func holds(_ condition: Expression?) -> Bool {
+    condition.map { $0.evaluate(values.slots) != 0 } ?? true
+  }
+}
+
+// MARK: Layers
+
+extension ChoreographyBuilder {
+  /// Brings the layers of a plan into being.
+  private mutating func arrange(_ plan: LayerPlan) {
+    guard holds(plan.condition) else { return }
+    switch plan.origin {
+    case .existing: arrangement.use(plan.name)
+    case .snapshot(let snapshot): arrangement.add(plan.name, slices(plan.name, snapshot))
+    case .color(let color):
+      var layer = StageLayer(
+        id: plan.name, contents: .none, frame: stage.container.bounds)
+      layer.settings = color.color(with: parameters).backgroundChannels
+      arrangement.add(plan.name, [layer])
+    case .gradient(let gradient):
+      arrangement.add(
+        plan.name,
+        [
+          StageLayer(
+            id: plan.name, contents: .gradient(gradient.gradient(with: parameters)),
+            frame: stage.container.bounds)
+        ])
+    case .group(let members):
+      var layer = StageLayer(
+        id: plan.name, contents: .none, frame: stage.container.bounds)
+      layer.isTransformGroup = plan.isTransformGroup
+      arrangement.add(plan.name, [layer])
+      arrangement.gather(members, into: plan.name)
+    }
+  }
+
+  /// Gives the layers of a plan their place among the others, once all are there.
+  private mutating func settle(_ plan: LayerPlan) {
+    guard holds(plan.condition) else { return }
+    if let placement = plan.placement { arrangement.place(plan.name, placement) }
+    arrangement.update(plan.name) { layer in
+      layer.fit = plan.fit ?? layer.fit
+      layer.isDoubleSided = plan.isDoubleSided ?? layer.isDoubleSided
+    }
+    let isThere = !arrangement.layers(of: plan.name).isEmpty
+    if let hidden = plan.hides, isThere {
+      arrangement.update(hidden) { $0.settings[.hidden] = 1 }
+    }
+  }
+
+  private mutating func applySettings(_ plan: LayerPlan) {
+    for setting in plan.settings {
+      for index in indices(of: plan.name) {
+        setItem(index)
+        if let value = setting.keyframes.first?.value { set(setting.property, value, at: index) }
+      }
+    }
+  }
+
+  private func slices(_ name: String, _ plan: SnapshotPlan) -> [StageLayer] {
+    guard let subject = arrangement.cast.layers(named: plan.of).first,
+      let shown = subject.contents.subject
+    else { return [] }
+    let region = plan.region.map { $0.map { $0.evaluate(values.slots) } } ?? [0, 0, 1, 1]
+    let whole = Rect(x: region[0], y: region[1], width: region[2], height: region[3])
+    let rows = count(plan.grid?.rows)
+    let columns = count(plan.grid?.columns)
+    return (0..<rows * columns).map { index in
+      let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+      let part = whole.cell(row: row, column: column, rows: rows, columns: columns)
+      var layer = StageLayer(
+        id: plan.grid == nil ? name : "\(name).\(index)",
+        contents: .snapshot(of: shown, region: part, when: plan.moment),
+        frame: subject.frame.part(part))
+      layer.item = StageValues.Item(
+        index: index, count: rows * columns, row: row, column: column, rows: rows,
+        columns: columns, element: Stage.Element(frame: layer.frame))
+      return layer
+    }
+  }
+
+  /// The most slices along one side: beyond it nobody sees a piece and everybody waits.
+  static let mostSlices = 64.0
+
+  private func count(_ expression: Expression?) -> Int {
+    guard let expression else { return 1 }
+    return Int(min(max(expression.evaluate(values.slots).rounded(), 1), Self.mostSlices))
+  }
+}
+
+extension Rect {
+  fileprivate func part(_ fraction: Rect) -> Rect {
+    Rect(
+      x: minX + fraction.minX * width, y: minY + fraction.minY * height,
+      width: fraction.width * width, height: fraction.height * height)
+  }
+
+  fileprivate func cell(row: Int, column: Int, rows: Int, columns: Int) -> Rect {
+    part(
+      Rect(
+        x: Double(column) / Double(columns), y: Double(row) / Double(rows),
+        width: 1 / Double(columns), height: 1 / Double(rows)))
+  }
+}
+
+extension GradientPlan {
+  /// The gradient from edge to edge at its angle.
+  fileprivate func gradient(with parameters: ParameterValues) -> SegueTimeline.Gradient {
+    let direction = Point(x: LibM.cos(angle) / 2, y: LibM.sin(angle) / 2)
+    let middle = Point(x: 0.5, y: 0.5)
+    return SegueTimeline.Gradient(
+      stops: stops.map { .init(offset: $0.offset, color: $0.color.color(with: parameters)) },
+      start: middle - direction, end: middle + direction)
+  }
+}
+
+// MARK: Tracks
+
+extension ChoreographyBuilder {
+  /// What tracks go by that say nothing of their own.
+  struct Pacing {
+    var duration: Double?
+    var easing: TimingDescription?
+  }
+
+  private mutating func drafts(of plan: PhasePlan, pacing outer: Pacing) -> Phase<DraftTrack> {
+    var pacing = outer
+    if let duration = plan.duration { pacing.duration = seconds(duration) }
+    if let easing = plan.easing { pacing.easing = easing }
+    let phase: Phase<DraftTrack>
+    switch plan.parts {
+    case .tracks(let tracks):
+      phase = .motions(tracks.flatMap { drafts(of: $0, pacing: pacing) })
+    case .sequence(let phases):
+      phase = .sequence(phases.map { drafts(of: $0, pacing: pacing) })
+    case .parallel(let phases):
+      phase = .parallel(phases.map { drafts(of: $0, pacing: pacing) })
+    case .stagger(let each, let phases):
+      phase = .stagger(each: seconds(each), phases.map { drafts(of: $0, pacing: pacing) })
+    }
+    return plan.delay.map { .delayed(seconds($0), phase) } ?? phase
+  }
+
+  private mutating func drafts(of plan: TrackPlan, pacing: Pacing) -> [DraftTrack] {
+    indices(of: plan.layer).flatMap { index -> [DraftTrack] in
+      setItem(index)
+      guard holds(plan.condition) else { return [] }
+      let timing = timing(of: plan, pacing: pacing)
+      return plan.motions.compactMap { motion in
+        if motion.keyframes.count == 1 {
+          if let value = motion.keyframes[0].value { set(motion.property, value, at: index) }
+          return nil
+        }
+        return draft(motion, of: plan, at: index, timing: timing.timing, easing: timing.easing)
+      }
+    }
+  }
+
+  private func timing(
+    of plan: TrackPlan, pacing: Pacing
+  ) -> (timing: TrackTiming, easing: TimingFunction) {
+    let easing = plan.easing ?? pacing.easing
+    let duration =
+      plan.duration.map { seconds($0) } ?? easing?.naturalDuration ?? pacing.duration
+      ?? Self.defaultDuration
+    let timing = TrackTiming(
+      delay: plan.delay.map { seconds($0) } ?? 0, duration: duration,
+      iterations: plan.iterations.map { max($0.evaluate(values.slots), 0) } ?? 1,
+      direction: plan.direction, fill: plan.fill)
+    return (timing, easing?.resolved(duration: duration) ?? .linear)
+  }
+
+  private mutating func draft(
+    _ motion: PropertyMotion, of plan: TrackPlan, at index: Int, timing: TrackTiming,
+    easing: TimingFunction
+  ) -> DraftTrack {
+    prepareMask(motion, at: index)
+    let keyframes = motion.keyframes.map { keyframe in
+      DraftTrack.Keyframe(
+        offset: keyframe.offset,
+        value: keyframe.value.map { value($0, of: motion.property, at: index) },
+        easing: keyframe.easing?.resolved(duration: timing.duration) ?? .linear)
+    }
+    return DraftTrack(
+      layer: index, property: motion.property.trackProperty, keyframes: keyframes, timing: timing,
+      easing: easing, mode: plan.mode, composite: plan.composite)
+  }
+
+  /// A layer with a moving mask has that mask from the start.
+  private mutating func prepareMask(_ motion: PropertyMotion, at index: Int) {
+    guard let first = motion.keyframes.lazy.compactMap(\.value).first else { return }
+    guard motion.property.mask != nil else { return }
+    set(motion.property, first, at: index)
+  }
+
+  /// Sets a property for the whole of the timeline.
+  private mutating func set(_ property: MotionProperty, _ plan: ValuePlan, at index: Int) {
+    let value = value(plan, of: property, at: index)
+    let frame = layers[index].state.frame
+    defer { if property.name == "anchor" { layers[index].state.keepFrame(frame) } }
+    if let mask = property.mask { layers[index].state.mask = mask }
+    switch (property.trackProperty, value) {
+    case (.channels(let channels), .numbers(let numbers)):
+      for (channel, number) in zip(channels, numbers) { layers[index].state[channel] = number }
+    case (.maskVertices, .numbers(let numbers)):
+      layers[index].maskVertices = stride(from: 0, to: numbers.count - 1, by: 2).map {
+        Point(x: numbers[$0], y: numbers[$0 + 1])
+      }
+    case (.transform, .transform(let steps)):
+      layers[index].state.matrix = TransformOperation.matrix(of: steps)
+    default: break
+    }
+  }
+
+  private func value(
+    _ plan: ValuePlan, of property: MotionProperty, at index: Int
+  ) -> Keyframe.Value {
+    switch plan {
+    case .numbers(let expressions):
+      .numbers(
+        property.trackNumbers(
+          expressions.map { $0.evaluate(values.slots) }, anchor: layers[index].state.anchorPoint))
+    case .color(let color): .numbers(color.color(with: parameters).numbers)
+    case .transform(let steps): .transform(steps.map { $0.operation(values.slots) })
+    }
+  }
+
+  private func indices(of name: String) -> [Int] {
+    let ids = Set(arrangement.layers(of: name).map(\.id))
+    return placed.indices.filter { ids.contains(placed[$0].layer.id) }
+  }
+
+  private mutating func setItem(_ index: Int) {
+    if let item = placed[index].layer.item { values.setItem(item) }
+  }
+
+  /// How each layer stands before and after the transition.
+  private var endStates: [DraftTrack.EndStates] {
+    placed.indices.map { index in
+      var before = layers[index].state
+      var after = before
+      for (channel, number) in placed[index].layer.before { before[channel] = number }
+      for (channel, number) in placed[index].layer.after { after[channel] = number }
+      if let current = stage.current[placed[index].layer.id] { before = current.state }
+      return DraftTrack.EndStates(before: before, after: after)
+    }
+  }
+}
+
+extension LayerState {
+  /// Puts the layer back where it was after its anchor point moved.
+  fileprivate mutating func keepFrame(_ frame: Rect) {
+    position = Point(
+      x: frame.minX + anchorPoint.x * frame.width, y: frame.minY + anchorPoint.y * frame.height)
+  }
+}
+
+extension PhasePlan {
+  /// All tracks in it, in the order of the file.
+  var allTracks: [TrackPlan] {
+    switch parts {
+    case .tracks(let tracks): tracks
+    case .sequence(let phases), .parallel(let phases), .stagger(_, let phases):
+      phases.flatMap(\.allTracks)
+    }
+  }
+}
+
+extension Color {
+  fileprivate var numbers: [Double] { [red, green, blue, alpha] }
+}
+
+extension TransformStepPlan {
+  func operation(_ slots: [Double]) -> TransformOperation {
+    let n = numbers.map { $0.evaluate(slots) }
+    return switch kind {
+    case .translate: .translate(Vector3(x: n[0], y: n[1], z: n[2]))
+    case .scale: .scale(Vector3(x: n[0], y: n[1], z: n[2]))
+    case .rotateX: .rotate(n[0], axis: Vector3(x: 1, y: 0, z: 0))
+    case .rotateY: .rotate(n[0], axis: Vector3(x: 0, y: 1, z: 0))
+    case .rotateZ: .rotate(n[0], axis: Vector3(x: 0, y: 0, z: 1))
+    case .perspective:
+      .perspective(Vector3(x: 0, y: 0, z: n[0] == 0 ? 0 : -1 / n[0]))
+    case .matrix:
+      .matrix(
+        Matrix4(
+          rows: (n[0], n[1], n[2], n[3]), (n[4], n[5], n[6], n[7]),
+          (n[8], n[9], n[10], n[11]), (n[12], n[13], n[14], n[15])))
+    }
+  }
+}

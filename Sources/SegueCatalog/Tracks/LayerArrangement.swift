@@ -1,0 +1,116 @@
+import SegueTimeline
+
+/// Which layers a choreography uses, and in what order and hierarchy they lie.
+struct LayerArrangement {
+  let cast: StageCast
+  /// The layers of each name in use.
+  private var families: [String: [StageLayer]] = [:]
+  /// The names in each layer, lowest first; the container's are under the empty name.
+  private var children: [String: [String]] = ["": []]
+  private var parents: [String: String] = [:]
+
+  /// Starts with the two screens, and what lies between them, in their natural order.
+  init(cast: StageCast) {
+    self.cast = cast
+    for name in [cast.lower, "backdrop", cast.upper] { use(name) }
+  }
+
+  /// Takes a layer of the stage into use; an unknown name leaves an empty family.
+  mutating func use(_ name: String) {
+    guard families[name] == nil else { return }
+    families[name] = cast.layers(named: name)
+    if name == "dimming" {
+      insert(name, next: cast.lower, offset: 1)
+    } else {
+      append(name, to: cast.screen(of: name) ?? "")
+    }
+  }
+
+  /// Adds layers of their own under a name, on top of everything.
+  mutating func add(_ name: String, _ layers: [StageLayer]) {
+    families[name] = layers
+    append(name, to: "")
+  }
+
+  /// Moves layers to the place directly above or below another.
+  mutating func place(_ name: String, _ placement: LayerPlan.Placement) {
+    switch placement {
+    case .above(let other):
+      use(other)
+      insert(name, next: other, offset: 1)
+    case .below(let other):
+      use(other)
+      insert(name, next: other, offset: 0)
+    }
+  }
+
+  /// Puts layers into a group, which takes the place of the lowest of them.
+  mutating func gather(_ members: [String], into group: String) {
+    for member in members { use(member) }
+    let siblings = children[""] ?? []
+    if let lowest = siblings.first(where: { members.contains($0) }) {
+      insert(group, next: lowest, offset: 0)
+    }
+    for member in siblings.filter(members.contains) + members.filter({ !siblings.contains($0) }) {
+      append(member, to: group)
+    }
+  }
+
+  /// Changes every layer of a name.
+  mutating func update(_ name: String, _ change: (inout StageLayer) -> Void) {
+    use(name)
+    for index in (families[name] ?? []).indices { families[name]?[index].apply(change) }
+  }
+
+  /// The layers of a name that are in use.
+  func layers(of name: String) -> [StageLayer] { families[name] ?? [] }
+
+  private mutating func append(_ name: String, to parent: String) {
+    remove(name)
+    children[parent, default: []].append(name)
+    parents[name] = parent
+  }
+
+  private mutating func insert(_ name: String, next other: String, offset: Int) {
+    guard name != other, let parent = parents[other] else { return }
+    remove(name)
+    let index = (children[parent] ?? []).firstIndex(of: other) ?? 0
+    children[parent, default: []].insert(name, at: index + offset)
+    parents[name] = parent
+  }
+
+  private mutating func remove(_ name: String) {
+    guard let parent = parents[name] else { return }
+    children[parent]?.removeAll { $0 == name }
+    parents[name] = nil
+  }
+}
+
+extension LayerArrangement {
+  /// A layer with the index of the one that it is part of.
+  struct Placed {
+    var layer: StageLayer
+    var parent: Int?
+    var parentOrigin: Point
+  }
+
+  /// All layers, parents before what is in them and lower before higher.
+  func flattened() -> [Placed] {
+    var result: [Placed] = []
+    func visit(_ name: String, parent: Int?, origin: Point) {
+      for layer in families[name] ?? [] {
+        result.append(Placed(layer: layer, parent: parent, parentOrigin: origin))
+        let index = result.count - 1
+        for child in children[name] ?? [] {
+          visit(child, parent: index, origin: layer.frame.origin)
+        }
+      }
+    }
+    for name in children[""] ?? [] { visit(name, parent: nil, origin: .zero) }
+    return result
+  }
+}
+
+extension StageLayer {
+  fileprivate mutating func apply(_ change: (inout StageLayer) -> Void) { change(&self) }
+}

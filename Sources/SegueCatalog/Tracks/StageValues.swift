@@ -1,0 +1,115 @@
+import SegueTimeline
+
+/// The numbers that expressions read: a stage and parameters, written into a scope's slots.
+struct StageValues {
+  private(set) var slots: [Double]
+
+  /// The side of the square, in points, that stands for an element whose place is unknown.
+  ///
+  /// It lies in the middle of the container, so that what grows from an unknown source grows from there.
+  static let unknownSide = 5.0
+
+  init(_ stage: Stage, _ parameters: ParameterValues, scope: ExpressionScope) {
+    slots = [Double](repeating: 0, count: scope.slotCount)
+    write(stage.container, in: scope)
+    write(stage, in: scope)
+    for (slot, variable) in zip(scope.parameterSlots, scope.parameters) {
+      slots[slot] = parameters.slotValue(variable.name)
+    }
+    for name in scope.elements {
+      guard let place = scope.slots(ofElement: name) else { continue }
+      let pair = stage.elements[name]
+      write(pair?.from ?? pair?.to, at: place.frame, unknown: stage.unknownFrame)
+      write(pair?.from, at: place.from, unknown: stage.unknownFrame)
+      write(pair?.to, at: place.to, unknown: stage.unknownFrame)
+    }
+    setItem(Item(index: 0, count: 1, element: Stage.Element(frame: stage.unknownFrame)))
+  }
+
+  /// A sibling or a slice: what `item.…` means.
+  struct Item {
+    var index: Int
+    var count: Int
+    var row = 0
+    var column = 0
+    var rows = 1
+    var columns = 1
+    var element: Stage.Element
+  }
+
+  /// Says which sibling or slice `item.…` means from now on.
+  mutating func setItem(_ item: Item) {
+    let numbers = [item.index, item.count, item.row, item.column, item.rows, item.columns]
+    for (slot, number) in zip(StageSlots.itemCounts, numbers) { slots[slot] = Double(number) }
+    write(item.element, at: StageSlots.item, unknown: item.element.frame)
+  }
+
+  private mutating func write(_ container: Stage.Container, in scope: ExpressionScope) {
+    set("container.width", container.size.width, scope)
+    set("container.height", container.size.height, scope)
+    set("container.center.x", container.size.width / 2, scope)
+    set("container.center.y", container.size.height / 2, scope)
+    set("container.corner-radius", container.cornerRadius, scope)
+    set("safe.top", container.safeArea.top, scope)
+    set("safe.left", container.safeArea.left, scope)
+    set("safe.bottom", container.safeArea.bottom, scope)
+    set("safe.right", container.safeArea.right, scope)
+  }
+
+  private mutating func write(_ stage: Stage, in scope: ExpressionScope) {
+    let upper = stage.arrivesAbove ? stage.to : stage.from
+    write(Stage.Element(stage.from), at: StageSlots.from, unknown: stage.from.frame)
+    write(Stage.Element(stage.to), at: StageSlots.to, unknown: stage.to.frame)
+    write(stage.source, at: StageSlots.source, unknown: stage.unknownFrame)
+    write(stage.destination, at: StageSlots.destination, unknown: upper.frame)
+    set("direction", stage.direction, scope)
+    set("right-to-left", stage.traits.isRightToLeft ? 1 : 0, scope)
+    set("dark", stage.traits.isDark ? 1 : 0, scope)
+    set("seed", Double(stage.seed & 0xFFFF_FFFF), scope)
+  }
+
+  private mutating func set(_ name: String, _ value: Double, _ scope: ExpressionScope) {
+    guard let slot = scope.slot(of: name) else { preconditionFailure("no variable \(name)") }
+    slots[slot] = value
+  }
+
+  private mutating func write(_ element: Stage.Element?, at place: FrameSlots, unknown: Rect) {
+    let frame = element?.frame ?? unknown
+    slots[place.x] = frame.minX
+    slots[place.y] = frame.minY
+    slots[place.width] = frame.width
+    slots[place.height] = frame.height
+    slots[place.centerX] = frame.center.x
+    slots[place.centerY] = frame.center.y
+    slots[place.maxX] = frame.maxX
+    slots[place.maxY] = frame.maxY
+    slots[place.cornerRadius] = element?.cornerRadius ?? 0
+    slots[place.known] = element == nil ? 0 : 1
+  }
+}
+
+extension Stage.Element {
+  fileprivate init(_ screen: Stage.Screen) {
+    self.init(frame: screen.frame, cornerRadius: screen.cornerRadius)
+  }
+}
+
+extension Stage {
+  /// Where an element is taken to be while its place is unknown.
+  var unknownFrame: Rect {
+    Rect(
+      center: container.bounds.center,
+      size: Size(width: StageValues.unknownSide, height: StageValues.unknownSide))
+  }
+}
+
+extension ParameterValues {
+  /// A parameter as expressions read it.
+  fileprivate func slotValue(_ name: String) -> Double {
+    switch self[name] {
+    case .number(let number): number
+    case .boolean(let isOn): isOn ? 1 : 0
+    case .choice, .color, nil: 0
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import SegueTimeline
+import Testing
+
+private func line(
+  _ a: [TransformOperation], _ b: [TransformOperation]
+) throws -> Timeline {
+  let layer = Layer(id: "box", state: LayerState(frame: Rect(x: 0, y: 0, width: 10, height: 10)))
+  return try Timeline(
+    layers: [layer],
+    tracks: [
+      Track(
+        layer: 0, property: .transform,
+        keyframes: [
+          Keyframe(offset: 0, value: .transform(a)), Keyframe(offset: 1, value: .transform(b)),
+        ], timing: TrackTiming(duration: 1))
+    ])
+}
+
+private func difference(_ a: Matrix4, _ b: Matrix4) -> Double {
+  zip([a.row1, a.row2, a.row3, a.row4], [b.row1, b.row2, b.row3, b.row4])
+    .map { max(abs($0.0 - $1.0), abs($0.1 - $1.1), abs($0.2 - $1.2), abs($0.3 - $1.3)) }
+    .max() ?? 0
+}
+
+private let yAxis = Vector3(x: 0, y: 1, z: 0)
+
+@Suite struct `Between two transforms` {
+  @Test func `corresponding steps move by themselves`() throws {
+    let line = try line(
+      [.translate(Vector3(x: 0, y: 0, z: 100)), .rotate(0, axis: yAxis)],
+      [.translate(Vector3(x: 0, y: 0, z: 200)), .rotate(2 * .pi, axis: yAxis)])
+    let half = line.sample(at: 0.5).states[0].transform
+    let expected = Matrix4.translation(0, 0, 150) * .rotation(.pi, x: 0, y: 1, z: 0)
+    #expect(difference(half, expected) < 1e-12)
+  }
+
+  @Test func `a rotation of matrices takes the shorter way`() throws {
+    // A quarter turn as a matrix: half-way lies an eighth.
+    let line = try line(
+      [.matrix(.identity)], [.matrix(.rotation(.pi / 2, x: 0, y: 0, z: 1))])
+    let half = line.sample(at: 0.5).states[0].transform
+    #expect(difference(half, .rotation(.pi / 4, x: 0, y: 0, z: 1)) < 1e-12)
+  }
+
+  @Test func `parts of different kinds are told from the matrices`() throws {
+    let a: [TransformOperation] = [.scale(Vector3(x: 2, y: 3, z: 1))]
+    let b: [TransformOperation] = [
+      .rotate(1, axis: yAxis), .translate(Vector3(x: 10, y: 20, z: 30)),
+    ]
+    let line = try line(a, b)
+    #expect(line.sample(at: 0).states[0].transform == a[0].matrix)
+    #expect(line.sample(at: 1).states[0].transform == b[0].matrix * b[1].matrix)
+    let half = line.sample(at: 0.5).states[0].transform
+    let expected =
+      Matrix4.scale(1.5, 2, 1) * .rotation(0.5, x: 0, y: 1, z: 0) * .translation(5, 10, 15)
+    #expect(difference(half, expected) < 1e-12)
+  }
+
+  @Test func `taken apart and put together again is the same`() throws {
+    var generator = SeededGenerator(seed: 7)
+    for _ in 0..<500 {
+      func random(_ range: ClosedRange<Double>) -> Double {
+        .random(in: range, using: &generator)
+      }
+      let matrix =
+        Matrix4.scale(random(0.2...3), random(0.2...3), random(0.2...3))
+        * .rotation(random(-3...3), x: random(-1...1), y: random(-1...1), z: random(-1...1))
+        * .translation(random(-500...500), random(-500...500), random(-500...500))
+        * .perspective(
+          m14: random(-0.001...0.001), m24: random(-0.001...0.001), m34: random(-0.001...0.001))
+      // An ever so slightly different target makes the interpolation go through the parts.
+      let line = try line([.matrix(matrix)], [.matrix(matrix), .scale(.one)])
+      let half = line.sample(at: 0.5).states[0].transform
+      let w = matrix.m44
+      let normal = Matrix4(
+        rows: (matrix.m11 / w, matrix.m12 / w, matrix.m13 / w, matrix.m14 / w),
+        (matrix.m21 / w, matrix.m22 / w, matrix.m23 / w, matrix.m24 / w),
+        (matrix.m31 / w, matrix.m32 / w, matrix.m33 / w, matrix.m34 / w),
+        (matrix.m41 / w, matrix.m42 / w, matrix.m43 / w, 1))
+      #expect(difference(half, normal) < 1e-7)
+    }
+  }
+
+  @Test func `a flattened one jumps half-way`() throws {
+    let flat: [TransformOperation] = [.matrix(.scale(0, 1))]
+    let line = try line(flat, [.translate(.one), .scale(.one)])
+    #expect(line.sample(at: 0.49).states[0].transform == .scale(0, 1))
+    #expect(line.sample(at: 0.51).states[0].transform == .translation(1, 1, 1))
+  }
+}
+
+/// Repeatable randomness: SplitMix64.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
