@@ -28,6 +28,8 @@ public struct NamedTimingFunction: Hashable, Sendable {
     bezier("acceleration", "Material 2: motions that leave for good.", 0.4, 0, 1, 1),
     bezier("sharp", "Material 2: motions that leave and may return.", 0.4, 0, 0.6, 1),
     bezier("ease-out-back", "Overshoots once, then settles.", 0.175, 0.885, 0.32, 1.275),
+    named("step-start", "Jumps at the start.", .steps(count: 1, position: .jumpStart)),
+    named("step-end", "Jumps at the end.", .steps(count: 1, position: .jumpEnd)),
   ]
 
   /// Material 3's emphasized easing: a short take-off and a long landing.

@@ -45,7 +45,8 @@ public struct PiecewiseLinear: Hashable, Sendable {
 
   /// The value for a progress: 0 up to progress 0, and 1 from progress 1 on.
   ///
-  /// At a jump it is the later stop's value.
+  /// Before the first stop and after the last one, their lines go on. At a jump it is the later
+  /// stop's value.
   public func value(at progress: Double) -> Double {
     guard progress > 0 else { return 0 }
     guard progress < 1 else { return 1 }

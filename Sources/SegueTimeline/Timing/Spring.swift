@@ -45,6 +45,16 @@ public struct Spring: Hashable, Sendable {
     try require(stiffness, "stiffness", in: Self.constantRange)
     if damping != 0 { try require(damping, "damping", in: Self.constantRange) }
     try require(initialVelocity, "velocity", in: Self.velocityRange)
+    self.init(
+      validMass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity,
+      allowsOverdamping: allowsOverdamping)
+  }
+
+  /// Creates a spring from constants that are known to be in range.
+  init(
+    validMass mass: Double, stiffness: Double, damping: Double, initialVelocity: Double,
+    allowsOverdamping: Bool
+  ) {
     self.mass = mass
     self.stiffness = stiffness
     self.damping = damping

@@ -1,0 +1,25 @@
+extension TimingDescription {
+  /// The functions that take arguments, as they are written.
+  public static let functionNames = ["cubic-bezier", "linear", "steps", "spring"]
+
+  /// Creates a description from its text in YAML.
+  ///
+  /// One of
+  /// - the name of a platform curve (``NamedTimingFunction/all``);
+  /// - `cubic-bezier(x1, y1, x2, y2)`;
+  /// - `linear(0, 0.2 10%, 1)`, with CSS's rules for percentages that are left out;
+  /// - `steps(4)`, `steps(4, jump-start)`;
+  /// - `spring(damping-ratio: 0.8, velocity: 1)`, whose constants follow from the duration as in
+  ///   UIKit;
+  /// - `spring(mass: 1, stiffness: 100, damping: 10, velocity: 0)`;
+  /// - `spring(duration: 0.5s, bounce: 0.2, velocity: 0)`.
+  ///
+  /// A spring's velocity is in distances per second towards the target; it may be left out, as may
+  /// a mass of 1 and a bounce of 0.
+  ///
+  /// - Throws: A ``TimingSyntaxError`` that says what is wrong and where.
+  public init(parsing text: String) throws(TimingSyntaxError) {
+    var parser = TimingParser(text)
+    self = try parser.description()
+  }
+}

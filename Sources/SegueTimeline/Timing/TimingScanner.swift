@@ -1,0 +1,122 @@
+/// A number with the unit that follows it without a space.
+struct TimingQuantity {
+  let value: Double
+  /// `%`, `s`, `ms`, any other word, or nothing.
+  let unit: String
+  let range: Range<Int>
+}
+
+/// A word and its place.
+struct TimingWord {
+  let text: String
+  let range: Range<Int>
+}
+
+/// Takes the text of a timing function apart, byte by byte.
+struct TimingScanner {
+  private let bytes: [UInt8]
+  private(set) var position = 0
+
+  init(_ text: String) {
+    bytes = Array(text.utf8)
+  }
+
+  /// The place of the next character that is not a space: empty at the end of the text.
+  var next: Range<Int> {
+    mutating get {
+      skipSpace()
+      var end = min(position + 1, bytes.count)
+      while end < bytes.count, bytes[end] & 0b1100_0000 == 0b1000_0000 { end += 1 }
+      return position..<end
+    }
+  }
+
+  var isAtEnd: Bool {
+    mutating get { next.isEmpty }
+  }
+
+  /// Takes a character of ASCII, if it comes next.
+  mutating func take(_ character: Unicode.Scalar) -> Bool {
+    skipSpace()
+    guard position < bytes.count, bytes[position] == UInt8(ascii: character) else { return false }
+    position += 1
+    return true
+  }
+
+  /// Takes letters, digits and hyphens that begin with a letter.
+  mutating func word() -> TimingWord? {
+    skipSpace()
+    guard position < bytes.count, bytes[position].isLetter else { return nil }
+    let start = position
+    while position < bytes.count, bytes[position].isWordPart { position += 1 }
+    return TimingWord(text: text(start..<position), range: start..<position)
+  }
+
+  /// Takes a decimal number and its unit.
+  mutating func quantity() -> TimingQuantity? {
+    skipSpace()
+    let start = position
+    skipSign()
+    let whole = skipDigits()
+    let point = position < bytes.count && bytes[position] == UInt8(ascii: ".")
+    if point { position += 1 }
+    let fraction = point ? skipDigits() : 0
+    guard whole + fraction > 0 else {
+      position = start
+      return nil
+    }
+    skipExponent()
+    guard let value = Double(text(start..<position)) else {
+      position = start
+      return nil
+    }
+    return TimingQuantity(value: value, unit: unit(), range: start..<position)
+  }
+
+  private mutating func unit() -> String {
+    let start = position
+    if position < bytes.count, bytes[position] == UInt8(ascii: "%") {
+      position += 1
+    } else {
+      while position < bytes.count, bytes[position].isLetter { position += 1 }
+    }
+    return text(start..<position)
+  }
+
+  private mutating func skipSpace() {
+    while position < bytes.count, bytes[position].isSpace { position += 1 }
+  }
+
+  private mutating func skipSign() {
+    guard position < bytes.count else { return }
+    if bytes[position] == UInt8(ascii: "-") || bytes[position] == UInt8(ascii: "+") {
+      position += 1
+    }
+  }
+
+  private mutating func skipDigits() -> Int {
+    let start = position
+    while position < bytes.count, bytes[position].isDigit { position += 1 }
+    return position - start
+  }
+
+  /// Skips an exponent; an `e` without digits is left to be a unit.
+  private mutating func skipExponent() {
+    let start = position
+    guard position < bytes.count, bytes[position] | 0x20 == UInt8(ascii: "e") else { return }
+    position += 1
+    skipSign()
+    if skipDigits() == 0 { position = start }
+  }
+
+  private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+}
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+  fileprivate var isLetter: Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+  }
+  fileprivate var isWordPart: Bool { isLetter || isDigit || self == UInt8(ascii: "-") }
+  fileprivate var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+}
