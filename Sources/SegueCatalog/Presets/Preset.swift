@@ -30,9 +30,9 @@ public struct Preset: Sendable {
   /// How a presented screen stands while nothing moves.
   public var presentation: PresentationPlan?
   /// The transition for each operation.
-  public var transitions: [SegueTimeline.Operation: TransitionPlan] = [:]
+  public var transitions: [Operation: TransitionPlan] = [:]
   /// What a finger can do, for each operation.
-  public var interactions: [SegueTimeline.Operation: InteractionPlan] = [:]
+  public var interactions: [Operation: InteractionPlan] = [:]
   /// What a scroll position does, for presets that are driven by one.
   public var scroll: ScrollPlan?
   /// What runs in its place where motion shall be reduced.
@@ -52,7 +52,7 @@ public struct Preset: Sendable {
   }
 
   /// The operations that it can accompany, in the order of ``Operation``.
-  public var operations: [SegueTimeline.Operation] { SegueTimeline.Operation.allCases.filter { transitions[$0] != nil } }
+  public var operations: [Operation] { Operation.allCases.filter { transitions[$0] != nil } }
 }
 
 /// What the stage must have for a preset to run.
@@ -103,7 +103,7 @@ public struct PreviewPlan: Hashable, Sendable {
   /// The progress of its still picture, 0…1.
   public var poster = 0.4
   /// The operation that is shown first.
-  public var operation: SegueTimeline.Operation?
+  public var operation: Operation?
 
   /// Creates a plan without a scene of its own.
   public init() {}

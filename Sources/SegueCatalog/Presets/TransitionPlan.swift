@@ -11,7 +11,7 @@ public enum TransitionPlan: Sendable {
 /// An operation that runs as another one of the same preset, turned round.
 public struct ReversePlan: Sendable {
   /// The operation that is turned round.
-  public var operation: SegueTimeline.Operation
+  public var operation: Operation
   /// What becomes of its easings.
   public var easing: Timeline.ReversedEasing
   /// How long it takes, where not as long as the other.
@@ -19,7 +19,7 @@ public struct ReversePlan: Sendable {
 
   /// Creates a plan.
   public init(
-    operation: SegueTimeline.Operation, easing: Timeline.ReversedEasing = .asWritten, duration: Expression? = nil
+    operation: Operation, easing: Timeline.ReversedEasing = .asWritten, duration: Expression? = nil
   ) {
     self.operation = operation
     self.easing = easing

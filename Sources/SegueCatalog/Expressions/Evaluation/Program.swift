@@ -3,12 +3,12 @@ struct Program: Hashable, Sendable {
   /// How many values the machine can hold.
   static let stackSize = 128
 
-  let steps: [Operation]
+  let steps: [Instruction]
   /// One more than the highest slot that is read.
   let slotCount: Int
 
   /// Creates a program; nil where it needs more than the machine can hold.
-  init?(_ steps: [Operation]) {
+  init?(_ steps: [Instruction]) {
     var (height, highest, slots) = (0, 0, 0)
     for step in steps {
       height += step.growth
@@ -21,7 +21,7 @@ struct Program: Hashable, Sendable {
   }
 
   /// Runs steps that read no variables: a constant expression.
-  static func run(_ steps: ArraySlice<Operation>) -> Double {
+  static func run(_ steps: ArraySlice<Instruction>) -> Double {
     steps.withUnsafeBufferPointer { run($0, UnsafeBufferPointer(start: nil, count: 0)) }
   }
 
@@ -32,7 +32,7 @@ struct Program: Hashable, Sendable {
   }
 
   private static func run(
-    _ steps: UnsafeBufferPointer<Operation>, _ values: UnsafeBufferPointer<Double>
+    _ steps: UnsafeBufferPointer<Instruction>, _ values: UnsafeBufferPointer<Double>
   ) -> Double {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: stackSize) { stack in
       var top = -1

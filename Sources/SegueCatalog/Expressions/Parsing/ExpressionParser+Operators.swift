@@ -103,7 +103,7 @@ extension ExpressionParser {
     }
   }
 
-  private func isConstant(_ steps: ArraySlice<Operation>) -> Bool {
+  private func isConstant(_ steps: ArraySlice<Instruction>) -> Bool {
     if steps.count == 1, case .constant = steps[steps.startIndex] { true } else { false }
   }
 

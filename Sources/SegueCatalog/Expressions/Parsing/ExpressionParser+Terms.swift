@@ -22,7 +22,7 @@ extension ExpressionParser {
 
   /// The term of an operation whose operands are the last steps of the program, from `start`.
   mutating func finish(
-    _ operation: Operation, _ type: ExpressionType?, _ interval: Interval, start: Int,
+    _ operation: Instruction, _ type: ExpressionType?, _ interval: Interval, start: Int,
     at range: Range<Int>
   ) -> Term {
     program.append(operation)

@@ -10,12 +10,12 @@ struct ExpressionParser {
   let scope: ExpressionScope
   var lexer: Lexer
   var token: Token
-  var program: [Operation] = []
+  var program: [Instruction] = []
   var problems: [ExpressionProblem] = []
   /// What the comparisons of the condition that is being read say about their sides.
   var guards: [Guard] = []
   /// What is known where we are, inside the branches of `if` and right of `and` and `or`.
-  var known: [(steps: [Operation], interval: Interval)] = []
+  var known: [(steps: [Instruction], interval: Interval)] = []
   /// Where the last token that was taken ends.
   private(set) var lastEnd = 0
   private var depth = 0

@@ -13,14 +13,14 @@ struct Term {
 /// What a comparison says about one of its sides, when it holds and when it does not.
 struct Guard {
   /// The steps of that side: the same steps elsewhere have the same value.
-  var steps: [Operation]
+  var steps: [Instruction]
   var whenTrue: Interval?
   var whenFalse: Interval?
 }
 
 extension Guard {
   /// What `side OPERATION other` says about `side`.
-  init(_ steps: [Operation], _ operation: BinaryOperation, other: Interval) {
+  init(_ steps: [Instruction], _ operation: BinaryOperation, other: Interval) {
     self.steps = steps
     whenTrue = Self.allowed(operation, other)
     whenFalse = operation.negated.flatMap { Self.allowed($0, other) }

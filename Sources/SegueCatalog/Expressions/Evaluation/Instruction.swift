@@ -1,7 +1,7 @@
 import SegueTimeline
 
 /// One step of a compiled expression; operands come before their operation.
-enum Operation: Hashable, Sendable {
+enum Instruction: Hashable, Sendable {
   case constant(Double)
   case variable(UInt32)
   case unary(UnaryOperation)
