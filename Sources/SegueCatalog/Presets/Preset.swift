@@ -13,7 +13,7 @@ public struct Preset: Sendable {
   /// Who made it.
   public var authors: [String] = []
   /// Its licence, as an SPDX expression.
-  public var license: String
+  public var license: String?
   /// Earlier ids under which it is still found.
   public var aliases: [String] = []
   /// The folder that it lies in, as a kind of transition.
@@ -23,6 +23,8 @@ public struct Preset: Sendable {
 
   /// What can be set.
   public var parameters: [ParameterDescription] = []
+  /// The names of elements that its expressions and layers use.
+  public var elements: [String] = []
   /// What the stage must have for the preset to run.
   public var requirements: [Requirement] = []
   /// The preset that runs where a requirement is not met or no animator is found.
@@ -42,13 +44,18 @@ public struct Preset: Sendable {
 
   /// Creates a preset without transitions.
   public init(
-    id: String, name: String, summary: String, license: String, reducedMotion: ReducedMotion
+    id: String, name: String, summary: String, reducedMotion: ReducedMotion
   ) {
     self.id = id
     self.name = name
     self.summary = summary
-    self.license = license
     self.reducedMotion = reducedMotion
+  }
+
+  /// The variables that its expressions read.
+  public var scope: ExpressionScope {
+    ExpressionScope(
+      .tracks, parameters: parameters.compactMap(\.variable), elements: elements)
   }
 
   /// The operations that it can accompany, in the order of ``Operation``.

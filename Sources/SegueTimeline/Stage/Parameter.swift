@@ -24,14 +24,19 @@ public struct ParameterDescription: Hashable, Sendable {
   public var kind: Kind
   /// The value where none is given.
   public var defaultValue: ParameterValue
+  /// What a number counts, for people.
+  public var unit: String?
   /// What it does, in one sentence.
   public var help: String
 
   /// Creates a description.
-  public init(name: String, kind: Kind, defaultValue: ParameterValue, help: String) {
+  public init(
+    name: String, kind: Kind, defaultValue: ParameterValue, unit: String? = nil, help: String
+  ) {
     self.name = name
     self.kind = kind
     self.defaultValue = defaultValue
+    self.unit = unit
     self.help = help
   }
 }

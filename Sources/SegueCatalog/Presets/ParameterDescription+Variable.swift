@@ -1,0 +1,18 @@
+package import SegueTimeline
+
+extension ParameterDescription {
+  /// The parameter as expressions read it; nil for choices and colours, which they cannot.
+  package var variable: Variable? {
+    switch kind {
+    case .number(let range), .length(let range): variable(.number, range)
+    case .angle(let range): variable(.angle, range)
+    case .duration(let range): variable(.duration, range)
+    case .boolean: variable(.boolean, 0...1)
+    case .choice, .color: nil
+    }
+  }
+
+  private func variable(_ type: ExpressionType, _ range: ClosedRange<Double>) -> Variable {
+    Variable(name: name, type: type, interval: Interval(range), help: help)
+  }
+}

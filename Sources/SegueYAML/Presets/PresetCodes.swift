@@ -1,0 +1,14 @@
+package import SegueCatalog
+
+/// What can be wrong with a preset whose keys and values have the right form.
+extension Diagnostic.Code {
+  package static let unknownLayer: Self = "preset/unknown-layer"
+  package static let unknownParameter: Self = "preset/unknown-parameter"
+  package static let unknownOperation: Self = "preset/unknown-operation"
+  package static let unknownParent: Self = "preset/unknown-parent"
+  package static let reservedName: Self = "preset/reserved-name"
+  package static let badParameter: Self = "preset/bad-parameter"
+  package static let badKeyframes: Self = "preset/bad-keyframes"
+  package static let idIsNotFileName: Self = "preset/id-is-not-file-name"
+  package static let badLayer: Self = "preset/bad-layer"
+}

@@ -1,0 +1,137 @@
+public import SegueCatalog
+import SegueTimeline
+
+/// Turns files into presets.
+public enum PresetDecoder {
+  /// Reads and checks a preset.
+  ///
+  /// - Parameters:
+  ///   - file: the file; its name without folder and suffix has to be the preset's id.
+  ///   - reader: the reader, whose memory is used again.
+  ///   - parent: finds the preset that this one extends.
+  /// - Returns: the preset where nothing is wrong with it, and all that is.
+  public static func decode(
+    _ file: SourceFile, with reader: inout YAMLReader, parent: (String) -> Preset? = { _ in nil }
+  ) -> (preset: Preset?, diagnostics: Diagnostics) {
+    let (root, found) = PresetSchema.schema.read(file, with: &reader)
+    guard let root else { return (nil, found) }
+    return decode(root, found, parent: parent)
+  }
+
+  /// The id of the preset that a file extends, where it says one.
+  static func parentID(_ root: Cursor) -> String? { root["extends"]?.string }
+
+  /// Reads a preset that the schema has checked.
+  static func decode(
+    _ root: Cursor, _ found: Diagnostics, parent: (String) -> Preset?
+  ) -> (preset: Preset?, diagnostics: Diagnostics) {
+    var reading = PresetReading()
+    reading.diagnostics = found
+    let base = parentID(root).flatMap(parent)
+    if let name = root["extends"], base == nil {
+      reading.report(
+        .unknownParent, "there is no preset '\(name.string)' to extend", at: name.place)
+      return (nil, reading.diagnostics)
+    }
+    let preset = reading.preset(root, parent: base)
+    return (reading.diagnostics.hasErrors ? nil : preset, reading.diagnostics)
+  }
+}
+
+extension PresetReading {
+  fileprivate mutating func preset(_ root: Cursor, parent: Preset?) -> Preset {
+    declare(root, parent: parent)
+    let id = root.required("id")
+    var preset =
+      parent ?? Preset(id: "", name: "", summary: "", reducedMotion: .none)
+    describe(&preset, root, isChild: parent != nil)
+    checkFileName(id)
+    preset.parameters = parameters
+    preset.elements = elements
+    if let requirements = root["requires"]?.items {
+      preset.requirements = requirements.compactMap { requirement($0) }
+    }
+    preset.fallback = root["fallback"]?.string ?? preset.fallback
+    if let plan = root["presentation"] { preset.presentation = presentation(plan) }
+    for entry in root["transitions"]?.entries ?? [] {
+      guard let operation = entry.name.flatMap(Operation.init(rawValue:)) else { continue }
+      preset.transitions[operation] = transition(entry)
+    }
+    for entry in root["interaction"]?.entries ?? [] {
+      guard let operation = entry.name.flatMap(Operation.init(rawValue:)) else { continue }
+      preset.interactions[operation] = interaction(entry)
+    }
+    if let effect = root["scroll"] { preset.scroll = scroll(effect) }
+    checkOperations(of: preset, root)
+    return preset
+  }
+
+  private func describe(_ preset: inout Preset, _ root: Cursor, isChild: Bool) {
+    let id = root.required("id")
+    preset.id = id.string
+    preset.place = id.place
+    preset.name = root["name"]?.string ?? preset.name
+    preset.summary = root["summary"]?.string ?? preset.summary
+    preset.tags = root["tags"]?.items.map(\.string) ?? preset.tags
+    preset.authors = root["authors"]?.items.map(\.string) ?? preset.authors
+    preset.license = root["license"]?.string ?? preset.license
+    preset.aliases = root["aliases"]?.items.map(\.string) ?? []
+    if let reduced = root["reduced-motion"]?.string {
+      preset.reducedMotion = reduced == "none" ? .none : .preset(reduced)
+    }
+    guard let preview = root["preview"] else { return }
+    preset.preview.scene = preview["scene"]?.string ?? preset.preview.scene
+    preset.preview.poster = preview["poster"]?.fraction ?? preset.preview.poster
+    preset.preview.operation =
+      preview.name("operation", as: Operation.self) ?? preset.preview.operation
+  }
+
+  private mutating func checkFileName(_ id: Cursor) {
+    let path = id.place.file.name
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    guard file.hasSuffix(".yaml"), file != id.string + ".yaml" else { return }
+    report(
+      .idIsNotFileName, "the id '\(id.string)' is not the name of the file", at: id.place,
+      help: "call the file \(id.string).yaml, or the preset \(file.dropLast(5))")
+  }
+
+  private mutating func requirement(_ cursor: Cursor) -> Requirement? {
+    let requirement = RequirementText.requirement(cursor.string)
+    if case .element(let name)? = requirement, !elements.contains(name) {
+      report(
+        .unknownLayer, "there is no element '\(name)'", at: cursor.place,
+        help: NearestName.help(for: name, noun: "element", among: elements)
+          ?? "name it in 'elements'")
+    }
+    return requirement
+  }
+
+  /// A reversed operation has to have one that is not reversed, and an interaction something to drive.
+  private mutating func checkOperations(of preset: Preset, _ root: Cursor) {
+    for entry in root["transitions"]?.entries ?? [] {
+      guard let reverse = entry["reverse"] else { continue }
+      if case .forward? = Operation(rawValue: reverse.string).flatMap({ preset.transitions[$0] }) {
+        continue
+      }
+      let forward = preset.transitions.filter {
+        if case .forward = $0.value { true } else { false }
+      }
+      report(
+        .unknownOperation,
+        "'\(reverse.string)' is no transition of this preset that could be turned round",
+        at: reverse.place,
+        help: forward.isEmpty
+          ? "write at least one transition out"
+          : "those that could are \(forward.keys.map(\.rawValue).sorted().joined(separator: ", "))")
+    }
+    for entry in root["interaction"]?.entries ?? [] {
+      guard let operation = entry.name.flatMap(Operation.init(rawValue:)),
+        preset.transitions[operation] == nil
+      else { continue }
+      report(
+        .unknownOperation,
+        "there is no transition for '\(operation.rawValue)' that a finger could drive",
+        at: entry.keyPlace, help: "add it under 'transitions'")
+    }
+  }
+}

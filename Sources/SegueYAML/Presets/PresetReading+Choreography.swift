@@ -1,0 +1,117 @@
+import SegueCatalog
+import SegueTimeline
+
+extension PresetReading {
+  /// Reads the layers and phases of a transition or of what follows a gesture.
+  mutating func choreography(_ cursor: Cursor) -> ChoreographyPlan {
+    var layers = (cursor["layers"]?.entries ?? []).map { layer($0) }
+    let names = LayerNames(elements: elements, declared: layers)
+    for (entry, plan) in zip(cursor["layers"]?.entries ?? [], layers) {
+      check(plan, at: entry, names: names)
+    }
+    var placements: [LayerPlan] = []
+    let phase = phase(cursor, names: names, placements: &placements)
+    layers += placements
+    var plan = ChoreographyPlan(phase: phase)
+    plan.layers = layers
+    plan.duration = cursor["duration"].map { expression($0, .duration) }
+    return plan
+  }
+
+  mutating func phase(
+    _ cursor: Cursor, names: LayerNames, placements: inout [LayerPlan]
+  ) -> PhasePlan {
+    var plan = PhasePlan(parts: .tracks([]))
+    if let tracks = cursor["tracks"] {
+      plan.parts = .tracks(
+        tracks.items.map { track($0, names: names, placements: &placements) })
+    } else if let phases = cursor["sequence"] {
+      plan.parts = .sequence(self.phases(phases, names: names, placements: &placements))
+    } else if let phases = cursor["parallel"] {
+      plan.parts = .parallel(self.phases(phases, names: names, placements: &placements))
+    } else if let stagger = cursor["stagger"] {
+      plan.parts = .stagger(
+        each: expression(stagger.required("each"), .duration),
+        phases(stagger.required("phases"), names: names, placements: &placements))
+    }
+    plan.delay = cursor["delay"].map { expression($0, .duration) }
+    plan.duration = cursor["duration"].map { expression($0, .duration) }
+    plan.easing = easing(cursor["easing"])
+    return plan
+  }
+
+  private mutating func phases(
+    _ cursor: Cursor, names: LayerNames, placements: inout [LayerPlan]
+  ) -> [PhasePlan] {
+    cursor.items.map { phase($0, names: names, placements: &placements) }
+  }
+
+  /// Reads a track; `above` and `below` become the place of its layer.
+  mutating func track(
+    _ cursor: Cursor, names: LayerNames, placements: inout [LayerPlan],
+    reading base: VariableFamilies = .tracks
+  ) -> TrackPlan {
+    let layer = cursor.required("layer")
+    var plan = TrackPlan(layer: layer.string)
+    check(layer, names: names)
+    if let placement = placement(cursor, names: names) {
+      var moved = LayerPlan(name: plan.layer, origin: .existing)
+      moved.placement = placement
+      placements.append(moved)
+    }
+    let families = names.hasItems(plan.layer) ? base.union(.item) : base
+    plan.condition = cursor["when"].map { expression($0, .boolean, reading: families) }
+    plan.delay = cursor["delay"].map { expression($0, .duration, reading: families) }
+    plan.duration = cursor["duration"].map { expression($0, .duration, reading: families) }
+    plan.easing = easing(cursor["easing"])
+    plan.iterations = cursor["iterations"].map { expression($0, .number, reading: families) }
+    plan.direction = cursor.name("direction", as: TrackTiming.Direction.self) ?? .normal
+    plan.fill = cursor.name("fill", as: TrackTiming.Fill.self) ?? .automatic
+    plan.composite = cursor.name("composite", as: Track.Composite.self) ?? .replace
+    plan.mode = cursor["mode"].map { CalculationMode(named: $0.string) } ?? .linear
+    plan.motions = motions(cursor, reading: families)
+    return plan
+  }
+
+  mutating func check(_ layer: Cursor, names: LayerNames) {
+    guard !names.contains(layer.string) else { return }
+    report(
+      .unknownLayer, "there is no layer '\(layer.string)'", at: layer.place,
+      help: NearestName.help(for: layer.string, noun: "layer", among: names.all)
+        ?? "the layers here are \(names.all.joined(separator: ", "))")
+  }
+
+  mutating func placement(_ cursor: Cursor, names: LayerNames) -> LayerPlan.Placement? {
+    if let above = cursor["above"] {
+      check(above, names: names)
+      return .above(above.string)
+    }
+    if let below = cursor["below"] {
+      check(below, names: names)
+      return .below(below.string)
+    }
+    return nil
+  }
+}
+
+extension Cursor {
+  /// One of the names of an enumeration, which the schema has checked.
+  func name<Name: RawRepresentable<String>>(
+    _ key: StaticString, as type: Name.Type
+  ) -> Name? {
+    self[key].flatMap { Name(rawValue: $0.string) }
+  }
+}
+
+extension CalculationMode {
+  /// The mode of a name in YAML; the curves are Catmull-Rom's.
+  fileprivate init(named name: String) {
+    switch name {
+    case "discrete": self = .discrete
+    case "paced": self = .paced
+    case "cubic": self = .cubic(.catmullRom)
+    case "cubic-paced": self = .cubicPaced(.catmullRom)
+    default: self = .linear
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import SegueCatalog
+import SegueTimeline
+
+extension PresetReading {
+  mutating func interaction(_ cursor: Cursor) -> InteractionPlan {
+    let began: VariableFamilies = .gestureProgress
+    let known: VariableFamilies = .interaction
+    var plan = InteractionPlan(
+      gesture: gesture(cursor.required("gesture")),
+      progress: expression(cursor.required("progress"), .number, reading: began),
+      finish: expression(cursor.required("finish"), .boolean, reading: known))
+    plan.begin = cursor["begin"].map { expression($0, .boolean, reading: began) }
+    plan.recognize = cursor["recognize"].map { expression($0, .boolean, reading: began) }
+    plan.cancel = cursor["cancel"].map { expression($0, .boolean, reading: known) }
+    let names = LayerNames(elements: elements, declared: [])
+    var placements: [LayerPlan] = []
+    plan.tracks = (cursor["tracks"]?.items ?? []).map {
+      track($0, names: names, placements: &placements, reading: known)
+    }
+    plan.onFinish = completion(cursor["on-finish"])
+    plan.onCancel = completion(cursor["on-cancel"])
+    plan.handsVelocityOver = cursor["hand-over"]?.string == "velocity"
+    return plan
+  }
+
+  private mutating func completion(_ cursor: Cursor?) -> InteractionPlan.Completion {
+    var plan = InteractionPlan.Completion()
+    guard let cursor else { return plan }
+    plan.speed = cursor["speed"].map { expression($0, .number, reading: .interaction) }
+    plan.duration = cursor["duration"].map { expression($0, .duration, reading: .interaction) }
+    plan.easing = easing(cursor["easing"])
+    let hasMotion = ["tracks", "sequence", "parallel"].contains { key in
+      cursor.entries.contains { $0.name == key }
+    }
+    if hasMotion { plan.choreography = choreography(cursor) }
+    return plan
+  }
+
+  private func gesture(_ cursor: Cursor) -> InteractionPlan.Gesture {
+    if let direction = cursor.name("pan", as: InteractionPlan.Direction.self) {
+      return .pan(direction)
+    }
+    if let edge = cursor.name("edge-pan", as: InteractionPlan.Edge.self) { return .edgePan(edge) }
+    if let edge = cursor.name("overscroll", as: InteractionPlan.Edge.self) {
+      return .overscroll(edge)
+    }
+    return .pinch
+  }
+
+  mutating func scroll(_ cursor: Cursor) -> ScrollPlan {
+    let names = LayerNames(elements: elements, declared: [])
+    var placements: [LayerPlan] = []
+    return ScrollPlan(
+      tracks: cursor.required("tracks").items.map {
+        track($0, names: names, placements: &placements, reading: .scrollEffect)
+      })
+  }
+
+  mutating func presentation(_ cursor: Cursor) -> PresentationPlan {
+    var plan = PresentationPlan()
+    plan.style = cursor.name("style", as: Presentation.Style.self) ?? .fullScreen
+    plan.backdrop = cursor["backdrop"].map { color($0) }
+    plan.backdropOpacity = cursor["backdrop-opacity"].map { expression($0) }
+    plan.background = cursor["background"].map { color($0) }
+    plan.frame = cursor["frame"].map { numbers($0) }
+    plan.cornerRadius = cursor["corner-radius"].map { expression($0) }
+    plan.whilePresented = cursor["while-presented"].map { motions($0) } ?? []
+    return plan
+  }
+}

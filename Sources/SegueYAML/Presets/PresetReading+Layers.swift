@@ -1,0 +1,93 @@
+import SegueCatalog
+import SegueTimeline
+
+/// The names of layers that a choreography can use.
+struct LayerNames {
+  /// All of them, the stage's own first.
+  let all: [String]
+  private let families: Set<String>
+  private let names: Set<String>
+
+  init(elements: [String], declared: [LayerPlan]) {
+    let sides = ["from", "to"]
+    let bars = ["navigation-bar", "tab-bar"].flatMap { bar in sides.map { "\(bar).\($0)" } }
+    let parts = elements.flatMap { name in sides.map { "element.\(name).\($0)" } }
+    all =
+      ["from", "to", "source", "destination", "siblings", "dimming", "backdrop"] + bars + parts
+      + declared.filter(\.isAdded).map(\.name)
+    names = Set(all)
+    families = Set(["siblings"] + declared.filter(\.isGrid).map(\.name))
+  }
+
+  func contains(_ name: String) -> Bool { names.contains(name) }
+
+  /// Whether tracks of a name are made for each of several layers, which `item.…` tells apart.
+  func hasItems(_ name: String) -> Bool { families.contains(name) }
+}
+
+extension LayerPlan {
+  fileprivate var isAdded: Bool {
+    if case .existing = origin { false } else { true }
+  }
+
+  fileprivate var isGrid: Bool {
+    if case .snapshot(let snapshot) = origin { snapshot.grid != nil } else { false }
+  }
+}
+
+extension PresetReading {
+  mutating func layer(_ cursor: Cursor) -> LayerPlan {
+    var plan = LayerPlan(name: cursor.name ?? "", origin: origin(cursor))
+    let families: VariableFamilies = cursor["grid"] == nil ? .tracks : .itemTracks
+    plan.condition = cursor["when"].map { expression($0, .boolean) }
+    plan.hides = cursor["hides"]?.string
+    plan.fit = cursor.name("fit", as: ContentFit.self)
+    plan.isDoubleSided = cursor["double-sided"]?.boolean
+    plan.isTransformGroup = cursor["group"]?.string == "3d"
+    plan.settings = motions(cursor, reading: families)
+    if let above = cursor["above"] { plan.placement = .above(above.string) }
+    if let below = cursor["below"] { plan.placement = .below(below.string) }
+    return plan
+  }
+
+  private mutating func origin(_ cursor: Cursor) -> LayerPlan.Origin {
+    if let snapshot = cursor["snapshot"] {
+      var plan = SnapshotPlan(
+        of: snapshot.string, moment: cursor.name("taken", as: Contents.Moment.self) ?? .before)
+      plan.region = cursor["region"].map { numbers($0) }
+      if let grid = cursor["grid"]?.items {
+        plan.grid = (expression(grid[0]), expression(grid[1]))
+      }
+      return .snapshot(plan)
+    }
+    if let color = cursor["color"] { return .color(self.color(color)) }
+    if let gradient = cursor["gradient"] { return .gradient(self.gradient(gradient)) }
+    if cursor["group"] != nil {
+      return .group(members: cursor["members"]?.items.map(\.string) ?? [])
+    }
+    return .existing
+  }
+
+  private mutating func gradient(_ cursor: Cursor) -> GradientPlan {
+    let stops = cursor.required("stops").entries.map { entry in
+      (offset: entry.name.flatMap { try? PercentLiteral.read($0) } ?? 0, color: color(entry))
+    }
+    return GradientPlan(stops: stops, angle: cursor["angle"]?.radians ?? .pi / 2)
+  }
+
+  /// Checks the names that a layer refers to, once all are known.
+  mutating func check(_ plan: LayerPlan, at cursor: Cursor, names: LayerNames) {
+    if case .existing = plan.origin, !names.contains(plan.name) {
+      report(
+        .badLayer,
+        "'\(plan.name)' is no layer of the stage, and does not say what it shows",
+        at: cursor.keyPlace,
+        help: NearestName.help(for: plan.name, noun: "layer", among: names.all)
+          ?? "add snapshot, color, gradient or group")
+    }
+    for key in ["snapshot", "hides", "above", "below"] as [StaticString] {
+      if let other = cursor[key] { check(other, names: names) }
+    }
+    for member in cursor["members"]?.items ?? [] { check(member, names: names) }
+  }
+}

@@ -1,0 +1,63 @@
+import SegueCatalog
+import SegueTimeline
+
+extension PresetReading {
+  mutating func transition(_ cursor: Cursor) -> TransitionPlan {
+    if let operation = cursor.name("reverse", as: Operation.self) {
+      return .reverse(
+        ReversePlan(
+          operation: operation,
+          easing: cursor.name("easing", as: Timeline.ReversedEasing.self) ?? .asWritten,
+          duration: cursor["duration"].map { expression($0, .duration) }))
+    }
+    var plan = ForwardPlan(choreography: choreography(cursor))
+    plan.animators = wishes(cursor["animator"])
+    for entry in cursor["with"]?.entries ?? [] { plan.settings[entry.name ?? ""] = setting(entry) }
+    plan.declarations = Timeline.Declarations(
+      startsAtSource: cursor["starts-at"] != nil, endsAtSource: cursor["ends-at"] != nil,
+      hasCut: cursor["cut"]?.boolean ?? false)
+    return .forward(plan)
+  }
+
+  private func wishes(_ cursor: Cursor?) -> [AnimatorWish] {
+    guard let cursor else { return [] }
+    return cursor.kind == .list ? cursor.items.map(wish) : [wish(cursor)]
+  }
+
+  private func wish(_ cursor: Cursor) -> AnimatorWish {
+    guard cursor.kind == .map else { return AnimatorWish(id: cursor.string) }
+    return AnimatorWish(
+      id: cursor.required("id").string,
+      minimum: cursor["from-version"].flatMap { Version($0.string) },
+      below: cursor["below-version"].flatMap { Version($0.string) },
+      capabilities: Set(cursor["requires"]?.items.map(\.string) ?? []))
+  }
+
+  /// Reads what a parameter of an animator is set to.
+  ///
+  /// What the text means is seen from its form: a number, a colour, a formula over the stage, or a plain
+  /// name. The animator's own description is compared with it when the registry is made.
+  private mutating func setting(_ cursor: Cursor) -> ParameterSetting {
+    if let isOn = cursor.boolean {
+      return .condition(Expression(constant: isOn ? 1 : 0, type: .boolean))
+    }
+    if let color = ColorText.literal(cursor.string) { return .color(.literal(color)) }
+    if case .color? = parameters.first(where: { $0.name == cursor.string })?.kind {
+      return .color(.parameter(cursor.string))
+    }
+    if KebabText.isPlain(cursor.string), scope.slot(of: cursor.string) == nil {
+      return .choice(cursor.string)
+    }
+    for type in [ExpressionType.number, .angle, .duration] {
+      if let found = try? Expression.parse(cursor.string, in: scope, expecting: type) {
+        return .expression(found)
+      }
+    }
+    return .expression(expression(cursor))
+  }
+}
+
+extension KebabText {
+  /// Whether a text is one name and no formula.
+  static func isPlain(_ text: String) -> Bool { problem(in: ScalarText(text)) == nil }
+}

@@ -1,0 +1,60 @@
+import SegueCatalog
+import SegueTimeline
+
+/// Requirements as they are written.
+enum RequirementText {
+  static func requirement(_ text: String) -> Requirement? {
+    switch text {
+    case "source": return .source
+    case "destination": return .destination
+    case "siblings": return .siblings
+    default:
+      let prefix = "element."
+      guard text.hasPrefix(prefix), text.count > prefix.count else { return nil }
+      return .element(String(text.dropFirst(prefix.count)))
+    }
+  }
+}
+
+/// Colours as they are written: hexadecimal, by name, or as a parameter.
+enum ColorText {
+  static func literal(_ text: String) -> Color? { try? ColorLiteral.read(text) }
+
+  static func isPlausible(_ text: String) -> Bool {
+    literal(text) != nil || (text.first?.isLowercase ?? false)
+  }
+}
+
+/// Ids of animators and names of layers: words joined by hyphens and dots.
+enum AnimatorText {
+  static func problem(in text: ScalarText) -> Grammar.Problem? {
+    let isFine = text.bytes.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+        UInt8(ascii: "-"), UInt8(ascii: "."):
+        true
+      default: false
+      }
+    }
+    return isFine && text.count > 0
+      ? nil : Grammar.Problem(help: "it has lower-case letters, digits, hyphens and dots")
+  }
+}
+
+/// Easings as they are written.
+enum EasingText {
+  static func problem(in text: ScalarText) -> Grammar.Problem? {
+    do {
+      _ = try TimingDescription(parsing: text.string)
+      return nil
+    } catch {
+      let wrong = String(
+        decoding: text.bytes.dropFirst(error.range.lowerBound).prefix(error.range.count),
+        as: UTF8.self)
+      let help =
+        error.candidates.isEmpty
+        ? nil : NearestName.help(for: wrong, noun: "name", among: error.candidates)
+      return Grammar.Problem("is no easing: \(error.message)", range: error.range, help: help)
+    }
+  }
+}
