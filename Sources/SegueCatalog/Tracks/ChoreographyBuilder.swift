@@ -154,10 +154,10 @@ extension Rect {
 
 extension GradientPlan {
   /// The gradient from edge to edge at its angle.
-  fileprivate func gradient(with parameters: ParameterValues) -> SegueTimeline.Gradient {
+  fileprivate func gradient(with parameters: ParameterValues) -> Gradient {
     let direction = Point(x: LibM.cos(angle) / 2, y: LibM.sin(angle) / 2)
     let middle = Point(x: 0.5, y: 0.5)
-    return SegueTimeline.Gradient(
+    return Gradient(
       stops: stops.map { .init(offset: $0.offset, color: $0.color.color(with: parameters)) },
       start: middle - direction, end: middle + direction)
   }

@@ -59,7 +59,7 @@ struct NodeLayout {
         Stroke(paint: $0.paint(dark: dark), width: max(0, figure.lineWidth.value(in: scope)))
       },
       shadow: figure.shadow.map {
-        Shadow(color: $0.color.color(dark: dark), radius: $0.radius, offset: $0.offset)
+        DropShadow(color: $0.color.color(dark: dark), radius: $0.radius, offset: $0.offset)
       })
   }
 

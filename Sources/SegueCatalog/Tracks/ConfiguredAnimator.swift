@@ -1,0 +1,68 @@
+import SegueTimeline
+
+/// An animator in code whose parameters a preset has set, paced as the preset says.
+struct ConfiguredAnimator: Animator {
+  private let base: any Animator
+  private let plan: ForwardPlan
+  private let scope: ExpressionScope
+
+  init(_ base: any Animator, plan: ForwardPlan, scope: ExpressionScope) {
+    self.base = base
+    self.plan = plan
+    self.scope = scope
+  }
+
+  var description: AnimatorDescription { base.description }
+
+  func timeline(
+    for stage: Stage, parameters: ParameterValues
+  ) throws(AnimatorFailure) -> Timeline {
+    let slots = StageValues(stage, parameters, scope: scope).slots
+    var values = ParameterValues()
+    for parameter in base.description.parameters {
+      values[parameter.name] = parameter.defaultValue
+    }
+    for (name, setting) in plan.settings {
+      values[name] = setting.value(slots, parameters)
+    }
+    let timeline = try base.timeline(for: stage, parameters: values)
+    do {
+      return try timeline.paced(
+        duration: plan.choreography.duration.map { max($0.evaluate(slots), 0) },
+        easing: plan.choreography.phase.easing, declarations: plan.declarations)
+    } catch {
+      throw AnimatorFailure(error.description)
+    }
+  }
+}
+
+extension ParameterSetting {
+  /// The value on a stage whose numbers are in slots.
+  fileprivate func value(_ slots: [Double], _ parameters: ParameterValues) -> ParameterValue {
+    switch self {
+    case .expression(let expression): .number(expression.evaluate(slots))
+    case .condition(let condition): .boolean(condition.evaluateBool(slots))
+    case .choice(let name): .choice(name)
+    case .color(let color): .color(color.color(with: parameters))
+    }
+  }
+}
+
+extension Timeline {
+  /// The timeline with a preset's pace: its duration, and its easing on every track that is linear.
+  fileprivate func paced(
+    duration: Double?, easing: TimingDescription?, declarations: Declarations
+  ) throws(TimelineProblem) -> Timeline {
+    let lasting =
+      try duration.map { seconds throws(TimelineProblem) in try self.lasting(seconds) } ?? self
+    let tracks = lasting.tracks.map { track in
+      var result = track
+      if let easing, track.easing == .linear {
+        result.easing = easing.resolved(duration: track.timing.duration)
+      }
+      return result
+    }
+    return try Timeline(
+      duration: lasting.duration, layers: layers, tracks: tracks, declarations: declarations)
+  }
+}

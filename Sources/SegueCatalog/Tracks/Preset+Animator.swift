@@ -1,0 +1,49 @@
+public import SegueTimeline
+
+extension Preset {
+  /// The values of all parameters where none are given.
+  public var defaultParameters: ParameterValues {
+    ParameterValues(
+      Dictionary(uniqueKeysWithValues: parameters.map { ($0.name, $0.defaultValue) }))
+  }
+
+  /// The animator of one operation.
+  ///
+  /// - Parameters:
+  ///   - operation: what the container does.
+  ///   - provider: finds an animator in code for a plan that wishes for one.
+  /// - Returns: nil where the preset does not accompany the operation, or no animator was found.
+  public func animator(
+    for operation: Operation, provider: (ForwardPlan) -> (any Animator)? = { _ in nil }
+  ) -> (any Animator)? {
+    switch transitions[operation] {
+    case .forward(let plan): forwardAnimator(plan, provider: provider)
+    case .reverse(let plan): reversedAnimator(plan, provider: provider)
+    case nil: nil
+    }
+  }
+
+  private func forwardAnimator(
+    _ plan: ForwardPlan, provider: (ForwardPlan) -> (any Animator)?
+  ) -> (any Animator)? {
+    let scope = scope
+    if plan.animators.isEmpty {
+      return TracksAnimator(
+        plan.choreography, declarations: plan.declarations, scope: scope, parameters: parameters)
+    }
+    return provider(plan).map { ConfiguredAnimator($0, plan: plan, scope: scope) }
+  }
+
+  private func reversedAnimator(
+    _ plan: ReversePlan, provider: (ForwardPlan) -> (any Animator)?
+  ) -> (any Animator)? {
+    guard case .forward(let forward)? = transitions[plan.operation],
+      let base = forwardAnimator(forward, provider: provider)
+    else { return nil }
+    guard let duration = plan.duration else { return ReversedAnimator(base, easing: plan.easing) }
+    let scope = scope
+    return ReversedAnimator(base, easing: plan.easing) { stage, parameters in
+      max(duration.evaluate(StageValues(stage, parameters, scope: scope).slots), 0)
+    }
+  }
+}
