@@ -4,7 +4,7 @@ extension ExpressionParser {
     let name = text(token.range)
     return ExpressionProblem(
       .unknownName, "there is no value named `\(name)`", help: unknownNameHelp(name),
-      at: token.range, name: name, candidates: scope.names)
+      at: token.range, name: name, candidates: scope.candidates(for: name))
   }
 
   func unknownFunction(_ token: Token) -> ExpressionProblem {

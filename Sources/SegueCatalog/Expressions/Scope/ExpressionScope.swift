@@ -69,11 +69,25 @@ extension ExpressionScope {
     return StageTable.elementVariables(elements[element])[field]
   }
 
-  /// The names that may be read here: what a misspelt name is compared with.
+  /// The names that may be read here.
   public var names: [String] {
-    zip(tables.stage.variables, tables.stage.families).filter { families.contains($1) }.map(
-      \.0.name)
-      + parameters.map(\.name)
-      + elements.flatMap { StageTable.elementVariables($0).map(\.name) }
+    plainNames + elements.flatMap { StageTable.elementVariables($0).map(\.name) }
+  }
+
+  /// The names that may be read here and that a name which may not be could stand for.
+  ///
+  /// For `element.NAME.FIELD` these are all fields of a known element, else that field of all.
+  func candidates(for name: String) -> [String] {
+    let parts = name.split(separator: ".", maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[0] == "element" else { return plainNames }
+    if elements.contains(String(parts[1])) {
+      return StageTable.elementVariables(String(parts[1])).map(\.name)
+    }
+    return elements.map { "element.\($0).\(parts[2])" }.filter { slot(of: $0) != nil }
+  }
+
+  private var plainNames: [String] {
+    zip(tables.stage.variables, tables.stage.families).filter { families.contains($1) }
+      .map(\.0.name) + parameters.map(\.name)
   }
 }
