@@ -111,6 +111,13 @@ import Testing
         == "this divisor can be zero: `offset` is -5 to 5")
   }
 
+  @Test func longPartsAreNotRepeated() throws {
+    let text = "1 / (offset" + String(repeating: " + offset", count: 400) + ")"
+    let problem = try #require(Self.problems(text, .number).first)
+    #expect(problem.message == "this divisor can be zero: `…` is -2005 to 2005")
+    #expect(problem.help?.contains("`if(… != 0, …, …)`") == true)
+  }
+
   @Test func candidatesMeanSomethingThere() throws {
     let scope = SampleStage.scope.allowing(.tracks)
     let problem = try #require(Self.problems("gestur.speed", .number, in: scope).first)
