@@ -47,4 +47,12 @@ import Testing
     #expect(try SampleStage.parse("2 * (3 + 4)").constantValue == 14)
     #expect(try SampleStage.parse("2 * container.width").constantValue == nil)
   }
+
+  @Test(arguments: [
+    (0.1, ExpressionType.number), (-0.5, .angle), (0.35, .duration), (1, .boolean), (40, .number),
+  ])
+  func aConstantReadsBack(value: Double, type: ExpressionType) throws {
+    let constant = Expression(constant: value, type: type)
+    #expect(try SampleStage.parse(constant.text, type).constantValue == value)
+  }
 }

@@ -19,6 +19,24 @@ struct Dice {
 struct FormulaGenerator {
   var dice: Dice
 
+  /// Formulas of few steps whose values need few digits: doubles compute them without rounding,
+  /// where the variables are multiples of a quarter.
+  mutating func exact(_ depth: Int) -> String {
+    guard depth > 0 else {
+      return dice.pick(["offset", "parallax", "direction", "0", "1", "-2", "0.5"])
+    }
+    let next = depth - 1
+    let (a, b, c) = (exact(next), exact(next), exact(next))
+    switch dice.below(8) {
+    case 0, 1: return "(\(a) \(dice.pick(["+", "-"])) \(b))"
+    case 2, 3: return "(\(a)) * (\(b))"
+    case 4: return "\(dice.pick(["min", "max"]))(\(a), \(b))"
+    case 5: return "mix(\(a), \(b), \(c))"
+    case 6: return "\(dice.pick(["abs", "-"]))(\(a))"
+    default: return "if(\(a) \(dice.pick(["<", "<=", ">", ">=", "==", "!="])) \(b), \(a), \(c))"
+    }
+  }
+
   mutating func number(_ depth: Int) -> String {
     guard depth > 0 else { return leaf() }
     let next = depth - 1

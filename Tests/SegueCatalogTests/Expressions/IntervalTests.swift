@@ -48,6 +48,8 @@ import Testing
     "if(offset > 0 and dark, 0, 1 / offset)", "if(offset > 0, 1, 0) / offset",
     "if(if(offset > 0, dark, true), 1 / offset, 0)", "if((offset > 0) == dark, 1 / offset, 0)",
     "if(offset > 0, 1 / offset, 0) + 1 / offset", "if(1 > offset, 1 / offset, 0)",
+    "1 / (direction * offset)", "1 / (direction + 1)", "1 / mix(direction, 1, parallax)",
+    "1 / max(direction, parallax)", "1 / floor(container.width)", "1 / round(direction)",
     "1 / (offset - offset)", "if(parallax > offset, 1 / parallax, 0)",
   ])
   func unguardedDivisionsAreNot(text: String) {
@@ -74,6 +76,26 @@ import Testing
     }
     #expect(accepted > 500)
   }
+
+  /// Without rounding, open ends and the gap at zero hold too.
+  @Test(arguments: [5, 6, 7, 8] as [UInt64])
+  func exactValuesStayInTheirIntervals(seed: UInt64) throws {
+    var generator = FormulaGenerator(dice: Dice(seed: seed))
+    for _ in 0..<1_500 {
+      let text = generator.exact(1 + generator.dice.below(3))
+      let expression = try SampleStage.parse(text)
+      for _ in 0..<12 {
+        let values = SampleStage.slots.map { interval in
+          let drawn = max(interval.lower, min(interval.upper, 5)) - quarters(&generator.dice)
+          return interval.contains(drawn) ? drawn : interval.upper
+        }
+        let value = expression.evaluate(values)
+        #expect(expression.interval.contains(value), "\(text) gives \(value) on seed \(seed)")
+      }
+    }
+  }
+
+  private func quarters(_ dice: inout Dice) -> Double { Double(dice.below(41)) / 4 }
 
   /// Values of every variable, with its ends and zero more often than chance would have them.
   private static func draw(_ dice: inout Dice) -> [Double] {

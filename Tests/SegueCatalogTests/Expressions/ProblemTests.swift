@@ -111,17 +111,34 @@ import Testing
         == "this divisor can be zero: `offset` is -5 to 5")
   }
 
+  @Test func longPartsAreNotRepeated() throws {
+    let text = "1 / (offset" + String(repeating: " + offset", count: 400) + ")"
+    let problem = try #require(Self.problems(text, .number).first)
+    #expect(problem.message == "this divisor can be zero: `…` is -2005 to 2005")
+    #expect(problem.help?.contains("`if(… != 0, …, …)`") == true)
+  }
+
   @Test func candidatesMeanSomethingThere() throws {
     let scope = SampleStage.scope.allowing(.tracks)
-    let error = #expect(throws: ExpressionProblems.self) {
-      try SampleStage.parse("gestur.speed", in: scope)
-    }
-    let problem = try #require(error?.all.first)
+    let problem = try #require(Self.problems("gestur.speed", .number, in: scope).first)
     #expect(problem.name == "gestur.speed")
     #expect(problem.candidates.contains("container.width"))
     #expect(problem.candidates.contains("parallax"))
-    #expect(problem.candidates.contains("element.title.from.max-x"))
     #expect(!problem.candidates.contains("gesture.speed"))
+  }
+
+  @Test(arguments: [
+    ("element.titel.width", ["element.title.width", "element.hero-image.width"]),
+    ("element.nobody.nothing", []),
+  ])
+  func elementsAreComparedWithElements(text: String, candidates: [String]) {
+    #expect(Self.problems(text, .number).first?.candidates == candidates)
+  }
+
+  @Test func fieldsAreComparedWithFields() throws {
+    let problem = try #require(Self.problems("element.title.to.widht", .number).first)
+    #expect(problem.candidates.contains("element.title.to.width"))
+    #expect(problem.candidates.count == ElementSlots.count)
   }
 
   static let places: [(String, VariableFamilies, Bool)] = [
