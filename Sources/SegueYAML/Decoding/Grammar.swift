@@ -36,13 +36,13 @@ public struct Grammar: Sendable {
   public let pattern: String?
   /// Whether a bare number is such a text too, as it is for expressions.
   public let acceptsNumbers: Bool
-  /// Finds what is wrong with a text; nil where nothing is.
-  public let problem: @Sendable (ScalarText) -> Problem?
+  /// Finds what is wrong with a text, given as UTF-8; nil where nothing is.
+  public let problem: @Sendable (Span<UInt8>) -> Problem?
 
   /// Creates a grammar.
   public init(
     _ noun: String, pattern: String? = nil, acceptsNumbers: Bool = false,
-    problem: @escaping @Sendable (ScalarText) -> Problem?
+    problem: @escaping @Sendable (Span<UInt8>) -> Problem?
   ) {
     self.noun = noun
     self.pattern = pattern

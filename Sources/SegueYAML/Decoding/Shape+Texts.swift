@@ -34,9 +34,10 @@ extension Shape {
 
 /// Ids.
 enum KebabText {
-  static func problem(in text: ScalarText) -> Grammar.Problem? {
+  static func problem(in text: Span<UInt8>) -> Grammar.Problem? {
     var previous = UInt8(ascii: "-")
-    for (offset, byte) in text.bytes.enumerated() {
+    for offset in text.indices {
+      let byte = text[offset]
       let isFine =
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"): true
@@ -50,7 +51,7 @@ enum KebabText {
     return previous == UInt8(ascii: "-") ? problem(at: max(0, text.count - 1), in: text) : nil
   }
 
-  private static func problem(at offset: Int, in text: ScalarText) -> Grammar.Problem {
+  private static func problem(at offset: Int, in text: Span<UInt8>) -> Grammar.Problem {
     var end = min(offset + 1, text.count)
     while end < text.count, text[end] & 0xC0 == 0x80 { end += 1 }
     return Grammar.Problem(

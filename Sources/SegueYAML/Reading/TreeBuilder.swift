@@ -2,13 +2,13 @@ import CLibYAML
 import SegueCatalog
 
 /// Turns libyaml's events into nodes; its arrays keep their capacity from file to file.
-struct TreeBuilder {
-  private(set) var nodes: [YAMLNode] = []
-  private(set) var pool: [UInt8] = []
+struct TreeBuilder: ~Copyable {
+  private(set) var nodes = Arena<YAMLNode>()
+  private(set) var pool = Arena<UInt8>(capacity: 4096)
   private(set) var diagnostics = Diagnostics()
   private let limits: YAMLLimits
   /// The lists and maps that are still open, outermost first.
-  private var open: [Int] = []
+  private var open = Arena<Int>(capacity: 64)
   private var anchors = Anchors()
   private var keys = KeyScratch()
   private var file = SourceFile(name: "", bytes: [])
@@ -42,14 +42,14 @@ struct TreeBuilder {
   private mutating func reset(for file: SourceFile) {
     self.file = file
     diagnostics = Diagnostics()
-    nodes.removeAll(keepingCapacity: true)
-    pool.removeAll(keepingCapacity: true)
-    open.removeAll(keepingCapacity: true)
+    nodes.removeAll()
+    pool.removeAll()
+    open.removeAll()
     anchors.removeAll()
   }
 
   private mutating func finish() -> Bool {
-    if nodes.isEmpty { return fail(.empty, "the file must hold a map, found nothing", 0..<0) }
+    if nodes.count == 0 { return fail(.empty, "the file must hold a map, found nothing", 0..<0) }
     return true
   }
 
@@ -103,7 +103,7 @@ struct TreeBuilder {
       let found = "\(version.pointee.major).\(version.pointee.minor)"
       return fail(.version, "the file must be YAML 1.2, found %YAML \(found)", range)
     }
-    guard !nodes.isEmpty else { return true }
+    guard nodes.count > 0 else { return true }
     return fail(
       .severalDocuments, "a file must hold one document, found the start of a second", range,
       help: "put each document into a file of its own")
@@ -117,7 +117,7 @@ struct TreeBuilder {
       kind: YAMLNode.Kind(scalar.style), next: UInt32(nodes.count + 1),
       start: UInt32(range.lowerBound), end: UInt32(range.upperBound),
       content: UInt32(pool.count), count: UInt32(scalar.length))
-    pool.append(contentsOf: UnsafeBufferPointer(start: scalar.value, count: scalar.length))
+    pool.append(scalar.value, count: scalar.length)
     let hasProperties = scalar.anchor != nil || scalar.tag != nil
     if hasProperties {
       node.start = UInt32(bytes.endOfProperties(from: range.lowerBound, before: range.upperBound))
@@ -150,9 +150,12 @@ struct TreeBuilder {
 
   private mutating func takeEnd(_ range: Range<Int>) {
     guard let index = open.popLast() else { return }
-    nodes[index].next = UInt32(nodes.count)
+    let next = UInt32(nodes.count)
+    nodes.update(index) { node in
+      node.next = next
+      if !range.isEmpty { node.end = UInt32(range.upperBound) }
+    }
     // A block's end event lies where the next token begins: its last child's end is what people see.
-    if !range.isEmpty { nodes[index].end = UInt32(range.upperBound) }
     anchors.close(index, size: nodes.count - index)
     if nodes[index].kind == .map { checkKeys(of: index) }
     noteLastChild(index, height: Int(nodes[index].height) + 1)
@@ -185,7 +188,7 @@ struct TreeBuilder {
   }
 
   private mutating func apply(_ tag: String, to node: inout YAMLNode, _ range: Range<Int>) {
-    let text = node.kind.isScalar ? pool[node.textRange] : []
+    let text = node.kind.isScalar ? Array(pool.elements[node.textRange]) : []
     if let problem = CoreTag.apply(tag, to: &node, text: text) {
       report(problem.code, problem.message, range, help: problem.help)
     }
@@ -197,14 +200,17 @@ struct TreeBuilder {
 
   /// Counts a node as its parent's child, the last so far.
   private mutating func noteLastChild(_ child: Int, height: Int) {
-    guard let parent = open.last else { return }
-    nodes[parent].count += 1
-    nodes[parent].end = nodes[child].end
-    if height > Int(nodes[parent].height) { nodes[parent].height = UInt8(height) }
+    guard open.count > 0 else { return }
+    let end = nodes[child].end
+    nodes.update(open[open.count - 1]) { parent in
+      parent.count += 1
+      parent.end = end
+      if height > Int(parent.height) { parent.height = UInt8(height) }
+    }
   }
 
   private mutating func checkKeys(of map: Int) {
-    let problems = keys.problems(of: map, nodes: nodes, pool: pool)
+    let problems = keys.problems(of: map, nodes: nodes.elements, pool: pool.elements)
     for problem in problems {
       diagnostics.report(in: file) { [file] in problem.diagnostic(in: file) }
     }
