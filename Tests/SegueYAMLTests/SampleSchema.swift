@@ -66,8 +66,8 @@ enum SampleSchema {
   /// Stands in for expressions: names, numbers and `*`.
   static let expression = Grammar("an expression such as 2 * width", acceptsNumbers: true) { text in
     for offset in text.indices where text[offset] == UInt8(ascii: "?") {
-      return Grammar.Problem("must not hold '?'", range: offset..<offset + 1)
+      return [Grammar.Problem("must not hold '?'", range: offset..<offset + 1)]
     }
-    return nil
+    return []
   }
 }

@@ -121,19 +121,4 @@ public struct Cursor: Sendable {
 
   /// A colour.
   public var color: Color? { Color(hex: string) }
-
-  // MARK: Places
-
-  /// Where the value stands.
-  public var place: SourcePlace { tree.place(of: site) }
-
-  /// Where its key stands; the value itself where it has none.
-  public var keyPlace: SourcePlace { tree.place(of: key ?? site) }
-
-  /// Where a part of a scalar's text stands, given in bytes of its UTF-8.
-  ///
-  /// Exact through quotes, escapes and line folding.
-  public func place(ofText range: Range<Int>) -> SourcePlace {
-    tree.file.place(of: TextAlignment(tree, node: node).source(of: range))
-  }
 }

@@ -44,9 +44,9 @@ struct Quantity {
         + names.joined(separator: "|") + ")$"
     ) { [self] text in
       switch read(text) {
-      case .value(let value): range.contains(value) ? nil : outOfRange(range, text)
-      case .notANumber: Grammar.Problem()
-      case .unknownUnit(let offset): unknownUnit(at: offset, in: text, names: names)
+      case .value(let value): range.contains(value) ? [] : [outOfRange(range, text)]
+      case .notANumber: [Grammar.Problem()]
+      case .unknownUnit(let offset): [unknownUnit(at: offset, in: text, names: names)]
       }
     }
   }

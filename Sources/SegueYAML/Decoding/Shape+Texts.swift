@@ -4,7 +4,7 @@ extension Shape {
   /// An id: words of lower-case letters and digits, joined by hyphens.
   public static let kebab = text(
     Grammar("a name such as cell-zoom", pattern: "^[a-z][a-z0-9]*(-[a-z0-9]+)*$") {
-      KebabText.problem(in: $0)
+      KebabText.problem(in: $0).map { [$0] } ?? []
     })
 
   /// A time with its unit; ``Cursor/seconds`` reads it.
@@ -27,8 +27,8 @@ extension Shape {
       pattern: "^#([0-9a-fA-F]{3}|[0-9a-fA-F]{4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$"
     ) { text in
       Color(hex: text.string) == nil
-        ? Grammar.Problem(help: "a colour is # and 3, 4, 6 or 8 hexadecimal digits, in quotes")
-        : nil
+        ? [Grammar.Problem(help: "a colour is # and 3, 4, 6 or 8 hexadecimal digits, in quotes")]
+        : []
     })
 }
 

@@ -154,7 +154,7 @@ struct ShapeChecker {
     guard isText(node, subject) || grammar.acceptsNumbers && isNumber(node) else {
       return report(Mismatch(noun: grammar.noun, wantsText: true), at: site, as: subject)
     }
-    if let problem = tree.withText(of: node, { grammar.problem($0) }) {
+    for problem in tree.withText(of: node, { grammar.problems($0) }) {
       report(problem, of: grammar, node, site, subject)
     }
   }
