@@ -62,14 +62,9 @@ extension ShapeChecker {
     report {
       let rule =
         problem.message ?? "must be \(grammar.noun), found \(tree.description(of: node))"
-      let isAlias = site != node
-      let place =
-        isAlias
-        ? tree.place(of: site)
-        : problem.range.map { Cursor(tree, site: node, key: nil).place(ofText: $0) }
-          ?? tree.place(of: site)
-      return Diagnostic(
-        .error, problem.code, "\(subject.words(tree)) \(rule)", at: place, help: problem.help)
+      let message = rule.hasPrefix("must ") ? "\(subject.words(tree)) \(rule)" : rule
+      return Cursor(tree, site: site, key: nil)
+        .diagnostic(problem.code, message, in: problem.range, help: problem.help)
     }
   }
 

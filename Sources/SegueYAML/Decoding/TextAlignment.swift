@@ -7,14 +7,14 @@ import SegueCatalog
 /// where an escape sequence counts as one.
 struct TextAlignment {
   private let source: ArraySlice<UInt8>
-  private let text: ArraySlice<UInt8>
+  private let text: [UInt8]
   private let kind: YAMLNode.Kind
 
   init(_ tree: YAMLTree, node: Int) {
     let raw = tree.nodes[node]
     kind = raw.kind
     source = tree.file.bytes[raw.sourceRange]
-    text = kind.isScalar ? tree.pool[raw.textRange] : []
+    text = Array(tree.string(of: node).utf8)
   }
 
   /// The bytes of the file that hold a part of the text; all of the scalar for an empty part at its start.
@@ -40,7 +40,7 @@ struct TextAlignment {
       blanks -= 1
       index += length(at: index)
     }
-    if textOffset < text.count, !Self.isSpace(text[text.startIndex + textOffset]) {
+    if textOffset < text.count, !Self.isSpace(text[textOffset]) {
       while index < contentEnd, isBlank(at: index) { index += length(at: index) }
     }
     return index

@@ -13,7 +13,7 @@ enum CoreTag {
 
   /// Applies a tag to a node: `!!str` makes a plain scalar a text; the others must agree with the node.
   static func apply(
-    _ tag: String, to node: inout YAMLNode, text: ArraySlice<UInt8>
+    _ tag: String, to node: inout YAMLNode, text: [UInt8]
   ) -> Problem? {
     let name = tag == "!" ? "str" : String(tag.dropFirst(prefix.count))
     let isCore = tag == "!" || tag.hasPrefix(prefix)
@@ -29,7 +29,7 @@ enum CoreTag {
   }
 
   private static func agrees(
-    _ name: String, with node: YAMLNode, text: ArraySlice<UInt8>
+    _ name: String, with node: YAMLNode, text: [UInt8]
   ) -> Bool {
     switch (node.kind, name) {
     case (.map, "map"), (.list, "seq"): return true
@@ -37,7 +37,7 @@ enum CoreTag {
     case (_, "str"): return true
     default: break
     }
-    switch (CoreScalar(plain: text), name) {
+    switch (CoreScalar(plain: text.span), name) {
     case (.null, "null"), (.boolean, "bool"), (.integer, "int"), (.integer, "float"),
       (.decimal, "float"):
       return true
