@@ -1,0 +1,44 @@
+/// The cells of a terminal that a picture covers.
+///
+/// Positions are relative to the cursor as `ESC 7` saved it at the top left of the region; columns
+/// count from the terminal's left edge.
+package struct TerminalCanvas: Hashable, Sendable {
+  /// The first column, from 0.
+  package let column: Int
+  /// The first row, counted from the saved cursor.
+  package let row: Int
+  /// Cells across.
+  package let columns: Int
+  /// Cells down.
+  package let rows: Int
+  /// The width of a cell in pixels.
+  package let cellWidth: Int
+  /// The height of a cell in pixels.
+  package let cellHeight: Int
+
+  /// Places a picture as large as it can be in a region, its shape kept.
+  ///
+  /// - Parameters:
+  ///   - isCentered: Whether it lies in the middle, else at the top left.
+  package init(
+    width: Int, height: Int, region: (columns: Int, rows: Int), cell: (width: Int, height: Int),
+    isCentered: Bool
+  ) {
+    let most = (columns: max(1, region.columns), rows: max(1, region.rows))
+    let (across, down) = (most.columns * cell.width, most.rows * cell.height)
+    let scale = min(Double(across) / Double(width), Double(down) / Double(height))
+    columns = clamped(Double(width) * scale / Double(cell.width), to: most.columns)
+    rows = clamped(Double(height) * scale / Double(cell.height), to: most.rows)
+    column = isCentered ? (most.columns - columns) / 2 : 0
+    row = isCentered ? (most.rows - rows) / 2 : 0
+    cellWidth = cell.width
+    cellHeight = cell.height
+  }
+
+  /// Moves the cursor to the canvas's first cell.
+  var start: String { "\u{1b}8" + (row > 0 ? "\u{1b}[\(row)B" : "") + "\u{1b}[\(column + 1)G" }
+}
+
+private func clamped(_ cells: Double, to most: Int) -> Int {
+  min(max(Int(cells.rounded()), 1), most)
+}

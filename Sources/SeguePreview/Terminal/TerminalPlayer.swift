@@ -1,0 +1,84 @@
+/// Plays a motion in a terminal, in real time.
+///
+/// What is slow, drawing or the terminal, costs frames and never time. The terminal is asked for a
+/// receipt with every frame, so that over a network no more than two frames are on their way and
+/// the end of the preview is the end of what is seen.
+public struct TerminalPlayer {
+  /// Where a preview plays.
+  public enum Screen: Hashable, Sendable {
+    /// On a screen of its own that disappears at the end.
+    case alternate
+    /// Below the prompt, in at most so many rows; the last frame stays where that is asked for.
+    case inline(rows: Int, keepsLastFrame: Bool)
+  }
+
+  /// How a preview ended.
+  public enum Outcome: Hashable, Sendable {
+    /// It played to its end.
+    case finished
+    /// The user pressed q or Escape.
+    case quit
+    /// The user pressed Ctrl-C.
+    case interrupted
+  }
+
+  /// The motion's length in seconds.
+  public var duration: Double
+  /// How often it plays; 0 is until the user ends it.
+  public var loops = 1
+  /// How long its end stays before the next loop, in seconds.
+  public var rest = 0.6
+  /// The most frames a second.
+  public var framesPerSecond = 60.0
+  /// Where it plays.
+  public var screen = Screen.alternate
+
+  private let device: TerminalDevice
+  private let abilities: TerminalAbilities
+
+  /// Creates a player of a motion of some seconds.
+  public init(device: TerminalDevice, abilities: TerminalAbilities, duration: Double) {
+    self.device = device
+    self.abilities = abilities
+    self.duration = duration
+  }
+
+  /// Plays until the end or until the user has enough.
+  ///
+  /// - Parameter frame: Draws the frame at a progress from 0 to 1; the last is exactly 1.
+  /// - Throws: ``MediaError/Code/terminal`` where the terminal shows no pictures or goes away, and
+  ///   whatever `frame` throws; the terminal is given back before.
+  public func play(frame: (Double) throws -> Bitmap) throws -> Outcome {
+    guard abilities.pictures != .none else {
+      throw MediaError(
+        .terminal, "this terminal shows no pictures", help: "Name a file with -o instead.")
+    }
+    let clock = PlaybackClock(duration: duration, rest: rest, loops: loops)
+    let first = try frame(clock.moment(at: 0).progress)
+    var stage = try TerminalStage(device, abilities, screen, first)
+    let outcome = try run(clock, on: &stage, frame: frame)
+    try stage.settle()
+    return outcome
+  }
+
+  private func run(
+    _ clock: PlaybackClock, on stage: inout TerminalStage, frame: (Double) throws -> Bitmap
+  ) throws -> Outcome {
+    let start = ContinuousClock.now
+    let interval = Duration.seconds(1 / max(1, framesPerSecond))
+    var shown: Double?
+    while true {
+      let begin = ContinuousClock.now
+      let moment = clock.moment(at: (begin - start) / .seconds(1))
+      if try stage.prepareWhereNeeded() { shown = nil }
+      if moment.progress != shown {
+        try stage.show(try frame(moment.progress))
+        shown = moment.progress
+      }
+      if moment.isLast { return .finished }
+      try stage.wait(until: begin + interval)
+      if stage.isInterrupted { return .interrupted }
+      if stage.wantsToQuit { return .quit }
+    }
+  }
+}

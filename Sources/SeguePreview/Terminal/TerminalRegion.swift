@@ -1,0 +1,62 @@
+/// How the screen is prepared for a preview and tidied up after it.
+struct TerminalRegion {
+  private let screen: TerminalPlayer.Screen
+  private let columns: Int
+  private let rows: Int
+  private let image: UInt32?
+
+  init(
+    _ screen: TerminalPlayer.Screen, _ size: TerminalSize, _ abilities: TerminalAbilities,
+    _ image: UInt32
+  ) {
+    self.screen = screen
+    columns = size.columns
+    switch screen {
+    case .alternate: rows = size.rows
+    case .inline(let most, _): rows = max(1, min(most, size.rows - 1))  // one for the prompt
+    }
+    self.image = abilities.pictures == .kitty ? image : nil
+  }
+
+  func canvas(_ width: Int, _ height: Int, _ abilities: TerminalAbilities) -> TerminalCanvas {
+    TerminalCanvas(
+      width: width, height: height, region: (columns, rows),
+      cell: (abilities.cellWidth, abilities.cellHeight), isCentered: screen == .alternate)
+  }
+
+  /// Takes the screen and hides the cursor.
+  var entering: [UInt8] {
+    bytes((screen == .alternate ? "\u{1b}[?1049h" : "") + "\u{1b}[?25l")
+  }
+
+  /// Makes room for the region and saves the cursor at its top left.
+  ///
+  /// At the bottom of the screen the line feeds scroll, so that what is above is pushed up and not
+  /// written over.
+  func reserving(_ canvas: TerminalCanvas) -> [UInt8] {
+    guard screen != .alternate else { return bytes("\u{1b}[H\u{1b}7") }
+    let feeds = String(repeating: "\n", count: canvas.rows)
+    return bytes("\r\(feeds)\u{1b}[\(canvas.rows)A\u{1b}7")
+  }
+
+  /// Empties a screen of our own; what is above a region is the user's.
+  var clearing: [UInt8] {
+    let picture = image.map { KittyGraphics.deletion(of: $0) } ?? []
+    return picture + bytes(screen == .alternate ? "\u{1b}[0m\u{1b}[2J" : "\u{1b}[0m")
+  }
+
+  /// Gives everything back, from any state: also from within a picture's transmission.
+  func leaving(_ canvas: TerminalCanvas) -> [UInt8] {
+    let endOfString = bytes("\u{1b}\\\u{1b}[?2026h")
+    let plain = bytes("\u{1b}[0m\u{1b}[?25h\u{1b}[?2026l")
+    switch screen {
+    case .alternate: return endOfString + clearing + bytes("\u{1b}[?1049l") + plain
+    case .inline(_, keepsLastFrame: true):
+      return endOfString + bytes("\u{1b}8\u{1b}[\(canvas.rows)B\r") + plain
+    case .inline(_, keepsLastFrame: false):
+      return endOfString + clearing + bytes("\u{1b}8\u{1b}[J") + plain
+    }
+  }
+
+  private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
+}

@@ -1,0 +1,114 @@
+/// The part of a terminal that a preview plays in, and the traffic with it.
+struct TerminalStage: ~Copyable {
+  private enum Encoder {
+    case kitty(KittyGraphics)
+    case halfBlocks(HalfBlocks)
+  }
+
+  /// A number that other programs are unlikely to use, the same for all frames.
+  private static let image: UInt32 = 0x5E60E
+  /// How many frames may be on their way.
+  private static let mostPending = 2
+  /// How long a receipt is waited for before the terminal counts as one that gives none.
+  private static let receiptPatience = Duration.seconds(1)
+  /// How long after an escape its sequence may go on; after that it was the key.
+  private static let escapePatience = Duration.milliseconds(50)
+
+  private let device: TerminalDevice
+  private let abilities: TerminalAbilities
+  private let screen: TerminalPlayer.Screen
+  private let pictureWidth: Int
+  private let pictureHeight: Int
+  private let mode: TerminalMode
+  private var encoder: Encoder
+  private var input = TerminalInput()
+  private var requests = 0
+  private var givesReceipts = true
+  private var redraws: Int?
+  private var lastInput = ContinuousClock.now
+
+  /// Takes the terminal.
+  init(
+    _ device: TerminalDevice, _ abilities: TerminalAbilities, _ screen: TerminalPlayer.Screen,
+    _ picture: Bitmap
+  ) throws(MediaError) {
+    self.device = device
+    self.abilities = abilities
+    self.screen = screen
+    pictureWidth = picture.width
+    pictureHeight = picture.height
+    let region = TerminalRegion(screen, device.size, abilities, Self.image)
+    let canvas = region.canvas(picture.width, picture.height, abilities)
+    mode = try TerminalMode(
+      device, entering: region.entering, leaving: region.leaving(canvas))
+    encoder = Self.encoder(abilities, canvas)
+  }
+
+  /// Whether the user pressed Ctrl-C.
+  var isInterrupted: Bool { mode.isInterrupted }
+  /// Whether the user pressed a key that ends the preview.
+  var wantsToQuit: Bool { input.wantsToQuit }
+
+  /// Prepares the region: at first, and where the terminal has another size or was in other hands.
+  mutating func prepareWhereNeeded() throws(MediaError) -> Bool {
+    guard mode.redraws != redraws else { return false }
+    redraws = mode.redraws
+    let region = TerminalRegion(screen, device.size, abilities, Self.image)
+    let canvas = region.canvas(pictureWidth, pictureHeight, abilities)
+    mode.setLeaving(region.leaving(canvas))
+    try device.write(region.clearing + region.reserving(canvas))
+    encoder = Self.encoder(abilities, canvas)
+    return true
+  }
+
+  /// Shows a picture, once the terminal has taken enough of the ones before.
+  mutating func show(_ picture: Bitmap) throws(MediaError) {
+    try awaitReceipts(pending: Self.mostPending - 1)
+    let bytes: [UInt8]
+    switch encoder {
+    case .kitty(let kitty): bytes = try kitty.encode(picture)
+    case .halfBlocks(var blocks):
+      bytes = blocks.encode(picture)
+      encoder = .halfBlocks(blocks)
+    }
+    guard !bytes.isEmpty else { return }
+    try device.write(bytes + (givesReceipts ? TerminalInput.receiptRequest : []))
+    if givesReceipts { requests += 1 }
+  }
+
+  /// Reads keys until a time.
+  mutating func wait(until end: ContinuousClock.Instant) throws(MediaError) {
+    while !isInterrupted, !wantsToQuit {
+      let rest = end - ContinuousClock.now
+      try read(timeout: max(rest, .zero))
+      if rest <= .zero { return }
+    }
+  }
+
+  /// Waits until the terminal has shown everything.
+  mutating func settle() throws(MediaError) { try awaitReceipts(pending: 0) }
+
+  private mutating func awaitReceipts(pending: Int) throws(MediaError) {
+    let end = ContinuousClock.now + Self.receiptPatience
+    while givesReceipts, requests - input.receipts > pending, !isInterrupted || pending == 0 {
+      let rest = end - ContinuousClock.now
+      if rest <= .zero { givesReceipts = false } else { try read(timeout: rest) }
+    }
+  }
+
+  private mutating func read(timeout: Duration) throws(MediaError) {
+    guard let bytes = device.read(timeout: timeout) else {
+      throw MediaError(.terminal, "the terminal has gone")
+    }
+    let now = ContinuousClock.now
+    if !bytes.isEmpty { lastInput = now }
+    if !bytes.isEmpty || now - lastInput >= Self.escapePatience { input.consume(bytes) }
+  }
+
+  private static func encoder(_ abilities: TerminalAbilities, _ canvas: TerminalCanvas) -> Encoder {
+    if abilities.pictures == .kitty { return .kitty(KittyGraphics(canvas: canvas, image: image)) }
+    let background = abilities.background?.opaqueWord ?? 0xff00_0000
+    return .halfBlocks(
+      HalfBlocks(canvas: canvas, depth: abilities.colors, background: background))
+  }
+}

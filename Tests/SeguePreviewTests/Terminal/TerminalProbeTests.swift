@@ -1,0 +1,132 @@
+import SeguePreview
+import SegueTimeline
+import Testing
+
+@Suite struct ControlSequencesTests {
+  @Test func keysAndRepliesTellApart() {
+    var sequences = ControlSequences()
+    let bytes = Array("q\u{1b}[0n\u{1b}]11;rgb:0/0/0\u{07}\u{1b}P>|a\u{1b}\\\u{1b}\u{1b}[A".utf8)
+    #expect(
+      sequences.consume(bytes) == [
+        .byte(UInt8(ascii: "q")), .control(parameters: "0", final: "n"),
+        .string(kind: "]", text: "11;rgb:0/0/0"), .string(kind: "P", text: ">|a"), .escape,
+        .control(parameters: "", final: "A"),
+      ])
+    #expect(sequences.consume([0x1b]).isEmpty && sequences.mayBeEscapeKey)
+    #expect(sequences.flushEscape() == [.escape])
+  }
+
+  @Test func readsMayCutAnywhere() {
+    var random = SeededGenerator(seed: 1)
+    let likely = Array("\u{1b}\u{1b}\u{1b}[]_P\\;?0123456789cnytG\u{07}".utf8) + [0x80, 0xff, 0]
+    for _ in 0..<1500 {
+      let count = Int.random(in: 0...60, using: &random)
+      let bytes = (0..<count).map { _ in likely[Int.random(in: 0..<likely.count, using: &random)] }
+      var whole = ControlSequences()
+      var pieces = ControlSequences()
+      #expect(whole.consume(bytes) == bytes.flatMap { pieces.consume([$0]) })
+      #expect(ProbeReplies(bytes).name?.isEmpty != true || bytes.count >= 6)
+    }
+  }
+
+  @Test func endlessStringsAreCutShort() {
+    var sequences = ControlSequences()
+    let flood = Array("\u{1b}P".utf8) + Array(repeating: UInt8(ascii: "x"), count: 1_000_000)
+    #expect(sequences.consume(flood).isEmpty)
+    guard case .string("P", let text)? = sequences.consume(Array("\u{1b}\\".utf8)).first else {
+      Issue.record("no string")
+      return
+    }
+    #expect(text.utf8.count == ControlSequences.longestSequence)
+  }
+}
+
+@Suite struct TerminalProbeTests {
+  /// As recorded from kitty 0.26.5.
+  private static let kitty =
+    "\u{1b}P>|kitty(0.26.5)\u{1b}\\\u{1b}_Gi=31;OK\u{1b}\\\u{1b}]11;rgb:0000/0000/0000\u{1b}\\"
+    + "\u{1b}[?2026;2$y\u{1b}[6;20;9t\u{1b}[4;760;900t\u{1b}[?62;c"
+  /// As recorded from xterm 379.
+  private static let xterm =
+    "\u{1b}P>|XTerm(379)\u{1b}\\\u{1b}]11;rgb:ffff/ffff/ffff\u{1b}\\\u{1b}[?2026;0$y"
+    + "\u{1b}[?64;1;2;6;9;15;16;17;18;21;22;28c"
+
+  private func abilities(
+    _ environment: [String: String], _ replies: String?,
+    size: TerminalSize = TerminalSize(columns: 80, rows: 24)
+  ) -> TerminalAbilities {
+    TerminalAbilities(
+      environment: { environment[$0] }, replies: replies.map { ProbeReplies(Array($0.utf8)) },
+      size: size)
+  }
+
+  @Test func kittyAnswersEverything() {
+    let replies = ProbeReplies(Array(Self.kitty.utf8))
+    #expect(replies.name == "kitty(0.26.5)" && replies.kittyGraphics == "OK")
+    #expect(replies.background == .black && replies.synchronizesOutput == true)
+    #expect(replies.cell?.width == 9 && replies.cell?.height == 20)
+    #expect(replies.attributes == [62])
+    let abilities = abilities(["TERM": "xterm-kitty"], Self.kitty)
+    #expect(abilities.pictures == .kitty && abilities.colors == .truecolor)
+    #expect(abilities.cellWidth == 9 && abilities.cellHeight == 20)
+  }
+
+  @Test func xtermShowsHalfBlocks() {
+    let abilities = abilities(["TERM": "xterm"], Self.xterm)
+    #expect(abilities.pictures == .halfBlocks && abilities.colors == .truecolor)
+    #expect(abilities.background == .white)
+    #expect(abilities.findings.contains("pictures: half blocks (no reply to kitty's query)"))
+    #expect(abilities.findings.contains("synchronised output: no"))
+  }
+
+  @Test func insideTmuxKittyIsNotTrusted() {
+    let abilities = abilities(["TERM": "tmux-256color", "TMUX": "/x"], Self.kitty)
+    #expect(abilities.pictures == .halfBlocks)
+    #expect(abilities.findings.contains("pictures: half blocks (inside tmux)"))
+  }
+
+  @Test(arguments: [[:], ["TERM": "dumb"]]) func dumbTerminalsShowNothing(
+    environment: [String: String]
+  ) {
+    #expect(abilities(environment, nil).pictures == .none)
+  }
+
+  @Test(arguments: [
+    (["TERM": "xterm-256color"], TerminalAbilities.ColorDepth.palette256),
+    (["TERM": "xterm", "COLORTERM": "truecolor"], TerminalAbilities.ColorDepth.truecolor),
+    (["TERM": "screen", "COLORTERM": "truecolor"], TerminalAbilities.ColorDepth.palette256),
+    (
+      ["TERM": "xterm", "TERM_PROGRAM": "Apple_Terminal", "COLORTERM": "24bit"],
+      TerminalAbilities.ColorDepth.palette256
+    ),
+  ])
+  func colors(environment: [String: String], depth: TerminalAbilities.ColorDepth) {
+    #expect(abilities(environment, nil).colors == depth)
+  }
+
+  @Test func cellSizesFromBestToWorst() {
+    let plausible = TerminalSize(columns: 80, rows: 24, pixelWidth: 800, pixelHeight: 480)
+    let remote = TerminalSize(columns: 80, rows: 24)
+    let nonsense = TerminalSize(columns: 80, rows: 24, pixelWidth: 2, pixelHeight: 6)
+    func cell(_ size: TerminalSize, _ replies: String) -> [Int] {
+      let found = abilities(["TERM": "xterm"], replies, size: size)
+      return [found.cellWidth, found.cellHeight]
+    }
+    #expect(cell(plausible, "\u{1b}[6;13;6t") == [10, 20])
+    #expect(cell(remote, "\u{1b}[6;13;6t") == [6, 13])
+    #expect(cell(nonsense, "\u{1b}[4;480;640t") == [8, 20])
+    #expect(cell(remote, "\u{1b}[6;0;-5t") == [8, 16])
+    #expect(cell(remote, "\u{1b}[4;3;3t") == [8, 16])
+  }
+
+  @Test func namesArePrintedWithoutTheirControlCharacters() {
+    let abilities = abilities(["TERM": "a\u{07}b\u{9b}c"], "\u{1b}P>|evil\u{01}\u{0d}name\u{1b}\\")
+    let printed = abilities.findings.joined()
+    #expect(printed.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x9b })
+    #expect(printed.contains("abc, it calls itself evilname"))
+  }
+
+  @Test func theLastQuestionIsOneThatAllAnswer() {
+    #expect(String(decoding: TerminalProbe.questions, as: UTF8.self).hasSuffix("\u{1b}[c"))
+  }
+}
