@@ -53,8 +53,6 @@ extension LayerPreparation {
       .color(color), size: area.size, transform: place,
       clips: [Clip(shape, transform: toPixels)])
     drawGroup([fill], result)
-    // The pixels' area and the way up blur by a quarter of a pixel squared together.
-    let sigma = max(0, sigma * sigma * scale * scale - 0.25).squareRoot()
-    return result.blurred(sigma: sigma, kernels).bitmap
+    return result.blurred(sigma: sigma * scale, kernels).bitmap
   }
 }
