@@ -1,0 +1,127 @@
+import SeguePreview
+import SegueTimeline
+
+/// One frame of a transition between two full-screen pictures.
+struct BenchScene {
+  let name: String
+  /// How many times a copy of the frame it may cost, where the project has an aim.
+  let aim: Double?
+  let list: DisplayList
+}
+
+/// The scenes of a transition's middle, at 390 × 844 points and two pixels a point.
+struct BenchScenes {
+  let size = Size(width: 390, height: 844)
+  let scale = 2.0
+  let a: Bitmap
+  let b: Bitmap
+
+  init() {
+    a = Self.screen(780, 1688, seed: 1)
+    b = Self.screen(780, 1688, seed: 2)
+  }
+
+  var all: [BenchScene] {
+    [
+      scene("slide", aim: 4, [layer(a, .translation(-43, 0))] + card(.translation(246, 0))),
+      scene("circle reveal", aim: 4, circleReveal),
+      scene("fade", aim: 4, [layer(a), faded]),
+      scene(
+        "scale", aim: 12,
+        [layer(a, centered(.scale(0.92, 0.92)), radius: 20)]
+          + card(centered(.scale(0.88, 0.88)) * .translation(31.3, 41.7))),
+      scene("perspective", aim: 20, [layer(a)] + card(turned(degrees: 35))),
+      scene(
+        "slide by part pixels", aim: nil,
+        [layer(a, .translation(-42.9, 0))] + card(.translation(245.7, 0))),
+      scene("dim and blur", aim: nil, [layer(a), backdrop] + card(.translation(0, 422))),
+      scene("blurred group", aim: nil, [group(blur: 10)]),
+    ]
+  }
+
+  private func scene(_ name: String, aim: Double?, _ commands: [DrawCommand]) -> BenchScene {
+    BenchScene(name: name, aim: aim, list: DisplayList(commands: commands))
+  }
+
+  private func layer(
+    _ bitmap: Bitmap, _ matrix: Matrix4 = .identity, radius: Double = 0
+  ) -> DrawCommand {
+    let crop = Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
+    let bounds = Rect(origin: .zero, size: size)
+    return DrawCommand(
+      .bitmap(bitmap, crop: crop), size: size,
+      shape: radius > 0 ? .roundedRect(bounds, radius: radius) : .rect(bounds),
+      transform: pixels(matrix), isOpaque: true)
+  }
+
+  /// The second screen with the corners of a phone and a shadow.
+  private func card(_ matrix: Matrix4) -> [DrawCommand] {
+    let bounds = Shape.roundedRect(Rect(origin: .zero, size: size), radius: 47)
+    let shadow = DrawCommand(
+      .shadow(.black, blurRadius: 10), size: size, shape: bounds, transform: pixels(matrix),
+      opacity: 0.3)
+    return [shadow, layer(b, matrix, radius: 47)]
+  }
+
+  private var circleReveal: [DrawCommand] {
+    let radius = 0.35 * size.height
+    let center = Point(x: size.width / 2, y: size.height / 2)
+    let circle = Shape.ellipse(
+      Rect(center: center, size: Size(width: 2 * radius, height: 2 * radius)))
+    let shadow = DrawCommand(
+      .shadow(.black, blurRadius: 10), size: size, shape: circle, transform: pixels(.identity),
+      opacity: 0.3)
+    var top = layer(b)
+    top.shape = circle
+    return [layer(a), shadow, top]
+  }
+
+  private var faded: DrawCommand {
+    var command = layer(b, radius: 47)
+    command.opacity = 0.5
+    return command
+  }
+
+  private var backdrop: DrawCommand {
+    DrawCommand(.backdrop(blurRadius: 10), size: size, transform: pixels(.identity))
+  }
+
+  private func group(blur: Double) -> DrawCommand {
+    var inner = layer(a)
+    inner.transform = .identity
+    return DrawCommand(
+      .group([inner], blurRadius: blur, resolution: scale), size: size,
+      transform: pixels(.identity), isOpaque: true)
+  }
+
+  private func centered(_ matrix: Matrix4) -> Matrix4 {
+    .translation(-size.width / 2, -size.height / 2) * matrix
+      * .translation(size.width / 2, size.height / 2)
+  }
+
+  private func turned(degrees: Double) -> Matrix4 {
+    centered(
+      .rotation(degrees * .pi / 180, x: 0, y: 1, z: 0)
+        * .perspective(m14: 0, m24: 0, m34: -1 / 800))
+  }
+
+  private func pixels(_ matrix: Matrix4) -> Homography {
+    Homography(matrix * .scale(scale, scale))
+  }
+
+  /// Soft colours with some texture, so that no shortcut for flat pictures helps.
+  private static func screen(_ width: Int, _ height: Int, seed: UInt32) -> Bitmap {
+    let bitmap = Bitmap(width: width, height: height)
+    var state = seed
+    for y in 0..<height {
+      for x in 0..<width {
+        state = state &* 1_664_525 &+ 1_013_904_223
+        let noise = state >> 28
+        let red = UInt32(x * 200 / width) + noise
+        let green = UInt32(y * 200 / height) + noise
+        bitmap.row(y)[x] = 0xff00_0000 | red << 16 | green << 8 | (seed * 80 + noise)
+      }
+    }
+    return bitmap
+  }
+}

@@ -1,0 +1,47 @@
+import SeguePreview
+import SegueTimeline
+
+// Each round measures the copy of a frame and every scene in turn, so that whatever else the machine
+// does meets all of them alike; a scene's figure is the median of its rounds.
+
+let rounds = 15
+let callsPerRound = 8
+let threads = CommandLine.arguments.dropFirst().compactMap { Int($0) }.first ?? 1
+
+let scenes = BenchScenes().all
+let compositor = Compositor(threads: threads)
+let output = Bitmap(width: 780, height: 1688)
+let copySource = Bitmap(width: 780, height: 1688)
+let copyTarget = Bitmap(width: 780, height: 1688)
+
+func milliseconds(_ body: () -> Void) -> Double {
+  let start = ContinuousClock.now
+  for _ in 0..<callsPerRound { body() }
+  let duration = (ContinuousClock.now - start) / callsPerRound
+  return Double(duration.components.attoseconds) / 1e15
+}
+
+func median(_ numbers: [Double]) -> Double { numbers.sorted()[numbers.count / 2] }
+
+func rounded(_ number: Double, _ places: Double) -> Double { (number * places).rounded() / places }
+
+var copies: [Double] = []
+var times = [[Double]](repeating: [], count: scenes.count)
+for _ in 0..<rounds {
+  for (index, scene) in scenes.enumerated() {
+    copies.append(
+      milliseconds {
+        copyTarget.bytes.copyMemory(
+          from: copySource.bytes, byteCount: copySource.bytesPerRow * copySource.height)
+      })
+    times[index].append(milliseconds { compositor.draw(scene.list, into: output) })
+  }
+}
+let floor = median(copies)
+print("780×1688, \(threads) thread(s), median of \(rounds) rounds of \(callsPerRound)")
+print("copy of a frame: \(rounded(floor, 1000)) ms")
+for (scene, samples) in zip(scenes, times) {
+  let time = median(samples)
+  let aim = scene.aim.map { " (aim \($0)×)" } ?? ""
+  print("\(scene.name): \(rounded(time, 1000)) ms, \(rounded(time / floor, 10))×\(aim)")
+}

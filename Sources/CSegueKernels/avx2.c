@@ -1,0 +1,207 @@
+#if defined(__x86_64__)
+
+#include "arithmetic.h"
+#include "variants.h"
+
+#include <immintrin.h>
+
+#define AVX2 __attribute__((target("avx2")))
+#define INLINE_AVX2 static inline __attribute__((always_inline, target("avx2")))
+
+INLINE_AVX2 __m256i load(const void *p) { return _mm256_loadu_si256((const __m256i *)p); }
+INLINE_AVX2 void store(void *p, __m256i v) { _mm256_storeu_si256((__m256i *)p, v); }
+
+/* Eight pixels as two vectors of 16-bit channels; packus puts them back in order. */
+INLINE_AVX2 __m256i low(__m256i v) { return _mm256_unpacklo_epi8(v, _mm256_setzero_si256()); }
+INLINE_AVX2 __m256i high(__m256i v) { return _mm256_unpackhi_epi8(v, _mm256_setzero_si256()); }
+
+/* d * 256 + (s - d) * a: wraps on the way, never in the result. */
+INLINE_AVX2 __m256i lerp_half(__m256i d, __m256i s, __m256i a) {
+  __m256i product = _mm256_mullo_epi16(_mm256_sub_epi16(s, d), a);
+  __m256i sum = _mm256_add_epi16(_mm256_slli_epi16(d, 8), product);
+  return _mm256_srli_epi16(_mm256_add_epi16(sum, _mm256_set1_epi16(128)), 8);
+}
+
+AVX2 static void lerp(uint32_t *d, const uint32_t *s, size_t n, uint32_t a) {
+  __m256i opacity = _mm256_set1_epi16((int16_t)a);
+  size_t i = 0;
+  for (; i + 8 <= n; i += 8) {
+    __m256i dst = load(d + i), src = load(s + i);
+    __m256i lo = lerp_half(low(dst), low(src), opacity);
+    __m256i hi = lerp_half(high(dst), high(src), opacity);
+    store(d + i, _mm256_packus_epi16(lo, hi));
+  }
+  for (; i < n; i++) d[i] = lerp_pixel(d[i], s[i], a);
+}
+
+INLINE_AVX2 __m256i fade_half(__m256i s, __m256i a) {
+  return _mm256_srli_epi16(_mm256_add_epi16(_mm256_mullo_epi16(s, a), _mm256_set1_epi16(128)), 8);
+}
+
+INLINE_AVX2 __m256i fade(__m256i s, __m256i a) {
+  return _mm256_packus_epi16(fade_half(low(s), a), fade_half(high(s), a));
+}
+
+INLINE_AVX2 __m256i attenuate_half(__m256i d, __m256i left) {
+  __m256i t = _mm256_add_epi16(_mm256_mullo_epi16(d, left), _mm256_set1_epi16(128));
+  return _mm256_srli_epi16(_mm256_add_epi16(t, _mm256_srli_epi16(t, 8)), 8);
+}
+
+/* 255 - alpha in each channel of each pixel. */
+INLINE_AVX2 __m256i left_over(__m256i s) {
+  const __m256i alphas = _mm256_setr_epi8(3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15, 3,
+                                          3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15);
+  return _mm256_xor_si256(_mm256_shuffle_epi8(s, alphas), _mm256_set1_epi8(-1));
+}
+
+INLINE_AVX2 __m256i over_8(__m256i d, __m256i s, __m256i left) {
+  __m256i lo = attenuate_half(low(d), low(left)), hi = attenuate_half(high(d), high(left));
+  return _mm256_adds_epu8(s, _mm256_packus_epi16(lo, hi));
+}
+
+AVX2 static void over(uint32_t *d, const uint32_t *s, size_t n, uint32_t a) {
+  __m256i opacity = _mm256_set1_epi16((int16_t)a);
+  size_t i = 0;
+  for (; i + 8 <= n; i += 8) {
+    __m256i src = load(s + i);
+    if (a != 256) src = fade(src, opacity);
+    store(d + i, over_8(load(d + i), src, left_over(src)));
+  }
+  for (; i < n; i++) d[i] = over_pixel(d[i], fade_pixel(s[i], a));
+}
+
+AVX2 static void tint(uint32_t *d, uint32_t color, size_t n) {
+  __m256i src = _mm256_set1_epi32((int32_t)color), left = left_over(src);
+  size_t i = 0;
+  for (; i + 8 <= n; i += 8) store(d + i, over_8(load(d + i), src, left));
+  for (; i < n; i++) d[i] = over_pixel(d[i], color);
+}
+
+/* Four pairs of neighbours, 8 bytes each. */
+INLINE_AVX2 __m256i pairs(const uint32_t *a, const uint32_t *b, const uint32_t *c,
+                          const uint32_t *d) {
+  __m128i first = _mm_unpacklo_epi64(_mm_loadl_epi64((const __m128i *)a),
+                                     _mm_loadl_epi64((const __m128i *)b));
+  __m128i second = _mm_unpacklo_epi64(_mm_loadl_epi64((const __m128i *)c),
+                                      _mm_loadl_epi64((const __m128i *)d));
+  return _mm256_inserti128_si256(_mm256_castsi128_si256(first), second, 1);
+}
+
+/* h of four pairs. Weights up to 128 are unsigned bytes only, so the pixels are made signed: that
+ * takes 128 * 128 off, as the arithmetic asks. */
+INLINE_AVX2 __m256i across_4(__m256i pair, __m256i weights) {
+  const __m256i side_by_side =
+      _mm256_setr_epi8(0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15, 0, 4, 1, 5, 2, 6, 3, 7,
+                       8, 12, 9, 13, 10, 14, 11, 15);
+  __m256i pixels = _mm256_xor_si256(pair, _mm256_set1_epi8(-128));
+  return _mm256_maddubs_epi16(weights, _mm256_shuffle_epi8(pixels, side_by_side));
+}
+
+/* Between rows: mulhrs with -v * 256 rounds (h0 - h1) * -v / 128 just so, and holds v = 128. */
+INLINE_AVX2 __m256i between_4(__m256i h0, __m256i h1, __m256i minus_v) {
+  __m256i m = _mm256_add_epi16(h0, _mm256_mulhrs_epi16(_mm256_sub_epi16(h0, h1), minus_v));
+  return _mm256_srli_epi16(_mm256_add_epi16(m, _mm256_set1_epi16(16384 + 64)), 7);
+}
+
+AVX2 static void scale_row(int16_t *h, const uint32_t *s, segue_taps taps, size_t n) {
+  const __m256i of_4 = _mm256_setr_epi8(0, 1, 0, 1, 0, 1, 0, 1, 2, 3, 2, 3, 2, 3, 2, 3, 4, 5, 4, 5,
+                                        4, 5, 4, 5, 6, 7, 6, 7, 6, 7, 6, 7);
+  size_t i = 0;
+  for (; i + 4 <= n; i += 4) {
+    const int32_t *index = taps.index + i;
+    __m256i weights = _mm256_broadcastq_epi64(_mm_loadl_epi64((const __m128i *)(taps.weights + i)));
+    __m256i pair = pairs(s + index[0], s + index[1], s + index[2], s + index[3]);
+    store(h + 4 * i, across_4(pair, _mm256_shuffle_epi8(weights, of_4)));
+  }
+  for (; i < n; i++) scale_pixel(h + 4 * i, s + taps.index[i], taps.weights[i]);
+}
+
+AVX2 static void mix_rows(uint32_t *d, const int16_t *h0, const int16_t *h1, size_t n, uint32_t v) {
+  __m256i minus_v = _mm256_set1_epi16((int16_t)(-(int32_t)v * 256));
+  size_t i = 0;
+  for (; i + 8 <= n; i += 8) {
+    __m256i first = between_4(load(h0 + 4 * i), load(h1 + 4 * i), minus_v);
+    __m256i second = between_4(load(h0 + 4 * i + 16), load(h1 + 4 * i + 16), minus_v);
+    store(d + i, _mm256_permute4x64_epi64(_mm256_packus_epi16(first, second), 0xd8));
+  }
+  for (; i < n; i++) d[i] = mix_pixel(h0 + 4 * i, h1 + 4 * i, v);
+}
+
+INLINE_AVX2 __m256i position_8(__m256 u, __m256 limit) {
+  return _mm256_cvtps_epi32(_mm256_min_ps(_mm256_max_ps(u, _mm256_setzero_ps()), limit));
+}
+
+AVX2 static void project(uint32_t *d, size_t n, const segue_projection *p, int32_t x) {
+  const __m256 u0 = _mm256_set1_ps(p->u0), du = _mm256_set1_ps(p->du);
+  const __m256 v0 = _mm256_set1_ps(p->v0), dv = _mm256_set1_ps(p->dv);
+  const __m256 w0 = _mm256_set1_ps(p->w0), dw = _mm256_set1_ps(p->dw);
+  const __m256 last_u = _mm256_set1_ps((float)((p->width - 1) * 128));
+  const __m256 last_v = _mm256_set1_ps((float)((p->height - 1) * 128));
+  const __m256i last_i = _mm256_set1_epi32(p->width - 2);
+  const __m256i last_j = _mm256_set1_epi32(p->height - 2);
+  const __m256i stride = _mm256_set1_epi32(p->stride);
+  const __m256i lanes = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
+  /* The first and the second pair of pixels of each half, their 16-bit weight four times. */
+  const __m256i of_01 = _mm256_setr_epi8(0, 1, 0, 1, 0, 1, 0, 1, 4, 5, 4, 5, 4, 5, 4, 5, 0, 1, 0, 1,
+                                         0, 1, 0, 1, 4, 5, 4, 5, 4, 5, 4, 5);
+  const __m256i of_23 = _mm256_add_epi8(of_01, _mm256_set1_epi8(8));
+  const uint32_t *top = p->pixels, *bottom = p->pixels + p->stride;
+  size_t k = 0;
+  for (; k + 8 <= n; k += 8) {
+    __m256 column = _mm256_cvtepi32_ps(_mm256_add_epi32(_mm256_set1_epi32(x + (int32_t)k), lanes));
+    __m256 depth = _mm256_add_ps(w0, _mm256_mul_ps(dw, column));
+    __m256 reciprocal = _mm256_div_ps(_mm256_set1_ps(1), depth);
+    __m256 uw = _mm256_add_ps(u0, _mm256_mul_ps(du, column));
+    __m256 vw = _mm256_add_ps(v0, _mm256_mul_ps(dv, column));
+    __m256i u = position_8(_mm256_mul_ps(uw, reciprocal), last_u);
+    __m256i v = position_8(_mm256_mul_ps(vw, reciprocal), last_v);
+    __m256i i = _mm256_min_epi32(_mm256_srli_epi32(u, 7), last_i);
+    __m256i j = _mm256_min_epi32(_mm256_srli_epi32(v, 7), last_j);
+    __m256i wu = _mm256_sub_epi32(u, _mm256_slli_epi32(i, 7));
+    __m256i wv = _mm256_sub_epi32(v, _mm256_slli_epi32(j, 7));
+    __m256i weights = _mm256_add_epi32(_mm256_set1_epi32(128),
+                                       _mm256_sub_epi32(_mm256_slli_epi32(wu, 8), wu));
+    __m256i minus_v = _mm256_sub_epi32(_mm256_setzero_si256(), _mm256_slli_epi32(wv, 8));
+    int32_t at[8];
+    store(at, _mm256_add_epi32(_mm256_mullo_epi32(j, stride), i));
+
+    __m256i w01 = _mm256_shuffle_epi8(weights, of_01), w23 = _mm256_shuffle_epi8(weights, of_23);
+    __m256i t01 = across_4(pairs(top + at[0], top + at[1], top + at[4], top + at[5]), w01);
+    __m256i t23 = across_4(pairs(top + at[2], top + at[3], top + at[6], top + at[7]), w23);
+    __m256i b01 =
+        across_4(pairs(bottom + at[0], bottom + at[1], bottom + at[4], bottom + at[5]), w01);
+    __m256i b23 =
+        across_4(pairs(bottom + at[2], bottom + at[3], bottom + at[6], bottom + at[7]), w23);
+    __m256i first = between_4(t01, b01, _mm256_shuffle_epi8(minus_v, of_01));
+    __m256i second = between_4(t23, b23, _mm256_shuffle_epi8(minus_v, of_23));
+    store(d + k, _mm256_packus_epi16(first, second));
+  }
+  for (; k < n; k++) d[k] = project_pixel(p, x + (int32_t)k);
+}
+
+/* Sums of neighbours of two rows: four pixels in, two out. */
+INLINE_AVX2 __m256i halve_8(__m256i a, __m256i b) {
+  const __m256i side_by_side =
+      _mm256_setr_epi8(0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15, 0, 4, 1, 5, 2, 6, 3, 7,
+                       8, 12, 9, 13, 10, 14, 11, 15);
+  const __m256i ones = _mm256_set1_epi8(1);
+  __m256i sum = _mm256_add_epi16(_mm256_maddubs_epi16(_mm256_shuffle_epi8(a, side_by_side), ones),
+                                 _mm256_maddubs_epi16(_mm256_shuffle_epi8(b, side_by_side), ones));
+  return _mm256_srli_epi16(_mm256_add_epi16(sum, _mm256_set1_epi16(2)), 2);
+}
+
+AVX2 static void halve(uint32_t *d, const uint32_t *row0, const uint32_t *row1, size_t n) {
+  size_t i = 0;
+  for (; i + 8 <= n; i += 8) {
+    __m256i first = halve_8(load(row0 + 2 * i), load(row1 + 2 * i));
+    __m256i second = halve_8(load(row0 + 2 * i + 8), load(row1 + 2 * i + 8));
+    store(d + i, _mm256_permute4x64_epi64(_mm256_packus_epi16(first, second), 0xd8));
+  }
+  for (; i < n; i++) d[i] = halve_pixel(row0 + 2 * i, row1 + 2 * i);
+}
+
+const segue_kernels segue_avx2_kernels = {
+    "avx2", lerp, over, tint, scale_row, mix_rows, project, halve,
+};
+
+#endif

@@ -1,0 +1,58 @@
+import SegueTimeline
+
+/// Turns display lists into pixels.
+///
+/// Layers are put together row by row: a scan converter finds how much of each pixel a layer's shape
+/// covers, exactly; a planner keeps what an opaque layer hides from those below; kernels paint what is
+/// left. A compositor may be used from several threads; it keeps shadows and half-size pictures for
+/// the next frame, so one compositor should draw all frames of an animation.
+public struct Compositor: Sendable {
+  private let threads: Int
+  private let kernels: Kernels
+  private let occlusion: Bool
+  private let cache = PictureCache()
+
+  /// Creates a compositor that splits each frame's rows over so many threads.
+  ///
+  /// The pixels do not depend on their number.
+  public init(threads: Int = 1) {
+    self.init(threads: threads, kernels: .best)
+  }
+
+  /// Creates a compositor with given kernels, or one that also paints what is hidden.
+  init(threads: Int = 1, kernels: Kernels, occlusion: Bool = true) {
+    self.threads = threads
+    self.kernels = kernels
+    self.occlusion = occlusion
+  }
+
+  /// Draws a list over all of a bitmap, whose former pixels do not matter.
+  public func draw(_ list: DisplayList, into output: Bitmap) {
+    draw(list.commands, background: list.background.premultiplied, into: output)
+  }
+
+  private func draw(_ commands: [DrawCommand], background: UInt32, into output: Bitmap) {
+    let preparation = LayerPreparation(output: output, kernels: kernels, cache: cache) {
+      draw($0, background: 0, into: $1)
+    }
+    var pending: UInt32? = background
+    var layers: [PreparedLayer] = []
+    for command in commands {
+      // A backdrop looks at pixels: all that lies below has to be there.
+      if case .backdrop = command.content {
+        run(layers, over: pending, into: output)
+        (pending, layers) = (nil, [])
+      }
+      if let layer = preparation.layer(for: command) { layers.append(layer) }
+    }
+    run(layers, over: pending, into: output)
+  }
+
+  private func run(_ layers: [PreparedLayer], over background: UInt32?, into output: Bitmap) {
+    guard background != nil || !layers.isEmpty else { return }
+    RowPass(
+      layers: layers, output: output, background: background, kernels: kernels, threads: threads,
+      occlusion: occlusion
+    ).run()
+  }
+}

@@ -1,0 +1,45 @@
+import SegueTimeline
+
+/// The part of a polygon that lies inside a convex one.
+///
+/// Edges of a polygon that is not convex may come to run along the border twice, in opposite
+/// directions: areas with a sign cancel there, and the scan converter adds such areas.
+func intersection(_ polygon: [Point], convex border: [Point]) -> [Point] {
+  let orientation: Double = signedArea(of: border) < 0 ? -1 : 1
+  var result = polygon
+  for (index, start) in border.enumerated() {
+    let end = border[(index + 1) % border.count]
+    guard start != end else { continue }
+    let normal = Point(x: orientation * (start.y - end.y), y: orientation * (end.x - start.x))
+    result = clip(result, from: start, along: normal)
+    if result.isEmpty { break }
+  }
+  return border.count < 3 ? [] : result
+}
+
+/// Twice the area, positive where the corners run clockwise (y grows downwards).
+private func signedArea(of polygon: [Point]) -> Double {
+  var area = 0.0
+  for (index, a) in polygon.enumerated() {
+    let b = polygon[(index + 1) % polygon.count]
+    area += a.x * b.y - b.x * a.y
+  }
+  return area
+}
+
+private func clip(_ polygon: [Point], from origin: Point, along normal: Point) -> [Point] {
+  func depth(_ p: Point) -> Double {
+    (p.x - origin.x) * normal.x + (p.y - origin.y) * normal.y
+  }
+  if polygon.allSatisfy({ depth($0) >= 0 }) { return polygon }
+  var result: [Point] = []
+  for (index, point) in polygon.enumerated() {
+    let next = polygon[(index + 1) % polygon.count]
+    let (here, there) = (depth(point), depth(next))
+    if here >= 0 { result.append(point) }
+    guard (here >= 0) != (there >= 0) else { continue }
+    let t = here / (here - there)
+    result.append(Point(x: point.x + t * (next.x - point.x), y: point.y + t * (next.y - point.y)))
+  }
+  return result
+}

@@ -1,0 +1,51 @@
+import SegueTimeline
+
+extension LayerPreparation {
+  /// A gradient is a picture of one ramp, stretched along its line and without end across it.
+  func gradient(
+    _ stops: [GradientStop], from start: Point, to end: Point, _ size: Size,
+    _ toPlane: Homography, _ region: Region
+  ) -> OwnedBrush? {
+    let stops = stops.filter { $0.offset.isFinite }.sorted { $0.offset < $1.offset }
+    guard let last = stops.last, !size.isEmpty else { return nil }
+    let line = Point(x: (end.x - start.x) * size.width, y: (end.y - start.y) * size.height)
+    let lengthSquared = line.x * line.x + line.y * line.y
+    guard lengthSquared > 0, lengthSquared.isFinite else {
+      return OwnedBrush(brush: .solid(last.color.premultiplied))
+    }
+    let ramp = cache.picture(for: .ramp(stops)) { makeRamp(stops) }
+    // The first and the last pixel's centres are the offsets 0 and 1.
+    let steps = Double(ramp.width - 1)
+    var toRamp = Homography.placement(scaleX: 0, scaleY: 0, x: 0.5, y: 0.5)
+    toRamp.xx = line.x / lengthSquared * steps
+    toRamp.yx = line.y / lengthSquared * steps
+    toRamp.tx -= start.x * size.width * toRamp.xx + start.y * size.height * toRamp.yx
+    return Sampling(picture: Picture(ramp), map: toPlane.followed(by: toRamp), region: region)
+      .makeBrush()
+  }
+}
+
+private func makeRamp(_ stops: [GradientStop]) -> Bitmap {
+  let ramp = Bitmap(width: 512, height: 2)
+  for x in 0..<ramp.width {
+    let color = color(of: stops, at: Double(x) / Double(ramp.width - 1))
+    ramp[x, 0] = color
+    ramp[x, 1] = color
+  }
+  return ramp
+}
+
+/// Interpolates premultiplied colours, so that a clear end tints nothing.
+private func color(of stops: [GradientStop], at offset: Double) -> UInt32 {
+  let upper = stops.firstIndex { $0.offset > offset } ?? stops.count
+  let before = stops[max(0, upper - 1)]
+  let after = stops[min(upper, stops.count - 1)]
+  let span = after.offset - before.offset
+  let share = span > 0 ? unit((offset - before.offset) / span) : 0
+  let channels = [0, 8, 16, 24].map { shift in
+    let a = Double(before.color.premultiplied >> UInt32(shift) & 255)
+    let b = Double(after.color.premultiplied >> UInt32(shift) & 255)
+    return UInt32((a + (b - a) * share).rounded()) << UInt32(shift)
+  }
+  return channels.reduce(0, |)
+}

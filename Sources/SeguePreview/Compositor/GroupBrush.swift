@@ -1,0 +1,81 @@
+import SegueTimeline
+
+extension LayerPreparation {
+  /// Draws a group into a picture of its own: the part of its plane that will be seen.
+  func group(
+    _ commands: [DrawCommand], _ radius: Double, _ resolution: Double, _ command: DrawCommand,
+    _ toPlane: Homography, _ region: Region
+  ) -> OwnedBrush? {
+    guard resolution > 0, resolution.isFinite,
+      let visible = visiblePart(of: command.shape, toPlane, region, margin: 3 * radius)
+    else { return nil }
+    let sides = max(visible.width, visible.height)
+    // A picture far larger than the output would show nothing more.
+    let largest = 2 * Double(max(output.width, output.height, 64))
+    let scale = min(resolution, largest / sides)
+    let left = (visible.minX * scale).rounded(.down)
+    let top = (visible.minY * scale).rounded(.down)
+    let picture = Bitmap(
+      width: max(1, Int((visible.maxX * scale).rounded(.up) - left)),
+      height: max(1, Int((visible.maxY * scale).rounded(.up) - top)))
+    let toPicture = Homography.placement(scaleX: scale, scaleY: scale, x: -left, y: -top)
+    drawGroup(commands.map { $0.followed(by: toPicture) }, picture)
+    let blurred = picture.blurred(sigma: radius * scale, kernels)
+    let toPixels = toPlane.followed(by: toPicture)
+    return reduced(blurred, toPixels, region)
+  }
+
+  /// What lies below, blurred: sampled in place, since it already is in the output's pixels.
+  func backdrop(_ radius: Double, _ transform: Homography, _ region: Region) -> OwnedBrush? {
+    guard let plane = transform.inverse else { return nil }
+    let magnification = 1 / plane.areaScale(at: region.center).squareRoot()
+    let sigma = radius * magnification
+    guard sigma.isFinite else { return nil }
+    let margin = Int(min(3 * sigma, 1e5).rounded(.up))
+    let columns = (region.columns.lowerBound - margin..<region.columns.upperBound + margin)
+      .clamped(to: 0..<output.width)
+    let rows = (region.rows.lowerBound - margin..<region.rows.upperBound + margin)
+      .clamped(to: 0..<output.height)
+    let below = Bitmap(width: columns.count, height: rows.count)
+    for (y, row) in rows.enumerated() {
+      below.row(y).update(from: output.row(row) + columns.lowerBound, count: columns.count)
+    }
+    let toPixels = Homography.placement(
+      scaleX: 1, scaleY: 1, x: -Double(columns.lowerBound), y: -Double(rows.lowerBound))
+    return reduced(below.blurred(sigma: sigma, kernels), toPixels, region)
+  }
+
+  private func reduced(
+    _ reduced: ReducedBitmap, _ toPixels: Homography, _ region: Region
+  ) -> OwnedBrush? {
+    let scale = 1 / Double(reduced.factor)
+    let map = toPixels.followed(by: .placement(scaleX: scale, scaleY: scale, x: 0, y: 0))
+    return Sampling(picture: Picture(reduced.bitmap), map: map, region: region).makeBrush()
+  }
+
+  /// The part of a shape's bounds that the region shows, and a margin around it.
+  private func visiblePart(
+    of shape: Shape, _ toPlane: Homography, _ region: Region, margin: Double
+  ) -> Rect? {
+    let corners = region.edges.flatMap {
+      [Point(x: $0.x0, y: $0.y0), Point(x: $0.x1, y: $0.y1)]
+    }
+    let places = corners.compactMap { corner -> Point? in
+      let image = toPlane.apply(corner)
+      let place = Point(x: image.x / image.w, y: image.y / image.w)
+      return place.x.isFinite && place.y.isFinite ? place : nil
+    }
+    guard !places.isEmpty else { return nil }
+    return Rect(around: places).outset(by: margin).intersection(shape.bounds.outset(by: 0))
+  }
+}
+
+extension DrawCommand {
+  /// The command with its transform and its clips led on by another map.
+  fileprivate func followed(by map: Homography) -> DrawCommand {
+    var result = self
+    result.transform = transform.followed(by: map)
+    result.clips = clips.map { Clip($0.shape, transform: $0.transform.followed(by: map)) }
+    return result
+  }
+}

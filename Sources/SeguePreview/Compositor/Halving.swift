@@ -1,0 +1,39 @@
+import CSegueKernels
+
+extension Bitmap {
+  /// The bitmap at half its size: each pixel the mean of four; an odd last row or column is doubled.
+  func halved(_ kernels: Kernels) -> Bitmap {
+    let functions = kernels.functions
+    let result = Bitmap(width: (width + 1) / 2, height: (height + 1) / 2)
+    for y in 0..<result.height {
+      let upper = row(2 * y)
+      let lower = row(min(2 * y + 1, height - 1))
+      functions.halve(result.row(y), upper, lower, width / 2)
+      guard !width.isMultiple(of: 2) else { continue }
+      var first = (upper[width - 1], upper[width - 1])
+      var second = (lower[width - 1], lower[width - 1])
+      withUnsafePointer(to: &first.0) { first in
+        withUnsafePointer(to: &second.0) { second in
+          functions.halve(result.row(y) + width / 2, first, second, 1)
+        }
+      }
+    }
+    return result
+  }
+}
+
+/// How often a picture is to be halved before it is sampled.
+///
+/// Bilinear sampling looks at two pixels each way: below half size it would skip some. The slack
+/// keeps a picture at just half its size sharp.
+///
+/// - Parameter areaScale: how many pixels of the output one pixel of the picture covers.
+func halvings(areaScale: Double) -> Int {
+  var level = 0
+  var scale = areaScale
+  while scale < 0.245, scale > 0, level < 12 {
+    scale *= 4
+    level += 1
+  }
+  return level
+}

@@ -1,0 +1,24 @@
+import CSegueKernels
+
+/// One variant of the inner loops, which all give the same bits.
+struct Kernels: @unchecked Sendable {
+  // The table is constant data of the C library: reading it from any thread is safe.
+  private let table: UnsafePointer<segue_kernels>
+
+  /// The fastest variant of this machine.
+  static let best = Kernels(table: segue_kernels_best())
+
+  /// Every variant that runs on this machine.
+  static var all: [Kernels] {
+    (0..<Int32(SEGUE_VARIANTS)).compactMap { segue_kernels_variant($0) }.map(
+      Kernels.init)
+  }
+
+  private init(table: UnsafePointer<segue_kernels>) { self.table = table }
+
+  /// What the variant is called.
+  var name: String { String(cString: table.pointee.name) }
+
+  /// The functions.
+  var functions: segue_kernels { table.pointee }
+}

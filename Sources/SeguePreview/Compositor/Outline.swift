@@ -1,0 +1,107 @@
+import SegueTimeline
+
+extension Shape {
+  /// The smallest rectangle around the shape.
+  var bounds: Rect {
+    switch self {
+    case .rect(let rect), .roundedRect(let rect, _), .ellipse(let rect): rect
+    case .polygon(let points): Rect(around: points)
+    }
+  }
+
+  /// Whether every line between two of the shape's points stays inside it.
+  var isConvex: Bool {
+    guard case .polygon(let points) = self else { return true }
+    return points.formConvexPolygon
+  }
+
+  /// A shape that holds every point within a distance of this one.
+  func outset(by distance: Double) -> Shape {
+    switch self {
+    case .rect(let rect): .roundedRect(rect.outset(by: distance), radius: distance)
+    case .roundedRect(let rect, let radius):
+      .roundedRect(rect.outset(by: distance), radius: max(0, radius) + distance)
+    case .ellipse(let rect): .ellipse(rect.outset(by: distance))
+    case .polygon: .rect(bounds.outset(by: distance))
+    }
+  }
+
+  /// The shape as a polygon whose edge strays from the true one by at most a fiftieth of a pixel.
+  ///
+  /// - Parameter magnification: how many pixels a point of the plane covers at most.
+  func outline(magnification: Double) -> [Point] {
+    switch self {
+    case .rect(let rect): return rect.isEmpty ? [] : rect.corners
+    case .roundedRect(let rect, let radius):
+      let limit = min(rect.width, rect.height) / 2
+      let radius = max(0, min(radius, limit))
+      let radii = Size(width: radius, height: radius)
+      return roundedOutline(of: rect, radii: radii, magnification: magnification)
+    case .ellipse(let rect):
+      let radii = Size(width: rect.width / 2, height: rect.height / 2)
+      return roundedOutline(of: rect, radii: radii, magnification: magnification)
+    case .polygon(let points): return points
+    }
+  }
+}
+
+/// Four elliptic arcs joined by straight lines, clockwise from the top left.
+private func roundedOutline(of rect: Rect, radii: Size, magnification: Double) -> [Point] {
+  guard !rect.isEmpty else { return [] }
+  guard !radii.isEmpty else { return rect.corners }
+  let steps = arcSteps(radius: max(radii.width, radii.height) * magnification)
+  let quarter = (0...steps).map { step in
+    let angle = Double(step) / Double(steps) * .pi / 2
+    return Point(x: 1 - LibM.cos(angle), y: 1 - LibM.sin(angle))
+  }
+  let insets = quarter.map { Point(x: $0.x * radii.width, y: $0.y * radii.height) }
+  return insets.map { Point(x: rect.minX + $0.x, y: rect.minY + $0.y) }
+    + insets.reversed().map { Point(x: rect.maxX - $0.x, y: rect.minY + $0.y) }
+    + insets.map { Point(x: rect.maxX - $0.x, y: rect.maxY - $0.y) }
+    + insets.reversed().map { Point(x: rect.minX + $0.x, y: rect.maxY - $0.y) }
+}
+
+/// How many chords a quarter circle needs: a chord over the angle a strays by r·a²/8.
+private func arcSteps(radius: Double) -> Int {
+  let deviation = 0.02
+  let steps = (Double.pi / 2 / LibM.sqrt(8 * deviation / radius)).rounded(.up)
+  return steps.isFinite ? Int(max(2, min(steps, 512))) : 2
+}
+
+extension Rect {
+  /// The smallest rectangle around some points.
+  init(around points: [Point]) {
+    let left = points.map(\.x).min() ?? 0
+    let top = points.map(\.y).min() ?? 0
+    let right = points.map(\.x).max() ?? 0
+    let bottom = points.map(\.y).max() ?? 0
+    self.init(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  func outset(by distance: Double) -> Rect {
+    Rect(
+      x: minX - distance, y: minY - distance,
+      width: width + 2 * distance, height: height + 2 * distance)
+  }
+}
+
+extension [Point] {
+  /// Whether the corners turn one way only, and once around.
+  fileprivate var formConvexPolygon: Bool {
+    guard count > 3 else { return true }
+    var left = false
+    var right = false
+    var reversals = 0
+    var lastDirection = 0.0
+    for index in indices {
+      let (a, b, c) = (self[index], self[(index + 1) % count], self[(index + 2) % count])
+      let turn = (b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x)
+      left = left || turn < 0
+      right = right || turn > 0
+      let direction = b.x - a.x
+      if direction * lastDirection < 0 { reversals += 1 }
+      if direction != 0 { lastDirection = direction }
+    }
+    return !(left && right) && reversals <= 2
+  }
+}

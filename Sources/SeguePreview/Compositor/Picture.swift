@@ -1,0 +1,66 @@
+import SegueTimeline
+
+/// A rectangle of a bitmap's pixels.
+struct Picture {
+  let bitmap: Bitmap
+  let x, y, width, height: Int
+
+  /// All of a bitmap.
+  init(_ bitmap: Bitmap) {
+    self.bitmap = bitmap
+    (x, y, width, height) = (0, 0, bitmap.width, bitmap.height)
+  }
+
+  /// The pixels that a rectangle touches, or nil where it touches none.
+  init?(_ bitmap: Bitmap, touchedBy crop: Rect) {
+    let whole = Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
+    guard let inside = crop.intersection(whole) else { return nil }
+    self.bitmap = bitmap
+    x = Int(inside.minX)
+    y = Int(inside.minY)
+    width = Int(inside.maxX.rounded(.up)) - x
+    height = Int(inside.maxY.rounded(.up)) - y
+  }
+
+  /// The kernels look at pairs of pixels: a picture of one row or column is doubled.
+  var atLeastTwoByTwo: Picture {
+    if width > 1, height > 1 { return self }
+    let copy = Bitmap(width: max(2, width), height: max(2, height))
+    for row in 0..<copy.height {
+      for column in 0..<copy.width {
+        copy.row(row)[column] = bitmap.row(y + min(row, height - 1))[x + min(column, width - 1)]
+      }
+    }
+    return Picture(copy)
+  }
+
+  /// Its pixels, for as long as the bitmap is held elsewhere.
+  var pixels: PixelBlock {
+    PixelBlock(
+      first: UnsafePointer(bitmap.row(y) + x), stride: bitmap.bytesPerRow / 4, width: width,
+      height: height)
+  }
+}
+
+/// Pixels in memory that somebody else owns.
+struct PixelBlock: BitwiseCopyable {
+  let first: UnsafePointer<UInt32>
+  /// The distance of two rows, in pixels.
+  let stride: Int
+  let width, height: Int
+
+  func row(_ y: Int) -> UnsafePointer<UInt32> { first + y * stride }
+}
+
+extension Color {
+  /// The colour as a pixel: `0xAARRGGBB`, premultiplied; numbers outside 0…1 are clamped.
+  var premultiplied: UInt32 {
+    let opacity = unit(alpha)
+    func byte(_ value: Double) -> UInt32 { UInt32((unit(value) * opacity * 255).rounded()) }
+    return UInt32((opacity * 255).rounded()) << 24 | byte(red) << 16 | byte(green) << 8
+      | byte(blue)
+  }
+}
+
+/// A number held to 0…1; what is not a number counts as 0.
+func unit(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }

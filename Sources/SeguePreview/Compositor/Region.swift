@@ -1,0 +1,51 @@
+import SegueTimeline
+
+/// One side of a polygon, running down.
+struct Edge {
+  var x0, y0, x1, y1: Double
+  /// How far x moves per row.
+  var slope: Double
+  /// +1 where the polygon runs down along the side, −1 where it runs up.
+  var winding: Double
+}
+
+/// A polygon in pixels, made ready for the scan converter.
+struct Region {
+  /// The sides by their upper ends; horizontal ones are left out.
+  let edges: [Edge]
+  /// The rows that the polygon touches.
+  let rows: Range<Int>
+  /// The columns that the polygon touches.
+  let columns: Range<Int>
+
+  /// Creates a region, or nil where the polygon holds no area.
+  ///
+  /// - Precondition: the corners lie in the viewport, and are finite.
+  init?(_ polygon: [Point]) {
+    edges = polygon.indices.compactMap { index in
+      Edge(from: polygon[index], to: polygon[(index + 1) % polygon.count])
+    }.sorted { $0.y0 < $1.y0 }
+    let bounds = Rect(around: polygon)
+    guard !edges.isEmpty, !bounds.isEmpty else { return nil }
+    rows = Int(bounds.minY)..<Int(bounds.maxY.rounded(.up))
+    columns = Int(bounds.minX)..<Int(bounds.maxX.rounded(.up))
+  }
+}
+
+extension Edge {
+  fileprivate init?(from start: Point, to end: Point) {
+    guard start.y != end.y else { return nil }
+    let (top, bottom) = start.y < end.y ? (start, end) : (end, start)
+    (x0, y0, x1, y1) = (top.x, top.y, bottom.x, bottom.y)
+    slope = (x1 - x0) / (y1 - y0)
+    winding = start.y < end.y ? 1 : -1
+  }
+
+  var isVertical: Bool { x0 == x1 }
+
+  /// Where the side crosses a height; never outside its ends, whatever the rounding.
+  func x(at y: Double) -> Double {
+    let x = x0 + (y - y0) * slope
+    return x0 < x1 ? max(x0, min(x, x1)) : max(x1, min(x, x0))
+  }
+}

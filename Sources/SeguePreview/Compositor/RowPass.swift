@@ -1,0 +1,46 @@
+/// Draws prepared layers into a bitmap, row by row, on one or more threads.
+///
+/// Every row is worked out by itself, so the result does not depend on how rows are split.
+struct RowPass: @unchecked Sendable {
+  // The layers' owners are not sendable by type; the threads only read the memory they hold.
+  let layers: [PreparedLayer]
+  let output: Bitmap
+  /// What is painted where no layer is; nil keeps what is there.
+  let background: UInt32?
+  let kernels: Kernels
+  let threads: Int
+  let occlusion: Bool
+
+  func run() {
+    let threads = max(1, min(threads, output.height / 16))
+    // Rows cost differently: short bands in turn keep the threads equally busy.
+    let bandHeight = threads == 1 ? output.height : max(8, output.height / (threads * 8))
+    inParallel(threads) { thread in
+      let starts = stride(
+        from: thread * bandHeight, to: output.height, by: threads * bandHeight)
+      for start in starts {
+        drawRows(start..<min(start + bandHeight, output.height))
+      }
+    }
+  }
+
+  private func drawRows(_ rows: Range<Int>) {
+    var planner = RowPlanner(layers, width: output.width, occlusion: occlusion)
+    defer { planner.deallocate() }
+    let painter = RowPainter(
+      layers, width: output.width, background: background ?? 0, kernels: kernels)
+    defer { painter.deallocate() }
+    var validUntil = rows.lowerBound
+    for y in rows {
+      if y >= validUntil {
+        validUntil = planner.plan(row: y, paintsBackground: background != nil)
+      }
+      let row = output.row(y)
+      let pieces = planner.pieces
+      for index in stride(from: pieces.count - 1, through: 0, by: -1) {
+        painter.paint(pieces[index], y: y, row: row)
+      }
+    }
+    withExtendedLifetime(layers) {}
+  }
+}

@@ -1,0 +1,149 @@
+/// Neighbouring pixels of a row that a region covers equally.
+struct Run: BitwiseCopyable {
+  var start, end: Int32
+  /// The covered share of each pixel, 1…256.
+  var coverage: Int32
+}
+
+/// The scan converter: which share of each pixel of a row a region covers, by exact areas.
+///
+/// Each side of the polygon adds, to the pixels that it crosses in the row, the area on its right,
+/// with a sign; a running sum from the left turns these differences into coverage. Only pixels that a
+/// side crosses are visited. A row's result depends on the row alone, not on the rows before it.
+struct RowScanner {
+  private let edges: UnsafeMutablePointer<Edge>
+  private let edgeCount: Int
+  private let width: Int
+  private let hasHardEdges: Bool
+  /// The differences between neighbouring pixels, zero between rows.
+  private let differences: UnsafeMutablePointer<Double>
+  /// One bit for each difference that may be other than zero.
+  private let touched: UnsafeMutablePointer<UInt64>
+  private var active: RowStack<Int32>
+  private var next = 0
+  /// The runs of the row scanned last, from the left.
+  private(set) var runs: RowStack<Run>
+  /// The runs stay the same in all rows before this one.
+  private(set) var validUntil = Int.min
+
+  /// - Parameter hasHardEdges: whether a pixel that is touched counts as covered.
+  init(_ region: Region, width: Int, hasHardEdges: Bool = false) {
+    self.width = width
+    self.hasHardEdges = hasHardEdges
+    edgeCount = region.edges.count
+    edges = .allocate(capacity: edgeCount)
+    edges.initialize(from: region.edges, count: edgeCount)
+    differences = .allocate(capacity: width + 2)
+    differences.initialize(repeating: 0, count: width + 2)
+    let words = (width + 2 + 63) / 64
+    touched = .allocate(capacity: words)
+    touched.initialize(repeating: 0, count: words)
+    active = RowStack(capacity: 16)
+    runs = RowStack(capacity: 16)
+  }
+
+  func deallocate() {
+    edges.deallocate()
+    differences.deallocate()
+    touched.deallocate()
+    active.deallocate()
+    runs.deallocate()
+  }
+
+  /// Finds the runs of a row; rows must be asked for from top to bottom.
+  mutating func scan(row: Int) {
+    guard row >= validUntil else { return }
+    let top = Double(row)
+    activateEdges(in: top)
+    var isSteady = true
+    for index in 0..<active.count {
+      let edge = edges[Int(active[index])]
+      accumulate(edge, top: top)
+      isSteady = isSteady && edge.isVertical && edge.y0 <= top && edge.y1 >= top + 1
+    }
+    runs.removeAll()
+    collectRuns()
+    validUntil = isSteady ? endOfSteadyRows(after: row) : row + 1
+  }
+
+  private mutating func activateEdges(in top: Double) {
+    var kept = 0
+    for index in 0..<active.count where edges[Int(active[index])].y1 > top {
+      active[kept] = active[index]
+      kept += 1
+    }
+    active.removeLast(active.count - kept)
+    while next < edgeCount, edges[next].y0 < top + 1 {
+      if edges[next].y1 > top { active.append(Int32(next)) }
+      next += 1
+    }
+  }
+
+  private func endOfSteadyRows(after row: Int) -> Int {
+    var end = next < edgeCount ? Int(edges[next].y0) : Int.max
+    for index in 0..<active.count { end = min(end, Int(edges[Int(active[index])].y1)) }
+    return max(end, row + 1)
+  }
+
+  private func accumulate(_ edge: Edge, top: Double) {
+    let y0 = max(edge.y0, top)
+    let y1 = min(edge.y1, top + 1)
+    let height = (y1 - y0) * edge.winding
+    if edge.isVertical { return add(height, from: edge.x0, to: edge.x0, in: Int(edge.x0)) }
+    let xa = edge.x(at: y0)
+    let xb = edge.x(at: y1)
+    let (left, right) = xa < xb ? (xa, xb) : (xb, xa)
+    let (first, last) = (Int(left), Int(right))
+    if first == last { return add(height, from: left, to: right, in: first) }
+    let heightPerPixel = height / (right - left)
+    for pixel in first...last {
+      let from = max(left, Double(pixel))
+      let to = min(right, Double(pixel + 1))
+      add(heightPerPixel * (to - from), from: from, to: to, in: pixel)
+    }
+  }
+
+  /// Adds the area right of a piece of a side that stays within one pixel's column.
+  @inline(__always)
+  private func add(_ height: Double, from: Double, to: Double, in pixel: Int) {
+    let leftShare = height * ((from + to) / 2 - Double(pixel))
+    differences[pixel] += height - leftShare
+    differences[pixel + 1] += leftShare
+    touched[pixel >> 6] |= 1 << UInt64(pixel & 63)
+    touched[(pixel + 1) >> 6] |= 1 << UInt64((pixel + 1) & 63)
+  }
+
+  private mutating func collectRuns() {
+    var sum = 0.0
+    var start = 0
+    var coverage: Int32 = 0
+    for word in 0..<((width + 2 + 63) / 64) {
+      var bits = touched[word]
+      guard bits != 0 else { continue }
+      touched[word] = 0
+      while bits != 0 {
+        let x = word << 6 + bits.trailingZeroBitCount
+        bits &= bits - 1
+        sum += differences[x]
+        differences[x] = 0
+        let here = quantized(min(abs(sum), 1))
+        guard here != coverage else { continue }
+        appendRun(from: start, to: x, coverage)
+        start = x
+        coverage = here
+      }
+    }
+    appendRun(from: start, to: width, coverage)
+  }
+
+  private func quantized(_ share: Double) -> Int32 {
+    let coverage = Int32(share * 256 + 0.5)
+    return hasHardEdges && coverage > 0 ? 256 : coverage
+  }
+
+  private mutating func appendRun(from start: Int, to end: Int, _ coverage: Int32) {
+    let end = min(end, width)
+    guard coverage > 0, start < end else { return }
+    runs.append(Run(start: Int32(start), end: Int32(end), coverage: coverage))
+  }
+}

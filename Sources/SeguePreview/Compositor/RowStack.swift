@@ -1,0 +1,36 @@
+/// A growing list of plain values for the inner loops: no bounds check, no reference counting.
+struct RowStack<Element: BitwiseCopyable> {
+  private(set) var elements: UnsafeMutablePointer<Element>
+  private(set) var count = 0
+  private var capacity: Int
+
+  init(capacity: Int) {
+    self.capacity = max(1, capacity)
+    elements = .allocate(capacity: self.capacity)
+  }
+
+  func deallocate() { elements.deallocate() }
+
+  subscript(index: Int) -> Element {
+    get { elements[index] }
+    nonmutating set { elements[index] = newValue }
+  }
+
+  mutating func append(_ element: Element) {
+    if count == capacity { grow() }
+    elements[count] = element
+    count += 1
+  }
+
+  mutating func removeAll() { count = 0 }
+
+  mutating func removeLast(_ n: Int) { count -= n }
+
+  private mutating func grow() {
+    let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
+    larger.update(from: elements, count: count)
+    elements.deallocate()
+    elements = larger
+    capacity *= 2
+  }
+}

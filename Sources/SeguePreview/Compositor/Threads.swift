@@ -1,0 +1,51 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Runs a job for each of the numbers 0..<count at the same time, and returns when all are done.
+///
+/// Where the system refuses a thread its job runs on the calling one.
+func inParallel(_ count: Int, _ job: @escaping @Sendable (Int) -> Void) {
+  let threads = (1..<max(1, count)).map { index in (index, startThread { job(index) }) }
+  job(0)
+  for (index, thread) in threads {
+    if let thread { pthread_join(thread, nil) } else { job(index) }
+  }
+}
+
+private final class Job {
+  let run: @Sendable () -> Void
+  init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+}
+
+private func startThread(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
+  let job = Unmanaged.passRetained(Job(run))
+  #if canImport(Darwin)
+    var thread: pthread_t?
+    let status = pthread_create(&thread, nil, threadMain, job.toOpaque())
+  #else
+    var thread = pthread_t()
+    let status = pthread_create(&thread, nil, threadMain, job.toOpaque())
+  #endif
+  guard status == 0 else {
+    job.release()
+    return nil
+  }
+  return thread
+}
+
+#if canImport(Darwin)
+  private func threadMain(_ job: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+    Unmanaged<Job>.fromOpaque(job).takeRetainedValue().run()
+    return nil
+  }
+#else
+  private func threadMain(_ job: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    if let job { Unmanaged<Job>.fromOpaque(job).takeRetainedValue().run() }
+    return nil
+  }
+#endif

@@ -1,0 +1,202 @@
+import CSegueKernels
+import Testing
+
+@testable import SeguePreview
+
+/// Every variant against the arithmetic that the header states, written down here once more.
+@Suite struct KernelTests {
+  static let variants = Kernels.all
+
+  private func pixel(_ channel: (Int) -> Int) -> UInt32 {
+    (0..<4).reduce(0) { $0 | UInt32(channel($1)) << UInt32(8 * $1) }
+  }
+
+  private func quotient(_ t: Int) -> Int { (t + 128 + (t + 128) >> 8) >> 8 }
+
+  /// Lengths around the widths of vectors, and starts that no vector is aligned to.
+  private static let lengths = Array(0...40) + [63, 64, 65, 255, 1001]
+
+  @Test func theMachineHasThePortableVariant() {
+    #expect(Self.variants.first?.name == "portable")
+    #expect(Self.variants.contains { $0.name == Kernels.best.name })
+  }
+
+  @Test(arguments: variants.indices)
+  func lerp(variant: Int) {
+    let kernel = Self.variants[variant].functions.lerp
+    var random = SeededGenerator(seed: 1)
+    for length in Self.lengths {
+      for a in [0, 1, 127, 128, 255, 256] {
+        let source = (0..<length + 3).map { _ in random.pixel(opaque: true) }
+        var target = (0..<length + 3).map { _ in random.pixel() }
+        let before = target
+        target.withUnsafeMutableBufferPointer { target in
+          source.withUnsafeBufferPointer { source in
+            guard let d = target.baseAddress, let s = source.baseAddress else { return }
+            kernel(d + 1, s + 2, length, UInt32(a))
+          }
+        }
+        let expected = before.indices.map { i in
+          guard i >= 1, i <= length else { return before[i] }
+          let (d, s) = (channels(before[i]), channels(source[i + 1]))
+          return pixel { (s[$0] * a + d[$0] * (256 - a) + 128) >> 8 }
+        }
+        #expect(target == expected)
+      }
+    }
+  }
+
+  @Test(arguments: variants.indices)
+  func over(variant: Int) {
+    let functions = Self.variants[variant].functions
+    var random = SeededGenerator(seed: 2)
+    for length in Self.lengths {
+      for a in [0, 1, 100, 255, 256] {
+        let source = (0..<length + 2).map { _ in random.pixel() }
+        var target = (0..<length + 2).map { _ in random.pixel() }
+        let before = target
+        target.withUnsafeMutableBufferPointer { target in
+          source.withUnsafeBufferPointer { source in
+            guard let d = target.baseAddress, let s = source.baseAddress else { return }
+            functions.over(d + 1, s, length, UInt32(a))
+          }
+        }
+        let expected = before.indices.map { i in
+          guard i >= 1, i <= length else { return before[i] }
+          return over(before[i], channels(source[i - 1]).map { ($0 * a + 128) >> 8 })
+        }
+        #expect(target == expected)
+      }
+    }
+  }
+
+  @Test(arguments: variants.indices)
+  func tint(variant: Int) {
+    let functions = Self.variants[variant].functions
+    var random = SeededGenerator(seed: 3)
+    for length in Self.lengths {
+      let color = random.pixel()
+      var target = (0..<length + 2).map { _ in random.pixel() }
+      let expected = target.indices.map { i in
+        i >= 1 && i <= length ? over(target[i], channels(color)) : target[i]
+      }
+      target.withUnsafeMutableBufferPointer { target in
+        guard let d = target.baseAddress else { return }
+        functions.tint(d + 1, color, length)
+      }
+      #expect(target == expected)
+    }
+  }
+
+  private func over(_ below: UInt32, _ s: [Int]) -> UInt32 {
+    let d = channels(below)
+    return pixel { min(255, s[$0] + quotient(d[$0] * (255 - s[3]))) }
+  }
+
+  /// Two steps of a scale, at odd widths, with every weight.
+  @Test(arguments: variants.indices)
+  func scale(variant: Int) {
+    let functions = Self.variants[variant].functions
+    var random = SeededGenerator(seed: 4)
+    for length in Self.lengths where length > 0 {
+      let width = random.int(2...50)
+      let rows = (0..<2).map { _ in (0..<width).map { _ in random.pixel() } }
+      let index = (0..<length).map { _ in Int32(random.int(0...width - 2)) }
+      let w = (0..<length).map { _ in random.int(0...128) }
+      let weights = w.map { UInt16(128 - $0 | $0 << 8) }
+      let v = random.int(0...128)
+      let h = rows.map { row in
+        withUnsafeTemporaryAllocation(of: Int16.self, capacity: 4 * length) { buffer in
+          index.withUnsafeBufferPointer { index in
+            weights.withUnsafeBufferPointer { weights in
+              guard let h = buffer.baseAddress, let i = index.baseAddress,
+                let w = weights.baseAddress
+              else { return }
+              functions.scale_row(h, row, segue_taps(index: i, weights: w), length)
+            }
+          }
+          return Array(buffer)
+        }
+      }
+      let expectedH = rows.map { row in
+        (0..<length).flatMap { x in
+          let (p0, p1) = (channels(row[Int(index[x])]), channels(row[Int(index[x]) + 1]))
+          return (0..<4).map { Int16(p0[$0] * (128 - w[x]) + p1[$0] * w[x] - 16384) }
+        }
+      }
+      #expect(h == expectedH)
+      var mixed = [UInt32](repeating: 0, count: length)
+      functions.mix_rows(&mixed, h[0], h[1], length, UInt32(v))
+      let expected = (0..<length).map { x in
+        pixel { channel in
+          let (h0, h1) = (Int(h[0][4 * x + channel]), Int(h[1][4 * x + channel]))
+          return (h0 + ((h1 - h0) * v + 64) >> 7 + 16384 + 64) >> 7
+        }
+      }
+      #expect(mixed == expected)
+    }
+  }
+
+  /// Variants against the portable one, over pictures of many sizes and maps that leave them; the
+  /// portable one is held against double precision in `PerspectiveTests`.
+  @Test(arguments: variants.indices)
+  func project(variant: Int) {
+    let functions = Self.variants[variant].functions
+    let portable = Self.variants[0].functions
+    var random = SeededGenerator(seed: 5)
+    for length in Self.lengths {
+      let picture = random.bitmap(random.int(2...70), random.int(2...40))
+      func number(_ range: ClosedRange<Double>) -> Float { Float(random.double(range)) }
+      var projection = segue_projection(
+        pixels: UnsafePointer(picture.row(0)), stride: Int32(picture.bytesPerRow / 4),
+        width: Int32(picture.width), height: Int32(picture.height), u0: number(-2000...9000),
+        du: number(-300...300), v0: number(-2000...6000), dv: number(-300...300),
+        w0: number(0.2...2), dw: number(-0.05...0.05))
+      var ours = [UInt32](repeating: 0, count: length + 1)
+      var theirs = ours
+      let start = Int32(random.int(-20...20))
+      functions.project(&ours, length, &projection, start)
+      portable.project(&theirs, length, &projection, start)
+      #expect(ours == theirs)
+    }
+  }
+
+  @Test(arguments: variants.indices, [Float.nan, .infinity, -.infinity, 0, 1e38])
+  func projectSurvivesNumbersThatAreNone(variant: Int, number: Float) {
+    var random = SeededGenerator(seed: 6)
+    let picture = random.bitmap(9, 5)
+    let inside = Set(picture.words)
+    for place in 0..<6 {
+      var numbers: [Float] = [100, 30, 200, 5, 1, 0]
+      numbers[place] = number
+      var projection = segue_projection(
+        pixels: UnsafePointer(picture.row(0)), stride: Int32(picture.bytesPerRow / 4), width: 9,
+        height: 5, u0: numbers[0], du: numbers[1], v0: numbers[2], dv: numbers[3], w0: numbers[4],
+        dw: numbers[5])
+      var ours = [UInt32](repeating: 0, count: 37)
+      var theirs = ours
+      Self.variants[variant].functions.project(&ours, 37, &projection, -3)
+      Self.variants[0].functions.project(&theirs, 37, &projection, -3)
+      #expect(ours == theirs)
+    }
+    #expect(!inside.isEmpty)
+  }
+
+  @Test(arguments: variants.indices)
+  func halve(variant: Int) {
+    let functions = Self.variants[variant].functions
+    var random = SeededGenerator(seed: 7)
+    for length in Self.lengths {
+      let rows = (0..<2).map { _ in (0..<2 * length + 2).map { _ in random.pixel() } }
+      var target = [UInt32](repeating: 7, count: length + 1)
+      functions.halve(&target, rows[0], rows[1], length)
+      let expected = (0..<length).map { x in
+        pixel { channel in
+          let four = rows.flatMap { [$0[2 * x], $0[2 * x + 1]] }.map { channels($0)[channel] }
+          return (four.reduce(0, +) + 2) >> 2
+        }
+      }
+      #expect(target == expected + [7])
+    }
+  }
+}
