@@ -35,7 +35,7 @@ enum PathPiece: Hashable, Sendable {
   /// The length of the derivative by the parameter.
   func speed(at t: Double) -> Double {
     let derivative = derivative(at: t)
-    return LibM.hypot(derivative.x, derivative.y)
+    return LibM.sqrt(derivative.x * derivative.x + derivative.y * derivative.y)
   }
 
   /// The direction of the motion as a vector of length 1, or zero if the piece has no length.
