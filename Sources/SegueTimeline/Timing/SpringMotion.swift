@@ -1,8 +1,8 @@
 /// The closed form of a spring's motion, prepared for evaluation.
 ///
 /// The displacement y solves y″ + 2a·y′ + ω²·y = 0 with y(0) = 1 and y′(0) = −v. Both y and the
-/// velocity −y′ are sums of two solutions that are smooth where the damping turns critical: y = C +
-/// (a − v)·S and −y′ = v·C + (ω² − a·v)·S, where with w² = |ω² − a²|
+/// velocity −y′ are sums of two solutions that are smooth where the damping turns critical,
+/// y = C + (a − v)·S and −y′ = v·C + (ω² − a·v)·S. With w² = |ω² − a²| these are
 ///
 /// - under-damped: C = e^(−at)·cos wt, S = e^(−at)·sin(wt)/w;
 /// - critically damped: C = e^(−at), S = t·e^(−at);

@@ -2,6 +2,12 @@ extension TimingDescription {
   /// The functions that take arguments, as they are written.
   public static let functionNames = ["cubic-bezier", "linear", "steps", "spring"]
 
+  /// Every word that an easing can begin with: the platform curves, then the functions.
+  static var allNames: [String] {
+    let names = NamedTimingFunction.all.map(\.name)
+    return names + functionNames.filter { !names.contains($0) }
+  }
+
   /// Creates a description from its text in YAML.
   ///
   /// One of

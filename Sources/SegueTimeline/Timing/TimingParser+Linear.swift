@@ -1,5 +1,5 @@
 extension TimingParser {
-  /// Reads the stops of `linear(…)`: numbers, each with no, one or two percentages on either side.
+  /// Reads the stops of `linear(…)`: numbers, each with no, one or two percentages beside it.
   mutating func linear(_ name: TimingWord) throws(TimingSyntaxError) -> TimingFunction {
     var stops: [LinearStop] = []
     repeat {

@@ -26,7 +26,7 @@ struct TimingParser {
     }
     throw TimingSyntaxError(
       "there is no easing called \(name.text)", at: name.range,
-      candidates: NamedTimingFunction.all.map(\.name) + TimingDescription.functionNames)
+      candidates: TimingDescription.allNames)
   }
 
   private mutating func call(_ name: TimingWord) throws(TimingSyntaxError) -> TimingDescription {

@@ -7,9 +7,9 @@
 /// - for a damping ratio ζ below 1, |ζω − v| / (ω√(1 − ζ²)) · e^(−ζωd);
 /// - for 1 and above, |(ω − v)·d + 1| · e^(−ωd).
 ///
-/// Where several frequencies do, the largest is taken. The two measures differ, so ω·d jumps at ζ =
-/// 1; and because the first leaves out the cosine term, a spring with a low ratio still swings at
-/// its end: by up to 0.2 % of the distance for 0.5, and 1 % for 0.1.
+/// Where several frequencies do, the largest is taken. The two measures differ, so ω·d jumps where
+/// ζ is 1. Because the first leaves out the cosine term, the spring may still be further than 0.1 %
+/// of the distance from its target at the end: from rest by up to 0.1 % / ζ.
 ///
 /// Source: published measurements of UIView's springs against these formulas.
 public struct UIKitSpring: Hashable, Sendable {

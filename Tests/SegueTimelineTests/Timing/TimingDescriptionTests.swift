@@ -130,6 +130,7 @@ struct TimingDescriptionTests {
     }
     #expect(candidates("ease-inn").contains("ease-in"))
     #expect(candidates("ease-inn").contains("spring"))
+    #expect(Set(candidates("ease-inn")).count == candidates("ease-inn").count)
     #expect(candidates("bezier(1)") == TimingDescription.functionNames)
     #expect(candidates("steps(2, first)").contains("jump-start"))
     #expect(candidates("spring(dampingRatio: 1)").contains("damping-ratio"))

@@ -59,6 +59,16 @@ struct UIKitSpringTests {
     }
   }
 
+  @Test("from rest, the last snap is at most a thousandth divided by the damping ratio")
+  func lastSnap() throws {
+    for ratio in stride(from: 0.02, through: 1, by: 0.02) {
+      for duration in [0.2, 0.5] {
+        let function = try UIKitSpring(dampingRatio: ratio).function(duration: duration)
+        #expect(abs(1 - function.value(at: 1 - 1e-12)) < 0.001 / ratio + 1e-9)
+      }
+    }
+  }
+
   /// The published measure, from the spring's stiffness.
   private static func measure(
     _ spring: Spring, _ ratio: Double, _ velocity: Double, _ duration: Double

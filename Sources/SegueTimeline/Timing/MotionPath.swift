@@ -1,0 +1,75 @@
+/// A path that a layer moves along at a constant speed.
+public struct MotionPath: Hashable, Sendable {
+  /// One stretch, which begins where the one before it ends.
+  public enum Segment: Hashable, Sendable {
+    /// A straight line.
+    case line(to: Point)
+    /// A cubic Bézier curve.
+    case curve(control1: Point, control2: Point, to: Point)
+    /// A part of an ellipse with level axes.
+    ///
+    /// Angles are in radians, clockwise from the right as y grows downwards; the ellipse lies so
+    /// that the angle `from` is where the arc begins.
+    case arc(radii: Size, from: Double, sweep: Double)
+  }
+
+  private let pieces: [PathPiece]
+  private let lengths: ArcLength
+  /// Where the path begins.
+  public let start: Point
+
+  /// Creates a path; without segments it is a point.
+  public init(from start: Point, segments: [Segment]) {
+    var pieces: [PathPiece] = []
+    for segment in segments {
+      pieces.append(PathPiece(from: pieces.last?.point(at: 1) ?? start, segment: segment))
+    }
+    self.start = start
+    self.pieces = pieces
+    lengths = ArcLength(segments: pieces.count) { pieces[$0].speed(at: $1) }
+  }
+
+  /// Where the path ends.
+  public var end: Point { pieces.last?.point(at: 1) ?? start }
+
+  /// The length of the path, in points.
+  public var length: Double { lengths.total }
+
+  /// The fraction of the length at which each segment begins, and 1 at the end.
+  public var segmentFractions: [Double] { lengths.segmentFractions }
+
+  /// The place at a fraction of the length.
+  ///
+  /// Exactly ``start`` at 0 and ``end`` at 1. Outside, where a spring overshoots, the path goes on
+  /// straight ahead.
+  public func point(atFraction fraction: Double) -> Point {
+    if fraction == 0 { return start }
+    if fraction == 1 { return end }
+    guard !pieces.isEmpty else { return start }
+    let (segment, parameter) = place(atFraction: fraction)
+    let point = pieces[segment].point(at: parameter)
+    let excess = (fraction < 0 ? fraction : fraction > 1 ? fraction - 1 : 0) * length
+    if excess == 0 { return point }
+    let direction = pieces[segment].direction(at: parameter)
+    return Point(x: point.x + excess * direction.x, y: point.y + excess * direction.y)
+  }
+
+  /// The direction of the motion at a fraction of the length, in radians clockwise from the right.
+  ///
+  /// At a corner it is that of the later segment; for a path without length, 0.
+  public func angle(atFraction fraction: Double) -> Double {
+    guard !pieces.isEmpty else { return 0 }
+    let (segment, parameter) = place(atFraction: fraction)
+    let direction = pieces[segment].direction(at: parameter)
+    return LibM.atan2(direction.y, direction.x)
+  }
+
+  /// The place on one segment at its own parameter from 0 to 1, at the segment's own speed.
+  public func point(segment: Int, parameter: Double) -> Point {
+    pieces.indices.contains(segment) ? pieces[segment].point(at: parameter) : start
+  }
+
+  private func place(atFraction fraction: Double) -> (segment: Int, parameter: Double) {
+    lengths.place(atFraction: fraction) { pieces[$0].speed(at: $1) }
+  }
+}

@@ -1,0 +1,71 @@
+/// A segment of a motion path together with its start.
+enum PathPiece: Hashable, Sendable {
+  case line(Point, Point)
+  case curve(Point, Point, Point, Point)
+  case arc(center: Point, radii: Size, from: Double, sweep: Double)
+
+  init(from start: Point, segment: MotionPath.Segment) {
+    switch segment {
+    case .line(let end): self = .line(start, end)
+    case .curve(let control1, let control2, let end): self = .curve(start, control1, control2, end)
+    case .arc(let radii, let angle, let sweep):
+      let center = Point(
+        x: start.x - radii.width * LibM.cos(angle), y: start.y - radii.height * LibM.sin(angle))
+      self = .arc(center: center, radii: radii, from: angle, sweep: sweep)
+    }
+  }
+
+  func point(at t: Double) -> Point {
+    switch self {
+    case .line(let start, let end):
+      return Point(x: (1 - t) * start.x + t * end.x, y: (1 - t) * start.y + t * end.y)
+    case .curve(let p0, let p1, let p2, let p3):
+      let s = 1 - t
+      let (w0, w1, w2, w3) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
+      return Point(
+        x: w0 * p0.x + w1 * p1.x + w2 * p2.x + w3 * p3.x,
+        y: w0 * p0.y + w1 * p1.y + w2 * p2.y + w3 * p3.y)
+    case .arc(let center, let radii, let from, let sweep):
+      let angle = from + t * sweep
+      return Point(
+        x: center.x + radii.width * LibM.cos(angle), y: center.y + radii.height * LibM.sin(angle))
+    }
+  }
+
+  /// The length of the derivative by the parameter.
+  func speed(at t: Double) -> Double {
+    let derivative = derivative(at: t)
+    return LibM.sqrt(derivative.x * derivative.x + derivative.y * derivative.y)
+  }
+
+  /// The direction of the motion as a vector of length 1, or zero if the piece has no length.
+  ///
+  /// Where the motion stands still for an instant, as at the end of a curve whose control point
+  /// lies there, it is the direction close by.
+  func direction(at t: Double) -> Point {
+    derivative(at: t).unit ?? derivative(at: t < 0.5 ? t + 1e-4 : t - 1e-4).unit ?? .zero
+  }
+
+  private func derivative(at t: Double) -> Point {
+    switch self {
+    case .line(let start, let end): return end - start
+    case .curve(let p0, let p1, let p2, let p3):
+      let s = 1 - t
+      let (w0, w1, w2) = (3 * s * s, 6 * s * t, 3 * t * t)
+      let (d0, d1, d2) = (p1 - p0, p2 - p1, p3 - p2)
+      return Point(x: w0 * d0.x + w1 * d1.x + w2 * d2.x, y: w0 * d0.y + w1 * d1.y + w2 * d2.y)
+    case .arc(_, let radii, let from, let sweep):
+      let angle = from + t * sweep
+      return Point(
+        x: -radii.width * LibM.sin(angle) * sweep, y: radii.height * LibM.cos(angle) * sweep)
+    }
+  }
+}
+
+extension Point {
+  /// The vector of the same direction and length 1, or nil if it has no direction.
+  fileprivate var unit: Point? {
+    let length = LibM.hypot(x, y)
+    return length > 0 ? Point(x: x / length, y: y / length) : nil
+  }
+}
