@@ -122,6 +122,19 @@ struct SpringTests {
     #expect(abs(slow.settlingDuration() - 3.42) < 0.005)
   }
 
+  @Test(
+    "nothing jumps where the damping turns critical", arguments: [-1e-13, -1e-10, 1e-13, 1e-10])
+  func critical(excess: Double) throws {
+    let exact = try Spring(stiffness: 100, damping: 20, initialVelocity: 2)
+    let near = try Spring(
+      stiffness: 100, damping: 20 * (1 + excess), initialVelocity: 2, allowsOverdamping: true)
+    #expect(near != exact)
+    for time in [1e-4, 0.01, 0.1, 0.5, 1] {
+      #expect(abs(near.position(at: time) - exact.position(at: time)) < 1e-14 + 4 * abs(excess))
+      #expect(abs(near.velocity(at: time) - exact.velocity(at: time)) < 1e-13 + 40 * abs(excess))
+    }
+  }
+
   @Test("a mass only scales the other constants")
   func scaling() throws {
     let one = try Spring(mass: 1, stiffness: 80, damping: 7, initialVelocity: 2)

@@ -109,6 +109,18 @@ struct TimingFunctionTests {
     }
   }
 
+  @Test("a path with a corner has the later segment's slope there")
+  func corner() throws {
+    let joint = Point(x: 0.5, y: 0.25)
+    let path = try TimingPath(segments: [
+      TimingPath.Segment(control1: .zero, control2: joint, end: joint),
+      TimingPath.Segment(control1: Point(x: 0.6, y: 0.4), control2: joint, end: Point(x: 1, y: 1)),
+    ])
+    #expect(path.value(at: 0.5) == 0.25)
+    #expect(abs(path.slope(at: 0.5) - 1.5) < 1e-12)  // (0.4 − 0.25) / (0.6 − 0.5)
+    #expect(abs(path.slope(at: 0.3) - 0.5) < 1e-12)  // 0.25 / 0.5
+  }
+
   @Test("paths that do not advance or do not arrive are rejected")
   func rejectedPaths() {
     let middle = Point(x: 0.5, y: 0.5)
