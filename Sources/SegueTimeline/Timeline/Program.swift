@@ -7,6 +7,15 @@ struct Program: Sendable, Hashable {
     case vertices(first: Int)
   }
 
+  /// How the numbers get from one keyframe to the next.
+  enum Way: Sendable, Hashable {
+    case straight
+    /// Along a curve for each number.
+    case curves([KeyframeSpline])
+    /// Along one curve through all numbers, at constant speed.
+    case paced(PacedSpline)
+  }
+
   let layer: Int
   let target: Target
   let timing: TrackTiming
@@ -17,8 +26,7 @@ struct Program: Sendable, Hashable {
   let easings: [TimingFunction]
   /// The keyframes' numbers, one keyframe after the other; empty for transforms.
   let values: [Double]
-  /// The slopes at the keyframes per unit of their spans, where the way between them is a curve.
-  let slopes: KeyframeSlopes?
+  let way: Way
   let width: Int
 
   init(_ track: Track, fill: TrackTiming.Fill, firstVertex: Int) {
@@ -31,18 +39,12 @@ struct Program: Sendable, Hashable {
     easings = track.keyframes.map(\.easing)
 
     let rows = track.keyframes.map(\.numbers)
-    let width = rows.first?.count ?? 0
-    let values = rows.flatMap { $0 }
     let written = track.keyframes.map(\.offset)
-    self.width = width
-    self.values = values
-    holds = track.mode.isDiscrete || track.movesDiscreteChannel
-    let paced = track.mode.isPaced ? KeyframeSpacing.paced(values: values, width: width) : nil
-    let offsets = paced ?? written
-    self.offsets = offsets
-    slopes = track.mode.spline.map {
-      KeyframeSlopes(values: values, width: width, offsets: offsets, $0)
-    }
+    width = rows.first?.count ?? 0
+    values = rows.flatMap { $0 }
+    holds = track.mode == .discrete || track.movesDiscreteChannel
+    offsets = track.mode == .paced ? CalculationMode.pacedOffsets(through: rows) : written
+    way = Way(track.mode, through: rows, at: written, shape: track.spline)
 
     switch track.property {
     case .channels(let channels): target = .channels(channels)
@@ -88,6 +90,8 @@ struct Program: Sendable, Hashable {
     let segment: Int
     /// The part of the way to the next one; outside 0…1 where an easing overshoots.
     let t: Double
+    /// The progress that led here.
+    let progress: Double
     /// Where a value that can only jump stands: it waits until it has arrived.
     var held: Double { t >= 1 ? 1 : 0 }
   }
@@ -98,18 +102,41 @@ struct Program: Sendable, Hashable {
     while segment > 0 && offsets[segment + 1] == offsets[segment] && progress < offsets[segment + 1]
     { segment -= 1 }
     let span = offsets[segment + 1] - offsets[segment]
-    guard span > 0 else { return Place(segment: segment, t: 1) }
+    guard span > 0 else { return Place(segment: segment, t: 1, progress: progress) }
     let linear = (progress - offsets[segment]) / span
     let bends = linear > 0 && linear < 1
-    return Place(segment: segment, t: bends ? easings[segment].value(at: linear) : linear)
+    return Place(
+      segment: segment, t: bends ? easings[segment].value(at: linear) : linear, progress: progress)
   }
 
   private func number(_ column: Int, at place: Place) -> Double {
     let a = values[place.segment * width + column]
     let b = values[(place.segment + 1) * width + column]
     if holds { return place.held == 1 ? b : a }
-    guard let slopes, place.t > 0, place.t < 1 else { return mix(a, b, place.t) }
-    return slopes.value(from: a, to: b, segment: place.segment, column: column, at: place.t)
+    guard place.t > 0, place.t < 1 else { return mix(a, b, place.t) }
+    return switch way {
+    case .straight: mix(a, b, place.t)
+    case .curves(let splines):
+      splines[column].value(segment: place.segment, parameter: place.t)
+    case .paced(let spline): spline.value(component: column, atFraction: place.progress)
+    }
+  }
+}
+
+extension Program.Way {
+  fileprivate init(
+    _ mode: CalculationMode, through rows: [[Double]], at offsets: [Double], shape: KochanekBartels
+  ) {
+    let columns = 0..<(rows.first?.count ?? 0)
+    switch mode {
+    case .linear, .discrete, .paced: self = .straight
+    case .cubic:
+      self = .curves(
+        columns.map { column in
+          KeyframeSpline(values: rows.map { $0[column] }, offsets: offsets, shape: shape)
+        })
+    case .cubicPaced: self = .paced(PacedSpline(through: rows, shape: shape))
+    }
   }
 }
 

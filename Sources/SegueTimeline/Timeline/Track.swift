@@ -30,6 +30,8 @@ public struct Track: Hashable, Sendable {
   public var easing: TimingFunction
   /// How values between keyframes come about.
   public var mode: CalculationMode
+  /// The shape of the curve, where the mode makes one.
+  public var spline = KochanekBartels.catmullRom
   /// How the track joins what lies below it.
   public var composite: Composite
 

@@ -68,7 +68,7 @@ extension PresetReading {
     plan.direction = cursor.name("direction", as: TrackTiming.Direction.self) ?? .normal
     plan.fill = cursor.name("fill", as: TrackTiming.Fill.self) ?? .automatic
     plan.composite = cursor.name("composite", as: Track.Composite.self) ?? .replace
-    plan.mode = cursor["mode"].map { CalculationMode(named: $0.string) } ?? .linear
+    plan.mode = cursor.name("mode", as: CalculationMode.self) ?? .linear
     plan.motions = motions(cursor, reading: families)
     return plan
   }
@@ -100,18 +100,5 @@ extension Cursor {
     _ key: StaticString, as type: Name.Type
   ) -> Name? {
     self[key].flatMap { Name(rawValue: $0.string) }
-  }
-}
-
-extension CalculationMode {
-  /// The mode of a name in YAML; the curves are Catmull-Rom's.
-  fileprivate init(named name: String) {
-    switch name {
-    case "discrete": self = .discrete
-    case "paced": self = .paced
-    case "cubic": self = .cubic(.catmullRom)
-    case "cubic-paced": self = .cubicPaced(.catmullRom)
-    default: self = .linear
-    }
   }
 }

@@ -59,5 +59,5 @@ extension PresetReading {
 
 extension KebabText {
   /// Whether a text is one name and no formula.
-  static func isPlain(_ text: String) -> Bool { problem(in: ScalarText(text)) == nil }
+  static func isPlain(_ text: String) -> Bool { problem(in: Array(text.utf8).span) == nil }
 }

@@ -64,7 +64,7 @@ extension PresetSchema {
 
   private static let animatorID = Shape.text(
     Grammar("an animator's id such as reveal", pattern: "^[a-z][a-z0-9.-]*$") {
-      AnimatorText.problem(in: $0)
+      AnimatorText.problems(in: $0)
     })
   private static let wish = Shape.oneOf(animatorID, wishObject)
   private static let wishObject = Shape.object(
@@ -78,7 +78,7 @@ extension PresetSchema {
 
   /// Names of layers: those of the stage, or kebab-case.
   private static let layerName = Shape.text(
-    Grammar("a layer's name", pattern: "^[a-z][a-z0-9.-]*$") { AnimatorText.problem(in: $0) })
+    Grammar("a layer's name", pattern: "^[a-z][a-z0-9.-]*$") { AnimatorText.problems(in: $0) })
 
   static let track = Shape.object(
     "a track",
@@ -96,7 +96,7 @@ extension PresetSchema {
       .optional(
         "fill", .names(TrackTiming.Fill.allCases.map(\.rawValue)), "What holds outside them."),
       .optional(
-        "mode", .names(["linear", "discrete", "paced", "cubic", "cubic-paced"]),
+        "mode", .names(CalculationMode.allCases.map(\.rawValue)),
         "How values between keyframes come about."),
       .optional(
         "composite", .names(Track.Composite.allCases.map(\.rawValue)),
@@ -201,7 +201,7 @@ extension MotionProperty.Form {
     }
   }
 
-  private static let conditionText = Grammar("a condition such as progress > 0.5") { _ in nil }
+  private static let conditionText = Grammar("a condition such as progress > 0.5") { _ in [] }
 
   private static let step = Shape.object(
     "a step of a transform",

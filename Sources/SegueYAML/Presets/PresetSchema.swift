@@ -105,8 +105,8 @@ public enum PresetSchema {
       "source, destination, siblings or element.NAME",
       pattern: "^(source|destination|siblings|element\\.[a-z][a-z0-9-]*)$"
     ) { text in
-      RequirementText.requirement(text.string) == nil
-        ? Grammar.Problem(help: "one of source, destination, siblings and element.NAME") : nil
+      RequirementText.requirement(String(decoding: text)) == nil
+        ? [Grammar.Problem(help: "one of source, destination, siblings and element.NAME")] : []
     })
 
   private static let preview = Shape.object(
@@ -137,29 +137,28 @@ public enum PresetSchema {
 
   private static let condition = Shape.oneOf(
     .boolean,
-    .text(Grammar("a condition such as progress > 0.5", acceptsNumbers: false) { _ in nil }))
+    .text(Grammar("a condition such as progress > 0.5", acceptsNumbers: false) { _ in [] }))
 
   private static let color = Shape.text(
     Grammar(
       "a colour such as '#0a84ff' or black, or a parameter's name",
       pattern: "^(#([0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})|[a-z][a-z0-9-]*)$"
     ) { text in
-      ColorText.isPlausible(text.string)
-        ? nil
-        : Grammar.Problem(
-          help: "a colour is # and 3, 4, 6 or 8 hexadecimal digits, in quotes")
+      ColorText.isPlausible(String(decoding: text))
+        ? []
+        : [Grammar.Problem(help: "a colour is # and 3, 4, 6 or 8 hexadecimal digits, in quotes")]
     })
 
   private static let easing = Shape.text(
     Grammar(
       "an easing such as ease-in-out or spring(damping-ratio: 0.8)",
       pattern: "^([a-z][a-z-]*|[a-z][a-z-]*\\(.*\\))$"
-    ) { EasingText.problem(in: $0) })
+    ) { EasingText.problems(in: $0) })
 }
 
 extension Shape {
   /// A number, or the text of an expression, which is checked against the preset's variables later.
   static func expression(_ noun: String) -> Shape {
-    .text(Grammar(noun, acceptsNumbers: true) { _ in nil })
+    .text(Grammar(noun, acceptsNumbers: true) { _ in [] })
   }
 }

@@ -27,9 +27,10 @@ enum ColorText {
 
 /// Ids of animators and names of layers: words joined by hyphens and dots.
 enum AnimatorText {
-  static func problem(in text: ScalarText) -> Grammar.Problem? {
-    let isFine = text.bytes.allSatisfy { byte in
-      switch byte {
+  static func problems(in text: Span<UInt8>) -> [Grammar.Problem] {
+    let isFine = text.indices.allSatisfy { index in
+      let byte = text[index]
+      return switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
         UInt8(ascii: "-"), UInt8(ascii: "."):
         true
@@ -37,24 +38,32 @@ enum AnimatorText {
       }
     }
     return isFine && text.count > 0
-      ? nil : Grammar.Problem(help: "it has lower-case letters, digits, hyphens and dots")
+      ? [] : [Grammar.Problem(help: "it has lower-case letters, digits, hyphens and dots")]
   }
 }
 
 /// Easings as they are written.
 enum EasingText {
-  static func problem(in text: ScalarText) -> Grammar.Problem? {
+  static func problems(in text: Span<UInt8>) -> [Grammar.Problem] {
+    let written = String(decoding: text)
     do {
-      _ = try TimingDescription(parsing: text.string)
-      return nil
+      _ = try TimingDescription(parsing: written)
+      return []
     } catch {
       let wrong = String(
-        decoding: text.bytes.dropFirst(error.range.lowerBound).prefix(error.range.count),
+        decoding: written.utf8.dropFirst(error.range.lowerBound).prefix(error.range.count),
         as: UTF8.self)
-      let help =
-        error.candidates.isEmpty
-        ? nil : NearestName.help(for: wrong, noun: "name", among: error.candidates)
-      return Grammar.Problem("is no easing: \(error.message)", range: error.range, help: help)
+      let help = NearestName.help(for: wrong, noun: "name", among: error.candidates)
+      return [
+        Grammar.Problem("is no easing: \(error.message)", range: error.range, help: help)
+      ]
     }
+  }
+}
+
+extension String {
+  /// The text of UTF-8 bytes.
+  init(decoding bytes: Span<UInt8>) {
+    self = bytes.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
   }
 }

@@ -177,18 +177,18 @@ private func value(_ channel: Channel, of timeline: Timeline, at time: Double) -
 
   @Test func `cubic is Catmull-Rom by default`() throws {
     // Half-way between the inner two of four equally spaced values: (−a + 9b + 9c − d) / 16.
-    let line = try timeline(track(.positionX, [3, 1, 4, -2], mode: .cubic(.catmullRom)))
+    let line = try timeline(track(.positionX, [3, 1, 4, -2], mode: .cubic))
     let middle: Double = (-3 + 9 + 36 + 2) / 16
     #expect(abs(value(.positionX, of: line, at: 0.5) - middle) < 1e-12)
     #expect(value(.positionX, of: line, at: 1) == -2)
   }
 
-  @Test func `full tension makes a curve straight`() throws {
-    // A straight line that starts and ends at rest, 3t² − 2t³: 10 · ½ in the middle of its first span.
-    let straight = CalculationMode.Spline(tension: 1, continuity: 0, bias: 0)
-    let line = try timeline(track(.positionX, [0, 10, 0], mode: .cubic(straight)))
-    let quarter: Double = 5
-    #expect(abs(value(.positionX, of: line, at: 0.25) - quarter) < 1e-12)
+  @Test func `full tension makes a curve rest at each value`() throws {
+    // At rest at both ends of a span, half-way in time is half-way in value.
+    var curve = track(.positionX, [0, 10, 0], mode: .cubic)
+    curve.spline = KochanekBartels(tension: 1, continuity: 0, bias: 0)
+    let line = try timeline(curve)
+    #expect(abs(value(.positionX, of: line, at: 0.25) - 5) < 1e-12)
   }
 }
 
