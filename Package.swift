@@ -83,7 +83,7 @@ let package = Package(
     tests("SegueTimeline"),
     tests("SegueCatalog", also: ["SegueTimeline"]),
     tests("SegueYAML", also: ["SegueCatalog", "SegueTimeline"]),
-    tests("SeguePreview", also: ["SegueCatalog", "SegueTimeline"]),
+    tests("SeguePreview", also: ["SegueCatalog", "SegueTimeline", "SegueYAML"]),
     tests("SegueCoordinator", also: ["SegueCatalog", "SegueTimeline"]),
     tests("SegueExport", also: ["SegueCatalog", "SegueTimeline"]),
     tests(

@@ -32,7 +32,7 @@ struct ShadowTests {
 
   @Test func aShadowLiesBesideItsFigure() throws {
     let canvas = try Canvas(showing: Rect(x: 0, y: 0, width: 100, height: 100), scale: 2)
-    let shadow = DropShadow(color: .black, radius: 4, offset: Point(x: 0, y: 20))
+    let shadow = MarkShadow(color: .black, radius: 4, offset: Point(x: 0, y: 20))
     canvas.draw(
       Figure(
         form: .rect(.zero), frame: Rect(x: 30, y: 20, width: 40, height: 40),

@@ -8,7 +8,7 @@ struct NodeLayout {
     nodes.map { node in
       var scope = scope
       scope.enclosing = enclosing.size
-      scope.item = node.item ?? scope.item
+      if let item = node.item { scope.enter(item) }
       return mark(node, in: enclosing, scope: scope)
     }
   }
@@ -28,9 +28,8 @@ struct NodeLayout {
     case .ellipse(let figure):
       let ground = self.figure(figure, .ellipse, frame, scope)
       return group(node, ground, clips: false, opacity, scope)
-    case .icon(let figure, let outline, let side):
-      let form = Figure.Form.outline(outline.fitted(from: side, to: frame))
-      return group(node, self.figure(figure, form, frame, scope), clips: false, opacity, scope)
+    case .icon(let icon, let fill, let shadow):
+      return .figure(self.icon(icon, fill, shadow, in: frame, opacity))
     }
   }
 
@@ -58,9 +57,22 @@ struct NodeLayout {
       stroke: figure.stroke.map {
         Stroke(paint: $0.paint(dark: dark), width: max(0, figure.lineWidth.value(in: scope)))
       },
-      shadow: figure.shadow.map {
-        DropShadow(color: $0.color.color(dark: dark), radius: $0.radius, offset: $0.offset)
-      })
+      shadow: figure.shadow?.shadow(dark: dark))
+  }
+
+  /// An icon's line grows with its frame.
+  private func icon(
+    _ icon: SceneIcon, _ fill: SceneFill, _ shadow: SceneShadow?, in frame: Rect,
+    _ opacity: Double
+  ) -> Figure {
+    let form = Figure.Form.outline(icon.outline.fitted(from: icon.side, to: frame))
+    let paint = fill.paint(dark: dark)
+    let stroke = icon.lineWidth.map {
+      Stroke(paint: paint, width: $0 * min(frame.width, frame.height) / icon.side)
+    }
+    return Figure(
+      form: form, frame: frame, fill: stroke == nil ? paint : nil, stroke: stroke,
+      shadow: shadow?.shadow(dark: dark), opacity: opacity)
   }
 
   private func block(

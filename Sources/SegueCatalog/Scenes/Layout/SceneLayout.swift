@@ -32,7 +32,7 @@ public struct ElementLayout: Hashable, Sendable {
   /// The largest of the element's corner radii, in points.
   public let cornerRadius: Double
   /// The shadow under it, which is no part of its own picture.
-  public let shadow: DropShadow?
+  public let shadow: MarkShadow?
   /// What it does while nothing else happens.
   public let ambient: AmbientMotion?
 }

@@ -5,14 +5,12 @@ extension Screen {
   ///
   /// The system's bars come last, on top of everything.
   package func marks(size: Size, safeArea: Insets, dark: Bool) -> [Mark] {
-    var scope = SceneScope(container: size, safeArea: safeArea)
-    for measure in measures {
-      scope.measures[measure.name] = measure.length.value(in: scope)
-    }
-    let layout = NodeLayout(dark: dark)
-    let content = layout.marks(nodes, in: Rect(origin: .zero, size: size), scope: scope)
-    guard let chrome else { return content }
-    let bars = SystemBars(size: size, safeArea: safeArea, color: chrome.color(dark: dark))
-    return content + bars.marks
+    let scope = SceneScope(container: size, safeArea: safeArea, measures: measures)
+    let content = NodeLayout(dark: dark)
+      .marks(nodes, in: Rect(origin: .zero, size: size), scope: scope)
+    let bars = SystemBars(size: size, safeArea: safeArea)
+    let statusBar = statusBar.flatMap { bars.statusBar($0.color(dark: dark)) }
+    let homeIndicator = homeIndicator.flatMap { bars.homeIndicator($0.color(dark: dark)) }
+    return content + [statusBar, homeIndicator].compactMap(\.self)
   }
 }

@@ -22,11 +22,11 @@ package struct Figure: Hashable, Sendable {
   package var frame: Rect
   package var fill: Paint?
   package var stroke: Stroke?
-  package var shadow: DropShadow?
+  package var shadow: MarkShadow?
   package var opacity: Double
 
   package init(
-    form: Form, frame: Rect, fill: Paint? = nil, stroke: Stroke? = nil, shadow: DropShadow? = nil,
+    form: Form, frame: Rect, fill: Paint? = nil, stroke: Stroke? = nil, shadow: MarkShadow? = nil,
     opacity: Double = 1
   ) {
     self.form = form
@@ -74,7 +74,7 @@ package struct Stroke: Hashable, Sendable {
 }
 
 /// A soft shadow under a figure.
-public struct DropShadow: Hashable, Sendable {
+public struct MarkShadow: Hashable, Sendable {
   /// The shadow's colour, with its opacity.
   public var color: Color
   /// The standard deviation of the blur, in points: what Core Animation calls `shadowRadius`.

@@ -3,13 +3,13 @@ package import SegueTimeline
 /// What a figure is filled or stroked with.
 package enum Paint: Hashable, Sendable {
   case color(Color)
-  case gradient(ColorRamp)
+  case gradient(MarkGradient)
 }
 
 /// Colours that pass into each other, laid out on the unit square of the figure's frame.
 ///
 /// A gradient stretches with its frame: a cell and the full screen it grows into show the same one.
-package struct ColorRamp: Hashable, Sendable {
+package struct MarkGradient: Hashable, Sendable {
   /// The lines along which the colour stays the same.
   package enum Geometry: Hashable, Sendable {
     case linear(from: Point, to: Point)

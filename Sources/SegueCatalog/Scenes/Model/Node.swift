@@ -6,8 +6,7 @@ package struct Node: Sendable {
   package enum Kind: Sendable {
     case box(SceneFigure, corners: [SceneLength], clips: Bool)
     case ellipse(SceneFigure)
-    /// An outline drawn on a square of the given side.
-    case icon(SceneFigure, Outline, side: Double)
+    case icon(SceneIcon, SceneFill, shadow: SceneShadow?)
     case text(SceneText)
     case picture(String)
   }
@@ -85,6 +84,10 @@ package struct SceneShadow: Hashable, Sendable {
     self.radius = radius
     self.offset = offset
   }
+
+  func shadow(dark: Bool) -> MarkShadow {
+    MarkShadow(color: color.color(dark: dark), radius: radius, offset: offset)
+  }
 }
 
 /// Text and how it is set.
@@ -133,18 +136,17 @@ package struct SceneAmbient: Sendable {
   }
 }
 
-/// Where something stands in a repetition: counted from 0.
+/// Where something stands in a repetition.
 package struct SceneItem: Hashable, Sendable {
+  /// Counted from 0.
   package var index: Int
   package var count: Int
-  package var columns: Int
+  /// How many stand side by side, which gives the row and the column.
+  package var columns: SceneLength
 
-  package init(index: Int, count: Int, columns: Int = 1) {
+  package init(index: Int, count: Int, columns: SceneLength = 1) {
     self.index = index
     self.count = count
     self.columns = columns
   }
-
-  package var row: Int { index / columns }
-  package var column: Int { index % columns }
 }

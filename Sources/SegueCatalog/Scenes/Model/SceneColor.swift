@@ -33,7 +33,7 @@ package struct SceneColor: Hashable, Sendable {
 /// What a figure of a scene is filled or stroked with.
 package enum SceneFill: Hashable, Sendable {
   case color(SceneColor)
-  case gradient(ColorRamp.Geometry, [Stop])
+  case gradient(MarkGradient.Geometry, [Stop])
 
   /// A colour of a gradient and its place, 0…1.
   package struct Stop: Hashable, Sendable {
@@ -51,7 +51,7 @@ package enum SceneFill: Hashable, Sendable {
     case .color(let color): .color(color.color(dark: dark))
     case .gradient(let geometry, let stops):
       .gradient(
-        ColorRamp(
+        MarkGradient(
           geometry: geometry,
           stops: stops.map { .init(offset: $0.offset, color: $0.color.color(dark: dark)) }))
     }

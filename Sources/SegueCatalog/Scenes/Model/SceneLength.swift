@@ -1,19 +1,25 @@
-/// A length of a scene: a number, or a function of the place where it stands.
-package struct SceneLength: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  private let evaluate: @Sendable (SceneScope) -> Double
+/// A length of a scene: a number, or an expression over the place where it stands.
+package struct SceneLength: Hashable, Sendable, ExpressibleByFloatLiteral,
+  ExpressibleByIntegerLiteral
+{
+  private let expression: Expression
 
-  package init(_ evaluate: @escaping @Sendable (SceneScope) -> Double) {
-    self.evaluate = evaluate
+  /// Creates a length from an expression that was read in the scope of a ``SceneVariables``.
+  package init(_ expression: Expression) {
+    self.expression = expression
   }
 
   package init(floatLiteral value: Double) {
-    evaluate = { _ in value }
+    expression = Expression(constant: value, type: .number)
   }
 
   package init(integerLiteral value: Int) {
-    evaluate = { _ in Double(value) }
+    self.init(floatLiteral: Double(value))
   }
 
   /// The length's value, in points.
-  package func value(in scope: SceneScope) -> Double { evaluate(scope) }
+  package func value(in scope: SceneScope) -> Double { expression.evaluate(scope.values) }
+
+  /// The values that the length can take.
+  package var interval: Interval { expression.interval }
 }

@@ -1,49 +1,59 @@
 package import SegueTimeline
 
-/// The names that a scene's expressions may use, and their values at one place.
+/// The values of a scene's variables at one place.
 package struct SceneScope: Sendable {
-  package var container: Size
-  package var safeArea: Insets
-  /// The enclosing frame's size.
-  package var enclosing: Size
-  package var item: SceneItem?
-  package var measures: [String: Double]
+  /// The values by slot, as expressions read them.
+  package private(set) var values: [Double]
 
-  package init(
-    container: Size, safeArea: Insets, enclosing: Size? = nil, item: SceneItem? = nil,
-    measures: [String: Double] = [:]
-  ) {
-    self.container = container
-    self.safeArea = safeArea
-    self.enclosing = enclosing ?? container
-    self.item = item
-    self.measures = measures
+  /// The scope of a whole container, with its measures worked out.
+  package init(container: Size, safeArea: Insets, measures: [Measure] = []) {
+    values = [Double](repeating: 0, count: StageSlots.count + 2)
+    for (name, value) in [
+      ("container.width", container.width), ("container.height", container.height),
+      ("safe.top", safeArea.top), ("safe.left", safeArea.left),
+      ("safe.bottom", safeArea.bottom), ("safe.right", safeArea.right),
+    ] {
+      values[SceneSlots.slot(name)] = value
+    }
+    enclosing = container
+    for measure in measures { values.append(measure.length.value(in: self)) }
   }
 
-  /// The names that are known everywhere.
-  package static let commonNames = [
-    "width", "height", "container.width", "container.height", "safe.top", "safe.left",
-    "safe.bottom", "safe.right",
-  ]
-  /// The names that are known within a repetition.
-  package static let itemNames = ["item.index", "item.row", "item.column", "item.count"]
-
-  /// The value of a name, or nil where there is none such here.
-  package func value(of name: String) -> Double? {
-    switch name {
-    case "width": enclosing.width
-    case "height": enclosing.height
-    case "container.width": container.width
-    case "container.height": container.height
-    case "safe.top": safeArea.top
-    case "safe.left": safeArea.left
-    case "safe.bottom": safeArea.bottom
-    case "safe.right": safeArea.right
-    case "item.index": item.map { Double($0.index) }
-    case "item.row": item.map { Double($0.row) }
-    case "item.column": item.map { Double($0.column) }
-    case "item.count": item.map { Double($0.count) }
-    default: measures[name]
+  /// The enclosing frame's size.
+  package var enclosing: Size {
+    get { Size(width: values[SceneSlots.width], height: values[SceneSlots.height]) }
+    set {
+      values[SceneSlots.width] = newValue.width
+      values[SceneSlots.height] = newValue.height
     }
+  }
+
+  /// Steps into a repetition.
+  mutating func enter(_ item: SceneItem) {
+    let columns = Int(max(1, item.columns.value(in: self).rounded()))
+    values[SceneSlots.index] = Double(item.index)
+    values[SceneSlots.count] = Double(item.count)
+    values[SceneSlots.row] = Double(item.index / columns)
+    values[SceneSlots.column] = Double(item.index % columns)
+  }
+}
+
+/// Where the variables of a scene stand among the values.
+private enum SceneSlots {
+  static let width = StageSlots.count
+  static let height = StageSlots.count + 1
+  static let index = slot("item.index")
+  static let count = slot("item.count")
+  static let row = slot("item.row")
+  static let column = slot("item.column")
+
+  private static let scope = ExpressionScope(.itemTracks)
+
+  /// The slot of a variable that every stage has.
+  static func slot(_ name: String) -> Int {
+    guard let slot = scope.slot(of: name) else {
+      preconditionFailure("the stage has no variable \(name)")
+    }
+    return slot
   }
 }

@@ -23,19 +23,22 @@ public struct Screen: Sendable {
   public var name: Name
   /// What lies behind everything; clear for a screen through which the one below shows.
   package var background: SceneColor
-  /// The colour of the status bar and the home indicator, or nil where the screen has neither.
-  package var chrome: SceneColor?
+  /// The colour of the bar with the time, or nil where the screen does not show it.
+  package var statusBar: SceneColor?
+  /// The colour of the line at the bottom edge, or nil where the screen does not show it.
+  package var homeIndicator: SceneColor?
   /// Lengths with names, worked out in order before anything is laid out.
   package var measures: [Measure]
   package var nodes: [Node]
 
   package init(
-    name: Name, background: SceneColor, chrome: SceneColor?, measures: [Measure] = [],
-    nodes: [Node]
+    name: Name, background: SceneColor, statusBar: SceneColor? = nil,
+    homeIndicator: SceneColor? = nil, measures: [Measure] = [], nodes: [Node]
   ) {
     self.name = name
     self.background = background
-    self.chrome = chrome
+    self.statusBar = statusBar
+    self.homeIndicator = homeIndicator
     self.measures = measures
     self.nodes = nodes
   }

@@ -13,7 +13,7 @@ extension Canvas {
     }
   }
 
-  private func setGradient(_ gradient: ColorRamp, over frame: Rect, opacity: Double) {
+  private func setGradient(_ gradient: MarkGradient, over frame: Rect, opacity: Double) {
     guard !frame.isEmpty, let pattern = pattern(gradient.geometry) else { return }
     defer { cairo_pattern_destroy(pattern) }
     for stop in gradient.stops {
@@ -30,7 +30,7 @@ extension Canvas {
     cairo_set_source(context, pattern)
   }
 
-  private func pattern(_ geometry: ColorRamp.Geometry) -> OpaquePointer? {
+  private func pattern(_ geometry: MarkGradient.Geometry) -> OpaquePointer? {
     switch geometry {
     case .linear(let from, let to): cairo_pattern_create_linear(from.x, from.y, to.x, to.y)
     case .radial(let center, let radius):

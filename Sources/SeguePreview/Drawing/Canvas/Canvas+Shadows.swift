@@ -4,7 +4,7 @@ private import SegueTimeline
 
 extension Canvas {
   /// Draws a figure's shadow: its coverage, moved and blurred, in the shadow's colour.
-  func draw(_ shadow: DropShadow, of figure: Figure) {
+  func draw(_ shadow: MarkShadow, of figure: Figure) {
     let pixels = deviceScale
     let sigma = shadow.radius * pixels
     guard let area = shadowArea(shadow, of: figure, margin: 3 * sigma + 1),
@@ -43,7 +43,7 @@ extension Canvas {
   }
 
   /// The pixels that the shadow can darken, as far as they matter to the bitmap.
-  private func shadowArea(_ shadow: DropShadow, of figure: Figure, margin: Double) -> Area? {
+  private func shadowArea(_ shadow: MarkShadow, of figure: Figure, margin: Double) -> Area? {
     let frame = figure.frame.offset(by: shadow.offset)
     var (left, top) = (frame.minX, frame.minY)
     var (right, bottom) = (frame.maxX, frame.maxY)

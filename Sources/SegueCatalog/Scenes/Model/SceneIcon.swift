@@ -1,0 +1,14 @@
+/// A small picture of one colour, drawn on a square.
+package struct SceneIcon: Hashable, Sendable {
+  package var outline: Outline
+  /// The side of the square that the outline is drawn on.
+  package var side: Double
+  /// The width of the line along the outline, in the square's units; nil fills the outline.
+  package var lineWidth: Double?
+
+  package init(_ outline: Outline, side: Double = 24, lineWidth: Double? = nil) {
+    self.outline = outline
+    self.side = side
+    self.lineWidth = lineWidth
+  }
+}

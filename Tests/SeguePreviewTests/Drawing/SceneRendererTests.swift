@@ -1,0 +1,116 @@
+import SegueCatalog
+import SegueTimeline
+import Testing
+
+@testable import SeguePreview
+
+/// A scene drawn by hand: a red card with a blue square inside, on a ground of its own.
+struct SceneRendererTests {
+  private let renderer: SceneRenderer
+  private let scene: Scene
+  private let size = Size(width: 100, height: 80)
+
+  init() throws {
+    renderer = SceneRenderer(fonts: try TestFonts.load())
+    let square = Node(
+      .box(Self.filled("#0000ff"), corners: [], clips: false),
+      frame: SceneFrame(x: 10, y: 10, width: 10, height: 10), element: "square")
+    let card = Node(
+      .box(Self.filled("#ff0000"), corners: [8], clips: true),
+      frame: SceneFrame(x: 20, y: 10, width: 60, height: 40), element: "card", children: [square])
+    let screen = Screen(
+      name: "one", background: SceneColor(light: .white, dark: .black), nodes: [card])
+    scene = Scene(
+      id: "test", name: "Test", summary: "", screens: [screen],
+      roles: SceneRoles(lower: "one", upper: "one"))
+  }
+
+  private static func filled(_ hex: String) -> SceneFigure {
+    SceneFigure(fill: Color(hex: hex).map { .color(SceneColor($0)) })
+  }
+
+  private func draw(
+    omitting: Set<ElementName> = [], dark: Bool = false, scale: Double = 2
+  ) throws -> Bitmap {
+    try renderer.bitmap(
+      of: "one", in: scene, size: size, scale: scale, omitting: omitting, dark: dark)
+  }
+
+  @Test func everythingIsWhereTheLayoutSays() throws {
+    let bitmap = try draw()
+    #expect(bitmap.width == 200 && bitmap.height == 160)
+    #expect(bitmap[39, 60] == 0xFFFF_FFFF)
+    #expect(bitmap[40, 60] == 0xFFFF_0000)
+    #expect(bitmap[70, 50] == 0xFF00_00FF)
+    #expect(bitmap[159, 60] == 0xFFFF_0000 && bitmap[160, 60] == 0xFFFF_FFFF)
+    #expect(bitmap[40, 20] == 0xFFFF_FFFF)
+  }
+
+  @Test(arguments: [false, true])
+  func anOmittedElementLeavesTheBackground(dark: Bool) throws {
+    let bitmap = try draw(omitting: ["card"], dark: dark)
+    let background: UInt32 = dark ? 0xFF00_0000 : 0xFFFF_FFFF
+    for y in 0..<bitmap.height {
+      for x in 0..<bitmap.width where bitmap[x, y] != background {
+        Issue.record("the pixel \(x), \(y) is \(bitmap[x, y])")
+        return
+      }
+    }
+    #expect(bitmap[70, 50] == background)
+  }
+
+  @Test func anOmittedInnerElementShowsItsParent() throws {
+    #expect(try draw(omitting: ["square"])[70, 50] == 0xFFFF_0000)
+  }
+
+  @Test func anElementAloneFillsItsBitmap() throws {
+    let card = try renderer.bitmap(ofElement: "card", on: "one", in: scene, size: size, scale: 3)
+    #expect(card.width == 180 && card.height == 120)
+    #expect(card[0, 0] == 0xFFFF_0000)
+    #expect(card[45, 45] == 0xFF00_00FF)
+    let bare = try renderer.bitmap(
+      ofElement: "card", on: "one", in: scene, size: size, scale: 3, omitting: ["square"])
+    #expect(bare[45, 45] == 0xFFFF_0000)
+  }
+
+  @Test func aFractionalScaleIsRoundedUp() throws {
+    let card = try renderer.bitmap(ofElement: "card", on: "one", in: scene, size: size, scale: 1.01)
+    #expect(card.width == 61 && card.height == 41)
+    #expect(card[60, 40] == 0xFFFF_0000)
+  }
+
+  @Test func unknownNamesAreErrors() {
+    #expect(throws: DrawingError.unknownScreen("two", scene: "test")) {
+      try renderer.bitmap(of: "two", in: scene, size: size, scale: 1)
+    }
+    #expect(throws: DrawingError.unknownElement("cart", screen: "one", scene: "test")) {
+      try renderer.bitmap(ofElement: "cart", on: "one", in: scene, size: size, scale: 1)
+    }
+  }
+
+  @Test(arguments: [
+    (0.0, 10.0, 1.0), (10, -1, 1), (10, 10, 0), (1e6, 10, 1), (.nan, 10, 1), (10, 10, .infinity),
+  ])
+  func sizesWithoutPixelsAreErrors(width: Double, height: Double, scale: Double) {
+    #expect(throws: DrawingError.self) {
+      try renderer.bitmap(
+        of: "one", in: scene, size: Size(width: width, height: height), scale: scale)
+    }
+  }
+
+  @Test func picturesAreShownAndMissed() throws {
+    let node = Node(.picture("photo"), frame: SceneFrame(x: 2, y: 2, width: 4, height: 4))
+    let scene = Scene(
+      id: "p", name: "", summary: "",
+      screens: [Screen(name: "a", background: SceneColor(.white), nodes: [node])],
+      roles: SceneRoles(lower: "a", upper: "a"))
+    let photo = Bitmap(width: 1, height: 1)
+    photo[0, 0] = 0xFF12_3456
+    let shown = try SceneRenderer(fonts: TestFonts.load(), pictures: ["photo": photo])
+      .bitmap(of: "a", in: scene, size: Size(width: 8, height: 8), scale: 1)
+    #expect(shown[2, 2] == 0xFF12_3456 && shown[5, 5] == 0xFF12_3456 && shown[6, 6] == 0xFFFF_FFFF)
+    #expect(throws: DrawingError.unknownPicture("photo")) {
+      try renderer.bitmap(of: "a", in: scene, size: size, scale: 1)
+    }
+  }
+}
