@@ -1,7 +1,20 @@
 /// A formula of a preset, checked and compiled: it has a finite value on every stage.
 ///
 /// The language is total: numbers with units, variables, arithmetic, comparisons, `if` and a few
-/// functions; no loops, and no division whose divisor can be zero.
+/// functions; no loops, and no division whose divisor can be zero. From the loosest to the tightest:
+///
+///     expression = expression "or" expression | expression "and" expression | "not" expression
+///                | sum ("<" | "<=" | ">" | ">=" | "==" | "!=") sum
+///     sum        = sum ("+" | "-" | "−") product | product
+///     product    = product ("*" | "×" | "/" | "÷") factor | factor
+///     factor     = ("-" | "+") factor | number | name | call | "true" | "false" | "(" expression ")"
+///     call       = name "(" expression {"," expression} ")"
+///     number     = decimal ["%" | "pt" | "s" | "ms" | "deg" | "rad"]
+///
+/// Comparisons do not chain. A minus sign between two name characters belongs to the name, so that
+/// `corner-radius` is one name, and a difference of names needs spaces: `a - b`.
+///
+/// Values of the variables are finite and in their intervals; then so is every result.
 public struct Expression: Hashable, Sendable {
   /// The text that it was read from.
   public let text: String
@@ -29,9 +42,15 @@ public struct Expression: Hashable, Sendable {
     return try result.get()
   }
 
-  /// Creates an expression that is one value.
+  /// Creates an expression that is one finite value, in the base unit of its type.
   public init(constant value: Double, type: ExpressionType) {
-    text = Interval.text(value)
+    text =
+      switch type {
+      case .number: Interval.text(value)
+      case .angle: Interval.text(value) + "rad"
+      case .duration: Interval.text(value) + "s"
+      case .boolean: value == 0 ? "false" : "true"
+      }
     self.type = type
     interval = Interval(only: value)
     body = .constant(value)

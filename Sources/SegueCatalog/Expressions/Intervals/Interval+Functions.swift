@@ -22,8 +22,15 @@ extension Interval {
 
   /// What lies a fraction of the way from one interval to another.
   static func mix(_ a: Interval, _ b: Interval, _ t: Interval) -> Interval {
-    if t.lower >= 0, t.upper <= 1 { return union(a, b) }
+    let between = hull(a, b)
+    if t.lower >= 0, t.upper <= 1 { return between }
     let one = Interval(only: 1)
-    return union(union(a, b), (one - t) * a + t * b)
+    return hull(between, (one - t) * a + t * b)
+  }
+
+  /// All that lies in either interval or between the two: zero too, where it lies between.
+  private static func hull(_ a: Interval, _ b: Interval) -> Interval {
+    Interval(
+      lower: End.lowest(a.lowerEnd, b.lowerEnd), upper: End.highest(a.upperEnd, b.upperEnd))
   }
 }

@@ -72,12 +72,11 @@ extension ExpressionParser {
   private mutating func resultType(_ function: Function, _ terms: [Term]) -> ExpressionType? {
     switch function.signature {
     case .alike:
-      for term in terms { refuseBoolean(function.name, term) }
-      return terms.count == 1 ? terms[0].type : shared(function, terms)
+      return refusesBoolean(function.name, terms) ? nil : shared(function, terms)
     case .blend:
-      for term in terms.dropLast() { refuseBoolean(function.name, term) }
       check(terms[terms.count - 1], is: .number)
-      return shared(function, terms.dropLast())
+      let ends = terms.dropLast()
+      return refusesBoolean(function.name, ends) ? nil : shared(function, ends)
     case .numbers:
       for term in terms { check(term, is: .number) }
       return .number

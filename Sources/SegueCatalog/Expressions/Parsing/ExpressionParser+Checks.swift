@@ -14,7 +14,7 @@ extension ExpressionParser {
 
   /// How to make a value of another type of a term.
   func conversion(of term: Term, to wanted: ExpressionType) -> String? {
-    let source = text(term.range)
+    let source = quotation(term.range)
     switch (term.type, wanted) {
     case (.number, .angle), (.number, .duration):
       return Double(source) == nil
@@ -31,7 +31,7 @@ extension ExpressionParser {
   /// Notes a problem where a divisor can be zero.
   mutating func checkDivisor(_ divisor: Term) {
     guard divisor.type != nil, divisor.interval.containsZero else { return }
-    let source = text(divisor.range)
+    let source = quotation(divisor.range)
     let zero = "0\(divisor.type?.wholeUnit ?? "")"
     let message =
       divisor.interval.lower == divisor.interval.upper
@@ -46,12 +46,15 @@ extension ExpressionParser {
   /// Notes a problem where a square root can be taken of a negative number.
   mutating func checkRoot(_ radicand: Term) {
     guard radicand.type == .number, radicand.interval.lower < 0 else { return }
-    let source = text(radicand.range)
+    let source = quotation(radicand.range)
     problems.append(
       ExpressionProblem(
         .negativeRoot, "this can be negative: `\(source)` is \(radicand.interval)",
         help: "keep it from zero upwards: `sqrt(max(\(source), 0))`", at: radicand.range))
   }
+
+  /// The text of a term, or dots where it would fill the message.
+  private func quotation(_ range: Range<Int>) -> String { range.count > 60 ? "…" : text(range) }
 }
 
 extension ExpressionType {

@@ -4,7 +4,7 @@ extension ExpressionParser {
     let name = text(token.range)
     return ExpressionProblem(
       .unknownName, "there is no value named `\(name)`", help: unknownNameHelp(name),
-      at: token.range, name: name, candidates: scope.names)
+      at: token.range, name: name, candidates: scope.candidates(for: name))
   }
 
   func unknownFunction(_ token: Token) -> ExpressionProblem {
@@ -33,7 +33,9 @@ extension ExpressionParser {
     if let difference = difference(name) {
       return "a minus sign inside a name belongs to it: write `\(difference)` with spaces"
     }
-    if let function = Function.all[name] { return "a function is called: `\(function.usage)`" }
+    if let function = Function.list.first(where: { $0.name == name }) {
+      return "a function is called: `\(function.usage)`"
+    }
     if name.hasPrefix("element."), scope.elements.isEmpty {
       return "this preset names no elements"
     }
@@ -58,8 +60,8 @@ extension ExpressionParser {
 
   private func isOperand(_ part: String) -> Bool {
     if let slot = scope.slot(of: part) {
-      return scope.family(ofSlot: slot).map(scope.families.contains) ?? true
+      return scope.tables.family(ofSlot: slot).map(scope.families.contains) ?? true
     }
-    return Double(part) != nil
+    return !part.isEmpty && part.utf8.allSatisfy(Lexer.isDigit)
   }
 }

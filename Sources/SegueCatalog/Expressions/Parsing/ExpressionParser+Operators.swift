@@ -39,15 +39,16 @@ extension ExpressionParser {
       _ = common(operation.symbol, left, right)
       return .boolean
     case .less, .lessOrEqual, .greater, .greaterOrEqual:
-      refuseBoolean(operation.symbol, left, right)
-      _ = common(operation.symbol, left, right)
+      if !refusesBoolean(operation.symbol, [left, right]) {
+        _ = common(operation.symbol, left, right)
+      }
       return .boolean
     case .multiply, .divide:
-      refuseBoolean(operation.symbol, left, right)
-      return scaled(operation, left, right, at: sign)
+      return refusesBoolean(operation.symbol, [left, right])
+        ? nil : scaled(operation, left, right, at: sign)
     default:
-      refuseBoolean(operation.symbol, left, right)
-      return common(operation.symbol, left, right)
+      return refusesBoolean(operation.symbol, [left, right])
+        ? nil : common(operation.symbol, left, right)
     }
   }
 
@@ -80,12 +81,13 @@ extension ExpressionParser {
     return nil
   }
 
-  mutating func refuseBoolean(_ name: String, _ terms: Term...) {
-    for term in terms where term.type == .boolean {
-      mismatch(
-        "`\(name)` does not take a boolean", help: conversion(of: term, to: .number),
-        at: term.range)
-    }
+  /// Notes a problem where an operand is a boolean; whether one is.
+  mutating func refusesBoolean(_ name: String, _ terms: some Collection<Term>) -> Bool {
+    guard let wrong = terms.first(where: { $0.type == .boolean }) else { return false }
+    mismatch(
+      "`\(name)` does not take a boolean", help: conversion(of: wrong, to: .number),
+      at: wrong.range)
+    return true
   }
 
   /// Notes what a comparison says about each of its sides.

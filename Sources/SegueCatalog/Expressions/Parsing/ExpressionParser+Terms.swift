@@ -59,16 +59,17 @@ extension ExpressionParser {
   /// Reads a variable.
   mutating func variable(_ name: Token) -> Term {
     let bytes = UnsafeBufferPointer(rebasing: lexer.text[name.range])
-    guard let slot = scope.slot(of: bytes, hash: name.hash) else {
+    guard let slot = scope.tables.slot(of: bytes, hash: name.hash) else {
       problems.append(unknownName(name))
       return unknown(at: name.range)
     }
-    if let family = scope.family(ofSlot: slot), !scope.families.contains(family) {
+    if let family = scope.tables.family(ofSlot: slot), !scope.families.contains(family) {
       problems.append(notAllowed(name, family))
     }
-    let (type, interval) = scope.kind(ofSlot: slot)
+    let variable = scope.tables.variable(at: slot)
     return finish(
-      .variable(UInt32(slot)), type, interval, start: program.count, at: name.range)
+      .variable(UInt32(slot)), variable.type, variable.interval, start: program.count,
+      at: name.range)
   }
 
   mutating func negate(_ value: Term, from start: Int) -> Term {

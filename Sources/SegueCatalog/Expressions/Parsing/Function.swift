@@ -21,12 +21,11 @@ struct Function: Sendable {
     case ternary(TernaryOperation)
   }
 
+  let name: String
   let body: Body
   let signature: Signature
   /// How it is called, for messages.
   let usage: String
-
-  var name: String { String(usage.prefix { $0 != "(" }) }
 
   /// How many arguments it takes.
   var arity: ClosedRange<Int> {
@@ -39,12 +38,11 @@ struct Function: Sendable {
 
   private init(_ usage: String, _ body: Body, _ signature: Signature) {
     self.usage = usage
+    name = String(usage.prefix { $0 != "(" })
     self.body = body
     self.signature = signature
   }
 
-  static let all: [String: Function] = Dictionary(
-    uniqueKeysWithValues: list.map { ($0.name, $0) })
   static let names = list.map(\.name)
   static let table = NameTable(names)
 

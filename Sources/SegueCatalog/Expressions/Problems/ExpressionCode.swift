@@ -22,6 +22,8 @@ public enum ExpressionCode: String, Hashable, Sendable, CaseIterable {
   case tooDeep = "expression/too-deep"
   /// It is longer than is read.
   case tooLong = "expression/too-long"
+  /// A text is not the one number that is wanted.
+  case badLiteral = "expression/bad-literal"
   /// A text is not a colour.
   case badColor = "expression/bad-color"
 }

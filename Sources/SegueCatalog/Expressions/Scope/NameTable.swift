@@ -5,7 +5,7 @@ struct NameTable: Sendable {
   private let starts: [UInt32]
   private let hashes: [UInt32]
   /// Open addressing, a power of two in size: index + 1, or 0 where free.
-  private let buckets: [UInt16]
+  private let buckets: [UInt32]
 
   init(_ names: [String]) {
     self.names = names
@@ -37,15 +37,15 @@ struct NameTable: Sendable {
     return true
   }
 
-  private static func buckets(for hashes: [UInt32]) -> [UInt16] {
+  private static func buckets(for hashes: [UInt32]) -> [UInt32] {
     guard !hashes.isEmpty else { return [] }
     var size = 4
     while size < hashes.count * 2 { size *= 2 }
-    var buckets = [UInt16](repeating: 0, count: size)
+    var buckets = [UInt32](repeating: 0, count: size)
     for (index, hash) in hashes.enumerated() {
       var bucket = Int(hash) & (size - 1)
       while buckets[bucket] != 0 { bucket = (bucket + 1) & (size - 1) }
-      buckets[bucket] = UInt16(index + 1)
+      buckets[bucket] = UInt32(index + 1)
     }
     return buckets
   }

@@ -1,0 +1,52 @@
+/// The names of a scope and what they stand for, laid out for look-up.
+final class ScopeTables: Sendable {
+  let stage = StageTable.shared
+  let parameters: [Variable]
+  let elements: [String]
+  let firstElementSlot: Int
+  private let parameterNames: NameTable
+  private let elementNames: NameTable
+
+  init(parameters: [Variable], elements: [String]) {
+    self.parameters = parameters
+    self.elements = elements
+    firstElementSlot = stage.variables.count + parameters.count
+    parameterNames = NameTable(parameters.map(\.name))
+    elementNames = NameTable(elements)
+  }
+
+  /// The family of a stage variable; nil for parameters and elements, which are read everywhere.
+  func family(ofSlot slot: Int) -> VariableFamilies? {
+    slot < stage.families.count ? stage.families[slot] : nil
+  }
+
+  func slot(of name: UnsafeBufferPointer<UInt8>, hash: UInt32) -> Int? {
+    if let index = stage.names.index(of: name, hash: hash) { return index }
+    if let index = parameterNames.index(of: name, hash: hash) {
+      return stage.variables.count + index
+    }
+    return elements.isEmpty ? nil : elementSlot(of: name)
+  }
+
+  /// The variable of a slot; of an element's, one that differs in its name.
+  func variable(at slot: Int) -> Variable {
+    if slot < stage.variables.count { return stage.variables[slot] }
+    if slot < firstElementSlot { return parameters[slot - stage.variables.count] }
+    return StageTable.elementTemplates[(slot - firstElementSlot) % ElementSlots.count]
+  }
+
+  /// Reads `element.NAME.FIELD`.
+  private func elementSlot(of name: UnsafeBufferPointer<UInt8>) -> Int? {
+    let prefix = StaticString("element.")
+    let start = prefix.utf8CodeUnitCount
+    guard name.count > start, (0..<start).allSatisfy({ name[$0] == prefix.utf8Start[$0] }),
+      let dot = name[start...].firstIndex(of: UInt8(ascii: "."))
+    else { return nil }
+    let element = UnsafeBufferPointer(rebasing: name[start..<dot])
+    let field = UnsafeBufferPointer(rebasing: name[(dot + 1)...])
+    guard let index = elementNames.index(of: element, hash: NameHash.of(element)),
+      let offset = StageTable.elementFields.index(of: field, hash: NameHash.of(field))
+    else { return nil }
+    return firstElementSlot + index * ElementSlots.count + offset
+  }
+}
