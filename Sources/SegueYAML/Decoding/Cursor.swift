@@ -1,4 +1,3 @@
-public import SegueCatalog
 public import SegueTimeline
 
 /// A value in a file, for reading what a ``Schema`` has checked.

@@ -6,8 +6,8 @@ public import SegueCatalog
 public final class YAMLTree: @unchecked Sendable {
   /// The file it was read from.
   public let file: SourceFile
-  /// Plain memory instead of arrays: every access would retain them. Written only by the initialiser;
-  /// indices come from the nodes themselves.
+  // Plain memory instead of arrays, which every access would retain. Written only by the initialiser;
+  // indices come from the nodes themselves.
   let nodes: UnsafeBufferPointer<YAMLNode>
   private let pool: UnsafeBufferPointer<UInt8>
   private let block: UnsafeMutableRawBufferPointer
