@@ -65,9 +65,9 @@ enum SampleSchema {
 
   /// Stands in for expressions: names, numbers and `*`.
   static let expression = Grammar("an expression such as 2 * width", acceptsNumbers: true) { text in
-    for (offset, byte) in text.bytes.enumerated() where byte == UInt8(ascii: "?") {
-      return Grammar.Problem("must not hold '?'", range: offset..<offset + 1)
+    for offset in text.indices where text[offset] == UInt8(ascii: "?") {
+      return [Grammar.Problem("must not hold '?'", range: offset..<offset + 1)]
     }
-    return nil
+    return []
   }
 }

@@ -1,4 +1,3 @@
-public import SegueCatalog
 public import SegueTimeline
 
 /// A value in a file, for reading what a ``Schema`` has checked.
@@ -39,7 +38,7 @@ public struct Cursor: Sendable {
     while key < end {
       let found = tree.nodes[key]
       let value = Int(found.next)
-      if found.count == length, found.kind.isScalar, tree.text(of: key).equals(name) {
+      if found.count == length, found.kind.isScalar, tree.withText(of: key, { $0.equals(name) }) {
         return Cursor(tree, site: value, key: key)
       }
       key = Int(tree.nodes[value].next)
@@ -75,7 +74,7 @@ public struct Cursor: Sendable {
     guard tree.nodes[node].kind == .map else { return [] }
     var entries: [Cursor] = []
     tree.forEachPair(of: node) { key, value in
-      guard tree.nodes[key].kind.isScalar, !tree.text(of: key).isFreeKey else { return }
+      guard tree.nodes[key].kind.isScalar, !tree.withText(of: key, { $0.isFreeKey }) else { return }
       entries.append(Cursor(tree, site: value, key: key))
     }
     return entries
@@ -90,11 +89,11 @@ public struct Cursor: Sendable {
   public var kind: ValueKind { ValueKind(of: node, in: tree) }
 
   /// The text of a scalar as it is written, quotes and escapes resolved; empty for lists and maps.
-  public var string: String { tree.nodes[node].kind.isScalar ? tree.string(of: node) : "" }
+  public var string: String { tree.string(of: node) }
 
-  /// The same as bytes, without making a string.
-  public var text: ScalarText {
-    tree.nodes[node].kind.isScalar ? tree.text(of: node) : ScalarText("")
+  /// Calls back with the same text as UTF-8, without making a string.
+  public func withText<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+    tree.withText(of: node, body)
   }
 
   /// The number; nil for all but plain numbers.
@@ -111,29 +110,14 @@ public struct Cursor: Sendable {
   }
 
   /// A duration in seconds.
-  public var seconds: Double? { Quantity.duration.value(text) }
+  public var seconds: Double? { withText { Quantity.duration.value($0) } }
 
   /// An angle in radians.
-  public var radians: Double? { Quantity.angle.value(text) }
+  public var radians: Double? { withText { Quantity.angle.value($0) } }
 
   /// A percentage as a fraction: 0.4 for `40%`.
-  public var fraction: Double? { Quantity.percentage.value(text) }
+  public var fraction: Double? { withText { Quantity.percentage.value($0) } }
 
   /// A colour.
   public var color: Color? { Color(hex: string) }
-
-  // MARK: Places
-
-  /// Where the value stands.
-  public var place: SourcePlace { tree.place(of: site) }
-
-  /// Where its key stands; the value itself where it has none.
-  public var keyPlace: SourcePlace { tree.place(of: key ?? site) }
-
-  /// Where a part of a scalar's text stands, given in bytes of ``text``.
-  ///
-  /// Exact through quotes, escapes and line folding.
-  public func place(ofText range: Range<Int>) -> SourcePlace {
-    tree.file.place(of: TextAlignment(tree, node: node).source(of: range))
-  }
 }

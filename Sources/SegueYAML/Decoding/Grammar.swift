@@ -9,7 +9,7 @@ public struct Grammar: Sendable {
   public struct Problem: Sendable {
     /// The kind of mistake.
     public var code: Diagnostic.Code
-    /// The rule and what broke it, after the name of the key: `must …`.
+    /// The whole sentence, or what follows the name of the key where it begins with `must`.
     ///
     /// Nil says only that the text is not what ``Grammar/noun`` describes.
     public var message: String?
@@ -36,17 +36,17 @@ public struct Grammar: Sendable {
   public let pattern: String?
   /// Whether a bare number is such a text too, as it is for expressions.
   public let acceptsNumbers: Bool
-  /// Finds what is wrong with a text; nil where nothing is.
-  public let problem: @Sendable (ScalarText) -> Problem?
+  /// Finds everything that is wrong with a text, given as UTF-8.
+  public let problems: @Sendable (Span<UInt8>) -> [Problem]
 
   /// Creates a grammar.
   public init(
     _ noun: String, pattern: String? = nil, acceptsNumbers: Bool = false,
-    problem: @escaping @Sendable (ScalarText) -> Problem?
+    problems: @escaping @Sendable (Span<UInt8>) -> [Problem]
   ) {
     self.noun = noun
     self.pattern = pattern
     self.acceptsNumbers = acceptsNumbers
-    self.problem = problem
+    self.problems = problems
   }
 }

@@ -14,7 +14,7 @@ struct KeyTable: Sendable {
     var slots = [Int16](repeating: -1, count: size)
     let bytes = names.map { Array($0.utf8) }
     for (index, name) in bytes.enumerated() {
-      var slot = Self.hash(name[...]) & (size - 1)
+      var slot = Self.hash(name.span) & (size - 1)
       while slots[slot] >= 0 { slot = (slot + 1) & (size - 1) }
       slots[slot] = Int16(index)
     }
@@ -25,20 +25,20 @@ struct KeyTable: Sendable {
   }
 
   /// The index of a name; nil where there is no such name.
-  func index(of name: ArraySlice<UInt8>) -> Int? {
+  func index(of name: Span<UInt8>) -> Int? {
     var slot = Self.hash(name) & mask
     while slots[slot] >= 0 {
       let index = Int(slots[slot])
-      if bytes[index].elementsEqual(name) { return index }
+      if name.equals(bytes[index]) { return index }
       slot = (slot + 1) & mask
     }
     return nil
   }
 
   /// FNV-1a.
-  private static func hash(_ name: ArraySlice<UInt8>) -> Int {
+  private static func hash(_ name: Span<UInt8>) -> Int {
     var hash: UInt32 = 2_166_136_261
-    for byte in name { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+    for index in name.indices { hash = (hash ^ UInt32(name[index])) &* 16_777_619 }
     return Int(hash ^ hash >> 15)
   }
 }

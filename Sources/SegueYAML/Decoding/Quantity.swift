@@ -20,24 +20,19 @@ struct Quantity {
     case unknownUnit(at: Int)
   }
 
-  func read(_ text: ScalarText) -> Reading {
-    text.bytes.withUnsafeBufferPointer { bytes in
-      guard let number = DecimalText.parse(bytes) else { return .notANumber }
-      let unit = UnsafeBufferPointer(rebasing: bytes[number.length...])
-      for (name, factor) in units
-      where name.utf8CodeUnitCount == unit.count
-        && unit.elementsEqual(UnsafeBufferPointer(start: name.utf8Start, count: unit.count))
-      {
-        // Dividing by the whole 1000 or 100 rounds once, so 350ms is the double nearest to 0.35.
-        let value = factor < 0.015 ? number.value / (1 / factor).rounded() : number.value * factor
-        return .value(value)
-      }
-      return .unknownUnit(at: number.length)
+  func read(_ text: Span<UInt8>) -> Reading {
+    guard let number = DecimalText.parse(text) else { return .notANumber }
+    let unit = text.extracting(number.length..<text.count)
+    for (name, factor) in units where unit.equals(name) {
+      // Dividing by the whole 1000 or 100 rounds once, so 350ms is the double nearest to 0.35.
+      return .value(
+        factor < 0.015 ? number.value / (1 / factor).rounded() : number.value * factor)
     }
+    return .unknownUnit(at: number.length)
   }
 
   /// The value in the base unit; nil where the text is no such quantity.
-  func value(_ text: ScalarText) -> Double? {
+  func value(_ text: Span<UInt8>) -> Double? {
     if case .value(let value) = read(text) { value } else { nil }
   }
 
@@ -49,14 +44,14 @@ struct Quantity {
         + names.joined(separator: "|") + ")$"
     ) { [self] text in
       switch read(text) {
-      case .value(let value): range.contains(value) ? nil : outOfRange(range, text)
-      case .notANumber: Grammar.Problem()
-      case .unknownUnit(let offset): unknownUnit(at: offset, in: text, names: names)
+      case .value(let value): range.contains(value) ? [] : [outOfRange(range, text)]
+      case .notANumber: [Grammar.Problem()]
+      case .unknownUnit(let offset): [unknownUnit(at: offset, in: text, names: names)]
       }
     }
   }
 
-  private func outOfRange(_ range: NumberRange, _ text: ScalarText) -> Grammar.Problem {
+  private func outOfRange(_ range: NumberRange, _ text: Span<UInt8>) -> Grammar.Problem {
     let unit = units[0]
     let rule = range.words { "\(JSONText.number($0 / unit.factor))\(unit.name)" }
     return Grammar.Problem(
@@ -64,9 +59,9 @@ struct Quantity {
   }
 
   private func unknownUnit(
-    at offset: Int, in text: ScalarText, names: [String]
+    at offset: Int, in text: Span<UInt8>, names: [String]
   ) -> Grammar.Problem {
-    let unit = String(decoding: text.bytes.dropFirst(offset), as: UTF8.self)
+    let unit = text.extracting(offset..<text.count).string
     let found = unit.isEmpty ? "no unit" : "the unit '\(unit.shortened)'"
     return Grammar.Problem(
       "must have the unit \(names.joined(separator: " or ")), found \(found)", code: .badUnit,

@@ -44,7 +44,7 @@ extension Shape {
   }
 
   /// A key that users may add to any map.
-  private static let freeKey = Shape.text(Grammar("a free key", pattern: "^x-.") { _ in nil })
+  private static let freeKey = Shape.text(Grammar("a free key", pattern: "^x-.") { _ in [] })
 
   private static func alternatives(_ shapes: [Shape]) -> JSONDocument {
     .object([("anyOf", .array(shapes.map(\.json)))])

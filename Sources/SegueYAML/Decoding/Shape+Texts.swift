@@ -4,7 +4,7 @@ extension Shape {
   /// An id: words of lower-case letters and digits, joined by hyphens.
   public static let kebab = text(
     Grammar("a name such as cell-zoom", pattern: "^[a-z][a-z0-9]*(-[a-z0-9]+)*$") {
-      KebabText.problem(in: $0)
+      KebabText.problem(in: $0).map { [$0] } ?? []
     })
 
   /// A time with its unit; ``Cursor/seconds`` reads it.
@@ -27,16 +27,17 @@ extension Shape {
       pattern: "^#([0-9a-fA-F]{3}|[0-9a-fA-F]{4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$"
     ) { text in
       Color(hex: text.string) == nil
-        ? Grammar.Problem(help: "a colour is # and 3, 4, 6 or 8 hexadecimal digits, in quotes")
-        : nil
+        ? [Grammar.Problem(help: "a colour is # and 3, 4, 6 or 8 hexadecimal digits, in quotes")]
+        : []
     })
 }
 
 /// Ids.
 enum KebabText {
-  static func problem(in text: ScalarText) -> Grammar.Problem? {
+  static func problem(in text: Span<UInt8>) -> Grammar.Problem? {
     var previous = UInt8(ascii: "-")
-    for (offset, byte) in text.bytes.enumerated() {
+    for offset in text.indices {
+      let byte = text[offset]
       let isFine =
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"): true
@@ -50,7 +51,7 @@ enum KebabText {
     return previous == UInt8(ascii: "-") ? problem(at: max(0, text.count - 1), in: text) : nil
   }
 
-  private static func problem(at offset: Int, in text: ScalarText) -> Grammar.Problem {
+  private static func problem(at offset: Int, in text: Span<UInt8>) -> Grammar.Problem {
     var end = min(offset + 1, text.count)
     while end < text.count, text[end] & 0xC0 == 0x80 { end += 1 }
     return Grammar.Problem(

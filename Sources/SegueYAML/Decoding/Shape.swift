@@ -72,7 +72,7 @@ public struct Shape: Sendable {
   public static func text(_ grammar: Grammar) -> Shape { Shape(form: .text(grammar)) }
 
   /// Any text.
-  public static let string = text(Grammar("a text") { _ in nil })
+  public static let string = text(Grammar("a text") { _ in [] })
 
   /// `true` or `false`.
   public static let boolean = Shape(form: .boolean)

@@ -50,7 +50,7 @@ extension ShapeChecker {
       return Diagnostic(
         .error, .wrongType,
         "\(subject.words(tree)) must be \(mismatch.noun), found \(tree.description(of: found))",
-        at: tree.headPlace(of: site, under: subject), help: mismatch.help(for: found, in: tree),
+        at: tree.valuePlace(of: site, under: subject), help: mismatch.help(for: found, in: tree),
         fixIt: mismatch.fixIt(for: found, at: site, in: tree))
     }
   }
@@ -62,14 +62,9 @@ extension ShapeChecker {
     report {
       let rule =
         problem.message ?? "must be \(grammar.noun), found \(tree.description(of: node))"
-      let isAlias = site != node
-      let place =
-        isAlias
-        ? tree.place(of: site)
-        : problem.range.map { Cursor(tree, site: node, key: nil).place(ofText: $0) }
-          ?? tree.place(of: site)
-      return Diagnostic(
-        .error, problem.code, "\(subject.words(tree)) \(rule)", at: place, help: problem.help)
+      let message = rule.hasPrefix("must ") ? "\(subject.words(tree)) \(rule)" : rule
+      return Cursor(tree, site: site, key: nil)
+        .diagnostic(problem.code, message, in: problem.range, help: problem.help)
     }
   }
 
@@ -126,7 +121,7 @@ extension ShapeChecker {
           ? "at least \(count.lowerBound)" : "\(count.lowerBound) to \(count.upperBound)"
       return Diagnostic(
         .error, .wrongCount, "\(subject.words(tree)) must have \(rule) items, found \(found)",
-        at: tree.headPlace(of: site, under: subject))
+        at: tree.valuePlace(of: site, under: subject))
     }
   }
 

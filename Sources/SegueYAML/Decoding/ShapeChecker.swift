@@ -50,11 +50,10 @@ struct ShapeChecker {
     while key < end {
       let value = Int(tree.nodes[key].next)
       if tree.nodes[key].kind.isScalar {
-        let text = tree.text(of: key)
-        if let index = rule.keys.index(of: text.bytes) {
+        if let index = tree.withText(of: key, { rule.keys.index(of: $0) }) {
           seen |= 1 << UInt64(index)
           check(value, against: rule.shapes[index], as: Subject(kind: .key(key)))
-        } else if !text.isFreeKey {
+        } else if !tree.withText(of: key, { $0.isFreeKey }) {
           hasUnknown = true
           reportUnknown(key: key, of: rule, seenIn: node)
         }
@@ -76,7 +75,7 @@ struct ShapeChecker {
     let end = Int(tree.nodes[node].next)
     while key < end {
       let value = Int(tree.nodes[key].next)
-      if tree.nodes[key].kind.isScalar, !tree.text(of: key).isFreeKey {
+      if tree.nodes[key].kind.isScalar, !tree.withText(of: key, { $0.isFreeKey }) {
         check(key, against: keys, as: Subject(kind: .name))
         check(value, against: values, as: Subject(kind: .key(key)))
       }
@@ -118,7 +117,7 @@ struct ShapeChecker {
     var key = map + 1
     let end = Int(tree.nodes[map].next)
     while key < end {
-      if tree.nodes[key].kind.isScalar, tree.text(of: key).bytes.elementsEqual(name) { return true }
+      if tree.nodes[key].kind.isScalar, tree.withText(of: key, { $0.equals(name) }) { return true }
       key = Int(tree.nodes[Int(tree.nodes[key].next)].next)
     }
     return false
@@ -132,7 +131,7 @@ struct ShapeChecker {
     guard isText(node, subject) else {
       return report(Mismatch(noun: rule.noun), at: site, as: subject)
     }
-    if rule.keys.index(of: tree.text(of: node).bytes) == nil {
+    if tree.withText(of: node, { rule.keys.index(of: $0) }) == nil {
       reportUnknownName(node, site, rule, subject)
     }
   }
@@ -155,7 +154,7 @@ struct ShapeChecker {
     guard isText(node, subject) || grammar.acceptsNumbers && isNumber(node) else {
       return report(Mismatch(noun: grammar.noun, wantsText: true), at: site, as: subject)
     }
-    if let problem = grammar.problem(tree.text(of: node)) {
+    for problem in tree.withText(of: node, { grammar.problems($0) }) {
       report(problem, of: grammar, node, site, subject)
     }
   }

@@ -19,21 +19,14 @@ public enum ValueKind: Hashable, Sendable {
     case .map: self = .map
     case .list: self = .list
     case .alias: self.init(of: Int(raw.content), in: tree)
-    case .singleQuoted, .doubleQuoted, .block: self = .text
+    case .taggedText, .singleQuoted, .doubleQuoted, .block: self = .text
     case .plain:
-      switch CoreScalar(plain: tree.pool[raw.textRange]) {
+      switch tree.withText(of: node, { CoreScalar(plain: $0) }) {
       case .null: self = .null
       case .boolean(let value): self = .boolean(value)
       case .integer(let value), .decimal(let value): self = .number(value)
       case .text: self = .text
       }
     }
-  }
-}
-
-extension ScalarText {
-  /// Whether the text is a key that users may add freely: `x-…`.
-  var isFreeKey: Bool {
-    count > 2 && self[0] == UInt8(ascii: "x") && self[1] == UInt8(ascii: "-")
   }
 }

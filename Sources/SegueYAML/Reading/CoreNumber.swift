@@ -1,7 +1,7 @@
 /// The numbers of the YAML 1.2 core schema.
 enum CoreNumber {
   /// The number that the bytes spell in full; nil where they spell none.
-  static func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> CoreScalar? {
+  static func parse(_ bytes: Span<UInt8>) -> CoreScalar? {
     if bytes.count > 2, bytes[0] == UInt8(ascii: "0"), bytes[1] | 0x20 > UInt8(ascii: "9") {
       if bytes[1] == UInt8(ascii: "x") { return based(16, bytes) }
       if bytes[1] == UInt8(ascii: "o") { return based(8, bytes) }
@@ -10,11 +10,11 @@ enum CoreNumber {
   }
 
   private static func based(
-    _ radix: Double, _ bytes: UnsafeBufferPointer<UInt8>
+    _ radix: Double, _ bytes: Span<UInt8>
   ) -> CoreScalar? {
     var value = 0.0
-    for byte in bytes[2...] {
-      guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue, Double(digit) < radix
+    for index in 2..<bytes.count {
+      guard let digit = Character(Unicode.Scalar(bytes[index])).hexDigitValue, Double(digit) < radix
       else { return nil }
       value = value * radix + Double(digit)
     }
@@ -22,9 +22,9 @@ enum CoreNumber {
   }
 
   /// `.inf`, `-.inf` and `.nan`, in the three spellings of each.
-  private static func special(_ bytes: UnsafeBufferPointer<UInt8>) -> CoreScalar? {
+  private static func special(_ bytes: Span<UInt8>) -> CoreScalar? {
     guard bytes.count <= 5 else { return nil }
-    switch String(decoding: bytes, as: UTF8.self) {
+    switch bytes.string {
     case ".inf", ".Inf", ".INF", "+.inf", "+.Inf", "+.INF": return .decimal(.infinity)
     case "-.inf", "-.Inf", "-.INF": return .decimal(-.infinity)
     case ".nan", ".NaN", ".NAN": return .decimal(.nan)
@@ -32,8 +32,8 @@ enum CoreNumber {
     }
   }
 
-  /// `[-+]? ( \. [0-9]+ | [0-9]+ ( \. [0-9]* )? ) ( [eE] [-+]? [0-9]+ )?`
-  private static func decimal(_ bytes: UnsafeBufferPointer<UInt8>) -> CoreScalar? {
+  /// Reads `[-+]? ( \. [0-9]+ | [0-9]+ ( \. [0-9]* )? ) ( [eE] [-+]? [0-9]+ )?`.
+  private static func decimal(_ bytes: Span<UInt8>) -> CoreScalar? {
     guard let (value, length, isWhole) = DecimalText.parse(bytes), length == bytes.count
     else { return nil }
     return isWhole ? .integer(value) : .decimal(value)

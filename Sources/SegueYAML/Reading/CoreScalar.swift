@@ -8,13 +8,11 @@ enum CoreScalar: Equatable {
   case decimal(Double)
   case text
 
-  init(plain bytes: ArraySlice<UInt8>) {
-    self = bytes.withUnsafeBufferPointer { Self.resolve($0) }
-  }
+  init(plain bytes: Span<UInt8>) { self = Self.resolve(bytes) }
 
-  private static func resolve(_ bytes: UnsafeBufferPointer<UInt8>) -> CoreScalar {
-    guard let first = bytes.first else { return .null }
-    switch first {
+  private static func resolve(_ bytes: Span<UInt8>) -> CoreScalar {
+    if bytes.isEmpty { return .null }
+    switch bytes[0] {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
       UInt8(ascii: "."):
       return CoreNumber.parse(bytes) ?? .text
@@ -26,9 +24,9 @@ enum CoreScalar: Equatable {
     }
   }
 
-  private static func word(_ bytes: UnsafeBufferPointer<UInt8>) -> CoreScalar {
+  private static func word(_ bytes: Span<UInt8>) -> CoreScalar {
     guard bytes.count <= 5 else { return .text }
-    switch String(decoding: bytes, as: UTF8.self) {
+    switch bytes.string {
     case "null", "Null", "NULL": return .null
     case "true", "True", "TRUE": return .boolean(true)
     case "false", "False", "FALSE": return .boolean(false)

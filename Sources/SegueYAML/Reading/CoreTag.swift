@@ -13,7 +13,7 @@ enum CoreTag {
 
   /// Applies a tag to a node: `!!str` makes a plain scalar a text; the others must agree with the node.
   static func apply(
-    _ tag: String, to node: inout YAMLNode, text: ArraySlice<UInt8>
+    _ tag: String, to node: inout YAMLNode, text: [UInt8]
   ) -> Problem? {
     let name = tag == "!" ? "str" : String(tag.dropFirst(prefix.count))
     let isCore = tag == "!" || tag.hasPrefix(prefix)
@@ -22,14 +22,14 @@ enum CoreTag {
         code: .unknownTag, message: "'\(tag)' is not a tag of the YAML 1.2 core schema",
         help: "leave the tag out")
     }
-    if name == "str" && node.kind == .plain { node.kind = .singleQuoted }
+    if name == "str" && node.kind == .plain { node.kind = .taggedText }
     guard !agrees(name, with: node, text: text) else { return nil }
     return Problem(
       code: .wrongTag, message: "a value tagged '!!\(name)' must be one", help: "leave the tag out")
   }
 
   private static func agrees(
-    _ name: String, with node: YAMLNode, text: ArraySlice<UInt8>
+    _ name: String, with node: YAMLNode, text: [UInt8]
   ) -> Bool {
     switch (node.kind, name) {
     case (.map, "map"), (.list, "seq"): return true
@@ -37,7 +37,7 @@ enum CoreTag {
     case (_, "str"): return true
     default: break
     }
-    switch (CoreScalar(plain: text), name) {
+    switch (CoreScalar(plain: text.span), name) {
     case (.null, "null"), (.boolean, "bool"), (.integer, "int"), (.integer, "float"),
       (.decimal, "float"):
       return true

@@ -5,13 +5,13 @@ enum DecimalText {
   /// Exact: a mantissa below 2⁵³ and a power of ten up to 10²² are exact doubles, so one multiplication
   /// or division rounds once (Clinger 1990); the standard library reads the rest.
   static func parse(
-    _ bytes: UnsafeBufferPointer<UInt8>
+    _ bytes: Span<UInt8>
   ) -> (value: Double, length: Int, isWhole: Bool)? {
-    var scan = Scan(bytes: bytes)
-    guard scan.run() else { return nil }
+    var scan = Scan()
+    guard scan.run(bytes) else { return nil }
     let isWhole = !scan.hasPoint && !scan.hasExponent
     if let value = scan.exactValue { return (value, scan.index, isWhole) }
-    let text = String(decoding: bytes[..<scan.index], as: UTF8.self)
+    let text = bytes.extracting(0..<scan.index).string
     return Double(text).map { ($0, scan.index, isWhole) }
   }
 
@@ -21,22 +21,13 @@ enum DecimalText {
   ]
 
   private struct Scan {
-    let bytes: UnsafeBufferPointer<UInt8>
-    var index = 0
-    var hasPoint = false
-    var hasExponent = false
+    private(set) var index = 0
+    private(set) var hasPoint = false
+    private(set) var hasExponent = false
     private var isNegative = false
     private var mantissa: UInt64 = 0
     private var digits = 0
     private var exponent = 0
-
-    init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
-
-    private var byte: UInt8? { index < bytes.count ? bytes[index] : nil }
-
-    private var digit: UInt64? {
-      byte.flatMap { $0 &- 0x30 < 10 ? UInt64($0 &- 0x30) : nil }
-    }
 
     var exactValue: Double? {
       guard digits <= 15, abs(exponent) <= 22 else { return nil }
@@ -46,31 +37,33 @@ enum DecimalText {
       return isNegative ? -value : value
     }
 
-    mutating func run() -> Bool {
-      isNegative = takeSign()
-      let whole = takeDigits(exponentStep: 0)
+    mutating func run(_ bytes: Span<UInt8>) -> Bool {
+      isNegative = takeSign(bytes)
+      let whole = takeDigits(bytes, exponentStep: 0)
       var fraction = 0
-      if byte == UInt8(ascii: ".") {
+      if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
         index += 1
         hasPoint = true
-        fraction = takeDigits(exponentStep: -1)
+        fraction = takeDigits(bytes, exponentStep: -1)
       }
       guard whole + fraction > 0 else { return false }
-      takeExponent()
+      takeExponent(bytes)
       return true
     }
 
     /// Whether there was a minus.
-    private mutating func takeSign() -> Bool {
-      guard byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") else { return false }
+    private mutating func takeSign(_ bytes: Span<UInt8>) -> Bool {
+      guard index < bytes.count,
+        bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+")
+      else { return false }
       defer { index += 1 }
-      return byte == UInt8(ascii: "-")
+      return bytes[index] == UInt8(ascii: "-")
     }
 
-    private mutating func takeDigits(exponentStep: Int) -> Int {
+    private mutating func takeDigits(_ bytes: Span<UInt8>, exponentStep: Int) -> Int {
       let start = index
-      while let digit {
-        if digits < 16 { mantissa = mantissa * 10 + digit }
+      while index < bytes.count, bytes[index] &- 0x30 < 10 {
+        if digits < 16 { mantissa = mantissa * 10 + UInt64(bytes[index] &- 0x30) }
         if mantissa > 0 { digits += 1 }
         exponent += exponentStep
         index += 1
@@ -79,15 +72,15 @@ enum DecimalText {
     }
 
     /// An `e` without digits is not part of the number: `2em` is 2 and a unit.
-    private mutating func takeExponent() {
-      guard let byte, byte | 0x20 == UInt8(ascii: "e") else { return }
+    private mutating func takeExponent(_ bytes: Span<UInt8>) {
+      guard index < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "e") else { return }
       let start = index
       index += 1
-      let isDown = takeSign()
-      var value = 0
+      let isDown = takeSign(bytes)
       let first = index
-      while let digit {
-        value = min(value * 10 + Int(digit), 100_000)
+      var value = 0
+      while index < bytes.count, bytes[index] &- 0x30 < 10 {
+        value = min(value * 10 + Int(bytes[index] &- 0x30), 100_000)
         index += 1
       }
       if index == first {

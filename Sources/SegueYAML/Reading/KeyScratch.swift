@@ -1,7 +1,7 @@
 import SegueCatalog
 
 /// Checks the keys of maps; keeps its memory between them.
-struct KeyScratch {
+struct KeyScratch: ~Copyable {
   /// What is wrong with a key.
   struct Problem {
     enum Kind {
@@ -13,56 +13,56 @@ struct KeyScratch {
     let range: Range<Int>
   }
 
-  private struct Key {
+  struct Key {
     /// The length and the first seven bytes: equal keys have equal signatures.
     let signature: UInt64
     let node: Int
   }
 
-  private var keys: [Key] = []
+  private var keys = Arena<Key>()
 
-  mutating func problems(of map: Int, nodes: [YAMLNode], pool: [UInt8]) -> [Problem] {
+  typealias Nodes = UnsafeMutableBufferPointer<YAMLNode>
+  typealias Pool = UnsafeMutableBufferPointer<UInt8>
+
+  mutating func problems(of map: Int, nodes: Nodes, pool: Pool) -> [Problem] {
     var problems: [Problem] = []
-    keys.removeAll(keepingCapacity: true)
+    keys.removeAll()
     var node = map + 1
     let end = Int(nodes[map].next)
-    pool.withUnsafeBytes { pool in
-      while node < end {
-        if let problem = take(node, nodes, pool) { problems.append(problem) }
-        node = Int(nodes[Int(nodes[node].next)].next)
-      }
-      if keys.count > 32 {
-        findDuplicatesSorted(nodes, pool) { problems.append($0) }
-      } else {
-        findDuplicatesPairwise(nodes, pool) { problems.append($0) }
-      }
+    while node < end {
+      if let problem = take(node, nodes, pool) { problems.append(problem) }
+      node = Int(nodes[Int(nodes[node].next)].next)
+    }
+    if keys.count > 32 {
+      findDuplicatesSorted(nodes, pool) { problems.append($0) }
+    } else {
+      findDuplicatesPairwise(nodes, pool) { problems.append($0) }
     }
     return problems
   }
 
   private mutating func take(
-    _ node: Int, _ nodes: [YAMLNode], _ pool: UnsafeRawBufferPointer
+    _ node: Int, _ nodes: Nodes, _ pool: Pool
   ) -> Problem? {
     let key = nodes[node]
     guard key.kind.isScalar else { return Problem(kind: .notText, range: key.sourceRange) }
-    let text = UnsafeRawBufferPointer(rebasing: pool[key.textRange])
-    if key.kind == .plain, text.elementsEqual("<<".utf8) {
+    let text = pool[key.textRange]
+    if key.kind == .plain, text.count == 2, text.elementsEqual("<<".utf8) {
       return Problem(kind: .merge, range: key.sourceRange)
     }
-    var signature = UInt64(truncatingIfNeeded: text.count) << 56
-    withUnsafeMutableBytes(of: &signature) { signature in
-      let head = UnsafeMutableRawBufferPointer(rebasing: signature[..<7])
-      head.copyMemory(from: UnsafeRawBufferPointer(rebasing: text.prefix(7)))
-    }
+    var signature = UInt64(truncatingIfNeeded: text.count)
+    for byte in text.prefix(7) { signature = signature << 8 | UInt64(byte) }
     keys.append(Key(signature: signature, node: node))
     return nil
   }
 
   /// Fast for the few keys that most maps have.
   private func findDuplicatesPairwise(
-    _ nodes: [YAMLNode], _ pool: UnsafeRawBufferPointer, _ report: (Problem) -> Void
+    _ nodes: Nodes, _ pool: Pool, _ report: (Problem) -> Void
   ) {
-    for (index, key) in keys.enumerated() {
+    let keys = keys.elements
+    for index in keys.indices {
+      let key = keys[index]
       for other in keys[..<index]
       where other.signature == key.signature && areEqual(other, key, nodes, pool) {
         report(duplicate(key, of: other, nodes, pool))
@@ -73,8 +73,9 @@ struct KeyScratch {
 
   /// O(n log n), for maps with very many keys.
   private mutating func findDuplicatesSorted(
-    _ nodes: [YAMLNode], _ pool: UnsafeRawBufferPointer, _ report: (Problem) -> Void
+    _ nodes: Nodes, _ pool: Pool, _ report: (Problem) -> Void
   ) {
+    var keys = keys.elements
     keys.sort { a, b in
       if a.signature != b.signature { return a.signature < b.signature }
       let left = pool[nodes[a.node].textRange]
@@ -93,13 +94,13 @@ struct KeyScratch {
   }
 
   private func areEqual(
-    _ a: Key, _ b: Key, _ nodes: [YAMLNode], _ pool: UnsafeRawBufferPointer
+    _ a: Key, _ b: Key, _ nodes: Nodes, _ pool: Pool
   ) -> Bool {
     pool[nodes[a.node].textRange].elementsEqual(pool[nodes[b.node].textRange])
   }
 
   private func duplicate(
-    _ key: Key, of first: Key, _ nodes: [YAMLNode], _ pool: UnsafeRawBufferPointer
+    _ key: Key, of first: Key, _ nodes: Nodes, _ pool: Pool
   ) -> Problem {
     let name = String(decoding: pool[nodes[key.node].textRange], as: UTF8.self)
     return Problem(

@@ -34,13 +34,8 @@ struct MarkCursor {
 extension UnsafeBufferPointer<UInt8> {
   /// Whether no byte has its high bit set.
   fileprivate var isASCII: Bool {
-    let raw = UnsafeRawBufferPointer(self)
-    let words = count / 8
-    var bits: UInt64 = 0
-    for word in 0..<words {
-      bits |= raw.loadUnaligned(fromByteOffset: word * 8, as: UInt64.self)
-    }
-    for offset in words * 8..<count { bits |= UInt64(self[offset]) }
-    return bits & 0x8080_8080_8080_8080 == 0
+    var bits: UInt8 = 0
+    for byte in self { bits |= byte }
+    return bits < 0x80
   }
 }

@@ -23,8 +23,11 @@ struct ParserHandle: ~Copyable {
     parser.deallocate()
   }
 
-  /// The next event, which the caller must delete; false where the text breaks a rule of YAML.
-  func next(_ event: inout yaml_event_t) -> Bool { yaml_parser_parse(parser, &event) == 1 }
+  /// Reads the next event, which the caller must delete; false where the text breaks a rule of YAML.
+  @inline(__always)
+  func next(_ event: UnsafeMutablePointer<yaml_event_t>) -> Bool {
+    yaml_parser_parse(parser, event) == 1
+  }
 
   /// What libyaml found wrong, after ``next(_:)`` has returned false.
   var failure: ParserFailure {

@@ -2,13 +2,13 @@ import CLibYAML
 import SegueCatalog
 
 /// Turns libyaml's events into nodes; its arrays keep their capacity from file to file.
-struct TreeBuilder {
-  private(set) var nodes: [YAMLNode] = []
-  private(set) var pool: [UInt8] = []
+struct TreeBuilder: ~Copyable {
+  private(set) var nodes = Arena<YAMLNode>()
+  private(set) var pool = Arena<UInt8>(capacity: 4096)
   private(set) var diagnostics = Diagnostics()
   private let limits: YAMLLimits
   /// The lists and maps that are still open, outermost first.
-  private var open: [Int] = []
+  private var open = Arena<Int>(capacity: 64)
   private var anchors = Anchors()
   private var keys = KeyScratch()
   private var file = SourceFile(name: "", bytes: [])
@@ -24,32 +24,29 @@ struct TreeBuilder {
       return fail(.syntax, "there is not enough memory to read the file", 0..<0)
     }
     var marks = MarkCursor(bytes: bytes, origin: origin)
-    var event = yaml_event_t()
-    while true {
-      guard parser.next(&event) else {
-        diagnostics.report(
-          parser.failure.diagnostic(in: file) { marks.offset(of: $0, in: bytes) })
-        return false
-      }
-      defer { yaml_event_delete(&event) }
-      let start = marks.offset(of: event.start_mark.index, in: bytes)
-      let end = marks.offset(of: event.end_mark.index, in: bytes)
+    let event = YAMLEvent()
+    while event.read(from: parser) {
+      let start = marks.offset(of: event.startMark, in: bytes)
+      let end = marks.offset(of: event.endMark, in: bytes)
       if event.type == YAML_STREAM_END_EVENT { return finish() }
-      guard take(&event, start..<max(start, end), bytes: bytes) else { return false }
+      guard take(event, start..<max(start, end), bytes: bytes) else { return false }
     }
+    diagnostics.report(
+      parser.failure.diagnostic(in: file) { marks.offset(of: $0, in: bytes) })
+    return false
   }
 
   private mutating func reset(for file: SourceFile) {
     self.file = file
     diagnostics = Diagnostics()
-    nodes.removeAll(keepingCapacity: true)
-    pool.removeAll(keepingCapacity: true)
-    open.removeAll(keepingCapacity: true)
+    nodes.removeAll()
+    pool.removeAll()
+    open.removeAll()
     anchors.removeAll()
   }
 
   private mutating func finish() -> Bool {
-    if nodes.isEmpty { return fail(.empty, "the file must hold a map, found nothing", 0..<0) }
+    if nodes.count == 0 { return fail(.empty, "the file must hold a map, found nothing", 0..<0) }
     return true
   }
 
@@ -73,24 +70,22 @@ struct TreeBuilder {
   // MARK: Events
 
   private mutating func take(
-    _ event: inout yaml_event_t, _ range: Range<Int>, bytes: UnsafeBufferPointer<UInt8>
+    _ event: borrowing YAMLEvent, _ range: Range<Int>, bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
     switch event.type {
     case YAML_SCALAR_EVENT:
-      return takeScalar(event.data.scalar, range, bytes: bytes)
+      return takeScalar(event.scalar, range, bytes: bytes)
     case YAML_MAPPING_START_EVENT:
-      let map = event.data.mapping_start
-      return takeStart(.map, map.anchor, map.tag, range, bytes: bytes)
+      return takeStart(.map, event.start, range, bytes: bytes)
     case YAML_SEQUENCE_START_EVENT:
-      let list = event.data.sequence_start
-      return takeStart(.list, list.anchor, list.tag, range, bytes: bytes)
+      return takeStart(.list, event.start, range, bytes: bytes)
     case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT:
       takeEnd(range)
       return true
     case YAML_ALIAS_EVENT:
-      return takeAlias(event.data.alias.anchor, range)
+      return takeAlias(event.alias, range)
     case YAML_DOCUMENT_START_EVENT:
-      return takeDocument(event.data.document_start.version_directive, range)
+      return takeDocument(event.version, range)
     default:
       return true
     }
@@ -103,44 +98,45 @@ struct TreeBuilder {
       let found = "\(version.pointee.major).\(version.pointee.minor)"
       return fail(.version, "the file must be YAML 1.2, found %YAML \(found)", range)
     }
-    guard !nodes.isEmpty else { return true }
+    guard nodes.count > 0 else { return true }
     return fail(
       .severalDocuments, "a file must hold one document, found the start of a second", range,
       help: "put each document into a file of its own")
   }
 
+  @inline(__always)
   private mutating func takeScalar(
-    _ scalar: yaml_event_t.__Unnamed_union_data.__Unnamed_struct_scalar, _ range: Range<Int>,
+    _ scalar: UnsafePointer<YAMLEvent.Scalar>, _ range: Range<Int>,
     bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
+    let length = scalar.pointee.length
     var node = YAMLNode(
-      kind: YAMLNode.Kind(scalar.style), next: UInt32(nodes.count + 1),
+      kind: YAMLNode.Kind(scalar.pointee.style), next: UInt32(nodes.count + 1),
       start: UInt32(range.lowerBound), end: UInt32(range.upperBound),
-      content: UInt32(pool.count), count: UInt32(scalar.length))
-    pool.append(contentsOf: UnsafeBufferPointer(start: scalar.value, count: scalar.length))
-    let hasProperties = scalar.anchor != nil || scalar.tag != nil
-    if hasProperties {
+      content: UInt32(pool.count), count: UInt32(length))
+    pool.append(scalar.pointee.value, count: length)
+    let anchor = scalar.pointee.anchor
+    if anchor != nil || scalar.pointee.tag != nil {
       node.start = UInt32(bytes.endOfProperties(from: range.lowerBound, before: range.upperBound))
-      if let tag = scalar.tag { apply(String(cString: tag), to: &node, range) }
+      apply(scalar.pointee.tag, to: &node, range)
     }
     nodes.append(node)
-    if let anchor = scalar.anchor {
-      anchors.add(String(cString: anchor), at: nodes.count - 1, isOpen: false)
-    }
-    noteLastChild(nodes.count - 1, height: 0)
+    if let anchor { anchors.add(String(cString: anchor), at: nodes.count - 1, isOpen: false) }
+    noteLastChild(end: node.end, height: 0)
     return true
   }
 
   private mutating func takeStart(
-    _ kind: YAMLNode.Kind, _ anchor: UnsafeMutablePointer<UInt8>?,
-    _ tag: UnsafeMutablePointer<UInt8>?, _ range: Range<Int>, bytes: UnsafeBufferPointer<UInt8>
+    _ kind: YAMLNode.Kind, _ event: UnsafePointer<YAMLEvent.Start>, _ range: Range<Int>,
+    bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
     guard open.count < limits.depth else { return failDepth(range) }
     var node = YAMLNode(
       kind: kind, next: 0, start: UInt32(range.lowerBound), end: UInt32(range.upperBound))
-    if let tag { apply(String(cString: tag), to: &node, range) }
-    if anchor != nil || tag != nil {
+    let anchor = event.pointee.anchor
+    if anchor != nil || event.pointee.tag != nil {
       node.start = UInt32(bytes.endOfProperties(from: range.lowerBound, before: bytes.count))
+      apply(event.pointee.tag, to: &node, range)
     }
     nodes.append(node)
     if let anchor { anchors.add(String(cString: anchor), at: nodes.count - 1, isOpen: true) }
@@ -150,12 +146,15 @@ struct TreeBuilder {
 
   private mutating func takeEnd(_ range: Range<Int>) {
     guard let index = open.popLast() else { return }
-    nodes[index].next = UInt32(nodes.count)
+    let next = UInt32(nodes.count)
+    nodes.update(index) { node in
+      node.next = next
+      if !range.isEmpty { node.end = UInt32(range.upperBound) }
+    }
     // A block's end event lies where the next token begins: its last child's end is what people see.
-    if !range.isEmpty { nodes[index].end = UInt32(range.upperBound) }
     anchors.close(index, size: nodes.count - index)
     if nodes[index].kind == .map { checkKeys(of: index) }
-    noteLastChild(index, height: Int(nodes[index].height) + 1)
+    noteLastChild(end: nodes[index].end, height: Int(nodes[index].height) + 1)
   }
 
   private mutating func takeAlias(
@@ -180,13 +179,16 @@ struct TreeBuilder {
       YAMLNode(
         kind: .alias, next: UInt32(nodes.count + 1), start: UInt32(range.lowerBound),
         end: UInt32(range.upperBound), content: UInt32(anchor.node)))
-    noteLastChild(nodes.count - 1, height: height)
+    noteLastChild(end: UInt32(range.upperBound), height: height)
     return true
   }
 
-  private mutating func apply(_ tag: String, to node: inout YAMLNode, _ range: Range<Int>) {
-    let text = node.kind.isScalar ? pool[node.textRange] : []
-    if let problem = CoreTag.apply(tag, to: &node, text: text) {
+  private mutating func apply(
+    _ tag: UnsafeMutablePointer<UInt8>?, to node: inout YAMLNode, _ range: Range<Int>
+  ) {
+    guard let tag else { return }
+    let text = node.kind.isScalar ? Array(pool.elements[node.textRange]) : []
+    if let problem = CoreTag.apply(String(cString: tag), to: &node, text: text) {
       report(problem.code, problem.message, range, help: problem.help)
     }
   }
@@ -196,15 +198,18 @@ struct TreeBuilder {
   }
 
   /// Counts a node as its parent's child, the last so far.
-  private mutating func noteLastChild(_ child: Int, height: Int) {
-    guard let parent = open.last else { return }
-    nodes[parent].count += 1
-    nodes[parent].end = nodes[child].end
-    if height > Int(nodes[parent].height) { nodes[parent].height = UInt8(height) }
+  @inline(__always)
+  private mutating func noteLastChild(end: UInt32, height: Int) {
+    guard open.count > 0 else { return }
+    nodes.update(open[open.count - 1]) { parent in
+      parent.count += 1
+      parent.end = end
+      if height > Int(parent.height) { parent.height = UInt8(height) }
+    }
   }
 
   private mutating func checkKeys(of map: Int) {
-    let problems = keys.problems(of: map, nodes: nodes, pool: pool)
+    let problems = keys.problems(of: map, nodes: nodes.elements, pool: pool.elements)
     for problem in problems {
       diagnostics.report(in: file) { [file] in problem.diagnostic(in: file) }
     }

@@ -1,5 +1,50 @@
 import CLibYAML
 
+/// An event where libyaml wrote it.
+///
+/// The parts of the union are read through pointers: copying it whole just after libyaml has written
+/// it in pieces makes the processor wait, at every event.
+struct YAMLEvent: ~Copyable {
+  typealias Data = yaml_event_t.__Unnamed_union_data
+  typealias Scalar = Data.__Unnamed_struct_scalar
+  typealias Start = Data.__Unnamed_struct_mapping_start
+
+  private let event: UnsafeMutablePointer<yaml_event_t>
+  private let data: UnsafeMutableRawPointer
+
+  init() {
+    event = .allocate(capacity: 1)
+    event.initialize(to: yaml_event_t())
+    data = UnsafeMutableRawPointer(event) + (MemoryLayout<yaml_event_t>.offset(of: \.data) ?? 8)
+  }
+
+  deinit {
+    yaml_event_delete(event)
+    event.deallocate()
+  }
+
+  /// Reads the next event over this one; false where the text breaks a rule of YAML.
+  @inline(__always)
+  func read(from parser: borrowing ParserHandle) -> Bool {
+    yaml_event_delete(event)
+    return parser.next(event)
+  }
+
+  var type: yaml_event_type_t { event.pointee.type }
+  var startMark: Int { event.pointee.start_mark.index }
+  var endMark: Int { event.pointee.end_mark.index }
+  /// For scalars only.
+  var scalar: UnsafePointer<Scalar> { UnsafePointer(data.assumingMemoryBound(to: Scalar.self)) }
+  /// For starts of maps and lists, which libyaml lays out alike.
+  var start: UnsafePointer<Start> { UnsafePointer(data.assumingMemoryBound(to: Start.self)) }
+  /// For aliases only.
+  var alias: UnsafeMutablePointer<UInt8>? { event.pointee.data.alias.anchor }
+  /// For starts of documents only.
+  var version: UnsafeMutablePointer<yaml_version_directive_t>? {
+    event.pointee.data.document_start.version_directive
+  }
+}
+
 extension YAMLNode.Kind {
   /// The kind of a scalar of libyaml's style.
   init(_ style: yaml_scalar_style_t) {

@@ -40,7 +40,8 @@ public struct YAMLReader: ~Copyable {
     }
     let isWhole = file.bytes.withUnsafeBufferPointer { builder.build(file, bytes: $0) }
     let tree =
-      isWhole ? YAMLTree(file: file, nodes: builder.nodes, pool: builder.pool) : nil
+      isWhole
+      ? YAMLTree(file: file, nodes: builder.nodes.elements, pool: builder.pool.elements) : nil
     return YAMLReading(tree: tree, diagnostics: builder.diagnostics)
   }
 

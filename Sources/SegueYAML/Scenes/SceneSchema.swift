@@ -29,17 +29,17 @@ extension SceneFile {
 
   /// A number or an expression; it may hold `{name}`.
   static let length = Shape.text(
-    Grammar("a length such as 12 or width - 2 * margin", acceptsNumbers: true) { _ in nil })
+    Grammar("a length such as 12 or width - 2 * margin", acceptsNumbers: true) { _ in [] })
 
   /// The name of a measure, which must not be mistaken for a subtraction.
   static let word = Shape.text(
     Grammar("a word such as margin", pattern: "^[a-z]+$") { text in
       let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
-      return text.count > 0 && text.bytes.allSatisfy(letters.contains)
-        ? nil : .init(help: "such a name has lower-case letters only")
+      return text.count > 0 && text.indices.allSatisfy { letters.contains(text[$0]) }
+        ? [] : [.init(help: "such a name has lower-case letters only")]
     })
 
-  private static let color = Shape.text(Grammar("a colour such as '#0a84ff' or ink") { _ in nil })
+  private static let color = Shape.text(Grammar("a colour such as '#0a84ff' or ink") { _ in [] })
 
   private static let colorPair = Shape.oneOf(
     .color,

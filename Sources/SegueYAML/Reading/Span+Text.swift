@@ -1,0 +1,28 @@
+extension Span<UInt8> {
+  /// The bytes as a string; what is not UTF-8 is repaired.
+  public var string: String {
+    withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Whether the bytes are those of the literal.
+  @inline(__always)
+  public func equals(_ literal: StaticString) -> Bool {
+    guard count == literal.utf8CodeUnitCount else { return false }
+    let other = literal.utf8Start
+    for index in indices where self[unchecked: index] != other[index] { return false }
+    return true
+  }
+
+  /// Whether the bytes are those of the array.
+  @inline(__always)
+  func equals(_ other: [UInt8]) -> Bool {
+    guard count == other.count else { return false }
+    for index in indices where self[unchecked: index] != other[index] { return false }
+    return true
+  }
+
+  /// Whether the text is a key that users may add freely: `x-…`.
+  var isFreeKey: Bool {
+    count > 2 && self[0] == UInt8(ascii: "x") && self[1] == UInt8(ascii: "-")
+  }
+}
