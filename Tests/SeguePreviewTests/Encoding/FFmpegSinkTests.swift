@@ -1,3 +1,4 @@
+import SegueTimeline
 import Testing
 
 @testable import SeguePreview
@@ -93,6 +94,24 @@ struct FFmpegSinkTests {
       pixels[at..<at + 4].reversed().reduce(0) { $0 << 8 | UInt32($1) }
     }
     #expect(words.map(StraightAlpha.premultiplied) == frames.flatMap(\.words))
+  }
+
+  @Test func transparencyNeedsABackgroundWhereItIsLost() throws {
+    let folder = try TemporaryFolder()
+    let clear = Bitmap(width: 20, height: 20)
+    let error = #expect(throws: MediaError.self) {
+      try write("a.gif", in: folder, rate: 25, frames: [clear])
+    }
+    #expect(error?.help == "Choose a background, or write .webp or .apng.")
+    let options = EncodingOptions(background: Color(red: 1, green: 0, blue: 0))
+    for name in ["a.apng", "a.gif"] {
+      let path = try write(name, in: folder, rate: 25, frames: [clear, clear], options: options)
+      let pixels = try output(
+        of:
+          "ffmpeg -loglevel error -f \(name.dropFirst(2)) -i '\(path)' -f rawvideo -pix_fmt rgba -")
+      #expect(pixels == (0..<800).flatMap { _ in [255, 0, 0, 255] as [UInt8] })
+      try output(of: "rm '\(path)'")
+    }
   }
 
   @Test func framesOfAnotherSizeAreRefusedAndLeaveNothing() throws {
