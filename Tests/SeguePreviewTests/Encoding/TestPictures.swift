@@ -34,3 +34,11 @@ extension Bitmap {
     (0..<height).flatMap { y in (0..<width).map { x in self[x, y] } }
   }
 }
+
+/// Whether two long sequences are equal.
+///
+/// An expectation that compares them itself would look for the shortest edit between them where
+/// they differ, which takes minutes.
+func isSame<Element: Equatable>(_ first: [Element], _ second: [Element]) -> Bool {
+  first == second
+}
