@@ -128,31 +128,13 @@ private struct Handler {
   let signal: Int32
   let action: @convention(c) (Int32) -> Void
 
-  /// Leaves a signal alone that was ignored, as `nohup` wants it.
+  /// Leaves a signal alone that was ignored.
   func install(keeping old: UnsafeMutablePointer<sigaction>) {
-    sigaction(signal, nil, old)
-    guard !isIgnored(old.pointee) else { return }
-    var new = sigaction()
-    #if canImport(Darwin)
-      new.__sigaction_u.__sa_handler = action
-    #elseif canImport(Glibc)
-      new.__sigaction_handler.sa_handler = action
-    #else
-      new.__sa_handler.sa_handler = action
-    #endif
+    old.initialize(to: sigaction(of: signal))
+    guard !old.pointee.isIgnored else { return }
+    var new = sigaction(calling: action)
     sigaction(signal, &new, nil)
   }
-}
-
-private func isIgnored(_ action: sigaction) -> Bool {
-  #if canImport(Darwin)
-    let handler = action.__sigaction_u.__sa_handler
-  #elseif canImport(Glibc)
-    let handler = action.__sigaction_handler.sa_handler
-  #else
-    let handler = action.__sa_handler.sa_handler
-  #endif
-  return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
 }
 
 private let handlers: [Handler] =
