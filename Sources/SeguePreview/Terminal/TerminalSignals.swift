@@ -10,8 +10,8 @@ private import Synchronization
 
 /// What signal handlers do with a terminal, and what they note for the program.
 ///
-/// A handler may only call what POSIX names async-signal-safe: `write`, `tcsetattr`, `sigaction`,
-/// `raise`. Everything that it needs lies ready in memory that ``install(_:)`` fills. Handlers are
+/// A handler may only call what POSIX names async-signal-safe: `write`, `tcsetattr`, `tcflush`,
+/// `fcntl`, `sigaction`, `raise`. Everything that it needs lies ready in memory that ``install(_:)`` fills. Handlers are
 /// functions without context, so this is the one place with state for the whole process.
 enum TerminalSignals {
   /// What a handler needs to give a terminal back and to take it again.
@@ -108,6 +108,18 @@ private func enter() {
   send(kept.pointee.entering)
 }
 
+/// Gives the terminal back at once, even where it has stopped taking what we write.
+private func leaveAtOnce() {
+  let descriptor = kept.pointee.descriptor
+  let flags = fcntl(descriptor, F_GETFL)
+  _ = fcntl(descriptor, F_SETFL, flags | O_NONBLOCK)
+  tcflush(descriptor, TCOFLUSH)
+  send(kept.pointee.leaving)
+  tcflush(descriptor, TCIFLUSH)
+  tcsetattr(descriptor, TCSANOW, &kept.pointee.original)
+  _ = fcntl(descriptor, F_SETFL, flags)
+}
+
 private func leave() {
   send(kept.pointee.leaving)
   // Replies that nobody has read would look typed.
@@ -152,7 +164,7 @@ private func resize(_ signal: Int32) { notes.redraws.add(1, ordering: .relaxed) 
 
 private func stop(_ signal: Int32) {
   let number = errno
-  leave()
+  leaveAtOnce()
   raise(SIGSTOP)  // this handler goes on when the process does; the rest is SIGCONT's
   errno = number
 }
@@ -166,7 +178,7 @@ private func goOn(_ signal: Int32) {
 
 /// Gives the terminal back and lets the signal do what it would have done without us.
 private func die(_ signal: Int32) {
-  leave()
+  leaveAtOnce()
   sigaction(signal, previous + Int(signal), nil)
   raise(signal)
 }
