@@ -108,12 +108,16 @@ private func enter() {
   send(kept.pointee.entering)
 }
 
+/// Ends a picture's transmission that was cut.
+private let endOfString: StaticString = "\u{1b}\\"
+
 /// Gives the terminal back at once, even where it has stopped taking what we write.
 private func leaveAtOnce() {
   let descriptor = kept.pointee.descriptor
   let flags = fcntl(descriptor, F_GETFL)
   _ = fcntl(descriptor, F_SETFL, flags | O_NONBLOCK)
   tcflush(descriptor, TCOFLUSH)
+  _ = write(descriptor, endOfString.utf8Start, endOfString.utf8CodeUnitCount)
   send(kept.pointee.leaving)
   tcflush(descriptor, TCIFLUSH)
   tcsetattr(descriptor, TCSANOW, &kept.pointee.original)
