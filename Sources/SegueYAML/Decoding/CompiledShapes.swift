@@ -8,7 +8,7 @@ struct CompiledShapes: Sendable {
     case list(item: Int, count: ClosedRange<Int>)
     case names(NameRule)
     case number(NumberRange, isWhole: Bool)
-    case text(Grammar)
+    case text(TextRule)
     case boolean
     case oneOf(ChoiceRule)
     case anything
@@ -50,7 +50,7 @@ struct CompiledShapes: Sendable {
     case .list(let item, let count): return .list(item: add(item, definitions), count: count)
     case .names(let names): return .names(NameRule(names))
     case .number(let range, let isWhole): return .number(range, isWhole: isWhole)
-    case .text(let grammar): return .text(grammar)
+    case .text(let grammar): return .text(TextRule(grammar))
     case .boolean: return .boolean
     case .oneOf(let alternatives):
       return .oneOf(choice(among: alternatives, definitions))
@@ -63,35 +63,46 @@ struct CompiledShapes: Sendable {
   private mutating func choice(
     among alternatives: [Shape], _ definitions: [String: Shape]
   ) -> ChoiceRule {
-    var choice = ChoiceRule(
-      noun: alternatives.map { $0.noun(definitions) }.joined(separator: " or "))
+    var keyed: [(key: [UInt8], shape: Int)] = []
+    var byKind: [NodeKind: Int] = [:]
     for alternative in alternatives {
       let index = add(alternative, definitions)
       if case .when(let key, _) = alternative.form {
-        choice.keyed.append((Array(key.utf8), index))
+        keyed.append((Array(key.utf8), index))
         continue
       }
       for kind in alternative.kinds(definitions) {
-        precondition(choice[kind] == nil, "two alternatives take the same kind of node")
-        choice[kind] = index
+        precondition(byKind[kind] == nil, "two alternatives take the same kind of node")
+        byKind[kind] = index
       }
     }
-    return choice
+    let noun = alternatives.map { $0.noun(definitions) }.joined(separator: " or ")
+    return ChoiceRule(noun: noun, keyed: keyed, byKind: byKind)
   }
 }
 
 /// Which alternative fits which kind of node.
-struct ChoiceRule: Sendable {
+///
+/// A class, like the other rules with parts: passing it on retains it once, not each part.
+final class ChoiceRule: Sendable {
   let noun: String
-  var keyed: [(key: [UInt8], shape: Int)] = []
-  private var byKind: [Int?] = Array(repeating: nil, count: NodeKind.allCases.count)
+  let keyed: [(key: [UInt8], shape: Int)]
+  private let byKind: [Int?]
 
-  init(noun: String) { self.noun = noun }
-
-  subscript(kind: NodeKind) -> Int? {
-    get { byKind[kind.rawValue] }
-    set { byKind[kind.rawValue] = newValue }
+  init(noun: String, keyed: [(key: [UInt8], shape: Int)], byKind: [NodeKind: Int]) {
+    self.noun = noun
+    self.keyed = keyed
+    self.byKind = NodeKind.allCases.map { byKind[$0] }
   }
+
+  subscript(kind: NodeKind) -> Int? { byKind[kind.rawValue] }
+}
+
+/// A text with a grammar.
+final class TextRule: Sendable {
+  let grammar: Grammar
+
+  init(_ grammar: Grammar) { self.grammar = grammar }
 }
 
 /// The kinds of node that alternatives are told apart by.

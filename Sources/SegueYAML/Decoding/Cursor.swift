@@ -24,26 +24,15 @@ public struct Cursor: Sendable {
     self.tree = tree
     self.site = site
     self.key = key
-    node = tree.resolve(site)
+    node = tree.nodes.resolve(site)
   }
 
   // MARK: Maps and lists
 
   /// The value of a key; nil where the map lacks it, or where this is no map.
   public subscript(_ name: StaticString) -> Cursor? {
-    guard tree.nodes[node].kind == .map else { return nil }
-    let length = UInt32(name.utf8CodeUnitCount)
-    var key = node + 1
-    let end = Int(tree.nodes[node].next)
-    while key < end {
-      let found = tree.nodes[key]
-      let value = Int(found.next)
-      if found.count == length, found.kind.isScalar, tree.withText(of: key, { $0.equals(name) }) {
-        return Cursor(tree, site: value, key: key)
-      }
-      key = Int(tree.nodes[value].next)
-    }
-    return nil
+    guard let key = tree.nodes.firstKey(of: node, where: { $0.equals(name) }) else { return nil }
+    return Cursor(tree, site: Int(tree.nodes[key].next), key: key)
   }
 
   /// The value of a key that the schema requires.
@@ -73,27 +62,29 @@ public struct Cursor: Sendable {
   public var entries: [Cursor] {
     guard tree.nodes[node].kind == .map else { return [] }
     var entries: [Cursor] = []
-    tree.forEachPair(of: node) { key, value in
-      guard tree.nodes[key].kind.isScalar, !tree.withText(of: key, { $0.isFreeKey }) else { return }
+    tree.nodes.forEachPair(of: node) { key, value in
+      guard tree.nodes[key].kind.isScalar, !tree.nodes.withText(of: key, { $0.isFreeKey }) else {
+        return
+      }
       entries.append(Cursor(tree, site: value, key: key))
     }
     return entries
   }
 
   /// The key that the value stands under; nil for the root and the items of lists.
-  public var name: String? { key.map(tree.string(of:)) }
+  public var name: String? { key.map(tree.nodes.string(of:)) }
 
   // MARK: Scalars
 
   /// What kind of value this is.
-  public var kind: ValueKind { ValueKind(of: node, in: tree) }
+  public var kind: ValueKind { ValueKind(of: node, in: tree.nodes) }
 
   /// The text of a scalar as it is written, quotes and escapes resolved; empty for lists and maps.
-  public var string: String { tree.string(of: node) }
+  public var string: String { tree.nodes.string(of: node) }
 
   /// Calls back with the same text as UTF-8, without making a string.
   public func withText<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
-    tree.withText(of: node, body)
+    tree.nodes.withText(of: node, body)
   }
 
   /// The number; nil for all but plain numbers.
