@@ -10,6 +10,8 @@ public import SegueTimeline
 public struct Cursor: Sendable {
   /// The tree that the value belongs to.
   public let tree: YAMLTree
+  /// The tree's, at hand: going through the tree would retain it.
+  private let nodes: NodeTable
   /// The node that holds the value, aliases followed.
   let node: Int
   /// The node as it stands in the file: an alias, or `node`.
@@ -24,15 +26,16 @@ public struct Cursor: Sendable {
     self.tree = tree
     self.site = site
     self.key = key
-    node = tree.nodes.resolve(site)
+    nodes = tree.nodes
+    node = nodes.resolve(site)
   }
 
   // MARK: Maps and lists
 
   /// The value of a key; nil where the map lacks it, or where this is no map.
   public subscript(_ name: StaticString) -> Cursor? {
-    guard let key = tree.nodes.firstKey(of: node, where: { $0.equals(name) }) else { return nil }
-    return Cursor(tree, site: Int(tree.nodes[key].next), key: key)
+    guard let key = nodes.firstKey(of: node, where: { $0.equals(name) }) else { return nil }
+    return Cursor(tree, site: Int(nodes[key].next), key: key)
   }
 
   /// The value of a key that the schema requires.
@@ -45,13 +48,13 @@ public struct Cursor: Sendable {
 
   /// The items of a list, in order; nothing where this is no list.
   public var items: [Cursor] {
-    guard tree.nodes[node].kind == .list else { return [] }
+    guard nodes[node].kind == .list else { return [] }
     var items: [Cursor] = []
-    items.reserveCapacity(Int(tree.nodes[node].count))
+    items.reserveCapacity(Int(nodes[node].count))
     var item = node + 1
-    while item < Int(tree.nodes[node].next) {
+    while item < Int(nodes[node].next) {
       items.append(Cursor(tree, site: item, key: nil))
-      item = Int(tree.nodes[item].next)
+      item = Int(nodes[item].next)
     }
     return items
   }
@@ -60,10 +63,10 @@ public struct Cursor: Sendable {
   ///
   /// Keys that begin with `x-` are left out.
   public var entries: [Cursor] {
-    guard tree.nodes[node].kind == .map else { return [] }
+    guard nodes[node].kind == .map else { return [] }
     var entries: [Cursor] = []
-    tree.nodes.forEachPair(of: node) { key, value in
-      guard tree.nodes[key].kind.isScalar, !tree.nodes.withText(of: key, { $0.isFreeKey }) else {
+    nodes.forEachPair(of: node) { key, value in
+      guard nodes[key].kind.isScalar, !nodes.withText(of: key, { $0.isFreeKey }) else {
         return
       }
       entries.append(Cursor(tree, site: value, key: key))
@@ -72,19 +75,19 @@ public struct Cursor: Sendable {
   }
 
   /// The key that the value stands under; nil for the root and the items of lists.
-  public var name: String? { key.map(tree.nodes.string(of:)) }
+  public var name: String? { key.map(nodes.string(of:)) }
 
   // MARK: Scalars
 
   /// What kind of value this is.
-  public var kind: ValueKind { ValueKind(of: node, in: tree.nodes) }
+  public var kind: ValueKind { ValueKind(of: node, in: nodes) }
 
   /// The text of a scalar as it is written, quotes and escapes resolved; empty for lists and maps.
-  public var string: String { tree.nodes.string(of: node) }
+  public var string: String { nodes.string(of: node) }
 
   /// Calls back with the same text as UTF-8, without making a string.
   public func withText<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
-    tree.nodes.withText(of: node, body)
+    nodes.withText(of: node, body)
   }
 
   /// The number; nil for all but plain numbers.
