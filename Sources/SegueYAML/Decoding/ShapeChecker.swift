@@ -24,13 +24,17 @@ struct ShapeChecker {
     let node = nodes.resolve(site)
     switch rules.rules[shape] {
     case .anything: break
-    case .object(let rule): checkObject(node, site, rule, subject)
+    case .object(let rule):
+      rule._withUnsafeGuaranteedRef { checkObject(node, site, $0, subject) }
     case .map(let keys, let values): checkMap(node, site, keys, values, subject)
     case .list(let item, let count): checkList(node, site, item, count, subject)
-    case .oneOf(let choice): checkChoice(node, site, choice, subject)
-    case .names(let rule): checkName(node, site, rule, subject)
+    case .oneOf(let rule):
+      rule._withUnsafeGuaranteedRef { checkChoice(node, site, $0, subject) }
+    case .names(let rule):
+      rule._withUnsafeGuaranteedRef { checkName(node, site, $0, subject) }
     case .number(let range, let isWhole): checkNumber(node, site, range, isWhole, subject)
-    case .text(let rule): checkText(node, site, rule.grammar, subject)
+    case .text(let rule):
+      rule._withUnsafeGuaranteedRef { checkText(node, site, $0.grammar, subject) }
     case .boolean:
       if case .boolean = ValueKind(of: node, in: nodes) { return }
       report(Mismatch(noun: "true or false", wantsBoolean: true), at: site, as: subject)
