@@ -8,7 +8,8 @@ let rounds = 15
 let callsPerRound = 8
 let threads = CommandLine.arguments.dropFirst().compactMap { Int($0) }.first ?? 1
 
-let scenes = BenchScenes().all
+let wanted = CommandLine.arguments.dropFirst(2).first ?? ""
+let scenes = BenchScenes().all.filter { $0.name.hasPrefix(wanted) }
 let compositor = Compositor(threads: threads)
 let output = Bitmap(width: 780, height: 1688)
 let copySource = Bitmap(width: 780, height: 1688)

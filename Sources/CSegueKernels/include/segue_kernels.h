@@ -12,9 +12,9 @@
  * because the arithmetic is this and no other (per channel, integers, >> rounds down):
  *
  *   weights of bilinear sampling   w, v = 0...128; opacity and coverage a = 0...256
- *   across a row                   h = p0 * (128 - w) + p1 * w - 16384
+ *   across a row                   h = -(p0 * (128 - w) + p1 * w)
  *   between two rows               m = h0 + (((h1 - h0) * v + 64) >> 7)
- *   the sampled channel            (m + 16384 + 64) >> 7
+ *   the sampled channel            (64 - m) >> 7
  *   lerp                           (s * a + d * (256 - a) + 128) >> 8
  *   s under opacity a              (s * a + 128) >> 8
  *   s over d                       min(255, s + q(d * (255 - alpha of s)))

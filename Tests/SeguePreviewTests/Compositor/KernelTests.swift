@@ -121,7 +121,7 @@ import Testing
       let expectedH = rows.map { row in
         (0..<length).flatMap { x in
           let (p0, p1) = (channels(row[Int(index[x])]), channels(row[Int(index[x]) + 1]))
-          return (0..<4).map { Int16(p0[$0] * (128 - w[x]) + p1[$0] * w[x] - 16384) }
+          return (0..<4).map { Int16(-(p0[$0] * (128 - w[x]) + p1[$0] * w[x])) }
         }
       }
       #expect(h == expectedH)
@@ -130,7 +130,7 @@ import Testing
       let expected = (0..<length).map { x in
         pixel { channel in
           let (h0, h1) = (Int(h[0][4 * x + channel]), Int(h[1][4 * x + channel]))
-          return (h0 + ((h1 - h0) * v + 64) >> 7 + 16384 + 64) >> 7
+          return (64 - (h0 + ((h1 - h0) * v + 64) >> 7)) >> 7
         }
       }
       #expect(mixed == expected)
