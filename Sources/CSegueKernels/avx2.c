@@ -132,34 +132,43 @@ AVX2 static void mix_rows(uint32_t *d, const int16_t *h0, const int16_t *h1, siz
   for (; i < n; i++) d[i] = mix_pixel(h0 + 4 * i, h1 + 4 * i, v);
 }
 
-INLINE_AVX2 __m256i position_8(__m256 u, __m256 limit) {
-  return _mm256_cvtps_epi32(_mm256_min_ps(_mm256_max_ps(u, _mm256_setzero_ps()), limit));
-}
-
 /* Where eight output pixels look: source pixels (i, j) and the bytes -(128 - w), -w, 0, -v. */
 typedef struct {
   __m256i i, j, weights;
 } looks;
 
-INLINE_AVX2 looks look(const segue_projection *p, __m256 column) {
-  __m256 depth =
-      _mm256_add_ps(_mm256_set1_ps(p->w0), _mm256_mul_ps(_mm256_set1_ps(p->dw), column));
+INLINE_AVX2 looks look_at(__m256i i, __m256i j, __m256i w, __m256i v) {
+  __m256i weights = _mm256_sub_epi32(_mm256_slli_epi32(w, 8), w);
+  weights = _mm256_add_epi32(weights, _mm256_set1_epi32(128));
+  weights = _mm256_add_epi32(weights, _mm256_slli_epi32(v, 24));
+  return (looks){i, j, _mm256_sub_epi8(_mm256_setzero_si256(), weights)};
+}
+
+INLINE_AVX2 __m256i clamped(__m256 u, int32_t count) {
+  __m256 last = _mm256_set1_ps((float)((count - 1) * 128));
+  return _mm256_cvtps_epi32(_mm256_min_ps(_mm256_max_ps(u, _mm256_setzero_ps()), last));
+}
+
+INLINE_AVX2 __m256 at_column(float zero, float step, __m256 column) {
+  return _mm256_add_ps(_mm256_set1_ps(zero), _mm256_mul_ps(_mm256_set1_ps(step), column));
+}
+
+INLINE_AVX2 looks look(const segue_projection *p, __m256 column, int is_inside) {
+  __m256 depth = at_column(p->w0, p->dw, column);
   __m256 reciprocal = _mm256_div_ps(_mm256_set1_ps(1), depth);
-  __m256 uw = _mm256_add_ps(_mm256_set1_ps(p->u0), _mm256_mul_ps(_mm256_set1_ps(p->du), column));
-  __m256 vw = _mm256_add_ps(_mm256_set1_ps(p->v0), _mm256_mul_ps(_mm256_set1_ps(p->dv), column));
-  __m256 last_u = _mm256_set1_ps((float)((p->width - 1) * 128));
-  __m256 last_v = _mm256_set1_ps((float)((p->height - 1) * 128));
-  __m256i u = position_8(_mm256_mul_ps(uw, reciprocal), last_u);
-  __m256i v = position_8(_mm256_mul_ps(vw, reciprocal), last_v);
-  looks at;
-  at.i = _mm256_min_epi32(_mm256_srli_epi32(u, 7), _mm256_set1_epi32(p->width - 2));
-  at.j = _mm256_min_epi32(_mm256_srli_epi32(v, 7), _mm256_set1_epi32(p->height - 2));
-  __m256i w = _mm256_sub_epi32(u, _mm256_slli_epi32(at.i, 7));
-  v = _mm256_sub_epi32(v, _mm256_slli_epi32(at.j, 7));
-  w = _mm256_add_epi32(_mm256_sub_epi32(_mm256_slli_epi32(w, 8), w), _mm256_set1_epi32(128));
-  w = _mm256_add_epi32(w, _mm256_slli_epi32(v, 24));
-  at.weights = _mm256_sub_epi8(_mm256_setzero_si256(), w);
-  return at;
+  __m256 u = _mm256_mul_ps(at_column(p->u0, p->du, column), reciprocal);
+  __m256 v = _mm256_mul_ps(at_column(p->v0, p->dv, column), reciprocal);
+  if (is_inside) {
+    __m256i iu = _mm256_cvtps_epi32(u), iv = _mm256_cvtps_epi32(v);
+    const __m256i fraction = _mm256_set1_epi32(127);
+    return look_at(_mm256_srli_epi32(iu, 7), _mm256_srli_epi32(iv, 7),
+                   _mm256_and_si256(iu, fraction), _mm256_and_si256(iv, fraction));
+  }
+  __m256i iu = clamped(u, p->width), iv = clamped(v, p->height);
+  __m256i i = _mm256_min_epi32(_mm256_srli_epi32(iu, 7), _mm256_set1_epi32(p->width - 2));
+  __m256i j = _mm256_min_epi32(_mm256_srli_epi32(iv, 7), _mm256_set1_epi32(p->height - 2));
+  return look_at(i, j, _mm256_sub_epi32(iu, _mm256_slli_epi32(i, 7)),
+                 _mm256_sub_epi32(iv, _mm256_slli_epi32(j, 7)));
 }
 
 INLINE_AVX2 __m256 first_columns(int32_t x) {
@@ -187,14 +196,23 @@ INLINE_AVX2 __m256i mix_4(__m256i upper, __m256i lower, __m256i weights) {
 /* How far ahead of a projection its picture is fetched, in rows. */
 enum { prefetched_rows = 6 };
 
+/* Whether a column looks at a pixel that is not at the rim of the picture, nor next to it. */
+static int looks_inside(const segue_projection *p, float column) {
+  float w = p->w0 + p->dw * column;
+  float u = (p->u0 + p->du * column) / w, v = (p->v0 + p->dv * column) / w;
+  return w > 0 && u > 128 && u < (float)((p->width - 3) * 128) && v > 128 &&
+         v < (float)((p->height - 3) * 128);
+}
+
 /* As many pixels as fit into whole vectors; returns how many that were. */
-AVX2 static size_t project_vectors(uint32_t *d, size_t n, const segue_projection *p, int32_t x) {
+INLINE_AVX2 size_t project_vectors(uint32_t *d, size_t n, const segue_projection *p, int32_t x,
+                                   int is_inside) {
   const __m256i stride = _mm256_set1_epi32(p->stride);
   const uintptr_t ahead = (uintptr_t)p->stride * 4 * prefetched_rows;
   __m256 columns = first_columns(x);
   size_t k = 0;
   for (; k + 8 <= n; k += 8, columns = _mm256_add_ps(columns, _mm256_set1_ps(8))) {
-    looks at = look(p, columns);
+    looks at = look(p, columns, is_inside);
     int32_t place[8];
     store(place, _mm256_add_epi32(_mm256_mullo_epi32(at.j, stride), at.i));
     /* Rows further down are not where the hardware expects the next read: it has to be told. */
@@ -213,11 +231,18 @@ AVX2 static size_t project_vectors(uint32_t *d, size_t n, const segue_projection
 }
 
 AVX2 static void project(uint32_t *d, size_t n, const segue_projection *p, int32_t x) {
-  size_t k = project_vectors(d, n, p, x);
+  size_t k = 0;
+  /* Spans mostly end at the rim of the picture. In front of the eye positions run one way, so what
+   * holds at two columns holds between them. */
+  if (n >= 32 && looks_inside(p, (float)(x + 8)) && looks_inside(p, (float)(x + (int32_t)n - 8))) {
+    k = project_vectors(d, 8, p, x, 0);
+    k += project_vectors(d + k, n - 16, p, x + (int32_t)k, 1);
+  }
+  k += project_vectors(d + k, n - k, p, x + (int32_t)k, 0);
   if (k == n) return;
   /* Every column looks somewhere, so eight are as good as the few that are left. */
   uint32_t rest[8];
-  project_vectors(rest, 8, p, x + (int32_t)k);
+  project_vectors(rest, 8, p, x + (int32_t)k, 0);
   for (size_t i = 0; k < n; i++, k++) d[k] = rest[i];
 }
 
