@@ -106,17 +106,41 @@ INLINE_AVX2 __m256i in_order(__m256i first, __m256i second) {
   return _mm256_permute4x64_epi64(_mm256_packus_epi16(first, second), 0xd8);
 }
 
-AVX2 static void scale_row(int16_t *h, const uint32_t *s, segue_taps taps, size_t n) {
+/* Weights of four pixels, 16 bits each, repeated for their channels. */
+INLINE_AVX2 __m256i for_channels(__m128i weights) {
   const __m256i of_4 = _mm256_setr_epi8(0, 1, 0, 1, 0, 1, 0, 1, 2, 3, 2, 3, 2, 3, 2, 3, 4, 5, 4, 5,
                                         4, 5, 4, 5, 6, 7, 6, 7, 6, 7, 6, 7);
+  return _mm256_shuffle_epi8(_mm256_broadcastq_epi64(weights), of_4);
+}
+
+/* Eight neighbours and the eight to their right: a move by part of a pixel. */
+INLINE_AVX2 void scale_neighbours(int16_t *h, const uint32_t *s, __m256i w0123, __m256i w4567) {
+  __m256i a = load(s), b = load(s + 1);
+  __m256i p0145 = _mm256_unpacklo_epi8(a, b), p2367 = _mm256_unpackhi_epi8(a, b);
+  __m256i p0123 = _mm256_permute2x128_si256(p0145, p2367, 0x20);
+  __m256i p4567 = _mm256_permute2x128_si256(p0145, p2367, 0x31);
+  store(h, _mm256_maddubs_epi16(p0123, w0123));
+  store(h + 16, _mm256_maddubs_epi16(p4567, w4567));
+}
+
+AVX2 static void scale_row(int16_t *h, const uint32_t *s, segue_taps taps, size_t n) {
   size_t i = 0;
-  for (; i + 4 <= n; i += 4) {
-    const int32_t *index = taps.index + i;
-    __m128i weights = _mm_loadl_epi64((const __m128i *)(taps.weights + i));
-    __m256i minus_weights =
-        _mm256_broadcastq_epi64(_mm_sub_epi8(_mm_setzero_si128(), weights));
-    __m256i pair = pairs(s + index[0], s + index[1], s + index[2], s + index[3]);
-    store(h + 4 * i, across_4(pair, _mm256_shuffle_epi8(minus_weights, of_4)));
+  for (; i + 8 <= n; i += 8) {
+    const int32_t *x = taps.index + i;
+    __m128i weights = _mm_loadu_si128((const __m128i *)(taps.weights + i));
+    __m128i minus_weights = _mm_sub_epi8(_mm_setzero_si128(), weights);
+    __m256i w0123 = for_channels(minus_weights);
+    __m256i w4567 = for_channels(_mm_unpackhi_epi64(minus_weights, minus_weights));
+    __m256i steps = _mm256_sub_epi32(load(x), _mm256_set1_epi32(x[0]));
+    __m256i ones = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
+    if (_mm256_movemask_epi8(_mm256_cmpeq_epi32(steps, ones)) == -1) {
+      scale_neighbours(h + 4 * i, s + x[0], w0123, w4567);
+    } else {
+      __m256i p0123 = pairs(s + x[0], s + x[1], s + x[2], s + x[3]);
+      __m256i p4567 = pairs(s + x[4], s + x[5], s + x[6], s + x[7]);
+      store(h + 4 * i, across_4(p0123, w0123));
+      store(h + 4 * i + 16, across_4(p4567, w4567));
+    }
   }
   for (; i < n; i++) scale_pixel(h + 4 * i, s + taps.index[i], taps.weights[i]);
 }

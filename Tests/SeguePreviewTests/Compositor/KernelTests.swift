@@ -93,15 +93,15 @@ import Testing
     return pixel { min(255, s[$0] + quotient(d[$0] * (255 - s[3]))) }
   }
 
-  /// Two steps of a scale, at odd widths, with every weight.
-  @Test(arguments: variants.indices)
-  func scale(variant: Int) {
+  /// Two steps of a scale, at odd widths, with every weight; columns anywhere or side by side.
+  @Test(arguments: variants.indices, [false, true])
+  func scale(variant: Int, sideBySide: Bool) {
     let functions = Self.variants[variant].functions
     var random = SeededGenerator(seed: 4)
     for length in Self.lengths where length > 0 {
-      let width = random.int(2...50)
+      let width = sideBySide ? length + 1 : random.int(2...50)
       let rows = (0..<2).map { _ in (0..<width).map { _ in random.pixel() } }
-      let index = (0..<length).map { _ in Int32(random.int(0...width - 2)) }
+      let index = (0..<length).map { Int32(sideBySide ? $0 : random.int(0...width - 2)) }
       let w = (0..<length).map { _ in random.int(0...128) }
       let weights = w.map { UInt16(128 - $0 | $0 << 8) }
       let v = random.int(0...128)
