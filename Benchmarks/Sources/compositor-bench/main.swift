@@ -12,7 +12,7 @@ let callsPerRound = 4
 let threads = CommandLine.arguments.dropFirst().compactMap { Int($0) }.first ?? 1
 let wanted = CommandLine.arguments.dropFirst(2).first ?? ""
 
-let scenes = BenchScenes().all.filter { $0.name.hasPrefix(wanted) }
+let scenes = BenchScenes().all.filter { wanted.isEmpty || $0.name == wanted }
 let compositor = Compositor(threads: threads)
 let output = Bitmap(width: 780, height: 1688)
 let copySource = Bitmap(width: 780, height: 1688)
