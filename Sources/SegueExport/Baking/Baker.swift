@@ -1,0 +1,115 @@
+import SegueTimeline
+
+/// A value of a property at a place in the timeline.
+struct BakedKeyframe: Hashable, Sendable {
+  /// The place, 0…1.
+  let offset: Double
+  /// The value, as the format writes it.
+  let value: String
+}
+
+/// Turns a timeline into keyframes that a format can play with no easing of its own.
+///
+/// A property is sampled densely, and those samples become keyframes without which the way between their
+/// neighbours would leave the ``BakingBound``. Two keyframes of one offset make a jump. The first and the
+/// last keyframe are the timeline's own ends.
+struct Baker {
+  let timeline: Timeline
+  /// How much of the timeline is baked, in seconds.
+  let duration: Double
+  /// The frames that are baked from, in order.
+  let frames: [Frame]
+  private let times: [Double]
+
+  /// What is shown of motion without an end, in seconds.
+  static let endlessDuration = 10.0
+  private static let samplesPerSecond = 480.0
+  private static let sampleLimit = 2400.0
+  /// Two moments less than this apart are the two sides of a jump, in seconds.
+  private static let jumpWidth = 1e-9
+
+  init(_ timeline: Timeline) {
+    let duration = timeline.duration.isFinite ? timeline.duration : Self.endlessDuration
+    let steps = min(max(duration * Self.samplesPerSecond, 32), Self.sampleLimit).rounded(.up)
+    let even = (0...Int(steps)).map { Double($0) / steps * duration }
+    let breaks = timeline.tracks.flatMap { [$0.timing.delay, $0.timing.end] }
+    let times = Set(even + breaks.filter { $0 > 0 && $0 < duration } + [duration]).sorted()
+    self.timeline = timeline
+    self.duration = duration
+    self.times = times
+    frames = times.map { timeline.sample(at: $0) }
+  }
+
+  /// The keyframes of a property; a single one where it never changes.
+  func bake(_ property: some AnimatedProperty) -> [BakedKeyframe] {
+    let values = frames.map(property.numbers)
+    guard values.contains(where: { $0 != values[0] }) else {
+      return [BakedKeyframe(offset: 0, value: property.text(values[0]))]
+    }
+    var samples = [Sample(time: times[0], numbers: values[0])]
+    for next in zip(times, values).dropFirst().map(Sample.init) {
+      samples += bridge(samples[samples.count - 1], next, property) + [next]
+    }
+    return keyframes(of: samples, property)
+  }
+
+  private struct Sample {
+    let time: Double
+    let numbers: [Double]
+  }
+
+  /// The samples needed between two others that a straight line does not join: around a jump, many.
+  private func bridge(_ a: Sample, _ b: Sample, _ property: some AnimatedProperty) -> [Sample] {
+    guard b.time - a.time > Self.jumpWidth, a.numbers != b.numbers else { return [] }
+    let time = (a.time + b.time) / 2
+    let middle = Sample(
+      time: time, numbers: property.numbers(in: timeline.sample(at: time)))
+    if joins(a, b, [middle], property) { return [] }
+    return bridge(a, middle, property) + [middle] + bridge(middle, b, property)
+  }
+
+  /// Whether the way between two keyframes passes all samples between them closely enough.
+  private func joins(
+    _ a: Sample, _ b: Sample, _ between: some Sequence<Sample>, _ property: some AnimatedProperty
+  ) -> Bool {
+    let span = b.time - a.time
+    return between.allSatisfy { sample in
+      if sample.numbers == a.numbers && sample.numbers == b.numbers { return true }
+      let t = (sample.time - a.time) / span
+      return property.isClose(property.mix(a.numbers, b.numbers, at: t), sample.numbers)
+    }
+  }
+
+  /// The fewest samples, going greedily from the start, that stand for all.
+  private func keyframes(
+    of samples: [Sample], _ property: some AnimatedProperty
+  ) -> [BakedKeyframe] {
+    var kept = [0]
+    while let start = kept.last, start < samples.count - 1 {
+      kept.append(farthest(from: start, in: samples, property))
+    }
+    return kept.map {
+      BakedKeyframe(offset: samples[$0].time / duration, value: property.text(samples[$0].numbers))
+    }
+  }
+
+  /// The farthest sample that one keyframe can be joined to: strides that double, then bisection.
+  private func farthest(
+    from start: Int, in samples: [Sample], _ property: some AnimatedProperty
+  ) -> Int {
+    func reaches(_ end: Int) -> Bool {
+      joins(samples[start], samples[end], samples[(start + 1)..<end], property)
+    }
+    var good = start + 1
+    var bad = samples.count
+    while good + (good - start) < bad {
+      let next = good + (good - start)
+      if reaches(next) { good = next } else { bad = next }
+    }
+    while bad - good > 1 {
+      let middle = (good + bad) / 2
+      if reaches(middle) { good = middle } else { bad = middle }
+    }
+    return good
+  }
+}
