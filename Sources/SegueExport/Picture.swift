@@ -36,14 +36,14 @@ func base64(_ bytes: [UInt8]) -> String {
   var text: [UInt8] = []
   text.reserveCapacity((bytes.count + 2) / 3 * 4)
   for start in stride(from: 0, to: bytes.count, by: 3) {
-    let group = bytes[start..<min(start + 3, bytes.count)]
-    let padded = group + Array(repeating: 0, count: 3 - group.count)
-    let word = padded.reduce(0) { $0 << 8 | Int($1) }
-    for digit in 0..<4 {
-      let isPadding = digit > group.count
-      text.append(
-        isPadding ? UInt8(ascii: "=") : alphabet[word >> (18 - 6 * digit) & 63])
-    }
+    let count = min(bytes.count - start, 3)
+    var word = Int(bytes[start]) << 16
+    if count > 1 { word |= Int(bytes[start + 1]) << 8 }
+    if count > 2 { word |= Int(bytes[start + 2]) }
+    text.append(alphabet[word >> 18])
+    text.append(alphabet[word >> 12 & 63])
+    text.append(count > 1 ? alphabet[word >> 6 & 63] : UInt8(ascii: "="))
+    text.append(count > 2 ? alphabet[word & 63] : UInt8(ascii: "="))
   }
   return String(decoding: text, as: UTF8.self)
 }

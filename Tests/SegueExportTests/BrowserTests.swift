@@ -30,6 +30,62 @@ struct BrowserTests {
     }
   }
 
+  @Test("contents fill their layer as their fit says", arguments: ContentFit.allCases)
+  func fits(fit: ContentFit) throws {
+    let frame = Rect(x: 10, y: 20, width: 200, height: 120)
+    let region = Rect(x: 0.5, y: 0.25, width: 0.5, height: 0.5)
+    let layer = Sample.layer(
+      "a", .snapshot(of: .to, region: region, when: .after), frame: frame
+    ) { $0.fit = fit }
+    let page = HTMLExport(
+      timeline: try Timeline(layers: [layer], tracks: []), stage: Sample.stage,
+      facts: HTMLExport.Facts(name: "", summary: ""),
+      pictures: { _ in Picture(bytes: [], size: Size(width: 160, height: 80)) }
+    ).text  // The region is 80 by 40 points, twice as wide as high; the layer five to three.
+    let expected: Rect =
+      switch fit {
+      case .stretch: frame
+      case .fill: Rect(x: -10, y: 20, width: 240, height: 120)
+      case .fit: Rect(x: 10, y: 30, width: 200, height: 100)
+      case .cropTop: Rect(x: 10, y: 20, width: 200, height: 100)
+      case .cropBottom: Rect(x: 10, y: 40, width: 200, height: 100)
+      case .cropLeft: Rect(x: 10, y: 20, width: 240, height: 120)
+      case .cropRight: Rect(x: -30, y: 20, width: 240, height: 120)
+      }
+    let browser = try #require(Chromium.installed)
+    let measured = try pictureBox(page, with: browser)
+    expectClose(
+      measured, [expected.minX, expected.minY, expected.width, expected.height], within: 0.1,
+      Comment(rawValue: fit.rawValue))
+  }
+
+  @Test("a page plays by itself, unless less motion is asked for")
+  func autoplay() throws {
+    let browser = try #require(Chromium.installed)
+    let page = HTMLExport(
+      timeline: try Sample.push(), stage: Sample.stage,
+      facts: HTMLExport.Facts(name: "Push", summary: ""), pictures: { _ in nil }
+    ).text
+    let playing = try browser.document(of: page, query: "")
+    #expect(playing.contains("<body class=\"playing\">"))
+    #expect(playing.contains("id=\"calm\" hidden"))
+    let calm = try browser.document(of: page, query: "", flags: ["--force-prefers-reduced-motion"])
+    #expect(!calm.contains("<body class=\"playing\">"))
+    #expect(!calm.contains("id=\"calm\" hidden"))
+  }
+
+  @Test("the address seeks", arguments: ["#t=0.35", "?t=175"])
+  func seeks(query: String) throws {
+    let browser = try #require(Chromium.installed)
+    let page = HTMLExport(
+      timeline: try Sample.push(), stage: Sample.stage,
+      facts: HTMLExport.Facts(name: "Push", summary: ""), pictures: { _ in nil }
+    ).text
+    let document = try browser.document(of: page, query: query)
+    #expect(document.contains(">175 ms · 35 %</output>"))
+    #expect(!document.contains("<body class=\"playing\">"))
+  }
+
   private func expectAgreement(
     _ measured: Measurement, of index: Int, in timeline: Timeline, _ frame: Frame,
     at progress: Double

@@ -11,8 +11,8 @@ struct BakedKeyframe: Hashable, Sendable {
 /// Turns a timeline into keyframes that a format can play with no easing of its own.
 ///
 /// A property is sampled densely, and those samples become keyframes without which the way between their
-/// neighbours would leave the ``BakingBound``. Two keyframes of one offset make a jump. The first and the
-/// last keyframe are the timeline's own ends.
+/// neighbours would leave the ``BakingBound``. Two keyframes of one offset make a jump. The ends and the
+/// quarters are always keyframes, so that there the values are the timeline's own.
 struct Baker {
   let timeline: Timeline
   /// How much of the timeline is baked, in seconds.
@@ -20,6 +20,7 @@ struct Baker {
   /// The frames that are baked from, in order.
   let frames: [Frame]
   private let times: [Double]
+  private let quarters: Set<Double>
 
   /// What is shown of motion without an end, in seconds.
   static let endlessDuration = 10.0
@@ -33,10 +34,12 @@ struct Baker {
     let steps = min(max(duration * Self.samplesPerSecond, 32), Self.sampleLimit).rounded(.up)
     let even = (0...Int(steps)).map { Double($0) / steps * duration }
     let breaks = timeline.tracks.flatMap { [$0.timing.delay, $0.timing.end] }
-    let times = Set(even + breaks.filter { $0 > 0 && $0 < duration } + [duration]).sorted()
+    let quarters = [0.25, 0.5, 0.75, 1].map { $0 * duration }
+    let times = Set(even + quarters + breaks.filter { $0 > 0 && $0 < duration }).sorted()
     self.timeline = timeline
     self.duration = duration
     self.times = times
+    self.quarters = Set(quarters)
     frames = times.map { timeline.sample(at: $0) }
   }
 
@@ -100,8 +103,10 @@ struct Baker {
     func reaches(_ end: Int) -> Bool {
       joins(samples[start], samples[end], samples[(start + 1)..<end], property)
     }
+    let rest = samples[(start + 1)...]
+    let quarter = rest.firstIndex { quarters.contains($0.time) } ?? samples.count - 1
     var good = start + 1
-    var bad = samples.count
+    var bad = quarter + 1
     while good + (good - start) < bad {
       let next = good + (good - start)
       if reaches(next) { good = next } else { bad = next }

@@ -3,7 +3,6 @@ import SegueTimeline
 /// The contents of layers as HTML; each picture is written once, however many layers show it.
 struct ContentsMarkup {
   private(set) var pictures: [Picture] = []
-  private var numbers: [Picture: Int] = [:]
 
   /// The element that shows a layer's contents, or nothing where it has none.
   mutating func element(for layer: Layer, index: Int, picture: Picture?) -> String {
@@ -22,9 +21,8 @@ struct ContentsMarkup {
     guard let picture, !region.isEmpty, !picture.size.isEmpty else {
       return wrapped("<div class=\"picture missing stretch\"></div>")
     }
-    let number = numbers[picture] ?? pictures.count
+    let number = pictures.firstIndex(of: picture) ?? pictures.count
     if number == pictures.count { pictures.append(picture) }
-    numbers[picture] = number
     let ratio = picture.size.width * region.width / (picture.size.height * region.height)
     var style = "--ratio:\(rounded(ratio, places: 7))"
     if region.size != Size(width: 1, height: 1) { style += ";" + Self.background(region) }

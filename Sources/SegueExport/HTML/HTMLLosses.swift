@@ -3,7 +3,7 @@ import SegueTimeline
 /// What HTML cannot say of a timeline.
 enum HTMLLosses {
   /// All losses, in the order of the layers.
-  static func report(_ baker: Baker, pictures: (Layer) -> Picture?) -> LossReport {
+  static func report(_ baker: Baker, pictures: [Picture?]) -> LossReport {
     let timeline = baker.timeline
     let endless: [Loss] =
       timeline.duration.isFinite
@@ -11,17 +11,17 @@ enum HTMLLosses {
     let losses = timeline.layers.indices.flatMap { index in
       let layer = timeline.layers[index]
       let states = baker.frames.lazy.map { $0.states[index] }
-      return kinds(of: layer, states: states, pictures: pictures)
+      return kinds(of: layer, states: states, picture: pictures[index])
         .map { Loss(layer: layer.id, kind: $0) }
     }
     return LossReport(losses: endless + losses)
   }
 
   private static func kinds(
-    of layer: Layer, states: some Sequence<LayerState>, pictures: (Layer) -> Picture?
+    of layer: Layer, states: some Sequence<LayerState>, picture: Picture?
   ) -> [Loss.Kind] {
     var kinds: [Loss.Kind] = []
-    if layer.contents.subject != nil && pictures(layer) == nil { kinds.append(.missingPicture) }
+    if layer.contents.subject != nil && picture == nil { kinds.append(.missingPicture) }
     if layer.isTransformGroup && states.contains(where: \.flattensInCSS) {
       kinds.append(.flattenedGroup)
     }

@@ -14,7 +14,7 @@ struct LayerTree {
   private var contents = ContentsMarkup()
   private var moving: [String] = []
 
-  init(_ baker: Baker, pictures: (Layer) -> Picture?) {
+  init(_ baker: Baker, pictures: [Picture?]) {
     let layers = baker.timeline.layers
     let children = Dictionary(grouping: layers.indices) { layers[$0].parent }
     add(children[nil] ?? [], children: children, baker: baker, pictures: pictures)
@@ -25,15 +25,14 @@ struct LayerTree {
   }
 
   private mutating func add(
-    _ indices: [Int], children: [Int?: [Int]], baker: Baker, pictures: (Layer) -> Picture?
+    _ indices: [Int], children: [Int?: [Int]], baker: Baker, pictures: [Picture?]
   ) {
     for index in indices {
       let layer = baker.timeline.layers[index]
       let style = style(of: index, baker: baker)
       markup += "<div class=\"\(Self.classes(of: layer))\" id=\"l\(index)\" "
       markup += "data-layer=\"\(htmlEscaped(layer.id))\" style=\"\(style)\">"
-      let picture = layer.contents.subject == nil ? nil : pictures(layer)
-      markup += contents.element(for: layer, index: index, picture: picture)
+      markup += contents.element(for: layer, index: index, picture: pictures[index])
       add(children[index] ?? [], children: children, baker: baker, pictures: pictures)
       markup += "</div>\n"
     }

@@ -79,7 +79,8 @@ struct Page {
     <option value="0.25">0.25×</option><option value="0.5">0.5×</option>\
     <option value="1" selected>1×</option><option value="2">2×</option></select></label>
     <label><input type="checkbox" id="loop" checked> Loop</label>
-    <p class="keys"><kbd>Space</kbd> plays, <kbd>←</kbd> <kbd>→</kbd> step</p>
+    <p class="keys" title="Space plays and pauses, the arrows step">\
+    <kbd>Space</kbd> <kbd>←</kbd> <kbd>→</kbd></p>
     </div>
     <p id="calm" hidden>Paused, because your system asks for less motion.</p>
     </div>

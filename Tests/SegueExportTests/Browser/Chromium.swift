@@ -18,7 +18,8 @@ struct Chromium {
   static let absence = "skipped: no chromium, chromium-browser or google-chrome in PATH"
 
   /// The document that a page has become once its scripts have run.
-  func document(of page: String, query: String = "?bare&t=0") throws -> String {
+  func document(of page: String, query: String = "?bare&t=0", flags: [String] = []) throws -> String
+  {
     let folder = FileManager.default.temporaryDirectory.appending(path: "segue-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -28,12 +29,13 @@ struct Chromium {
     let process = Process()
     let output = Pipe()
     process.executableURL = program
-    process.arguments = [
-      "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
-      "--window-size=390,844", "--virtual-time-budget=2000", "--timeout=20000",
-      "--user-data-dir=\(folder.appending(path: "profile").path)", "--dump-dom",
-      "file://\(file.path)\(query)",
-    ]
+    process.arguments =
+      flags + [
+        "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
+        "--window-size=390,844", "--virtual-time-budget=2000", "--timeout=20000",
+        "--user-data-dir=\(folder.appending(path: "profile").path)", "--dump-dom",
+        "file://\(file.path)\(query)",
+      ]
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     try process.run()

@@ -56,13 +56,32 @@ func measure(_ page: String, at progress: [Double], with browser: Chromium) thro
     </body>
     """#
   let moments = "[" + progress.map { "\($0)" }.joined(separator: ",") + "]"
-  let probed = page.replacingOccurrences(
-    of: "</body>", with: script.replacingOccurrences(of: "PROGRESS", with: moments))
+  return try answer(script.replacingOccurrences(of: "PROGRESS", with: moments), of: page, browser)
+}
+
+/// Where the first layer's picture is on the screen: x, y, width and height.
+func pictureBox(_ page: String, with browser: Chromium) throws -> [Double] {
+  let script = #"""
+    <script>
+    const box = document.querySelector(".picture").getBoundingClientRect();
+    const measured = [box.x, box.y, box.width, box.height];
+    document.body.innerHTML = "<pre>MEASURED" + JSON.stringify(measured) + "MEASURED</pre>";
+    </script>
+    </body>
+    """#
+  return try answer(script, of: page, browser)
+}
+
+/// What a script at a page's end finds out.
+private func answer<Answer: Decodable>(
+  _ script: String, of page: String, _ browser: Chromium
+) throws -> Answer {
+  let probed = page.replacingOccurrences(of: "</body>", with: script)
   let parts = try browser.document(of: probed).components(separatedBy: "MEASURED")
-  guard let answer = parts.dropFirst().first(where: { $0.hasPrefix("[[") }) else {
+  guard let answer = parts.dropFirst().first(where: { $0.hasPrefix("[") }) else {
     throw NoAnswer()
   }
-  return try JSONDecoder().decode([[Measurement]].self, from: Data(answer.utf8))
+  return try JSONDecoder().decode(Answer.self, from: Data(answer.utf8))
 }
 
 /// The browser gave no measurements.
