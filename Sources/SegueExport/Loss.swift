@@ -2,7 +2,7 @@
 public struct Loss: Hashable, Sendable, CustomStringConvertible {
   /// What is lost.
   public enum Kind: Hashable, Sendable {
-    /// Motion without an end is shown for so many seconds.
+    /// Motion without an end, or with one hours away, is shown for so many seconds.
     case endlessMotion(shown: Double)
     /// There is no picture of what the layer shows; a plain surface stands in for it.
     case missingPicture
@@ -12,6 +12,8 @@ public struct Loss: Hashable, Sendable, CustomStringConvertible {
     case stretchedGradient
     /// The shadow is that of the layer's box, which is not what the layer shows.
     case boxShadow
+    /// The layer changes faster than can be sampled; some of it is left out.
+    case tooFast
     /// A mirrored layer shows its front, though it is the back that faces the eye.
     case mirroredBack
   }
@@ -54,6 +56,7 @@ extension Loss.Kind {
       "its sublayers are flattened while it fades, blurs, clips or is masked"
     case .stretchedGradient: "its slanting gradient is stretched as its size changes"
     case .boxShadow: "its shadow is that of its box, not of what it shows"
+    case .tooFast: "it changes faster than can be sampled"
     case .mirroredBack: "being mirrored, it shows its front where its back faces the eye"
     }
   }

@@ -8,7 +8,7 @@ struct BakerTests {
   private func opacity(_ timeline: Timeline) throws -> [BakedKeyframe] {
     let property = try #require(
       LayerProperties.all(of: 0, in: timeline.layers).first { $0.name == "opacity" })
-    return Baker(timeline).bake(property)
+    return Baker(timeline).bake(property).keyframes
   }
 
   private func fade(_ easing: TimingFunction) throws -> Timeline {
@@ -61,7 +61,7 @@ struct BakerTests {
     let timeline = try Sample.push()
     let baker = Baker(timeline)
     let property = TransformProperty(layer: 2, of: timeline.layers, in: baker.frames)
-    let keyframes = baker.bake(property)
+    let keyframes = baker.bake(property).keyframes
     #expect(keyframes.first?.value == "translate(390px,0)")
     #expect(keyframes.last?.value == "translate(0,0)")
   }

@@ -84,6 +84,24 @@ struct HTMLExportTests {
     #expect(!html.contains("nan") && !html.contains("inf;"))
   }
 
+  @Test("motion too fast to sample ends, and is reported", .timeLimit(.minutes(1)))
+  func tooFast() throws {
+    var track = Sample.track(0, [.opacity], [0], [1], duration: 1e-7, easing: .linear)
+    track.timing.iterations = 1e7
+    let stairs = Sample.track(
+      0, [.cornerRadius], [0], [3000], easing: .steps(count: 3000, position: .jumpEnd))
+    for fast in [track, stairs] {
+      let result = export(try Timeline(layers: [Sample.layer("a")], tracks: [fast]))
+      #expect(result.losses.losses == [Loss(layer: "a", kind: .tooFast)])
+    }
+  }
+
+  @Test("a duration of hours counts as endless", arguments: [3601, 1e300])
+  func hours(duration: Double) throws {
+    let timeline = try Timeline(duration: duration, layers: [], tracks: [])
+    #expect(export(timeline).losses.losses == [Loss(layer: nil, kind: .endlessMotion(shown: 10))])
+  }
+
   @Test("base64 agrees with the test vectors of RFC 4648")
   func base64Vectors() {
     let vectors = [

@@ -8,6 +8,16 @@ struct BakedKeyframe: Hashable, Sendable {
   let value: String
 }
 
+/// A property's whole way.
+struct BakedProperty: Hashable, Sendable {
+  /// The values; a single one where the property never changes.
+  let keyframes: [BakedKeyframe]
+  /// Whether the way between them stays within the ``BakingBound``.
+  ///
+  /// Motion that is faster than anyone can see may need more samples than are taken.
+  let isFaithful: Bool
+}
+
 /// Turns a timeline into keyframes that a format can play with no easing of its own.
 ///
 /// A property is sampled densely, and those samples become keyframes without which the way between their
@@ -19,18 +29,27 @@ struct Baker {
   let duration: Double
   /// The frames that are baked from, in order.
   let frames: [Frame]
+  /// The layers with motion that repeats so quickly that the samples cannot tell.
+  let layersTooFast: Set<Int>
   private let times: [Double]
   private let quarters: Set<Double>
 
   /// What is shown of motion without an end, in seconds.
   static let endlessDuration = 10.0
+  /// Beyond this, motion counts as endless, in seconds.
+  static let longestDuration = 3600.0
   private static let samplesPerSecond = 480.0
-  private static let sampleLimit = 2400.0
+  private static let sampleLimit = 4800.0
+  /// How many samples one property may need beyond the even ones; a jump needs about fifty.
+  private static let bridgeLimit = 20_000
+  /// Where the way between two samples is looked at: at no simple fraction, since steps may lie there.
+  private static let oddShare = 0.6180339887
   /// Two moments less than this apart are the two sides of a jump, in seconds.
   private static let jumpWidth = 1e-9
 
   init(_ timeline: Timeline) {
-    let duration = timeline.duration.isFinite ? timeline.duration : Self.endlessDuration
+    let isEndless = timeline.duration > Self.longestDuration
+    let duration = isEndless ? Self.endlessDuration : timeline.duration
     let steps = min(max(duration * Self.samplesPerSecond, 32), Self.sampleLimit).rounded(.up)
     let even = (0...Int(steps)).map { Double($0) / steps * duration }
     let breaks = timeline.tracks.flatMap { [$0.timing.delay, $0.timing.end] }
@@ -41,19 +60,28 @@ struct Baker {
     self.times = times
     self.quarters = Set(quarters)
     frames = times.map { timeline.sample(at: $0) }
+    let shortest = 8 * duration / steps
+    layersTooFast = Set(
+      timeline.tracks.filter { track in
+        let timing = track.timing
+        return timing.activeDuration > 0 && timing.iterations > 1 && timing.duration < shortest
+      }.map(\.layer))
   }
 
-  /// The keyframes of a property; a single one where it never changes.
-  func bake(_ property: some AnimatedProperty) -> [BakedKeyframe] {
+  /// The way of a property.
+  func bake(_ property: some AnimatedProperty) -> BakedProperty {
     let values = frames.map(property.numbers)
     guard values.contains(where: { $0 != values[0] }) else {
-      return [BakedKeyframe(offset: 0, value: property.text(values[0]))]
+      let value = property.text(values[0])
+      return BakedProperty(keyframes: [BakedKeyframe(offset: 0, value: value)], isFaithful: true)
     }
     var samples = [Sample(time: times[0], numbers: values[0])]
+    var budget = Self.bridgeLimit
     for next in zip(times, values).dropFirst().map(Sample.init) {
-      samples += bridge(samples[samples.count - 1], next, property) + [next]
+      samples += bridge(samples[samples.count - 1], next, property, &budget) + [next]
     }
-    return keyframes(of: samples, property)
+    return BakedProperty(
+      keyframes: keyframes(of: samples, property), isFaithful: budget > 0)
   }
 
   private struct Sample {
@@ -62,13 +90,17 @@ struct Baker {
   }
 
   /// The samples needed between two others that a straight line does not join: around a jump, many.
-  private func bridge(_ a: Sample, _ b: Sample, _ property: some AnimatedProperty) -> [Sample] {
-    guard b.time - a.time > Self.jumpWidth, a.numbers != b.numbers else { return [] }
-    let time = (a.time + b.time) / 2
+  private func bridge(
+    _ a: Sample, _ b: Sample, _ property: some AnimatedProperty, _ budget: inout Int
+  ) -> [Sample] {
+    guard b.time - a.time > Self.jumpWidth, a.numbers != b.numbers, budget > 0 else { return [] }
+    let time = a.time + (b.time - a.time) * Self.oddShare
     let middle = Sample(
       time: time, numbers: property.numbers(in: timeline.sample(at: time)))
     if joins(a, b, [middle], property) { return [] }
-    return bridge(a, middle, property) + [middle] + bridge(middle, b, property)
+    budget -= 1
+    let before = bridge(a, middle, property, &budget)
+    return before + [middle] + bridge(middle, b, property, &budget)
   }
 
   /// Whether the way between two keyframes passes all samples between them closely enough.

@@ -46,7 +46,8 @@ public struct HTMLExport: Sendable {
     let baker = Baker(timeline)
     let shown = timeline.layers.map { $0.contents.subject == nil ? nil : pictures($0) }
     let tree = LayerTree(baker, pictures: shown)
-    losses = HTMLLosses.report(baker, pictures: shown)
+    losses = HTMLLosses.report(
+      baker, pictures: shown, unfaithful: tree.unfaithful.union(baker.layersTooFast))
     keyframeCount = tree.keyframeCount
     text =
       Page(

@@ -3,15 +3,16 @@ import SegueTimeline
 /// What HTML cannot say of a timeline.
 enum HTMLLosses {
   /// All losses, in the order of the layers.
-  static func report(_ baker: Baker, pictures: [Picture?]) -> LossReport {
+  static func report(_ baker: Baker, pictures: [Picture?], unfaithful: Set<Int>) -> LossReport {
     let timeline = baker.timeline
     let endless: [Loss] =
-      timeline.duration.isFinite
+      timeline.duration == baker.duration
       ? [] : [Loss(layer: nil, kind: .endlessMotion(shown: baker.duration))]
     let losses = timeline.layers.indices.flatMap { index in
       let layer = timeline.layers[index]
+      let tooFast: [Loss.Kind] = unfaithful.contains(index) ? [.tooFast] : []
       let states = baker.frames.lazy.map { $0.states[index] }
-      return kinds(of: layer, states: states, picture: pictures[index])
+      return (kinds(of: layer, states: states, picture: pictures[index]) + tooFast)
         .map { Loss(layer: layer.id, kind: $0) }
     }
     return LossReport(losses: endless + losses)

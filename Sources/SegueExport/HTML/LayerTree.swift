@@ -11,6 +11,9 @@ struct LayerTree {
   /// How many keyframes there are in all.
   private(set) var keyframeCount = 0
 
+  /// The layers that move too fast to be baked within the bound.
+  private(set) var unfaithful: Set<Int> = []
+
   private var contents = ContentsMarkup()
   private var moving: [String] = []
 
@@ -50,7 +53,9 @@ struct LayerTree {
       + LayerProperties.all(of: index, in: layers)
     var style: [String] = []
     for property in properties {
-      let keyframes = baker.bake(property)
+      let baked = baker.bake(property)
+      let keyframes = baked.keyframes
+      if !baked.isFaithful { unfaithful.insert(index) }
       let declaration = "\(property.name.kebab):\(keyframes[0].value)"
       if !Self.initialDeclarations.contains(declaration) { style.append(declaration) }
       if keyframes.count > 1 { animate(index, property.name, keyframes) }

@@ -89,7 +89,7 @@ struct Page {
   private var figures: String {
     let size = stage.container.size
     let length =
-      baker.timeline.duration.isFinite
+      baker.timeline.duration == baker.duration
       ? "\(rounded(baker.duration * 1000, places: 1)) ms" : "endless"
     let rows = [
       ("Duration", length),
