@@ -94,7 +94,7 @@ enum PageScript {
         const style = getComputedStyle(holder);
         const room = holder.clientWidth - parseFloat(style.paddingLeft) * 2;
         const wide = matchMedia("(min-width: 860px)").matches;
-        const height = innerHeight * (wide ? 1 : 0.62) - parseFloat(style.paddingTop) * 2;
+        const height = innerHeight * (wide ? 1 : 0.62) - parseFloat(style.paddingBottom) * 2;
         const scale = Math.min(1, room / device.offsetWidth, height / device.offsetHeight);
         device.style.transform = "scale(" + scale + ")";
         holder.style.setProperty("--height", device.offsetHeight * scale + "px");

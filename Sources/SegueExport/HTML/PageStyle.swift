@@ -42,19 +42,20 @@ enum PageStyle {
       -webkit-font-smoothing: antialiased; }
     main { min-height: 100vh; display: grid; justify-content: center; align-items: center;
       grid-template-columns: minmax(0, 480px) minmax(0, 440px); gap: clamp(0px, 3vw, 56px); }
-    .holder { --height: auto; padding: 32px 24px; display: flex; justify-content: center;
-      height: calc(var(--height) + 64px); min-width: 0; }
+    .holder { --height: 866px; position: sticky; top: 0; align-self: start; height: 100vh;
+      padding: max(32px, (100vh - var(--height)) / 2) 24px 32px; display: flex;
+      justify-content: center; min-width: 0; }
     .device { flex: none; transform-origin: 50% 0; height: max-content; padding: 11px;
       border-radius: calc(var(--radius) + 11px); background: var(--metal);
       box-shadow: inset 0 0 0 1.5px rgb(255 255 255 / .14), inset 0 0 0 5px #08080a, var(--glow); }
     .bare main { display: block; min-height: 0; }
     .bare .panel { display: none; }
     .bare body, .bare .holder, .bare .device { margin: 0; padding: 0; background: none;
-      display: block; box-shadow: none; height: auto; }
+      display: block; position: static; box-shadow: none; height: auto; }
     .bare .stage { border-radius: 0; }
     @media (max-width: 859px) {
       main { grid-template-columns: minmax(0, 560px); align-items: start; gap: 0; }
-      .holder { padding: 20px 16px; height: calc(var(--height) + 40px); }
+      .holder { position: static; padding: 20px 16px; height: calc(var(--height) + 40px); }
     }
 
     """
