@@ -10,8 +10,8 @@ enum Sample {
     var container = Container(size: size)
     container.cornerRadius = 47
     return Stage(
-      operation: .push, container: container, from: Screen(name: "feed", frame: screen),
-      to: Screen(name: "detail", frame: screen))
+      operation: .push, container: container, from: Stage.Screen(name: "feed", frame: screen),
+      to: Stage.Screen(name: "detail", frame: screen))
   }
 
   static func layer(
