@@ -7,7 +7,7 @@ enum Sample {
   static let ease = TimingFunction.named("ease-in-out") ?? .linear
 
   static var stage: Stage {
-    var container = Container(size: size)
+    var container = Stage.Container(size: size)
     container.cornerRadius = 47
     return Stage(
       operation: .push, container: container, from: Stage.Screen(name: "feed", frame: screen),
