@@ -3,11 +3,11 @@ import SegueCatalog
 extension YAMLTree {
   /// A value as messages name it: `the number 5`, `a list`.
   func description(of node: Int) -> String {
-    switch ValueKind(of: node, in: self) {
+    switch ValueKind(of: node, in: nodes) {
     case .null: "nothing"
     case .boolean(let value): "\(value)"
-    case .number: "the number \(string(of: node).shortened)"
-    case .text: "'\(string(of: node).shortened)'"
+    case .number: "the number \(nodes.string(of: node).shortened)"
+    case .text: "'\(nodes.string(of: node).shortened)'"
     case .list: "a list"
     case .map: "a map"
     }
@@ -16,17 +16,21 @@ extension YAMLTree {
   /// The names of a map's keys.
   func keys(of map: Int) -> Set<String> {
     var keys: Set<String> = []
-    forEachPair(of: map) { key, _ in
-      if nodes[key].kind.isScalar { keys.insert(string(of: key)) }
+    nodes.forEachPair(of: map) { key, _ in
+      if nodes[key].kind.isScalar { keys.insert(nodes.string(of: key)) }
     }
     return keys
   }
 
-  /// Where to point for a whole value: at the key above a list, a map or nothing, else at the value.
+  /// Where to point for a value: at the key above it where there is nothing to see.
+  func valuePlace(of site: Int, under subject: Subject) -> SourcePlace {
+    nodes[site].start < nodes[site].end ? place(of: site) : headPlace(of: site, under: subject)
+  }
+
+  /// Where to point for what a map lacks: at the key above it, or at its beginning.
   func headPlace(of site: Int, under subject: Subject) -> SourcePlace {
-    if nodes[site].kind.isScalar, nodes[site].start < nodes[site].end { return place(of: site) }
-    if nodes[site].kind == .alias { return place(of: site) }
     if case .key(let key) = subject.kind { return place(of: key) }
+    if nodes[site].kind == .alias { return place(of: site) }
     // Without a key above it, its first line will do: its first key or item, or its bracket.
     let isBlock = nodes[site].count > 0 && nodes[site + 1].start == nodes[site].start
     if isBlock { return place(of: site + 1) }
@@ -49,12 +53,12 @@ extension Mismatch {
   private static let formerBooleans = ["yes": true, "on": true, "no": false, "off": false]
 
   func help(for node: Int, in tree: YAMLTree) -> String? {
-    switch ValueKind(of: node, in: tree) {
+    switch ValueKind(of: node, in: tree.nodes) {
     case .text where wantsBoolean:
       formerBoolean(node, tree).map { "YAML 1.2 writes it as \($0)" }
     case .number where wantsText && noun.hasPrefix("a text"),
       .boolean where wantsText && noun.hasPrefix("a text"):
-      "in quotes it is a text: '\(tree.string(of: node).shortened)'"
+      "in quotes it is a text: '\(tree.nodes.string(of: node).shortened)'"
     case .null: "a value is missing here, or '#' made it a comment"
     default: nil
     }
@@ -62,19 +66,20 @@ extension Mismatch {
 
   func fixIt(for node: Int, at site: Int, in tree: YAMLTree) -> Diagnostic.FixIt? {
     guard node == site else { return nil }
-    switch ValueKind(of: node, in: tree) {
+    switch ValueKind(of: node, in: tree.nodes) {
     case .text where wantsBoolean:
       return formerBoolean(node, tree).map {
         .init("\($0)", at: tree.place(of: site), confidence: .machineApplicable)
       }
     case .number where wantsText && noun == "a text":
       return .init(
-        "'\(tree.string(of: node))'", at: tree.place(of: site), confidence: .machineApplicable)
+        "'\(tree.nodes.string(of: node))'", at: tree.place(of: site), confidence: .machineApplicable
+      )
     default: return nil
     }
   }
 
   private func formerBoolean(_ node: Int, _ tree: YAMLTree) -> Bool? {
-    Self.formerBooleans[tree.string(of: node).lowercased()]
+    Self.formerBooleans[tree.nodes.string(of: node).lowercased()]
   }
 }

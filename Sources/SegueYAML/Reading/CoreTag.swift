@@ -19,10 +19,10 @@ enum CoreTag {
     let isCore = tag == "!" || tag.hasPrefix(prefix)
     guard isCore, ["str", "int", "float", "bool", "null", "map", "seq"].contains(name) else {
       return Problem(
-        code: .unknownTag, message: "'\(tag)' is not a tag of the YAML 1.2 core schema",
+        code: .unknownTag, message: "'\(tag.shortened)' is not a tag of the YAML 1.2 core schema",
         help: "leave the tag out")
     }
-    if name == "str" && node.kind == .plain { node.kind = .singleQuoted }
+    if name == "str" && node.kind == .plain { node.kind = .taggedText }
     guard !agrees(name, with: node, text: text) else { return nil }
     return Problem(
       code: .wrongTag, message: "a value tagged '!!\(name)' must be one", help: "leave the tag out")
