@@ -116,7 +116,8 @@ extension ChoreographyBuilder {
     let columns = count(plan.grid?.columns)
     return (0..<rows * columns).map { index in
       let (row, column) = index.quotientAndRemainder(dividingBy: columns)
-      let part = whole.cell(row: row, column: column, rows: rows, columns: columns)
+      let part = whole.cell(
+        row: row, column: column, rows: rows, columns: columns, of: subject.frame.size)
       var layer = StageLayer(
         id: plan.grid == nil ? name : "\(name).\(index)",
         contents: .snapshot(of: shown, region: part, when: plan.moment),
@@ -149,11 +150,23 @@ extension Rect {
       width: fraction.width * width, height: fraction.height * height)
   }
 
-  fileprivate func cell(row: Int, column: Int, rows: Int, columns: Int) -> Rect {
-    part(
-      Rect(
-        x: Double(column) / Double(columns), y: Double(row) / Double(rows),
-        width: 1 / Double(columns), height: 1 / Double(rows)))
+  /// A piece of a grid, as fractions; its edges lie on whole points of what is cut, so that the pieces
+  /// of a picture meet at whole pixels and show no seams.
+  fileprivate func cell(
+    row: Int, column: Int, rows: Int, columns: Int, of size: Size
+  ) -> Rect {
+    func edge(_ index: Int, _ count: Int, _ start: Double, _ extent: Double, _ length: Double)
+      -> Double
+    {
+      if index == count { return start + extent }
+      let exact = (start + extent * Double(index) / Double(count)) * length
+      return exact.rounded() / length
+    }
+    let left = edge(column, columns, minX, width, size.width)
+    let right = edge(column + 1, columns, minX, width, size.width)
+    let top = edge(row, rows, minY, height, size.height)
+    let bottom = edge(row + 1, rows, minY, height, size.height)
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }
 
@@ -200,13 +213,18 @@ extension ChoreographyBuilder {
       setItem(index)
       guard holds(plan.condition) else { return [] }
       let timing = timing(of: plan, pacing: pacing)
-      return plan.motions.compactMap { motion in
-        if motion.keyframes.count == 1 {
-          if let value = motion.keyframes[0].value { set(motion.property, value, at: index) }
-          return nil
+      let paths =
+        plan.path.isEmpty
+        ? []
+        : [follow(plan, at: index, timing: timing.timing, easing: timing.easing)]
+      return paths
+        + plan.motions.compactMap { motion in
+          if motion.keyframes.count == 1 {
+            if let value = motion.keyframes[0].value { set(motion.property, value, at: index) }
+            return nil
+          }
+          return draft(motion, of: plan, at: index, timing: timing.timing, easing: timing.easing)
         }
-        return draft(motion, of: plan, at: index, timing: timing.timing, easing: timing.easing)
-      }
     }
   }
 
@@ -238,6 +256,15 @@ extension ChoreographyBuilder {
     return DraftTrack(
       layer: index, property: motion.property.trackProperty, keyframes: keyframes, timing: timing,
       easing: easing, mode: plan.mode, composite: plan.composite)
+  }
+
+  private func follow(
+    _ plan: TrackPlan, at index: Int, timing: TrackTiming, easing: TimingFunction
+  ) -> DraftTrack {
+    DraftTrack(
+      layer: index, property: .channels([.positionX, .positionY]),
+      keyframes: plan.path.keyframes(from: layers[index].state.position, values.slots),
+      timing: timing, easing: easing, mode: .cubic, composite: plan.composite)
   }
 
   /// A layer with a moving mask has that mask from the start.
