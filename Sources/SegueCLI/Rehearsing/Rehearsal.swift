@@ -46,7 +46,7 @@ struct Rehearsal {
   private static func cut(on stage: Stage) throws(AnimatorFailure) -> Timeline {
     let layer = Layer(
       id: "to", contents: .live(.to), state: LayerState(frame: stage.to.frame))
-    do {
+    do throws(TimelineProblem) {
       return try Timeline(layers: [layer], tracks: [], declarations: .init(hasCut: true))
     } catch {
       throw AnimatorFailure(error.description)
