@@ -39,7 +39,11 @@ struct Rehearsal {
     }
     match = animation.match
     self.stage = stage
-    timeline = try animation.timeline(for: stage) ?? Self.cut(on: stage)
+    if let laidOut = try animation.timeline(for: stage) {
+      timeline = laidOut
+    } else {
+      timeline = try Self.cut(on: stage)
+    }
   }
 
   /// The change that happens at once: the screen that arrives, as it stands afterwards.
