@@ -18,7 +18,7 @@ struct Segue: ParsableCommand {
     version: version,
     subcommands: [
       ListCommand.self, SearchCommand.self, ShowCommand.self, ValidateCommand.self,
-      NewCommand.self, SchemaCommand.self, ExplainCommand.self,
+      PreviewCommand.self, NewCommand.self, SchemaCommand.self, ExplainCommand.self,
     ])
 }
 
