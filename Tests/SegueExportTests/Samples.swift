@@ -7,11 +7,11 @@ enum Sample {
   static let ease = TimingFunction.named("ease-in-out") ?? .linear
 
   static var stage: Stage {
-    var container = Container(size: size)
+    var container = Stage.Container(size: size)
     container.cornerRadius = 47
     return Stage(
-      operation: .push, container: container, from: Screen(name: "feed", frame: screen),
-      to: Screen(name: "detail", frame: screen))
+      operation: .push, container: container, from: Stage.Screen(name: "feed", frame: screen),
+      to: Stage.Screen(name: "detail", frame: screen))
   }
 
   static func layer(
