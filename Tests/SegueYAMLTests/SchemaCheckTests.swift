@@ -56,4 +56,178 @@ import Testing
         help: "there is a name with a similar name: 'push'"),
     ])
   }
+
+  private func preset(_ body: String) -> MarkedYAML { MarkedYAML("schema: 1\nid: a\n" + body) }
+
+  private func push(_ body: String) -> MarkedYAML {
+    preset("transitions:\n  push:\n    duration: 1s\n    \(body)\n")
+  }
+
+  @Test func `an unknown key names those that are left`() {
+    push("1️⃣traks: []").expect([
+      .init(
+        1, "format/unknown-key", "'traks' is not a key of a transition",
+        help: "there is a key with a similar name: 'tracks'")
+    ])
+    push("1️⃣opaque: 1").expect([
+      .init(
+        1, "format/unknown-key", "'opaque' is not a key of a transition",
+        help: "the keys are duration, easing, tracks, repeat, range, inner")
+    ])
+  }
+
+  @Test func `a key that is there already is not suggested`() {
+    push("1️⃣durations: 2s").expect([
+      .init(
+        1, "format/unknown-key", "'durations' is not a key of a transition",
+        help: "the keys are duration, easing, tracks, repeat, range, inner")
+    ])
+  }
+
+  @Test func `missing keys are reported where the map is named`() {
+    MarkedYAML("1️⃣x-a: 1").expect([
+      .init(1, "format/missing-key", "a preset must have the key 'schema'"),
+      .init(1, "format/missing-key", "a preset must have the key 'id'"),
+    ])
+    preset("transitions:\n  1️⃣push: {easing: a}\n").expect([
+      .init(1, "format/missing-key", "a transition must have the key 'duration'")
+    ])
+    push("tracks:\n      - 1️⃣opacity: 1\n      - 2️⃣{}").expect([
+      .init(1, "format/missing-key", "a track must have the key 'layer'"),
+      .init(2, "format/missing-key", "a track must have the key 'layer'"),
+    ])
+  }
+
+  @Test func `keys that exclude or need each other`() {
+    push("tracks: [{layer: to, opacity: {from: 0, 1️⃣at: {0%: 1}}}]").expect([
+      .init(1, "format/exclusive-keys", "keyframes must not have both 'from' and 'at'")
+    ])
+    push("tracks: [{layer: to, 1️⃣opacity: {}}]").expect([
+      .init(1, "format/missing-key", "keyframes must have one of the keys 'from', 'to', 'at'")
+    ])
+  }
+
+  @Test func `a missing one of several is not reported where a key was mistyped`() {
+    push("tracks: [{layer: to, opacity: {1️⃣form: 0}}]").expect([
+      .init(1, "format/unknown-key", "'form' is not a key of keyframes")
+    ])
+  }
+
+  @Test func `values of the wrong type`() {
+    preset(
+      """
+      name: 1️⃣12
+      summary: 2️⃣[a]
+      tags: 3️⃣{a: 1}
+      poster: 4️⃣0.4
+      transitions: 5️⃣push
+      """
+    ).expect([
+      .init(
+        1, "format/wrong-type", "'name' must be a text, found the number 12",
+        help: "in quotes it is a text: '12'"),
+      .init(2, "format/wrong-type", "'summary' must be a text, found a list"),
+      .init(3, "format/wrong-type", "'tags' must be a list, found a map"),
+      .init(
+        4, "format/wrong-type", "'poster' must be a percentage such as 40%, found the number 0.4"),
+      .init(5, "format/wrong-type", "'transitions' must be a map, found 'push'"),
+    ])
+  }
+
+  @Test func `an alternative that no kind fits`() {
+    push("tracks: [{layer: to, opacity: 1️⃣[1], translate-x: 2️⃣true}]").expect([
+      .init(1, "format/wrong-type", "'opacity' must be a number or keyframes, found a list"),
+      .init(
+        2, "format/wrong-type",
+        "'translate-x' must be an expression such as 2 * width or keyframes, found true"),
+    ])
+  }
+
+  @Test func `an alternative is chosen by its key`() {
+    preset("transitions:\n  pop: {reverse: push, 1️⃣duration: 1s}\n").expect([
+      .init(1, "format/unknown-key", "'duration' is not a key of a reversed transition")
+    ])
+    preset("transitions:\n  pop: {reverse: 1️⃣posh}\n").expect([
+      .init(
+        1, "format/unknown-name", "'reverse' must be one of push, present, found 'posh'",
+        help: "there is a name with a similar name: 'push'")
+    ])
+  }
+
+  @Test func `former booleans are mended`() throws {
+    let marked = push("tracks: [{layer: to, double-sided: 1️⃣yes}]")
+    marked.expect([
+      .init(
+        1, "format/wrong-type", "'double-sided' must be true or false, found 'yes'",
+        help: "YAML 1.2 writes it as true")
+    ])
+    var reader = YAMLReader()
+    let found = SampleSchema.preset.read(marked.file, with: &reader).diagnostics.shown
+    let fixIt = try #require(found.first?.fixIt)
+    #expect(fixIt.replacement == "true")
+    #expect(fixIt.confidence == .machineApplicable)
+  }
+
+  @Test func `numbers out of range`() {
+    push("repeat: 1️⃣11\n    range: [2️⃣.inf, 3️⃣.nan]\n    tracks: [{layer: to, opacity: 4️⃣-0.5}]")
+      .expect([
+        .init(1, "format/out-of-range", "'repeat' must be from 1 to 10, found 11"),
+        .init(2, "format/out-of-range", "item 1 of 'range' must be finite, found .inf"),
+        .init(3, "format/out-of-range", "item 2 of 'range' must be finite, found .nan"),
+        .init(4, "format/out-of-range", "'opacity' must be from 0 to 1, found -0.5"),
+      ])
+    push("repeat: 1️⃣1.5").expect([
+      .init(1, "format/wrong-type", "'repeat' must be a whole number, found the number 1.5")
+    ])
+  }
+
+  @Test func `lists of the wrong length`() {
+    push("range: 1️⃣[1, 2, 3]").expect([
+      .init(1, "format/wrong-count", "'range' must have 2 items, found 3")
+    ])
+  }
+
+  @Test func quantities() {
+    preset("transitions:\n  push: {duration: 51️⃣ s}\n  pop: {duration: 52️⃣sec}\n")
+      .expect([
+        .init(
+          1, "format/bad-unit", "'duration' must have the unit s or ms, found the unit ' s'",
+          help: "a unit follows its number without a space"),
+        .init(2, "format/bad-unit", "'duration' must have the unit s or ms, found the unit 'sec'"),
+      ])
+    preset("poster: 1️⃣140%\ntransitions:\n  push: {duration: 2️⃣0ms}\n  pop: {duration: 3️⃣fast}\n")
+      .expect([
+        .init(1, "format/out-of-range", "'poster' must be from 0% to 100%, found '140%'"),
+        .init(2, "format/out-of-range", "'duration' must be greater than 0s, found '0ms'"),
+        .init(
+          3, "format/bad-text", "'duration' must be a duration such as 350ms or 0.35s, found 'fast'"
+        ),
+      ])
+  }
+
+  @Test func `problems inside a text point into it`() {
+    push("tracks: [{layer: to, translate-x: \"a \\u0020 1️⃣? b\"}]").expect([
+      .init(1, "format/bad-text", "'translate-x' must not hold '?'")
+    ])
+    push("tracks: [{layer: 1️⃣To, color: 2️⃣red}]").expect([
+      .init(1, "format/bad-text", "'layer' must be a name such as cell-zoom, found 'To'"),
+      .init(2, "format/bad-text", "'color' must be a colour such as '#0a84ff', found 'red'"),
+    ])
+  }
+
+  @Test func `a missing value is not a default`() {
+    preset("1️⃣name:\n2️⃣tags: # soon\n").expect([
+      .init(1, "format/wrong-type", "'name' must be a text, found nothing"),
+      .init(2, "format/wrong-type", "'tags' must be a list, found nothing"),
+    ])
+  }
+
+  @Test func `nothing is said about what lies inside a wrong value`() {
+    preset("tags: 1️⃣{a: {b: 1}, c: [d]}\ntransitions:\n  push: 2️⃣[{x: 1}]\n").expect([
+      .init(1, "format/wrong-type", "'tags' must be a list, found a map"),
+      .init(
+        2, "format/wrong-type",
+        "'push' must be a reversed transition or a transition, found a list"),
+    ])
+  }
 }

@@ -121,6 +121,11 @@ extension ChoreographyBuilder {
         id: plan.grid == nil ? name : "\(name).\(index)",
         contents: .snapshot(of: shown, region: part, when: plan.moment),
         frame: subject.frame.part(part))
+      if part == Rect(x: 0, y: 0, width: 1, height: 1) {
+        layer.cornerRadius = subject.cornerRadius
+        layer.shadow = subject.shadow
+        layer.clips = subject.clips
+      }
       layer.item = StageValues.Item(
         index: index, count: rows * columns, row: row, column: column, rows: rows,
         columns: columns, element: Stage.Element(frame: layer.frame))

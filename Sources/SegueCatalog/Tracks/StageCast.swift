@@ -66,6 +66,8 @@ struct StageCast {
     guard let element, !element.frame.isEmpty else { return nil }
     var layer = StageLayer(id: id, contents: .live(subject), frame: element.frame)
     layer.cornerRadius = element.cornerRadius
+    layer.shadow = element.shadow
+    layer.clips = element.cornerRadius > 0
     return layer
   }
 

@@ -8,6 +8,9 @@ struct StageLayer {
   /// Where it lies, in the container's coordinates.
   var frame: Rect
   var cornerRadius = 0.0
+  var shadow = Shadow.none
+  /// Whether its contents end at its rounded edge.
+  var clips = false
   var fit = ContentFit.stretch
   var isDoubleSided = true
   var isTransformGroup = false
@@ -23,6 +26,8 @@ struct StageLayer {
   func state(inParentAt origin: Point, with numbers: [Channel: Double]) -> LayerState {
     var state = LayerState(frame: Rect(origin: frame.origin - origin, size: frame.size))
     state.cornerRadius = cornerRadius
+    state.shadow = shadow
+    state.masksToBounds = clips
     for (channel, number) in settings { state[channel] = number }
     for (channel, number) in numbers { state[channel] = number }
     return state

@@ -26,7 +26,8 @@ final class AnimatedWebP: FrameSink {
     picture.height = Int32(frame.height)
     guard WebPPictureAlloc(&picture) != 0 else { throw failure("out of memory") }
     defer { WebPPictureFree(&picture) }
-    frame.copyStraight(to: picture.argb, stride: Int(picture.argb_stride))
+    frame.export(
+      to: picture.argb, stride: Int(picture.argb_stride), on: options.background?.opaqueWord)
     var settings = try configuration()
     let time = Int32(clamping: rate.milliseconds(ofFrame: self.periods))
     guard WebPAnimEncoderAdd(encoder, &picture, time, &settings) != 0 else { throw failure() }
@@ -88,10 +89,14 @@ final class AnimatedWebP: FrameSink {
 }
 
 extension Bitmap {
-  fileprivate func copyStraight(to words: UnsafeMutablePointer<UInt32>, stride: Int) {
+  fileprivate func export(
+    to words: UnsafeMutablePointer<UInt32>, stride: Int, on background: UInt32?
+  ) {
     for y in 0..<height {
       let pixels = row(y)
-      for x in 0..<width { words[y * stride + x] = StraightAlpha.straight(pixels[x]) }
+      for x in 0..<width {
+        words[y * stride + x] = StraightAlpha.exported(pixels[x], on: background)
+      }
     }
   }
 }

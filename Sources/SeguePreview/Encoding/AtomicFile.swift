@@ -9,7 +9,8 @@
 /// A file that appears whole or not at all.
 ///
 /// Bytes go to a hidden file in the same folder, which ``commit()`` renames. Without a commit the
-/// hidden file disappears with this value, and whatever had the name before is untouched.
+/// hidden file disappears with this value, or with the process where a signal ends it, and
+/// whatever had the name before is untouched.
 package final class AtomicFile {
   /// Where the file will be.
   package let path: String
@@ -17,6 +18,7 @@ package final class AtomicFile {
   package let temporaryPath: String
   private var descriptor: Int32
   private var isCommitted = false
+  private var slot: Int?
 
   /// Opens the hidden file.
   ///
@@ -34,11 +36,13 @@ package final class AtomicFile {
       throw .system("cannot write \(path)", help: "Check that the folder exists and is writable.")
     }
     if let mode { _ = fchmod(descriptor, mode) }
+    slot = UnfinishedFiles.add(temporaryPath)
   }
 
   deinit {
     close(descriptor)
     if !isCommitted { unlink(temporaryPath) }
+    slot.map(UnfinishedFiles.remove)
   }
 
   /// Appends bytes.

@@ -1,7 +1,7 @@
 #if canImport(Darwin)
-  private import Darwin
+  @preconcurrency private import Darwin  // for `environ`
 #elseif canImport(Glibc)
-  @preconcurrency private import Glibc  // for `environ`
+  @preconcurrency private import Glibc
 #elseif canImport(Musl)
   @preconcurrency private import Musl
 #endif

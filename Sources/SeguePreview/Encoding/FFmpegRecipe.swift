@@ -4,8 +4,8 @@ enum FFmpegRecipe: String {
   case gif
   case apng
 
-  /// Whether transparent pixels stay so.
-  var keepsAlpha: Bool { self == .apng }
+  /// Whether transparent pixels can stay so.
+  var canKeepAlpha: Bool { self == .apng }
 
   /// Whether both sides must be even: 4:2:0 stores colour for two by two pixels.
   var needsEvenSides: Bool { self == .mp4 }
@@ -16,10 +16,11 @@ enum FFmpegRecipe: String {
   func arguments(
     frame: Bitmap, rate: FrameRate, options: EncodingOptions, output: String
   ) -> [String] {
+    let input = canKeepAlpha && options.background == nil ? "bgra" : "bgr0"
     let round = needsEvenSides ? 1 : 0
     let size = "\(frame.width + (frame.width & round))x\(frame.height + (frame.height & round))"
     return words("-hide_banner -nostats -loglevel error -y")
-      + words("-f rawvideo -pixel_format \(keepsAlpha ? "bgra" : "bgr0") -video_size \(size)")
+      + words("-f rawvideo -pixel_format \(input) -video_size \(size)")
       + words("-framerate \(rate.numerator)/\(rate.denominator) -i pipe:0 -an")
       + encoding(options) + ["file:" + output]
   }
@@ -37,7 +38,9 @@ enum FFmpegRecipe: String {
       let palette = "split[a][b];[a]palettegen[p];[b][p]paletteuse=dither=\(dither)"
       return words("-filter_complex \(palette) -loop \(gifLoop(options.loops)) -f gif")
     case .apng:
-      return words("-pix_fmt rgba -pred up -plays \(max(0, options.loops)) -f apng")
+      // Without prediction: on screens that slide it is both smaller and faster.
+      let output = options.background == nil ? "rgba" : "rgb24"
+      return words("-pix_fmt \(output) -pred none -plays \(max(0, options.loops)) -f apng")
     }
   }
 

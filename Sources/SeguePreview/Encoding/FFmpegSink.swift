@@ -23,8 +23,13 @@ final class FFmpegSink: FrameSink {
 
   func append(_ frame: Bitmap, periods: Int) throws(MediaError) {
     if let running { try running.size.check(frame) }
-    let words = frame.raw(
-      on: recipe.keepsAlpha ? nil : options.background.opaqueWord, evenSides: recipe.needsEvenSides)
+    let background = options.background?.opaqueWord
+    guard recipe.canKeepAlpha || background != nil || frame.isOpaque else {
+      throw MediaError(
+        .encoder, "cannot write \(path): a frame is transparent, which the format cannot hold",
+        help: "Choose a background, or write .webp or .apng.")
+    }
+    let words = frame.raw(on: background, evenSides: recipe.needsEvenSides)
     let process = try started(with: frame)
     for _ in 0..<periods {
       let isTaken = words.withUnsafeBytes { process.write($0) }
@@ -81,9 +86,7 @@ extension Bitmap {
         let pixels = row(min(y, height - 1))
         for x in 0..<columns {
           let pixel = pixels[min(x, width - 1)]
-          let word =
-            background.map { StraightAlpha.flattened(pixel, on: $0) }
-            ?? StraightAlpha.straight(pixel)
+          let word = StraightAlpha.exported(pixel, on: background)
           words.initializeElement(at: y * columns + x, to: word)
         }
       }

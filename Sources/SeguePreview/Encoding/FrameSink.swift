@@ -34,8 +34,11 @@ public struct EncodingOptions: Hashable, Sendable {
   ///
   /// A film plays once, whatever this says.
   public var loops: Int
-  /// The opaque colour behind transparent pixels; ignored where the format keeps transparency.
-  public var background: Color
+  /// The colour behind transparent pixels, itself opaque; nil keeps them as they are.
+  ///
+  /// GIF and MP4 cannot keep them: there a frame that is not opaque needs a background. An APNG is
+  /// written in less than half the time with one.
+  public var background: Color?
   /// How WebP compresses.
   public var webP: WebPCompression
   /// Whether a GIF mixes neighbouring pixels for colours that it lacks; it is larger then.
@@ -43,7 +46,7 @@ public struct EncodingOptions: Hashable, Sendable {
 
   /// Creates options.
   public init(
-    loops: Int = 0, background: Color = .black, webP: WebPCompression = .lossy(quality: 80),
+    loops: Int = 0, background: Color? = nil, webP: WebPCompression = .lossy(quality: 80),
     dithersGIF: Bool = false
   ) {
     self.loops = loops

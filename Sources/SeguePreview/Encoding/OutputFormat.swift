@@ -45,7 +45,7 @@ public enum OutputFormat: String, CaseIterable, Sendable {
     path: String, rate: FrameRate, options: EncodingOptions = EncodingOptions()
   ) throws(MediaError) -> any FrameSink {
     switch self {
-    case .png: StillPicture(path: path)
+    case .png: StillPicture(path: path, options: options)
     case .webp: AnimatedWebP(path: path, rate: rate, options: options)
     case .gif: FFmpegSink(.gif, path: path, rate: rate, options: options)
     case .apng: FFmpegSink(.apng, path: path, rate: rate, options: options)

@@ -24,6 +24,12 @@ enum StraightAlpha {
     return 0xff00_0000 | eachColor(sum, rest) { min(255, $0 + $1) }
   }
 
+  /// A premultiplied pixel as a file holds it: on a background, or straight.
+  static func exported(_ premultiplied: UInt32, on background: UInt32?) -> UInt32 {
+    if let background { return flattened(premultiplied, on: background) }
+    return straight(premultiplied)
+  }
+
   private static func eachColor(_ word: UInt32, _ change: (UInt32) -> UInt32) -> UInt32 {
     change(word >> 16 & 255) << 16 | change(word >> 8 & 255) << 8 | change(word & 255)
   }

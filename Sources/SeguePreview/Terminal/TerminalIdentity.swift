@@ -33,6 +33,7 @@ struct TerminalIdentity {
   var truecolorReason: String? {
     if multiplexer == "screen" || program == "Apple_Terminal" || term == "linux" { return nil }
     if colorTerm == "truecolor" || colorTerm == "24bit" { return "COLORTERM says so" }
+    if multiplexer == "tmux" { return "tmux translates them where it must" }
     let known = ["kitty", "ghostty", "WezTerm", "foot", "iTerm2", "Konsole", "VTE", "XTerm"]
     return known.first { name?.hasPrefix($0) == true }.map { "\($0) is known to have them" }
   }

@@ -12,9 +12,14 @@ public enum TerminalProbe {
   ///
   /// The name, kitty's graphics, the background, synchronised output, the sizes of a cell and of
   /// the area in pixels, and the primary device attributes.
-  package static let questions: [UInt8] = Array(
-    ("\u{1b}[>q" + "\u{1b}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1b}\\" + "\u{1b}]11;?\u{1b}\\"
-      + "\u{1b}[?2026$p" + "\u{1b}[16t" + "\u{1b}[14t" + "\u{1b}[c").utf8)
+  ///
+  /// - Parameter multiplexed: Whether a multiplexer listens: tmux and screen take the question
+  ///   about graphics for a new title of the window.
+  package static func questions(multiplexed: Bool) -> [UInt8] {
+    let graphics = multiplexed ? "" : "\u{1b}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1b}\\"
+    let rest = "\u{1b}]11;?\u{1b}\\\u{1b}[?2026$p\u{1b}[16t\u{1b}[14t\u{1b}[c"
+    return Array(("\u{1b}[>q" + graphics + rest).utf8)
+  }
 
   /// Finds out what a terminal can do.
   ///
@@ -23,8 +28,9 @@ public enum TerminalProbe {
   public static func abilities(of device: TerminalDevice) throws(MediaError) -> TerminalAbilities {
     let variable = { (name: String) in getenv(name).map { String(cString: $0) } }
     var replies: ProbeReplies?
-    if TerminalIdentity(environment: variable, name: nil).canBeAsked {
-      replies = try ask(device)
+    let identity = TerminalIdentity(environment: variable, name: nil)
+    if identity.canBeAsked {
+      replies = try ask(device, questions(multiplexed: identity.multiplexer != nil))
     }
     return TerminalAbilities(environment: variable, replies: replies, size: device.size)
   }
@@ -36,7 +42,9 @@ public enum TerminalProbe {
   /// How long the background's colour may come after the last reply, as it does in Alacritty.
   private static let grace = Duration.milliseconds(50)
 
-  private static func ask(_ device: TerminalDevice) throws(MediaError) -> ProbeReplies {
+  private static func ask(
+    _ device: TerminalDevice, _ questions: [UInt8]
+  ) throws(MediaError) -> ProbeReplies {
     let mode = try TerminalMode(device)
     try device.write(questions)
     var replies = ProbeReplies()

@@ -45,16 +45,16 @@ struct TerminalRegion {
     return picture + bytes(screen == .alternate ? "\u{1b}[0m\u{1b}[2J" : "\u{1b}[0m")
   }
 
-  /// Gives everything back, from any state: also from within a picture's transmission.
+  /// Gives everything back; what the terminal held back until then shows at once.
   func leaving(_ canvas: TerminalCanvas) -> [UInt8] {
-    let endOfString = bytes("\u{1b}\\\u{1b}[?2026h")
+    let hold = bytes("\u{1b}[?2026h")
     let plain = bytes("\u{1b}[0m\u{1b}[?25h\u{1b}[?2026l")
     switch screen {
-    case .alternate: return endOfString + clearing + bytes("\u{1b}[?1049l") + plain
+    case .alternate: return hold + clearing + bytes("\u{1b}[?1049l") + plain
     case .inline(_, keepsLastFrame: true):
-      return endOfString + bytes("\u{1b}8\u{1b}[\(canvas.rows)B\r") + plain
+      return hold + bytes("\u{1b}8\u{1b}[\(canvas.rows)B\r") + plain
     case .inline(_, keepsLastFrame: false):
-      return endOfString + clearing + bytes("\u{1b}8\u{1b}[J") + plain
+      return hold + clearing + bytes("\u{1b}8\u{1b}[J") + plain
     }
   }
 

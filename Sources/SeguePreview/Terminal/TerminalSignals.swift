@@ -10,8 +10,8 @@ private import Synchronization
 
 /// What signal handlers do with a terminal, and what they note for the program.
 ///
-/// A handler may only call what POSIX names async-signal-safe: `write`, `tcsetattr`, `sigaction`,
-/// `raise`. Everything that it needs lies ready in memory that ``install(_:)`` fills. Handlers are
+/// A handler may only call what POSIX names async-signal-safe: `write`, `tcsetattr`, `tcflush`,
+/// `fcntl`, `sigaction`, `raise`. Everything that it needs lies ready in memory that ``install(_:)`` fills. Handlers are
 /// functions without context, so this is the one place with state for the whole process.
 enum TerminalSignals {
   /// What a handler needs to give a terminal back and to take it again.
@@ -108,6 +108,22 @@ private func enter() {
   send(kept.pointee.entering)
 }
 
+/// Ends a picture's transmission that was cut.
+private let endOfString: StaticString = "\u{1b}\\"
+
+/// Gives the terminal back at once, even where it has stopped taking what we write.
+private func leaveAtOnce() {
+  let descriptor = kept.pointee.descriptor
+  let flags = fcntl(descriptor, F_GETFL)
+  _ = fcntl(descriptor, F_SETFL, flags | O_NONBLOCK)
+  tcflush(descriptor, TCOFLUSH)
+  _ = write(descriptor, endOfString.utf8Start, endOfString.utf8CodeUnitCount)
+  send(kept.pointee.leaving)
+  tcflush(descriptor, TCIFLUSH)
+  tcsetattr(descriptor, TCSANOW, &kept.pointee.original)
+  _ = fcntl(descriptor, F_SETFL, flags)
+}
+
 private func leave() {
   send(kept.pointee.leaving)
   // Replies that nobody has read would look typed.
@@ -128,31 +144,13 @@ private struct Handler {
   let signal: Int32
   let action: @convention(c) (Int32) -> Void
 
-  /// Leaves a signal alone that was ignored, as `nohup` wants it.
+  /// Leaves a signal alone that was ignored.
   func install(keeping old: UnsafeMutablePointer<sigaction>) {
-    sigaction(signal, nil, old)
-    guard !isIgnored(old.pointee) else { return }
-    var new = sigaction()
-    #if canImport(Darwin)
-      new.__sigaction_u.__sa_handler = action
-    #elseif canImport(Glibc)
-      new.__sigaction_handler.sa_handler = action
-    #else
-      new.__sa_handler.sa_handler = action
-    #endif
+    old.initialize(to: sigaction(of: signal))
+    guard !old.pointee.isIgnored else { return }
+    var new = sigaction(calling: action)
     sigaction(signal, &new, nil)
   }
-}
-
-private func isIgnored(_ action: sigaction) -> Bool {
-  #if canImport(Darwin)
-    let handler = action.__sigaction_u.__sa_handler
-  #elseif canImport(Glibc)
-    let handler = action.__sigaction_handler.sa_handler
-  #else
-    let handler = action.__sa_handler.sa_handler
-  #endif
-  return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
 }
 
 private let handlers: [Handler] =
@@ -170,7 +168,7 @@ private func resize(_ signal: Int32) { notes.redraws.add(1, ordering: .relaxed) 
 
 private func stop(_ signal: Int32) {
   let number = errno
-  leave()
+  leaveAtOnce()
   raise(SIGSTOP)  // this handler goes on when the process does; the rest is SIGCONT's
   errno = number
 }
@@ -184,7 +182,7 @@ private func goOn(_ signal: Int32) {
 
 /// Gives the terminal back and lets the signal do what it would have done without us.
 private func die(_ signal: Int32) {
-  leave()
+  leaveAtOnce()
   sigaction(signal, previous + Int(signal), nil)
   raise(signal)
 }

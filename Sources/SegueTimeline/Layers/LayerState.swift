@@ -16,7 +16,7 @@ public struct LayerState: Hashable, Sendable {
   public var opacity = 1.0
   /// The radius of the corners, in points.
   public var cornerRadius = 0.0
-  /// Whether contents and sublayers end at the layer's own rounded edge.
+  /// Whether contents and sublayers end at the layer's own rounded edge; its shadow does not.
   public var masksToBounds = false
   /// What lies behind the contents.
   public var backgroundColor = Color.clear

@@ -45,11 +45,14 @@ extension Stage {
     public var frame: Rect
     /// The radius of its corners, in points.
     public var cornerRadius: Double
+    /// The shadow that it throws.
+    public var shadow: Shadow
 
     /// Creates an element.
-    public init(frame: Rect, cornerRadius: Double = 0) {
+    public init(frame: Rect, cornerRadius: Double = 0, shadow: Shadow = .none) {
       self.frame = frame
       self.cornerRadius = cornerRadius
+      self.shadow = shadow
     }
   }
 

@@ -50,7 +50,7 @@ extension ShapeChecker {
       return Diagnostic(
         .error, .wrongType,
         "\(subject.words(tree)) must be \(mismatch.noun), found \(tree.description(of: found))",
-        at: tree.headPlace(of: site, under: subject), help: mismatch.help(for: found, in: tree),
+        at: tree.valuePlace(of: site, under: subject), help: mismatch.help(for: found, in: tree),
         fixIt: mismatch.fixIt(for: found, at: site, in: tree))
     }
   }
@@ -121,7 +121,7 @@ extension ShapeChecker {
           ? "at least \(count.lowerBound)" : "\(count.lowerBound) to \(count.upperBound)"
       return Diagnostic(
         .error, .wrongCount, "\(subject.words(tree)) must have \(rule) items, found \(found)",
-        at: tree.headPlace(of: site, under: subject))
+        at: tree.valuePlace(of: site, under: subject))
     }
   }
 

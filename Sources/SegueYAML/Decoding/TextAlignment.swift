@@ -21,7 +21,8 @@ struct TextAlignment {
   func source(of range: Range<Int>) -> Range<Int> {
     let start = offset(of: min(range.lowerBound, text.count))
     guard !range.isEmpty else { return start..<start }
-    let lastCharacter = min(range.upperBound, text.count) - 1
+    var lastCharacter = min(range.upperBound, text.count) - 1
+    while lastCharacter > 0, !Self.isLead(text[lastCharacter]) { lastCharacter -= 1 }
     guard lastCharacter >= 0 else { return source.startIndex..<source.endIndex }
     let last = offset(of: lastCharacter)
     return start..<max(start, last + length(at: last))
@@ -82,10 +83,15 @@ struct TextAlignment {
   }
 
   private func isBlank(at index: Int) -> Bool {
-    if kind == .doubleQuoted, source[index] == UInt8(ascii: "\\"), index + 1 < contentEnd {
-      return "nt r\n".utf8.contains(source[index + 1])
+    guard kind == .doubleQuoted, source[index] == UInt8(ascii: "\\"), index + 1 < contentEnd
+    else { return Self.isSpace(source[index]) }
+    switch source[index + 1] {
+    case UInt8(ascii: "x"), UInt8(ascii: "u"), UInt8(ascii: "U"):
+      let digits = source[(index + 2)..<contentEnd].prefix(escapeLength(at: index) - 2)
+      let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
+      return value.flatMap { UInt8(exactly: $0) }.map(Self.isSpace) ?? false
+    default: return "nt r\n\t".utf8.contains(source[index + 1])
     }
-    return Self.isSpace(source[index])
   }
 
   /// Whether the byte begins a character.

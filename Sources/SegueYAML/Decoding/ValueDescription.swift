@@ -22,11 +22,15 @@ extension YAMLTree {
     return keys
   }
 
-  /// Where to point for a whole value: at the key above a list, a map or nothing, else at the value.
+  /// Where to point for a value: at the key above it where there is nothing to see.
+  func valuePlace(of site: Int, under subject: Subject) -> SourcePlace {
+    nodes[site].start < nodes[site].end ? place(of: site) : headPlace(of: site, under: subject)
+  }
+
+  /// Where to point for what a map lacks: at the key above it, or at its beginning.
   func headPlace(of site: Int, under subject: Subject) -> SourcePlace {
-    if nodes[site].kind.isScalar, nodes[site].start < nodes[site].end { return place(of: site) }
-    if nodes[site].kind == .alias { return place(of: site) }
     if case .key(let key) = subject.kind { return place(of: key) }
+    if nodes[site].kind == .alias { return place(of: site) }
     // Without a key above it, its first line will do: its first key or item, or its bracket.
     let isBlock = nodes[site].count > 0 && nodes[site + 1].start == nodes[site].start
     if isBlock { return place(of: site + 1) }

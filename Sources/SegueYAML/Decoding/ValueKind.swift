@@ -19,7 +19,7 @@ public enum ValueKind: Hashable, Sendable {
     case .map: self = .map
     case .list: self = .list
     case .alias: self.init(of: Int(raw.content), in: tree)
-    case .singleQuoted, .doubleQuoted, .block: self = .text
+    case .taggedText, .singleQuoted, .doubleQuoted, .block: self = .text
     case .plain:
       switch tree.withText(of: node, { CoreScalar(plain: $0) }) {
       case .null: self = .null

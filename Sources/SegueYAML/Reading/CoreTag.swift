@@ -22,7 +22,7 @@ enum CoreTag {
         code: .unknownTag, message: "'\(tag)' is not a tag of the YAML 1.2 core schema",
         help: "leave the tag out")
     }
-    if name == "str" && node.kind == .plain { node.kind = .singleQuoted }
+    if name == "str" && node.kind == .plain { node.kind = .taggedText }
     guard !agrees(name, with: node, text: text) else { return nil }
     return Problem(
       code: .wrongTag, message: "a value tagged '!!\(name)' must be one", help: "leave the tag out")

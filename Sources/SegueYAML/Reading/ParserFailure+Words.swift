@@ -19,12 +19,12 @@ extension ParserFailure {
   private func label(
     besides mark: Int, in file: SourceFile, offset: (Int) -> Int
   ) -> [Diagnostic.Label] {
-    guard let context, let contextMark, contextMark != mark, contextMark < self.mark else {
-      return []
-    }
+    guard let words = context.flatMap({ SyntaxWords.contexts[$0] }), let contextMark,
+      contextMark < mark
+    else { return [] }
     let start = min(offset(contextMark), file.bytes.count)
     let place = file.place(of: start..<file.endOfCharacter(at: start))
-    return [Diagnostic.Label(context, at: place)]
+    return [Diagnostic.Label(words, at: place)]
   }
 
   private func encodingDiagnostic(in file: SourceFile) -> Diagnostic {

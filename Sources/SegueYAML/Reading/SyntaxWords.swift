@@ -7,6 +7,14 @@ struct SyntaxWords {
 
   static func find(_ problem: String) -> SyntaxWords? { table[problem] }
 
+  /// What libyaml was about, where saying so helps.
+  static let contexts = [
+    "while parsing a flow sequence": "the list begins here",
+    "while parsing a flow mapping": "the map begins here",
+    "while parsing a block collection": "the list begins here",
+    "while parsing a block mapping": "the map begins here",
+  ]
+
   private init(_ message: String, help: String? = nil, pointsAtContext: Bool = false) {
     self.message = message
     self.help = help

@@ -1,7 +1,8 @@
 /// One node of a tree: 24 bytes, in document order, its children right behind it.
 struct YAMLNode {
   enum Kind: UInt8 {
-    case plain, singleQuoted, doubleQuoted, block, list, map, alias
+    /// `taggedText` is a plain scalar that a tag makes a text.
+    case plain, taggedText, singleQuoted, doubleQuoted, block, list, map, alias
 
     var isScalar: Bool { rawValue <= Kind.block.rawValue }
   }

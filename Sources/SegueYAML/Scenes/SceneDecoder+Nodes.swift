@@ -3,9 +3,17 @@ import SegueCatalog
 extension SceneDecoder {
   /// How many marks a scene may draw, repetitions and components counted out.
   static let mostMarks = 20_000
+  /// How deep marks may lie within marks, components counted.
+  static let deepest = 40
 
   /// A mark: once, or once for each of its items.
   mutating func nodes(_ cursor: Cursor, in values: SceneValues) -> [Node] {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.deepest else {
+      report(.marksTooDeep, "marks must not lie more than \(Self.deepest) deep", at: cursor)
+      return []
+    }
     guard let each = cursor["each"] else { return [node(cursor, in: values, item: nil)] }
     let items = each.items
     let count = each.integer ?? items.count

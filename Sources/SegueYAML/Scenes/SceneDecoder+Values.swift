@@ -2,6 +2,9 @@ import SegueCatalog
 import SegueTimeline
 
 extension SceneDecoder {
+  /// How long a text with values may become, in bytes.
+  private static let longestText = 10_000
+
   /// A text with every `{name}` filled in.
   mutating func string(_ cursor: Cursor, in values: SceneValues) -> String {
     let text = cursor.string
@@ -18,7 +21,14 @@ extension SceneDecoder {
       }
       rest = rest[rest.index(after: end)...]
     }
-    return result + rest
+    result += rest
+    guard result.utf8.count <= Self.longestText else {
+      report(
+        .tooLongText, "a text with its values must be at most \(Self.longestText) bytes", at: cursor
+      )
+      return ""
+    }
+    return result
   }
 
   /// A number or an expression.

@@ -17,6 +17,7 @@ struct SceneDecoder {
   /// The components that are being drawn, the outermost first.
   var open: [String] = []
   var markCount = 0
+  var depth = 0
 
   init(diagnostics: Diagnostics) {
     self.diagnostics = diagnostics

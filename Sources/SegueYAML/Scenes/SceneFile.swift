@@ -22,6 +22,10 @@ extension Diagnostic.Code {
   package static let recursiveComponent: Self = "scene/recursive-component"
   /// Two elements of a screen have the same name.
   package static let duplicateElement: Self = "scene/duplicate-element"
+  /// Marks lie within marks, or components within components, beyond any use.
+  package static let marksTooDeep: Self = "scene/too-deep"
+  /// Values put together make a text beyond any use.
+  package static let tooLongText: Self = "scene/too-long-text"
   /// A scene draws more than it may.
   package static let tooManyMarks: Self = "scene/too-many-marks"
 }

@@ -79,7 +79,7 @@ extension SceneFile {
     "a shadow",
     [
       .required("color", color, "The shadow's colour, with its opacity."),
-      .required("radius", .number(.nonNegative), "The standard deviation of its blur, in points."),
+      .required("radius", .number(.from(0, to: 200)), "The blur's standard deviation, in points."),
       .optional("offset", point, "How far it lies from its figure; [0, 0] without it."),
     ])
 

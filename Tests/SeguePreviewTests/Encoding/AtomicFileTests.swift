@@ -1,6 +1,12 @@
 import SeguePreview
 import Testing
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 @Suite struct AtomicFileTests {
   @Test func aFileAppearsWhole() throws {
     let folder = try TemporaryFolder()
@@ -28,6 +34,22 @@ import Testing
     #expect(try text(of: "readlink \(folder.file("b"))") == "a\n")
     #expect(try text(of: "ls -l \(folder.file("a")) | cut -c1-10") == "-rw-r-----\n")
     #expect(try contents(of: folder.file("a")) == [5])
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP]) func aSignalLeavesNothing(signal: Int32) async throws
+  {
+    let folder = try TemporaryFolder()
+    try AtomicFile.write([1], to: folder.file("a"))
+    let path = folder.file("a")
+    await #expect(processExitsWith: .signal(signal)) {
+      [path = path as String, signal = signal as Int32] in
+      let file = try AtomicFile(path: path)
+      try [UInt8(9)].withUnsafeBytes { try file.write($0) }
+      kill(getpid(), signal)  // `raise` would ask this thread, which may have it blocked
+      sleep(5)
+    }
+    #expect(try contents(of: path) == [1])
+    #expect(try folder.names() == ["a"])
   }
 
   @Test(arguments: ["/dev/null", "/tmp", "/nowhere/at/all.png", ""])

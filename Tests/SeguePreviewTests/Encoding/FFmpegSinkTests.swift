@@ -1,3 +1,4 @@
+import SegueTimeline
 import Testing
 
 @testable import SeguePreview
@@ -73,7 +74,7 @@ struct FFmpegSinkTests {
     let expected = bars.flatMap(\.words).flatMap { word in
       [16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) }
     }
-    #expect(pixels == expected)
+    #expect(isSame(pixels, expected))
   }
 
   @Test func anAPNGLosesNothing() throws {
@@ -92,7 +93,26 @@ struct FFmpegSinkTests {
     let words = stride(from: 0, to: pixels.count, by: 4).map { (at: Int) -> UInt32 in
       pixels[at..<at + 4].reversed().reduce(0) { $0 << 8 | UInt32($1) }
     }
-    #expect(words.map(StraightAlpha.premultiplied) == frames.flatMap(\.words))
+    #expect(isSame(words.map(StraightAlpha.premultiplied), frames.flatMap(\.words)))
+  }
+
+  @Test func transparencyNeedsABackgroundWhereItIsLost() throws {
+    let folder = try TemporaryFolder()
+    let clear = Bitmap(width: 20, height: 20)
+    let error = #expect(throws: MediaError.self) {
+      try write("a.gif", in: folder, rate: 25, frames: [clear])
+    }
+    #expect(error?.help == "Choose a background, or write .webp or .apng.")
+    let options = EncodingOptions(background: Color(red: 1, green: 0, blue: 0))
+    for name in ["a.apng", "a.gif"] {
+      let path = try write(name, in: folder, rate: 25, frames: [clear, clear], options: options)
+      let pixels = try output(
+        of:
+          "ffmpeg -loglevel error -f \(name.dropFirst(2)) -i '\(path)' -f rawvideo -pix_fmt rgba -")
+      let red = (0..<pixels.count).allSatisfy { pixels[$0] == [255, 0, 0, 255][$0 % 4] }
+      #expect(red && pixels.count % 1600 == 0 && !pixels.isEmpty)
+      try output(of: "rm '\(path)'")
+    }
   }
 
   @Test func framesOfAnotherSizeAreRefusedAndLeaveNothing() throws {

@@ -14,3 +14,11 @@ extension Bitmap {
     }
   }
 }
+
+/// Whether two long sequences are equal.
+///
+/// An expectation that compares them itself would look for the shortest edit between them where
+/// they differ, which takes minutes.
+func isSame<Element: Equatable>(_ first: [Element], _ second: [Element]) -> Bool {
+  first == second
+}

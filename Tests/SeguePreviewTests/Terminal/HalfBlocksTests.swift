@@ -98,7 +98,7 @@ extension String {
 
   @Test func everyColorTakesTheNearestEntry() {
     var random = SeededGenerator(seed: 9)
-    for _ in 0..<2000 {
+    for _ in 0..<500 {
       let word = UInt32.random(in: 0...0xff_ffff, using: &random) | 0xff00_0000
       guard case .palette(let index) = TerminalColor(word, depth: .palette256) else {
         Issue.record("not of the palette")

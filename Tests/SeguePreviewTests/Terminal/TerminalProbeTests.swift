@@ -94,6 +94,7 @@ import Testing
   @Test(arguments: [
     (["TERM": "xterm-256color"], TerminalAbilities.ColorDepth.palette256),
     (["TERM": "xterm", "COLORTERM": "truecolor"], TerminalAbilities.ColorDepth.truecolor),
+    (["TERM": "tmux-256color", "TMUX": "/x"], TerminalAbilities.ColorDepth.truecolor),
     (["TERM": "screen", "COLORTERM": "truecolor"], TerminalAbilities.ColorDepth.palette256),
     (
       ["TERM": "xterm", "TERM_PROGRAM": "Apple_Terminal", "COLORTERM": "24bit"],
@@ -127,6 +128,11 @@ import Testing
   }
 
   @Test func theLastQuestionIsOneThatAllAnswer() {
-    #expect(String(decoding: TerminalProbe.questions, as: UTF8.self).hasSuffix("\u{1b}[c"))
+    for multiplexed in [false, true] {
+      let text = String(
+        decoding: TerminalProbe.questions(multiplexed: multiplexed), as: UTF8.self)
+      #expect(text.hasSuffix("\u{1b}[c"))
+      #expect(text.contains("\u{1b}_G") == !multiplexed)
+    }
   }
 }

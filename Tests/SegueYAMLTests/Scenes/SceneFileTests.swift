@@ -118,6 +118,37 @@ struct SceneFileTests {
     #expect(diagnostics.shown.map(\.code) == ["scene/recursive-component"])
   }
 
+  /// Thirty components that each double a value would make a text of a gigabyte.
+  @Test func valuesMayNotGrowWithoutEnd() {
+    let chain = (0..<30).map { "c\($0): [{use: c\($0 + 1), with: {a: '{a}{a}'}}]" }
+    let last = "c30: [{text: '{a}', style: body, frame: [0, 0]}]"
+    let (scene, diagnostics) = read(
+      file(
+        "- {use: c0, with: {a: x}}",
+        other: "components: {\((chain + [last]).joined(separator: ", "))}"))
+    #expect(scene == nil)
+    #expect(diagnostics.shown.contains { $0.code == "scene/too-long-text" })
+  }
+
+  @Test func componentsMayNotNestWithoutEnd() {
+    let chain = (0..<60).map { "c\($0): [{use: c\($0 + 1)}]" }
+    let (scene, diagnostics) = read(
+      file(
+        "- use: c0",
+        other: "components: {\((chain + ["c60: []"]).joined(separator: ", "))}"))
+    #expect(scene == nil)
+    #expect(diagnostics.shown.map(\.code) == ["scene/too-deep"])
+  }
+
+  @Test(arguments: Explanation.scenes.map(\.code.description))
+  func pagesShowWhatTheySay(code: String) throws {
+    let page = try #require(Explanation.scenes.first { $0.code.description == code })
+    let failing = read(SourceFile(name: "example.yaml", bytes: page.failing.bytes)).diagnostics
+    #expect(failing.shown.contains { $0.code == page.code })
+    let fixed = read(SourceFile(name: "example.yaml", bytes: page.fixed.bytes))
+    #expect(fixed.scene != nil && fixed.diagnostics.isEmpty)
+  }
+
   @Test func rolesMustBeThere() {
     let (scene, diagnostics) = read(
       file("- {box: [0, 0], element: card}", roles: ", source: cart, siblings: card"))

@@ -100,6 +100,24 @@ struct ShippedSceneTests {
     #expect(feed.screens["detail"]?[.navigationBar]?.frame.height == 93)
   }
 
+  @Test func theExampleInTheReadMeIsAScene() throws {
+    let text = try String(
+      contentsOf: ShippedScene.folder.appending(path: "README.md"), encoding: .utf8)
+    let example = try #require(text.components(separatedBy: "```").dropFirst().first)
+    var reader = YAMLReader()
+    let (scene, diagnostics) = SceneFile.read(
+      SourceFile(name: "README.md", text: String(example.dropFirst("yaml".count))), with: &reader)
+    #expect(diagnostics.text(.oneLine) == "")
+    #expect(scene?.roles.siblings == ["card-0"])
+  }
+
+  @Test func theSchemaNamesEveryMark() {
+    let schema = SceneFile.schema.jsonSchema
+    for mark in ["box", "ellipse", "text", "icon", "picture", "use"] {
+      #expect(schema.contains("\"\(mark)\""))
+    }
+  }
+
   /// Whatever is cut off, the rest is read or refused, and nothing crashes.
   @Test(arguments: ShippedScene.allCases)
   func cutOffFilesAreHarmless(_ shipped: ShippedScene) throws {

@@ -62,7 +62,8 @@ package struct CornerRadii: Hashable, Sendable {
   package var largest: Double { max(max(topLeft, topRight), max(bottomRight, bottomLeft)) }
 }
 
-/// A line along an outline, centred on it, with round ends and joins.
+/// A line along an outline, with round ends and joins; at a rectangle or an ellipse, a border that
+/// lies inside.
 package struct Stroke: Hashable, Sendable {
   package var paint: Paint
   package var width: Double

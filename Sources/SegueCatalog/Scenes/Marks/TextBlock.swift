@@ -57,8 +57,9 @@ package struct TextStyle: Hashable, Sendable {
     self.tracking = tracking
   }
 
-  /// The typographic scale that every scene shares: the sizes and line heights of iOS at its default
-  /// text size, tracked for Inter.
+  /// The typographic scale that every scene shares.
+  ///
+  /// Sizes and line heights are those of iOS at its default text size, tracked for Inter.
   package static let scale: [String: TextStyle] = [
     "large-title": TextStyle(weight: .bold, size: 34, lineHeight: 41, tracking: -0.75),
     "title": TextStyle(weight: .bold, size: 28, lineHeight: 34, tracking: -0.6),

@@ -14,14 +14,16 @@ struct AlphaPlane {
   /// - Parameter sigma: the standard deviation, in pixels; below a third nothing happens.
   func blur(sigma: Double) {
     guard sigma >= 1.0 / 3 else { return }
-    var line = [UInt16](repeating: 0, count: max(width, height))
-    var next = line
     let radii = Self.boxRadii(sigma: sigma)
-    for y in 0..<height {
-      blurLine(from: bytes + y * bytesPerRow, step: 1, count: width, radii, &line, &next)
-    }
-    for x in 0..<width {
-      blurLine(from: bytes + x, step: bytesPerRow, count: height, radii, &line, &next)
+    let longest = max(width, height)
+    withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 2 * longest) { lines in
+      guard let line = lines.baseAddress else { return }
+      for y in 0..<height {
+        blurLine(from: bytes + y * bytesPerRow, step: 1, count: width, radii, line, line + longest)
+      }
+      for x in 0..<width {
+        blurLine(from: bytes + x, step: bytesPerRow, count: height, radii, line, line + longest)
+      }
     }
   }
 
@@ -38,11 +40,12 @@ struct AlphaPlane {
 
   private func blurLine(
     from start: UnsafeMutablePointer<UInt8>, step: Int, count: Int, _ radii: [Int],
-    _ line: inout [UInt16], _ next: inout [UInt16]
+    _ line: UnsafeMutablePointer<UInt16>, _ next: UnsafeMutablePointer<UInt16>
   ) {
+    var (line, next) = (line, next)
     for index in 0..<count { line[index] = UInt16(start[index * step]) << 8 }
     for radius in radii {
-      Self.box(line, into: &next, count: count, radius: radius)
+      Self.box(line, into: next, count: count, radius: radius)
       swap(&line, &next)
     }
     for index in 0..<count {
@@ -52,7 +55,8 @@ struct AlphaPlane {
 
   /// The running mean over 2·radius + 1 pixels; beyond the ends there is nothing.
   private static func box(
-    _ source: [UInt16], into target: inout [UInt16], count: Int, radius: Int
+    _ source: UnsafeMutablePointer<UInt16>, into target: UnsafeMutablePointer<UInt16>, count: Int,
+    radius: Int
   ) {
     let span = UInt64(2 * radius + 1)
     // A reciprocal in 32 fractional bits spares a division a pixel.

@@ -23,7 +23,7 @@ extension Canvas {
     setPaint(stroke.paint, over: figure.frame, opacity: figure.opacity)
     cairo_set_line_width(context, stroke.width)
     cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
-    cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+    cairo_set_line_join(context, figure.form.join)
     cairo_stroke(context)
   }
 
@@ -69,6 +69,11 @@ extension Canvas {
 extension Figure.Form {
   fileprivate func borderInset(of stroke: Stroke) -> Double {
     if case .outline = self { 0 } else { stroke.width / 2 }
+  }
+
+  /// A rectangle's border has square corners.
+  fileprivate var join: cairo_line_join_t {
+    if case .rect = self { CAIRO_LINE_JOIN_MITER } else { CAIRO_LINE_JOIN_ROUND }
   }
 
   fileprivate func shrunk(by inset: Double) -> Figure.Form {

@@ -10,6 +10,8 @@ struct Canvas: ~Copyable {
 
   /// The longest side that cairo can address.
   static let longestSide = 32_767.0
+  /// The most pixels of a bitmap: a gigabyte.
+  static let mostPixels = 268_435_456.0
 
   /// A transparent canvas on which a rectangle, in points, fills every pixel.
   ///
@@ -17,7 +19,9 @@ struct Canvas: ~Copyable {
   init(showing rect: Rect, scale: Double) throws(DrawingError) {
     let width = (rect.width * scale - 1e-6).rounded(.up)
     let height = (rect.height * scale - 1e-6).rounded(.up)
-    guard width >= 1, height >= 1, width <= Self.longestSide, height <= Self.longestSide else {
+    guard width >= 1, height >= 1, width <= Self.longestSide, height <= Self.longestSide,
+      width * height <= Self.mostPixels
+    else {
       throw .badSize(rect.size, scale: scale)
     }
     let bitmap = Bitmap(width: Int(width), height: Int(height))

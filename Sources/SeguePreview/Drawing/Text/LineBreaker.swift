@@ -11,6 +11,9 @@ struct LineBreaker {
   let style: TextStyle
   let width: Double
 
+  /// How many characters are looked at for one line; no screen shows as many.
+  private static let longestLine = 1_000
+
   /// The lines of a text, at most a given number.
   func lines(of string: String, atMost limit: Int) -> [TextLine] {
     var lines: [TextLine] = []
@@ -30,10 +33,8 @@ struct LineBreaker {
 
   /// As much as fits on a line, and what comes after it: nil where that was all.
   private func nextLine(of text: Text) -> (line: Text, rest: Text?) {
-    let paragraph = text.prefix { $0 != "\n" }
-    let afterwards =
-      paragraph.endIndex < text.endIndex
-      ? text[text.index(after: paragraph.endIndex)...] : nil
+    let paragraph = text.prefix(Self.longestLine).prefix { $0 != "\n" }
+    let afterwards = rest(of: text, after: paragraph.endIndex)
     let fitting = fittingPrefix(of: paragraph)
     guard fitting < paragraph.endIndex else { return (paragraph, afterwards) }
     if let space = paragraph[..<paragraph.index(after: fitting)].lastIndex(of: " "),
@@ -43,6 +44,12 @@ struct LineBreaker {
     }
     let end = max(fitting, paragraph.index(after: paragraph.startIndex))
     return (paragraph[..<end], end < text.endIndex ? text[end...] : nil)
+  }
+
+  /// What follows a line that ends at an index; a newline there belongs to the line.
+  private func rest(of text: Text, after end: Text.Index) -> Text? {
+    guard end < text.endIndex else { return nil }
+    return text[end] == "\n" ? text[text.index(after: end)...] : text[end...]
   }
 
   /// The end of the longest beginning that fits.
@@ -56,7 +63,8 @@ struct LineBreaker {
 
   /// The first line of a text, cut so that an ellipsis fits behind it.
   private func shortened(_ text: Text) -> TextLine {
-    var kept = text.prefix { $0 != "\n" }
+    let paragraph = text.prefix(Self.longestLine).prefix { $0 != "\n" }
+    var kept = paragraph[..<fittingPrefix(of: paragraph)]
     while true {
       while kept.last == " " { kept.removeLast() }
       let line = measured(Substring(String(kept) + "…").unicodeScalars)

@@ -1,0 +1,56 @@
+extension Explanation {
+  /// What can be wrong with a scene beyond its form.
+  package static let scenes = [
+    Explanation(
+      "scene/recursive-component", what: "A component uses itself, directly or through others.",
+      why: "it would have to be drawn for ever.",
+      failing: scene(draw: "[{use: tile}]", components: "{tile: [{use: tile}]}"),
+      fixed: scene(draw: "[{use: tile}]", components: "{tile: [{box: [0, 0, 40, 40]}]}")),
+    Explanation(
+      "scene/duplicate-element", what: "Two elements of a screen have the same name.",
+      why: "a transition that moves the element could not tell which one is meant.",
+      failing: scene(draw: "[{box: [0, 0], element: card}, {box: [0, 50], element: card}]"),
+      fixed: scene(draw: "[{box: [0, item.index * 50], element: card, each: 2}]")),
+    Explanation(
+      "scene/too-deep", what: "Marks lie within marks, or components within components, too deep.",
+      why: "no screen needs it, and drawing would run out of memory.",
+      failing: scene(draw: "[{use: a}]", components: chain(of: 50)),
+      fixed: scene(draw: "[{use: a}]", components: chain(of: 5))),
+    Explanation(
+      "scene/too-long-text", what: "A text with its values filled in is too long.",
+      why: "values that hold values can grow without end.",
+      failing: scene(
+        draw: "[{text: '{line}', style: body, frame: [0, 0], each: [{line: \(long(12_000))}]}]"),
+      fixed: scene(draw: "[{text: '{line}', style: body, frame: [0, 0], each: [{line: Hello}]}]")),
+    Explanation(
+      "scene/too-many-marks", what: "A scene draws too much, repetitions counted out.",
+      why: "it would take minutes to draw, and nobody could see it all.",
+      failing: scene(draw: "[{box: [0, 0], each: 500, draw: [{box: [0, 0], each: 500}]}]"),
+      fixed: scene(draw: "[{box: [0, 0], each: 50, draw: [{box: [0, 0], each: 5}]}]")),
+  ]
+
+  private static func scene(draw: String, components: String = "{}") -> String {
+    """
+    schema: 1
+    id: example
+    name: Example
+    summary: One screen.
+    components: \(components)
+    screens:
+      one:
+        background: white
+        draw: \(draw)
+    roles: {lower: one, upper: one}
+
+    """
+  }
+
+  /// Components `a`, `aa`, `aaa`, …, each of which uses the next.
+  private static func chain(of count: Int) -> String {
+    let names = (1...count).map { String(repeating: "a", count: $0) }
+    let links = zip(names, names.dropFirst()).map { "\($0): [{use: \($1)}]" }
+    return "{" + (links + ["\(names[count - 1]): []"]).joined(separator: ", ") + "}"
+  }
+
+  private static func long(_ count: Int) -> String { String(repeating: "x", count: count) }
+}

@@ -1,0 +1,73 @@
+/// A rectangle of whole pixels; the right and bottom edges lie outside.
+struct PixelRect: Hashable, Sendable {
+  var left: Int
+  var top: Int
+  var right: Int
+  var bottom: Int
+
+  var width: Int { right - left }
+  var height: Int { bottom - top }
+  var isEmpty: Bool { width <= 0 || height <= 0 }
+
+  /// The part that lies in a picture.
+  func clamped(width: Int, height: Int) -> PixelRect {
+    PixelRect(
+      left: min(max(left, 0), width), top: min(max(top, 0), height),
+      right: min(max(right, 0), width), bottom: min(max(bottom, 0), height))
+  }
+}
+
+extension Bitmap {
+  /// A copy of a region.
+  ///
+  /// - Precondition: the region is not empty and lies inside.
+  func cropped(to region: PixelRect) -> Bitmap {
+    let result = Bitmap(width: region.width, height: region.height)
+    for y in 0..<region.height {
+      result.row(y).update(from: row(region.top + y) + region.left, count: region.width)
+    }
+    return result
+  }
+
+  /// A copy in which a region is filled from what surrounds it.
+  ///
+  /// Each pixel is the mean of the four pixels straight outside the region, the nearer ones counting
+  /// more; what lies outside the picture does not count.
+  ///
+  /// - Precondition: the region lies inside.
+  func filling(_ hole: PixelRect) -> Bitmap {
+    let result = Bitmap(width: width, height: height)
+    for y in 0..<height { result.row(y).update(from: row(y), count: width) }
+    for y in hole.top..<hole.bottom {
+      for x in hole.left..<hole.right {
+        var mean = WeightedMean()
+        if hole.left > 0 { mean.add(self[hole.left - 1, y], distance: x - hole.left + 1) }
+        if hole.right < width { mean.add(self[hole.right, y], distance: hole.right - x) }
+        if hole.top > 0 { mean.add(self[x, hole.top - 1], distance: y - hole.top + 1) }
+        if hole.bottom < height { mean.add(self[x, hole.bottom], distance: hole.bottom - y) }
+        result[x, y] = mean.value
+      }
+    }
+    return result
+  }
+}
+
+/// The mean of pixels, weighted by the inverse of their distance.
+private struct WeightedMean {
+  private var sums = SIMD4<Float>.zero
+  private var weight: Float = 0
+
+  mutating func add(_ pixel: UInt32, distance: Int) {
+    let share = 1 / Float(distance)
+    let channels = SIMD4<Float>(
+      Float(pixel & 255), Float(pixel >> 8 & 255), Float(pixel >> 16 & 255), Float(pixel >> 24))
+    sums += channels * share
+    weight += share
+  }
+
+  var value: UInt32 {
+    guard weight > 0 else { return 0 }
+    let mean = (sums / weight).rounded(.toNearestOrAwayFromZero)
+    return UInt32(mean[0]) | UInt32(mean[1]) << 8 | UInt32(mean[2]) << 16 | UInt32(mean[3]) << 24
+  }
+}

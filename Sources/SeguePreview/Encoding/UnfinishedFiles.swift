@@ -1,0 +1,60 @@
+#if canImport(Darwin)
+  private import Darwin
+#elseif canImport(Glibc)
+  private import Glibc
+#elseif canImport(Musl)
+  private import Musl
+#endif
+private import Synchronization
+
+/// The hidden files that must go when Ctrl-C or another signal ends the process.
+///
+/// A handler may not allocate or lock, so the names lie in memory of a fixed size: a slot that
+/// begins with a zero is free. Signals that the program handles itself are left to it.
+enum UnfinishedFiles {
+  /// Takes note of a file; nil where too many are open or the name is too long to keep.
+  static func add(_ path: String) -> Int? {
+    installation
+    let name = Array(path.utf8)
+    guard !name.isEmpty, name.count < slotSize else { return nil }
+    return isAccessed.withLock { _ in
+      guard let slot = (0..<slotCount).first(where: { slots[$0 * slotSize] == 0 }) else {
+        return nil
+      }
+      let memory = slots + slot * slotSize
+      for index in stride(from: name.count, through: 0, by: -1) {  // what makes it valid comes last
+        memory[index] = index < name.count ? CChar(bitPattern: name[index]) : 0
+      }
+      return slot
+    }
+  }
+
+  /// Forgets a file.
+  static func remove(_ slot: Int) {
+    isAccessed.withLock { _ in slots[slot * slotSize] = 0 }
+  }
+}
+
+private let slotCount = 16
+private let slotSize = 4096
+private let isAccessed = Mutex(())
+private nonisolated(unsafe) let slots: UnsafeMutablePointer<CChar> = {
+  let memory = UnsafeMutablePointer<CChar>.allocate(capacity: slotCount * slotSize)
+  memory.initialize(repeating: 0, count: slotCount * slotSize)
+  return memory
+}()
+
+private let installation: Void = {
+  for signal in [SIGINT, SIGTERM, SIGHUP] where sigaction(of: signal).isStandard {
+    var action = sigaction(calling: removeAll)
+    sigaction(signal, &action, nil)
+  }
+}()
+
+/// Removes the files and lets the signal end the process.
+private func removeAll(_ signal: Int32) {
+  for slot in 0..<slotCount where slots[slot * slotSize] != 0 { unlink(slots + slot * slotSize) }
+  var standard = sigaction()
+  sigaction(signal, &standard, nil)
+  raise(signal)
+}

@@ -1,0 +1,287 @@
+public import SegueTimeline
+
+/// Turns the frames of a timeline into display lists.
+///
+/// All pictures are taken when it is made; from then on a frame is a pure function of the progress.
+public struct FrameComposer: Sendable {
+  /// What is shown.
+  public let timeline: Timeline
+  /// Pixels in a point.
+  public let scale: Double
+  private let background: Color
+  private let pictures: [SubjectPicture?]
+  private let children: [[Int]]
+  private let roots: [Int]
+
+  /// Creates a composer.
+  ///
+  /// - Parameters:
+  ///   - timeline: what is shown.
+  ///   - stage: the stage that it was made for.
+  ///   - source: where the pictures of screens and elements come from.
+  ///   - scale: pixels in a point.
+  public init(
+    _ timeline: Timeline, on stage: Stage, pictures source: some PictureSource, scale: Double
+  ) throws {
+    self.timeline = timeline
+    self.scale = scale
+    background = stage.presentation?.background ?? .black
+    let live = Set(
+      timeline.layers.compactMap { layer -> Subject? in
+        if case .live(let subject) = layer.contents { subject } else { nil }
+      })
+    var taken: [Contents: SubjectPicture?] = [:]
+    pictures = try timeline.layers.map { layer in
+      if let picture = taken[layer.contents] { return picture }
+      let picture = try Self.picture(of: layer.contents, live: live, from: source)
+      taken[layer.contents] = .some(picture)
+      return picture
+    }
+    var children = timeline.layers.map { _ in [Int]() }
+    var roots: [Int] = []
+    for (index, layer) in timeline.layers.enumerated() {
+      if let parent = layer.parent { children[parent].append(index) } else { roots.append(index) }
+    }
+    self.children = children
+    self.roots = roots
+  }
+
+  /// The pixels of a frame that this composer's frames fill.
+  public func pixelSize(of container: Size) -> (width: Int, height: Int) {
+    (
+      max(Int((container.width * scale).rounded()), 1),
+      max(Int((container.height * scale).rounded()), 1)
+    )
+  }
+
+  /// What is seen at a progress, 0…1.
+  public func displayList(at progress: Double) -> DisplayList {
+    let frame = timeline.sample(at: timeline.time(at: progress))
+    let screen = Space(parent: .scale(scale, scale))
+    return DisplayList(
+      commands: commands(of: roots, in: frame, space: screen, clips: []), background: background)
+  }
+
+  private static func picture(
+    of contents: Contents, live: Set<Subject>, from source: some PictureSource
+  ) throws -> SubjectPicture? {
+    switch contents {
+    case .none, .gradient: nil
+    case .live(let subject): try source.picture(of: subject, omitting: live.subtracting([subject]))
+    case .snapshot(of: let subject, let region, when: _):
+      try source.picture(of: subject, omitting: []).flatMap { $0.part(region) }
+    }
+  }
+}
+
+// MARK: Layers
+
+extension FrameComposer {
+  /// The commands of sibling layers, lowest first.
+  private func commands(
+    of layers: [Int], in frame: Frame, space: Space, clips: [Clip]
+  ) -> [DrawCommand] {
+    let ordered = layers.enumerated().sorted {
+      (frame.states[$0.element].zPosition, $0.offset)
+        < (frame.states[$1.element].zPosition, $1.offset)
+    }
+    return ordered.flatMap {
+      commands(of: $0.element, in: frame, space: space, clips: clips)
+    }
+  }
+
+  private func commands(
+    of index: Int, in frame: Frame, space: Space, clips: [Clip]
+  ) -> [DrawCommand] {
+    let state = frame.states[index]
+    guard !state.isHidden, state.opacity > 0 else { return [] }
+    let matrix = space.matrix(of: state)
+    let plane = Homography(matrix)
+    guard timeline.layers[index].isDoubleSided || plane.determinant > 0 else { return [] }
+
+    let inside = clips + ownClips(of: state, in: frame, plane: plane)
+    let isGroup = state.blurRadius > 0 || (state.opacity < 1 && hasSeveralParts(index, state))
+    guard isGroup else {
+      return parts(
+        of: index, state, in: frame, under: matrix, clips: inside, outside: clips)
+    }
+    let bounds = state.bounds.insetBy(-3 * state.blurRadius)
+    let drawn = parts(
+      of: index, state, in: frame, under: .identity, clips: [], outside: [])
+    return [
+      DrawCommand(
+        .group(drawn, blurRadius: state.blurRadius, resolution: scale), size: bounds.size,
+        shape: .rect(bounds), transform: plane, clips: inside, opacity: state.opacity)
+    ]
+  }
+
+  /// Everything that a layer consists of, as seen through a map from its coordinates.
+  private func parts(
+    of index: Int, _ state: LayerState, in frame: Frame, under matrix: Matrix4, clips: [Clip],
+    outside: [Clip]
+  ) -> [DrawCommand] {
+    let plane = Homography(matrix)
+    let isGroup = state.blurRadius > 0 || (state.opacity < 1 && hasSeveralParts(index, state))
+    let opacity = isGroup ? 1 : state.opacity
+    var result: [DrawCommand] = []
+    if let shadow = shadow(of: state, plane: plane, clips: outside, opacity: opacity) {
+      result.append(shadow)
+    }
+    if state.backdropBlurRadius > 0 {
+      result.append(
+        DrawCommand(
+          .backdrop(blurRadius: state.backdropBlurRadius), size: state.bounds.size,
+          shape: state.outline(rounded: true), transform: plane, clips: clips))
+    }
+    if state.backgroundColor.alpha > 0 {
+      result.append(
+        DrawCommand(
+          .color(state.backgroundColor), size: state.bounds.size,
+          shape: state.outline(rounded: true), transform: plane, clips: clips, opacity: opacity,
+          isOpaque: state.backgroundColor.alpha >= 1))
+    }
+    if let contents = contents(of: index, state, plane: plane, clips: clips, opacity: opacity) {
+      result.append(contents)
+    }
+    return result + sublayers(of: index, state, in: frame, under: matrix, clips: clips)
+  }
+
+  private func sublayers(
+    of index: Int, _ state: LayerState, in frame: Frame, under matrix: Matrix4, clips: [Clip]
+  ) -> [DrawCommand] {
+    let isGroup = timeline.layers[index].isTransformGroup
+    let space = Space(parent: matrix, shared: state.sublayerMatrix, isFlat: !isGroup)
+    guard isGroup else {
+      return commands(of: children[index], in: frame, space: space, clips: clips)
+    }
+    // One space for all: what is farther from the eye is drawn first.
+    let ordered = children[index].enumerated().sorted {
+      let a = space.depth(of: frame.states[$0.element])
+      let b = space.depth(of: frame.states[$1.element])
+      return abs(a - b) > 1e-6 ? a < b : $0.offset < $1.offset
+    }
+    return ordered.flatMap { commands(of: $0.element, in: frame, space: space, clips: clips) }
+  }
+
+  /// Whether fading a layer's parts one by one would show them through each other.
+  private func hasSeveralParts(_ index: Int, _ state: LayerState) -> Bool {
+    let own = [
+      state.backgroundColor.alpha > 0, timeline.layers[index].contents != .none,
+      state.shadow.opacity > 0,
+    ].filter { $0 }.count
+    return own + children[index].count > 1
+  }
+}
+
+// MARK: Parts of a layer
+
+extension FrameComposer {
+  private func ownClips(of state: LayerState, in frame: Frame, plane: Homography) -> [Clip] {
+    var clips: [Clip] = []
+    if let mask = state.mask { clips.append(Clip(mask.shape(in: frame), transform: plane)) }
+    if state.masksToBounds { clips.append(Clip(state.outline(rounded: true), transform: plane)) }
+    return clips
+  }
+
+  private func shadow(
+    of state: LayerState, plane: Homography, clips: [Clip], opacity: Double
+  ) -> DrawCommand? {
+    let shadow = state.shadow
+    guard shadow.opacity > 0, shadow.color.alpha > 0 else { return nil }
+    let moved = state.bounds.offset(by: shadow.offset)
+    return DrawCommand(
+      .shadow(shadow.color, blurRadius: shadow.radius), size: moved.size,
+      shape: .roundedRect(moved, radius: state.cornerRadius), transform: plane, clips: clips,
+      opacity: opacity * shadow.opacity)
+  }
+
+  private func contents(
+    of index: Int, _ state: LayerState, plane: Homography, clips: [Clip], opacity: Double
+  ) -> DrawCommand? {
+    if case .gradient(let gradient) = timeline.layers[index].contents {
+      let stops = gradient.stops.map { GradientStop($0.offset, $0.color) }
+      return DrawCommand(
+        .linearGradient(stops, start: gradient.start, end: gradient.end),
+        size: state.bounds.size, transform: plane.moved(to: state.bounds.origin), clips: clips,
+        opacity: opacity, isOpaque: stops.allSatisfy { $0.color.alpha >= 1 })
+    }
+    guard let picture = pictures[index], !state.bounds.isEmpty else { return nil }
+    let fit = timeline.layers[index].fit.placement(of: picture.bitmap, in: state.bounds)
+    return DrawCommand(
+      .bitmap(picture.bitmap, crop: fit.crop), size: fit.frame.size,
+      transform: plane.moved(to: fit.frame.origin), clips: clips, opacity: opacity,
+      isOpaque: picture.isOpaque)
+  }
+}
+
+extension LayerState {
+  /// The layer's edge in its own coordinates.
+  fileprivate func outline(rounded: Bool) -> Shape {
+    rounded && cornerRadius > 0 ? .roundedRect(bounds, radius: cornerRadius) : .rect(bounds)
+  }
+
+  /// What sublayers go through before the layer's own transform: the shared perspective.
+  fileprivate var sublayerMatrix: Matrix4 {
+    guard sublayerPerspective != 0 else { return .identity }
+    let anchor = Point(
+      x: bounds.minX + anchorPoint.x * bounds.width,
+      y: bounds.minY + anchorPoint.y * bounds.height)
+    return .translation(-anchor.x, -anchor.y)
+      * .perspective(m14: 0, m24: 0, m34: sublayerPerspective)
+      * .translation(anchor.x, anchor.y)
+  }
+}
+
+/// What the sublayers of a layer live in.
+private struct Space {
+  /// The map from the layer's coordinates to the pixels.
+  var parent: Matrix4
+  /// The perspective that all sublayers share.
+  var shared = Matrix4.identity
+  /// Whether each sublayer is flattened into the layer's plane.
+  var isFlat = true
+
+  /// The map from a sublayer's coordinates to the pixels.
+  func matrix(of state: LayerState) -> Matrix4 {
+    var local = state.matrixToParent * shared
+    if isFlat { (local.m13, local.m23, local.m33, local.m43) = (0, 0, 0, 0) }
+    return local * parent
+  }
+
+  /// How near to the eye the middle of a sublayer is.
+  func depth(of state: LayerState) -> Double {
+    let local = state.matrixToParent * shared
+    let middle = state.bounds.center
+    return middle.x * local.m13 + middle.y * local.m23 + local.m43
+  }
+}
+
+extension Mask {
+  fileprivate func shape(in frame: SegueTimeline.Frame) -> SeguePreview.Shape {
+    switch shape {
+    case .rect: .rect(self.frame)
+    case .roundedRect: .roundedRect(self.frame, radius: cornerRadius)
+    case .ellipse: .ellipse(self.frame)
+    case .polygon(let first, let count):
+      .polygon(Array(frame.vertices[first..<first + count]))
+    }
+  }
+}
+
+extension Rect {
+  fileprivate func insetBy(_ distance: Double) -> Rect {
+    Rect(
+      x: minX + distance, y: minY + distance, width: width - 2 * distance,
+      height: height - 2 * distance)
+  }
+}
+
+extension Homography {
+  /// The map of a plane whose origin lies at a point of this one.
+  fileprivate func moved(to origin: Point) -> Homography {
+    var result = self
+    let image = apply(origin)
+    (result.tx, result.ty, result.tw) = (image.x, image.y, image.w)
+    return result
+  }
+}

@@ -1,0 +1,68 @@
+import SegueCatalog
+public import SegueTimeline
+
+/// Pictures of the screens and elements of a scene.
+public struct ScenePictures: PictureSource {
+  private let renderer: SceneRenderer
+  private let stage: SceneStage
+  private let scale: Double
+
+  /// Creates a source.
+  ///
+  /// - Parameters:
+  ///   - stage: the scene as a stage.
+  ///   - renderer: what draws it.
+  ///   - scale: pixels in a point.
+  public init(_ stage: SceneStage, renderer: SceneRenderer, scale: Double) {
+    self.stage = stage
+    self.renderer = renderer
+    self.scale = scale
+  }
+
+  /// The picture of a screen or element, drawn anew.
+  public func picture(
+    of subject: Subject, omitting omitted: Set<Subject>
+  ) throws -> SubjectPicture? {
+    let container = stage.stage.container
+    let isDark = stage.stage.traits.isDark
+    switch subject {
+    case .from, .to:
+      let side: Subject.Side = subject == .from ? .from : .to
+      let bitmap = try renderer.bitmap(
+        of: screen(side), in: stage.scene, size: container.size, scale: scale,
+        safeArea: container.safeArea, omitting: elements(omitted, on: side), dark: isDark)
+      return SubjectPicture(bitmap)
+    default:
+      guard let (name, side) = element(subject) else { return nil }
+      let bitmap = try renderer.bitmap(
+        ofElement: name, on: screen(side), in: stage.scene, size: container.size, scale: scale,
+        safeArea: container.safeArea, omitting: elements(omitted, on: side), dark: isDark)
+      return SubjectPicture(bitmap)
+    }
+  }
+
+  private func screen(_ side: Subject.Side) -> Screen.Name {
+    side == .from ? stage.names.from : stage.names.to
+  }
+
+  private func elements(_ subjects: Set<Subject>, on side: Subject.Side) -> Set<ElementName> {
+    Set(
+      subjects.compactMap { subject in
+        element(subject).flatMap { $0.side == side ? $0.name : nil }
+      })
+  }
+
+  private func element(_ subject: Subject) -> (name: ElementName, side: Subject.Side)? {
+    guard let (_, side) = stage.stage.element(for: subject) else { return nil }
+    let roles = stage.scene.roles
+    switch subject {
+    case .from, .to: return nil
+    case .source: return roles.source.map { ($0, side) }
+    case .destination: return roles.destination.map { ($0, side) }
+    case .sibling(let index): return (roles.siblings[index], side)
+    case .element(let name, on: _): return (ElementName(name), side)
+    case .navigationBar: return (.navigationBar, side)
+    case .tabBar: return (.tabBar, side)
+    }
+  }
+}

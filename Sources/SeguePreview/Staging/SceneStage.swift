@@ -1,0 +1,95 @@
+public import SegueCatalog
+public import SegueTimeline
+
+/// A scene taken as the stage of one operation.
+public struct SceneStage: Sendable {
+  /// Where everything is.
+  public let stage: Stage
+  let scene: Scene
+  let names: (from: Screen.Name, to: Screen.Name)
+
+  /// Takes a scene as a stage.
+  ///
+  /// - Parameters:
+  ///   - scene: the scene.
+  ///   - operation: what its container does.
+  ///   - container: the container.
+  ///   - traits: what the user prefers.
+  ///   - knowsSource: whether the transition is told of the source, its siblings and the destination.
+  public init(
+    _ scene: Scene, operation: Operation, container: Stage.Container, traits: Stage.Traits,
+    knowsSource: Bool = true
+  ) {
+    self.scene = scene
+    let names = scene.names(for: operation)
+    self.names = names
+    let layout = scene.layout(size: container.size, safeArea: container.safeArea)
+    var stage = Stage(
+      operation: operation, container: container,
+      from: Stage.Screen(name: names.from.text, frame: container.bounds),
+      to: Stage.Screen(name: names.to.text, frame: container.bounds))
+    stage.traits = traits
+    let forwards = stage.arrivesAbove ? 1.0 : -1
+    stage.direction = traits.isRightToLeft ? -forwards : forwards
+    stage.fromBars = layout.bars(of: names.from)
+    stage.toBars = layout.bars(of: names.to)
+    stage.elements = layout.pairs(names.from, names.to)
+    if knowsSource && operation != .tab {
+      let roles = scene.roles
+      stage.source = roles.source.flatMap { layout.element($0, of: roles.lower) }
+      stage.destination = roles.destination.flatMap { layout.element($0, of: roles.upper) }
+      stage.siblings = roles.siblings.compactMap { layout.element($0, of: roles.lower) }
+    }
+    self.stage = stage
+  }
+}
+
+extension Scene {
+  /// The screens that an operation leads from and to.
+  fileprivate func names(
+    for operation: Operation
+  ) -> (from: Screen.Name, to: Screen.Name) {
+    switch operation {
+    case .push, .present: (roles.lower, roles.upper)
+    case .pop, .dismiss: (roles.upper, roles.lower)
+    case .tab:
+      roles.tabs.count >= 2 ? (roles.tabs[0], roles.tabs[1]) : (roles.lower, roles.upper)
+    }
+  }
+}
+
+extension SceneLayout {
+  fileprivate func element(
+    _ name: ElementName, of screen: Screen.Name
+  ) -> Stage.Element? {
+    screens[screen]?[name].map(Stage.Element.init)
+  }
+
+  fileprivate func bars(of screen: Screen.Name) -> Stage.Bars {
+    Stage.Bars(
+      navigation: element(.navigationBar, of: screen), tab: element(.tabBar, of: screen))
+  }
+
+  fileprivate func pairs(
+    _ from: Screen.Name, _ to: Screen.Name
+  ) -> [String: Stage.ElementPair] {
+    var result: [String: Stage.ElementPair] = [:]
+    for element in screens[from]?.elements ?? [] {
+      result[element.name.text, default: .init()].from = Stage.Element(element)
+    }
+    for element in screens[to]?.elements ?? [] {
+      result[element.name.text, default: .init()].to = Stage.Element(element)
+    }
+    return result
+  }
+}
+
+extension Stage.Element {
+  fileprivate init(_ layout: ElementLayout) {
+    let shadow = layout.shadow.map {
+      Shadow(color: $0.color, opacity: 1, radius: $0.radius, offset: $0.offset)
+    }
+    self.init(
+      frame: layout.frame, cornerRadius: layout.cornerRadius, shadow: shadow ?? .none)
+  }
+}

@@ -1,0 +1,82 @@
+public import SegueTimeline
+
+/// Pictures from two screenshots: an element is a region of its screen's picture.
+///
+/// Where an element leaves its place, the hole is filled from its surroundings.
+public struct ScreenshotPictures: PictureSource {
+  private let from: Bitmap
+  private let to: Bitmap
+  private let stage: Stage
+
+  /// Creates a source.
+  ///
+  /// - Parameters:
+  ///   - from: the screen that leaves; it fills that screen's frame.
+  ///   - to: the screen that arrives; it fills that screen's frame.
+  ///   - stage: says where the elements are.
+  public init(from: Bitmap, to: Bitmap, stage: Stage) {
+    self.from = from
+    self.to = to
+    self.stage = stage
+  }
+
+  /// The picture of a screen with holes filled, or of an element as a region.
+  public func picture(of subject: Subject, omitting omitted: Set<Subject>) -> SubjectPicture? {
+    switch subject {
+    case .from: return SubjectPicture(filled(from, side: .from, omitting: omitted))
+    case .to: return SubjectPicture(filled(to, side: .to, omitting: omitted))
+    default:
+      guard let (element, side) = stage.element(for: subject) else { return nil }
+      let region = pixels(of: element.frame, on: side)
+      return region.isEmpty ? nil : SubjectPicture(bitmap(of: side).cropped(to: region))
+    }
+  }
+
+  private func filled(
+    _ bitmap: Bitmap, side: Subject.Side, omitting omitted: Set<Subject>
+  ) -> Bitmap {
+    let holes = omitted.compactMap { subject -> PixelRect? in
+      guard let (element, owner) = stage.element(for: subject), owner == side else { return nil }
+      return pixels(of: element.frame, on: side)
+    }
+    return holes.reduce(bitmap) { $1.isEmpty ? $0 : $0.filling($1) }
+  }
+
+  private func bitmap(of side: Subject.Side) -> Bitmap { side == .from ? from : to }
+
+  /// A frame of the container in the pixels of a screenshot.
+  private func pixels(of frame: Rect, on side: Subject.Side) -> PixelRect {
+    let screen = side == .from ? stage.from.frame : stage.to.frame
+    let picture = bitmap(of: side)
+    let x = Double(picture.width) / screen.width
+    let y = Double(picture.height) / screen.height
+    return PixelRect(
+      left: Int(((frame.minX - screen.minX) * x).rounded()),
+      top: Int(((frame.minY - screen.minY) * y).rounded()),
+      right: Int(((frame.maxX - screen.minX) * x).rounded()),
+      bottom: Int(((frame.maxY - screen.minY) * y).rounded())
+    ).clamped(width: picture.width, height: picture.height)
+  }
+}
+
+extension Stage {
+  /// An element and the screen that it is part of, or nil where the stage has none such.
+  package func element(for subject: Subject) -> (Element, Subject.Side)? {
+    let lower: Subject.Side = arrivesAbove ? .from : .to
+    func found(_ element: Element?, _ side: Subject.Side) -> (Element, Subject.Side)? {
+      element.map { ($0, side) }
+    }
+    switch subject {
+    case .from, .to: return nil
+    case .source: return found(source, lower)
+    case .destination: return found(destination, lower.other)
+    case .sibling(let index):
+      return siblings.indices.contains(index) ? (siblings[index], lower) : nil
+    case .element(let name, let side):
+      return found(side == .from ? elements[name]?.from : elements[name]?.to, side)
+    case .navigationBar(let side):
+      return found(side == .from ? fromBars.navigation : toBars.navigation, side)
+    case .tabBar(let side): return found(side == .from ? fromBars.tab : toBars.tab, side)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import SegueCatalog
+import SegueYAML
+import Testing
+
+/// Files that ask for too much are refused, quickly.
+@Suite struct BoundsTests {
+  private func read(_ text: String) -> (codes: [Diagnostic.Code], hasTree: Bool) {
+    var reader = YAMLReader()
+    let reading = reader.read(SourceFile(name: "a", text: text))
+    return (reading.diagnostics.shown.map(\.code), reading.tree != nil)
+  }
+
+  @Test func `a billion laughs`() {
+    var text = "a0: &a0 [lol, lol, lol, lol, lol, lol, lol, lol, lol]\n"
+    for level in 1...9 {
+      let aliases = Array(repeating: "*a\(level - 1)", count: 9).joined(separator: ", ")
+      text += "a\(level): &a\(level) [\(aliases)]\n"
+    }
+    #expect(read(text) == (["yaml/too-many-aliases"], false))
+  }
+
+  @Test func `ten thousand aliased nodes and not one more`() {
+    let head = "a: &a x\nb: ["
+    #expect(
+      read(head + Array(repeating: "*a", count: 10_000).joined(separator: ",") + "]") == ([], true))
+    #expect(
+      read(head + Array(repeating: "*a", count: 10_001).joined(separator: ",") + "]")
+        == (["yaml/too-many-aliases"], false))
+  }
+
+  @Test func `sixty-four levels and not one more`() {
+    func nested(_ depth: Int) -> String {
+      String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+    }
+    #expect(read(nested(64)) == ([], true))
+    #expect(read(nested(65)) == (["yaml/too-deep"], false))
+    #expect(read(String(repeating: "[", count: 500_000)) == (["yaml/too-deep"], false))
+    #expect(read(String(repeating: "- ", count: 65) + "x") == (["yaml/too-deep"], false))
+  }
+
+  @Test func `depth counts through aliases`() {
+    let inner = String(repeating: "[", count: 40) + String(repeating: "]", count: 40)
+    let outer = String(repeating: "[", count: 30) + "*a" + String(repeating: "]", count: 30)
+    #expect(read("a: &a \(inner)\nb: \(outer)\n") == (["yaml/too-deep"], false))
+    #expect(read("a: &a \(inner)\nb: [*a]\n") == ([], true))
+  }
+
+  @Test func `a file of one mebibyte and not one byte more`() throws {
+    let limit = 1 << 20
+    let body = "a: '" + String(repeating: "x", count: limit - 5) + "'"
+    #expect(body.utf8.count == limit)
+    #expect(read(body) == ([], true))
+    #expect(read(body + "\n") == (["yaml/too-large"], false))
+  }
+
+  @Test func `hundreds of thousands of mistakes cost little`() {
+    var reader = YAMLReader()
+    let keys = (0..<60_000).map { "unknown-\($0): 1\n" }.joined()
+    let file = SourceFile(name: "a", text: keys)
+    let clock = ContinuousClock()
+    let time = clock.measure {
+      let diagnostics = SampleSchema.preset.read(file, with: &reader).diagnostics
+      #expect(diagnostics.shown.count == Diagnostics.limitPerFile)
+      #expect(diagnostics.omitted(in: "a") == 60_000 + 2 - Diagnostics.limitPerFile)
+    }
+    #expect(time < .seconds(20))
+  }
+
+  @Test func `a huge scalar where a number is wanted`() {
+    let file = SourceFile(
+      name: "a", text: "schema: " + String(repeating: "9", count: 500_000) + "x")
+    var reader = YAMLReader()
+    let shown = SampleSchema.preset.read(file, with: &reader).diagnostics.shown
+    #expect(shown.allSatisfy { $0.message.count < 120 })
+    #expect(shown.map(\.code) == ["format/missing-key", "format/wrong-type"])
+  }
+}
+
+private func == (
+  a: (codes: [Diagnostic.Code], hasTree: Bool), b: ([Diagnostic.Code], Bool)
+) -> Bool {
+  a.codes == b.0 && a.hasTree == b.1
+}
