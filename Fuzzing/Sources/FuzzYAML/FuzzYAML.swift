@@ -6,7 +6,7 @@ import SegueYAML
 public func fuzz(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let file = SourceFile(name: "fuzz", bytes: Array(UnsafeBufferPointer(start: bytes, count: count)))
   var reader = YAMLReader(limits: YAMLLimits(fileSize: 1 << 16))
-  let (root, diagnostics) = FuzzSchema.preset.read(file, with: &reader)
+  let (root, diagnostics) = SampleSchema.preset.read(file, with: &reader)
   for style in [DiagnosticStyle.human(.plain), .oneLine, .json] {
     precondition(diagnostics.text(style).allSatisfy { !$0.isForbidden }, "a control got through")
   }

@@ -116,7 +116,8 @@ extension ChoreographyBuilder {
     let columns = count(plan.grid?.columns)
     return (0..<rows * columns).map { index in
       let (row, column) = index.quotientAndRemainder(dividingBy: columns)
-      let part = whole.cell(row: row, column: column, rows: rows, columns: columns)
+      let part = whole.cell(
+        row: row, column: column, rows: rows, columns: columns, of: subject.frame.size)
       var layer = StageLayer(
         id: plan.grid == nil ? name : "\(name).\(index)",
         contents: .snapshot(of: shown, region: part, when: plan.moment),
@@ -149,11 +150,23 @@ extension Rect {
       width: fraction.width * width, height: fraction.height * height)
   }
 
-  fileprivate func cell(row: Int, column: Int, rows: Int, columns: Int) -> Rect {
-    part(
-      Rect(
-        x: Double(column) / Double(columns), y: Double(row) / Double(rows),
-        width: 1 / Double(columns), height: 1 / Double(rows)))
+  /// A piece of a grid, as fractions; its edges lie on whole points of what is cut, so that the pieces
+  /// of a picture meet at whole pixels and show no seams.
+  fileprivate func cell(
+    row: Int, column: Int, rows: Int, columns: Int, of size: Size
+  ) -> Rect {
+    func edge(_ index: Int, _ count: Int, _ start: Double, _ extent: Double, _ length: Double)
+      -> Double
+    {
+      if index == count { return start + extent }
+      let exact = (start + extent * Double(index) / Double(count)) * length
+      return exact.rounded() / length
+    }
+    let left = edge(column, columns, minX, width, size.width)
+    let right = edge(column + 1, columns, minX, width, size.width)
+    let top = edge(row, rows, minY, height, size.height)
+    let bottom = edge(row + 1, rows, minY, height, size.height)
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }
 

@@ -21,7 +21,8 @@ struct Program: Sendable, Hashable {
   let timing: TrackTiming
   let easing: TimingFunction
   let composite: Track.Composite
-  let holds: Bool
+  /// Whether values jump from keyframe to keyframe, and when.
+  let jump: Track.Jump?
   let offsets: [Double]
   let easings: [TimingFunction]
   /// The keyframes' numbers, one keyframe after the other; empty for transforms.
@@ -42,7 +43,7 @@ struct Program: Sendable, Hashable {
     let written = track.keyframes.map(\.offset)
     width = rows.first?.count ?? 0
     values = rows.flatMap { $0 }
-    holds = track.mode == .discrete || track.movesDiscreteChannel
+    jump = track.mode == .discrete || track.movesDiscreteChannel ? track.jump : nil
     offsets = track.mode == .paced ? CalculationMode.pacedOffsets(through: rows) : written
     way = Way(track.mode, through: rows, at: written, shape: track.spline)
 
@@ -65,7 +66,7 @@ struct Program: Sendable, Hashable {
         write(number(column, at: place), to: channel, of: &frame.states[layer])
       }
     case .transform(let segments):
-      let matrix = segments[place.segment].matrix(at: holds ? place.held : place.t)
+      let matrix = segments[place.segment].matrix(at: place.position(jump))
       let below = frame.states[layer].transform
       frame.states[layer].matrix = composite == .add ? matrix * below : matrix
     case .vertices(let first):
@@ -92,8 +93,15 @@ struct Program: Sendable, Hashable {
     let t: Double
     /// The progress that led here.
     let progress: Double
-    /// Where a value that can only jump stands: it waits until it has arrived.
-    var held: Double { t >= 1 ? 1 : 0 }
+
+    /// The part of the way for a value that may only jump.
+    func position(_ jump: Track.Jump?) -> Double {
+      switch jump {
+      case nil: t
+      case .end: t >= 1 ? 1 : 0
+      case .start: t > 0 ? 1 : 0
+      }
+    }
   }
 
   private func locate(_ progress: Double) -> Place {
@@ -112,7 +120,7 @@ struct Program: Sendable, Hashable {
   private func number(_ column: Int, at place: Place) -> Double {
     let a = values[place.segment * width + column]
     let b = values[(place.segment + 1) * width + column]
-    if holds { return place.held == 1 ? b : a }
+    if let jump { return place.position(jump) == 1 ? b : a }
     guard place.t > 0, place.t < 1 else { return mix(a, b, place.t) }
     return switch way {
     case .straight: mix(a, b, place.t)

@@ -29,6 +29,7 @@ extension Track {
       case .backwards: .forwards
       default: timing.fill
       }
+    result.jump = jump == .end ? .start : .end
     if rule == .mirrored { result.easing = easing.mirrored }
     let segments = keyframes.dropLast().map { rule == .mirrored ? $0.easing.mirrored : $0.easing }
     result.keyframes = keyframes.enumerated().reversed().map { index, keyframe in

@@ -32,8 +32,18 @@ public struct Track: Hashable, Sendable {
   public var mode: CalculationMode
   /// The shape of the curve, where the mode makes one.
   public var spline = KochanekBartels.catmullRom
+  /// When a value that can only jump does so: at the end of its way, or at the start.
+  public var jump = Jump.end
   /// How the track joins what lies below it.
   public var composite: Composite
+
+  /// When a value that can only jump changes on its way from one keyframe to the next.
+  public enum Jump: String, Hashable, Sendable {
+    /// As soon as it leaves the first one.
+    case start
+    /// Once it reaches the second one.
+    case end
+  }
 
   /// Creates a track.
   public init(

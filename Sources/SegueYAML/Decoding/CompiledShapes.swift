@@ -1,22 +1,25 @@
 /// Shapes made ready for checking: names resolved, alternatives sorted by what they fit, keys hashed.
 ///
-/// Shapes refer to each other by index, so that they may be recursive.
+/// Shapes refer to each other by index, so that they may be recursive, and to their parts unmanaged: a
+/// check looks at a rule for every node of every file, and would retain its part each time.
 struct CompiledShapes: Sendable {
   enum Rule: Sendable {
-    case object(ObjectRule)
+    case object(Unmanaged<ObjectRule>)
     case map(keys: Int, values: Int)
     case list(item: Int, count: ClosedRange<Int>)
-    case names(NameRule)
+    case names(Unmanaged<NameRule>)
     case number(NumberRange, isWhole: Bool)
-    case text(Grammar)
+    case text(Unmanaged<TextRule>)
     case boolean
-    case oneOf(ChoiceRule)
+    case oneOf(Unmanaged<ChoiceRule>)
     case anything
   }
 
   private(set) var rules: [Rule] = []
   let root: Int
   private var indices: [String: Int] = [:]
+  /// What the rules refer to without retaining it.
+  private var owned: [any AnyObject & Sendable] = []
 
   init(root: Shape, definitions: [String: Shape]) {
     // The root and the definitions come first, so that names resolve before what they name is compiled.
@@ -28,6 +31,11 @@ struct CompiledShapes: Sendable {
       rules[offset + 1] = rule(for: definitions[name] ?? .anything, definitions)
     }
     rules[0] = rule(for: root, definitions)
+  }
+
+  private mutating func own<Part: AnyObject & Sendable>(_ part: Part) -> Unmanaged<Part> {
+    owned.append(part)
+    return .passUnretained(part)
   }
 
   private mutating func add(_ shape: Shape, _ definitions: [String: Shape]) -> Int {
@@ -44,16 +52,17 @@ struct CompiledShapes: Sendable {
     switch shape.form {
     case .object(let name, let fields, let keyRules):
       let shapes = fields.map { add($0.shape, definitions) }
-      return .object(ObjectRule(name: name, fields: fields, shapes: shapes, keyRules: keyRules))
+      return .object(
+        own(ObjectRule(name: name, fields: fields, shapes: shapes, keyRules: keyRules)))
     case .map(let keys, let values):
       return .map(keys: add(keys, definitions), values: add(values, definitions))
     case .list(let item, let count): return .list(item: add(item, definitions), count: count)
-    case .names(let names): return .names(NameRule(names))
+    case .names(let names): return .names(own(NameRule(names)))
     case .number(let range, let isWhole): return .number(range, isWhole: isWhole)
-    case .text(let grammar): return .text(grammar)
+    case .text(let grammar): return .text(own(TextRule(grammar)))
     case .boolean: return .boolean
     case .oneOf(let alternatives):
-      return .oneOf(choice(among: alternatives, definitions))
+      return .oneOf(own(choice(among: alternatives, definitions)))
     case .when(_, let inner): return rule(for: inner, definitions)
     case .named(let name): return rule(for: definitions[name] ?? .anything, definitions)
     case .anything: return .anything
@@ -63,35 +72,46 @@ struct CompiledShapes: Sendable {
   private mutating func choice(
     among alternatives: [Shape], _ definitions: [String: Shape]
   ) -> ChoiceRule {
-    var choice = ChoiceRule(
-      noun: alternatives.map { $0.noun(definitions) }.joined(separator: " or "))
+    var keyed: [(key: [UInt8], shape: Int)] = []
+    var byKind: [NodeKind: Int] = [:]
     for alternative in alternatives {
       let index = add(alternative, definitions)
       if case .when(let key, _) = alternative.form {
-        choice.keyed.append((Array(key.utf8), index))
+        keyed.append((Array(key.utf8), index))
         continue
       }
       for kind in alternative.kinds(definitions) {
-        precondition(choice[kind] == nil, "two alternatives take the same kind of node")
-        choice[kind] = index
+        precondition(byKind[kind] == nil, "two alternatives take the same kind of node")
+        byKind[kind] = index
       }
     }
-    return choice
+    let noun = alternatives.map { $0.noun(definitions) }.joined(separator: " or ")
+    return ChoiceRule(noun: noun, keyed: keyed, byKind: byKind)
   }
 }
 
 /// Which alternative fits which kind of node.
-struct ChoiceRule: Sendable {
+///
+/// A class, like the other rules with parts: passing it on retains it once, not each part.
+final class ChoiceRule: Sendable {
   let noun: String
-  var keyed: [(key: [UInt8], shape: Int)] = []
-  private var byKind: [Int?] = Array(repeating: nil, count: NodeKind.allCases.count)
+  let keyed: [(key: [UInt8], shape: Int)]
+  private let byKind: [Int?]
 
-  init(noun: String) { self.noun = noun }
-
-  subscript(kind: NodeKind) -> Int? {
-    get { byKind[kind.rawValue] }
-    set { byKind[kind.rawValue] = newValue }
+  init(noun: String, keyed: [(key: [UInt8], shape: Int)], byKind: [NodeKind: Int]) {
+    self.noun = noun
+    self.keyed = keyed
+    self.byKind = NodeKind.allCases.map { byKind[$0] }
   }
+
+  subscript(kind: NodeKind) -> Int? { byKind[kind.rawValue] }
+}
+
+/// A text with a grammar.
+final class TextRule: Sendable {
+  let grammar: Grammar
+
+  init(_ grammar: Grammar) { self.grammar = grammar }
 }
 
 /// The kinds of node that alternatives are told apart by.

@@ -10,6 +10,8 @@ public import SegueTimeline
 public struct Cursor: Sendable {
   /// The tree that the value belongs to.
   public let tree: YAMLTree
+  /// The tree's, at hand: going through the tree would retain it.
+  private let nodes: NodeTable
   /// The node that holds the value, aliases followed.
   let node: Int
   /// The node as it stands in the file: an alias, or `node`.
@@ -24,26 +26,16 @@ public struct Cursor: Sendable {
     self.tree = tree
     self.site = site
     self.key = key
-    node = tree.resolve(site)
+    nodes = tree.nodes
+    node = nodes.resolve(site)
   }
 
   // MARK: Maps and lists
 
   /// The value of a key; nil where the map lacks it, or where this is no map.
   public subscript(_ name: StaticString) -> Cursor? {
-    guard tree.nodes[node].kind == .map else { return nil }
-    let length = UInt32(name.utf8CodeUnitCount)
-    var key = node + 1
-    let end = Int(tree.nodes[node].next)
-    while key < end {
-      let found = tree.nodes[key]
-      let value = Int(found.next)
-      if found.count == length, found.kind.isScalar, tree.withText(of: key, { $0.equals(name) }) {
-        return Cursor(tree, site: value, key: key)
-      }
-      key = Int(tree.nodes[value].next)
-    }
-    return nil
+    guard let key = nodes.firstKey(of: node, where: { $0.equals(name) }) else { return nil }
+    return Cursor(tree, site: Int(nodes[key].next), key: key)
   }
 
   /// The value of a key that the schema requires.
@@ -56,13 +48,13 @@ public struct Cursor: Sendable {
 
   /// The items of a list, in order; nothing where this is no list.
   public var items: [Cursor] {
-    guard tree.nodes[node].kind == .list else { return [] }
+    guard nodes[node].kind == .list else { return [] }
     var items: [Cursor] = []
-    items.reserveCapacity(Int(tree.nodes[node].count))
+    items.reserveCapacity(Int(nodes[node].count))
     var item = node + 1
-    while item < Int(tree.nodes[node].next) {
+    while item < Int(nodes[node].next) {
       items.append(Cursor(tree, site: item, key: nil))
-      item = Int(tree.nodes[item].next)
+      item = Int(nodes[item].next)
     }
     return items
   }
@@ -71,29 +63,31 @@ public struct Cursor: Sendable {
   ///
   /// Keys that begin with `x-` are left out.
   public var entries: [Cursor] {
-    guard tree.nodes[node].kind == .map else { return [] }
+    guard nodes[node].kind == .map else { return [] }
     var entries: [Cursor] = []
-    tree.forEachPair(of: node) { key, value in
-      guard tree.nodes[key].kind.isScalar, !tree.withText(of: key, { $0.isFreeKey }) else { return }
+    nodes.forEachPair(of: node) { key, value in
+      guard nodes[key].kind.isScalar, !nodes.withText(of: key, { $0.isFreeKey }) else {
+        return
+      }
       entries.append(Cursor(tree, site: value, key: key))
     }
     return entries
   }
 
   /// The key that the value stands under; nil for the root and the items of lists.
-  public var name: String? { key.map(tree.string(of:)) }
+  public var name: String? { key.map(nodes.string(of:)) }
 
   // MARK: Scalars
 
   /// What kind of value this is.
-  public var kind: ValueKind { ValueKind(of: node, in: tree) }
+  public var kind: ValueKind { ValueKind(of: node, in: nodes) }
 
   /// The text of a scalar as it is written, quotes and escapes resolved; empty for lists and maps.
-  public var string: String { tree.string(of: node) }
+  public var string: String { nodes.string(of: node) }
 
   /// Calls back with the same text as UTF-8, without making a string.
   public func withText<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
-    tree.withText(of: node, body)
+    nodes.withText(of: node, body)
   }
 
   /// The number; nil for all but plain numbers.

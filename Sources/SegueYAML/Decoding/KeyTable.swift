@@ -3,7 +3,10 @@
 /// Open addressing over twice as many slots as names; bytes are compared where hashes meet.
 struct KeyTable: Sendable {
   let names: [String]
-  private let bytes: [[UInt8]]
+  /// The bytes of all names, one after another.
+  private let bytes: [UInt8]
+  /// Where each name begins in them, and where the last one ends.
+  private let starts: [Int]
   /// An index into the names, or −1.
   private let slots: [Int16]
   private let mask: Int
@@ -12,14 +15,14 @@ struct KeyTable: Sendable {
     var size = 4
     while size < names.count * 2 { size *= 2 }
     var slots = [Int16](repeating: -1, count: size)
-    let bytes = names.map { Array($0.utf8) }
-    for (index, name) in bytes.enumerated() {
-      var slot = Self.hash(name.span) & (size - 1)
+    for (index, name) in names.enumerated() {
+      var slot = Self.hash(Array(name.utf8).span) & (size - 1)
       while slots[slot] >= 0 { slot = (slot + 1) & (size - 1) }
       slots[slot] = Int16(index)
     }
     self.names = names
-    self.bytes = bytes
+    bytes = names.flatMap { Array($0.utf8) }
+    starts = names.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.utf8.count) }
     self.slots = slots
     mask = size - 1
   }
@@ -29,10 +32,17 @@ struct KeyTable: Sendable {
     var slot = Self.hash(name) & mask
     while slots[slot] >= 0 {
       let index = Int(slots[slot])
-      if name.equals(bytes[index]) { return index }
+      if matches(name, index) { return index }
       slot = (slot + 1) & mask
     }
     return nil
+  }
+
+  private func matches(_ name: Span<UInt8>, _ index: Int) -> Bool {
+    let start = starts[index]
+    guard starts[index + 1] - start == name.count else { return false }
+    for offset in name.indices where name[offset] != bytes[start + offset] { return false }
+    return true
   }
 
   /// FNV-1a.

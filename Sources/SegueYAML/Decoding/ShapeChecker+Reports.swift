@@ -26,10 +26,10 @@ struct Subject {
   func words(_ tree: YAMLTree) -> String {
     switch kind {
     case .file: return "the file"
-    case .key(let key): return "'\(tree.string(of: key).shortened)'"
+    case .key(let key): return "'\(tree.nodes.string(of: key).shortened)'"
     case .item(let index, .none): return "item \(index + 1)"
     case .item(let index, .some(let key)):
-      return "item \(index + 1) of '\(tree.string(of: key).shortened)'"
+      return "item \(index + 1) of '\(tree.nodes.string(of: key).shortened)'"
     case .name: return "a key"
     }
   }
@@ -46,7 +46,7 @@ extension ShapeChecker {
   mutating func report(_ mismatch: Mismatch, at site: Int, as subject: Subject) {
     let tree = tree
     report {
-      let found = tree.resolve(site)
+      let found = tree.nodes.resolve(site)
       return Diagnostic(
         .error, .wrongType,
         "\(subject.words(tree)) must be \(mismatch.noun), found \(tree.description(of: found))",
@@ -71,7 +71,7 @@ extension ShapeChecker {
   mutating func reportUnknown(key: Int, of rule: ObjectRule, seenIn map: Int) {
     let tree = tree
     report {
-      let name = tree.string(of: key)
+      let name = tree.nodes.string(of: key)
       let present = tree.keys(of: map)
       let free = rule.keys.names.filter { !present.contains($0) }
       return Diagnostic(
@@ -87,7 +87,7 @@ extension ShapeChecker {
   ) {
     let tree = tree
     report {
-      let name = tree.string(of: node)
+      let name = tree.nodes.string(of: node)
       return Diagnostic(
         .error, .unknownName,
         "\(subject.words(tree)) must be \(rule.noun), found '\(name.shortened)'",
@@ -105,7 +105,7 @@ extension ShapeChecker {
       Diagnostic(
         .error, .outOfRange,
         "\(subject.words(tree)) must be \(range.words(JSONText.number)), "
-          + "found \(tree.string(of: node).shortened)", at: tree.place(of: site))
+          + "found \(tree.nodes.string(of: node).shortened)", at: tree.place(of: site))
     }
   }
 
@@ -154,14 +154,14 @@ extension ShapeChecker {
   private mutating func reportExclusive(_ names: Set<String>, _ rule: ObjectRule, _ node: Int) {
     let tree = tree
     var keys: [Int] = []
-    tree.forEachPair(of: node) { key, _ in
-      if names.contains(tree.string(of: key)) { keys.append(key) }
+    tree.nodes.forEachPair(of: node) { key, _ in
+      if names.contains(tree.nodes.string(of: key)) { keys.append(key) }
     }
     guard let first = keys.first, let second = keys.dropFirst().first else { return }
     report {
       Diagnostic(
         .error, .exclusiveKeys,
-        "\(rule.name) must not have both '\(tree.string(of: first))' and '\(tree.string(of: second))'",
+        "\(rule.name) must not have both '\(tree.nodes.string(of: first))' and '\(tree.nodes.string(of: second))'",
         at: tree.place(of: second), labels: [.init("the other one", at: tree.place(of: first))])
     }
   }

@@ -5,11 +5,13 @@ import SegueCatalog
 /// A node that was reported is not looked into: what is inside it would only be noise.
 struct ShapeChecker {
   let tree: YAMLTree
+  private let nodes: NodeTable
   let rules: CompiledShapes
   private(set) var diagnostics = Diagnostics()
 
   init(tree: YAMLTree, rules: CompiledShapes) {
     self.tree = tree
+    nodes = tree.nodes
     self.rules = rules
   }
 
@@ -19,18 +21,22 @@ struct ShapeChecker {
   }
 
   private mutating func check(_ site: Int, against shape: Int, as subject: Subject) {
-    let node = tree.resolve(site)
+    let node = nodes.resolve(site)
     switch rules.rules[shape] {
     case .anything: break
-    case .object(let rule): checkObject(node, site, rule, subject)
+    case .object(let rule):
+      rule._withUnsafeGuaranteedRef { checkObject(node, site, $0, subject) }
     case .map(let keys, let values): checkMap(node, site, keys, values, subject)
     case .list(let item, let count): checkList(node, site, item, count, subject)
-    case .oneOf(let choice): checkChoice(node, site, choice, subject)
-    case .names(let rule): checkName(node, site, rule, subject)
+    case .oneOf(let rule):
+      rule._withUnsafeGuaranteedRef { checkChoice(node, site, $0, subject) }
+    case .names(let rule):
+      rule._withUnsafeGuaranteedRef { checkName(node, site, $0, subject) }
     case .number(let range, let isWhole): checkNumber(node, site, range, isWhole, subject)
-    case .text(let grammar): checkText(node, site, grammar, subject)
+    case .text(let rule):
+      rule._withUnsafeGuaranteedRef { checkText(node, site, $0.grammar, subject) }
     case .boolean:
-      if case .boolean = ValueKind(of: node, in: tree) { return }
+      if case .boolean = ValueKind(of: node, in: nodes) { return }
       report(Mismatch(noun: "true or false", wantsBoolean: true), at: site, as: subject)
     }
   }
@@ -40,25 +46,25 @@ struct ShapeChecker {
   private mutating func checkObject(
     _ node: Int, _ site: Int, _ rule: ObjectRule, _ subject: Subject
   ) {
-    guard tree.nodes[node].kind == .map else {
+    guard nodes[node].kind == .map else {
       return report(Mismatch(noun: rule.name), at: site, as: subject)
     }
     var seen: UInt64 = 0
     var hasUnknown = false
     var key = node + 1
-    let end = Int(tree.nodes[node].next)
+    let end = Int(nodes[node].next)
     while key < end {
-      let value = Int(tree.nodes[key].next)
-      if tree.nodes[key].kind.isScalar {
-        if let index = tree.withText(of: key, { rule.keys.index(of: $0) }) {
+      let value = Int(nodes[key].next)
+      if nodes[key].kind.isScalar {
+        if let index = nodes.withText(of: key, { rule.keys.index(of: $0) }) {
           seen |= 1 << UInt64(index)
           check(value, against: rule.shapes[index], as: Subject(kind: .key(key)))
-        } else if !tree.withText(of: key, { $0.isFreeKey }) {
+        } else if !nodes.withText(of: key, { $0.isFreeKey }) {
           hasUnknown = true
           reportUnknown(key: key, of: rule, seenIn: node)
         }
       }
-      key = Int(tree.nodes[value].next)
+      key = Int(nodes[value].next)
     }
     if rule.required & ~seen != 0 || !rule.exclusive.isEmpty || !rule.needed.isEmpty {
       checkKeys(seen, rule, node, site, subject, hasUnknown: hasUnknown)
@@ -68,59 +74,48 @@ struct ShapeChecker {
   private mutating func checkMap(
     _ node: Int, _ site: Int, _ keys: Int, _ values: Int, _ subject: Subject
   ) {
-    guard tree.nodes[node].kind == .map else {
+    guard nodes[node].kind == .map else {
       return report(Mismatch(noun: "a map"), at: site, as: subject)
     }
     var key = node + 1
-    let end = Int(tree.nodes[node].next)
+    let end = Int(nodes[node].next)
     while key < end {
-      let value = Int(tree.nodes[key].next)
-      if tree.nodes[key].kind.isScalar, !tree.withText(of: key, { $0.isFreeKey }) {
+      let value = Int(nodes[key].next)
+      if nodes[key].kind.isScalar, !nodes.withText(of: key, { $0.isFreeKey }) {
         check(key, against: keys, as: Subject(kind: .name))
         check(value, against: values, as: Subject(kind: .key(key)))
       }
-      key = Int(tree.nodes[value].next)
+      key = Int(nodes[value].next)
     }
   }
 
   private mutating func checkList(
     _ node: Int, _ site: Int, _ item: Int, _ count: ClosedRange<Int>, _ subject: Subject
   ) {
-    guard tree.nodes[node].kind == .list else {
+    guard nodes[node].kind == .list else {
       return report(Mismatch(noun: "a list"), at: site, as: subject)
     }
-    let found = Int(tree.nodes[node].count)
+    let found = Int(nodes[node].count)
     if !count.contains(found) { return reportCount(found, count, site, subject) }
     var child = node + 1
     for index in 0..<found {
       check(child, against: item, as: Subject(kind: .item(index, of: subject.key)))
-      child = Int(tree.nodes[child].next)
+      child = Int(nodes[child].next)
     }
   }
 
   private mutating func checkChoice(
     _ node: Int, _ site: Int, _ choice: ChoiceRule, _ subject: Subject
   ) {
-    let kind = ValueKind(of: node, in: tree)
-    if kind == .map {
-      for (key, shape) in choice.keyed where hasKey(key, in: node) {
-        return check(site, against: shape, as: subject)
-      }
+    let kind = ValueKind(of: node, in: nodes)
+    for (key, shape) in choice.keyed
+    where nodes.firstKey(of: node, where: { $0.equals(key) }) != nil {
+      return check(site, against: shape, as: subject)
     }
     guard let shape = choice[NodeKind(kind)] else {
       return report(Mismatch(noun: choice.noun), at: site, as: subject)
     }
     check(site, against: shape, as: subject)
-  }
-
-  private func hasKey(_ name: [UInt8], in map: Int) -> Bool {
-    var key = map + 1
-    let end = Int(tree.nodes[map].next)
-    while key < end {
-      if tree.nodes[key].kind.isScalar, tree.withText(of: key, { $0.equals(name) }) { return true }
-      key = Int(tree.nodes[Int(tree.nodes[key].next)].next)
-    }
-    return false
   }
 
   // MARK: Scalars
@@ -131,7 +126,7 @@ struct ShapeChecker {
     guard isText(node, subject) else {
       return report(Mismatch(noun: rule.noun), at: site, as: subject)
     }
-    if tree.withText(of: node, { rule.keys.index(of: $0) }) == nil {
+    if nodes.withText(of: node, { rule.keys.index(of: $0) }) == nil {
       reportUnknownName(node, site, rule, subject)
     }
   }
@@ -139,7 +134,7 @@ struct ShapeChecker {
   private mutating func checkNumber(
     _ node: Int, _ site: Int, _ range: NumberRange, _ isWhole: Bool, _ subject: Subject
   ) {
-    guard case .number(let value) = ValueKind(of: node, in: tree),
+    guard case .number(let value) = ValueKind(of: node, in: nodes),
       !isWhole || value.rounded() == value || !value.isFinite
     else {
       return report(
@@ -154,7 +149,7 @@ struct ShapeChecker {
     guard isText(node, subject) || grammar.acceptsNumbers && isNumber(node) else {
       return report(Mismatch(noun: grammar.noun, wantsText: true), at: site, as: subject)
     }
-    for problem in tree.withText(of: node, { grammar.problems($0) }) {
+    for problem in nodes.withText(of: node, { grammar.problems($0) }) {
       report(problem, of: grammar, node, site, subject)
     }
   }
@@ -162,11 +157,11 @@ struct ShapeChecker {
   /// Keys are always text, even `1` and `true`.
   private func isText(_ node: Int, _ subject: Subject) -> Bool {
     if case .name = subject.kind { return true }
-    return ValueKind(of: node, in: tree) == .text
+    return ValueKind(of: node, in: nodes) == .text
   }
 
   private func isNumber(_ node: Int) -> Bool {
-    if case .number(let value) = ValueKind(of: node, in: tree) { value.isFinite } else { false }
+    if case .number(let value) = ValueKind(of: node, in: nodes) { value.isFinite } else { false }
   }
 
   /// Adds a diagnostic about a node.

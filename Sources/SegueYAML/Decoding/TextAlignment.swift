@@ -14,7 +14,7 @@ struct TextAlignment {
     let raw = tree.nodes[node]
     kind = raw.kind
     source = tree.file.bytes[raw.sourceRange]
-    text = Array(tree.string(of: node).utf8)
+    text = Array(tree.nodes.string(of: node).utf8)
   }
 
   /// The bytes of the file that hold a part of the text; all of the scalar for an empty part at its start.

@@ -3,11 +3,11 @@ import SegueCatalog
 extension YAMLTree {
   /// A value as messages name it: `the number 5`, `a list`.
   func description(of node: Int) -> String {
-    switch ValueKind(of: node, in: self) {
+    switch ValueKind(of: node, in: nodes) {
     case .null: "nothing"
     case .boolean(let value): "\(value)"
-    case .number: "the number \(string(of: node).shortened)"
-    case .text: "'\(string(of: node).shortened)'"
+    case .number: "the number \(nodes.string(of: node).shortened)"
+    case .text: "'\(nodes.string(of: node).shortened)'"
     case .list: "a list"
     case .map: "a map"
     }
@@ -16,8 +16,8 @@ extension YAMLTree {
   /// The names of a map's keys.
   func keys(of map: Int) -> Set<String> {
     var keys: Set<String> = []
-    forEachPair(of: map) { key, _ in
-      if nodes[key].kind.isScalar { keys.insert(string(of: key)) }
+    nodes.forEachPair(of: map) { key, _ in
+      if nodes[key].kind.isScalar { keys.insert(nodes.string(of: key)) }
     }
     return keys
   }
@@ -53,12 +53,12 @@ extension Mismatch {
   private static let formerBooleans = ["yes": true, "on": true, "no": false, "off": false]
 
   func help(for node: Int, in tree: YAMLTree) -> String? {
-    switch ValueKind(of: node, in: tree) {
+    switch ValueKind(of: node, in: tree.nodes) {
     case .text where wantsBoolean:
       formerBoolean(node, tree).map { "YAML 1.2 writes it as \($0)" }
     case .number where wantsText && noun.hasPrefix("a text"),
       .boolean where wantsText && noun.hasPrefix("a text"):
-      "in quotes it is a text: '\(tree.string(of: node).shortened)'"
+      "in quotes it is a text: '\(tree.nodes.string(of: node).shortened)'"
     case .null: "a value is missing here, or '#' made it a comment"
     default: nil
     }
@@ -66,19 +66,20 @@ extension Mismatch {
 
   func fixIt(for node: Int, at site: Int, in tree: YAMLTree) -> Diagnostic.FixIt? {
     guard node == site else { return nil }
-    switch ValueKind(of: node, in: tree) {
+    switch ValueKind(of: node, in: tree.nodes) {
     case .text where wantsBoolean:
       return formerBoolean(node, tree).map {
         .init("\($0)", at: tree.place(of: site), confidence: .machineApplicable)
       }
     case .number where wantsText && noun == "a text":
       return .init(
-        "'\(tree.string(of: node))'", at: tree.place(of: site), confidence: .machineApplicable)
+        "'\(tree.nodes.string(of: node))'", at: tree.place(of: site), confidence: .machineApplicable
+      )
     default: return nil
     }
   }
 
   private func formerBoolean(_ node: Int, _ tree: YAMLTree) -> Bool? {
-    Self.formerBooleans[tree.string(of: node).lowercased()]
+    Self.formerBooleans[tree.nodes.string(of: node).lowercased()]
   }
 }

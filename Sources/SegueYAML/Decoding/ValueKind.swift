@@ -13,15 +13,15 @@ public enum ValueKind: Hashable, Sendable {
   /// A map.
   case map
 
-  init(of node: Int, in tree: YAMLTree) {
-    let raw = tree.nodes[node]
+  init(of node: Int, in nodes: NodeTable) {
+    let raw = nodes[node]
     switch raw.kind {
     case .map: self = .map
     case .list: self = .list
-    case .alias: self.init(of: Int(raw.content), in: tree)
+    case .alias: self.init(of: Int(raw.content), in: nodes)
     case .taggedText, .singleQuoted, .doubleQuoted, .block: self = .text
     case .plain:
-      switch tree.withText(of: node, { CoreScalar(plain: $0) }) {
+      switch nodes.withText(of: node, { CoreScalar(plain: $0) }) {
       case .null: self = .null
       case .boolean(let value): self = .boolean(value)
       case .integer(let value), .decimal(let value): self = .number(value)

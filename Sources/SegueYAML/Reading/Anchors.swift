@@ -14,6 +14,9 @@ struct Anchors {
   private var open: [Int] = []
   private var aliasedNodes = 0
 
+  /// Whether an anchored list or map has not ended yet.
+  var areOpen: Bool { !open.isEmpty }
+
   subscript(name: String) -> Anchor? { named[name].map { all[$0] } }
 
   mutating func removeAll() {

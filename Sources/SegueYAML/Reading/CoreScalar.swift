@@ -25,11 +25,16 @@ enum CoreScalar: Equatable {
   }
 
   private static func word(_ bytes: Span<UInt8>) -> CoreScalar {
-    guard bytes.count <= 5 else { return .text }
-    switch bytes.string {
-    case "null", "Null", "NULL": return .null
-    case "true", "True", "TRUE": return .boolean(true)
-    case "false", "False", "FALSE": return .boolean(false)
+    switch bytes.count {
+    case 4:
+      if bytes.equals("true") || bytes.equals("True") || bytes.equals("TRUE") {
+        return .boolean(true)
+      }
+      let isNull = bytes.equals("null") || bytes.equals("Null") || bytes.equals("NULL")
+      return isNull ? .null : .text
+    case 5:
+      let isFalse = bytes.equals("false") || bytes.equals("False") || bytes.equals("FALSE")
+      return isFalse ? .boolean(false) : .text
     default: return .text
     }
   }

@@ -19,7 +19,7 @@ enum CoreTag {
     let isCore = tag == "!" || tag.hasPrefix(prefix)
     guard isCore, ["str", "int", "float", "bool", "null", "map", "seq"].contains(name) else {
       return Problem(
-        code: .unknownTag, message: "'\(tag)' is not a tag of the YAML 1.2 core schema",
+        code: .unknownTag, message: "'\(tag.shortened)' is not a tag of the YAML 1.2 core schema",
         help: "leave the tag out")
     }
     if name == "str" && node.kind == .plain { node.kind = .taggedText }

@@ -152,7 +152,7 @@ struct TreeBuilder: ~Copyable {
       if !range.isEmpty { node.end = UInt32(range.upperBound) }
     }
     // A block's end event lies where the next token begins: its last child's end is what people see.
-    anchors.close(index, size: nodes.count - index)
+    if anchors.areOpen { anchors.close(index, size: nodes.count - index) }
     if nodes[index].kind == .map { checkKeys(of: index) }
     noteLastChild(end: nodes[index].end, height: Int(nodes[index].height) + 1)
   }

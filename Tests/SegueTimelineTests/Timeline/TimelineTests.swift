@@ -225,6 +225,17 @@ private func value(_ channel: Channel, of timeline: Timeline, at time: Double) -
     }
   }
 
+  @Test func `jumps where the original jumped`() throws {
+    let line = try timeline(
+      track(.hidden, [1, 0]), track(.positionX, [0, 10, 20], mode: .discrete))
+    let reverse = try line.reversed()
+    for time in [0, 0.2, 0.5, 0.7, 1] {
+      let (a, b) = (line.sample(at: 1 - time).states[0], reverse.sample(at: time).states[0])
+      #expect(a.isHidden == b.isHidden, "\(time)")
+      #expect(a.position.x == b.position.x, "\(time)")
+    }
+  }
+
   @Test func `keeps easings as written, or mirrors them`() throws {
     let ease = try #require(TimingFunction.named("ease-in"))
     let line = try timeline(track(.positionX, [0, 1], easing: ease))

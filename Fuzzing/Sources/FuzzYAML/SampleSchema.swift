@@ -1,0 +1,1 @@
+../../../Tests/SegueYAMLTests/SampleSchema.swift

@@ -1,0 +1,58 @@
+/// The nodes of a tree and their texts, in memory that the tree owns.
+///
+/// Plain pointers instead of arrays or the tree itself, which every access would retain. Whoever keeps a
+/// table keeps its tree; indices come from the nodes themselves.
+struct NodeTable: @unchecked Sendable {
+  private let nodes: UnsafeBufferPointer<YAMLNode>
+  private let pool: UnsafeBufferPointer<UInt8>
+
+  init(nodes: UnsafeBufferPointer<YAMLNode>, pool: UnsafeBufferPointer<UInt8>) {
+    self.nodes = nodes
+    self.pool = pool
+  }
+
+  @inline(__always)
+  subscript(index: Int) -> YAMLNode { nodes[index] }
+
+  /// The index of the node that stands for another through an alias, or the node itself.
+  @inline(__always)
+  func resolve(_ index: Int) -> Int {
+    nodes[index].kind == .alias ? Int(nodes[index].content) : index
+  }
+
+  /// Calls back with the text of a scalar; with an empty one for lists and maps.
+  @inline(__always)
+  func withText<Result>(of index: Int, _ body: (Span<UInt8>) -> Result) -> Result {
+    let node = nodes[index]
+    guard node.kind.isScalar else { return body(Span()) }
+    return body(Span(_unsafeElements: UnsafeBufferPointer(rebasing: pool[node.textRange])))
+  }
+
+  /// The text of a scalar.
+  func string(of index: Int) -> String { withText(of: index) { $0.string } }
+
+  /// Calls back with the indices of each key and its value.
+  @inline(__always)
+  func forEachPair(of map: Int, _ body: (_ key: Int, _ value: Int) -> Void) {
+    var key = map + 1
+    let end = Int(nodes[map].next)
+    while key < end {
+      let value = Int(nodes[key].next)
+      body(key, value)
+      key = Int(nodes[value].next)
+    }
+  }
+
+  /// The first key of a map whose text satisfies a condition.
+  @inline(__always)
+  func firstKey(of map: Int, where isMeant: (Span<UInt8>) -> Bool) -> Int? {
+    guard nodes[map].kind == .map else { return nil }
+    var key = map + 1
+    let end = Int(nodes[map].next)
+    while key < end {
+      if nodes[key].kind.isScalar, withText(of: key, isMeant) { return key }
+      key = Int(nodes[Int(nodes[key].next)].next)
+    }
+    return nil
+  }
+}
