@@ -37,12 +37,12 @@ static inline uint32_t over_pixel(uint32_t d, uint32_t s) {
 }
 
 static inline int32_t across(uint32_t p0, uint32_t p1, int i, int32_t w) {
-  return (int32_t)channel(p0, i) * (128 - w) + (int32_t)channel(p1, i) * w - 16384;
+  return -((int32_t)channel(p0, i) * (128 - w) + (int32_t)channel(p1, i) * w);
 }
 
 static inline uint32_t between(int32_t h0, int32_t h1, int32_t v) {
   int32_t m = h0 + (((h1 - h0) * v + 64) >> 7);
-  return (uint32_t)(m + 16384 + 64) >> 7;
+  return (uint32_t)(64 - m) >> 7;
 }
 
 static inline void scale_pixel(int16_t *h, const uint32_t *p, uint16_t weights) {

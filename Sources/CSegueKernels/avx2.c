@@ -87,31 +87,60 @@ INLINE_AVX2 __m256i pairs(const uint32_t *a, const uint32_t *b, const uint32_t *
   return _mm256_inserti128_si256(_mm256_castsi128_si256(first), second, 1);
 }
 
-/* h of four pairs. Weights up to 128 are unsigned bytes only, so the pixels are made signed: that
- * takes 128 * 128 off, as the arithmetic asks. */
-INLINE_AVX2 __m256i across_4(__m256i pair, __m256i weights) {
+/* h of four pairs: weights of up to -128 just fit into signed bytes. */
+INLINE_AVX2 __m256i across_4(__m256i pair, __m256i minus_weights) {
   const __m256i side_by_side =
       _mm256_setr_epi8(0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15, 0, 4, 1, 5, 2, 6, 3, 7,
                        8, 12, 9, 13, 10, 14, 11, 15);
-  __m256i pixels = _mm256_xor_si256(pair, _mm256_set1_epi8(-128));
-  return _mm256_maddubs_epi16(weights, _mm256_shuffle_epi8(pixels, side_by_side));
+  return _mm256_maddubs_epi16(_mm256_shuffle_epi8(pair, side_by_side), minus_weights);
 }
 
 /* Between rows: mulhrs with -v * 256 rounds (h0 - h1) * -v / 128 just so, and holds v = 128. */
 INLINE_AVX2 __m256i between_4(__m256i h0, __m256i h1, __m256i minus_v) {
   __m256i m = _mm256_add_epi16(h0, _mm256_mulhrs_epi16(_mm256_sub_epi16(h0, h1), minus_v));
-  return _mm256_srli_epi16(_mm256_add_epi16(m, _mm256_set1_epi16(16384 + 64)), 7);
+  return _mm256_srli_epi16(_mm256_sub_epi16(_mm256_set1_epi16(64), m), 7);
+}
+
+/* Bytes of pixels 0...3 and 4...7 as one vector. */
+INLINE_AVX2 __m256i in_order(__m256i first, __m256i second) {
+  return _mm256_permute4x64_epi64(_mm256_packus_epi16(first, second), 0xd8);
+}
+
+/* Weights of four pixels, 16 bits each, repeated for their channels. */
+INLINE_AVX2 __m256i for_channels(__m128i weights) {
+  const __m256i of_4 = _mm256_setr_epi8(0, 1, 0, 1, 0, 1, 0, 1, 2, 3, 2, 3, 2, 3, 2, 3, 4, 5, 4, 5,
+                                        4, 5, 4, 5, 6, 7, 6, 7, 6, 7, 6, 7);
+  return _mm256_shuffle_epi8(_mm256_broadcastq_epi64(weights), of_4);
+}
+
+/* Eight neighbours and the eight to their right: a move by part of a pixel. */
+INLINE_AVX2 void scale_neighbours(int16_t *h, const uint32_t *s, __m256i w0123, __m256i w4567) {
+  __m256i a = load(s), b = load(s + 1);
+  __m256i p0145 = _mm256_unpacklo_epi8(a, b), p2367 = _mm256_unpackhi_epi8(a, b);
+  __m256i p0123 = _mm256_permute2x128_si256(p0145, p2367, 0x20);
+  __m256i p4567 = _mm256_permute2x128_si256(p0145, p2367, 0x31);
+  store(h, _mm256_maddubs_epi16(p0123, w0123));
+  store(h + 16, _mm256_maddubs_epi16(p4567, w4567));
 }
 
 AVX2 static void scale_row(int16_t *h, const uint32_t *s, segue_taps taps, size_t n) {
-  const __m256i of_4 = _mm256_setr_epi8(0, 1, 0, 1, 0, 1, 0, 1, 2, 3, 2, 3, 2, 3, 2, 3, 4, 5, 4, 5,
-                                        4, 5, 4, 5, 6, 7, 6, 7, 6, 7, 6, 7);
   size_t i = 0;
-  for (; i + 4 <= n; i += 4) {
-    const int32_t *index = taps.index + i;
-    __m256i weights = _mm256_broadcastq_epi64(_mm_loadl_epi64((const __m128i *)(taps.weights + i)));
-    __m256i pair = pairs(s + index[0], s + index[1], s + index[2], s + index[3]);
-    store(h + 4 * i, across_4(pair, _mm256_shuffle_epi8(weights, of_4)));
+  for (; i + 8 <= n; i += 8) {
+    const int32_t *x = taps.index + i;
+    __m128i weights = _mm_loadu_si128((const __m128i *)(taps.weights + i));
+    __m128i minus_weights = _mm_sub_epi8(_mm_setzero_si128(), weights);
+    __m256i w0123 = for_channels(minus_weights);
+    __m256i w4567 = for_channels(_mm_unpackhi_epi64(minus_weights, minus_weights));
+    __m256i steps = _mm256_sub_epi32(load(x), _mm256_set1_epi32(x[0]));
+    __m256i ones = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
+    if (_mm256_movemask_epi8(_mm256_cmpeq_epi32(steps, ones)) == -1) {
+      scale_neighbours(h + 4 * i, s + x[0], w0123, w4567);
+    } else {
+      __m256i p0123 = pairs(s + x[0], s + x[1], s + x[2], s + x[3]);
+      __m256i p4567 = pairs(s + x[4], s + x[5], s + x[6], s + x[7]);
+      store(h + 4 * i, across_4(p0123, w0123));
+      store(h + 4 * i + 16, across_4(p4567, w4567));
+    }
   }
   for (; i < n; i++) scale_pixel(h + 4 * i, s + taps.index[i], taps.weights[i]);
 }
@@ -122,61 +151,123 @@ AVX2 static void mix_rows(uint32_t *d, const int16_t *h0, const int16_t *h1, siz
   for (; i + 8 <= n; i += 8) {
     __m256i first = between_4(load(h0 + 4 * i), load(h1 + 4 * i), minus_v);
     __m256i second = between_4(load(h0 + 4 * i + 16), load(h1 + 4 * i + 16), minus_v);
-    store(d + i, _mm256_permute4x64_epi64(_mm256_packus_epi16(first, second), 0xd8));
+    store(d + i, in_order(first, second));
   }
   for (; i < n; i++) d[i] = mix_pixel(h0 + 4 * i, h1 + 4 * i, v);
 }
 
-INLINE_AVX2 __m256i position_8(__m256 u, __m256 limit) {
-  return _mm256_cvtps_epi32(_mm256_min_ps(_mm256_max_ps(u, _mm256_setzero_ps()), limit));
+/* Where eight output pixels look: source pixels (i, j) and the bytes -(128 - w), -w, 0, -v. */
+typedef struct {
+  __m256i i, j, weights;
+} looks;
+
+INLINE_AVX2 looks look_at(__m256i i, __m256i j, __m256i w, __m256i v) {
+  __m256i weights = _mm256_sub_epi32(_mm256_slli_epi32(w, 8), w);
+  weights = _mm256_add_epi32(weights, _mm256_set1_epi32(128));
+  weights = _mm256_add_epi32(weights, _mm256_slli_epi32(v, 24));
+  return (looks){i, j, _mm256_sub_epi8(_mm256_setzero_si256(), weights)};
+}
+
+INLINE_AVX2 __m256i clamped(__m256 u, int32_t count) {
+  __m256 last = _mm256_set1_ps((float)((count - 1) * 128));
+  return _mm256_cvtps_epi32(_mm256_min_ps(_mm256_max_ps(u, _mm256_setzero_ps()), last));
+}
+
+INLINE_AVX2 __m256 at_column(float zero, float step, __m256 column) {
+  return _mm256_add_ps(_mm256_set1_ps(zero), _mm256_mul_ps(_mm256_set1_ps(step), column));
+}
+
+INLINE_AVX2 looks look(const segue_projection *p, __m256 column, int is_inside) {
+  __m256 depth = at_column(p->w0, p->dw, column);
+  __m256 reciprocal = _mm256_div_ps(_mm256_set1_ps(1), depth);
+  __m256 u = _mm256_mul_ps(at_column(p->u0, p->du, column), reciprocal);
+  __m256 v = _mm256_mul_ps(at_column(p->v0, p->dv, column), reciprocal);
+  if (is_inside) {
+    __m256i iu = _mm256_cvtps_epi32(u), iv = _mm256_cvtps_epi32(v);
+    const __m256i fraction = _mm256_set1_epi32(127);
+    return look_at(_mm256_srli_epi32(iu, 7), _mm256_srli_epi32(iv, 7),
+                   _mm256_and_si256(iu, fraction), _mm256_and_si256(iv, fraction));
+  }
+  __m256i iu = clamped(u, p->width), iv = clamped(v, p->height);
+  __m256i i = _mm256_min_epi32(_mm256_srli_epi32(iu, 7), _mm256_set1_epi32(p->width - 2));
+  __m256i j = _mm256_min_epi32(_mm256_srli_epi32(iv, 7), _mm256_set1_epi32(p->height - 2));
+  return look_at(i, j, _mm256_sub_epi32(iu, _mm256_slli_epi32(i, 7)),
+                 _mm256_sub_epi32(iv, _mm256_slli_epi32(j, 7)));
+}
+
+INLINE_AVX2 __m256 first_columns(int32_t x) {
+  const __m256i lanes = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
+  return _mm256_cvtepi32_ps(_mm256_add_epi32(_mm256_set1_epi32(x), lanes));
+}
+
+/* Pixels 0...3 or 4...7 of eight, each twice. */
+INLINE_AVX2 __m256i half_of(__m256i v, int half) {
+  const __m256i first = _mm256_setr_epi32(0, 0, 1, 1, 2, 2, 3, 3);
+  const __m256i second = _mm256_setr_epi32(4, 4, 5, 5, 6, 6, 7, 7);
+  return _mm256_permutevar8x32_epi32(v, half ? second : first);
+}
+
+/* Four pixels from the pairs of their upper and lower rows. */
+INLINE_AVX2 __m256i mix_4(__m256i upper, __m256i lower, __m256i weights) {
+  const __m256i minus_w = _mm256_set1_epi32(0x01000100), minus_v = _mm256_set1_epi32(0x03020302);
+  const __m256i pixel =
+      _mm256_setr_epi32(0, 0, 0x08080808, 0x08080808, 0, 0, 0x08080808, 0x08080808);
+  __m256i w = _mm256_shuffle_epi8(weights, _mm256_add_epi8(minus_w, pixel));
+  __m256i v = _mm256_shuffle_epi8(weights, _mm256_add_epi8(minus_v, pixel));
+  return between_4(across_4(upper, w), across_4(lower, w), v);
+}
+
+/* How far ahead of a projection its picture is fetched, in rows. */
+enum { prefetched_rows = 6 };
+
+/* Whether a column looks at a pixel that is not at the rim of the picture, nor next to it. */
+static int looks_inside(const segue_projection *p, float column) {
+  float w = p->w0 + p->dw * column;
+  float u = (p->u0 + p->du * column) / w, v = (p->v0 + p->dv * column) / w;
+  return w > 0 && u > 128 && u < (float)((p->width - 3) * 128) && v > 128 &&
+         v < (float)((p->height - 3) * 128);
+}
+
+/* As many pixels as fit into whole vectors; returns how many that were. */
+INLINE_AVX2 size_t project_vectors(uint32_t *d, size_t n, const segue_projection *p, int32_t x,
+                                   int is_inside) {
+  const __m256i stride = _mm256_set1_epi32(p->stride);
+  const uintptr_t ahead = (uintptr_t)p->stride * 4 * prefetched_rows;
+  __m256 columns = first_columns(x);
+  size_t k = 0;
+  for (; k + 8 <= n; k += 8, columns = _mm256_add_ps(columns, _mm256_set1_ps(8))) {
+    looks at = look(p, columns, is_inside);
+    int32_t place[8];
+    store(place, _mm256_add_epi32(_mm256_mullo_epi32(at.j, stride), at.i));
+    /* Rows further down are not where the hardware expects the next read: it has to be told. */
+    _mm_prefetch((const char *)((uintptr_t)(p->pixels + place[0]) + ahead), _MM_HINT_T0);
+    __m256i result[2];
+    for (int half = 0; half < 2; half++) {
+      const int32_t *of = place + 4 * half;
+      const uint32_t *upper = p->pixels, *lower = p->pixels + p->stride;
+      result[half] = mix_4(pairs(upper + of[0], upper + of[1], upper + of[2], upper + of[3]),
+                           pairs(lower + of[0], lower + of[1], lower + of[2], lower + of[3]),
+                           half_of(at.weights, half));
+    }
+    store(d + k, in_order(result[0], result[1]));
+  }
+  return k;
 }
 
 AVX2 static void project(uint32_t *d, size_t n, const segue_projection *p, int32_t x) {
-  const __m256 u0 = _mm256_set1_ps(p->u0), du = _mm256_set1_ps(p->du);
-  const __m256 v0 = _mm256_set1_ps(p->v0), dv = _mm256_set1_ps(p->dv);
-  const __m256 w0 = _mm256_set1_ps(p->w0), dw = _mm256_set1_ps(p->dw);
-  const __m256 last_u = _mm256_set1_ps((float)((p->width - 1) * 128));
-  const __m256 last_v = _mm256_set1_ps((float)((p->height - 1) * 128));
-  const __m256i last_i = _mm256_set1_epi32(p->width - 2);
-  const __m256i last_j = _mm256_set1_epi32(p->height - 2);
-  const __m256i stride = _mm256_set1_epi32(p->stride);
-  const __m256i lanes = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
-  /* The first and the second pair of pixels of each half, their 16-bit weight four times. */
-  const __m256i of_01 = _mm256_setr_epi8(0, 1, 0, 1, 0, 1, 0, 1, 4, 5, 4, 5, 4, 5, 4, 5, 0, 1, 0, 1,
-                                         0, 1, 0, 1, 4, 5, 4, 5, 4, 5, 4, 5);
-  const __m256i of_23 = _mm256_add_epi8(of_01, _mm256_set1_epi8(8));
-  const uint32_t *top = p->pixels, *bottom = p->pixels + p->stride;
   size_t k = 0;
-  for (; k + 8 <= n; k += 8) {
-    __m256 column = _mm256_cvtepi32_ps(_mm256_add_epi32(_mm256_set1_epi32(x + (int32_t)k), lanes));
-    __m256 depth = _mm256_add_ps(w0, _mm256_mul_ps(dw, column));
-    __m256 reciprocal = _mm256_div_ps(_mm256_set1_ps(1), depth);
-    __m256 uw = _mm256_add_ps(u0, _mm256_mul_ps(du, column));
-    __m256 vw = _mm256_add_ps(v0, _mm256_mul_ps(dv, column));
-    __m256i u = position_8(_mm256_mul_ps(uw, reciprocal), last_u);
-    __m256i v = position_8(_mm256_mul_ps(vw, reciprocal), last_v);
-    __m256i i = _mm256_min_epi32(_mm256_srli_epi32(u, 7), last_i);
-    __m256i j = _mm256_min_epi32(_mm256_srli_epi32(v, 7), last_j);
-    __m256i wu = _mm256_sub_epi32(u, _mm256_slli_epi32(i, 7));
-    __m256i wv = _mm256_sub_epi32(v, _mm256_slli_epi32(j, 7));
-    __m256i weights = _mm256_add_epi32(_mm256_set1_epi32(128),
-                                       _mm256_sub_epi32(_mm256_slli_epi32(wu, 8), wu));
-    __m256i minus_v = _mm256_sub_epi32(_mm256_setzero_si256(), _mm256_slli_epi32(wv, 8));
-    int32_t at[8];
-    store(at, _mm256_add_epi32(_mm256_mullo_epi32(j, stride), i));
-
-    __m256i w01 = _mm256_shuffle_epi8(weights, of_01), w23 = _mm256_shuffle_epi8(weights, of_23);
-    __m256i t01 = across_4(pairs(top + at[0], top + at[1], top + at[4], top + at[5]), w01);
-    __m256i t23 = across_4(pairs(top + at[2], top + at[3], top + at[6], top + at[7]), w23);
-    __m256i b01 =
-        across_4(pairs(bottom + at[0], bottom + at[1], bottom + at[4], bottom + at[5]), w01);
-    __m256i b23 =
-        across_4(pairs(bottom + at[2], bottom + at[3], bottom + at[6], bottom + at[7]), w23);
-    __m256i first = between_4(t01, b01, _mm256_shuffle_epi8(minus_v, of_01));
-    __m256i second = between_4(t23, b23, _mm256_shuffle_epi8(minus_v, of_23));
-    store(d + k, _mm256_packus_epi16(first, second));
+  /* Spans mostly end at the rim of the picture. In front of the eye positions run one way, so what
+   * holds at two columns holds between them. */
+  if (n >= 32 && looks_inside(p, (float)(x + 8)) && looks_inside(p, (float)(x + (int32_t)n - 8))) {
+    k = project_vectors(d, 8, p, x, 0);
+    k += project_vectors(d + k, n - 16, p, x + (int32_t)k, 1);
   }
-  for (; k < n; k++) d[k] = project_pixel(p, x + (int32_t)k);
+  k += project_vectors(d + k, n - k, p, x + (int32_t)k, 0);
+  if (k == n) return;
+  /* Every column looks somewhere, so eight are as good as the few that are left. */
+  uint32_t rest[8];
+  project_vectors(rest, 8, p, x + (int32_t)k, 0);
+  for (size_t i = 0; k < n; i++, k++) d[k] = rest[i];
 }
 
 /* Sums of neighbours of two rows: four pixels in, two out. */
@@ -195,7 +286,7 @@ AVX2 static void halve(uint32_t *d, const uint32_t *row0, const uint32_t *row1, 
   for (; i + 8 <= n; i += 8) {
     __m256i first = halve_8(load(row0 + 2 * i), load(row1 + 2 * i));
     __m256i second = halve_8(load(row0 + 2 * i + 8), load(row1 + 2 * i + 8));
-    store(d + i, _mm256_permute4x64_epi64(_mm256_packus_epi16(first, second), 0xd8));
+    store(d + i, in_order(first, second));
   }
   for (; i < n; i++) d[i] = halve_pixel(row0 + 2 * i, row1 + 2 * i);
 }

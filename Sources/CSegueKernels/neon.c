@@ -51,14 +51,13 @@ static inline int16x4_t across_1(const uint32_t *p, uint32_t w) {
   uint16x8_t pair = vmovl_u8(vld1_u8((const uint8_t *)p));
   uint16x4_t sum = vmul_n_u16(vget_low_u16(pair), (uint16_t)(128 - w));
   sum = vmla_n_u16(sum, vget_high_u16(pair), (uint16_t)w);
-  return vreinterpret_s16_u16(vsub_u16(sum, vdup_n_u16(16384)));
+  return vneg_s16(vreinterpret_s16_u16(sum));
 }
 
 /* Between rows, two pixels; vqrdmulh with -v * 256 rounds as the arithmetic asks. */
 static inline uint8x8_t between_2(int16x8_t h0, int16x8_t h1, int16x8_t minus_v) {
   int16x8_t m = vaddq_s16(h0, vqrdmulhq_s16(vsubq_s16(h0, h1), minus_v));
-  uint16x8_t sum = vaddq_u16(vreinterpretq_u16_s16(m), vdupq_n_u16(16384 + 64));
-  return vshrn_n_u16(sum, 7);
+  return vshrn_n_u16(vreinterpretq_u16_s16(vsubq_s16(vdupq_n_s16(64), m)), 7);
 }
 
 static void scale_row(int16_t *h, const uint32_t *s, segue_taps taps, size_t n) {

@@ -8,13 +8,13 @@
 
 /* The compositor's inner loops.
  *
- * A pixel is a 32-bit word 0xAARRGGBB, premultiplied. Every variant of a kernel gives the same bits,
- * because the arithmetic is this and no other (per channel, integers, >> rounds down):
+ * A pixel is a 32-bit word 0xAARRGGBB, premultiplied. Every variant of a kernel gives the same
+ * bits, because the arithmetic is this and no other (per channel, integers, >> rounds down):
  *
  *   weights of bilinear sampling   w, v = 0...128; opacity and coverage a = 0...256
- *   across a row                   h = p0 * (128 - w) + p1 * w - 16384
+ *   across a row                   h = -(p0 * (128 - w) + p1 * w)
  *   between two rows               m = h0 + (((h1 - h0) * v + 64) >> 7)
- *   the sampled channel            (m + 16384 + 64) >> 7
+ *   the sampled channel            (64 - m) >> 7
  *   lerp                           (s * a + d * (256 - a) + 128) >> 8
  *   s under opacity a              (s * a + 128) >> 8
  *   s over d                       min(255, s + q(d * (255 - alpha of s)))
@@ -26,8 +26,8 @@
  *
  * No kernel touches a byte outside the pixels that its arguments name. */
 
-/* Where the columns of an axis-aligned scale find their source: output pixel i lies between the source
- * pixels index[i] and index[i] + 1, and weights[i] is (128 - w) | w << 8. */
+/* Where the columns of an axis-aligned scale find their source: output pixel i lies between the
+ * source pixels index[i] and index[i] + 1, and weights[i] is (128 - w) | w << 8. */
 typedef struct {
   const int32_t *index;
   const uint16_t *weights;
@@ -35,9 +35,9 @@ typedef struct {
 
 /* A picture and the row of output pixels that looks at it.
  *
- * Output column x (counted from an origin that the caller keeps for the whole picture) sees the source
- * position (u0 + du * x, v0 + dv * x) / (w0 + dw * x), in 1/128 pixel, counted from the centre of the
- * first source pixel and clamped to the centres of the outermost ones. */
+ * Output column x (counted from an origin that the caller keeps for the whole picture) sees the
+ * source position (u0 + du * x, v0 + dv * x) / (w0 + dw * x), in 1/128 pixel, counted from the
+ * centre of the first source pixel and clamped to the centres of the outermost ones. */
 typedef struct {
   const uint32_t *pixels;
   int32_t stride; /* in pixels */
@@ -58,11 +58,14 @@ typedef struct {
   /* The first half of a scale: h of n columns, four channels each. */
   void (*_Nonnull scale_row)(int16_t *h, const uint32_t *source, segue_taps taps, size_t n);
   /* The second half: the pixels between two such rows. */
-  void (*_Nonnull mix_rows)(uint32_t *destination, const int16_t *h0, const int16_t *h1, size_t n, uint32_t v);
+  void (*_Nonnull mix_rows)(uint32_t *destination, const int16_t *h0, const int16_t *h1, size_t n,
+                            uint32_t v);
   /* Output columns x, x + 1, ... of a projection. */
-  void (*_Nonnull project)(uint32_t *destination, size_t n, const segue_projection *projection, int32_t x);
+  void (*_Nonnull project)(uint32_t *destination, size_t n, const segue_projection *projection,
+                           int32_t x);
   /* n half-size pixels from 2n pixels of each of two rows. */
-  void (*_Nonnull halve)(uint32_t *destination, const uint32_t *row0, const uint32_t *row1, size_t n);
+  void (*_Nonnull halve)(uint32_t *destination, const uint32_t *row0, const uint32_t *row1,
+                         size_t n);
 } segue_kernels;
 
 /* The variants that may exist. */
@@ -81,8 +84,8 @@ typedef struct {
   float edge;
 } segue_box;
 
-/* Blurs each row by three boxes, its outermost pixels going on for ever, and writes it as a column:
- * source is width x height, destination height x width, strides in pixels. scratch holds
+/* Blurs each row by three boxes, its outermost pixels going on for ever, and writes it as a
+ * column: source is width x height, destination height x width, strides in pixels. scratch holds
  * 8 * (width + 2 * radius + 4) floats. */
 void segue_blur_transposed(uint32_t *destination, size_t destination_stride, const uint32_t *source,
                            size_t source_stride, size_t width, size_t height, segue_box box,

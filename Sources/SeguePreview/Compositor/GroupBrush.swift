@@ -66,7 +66,7 @@ extension LayerPreparation {
       return place.x.isFinite && place.y.isFinite ? place : nil
     }
     guard !places.isEmpty else { return nil }
-    return Rect(around: places).outset(by: margin).intersection(shape.bounds.outset(by: 0))
+    return Rect(around: places).outset(by: margin).intersection(shape.bounds)
   }
 }
 

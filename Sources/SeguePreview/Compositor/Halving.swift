@@ -27,11 +27,13 @@ extension Bitmap {
 /// Bilinear sampling looks at two pixels each way: below half size it would skip some. The slack
 /// keeps a picture at just half its size sharp.
 ///
-/// - Parameter areaScale: how many pixels of the output one pixel of the picture covers.
-func halvings(areaScale: Double) -> Int {
+/// - Parameters:
+///   - areaScale: how many pixels of the output one pixel of the picture covers.
+///   - side: the picture's longer side, in pixels; the kernels take no more than 32768.
+func halvings(areaScale: Double, side: Int) -> Int {
   var level = 0
   var scale = areaScale
-  while scale < 0.245, scale > 0, level < 12 {
+  while scale < 0.245 && scale > 0 && level < 12 || side >> level > 32768 {
     scale *= 4
     level += 1
   }

@@ -100,7 +100,7 @@ struct LayerPreparation {
         scaleX: crop.width / size.width, scaleY: crop.height / size.height, x: crop.minX,
         y: crop.minY))
     let covered = 1 / toPixels.areaScale(at: region.center)
-    let level = halvings(areaScale: covered)
+    let level = halvings(areaScale: covered, side: max(bitmap.width, bitmap.height))
     var picture = bitmap
     for step in stride(from: 1, through: level, by: 1) {
       let larger = picture

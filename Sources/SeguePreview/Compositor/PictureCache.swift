@@ -19,11 +19,18 @@ final class PictureCache: Sendable {
 
   private struct State {
     var entries: [Key: Entry] = [:]
+    var pixelCount = 0
     var clock = 0
   }
 
-  private static let capacity = 64
+  /// How many pixels are kept at most: a dozen screens of a phone.
+  private let capacity: Int
   private let state = Mutex(State())
+
+  init(capacity: Int = 16_000_000) { self.capacity = capacity }
+
+  /// How many pixels are kept now.
+  var pixelCount: Int { state.withLock { $0.pixelCount } }
 
   /// The picture for a key, made where it is not there yet.
   func picture(for key: Key, of source: Bitmap? = nil, make: () -> Bitmap) -> Bitmap {
@@ -31,8 +38,10 @@ final class PictureCache: Sendable {
     let made = make()
     state.withLock { state in
       state.clock += 1
+      drop(key, from: &state)
       state.entries[key] = Entry(source: source, picture: made, lastUse: state.clock)
-      if state.entries.count > Self.capacity { Self.dropOldestHalf(&state) }
+      state.pixelCount += made.width * made.height
+      if state.pixelCount > capacity { dropOldest(from: &state) }
     }
     return made
   }
@@ -46,8 +55,14 @@ final class PictureCache: Sendable {
     }
   }
 
-  private static func dropOldestHalf(_ state: inout State) {
+  private func drop(_ key: Key, from state: inout State) {
+    guard let entry = state.entries.removeValue(forKey: key) else { return }
+    state.pixelCount -= entry.picture.width * entry.picture.height
+  }
+
+  /// Makes room for half the capacity, so that this is seldom needed.
+  private func dropOldest(from state: inout State) {
     let oldest = state.entries.sorted { $0.value.lastUse < $1.value.lastUse }
-    for (key, _) in oldest.prefix(capacity / 2) { state.entries[key] = nil }
+    for (key, _) in oldest where state.pixelCount > capacity / 2 { drop(key, from: &state) }
   }
 }

@@ -6,6 +6,9 @@ struct RowPainter {
     var brush: Brush
     var opacity: Int32
     var isOpaque: Bool
+
+    /// A piece's coverage under the layer's opacity, 0…256.
+    func alpha(of piece: Piece) -> UInt32 { UInt32((opacity * piece.coverage + 128) >> 8) }
   }
 
   private let kernels: segue_kernels
@@ -45,42 +48,56 @@ struct RowPainter {
     scratch.deallocate()
   }
 
-  /// Paints one piece of row `y`, which begins at `row`.
-  func paint(_ piece: Piece, y: Int, row: UnsafeMutablePointer<UInt32>) {
-    guard piece.layer >= 0 else {
-      (row + Int(piece.start)).update(
-        repeating: background, count: Int(piece.end - piece.start))
-      return
+  /// Paints a plan, from its end to its start, into row `y`, which begins at `row`.
+  func paint(_ pieces: RowStack<Piece>, y: Int, row: UnsafeMutablePointer<UInt32>) {
+    var last = pieces.count - 1
+    while last >= 0 {
+      var first = last
+      while first > 0, pieces[first - 1].isContinued(by: pieces[first]) { first -= 1 }
+      paint(pieces, first...last, y, row)
+      last = first - 1
     }
-    let layer = layers[Int(piece.layer)]
-    let alpha = UInt32((layer.opacity * piece.coverage + 128) >> 8)
+  }
+
+  /// Paints neighbouring pieces of one layer: a long one alone, or the pixels of a rim together.
+  private func paint(
+    _ pieces: RowStack<Piece>, _ indices: ClosedRange<Int>, _ y: Int,
+    _ row: UnsafeMutablePointer<UInt32>
+  ) {
+    let span = pieces[indices.lowerBound].start..<pieces[indices.upperBound].end
+    let index = Int(pieces[indices.lowerBound].layer)
+    guard index >= 0 else {
+      return (row + Int(span.lowerBound)).update(repeating: background, count: span.count)
+    }
+    let layer = layers[index]
     switch layer.brush {
-    case .solid(let color): paint(color, alpha, piece, row)
+    case .solid(let color):
+      for index in indices { paint(color, layer, pieces[index], row) }
     case .copy(let pixels, let dx, let dy):
-      paint(pixels, Int(piece.start) + dx, y + dy, alpha, layer.isOpaque, piece, row)
+      for index in indices { paint(pixels, dx, y + dy, layer, pieces[index], row) }
     case .scale(let brush):
-      render(piece, alpha, layer.isOpaque, row) { target in
-        scaledRows[brush.slot].render(brush, y: y, piece, into: target, kernels)
+      render(pieces, indices, layer, row) { target in
+        scaledRows[brush.slot].render(brush, y: y, span, into: target, kernels)
       }
     case .project(let brush):
-      render(piece, alpha, layer.isOpaque, row) { target in
+      render(pieces, indices, layer, row) { target in
         var projection = brush.row(y)
-        let count = Int(piece.end - piece.start)
-        kernels.project(target, count, &projection, piece.start - Int32(brush.origin))
+        let start = span.lowerBound - Int32(brush.origin)
+        kernels.project(target, span.count, &projection, start)
       }
     }
   }
 
   private func paint(
-    _ color: UInt32, _ alpha: UInt32, _ piece: Piece, _ row: UnsafeMutablePointer<UInt32>
+    _ color: UInt32, _ layer: Layer, _ piece: Piece, _ row: UnsafeMutablePointer<UInt32>
   ) {
     let target = row + Int(piece.start)
-    let count = Int(piece.end - piece.start)
+    let alpha = layer.alpha(of: piece)
     let faded = alpha == 256 ? color : faded(color, alpha)
     if faded >> 24 == 255 {
-      target.update(repeating: faded, count: count)
+      target.update(repeating: faded, count: piece.count)
     } else {
-      kernels.tint(target, faded, count)
+      kernels.tint(target, faded, piece.count)
     }
   }
 
@@ -92,39 +109,49 @@ struct RowPainter {
   }
 
   private func paint(
-    _ pixels: PixelBlock, _ x: Int, _ y: Int, _ alpha: UInt32, _ isOpaque: Bool, _ piece: Piece,
+    _ pixels: PixelBlock, _ dx: Int, _ y: Int, _ layer: Layer, _ piece: Piece,
     _ row: UnsafeMutablePointer<UInt32>
   ) {
     // Rounded corners of a region may touch a pixel beyond the picture by a hair: it is left out.
-    let first = max(x, 0)
-    let end = min(x + Int(piece.end - piece.start), pixels.width)
+    let first = max(Int(piece.start) + dx, 0)
+    let end = min(Int(piece.end) + dx, pixels.width)
     guard y >= 0, y < pixels.height, first < end else { return }
-    let target = row + Int(piece.start) + (first - x)
-    blend(pixels.row(y) + first, over: target, count: end - first, alpha, isOpaque)
+    blend(
+      pixels.row(y) + first, over: row + (first - dx), count: end - first, layer,
+      layer.alpha(of: piece))
+  }
+
+  /// Has pixels rendered: a lone piece straight into the row, where nothing shines through; several
+  /// at once beside the row, to be blended each by its coverage.
+  @inline(__always)
+  private func render(
+    _ pieces: RowStack<Piece>, _ indices: ClosedRange<Int>, _ layer: Layer,
+    _ row: UnsafeMutablePointer<UInt32>, _ renderInto: (UnsafeMutablePointer<UInt32>) -> Void
+  ) {
+    let start = Int(pieces[indices.lowerBound].start)
+    let isLone = indices.lowerBound == indices.upperBound
+    if isLone, layer.isOpaque, layer.alpha(of: pieces[indices.lowerBound]) == 256 {
+      return renderInto(row + start)
+    }
+    renderInto(scratch)
+    for index in indices {
+      let piece = pieces[index]
+      let from = Int(piece.start)
+      let alpha = layer.alpha(of: piece)
+      blend(scratch + (from - start), over: row + from, count: piece.count, layer, alpha)
+    }
   }
 
   private func blend(
     _ source: UnsafePointer<UInt32>, over target: UnsafeMutablePointer<UInt32>, count: Int,
-    _ alpha: UInt32, _ isOpaque: Bool
+    _ layer: Layer, _ alpha: UInt32
   ) {
-    if !isOpaque {
+    if !layer.isOpaque {
       kernels.over(target, source, count, alpha)
     } else if alpha == 256 {
       target.update(from: source, count: count)
     } else {
       kernels.lerp(target, source, count, alpha)
     }
-  }
-
-  /// Has the piece's pixels rendered: straight into the row where nothing shines through.
-  @inline(__always)
-  private func render(
-    _ piece: Piece, _ alpha: UInt32, _ isOpaque: Bool, _ row: UnsafeMutablePointer<UInt32>,
-    _ renderInto: (UnsafeMutablePointer<UInt32>) -> Void
-  ) {
-    let target = row + Int(piece.start)
-    if isOpaque, alpha == 256 { return renderInto(target) }
-    renderInto(scratch)
-    blend(scratch, over: target, count: Int(piece.end - piece.start), alpha, isOpaque)
   }
 }

@@ -35,11 +35,7 @@ struct RowPass: @unchecked Sendable {
       if y >= validUntil {
         validUntil = planner.plan(row: y, paintsBackground: background != nil)
       }
-      let row = output.row(y)
-      let pieces = planner.pieces
-      for index in stride(from: pieces.count - 1, through: 0, by: -1) {
-        painter.paint(pieces[index], y: y, row: row)
-      }
+      painter.paint(planner.pieces, y: y, row: output.row(y))
     }
     withExtendedLifetime(layers) {}
   }

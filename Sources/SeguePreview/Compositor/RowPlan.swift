@@ -5,6 +5,13 @@ struct Piece: BitwiseCopyable {
   var start, end: Int32
   /// The covered share of each pixel, 1…256.
   var coverage: Int32
+
+  var count: Int { Int(end - start) }
+
+  /// Whether another piece of the same layer follows at once, and both are short as rims are.
+  func isContinued(by next: Piece) -> Bool {
+    layer == next.layer && end == next.start && count < 32 && next.count < 32
+  }
 }
 
 /// Decides what is painted in a row: layers are asked from the uppermost down, and what an opaque one

@@ -24,15 +24,15 @@ struct ScaledRows {
     lower.values.deallocate()
   }
 
-  /// Renders a piece of output row `y`.
+  /// Renders some columns of output row `y`.
   mutating func render(
-    _ brush: ScaleBrush, y: Int, _ piece: Piece, into target: UnsafeMutablePointer<UInt32>,
+    _ brush: ScaleBrush, y: Int, _ span: Range<Int32>, into target: UnsafeMutablePointer<UInt32>,
     _ kernels: segue_kernels
   ) {
     let (source, weight) = brush.position(ofRow: y)
     if lower.source == source || upper.source == source + 1 { swap(&upper, &lower) }
-    let start = Int(piece.start) - brush.origin
-    let end = Int(piece.end) - brush.origin
+    let start = Int(span.lowerBound) - brush.origin
+    let end = Int(span.upperBound) - brush.origin
     // A weight of 0 or 128 shows one row only; the other one then stands in for it.
     if weight < 128 { Self.fill(&upper, source, start, end, brush, kernels) }
     if weight > 0 { Self.fill(&lower, source + 1, start, end, brush, kernels) }

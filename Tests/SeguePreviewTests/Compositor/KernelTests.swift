@@ -93,15 +93,15 @@ import Testing
     return pixel { min(255, s[$0] + quotient(d[$0] * (255 - s[3]))) }
   }
 
-  /// Two steps of a scale, at odd widths, with every weight.
-  @Test(arguments: variants.indices)
-  func scale(variant: Int) {
+  /// Two steps of a scale, at odd widths, with every weight; columns anywhere or side by side.
+  @Test(arguments: variants.indices, [false, true])
+  func scale(variant: Int, sideBySide: Bool) {
     let functions = Self.variants[variant].functions
     var random = SeededGenerator(seed: 4)
     for length in Self.lengths where length > 0 {
-      let width = random.int(2...50)
+      let width = sideBySide ? length + 1 : random.int(2...50)
       let rows = (0..<2).map { _ in (0..<width).map { _ in random.pixel() } }
-      let index = (0..<length).map { _ in Int32(random.int(0...width - 2)) }
+      let index = (0..<length).map { Int32(sideBySide ? $0 : random.int(0...width - 2)) }
       let w = (0..<length).map { _ in random.int(0...128) }
       let weights = w.map { UInt16(128 - $0 | $0 << 8) }
       let v = random.int(0...128)
@@ -121,7 +121,7 @@ import Testing
       let expectedH = rows.map { row in
         (0..<length).flatMap { x in
           let (p0, p1) = (channels(row[Int(index[x])]), channels(row[Int(index[x]) + 1]))
-          return (0..<4).map { Int16(p0[$0] * (128 - w[x]) + p1[$0] * w[x] - 16384) }
+          return (0..<4).map { Int16(-(p0[$0] * (128 - w[x]) + p1[$0] * w[x])) }
         }
       }
       #expect(h == expectedH)
@@ -130,7 +130,7 @@ import Testing
       let expected = (0..<length).map { x in
         pixel { channel in
           let (h0, h1) = (Int(h[0][4 * x + channel]), Int(h[1][4 * x + channel]))
-          return (h0 + ((h1 - h0) * v + 64) >> 7 + 16384 + 64) >> 7
+          return (64 - (h0 + ((h1 - h0) * v + 64) >> 7)) >> 7
         }
       }
       #expect(mixed == expected)
