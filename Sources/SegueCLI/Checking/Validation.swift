@@ -1,0 +1,98 @@
+import SegueCatalog
+import SegueYAML
+
+/// Checks the files that a user names, against the catalogue that they would be part of.
+struct Validation {
+  private let paths: [String]
+  private let catalogue: CatalogueOptions
+  private let environment: CommandEnvironment
+
+  init(
+    _ paths: [String], _ catalogue: CatalogueOptions, _ environment: CommandEnvironment
+  ) {
+    self.paths = paths
+    self.catalogue = catalogue
+    self.environment = environment
+  }
+
+  /// Checks everything.
+  func report() throws(CommandFailure) -> ValidationReport {
+    var files: [FileToCheck] = []
+    for path in paths where path != "-" {
+      do {
+        files += try FileToCheck.all(at: path, in: environment.currentFolder)
+      } catch {
+        throw CommandFailure(.inputOutput, error.description)
+      }
+    }
+    var diagnostics = presetDiagnostics(files.filter { !$0.isScene }.map(\.path))
+    for file in files where file.isScene { diagnostics.append(sceneDiagnostics(file.path)) }
+    if paths.contains("-") { diagnostics.append(try inputDiagnostics()) }
+    let count = files.count + (paths.contains("-") ? 1 : 0)
+    return ValidationReport(fileCount: count, diagnostics: diagnostics)
+  }
+
+  /// Presets are read together with the catalogue, whose presets they may name and extend.
+  private func presetDiagnostics(_ paths: [String]) -> Diagnostics {
+    let files = paths.map(PresetFile.init)
+    let checked = Set(files.map(\.stem))
+    let others = library.filter { !checked.contains($0.stem) }
+    let loaded = CatalogueLoader().load([files, others])
+    var diagnostics = loaded.diagnostics[0]
+    guard !files.isEmpty else { return diagnostics }
+    var builder = RegistryBuilder()
+    builder.add(CatalogSource(name: "the files", presets: loaded.groups[0]))
+    builder.add(CatalogSource(name: "the catalogue", presets: loaded.groups[1]))
+    var whole = Diagnostics()
+    _ = builder.registry(reporting: &whole)
+    let names = Set(paths)
+    for diagnostic in whole.shown where names.contains(diagnostic.place?.file.name ?? "") {
+      diagnostics.report(diagnostic)
+    }
+    return diagnostics
+  }
+
+  /// The files of the catalogue; without one, presets are checked on their own.
+  private var library: [PresetFile] {
+    let folders = (try? catalogue.paths(in: environment)) ?? []
+    return folders.flatMap { (try? CatalogueFolder($0).files) ?? [] }
+  }
+
+  private func sceneDiagnostics(_ path: String) -> Diagnostics {
+    var reader = YAMLReader()
+    do {
+      let bytes = try FileBytes.read(path, limit: YAMLLimits().fileSize)
+      return SceneFile.read(SourceFile(name: path, bytes: bytes), with: &reader).diagnostics
+    } catch {
+      var diagnostics = Diagnostics()
+      diagnostics.report(error.diagnostic)
+      return diagnostics
+    }
+  }
+
+  private func inputDiagnostics() throws(CommandFailure) -> Diagnostics {
+    let bytes = try environment.input(YAMLLimits().fileSize)
+    let presets = CatalogueLoader().load([library]).groups[0]
+    var reader = YAMLReader()
+    return PresetDecoder.decode(
+      SourceFile(name: "standard input", bytes: bytes), with: &reader,
+      parent: { id in presets.first { $0.id == id } }
+    ).diagnostics
+  }
+}
+
+/// A file to check, by what it should hold.
+private struct FileToCheck {
+  let path: String
+  /// Whether it lies in a folder of scenes.
+  var isScene: Bool { path.split(separator: "/").dropLast().last == "scenes" }
+
+  /// The file of a path, or every YAML file below a folder.
+  static func all(
+    at path: String, in currentFolder: String
+  ) throws(SystemFailure) -> [FileToCheck] {
+    let isRelative = !currentFolder.isEmpty && !path.hasPrefix("/")
+    return try YAMLFiles.paths(at: isRelative ? "\(currentFolder)/\(path)" : path)
+      .map(FileToCheck.init)
+  }
+}
