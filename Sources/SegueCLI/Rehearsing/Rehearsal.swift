@@ -39,14 +39,18 @@ struct Rehearsal {
     }
     match = animation.match
     self.stage = stage
-    timeline = try animation.timeline(for: stage) ?? Self.cut(on: stage)
+    if let laidOut = try animation.timeline(for: stage) {
+      timeline = laidOut
+    } else {
+      timeline = try Self.cut(on: stage)
+    }
   }
 
   /// The change that happens at once: the screen that arrives, as it stands afterwards.
   private static func cut(on stage: Stage) throws(AnimatorFailure) -> Timeline {
     let layer = Layer(
       id: "to", contents: .live(.to), state: LayerState(frame: stage.to.frame))
-    do {
+    do throws(TimelineProblem) {
       return try Timeline(layers: [layer], tracks: [], declarations: .init(hasCut: true))
     } catch {
       throw AnimatorFailure(error.description)
