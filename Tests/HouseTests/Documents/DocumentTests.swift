@@ -53,7 +53,7 @@ import Testing
   private func diagnostics(of preset: String) -> Diagnostics {
     let id = preset.firstMatch(of: /(?m)^id: (\S+)$/)?.1 ?? "nameless"
     var reader = YAMLReader()
-    let file = SourceFile(name: "catalog/slide/\(id).yaml", text: preset)
+    let file = SourceFile(name: "catalog/custom/\(id).yaml", text: preset)
     return PresetDecoder.decode(file, with: &reader).diagnostics
   }
 }
