@@ -67,6 +67,8 @@ public struct TrackPlan: Sendable {
   public var composite = Track.Composite.replace
   /// What moves, and how.
   public var motions: [PropertyMotion] = []
+  /// The path that the layer's anchor point follows at constant speed, before easing.
+  public var path: [PathStepPlan] = []
 
   /// Creates a track that moves nothing yet.
   public init(layer: String) { self.layer = layer }
@@ -134,4 +136,16 @@ public struct TransformStepPlan: Sendable {
     self.kind = kind
     self.numbers = numbers
   }
+}
+
+/// A step of a path that depends on the stage; the first one starts where the layer is.
+public enum PathStepPlan: Sendable {
+  /// Starts somewhere else: x and y. Only the first step can.
+  case move([Expression])
+  /// A straight line to x and y.
+  case line([Expression])
+  /// A cubic Bézier curve: two control points and the end, each x and y.
+  case curve([Expression])
+  /// A part of an ellipse: its radii, and the angles from which and by which it goes.
+  case arc(radii: [Expression], from: Expression, sweep: Expression)
 }

@@ -213,13 +213,18 @@ extension ChoreographyBuilder {
       setItem(index)
       guard holds(plan.condition) else { return [] }
       let timing = timing(of: plan, pacing: pacing)
-      return plan.motions.compactMap { motion in
-        if motion.keyframes.count == 1 {
-          if let value = motion.keyframes[0].value { set(motion.property, value, at: index) }
-          return nil
+      let paths =
+        plan.path.isEmpty
+        ? []
+        : [follow(plan, at: index, timing: timing.timing, easing: timing.easing)]
+      return paths
+        + plan.motions.compactMap { motion in
+          if motion.keyframes.count == 1 {
+            if let value = motion.keyframes[0].value { set(motion.property, value, at: index) }
+            return nil
+          }
+          return draft(motion, of: plan, at: index, timing: timing.timing, easing: timing.easing)
         }
-        return draft(motion, of: plan, at: index, timing: timing.timing, easing: timing.easing)
-      }
     }
   }
 
@@ -251,6 +256,15 @@ extension ChoreographyBuilder {
     return DraftTrack(
       layer: index, property: motion.property.trackProperty, keyframes: keyframes, timing: timing,
       easing: easing, mode: plan.mode, composite: plan.composite)
+  }
+
+  private func follow(
+    _ plan: TrackPlan, at index: Int, timing: TrackTiming, easing: TimingFunction
+  ) -> DraftTrack {
+    DraftTrack(
+      layer: index, property: .channels([.positionX, .positionY]),
+      keyframes: plan.path.keyframes(from: layers[index].state.position, values.slots),
+      timing: timing, easing: easing, mode: .cubic, composite: plan.composite)
   }
 
   /// A layer with a moving mask has that mask from the start.

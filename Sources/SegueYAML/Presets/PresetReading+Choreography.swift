@@ -70,7 +70,28 @@ extension PresetReading {
     plan.composite = cursor.name("composite", as: Track.Composite.self) ?? .replace
     plan.mode = cursor.name("mode", as: CalculationMode.self) ?? .linear
     plan.motions = motions(cursor, reading: families)
+    plan.path = (cursor["path"]?.items ?? []).enumerated().compactMap { index, step in
+      pathStep(step, isFirst: index == 0, reading: families)
+    }
     return plan
+  }
+
+  private mutating func pathStep(
+    _ cursor: Cursor, isFirst: Bool, reading families: VariableFamilies
+  ) -> PathStepPlan? {
+    if let move = cursor["move"] {
+      if !isFirst {
+        report(.badKeyframes, "only the first step of a path can be 'move'", at: move.keyPlace)
+      }
+      return .move(numbers(move, reading: families))
+    }
+    if let line = cursor["line"] { return .line(numbers(line, reading: families)) }
+    if let curve = cursor["curve"] { return .curve(numbers(curve, reading: families)) }
+    guard let arc = cursor["arc"] else { return nil }
+    return .arc(
+      radii: numbers(arc.required("radii"), reading: families),
+      from: expression(arc.required("from"), .angle, reading: families),
+      sweep: expression(arc.required("sweep"), .angle, reading: families))
   }
 
   mutating func check(_ layer: Cursor, names: LayerNames) {

@@ -101,7 +101,35 @@ extension PresetSchema {
       .optional(
         "composite", .names(Track.Composite.allCases.map(\.rawValue)),
         "Whether it replaces what lies below it or is added."),
+      .optional(
+        "path", .list(of: pathStep, count: 1...32),
+        "The path that the layer's anchor point follows at constant speed, before easing."),
     ] + motionFields, rules: [.atMostOne(["above", "below"])])
+
+  private static let pathStep = Shape.object(
+    "a step of a path",
+    [
+      .optional("move", point, "Where the path starts, if not where the layer is: x, y."),
+      .optional("line", point, "A straight line to x, y."),
+      .optional(
+        "curve", .list(of: .named("number"), count: 6...6),
+        "A cubic Bézier curve: two control points and the end, each x, y."),
+      .optional(
+        "arc",
+        .object(
+          "an arc",
+          [
+            .required("radii", point, "The radii of the ellipse, across and down."),
+            .required(
+              "from", .named("angle"), "The angle where it begins, clockwise from the right."),
+            .required("sweep", .named("angle"), "How far it goes; positive is clockwise."),
+          ]), "A part of an ellipse."),
+    ],
+    rules: [
+      .atMostOne(["move", "line", "curve", "arc"]), .atLeastOne(["move", "line", "curve", "arc"]),
+    ])
+
+  private static let point = Shape.list(of: .named("number"), count: 2...2)
 
   static let layer = Shape.object(
     "a layer",

@@ -1,0 +1,43 @@
+import SegueTimeline
+
+/// Gathers what a registry holds, in search order, and reports what does not fit together.
+public struct RegistryBuilder: Sendable {
+  private var sources: [CatalogSource] = []
+  private var providers: [String: [AnimatorProvider]] = [:]
+
+  /// Creates a builder that has nothing yet.
+  public init() {}
+
+  /// Adds presets and rules; what was added before wins over what is added later.
+  public mutating func add(_ source: CatalogSource) { sources.append(source) }
+
+  /// Adds an animator.
+  public mutating func add(_ provider: AnimatorProvider) {
+    providers[provider.description.id, default: []].append(provider)
+  }
+
+  /// Makes the registry; it holds everything that is sound, whatever is reported.
+  public func registry(reporting diagnostics: inout Diagnostics) -> Registry {
+    var table = PresetTable()
+    for source in sources { table.add(source, reporting: &diagnostics) }
+    table.addAliases(reporting: &diagnostics)
+    let registry = Registry(
+      presets: table.presets, places: table.places, aliases: table.aliases,
+      rules: RuleIndex(sources.flatMap(\.rules)), providers: ranked)
+    var check = RegistryCheck(registry)
+    check.run(reporting: &diagnostics)
+    return registry
+  }
+
+  /// The providers of each id, best first; equal ones in the order in which they were added.
+  private var ranked: [String: [AnimatorProvider]] {
+    providers.mapValues { providers in
+      providers.enumerated()
+        .sorted { a, b in
+          a.element.precedes(b.element)
+            || (!b.element.precedes(a.element) && a.offset < b.offset)
+        }
+        .map(\.element)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import SegueTimeline
+
+/// Rules, laid out so that those about a pair of screens are found without looking at the others.
+///
+/// Names are looked up by hash. Only rules that name no screen, but patterns, are tried one by one.
+public struct RuleIndex: Sendable {
+  /// All rules, those first that outrank others.
+  public let rules: [Rule]
+  private let tables: [Operation: Table]
+
+  /// The rules of one operation, as ascending indices.
+  fileprivate struct Table: Sendable {
+    var pairs: [Pair: [Int]] = [:]
+    var from: [String: [Int]] = [:]
+    var to: [String: [Int]] = [:]
+    var patterns: [Int] = []
+    var defaults: [Int] = []
+  }
+
+  fileprivate struct Pair: Hashable, Sendable {
+    let from: String
+    let to: String
+  }
+
+  /// A rule with what decides its place, worked out once.
+  private struct Ranked: Comparable {
+    let rule: Rule
+    let specificity: Rule.Specificity
+    let offset: Int
+
+    init(offset: Int, rule: Rule) {
+      self.rule = rule
+      specificity = rule.specificity
+      self.offset = offset
+    }
+
+    static func < (a: Ranked, b: Ranked) -> Bool {
+      if a.specificity != b.specificity { return a.specificity < b.specificity }
+      if a.rule.priority != b.rule.priority { return a.rule.priority > b.rule.priority }
+      if a.rule.preset != b.rule.preset { return a.rule.preset < b.rule.preset }
+      return a.offset < b.offset
+    }
+  }
+
+  /// Creates an index.
+  public init(_ rules: [Rule]) {
+    let ranked = rules.enumerated().map(Ranked.init).sorted(by: <).map(\.rule)
+    var tables: [Operation: Table] = [:]
+    for (index, rule) in ranked.enumerated() {
+      tables[rule.operation, default: Table()].insert(rule, at: index)
+    }
+    self.rules = ranked
+    self.tables = tables
+  }
+
+  /// Offers the rules that apply to a query, best first, until one of them is taken.
+  ///
+  /// - Returns: what `take` made of the rule that it took; nil where it took none.
+  public func first<Result>(for query: RuleQuery, take: (Rule) -> Result?) -> Result? {
+    guard let table = tables[query.operation] else { return nil }
+    return table.candidates(from: query.from, to: query.to) { index in
+      let rule = rules[index]
+      return rule.mismatch(with: query) == nil ? take(rule) : nil
+    }
+  }
+}
+
+extension RuleIndex.Table {
+  fileprivate mutating func insert(_ rule: Rule, at index: Int) {
+    switch (rule.from?.exactName, rule.to?.exactName) {
+    case (let from?, let to?):
+      pairs[RuleIndex.Pair(from: from, to: to), default: []].append(index)
+    case (let from?, nil): self.from[from, default: []].append(index)
+    case (nil, let to?): self.to[to, default: []].append(index)
+    case (nil, nil):
+      if rule.specificity == .operation {
+        defaults.append(index)
+      } else {
+        patterns.append(index)
+      }
+    }
+  }
+
+  /// Offers the rules that may apply, best first.
+  fileprivate func candidates<Result>(
+    from: String, to: String, take: (Int) -> Result?
+  ) -> Result? {
+    if !pairs.isEmpty, let result = pairs[RuleIndex.Pair(from: from, to: to)]?.firstTaken(take) {
+      return result
+    }
+    if let result = self.from[from]?.firstTaken(take) { return result }
+    if let result = self.to[to]?.firstTaken(take) { return result }
+    return patterns.firstTaken(take) ?? defaults.firstTaken(take)
+  }
+}
+
+extension [Int] {
+  fileprivate func firstTaken<Result>(_ take: (Int) -> Result?) -> Result? {
+    for index in self {
+      if let result = take(index) { return result }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,48 @@
+import SegueTimeline
+
+extension [PathStepPlan] {
+  /// The keyframes of a layer that follows the path at constant speed.
+  ///
+  /// A curve through points at equal distances along the path is as good as the path itself: with
+  /// ``pieces`` of them a circle is off by less than a millionth of its radius.
+  ///
+  /// - Parameters:
+  ///   - start: where the layer is.
+  ///   - slots: the numbers of the stage.
+  func keyframes(from start: Point, _ slots: [Double]) -> [DraftTrack.Keyframe] {
+    let path = motionPath(from: start, slots)
+    return (0...Self.pieces).map { index in
+      let fraction = Double(index) / Double(Self.pieces)
+      let point = path.point(atFraction: fraction)
+      return DraftTrack.Keyframe(
+        offset: fraction, value: .numbers([point.x, point.y]), easing: .linear)
+    }
+  }
+
+  private static var pieces: Int { 64 }
+
+  private func motionPath(from start: Point, _ slots: [Double]) -> MotionPath {
+    func points(_ numbers: [Expression]) -> [Point] {
+      stride(from: 0, to: numbers.count - 1, by: 2).map {
+        Point(x: numbers[$0].evaluate(slots), y: numbers[$0 + 1].evaluate(slots))
+      }
+    }
+    var start = start
+    var segments: [MotionPath.Segment] = []
+    for step in self {
+      switch step {
+      case .move(let numbers): start = points(numbers)[0]
+      case .line(let numbers): segments.append(.line(to: points(numbers)[0]))
+      case .curve(let numbers):
+        let p = points(numbers)
+        segments.append(.curve(control1: p[0], control2: p[1], to: p[2]))
+      case .arc(let radii, let from, let sweep):
+        segments.append(
+          .arc(
+            radii: Size(width: radii[0].evaluate(slots), height: radii[1].evaluate(slots)),
+            from: from.evaluate(slots), sweep: sweep.evaluate(slots)))
+      }
+    }
+    return MotionPath(from: start, segments: segments)
+  }
+}

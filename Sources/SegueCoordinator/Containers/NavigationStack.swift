@@ -1,0 +1,108 @@
+public import SegueTimeline
+
+/// A navigation controller without UIKit: a stack of screens, of which the top one shows.
+///
+/// Changes that are asked for while one runs wait for it, in order.
+public final class NavigationStack: HeadlessController {
+  /// Its name, by which the log and rules know it.
+  public let name: String
+  /// Its view.
+  public let view: HeadlessView?
+  /// The container that it belongs to.
+  public weak var parent: (any HeadlessController)?
+
+  private let content: HeadlessView
+  private let runner: TransitionRunner
+  private var entries: [Entry]
+  /// The screen that arrives while a transition runs.
+  private var arriving: (any HeadlessController)?
+
+  private struct Entry {
+    let controller: any HeadlessController
+    /// How it was pushed.
+    let arrival: TransitionOptions
+  }
+
+  /// Creates a stack that shows its root.
+  public init(name: String, root: any HeadlessController, in session: HeadlessSession) {
+    self.name = name
+    content = HeadlessView(name: name)
+    view = content
+    runner = TransitionRunner(container: name, retrigger: .queue, session: session)
+    entries = [Entry(controller: root, arrival: TransitionOptions())]
+    root.parent = self
+    if let view = root.view { content.insert(view) }
+  }
+
+  /// The screens, the top one last.
+  public var controllers: [any HeadlessController] { entries.map(\.controller) }
+
+  /// The screen on top.
+  public var top: any HeadlessController { entries[entries.count - 1].controller }
+
+  /// The screen that shows in it.
+  public var shownScreen: HeadlessScreen? { top.shownScreen }
+
+  /// Takes the frame that its container gives it, also in the middle of a transition.
+  public func lay(out frame: Rect) {
+    content.lay(out: frame)
+    top.lay(out: bounds)
+    arriving?.lay(out: bounds)
+    runner.layOutAnew()
+  }
+
+  /// Puts a screen on top.
+  @discardableResult
+  public func push(
+    _ controller: any HeadlessController, _ options: TransitionOptions = TransitionOptions()
+  ) -> Admission {
+    runner.submit(.push) { [self] () throws(TransitionRunner.Refused) in
+      if controllers.contains(where: { $0 === controller }) {
+        throw .init(reason: .alreadyInStack)
+      }
+      if controller.parent != nil || controller === self { throw .init(reason: .hasParent) }
+      return change(.push, to: controller, options) { [self] in
+        entries.append(Entry(controller: controller, arrival: options))
+      }
+    }
+  }
+
+  /// Takes the top screen away, by the way that it came unless the options say otherwise.
+  @discardableResult
+  public func pop(_ options: TransitionOptions = TransitionOptions()) -> Admission {
+    runner.submit(.pop) { [self] () throws(TransitionRunner.Refused) in
+      guard entries.count > 1 else { throw .init(reason: .atRoot) }
+      let below = entries[entries.count - 2].controller
+      let back = entries[entries.count - 1].arrival.returning(options)
+      return change(.pop, to: below, back) { [self] in
+        entries.removeLast().controller.parent = nil
+      }
+    }
+  }
+
+  /// Cancels the running transition; false where none runs.
+  @discardableResult
+  public func cancelTransition() -> Bool { runner.cancel() }
+
+  private var bounds: Rect { content.bounds }
+
+  private func change(
+    _ operation: Operation, to controller: any HeadlessController, _ options: TransitionOptions,
+    succeed: @escaping () -> Void
+  ) -> ContainerChange {
+    arriving = controller
+    if operation == .push { controller.parent = self }
+    controller.lay(out: bounds)
+    return ContainerChange(
+      operation: operation, from: top, to: controller, container: content,
+      direction: operation == .push ? 1 : -1, options: options
+    ) { [self] finished in
+      arriving = nil
+      if finished {
+        succeed()
+      } else if operation == .push {
+        controller.parent = nil
+      }
+    }
+  }
+}

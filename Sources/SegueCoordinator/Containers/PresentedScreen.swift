@@ -1,0 +1,86 @@
+import SegueTimeline
+
+/// A screen that is presented over another one, with the view that holds it and what it did to its presenter.
+final class PresentedScreen {
+  let controller: any HeadlessController
+  let presenter: any HeadlessController
+  /// The view that the transition takes place in, and that holds the screen afterwards.
+  let container: HeadlessView
+  /// How it was presented.
+  let arrival: TransitionOptions
+  /// Who animated it, and how it stands; nil until the delegate has been asked.
+  private(set) var answer: PresentationController?
+
+  private var animation: AnimationController?
+  private let presenterHome: HeadlessView?
+  /// What the presenter had before it was covered, of what it keeps while it is.
+  private var uncovered: [Channel: Double]?
+
+  /// Puts a container for the screen on top of a window.
+  init(
+    _ controller: any HeadlessController, over presenter: any HeadlessController,
+    in window: HeadlessView, _ arrival: TransitionOptions
+  ) {
+    self.controller = controller
+    self.presenter = presenter
+    self.arrival = arrival
+    presenterHome = presenter.view?.superview
+    container = HeadlessView(name: "presentation", frame: window.bounds)
+    window.insert(container)
+    controller.lay(out: container.bounds)
+  }
+
+  /// Takes the delegate's answer.
+  func stand(_ answer: PresentationController, by animation: AnimationController?) {
+    self.answer = answer
+    self.animation = animation
+    controller.lay(out: answer.finalFrame)
+  }
+
+  /// Covers the presenter: once the screen is presented, and again once a dismissal is cancelled.
+  func settle() {
+    guard let presentation = answer?.presentation else { return }
+    container.update { $0.backgroundColor = presentation.backdrop }
+    presenter.view?.update { layer in
+      if uncovered == nil {
+        uncovered = Dictionary(
+          uniqueKeysWithValues: presentation.whilePresented.keys.map { ($0, layer[$0]) })
+      }
+      for (channel, value) in presentation.whilePresented { layer[channel] = value }
+    }
+  }
+
+  /// Takes the backdrop away, which a dismissal shows as a layer of its own.
+  func unsettle() { container.update { $0.backgroundColor = .clear } }
+
+  /// Leaves everything as it was before the presentation.
+  func vanish() {
+    uncover()
+    container.removeFromSuperview()
+    if let view = presenter.view, let presenterHome, view.superview !== presenterHome {
+      presenterHome.insert(view, below: presenterHome.subviews.first)
+    }
+  }
+
+  private func uncover() {
+    presenter.view?.update { layer in
+      for (channel, value) in uncovered ?? [:] { layer[channel] = value }
+    }
+    uncovered = nil
+  }
+
+  /// Takes its place in a window of another size.
+  func layOut(in bounds: Rect, asking session: HeadlessSession) {
+    container.lay(out: bounds)
+    guard answer != nil else { return controller.lay(out: container.bounds) }
+    let change = ContainerChange(
+      operation: .present, from: presenter, to: controller, container: container, direction: 1,
+      options: arrival, finish: { _ in })
+    var stage = change.stage(traits: session.traits)
+    stage.to.frame = container.bounds
+    let isCovering = uncovered != nil
+    if isCovering { uncover() }
+    stand(session.delegate.presentationController(for: animation, on: stage), by: animation)
+    if isCovering { settle() }
+  }
+}

@@ -1,0 +1,87 @@
+import SegueTimeline
+
+/// What containers asked, were answered and reported, in order.
+public struct TransitionLog: Hashable, Sendable {
+  /// One event.
+  public struct Entry: Hashable, Sendable {
+    /// When, in seconds.
+    public let time: Double
+    /// The name of the container.
+    public let container: String
+    /// The number of the change that it belongs to.
+    public let change: Int
+    /// What happened.
+    public let event: TransitionEvent
+  }
+
+  /// The events.
+  public private(set) var entries: [Entry] = []
+
+  /// Creates an empty log.
+  public init() {}
+
+  mutating func append(_ entry: Entry) { entries.append(entry) }
+
+  /// The events of one change.
+  public func events(of change: Int) -> [TransitionEvent] {
+    entries.filter { $0.change == change }.map(\.event)
+  }
+}
+
+extension TransitionLog: CustomStringConvertible {
+  /// One line for each event.
+  public var description: String { entries.map(\.description).joined(separator: "\n") }
+}
+
+extension TransitionLog.Entry: CustomStringConvertible {
+  /// Time in milliseconds, container, change and event.
+  public var description: String {
+    "\((time * 1000).rounded().asInteger) ms \(container) #\(change) \(event)"
+  }
+}
+
+extension Double {
+  /// The whole number for printing; times beyond what it can say are printed as the largest.
+  fileprivate var asInteger: Int { Int(exactly: self) ?? .max }
+}
+
+extension TransitionEvent: CustomStringConvertible {
+  /// The event in words.
+  public var description: String {
+    switch self {
+    case .requested(let operation): "requested: \(operation.rawValue)"
+    case .queued: "queued"
+    case .refused(let reason): "refused: \(reason.rawValue)"
+    case .shouldSelect(let index): "should select \(index)? yes"
+    case .animationController(let decision):
+      "animation controller? \(decision?.description ?? "none")"
+    case .note(let note): "note: \(note)"
+    case .presentationController(let style): "presentation controller? \(style.rawValue)"
+    case .interactionController(let isDriven):
+      "interaction controller? \(isDriven ? "a gesture" : "none")"
+    case .willShow(let name): "will show \(name)"
+    case .animateTransition(let seconds): "animate transition: \(seconds) s"
+    case .unanimated(let reason): "without animation: \(reason)"
+    case .laidOutAnew(let seconds): "laid out anew: \(seconds) s"
+    case .keptLayout(let failure): "kept the layout: \(failure)"
+    case .completeTransition(let finished): "complete transition: \(finished)"
+    case .animationEnded(let finished): "animation ended: \(finished)"
+    case .didShow(let name): "did show \(name)"
+    case .didSelect(let index): "did select \(index)"
+    }
+  }
+}
+
+extension Unanimated: CustomStringConvertible {
+  /// The reason in words.
+  public var description: String {
+    switch self {
+    case .asRequested: "as requested"
+    case .noAnimator: "there is no animator"
+    case .noView(.from): "the view of the leaving screen is missing"
+    case .noView(.to): "the view of the arriving screen is missing"
+    case .empty: "the container or a screen has no extent"
+    case .failed(let failure): failure.description
+    }
+  }
+}

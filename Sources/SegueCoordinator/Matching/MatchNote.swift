@@ -1,0 +1,64 @@
+public import SegueCatalog
+public import SegueTimeline
+
+/// Something that did not go as a request or a preset would have it.
+public enum MatchNote: Hashable, Sendable {
+  /// A preset was found under an earlier id.
+  case renamed(alias: String, preset: String)
+  /// There is no preset of an id.
+  case unknownPreset(String)
+  /// A preset does not accompany the operation.
+  case operationNotSupported(preset: String, Operation)
+  /// The stage lacks something that a preset requires.
+  case requirementNotMet(preset: String, Requirement)
+  /// None of the animators that a preset names is there.
+  case noAnimator(preset: String, [AnimatorSelection.PassedOver])
+  /// An animator that a preset would rather have is not there.
+  case animatorPassedOver(preset: String, AnimatorSelection.PassedOver)
+  /// A preset's fallback takes its place.
+  case fellBack(preset: String, to: String)
+  /// Fallbacks lead back to a preset that has been tried.
+  case fallbackCircle(preset: String)
+  /// A preset's reduced-motion form takes its place; nil where the change happens at once.
+  case reducedMotion(preset: String, to: String?)
+  /// A value was given for a parameter that the preset does not have.
+  case unknownParameter(preset: String, String)
+  /// A value was given that the parameter does not take: its default is used.
+  case valueNotAccepted(preset: String, parameter: String)
+}
+
+extension MatchNote: CustomStringConvertible {
+  /// The note in one sentence.
+  public var description: String {
+    switch self {
+    case .renamed(let alias, let preset): "'\(alias)' is called '\(preset)' now"
+    case .unknownPreset(let id): "there is no preset '\(id)'"
+    case .operationNotSupported(let preset, let operation):
+      "'\(preset)' does not accompany \(operation.rawValue)"
+    case .requirementNotMet(let preset, let requirement):
+      "'\(preset)' requires \(requirement.name), which the stage does not have"
+    case .noAnimator(let preset, let passedOver):
+      "'\(preset)' finds no animator: \(passedOver.map(\.text).joined(separator: "; "))"
+    case .animatorPassedOver(let preset, let passedOver):
+      "'\(preset)' passes over an animator: \(passedOver.text)"
+    case .fellBack(let preset, let fallback): "'\(preset)' falls back to '\(fallback)'"
+    case .fallbackCircle(let preset): "the fallbacks lead back to '\(preset)'"
+    case .reducedMotion(let preset, let form?):
+      "motion is reduced: '\(form)' takes the place of '\(preset)'"
+    case .reducedMotion(let preset, nil):
+      "motion is reduced: the change that '\(preset)' would show happens at once"
+    case .unknownParameter(let preset, let name): "'\(preset)' has no parameter '\(name)'"
+    case .valueNotAccepted(let preset, let name):
+      "'\(name)' of '\(preset)' does not take the value given: its default is used"
+    }
+  }
+}
+
+extension AnimatorSelection.PassedOver {
+  /// The animator and why it would not do.
+  fileprivate var text: String {
+    refusals.isEmpty
+      ? "'\(id)' is not there"
+      : "'\(id)': \(refusals.map(\.description).joined(separator: ", "))"
+  }
+}

@@ -1,0 +1,34 @@
+import SegueTimeline
+
+/// A property of a format, as numbers that are sampled from a timeline.
+///
+/// Several tracks may lie behind one property, each with its own timing; the numbers are what they come to
+/// together.
+protocol AnimatedProperty {
+  /// The property's name in the format.
+  var name: String { get }
+  /// The numbers at one moment; always as many.
+  func numbers(in frame: Frame) -> [Double]
+  /// What the format makes of two keyframes' numbers between them.
+  func mix(_ a: [Double], _ b: [Double], at t: Double) -> [Double]
+  /// Whether two values look the same: they differ by no more than the stated bound.
+  func isClose(_ a: [Double], _ b: [Double]) -> Bool
+  /// The numbers as the format writes them.
+  func text(_ numbers: [Double]) -> String
+}
+
+extension AnimatedProperty {
+  func mix(_ a: [Double], _ b: [Double], at t: Double) -> [Double] {
+    zip(a, b).map { $0 == $1 ? $0 : $0 * (1 - t) + $1 * t }
+  }
+}
+
+/// How far a baked value may lie from the timeline's own, where both were sampled.
+enum BakingBound {
+  /// Of lengths and of a layer's projected corners, in points.
+  static let points = 0.05
+  /// Of opacities and the components of colours.
+  static let opacity = 0.001
+  /// Of what can only jump.
+  static let discrete = 0.01
+}

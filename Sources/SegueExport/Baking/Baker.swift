@@ -1,0 +1,152 @@
+import SegueTimeline
+
+/// A value of a property at a place in the timeline.
+struct BakedKeyframe: Hashable, Sendable {
+  /// The place, 0…1.
+  let offset: Double
+  /// The value, as the format writes it.
+  let value: String
+}
+
+/// A property's whole way.
+struct BakedProperty: Hashable, Sendable {
+  /// The values; a single one where the property never changes.
+  let keyframes: [BakedKeyframe]
+  /// Whether the way between them stays within the ``BakingBound``.
+  ///
+  /// Motion that is faster than anyone can see may need more samples than are taken.
+  let isFaithful: Bool
+}
+
+/// Turns a timeline into keyframes that a format can play with no easing of its own.
+///
+/// A property is sampled densely, and those samples become keyframes without which the way between their
+/// neighbours would leave the ``BakingBound``. Two keyframes of one offset make a jump. The ends and the
+/// quarters are always keyframes, so that there the values are the timeline's own.
+struct Baker {
+  let timeline: Timeline
+  /// How much of the timeline is baked, in seconds.
+  let duration: Double
+  /// The frames that are baked from, in order.
+  let frames: [Frame]
+  /// The layers with motion that repeats so quickly that the samples cannot tell.
+  let layersTooFast: Set<Int>
+  private let times: [Double]
+  private let quarters: Set<Double>
+
+  /// What is shown of motion without an end, in seconds.
+  static let endlessDuration = 10.0
+  /// Beyond this, motion counts as endless, in seconds.
+  static let longestDuration = 3600.0
+  private static let samplesPerSecond = 480.0
+  private static let sampleLimit = 4800.0
+  /// How many samples one property may need beyond the even ones; a jump needs about fifty.
+  private static let bridgeLimit = 20_000
+  /// Where the way between two samples is looked at: at no simple fraction, since steps may lie there.
+  private static let oddShare = 0.6180339887
+  /// Two moments less than this apart are the two sides of a jump, in seconds.
+  private static let jumpWidth = 1e-9
+
+  init(_ timeline: Timeline) {
+    let isEndless = timeline.duration > Self.longestDuration
+    let duration = isEndless ? Self.endlessDuration : timeline.duration
+    let steps = min(max(duration * Self.samplesPerSecond, 32), Self.sampleLimit).rounded(.up)
+    let even = (0...Int(steps)).map { Double($0) / steps * duration }
+    let breaks = timeline.tracks.flatMap { [$0.timing.delay, $0.timing.end] }
+    let quarters = [0.25, 0.5, 0.75, 1].map { $0 * duration }
+    let times = Set(even + quarters + breaks.filter { $0 > 0 && $0 < duration }).sorted()
+    self.timeline = timeline
+    self.duration = duration
+    self.times = times
+    self.quarters = Set(quarters)
+    frames = times.map { timeline.sample(at: $0) }
+    let shortest = 8 * duration / steps
+    layersTooFast = Set(
+      timeline.tracks.filter { track in
+        let timing = track.timing
+        return timing.activeDuration > 0 && timing.iterations > 1 && timing.duration < shortest
+      }.map(\.layer))
+  }
+
+  /// The way of a property.
+  func bake(_ property: some AnimatedProperty) -> BakedProperty {
+    let values = frames.map(property.numbers)
+    guard values.contains(where: { $0 != values[0] }) else {
+      let value = property.text(values[0])
+      return BakedProperty(keyframes: [BakedKeyframe(offset: 0, value: value)], isFaithful: true)
+    }
+    var samples = [Sample(time: times[0], numbers: values[0])]
+    var budget = Self.bridgeLimit
+    for next in zip(times, values).dropFirst().map(Sample.init) {
+      samples += bridge(samples[samples.count - 1], next, property, &budget) + [next]
+    }
+    return BakedProperty(
+      keyframes: keyframes(of: samples, property), isFaithful: budget > 0)
+  }
+
+  private struct Sample {
+    let time: Double
+    let numbers: [Double]
+  }
+
+  /// The samples needed between two others that a straight line does not join: around a jump, many.
+  private func bridge(
+    _ a: Sample, _ b: Sample, _ property: some AnimatedProperty, _ budget: inout Int
+  ) -> [Sample] {
+    guard b.time - a.time > Self.jumpWidth, a.numbers != b.numbers, budget > 0 else { return [] }
+    let time = a.time + (b.time - a.time) * Self.oddShare
+    let middle = Sample(
+      time: time, numbers: property.numbers(in: timeline.sample(at: time)))
+    if joins(a, b, [middle], property) { return [] }
+    budget -= 1
+    let before = bridge(a, middle, property, &budget)
+    return before + [middle] + bridge(middle, b, property, &budget)
+  }
+
+  /// Whether the way between two keyframes passes all samples between them closely enough.
+  private func joins(
+    _ a: Sample, _ b: Sample, _ between: some Sequence<Sample>, _ property: some AnimatedProperty
+  ) -> Bool {
+    let span = b.time - a.time
+    return between.allSatisfy { sample in
+      if sample.numbers == a.numbers && sample.numbers == b.numbers { return true }
+      let t = (sample.time - a.time) / span
+      return property.isClose(property.mix(a.numbers, b.numbers, at: t), sample.numbers)
+    }
+  }
+
+  /// The fewest samples, going greedily from the start, that stand for all.
+  private func keyframes(
+    of samples: [Sample], _ property: some AnimatedProperty
+  ) -> [BakedKeyframe] {
+    var kept = [0]
+    while let start = kept.last, start < samples.count - 1 {
+      kept.append(farthest(from: start, in: samples, property))
+    }
+    return kept.map {
+      BakedKeyframe(offset: samples[$0].time / duration, value: property.text(samples[$0].numbers))
+    }
+  }
+
+  /// The farthest sample that one keyframe can be joined to: strides that double, then bisection.
+  private func farthest(
+    from start: Int, in samples: [Sample], _ property: some AnimatedProperty
+  ) -> Int {
+    func reaches(_ end: Int) -> Bool {
+      joins(samples[start], samples[end], samples[(start + 1)..<end], property)
+    }
+    let rest = samples[(start + 1)...]
+    let quarter = rest.firstIndex { quarters.contains($0.time) } ?? samples.count - 1
+    var good = start + 1
+    var bad = quarter + 1
+    while good + (good - start) < bad {
+      let next = good + (good - start)
+      if reaches(next) { good = next } else { bad = next }
+    }
+    while bad - good > 1 {
+      let middle = (good + bad) / 2
+      if reaches(middle) { good = middle } else { bad = middle }
+    }
+    return good
+  }
+}

@@ -1,0 +1,18 @@
+import SegueTimeline
+
+/// A property that is written from a layer's own numbers.
+struct LayerProperty: AnimatedProperty {
+  let name: String
+  let layer: Int
+  let bound: Double
+  let read: @Sendable (LayerState, Frame) -> [Double]
+  let write: @Sendable ([Double]) -> String
+
+  func numbers(in frame: Frame) -> [Double] { read(frame.states[layer], frame) }
+
+  func isClose(_ a: [Double], _ b: [Double]) -> Bool {
+    zip(a, b).allSatisfy { abs($0 - $1) <= bound }
+  }
+
+  func text(_ numbers: [Double]) -> String { write(numbers) }
+}

@@ -1,0 +1,141 @@
+import SegueTimeline
+
+/// The transform of a layer's box, as the list of functions that CSS interpolates one by one.
+struct TransformProperty: AnimatedProperty {
+  let name = "transform"
+  private let layer: Int
+  private let parent: Int?
+  private let asMatrix: Bool
+  private let hasDepth: Bool
+  /// The functions; pieces that stand together are translations, which add up.
+  private var functions: [[TransformPiece]]
+  /// Points of the layer, the distances of whose images say how far two transforms are apart.
+  private let probes: [Vector3]
+
+  /// Finds out which functions a layer needs at any time.
+  init(layer: Int, of layers: [Layer], in frames: [Frame]) {
+    self.layer = layer
+    let parent = layers[layer].parent
+    self.parent = parent
+    let isInGroup = parent.map { layers[$0].isTransformGroup } ?? false
+    let isShared = parent.map { index in
+      frames.contains { $0.states[index].sublayerPerspective != 0 }
+    }
+    hasDepth = isInGroup || isShared ?? false
+    asMatrix = frames.contains { $0.states[layer].matrix != nil }
+    functions = []
+    probes = Self.probes(layer, of: layers, in: frames)
+    functions = Self.functions(TransformPiece.allCases.filter { isNeeded($0, in: frames) })
+  }
+
+  private func isNeeded(_ piece: TransformPiece, in frames: [Frame]) -> Bool {
+    switch piece {
+    case .vanishingPoint, .vanishingPointBack:
+      isNeeded(.sharedPerspective, in: frames)
+    default: frames.contains { numbers(of: piece, in: $0) != piece.kind.identity }
+    }
+  }
+
+  private static func functions(_ pieces: [TransformPiece]) -> [[TransformPiece]] {
+    pieces.reduce(into: []) { functions, piece in
+      if case .translate = piece.kind, case .translate? = functions.last?.last?.kind {
+        functions[functions.count - 1].append(piece)
+      } else {
+        functions.append([piece])
+      }
+    }
+  }
+
+  private static func probes(_ layer: Int, of layers: [Layer], in frames: [Frame]) -> [Vector3] {
+    let width = frames.map { $0.states[layer].bounds.width }.max() ?? 0
+    let height = frames.map { $0.states[layer].bounds.height }.max() ?? 0
+    let depth = max(width, height) / 2
+    let corners = Rect(x: 0, y: 0, width: width, height: height).corners
+    let planes = layers[layer].isTransformGroup ? [-depth, depth] : [0]
+    return planes.flatMap { z in corners.map { Vector3(x: $0.x, y: $0.y, z: z) } }
+  }
+
+  private func numbers(of piece: TransformPiece, in frame: Frame) -> [Double] {
+    var numbers = piece.numbers(
+      frame.states[layer], in: parent.map { frame.states[$0] }, asMatrix: asMatrix)
+    // In a flat parent without perspective, height shows in the drawing order only.
+    if piece == .place && !hasDepth { numbers[2] = 0 }
+    return numbers
+  }
+
+  func numbers(in frame: Frame) -> [Double] {
+    functions.flatMap { pieces in
+      pieces.dropFirst().reduce(numbers(of: pieces[0], in: frame)) { sum, piece in
+        zip(sum, numbers(of: piece, in: frame)).map { $0 + $1 }
+      }
+    }
+  }
+
+  func mix(_ a: [Double], _ b: [Double], at t: Double) -> [Double] {
+    parts(of: a).flatMap { kind, numbers in
+      let others = b[numbers.indices]
+      return switch kind {
+      case .matrix: mixedMatrix(Array(numbers), Array(others), at: t)
+      default: zip(numbers, others).map { $0 == $1 ? $0 : $0 * (1 - t) + $1 * t }
+      }
+    }
+  }
+
+  func isClose(_ a: [Double], _ b: [Double]) -> Bool {
+    let (first, second) = (matrix(a), matrix(b))
+    return probes.allSatisfy { probe in
+      guard let one = first.project(probe), let other = second.project(probe) else {
+        return first.isClose(to: second)
+      }
+      return one.distance(to: other) <= BakingBound.points
+    }
+  }
+
+  func text(_ numbers: [Double]) -> String {
+    let list = parts(of: numbers).map { $0.text($1) }.joined(separator: " ")
+    return list.isEmpty ? "none" : list
+  }
+
+  private func matrix(_ numbers: [Double]) -> Matrix4 {
+    parts(of: numbers).reversed().reduce(.identity) { $0 * $1.0.matrix($1.1) }
+  }
+
+  private func parts(of numbers: [Double]) -> [(TransformPiece.Kind, ArraySlice<Double>)] {
+    var start = 0
+    return functions.map { pieces in
+      let kind = pieces[0].kind
+      let end = start + kind.identity.count
+      defer { start = end }
+      return (kind, numbers[start..<end])
+    }
+  }
+}
+
+/// What a browser makes of two matrices: the decomposition of CSS Transforms, which a timeline's own
+/// transform tracks use too.
+private func mixedMatrix(_ a: [Double], _ b: [Double], at t: Double) -> [Double] {
+  if a == b { return a }
+  let keyframes = [a, b].enumerated().map { index, numbers in
+    Keyframe(offset: Double(index), value: .transform([.matrix(Matrix4(numbers: numbers))]))
+  }
+  let track = Track(
+    layer: 0, property: .transform, keyframes: keyframes, timing: TrackTiming(duration: 1))
+  let layer = Layer(id: "", state: LayerState(frame: .zero))
+  let timeline = try? Timeline(layers: [layer], tracks: [track])
+  return timeline?.sample(at: t).states[0].transform.numbers ?? a
+}
+
+extension Matrix4 {
+  /// Where a point lands, or nil where it comes to lie behind the eye or too close to it to say.
+  fileprivate func project(_ p: Vector3) -> Point? {
+    let w = p.x * m14 + p.y * m24 + p.z * m34 + m44
+    guard w > 0.01 else { return nil }
+    return Point(
+      x: (p.x * m11 + p.y * m21 + p.z * m31 + m41) / w,
+      y: (p.x * m12 + p.y * m22 + p.z * m32 + m42) / w)
+  }
+
+  fileprivate func isClose(to other: Matrix4) -> Bool {
+    zip(numbers, other.numbers).allSatisfy { abs($0 - $1) <= 1e-4 * max(1, abs($0)) }
+  }
+}

@@ -1,0 +1,62 @@
+import SegueTimeline
+
+/// The contents of layers as HTML; each picture is written once, however many layers show it.
+struct ContentsMarkup {
+  private(set) var pictures: [Picture] = []
+
+  /// The element that shows a layer's contents, or nothing where it has none.
+  mutating func element(for layer: Layer, index: Int, picture: Picture?) -> String {
+    switch layer.contents {
+    case .none: return ""
+    case .gradient(let gradient):
+      return wrapped(Self.svg(gradient, size: layer.state.bounds.size, index: index))
+    case .live:
+      return shown(picture, region: Rect(x: 0, y: 0, width: 1, height: 1), fit: layer.fit)
+    case .snapshot(of: _, let region, when: _):
+      return shown(picture, region: region, fit: layer.fit)
+    }
+  }
+
+  private mutating func shown(_ picture: Picture?, region: Rect, fit: ContentFit) -> String {
+    guard let picture, !region.isEmpty, !picture.size.isEmpty else {
+      return wrapped("<div class=\"picture missing stretch\"></div>")
+    }
+    let number = pictures.firstIndex(of: picture) ?? pictures.count
+    if number == pictures.count { pictures.append(picture) }
+    let ratio = picture.size.width * region.width / (picture.size.height * region.height)
+    var style = "--ratio:\(rounded(ratio, places: 7))"
+    if region.size != Size(width: 1, height: 1) { style += ";" + Self.background(region) }
+    return wrapped(
+      "<div class=\"picture p\(number) \(fit.rawValue)\" style=\"\(style)\"></div>")
+  }
+
+  /// CSS places a background by the part of the room that is left over beside it.
+  private static func background(_ region: Rect) -> String {
+    func place(_ start: Double, _ length: Double) -> String {
+      rounded(length == 1 ? 0 : start / (1 - length) * 100, places: 6) + "%"
+    }
+    let size = [region.width, region.height].map { rounded(100 / $0, places: 6) + "%" }
+    return "background-size:\(size[0]) \(size[1]);background-position:"
+      + "\(place(region.minX, region.width)) \(place(region.minY, region.height))"
+  }
+
+  private func wrapped(_ element: String) -> String { "<div class=\"contents\">\(element)</div>" }
+
+  private static func svg(_ gradient: Gradient, size: Size, index: Int) -> String {
+    let ends =
+      [gradient.start.x, gradient.end.x].map { rounded($0 * size.width, places: 4) }
+      + [gradient.start.y, gradient.end.y].map { rounded($0 * size.height, places: 4) }
+    let stops = gradient.stops.map { stop in
+      let c = stop.color
+      let rgb = [c.red, c.green, c.blue].map { rounded($0 * 255, places: 3) }
+      return "<stop offset=\"\(rounded(stop.offset, places: 6))\" "
+        + "stop-color=\"rgb(\(rgb.joined(separator: " ")))\" "
+        + "stop-opacity=\"\(rounded(c.alpha, places: 5))\"/>"
+    }
+    let (width, height) = (shortest(size.width), shortest(size.height))
+    return "<svg viewBox=\"0 0 \(width) \(height)\" preserveAspectRatio=\"none\">"
+      + "<linearGradient id=\"g\(index)\" gradientUnits=\"userSpaceOnUse\" x1=\"\(ends[0])\" "
+      + "x2=\"\(ends[1])\" y1=\"\(ends[2])\" y2=\"\(ends[3])\">\(stops.joined())</linearGradient>"
+      + "<rect width=\"\(width)\" height=\"\(height)\" fill=\"url(#g\(index))\"/></svg>"
+  }
+}

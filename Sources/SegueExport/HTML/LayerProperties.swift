@@ -1,0 +1,120 @@
+import SegueTimeline
+
+/// What a layer's box needs in CSS, each as a property that can be baked.
+enum LayerProperties {
+  /// All properties of a layer but its transform.
+  static func all(of index: Int, in layers: [Layer]) -> [LayerProperty] {
+    func property(
+      _ name: String, _ bound: Double, read: @escaping @Sendable (LayerState) -> [Double],
+      write: @escaping @Sendable ([Double]) -> String
+    ) -> LayerProperty {
+      LayerProperty(name: name, layer: index, bound: bound, read: { s, _ in read(s) }, write: write)
+    }
+    return [
+      property("width", BakingBound.points) {
+        [$0.bounds.width]
+      } write: {
+        pixels($0[0])
+      },
+      property("height", BakingBound.points) {
+        [$0.bounds.height]
+      } write: {
+        pixels($0[0])
+      },
+      property("opacity", BakingBound.opacity) {
+        [$0.opacity]
+      } write: {
+        rounded($0[0], places: 5)
+      },
+      property("borderRadius", BakingBound.points) {
+        [$0.cornerRadius]
+      } write: {
+        pixels($0[0])
+      },
+      property("backgroundColor", BakingBound.opacity) {
+        premultiplied($0.backgroundColor)
+      } write: {
+        color($0[...])
+      },
+      property("boxShadow", BakingBound.opacity) {
+        shadow($0.shadow)
+      } write: {
+        boxShadow($0)
+      },
+      property("filter", BakingBound.points) {
+        [$0.blurRadius]
+      } write: {
+        blur($0[0])
+      },
+      property("backdropFilter", BakingBound.points) {
+        [$0.backdropBlurRadius]
+      } write: {
+        blur($0[0])
+      },
+      property("overflow", BakingBound.discrete) {
+        [$0.masksToBounds ? 1 : 0]
+      } write: {
+        $0[0] == 1 ? "clip" : "visible"
+      },
+      property("visibility", BakingBound.discrete) {
+        [$0.isHidden ? 1 : 0]
+      } write: {
+        $0[0] == 1 ? "hidden" : "inherit"
+      },
+      zIndex(of: index, in: layers),
+    ] + clipPath(of: index, in: layers)
+  }
+
+  /// The place of a layer among its siblings, by height and then by order; contents are at 0.
+  private static func zIndex(of index: Int, in layers: [Layer]) -> LayerProperty {
+    let siblings = layers.indices.filter { layers[$0].parent == layers[index].parent }
+    return LayerProperty(name: "zIndex", layer: index, bound: BakingBound.discrete) { own, frame in
+      let below = siblings.count {
+        let other = frame.states[$0].zPosition
+        return other < own.zPosition || (other == own.zPosition && $0 < index)
+      }
+      return [Double(below + 1)]
+    } write: {
+      shortest($0[0])
+    }
+  }
+
+  private static func clipPath(of index: Int, in layers: [Layer]) -> [LayerProperty] {
+    guard layers[index].state.mask != nil else { return [] }
+    let isPolygon = !layers[index].maskVertices.isEmpty
+    let shape = isPolygon ? .polygon(first: 0, count: 0) : layers[index].state.mask?.shape
+    return [
+      LayerProperty(name: "clipPath", layer: index, bound: BakingBound.points) { state, frame in
+        state.mask.map { ClipPath.numbers($0, of: state, in: frame) } ?? []
+      } write: {
+        ClipPath.text($0, shape: shape ?? .rect)
+      }
+    ]
+  }
+
+  /// Colours mix premultiplied in CSS, so that is what their keyframes are compared in.
+  private static func premultiplied(_ color: Color) -> [Double] {
+    [color.red * color.alpha, color.green * color.alpha, color.blue * color.alpha, color.alpha]
+  }
+
+  static func color(_ numbers: ArraySlice<Double>) -> String {
+    let n = Array(numbers)
+    guard n[3] > 0 else { return "transparent" }
+    let parts = n.prefix(3).map { rounded($0 / n[3] * 255, places: 3) }.joined(separator: " ")
+    return n[3] == 1 ? "rgb(\(parts))" : "rgb(\(parts) / \(rounded(n[3], places: 5)))"
+  }
+
+  private static func shadow(_ shadow: Shadow) -> [Double] {
+    var color = shadow.color
+    color.alpha *= shadow.opacity
+    return [shadow.offset.x, shadow.offset.y, shadow.radius] + premultiplied(color)
+  }
+
+  /// CSS names twice the standard deviation of a shadow's softness, Core Animation the deviation itself.
+  private static func boxShadow(_ n: [Double]) -> String {
+    let place = [n[0], n[1], 2 * n[2]].map(pixels).joined(separator: " ")
+    return n[6] == 0 ? "\(place) transparent" : "\(place) \(color(n[3...]))"
+  }
+
+  private static func blur(_ radius: Double) -> String { "blur(\(pixels(radius)))" }
+}

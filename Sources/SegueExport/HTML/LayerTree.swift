@@ -1,0 +1,85 @@
+import SegueTimeline
+
+/// The layers of a timeline as nested elements, with the keyframes that move them.
+struct LayerTree {
+  /// The elements.
+  private(set) var markup = ""
+  /// The style rules of the pictures.
+  private(set) var pictureRules = ""
+  /// The keyframes of each property that changes, as a list in JSON.
+  private(set) var animations = "[]"
+  /// How many keyframes there are in all.
+  private(set) var keyframeCount = 0
+
+  /// The layers that move too fast to be baked within the bound.
+  private(set) var unfaithful: Set<Int> = []
+
+  private var contents = ContentsMarkup()
+  private var moving: [String] = []
+
+  init(_ baker: Baker, pictures: [Picture?]) {
+    let layers = baker.timeline.layers
+    let children = Dictionary(grouping: layers.indices) { layers[$0].parent }
+    add(children[nil] ?? [], children: children, baker: baker, pictures: pictures)
+    pictureRules = contents.pictures.enumerated().map { number, picture in
+      ".p\(number){background-image:url(\(picture.dataAddress))}"
+    }.joined(separator: "\n")
+    animations = "[" + moving.joined(separator: ",\n") + "]"
+  }
+
+  private mutating func add(
+    _ indices: [Int], children: [Int?: [Int]], baker: Baker, pictures: [Picture?]
+  ) {
+    for index in indices {
+      let layer = baker.timeline.layers[index]
+      let style = style(of: index, baker: baker)
+      markup += "<div class=\"\(Self.classes(of: layer))\" id=\"l\(index)\" "
+      markup += "data-layer=\"\(htmlEscaped(layer.id))\" style=\"\(style)\">"
+      markup += contents.element(for: layer, index: index, picture: pictures[index])
+      add(children[index] ?? [], children: children, baker: baker, pictures: pictures)
+      markup += "</div>\n"
+    }
+  }
+
+  private static func classes(of layer: Layer) -> String {
+    "layer" + (layer.isTransformGroup ? " space" : "") + (layer.isDoubleSided ? "" : " one-sided")
+  }
+
+  /// The style of a layer at the start; what changes from there on becomes an animation.
+  private mutating func style(of index: Int, baker: Baker) -> String {
+    let layers = baker.timeline.layers
+    let properties: [any AnimatedProperty] =
+      [TransformProperty(layer: index, of: layers, in: baker.frames)]
+      + LayerProperties.all(of: index, in: layers)
+    var style: [String] = []
+    for property in properties {
+      let baked = baker.bake(property)
+      let keyframes = baked.keyframes
+      if !baked.isFaithful { unfaithful.insert(index) }
+      let declaration = "\(property.name.kebab):\(keyframes[0].value)"
+      if !Self.initialDeclarations.contains(declaration) { style.append(declaration) }
+      if keyframes.count > 1 { animate(index, property.name, keyframes) }
+    }
+    return style.joined(separator: ";")
+  }
+
+  /// What the style sheet says of every layer, or a browser takes for granted.
+  private static let initialDeclarations: Set<String> = [
+    "transform:none", "opacity:1", "border-radius:0", "background-color:transparent",
+    "box-shadow:0 0 0 transparent", "filter:blur(0)", "backdrop-filter:blur(0)",
+    "overflow:visible", "visibility:inherit",
+  ]
+
+  private mutating func animate(_ index: Int, _ name: String, _ keyframes: [BakedKeyframe]) {
+    keyframeCount += keyframes.count
+    let list = keyframes.map { "[\(rounded($0.offset, places: 7)),\(jsonString($0.value))]" }
+    moving.append("[\(index),\(jsonString(name)),[\(list.joined(separator: ","))]]")
+  }
+}
+
+extension String {
+  /// A property's name in style sheets: `borderRadius` becomes `border-radius`.
+  fileprivate var kebab: String {
+    reduce(into: "") { $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1) }
+  }
+}

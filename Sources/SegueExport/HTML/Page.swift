@@ -1,0 +1,110 @@
+import SegueTimeline
+
+/// The page round the layers: what the transition is called, and how it is played.
+struct Page {
+  let facts: HTMLExport.Facts
+  let stage: Stage
+  let baker: Baker
+  let tree: LayerTree
+  let losses: LossReport
+
+  /// The whole file.
+  var text: String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; \
+    style-src 'unsafe-inline'; script-src 'unsafe-inline'">
+    <title>\(htmlEscaped(facts.name)) · Segue</title>
+    <style>
+    \(PageStyle.text)
+    \(tree.pictureRules)
+    </style>
+    </head>
+    <body>
+    <main>
+    \(device)
+    <section class="panel" aria-labelledby="name">
+    <header>
+    <p class="operation">\(stage.operation.rawValue)</p>
+    <h1 id="name">\(htmlEscaped(facts.name))</h1>
+    <p class="summary">\(htmlEscaped(facts.summary))</p>
+    </header>
+    \(Self.controls)
+    \(Lanes(timeline: baker.timeline, duration: baker.duration).markup)
+    <dl>\(figures)</dl>
+    \(lossList)
+    </section>
+    </main>
+    <script>
+    const DURATION = \(shortest(baker.duration * 1000));
+    const KEYFRAMES = \(tree.animations);
+    \(PageScript.text)
+    </script>
+    </body>
+    </html>
+
+    """
+  }
+
+  private var device: String {
+    let size = stage.container.size
+    let background = stage.presentation?.background ?? .black
+    let alpha = background.alpha
+    let fill = LayerProperties.color([
+      background.red * alpha, background.green * alpha, background.blue * alpha, alpha,
+    ])
+    return """
+      <div class="holder"><div class="device" id="device" \
+      style="--radius:\(pixels(max(stage.container.cornerRadius, 0)))">
+      <div class="stage" id="stage" role="img" aria-label="\(htmlEscaped(facts.name))" \
+      style="width:\(pixels(size.width));height:\(pixels(size.height));background-color:\(fill)">
+      \(tree.markup)</div></div></div>
+      """
+  }
+
+  private static let controls = """
+    <div class="controls" role="group" aria-label="Playback">
+    <button type="button" id="play" aria-label="Play"><svg viewBox="0 0 24 24" aria-hidden="true">\
+    <path class="when-paused" d="M8 5.2v13.6a.8.8 0 0 0 1.2.7l11-6.8a.8.8 0 0 0 0-1.4l-11-6.8a.8.8 0 0 0-1.2.7z"/>\
+    <path class="when-playing" d="M7 5h3.5v14H7zM13.5 5H17v14h-3.5z"/></svg></button>
+    <input type="range" id="scrubber" min="0" max="1000" value="0" step="1" aria-label="Progress">
+    <output id="time" for="scrubber">0 ms</output>
+    <div class="options">
+    <label>Speed <select id="speed"><option value="0.1">0.1×</option>\
+    <option value="0.25">0.25×</option><option value="0.5">0.5×</option>\
+    <option value="1" selected>1×</option><option value="2">2×</option></select></label>
+    <label><input type="checkbox" id="loop" checked> Loop</label>
+    <p class="keys" title="Space plays and pauses, the arrows step">\
+    <kbd>Space</kbd> <kbd>←</kbd> <kbd>→</kbd></p>
+    </div>
+    <p id="calm" hidden>Paused, because your system asks for less motion.</p>
+    </div>
+    """
+
+  private var figures: String {
+    let size = stage.container.size
+    let length =
+      baker.timeline.duration == baker.duration
+      ? "\(rounded(baker.duration * 1000, places: 1)) ms" : "endless"
+    let rows = [
+      ("Duration", length),
+      ("Container", "\(shortest(size.width)) × \(shortest(size.height)) pt"),
+      ("Layers", "\(baker.timeline.layers.count)"),
+      ("Keyframes", "\(tree.keyframeCount)"),
+      ("Direction", stage.direction < 0 ? "backwards" : "forwards"),
+    ]
+    return rows.map { "<div><dt>\($0)</dt><dd>\($1)</dd></div>" }.joined()
+  }
+
+  private var lossList: String {
+    if losses.isEmpty { return "" }
+    let items = losses.losses.map { "<li>\(htmlEscaped($0.description))</li>" }.joined()
+    return
+      "<section class=\"losses\"><h2>What this page cannot show</h2><ul>\(items)</ul></section>"
+  }
+}

@@ -1,0 +1,45 @@
+/// Writes JSON from left to right, two spaces a level, with short values on one line.
+struct JSONWriter {
+  /// A value of JSON.
+  indirect enum Value {
+    case null
+    case boolean(Bool)
+    case number(Double)
+    case string(String)
+    case array([Value])
+    /// Members in the order in which they are written.
+    case object([(String, Value)])
+
+    static func numbers(_ numbers: [Double]) -> Value { .array(numbers.map(Value.number)) }
+  }
+
+  private static let lineLength = 100
+
+  /// The value as text; infinities and not-a-number, which JSON lacks, are null.
+  static func text(_ value: Value, indent: String = "") -> String {
+    let line = flat(value)
+    if indent.count + line.count <= lineLength { return line }
+    let inner = indent + "  "
+    switch value {
+    case .array(let elements):
+      let rows = elements.map { inner + text($0, indent: inner) }
+      return "[\n" + rows.joined(separator: ",\n") + "\n\(indent)]"
+    case .object(let members):
+      let rows = members.map { "\(inner)\(jsonString($0)): \(text($1, indent: inner))" }
+      return "{\n" + rows.joined(separator: ",\n") + "\n\(indent)}"
+    default: return line
+    }
+  }
+
+  private static func flat(_ value: Value) -> String {
+    switch value {
+    case .null: "null"
+    case .boolean(let flag): flag ? "true" : "false"
+    case .number(let number): number.isFinite ? shortest(number) : "null"
+    case .string(let text): jsonString(text)
+    case .array(let elements): "[" + elements.map(flat).joined(separator: ", ") + "]"
+    case .object(let members):
+      "{" + members.map { "\(jsonString($0)): \(flat($1))" }.joined(separator: ", ") + "}"
+    }
+  }
+}

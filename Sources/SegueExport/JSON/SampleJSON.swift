@@ -1,0 +1,73 @@
+public import SegueTimeline
+
+/// The state of every layer of a timeline at some moments, as JSON.
+///
+/// ```json
+/// {
+///   "schema": 1,
+///   "operation": "push",
+///   "container": {"size": [390, 844], "cornerRadius": 47, "safeArea": [47, 0, 34, 0]},
+///   "direction": 1,
+///   "duration": 0.35,
+///   "layers": [{"id": "to", "parent": null, "contents": {"type": "live", "subject": "to"},
+///               "fit": "stretch", "doubleSided": true, "transformGroup": false}],
+///   "samples": [{"progress": 0.5, "time": 0.175, "layers": [{"id": "to", "position": [195, 422],
+///                "bounds": [0, 0, 390, 844], "anchorPoint": [0.5, 0.5], "transform": […], …}]}]
+/// }
+/// ```
+///
+/// - Lengths are points, times seconds, and numbers have the fewest digits that give the same number back.
+///   A duration without an end is null.
+/// - `size` and `position` are x and y, rectangles x, y, width and height, `safeArea` top, left, bottom
+///   and right. `contents` has a `type` (none, live, snapshot or gradient), for the second and third a
+///   `subject`, and for a snapshot its `region` in fractions and `when` it is taken.
+/// - `samples` come in the order asked for; the layers of each in the order of `layers`: `position`,
+///   `bounds`, `anchorPoint`, `transform` (m11, m12, … m44 for row vectors, about the anchor point),
+///   `opacity`, `cornerRadius`, `zPosition`, `hidden`, `masksToBounds`, `mask` (null, or its `shape`
+///   with `frame` and `cornerRadius`, a polygon's with `points`), `backgroundColor` (red, green, blue,
+///   alpha), `shadow` (null where it is not to be seen), `blur`, `backdropBlur` and
+///   `sublayerPerspective`.
+public struct SampleJSON: Sendable {
+  /// The text, with a line feed at its end.
+  public let text: String
+
+  /// Samples a timeline.
+  ///
+  /// - Parameters:
+  ///   - timeline: what is sampled.
+  ///   - stage: where it takes place.
+  ///   - progress: the moments, 0…1; others give the nearest end.
+  public init(timeline: Timeline, stage: Stage, progress: [Double]) {
+    let container = stage.container
+    let safeArea = container.safeArea
+    let value = JSONWriter.Value.object([
+      ("schema", .number(1)),
+      ("operation", .string(stage.operation.rawValue)),
+      (
+        "container",
+        .object([
+          ("size", .numbers([container.size.width, container.size.height])),
+          ("cornerRadius", .number(container.cornerRadius)),
+          ("safeArea", .numbers([safeArea.top, safeArea.left, safeArea.bottom, safeArea.right])),
+        ])
+      ),
+      ("direction", .number(stage.direction)),
+      ("duration", .number(timeline.duration)),
+      ("layers", .array(timeline.layers.map { $0.json(in: timeline.layers) })),
+      ("samples", .array(progress.map { Self.sample(timeline, at: $0) })),
+    ])
+    text = JSONWriter.text(value) + "\n"
+  }
+
+  private static func sample(_ timeline: Timeline, at progress: Double) -> JSONWriter.Value {
+    let held = min(max(progress, 0), 1)
+    let time = timeline.time(at: held)
+    let frame = timeline.sample(at: time)
+    let states = zip(timeline.layers, frame.states).map { layer, state in
+      JSONWriter.Value.object([("id", .string(layer.id))] + state.json(in: frame))
+    }
+    return .object([
+      ("progress", .number(held)), ("time", .number(time)), ("layers", .array(states)),
+    ])
+  }
+}

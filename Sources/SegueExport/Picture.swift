@@ -1,0 +1,49 @@
+public import SegueTimeline
+
+/// A picture of a screen or element, ready to be put into a file.
+public struct Picture: Hashable, Sendable {
+  /// The formats that browsers show.
+  public enum Format: String, CaseIterable, Hashable, Sendable {
+    case png, webp, jpeg
+  }
+
+  /// How the bytes are to be read.
+  public var format: Format
+  /// The picture file.
+  public var bytes: [UInt8]
+  /// The size of the whole picture, in points.
+  public var size: Size
+
+  /// Creates a picture.
+  ///
+  /// - Parameters:
+  ///   - format: how the bytes are to be read.
+  ///   - bytes: the picture file.
+  ///   - size: the size of the whole screen or element that it shows, in points.
+  public init(format: Format = .png, bytes: [UInt8], size: Size) {
+    self.format = format
+    self.bytes = bytes
+    self.size = size
+  }
+
+  /// The picture as a `data:` address.
+  var dataAddress: String { "data:image/\(format.rawValue);base64," + base64(bytes) }
+}
+
+/// Bytes in the alphabet of RFC 4648, section 4, padded.
+func base64(_ bytes: [UInt8]) -> String {
+  let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+  var text: [UInt8] = []
+  text.reserveCapacity((bytes.count + 2) / 3 * 4)
+  for start in stride(from: 0, to: bytes.count, by: 3) {
+    let count = min(bytes.count - start, 3)
+    var word = Int(bytes[start]) << 16
+    if count > 1 { word |= Int(bytes[start + 1]) << 8 }
+    if count > 2 { word |= Int(bytes[start + 2]) }
+    text.append(alphabet[word >> 18])
+    text.append(alphabet[word >> 12 & 63])
+    text.append(count > 1 ? alphabet[word >> 6 & 63] : UInt8(ascii: "="))
+    text.append(count > 2 ? alphabet[word & 63] : UInt8(ascii: "="))
+  }
+  return String(decoding: text, as: UTF8.self)
+}

@@ -1,0 +1,72 @@
+import SegueCatalog
+
+/// What a list and a search need of a catalogue, without the presets themselves.
+package struct CatalogueIndex: Sendable {
+  /// The presets, by id; of those with the same id only the one that is used.
+  package let entries: [CatalogueEntry]
+  /// What to tell whoever looks at the list, a line each: files that were left out.
+  package let messages: [String]
+
+  init(entries: [CatalogueEntry], messages: [String]) {
+    self.entries = entries
+    self.messages = messages
+  }
+
+  /// Lists the presets of several folders, each in search order.
+  init(_ loaded: CatalogueLoader.Result) {
+    var seen: Set<String> = []
+    let used = loaded.groups.joined().filter { seen.insert($0.id).inserted }
+    var writer = ByteWriter()
+    var starts: [Int] = []
+    for preset in used.sorted(by: { $0.id < $1.id }) {
+      starts.append(writer.bytes.count)
+      writer.write(CatalogueEntry.texts(of: preset))
+    }
+    let bytes = writer.bytes
+    entries = starts.map { CatalogueEntry(bytes, at: $0) }
+    messages = loaded.messages
+  }
+}
+
+extension CatalogueLoader.Result {
+  /// A line for each file that was left out, and for each preset that another of its folder hides.
+  package var messages: [String] {
+    var lines: [String] = []
+    for (presets, diagnostics) in zip(groups, diagnostics) {
+      var errors: [String: Int] = [:]
+      var order: [String] = []
+      for diagnostic in diagnostics.shown where diagnostic.severity == .error {
+        let file = diagnostic.place?.file.name ?? ""
+        if errors[file] == nil { order.append(file) }
+        errors[file, default: 0] += 1
+      }
+      lines += order.map { "\($0.printable) is left out: \(Self.count(errors[$0] ?? 0))" }
+      var first: [String: Preset] = [:]
+      for preset in presets {
+        if let other = first[preset.id] {
+          lines.append(
+            "\(preset.path.printable) is left out: \(other.path.printable) has the same id")
+        } else {
+          first[preset.id] = preset
+        }
+      }
+    }
+    return lines
+  }
+
+  private static func count(_ errors: Int) -> String {
+    errors == 1 ? "1 error" : "\(errors) errors"
+  }
+}
+
+extension Preset {
+  fileprivate var path: String { place?.file.name ?? id }
+}
+
+extension ByteWriter {
+  /// The lengths of texts, then the texts.
+  mutating func write(_ texts: [String]) {
+    for text in texts { write(UInt32(text.utf8.count)) }
+    for text in texts { append(text) }
+  }
+}

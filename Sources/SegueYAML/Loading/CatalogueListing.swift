@@ -1,0 +1,65 @@
+import SegueCatalog
+
+/// Lists catalogues by an index that is made anew whenever something in them has changed.
+package struct CatalogueListing: Sendable {
+  private let folders: [String]
+  private let cacheFolder: String?
+  private let now: Int64
+
+  /// Creates a listing.
+  ///
+  /// - Parameters:
+  ///   - folders: the catalogue folders, in search order.
+  ///   - cacheFolder: where indexes are kept, absolute; nil keeps none.
+  ///   - now: the time, in nanoseconds since 1970.
+  package init(folders: [String], cacheFolder: String?, now: Int64) {
+    self.folders = folders
+    self.cacheFolder = cacheFolder
+    self.now = now
+  }
+
+  /// The index of the folders as they are now.
+  ///
+  /// - Throws: Where a folder cannot be read.
+  package func index() throws(SystemFailure) -> CatalogueIndex {
+    if let indexPath, let index = IndexFile.read(indexPath, folders: folders) { return index }
+    var read: [CatalogueFolder] = []
+    for folder in folders { read.append(try CatalogueFolder(folder)) }
+    let snapshot = CatalogueSnapshot(read)
+    let index = CatalogueIndex(CatalogueLoader().load(read))
+    if let indexPath, !snapshot.hasFailures, !snapshot.isTooFresh(at: now) {
+      WholeFile.write(IndexFile.bytes(of: index, snapshot), to: indexPath)
+    }
+    return index
+  }
+
+  /// The file that holds the index of just these folders.
+  package var indexPath: String? {
+    guard let cacheFolder, cacheFolder.hasPrefix("/") else { return nil }
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    func mix(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    for folder in folders {
+      let stamp = FileStamp.of(folder)
+      for number in [stamp?.inode ?? 0, stamp?.device ?? 0] {
+        withUnsafeBytes(of: number.littleEndian) { for byte in $0 { mix(byte) } }
+      }
+      for byte in folder.utf8 { mix(byte) }
+      mix(0)
+    }
+    return "\(cacheFolder)/list-\(String(hash, radix: 16)).index"
+  }
+}
+
+extension CatalogueLoader {
+  /// Reads catalogue folders, given in search order.
+  package func load(_ folders: [CatalogueFolder]) -> Result {
+    let loaded = load(folders.map(\.files))
+    let diagnostics = zip(folders, loaded.diagnostics).map { folder, found in
+      var all = Diagnostics()
+      for failure in folder.failures { all.report(failure.diagnostic) }
+      all.append(found)
+      return all
+    }
+    return Result(groups: loaded.groups, diagnostics: diagnostics)
+  }
+}

@@ -1,0 +1,100 @@
+package import SegueCatalog
+
+/// Reads many files of presets: on two threads, with the same result as one after the other.
+package struct CatalogueLoader {
+  /// What came of the files that were read together.
+  package struct Result: Sendable {
+    /// The presets of each group of files, in the order of the files.
+    package let groups: [[Preset]]
+    /// What was found wrong in each group.
+    package let diagnostics: [Diagnostics]
+  }
+
+  private let limits: YAMLLimits
+
+  /// Creates a loader.
+  package init(limits: YAMLLimits = YAMLLimits()) { self.limits = limits }
+
+  /// Reads groups of files; a preset may extend one of its own group or of any other.
+  ///
+  /// A file that cannot be used is reported and left out.
+  ///
+  /// - Parameter groups: the groups in search order: of presets with the same id the first is extended.
+  package func load(_ groups: [[PresetFile]]) -> Result {
+    let files = groups.flatMap { $0 }
+    var family = PresetFamily(files: files, readings: read(files))
+    family.resolve()
+    var presets: [[Preset]] = []
+    var diagnostics: [Diagnostics] = []
+    var start = 0
+    for group in groups {
+      let range = start..<start + group.count
+      presets.append(range.compactMap { family.preset(at: $0) })
+      diagnostics.append(family.diagnostics(of: range))
+      start = range.upperBound
+    }
+    return Result(groups: presets, diagnostics: diagnostics)
+  }
+
+  private func read(_ files: [PresetFile]) -> [PresetReadingResult] {
+    // Below this, a second thread costs more than it saves.
+    guard files.count > 16 else { return read(files[...]) }
+    let middle = files.count / 2
+    let (first, second) = Workers.both(
+      { read(files[..<middle]) }, { read(files[middle...]) })
+    return first + second
+  }
+
+  private func read(_ files: ArraySlice<PresetFile>) -> [PresetReadingResult] {
+    var reader = YAMLReader(limits: limits)
+    var results: [PresetReadingResult] = []
+    results.reserveCapacity(files.count)
+    for file in files { results.append(PresetReadingResult(file, limits, with: &reader)) }
+    return results
+  }
+}
+
+/// A draft and what was found wrong on the way to it.
+struct PresetReadingResult: Sendable {
+  var draft = PresetDraft.broken
+  var diagnostics = Diagnostics()
+
+  init(_ file: PresetFile, _ limits: YAMLLimits, with reader: inout YAMLReader) {
+    do {
+      let source = try file.read(limits)
+      let (root, found) = PresetSchema.schema.read(source, with: &reader)
+      diagnostics = found
+      if let root { take(root, family: file.family) }
+    } catch {
+      diagnostics.report(error.diagnostic)
+    }
+  }
+
+  private mutating func take(_ root: Cursor, family: String) {
+    if let parent = PresetDecoder.parentID(root) {
+      draft = .child(root, parent: parent)
+      return
+    }
+    let (preset, all) = PresetDecoder.decode(root, diagnostics) { _ in nil }
+    diagnostics = all
+    if let preset { draft = .preset(preset.of(family: family)) }
+  }
+}
+
+extension Preset {
+  /// The preset as one of a family.
+  func of(family: String) -> Preset {
+    var result = self
+    result.family = family
+    return result
+  }
+}
+
+extension SystemFailure {
+  /// The failure as a diagnostic about the file or folder.
+  package var diagnostic: Diagnostic {
+    let file = SourceFile(name: path, bytes: [])
+    return Diagnostic(
+      .error, .unreadable, "it cannot be read: \(reason)", at: file.place(of: 0..<0))
+  }
+}

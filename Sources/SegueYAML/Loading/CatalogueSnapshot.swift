@@ -1,0 +1,56 @@
+/// How catalogue folders stood when they were read: every name, and a stamp of every file.
+struct CatalogueSnapshot {
+  /// The folders with a stamp for each file; nil for files that are not there, such as broken links.
+  let folders: [(folder: CatalogueFolder, stamps: [[FileStamp?]])]
+
+  /// Takes the stamps; they have to be taken before the files are read.
+  init(_ folders: [CatalogueFolder]) {
+    self.folders = folders.map { folder in
+      (
+        folder,
+        folder.families.map { family in
+          let path = "\(folder.path)/\(family.name)/"
+          return family.files.map { FileStamp.of(path + $0) }
+        }
+      )
+    }
+  }
+
+  /// Whether a change could hide behind the granularity of the file system's clock.
+  ///
+  /// What was written just now may be written again within the same tick, with the same size: then
+  /// nothing would show it. Two seconds is the coarsest clock of any file system in use.
+  func isTooFresh(at now: Int64) -> Bool {
+    let limit = now - 2_000_000_000
+    return folders.contains { folder, stamps in
+      let all = [folder.stamp] + folder.families.map(\.stamp) + stamps.joined().compactMap { $0 }
+      return all.contains { $0.modified > limit || $0.changed > limit }
+    }
+  }
+
+  /// Whether a folder was not readable: such a state is not worth remembering.
+  var hasFailures: Bool { folders.contains { !$0.folder.failures.isEmpty } }
+
+  func write(to writer: inout ByteWriter) {
+    writer.write(UInt32(folders.count))
+    for (folder, stamps) in folders {
+      writer.write(folder.path)
+      writer.write(folder.stamp)
+      writer.write(UInt32(folder.families.count))
+      for (family, stamps) in zip(folder.families, stamps) {
+        writer.write(family.name)
+        writer.write(family.stamp)
+        writer.write(UInt32(family.files.count))
+        for (file, stamp) in zip(family.files, stamps) {
+          writer.write(file)
+          writer.write(stamp ?? .missing)
+        }
+      }
+    }
+  }
+}
+
+extension FileStamp {
+  /// Stands for a file that is not there.
+  static let missing = FileStamp(size: -1, modified: 0, changed: 0, inode: 0, device: 0)
+}

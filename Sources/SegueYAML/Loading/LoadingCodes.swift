@@ -1,0 +1,8 @@
+package import SegueCatalog
+
+/// What can be wrong with a catalogue as a whole.
+extension Diagnostic.Code {
+  package static let unreadable: Self = "catalog/unreadable"
+  package static let extendsCircle: Self = "preset/extends-circle"
+  package static let brokenParent: Self = "preset/broken-parent"
+}

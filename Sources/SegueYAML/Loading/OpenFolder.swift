@@ -1,0 +1,100 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A folder that is open, so that what lies in it is found without walking the whole path again.
+struct OpenFolder: ~Copyable {
+  /// The path that it was opened by.
+  let path: String
+  /// What the system calls it.
+  let descriptor: Int32
+
+  /// What a name in a folder stands for, as far as the folder itself says.
+  enum Kind {
+    case file, folder
+    /// A link, or anything on a file system that does not say.
+    case unknown
+    case other
+  }
+
+  init(_ path: String) throws(SystemFailure) {
+    self.path = path
+    descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    if descriptor < 0 { throw .last(path) }
+  }
+
+  init(_ name: String, in parent: borrowing OpenFolder) throws(SystemFailure) {
+    path = parent.path(of: name)
+    descriptor = openat(parent.descriptor, name, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    if descriptor < 0 { throw .last(path) }
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+
+  /// The path of a name in the folder.
+  func path(of name: String) -> String { path.hasSuffix("/") ? path + name : "\(path)/\(name)" }
+
+  /// The folder's own stamp.
+  func stamp() throws(SystemFailure) -> FileStamp {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .last(path) }
+    return FileStamp(status)
+  }
+
+  /// Every name in the folder that is not hidden, in the order of its bytes.
+  func entries() throws(SystemFailure) -> [(name: String, kind: Kind)] {
+    // The stream takes the descriptor over, so it gets one of its own.
+    let own = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard own >= 0 else { throw .last(path) }
+    guard let stream = fdopendir(own) else {
+      let failure = SystemFailure.last(path)
+      close(own)
+      throw failure
+    }
+    defer { closedir(stream) }
+    var entries: [(name: String, kind: Kind)] = []
+    while true {
+      errno = 0
+      guard let entry = readdir(stream) else { break }
+      let name = Self.name(of: entry)
+      if !name.hasPrefix(".") { entries.append((name, Kind(Int32(entry.pointee.d_type)))) }
+    }
+    guard errno == 0 else { throw .last(path) }
+    return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  /// What a name stands for, links followed.
+  func kind(of name: String) -> Kind {
+    var status = stat()
+    guard fstatat(descriptor, name, &status, 0) == 0 else { return .other }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .file
+    case S_IFDIR: return .folder
+    default: return .other
+    }
+  }
+
+  private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
+    withUnsafePointer(to: &entry.pointee.d_name) { name in
+      name.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: name.pointee)) {
+        String(cString: $0)
+      }
+    }
+  }
+}
+
+extension OpenFolder.Kind {
+  /// The kind that a folder's own listing gives.
+  fileprivate init(_ type: Int32) {
+    switch type {
+    case Int32(DT_REG): self = .file
+    case Int32(DT_DIR): self = .folder
+    case Int32(DT_LNK), Int32(DT_UNKNOWN): self = .unknown
+    default: self = .other
+    }
+  }
+}

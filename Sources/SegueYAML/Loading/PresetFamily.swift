@@ -1,0 +1,102 @@
+import SegueCatalog
+
+/// Presets that may extend one another, joined in the order that this takes.
+struct PresetFamily {
+  private let files: [PresetFile]
+  private var readings: [PresetReadingResult]
+  /// The files of each id, in search order.
+  private let places: [String: [Int]]
+  /// How many more misspelt parents are worth a search through all ids.
+  private var searchesLeft = 20
+
+  init(files: [PresetFile], readings: [PresetReadingResult]) {
+    self.files = files
+    self.readings = readings
+    let hasChildren = readings.contains { if case .child = $0.draft { true } else { false } }
+    places = hasChildren ? Dictionary(grouping: files.indices) { files[$0].stem } : [:]
+  }
+
+  func preset(at index: Int) -> Preset? {
+    if case .preset(let preset) = readings[index].draft { preset } else { nil }
+  }
+
+  func diagnostics(of range: Range<Int>) -> Diagnostics {
+    range.reduce(into: Diagnostics()) { all, index in
+      if !readings[index].diagnostics.isEmpty { all.append(readings[index].diagnostics) }
+    }
+  }
+
+  /// Joins every preset with the one that it extends.
+  mutating func resolve() {
+    for index in files.indices { resolve(from: index) }
+  }
+
+  /// Follows the parents of a file up, then joins on the way down; no chain is too long for that.
+  private mutating func resolve(from start: Int) {
+    var chain: [Int] = []
+    var members: Set<Int> = []
+    var current = start
+    while case .child(_, let parent) = readings[current].draft {
+      guard members.insert(current).inserted else {
+        reportCircle(chain[(chain.firstIndex(of: current) ?? 0)...])
+        break
+      }
+      chain.append(current)
+      guard let next = place(of: parent, for: current) else { break }
+      current = next
+    }
+    for index in chain.reversed() { join(index) }
+  }
+
+  /// The file of a parent: the first of that id which is not the child itself.
+  private func place(of parent: String, for child: Int) -> Int? {
+    places[parent]?.first { $0 != child } ?? places[parent]?.first
+  }
+
+  private mutating func join(_ index: Int) {
+    guard case .child(let root, let parent) = readings[index].draft else { return }
+    readings[index].draft = .broken
+    guard let place = place(of: parent, for: index) else {
+      report(
+        .unknownParent, "there is no preset '\(parent.shortened)' to extend", at: root, index,
+        help: nearest(to: parent))
+      return
+    }
+    guard let base = preset(at: place) else {
+      report(
+        .brokenParent, "'\(parent.shortened)', which it extends, has errors of its own", at: root,
+        index, help: "mend \(files[place].path) first")
+      return
+    }
+    let (preset, diagnostics) = PresetDecoder.decode(root, readings[index].diagnostics) { _ in base
+    }
+    readings[index].diagnostics = diagnostics
+    if let preset { readings[index].draft = .preset(preset.of(family: files[index].family)) }
+  }
+
+  private mutating func reportCircle(_ circle: ArraySlice<Int>) {
+    let names = (circle + circle.prefix(1)).map { "'\(files[$0].stem)'" }
+    let shown = names.count > 6 ? names.prefix(5) + ["…"] : names[...]
+    for index in circle {
+      guard case .child(let root, _) = readings[index].draft else { continue }
+      readings[index].draft = .broken
+      report(
+        .extendsCircle, "a preset cannot extend itself: \(shown.joined(separator: " extends "))",
+        at: root, index, help: "let one of them stand on its own")
+    }
+  }
+
+  private mutating func nearest(to name: String) -> String? {
+    guard searchesLeft > 0 else { return nil }
+    searchesLeft -= 1
+    return NearestName.help(for: name, noun: "preset", among: files.map(\.stem))
+  }
+
+  private mutating func report(
+    _ code: Diagnostic.Code, _ message: String, at root: Cursor, _ index: Int, help: String?
+  ) {
+    let place = (root["extends"] ?? root).place
+    readings[index].diagnostics.report(
+      Diagnostic(.error, code, message, at: place, help: help))
+  }
+}

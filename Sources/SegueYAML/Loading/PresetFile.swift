@@ -1,0 +1,45 @@
+import SegueCatalog
+
+/// A file that should hold a preset.
+package struct PresetFile: Hashable, Sendable {
+  /// Its path, as the user would recognise it.
+  package let path: String
+  /// The folder that it lies in, as a kind of transition.
+  package let family: String
+
+  /// Creates a file from its path; the folder that it lies in is its family.
+  package init(path: String) {
+    self.path = path
+    family = path.split(separator: "/").dropLast().last.map(String.init) ?? ""
+  }
+
+  /// Its name without folder and suffix: the id that its preset has to have.
+  package var stem: String {
+    let name = path.split(separator: "/").last ?? ""
+    return String(name.hasSuffix(".yaml") ? name.dropLast(5) : name)
+  }
+
+  /// Its content.
+  func read(_ limits: YAMLLimits) throws(SystemFailure) -> SourceFile {
+    SourceFile(name: path, bytes: try FileBytes.read(path, limit: limits.fileSize))
+  }
+}
+
+extension CatalogueFolder {
+  /// The files of its presets, in order.
+  package var files: [PresetFile] {
+    families.flatMap { family in
+      family.files.map { PresetFile(path: "\(path)/\(family.name)/\($0)") }
+    }
+  }
+}
+
+/// What came of reading one file, before the presets that it extends are known.
+enum PresetDraft: Sendable {
+  /// A preset that is complete.
+  case preset(Preset)
+  /// A preset that has yet to be joined with the one it extends.
+  case child(Cursor, parent: String)
+  /// Nothing that could be used.
+  case broken
+}

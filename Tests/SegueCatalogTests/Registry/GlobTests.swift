@@ -1,0 +1,47 @@
+import SegueCatalog
+import Testing
+
+@Suite("Patterns for screen names")
+struct GlobTests {
+  @Test(
+    "A pattern fits whole names",
+    arguments: [
+      ("*", "", true), ("*", "Feed", true), ("", "", true), ("", "a", false),
+      ("Feed*", "FeedDetail", true), ("Feed*", "Feed", true), ("Feed*", "feed", false),
+      ("*Detail", "FeedDetail", true), ("*Detail", "FeedDetails", false),
+      ("*a*b*", "xxaxxbxx", true), ("*a*b*", "bbaa", false), ("a*b*c", "abbbcbc", true),
+      ("?", "", false), ("?", "é", true), ("??", "é", false), ("?a", "🙂a", true),
+      ("a?c", "abc", true), ("a?c", "ac", false), ("*?", "x", true), ("*?", "", false),
+      ("***", "anything", true), ("[a]", "[a]", true),
+    ])
+  func fits(pattern: String, name: String, expected: Bool) {
+    #expect(Glob(pattern).matches(name) == expected)
+  }
+
+  @Test("A pattern that invites backtracking takes no time")
+  func backtracking() {
+    let name = String(repeating: "a", count: 20_000)
+    #expect(!Glob(String(repeating: "a*", count: 50) + "b").matches(name))
+  }
+
+  /// The textbook recursion, as slow as it is plain.
+  private static func fits(_ pattern: Substring, _ name: Substring) -> Bool {
+    guard let first = pattern.first else { return name.isEmpty }
+    if first == "*" {
+      return fits(pattern.dropFirst(), name) || (!name.isEmpty && fits(pattern, name.dropFirst()))
+    }
+    guard let letter = name.first, first == "?" || first == letter else { return false }
+    return fits(pattern.dropFirst(), name.dropFirst())
+  }
+
+  @Test("It agrees with the textbook recursion")
+  func recursion() {
+    var random = SeededGenerator(seed: 7)
+    for _ in 0..<20_000 {
+      let pattern = random.text(from: "ab*?", upTo: 7)
+      let name = random.text(from: "ab", upTo: 8)
+      #expect(
+        Glob(pattern).matches(name) == Self.fits(pattern[...], name[...]), "\(pattern) \(name)")
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import SegueCatalog
+import SegueTimeline
+
+extension Preset {
+  /// A preset whose operations are carried out by its own, empty tracks, or by an animator.
+  static func fixture(
+    _ id: String, _ operations: [SegueTimeline.Operation] = [.push], by wishes: [AnimatorWish] = [],
+    settings: [String: ParameterSetting] = [:], reducedMotion: ReducedMotion = .none,
+    file: SourceFile? = nil
+  ) -> Preset {
+    var preset = Preset(id: id, name: id, summary: "", reducedMotion: reducedMotion)
+    for operation in operations {
+      var plan = ForwardPlan(choreography: ChoreographyPlan(phase: PhasePlan(parts: .tracks([]))))
+      plan.animators = wishes
+      plan.settings = settings
+      preset.transitions[operation] = .forward(plan)
+    }
+    preset.place = file.map { $0.place(of: 0..<1) }
+    return preset
+  }
+}
+
+/// An animator that moves nothing, and lasts as many seconds as its parameter says.
+struct StillAnimator: Animator {
+  var description: AnimatorDescription
+
+  init(
+    _ id: String, version: Version = Version(1),
+    operations: Set<SegueTimeline.Operation> = Set(SegueTimeline.Operation.allCases),
+    capabilities: Set<String> = []
+  ) {
+    description = AnimatorDescription(
+      id: id, version: version, operations: operations,
+      parameters: [
+        ParameterDescription(
+          name: "seconds", kind: .duration(0...2), defaultValue: .number(1), help: "")
+      ], capabilities: capabilities)
+  }
+
+  func timeline(
+    for stage: Stage, parameters: ParameterValues
+  ) throws(AnimatorFailure) -> Timeline {
+    do {
+      return try Timeline(
+        duration: parameters.number("seconds"), layers: [], tracks: [])
+    } catch {
+      throw AnimatorFailure(error.description)
+    }
+  }
+}

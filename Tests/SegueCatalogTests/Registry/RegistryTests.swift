@@ -1,0 +1,150 @@
+import SegueCatalog
+import SegueTimeline
+import Testing
+
+@Suite("Registry")
+struct RegistryTests {
+  private static func build(
+    _ sources: CatalogSource..., providers: [AnimatorProvider] = []
+  ) -> (registry: Registry, codes: [String], diagnostics: Diagnostics) {
+    var builder = RegistryBuilder()
+    for source in sources { builder.add(source) }
+    for provider in providers { builder.add(provider) }
+    var diagnostics = Diagnostics()
+    let registry = builder.registry(reporting: &diagnostics)
+    return (registry, diagnostics.shown.map(\.code.description), diagnostics)
+  }
+
+  @Test("Of two sources the earlier one's preset is used, and the note shows both places")
+  func shadowing() throws {
+    let (mine, theirs) = (
+      SourceFile(name: "mine", text: "a"), SourceFile(name: "theirs", text: "b")
+    )
+    let built = Self.build(
+      CatalogSource(name: "mine", presets: [.fixture("fade", [.push], file: mine)]),
+      CatalogSource(
+        name: "theirs", presets: [.fixture("fade", [.pop], file: theirs), .fixture("slide")]))
+    #expect(built.registry.preset("fade")?.operations == [.push])
+    #expect(built.registry.presets.map(\.id) == ["fade", "slide"])
+    let note = try #require(built.diagnostics.shown.first)
+    #expect(built.codes == ["registry/shadowed-preset"])
+    #expect(note.severity == .note)
+    #expect(note.place?.file == theirs)
+    #expect(note.labels.map(\.place.file) == [mine])
+    #expect(note.message == "'fade' of theirs is hidden by that of mine")
+  }
+
+  @Test("Two presets of one id in one source are an error that shows both places")
+  func duplicates() throws {
+    let (first, second) = (SourceFile(name: "1", text: "a"), SourceFile(name: "2", text: "b"))
+    let built = Self.build(
+      CatalogSource(
+        name: "mine",
+        presets: [.fixture("fade", [.push], file: first), .fixture("fade", [.pop], file: second)]))
+    #expect(built.codes == ["registry/duplicate-preset"])
+    #expect(built.diagnostics.hasErrors)
+    #expect(built.diagnostics.shown.first?.labels.map(\.place.file) == [first])
+    #expect(built.registry.preset("fade")?.operations == [.push])
+  }
+
+  @Test("An alias finds its preset; one that is taken is reported and loses")
+  func aliases() {
+    var (fade, slide, push) = (
+      Preset.fixture("fade"), Preset.fixture("slide"), Preset.fixture("push")
+    )
+    fade.aliases = ["dissolve", "slide"]
+    slide.aliases = ["dissolve"]
+    push.aliases = ["push"]
+    let built = Self.build(CatalogSource(name: "mine", presets: [fade, slide, push]))
+    #expect(built.codes == ["registry/alias-clash", "registry/alias-clash"])
+    #expect(built.registry.preset("dissolve")?.id == "fade")
+    #expect(built.registry.preset("slide")?.id == "slide")
+    guard case .renamed(let found) = built.registry.lookUp("dissolve") else {
+      Issue.record("an alias is not the preset's own id")
+      return
+    }
+    #expect(found.id == "fade")
+  }
+
+  @Test("An unknown id is answered with the nearest one")
+  func nearest() {
+    let built = Self.build(
+      CatalogSource(name: "mine", presets: [.fixture("crossfade"), .fixture("cube")]))
+    guard case .unknown(let nearest) = built.registry.lookUp("crosfade") else {
+      Issue.record("there is no such preset")
+      return
+    }
+    #expect(nearest == "crossfade")
+    #expect(built.registry.preset("crosfade") == nil)
+  }
+
+  @Test(
+    "What presets refer to has to be there and must not go round in circles",
+    arguments: [
+      (fallbacks: ["a": "b"], forms: [:], codes: []),
+      (["a": "missing"], [:], ["registry/unknown-preset"]),
+      ([:], ["a": "missing"], ["registry/unknown-preset"]),
+      (["a": "a"], [:], ["registry/circular-reference"]),
+      (["a": "b", "b": "c", "c": "b"], [:], ["registry/circular-reference"]),
+      ([:], ["a": "a"], []),
+      ([:], ["a": "b", "b": "b"], []),
+      ([:], ["a": "b", "b": "a"], ["registry/circular-reference"]),
+    ] as [(fallbacks: [String: String], forms: [String: String], codes: [String])])
+  func references(fallbacks: [String: String], forms: [String: String], codes: [String]) {
+    let presets = ["a", "b", "c"].map { id in
+      var preset = Preset.fixture(id, reducedMotion: forms[id].map { .preset($0) } ?? .none)
+      preset.fallback = fallbacks[id]
+      return preset
+    }
+    #expect(Self.build(CatalogSource(name: "mine", presets: presets)).codes == codes)
+  }
+
+  @Test("A circle is spelt out")
+  func circle() {
+    let presets = [("a", "b"), ("b", "c"), ("c", "b")].map { id, fallback in
+      var preset = Preset.fixture(id)
+      preset.fallback = fallback
+      return preset
+    }
+    let built = Self.build(CatalogSource(name: "mine", presets: presets))
+    #expect(
+      built.diagnostics.shown.map(\.message) == [
+        "the fallback goes round in a circle: b → c → b"
+      ])
+  }
+
+  @Test("Animators and settings that are not there are warned of")
+  func animators() {
+    let setting = ParameterSetting.choice("round")
+    let presets = [
+      Preset.fixture("a", by: [AnimatorWish(id: "revael")]),
+      Preset.fixture("b", by: [AnimatorWish(id: "reveal")], settings: ["second": setting]),
+    ]
+    let built = Self.build(
+      CatalogSource(name: "mine", presets: presets),
+      providers: [AnimatorProvider(StillAnimator("reveal"), origin: .builtIn)])
+    #expect(built.codes == ["registry/unknown-animator", "registry/unknown-setting"])
+    #expect(!built.diagnostics.hasErrors)
+    #expect(
+      built.diagnostics.shown.map(\.help) == [
+        "there is an animator with a similar name: 'reveal'",
+        "there is a parameter with a similar name: 'seconds'",
+      ])
+  }
+
+  @Test("Rules have to name presets that are there and accompany the operation")
+  func rules() {
+    let built = Self.build(
+      CatalogSource(
+        name: "mine", presets: [.fixture("fade", [.push]), .fixture("slide", [.push])],
+        rules: [
+          Rule(operation: .push, preset: "fade"), Rule(operation: .push, preset: "slide"),
+          Rule(operation: .pop, preset: "fade"), Rule(operation: .tab, preset: "fad"),
+        ]))
+    #expect(
+      Set(built.codes) == [
+        "registry/tied-rules", "registry/unsupported-operation", "registry/unknown-preset",
+      ])
+    #expect(built.codes.count == 3)
+  }
+}

@@ -1,0 +1,89 @@
+import SegueCatalog
+import SegueTimeline
+import Testing
+
+@Suite("Rules")
+struct RuleIndexTests {
+  private static func rule(
+    _ from: String?, _ to: String?, _ preset: String, priority: Int = 0,
+    source: Rule.SourceCondition = .any
+  ) -> Rule {
+    Rule(
+      operation: .push, from: from.map { ScreenPattern($0) }, to: to.map { ScreenPattern($0) },
+      source: source, preset: preset, priority: priority)
+  }
+
+  /// One rule of each specificity, worst first, and three that tie with others.
+  private static let rules = [
+    rule(nil, nil, "default"), rule("F*", nil, "pattern"), rule(nil, "Detail", "to"),
+    rule("Feed", nil, "from"), rule("Feed", "Detail", "pair"),
+    rule("Feed", "Detail", "pair-b"), rule("Feed", "Detail", "pair-high", priority: 1),
+    rule("Feed", "Detail", "pair-known", priority: 2, source: .known),
+  ]
+
+  @Test(
+    "The closest rule wins, then priority, then the first id",
+    arguments: [
+      ("Feed", "Detail", true, ["pair-known", "pair-high", "pair", "pair-b", "from", "to"]),
+      ("Feed", "Detail", false, ["pair-high", "pair", "pair-b", "from", "to"]),
+      ("Feed", "Other", false, ["from"]), ("Other", "Detail", false, ["to"]),
+      ("Folder", "Other", false, []), ("Folder", "Detail", false, ["to"]),
+      ("Other", "Other", false, nil),
+    ] as [(String, String, Bool, [String]?)])
+  func order(from: String, to: String, known: Bool, closest: [String]?) {
+    var found: [String] = []
+    let query = RuleQuery(operation: .push, from: from, to: to, isSourceKnown: known)
+    let none = RuleIndex(Self.rules).first(for: query) { rule -> Bool? in
+      found.append(rule.preset)
+      return nil
+    }
+    let rest = from.hasPrefix("F") ? ["pattern", "default"] : ["default"]
+    #expect(found == (closest ?? []) + rest)
+    #expect(none == nil)
+  }
+
+  @Test("Another operation has rules of its own")
+  func operations() {
+    let query = RuleQuery(operation: .pop, from: "Feed", to: "Detail", isSourceKnown: true)
+    #expect(RuleIndex(Self.rules).first(for: query) { $0 } == nil)
+  }
+
+  @Test("The index offers what looking at every rule finds, in the same order")
+  func random() {
+    var random = SeededGenerator(seed: 11)
+    let names = ["A", "B", "Ab", "A*", "*b", "?"]
+    for _ in 0..<300 {
+      let rules = (0..<Int.random(in: 0...40, using: &random)).map { _ in
+        let picked = (0..<2).map { _ in
+          Bool.random(using: &random) ? names.randomElement(using: &random) : nil
+        }
+        return Self.rule(
+          picked[0], picked[1], "p\(Int.random(in: 0...9, using: &random))",
+          priority: Int.random(in: 0...2, using: &random),
+          source: Rule.SourceCondition.allCases.randomElement(using: &random) ?? .any)
+      }
+      let query = RuleQuery(
+        operation: .push, from: names[Int.random(in: 0...2, using: &random)],
+        to: names[Int.random(in: 0...2, using: &random)], isSourceKnown: Bool.random(using: &random)
+      )
+      var offered: [Rule] = []
+      let _: Rule? = RuleIndex(rules).first(for: query) {
+        offered.append($0)
+        return nil
+      }
+      let plain = rules.filter { $0.mismatch(with: query) == nil }
+        .map { (-Self.weight($0), -$0.priority, $0.preset) }.sorted(by: <)
+      #expect(
+        offered.map { (-Self.weight($0), -$0.priority, $0.preset) }.elementsEqual(plain, by: ==))
+    }
+  }
+
+  /// How closely a rule names its screens, counted from the names themselves.
+  private static func weight(_ rule: Rule) -> Int {
+    func isName(_ pattern: ScreenPattern?) -> Bool {
+      pattern.map { !$0.text.contains("*") && !$0.text.contains("?") } ?? false
+    }
+    let names = (isName(rule.from) ? 4 : 0) + (isName(rule.to) ? 2 : 0)
+    return names > 0 ? names : rule.from == nil && rule.to == nil ? 0 : 1
+  }
+}

@@ -1,0 +1,243 @@
+import SegueCatalog
+import SegueCoordinator
+import SegueTimeline
+import Testing
+
+@Suite("Containers")
+struct ContainerTests {
+  @Test("Nested containers change one inside the other")
+  func nested() {
+    let world = World()
+    #expect(world.hierarchy == "window(Tabs(FeedStack(Feed(cell title))))")
+    world.stacks[0].push(HeadlessScreen(name: "Detail"), TransitionOptions(source: "cell"))
+    world.session.finishAll()
+    world.window.present(HeadlessScreen(name: "Sheet"), TransitionOptions(preset: "sheet"))
+    #expect(world.hierarchy == "window(Tabs(FeedStack(Detail)) presentation(Sheet))")
+    world.session.finishAll()
+    world.window.present(HeadlessScreen(name: "Cover"))
+    #expect(
+      world.hierarchy == "window(Tabs(FeedStack(Detail)) presentation presentation(Sheet Cover))")
+    world.session.finishAll()
+    #expect(world.hierarchy == "window(Tabs(FeedStack(Detail)) presentation presentation(Cover))")
+    world.window.dismiss()
+    world.session.finishAll()
+    #expect(world.hierarchy == "window(Tabs(FeedStack(Detail)) presentation(Sheet))")
+    world.tabs.select(1)
+    world.window.dismiss()
+    world.session.finishAll()
+    #expect(world.hierarchy == "window(Tabs(SearchStack(Search(cell title))))")
+  }
+
+  @Test("The presenter keeps what the preset says while it is covered, and only then")
+  func whilePresented() {
+    let world = World()
+    let before = world.states
+    world.window.present(HeadlessScreen(name: "Sheet"), TransitionOptions(preset: "sheet"))
+    world.session.finishAll()
+    #expect(world.tabs.view?.layer.opacity == 0.5)
+    world.window.dismiss()
+    world.session.advance(by: 0.3)
+    world.window.cancelTransition()
+    #expect(world.tabs.view?.layer.opacity == 0.5)
+    world.window.dismiss()
+    world.session.finishAll()
+    #expect(world.states == before)
+  }
+
+  @Test("What was chosen for the way there holds for the way back")
+  func wayBack() {
+    let world = World()
+    world.stacks[0].push(
+      HeadlessScreen(name: "Detail"), TransitionOptions(preset: "calm", source: "cell"))
+    world.session.finishAll()
+    let back = world.stacks[0].pop()
+    world.session.finishAll()
+    #expect(world.story(back)[1] == "animation controller? calm by tracks")
+    world.stacks[0].push(HeadlessScreen(name: "Detail"), TransitionOptions(preset: "calm"))
+    world.session.finishAll()
+    let other = world.stacks[0].pop(TransitionOptions(preset: "restless"))
+    #expect(world.story(other)[1] == "animation controller? restless by restless (built in)")
+  }
+
+  @Test("A navigation stack lets what comes too early wait, and loses nothing")
+  func queue() {
+    let world = World()
+    var outcomes: [String] = []
+    func options(_ name: String) -> TransitionOptions {
+      TransitionOptions(completion: { outcomes.append("\(name) \($0)") })
+    }
+    for name in ["A", "B", "C"] {
+      world.stacks[0].push(HeadlessScreen(name: name), options(name))
+    }
+    let pop = world.stacks[0].pop(options("pop"))
+    #expect(pop == .queued(4))
+    world.session.advance(by: 1.75)
+    #expect(world.stacks[0].controllers.map(\.name) == ["Feed", "A", "B", "C"])
+    #expect(outcomes == ["A true", "B true", "C true"])
+    world.stacks[0].cancelTransition()
+    #expect(outcomes.last == "pop false")
+    #expect(world.hierarchy == "window(Tabs(FeedStack(C)))")
+    #expect(!world.session.isTransitioning)
+  }
+
+  @Test("A presentation while one runs is refused, and says so")
+  func refusal() {
+    let world = World()
+    world.window.present(HeadlessScreen(name: "Sheet"))
+    #expect(
+      world.window.present(HeadlessScreen(name: "Other")) == .refused(2, .presentationRunning))
+    #expect(world.window.dismiss() == .refused(3, .presentationRunning))
+    world.session.finishAll()
+    #expect(world.window.presented.map(\.name) == ["Sheet"])
+  }
+
+  @Test("A tab that is selected while a transition runs brings that one to its end")
+  func takeover() {
+    let world = World()
+    let first = world.tabs.select(1)
+    world.session.advance(by: 0.1)
+    let second = world.tabs.select(0)
+    #expect(world.story(first).contains("complete transition: true"))
+    world.session.finishAll()
+    #expect(world.story(second).last == "did select 0")
+    #expect(world.tabs.selectedIndex == 0)
+  }
+
+  /// A change that cannot be made, and why.
+  struct Impossible: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let refusal: Refusal
+    let change: @Sendable (World) -> Admission
+  }
+
+  static let impossible = [
+    Impossible(testDescription: "pop at the root", refusal: .atRoot) { $0.stacks[0].pop() },
+    Impossible(testDescription: "dismiss with nothing presented", refusal: .nothingPresented) {
+      $0.window.dismiss()
+    },
+    Impossible(testDescription: "push the same screen", refusal: .alreadyInStack) {
+      $0.stacks[0].push($0.stacks[0].top)
+    },
+    Impossible(testDescription: "push a screen of another stack", refusal: .hasParent) {
+      $0.stacks[0].push($0.stacks[1].top)
+    },
+    Impossible(testDescription: "push a stack on itself", refusal: .hasParent) {
+      $0.stacks[0].push($0.stacks[0])
+    },
+    Impossible(testDescription: "present what is in a tab bar", refusal: .hasParent) {
+      $0.window.present($0.stacks[1])
+    },
+    Impossible(testDescription: "the same tab", refusal: .alreadySelected) { $0.tabs.select(0) },
+    Impossible(testDescription: "a tab that is not there", refusal: .noSuchTab) {
+      $0.tabs.select(7)
+    },
+    Impossible(testDescription: "a tab below the first", refusal: .noSuchTab) {
+      $0.tabs.select(-1)
+    },
+  ]
+
+  @Test("What cannot be made is refused and changes nothing", arguments: impossible)
+  func refused(row: Impossible) {
+    let world = World()
+    let before = world.hierarchy
+    #expect(row.change(world) == .refused(1, row.refusal))
+    #expect(world.story(.refused(1, row.refusal)).last == "refused: \(row.refusal.rawValue)")
+    world.session.finishAll()
+    #expect(world.hierarchy == before)
+  }
+
+  /// A push that no animator can show, and what the log says of it.
+  struct Still: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let world: @Sendable () -> World
+    var screen: @Sendable () -> HeadlessScreen = { HeadlessScreen(name: "Detail") }
+    var isAnimated = true
+    let reason: Unanimated
+  }
+
+  static let still = [
+    Still(
+      testDescription: "an animator that fails", world: { World(preset: "failing") },
+      reason: .failed(AnimatorFailure("no luck"))),
+    Still(
+      testDescription: "a timeline that never ends", world: { World(preset: "endless") },
+      reason: .failed(AnimatorFailure("the timeline of 'endless' never ends"))),
+    Still(
+      testDescription: "no preset", world: { World(preset: "nothing") }, reason: .noAnimator),
+    Still(
+      testDescription: "no extent", world: { World(size: .zero) }, reason: .empty),
+    Still(
+      testDescription: "a size that is not a number",
+      world: { World(size: Size(width: .nan, height: 100)) }, reason: .empty),
+    Still(
+      testDescription: "a missing view", world: { World() },
+      screen: { HeadlessScreen(withoutView: "Detail") }, reason: .noView(.to)),
+    Still(
+      testDescription: "not animated", world: { World() },
+      isAnimated: false, reason: .asRequested),
+  ]
+
+  @Test("A change that cannot be shown is made at once, and says why", arguments: still)
+  func unanimated(row: Still) {
+    let world = row.world()
+    var outcomes: [Bool] = []
+    let options = TransitionOptions(
+      source: "nowhere", isAnimated: row.isAnimated, completion: { outcomes.append($0) })
+    let push = world.stacks[0].push(row.screen(), options)
+    #expect(world.session.log.events(of: push.change).contains(.unanimated(row.reason)))
+    #expect(world.story(push).suffix(2) == ["complete transition: true", "did show Detail"])
+    #expect(outcomes == [true])
+    #expect(world.stacks[0].top.name == "Detail")
+    world.stacks[0].pop()
+    world.session.finishAll()
+    #expect(world.stacks[0].top.name == "Feed")
+    #expect(world.hierarchy == "window(Tabs(FeedStack(Feed(cell title))))")
+  }
+
+  @Test("An unknown preset and an unknown source are noted; the rules go on")
+  func unknown() {
+    let world = World()
+    let push = world.stacks[0].push(
+      HeadlessScreen(name: "Detail"), TransitionOptions(preset: "restles", source: "nowhere"))
+    #expect(world.story(push).contains("note: there is no preset 'restles'"))
+    #expect(world.story(push).contains("animation controller? restless by restless (built in)"))
+    world.session.finishAll()
+    #expect(world.stacks[0].top.name == "Detail")
+  }
+
+  @Test("Screens of the same name are different screens")
+  func sameName() {
+    let world = World()
+    world.stacks[0].push(HeadlessScreen(name: "Feed"))
+    world.session.finishAll()
+    #expect(world.stacks[0].controllers.map(\.name) == ["Feed", "Feed"])
+  }
+
+  @Test("A completion may ask for the next change")
+  func reentrant() {
+    let world = World()
+    let stack = world.stacks[0]
+    stack.push(
+      HeadlessScreen(name: "A"),
+      TransitionOptions(completion: { _ in stack.push(HeadlessScreen(name: "C")) }))
+    stack.push(HeadlessScreen(name: "B"))
+    world.session.finishAll()
+    #expect(stack.controllers.map(\.name) == ["Feed", "A", "B", "C"])
+  }
+
+  @Test("A stack that is sent away in the middle of a push completes all the same")
+  func sentAway() {
+    let world = World()
+    var outcome: Bool?
+    do {
+      let stack = NavigationStack(
+        name: "Inner", root: HeadlessScreen(name: "Root"), in: world.session)
+      world.window.present(stack, TransitionOptions(isAnimated: false))
+      stack.push(HeadlessScreen(name: "Late"), TransitionOptions(completion: { outcome = $0 }))
+      world.window.dismiss(TransitionOptions(isAnimated: false))
+    }
+    #expect(outcome == nil)
+    world.session.finishAll()
+    #expect(outcome == true)
+  }
+}

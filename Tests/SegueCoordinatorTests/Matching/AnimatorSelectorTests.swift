@@ -1,0 +1,199 @@
+import SegueCatalog
+import SegueCoordinator
+import SegueTimeline
+import Testing
+
+@Suite("Matching")
+struct AnimatorSelectorTests {
+  private static func request(
+    _ operation: Operation = .push, explicit: String? = nil, offers: Set<Requirement> = [],
+    reducesMotion: Bool = false, parameters: [String: ParameterValue] = [:]
+  ) -> MatchRequest {
+    MatchRequest(
+      operation: operation, from: "Feed", to: "Detail", offers: offers,
+      traits: Stage.Traits(reducesMotion: reducesMotion), explicitPreset: explicit,
+      parameters: ParameterValues(parameters))
+  }
+
+  private static let rules = [
+    Rule(operation: .push, from: ScreenPattern("Feed"), preset: "zoom"),
+    Rule(operation: .push, preset: "slide"), Rule(operation: .pop, preset: "zoom"),
+  ]
+
+  /// A row of the table below: presets, a request, who wins, and what is noted.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let presets: [Preset]
+    let request: MatchRequest
+    let decision: String?
+    let notes: [MatchNote]
+  }
+
+  static let cases = [
+    Case(
+      testDescription: "the closest rule wins",
+      presets: [.fixture("zoom"), .fixture("slide")], request: request(),
+      decision: "zoom by tracks", notes: []),
+    Case(
+      testDescription: "an explicit choice comes before every rule",
+      presets: [.fixture("zoom"), .fixture("slide")], request: request(explicit: "slide"),
+      decision: "slide by tracks", notes: []),
+    Case(
+      testDescription: "an unknown explicit choice leaves it to the rules",
+      presets: [.fixture("zoom"), .fixture("slide")], request: request(explicit: "zoon"),
+      decision: "zoom by tracks", notes: [.unknownPreset("zoon")]),
+    Case(
+      testDescription: "an operation that is not supported leads to the next candidate",
+      presets: [.fixture("zoom", [.pop], fallback: "other"), .fixture("slide"), .fixture("other")],
+      request: request(), decision: "slide by tracks",
+      notes: [.operationNotSupported(preset: "zoom", .push)]),
+    Case(
+      testDescription: "a requirement that is not met leads to the fallback",
+      presets: [
+        .fixture("zoom", requires: [.source], fallback: "other"), .fixture("slide"),
+        .fixture("other"),
+      ], request: request(), decision: "other by tracks",
+      notes: [
+        .requirementNotMet(preset: "zoom", .source), .fellBack(preset: "zoom", to: "other"),
+      ]),
+    Case(
+      testDescription: "a requirement that is met does not",
+      presets: [.fixture("zoom", requires: [.source, .element("title")], fallback: "slide")],
+      request: request(offers: [.source, .element("title")]), decision: "zoom by tracks", notes: []),
+    Case(
+      testDescription: "without a fallback the next candidate is tried",
+      presets: [.fixture("zoom", requires: [.siblings]), .fixture("slide")], request: request(),
+      decision: "slide by tracks", notes: [.requirementNotMet(preset: "zoom", .siblings)]),
+    Case(
+      testDescription: "a missing animator leads to the fallback",
+      presets: [.fixture("zoom", by: ["gone"], fallback: "slide"), .fixture("slide")],
+      request: request(), decision: "slide by tracks",
+      notes: [
+        .noAnimator(preset: "zoom", [.init(id: "gone", refusals: [])]),
+        .fellBack(preset: "zoom", to: "slide"),
+      ]),
+    Case(
+      testDescription: "fallbacks that go round in a circle end",
+      presets: [
+        .fixture("zoom", requires: [.source], fallback: "other"),
+        .fixture("other", requires: [.source], fallback: "zoom"), .fixture("slide"),
+      ], request: request(), decision: "slide by tracks",
+      notes: [
+        .requirementNotMet(preset: "zoom", .source), .fellBack(preset: "zoom", to: "other"),
+        .requirementNotMet(preset: "other", .source), .fallbackCircle(preset: "zoom"),
+      ]),
+    Case(
+      testDescription: "where motion is reduced the reduced form is shown",
+      presets: [.fixture("zoom", reducedMotion: .preset("fade")), .fixture("fade")],
+      request: request(reducesMotion: true), decision: "zoom as fade by tracks",
+      notes: [.reducedMotion(preset: "zoom", to: "fade")]),
+    Case(
+      testDescription: "reduced motion comes before requirements",
+      presets: [
+        .fixture("zoom", requires: [.source], reducedMotion: .preset("fade")), .fixture("fade"),
+      ], request: request(reducesMotion: true), decision: "zoom as fade by tracks",
+      notes: [.reducedMotion(preset: "zoom", to: "fade")]),
+    Case(
+      testDescription: "a preset that is its own reduced form stays",
+      presets: [.fixture("zoom", reducedMotion: .preset("zoom"))],
+      request: request(reducesMotion: true), decision: "zoom by tracks", notes: []),
+    Case(
+      testDescription: "without a reduced form the change happens at once",
+      presets: [.fixture("zoom")], request: request(reducesMotion: true),
+      decision: "zoom, at once", notes: [.reducedMotion(preset: "zoom", to: nil)]),
+    Case(
+      testDescription: "a reduced form that cannot run never lets the moving one run",
+      presets: [
+        .fixture("zoom", reducedMotion: .preset("fade")), .fixture("fade", by: ["gone"]),
+        .fixture("slide"),
+      ], request: request(reducesMotion: true), decision: "slide, at once",
+      notes: [
+        .reducedMotion(preset: "zoom", to: "fade"),
+        .noAnimator(preset: "fade", [.init(id: "gone", refusals: [])]),
+        .reducedMotion(preset: "slide", to: nil),
+      ]),
+    Case(
+      testDescription: "no candidate, no match", presets: [.fixture("zoom")],
+      request: request(.tab), decision: nil, notes: []),
+  ]
+
+  @Test("Each case is decided as the table says", arguments: cases)
+  func decision(row: Case) {
+    let selector = AnimatorSelector(registry: .fixture(row.presets, rules: Self.rules))
+    let match = selector.match(row.request)
+    #expect(match?.decision.description == row.decision)
+    #expect(match?.notes ?? [] == row.notes)
+  }
+
+  @Test("Reduced motion keeps the gesture and the presentation of the original")
+  func reducedMotionKeeps() throws {
+    var zoom = Preset.fixture("zoom", reducedMotion: .preset("fade"))
+    zoom.presentation = PresentationPlan()
+    zoom.interactions[.push] = InteractionPlan(
+      gesture: .pinch, progress: Expression(constant: 0, type: .number),
+      finish: Expression(constant: 0, type: .boolean))
+    let selector = AnimatorSelector(
+      registry: .fixture([zoom, .fixture("fade")], rules: Self.rules))
+    let match = try #require(selector.match(Self.request(reducesMotion: true)))
+    #expect(match.interaction?.gesture == .pinch)
+    #expect(match.presentation != nil)
+    #expect(match.performance?.preset.id == "fade")
+  }
+
+  @Test("Parameters are the defaults, but for the values given; what does not fit is noted")
+  func parameters() throws {
+    var zoom = Preset.fixture("zoom")
+    zoom.parameters = [
+      ParameterDescription(
+        name: "depth", kind: .number(0...1), defaultValue: .number(0.3), help: ""),
+      ParameterDescription(
+        name: "shape", kind: .choice(["circle", "square"]), defaultValue: .choice("circle"),
+        help: ""),
+    ]
+    let selector = AnimatorSelector(registry: .fixture([zoom], rules: Self.rules))
+    let defaults = try #require(selector.match(Self.request()))
+    #expect(defaults.parameters.values == ["depth": .number(0.3), "shape": .choice("circle")])
+    let given = try #require(
+      selector.match(
+        Self.request(parameters: [
+          "depth": .number(2), "shape": .choice("square"), "colour": .boolean(true),
+        ])))
+    #expect(given.parameters.values == ["depth": .number(0.3), "shape": .choice("square")])
+    #expect(given.performance?.parameters == given.parameters)
+    #expect(
+      given.notes == [
+        .unknownParameter(preset: "zoom", "colour"),
+        .valueNotAccepted(preset: "zoom", parameter: "depth"),
+      ])
+  }
+
+  @Test("The explanation names every candidate and why it won or lost")
+  func explanation() {
+    let presets = [
+      Preset.fixture("zoom", requires: [.source]), .fixture("slide"), .fixture("cube", [.pop]),
+    ]
+    let rules =
+      Self.rules + [
+        Rule(operation: .push, to: ScreenPattern("List*"), preset: "cube", priority: 2)
+      ]
+    let selector = AnimatorSelector(registry: .fixture(presets, rules: rules))
+    let explanation = selector.explain(Self.request(explicit: "cube"))
+    #expect(
+      explanation.description == """
+        push from Feed to Detail: slide by tracks
+          · cube (explicit choice): 'cube' does not accompany push
+          · zoom (exact from, from Feed): 'zoom' requires source, which the stage does not have
+          · cube (pattern, to List*, priority 2): it is about another arriving screen
+          ✓ slide (default of push): chosen
+          note: 'cube' does not accompany push
+          note: 'zoom' requires source, which the stage does not have
+        """)
+    #expect(
+      explanation.json.hasPrefix(
+        #"{"request":{"operation":"push","from":"Feed","to":"Detail","index-direction":null,"#))
+    #expect(explanation.json.contains(#""outcome":"not-applicable","why":"it is about"#))
+    #expect(
+      explanation.json.contains(
+        #""decision":{"preset":"slide","shown":"slide","animator":"tracks","origin":null}"#))
+  }
+}

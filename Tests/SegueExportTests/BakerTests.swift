@@ -1,0 +1,68 @@
+import SegueTimeline
+import Testing
+
+@testable import SegueExport
+
+@Suite("Baking")
+struct BakerTests {
+  private func opacity(_ timeline: Timeline) throws -> [BakedKeyframe] {
+    let property = try #require(
+      LayerProperties.all(of: 0, in: timeline.layers).first { $0.name == "opacity" })
+    return Baker(timeline).bake(property).keyframes
+  }
+
+  private func fade(_ easing: TimingFunction) throws -> Timeline {
+    try Timeline(
+      layers: [Sample.layer("a")], tracks: [Sample.track(0, [.opacity], [0], [1], easing: easing)])
+  }
+
+  @Test("what never changes is one keyframe")
+  func constant() throws {
+    let timeline = try Timeline(duration: 1, layers: [Sample.layer("a")], tracks: [])
+    #expect(try opacity(timeline) == [BakedKeyframe(offset: 0, value: "1")])
+  }
+
+  @Test("a straight way is its ends and its quarters")
+  func straight() throws {
+    let keyframes = try opacity(fade(.linear))
+    #expect(keyframes.map(\.offset) == [0, 0.25, 0.5, 0.75, 1])
+    #expect(keyframes.map(\.value) == ["0", "0.25", "0.5", "0.75", "1"])
+  }
+
+  @Test("a jump is two keyframes less than a microsecond apart")
+  func jump() throws {
+    let keyframes = try opacity(fade(.steps(count: 3, position: .jumpEnd)))
+    for (place, values) in [(1.0 / 3, ["0", "0.33333"]), (2.0 / 3, ["0.33333", "0.66667"])] {
+      let near = keyframes.filter { abs($0.offset - place) < 1e-6 }
+      #expect(near.map(\.value) == values)
+    }
+    #expect(keyframes.last == BakedKeyframe(offset: 1, value: "1"))
+  }
+
+  @Test("straight lines between keyframes stay within the stated bound everywhere")
+  func bound() throws {
+    let timeline = try fade(.cubicBezier(CubicBezier(0.9, 0, 0.1, 1)))
+    let keyframes = try opacity(timeline)
+    #expect(keyframes.count < 60)
+    for step in 0...10_000 {
+      let progress = Double(step) / 10_000
+      let next = try #require(keyframes.firstIndex { $0.offset >= progress })
+      let (a, b) = (keyframes[max(next - 1, 0)], keyframes[next])
+      let start = try #require(Double(a.value))
+      let end = try #require(Double(b.value))
+      let t = b.offset > a.offset ? (progress - a.offset) / (b.offset - a.offset) : 1
+      let expected = timeline.sample(at: progress * 0.5).states[0].opacity
+      #expect(abs(start + (end - start) * t - expected) <= 0.002)
+    }
+  }
+
+  @Test("functions that never differ from nothing are not written")
+  func leanTransforms() throws {
+    let timeline = try Sample.push()
+    let baker = Baker(timeline)
+    let property = TransformProperty(layer: 2, of: timeline.layers, in: baker.frames)
+    let keyframes = baker.bake(property).keyframes
+    #expect(keyframes.first?.value == "translate(390px,0)")
+    #expect(keyframes.last?.value == "translate(0,0)")
+  }
+}

@@ -1,0 +1,118 @@
+import SegueTimeline
+import Testing
+
+@testable import SegueExport
+
+@Suite("HTML export")
+struct HTMLExportTests {
+  private func export(
+    _ timeline: Timeline, name: String = "A", summary: String = "B",
+    pictures: (Layer) -> Picture? = { _ in nil }
+  ) -> HTMLExport {
+    HTMLExport(
+      timeline: timeline, stage: Sample.stage,
+      facts: HTMLExport.Facts(name: name, summary: summary), pictures: pictures)
+  }
+
+  @Test("text from files cannot become markup, script or a hidden mark")
+  func escaping() throws {
+    let evil = "</script><img src=x onerror=\"alert('1')\">&\u{7}\u{202E}"
+    let layer = Sample.layer(evil) { $0.state.opacity = 0.5 }
+    let track = Sample.track(0, [.opacity], [0], [1])
+    let html = export(
+      try Timeline(layers: [layer], tracks: [track]), name: evil, summary: evil
+    ).text
+    #expect(!html.contains("<img"))
+    #expect(html.components(of: "</script>") == 1)
+    #expect(!html.unicodeScalars.contains { $0 == "\u{7}" || $0 == "\u{202E}" })
+    #expect(html.contains("&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;"))
+  }
+
+  @Test("a picture that many layers show is written once")
+  func sharedPicture() throws {
+    let picture = Picture(bytes: Array("not a picture".utf8), size: Sample.size)
+    let result = export(try Sample.slices()) { _ in picture }
+    #expect(result.text.components(of: "data:image/png;base64,bm90IGEgcGljdHVyZQ==") == 1)
+    #expect(result.losses.isEmpty)
+  }
+
+  @Test("nothing is fetched from anywhere")
+  func selfContained() throws {
+    let html = export(try Sample.groups()).text
+    #expect(html.contains("default-src 'none'"))
+    #expect(!html.contains("http://") && !html.contains("https://"))
+  }
+
+  @Test("what the page cannot show is reported, layer by layer")
+  func losses() throws {
+    let slanting = Gradient(
+      stops: [Gradient.Stop(offset: 0, color: .white)], start: .zero, end: Point(x: 1, y: 1))
+    let timeline = try Timeline(
+      duration: .infinity,
+      layers: [
+        Sample.layer("space") { $0.isTransformGroup = true },
+        Sample.layer("screen", .live(.to)),
+        Sample.layer("gradient", .gradient(slanting)),
+        Sample.layer("shadow") { $0.state.shadow = Shadow(opacity: 0.5, radius: 4) },
+        Sample.layer("mirror") {
+          $0.isDoubleSided = false
+          $0.state.components.scale.x = -1
+        },
+      ],
+      tracks: [
+        Sample.track(0, [.opacity], [1], [0]), Sample.track(2, [.boundsWidth], [390], [10]),
+      ])
+    let kinds = export(timeline).losses.losses
+    #expect(
+      kinds == [
+        Loss(layer: nil, kind: .endlessMotion(shown: 10)),
+        Loss(layer: "space", kind: .flattenedGroup), Loss(layer: "screen", kind: .missingPicture),
+        Loss(layer: "gradient", kind: .stretchedGradient),
+        Loss(layer: "shadow", kind: .boxShadow), Loss(layer: "mirror", kind: .mirroredBack),
+      ])
+    #expect(kinds[1].description.hasPrefix("layer 'space': "))
+  }
+
+  @Test("timelines of no duration, no layers or no extent make pages too")
+  func degenerate() throws {
+    let still = try Timeline(layers: [], tracks: [])
+    #expect(export(still).keyframeCount == 0)
+    let instant = try Timeline(
+      layers: [Sample.layer("to", .live(.to), frame: .zero)],
+      tracks: [Sample.track(0, [.opacity], [0], [1], duration: 0)])
+    let html = export(instant) { _ in Picture(bytes: [], size: .zero) }.text
+    #expect(!html.contains("nan") && !html.contains("inf;"))
+  }
+
+  @Test("motion too fast to sample ends, and is reported", .timeLimit(.minutes(1)))
+  func tooFast() throws {
+    var track = Sample.track(0, [.opacity], [0], [1], duration: 1e-7, easing: .linear)
+    track.timing.iterations = 1e7
+    let stairs = Sample.track(
+      0, [.cornerRadius], [0], [3000], easing: .steps(count: 3000, position: .jumpEnd))
+    for fast in [track, stairs] {
+      let result = export(try Timeline(layers: [Sample.layer("a")], tracks: [fast]))
+      #expect(result.losses.losses == [Loss(layer: "a", kind: .tooFast)])
+    }
+  }
+
+  @Test("a duration of hours counts as endless", arguments: [3601, 1e300])
+  func hours(duration: Double) throws {
+    let timeline = try Timeline(duration: duration, layers: [], tracks: [])
+    #expect(export(timeline).losses.losses == [Loss(layer: nil, kind: .endlessMotion(shown: 10))])
+  }
+
+  @Test("base64 agrees with the test vectors of RFC 4648")
+  func base64Vectors() {
+    let vectors = [
+      "": "", "f": "Zg==", "fo": "Zm8=", "foo": "Zm9v", "foob": "Zm9vYg==", "fooba": "Zm9vYmE=",
+      "foobar": "Zm9vYmFy",
+    ]
+    for (plain, encoded) in vectors { #expect(base64(Array(plain.utf8)) == encoded) }
+  }
+}
+
+extension String {
+  /// How often a text occurs.
+  fileprivate func components(of text: String) -> Int { split(separator: text).count - 1 }
+}
