@@ -33,7 +33,7 @@ struct PreviewStage {
 /// Sets a stage for a preset as the command line says.
 struct StageSetting {
   let preset: Preset
-  let options: StageOptions
+  let request: StageRequest
   let pictures: PicturesOptions
   /// The folders of the catalogue, in search order.
   let folders: [String]
@@ -41,27 +41,9 @@ struct StageSetting {
   /// The size of a container where nothing says another: a phone of today, in points.
   static let ordinarySize = Size(width: 390, height: 844)
 
-  /// The operation that is shown.
-  func operation() throws(CommandFailure) -> Operation {
-    if let wanted = options.operation {
-      guard preset.transitions[wanted] != nil else {
-        let known = preset.operations.map(\.rawValue).joined(separator: ", ")
-        throw CommandFailure(
-          .usage, "'\(preset.id)' does not accompany \(wanted.rawValue)",
-          help: known.isEmpty ? "it accompanies no operation" : "it accompanies \(known)")
-      }
-      return wanted
-    }
-    guard let first = preset.preview.operation ?? preset.operations.first else {
-      throw CommandFailure(
-        .usage, "'\(preset.id)' accompanies no operation: a scroll position drives it")
-    }
-    return first
-  }
-
   /// Sets the stage.
   func stage() throws(CommandFailure) -> PreviewStage {
-    let operation = try operation()
+    let operation = try request.operation(of: preset)
     if let from = pictures.from, let to = pictures.to {
       return try screenshots(operation, from, to)
     }
@@ -73,16 +55,16 @@ struct StageSetting {
   ) throws(CommandFailure) -> PreviewStage {
     let lower = try picture(from)
     let upper = try picture(to)
-    let size = try options.containerSize() ?? Self.size(of: lower)
+    let size = request.container ?? Self.size(of: lower)
     let frame = Rect(origin: .zero, size: size)
     var stage = Stage(
       operation: operation, container: Stage.Container(size: size),
       from: Stage.Screen(name: "from", frame: frame, isOpaque: SubjectPicture(lower).isOpaque),
       to: Stage.Screen(name: "to", frame: frame, isOpaque: SubjectPicture(upper).isOpaque))
-    stage.traits = options.traits
+    stage.traits = request.traits
     let forwards = stage.arrivesAbove ? 1.0 : -1
-    stage.direction = options.rtl ? -forwards : forwards
-    try options.place(on: &stage)
+    stage.direction = request.isRightToLeft ? -forwards : forwards
+    request.place(on: &stage)
     return PreviewStage(stage: stage, pictures: .screenshots(from: lower, to: upper))
   }
 
@@ -103,13 +85,13 @@ struct StageSetting {
 
   private func scene(_ operation: Operation) throws(CommandFailure) -> PreviewStage {
     let id = pictures.scene ?? preset.preview.scene ?? Self.ordinaryScene
-    let size = try options.containerSize() ?? Self.ordinarySize
+    let size = request.container ?? Self.ordinarySize
     let container = Stage.Container(size: size, safeArea: .typical(for: size))
     let scene = SceneStage(
       try SceneFinder(folders: folders).scene(id), operation: operation, container: container,
-      traits: options.traits)
+      traits: request.traits)
     var stage = scene.stage
-    try options.place(on: &stage)
+    request.place(on: &stage)
     return PreviewStage(stage: stage, pictures: .scene(scene))
   }
 
