@@ -34,7 +34,7 @@ struct PreviewStage {
 struct StageSetting {
   let preset: Preset
   let request: StageRequest
-  let pictures: PicturesOptions
+  let pictures: PictureChoice
   /// The folders of the catalogue, in search order.
   let folders: [String]
 
