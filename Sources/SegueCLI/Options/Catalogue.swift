@@ -10,16 +10,20 @@ struct Catalogue {
   /// A line for each file that was left out.
   let messages: [String]
 
-  init(folders: [String], _ loaded: CatalogueLoader.Result) {
+  init(_ folders: [CatalogueFolder]) {
+    let loaded = CatalogueLoader().load(folders)
     var builder = RegistryBuilder()
+    var messages = loaded.messages
     for (folder, presets) in zip(folders, loaded.groups) {
-      builder.add(CatalogSource(name: folder, presets: presets))
+      let (rules, found) = folder.rules
+      builder.add(CatalogSource(name: folder.path, presets: presets, rules: rules))
+      if found.hasErrors { messages.append("the rules of \(folder.path.printable) are left out") }
     }
     // What does not fit together is what 'segue validate' is for; here it only matters if it is used.
     var ignored = Diagnostics()
-    self.folders = folders
+    self.folders = folders.map(\.path)
     registry = builder.registry(reporting: &ignored)
-    messages = loaded.messages
+    self.messages = messages
   }
 
   /// The preset that a user names; a note tells where an earlier id was used.
@@ -52,7 +56,7 @@ extension CatalogueOptions {
     do throws(SystemFailure) {
       var folders: [CatalogueFolder] = []
       for path in paths { folders.append(try CatalogueFolder(path)) }
-      return Catalogue(folders: paths, CatalogueLoader().load(folders))
+      return Catalogue(folders)
     } catch {
       throw CommandFailure(.inputOutput, error.description)
     }
