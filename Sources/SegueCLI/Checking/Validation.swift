@@ -1,3 +1,4 @@
+import SegueAnimators
 import SegueCatalog
 import SegueYAML
 
@@ -52,6 +53,9 @@ struct Validation {
         })
     }
     var builder = RegistryBuilder()
+    for animator in BuiltInAnimators.all {
+      builder.add(AnimatorProvider(animator, origin: .builtIn))
+    }
     builder.add(CatalogSource(name: "the files", presets: loaded.groups[0], rules: rules))
     builder.add(CatalogSource(name: "the catalogue", presets: loaded.groups[1]))
     var whole = Diagnostics()

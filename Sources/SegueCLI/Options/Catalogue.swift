@@ -1,3 +1,4 @@
+import SegueAnimators
 import SegueCatalog
 import SegueYAML
 
@@ -13,6 +14,9 @@ struct Catalogue {
   init(_ folders: [CatalogueFolder]) {
     let loaded = CatalogueLoader().load(folders)
     var builder = RegistryBuilder()
+    for animator in BuiltInAnimators.all {
+      builder.add(AnimatorProvider(animator, origin: .builtIn))
+    }
     var messages = loaded.messages
     for (folder, presets) in zip(folders, loaded.groups) {
       let (rules, found) = folder.rules

@@ -15,7 +15,9 @@ enum GeometryText {
 
   /// Reads `390x844`.
   static func size(_ text: String) throws(MalformedValue) -> Size {
-    let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map(number)
+    let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map {
+      number(String($0))
+    }
     guard numbers.count == 2, let width = numbers[0], let height = numbers[1], width > 0, height > 0
     else { throw MalformedValue("a size is WIDTHxHEIGHT in points, such as 390x844") }
     return Size(width: width, height: height)
@@ -23,16 +25,20 @@ enum GeometryText {
 
   /// Reads `x,y,width,height`.
   static func rect(_ text: some StringProtocol) throws(MalformedValue) -> Rect {
-    let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map(number)
+    let numbers = String(text).split(separator: ",", omittingEmptySubsequences: false)
+      .map { number(String($0)) }
     guard numbers.count == 4, let x = numbers[0], let y = numbers[1], let width = numbers[2],
       let height = numbers[3], width >= 0, height >= 0
-    else { throw MalformedValue("a rectangle is x,y,width,height in points, such as 16,160,170,120") }
+    else {
+      throw MalformedValue("a rectangle is x,y,width,height in points, such as 16,160,170,120")
+    }
     return Rect(x: x, y: y, width: width, height: height)
   }
 
   /// Reads `35%` as 0.35.
   static func fraction(_ text: some StringProtocol) throws(MalformedValue) -> Double {
-    guard text.hasSuffix("%"), let percent = number(text.dropLast()), (0...100).contains(percent)
+    guard text.hasSuffix("%"), let percent = number(String(text.dropLast())),
+      (0...100).contains(percent)
     else { throw MalformedValue("a progress is a percentage from 0% to 100%, such as 35%") }
     return percent / 100
   }
@@ -46,9 +52,8 @@ enum GeometryText {
     return result
   }
 
-  private static func number(_ text: some StringProtocol) -> Double? {
+  private static func number(_ text: String) -> Double? {
     // Swift reads 0x1p3 and infinity too; nobody means those.
-    let text = String(text)
     guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }),
       let value = Double(text), value.magnitude <= lengthLimit
     else { return nil }

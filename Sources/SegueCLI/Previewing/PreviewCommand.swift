@@ -75,10 +75,11 @@ struct PreviewCommand: Subcommand {
     let loaded = try catalogue.load(in: environment)
     let preset = try loaded.preset(id, in: environment, ink: ink)
     let setting = StageSetting(
-      preset: preset, options: stage, pictures: pictures, folders: loaded.folders)
+      preset: preset, request: stage.request, pictures: pictures, folders: loaded.folders)
     let set = try setting.stage()
     let rehearsal = try Rehearsal.strict(
-      preset, parameters: try stage.values(for: preset), on: set.stage, registry: loaded.registry)
+      preset, parameters: try preset.parameters(stage.param), on: set.stage,
+      registry: loaded.registry)
     for note in rehearsal.match.notes {
       try environment.tell(.note, note.description, ink: ink)
     }
