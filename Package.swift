@@ -92,7 +92,9 @@ let package = Package(
     tests(
       "SegueCLI",
       also: ["SegueCatalog", "SegueTimeline", "SegueYAML", "SeguePreview", "SegueCoordinator"]),
-    .testTarget(name: "HouseTests", swiftSettings: strict),
+    .testTarget(
+      name: "HouseTests", dependencies: ["SegueTimeline", "SegueCatalog", "SegueYAML"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,17 +1,38 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// A benchmark that uses libraries of the project.
+func benchmark(_ name: String, of libraries: [String], also: [Target.Dependency] = []) -> Target {
+  .executableTarget(
+    name: name,
+    dependencies: ["Measuring"] + libraries.map { .product(name: $0, package: "segue") } + also)
+}
+
 let package = Package(
   name: "segue-benchmarks",
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "segue", path: "..")],
   targets: [
-    .executableTarget(
-      name: "compositor-bench",
-      dependencies: [
-        .product(name: "SeguePreview", package: "segue"),
-        .product(name: "SegueTimeline", package: "segue"),
-      ])
+    // The name differs from the project's own: two packages may not have targets of one name.
+    .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1"),
+    .target(name: "CAllocations"),
+    .target(name: "Measuring"),
+    .target(name: "GeneratedCatalogue"),
+
+    benchmark("compositor-bench", of: ["SeguePreview", "SegueTimeline"]),
+    benchmark(
+      "sampling-bench", of: ["SegueYAML", "SegueCatalog", "SegueTimeline"], also: ["CAllocations"]),
+    benchmark("loading-bench", of: ["SegueYAML", "SegueCatalog"], also: ["GeneratedCatalogue"]),
+    benchmark(
+      "match-bench", of: ["SegueYAML", "SegueCatalog", "SegueCoordinator", "SegueTimeline"],
+      also: ["GeneratedCatalogue", "CAllocations"]),
+    benchmark("startup-bench", of: [], also: ["GeneratedCatalogue"]),
+
+    // What the benchmarks start: the runner, and the peers.
+    .executableTarget(name: "process-runner"),
+    .executableTarget(name: "read-files"),
+    .executableTarget(name: "yaml-events", dependencies: ["CYAML"]),
+    .executableTarget(name: "empty-program"),
   ],
   swiftLanguageModes: [.v6]
 )

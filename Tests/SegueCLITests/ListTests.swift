@@ -101,7 +101,8 @@ import Testing
     let run = CommandRun("list", "--catalog", "\(other.path)/catalog", in: folder)
     #expect(run.output.contains("alpha\tslide\tpush pop\tThe alpha\tAnother one."))
     #expect(run.output.split(separator: "\n").count == 2)
-    let variable = CommandRun("list", in: folder, variables: ["SEGUE_CATALOG": "\(other.path)/catalog"])
+    let variable = CommandRun(
+      "list", in: folder, variables: ["SEGUE_CATALOG": "\(other.path)/catalog"])
     #expect(variable.output == run.output)
   }
 }

@@ -55,7 +55,8 @@ import Testing
     let line = CommandRun("validate", "catalog", "--format", "oneline", in: folder)
     #expect(line.output.hasPrefix("\(folder.path)/catalog/slide/beta.yaml:13:13: error:"))
     let json = CommandRun("validate", "catalog", "--json", in: folder)
-    #expect(json.output.hasPrefix(#"{"schema":1,"files":2,"errors":1,"warnings":0,"diagnostics":["#))
+    #expect(
+      json.output.hasPrefix(#"{"schema":1,"files":2,"errors":1,"warnings":0,"diagnostics":["#))
   }
 
   @Test func `standard input is checked too`() {

@@ -1,3 +1,4 @@
+import SegueAnimators
 import SegueCatalog
 import SegueYAML
 
@@ -12,14 +13,35 @@ struct Catalogue {
 
   init(folders: [String], _ loaded: CatalogueLoader.Result) {
     var builder = RegistryBuilder()
+    for animator in BuiltInAnimators.all {
+      builder.add(AnimatorProvider(animator, origin: .builtIn))
+    }
+    var messages = loaded.messages
     for (folder, presets) in zip(folders, loaded.groups) {
-      builder.add(CatalogSource(name: folder, presets: presets))
+      let rules = Self.rules(in: folder, messages: &messages)
+      builder.add(CatalogSource(name: folder, presets: presets, rules: rules))
     }
     // What does not fit together is what 'segue validate' is for; here it only matters if it is used.
     var ignored = Diagnostics()
     self.folders = folders
     registry = builder.registry(reporting: &ignored)
-    messages = loaded.messages
+    self.messages = messages
+  }
+
+  /// The rules of a folder; none where it has no file of them.
+  private static func rules(in folder: String, messages: inout [String]) -> [Rule] {
+    let path = "\(folder)/\(RulesFile.name)"
+    do throws(SystemFailure) {
+      let bytes = try FileBytes.read(path, limit: YAMLLimits().fileSize)
+      var reader = YAMLReader()
+      let (rules, diagnostics) = RulesFile.read(
+        SourceFile(name: path, bytes: bytes), with: &reader)
+      if diagnostics.hasErrors { messages.append("\(path) is left out: it has mistakes") }
+      return rules
+    } catch {
+      if !error.isMissing { messages.append(error.description) }
+      return []
+    }
   }
 
   /// The preset that a user names; a note tells where an earlier id was used.

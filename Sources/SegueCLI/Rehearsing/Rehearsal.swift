@@ -57,3 +57,42 @@ struct Rehearsal {
     }
   }
 }
+
+extension Rehearsal {
+  /// Rehearses a preset that is to be seen as it is: what it lacks is an error, and no other preset takes
+  /// its place but its reduced-motion form.
+  static func strict(
+    _ preset: Preset, parameters: ParameterValues, on stage: Stage, registry: Registry
+  ) throws(CommandFailure) -> Rehearsal {
+    let rehearsal: Rehearsal?
+    do throws(AnimatorFailure) {
+      rehearsal = try Rehearsal(preset.id, parameters: parameters, on: stage, registry: registry)
+    } catch {
+      throw CommandFailure(.inputOutput, "'\(preset.id)' cannot be shown: \(error)")
+    }
+    let missing = preset.requirements.filter { !$0.isMet(by: stage) }
+    if !missing.isEmpty {
+      throw CommandFailure(
+        .usage, "'\(preset.id)' needs \(missing.map(\.name).joined(separator: " and "))",
+        help: "give \(missing.map(\.option).joined(separator: " and "))")
+    }
+    guard let rehearsal, rehearsal.match.preset.id == preset.id else {
+      let reasons = rehearsal?.match.notes.map(\.description).joined(separator: "; ")
+      throw CommandFailure(
+        .inputOutput, "'\(preset.id)' cannot be shown: \(reasons ?? "nothing fits the request")")
+    }
+    return rehearsal
+  }
+}
+
+extension Requirement {
+  /// The option that provides it on screenshots.
+  fileprivate var option: String {
+    switch self {
+    case .source: "--source x,y,w,h"
+    case .destination: "--destination x,y,w,h"
+    case .siblings: "--sibling x,y,w,h"
+    case .element(let name): "--element \(name)=x,y,w,h and --element \(name).to=x,y,w,h"
+    }
+  }
+}

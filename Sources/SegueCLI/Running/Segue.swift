@@ -17,8 +17,9 @@ struct Segue: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      ListCommand.self, SearchCommand.self, ShowCommand.self, ValidateCommand.self,
-      NewCommand.self, SchemaCommand.self, ExplainCommand.self,
+      ListCommand.self, SearchCommand.self, ShowCommand.self, PreviewCommand.self,
+      SampleCommand.self, MatchCommand.self, ValidateCommand.self, NewCommand.self,
+      SchemaCommand.self, ExplainCommand.self, DoctorCommand.self,
     ])
 }
 

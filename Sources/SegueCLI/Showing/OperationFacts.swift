@@ -20,13 +20,12 @@ struct OperationFacts {
     var layers: [String]
   }
 
-  init(_ operation: Operation, of preset: Preset) {
+  init(_ operation: Operation, of preset: Preset, in registry: Registry) {
     self.operation = operation
     animator = preset.transitions[operation].map(\.animatorName) ?? ""
-    let stage = preset.ordinaryStage(for: operation)
-    let timeline = preset.animator(for: operation).flatMap {
-      try? $0.timeline(for: stage, parameters: preset.defaultParameters)
-    }
+    let timeline = try? Rehearsal(
+      preset.id, parameters: preset.defaultParameters,
+      on: preset.ordinaryStage(for: operation), registry: registry)?.timeline
     duration = timeline?.duration
     easings = timeline.map(Self.easings) ?? []
   }

@@ -15,9 +15,12 @@ struct ShowCommand: Subcommand {
   @OptionGroup var format: FormatOptions
 
   func run(in environment: CommandEnvironment) throws(CommandFailure) {
-    let preset = try catalogue.load(in: environment).preset(
+    let library = try catalogue.load(in: environment)
+    let preset = try library.preset(
       id, in: environment, ink: format.errorInk(in: environment))
-    let facts = preset.operations.map { OperationFacts($0, of: preset) }
+    let facts = preset.operations.map {
+      OperationFacts($0, of: preset, in: library.registry)
+    }
     if format.isJSON {
       try environment.print(PresetJSON(preset: preset, facts: facts).text)
       return

@@ -24,9 +24,11 @@ public enum RulesFile {
       .required(
         "operation", .names(Operation.allCases.map(\.rawValue)), "What the container does."),
       .optional(
-        "from", .string, "The screen that leaves: its name, or a pattern with * and ?; any if left out."),
+        "from", .string,
+        "The screen that leaves: its name, or a pattern with * and ?; any if left out."),
       .optional(
-        "to", .string, "The screen that arrives: its name, or a pattern with * and ?; any if left out."),
+        "to", .string,
+        "The screen that arrives: its name, or a pattern with * and ?; any if left out."),
       .optional(
         "source", .names(Rule.SourceCondition.allCases.map(\.rawValue)),
         "Whether the source element has to be known; any by default."),

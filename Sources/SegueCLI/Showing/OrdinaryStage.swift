@@ -17,20 +17,6 @@ extension Preset {
     stage.siblings = [element]
     for name in elements { stage.elements[name] = Stage.ElementPair(from: element, to: element) }
     stage.direction = operation == .pop || operation == .dismiss ? -1 : 1
-    stage.stand(presentation, parameters: defaultParameters, scope: scope)
     return stage
-  }
-}
-
-extension Stage {
-  /// Puts a presented screen where its preset has it stand.
-  mutating func stand(
-    _ plan: PresentationPlan?, parameters: ParameterValues, scope: ExpressionScope
-  ) {
-    guard operation == .present || operation == .dismiss else { return }
-    let plan = plan ?? PresentationPlan()
-    presentation = plan.presentation(on: self, parameters: parameters, scope: scope)
-    let frame = plan.finalFrame(on: self, parameters: parameters, scope: scope)
-    if operation == .present { to.frame = frame } else { from.frame = frame }
   }
 }

@@ -1,0 +1,43 @@
+import SegueCatalog
+import SegueYAML
+
+/// How far a catalogue is loaded.
+enum Stage: String, CaseIterable {
+  case parse, check, decode, load
+
+  var words: String {
+    switch self {
+    case .parse: "parse"
+    case .check: "parse, check"
+    case .decode: "parse, check, decode"
+    case .load: "the whole load, two threads"
+    }
+  }
+
+  /// Loads the catalogue in a folder; anything wrong with it ends the process.
+  func run(_ folder: String) {
+    if self == .load {
+      let catalogue = Catalogue(folders: [folder])
+      require(catalogue.diagnostics.isEmpty, catalogue.diagnostics.text(.oneLine))
+      require(!catalogue.presets.isEmpty, folder)
+      return
+    }
+    var reader = YAMLReader()
+    var presets: [Preset] = []
+    forEachFile(in: folder) { file in
+      switch self {
+      case .parse: require(reader.read(file).diagnostics.isEmpty, file.name)
+      case .check:
+        require(PresetSchema.schema.read(file, with: &reader).root != nil, file.name)
+      case .decode, .load:
+        let preset = PresetDecoder.decode(file, with: &reader).preset
+        require(preset != nil, file.name)
+        if let preset { presets.append(preset) }
+      }
+    }
+  }
+}
+
+func require(_ isFine: Bool, _ name: @autoclosure () -> String) {
+  if !isFine { fail(name()) }
+}

@@ -1,0 +1,60 @@
+import GeneratedCatalogue
+import Measuring
+
+// Usage: loading-bench [PRESETS [ROUNDS]] [--json]
+//        loading-bench --once STAGE FOLDER      one measurement; what the first form starts
+//
+// Whole processes are measured, ours and the peers in C alike, with the files in the page cache.
+
+let words = CommandLine.arguments.dropFirst().filter { $0 != "--json" }
+if words.first == "--once", words.count == 3,
+  let stage = words.dropFirst().first.flatMap(Stage.init(rawValue:))
+{
+  stage.run(words[words.endIndex - 1])
+} else {
+  let presets = words.first.flatMap { Int($0) } ?? 10_000
+  let rounds = words.dropFirst().first.flatMap { Int($0) } ?? 7
+  let failure = GeneratedCatalogue.use(presets: presets) {
+    compare($0, presets: presets, rounds: rounds)
+  }
+  if let failure = failure ?? "the presets cannot be written" { fail(failure) }
+}
+
+/// Loads the catalogue by every means in turn; gives a reason where that cannot be done.
+func compare(_ catalogue: GeneratedCatalogue, presets: Int, rounds: Int) -> String? {
+  let peers = [
+    (name: "open, read, close (C)", command: [beside("read-files"), catalogue.path]),
+    (name: "libyaml's events (C)", command: [beside("yaml-events"), catalogue.path]),
+  ]
+  let stages = Stage.allCases.map {
+    (
+      name: $0.words,
+      command: [CommandLine.arguments[0], "--once", $0.rawValue, catalogue.path]
+    )
+  }
+  let all = peers + stages
+  guard let runs = ProcessRuns(rounds: rounds, all.map(\.command)) else {
+    return "a process failed"
+  }
+  report(
+    "Loading \(presets) presets (\(short(Double(catalogue.byteCount) / 1e6)) MB), by the clock",
+    runs.wall, runs.peakMemory, all.map(\.name), aim: "≤ 1.5×")
+  report(
+    "The same, by processor time of all threads", runs.processor, runs.peakMemory, all.map(\.name),
+    aim: nil)
+  return nil
+}
+
+func report(
+  _ title: String, _ samples: [Samples], _ memory: [Int], _ names: [String], aim: String?
+) {
+  var report = Report(title, unit: "ms")
+  for (index, name) in names.enumerated() {
+    report.add(
+      Row(
+        name, samples[index].scaled(by: 1000),
+        ratio: (samples[index].ratio(to: samples[1]), "libyaml's events"),
+        aim: index == names.count - 1 ? aim : nil, peakMemory: memory[index]))
+  }
+  report.print()
+}

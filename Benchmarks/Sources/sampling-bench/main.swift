@@ -1,0 +1,49 @@
+import CAllocations
+import Measuring
+import SegueCatalog
+import SegueTimeline
+import SegueYAML
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+// Usage: sampling-bench [CATALOGUE [PRESET]] [--json]
+//
+// Samples the timeline of every operation of every preset at times across it, into one frame. What a
+// frame costs is compared with copying the states of its layers. Ends with an error where a sample
+// allocated anything.
+
+let words = CommandLine.arguments.dropFirst().filter { $0 != "--json" }
+let catalogue = Catalogue(folders: [words.first ?? "catalog"])
+let wanted = words.dropFirst().first
+let subjects = catalogue.presets.flatMap(Subject.all(of:)).filter {
+  wanted == nil || $0.preset == wanted
+}
+var report = Report("Sampling timelines into a frame, one thread", unit: "ns/frame")
+var allocations = 0
+
+for subject in subjects {
+  allocations += subject.allocationsPerThousandSamples
+  let samples = inTurn(rounds: 15, [subject.copyNanoseconds, subject.sampleNanoseconds])
+  let perProperty = samples[1].median / Double(max(subject.propertyCount, 1))
+  report.add(
+    Row(
+      subject.name, samples[1], ratio: (samples[1].ratio(to: samples[0]), "copying the states"),
+      note: "\(subject.timeline.layers.count) layers; \(subject.propertyCount) properties, "
+        + "\(short(perProperty)) ns each"))
+}
+report.print()
+
+if subjects.isEmpty {
+  print("sampling-bench: no timelines: \(catalogue.diagnostics.text(.oneLine))")
+} else if allocations_so_far() < 0 {
+  print("allocations per sample: not counted on this system")
+} else {
+  print("allocations in 1,000 samples of each: \(allocations)")
+}
+exit(subjects.isEmpty || allocations > 0 ? 1 : 0)
