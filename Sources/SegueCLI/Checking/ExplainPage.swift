@@ -12,9 +12,7 @@ struct ExplainPage {
   let text: String
 
   /// Every page there is.
-  static let all =
-    (Explanation.all.map(ExplainPage.init) + ExpressionCode.allCases.map(ExplainPage.init))
-    .sorted { $0.code < $1.code }
+  static let all = Explanation.all.map(ExplainPage.init).sorted { $0.code < $1.code }
 
   /// The page of a code, however its letters are cased.
   static func find(_ code: String) -> ExplainPage? {
@@ -28,28 +26,6 @@ struct ExplainPage {
     text = explanation.text
   }
 
-  private init(_ expression: ExpressionCode) {
-    let page = expression.explanation
-    code = expression.rawValue
-    what = page.title + "."
-    why = page.why
-    text = """
-      \(code)
-
-      \(what)
-
-      Why: \(why)
-
-      This fails:
-
-          \(page.failing.cropped)
-
-      This is right:
-
-          \(page.fixed.cropped)
-      """
-  }
-
   /// The page as members of a JSON object.
   var jsonMembers: [(String, String)] {
     [
@@ -57,9 +33,4 @@ struct ExplainPage {
       ("why", JSONText.quote(why)), ("text", JSONText.quote(text)),
     ]
   }
-}
-
-extension String {
-  /// The beginning of what is too long to be read.
-  fileprivate var cropped: String { count > 70 ? prefix(60) + " …" : self }
 }

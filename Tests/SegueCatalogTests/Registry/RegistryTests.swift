@@ -148,19 +148,3 @@ struct RegistryTests {
     #expect(built.codes.count == 3)
   }
 }
-
-@Suite("Pages about the registry's diagnostics")
-struct RegistryExplanationTests {
-  @Test(
-    "Every code has one page",
-    arguments: [
-      "duplicate-preset", "shadowed-preset", "alias-clash", "unknown-preset", "renamed-preset",
-      "circular-reference", "unknown-animator", "unknown-setting", "tied-rules",
-      "unsupported-operation",
-    ])
-  func pages(name: String) {
-    let pages = Explanation.registry.filter { $0.code.description == "registry/\(name)" }
-    #expect(pages.count == 1)
-    #expect(Explanation.registry.count == 10)
-  }
-}
