@@ -47,8 +47,7 @@ private struct Show {
   init(_ id: String) throws {
     let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
     let folder = "/\(root)/catalog"
-    let catalogue = Catalogue(
-      folders: [folder], CatalogueLoader().load([try CatalogueFolder(folder)]))
+    let catalogue = Catalogue([try CatalogueFolder(folder)])
     preset = try #require(catalogue.registry.preset(id))
     let setting = StageSetting(
       preset: preset, request: StageRequest(), pictures: PictureChoice(),

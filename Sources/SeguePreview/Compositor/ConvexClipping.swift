@@ -6,10 +6,14 @@ import SegueTimeline
 /// directions: areas with a sign cancel there, and the scan converter adds such areas.
 func intersection(_ polygon: [Point], convex border: [Point]) -> [Point] {
   let orientation: Double = signedArea(of: border) < 0 ? -1 : 1
+  // Where arcs meet, rounding may leave an edge of next to no length that points backwards: it would
+  // cut everything away.
+  let extent = Rect(around: border)
+  let shortest = max(extent.width, extent.height) * 1e-9
   var result = polygon
   for (index, start) in border.enumerated() {
     let end = border[(index + 1) % border.count]
-    guard start != end else { continue }
+    guard start.distance(to: end) > shortest else { continue }
     let normal = Point(x: orientation * (start.y - end.y), y: orientation * (end.x - start.x))
     result = clip(result, from: start, along: normal)
     if result.isEmpty { break }

@@ -10,9 +10,13 @@ struct Manifest: Decodable {
 
     let name: String
     let type: String
+    let path: String?
     let dependencies: [Dependency]
     let pkgConfig: String?
     let providers: [Provider]?
+
+    /// Whether it is there for tests only.
+    var servesTests: Bool { type == "test" || path?.hasPrefix("Tests/") == true }
   }
 
   /// Something a target depends on: SwiftPM writes `{"byName": ["SegueTimeline", null]}`.

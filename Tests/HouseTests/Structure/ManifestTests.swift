@@ -5,7 +5,7 @@ import Testing
   private let targets: [Manifest.Target]
 
   init() throws {
-    targets = try Manifest.load().targets.filter { $0.type != "test" }
+    targets = try Manifest.load().targets.filter { !$0.servesTests }
   }
 
   @Test func `the package has the rooms of the table, but for those that come later`() {

@@ -34,7 +34,7 @@ extension AmbientMotion.Drift {
         .arc(
           radii: Size(width: size.width / 2, height: size.height / 2), from: 0, sweep: 2 * .pi)
       ])
-    let pieces = 64
+    let pieces = 256
     return Track(
       layer: 0, property: .channels([.positionX, .positionY]),
       keyframes: (0...pieces).map { index in
