@@ -20,14 +20,14 @@ extension PresetReading {
 
   private mutating func parameter(_ cursor: Cursor) -> ParameterDescription? {
     let name = cursor.name ?? ""
-    if ExpressionScope.isReserved(name) {
+    if ExpressionScope.isReserved(name) || ColorText.literal(name) != nil {
       report(
-        .reservedName,
-        "a parameter cannot be called '\(name)': expressions have another use for it",
+        .reservedName, "a parameter cannot be called '\(name)': the name has another use",
         at: cursor.keyPlace, help: "choose another name, such as '\(name)-amount'")
       return nil
     }
     let type = cursor.required("type").string
+    checkKeys(of: cursor, type)
     guard let kind = kind(type, of: cursor), let value = value(cursor.required("default"), kind)
     else { return nil }
     return ParameterDescription(
@@ -85,10 +85,21 @@ extension PresetReading {
       case "duration": .duration
       default: .number
       }
-    let before = diagnostics.hasErrors
-    let expression = expression(cursor, expected, reading: [])
-    guard let value = expression.constantValue else { return nil }
-    return diagnostics.hasErrors && !before ? nil : value
+    guard let found = parsed(cursor, expected, reading: []) else { return nil }
+    if found.constantValue == nil {
+      report(.badParameter, "a default and a range are plain values", at: cursor.place)
+    }
+    return found.constantValue
+  }
+
+  /// Names to choose from belong to a choice, and a range to what can be compared.
+  private mutating func checkKeys(of cursor: Cursor, _ type: String) {
+    if let choices = cursor["choices"], type != "choice" {
+      report(choices, without: "type: choice")
+    }
+    if let range = cursor["range"], ["boolean", "choice", "color"].contains(type) {
+      report(range, without: "a type that is measured")
+    }
   }
 
   private mutating func value(
