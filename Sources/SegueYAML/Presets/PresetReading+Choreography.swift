@@ -3,7 +3,9 @@ import SegueTimeline
 
 extension PresetReading {
   /// Reads the layers and phases of a transition or of what follows a gesture.
-  mutating func choreography(_ cursor: Cursor) -> ChoreographyPlan {
+  mutating func choreography(
+    _ cursor: Cursor, reading base: VariableFamilies = .tracks
+  ) -> ChoreographyPlan {
     var layers = (cursor["layers"]?.entries ?? []).map { layer($0) }
     let names = LayerNames(elements: elements, declared: layers)
     for (entry, plan) in zip(cursor["layers"]?.entries ?? [], layers) {
@@ -11,40 +13,47 @@ extension PresetReading {
     }
     var placements: [LayerPlan] = []
     if let declared = cursor["layers"] { checkGroups(layers, at: declared) }
-    let phase = phase(cursor, names: names, placements: &placements)
+    let phase = phase(cursor, names: names, placements: &placements, reading: base)
     layers += placements
     var plan = ChoreographyPlan(phase: phase)
     plan.layers = layers
-    plan.duration = cursor["duration"].map { expression($0, .duration) }
+    plan.duration = cursor["duration"].map { expression($0, .duration, reading: base) }
     return plan
   }
 
   mutating func phase(
-    _ cursor: Cursor, names: LayerNames, placements: inout [LayerPlan]
+    _ cursor: Cursor, names: LayerNames, placements: inout [LayerPlan],
+    reading base: VariableFamilies
   ) -> PhasePlan {
     var plan = PhasePlan(parts: .tracks([]))
     if let tracks = cursor["tracks"] {
       plan.parts = .tracks(
-        tracks.items.flatMap { self.tracks($0, names: names, placements: &placements) })
+        tracks.items.flatMap {
+          self.tracks($0, names: names, placements: &placements, reading: base)
+        })
     } else if let phases = cursor["sequence"] {
-      plan.parts = .sequence(self.phases(phases, names: names, placements: &placements))
+      plan.parts = .sequence(
+        self.phases(phases, names: names, placements: &placements, reading: base))
     } else if let phases = cursor["parallel"] {
-      plan.parts = .parallel(self.phases(phases, names: names, placements: &placements))
+      plan.parts = .parallel(
+        self.phases(phases, names: names, placements: &placements, reading: base))
     } else if let stagger = cursor["stagger"] {
       plan.parts = .stagger(
-        each: expression(stagger.required("each"), .duration),
-        phases(stagger.required("phases"), names: names, placements: &placements))
+        each: expression(stagger.required("each"), .duration, reading: base),
+        phases(
+          stagger.required("phases"), names: names, placements: &placements, reading: base))
     }
-    plan.delay = cursor["delay"].map { expression($0, .duration) }
-    plan.duration = cursor["duration"].map { expression($0, .duration) }
+    plan.delay = cursor["delay"].map { expression($0, .duration, reading: base) }
+    plan.duration = cursor["duration"].map { expression($0, .duration, reading: base) }
     plan.easing = easing(cursor["easing"])
     return plan
   }
 
   private mutating func phases(
-    _ cursor: Cursor, names: LayerNames, placements: inout [LayerPlan]
+    _ cursor: Cursor, names: LayerNames, placements: inout [LayerPlan],
+    reading base: VariableFamilies
   ) -> [PhasePlan] {
-    cursor.items.map { phase($0, names: names, placements: &placements) }
+    cursor.items.map { phase($0, names: names, placements: &placements, reading: base) }
   }
 
   /// Reads a track: one for each layer of a pair.

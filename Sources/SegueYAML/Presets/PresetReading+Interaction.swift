@@ -30,7 +30,7 @@ extension PresetReading {
     plan.duration = cursor["duration"].map { expression($0, .duration, reading: .interaction) }
     plan.easing = easing(cursor["easing"])
     if cursor["tracks"] != nil || cursor["sequence"] != nil || cursor["parallel"] != nil {
-      plan.choreography = choreography(cursor)
+      plan.choreography = choreography(cursor, reading: .interaction)
       return plan
     }
     for key in ["layers", "delay"] as [StaticString] {

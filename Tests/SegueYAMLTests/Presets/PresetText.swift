@@ -75,7 +75,7 @@ struct PresetText {
   /// The preset, which nothing may be wrong with.
   func preset(parent: Preset? = nil) throws -> Preset {
     let (preset, diagnostics) = read(parent: parent)
-    #expect(diagnostics.isEmpty, "\(diagnostics.text(.human(.plain)))")
+    #expect(diagnostics.text(.oneLine) == "")
     return try #require(preset)
   }
 

@@ -207,7 +207,7 @@ import Testing
     ("tracks: [{layer: to, duration: 1s, opacity: 1}]", "format/missing-key"),
     ("on-finish: {speed: 1, duration: 1s}", "format/exclusive-keys"),
     ("on-cancel: {delay: 1s}", "format/missing-key"),
-    ("on-cancel: {tracks: [{layer: to, opacity: progress}]}", "expression/not-allowed-here"),
+    ("on-cancel: {tracks: [{layer: to, opacity: item.index}]}", "expression/not-allowed-here"),
   ])
   func `what follows a gesture`(keys: String, code: String) {
     #expect(PresetText.gesture(keys).codes == [code])
