@@ -17,9 +17,10 @@ extension Explanation {
       "preset/unknown-parameter",
       what: "A name stands for a colour, but no parameter is called that.",
       why: "only '#…', black, white, clear and parameters of type color are colours.",
-      failing: preset(push: "layers: {veil: {color: navy}}"),
+      failing: preset(
+        push: "layers: {veil: {color: navy}}\n    tracks: [{layer: to, opacity: {from: 0}}]"),
       fixed: preset(
-        push: "layers: {veil: {color: tint}}",
+        push: "layers: {veil: {color: tint}}\n    tracks: [{layer: to, opacity: {from: 0}}]",
         "parameters: {tint: {type: color, default: '#001f3f', help: The veil.}}")),
     Explanation(
       "preset/unknown-operation",
@@ -78,9 +79,24 @@ extension Explanation {
       failing: preset(tracks: "{layer: to, opacity: {keyframes: {50%: 1, 0%: 0}}}"),
       fixed: preset(tracks: "{layer: to, opacity: {keyframes: {0%: 0, 50%: 1}}}")),
     Explanation(
+      "preset/spring-cut-short",
+      what: "A physical spring has less time than it takes to come to rest.",
+      why: "it jumps the rest of the way. A spring by damping ratio fits any duration.",
+      failing: preset(
+        tracks:
+          "{layer: to, duration: 200ms, easing: 'spring(mass: 1, stiffness: 100, damping: 10)', "
+          + "translate-y: {from: container.height}}"),
+      fixed: preset(
+        tracks: "{layer: to, easing: 'spring(mass: 1, stiffness: 100, damping: 10)', "
+          + "translate-y: {from: container.height}}")),
+    Explanation(
       "preset/bad-layer", what: "A layer contradicts itself, or shows nothing.",
       why: "a new layer is a snapshot, a colour, a gradient or a group; a mistyped name is none.",
-      failing: preset(push: "layers: {veil: {opacity: 0.5}}"),
-      fixed: preset(push: "layers: {veil: {color: black, opacity: 0.5}}")),
+      failing: preset(
+        push: "layers: {veil: {opacity: 0.5}}\n    tracks: [{layer: to, opacity: {from: 0}}]"),
+      fixed: preset(
+        push:
+          "layers: {veil: {color: black, opacity: 0.5}}\n    tracks: [{layer: to, opacity: {from: 0}}]"
+      )),
   ]
 }

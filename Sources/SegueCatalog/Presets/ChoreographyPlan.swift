@@ -63,6 +63,8 @@ public struct TrackPlan: Sendable {
   public var fill = TrackTiming.Fill.automatic
   /// How values between keyframes come about.
   public var mode = CalculationMode.linear
+  /// The shape of the curve between keyframes, where the mode makes one.
+  public var spline = KochanekBartels.catmullRom
   /// How the track joins what lies below it.
   public var composite = Track.Composite.replace
   /// What moves, and how.

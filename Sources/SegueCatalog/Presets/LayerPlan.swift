@@ -32,6 +32,8 @@ public struct LayerPlan: Sendable {
   public var isDoubleSided: Bool?
   /// Whether the layers in it share one space.
   public var isTransformGroup = false
+  /// The pieces that it is cut into, each a layer of its own.
+  public var grid: GridPlan?
   /// How it stands throughout, unless a track says otherwise.
   public var settings: [PropertyMotion] = []
 
@@ -58,13 +60,28 @@ public struct SnapshotPlan: Sendable {
   public var moment: Contents.Moment
   /// The region of it, as x, y, width and height in fractions; all of it where there is none.
   public var region: [Expression]?
-  /// The rows and columns that it is cut into; each piece is a layer of its own.
-  public var grid: (rows: Expression, columns: Expression)?
 
   /// Creates a picture of all of a layer.
   public init(of: String, moment: Contents.Moment) {
     self.of = of
     self.moment = moment
+  }
+}
+
+/// The rows and columns that a layer is cut into.
+public struct GridPlan: Sendable {
+  /// How many rows there are.
+  public var rows: Expression
+  /// How many columns there are.
+  public var columns: Expression
+
+  /// The most pieces along one side: beyond it nobody sees a piece and everybody waits.
+  public static let mostPieces = 64.0
+
+  /// Creates a grid.
+  public init(rows: Expression, columns: Expression) {
+    self.rows = rows
+    self.columns = columns
   }
 }
 

@@ -19,13 +19,19 @@ extension PresentationPlan {
     if let background { result.background = background.color(with: parameters) }
     for motion in whilePresented {
       guard case .channels(let channels) = motion.property.trackProperty,
-        case .numbers(let numbers)? = motion.keyframes.first?.value
+        let values = motion.kept(slots, parameters)
       else { continue }
-      let values = motion.property.trackNumbers(
-        numbers.map { $0.evaluate(slots) }, anchor: Point(x: 0.5, y: 0.5))
       for (channel, value) in zip(channels, values) { result.whilePresented[channel] = value }
     }
     return result
+  }
+
+  /// The radius of a presented screen's corners once it is there, in points; nil where it keeps its own.
+  public func finalCornerRadius(
+    on stage: Stage, parameters: ParameterValues, scope: ExpressionScope
+  ) -> Double? {
+    let slots = StageValues(stage, parameters, scope: scope).slots
+    return cornerRadius.map { max($0.evaluate(slots), 0) }
   }
 
   /// Where a presented screen ends up, in the container's coordinates.
@@ -36,5 +42,18 @@ extension PresentationPlan {
     let slots = StageValues(stage, parameters, scope: scope).slots
     let numbers = frame.map { $0.evaluate(slots) }
     return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+}
+
+extension PropertyMotion {
+  /// The numbers of a value that is kept.
+  fileprivate func kept(_ slots: [Double], _ parameters: ParameterValues) -> [Double]? {
+    switch keyframes.first?.value {
+    case .numbers(let numbers):
+      property.trackNumbers(
+        numbers.map { $0.evaluate(slots) }, anchor: Point(x: 0.5, y: 0.5))
+    case .color(let color): color.color(with: parameters).numbers
+    case .transform, nil: nil
+    }
   }
 }

@@ -55,7 +55,8 @@ public struct Preset: Sendable {
   /// The variables that its expressions read.
   public var scope: ExpressionScope {
     ExpressionScope(
-      .tracks, parameters: parameters.compactMap(\.variable), elements: elements)
+      .tracks, parameters: parameters.compactMap(\.variable), elements: elements,
+      parameterRoom: ExpressionScope.mostParameters)
   }
 
   /// The operations that it can accompany, in the order of ``Operation``.

@@ -70,7 +70,7 @@ public enum ParameterSetting: Hashable, Sendable {
   case expression(Expression)
   /// A yes or no, worked out on the stage.
   case condition(Expression)
-  /// One of several names.
+  /// One of several names, or the parameter of the preset that is one.
   case choice(String)
   /// A colour.
   case color(ColorSetting)

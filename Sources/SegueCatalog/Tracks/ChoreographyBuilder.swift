@@ -60,20 +60,17 @@ extension ChoreographyBuilder {
     guard holds(plan.condition) else { return }
     switch plan.origin {
     case .existing: arrangement.use(plan.name)
-    case .snapshot(let snapshot): arrangement.add(plan.name, slices(plan.name, snapshot))
+    case .snapshot(let snapshot): arrangement.add(plan.name, pictures(plan, snapshot))
     case .color(let color):
       var layer = StageLayer(
         id: plan.name, contents: .none, frame: stage.container.bounds)
       layer.settings = color.color(with: parameters).backgroundChannels
-      arrangement.add(plan.name, [layer])
+      arrangement.add(plan.name, layer.pieces(grid(plan)))
     case .gradient(let gradient):
-      arrangement.add(
-        plan.name,
-        [
-          StageLayer(
-            id: plan.name, contents: .gradient(gradient.gradient(with: parameters)),
-            frame: stage.container.bounds)
-        ])
+      let layer = StageLayer(
+        id: plan.name, contents: .gradient(gradient.gradient(with: parameters)),
+        frame: stage.container.bounds)
+      arrangement.add(plan.name, layer.pieces(grid(plan)))
     case .group(let members):
       var layer = StageLayer(
         id: plan.name, contents: .none, frame: stage.container.bounds)
@@ -106,67 +103,22 @@ extension ChoreographyBuilder {
     }
   }
 
-  private func slices(_ name: String, _ plan: SnapshotPlan) -> [StageLayer] {
-    guard let subject = arrangement.cast.layers(named: plan.of).first,
-      let shown = subject.contents.subject
-    else { return [] }
-    let region = plan.region.map { $0.map { $0.evaluate(values.slots) } } ?? [0, 0, 1, 1]
-    let whole = Rect(x: region[0], y: region[1], width: region[2], height: region[3])
-    let rows = count(plan.grid?.rows)
-    let columns = count(plan.grid?.columns)
-    return (0..<rows * columns).map { index in
-      let (row, column) = index.quotientAndRemainder(dividingBy: columns)
-      let part = whole.cell(
-        row: row, column: column, rows: rows, columns: columns, of: subject.frame.size)
-      var layer = StageLayer(
-        id: plan.grid == nil ? name : "\(name).\(index)",
-        contents: .snapshot(of: shown, region: part, when: plan.moment),
-        frame: subject.frame.part(part))
-      if part == Rect(x: 0, y: 0, width: 1, height: 1) {
-        layer.cornerRadius = subject.cornerRadius
-        layer.shadow = subject.shadow
-        layer.clips = subject.clips
-      }
-      layer.item = StageValues.Item(
-        index: index, count: rows * columns, row: row, column: column, rows: rows,
-        columns: columns, element: Stage.Element(frame: layer.frame))
-      return layer
+  /// The layers of a snapshot: one, its pieces, or one for each sibling.
+  private func pictures(_ plan: LayerPlan, _ snapshot: SnapshotPlan) -> [StageLayer] {
+    let region = snapshot.region.map { $0.map { $0.evaluate(values.slots) } } ?? [0, 0, 1, 1]
+    let part = Rect(x: region[0], y: region[1], width: region[2], height: region[3])
+    return arrangement.cast.layers(named: snapshot.of).enumerated().flatMap { index, subject in
+      let id = snapshot.of == "siblings" ? "\(plan.name).\(index)" : plan.name
+      return subject.picture(id, of: part, taken: snapshot.moment)?.pieces(grid(plan)) ?? []
     }
   }
 
-  /// The most slices along one side: beyond it nobody sees a piece and everybody waits.
-  static let mostSlices = 64.0
-
-  private func count(_ expression: Expression?) -> Int {
-    guard let expression else { return 1 }
-    return Int(min(max(expression.evaluate(values.slots).rounded(), 1), Self.mostSlices))
-  }
-}
-
-extension Rect {
-  fileprivate func part(_ fraction: Rect) -> Rect {
-    Rect(
-      x: minX + fraction.minX * width, y: minY + fraction.minY * height,
-      width: fraction.width * width, height: fraction.height * height)
+  private func grid(_ plan: LayerPlan) -> (rows: Int, columns: Int)? {
+    plan.grid.map { (count($0.rows), count($0.columns)) }
   }
 
-  /// A piece of a grid, as fractions; its edges lie on whole points of what is cut, so that the pieces
-  /// of a picture meet at whole pixels and show no seams.
-  fileprivate func cell(
-    row: Int, column: Int, rows: Int, columns: Int, of size: Size
-  ) -> Rect {
-    func edge(_ index: Int, _ count: Int, _ start: Double, _ extent: Double, _ length: Double)
-      -> Double
-    {
-      if index == count { return start + extent }
-      let exact = (start + extent * Double(index) / Double(count)) * length
-      return exact.rounded() / length
-    }
-    let left = edge(column, columns, minX, width, size.width)
-    let right = edge(column + 1, columns, minX, width, size.width)
-    let top = edge(row, rows, minY, height, size.height)
-    let bottom = edge(row + 1, rows, minY, height, size.height)
-    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  private func count(_ expression: Expression) -> Int {
+    Int(min(max(expression.evaluate(values.slots).rounded(), 1), GridPlan.mostPieces))
   }
 }
 
@@ -247,15 +199,17 @@ extension ChoreographyBuilder {
     easing: TimingFunction
   ) -> DraftTrack {
     prepareMask(motion, at: index)
-    let keyframes = motion.keyframes.map { keyframe in
+    let ends = motion.keyframes.dropFirst().map(\.offset) + [1]
+    let keyframes = zip(motion.keyframes, ends).map { keyframe, end in
       DraftTrack.Keyframe(
         offset: keyframe.offset,
         value: keyframe.value.map { value($0, of: motion.property, at: index) },
-        easing: keyframe.easing?.resolved(duration: timing.duration) ?? .linear)
+        easing: keyframe.easing?.resolved(duration: timing.duration * (end - keyframe.offset))
+          ?? .linear)
     }
     return DraftTrack(
       layer: index, property: motion.property.trackProperty, keyframes: keyframes, timing: timing,
-      easing: easing, mode: plan.mode, composite: plan.composite)
+      easing: easing, mode: plan.mode, spline: plan.spline, composite: plan.composite)
   }
 
   private func follow(
@@ -343,30 +297,6 @@ extension PhasePlan {
     case .tracks(let tracks): tracks
     case .sequence(let phases), .parallel(let phases), .stagger(_, let phases):
       phases.flatMap(\.allTracks)
-    }
-  }
-}
-
-extension Color {
-  fileprivate var numbers: [Double] { [red, green, blue, alpha] }
-}
-
-extension TransformStepPlan {
-  func operation(_ slots: [Double]) -> TransformOperation {
-    let n = numbers.map { $0.evaluate(slots) }
-    return switch kind {
-    case .translate: .translate(Vector3(x: n[0], y: n[1], z: n[2]))
-    case .scale: .scale(Vector3(x: n[0], y: n[1], z: n[2]))
-    case .rotateX: .rotate(n[0], axis: Vector3(x: 1, y: 0, z: 0))
-    case .rotateY: .rotate(n[0], axis: Vector3(x: 0, y: 1, z: 0))
-    case .rotateZ: .rotate(n[0], axis: Vector3(x: 0, y: 0, z: 1))
-    case .perspective:
-      .perspective(Vector3(x: 0, y: 0, z: n[0] == 0 ? 0 : -1 / n[0]))
-    case .matrix:
-      .matrix(
-        Matrix4(
-          rows: (n[0], n[1], n[2], n[3]), (n[4], n[5], n[6], n[7]),
-          (n[8], n[9], n[10], n[11]), (n[12], n[13], n[14], n[15])))
     }
   }
 }

@@ -42,7 +42,7 @@ extension ParameterSetting {
     switch self {
     case .expression(let expression): .number(expression.evaluate(slots))
     case .condition(let condition): .boolean(condition.evaluateBool(slots))
-    case .choice(let name): .choice(name)
+    case .choice(let name): .choice(parameters.choice(name) ?? name)
     case .color(let color): .color(color.color(with: parameters))
     }
   }

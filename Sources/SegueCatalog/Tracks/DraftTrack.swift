@@ -20,22 +20,27 @@ struct DraftTrack: TimedMotion {
   var timing: TrackTiming
   var easing: TimingFunction
   var mode: CalculationMode
+  var spline = KochanekBartels.catmullRom
   var composite: Track.Composite
 
-  /// Fills in what is open: the first value is where an earlier track left off, or else the before-state;
-  /// the last one is the after-state.
+  /// Fills in the values that are open.
+  ///
+  /// The first one is where earlier tracks left each number, or else the before-state; the last one is
+  /// the after-state. What is added begins and ends with nothing.
   static func resolved(_ drafts: [DraftTrack], in states: [EndStates]) -> [Track] {
+    var reached = Dictionary(
+      uniqueKeysWithValues: states.indices.map { ($0, ReachedValues(states[$0].before)) })
     var tracks: [Track] = []
     let inTime = drafts.indices.sorted {
       (drafts[$0].timing.delay, $0) < (drafts[$1].timing.delay, $1)
     }
     for index in inTime {
       let draft = drafts[index]
-      let earlier = tracks.last { $0.layer == draft.layer && $0.property == draft.property }
-      let state = states[draft.layer]
-      let start = earlier?.keyframes.last?.value ?? state.before.value(of: draft.property)
-      let end = state.after.value(of: draft.property)
-      tracks.append(draft.resolved(start: start, end: end))
+      let start = reached[draft.layer]?.value(of: draft.property)
+      let end = ReachedValues(states[draft.layer].after).value(of: draft.property)
+      let track = draft.resolved(start: start, end: end)
+      if draft.composite == .replace { reached[draft.layer]?.follow(track) }
+      tracks.append(track)
     }
     return tracks
   }
@@ -44,33 +49,28 @@ struct DraftTrack: TimedMotion {
     start: SegueTimeline.Keyframe.Value?, end: SegueTimeline.Keyframe.Value?
   ) -> Track {
     let resolved = keyframes.enumerated().compactMap { index, keyframe in
-      let implied = index == 0 ? start : end
+      let implied = composite == .add ? nil : (index == 0 ? start : end)
       return (keyframe.value ?? implied ?? neutral).map {
         SegueTimeline.Keyframe(offset: keyframe.offset, value: $0, easing: keyframe.easing)
       }
     }
-    return Track(
+    var track = Track(
       layer: layer, property: property, keyframes: resolved, timing: timing, easing: easing,
       mode: mode, composite: composite)
+    track.spline = spline
+    return track
   }
 
-  /// The steps of the first transform that is written down, each doing nothing.
+  /// A value that does nothing: the steps of the first transform that is written down, each undone;
+  /// zeros where numbers are added; the first corners that a polygon has.
   private var neutral: SegueTimeline.Keyframe.Value? {
+    if case .channels(let channels) = property {
+      return .numbers(channels.map { _ in 0 })
+    }
     for case .transform(let steps)? in keyframes.lazy.map(\.value) {
       return .transform(steps.map(\.neutral))
     }
     return keyframes.lazy.compactMap(\.value).first
-  }
-}
-
-extension LayerState {
-  /// The value that a track of a property would have to leave the layer as it is; nil for what has none.
-  fileprivate func value(of property: Track.Property) -> SegueTimeline.Keyframe.Value? {
-    switch property {
-    case .channels(let channels): .numbers(channels.map { self[$0] })
-    case .transform: matrix.map { .transform([.matrix($0)]) }
-    case .maskVertices: nil
-    }
   }
 }
 

@@ -49,4 +49,47 @@ extension MotionProperty {
       [numbers[0] - numbers[2], numbers[1] - numbers[3], 2 * numbers[2], 2 * numbers[3]]
     }
   }
+
+  /// The values that each number may have in YAML.
+  package var ranges: [ClosedRange<Double>] {
+    switch target {
+    case .channels(let channels): channels.map(\.range)
+    case .spread(let channels): channels.prefix(1).map(\.range)
+    case .frame, .mask(.rect): [Self.any, Self.any, Self.size, Self.size]
+    case .eyeDistance: [Self.size]
+    case .mask(.roundedRect): [Self.any, Self.any, Self.size, Self.size, Self.size]
+    case .mask(.circle): [Self.any, Self.any, Self.size]
+    case .mask(.ellipse): [Self.any, Self.any, Self.size, Self.size]
+    case .mask(.polygon), .transform: []
+    }
+  }
+
+  private static let any = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
+  private static let size = 0...Double.greatestFiniteMagnitude
+
+  /// Whether it and another one would write the same numbers, or one the whole that the other is part of.
+  package func conflicts(with other: MotionProperty) -> Bool {
+    if mask != nil && other.mask != nil { return true }
+    if target == .transform { return other.isPartOfTransform }
+    if other.target == .transform { return isPartOfTransform }
+    return !Set(channels).isDisjoint(with: other.channels)
+  }
+
+  /// Whether it moves the layer's anchor point in its parent, as a path does.
+  package var movesPosition: Bool {
+    channels.contains(.positionX) || channels.contains(.positionY)
+  }
+
+  private var isPartOfTransform: Bool {
+    channels.contains { Self.transformChannels.contains($0) }
+  }
+
+  private var channels: [Channel] {
+    if case .channels(let channels) = trackProperty { channels } else { [] }
+  }
+
+  private static let transformChannels: Set<Channel> = [
+    .scaleX, .scaleY, .scaleZ, .rotationX, .rotationY, .rotationZ, .translationX, .translationY,
+    .translationZ, .m14, .m24, .m34,
+  ]
 }

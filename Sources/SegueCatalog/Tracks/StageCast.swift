@@ -97,6 +97,9 @@ struct StageCast {
 }
 
 extension Color {
+  /// The colour as the values of a track.
+  var numbers: [Double] { [red, green, blue, alpha] }
+
   /// The colour as a layer's background.
   var backgroundChannels: [Channel: Double] {
     [

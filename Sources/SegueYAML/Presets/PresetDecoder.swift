@@ -124,6 +124,13 @@ extension PresetReading {
           ? "write at least one transition out"
           : "those that could are \(forward.keys.map(\.rawValue).sorted().joined(separator: ", "))")
     }
+    if let shown = root["preview"]?["operation"], let operation = preset.preview.operation,
+      preset.transitions[operation] == nil
+    {
+      report(
+        .unknownOperation, "there is no transition for '\(operation.rawValue)' to show",
+        at: shown.place)
+    }
     for entry in root["interaction"]?.entries ?? [] {
       guard let operation = entry.name.flatMap(Operation.init(rawValue:)),
         preset.transitions[operation] == nil

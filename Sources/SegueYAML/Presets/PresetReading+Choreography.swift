@@ -3,57 +3,78 @@ import SegueTimeline
 
 extension PresetReading {
   /// Reads the layers and phases of a transition or of what follows a gesture.
-  mutating func choreography(_ cursor: Cursor) -> ChoreographyPlan {
+  mutating func choreography(
+    _ cursor: Cursor, reading base: VariableFamilies = .tracks
+  ) -> ChoreographyPlan {
     var layers = (cursor["layers"]?.entries ?? []).map { layer($0) }
     let names = LayerNames(elements: elements, declared: layers)
     for (entry, plan) in zip(cursor["layers"]?.entries ?? [], layers) {
       check(plan, at: entry, names: names)
     }
     var placements: [LayerPlan] = []
-    let phase = phase(cursor, names: names, placements: &placements)
+    if let declared = cursor["layers"] { checkGroups(layers, at: declared) }
+    let phase = phase(cursor, names: names, placements: &placements, reading: base)
     layers += placements
     var plan = ChoreographyPlan(phase: phase)
     plan.layers = layers
-    plan.duration = cursor["duration"].map { expression($0, .duration) }
+    plan.duration = cursor["duration"].map { expression($0, .duration, reading: base) }
     return plan
   }
 
   mutating func phase(
-    _ cursor: Cursor, names: LayerNames, placements: inout [LayerPlan]
+    _ cursor: Cursor, names: LayerNames, placements: inout [LayerPlan],
+    reading base: VariableFamilies
   ) -> PhasePlan {
     var plan = PhasePlan(parts: .tracks([]))
     if let tracks = cursor["tracks"] {
       plan.parts = .tracks(
-        tracks.items.map { track($0, names: names, placements: &placements) })
+        tracks.items.flatMap {
+          self.tracks($0, names: names, placements: &placements, reading: base)
+        })
     } else if let phases = cursor["sequence"] {
-      plan.parts = .sequence(self.phases(phases, names: names, placements: &placements))
+      plan.parts = .sequence(
+        self.phases(phases, names: names, placements: &placements, reading: base))
     } else if let phases = cursor["parallel"] {
-      plan.parts = .parallel(self.phases(phases, names: names, placements: &placements))
+      plan.parts = .parallel(
+        self.phases(phases, names: names, placements: &placements, reading: base))
     } else if let stagger = cursor["stagger"] {
       plan.parts = .stagger(
-        each: expression(stagger.required("each"), .duration),
-        phases(stagger.required("phases"), names: names, placements: &placements))
+        each: expression(stagger.required("each"), .duration, reading: base),
+        phases(
+          stagger.required("phases"), names: names, placements: &placements, reading: base))
     }
-    plan.delay = cursor["delay"].map { expression($0, .duration) }
-    plan.duration = cursor["duration"].map { expression($0, .duration) }
+    plan.delay = cursor["delay"].map { expression($0, .duration, reading: base) }
+    plan.duration = cursor["duration"].map { expression($0, .duration, reading: base) }
     plan.easing = easing(cursor["easing"])
     return plan
   }
 
   private mutating func phases(
-    _ cursor: Cursor, names: LayerNames, placements: inout [LayerPlan]
+    _ cursor: Cursor, names: LayerNames, placements: inout [LayerPlan],
+    reading base: VariableFamilies
   ) -> [PhasePlan] {
-    cursor.items.map { phase($0, names: names, placements: &placements) }
+    cursor.items.map { phase($0, names: names, placements: &placements, reading: base) }
   }
 
-  /// Reads a track; `above` and `below` become the place of its layer.
-  mutating func track(
+  /// Reads a track: one for each layer of a pair.
+  mutating func tracks(
     _ cursor: Cursor, names: LayerNames, placements: inout [LayerPlan],
     reading base: VariableFamilies = .tracks
-  ) -> TrackPlan {
+  ) -> [TrackPlan] {
     let layer = cursor.required("layer")
-    var plan = TrackPlan(layer: layer.string)
-    check(layer, names: names)
+    let layers = names.layers(named: layer.string)
+    if layers.count == 1 { check(layer, names: names) }
+    return layers.map {
+      track(cursor, of: $0, names: names, placements: &placements, reading: base)
+    }
+  }
+
+  /// Reads a track of one layer; `above` and `below` become the layer's place.
+  private mutating func track(
+    _ cursor: Cursor, of layer: String, names: LayerNames, placements: inout [LayerPlan],
+    reading base: VariableFamilies
+  ) -> TrackPlan {
+    var plan = TrackPlan(layer: layer)
     if let placement = placement(cursor, names: names) {
       var moved = LayerPlan(name: plan.layer, origin: .existing)
       moved.placement = placement
@@ -64,16 +85,56 @@ extension PresetReading {
     plan.delay = cursor["delay"].map { expression($0, .duration, reading: families) }
     plan.duration = cursor["duration"].map { expression($0, .duration, reading: families) }
     plan.easing = easing(cursor["easing"])
-    plan.iterations = cursor["iterations"].map { expression($0, .number, reading: families) }
+    plan.iterations = cursor["iterations"].map {
+      expression($0, reading: families, within: 0...Double.greatestFiniteMagnitude)
+    }
     plan.direction = cursor.name("direction", as: TrackTiming.Direction.self) ?? .normal
     plan.fill = cursor.name("fill", as: TrackTiming.Fill.self) ?? .automatic
     plan.composite = cursor.name("composite", as: Track.Composite.self) ?? .replace
     plan.mode = cursor.name("mode", as: CalculationMode.self) ?? .linear
+    plan.spline = spline(cursor, plan.mode)
+    addsValues = plan.composite == .add
     plan.motions = motions(cursor, reading: families)
+    addsValues = false
     plan.path = (cursor["path"]?.items ?? []).enumerated().compactMap { index, step in
       pathStep(step, isFirst: index == 0, reading: families)
     }
+    checkMotion(of: plan, at: cursor)
+    checkSprings(of: plan, at: cursor)
     return plan
+  }
+
+  /// The shape of the curve through the values of a cubic track.
+  private mutating func spline(_ cursor: Cursor, _ mode: CalculationMode) -> KochanekBartels {
+    let keys: [StaticString] = ["tension", "continuity", "bias"]
+    let isCurve = mode == .cubic || mode == .cubicPaced
+    for key in keys {
+      if let number = cursor[key], !isCurve { report(number, without: "mode: cubic") }
+    }
+    let numbers = keys.map { cursor[$0]?.number ?? 0 }
+    return KochanekBartels(tension: numbers[0], continuity: numbers[1], bias: numbers[2])
+  }
+
+  /// A track moves or places something.
+  private mutating func checkMotion(of plan: TrackPlan, at cursor: Cursor) {
+    guard plan.motions.isEmpty, plan.path.isEmpty, cursor["above"] == nil, cursor["below"] == nil
+    else { return }
+    report(
+      .missingKey, "a track must say what moves", at: cursor.place,
+      help: "add a property such as opacity: {from: 0}")
+  }
+
+  /// A physical spring comes to rest when it does; a duration that is shorter makes it jump to its end.
+  private mutating func checkSprings(of plan: TrackPlan, at cursor: Cursor) {
+    guard let duration = cursor["duration"], let limit = plan.duration?.constantValue,
+      let natural = plan.easing?.naturalDuration, limit < natural
+    else { return }
+    let milliseconds = Int((natural * 1000).rounded(.up))
+    diagnostics.report(
+      Diagnostic(
+        .warning, .springCutShort,
+        "the spring is cut short: it comes to rest after \(milliseconds)ms, not \(duration.string)",
+        at: duration.place, help: "leave 'duration' out, or make it \(milliseconds)ms or longer"))
   }
 
   private mutating func pathStep(

@@ -14,8 +14,8 @@ extension PresetReading {
     plan.cancel = cursor["cancel"].map { expression($0, .boolean, reading: known) }
     let names = LayerNames(elements: elements, declared: [])
     var placements: [LayerPlan] = []
-    plan.tracks = (cursor["tracks"]?.items ?? []).map {
-      track($0, names: names, placements: &placements, reading: known)
+    plan.tracks = (cursor["tracks"]?.items ?? []).flatMap {
+      following($0, names: names, placements: &placements, reading: known)
     }
     plan.onFinish = completion(cursor["on-finish"])
     plan.onCancel = completion(cursor["on-cancel"])
@@ -29,11 +29,31 @@ extension PresetReading {
     plan.speed = cursor["speed"].map { expression($0, .number, reading: .interaction) }
     plan.duration = cursor["duration"].map { expression($0, .duration, reading: .interaction) }
     plan.easing = easing(cursor["easing"])
-    let hasMotion = ["tracks", "sequence", "parallel"].contains { key in
-      cursor.entries.contains { $0.name == key }
+    if cursor["tracks"] != nil || cursor["sequence"] != nil || cursor["parallel"] != nil {
+      plan.choreography = choreography(cursor, reading: .interaction)
+      return plan
     }
-    if hasMotion { plan.choreography = choreography(cursor) }
+    for key in ["layers", "delay"] as [StaticString] {
+      if let value = cursor[key] { report(value, without: "tracks, sequence or parallel") }
+    }
     return plan
+  }
+
+  /// Reads a track that has no time of its own: its values follow a finger or a scroll position.
+  private mutating func following(
+    _ cursor: Cursor, names: LayerNames, placements: inout [LayerPlan],
+    reading families: VariableFamilies
+  ) -> [TrackPlan] {
+    for key in ["delay", "duration", "easing", "iterations", "path"] as [StaticString] {
+      if let value = cursor[key] { report(value, without: "a time of its own") }
+    }
+    let tracks = tracks(cursor, names: names, placements: &placements, reading: families)
+    if tracks.contains(where: { $0.motions.contains { $0.keyframes.count > 1 } }) {
+      report(
+        .badKeyframes, "a track that follows a position must have one value for each property",
+        at: cursor.place, help: "write the value as a formula of progress, gesture or scroll")
+    }
+    return tracks
   }
 
   private func gesture(_ cursor: Cursor) -> InteractionPlan.Gesture {
@@ -51,8 +71,8 @@ extension PresetReading {
     let names = LayerNames(elements: elements, declared: [])
     var placements: [LayerPlan] = []
     return ScrollPlan(
-      tracks: cursor.required("tracks").items.map {
-        track($0, names: names, placements: &placements, reading: .scrollEffect)
+      tracks: cursor.required("tracks").items.flatMap {
+        following($0, names: names, placements: &placements, reading: .scrollEffect)
       })
   }
 
@@ -60,10 +80,12 @@ extension PresetReading {
     var plan = PresentationPlan()
     plan.style = cursor.name("style", as: Presentation.Style.self) ?? .fullScreen
     plan.backdrop = cursor["backdrop"].map { color($0) }
-    plan.backdropOpacity = cursor["backdrop-opacity"].map { expression($0) }
+    plan.backdropOpacity = cursor["backdrop-opacity"].map { expression($0, within: 0...1) }
     plan.background = cursor["background"].map { color($0) }
     plan.frame = cursor["frame"].map { numbers($0) }
-    plan.cornerRadius = cursor["corner-radius"].map { expression($0) }
+    plan.cornerRadius = cursor["corner-radius"].map {
+      expression($0, within: 0...Double.greatestFiniteMagnitude)
+    }
     plan.whilePresented = cursor["while-presented"].map { motions($0) } ?? []
     return plan
   }

@@ -7,19 +7,32 @@ struct LayerNames {
   let all: [String]
   private let families: Set<String>
   private let names: Set<String>
+  /// Things that both screens can have, by the name of the pair.
+  private let pairs: Set<String>
 
   init(elements: [String], declared: [LayerPlan]) {
     let sides = ["from", "to"]
-    let bars = ["navigation-bar", "tab-bar"].flatMap { bar in sides.map { "\(bar).\($0)" } }
-    let parts = elements.flatMap { name in sides.map { "element.\(name).\($0)" } }
+    let pairs = ["navigation-bar", "tab-bar"] + elements.map { "element.\($0)" }
     all =
-      ["from", "to", "source", "destination", "siblings", "dimming", "backdrop"] + bars + parts
+      ["from", "to", "source", "destination", "siblings", "dimming", "backdrop"]
+      + pairs.flatMap { pair in sides.map { "\(pair).\($0)" } }
       + declared.filter(\.isAdded).map(\.name)
     names = Set(all)
-    families = Set(["siblings"] + declared.filter(\.isGrid).map(\.name))
+    families = Set(["siblings"] + declared.filter(\.isFamily).map(\.name))
+    self.pairs = Set(pairs)
   }
 
   func contains(_ name: String) -> Bool { names.contains(name) }
+
+  /// The layers that a track is about: both of a pair, else the one of that name.
+  func layers(named name: String) -> [String] {
+    pairs.contains(name) ? ["\(name).from", "\(name).to"] : [name]
+  }
+
+  /// The layers that a snapshot can show: those that are there without the preset and show something.
+  static func areShown(_ name: String) -> Bool {
+    ["from", "to", "source", "destination", "siblings"].contains(name) || name.contains(".")
+  }
 
   /// Whether tracks of a name are made for each of several layers, which `item.…` tells apart.
   func hasItems(_ name: String) -> Bool { families.contains(name) }
@@ -30,15 +43,23 @@ extension LayerPlan {
     if case .existing = origin { false } else { true }
   }
 
-  fileprivate var isGrid: Bool {
-    if case .snapshot(let snapshot) = origin { snapshot.grid != nil } else { false }
+  /// Whether it stands for several layers.
+  fileprivate var isFamily: Bool {
+    if case .snapshot(let snapshot) = origin, snapshot.of == "siblings" { return true }
+    return grid != nil
   }
 }
 
 extension PresetReading {
   mutating func layer(_ cursor: Cursor) -> LayerPlan {
     var plan = LayerPlan(name: cursor.name ?? "", origin: origin(cursor))
-    let families: VariableFamilies = cursor["grid"] == nil ? .tracks : .itemTracks
+    if let grid = cursor["grid"]?.items {
+      let most = 1...GridPlan.mostPieces
+      plan.grid = GridPlan(
+        rows: expression(grid[0], within: most), columns: expression(grid[1], within: most))
+    }
+    let hasItems = plan.isFamily || plan.name == "siblings"
+    let families: VariableFamilies = hasItems ? .itemTracks : .tracks
     plan.condition = cursor["when"].map { expression($0, .boolean) }
     plan.hides = cursor["hides"]?.string
     plan.fit = cursor.name("fit", as: ContentFit.self)
@@ -54,9 +75,8 @@ extension PresetReading {
     if let snapshot = cursor["snapshot"] {
       var plan = SnapshotPlan(
         of: snapshot.string, moment: cursor.name("taken", as: Contents.Moment.self) ?? .before)
-      plan.region = cursor["region"].map { numbers($0) }
-      if let grid = cursor["grid"]?.items {
-        plan.grid = (expression(grid[0]), expression(grid[1]))
+      plan.region = cursor["region"].map {
+        numbers($0, within: Array(repeating: 0...1, count: 4))
       }
       return .snapshot(plan)
     }
@@ -72,6 +92,11 @@ extension PresetReading {
     let stops = cursor.required("stops").entries.map { entry in
       (offset: entry.name.flatMap { try? PercentLiteral.read($0) } ?? 0, color: color(entry))
     }
+    if zip(stops, stops.dropFirst()).contains(where: { $0.offset > $1.offset }) {
+      report(
+        .badKeyframes, "the stops of a gradient must stand in the order of their places",
+        at: cursor.required("stops").keyPlace)
+    }
     return GradientPlan(stops: stops, angle: cursor["angle"]?.radians ?? .pi / 2)
   }
 
@@ -85,9 +110,64 @@ extension PresetReading {
         help: NearestName.help(for: plan.name, noun: "layer", among: names.all)
           ?? "add snapshot, color, gradient or group")
     }
+    checkName(plan, at: cursor)
+    checkKeys(plan, at: cursor)
     for key in ["snapshot", "hides", "above", "below"] as [StaticString] {
       if let other = cursor[key] { check(other, names: names) }
     }
     for member in cursor["members"]?.items ?? [] { check(member, names: names) }
+  }
+
+  /// A layer of the preset's own must not take the name of another one.
+  private mutating func checkName(_ plan: LayerPlan, at cursor: Cursor) {
+    let own = LayerNames(elements: elements, declared: [])
+    guard plan.isAdded, own.contains(plan.name) || plan.name.contains(".") else { return }
+    report(
+      .reservedName, "a new layer cannot be called '\(plan.name)'", at: cursor.keyPlace,
+      help: "choose a name of its own, without dots")
+  }
+
+  /// Keys that belong to one kind of layer stand on no other.
+  private mutating func checkKeys(_ plan: LayerPlan, at cursor: Cursor) {
+    for key in ["region", "taken"] as [StaticString] {
+      if let value = cursor[key], cursor["snapshot"] == nil { report(value, without: "snapshot") }
+    }
+    if let members = cursor["members"], cursor["group"] == nil {
+      report(members, without: "group")
+    }
+    if let group = cursor["group"], cursor["members"] == nil { report(group, without: "members") }
+    if let grid = cursor["grid"] {
+      if !plan.isAdded || cursor["group"] != nil {
+        report(grid, without: "snapshot, color or gradient")
+      } else if cursor["snapshot"]?.string == "siblings" {
+        report(.badLayer, "siblings cannot be cut into pieces", at: grid.keyPlace)
+      }
+    }
+    if let shown = cursor["snapshot"], !LayerNames.areShown(shown.string) {
+      report(
+        .badLayer, "'\(shown.string)' cannot be photographed: it is no screen or part of one",
+        at: shown.place)
+    }
+  }
+
+  /// A layer lies in one group at most, and no group lies in itself.
+  mutating func checkGroups(_ layers: [LayerPlan], at cursor: Cursor) {
+    var groups: [String: String] = [:]
+    for (plan, entry) in zip(layers, cursor.entries) {
+      guard case .group(let members) = plan.origin else { continue }
+      for member in members {
+        if let other = groups.updateValue(plan.name, forKey: member) {
+          report(
+            .badLayer, "'\(member)' is a member of '\(other)' and of '\(plan.name)'",
+            at: entry.keyPlace)
+        }
+      }
+    }
+    for (plan, entry) in zip(layers, cursor.entries) {
+      var name = groups[plan.name]
+      for _ in layers where name != nil && name != plan.name { name = name.flatMap { groups[$0] } }
+      guard let name, name == plan.name else { continue }
+      report(.badLayer, "the group '\(name)' lies in itself", at: entry.keyPlace)
+    }
   }
 }

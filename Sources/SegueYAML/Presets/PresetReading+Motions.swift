@@ -8,9 +8,23 @@ extension PresetReading {
   ) -> [PropertyMotion] {
     cursor.entries.compactMap { entry in
       guard let property = entry.name.flatMap({ MotionProperty.named($0) }) else { return nil }
-      return PropertyMotion(
+      let motion = PropertyMotion(
         property: property, keyframes: keyframes(entry, of: property, reading: families))
+      checkCorners(of: motion, at: entry)
+      return motion
     }
+  }
+
+  /// A polygon keeps its number of corners while it moves.
+  private mutating func checkCorners(of motion: PropertyMotion, at cursor: Cursor) {
+    guard motion.property.form == .points else { return }
+    let counts = motion.keyframes.compactMap { keyframe -> Int? in
+      if case .numbers(let numbers)? = keyframe.value { numbers.count } else { nil }
+    }
+    guard Set(counts).count > 1 else { return }
+    report(
+      .badKeyframes, "a polygon must have the same number of corners in every keyframe",
+      at: cursor.keyPlace)
   }
 
   private mutating func keyframes(
@@ -20,7 +34,7 @@ extension PresetReading {
       return [KeyframePlan(offset: 0, value: value(cursor, of: property, reading: families))]
     }
     if let frames = cursor["keyframes"] {
-      return places(frames, of: property, reading: families)
+      return places(frames, of: property, pacing: easing(cursor["easing"]), reading: families)
     }
     return [
       KeyframePlan(
@@ -33,7 +47,8 @@ extension PresetReading {
 
   /// Reads keyframes by place; an open end is the layer's own state.
   private mutating func places(
-    _ cursor: Cursor, of property: MotionProperty, reading families: VariableFamilies
+    _ cursor: Cursor, of property: MotionProperty, pacing: TimingDescription?,
+    reading families: VariableFamilies
   ) -> [KeyframePlan] {
     var result: [KeyframePlan] = []
     for entry in cursor.entries {
@@ -47,12 +62,14 @@ extension PresetReading {
       result.append(
         KeyframePlan(
           offset: offset, value: value(framed, of: property, reading: families),
-          easing: entry.kind == .map ? easing(entry["easing"]) : nil))
+          easing: (entry.kind == .map ? easing(entry["easing"]) : nil) ?? pacing))
     }
     if result.isEmpty {
       report(.badKeyframes, "there must be at least one keyframe", at: cursor.place)
     }
-    if result.first?.offset != 0 { result.insert(KeyframePlan(offset: 0, value: nil), at: 0) }
+    if result.first?.offset != 0 {
+      result.insert(KeyframePlan(offset: 0, value: nil, easing: pacing), at: 0)
+    }
     if result.last?.offset != 1 { result.append(KeyframePlan(offset: 1, value: nil)) }
     return result
   }
@@ -60,14 +77,16 @@ extension PresetReading {
   private mutating func value(
     _ cursor: Cursor, of property: MotionProperty, reading families: VariableFamilies
   ) -> ValuePlan {
+    let ranges = addsValues ? [] : property.ranges
     switch property.form {
-    case .number: .numbers([expression(cursor, .number, reading: families)])
-    case .angle: .numbers([expression(cursor, .angle, reading: families)])
-    case .boolean: .numbers([expression(cursor, .boolean, reading: families)])
-    case .list: .numbers(numbers(cursor, reading: families))
-    case .color: .color(color(cursor))
-    case .points: .numbers(cursor.items.flatMap { numbers($0, reading: families) })
-    case .steps: .transform(cursor.items.compactMap { step($0, reading: families) })
+    case .number:
+      return .numbers([expression(cursor, .number, reading: families, within: ranges.first)])
+    case .angle: return .numbers([expression(cursor, .angle, reading: families)])
+    case .boolean: return .numbers([expression(cursor, .boolean, reading: families)])
+    case .list: return .numbers(numbers(cursor, reading: families, within: ranges))
+    case .color: return .color(color(cursor))
+    case .points: return .numbers(cursor.items.flatMap { numbers($0, reading: families) })
+    case .steps: return .transform(cursor.items.compactMap { step($0, reading: families) })
     }
   }
 

@@ -8,26 +8,47 @@ extension PresetReading {
     elements = parent?.elements ?? []
     for entry in root["parameters"]?.entries ?? [] {
       guard let parameter = parameter(entry) else { continue }
-      parameters.removeAll { $0.name == parameter.name }
-      parameters.append(parameter)
+      if let index = parameters.firstIndex(where: { $0.name == parameter.name }) {
+        check(parameter, replaces: parameters[index], at: entry)
+        parameters[index] = parameter
+      } else {
+        parameters.append(parameter)
+      }
+    }
+    if let declared = root["parameters"], parameters.count > ExpressionScope.mostParameters {
+      report(
+        .wrongCount, "a preset must have at most \(ExpressionScope.mostParameters) parameters",
+        at: declared.keyPlace)
     }
     for name in (root["elements"]?.items ?? []).map(\.string) where !elements.contains(name) {
       elements.append(name)
     }
     scope = ExpressionScope(
-      .tracks, parameters: parameters.compactMap(\.variable), elements: elements)
+      .tracks, parameters: parameters.compactMap(\.variable), elements: elements,
+      parameterRoom: ExpressionScope.mostParameters)
+  }
+
+  /// What a parent's formulas were checked for has to hold for a child's parameter, too.
+  private mutating func check(
+    _ parameter: ParameterDescription, replaces old: ParameterDescription, at cursor: Cursor
+  ) {
+    guard !parameter.kind.isWithin(old.kind) else { return }
+    report(
+      .badParameter,
+      "'\(parameter.name)' must keep the type and stay within the range that it has in the parent",
+      at: cursor.keyPlace)
   }
 
   private mutating func parameter(_ cursor: Cursor) -> ParameterDescription? {
     let name = cursor.name ?? ""
-    if ExpressionScope.isReserved(name) {
+    if ExpressionScope.isReserved(name) || ColorText.literal(name) != nil {
       report(
-        .reservedName,
-        "a parameter cannot be called '\(name)': expressions have another use for it",
+        .reservedName, "a parameter cannot be called '\(name)': the name has another use",
         at: cursor.keyPlace, help: "choose another name, such as '\(name)-amount'")
       return nil
     }
     let type = cursor.required("type").string
+    checkKeys(of: cursor, type)
     guard let kind = kind(type, of: cursor), let value = value(cursor.required("default"), kind)
     else { return nil }
     return ParameterDescription(
@@ -85,10 +106,21 @@ extension PresetReading {
       case "duration": .duration
       default: .number
       }
-    let before = diagnostics.hasErrors
-    let expression = expression(cursor, expected, reading: [])
-    guard let value = expression.constantValue else { return nil }
-    return diagnostics.hasErrors && !before ? nil : value
+    guard let found = parsed(cursor, expected, reading: []) else { return nil }
+    if found.constantValue == nil {
+      report(.badParameter, "a default and a range are plain values", at: cursor.place)
+    }
+    return found.constantValue
+  }
+
+  /// Names to choose from belong to a choice, and a range to what can be compared.
+  private mutating func checkKeys(of cursor: Cursor, _ type: String) {
+    if let choices = cursor["choices"], type != "choice" {
+      report(choices, without: "type: choice")
+    }
+    if let range = cursor["range"], ["boolean", "choice", "color"].contains(type) {
+      report(range, without: "a type that is measured")
+    }
   }
 
   private mutating func value(
@@ -127,5 +159,19 @@ extension PresetReading {
       return nil
     }
     return .number(value)
+  }
+}
+
+extension ParameterDescription.Kind {
+  /// Whether every value of this kind is one of the other, too.
+  fileprivate func isWithin(_ other: Self) -> Bool {
+    switch (self, other) {
+    case (.number(let mine), .number(let theirs)), (.length(let mine), .length(let theirs)),
+      (.angle(let mine), .angle(let theirs)), (.duration(let mine), .duration(let theirs)):
+      theirs.lowerBound <= mine.lowerBound && mine.upperBound <= theirs.upperBound
+    case (.choice(let mine), .choice(let theirs)): Set(mine).isSubset(of: theirs)
+    case (.boolean, .boolean), (.color, .color): true
+    default: false
+    }
   }
 }

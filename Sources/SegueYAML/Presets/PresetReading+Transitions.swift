@@ -12,6 +12,9 @@ extension PresetReading {
     }
     var plan = ForwardPlan(choreography: choreography(cursor))
     plan.animators = wishes(cursor["animator"])
+    if let settings = cursor["with"], cursor["animator"] == nil {
+      report(settings, without: "animator")
+    }
     for entry in cursor["with"]?.entries ?? [] { plan.settings[entry.name ?? ""] = setting(entry) }
     plan.declarations = Timeline.Declarations(
       startsAtSource: cursor["starts-at"] != nil, endsAtSource: cursor["ends-at"] != nil,
@@ -19,18 +22,26 @@ extension PresetReading {
     return .forward(plan)
   }
 
-  private func wishes(_ cursor: Cursor?) -> [AnimatorWish] {
+  private mutating func wishes(_ cursor: Cursor?) -> [AnimatorWish] {
     guard let cursor else { return [] }
-    return cursor.kind == .list ? cursor.items.map(wish) : [wish(cursor)]
+    return cursor.kind == .list ? cursor.items.map { wish($0) } : [wish(cursor)]
   }
 
-  private func wish(_ cursor: Cursor) -> AnimatorWish {
+  private mutating func wish(_ cursor: Cursor) -> AnimatorWish {
     guard cursor.kind == .map else { return AnimatorWish(id: cursor.string) }
     return AnimatorWish(
       id: cursor.required("id").string,
-      minimum: cursor["from-version"].flatMap { Version($0.string) },
-      below: cursor["below-version"].flatMap { Version($0.string) },
+      minimum: version(cursor["from-version"]), below: version(cursor["below-version"]),
       capabilities: Set(cursor["requires"]?.items.map(\.string) ?? []))
+  }
+
+  private mutating func version(_ cursor: Cursor?) -> Version? {
+    guard let cursor else { return nil }
+    if let version = Version(cursor.string) { return version }
+    report(
+      .badText, "a version must be up to three numbers such as 1.2.0, found '\(cursor.string)'",
+      at: cursor.place)
+    return nil
   }
 
   /// Reads what a parameter of an animator is set to.
@@ -48,9 +59,9 @@ extension PresetReading {
     if KebabText.isPlain(cursor.string), scope.slot(of: cursor.string) == nil {
       return .choice(cursor.string)
     }
-    for type in [ExpressionType.number, .angle, .duration] {
+    for type in [ExpressionType.number, .angle, .duration, .boolean] {
       if let found = try? Expression.parse(cursor.string, in: scope, expecting: type) {
-        return .expression(found)
+        return type == .boolean ? .condition(found) : .expression(found)
       }
     }
     return .expression(expression(cursor))

@@ -7,6 +7,8 @@ struct PresetReading {
   var parameters: [ParameterDescription] = []
   var elements: [String] = []
   var diagnostics = Diagnostics()
+  /// Whether the values being read are added to others, so that no range holds for them.
+  var addsValues = false
 
   init() { scope = ExpressionScope() }
 
@@ -16,11 +18,30 @@ struct PresetReading {
     diagnostics.report(Diagnostic(.error, code, message, at: place, help: help))
   }
 
+  /// Says that a key has no meaning without another one.
+  mutating func report(_ key: Cursor, without other: String) {
+    report(
+      .missingKey, "'\(key.name ?? "")' means nothing without \(other)", at: key.keyPlace,
+      help: "remove it, or add \(other)")
+  }
+
   /// Reads an expression; where it is wrong, that is reported and the result stands in for it.
   mutating func expression(
     _ cursor: Cursor, _ type: ExpressionType = .number,
-    reading families: VariableFamilies = .tracks
+    reading families: VariableFamilies = .tracks, within range: ClosedRange<Double>? = nil
   ) -> Expression {
+    guard let found = parsed(cursor, type, reading: families) else {
+      return Expression(constant: 0, type: type)
+    }
+    let range = range ?? (type == .duration ? 0...Double.greatestFiniteMagnitude : nil)
+    if let range { check(found, lies: range, at: cursor) }
+    return found
+  }
+
+  /// Reads an expression, or reports what is wrong with it.
+  mutating func parsed(
+    _ cursor: Cursor, _ type: ExpressionType, reading families: VariableFamilies
+  ) -> Expression? {
     if type == .number, let number = cursor.number {
       return Expression(constant: number, type: .number)
     }
@@ -29,8 +50,21 @@ struct PresetReading {
         cursor.string, in: scope.allowing(families), expecting: type)
     } catch {
       for problem in error.all { report(problem, in: cursor) }
-      return Expression(constant: 0, type: type)
+      return nil
     }
+  }
+
+  /// Reports an expression that is out of range on every stage; where it may be, its value is held.
+  private mutating func check(
+    _ expression: Expression, lies range: ClosedRange<Double>, at cursor: Cursor
+  ) {
+    let interval = expression.interval
+    guard interval.upper < range.lowerBound || interval.lower > range.upperBound else { return }
+    let rule =
+      range.upperBound < Double.greatestFiniteMagnitude
+      ? "from \(range.lowerBound) to \(range.upperBound)" : "at least \(range.lowerBound)"
+    report(
+      .outOfRange, "the value must be \(rule), found '\(cursor.string)'", at: cursor.place)
   }
 
   private mutating func report(_ problem: ExpressionProblem, in cursor: Cursor) {
@@ -43,9 +77,12 @@ struct PresetReading {
   }
 
   mutating func numbers(
-    _ cursor: Cursor, reading families: VariableFamilies = .tracks
+    _ cursor: Cursor, reading families: VariableFamilies = .tracks,
+    within ranges: [ClosedRange<Double>] = []
   ) -> [Expression] {
-    cursor.items.map { expression($0, reading: families) }
+    cursor.items.enumerated().map { index, item in
+      expression(item, reading: families, within: index < ranges.count ? ranges[index] : nil)
+    }
   }
 
   /// Reads an easing that the schema has checked.

@@ -41,7 +41,8 @@ extension PresetSchema {
         "tracks", .list(of: .named("track"), count: 1...64), "What moves, from where it is."),
       .optional("sequence", .named("phases"), "Phases one after the other."),
       .optional("parallel", .named("phases"), "Phases at once."),
-    ], rules: [.atMostOne(["tracks", "sequence", "parallel"])])
+    ],
+    rules: [.atMostOne(["tracks", "sequence", "parallel"]), .atMostOne(["speed", "duration"])])
 
   private static let gesture = Shape.oneOf(
     .names(["pinch"]),

@@ -37,12 +37,17 @@ extension PresetSchema {
         "ends-at", .names(["source"]),
         "Declares that the leaving screen is still visible inside the source at the end."),
       .optional("cut", .boolean, "Declares that something jumps on purpose."),
-    ] + phaseFields, rules: [phaseRule])
+    ] + phaseFields,
+    rules: [
+      .atMostOne(["animator"] + partKeys), .atLeastOne(["animator"] + partKeys),
+      .atMostOne(["animator", "layers"]), .atMostOne(["animator", "delay"]),
+    ])
 
   static let phase = Shape.object(
-    "a phase", phaseFields, rules: [phaseRule])
+    "a phase", phaseFields, rules: [.atMostOne(partKeys), .atLeastOne(partKeys)])
 
-  private static let phaseRule = KeyRule.atMostOne(["tracks", "sequence", "parallel", "stagger"])
+  /// What a phase consists of: one of these.
+  private static let partKeys = ["tracks", "sequence", "parallel", "stagger"]
 
   private static let phaseFields: [Field] = [
     .optional(
@@ -99,12 +104,21 @@ extension PresetSchema {
         "mode", .names(CalculationMode.allCases.map(\.rawValue)),
         "How values between keyframes come about."),
       .optional(
+        "tension", .number(.from(-1, to: 1)), "How tight a cubic curve is; 0 by default."),
+      .optional(
+        "continuity", .number(.from(-1, to: 1)),
+        "How sharply a cubic curve turns at keyframes; 0 by default."),
+      .optional(
+        "bias", .number(.from(-1, to: 1)), "Where a cubic curve leans at keyframes; 0 by default."),
+      .optional(
         "composite", .names(Track.Composite.allCases.map(\.rawValue)),
         "Whether it replaces what lies below it or is added."),
       .optional(
         "path", .list(of: pathStep, count: 1...32),
         "The path that the layer's anchor point follows at constant speed, before easing."),
-    ] + motionFields, rules: [.atMostOne(["above", "below"])])
+    ] + motionFields,
+    rules: [.atMostOne(["above", "below"])] + conflicts { _ in true }
+      + MotionProperty.all.filter(\.movesPosition).map { .atMostOne(["path", $0.name]) })
 
   private static let pathStep = Shape.object(
     "a step of a path",
@@ -144,7 +158,8 @@ extension PresetSchema {
         "The part of it: x, y, width, height in fractions."),
       .optional(
         "grid", .list(of: .named("number"), count: 2...2),
-        "The rows and columns that it is cut into; each piece is a layer with its own item."),
+        "The rows and columns that a snapshot, colour or gradient is cut into, 1 to 64 each; each piece "
+          + "is a layer with its own item."),
       .optional("color", .named("color"), "The colour that it is filled with."),
       .optional(
         "gradient",
@@ -156,7 +171,7 @@ extension PresetSchema {
             .optional(
               "angle", .angle, "Its direction, clockwise from rightwards; 90deg is downwards."),
           ]), "The gradient that it is filled with."),
-      .optional("group", .names(["3d", "flat"]), "How the layers in it share space."),
+      .optional("group", .names(["3d", "flat"]), "How the members share space."),
       .optional("members", .list(of: .string, count: 1...64), "The layers in the group."),
       .optional("when", .named("condition"), "Whether it is there at all."),
       .optional("above", .string, "The layer that it lies directly above."),
@@ -167,11 +182,21 @@ extension PresetSchema {
     ] + settingFields(keeping: { _ in true }),
     rules: [
       .atMostOne(["snapshot", "color", "gradient", "group"]), .atMostOne(["above", "below"]),
-    ])
+    ] + conflicts { _ in true })
 
   /// The properties as keys of a track: each fixed, or moving.
   private static let motionFields = MotionProperty.all.map { property in
     Field.optional(property.name, property.form.motion, property.help)
+  }
+
+  /// Properties that write the same numbers, two by two.
+  static func conflicts(keeping isKept: (MotionProperty) -> Bool) -> [KeyRule] {
+    let kept = MotionProperty.all.filter(isKept)
+    return kept.indices.flatMap { index in
+      kept[(index + 1)...].filter(kept[index].conflicts).map {
+        .atMostOne([kept[index].name, $0.name])
+      }
+    }
   }
 
   /// The properties as keys of a layer: each fixed.

@@ -47,7 +47,7 @@ public enum PresetSchema {
       .optional(
         "parameters", .map(keys: .kebab, of: parameter), "What can be set, by name."),
       .optional(
-        "elements", .list(of: .kebab),
+        "elements", .list(of: .kebab, count: 0...256),
         "Names of elements of the screens that expressions and layers use."),
       .optional(
         "requires", .list(of: requirement),
@@ -69,7 +69,11 @@ public enum PresetSchema {
         "scroll",
         .object(
           "a scroll effect",
-          [.required("tracks", .list(of: .named("track"), count: 1...64), "What moves.")]),
+          [
+            .required(
+              "tracks", .list(of: .named("track"), count: 1...64),
+              "What moves: one value for each property, read at each position.")
+          ]),
         "What a scroll position does, in place of transitions."),
       .optional(
         "reduced-motion", .kebab,
@@ -131,7 +135,10 @@ public enum PresetSchema {
         "Where the presented screen ends up: x, y, width, height; the container by default."),
       .optional("corner-radius", .named("number"), "The radius of its corners there, in points."),
       .optional(
-        "while-presented", .object("what a presenter keeps", settingFields(keeping: \.canBeKept)),
+        "while-presented",
+        .object(
+          "what a presenter keeps", settingFields(keeping: \.canBeKept),
+          rules: conflicts(keeping: \.canBeKept)),
         "What the presenter keeps while it is covered."),
     ])
 

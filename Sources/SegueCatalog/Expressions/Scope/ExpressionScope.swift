@@ -13,10 +13,12 @@ public struct ExpressionScope: Sendable {
   ///
   /// A parameter may not have the name of a stage variable (`isReserved`): it would never be read.
   public init(
-    _ families: VariableFamilies = .tracks, parameters: [Variable] = [], elements: [String] = []
+    _ families: VariableFamilies = .tracks, parameters: [Variable] = [], elements: [String] = [],
+    parameterRoom: Int = 0
   ) {
     self.families = families
-    tables = ScopeTables(parameters: parameters, elements: elements)
+    tables = ScopeTables(
+      parameters: parameters, elements: elements, parameterRoom: parameterRoom)
   }
 
   /// The preset's parameters, in the order of their slots.
@@ -41,11 +43,20 @@ public struct ExpressionScope: Sendable {
 
 extension ExpressionScope {
   /// How many values an expression of this scope may read.
-  public var slotCount: Int { tables.firstElementSlot + elements.count * ElementSlots.count }
+  public var slotCount: Int {
+    elements.isEmpty
+      ? parameterSlots.upperBound : tables.firstElementSlot + elements.count * ElementSlots.count
+  }
+
+  /// How many parameters a preset may have, and leaves room for.
+  ///
+  /// A preset that extends another one can then add parameters without moving the elements that the
+  /// other's expressions read.
+  public static let mostParameters = 64
 
   /// The slots of the parameters.
   public var parameterSlots: Range<Int> {
-    StageSlots.count..<tables.firstElementSlot
+    StageSlots.count..<StageSlots.count + parameters.count
   }
 
   /// The slot of a variable, whatever may be read here; nil where there is none of that name.

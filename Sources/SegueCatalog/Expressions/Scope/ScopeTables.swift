@@ -7,10 +7,11 @@ final class ScopeTables: Sendable {
   private let parameterNames: NameTable
   private let elementNames: NameTable
 
-  init(parameters: [Variable], elements: [String]) {
+  init(parameters: [Variable], elements: [String], parameterRoom: Int) {
     self.parameters = parameters
     self.elements = elements
-    firstElementSlot = stage.variables.count + parameters.count
+    firstElementSlot =
+      stage.variables.count + max(parameters.count, parameterRoom)
     parameterNames = NameTable(parameters.map(\.name))
     elementNames = NameTable(elements)
   }

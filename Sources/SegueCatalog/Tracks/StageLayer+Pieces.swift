@@ -1,0 +1,94 @@
+import SegueTimeline
+
+extension StageLayer {
+  /// A picture of a part of the layer, in its place; nil where it shows nothing.
+  ///
+  /// - Parameters:
+  ///   - id: the name of the picture.
+  ///   - part: the part, as fractions of the layer.
+  ///   - moment: when the picture is taken.
+  func picture(_ id: String, of part: Rect, taken moment: Contents.Moment) -> StageLayer? {
+    guard let subject = contents.subject else { return nil }
+    var layer = StageLayer(
+      id: id, contents: .snapshot(of: subject, region: part, when: moment),
+      frame: frame.part(part))
+    layer.item = item
+    guard part == .whole else { return layer }
+    layer.cornerRadius = cornerRadius
+    layer.shadow = shadow
+    layer.clips = clips
+    return layer
+  }
+
+  /// The pieces that the layer is cut into, row by row; the layer itself where there is no grid.
+  func pieces(_ grid: (rows: Int, columns: Int)?) -> [StageLayer] {
+    guard let (rows, columns) = grid else { return [self] }
+    return (0..<rows * columns).map { index in
+      let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+      let part = Rect.whole.cell(
+        row: row, column: column, rows: rows, columns: columns, of: frame.size)
+      var piece = StageLayer(
+        id: "\(id).\(index)", contents: contents.part(part), frame: frame.part(part))
+      piece.settings = settings
+      piece.item = StageValues.Item(
+        index: index, count: rows * columns, row: row, column: column, rows: rows,
+        columns: columns, element: Stage.Element(frame: piece.frame))
+      return piece
+    }
+  }
+}
+
+extension Contents {
+  /// What a piece of a layer with these contents shows.
+  fileprivate func part(_ fraction: Rect) -> Contents {
+    switch self {
+    case .snapshot(let subject, let region, let moment):
+      .snapshot(of: subject, region: region.part(fraction), when: moment)
+    case .gradient(let gradient): .gradient(gradient.part(fraction))
+    case .live, .none: self
+    }
+  }
+}
+
+extension Gradient {
+  /// The gradient as it crosses a part of its layer, in fractions of that part.
+  fileprivate func part(_ fraction: Rect) -> Gradient {
+    func moved(_ point: Point) -> Point {
+      Point(
+        x: (point.x - fraction.minX) / fraction.width,
+        y: (point.y - fraction.minY) / fraction.height)
+    }
+    return Gradient(stops: stops, start: moved(start), end: moved(end))
+  }
+}
+
+extension Rect {
+  fileprivate static let whole = Rect(x: 0, y: 0, width: 1, height: 1)
+
+  fileprivate func part(_ fraction: Rect) -> Rect {
+    Rect(
+      x: minX + fraction.minX * width, y: minY + fraction.minY * height,
+      width: fraction.width * width, height: fraction.height * height)
+  }
+
+  /// A piece of a grid, as fractions; its edges lie on whole points of what is cut, so that the pieces
+  /// of a picture meet at whole pixels and show no seams.
+  ///
+  /// Where a piece would be less than a point wide, the edges stay where they are.
+  fileprivate func cell(
+    row: Int, column: Int, rows: Int, columns: Int, of size: Size
+  ) -> Rect {
+    func edge(_ index: Int, _ count: Int, _ start: Double, _ extent: Double, _ length: Double)
+      -> Double
+    {
+      if index == count { return start + extent }
+      let exact = (start + extent * Double(index) / Double(count)) * length
+      return (Double(count) <= length ? exact.rounded() : exact) / length
+    }
+    let left = edge(column, columns, minX, width, size.width)
+    let right = edge(column + 1, columns, minX, width, size.width)
+    let top = edge(row, rows, minY, height, size.height)
+    let bottom = edge(row + 1, rows, minY, height, size.height)
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}

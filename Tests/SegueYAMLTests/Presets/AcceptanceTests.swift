@@ -1,0 +1,245 @@
+import SegueCatalog
+import SegueTimeline
+import SegueYAML
+import Testing
+
+/// Every construct of the format is read, and means what the documentation says.
+@Suite struct AcceptanceTests {
+  @Test(arguments: MotionProperty.all.map(\.name))
+  func `every property can be fixed, moved and given keyframes`(name: String) throws {
+    let property = try #require(MotionProperty.named(name))
+    let value = property.form.sample
+    let places = "{0%: \(value), 40%: {value: \(value), easing: ease-in}, 100%: \(value)}"
+    for motion in [
+      value, "{from: \(value)}", "{to: \(value), easing: ease}",
+      "{from: \(value), to: \(value)}", "{keyframes: \(places)}",
+    ] {
+      let preset = try PresetText.track("layer: to, \(name): \(motion)").preset()
+      #expect(try preset.push().layers.count == 2)
+    }
+  }
+
+  @Test func `transforms keep their order and matrices are read by rows`() throws {
+    let matrix = "[2, 0, 0, 0, 0, 3, 0, 0, 0, 0, 1, 0, 7, 8, 0, 1]"
+    let steps = "[{translate: [10, 0, 0]}, {scale: [2, 2, 1]}, {matrix: \(matrix)}]"
+    let push = try PresetText.track("layer: to, transform: \(steps)").preset().push()
+    let transform = try push.state("to", at: 0).transform
+    // (0, 0) → (10, 0) → (20, 0) → (2 · 20 + 7, 8).
+    #expect((transform.m41, transform.m42) == (47, 8))
+    #expect((transform.m11, transform.m22) == (4, 6))
+  }
+
+  @Test(arguments: [
+    ("mask-rect: [1, 2, 30, 40]", Rect(x: 1, y: 2, width: 30, height: 40)),
+    ("mask-rounded-rect: [1, 2, 30, 40, 5]", Rect(x: 1, y: 2, width: 30, height: 40)),
+    ("mask-ellipse: [50, 60, 20, 10]", Rect(x: 30, y: 50, width: 40, height: 20)),
+    ("mask-circle: [50, 60, 20]", Rect(x: 30, y: 40, width: 40, height: 40)),
+  ])
+  func `masks have the geometry that is written`(mask: String, frame: Rect) throws {
+    let push = try PresetText.track("layer: to, \(mask)").preset().push()
+    #expect(try push.state("to", at: 0).mask?.frame == frame)
+  }
+
+  @Test func `a polygon moves corner by corner`() throws {
+    let push = try PresetText.track(
+      "layer: to, duration: 1s, mask-polygon: {from: [[0, 0], [4, 0], [0, 4]], "
+        + "to: [[0, 0], [8, 0], [0, container.height]]}"
+    ).preset().push()
+    #expect(
+      push.sample(at: 0.5).vertices == [Point.zero, Point(x: 6, y: 0), Point(x: 0, y: 402)])
+  }
+
+  @Test func `phases nest and stagger`() throws {
+    let inner = "stagger: {each: 100ms, phases: [{tracks: [{layer: to, opacity: {from: 0}}]}, "
+    let text =
+      "duration: 200ms, sequence: [{tracks: [{layer: from, z: {to: 1}}]}, {delay: 50ms, "
+      + "parallel: [{\(inner){tracks: [{layer: from, opacity: {to: 0}}]}]}}]}]"
+    let push = try PresetText.push(text).preset().push()
+    #expect(push.tracks.map(\.timing.delay) == [0, 0.25, 0.35])
+    #expect(push.duration == 0.55)
+  }
+
+  @Test func `an open first value goes on from earlier tracks number by number`() throws {
+    let push = try PresetText.push(
+      """
+      sequence: [
+        {duration: 1s, tracks: [{layer: to, scale: {from: 1, to: 3}, center: {from: [0, 0], to: [10, 20]}}]},
+        {duration: 1s, tracks: [{layer: to, scale-x: {to: 5}, center-y: {to: 40}}]}]
+      """
+    ).preset().push()
+    let state = try push.state("to", at: 1.5)
+    #expect((state.components.scale.x, state.components.scale.y) == (4, 3))
+    #expect(state.position == Point(x: 10, y: 30))
+  }
+
+  @Test func `what is added begins and ends with nothing`() throws {
+    let push = try PresetText.track(
+      "layer: to, duration: 1s, composite: add, scale-x: {keyframes: {50%: 0.5}}"
+    ).preset().push()
+    #expect(try push.state("to", at: 0).components.scale.x == 1)
+    #expect(try push.state("to", at: 0.5).components.scale.x == 1.5)
+    #expect(try push.state("to", at: 1).components.scale.x == 1)
+  }
+
+  @Test func `an easing beside keyframes paces every way that has none`() throws {
+    let push = try PresetText.track(
+      "layer: to, duration: 1s, translate-x: {easing: step-start, "
+        + "keyframes: {0%: 0, 50%: {value: 10, easing: linear}, 100%: 20}}"
+    ).preset().push()
+    #expect(try push.state("to", at: 0.1).components.translation.x == 10)
+    #expect(try push.state("to", at: 0.75).components.translation.x == 15)
+  }
+
+  @Test func `a spring on one way has that way's time`() throws {
+    let push = try PresetText.track(
+      "layer: to, duration: 1s, translate-x: {keyframes: {0%: {value: 0, "
+        + "easing: 'spring(damping-ratio: 0.8, velocity: 1)'}, 30%: 100, 100%: 100}}"
+    ).preset().push()
+    let expected = 100 * Curves.spring(dampingRatio: 0.8, velocity: 1, duration: 0.3, at: 0.1)
+    #expect(agree(try push.state("to", at: 0.1).components.translation.x, expected))
+  }
+
+  @Test func `conditions and delays are looked at for each sibling`() throws {
+    var stage = Stage.phone
+    stage.siblings = (0..<4).map {
+      Stage.Element(frame: Rect(x: 0, y: Double($0) * 100, width: 400, height: 90))
+    }
+    let preset = try PresetText.track(
+      "layer: siblings, when: item.index != 1, delay: 100ms * item.index, duration: 1s, "
+        + "translate-y: {to: item.y}"
+    ).preset()
+    let push = try preset.timeline(.push, on: stage)
+    #expect(push.tracks.map(\.timing.delay) == [0, 0.2, 0.30000000000000004])
+    #expect(push.layers.filter { $0.id.hasPrefix("siblings.") }.count == 4)
+    #expect(push.tracks.last?.keyframes.last?.value == .numbers([300]))
+  }
+
+  @Test(arguments: [
+    "snapshot: from", "color: black", "gradient: {stops: {0%: black, 100%: '#fff0'}}",
+  ])
+  func `layers are cut into pieces`(origin: String) throws {
+    let push = try PresetText.push(
+      "layers: {pieces: {\(origin), grid: [2, 4]}}, "
+        + "tracks: [{layer: pieces, duration: 1s, translate-x: {to: item.column}}]"
+    ).preset().push()
+    let pieces = push.layers.filter { $0.id.hasPrefix("pieces.") }
+    #expect(pieces.count == 8)
+    #expect(pieces[5].state.frame == Rect(x: 100, y: 400, width: 100, height: 400))
+    #expect(try push.state("pieces.7", at: 1).components.translation.x == 3)
+  }
+
+  @Test func `pieces of a gradient make the whole gradient`() throws {
+    let push = try PresetText.layers(
+      "sky: {gradient: {stops: {0%: black, 100%: white}, angle: 0deg}, grid: [1, 2]}"
+    ).preset().push()
+    let right = try #require(push.layers.first { $0.id == "sky.1" })
+    guard case .gradient(let gradient) = right.contents else {
+      Issue.record("a piece of a gradient is a gradient")
+      return
+    }
+    // The second half begins in the middle of the way, one width before its own left edge.
+    #expect((gradient.start.x, gradient.end.x) == (-1, 1))
+  }
+
+  @Test func `each sibling can have a picture`() throws {
+    var stage = Stage.phone
+    stage.siblings = [Stage.Element(frame: Rect(x: 0, y: 0, width: 400, height: 90))]
+    let preset = try PresetText.push(
+      "layers: {cards: {snapshot: siblings, hides: siblings}}, "
+        + "tracks: [{layer: cards, translate-y: {to: item.height}}]"
+    ).preset()
+    let push = try preset.timeline(.push, on: stage)
+    #expect(push.layers.contains { $0.id == "cards.0" })
+    #expect(try push.state("siblings.0", at: 0).isHidden)
+    #expect(try push.state("cards.0", at: 1).components.translation.y == 90)
+  }
+
+  @Test func `groups hold their members and lie where the lowest was`() throws {
+    let push = try PresetText.layers(
+      "space: {group: 3d, members: [to, from], sublayer-perspective: 500}, "
+        + "veil: {color: black, below: space}, from: {double-sided: false}"
+    ).preset().push()
+    #expect(push.layers.map(\.id) == ["veil", "space", "from", "to"])
+    #expect(push.layers.map(\.parent) == [nil, nil, 1, 1])
+    #expect(push.layers[1].isTransformGroup && !push.layers[2].isDoubleSided)
+    #expect(push.layers[1].state.sublayerPerspective == -1.0 / 500)
+  }
+
+  @Test func `a pair is both of its elements`() throws {
+    var stage = Stage.phone
+    let (small, large) = (
+      Rect(x: 10, y: 10, width: 50, height: 50), Rect(x: 0, y: 0, width: 400, height: 300)
+    )
+    stage.elements["photo"] = Stage.ElementPair(
+      from: Stage.Element(frame: small), to: Stage.Element(frame: large))
+    stage.toBars.navigation = Stage.Element(frame: Rect(x: 0, y: 0, width: 400, height: 90))
+    let preset = try PresetText.push(
+      """
+      duration: 1s, tracks: [
+        {layer: element.photo, width: {from: element.photo.from.width, to: element.photo.to.width}},
+        {layer: navigation-bar, opacity: {from: 0, to: 1}}]
+      """, "elements: [photo]"
+    ).preset()
+    let push = try preset.timeline(.push, on: stage)
+    for side in ["from", "to"] {
+      #expect(try push.state("element.photo.\(side)", at: 0.5).bounds.width == 225)
+    }
+    #expect(try push.state("navigation-bar.to", at: 0.5).opacity == 0.5)
+    #expect(push.index(of: "navigation-bar.from") == nil)
+  }
+
+  @Test func `a path is followed at constant speed`() throws {
+    let push = try PresetText.track(
+      "layer: to, duration: 1s, path: [{move: [0, 0]}, {line: [100, 0]}, "
+        + "{curve: [100, 0, 100, 100, 100, 100]}, {arc: {radii: [0, 0], from: 0deg, sweep: 90deg}}]"
+    ).preset().push()
+    #expect(agree(try push.state("to", at: 0.25).position, 50, 0))
+    #expect(agree(try push.state("to", at: 1).position, 100, 100))
+  }
+
+  @Test func `tracks say how they run`() throws {
+    let push = try PresetText.track(
+      "layer: to, duration: 100ms, delay: 0.05s, iterations: 2.5, direction: alternate, fill: both, "
+        + "composite: add, mode: cubic, tension: 0.5, continuity: -0.25, bias: 1, rotate-z: {to: 90deg}"
+    ).preset().push()
+    let track = try #require(push.tracks.first)
+    #expect(
+      track.timing
+        == TrackTiming(
+          delay: 0.05, duration: 0.1, iterations: 2.5, direction: .alternate, fill: .both))
+    #expect(track.composite == .add && track.mode == .cubic)
+    #expect(track.spline == KochanekBartels(tension: 0.5, continuity: -0.25, bias: 1))
+    #expect(track.keyframes.last?.value == .numbers([.pi / 2]))
+  }
+
+  @Test(arguments: ["before", "after"])
+  func `snapshots say when, of what and which part`(moment: String) throws {
+    let push = try PresetText.layers(
+      "half: {snapshot: to, taken: \(moment), region: [0, 0.5, 1, 0.5], fit: crop-top, hides: to, "
+        + "when: right-to-left or not dark, above: from}"
+    ).preset().push()
+    let half = try #require(push.layers.first { $0.id == "half" })
+    #expect(
+      half.contents
+        == .snapshot(
+          of: .to, region: Rect(x: 0, y: 0.5, width: 1, height: 0.5),
+          when: moment == "after" ? .after : .before))
+    #expect(half.fit == .cropTop && half.state.frame.minY == 400)
+    #expect(try push.state("to", at: 0).isHidden)
+  }
+}
+
+extension MotionProperty.Form {
+  /// A value in YAML.
+  fileprivate var sample: String {
+    switch self {
+    case .number: "0.5"
+    case .angle: "0.5rad"
+    case .boolean: "not dark"
+    case .list(let parts): "[" + parts.map { _ in "1" }.joined(separator: ", ") + "]"
+    case .color: "'#0a84ff80'"
+    case .points: "[[0, 0], [1, 0], [0, 1]]"
+    case .steps: "[{translate: [1, 2, 3]}, {rotate-x: 10deg}, {perspective: 500}]"
+    }
+  }
+}

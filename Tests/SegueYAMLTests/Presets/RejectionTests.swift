@@ -1,0 +1,241 @@
+import SegueCatalog
+import SegueYAML
+import Testing
+
+/// Everything that the format forbids is reported, each with its code.
+@Suite struct RejectionTests {
+  @Test(arguments: [
+    ("schema: 1\nid: example\nname: A\nreduced-motion: none\n", "format/missing-key"),
+    ("schema: 2\nid: example\n", "format/out-of-range"),
+    ("schema: 1\nid: Big Zoom\n", "format/bad-text"),
+    ("schema: 1\nid: example\nid: example\n", "yaml/duplicate-key"),
+    ("schema: 1\nid: example\nextends: base\n", "preset/unknown-parent"),
+    ("schema: 1\nid: example\nname: A\nsummary: B.\nreduced-motion: none\n", "format/missing-key"),
+    ("[]", "format/wrong-type"),
+  ])
+  func `files that are no presets`(text: String, code: String) {
+    #expect(PresetText(text).codes.contains(code))
+  }
+
+  @Test(arguments: [
+    ("scroll: {tracks: [{layer: siblings, opacity: 1}]}", "format/exclusive-keys"),
+    ("sumary: A.", "format/unknown-key"),
+    ("tags: slide", "format/wrong-type"),
+    ("tags: [Slide]", "format/bad-text"),
+    ("aliases: [a b]", "format/bad-text"),
+    ("requires: [sauce]", "format/bad-text"),
+    ("requires: [element.card]", "preset/unknown-layer"),
+    ("elements: [\((0..<257).map { "e\($0)" }.joined(separator: ", "))]", "format/wrong-count"),
+    ("preview: {poster: 0.4px}", "format/bad-unit"),
+    ("preview: {poster: 140%}", "format/out-of-range"),
+    ("preview: {operation: tab}", "preset/unknown-operation"),
+    ("preview: {operation: pushed}", "format/unknown-name"),
+    ("presentation: {style: sheet}", "format/unknown-name"),
+    ("presentation: {frame: [0, 0, 10]}", "format/wrong-count"),
+    ("presentation: {backdrop: '#12345'}", "format/bad-text"),
+    ("presentation: {backdrop-opacity: 2}", "format/out-of-range"),
+    ("presentation: {corner-radius: -1}", "format/out-of-range"),
+    ("presentation: {while-presented: {mask-rect: [0, 0, 1, 1]}}", "format/unknown-key"),
+    ("presentation: {while-presented: {scale: 0.9, scale-x: 0.8}}", "format/exclusive-keys"),
+    ("presentation: {while-presented: {opacity: {from: 0}}}", "format/wrong-type"),
+  ])
+  func `keys of a preset`(keys: String, code: String) {
+    #expect(PresetText.root(keys).codes == [code])
+  }
+
+  @Test(arguments: [
+    ("type: number, default: 1", "preset/bad-parameter"),
+    ("type: number, default: 2, range: [0, 1]", "format/out-of-range"),
+    ("type: number, default: 1, range: [1, 0]", "preset/bad-parameter"),
+    ("type: number, default: 1, range: [0]", "format/wrong-count"),
+    ("type: number, default: 90deg, range: [0, 1]", "expression/type-mismatch"),
+    ("type: angle, default: 90, range: [0deg, 180deg]", "expression/type-mismatch"),
+    ("type: duration, default: 350, range: [0s, 1s]", "expression/type-mismatch"),
+    ("type: duration, default: 1m, range: [0s, 1s]", "expression/bad-unit"),
+    ("type: length, default: container.width, range: [0, 1]", "expression/not-allowed-here"),
+    ("type: boolean, default: 1", "preset/bad-parameter"),
+    ("type: boolean, default: true, range: [0, 1]", "format/missing-key"),
+    ("type: choice, default: a", "preset/bad-parameter"),
+    ("type: choice, default: c, choices: [a, b]", "preset/bad-parameter"),
+    ("type: number, default: 1, range: [0, 1], choices: [a, b]", "format/missing-key"),
+    ("type: color, default: '#12'", "preset/bad-parameter"),
+    ("type: text, default: a", "format/unknown-name"),
+    ("default: 1", "format/missing-key"),
+  ])
+  func parameters(parameter: String, code: String) {
+    #expect(PresetText.parameter(parameter).codes == [code])
+  }
+
+  @Test(arguments: ["direction", "container.width", "min", "and", "progress", "black"])
+  func `names of parameters that mean something else`(name: String) {
+    let text = PresetText.root("parameters: {\(name): {type: boolean, default: true, help: A.}}")
+    #expect(text.codes == [name.contains(".") ? "format/bad-text" : "preset/reserved-name"])
+  }
+
+  @Test(arguments: [
+    ("reverse: pop", "preset/unknown-operation"),
+    ("reverse: push", "preset/unknown-operation"),
+    ("duration: 350ms", "format/missing-key"),
+    ("duration: 350, tracks: [{layer: to, opacity: 1}]", "expression/type-mismatch"),
+    ("duration: -1s, tracks: [{layer: to, opacity: 1}]", "format/out-of-range"),
+    ("easing: bouncy, tracks: [{layer: to, opacity: 1}]", "format/bad-text"),
+    ("easing: 'spring(dampning: 1)', tracks: [{layer: to, opacity: 1}]", "format/bad-text"),
+    ("tracks: [{layer: to, opacity: 1}], sequence: []", "format/exclusive-keys"),
+    ("stagger: {phases: [{tracks: [{layer: to, opacity: 1}]}]}", "format/missing-key"),
+    ("sequence: [{delay: 1s}]", "format/missing-key"),
+    ("animator: reveal, tracks: [{layer: to, opacity: 1}]", "format/exclusive-keys"),
+    ("animator: reveal, layers: {from: {opacity: 1}}", "format/exclusive-keys"),
+    ("animator: Reveal", "format/bad-text"),
+    ("animator: {id: reveal, from-version: new}", "format/bad-text"),
+    ("with: {shape: circle}, tracks: [{layer: to, opacity: 1}]", "format/missing-key"),
+    ("animator: reveal, with: {radius: 2 *}", "expression/syntax"),
+    ("starts-at: destination, tracks: [{layer: to, opacity: 1}]", "format/unknown-name"),
+    ("cut: 'yes', tracks: [{layer: to, opacity: 1}]", "format/wrong-type"),
+  ])
+  func transitions(push: String, code: String) {
+    #expect(PresetText.push(push).codes.contains(code), "\(PresetText.push(push).codes)")
+  }
+
+  @Test(arguments: [
+    ("layer: form, opacity: 1", "preset/unknown-layer"),
+    ("layer: element.card.to, opacity: 1", "preset/unknown-layer"),
+    ("layer: to", "format/missing-key"),
+    ("opacity: 1", "format/missing-key"),
+    ("layer: to, opacity: 1.5", "format/out-of-range"),
+    ("layer: to, opacity: {from: -0.1}", "format/out-of-range"),
+    ("layer: to, size: [10, -1]", "format/out-of-range"),
+    ("layer: to, rotate-z: 90", "expression/type-mismatch"),
+    ("layer: to, rotate-z: 90grad", "expression/bad-unit"),
+    ("layer: to, translate-x: widht", "expression/unknown-name"),
+    ("layer: to, translate-x: item.index", "expression/not-allowed-here"),
+    ("layer: to, translate-x: gesture.distance", "expression/not-allowed-here"),
+    ("layer: to, translate-x: 1 / direction - 1 / (direction - 1)", "expression/division-by-zero"),
+    ("layer: to, hidden: 2", "format/wrong-type"),
+    ("layer: to, center: 5", "format/wrong-type"),
+    ("layer: to, background: reddish", "preset/unknown-parameter"),
+    ("layer: to, scale: 1, scale-y: 2", "format/exclusive-keys"),
+    ("layer: to, center: [0, 0], center-x: 1", "format/exclusive-keys"),
+    ("layer: to, frame: [0, 0, 1, 1], width: 1", "format/exclusive-keys"),
+    ("layer: to, perspective: 100, m34: 0", "format/exclusive-keys"),
+    ("layer: to, transform: [{scale: [1, 1, 1]}], rotate-x: 1deg", "format/exclusive-keys"),
+    ("layer: to, mask-rect: [0, 0, 1, 1], mask-circle: [0, 0, 1]", "format/exclusive-keys"),
+    ("layer: to, center-x: 1, path: [{line: [0, 0]}]", "format/exclusive-keys"),
+    ("layer: to, path: [{line: [0, 0]}, {move: [1, 1]}]", "preset/bad-keyframes"),
+    ("layer: to, path: [{line: [0, 0], move: [1, 1]}]", "format/exclusive-keys"),
+    ("layer: to, path: [{curve: [0, 0]}]", "format/wrong-count"),
+    ("layer: to, opacity: {from: 0, keyframes: {50%: 1}}", "format/exclusive-keys"),
+    ("layer: to, opacity: {keyframes: {}}", "preset/bad-keyframes"),
+    ("layer: to, opacity: {keyframes: {half: 1}}", "format/bad-text"),
+    ("layer: to, opacity: {keyframes: {60%: 1, 40%: 0}}", "preset/bad-keyframes"),
+    ("layer: to, opacity: {keyframes: {140%: 1}}", "format/out-of-range"),
+    ("layer: to, transform: [{scale: [1, 1]}]", "format/wrong-count"),
+    ("layer: to, transform: [{scale: [1, 1, 1], rotate-x: 1deg}]", "format/exclusive-keys"),
+    ("layer: to, transform: [{skew: 1}]", "format/unknown-key"),
+    (
+      "layer: to, mask-polygon: {from: [[0, 0], [1, 0], [0, 1]], "
+        + "to: [[0, 0], [1, 0], [1, 1], [0, 1]]}", "preset/bad-keyframes"
+    ),
+    ("layer: to, mask-polygon: [[0, 0], [1, 0]]", "format/wrong-count"),
+    ("layer: to, iterations: -1, opacity: 1", "format/out-of-range"),
+    ("layer: to, direction: backwards, opacity: 1", "format/unknown-name"),
+    ("layer: to, fill: all, opacity: 1", "format/unknown-name"),
+    ("layer: to, tension: 0.5, opacity: 1", "format/missing-key"),
+    ("layer: to, mode: cubic, tension: 5, opacity: 1", "format/out-of-range"),
+    ("layer: to, above: from, below: from, opacity: 1", "format/exclusive-keys"),
+    ("layer: to, above: form, opacity: 1", "preset/unknown-layer"),
+    ("layer: to, when: 1 + 1, opacity: 1", "expression/type-mismatch"),
+  ])
+  func tracks(track: String, code: String) {
+    #expect(PresetText.track(track).codes.contains(code), "\(PresetText.track(track).codes)")
+  }
+
+  @Test(arguments: [
+    ("veil: {opacity: 0.5}", "preset/bad-layer"),
+    ("from: {color: black}", "preset/reserved-name"),
+    ("my.veil: {color: black}", "preset/reserved-name"),
+    ("veil: {color: black, snapshot: from}", "format/exclusive-keys"),
+    ("veil: {color: navy}", "preset/unknown-parameter"),
+    ("veil: {color: black, region: [0, 0, 1, 1]}", "format/missing-key"),
+    ("veil: {color: black, taken: after}", "format/missing-key"),
+    ("veil: {snapshot: form}", "preset/unknown-layer"),
+    ("veil: {snapshot: dimming}", "preset/bad-layer"),
+    ("a: {color: black}, b: {snapshot: a}", "preset/bad-layer"),
+    ("veil: {snapshot: siblings, grid: [2, 2]}", "preset/bad-layer"),
+    ("veil: {snapshot: from, taken: during}", "format/unknown-name"),
+    ("veil: {snapshot: from, region: [0, 0, 2, 1]}", "format/out-of-range"),
+    ("veil: {snapshot: from, grid: [0, 2]}", "format/out-of-range"),
+    ("veil: {snapshot: from, grid: [2, 65]}", "format/out-of-range"),
+    ("veil: {snapshot: from, grid: [2]}", "format/wrong-count"),
+    ("veil: {snapshot: from, fit: zoom}", "format/unknown-name"),
+    ("veil: {snapshot: from, hides: form}", "preset/unknown-layer"),
+    ("from: {grid: [2, 2]}", "format/missing-key"),
+    ("map: {group: 3d}", "format/missing-key"),
+    ("map: {group: 4d, members: [to]}", "format/unknown-name"),
+    ("map: {group: 3d, members: [too]}", "preset/unknown-layer"),
+    ("map: {group: 3d, members: [map]}", "preset/bad-layer"),
+    ("a: {group: 3d, members: [b]}, b: {group: flat, members: [a]}", "preset/bad-layer"),
+    ("a: {group: 3d, members: [to]}, b: {group: flat, members: [to]}", "preset/bad-layer"),
+    ("veil: {color: black, members: [to]}", "format/missing-key"),
+    ("veil: {gradient: {stops: {100%: black, 0%: white}}}", "preset/bad-keyframes"),
+    ("veil: {gradient: {stops: {0%: black}, angle: 90grad}}", "format/bad-unit"),
+    ("veil: {color: black, opacity: {from: 0}}", "format/wrong-type"),
+    ("veil: {color: black, above: to, below: from}", "format/exclusive-keys"),
+  ])
+  func layers(layers: String, code: String) {
+    #expect(PresetText.layers(layers).codes.contains(code), "\(PresetText.layers(layers).codes)")
+  }
+
+  @Test(arguments: [
+    ("gesture: swipe, progress: 0.5, finish: true", "format/unknown-name"),
+    ("gesture: {pan: sideways}, progress: 0.5, finish: true", "format/unknown-name"),
+    ("gesture: {edge-pan: left}, progress: 0.5, finish: true", "format/unknown-name"),
+    ("gesture: pinch, finish: true", "format/missing-key"),
+    ("gesture: pinch, progress: progress, finish: true", "expression/not-allowed-here"),
+    ("gesture: pinch, progress: 0.5, finish: progress", "expression/type-mismatch"),
+    (
+      "gesture: pinch, progress: 0.5, finish: true, begin: progress > 0",
+      "expression/not-allowed-here"
+    ),
+    ("gesture: pinch, progress: 0.5, finish: true, hand-over: speed", "format/unknown-name"),
+  ])
+  func interactions(keys: String, code: String) {
+    #expect(PresetText.interaction(keys).codes == [code])
+  }
+
+  @Test(arguments: [
+    ("tracks: [{layer: to, opacity: {from: 0}}]", "preset/bad-keyframes"),
+    ("tracks: [{layer: to, duration: 1s, opacity: 1}]", "format/missing-key"),
+    ("on-finish: {speed: 1, duration: 1s}", "format/exclusive-keys"),
+    ("on-cancel: {delay: 1s}", "format/missing-key"),
+    ("on-cancel: {tracks: [{layer: to, opacity: item.index}]}", "expression/not-allowed-here"),
+  ])
+  func `what follows a gesture`(keys: String, code: String) {
+    #expect(PresetText.gesture(keys).codes == [code])
+  }
+
+  @Test func `an interaction needs a transition that it drives`() {
+    let text = PresetText.root(
+      "interaction: {pop: {gesture: pinch, progress: 0.5, finish: true}}")
+    #expect(text.codes == ["preset/unknown-operation"])
+  }
+
+  @Test func `a physical spring that is cut short is a warning`() throws {
+    let spring = "easing: 'spring(mass: 1, stiffness: 100, damping: 10)'"
+    let short = PresetText.track("layer: to, duration: 100ms, \(spring), opacity: {from: 0}")
+    let (preset, diagnostics) = short.read()
+    #expect(preset != nil)
+    #expect(diagnostics.shown.map(\.code.description) == ["preset/spring-cut-short"])
+    #expect(diagnostics.shown.map(\.severity) == [.warning])
+    #expect(PresetText.track("layer: to, duration: 9s, \(spring), opacity: {from: 0}").codes == [])
+  }
+
+  @Test func `all problems of a file are reported at once`() {
+    let text = PresetText.push(
+      "easing: bouncy, tracks: [{layer: form, opcity: 1}, {layer: to, opacity: [1]}]",
+      "tags: [A]")
+    #expect(
+      text.codes == [
+        "format/bad-text", "format/unknown-key", "format/wrong-type", "format/bad-text",
+      ])
+  }
+}
