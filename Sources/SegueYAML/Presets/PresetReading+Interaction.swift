@@ -29,10 +29,9 @@ extension PresetReading {
     plan.speed = cursor["speed"].map { expression($0, .number, reading: .interaction) }
     plan.duration = cursor["duration"].map { expression($0, .duration, reading: .interaction) }
     plan.easing = easing(cursor["easing"])
-    let hasMotion = ["tracks", "sequence", "parallel"].contains { key in
-      cursor.entries.contains { $0.name == key }
+    if cursor["tracks"] ?? cursor["sequence"] ?? cursor["parallel"] != nil {
+      plan.choreography = choreography(cursor)
     }
-    if hasMotion { plan.choreography = choreography(cursor) }
     return plan
   }
 

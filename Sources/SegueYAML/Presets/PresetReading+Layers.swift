@@ -3,26 +3,38 @@ import SegueTimeline
 
 /// The names of layers that a choreography can use.
 struct LayerNames {
-  /// All of them, the stage's own first.
-  let all: [String]
-  private let families: Set<String>
-  private let names: Set<String>
+  private let elements: [String]
+  /// The names of layers that the choreography adds.
+  private let added: [String]
+  /// The names of those that are cut into pieces.
+  private let grids: [String]
 
   init(elements: [String], declared: [LayerPlan]) {
-    let sides = ["from", "to"]
-    let bars = ["navigation-bar", "tab-bar"].flatMap { bar in sides.map { "\(bar).\($0)" } }
-    let parts = elements.flatMap { name in sides.map { "element.\(name).\($0)" } }
-    all =
-      ["from", "to", "source", "destination", "siblings", "dimming", "backdrop"] + bars + parts
-      + declared.filter(\.isAdded).map(\.name)
-    names = Set(all)
-    families = Set(["siblings"] + declared.filter(\.isGrid).map(\.name))
+    self.elements = elements
+    added = declared.filter(\.isAdded).map(\.name)
+    grids = declared.filter(\.isGrid).map(\.name)
   }
 
-  func contains(_ name: String) -> Bool { names.contains(name) }
+  /// All of them, the stage's own first.
+  var all: [String] { Self.stage + elements.flatMap(Self.sides(ofElement:)) + added }
+
+  func contains(_ name: String) -> Bool {
+    Self.stage.contains(name) || added.contains(name)
+      || (name.hasPrefix("element.")
+        && elements.contains { Self.sides(ofElement: $0).contains(name) })
+  }
 
   /// Whether tracks of a name are made for each of several layers, which `item.…` tells apart.
-  func hasItems(_ name: String) -> Bool { families.contains(name) }
+  func hasItems(_ name: String) -> Bool { name == "siblings" || grids.contains(name) }
+
+  private static let stage = [
+    "from", "to", "source", "destination", "siblings", "dimming", "backdrop",
+    "navigation-bar.from", "navigation-bar.to", "tab-bar.from", "tab-bar.to",
+  ]
+
+  private static func sides(ofElement name: String) -> [String] {
+    ["element.\(name).from", "element.\(name).to"]
+  }
 }
 
 extension LayerPlan {
