@@ -31,8 +31,9 @@ enum CrossFade: String, CaseIterable {
   /// ffmpeg's command for the same, with pictures from files.
   func command(frames: Int, _ first: String, _ second: String) -> [String] {
     let input = ["-f", "rawvideo", "-pix_fmt", "bgra", "-s", "780x1688", "-r", "60", "-i"]
+    // xfade works on planes: the pictures are turned into those once, each frame back into rgba.
     let filter =
-      "[0]format=rgba,loop=-1:1[a];[1]format=rgba,loop=-1:1[b];"
+      "[0]format=gbrp,loop=-1:1[a];[1]format=gbrp,loop=-1:1[b];"
       + "[a][b]xfade=transition=\(rawValue):duration=\(frames / 60):offset=0,format=rgba"
     return ["ffmpeg", "-v", "error", "-nostdin", "-threads", "1", "-filter_complex_threads", "1"]
       + input + [first] + input + [second] + ["-filter_complex", filter]
@@ -79,7 +80,9 @@ func crossFadeReport(rounds: Int) -> Report {
 
 private func write(_ bitmap: Bitmap, to path: String) -> Bool {
   guard let file = fopen(path, "w") else { return false }
-  let size = bitmap.bytesPerRow * bitmap.height
-  let count = fwrite(bitmap.bytes, 1, size, file)
-  return fclose(file) == 0 && count == size
+  var isWhole = true
+  for y in 0..<bitmap.height {
+    isWhole = fwrite(bitmap.row(y), 4, bitmap.width, file) == bitmap.width && isWhole
+  }
+  return fclose(file) == 0 && isWhole
 }
