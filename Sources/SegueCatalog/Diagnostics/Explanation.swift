@@ -17,6 +17,22 @@ public struct Explanation: Sendable {
     }
   }
 
+  /// What the examples are, and so what reads them.
+  public enum Reading: Hashable, Sendable {
+    /// Any YAML.
+    case yaml
+    /// Presets and rules: one file, or several, each after a line `# file: family/name.yaml`.
+    case catalogue
+    /// A scene.
+    case scene
+    /// An expression that reads ``expressionScope`` and has to be of a type.
+    case expression(ExpressionType)
+    /// A duration.
+    case duration
+    /// A colour.
+    case color
+  }
+
   /// The code that is explained.
   public let code: Diagnostic.Code
   /// What was found, and what the rule is.
@@ -27,23 +43,30 @@ public struct Explanation: Sendable {
   public let failing: Example
   /// The same file, mended.
   public let fixed: Example
+  /// What reads both.
+  public let reading: Reading
 
   /// Creates a page.
   public init(
-    _ code: Diagnostic.Code, what: String, why: String, failing: Example, fixed: Example
+    _ code: Diagnostic.Code, what: String, why: String, failing: Example, fixed: Example,
+    reading: Reading = .catalogue
   ) {
     self.code = code
     self.what = what
     self.why = why
     self.failing = failing
     self.fixed = fixed
+    self.reading = reading
   }
 
   /// Creates a page whose examples are text.
   public init(
-    _ code: Diagnostic.Code, what: String, why: String, failing: String, fixed: String
+    _ code: Diagnostic.Code, what: String, why: String, failing: String, fixed: String,
+    reading: Reading = .catalogue
   ) {
-    self.init(code, what: what, why: why, failing: Example(failing), fixed: Example(fixed))
+    self.init(
+      code, what: what, why: why, failing: Example(failing), fixed: Example(fixed),
+      reading: reading)
   }
 
   /// The page as text.
@@ -68,7 +91,8 @@ public struct Explanation: Sendable {
 
 extension Explanation {
   /// Every page there is; each area lists its own in a file beside this one.
-  public static let all: [Explanation] = yaml + format
+  public static let all: [Explanation] =
+    yaml + format + presets + catalogues + expressions + scenes
 
   /// The page of a code, however its letters are cased.
   public static func find(_ code: String) -> Explanation? {
@@ -78,6 +102,23 @@ extension Explanation {
   /// The code that was probably meant; nil where none is near.
   public static func nearest(to code: String) -> String? {
     NearestName.find(code, among: all.map(\.code.description))
+  }
+}
+
+extension Explanation {
+  /// What the examples about expressions may read: the stage of a track, and a parameter `parallax`.
+  public static let expressionScope = ExpressionScope(
+    .tracks,
+    parameters: [
+      Variable(
+        name: "parallax", type: .number, interval: Interval(0...1),
+        help: "How far the lower screen moves, in container widths.")
+    ])
+
+  /// The same page with another reading.
+  func read(as reading: Reading) -> Explanation {
+    Explanation(
+      code, what: what, why: why, failing: failing, fixed: fixed, reading: reading)
   }
 }
 

@@ -1,6 +1,7 @@
 extension Explanation {
   /// What can be wrong with a file before anyone asks what its keys mean.
-  static let yaml: [Explanation] = encodings + structure + limits
+  static let yaml: [Explanation] =
+    (encodings + structure + limits).map { $0.read(as: .yaml) }
 
   private static let encodings = [
     Explanation(

@@ -1,6 +1,8 @@
 extension Explanation {
   /// What can be wrong with a scene beyond its form.
-  package static let scenes = [
+  package static let scenes = pages.map { $0.read(as: .scene) }
+
+  private static let pages = [
     Explanation(
       "scene/recursive-component", what: "A component uses itself, directly or through others.",
       why: "it would have to be drawn for ever.",

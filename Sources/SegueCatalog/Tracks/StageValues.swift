@@ -4,11 +4,6 @@ import SegueTimeline
 struct StageValues {
   private(set) var slots: [Double]
 
-  /// The side of the square, in points, that stands for an element whose place is unknown.
-  ///
-  /// It lies in the middle of the container, so that what grows from an unknown source grows from there.
-  static let unknownSide = 5.0
-
   init(_ stage: Stage, _ parameters: ParameterValues, scope: ExpressionScope) {
     slots = [Double](repeating: 0, count: scope.slotCount)
     write(stage.container, in: scope)
@@ -91,15 +86,6 @@ struct StageValues {
 extension Stage.Element {
   fileprivate init(_ screen: Stage.Screen) {
     self.init(frame: screen.frame, cornerRadius: screen.cornerRadius)
-  }
-}
-
-extension Stage {
-  /// Where an element is taken to be while its place is unknown.
-  var unknownFrame: Rect {
-    Rect(
-      center: container.bounds.center,
-      size: Size(width: StageValues.unknownSide, height: StageValues.unknownSide))
   }
 }
 

@@ -124,7 +124,7 @@ extension TransitionRunner {
       present(change, animation, stage, id)
       stage = change.stage(traits: session.traits)
     }
-    if let animation {
+    if let animation, change.options.isAnimated {
       let interaction = session.delegate.interactionController(
         for: animation, isInteractive: false)
       report(.interactionController(isDriven: interaction != nil), of: id)
@@ -150,7 +150,8 @@ extension TransitionRunner {
   private func askForAnimation(
     _ change: ContainerChange, _ stage: Stage, _ id: Int
   ) -> AnimationController? {
-    guard change.options.isAnimated else { return nil }
+    // A presentation without animation still has to know how the screen will stand.
+    guard change.options.isAnimated || change.operation == .present else { return nil }
     let request = MatchRequest(
       stage, explicitPreset: change.options.preset, parameters: change.options.parameters)
     let animation = session.delegate.animationController(for: request)

@@ -21,6 +21,9 @@ package struct CatalogueFolder: Sendable {
     "scenes", "schema", "fonts", "samples", "gestures", "explain",
   ]
 
+  /// Those of them whose YAML files, if any, are neither presets nor scenes.
+  static let generatedFolders = otherFolders.subtracting(["scenes"])
+
   /// The folder, as the user named it.
   package let path: String
   /// Its stamp, taken before its names were read.

@@ -28,7 +28,7 @@ package struct CatalogueListing: Sendable {
     let snapshot = CatalogueSnapshot(read)
     let index = CatalogueIndex(CatalogueLoader().load(read))
     if let indexPath, !snapshot.hasFailures, !snapshot.isTooFresh(at: now) {
-      WholeFile.write(IndexFile.bytes(of: index, snapshot), to: indexPath)
+      WholeFile.write(IndexFile.bytes(of: index, snapshot), to: indexPath, mode: 0o600)
     }
     return index
   }

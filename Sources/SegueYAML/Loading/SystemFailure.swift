@@ -35,6 +35,9 @@ package struct SystemFailure: Error, Hashable, Sendable, CustomStringConvertible
   /// Whether there is nothing of that name.
   package var isMissing: Bool { number == ENOENT || number == ENOTDIR }
 
+  /// Whether there is something, but no folder.
+  package var isNotAFolder: Bool { number == ENOTDIR }
+
   /// What was asked for and why it was not given.
   package var description: String { "cannot read \(path): \(reason)" }
 }

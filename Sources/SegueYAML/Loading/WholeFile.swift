@@ -10,26 +10,28 @@
 enum WholeFile {
   /// Writes a file under another name first; makes its folder where there is none.
   ///
-  /// Only the user may read it.
-  ///
-  /// - Returns: whether it worked.
+  /// - Parameter mode: who may read and write it, before the user's mask.
+  /// - Returns: whether it worked; where not, `errno` says why.
   @discardableResult
-  static func write(_ bytes: [UInt8], to path: String) -> Bool {
-    makeFolders(above: path)
+  static func write(_ bytes: [UInt8], to path: String, mode: mode_t) -> Bool {
+    makeFolders(above: path, mode: mode | (mode & 0o444) >> 2)
     let draft = "\(path).\(String(UInt64.random(in: .min ... .max), radix: 36))"
-    let descriptor = open(draft, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
+    let descriptor = open(draft, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, mode)
     guard descriptor >= 0 else { return false }
     let isWritten = writeFully(bytes, to: descriptor)
     close(descriptor)
     if isWritten, rename(draft, path) == 0 { return true }
+    let reason = errno
     unlink(draft)
+    errno = reason
     return false
   }
 
-  private static func makeFolders(above path: String) {
+  private static func makeFolders(above path: String, mode: mode_t) {
+    let root = path.hasPrefix("/") ? "/" : ""
     let parts = path.split(separator: "/").dropLast()
     for count in parts.indices {
-      mkdir("/" + parts[...count].joined(separator: "/"), 0o700)
+      mkdir(root + parts[...count].joined(separator: "/"), mode)
     }
   }
 }

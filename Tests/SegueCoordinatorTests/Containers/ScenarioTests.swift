@@ -1,3 +1,4 @@
+import SegueTestSupport
 import SegueCoordinator
 import SegueTimeline
 import Testing
@@ -20,6 +21,9 @@ private struct Model {
     let all = root + parts
     return all.isEmpty ? "window" : "window(\(all.joined(separator: " ")))"
   }
+
+  /// How opaque the root is: a sheet dims it while it covers it.
+  var rootOpacity: Double { presented.first?.isFullScreen == false ? 0.5 : 1 }
 
   private var top: String { stacks[tab].last ?? "" }
 }
@@ -80,7 +84,7 @@ private final class Scenario {
     screens += 1
     let name = "Sheet\(screens)"
     let isFullScreen = random.chance(50)
-    submit(preset: isFullScreen ? "restless" : "sheet", isAnimated: true) {
+    submit(preset: isFullScreen ? "restless" : "sheet", isAnimated: random.chance(80)) {
       $0.presented.append((name, isFullScreen))
     } request: {
       self.world.window.present(HeadlessScreen(name: name), $0)
@@ -144,6 +148,7 @@ struct ScenarioTests {
       #expect(!scenario.world.session.isTransitioning)
       #expect(scenario.world.hierarchy == scenario.model.hierarchy)
       expectRest(scenario.world)
+      #expect(scenario.world.tabs.view?.layer.opacity == scenario.model.rootOpacity)
     }
     expectOneOutcomeEach(scenario)
     for admission in scenario.admissions { expectOrder(of: admission, in: scenario.world) }

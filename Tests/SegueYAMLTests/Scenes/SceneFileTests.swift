@@ -140,15 +140,6 @@ struct SceneFileTests {
     #expect(diagnostics.shown.map(\.code) == ["scene/too-deep"])
   }
 
-  @Test(arguments: Explanation.scenes.map(\.code.description))
-  func pagesShowWhatTheySay(code: String) throws {
-    let page = try #require(Explanation.scenes.first { $0.code.description == code })
-    let failing = read(SourceFile(name: "example.yaml", bytes: page.failing.bytes)).diagnostics
-    #expect(failing.shown.contains { $0.code == page.code })
-    let fixed = read(SourceFile(name: "example.yaml", bytes: page.fixed.bytes))
-    #expect(fixed.scene != nil && fixed.diagnostics.isEmpty)
-  }
-
   @Test func rolesMustBeThere() {
     let (scene, diagnostics) = read(
       file("- {box: [0, 0], element: card}", roles: ", source: cart, siblings: card"))

@@ -1,0 +1,42 @@
+public import SegueTimeline
+
+/// Shows the upper screen through an opening that grows from an element; going back, it closes.
+///
+/// The opening's way is even: the preset gives it its pace.
+public struct RevealAnimator: Animator {
+  /// What it is called and what it can do.
+  public let description = AnimatorDescription(
+    id: "reveal", version: Version(1),
+    parameters: [
+      ParameterDescription(
+        name: "shape", kind: .choice(Opening.Shape.allCases.map(\.rawValue)),
+        defaultValue: .choice(Opening.Shape.circle.rawValue), help: "The shape of the opening."),
+      ParameterDescription(
+        name: "origin", kind: .choice(Opening.Origin.allCases.map(\.rawValue)),
+        defaultValue: .choice(Opening.Origin.source.rawValue),
+        help: "Where the opening begins: at the source, or at the container's middle."),
+    ])
+
+  /// How long it takes where the preset says nothing, in seconds.
+  static let duration = 0.5
+
+  /// Creates the animator.
+  public init() {}
+
+  /// Lays a transition out.
+  public func timeline(
+    for stage: Stage, parameters: ParameterValues
+  ) throws(AnimatorFailure) -> Timeline {
+    let opening = Opening(
+      shape: parameters.choice("shape").flatMap(Opening.Shape.init) ?? .circle,
+      origin: parameters.choice("origin").flatMap(Opening.Origin.init) ?? .source, on: stage)
+    var layers = RevealLayers(stage)
+    layers.reveal(opening)
+    do {
+      return try Timeline(
+        duration: Self.duration, layers: layers.layers, tracks: layers.tracks)
+    } catch {
+      throw AnimatorFailure(error.description)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import SegueCatalog
+
+/// A page of `segue explain`, whichever part of Segue reports the code.
+struct ExplainPage {
+  /// The code.
+  let code: String
+  /// What was found, in a sentence.
+  let what: String
+  /// Why the rule exists.
+  let why: String
+  /// The whole page.
+  let text: String
+
+  /// Every page there is.
+  static let all = Explanation.all.map(ExplainPage.init).sorted { $0.code < $1.code }
+
+  /// The page of a code, however its letters are cased.
+  static func find(_ code: String) -> ExplainPage? {
+    all.first { $0.code == code.lowercased() }
+  }
+
+  private init(_ explanation: Explanation) {
+    code = explanation.code.description
+    what = explanation.what
+    why = explanation.why
+    text = explanation.text
+  }
+
+  /// The page as members of a JSON object.
+  var jsonMembers: [(String, String)] {
+    [
+      ("code", JSONText.quote(code)), ("what", JSONText.quote(what)),
+      ("why", JSONText.quote(why)), ("text", JSONText.quote(text)),
+    ]
+  }
+}

@@ -1,0 +1,77 @@
+import ArgumentParser
+import SegueCatalog
+import SegueCoordinator
+import SegueTimeline
+
+/// `segue match`: which preset and animator an operation gets, and why.
+struct MatchCommand: Subcommand {
+  /// Which way a tab bar goes.
+  enum Direction: String, CaseIterable, ExpressibleByArgument {
+    case higher, lower
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "match",
+    abstract: "Say which preset and animator an operation between two screens gets, and why.",
+    discussion: """
+      The stage is taken to have a source, a destination and all elements; the status is 1 where \
+      nothing matches.
+      """)
+
+  @Option(help: "The operation.")
+  var operation: Operation
+
+  @Option(help: "The name of the screen that leaves.")
+  var from = ""
+
+  @Option(help: "The name of the screen that arrives.")
+  var to = ""
+
+  @Option(help: "Whether a tab bar goes to a higher or a lower index.")
+  var indexDirection: Direction?
+
+  @Flag(help: "It is not known which element the transition starts from.")
+  var sourceUnknown = false
+
+  @Flag(help: "The user prefers less motion.")
+  var reducedMotion = false
+
+  @Option(help: "The preset that was chosen for this very transition.", completion: .presetIDs)
+  var preset: String?
+
+  @OptionGroup var catalogue: CatalogueOptions
+  @OptionGroup var format: FormatOptions
+
+  func validate() throws {
+    if indexDirection != nil, operation != .tab {
+      throw ValidationError("--index-direction is for --operation tab only")
+    }
+  }
+
+  func run(in environment: CommandEnvironment) throws(CommandFailure) {
+    let registry = try catalogue.load(in: environment).registry
+    let explanation = AnimatorSelector(registry: registry).explain(request(registry))
+    if format.isJSON {
+      try environment.print(
+        JSONText.object([("schema", "1"), ("match", explanation.json)]))
+    } else {
+      try environment.print(explanation.description.printableLines)
+    }
+    if explanation.match == nil { throw .silent(.checkFailed) }
+  }
+
+  private func request(_ registry: Registry) -> MatchRequest {
+    MatchRequest(
+      operation: operation, from: from, to: to,
+      indexDirection: indexDirection.flatMap { .init(rawValue: $0.rawValue) },
+      offers: offers(registry), traits: Stage.Traits(reducesMotion: reducedMotion),
+      explicitPreset: preset)
+  }
+
+  /// What a stage of one's own may have: everything but what was said to be unknown.
+  private func offers(_ registry: Registry) -> Set<Requirement> {
+    let all = Set(registry.presets.flatMap(\.requirements))
+      .union([.source, .destination, .siblings])
+    return sourceUnknown ? all.subtracting([.source, .siblings]) : all
+  }
+}

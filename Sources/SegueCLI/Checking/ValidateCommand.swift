@@ -1,0 +1,55 @@
+import ArgumentParser
+import SegueCatalog
+import SegueYAML
+
+/// `segue validate`: everything that is wrong with files.
+struct ValidateCommand: Subcommand {
+  /// How diagnostics are printed.
+  enum Style: String, CaseIterable, ExpressibleByArgument {
+    case text, oneline, json
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "validate",
+    abstract: "Check presets and scenes, and say everything that is wrong with them.",
+    discussion: """
+      A folder stands for all the YAML files in it and in its subfolders, '-' for a preset on \
+      standard input. The status is 1 where there are errors.
+      """)
+
+  @Argument(help: "Files and folders.", completion: .file(extensions: ["yaml"]))
+  var paths: [String]
+
+  @OptionGroup var catalogue: CatalogueOptions
+
+  @Option(name: .customLong("format"), help: "How diagnostics are printed.")
+  var style: Style?
+
+  @Flag(name: .customLong("json"), help: "The same as --format json.")
+  var isJSON = false
+
+  @Option(help: ArgumentHelp("When to use colours.", valueName: "when"))
+  var color = ColorChoice.auto
+
+  func validate() throws {
+    if isJSON, let style, style != .json {
+      throw ValidationError("--json and --format \(style.rawValue) exclude each other")
+    }
+  }
+
+  func run(in environment: CommandEnvironment) throws(CommandFailure) {
+    let report = try Validation(paths, catalogue, environment).report()
+    let ink = color.ink(in: environment, isTerminal: environment.hasTerminal)
+    if isJSON || style == .json {
+      try environment.print(report.json)
+    } else {
+      let style: DiagnosticStyle =
+        style == .oneline ? .oneLine : .human(ink.isOn ? .ansi : .plain)
+      if !report.diagnostics.isEmpty { try environment.print(report.diagnostics.text(style)) }
+      try environment.tell(
+        .note, report.summary,
+        ink: color.ink(in: environment, isTerminal: environment.hasErrorTerminal))
+    }
+    if report.diagnostics.hasErrors { throw .silent(.checkFailed) }
+  }
+}

@@ -1,0 +1,126 @@
+import SegueAnimators
+import SegueCatalog
+import SegueYAML
+
+/// Checks the files that a user names, against the catalogue that they would be part of.
+struct Validation {
+  private let paths: [String]
+  private let catalogue: CatalogueOptions
+  private let environment: CommandEnvironment
+
+  init(
+    _ paths: [String], _ catalogue: CatalogueOptions, _ environment: CommandEnvironment
+  ) {
+    self.paths = paths
+    self.catalogue = catalogue
+    self.environment = environment
+  }
+
+  /// Checks everything.
+  func report() throws(CommandFailure) -> ValidationReport {
+    var files: [FileToCheck] = []
+    for path in paths where path != "-" {
+      do {
+        files += try FileToCheck.all(at: path, in: environment.currentFolder)
+      } catch {
+        throw CommandFailure(.inputOutput, error.description)
+      }
+    }
+    var diagnostics = presetDiagnostics(files)
+    for file in files where file.content == .scene {
+      diagnostics.append(
+        self.diagnostics(of: file) { SceneFile.read($0, with: &$1).diagnostics })
+    }
+    if paths.contains("-") { diagnostics.append(try inputDiagnostics()) }
+    let count = files.count + (paths.contains("-") ? 1 : 0)
+    return ValidationReport(fileCount: count, diagnostics: diagnostics)
+  }
+
+  /// Presets and rules are read together with the catalogue, whose presets they may name and extend.
+  private func presetDiagnostics(_ all: [FileToCheck]) -> Diagnostics {
+    let files = all.filter { $0.content == .preset }.map { PresetFile(path: $0.path) }
+    let checked = Set(files.map(\.stem))
+    let others = library.filter { !checked.contains($0.stem) }
+    let loaded = CatalogueLoader().load([files, others])
+    var diagnostics = loaded.diagnostics[0]
+    var rules: [Rule] = []
+    for file in all where file.content == .rules {
+      diagnostics.append(
+        self.diagnostics(of: file) { source, reader in
+          let read = RulesFile.read(source, with: &reader)
+          rules += read.rules
+          return read.diagnostics
+        })
+    }
+    var builder = RegistryBuilder()
+    for animator in BuiltInAnimators.all {
+      builder.add(AnimatorProvider(animator, origin: .builtIn))
+    }
+    builder.add(CatalogSource(name: "the files", presets: loaded.groups[0], rules: rules))
+    builder.add(CatalogSource(name: "the catalogue", presets: loaded.groups[1]))
+    var whole = Diagnostics()
+    _ = builder.registry(reporting: &whole)
+    let names = Set(all.map(\.path))
+    for diagnostic in whole.shown where names.contains(diagnostic.place?.file.name ?? "") {
+      diagnostics.report(diagnostic)
+    }
+    return diagnostics
+  }
+
+  /// The files of the catalogue; without one, presets are checked on their own.
+  private var library: [PresetFile] {
+    let folders = (try? catalogue.paths(in: environment)) ?? []
+    return folders.flatMap { (try? CatalogueFolder($0).files) ?? [] }
+  }
+
+  /// What is wrong with one file that is read on its own.
+  private func diagnostics(
+    of file: FileToCheck, _ read: (SourceFile, inout YAMLReader) -> Diagnostics
+  ) -> Diagnostics {
+    var reader = YAMLReader()
+    do throws(SystemFailure) {
+      let bytes = try FileBytes.read(file.path, limit: YAMLLimits().fileSize)
+      return read(SourceFile(name: file.path, bytes: bytes), &reader)
+    } catch {
+      var diagnostics = Diagnostics()
+      diagnostics.report(error.diagnostic)
+      return diagnostics
+    }
+  }
+
+  private func inputDiagnostics() throws(CommandFailure) -> Diagnostics {
+    let bytes = try environment.input(YAMLLimits().fileSize)
+    let presets = CatalogueLoader().load([library]).groups[0]
+    var reader = YAMLReader()
+    return PresetDecoder.decode(
+      SourceFile(name: "standard input", bytes: bytes), with: &reader,
+      parent: { id in presets.first { $0.id == id } }
+    ).diagnostics
+  }
+}
+
+/// A file to check, by what it should hold.
+private struct FileToCheck {
+  /// What a file can hold.
+  enum Content {
+    case preset, scene, rules
+  }
+
+  let path: String
+
+  /// What it should hold, by its name and that of its folder.
+  var content: Content {
+    let parts = path.split(separator: "/")
+    if parts.dropLast().last == "scenes" { return .scene }
+    return parts.last.map(String.init) == RulesFile.name ? .rules : .preset
+  }
+
+  /// The file of a path, or every YAML file below a folder.
+  static func all(
+    at path: String, in currentFolder: String
+  ) throws(SystemFailure) -> [FileToCheck] {
+    let isRelative = !currentFolder.isEmpty && !path.hasPrefix("/")
+    return try YAMLFiles.paths(at: isRelative ? "\(currentFolder)/\(path)" : path)
+      .map(FileToCheck.init)
+  }
+}

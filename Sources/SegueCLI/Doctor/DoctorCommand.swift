@@ -1,0 +1,97 @@
+import ArgumentParser
+import SegueCatalog
+import SeguePreview
+import SegueYAML
+
+/// `segue doctor`: what Segue finds on this machine, and why.
+struct DoctorCommand: Subcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor",
+    abstract: "Say what Segue finds on this machine: folders, programs, the terminal.")
+
+  @OptionGroup var catalogue: CatalogueOptions
+  @OptionGroup var format: FormatOptions
+
+  func run(in environment: CommandEnvironment) throws(CommandFailure) {
+    let sections = [
+      versions, folders(in: environment), programs(in: environment), terminal(in: environment),
+      cache(in: environment),
+    ]
+    if format.isJSON {
+      let members = sections.map { section in
+        (section.name, JSONText.array(section.lines.map(JSONText.quote)))
+      }
+      try environment.print(JSONText.object([("schema", "1")] + members))
+      return
+    }
+    let ink = format.ink(in: environment)
+    let blocks = sections.map { section in
+      ([ink.paint(section.name, .bold)] + section.lines.map { "  \($0.printable)" })
+        .joined(separator: "\n")
+    }
+    try environment.print(blocks.joined(separator: "\n\n"))
+  }
+
+  private typealias Section = (name: String, lines: [String])
+
+  private var versions: Section {
+    (
+      "versions",
+      [
+        "segue \(Segue.version)",
+        "preset format \(JSONText.number(PresetSchema.version)), JSON output 1",
+      ]
+    )
+  }
+
+  private func folders(in environment: CommandEnvironment) -> Section {
+    let lines = catalogue.search(in: environment).places.map { place in
+      let state: String
+      do throws(SystemFailure) {
+        let loaded = CatalogueLoader().load([try CatalogueFolder(place.path)])
+        let count = loaded.groups[0].count
+        let left = loaded.messages.count
+        state = "\(count) presets" + (left == 0 ? "" : ", \(left) files left out")
+      } catch {
+        state = error.isMissing ? "not there" : error.reason
+      }
+      return "\(place.path) (\(place.reason.rawValue)): \(state)"
+    }
+    return ("catalogue", lines)
+  }
+
+  private func programs(in environment: CommandEnvironment) -> Section {
+    let path = environment.variable("PATH")
+    let ffmpeg = ProgramSearch.find(["ffmpeg"], in: path)
+    let browsers = ["chromium", "chromium-browser", "google-chrome", "chrome"]
+    return (
+      "programs",
+      [
+        "ffmpeg, for MP4, GIF and APNG: \(ffmpeg ?? "not found; install the package ffmpeg")",
+        "chromium, for tests of HTML only: "
+          + (ProgramSearch.find(browsers, in: path) ?? "not found"),
+      ]
+    )
+  }
+
+  /// The terminal is only asked where there is one: its replies would be typed into something else.
+  private func terminal(in environment: CommandEnvironment) -> Section {
+    guard environment.hasTerminal else {
+      return ("terminal", ["the output is no terminal: pictures are not shown there"])
+    }
+    do {
+      let abilities = try TerminalProbe.abilities(of: TerminalDevice())
+      return ("terminal", abilities.findings)
+    } catch {
+      return ("terminal", [error.description])
+    }
+  }
+
+  private func cache(in environment: CommandEnvironment) -> Section {
+    guard let folder = environment.cacheFolder else {
+      return ("cache", ["none: neither XDG_CACHE_HOME nor HOME is set"])
+    }
+    let state = ProgramSearch.canWrite(in: folder) ? "can be written" : "cannot be written"
+    return ("cache", ["\(folder): \(state)"])
+  }
+}

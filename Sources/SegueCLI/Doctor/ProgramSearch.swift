@@ -1,0 +1,30 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Programs that other programs are started by name.
+enum ProgramSearch {
+  /// Where the first of several programs is found in `PATH`; nil where none is.
+  static func find(_ names: [String], in path: String?) -> String? {
+    let folders = (path ?? "").split(separator: ":")
+    for name in names {
+      for folder in folders where access("\(folder)/\(name)", X_OK) == 0 {
+        return "\(folder)/\(name)"
+      }
+    }
+    return nil
+  }
+
+  /// Whether files can be made in a folder, or it can be made itself.
+  static func canWrite(in folder: String) -> Bool {
+    var path = folder
+    while access(path, F_OK) != 0, let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+      path = String(path[..<slash])
+    }
+    return access(path, W_OK) == 0
+  }
+}

@@ -1,0 +1,110 @@
+import ArgumentParser
+import SegueCatalog
+import SegueTimeline
+import SegueYAML
+
+/// `segue list`: what is in the catalogue.
+struct ListCommand: Subcommand {
+  /// The orders of a list.
+  enum Sorting: String, CaseIterable, ExpressibleByArgument {
+    case id, name, family
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List the presets of the catalogue.",
+    discussion: """
+      On a terminal it prints a table; elsewhere one preset a line, its fields separated by tabs: \
+      id, family, operations, name, summary, tags.
+      """)
+
+  @OptionGroup var catalogue: CatalogueOptions
+  @OptionGroup var format: FormatOptions
+
+  @Option(help: "Only presets that accompany this operation.")
+  var operation: Operation?
+
+  @Option(help: "Only presets with this tag; may be given several times.")
+  var tag: [String] = []
+
+  @Option(help: "Only presets of this family: the folder that they lie in.")
+  var family: String?
+
+  @Option(help: "The order.")
+  var sort = Sorting.id
+
+  func run(in environment: CommandEnvironment) throws(CommandFailure) {
+    let index = try catalogue.index(in: environment)
+    let entries = sorted(index.entries.filter(isWanted))
+    if format.isJSON {
+      let presets = JSONText.array(entries.map { JSONText.object($0.jsonMembers) })
+      try environment.print(JSONText.object([("schema", "1"), ("presets", presets)]))
+    } else if let columns = environment.columns {
+      try printTable(entries, columns, environment)
+    } else {
+      try environment.output.write(entries.tabSeparated)
+    }
+    try format.tell(index.messages, in: environment)
+  }
+
+  private func isWanted(_ entry: CatalogueEntry) -> Bool {
+    if let family, entry[.family] != family { return false }
+    if let operation, !entry.words(.operations).contains(operation.rawValue) { return false }
+    if tag.isEmpty { return true }
+    let tags = entry.words(.tags)
+    return tag.allSatisfy(tags.contains)
+  }
+
+  /// By id they are already.
+  private func sorted(_ entries: [CatalogueEntry]) -> [CatalogueEntry] {
+    let field: CatalogueEntry.Field
+    switch sort {
+    case .id: return entries
+    case .name: field = .name
+    case .family: field = .family
+    }
+    return entries.map { ($0[field], $0) }.enumerated()
+      .sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }
+      .map(\.element.1)
+  }
+
+  private func printTable(
+    _ entries: [CatalogueEntry], _ columns: Int, _ environment: CommandEnvironment
+  ) throws(CommandFailure) {
+    let table = Table(
+      headings: ["ID", "FAMILY", "OPERATIONS", "SUMMARY"],
+      rows: entries.map { [$0[.id], $0[.family], $0[.operations], $0[.summary]] })
+    let lines = table.lines(
+      width: columns, ink: format.ink(in: environment), showsUnicode: environment.showsUnicode)
+    try environment.print(lines.joined(separator: "\n"))
+  }
+}
+
+extension [CatalogueEntry] {
+  /// One preset a line, its fields separated by tabs.
+  fileprivate var tabSeparated: [UInt8] {
+    let fields: [CatalogueEntry.Field] = [.id, .family, .operations, .name, .summary, .tags]
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(count * 128)
+    for entry in self {
+      for field in fields {
+        bytes.append(contentsOf: entry.utf8(field))
+        bytes.append(field == .tags ? 0x0A : 0x09)
+      }
+    }
+    return bytes
+  }
+}
+
+extension CatalogueEntry {
+  /// The entry as members of a JSON object.
+  var jsonMembers: [(String, String)] {
+    func list(_ field: Field) -> String { JSONText.array(words(field).map(JSONText.quote)) }
+    return [
+      ("id", JSONText.quote(self[.id])), ("name", JSONText.quote(self[.name])),
+      ("summary", JSONText.quote(self[.summary])), ("family", JSONText.quote(self[.family])),
+      ("tags", list(.tags)), ("operations", list(.operations)),
+      ("interactive", list(.interactions)), ("aliases", list(.aliases)),
+      ("parameters", list(.parameters)), ("file", JSONText.quote(self[.path])),
+    ]
+  }
+}

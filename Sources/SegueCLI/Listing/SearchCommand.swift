@@ -1,0 +1,70 @@
+import ArgumentParser
+import SegueCatalog
+import SegueYAML
+
+/// `segue search`: presets by what they are called and what they do.
+struct SearchCommand: Subcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "search",
+    abstract: "Find presets by id, name, summary, tag, alias or parameter.",
+    discussion: "Every word has to be found; the best come first, each with where it was found.")
+
+  @Argument(help: "What to look for.")
+  var query: [String]
+
+  @OptionGroup var catalogue: CatalogueOptions
+  @OptionGroup var format: FormatOptions
+
+  func validate() throws {
+    if query.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) {
+      throw ValidationError("the query is empty: give a word to look for")
+    }
+  }
+
+  func run(in environment: CommandEnvironment) throws(CommandFailure) {
+    let index = try catalogue.index(in: environment)
+    let text = query.joined(separator: " ")
+    let hits = SearchRanking(text).hits(among: index.entries)
+    if format.isJSON {
+      try environment.print(json(hits))
+    } else if let columns = environment.columns {
+      let table = Table(
+        headings: ["ID", "FOUND IN", "SUMMARY"],
+        rows: hits.map { [$0.entry[.id], $0.why, $0.entry[.summary]] })
+      if !hits.isEmpty {
+        let lines = table.lines(
+          width: columns, ink: format.ink(in: environment),
+          showsUnicode: environment.showsUnicode)
+        try environment.print(lines.joined(separator: "\n"))
+      }
+    } else {
+      for hit in hits {
+        try environment.print(
+          [hit.entry[.id], hit.why, hit.entry[.summary]].joined(separator: "\t"))
+      }
+    }
+    try format.tell(index.messages, in: environment)
+    guard hits.isEmpty else { return }
+    let ids = index.entries.map { $0[.id] }
+    throw CommandFailure(
+      .notFound, "nothing in the catalogue matches '\(text)'",
+      help: NearestName.help(for: text, noun: "preset", among: ids)
+        ?? "'segue list' shows everything there is")
+  }
+
+  private func json(_ hits: [SearchRanking.Hit]) -> String {
+    let presets = hits.map { hit in
+      JSONText.object(
+        hit.entry.jsonMembers + [
+          ("score", "\(hit.score)"),
+          ("foundIn", JSONText.array(hit.reasons.map(JSONText.quote))),
+        ])
+    }
+    return JSONText.object([("schema", "1"), ("presets", JSONText.array(presets))])
+  }
+}
+
+extension SearchRanking.Hit {
+  /// Where the words were found.
+  fileprivate var why: String { reasons.joined(separator: ", ") }
+}

@@ -1,0 +1,31 @@
+import SegueTimeline
+
+/// Where a named element is, as the user says it: `title=16,60,200,40`, or on one screen only.
+struct ElementPlace: Hashable, Sendable {
+  /// The screens.
+  enum Side: String, CaseIterable, Sendable {
+    case from, to
+  }
+
+  /// Its name.
+  var name: String
+  /// The screen that it is on; nil for both, at the same place.
+  var side: Side?
+  /// Where it is.
+  var frame: Rect
+
+  /// Reads `NAME=x,y,w,h`, `NAME.from=x,y,w,h` or `NAME.to=x,y,w,h`.
+  static func read(_ text: String) throws(MalformedValue) -> ElementPlace {
+    guard let sign = text.firstIndex(of: "="), sign != text.startIndex else {
+      throw MalformedValue("an element is NAME=x,y,width,height, such as title=16,60,200,40")
+    }
+    var name = text[..<sign]
+    var side: Side?
+    for candidate in Side.allCases where name.hasSuffix(".\(candidate.rawValue)") {
+      side = candidate
+      name = name.dropLast(candidate.rawValue.count + 1)
+    }
+    let frame = try GeometryText.rect(text[text.index(after: sign)...])
+    return ElementPlace(name: String(name), side: side, frame: frame)
+  }
+}

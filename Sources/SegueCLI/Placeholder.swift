@@ -1,2 +1,0 @@
-/// Runs the command line.
-public func runSegue() {}

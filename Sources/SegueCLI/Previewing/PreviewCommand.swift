@@ -1,0 +1,115 @@
+import ArgumentParser
+import SegueCatalog
+import SegueCoordinator
+import SeguePreview
+import SegueTimeline
+
+/// `segue preview`: watch a preset run, in the terminal or in files.
+struct PreviewCommand: Subcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "preview",
+    abstract: "Watch a preset run: in the terminal, or in files by the suffix of their names.",
+    discussion: """
+      Examples:
+        segue preview cell-zoom
+        segue preview cell-zoom --from a.png --to b.png --source 198,131,186,236 -o zoom.mp4
+        segue preview flip --at 30% -o flip.png
+        segue preview cube --operation tab --frames 0%,25%,50%,75%,100% -o cube.png
+      Suffixes: .png (a frame, or a sheet of several), .webp, .gif, .apng, .mp4, .html
+      """)
+
+  @Argument(help: "The id of a preset.", completion: .presetIDs)
+  var id: String
+
+  @OptionGroup(title: "Stage") var stage: StageOptions
+  @OptionGroup(title: "Pictures") var pictures: PicturesOptions
+
+  @Option(
+    name: [.customShort("o"), .customLong("output")],
+    help: ArgumentHelp("A file to write; may be given several times.", valueName: "file"),
+    completion: .file())
+  var outputs: [String] = []
+
+  @Option(help: ArgumentHelp("Pixels in a point: 1, 2 or 3.", valueName: "scale"))
+  var scale = 2
+
+  @Option(
+    help: ArgumentHelp("The one progress that a PNG shows, such as 35%.", valueName: "progress"))
+  var at: String?
+
+  @Option(
+    help: ArgumentHelp("The progress of each frame that a PNG shows.", valueName: "0%,25%,…"))
+  var frames: String?
+
+  @Option(help: ArgumentHelp("Frames a second, up to 240; a GIF has at most 50.", valueName: "fps"))
+  var fps = 60.0
+
+  @Option(help: ArgumentHelp("How fast time passes: 0.5 is slow motion.", valueName: "factor"))
+  var speed = 1.0
+
+  @OptionGroup var catalogue: CatalogueOptions
+
+  @Option(help: ArgumentHelp("When to use colours.", valueName: "when"))
+  var color = ColorChoice.auto
+
+  func validate() throws {
+    if !(1...3).contains(scale) { throw ValidationError("--scale must be 1, 2 or 3") }
+    if !(speed > 0 && speed <= 100) {
+      throw ValidationError("--speed must be greater than 0 and at most 100")
+    }
+    if !(fps > 0 && fps <= 240) {
+      throw ValidationError("--fps must be greater than 0 and at most 240")
+    }
+    if at != nil && frames != nil { throw ValidationError("--at and --frames exclude each other") }
+  }
+
+  func run(in environment: CommandEnvironment) throws(CommandFailure) {
+    let moments = try moments()
+    let targets = try outputs.map { path throws(CommandFailure) in try PreviewTarget(path) }
+    if targets.isEmpty && !environment.hasTerminal {
+      throw CommandFailure(
+        .usage, "there is no terminal to play in, and no file to write",
+        help: "name a file with -o, such as -o \(id).mp4")
+    }
+    let ink = color.ink(in: environment, isTerminal: environment.hasErrorTerminal)
+    let loaded = try catalogue.load(in: environment)
+    let preset = try loaded.preset(id, in: environment, ink: ink)
+    let setting = StageSetting(
+      preset: preset, request: stage.request, pictures: pictures.choice, folders: loaded.folders)
+    let set = try setting.stage()
+    let rehearsal = try Rehearsal.strict(
+      preset, parameters: try preset.parameters(stage.param), on: set.stage,
+      registry: loaded.registry)
+    for note in rehearsal.match.notes {
+      try environment.tell(.note, note.description, ink: ink)
+    }
+    let fonts = try SceneFinder(folders: loaded.folders).fonts()
+    let show = PreviewShow(
+      preset: preset, rehearsal: rehearsal,
+      source: set.source(on: rehearsal.stage, fonts: fonts, scale: Double(scale)), fonts: fonts,
+      scale: Double(scale), moments: moments, framesPerSecond: fps, speed: speed)
+    if targets.isEmpty {
+      try show.play(in: environment)
+    } else {
+      for target in targets { try show.write(target, in: environment, ink: ink) }
+    }
+  }
+
+  /// The progress of each frame of a PNG.
+  private func moments() throws(CommandFailure) -> [Double]? {
+    guard let text = at ?? frames else { return nil }
+    let parts = at == nil ? text.split(separator: ",").map(String.init) : [text]
+    var moments: [Double] = []
+    for part in parts {
+      guard let moment = try? PercentLiteral.read(part), (0...1).contains(moment) else {
+        throw CommandFailure(
+          .usage, "'\(part)' is no progress", help: "write a percentage from 0% to 100%")
+      }
+      moments.append(moment)
+    }
+    guard (1...100).contains(moments.count) else {
+      throw CommandFailure(.usage, "--frames must name from 1 to 100 frames")
+    }
+    return moments
+  }
+}

@@ -1,0 +1,46 @@
+import SegueCatalog
+import SegueExport
+import SeguePreview
+import SegueTimeline
+
+/// The page of a preview.
+struct PreviewPage {
+  let text: String
+  /// What the page cannot show as it is, a sentence each.
+  let losses: [String]
+
+  init(rehearsal: Rehearsal, preset: Preset, source: any PictureSource) throws {
+    let live = Set(
+      rehearsal.timeline.layers.compactMap { layer -> Subject? in
+        if case .live(let subject) = layer.contents { subject } else { nil }
+      })
+    var taken: [Int: SegueExport.Picture] = [:]
+    for (index, layer) in rehearsal.timeline.layers.enumerated() {
+      guard let subject = layer.contents.subject else { continue }
+      let omitted: Set<Subject>
+      if case .live = layer.contents { omitted = live.subtracting([subject]) } else { omitted = [] }
+      guard let picture = try source.picture(of: subject, omitting: omitted) else { continue }
+      taken[index] = SegueExport.Picture(
+        bytes: try PNG.encode(picture.bitmap), size: rehearsal.stage.size(of: subject))
+    }
+    let indices = Dictionary(
+      uniqueKeysWithValues: rehearsal.timeline.layers.enumerated().map { ($1.id, $0) })
+    let export = HTMLExport(
+      timeline: rehearsal.timeline, stage: rehearsal.stage,
+      facts: HTMLExport.Facts(name: preset.name, summary: preset.summary)
+    ) { layer in indices[layer.id].flatMap { taken[$0] } }
+    text = export.text
+    losses = export.losses.losses.map { "\($0)" }
+  }
+}
+
+extension Stage {
+  /// The size of a screen or element, in points.
+  fileprivate func size(of subject: Subject) -> Size {
+    switch subject {
+    case .from: from.frame.size
+    case .to: to.frame.size
+    default: element(for: subject)?.0.frame.size ?? .zero
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import ArgumentParser
+
+/// The command line.
+struct Segue: ParsableCommand {
+  /// The version that `--version` prints.
+  static let version = "0.1.0"
+
+  static let configuration = CommandConfiguration(
+    commandName: "segue",
+    abstract: "A catalogue of screen transitions: browse, preview, check and write them.",
+    discussion: """
+      Examples:
+        segue list --operation push
+        segue show cell-zoom
+        segue preview cell-zoom -o zoom.mp4
+        segue new my-push && segue validate catalog
+      """,
+    version: version,
+    subcommands: [
+      ListCommand.self, SearchCommand.self, ShowCommand.self, PreviewCommand.self,
+      SampleCommand.self, MatchCommand.self, ValidateCommand.self, NewCommand.self,
+      SchemaCommand.self, ExplainCommand.self, DoctorCommand.self,
+    ])
+}
+
+/// A command that does its work in a given environment.
+protocol Subcommand: ParsableCommand {
+  /// Does the work, or says why not.
+  func run(in environment: CommandEnvironment) throws(CommandFailure)
+}
+
+extension Segue {
+  /// Runs a command line in an environment.
+  static func run(
+    _ arguments: [String], in environment: CommandEnvironment
+  ) -> CommandStatus {
+    do {
+      var command = try parseAsRoot(arguments)
+      if let command = command as? any Subcommand {
+        try command.run(in: environment)
+      } else {
+        try command.run()
+      }
+      return .success
+    } catch let failure as CommandFailure {
+      return report(failure, in: environment)
+    } catch {
+      return report(error, in: environment)
+    }
+  }
+
+  private static func report(
+    _ failure: CommandFailure, in environment: CommandEnvironment
+  ) -> CommandStatus {
+    let ink = ColorChoice.auto.ink(in: environment, isTerminal: environment.hasErrorTerminal)
+    if !failure.message.isEmpty {
+      // Where messages cannot be written either, the status still tells.
+      try? environment.tell(.error, failure.message.printableLines, ink: ink)
+      if let help = failure.help { try? environment.tell(.help, help.printableLines, ink: ink) }
+    }
+    return failure.status
+  }
+
+  /// Reports what the parser has to say: help and scripts are results, mistakes are messages.
+  private static func report(
+    _ error: any Error, in environment: CommandEnvironment
+  ) -> CommandStatus {
+    let text = fullMessage(for: error, columns: environment.columns ?? 80)
+    let isResult = exitCode(for: error).isSuccess
+    do {
+      try (isResult ? environment.output : environment.errors).line(text.printableLines)
+    } catch {
+      return error.status
+    }
+    return isResult ? .success : .usage
+  }
+}

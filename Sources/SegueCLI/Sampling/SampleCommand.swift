@@ -1,0 +1,47 @@
+import ArgumentParser
+import SegueCatalog
+import SegueCoordinator
+import SegueExport
+import SegueTimeline
+
+/// `segue sample`: where every layer is at some moments.
+struct SampleCommand: Subcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sample",
+    abstract: "Print the state of every layer at some moments of a transition.",
+    discussion: """
+      The shape of the JSON is described in Documentation/CommandLine.md. Without --json the \
+      moments are printed as text, a layer a line.
+      """)
+
+  @Argument(help: "The id of a preset.", completion: .presetIDs)
+  var id: String
+
+  @OptionGroup var stage: StageOptions
+
+  @Option(
+    help: ArgumentHelp("The moments, as percentages of the whole.", valueName: "0%,25%,…"),
+    transform: GeometryText.fractions)
+  var at: [Double] = [0, 0.25, 0.5, 0.75, 1]
+
+  @OptionGroup var catalogue: CatalogueOptions
+  @OptionGroup var format: FormatOptions
+
+  func run(in environment: CommandEnvironment) throws(CommandFailure) {
+    let ink = format.errorInk(in: environment)
+    let library = try catalogue.load(in: environment)
+    let preset = try library.preset(id, in: environment, ink: ink)
+    let request = stage.request
+    let rehearsal = try Rehearsal.strict(
+      preset, parameters: try preset.parameters(request.parameters),
+      on: request.stage(for: try request.operation(of: preset)), registry: library.registry)
+    for note in rehearsal.match.notes { try environment.tell(.note, note.description, ink: ink) }
+    let json = SampleJSON(
+      timeline: rehearsal.timeline, stage: rehearsal.stage, progress: at)
+    if format.isJSON {
+      try environment.output.write(Array(json.text.utf8))
+    } else {
+      try environment.print(SampleText(timeline: rehearsal.timeline, progress: at).text)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import SegueCatalog
+import SegueTimeline
+
+/// What there is to say about one operation of a preset.
+struct OperationFacts {
+  /// The operation.
+  let operation: Operation
+  /// Who lays it out: `tracks`, an animator's id, or `reverse of push`.
+  let animator: String
+  /// How long it takes on an ordinary phone, in seconds; nil where that cannot be told without a plugin.
+  let duration: Double?
+  /// Its easings, as the timeline has them, each once, with the text of none.
+  let easings: [Easing]
+
+  /// An easing and the motions that it paces.
+  struct Easing {
+    /// The function.
+    let function: TimingFunction
+    /// The layers that it paces.
+    var layers: [String]
+  }
+
+  init(_ operation: Operation, of preset: Preset, in registry: Registry) {
+    self.operation = operation
+    animator = preset.transitions[operation].map(\.animatorName) ?? ""
+    let timeline = try? Rehearsal(
+      preset.id, parameters: preset.defaultParameters,
+      on: preset.ordinaryStage(for: operation), registry: registry)?.timeline
+    duration = timeline?.duration
+    easings = timeline.map(Self.easings) ?? []
+  }
+
+  private static func easings(of timeline: Timeline) -> [Easing] {
+    var places: [TimingFunction: Int] = [:]
+    var easings: [Easing] = []
+    for track in timeline.tracks {
+      let layer = timeline.layers[track.layer].id
+      if let place = places[track.easing] {
+        if !easings[place].layers.contains(layer) { easings[place].layers.append(layer) }
+      } else {
+        places[track.easing] = easings.count
+        easings.append(Easing(function: track.easing, layers: [layer]))
+      }
+    }
+    return easings
+  }
+}
+
+extension TransitionPlan {
+  /// Who lays the operation out.
+  fileprivate var animatorName: String {
+    switch self {
+    case .reverse(let plan): "reverse of \(plan.operation.rawValue)"
+    case .forward(let plan):
+      plan.animators.isEmpty
+        ? TracksAnimator.id : plan.animators.map(\.id).joined(separator: ", else ")
+    }
+  }
+}
+
+extension TimingFunction {
+  /// What the function is called.
+  var name: String {
+    if let named = NamedTimingFunction.all.first(where: { $0.function == self }) {
+      return named.name
+    }
+    return switch self {
+    case .linear: "linear"
+    case .cubicBezier: "cubic-bezier"
+    case .path: "path"
+    case .piecewiseLinear: "linear(…)"
+    case .steps(let count, position: _): "steps(\(count))"
+    case .spring: "spring"
+    case .mirror(let original): "\(original.name), mirrored"
+    }
+  }
+}

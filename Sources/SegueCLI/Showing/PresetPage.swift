@@ -1,0 +1,106 @@
+import SegueCatalog
+import SegueTimeline
+
+/// What `segue show` prints of a preset.
+struct PresetPage {
+  let preset: Preset
+  let facts: [OperationFacts]
+  let ink: Ink
+  let showsUnicode: Bool
+  let width: Int
+
+  /// The page.
+  var text: String {
+    let sections = [heading, operations, parameters, curves, interactions]
+    return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
+      .joined(separator: "\n\n")
+  }
+
+  private var heading: [String] {
+    var facts: [(String, String)] = [("family", preset.family)]
+    facts.append(("tags", preset.tags.joined(separator: ", ")))
+    facts.append(("authors", preset.authors.joined(separator: ", ")))
+    facts.append(("license", preset.license ?? ""))
+    facts.append(("aliases", preset.aliases.joined(separator: ", ")))
+    facts.append(("requires", preset.requirements.map(\.name).joined(separator: ", ")))
+    facts.append(("fallback", preset.fallback ?? ""))
+    facts.append(("reduced motion", preset.reducedMotion.text))
+    facts.append(("scene", preset.preview.scene ?? ""))
+    facts.append(("file", preset.place?.file.name ?? ""))
+    let lines = facts.filter { !$0.1.isEmpty }.map { name, value in
+      ink.paint(name.fitted(to: 16), .dim) + value.printable
+    }
+    let title = "\(ink.paint(preset.name.printable, .bold))  \(ink.paint(preset.id, .cyan))"
+    return [title, preset.summary.printable, ""] + lines
+  }
+
+  private var operations: [String] {
+    guard !facts.isEmpty else { return [] }
+    let rows = facts.map { fact in
+      [
+        fact.operation.rawValue, fact.animator, fact.duration.map(Self.milliseconds) ?? "",
+        fact.easings.map(\.function.name).joined(separator: ", "),
+      ]
+    }
+    return table(["OPERATION", "ANIMATOR", "DURATION", "EASING"], rows)
+  }
+
+  private var parameters: [String] {
+    guard !preset.parameters.isEmpty else { return [] }
+    let rows = preset.parameters.map { parameter in
+      [
+        parameter.name, parameter.text(of: parameter.defaultValue), parameter.rangeText,
+        parameter.unit?.printable ?? "", parameter.help.printable,
+      ]
+    }
+    return table(["PARAMETER", "DEFAULT", "RANGE", "UNIT", "HELP"], rows)
+  }
+
+  /// Each curve once; a straight line needs no picture.
+  private var curves: [String] {
+    var names: [TimingFunction: [String]] = [:]
+    var order: [TimingFunction] = []
+    for fact in facts {
+      for easing in fact.easings where easing.function != .linear {
+        if names[easing.function] == nil { order.append(easing.function) }
+        names[easing.function, default: []].append(fact.operation.rawValue)
+      }
+    }
+    return order.flatMap { function in
+      let uses = (names[function] ?? []).joined(separator: ", ")
+      let title = "\(ink.paint(function.name, .bold)) (\(uses))"
+      return [title]
+        + CurvePlot().lines(of: function, showsUnicode: showsUnicode).map { "  " + $0 }
+    }
+  }
+
+  private var interactions: [String] {
+    let lines = preset.operations.compactMap { operation in
+      preset.interactions[operation].map { plan in
+        "\(operation.rawValue): \(plan.gestureText); finishes if \(plan.finish.text.printable)"
+      }
+    }
+    let scroll = preset.scroll.map { _ in ["driven by a scroll position"] } ?? []
+    return lines.isEmpty && scroll.isEmpty
+      ? [] : [ink.paint("INTERACTION", .bold)] + lines + scroll
+  }
+
+  private func table(_ headings: [String], _ rows: [[String]]) -> [String] {
+    Table(headings: headings, rows: rows).lines(
+      width: width, ink: ink, showsUnicode: showsUnicode)
+  }
+
+  private static func milliseconds(_ seconds: Double) -> String {
+    "\(Int((seconds * 1000).rounded())) ms"
+  }
+}
+
+extension ReducedMotion {
+  /// The value as it is written in YAML.
+  var text: String {
+    switch self {
+    case .preset(let id): id
+    case .none: "none"
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// Rows of text in aligned columns, as wide as the terminal at most.
+struct Table {
+  /// The headings.
+  let headings: [String]
+  /// The cells of each row, as many as there are headings.
+  let rows: [[String]]
+
+  /// The lines; the last column is cropped where the terminal is too narrow.
+  func lines(width: Int, ink: Ink, showsUnicode: Bool) -> [String] {
+    let widths = columnWidths(within: width)
+    let ellipsis = showsUnicode ? "…" : "~"
+    func line(_ cells: [String], _ paint: (Int, String) -> String) -> String {
+      zip(cells, widths).enumerated()
+        .map { column, cell in
+          let text = cell.0.fitted(to: cell.1, with: ellipsis)
+          return paint(column, column == widths.count - 1 ? text.trimmedEnd : text)
+        }
+        .joined(separator: "  ")
+        .trimmedEnd
+    }
+    let heading = line(headings) { ink.paint($1, .bold) }
+    return [heading] + rows.map { line($0) { $0 == 0 ? ink.paint($1, .cyan) : $1 } }
+  }
+
+  private func columnWidths(within width: Int) -> [Int] {
+    var widths = headings.map(\.columnCount)
+    for row in rows {
+      for (index, cell) in row.enumerated() { widths[index] = max(widths[index], cell.columnCount) }
+    }
+    // The last column gives way first, then the one before it; the first never does.
+    for index in widths.indices.dropFirst().reversed() {
+      let total = widths.reduce(2 * (widths.count - 1), +)
+      if total <= width { break }
+      widths[index] = max(min(8, widths[index]), widths[index] - (total - width))
+    }
+    return widths
+  }
+}

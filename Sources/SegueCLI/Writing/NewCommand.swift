@@ -1,0 +1,89 @@
+import ArgumentParser
+import SegueCatalog
+import SegueYAML
+
+/// `segue new`: a file to begin with.
+struct NewCommand: Subcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "new",
+    abstract: "Write a new preset that validates, to begin with.",
+    discussion: """
+      Without -o the file goes to catalog/FAMILY/ID.yaml where there is a folder 'catalog', \
+      else to ID.yaml.
+      """)
+
+  @Argument(help: "The id of the new preset, such as my-push.")
+  var id: String
+
+  @Option(help: "Begin with a copy of this preset.", completion: .presetIDs)
+  var from: String?
+
+  @Option(help: "The family: the folder in the catalogue that it goes to.")
+  var family: String?
+
+  @Option(
+    name: [.customShort("o"), .customLong("output")],
+    help: ArgumentHelp("The file to write; '-' prints it.", valueName: "file"))
+  var output: String?
+
+  @Flag(name: [.customShort("f"), .customLong("force")], help: "Write over a file that is there.")
+  var overwrites = false
+
+  @OptionGroup var catalogue: CatalogueOptions
+
+  func run(in environment: CommandEnvironment) throws(CommandFailure) {
+    let ink = ColorChoice.auto.ink(in: environment, isTerminal: environment.hasErrorTerminal)
+    // A new preset needs no catalogue; a copy does.
+    let known =
+      from == nil
+      ? try? catalogue.load(in: environment) : try catalogue.load(in: environment)
+    let parent = try original(in: known, environment, ink)
+    let target = NewPresetTarget(
+      id: id, family: family ?? parent?.family ?? "custom", output: output,
+      currentFolder: environment.currentFolder)
+    let schema = target.schemaPath(installed: known?.folders.last)
+    let text = try text(parent, schema, known)
+    try check(text, known)
+    guard let path = target.path else { return try environment.output.write(Array(text.utf8)) }
+    do {
+      try NewFile.write(Array(text.utf8), to: path, overwrites: overwrites)
+    } catch {
+      let help = error.isOccupied ? "give --force to write over it, or another name with -o" : nil
+      throw CommandFailure(
+        error.isOccupied ? .usage : .inputOutput, error.writingDescription, help: help)
+    }
+    try environment.print(path)
+    try environment.tell(.help, "segue validate \(path)", ink: ink)
+  }
+
+  private func original(
+    in known: Catalogue?, _ environment: CommandEnvironment, _ ink: Ink
+  ) throws(CommandFailure) -> Preset? {
+    guard let from, let known else { return nil }
+    return try known.preset(from, in: environment, ink: ink)
+  }
+
+  private func text(
+    _ parent: Preset?, _ schema: String, _ known: Catalogue?
+  ) throws(CommandFailure) -> String {
+    guard let parent else {
+      let hasCrossfade = known?.registry.preset("crossfade") != nil
+      return PresetDraftText.fresh(
+        id: id, schema: schema, reducedMotion: hasCrossfade ? "crossfade" : "none")
+    }
+    guard let file = parent.place?.file,
+      let text = PresetDraftText.copy(of: file, id: id, schema: schema)
+    else { throw CommandFailure(.inputOutput, "cannot read the file of '\(parent.id)' again") }
+    return text
+  }
+
+  /// Whatever is written has to validate: here it turns out whether the id is one.
+  private func check(_ text: String, _ known: Catalogue?) throws(CommandFailure) {
+    var reader = YAMLReader()
+    let file = SourceFile(name: "\(id).yaml", text: text)
+    let found = PresetDecoder.decode(file, with: &reader) { known?.registry.preset($0) }.diagnostics
+    guard let first = found.shown.first(where: { $0.severity == .error }) else { return }
+    throw CommandFailure(
+      .usage, first.message, help: first.help ?? "an id has lower-case words joined by hyphens")
+  }
+}

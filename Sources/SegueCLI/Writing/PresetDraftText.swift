@@ -1,0 +1,80 @@
+import SegueCatalog
+import SegueYAML
+
+/// The text of a new preset.
+enum PresetDraftText {
+  /// A preset that slides, with a comment for each part.
+  ///
+  /// - Parameters:
+  ///   - id: its id.
+  ///   - schema: where the JSON Schema is, as seen from the file.
+  ///   - reducedMotion: what runs where motion shall be reduced.
+  static func fresh(id: String, schema: String, reducedMotion: String) -> String {
+    """
+    # yaml-language-server: $schema=\(schema)
+    schema: 1
+    id: \(id)
+    name: \(name(of: id))
+    summary: The new screen slides over the old one, which dims a little.
+    tags: [slide]
+    license: MIT
+
+    # What can be set with --param; expressions below use the names.
+    parameters:
+      distance: {type: number, default: 1, range: [0, 1], unit: container widths, help: How far the new screen comes from.}
+
+    # For each operation: how long it takes, how it is paced, and what moves.
+    # A 'from' that is left out is how the layer stands before, a 'to' how it stands afterwards.
+    transitions:
+      push:
+        duration: 350ms
+        easing: ease-in-out
+        tracks:
+          - {layer: to,      translate-x: {from: distance * container.width * direction}}
+          - {layer: dimming, above: from, opacity: {from: 0, to: 0.1}}
+      pop: {reverse: push}
+
+    # What runs where the user prefers less motion: a preset, crossfade or none.
+    reduced-motion: \(reducedMotion)
+    preview: {poster: 40%}
+
+    """
+  }
+
+  /// The text of another preset under a new id: its name changes with it, and its aliases stay behind.
+  ///
+  /// - Returns: nil where the text is no preset that could be read.
+  static func copy(of file: SourceFile, id: String, schema: String) -> String? {
+    var reader = YAMLReader()
+    guard let root = PresetSchema.schema.read(file, with: &reader).root else { return nil }
+    var edits = [(root.required("id").place.range.offsets, id)]
+    if let name = root["name"] { edits.append((name.place.range.offsets, self.name(of: id))) }
+    if let aliases = root["aliases"] {
+      let start = aliases.keyPlace.range.start.offset
+      edits.append((start..<file.endOfLine(after: aliases.place.range.end.offset), ""))
+    }
+    var bytes = file.bytes
+    for (range, text) in edits.sorted(by: { $0.0.lowerBound > $1.0.lowerBound }) {
+      bytes.replaceSubrange(range, with: text.utf8)
+    }
+    let body = String(decoding: bytes, as: UTF8.self)
+    let lines = body.split(separator: "\n", omittingEmptySubsequences: false)
+    let rest = lines.drop { $0.hasPrefix("# yaml-language-server:") }.joined(separator: "\n")
+    return "# yaml-language-server: $schema=\(schema)\n\(rest)"
+  }
+
+  /// A name for people: the id's words.
+  private static func name(of id: String) -> String {
+    let words = id.split(separator: "-").joined(separator: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+}
+
+extension SourceFile {
+  /// Just past the line break that follows a place.
+  fileprivate func endOfLine(after offset: Int) -> Int {
+    guard let end = bytes[offset...].firstIndex(of: 0x0A) else { return bytes.count }
+    // A block list ends where the next line begins already.
+    return offset > 0 && bytes[offset - 1] == 0x0A ? offset : end + 1
+  }
+}

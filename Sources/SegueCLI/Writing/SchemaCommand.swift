@@ -1,0 +1,29 @@
+import ArgumentParser
+import SegueYAML
+
+/// `segue schema`: the JSON Schema of a format.
+struct SchemaCommand: Subcommand {
+  /// The formats that have a schema.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case preset, scene
+
+    /// The JSON Schema.
+    var text: String {
+      switch self {
+      case .preset: PresetSchema.schema.jsonSchema
+      case .scene: SceneFile.schema.jsonSchema
+      }
+    }
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "schema",
+    abstract: "Print the JSON Schema (draft-07) that editors complete and check from.")
+
+  @Argument(help: "The format.")
+  var of = Format.preset
+
+  func run(in environment: CommandEnvironment) throws(CommandFailure) {
+    try environment.output.write(Array(of.text.utf8))
+  }
+}

@@ -1,0 +1,75 @@
+import Testing
+
+/// Imports point down the table of the house, and nowhere else.
+@Suite struct ArrowTests {
+  @Test func `every import under Sources is allowed by the table`() throws {
+    let sources = Repository.files(under: "Sources", suffixes: ["swift"])
+    #expect(sources.count > 50)
+    var imports = 0
+    for path in sources {
+      let text = try Repository.text(of: path)
+      imports += ImportScanner.imports(of: text).count
+      for complaint in complaints(about: text, at: path) { Issue.record("\(complaint)") }
+    }
+    #expect(imports > 50)
+  }
+
+  @Test func `a room imports only rooms above it in the table, so there is no cycle`() {
+    for (index, room) in House.segue.rooms.enumerated() {
+      let before = Set(House.segue.rooms[..<index].map(\.name))
+      #expect(before.isSuperset(of: room.imports), "\(room.name)")
+    }
+  }
+
+  @Test(arguments: [
+    ("Sources/SegueTimeline/Spring.swift", "import Foundation"),
+    ("Sources/SegueTimeline/Spring.swift", "import Glibc"),
+    ("Sources/SegueTimeline/Spring.swift", "import Synchronization"),
+    ("Sources/SegueTimeline/Spring.swift", "internal import SegueCatalog"),
+    ("Sources/SegueCatalog/Preset.swift", "@preconcurrency public import Foundation"),
+    ("Sources/SegueCatalog/Preset.swift", "@testable import SegueYAML"),
+    ("Sources/SegueAnimators/Reveal.swift", "package import SegueCatalog"),
+    ("Sources/SegueCoordinator/Request.swift", "import struct SegueYAML.YAMLNode"),
+    ("Sources/SegueExport/HTML.swift", "import Darwin.C.math"),
+    ("Sources/SeguePreview/Frame.swift", "import SegueTimeline; import FoundationEssentials"),
+    ("Sources/SegueLaws/Law.swift", "import\n  SeguePreview"),
+    ("Sources/segue/main.swift", "private import ArgumentParser"),
+    ("Sources/Nowhere/File.swift", "import SegueTimeline"),
+  ])
+  func `a forbidden import is caught`(path: String, source: String) {
+    #expect(complaints(about: source, at: path).count == 1)
+  }
+
+  @Test(arguments: [
+    ("Sources/SegueTimeline/LibM.swift", "#if canImport(Glibc)\n  private import Glibc\n#endif"),
+    ("Sources/SegueYAML/Reader.swift", "package import SegueCatalog\nimport SegueTimeline"),
+    ("Sources/SegueLaws/Law.swift", "import func SegueTimeline.mix"),
+    ("Sources/SegueCLI/List.swift", "public import ArgumentParser; import SegueTimeline"),
+    ("Sources/SegueTimeline/Spring.swift", "// import Foundation\n/* /* */ import Glibc */"),
+    ("Sources/SegueTimeline/Spring.swift", #"let a = "\(f("b")) import Glibc""#),
+    ("Sources/SegueTimeline/Spring.swift", "let a = \"\"\"\n  import Glibc\n  \"\"\""),
+    ("Sources/SegueTimeline/Spring.swift", ##"let a = #"\" import Glibc "#"##),
+  ])
+  func `an allowed import, and what only looks like one, is not`(path: String, source: String) {
+    #expect(complaints(about: source, at: path).isEmpty)
+  }
+
+  @Test func `a complaint says where`() {
+    let source = "import SegueTimeline\n\nimport Foundation\n"
+    #expect(
+      complaints(about: source, at: "Sources/SegueCatalog/Preset.swift") == [
+        "Sources/SegueCatalog/Preset.swift:3: Foundation does not lie below SegueCatalog"
+      ])
+  }
+
+  private func complaints(about source: String, at path: String) -> [String] {
+    let parts = path.split(separator: "/").map(String.init)
+    guard parts.count > 2, let room = House.segue.room(parts[1]), let file = parts.last else {
+      return ["\(path): the table of the house has no such room"]
+    }
+    return ImportScanner.imports(of: source).compactMap { found in
+      House.segue.objection(to: found.module, in: file, of: room)
+        .map { "\(path):\(found.line): \($0)" }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+/// A target of the package, and what its sources may import.
+struct Room {
+  /// Where a target may import the C library (Glibc, Musl, Bionic or Darwin).
+  enum CLibrary: Equatable {
+    case nowhere
+    case anywhere
+    case only(file: String)
+  }
+
+  let name: String
+  /// The rooms right below; what lies below those is allowed as well.
+  let imports: [String]
+  var cLibrary: CLibrary = .nowhere
+  /// Modules from other packages.
+  var outside: Set<String> = []
+}
+
+/// The table of `ARCHITECTURE.md`: who may import whom.
+struct House {
+  let rooms: [Room]
+
+  static let segue = House(rooms: [
+    Room(name: "CLibYAML", imports: []),
+    Room(name: "CCairo", imports: []),
+    Room(name: "CWebP", imports: []),
+    Room(name: "CPNG", imports: []),
+    Room(name: "CSegueKernels", imports: []),
+    Room(name: "CSeguePlugin", imports: []),
+    Room(name: "SegueTimeline", imports: [], cLibrary: .only(file: "LibM.swift")),
+    Room(name: "SegueCatalog", imports: ["SegueTimeline"], cLibrary: .anywhere),
+    Room(name: "SegueYAML", imports: ["SegueCatalog", "CLibYAML"], cLibrary: .anywhere),
+    Room(name: "SegueAnimators", imports: ["SegueTimeline"]),
+    Room(
+      name: "SeguePlugins", imports: ["SegueCatalog", "SegueYAML", "CSeguePlugin"],
+      cLibrary: .anywhere),
+    Room(name: "SegueCoordinator", imports: ["SegueCatalog"]),
+    Room(
+      name: "SeguePreview", imports: ["SegueCatalog", "CCairo", "CWebP", "CPNG", "CSegueKernels"],
+      cLibrary: .anywhere),
+    Room(name: "SegueExport", imports: ["SegueCatalog"]),
+    Room(name: "SegueLaws", imports: ["SegueCoordinator", "SegueExport"]),
+    Room(name: "SegueUIKit", imports: ["SegueCoordinator"], outside: ["UIKit", "QuartzCore"]),
+    Room(name: "SeguePluginKit", imports: ["CSeguePlugin"]),
+    Room(
+      name: "SegueCLI",
+      imports: ["SegueYAML", "SegueAnimators", "SeguePlugins", "SeguePreview", "SegueLaws"],
+      cLibrary: .anywhere, outside: ["ArgumentParser"]),
+    Room(name: "segue", imports: ["SegueCLI"]),
+  ])
+
+  /// The rooms that later work brings: in the table, not yet in the package.
+  static let later: Set = ["CSeguePlugin", "SeguePlugins", "SegueUIKit", "SeguePluginKit"]
+
+  /// Parts of the standard library that are modules of their own; the timeline needs none of them.
+  private static let standardLibrary: Set = ["Swift", "Synchronization"]
+  private static let cLibraries: Set = ["Glibc", "Musl", "Bionic", "Darwin"]
+
+  func room(_ name: String) -> Room? { rooms.first { $0.name == name } }
+
+  /// Every room that lies below one.
+  func below(_ name: String) -> Set<String> {
+    let next = room(name)?.imports ?? []
+    return next.reduce(into: Set(next)) { all, room in all.formUnion(below(room)) }
+  }
+
+  /// Says why a file must not import a module, or nothing where it may.
+  func objection(to module: String, in file: String, of room: Room) -> String? {
+    if Self.cLibraries.contains(module) {
+      switch room.cLibrary {
+      case .anywhere: return nil
+      case .only(let allowed) where file == allowed: return nil
+      case .only(let allowed): return "only \(allowed) of \(room.name) imports the C library"
+      case .nowhere: return "\(room.name) does not import the C library"
+      }
+    }
+    if Self.standardLibrary.contains(module), room.name != "SegueTimeline" { return nil }
+    if room.outside.contains(module) || below(room.name).contains(module) { return nil }
+    return "\(module) does not lie below \(room.name)"
+  }
+}

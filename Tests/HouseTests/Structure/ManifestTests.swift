@@ -1,0 +1,45 @@
+import Testing
+
+/// `Package.swift`, the table of the house, the folders and the set-up say the same.
+@Suite struct ManifestTests {
+  private let targets: [Manifest.Target]
+
+  init() throws {
+    targets = try Manifest.load().targets.filter { $0.type != "test" }
+  }
+
+  @Test func `the package has the rooms of the table, but for those that come later`() {
+    let rooms = Set(House.segue.rooms.map(\.name))
+    #expect(Set(targets.map(\.name)) == rooms.subtracting(House.later))
+    #expect(rooms.isSuperset(of: House.later))
+  }
+
+  @Test func `every room depends only on what lies below it`() throws {
+    for target in targets {
+      let room = try #require(House.segue.room(target.name))
+      let below = House.segue.below(target.name)
+      for dependency in target.dependencies {
+        let allowed = dependency.isProduct ? room.outside : below
+        #expect(allowed.contains(dependency.name), "\(target.name) → \(dependency.name)")
+      }
+    }
+  }
+
+  @Test func `every folder under Sources is a room`() {
+    let sources = Repository.files(under: "Sources", suffixes: ["swift", "c", "modulemap"])
+    let folders = Set(sources.map { String($0.split(separator: "/")[1]) })
+    #expect(folders == Set(targets.map(\.name)))
+  }
+
+  @Test func `the set-up installs every system library of the package`() throws {
+    let setup = try Repository.text(of: "Scripts/setup")
+    let libraries = targets.filter { $0.type == "system" }
+    #expect(libraries.count == 4)
+    for library in libraries {
+      let name = try #require(library.pkgConfig)
+      let apt = try #require(library.providers?.compactMap(\.apt?.first?.first).first)
+      let brew = try #require(library.providers?.compactMap(\.brew?.first?.first).first)
+      #expect(setup.contains("\nlibrary \(name) \(apt) \(brew)"), "\(library.name)")
+    }
+  }
+}

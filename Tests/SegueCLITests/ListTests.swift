@@ -1,0 +1,108 @@
+import Testing
+
+@testable import SegueCLI
+
+@Suite struct ListTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.addPreset("beta", family: "zoom", summary: "表紙が左から入る。")
+    try folder.addPreset("alpha")
+  }
+
+  @Test func `elsewhere than on a terminal a preset is a line with tabs`() {
+    let run = CommandRun("list", in: folder)
+    #expect(run.status == .success)
+    #expect(
+      run.output == """
+        alpha\tslide\tpush pop\tThe alpha\tIt slides.\tslide test
+        beta\tzoom\tpush pop\tThe beta\t表紙が左から入る。\tslide test
+
+        """)
+    #expect(run.errors.isEmpty)
+  }
+
+  @Test func `on a terminal it is a table as wide as the terminal`() {
+    let variables = ["NO_COLOR": "1", "LANG": "en_US.UTF-8"]
+    let run = CommandRun("list", in: folder, variables: variables, columns: 48)
+    #expect(
+      run.output == """
+        ID     FAMILY  OPERATIONS  SUMMARY
+        alpha  slide   push pop    It slides.
+        beta   zoom    push pop    表紙が左から入る。
+
+        """)
+    let narrow = CommandRun("list", in: folder, variables: variables, columns: 42)
+    #expect(narrow.output.contains("beta   zoom    push pop    表紙が左から入…\n"))
+  }
+
+  @Test func `it is filtered and sorted`() {
+    #expect(CommandRun("list", "--family", "zoom", in: folder).output.hasPrefix("beta\t"))
+    #expect(CommandRun("list", "--operation", "tab", in: folder).output.isEmpty)
+    #expect(CommandRun("list", "--tag", "slide", "--tag", "none", in: folder).output.isEmpty)
+    #expect(CommandRun("list", "--sort", "family", in: folder).output.hasPrefix("alpha\t"))
+  }
+
+  @Test func `colours follow the option, then NO_COLOR, then the terminal`() {
+    func hasColors(_ arguments: [String], _ variables: [String: String], _ columns: Int?) -> Bool {
+      CommandRun(["list"] + arguments, in: folder, variables: variables, columns: columns).output
+        .contains("\u{1B}[")
+    }
+    #expect(hasColors([], ["TERM": "xterm"], 80))
+    #expect(!hasColors([], ["TERM": "dumb"], 80))
+    #expect(!hasColors([], ["TERM": "xterm", "NO_COLOR": "1", "FORCE_COLOR": "1"], 80))
+    #expect(hasColors(["--color", "always"], ["NO_COLOR": "1"], 80))
+    #expect(!hasColors(["--color", "never"], ["TERM": "xterm"], 80))
+    #expect(!hasColors([], ["TERM": "xterm"], nil))
+  }
+
+  @Test func `JSON has a version and every field`() {
+    let run = CommandRun("list", "--json", "--family", "slide", in: folder)
+    let file = "\(folder.path)/catalog/slide/alpha.yaml"
+    #expect(
+      run.output == #"{"schema":1,"presets":[{"id":"alpha","name":"The alpha","#
+        + #""summary":"It slides.","family":"slide","tags":["slide","test"],"#
+        + #""operations":["push","pop"],"interactive":[],"aliases":["old-alpha"],"#
+        + #""parameters":["reach","tilt"],"file":"\#(file)"}]}"# + "\n")
+  }
+
+  @Test func `a file that is no preset is named and left out`() throws {
+    try folder.write("id: broken\nnope: 1\n", to: "catalog/slide/broken.yaml")
+    let run = CommandRun("list", in: folder)
+    #expect(run.status == .success)
+    #expect(run.output.split(separator: "\n").count == 2)
+    #expect(run.errors.contains("warning: \(folder.path)/catalog/slide/broken.yaml is left out"))
+  }
+
+  @Test func `control characters of files do not reach the terminal`() throws {
+    try folder.addPreset("evil", summary: "\"\\e[31mred\\u0007 \\u202Ereversed\\ttab\"")
+    for columns in [nil, 200] {
+      let run = CommandRun(
+        "list", in: folder, variables: ["NO_COLOR": "1", "LANG": "C.UTF-8"], columns: columns)
+      let line = run.output.split(separator: "\n").first { $0.hasPrefix("evil") } ?? ""
+      #expect(line.contains(#"\u{1B}[31mred\u{7} \u{202E}reversed tab"#))
+    }
+  }
+
+  @Test func `without a catalogue the folders that were looked for are named`() throws {
+    let empty = try TemporaryFolder()
+    let run = CommandRun("list", in: empty, variables: ["HOME": "/nonexistent/home"])
+    #expect(run.status == .notFound)
+    #expect(run.errors.contains("\(empty.path)/catalog, /nonexistent/home/.local/share/segue/"))
+    let asked = CommandRun("list", "--catalog", "\(empty.path)/none", in: folder)
+    #expect(asked.status == .inputOutput)
+    #expect(asked.errors.contains("cannot read \(empty.path)/none: No such file or directory"))
+  }
+
+  @Test func `the first folder wins`() throws {
+    let other = try TemporaryFolder()
+    try other.addPreset("alpha", summary: "Another one.")
+    let run = CommandRun("list", "--catalog", "\(other.path)/catalog", in: folder)
+    #expect(run.output.contains("alpha\tslide\tpush pop\tThe alpha\tAnother one."))
+    #expect(run.output.split(separator: "\n").count == 2)
+    let variable = CommandRun(
+      "list", in: folder, variables: ["SEGUE_CATALOG": "\(other.path)/catalog"])
+    #expect(variable.output == run.output)
+  }
+}

@@ -1,0 +1,79 @@
+import SegueCatalog
+import SegueYAML
+import Testing
+
+@testable import SegueCLI
+
+@Suite struct NewAndValidateTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.addPreset("alpha")
+  }
+
+  @Test func `what is written validates at once`() throws {
+    let new = CommandRun("new", "my-push", "--family", "mine", in: folder)
+    #expect(new.status == .success)
+    #expect(new.output == "\(folder.path)/catalog/mine/my-push.yaml\n")
+    let text = try folder.read("catalog/mine/my-push.yaml")
+    #expect(text.hasPrefix("# yaml-language-server: $schema=../schema/preset.json\n"))
+    let check = CommandRun("validate", "catalog/mine/my-push.yaml", in: folder)
+    #expect(check.status == .success)
+    #expect(check.errors == "note: 1 file checked, nothing is wrong\n")
+    #expect(CommandRun("show", "my-push", in: folder).output.hasPrefix("My push  my-push\n"))
+  }
+
+  @Test func `a copy keeps the tracks and leaves the aliases behind`() throws {
+    let run = CommandRun("new", "gamma", "--from", "alpha", in: folder)
+    #expect(run.output == "\(folder.path)/catalog/slide/gamma.yaml\n")
+    let text = try folder.read("catalog/slide/gamma.yaml")
+    #expect(text.contains("\nid: gamma\nname: Gamma\n"))
+    #expect(!text.contains("alias"))
+    #expect(text.contains("- {layer: to, translate-x: {from: container.width * direction}}"))
+    #expect(CommandRun("validate", "catalog", in: folder).status == .success)
+  }
+
+  @Test func `nothing is written over unless that is asked for`() throws {
+    try folder.write("precious", to: "kept.yaml")
+    let run = CommandRun("new", "kept", "-o", "kept.yaml", in: folder)
+    #expect(run.status == .usage)
+    #expect(run.errors.contains("--force"))
+    #expect(try folder.read("kept.yaml") == "precious")
+    #expect(CommandRun("new", "kept", "-o", "kept.yaml", "--force", in: folder).status == .success)
+    #expect(try folder.read("kept.yaml").contains("id: kept"))
+  }
+
+  @Test func `errors are found with place and code, and the status is 1`() throws {
+    try folder.write(
+      samplePreset("beta").replacing("easing: ease-in-out", with: "easing: ease-in-uot"),
+      to: "catalog/slide/beta.yaml")
+    let human = CommandRun("validate", "catalog", in: folder)
+    #expect(human.status == .checkFailed)
+    #expect(human.output.contains("there is a name with a similar"))
+    #expect(human.errors == "note: 2 files checked: 1 error, 0 warnings\n")
+    let line = CommandRun("validate", "catalog", "--format", "oneline", in: folder)
+    #expect(line.output.hasPrefix("\(folder.path)/catalog/slide/beta.yaml:13:13: error:"))
+    let json = CommandRun("validate", "catalog", "--json", in: folder)
+    #expect(
+      json.output.hasPrefix(#"{"schema":1,"files":2,"errors":1,"warnings":0,"diagnostics":["#))
+  }
+
+  @Test func `standard input is checked too`() {
+    let good = CommandRun("validate", "-", in: folder, input: samplePreset("gamma"))
+    #expect(good.status == .success)
+    let bad = CommandRun("validate", "-", "--format", "oneline", in: folder, input: "schema: 1\n")
+    #expect(bad.status == .checkFailed)
+    #expect(bad.output.hasPrefix("standard input:1:1: error:"))
+  }
+
+  @Test func `names that lead nowhere are found`() throws {
+    let text = samplePreset("delta").replacing(
+      "reduced-motion: none", with: "reduced-motion: alhpa")
+    try folder.write(text, to: "catalog/slide/delta.yaml")
+    let run = CommandRun("validate", "catalog/slide/delta.yaml", in: folder)
+    #expect(run.status == .checkFailed)
+    #expect(run.output.contains("registry/unknown-preset"))
+    #expect(run.output.contains("'alpha'"))
+  }
+}

@@ -1,0 +1,22 @@
+import SegueYAML
+import Testing
+
+@testable import SegueCLI
+
+@Suite struct SchemaTests {
+  @Test(arguments: [("preset", "segue schema"), ("scene", "segue schema scene")])
+  func `the schema in the catalogue is the one that is printed`(
+    _ format: String, _ command: String
+  ) throws {
+    let printed = CommandRun("schema", format)
+    #expect(printed.status == .success)
+    let path = Self.root + "/catalog/schema/\(format).json"
+    let committed = try String(decoding: FileBytes.read(path, limit: 1 << 22), as: UTF8.self)
+    let isFresh = printed.output == committed
+    #expect(isFresh, "\(path) is stale: run '\(command) > catalog/schema/\(format).json'")
+  }
+
+  /// The folder of the package.
+  static let root =
+    #filePath.split(separator: "/").dropLast(3).reduce("") { "\($0)/\($1)" }
+}

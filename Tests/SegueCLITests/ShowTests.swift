@@ -1,0 +1,76 @@
+import SegueTimeline
+import Testing
+
+@testable import SegueCLI
+
+@Suite struct ShowTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.addPreset("alpha")
+  }
+
+  @Test func `a page has everything, on one page of text`() {
+    let run = CommandRun("show", "alpha", in: folder, variables: ["LANG": "C"])
+    #expect(
+      run.output == """
+        The alpha  alpha
+        It slides.
+
+        family          slide
+        tags            slide, test
+        aliases         old-alpha
+        reduced motion  none
+        file            \(folder.path)/catalog/slide/alpha.yaml
+
+        OPERATION  ANIMATOR         DURATION  EASING
+        push       tracks           350 ms    ease-in-out
+        pop        reverse of push  350 ms    ease-in-out
+
+        PARAMETER  DEFAULT  RANGE          UNIT  HELP
+        reach      0.5      0 to 1               How far it goes.
+        tilt       30deg    0deg to 90deg        How steep it is.
+
+        ease-in-out (push, pop)
+                        ******
+                    ****
+                ****
+          ******
+
+        """)
+  }
+
+  @Test func `an alias is followed, with a note`() {
+    let run = CommandRun("show", "old-alpha", in: folder)
+    #expect(run.status == .success)
+    #expect(run.output.hasPrefix("The alpha  alpha\n"))
+    #expect(run.errors == "note: 'old-alpha' is called 'alpha' now\n")
+  }
+
+  @Test func `JSON says the same`() {
+    let run = CommandRun("show", "alpha", "--json", in: folder)
+    #expect(run.output.hasPrefix(#"{"schema":1,"id":"alpha","name":"The alpha","#))
+    #expect(run.output.contains(#""operation":"push","animator":"tracks","seconds":0.35,"#))
+    #expect(
+      run.output.contains(
+        #"{"name":"tilt","type":"angle","default":"30deg","range":["0deg","90deg"],"unit":null,"#))
+  }
+
+  @Test func `a straight line goes from corner to corner`() {
+    let plot = CurvePlot(columns: 4, rows: 4)
+    #expect(plot.lines(of: .linear, showsUnicode: false) == ["   *", "  *", " *", "*"])
+    // Eight dots on a diagonal of a 8 × 16 grid, of which each takes two rows.
+    #expect(plot.lines(of: .linear, showsUnicode: true).map(\.count) == [4, 4, 4, 4])
+  }
+
+  @Test func `what overshoots stays in the picture`() throws {
+    let function = try #require(TimingFunction.named("ease-out-back"))
+    let lines = CurvePlot(columns: 20, rows: 12).lines(of: function, showsUnicode: false)
+    #expect(lines.count == 12)
+    let stars = lines.reduce(0) { $0 + $1.count { $0 == "*" } }
+    #expect(stars == 20)
+    // The highest value is reached before the end, so the end lies below the first line.
+    #expect(lines.first?.count ?? 20 < 20)
+  }
+}

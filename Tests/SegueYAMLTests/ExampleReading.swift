@@ -1,0 +1,110 @@
+import SegueCatalog
+import SegueTimeline
+import SegueYAML
+
+/// What comes of reading an example of an explain page the way that Segue itself would read it.
+struct ExampleReading {
+  private(set) var codes: Set<String> = []
+  private(set) var hasErrors = false
+  private(set) var text = ""
+
+  init(_ example: Explanation.Example, as reading: Explanation.Reading) throws {
+    var reader = YAMLReader()
+    let file = SourceFile(name: "example.yaml", bytes: example.bytes)
+    switch reading {
+    case .yaml: take(reader.read(file).diagnostics)
+    case .scene: take(SceneFile.read(file, with: &reader).diagnostics)
+    case .catalogue: try take(Self.catalogue(example))
+    case .expression(let type):
+      take { () throws(ExpressionProblems) in
+        _ = try Expression.parse(
+          String(decoding: example.bytes, as: UTF8.self), in: Explanation.expressionScope,
+          expecting: type)
+      }
+    case .duration:
+      take { () throws(ExpressionProblems) in _ = try DurationLiteral.read(example.shown) }
+    case .color:
+      take { () throws(ExpressionProblems) in _ = try ColorLiteral.read(example.shown) }
+    }
+  }
+
+  private mutating func take(_ diagnostics: Diagnostics) {
+    text = diagnostics.text(.oneLine)
+    codes = Set(text.matches(of: /\[([a-z]+\/[a-z0-9-]+)\]/).map { String($0.1) })
+    hasErrors = diagnostics.hasErrors
+  }
+
+  private mutating func take(_ parse: () throws(ExpressionProblems) -> Void) {
+    do {
+      try parse()
+    } catch {
+      codes = Set(error.all.map(\.code.rawValue))
+      text = error.all.map(\.message).joined(separator: "\n")
+      hasErrors = true
+    }
+  }
+
+  /// Reads presets and rules from files, and makes a registry of them.
+  private static func catalogue(_ example: Explanation.Example) throws -> Diagnostics {
+    let folder = try Folder()
+    var presets: [String: [PresetFile]] = [:]
+    var rules: [Rule] = []
+    var diagnostics = Diagnostics()
+    for part in parts(of: example) {
+      let path = try folder.write(part)
+      if part.path == "rules.yaml" {
+        var reader = YAMLReader()
+        let found = RulesFile.read(SourceFile(name: path, text: part.text), with: &reader)
+        rules += found.rules
+        diagnostics.append(found.diagnostics)
+      } else {
+        presets[part.catalogue, default: []].append(PresetFile(path: path))
+      }
+    }
+    let names = presets.keys.sorted()
+    let loaded = CatalogueLoader().load(names.map { presets[$0] ?? [] })
+    var builder = RegistryBuilder()
+    for (index, name) in names.enumerated() {
+      diagnostics.append(loaded.diagnostics[index])
+      builder.add(CatalogSource(name: name, presets: loaded.groups[index]))
+    }
+    builder.add(CatalogSource(name: "rules", rules: rules))
+    builder.add(AnimatorProvider(Reveal(), origin: .builtIn))
+    _ = builder.registry(reporting: &diagnostics)
+    return diagnostics
+  }
+
+  /// The files of an example: those after lines `# file: PATH` or `# folder: PATH`, or the one that it is.
+  private static func parts(of example: Explanation.Example) -> [Folder.Part] {
+    let text = String(decoding: example.bytes, as: UTF8.self)
+    guard text.hasPrefix("# file: ") || text.hasPrefix("# folder: ") else {
+      return [Folder.Part(path: "fade/example.yaml", isFolder: false, text: text)]
+    }
+    var parts: [Folder.Part] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("# file: ") || line.hasPrefix("# folder: ") {
+        parts.append(
+          Folder.Part(
+            path: String(line.drop { $0 != ":" }.dropFirst(2)),
+            isFolder: line.hasPrefix("# folder"), text: ""))
+      } else {
+        parts[parts.count - 1].text += line + "\n"
+      }
+    }
+    return parts
+  }
+}
+
+/// An animator in code, which examples name.
+private struct Reveal: Animator {
+  let description = AnimatorDescription(
+    id: "reveal", version: Version(1),
+    parameters: [
+      ParameterDescription(
+        name: "shape", kind: .choice(["circle"]), defaultValue: .choice("circle"), help: "Shape.")
+    ])
+
+  func timeline(
+    for stage: Stage, parameters: ParameterValues
+  ) throws(AnimatorFailure) -> Timeline { throw AnimatorFailure("is never asked") }
+}
