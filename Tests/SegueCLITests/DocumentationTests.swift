@@ -20,10 +20,12 @@ import Testing
 
   @Test func `every command is named`() throws {
     let page = try page("CommandLine")
-    for command in Segue.configuration.subcommands {
-      let name = command.configuration.commandName ?? ""
-      #expect(!name.isEmpty && page.contains(name), "\(command)")
+    let help = CommandRun("--help").output.split(separator: "\n")
+    let names = help.drop { $0 != "SUBCOMMANDS:" }.dropFirst().compactMap { line in
+      line.hasPrefix("  ") && !line.hasPrefix("   ") ? line.split(separator: " ").first : nil
     }
+    #expect(names.count > 10)
+    for name in names where name != "See" { #expect(page.contains(name), "\(name)") }
     for status: CommandStatus in [
       .success, .checkFailed, .usage, .notFound, .inputOutput, .plugin, .terminal, .interrupted,
     ] {
