@@ -39,6 +39,26 @@ struct BenchScenes {
     ]
   }
 
+  /// What a transition shows at a progress: the two pictures and nothing else.
+  func crossFade(_ kind: CrossFade, at progress: Double) -> DisplayList {
+    var top = layer(b)
+    switch kind {
+    case .fade:
+      top.opacity = progress
+      return DisplayList(commands: [layer(a), top])
+    case .slideleft:
+      let moved = progress * size.width
+      return DisplayList(commands: [
+        layer(a, .translation(-moved, 0)), layer(b, .translation(size.width - moved, 0)),
+      ])
+    case .circleopen:
+      let center = Point(x: size.width / 2, y: size.height / 2)
+      let reach = progress * (center.x * center.x + center.y * center.y).squareRoot()
+      top.shape = .ellipse(Rect(center: center, size: Size(width: 2 * reach, height: 2 * reach)))
+      return DisplayList(commands: [layer(a), top])
+    }
+  }
+
   private func scene(_ name: String, aim: Double?, _ commands: [DrawCommand]) -> BenchScene {
     BenchScene(name: name, aim: aim, list: DisplayList(commands: commands))
   }

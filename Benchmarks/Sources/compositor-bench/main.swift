@@ -2,53 +2,79 @@ import Measuring
 import SeguePreview
 import SegueTimeline
 
-// Usage: compositor-bench [THREADS [SCENE]]
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+// Usage: compositor-bench [THREADS [SCENE]] [--json] [--no-peers]
+//        compositor-bench --frames COUNT KIND      draws; what the first form starts
 //
 // Each round measures the copy of a frame and every scene in turn, so that whatever else the machine
-// does meets all of them alike; a scene's figure is the median of its rounds. One thread is measured
-// by its processor time, which a busy machine disturbs less; several are measured by the clock.
+// does meets all of them alike. One thread is measured by its processor time, which a busy machine
+// disturbs less; several are measured by the clock.
 
-let rounds = 25
-let callsPerRound = 4
-let threads = CommandLine.arguments.dropFirst().compactMap { Int($0) }.first ?? 1
-let wanted = CommandLine.arguments.dropFirst(2).first ?? ""
-
-let scenes = BenchScenes().all.filter { wanted.isEmpty || $0.name == wanted }
-let compositor = Compositor(threads: threads)
-let output = Bitmap(width: 780, height: 1688)
-let copySource = Bitmap(width: 780, height: 1688)
-let copyTarget = Bitmap(width: 780, height: 1688)
-
-func milliseconds(_ body: () -> Void) -> Double {
-  let start = now(ofThread: threads == 1)
-  for _ in 0..<callsPerRound { body() }
-  return (now(ofThread: threads == 1) - start) * 1000 / Double(callsPerRound)
+let words = Array(CommandLine.arguments.dropFirst().filter { $0 != "--json" && $0 != "--no-peers" })
+if words.count == 3, words[0] == "--frames", let frames = Int(words[1]),
+  let kind = CrossFade(rawValue: words[2])
+{
+  kind.draw(frames: frames)
+  exit(0)
 }
 
-func median(_ numbers: [Double]) -> Double { numbers.sorted()[numbers.count / 2] }
-
-func rounded(_ number: Double, _ places: Double) -> Double { (number * places).rounded() / places }
-
-func copyFrame() {
-  copyTarget.bytes.copyMemory(
-    from: copySource.bytes, byteCount: copySource.bytesPerRow * copySource.height)
+let threads = words.first.flatMap { Int($0) } ?? 1
+frameReport(threads: threads, scene: words.dropFirst().first).print()
+if !CommandLine.arguments.contains("--no-peers"), threads == 1, words.count < 2 {
+  crossFadeReport(rounds: 3).print()
 }
 
-var copies: [Double] = []
-var times = [[Double]](repeating: [], count: scenes.count)
-for _ in 0..<rounds {
-  for (index, scene) in scenes.enumerated() {
-    copyFrame()
-    copies.append(milliseconds(copyFrame))
-    compositor.draw(scene.list, into: output)
-    times[index].append(milliseconds { compositor.draw(scene.list, into: output) })
+/// Compares a frame of each scene with a copy of the frame.
+func frameReport(threads: Int, scene wanted: String?) -> Report {
+  let rounds = 25
+  let callsPerRound = 4
+  let scenes = BenchScenes().all.filter { wanted == nil || $0.name == wanted }
+  let compositor = Compositor(threads: threads)
+  let output = Bitmap(width: 780, height: 1688)
+  let copySource = Bitmap(width: 780, height: 1688)
+  let copyTarget = Bitmap(width: 780, height: 1688)
+
+  func milliseconds(_ body: () -> Void) -> Double {
+    body()
+    let start = now(ofThread: threads == 1)
+    for _ in 0..<callsPerRound { body() }
+    return (now(ofThread: threads == 1) - start) * 1000 / Double(callsPerRound)
   }
-}
-let floor = median(copies)
-print("780×1688, \(threads) thread(s), median of \(rounds) rounds of \(callsPerRound)")
-print("copy of a frame: \(rounded(floor, 1000)) ms")
-for (scene, samples) in zip(scenes, times) {
-  let time = median(samples)
-  let aim = scene.aim.map { " (aim \($0)×)" } ?? ""
-  print("\(scene.name): \(rounded(time, 1000)) ms, \(rounded(time / floor, 10))×\(aim)")
+  func copy() -> Double {
+    milliseconds {
+      copyTarget.bytes.copyMemory(
+        from: copySource.bytes, byteCount: copySource.bytesPerRow * copySource.height)
+    }
+  }
+
+  // Each scene has a copy of its own beside it in time.
+  let samples = inTurn(
+    rounds: rounds,
+    scenes.flatMap { scene in
+      [copy, { milliseconds { compositor.draw(scene.list, into: output) } }]
+    })
+  var report = Report(
+    "A frame at 780×1688, \(threads) thread(s), \(rounds) rounds of \(callsPerRound)", unit: "ms")
+  report.add(
+    Row(
+      "copy of a frame",
+      Samples(
+        samples.indices.filter { $0 % 2 == 0 }.flatMap {
+          samples[$0].values
+        })))
+  for (index, scene) in scenes.enumerated() {
+    report.add(
+      Row(
+        scene.name, samples[2 * index + 1],
+        ratio: (samples[2 * index + 1].ratio(to: samples[2 * index]), "the copy"),
+        aim: scene.aim.map { "≤ \(Int($0))×" }))
+  }
+  return report
 }

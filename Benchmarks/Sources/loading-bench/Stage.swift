@@ -14,13 +14,14 @@ enum Stage: String, CaseIterable {
     }
   }
 
-  /// Loads the catalogue in a folder; anything wrong with it ends the process.
-  func run(_ folder: String) {
+  /// Loads the catalogue in a folder and gives its presets, where they are made; anything wrong with
+  /// it ends the process.
+  func run(_ folder: String) -> [Preset] {
     if self == .load {
       let catalogue = Catalogue(folders: [folder])
       require(catalogue.diagnostics.isEmpty, catalogue.diagnostics.text(.oneLine))
       require(!catalogue.presets.isEmpty, folder)
-      return
+      return catalogue.presets
     }
     var reader = YAMLReader()
     var presets: [Preset] = []
@@ -35,6 +36,7 @@ enum Stage: String, CaseIterable {
         if let preset { presets.append(preset) }
       }
     }
+    return presets
   }
 }
 

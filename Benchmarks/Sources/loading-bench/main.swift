@@ -1,5 +1,14 @@
 import GeneratedCatalogue
 import Measuring
+import SegueCatalog
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
 
 // Usage: loading-bench [PRESETS [ROUNDS]] [--json]
 //        loading-bench --once STAGE FOLDER      one measurement; what the first form starts
@@ -10,7 +19,11 @@ let words = CommandLine.arguments.dropFirst().filter { $0 != "--json" }
 if words.first == "--once", words.count == 3,
   let stage = words.dropFirst().first.flatMap(Stage.init(rawValue:))
 {
-  stage.run(words[words.endIndex - 1])
+  // The process ends with the presets still there, as a program that uses them would.
+  withExtendedLifetime(stage.run(words[words.endIndex - 1])) { presets in
+    print("\(presets.count) presets")
+    exit(0)
+  }
 } else {
   let presets = words.first.flatMap { Int($0) } ?? 10_000
   let rounds = words.dropFirst().first.flatMap { Int($0) } ?? 7

@@ -1,1 +1,62 @@
-print("later")
+import GeneratedCatalogue
+import Measuring
+import SegueCatalog
+import SegueCoordinator
+import SegueTimeline
+import SegueYAML
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+// Usage: match-bench [--json]
+//
+// Asks registries of 100, 1,000 and 10,000 presets, with a rule for each, which preset and animator
+// a push gets: by an exact pair, by one exact screen, by a pattern, and by the operation's default.
+
+let counts = [100, 1_000, 10_000]
+let selectors = counts.compactMap { count in
+  GeneratedCatalogue.use(presets: count) { selector(for: Catalogue(folders: [$0.path]).presets) }
+}
+guard selectors.count == counts.count else {
+  print("match-bench: the presets cannot be written")
+  exit(1)
+}
+
+var report = Report("One resolved match, processor time", unit: "ns")
+for kind in RequestKind.allCases {
+  let samples = inTurn(rounds: 15, selectors.map { selector in { kind.nanoseconds(selector) } })
+  for (index, count) in counts.enumerated() {
+    report.add(
+      Row(
+        "\(kind.rawValue), \(count) presets", samples[index],
+        ratio: index == 0
+          ? nil : (samples[index].ratio(to: samples[0]), "that of \(counts[0]) presets"),
+        aim: index == counts.count - 1 ? "< 2000 ns, flat" : nil,
+        note: "\(kind.allocations(selectors[index])) allocations"))
+  }
+}
+report.print()
+
+/// A registry of presets with a rule for each: nine exact pairs to one exact screen, a few patterns,
+/// and a default.
+func selector(for presets: [Preset]) -> AnimatorSelector {
+  var rules = presets.enumerated().map { index, preset in
+    Rule(
+      operation: preset.operations[0], from: .name("screen-\(index)"),
+      to: index % 10 == 0 ? nil : .name("screen-\(index + 1)"), preset: preset.id)
+  }
+  let pushes = presets.filter { $0.operations.contains(.push) }
+  for (letter, preset) in zip(["a", "b", "c", "d"], pushes) {
+    rules.append(Rule(operation: .push, to: ScreenPattern("\(letter)-*"), preset: preset.id))
+  }
+  rules.append(Rule(operation: .push, preset: pushes[0].id))
+  var builder = RegistryBuilder()
+  builder.add(CatalogSource(name: "generated", presets: presets, rules: rules))
+  var diagnostics = Diagnostics()
+  return AnimatorSelector(registry: builder.registry(reporting: &diagnostics))
+}

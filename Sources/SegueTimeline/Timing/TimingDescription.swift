@@ -2,7 +2,7 @@
 ///
 /// A physical spring brings a duration of its own, and a spring by damping ratio takes its
 /// constants from the motion's duration; everything else is the same for every duration.
-public enum TimingDescription: Hashable, Sendable {
+public indirect enum TimingDescription: Hashable, Sendable {
   /// A function that does not depend on the duration.
   case function(TimingFunction)
   /// A physical spring, which needs the time it takes to settle.

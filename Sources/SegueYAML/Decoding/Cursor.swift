@@ -77,6 +77,11 @@ public struct Cursor: Sendable {
   /// The key that the value stands under; nil for the root and the items of lists.
   public var name: String? { key.map(nodes.string(of:)) }
 
+  /// Calls back with the bytes of its key, without making a string; nil where it has none.
+  func withName<Result>(_ body: (Span<UInt8>) -> Result) -> Result? {
+    key.map { nodes.withText(of: $0, body) }
+  }
+
   // MARK: Scalars
 
   /// What kind of value this is.

@@ -87,8 +87,9 @@ extension PresetReading {
   }
 
   private mutating func checkFileName(_ id: Cursor) {
-    let path = id.place.file.name
-    let file = path.split(separator: "/").last.map(String.init) ?? path
+    let path = id.tree.file.name
+    let start = path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:))
+    let file = path[(start ?? path.startIndex)...]
     guard file.hasSuffix(".yaml"), file != id.string + ".yaml" else { return }
     report(
       .idIsNotFileName, "the id '\(id.string)' is not the name of the file", at: id.place,

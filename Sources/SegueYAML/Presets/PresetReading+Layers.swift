@@ -3,30 +3,36 @@ import SegueTimeline
 
 /// The names of layers that a choreography can use.
 struct LayerNames {
-  /// All of them, the stage's own first.
-  let all: [String]
-  private let families: Set<String>
-  private let names: Set<String>
-  /// Things that both screens can have, by the name of the pair.
-  private let pairs: Set<String>
+  private let elements: [String]
+  /// The names of layers that the choreography adds.
+  private let added: [String]
+  /// The names of those that are several layers each.
+  private let families: [String]
 
   init(elements: [String], declared: [LayerPlan]) {
-    let sides = ["from", "to"]
-    let pairs = ["navigation-bar", "tab-bar"] + elements.map { "element.\($0)" }
-    all =
-      ["from", "to", "source", "destination", "siblings", "dimming", "backdrop"]
-      + pairs.flatMap { pair in sides.map { "\(pair).\($0)" } }
-      + declared.filter(\.isAdded).map(\.name)
-    names = Set(all)
-    families = Set(["siblings"] + declared.filter(\.isFamily).map(\.name))
-    self.pairs = Set(pairs)
+    self.elements = elements
+    added = declared.filter(\.isAdded).map(\.name)
+    families = declared.filter(\.isFamily).map(\.name)
   }
 
-  func contains(_ name: String) -> Bool { names.contains(name) }
+  /// All of them, the stage's own first.
+  var all: [String] { Self.stage + elements.flatMap(Self.sides(ofElement:)) + added }
+
+  func contains(_ name: String) -> Bool {
+    Self.stage.contains(name) || added.contains(name)
+      || (name.hasPrefix("element.")
+        && elements.contains { Self.sides(ofElement: $0).contains(name) })
+  }
 
   /// The layers that a track is about: both of a pair, else the one of that name.
   func layers(named name: String) -> [String] {
-    pairs.contains(name) ? ["\(name).from", "\(name).to"] : [name]
+    isPair(name) ? ["\(name).from", "\(name).to"] : [name]
+  }
+
+  /// Whether both screens can have a thing of that name.
+  private func isPair(_ name: String) -> Bool {
+    ["navigation-bar", "tab-bar"].contains(name)
+      || (name.hasPrefix("element.") && elements.contains(String(name.dropFirst(8))))
   }
 
   /// The layers that a snapshot can show: those that are there without the preset and show something.
@@ -35,7 +41,16 @@ struct LayerNames {
   }
 
   /// Whether tracks of a name are made for each of several layers, which `item.…` tells apart.
-  func hasItems(_ name: String) -> Bool { families.contains(name) }
+  func hasItems(_ name: String) -> Bool { name == "siblings" || families.contains(name) }
+
+  private static let stage = [
+    "from", "to", "source", "destination", "siblings", "dimming", "backdrop",
+    "navigation-bar.from", "navigation-bar.to", "tab-bar.from", "tab-bar.to",
+  ]
+
+  private static func sides(ofElement name: String) -> [String] {
+    ["element.\(name).from", "element.\(name).to"]
+  }
 }
 
 extension LayerPlan {

@@ -7,7 +7,7 @@ extension PresetReading {
     _ cursor: Cursor, reading families: VariableFamilies = .tracks
   ) -> [PropertyMotion] {
     cursor.entries.compactMap { entry in
-      guard let property = entry.name.flatMap({ MotionProperty.named($0) }) else { return nil }
+      guard let property = MotionProperty.key(of: entry) else { return nil }
       let motion = PropertyMotion(
         property: property, keyframes: keyframes(entry, of: property, reading: families))
       checkCorners(of: motion, at: entry)
@@ -106,4 +106,13 @@ extension PresetReading {
       return TransformStepPlan(kind: kind, numbers: numbers(entry, reading: families))
     }
   }
+}
+
+extension MotionProperty {
+  /// The property that a value's key names, or nil where it names none.
+  fileprivate static func key(of entry: Cursor) -> MotionProperty? {
+    (entry.withName { keys.index(of: $0) } ?? nil).map { all[$0] }
+  }
+
+  private static let keys = KeyTable(all.map(\.name))
 }

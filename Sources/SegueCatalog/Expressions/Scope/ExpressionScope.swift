@@ -36,7 +36,7 @@ public struct ExpressionScope: Sendable {
 
   /// Whether a parameter may not have this name: the stage, a function or a word of ours does.
   public static func isReserved(_ name: String) -> Bool {
-    StageTable.shared.names.names.contains(name) || Function.names.contains(name)
+    StageTable.shared.names.contains(name) || Function.table.contains(name)
       || ["and", "or", "not", "true", "false"].contains(name)
   }
 }

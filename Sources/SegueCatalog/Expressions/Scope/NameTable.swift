@@ -17,6 +17,12 @@ struct NameTable: Sendable {
     buckets = Self.buckets(for: hashes)
   }
 
+  /// Whether a name is one of them.
+  func contains(_ name: String) -> Bool {
+    var name = name
+    return name.withUTF8 { index(of: $0, hash: NameHash.of($0)) != nil }
+  }
+
   /// The place of a name, given with its hash.
   func index(of name: UnsafeBufferPointer<UInt8>, hash: UInt32) -> Int? {
     guard !names.isEmpty else { return nil }
