@@ -1,5 +1,6 @@
 import SegueAnimators
 import SegueCatalog
+import SegueLaws
 import SegueYAML
 
 /// Checks the files that a user names, against the catalogue that they would be part of.
@@ -7,10 +8,14 @@ struct Validation {
   private let paths: [String]
   private let catalogue: CatalogueOptions
   private let environment: CommandEnvironment
+  /// Whether presets are held against the laws, too.
+  private let laws: Bool
 
   init(
-    _ paths: [String], _ catalogue: CatalogueOptions, _ environment: CommandEnvironment
+    _ paths: [String], _ catalogue: CatalogueOptions, _ environment: CommandEnvironment,
+    laws: Bool
   ) {
+    self.laws = laws
     self.paths = paths
     self.catalogue = catalogue
     self.environment = environment
@@ -26,18 +31,21 @@ struct Validation {
         throw CommandFailure(.inputOutput, error.description)
       }
     }
-    var diagnostics = presetDiagnostics(files)
+    var (diagnostics, violations) = checkedPresets(files)
     for file in files where file.content == .scene {
       diagnostics.append(
         self.diagnostics(of: file) { SceneFile.read($0, with: &$1).diagnostics })
     }
     if paths.contains("-") { diagnostics.append(try inputDiagnostics()) }
     let count = files.count + (paths.contains("-") ? 1 : 0)
-    return ValidationReport(fileCount: count, diagnostics: diagnostics)
+    return ValidationReport(
+      fileCount: count, diagnostics: diagnostics, violations: violations)
   }
 
   /// Presets and rules are read together with the catalogue, whose presets they may name and extend.
-  private func presetDiagnostics(_ all: [FileToCheck]) -> Diagnostics {
+  private func checkedPresets(
+    _ all: [FileToCheck]
+  ) -> (diagnostics: Diagnostics, violations: [Violation]) {
     let files = all.filter { $0.content == .preset }.map { PresetFile(path: $0.path) }
     let checked = Set(files.map(\.stem))
     let others = library.filter { !checked.contains($0.stem) }
@@ -59,12 +67,13 @@ struct Validation {
     builder.add(CatalogSource(name: "the files", presets: loaded.groups[0], rules: rules))
     builder.add(CatalogSource(name: "the catalogue", presets: loaded.groups[1]))
     var whole = Diagnostics()
-    _ = builder.registry(reporting: &whole)
+    let registry = builder.registry(reporting: &whole)
     let names = Set(all.map(\.path))
     for diagnostic in whole.shown where names.contains(diagnostic.place?.file.name ?? "") {
       diagnostics.report(diagnostic)
     }
-    return diagnostics
+    let check = LawCheck(registry: registry)
+    return (diagnostics, laws ? loaded.groups[0].flatMap { check.run($0) } : [])
   }
 
   /// The files of the catalogue; without one, presets are checked on their own.

@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueLaws
 
 /// What came of checking files.
 struct ValidationReport {
@@ -6,6 +7,11 @@ struct ValidationReport {
   let fileCount: Int
   /// What is wrong with them.
   let diagnostics: Diagnostics
+  /// Where presets break laws, if those were checked.
+  let violations: [Violation]
+
+  /// Whether anything has to be mended.
+  var hasErrors: Bool { diagnostics.hasErrors || !violations.isEmpty }
 
   /// The result in a line.
   var summary: String {
@@ -23,6 +29,7 @@ struct ValidationReport {
       ("warnings", "\(count(.warning))"),
       ("diagnostics", JSONText.array(diagnostics.shown.map { $0.text(.json) })),
       ("omitted", "\(omitted)"),
+      ("violations", JSONText.array(violations.map(\.json))),
     ])
   }
 
@@ -32,7 +39,7 @@ struct ValidationReport {
   }
 
   private func count(_ severity: Diagnostic.Severity) -> Int {
-    diagnostics.shown.count { $0.severity == severity } + (severity == .error ? omitted : 0)
+    diagnostics.shown.count { $0.severity == severity } + (severity == .error ? omitted + violations.count : 0)
   }
 
   private static func number(_ count: Int, _ noun: String) -> String {
