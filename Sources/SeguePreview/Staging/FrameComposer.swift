@@ -163,13 +163,14 @@ extension FrameComposer {
     return ordered.flatMap { commands(of: $0.element, in: frame, space: space, clips: clips) }
   }
 
-  /// Whether fading a layer's parts one by one would show them through each other.
+  /// Whether a layer's opacity is about more than one part of it: parts would show through each other, and
+  /// sublayers would not fade at all.
   private func hasSeveralParts(_ index: Int, _ state: LayerState) -> Bool {
     let own = [
       state.backgroundColor.alpha > 0, timeline.layers[index].contents != .none,
       state.shadow.opacity > 0,
     ].filter { $0 }.count
-    return own + children[index].count > 1
+    return own > 1 || !children[index].isEmpty
   }
 }
 

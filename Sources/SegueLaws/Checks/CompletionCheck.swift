@@ -1,0 +1,50 @@
+import SegueCoordinator
+import SegueTimeline
+
+/// Law 4: a transition always completes, whatever is missing and whatever is asked in the middle of it.
+///
+/// The unknown source is a variant of its own. Run through the coordinator's containers.
+struct CompletionCheck {
+  let rehearsal: Rehearsal
+
+  var violations: [Violation] {
+    guard rehearsal.timeline.duration.isFinite else {
+      return [rehearsal.violation(of: .completion, "its timeline never ends")]
+    }
+    let flawed = HeadlessWorld.Flaw.allCases.compactMap { flaw in
+      let world = HeadlessWorld(rehearsal, flaw)
+      world.begin()
+      return fault(in: world).map { "\(flaw.words), \($0)" }
+    }
+    let world = HeadlessWorld(rehearsal)
+    world.begin()
+    world.session.advance(by: rehearsal.timeline.time(at: 0.4327))
+    world.interrupt()
+    let interrupted = fault(in: world).map { "asked for another change meanwhile, \($0)" }
+    return (flawed + [interrupted].compactMap { $0 }).prefix(1).map {
+      rehearsal.violation(of: .completion, $0)
+    }
+  }
+
+  /// Lets everything come to its end.
+  private func fault(in world: HeadlessWorld) -> String? {
+    world.session.finishAll()
+    if world.session.isTransitioning { return "it does not come to an end" }
+    guard world.outcomes == [true] else {
+      return world.outcomes.isEmpty
+        ? "it is never reported" : "it is reported as \(world.outcomes)"
+    }
+    return world.state.added.isEmpty ? nil : "it leaves layers behind"
+  }
+}
+
+extension HeadlessWorld.Flaw {
+  fileprivate var words: String {
+    switch self {
+    case .none: "left alone"
+    case .noExtent: "in a container without extent"
+    case .noLowerView: "without the lower screen's view"
+    case .noUpperView: "without the upper screen's view"
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import SegueTimeline
+
+/// Law 6: neither a value nor the picture jumps.
+///
+/// Values: every number that a track moves, in parts of its travel. Exempt are declared cuts, tracks that
+/// jump by nature (`steps`, discrete keyframes, hidden and clip), and the last snap of a spring up to 0.1 %
+/// of its track's travel. That figure is taken as it is for UIKit's springs too: their mapping leaves up
+/// to 0.1 % / ζ, so that one of a low damping ratio may snap too far, which is to be mended by more
+/// damping or a longer duration.
+///
+/// The picture: layers changing their order or their backs, masks and clips coming and going, show there
+/// and in no value. Three points changing in the same instant are a jump, since no edge runs through three.
+struct ContinuityCheck {
+  let rehearsal: Rehearsal
+
+  /// The largest last snap of a spring, in parts of its track's travel.
+  static let snap = 1e-3
+  /// The smallest jump of a value that counts, in parts of its travel.
+  static let leastValue = 1e-6
+  /// The smallest jump at a point that counts: a share of the picture, or of the container's diagonal.
+  static let leastPart = 2e-3
+  /// How many points have to jump together.
+  static let leastPoints = 3
+
+  var violations: [Violation] {
+    let timeline = rehearsal.timeline
+    guard timeline.duration.isFinite, timeline.duration > 0, !timeline.declarations.hasCut else {
+      return []
+    }
+    return [valueJump, pictureJump].compactMap { $0 }
+  }
+
+  /// Whether there are so many layers that looking costs more: then fewer looks have to do.
+  private var isCrowded: Bool { rehearsal.timeline.layers.count > 40 }
+
+  // MARK: Values
+
+  private var valueJump: Violation? {
+    let timeline = rehearsal.timeline
+    let moving = MovingValues(timeline)
+    guard !moving.isEmpty else { return nil }
+    var frame = timeline.sample(at: 0)
+    let search = JumpSearch(
+      measure: { time in
+        timeline.sample(at: time, into: &frame)
+        return moving.values(in: frame)
+      },
+      changes: { a, b in moving.indices.map { abs(a[$0] - b[$0]) / moving.travels[$0] } },
+      isNoticeable: { $0.contains { $0 > Self.leastValue } })
+    let jump = search.jump(from: 0, to: timeline.duration, intervals: isCrowded ? 48 : 96) { jump in
+      jump.changes.indices.contains { index in
+        jump.changes[index]
+          > moving.allowance(at: index, from: jump.before, to: jump.after)
+      }
+    }
+    guard let jump, let most = jump.changes.indices.max(by: { jump.changes[$0] < jump.changes[$1] })
+    else { return nil }
+    let value = moving.names[most]
+    return rehearsal.violation(
+      of: .continuity, at: jump.after, layer: value.layer, "\(value.name) jumps",
+      by: .init(jump.changes[most] * moving.travels[most], "in its own unit"))
+  }
+
+  // MARK: The picture
+
+  private var pictureJump: Violation? {
+    let timeline = rehearsal.timeline
+    let size = rehearsal.stage.container.size
+    let diagonal = Point.zero.distance(to: Point(x: size.width, y: size.height))
+    let points = rehearsal.points.everywhere.enumerated()
+      .filter { !isCrowded || $0.offset.isMultiple(of: 2) }.map(\.element)
+    let jumping = JumpingValues(timeline)
+    let search = JumpSearch(
+      measure: { time in
+        let view = rehearsal.view(at: time)
+        return points.map { view.appearance(at: $0) }
+      },
+      changes: { a, b in zip(a, b).map { $0.change(to: $1, relativeTo: diagonal) } },
+      isNoticeable: { changes in
+        changes.count { $0 > Self.leastPart } >= Self.leastPoints
+      })
+    let jump = search.jump(from: 0, to: timeline.duration, intervals: 32) { jump in
+      jumping.values(at: jump.before) == jumping.values(at: jump.after)
+    }
+    guard let jump else { return nil }
+    let count = jump.changes.count { $0 > Self.leastPart }
+    return rehearsal.violation(
+      of: .continuity, at: jump.after, "the picture jumps, though no value does",
+      by: .init(Double(count) / Double(points.count) * 100, "% of the points"))
+  }
+}

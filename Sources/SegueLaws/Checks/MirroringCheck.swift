@@ -1,0 +1,84 @@
+import SegueCatalog
+import SegueTimeline
+
+/// Law 8: on the mirrored stage everything looks as in a mirror.
+///
+/// That takes in presets without any edge, whose picture on a mirrored stage is the mirror image of
+/// itself. Where chance decides, as in tiles that fly about, no mirror image can be expected of single
+/// pieces: such a preset, known by another seed giving another timeline, is not judged.
+struct MirroringCheck {
+  let rehearsal: Rehearsal
+
+  /// Progress at which nothing special happens.
+  static let moments = [0.1319, 0.3727, 0.5413, 0.8191]
+  /// How far a place may be off, in points.
+  static let tolerance = 1e-6
+  /// How much of what is seen may differ.
+  static let share = 1e-6
+
+  var violations: [Violation] {
+    guard !rehearsal.variant.isRightToLeft, rehearsal.timeline.duration.isFinite else { return [] }
+    var other = rehearsal.variant
+    other.isRightToLeft = true
+    do {
+      guard try !dependsOnChance else { return [] }
+      let mirrored = try Rehearsal(
+        rehearsal.preset, rehearsal.operation, other, in: rehearsal.registry)
+      return compare(mirrored).map { [$0] } ?? []
+    } catch {
+      return [
+        rehearsal.violation(of: .mirroring, "right to left it cannot be laid out: \(error)")
+      ]
+    }
+  }
+
+  private var dependsOnChance: Bool {
+    get throws(AnimatorFailure) {
+      var stage = rehearsal.stage
+      stage.seed = 0xC0FFEE
+      let other = try rehearsal.registry.timeline(
+        of: rehearsal.preset, rehearsal.operation, on: stage)
+      return other != rehearsal.timeline
+    }
+  }
+
+  private func compare(_ mirrored: Rehearsal) -> Violation? {
+    let width = rehearsal.stage.container.size.width
+    var worst: (violation: Violation, count: Int)?
+    for progress in Self.moments {
+      let time = rehearsal.timeline.time(at: progress)
+      let view = rehearsal.view(at: time)
+      let image = mirrored.view(at: mirrored.timeline.time(at: progress))
+      var count = 0
+      var first: String?
+      for point in rehearsal.points.all {
+        let due = view.appearance(at: point).mirrored(on: rehearsal.stage)
+        let seen = image.appearance(at: Point(x: width - point.x, y: point.y))
+        guard seen.difference(from: due, within: Self.tolerance) > Self.share else { continue }
+        count += 1
+        first =
+          first
+          ?? "at (\(rounded(width - point.x)), \(rounded(point.y))) one sees \(seen) where \(due) belongs"
+      }
+      guard let first, count > worst?.count ?? 0 else { continue }
+      let share = Double(count) / Double(rehearsal.points.all.count) * 100
+      let violation = rehearsal.violation(
+        of: .mirroring, at: time, "right to left is not the mirror image: \(first)",
+        by: .init(share, "% of the points"))
+      worst = (violation, count)
+    }
+    return worst?.violation
+  }
+}
+
+extension Appearance {
+  /// The mirror image: every place is the one opposite in its screen.
+  fileprivate func mirrored(on stage: Stage) -> Appearance {
+    var result = self
+    for index in places.indices {
+      let width = stage.frame(of: places[index].place.side).width
+      result.places[index].place.point.x = width - places[index].place.point.x
+    }
+    return result
+  }
+}

@@ -1,0 +1,55 @@
+import SegueCatalog
+import SegueTimeline
+
+/// Law 7: what runs where motion shall be reduced moves nothing.
+struct ReducedMotionCheck {
+  let rehearsal: Rehearsal
+
+  /// What must not change: where a layer and its mask are, and how they are turned and sized.
+  static let still: [Channel] = [
+    .boundsX, .boundsY, .boundsWidth, .boundsHeight, .positionX, .positionY, .anchorX, .anchorY,
+    .zPosition, .maskX, .maskY, .maskWidth, .maskHeight, .maskCornerRadius, .sublayerPerspective,
+  ]
+
+  var violations: [Violation] {
+    guard case .preset(let id) = rehearsal.preset.reducedMotion else { return [] }
+    guard let form = rehearsal.registry.preset(id) else {
+      return [
+        rehearsal.violation(of: .reducedMotion, "there is no preset '\(id)' to take its place")
+      ]
+    }
+    // A form that does not accompany the operation leaves the change to the container, at once.
+    guard form.transitions[rehearsal.operation] != nil,
+      form.requirements.allSatisfy({ $0.isMet(by: rehearsal.stage) })
+    else { return [] }
+    var stage = rehearsal.stage
+    stage.traits.reducesMotion = true
+    do {
+      let timeline = try rehearsal.registry.timeline(of: form, rehearsal.operation, on: stage)
+      return motion(in: timeline, of: id).map { [$0] } ?? []
+    } catch {
+      return [rehearsal.violation(of: .reducedMotion, "'\(id)' cannot be laid out: \(error)")]
+    }
+  }
+
+  private func motion(in timeline: Timeline, of id: String) -> Violation? {
+    let length = timeline.duration.isFinite ? timeline.duration : 10
+    let start = timeline.sample(at: 0)
+    for moment in SamplesCheck.moments {
+      let frame = timeline.sample(at: moment * length)
+      for index in frame.states.indices {
+        let (state, first) = (frame.states[index], start.states[index])
+        let moved = Self.still.map { abs(state[$0] - first[$0]) }
+        let turned = zip(state.transform.numbers, first.transform.numbers).map { abs($0 - $1) }
+        guard let most = (moved + turned).max(), most > 0 || frame.vertices != start.vertices
+        else { continue }
+        var result = rehearsal.violation(
+          of: .reducedMotion, at: moment * length, "its form '\(id)' moves the layer",
+          by: .init(most, "in the unit of what moves"))
+        result.layer = timeline.layers[index].id
+        return result
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,93 @@
+import SegueCatalog
+import SegueTimeline
+
+/// Law 5: what runs as another operation turned round is that operation, shown backwards.
+struct ReversalCheck {
+  let rehearsal: Rehearsal
+
+  /// Progress that meets no keyframe but the ends.
+  static let moments = [0, 0.0419, 0.1777, 0.3391, 0.4903, 0.6287, 0.8123, 0.9531, 1]
+  /// How far a number may be off, relative to its size or to one: what adding delays up leaves.
+  static let tolerance = 1e-6
+
+  var violations: [Violation] {
+    guard rehearsal.timeline.duration.isFinite,
+      case .reverse(let plan)? = rehearsal.preset.transitions[rehearsal.operation]
+    else { return [] }
+    do {
+      let stage = rehearsal.stage.swapped
+      let original = try rehearsal.registry
+        .timeline(of: rehearsal.preset, plan.operation, on: stage).linear.withScreensSwapped()
+      return try compare(rehearsal.timeline.linear, original)
+    } catch {
+      return [
+        rehearsal.violation(of: .reversal, "the original cannot be laid out: \(error)")
+      ]
+    }
+  }
+
+  private func compare(_ reverse: Timeline, _ original: Timeline) throws -> [Violation] {
+    guard reverse.layers.map(\.id) == original.layers.map(\.id),
+      reverse.layers.map(\.contents) == original.layers.map(\.contents)
+    else {
+      return [rehearsal.violation(of: .reversal, "it has other layers than the original")]
+    }
+    for progress in Self.moments {
+      let time = reverse.time(at: progress)
+      let frame = reverse.sample(at: time)
+      let due = original.sample(at: original.time(at: 1 - progress))
+      for index in frame.states.indices {
+        guard let (name, off) = frame.states[index].deviation(from: due.states[index]) else {
+          continue
+        }
+        return [
+          rehearsal.violation(
+            of: .reversal, at: time, layer: index,
+            "\(name) is not what the original has at \(rounded((1 - progress) * 100)) %",
+            by: .init(off, "in its own unit"))
+        ]
+      }
+    }
+    return []
+  }
+}
+
+extension LayerState {
+  /// The number that deviates most from another state's, beyond the tolerance.
+  fileprivate func deviation(from other: LayerState) -> (name: String, off: Double)? {
+    var worst: (name: String, off: Double)?
+    func look(_ name: @autoclosure () -> String, _ a: Double, _ b: Double) {
+      let off = abs(a - b)
+      guard off > ReversalCheck.tolerance * max(1, abs(a), abs(b)), off > worst?.off ?? 0 else {
+        return
+      }
+      worst = (name(), off)
+    }
+    for channel in Channel.allCases { look("\(channel)", self[channel], other[channel]) }
+    for (a, b) in zip(transform.numbers, other.transform.numbers) { look("the transform", a, b) }
+    return worst
+  }
+}
+
+extension Matrix4 {
+  /// The sixteen numbers, row by row.
+  var numbers: [Double] {
+    [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
+  }
+}
+
+extension Timeline {
+  /// The timeline with every easing replaced by none.
+  var linear: Timeline {
+    get throws(TimelineProblem) {
+      try Timeline(
+        duration: duration, layers: layers,
+        tracks: tracks.map { track in
+          var result = track
+          result.easing = .linear
+          for index in result.keyframes.indices { result.keyframes[index].easing = .linear }
+          return result
+        }, declarations: declarations)
+    }
+  }
+}

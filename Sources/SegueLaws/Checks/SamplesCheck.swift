@@ -1,0 +1,60 @@
+import SegueTimeline
+
+/// Law 2: samples are finite, in range, and the same whatever was asked before.
+struct SamplesCheck {
+  let rehearsal: Rehearsal
+
+  /// Progress in no simple ratio, both ends, and beyond them.
+  static let moments = [-0.5, 0, 0.0173, 0.1931, 0.3717, 0.5, 0.6451, 0.8389, 0.9907, 1, 1.5]
+
+  var violations: [Violation] {
+    let timeline = rehearsal.timeline
+    let length = timeline.duration.isFinite ? timeline.duration : 10
+    let times = Self.moments.map { $0 * length }
+    let frames = times.map { timeline.sample(at: $0) }
+    for (time, frame) in zip(times, frames) {
+      if let fault = fault(in: frame, at: time) { return [fault] }
+    }
+    return orderFault(times, frames).map { [$0] } ?? []
+  }
+
+  private func fault(in frame: Frame, at time: Double) -> Violation? {
+    for (index, state) in frame.states.enumerated() {
+      if !state.transform.isFinite {
+        return rehearsal.violation(
+          of: .samples, at: time, layer: index, "the transform is not finite")
+      }
+      for channel in Channel.allCases where !channel.range.contains(state[channel]) {
+        let value = state[channel]
+        return rehearsal.violation(
+          of: .samples, at: time, layer: index,
+          "\(channel) \(value.isFinite ? "lies outside its range" : "is not finite")",
+          by: .init(channel.excess(of: value), "beyond the range"))
+      }
+    }
+    return nil
+  }
+
+  /// Asks again backwards and criss-cross, into a frame that holds what was asked before.
+  private func orderFault(_ times: [Double], _ frames: [Frame]) -> Violation? {
+    var frame = frames[frames.count / 2]
+    let crossing = times.indices.map { $0 * 7 % times.count }
+    for index in times.indices.reversed() + crossing {
+      rehearsal.timeline.sample(at: times[index], into: &frame)
+      guard frame != frames[index] else { continue }
+      let layer = zip(frame.states, frames[index].states).enumerated().first {
+        $0.element.0 != $0.element.1
+      }
+      return rehearsal.violation(
+        of: .samples, at: times[index], layer: layer?.offset,
+        "the sample depends on what was asked before")
+    }
+    return nil
+  }
+}
+
+extension Channel {
+  fileprivate func excess(of value: Double) -> Double {
+    max(range.lowerBound - value, value - range.upperBound)
+  }
+}

@@ -1,0 +1,142 @@
+import SegueCatalog
+import SegueCoordinator
+import SegueTimeline
+
+/// Two screens in containers without UIKit, between which a preset accompanies an operation.
+final class HeadlessWorld {
+  /// What is wrong with the world besides the transition.
+  enum Flaw: CaseIterable {
+    case none, noExtent, noLowerView, noUpperView
+  }
+
+  let session: HeadlessSession
+  let window: PresentationChain
+  /// What the change was told at its end, each time it was told.
+  private(set) var outcomes: [Bool] = []
+
+  private let container: ContainerKind
+  private let rehearsal: Rehearsal
+  private let upper: HeadlessScreen
+
+  private enum ContainerKind {
+    case stack(NavigationStack)
+    case window
+    case tabs(TabBar)
+  }
+
+  /// Makes the world as it is just before the operation.
+  init(_ rehearsal: Rehearsal, _ flaw: Flaw = .none) {
+    self.rehearsal = rehearsal
+    session = HeadlessSession(
+      delegate: AnimatorSelector(registry: rehearsal.registry), traits: rehearsal.stage.traits)
+    let lower = HeadlessScreen.lower(of: rehearsal.stage, withView: flaw != .noLowerView)
+    upper = HeadlessScreen.upper(of: rehearsal.stage, withView: flaw != .noUpperView)
+    let root: any HeadlessController
+    switch rehearsal.operation {
+    case .push, .pop:
+      let stack = NavigationStack(name: "stack", root: lower, in: session)
+      (container, root) = (.stack(stack), stack)
+    case .present, .dismiss: (container, root) = (.window, lower)
+    case .tab:
+      let tabs = TabBar(name: "tabs", first: lower, others: [upper], in: session)
+      (container, root) = (.tabs(tabs), tabs)
+    }
+    window = PresentationChain(
+      size: flaw == .noExtent ? .zero : rehearsal.variant.size, root: root, in: session)
+    if rehearsal.operation == .pop || rehearsal.operation == .dismiss {
+      change(forwards: true, TransitionOptions(preset: rehearsal.preset.id))
+      session.finishAll()
+    }
+  }
+
+  /// Begins the operation.
+  func begin() {
+    let knowsSource = rehearsal.stage.source != nil
+    let options = TransitionOptions(
+      preset: rehearsal.preset.id, source: knowsSource ? ElementName.source : nil,
+      destination: knowsSource ? ElementName.destination : nil,
+      siblings: rehearsal.stage.siblings.indices.map(ElementName.sibling)
+    ) { [unowned self] in outcomes.append($0) }
+    let goesBack = rehearsal.operation == .pop || rehearsal.operation == .dismiss
+    change(forwards: !goesBack, options)
+  }
+
+  /// Asks for another change of the same container, whatever runs.
+  func interrupt() {
+    let another = HeadlessScreen(name: "Another")
+    switch container {
+    case .stack(let stack): stack.push(another, TransitionOptions(isAnimated: false))
+    case .window: window.present(another, TransitionOptions(isAnimated: false))
+    case .tabs(let tabs): tabs.select(0, TransitionOptions(isAnimated: false))
+    }
+  }
+
+  /// Cancels what runs; false where nothing does.
+  func cancel() -> Bool {
+    switch container {
+    case .stack(let stack): stack.cancelTransition()
+    case .window: window.cancelTransition()
+    case .tabs(let tabs): tabs.cancelTransition()
+    }
+  }
+
+  /// How everything stands now.
+  var state: WorldState { WorldState(window.view) }
+
+  private func change(forwards: Bool, _ options: TransitionOptions) {
+    switch (container, forwards) {
+    case (.stack(let stack), true): stack.push(upper, options)
+    case (.stack(let stack), false): stack.pop(options)
+    case (.window, true): window.present(upper, options)
+    case (.window, false): window.dismiss(options)
+    case (.tabs(let tabs), _): tabs.select(1, options)
+    }
+  }
+}
+
+/// What elements are called in a headless world.
+private enum ElementName {
+  static let source = "law-source"
+  static let destination = "law-destination"
+
+  static func sibling(_ index: Int) -> String { "law-sibling-\(index)" }
+}
+
+extension HeadlessScreen {
+  fileprivate static func lower(of stage: Stage, withView: Bool) -> HeadlessScreen {
+    guard withView else { return HeadlessScreen(withoutView: "Lower") }
+    let side: Subject.Side = stage.arrivesAbove ? .from : .to
+    var elements = stage.elements(on: side)
+    if let source = stage.source { elements.append((ElementName.source, source.frame)) }
+    for (index, sibling) in stage.siblings.enumerated() {
+      elements.append((ElementName.sibling(index), sibling.frame))
+    }
+    return HeadlessScreen(name: "Lower", elements: elements)
+  }
+
+  fileprivate static func upper(of stage: Stage, withView: Bool) -> HeadlessScreen {
+    guard withView else { return HeadlessScreen(withoutView: "Upper") }
+    let side: Subject.Side = stage.arrivesAbove ? .to : .from
+    let origin = stage.frame(of: side).origin
+    var elements = stage.elements(on: side)
+    if let destination = stage.destination {
+      elements.append((ElementName.destination, destination.frame))
+    }
+    return HeadlessScreen(
+      name: "Upper",
+      elements: elements.map { ($0.name, $0.frame.offset(by: .zero - origin)) })
+  }
+}
+
+extension Stage {
+  fileprivate func elements(on side: Subject.Side) -> [(name: String, frame: Rect)] {
+    let bars = side == .from ? fromBars : toBars
+    let named = elements.sorted { $0.key < $1.key }.compactMap { name, pair in
+      (side == .from ? pair.from : pair.to).map { (name, $0.frame) }
+    }
+    return named
+      + [("navigation-bar", bars.navigation), ("tab-bar", bars.tab)].compactMap { name, bar in
+        bar.map { (name, $0.frame) }
+      }
+  }
+}

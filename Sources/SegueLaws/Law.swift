@@ -1,0 +1,41 @@
+/// A property that every timeline must keep.
+public enum Law: Int, CaseIterable, Hashable, Sendable {
+  case ends = 1
+  case samples, restoration, completion, reversal, continuity, reducedMotion, mirroring, export
+
+  /// Its number, from 1.
+  public var number: Int { rawValue }
+
+  /// What it is called.
+  public var name: String {
+    switch self {
+    case .ends: "exact ends"
+    case .samples: "finite samples"
+    case .restoration: "restoration"
+    case .completion: "completion"
+    case .reversal: "reversal"
+    case .continuity: "continuity"
+    case .reducedMotion: "reduced motion"
+    case .mirroring: "mirroring"
+    case .export: "export"
+    }
+  }
+
+  /// What it demands, in one sentence.
+  public var statement: String {
+    switch self {
+    case .ends:
+      "At 0 everything looks as before the transition and at the end as after it, and nothing else shows."
+    case .samples: "Every sample is finite and in range, and the same in any order of asking."
+    case .restoration:
+      "Cancelled at any progress, everything is as it was, and the result is reported as cancelled."
+    case .completion:
+      "It always completes: without a source, an extent or a view, and asked again in the middle."
+    case .reversal: "With linear easing, the reverse at p is the original at 1 − p."
+    case .continuity: "Nothing jumps, except at declared cuts, steps and discrete keyframes."
+    case .reducedMotion: "The reduced-motion form moves nothing."
+    case .mirroring: "Right-to-left is the mirror image of left-to-right."
+    case .export: "Every exporter succeeds or reports its loss."
+    }
+  }
+}

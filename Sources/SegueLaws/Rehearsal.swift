@@ -1,0 +1,55 @@
+import SegueCatalog
+import SegueTimeline
+
+/// One operation of a preset on one stage, laid out and ready to be looked at.
+struct Rehearsal {
+  let preset: Preset
+  let operation: Operation
+  let variant: StageVariant
+  let stage: Stage
+  let timeline: Timeline
+  let cast: Cast
+  let points: LookoutPoints
+  /// Finds other presets and animators.
+  let registry: Registry
+
+  /// Lays an operation of a preset out.
+  init(
+    _ preset: Preset, _ operation: Operation, _ variant: StageVariant, in registry: Registry
+  ) throws(AnimatorFailure) {
+    (self.preset, self.operation, self.variant, self.registry) =
+      (preset, operation, variant, registry)
+    stage = Stage(preset, operation, variant)
+    timeline = try registry.timeline(of: preset, operation, on: stage)
+    cast = Cast(timeline.layers, on: stage)
+    points = LookoutPoints(stage)
+  }
+
+  /// What is seen at a time.
+  func view(at time: Double) -> View { View(cast, timeline.sample(at: time)) }
+
+  /// The report that a law is broken.
+  func violation(
+    of law: Law, at time: Double? = nil, layer: Int? = nil, _ what: String,
+    by amount: Violation.Amount? = nil
+  ) -> Violation {
+    Violation(
+      law: law, preset: preset.id, operation: operation, variant: variant, time: time,
+      layer: layer.map { timeline.layers[$0].id }, what: what, amount: amount)
+  }
+}
+
+extension Registry {
+  /// The timeline of an operation of a preset with its default parameters.
+  func timeline(
+    of preset: Preset, _ operation: Operation, on stage: Stage
+  ) throws(AnimatorFailure) -> Timeline {
+    let animator: any Animator
+    do {
+      animator = try self.animator(for: preset, operation: operation)
+    } catch {
+      throw AnimatorFailure("'\(preset.id)' has no animator for \(operation.rawValue)")
+    }
+    return try animator.timeline(for: stage, parameters: preset.defaultParameters)
+  }
+}

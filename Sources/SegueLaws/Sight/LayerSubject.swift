@@ -1,0 +1,98 @@
+import SegueTimeline
+
+/// What a layer shows, in terms of the two screens.
+struct LayerSubject {
+  /// The screen that it is part of.
+  let side: Subject.Side
+  /// The part that is shown, in that screen's coordinates.
+  let part: Rect
+  /// Elements that are left out because they have layers of their own, in that screen's coordinates.
+  let holes: [RoundedRect]
+
+  /// What a layer shows on a stage; nil where it shows nothing of the screens.
+  ///
+  /// - Parameter live: the subjects that have layers of their own.
+  init?(_ contents: Contents, on stage: Stage, live: [Subject]) {
+    guard let subject = contents.subject, let shown = stage.part(for: subject) else { return nil }
+    let origin = stage.frame(of: shown.side).origin
+    let whole = shown.frame.offset(by: .zero - origin)
+    side = shown.side
+    switch contents {
+    case .snapshot(of: _, let region, when: _):
+      part = Rect(
+        x: whole.minX + region.minX * whole.width, y: whole.minY + region.minY * whole.height,
+        width: region.width * whole.width, height: region.height * whole.height)
+      holes = []
+    default:
+      part = whole
+      let isScreen = subject == .from || subject == .to
+      holes = isScreen ? Self.holes(in: shown.side, of: live, on: stage, origin: origin) : []
+    }
+  }
+
+  private static func holes(
+    in side: Subject.Side, of live: [Subject], on stage: Stage, origin: Point
+  ) -> [RoundedRect] {
+    live.compactMap { subject in
+      guard subject != .from, subject != .to, let element = stage.part(for: subject),
+        element.side == side
+      else { return nil }
+      return RoundedRect(
+        frame: element.frame.offset(by: .zero - origin), cornerRadius: element.cornerRadius)
+    }
+  }
+
+  /// The place that shows at a point of the layer; nil where the contents leave it open.
+  func place(at point: Point, bounds: Rect, fit: ContentFit) -> Appearance.Place? {
+    guard let fraction = fit.fraction(at: point, of: part.size, in: bounds) else { return nil }
+    let place = Point(
+      x: part.minX + fraction.x * part.width, y: part.minY + fraction.y * part.height)
+    return Appearance.Place(
+      side: side, point: place, isHole: holes.contains { $0.contains(place) })
+  }
+}
+
+/// A rectangle with round corners.
+struct RoundedRect {
+  var frame: Rect
+  var cornerRadius: Double
+
+  func contains(_ point: Point) -> Bool {
+    guard frame.contains(point) else { return false }
+    let radius = min(cornerRadius, frame.width / 2, frame.height / 2)
+    let x = max(frame.minX + radius - point.x, point.x - (frame.maxX - radius), 0)
+    let y = max(frame.minY + radius - point.y, point.y - (frame.maxY - radius), 0)
+    return x * x + y * y <= radius * radius
+  }
+}
+
+extension ContentFit {
+  /// Which point of the contents lies at a point of a layer, in fractions; nil outside them.
+  ///
+  /// - Parameters:
+  ///   - point: the point, in the layer's coordinates.
+  ///   - size: the contents' own size.
+  ///   - bounds: the layer's bounds.
+  func fraction(at point: Point, of size: Size, in bounds: Rect) -> Point? {
+    guard bounds.contains(point), !size.isEmpty else { return nil }
+    let x = (point.x - bounds.minX) / bounds.width
+    let y = (point.y - bounds.minY) / bounds.height
+    if self == .stretch { return Point(x: x, y: y) }
+    let across = bounds.width / size.width
+    let down = bounds.height / size.height
+    let (scale, alignment) =
+      switch self {
+      case .stretch, .fill: (max(across, down), Point(x: 0.5, y: 0.5))
+      case .fit: (min(across, down), Point(x: 0.5, y: 0.5))
+      case .cropTop: (across, Point(x: 0.5, y: 0))
+      case .cropBottom: (across, Point(x: 0.5, y: 1))
+      case .cropLeft: (down, Point(x: 0, y: 0.5))
+      case .cropRight: (down, Point(x: 1, y: 0.5))
+      }
+    // The contents are as large as this and hang at their alignment, beyond the bounds or inside them.
+    let (width, height) = (size.width * scale, size.height * scale)
+    let u = (x * bounds.width - (bounds.width - width) * alignment.x) / width
+    let v = (y * bounds.height - (bounds.height - height) * alignment.y) / height
+    return (0...1).contains(u) && (0...1).contains(v) ? Point(x: u, y: v) : nil
+  }
+}

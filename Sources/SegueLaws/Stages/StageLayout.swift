@@ -1,0 +1,93 @@
+import SegueCatalog
+import SegueTimeline
+
+/// Where everything lies on the stages that presets are tried on, as fractions that share no factor.
+///
+/// Nothing lies symmetrically and no two things share an edge, so that a mistake shows.
+struct StageLayout {
+  let size: Size
+
+  /// The tapped element on the lower screen.
+  var source: Stage.Element {
+    Stage.Element(frame: frame(0.11, 0.41, 0.37, 0.13), cornerRadius: 9)
+  }
+
+  /// What corresponds to it on the upper screen.
+  var destination: Stage.Element {
+    Stage.Element(frame: frame(0.06, 0.09, 0.83, 0.34), cornerRadius: 14)
+  }
+
+  /// Neighbours of the source, above and below it.
+  var siblings: [Stage.Element] {
+    [
+      Stage.Element(frame: frame(0.09, 0.23, 0.43, 0.14), cornerRadius: 9),
+      Stage.Element(frame: frame(0.13, 0.57, 0.35, 0.15), cornerRadius: 9),
+    ]
+  }
+
+  /// A named element on the leaving or the arriving screen.
+  func element(_ index: Int, on side: Subject.Side) -> Stage.Element {
+    let shift = Double(index % 4) * 0.07
+    let frame =
+      side == .from ? frame(0.57, 0.19 + shift, 0.29, 0.06) : frame(0.31, 0.62 + shift, 0.47, 0.06)
+    return Stage.Element(frame: frame, cornerRadius: 5)
+  }
+
+  /// The bars of a screen.
+  var bars: Stage.Bars {
+    Stage.Bars(
+      navigation: Stage.Element(frame: frame(0, 0, 1, 0.1)),
+      tab: Stage.Element(frame: frame(0, 0.9, 1, 0.1)))
+  }
+
+  /// What is kept free at the edges; more on the left than on the right.
+  var safeArea: Insets {
+    Insets(
+      top: (size.height * 0.05).rounded(), left: 21, bottom: (size.height * 0.03).rounded(),
+      right: 13)
+  }
+
+  private func frame(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect {
+    Rect(
+      x: (x * size.width).rounded(), y: (y * size.height).rounded(),
+      width: (width * size.width).rounded(), height: (height * size.height).rounded())
+  }
+}
+
+extension Stage {
+  /// The stage of an operation of a preset in a variant.
+  init(_ preset: Preset, _ operation: Operation, _ variant: StageVariant) {
+    let layout = StageLayout(size: variant.size)
+    let whole = Rect(origin: .zero, size: variant.size)
+    self.init(
+      operation: operation,
+      container: Container(size: variant.size, cornerRadius: 39, safeArea: layout.safeArea),
+      from: Screen(name: "From", frame: whole), to: Screen(name: "To", frame: whole))
+    let goesForwards = operation == .tab ? variant.knowsSource : arrivesAbove
+    direction = goesForwards ? 1 : -1
+    if operation != .tab && variant.knowsSource {
+      source = layout.source
+      destination = layout.destination
+      siblings = layout.siblings
+    }
+    (fromBars, toBars) = (layout.bars, layout.bars)
+    for (index, name) in preset.elements.enumerated() {
+      elements[name] = ElementPair(
+        from: layout.element(index, on: .from), to: layout.element(index, on: .to))
+    }
+    if variant.isRightToLeft { self = mirrored }
+    if operation == .present || operation == .dismiss { present(by: preset) }
+  }
+
+  /// Lays the presented screen out as the preset says.
+  private mutating func present(by preset: Preset) {
+    let (parameters, scope) = (preset.defaultParameters, preset.scope)
+    guard let plan = preset.presentation else {
+      presentation = Presentation()
+      return
+    }
+    presentation = plan.presentation(on: self, parameters: parameters, scope: scope)
+    let frame = plan.finalFrame(on: self, parameters: parameters, scope: scope)
+    if operation == .present { to.frame = frame } else { from.frame = frame }
+  }
+}

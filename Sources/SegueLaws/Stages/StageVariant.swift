@@ -1,0 +1,50 @@
+import SegueCatalog
+public import SegueTimeline
+
+/// One of the stages that every preset is tried on.
+public struct StageVariant: Hashable, Sendable {
+  /// The size of the container, in points.
+  public var size: Size
+  /// Whether the layout runs from right to left.
+  public var isRightToLeft: Bool
+  /// Whether the transition is told of its source; a tab has none, and goes to a lower index instead.
+  public var knowsSource: Bool
+
+  /// Creates a variant.
+  public init(size: Size, isRightToLeft: Bool, knowsSource: Bool) {
+    self.size = size
+    self.isRightToLeft = isRightToLeft
+    self.knowsSource = knowsSource
+  }
+
+  /// The sizes: a small phone, a phone on its side, a tablet.
+  public static let sizes = [
+    Size(width: 320, height: 568), Size(width: 844, height: 390), Size(width: 1024, height: 1366),
+  ]
+
+  /// Every size, in both directions, with and without a source.
+  public static let all = sizes.flatMap { size in
+    [false, true].flatMap { isRightToLeft in
+      [true, false].map {
+        StageVariant(size: size, isRightToLeft: isRightToLeft, knowsSource: $0)
+      }
+    }
+  }
+}
+
+extension StageVariant: CustomStringConvertible {
+  /// Size, direction and source.
+  public var description: String {
+    "\(rounded(size.width))×\(rounded(size.height)), "
+      + (isRightToLeft ? "right to left" : "left to right")
+      + (knowsSource ? "" : ", source unknown")
+  }
+
+  /// The variant as a JSON object.
+  var json: String {
+    JSONText.object([
+      ("size", JSONText.array([size.width, size.height].map(JSONText.number))),
+      ("rightToLeft", "\(isRightToLeft)"), ("knowsSource", "\(knowsSource)"),
+    ])
+  }
+}

@@ -1,0 +1,73 @@
+import SegueCatalog
+public import SegueTimeline
+
+/// A place where a preset breaks a law.
+public struct Violation: Hashable, Sendable {
+  /// The law.
+  public var law: Law
+  /// The id of the preset.
+  public var preset: String
+  /// The operation.
+  public var operation: Operation
+  /// The stage.
+  public var variant: StageVariant
+  /// When, in seconds; nil where the time does not matter.
+  public var time: Double?
+  /// The id of the layer; nil where it is not about a single one.
+  public var layer: String?
+  /// What is wrong, in a sentence without the numbers above.
+  public var what: String
+  /// By how much.
+  public var amount: Amount?
+
+  /// How far something is from what it should be.
+  public struct Amount: Hashable, Sendable, CustomStringConvertible {
+    /// How far.
+    public var value: Double
+    /// What the value counts.
+    public var unit: String
+
+    /// Creates an amount.
+    public init(_ value: Double, _ unit: String) {
+      self.value = value
+      self.unit = unit
+    }
+
+    /// The value, to four digits or so, and its unit.
+    public var description: String { "\(rounded(value)) \(unit)" }
+  }
+}
+
+extension Violation: CustomStringConvertible {
+  /// One line: the law, where, what, by how much.
+  public var description: String {
+    var place = "\(preset), \(operation.rawValue), \(variant)"
+    if let time { place += ", at \(rounded(time)) s" }
+    if let layer { place += ", layer '\(layer)'" }
+    return "law \(law.number) (\(law.name)): \(place): \(what)"
+      + (amount.map { ", by \($0)" } ?? "")
+  }
+
+  /// The violation as a JSON object on one line; what does not apply is null.
+  public var json: String {
+    func text(_ string: String?) -> String { string.map(JSONText.quote) ?? "null" }
+    func number(_ value: Double?) -> String {
+      value.flatMap { $0.isFinite ? JSONText.number($0) : nil } ?? "null"
+    }
+    return JSONText.object([
+      ("law", "\(law.number)"), ("name", text(law.name)), ("preset", text(preset)),
+      ("operation", text(operation.rawValue)), ("stage", variant.json), ("time", number(time)),
+      ("layer", text(layer)), ("what", text(what)), ("amount", number(amount?.value)),
+      ("unit", text(amount?.unit)),
+    ])
+  }
+}
+
+/// A number with about four digits.
+func rounded(_ value: Double) -> String {
+  guard value.isFinite, value != 0 else { return "\(value == 0 ? 0 : value)" }
+  var scale = 1.0
+  while value.magnitude * scale < 1000, scale < 1e12 { scale *= 10 }
+  let short = (value * scale).rounded() / scale
+  return Int(exactly: short).map(String.init) ?? "\(short)"
+}

@@ -1,0 +1,116 @@
+import SegueCatalog
+import SegueLaws
+import SegueTimeline
+import SegueYAML
+import Testing
+
+@Suite struct `A preset that breaks one law` {
+  /// A law, and a transition that keeps all others.
+  struct Row: Sendable, CustomTestStringConvertible {
+    let law: Law
+    let transitions: String
+    var testDescription: String { law.name }
+  }
+
+  static let rows = [
+    // Stops a point short.
+    Row(
+      law: .ends,
+      transitions: "push: {tracks: [{layer: to, translate-y: {from: container.height, to: 1}}]}"),
+    // Fades a little beyond what there is, under a screen that hides it.
+    Row(
+      law: .samples,
+      transitions: """
+        push:
+            layers: {glow: {color: white, below: from, opacity: 1 + direction / 2}}
+            tracks: [{layer: to, opacity: {from: 0, to: 1}}]
+        """),
+    // Goes on and on: no number in YAML is that large, but an animator in code can do it.
+    Row(law: .completion, transitions: "push: {animator: endless}"),
+    // The nudge is added to the slide; turned round, the slide covers it.
+    Row(
+      law: .reversal,
+      transitions: """
+        push:
+            duration: 300ms
+            tracks:
+              - {layer: to, duration: 200ms, translate-y: {from: container.height, to: 0}}
+              - {layer: to, delay: 100ms, duration: 200ms, composite: add, translate-y: {keyframes: {0%: 0, 25%: 20, 50%: 0, 100%: 0}}}
+          pop: {reverse: push}
+        """),
+    // Jumps half-way.
+    Row(
+      law: .continuity,
+      transitions: """
+        push:
+            tracks:
+              - {layer: to, duration: 100ms, opacity: {from: 0, to: 0.2}}
+              - {layer: to, delay: 100ms, duration: 100ms, opacity: {from: 0.8, to: 1}}
+        """),
+    // Always comes from the right.
+    Row(
+      law: .mirroring,
+      transitions: "push: {tracks: [{layer: to, translate-x: {from: container.width, to: 0}}]}"),
+  ]
+
+  @Test(arguments: rows) func `is caught for that law alone`(row: Row) throws {
+    let violations = try Self.violations(row.transitions, reducedMotion: "none")
+    #expect(Set(violations.map(\.law)) == [row.law], "\(violations.map(\.description))")
+  }
+
+  @Test func `is caught where its reduced-motion form moves`() throws {
+    let slide = "push: {tracks: [{layer: to, translate-y: {from: container.height, to: 0}}]}"
+    let violations = try Self.violations(slide, reducedMotion: "broken")
+    #expect(Set(violations.map(\.law)) == [.reducedMotion])
+    #expect(violations.allSatisfy { $0.layer == "to" && $0.json.hasPrefix("{\"law\":7,") })
+  }
+
+  @Test func `keeps them all where it is whole`() throws {
+    let slide =
+      "push: {tracks: [{layer: to, translate-x: {from: container.width * direction, to: 0}}]}"
+    #expect(try Self.violations(slide, reducedMotion: "none").isEmpty)
+  }
+
+  private static func violations(
+    _ transitions: String, reducedMotion: String
+  ) throws -> [Violation] {
+    let text = """
+      schema: 1
+      id: broken
+      name: Broken
+      summary: Breaks a law.
+      transitions:
+        \(transitions)
+      reduced-motion: \(reducedMotion)
+      """
+    var reader = YAMLReader()
+    let (decoded, diagnostics) = PresetDecoder.decode(
+      SourceFile(name: "broken", text: text), with: &reader)
+    let preset = try #require(decoded, "\(diagnostics.text(.human(.plain)))")
+    var builder = RegistryBuilder()
+    builder.add(CatalogSource(name: "test", presets: [preset]))
+    builder.add(AnimatorProvider(EndlessAnimator(), origin: .builtIn))
+    var reported = Diagnostics()
+    return LawCheck(registry: builder.registry(reporting: &reported)).run(preset)
+  }
+}
+
+/// An animator whose timeline never ends.
+private struct EndlessAnimator: Animator {
+  let description = AnimatorDescription(id: "endless", version: Version(1))
+
+  func timeline(
+    for stage: Stage, parameters: ParameterValues
+  ) throws(AnimatorFailure) -> Timeline {
+    let track = Track(
+      layer: 0, property: .channels([.opacity]),
+      keyframes: [Keyframe(offset: 0, 0), Keyframe(offset: 1, 1)],
+      timing: TrackTiming(duration: 1, iterations: .infinity))
+    let screen = Layer(id: "to", contents: .live(.to), state: LayerState(frame: stage.to.frame))
+    do {
+      return try Timeline(layers: [screen], tracks: [track])
+    } catch {
+      throw AnimatorFailure(error.description)
+    }
+  }
+}
