@@ -80,18 +80,24 @@ let package = Package(
       ]),
     .executableTarget(name: "segue", dependencies: ["SegueCLI"], swiftSettings: strict),
 
-    tests("SegueTimeline"),
-    tests("SegueCatalog", also: ["SegueTimeline"]),
+    .target(
+      name: "SegueTestSupport", path: "Tests/SegueTestSupport", swiftSettings: strict),
+    tests("SegueTimeline", also: ["SegueTestSupport"]),
+    tests("SegueCatalog", also: ["SegueTimeline", "SegueTestSupport"]),
     tests("SegueYAML", also: ["SegueCatalog", "SegueTimeline"]),
-    tests("SeguePreview", also: ["SegueCatalog", "SegueTimeline", "SegueYAML"]),
-    tests("SegueCoordinator", also: ["SegueCatalog", "SegueTimeline"]),
-    tests("SegueExport", also: ["SegueCatalog", "SegueTimeline"]),
+    tests(
+      "SeguePreview", also: ["SegueCatalog", "SegueTimeline", "SegueYAML", "SegueTestSupport"]),
+    tests("SegueCoordinator", also: ["SegueCatalog", "SegueTimeline", "SegueTestSupport"]),
+    tests("SegueExport", also: ["SegueCatalog", "SegueTimeline", "SegueTestSupport"]),
     tests(
       "SegueLaws",
       also: ["SegueCatalog", "SegueTimeline", "SegueYAML", "SegueAnimators", "SegueCoordinator"]),
     tests(
       "SegueCLI",
-      also: ["SegueCatalog", "SegueTimeline", "SegueYAML", "SeguePreview", "SegueCoordinator"]),
+      also: [
+        "SegueCatalog", "SegueTimeline", "SegueYAML", "SeguePreview", "SegueCoordinator",
+        "SegueTestSupport",
+      ]),
     .testTarget(
       name: "HouseTests", dependencies: ["SegueTimeline", "SegueCatalog", "SegueYAML"],
       swiftSettings: strict),

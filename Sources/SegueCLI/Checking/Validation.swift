@@ -1,3 +1,4 @@
+import SegueAnimators
 import SegueCatalog
 import SegueYAML
 
@@ -25,27 +26,41 @@ struct Validation {
         throw CommandFailure(.inputOutput, error.description)
       }
     }
-    var diagnostics = presetDiagnostics(files.filter { !$0.isScene }.map(\.path))
-    for file in files where file.isScene { diagnostics.append(sceneDiagnostics(file.path)) }
+    var diagnostics = presetDiagnostics(files)
+    for file in files where file.content == .scene {
+      diagnostics.append(
+        self.diagnostics(of: file) { SceneFile.read($0, with: &$1).diagnostics })
+    }
     if paths.contains("-") { diagnostics.append(try inputDiagnostics()) }
     let count = files.count + (paths.contains("-") ? 1 : 0)
     return ValidationReport(fileCount: count, diagnostics: diagnostics)
   }
 
-  /// Presets are read together with the catalogue, whose presets they may name and extend.
-  private func presetDiagnostics(_ paths: [String]) -> Diagnostics {
-    let files = paths.map(PresetFile.init)
+  /// Presets and rules are read together with the catalogue, whose presets they may name and extend.
+  private func presetDiagnostics(_ all: [FileToCheck]) -> Diagnostics {
+    let files = all.filter { $0.content == .preset }.map { PresetFile(path: $0.path) }
     let checked = Set(files.map(\.stem))
     let others = library.filter { !checked.contains($0.stem) }
     let loaded = CatalogueLoader().load([files, others])
     var diagnostics = loaded.diagnostics[0]
-    guard !files.isEmpty else { return diagnostics }
+    var rules: [Rule] = []
+    for file in all where file.content == .rules {
+      diagnostics.append(
+        self.diagnostics(of: file) { source, reader in
+          let read = RulesFile.read(source, with: &reader)
+          rules += read.rules
+          return read.diagnostics
+        })
+    }
     var builder = RegistryBuilder()
-    builder.add(CatalogSource(name: "the files", presets: loaded.groups[0]))
+    for animator in BuiltInAnimators.all {
+      builder.add(AnimatorProvider(animator, origin: .builtIn))
+    }
+    builder.add(CatalogSource(name: "the files", presets: loaded.groups[0], rules: rules))
     builder.add(CatalogSource(name: "the catalogue", presets: loaded.groups[1]))
     var whole = Diagnostics()
     _ = builder.registry(reporting: &whole)
-    let names = Set(paths)
+    let names = Set(all.map(\.path))
     for diagnostic in whole.shown where names.contains(diagnostic.place?.file.name ?? "") {
       diagnostics.report(diagnostic)
     }
@@ -58,11 +73,14 @@ struct Validation {
     return folders.flatMap { (try? CatalogueFolder($0).files) ?? [] }
   }
 
-  private func sceneDiagnostics(_ path: String) -> Diagnostics {
+  /// What is wrong with one file that is read on its own.
+  private func diagnostics(
+    of file: FileToCheck, _ read: (SourceFile, inout YAMLReader) -> Diagnostics
+  ) -> Diagnostics {
     var reader = YAMLReader()
-    do {
-      let bytes = try FileBytes.read(path, limit: YAMLLimits().fileSize)
-      return SceneFile.read(SourceFile(name: path, bytes: bytes), with: &reader).diagnostics
+    do throws(SystemFailure) {
+      let bytes = try FileBytes.read(file.path, limit: YAMLLimits().fileSize)
+      return read(SourceFile(name: file.path, bytes: bytes), &reader)
     } catch {
       var diagnostics = Diagnostics()
       diagnostics.report(error.diagnostic)
@@ -83,9 +101,19 @@ struct Validation {
 
 /// A file to check, by what it should hold.
 private struct FileToCheck {
+  /// What a file can hold.
+  enum Content {
+    case preset, scene, rules
+  }
+
   let path: String
-  /// Whether it lies in a folder of scenes.
-  var isScene: Bool { path.split(separator: "/").dropLast().last == "scenes" }
+
+  /// What it should hold, by its name and that of its folder.
+  var content: Content {
+    let parts = path.split(separator: "/")
+    if parts.dropLast().last == "scenes" { return .scene }
+    return parts.last.map(String.init) == RulesFile.name ? .rules : .preset
+  }
 
   /// The file of a path, or every YAML file below a folder.
   static func all(

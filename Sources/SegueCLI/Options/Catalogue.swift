@@ -11,37 +11,23 @@ struct Catalogue {
   /// A line for each file that was left out.
   let messages: [String]
 
-  init(folders: [String], _ loaded: CatalogueLoader.Result) {
+  init(_ folders: [CatalogueFolder]) {
+    let loaded = CatalogueLoader().load(folders)
     var builder = RegistryBuilder()
     for animator in BuiltInAnimators.all {
       builder.add(AnimatorProvider(animator, origin: .builtIn))
     }
     var messages = loaded.messages
     for (folder, presets) in zip(folders, loaded.groups) {
-      let rules = Self.rules(in: folder, messages: &messages)
-      builder.add(CatalogSource(name: folder, presets: presets, rules: rules))
+      let (rules, found) = folder.rules
+      builder.add(CatalogSource(name: folder.path, presets: presets, rules: rules))
+      if found.hasErrors { messages.append("the rules of \(folder.path.printable) are left out") }
     }
     // What does not fit together is what 'segue validate' is for; here it only matters if it is used.
     var ignored = Diagnostics()
-    self.folders = folders
+    self.folders = folders.map(\.path)
     registry = builder.registry(reporting: &ignored)
     self.messages = messages
-  }
-
-  /// The rules of a folder; none where it has no file of them.
-  private static func rules(in folder: String, messages: inout [String]) -> [Rule] {
-    let path = "\(folder)/\(RulesFile.name)"
-    do throws(SystemFailure) {
-      let bytes = try FileBytes.read(path, limit: YAMLLimits().fileSize)
-      var reader = YAMLReader()
-      let (rules, diagnostics) = RulesFile.read(
-        SourceFile(name: path, bytes: bytes), with: &reader)
-      if diagnostics.hasErrors { messages.append("\(path) is left out: it has mistakes") }
-      return rules
-    } catch {
-      if !error.isMissing { messages.append(error.description) }
-      return []
-    }
   }
 
   /// The preset that a user names; a note tells where an earlier id was used.
@@ -74,7 +60,7 @@ extension CatalogueOptions {
     do throws(SystemFailure) {
       var folders: [CatalogueFolder] = []
       for path in paths { folders.append(try CatalogueFolder(path)) }
-      return Catalogue(folders: paths, CatalogueLoader().load(folders))
+      return Catalogue(folders)
     } catch {
       throw CommandFailure(.inputOutput, error.description)
     }

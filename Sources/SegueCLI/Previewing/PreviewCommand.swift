@@ -75,7 +75,7 @@ struct PreviewCommand: Subcommand {
     let loaded = try catalogue.load(in: environment)
     let preset = try loaded.preset(id, in: environment, ink: ink)
     let setting = StageSetting(
-      preset: preset, request: stage.request, pictures: pictures, folders: loaded.folders)
+      preset: preset, request: stage.request, pictures: pictures.choice, folders: loaded.folders)
     let set = try setting.stage()
     let rehearsal = try Rehearsal.strict(
       preset, parameters: try preset.parameters(stage.param), on: set.stage,

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SegueCatalog
 
 /// What a preview shows: your own screenshots, or a scene of the catalogue.
 struct PicturesOptions: ParsableArguments {
@@ -15,6 +16,22 @@ struct PicturesOptions: ParsableArguments {
   @Option(help: ArgumentHelp("A scene of the catalogue, in place of screenshots.", valueName: "id"))
   var scene: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "How long a scene has been seen, for what moves by itself, such as 2.5s.", valueName: "time"),
+    transform: { text in
+      guard let time = try? DurationLiteral.read(text), time >= 0 else {
+        throw MalformedValue("a time is a number with a unit, such as 2.5s or 800ms")
+      }
+      return time
+    })
+  var seenFor: Double?
+
+  /// The options as a plain value.
+  var choice: PictureChoice {
+    PictureChoice(from: from, to: to, scene: scene, ambientTime: seenFor)
+  }
+
   /// Complains about half a pair of screenshots, or too much of both kinds.
   func validate() throws {
     if (from == nil) != (to == nil) {
@@ -24,4 +41,16 @@ struct PicturesOptions: ParsableArguments {
       throw ValidationError("--scene and --from with --to exclude each other")
     }
   }
+}
+
+/// What a preview shows: two screenshots, a scene by id, or what the preset itself names.
+struct PictureChoice: Hashable, Sendable {
+  /// A PNG of the screen that leaves.
+  var from: String?
+  /// A PNG of the screen that arrives.
+  var to: String?
+  /// The id of a scene.
+  var scene: String?
+  /// How long the scene has been seen, in seconds; nil keeps what moves by itself at rest.
+  var ambientTime: Double?
 }

@@ -34,7 +34,7 @@ struct PreviewStage {
 struct StageSetting {
   let preset: Preset
   let request: StageRequest
-  let pictures: PicturesOptions
+  let pictures: PictureChoice
   /// The folders of the catalogue, in search order.
   let folders: [String]
 
@@ -87,9 +87,15 @@ struct StageSetting {
     let id = pictures.scene ?? preset.preview.scene ?? Self.ordinaryScene
     let size = request.container ?? Self.ordinarySize
     let container = Stage.Container(size: size, safeArea: .typical(for: size))
-    let scene = SceneStage(
-      try SceneFinder(folders: folders).scene(id), operation: operation, container: container,
-      traits: request.traits)
+    let found = try SceneFinder(folders: folders).scene(id)
+    let scene: SceneStage
+    do throws(TimelineProblem) {
+      scene = try SceneStage(
+        found, operation: operation, container: container, traits: request.traits,
+        ambientTime: pictures.ambientTime)
+    } catch {
+      throw CommandFailure(.checkFailed, "the scene '\(id)' cannot be used: \(error)")
+    }
     var stage = scene.stage
     request.place(on: &stage)
     return PreviewStage(stage: stage, pictures: .scene(scene))

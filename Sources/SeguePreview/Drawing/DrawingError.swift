@@ -11,6 +11,8 @@ public enum DrawingError: Error, Hashable, CustomStringConvertible {
   case unknownPicture(String)
   /// The size holds no pixel, or more of them than a picture can have.
   case badSize(Size, scale: Double)
+  /// The motion of an element that moves by itself makes no sense.
+  case ambient(String)
   /// Cairo gave up.
   case cairo(String)
 
@@ -23,6 +25,7 @@ public enum DrawingError: Error, Hashable, CustomStringConvertible {
     case .unknownPicture(let name): "the picture “\(name)” was not given"
     case .badSize(let size, let scale):
       "a picture of \(size.width)×\(size.height) pt at \(scale)× cannot be drawn"
+    case .ambient(let reason): "an element cannot move by itself: \(reason)"
     case .cairo(let reason): "cairo cannot draw: \(reason)"
     }
   }

@@ -6,6 +6,8 @@ struct MarkPainter {
   let fonts: FontSet
   let pictures: [String: Bitmap]
   let omitted: Set<ElementName>
+  /// How long the screen has been seen, in seconds, for what moves by itself; nil keeps it at rest.
+  var ambientTime: Double?
 
   func draw(_ marks: [Mark], on canvas: borrowing Canvas) throws(DrawingError) {
     for mark in marks { try draw(mark, on: canvas) }
@@ -26,10 +28,21 @@ struct MarkPainter {
     guard group.opacity > 0, group.element.map({ !omitted.contains($0) }) ?? true else { return }
     canvas.save()
     defer { canvas.restore() }
+    if let moved = try movedFrame(of: group) { canvas.map(group.frame, onto: moved) }
     canvas.beginFading(group.opacity)
     defer { canvas.endFading(group.opacity) }
     canvas.draw(group.ground)
     if group.clips { canvas.clip(to: group.ground.form, in: group.frame) }
     try draw(group.marks, on: canvas)
+  }
+
+  /// Where a group that moves by itself is.
+  private func movedFrame(of group: MarkGroup) throws(DrawingError) -> Rect? {
+    guard let ambient = group.ambient, let ambientTime else { return nil }
+    do {
+      return try ambient.frame(of: group.frame, at: ambientTime)
+    } catch {
+      throw .ambient(error.description)
+    }
   }
 }

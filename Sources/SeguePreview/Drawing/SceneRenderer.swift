@@ -28,16 +28,18 @@ public struct SceneRenderer: Sendable {
   ///   - safeArea: nil takes what a device of that size has.
   ///   - omitted: elements to leave out; in their place the screen's background shows.
   ///   - dark: whether to draw the dark appearance.
+  ///   - ambientTime: how long the screen has been seen, in seconds, for what moves by itself; nil keeps
+  ///     it at rest.
   /// - Throws: a ``DrawingError``.
   public func bitmap(
     of name: Screen.Name, in scene: Scene, size: Size, scale: Double, safeArea: Insets? = nil,
-    omitting omitted: Set<ElementName> = [], dark: Bool = false
+    omitting omitted: Set<ElementName> = [], dark: Bool = false, ambientTime: Double? = nil
   ) throws(DrawingError) -> Bitmap {
     let screen = try screen(name, of: scene)
     let canvas = try Canvas(showing: Rect(origin: .zero, size: size), scale: scale)
     canvas.fill(screen.background.color(dark: dark))
     let marks = screen.marks(size: size, safeArea: safeArea ?? .typical(for: size), dark: dark)
-    try painter(omitting: omitted).draw(marks, on: canvas)
+    try painter(omitting: omitted, ambientTime: ambientTime).draw(marks, on: canvas)
     return try canvas.finished()
   }
 
@@ -81,8 +83,10 @@ public struct SceneRenderer: Sendable {
     return screen
   }
 
-  private func painter(omitting omitted: Set<ElementName>) -> MarkPainter {
-    MarkPainter(fonts: fonts, pictures: pictures, omitted: omitted)
+  private func painter(
+    omitting omitted: Set<ElementName>, ambientTime: Double? = nil
+  ) -> MarkPainter {
+    MarkPainter(fonts: fonts, pictures: pictures, omitted: omitted, ambientTime: ambientTime)
   }
 }
 

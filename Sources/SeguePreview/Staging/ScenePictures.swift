@@ -30,7 +30,8 @@ public struct ScenePictures: PictureSource {
       let side: Subject.Side = subject == .from ? .from : .to
       let bitmap = try renderer.bitmap(
         of: screen(side), in: stage.scene, size: container.size, scale: scale,
-        safeArea: container.safeArea, omitting: elements(omitted, on: side), dark: isDark)
+        safeArea: container.safeArea, omitting: elements(omitted, on: side), dark: isDark,
+        ambientTime: stage.ambientTime)
       return SubjectPicture(bitmap)
     default:
       guard let (name, side) = element(subject) else { return nil }

@@ -6,6 +6,7 @@ public struct SceneStage: Sendable {
   /// Where everything is.
   public let stage: Stage
   let scene: Scene
+  let ambientTime: Double?
   let names: (from: Screen.Name, to: Screen.Name)
 
   /// Takes a scene as a stage.
@@ -15,15 +16,19 @@ public struct SceneStage: Sendable {
   ///   - operation: what its container does.
   ///   - container: the container.
   ///   - traits: what the user prefers.
+  ///   - ambientTime: how long the scene has been seen, in seconds; what moves by itself stands still where
+  ///     it is then. At rest where this is nil.
   ///   - knowsSource: whether the transition is told of the source, its siblings and the destination.
   public init(
     _ scene: Scene, operation: Operation, container: Stage.Container, traits: Stage.Traits,
-    knowsSource: Bool = true
-  ) {
+    ambientTime: Double? = nil, knowsSource: Bool = true
+  ) throws(TimelineProblem) {
     self.scene = scene
+    self.ambientTime = ambientTime
     let names = scene.names(for: operation)
     self.names = names
-    let layout = scene.layout(size: container.size, safeArea: container.safeArea)
+    let layout = try MovedLayout(
+      scene.layout(size: container.size, safeArea: container.safeArea), at: ambientTime)
     var stage = Stage(
       operation: operation, container: container,
       from: Stage.Screen(name: names.from.text, frame: container.bounds),
@@ -58,28 +63,39 @@ extension Scene {
   }
 }
 
-extension SceneLayout {
-  fileprivate func element(
-    _ name: ElementName, of screen: Screen.Name
-  ) -> Stage.Element? {
-    screens[screen]?[name].map(Stage.Element.init)
+/// A layout whose elements are where their ambient motion has taken them.
+private struct MovedLayout {
+  private var screens: [Screen.Name: [ElementName: Stage.Element]] = [:]
+
+  init(_ layout: SceneLayout, at time: Double?) throws(TimelineProblem) {
+    for (name, screen) in layout.screens {
+      var elements: [ElementName: Stage.Element] = [:]
+      for element in screen.elements where elements[element.name] == nil {
+        var placed = Stage.Element(element)
+        if let ambient = element.ambient, let time {
+          placed.frame = try ambient.frame(of: element.frame, at: time)
+        }
+        elements[element.name] = placed
+      }
+      screens[name] = elements
+    }
   }
 
-  fileprivate func bars(of screen: Screen.Name) -> Stage.Bars {
+  func element(_ name: ElementName, of screen: Screen.Name) -> Stage.Element? {
+    screens[screen]?[name]
+  }
+
+  func bars(of screen: Screen.Name) -> Stage.Bars {
     Stage.Bars(
       navigation: element(.navigationBar, of: screen), tab: element(.tabBar, of: screen))
   }
 
-  fileprivate func pairs(
-    _ from: Screen.Name, _ to: Screen.Name
-  ) -> [String: Stage.ElementPair] {
+  func pairs(_ from: Screen.Name, _ to: Screen.Name) -> [String: Stage.ElementPair] {
     var result: [String: Stage.ElementPair] = [:]
-    for element in screens[from]?.elements ?? [] {
-      result[element.name.text, default: .init()].from = Stage.Element(element)
+    for (name, element) in screens[from] ?? [:] {
+      result[name.text, default: .init()].from = element
     }
-    for element in screens[to]?.elements ?? [] {
-      result[element.name.text, default: .init()].to = Stage.Element(element)
-    }
+    for (name, element) in screens[to] ?? [:] { result[name.text, default: .init()].to = element }
     return result
   }
 }

@@ -29,7 +29,7 @@ public struct Timeline: Hashable, Sendable {
   /// What holds at its ends.
   public let declarations: Declarations
 
-  private let programs: [Program]
+  private let score: Score
   private let base: Frame
 
   /// Creates a timeline.
@@ -53,10 +53,7 @@ public struct Timeline: Hashable, Sendable {
 
     let (base, firstVertex) = Self.baseFrame(of: layers)
     self.base = base
-    let fills = Self.resolvedFills(of: tracks)
-    programs = tracks.indices
-      .sorted { (tracks[$0].timing.delay, $0) < (tracks[$1].timing.delay, $1) }
-      .map { Program(tracks[$0], fill: fills[$0], firstVertex: firstVertex[tracks[$0].layer]) }
+    score = Score(tracks, fills: Self.resolvedFills(of: tracks), firstVertex: firstVertex)
   }
 
   /// The index of a layer, or nil where there is none of that name.
@@ -84,7 +81,7 @@ public struct Timeline: Hashable, Sendable {
       frame = base
     }
     let held = min(max(time.isNaN ? 0 : time, 0), duration)
-    for program in programs { program.apply(at: held, to: &frame) }
+    score.play(at: held, into: &frame)
   }
 
   /// The time at a progress, in seconds; exact at 0 and 1, and clamped to them.

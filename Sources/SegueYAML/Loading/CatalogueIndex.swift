@@ -15,15 +15,14 @@ package struct CatalogueIndex: Sendable {
   /// Lists the presets of several folders, each in search order.
   init(_ loaded: CatalogueLoader.Result) {
     var seen: Set<String> = []
-    let used = loaded.groups.joined().filter { seen.insert($0.id).inserted }
     var writer = ByteWriter()
-    var starts: [Int] = []
-    for preset in used.sorted(by: { $0.id < $1.id }) {
-      starts.append(writer.bytes.count)
+    var starts: [(id: String, offset: Int)] = []
+    for preset in loaded.groups.joined() where seen.insert(preset.id).inserted {
+      starts.append((preset.id, writer.bytes.count))
       writer.write(CatalogueEntry.texts(of: preset))
     }
     let bytes = writer.bytes
-    entries = starts.map { CatalogueEntry(bytes, at: $0) }
+    entries = starts.sorted { $0.id < $1.id }.map { CatalogueEntry(bytes, at: $0.offset) }
     messages = loaded.messages
   }
 }

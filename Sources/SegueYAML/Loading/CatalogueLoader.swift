@@ -75,18 +75,10 @@ struct PresetReadingResult: Sendable {
       draft = .child(root, parent: parent)
       return
     }
-    let (preset, all) = PresetDecoder.decode(root, diagnostics) { _ in nil }
+    var (preset, all) = PresetDecoder.decode(root, diagnostics) { _ in nil }
+    preset?.family = family
     diagnostics = all
-    if let preset { draft = .preset(preset.of(family: family)) }
-  }
-}
-
-extension Preset {
-  /// The preset as one of a family.
-  func of(family: String) -> Preset {
-    var result = self
-    result.family = family
-    return result
+    if let preset { draft = .preset(preset) }
   }
 }
 

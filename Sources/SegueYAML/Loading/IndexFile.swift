@@ -12,10 +12,15 @@ enum IndexFile {
     for message in index.messages { body.write(message) }
     body.write(UInt32(index.entries.count))
     for entry in index.entries { body.write(CatalogueEntry.Field.allCases.map { entry[$0] }) }
-    var file = ByteWriter()
-    file.append("SEGUEIX1")
-    file.write(body.bytes.withUnsafeBytes(checksum))
-    return file.bytes + body.bytes
+    return sealed(body.bytes)
+  }
+
+  /// A body behind the magic words and its sum.
+  static func sealed(_ body: [UInt8]) -> [UInt8] {
+    var header = ByteWriter()
+    header.append("SEGUEIX1")
+    header.write(body.withUnsafeBytes(checksum))
+    return header.bytes + body
   }
 
   /// The index in a file, if it is one and the folders still stand as they did; else nil.

@@ -68,10 +68,11 @@ struct PresetFamily {
         index, help: "mend \(files[place].path) first")
       return
     }
-    let (preset, diagnostics) = PresetDecoder.decode(root, readings[index].diagnostics) { _ in base
-    }
+    let found = readings[index].diagnostics
+    var (preset, diagnostics) = PresetDecoder.decode(root, found) { _ in base }
+    preset?.family = files[index].family
     readings[index].diagnostics = diagnostics
-    if let preset { readings[index].draft = .preset(preset.of(family: files[index].family)) }
+    if let preset { readings[index].draft = .preset(preset) }
   }
 
   private mutating func reportCircle(_ circle: ArraySlice<Int>) {

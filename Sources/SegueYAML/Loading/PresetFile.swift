@@ -35,7 +35,9 @@ extension CatalogueFolder {
 }
 
 /// What came of reading one file, before the presets that it extends are known.
-enum PresetDraft: Sendable {
+///
+/// Indirect, since drafts are passed on more often than they are opened.
+indirect enum PresetDraft: Sendable {
   /// A preset that is complete.
   case preset(Preset)
   /// A preset that has yet to be joined with the one it extends.

@@ -1,3 +1,4 @@
+import SegueTestSupport
 import SegueCoordinator
 import SegueTimeline
 import Testing

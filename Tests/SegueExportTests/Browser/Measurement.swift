@@ -1,4 +1,5 @@
 import Foundation
+import SegueTestSupport
 
 /// What the browser says of one layer at one moment.
 struct Measurement: Decodable {

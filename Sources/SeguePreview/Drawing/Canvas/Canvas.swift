@@ -59,6 +59,14 @@ struct Canvas: ~Copyable {
     cairo_paint(context)
   }
 
+  /// Draws what follows moved and scaled: a frame lands on another one.
+  func map(_ frame: Rect, onto other: Rect) {
+    guard !frame.isEmpty else { return }
+    cairo_translate(context, other.minX, other.minY)
+    cairo_scale(context, other.width / frame.width, other.height / frame.height)
+    cairo_translate(context, -frame.minX, -frame.minY)
+  }
+
   /// Remembers the pen's state until ``restore()``.
   func save() { cairo_save(context) }
 

@@ -1,11 +1,11 @@
 import Foundation
 
 /// A browser without a window, to ask what it makes of a page.
-struct Chromium {
+public struct Chromium: Sendable {
   private let program: URL
 
   /// The browser of this machine, or nil where none is installed.
-  static let installed: Chromium? = {
+  public static let installed: Chromium? = {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     let places = ["chromium", "chromium-browser", "google-chrome"].flatMap { name in
       folders.map { URL(filePath: String($0)).appending(path: name) }
@@ -15,11 +15,35 @@ struct Chromium {
   }()
 
   /// Why tests that need the browser are skipped.
-  static let absence = "skipped: no chromium, chromium-browser or google-chrome in PATH"
+  public static let absence = "skipped: no chromium, chromium-browser or google-chrome in PATH"
 
   /// The document that a page has become once its scripts have run.
-  func document(of page: String, query: String = "?bare&t=0", flags: [String] = []) throws -> String
-  {
+  public func document(
+    of page: String, query: String = "?bare&t=0", flags: [String] = []
+  ) throws -> String {
+    let data = try run(page, query: query) { _ in flags + ["--dump-dom"] }
+    return String(decoding: data.output, as: UTF8.self)
+  }
+
+  /// A picture of the page as PNG, one pixel for each of its own.
+  ///
+  /// - Parameter size: the window's, in pixels.
+  public func screenshot(
+    of page: String, query: String, size: (width: Int, height: Int)
+  ) throws -> [UInt8] {
+    let result = try run(page, query: query, size: size) { folder in
+      [
+        "--screenshot=\(folder.appending(path: "page.png").path)",
+        "--force-device-scale-factor=1", "--force-color-profile=srgb",
+      ]
+    }
+    return [UInt8](result.screenshot ?? Data())
+  }
+
+  private func run(
+    _ page: String, query: String, size: (width: Int, height: Int) = (390, 844),
+    flags: (URL) -> [String]
+  ) throws -> (output: Data, screenshot: Data?) {
     let folder = FileManager.default.temporaryDirectory.appending(path: "segue-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -30,10 +54,10 @@ struct Chromium {
     let output = Pipe()
     process.executableURL = program
     process.arguments =
-      flags + [
+      flags(folder) + [
         "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
-        "--window-size=390,844", "--virtual-time-budget=2000", "--timeout=20000",
-        "--user-data-dir=\(folder.appending(path: "profile").path)", "--dump-dom",
+        "--window-size=\(size.width),\(size.height)", "--virtual-time-budget=2000",
+        "--timeout=20000", "--user-data-dir=\(folder.appending(path: "profile").path)",
         "file://\(file.path)\(query)",
       ]
     process.standardOutput = output
@@ -41,6 +65,6 @@ struct Chromium {
     try process.run()
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self)
+    return (data, try? Data(contentsOf: folder.appending(path: "page.png")))
   }
 }

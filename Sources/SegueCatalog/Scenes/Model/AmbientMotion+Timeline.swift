@@ -1,0 +1,60 @@
+public import SegueTimeline
+
+extension AmbientMotion {
+  /// The motion as an endless timeline of one layer that fills a frame.
+  ///
+  /// - Throws: ``TimelineProblem`` where a duration is not a number of seconds.
+  public func timeline(of frame: Rect) throws(TimelineProblem) -> Timeline {
+    let layer = Layer(id: "element", state: LayerState(frame: frame))
+    return try Timeline(
+      layers: [layer],
+      tracks: [drift?.track(around: frame.center), breath?.track].compactMap { $0 })
+  }
+
+  /// Where an element is after some seconds: its frame, moved and grown.
+  ///
+  /// - Throws: ``TimelineProblem`` where a duration is not a number of seconds.
+  public func frame(of frame: Rect, at seconds: Double) throws(TimelineProblem) -> Rect {
+    let state = try timeline(of: frame).sample(at: seconds).states[0]
+    let scale = state.components.scale
+    return Rect(
+      center: state.position,
+      size: Size(width: frame.width * scale.x, height: frame.height * scale.y))
+  }
+}
+
+private let easeInOut = TimingFunction.named("ease-in-out") ?? .linear
+
+extension AmbientMotion.Drift {
+  /// Once round the ellipse at constant speed, eased in and out, and back the same way.
+  fileprivate func track(around center: Point) -> Track {
+    let path = MotionPath(
+      from: Point(x: center.x + size.width / 2, y: center.y),
+      segments: [
+        .arc(
+          radii: Size(width: size.width / 2, height: size.height / 2), from: 0, sweep: 2 * .pi)
+      ])
+    let pieces = 64
+    return Track(
+      layer: 0, property: .channels([.positionX, .positionY]),
+      keyframes: (0...pieces).map { index in
+        let fraction = Double(index) / Double(pieces)
+        let point = path.point(atFraction: fraction)
+        return Keyframe(offset: fraction, point.x, point.y)
+      },
+      timing: TrackTiming(duration: duration, iterations: .infinity, direction: .alternate),
+      easing: easeInOut, mode: .cubic)
+  }
+}
+
+extension AmbientMotion.Breath {
+  fileprivate var track: Track {
+    Track(
+      layer: 0, property: .channels([.scaleX, .scaleY]),
+      keyframes: [
+        Keyframe(offset: 0, 1, 1, easing: easeInOut),
+        Keyframe(offset: 0.5, scale, scale, easing: easeInOut), Keyframe(offset: 1, 1, 1),
+      ],
+      timing: TrackTiming(duration: duration, iterations: .infinity))
+  }
+}

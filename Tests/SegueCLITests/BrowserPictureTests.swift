@@ -1,0 +1,97 @@
+import SegueCatalog
+import SeguePreview
+import SegueTestSupport
+import SegueTimeline
+import SegueYAML
+import Testing
+
+@testable import SegueCLI
+
+/// What a browser shows of a preview's page, against our own frames, pixel by pixel.
+@Suite(.enabled(if: Chromium.installed != nil, Comment(rawValue: Chromium.absence)), .serialized)
+struct BrowserPictureTests {
+  static let presets = [
+    "card-expand", "cell-zoom", "circle-reveal", "container-transform", "cover", "crossfade",
+    "cube",
+    "depth-sheet", "explode", "fade-through", "flip", "fold", "parallax-push", "tab-slide",
+  ]
+
+  @Test(arguments: presets)
+  func `a page looks like our frames at five moments`(id: String) throws {
+    let show = try Show(id)
+    let page = try PreviewPage(
+      rehearsal: show.rehearsal, preset: show.preset, source: show.source)
+    let browser = try #require(Chromium.installed)
+    var differences: [Difference] = []
+    for progress in [0, 0.25, 0.5, 0.75, 1] {
+      let milliseconds = show.rehearsal.timeline.time(at: progress) * 1000
+      let png = try browser.screenshot(
+        of: page.text, query: "?bare&t=\(milliseconds)", size: (390, 844))
+      let theirs = try PNG.decode(png, name: "screenshot")
+      differences.append(Difference(show.film.frame(at: progress), theirs))
+    }
+    // Browsers leave the edges of turned layers jagged and resample pictures more softly than we do.
+    print(id, differences.map(\.text).joined(separator: "  "))
+    #expect(differences.allSatisfy { $0.mean < 3 }, "\(differences.map(\.text))")
+    #expect(differences.allSatisfy { $0.worstRegion < 60 }, "\(differences.map(\.text))")
+  }
+}
+
+/// A preset on the scene of its own.
+private struct Show {
+  let preset: Preset
+  let rehearsal: Rehearsal
+  let source: any PictureSource
+  let film: TransitionFilm
+
+  init(_ id: String) throws {
+    let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+    let folder = "/\(root)/catalog"
+    let catalogue = Catalogue(
+      folders: [folder], CatalogueLoader().load([try CatalogueFolder(folder)]))
+    preset = try #require(catalogue.registry.preset(id))
+    let setting = StageSetting(
+      preset: preset, request: StageRequest(), pictures: PictureChoice(),
+      folders: [folder])
+    let set = try setting.stage()
+    rehearsal = try Rehearsal.strict(
+      preset, parameters: preset.defaultParameters, on: set.stage, registry: catalogue.registry)
+    source = set.source(
+      on: rehearsal.stage, fonts: try SceneFinder(folders: [folder]).fonts(), scale: 1)
+    film = try TransitionFilm(
+      rehearsal.timeline, on: rehearsal.stage, pictures: source, scale: 1)
+  }
+}
+
+/// How far two pictures of one size are apart, in levels of 0…255.
+private struct Difference {
+  /// The mean over all channels of all pixels.
+  private(set) var mean = 0.0
+  /// The mean of the worst region of 16 × 16 pixels.
+  private(set) var worstRegion = 0.0
+
+  init(_ a: Bitmap, _ b: Bitmap) {
+    guard a.width == b.width, a.height == b.height else {
+      (mean, worstRegion) = (255, 255)
+      return
+    }
+    var regions: [Int: (sum: Int, count: Int)] = [:]
+    for y in 0..<a.height {
+      for x in 0..<a.width {
+        let key = y / 16 * 1000 + x / 16
+        regions[key, default: (0, 0)].sum += Self.distance(a[x, y], b[x, y])
+        regions[key, default: (0, 0)].count += 3
+      }
+    }
+    mean = Double(regions.values.reduce(0) { $0 + $1.sum }) / Double(a.width * a.height * 3)
+    worstRegion = regions.values.map { Double($0.sum) / Double($0.count) }.max() ?? 0
+  }
+
+  var text: String { "\(Self.rounded(mean))/\(Self.rounded(worstRegion))" }
+
+  private static func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+
+  private static func distance(_ a: UInt32, _ b: UInt32) -> Int {
+    [0, 8, 16].reduce(0) { $0 + abs(Int(a >> $1 & 255) - Int(b >> $1 & 255)) }
+  }
+}

@@ -1,0 +1,108 @@
+import Testing
+
+@testable import SegueCLI
+
+@Suite struct SampleAndMatchTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.addPreset("alpha")
+  }
+
+  @Test func `the arriving screen starts one container to the right, and ends in place`() {
+    let run = CommandRun(
+      "sample", "alpha", "--container", "400x800", "--at", "0%,100%", in: folder)
+    #expect(
+      run.output == """
+        0%, 0 ms
+          from  center 200, 400  size 400, 800  opacity 1
+          to    center 200, 400  size 400, 800  opacity 1  moved 400, 0  m11 1 m22 1
+
+        100%, 350 ms
+          from  center 200, 400  size 400, 800  opacity 1
+          to    center 200, 400  size 400, 800  opacity 1
+
+        """)
+  }
+
+  @Test func `right to left it starts on the other side`() {
+    let run = CommandRun("sample", "alpha", "--at", "0%", "--rtl", in: folder)
+    #expect(run.output.contains("moved -390, 0"))
+  }
+
+  @Test func `JSON has a version and sixteen numbers a transform`() throws {
+    let run = CommandRun("sample", "alpha", "--at", "0%", "--json", in: folder)
+    #expect(run.output.hasPrefix("{\n  \"schema\": 1,\n  \"operation\": \"push\","))
+    let identity = "1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0"
+    #expect(run.output.contains("\"transform\": [\(identity), 390, 0, 0, 1]"))
+  }
+
+  @Test func `what a preset requires has to be given`() throws {
+    try folder.write(
+      samplePreset("beta", more: "requires: [source]"), to: "catalog/zoom/beta.yaml")
+    let run = CommandRun("sample", "beta", in: folder)
+    #expect(run.status == .usage)
+    #expect(run.errors.contains("--source x,y,w,h"))
+    #expect(CommandRun("sample", "beta", "--source", "0,0,9,9", in: folder).status == .success)
+  }
+
+  @Test func `a match is explained, and the status says whether there is one`() {
+    let run = CommandRun("match", "--operation", "push", "--preset", "alpha", in: folder)
+    #expect(run.status == .success)
+    #expect(run.output.contains("alpha (explicit choice): chosen"))
+    #expect(CommandRun("match", "--operation", "push", in: folder).status == .checkFailed)
+    let json = CommandRun(
+      "match", "--operation", "pop", "--preset", "old-alpha", "--json", in: folder)
+    #expect(json.output.contains(#""decision":{"preset":"alpha""#))
+  }
+
+  @Test func `rules of the folder decide`() throws {
+    try folder.write(
+      "schema: 1\nrules:\n  - {operation: push, to: \"*detail\", preset: alpha}\n",
+      to: "catalog/rules.yaml")
+    let run = CommandRun("match", "--operation", "push", "--to", "my-detail", in: folder)
+    #expect(run.status == .success)
+    #expect(run.output.contains("✓ alpha"))
+    #expect(CommandRun("validate", "catalog/rules.yaml", in: folder).status == .success)
+    try folder.write(
+      "schema: 1\nrules:\n  - {operation: push, preset: alhpa}\n", to: "catalog/rules.yaml")
+    let check = CommandRun("validate", "catalog", in: folder)
+    #expect(check.status == .checkFailed)
+    #expect(check.output.contains("catalog/rules.yaml:3:"))
+  }
+
+  @Test func `the doctor names folders, programs and the cache`() {
+    let run = CommandRun("doctor", in: folder, variables: ["HOME": folder.path, "PATH": ""])
+    #expect(run.status == .success)
+    #expect(run.output.contains("\(folder.path)/catalog (current folder): 1 presets"))
+    #expect(run.output.contains("ffmpeg, for MP4, GIF and APNG: not found; install"))
+    #expect(run.output.contains("\(folder.path)/.cache/segue: can be written"))
+  }
+
+  /// Command lines that sample and match refuse, each with a word of its message.
+  private static let mistakes: [UsageTests.Mistake] = [
+    UsageTests.Mistake(["sample", "alpha", "--container", "390"], .usage, "WIDTHxHEIGHT"),
+    UsageTests.Mistake(["sample", "alpha", "--container", "0x0"], .usage, "WIDTHxHEIGHT"),
+    UsageTests.Mistake(["sample", "alpha", "--source", "1,2,3"], .usage, "x,y,width,height"),
+    UsageTests.Mistake(["sample", "alpha", "--source", "nan,0,1,1"], .usage, "x,y,width,height"),
+    UsageTests.Mistake(["sample", "alpha", "--at", "35"], .usage, "percentage"),
+    UsageTests.Mistake(["sample", "alpha", "--at", "101%"], .usage, "percentage"),
+    UsageTests.Mistake(["sample", "alpha", "--element", "title"], .usage, "NAME=x,y,width,height"),
+    UsageTests.Mistake(["sample", "alpha", "--param", "raech=1"], .usage, "'reach'"),
+    UsageTests.Mistake(["sample", "alpha", "--param", "reach=2"], .usage, "0 to 1"),
+    UsageTests.Mistake(["sample", "alpha", "--param", "tilt=45"], .usage, "0deg to 90deg"),
+    UsageTests.Mistake(["sample", "alpha", "--operation", "tab"], .usage, "push, pop"),
+    UsageTests.Mistake(["match"], .usage, "--operation"),
+    UsageTests.Mistake(
+      ["match", "--operation", "push", "--index-direction", "higher"], .usage, "tab only"),
+  ]
+
+  @Test(arguments: mistakes)
+  func `a mistake has its status and its words`(_ mistake: UsageTests.Mistake) {
+    let run = CommandRun(mistake.arguments, in: folder)
+    #expect(run.status == mistake.status)
+    #expect(run.errors.contains(mistake.words), "\(run.errors)")
+    #expect(run.output.isEmpty)
+  }
+}

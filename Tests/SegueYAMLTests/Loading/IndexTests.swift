@@ -1,0 +1,165 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+import Testing
+
+@testable import SegueYAML
+
+/// The index is used while nothing has changed, and never when something has.
+@Suite struct IndexTests {
+  private let fixture: CatalogueFixture
+
+  init() throws {
+    fixture = try CatalogueFixture()
+    try fixture.add("alpha")
+    try fixture.add("beta", family: "zoom")
+    #expect(try fixture.ids() == ["alpha", "beta"])
+  }
+
+  private var stored: CatalogueIndex? {
+    fixture.listing().indexPath.flatMap { IndexFile.read($0, folders: [fixture.catalog]) }
+  }
+
+  @Test func `what is stored is what was read`() throws {
+    let entries = try #require(stored).entries
+    #expect(entries.map { $0[.id] } == ["alpha", "beta"])
+    #expect(entries[1][.family] == "zoom")
+    #expect(entries[1][.operations] == "push")
+    #expect(entries[1][.path] == "\(fixture.catalog)/zoom/beta.yaml")
+  }
+
+  @Test func `a large catalogue is compared by two threads`() throws {
+    for index in 0..<600 { try fixture.add("many-\(index)", family: "many") }
+    #expect(try fixture.ids().count == 602)
+    #expect(stored?.entries.count == 602)
+    try fixture.write(CatalogueFixture.preset("many-599") + "#", to: "many/many-599.yaml")
+    #expect(stored == nil)
+  }
+
+  /// What can happen to a catalogue, and the ids that are there afterwards.
+  enum Change: CaseIterable {
+    case touched, edited, sameSize, sameSizeAndDate, renamed, deleted, added, replaced, newFamily
+    case deletedFamily, broken, unreadableLink
+
+    func apply(to fixture: CatalogueFixture) throws -> [String] {
+      let alpha = "\(fixture.catalog)/slide/alpha.yaml"
+      switch self {
+      case .touched:
+        utimes(alpha, [timeval(tv_sec: 1, tv_usec: 0), timeval(tv_sec: 1, tv_usec: 0)])
+        return ["alpha", "beta"]
+      case .edited: try fixture.add("alpha", more: "tags: [new]")
+      case .sameSize:
+        try fixture.write(
+          CatalogueFixture.preset("alpha").replacing("One", with: "Two"), to: "slide/alpha.yaml")
+      case .sameSizeAndDate:
+        var status = stat()
+        stat(alpha, &status)
+        try fixture.write(
+          CatalogueFixture.preset("alpha").replacing("One", with: "Two"), to: "slide/alpha.yaml")
+        #if canImport(Darwin)
+          let times = [status.st_atimespec, status.st_mtimespec]
+        #else
+          let times = [status.st_atim, status.st_mtim]
+        #endif
+        utimensat(AT_FDCWD, alpha, times, 0)
+      case .renamed:
+        rename(alpha, "\(fixture.catalog)/slide/gamma.yaml")
+        return ["beta"]
+      case .deleted:
+        unlink(alpha)
+        return ["beta"]
+      case .added:
+        try fixture.add("gamma")
+        return ["alpha", "beta", "gamma"]
+      case .replaced:
+        try fixture.add("delta", family: "other")
+        rename("\(fixture.catalog)/other/delta.yaml", alpha)
+        return ["beta"]
+      case .newFamily:
+        try fixture.add("gamma", family: "fade")
+        return ["alpha", "beta", "gamma"]
+      case .deletedFamily:
+        unlink(alpha)
+        rmdir("\(fixture.catalog)/slide")
+        return ["beta"]
+      case .broken:
+        try fixture.write("nonsense", to: "slide/alpha.yaml")
+        return ["beta"]
+      case .unreadableLink:
+        unlink(alpha)
+        symlink("/nonexistent/file", alpha)
+        return ["beta"]
+      }
+      return ["alpha", "beta"]
+    }
+  }
+
+  @Test(arguments: Change.allCases)
+  func `every change is noticed, and then remembered`(_ change: Change) throws {
+    // The kernel's clock for files is coarse, and this change comes a moment after the first state.
+    usleep(20_000)
+    let expected = try change.apply(to: fixture)
+    #expect(stored == nil, "the index still holds after: \(change)")
+    #expect(try fixture.ids() == expected)
+    #expect(stored?.entries.map { $0[.id] } == expected)
+  }
+
+  @Test func `what was written just now is not remembered`() throws {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    let now = Int64(time.tv_sec) * 1_000_000_000
+    try fixture.add("gamma")
+    let index = try fixture.listing(now: now).index()
+    #expect(index.entries.count == 3)
+    #expect(stored == nil)
+  }
+
+  @Test func `an index that was damaged is ignored`() throws {
+    let path = try #require(fixture.listing().indexPath)
+    let good = try FileBytes.read(path, limit: 1 << 20)
+    func isIgnored(_ bytes: [UInt8]) -> Bool {
+      WholeFile.write(bytes, to: path, mode: 0o600)
+      return IndexFile.read(path, folders: [fixture.catalog]) == nil
+    }
+    #expect(!isIgnored(good))
+    for length in [0, 1, 7, 8, 15, 16, 17, good.count / 2, good.count - 1] {
+      #expect(isIgnored(Array(good.prefix(length))))
+    }
+    for index in good.indices {
+      var bytes = good
+      bytes[index] ^= 1 << UInt8(index % 8)
+      #expect(isIgnored(bytes), "byte \(index)")
+    }
+    #expect(isIgnored(Array("another program's file".utf8)))
+    #expect(isIgnored(good.reversed()))
+    #expect(try fixture.ids() == ["alpha", "beta"])
+    #expect(stored?.entries.count == 2)
+  }
+
+  @Test func `a body of any bytes with a right sum does no harm`() throws {
+    var generator = SystemRandomNumberGenerator()
+    let path = try #require(fixture.listing().indexPath)
+    let seed = UInt64.random(in: .min ... .max, using: &generator)
+    var state = seed
+    for _ in 0..<300 {
+      let bytes = (0..<200).map { _ in
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return UInt8(truncatingIfNeeded: state >> 33) & (state >> 60 < 8 ? 0x03 : 0xFF)
+      }
+      WholeFile.write(IndexFile.sealed(bytes), to: path, mode: 0o600)
+      #expect(IndexFile.read(path, folders: [fixture.catalog]) == nil, "seed \(seed)")
+    }
+  }
+
+  @Test func `without a cache folder it is read anew each time`() throws {
+    let listing = CatalogueListing(
+      folders: [fixture.catalog], cacheFolder: nil, now: CatalogueFixture.later)
+    #expect(try listing.index().entries.count == 2)
+    let readOnly = CatalogueListing(
+      folders: [fixture.catalog], cacheFolder: "/proc/nowhere", now: CatalogueFixture.later)
+    #expect(try readOnly.index().entries.count == 2)
+  }
+}

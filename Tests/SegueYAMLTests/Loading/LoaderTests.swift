@@ -1,0 +1,144 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+import SegueCatalog
+import SegueTimeline
+import Testing
+
+@testable import SegueYAML
+
+@Suite struct LoaderTests {
+  private let fixture: CatalogueFixture
+
+  init() throws { fixture = try CatalogueFixture() }
+
+  private func load() throws -> CatalogueLoader.Result {
+    CatalogueLoader().load([try CatalogueFolder(fixture.catalog)])
+  }
+
+  private func codes() throws -> [String] {
+    try load().diagnostics[0].shown.map(\.code.description)
+  }
+
+  private func child(_ id: String, of parent: String) throws {
+    try fixture.write("schema: 1\nid: \(id)\nextends: \(parent)\n", to: "slide/\(id).yaml")
+  }
+
+  @Test func `families are folders, other folders and hidden files are not read`() throws {
+    try fixture.add("alpha", family: "zoom")
+    for name in ["scenes/a.yaml", "schema/b.yaml", "fonts/c.yaml", "zoom/.d.yaml", "zoom/e.txt"] {
+      try fixture.write("nonsense", to: name)
+    }
+    try fixture.write("nonsense", to: "loose.yaml")
+    let loaded = try load()
+    #expect(loaded.groups[0].map(\.id) == ["alpha"])
+    #expect(loaded.groups[0].map(\.family) == ["zoom"])
+    #expect(loaded.diagnostics[0].isEmpty)
+  }
+
+  @Test func `two threads give the order of one`() throws {
+    for index in 100..<160 { try fixture.add("p-\(index)", family: "f-\(index % 3)") }
+    let ids = try load().groups[0].map(\.id)
+    let expected = (0..<3).flatMap { family in
+      (100..<160).filter { $0 % 3 == (family + 0) % 3 }.map { "p-\($0)" }
+    }
+    #expect(ids == expected)
+  }
+
+  @Test func `a preset takes over what its parent has, across files and generations`() throws {
+    try fixture.add("z-root", more: "tags: [old]")
+    try child("middle", of: "z-root")
+    try child("a-leaf", of: "middle")
+    let presets = try load().groups[0]
+    #expect(presets.map(\.id) == ["a-leaf", "middle", "z-root"])
+    #expect(presets.allSatisfy { $0.operations == [.push] && $0.tags == ["old"] })
+  }
+
+  @Test func `a chain of thousands is no deeper than one`() throws {
+    try fixture.add("p-0")
+    for index in 1..<3000 { try child("p-\(index)", of: "p-\(index - 1)") }
+    #expect(try load().groups[0].count == 3000)
+  }
+
+  @Test func `presets that extend one another in a circle are all reported`() throws {
+    try child("a", of: "b")
+    try child("b", of: "c")
+    try child("c", of: "a")
+    try child("outside", of: "a")
+    try child("self", of: "self")
+    let loaded = try load()
+    #expect(loaded.groups[0].isEmpty)
+    let codes = try codes()
+    #expect(codes.count { $0 == "preset/extends-circle" } == 4)
+    #expect(codes.count { $0 == "preset/broken-parent" } == 1)
+    let message = try #require(loaded.diagnostics[0].shown.first?.message)
+    #expect(message == "a preset cannot extend itself: 'a' extends 'b' extends 'c' extends 'a'")
+  }
+
+  @Test func `an unknown or broken parent is reported at the child`() throws {
+    try fixture.add("alpha")
+    try fixture.write("nonsense: [", to: "slide/broken.yaml")
+    try child("one", of: "alhpa")
+    try child("two", of: "broken")
+    let found = try load().diagnostics[0].shown
+    let one = try #require(found.first { $0.code == "preset/unknown-parent" })
+    #expect(one.help == "there is a preset with a similar name: 'alpha'")
+    #expect(one.place?.range.start.line == 3)
+    #expect(found.contains { $0.code == "preset/broken-parent" })
+    #expect(try load().groups[0].map(\.id) == ["alpha"])
+  }
+
+  @Test func `a preset may extend one of the same id in a later folder`() throws {
+    let other = try CatalogueFixture()
+    try other.add("alpha", more: "tags: [installed]")
+    try child("alpha", of: "alpha")
+    let loaded = CatalogueLoader().load([
+      try CatalogueFolder(fixture.catalog), try CatalogueFolder(other.catalog),
+    ])
+    #expect(loaded.groups.map { $0.map(\.tags) } == [[["installed"]], [["installed"]]])
+  }
+
+  @Test func `what cannot be read is named, and the rest is there`() throws {
+    try fixture.add("alpha")
+    mkfifo("\(fixture.catalog)/slide/pipe.yaml", 0o600)
+    symlink("/nonexistent/file", "\(fixture.catalog)/slide/link.yaml")
+    let loaded = try load()
+    #expect(loaded.groups[0].map(\.id) == ["alpha"])
+    let messages = loaded.diagnostics[0].shown.map { ($0.place?.file.name ?? "", $0.message) }
+    #expect(messages.count == 2)
+    #expect(messages[0].0.hasSuffix("/slide/link.yaml"))
+    #expect(messages[0].1 == "it cannot be read: No such file or directory")
+    #expect(messages[1].1 == "it cannot be read: it is not a regular file")
+    #expect(throws: SystemFailure.self) { try CatalogueFolder(fixture.path + "/none") }
+  }
+
+  @Test func `a file that is too large is refused without being read whole`() throws {
+    try fixture.write([UInt8](repeating: 0x20, count: 2 << 20), to: "slide/huge.yaml")
+    #expect(try codes() == ["yaml/too-large"])
+  }
+
+  @Test func `a thousand files of garbage are reported, each by its name`() throws {
+    var state: UInt64 = 42
+    func random(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % bound
+    }
+    let model = Array(CatalogueFixture.preset("x").utf8)
+    for index in 0..<1000 {
+      var bytes = index % 2 == 0 ? model : (0..<random(400)).map { _ in UInt8(random(256)) }
+      for _ in 0..<(1 + random(8)) where !bytes.isEmpty {
+        bytes[random(bytes.count)] = UInt8(random(256))
+      }
+      try fixture.write(bytes, to: "garbage/g-\(index).yaml")
+    }
+    try fixture.add("alpha")
+    let loaded = try load()
+    #expect(loaded.groups[0].map(\.id) == ["alpha"])
+    // None is called as its file is, so every single one is left out.
+    #expect(loaded.messages.count == 1000)
+    #expect(try fixture.ids() == ["alpha"])
+  }
+}
