@@ -41,9 +41,13 @@ report.print()
 
 if subjects.isEmpty {
   print("sampling-bench: no timelines: \(catalogue.diagnostics.text(.oneLine))")
-} else if allocations_so_far() < 0 {
-  print("allocations per sample: not counted on this system")
-} else {
-  print("allocations in 1,000 samples of each: \(allocations)")
 }
+var memory = Report("Memory asked for while sampling", unit: "allocations")
+// Loading the catalogue took memory: a count of zero would mean that nothing is counted.
+let isCounted = allocations_so_far() > 0
+memory.add(
+  Row(
+    "1,000 samples of each timeline", isCounted ? Samples([Double(allocations)]) : nil, aim: "0",
+    note: isCounted ? nil : "not counted on this system"))
+memory.print()
 exit(subjects.isEmpty || allocations > 0 ? 1 : 0)

@@ -25,7 +25,8 @@ public struct Catalogue: Sendable {
     }
     let loaded: CatalogueLoader.Result = CatalogueLoader().load(read)
     for found in loaded.diagnostics { all.append(found) }
-    presets = Array(loaded.groups.joined())
+    // What one folder holds need not be copied.
+    presets = loaded.groups.count == 1 ? loaded.groups[0] : Array(loaded.groups.joined())
     diagnostics = all
   }
 }

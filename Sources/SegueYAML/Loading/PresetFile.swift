@@ -13,6 +13,12 @@ package struct PresetFile: Hashable, Sendable {
     family = path.split(separator: "/").dropLast().last.map(String.init) ?? ""
   }
 
+  /// Creates a file in the folder of a family.
+  init(_ name: String, family: String, catalogue: String) {
+    path = "\(catalogue)/\(family)/\(name)"
+    self.family = family
+  }
+
   /// Its name without folder and suffix: the id that its preset has to have.
   package var stem: String {
     let name = path.split(separator: "/").last ?? ""
@@ -29,7 +35,7 @@ extension CatalogueFolder {
   /// The files of its presets, in order.
   package var files: [PresetFile] {
     families.flatMap { family in
-      family.files.map { PresetFile(path: "\(path)/\(family.name)/\($0)") }
+      family.files.map { PresetFile($0, family: family.name, catalogue: path) }
     }
   }
 }
