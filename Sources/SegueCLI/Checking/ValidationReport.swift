@@ -39,7 +39,8 @@ struct ValidationReport {
   }
 
   private func count(_ severity: Diagnostic.Severity) -> Int {
-    diagnostics.shown.count { $0.severity == severity } + (severity == .error ? omitted + violations.count : 0)
+    let unseen = severity == .error ? omitted + violations.count : 0
+    return diagnostics.shown.count { $0.severity == severity } + unseen
   }
 
   private static func number(_ count: Int, _ noun: String) -> String {
