@@ -11,13 +11,6 @@ import Testing
     return try String(decoding: FileBytes.read(path, limit: 1 << 20), as: UTF8.self)
   }
 
-  @Test func `every property of a track is described as in the table`() throws {
-    let page = try page("Presets")
-    for property in MotionProperty.all {
-      #expect(page.contains("| `\(property.name)` | \(property.help) |"), "\(property.name)")
-    }
-  }
-
   @Test func `every command is named`() throws {
     let page = try page("CommandLine")
     let help = CommandRun("--help").output.split(separator: "\n")

@@ -36,16 +36,6 @@ extension LayerState {
   func contains(_ point: Point) -> Bool {
     RoundedRect(frame: bounds, cornerRadius: cornerRadius).contains(point)
   }
-
-  /// What sublayers go through before the layer's own transform: the shared perspective.
-  var sublayerMatrix: Matrix4 {
-    guard sublayerPerspective != 0 else { return .identity }
-    let anchor = Point(
-      x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
-    return .translation(-anchor.x, -anchor.y)
-      * .perspective(m14: 0, m24: 0, m34: sublayerPerspective)
-      * .translation(anchor.x, anchor.y)
-  }
 }
 
 extension Gradient {

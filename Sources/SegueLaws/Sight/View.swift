@@ -29,7 +29,7 @@ struct View {
   init(_ cast: Cast, _ frame: Frame) {
     self.cast = cast
     self.frame = frame
-    roots = NodeBuilder(cast: cast, frame: frame).nodes(cast.roots, in: NodeBuilder.Space())
+    roots = NodeBuilder(cast: cast, frame: frame).nodes(cast.roots, in: LayerSpace())
   }
 
   /// What shows at a point of the container.

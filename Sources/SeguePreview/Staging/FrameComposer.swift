@@ -57,7 +57,7 @@ public struct FrameComposer: Sendable {
   /// What is seen at a progress, 0…1.
   public func displayList(at progress: Double) -> DisplayList {
     let frame = timeline.sample(at: timeline.time(at: progress))
-    let screen = Space(parent: .scale(scale, scale))
+    let screen = LayerSpace(parent: .scale(scale, scale))
     return DisplayList(
       commands: commands(of: roots, in: frame, space: screen, clips: []), background: background)
   }
@@ -79,19 +79,15 @@ public struct FrameComposer: Sendable {
 extension FrameComposer {
   /// The commands of sibling layers, lowest first.
   private func commands(
-    of layers: [Int], in frame: Frame, space: Space, clips: [Clip]
+    of layers: [Int], in frame: Frame, space: LayerSpace, clips: [Clip]
   ) -> [DrawCommand] {
-    let ordered = layers.enumerated().sorted {
-      (frame.states[$0.element].zPosition, $0.offset)
-        < (frame.states[$1.element].zPosition, $1.offset)
-    }
-    return ordered.flatMap {
-      commands(of: $0.element, in: frame, space: space, clips: clips)
+    space.ordered(layers, in: frame.states).flatMap {
+      commands(of: $0, in: frame, space: space, clips: clips)
     }
   }
 
   private func commands(
-    of index: Int, in frame: Frame, space: Space, clips: [Clip]
+    of index: Int, in frame: Frame, space: LayerSpace, clips: [Clip]
   ) -> [DrawCommand] {
     let state = frame.states[index]
     guard !state.isHidden, state.opacity > 0 else { return [] }
@@ -149,18 +145,8 @@ extension FrameComposer {
   private func sublayers(
     of index: Int, _ state: LayerState, in frame: Frame, under matrix: Matrix4, clips: [Clip]
   ) -> [DrawCommand] {
-    let isGroup = timeline.layers[index].isTransformGroup
-    let space = Space(parent: matrix, shared: state.sublayerMatrix, isFlat: !isGroup)
-    guard isGroup else {
-      return commands(of: children[index], in: frame, space: space, clips: clips)
-    }
-    // One space for all: what is farther from the eye is drawn first.
-    let ordered = children[index].enumerated().sorted {
-      let a = space.depth(of: frame.states[$0.element])
-      let b = space.depth(of: frame.states[$1.element])
-      return abs(a - b) > 1e-6 ? a < b : $0.offset < $1.offset
-    }
-    return ordered.flatMap { commands(of: $0.element, in: frame, space: space, clips: clips) }
+    let space = LayerSpace(in: timeline.layers[index], state, parent: matrix)
+    return commands(of: children[index], in: frame, space: space, clips: clips)
   }
 
   /// Whether a layer's opacity is about more than one part of it: parts would show through each other, and
@@ -219,41 +205,6 @@ extension LayerState {
   /// The layer's edge in its own coordinates.
   fileprivate func outline(rounded: Bool) -> Shape {
     rounded && cornerRadius > 0 ? .roundedRect(bounds, radius: cornerRadius) : .rect(bounds)
-  }
-
-  /// What sublayers go through before the layer's own transform: the shared perspective.
-  fileprivate var sublayerMatrix: Matrix4 {
-    guard sublayerPerspective != 0 else { return .identity }
-    let anchor = Point(
-      x: bounds.minX + anchorPoint.x * bounds.width,
-      y: bounds.minY + anchorPoint.y * bounds.height)
-    return .translation(-anchor.x, -anchor.y)
-      * .perspective(m14: 0, m24: 0, m34: sublayerPerspective)
-      * .translation(anchor.x, anchor.y)
-  }
-}
-
-/// What the sublayers of a layer live in.
-private struct Space {
-  /// The map from the layer's coordinates to the pixels.
-  var parent: Matrix4
-  /// The perspective that all sublayers share.
-  var shared = Matrix4.identity
-  /// Whether each sublayer is flattened into the layer's plane.
-  var isFlat = true
-
-  /// The map from a sublayer's coordinates to the pixels.
-  func matrix(of state: LayerState) -> Matrix4 {
-    var local = state.matrixToParent * shared
-    if isFlat { (local.m13, local.m23, local.m33, local.m43) = (0, 0, 0, 0) }
-    return local * parent
-  }
-
-  /// How near to the eye the middle of a sublayer is.
-  func depth(of state: LayerState) -> Double {
-    let local = state.matrixToParent * shared
-    let middle = state.bounds.center
-    return middle.x * local.m13 + middle.y * local.m23 + local.m43
   }
 }
 

@@ -30,7 +30,7 @@ enum ShippedCatalogue {
       .appending(path: "../../../catalog").standardized
     let others: Set<String> = ["scenes", "schema", "fonts", "samples", "gestures", "explain"]
     return try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      .filter { !others.contains($0) }
+      .filter { !others.contains($0) && !$0.hasSuffix(".yaml") }
       .flatMap { family in
         try FileManager.default
           .contentsOfDirectory(atPath: folder.appending(path: family).path)
