@@ -22,18 +22,12 @@ struct BrowserPictureTests {
     let page = try PreviewPage(
       rehearsal: show.rehearsal, preset: show.preset, source: show.source)
     let browser = try #require(Chromium.installed)
-    var differences: [Difference] = []
-    for progress in [0, 0.25, 0.5, 0.75, 1] {
-      let milliseconds = show.rehearsal.timeline.time(at: progress) * 1000
-      let png = try browser.screenshot(
-        of: page.text, query: "?bare&t=\(milliseconds)", size: (390, 844))
-      let theirs = try PNG.decode(png, name: "screenshot")
-      differences.append(Difference(show.film.frame(at: progress), theirs))
+    let differences = try [0, 0.25, 0.5, 0.75, 1].map { progress in
+      try show.difference(at: progress, in: browser, page: page.text)
     }
     // Browsers leave the edges of turned layers jagged and resample pictures more softly than we do.
     print(id, differences.map(\.text).joined(separator: "  "))
-    #expect(differences.allSatisfy { $0.mean < 3 }, "\(differences.map(\.text))")
-    #expect(differences.allSatisfy { $0.worstRegion < 60 }, "\(differences.map(\.text))")
+    #expect(differences.allSatisfy { $0.isSmall }, "\(differences.map(\.text))")
   }
 }
 
@@ -62,6 +56,25 @@ private struct Show {
   }
 }
 
+extension Show {
+  /// How far the browser's picture of a moment is from ours.
+  ///
+  /// On a busy machine a screenshot may come before the browser has drawn every tile of the page: one that
+  /// differs is taken again, twice at most. What is wrong stays wrong.
+  func difference(at progress: Double, in browser: Chromium, page: String) throws -> Difference {
+    let milliseconds = rehearsal.timeline.time(at: progress) * 1000
+    let ours = film.frame(at: progress)
+    var result = Difference(ours, ours)
+    for _ in 0..<3 {
+      let png = try browser.screenshot(
+        of: page, query: "?bare&t=\(milliseconds)", size: (ours.width, ours.height))
+      result = Difference(ours, try PNG.decode(png, name: "screenshot"))
+      if result.isSmall { break }
+    }
+    return result
+  }
+}
+
 /// How far two pictures of one size are apart, in levels of 0…255.
 private struct Difference {
   /// The mean over all channels of all pixels.
@@ -85,6 +98,9 @@ private struct Difference {
     mean = Double(regions.values.reduce(0) { $0 + $1.sum }) / Double(a.width * a.height * 3)
     worstRegion = regions.values.map { Double($0.sum) / Double($0.count) }.max() ?? 0
   }
+
+  /// Whether a person would call the pictures the same.
+  var isSmall: Bool { mean < 3 && worstRegion < 60 }
 
   var text: String { "\(Self.rounded(mean))/\(Self.rounded(worstRegion))" }
 
