@@ -57,7 +57,8 @@ public struct Chromium: Sendable {
       flags(folder) + [
         "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
         "--window-size=\(size.width),\(size.height)", "--virtual-time-budget=2000",
-        "--timeout=20000", "--run-all-compositor-stages-before-draw", "--user-data-dir=\(folder.appending(path: "profile").path)",
+        "--timeout=20000", "--run-all-compositor-stages-before-draw",
+        "--user-data-dir=\(folder.appending(path: "profile").path)",
         "file://\(file.path)\(query)",
       ]
     process.standardOutput = output
