@@ -34,12 +34,14 @@ struct PreviewCommand: Subcommand {
   var scale = 2
 
   @Option(
-    help: ArgumentHelp("The one progress that a PNG shows, such as 35%.", valueName: "progress"))
-  var at: String?
+    help: ArgumentHelp("The one progress that a PNG shows, such as 35%.", valueName: "progress"),
+    transform: { try GeometryText.fraction($0) })
+  var at: Double?
 
   @Option(
-    help: ArgumentHelp("The progress of each frame that a PNG shows.", valueName: "0%,25%,…"))
-  var frames: String?
+    help: ArgumentHelp("The progress of each frame that a PNG shows.", valueName: "0%,25%,…"),
+    transform: GeometryText.fractions)
+  var frames: [Double]?
 
   @Option(help: ArgumentHelp("Frames a second, up to 240; a GIF has at most 50.", valueName: "fps"))
   var fps = 60.0
@@ -60,11 +62,11 @@ struct PreviewCommand: Subcommand {
     if !(fps > 0 && fps <= 240) {
       throw ValidationError("--fps must be greater than 0 and at most 240")
     }
+    if let frames, frames.count > 100 { throw ValidationError("--frames names at most 100 frames") }
     if at != nil && frames != nil { throw ValidationError("--at and --frames exclude each other") }
   }
 
   func run(in environment: CommandEnvironment) throws(CommandFailure) {
-    let moments = try moments()
     let targets = try outputs.map { path throws(CommandFailure) in try PreviewTarget(path) }
     if targets.isEmpty && !environment.hasTerminal {
       throw CommandFailure(
@@ -87,29 +89,11 @@ struct PreviewCommand: Subcommand {
     let show = PreviewShow(
       preset: preset, rehearsal: rehearsal,
       source: set.source(on: rehearsal.stage, fonts: fonts, scale: Double(scale)), fonts: fonts,
-      scale: Double(scale), moments: moments, framesPerSecond: fps, speed: speed)
+      scale: Double(scale), moments: at.map { [$0] } ?? frames, framesPerSecond: fps, speed: speed)
     if targets.isEmpty {
       try show.play(in: environment)
     } else {
       for target in targets { try show.write(target, in: environment, ink: ink) }
     }
-  }
-
-  /// The progress of each frame of a PNG.
-  private func moments() throws(CommandFailure) -> [Double]? {
-    guard let text = at ?? frames else { return nil }
-    let parts = at == nil ? text.split(separator: ",").map(String.init) : [text]
-    var moments: [Double] = []
-    for part in parts {
-      guard let moment = try? PercentLiteral.read(part), (0...1).contains(moment) else {
-        throw CommandFailure(
-          .usage, "'\(part)' is no progress", help: "write a percentage from 0% to 100%")
-      }
-      moments.append(moment)
-    }
-    guard (1...100).contains(moments.count) else {
-      throw CommandFailure(.usage, "--frames must name from 1 to 100 frames")
-    }
-    return moments
   }
 }

@@ -1,0 +1,53 @@
+import SeguePreview
+import Testing
+
+@testable import SegueCLI
+
+/// `segue preview`, with what it is given and with what it should not be given.
+@Suite struct PreviewTests {
+  private let catalogue = SchemaTests.root + "/catalog"
+
+  private func preview(_ arguments: String...) -> CommandRun {
+    CommandRun(["preview"] + arguments + ["--catalog", catalogue])
+  }
+
+  @Test func `writes a frame of the size that was asked for`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/flip.png"
+    let run = preview(
+      "flip", "--at", "30%", "--container", "200x400", "--scale", "1", "-o", path)
+    #expect(run.status == .success, "\(run.errors)")
+    #expect(run.output == path + "\n")
+    let picture = try PNG.read(path)
+    #expect(picture.width == 200 && picture.height == 400)
+  }
+
+  @Test(arguments: [
+    (["flip"], CommandStatus.usage, "no terminal"),
+    (["flip", "-o", "flip.bmp"], .usage, "no known format"),
+    (["flip", "-o", "a.png", "--at", "35"], .usage, "35%"),
+    (["flip", "-o", "a.png", "--at", "1%", "--frames", "2%"], .usage, "exclude each other"),
+    (["flip", "-o", "a.png", "--from", "x.png"], .usage, "both --from and --to"),
+    (["flip", "-o", "a.png", "--scale", "4"], .usage, "1, 2 or 3"),
+    (["flip", "-o", "a.png", "--operation", "tab"], .usage, "does not accompany tab"),
+    (["flip", "-o", "a.png", "--param", "eyes=3"], .usage, "'eye'"),
+    (["flip", "-o", "a.png", "--scene", "nowhere"], .notFound, "no scene 'nowhere'"),
+    (["flup", "-o", "a.png"], .notFound, "'flip'"),
+    (["flip", "-o", "a.png", "--from", "/no.png", "--to", "/no.png"], .inputOutput, "/no.png"),
+  ])
+  func `says what is wrong`(arguments: [String], status: CommandStatus, text: String) {
+    let run = CommandRun(["preview"] + arguments + ["--catalog", catalogue])
+    #expect(run.status == status, "\(run.errors)")
+    #expect(run.errors.contains(text), "\(run.errors)")
+    #expect(run.output.isEmpty)
+  }
+
+  @Test func `names the elements that screenshots lack`() {
+    let samples = catalogue + "/samples"
+    let run = preview(
+      "card-expand", "--from", samples + "/feed.png", "--to", samples + "/player.png", "-o",
+      "a.png")
+    #expect(run.status == .usage)
+    #expect(run.errors.contains("--source x,y,w,h and --destination x,y,w,h"))
+  }
+}
