@@ -59,6 +59,8 @@ public struct InteractionPlan: Sendable {
   public var onCancel = Completion()
   /// Whether what follows starts with the finger's speed.
   public var handsVelocityOver = false
+  /// Whether a touch that the system takes away is decided by ``finish``; otherwise it cancels.
+  public var decidesWhenTouchIsLost = false
 
   /// Creates an interaction.
   public init(gesture: Gesture, progress: Expression, finish: Expression) {

@@ -6,6 +6,7 @@ struct ChoreographyBuilder {
   let stage: Stage
   let parameters: ParameterValues
   var values: StageValues
+  private let outcome: Outcome?
   private var arrangement: LayerArrangement
   private var placed: [LayerArrangement.Placed] = []
   private var layers: [Layer] = []
@@ -13,15 +14,63 @@ struct ChoreographyBuilder {
   /// How long a transition takes whose preset says nothing, in seconds.
   static let defaultDuration = 0.35
 
-  init(plan: ChoreographyPlan, stage: Stage, parameters: ParameterValues, scope: ExpressionScope) {
+  /// Starts a choreography.
+  ///
+  /// - Parameters:
+  ///   - outcome: whether it is the transition itself, or what a finger left of one.
+  ///   - followed: layers that are there although nothing in the plan moves them.
+  init(
+    plan: ChoreographyPlan, stage: Stage, values: StageValues, parameters: ParameterValues,
+    outcome: Outcome? = nil, followed: [String] = []
+  ) {
     self.plan = plan
     self.stage = stage
+    self.values = values
     self.parameters = parameters
-    values = StageValues(stage, parameters, scope: scope)
+    self.outcome = outcome
     arrangement = LayerArrangement(cast: StageCast(stage: stage))
+    for name in followed { arrangement.use(name) }
   }
 
   mutating func timeline(declarations: Timeline.Declarations) throws(TimelineProblem) -> Timeline {
+    let standing: Standing =
+      switch outcome {
+      case nil: .plain
+      case .finished: .after
+      case .cancelled: .before
+      }
+    layOut(standing)
+    let total = plan.duration.map { seconds($0) }
+    let drafts = drafts(of: plan.phase, pacing: Pacing(duration: total, easing: nil))
+    let tracks = DraftTrack.resolved(drafts.motions(), in: endStates)
+    let end = tracks.map(\.timing.end).max() ?? 0
+    return try Timeline(
+      duration: max(total ?? 0, end), layers: layers, tracks: tracks, declarations: declarations)
+  }
+
+  /// The layers that the plan's tracks speak of, each as it stands before the transition, and what the
+  /// tracks make of them at every update.
+  mutating func followingLayers() throws(TimelineProblem) -> (Timeline, [FollowingMotion]) {
+    layOut(.before)
+    let motions = plan.phase.allTracks.flatMap { following($0) }
+    return (try Timeline(layers: layers, tracks: []), motions)
+  }
+
+  /// How layers stand that nothing moves.
+  private enum Standing {
+    case plain, before, after
+
+    func numbers(of layer: StageLayer) -> [Channel: Double] {
+      switch self {
+      case .plain: [:]
+      case .before: layer.before
+      case .after: layer.after
+      }
+    }
+  }
+
+  /// Brings the layers into being.
+  private mutating func layOut(_ standing: Standing) {
     for layer in plan.layers { arrange(layer) }
     for track in plan.phase.allTracks { arrangement.use(track.layer) }
     for layer in plan.layers { settle(layer) }
@@ -29,20 +78,14 @@ struct ChoreographyBuilder {
     layers = placed.map { placed in
       var layer = Layer(
         id: placed.layer.id, parent: placed.parent, contents: placed.layer.contents,
-        state: placed.layer.state(inParentAt: placed.parentOrigin, with: [:]))
+        state: placed.layer.state(
+          inParentAt: placed.parentOrigin, with: standing.numbers(of: placed.layer)))
       layer.fit = placed.layer.fit
       layer.isDoubleSided = placed.layer.isDoubleSided
       layer.isTransformGroup = placed.layer.isTransformGroup
       return layer
     }
     for layer in plan.layers { applySettings(layer) }
-
-    let total = plan.duration.map { seconds($0) }
-    let drafts = drafts(of: plan.phase, pacing: Pacing(duration: total, easing: nil))
-    let tracks = DraftTrack.resolved(drafts.motions(), in: endStates)
-    let end = tracks.map(\.timing.end).max() ?? 0
-    return try Timeline(
-      duration: max(total ?? 0, end), layers: layers, tracks: tracks, declarations: declarations)
   }
 
   func seconds(_ expression: Expression) -> Double { max(expression.evaluate(values.slots), 0) }
@@ -194,6 +237,23 @@ extension ChoreographyBuilder {
     return (timing, easing?.resolved(duration: duration) ?? .linear)
   }
 
+  private mutating func following(_ plan: TrackPlan) -> [FollowingMotion] {
+    indices(of: plan.layer).flatMap { index -> [FollowingMotion] in
+      setItem(index)
+      guard holds(plan.condition) else { return [] }
+      return plan.motions.compactMap { motion in
+        guard let value = motion.keyframes.first?.value else { return nil }
+        prepareMask(motion, at: index)
+        let color: [Double] =
+          if case .color(let color) = value { color.color(with: parameters).numbers } else { [] }
+        let firstVertex = layers[..<index].reduce(0) { $0 + $1.maskVertices.count }
+        return FollowingMotion(
+          layer: index, property: motion.property, value: value,
+          item: placed[index].layer.item, color: color, firstVertex: firstVertex)
+      }
+    }
+  }
+
   private mutating func draft(
     _ motion: PropertyMotion, of plan: TrackPlan, at index: Int, timing: TrackTiming,
     easing: TimingFunction
@@ -274,17 +334,23 @@ extension ChoreographyBuilder {
     placed.indices.map { index in
       var before = layers[index].state
       var after = before
-      for (channel, number) in placed[index].layer.before { before[channel] = number }
-      for (channel, number) in placed[index].layer.after { after[channel] = number }
-      if let current = stage.current[placed[index].layer.id] { before = current.state }
-      return DraftTrack.EndStates(before: before, after: after)
+      let layer = placed[index].layer
+      for (channel, number) in layer.before { before[channel] = number }
+      for (channel, number) in outcome == .cancelled ? layer.before : layer.after {
+        after[channel] = number
+      }
+      guard let current = stage.current[layer.id] else {
+        return DraftTrack.EndStates(before: before, after: after)
+      }
+      return DraftTrack.EndStates(
+        before: current.state, after: after, velocity: current.velocity)
     }
   }
 }
 
 extension LayerState {
   /// Puts the layer back where it was after its anchor point moved.
-  fileprivate mutating func keepFrame(_ frame: Rect) {
+  mutating func keepFrame(_ frame: Rect) {
     position = Point(
       x: frame.minX + anchorPoint.x * frame.width, y: frame.minY + anchorPoint.y * frame.height)
   }

@@ -12,6 +12,8 @@ struct DraftTrack: TimedMotion {
   struct EndStates {
     var before: LayerState
     var after: LayerState
+    /// How fast its numbers change already, per second, where a finger has let it go.
+    var velocity: [Channel: Double] = [:]
   }
 
   var layer: Int
@@ -40,9 +42,14 @@ struct DraftTrack: TimedMotion {
       let end = ReachedValues(states[draft.layer].after).value(of: draft.property)
       let track = draft.resolved(start: start, end: end)
       if draft.composite == .replace { reached[draft.layer]?.follow(track) }
-      tracks.append(track)
+      tracks += draft.startsOpen ? track.takingUp(states[draft.layer].velocity) : [track]
     }
     return tracks
+  }
+
+  /// Whether it goes on from where the layer is when the timeline starts.
+  private var startsOpen: Bool {
+    keyframes.first?.value == nil && timing.delay == 0 && composite == .replace
   }
 
   private func resolved(
@@ -72,6 +79,34 @@ struct DraftTrack: TimedMotion {
     }
     return keyframes.lazy.compactMap(\.value).first
   }
+}
+
+extension Track {
+  /// The track, or one for each of its numbers, with springs that start at the speed of what they move.
+  fileprivate func takingUp(_ velocity: [Channel: Double]) -> [Track] {
+    guard case .spring(let spring, _) = easing, case .channels(let channels) = property,
+      keyframes.count == 2, timing.iterations == 1,
+      channels.contains(where: { velocity[$0] ?? 0 != 0 }),
+      case .numbers(let start) = keyframes[0].value, case .numbers(let end) = keyframes[1].value
+    else { return [self] }
+    return channels.indices.map { index in
+      var track = self
+      track.property = .channels([channels[index]])
+      track.keyframes[0].value = .numbers([start[index]])
+      track.keyframes[1].value = .numbers([end[index]])
+      let distance = end[index] - start[index]
+      guard let speed = velocity[channels[index]], abs(distance) > Self.leastDistance else {
+        return track
+      }
+      let moving = spring.starting(at: speed / distance)
+      track.timing.duration = moving.settlingDuration()
+      track.easing = .spring(moving, duration: track.timing.duration)
+      return track
+    }
+  }
+
+  /// A way so short that no spring swings on it.
+  private static var leastDistance: Double { 1e-6 }
 }
 
 extension TransformOperation {

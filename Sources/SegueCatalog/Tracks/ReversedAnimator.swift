@@ -32,7 +32,11 @@ public struct ReversedAnimator: Animator {
   public func timeline(
     for stage: Stage, parameters: ParameterValues
   ) throws(AnimatorFailure) -> Timeline {
-    let forward = try base.timeline(for: stage.swapped, parameters: parameters)
+    // Where layers are now would be taken for the forward's start, which is this one's end: whoever
+    // plays the timeline leads into it from there.
+    var swapped = stage.swapped
+    swapped.current = [:]
+    let forward = try base.timeline(for: swapped, parameters: parameters)
     do {
       let turned = try forward.reversed(easing: easing).withScreensSwapped()
       guard let duration else { return turned }

@@ -1,7 +1,7 @@
 import SegueTimeline
 
 /// The numbers that expressions read: a stage and parameters, written into a scope's slots.
-struct StageValues {
+struct StageValues: Sendable {
   private(set) var slots: [Double]
 
   init(_ stage: Stage, _ parameters: ParameterValues, scope: ExpressionScope) {
@@ -22,7 +22,7 @@ struct StageValues {
   }
 
   /// A sibling or a slice: what `item.…` means.
-  struct Item {
+  struct Item: Sendable {
     var index: Int
     var count: Int
     var row = 0
@@ -34,10 +34,18 @@ struct StageValues {
 
   /// Says which sibling or slice `item.…` means from now on.
   mutating func setItem(_ item: Item) {
-    let numbers = [item.index, item.count, item.row, item.column, item.rows, item.columns]
-    for (slot, number) in zip(StageSlots.itemCounts, numbers) { slots[slot] = Double(number) }
+    let first = StageSlots.itemCounts
+    slots[first] = Double(item.index)
+    slots[first + 1] = Double(item.count)
+    slots[first + 2] = Double(item.row)
+    slots[first + 3] = Double(item.column)
+    slots[first + 4] = Double(item.rows)
+    slots[first + 5] = Double(item.columns)
     write(item.element, at: StageSlots.item, unknown: item.element.frame)
   }
+
+  /// Writes a single number.
+  mutating func set(_ slot: Int, _ value: Double) { slots[slot] = value }
 
   private mutating func write(_ container: Stage.Container, in scope: ExpressionScope) {
     set("container.width", container.size.width, scope)
@@ -55,6 +63,8 @@ struct StageValues {
     let upper = stage.arrivesAbove ? stage.to : stage.from
     write(Stage.Element(stage.from), at: StageSlots.from, unknown: stage.from.frame)
     write(Stage.Element(stage.to), at: StageSlots.to, unknown: stage.to.frame)
+    write(stage.now("from", stage.from), at: StageSlots.fromNow, unknown: stage.from.frame)
+    write(stage.now("to", stage.to), at: StageSlots.toNow, unknown: stage.to.frame)
     write(stage.source, at: StageSlots.source, unknown: stage.unknownFrame)
     write(stage.destination, at: StageSlots.destination, unknown: upper.frame)
     set("direction", stage.direction, scope)
@@ -86,6 +96,34 @@ struct StageValues {
 extension Stage.Element {
   fileprivate init(_ screen: Stage.Screen) {
     self.init(frame: screen.frame, cornerRadius: screen.cornerRadius)
+  }
+}
+
+extension Stage {
+  /// Where a screen is seen at the start, however it came there.
+  fileprivate func now(_ layer: String, _ screen: Screen) -> Element {
+    guard let state = current[layer]?.state else { return Element(screen) }
+    return Element(frame: state.visibleFrame ?? screen.frame, cornerRadius: state.cornerRadius)
+  }
+}
+
+extension LayerState {
+  /// The smallest rectangle of the parent that the layer is seen in; nil where it has no extent.
+  fileprivate var visibleFrame: Rect? {
+    let matrix = matrixToParent
+    let corners = bounds.corners.compactMap { corner -> Point? in
+      let w = corner.x * matrix.m14 + corner.y * matrix.m24 + matrix.m44
+      guard w > 0 else { return nil }
+      return Point(
+        x: (corner.x * matrix.m11 + corner.y * matrix.m21 + matrix.m41) / w,
+        y: (corner.x * matrix.m12 + corner.y * matrix.m22 + matrix.m42) / w)
+    }
+    let xs = corners.map(\.x)
+    let ys = corners.map(\.y)
+    guard corners.count == 4, let left = xs.min(), let right = xs.max(), let top = ys.min(),
+      let bottom = ys.max(), right > left, bottom > top
+    else { return nil }
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }
 

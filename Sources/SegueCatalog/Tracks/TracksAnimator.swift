@@ -34,7 +34,8 @@ public struct TracksAnimator: Animator {
     for stage: Stage, parameters: ParameterValues
   ) throws(AnimatorFailure) -> Timeline {
     var builder = ChoreographyBuilder(
-      plan: plan, stage: stage, parameters: parameters, scope: scope)
+      plan: plan, stage: stage, values: StageValues(stage, parameters, scope: scope),
+      parameters: parameters)
     do {
       return try builder.timeline(declarations: declarations)
     } catch {

@@ -108,6 +108,18 @@ public struct Spring: Hashable, Sendable {
 
   private static let periodRange = 1e-3...1e3
 
+  /// A spring of the same constants with another initial velocity.
+  ///
+  /// - Parameter velocity: distances per second towards the target; one outside ``velocityRange`` counts as
+  ///   the nearest inside.
+  public func starting(at velocity: Double) -> Spring {
+    let range = Self.velocityRange
+    return Spring(
+      validMass: mass, stiffness: stiffness, damping: damping,
+      initialVelocity: min(max(velocity, range.lowerBound), range.upperBound),
+      allowsOverdamping: allowsOverdamping)
+  }
+
   /// The ratio of the damping to the critical damping, c / 2√(k·m).
   ///
   /// Below 1 the spring overshoots. It is the ratio of the constants as given, even where the

@@ -29,6 +29,9 @@ public struct UIKitSpring: Hashable, Sendable {
   /// The range of durations, in seconds.
   public static let durationRange = 1e-3...1e3
 
+  /// The spring that comes to rest the fastest without overshooting.
+  public static let critical = UIKitSpring(valid: 1)
+
   /// Creates a spring that still needs a duration.
   ///
   /// - Throws: A ``TimingProblem`` for a number outside its range.
@@ -37,6 +40,11 @@ public struct UIKitSpring: Hashable, Sendable {
     try require(initialVelocity, "velocity", in: Self.velocityRange)
     self.dampingRatio = dampingRatio
     self.initialVelocity = initialVelocity
+  }
+
+  private init(valid dampingRatio: Double) {
+    self.dampingRatio = dampingRatio
+    initialVelocity = 0
   }
 
   /// The physical spring for a duration in seconds.

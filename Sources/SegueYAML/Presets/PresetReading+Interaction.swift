@@ -20,13 +20,16 @@ extension PresetReading {
     plan.onFinish = completion(cursor["on-finish"])
     plan.onCancel = completion(cursor["on-cancel"])
     plan.handsVelocityOver = cursor["hand-over"]?.string == "velocity"
+    plan.decidesWhenTouchIsLost = cursor["touch-lost"]?.string == "decides"
     return plan
   }
 
   private mutating func completion(_ cursor: Cursor?) -> InteractionPlan.Completion {
     var plan = InteractionPlan.Completion()
     guard let cursor else { return plan }
-    plan.speed = cursor["speed"].map { expression($0, .number, reading: .interaction) }
+    plan.speed = cursor["speed"].map {
+      expression($0, .number, reading: .interaction, within: 0.01...100)
+    }
     plan.duration = cursor["duration"].map { expression($0, .duration, reading: .interaction) }
     plan.easing = easing(cursor["easing"])
     if cursor["tracks"] != nil || cursor["sequence"] != nil || cursor["parallel"] != nil {

@@ -26,6 +26,10 @@ extension PresetSchema {
       .optional(
         "hand-over", .names(["velocity", "still"]),
         "Whether what follows starts with the finger's speed, or from a standstill (the default)."),
+      .optional(
+        "touch-lost", .names(["cancels", "decides"]),
+        "Whether a touch that the system takes away cancels (the default), or is decided by finish."
+      ),
     ])
 
   static let completion = Shape.object(

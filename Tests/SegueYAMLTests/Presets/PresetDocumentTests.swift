@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func `every name and every function of expressions is there`() throws {
-    let frames = ["from", "to", "source", "destination", "item"]
+    let frames = ["from", "to", "from.now", "to.now", "source", "destination", "item"]
     let fields = [
       "x", "y", "width", "height", "center.x", "center.y", "max-x", "max-y", "corner-radius",
       "known",

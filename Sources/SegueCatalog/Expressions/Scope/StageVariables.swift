@@ -5,8 +5,8 @@
 enum StageVariables {
   /// The variables with the group that each belongs to.
   static let grouped: [(family: VariableFamilies, variables: [Variable])] = [
-    (.stage, container), (.stage, frames), (.stage, traits), (.item, item), (.gesture, gesture),
-    (.progress, [progress]), (.scroll, scroll),
+    (.stage, container), (.stage, frames), (.stage, current), (.stage, traits), (.item, item),
+    (.gesture, gesture), (.progress, [progress]), (.scroll, scroll),
   ]
 
   private static let container: [Variable] = [
@@ -26,6 +26,11 @@ enum StageVariables {
     + FrameVariables.all("to", of: "the screen that arrives")
     + FrameVariables.all("source", of: "the element on the lower screen")
     + FrameVariables.all("destination", of: "the element's counterpart on the upper screen")
+
+  /// Where the screens are when the animation begins: elsewhere than their frames after a finger's drag.
+  private static let current: [Variable] =
+    FrameVariables.all("from.now", of: "the screen that leaves, as it is seen at the start")
+    + FrameVariables.all("to.now", of: "the screen that arrives, as it is seen at the start")
 
   private static let traits: [Variable] = [
     Variable(
@@ -55,6 +60,9 @@ enum StageVariables {
     .place("gesture.velocity.y", "The finger's speed downwards, in points per second."),
     .place("gesture.distance", "How far the finger went along the gesture's axis, from its edge."),
     .place("gesture.speed", "The finger's speed along the gesture's axis, from its edge."),
+    Variable(
+      name: "gesture.scale", type: .number, interval: .positive(upTo: Variable.farthest),
+      help: "How far apart the fingers of a pinch are, relative to their beginning."),
     .fraction("gesture.progress", "How far the gesture has driven the transition, 0 to 1."),
   ]
 

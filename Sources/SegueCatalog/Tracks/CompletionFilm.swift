@@ -1,0 +1,39 @@
+package import SegueTimeline
+
+/// What a transition that a finger held comes to.
+package enum Outcome: Hashable, Sendable {
+  /// The arriving screen stays.
+  case finished
+  /// Everything is as it was.
+  case cancelled
+}
+
+extension InteractionPlan {
+  /// The choreography of its own that a preset has for an outcome, from where everything is.
+  ///
+  /// A first keyframe that is left out is `stage.current`, a last one the state of the outcome.
+  ///
+  /// - Parameters:
+  ///   - stage: where everything is; `current` holds how the layers stand now.
+  ///   - values: what the gesture amounted to when the finger let go.
+  /// - Throws: ``AnimatorFailure`` where its numbers make no timeline.
+  /// - Returns: nil where the preset has none.
+  package func timeline(
+    of outcome: Outcome, on stage: Stage, values: InteractionValues, parameters: ParameterValues
+  ) throws(AnimatorFailure) -> Timeline? {
+    guard let choreography = completion(of: outcome).choreography else { return nil }
+    var builder = ChoreographyBuilder(
+      plan: choreography, stage: stage, values: values.stage, parameters: parameters,
+      outcome: outcome, followed: tracks.map(\.layer))
+    do throws(TimelineProblem) {
+      return try builder.timeline(declarations: .init())
+    } catch {
+      throw AnimatorFailure(error.description)
+    }
+  }
+
+  /// What happens for an outcome.
+  package func completion(of outcome: Outcome) -> Completion {
+    outcome == .finished ? onFinish : onCancel
+  }
+}

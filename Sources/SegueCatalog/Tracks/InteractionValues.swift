@@ -1,0 +1,73 @@
+package import SegueTimeline
+
+/// The numbers that the formulas of an interaction read: a stage, a gesture, a scroll position.
+///
+/// Reading and writing them allocates nothing.
+package struct InteractionValues: Sendable {
+  var stage: StageValues
+
+  /// Writes down a stage; the gesture has not begun, and nothing scrolls.
+  package init(_ stage: Stage, parameters: ParameterValues, scope: ExpressionScope) {
+    self.stage = StageValues(stage, parameters, scope: scope)
+    set(GestureReading())
+    set(.resting(stage.container.size))
+    set(progress: 0)
+  }
+
+  /// Says what the gesture amounts to now.
+  package mutating func set(_ reading: GestureReading) {
+    let first = StageSlots.gesture
+    stage.set(first, Self.place(reading.translation.x))
+    stage.set(first + 1, Self.place(reading.translation.y))
+    stage.set(first + 2, Self.place(reading.velocity.x))
+    stage.set(first + 3, Self.place(reading.velocity.y))
+    stage.set(first + 4, Self.place(reading.distance))
+    stage.set(first + 5, Self.place(reading.speed))
+    stage.set(first + 6, Self.length(reading.scale))
+  }
+
+  /// Says how far the transition is, 0…1.
+  package mutating func set(progress: Double) {
+    stage.set(StageSlots.gesture + 7, progress)
+    stage.set(StageSlots.progress, progress)
+  }
+
+  /// Says where the scroll view stands.
+  package mutating func set(_ scroll: ScrollPosition) {
+    let first = StageSlots.scroll
+    stage.set(first, Self.place(scroll.offset.x))
+    stage.set(first + 1, Self.place(scroll.offset.y))
+    stage.set(first + 2, Self.place(scroll.velocity.x))
+    stage.set(first + 3, Self.place(scroll.velocity.y))
+    stage.set(first + 4, Self.length(scroll.size.width))
+    stage.set(first + 5, Self.length(scroll.size.height))
+    stage.set(first + 6, Self.distance(scroll.content.width))
+    stage.set(first + 7, Self.distance(scroll.content.height))
+    stage.set(first + 8, Self.distance(scroll.inset.top))
+    stage.set(first + 9, Self.distance(scroll.inset.left))
+    stage.set(first + 10, Self.distance(scroll.inset.bottom))
+    stage.set(first + 11, Self.distance(scroll.inset.right))
+    stage.set(first + 12, scroll.isAtTop ? 1 : 0)
+    stage.set(first + 13, scroll.isAtBottom ? 1 : 0)
+  }
+
+  /// The value of a formula now.
+  package func number(_ formula: Expression) -> Double { formula.evaluate(stage.slots) }
+
+  /// Whether a condition holds now.
+  package func holds(_ condition: Expression) -> Bool { condition.evaluateBool(stage.slots) }
+
+  // Formulas are proved for values within their intervals: what comes from outside is held there.
+
+  private static func place(_ value: Double) -> Double {
+    min(max(value.isNaN ? 0 : value, -2 * Variable.farthest), 2 * Variable.farthest)
+  }
+
+  private static func distance(_ value: Double) -> Double {
+    min(max(value.isNaN ? 0 : value, 0), Variable.farthest)
+  }
+
+  private static func length(_ value: Double) -> Double {
+    min(max(value.isNaN ? 1 : value, 1 / Variable.farthest), Variable.farthest)
+  }
+}

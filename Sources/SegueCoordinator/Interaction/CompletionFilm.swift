@@ -1,0 +1,44 @@
+import SegueTimeline
+
+/// A timeline of its own that brings what a finger left to an outcome.
+struct CompletionFilm: Sendable {
+  let timeline: Timeline
+  /// What leads from how the layers stood into the timeline.
+  let leadIn: LeadIn
+  /// When it starts.
+  var start: Double
+  /// The progress at its start.
+  let from: Double
+  /// The progress at its end.
+  let target: Double
+  /// The pace by which progress is reported: that of the tracks, where they share one.
+  private let easing: TimingFunction
+
+  init(
+    _ timeline: Timeline, _ leadIn: LeadIn, startingAt start: Double, from: Double,
+    to target: Double
+  ) {
+    self.timeline = timeline
+    self.leadIn = leadIn
+    self.start = start
+    self.from = from
+    self.target = target
+    easing = timeline.commonEasing ?? .linear
+  }
+
+  /// When it is over.
+  var end: Double { start + timeline.duration }
+
+  /// The progress at a time, 0…1.
+  func progress(at time: Double) -> Double {
+    guard timeline.duration > 0 else { return target }
+    let fraction = easing.value(at: (time - start) / timeline.duration)
+    return min(max(fraction == 1 ? target : from + (target - from) * fraction, 0), 1)
+  }
+
+  /// Writes how the layers stand at a time; nothing is allocated.
+  func write(at time: Double, into frame: inout Frame) {
+    timeline.sample(at: time - start, into: &frame)
+    leadIn.apply(at: time - start, to: &frame)
+  }
+}

@@ -1,0 +1,54 @@
+import SegueCatalog
+import SegueTimeline
+
+/// The direction in which a gesture's distance grows.
+struct GestureAxis: Hashable, Sendable {
+  /// One point along it.
+  let direction: Point
+
+  static let right = GestureAxis(direction: Point(x: 1, y: 0))
+  static let left = GestureAxis(direction: Point(x: -1, y: 0))
+  static let down = GestureAxis(direction: Point(x: 0, y: 1))
+  static let up = GestureAxis(direction: Point(x: 0, y: -1))
+
+  /// How far a movement goes along the axis.
+  func distance(_ movement: Point) -> Double {
+    movement.x * direction.x + movement.y * direction.y
+  }
+
+  /// Whether a movement goes along the axis rather than across it, and forwards.
+  func leads(_ movement: Point) -> Bool {
+    let along = distance(movement)
+    let across = movement.x * direction.y - movement.y * direction.x
+    return along > 0 && along >= abs(across)
+  }
+
+  /// The axis through a movement; to the right for none.
+  static func along(_ movement: Point) -> GestureAxis {
+    let length = LibM.hypot(movement.x, movement.y)
+    guard length > 0 else { return .right }
+    return GestureAxis(direction: Point(x: movement.x / length, y: movement.y / length))
+  }
+}
+
+extension InteractionPlan.Edge {
+  /// The direction away from the edge.
+  func axis(isRightToLeft: Bool) -> GestureAxis {
+    switch self {
+    case .leading: isRightToLeft ? .left : .right
+    case .trailing: isRightToLeft ? .right : .left
+    case .top: .down
+    case .bottom: .up
+    }
+  }
+
+  /// How far a point of a container is from the edge.
+  func distance(of point: Point, in size: Size, isRightToLeft: Bool) -> Double {
+    switch axis(isRightToLeft: isRightToLeft) {
+    case .right: point.x
+    case .left: size.width - point.x
+    case .down: point.y
+    default: size.height - point.y
+    }
+  }
+}

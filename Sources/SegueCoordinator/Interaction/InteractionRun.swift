@@ -1,0 +1,96 @@
+public import SegueCatalog
+public import SegueTimeline
+
+/// An interaction from the first touch to its outcome, on a stage of its own: what a container drives, without
+/// the container.
+public struct InteractionRun: Sendable {
+  /// What the gesture amounts to.
+  public private(set) var reading = GestureReading()
+  /// What was decided last.
+  public private(set) var decision: InteractionDecision?
+  /// How the layers stand before a finger takes hold.
+  public let rest: (layers: [Layer], frame: Frame)
+
+  private let animation: AnimationController
+  private let plan: InteractionPlan
+  private let stage: Stage
+  private var recognizer: GestureRecognizer
+  private var transition: InteractiveTransition?
+
+  /// Prepares an interaction.
+  ///
+  /// - Throws: ``AnimatorFailure`` where the transition cannot be laid out.
+  /// - Returns: nil where the preset has no interaction for the stage's operation.
+  public init?(_ animation: AnimationController, on stage: Stage) throws(AnimatorFailure) {
+    guard let plan = animation.match.interaction,
+      let transition = try InteractiveTransition(animation, on: stage, GestureReading())
+    else { return nil }
+    self.animation = animation
+    self.plan = plan
+    self.stage = stage
+    rest = (transition.layers, transition.restingFrame)
+    recognizer = GestureRecognizer(
+      plan, on: stage, parameters: animation.match.parameters,
+      scope: animation.match.preset.scope)
+  }
+
+  /// Where the interaction is.
+  public var state: InteractionState { transition?.state ?? .possible }
+  /// How far the transition is, 0…1.
+  public var progress: Double { transition?.progress ?? 0 }
+  /// The layers that the frame is of.
+  public var layers: [Layer] { transition?.layers ?? rest.layers }
+  /// How often the layers became others.
+  public var revision: Int { transition?.revision ?? 0 }
+  /// How the layers stand now.
+  public var frame: Frame { transition?.frame ?? rest.frame }
+  /// When it will be over if nobody touches it; nil while it waits for a finger or is held by one.
+  public var end: Double? { state.isSettling ? transition?.end : nil }
+  /// Why the preset's own way to the outcome could not be taken, if so.
+  public var failure: AnimatorFailure? { transition?.failure }
+
+  /// Takes a touch event; time has passed until then.
+  ///
+  /// - Throws: ``AnimatorFailure`` where the transition cannot be laid out.
+  public mutating func handle(
+    _ touch: TouchEvent, scroll: ScrollPosition? = nil
+  ) throws(AnimatorFailure) {
+    advance(to: touch.time)
+    if case .completed(let finished) = state {
+      if finished { return }
+      if touch.phase == .began { transition = nil }
+    }
+    if touch.phase == .began, state.isSettling {
+      recognizer.grab(touch)
+      transition?.catchIt(at: touch.time)
+      decision = transition?.decision
+      return
+    }
+    let recognition = recognizer.handle(touch, scroll: scroll)
+    reading = recognizer.reading
+    try take(recognition, scroll, at: touch.time)
+  }
+
+  /// Lets time pass.
+  public mutating func advance(to time: Double) {
+    guard state.isSettling else { return }
+    transition?.advance(to: time)
+  }
+
+  private mutating func take(
+    _ recognition: GestureRecognizer.Recognition, _ scroll: ScrollPosition?, at time: Double
+  ) throws(AnimatorFailure) {
+    switch recognition {
+    case .possible, .ignored: return
+    case .refused(let refusal):
+      decision = .refused(refusal)
+      return
+    case .recognized:
+      transition = try InteractiveTransition(animation, on: stage, reading, scroll: scroll)
+    case .changed: transition?.follow(reading, scroll: scroll, at: time)
+    case .ended: transition?.release(reading, scroll: scroll, at: time)
+    case .cancelled: transition?.loseTouch(reading, at: time)
+    }
+    decision = transition?.decision
+  }
+}

@@ -1,0 +1,108 @@
+public import SegueCatalog
+import SegueTimeline
+
+extension InteractiveTransition {
+  /// Follows the gesture.
+  ///
+  /// - Parameters:
+  ///   - reading: what the gesture amounts to now.
+  ///   - time: when, in seconds.
+  public mutating func follow(
+    _ reading: GestureReading, scroll: ScrollPosition? = nil, at time: Double
+  ) {
+    guard state.isHeld else { return }
+    state = .changing
+    if let scroll { values.set(scroll) }
+    take(reading)
+    if let cancel = plan.cancel, values.holds(cancel) {
+      settle(.cancelled, .givenUp(cancel.text), at: time)
+    }
+  }
+
+  /// The finger was lifted: the preset's `finish` decides.
+  public mutating func release(
+    _ reading: GestureReading, scroll: ScrollPosition? = nil, at time: Double
+  ) {
+    guard state.isHeld else { return }
+    if let scroll { values.set(scroll) }
+    take(reading)
+    if values.holds(plan.finish) {
+      settle(.finished, .finish(plan.finish.text), at: time)
+    } else {
+      settle(.cancelled, .cancel(plan.finish.text), at: time)
+    }
+  }
+
+  /// The system took the touch away.
+  ///
+  /// It cancels, unless the preset decides as if the finger had been lifted.
+  public mutating func loseTouch(_ reading: GestureReading, at time: Double) {
+    guard state.isHeld else { return }
+    if plan.decidesWhenTouchIsLost {
+      release(reading, at: time)
+    } else {
+      take(reading)
+      settle(.cancelled, .takenBySystem, at: time)
+    }
+  }
+
+  /// Lets go for another reason than the finger's: another change was asked for.
+  public mutating func interrupt(at time: Double) {
+    guard state.isHeld else { return }
+    settle(.cancelled, .interrupted, at: time)
+  }
+
+  /// A finger comes down while it goes on by itself: it stops where it is, and goes on with the finger.
+  public mutating func catchIt(at time: Double) {
+    guard state.isSettling else { return }
+    advance(to: time)
+    guard state.isSettling else { return }
+    state = .changing
+    decision = .caught
+    let factor = releasedProgress > 0 ? progress / releasedProgress : 1
+    var grip = Grip()
+    grip.before = reading.scaled(by: min(factor, 4))
+    values.set(grip.before)
+    grip.progressOffset = progress - values.number(plan.progress)
+    values.set(progress: progress)
+    reading = grip.before
+    let shown = frame
+    writeHeld()
+    grip.offsets = LayerOffset.between(frame, and: shown)
+    motion = .held(grip)
+    showHeld(grip)
+  }
+
+  mutating func take(_ reading: GestureReading) {
+    guard case .held(let grip) = motion else { return }
+    self.reading = grip.whole(reading)
+    values.set(self.reading)
+    progress = min(max(values.number(plan.progress) + grip.progressOffset, 0), 1)
+    values.set(progress: progress)
+    showHeld(grip)
+  }
+
+  mutating func showHeld(_ grip: Grip) {
+    writeHeld()
+    frame.add(grip.offsets, weight: 1)
+  }
+
+  /// Writes the held layers into the frame, whatever its layers are.
+  mutating func writeHeld() {
+    guard let heldIndices else { return held.write(at: progress, &values, into: &frame) }
+    held.write(at: progress, &values, into: &heldFrame)
+    for (index, source) in heldIndices.enumerated() {
+      guard let source else { continue }
+      frame.states[index].take(heldFrame.states[source])
+    }
+  }
+}
+
+extension LayerState {
+  /// Takes another state, but for a polygon mask, whose corners are the frame's own.
+  fileprivate mutating func take(_ other: LayerState) {
+    let mask = mask
+    self = other
+    if case .polygon? = mask?.shape { self.mask = mask }
+  }
+}

@@ -1,0 +1,73 @@
+import SegueCatalog
+public import SegueTimeline
+
+extension InteractiveTransition {
+  /// Goes on at the same progress on another stage, after the container has got another size.
+  ///
+  /// - Throws: ``AnimatorFailure`` where the transition cannot be laid out there; then nothing changes.
+  public mutating func move(to stage: Stage, at time: Double) throws(AnimatorFailure) {
+    var moved = self
+    try moved.lay(out: stage, at: time)
+    self = moved
+  }
+
+  mutating func lay(out stage: Stage, at time: Double) throws(AnimatorFailure) {
+    let parameters = animation.match.parameters
+    let scope = animation.match.preset.scope
+    let timeline = try animation.timeline(for: stage)
+    self.stage = stage
+    values = InteractionValues(stage, parameters: parameters, scope: scope)
+    values.set(reading)
+    held = try HeldLayers(plan, timeline, on: stage, parameters: parameters, scope: scope)
+    duration = timeline?.duration ?? 0
+    heldFrame = Frame(states: [])
+    switch motion {
+    case .held(var grip):
+      grip.offsets = []
+      grip.progressOffset = progress - values.number(plan.progress)
+      motion = .held(grip)
+      rest()
+      showHeld(grip)
+    case .scrubbing(let run, _):
+      motion = .scrubbing(run, [])
+      rest()
+      advance(to: time)
+    case .playing(let film) where decision == nil:
+      if let timeline { replay(film, as: timeline, at: time) }
+    case .playing(let film): restart(film, at: time)
+    }
+  }
+
+  /// Shows the held layers.
+  mutating func rest() {
+    values.set(progress: progress)
+    become(held.layers)
+    held.write(at: progress, &values, into: &heldFrame)
+    frame = heldFrame
+  }
+
+  /// Goes on with another timeline at the same part of it.
+  mutating func replay(_ film: CompletionFilm, as timeline: Timeline, at time: Double) {
+    let fraction = film.timeline.duration > 0 ? (time - film.start) / film.timeline.duration : 1
+    motion = .playing(
+      CompletionFilm(
+        timeline, .none, startingAt: time - fraction * timeline.duration, from: film.from,
+        to: film.target))
+    become(timeline.layers)
+    advance(to: time)
+  }
+
+  /// Lays out anew what the finger left, as it would have left it on this stage, and goes on in it.
+  mutating func restart(_ film: CompletionFilm, at time: Double) {
+    let passed = film.timeline.duration > 0 ? (time - film.start) / film.timeline.duration : 1
+    progress = film.from
+    motion = .held(Grip())
+    rest()
+    if let decision { settle(film.target == 1 ? .finished : .cancelled, decision, at: time) }
+    if case .playing(var again) = motion {
+      again.start = time - min(passed, 1) * again.timeline.duration
+      motion = .playing(again)
+    }
+    advance(to: time)
+  }
+}

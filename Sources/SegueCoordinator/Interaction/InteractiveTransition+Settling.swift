@@ -1,0 +1,158 @@
+import SegueCatalog
+import SegueTimeline
+
+extension InteractiveTransition {
+  /// Lets time pass.
+  public mutating func advance(to time: Double) {
+    switch motion {
+    case .held: return
+    case .scrubbing(let run, let offsets):
+      progress = min(max(run.progress(at: time), 0), 1)
+      values.set(progress: progress)
+      writeHeld()
+      frame.add(offsets, weight: 1 - run.fraction(at: time))
+      if time >= run.end { state = .completed(run.target == 1) }
+    case .playing(let film):
+      progress = film.progress(at: time)
+      film.write(at: time, into: &frame)
+      if time >= film.end { state = .completed(film.target == 1) }
+    }
+  }
+
+  /// Goes on by itself to an outcome.
+  mutating func settle(
+    _ outcome: Outcome, _ decision: InteractionDecision, at time: Double
+  ) {
+    self.decision = decision
+    state = outcome == .finished ? .finishing : .cancelling
+    releasedProgress = progress
+    let current = handOver(at: time)
+    if let film = film(to: outcome, from: current, at: time) {
+      become(film.timeline.layers)
+      motion = .playing(film)
+    } else {
+      let offsets: [LayerOffset] = if case .held(let grip) = motion { grip.offsets } else { [] }
+      motion = .scrubbing(run(to: outcome, at: time), offsets)
+    }
+    advance(to: time)
+  }
+
+  /// Takes other layers for its own.
+  mutating func become(_ layers: [Layer]) {
+    revision += 1
+    self.layers = layers
+    let own = held.layers
+    heldIndices =
+      layers.map(\.id) == own.map(\.id)
+      ? nil : layers.map { layer in own.firstIndex { $0.id == layer.id } }
+  }
+
+  /// The timeline by which an outcome is reached; nil where the progress alone goes on.
+  mutating func film(
+    to outcome: Outcome, from current: [String: LayerMotion], at time: Double
+  ) -> CompletionFilm? {
+    var stage = stage
+    stage.current = current
+    let completion = plan.completion(of: outcome)
+    let isOwn = animation.match.performance?.preset.id == animation.match.preset.id
+    var timeline: Timeline?
+    failure = nil
+    do throws(AnimatorFailure) {
+      if isOwn, completion.choreography != nil {
+        timeline = try plan.timeline(
+          of: outcome, on: stage, values: values, parameters: animation.match.parameters)
+      } else if held.isFollowing, outcome == .finished {
+        timeline = try rerun(completion, on: stage)
+      }
+      if timeline == nil, held.isFollowing { timeline = try still(at: outcome, completion) }
+    } catch {
+      failure = error
+    }
+    guard let timeline else { return nil }
+    let easing = plan.handsVelocityOver ? nil : fade(completion, over: timeline.duration)
+    return CompletionFilm(
+      timeline, LeadIn(into: timeline, from: current, easing: easing), startingAt: time,
+      from: progress, to: outcome.progress)
+  }
+
+  /// The operation's own animation from where everything is.
+  func rerun(
+    _ completion: InteractionPlan.Completion, on stage: Stage
+  ) throws(AnimatorFailure) -> Timeline? {
+    let timeline = try animation.timeline(for: stage)
+    guard let seconds = completion.duration else { return timeline }
+    do throws(TimelineProblem) {
+      return try timeline?.lasting(max(values.number(seconds), 0))
+    } catch {
+      throw AnimatorFailure(error.description)
+    }
+  }
+
+  /// The layers as they stand at an outcome: what leads there does all the moving.
+  func still(
+    at outcome: Outcome, _ completion: InteractionPlan.Completion
+  ) throws(AnimatorFailure) -> Timeline {
+    let rest = held.layers
+    let layers = layers.enumerated().map { index, layer in
+      var result = layer
+      result.state = rest.first { $0.id == layer.id }?.state ?? frame.states[index]
+      return result
+    }
+    do throws(TimelineProblem) {
+      return try Timeline(
+        duration: remaining(to: outcome, completion), layers: layers, tracks: [])
+    } catch {
+      throw AnimatorFailure(error.description)
+    }
+  }
+
+  func run(to outcome: Outcome, at time: Double) -> ProgressRun {
+    let completion = plan.completion(of: outcome)
+    let seconds = remaining(to: outcome, completion)
+    guard plan.handsVelocityOver else {
+      return ProgressRun(
+        from: progress, to: outcome.progress, startingAt: time, lasting: seconds,
+        easing: fade(completion, over: seconds))
+    }
+    let whole = completion.duration == nil ? duration / speed(of: completion) : seconds
+    return ProgressRun(
+      from: progress, to: outcome.progress, startingAt: time, speed: progressSpeed,
+      spring: completion.spring(lasting: whole))
+  }
+
+  /// How long the rest takes, in seconds: as much of the whole as is left, at the completion speed.
+  func remaining(
+    to outcome: Outcome, _ completion: InteractionPlan.Completion
+  ) -> Double {
+    if let seconds = completion.duration { return max(values.number(seconds), 0) }
+    return abs(outcome.progress - progress) * duration / speed(of: completion)
+  }
+
+  func speed(of completion: InteractionPlan.Completion) -> Double {
+    max(completion.speed.map(values.number) ?? 1, Self.slowest)
+  }
+
+  /// The slowest completion speed: what would never end is not slower than this.
+  private static let slowest = 0.01
+
+  func fade(
+    _ completion: InteractionPlan.Completion, over seconds: Double
+  ) -> TimingFunction {
+    completion.easing?.resolved(duration: seconds) ?? .named("ease-in-out") ?? .linear
+  }
+}
+
+extension Outcome {
+  fileprivate var progress: Double { self == .finished ? 1 : 0 }
+}
+
+extension InteractionPlan.Completion {
+  /// The spring that a finger's speed is handed to: the easing's, or one that does not overshoot by itself.
+  fileprivate func spring(lasting seconds: Double) -> Spring {
+    switch easing {
+    case .spring(let spring): spring
+    case .uiKitSpring(let spring): spring.spring(duration: seconds)
+    case .function, nil: UIKitSpring.critical.spring(duration: seconds)
+    }
+  }
+}

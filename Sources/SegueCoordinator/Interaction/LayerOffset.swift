@@ -1,0 +1,37 @@
+import SegueCatalog
+import SegueTimeline
+
+/// What has to be added to one number of a layer so that nothing jumps when other code takes it over.
+struct LayerOffset: Hashable, Sendable {
+  var layer: Int
+  var channel: Channel
+  var value: Double
+  /// Its speed, per second.
+  var velocity = 0.0
+
+  /// The offsets that lead from frames of the same layers to others.
+  static func between(_ base: Frame, and shown: Frame) -> [LayerOffset] {
+    base.states.indices.flatMap { layer in
+      Channel.allCases.compactMap { channel -> LayerOffset? in
+        guard !channel.isDiscrete else { return nil }
+        let value = shown.states[layer][channel] - base.states[layer][channel]
+        return value == 0 ? nil : LayerOffset(layer: layer, channel: channel, value: value)
+      }
+    }
+  }
+}
+
+extension Frame {
+  /// Adds offsets, each times a weight, within what has a meaning; nothing is allocated.
+  mutating func add(_ offsets: [LayerOffset], weight: Double) {
+    guard weight != 0 else { return }
+    for offset in offsets {
+      add(offset.value * weight, to: offset.channel, of: offset.layer)
+    }
+  }
+
+  /// Adds to one number of a layer, within what has a meaning.
+  mutating func add(_ value: Double, to channel: Channel, of layer: Int) {
+    states[layer][channel] = channel.held(states[layer][channel] + value)
+  }
+}

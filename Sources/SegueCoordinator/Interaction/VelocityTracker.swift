@@ -1,0 +1,65 @@
+import SegueTimeline
+
+/// Estimates how fast a finger moves from where it was during the last tenth of a second.
+///
+/// The speed is the slope of the least-squares line through those positions: a single late or jittery
+/// sample hardly changes it, and a finger that rests before it lifts has none.
+struct VelocityTracker: Sendable {
+  /// How long a position counts, in seconds.
+  static let window = 0.1
+
+  private static let capacity = 32
+  private var times = [Double](repeating: 0, count: capacity)
+  private var positions = [Point](repeating: .zero, count: capacity)
+  private var count = 0
+  private var next = 0
+
+  /// Forgets everything.
+  mutating func reset() { count = 0 }
+
+  /// Takes a position down; one that is not later than the last takes its place.
+  mutating func add(_ position: Point, at time: Double) {
+    let last = (next + Self.capacity - 1) % Self.capacity
+    if count > 0, time <= times[last] {
+      positions[last] = position
+      return
+    }
+    times[next] = time
+    positions[next] = position
+    next = (next + 1) % Self.capacity
+    count = min(count + 1, Self.capacity)
+  }
+
+  /// The speed, in points per second; zero where fewer than two positions count.
+  func velocity(at time: Double) -> Point {
+    var n = 0.0
+    var sumT = 0.0
+    var sum = Point.zero
+    forEachRecent(at: time) { t, p in
+      n += 1
+      sumT += t
+      sum = sum + p
+    }
+    guard n >= 2 else { return .zero }
+    let meanT = sumT / n
+    let mean = Point(x: sum.x / n, y: sum.y / n)
+    var spread = 0.0
+    var slope = Point.zero
+    forEachRecent(at: time) { t, p in
+      spread += (t - meanT) * (t - meanT)
+      slope = Point(
+        x: slope.x + (t - meanT) * (p.x - mean.x), y: slope.y + (t - meanT) * (p.y - mean.y))
+    }
+    guard spread > 1e-12 else { return .zero }
+    return Point(x: slope.x / spread, y: slope.y / spread)
+  }
+
+  /// Visits what counts, with times from now.
+  private func forEachRecent(at time: Double, _ visit: (Double, Point) -> Void) {
+    for back in 1...max(count, 1) where back <= count {
+      let index = (next + Self.capacity - back) % Self.capacity
+      guard time - times[index] <= Self.window else { return }
+      visit(times[index] - time, positions[index])
+    }
+  }
+}
