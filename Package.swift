@@ -87,7 +87,9 @@ let package = Package(
     tests("SegueYAML", also: ["SegueCatalog", "SegueTimeline"]),
     tests(
       "SeguePreview", also: ["SegueCatalog", "SegueTimeline", "SegueYAML", "SegueTestSupport"]),
-    tests("SegueCoordinator", also: ["SegueCatalog", "SegueTimeline", "SegueTestSupport"]),
+    tests(
+      "SegueCoordinator",
+      also: ["SegueCatalog", "SegueTimeline", "SegueYAML", "SegueAnimators", "SegueTestSupport"]),
     tests("SegueExport", also: ["SegueCatalog", "SegueTimeline", "SegueTestSupport"]),
     tests(
       "SegueLaws",

@@ -14,6 +14,8 @@ struct ContainerChange {
   var presented: () -> PresentationController? = { nil }
   /// The index of the tab that is selected, for tab.
   var tabIndex: Int?
+  /// What the container does when the change begins: until then, making it changes nothing.
+  var begin: () -> Void = {}
   /// What the container does with the answers about a presentation.
   var willPresent: (PresentationController, AnimationController?) -> Void = { _, _ in }
   /// What the container does once the outcome is known, before anyone else hears of it.

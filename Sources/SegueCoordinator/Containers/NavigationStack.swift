@@ -1,3 +1,4 @@
+public import SegueCatalog
 public import SegueTimeline
 
 /// A navigation controller without UIKit: a stack of screens, of which the top one shows.
@@ -56,7 +57,50 @@ public final class NavigationStack: HeadlessController {
   public func push(
     _ controller: any HeadlessController, _ options: TransitionOptions = TransitionOptions()
   ) -> Admission {
-    runner.submit(.push) { [self] () throws(TransitionRunner.Refused) in
+    runner.submit(.push, pushing(controller, options))
+  }
+
+  /// Takes the top screen away, by the way that it came unless the options say otherwise.
+  @discardableResult
+  public func pop(_ options: TransitionOptions = TransitionOptions()) -> Admission {
+    runner.submit(.pop, popping(options))
+  }
+
+  /// What a gesture forwards would push, and how; nil for nothing.
+  public var next: (() -> (any HeadlessController, TransitionOptions)?)?
+
+  /// Takes a touch: a gesture of the preset that a pop would have, or that pushing ``next`` would have.
+  ///
+  /// - Parameters:
+  ///   - touch: what the finger did; the session's time goes on to it.
+  ///   - scroll: the scroll view under the finger, if there is one.
+  /// - Returns: where the interaction is.
+  @discardableResult
+  public func handle(_ touch: TouchEvent, scroll: ScrollPosition? = nil) -> InteractionState {
+    runner.handle(touch, scroll: scroll) { [self] movement in
+      if let (controller, options) = next?(), isForward(movement) {
+        return GestureOffer(operation: .push, prepare: pushing(controller, options))
+      }
+      guard entries.count > 1 else { return nil }
+      return GestureOffer(operation: .pop, prepare: popping(TransitionOptions()))
+    }
+  }
+
+  /// Whether a finger moves towards the leading edge, as one that draws the next screen in does.
+  private func isForward(_ movement: Point) -> Bool {
+    runner.session.traits.isRightToLeft ? movement.x > 0 : movement.x < 0
+  }
+
+  /// Cancels the running transition; false where none runs.
+  @discardableResult
+  public func cancelTransition() -> Bool { runner.cancel() }
+
+  private var bounds: Rect { content.bounds }
+
+  private func pushing(
+    _ controller: any HeadlessController, _ options: TransitionOptions
+  ) -> TransitionRunner.Preparation {
+    { [self] () throws(TransitionRunner.Refused) in
       if controllers.contains(where: { $0 === controller }) {
         throw .init(reason: .alreadyInStack)
       }
@@ -67,10 +111,8 @@ public final class NavigationStack: HeadlessController {
     }
   }
 
-  /// Takes the top screen away, by the way that it came unless the options say otherwise.
-  @discardableResult
-  public func pop(_ options: TransitionOptions = TransitionOptions()) -> Admission {
-    runner.submit(.pop) { [self] () throws(TransitionRunner.Refused) in
+  private func popping(_ options: TransitionOptions) -> TransitionRunner.Preparation {
+    { [self] () throws(TransitionRunner.Refused) in
       guard entries.count > 1 else { throw .init(reason: .atRoot) }
       let below = entries[entries.count - 2].controller
       let back = entries[entries.count - 1].arrival.returning(options)
@@ -80,20 +122,12 @@ public final class NavigationStack: HeadlessController {
     }
   }
 
-  /// Cancels the running transition; false where none runs.
-  @discardableResult
-  public func cancelTransition() -> Bool { runner.cancel() }
-
-  private var bounds: Rect { content.bounds }
-
   private func change(
     _ operation: Operation, to controller: any HeadlessController, _ options: TransitionOptions,
     succeed: @escaping () -> Void
   ) -> ContainerChange {
-    arriving = controller
-    if operation == .push { controller.parent = self }
     controller.lay(out: bounds)
-    return ContainerChange(
+    var change = ContainerChange(
       operation: operation, from: top, to: controller, container: content,
       direction: operation == .push ? 1 : -1, options: options
     ) { [self] finished in
@@ -104,5 +138,10 @@ public final class NavigationStack: HeadlessController {
         controller.parent = nil
       }
     }
+    change.begin = { [self] in
+      arriving = controller
+      if operation == .push { controller.parent = self }
+    }
+    return change
   }
 }

@@ -1,3 +1,4 @@
+public import SegueCatalog
 public import SegueTimeline
 
 /// A window without UIKit: a root, and screens that are presented one over the other.
@@ -59,18 +60,32 @@ public final class PresentationChain: HeadlessController {
   public func present(
     _ controller: any HeadlessController, _ options: TransitionOptions = TransitionOptions()
   ) -> Admission {
-    runner.submit(.present) { [self] () throws(TransitionRunner.Refused) in
-      if controller.parent != nil || controller === self { throw .init(reason: .hasParent) }
-      return presentation(of: controller, options)
-    }
+    runner.submit(.present, presenting(controller, options))
   }
 
   /// Sends the uppermost presented screen away, by the way that it came unless the options say otherwise.
   @discardableResult
   public func dismiss(_ options: TransitionOptions = TransitionOptions()) -> Admission {
-    runner.submit(.dismiss) { [self] () throws(TransitionRunner.Refused) in
-      guard let last = presentations.last else { throw .init(reason: .nothingPresented) }
-      return dismissal(of: last, options)
+    runner.submit(.dismiss, dismissing(options))
+  }
+
+  /// What a gesture would present while nothing is presented, and how; nil for nothing.
+  public var next: (() -> (any HeadlessController, TransitionOptions)?)?
+
+  /// Takes a touch: a gesture of the preset that a dismissal would have, or that presenting ``next`` would
+  /// have.
+  ///
+  /// - Parameters:
+  ///   - touch: what the finger did; the session's time goes on to it.
+  ///   - scroll: the scroll view under the finger, if there is one.
+  /// - Returns: where the interaction is.
+  @discardableResult
+  public func handle(_ touch: TouchEvent, scroll: ScrollPosition? = nil) -> InteractionState {
+    runner.handle(touch, scroll: scroll) { [self] _ in
+      if !presentations.isEmpty {
+        return GestureOffer(operation: .dismiss, prepare: dismissing(TransitionOptions()))
+      }
+      return next?().map { GestureOffer(operation: .present, prepare: presenting($0, $1)) }
     }
   }
 
@@ -80,12 +95,26 @@ public final class PresentationChain: HeadlessController {
 }
 
 extension PresentationChain {
+  private func presenting(
+    _ controller: any HeadlessController, _ options: TransitionOptions
+  ) -> TransitionRunner.Preparation {
+    { [self] () throws(TransitionRunner.Refused) in
+      if controller.parent != nil || controller === self { throw .init(reason: .hasParent) }
+      return presentation(of: controller, options)
+    }
+  }
+
+  private func dismissing(_ options: TransitionOptions) -> TransitionRunner.Preparation {
+    { [self] () throws(TransitionRunner.Refused) in
+      guard let last = presentations.last else { throw .init(reason: .nothingPresented) }
+      return dismissal(of: last, options)
+    }
+  }
+
   private func presentation(
     of controller: any HeadlessController, _ options: TransitionOptions
   ) -> ContainerChange {
     let screen = PresentedScreen(controller, over: top, in: window, options)
-    arriving = screen
-    controller.parent = self
     var change = ContainerChange(
       operation: .present, from: top, to: controller, container: screen.container, direction: 1,
       options: options
@@ -99,6 +128,11 @@ extension PresentationChain {
         screen.vanish()
       }
     }
+    change.begin = { [self] in
+      screen.appear(in: window)
+      arriving = screen
+      controller.parent = self
+    }
     change.presented = { screen.answer }
     change.willPresent = screen.stand
     return change
@@ -107,7 +141,6 @@ extension PresentationChain {
   private func dismissal(
     of screen: PresentedScreen, _ options: TransitionOptions
   ) -> ContainerChange {
-    screen.unsettle()
     var change = ContainerChange(
       operation: .dismiss, from: screen.controller, to: screen.presenter,
       container: screen.container, direction: -1, options: screen.arrival.returning(options)
@@ -120,6 +153,7 @@ extension PresentationChain {
         screen.settle()
       }
     }
+    change.begin = screen.unsettle
     change.presented = { screen.answer }
     return change
   }

@@ -16,7 +16,7 @@ final class PresentedScreen {
   /// What the presenter had before it was covered, of what it keeps while it is.
   private var uncovered: [Channel: Double]?
 
-  /// Puts a container for the screen on top of a window.
+  /// Prepares a container for the screen, as large as a window.
   init(
     _ controller: any HeadlessController, over presenter: any HeadlessController,
     in window: HeadlessView, _ arrival: TransitionOptions
@@ -26,9 +26,11 @@ final class PresentedScreen {
     self.arrival = arrival
     presenterHome = presenter.view?.superview
     container = HeadlessView(name: "presentation", frame: window.bounds)
-    window.insert(container)
     controller.lay(out: container.bounds)
   }
+
+  /// Puts its container on top of everything.
+  func appear(in window: HeadlessView) { window.insert(container) }
 
   /// Takes the delegate's answer.
   func stand(_ answer: PresentationController, by animation: AnimationController?) {

@@ -1,62 +1,117 @@
+import SegueCatalog
 import SegueTimeline
 
-/// A timeline that plays on the views of a context.
+/// A transition that plays on the views of a context, by the time alone or by a finger.
 struct RunningTransition {
   let context: TransitionContext
   let change: ContainerChange
   let animation: AnimationController
-  private(set) var timeline: Timeline
-  /// When it began, in the session's time.
-  private var start: Double
-  private var frame: Frame
+  /// What drives it.
+  private(set) var drive: Drive
   /// The view that each layer shows; nil for layers that are only there while it runs.
-  private var views: [HeadlessView?]
+  private var views: [HeadlessView?] = []
+  private var shownRevision = -1
+
+  /// What drives a transition.
+  enum Drive {
+    /// The time: it plays from its start to its end.
+    case time(Playback)
+    /// A finger, as long as one holds it.
+    case finger(InteractiveTransition)
+  }
 
   init(
-    _ timeline: Timeline, of animation: AnimationController, for change: ContainerChange,
-    in context: TransitionContext, startingAt start: Double
+    _ drive: Drive, of animation: AnimationController, for change: ContainerChange,
+    in context: TransitionContext
   ) {
-    self.timeline = timeline
+    self.drive = drive
     self.animation = animation
     self.change = change
     self.context = context
-    self.start = start
-    frame = timeline.sample(at: 0)
-    views = Self.views(of: timeline, change)
   }
 
-  /// When it will be over, in the session's time.
-  var end: Double { start + timeline.duration }
+  /// When it will be over, in the session's time; nil while a finger holds it.
+  var end: Double? {
+    switch drive {
+    case .time(let playback): playback.end
+    case .finger(let transition): transition.end
+    }
+  }
+
+  /// The interaction, where a finger may hold it.
+  var interaction: InteractiveTransition? {
+    if case .finger(let transition) = drive { transition } else { nil }
+  }
+
+  /// What it would come to if it had to end at once: what a finger still holds is not finished.
+  var outcomeAtOnce: Bool {
+    guard let interaction else { return true }
+    return interaction.state == .finishing || interaction.state == .completed(true)
+  }
+
+  /// How it ended; nil while it goes on.
+  func outcome(at time: Double) -> Bool? {
+    switch drive {
+    case .time(let playback): playback.end <= time ? true : nil
+    case .finger(let transition):
+      if case .completed(let finished) = transition.state { finished } else { nil }
+    }
+  }
+
+  /// Changes the interaction; without one nothing happens.
+  mutating func interact(_ change: (inout InteractiveTransition) -> Void) {
+    guard case .finger(var transition) = drive else { return }
+    change(&transition)
+    drive = .finger(transition)
+  }
 
   /// Shows how everything stands at a time of the session.
   mutating func show(at time: Double) {
-    timeline.sample(at: time - start, into: &frame)
+    switch drive {
+    case .time(var playback):
+      playback.advance(to: time)
+      drive = .time(playback)
+      show(playback.frame, of: playback.timeline.layers, revision: playback.revision)
+    case .finger(var transition):
+      transition.advance(to: time)
+      drive = .finger(transition)
+      show(transition.frame, of: transition.layers, revision: transition.revision)
+    }
+  }
+
+  /// Goes on from the same progress on another stage.
+  ///
+  /// - Returns: how long the transition takes there, in seconds; nil where nothing changed.
+  mutating func move(to stage: Stage, at time: Double) throws(AnimatorFailure) -> Double? {
+    switch drive {
+    case .time(var playback):
+      guard let timeline = try animation.timeline(for: stage) else { return nil }
+      playback.replace(with: timeline, at: time)
+      drive = .time(playback)
+      return timeline.duration
+    case .finger(var transition):
+      try transition.move(to: stage, at: time)
+      drive = .finger(transition)
+      return transition.duration
+    }
+  }
+
+  private mutating func show(_ frame: Frame, of layers: [Layer], revision: Int) {
+    if revision != shownRevision {
+      views = layers.map { layer in
+        guard case .live(let subject) = layer.contents else { return nil }
+        return change.view(of: subject)
+      }
+      shownRevision = revision
+    }
     var transients: [HeadlessView.Transient] = []
     for (index, state) in frame.states.enumerated() {
       if let view = views[index] {
         context.show(state, on: view)
       } else {
-        transients.append(.init(id: timeline.layers[index].id, state: state))
+        transients.append(.init(id: layers[index].id, state: state))
       }
     }
     context.show(transients)
-  }
-
-  /// Goes on with another timeline from the same progress.
-  mutating func replace(with other: Timeline, at time: Double) {
-    let progress = timeline.duration > 0 ? (time - start) / timeline.duration : 1
-    timeline = other
-    start = time - other.time(at: progress)
-    frame = other.sample(at: 0)
-    views = Self.views(of: other, change)
-  }
-
-  private static func views(
-    of timeline: Timeline, _ change: ContainerChange
-  ) -> [HeadlessView?] {
-    timeline.layers.map { layer in
-      guard case .live(let subject) = layer.contents else { return nil }
-      return change.view(of: subject)
-    }
   }
 }

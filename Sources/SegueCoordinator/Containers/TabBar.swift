@@ -1,3 +1,4 @@
+public import SegueCatalog
 public import SegueTimeline
 
 /// A tab bar controller without UIKit: several screens, of which the selected one shows.
@@ -52,10 +53,26 @@ public final class TabBar: HeadlessController {
   public func select(
     _ index: Int, _ options: TransitionOptions = TransitionOptions()
   ) -> Admission {
-    runner.submit(.tab) { [self] () throws(TransitionRunner.Refused) in
-      guard controllers.indices.contains(index) else { throw .init(reason: .noSuchTab) }
-      guard index != selectedIndex else { throw .init(reason: .alreadySelected) }
-      return change(to: index, options)
+    runner.submit(.tab, selecting(index, options))
+  }
+
+  /// How a gesture selects a tab.
+  public var gestureOptions = TransitionOptions()
+
+  /// Takes a touch: a finger that moves towards the leading edge selects the next tab, one that moves the other
+  /// way the one before; where there is none, nothing begins.
+  ///
+  /// - Parameters:
+  ///   - touch: what the finger did; the session's time goes on to it.
+  ///   - scroll: the scroll view under the finger, if there is one.
+  /// - Returns: where the interaction is.
+  @discardableResult
+  public func handle(_ touch: TouchEvent, scroll: ScrollPosition? = nil) -> InteractionState {
+    runner.handle(touch, scroll: scroll) { [self] movement in
+      let goesForward = (movement.x < 0) != runner.session.traits.isRightToLeft
+      let index = selectedIndex + (goesForward ? 1 : -1)
+      guard controllers.indices.contains(index) else { return nil }
+      return GestureOffer(operation: .tab, prepare: selecting(index, gestureOptions))
     }
   }
 
@@ -65,9 +82,18 @@ public final class TabBar: HeadlessController {
 
   private var bounds: Rect { content.bounds }
 
+  private func selecting(
+    _ index: Int, _ options: TransitionOptions
+  ) -> TransitionRunner.Preparation {
+    { [self] () throws(TransitionRunner.Refused) in
+      guard controllers.indices.contains(index) else { throw .init(reason: .noSuchTab) }
+      guard index != selectedIndex else { throw .init(reason: .alreadySelected) }
+      return change(to: index, options)
+    }
+  }
+
   private func change(to index: Int, _ options: TransitionOptions) -> ContainerChange {
     let controller = controllers[index]
-    arriving = controller
     controller.lay(out: bounds)
     var change = ContainerChange(
       operation: .tab, from: selected, to: controller, container: content,
@@ -77,6 +103,7 @@ public final class TabBar: HeadlessController {
       if finished { selectedIndex = index }
     }
     change.tabIndex = index
+    change.begin = { [self] in arriving = controller }
     return change
   }
 }

@@ -14,6 +14,9 @@ public struct TransitionOptions {
   public var siblings: [String]
   /// Whether the change is animated at all.
   public var isAnimated: Bool
+  /// Whether a finger can catch the transition while it runs by itself, where the preset has an interaction:
+  /// UIKit's `wantsInteractiveStart` turned off.
+  public var isCatchable: Bool
   /// What is told the outcome, once; a change that is refused has none.
   public var completion: ((Bool) -> Void)?
 
@@ -21,7 +24,7 @@ public struct TransitionOptions {
   public init(
     preset: String? = nil, parameters: ParameterValues = ParameterValues(), source: String? = nil,
     destination: String? = nil, siblings: [String] = [], isAnimated: Bool = true,
-    completion: ((Bool) -> Void)? = nil
+    isCatchable: Bool = false, completion: ((Bool) -> Void)? = nil
   ) {
     self.preset = preset
     self.parameters = parameters
@@ -29,6 +32,7 @@ public struct TransitionOptions {
     self.destination = destination
     self.siblings = siblings
     self.isAnimated = isAnimated
+    self.isCatchable = isCatchable
     self.completion = completion
   }
 
@@ -39,6 +43,7 @@ public struct TransitionOptions {
       parameters: way.preset == nil && way.parameters.values.isEmpty ? parameters : way.parameters,
       source: way.source ?? source, destination: way.destination ?? destination,
       siblings: way.siblings.isEmpty ? siblings : way.siblings, isAnimated: way.isAnimated,
+      isCatchable: way.isCatchable,
       completion: way.completion)
   }
 }

@@ -1,19 +1,33 @@
+import SegueCatalog
 import SegueTimeline
 
 /// Makes a container's changes: asks the delegate, lays out, plays, completes, and takes the next one.
 final class TransitionRunner {
+  let session: HeadlessSession
+  var running: RunningTransition?
+  /// What a finger is about to begin, or holds.
+  var touch = TouchTracking()
   private let container: String
   private let retrigger: Retrigger
-  private let session: HeadlessSession
-  private(set) var running: RunningTransition?
   private var runningChange = 0
   private var waiting: [Waiting] = []
   private var isTakingNext = false
 
   /// A change that is only worked out when its turn comes: what lies before it decides what it means.
-  private struct Waiting {
+  struct Waiting {
     let id: Int
-    let prepare: () throws(Refused) -> ContainerChange
+    let prepare: Preparation
+    /// What a gesture amounts to that begins it.
+    var gesture: GestureStart?
+  }
+
+  /// Works out what a change is; nothing has changed yet.
+  typealias Preparation = () throws(Refused) -> ContainerChange
+
+  /// The gesture that begins a change.
+  struct GestureStart {
+    let reading: GestureReading
+    let scroll: ScrollPosition?
   }
 
   /// A change that turns out to be impossible.
@@ -33,7 +47,7 @@ final class TransitionRunner {
 
   /// Takes a change on.
   func submit(
-    _ operation: Operation, _ prepare: @escaping () throws(Refused) -> ContainerChange
+    _ operation: Operation, by gesture: GestureStart? = nil, _ prepare: @escaping Preparation
   ) -> Admission {
     let id = session.nextChange()
     report(.requested(operation), of: id)
@@ -44,10 +58,10 @@ final class TransitionRunner {
         waiting.append(Waiting(id: id, prepare: prepare))
         return .queued(id)
       case .refuse: return refuse(id, .presentationRunning)
-      case .finishRunning: end(finished: true)
+      case .finishRunning: interrupt()
       }
     }
-    let admission = begin(Waiting(id: id, prepare: prepare))
+    let admission = begin(Waiting(id: id, prepare: prepare, gesture: gesture))
     takeNext()
     return admission
   }
@@ -63,8 +77,22 @@ final class TransitionRunner {
   /// Completes the running transition if its time is over.
   func completeIfDue() {
     guard let end, end <= session.time else { return }
-    self.end(finished: true)
+    showCurrent()
+    completeIfOver()
+  }
+
+  /// Completes the running transition if it has come to its outcome.
+  func completeIfOver() {
+    guard let outcome = running?.outcome(at: session.time) else { return }
+    end(finished: outcome)
     takeNext()
+  }
+
+  /// Ends the running transition at once, for another change: a finger that still holds it loses it.
+  private func interrupt() {
+    guard let running else { return }
+    if running.interaction?.state.isHeld == true { report(.interaction(.interrupted)) }
+    end(finished: running.outcomeAtOnce)
   }
 
   /// Shows the running transition at the session's time.
@@ -75,16 +103,18 @@ final class TransitionRunner {
     guard let running else { return }
     do {
       let stage = running.change.stage(traits: session.traits)
-      guard !stage.isEmpty, let timeline = try running.animation.timeline(for: stage) else {
-        return
-      }
-      self.running?.replace(with: timeline, at: session.time)
-      report(.laidOutAnew(seconds: timeline.duration), of: runningChange)
+      guard !stage.isEmpty,
+        let seconds = try self.running?.move(to: stage, at: session.time)
+      else { return }
+      report(.laidOutAnew(seconds: seconds))
     } catch {
-      report(.keptLayout(error), of: runningChange)
+      report(.keptLayout(error))
     }
     showCurrent()
   }
+
+  /// Reports something of the running transition.
+  func report(_ event: TransitionEvent) { report(event, of: runningChange) }
 
   private func report(_ event: TransitionEvent, of change: Int) {
     session.report(event, of: change, in: container)
@@ -109,14 +139,15 @@ final class TransitionRunner {
 extension TransitionRunner {
   private func begin(_ waiting: Waiting) -> Admission {
     do throws(Refused) {
-      start(try waiting.prepare(), as: waiting.id)
+      start(try waiting.prepare(), as: waiting.id, by: waiting.gesture)
       return .began(waiting.id)
     } catch {
       return refuse(waiting.id, error.reason)
     }
   }
 
-  private func start(_ change: ContainerChange, as id: Int) {
+  private func start(_ change: ContainerChange, as id: Int, by gesture: GestureStart?) {
+    change.begin()
     if let index = change.tabIndex { report(.shouldSelect(index), of: id) }
     var stage = change.stage(traits: session.traits)
     let animation = askForAnimation(change, stage, id)
@@ -124,23 +155,19 @@ extension TransitionRunner {
       present(change, animation, stage, id)
       stage = change.stage(traits: session.traits)
     }
-    if let animation, change.options.isAnimated {
-      let interaction = session.delegate.interactionController(
-        for: animation, isInteractive: false)
-      report(.interactionController(isDriven: interaction != nil), of: id)
-    }
+    let interaction = askForInteraction(animation, change, isInteractive: gesture != nil, id)
     if change.isNavigation { report(.willShow(change.to.name), of: id) }
     let context = TransitionContext(
       operation: change.operation, style: stage.presentation?.style ?? .fullScreen,
       container: change.container, from: change.from.view, to: change.to.view)
-    switch layOut(animation, change, stage) {
-    case .success(let (timeline, animation)):
-      report(.animateTransition(seconds: timeline.duration), of: id)
-      running = RunningTransition(
-        timeline, of: animation, for: change, in: context, startingAt: session.time)
+    switch layOut(animation, change, stage, interaction, gesture) {
+    case .success(let (drive, animation)):
+      if interaction != nil { report(.startInteractiveTransition, of: id) }
+      report(.animateTransition(seconds: drive.duration), of: id)
+      running = RunningTransition(drive, of: animation, for: change, in: context)
       runningChange = id
       showCurrent()
-      if timeline.duration == 0 { end(finished: true) }
+      if let outcome = running?.outcome(at: session.time) { end(finished: outcome) }
     case .failure(let reason):
       report(.unanimated(reason.reason), of: id)
       complete(change, context, id, finished: true, isAnimated: false)
@@ -160,6 +187,16 @@ extension TransitionRunner {
     return animation
   }
 
+  private func askForInteraction(
+    _ animation: AnimationController?, _ change: ContainerChange, isInteractive: Bool, _ id: Int
+  ) -> InteractionPlan? {
+    guard let animation, change.options.isAnimated else { return nil }
+    let interaction = session.delegate.interactionController(
+      for: animation, isInteractive: isInteractive || change.options.isCatchable)
+    report(.interactionController(isDriven: interaction != nil), of: id)
+    return interaction
+  }
+
   private func present(
     _ change: ContainerChange, _ animation: AnimationController?, _ stage: Stage, _ id: Int
   ) {
@@ -174,17 +211,30 @@ extension TransitionRunner {
   }
 
   private func layOut(
-    _ animation: AnimationController?, _ change: ContainerChange, _ stage: Stage
-  ) -> Result<(Timeline, AnimationController), Still> {
+    _ animation: AnimationController?, _ change: ContainerChange, _ stage: Stage,
+    _ interaction: InteractionPlan?, _ gesture: GestureStart?
+  ) -> Result<(RunningTransition.Drive, AnimationController), Still> {
     if !change.options.isAnimated { return .failure(Still(reason: .asRequested)) }
     if change.from.view == nil { return .failure(Still(reason: .noView(.from))) }
     if change.to.view == nil { return .failure(Still(reason: .noView(.to))) }
     if stage.isEmpty { return .failure(Still(reason: .empty)) }
     do {
-      guard let animation, let timeline = try animation.timeline(for: stage) else {
+      guard let animation else { return .failure(Still(reason: .noAnimator)) }
+      if let interaction {
+        let transition =
+          if let gesture {
+            try InteractiveTransition(
+              animation, interaction, on: stage, gesture.reading, scroll: gesture.scroll)
+          } else {
+            try InteractiveTransition(
+              running: animation, interaction, on: stage, from: session.time)
+          }
+        return .success((.finger(transition), animation))
+      }
+      guard let timeline = try animation.timeline(for: stage) else {
         return .failure(Still(reason: .noAnimator))
       }
-      return .success((timeline, animation))
+      return .success((.time(Playback(timeline, startingAt: session.time)), animation))
     } catch {
       return .failure(Still(reason: .failed(error)))
     }
@@ -215,6 +265,16 @@ extension TransitionRunner {
       if let index = change.tabIndex { report(.didSelect(index), of: id) }
     }
     change.options.completion?(finished)
+  }
+}
+
+extension RunningTransition.Drive {
+  /// How long the transition takes when nobody holds it, in seconds.
+  fileprivate var duration: Double {
+    switch self {
+    case .time(let playback): playback.timeline.duration
+    case .finger(let transition): transition.duration
+    }
   }
 }
 

@@ -22,9 +22,8 @@ public struct InteractionRun: Sendable {
   /// - Throws: ``AnimatorFailure`` where the transition cannot be laid out.
   /// - Returns: nil where the preset has no interaction for the stage's operation.
   public init?(_ animation: AnimationController, on stage: Stage) throws(AnimatorFailure) {
-    guard let plan = animation.match.interaction,
-      let transition = try InteractiveTransition(animation, on: stage, GestureReading())
-    else { return nil }
+    guard let plan = animation.match.interaction else { return nil }
+    let transition = try InteractiveTransition(animation, plan, on: stage, GestureReading())
     self.animation = animation
     self.plan = plan
     self.stage = stage
@@ -86,7 +85,7 @@ public struct InteractionRun: Sendable {
       decision = .refused(refusal)
       return
     case .recognized:
-      transition = try InteractiveTransition(animation, on: stage, reading, scroll: scroll)
+      transition = try InteractiveTransition(animation, plan, on: stage, reading, scroll: scroll)
     case .changed: transition?.follow(reading, scroll: scroll, at: time)
     case .ended: transition?.release(reading, scroll: scroll, at: time)
     case .cancelled: transition?.loseTouch(reading, at: time)

@@ -49,17 +49,17 @@ public struct InteractiveTransition: Sendable {
   /// Takes hold of a transition.
   ///
   /// - Parameters:
-  ///   - animation: who animates it; its match has an interaction.
+  ///   - animation: who animates it.
+  ///   - plan: what the finger can do.
   ///   - stage: where everything is.
   ///   - reading: what the gesture amounts to at its beginning.
   ///   - scroll: the scroll view that shares the touch, if there is one.
   /// - Throws: ``AnimatorFailure`` where the transition cannot be laid out.
-  /// - Returns: nil where the preset has no interaction for the operation.
-  public init?(
-    _ animation: AnimationController, on stage: Stage, _ reading: GestureReading,
-    scroll: ScrollPosition? = nil
+  public init(
+    _ animation: AnimationController, _ plan: InteractionPlan, on stage: Stage,
+    _ reading: GestureReading, scroll: ScrollPosition? = nil
   ) throws(AnimatorFailure) {
-    try self.init(animation, on: stage, state: .began) { _ in .held(Grip()) }
+    try self.init(animation, plan, on: stage, state: .began) { _ in .held(Grip()) }
     decision = .began
     if let scroll { values.set(scroll) }
     take(reading)
@@ -69,21 +69,21 @@ public struct InteractiveTransition: Sendable {
   /// turned off.
   ///
   /// - Parameter time: when it starts, in seconds.
-  public init?(
-    running animation: AnimationController, on stage: Stage, from time: Double
+  public init(
+    running animation: AnimationController, _ plan: InteractionPlan, on stage: Stage,
+    from time: Double
   ) throws(AnimatorFailure) {
-    try self.init(animation, on: stage, state: .finishing) { timeline in
+    try self.init(animation, plan, on: stage, state: .finishing) { timeline in
       .playing(CompletionFilm(timeline, .none, startingAt: time, from: 0, to: 1))
     }
     if case .playing(let film) = motion { become(film.timeline.layers) }
     advance(to: time)
   }
 
-  private init?(
-    _ animation: AnimationController, on stage: Stage, state: InteractionState,
-    _ motion: (Timeline) -> Motion
+  private init(
+    _ animation: AnimationController, _ plan: InteractionPlan, on stage: Stage,
+    state: InteractionState, _ motion: (Timeline) -> Motion
   ) throws(AnimatorFailure) {
-    guard let plan = animation.match.interaction else { return nil }
     let timeline = try animation.timeline(for: stage)
     let scope = animation.match.preset.scope
     self.animation = animation

@@ -20,6 +20,12 @@ public enum TransitionEvent: Hashable, Sendable {
   case interactionController(isDriven: Bool)
   /// A navigation stack is about to show a screen.
   case willShow(String)
+  /// The interaction controller is told to start; it starts the animator.
+  case startInteractiveTransition
+  /// Something was decided about the gesture that drives the transition.
+  case interaction(InteractionDecision)
+  /// The preset's own way to the outcome could not be taken; what is shown leads straight there.
+  case shortcut(AnimatorFailure)
   /// The animator is started.
   case animateTransition(seconds: Double)
   /// The change is made without an animator.

@@ -60,6 +60,9 @@ extension TransitionEvent: CustomStringConvertible {
     case .interactionController(let isDriven):
       "interaction controller? \(isDriven ? "a gesture" : "none")"
     case .willShow(let name): "will show \(name)"
+    case .startInteractiveTransition: "start interactive transition"
+    case .interaction(let decision): "gesture: \(decision)"
+    case .shortcut(let failure): "went straight to the outcome: \(failure)"
     case .animateTransition(let seconds): "animate transition: \(seconds) s"
     case .unanimated(let reason): "without animation: \(reason)"
     case .laidOutAnew(let seconds): "laid out anew: \(seconds) s"

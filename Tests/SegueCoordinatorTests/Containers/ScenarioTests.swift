@@ -226,12 +226,13 @@ extension TransitionEvent {
     case .animationController: 4
     case .presentationController: 6
     case .interactionController: 7
+    case .startInteractiveTransition: 8
     case .willShow: 8
     case .animateTransition, .unanimated: 9
     case .completeTransition: 13
     case .animationEnded: 15
     case .didShow, .didSelect: 16
-    case .note, .laidOutAnew, .keptLayout: nil
+    case .note, .interaction, .shortcut, .laidOutAnew, .keptLayout: nil
     }
   }
 }
