@@ -243,7 +243,8 @@ extension ChoreographyBuilder {
       guard holds(plan.condition) else { return [] }
       return plan.motions.compactMap { motion in
         guard let value = motion.keyframes.first?.value else { return nil }
-        prepareMask(motion, at: index)
+        // Only the corners of a polygon need a place in the frame from the start.
+        if motion.property.trackProperty == .maskVertices { prepareMask(motion, at: index) }
         let color: [Double] =
           if case .color(let color) = value { color.color(with: parameters).numbers } else { [] }
         let firstVertex = layers[..<index].reduce(0) { $0 + $1.maskVertices.count }

@@ -92,23 +92,27 @@ extension MotionProperty {
     case .eyeDistance(let channel):
       let distance = number(0)
       state[channel] = distance == 0 ? 0 : -1 / distance
-    case .mask(.rect):
-      state.mask?.frame = Rect(
-        x: number(0), y: number(1), width: max(number(2), 0), height: max(number(3), 0))
-    case .mask(.roundedRect):
-      state.mask?.frame = Rect(
-        x: number(0), y: number(1), width: max(number(2), 0), height: max(number(3), 0))
-      state.mask?.cornerRadius = max(number(4), 0)
-    case .mask(.circle):
-      let radius = max(number(2), 0)
-      state.mask?.frame = Rect(
-        center: Point(x: number(0), y: number(1)), size: Size(width: 2 * radius, height: 2 * radius)
-      )
-    case .mask(.ellipse):
-      state.mask?.frame = Rect(
-        center: Point(x: number(0), y: number(1)),
-        size: Size(width: 2 * max(number(2), 0), height: 2 * max(number(3), 0)))
-    case .mask(.polygon), .transform: break
+    case .mask(let form):
+      guard form != .polygon else { return }
+      state.mask = mask
+      state.mask?.frame = form.frame(number)
+      if form == .roundedRect { state.mask?.cornerRadius = max(number(4), 0) }
+    case .transform: break
+    }
+  }
+}
+
+extension MotionProperty.MaskForm {
+  /// The mask's frame, from the numbers in the preset.
+  fileprivate func frame(_ number: (Int) -> Double) -> Rect {
+    let origin = Point(x: number(0), y: number(1))
+    let width = max(number(2), 0)
+    return switch self {
+    case .circle: Rect(center: origin, size: Size(width: 2 * width, height: 2 * width))
+    case .ellipse:
+      Rect(center: origin, size: Size(width: 2 * width, height: 2 * max(number(3), 0)))
+    case .rect, .roundedRect, .polygon:
+      Rect(origin: origin, size: Size(width: width, height: max(number(3), 0)))
     }
   }
 }

@@ -31,14 +31,16 @@ struct CompletionFilm: Sendable {
 
   /// The progress at a time, 0…1.
   func progress(at time: Double) -> Double {
-    guard timeline.duration > 0 else { return target }
+    guard time < end else { return target }
     let fraction = easing.value(at: (time - start) / timeline.duration)
     return min(max(fraction == 1 ? target : from + (target - from) * fraction, 0), 1)
   }
 
   /// Writes how the layers stand at a time; nothing is allocated.
   func write(at time: Double, into frame: inout Frame) {
-    timeline.sample(at: time - start, into: &frame)
-    leadIn.apply(at: time - start, to: &frame)
+    // The end is exact, whatever is lost in the difference.
+    let elapsed = time < end ? time - start : timeline.duration
+    timeline.sample(at: elapsed, into: &frame)
+    leadIn.apply(at: elapsed, to: &frame)
   }
 }

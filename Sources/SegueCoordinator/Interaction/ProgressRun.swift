@@ -42,7 +42,7 @@ struct ProgressRun: Sendable {
 
   /// How much of the way is done at a time: 0 at the start, 1 at the end; a spring may go beyond.
   func fraction(at time: Double) -> Double {
-    duration > 0 ? easing.value(at: (time - start) / duration) : 1
+    time < end ? easing.value(at: (time - start) / duration) : 1
   }
 
   /// The progress at a time; a spring may go beyond the target.

@@ -1,0 +1,56 @@
+import SegueTimeline
+
+/// How far layers are from how they stood, in points or what amounts to points on a screen.
+struct FrameChange {
+  /// The layer that changed the most.
+  private(set) var layer: Int?
+  /// By how much.
+  private(set) var amount = 0.0
+  /// Whether some number is no number.
+  private(set) var isFinite = true
+
+  /// Compares two frames of the same layers; what can only jump is left out.
+  ///
+  /// - Parameter counts: whether a layer counts, by its index.
+  init(_ a: Frame, _ b: Frame, where counts: (Int) -> Bool = { _ in true }) {
+    guard a.states.count == b.states.count else { return }
+    for index in a.states.indices where counts(index) {
+      var (x, y) = (a.states[index], b.states[index])
+      x.openMask(like: y)
+      y.openMask(like: x)
+      for (channel, weight) in Self.weights {
+        let change = (y[channel] - x[channel]).magnitude * weight
+        if !change.isFinite { isFinite = false }
+        if change > amount { (amount, layer) = (change, index) }
+      }
+    }
+  }
+
+  private static let weights: [(Channel, Double)] = Channel.allCases.compactMap { channel in
+    guard !channel.isDiscrete else { return nil }
+    switch channel {
+    case .scaleX, .scaleY, .scaleZ, .rotationX, .rotationY, .rotationZ: return (channel, 400)
+    case .m14, .m24, .m34, .sublayerPerspective: return (channel, 1e5)
+    case .opacity, .shadowOpacity, .backgroundRed, .backgroundGreen, .backgroundBlue,
+      .backgroundAlpha, .shadowRed, .shadowGreen, .shadowBlue, .shadowAlpha, .anchorX, .anchorY:
+      return (channel, 100)
+    default: return (channel, 1)
+    }
+  }
+}
+
+extension LayerState {
+  /// No mask is one that all of the layer is seen through.
+  fileprivate mutating func openMask(like other: LayerState) {
+    guard mask == nil, var open = other.mask else { return }
+    open.frame = bounds
+    if open.shape == .ellipse {
+      // The ellipse around a rectangle is larger by the square root of two.
+      let factor = 2.0.squareRoot()
+      open.frame = Rect(
+        center: bounds.center,
+        size: Size(width: factor * bounds.width, height: factor * bounds.height))
+    }
+    mask = open
+  }
+}

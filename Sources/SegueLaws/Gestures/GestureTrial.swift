@@ -1,0 +1,243 @@
+import SegueCatalog
+import SegueCoordinator
+import SegueTimeline
+
+/// One path of a finger over one interaction, and what of laws 2, 3, 4 and 6 it breaks.
+///
+/// It always comes to an outcome; the outcome is the true one; after a cancel every layer stands as it did, bit
+/// for bit, and after a finish as the transition ends; nothing jumps but by the finger's own movement; every
+/// number is one; and another gesture can begin afterwards.
+struct GestureTrial {
+  /// What went wrong.
+  struct Fault: Hashable, Error {
+    let law: Law
+    let what: String
+    var time: Double?
+    var layer: String?
+  }
+
+  /// The interaction as it waits for a finger.
+  let waiting: InteractionRun
+  /// How the transition ends when nobody holds it, by layer.
+  let end: [String: LayerState]
+  private(set) var updates = 0
+  private var run: InteractionRun
+
+  init(_ waiting: InteractionRun, endingAs end: [String: LayerState]) {
+    self.waiting = waiting
+    self.end = end
+    run = waiting
+  }
+
+  /// What goes wrong on a path; nil where nothing does.
+  mutating func fault(on path: FingerPath) -> Fault? {
+    do throws(Fault) {
+      try follow(path)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private mutating func follow(_ path: FingerPath) throws(Fault) {
+    run = waiting
+    now = 0
+    var last = path.touches.first?.start ?? .zero
+    for event in path.events {
+      try settle(until: event.time)
+      try take(event, after: last)
+      now = event.time
+      last = event.position
+    }
+    try settle(until: .infinity)
+    switch run.state {
+    case .possible: break
+    case .completed(let finished): try check(finished: finished)
+    default:
+      throw Fault(law: .completion, what: "it ends as \(run.state), not finished and not cancelled")
+    }
+  }
+
+  // MARK: What a finger does
+
+  private mutating func take(_ event: TouchEvent, after last: Point) throws(Fault) {
+    let before = run
+    try handle(event)
+    updates += 1
+    let moved = LibM.hypot(event.position.x - last.x, event.position.y - last.y)
+    try checkNumbers(at: event.time)
+    let allowed =
+      switch (before.state, run.state) {
+      // The finger has gone as far as it takes to be recognised.
+      case (.possible, .began), (.completed, .began): 2 * max(moved, GestureRecognizer.slop)
+      default: 8 * moved + Self.tolerance
+      }
+    let change = change(since: before)
+    guard change.amount > allowed else { return }
+    if run.state.isHeld, before.state.isHeld, moved > 0 {
+      try searchJump(from: before, at: last, to: event)
+    } else {
+      throw jump(change, at: event.time, "\(before.state) becomes \(run.state)")
+    }
+  }
+
+  private mutating func handle(_ event: TouchEvent) throws(Fault) {
+    do throws(AnimatorFailure) {
+      try run.handle(event)
+    } catch {
+      throw Fault(law: .completion, what: "it cannot be laid out: \(error)", time: event.time)
+    }
+  }
+
+  /// What an event changed; what a transition adds may come up under what covers it when it begins.
+  private func change(since before: InteractionRun) -> FrameChange {
+    let isBeginning = !before.state.isHeld && run.state == .began
+    return FrameChange(before.shown(as: run), run.frame) { [layers = run.layers] index in
+      !isBeginning || layers[index].isLive
+    }
+  }
+
+  /// Halves the finger's movement where the layers change the most: a steep formula calms down, a jump stays.
+  private func searchJump(
+    from before: InteractionRun, at last: Point, to event: TouchEvent
+  ) throws(Fault) {
+    func frame(_ t: Double) throws(Fault) -> InteractionRun {
+      var trial = self
+      trial.run = before
+      var part = event
+      part.position = Point(
+        x: last.x + (event.position.x - last.x) * t, y: last.y + (event.position.y - last.y) * t)
+      try trial.handle(part)
+      return trial.run
+    }
+    var (low, high) = (0.0, 1.0)
+    var (a, b) = (try frame(0), try frame(1))
+    for _ in 0..<Self.halvings {
+      let middle = (low + high) / 2
+      let m = try frame(middle)
+      if FrameChange(a.shown(as: m), m.frame).amount > FrameChange(m.shown(as: b), b.frame).amount {
+        (high, b) = (middle, m)
+      } else {
+        (low, a) = (middle, m)
+      }
+    }
+    let change = FrameChange(a.shown(as: b), b.frame)
+    if change.amount > Self.tolerance {
+      throw jump(change, at: event.time, "the finger hardly moves")
+    }
+  }
+
+  // MARK: What goes on by itself
+
+  private mutating func settle(until time: Double) throws(Fault) {
+    guard let end = run.end else { return }
+    let last = min(time, end)
+    guard last.isFinite, end - now <= Self.longestSettling else {
+      throw Fault(
+        law: .completion, what: "it goes on by itself for more than \(Self.longestSettling) s")
+    }
+    var before = run
+    var start = max(now, 0)
+    while start < last, run.state.isSettling {
+      let next = min(start + 1.0 / 120, last)
+      run.advance(to: next)
+      updates += 1
+      try checkNumbers(at: next)
+      let change = FrameChange(before.shown(as: run), run.frame)
+      if change.amount > Self.noticeable { try searchJump(from: before, start, to: next) }
+      before = run
+      start = next
+      now = next
+    }
+  }
+
+  private func searchJump(
+    from before: InteractionRun, _ start: Double, to end: Double
+  ) throws(Fault) {
+    func frame(_ time: Double) -> InteractionRun {
+      var run = before
+      run.advance(to: time)
+      return run
+    }
+    var (low, high) = (start, end)
+    for _ in 0..<Self.halvings {
+      let middle = (low + high) / 2
+      let (a, m, b) = (frame(low), frame(middle), frame(high))
+      if FrameChange(a.shown(as: m), m.frame).amount > FrameChange(m.shown(as: b), b.frame).amount {
+        high = middle
+      } else {
+        low = middle
+      }
+    }
+    let (a, b) = (frame(low), frame(high))
+    let change = FrameChange(a.shown(as: b), b.frame)
+    if change.amount > Self.tolerance { throw jump(change, at: high, "it goes on by itself") }
+  }
+
+  /// The time of the last event or frame.
+  private var now = 0.0
+
+  // MARK: What it comes to
+
+  private mutating func check(finished: Bool) throws(Fault) {
+    let shown = Dictionary(
+      uniqueKeysWithValues: zip(run.layers.map(\.id), run.frame.states))
+    if finished {
+      for (id, state) in end where shown[id] != nil && shown[id] != state {
+        throw Fault(
+          law: .ends, what: "finished, it does not stand as the transition ends", layer: id)
+      }
+    } else {
+      for (layer, state) in zip(waiting.rest.layers, waiting.rest.frame.states)
+      where layer.isLive && shown[layer.id] != nil && shown[layer.id] != state {
+        throw Fault(
+          law: .restoration, what: "cancelled, it does not stand as it did", layer: layer.id)
+      }
+    }
+    guard run.progress == (finished ? 1 : 0) else {
+      throw Fault(law: .completion, what: "\(run.state) at a progress of \(rounded(run.progress))")
+    }
+  }
+
+  private func checkNumbers(at time: Double) throws(Fault) {
+    for (layer, state) in zip(run.layers, run.frame.states)
+    where Channel.allCases.contains(where: { !state[$0].isFinite }) {
+      throw Fault(law: .samples, what: "a number is not finite", time: time, layer: layer.id)
+    }
+    guard (0...1).contains(run.progress) else {
+      throw Fault(law: .samples, what: "the progress is \(run.progress)", time: time)
+    }
+  }
+
+  private func jump(_ change: FrameChange, at time: Double, _ when: String) -> Fault {
+    Fault(
+      law: .continuity, what: "it jumps by \(rounded(change.amount)) points while \(when)",
+      time: time, layer: change.layer.map { run.layers[$0].id })
+  }
+
+  /// What is no jump, in points.
+  private static let tolerance = 1.0
+  /// What is looked into, in points in a frame.
+  private static let noticeable = 30.0
+  private static let halvings = 24
+  /// How long anything may go on by itself, in seconds.
+  private static let longestSettling = 60.0
+}
+
+extension Layer {
+  /// Whether it is there without the transition, too.
+  fileprivate var isLive: Bool { if case .live = contents { true } else { false } }
+}
+
+extension InteractionRun {
+  /// The frame, in the order of another run's layers; what is not there stands as it does in the other.
+  fileprivate func shown(as other: InteractionRun) -> Frame {
+    guard revision != other.revision || layers.count != other.layers.count else { return frame }
+    var frame = other.frame
+    for (index, layer) in other.layers.enumerated() {
+      guard let own = layers.firstIndex(where: { $0.id == layer.id }) else { continue }
+      frame.states[index] = self.frame.states[own]
+    }
+    return frame
+  }
+}

@@ -1,0 +1,82 @@
+public import SegueCatalog
+import SegueCoordinator
+public import SegueTimeline
+
+/// Tries interactions on paths that chance makes up: laws 2, 3, 4 and 6 for whatever a finger does.
+public struct GestureTrials: Sendable {
+  /// Where presets and animators are found.
+  public let registry: Registry
+  /// What chance starts from.
+  public let seed: UInt64
+  /// How many paths each interaction is tried on, in each variant.
+  public let paths: Int
+
+  /// What trials have found.
+  public struct Report: Sendable {
+    /// Where laws are broken, each with the shortest path that does it.
+    public var violations: [Violation] = []
+    /// How many touches and frames were looked at.
+    public var updates = 0
+  }
+
+  /// Creates trials.
+  public init(registry: Registry, seed: UInt64 = 1, paths: Int = 12) {
+    self.registry = registry
+    self.seed = seed
+    self.paths = paths
+  }
+
+  /// Tries an operation of a preset in one variant; one that no finger can hold breaks nothing.
+  public func run(
+    _ preset: Preset, _ operation: Operation, _ variant: StageVariant
+  ) -> Report {
+    var report = Report()
+    do throws(AnimatorFailure) {
+      guard var trial = try trial(preset, operation, variant) else { return report }
+      for number in 0..<paths {
+        let path = FingerPath(seed: seed, number: number, in: variant.size)
+        guard let fault = trial.fault(on: path) else { continue }
+        let shortest = path.shrunk { trial.fault(on: $0)?.law == fault.law }
+        let found = trial.fault(on: shortest) ?? fault
+        report.violations.append(
+          Violation(
+            law: found.law, preset: preset.id, operation: operation, variant: variant,
+            time: found.time, layer: found.layer,
+            what: "\(found.what) (finger: \(shortest); path \(number) of seed \(seed))"))
+        break
+      }
+      report.updates = trial.updates
+    } catch {
+      report.violations.append(
+        Violation(
+          law: .completion, preset: preset.id, operation: operation, variant: variant,
+          what: "its interaction cannot be laid out: \(error)"))
+    }
+    return report
+  }
+
+  private func trial(
+    _ preset: Preset, _ operation: Operation, _ variant: StageVariant
+  ) throws(AnimatorFailure) -> GestureTrial? {
+    guard preset.interactions[operation] != nil else { return nil }
+    var stage = Stage(preset, operation, variant)
+    let selector = AnimatorSelector(registry: registry)
+    let request = MatchRequest(stage, explicitPreset: preset.id)
+    guard let animation = selector.animationController(for: request),
+      animation.match.preset.id == preset.id
+    else { return nil }
+    if operation == .present || operation == .dismiss {
+      stage.presentation =
+        selector.presentationController(for: animation, on: stage).presentation
+    }
+    guard let waiting = try InteractionRun(animation, on: stage) else { return nil }
+    var end: [String: LayerState] = [:]
+    if let timeline = try animation.timeline(for: stage) {
+      let frame = timeline.sample(at: timeline.duration)
+      for (layer, state) in zip(timeline.layers, frame.states) where layer.id == "to" {
+        end[layer.id] = state
+      }
+    }
+    return GestureTrial(waiting, endingAs: end)
+  }
+}

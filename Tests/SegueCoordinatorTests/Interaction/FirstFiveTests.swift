@@ -1,0 +1,291 @@
+import SegueCatalog
+import SegueCoordinator
+import SegueTimeline
+import Testing
+
+/// The gestures of the five published systems, with the sheet's numbers worked out by hand.
+@Suite struct `The first five systems under a finger` {
+  // A drag counts from ten points on, and its translation from where it was recognised: a finger that is drawn
+  // evenly over `way` points is recognised at the first step that is ten or more.
+
+  @Test func `cell zoom: the screen follows with its scale, and the backdrop with it`() throws {
+    var run = try ShippedPresets.run("cell-zoom", .dismiss)
+    try run.down(100, 300)
+    try run.drag(
+      from: Point(x: 100, y: 300), to: Point(x: 110, y: 300), starting: 0, lasting: 0.1)
+    #expect(run.state == .began)
+    #expect(run.reading.translation == .zero)
+    #expect(run.layer("from") == run.restState("from", masked: true))
+    try run.drag(
+      from: Point(x: 110, y: 300), to: Point(x: 188, y: 340), starting: 0.1, lasting: 0.2)
+    // T = (78, 40): p = 78 / 390 = 0.2, r = 1 − p / 2 = 0.9.
+    #expect(abs(run.progress - 0.2) < 1e-12)
+    let from = try #require(run.layer("from"))
+    #expect(abs(from.components.scale.x - 0.9) < 1e-12)
+    #expect(abs(from.components.scale.y - 0.9) < 1e-12)
+    #expect(abs(from.position.x - (195 + 78 * 0.9)) < 1e-9)
+    #expect(abs(from.position.y - (422 + 40 * 0.9)) < 1e-9)
+    #expect(from.mask == Mask(shape: .rect, frame: Rect(x: 0, y: 0, width: 390, height: 844)))
+    #expect(abs(try #require(run.layer("backdrop")).opacity - 0.8) < 1e-12)
+  }
+
+  @Test func `cell zoom: a fifth of the width is enough, less is taken back in as many seconds`()
+    throws
+  {
+    var enough = try ShippedPresets.run("cell-zoom", .dismiss)
+    try enough.down(100, 300)
+    try enough.drag(
+      from: Point(x: 100, y: 300), to: Point(x: 110, y: 300), starting: 0, lasting: 0.1)
+    try enough.drag(
+      from: Point(x: 110, y: 300), to: Point(x: 188, y: 300), starting: 0.1, lasting: 0.2)
+    var less = enough
+    try enough.lift(188, 300, at: 0.3)
+    #expect(enough.state == .finishing)
+    #expect(abs(try #require(enough.end) - 0.55) < 1e-9)
+
+    try less.drag(
+      from: Point(x: 188, y: 300), to: Point(x: 149, y: 300), starting: 0.3, lasting: 0.1)
+    try less.lift(149, 300, at: 0.4)
+    #expect(less.state == .cancelling)
+    #expect(less.decision == .cancel("progress >= keep-below"))
+    // 39 points are a tenth of the width: a tenth of a second.
+    #expect(abs(try #require(less.end) - 0.5) < 1e-9)
+    less.advance(to: 0.5)
+    #expect(less.state == .completed(false))
+    #expect(less.layer("from") == less.restState("from"))
+  }
+
+  @Test func `cell zoom: the dismissal runs from where the screen now is`() throws {
+    var run = try ShippedPresets.run("cell-zoom", .dismiss)
+    try run.down(100, 300)
+    try run.drag(
+      from: Point(x: 100, y: 300), to: Point(x: 110, y: 300), starting: 0, lasting: 0.1)
+    try run.drag(
+      from: Point(x: 110, y: 300), to: Point(x: 305, y: 400), starting: 0.1, lasting: 0.2)
+    let held = try #require(run.layer("from"))
+    #expect(abs(held.components.scale.x - 0.75) < 1e-12)
+    try run.lift(305, 400, at: 0.3)
+    let released = try #require(run.layer("from"))
+    #expect(abs(released.position.x - held.position.x) < 1e-9)
+    #expect(abs(released.components.scale.x - held.components.scale.x) < 1e-9)
+    // The cell travels with it: the same centre, and as wide.
+    let cell = try #require(run.layer("cell"))
+    #expect(abs(cell.position.x - held.position.x) < 1e-9)
+    #expect(abs(cell.position.y - held.position.y) < 1e-9)
+    #expect(abs(cell.components.scale.x * 186 - 0.75 * 390) < 1e-9)
+    run.advance(to: 0.55)
+    #expect(run.state == .completed(true))
+    let end = try #require(run.layer("cell"))
+    #expect(end.position == Point(x: 198 + 93, y: 131 + 118))
+    #expect(end.components.scale.x == 1)
+    #expect(run.layer("from")?.mask == nil)
+  }
+
+  @Test func `cell zoom: a drag that begins leftwards, upwards or steeply never starts it`() throws {
+    for end in [Point(x: 20, y: 310), Point(x: 200, y: 250), Point(x: 140, y: 400)] {
+      var run = try ShippedPresets.run("cell-zoom", .dismiss)
+      try run.down(100, 300)
+      try run.drag(from: Point(x: 100, y: 300), to: end, starting: 0, lasting: 0.2)
+      #expect(run.state == .possible)
+      guard case .refused = run.decision else {
+        Issue.record("it is not refused: \(String(describing: run.decision))")
+        continue
+      }
+      // What comes later does not revive it.
+      try run.drag(from: end, to: Point(x: 380, y: 310), starting: 0.2, lasting: 0.2)
+      #expect(run.state == .possible)
+      #expect(run.progress == 0)
+      #expect(run.frame == run.rest.frame)
+    }
+  }
+
+  @Test func `cell zoom: a touch that the system takes away is decided like one that is lifted`() throws {
+    var run = try ShippedPresets.run("cell-zoom", .dismiss)
+    try run.down(100, 300)
+    try run.drag(
+      from: Point(x: 100, y: 300), to: Point(x: 300, y: 320), starting: 0, lasting: 0.3)
+    try run.lift(300, 320, at: 0.3, taken: true)
+    #expect(run.state == .finishing)
+  }
+
+  @Test func `depth sheet: the presenter comes forward as the sheet is pulled`() throws {
+    var run = try ShippedPresets.run("depth-sheet", .dismiss)
+    let rest = try #require(run.layer("to"))
+    #expect(rest.components.scale.x == 0.8 && rest.components.translation.y == -15)
+    try run.down(200, 400)
+    try run.drag(
+      from: Point(x: 200, y: 400), to: Point(x: 200, y: 410), starting: 0, lasting: 0.1)
+    #expect(run.state == .began)
+    // No jump at its start.
+    #expect(run.layer("to") == rest)
+    #expect(run.layer("from")?.components.translation.y == 0)
+    try run.drag(
+      from: Point(x: 200, y: 410), to: Point(x: 200, y: 510), starting: 0.1, lasting: 0.4)
+    #expect(abs(run.progress - 0.5) < 1e-12)
+    let to = try #require(run.layer("to"))
+    #expect(abs(to.components.translation.y + 7.5) < 1e-9)
+    #expect(abs(to.components.scale.x - 0.9) < 1e-9)
+    #expect(abs(to.components.scale.y - 0.95) < 1e-9)
+    #expect(abs(to.components.perspective.y + 1.0 / 7000) < 1e-12)
+    #expect(abs(to.opacity - 0.75) < 1e-9)
+    #expect(abs(try #require(run.layer("from")).components.translation.y - 100) < 1e-9)
+  }
+
+  @Test(arguments: [
+    // Pulled by, over seconds, lifted after resting: half is not enough, more is.
+    (100.0, 0.4, false, false), (102.0, 0.4, false, true), (150.0, 0.4, true, false),
+  ])
+  func `depth sheet: what is decided when the finger lifts`(
+    way: Double, seconds: Double, taken: Bool, finishes: Bool
+  ) throws {
+    var run = try ShippedPresets.run("depth-sheet", .dismiss)
+    try run.down(200, 400)
+    try run.drag(
+      from: Point(x: 200, y: 400), to: Point(x: 200, y: 410), starting: 0, lasting: 0.1)
+    try run.drag(
+      from: Point(x: 200, y: 410), to: Point(x: 200, y: 410 + way), starting: 0.1,
+      lasting: seconds)
+    try run.drag(
+      from: Point(x: 200, y: 410 + way), to: Point(x: 200, y: 410 + way), starting: 0.5,
+      lasting: 0.2)
+    try run.lift(200, 410 + way, at: 0.7, taken: taken)
+    #expect(run.state == (finishes ? .finishing : .cancelling))
+    #expect(abs(try #require(run.end) - 1.2) < 1e-9)
+  }
+
+  @Test func `depth sheet: a finger that moves up when it lifts takes it back`() throws {
+    var run = try ShippedPresets.run("depth-sheet", .dismiss)
+    try run.down(200, 400)
+    try run.drag(
+      from: Point(x: 200, y: 400), to: Point(x: 200, y: 590), starting: 0, lasting: 0.3)
+    try run.drag(
+      from: Point(x: 200, y: 590), to: Point(x: 200, y: 570), starting: 0.3, lasting: 0.1)
+    #expect(run.progress > 0.5)
+    try run.lift(200, 570, at: 0.4)
+    #expect(run.state == .cancelling)
+  }
+
+  @Test func `depth sheet: taken back, the sheet goes first and then the presenter`() throws {
+    var run = try ShippedPresets.run("depth-sheet", .dismiss)
+    try run.down(200, 400)
+    try run.drag(
+      from: Point(x: 200, y: 400), to: Point(x: 200, y: 490), starting: 0, lasting: 0.3)
+    let presenter = try #require(run.layer("to"))
+    try run.lift(200, 490, at: 0.3, taken: true)
+    run.advance(to: 0.55)
+    #expect(abs(try #require(run.layer("from")).components.translation.y) < 1e-9)
+    // It is 0.25 s later but for a rounding error.
+    let waiting = try #require(run.layer("to"))
+    #expect(abs(waiting.components.scale.x - presenter.components.scale.x) < 1e-9)
+    #expect(abs(waiting.opacity - presenter.opacity) < 1e-9)
+    run.advance(to: 0.8)
+    #expect(run.state == .completed(false))
+    #expect(run.layer("to") == run.restState("to"))
+  }
+
+  @Test func `circle reveal: the mask closes with the swipe, and opens again left of its start`() throws {
+    var run = try ShippedPresets.run("circle-reveal", .pop)
+    try run.down(100, 400)
+    try run.drag(
+      from: Point(x: 100, y: 400), to: Point(x: 110, y: 400), starting: 0, lasting: 0.1)
+    #expect(run.state == .began)
+    #expect(run.progress == 0.01)
+    let open = try #require(run.rest.frame.states.last?.mask)
+    try run.drag(
+      from: Point(x: 110, y: 400), to: Point(x: 305, y: 400), starting: 0.1, lasting: 0.2)
+    #expect(abs(run.progress - 0.5) < 1e-12)
+    // Half-way, evenly: half of the way from the full circle to the button.
+    let half = try #require(run.layer("from")?.mask)
+    #expect(abs(half.frame.width - (open.frame.width + 186) / 2) < 1e-9)
+    try run.drag(
+      from: Point(x: 305, y: 400), to: Point(x: 105, y: 400), starting: 0.3, lasting: 0.2)
+    #expect(run.state == .cancelling || run.state == .completed(false))
+    #expect(run.decision == .givenUp("gesture.translation.x < 0"))
+  }
+
+  @Test func `card expand: begins only at the top of the text, and a third of half the height is enough`()
+    throws
+  {
+    let size = Size(width: 390, height: 844)
+    var scrolled = try ShippedPresets.run("card-expand", .dismiss)
+    let position = ScrollPosition(
+      offset: Point(x: 0, y: 50), size: size, content: Size(width: 390, height: 2000))
+    try scrolled.handle(
+      TouchEvent(time: 0, phase: .began, position: Point(x: 100, y: 100)), scroll: position)
+    try scrolled.handle(
+      TouchEvent(time: 0.1, phase: .moved, position: Point(x: 100, y: 120)), scroll: position)
+    #expect(scrolled.decision == .refused(.recognize("scroll.at-top")))
+
+    var run = try ShippedPresets.run("card-expand", .dismiss)
+    try run.down(100, 100)
+    try run.drag(
+      from: Point(x: 100, y: 100), to: Point(x: 100, y: 110), starting: 0, lasting: 0.1)
+    try run.drag(
+      from: Point(x: 100, y: 110), to: Point(x: 100, y: 110 + 0.31 * 422), starting: 0.1,
+      lasting: 1)
+    #expect(abs(run.progress - 0.31) < 1e-12)
+    try run.lift(100, 110 + 0.31 * 422, at: 1.1)
+    #expect(run.state == .finishing)
+    // What is left of half a second, at completion speed 1.
+    #expect(abs(try #require(run.end) - (1.1 + 0.69 * 0.5)) < 1e-9)
+  }
+
+  @Test(arguments: [false, true])
+  func `tab slide: the finger draws the next tab in, and reversing does not grow it`(
+    isRightToLeft: Bool
+  ) throws {
+    var run = try ShippedPresets.run("tab-slide", .tab, isRightToLeft: isRightToLeft)
+    let sign: Double = isRightToLeft ? 1 : -1
+    try run.down(195, 400)
+    try run.drag(
+      from: Point(x: 195, y: 400), to: Point(x: 195 + sign * 10, y: 400), starting: 0,
+      lasting: 0.1)
+    #expect(run.state == .began)
+    try run.drag(
+      from: Point(x: 195 + sign * 10, y: 400), to: Point(x: 195 + sign * 127, y: 400),
+      starting: 0.1, lasting: 0.2)
+    #expect(abs(run.progress - 0.3) < 1e-12)
+    #expect(
+      abs(try #require(run.layer("to")).components.translation.x + sign * 390 * 0.7) < 1e-9)
+    // Past its start the other way: it stays at 0.
+    try run.drag(
+      from: Point(x: 195 + sign * 127, y: 400), to: Point(x: 195 - sign * 80, y: 400),
+      starting: 0.3, lasting: 0.2)
+    #expect(run.progress == 0)
+    try run.drag(
+      from: Point(x: 195 - sign * 80, y: 400), to: Point(x: 195 + sign * 127, y: 400),
+      starting: 0.5, lasting: 0.2)
+    // 0.3 is not more than 0.3.
+    try run.lift(195 + sign * 127, 400, at: 0.7)
+    #expect(run.state == .cancelling)
+    #expect(abs(try #require(run.end) - (0.7 + 0.3 * 0.3 / 0.99)) < 1e-9)
+  }
+
+  @Test func `tab slide: where there is no tab on that side nothing starts`() throws {
+    var run = try ShippedPresets.run("tab-slide", .tab)
+    try run.down(195, 400)
+    try run.drag(
+      from: Point(x: 195, y: 400), to: Point(x: 300, y: 400), starting: 0, lasting: 0.2)
+    #expect(run.decision == .refused(.noTabThere))
+  }
+
+  @Test func `tab slide: a finger that the system takes away cancels beyond the threshold, too`() throws {
+    var run = try ShippedPresets.run("tab-slide", .tab)
+    try run.down(300, 400)
+    try run.drag(
+      from: Point(x: 300, y: 400), to: Point(x: 50, y: 400), starting: 0, lasting: 0.2)
+    try run.lift(50, 400, at: 0.2, taken: true)
+    #expect(run.state == .cancelling)
+    #expect(run.decision == .takenBySystem)
+  }
+}
+
+extension InteractionRun {
+  /// How a layer stands before a finger takes hold.
+  fileprivate func restState(_ id: String, masked: Bool = false) -> LayerState? {
+    guard let index = rest.layers.firstIndex(where: { $0.id == id }) else { return nil }
+    var state = rest.frame.states[index]
+    if masked { state.mask = Mask(shape: .rect, frame: state.bounds) }
+    return state
+  }
+}
