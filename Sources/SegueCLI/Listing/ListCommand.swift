@@ -43,7 +43,7 @@ struct ListCommand: Subcommand {
     } else {
       try environment.output.write(entries.tabSeparated)
     }
-    try format.tell(index.messages, in: environment)
+    try environment.tell(index.remarks, ink: format.errorInk(in: environment))
   }
 
   private func isWanted(_ entry: CatalogueEntry) -> Bool {
