@@ -75,6 +75,18 @@ import Testing
     #expect(run.errors.contains("warning: \(folder.path)/catalog/slide/broken.yaml is left out"))
   }
 
+  @Test func `an empty list says why`() throws {
+    let family = CommandRun("list", "--family", "zom", in: folder)
+    #expect(family.status == .success)
+    #expect(family.errors == "note: there is no family 'zom'; there are slide, zoom\n")
+    let tag = CommandRun("list", "--tag", "none", "--json", in: folder)
+    #expect(tag.errors == "note: none of the 2 presets is like that\n")
+    let empty = try TemporaryFolder()
+    try empty.write("", to: "catalog/none.txt")
+    #expect(
+      CommandRun("list", in: empty).errors == "note: there are no presets in the catalogue\n")
+  }
+
   @Test func `what does not fit together is said beside every result, also from the index`() throws
   {
     let text = samplePreset("gamma", more: "fallback: nowhere\npreview: {scene: none}")
@@ -112,7 +124,7 @@ import Testing
     let other = try TemporaryFolder()
     try folder.addPreset("gamma")
     for id in ["alpha", "beta", "gamma"] { try other.addPreset(id) }
-    let run = CommandRun("list", "--catalog", other.path + "/catalog", "--tag", "none", in: folder)
+    let run = CommandRun("list", "--catalog", other.path + "/catalog", in: folder)
     let lines = run.errors.split(separator: "\n").filter { $0.hasPrefix("note: ") }
     #expect(lines.count == 1)
     #expect(lines.first?.contains("3 presets are hidden by others of the same id, first ") == true)

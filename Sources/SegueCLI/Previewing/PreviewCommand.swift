@@ -77,6 +77,7 @@ struct PreviewCommand: Subcommand {
     let loaded = try catalogue.load(in: environment)
     let preset = try loaded.preset(id, in: environment, ink: ink)
     let staged = try StagedPreset(preset, stage.request, pictures.choice, in: loaded)
+    for remark in staged.remarks { try environment.tell(.warning, remark, ink: ink) }
     for note in staged.rehearsal.match.notes {
       try environment.tell(.note, note.description, ink: ink)
     }

@@ -8,6 +8,8 @@ struct StagedPreset {
   let rehearsal: Rehearsal
   /// The typefaces of scenes and captions.
   let fonts: FontSet
+  /// What is probably not as it was meant.
+  let remarks: [String]
   private let set: PreviewStage
 
   /// Sets the stage and rehearses.
@@ -23,6 +25,7 @@ struct StagedPreset {
     let setting = StageSetting(
       preset: preset, request: request, pictures: pictures, folders: catalogue.folders)
     set = try setting.stage()
+    remarks = set.remarks
     rehearsal = try Rehearsal.strict(
       preset, parameters: try preset.parameters(request.parameters), on: set.stage,
       registry: catalogue.registry)
