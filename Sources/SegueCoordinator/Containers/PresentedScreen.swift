@@ -48,7 +48,7 @@ final class PresentedScreen {
     round(to: answer.finalCornerRadius)
   }
 
-  /// Gives the screen corners of a radius, and what shows beyond them to nobody; its own where that is nil.
+  /// Rounds the screen's corners and hides what lies beyond them; gives it its own back where that is nil.
   private func round(to radius: Double?) {
     guard let own = ownCorners else { return }
     controller.view?.update { layer in
