@@ -16,6 +16,7 @@ let package = Package(
     // The name differs from the project's own: two packages may not have targets of one name.
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1"),
     .target(name: "CAllocations"),
+    .target(name: "CFiles"),
     .target(name: "Measuring"),
     .target(name: "GeneratedCatalogue"),
 
@@ -30,8 +31,8 @@ let package = Package(
 
     // What the benchmarks start: the runner, and the peers.
     .executableTarget(name: "process-runner"),
-    .executableTarget(name: "read-files"),
-    .executableTarget(name: "yaml-events", dependencies: ["CYAML"]),
+    .executableTarget(name: "read-files", dependencies: ["CFiles"]),
+    .executableTarget(name: "yaml-events", dependencies: ["CFiles", "CYAML"]),
     .executableTarget(name: "empty-program"),
   ],
   swiftLanguageModes: [.v6]

@@ -66,6 +66,7 @@ extension Layer {
       id: subject == .from ? "from" : "to", contents: .live(subject),
       state: LayerState(frame: screen.frame))
     state.cornerRadius = screen.cornerRadius
+    state.masksToBounds = screen.cornerRadius > 0
   }
 }
 

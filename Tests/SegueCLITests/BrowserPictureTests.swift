@@ -43,16 +43,10 @@ private struct Show {
     let folder = "/\(root)/catalog"
     let catalogue = Catalogue([try CatalogueFolder(folder)])
     preset = try #require(catalogue.registry.preset(id))
-    let setting = StageSetting(
-      preset: preset, request: StageRequest(), pictures: PictureChoice(),
-      folders: [folder])
-    let set = try setting.stage()
-    rehearsal = try Rehearsal.strict(
-      preset, parameters: preset.defaultParameters, on: set.stage, registry: catalogue.registry)
-    source = set.source(
-      on: rehearsal.stage, fonts: try SceneFinder(folders: [folder]).fonts(), scale: 1)
-    film = try TransitionFilm(
-      rehearsal.timeline, on: rehearsal.stage, pictures: source, scale: 1)
+    let staged = try StagedPreset(preset, StageRequest(), PictureChoice(), in: catalogue)
+    rehearsal = staged.rehearsal
+    source = staged.source(scale: 1)
+    film = try staged.film(scale: 1)
   }
 }
 

@@ -75,6 +75,71 @@ import Testing
     #expect(run.errors.contains("warning: \(folder.path)/catalog/slide/broken.yaml is left out"))
   }
 
+  @Test func `an empty list says why`() throws {
+    let family = CommandRun("list", "--family", "zom", in: folder)
+    #expect(family.status == .success)
+    #expect(family.errors == "note: there is no family 'zom'; there are slide, zoom\n")
+    let tag = CommandRun("list", "--tag", "none", "--json", in: folder)
+    #expect(tag.errors == "note: none of the 2 presets is like that\n")
+    let empty = try TemporaryFolder()
+    try empty.write("", to: "catalog/none.txt")
+    #expect(
+      CommandRun("list", in: empty).errors == "note: there are no presets in the catalogue\n")
+  }
+
+  @Test func `what does not fit together is said beside every result, also from the index`() throws
+  {
+    let text = samplePreset("gamma", more: "fallback: nowhere\npreview: {scene: none}")
+    try folder.write(text, to: "catalog/slide/gamma.yaml")
+    let rule = "rules: [{operation: push, preset: betta}]\n"
+    try folder.write("schema: 1\n" + rule, to: "catalog/rules.yaml")
+    let other = try TemporaryFolder()
+    try other.addPreset("alpha")
+    let variables = ["XDG_CACHE_HOME": folder.path + "/cache"]
+    let wanted = [
+      "gamma.yaml:2:5: the fallback of 'gamma' names 'nowhere', which is not there [registry/",
+      "rules.yaml:2:35: the rule for push names 'betta', which is not there [registry/",
+      "'alpha' of \(folder.path)/catalog is hidden by that of \(other.path)/catalog",
+    ]
+    for command in [
+      ["list"], ["list"], ["list", "--json"], ["search", "alpha"], ["show", "alpha", "--json"],
+      ["sample", "alpha", "--json"],
+      ["match", "--operation", "push", "--preset", "alpha", "--json"],
+    ] {
+      let run = CommandRun(
+        command + ["--catalog", other.path + "/catalog"], in: folder, variables: variables)
+      for line in wanted {
+        #expect(run.errors.ranges(of: line).count == 1, "\(command): \(run.errors)")
+        #expect(!run.output.contains(line))
+      }
+      #expect(run.errors.contains("warning: "))
+      #expect(run.errors.contains("note: \(folder.path)/catalog/slide/alpha.yaml"))
+    }
+    try folder.write("schema: 1\n" + "rules: []\n", to: "catalog/rules.yaml")
+    let mended = CommandRun("list", in: folder, variables: variables)
+    #expect(!mended.errors.contains("betta"))
+  }
+
+  @Test func `a catalogue that is searched twice is told in one line`() throws {
+    let other = try TemporaryFolder()
+    try folder.addPreset("gamma")
+    for id in ["alpha", "beta", "gamma"] { try other.addPreset(id) }
+    let run = CommandRun("list", "--catalog", other.path + "/catalog", in: folder)
+    let lines = run.errors.split(separator: "\n").filter { $0.hasPrefix("note: ") }
+    #expect(lines.count == 1)
+    #expect(lines.first?.contains("3 presets are hidden by others of the same id, first ") == true)
+  }
+
+  @Test func `a thousand remarks are ten and a number`() throws {
+    for index in 0..<30 {
+      let text = samplePreset("p\(index)", more: "fallback: nowhere")
+      try folder.write(text.replacing("old-", with: "was-"), to: "catalog/many/p\(index).yaml")
+    }
+    let run = CommandRun("list", in: folder)
+    #expect(run.errors.ranges(of: "registry/unknown-preset").count == 10)
+    #expect(run.errors.contains("warning: and 20 more\n"))
+  }
+
   @Test func `control characters of files do not reach the terminal`() throws {
     try folder.addPreset("evil", summary: "\"\\e[31mred\\u0007 \\u202Ereversed\\ttab\"")
     for columns in [nil, 200] {

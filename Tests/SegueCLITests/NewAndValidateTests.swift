@@ -34,6 +34,44 @@ import Testing
     #expect(CommandRun("validate", "catalog", in: folder).status == .success)
   }
 
+  @Test func `outside a catalogue it is said where a preset is found`() throws {
+    let empty = try TemporaryFolder()
+    let run = CommandRun("new", "my-push", in: empty)
+    #expect(run.output == "\(empty.path)/my-push.yaml\n")
+    #expect(run.errors.contains("once it lies in a catalogue, such as catalog/custom/my-push.yaml"))
+    let inside = CommandRun("new", "my-push", in: folder)
+    #expect(!inside.errors.contains("once it lies"))
+  }
+
+  @Test func `the schema is the installed one where the catalogue has none`() throws {
+    let shipped = SchemaTests.root + "/catalog"
+    let run = CommandRun(
+      "new", "my-push", in: folder,
+      variables: ["SEGUE_CATALOG": "\(folder.path)/catalog:\(shipped)"])
+    #expect(run.status == .success)
+    let text = try folder.read("catalog/custom/my-push.yaml")
+    #expect(text.hasPrefix("# yaml-language-server: $schema=\(shipped)/schema/preset.json\n"))
+  }
+
+  @Test func `a preset of the same id is named`() throws {
+    let run = CommandRun("new", "alpha", "--family", "other", in: folder)
+    #expect(run.status == .success)
+    let file = "\(folder.path)/catalog/slide/alpha.yaml"
+    #expect(run.errors.contains("note: there is a preset 'alpha' already: \(file)\n"))
+  }
+
+  @Test func `a preset whose file is left out is told of once, with what to do`() throws {
+    try folder.write("id: broken\nnope: 1\n", to: "catalog/slide/broken.yaml")
+    let run = CommandRun("show", "broken", in: folder)
+    #expect(run.status == .notFound)
+    #expect(
+      run.errors == """
+        error: 'broken' cannot be used before its file is mended
+        help: segue validate \(folder.path)/catalog/slide/broken.yaml
+
+        """)
+  }
+
   @Test func `nothing is written over unless that is asked for`() throws {
     try folder.write("precious", to: "kept.yaml")
     let run = CommandRun("new", "kept", "-o", "kept.yaml", in: folder)
@@ -50,7 +88,7 @@ import Testing
       to: "catalog/slide/beta.yaml")
     let human = CommandRun("validate", "catalog", in: folder)
     #expect(human.status == .checkFailed)
-    #expect(human.output.contains("there is a name with a similar"))
+    #expect(human.output.contains("there is an easing with a similar name: 'ease-in-out'"))
     #expect(human.errors == "note: 2 files checked: 1 error, 0 warnings\n")
     let line = CommandRun("validate", "catalog", "--format", "oneline", in: folder)
     #expect(line.output.hasPrefix("\(folder.path)/catalog/slide/beta.yaml:13:13: error:"))

@@ -32,6 +32,7 @@ import Testing
     (["flip", "-o", "a.png", "--operation", "tab"], .usage, "does not accompany tab"),
     (["flip", "-o", "a.png", "--param", "eyes=3"], .usage, "'eye'"),
     (["flip", "-o", "a.png", "--scene", "nowhere"], .notFound, "no scene 'nowhere'"),
+    (["flip", "-o", "a.png", "--scene", "vido-feed"], .notFound, "similar name: 'video-feed'"),
     (["flup", "-o", "a.png"], .notFound, "'flip'"),
     (["flip", "-o", "a.png", "--from", "/no.png", "--to", "/no.png"], .inputOutput, "/no.png"),
   ])
@@ -40,6 +41,21 @@ import Testing
     #expect(run.status == status, "\(run.errors)")
     #expect(run.errors.contains(text), "\(run.errors)")
     #expect(run.output.isEmpty)
+  }
+
+  @Test func `an element that nobody sees is probably in pixels`() throws {
+    let folder = try TemporaryFolder()
+    let samples = catalogue + "/samples"
+    let run = preview(
+      "cell-zoom", "--from", samples + "/feed.png", "--to", samples + "/player.png", "--source",
+      "594,393,558,708", "--at", "0%", "--scale", "1", "-o", folder.path + "/a.png")
+    #expect(run.status == .success, "\(run.errors)")
+    #expect(run.errors.hasPrefix("warning: the source lies outside the container, which is 390 × "))
+  }
+
+  @Test func `a failure without help has no empty help`() {
+    let run = preview("flip", "-o", "a.png", "--from", "/no.png", "--to", "/no.png")
+    #expect(!run.errors.contains("help:"))
   }
 
   @Test func `names the elements that screenshots lack`() {

@@ -51,6 +51,7 @@ import Testing
     let run = CommandRun("match", "--operation", "push", "--preset", "alpha", in: folder)
     #expect(run.status == .success)
     #expect(run.output.contains("alpha (explicit choice): chosen"))
+    #expect(run.output.hasPrefix("push, source known: alpha by tracks\n"))
     #expect(CommandRun("match", "--operation", "push", in: folder).status == .checkFailed)
     let json = CommandRun(
       "match", "--operation", "pop", "--preset", "old-alpha", "--json", in: folder)

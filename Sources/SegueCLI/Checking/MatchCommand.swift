@@ -49,7 +49,9 @@ struct MatchCommand: Subcommand {
   }
 
   func run(in environment: CommandEnvironment) throws(CommandFailure) {
-    let registry = try catalogue.load(in: environment).registry
+    let known = try catalogue.load(in: environment)
+    try environment.tell(known.remarks, ink: format.errorInk(in: environment))
+    let registry = known.registry
     let explanation = AnimatorSelector(registry: registry).explain(request(registry))
     if format.isJSON {
       try environment.print(

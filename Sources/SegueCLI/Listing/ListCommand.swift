@@ -43,7 +43,20 @@ struct ListCommand: Subcommand {
     } else {
       try environment.output.write(entries.tabSeparated)
     }
-    try format.tell(index.messages, in: environment)
+    let ink = format.errorInk(in: environment)
+    try environment.tell(index.remarks, ink: ink)
+    if entries.isEmpty { try environment.tell(.note, absence(in: index.entries), ink: ink) }
+  }
+
+  /// Why there is nothing to list.
+  private func absence(in entries: [CatalogueEntry]) -> String {
+    if entries.isEmpty { return "there are no presets in the catalogue" }
+    let families = Set(entries.map { $0[.family] }).sorted()
+    if let family, !families.contains(family) {
+      let list = families.joined(separator: ", ").printable
+      return "there is no family '\(family.printable)'; there are \(list)"
+    }
+    return "none of the \(entries.count) presets is like that"
   }
 
   private func isWanted(_ entry: CatalogueEntry) -> Bool {

@@ -43,7 +43,7 @@ struct SearchCommand: Subcommand {
           [hit.entry[.id], hit.why, hit.entry[.summary]].joined(separator: "\t"))
       }
     }
-    try format.tell(index.messages, in: environment)
+    try environment.tell(index.remarks, ink: format.errorInk(in: environment))
     guard hits.isEmpty else { return }
     let ids = index.entries.map { $0[.id] }
     throw CommandFailure(

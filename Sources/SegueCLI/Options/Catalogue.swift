@@ -8,48 +8,64 @@ struct Catalogue {
   let folders: [String]
   /// The presets and animators.
   let registry: Registry
-  /// A line for each file that was left out.
-  let messages: [String]
+  /// What is to be said of them.
+  let remarks: CatalogueRemarks
 
-  init(_ folders: [CatalogueFolder]) {
-    let loaded = CatalogueLoader().load(folders)
+  /// Reads folders.
+  init(_ folders: [CatalogueFolder]) { self.init(folders, CatalogueLoader().load(folders)) }
+
+  /// Puts together what was read of folders.
+  init(_ folders: [CatalogueFolder], _ loaded: CatalogueLoader.Result) {
     var builder = RegistryBuilder()
     for animator in BuiltInAnimators.all {
       builder.add(AnimatorProvider(animator, origin: .builtIn))
     }
-    var messages = loaded.messages
+    var found = Diagnostics()
+    var leftOut: [String] = []
     for (folder, presets) in zip(folders, loaded.groups) {
-      let (rules, found) = folder.rules
+      let (rules, problems) = folder.rules
       builder.add(CatalogSource(name: folder.path, presets: presets, rules: rules))
-      if found.hasErrors { messages.append("the rules of \(folder.path.printable) are left out") }
+      if problems.hasErrors { leftOut.append("the rules of \(folder.path.printable) are left out") }
     }
-    // What does not fit together is what 'segue validate' is for; here it only matters if it is used.
-    var ignored = Diagnostics()
     self.folders = folders.map(\.path)
-    registry = builder.registry(reporting: &ignored)
-    self.messages = messages
+    registry = builder.registry(reporting: &found)
+    var remarks = CatalogueRemarks(loaded, found)
+    remarks.warnings += leftOut
+    self.remarks = remarks
   }
 
-  /// The preset that a user names; a note tells where an earlier id was used.
+  /// The preset that a user names, after what is to be said of the catalogue; a note tells where an earlier id
+  /// was used.
   func preset(
     _ id: String, in environment: CommandEnvironment, ink: Ink
   ) throws(CommandFailure) -> Preset {
-    switch registry.lookUp(id) {
+    let found = registry.lookUp(id)
+    if case .unknown = found, let file = leftOut(id) {
+      throw CommandFailure(
+        .notFound, "'\(id)' cannot be used before its file is mended",
+        help: "segue validate \(file)")
+    }
+    try environment.tell(remarks, ink: ink)
+    switch found {
     case .found(let preset): return preset
     case .renamed(let preset):
       try environment.tell(.note, "'\(id)' is called '\(preset.id)' now", ink: ink)
       return preset
     case .unknown(let nearest):
-      if let message = messages.first(where: { $0.contains("/\(id).yaml is left out") }) {
-        throw CommandFailure(
-          .notFound, "'\(id)' cannot be used: \(message)",
-          help: "run 'segue validate' on the file")
-      }
       throw CommandFailure(
         .notFound, "there is no preset '\(id)'",
         help: nearest.map { "there is a preset with a similar name: '\($0)'" }
           ?? "'segue list' shows those there are")
     }
+  }
+
+  /// The file of a preset that is left out; nil where there is none.
+  private func leftOut(_ id: String) -> String? {
+    for line in remarks.warnings {
+      guard let end = line.firstRange(of: "/\(id).yaml is left out") else { continue }
+      return line[..<end.lowerBound] + "/\(id).yaml"
+    }
+    return nil
   }
 }
 

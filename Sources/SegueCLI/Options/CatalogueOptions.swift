@@ -40,7 +40,7 @@ struct CatalogueOptions: ParsableArguments {
   func index(in environment: CommandEnvironment) throws(CommandFailure) -> CatalogueIndex {
     let listing = CatalogueListing(
       folders: try paths(in: environment), cacheFolder: environment.cacheFolder,
-      now: environment.now())
+      now: environment.now(), remarks: { Catalogue($0, $1).remarks })
     do {
       return try listing.index()
     } catch {

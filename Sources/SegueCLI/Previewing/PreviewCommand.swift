@@ -76,20 +76,14 @@ struct PreviewCommand: Subcommand {
     let ink = color.ink(in: environment, isTerminal: environment.hasErrorTerminal)
     let loaded = try catalogue.load(in: environment)
     let preset = try loaded.preset(id, in: environment, ink: ink)
-    let setting = StageSetting(
-      preset: preset, request: stage.request, pictures: pictures.choice, folders: loaded.folders)
-    let set = try setting.stage()
-    let rehearsal = try Rehearsal.strict(
-      preset, parameters: try preset.parameters(stage.param), on: set.stage,
-      registry: loaded.registry)
-    for note in rehearsal.match.notes {
+    let staged = try StagedPreset(preset, stage.request, pictures.choice, in: loaded)
+    for remark in staged.remarks { try environment.tell(.warning, remark, ink: ink) }
+    for note in staged.rehearsal.match.notes {
       try environment.tell(.note, note.description, ink: ink)
     }
-    let fonts = try SceneFinder(folders: loaded.folders).fonts()
     let show = PreviewShow(
-      preset: preset, rehearsal: rehearsal,
-      source: set.source(on: rehearsal.stage, fonts: fonts, scale: Double(scale)), fonts: fonts,
-      scale: Double(scale), moments: at.map { [$0] } ?? frames, framesPerSecond: fps, speed: speed)
+      preset: preset, staged: staged, scale: Double(scale), moments: at.map { [$0] } ?? frames,
+      framesPerSecond: fps, speed: speed)
     if targets.isEmpty {
       try show.play(in: environment)
     } else {

@@ -8,8 +8,7 @@ extension PreviewShow {
     do {
       let device = try TerminalDevice()
       let abilities = try TerminalProbe.abilities(of: device)
-      let film = try TransitionFilm(
-        rehearsal.timeline, on: rehearsal.stage, pictures: source, scale: scale)
+      let film = try staged.film(scale: scale)
       var player = TerminalPlayer(
         device: device, abilities: abilities, duration: film.timeline.duration / speed)
       player.loops = 0

@@ -6,9 +6,7 @@ import SegueTimeline
 /// A rehearsed transition with all that it takes to show it.
 struct PreviewShow {
   let preset: Preset
-  let rehearsal: Rehearsal
-  let source: any PictureSource
-  let fonts: FontSet
+  let staged: StagedPreset
   let scale: Double
   /// The progress of each frame of a PNG; nil for the usual ones.
   let moments: [Double]?
@@ -38,17 +36,12 @@ struct PreviewShow {
     try environment.print(target.path)
   }
 
-  private func film() throws -> TransitionFilm {
-    try TransitionFilm(
-      rehearsal.timeline, on: rehearsal.stage, pictures: source, scale: scale)
-  }
-
   private func writeStill(to path: String) throws {
-    let film = try film()
+    let film = try staged.film(scale: scale)
     if let moments, moments.count == 1 {
       try PNG.write(film.frame(at: moments[0]), to: path)
     } else {
-      let strip = FilmStrip(moments: moments ?? Self.usualMoments, fonts: fonts)
+      let strip = FilmStrip(moments: moments ?? Self.usualMoments, fonts: staged.fonts)
       try PNG.write(try strip.bitmap(of: film), to: path)
     }
   }
@@ -57,16 +50,19 @@ struct PreviewShow {
     var recording = Recording()
     recording.framesPerSecond = framesPerSecond
     recording.speed = speed
-    recording.options.background = rehearsal.stage.presentation?.background ?? .black
+    recording.options.background = staged.rehearsal.stage.presentation?.background ?? .black
     let bar = ProgressBar(label: path, environment: environment)
     defer { bar.clear() }
-    try recording.write(try film(), to: path) { done, all in bar.show(done, of: all) }
+    try recording.write(try staged.film(scale: scale), to: path) { done, all in
+      bar.show(done, of: all)
+    }
   }
 
   private func writePage(
     to path: String, in environment: CommandEnvironment, ink: Ink
   ) throws {
-    let page = try PreviewPage(rehearsal: rehearsal, preset: preset, source: source)
+    let page = try PreviewPage(
+      rehearsal: staged.rehearsal, preset: preset, source: staged.source(scale: scale))
     for loss in page.losses {
       try environment.tell(.warning, "\(path): \(loss)", ink: ink)
     }

@@ -32,9 +32,9 @@ struct Rehearsal {
       let presentation = coordinator.presentationController(for: animation, on: stage)
       stage.presentation = presentation.presentation
       if stage.operation == .present {
-        stage.to.frame = presentation.finalFrame
+        stage.to.stand(presentation)
       } else {
-        stage.from.frame = presentation.finalFrame
+        stage.from.stand(presentation)
       }
     }
     match = animation.match
@@ -48,13 +48,23 @@ struct Rehearsal {
 
   /// The change that happens at once: the screen that arrives, as it stands afterwards.
   private static func cut(on stage: Stage) throws(AnimatorFailure) -> Timeline {
-    let layer = Layer(
+    var layer = Layer(
       id: "to", contents: .live(.to), state: LayerState(frame: stage.to.frame))
+    layer.state.cornerRadius = stage.to.cornerRadius
+    layer.state.masksToBounds = stage.to.cornerRadius > 0
     do throws(TimelineProblem) {
       return try Timeline(layers: [layer], tracks: [], declarations: .init(hasCut: true))
     } catch {
       throw AnimatorFailure(error.description)
     }
+  }
+}
+
+extension Stage.Screen {
+  /// Stands as it does while it is presented.
+  fileprivate mutating func stand(_ presented: PresentationController) {
+    frame = presented.finalFrame
+    if let radius = presented.finalCornerRadius { cornerRadius = radius }
   }
 }
 

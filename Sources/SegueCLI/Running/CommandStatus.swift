@@ -27,10 +27,11 @@ struct CommandFailure: Error, Hashable, Sendable {
   /// What to do next.
   var help: String?
 
+  /// Creates a failure; an empty help is none.
   init(_ status: CommandStatus, _ message: String, help: String? = nil) {
     self.status = status
     self.message = message
-    self.help = help
+    self.help = help?.isEmpty == true ? nil : help
   }
 
   /// A failure that needs no more words.

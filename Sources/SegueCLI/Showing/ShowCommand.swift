@@ -6,18 +6,22 @@ import SegueTimeline
 struct ShowCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Show a preset: what it does, its operations, parameters and curves.")
+    abstract: "Show a preset: what it does, its operations, parameters and curves.",
+    discussion: "On terminals that show pictures, five frames of it follow.")
 
   @Argument(help: "The id of a preset.", completion: .presetIDs)
   var id: String
+
+  @Flag(name: .customLong("no-pictures"), help: "Show no frames, whatever the terminal can do.")
+  var hidesPictures = false
 
   @OptionGroup var catalogue: CatalogueOptions
   @OptionGroup var format: FormatOptions
 
   func run(in environment: CommandEnvironment) throws(CommandFailure) {
+    let messages = format.errorInk(in: environment)
     let library = try catalogue.load(in: environment)
-    let preset = try library.preset(
-      id, in: environment, ink: format.errorInk(in: environment))
+    let preset = try library.preset(id, in: environment, ink: messages)
     let facts = preset.operations.map {
       OperationFacts($0, of: preset, in: library.registry)
     }
@@ -25,9 +29,13 @@ struct ShowCommand: Subcommand {
       try environment.print(PresetJSON(preset: preset, facts: facts).text)
       return
     }
+    let ink = format.ink(in: environment)
     let page = PresetPage(
-      preset: preset, facts: facts, ink: format.ink(in: environment),
-      showsUnicode: environment.showsUnicode, width: environment.columns ?? 100)
+      preset: preset, facts: facts, ink: ink, showsUnicode: environment.showsUnicode,
+      width: environment.columns ?? 100)
     try environment.print(page.text)
+    guard !hidesPictures else { return }
+    try PresetStrip(preset: preset, catalogue: library, ink: ink)
+      .show(in: environment, messages: messages)
   }
 }

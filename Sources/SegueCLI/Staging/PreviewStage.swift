@@ -14,6 +14,16 @@ struct PreviewStage {
   }
   var pictures: Pictures
 
+  /// What is probably not as it was meant: an element that nobody sees.
+  var remarks: [String] {
+    let bounds = stage.container.bounds
+    let size = "\(JSONText.number(bounds.width)) × \(JSONText.number(bounds.height)) points"
+    return [("source", stage.source), ("destination", stage.destination)].compactMap {
+      guard let element = $1, bounds.intersection(element.frame) == nil else { return nil }
+      return "the \($0) lies outside the container, which is \(size)"
+    }
+  }
+
   /// What frames are drawn with.
   ///
   /// - Parameters:

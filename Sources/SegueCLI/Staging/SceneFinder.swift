@@ -20,7 +20,14 @@ struct SceneFinder {
     }
     throw CommandFailure(
       .notFound, "there is no scene '\(id)'",
-      help: "scenes are looked for in \(folders.map { "\($0)/scenes" }.joined(separator: ", "))")
+      help: NearestName.help(for: id, noun: "scene", among: ids)
+        ?? "scenes are looked for in \(folders.map { "\($0)/scenes" }.joined(separator: ", "))")
+  }
+
+  /// The ids of the scenes that are there.
+  private var ids: [String] {
+    folders.flatMap { (try? YAMLFiles.paths(at: "\($0)/scenes")) ?? [] }
+      .map { PresetFile(path: $0).stem }
   }
 
   /// The typefaces of scenes and captions, from the first folder that has them.

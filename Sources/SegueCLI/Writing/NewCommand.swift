@@ -53,7 +53,14 @@ struct NewCommand: Subcommand {
         error.isOccupied ? .usage : .inputOutput, error.writingDescription, help: help)
     }
     try environment.print(path)
+    if let other = known?.registry.preset(id)?.place?.file.name, other != path {
+      try environment.tell(.note, "there is a preset '\(id)' already: \(other.printable)", ink: ink)
+    }
     try environment.tell(.help, "segue validate \(path)", ink: ink)
+    guard target.catalogue == nil, output == nil else { return }
+    let place = "catalog/\(family ?? "custom")/\(id).yaml"
+    try environment.tell(
+      .help, "it is found by its id once it lies in a catalogue, such as \(place)", ink: ink)
   }
 
   private func original(

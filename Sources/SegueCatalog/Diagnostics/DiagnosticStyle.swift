@@ -46,5 +46,5 @@ extension Diagnostic {
 
 extension SourcePlace {
   /// `file:line:column`.
-  var text: String { "\(file.name.printable):\(range.start.line):\(range.start.column)" }
+  package var text: String { "\(file.name.printable):\(range.start.line):\(range.start.column)" }
 }

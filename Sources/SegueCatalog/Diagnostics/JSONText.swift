@@ -4,6 +4,17 @@ package enum JSONText {
   ///
   /// Escapes what JSON must, and also what a terminal would obey.
   package static func quote(_ text: String) -> String {
+    quote(text) { $0.isUnsafeToPrint }
+  }
+
+  /// The same for a script element of HTML, which a tag in the text could end.
+  package static func quoteForScript(_ text: String) -> String {
+    quote(text) { $0.isUnsafeToPrint || $0 == "<" || $0 == ">" || $0 == "&" }
+  }
+
+  private static func quote(
+    _ text: String, escaping mustEscape: (Unicode.Scalar) -> Bool
+  ) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -12,7 +23,7 @@ package enum JSONText {
       case "\n": result += "\\n"
       case "\r": result += "\\r"
       case "\t": result += "\\t"
-      case _ where scalar.isUnsafeToPrint:
+      case _ where mustEscape(scalar):
         for unit in UTF16.encode(scalar) ?? .init() { result += escape(unit) }
       default: result.unicodeScalars.append(scalar)
       }

@@ -1,8 +1,8 @@
 extension Diagnostic.Code {
   /// Two presets of one source have the same id.
-  static let duplicatePreset: Self = "registry/duplicate-preset"
+  package static let duplicatePreset: Self = "registry/duplicate-preset"
   /// A preset hides one of the same id in a later source.
-  static let shadowedPreset: Self = "registry/shadowed-preset"
+  package static let shadowedPreset: Self = "registry/shadowed-preset"
   /// An earlier id of a preset is taken.
   static let aliasClash: Self = "registry/alias-clash"
   /// A preset that something refers to is not there.

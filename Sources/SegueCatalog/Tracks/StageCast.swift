@@ -56,6 +56,7 @@ struct StageCast {
   private func screen(_ id: String, _ subject: Subject, _ screen: Stage.Screen) -> StageLayer {
     var layer = StageLayer(id: id, contents: .live(subject), frame: screen.frame)
     layer.cornerRadius = screen.cornerRadius
+    layer.clips = screen.cornerRadius > 0
     guard let kept = stage.presentation?.whilePresented else { return layer }
     if stage.operation == .present && id == "from" { layer.after = kept }
     if stage.operation == .dismiss && id == "to" { layer.before = kept }

@@ -15,6 +15,13 @@ final class PresentedScreen {
   private let presenterHome: HeadlessView?
   /// What the presenter had before it was covered, of what it keeps while it is.
   private var uncovered: [Channel: Double]?
+  /// The corners that the screen has while nobody presents it.
+  private let ownCorners: Corners?
+
+  private struct Corners {
+    let radius: Double
+    let clips: Bool
+  }
 
   /// Prepares a container for the screen, as large as a window.
   init(
@@ -25,6 +32,9 @@ final class PresentedScreen {
     self.presenter = presenter
     self.arrival = arrival
     presenterHome = presenter.view?.superview
+    ownCorners = (controller.view?.restingLayer).map {
+      Corners(radius: $0.cornerRadius, clips: $0.masksToBounds)
+    }
     container = HeadlessView(name: "presentation", frame: window.bounds)
     controller.lay(out: container.bounds)
   }
@@ -37,6 +47,16 @@ final class PresentedScreen {
     self.answer = answer
     self.animation = animation
     controller.lay(out: answer.finalFrame)
+    round(to: answer.finalCornerRadius)
+  }
+
+  /// Rounds the screen's corners and hides what lies beyond them; gives it its own back where that is nil.
+  private func round(to radius: Double?) {
+    guard let own = ownCorners else { return }
+    controller.view?.update { layer in
+      layer.cornerRadius = radius ?? own.radius
+      layer.masksToBounds = own.clips || (radius ?? 0) > 0
+    }
   }
 
   /// Covers the presenter: once the screen is presented, and again once a dismissal is cancelled.
@@ -58,6 +78,7 @@ final class PresentedScreen {
   /// Leaves everything as it was before the presentation.
   func vanish() {
     uncover()
+    round(to: nil)
     container.removeFromSuperview()
     if let view = presenter.view, let presenterHome, view.superview !== presenterHome {
       presenterHome.insert(view, below: presenterHome.subviews.first)
@@ -80,6 +101,7 @@ final class PresentedScreen {
       options: arrival, finish: { _ in })
     var stage = change.stage(traits: session.traits)
     stage.to.frame = container.bounds
+    stage.to.cornerRadius = ownCorners?.radius ?? 0
     let isCovering = uncovered != nil
     if isCovering { uncover() }
     stand(session.delegate.presentationController(for: animation, on: stage), by: animation)

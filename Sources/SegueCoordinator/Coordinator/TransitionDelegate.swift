@@ -62,11 +62,16 @@ public struct PresentationController: Hashable, Sendable {
   public var presentation: Presentation
   /// Where it ends up, in the container's coordinates.
   public var finalFrame: Rect
+  /// The radius of its corners while it is presented, in points; nil where it keeps its own.
+  public var finalCornerRadius: Double?
 
   /// Creates an answer.
-  public init(presentation: Presentation, finalFrame: Rect) {
+  public init(
+    presentation: Presentation, finalFrame: Rect, finalCornerRadius: Double? = nil
+  ) {
     self.presentation = presentation
     self.finalFrame = finalFrame
+    self.finalCornerRadius = finalCornerRadius
   }
 }
 
@@ -94,6 +99,8 @@ extension AnimatorSelector: TransitionDelegate {
     let scope = match.preset.scope
     return PresentationController(
       presentation: plan.presentation(on: stage, parameters: match.parameters, scope: scope),
-      finalFrame: plan.finalFrame(on: stage, parameters: match.parameters, scope: scope))
+      finalFrame: plan.finalFrame(on: stage, parameters: match.parameters, scope: scope),
+      finalCornerRadius: plan.finalCornerRadius(
+        on: stage, parameters: match.parameters, scope: scope))
   }
 }

@@ -16,7 +16,9 @@ extension MatchRequest {
   fileprivate var summary: String {
     let direction = indexDirection.map { ", to a \($0.rawValue) index" } ?? ""
     let source = isSourceKnown ? ", source known" : ""
-    return "\(operation.rawValue) from \(from) to \(to)\(direction)\(source)"
+    let screens = [("from", from), ("to", to)].filter { !$0.1.isEmpty }
+      .map { " \($0.0) \($0.1)" }.joined()
+    return operation.rawValue + screens + direction + source
   }
 }
 

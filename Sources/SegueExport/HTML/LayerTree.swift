@@ -1,3 +1,4 @@
+import SegueCatalog
 import SegueTimeline
 
 /// The layers of a timeline as nested elements, with the keyframes that move them.
@@ -72,8 +73,11 @@ struct LayerTree {
 
   private mutating func animate(_ index: Int, _ name: String, _ keyframes: [BakedKeyframe]) {
     keyframeCount += keyframes.count
-    let list = keyframes.map { "[\(rounded($0.offset, places: 7)),\(jsonString($0.value))]" }
-    moving.append("[\(index),\(jsonString(name)),[\(list.joined(separator: ","))]]")
+    let list = keyframes.map { keyframe in
+      "[\(rounded(keyframe.offset, places: 7)),\(JSONText.quoteForScript(keyframe.value))]"
+    }
+    let name = JSONText.quoteForScript(name)
+    moving.append("[\(index),\(name),[\(list.joined(separator: ","))]]")
   }
 }
 

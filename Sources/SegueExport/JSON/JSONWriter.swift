@@ -1,3 +1,5 @@
+import SegueCatalog
+
 /// Writes JSON from left to right, two spaces a level, with short values on one line.
 struct JSONWriter {
   /// A value of JSON.
@@ -25,7 +27,7 @@ struct JSONWriter {
       let rows = elements.map { inner + text($0, indent: inner) }
       return "[\n" + rows.joined(separator: ",\n") + "\n\(indent)]"
     case .object(let members):
-      let rows = members.map { "\(inner)\(jsonString($0)): \(text($1, indent: inner))" }
+      let rows = members.map { "\(inner)\(JSONText.quote($0)): \(text($1, indent: inner))" }
       return "{\n" + rows.joined(separator: ",\n") + "\n\(indent)}"
     default: return line
     }
@@ -36,10 +38,10 @@ struct JSONWriter {
     case .null: "null"
     case .boolean(let flag): flag ? "true" : "false"
     case .number(let number): number.isFinite ? shortest(number) : "null"
-    case .string(let text): jsonString(text)
+    case .string(let text): JSONText.quote(text)
     case .array(let elements): "[" + elements.map(flat).joined(separator: ", ") + "]"
     case .object(let members):
-      "{" + members.map { "\(jsonString($0)): \(flat($1))" }.joined(separator: ", ") + "}"
+      "{" + members.map { "\(JSONText.quote($0)): \(flat($1))" }.joined(separator: ", ") + "}"
     }
   }
 }

@@ -40,5 +40,6 @@ extension Layer {
       id: side.rawValue, contents: .live(side == .from ? .from : .to),
       state: LayerState(frame: screen.frame))
     state.cornerRadius = screen.cornerRadius
+    state.masksToBounds = screen.cornerRadius > 0
   }
 }

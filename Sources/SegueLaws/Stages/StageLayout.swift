@@ -88,6 +88,11 @@ extension Stage {
     }
     presentation = plan.presentation(on: self, parameters: parameters, scope: scope)
     let frame = plan.finalFrame(on: self, parameters: parameters, scope: scope)
-    if operation == .present { to.frame = frame } else { from.frame = frame }
+    let radius = plan.finalCornerRadius(on: self, parameters: parameters, scope: scope) ?? 0
+    if operation == .present {
+      (to.frame, to.cornerRadius) = (frame, radius)
+    } else {
+      (from.frame, from.cornerRadius) = (frame, radius)
+    }
   }
 }

@@ -38,7 +38,7 @@ public struct FilmStrip: Sendable {
   }
 
   /// A progress as a percentage, with as many digits as it takes.
-  private static func caption(_ progress: Double) -> String {
+  package static func caption(_ progress: Double) -> String {
     let tenths = (progress * 1000).rounded()
     let whole = Int(tenths) / 10
     let rest = Int(tenths) % 10

@@ -11,17 +11,22 @@ package struct HalfBlocks {
   private let canvas: TerminalCanvas
   private let depth: TerminalAbilities.ColorDepth
   private let background: UInt32
+  private let leavesEmptyCells: Bool
   private var shown: [Cell?]
 
   /// Starts with cells of unknown contents.
   ///
-  /// - Parameter background: The opaque colour behind transparent pixels.
+  /// - Parameters:
+  ///   - background: The opaque colour behind transparent pixels.
+  ///   - leavesEmptyCells: Whether cells in which nothing is to be seen stay as the terminal has them.
   package init(
-    canvas: TerminalCanvas, depth: TerminalAbilities.ColorDepth, background: UInt32 = 0xff00_0000
+    canvas: TerminalCanvas, depth: TerminalAbilities.ColorDepth, background: UInt32 = 0xff00_0000,
+    leavesEmptyCells: Bool = false
   ) {
     self.canvas = canvas
     self.depth = depth
     self.background = background
+    self.leavesEmptyCells = leavesEmptyCells
     shown = Array(repeating: nil, count: canvas.columns * canvas.rows)
   }
 
@@ -31,8 +36,9 @@ package struct HalfBlocks {
     var pen = Pen(canvas)
     for row in 0..<canvas.rows {
       for column in 0..<canvas.columns {
-        let cell = Cell(
-          upper: color(small.row(2 * row)[column]), lower: color(small.row(2 * row + 1)[column]))
+        let (upper, lower) = (small.row(2 * row)[column], small.row(2 * row + 1)[column])
+        if leavesEmptyCells && (upper | lower).isTransparent { continue }
+        let cell = Cell(upper: color(upper), lower: color(lower))
         let index = row * canvas.columns + column
         guard shown[index] != cell else { continue }
         shown[index] = cell
@@ -45,6 +51,11 @@ package struct HalfBlocks {
   private func color(_ pixel: UInt32) -> TerminalColor {
     TerminalColor(StraightAlpha.flattened(pixel, on: background), depth: depth)
   }
+}
+
+extension UInt32 {
+  /// Whether nothing is to be seen of a pixel.
+  fileprivate var isTransparent: Bool { self >> 24 == 0 }
 }
 
 /// Writes cells, and remembers where the cursor is and which colours are set.

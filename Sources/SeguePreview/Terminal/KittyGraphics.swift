@@ -8,10 +8,10 @@ package struct KittyGraphics {
   package static let chunkSize = 4096
 
   private let canvas: TerminalCanvas
-  private let image: UInt32
+  private let image: UInt32?
 
-  /// - Parameter image: The picture's number in the terminal.
-  package init(canvas: TerminalCanvas, image: UInt32) {
+  /// - Parameter image: The picture's number in the terminal; nil for one that stays, which nothing replaces.
+  package init(canvas: TerminalCanvas, image: UInt32?) {
     self.canvas = canvas
     self.image = image
   }
@@ -25,7 +25,8 @@ package struct KittyGraphics {
     let text = Base64.encode(try PNG.encode(small, effort: .fast))
     let cells = "c=\(canvas.columns),r=\(canvas.rows)"
     var bytes = Array(("\u{1b}[?2026h" + canvas.start).utf8)
-    var head = "a=T,f=100,i=\(image),p=1,\(cells),C=1,"
+    let number = image.map { "i=\($0),p=1," } ?? ""
+    var head = "a=T,f=100,\(number)\(cells),C=1,"
     for start in stride(from: 0, to: text.count, by: Self.chunkSize) {
       let end = min(start + Self.chunkSize, text.count)
       bytes += "\u{1b}_G\(head)q=2,m=\(end < text.count ? 1 : 0);".utf8

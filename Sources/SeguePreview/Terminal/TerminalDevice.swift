@@ -25,7 +25,7 @@ public final class TerminalDevice {
   deinit { close(descriptor) }
 
   /// Whether this process may use it now; writing from the background would stop the process.
-  var isForeground: Bool { tcgetpgrp(descriptor) == getpgrp() }
+  public var isForeground: Bool { tcgetpgrp(descriptor) == getpgrp() }
 
   /// How large it is now; 80 × 24 where it does not say.
   public var size: TerminalSize {

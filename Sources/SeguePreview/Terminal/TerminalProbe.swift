@@ -24,26 +24,29 @@ public enum TerminalProbe {
   /// Finds out what a terminal can do.
   ///
   /// Nearly every terminal answers the last question, so that the wait is as long as the way there
-  /// and back; only a silent one costs ``patience``.
-  public static func abilities(of device: TerminalDevice) throws(MediaError) -> TerminalAbilities {
+  /// and back; only a silent one costs the patience.
+  ///
+  /// - Parameters:
+  ///   - device: The terminal.
+  ///   - patience: How long replies are waited for. A reply that comes later would look as if the user
+  ///     had typed it, so the usual time is long, for a network.
+  public static func abilities(
+    of device: TerminalDevice, patience: Duration = .seconds(1)
+  ) throws(MediaError) -> TerminalAbilities {
     let variable = { (name: String) in getenv(name).map { String(cString: $0) } }
     var replies: ProbeReplies?
     let identity = TerminalIdentity(environment: variable, name: nil)
     if identity.canBeAsked {
-      replies = try ask(device, questions(multiplexed: identity.multiplexer != nil))
+      replies = try ask(device, questions(multiplexed: identity.multiplexer != nil), patience)
     }
     return TerminalAbilities(environment: variable, replies: replies, size: device.size)
   }
 
-  /// How long replies are waited for.
-  ///
-  /// A reply that comes later would look as if the user had typed it, so this is long for a network.
-  private static let patience = Duration.seconds(1)
   /// How long the background's colour may come after the last reply, as it does in Alacritty.
   private static let grace = Duration.milliseconds(50)
 
   private static func ask(
-    _ device: TerminalDevice, _ questions: [UInt8]
+    _ device: TerminalDevice, _ questions: [UInt8], _ patience: Duration
   ) throws(MediaError) -> ProbeReplies {
     let mode = try TerminalMode(device)
     try device.write(questions)

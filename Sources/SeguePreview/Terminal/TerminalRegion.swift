@@ -7,7 +7,7 @@ struct TerminalRegion {
 
   init(
     _ screen: TerminalPlayer.Screen, _ size: TerminalSize, _ abilities: TerminalAbilities,
-    _ image: UInt32
+    _ image: UInt32?
   ) {
     self.screen = screen
     columns = size.columns

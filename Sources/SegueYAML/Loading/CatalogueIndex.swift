@@ -4,16 +4,16 @@ import SegueCatalog
 package struct CatalogueIndex: Sendable {
   /// The presets, by id; of those with the same id only the one that is used.
   package let entries: [CatalogueEntry]
-  /// What to tell whoever looks at the list, a line each: files that were left out.
-  package let messages: [String]
+  /// What to tell whoever looks at the list.
+  package let remarks: CatalogueRemarks
 
-  init(entries: [CatalogueEntry], messages: [String]) {
+  init(entries: [CatalogueEntry], remarks: CatalogueRemarks) {
     self.entries = entries
-    self.messages = messages
+    self.remarks = remarks
   }
 
   /// Lists the presets of several folders, each in search order.
-  init(_ loaded: CatalogueLoader.Result) {
+  init(_ loaded: CatalogueLoader.Result, _ remarks: CatalogueRemarks) {
     var seen: Set<String> = []
     var writer = ByteWriter()
     var starts: [(id: String, offset: Int)] = []
@@ -23,7 +23,7 @@ package struct CatalogueIndex: Sendable {
     }
     let bytes = writer.bytes
     entries = starts.sorted { $0.id < $1.id }.map { CatalogueEntry(bytes, at: $0.offset) }
-    messages = loaded.messages
+    self.remarks = remarks
   }
 }
 

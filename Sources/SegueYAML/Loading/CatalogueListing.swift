@@ -5,6 +5,11 @@ package struct CatalogueListing: Sendable {
   private let folders: [String]
   private let cacheFolder: String?
   private let now: Int64
+  private let remarks: Remarking
+
+  /// Looks what is to be said of folders that were read; only asked where the index is made anew.
+  package typealias Remarking =
+    @Sendable ([CatalogueFolder], CatalogueLoader.Result) -> CatalogueRemarks
 
   /// Creates a listing.
   ///
@@ -12,10 +17,15 @@ package struct CatalogueListing: Sendable {
   ///   - folders: the catalogue folders, in search order.
   ///   - cacheFolder: where indexes are kept, absolute; nil keeps none.
   ///   - now: the time, in nanoseconds since 1970.
-  package init(folders: [String], cacheFolder: String?, now: Int64) {
+  ///   - remarks: what is to be said of the folders; files that are left out where nothing else is given.
+  package init(
+    folders: [String], cacheFolder: String?, now: Int64,
+    remarks: @escaping Remarking = { CatalogueRemarks($1, Diagnostics()) }
+  ) {
     self.folders = folders
     self.cacheFolder = cacheFolder
     self.now = now
+    self.remarks = remarks
   }
 
   /// The index of the folders as they are now.
@@ -26,7 +36,8 @@ package struct CatalogueListing: Sendable {
     var read: [CatalogueFolder] = []
     for folder in folders { read.append(try CatalogueFolder(folder)) }
     let snapshot = CatalogueSnapshot(read)
-    let index = CatalogueIndex(CatalogueLoader().load(read))
+    let loaded = CatalogueLoader().load(read)
+    let index = CatalogueIndex(loaded, remarks(read, loaded))
     if let indexPath, !snapshot.hasFailures, !snapshot.isTooFresh(at: now) {
       WholeFile.write(IndexFile.bytes(of: index, snapshot), to: indexPath, mode: 0o600)
     }

@@ -3,7 +3,7 @@ package import SegueCatalog
 extension CatalogueFolder {
   /// The rules that lie in the folder, and what is wrong with them; none where there is no such file.
   package var rules: (rules: [Rule], diagnostics: Diagnostics) {
-    let path = path.hasSuffix("/") ? path + RulesFile.name : "\(path)/\(RulesFile.name)"
+    let path = Self.rulesPath(in: path)
     do throws(SystemFailure) {
       let bytes = try FileBytes.read(path, limit: YAMLLimits().fileSize)
       var reader = YAMLReader()
@@ -13,5 +13,10 @@ extension CatalogueFolder {
       if !error.isMissing { diagnostics.report(error.diagnostic) }
       return ([], diagnostics)
     }
+  }
+
+  /// The file of the rules of a catalogue folder.
+  static func rulesPath(in folder: String) -> String {
+    folder.hasSuffix("/") ? folder + RulesFile.name : "\(folder)/\(RulesFile.name)"
   }
 }

@@ -1,13 +1,13 @@
 /// How catalogue folders stood when they were read: every name, and a stamp of every file.
 struct CatalogueSnapshot {
   /// The folders with a stamp for each file; nil for files that are not there, such as broken links.
-  let folders: [(folder: CatalogueFolder, stamps: [[FileStamp?]])]
+  let folders: [(folder: CatalogueFolder, rules: FileStamp?, stamps: [[FileStamp?]])]
 
   /// Takes the stamps; they have to be taken before the files are read.
   init(_ folders: [CatalogueFolder]) {
     self.folders = folders.map { folder in
       (
-        folder,
+        folder, FileStamp.of(CatalogueFolder.rulesPath(in: folder.path)),
         folder.families.map { family in
           let path = "\(folder.path)/\(family.name)/"
           return family.files.map { FileStamp.of(path + $0) }
@@ -22,8 +22,10 @@ struct CatalogueSnapshot {
   /// nothing would show it. Two seconds is the coarsest clock of any file system in use.
   func isTooFresh(at now: Int64) -> Bool {
     let limit = now - 2_000_000_000
-    return folders.contains { folder, stamps in
-      let all = [folder.stamp] + folder.families.map(\.stamp) + stamps.joined().compactMap { $0 }
+    return folders.contains { folder, rules, stamps in
+      let all =
+        [folder.stamp] + [rules].compactMap { $0 } + folder.families.map(\.stamp)
+        + stamps.joined().compactMap { $0 }
       return all.contains { $0.modified > limit || $0.changed > limit }
     }
   }
@@ -33,9 +35,10 @@ struct CatalogueSnapshot {
 
   func write(to writer: inout ByteWriter) {
     writer.write(UInt32(folders.count))
-    for (folder, stamps) in folders {
+    for (folder, rules, stamps) in folders {
       writer.write(folder.path)
       writer.write(folder.stamp)
+      writer.write(rules ?? .missing)
       writer.write(UInt32(folder.families.count))
       for (family, stamps) in zip(folder.families, stamps) {
         writer.write(family.name)

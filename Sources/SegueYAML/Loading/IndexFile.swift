@@ -1,6 +1,6 @@
 /// An index on disk: the snapshot that it was made from, then what it lists.
 enum IndexFile {
-  private static let magic = Array("SEGUEIX1".utf8)
+  private static let magic = Array("SEGUEIX2".utf8)
   private static let headerSize = 16
   /// An index of a hundred thousand presets is smaller than this.
   private static let sizeLimit = 1 << 28
@@ -8,8 +8,10 @@ enum IndexFile {
   static func bytes(of index: CatalogueIndex, _ snapshot: CatalogueSnapshot) -> [UInt8] {
     var body = ByteWriter()
     snapshot.write(to: &body)
-    body.write(UInt32(index.messages.count))
-    for message in index.messages { body.write(message) }
+    for lines in [index.remarks.warnings, index.remarks.notes] {
+      body.write(UInt32(lines.count))
+      for line in lines { body.write(line) }
+    }
     body.write(UInt32(index.entries.count))
     for entry in index.entries { body.write(CatalogueEntry.Field.allCases.map { entry[$0] }) }
     return sealed(body.bytes)
@@ -18,7 +20,7 @@ enum IndexFile {
   /// A body behind the magic words and its sum.
   static func sealed(_ body: [UInt8]) -> [UInt8] {
     var header = ByteWriter()
-    header.append("SEGUEIX1")
+    header.append("SEGUEIX2")
     header.write(body.withUnsafeBytes(checksum))
     return header.bytes + body
   }
@@ -41,8 +43,9 @@ enum IndexFile {
   private static func index(
     _ reader: inout ByteReader, _ bytes: [UInt8]
   ) throws(ByteReader.Failure) -> CatalogueIndex {
-    var messages: [String] = []
-    for _ in 0..<(try reader.count()) { messages.append(try reader.text()) }
+    var remarks = CatalogueRemarks()
+    for _ in 0..<(try reader.count()) { remarks.warnings.append(try reader.text()) }
+    for _ in 0..<(try reader.count()) { remarks.notes.append(try reader.text()) }
     let count = try reader.count()
     var entries: [CatalogueEntry] = []
     entries.reserveCapacity(min(count, bytes.count / 40))
@@ -53,7 +56,7 @@ enum IndexFile {
       _ = try reader.skip(length)
       entries.append(CatalogueEntry(bytes, at: start))
     }
-    return CatalogueIndex(entries: entries, messages: messages)
+    return CatalogueIndex(entries: entries, remarks: remarks)
   }
 
   /// A sum over words of eight bytes that any change of a bit changes.

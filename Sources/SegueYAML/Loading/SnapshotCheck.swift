@@ -20,9 +20,10 @@ struct SnapshotCheck {
     var families: [Family] = []
     guard try reader.count() == paths.count else { return false }
     for path in paths {
-      guard try reader.text() == path, try reader.stamp() == FileStamp.of(path) else {
-        return false
-      }
+      let rules = CatalogueFolder.rulesPath(in: path)
+      guard try reader.text() == path, try reader.stamp() == FileStamp.of(path),
+        try reader.stamp() == FileStamp.of(rules) ?? .missing
+      else { return false }
       for _ in 0..<(try reader.count()) {
         let name = try reader.text()
         let stamp = try reader.stamp()

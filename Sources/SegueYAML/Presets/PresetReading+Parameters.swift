@@ -7,7 +7,10 @@ extension PresetReading {
     parameters = parent?.parameters ?? []
     elements = parent?.elements ?? []
     for entry in root["parameters"]?.entries ?? [] {
-      guard let parameter = parameter(entry) else { continue }
+      guard let parameter = parameter(entry) else {
+        brokenParameters.insert(entry.name ?? "")
+        continue
+      }
       if let index = parameters.firstIndex(where: { $0.name == parameter.name }) {
         check(parameter, replaces: parameters[index], at: entry)
         parameters[index] = parameter

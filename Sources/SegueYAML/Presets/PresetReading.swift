@@ -6,6 +6,8 @@ struct PresetReading {
   var scope: ExpressionScope
   var parameters: [ParameterDescription] = []
   var elements: [String] = []
+  /// Parameters that are declared, but wrongly: what is wrong was said there, not where they are read.
+  var brokenParameters: Set<String> = []
   var diagnostics = Diagnostics()
   /// Whether the values being read are added to others, so that no range holds for them.
   var addsValues = false
@@ -68,6 +70,7 @@ struct PresetReading {
   }
 
   private mutating func report(_ problem: ExpressionProblem, in cursor: Cursor) {
+    if let name = problem.name, brokenParameters.contains(name) { return }
     let near = problem.name.flatMap {
       NearestName.help(for: $0, noun: "name", among: problem.candidates)
     }
@@ -95,7 +98,7 @@ struct PresetReading {
     let text = cursor.string
     if let color = ColorText.literal(text) { return .literal(color) }
     let colors = parameters.filter { $0.kind == .color }.map(\.name)
-    if !colors.contains(text) {
+    if !colors.contains(text) && !brokenParameters.contains(text) {
       report(
         .unknownParameter, "'\(text)' is neither a colour nor a parameter that is one",
         at: cursor.place,

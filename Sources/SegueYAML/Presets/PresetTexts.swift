@@ -53,9 +53,10 @@ enum EasingText {
       let wrong = String(
         decoding: written.utf8.dropFirst(error.range.lowerBound).prefix(error.range.count),
         as: UTF8.self)
-      let help = NearestName.help(for: wrong, noun: "name", among: error.candidates)
+      let help = NearestName.find(wrong, among: error.candidates)
+        .map { "there is an easing with a similar name: '\($0)'" }
       return [
-        Grammar.Problem("is no easing: \(error.message)", range: error.range, help: help)
+        Grammar.Problem("must be an easing: \(error.message)", range: error.range, help: help)
       ]
     }
   }

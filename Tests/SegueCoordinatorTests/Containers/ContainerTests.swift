@@ -44,6 +44,32 @@ struct ContainerTests {
     #expect(world.states == before)
   }
 
+  @Test("A presented screen has the corners that the preset gives it, and its own before and after")
+  func presentedCorners() {
+    for isAnimated in [true, false] {
+      let world = World()
+      let sheet = HeadlessScreen(name: "Sheet")
+      sheet.view?.update { $0.cornerRadius = 3 }
+      func corners() -> [Double] {
+        let layer = sheet.view?.layer ?? LayerState(frame: .zero)
+        return [layer.cornerRadius, layer.masksToBounds ? 1 : 0]
+      }
+      let options = TransitionOptions(preset: "sheet", isAnimated: isAnimated)
+      world.window.present(sheet, options)
+      if world.window.cancelTransition() { #expect(corners() == [3, 0]) }
+      world.window.present(sheet, options)
+      world.session.finishAll()
+      #expect(corners() == [20, 1])
+      world.window.lay(out: Rect(x: 0, y: 0, width: 844, height: 390))
+      #expect(corners() == [20, 1])
+      world.window.dismiss()
+      if world.window.cancelTransition() { #expect(corners() == [20, 1]) }
+      world.window.dismiss()
+      world.session.finishAll()
+      #expect(corners() == [3, 0])
+    }
+  }
+
   @Test("What was chosen for the way there holds for the way back")
   func wayBack() {
     let world = World()

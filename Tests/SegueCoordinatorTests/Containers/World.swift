@@ -39,6 +39,7 @@ struct World {
     var plan = PresentationPlan()
     plan.style = .overContext
     plan.backdrop = .literal(.black)
+    plan.cornerRadius = Expression(constant: 20, type: .number)
     plan.whilePresented = MotionProperty.all.filter { $0.name == "opacity" }.map { property in
       PropertyMotion(
         property: property,

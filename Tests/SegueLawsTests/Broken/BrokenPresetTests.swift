@@ -1,3 +1,4 @@
+import SegueAnimators
 import SegueCatalog
 import SegueLaws
 import SegueTimeline
@@ -71,6 +72,29 @@ import Testing
     #expect(try Self.violations(slide, reducedMotion: "none").isEmpty)
   }
 
+  @Test(arguments: [
+    "{tracks: [{layer: to, translate-y: {from: container.height, to: 0}}]}",
+    "{animator: reveal, with: {origin: center}}",
+    "{tracks: [{layer: to, corner-radius: {from: 90}, opacity: {from: 0}}]}",
+  ])
+  func `keeps them all with a presented screen that is rounded`(present: String) throws {
+    let transitions = """
+      present: \(present)
+        dismiss: {reverse: present}
+      presentation: {style: over-context, frame: [0, 60, container.width, container.height - 60], corner-radius: 24}
+      """
+    #expect(try Self.violations(transitions, reducedMotion: "none").map(\.description) == [])
+  }
+
+  @Test func `is caught where it ends without the corners that a presented screen has`() throws {
+    let transitions = """
+      present: {tracks: [{layer: to, opacity: {from: 0}, corner-radius: {to: 0}}]}
+      presentation: {style: over-context, frame: [0, 60, container.width, container.height - 60], corner-radius: 24}
+      """
+    let violations = try Self.violations(transitions, reducedMotion: "none")
+    #expect(Set(violations.map(\.law)) == [.ends], "\(violations.map(\.description))")
+  }
+
   private static func violations(
     _ transitions: String, reducedMotion: String
   ) throws -> [Violation] {
@@ -90,6 +114,7 @@ import Testing
     var builder = RegistryBuilder()
     builder.add(CatalogSource(name: "test", presets: [preset]))
     builder.add(AnimatorProvider(EndlessAnimator(), origin: .builtIn))
+    builder.add(AnimatorProvider(RevealAnimator(), origin: .builtIn))
     var reported = Diagnostics()
     return LawCheck(registry: builder.registry(reporting: &reported)).run(preset)
   }

@@ -69,6 +69,12 @@ import Testing
     let text = String(decoding: blocks.encode(Bitmap(width: 4, height: 4)), as: UTF8.self)
     #expect(text.contains("48;2;17;34;51m"))
   }
+
+  @Test func emptyCellsMayStayAsTheyAre() {
+    var blocks = HalfBlocks(
+      canvas: Self.canvas(80, 160), depth: .truecolor, leavesEmptyCells: true)
+    #expect(blocks.encode(Bitmap(width: 4, height: 4)).isEmpty)
+  }
 }
 
 extension String {

@@ -51,6 +51,14 @@ import Testing
     #expect(isSame(try PNG.decode(file, name: "sent").words, picture.words))
   }
 
+  @Test func whatStaysHasNoNumberThatAnotherCouldTake() throws {
+    let canvas = TerminalCanvas(
+      width: 9, height: 20, region: (1, 1), cell: (9, 20), isCentered: false)
+    let bytes = try KittyGraphics(canvas: canvas, image: nil).encode(Bitmap(width: 9, height: 20))
+    let head = try #require(pieces(bytes).first?.keys)
+    #expect(head["a"] == "T" && head["q"] == "2" && head["i"] == nil && head["p"] == nil)
+  }
+
   @Test func largePicturesAreSentAtTheSizeTheyAreSeen() throws {
     let canvas = TerminalCanvas(
       width: 900, height: 600, region: (10, 10), cell: (9, 20), isCentered: false)

@@ -66,6 +66,17 @@ import Testing
     #expect(PresetText.parameter(parameter).codes == [code])
   }
 
+  @Test func `a parameter that is declared wrongly is reported there only`() {
+    let text = PresetText.root(
+      """
+      parameters:
+        far: {type: length, default: 9, range: [0, 1], help: How far.}
+        tint: {type: color, default: '#12', help: The colour.}
+      presentation: {frame: [0, far, container.width, container.height], backdrop: tint}
+      """)
+    #expect(text.codes == ["format/out-of-range", "preset/bad-parameter"])
+  }
+
   @Test(arguments: ["direction", "container.width", "min", "and", "progress", "black"])
   func `names of parameters that mean something else`(name: String) {
     let text = PresetText.root("parameters: {\(name): {type: boolean, default: true, help: A.}}")

@@ -1,0 +1,17 @@
+import SegueYAML
+
+extension CommandEnvironment {
+  /// How many remarks of a kind are printed; a catalogue that has more has one cause for most of them.
+  private static let mostRemarks = 10
+
+  /// Prints what is to be said of a catalogue beside the result.
+  func tell(_ remarks: CatalogueRemarks, ink: Ink) throws(CommandFailure) {
+    for (kind, lines) in [(MessageKind.warning, remarks.warnings), (.note, remarks.notes)] {
+      for line in lines.prefix(Self.mostRemarks) { try tell(kind, line, ink: ink) }
+      let rest = lines.count - Self.mostRemarks
+      if rest > 0 { try tell(kind, "and \(rest) more", ink: ink) }
+    }
+    guard !remarks.warnings.isEmpty else { return }
+    try tell(.help, "run 'segue validate' on a file to see what is wrong", ink: ink)
+  }
+}

@@ -1,0 +1,60 @@
+import SegueCatalog
+import SeguePreview
+import SegueTimeline
+
+/// Five frames of a preset below its page, on terminals that show pictures.
+struct PresetStrip {
+  let preset: Preset
+  let catalogue: Catalogue
+  /// The colours of the page: without them there are no pictures either.
+  let ink: Ink
+
+  private static let moments = [0, 0.25, 0.5, 0.75, 1]
+  /// How long the terminal may take to say what it can do; the page has been printed already.
+  private static let patience = Duration.milliseconds(300)
+
+  /// Shows the frames, or says why they cannot be drawn.
+  ///
+  /// Nothing is sent where nobody would see it: elsewhere than on a terminal, without colours, in a build.
+  func show(in environment: CommandEnvironment, messages: Ink) throws(CommandFailure) {
+    guard environment.hasTerminal, ink.isOn, environment.variable("CI") == nil,
+      environment.variable("TERM") != "dumb", !preset.operations.isEmpty
+    else { return }
+    do {
+      try draw(in: environment, messages)
+    } catch let failure as CommandFailure where failure.message.isEmpty {
+      throw failure
+    } catch {
+      let reason =
+        (error as? CommandFailure)?.message ?? (error as? MediaError)?.message ?? "\(error)"
+      try environment.tell(.note, "no pictures: \(reason.printableLines)", ink: messages)
+    }
+  }
+
+  private func draw(in environment: CommandEnvironment, _ messages: Ink) throws {
+    let staged = try StagedPreset(preset, StageRequest(), PictureChoice(), in: catalogue)
+    let device = try TerminalDevice()
+    guard device.isForeground, TerminalStrip.fits(Self.moments.count, in: device.size) else {
+      return
+    }
+    let abilities = try TerminalProbe.abilities(of: device, patience: Self.patience)
+    if abilities.pictures == .halfBlocks && !environment.showsUnicode {
+      try environment.tell(
+        .note, "no pictures: they need a UTF-8 locale, such as LANG=C.UTF-8", ink: messages)
+      return
+    }
+    let size = staged.rehearsal.stage.container.size
+    guard
+      let strip = TerminalStrip(
+        moments: Self.moments, container: size, size: device.size, abilities: abilities)
+    else { return }
+    let picture = strip.bitmap(of: try staged.film(scale: strip.scale(of: size)))
+    try environment.print("\n\(heading(staged))")
+    try TerminalStill(device: device, abilities: abilities).show(picture, rows: strip.rows)
+    try environment.print(ink.paint(strip.captions, .dim))
+  }
+
+  private func heading(_ staged: StagedPreset) -> String {
+    "\(ink.paint("FRAMES", .bold)) (\(staged.rehearsal.stage.operation.rawValue))"
+  }
+}

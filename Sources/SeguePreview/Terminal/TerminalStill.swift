@@ -1,0 +1,52 @@
+#if canImport(Darwin)
+  private import Darwin
+#elseif canImport(Glibc)
+  private import Glibc
+#elseif canImport(Musl)
+  private import Musl
+#endif
+
+/// Puts a picture among the text of a terminal, where it stays.
+///
+/// It waits for no reply: the terminal shows the picture when it comes to it.
+public struct TerminalStill {
+  private let device: TerminalDevice
+  private let abilities: TerminalAbilities
+
+  /// Creates one for a terminal.
+  public init(device: TerminalDevice, abilities: TerminalAbilities) {
+    self.device = device
+    self.abilities = abilities
+  }
+
+  /// Shows a picture at the cursor, which is below it afterwards, at the left edge.
+  ///
+  /// - Parameters:
+  ///   - picture: The picture, of whole cells.
+  ///   - rows: The rows that it is high, fewer than the terminal has.
+  public func show(_ picture: Bitmap, rows: Int) throws(MediaError) {
+    let region = TerminalRegion(
+      .inline(rows: rows, keepsLastFrame: true), device.size, abilities, nil)
+    let canvas = region.canvas(picture.width, picture.height, abilities)
+    let bytes = try region.reserving(canvas) + encoded(picture, canvas)
+    // What a signal would cut in two is finished first.
+    let mode = try TerminalMode(
+      device, entering: region.entering, leaving: region.leaving(canvas))
+    try device.write(bytes)
+    let isInterrupted = mode.isInterrupted
+    _ = consume mode
+    if isInterrupted { raise(SIGINT) }
+  }
+
+  private func encoded(
+    _ picture: Bitmap, _ canvas: TerminalCanvas
+  ) throws(MediaError) -> [UInt8] {
+    guard abilities.pictures == .kitty else {
+      var blocks = HalfBlocks(
+        canvas: canvas, depth: abilities.colors,
+        background: abilities.background?.opaqueWord ?? 0xff00_0000, leavesEmptyCells: true)
+      return blocks.encode(picture)
+    }
+    return try KittyGraphics(canvas: canvas, image: nil).encode(picture)
+  }
+}

@@ -1,0 +1,83 @@
+public import SegueTimeline
+
+/// Frames of a film side by side in the cells of a terminal, for text above and below them.
+///
+/// A frame starts and ends where cells do, so that half blocks blur no edge and captions lie under their frames.
+public struct TerminalStrip: Hashable, Sendable {
+  /// The progress of each frame, 0…1.
+  public let moments: [Double]
+  /// The cells that a frame is wide.
+  public let frameColumns: Int
+  /// The cells that it is high.
+  public let rows: Int
+  private let cellWidth: Int
+  private let cellHeight: Int
+  private let cornerRadius: Double
+
+  /// The empty cells between two frames.
+  private static let gap = 2
+  /// What is narrower is not worth looking at.
+  private static let leastColumns = 8
+
+  /// Whether some frames can be seen on a terminal of some size, whatever else it can do.
+  public static func fits(_ count: Int, in size: TerminalSize) -> Bool {
+    count > 0 && size.columns >= count * (leastColumns + gap) - gap
+  }
+
+  /// Lays a strip out as large as it is useful; nil where it does not fit or no pictures are shown.
+  ///
+  /// - Parameters:
+  ///   - moments: The progress of each frame, at least one.
+  ///   - container: The size of a frame in points.
+  ///   - size: The terminal.
+  ///   - abilities: What it can show.
+  public init?(
+    moments: [Double], container: Size, size: TerminalSize, abilities: TerminalAbilities
+  ) {
+    guard abilities.pictures != .none, !moments.isEmpty, !container.isEmpty else { return nil }
+    self.moments = moments
+    cellWidth = abilities.cellWidth
+    cellHeight = abilities.cellHeight
+    // Real pixels say as much in less room.
+    let most = abilities.pictures == .kitty ? 16 : 22
+    let across = (size.columns - Self.gap * (moments.count - 1)) / moments.count
+    // The prompt, the heading and the captions are to be seen with the frames.
+    let down = Double((size.rows - 4) * cellHeight) * container.width / container.height
+    frameColumns = min(most, across, Int(down) / cellWidth)
+    guard frameColumns >= Self.leastColumns else { return nil }
+    let height = Double(frameColumns * cellWidth) * container.height / container.width
+    rows = max(1, min(Int((height / Double(cellHeight)).rounded()), size.rows - 4))
+    cornerRadius = abilities.pictures == .kitty ? Double(cellWidth) : 0
+  }
+
+  /// The cells that the strip is wide.
+  public var columns: Int { moments.count * (frameColumns + Self.gap) - Self.gap }
+
+  /// The pixels in a point of a film that the strip is drawn from: twice as fine as what is shown.
+  public func scale(of container: Size) -> Double {
+    2 * Double(frameColumns * cellWidth) / container.width
+  }
+
+  /// The progress of each frame, centred under it.
+  public var captions: String {
+    let texts = moments.map { moment in
+      let text = FilmStrip.caption(moment)
+      let space = max(frameColumns - text.count, 0)
+      return String(repeating: " ", count: space / 2) + text
+        + String(repeating: " ", count: space - space / 2)
+    }
+    return texts.joined(separator: String(repeating: " ", count: Self.gap))
+  }
+
+  /// Draws the strip; between the frames it is transparent.
+  public func bitmap(of film: TransitionFilm) -> Bitmap {
+    let strip = Bitmap(width: columns * cellWidth, height: rows * cellHeight)
+    for (index, moment) in moments.enumerated() {
+      let frame = film.frame(at: moment)
+        .scaled(width: frameColumns * cellWidth, height: rows * cellHeight)
+      strip.draw(
+        frame, x: index * (frameColumns + Self.gap) * cellWidth, y: 0, cornerRadius: cornerRadius)
+    }
+    return strip
+  }
+}

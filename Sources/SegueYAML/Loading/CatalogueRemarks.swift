@@ -1,0 +1,43 @@
+package import SegueCatalog
+
+/// What is to be said of a catalogue to whoever uses it, a line each.
+package struct CatalogueRemarks: Hashable, Sendable {
+  /// Files that are left out, and what does not fit together.
+  package var warnings: [String] = []
+  /// What is as it should be, but perhaps not as was meant.
+  package var notes: [String] = []
+
+  /// Creates remarks; none by default.
+  package init() {}
+
+  /// Collects what was found.
+  ///
+  /// - Parameters:
+  ///   - loaded: what came of the files.
+  ///   - registry: what the registry and the rules reported.
+  package init(_ loaded: CatalogueLoader.Result, _ registry: Diagnostics) {
+    warnings = loaded.messages
+    var hidden: [Diagnostic] = []
+    for diagnostic in registry.shown {
+      switch (diagnostic.code, diagnostic.severity) {
+      case (.duplicatePreset, _): break  // the loader's messages have it
+      case (.shadowedPreset, _): hidden.append(diagnostic)
+      case (_, .note): notes.append(diagnostic.remark)
+      default: warnings.append(diagnostic.remark)
+      }
+    }
+    // A catalogue that is searched twice would fill the screen.
+    guard let first = hidden.first else { return }
+    notes.append(
+      hidden.count == 1
+        ? first.remark
+        : "\(hidden.count) presets are hidden by others of the same id, first \(first.remark)")
+  }
+}
+
+extension Diagnostic {
+  /// `file:line:column: message [code]`; how bad it is stands before it.
+  fileprivate var remark: String {
+    (place.map { "\($0.text): " } ?? "") + "\(message.printable) [\(code)]"
+  }
+}
