@@ -18,17 +18,18 @@ struct ChoreographyBuilder {
   ///
   /// - Parameters:
   ///   - outcome: whether it is the transition itself, or what a finger left of one.
+  ///   - screens: the layers that it starts with; nil for the two screens and what lies between them.
   ///   - followed: layers that are there although nothing in the plan moves them.
   init(
     plan: ChoreographyPlan, stage: Stage, values: StageValues, parameters: ParameterValues,
-    outcome: Outcome? = nil, followed: [String] = []
+    outcome: Outcome? = nil, screens: [String]? = nil, followed: [String] = []
   ) {
     self.plan = plan
     self.stage = stage
     self.values = values
     self.parameters = parameters
     self.outcome = outcome
-    arrangement = LayerArrangement(cast: StageCast(stage: stage))
+    arrangement = LayerArrangement(cast: StageCast(stage: stage), startingWith: screens)
     for name in followed { arrangement.use(name) }
   }
 

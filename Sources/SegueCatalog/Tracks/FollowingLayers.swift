@@ -13,14 +13,16 @@ package struct FollowingLayers: Sendable {
   /// - Parameters:
   ///   - tracks: the tracks; each property has a single value.
   ///   - stage: where everything is.
-  ///   - values: what their conditions read when they are prepared.
+  ///   - screens: the layers that are there in any case; nil for the two screens of a transition.
   /// - Throws: ``AnimatorFailure`` where the layers make no timeline.
   package init(
-    _ tracks: [TrackPlan], on stage: Stage, parameters: ParameterValues, scope: ExpressionScope
+    _ tracks: [TrackPlan], on stage: Stage, parameters: ParameterValues, scope: ExpressionScope,
+    screens: [String]? = nil
   ) throws(AnimatorFailure) {
     var builder = ChoreographyBuilder(
       plan: ChoreographyPlan(phase: PhasePlan(parts: .tracks(tracks))), stage: stage,
-      values: StageValues(stage, parameters, scope: scope), parameters: parameters)
+      values: StageValues(stage, parameters, scope: scope), parameters: parameters,
+      screens: screens)
     do throws(TimelineProblem) {
       (timeline, motions) = try builder.followingLayers()
     } catch {

@@ -9,10 +9,10 @@ struct LayerArrangement {
   private var children: [String: [String]] = ["": []]
   private var parents: [String: String] = [:]
 
-  /// Starts with the two screens, and what lies between them, in their natural order.
-  init(cast: StageCast) {
+  /// Starts with the two screens, and what lies between them, in their natural order; or with other layers.
+  init(cast: StageCast, startingWith names: [String]? = nil) {
     self.cast = cast
-    for name in [cast.lower, "backdrop", cast.upper] { use(name) }
+    for name in names ?? [cast.lower, "backdrop", cast.upper] { use(name) }
   }
 
   /// Takes a layer of the stage into use; an unknown name leaves an empty family.

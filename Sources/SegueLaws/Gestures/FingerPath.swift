@@ -17,7 +17,9 @@ public struct FingerPath: Hashable, Sendable {
 
   /// A movement by so much in so many seconds.
   public struct Move: Hashable, Sendable {
+    /// How far, in points.
     public var by: Point
+    /// How long it takes, in seconds.
     public var seconds: Double
   }
 

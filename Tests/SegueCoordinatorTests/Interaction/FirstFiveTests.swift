@@ -81,7 +81,8 @@ import Testing
     #expect(run.layer("from")?.mask == nil)
   }
 
-  @Test func `cell zoom: a drag that begins leftwards, upwards or steeply never starts it`() throws {
+  @Test func `cell zoom: a drag that begins leftwards, upwards or steeply never starts it`() throws
+  {
     for end in [Point(x: 20, y: 310), Point(x: 200, y: 250), Point(x: 140, y: 400)] {
       var run = try ShippedPresets.run("cell-zoom", .dismiss)
       try run.down(100, 300)
@@ -99,7 +100,9 @@ import Testing
     }
   }
 
-  @Test func `cell zoom: a touch that the system takes away is decided like one that is lifted`() throws {
+  @Test func `cell zoom: a touch that the system takes away is decided like one that is lifted`()
+    throws
+  {
     var run = try ShippedPresets.run("cell-zoom", .dismiss)
     try run.down(100, 300)
     try run.drag(
@@ -183,7 +186,9 @@ import Testing
     #expect(run.layer("to") == run.restState("to"))
   }
 
-  @Test func `circle reveal: the mask closes with the swipe, and opens again left of its start`() throws {
+  @Test func `circle reveal: the mask closes with the swipe, and opens again left of its start`()
+    throws
+  {
     var run = try ShippedPresets.run("circle-reveal", .pop)
     try run.down(100, 400)
     try run.drag(
@@ -203,7 +208,8 @@ import Testing
     #expect(run.decision == .givenUp("gesture.translation.x < 0"))
   }
 
-  @Test func `card expand: begins only at the top of the text, and a third of half the height is enough`()
+  @Test
+  func `card expand: begins only at the top of the text, and a third of half the height is enough`()
     throws
   {
     let size = Size(width: 390, height: 844)
@@ -269,7 +275,9 @@ import Testing
     #expect(run.decision == .refused(.noTabThere))
   }
 
-  @Test func `tab slide: a finger that the system takes away cancels beyond the threshold, too`() throws {
+  @Test func `tab slide: a finger that the system takes away cancels beyond the threshold, too`()
+    throws
+  {
     var run = try ShippedPresets.run("tab-slide", .tab)
     try run.down(300, 400)
     try run.drag(
