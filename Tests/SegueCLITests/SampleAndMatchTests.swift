@@ -78,6 +78,7 @@ import Testing
     #expect(run.status == .success)
     #expect(run.output.contains("\(folder.path)/catalog (current folder): 1 presets"))
     #expect(run.output.contains("ffmpeg, for MP4, GIF and APNG: not found; install"))
+    #expect(run.output.contains("libraries\n  cairo, for scenes: found\n"))
     #expect(run.output.contains("\(folder.path)/.cache/segue: can be written"))
   }
 

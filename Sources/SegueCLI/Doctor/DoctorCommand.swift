@@ -7,15 +7,15 @@ import SegueYAML
 struct DoctorCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Say what Segue finds on this machine: folders, programs, the terminal.")
+    abstract: "Say what Segue finds on this machine: folders, programs, libraries, the terminal.")
 
   @OptionGroup var catalogue: CatalogueOptions
   @OptionGroup var format: FormatOptions
 
   func run(in environment: CommandEnvironment) throws(CommandFailure) {
     let sections = [
-      versions, folders(in: environment), programs(in: environment), terminal(in: environment),
-      cache(in: environment),
+      versions, folders(in: environment), programs(in: environment), libraries,
+      terminal(in: environment), cache(in: environment),
     ]
     if format.isJSON {
       let members = sections.map { section in
@@ -73,6 +73,9 @@ struct DoctorCommand: Subcommand {
       ]
     )
   }
+
+  /// They are loaded when something is drawn or encoded, so that is when they would be missed.
+  private var libraries: Section { ("libraries", PictureLibraries.findings) }
 
   /// The terminal is only asked where there is one: its replies would be typed into something else.
   private func terminal(in environment: CommandEnvironment) -> Section {

@@ -34,14 +34,14 @@ struct ListCommand: Subcommand {
 
   func run(in environment: CommandEnvironment) throws(CommandFailure) {
     let index = try catalogue.index(in: environment)
-    let entries = sorted(index.entries.filter(isWanted))
+    let entries = sorted(wanted(index.entries))
     if format.isJSON {
       let presets = JSONText.array(entries.map { JSONText.object($0.jsonMembers) })
       try environment.print(JSONText.object([("schema", "1"), ("presets", presets)]))
     } else if let columns = environment.columns {
       try printTable(entries, columns, environment)
     } else {
-      try environment.output.write(entries.tabSeparated)
+      try printLines(entries, environment)
     }
     let ink = format.errorInk(in: environment)
     try environment.tell(index.remarks, ink: ink)
@@ -59,12 +59,16 @@ struct ListCommand: Subcommand {
     return "none of the \(entries.count) presets is like that"
   }
 
-  private func isWanted(_ entry: CatalogueEntry) -> Bool {
-    if let family, entry[.family] != family { return false }
-    if let operation, !entry.words(.operations).contains(operation.rawValue) { return false }
-    if tag.isEmpty { return true }
-    let tags = entry.words(.tags)
-    return tag.allSatisfy(tags.contains)
+  /// The entries that the options ask for.
+  private func wanted(_ entries: [CatalogueEntry]) -> [CatalogueEntry] {
+    // Read once: an option's value is looked up anew each time.
+    let (family, operation, tags) = (family, operation?.rawValue, tag)
+    if family == nil, operation == nil, tags.isEmpty { return entries }
+    return entries.filter { entry in
+      if let family, entry[.family] != family { return false }
+      if let operation, !entry.words(.operations).contains(operation) { return false }
+      return tags.isEmpty || Set(entry.words(.tags)).isSuperset(of: tags)
+    }
   }
 
   /// By id they are already.
@@ -80,6 +84,24 @@ struct ListCommand: Subcommand {
       .map(\.element.1)
   }
 
+  /// Prints one preset a line, its fields separated by tabs.
+  ///
+  /// A small piece of memory that is used again and again costs less than one as long as the list.
+  private func printLines(
+    _ entries: [CatalogueEntry], _ environment: CommandEnvironment
+  ) throws(CommandFailure) {
+    let portion = 1 << 16
+    var bytes: [UInt8] = []
+    for entry in entries {
+      bytes.append(contentsOf: entry.line)
+      if bytes.count >= portion {
+        try environment.output.write(bytes)
+        bytes.removeAll(keepingCapacity: true)
+      }
+    }
+    try environment.output.write(bytes)
+  }
+
   private func printTable(
     _ entries: [CatalogueEntry], _ columns: Int, _ environment: CommandEnvironment
   ) throws(CommandFailure) {
@@ -89,22 +111,6 @@ struct ListCommand: Subcommand {
     let lines = table.lines(
       width: columns, ink: format.ink(in: environment), showsUnicode: environment.showsUnicode)
     try environment.print(lines.joined(separator: "\n"))
-  }
-}
-
-extension [CatalogueEntry] {
-  /// One preset a line, its fields separated by tabs.
-  fileprivate var tabSeparated: [UInt8] {
-    let fields: [CatalogueEntry.Field] = [.id, .family, .operations, .name, .summary, .tags]
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(count * 128)
-    for entry in self {
-      for field in fields {
-        bytes.append(contentsOf: entry.utf8(field))
-        bytes.append(field == .tags ? 0x0A : 0x09)
-      }
-    }
-    return bytes
   }
 }
 

@@ -16,11 +16,14 @@ struct Segue: ParsableCommand {
         segue new my-push && segue validate catalog
       """,
     version: version,
-    subcommands: [
-      ListCommand.self, SearchCommand.self, ShowCommand.self, PreviewCommand.self,
-      SampleCommand.self, MatchCommand.self, ValidateCommand.self, NewCommand.self,
-      SchemaCommand.self, ExplainCommand.self, DoctorCommand.self,
-    ])
+    subcommands: commands)
+
+  /// The subcommands, in the order of the help.
+  static let commands: [any Subcommand.Type] = [
+    ListCommand.self, SearchCommand.self, ShowCommand.self, PreviewCommand.self,
+    SampleCommand.self, MatchCommand.self, ValidateCommand.self, NewCommand.self,
+    SchemaCommand.self, ExplainCommand.self, DoctorCommand.self,
+  ]
 }
 
 /// A command that does its work in a given environment.
@@ -34,7 +37,12 @@ extension Segue {
   static func run(
     _ arguments: [String], in environment: CommandEnvironment
   ) -> CommandStatus {
+    if asksForHelp(arguments) { return printHelp(in: environment) }
     do {
+      if let command = subcommand(for: arguments) {
+        try command.run(in: environment)
+        return .success
+      }
       var command = try parseAsRoot(arguments)
       if let command = command as? any Subcommand {
         try command.run(in: environment)

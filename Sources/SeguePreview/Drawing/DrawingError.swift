@@ -13,6 +13,8 @@ public enum DrawingError: Error, Hashable, CustomStringConvertible {
   case badSize(Size, scale: Double)
   /// The motion of an element that moves by itself makes no sense.
   case ambient(String)
+  /// Cairo is not installed, or cannot be loaded.
+  case missingLibrary(String)
   /// Cairo gave up.
   case cairo(String)
 
@@ -26,6 +28,7 @@ public enum DrawingError: Error, Hashable, CustomStringConvertible {
     case .badSize(let size, let scale):
       "a picture of \(size.width)×\(size.height) pt at \(scale)× cannot be drawn"
     case .ambient(let reason): "an element cannot move by itself: \(reason)"
+    case .missingLibrary(let reason): "nothing can be drawn: \(reason)"
     case .cairo(let reason): "cairo cannot draw: \(reason)"
     }
   }

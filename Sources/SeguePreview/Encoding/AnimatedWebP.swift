@@ -5,8 +5,7 @@ final class AnimatedWebP: FrameSink {
   private let path: String
   private let rate: FrameRate
   private let options: EncodingOptions
-  private var encoder: OpaquePointer?
-  private var size: FrameSize?
+  private var encoder: Encoder?
   private var periods = 0
 
   init(path: String, rate: FrameRate, options: EncodingOptions) {
@@ -15,66 +14,103 @@ final class AnimatedWebP: FrameSink {
     self.options = options
   }
 
-  deinit { WebPAnimEncoderDelete(encoder) }
+  /// libwebp's encoder, made for the first frame's size.
+  private struct Encoder {
+    let webP: WebPFunctions
+    let handle: OpaquePointer
+    let size: FrameSize
+  }
+
+  deinit { if let encoder { encoder.webP.AnimEncoderDelete(encoder.handle) } }
 
   func append(_ frame: Bitmap, periods: Int) throws(MediaError) {
-    try start(with: frame)
+    let encoder = try encoder(for: frame)
+    let webP = encoder.webP
     var picture = WebPPicture()
-    guard WebPPictureInit(&picture) != 0 else { throw failure("versions differ") }
+    guard webP.PictureInitInternal(&picture, WEBP_ENCODER_ABI_VERSION) != 0 else {
+      throw failure("versions differ")
+    }
     picture.use_argb = 1
     picture.width = Int32(frame.width)
     picture.height = Int32(frame.height)
-    guard WebPPictureAlloc(&picture) != 0 else { throw failure("out of memory") }
-    defer { WebPPictureFree(&picture) }
+    guard webP.PictureAlloc(&picture) != 0 else { throw failure("out of memory") }
+    defer { webP.PictureFree(&picture) }
     frame.export(
       to: picture.argb, stride: Int(picture.argb_stride), on: options.background?.opaqueWord)
-    var settings = try configuration()
+    var settings = try configuration(webP)
     let time = Int32(clamping: rate.milliseconds(ofFrame: self.periods))
-    guard WebPAnimEncoderAdd(encoder, &picture, time, &settings) != 0 else { throw failure() }
+    guard webP.AnimEncoderAdd(encoder.handle, &picture, time, &settings) != 0 else {
+      throw failure()
+    }
     self.periods += periods
   }
 
   func finish() throws(MediaError) {
-    guard encoder != nil else { throw FrameSize.missing(path) }
+    guard let encoder else { throw FrameSize.missing(path) }
+    let webP = encoder.webP
     let end = Int32(clamping: rate.milliseconds(ofFrame: periods))
     var file = WebPData()
-    defer { WebPFree(UnsafeMutableRawPointer(mutating: file.bytes)) }
-    guard WebPAnimEncoderAdd(encoder, nil, end, nil) != 0,
-      WebPAnimEncoderAssemble(encoder, &file) != 0
+    defer { webP.Free(UnsafeMutableRawPointer(mutating: file.bytes)) }
+    guard webP.AnimEncoderAdd(encoder.handle, nil, end, nil) != 0,
+      webP.AnimEncoderAssemble(encoder.handle, &file) != 0
     else { throw failure() }
     let target = try AtomicFile(path: path)
     try target.write(UnsafeRawBufferPointer(start: file.bytes, count: file.size))
     try target.commit()
   }
 
-  /// Learns the size from the first frame.
-  private func start(with frame: Bitmap) throws(MediaError) {
-    if let size { return try size.check(frame) }
+  /// The encoder, which learns the size from the first frame.
+  private func encoder(for frame: Bitmap) throws(MediaError) -> Encoder {
+    if let encoder {
+      try encoder.size.check(frame)
+      return encoder
+    }
     let longest = Int(WEBP_MAX_DIMENSION)
     guard max(frame.width, frame.height) <= longest else {
       throw MediaError(.size, "cannot write \(path): WebP holds at most \(longest) pixels a side")
     }
+    let made = try newEncoder(FrameSize(frame))
+    encoder = made
+    return made
+  }
+
+  private func newEncoder(_ size: FrameSize) throws(MediaError) -> Encoder {
+    let webP = try library()
     var animation = WebPAnimEncoderOptions()
-    guard WebPAnimEncoderOptionsInit(&animation) != 0 else { throw failure("versions differ") }
+    guard webP.AnimEncoderOptionsInitInternal(&animation, WEBP_MUX_ABI_VERSION) != 0 else {
+      throw failure("versions differ")
+    }
     animation.anim_params.loop_count = Int32(clamping: options.loops)
-    encoder = WebPAnimEncoderNew(Int32(frame.width), Int32(frame.height), &animation)
-    guard encoder != nil else { throw failure("out of memory") }
-    size = FrameSize(frame)
+    let handle = webP.AnimEncoderNewInternal(
+      Int32(size.width), Int32(size.height), &animation, WEBP_MUX_ABI_VERSION)
+    guard let handle else { throw failure("out of memory") }
+    return Encoder(webP: webP, handle: handle, size: size)
+  }
+
+  private func library() throws(MediaError) -> WebPFunctions {
+    do throws(MissingLibrary) {
+      return try PictureLibraries.webP.get()
+    } catch {
+      throw error.mediaError("cannot write \(path)")
+    }
   }
 
   /// Effort 2 of 6: twice as fast as libwebp's default 4 and 4 % larger on screens that slide.
-  private func configuration() throws(MediaError) -> WebPConfig {
+  private func configuration(_ webP: WebPFunctions) throws(MediaError) -> WebPConfig {
     var settings = WebPConfig()
-    guard WebPConfigInit(&settings) != 0 else { throw failure("versions differ") }
+    let version = WEBP_ENCODER_ABI_VERSION
+    guard webP.ConfigInitInternal(&settings, WEBP_PRESET_DEFAULT, 75, version) != 0 else {
+      throw failure("versions differ")
+    }
     switch options.webP {
     case .lossy(let quality):
       settings.quality = Float(quality)
       settings.method = 2
     case .lossless:
-      guard WebPConfigLosslessPreset(&settings, 1) != 0 else { throw failure("versions differ") }
+      guard webP.ConfigLosslessPreset(&settings, 1) != 0 else { throw failure("versions differ") }
     }
     settings.thread_level = 1
-    guard WebPValidateConfig(&settings) != 0 else {
+    guard webP.ValidateConfig(&settings) != 0 else {
       throw MediaError(
         .encoder, "cannot write \(path): the quality is out of range",
         help: "It runs from 0 to 100.")
@@ -83,7 +119,8 @@ final class AnimatedWebP: FrameSink {
   }
 
   private func failure(_ reason: String? = nil) -> MediaError {
-    let said = encoder.flatMap { WebPAnimEncoderGetError($0) }.map { String(cString: $0) }
+    let said = encoder.flatMap { $0.webP.AnimEncoderGetError($0.handle) }
+      .map { String(cString: $0) }
     return MediaError(.encoder, "cannot write \(path): libwebp: \(reason ?? said ?? "unknown")")
   }
 }

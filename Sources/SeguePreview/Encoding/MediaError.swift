@@ -20,6 +20,8 @@ public struct MediaError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let frames = Code(rawValue: "frames")
     /// A program that is needed is not installed.
     public static let missingProgram = Code(rawValue: "missing-program")
+    /// A library that is needed is not installed, or cannot be loaded.
+    public static let missingLibrary = Code(rawValue: "missing-library")
     /// A program or a library failed to encode.
     public static let encoder = Code(rawValue: "encoder")
     /// The terminal cannot do what is needed.

@@ -30,18 +30,20 @@ public enum PNG {
   /// - Throws: ``MediaError/Code/corrupt`` for bytes that are not a whole PNG, and
   ///   ``MediaError/Code/size`` for one beyond the limits.
   public static func decode(_ bytes: [UInt8], name: String) throws(MediaError) -> Bitmap {
+    let png = try library("cannot read \(name)")
     var image = png_image()
     image.version = UInt32(PNG_IMAGE_VERSION)
-    defer { png_image_free(&image) }
+    defer { png.image_free(&image) }
     return try bytes.withUnsafeBytes { all in
-      Result { () throws(MediaError) in try decode(all, with: &image, name: name) }
+      Result { () throws(MediaError) in try decode(all, with: &image, by: png, name: name) }
     }.get()
   }
 
   private static func decode(
-    _ bytes: UnsafeRawBufferPointer, with image: inout png_image, name: String
+    _ bytes: UnsafeRawBufferPointer, with image: inout png_image, by png: PNGFunctions,
+    name: String
   ) throws(MediaError) -> Bitmap {
-    guard png_image_begin_read_from_memory(&image, bytes.baseAddress, bytes.count) != 0 else {
+    guard png.image_begin_read_from_memory(&image, bytes.baseAddress, bytes.count) != 0 else {
       throw corrupt(name, image)
     }
     try checkSize(width: Int(image.width), height: Int(image.height), name: name)
@@ -49,7 +51,7 @@ public enum PNG {
     image.format = straightBGRA
     let bitmap = Bitmap(width: Int(image.width), height: Int(image.height))
     let stride = Int32(bitmap.bytesPerRow)
-    guard png_image_finish_read(&image, nil, bitmap.bytes, stride, nil) != 0 else {
+    guard png.image_finish_read(&image, nil, bitmap.bytes, stride, nil) != 0 else {
       throw corrupt(name, image)
     }
     bitmap.premultiply()
@@ -67,19 +69,20 @@ public enum PNG {
   public static func encode(
     _ bitmap: Bitmap, effort: Effort = .small
   ) throws(MediaError) -> [UInt8] {
+    let png = try library("cannot write a PNG file")
     var image = png_image()
     image.version = UInt32(PNG_IMAGE_VERSION)
     image.width = UInt32(bitmap.width)
     image.height = UInt32(bitmap.height)
     image.flags = effort == .fast ? UInt32(PNG_IMAGE_FLAG_FAST) : 0
-    defer { png_image_free(&image) }
+    defer { png.image_free(&image) }
     let file: [UInt8]?
     if bitmap.isOpaque {
       image.format = UInt32(PNG_FORMAT_FLAG_COLOR)
-      file = encode(bitmap.packedRGB(), as: &image)
+      file = encode(bitmap.packedRGB(), as: &image, by: png)
     } else {
       image.format = straightBGRA
-      file = encode(bitmap.packed(StraightAlpha.straight), as: &image)
+      file = encode(bitmap.packed(StraightAlpha.straight), as: &image, by: png)
     }
     guard let file else { throw MediaError(.encoder, "libpng failed: \(message(of: image))") }
     return file
@@ -89,7 +92,7 @@ public enum PNG {
     UInt32(PNG_FORMAT_FLAG_COLOR) | UInt32(PNG_FORMAT_FLAG_ALPHA) | UInt32(PNG_FORMAT_FLAG_BGR)
 
   private static func encode<Sample: BitwiseCopyable>(
-    _ pixels: [Sample], as image: inout png_image
+    _ pixels: [Sample], as image: inout png_image, by png: PNGFunctions
   ) -> [UInt8]? {
     let raw = pixels.count * MemoryLayout<Sample>.size + Int(image.height)
     let bound = raw + raw / 64 + 1024  // deflate stores what it cannot shrink; chunks have heads
@@ -97,10 +100,18 @@ public enum PNG {
     let file = [UInt8](unsafeUninitializedCapacity: bound) { memory, count in
       var length = memory.count
       isWritten =
-        png_image_write_to_memory(&image, memory.baseAddress, &length, 0, pixels, 0, nil) != 0
+        png.image_write_to_memory(&image, memory.baseAddress, &length, 0, pixels, 0, nil) != 0
       count = isWritten ? length : 0
     }
     return isWritten ? file : nil
+  }
+
+  private static func library(_ failure: String) throws(MediaError) -> PNGFunctions {
+    do throws(MissingLibrary) {
+      return try PictureLibraries.png.get()
+    } catch {
+      throw error.mediaError(failure)
+    }
   }
 
   private static func checkSize(width: Int, height: Int, name: String) throws(MediaError) {

@@ -16,13 +16,17 @@ package struct CatalogueIndex: Sendable {
   init(_ loaded: CatalogueLoader.Result, _ remarks: CatalogueRemarks) {
     var seen: Set<String> = []
     var writer = ByteWriter()
-    var starts: [(id: String, offset: Int)] = []
+    var starts: [(id: String, offset: Int, size: Int)] = []
     for preset in loaded.groups.joined() where seen.insert(preset.id).inserted {
-      starts.append((preset.id, writer.bytes.count))
+      let offset = writer.bytes.count
       writer.write(CatalogueEntry.texts(of: preset))
+      let size = writer.bytes.count - offset - CatalogueEntry.tableSize
+      starts.append((preset.id, offset, size))
     }
     let bytes = writer.bytes
-    entries = starts.sorted { $0.id < $1.id }.map { CatalogueEntry(bytes, at: $0.offset) }
+    entries = starts.sorted { $0.id < $1.id }.map { start in
+      CatalogueEntry(bytes, at: start.offset, size: start.size)
+    }
     self.remarks = remarks
   }
 }
@@ -60,12 +64,4 @@ extension CatalogueLoader.Result {
 
 extension Preset {
   fileprivate var path: String { place?.file.name ?? id }
-}
-
-extension ByteWriter {
-  /// The lengths of texts, then the texts.
-  mutating func write(_ texts: [String]) {
-    for text in texts { write(UInt32(text.utf8.count)) }
-    for text in texts { append(text) }
-  }
 }

@@ -89,11 +89,14 @@ package struct CatalogueSearch: Sendable {
   ///
   /// - Throws: Where a folder that was asked for cannot be read.
   package func folders() throws(SystemFailure) -> [Place] {
-    var seen: Set<FileStamp> = []
+    var seen: [FileStamp] = []
     var found: [Place] = []
     for place in places {
       do {
-        if seen.insert(try OpenFolder(place.path).stamp()).inserted { found.append(place) }
+        let stamp = try OpenFolder(place.path).stamp()
+        if seen.contains(stamp) { continue }
+        seen.append(stamp)
+        found.append(place)
       } catch {
         guard error.isMissing && !place.isRequired else { throw error }
       }

@@ -43,11 +43,7 @@ struct CatalogueSnapshot {
       for (family, stamps) in zip(folder.families, stamps) {
         writer.write(family.name)
         writer.write(family.stamp)
-        writer.write(UInt32(family.files.count))
-        for (file, stamp) in zip(family.files, stamps) {
-          writer.write(file)
-          writer.write(stamp ?? .missing)
-        }
+        writer.write(family.files, stamps)
       }
     }
   }

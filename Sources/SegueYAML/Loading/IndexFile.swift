@@ -1,6 +1,6 @@
 /// An index on disk: the snapshot that it was made from, then what it lists.
 enum IndexFile {
-  private static let magic = Array("SEGUEIX2".utf8)
+  private static let magic = Array("SEGUEIX3".utf8)
   private static let headerSize = 16
   /// An index of a hundred thousand presets is smaller than this.
   private static let sizeLimit = 1 << 28
@@ -20,7 +20,7 @@ enum IndexFile {
   /// A body behind the magic words and its sum.
   static func sealed(_ body: [UInt8]) -> [UInt8] {
     var header = ByteWriter()
-    header.append("SEGUEIX2")
+    header.append("SEGUEIX3")
     header.write(body.withUnsafeBytes(checksum))
     return header.bytes + body
   }
@@ -32,11 +32,18 @@ enum IndexFile {
     else { return nil }
     return bytes.withUnsafeBytes { all in
       var reader = ByteReader(all, at: magic.count)
-      let rest = UnsafeRawBufferPointer(rebasing: all[min(headerSize, all.count)...])
-      guard let sum = try? reader.number(UInt64.self), sum == checksum(rest),
-        let holds = try? SnapshotCheck.holds(&reader, paths: folders), holds
+      guard let sum = try? reader.number(UInt64.self),
+        let check = try? SnapshotCheck(&reader, paths: folders)
       else { return nil }
-      return try? index(&reader, bytes)
+      // Whether the bytes are whole is found out while another thread already asks for stamps.
+      func rest() -> CatalogueIndex? {
+        let body = UnsafeRawBufferPointer(rebasing: all[headerSize...])
+        guard sum == checksum(body), let found = try? index(&reader, bytes) else { return nil }
+        check.run()
+        return found
+      }
+      let listed = check.isLarge ? Workers.both(rest, check.run).0 : rest()
+      return check.holds ? listed : nil
     }
   }
 
@@ -49,28 +56,40 @@ enum IndexFile {
     let count = try reader.count()
     var entries: [CatalogueEntry] = []
     entries.reserveCapacity(min(count, bytes.count / 40))
-    for _ in 0..<count {
-      let start = reader.offset
-      var length = 0
-      for _ in CatalogueEntry.Field.allCases { length += try reader.count() }
-      _ = try reader.skip(length)
-      entries.append(CatalogueEntry(bytes, at: start))
-    }
+    for _ in 0..<count { entries.append(try reader.entry(in: bytes)) }
     return CatalogueIndex(entries: entries, remarks: remarks)
   }
 
   /// A sum over words of eight bytes that any change of a bit changes.
   ///
-  /// FNV-1a by words, turned so that the high bits matter too.
+  /// FNV-1a by words, turned so that the high bits matter too; four sums side by side, since each step
+  /// has to wait for the one before it.
   private static func checksum(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
-    var sum: UInt64 = 0xCBF2_9CE4_8422_2325
-    let whole = bytes.count & ~7
-    for offset in stride(from: 0, to: whole, by: 8) {
-      let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-      sum = (sum ^ word) &* 0x100_0000_01B3
-      sum ^= sum >> 29
+    var sums: (UInt64, UInt64, UInt64, UInt64) = (
+      0xCBF2_9CE4_8422_2325, 0xCBF2_9CE4_8422_2326, 0xCBF2_9CE4_8422_2327, 0xCBF2_9CE4_8422_2328
+    )
+    let whole = bytes.count & ~31
+    for offset in stride(from: 0, to: whole, by: 32) {
+      mix(word(bytes, offset), into: &sums.0)
+      mix(word(bytes, offset + 8), into: &sums.1)
+      mix(word(bytes, offset + 16), into: &sums.2)
+      mix(word(bytes, offset + 24), into: &sums.3)
     }
-    for byte in bytes[whole...] { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return sum
+    for byte in bytes[whole...] { mix(UInt64(byte), into: &sums.0) }
+    mix(sums.1, into: &sums.0)
+    mix(sums.2, into: &sums.0)
+    mix(sums.3, into: &sums.0)
+    return sums.0
+  }
+
+  @inline(__always)
+  private static func word(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> UInt64 {
+    UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  }
+
+  @inline(__always)
+  private static func mix(_ word: UInt64, into sum: inout UInt64) {
+    sum = (sum ^ word) &* 0x100_0000_01B3
+    sum ^= sum >> 29
   }
 }

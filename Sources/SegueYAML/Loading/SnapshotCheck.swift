@@ -1,71 +1,84 @@
+import Synchronization
+
 /// Compares a stored snapshot with the folders as they are now, without reading a single file.
 ///
 /// A folder whose own stamp is the same has the same names in it, so only the files' stamps have to be
-/// looked at: the names are handed to the system where they lie in the index.
-struct SnapshotCheck {
-  /// A family as it is stored: what to open, and where the stamps of its files lie.
-  private struct Family: Sendable {
+/// looked at: the names are handed to the system where they lie in the index. Asking for a stamp takes
+/// the system a microsecond, so several threads may ask, each for some files at a time.
+final class SnapshotCheck: @unchecked Sendable {
+  /// How many files a thread takes at a time.
+  private static let portion = 256
+
+  /// A family as it is stored: what to open, and what it should be.
+  private struct Family {
     let path: String
     let stamp: FileStamp
-    let count: Int
-    let offset: Int
+    let files: FileTable
   }
 
-  /// Whether a snapshot that begins where a reader stands still holds; the reader is moved past it.
+  private let bytes: UnsafeRawBufferPointer
+  private let families: [Family]
+  /// Portions of families, which threads take one after the other.
+  private let portions: [(family: Int, range: Range<Int>)]
+  private let taken = Atomic<Int>(0)
+  private let hasChanged = Atomic<Bool>(false)
+
+  /// Begins to check the snapshot that stands where a reader is; the reader is moved past it.
+  ///
+  /// The bytes must outlive the check.
   ///
   /// - Parameter paths: the folders that are asked for, in order.
-  static func holds(
-    _ reader: inout ByteReader, paths: [String]
-  ) throws(ByteReader.Failure) -> Bool {
+  /// - Returns: nil where those are others, or have changed themselves.
+  init?(_ reader: inout ByteReader, paths: [String]) throws(ByteReader.Failure) {
+    bytes = reader.bytes
     var families: [Family] = []
-    guard try reader.count() == paths.count else { return false }
+    guard try reader.count() == paths.count else { return nil }
     for path in paths {
       let rules = CatalogueFolder.rulesPath(in: path)
       guard try reader.text() == path, try reader.stamp() == FileStamp.of(path),
         try reader.stamp() == FileStamp.of(rules) ?? .missing
-      else { return false }
+      else { return nil }
       for _ in 0..<(try reader.count()) {
         let name = try reader.text()
-        let stamp = try reader.stamp()
-        let count = try reader.count()
         families.append(
-          Family(path: "\(path)/\(name)", stamp: stamp, count: count, offset: reader.offset))
-        for _ in 0..<count {
-          _ = try reader.skip(try reader.count())
-          _ = try reader.skip(1 + 40)
-        }
+          Family(
+            path: "\(path)/\(name)", stamp: try reader.stamp(), files: try FileTable(&reader)))
       }
     }
-    return areUnchanged(families, in: reader.bytes)
+    self.families = families
+    portions = families.enumerated().flatMap { index, family in
+      // A family without files has a stamp to compare, too.
+      stride(from: 0, to: max(family.files.count, 1), by: Self.portion).map { first in
+        (index, first..<min(first + Self.portion, family.files.count))
+      }
+    }
   }
 
-  private static func areUnchanged(
-    _ families: [Family], in bytes: UnsafeRawBufferPointer
-  ) -> Bool {
-    let total = families.reduce(0) { $0 + $1.count }
-    guard total > 512 else { return families.allSatisfy { isUnchanged($0, 0..<$0.count, bytes) } }
-    // Every family in two halves: there may be one large one only.
-    nonisolated(unsafe) let bytes = bytes
-    let (first, second) = Workers.both(
-      { families.allSatisfy { isUnchanged($0, 0..<$0.count / 2, bytes) } },
-      { families.allSatisfy { isUnchanged($0, $0.count / 2..<$0.count, bytes) } })
-    return first && second
+  /// Whether there is enough to do for two threads.
+  var isLarge: Bool { portions.count > 2 && fileCount > 2 * Self.portion }
+
+  /// Whether nothing has changed, as far as portions have been compared.
+  var holds: Bool { !hasChanged.load(ordering: .acquiring) }
+
+  private var fileCount: Int { families.reduce(0) { $0 + $1.files.count } }
+
+  /// Compares portions until all are taken or something has changed.
+  func run() {
+    while holds {
+      let number = taken.add(1, ordering: .relaxed).oldValue
+      guard number < portions.count else { return }
+      let (family, range) = portions[number]
+      if !isUnchanged(families[family], range) { hasChanged.store(true, ordering: .releasing) }
+    }
   }
 
-  private static func isUnchanged(
-    _ family: Family, _ range: Range<Int>, _ bytes: UnsafeRawBufferPointer
-  ) -> Bool {
+  private func isUnchanged(_ family: Family, _ range: Range<Int>) -> Bool {
     do {
       let folder = try OpenFolder(family.path)
       guard try folder.stamp() == family.stamp else { return false }
-      var reader = ByteReader(bytes, at: family.offset)
-      for index in 0..<range.upperBound {
-        let name = try reader.cString()
-        let stamp = try reader.stamp()
-        guard index >= range.lowerBound else { continue }
-        guard let name, (FileStamp.of(name, in: folder.descriptor) ?? .missing) == stamp else {
-          return false
-        }
+      for index in range {
+        let (name, stamp) = try family.files.file(index, in: bytes)
+        guard (FileStamp.of(name, in: folder.descriptor) ?? .missing) == stamp else { return false }
       }
       return true
     } catch {

@@ -35,8 +35,58 @@ import Testing
     for index in 0..<600 { try fixture.add("many-\(index)", family: "many") }
     #expect(try fixture.ids().count == 602)
     #expect(stored?.entries.count == 602)
-    try fixture.write(CatalogueFixture.preset("many-599") + "#", to: "many/many-599.yaml")
+  }
+
+  /// Threads take some files at a time; nothing may fall between two portions or behind the last.
+  @Test func `a change is noticed wherever it is in a large catalogue`() throws {
+    for index in 1000..<1600 { try fixture.add("many-\(index)", family: "many") }
+    #expect(try fixture.ids().count == 602)
+    let places = [1000, 1001, 1254, 1255, 1256, 1257, 1510, 1511, 1512, 1513, 1598, 1599]
+    for index in places {
+      #expect(stored != nil)
+      let file = "\(fixture.catalog)/many/many-\(index).yaml"
+      utimes(file, [timeval(tv_sec: 1, tv_usec: 0), timeval(tv_sec: 1, tv_usec: 0)])
+      #expect(stored == nil, "the change of \(index)")
+      _ = try fixture.ids()
+    }
+  }
+
+  @Test func `a link is followed to what changes`() throws {
+    let target = "\(fixture.path)/elsewhere.yaml"
+    let beta = "\(fixture.catalog)/zoom/beta.yaml"
+    rename(beta, target)
+    symlink(target, beta)
+    #expect(try fixture.ids() == ["alpha", "beta"])
+    #expect(stored != nil)
+    utimes(target, [timeval(tv_sec: 1, tv_usec: 0), timeval(tv_sec: 1, tv_usec: 0)])
     #expect(stored == nil)
+    #expect(try fixture.ids() == ["alpha", "beta"])
+    unlink(target)
+    #expect(stored == nil)
+  }
+
+  @Test func `a family without presets is watched as well`() throws {
+    mkdir("\(fixture.catalog)/empty", 0o755)
+    #expect(try fixture.ids() == ["alpha", "beta"])
+    #expect(stored != nil)
+    try fixture.add("gamma", family: "empty")
+    #expect(stored == nil)
+  }
+
+  @Test func `a line holds what a list prints, whatever the texts hold`() throws {
+    let text = CatalogueFixture.preset("tabs", more: "tags: [new, old]")
+      .replacing("name: One", with: #"name: "One\ttwo\nthree""#)
+    try fixture.write(text, to: "slide/tabs.yaml")
+    for _ in 0..<2 {
+      let entry = try #require(try fixture.listing().index().entries.last)
+      let line = "tabs\tslide\tpush\tOne two three\tIt slides.\tnew old\n"
+      #expect(String(decoding: entry.line, as: UTF8.self) == line)
+      #expect(entry[.name] == "One two three")
+      #expect(entry.words(.tags) == ["new", "old"])
+      #expect(entry[.interactions].isEmpty && entry[.aliases].isEmpty && entry[.parameters].isEmpty)
+      #expect(entry[.path] == "\(fixture.catalog)/slide/tabs.yaml")
+    }
+    #expect(stored?.entries.count == 3)
   }
 
   /// What can happen to a catalogue, and the ids that are there afterwards.
@@ -152,6 +202,34 @@ import Testing
       WholeFile.write(IndexFile.sealed(bytes), to: path, mode: 0o600)
       #expect(IndexFile.read(path, folders: [fixture.catalog]) == nil, "seed \(seed)")
     }
+  }
+
+  @Test func `a damaged body with a right sum does no harm`() throws {
+    let path = try #require(fixture.listing().indexPath)
+    let good = Array(try FileBytes.read(path, limit: 1 << 20).dropFirst(16))
+    var state: UInt64 = 42
+    func random(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % bound
+    }
+    var survivors = 0
+    for _ in 0..<2000 {
+      var bytes = good
+      for _ in 0..<3 { bytes[random(bytes.count)] = UInt8(random(256)) }
+      WholeFile.write(IndexFile.sealed(bytes), to: path, mode: 0o600)
+      guard let entries = IndexFile.read(path, folders: [fixture.catalog])?.entries else {
+        continue
+      }
+      survivors += 1
+      for entry in entries {
+        #expect(entry.line.count <= good.count)
+        for field in CatalogueEntry.Field.allCases {
+          #expect(entry.utf8(field).count <= good.count)
+        }
+      }
+    }
+    // Letters of a name may change without anything being wrong.
+    #expect(survivors > 0)
   }
 
   @Test func `without a cache folder it is read anew each time`() throws {

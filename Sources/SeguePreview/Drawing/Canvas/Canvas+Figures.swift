@@ -10,7 +10,7 @@ extension Canvas {
     if let fill = figure.fill {
       trace(figure.form, in: figure.frame)
       setPaint(fill, over: figure.frame, opacity: figure.opacity)
-      cairo_fill(context)
+      cairo.fill(context)
     }
     if let stroke = figure.stroke, stroke.width > 0 { draw(stroke, of: figure) }
   }
@@ -21,48 +21,48 @@ extension Canvas {
     let inset = figure.form.borderInset(of: stroke)
     trace(figure.form.shrunk(by: inset), in: figure.frame.shrunk(by: inset))
     setPaint(stroke.paint, over: figure.frame, opacity: figure.opacity)
-    cairo_set_line_width(context, stroke.width)
-    cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
-    cairo_set_line_join(context, figure.form.join)
-    cairo_stroke(context)
+    cairo.set_line_width(context, stroke.width)
+    cairo.set_line_cap(context, CAIRO_LINE_CAP_ROUND)
+    cairo.set_line_join(context, figure.form.join)
+    cairo.stroke(context)
   }
 
   /// Keeps what follows within a figure.
   func clip(to form: Figure.Form, in frame: Rect) {
     trace(form, in: frame)
-    cairo_clip(context)
+    cairo.clip(context)
   }
 
   /// Begins a picture that ``endFading(_:)`` puts down with an opacity.
   func beginFading(_ opacity: Double) {
-    if opacity < 1 { cairo_push_group(context) }
+    if opacity < 1 { cairo.push_group(context) }
   }
 
   /// Puts down what was drawn since ``beginFading(_:)``.
   func endFading(_ opacity: Double) {
     guard opacity < 1 else { return }
-    cairo_pop_group_to_source(context)
-    cairo_paint_with_alpha(context, opacity)
+    cairo.pop_group_to_source(context)
+    cairo.paint_with_alpha(context, opacity)
   }
 
   /// Draws another bitmap, stretched over a frame.
   func draw(_ picture: Bitmap, in frame: Rect) {
     guard !frame.isEmpty,
-      let source = cairo_image_surface_create_for_data(
+      let source = cairo.image_surface_create_for_data(
         picture.bytes.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32,
         Int32(picture.width), Int32(picture.height), Int32(picture.bytesPerRow))
     else { return }
-    defer { cairo_surface_destroy(source) }
+    defer { cairo.surface_destroy(source) }
     save()
     defer { restore() }
-    cairo_translate(context, frame.minX, frame.minY)
-    cairo_scale(
+    cairo.translate(context, frame.minX, frame.minY)
+    cairo.scale(
       context, frame.width / Double(picture.width), frame.height / Double(picture.height))
-    cairo_set_source_surface(context, source, 0, 0)
-    cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
-    cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_GOOD)
-    cairo_rectangle(context, 0, 0, Double(picture.width), Double(picture.height))
-    cairo_fill(context)
+    cairo.set_source_surface(context, source, 0, 0)
+    cairo.pattern_set_extend(cairo.get_source(context), CAIRO_EXTEND_PAD)
+    cairo.pattern_set_filter(cairo.get_source(context), CAIRO_FILTER_GOOD)
+    cairo.rectangle(context, 0, 0, Double(picture.width), Double(picture.height))
+    cairo.fill(context)
   }
 }
 

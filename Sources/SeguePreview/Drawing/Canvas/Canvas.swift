@@ -6,6 +6,8 @@ internal import SegueTimeline
 struct Canvas: ~Copyable {
   let bitmap: Bitmap
   let context: OpaquePointer
+  /// Cairo's functions.
+  let cairo: CairoFunctions
   private let surface: OpaquePointer
 
   /// The longest side that cairo can address.
@@ -24,52 +26,62 @@ struct Canvas: ~Copyable {
     else {
       throw .badSize(rect.size, scale: scale)
     }
+    let cairo = try Self.cairo()
     let bitmap = Bitmap(width: Int(width), height: Int(height))
-    let surface = cairo_image_surface_create_for_data(
+    let surface = cairo.image_surface_create_for_data(
       bitmap.bytes.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32,
       Int32(bitmap.width), Int32(bitmap.height), Int32(bitmap.bytesPerRow))
-    let context = cairo_create(surface)
+    let context = cairo.create(surface)
     guard let surface, let context else { throw .cairo("out of memory") }
+    self.cairo = cairo
     self.bitmap = bitmap
     self.surface = surface
     self.context = context
-    cairo_set_tolerance(context, 0.05)
-    cairo_scale(context, width / rect.width, height / rect.height)
-    cairo_translate(context, -rect.minX, -rect.minY)
+    cairo.set_tolerance(context, 0.05)
+    cairo.scale(context, width / rect.width, height / rect.height)
+    cairo.translate(context, -rect.minX, -rect.minY)
+  }
+
+  private static func cairo() throws(DrawingError) -> CairoFunctions {
+    do throws(MissingLibrary) {
+      return try PictureLibraries.cairo.get()
+    } catch {
+      throw .missingLibrary("\(error.description); \(error.help)")
+    }
   }
 
   deinit {
-    cairo_destroy(context)
-    cairo_surface_destroy(surface)
+    cairo.destroy(context)
+    cairo.surface_destroy(surface)
   }
 
   /// The bitmap, when all has been drawn.
   consuming func finished() throws(DrawingError) -> Bitmap {
-    cairo_surface_flush(surface)
-    let status = cairo_status(context)
+    cairo.surface_flush(surface)
+    let status = cairo.status(context)
     guard status == CAIRO_STATUS_SUCCESS else {
-      throw .cairo(String(cString: cairo_status_to_string(status)))
+      throw .cairo(cairo.status_to_string(status).map { String(cString: $0) } ?? "\(status)")
     }
     return bitmap
   }
 
   /// Covers everything with a colour.
   func fill(_ color: Color) {
-    cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
-    cairo_paint(context)
+    cairo.set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+    cairo.paint(context)
   }
 
   /// Draws what follows moved and scaled: a frame lands on another one.
   func map(_ frame: Rect, onto other: Rect) {
     guard !frame.isEmpty else { return }
-    cairo_translate(context, other.minX, other.minY)
-    cairo_scale(context, other.width / frame.width, other.height / frame.height)
-    cairo_translate(context, -frame.minX, -frame.minY)
+    cairo.translate(context, other.minX, other.minY)
+    cairo.scale(context, other.width / frame.width, other.height / frame.height)
+    cairo.translate(context, -frame.minX, -frame.minY)
   }
 
   /// Remembers the pen's state until ``restore()``.
-  func save() { cairo_save(context) }
+  func save() { cairo.save(context) }
 
   /// Takes back what changed about the pen since ``save()``.
-  func restore() { cairo_restore(context) }
+  func restore() { cairo.restore(context) }
 }

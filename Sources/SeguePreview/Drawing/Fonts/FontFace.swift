@@ -1,4 +1,4 @@
-private import CCairo
+internal import CCairo
 internal import SegueCatalog
 private import SegueTimeline
 
@@ -6,6 +6,7 @@ private import SegueTimeline
 ///
 /// Everything is measured in the face's own units, unhinted: text keeps its shape at every size.
 struct FontFace: ~Copyable {
+  private let freeType: FreeTypeFunctions
   private let library: FT_Library
   private let face: FT_Face
 
@@ -13,23 +14,33 @@ struct FontFace: ~Copyable {
   ///
   /// - Throws: ``FontError`` where there is no scalable font at the path.
   init(path: String) throws(FontError) {
+    let freeType = try Self.freeType(for: path)
     var library: FT_Library?
-    guard FT_Init_FreeType(&library) == 0, let library else {
+    guard freeType.Init_FreeType(&library) == 0, let library else {
       throw FontError(path: path, reason: "FreeType did not start")
     }
     var face: FT_Face?
-    let code = FT_New_Face(library, path, 0, &face)
+    let code = freeType.New_Face(library, path, 0, &face)
     guard code == 0, let face, face.pointee.units_per_EM > 0 else {
-      FT_Done_FreeType(library)
+      _ = freeType.Done_FreeType(library)
       throw FontError(path: path, reason: Self.reason(code))
     }
+    self.freeType = freeType
     self.library = library
     self.face = face
   }
 
   deinit {
-    FT_Done_Face(face)
-    FT_Done_FreeType(library)
+    _ = freeType.Done_Face(face)
+    _ = freeType.Done_FreeType(library)
+  }
+
+  private static func freeType(for path: String) throws(FontError) -> FreeTypeFunctions {
+    do throws(MissingLibrary) {
+      return try PictureLibraries.freeType.get()
+    } catch {
+      throw FontError(path: path, reason: "\(error.description); \(error.help)")
+    }
   }
 
   private static func reason(_ code: FT_Error) -> String {
@@ -50,25 +61,26 @@ struct FontFace: ~Copyable {
 
   /// The glyph of a character; 0 is the sign for a missing one.
   func index(of scalar: Unicode.Scalar) -> UInt32 {
-    FT_Get_Char_Index(face, FT_ULong(scalar.value))
+    freeType.Get_Char_Index(face, FT_ULong(scalar.value))
   }
 
   /// What lies between two glyphs beyond the first one's advance, in units.
   func kerning(_ left: UInt32, _ right: UInt32) -> Double {
     var delta = FT_Vector()
-    let code = FT_Get_Kerning(face, left, right, FT_UInt(FT_KERNING_UNSCALED.rawValue), &delta)
+    let code = freeType.Get_Kerning(
+      face, left, right, FT_UInt(FT_KERNING_UNSCALED.rawValue), &delta)
     return code == 0 ? Double(delta.x) : 0
   }
 
   /// Reads a glyph: its advance and its outline, in units; y grows downwards from the baseline.
   func glyph(_ index: UInt32) -> Glyph {
-    guard FT_Load_Glyph(face, index, FT_Int32(FT_LOAD_NO_SCALE)) == 0 else {
+    guard freeType.Load_Glyph(face, index, FT_Int32(FT_LOAD_NO_SCALE)) == 0 else {
       return Glyph(index: index, advance: 0, outline: Outline())
     }
     let slot = face.pointee.glyph
     return Glyph(
       index: index, advance: Double(slot?.pointee.metrics.horiAdvance ?? 0),
-      outline: slot.map { Outline(freeType: $0.pointee.outline) } ?? Outline())
+      outline: slot.map { Outline($0.pointee.outline, by: freeType) } ?? Outline())
   }
 }
 

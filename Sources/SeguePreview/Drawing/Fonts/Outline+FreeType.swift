@@ -4,7 +4,7 @@ private import SegueTimeline
 
 extension Outline {
   /// Takes over FreeType's outline; quadratic curves become the cubics that equal them.
-  init(freeType source: FT_Outline) {
+  init(_ source: FT_Outline, by freeType: FreeTypeFunctions) {
     let pen = Pen()
     var source = source
     var functions = FT_Outline_Funcs(
@@ -13,7 +13,7 @@ extension Outline {
       conic_to: { control, end, pen in Pen.draw(pen) { $0.conic(control, to: end) } },
       cubic_to: { first, second, end, pen in Pen.draw(pen) { $0.cubic(first, second, to: end) } },
       shift: 0, delta: 0)
-    FT_Outline_Decompose(&source, &functions, Unmanaged.passUnretained(pen).toOpaque())
+    _ = freeType.Outline_Decompose(&source, &functions, Unmanaged.passUnretained(pen).toOpaque())
     pen.close()
     self.init(pen.steps)
   }

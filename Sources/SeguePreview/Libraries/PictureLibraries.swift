@@ -1,0 +1,37 @@
+internal import CCairo
+internal import CPNG
+internal import CWebP
+
+/// The libraries that draw and encode, each opened when it is first asked for.
+///
+/// Their tables of functions are filled once and never change.
+package enum PictureLibraries {
+  /// What draws scenes.
+  static let cairo = cairoLibrary.functions(segue_find_cairo)
+  /// What reads typefaces.
+  static let freeType = freeTypeLibrary.functions(segue_find_freetype)
+  /// What reads and writes PNG files.
+  static let png = pngLibrary.functions(segue_find_png)
+  /// What writes WebP files.
+  static let webP = webPLibrary.functions(segue_find_webp)
+
+  /// Whether each of them can be used, a line each; where not, with what to install.
+  package static var findings: [String] {
+    [
+      cairoLibrary.finding(cairo), freeTypeLibrary.finding(freeType), pngLibrary.finding(png),
+      webPLibrary.finding(webP),
+    ]
+  }
+
+  private static let cairoLibrary = SharedLibrary(
+    name: "cairo", purpose: "scenes", stem: "cairo", version: 2, packages: ("libcairo2", "cairo"))
+  private static let freeTypeLibrary = SharedLibrary(
+    name: "FreeType", purpose: "text", stem: "freetype", version: 6,
+    packages: ("libfreetype6", "freetype"))
+  private static let pngLibrary = SharedLibrary(
+    name: "libpng", purpose: "PNG", stem: "png16", version: 16,
+    packages: ("libpng16-16", "libpng"))
+  private static let webPLibrary = SharedLibrary(
+    name: "libwebp", purpose: "WebP", stem: "webpmux", version: 3,
+    packages: ("libwebpmux3", "webp"))
+}

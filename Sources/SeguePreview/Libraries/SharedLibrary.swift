@@ -1,0 +1,104 @@
+#if canImport(Darwin)
+  private import Darwin
+#elseif canImport(Glibc)
+  private import Glibc
+#elseif canImport(Musl)
+  private import Musl
+#endif
+
+/// A library of the system that is opened when it is first needed, and never closed.
+///
+/// Linked in the usual way, cairo and the two dozen libraries that it brings would be loaded by every
+/// command, also by those that draw nothing.
+struct SharedLibrary: Sendable {
+  /// The name that people know it by.
+  let name: String
+  /// What it is good for.
+  let purpose: String
+  /// Its file's name between `lib` and the suffix.
+  let stem: String
+  /// The version of its binary interface, as it stands in the file's name.
+  let version: Int
+  /// The package that holds it, for apt and for Homebrew.
+  let packages: (apt: String, brew: String)
+
+  /// Opens the library and finds functions in it.
+  ///
+  /// - Parameter find: fills the table of functions; gives the name of the first that is not there.
+  func functions<Functions>(
+    _ find: (UnsafeMutableRawPointer, UnsafeMutablePointer<Functions>) -> UnsafePointer<CChar>?
+  ) -> Result<Functions, MissingLibrary> {
+    do throws(MissingLibrary) {
+      let library = try open()
+      let table = UnsafeMutablePointer<Functions>.allocate(capacity: 1)
+      defer { table.deallocate() }
+      if let absent = find(library, table) {
+        throw missing("\(paths[0]) has no function \(String(cString: absent))")
+      }
+      return .success(table.pointee)
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func open() throws(MissingLibrary) -> UnsafeMutableRawPointer {
+    var reason = "the system gives no reason"
+    for path in paths {
+      if let library = dlopen(path, RTLD_NOW | RTLD_LOCAL) { return library }
+      if let said = dlerror() { reason = String(cString: said) }
+    }
+    throw missing(reason)
+  }
+
+  /// Whether it can be used, in a line.
+  ///
+  /// - Parameter loaded: what came of finding its functions.
+  func finding<Functions>(_ loaded: Result<Functions, MissingLibrary>) -> String {
+    switch loaded {
+    case .success: "\(name), for \(purpose): found"
+    case .failure(let missing):
+      "\(name), for \(purpose): cannot be loaded (\(missing.reason)); \(missing.help)"
+    }
+  }
+
+  private func missing(_ reason: String) -> MissingLibrary {
+    MissingLibrary(name: name, reason: reason, packages: packages)
+  }
+
+  /// Where to look: the system knows its own folders, on macOS it does not know Homebrew's.
+  var paths: [String] {
+    #if canImport(Darwin)
+      let file = "lib\(stem).\(version).dylib"
+      return [file, "/opt/homebrew/lib/\(file)", "/usr/local/lib/\(file)"]
+    #else
+      return ["lib\(stem).so.\(version)"]
+    #endif
+  }
+}
+
+/// A library that is needed to draw or to encode, and cannot be loaded.
+struct MissingLibrary: Error {
+  /// The name that people know it by.
+  let name: String
+  /// Why it cannot be loaded.
+  let reason: String
+  /// The package that holds it, for apt and for Homebrew.
+  let packages: (apt: String, brew: String)
+
+  /// What is wrong, in a clause.
+  var description: String { "\(name) cannot be loaded: \(reason)" }
+
+  /// What to do about it, in a clause.
+  var help: String { "install \(packageNames)" }
+
+  private var packageNames: String {
+    "the package \(packages.apt) (apt) or \(packages.brew) (Homebrew)"
+  }
+
+  /// The failure of what could not be done without the library.
+  ///
+  /// - Parameter action: what was tried, as in `cannot write out.png`.
+  func mediaError(_ action: String) -> MediaError {
+    MediaError(.missingLibrary, "\(action): \(description)", help: "Install \(packageNames).")
+  }
+}
