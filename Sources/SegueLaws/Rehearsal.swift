@@ -31,6 +31,16 @@ struct Rehearsal {
   /// What is seen at a time.
   func view(at time: Double) -> View { View(cast, timeline.sample(at: time)) }
 
+  /// Whether the source makes no difference to the timeline in a variant that does not know it: then the
+  /// variant that does has said all that a look at the timeline says.
+  func isRepeated(in variant: StageVariant) throws(AnimatorFailure) -> Bool {
+    guard !variant.knowsSource, operation != .tab else { return false }
+    var other = variant
+    other.knowsSource = true
+    return try registry.timeline(of: preset, operation, on: Stage(preset, operation, variant))
+      == registry.timeline(of: preset, operation, on: Stage(preset, operation, other))
+  }
+
   /// A world in which it runs.
   func world(_ flaw: HeadlessWorld.Flaw = .none) -> any TransitionWorld {
     apparatus.world(self, flaw)

@@ -23,6 +23,9 @@ struct ChanceMirroring {
       let stage = rehearsal.stage
       var other = rehearsal.variant
       other.isRightToLeft = true
+      let isRepeated = try rehearsal.isRepeated(in: rehearsal.variant)
+      let isImageRepeated = try rehearsal.isRepeated(in: other)
+      if isRepeated && isImageRepeated { return nil }
       let image = Stage(rehearsal.preset, rehearsal.operation, other)
       let width = stage.container.size.width
       let points = rehearsal.points.everywhere
