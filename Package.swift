@@ -93,7 +93,10 @@ let package = Package(
     tests("SegueExport", also: ["SegueCatalog", "SegueTimeline", "SegueTestSupport"]),
     tests(
       "SegueLaws",
-      also: ["SegueCatalog", "SegueTimeline", "SegueYAML", "SegueAnimators", "SegueCoordinator"]),
+      also: [
+        "SegueCatalog", "SegueTimeline", "SegueYAML", "SegueAnimators", "SegueCoordinator",
+        "SegueExport", "SeguePreview",
+      ]),
     tests(
       "SegueCLI",
       also: [

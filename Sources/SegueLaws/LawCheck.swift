@@ -7,6 +7,8 @@ public struct LawCheck: Sendable {
   public let registry: Registry
   /// The laws that are checked.
   public let laws: Set<Law>
+  /// What they are judged with.
+  var apparatus = Apparatus()
 
   /// Creates a check; of all laws by default.
   public init(registry: Registry, laws: Set<Law> = Set(Law.allCases)) {
@@ -30,7 +32,7 @@ public struct LawCheck: Sendable {
     let stage = Stage(preset, operation, variant)
     guard preset.requirements.allSatisfy({ $0.isMet(by: stage) }) else { return [] }
     do {
-      let rehearsal = try Rehearsal(preset, operation, variant, in: registry)
+      let rehearsal = try Rehearsal(preset, operation, variant, in: registry, with: apparatus)
       return Law.allCases.filter(laws.contains).flatMap { $0.violations(in: rehearsal) }
     } catch {
       guard laws.contains(.completion) else { return [] }

@@ -12,11 +12,14 @@ struct Rehearsal {
   let points: LookoutPoints
   /// Finds other presets and animators.
   let registry: Registry
+  let apparatus: Apparatus
 
   /// Lays an operation of a preset out.
   init(
-    _ preset: Preset, _ operation: Operation, _ variant: StageVariant, in registry: Registry
+    _ preset: Preset, _ operation: Operation, _ variant: StageVariant, in registry: Registry,
+    with apparatus: Apparatus
   ) throws(AnimatorFailure) {
+    self.apparatus = apparatus
     (self.preset, self.operation, self.variant, self.registry) =
       (preset, operation, variant, registry)
     stage = Stage(preset, operation, variant)
@@ -27,6 +30,21 @@ struct Rehearsal {
 
   /// What is seen at a time.
   func view(at time: Double) -> View { View(cast, timeline.sample(at: time)) }
+
+  /// Whether the source makes no difference to the timeline in a variant that does not know it: then the
+  /// variant that does has said all that a look at the timeline says.
+  func isRepeated(in variant: StageVariant) throws(AnimatorFailure) -> Bool {
+    guard !variant.knowsSource, operation != .tab else { return false }
+    var other = variant
+    other.knowsSource = true
+    return try registry.timeline(of: preset, operation, on: Stage(preset, operation, variant))
+      == registry.timeline(of: preset, operation, on: Stage(preset, operation, other))
+  }
+
+  /// A world in which it runs.
+  func world(_ flaw: HeadlessWorld.Flaw = .none) -> any TransitionWorld {
+    apparatus.world(self, flaw)
+  }
 
   /// The report that a law is broken.
   func violation(

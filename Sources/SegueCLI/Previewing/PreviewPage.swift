@@ -15,13 +15,18 @@ struct PreviewPage {
         if case .live(let subject) = layer.contents { subject } else { nil }
       })
     var taken: [Int: SegueExport.Picture] = [:]
+    // Pieces of one screen share its picture: it is drawn and written once.
+    var known: [Shown: SegueExport.Picture] = [:]
     for (index, layer) in rehearsal.timeline.layers.enumerated() {
       guard let subject = layer.contents.subject else { continue }
       let omitted: Set<Subject>
       if case .live = layer.contents { omitted = live.subtracting([subject]) } else { omitted = [] }
-      guard let picture = try source.picture(of: subject, omitting: omitted) else { continue }
-      taken[index] = SegueExport.Picture(
-        bytes: try PNG.encode(picture.bitmap), size: rehearsal.stage.size(of: subject))
+      let shown = Shown(subject: subject, omitted: omitted)
+      if known[shown] == nil, let picture = try source.picture(of: subject, omitting: omitted) {
+        known[shown] = SegueExport.Picture(
+          bytes: try PNG.encode(picture.bitmap), size: rehearsal.stage.size(of: subject))
+      }
+      taken[index] = known[shown]
     }
     let indices = Dictionary(
       uniqueKeysWithValues: rehearsal.timeline.layers.enumerated().map { ($1.id, $0) })
@@ -31,6 +36,12 @@ struct PreviewPage {
     ) { layer in indices[layer.id].flatMap { taken[$0] } }
     text = export.text
     losses = export.losses.losses.map { "\($0)" }
+  }
+
+  /// What a picture shows.
+  private struct Shown: Hashable {
+    let subject: Subject
+    let omitted: Set<Subject>
   }
 }
 

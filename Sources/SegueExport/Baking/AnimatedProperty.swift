@@ -7,6 +7,8 @@ import SegueTimeline
 protocol AnimatedProperty {
   /// The property's name in the format.
   var name: String { get }
+  /// Whether its numbers may change where tracks move these parts of layers.
+  func changes(with moved: MovedParts) -> Bool
   /// The numbers at one moment; always as many.
   func numbers(in frame: Frame) -> [Double]
   /// What the format makes of two keyframes' numbers between them.

@@ -31,7 +31,11 @@ struct Baker {
   let frames: [Frame]
   /// The layers with motion that repeats so quickly that the samples cannot tell.
   let layersTooFast: Set<Int>
+  /// What changes at all.
+  let moved: MovedParts
   private let times: [Double]
+  /// The frames between the others, which every property is held against.
+  private let middles: [Frame]
   private let quarters: Set<Double>
 
   /// What is shown of motion without an end, in seconds.
@@ -59,7 +63,9 @@ struct Baker {
     self.duration = duration
     self.times = times
     self.quarters = Set(quarters)
+    moved = MovedParts(timeline.tracks)
     frames = times.map { timeline.sample(at: $0) }
+    middles = zip(times, times.dropFirst()).map { timeline.sample(at: Self.middle($0, $1)) }
     let shortest = 8 * duration / steps
     layersTooFast = Set(
       timeline.tracks.filter { track in
@@ -68,17 +74,27 @@ struct Baker {
       }.map(\.layer))
   }
 
+  /// The frames that show all that a layer and its parent ever do: one where no track moves them.
+  func frames(of layer: Int) -> [Frame] {
+    let parent = timeline.layers[layer].parent
+    let moves = moved.contains(layer) || parent.map(moved.contains) ?? false
+    return moves ? frames : Array(frames.prefix(1))
+  }
+
   /// The way of a property.
   func bake(_ property: some AnimatedProperty) -> BakedProperty {
-    let values = frames.map(property.numbers)
+    // What no track moves is the same in all frames: one of them says it.
+    let values = (property.changes(with: moved) ? frames[...] : frames[..<1]).map(property.numbers)
     guard values.contains(where: { $0 != values[0] }) else {
       let value = property.text(values[0])
       return BakedProperty(keyframes: [BakedKeyframe(offset: 0, value: value)], isFaithful: true)
     }
     var samples = [Sample(time: times[0], numbers: values[0])]
     var budget = Self.bridgeLimit
-    for next in zip(times, values).dropFirst().map(Sample.init) {
-      samples += bridge(samples[samples.count - 1], next, property, &budget) + [next]
+    for index in middles.indices {
+      let next = Sample(time: times[index + 1], numbers: values[index + 1])
+      samples += bridge(samples[samples.count - 1], next, middles[index], property, &budget)
+      samples.append(next)
     }
     return BakedProperty(
       keyframes: keyframes(of: samples, property), isFaithful: budget > 0)
@@ -89,18 +105,24 @@ struct Baker {
     let numbers: [Double]
   }
 
+  /// Where the way between two samples is looked at, in seconds.
+  private static func middle(_ a: Double, _ b: Double) -> Double { a + (b - a) * oddShare }
+
   /// The samples needed between two others that a straight line does not join: around a jump, many.
+  ///
+  /// - Parameter known: the frame in their middle; taken where it is nil, which costs all layers a sample.
   private func bridge(
-    _ a: Sample, _ b: Sample, _ property: some AnimatedProperty, _ budget: inout Int
+    _ a: Sample, _ b: Sample, _ known: Frame?, _ property: some AnimatedProperty,
+    _ budget: inout Int
   ) -> [Sample] {
     guard b.time - a.time > Self.jumpWidth, a.numbers != b.numbers, budget > 0 else { return [] }
-    let time = a.time + (b.time - a.time) * Self.oddShare
+    let time = Self.middle(a.time, b.time)
     let middle = Sample(
-      time: time, numbers: property.numbers(in: timeline.sample(at: time)))
+      time: time, numbers: property.numbers(in: known ?? timeline.sample(at: time)))
     if joins(a, b, [middle], property) { return [] }
     budget -= 1
-    let before = bridge(a, middle, property, &budget)
-    return before + [middle] + bridge(middle, b, property, &budget)
+    let before = bridge(a, middle, nil, property, &budget)
+    return before + [middle] + bridge(middle, b, nil, property, &budget)
   }
 
   /// Whether the way between two keyframes passes all samples between them closely enough.

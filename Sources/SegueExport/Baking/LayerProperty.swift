@@ -5,8 +5,12 @@ struct LayerProperty: AnimatedProperty {
   let name: String
   let layer: Int
   let bound: Double
+  /// Whether its numbers may change where tracks move these parts of layers.
+  let isMoved: @Sendable (MovedParts) -> Bool
   let read: @Sendable (LayerState, Frame) -> [Double]
   let write: @Sendable ([Double]) -> String
+
+  func changes(with moved: MovedParts) -> Bool { isMoved(moved) }
 
   func numbers(in frame: Frame) -> [Double] { read(frame.states[layer], frame) }
 

@@ -67,21 +67,21 @@ enum TransformPiece: CaseIterable {
 }
 
 extension TransformPiece.Kind {
-  /// The matrix of the function, for row vectors.
-  func matrix(_ n: ArraySlice<Double>) -> Matrix4 {
-    let n = Array(n)
-    return switch self {
-    case .translate: .translation(n[0], n[1], n[2])
-    case .perspective: .perspective(m14: n[0], m24: n[1], m34: n[2])
-    case .rotate(let axis, _): .rotation(n[0], x: axis.x, y: axis.y, z: axis.z)
-    case .scale: .scale(n[0], n[1], n[2])
-    case .matrix: Matrix4(numbers: n)
+  /// The matrix of the function whose numbers begin at an index, for row vectors.
+  func matrix(_ n: [Double], at i: Int) -> Matrix4 {
+    switch self {
+    case .translate: .translation(n[i], n[i + 1], n[i + 2])
+    case .perspective: .perspective(m14: n[i], m24: n[i + 1], m34: n[i + 2])
+    case .rotate(let axis, _): .rotation(n[i], x: axis.x, y: axis.y, z: axis.z)
+    case .scale: .scale(n[i], n[i + 1], n[i + 2])
+    case .matrix: Matrix4(numbers: Array(n[i..<i + 16]))
     }
   }
 
-  /// The function as CSS writes it; its matrices' column order is the row order of ours.
-  func text(_ n: ArraySlice<Double>) -> String {
-    let n = Array(n)
+  /// The function whose numbers begin at an index as CSS writes it; its matrices' column order is the row
+  /// order of ours.
+  func text(_ numbers: [Double], at start: Int) -> String {
+    let n = Array(numbers[start..<start + identity.count])
     switch self {
     case .translate:
       let plane = pixels(n[0]) + "," + pixels(n[1])
@@ -92,7 +92,7 @@ extension TransformPiece.Kind {
       if n[2] != 1 { return "scale3d(\(factors.joined(separator: ",")))" }
       return n[0] == n[1] ? "scale(\(factors[0]))" : "scale(\(factors[0]),\(factors[1]))"
     case .perspective, .matrix:
-      let numbers = matrix(n[...]).numbers.map { rounded($0, places: 12) }
+      let numbers = matrix(n, at: 0).numbers.map { rounded($0, places: 12) }
       return "matrix3d(\(numbers.joined(separator: ",")))"
     }
   }

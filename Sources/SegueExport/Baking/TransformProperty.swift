@@ -9,6 +9,8 @@ struct TransformProperty: AnimatedProperty {
   private let hasDepth: Bool
   /// The functions; pieces that stand together are translations, which add up.
   private var functions: [[TransformPiece]]
+  /// What each function does, and where its numbers begin.
+  private var slots: [(kind: TransformPiece.Kind, start: Int)] = []
   /// Points of the layer, the distances of whose images say how far two transforms are apart.
   private let probes: [Vector3]
 
@@ -26,6 +28,11 @@ struct TransformProperty: AnimatedProperty {
     functions = []
     probes = Self.probes(layer, of: layers, in: frames)
     functions = Self.functions(TransformPiece.allCases.filter { isNeeded($0, in: frames) })
+    var start = 0
+    for pieces in functions {
+      slots.append((pieces[0].kind, start))
+      start += pieces[0].kind.identity.count
+    }
   }
 
   private func isNeeded(_ piece: TransformPiece, in frames: [Frame]) -> Bool {
@@ -63,6 +70,10 @@ struct TransformProperty: AnimatedProperty {
     return numbers
   }
 
+  func changes(with moved: MovedParts) -> Bool {
+    moved.contains(layer) || parent.map { moved.contains($0) } ?? false
+  }
+
   func numbers(in frame: Frame) -> [Double] {
     functions.flatMap { pieces in
       pieces.dropFirst().reduce(numbers(of: pieces[0], in: frame)) { sum, piece in
@@ -72,13 +83,16 @@ struct TransformProperty: AnimatedProperty {
   }
 
   func mix(_ a: [Double], _ b: [Double], at t: Double) -> [Double] {
-    parts(of: a).flatMap { kind, numbers in
-      let others = b[numbers.indices]
-      return switch kind {
-      case .matrix: mixedMatrix(Array(numbers), Array(others), at: t)
-      default: zip(numbers, others).map { $0 == $1 ? $0 : $0 * (1 - t) + $1 * t }
-      }
+    var result = a
+    for index in a.indices where a[index] != b[index] {
+      result[index] = a[index] * (1 - t) + b[index] * t
     }
+    for case (.matrix, let start) in slots {
+      let numbers = start..<start + 16
+      result.replaceSubrange(
+        numbers, with: mixedMatrix(Array(a[numbers]), Array(b[numbers]), at: t))
+    }
+    return result
   }
 
   func isClose(_ a: [Double], _ b: [Double]) -> Bool {
@@ -92,22 +106,18 @@ struct TransformProperty: AnimatedProperty {
   }
 
   func text(_ numbers: [Double]) -> String {
-    let list = parts(of: numbers).map { $0.text($1) }.joined(separator: " ")
+    let list = slots.map { $0.kind.text(numbers, at: $0.start) }.joined(separator: " ")
     return list.isEmpty ? "none" : list
   }
 
   private func matrix(_ numbers: [Double]) -> Matrix4 {
-    parts(of: numbers).reversed().reduce(.identity) { $0 * $1.0.matrix($1.1) }
-  }
-
-  private func parts(of numbers: [Double]) -> [(TransformPiece.Kind, ArraySlice<Double>)] {
-    var start = 0
-    return functions.map { pieces in
-      let kind = pieces[0].kind
-      let end = start + kind.identity.count
-      defer { start = end }
-      return (kind, numbers[start..<end])
+    guard var result = slots.last.map({ $0.kind.matrix(numbers, at: $0.start) }) else {
+      return .identity
     }
+    for slot in slots.dropLast().reversed() {
+      result = result * slot.kind.matrix(numbers, at: slot.start)
+    }
+    return result
   }
 }
 

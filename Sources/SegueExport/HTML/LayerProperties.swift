@@ -5,58 +5,61 @@ enum LayerProperties {
   /// All properties of a layer but its transform.
   static func all(of index: Int, in layers: [Layer]) -> [LayerProperty] {
     func property(
-      _ name: String, _ bound: Double, read: @escaping @Sendable (LayerState) -> [Double],
+      _ name: String, _ bound: Double, of channels: Set<Channel>,
+      read: @escaping @Sendable (LayerState) -> [Double],
       write: @escaping @Sendable ([Double]) -> String
     ) -> LayerProperty {
-      LayerProperty(name: name, layer: index, bound: bound, read: { s, _ in read(s) }, write: write)
+      LayerProperty(
+        name: name, layer: index, bound: bound, isMoved: { $0.contains(channels, of: index) },
+        read: { state, _ in read(state) }, write: write)
     }
     return [
-      property("width", BakingBound.points) {
+      property("width", BakingBound.points, of: [.boundsWidth]) {
         [$0.bounds.width]
       } write: {
         pixels($0[0])
       },
-      property("height", BakingBound.points) {
+      property("height", BakingBound.points, of: [.boundsHeight]) {
         [$0.bounds.height]
       } write: {
         pixels($0[0])
       },
-      property("opacity", BakingBound.opacity) {
+      property("opacity", BakingBound.opacity, of: [.opacity]) {
         [$0.opacity]
       } write: {
         rounded($0[0], places: 5)
       },
-      property("borderRadius", BakingBound.points) {
+      property("borderRadius", BakingBound.points, of: [.cornerRadius]) {
         [$0.cornerRadius]
       } write: {
         pixels($0[0])
       },
-      property("backgroundColor", BakingBound.opacity) {
+      property("backgroundColor", BakingBound.opacity, of: backgroundChannels) {
         premultiplied($0.backgroundColor)
       } write: {
         color($0[...])
       },
-      property("boxShadow", BakingBound.opacity) {
+      property("boxShadow", BakingBound.opacity, of: shadowChannels) {
         shadow($0.shadow)
       } write: {
         boxShadow($0)
       },
-      property("filter", BakingBound.points) {
+      property("filter", BakingBound.points, of: [.blurRadius]) {
         [$0.blurRadius]
       } write: {
         blur($0[0])
       },
-      property("backdropFilter", BakingBound.points) {
+      property("backdropFilter", BakingBound.points, of: [.backdropBlurRadius]) {
         [$0.backdropBlurRadius]
       } write: {
         blur($0[0])
       },
-      property("overflow", BakingBound.discrete) {
+      property("overflow", BakingBound.discrete, of: [.masksToBounds]) {
         [$0.masksToBounds ? 1 : 0]
       } write: {
         $0[0] == 1 ? "clip" : "visible"
       },
-      property("visibility", BakingBound.discrete) {
+      property("visibility", BakingBound.discrete, of: [.hidden]) {
         [$0.isHidden ? 1 : 0]
       } write: {
         $0[0] == 1 ? "hidden" : "inherit"
@@ -65,10 +68,21 @@ enum LayerProperties {
     ] + clipPath(of: index, in: layers)
   }
 
+  private static let backgroundChannels: Set<Channel> = [
+    .backgroundRed, .backgroundGreen, .backgroundBlue, .backgroundAlpha,
+  ]
+  private static let shadowChannels: Set<Channel> = [
+    .shadowRed, .shadowGreen, .shadowBlue, .shadowAlpha, .shadowOpacity, .shadowRadius,
+    .shadowOffsetX, .shadowOffsetY,
+  ]
+
   /// The place of a layer among its siblings, by height and then by order; contents are at 0.
   private static func zIndex(of index: Int, in layers: [Layer]) -> LayerProperty {
     let siblings = layers.indices.filter { layers[$0].parent == layers[index].parent }
-    return LayerProperty(name: "zIndex", layer: index, bound: BakingBound.discrete) { own, frame in
+    return LayerProperty(
+      name: "zIndex", layer: index, bound: BakingBound.discrete,
+      isMoved: { moved in siblings.contains { moved.contains([.zPosition], of: $0) } }
+    ) { own, frame in
       let below = siblings.count {
         let other = frame.states[$0].zPosition
         return other < own.zPosition || (other == own.zPosition && $0 < index)
@@ -84,7 +98,10 @@ enum LayerProperties {
     let isPolygon = !layers[index].maskVertices.isEmpty
     let shape = isPolygon ? .polygon(first: 0, count: 0) : layers[index].state.mask?.shape
     return [
-      LayerProperty(name: "clipPath", layer: index, bound: BakingBound.points) { state, frame in
+      LayerProperty(
+        name: "clipPath", layer: index, bound: BakingBound.points,
+        isMoved: { $0.contains(index) }
+      ) { state, frame in
         state.mask.map { ClipPath.numbers($0, of: state, in: frame) } ?? []
       } write: {
         ClipPath.text($0, shape: shape ?? .rect)

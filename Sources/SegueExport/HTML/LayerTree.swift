@@ -50,7 +50,7 @@ struct LayerTree {
   private mutating func style(of index: Int, baker: Baker) -> String {
     let layers = baker.timeline.layers
     let properties: [any AnimatedProperty] =
-      [TransformProperty(layer: index, of: layers, in: baker.frames)]
+      [TransformProperty(layer: index, of: layers, in: baker.frames(of: index))]
       + LayerProperties.all(of: index, in: layers)
     var style: [String] = []
     for property in properties {

@@ -12,13 +12,13 @@ struct CompletionCheck {
       return [rehearsal.violation(of: .completion, "its timeline never ends")]
     }
     let flawed = HeadlessWorld.Flaw.allCases.compactMap { flaw in
-      let world = HeadlessWorld(rehearsal, flaw)
+      let world = rehearsal.world(flaw)
       world.begin()
       return fault(in: world).map { "\(flaw.words), \($0)" }
     }
-    let world = HeadlessWorld(rehearsal)
+    let world = rehearsal.world()
     world.begin()
-    world.session.advance(by: rehearsal.timeline.time(at: 0.4327))
+    world.advance(by: rehearsal.timeline.time(at: 0.4327))
     world.interrupt()
     let interrupted = fault(in: world).map { "asked for another change meanwhile, \($0)" }
     return (flawed + [interrupted].compactMap { $0 }).prefix(1).map {
@@ -27,9 +27,9 @@ struct CompletionCheck {
   }
 
   /// Lets everything come to its end.
-  private func fault(in world: HeadlessWorld) -> String? {
-    world.session.finishAll()
-    if world.session.isTransitioning { return "it does not come to an end" }
+  private func fault(in world: any TransitionWorld) -> String? {
+    world.finish()
+    if world.isTransitioning { return "it does not come to an end" }
     guard world.outcomes == [true] else {
       return world.outcomes.isEmpty
         ? "it is never reported" : "it is reported as \(world.outcomes)"

@@ -2,8 +2,8 @@ import SegueTimeline
 
 /// Law 6: neither a value nor the picture jumps.
 ///
-/// Values: every number that a track moves, in parts of its travel. Exempt are declared cuts, tracks that
-/// jump by nature (`steps`, discrete keyframes, hidden and clip), and the last snap of a spring up to 0.1 %
+/// Values: every number that a track moves, in parts of its travel. Exempt are the one moment of a declared
+/// cut, tracks that jump by nature (`steps`, discrete keyframes, hidden and clip), and the last snap of a spring up to 0.1 %
 /// of its track's travel. That figure is taken as it is for UIKit's springs too: their mapping leaves up
 /// to 0.1 % / ζ, so that one of a low damping ratio may snap too far, which is to be mended by more
 /// damping or a longer duration.
@@ -24,10 +24,9 @@ struct ContinuityCheck {
 
   var violations: [Violation] {
     let timeline = rehearsal.timeline
-    guard timeline.duration.isFinite, timeline.duration > 0, !timeline.declarations.hasCut else {
-      return []
-    }
-    return [valueJump, pictureJump].compactMap { $0 }
+    guard timeline.duration.isFinite, timeline.duration > 0 else { return [] }
+    var cut = DeclaredCut(timeline)
+    return [valueJump(&cut), pictureJump(&cut)].compactMap { $0 }
   }
 
   /// Whether there are so many layers that looking costs more: then fewer looks have to do.
@@ -35,7 +34,7 @@ struct ContinuityCheck {
 
   // MARK: Values
 
-  private var valueJump: Violation? {
+  private func valueJump(_ cut: inout DeclaredCut) -> Violation? {
     let timeline = rehearsal.timeline
     let moving = MovingValues(timeline)
     guard !moving.isEmpty else { return nil }
@@ -48,10 +47,11 @@ struct ContinuityCheck {
       changes: { a, b in moving.indices.map { abs(a[$0] - b[$0]) / moving.travels[$0] } },
       isNoticeable: { $0.contains { $0 > Self.leastValue } })
     let jump = search.jump(from: 0, to: timeline.duration, intervals: isCrowded ? 48 : 96) { jump in
-      jump.changes.indices.contains { index in
+      let isJump = jump.changes.indices.contains { index in
         jump.changes[index]
           > moving.allowance(at: index, from: jump.before, to: jump.after)
       }
+      return isJump && !cut.covers(jump.after)
     }
     guard let jump, let most = jump.changes.indices.max(by: { jump.changes[$0] < jump.changes[$1] })
     else { return nil }
@@ -63,7 +63,7 @@ struct ContinuityCheck {
 
   // MARK: The picture
 
-  private var pictureJump: Violation? {
+  private func pictureJump(_ cut: inout DeclaredCut) -> Violation? {
     let timeline = rehearsal.timeline
     let size = rehearsal.stage.container.size
     let diagonal = Point.zero.distance(to: Point(x: size.width, y: size.height))
@@ -80,12 +80,30 @@ struct ContinuityCheck {
         changes.count { $0 > Self.leastPart } >= Self.leastPoints
       })
     let jump = search.jump(from: 0, to: timeline.duration, intervals: 32) { jump in
-      jumping.values(at: jump.before) == jumping.values(at: jump.after)
+      jumping.values(at: jump.before) == jumping.values(at: jump.after) && !cut.covers(jump.after)
     }
     guard let jump else { return nil }
     let count = jump.changes.count { $0 > Self.leastPart }
     return rehearsal.violation(
       of: .continuity, at: jump.after, "the picture jumps, though no value does",
       by: .init(Double(count) / Double(points.count) * 100, "% of the points"))
+  }
+}
+
+/// The one moment at which everything may jump, where a timeline declares that something does.
+private struct DeclaredCut {
+  private var isOpen: Bool
+  private var time: Double?
+  private let tolerance: Double
+
+  init(_ timeline: Timeline) {
+    isOpen = timeline.declarations.hasCut
+    tolerance = 1e-6 * timeline.duration
+  }
+
+  /// Whether a jump at a time is the cut; the first one that is asked for settles when that is.
+  mutating func covers(_ jump: Double) -> Bool {
+    if isOpen { (isOpen, time) = (false, jump) }
+    return time.map { abs($0 - jump) <= tolerance } ?? false
   }
 }

@@ -4,6 +4,9 @@ import SegueTimeline
 ///
 /// Looked at from many points: a property of a layer that cannot be seen from any of them, under another
 /// layer or outside the container, is left to the coordinator, which restores it.
+///
+/// A declared cut may lie at an end: then that end does not look as the hierarchy does. It is one cut, so
+/// the other end does.
 struct EndsCheck {
   let rehearsal: Rehearsal
 
@@ -14,15 +17,17 @@ struct EndsCheck {
 
   var violations: [Violation] {
     let timeline = rehearsal.timeline
-    // A declared cut may lie at an end as well; a timeline without duration is over as soon as it starts.
-    guard timeline.duration.isFinite, !timeline.declarations.hasCut else { return [] }
+    guard timeline.duration.isFinite else { return [] }
     let end = compare(
       at: timeline.duration, with: View(after: rehearsal.stage), "the after-state",
       exceptSource: timeline.declarations.endsAtSource)
+    // A timeline without duration is over as soon as it starts: itself it is the cut.
     guard timeline.duration > 0 else { return end }
-    return compare(
+    let start = compare(
       at: 0, with: View(before: rehearsal.stage), "the before-state",
-      exceptSource: timeline.declarations.startsAtSource) + end
+      exceptSource: timeline.declarations.startsAtSource)
+    let isCut = timeline.declarations.hasCut && (start.isEmpty || end.isEmpty)
+    return isCut ? [] : start + end
   }
 
   private func compare(

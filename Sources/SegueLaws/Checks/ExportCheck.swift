@@ -1,44 +1,82 @@
-import SegueCatalog
 import SegueExport
 import SegueTimeline
 
 /// Law 9: the exporters say everything of a timeline, or say what they leave out.
 ///
-/// A size is as good as another here: the first one is taken. A crowd of layers is only written as JSON:
-/// baking each of them for a browser takes too long for a check.
+/// A size is as good as another here, and so is a direction: the first ones are taken.
 struct ExportCheck {
   let rehearsal: Rehearsal
 
   var violations: [Violation] {
-    guard rehearsal.variant.size == StageVariant.sizes.first else { return [] }
-    let samples = SampleJSON(
-      timeline: rehearsal.timeline, stage: rehearsal.stage, progress: [0, 0.5, 1])
-    let json = Self.numberFault(in: samples.text, of: "JSON")
-    let isCrowded = rehearsal.timeline.layers.count > 40
-    return (isCrowded ? [json] : [json] + htmlFaults).compactMap { $0 }.prefix(1)
-      .map { rehearsal.violation(of: .export, $0) }
+    let variant = rehearsal.variant
+    guard variant.size == StageVariant.sizes.first, !variant.isRightToLeft else { return [] }
+    // A failure to lay it out with a source is that variant's own, and reported there.
+    if (try? rehearsal.isRepeated(in: variant)) == true { return [] }
+    let faults = rehearsal.apparatus.exporters.lazy.compactMap { exporter in
+      fault(of: exporter).map { "\(exporter.format) \($0)" }
+    }
+    return faults.prefix(1).map { rehearsal.violation(of: .export, $0) }
   }
 
-  private var htmlFaults: [String?] {
-    let facts = HTMLExport.Facts(name: rehearsal.preset.id, summary: "")
-    let page = HTMLExport(
-      timeline: rehearsal.timeline, stage: rehearsal.stage, facts: facts, pictures: { _ in nil })
-    return [pictureFault(page.losses), Self.numberFault(in: page.text, of: "HTML")]
+  private var timeline: Timeline { rehearsal.timeline }
+
+  private func fault(of exporter: Exporter) -> String? {
+    do {
+      let outcome = try exporter.export(timeline, rehearsal.stage)
+      let words = ExportedText(outcome.text)
+      return words.badNumber.map { "contains '\($0)' for a number" }
+        ?? layerFault(words.count(of: exporter.layerMark), exporter)
+        ?? (exporter.isWatched ? pictureFault(outcome.losses) ?? endFault(outcome.losses) : nil)
+        ?? motionFault(words, outcome.losses, exporter)
+    } catch {
+      return "cannot be written: \(error)"
+    }
+  }
+
+  private func layerFault(_ count: Int, _ exporter: Exporter) -> String? {
+    let due = timeline.layers.count * exporter.namings
+    return count == due ? nil : "names layers \(count) times, where \(due) are due"
   }
 
   /// No pictures were given: each layer that shows one has to be among the losses.
   private func pictureFault(_ losses: LossReport) -> String? {
     let reported = Set(losses.losses.filter { $0.kind == .missingPicture }.compactMap(\.layer))
-    let silent = rehearsal.timeline.layers.first {
-      $0.contents.subject != nil && !reported.contains($0.id)
-    }
-    return silent.map { "HTML does not report that the picture of '\($0.id)' is missing" }
+    let silent = timeline.layers.first { $0.contents.subject != nil && !reported.contains($0.id) }
+    return silent.map { "does not report that the picture of '\($0.id)' is missing" }
   }
 
-  /// Numbers that no reader takes, as Swift prints them.
-  static func numberFault(in text: String, of format: String) -> String? {
-    let words = text.split { !($0.isLetter || $0.isNumber) }
-    let bad = words.first { $0 == "nan" || $0 == "inf" }
-    return bad.map { "\(format) contains '\($0)' for a number" }
+  private func endFault(_ losses: LossReport) -> String? {
+    let isReported = losses.losses.contains {
+      if case .endlessMotion = $0.kind { true } else { false }
+    }
+    return timeline.duration.isFinite || isReported
+      ? nil : "does not report that motion without an end is cut off"
+  }
+
+  /// Every layer that moves visibly has to move in the file.
+  private func motionFault(
+    _ text: ExportedText, _ losses: LossReport, _ exporter: Exporter
+  ) -> String? {
+    guard let moving = exporter.movingLayers?(text) else { return nil }
+    let reported = Set(losses.losses.filter { $0.kind == .tooFast }.compactMap(\.layer))
+    let length = timeline.duration.isFinite ? timeline.duration : 10
+    let frames = [0, 0.5, 1].map { timeline.sample(at: $0 * length) }
+    let lost = timeline.layers.indices.first { index in
+      let moves = frames.contains { $0.states[index].isFar(from: frames[0].states[index]) }
+      return moves && !moving.contains(index) && !reported.contains(timeline.layers[index].id)
+    }
+    return lost.map { "does not move '\(timeline.layers[$0].id)', and does not report that" }
+  }
+}
+
+extension LayerState {
+  /// Whether it differs from another state so that anyone would see it.
+  fileprivate func isFar(from other: LayerState) -> Bool {
+    if abs(opacity - other.opacity) > 0.02 { return true }
+    let (here, there) = (Homography(matrixToParent), Homography(other.matrixToParent))
+    return zip(bounds.corners, other.bounds.corners).contains { a, b in
+      guard let a = here.project(a), let b = there.project(b) else { return false }
+      return a.distance(to: b) > 1
+    }
   }
 }

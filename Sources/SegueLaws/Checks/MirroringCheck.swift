@@ -4,8 +4,8 @@ import SegueTimeline
 /// Law 8: on the mirrored stage everything looks as in a mirror.
 ///
 /// That takes in presets without any edge, whose picture on a mirrored stage is the mirror image of
-/// itself. Where chance decides, as in tiles that fly about, no mirror image can be expected of single
-/// pieces: such a preset, known by another seed giving another timeline, is not judged.
+/// itself. Where chance decides, known by another seed giving another timeline, no mirror image can be
+/// expected of single pieces, and ``ChanceMirroring`` looks at what is seen on average.
 struct MirroringCheck {
   let rehearsal: Rehearsal
 
@@ -21,9 +21,12 @@ struct MirroringCheck {
     var other = rehearsal.variant
     other.isRightToLeft = true
     do {
-      guard try !dependsOnChance else { return [] }
+      if try dependsOnChance {
+        return try ChanceMirroring(rehearsal: rehearsal).violation.map { [$0] } ?? []
+      }
       let mirrored = try Rehearsal(
-        rehearsal.preset, rehearsal.operation, other, in: rehearsal.registry)
+        rehearsal.preset, rehearsal.operation, other, in: rehearsal.registry,
+        with: rehearsal.apparatus)
       return compare(mirrored).map { [$0] } ?? []
     } catch {
       return [

@@ -3,7 +3,7 @@ import SegueCoordinator
 import SegueTimeline
 
 /// Two screens in containers without UIKit, between which a preset accompanies an operation.
-final class HeadlessWorld {
+final class HeadlessWorld: TransitionWorld {
   /// What is wrong with the world besides the transition.
   enum Flaw: CaseIterable {
     case none, noExtent, noLowerView, noUpperView
@@ -16,7 +16,8 @@ final class HeadlessWorld {
 
   private let container: ContainerKind
   private let rehearsal: Rehearsal
-  private let upper: HeadlessScreen
+  private let lower: HeadlessScreen
+  let upper: HeadlessScreen
 
   private enum ContainerKind {
     case stack(NavigationStack)
@@ -29,7 +30,7 @@ final class HeadlessWorld {
     self.rehearsal = rehearsal
     session = HeadlessSession(
       delegate: AnimatorSelector(registry: rehearsal.registry), traits: rehearsal.stage.traits)
-    let lower = HeadlessScreen.lower(of: rehearsal.stage, withView: flaw != .noLowerView)
+    lower = HeadlessScreen.lower(of: rehearsal.stage, withView: flaw != .noLowerView)
     upper = HeadlessScreen.upper(of: rehearsal.stage, withView: flaw != .noUpperView)
     let root: any HeadlessController
     switch rehearsal.operation {
@@ -49,7 +50,8 @@ final class HeadlessWorld {
     }
   }
 
-  /// Begins the operation.
+  var isTransitioning: Bool { session.isTransitioning }
+
   func begin() {
     let knowsSource = rehearsal.stage.source != nil
     let options = TransitionOptions(
@@ -61,7 +63,6 @@ final class HeadlessWorld {
     change(forwards: !goesBack, options)
   }
 
-  /// Asks for another change of the same container, whatever runs.
   func interrupt() {
     let another = HeadlessScreen(name: "Another")
     switch container {
@@ -71,7 +72,12 @@ final class HeadlessWorld {
     }
   }
 
-  /// Cancels what runs; false where nothing does.
+  func advance(by seconds: Double) { session.advance(by: seconds) }
+
+  func finish() { session.finishAll() }
+
+  func resize(to size: Size) { window.lay(out: Rect(origin: .zero, size: size)) }
+
   func cancel() -> Bool {
     switch container {
     case .stack(let stack): stack.cancelTransition()
@@ -80,8 +86,9 @@ final class HeadlessWorld {
     }
   }
 
-  /// How everything stands now.
-  var state: WorldState { WorldState(window.view) }
+  var state: WorldState {
+    WorldState(window.view, screens: [lower.view, upper.view].compactMap { $0 })
+  }
 
   private func change(forwards: Bool, _ options: TransitionOptions) {
     switch (container, forwards) {

@@ -10,10 +10,14 @@ struct WorldState {
   /// The views as nested names.
   let hierarchy: String
 
-  /// Reads a hierarchy.
-  init(_ root: HeadlessView?) {
+  /// Reads a hierarchy, and screens that may stand outside it: nobody sees them, but they come back.
+  init(_ root: HeadlessView?, screens: [HeadlessView]) {
     hierarchy = root?.description ?? ""
     if let root { read(root, "") }
+    for screen in screens where root.map(screen.isDescendant) != true {
+      read(screen, "outside/")
+      layers["outside/" + screen.name]?.takeAway(screen.layoutFrame)
+    }
   }
 
   private mutating func read(_ view: HeadlessView, _ path: String) {
@@ -22,17 +26,35 @@ struct WorldState {
     for child in view.subviews { read(child, path + view.name + "/") }
   }
 
-  /// What is not as it was in another state, in words; nil where everything is.
+  /// What is not as it is in another state, in words; nil where everything is.
   func fault(comparedTo other: WorldState) -> String? {
     if hierarchy != other.hierarchy {
-      return "the hierarchy is \(hierarchy) where it was \(other.hierarchy)"
+      return "the hierarchy is \(hierarchy) where it should be \(other.hierarchy)"
     }
     if let (path, ids) = added.sorted(by: { $0.key < $1.key }).first {
       return "the layers \(ids.joined(separator: ", ")) are left in '\(path)'"
     }
     for (path, layer) in layers.sorted(by: { $0.key < $1.key }) where layer != other.layers[path] {
-      return "the view '\(path)' does not stand as it did"
+      let what = other.layers[path].flatMap(layer.difference) ?? "all of it"
+      return "the view '\(path)' does not stand as it should: \(what)"
     }
     return nil
+  }
+}
+
+extension LayerState {
+  /// Reduces a layer to what it has besides a frame, where that frame is its own.
+  ///
+  /// A screen outside the hierarchy may have been laid out meanwhile or not: both are right.
+  fileprivate mutating func takeAway(_ frame: Rect) {
+    guard self.frame == frame else { return }
+    (bounds.size, position) = (.zero, .zero)
+  }
+
+  /// The first number that differs from another state's, in words.
+  fileprivate func difference(from other: LayerState) -> String? {
+    let channel = Channel.allCases.first { self[$0] != other[$0] }
+    guard let channel else { return transform == other.transform ? nil : "the transform differs" }
+    return "\(channel) is \(rounded(self[channel])) instead of \(rounded(other[channel]))"
   }
 }

@@ -17,9 +17,10 @@ public struct StageVariant: Hashable, Sendable {
     self.knowsSource = knowsSource
   }
 
-  /// The sizes: a small phone, a phone on its side, a tablet.
+  /// The sizes: a small phone, the ordinary one, that one on its side, a tablet.
   public static let sizes = [
-    Size(width: 320, height: 568), Size(width: 844, height: 390), Size(width: 1024, height: 1366),
+    Size(width: 320, height: 568), Size(width: 390, height: 844), Size(width: 844, height: 390),
+    Size(width: 1024, height: 1366),
   ]
 
   /// Every size, in both directions, with and without a source.

@@ -2,7 +2,6 @@ import SegueAnimators
 import SegueCatalog
 import SegueLaws
 import SegueTimeline
-import SegueYAML
 import Testing
 
 @Suite struct `A preset that breaks one law` {
@@ -48,6 +47,36 @@ import Testing
               - {layer: to, duration: 100ms, opacity: {from: 0, to: 0.2}}
               - {layer: to, delay: 100ms, duration: 100ms, opacity: {from: 0.8, to: 1}}
         """),
+    // Declares one cut, and jumps twice.
+    Row(
+      law: .continuity,
+      transitions: """
+        push:
+            cut: true
+            tracks:
+              - {layer: to, duration: 100ms, opacity: {from: 0, to: 0.2}}
+              - {layer: to, delay: 100ms, duration: 100ms, opacity: {from: 0.5, to: 0.6}}
+              - {layer: to, delay: 200ms, duration: 100ms, opacity: {from: 0.9, to: 1}}
+        """),
+    // Declares one cut, and looks like neither state at either end.
+    Row(
+      law: .ends,
+      transitions: """
+        push: {cut: true, tracks: [{layer: to, translate-y: {from: 100, to: 50}}]}
+        """),
+    // Tiles that scatter at random, but all to the right.
+    Row(
+      law: .mirroring,
+      transitions: """
+        push:
+            layers:
+              tiles: {snapshot: from, grid: [3, 2], above: to}
+              from: {hidden: true}
+            tracks:
+              - layer: tiles
+                translate-x: {to: "random(seed, item.index) * 100"}
+                opacity: {to: 0}
+        """),
     // Always comes from the right.
     Row(
       law: .mirroring,
@@ -66,10 +95,45 @@ import Testing
     #expect(violations.allSatisfy { $0.layer == "to" && $0.json.hasPrefix("{\"law\":7,") })
   }
 
-  @Test func `keeps them all where it is whole`() throws {
-    let slide =
-      "push: {tracks: [{layer: to, translate-x: {from: container.width * direction, to: 0}}]}"
-    #expect(try Self.violations(slide, reducedMotion: "none").isEmpty)
+  static let whole = [
+    TestPreset.slide,
+    // One cut in the middle, at the start, at the end.
+    """
+    push:
+        cut: true
+        tracks:
+          - {layer: to, duration: 100ms, opacity: {from: 0, to: 0.2}}
+          - {layer: to, delay: 100ms, duration: 100ms, opacity: {from: 0.8, to: 1}}
+    """,
+    "push: {cut: true, tracks: [{layer: to, translate-y: {from: 100, to: 0}}]}",
+    "push: {cut: true, tracks: [{layer: to, translate-y: {from: container.height, to: 100}}]}",
+    // Chance that is the same to both sides.
+    """
+    push:
+        layers:
+          tiles: {snapshot: from, grid: [3, 2], above: to}
+          from: {hidden: true}
+        tracks:
+          - layer: tiles
+            translate-x: {to: "(random(seed, item.index) * 2 - 1) * 100"}
+            opacity: {to: 0}
+    """,
+    // Chance that follows the direction.
+    """
+    push:
+        layers:
+          tiles: {snapshot: from, grid: [3, 2], above: to}
+          from: {hidden: true}
+        tracks:
+          - layer: tiles
+            translate-x: {to: "random(seed, item.index) * 100 * direction"}
+            opacity: {to: 0}
+    """,
+  ]
+
+  @Test(arguments: whole) func `keeps them all where it is whole`(transitions: String) throws {
+    let violations = try Self.violations(transitions, reducedMotion: "none")
+    #expect(violations.isEmpty, "\(violations.map(\.description))")
   }
 
   @Test(arguments: [
@@ -98,30 +162,13 @@ import Testing
   private static func violations(
     _ transitions: String, reducedMotion: String
   ) throws -> [Violation] {
-    let text = """
-      schema: 1
-      id: broken
-      name: Broken
-      summary: Breaks a law.
-      transitions:
-        \(transitions)
-      reduced-motion: \(reducedMotion)
-      """
-    var reader = YAMLReader()
-    let (decoded, diagnostics) = PresetDecoder.decode(
-      SourceFile(name: "broken", text: text), with: &reader)
-    let preset = try #require(decoded, "\(diagnostics.text(.human(.plain)))")
-    var builder = RegistryBuilder()
-    builder.add(CatalogSource(name: "test", presets: [preset]))
-    builder.add(AnimatorProvider(EndlessAnimator(), origin: .builtIn))
-    builder.add(AnimatorProvider(RevealAnimator(), origin: .builtIn))
-    var reported = Diagnostics()
-    return LawCheck(registry: builder.registry(reporting: &reported)).run(preset)
+    try TestPreset(transitions, reducedMotion: reducedMotion, animators: [EndlessAnimator(), RevealAnimator()])
+      .violations()
   }
 }
 
 /// An animator whose timeline never ends.
-private struct EndlessAnimator: Animator {
+struct EndlessAnimator: Animator {
   let description = AnimatorDescription(id: "endless", version: Version(1))
 
   func timeline(

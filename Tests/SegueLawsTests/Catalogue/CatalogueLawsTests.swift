@@ -11,8 +11,9 @@ import Testing
     #expect(ShippedCatalogue.registry.presets.count >= 14)
   }
 
-  @Test func `is tried in three sizes, both directions, with and without a source`() {
-    #expect(Set(StageVariant.all).count == 12)
+  @Test func `is tried in four sizes, both directions, with and without a source`() {
+    #expect(Set(StageVariant.all).count == 16)
+    #expect(StageVariant.sizes.contains(Size(width: 390, height: 844)))
   }
 
   @Test(arguments: ShippedCatalogue.entries)

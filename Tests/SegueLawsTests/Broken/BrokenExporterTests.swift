@@ -1,0 +1,98 @@
+import SegueExport
+import SegueTimeline
+import Testing
+
+@testable import SegueLaws
+
+/// Law 9 is about the exporters: these fail, or lose something without a word.
+@Suite struct `An exporter` {
+  /// An exporter that goes wrong, and what the law has to say of it.
+  struct Row: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let words: String
+    let export: @Sendable (Timeline, Stage) throws -> Exporter.Outcome
+  }
+
+  private struct DiskFull: Error, CustomStringConvertible {
+    let description = "the disk is full"
+  }
+
+  static let rows = [
+    Row(testDescription: "that fails", words: "cannot be written: the disk is full") { _, _ in
+      throw DiskFull()
+    },
+    Row(testDescription: "that writes what is no number", words: "contains 'nan'") {
+      var page = try Exporter.html.export($0, $1)
+      page.text += "<i style=\"left:nan%\"></i>"
+      return page
+    },
+    Row(testDescription: "that leaves a layer out", words: "names layers 1 times, where 2 are due")
+    {
+      let tracks = $0.tracks.map { track in
+        var moved = track
+        moved.layer -= 1
+        return moved
+      }
+      let rest = try Timeline(layers: Array($0.layers.dropFirst()), tracks: tracks)
+      let whole = try Exporter.html.export($0, $1)
+      return .init(text: try Exporter.html.export(rest, $1).text, losses: whole.losses)
+    },
+    Row(
+      testDescription: "that is silent on a missing picture",
+      words: "the picture of 'from' is missing"
+    ) {
+      .init(text: try Exporter.html.export($0, $1).text)
+    },
+    Row(testDescription: "that loses motion", words: "does not move 'to'") {
+      try Exporter.html.export(try Timeline(duration: 1, layers: $0.layers, tracks: []), $1)
+    },
+  ]
+
+  @Test(arguments: rows) func `that loses something silently is caught`(row: Row) throws {
+    let violations = try TestPreset(TestPreset.slide).violations { apparatus in
+      let html = Exporter.html
+      apparatus.exporters.append(
+        Exporter(
+          format: "Broken", layerMark: html.layerMark, namings: html.namings,
+          isWatched: html.isWatched, movingLayers: html.movingLayers, export: row.export))
+    }
+    #expect(Set(violations.map(\.law)) == [.export], "\(violations.map(\.description))")
+    #expect(violations.count == 1)
+    #expect(violations.allSatisfy { $0.what.hasPrefix("Broken ") && $0.what.contains(row.words) })
+  }
+
+  @Test func `that is silent on motion without an end is caught`() throws {
+    let preset = try TestPreset("push: {animator: endless}", animators: [EndlessAnimator()])
+    let violations = preset.violations { apparatus in
+      let html = Exporter.html
+      apparatus.exporters = [
+        Exporter(
+          format: "Broken", layerMark: html.layerMark, namings: html.namings, isWatched: true,
+          movingLayers: html.movingLayers
+        ) { timeline, stage in
+          var page = try html.export(timeline, stage)
+          page.losses.losses.removeAll { $0.layer == nil }
+          return page
+        }
+      ]
+    }
+    let found = violations.filter { $0.law == .export }
+    #expect(found.count == 1)
+    #expect(found.allSatisfy { $0.what.contains("motion without an end") })
+  }
+
+  @Test func `that says everything is not`() throws {
+    #expect(try TestPreset(TestPreset.slide).violations().isEmpty)
+  }
+
+  @Test func `is read for the layers that its page animates`() {
+    let text = ExportedText(
+      #"<i></i>[[3,"transform",[[0,"none"],[1,"nan"]]],"# + "\n"
+        + #"[12,"opacity",[[0,"0"],[1,"1"]]]]"#)
+    #expect(text.animatedLayers == [3, 12])
+    #expect(text.badNumber == "nan")
+    #expect(ExportedText("a nanny, info, 3nan").badNumber == nil)
+    #expect(ExportedText("x:-inf").badNumber == "inf")
+    #expect(ExportedText("").count(of: "x") == 0)
+  }
+}

@@ -1,0 +1,32 @@
+import SegueCoordinator
+import SegueTimeline
+import Testing
+
+@testable import SegueLaws
+
+/// Law 3 is about the coordinator: these worlds go wrong where it would.
+@Suite struct `A world that does not restore` {
+  static let operations = [
+    "push: {tracks: [{layer: to, opacity: {from: 0, to: 1}}]}",
+    "present: {tracks: [{layer: to, opacity: {from: 0, to: 1}}]}",
+    "tab: {tracks: [{layer: to, opacity: {from: 0, to: 1}}]}",
+  ]
+
+  @Test(arguments: FaultyWorld.Fault.allCases, operations)
+  func `is caught by the law of restoration`(fault: FaultyWorld.Fault, operation: String) throws {
+    let violations = try TestPreset(operation).violations { apparatus in
+      apparatus.world = { FaultyWorld(HeadlessWorld($0, $1), fault) }
+    }
+    let found = violations.filter { $0.law == .restoration }
+    #expect(found.count == StageVariant.all.count, "\(violations.map(\.description))")
+    #expect(found.allSatisfy { $0.what.contains(fault.words) }, "\(found.map(\.what))")
+  }
+
+  @Test(arguments: operations)
+  func `keeps all laws where nothing goes wrong`(operation: String) throws {
+    let violations = try TestPreset(operation).violations { apparatus in
+      apparatus.world = { FaultyWorld(HeadlessWorld($0, $1), nil) }
+    }
+    #expect(violations.isEmpty)
+  }
+}
