@@ -65,7 +65,8 @@ extension Violation: CustomStringConvertible {
 
 /// A number with about four digits.
 func rounded(_ value: Double) -> String {
-  guard value.isFinite, value != 0 else { return "\(value == 0 ? 0 : value)" }
+  guard value != 0 else { return "0" }
+  guard value.isFinite else { return "\(value)" }
   var scale = 1.0
   while value.magnitude * scale < 1000, scale < 1e12 { scale *= 10 }
   let short = (value * scale).rounded() / scale

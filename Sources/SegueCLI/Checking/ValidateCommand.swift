@@ -24,6 +24,15 @@ struct ValidateCommand: Subcommand {
   @Flag(help: "Check the laws that every transition keeps, too.")
   var laws = false
 
+  @Option(
+    help: ArgumentHelp(
+      "On how many paths that chance makes up each interaction is tried, with --laws.",
+      valueName: "count"))
+  var fingers = 4
+
+  @Option(help: ArgumentHelp("What chance starts from.", valueName: "number"))
+  var seed: UInt64 = 1
+
   @OptionGroup var catalogue: CatalogueOptions
 
   @Option(name: .customLong("format"), help: "How diagnostics are printed.")
@@ -36,13 +45,18 @@ struct ValidateCommand: Subcommand {
   var color = ColorChoice.auto
 
   func validate() throws {
+    if !(0...1_000_000).contains(fingers) {
+      throw ValidationError("--fingers takes a count from 0 to 1000000")
+    }
     if isJSON, let style, style != .json {
       throw ValidationError("--json and --format \(style.rawValue) exclude each other")
     }
   }
 
   func run(in environment: CommandEnvironment) throws(CommandFailure) {
-    let report = try Validation(paths, catalogue, environment, laws: laws).report()
+    let report = try Validation(
+      paths, catalogue, environment, laws: laws ? .init(fingers: fingers, seed: seed) : nil
+    ).report()
     let ink = color.ink(in: environment, isTerminal: environment.hasTerminal)
     if isJSON || style == .json {
       try environment.print(report.json)

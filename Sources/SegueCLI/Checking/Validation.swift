@@ -8,12 +8,20 @@ struct Validation {
   private let paths: [String]
   private let catalogue: CatalogueOptions
   private let environment: CommandEnvironment
-  /// Whether presets are held against the laws, too.
-  private let laws: Bool
+  /// How presets are held against the laws; nil where they are not.
+  private let laws: Trials?
+
+  /// How interactions are tried when presets are held against the laws.
+  struct Trials {
+    /// How many paths of a finger each is tried on, in each variant.
+    let fingers: Int
+    /// What chance starts from.
+    let seed: UInt64
+  }
 
   init(
     _ paths: [String], _ catalogue: CatalogueOptions, _ environment: CommandEnvironment,
-    laws: Bool
+    laws: Trials?
   ) {
     self.laws = laws
     self.paths = paths
@@ -31,7 +39,7 @@ struct Validation {
         throw CommandFailure(.inputOutput, error.description)
       }
     }
-    var (diagnostics, violations) = checkedPresets(files)
+    var (diagnostics, found) = checkedPresets(files)
     for file in files where file.content == .scene {
       diagnostics.append(
         self.diagnostics(of: file) { SceneFile.read($0, with: &$1).diagnostics })
@@ -39,13 +47,13 @@ struct Validation {
     if paths.contains("-") { diagnostics.append(try inputDiagnostics()) }
     let count = files.count + (paths.contains("-") ? 1 : 0)
     return ValidationReport(
-      fileCount: count, diagnostics: diagnostics, violations: violations)
+      fileCount: count, diagnostics: diagnostics, found: found)
   }
 
   /// Presets and rules are read together with the catalogue, whose presets they may name and extend.
   private func checkedPresets(
     _ all: [FileToCheck]
-  ) -> (diagnostics: Diagnostics, violations: [Violation]) {
+  ) -> (diagnostics: Diagnostics, found: LawCheck.Report?) {
     let files = all.filter { $0.content == .preset }.map { PresetFile(path: $0.path) }
     let checked = Set(files.map(\.stem))
     let others = library.filter { !checked.contains($0.stem) }
@@ -72,8 +80,14 @@ struct Validation {
     for diagnostic in whole.shown where names.contains(diagnostic.place?.file.name ?? "") {
       diagnostics.report(diagnostic)
     }
-    let check = LawCheck(registry: registry)
-    return (diagnostics, laws ? loaded.groups[0].flatMap { check.run($0) } : [])
+    guard let laws else { return (diagnostics, nil) }
+    let check = LawCheck(registry: registry, fingers: laws.fingers, seed: laws.seed)
+    var found = LawCheck.Report()
+    for report in loaded.groups[0].map(check.report) {
+      found.violations += report.violations
+      found.updates += report.updates
+    }
+    return (diagnostics, found)
   }
 
   /// The files of the catalogue; without one, presets are checked on their own.

@@ -7,8 +7,11 @@ struct ValidationReport {
   let fileCount: Int
   /// What is wrong with them.
   let diagnostics: Diagnostics
-  /// Where presets break laws, if those were checked.
-  let violations: [Violation]
+  /// What holding presets against the laws has found; nil where it was not asked for.
+  let found: LawCheck.Report?
+
+  /// Where presets break laws.
+  var violations: [Violation] { found?.violations ?? [] }
 
   /// Whether anything has to be mended.
   var hasErrors: Bool { diagnostics.hasErrors || !violations.isEmpty }
@@ -17,9 +20,10 @@ struct ValidationReport {
   var summary: String {
     let errors = count(.error)
     let warnings = count(.warning)
-    let files = Self.number(fileCount, "file")
-    if errors == 0, warnings == 0 { return "\(files) checked, nothing is wrong" }
-    return "\(files) checked: \(Self.number(errors, "error")), \(Self.number(warnings, "warning"))"
+    let fingers = found.map { ", \(Self.number($0.updates, "update")) of interactions tried" } ?? ""
+    let files = "\(Self.number(fileCount, "file")) checked\(fingers)"
+    if errors == 0, warnings == 0 { return "\(files), nothing is wrong" }
+    return "\(files): \(Self.number(errors, "error")), \(Self.number(warnings, "warning"))"
   }
 
   /// The report as one object.
@@ -30,6 +34,7 @@ struct ValidationReport {
       ("diagnostics", JSONText.array(diagnostics.shown.map { $0.text(.json) })),
       ("omitted", "\(omitted)"),
       ("violations", JSONText.array(violations.map(\.json))),
+      ("updates", found.map { "\($0.updates)" } ?? "null"),
     ])
   }
 

@@ -17,6 +17,9 @@ public struct GestureTrials: Sendable {
     public var violations: [Violation] = []
     /// How many touches and frames were looked at.
     public var updates = 0
+
+    /// Creates a report of nothing.
+    public init() {}
   }
 
   /// Creates trials.
@@ -31,18 +34,22 @@ public struct GestureTrials: Sendable {
     _ preset: Preset, _ operation: Operation, _ variant: StageVariant
   ) -> Report {
     var report = Report()
+    guard preset.interactions[operation] != nil, paths > 0 else { return report }
+    let stage = Stage(preset, operation, variant)
+    guard preset.requirements.allSatisfy({ $0.isMet(by: stage) }) else { return report }
     do throws(AnimatorFailure) {
       guard var trial = try trial(preset, operation, variant) else { return report }
+      let rehearsal = try Rehearsal(preset, operation, variant, in: registry, with: Apparatus())
+      let containers = ContainerTrial(rehearsal: rehearsal)
       for number in 0..<paths {
         let path = FingerPath(seed: seed, number: number, in: variant.size)
-        guard let fault = trial.fault(on: path) else { continue }
-        let shortest = path.shrunk { trial.fault(on: $0)?.law == fault.law }
-        let found = trial.fault(on: shortest) ?? fault
+        let find: (FingerPath) -> GestureTrial.Fault? = {
+          // Containers take longer, and what they add does not depend on every turn of a finger.
+          trial.fault(on: $0) ?? (number % 4 == 0 ? containers.fault(on: $0) : nil)
+        }
+        guard let fault = find(path) else { continue }
         report.violations.append(
-          Violation(
-            law: found.law, preset: preset.id, operation: operation, variant: variant,
-            time: found.time, layer: found.layer,
-            what: "\(found.what) (finger: \(shortest); path \(number) of seed \(seed))"))
+          violation(of: fault, on: path.shrunk { find($0)?.law == fault.law }, find, in: rehearsal))
         break
       }
       report.updates = trial.updates
@@ -55,10 +62,20 @@ public struct GestureTrials: Sendable {
     return report
   }
 
+  private func violation(
+    of fault: GestureTrial.Fault, on path: FingerPath,
+    _ find: (FingerPath) -> GestureTrial.Fault?, in rehearsal: Rehearsal
+  ) -> Violation {
+    let found = find(path) ?? fault
+    var violation = rehearsal.violation(
+      of: found.law, at: found.time, "\(found.what) (finger: \(path); seed \(seed))")
+    violation.layer = found.layer
+    return violation
+  }
+
   private func trial(
     _ preset: Preset, _ operation: Operation, _ variant: StageVariant
   ) throws(AnimatorFailure) -> GestureTrial? {
-    guard preset.interactions[operation] != nil else { return nil }
     var stage = Stage(preset, operation, variant)
     let selector = AnimatorSelector(registry: registry)
     let request = MatchRequest(stage, explicitPreset: preset.id)

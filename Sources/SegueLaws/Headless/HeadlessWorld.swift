@@ -36,6 +36,9 @@ final class HeadlessWorld: TransitionWorld {
     switch rehearsal.operation {
     case .push, .pop:
       let stack = NavigationStack(name: "stack", root: lower, in: session)
+      if rehearsal.operation == .push {
+        stack.next = { [upper] in (upper, TransitionOptions(preset: rehearsal.preset.id)) }
+      }
       (container, root) = (.stack(stack), stack)
     case .present, .dismiss: (container, root) = (.window, lower)
     case .tab:
@@ -44,6 +47,9 @@ final class HeadlessWorld: TransitionWorld {
     }
     window = PresentationChain(
       size: flaw == .noExtent ? .zero : rehearsal.variant.size, root: root, in: session)
+    if rehearsal.operation == .present {
+      window.next = { [upper] in (upper, TransitionOptions(preset: rehearsal.preset.id)) }
+    }
     if rehearsal.operation == .pop || rehearsal.operation == .dismiss {
       change(forwards: true, TransitionOptions(preset: rehearsal.preset.id))
       session.finishAll()
@@ -83,6 +89,17 @@ final class HeadlessWorld: TransitionWorld {
     case .stack(let stack): stack.cancelTransition()
     case .window: window.cancelTransition()
     case .tabs(let tabs): tabs.cancelTransition()
+    }
+  }
+
+  /// Puts a touch on the container of the operation, at a time of the session.
+  func touch(_ event: TouchEvent) {
+    switch container {
+    case .stack(let stack): stack.handle(event)
+    case .window: window.handle(event)
+    case .tabs(let tabs):
+      tabs.gestureOptions = TransitionOptions(preset: rehearsal.preset.id)
+      tabs.handle(event)
     }
   }
 

@@ -1,0 +1,74 @@
+import SegueCatalog
+import SegueCoordinator
+import SegueTimeline
+
+/// One path of a finger over a container, and what of laws 3 and 4 it breaks.
+///
+/// Every change completes once. After a cancel all views stand as before, bit for bit, in the same hierarchy;
+/// after a finish as after the same change made by itself; and the same path comes to the same outcome again.
+struct ContainerTrial {
+  let rehearsal: Rehearsal
+
+  /// What goes wrong on a path; nil where nothing does.
+  func fault(on path: FingerPath) -> GestureTrial.Fault? {
+    let world = HeadlessWorld(rehearsal)
+    let before = world.state
+    let first = outcomes(of: path, on: world)
+    if let fault = completionFault(in: world) { return fault }
+    guard first.last != true else { return finishFault(world) }
+    if let fault = world.state.fault(comparedTo: before) {
+      let what = first.isEmpty ? "without a gesture" : "cancelled"
+      return GestureTrial.Fault(law: .restoration, what: "\(what), \(fault)")
+    }
+    let second = outcomes(of: path, on: world)
+    guard second == first else {
+      return GestureTrial.Fault(
+        law: .completion, what: "the same path comes to \(first), and then to \(second)")
+    }
+    return nil
+  }
+
+  /// What the changes are told that a path begins.
+  private func outcomes(of path: FingerPath, on world: HeadlessWorld) -> [Bool] {
+    let known = world.session.log.entries.count
+    let start = world.session.time
+    for var event in path.events {
+      event.time += start
+      world.touch(event)
+    }
+    world.finish()
+    return world.session.log.entries.dropFirst(known).compactMap { entry in
+      if case .completeTransition(let finished) = entry.event { finished } else { nil }
+    }
+  }
+
+  private func completionFault(in world: HeadlessWorld) -> GestureTrial.Fault? {
+    let log = world.session.log
+    for entry in log.entries {
+      guard case .requested = entry.event else { continue }
+      let ends = log.events(of: entry.change).filter { event in
+        switch event {
+        case .completeTransition, .refused: true
+        default: false
+        }
+      }
+      guard ends.count == 1 else {
+        return GestureTrial.Fault(
+          law: .completion, what: "a change completes \(ends.count) times")
+      }
+    }
+    guard !world.isTransitioning else {
+      return GestureTrial.Fault(law: .completion, what: "it still runs")
+    }
+    return nil
+  }
+
+  private func finishFault(_ world: HeadlessWorld) -> GestureTrial.Fault? {
+    let byItself = HeadlessWorld(rehearsal)
+    byItself.begin()
+    byItself.finish()
+    return world.state.fault(comparedTo: byItself.state).map {
+      GestureTrial.Fault(law: .ends, what: "finished, \($0)")
+    }
+  }
+}
