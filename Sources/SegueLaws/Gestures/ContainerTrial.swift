@@ -28,18 +28,23 @@ struct ContainerTrial {
     return nil
   }
 
-  /// What the changes are told that a path begins.
+  /// What the changes are told that a path begins, up to the first that finishes: then the screens are others.
   private func outcomes(of path: FingerPath, on world: HeadlessWorld) -> [Bool] {
     let known = world.session.log.entries.count
     let start = world.session.time
+    func told() -> [Bool] {
+      world.session.log.entries.dropFirst(known).compactMap { entry in
+        if case .completeTransition(let finished) = entry.event { finished } else { nil }
+      }
+    }
     for var event in path.events {
       event.time += start
+      world.session.advance(to: event.time)
+      if told().contains(true) { break }
       world.touch(event)
     }
     world.finish()
-    return world.session.log.entries.dropFirst(known).compactMap { entry in
-      if case .completeTransition(let finished) = entry.event { finished } else { nil }
-    }
+    return told()
   }
 
   private func completionFault(in world: HeadlessWorld) -> GestureTrial.Fault? {

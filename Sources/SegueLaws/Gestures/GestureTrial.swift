@@ -70,7 +70,7 @@ struct GestureTrial {
       switch (before.state, run.state) {
       // The finger has gone as far as it takes to be recognised.
       case (.possible, .began), (.completed, .began): 2 * max(moved, GestureRecognizer.slop)
-      default: 8 * moved + Self.tolerance
+      default: 3 * moved + Self.tolerance
       }
     let change = change(since: before)
     guard change.amount > allowed else { return }

@@ -162,8 +162,10 @@ import Testing
   private static func violations(
     _ transitions: String, reducedMotion: String
   ) throws -> [Violation] {
-    try TestPreset(transitions, reducedMotion: reducedMotion, animators: [EndlessAnimator(), RevealAnimator()])
-      .violations()
+    try TestPreset(
+      transitions, reducedMotion: reducedMotion, animators: [EndlessAnimator(), RevealAnimator()]
+    )
+    .violations()
   }
 }
 
