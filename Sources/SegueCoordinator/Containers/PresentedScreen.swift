@@ -13,6 +13,8 @@ final class PresentedScreen {
 
   private var animation: AnimationController?
   private let presenterHome: HeadlessView?
+  /// Whether it stands there while nothing moves: a transition has a backdrop of its own.
+  private var isSettled = false
   /// What the presenter had before it was covered, of what it keeps while it is.
   private var uncovered: [Channel: Double]?
   /// The corners that the screen has while nobody presents it.
@@ -61,8 +63,13 @@ final class PresentedScreen {
 
   /// Covers the presenter: once the screen is presented, and again once a dismissal is cancelled.
   func settle() {
+    isSettled = true
+    cover()
+  }
+
+  private func cover() {
     guard let presentation = answer?.presentation else { return }
-    container.update { $0.backgroundColor = presentation.backdrop }
+    if isSettled { container.update { $0.backgroundColor = presentation.backdrop } }
     presenter.view?.update { layer in
       if uncovered == nil {
         uncovered = Dictionary(
@@ -73,7 +80,10 @@ final class PresentedScreen {
   }
 
   /// Takes the backdrop away, which a dismissal shows as a layer of its own.
-  func unsettle() { container.update { $0.backgroundColor = .clear } }
+  func unsettle() {
+    isSettled = false
+    container.update { $0.backgroundColor = .clear }
+  }
 
   /// Leaves everything as it was before the presentation.
   func vanish() {
@@ -105,6 +115,6 @@ final class PresentedScreen {
     let isCovering = uncovered != nil
     if isCovering { uncover() }
     stand(session.delegate.presentationController(for: animation, on: stage), by: animation)
-    if isCovering { settle() }
+    if isCovering { cover() }
   }
 }

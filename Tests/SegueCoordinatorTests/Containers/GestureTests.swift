@@ -204,4 +204,22 @@ import Testing
     #expect(stack.controllers.count == 2)
     #expect(outcomes.told == [false])
   }
+
+  @Test func `a window that turns in the middle of a dismissal shows one backdrop`() {
+    let session = HeadlessSession(delegate: ShippedPresets.selector)
+    let window = PresentationChain(
+      size: Size(width: 390, height: 844), root: HeadlessScreen(name: "Feed"), in: session)
+    window.present(HeadlessScreen(name: "Player"), TransitionOptions(preset: "cell-zoom"))
+    session.finishAll()
+    let container = window.view?.subviews.last
+    #expect(container?.layer.backgroundColor == .black)
+    window.dismiss()
+    session.advance(by: 0.05)
+    #expect(container?.layer.backgroundColor == .clear)
+    window.lay(out: Rect(x: 0, y: 0, width: 844, height: 390))
+    #expect(container?.layer.backgroundColor == .clear)
+    #expect(window.cancelTransition())
+    #expect(container?.layer.backgroundColor == .black)
+    #expect(container?.layer.bounds.size == Size(width: 844, height: 390))
+  }
 }
