@@ -12,8 +12,7 @@ extension InteractiveTransition {
   ) {
     guard state.isHeld else { return }
     state = .changing
-    if let scroll { values.set(scroll) }
-    take(reading)
+    take(reading, scroll)
     if let cancel = plan.cancel, values.holds(cancel) {
       settle(.cancelled, .givenUp(cancel.text), at: time)
     }
@@ -24,8 +23,7 @@ extension InteractiveTransition {
     _ reading: GestureReading, scroll: ScrollPosition? = nil, at time: Double
   ) {
     guard state.isHeld else { return }
-    if let scroll { values.set(scroll) }
-    take(reading)
+    take(reading, scroll)
     if values.holds(plan.finish) {
       settle(.finished, .finish(plan.finish.text), at: time)
     } else {
@@ -73,8 +71,12 @@ extension InteractiveTransition {
     showHeld(grip)
   }
 
-  mutating func take(_ reading: GestureReading) {
+  mutating func take(_ reading: GestureReading, _ scroll: ScrollPosition? = nil) {
     guard case .held(let grip) = motion else { return }
+    if let scroll {
+      self.scroll = scroll
+      values.set(scroll)
+    }
     self.reading = grip.whole(reading)
     values.set(self.reading)
     progress = min(max(values.number(plan.progress) + grip.progressOffset, 0), 1)

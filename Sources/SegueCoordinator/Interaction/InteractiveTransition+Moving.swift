@@ -18,6 +18,7 @@ extension InteractiveTransition {
     self.stage = stage
     values = InteractionValues(stage, parameters: parameters, scope: scope)
     values.set(reading)
+    if let scroll { values.set(scroll) }
     held = try HeldLayers(plan, timeline, on: stage, parameters: parameters, scope: scope)
     duration = timeline?.duration ?? 0
     heldFrame = Frame(states: [])

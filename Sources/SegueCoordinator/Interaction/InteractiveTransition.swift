@@ -32,6 +32,8 @@ public struct InteractiveTransition: Sendable {
   /// How long the transition takes when nobody holds it, in seconds.
   var duration: Double
   var motion: Motion
+  /// The scroll view that shares the touch, as it stood last.
+  var scroll: ScrollPosition?
   /// The whole gesture as it was last.
   var reading = GestureReading()
   /// The progress when the finger last let go.
@@ -61,8 +63,7 @@ public struct InteractiveTransition: Sendable {
   ) throws(AnimatorFailure) {
     try self.init(animation, plan, on: stage, state: .began) { _ in .held(Grip()) }
     decision = .began
-    if let scroll { values.set(scroll) }
-    take(reading)
+    take(reading, scroll)
   }
 
   /// Starts a transition that runs by itself until a finger catches it: UIKit's `wantsInteractiveStart`
