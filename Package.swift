@@ -84,7 +84,9 @@ let package = Package(
       name: "SegueTestSupport", path: "Tests/SegueTestSupport", swiftSettings: strict),
     tests("SegueTimeline", also: ["SegueTestSupport"]),
     tests("SegueCatalog", also: ["SegueTimeline", "SegueTestSupport"]),
-    tests("SegueYAML", also: ["SegueCatalog", "SegueTimeline"]),
+    tests(
+      "SegueYAML",
+      also: ["SegueCatalog", "SegueTimeline", "SegueCoordinator", "SegueAnimators"]),
     tests(
       "SeguePreview", also: ["SegueCatalog", "SegueTimeline", "SegueYAML", "SegueTestSupport"]),
     tests(

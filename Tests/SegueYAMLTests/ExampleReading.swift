@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueCoordinator
 import SegueTimeline
 import SegueYAML
 
@@ -14,6 +15,7 @@ struct ExampleReading {
     switch reading {
     case .yaml: take(reader.read(file).diagnostics)
     case .scene: take(SceneFile.read(file, with: &reader).diagnostics)
+    case .scenario: take(try Self.play(file))
     case .catalogue: try take(Self.catalogue(example))
     case .expression(let type):
       take { () throws(ExpressionProblems) in
@@ -42,6 +44,24 @@ struct ExampleReading {
       text = error.all.map(\.message).joined(separator: "\n")
       hasErrors = true
     }
+  }
+
+  /// Reads a scenario, and plays it beside a preset `example` with a parameter `speed`.
+  private static func play(_ file: SourceFile) throws -> Diagnostics {
+    var reader = YAMLReader()
+    var (scenario, diagnostics) = ScenarioFile.read(file, with: &reader)
+    guard let scenario else { return diagnostics }
+    var preset = Preset(id: "example", name: "Example", summary: "", reducedMotion: .none)
+    preset.parameters = [
+      ParameterDescription(
+        name: "speed", kind: .number(0...10), defaultValue: .number(1), help: "How fast it is.")
+    ]
+    var builder = RegistryBuilder()
+    builder.add(CatalogSource(name: "example", presets: [preset]))
+    let registry = builder.registry(reporting: &diagnostics)
+    diagnostics.append(scenario.check(against: registry))
+    diagnostics.append(ScenarioPlayer(scenario, registry: registry).play().diagnostics)
+    return diagnostics
   }
 
   /// Reads presets and rules from files, and makes a registry of them.

@@ -50,7 +50,8 @@ struct Validation {
       fileCount: count, diagnostics: diagnostics, found: found)
   }
 
-  /// Presets and rules are read together with the catalogue, whose presets they may name and extend.
+  /// Presets and rules are read together with the catalogue, whose presets they may name and extend, and so are
+  /// the scenarios that name them.
   private func checkedPresets(
     _ all: [FileToCheck]
   ) -> (diagnostics: Diagnostics, found: LawCheck.Report?) {
@@ -79,6 +80,14 @@ struct Validation {
     let names = Set(all.map(\.path))
     for diagnostic in whole.shown where names.contains(diagnostic.place?.file.name ?? "") {
       diagnostics.report(diagnostic)
+    }
+    for file in all where file.content == .scenario {
+      diagnostics.append(
+        self.diagnostics(of: file) { source, reader in
+          var (scenario, found) = ScenarioFile.read(source, with: &reader)
+          if let scenario { found.append(scenario.check(against: registry)) }
+          return found
+        })
     }
     guard let laws else { return (diagnostics, nil) }
     let check = LawCheck(registry: registry, fingers: laws.fingers, seed: laws.seed)
@@ -126,7 +135,7 @@ struct Validation {
 private struct FileToCheck {
   /// What a file can hold.
   enum Content {
-    case preset, scene, rules
+    case preset, scene, scenario, rules
   }
 
   let path: String
@@ -134,7 +143,11 @@ private struct FileToCheck {
   /// What it should hold, by its name and that of its folder.
   var content: Content {
     let parts = path.split(separator: "/")
-    if parts.dropLast().last == "scenes" { return .scene }
+    switch parts.dropLast().last {
+    case "scenes": return .scene
+    case "scenarios": return .scenario
+    default: break
+    }
     return parts.last.map(String.init) == RulesFile.name ? .rules : .preset
   }
 

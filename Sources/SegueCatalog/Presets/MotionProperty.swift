@@ -1,4 +1,4 @@
-import SegueTimeline
+package import SegueTimeline
 
 /// A property that presets can move, by the name that it has in YAML.
 ///
@@ -61,6 +61,11 @@ public struct MotionProperty: Hashable, Sendable {
   public static func named(_ name: some StringProtocol) -> MotionProperty? { byName[String(name)] }
 
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+
+  /// The one number of a layer that it is; nil where it is several, or more than a number.
+  package var channel: Channel? {
+    if case .channels(let channels) = target, channels.count == 1 { channels[0] } else { nil }
+  }
 
   /// All properties, in the order of the documentation.
   public static let all: [MotionProperty] = [

@@ -19,7 +19,7 @@ public final class HeadlessScreen: HeadlessController {
   /// Its name, by which the log and rules know it.
   public let name: String
   /// Its view; nil where it is missing.
-  public let view: HeadlessView?
+  public private(set) var view: HeadlessView?
   /// The container that it belongs to.
   public weak var parent: (any HeadlessController)?
   /// Whether nothing shines through it.
@@ -53,4 +53,15 @@ public final class HeadlessScreen: HeadlessController {
 
   /// Takes the frame that its container gives it.
   public func lay(out frame: Rect) { view?.lay(out: frame) }
+
+  /// Loses its view for good, also in the middle of a transition, which goes on without it.
+  ///
+  /// - Returns: false where it had none.
+  @discardableResult
+  public func loseView() -> Bool {
+    guard let view else { return false }
+    view.lose()
+    self.view = nil
+    return true
+  }
 }

@@ -24,15 +24,18 @@ public final class NavigationStack: HeadlessController {
     let arrival: TransitionOptions
   }
 
-  /// Creates a stack that shows its root.
-  public init(name: String, root: any HeadlessController, in session: HeadlessSession) {
+  /// Creates a stack that shows its root, or the last of those that were pushed before.
+  public init(
+    name: String, root: any HeadlessController, pushed: [any HeadlessController] = [],
+    in session: HeadlessSession
+  ) {
     self.name = name
     content = HeadlessView(name: name)
     view = content
     runner = TransitionRunner(container: name, retrigger: .queue, session: session)
-    entries = [Entry(controller: root, arrival: TransitionOptions())]
-    root.parent = self
-    if let view = root.view { content.insert(view) }
+    entries = ([root] + pushed).map { Entry(controller: $0, arrival: TransitionOptions()) }
+    for controller in controllers { controller.parent = self }
+    if let view = top.view { content.insert(view) }
   }
 
   /// The screens, the top one last.

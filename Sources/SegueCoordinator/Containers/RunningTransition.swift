@@ -8,7 +8,7 @@ struct RunningTransition {
   let animation: AnimationController
   /// What drives it.
   private(set) var drive: Drive
-  /// The view that each layer shows; nil for layers that are only there while it runs.
+  /// The view that each layer shows; nil for layers that are only there while it runs, and where it is gone.
   private var views: [HeadlessView?] = []
   private var shownRevision = -1
 
@@ -108,10 +108,17 @@ struct RunningTransition {
     for (index, state) in frame.states.enumerated() {
       if let view = views[index] {
         context.show(state, on: view)
-      } else {
+      } else if !layers[index].isLive {
         transients.append(.init(id: layers[index].id, state: state))
       }
     }
     context.show(transients)
+  }
+}
+
+extension Layer {
+  /// Whether it shows a view itself: without the view there is nothing to show.
+  fileprivate var isLive: Bool {
+    if case .live = contents { true } else { false }
   }
 }

@@ -19,6 +19,9 @@ public final class HeadlessView {
   /// Layers that a transition adds while it runs: snapshots, dimming, colours.
   public internal(set) var transients: [Transient] = []
 
+  /// Whether it has gone away for good: no container puts it anywhere any more.
+  public private(set) var isLost = false
+
   /// How many transitions hold it; nested containers may run several at once.
   private var holders = 0
 
@@ -57,8 +60,9 @@ public final class HeadlessView {
     if holders == 0 { layer = restingLayer }
   }
 
-  /// Puts a view on top of the others, or below one of them, taking it from where it was.
+  /// Puts a view on top of the others, or below one of them, taking it from where it was; a lost one stays lost.
   public func insert(_ view: HeadlessView, below other: HeadlessView? = nil) {
+    guard !view.isLost else { return }
     view.removeFromSuperview()
     let index = subviews.firstIndex { $0 === other } ?? subviews.endIndex
     subviews.insert(view, at: index)
@@ -69,6 +73,12 @@ public final class HeadlessView {
   public func removeFromSuperview() {
     superview?.subviews.removeAll { $0 === self }
     superview = nil
+  }
+
+  /// Goes away for good.
+  func lose() {
+    removeFromSuperview()
+    isLost = true
   }
 
   /// The view in it of a name; nil where there is none.

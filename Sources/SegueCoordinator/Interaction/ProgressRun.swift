@@ -29,13 +29,24 @@ struct ProgressRun: Sendable {
     from: Double, to target: Double, startingAt start: Double, speed: Double, spring: Spring
   ) {
     let distance = target - from
-    let relative = abs(distance) > 1e-6 ? speed / distance : 0
-    let moving = spring.starting(at: relative)
-    let duration = abs(distance) > 1e-6 ? moving.settlingDuration() : 0
+    guard abs(distance) > Self.unnoticeable else {
+      self.init(
+        from: from, to: target, startingAt: start, lasting: 0, easing: .linear)
+      return
+    }
+    let moving = spring.starting(at: speed / distance)
+    // What is left in the end is a part of the whole transition, not of the way that is left of it.
+    let duration = moving.settlingDuration(
+      tolerance: min(Self.unnoticeable / abs(distance), Self.largestSnap))
     self.init(
       from: from, to: target, startingAt: start, lasting: duration,
       easing: .spring(moving, duration: duration))
   }
+
+  /// A progress that nobody notices: a thousandth of the transition.
+  private static let unnoticeable = 0.001
+  /// The largest part of the way that a spring may leave to the end.
+  private static let largestSnap = 0.25
 
   /// When it arrives.
   var end: Double { start + duration }

@@ -38,6 +38,8 @@ struct Subject {
 /// A value of the wrong type: what was wanted instead.
 struct Mismatch {
   let noun: String
+  /// The keys by which the maps that would do are told apart.
+  var keys: [String] = []
   var wantsBoolean = false
   var wantsText = false
 }

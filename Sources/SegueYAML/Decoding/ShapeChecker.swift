@@ -113,7 +113,8 @@ struct ShapeChecker {
       return check(site, against: shape, as: subject)
     }
     guard let shape = choice[NodeKind(kind)] else {
-      return report(Mismatch(noun: choice.noun), at: site, as: subject)
+      let keys = choice.keyed.map { String(decoding: $0.key, as: UTF8.self) }
+      return report(Mismatch(noun: choice.noun, keys: keys), at: site, as: subject)
     }
     check(site, against: shape, as: subject)
   }

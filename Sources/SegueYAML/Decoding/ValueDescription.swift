@@ -60,8 +60,18 @@ extension Mismatch {
       .boolean where wantsText && noun.hasPrefix("a text"):
       "in quotes it is a text: '\(tree.nodes.string(of: node).shortened)'"
     case .null: "a value is missing here, or '#' made it a comment"
+    case .map: nearestKey(node, tree)
     default: nil
     }
+  }
+
+  /// Which of the keys that tell maps apart was probably meant.
+  private func nearestKey(_ node: Int, _ tree: YAMLTree) -> String? {
+    var help: String?
+    tree.nodes.forEachPair(of: node) { key, _ in
+      help = help ?? NearestName.help(for: tree.nodes.string(of: key), noun: "key", among: keys)
+    }
+    return help
   }
 
   func fixIt(for node: Int, at site: Int, in tree: YAMLTree) -> Diagnostic.FixIt? {

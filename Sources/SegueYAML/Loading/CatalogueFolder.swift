@@ -18,11 +18,11 @@ package struct CatalogueFolder: Sendable {
 
   /// The folders in a catalogue that hold something else than presets.
   package static let otherFolders: Set<String> = [
-    "scenes", "schema", "fonts", "samples", "gestures", "explain",
+    "scenes", "scenarios", "schema", "fonts", "samples", "gestures", "explain",
   ]
 
-  /// Those of them whose YAML files, if any, are neither presets nor scenes.
-  static let generatedFolders = otherFolders.subtracting(["scenes"])
+  /// Those of them whose YAML files, if any, are neither presets nor scenes nor scenarios.
+  static let generatedFolders = otherFolders.subtracting(["scenes", "scenarios"])
 
   /// The folder, as the user named it.
   package let path: String

@@ -28,7 +28,9 @@ enum ShippedCatalogue {
   static func files() throws -> [String] {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../catalog").standardized
-    let others: Set<String> = ["scenes", "schema", "fonts", "samples", "gestures", "explain"]
+    let others: Set<String> = [
+      "scenes", "scenarios", "schema", "fonts", "samples", "gestures", "explain",
+    ]
     return try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { !others.contains($0) && !$0.hasSuffix(".yaml") }
       .flatMap { family in

@@ -1,0 +1,70 @@
+import ArgumentParser
+import SegueCatalog
+import SegueCoordinator
+import SegueYAML
+
+/// `segue play`: what containers ask, are answered and report while a script is played on them.
+struct PlayCommand: Subcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "play",
+    abstract: "Play a script of containers and requests without a device, and print what happens.",
+    discussion: """
+      Prints the questions that navigation stacks, tab bars and presentations ask before a transition, the \
+      answers and the outcomes, and last the views as they stand then. The format is described in \
+      Documentation/Scenarios.md. The status is 1 where something is not as the script expects it.
+      """)
+
+  @Argument(
+    help: "A file, '-' for standard input, or the id of a scenario of the catalogue.",
+    completion: .file(extensions: ["yaml"]))
+  var scenario: String
+
+  @OptionGroup var catalogue: CatalogueOptions
+  @OptionGroup var format: FormatOptions
+
+  func run(in environment: CommandEnvironment) throws(CommandFailure) {
+    let library = try catalogue.load(in: environment)
+    try environment.tell(library.remarks, ink: format.errorInk(in: environment))
+    let file = try ScenarioFinder(folders: library.folders, environment: environment).file(scenario)
+    let scenario = try read(file, registry: library.registry, in: environment)
+    let run = ScenarioPlayer(scenario, registry: library.registry).play()
+    if format.isJSON {
+      try environment.print(ScenarioJSON(scenario: scenario, run: run).text)
+    } else {
+      let text = ScenarioText(scenario: scenario, run: run, ink: format.ink(in: environment))
+      try environment.print(text.text.printableLines)
+      try tell(run, in: environment)
+    }
+    if run.diagnostics.hasErrors { throw .silent(.checkFailed) }
+  }
+
+  private func tell(
+    _ run: ScenarioRun, in environment: CommandEnvironment
+  ) throws(CommandFailure) {
+    let ink = format.errorInk(in: environment)
+    if !run.diagnostics.isEmpty {
+      try environment.errors.line(run.diagnostics.text(.human(ink.isOn ? .ansi : .plain)))
+    } else if run.expectations > 0 {
+      let noun = run.expectations == 1 ? "expectation holds" : "expectations hold"
+      try environment.tell(.note, "\(run.expectations) \(noun)", ink: ink)
+    }
+  }
+
+  /// Reads the scenario; what is wrong with it is printed like what goes wrong when it is played.
+  private func read(
+    _ file: SourceFile, registry: Registry, in environment: CommandEnvironment
+  ) throws(CommandFailure) -> Scenario {
+    var reader = YAMLReader()
+    var (scenario, diagnostics) = ScenarioFile.read(file, with: &reader)
+    if let scenario { diagnostics.append(scenario.check(against: registry)) }
+    if let scenario, !diagnostics.hasErrors { return scenario }
+    if format.isJSON {
+      let all = JSONText.array(diagnostics.shown.map { $0.text(.json) })
+      try environment.print(JSONText.object([("schema", "1"), ("diagnostics", all)]))
+    } else {
+      let ink = format.errorInk(in: environment)
+      try environment.errors.line(diagnostics.text(.human(ink.isOn ? .ansi : .plain)))
+    }
+    throw .silent(.checkFailed)
+  }
+}

@@ -1,0 +1,21 @@
+package import SegueTimeline
+
+extension ParameterDescription {
+  /// The value that a text means; nil where it means none.
+  package func value(_ text: String) -> ParameterValue? {
+    switch kind {
+    case .number, .length: quantity(text, .number)
+    case .angle: quantity(text, .angle)
+    case .duration: quantity(text, .duration)
+    case .boolean: text == "true" ? .boolean(true) : text == "false" ? .boolean(false) : nil
+    case .choice: .choice(text)
+    case .color: (try? ColorLiteral.read(text)).map { .color($0) }
+    }
+  }
+
+  private func quantity(_ text: String, _ type: ExpressionType) -> ParameterValue? {
+    let scope = ExpressionScope()
+    return (try? Expression.parse(text, in: scope, expecting: type))?.constantValue
+      .map { .number($0) }
+  }
+}

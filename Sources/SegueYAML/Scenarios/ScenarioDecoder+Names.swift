@@ -1,0 +1,109 @@
+import SegueCatalog
+
+extension ScenarioDecoder {
+  /// The names of everything that can stand in a container.
+  var controllerNames: [String] { screens.map(\.name) + containers.map(\.name) }
+
+  /// Every screen and container has a name of its own, and everything that is named is there.
+  mutating func checkNames(_ root: Cursor) {
+    let entries = root.required("screens").entries + (root["containers"]?.entries ?? [])
+    if entries.count > Self.mostControllers {
+      report(
+        .tooManyControllers,
+        "a scenario must have at most \(Self.mostControllers) screens and containers",
+        at: root.required("screens").keyPlace)
+    }
+    var seen: Set = [Scenario.windowName]
+    for entry in entries where !seen.insert(entry.name ?? "").inserted {
+      report(
+        .duplicateScenarioName, "'\(entry.name ?? "")' must be the name of one thing only",
+        at: entry.keyPlace,
+        help: "screens and containers share their names; 'window' is what presents")
+    }
+    for name in contents(of: root) + [root.required("root")] {
+      checkController(name)
+    }
+  }
+
+  /// Everything stands in one place at most, and nothing in itself.
+  mutating func checkPlaces(_ root: Cursor) {
+    var places: [String: SourcePlace] = [:]
+    for name in [root.required("root")] + contents(of: root) {
+      if let first = places[name.string] {
+        diagnostics.report(
+          Diagnostic(
+            .error, .twoPlaces, "'\(name.string)' must stand in one place only", at: name.place,
+            labels: [.init("the other one", at: first)]))
+      } else {
+        places[name.string] = name.place
+      }
+    }
+    for entry in root["containers"]?.entries ?? [] where holdsItself(entry.name ?? "") {
+      report(.holdsItself, "'\(entry.name ?? "")' must not hold itself", at: entry.keyPlace)
+    }
+  }
+
+  /// The names in all containers.
+  private func contents(of root: Cursor) -> [Cursor] {
+    (root["containers"]?.entries ?? []).flatMap { ($0["stack"] ?? $0.required("tabs")).items }
+  }
+
+  private func holdsItself(_ name: String) -> Bool {
+    let byName = Dictionary(uniqueKeysWithValues: containers.map { ($0.name, $0.content) })
+    var open = byName[name] ?? []
+    var seen: Set<String> = []
+    while let next = open.popLast() {
+      if next == name { return true }
+      if seen.insert(next).inserted { open += byName[next] ?? [] }
+    }
+    return false
+  }
+
+  // MARK: Names in steps
+
+  /// The name of a screen or container.
+  mutating func checkController(_ cursor: Cursor) {
+    if !controllerNames.contains(cursor.string) {
+      reportUnknown(
+        "screen or container", cursor.string, at: cursor.place, among: controllerNames)
+    }
+  }
+
+  /// The name of a screen.
+  mutating func checkScreen(_ cursor: Cursor) {
+    if !screens.contains(where: { $0.name == cursor.string }) {
+      reportUnknown("screen", cursor.string, at: cursor.place, among: screens.map(\.name))
+    }
+  }
+
+  /// The name of an element, whichever screen it is on.
+  mutating func checkElement(_ cursor: Cursor) {
+    let names = screens.flatMap(\.elements).map(\.name)
+    if !names.contains(cursor.string) {
+      reportUnknown("element", cursor.string, at: cursor.place, among: Set(names))
+    }
+  }
+
+  /// The name of a container; where a kind is given, it has to be one of that kind.
+  mutating func checkContainer(_ cursor: Cursor, as kind: Scenario.Container.Kind? = nil) {
+    let name = cursor.string
+    let names = containers.map(\.name) + [Scenario.windowName]
+    guard names.contains(name) else {
+      return reportUnknown("container", name, at: cursor.place, among: names)
+    }
+    guard let kind, containers.first(where: { $0.name == name })?.kind != kind else { return }
+    report(
+      .wrongContainer,
+      "'\(name)' must be \(kind == .stack ? "a navigation stack" : "a tab bar")",
+      at: cursor.place)
+  }
+
+  /// The name of a view: a screen, a container, the window, or an element of a screen.
+  mutating func checkView(_ cursor: Cursor) {
+    let name = cursor.name ?? ""
+    let views =
+      controllerNames + [Scenario.windowName]
+      + screens.flatMap { screen in screen.elements.map { "\(screen.name).\($0.name)" } }
+    if !views.contains(name) { reportUnknown("view", name, at: cursor.keyPlace, among: views) }
+  }
+}

@@ -1,0 +1,183 @@
+import SegueYAML
+import Testing
+
+@testable import SegueCLI
+
+@Suite struct PlayTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.addPreset("alpha")
+    try folder.write(
+      "schema: 1\nrules:\n  - {operation: push, preset: alpha}\n", to: "catalog/rules.yaml")
+  }
+
+  /// A scenario of a stack of one screen, and another screen.
+  private func script(_ steps: String...) -> String {
+    """
+    schema: 1
+    id: small
+    summary: A push.
+    screens: {feed: {elements: {cell: [0, 0, 10, 10]}}, detail: {}}
+    containers: {home: {stack: [feed]}}
+    root: home
+    steps:
+
+    """ + steps.map { "  - \($0)\n" }.joined()
+  }
+
+  private func play(_ steps: String..., format: String...) -> CommandRun {
+    var text = script()
+    for step in steps { text += "  - \(step)\n" }
+    return CommandRun(["play", "-"] + format, in: folder, input: text)
+  }
+
+  @Test func `the log comes in columns, and then the views`() {
+    let run = play("{push: detail, as: push}", "{wait: 175ms}", "{push: feed}")
+    #expect(run.status == .success)
+    #expect(run.errors == "")
+    #expect(
+      run.output == """
+        small: A push.
+
+          0 ms  home  #1  requested: push
+          0 ms  home  #1  animation controller? alpha by tracks
+          0 ms  home  #1  interaction controller? none
+          0 ms  home  #1  will show detail
+          0 ms  home  #1  animate transition: 0.35 s
+        175 ms  home  #2  requested: push
+        175 ms  home  #2  queued
+
+        window
+          home
+            feed
+            detail  translate-x 195
+
+        """)
+  }
+
+  @Test func `with JSON a program gets the same`() {
+    let run = play("{push: detail, animated: false}", "{expect: {shows: detail}}", format: "--json")
+    #expect(run.status == .success && run.errors == "")
+    #expect(
+      run.output == """
+        {"schema":1,"scenario":"small","log":[\
+        {"time":0,"container":"home","change":1,"event":"requested: push"},\
+        {"time":0,"container":"home","change":1,"event":"will show detail"},\
+        {"time":0,"container":"home","change":1,"event":"without animation: as requested"},\
+        {"time":0,"container":"home","change":1,"event":"complete transition: true"},\
+        {"time":0,"container":"home","change":1,"event":"did show detail"}],\
+        "hierarchy":{"name":"window","layer":{},"added":[],"views":[{"name":"home","layer":{},\
+        "added":[],"views":[{"name":"detail","layer":{},"added":[],"views":[]}]}]},\
+        "expectations":1,"diagnostics":[]}
+
+        """)
+  }
+
+  @Test func `what is not as expected is named with its line, and the status is 1`() {
+    let run = play("{push: detail, as: push}", "{expect: {shows: detail, idle: true}}")
+    #expect(run.status == .checkFailed)
+    #expect(run.output.contains("window\n  home\n"))
+    #expect(
+      run.errors.contains(
+        "error[scenario/not-as-expected]: expected the screen on top to be detail, found feed\n"
+          + " --> standard input:9:22\n"))
+    #expect(run.errors.contains("expected idle to be true, found false\n --> standard input:9:36"))
+    let json = play("{expect: {shows: detail}}", format: "--json")
+    #expect(json.status == .checkFailed)
+    #expect(json.output.contains(#""diagnostics":[{"code":"scenario/not-as-expected","#))
+  }
+
+  @Test func `every kind of expectation can fail`() {
+    let wrong = [
+      "hierarchy: window", "shows: detail", "idle: false", "at-rest: false", "log: [no such line]",
+      "layers: {feed: {opacity: 0.5}}", "layers: {feed.cell: {translate-x: 0.01}}",
+      "layers: {window: {width: 391}}", "layers: {home: {scale-x: 0.998}}",
+      "outcomes: {pop: finished}",
+    ]
+    for expectation in wrong {
+      let run = play("{pop: home, as: pop}", "{expect: {\(expectation)}}")
+      #expect(run.status == .checkFailed, "\(expectation)")
+      #expect(run.errors.contains("standard input:9:"), "\(run.errors)")
+    }
+    let right = play(
+      "{pop: home, as: pop}",
+      "{expect: {hierarchy: window(home(feed)), idle: true, at-rest: true, outcomes: {pop: refused}}}",
+      "{expect: {layers: {feed.cell: {opacity: 1.0004}}, log: [only the root is left]}}")
+    #expect(right.status == .success, "\(right.errors)")
+    #expect(right.errors == "note: 6 expectations hold\n")
+  }
+
+  @Test func `a step that cannot take place is an error`() {
+    for step in [
+      "cancel", "{cancel: window}", "{select: 0}", "{select: feed}",
+    ] {
+      let run = play(step)
+      #expect(run.status == .checkFailed)
+      #expect(run.errors.contains("error[scenario/impossible-step]"), "\(run.errors)")
+      #expect(run.errors.contains("standard input:8:"), "\(run.errors)")
+    }
+    let lost = play("{lose: detail}", "{lose: detail}")
+    #expect(lost.errors.contains("'detail' has no view that it could lose"))
+    #expect(lost.errors.contains("standard input:9:6"))
+  }
+
+  @Test func `presets and their parameters have to be there`() {
+    let cases = [
+      ("{push: detail, preset: alhpa}", "registry/unknown-preset", "'alpha'"),
+      (
+        "{push: detail, preset: alpha, parameters: {raech: 1}}", "scenario/unknown-parameter",
+        "'reach'"
+      ),
+      ("{push: detail, preset: alpha, parameters: {reach: 2}}", "scenario/bad-value", "'2'"),
+      ("{push: detail, preset: alpha, parameters: {tilt: 20}}", "scenario/bad-value", "'20'"),
+      (
+        "{push: detail, parameters: {reach: 1}}", "scenario/parameters-without-preset", "preset: ID"
+      ),
+    ]
+    for (step, code, text) in cases {
+      let run = play(step)
+      #expect(run.status == .checkFailed && run.output == "")
+      #expect(run.errors.contains(code) && run.errors.contains(text), "\(run.errors)")
+    }
+    let run = play("{push: detail, preset: alpha, parameters: {reach: 1, tilt: 20deg}}")
+    #expect(run.status == .success, "\(run.errors)")
+  }
+
+  @Test func `a file that is no scenario is not played`() {
+    let run = CommandRun("play", "-", in: folder, input: "schema: 1\nid: small\n")
+    #expect(run.status == .checkFailed && run.output == "")
+    #expect(run.errors.contains("error[format/missing-key]"))
+    let json = CommandRun("play", "-", "--json", in: folder, input: "schema: 2\n")
+    #expect(json.status == .checkFailed && json.errors == "")
+    #expect(json.output.hasPrefix(#"{"schema":1,"diagnostics":[{"#))
+  }
+
+  @Test func `a scenario is a file, or an id of the catalogue`() throws {
+    try folder.write(script("{push: detail}"), to: "catalog/scenarios/small.yaml")
+    #expect(CommandRun("play", "small", in: folder).status == .success)
+    #expect(CommandRun("play", "catalog/scenarios/small.yaml", in: folder).status == .success)
+    let missing = CommandRun("play", "smal", in: folder)
+    #expect(missing.status == .notFound)
+    #expect(missing.errors.contains("there is a scenario with a similar name: 'small'"))
+    #expect(CommandRun("play", "small.yaml", in: folder).status == .notFound)
+  }
+
+  @Test func `scenarios are validated with the catalogue, and are no presets`() throws {
+    try folder.write(script("{push: detail, preset: alpha}"), to: "catalog/scenarios/small.yaml")
+    let good = CommandRun("validate", "catalog", in: folder)
+    #expect(good.errors == "note: 3 files checked, nothing is wrong\n", "\(good.output)")
+    #expect(!CommandRun("list", in: folder).output.contains("small"))
+    try folder.write(
+      script("{push: detial}", "{pop: home}"), to: "catalog/scenarios/small.yaml")
+    let bad = CommandRun("validate", "catalog", "--format", "oneline", in: folder)
+    #expect(bad.status == .checkFailed)
+    #expect(bad.output.contains("catalog/scenarios/small.yaml:8:12: error: there is no screen"))
+    try folder.write(
+      script("{push: detail, preset: beta}"), to: "catalog/scenarios/small.yaml")
+    let unknown = CommandRun("validate", "catalog/scenarios/small.yaml", in: folder)
+    #expect(unknown.status == .checkFailed)
+    #expect(unknown.output.contains("there is no preset 'beta'"))
+  }
+}
