@@ -4,7 +4,10 @@ import Testing
 @testable import SegueCLI
 
 @Suite struct SchemaTests {
-  @Test(arguments: [("preset", "segue schema"), ("scene", "segue schema scene")])
+  @Test(arguments: [
+    ("preset", "segue schema"), ("scene", "segue schema scene"),
+    ("gesture", "segue schema gesture"),
+  ])
   func `the schema in the catalogue is the one that is printed`(
     _ format: String, _ command: String
   ) throws {

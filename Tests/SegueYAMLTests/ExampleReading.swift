@@ -14,6 +14,7 @@ struct ExampleReading {
     switch reading {
     case .yaml: take(reader.read(file).diagnostics)
     case .scene: take(SceneFile.read(file, with: &reader).diagnostics)
+    case .gesture: take(GestureFile.read(file, with: &reader).diagnostics)
     case .catalogue: try take(Self.catalogue(example))
     case .expression(let type):
       take { () throws(ExpressionProblems) in

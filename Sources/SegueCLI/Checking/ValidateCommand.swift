@@ -11,7 +11,7 @@ struct ValidateCommand: Subcommand {
 
   static let configuration = CommandConfiguration(
     commandName: "validate",
-    abstract: "Check presets and scenes, and say everything that is wrong with them.",
+    abstract: "Check presets, scenes and gestures, and say everything that is wrong with them.",
     discussion: """
       A folder stands for all the YAML files in it and in its subfolders, '-' for a preset on \
       standard input. The status is 1 where there are errors. With --laws every preset is also \

@@ -44,6 +44,10 @@ struct Validation {
       diagnostics.append(
         self.diagnostics(of: file) { SceneFile.read($0, with: &$1).diagnostics })
     }
+    for file in files where file.content == .gesture {
+      diagnostics.append(
+        self.diagnostics(of: file) { GestureFile.read($0, with: &$1).diagnostics })
+    }
     if paths.contains("-") { diagnostics.append(try inputDiagnostics()) }
     let count = files.count + (paths.contains("-") ? 1 : 0)
     return ValidationReport(
@@ -126,7 +130,7 @@ struct Validation {
 private struct FileToCheck {
   /// What a file can hold.
   enum Content {
-    case preset, scene, rules
+    case preset, scene, gesture, rules
   }
 
   let path: String
@@ -134,8 +138,11 @@ private struct FileToCheck {
   /// What it should hold, by its name and that of its folder.
   var content: Content {
     let parts = path.split(separator: "/")
-    if parts.dropLast().last == "scenes" { return .scene }
-    return parts.last.map(String.init) == RulesFile.name ? .rules : .preset
+    switch parts.dropLast().last {
+    case "scenes": return .scene
+    case "gestures": return .gesture
+    default: return parts.last.map(String.init) == RulesFile.name ? .rules : .preset
+    }
   }
 
   /// The file of a path, or every YAML file below a folder.
