@@ -1,3 +1,4 @@
+import Foundation
 import SegueCatalog
 import SegueYAML
 import Testing
@@ -46,5 +47,58 @@ import Testing
     ] {
       #expect(page.contains("| \(status.rawValue) | "))
     }
+  }
+
+  @Test func `every command line with a gesture does what it says`() throws {
+    let catalogue = SchemaTests.root + "/catalog"
+    let folder = try TemporaryFolder()
+    let gesture = try #require(try page("Presets").firstMatch(of: /```yaml gesture\n([^`]*)```/))
+    try folder.write(String(gesture.1), to: "my-drag.yaml")
+    let help = ["trace", "preview"].map { CommandRun($0, "--help").output }
+    let pages = try [page("CommandLine"), page("Presets")] + help
+    let lines = pages.flatMap { $0.matches(of: /(?m)^ *segue ((?:trace|preview) .*--gesture .*)$/) }
+    #expect(lines.count >= 6)
+    for line in lines {
+      var words = line.1.split(separator: " ").map(String.init)
+      if let option = words.firstIndex(of: "-o") {
+        // What a film shows does not depend on its format, but how long it takes to write does.
+        words[option + 1] = folder.path + "/shown.png"
+        words += ["--scale", "1"]
+      }
+      let run = CommandRun(words + ["--catalog", catalogue], in: folder)
+      #expect(run.status == .success, "\(line.1): \(run.errors)")
+    }
+  }
+
+  @Test func `every gesture of the catalogue is named, and no other`() throws {
+    let page = try page("CommandLine")
+    let start = try #require(page.range(of: "| gestures of the catalogue |"))
+    let table = page[start.upperBound...].prefix { $0 != "#" }
+    let named = table.matches(of: /`([a-z]+(?:-[a-z]+)*)`/).map { String($0.1) }
+    let ids = GestureFinder(folders: [SchemaTests.root + "/catalog"]).ids
+    #expect(ids.count > 30)
+    #expect(named.sorted() == ids)
+  }
+
+  @Test func `the JSON of a trace has the members that the page shows`() throws {
+    let block = try #require(
+      try page("CommandLine").matches(of: /```json\n([^`]*)```/).map { String($0.1) }
+        .first { $0.contains("layerSets") })
+    let line = try #require(
+      try page("CommandLine").firstMatch(of: /segue (trace .* --json)\n/)
+    ).1
+    let run = CommandRun(
+      line.split(separator: " ").map(String.init) + ["--catalog", SchemaTests.root + "/catalog"])
+    func names(_ text: some StringProtocol) -> Set<String> {
+      Set(String(text).matches(of: /"([A-Za-z]+)":/).map { String($0.1) })
+    }
+    // Of layers the page shows a part; they are described with 'sample'.
+    let record = try #require(run.output.range(of: "\"records\""))
+    let layers = try #require(
+      run.output.range(of: "\"layers\"", range: record.upperBound..<run.output.endIndex))
+    let shown = names(run.output[record.lowerBound..<layers.upperBound])
+    #expect(shown.count >= 15)
+    #expect(shown.isSubset(of: names(block)))
+    for name in names(block) { #expect(run.output.contains("\"\(name)\""), "\(name)") }
   }
 }

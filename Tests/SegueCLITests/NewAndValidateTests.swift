@@ -114,4 +114,29 @@ import Testing
     #expect(run.output.contains("registry/unknown-preset"))
     #expect(run.output.contains("'alpha'"))
   }
+
+  @Test func `gestures of a catalogue are checked too`() throws {
+    let good = """
+      schema: 1
+      id: tap
+      summary: A finger comes and goes.
+      container: [390, 844]
+      samples:
+        - {at: 0ms, down: [5, 400]}
+        - {at: 90ms, up: [5, 400]}
+
+      """
+    try folder.write(good, to: "catalog/gestures/tap.yaml")
+    let fine = CommandRun("validate", "catalog", in: folder)
+    #expect(fine.errors == "note: 2 files checked, nothing is wrong\n")
+    try folder.write(good.replacing("up:", with: "move:"), to: "catalog/gestures/tap.yaml")
+    for path in ["catalog", "catalog/gestures/tap.yaml"] {
+      let run = CommandRun("validate", path, "--format", "oneline", in: folder)
+      #expect(run.status == .checkFailed)
+      #expect(run.output.contains("catalog/gestures/tap.yaml:7:16: error:"), "\(run.output)")
+      #expect(run.output.contains("gesture/never-lifted"))
+    }
+    // A gesture is no preset: it is not listed, and needs no reduced-motion form.
+    #expect(!CommandRun("list", in: folder).output.contains("tap"))
+  }
 }

@@ -7,6 +7,7 @@ import Testing
   @Test(arguments: [
     ("preset", "segue schema"), ("scene", "segue schema scene"),
     ("scenario", "segue schema scenario"),
+    ("gesture", "segue schema gesture"),
   ])
   func `the schema in the catalogue is the one that is printed`(
     _ format: String, _ command: String

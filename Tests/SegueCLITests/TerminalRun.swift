@@ -23,9 +23,11 @@
     /// Whether the terminal echoes and takes lines afterwards, as a shell expects.
     let isGivenBack: Bool
 
+    /// Runs a command; keys are pressed once a text is to be seen.
     init(
       _ arguments: [String], columns: UInt16 = 100, rows: UInt16 = 40,
-      variables: [String: String] = [:], answer: Answer = .none
+      variables: [String: String] = [:], answer: Answer = .none,
+      keysOnceSeen: (text: String, keys: String)? = nil
     ) throws {
       let master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
       defer { close(master) }
@@ -44,7 +46,7 @@
       let environment = ["TERM": "xterm-256color", "LANG": "C.UTF-8", "HOME": "/nonexistent"]
         .merging(variables) { $1 }
       let child = try Self.start(arguments, on: name, environment)
-      let (bytes, result) = Self.follow(child, at: master, answer)
+      let (bytes, result) = Self.follow(child, at: master, answer, keysOnceSeen)
       output = String(decoding: bytes, as: UTF8.self)
       let wasKilled = result & 0x7F != 0
       status = wasKilled ? nil : (result >> 8) & 0xFF
@@ -102,12 +104,13 @@
 
     /// Reads until the command has ended; what takes far too long is killed.
     private static func follow(
-      _ child: pid_t, at master: Int32, _ answer: Answer
+      _ child: pid_t, at master: Int32, _ answer: Answer, _ presses: (text: String, keys: String)?
     ) -> (bytes: [UInt8], result: Int32) {
       let question = Array("\u{1B}[c".utf8)
       let end = ContinuousClock.now + .seconds(30)
       var bytes: [UInt8] = []
       var isAsked = false
+      var presses = presses
       var result: Int32 = 0
       var hasEnded = false
       while true {
@@ -116,6 +119,10 @@
           var chunk = [UInt8](repeating: 0, count: 1 << 16)
           let count = read(master, &chunk, chunk.count)
           bytes += chunk[..<max(count, 0)]
+          if let next = presses, chunk[..<max(count, 0)].contains(Array(next.text.utf8)) {
+            presses = nil
+            send(.reply(next.keys), to: master)
+          }
         } else if hasEnded {
           return (bytes, result)
         }

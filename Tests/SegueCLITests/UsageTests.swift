@@ -68,5 +68,6 @@ import Testing
     let run = CommandRun("--generate-completion-script", shell)
     #expect(run.status == .success)
     #expect(run.output.contains("---completion"))
+    #expect(run.output.contains("---completion trace -- --gesture"))
   }
 }

@@ -16,6 +16,7 @@ struct ExampleReading {
     case .yaml: take(reader.read(file).diagnostics)
     case .scene: take(SceneFile.read(file, with: &reader).diagnostics)
     case .scenario: take(try Self.play(file))
+    case .gesture: take(GestureFile.read(file, with: &reader).diagnostics)
     case .catalogue: try take(Self.catalogue(example))
     case .expression(let type):
       take { () throws(ExpressionProblems) in

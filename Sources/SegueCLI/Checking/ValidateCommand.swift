@@ -11,7 +11,8 @@ struct ValidateCommand: Subcommand {
 
   static let configuration = CommandConfiguration(
     commandName: "validate",
-    abstract: "Check presets, scenes and scenarios, and say everything that is wrong with them.",
+    abstract:
+      "Check presets, scenes, gestures and scenarios, and say everything that is wrong with them.",
     discussion: """
       A folder stands for all the YAML files in it and in its subfolders, '-' for a preset on \
       standard input. The status is 1 where there are errors. With --laws every preset is also \

@@ -44,6 +44,10 @@ struct Validation {
       diagnostics.append(
         self.diagnostics(of: file) { SceneFile.read($0, with: &$1).diagnostics })
     }
+    for file in files where file.content == .gesture {
+      diagnostics.append(
+        self.diagnostics(of: file) { GestureFile.read($0, with: &$1).diagnostics })
+    }
     if paths.contains("-") { diagnostics.append(try inputDiagnostics()) }
     let count = files.count + (paths.contains("-") ? 1 : 0)
     return ValidationReport(
@@ -135,7 +139,7 @@ struct Validation {
 private struct FileToCheck {
   /// What a file can hold.
   enum Content {
-    case preset, scene, scenario, rules
+    case preset, scene, gesture, scenario, rules
   }
 
   let path: String
@@ -145,6 +149,7 @@ private struct FileToCheck {
     let parts = path.split(separator: "/")
     switch parts.dropLast().last {
     case "scenes": return .scene
+    case "gestures": return .gesture
     case "scenarios": return .scenario
     default: break
     }

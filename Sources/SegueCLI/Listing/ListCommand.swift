@@ -14,7 +14,8 @@ struct ListCommand: Subcommand {
     commandName: "list", abstract: "List the presets of the catalogue.",
     discussion: """
       On a terminal it prints a table; elsewhere one preset a line, its fields separated by tabs: \
-      id, family, operations, name, summary, tags.
+      id, family, operations, name, summary, tags. Scenes and recorded gestures are no presets: they \
+      lie in the catalogue's folders 'scenes' and 'gestures', and 'segue preview' takes their ids.
       """)
 
   @OptionGroup var catalogue: CatalogueOptions

@@ -5,10 +5,19 @@ extension CompletionKind {
   /// The ids of presets, as the catalogue has them when the user presses Tab.
   static let presetIDs = CompletionKind.custom { words, _, prefix in
     let environment = CommandEnvironment.process()
+    // There is nobody to tell what went wrong: no completions then.
+    guard let index = try? CatalogueOptions.typed(in: words).index(in: environment) else {
+      return []
+    }
+    return index.entries.map { $0[.id] }.filter { $0.hasPrefix(prefix) }
+  }
+}
+
+extension CatalogueOptions {
+  /// The options in a command line that is being typed.
+  static func typed(in words: [String]) -> CatalogueOptions {
     var options = CatalogueOptions()
     options.folders = zip(words, words.dropFirst()).filter { $0.0 == "--catalog" }.map(\.1)
-    // There is nobody to tell what went wrong: no completions then.
-    guard let index = try? options.index(in: environment) else { return [] }
-    return index.entries.map { $0[.id] }.filter { $0.hasPrefix(prefix) }
+    return options
   }
 }

@@ -15,11 +15,19 @@ struct PreviewCommand: Subcommand {
         segue preview cell-zoom --from a.png --to b.png --source 198,131,186,236 -o zoom.mp4
         segue preview flip --at 30% -o flip.png
         segue preview cube --operation tab --frames 0%,25%,50%,75%,100% -o cube.png
+        segue preview cover --gesture pull-down-flick -o cover.mp4
       Suffixes: .png (a frame, or a sheet of several), .webp, .gif, .apng, .mp4, .html
       """)
 
   @Argument(help: "The id of a preset.", completion: .presetIDs)
   var id: String
+
+  @Option(
+    help: ArgumentHelp(
+      "Show what a recorded gesture does to it: the gesture's id, or a file.",
+      valueName: "file|id"),
+    completion: .gestureIDs)
+  var gesture: String?
 
   @OptionGroup(title: "Stage") var stage: StageOptions
   @OptionGroup(title: "Pictures") var pictures: PicturesOptions
@@ -76,18 +84,40 @@ struct PreviewCommand: Subcommand {
     let ink = color.ink(in: environment, isTerminal: environment.hasErrorTerminal)
     let loaded = try catalogue.load(in: environment)
     let preset = try loaded.preset(id, in: environment, ink: ink)
-    let staged = try StagedPreset(preset, stage.request, pictures.choice, in: loaded)
+    let recorded = try recordedGesture(targets, loaded, in: environment)
+    let request =
+      recorded == nil ? stage.request : try stage.request.held(by: preset, in: loaded.registry)
+    let staged = try StagedPreset(preset, request, pictures.choice, in: loaded)
     for remark in staged.remarks { try environment.tell(.warning, remark, ink: ink) }
     for note in staged.rehearsal.match.notes {
       try environment.tell(.note, note.description, ink: ink)
     }
+    var performance: GesturePerformance?
+    if let recorded {
+      performance = try staged.rehearsal.performance(of: recorded, in: environment, ink: ink)
+    }
     let show = PreviewShow(
-      preset: preset, staged: staged, scale: Double(scale), moments: at.map { [$0] } ?? frames,
-      framesPerSecond: fps, speed: speed)
+      preset: preset, staged: staged, performance: performance, scale: Double(scale),
+      moments: at.map { [$0] } ?? frames, framesPerSecond: fps, speed: speed)
     if targets.isEmpty {
       try show.play(in: environment)
     } else {
       for target in targets { try show.write(target, in: environment, ink: ink) }
     }
+  }
+
+  /// The gesture that is asked for; a page cannot show one.
+  private func recordedGesture(
+    _ targets: [PreviewTarget], _ loaded: Catalogue, in environment: CommandEnvironment
+  ) throws(CommandFailure) -> RecordedGesture? {
+    guard let gesture else { return nil }
+    for case .page(path: let path) in targets {
+      throw CommandFailure(
+        .usage, "cannot write \(path): a page plays a transition by itself, and shows no gesture",
+        help: "write a .mp4, .webp, .gif, .apng or .png file")
+    }
+    return try GestureFinder(
+      folders: loaded.folders, currentFolder: environment.currentFolder
+    ).gesture(gesture)
   }
 }

@@ -8,12 +8,12 @@ extension PreviewShow {
     do {
       let device = try TerminalDevice()
       let abilities = try TerminalProbe.abilities(of: device)
-      let film = try staged.film(scale: scale)
+      let film = try film()
       var player = TerminalPlayer(
-        device: device, abilities: abilities, duration: film.timeline.duration / speed)
+        device: device, abilities: abilities, duration: film.duration / speed)
       player.loops = 0
       player.framesPerSecond = framesPerSecond
-      outcome = try player.play { film.frame(at: $0) }
+      outcome = try player.play { try film.frame(at: $0) }
     } catch let error as MediaError {
       throw CommandFailure(.terminal, error.message, help: error.help)
     } catch {

@@ -7,6 +7,8 @@ import SegueTimeline
 struct PreviewShow {
   let preset: Preset
   let staged: StagedPreset
+  /// What a gesture does to it; nil where it runs by itself.
+  let performance: GesturePerformance?
   let scale: Double
   /// The progress of each frame of a PNG; nil for the usual ones.
   let moments: [Double]?
@@ -36,8 +38,16 @@ struct PreviewShow {
     try environment.print(target.path)
   }
 
+  /// What is to be seen, in frames.
+  func film() throws -> any Film {
+    if let performance {
+      return try performance.film(pictures: staged.source(scale: scale), scale: scale)
+    }
+    return try staged.film(scale: scale)
+  }
+
   private func writeStill(to path: String) throws {
-    let film = try staged.film(scale: scale)
+    let film = try film()
     if let moments, moments.count == 1 {
       try PNG.write(film.frame(at: moments[0]), to: path)
     } else {
@@ -53,9 +63,7 @@ struct PreviewShow {
     recording.options.background = staged.rehearsal.stage.presentation?.background ?? .black
     let bar = ProgressBar(label: path, environment: environment)
     defer { bar.clear() }
-    try recording.write(try staged.film(scale: scale), to: path) { done, all in
-      bar.show(done, of: all)
-    }
+    try recording.write(try film(), to: path) { done, all in bar.show(done, of: all) }
   }
 
   private func writePage(

@@ -5,12 +5,15 @@ import SegueTimeline
 /// One transition on one stage, brought about by the whole chain: request, match, presentation, animator,
 /// timeline.
 struct Rehearsal {
-  /// What was found for the request.
-  let match: Match
+  /// Who animates it.
+  let animation: AnimationController
   /// The stage, with the presentation that the preset asks for.
   let stage: Stage
   /// The transition; where the change happens at once, nothing but the screen that arrives.
   let timeline: Timeline
+
+  /// What was found for the request.
+  var match: Match { animation.match }
 
   /// Rehearses a preset.
   ///
@@ -37,7 +40,7 @@ struct Rehearsal {
         stage.from.stand(presentation)
       }
     }
-    match = animation.match
+    self.animation = animation
     self.stage = stage
     if let laidOut = try animation.timeline(for: stage) {
       timeline = laidOut

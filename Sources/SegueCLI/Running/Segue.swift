@@ -13,6 +13,7 @@ struct Segue: ParsableCommand {
         segue list --operation push
         segue show cell-zoom
         segue preview cell-zoom -o zoom.mp4
+        segue preview cover --gesture pull-down-flick -o cover.mp4
         segue play swipe-back-cancelled
         segue new my-push && segue validate catalog
       """,
@@ -22,7 +23,8 @@ struct Segue: ParsableCommand {
   /// The subcommands, in the order of the help.
   static let commands: [any Subcommand.Type] = [
     ListCommand.self, SearchCommand.self, ShowCommand.self, PreviewCommand.self,
-    SampleCommand.self, MatchCommand.self, PlayCommand.self, ValidateCommand.self,
+    SampleCommand.self, TraceCommand.self, MatchCommand.self, PlayCommand.self,
+    ValidateCommand.self,
     NewCommand.self, SchemaCommand.self, ExplainCommand.self, DoctorCommand.self,
   ]
 }

@@ -48,7 +48,7 @@ struct PresetStrip {
       let strip = TerminalStrip(
         moments: Self.moments, container: size, size: device.size, abilities: abilities)
     else { return }
-    let picture = strip.bitmap(of: try staged.film(scale: strip.scale(of: size)))
+    let picture = try strip.bitmap(of: staged.film(scale: strip.scale(of: size)))
     try environment.print("\n\(heading(staged))")
     try TerminalStill(device: device, abilities: abilities).show(picture, rows: strip.rows)
     try environment.print(ink.paint(strip.captions, .dim))

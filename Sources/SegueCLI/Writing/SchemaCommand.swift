@@ -5,13 +5,14 @@ import SegueYAML
 struct SchemaCommand: Subcommand {
   /// The formats that have a schema.
   enum Format: String, CaseIterable, ExpressibleByArgument {
-    case preset, scene, scenario
+    case preset, scene, gesture, scenario
 
     /// The JSON Schema.
     var text: String {
       switch self {
       case .preset: PresetSchema.schema.jsonSchema
       case .scene: SceneFile.schema.jsonSchema
+      case .gesture: GestureFile.schema.jsonSchema
       case .scenario: ScenarioFile.schema.jsonSchema
       }
     }

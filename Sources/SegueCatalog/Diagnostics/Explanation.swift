@@ -25,6 +25,8 @@ public struct Explanation: Sendable {
     case catalogue
     /// A scene.
     case scene
+    /// A recorded gesture.
+    case gesture
     /// A scenario, which is played beside a preset `example` with a parameter `speed`.
     case scenario
     /// An expression that reads ``expressionScope`` and has to be of a type.
@@ -94,7 +96,7 @@ public struct Explanation: Sendable {
 extension Explanation {
   /// Every page there is; each area lists its own in a file beside this one.
   public static let all: [Explanation] =
-    yaml + format + presets + catalogues + expressions + scenes + scenarios
+    yaml + format + presets + catalogues + expressions + scenes + gestures + scenarios
 
   /// The page of a code, however its letters are cased.
   public static func find(_ code: String) -> Explanation? {

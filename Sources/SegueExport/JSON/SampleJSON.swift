@@ -38,24 +38,12 @@ public struct SampleJSON: Sendable {
   ///   - stage: where it takes place.
   ///   - progress: the moments, 0…1; others give the nearest end.
   public init(timeline: Timeline, stage: Stage, progress: [Double]) {
-    let container = stage.container
-    let safeArea = container.safeArea
-    let value = JSONWriter.Value.object([
-      ("schema", .number(1)),
-      ("operation", .string(stage.operation.rawValue)),
-      (
-        "container",
-        .object([
-          ("size", .numbers([container.size.width, container.size.height])),
-          ("cornerRadius", .number(container.cornerRadius)),
-          ("safeArea", .numbers([safeArea.top, safeArea.left, safeArea.bottom, safeArea.right])),
-        ])
-      ),
-      ("direction", .number(stage.direction)),
-      ("duration", .number(timeline.duration)),
-      ("layers", .array(timeline.layers.map { $0.json(in: timeline.layers) })),
-      ("samples", .array(progress.map { Self.sample(timeline, at: $0) })),
-    ])
+    let value = JSONWriter.Value.object(
+      [("schema", .number(1))] + stage.json + [
+        ("duration", .number(timeline.duration)),
+        ("layers", timeline.layers.json),
+        ("samples", .array(progress.map { Self.sample(timeline, at: $0) })),
+      ])
     text = JSONWriter.text(value) + "\n"
   }
 
@@ -63,11 +51,9 @@ public struct SampleJSON: Sendable {
     let held = min(max(progress, 0), 1)
     let time = timeline.time(at: held)
     let frame = timeline.sample(at: time)
-    let states = zip(timeline.layers, frame.states).map { layer, state in
-      JSONWriter.Value.object([("id", .string(layer.id))] + state.json(in: frame))
-    }
     return .object([
-      ("progress", .number(held)), ("time", .number(time)), ("layers", .array(states)),
+      ("progress", .number(held)), ("time", .number(time)),
+      ("layers", timeline.layers.json(in: frame)),
     ])
   }
 }

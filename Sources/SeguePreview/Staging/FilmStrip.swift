@@ -15,12 +15,12 @@ public struct FilmStrip: Sendable {
   }
 
   /// Draws the strip.
-  public func bitmap(of film: TransitionFilm) throws -> Bitmap {
+  public func bitmap(of film: some Film) throws -> Bitmap {
     let captions = moments.map(Self.caption)
     var labels: [String: Bitmap] = [:]
     for caption in captions { labels[caption] = try label(caption) }
-    let entries = zip(moments, captions).map { moment, caption in
-      ContactSheet.Entry(film.frame(at: moment), caption: caption)
+    let entries = try zip(moments, captions).map { moment, caption in
+      ContactSheet.Entry(try film.frame(at: moment), caption: caption)
     }
     return try sheet.compose(entries) { text, bounds, bitmap in
       guard let label = labels[text] else { return }

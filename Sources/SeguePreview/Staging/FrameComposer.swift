@@ -1,11 +1,12 @@
 public import SegueTimeline
 
-/// Turns the frames of a timeline into display lists.
+/// Turns the frames of some layers into display lists.
 ///
-/// All pictures are taken when it is made; from then on a frame is a pure function of the progress.
+/// All pictures are taken when it is made; from then on a display list is a pure function of how the layers
+/// stand.
 public struct FrameComposer: Sendable {
-  /// What is shown.
-  public let timeline: Timeline
+  /// The layers that are shown.
+  public let layers: [Layer]
   /// Pixels in a point.
   public let scale: Double
   private let background: Color
@@ -16,30 +17,30 @@ public struct FrameComposer: Sendable {
   /// Creates a composer.
   ///
   /// - Parameters:
-  ///   - timeline: what is shown.
-  ///   - stage: the stage that it was made for.
+  ///   - layers: the layers that are shown.
+  ///   - stage: the stage that they were laid out on.
   ///   - source: where the pictures of screens and elements come from.
   ///   - scale: pixels in a point.
   public init(
-    _ timeline: Timeline, on stage: Stage, pictures source: some PictureSource, scale: Double
+    _ layers: [Layer], on stage: Stage, pictures source: some PictureSource, scale: Double
   ) throws {
-    self.timeline = timeline
+    self.layers = layers
     self.scale = scale
     background = stage.presentation?.background ?? .black
     let live = Set(
-      timeline.layers.compactMap { layer -> Subject? in
+      layers.compactMap { layer -> Subject? in
         if case .live(let subject) = layer.contents { subject } else { nil }
       })
     var taken: [Contents: SubjectPicture?] = [:]
-    pictures = try timeline.layers.map { layer in
+    pictures = try layers.map { layer in
       if let picture = taken[layer.contents] { return picture }
       let picture = try Self.picture(of: layer.contents, live: live, from: source)
       taken[layer.contents] = .some(picture)
       return picture
     }
-    var children = timeline.layers.map { _ in [Int]() }
+    var children = layers.map { _ in [Int]() }
     var roots: [Int] = []
-    for (index, layer) in timeline.layers.enumerated() {
+    for (index, layer) in layers.enumerated() {
       if let parent = layer.parent { children[parent].append(index) } else { roots.append(index) }
     }
     self.children = children
@@ -54,9 +55,8 @@ public struct FrameComposer: Sendable {
     )
   }
 
-  /// What is seen at a progress, 0…1.
-  public func displayList(at progress: Double) -> DisplayList {
-    let frame = timeline.sample(at: timeline.time(at: progress))
+  /// What is seen while the layers stand as in a frame.
+  public func displayList(of frame: SegueTimeline.Frame) -> DisplayList {
     let screen = LayerSpace(parent: .scale(scale, scale))
     return DisplayList(
       commands: commands(of: roots, in: frame, space: screen, clips: []), background: background)
@@ -79,9 +79,9 @@ public struct FrameComposer: Sendable {
 extension FrameComposer {
   /// The commands of sibling layers, lowest first.
   private func commands(
-    of layers: [Int], in frame: Frame, space: LayerSpace, clips: [Clip]
+    of siblings: [Int], in frame: Frame, space: LayerSpace, clips: [Clip]
   ) -> [DrawCommand] {
-    space.ordered(layers, in: frame.states).flatMap {
+    space.ordered(siblings, in: frame.states).flatMap {
       commands(of: $0, in: frame, space: space, clips: clips)
     }
   }
@@ -93,7 +93,7 @@ extension FrameComposer {
     guard !state.isHidden, state.opacity > 0 else { return [] }
     let matrix = space.matrix(of: state)
     let plane = Homography(matrix)
-    guard timeline.layers[index].isDoubleSided || plane.determinant > 0 else { return [] }
+    guard layers[index].isDoubleSided || plane.determinant > 0 else { return [] }
 
     let inside = clips + ownClips(of: state, in: frame, plane: plane)
     let isGroup = state.blurRadius > 0 || (state.opacity < 1 && hasSeveralParts(index, state))
@@ -145,7 +145,7 @@ extension FrameComposer {
   private func sublayers(
     of index: Int, _ state: LayerState, in frame: Frame, under matrix: Matrix4, clips: [Clip]
   ) -> [DrawCommand] {
-    let space = LayerSpace(in: timeline.layers[index], state, parent: matrix)
+    let space = LayerSpace(in: layers[index], state, parent: matrix)
     return commands(of: children[index], in: frame, space: space, clips: clips)
   }
 
@@ -153,7 +153,7 @@ extension FrameComposer {
   /// sublayers would not fade at all.
   private func hasSeveralParts(_ index: Int, _ state: LayerState) -> Bool {
     let own = [
-      state.backgroundColor.alpha > 0, timeline.layers[index].contents != .none,
+      state.backgroundColor.alpha > 0, layers[index].contents != .none,
       state.shadow.opacity > 0,
     ].filter { $0 }.count
     return own > 1 || !children[index].isEmpty
@@ -185,7 +185,7 @@ extension FrameComposer {
   private func contents(
     of index: Int, _ state: LayerState, plane: Homography, clips: [Clip], opacity: Double
   ) -> DrawCommand? {
-    if case .gradient(let gradient) = timeline.layers[index].contents {
+    if case .gradient(let gradient) = layers[index].contents {
       let stops = gradient.stops.map { GradientStop($0.offset, $0.color) }
       return DrawCommand(
         .linearGradient(stops, start: gradient.start, end: gradient.end),
@@ -193,7 +193,7 @@ extension FrameComposer {
         opacity: opacity, isOpaque: stops.allSatisfy { $0.color.alpha >= 1 })
     }
     guard let picture = pictures[index], !state.bounds.isEmpty else { return nil }
-    let fit = timeline.layers[index].fit.placement(of: picture.bitmap, in: state.bounds)
+    let fit = layers[index].fit.placement(of: picture.bitmap, in: state.bounds)
     return DrawCommand(
       .bitmap(picture.bitmap, crop: fit.crop), size: fit.frame.size,
       transform: plane.moved(to: fit.frame.origin), clips: clips, opacity: opacity,

@@ -70,10 +70,10 @@ public struct TerminalStrip: Hashable, Sendable {
   }
 
   /// Draws the strip; between the frames it is transparent.
-  public func bitmap(of film: TransitionFilm) -> Bitmap {
+  public func bitmap(of film: some Film) throws -> Bitmap {
     let strip = Bitmap(width: columns * cellWidth, height: rows * cellHeight)
     for (index, moment) in moments.enumerated() {
-      let frame = film.frame(at: moment)
+      let frame = try film.frame(at: moment)
         .scaled(width: frameColumns * cellWidth, height: rows * cellHeight)
       strip.draw(
         frame, x: index * (frameColumns + Self.gap) * cellWidth, y: 0, cornerRadius: cornerRadius)

@@ -24,4 +24,15 @@ extension Cursor {
     Diagnostic(
       .error, code, message, at: text.map(place(ofText:)) ?? place, labels: labels, help: help)
   }
+
+  /// The name of its file without folder and suffix, where that is another than this id.
+  ///
+  /// Nil too where the file is no `.yaml` file: standard input has no name to compare with.
+  var otherFileName: String? {
+    let path = tree.file.name
+    let start = path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:))
+    let file = path[(start ?? path.startIndex)...]
+    guard file.hasSuffix(".yaml"), file != string + ".yaml" else { return nil }
+    return String(file.dropLast(5))
+  }
 }

@@ -21,8 +21,8 @@ package struct CatalogueFolder: Sendable {
     "scenes", "scenarios", "schema", "fonts", "samples", "gestures", "explain",
   ]
 
-  /// Those of them whose YAML files, if any, are neither presets nor scenes nor scenarios.
-  static let generatedFolders = otherFolders.subtracting(["scenes", "scenarios"])
+  /// Those of them whose YAML files, if any, are none of the formats that can be checked.
+  static let generatedFolders = otherFolders.subtracting(["scenes", "gestures", "scenarios"])
 
   /// The folder, as the user named it.
   package let path: String

@@ -87,13 +87,10 @@ extension PresetReading {
   }
 
   private mutating func checkFileName(_ id: Cursor) {
-    let path = id.tree.file.name
-    let start = path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:))
-    let file = path[(start ?? path.startIndex)...]
-    guard file.hasSuffix(".yaml"), file != id.string + ".yaml" else { return }
+    guard let name = id.otherFileName else { return }
     report(
       .idIsNotFileName, "the id '\(id.string)' is not the name of the file", at: id.place,
-      help: "call the file \(id.string).yaml, or the preset \(file.dropLast(5))")
+      help: "call the file \(id.string).yaml, or the preset \(name)")
   }
 
   private mutating func requirement(_ cursor: Cursor) -> Requirement? {

@@ -19,9 +19,10 @@ struct DisplayListGolden {
       let stage = Stage(preset, operation, SampleGolden.variant)
       let timeline = try registry.timeline(of: preset, operation, on: stage)
       let pictures = PlainPictures(stage: stage)
-      let composer = try FrameComposer(timeline, on: stage, pictures: pictures, scale: 2)
+      let composer = try FrameComposer(timeline.layers, on: stage, pictures: pictures, scale: 2)
       let moments = Self.moments.map { progress in
-        let list = composer.displayList(at: progress)
+        let list = composer.displayList(
+          of: timeline.sample(at: timeline.time(at: progress)))
         return
           (["\(short(progress * 100))%, background \(list.background.short)"]
           + list.commands.flatMap { $0.lines(indent: "  ") }).joined(separator: "\n")

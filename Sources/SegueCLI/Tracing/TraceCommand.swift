@@ -1,0 +1,71 @@
+import ArgumentParser
+import SegueCatalog
+import SegueCoordinator
+import SegueExport
+import SegueTimeline
+
+/// `segue trace`: what a gesture does to a transition, moment by moment.
+struct TraceCommand: Subcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "trace",
+    abstract: "Print what a recorded gesture does to a transition, moment by moment.",
+    discussion: """
+      Examples:
+        segue trace parallax-push --gesture swipe-back-flick
+        segue trace cell-zoom --gesture drag-away --scene video-feed --json
+        segue trace cover --gesture my-drag.yaml
+      Gestures lie in the catalogue's folder 'gestures'. A record is printed for each touch and, once \
+      the finger is lifted, for each frame at 60 a second until it is over. The shape of the JSON is \
+      described in Documentation/CommandLine.md.
+      """)
+
+  @Argument(help: "The id of a preset.", completion: .presetIDs)
+  var id: String
+
+  @Option(
+    help: ArgumentHelp("A recorded gesture: its id, or a file.", valueName: "file|id"),
+    completion: .gestureIDs)
+  var gesture: String
+
+  @OptionGroup var stage: StageOptions
+
+  @Option(help: ArgumentHelp("A scene of the catalogue to be the stage.", valueName: "id"))
+  var scene: String?
+
+  @OptionGroup var catalogue: CatalogueOptions
+  @OptionGroup var format: FormatOptions
+
+  func run(in environment: CommandEnvironment) throws(CommandFailure) {
+    let ink = format.errorInk(in: environment)
+    let library = try catalogue.load(in: environment)
+    let preset = try library.preset(id, in: environment, ink: ink)
+    let request = try stage.request.held(by: preset, in: library.registry)
+    let recorded = try GestureFinder(
+      folders: library.folders, currentFolder: environment.currentFolder
+    ).gesture(gesture)
+    let rehearsal = try Rehearsal.strict(
+      preset, parameters: try preset.parameters(request.parameters),
+      on: try set(request, for: preset, library.folders), registry: library.registry)
+    for note in rehearsal.match.notes { try environment.tell(.note, note.description, ink: ink) }
+    let performance = try rehearsal.performance(of: recorded, in: environment, ink: ink)
+    let records = performance.records
+    if format.isJSON {
+      let json = TraceJSON(
+        preset: preset.id, gesture: recorded.id, stage: rehearsal.stage, records: records)
+      try environment.output.write(Array(json.text.utf8))
+    } else {
+      let text = TraceText(records: records, ink: format.ink(in: environment))
+      try environment.print(text.text(in: environment))
+    }
+  }
+
+  /// The scene's stage where one is named; else two screens that fill the container.
+  private func set(
+    _ request: StageRequest, for preset: Preset, _ folders: [String]
+  ) throws(CommandFailure) -> Stage {
+    guard let scene else { return request.stage(for: try request.operation(of: preset)) }
+    let setting = StageSetting(
+      preset: preset, request: request, pictures: PictureChoice(scene: scene), folders: folders)
+    return try setting.stage().stage
+  }
+}

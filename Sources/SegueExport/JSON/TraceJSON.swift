@@ -1,0 +1,62 @@
+public import SegueTimeline
+
+/// What a recorded gesture does to a transition, moment by moment, as JSON.
+///
+/// ```json
+/// {
+///   "schema": 1, "preset": "cover", "gesture": "pull-down", "operation": "dismiss",
+///   "container": {"size": [390, 844], "cornerRadius": 0, "safeArea": [0, 0, 0, 0]},
+///   "direction": -1, "duration": 0.9, "outcome": "finished",
+///   "layerSets": [[{"id": "from", "parent": null, …}]],
+///   "records": [{"time": 0.016, "touch": {"phase": "moved", "position": [195, 320], "second": null},
+///                "gesture": {"translation": [0, 20], "velocity": [0, 400], "distance": 20,
+///                            "speed": 400, "scale": 1},
+///                "state": "changing", "progress": 0.02, "decision": "began",
+///                "layerSet": 0, "layers": [{"id": "from", "position": [195, 442], …}]}]
+/// }
+/// ```
+///
+/// Lengths, layers and their states are those of ``SampleJSON``; speeds are points per second. The layers
+/// may become others when the finger is lifted: `layerSet` says which of `layerSets` a record is of.
+public struct TraceJSON: Sendable {
+  /// The text, with a line feed at its end.
+  public let text: String
+
+  /// Writes a trace down.
+  ///
+  /// - Parameters:
+  ///   - preset: the preset's id.
+  ///   - gesture: the gesture's id.
+  ///   - stage: where it takes place.
+  ///   - records: what happened, in the order of time.
+  public init(preset: String, gesture: String, stage: Stage, records: [TraceRecord]) {
+    var sets: [[Layer]] = []
+    var indices: [Int] = []
+    for record in records {
+      let layers = record.layers.map(\.lasting)
+      let known = sets.lastIndex(of: layers) ?? sets.count
+      if known == sets.count { sets.append(layers) }
+      indices.append(known)
+    }
+    let value = JSONWriter.Value.object(
+      [("schema", .number(1)), ("preset", .string(preset)), ("gesture", .string(gesture))]
+        + stage.json + [
+          ("duration", .number(records.last?.time ?? 0)),
+          ("outcome", records.last.map { .string($0.state) } ?? .null),
+          ("layerSets", .array(sets.map(\.json))),
+          ("records", .array(zip(records, indices).map { $0.json(layerSet: $1) })),
+        ])
+    text = JSONWriter.text(value) + "\n"
+  }
+}
+
+extension Layer {
+  /// The layer without how it stands: what a set of layers is known by.
+  fileprivate var lasting: Layer {
+    var result = Layer(id: id, parent: parent, contents: contents, state: LayerState(frame: .zero))
+    result.fit = fit
+    result.isDoubleSided = isDoubleSided
+    result.isTransformGroup = isTransformGroup
+    return result
+  }
+}

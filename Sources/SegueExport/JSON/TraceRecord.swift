@@ -1,0 +1,71 @@
+public import SegueCatalog
+public import SegueTimeline
+
+/// What a gesture did to a transition at one moment.
+public struct TraceRecord: Sendable {
+  /// When, in seconds from the beginning of the recording.
+  public var time: Double
+  /// The touch event that it follows; nil where only time has passed.
+  public var touch: TouchEvent?
+  /// What the gesture amounts to.
+  public var reading: GestureReading
+  /// Where the interaction is, in a word.
+  public var state: String
+  /// How far the transition is, 0…1.
+  public var progress: Double
+  /// What was decided last, and why; nil before anything was.
+  public var decision: String?
+  /// The layers.
+  public var layers: [Layer]
+  /// How they stand.
+  public var frame: Frame
+
+  /// Creates a record.
+  public init(
+    time: Double, touch: TouchEvent?, reading: GestureReading, state: String, progress: Double,
+    decision: String?, layers: [Layer], frame: Frame
+  ) {
+    self.time = time
+    self.touch = touch
+    self.reading = reading
+    self.state = state
+    self.progress = progress
+    self.decision = decision
+    self.layers = layers
+    self.frame = frame
+  }
+}
+
+extension TraceRecord {
+  /// The record; its layers are those of a set.
+  func json(layerSet: Int) -> JSONWriter.Value {
+    .object([
+      ("time", .number(time)),
+      ("touch", touch?.json ?? .null),
+      ("gesture", reading.json),
+      ("state", .string(state)),
+      ("progress", .number(progress)),
+      ("decision", decision.map { .string($0) } ?? .null),
+      ("layerSet", .number(Double(layerSet))),
+      ("layers", layers.json(in: frame)),
+    ])
+  }
+}
+
+extension TouchEvent {
+  fileprivate var json: JSONWriter.Value {
+    .object([
+      ("phase", .string(phase.rawValue)), ("position", position.json),
+      ("second", second?.json ?? .null),
+    ])
+  }
+}
+
+extension GestureReading {
+  fileprivate var json: JSONWriter.Value {
+    .object([
+      ("translation", translation.json), ("velocity", velocity.json),
+      ("distance", .number(distance)), ("speed", .number(speed)), ("scale", .number(scale)),
+    ])
+  }
+}

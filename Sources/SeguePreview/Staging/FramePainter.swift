@@ -1,0 +1,18 @@
+import SegueTimeline
+
+/// Paints display lists into pictures of one size.
+struct FramePainter: Sendable {
+  private let compositor: Compositor
+  private let size: (width: Int, height: Int)
+
+  init(_ composer: FrameComposer, on stage: Stage, threads: Int) {
+    compositor = Compositor(threads: threads)
+    size = composer.pixelSize(of: stage.container.size)
+  }
+
+  func paint(_ list: DisplayList) -> Bitmap {
+    let bitmap = Bitmap(width: size.width, height: size.height)
+    compositor.draw(list, into: bitmap)
+    return bitmap
+  }
+}

@@ -1,0 +1,43 @@
+/// How a film is written to a file.
+public struct Recording: Sendable {
+  /// How many frames there are a second; the format takes the nearest rate that it can express.
+  public var framesPerSecond = 60.0
+  /// How fast time passes; 0.5 is slow motion.
+  public var speed = 1.0
+  /// How long the first and the last frame stay, in seconds.
+  public var rest = 0.5
+  /// How the file is encoded.
+  public var options = EncodingOptions()
+
+  /// Creates a recording at 60 frames a second.
+  public init() {}
+
+  /// Writes a film.
+  ///
+  /// Frame i of n shows progress i / (n − 1), exact at both ends, whatever the rate.
+  ///
+  /// - Parameters:
+  ///   - film: what is written.
+  ///   - path: the file; its suffix says the format.
+  ///   - advance: called after each frame with the number of frames written and of all.
+  public func write(
+    _ film: some Film, to path: String, advance: (Int, Int) -> Void = { _, _ in }
+  ) throws {
+    let format = try OutputFormat(path: path)
+    guard let rate = format.frameRate(nearest: framesPerSecond), speed > 0 else {
+      throw MediaError(
+        .frames, "cannot write \(path) at \(framesPerSecond) frames a second and speed \(speed)",
+        help: "Both have to be greater than 0.")
+    }
+    let count = rate.frameCount(duration: film.duration / speed)
+    let pause = max(1, Int((rest * rate.perSecond).rounded()))
+    let sink = try format.openSink(path: path, rate: rate, options: options)
+    for index in 0..<count {
+      let progress = Double(index) / Double(count - 1)
+      let isEnd = index == 0 || index == count - 1
+      try sink.append(try film.frame(at: progress), periods: isEnd ? pause : 1)
+      advance(index + 1, count)
+    }
+    try sink.finish()
+  }
+}

@@ -1,0 +1,99 @@
+import SegueCatalog
+import SegueTimeline
+
+/// Checks that samples tell of fingers that come down, move and are lifted, one moment after the other.
+struct SampleOrder {
+  let container: Size
+  private(set) var diagnostics: Diagnostics
+  /// The sample in which the finger came down that is down now.
+  private var down: GestureSample?
+  private var last: GestureSample?
+
+  init(container: Size, diagnostics: Diagnostics) {
+    self.container = container
+    self.diagnostics = diagnostics
+  }
+
+  mutating func check(_ samples: [GestureSample]) {
+    for sample in samples {
+      checkTime(of: sample)
+      checkTurn(of: sample)
+      checkFingers(of: sample)
+      checkPlace(of: sample)
+      switch sample.event.phase {
+      case .began: down = sample
+      // After a mistake it goes on as if the finger had come down here: one mistake, one message.
+      case .moved: down = down ?? sample
+      case .ended, .cancelled: down = nil
+      }
+      last = sample
+    }
+    guard let last, down != nil else { return }
+    report(
+      .neverLifted, "the last sample must be 'up' or 'cancelled', found '\(last.word)'",
+      at: last.phase.keyPlace, help: "what follows a gesture begins when its finger is lifted")
+  }
+
+  private mutating func checkTime(of sample: GestureSample) {
+    guard let last, sample.event.time <= last.event.time else { return }
+    let (before, time) = (last.cursor.required("at"), sample.cursor.required("at"))
+    report(
+      .timeNotLater, "a sample must be later than the one before it, found '\(time.string)'",
+      at: time.place, labels: [.init("the one before", at: before.place)])
+  }
+
+  private mutating func checkTurn(of sample: GestureSample) {
+    if sample.event.phase == .began {
+      guard let down else { return }
+      report(
+        .wrongOrder, "a finger must be lifted before it comes down again",
+        at: sample.phase.keyPlace, labels: [.init("it came down here", at: down.phase.keyPlace)],
+        help: "the second finger of a pinch is 'second'")
+    } else if down == nil {
+      let rule =
+        last.map { "after '\($0.word)' a finger must come 'down'" }
+        ?? "the first sample must be 'down'"
+      report(
+        .wrongOrder, "\(rule), found '\(sample.word)'", at: sample.phase.keyPlace,
+        labels: last.map { [.init("it was lifted here", at: $0.phase.keyPlace)] } ?? [])
+    }
+  }
+
+  private mutating func checkFingers(of sample: GestureSample) {
+    guard sample.event.phase != .began, let down,
+      (down.event.second == nil) != (sample.event.second == nil)
+    else { return }
+    let place = sample.cursor["second"]?.keyPlace ?? sample.phase.keyPlace
+    report(
+      .unevenFingers, "a touch must have as many fingers as it came down with", at: place,
+      labels: [.init("it came down here", at: down.phase.keyPlace)],
+      help: "end the touch with 'up', and begin another one")
+  }
+
+  private mutating func checkPlace(of sample: GestureSample) {
+    guard sample.event.phase == .began else { return }
+    let places = [
+      (sample.event.position, sample.phase), (sample.event.second, sample.cursor["second"]),
+    ]
+    for case (let point?, let cursor?) in places where !isInside(point) {
+      report(
+        .downOutside, "a finger must come down inside the container", at: cursor.place,
+        help:
+          "the container is \(JSONText.number(container.width)) wide and \(JSONText.number(container.height)) high"
+      )
+    }
+  }
+
+  private func isInside(_ point: Point) -> Bool {
+    (0...container.width).contains(point.x) && (0...container.height).contains(point.y)
+  }
+
+  private mutating func report(
+    _ code: Diagnostic.Code, _ message: String, at place: SourcePlace,
+    labels: [Diagnostic.Label] = [], help: String? = nil
+  ) {
+    diagnostics.report(in: place.file) {
+      Diagnostic(.error, code, message, at: place, labels: labels, help: help)
+    }
+  }
+}

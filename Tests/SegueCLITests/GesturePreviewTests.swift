@@ -1,0 +1,190 @@
+import SegueCatalog
+import SegueCoordinator
+import SeguePreview
+import SegueTimeline
+import SegueYAML
+import Testing
+
+@testable import SegueCLI
+
+/// `segue preview --gesture`: what the finger did, in pictures.
+@Suite struct GesturePreviewTests {
+  private static let catalogue = SchemaTests.root + "/catalog"
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func preview(_ arguments: String...) -> CommandRun {
+    CommandRun(
+      ["preview"] + arguments
+        + ["--container", "195x422", "--scale", "1", "--catalog", Self.catalogue])
+  }
+
+  private func picture(_ arguments: String...) throws -> Bitmap {
+    let path = folder.path + "/frame.png"
+    let run = CommandRun(
+      ["preview"] + arguments
+        + ["--container", "195x422", "--scale", "1", "--catalog", Self.catalogue, "-o", path])
+    #expect(run.status == .success, "\(run.errors)")
+    return try PNG.read(path)
+  }
+
+  /// How many pixels differ, and where the leftmost and the topmost of them are.
+  private func difference(_ a: Bitmap, _ b: Bitmap) -> (count: Int, within: Rect) {
+    var (count, minX, minY, maxX, maxY) = (0, Int.max, Int.max, -1, -1)
+    for y in 0..<a.height {
+      for x in 0..<a.width where a[x, y] != b[x, y] {
+        count += 1
+        (minX, maxX) = (min(minX, x), max(maxX, x))
+        (minY, maxY) = (min(minY, y), max(maxY, y))
+      }
+    }
+    return (
+      count,
+      count == 0
+        ? .zero
+        : Rect(
+          x: Double(minX), y: Double(minY), width: Double(maxX - minX + 1),
+          height: Double(maxY - minY + 1))
+    )
+  }
+
+  @Test func `it begins where the transition does, with a finger on it`() throws {
+    let plain = try picture("parallax-push", "--operation", "pop", "--at", "0%")
+    let held = try picture("parallax-push", "--gesture", "swipe-from-middle", "--at", "0%")
+    let found = difference(plain, held)
+    // The finger comes down at 200, 430 of 390 × 844, so at 100, 215 here; its shadow is wider than it.
+    #expect(found.count > 1200)
+    #expect(abs(found.within.center.x - 100) < 2 && abs(found.within.center.y - 215) < 2)
+    #expect((44...80).contains(found.within.width) && (44...80).contains(found.within.height))
+  }
+
+  @Test(arguments: [
+    ("parallax-push", "swipe-back", "pop", "100%"),
+    ("parallax-push", "swipe-back-reversed", "pop", "0%"),
+    ("tab-slide", "tab-forward", "tab", "100%"),
+    ("tab-slide", "tab-forward-taken", "tab", "0%"),
+    ("depth-sheet", "pull-down", "dismiss", "100%"),
+    ("cell-zoom", "drag-away", "dismiss", "100%"),
+    ("cell-zoom", "drag-away-short", "dismiss", "0%"),
+  ])
+  func `it ends where the transition does, or where it began`(
+    preset: String, gesture: String, operation: String, end: String
+  ) throws {
+    let last = try picture(preset, "--gesture", gesture, "--at", "100%")
+    let plain = try picture(preset, "--operation", operation, "--at", end)
+    #expect(difference(plain, last).count == 0)
+  }
+
+  @Test func `in a right-to-left layout the finger comes from the other side`() throws {
+    let plain = try picture("parallax-push", "--operation", "pop", "--at", "0%", "--rtl")
+    let held = try picture("parallax-push", "--gesture", "swipe-back", "--at", "0%", "--rtl")
+    #expect(difference(plain, held).within.maxX == 195)
+  }
+
+  @Test func `the same frame is the same picture, asked for alone or on a sheet`() throws {
+    let arguments = ["--gesture", "pull-down", "--at", "40%"]
+    let first = try picture("cover", arguments[0], arguments[1], arguments[2], arguments[3])
+    let second = try picture("cover", arguments[0], arguments[1], arguments[2], arguments[3])
+    #expect(difference(first, second).count == 0)
+    let sheet = folder.path + "/sheet.png"
+    let run = preview("cover", "--gesture", "pull-down", "--frames", "0%,40%", "-o", sheet)
+    #expect(run.status == .success, "\(run.errors)")
+    #expect(try PNG.read(sheet).width > 2 * 195)
+  }
+
+  @Test func `a film of it is written like any other`() throws {
+    let path = folder.path + "/film.webp"
+    let run = preview(
+      "cover", "--gesture", "pull-down-flick", "--fps", "10", "--speed", "2", "-o", path)
+    #expect(run.status == .success, "\(run.errors)")
+    let bytes = try FileBytes.read(path, limit: 1 << 24)
+    #expect(bytes.count > 1000 && Array(bytes[8..<12]) == Array("WEBP".utf8))
+  }
+
+  @Test func `between two reports of the screen the picture goes on evenly`() throws {
+    let performance = try performance("tab-slide", "tab-forward")
+    let index = try #require(
+      performance.touches.indices.first { performance.run(after: $0).progress > 0.3 })
+    let (start, end) = (performance.touches[index].time, performance.touches[index + 1].time)
+    func place(_ time: Double) throws -> Double {
+      try performance.shown(at: time).frame.states[0].transform.m41
+    }
+    #expect(try place(start) == performance.run(after: index).frame.states[0].transform.m41)
+    let middle = try place((start + end) / 2)
+    #expect(abs(middle - (try place(start) + place(end)) / 2) < 1e-9)
+    #expect(try place(start) != place(end))
+    // What is shown between reports decides nothing.
+    #expect(performance.run(at: (start + end) / 2).progress == performance.run(at: start).progress)
+  }
+
+  @Test func `moments may be asked for in any order`() throws {
+    let performance = try performance("parallax-push", "swipe-back-caught")
+    let times = (0...60).map { performance.shownDuration * Double($0) / 60 }
+    let forwards = try times.map { try performance.shown(at: $0).frame }
+    let backwards = try times.reversed().map { try performance.shown(at: $0).frame }
+    #expect(forwards == backwards.reversed())
+  }
+
+  @Test func `a lifted finger fades within a quarter of a second`() throws {
+    let performance = try performance("tab-slide", "tab-forward")
+    let lift = try #require(performance.touches.last).time
+    #expect(performance.fingers(at: lift - 0.01).map(\.visibility) == [1])
+    #expect(performance.fingers(at: lift + 0.125).map(\.visibility) == [0.5])
+    #expect(performance.fingers(at: lift + 0.3).map(\.visibility) == [0])
+    #expect(performance.shownDuration >= lift + 0.25)
+    #expect(try self.performance("tab-slide", "pinch-in").fingers(at: 0.2).count == 2)
+  }
+
+  #if os(Linux)
+    @Test func `it plays on a terminal until the user has seen enough`() throws {
+      let run = try TerminalRun(
+        [
+          "preview", "cover", "--gesture", "pull-down-flick", "--container", "195x422", "--scale",
+          "1", "--catalog", Self.catalogue,
+        ], variables: ["COLORTERM": "truecolor"], answer: .reply("\u{1B}[?62;c"),
+        keysOnceSeen: ("▄", "q"))
+      #expect(run.status == 0 && run.isGivenBack, "\(run.output.suffix(400))")
+      #expect(run.output.contains("▄"))
+    }
+  #endif
+
+  @Test func `a gesture that is none of the preset's is shown, with a note`() throws {
+    let run = preview(
+      "cover", "--gesture", "drag-sideways", "--at", "50%", "-o", folder.path + "/a.png")
+    #expect(run.status == .success)
+    #expect(
+      run.errors
+        == "note: 'drag-sideways' does not take hold of the transition: refused: the finger moved another way\n"
+    )
+  }
+
+  @Test(arguments: [
+    (["cover", "--gesture", "pull-down", "-o", "a.html"], CommandStatus.usage, "shows no gesture"),
+    (["cover", "--gesture", "pull-dwon", "-o", "a.png"], .notFound, "pull-down"),
+    (["cube", "--gesture", "swipe-back", "-o", "a.png"], .usage, "parallax-push (pop)"),
+    (
+      ["cover", "--gesture", "pull-down", "--operation", "present", "-o", "a.png"], .usage,
+      "has one for dismiss"
+    ),
+    (["cover", "--gesture", "pull-down"], .usage, "no terminal"),
+    (["cover", "--gesture", "pull-down", "-o", "a.bmp"], .usage, "no known format"),
+  ])
+  func `says what is wrong`(arguments: [String], status: CommandStatus, text: String) {
+    let run = CommandRun(["preview"] + arguments + ["--catalog", Self.catalogue])
+    #expect(run.status == status, "\(run.errors)")
+    #expect(run.errors.contains(text), "\(run.errors)")
+    #expect(run.output.isEmpty)
+  }
+
+  private func performance(_ id: String, _ gesture: String) throws -> GesturePerformance {
+    let library = Catalogue([try CatalogueFolder(Self.catalogue)])
+    let preset = try #require(library.registry.preset(id))
+    let request = try StageRequest().held(by: preset, in: library.registry)
+    let rehearsal = try Rehearsal.strict(
+      preset, parameters: preset.defaultParameters,
+      on: request.stage(for: try request.operation(of: preset)), registry: library.registry)
+    let recorded = try GestureFinder(folders: library.folders).gesture(gesture)
+    return try #require(try GesturePerformance(recorded, on: rehearsal))
+  }
+}

@@ -1,0 +1,260 @@
+import Foundation
+import Testing
+
+@testable import SegueCLI
+
+/// `segue trace`: what recorded gestures do to the presets of the catalogue.
+@Suite struct TraceTests {
+  private static let catalogue = SchemaTests.root + "/catalog"
+
+  private func trace(_ arguments: String...) -> CommandRun {
+    CommandRun(["trace"] + arguments + ["--catalog", Self.catalogue])
+  }
+
+  /// The fields of each line.
+  private func rows(_ run: CommandRun) -> [[String]] {
+    run.output.split(separator: "\n").map {
+      $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    }
+  }
+
+  /// A preset, a gesture, what it comes to, and a word of the reason.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let preset: String
+    let gesture: String
+    let outcome: String
+    let reason: String
+
+    init(_ preset: String, _ gesture: String, _ outcome: String, _ reason: String) {
+      self.preset = preset
+      self.gesture = gesture
+      self.outcome = outcome
+      self.reason = reason
+    }
+
+    var testDescription: String { "\(preset) \(gesture)" }
+  }
+
+  static let cases = [
+    Case("parallax-push", "swipe-back", "finished", "finish"),
+    Case("parallax-push", "swipe-back-flick", "finished", "finish"),
+    Case("parallax-push", "swipe-back-short", "cancelled", "does not hold"),
+    Case("parallax-push", "swipe-back-reversed", "cancelled", "does not hold"),
+    Case("parallax-push", "swipe-back-taken", "cancelled", "the system took the touch away"),
+    Case("parallax-push", "swipe-back-caught", "cancelled", "does not hold"),
+    Case("parallax-push", "swipe-from-middle", "possible", "away from the edge"),
+    Case("circle-reveal", "swipe-from-middle", "cancelled", "does not hold"),
+    Case("circle-reveal", "swipe-back", "finished", "finish"),
+    Case(
+      "circle-reveal", "swipe-back-past-start", "cancelled", "cancel: gesture.translation.x < 0"),
+    Case("depth-sheet", "pull-down", "finished", "finish"),
+    Case("depth-sheet", "pull-down-short", "cancelled", "does not hold"),
+    Case("depth-sheet", "pull-down-reversed", "cancelled", "does not hold"),
+    Case("depth-sheet", "pull-down-taken", "cancelled", "the system"),
+    Case("depth-sheet", "drag-sideways", "possible", "another way"),
+    Case("cover", "pull-down", "finished", "finish"),
+    Case("cover", "pull-down-flick", "finished", "finish"),
+    Case("cover", "pull-up", "cancelled", "does not hold"),
+    Case("cover", "pull-down-scrolled", "possible", "recognize does not hold: scroll.at-top"),
+    Case("card-expand", "pull-down-flick", "finished", "finish"),
+    Case("card-expand", "pull-down-caught", "cancelled", "does not hold"),
+    Case("cell-zoom", "drag-away", "finished", "finish"),
+    Case("cell-zoom", "drag-away-short", "cancelled", "does not hold"),
+    Case("cell-zoom", "drag-away-leftwards", "possible", "begin does not hold"),
+    Case("cell-zoom", "drag-away-taken", "finished", "finish"),
+    Case("tab-slide", "tab-forward", "finished", "finish"),
+    Case("tab-slide", "tab-forward-short", "cancelled", "does not hold"),
+    Case("tab-slide", "tab-forward-reversed", "cancelled", "does not hold"),
+    Case("tab-slide", "tab-forward-taken", "cancelled", "the system"),
+    Case("tab-slide", "tab-back", "possible", "no tab on that side"),
+    Case("cover", "pinch-in", "possible", "hardly moved"),
+  ]
+
+  @Test(arguments: cases)
+  func `a gesture comes to what it should`(_ example: Case) throws {
+    let scenes = [
+      "circle-reveal": "floating-buttons", "cell-zoom": "video-feed", "card-expand": "card-list",
+    ]
+    var arguments = ["trace", example.preset, "--gesture", example.gesture]
+    if let scene = scenes[example.preset] { arguments += ["--scene", scene] }
+    let run = CommandRun(arguments + ["--catalog", Self.catalogue])
+    #expect(run.status == .success, "\(run.errors)")
+    let rows = rows(run)
+    #expect(rows.allSatisfy { $0.count == 7 })
+    #expect(rows.last?[4] == example.outcome)
+    let words = rows.map { $0[6] }.joined(separator: "\n") + run.errors
+    #expect(words.contains(example.reason), "\(words)")
+  }
+
+  @Test func `a line for each touch, and a frame in sixty a second afterwards`() throws {
+    let run = trace("parallax-push", "--gesture", "swipe-back-flick")
+    let rows = rows(run)
+    #expect(rows[0] == ["0 ms", "began 6,500", "0", "0", "possible", "0%", ""])
+    #expect(rows[0...].prefix { $0[4] != "finishing" }.allSatisfy { !$0[1].isEmpty })
+    let frames = rows.filter { $0[1].isEmpty }.compactMap { Int($0[0].dropLast(3)) }
+    for (a, b) in zip(frames, frames.dropFirst().dropLast()) { #expect((16...17).contains(b - a)) }
+    #expect(rows.last?[5] == "100%")
+    #expect(rows.filter { $0[6].hasPrefix("finish: progress > commit") }.count == 1)
+  }
+
+  @Test func `a transition that is caught has frames between its touches, and goes on`() throws {
+    let rows = rows(trace("parallax-push", "--gesture", "swipe-back-caught"))
+    let decisions = rows.map { $0[6] }.filter { !$0.isEmpty }.map { $0.prefix { $0 != ":" } }
+    #expect(decisions == ["began", "finish", "caught by a finger", "cancel"])
+    let caught = try #require(rows.firstIndex { $0[6].hasPrefix("caught") })
+    #expect(rows[caught - 1][4] == "finishing" && rows[caught - 1][1].isEmpty)
+    #expect(rows[caught][1].hasPrefix("began"))
+  }
+
+  @Test func `on a terminal it is a table`() {
+    let run = CommandRun(
+      ["trace", "cover", "--gesture", "pull-down", "--catalog", Self.catalogue],
+      variables: ["NO_COLOR": "1"], columns: 100)
+    #expect(run.output.hasPrefix("TIME "))
+    #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
+  }
+
+  @Test func `an operation need not be named where there is one that a finger can drive`() {
+    let plain = trace("cover", "--gesture", "pull-down")
+    #expect(
+      plain.output == trace("cover", "--gesture", "pull-down", "--operation", "dismiss").output)
+  }
+
+  @Test func `the stage is the one that the options say`() throws {
+    func last(_ arguments: String...) throws -> Double {
+      let run = CommandRun(
+        [
+          "trace", "parallax-push", "--gesture", "swipe-back", "--json", "--catalog",
+          Self.catalogue,
+        ]
+          + arguments)
+      let trace = try JSONDecoder().decode(Trace.self, from: Data(run.output.utf8))
+      #expect(trace.outcome == "finished")
+      return try #require(trace.records.last { $0.touch != nil }?.touch?.position[0])
+    }
+    let ordinary = try last()
+    #expect(abs(try last("--container", "780x844") - 2 * ordinary) < 1e-9)
+    #expect(abs(try last("--rtl") - (390 - ordinary)) < 1e-9)
+  }
+
+  @Test func `JSON holds the whole state of every layer at every moment`() throws {
+    let run = trace("depth-sheet", "--gesture", "pull-down", "--json")
+    let trace = try JSONDecoder().decode(Trace.self, from: Data(run.output.utf8))
+    #expect(trace.schema == 1 && trace.preset == "depth-sheet" && trace.gesture == "pull-down")
+    #expect(trace.operation == "dismiss" && trace.outcome == "finished")
+    #expect(trace.duration == trace.records.last?.time)
+    #expect(zip(trace.records, trace.records.dropFirst()).allSatisfy { $0.time < $1.time })
+    for record in trace.records {
+      #expect(record.layers.map(\.id) == trace.layerSets[record.layerSet].map(\.id))
+      #expect(record.layers.allSatisfy { $0.transform.count == 16 })
+    }
+    let held = try #require(trace.records.first { $0.progress == 1 })
+    // At the end of the pull the presenter stands as it will: unturned, and opaque.
+    let presenter = try #require(held.layers.first { $0.id == "to" })
+    #expect(abs(presenter.transform[0] - 1) < 1e-9 && abs(presenter.opacity - 1) < 1e-9)
+    #expect(trace.records.contains { $0.touch == nil && $0.state == "finishing" })
+    #expect(trace.records.first?.touch?.phase == "began")
+  }
+
+  @Test func `two fingers have two places`() throws {
+    let run = trace("cover", "--gesture", "pinch-in", "--json")
+    let trace = try JSONDecoder().decode(Trace.self, from: Data(run.output.utf8))
+    #expect(trace.records.allSatisfy { $0.touch?.second != nil })
+    #expect(rows(self.trace("cover", "--gesture", "pinch-in"))[0][1] == "began 95,300 and 300,540")
+  }
+
+  @Test func `a file of one's own is a gesture too`() throws {
+    let folder = try TemporaryFolder()
+    let text = """
+      schema: 1
+      id: mine
+      summary: A finger comes and goes.
+      container: [390, 844]
+      samples:
+        - {at: 0ms, down: [5, 400]}
+        - {at: 16ms, move: [30, 400]}
+        - {at: 33ms, up: [60, 400]}
+
+      """
+    try folder.write(text, to: "mine.yaml")
+    let run = CommandRun(
+      "trace", "parallax-push", "--gesture", "mine.yaml", "--catalog", Self.catalogue, in: folder)
+    #expect(run.status == .success, "\(run.errors)")
+    #expect(run.output.hasPrefix("0 ms\tbegan 5,400\t"))
+    try folder.write(text.replacing("33ms", with: "3ms"), to: "mine.yaml")
+    let broken = CommandRun(
+      "trace", "parallax-push", "--gesture", "mine.yaml", "--catalog", Self.catalogue, in: folder)
+    #expect(broken.status == .checkFailed)
+    #expect(broken.errors.contains("mine.yaml:8:10: error:"), "\(broken.errors)")
+    #expect(broken.errors.contains("gesture/time-not-later"))
+  }
+
+  private static let mistakes: [UsageTests.Mistake] = [
+    .init(["cover"], .usage, "--gesture"),
+    .init(["cover", "--gesture", "pull-donw"], .notFound, "the nearest are pull-down, pull-down-"),
+    .init(["cover", "--gesture", "qqqq"], .notFound, "the gestures are drag-away, "),
+    .init(["cover", "--gesture", ""], .notFound, "the gestures are drag-away, "),
+    .init(["cover", "--gesture", "/nowhere/x.yaml"], .inputOutput, "No such file or directory"),
+    .init(["coevr", "--gesture", "pull-down"], .notFound, "'cover'"),
+    .init(
+      ["cover", "--gesture", "pull-down", "--operation", "present"], .usage,
+      "'cover' has no interaction for present\nhelp: 'cover' has one for dismiss"),
+    .init(
+      ["cover", "--gesture", "pull-down", "--operation", "push"], .usage, "does not accompany push"),
+    .init(
+      ["cube", "--gesture", "swipe-back"], .usage,
+      "help: presets that have: card-expand (dismiss), "),
+    .init(["cell-zoom", "--gesture", "drag-away", "--scene", "nowhere"], .notFound, "'nowhere'"),
+    .init(["card-expand", "--gesture", "pull-down"], .usage, "--source x,y,w,h"),
+    .init(["cover", "--gesture", "pull-down", "--param", "comit=1"], .usage, "'commit'"),
+  ]
+
+  @Test(arguments: mistakes)
+  func `a mistake has its status and its words`(_ mistake: UsageTests.Mistake) {
+    let run = CommandRun(["trace"] + mistake.arguments + ["--catalog", Self.catalogue])
+    #expect(run.status == mistake.status, "\(run.errors)")
+    #expect(run.errors.contains(mistake.words), "\(run.errors)")
+    #expect(run.output.isEmpty)
+  }
+}
+
+/// What `segue trace --json` prints.
+private struct Trace: Decodable {
+  struct Layer: Decodable {
+    let id: String
+    let transform: [Double]
+    let opacity: Double
+  }
+  struct Touch: Decodable {
+    let phase: String
+    let position: [Double]
+    let second: [Double]?
+  }
+  struct Gesture: Decodable {
+    let translation: [Double]
+    let velocity: [Double]
+    let distance: Double
+    let speed: Double
+    let scale: Double
+  }
+  struct Record: Decodable {
+    let time: Double
+    let touch: Touch?
+    let gesture: Gesture
+    let state: String
+    let progress: Double
+    let decision: String?
+    let layerSet: Int
+    let layers: [Layer]
+  }
+  struct Member: Decodable { let id: String }
+
+  let schema: Int
+  let preset: String
+  let gesture: String
+  let operation: String
+  let duration: Double
+  let outcome: String
+  let layerSets: [[Member]]
+  let records: [Record]
+}
