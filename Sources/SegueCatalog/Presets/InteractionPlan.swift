@@ -51,6 +51,8 @@ public struct InteractionPlan: Sendable {
   public var finish: Expression
   /// Whether the gesture is given up while the finger is still down.
   public var cancel: Expression?
+  /// Layers that are added while a finger holds the transition, and settings of those that are there anyway.
+  public var layers: [LayerPlan] = []
   /// Layers that follow the finger.
   public var tracks: [TrackPlan] = []
   /// What happens when it finishes.

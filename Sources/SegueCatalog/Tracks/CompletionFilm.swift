@@ -21,7 +21,9 @@ extension InteractionPlan {
   package func timeline(
     of outcome: Outcome, on stage: Stage, values: InteractionValues, parameters: ParameterValues
   ) throws(AnimatorFailure) -> Timeline? {
-    guard let choreography = completion(of: outcome).choreography else { return nil }
+    guard var choreography = completion(of: outcome).choreography else { return nil }
+    let own = Set(choreography.layers.map(\.name))
+    choreography.layers = layers.filter { !own.contains($0.name) } + choreography.layers
     var builder = ChoreographyBuilder(
       plan: choreography, stage: stage, values: values.stage, parameters: parameters,
       outcome: outcome, followed: tracks.map(\.layer))

@@ -12,15 +12,19 @@ package struct FollowingLayers: Sendable {
   ///
   /// - Parameters:
   ///   - tracks: the tracks; each property has a single value.
+  ///   - layers: layers that are added, and settings of those that are there anyway.
   ///   - stage: where everything is.
   ///   - screens: the layers that are there in any case; nil for the two screens of a transition.
   /// - Throws: ``AnimatorFailure`` where the layers make no timeline.
   package init(
-    _ tracks: [TrackPlan], on stage: Stage, parameters: ParameterValues, scope: ExpressionScope,
+    _ tracks: [TrackPlan], layers: [LayerPlan] = [], on stage: Stage, parameters: ParameterValues,
+    scope: ExpressionScope,
     screens: [String]? = nil
   ) throws(AnimatorFailure) {
+    var plan = ChoreographyPlan(phase: PhasePlan(parts: .tracks(tracks)))
+    plan.layers = layers
     var builder = ChoreographyBuilder(
-      plan: ChoreographyPlan(phase: PhasePlan(parts: .tracks(tracks))), stage: stage,
+      plan: plan, stage: stage,
       values: StageValues(stage, parameters, scope: scope), parameters: parameters,
       screens: screens)
     do throws(TimelineProblem) {

@@ -105,20 +105,14 @@ struct RunningTransition {
       shownRevision = revision
     }
     var transients: [HeadlessView.Transient] = []
+    // What shows a view that is not there any more shows nothing.
     for (index, state) in frame.states.enumerated() {
       if let view = views[index] {
         context.show(state, on: view)
-      } else if !layers[index].isLive {
+      } else if !layers[index].contents.isLive {
         transients.append(.init(id: layers[index].id, state: state))
       }
     }
     context.show(transients)
-  }
-}
-
-extension Layer {
-  /// Whether it shows a view itself: without the view there is nothing to show.
-  fileprivate var isLive: Bool {
-    if case .live = contents { true } else { false }
   }
 }

@@ -17,7 +17,8 @@ enum HeldLayers: Sendable {
   ) throws(AnimatorFailure) {
     guard plan.tracks.isEmpty, let timeline else {
       self = .following(
-        try FollowingLayers(plan.tracks, on: stage, parameters: parameters, scope: scope))
+        try FollowingLayers(
+          plan.tracks, layers: plan.layers, on: stage, parameters: parameters, scope: scope))
       return
     }
     do throws(TimelineProblem) {
@@ -35,11 +36,22 @@ enum HeldLayers: Sendable {
     }
   }
 
-  /// How they stand before the transition.
-  var before: Frame {
+  /// How they stand before the transition; what is only there while a finger holds it, as it does at the
+  /// gesture's beginning.
+  func before(_ values: InteractionValues) -> Frame {
     switch self {
-    case .scrubbed(let timeline): timeline.sample(at: 0)
-    case .following(let layers): layers.timeline.sample(at: 0)
+    case .scrubbed(let timeline): return timeline.sample(at: 0)
+    case .following(let layers):
+      var frame = layers.timeline.sample(at: 0)
+      var values = values
+      values.set(GestureReading())
+      values.set(progress: 0)
+      var begun = frame
+      layers.write(&values, into: &begun)
+      for (index, layer) in layers.timeline.layers.enumerated() where !layer.contents.isLive {
+        frame.states[index] = begun.states[index]
+      }
+      return frame
     }
   }
 

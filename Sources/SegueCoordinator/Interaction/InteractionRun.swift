@@ -61,6 +61,7 @@ public struct InteractionRun: Sendable {
     }
     if touch.phase == .began, state.isSettling {
       recognizer.grab(touch)
+      reading = recognizer.reading
       transition?.catchIt(at: touch.time)
       decision = transition?.decision
       return

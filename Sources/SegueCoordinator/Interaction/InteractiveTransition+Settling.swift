@@ -92,10 +92,11 @@ extension InteractiveTransition {
   func still(
     at outcome: Outcome, _ completion: InteractionPlan.Completion
   ) throws(AnimatorFailure) -> Timeline {
-    let rest = held.layers
+    let before = held.before(values)
     let layers = layers.enumerated().map { index, layer in
+      let own = held.layers.firstIndex { $0.id == layer.id }
       var result = layer
-      result.state = rest.first { $0.id == layer.id }?.state ?? frame.states[index]
+      result.state = own.map { before.states[$0] } ?? frame.states[index]
       return result
     }
     do throws(TimelineProblem) {

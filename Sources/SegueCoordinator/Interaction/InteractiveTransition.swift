@@ -104,7 +104,7 @@ public struct InteractiveTransition: Sendable {
   }
 
   /// How the held layers stand before the transition.
-  var restingFrame: Frame { held.before }
+  var restingFrame: Frame { held.before(values) }
 
   /// When it will be over if nobody touches it; nil while a finger holds it.
   public var end: Double? {

@@ -93,7 +93,7 @@ struct GestureTrial {
   private func change(since before: InteractionRun) -> FrameChange {
     let isBeginning = !before.state.isHeld && run.state == .began
     return FrameChange(before.shown(as: run), run.frame) { [layers = run.layers] index in
-      !isBeginning || layers[index].isLive
+      !isBeginning || layers[index].contents.isLive
     }
   }
 
@@ -189,7 +189,7 @@ struct GestureTrial {
       }
     } else {
       for (layer, state) in zip(waiting.rest.layers, waiting.rest.frame.states)
-      where layer.isLive && shown[layer.id] != nil && shown[layer.id] != state {
+      where layer.contents.isLive && shown[layer.id] != nil && shown[layer.id] != state {
         throw Fault(
           law: .restoration, what: "cancelled, it does not stand as it did", layer: layer.id)
       }
@@ -222,11 +222,6 @@ struct GestureTrial {
   private static let halvings = 24
   /// How long anything may go on by itself, in seconds.
   private static let longestSettling = 60.0
-}
-
-extension Layer {
-  /// Whether it is there without the transition, too.
-  fileprivate var isLive: Bool { if case .live = contents { true } else { false } }
 }
 
 extension InteractionRun {

@@ -45,6 +45,9 @@ public enum Contents: Hashable, Sendable {
     case after
   }
 
+  /// Whether it is a screen or element itself, which is there without the transition, too.
+  public var isLive: Bool { if case .live = self { true } else { false } }
+
   /// The thing on the stage that is shown, if it is one.
   public var subject: Subject? {
     switch self {

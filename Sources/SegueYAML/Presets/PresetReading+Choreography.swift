@@ -6,19 +6,25 @@ extension PresetReading {
   mutating func choreography(
     _ cursor: Cursor, reading base: VariableFamilies = .tracks
   ) -> ChoreographyPlan {
-    var layers = (cursor["layers"]?.entries ?? []).map { layer($0) }
-    let names = LayerNames(elements: elements, declared: layers)
-    for (entry, plan) in zip(cursor["layers"]?.entries ?? [], layers) {
-      check(plan, at: entry, names: names)
-    }
+    var (layers, names) = declaredLayers(cursor["layers"])
     var placements: [LayerPlan] = []
-    if let declared = cursor["layers"] { checkGroups(layers, at: declared) }
     let phase = phase(cursor, names: names, placements: &placements, reading: base)
     layers += placements
     var plan = ChoreographyPlan(phase: phase)
     plan.layers = layers
     plan.duration = cursor["duration"].map { expression($0, .duration, reading: base) }
     return plan
+  }
+
+  /// Reads the layers that are added or set, and the names that tracks may then move.
+  mutating func declaredLayers(_ cursor: Cursor?) -> (layers: [LayerPlan], names: LayerNames) {
+    let layers = (cursor?.entries ?? []).map { layer($0) }
+    let names = LayerNames(elements: elements, declared: layers)
+    for (entry, plan) in zip(cursor?.entries ?? [], layers) {
+      check(plan, at: entry, names: names)
+    }
+    if let cursor { checkGroups(layers, at: cursor) }
+    return (layers, names)
   }
 
   mutating func phase(

@@ -12,10 +12,14 @@ extension PresetReading {
     plan.begin = cursor["begin"].map { expression($0, .boolean, reading: began) }
     plan.recognize = cursor["recognize"].map { expression($0, .boolean, reading: began) }
     plan.cancel = cursor["cancel"].map { expression($0, .boolean, reading: known) }
-    let names = LayerNames(elements: elements, declared: [])
+    let (layers, names) = declaredLayers(cursor["layers"])
     var placements: [LayerPlan] = []
     plan.tracks = (cursor["tracks"]?.items ?? []).flatMap {
       following($0, names: names, placements: &placements, reading: known)
+    }
+    plan.layers = layers + placements
+    if let declared = cursor["layers"], cursor["tracks"] == nil {
+      report(declared, without: "tracks")
     }
     plan.onFinish = completion(cursor["on-finish"])
     plan.onCancel = completion(cursor["on-cancel"])

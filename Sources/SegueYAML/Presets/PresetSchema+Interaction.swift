@@ -20,6 +20,9 @@ extension PresetSchema {
         "Whether the gesture is given up while the finger is still down; looked at whenever it moves."
       ),
       .optional(
+        "layers", .map(keys: .string, of: .named("layer")),
+        "Layers that are added while the finger holds the transition."),
+      .optional(
         "tracks", .list(of: .named("track"), count: 1...64), "Layers that follow the finger."),
       .optional("on-finish", .named("completion"), "What happens when it finishes."),
       .optional("on-cancel", .named("completion"), "What happens when it is cancelled."),
