@@ -1,0 +1,167 @@
+import SegueCatalog
+import SegueCoordinator
+import SegueTimeline
+import Testing
+
+@Suite struct `A gesture recogniser` {
+  private static let size = Size(width: 390, height: 844)
+
+  private func recognizer(
+    _ gesture: InteractionPlan.Gesture, _ operation: SegueTimeline.Operation = .pop,
+    isRightToLeft: Bool = false
+  ) -> GestureRecognizer {
+    let plan = InteractionPlan(
+      gesture: gesture, progress: Expression(constant: 0, type: .number),
+      finish: Expression(constant: 1, type: .boolean))
+    return GestureRecognizer(
+      plan, on: ShippedPresets.stage(operation, isRightToLeft: isRightToLeft),
+      parameters: ParameterValues(), scope: ExpressionScope(.all))
+  }
+
+  /// What becomes of a finger that is drawn from a point to another in ten steps of a hundredth of a second.
+  private func draw(
+    _ recognizer: inout GestureRecognizer, from start: Point, to end: Point,
+    scroll: ScrollPosition? = nil
+  ) -> GestureRecognizer.Recognition {
+    var last = recognizer.handle(
+      TouchEvent(time: 0, phase: .began, position: start), scroll: scroll)
+    for step in 1...10 where last == .possible || last == .recognized || last == .changed {
+      let t = Double(step) / 10
+      var scroll = scroll
+      scroll?.offset.y -= (end.y - start.y) * t
+      let recognition = recognizer.handle(
+        TouchEvent(
+          time: t / 10, phase: .moved,
+          position: Point(
+            x: start.x + (end.x - start.x) * t, y: start.y + (end.y - start.y) * t)),
+        scroll: scroll)
+      if recognition != .ignored { last = recognition }
+    }
+    return last
+  }
+
+  @Test(arguments: [
+    (InteractionPlan.Gesture.pan(.down), Point(x: 0, y: 100), true),
+    (.pan(.down), Point(x: 0, y: -100), false),
+    (.pan(.down), Point(x: 100, y: 90), false),
+    (.pan(.up), Point(x: 10, y: -100), true),
+    (.pan(.trailing), Point(x: 100, y: 0), true),
+    (.pan(.leading), Point(x: 100, y: 0), false),
+    (.pan(.leading), Point(x: -100, y: 0), true),
+    (.pan(.horizontal), Point(x: -100, y: 20), true),
+    (.pan(.horizontal), Point(x: 20, y: 100), false),
+    (.pan(.vertical), Point(x: 20, y: -100), true),
+    (.pan(.any), Point(x: -70, y: 70), true),
+    (.pan(.any), Point(x: 6, y: 6), false),
+    (.pinch, Point(x: 100, y: 0), false),
+  ])
+  func `takes what goes its way`(
+    gesture: InteractionPlan.Gesture, way: Point, isTaken: Bool
+  ) {
+    var plain = recognizer(gesture)
+    let start = Point(x: 195, y: 400)
+    #expect((draw(&plain, from: start, to: start + way) == .changed) == isTaken)
+    // In a right-to-left layout leading and trailing change sides, and nothing else does.
+    var mirrored = recognizer(gesture, isRightToLeft: true)
+    let isSided = gesture == .pan(.leading) || gesture == .pan(.trailing)
+    let back = isSided ? Point(x: -way.x, y: way.y) : way
+    #expect((draw(&mirrored, from: start, to: start + back) == .changed) == isTaken)
+  }
+
+  @Test(arguments: [
+    (InteractionPlan.Edge.leading, Point(x: 4, y: 400), Point(x: 104, y: 400)),
+    (.trailing, Point(x: 386, y: 400), Point(x: 286, y: 400)),
+    (.top, Point(x: 195, y: 8), Point(x: 195, y: 108)),
+    (.bottom, Point(x: 195, y: 840), Point(x: 195, y: 740)),
+  ])
+  func `begins within twenty points of its edge`(
+    edge: InteractionPlan.Edge, start: Point, end: Point
+  ) {
+    var near = recognizer(.edgePan(edge))
+    #expect(draw(&near, from: start, to: end) == .changed)
+    // A tenth of the way is ten points: recognised there, and ninety are left.
+    #expect(abs(near.reading.distance - 90) < 1e-9)
+    #expect(abs(near.reading.speed - 1000) < 1e-6)
+    var away = recognizer(.edgePan(edge))
+    #expect(
+      draw(&away, from: Point(x: 195, y: 400), to: Point(x: 195, y: 300))
+        == .refused(.awayFromEdge))
+    var mirrored = recognizer(.edgePan(edge), isRightToLeft: true)
+    let flip: (Point) -> Point = { Point(x: Self.size.width - $0.x, y: $0.y) }
+    let isSided = edge == .leading || edge == .trailing
+    #expect(
+      draw(&mirrored, from: isSided ? flip(start) : start, to: isSided ? flip(end) : end)
+        == .changed)
+    #expect(abs(mirrored.reading.distance - 90) < 1e-9)
+  }
+
+  @Test func `reads a pinch from two fingers`() {
+    var pinch = recognizer(.pinch)
+    func touch(_ time: Double, _ phase: TouchEvent.Phase, _ span: Double) -> TouchEvent {
+      TouchEvent(
+        time: time, phase: phase, position: Point(x: 195 - span / 2, y: 400),
+        second: Point(x: 195 + span / 2, y: 400))
+    }
+    #expect(pinch.handle(touch(0, .began, 200)) == .possible)
+    #expect(pinch.handle(touch(0.01, .moved, 195)) == .possible)
+    #expect(pinch.handle(touch(0.02, .moved, 190)) == .recognized)
+    #expect(pinch.reading.scale == 1)
+    #expect(pinch.handle(touch(0.03, .moved, 95)) == .changed)
+    #expect(abs(pinch.reading.scale - 0.5) < 1e-12)
+    #expect(pinch.reading.distance == -95)
+    #expect(pinch.reading.speed < 0)
+    #expect(pinch.reading.translation == .zero)
+    #expect(pinch.handle(touch(0.04, .ended, 95)) == .ended)
+    var one = recognizer(.pinch)
+    #expect(
+      one.handle(TouchEvent(time: 0, phase: .began, position: .zero)) == .refused(.oneFinger))
+  }
+
+  @Test func `takes an overscroll from where the content ends`() {
+    let scroll = ScrollPosition(
+      offset: Point(x: 0, y: 40), size: Self.size, content: Size(width: 390, height: 2000))
+    var top = recognizer(.overscroll(.top))
+    let start = Point(x: 195, y: 300)
+    // Forty points of content come first; then it is past its top.
+    #expect(draw(&top, from: start, to: Point(x: 195, y: 340), scroll: scroll) == .possible)
+    #expect(draw(&top, from: start, to: Point(x: 195, y: 400), scroll: scroll) == .changed)
+    // Recognised at fifty points, the first step past the top.
+    #expect(abs(top.reading.distance - 50) < 1e-9)
+    var bottom = recognizer(.overscroll(.bottom))
+    #expect(draw(&bottom, from: start, to: Point(x: 195, y: 400), scroll: scroll) == .possible)
+    var without = recognizer(.overscroll(.top))
+    #expect(draw(&without, from: start, to: Point(x: 195, y: 400)) == .possible)
+  }
+
+  @Test func `counts the speed of the last tenth of a second`() {
+    var pan = recognizer(.pan(.any))
+    // Slow for a second, then 600 points per second with a jitter that least squares evens out.
+    _ = pan.handle(TouchEvent(time: 0, phase: .began, position: .zero))
+    for step in 1...100 {
+      _ = pan.handle(
+        TouchEvent(time: Double(step) / 100, phase: .moved, position: Point(x: Double(step), y: 0)))
+    }
+    #expect(abs(pan.reading.velocity.x - 100) < 1e-6)
+    for step in 1...12 {
+      let jitter: Double = step.isMultiple(of: 2) ? 0.5 : -0.5
+      _ = pan.handle(
+        TouchEvent(
+          time: 1 + Double(step) / 100, phase: .moved,
+          position: Point(x: 100 + 6 * Double(step) + jitter, y: 0)))
+    }
+    #expect(abs(pan.reading.velocity.x - 600) < 15)
+    // A finger that rests before it lifts has no speed.
+    #expect(
+      pan.handle(TouchEvent(time: 1.5, phase: .ended, position: Point(x: 172, y: 0))) == .ended)
+    #expect(pan.reading.velocity == .zero)
+  }
+
+  @Test func `ignores what comes without a finger`() {
+    var pan = recognizer(.pan(.any))
+    #expect(pan.handle(TouchEvent(time: 0, phase: .moved, position: .zero)) == .ignored)
+    #expect(pan.handle(TouchEvent(time: 1, phase: .ended, position: .zero)) == .ignored)
+    #expect(
+      draw(&pan, from: Point(x: .infinity, y: 0), to: Point(x: 100, y: .nan)) != .changed)
+    #expect(draw(&pan, from: .zero, to: Point(x: 100, y: 0)) == .changed)
+  }
+}
