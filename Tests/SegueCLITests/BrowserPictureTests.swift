@@ -18,35 +18,57 @@ struct BrowserPictureTests {
 
   @Test(arguments: presets)
   func `a page looks like our frames at five moments`(id: String) throws {
-    let show = try Show(id)
+    try expectLikeness(of: try Show(id))
+  }
+
+  @Test(arguments: [
+    ("cell-zoom", "drag-away-caught"), ("depth-sheet", "pull-down"),
+    ("circle-reveal", "swipe-back-short"),
+  ])
+  func `a page of a gesture looks like our frames, too`(id: String, gesture: String) throws {
+    try expectLikeness(of: try Show(id, held: gesture))
+  }
+
+  private func expectLikeness(of show: Show) throws {
     let page = try PreviewPage(
-      rehearsal: show.rehearsal, preset: show.preset, source: show.source)
+      show.timeline, on: show.stage, preset: show.preset, source: show.source)
     let browser = try #require(Chromium.installed)
     let differences = try [0, 0.25, 0.5, 0.75, 1].map { progress in
       try show.difference(at: progress, in: browser, page: page.text)
     }
     // Browsers leave the edges of turned layers jagged and resample pictures more softly than we do.
-    print(id, differences.map(\.text).joined(separator: "  "))
+    print(show.preset.id, differences.map(\.text).joined(separator: "  "))
     #expect(differences.allSatisfy { $0.isSmall }, "\(differences.map(\.text))")
   }
 }
 
-/// A preset on the scene of its own.
+/// A preset on the scene of its own, by itself or under a finger.
 private struct Show {
   let preset: Preset
-  let rehearsal: Rehearsal
+  let stage: Stage
+  let timeline: Timeline
   let source: any PictureSource
-  let film: TransitionFilm
+  let film: any Film
 
-  init(_ id: String) throws {
+  init(_ id: String, held gesture: String? = nil) throws {
     let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
     let folder = "/\(root)/catalog"
     let catalogue = Catalogue([try CatalogueFolder(folder)])
     preset = try #require(catalogue.registry.preset(id))
-    let staged = try StagedPreset(preset, StageRequest(), PictureChoice(), in: catalogue)
-    rehearsal = staged.rehearsal
+    var request = StageRequest()
+    if gesture != nil { request = try request.held(by: preset, in: catalogue.registry) }
+    let staged = try StagedPreset(preset, request, PictureChoice(), in: catalogue)
+    stage = staged.rehearsal.stage
     source = staged.source(scale: 1)
-    film = try staged.film(scale: 1)
+    guard let gesture else {
+      timeline = staged.rehearsal.timeline
+      film = try staged.film(scale: 1)
+      return
+    }
+    let recorded = try GestureFinder(folders: [folder]).gesture(gesture)
+    let performance = try #require(try GesturePerformance(recorded, on: staged.rehearsal))
+    timeline = try performance.timeline()
+    film = try performance.film(pictures: source, scale: 1)
   }
 }
 
@@ -56,8 +78,8 @@ extension Show {
   /// On a busy machine a screenshot may come before the browser has drawn every tile of the page: one that
   /// differs is taken again, twice at most. What is wrong stays wrong.
   func difference(at progress: Double, in browser: Chromium, page: String) throws -> Difference {
-    let milliseconds = rehearsal.timeline.time(at: progress) * 1000
-    let ours = film.frame(at: progress)
+    let milliseconds = timeline.time(at: progress) * 1000
+    let ours = try film.frame(at: progress)
     var result = Difference(ours, ours)
     for _ in 0..<3 {
       let png = try browser.screenshot(

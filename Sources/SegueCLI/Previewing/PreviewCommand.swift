@@ -84,7 +84,7 @@ struct PreviewCommand: Subcommand {
     let ink = color.ink(in: environment, isTerminal: environment.hasErrorTerminal)
     let loaded = try catalogue.load(in: environment)
     let preset = try loaded.preset(id, in: environment, ink: ink)
-    let recorded = try recordedGesture(targets, loaded, in: environment)
+    let recorded = try recordedGesture(loaded, in: environment)
     let request =
       recorded == nil ? stage.request : try stage.request.held(by: preset, in: loaded.registry)
     let staged = try StagedPreset(preset, request, pictures.choice, in: loaded)
@@ -106,16 +106,11 @@ struct PreviewCommand: Subcommand {
     }
   }
 
-  /// The gesture that is asked for; a page cannot show one.
+  /// The gesture that is asked for.
   private func recordedGesture(
-    _ targets: [PreviewTarget], _ loaded: Catalogue, in environment: CommandEnvironment
+    _ loaded: Catalogue, in environment: CommandEnvironment
   ) throws(CommandFailure) -> RecordedGesture? {
     guard let gesture else { return nil }
-    for case .page(path: let path) in targets {
-      throw CommandFailure(
-        .usage, "cannot write \(path): a page plays a transition by itself, and shows no gesture",
-        help: "write a .mp4, .webp, .gif, .apng or .png file")
-    }
     return try GestureFinder(
       folders: loaded.folders, currentFolder: environment.currentFolder
     ).gesture(gesture)

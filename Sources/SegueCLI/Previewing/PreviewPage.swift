@@ -9,29 +9,32 @@ struct PreviewPage {
   /// What the page cannot show as it is, a sentence each.
   let losses: [String]
 
-  init(rehearsal: Rehearsal, preset: Preset, source: any PictureSource) throws {
+  /// Writes the page of a timeline.
+  init(
+    _ timeline: Timeline, on stage: Stage, preset: Preset, source: any PictureSource
+  ) throws {
     let live = Set(
-      rehearsal.timeline.layers.compactMap { layer -> Subject? in
+      timeline.layers.compactMap { layer -> Subject? in
         if case .live(let subject) = layer.contents { subject } else { nil }
       })
     var taken: [Int: SegueExport.Picture] = [:]
     // Pieces of one screen share its picture: it is drawn and written once.
     var known: [Shown: SegueExport.Picture] = [:]
-    for (index, layer) in rehearsal.timeline.layers.enumerated() {
+    for (index, layer) in timeline.layers.enumerated() {
       guard let subject = layer.contents.subject else { continue }
       let omitted: Set<Subject>
       if case .live = layer.contents { omitted = live.subtracting([subject]) } else { omitted = [] }
       let shown = Shown(subject: subject, omitted: omitted)
       if known[shown] == nil, let picture = try source.picture(of: subject, omitting: omitted) {
         known[shown] = SegueExport.Picture(
-          bytes: try PNG.encode(picture.bitmap), size: rehearsal.stage.size(of: subject))
+          bytes: try PNG.encode(picture.bitmap), size: stage.size(of: subject))
       }
       taken[index] = known[shown]
     }
     let indices = Dictionary(
-      uniqueKeysWithValues: rehearsal.timeline.layers.enumerated().map { ($1.id, $0) })
+      uniqueKeysWithValues: timeline.layers.enumerated().map { ($1.id, $0) })
     let export = HTMLExport(
-      timeline: rehearsal.timeline, stage: rehearsal.stage,
+      timeline: timeline, stage: stage,
       facts: HTMLExport.Facts(name: preset.name, summary: preset.summary)
     ) { layer in indices[layer.id].flatMap { taken[$0] } }
     text = export.text

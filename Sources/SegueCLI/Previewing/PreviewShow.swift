@@ -70,7 +70,8 @@ struct PreviewShow {
     to path: String, in environment: CommandEnvironment, ink: Ink
   ) throws {
     let page = try PreviewPage(
-      rehearsal: staged.rehearsal, preset: preset, source: staged.source(scale: scale))
+      try performance?.timeline() ?? staged.rehearsal.timeline, on: staged.rehearsal.stage,
+      preset: preset, source: staged.source(scale: scale))
     for loss in page.losses {
       try environment.tell(.warning, "\(path): \(loss)", ink: ink)
     }
