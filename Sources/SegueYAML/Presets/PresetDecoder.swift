@@ -53,7 +53,10 @@ extension PresetReading {
     }
     preset.fallback = root["fallback"]?.string ?? preset.fallback
     if let plan = root["presentation"] { preset.presentation = presentation(plan) }
-    for entry in root["transitions"]?.entries ?? [] {
+    let transitions = root["transitions"]?.entries ?? []
+    // Asked for at once, the room for all of them need not be moved out of.
+    if preset.transitions.isEmpty { preset.transitions.reserveCapacity(transitions.count) }
+    for entry in transitions {
       guard let operation = entry.name.flatMap(Operation.init(rawValue:)) else { continue }
       preset.transitions[operation] = transition(entry)
     }
@@ -90,7 +93,9 @@ extension PresetReading {
     let path = id.tree.file.name
     let start = path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:))
     let file = path[(start ?? path.startIndex)...]
-    guard file.hasSuffix(".yaml"), file != id.string + ".yaml" else { return }
+    guard file.utf8.suffix(5).elementsEqual(".yaml".utf8),
+      !file.utf8.dropLast(5).elementsEqual(id.string.utf8)
+    else { return }
     report(
       .idIsNotFileName, "the id '\(id.string)' is not the name of the file", at: id.place,
       help: "call the file \(id.string).yaml, or the preset \(file.dropLast(5))")
