@@ -19,10 +19,17 @@ let package = Package(
     .target(name: "CFiles"),
     .target(name: "Measuring"),
     .target(name: "GeneratedCatalogue"),
+    .target(
+      name: "PhoneStage", dependencies: [.product(name: "SegueTimeline", package: "segue")]),
 
     benchmark("compositor-bench", of: ["SeguePreview", "SegueTimeline"]),
     benchmark(
-      "sampling-bench", of: ["SegueYAML", "SegueCatalog", "SegueTimeline"], also: ["CAllocations"]),
+      "sampling-bench", of: ["SegueYAML", "SegueCatalog", "SegueTimeline"],
+      also: ["PhoneStage", "CAllocations"]),
+    benchmark(
+      "driving-bench",
+      of: ["SegueYAML", "SegueCatalog", "SegueAnimators", "SegueCoordinator", "SegueTimeline"],
+      also: ["PhoneStage", "CAllocations"]),
     benchmark("loading-bench", of: ["SegueYAML", "SegueCatalog"], also: ["GeneratedCatalogue"]),
     benchmark(
       "match-bench", of: ["SegueYAML", "SegueCatalog", "SegueCoordinator", "SegueTimeline"],

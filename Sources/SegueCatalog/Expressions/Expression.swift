@@ -16,12 +16,12 @@
 ///
 /// Values of the variables are finite and in their intervals; then so is every result.
 public struct Expression: Hashable, Sendable {
-  /// The text that it was read from.
-  public let text: String
-  /// The kind of value that it gives; angles are in radians, durations in seconds.
-  public let type: ExpressionType
+  /// The text that it was read from; nil for a plain number, which few ever want to see.
+  private let written: String?
   /// The values that it can give, as far as its text tells.
   public let interval: Interval
+  /// The kind of value that it gives; angles are in radians, durations in seconds.
+  public let type: ExpressionType
 
   private let body: Body
 
@@ -44,20 +44,14 @@ public struct Expression: Hashable, Sendable {
 
   /// Creates an expression that is one finite value, in the base unit of its type.
   public init(constant value: Double, type: ExpressionType) {
-    text =
-      switch type {
-      case .number: Interval.text(value)
-      case .angle: Interval.text(value) + "rad"
-      case .duration: Interval.text(value) + "s"
-      case .boolean: value == 0 ? "false" : "true"
-      }
+    written = nil
     self.type = type
     interval = Interval(only: value)
     body = .constant(value)
   }
 
   private init(text: String, type: ExpressionType, interval: Interval, body: Body) {
-    self.text = text
+    written = text
     self.type = type
     self.interval = interval
     self.body = body
@@ -67,6 +61,11 @@ public struct Expression: Hashable, Sendable {
     _ bytes: UnsafeBufferPointer<UInt8>, _ text: String, _ scope: ExpressionScope,
     _ type: ExpressionType
   ) -> Result<Expression, ExpressionProblems> {
+    if let value = quantity(bytes, type) {
+      return .success(
+        Expression(
+          text: text, type: type, interval: Interval(only: value), body: .constant(value)))
+    }
     var parser = ExpressionParser(bytes, in: scope)
     guard let term = parser.parse(expecting: type), parser.problems.isEmpty else {
       let sorted = parser.problems.sorted { $0.range.lowerBound < $1.range.lowerBound }
@@ -85,6 +84,42 @@ public struct Expression: Hashable, Sendable {
 }
 
 extension Expression {
+  /// The value of a text that is one number of the wanted type, as most are, without parsing it.
+  private static func quantity(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ type: ExpressionType
+  ) -> Double? {
+    guard let first = bytes.first, Lexer.isDigit(first), bytes.count <= ExpressionParser.longest
+    else { return nil }
+    var lexer = Lexer(bytes)
+    guard let number = try? lexer.next(), number.kind == .number, number.type == type,
+      let end = try? lexer.next(), end.kind == .end
+    else { return nil }
+    return number.value
+  }
+
+  /// The text that it was read from, or that a plain value would be written as.
+  public var text: String {
+    if let written { return written }
+    let value = constantValue ?? 0
+    return switch type {
+    case .number: Interval.text(value)
+    case .angle: Interval.text(value) + "rad"
+    case .duration: Interval.text(value) + "s"
+    case .boolean: value == 0 ? "false" : "true"
+    }
+  }
+
+  /// Whether two expressions are read and written alike.
+  public static func == (a: Expression, b: Expression) -> Bool {
+    a.type == b.type && a.interval == b.interval && a.body == b.body && a.text == b.text
+  }
+
+  /// Hashes what makes it equal to others.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(type)
+    hasher.combine(body)
+  }
+
   /// The value of an expression that reads no variables; else nil.
   public var constantValue: Double? {
     if case .constant(let value) = body { value } else { nil }

@@ -33,9 +33,9 @@ public struct PhasePlan: Sendable {
   /// What it consists of.
   public var parts: Parts
   /// How long it waits, in seconds.
-  public var delay: Expression?
+  @Rare public var delay: Expression?
   /// How long its tracks last unless they say otherwise, in seconds.
-  public var duration: Expression?
+  @Rare public var duration: Expression?
   /// How its tracks are paced unless they say otherwise.
   public var easing: TimingDescription?
 
@@ -48,15 +48,15 @@ public struct TrackPlan: Sendable {
   /// The layer, or the family of layers.
   public var layer: String
   /// Whether the track is there at all.
-  public var condition: Expression?
+  @Rare public var condition: Expression?
   /// How long it waits, in seconds.
-  public var delay: Expression?
+  @Rare public var delay: Expression?
   /// How long an iteration lasts, in seconds.
-  public var duration: Expression?
+  @Rare public var duration: Expression?
   /// How an iteration is paced.
   public var easing: TimingDescription?
   /// How many iterations there are.
-  public var iterations: Expression?
+  @Rare public var iterations: Expression?
   /// Which way they run.
   public var direction = TrackTiming.Direction.normal
   /// What holds outside them.
@@ -94,10 +94,10 @@ public struct PropertyMotion: Sendable {
 public struct KeyframePlan: Sendable {
   /// The place, 0…1.
   public var offset: Double
-  /// The value; nil for the layer's own state.
-  public var value: ValuePlan?
   /// How the way to the next keyframe is paced.
   public var easing: TimingDescription?
+  /// The value; nil for the layer's own state.
+  public var value: ValuePlan?
 
   /// Creates a keyframe.
   public init(offset: Double, value: ValuePlan?, easing: TimingDescription? = nil) {
@@ -111,8 +111,8 @@ public struct KeyframePlan: Sendable {
 public enum ValuePlan: Sendable {
   /// Numbers, as many as the property has.
   case numbers([Expression])
-  /// A colour.
-  case color(ColorSetting)
+  /// A colour, which takes more room than the others and is rarer.
+  indirect case color(ColorSetting)
   /// Steps of a transform, layer first.
   case transform([TransformStepPlan])
 }

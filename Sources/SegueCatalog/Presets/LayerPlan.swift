@@ -21,7 +21,7 @@ public struct LayerPlan: Sendable {
   /// What it shows.
   public var origin: Origin
   /// Whether it is there at all.
-  public var condition: Expression?
+  @Rare public var condition: Expression?
   /// The layer that it lies directly above or below.
   public var placement: Placement?
   /// The live layer that is hidden while this one is there.
@@ -33,7 +33,7 @@ public struct LayerPlan: Sendable {
   /// Whether the layers in it share one space.
   public var isTransformGroup = false
   /// The pieces that it is cut into, each a layer of its own.
-  public var grid: GridPlan?
+  @Rare public var grid: GridPlan?
   /// How it stands throughout, unless a track says otherwise.
   public var settings: [PropertyMotion] = []
 

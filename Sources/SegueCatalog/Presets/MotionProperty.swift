@@ -2,7 +2,7 @@ package import SegueTimeline
 
 /// A property that presets can move, by the name that it has in YAML.
 ///
-/// ``all`` is the one table of them: it drives decoding, the schema and the documentation.
+/// ``all`` lists the one table of them: it drives decoding, the schema and the documentation.
 public struct MotionProperty: Hashable, Sendable {
   /// The form of its values in YAML.
   public enum Form: Hashable, Sendable {
@@ -43,19 +43,26 @@ public struct MotionProperty: Hashable, Sendable {
     case rect, roundedRect, ellipse, circle, polygon
   }
 
+  /// What the table says about a property.
+  private struct Entry: Sendable {
+    let name: String
+    let form: Form
+    let help: String
+    let target: Target
+  }
+
+  /// Its place in the table: presets name properties thousands of times.
+  private let index: UInt8
+
   /// Its name in YAML.
-  public let name: String
+  public var name: String { entry.name }
   /// The form of its values.
-  public let form: Form
+  public var form: Form { entry.form }
   /// What it does, in one sentence.
-  public let help: String
-  let target: Target
+  public var help: String { entry.help }
+  var target: Target { entry.target }
 
-  /// Whether two of them would write the same numbers.
-  public static func == (a: MotionProperty, b: MotionProperty) -> Bool { a.name == b.name }
-
-  /// Hashes the name.
-  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  private var entry: Entry { Self.table[Int(index)] }
 
   /// The property of a name, or nil where there is none.
   public static func named(_ name: some StringProtocol) -> MotionProperty? { byName[String(name)] }
@@ -68,12 +75,14 @@ public struct MotionProperty: Hashable, Sendable {
   }
 
   /// All properties, in the order of the documentation.
-  public static let all: [MotionProperty] = [
+  public static let all = table.indices.map { MotionProperty(index: UInt8($0)) }
+
+  private static let table: [Entry] = [
     number("opacity", .opacity, "How opaque the layer and everything in it is, 0 to 1."),
     number("translate-x", .translationX, "How far the layer is moved to the right, in points."),
     number("translate-y", .translationY, "How far the layer is moved down, in points."),
     number("translate-z", .translationZ, "How far the layer is moved towards the eye, in points."),
-    MotionProperty(
+    Entry(
       name: "scale", form: .number, help: "The factor of the layer's width and height.",
       target: .spread([.scaleX, .scaleY])),
     number("scale-x", .scaleX, "The factor of the layer's width."),
@@ -84,7 +93,7 @@ public struct MotionProperty: Hashable, Sendable {
       "rotate-y", .rotationY,
       "The turn about the vertical axis; positive turns the right side away."),
     angle("rotate-z", .rotationZ, "The turn in the plane; positive is clockwise."),
-    MotionProperty(
+    Entry(
       name: "perspective", form: .number,
       help:
         "The distance of the eye that sees this layer alone, in points: m34 is −1 divided by it.",
@@ -92,7 +101,7 @@ public struct MotionProperty: Hashable, Sendable {
     number("m14", .m14, "What x contributes to w, per point: a keystone along the width."),
     number("m24", .m24, "What y contributes to w, per point: a keystone along the height."),
     number("m34", .m34, "What z contributes to w, per point: −1 divided by the eye's distance."),
-    MotionProperty(
+    Entry(
       name: "transform", form: .steps,
       help: "Steps of a transform in the order in which they meet the layer.", target: .transform),
     list(
@@ -103,7 +112,7 @@ public struct MotionProperty: Hashable, Sendable {
       "size", [.boundsWidth, .boundsHeight], ["width", "height"], "The layer's size, in points."),
     number("width", .boundsWidth, "The layer's width, in points."),
     number("height", .boundsHeight, "The layer's height, in points."),
-    MotionProperty(
+    Entry(
       name: "frame", form: .list(["x", "y", "width", "height"]),
       help: "The layer's place and size in its parent, in points.", target: .frame),
     list(
@@ -113,10 +122,10 @@ public struct MotionProperty: Hashable, Sendable {
     number("corner-radius", .cornerRadius, "The radius of the layer's corners, in points."),
     boolean("clip", .masksToBounds, "Whether contents and sublayers end at the layer's own edge."),
     boolean("hidden", .hidden, "Whether the layer is left out."),
-    MotionProperty(
+    Entry(
       name: "background", form: .color, help: "The colour behind the layer's contents.",
       target: .channels([.backgroundRed, .backgroundGreen, .backgroundBlue, .backgroundAlpha])),
-    MotionProperty(
+    Entry(
       name: "shadow-color", form: .color, help: "The colour of the layer's shadow.",
       target: .channels([.shadowRed, .shadowGreen, .shadowBlue, .shadowAlpha])),
     number("shadow-opacity", .shadowOpacity, "How strong the layer's shadow is, 0 to 1."),
@@ -131,7 +140,7 @@ public struct MotionProperty: Hashable, Sendable {
     number(
       "sublayer-m34", .sublayerPerspective,
       "The m34 that all sublayers share: −1 divided by the eye's distance."),
-    MotionProperty(
+    Entry(
       name: "sublayer-perspective", form: .number,
       help: "The distance of the eye that sees all sublayers, in points.",
       target: .eyeDistance(.sublayerPerspective)),
@@ -147,32 +156,32 @@ public struct MotionProperty: Hashable, Sendable {
     mask(
       "mask-circle", .circle, ["center x", "center y", "radius"],
       "Shows a circle of the layer, in its own coordinates."),
-    MotionProperty(
+    Entry(
       name: "mask-polygon", form: .points,
       help: "Shows a polygon of the layer, in its own coordinates.", target: .mask(.polygon)),
   ]
 
-  private static func number(_ name: String, _ channel: Channel, _ help: String) -> Self {
-    MotionProperty(name: name, form: .number, help: help, target: .channels([channel]))
+  private static func number(_ name: String, _ channel: Channel, _ help: String) -> Entry {
+    Entry(name: name, form: .number, help: help, target: .channels([channel]))
   }
 
-  private static func angle(_ name: String, _ channel: Channel, _ help: String) -> Self {
-    MotionProperty(name: name, form: .angle, help: help, target: .channels([channel]))
+  private static func angle(_ name: String, _ channel: Channel, _ help: String) -> Entry {
+    Entry(name: name, form: .angle, help: help, target: .channels([channel]))
   }
 
-  private static func boolean(_ name: String, _ channel: Channel, _ help: String) -> Self {
-    MotionProperty(name: name, form: .boolean, help: help, target: .channels([channel]))
+  private static func boolean(_ name: String, _ channel: Channel, _ help: String) -> Entry {
+    Entry(name: name, form: .boolean, help: help, target: .channels([channel]))
   }
 
   private static func list(
     _ name: String, _ channels: [Channel], _ parts: [String], _ help: String
-  ) -> Self {
-    MotionProperty(name: name, form: .list(parts), help: help, target: .channels(channels))
+  ) -> Entry {
+    Entry(name: name, form: .list(parts), help: help, target: .channels(channels))
   }
 
   private static func mask(
     _ name: String, _ form: MaskForm, _ parts: [String], _ help: String
-  ) -> Self {
-    MotionProperty(name: name, form: .list(parts), help: help, target: .mask(form))
+  ) -> Entry {
+    Entry(name: name, form: .list(parts), help: help, target: .mask(form))
   }
 }

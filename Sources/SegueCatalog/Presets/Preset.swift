@@ -30,7 +30,7 @@ public struct Preset: Sendable {
   /// The preset that runs where a requirement is not met or no animator is found.
   public var fallback: String?
   /// How a presented screen stands while nothing moves.
-  public var presentation: PresentationPlan?
+  @Rare public var presentation: PresentationPlan?
   /// The transition for each operation.
   public var transitions: [Operation: TransitionPlan] = [:]
   /// What a finger can do, for each operation.

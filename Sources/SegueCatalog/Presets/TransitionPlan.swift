@@ -15,7 +15,7 @@ public struct ReversePlan: Sendable {
   /// What becomes of its easings.
   public var easing: Timeline.ReversedEasing
   /// How long it takes, where not as long as the other.
-  public var duration: Expression?
+  @Rare public var duration: Expression?
 
   /// Creates a plan.
   public init(

@@ -61,7 +61,7 @@ struct FollowingMotion: Sendable {
     values.slots.withUnsafeBufferPointer { slots in
       switch value {
       case .numbers(let formulas):
-        if case .maskVertices = property.trackProperty {
+        if case .mask(.polygon) = property.target {
           for corner in 0..<formulas.count / 2 {
             frame.vertices[firstVertex + corner] = Point(
               x: formulas[2 * corner].evaluate(slots), y: formulas[2 * corner + 1].evaluate(slots))

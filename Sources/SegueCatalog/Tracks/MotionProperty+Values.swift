@@ -64,6 +64,15 @@ extension MotionProperty {
     }
   }
 
+  /// The values that its number may have in YAML, where it has only one.
+  package var range: ClosedRange<Double>? {
+    switch target {
+    case .channels(let channels), .spread(let channels): channels[0].range
+    case .eyeDistance: Self.size
+    case .frame, .mask, .transform: nil
+    }
+  }
+
   private static let any = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
   private static let size = 0...Double.greatestFiniteMagnitude
 

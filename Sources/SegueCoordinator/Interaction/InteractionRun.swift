@@ -15,7 +15,11 @@ public struct InteractionRun: Sendable {
   private let plan: InteractionPlan
   private let stage: Stage
   private var recognizer: GestureRecognizer
-  private var transition: InteractiveTransition?
+  /// The transition; while it waits for a finger, the one that would begin.
+  ///
+  /// Not an optional, of which every look at a part would copy the whole.
+  private var transition: InteractiveTransition
+  private var isWaiting = true
 
   /// Prepares an interaction.
   ///
@@ -23,7 +27,7 @@ public struct InteractionRun: Sendable {
   /// - Returns: nil where the preset has no interaction for the stage's operation.
   public init?(_ animation: AnimationController, on stage: Stage) throws(AnimatorFailure) {
     guard let plan = animation.match.interaction else { return nil }
-    let transition = try InteractiveTransition(animation, plan, on: stage, GestureReading())
+    transition = try InteractiveTransition(animation, plan, on: stage, GestureReading())
     self.animation = animation
     self.plan = plan
     self.stage = stage
@@ -34,19 +38,21 @@ public struct InteractionRun: Sendable {
   }
 
   /// Where the interaction is.
-  public var state: InteractionState { transition?.state ?? .possible }
+  public var state: InteractionState { isWaiting ? .possible : transition.state }
   /// How far the transition is, 0…1.
-  public var progress: Double { transition?.progress ?? 0 }
+  public var progress: Double { isWaiting ? 0 : transition.progress }
   /// The layers that the frame is of.
-  public var layers: [Layer] { transition?.layers ?? rest.layers }
+  public var layers: [Layer] { isWaiting ? rest.layers : transition.layers }
   /// How often the layers became others.
-  public var revision: Int { transition?.revision ?? 0 }
+  public var revision: Int { isWaiting ? 0 : transition.revision }
   /// How the layers stand now.
-  public var frame: Frame { transition?.frame ?? rest.frame }
+  public var frame: Frame { isWaiting ? rest.frame : transition.frame }
   /// When it will be over if nobody touches it; nil while it waits for a finger or is held by one.
-  public var end: Double? { state.isSettling ? transition?.end : nil }
+  public var end: Double? { state.isSettling ? transition.end : nil }
+  /// The timeline that plays now; nil while a finger or the progress alone drives it.
+  public var film: Timeline? { isWaiting ? nil : transition.film }
   /// Why the preset's own way to the outcome could not be taken, if so.
-  public var failure: AnimatorFailure? { transition?.failure }
+  public var failure: AnimatorFailure? { isWaiting ? nil : transition.failure }
 
   /// Takes a touch event; time has passed until then.
   ///
@@ -57,13 +63,13 @@ public struct InteractionRun: Sendable {
     advance(to: touch.time)
     if case .completed(let finished) = state {
       if finished { return }
-      if touch.phase == .began { transition = nil }
+      if touch.phase == .began { isWaiting = true }
     }
     if touch.phase == .began, state.isSettling {
       recognizer.grab(touch)
       reading = recognizer.reading
-      transition?.catchIt(at: touch.time)
-      decision = transition?.decision
+      transition.catchIt(at: touch.time)
+      decision = transition.decision
       return
     }
     let recognition = recognizer.handle(touch, scroll: scroll)
@@ -74,7 +80,7 @@ public struct InteractionRun: Sendable {
   /// Lets time pass.
   public mutating func advance(to time: Double) {
     guard state.isSettling else { return }
-    transition?.advance(to: time)
+    transition.advance(to: time)
   }
 
   private mutating func take(
@@ -87,10 +93,13 @@ public struct InteractionRun: Sendable {
       return
     case .recognized:
       transition = try InteractiveTransition(animation, plan, on: stage, reading, scroll: scroll)
-    case .changed: transition?.follow(reading, scroll: scroll, at: time)
-    case .ended: transition?.release(reading, scroll: scroll, at: time)
-    case .cancelled: transition?.loseTouch(reading, at: time)
+      isWaiting = false
+    // What could not be laid out is not followed.
+    case .changed where isWaiting, .ended where isWaiting, .cancelled where isWaiting: break
+    case .changed: transition.follow(reading, scroll: scroll, at: time)
+    case .ended: transition.release(reading, scroll: scroll, at: time)
+    case .cancelled: transition.loseTouch(reading, at: time)
     }
-    decision = transition?.decision
+    decision = isWaiting ? nil : transition.decision
   }
 }

@@ -54,8 +54,10 @@ struct TimingParser {
         "cubic-bezier takes four numbers, x1, y1, x2 and y2, not \(numbers.count)",
         at: span(from: name))
     }
-    let places = ["x1", "y1", "x2", "y2"].enumerated().map { ($1, numbers[$0].range) }
-    return try located(Dictionary(uniqueKeysWithValues: places), in: name) {
+    return try located(
+      Dictionary(uniqueKeysWithValues: zip(["x1", "y1", "x2", "y2"], numbers.map(\.range))),
+      in: name
+    ) {
       () throws(TimingProblem) in
       .cubicBezier(
         try CubicBezier(numbers[0].value, numbers[1].value, numbers[2].value, numbers[3].value))
@@ -135,13 +137,13 @@ extension TimingParser {
 
   /// Makes a value, and gives the problem that it may have the place of its argument.
   func located<Value>(
-    _ places: [String: Range<Int>], in name: TimingWord,
+    _ places: @autoclosure () -> [String: Range<Int>], in name: TimingWord,
     _ make: () throws(TimingProblem) -> Value
   ) throws(TimingSyntaxError) -> Value {
     do {
       return try make()
     } catch {
-      throw TimingSyntaxError(error.message, at: places[error.argument] ?? span(from: name))
+      throw TimingSyntaxError(error.message, at: places()[error.argument] ?? span(from: name))
     }
   }
 }

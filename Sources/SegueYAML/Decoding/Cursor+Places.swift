@@ -32,7 +32,9 @@ extension Cursor {
     let path = tree.file.name
     let start = path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:))
     let file = path[(start ?? path.startIndex)...]
-    guard file.hasSuffix(".yaml"), file != string + ".yaml" else { return nil }
+    guard file.utf8.suffix(5).elementsEqual(".yaml".utf8),
+      !file.utf8.dropLast(5).elementsEqual(string.utf8)
+    else { return nil }
     return String(file.dropLast(5))
   }
 }

@@ -34,7 +34,7 @@ public struct Cursor: Sendable {
 
   /// The value of a key; nil where the map lacks it, or where this is no map.
   public subscript(_ name: StaticString) -> Cursor? {
-    guard let key = nodes.firstKey(of: node, where: { $0.equals(name) }) else { return nil }
+    guard let key = nodes.firstKey(of: node, named: name) else { return nil }
     return Cursor(tree, site: Int(nodes[key].next), key: key)
   }
 
@@ -65,6 +65,7 @@ public struct Cursor: Sendable {
   public var entries: [Cursor] {
     guard nodes[node].kind == .map else { return [] }
     var entries: [Cursor] = []
+    entries.reserveCapacity(Int(nodes[node].count) / 2)
     nodes.forEachPair(of: node) { key, value in
       guard nodes[key].kind.isScalar, !nodes.withText(of: key, { $0.isFreeKey }) else {
         return

@@ -29,7 +29,10 @@ package struct CatalogueLoader {
     var start = 0
     for group in groups {
       let range = start..<start + group.count
-      presets.append(range.compactMap { family.preset(at: $0) })
+      var found: [Preset] = []
+      found.reserveCapacity(range.count)
+      for index in range { if let preset = family.preset(at: index) { found.append(preset) } }
+      presets.append(found)
       diagnostics.append(family.diagnostics(of: range))
       start = range.upperBound
     }

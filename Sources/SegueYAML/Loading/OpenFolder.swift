@@ -64,7 +64,7 @@ struct OpenFolder: ~Copyable {
       if !name.hasPrefix(".") { entries.append((name, Kind(Int32(entry.pointee.d_type)))) }
     }
     guard errno == 0 else { throw .last(path) }
-    return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    return entries.sorted { $0.name.precedes($1.name) }
   }
 
   /// What a name stands for, links followed.
@@ -84,6 +84,22 @@ struct OpenFolder: ~Copyable {
         String(cString: $0)
       }
     }
+  }
+}
+
+extension String {
+  /// Whether it comes before another one in the order of their bytes.
+  fileprivate func precedes(_ other: String) -> Bool {
+    let isBefore = utf8.withContiguousStorageIfAvailable { mine in
+      other.utf8.withContiguousStorageIfAvailable { theirs in
+        guard let my = mine.baseAddress, let their = theirs.baseAddress else {
+          return mine.count < theirs.count
+        }
+        let order = memcmp(my, their, min(mine.count, theirs.count))
+        return order == 0 ? mine.count < theirs.count : order < 0
+      }
+    }
+    return (isBefore ?? nil) ?? utf8.lexicographicallyPrecedes(other.utf8)
   }
 }
 

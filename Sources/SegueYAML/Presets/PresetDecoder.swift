@@ -53,7 +53,10 @@ extension PresetReading {
     }
     preset.fallback = root["fallback"]?.string ?? preset.fallback
     if let plan = root["presentation"] { preset.presentation = presentation(plan) }
-    for entry in root["transitions"]?.entries ?? [] {
+    let transitions = root["transitions"]?.entries ?? []
+    // Asked for at once, the room for all of them need not be moved out of.
+    if preset.transitions.isEmpty { preset.transitions.reserveCapacity(transitions.count) }
+    for entry in transitions {
       guard let operation = entry.name.flatMap(Operation.init(rawValue:)) else { continue }
       preset.transitions[operation] = transition(entry)
     }

@@ -12,7 +12,8 @@ extension PresetReading {
     layers += placements
     var plan = ChoreographyPlan(phase: phase)
     plan.layers = layers
-    plan.duration = cursor["duration"].map { expression($0, .duration, reading: base) }
+    // The whole takes as long as its outermost phase says: the same key.
+    plan.duration = plan.phase.duration
     return plan
   }
 
@@ -33,10 +34,13 @@ extension PresetReading {
   ) -> PhasePlan {
     var plan = PhasePlan(parts: .tracks([]))
     if let tracks = cursor["tracks"] {
-      plan.parts = .tracks(
-        tracks.items.flatMap {
-          self.tracks($0, names: names, placements: &placements, reading: base)
-        })
+      let items = tracks.items
+      var plans: [TrackPlan] = []
+      plans.reserveCapacity(items.count)
+      for item in items {
+        plans += self.tracks(item, names: names, placements: &placements, reading: base)
+      }
+      plan.parts = .tracks(plans)
     } else if let phases = cursor["sequence"] {
       plan.parts = .sequence(
         self.phases(phases, names: names, placements: &placements, reading: base))
@@ -68,11 +72,14 @@ extension PresetReading {
     reading base: VariableFamilies = .tracks
   ) -> [TrackPlan] {
     let layer = cursor.required("layer")
-    let layers = names.layers(named: layer.string)
-    if layers.count == 1 { check(layer, names: names) }
-    return layers.map {
-      track(cursor, of: $0, names: names, placements: &placements, reading: base)
+    let name = layer.string
+    if let pair = names.pair(named: name) {
+      return pair.map {
+        track(cursor, of: $0, names: names, placements: &placements, reading: base)
+      }
     }
+    check(layer, names: names)
+    return [track(cursor, of: name, names: names, placements: &placements, reading: base)]
   }
 
   /// Reads a track of one layer; `above` and `below` become the layer's place.
@@ -102,8 +109,10 @@ extension PresetReading {
     addsValues = plan.composite == .add
     plan.motions = motions(cursor, reading: families)
     addsValues = false
-    plan.path = (cursor["path"]?.items ?? []).enumerated().compactMap { index, step in
-      pathStep(step, isFirst: index == 0, reading: families)
+    if let steps = cursor["path"]?.items {
+      plan.path = steps.enumerated().compactMap { index, step in
+        pathStep(step, isFirst: index == 0, reading: families)
+      }
     }
     checkMotion(of: plan, at: cursor)
     checkSprings(of: plan, at: cursor)
@@ -112,13 +121,13 @@ extension PresetReading {
 
   /// The shape of the curve through the values of a cubic track.
   private mutating func spline(_ cursor: Cursor, _ mode: CalculationMode) -> KochanekBartels {
-    let keys: [StaticString] = ["tension", "continuity", "bias"]
-    let isCurve = mode == .cubic || mode == .cubicPaced
-    for key in keys {
-      if let number = cursor[key], !isCurve { report(number, without: "mode: cubic") }
+    func number(_ key: StaticString) -> Double {
+      guard let number = cursor[key] else { return 0 }
+      if mode != .cubic, mode != .cubicPaced { report(number, without: "mode: cubic") }
+      return number.number ?? 0
     }
-    let numbers = keys.map { cursor[$0]?.number ?? 0 }
-    return KochanekBartels(tension: numbers[0], continuity: numbers[1], bias: numbers[2])
+    return KochanekBartels(
+      tension: number("tension"), continuity: number("continuity"), bias: number("bias"))
   }
 
   /// A track moves or places something.

@@ -20,19 +20,17 @@ struct LayerNames {
 
   func contains(_ name: String) -> Bool {
     Self.stage.contains(name) || added.contains(name)
-      || (name.hasPrefix("element.")
+      || (!elements.isEmpty && name.hasPrefix("element.")
         && elements.contains { Self.sides(ofElement: $0).contains(name) })
   }
 
-  /// The layers that a track is about: both of a pair, else the one of that name.
-  func layers(named name: String) -> [String] {
-    isPair(name) ? ["\(name).from", "\(name).to"] : [name]
-  }
-
-  /// Whether both screens can have a thing of that name.
-  private func isPair(_ name: String) -> Bool {
-    ["navigation-bar", "tab-bar"].contains(name)
-      || (name.hasPrefix("element.") && elements.contains(String(name.dropFirst(8))))
+  /// Both layers of a pair, which each screen can have one of; nil where the name means one layer.
+  func pair(named name: String) -> [String]? {
+    let isPair =
+      name == "navigation-bar" || name == "tab-bar"
+      || (!elements.isEmpty && name.hasPrefix("element.")
+        && elements.contains(String(name.dropFirst(8))))
+    return isPair ? ["\(name).from", "\(name).to"] : nil
   }
 
   /// The layers that a snapshot can show: those that are there without the preset and show something.

@@ -6,13 +6,17 @@ extension PresetReading {
   mutating func motions(
     _ cursor: Cursor, reading families: VariableFamilies = .tracks
   ) -> [PropertyMotion] {
-    cursor.entries.compactMap { entry in
-      guard let property = MotionProperty.key(of: entry) else { return nil }
+    let entries = cursor.entries
+    var motions: [PropertyMotion] = []
+    motions.reserveCapacity(entries.count)
+    for entry in entries {
+      guard let property = MotionProperty.key(of: entry) else { continue }
       let motion = PropertyMotion(
         property: property, keyframes: keyframes(entry, of: property, reading: families))
       checkCorners(of: motion, at: entry)
-      return motion
+      motions.append(motion)
     }
+    return motions
   }
 
   /// A polygon keeps its number of corners while it moves.
@@ -77,13 +81,15 @@ extension PresetReading {
   private mutating func value(
     _ cursor: Cursor, of property: MotionProperty, reading families: VariableFamilies
   ) -> ValuePlan {
-    let ranges = addsValues ? [] : property.ranges
     switch property.form {
     case .number:
-      return .numbers([expression(cursor, .number, reading: families, within: ranges.first)])
+      let range = addsValues ? nil : property.range
+      return .numbers([expression(cursor, .number, reading: families, within: range)])
     case .angle: return .numbers([expression(cursor, .angle, reading: families)])
     case .boolean: return .numbers([expression(cursor, .boolean, reading: families)])
-    case .list: return .numbers(numbers(cursor, reading: families, within: ranges))
+    case .list:
+      let ranges = addsValues ? [] : property.ranges
+      return .numbers(numbers(cursor, reading: families, within: ranges))
     case .color: return .color(color(cursor))
     case .points: return .numbers(cursor.items.flatMap { numbers($0, reading: families) })
     case .steps: return .transform(cursor.items.compactMap { step($0, reading: families) })

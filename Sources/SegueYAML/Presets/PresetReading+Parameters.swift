@@ -6,7 +6,9 @@ extension PresetReading {
   mutating func declare(_ root: Cursor, parent: Preset?) {
     parameters = parent?.parameters ?? []
     elements = parent?.elements ?? []
-    for entry in root["parameters"]?.entries ?? [] {
+    let declarations = root["parameters"]?.entries ?? []
+    parameters.reserveCapacity(parameters.count + declarations.count)
+    for entry in declarations {
       guard let parameter = parameter(entry) else {
         brokenParameters.insert(entry.name ?? "")
         continue

@@ -12,7 +12,10 @@ struct PresetReading {
   /// Whether the values being read are added to others, so that no range holds for them.
   var addsValues = false
 
-  init() { scope = ExpressionScope() }
+  /// The variables of a preset that declares none.
+  private static let plainScope = ExpressionScope()
+
+  init() { scope = Self.plainScope }
 
   mutating func report(
     _ code: Diagnostic.Code, _ message: String, at place: SourcePlace, help: String? = nil
@@ -90,7 +93,9 @@ struct PresetReading {
 
   /// Reads an easing that the schema has checked.
   func easing(_ cursor: Cursor?) -> TimingDescription? {
-    cursor.flatMap { try? TimingDescription(parsing: $0.string) }
+    guard let cursor else { return nil }
+    return cursor.withText { EasingText.curve($0) }
+      ?? (try? TimingDescription(parsing: cursor.string))
   }
 
   /// Reads a colour: a literal, or the name of a parameter that is one.

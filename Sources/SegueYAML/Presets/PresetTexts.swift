@@ -18,7 +18,10 @@ enum RequirementText {
 
 /// Colours as they are written: hexadecimal, by name, or as a parameter.
 enum ColorText {
-  static func literal(_ text: String) -> Color? { try? ColorLiteral.read(text) }
+  static func literal(_ text: String) -> Color? {
+    // What is no colour is mostly a name: that need not be put into words.
+    Color(hex: text) ?? ColorLiteral.named.first { $0.key == text }?.value
+  }
 
   static func isPlausible(_ text: String) -> Bool {
     literal(text) != nil || (text.first?.isLowercase ?? false)
@@ -44,7 +47,19 @@ enum AnimatorText {
 
 /// Easings as they are written.
 enum EasingText {
+  /// The platform curves, which most easings are: found by their bytes, and made once.
+  private static let names = KeyTable(NamedTimingFunction.all.map(\.name))
+  private static let curves = NamedTimingFunction.all.map {
+    TimingDescription.function($0.function)
+  }
+
+  /// The platform curve that a text names; nil where it says something else.
+  static func curve(_ text: Span<UInt8>) -> TimingDescription? {
+    names.index(of: text).map { curves[$0] }
+  }
+
   static func problems(in text: Span<UInt8>) -> [Grammar.Problem] {
+    if names.index(of: text) != nil { return [] }
     let written = String(decoding: text)
     do {
       _ = try TimingDescription(parsing: written)

@@ -43,6 +43,22 @@ struct NodeTable: @unchecked Sendable {
     }
   }
 
+  /// The first key of a map that is a name; most others are told from it by their length.
+  func firstKey(of map: Int, named name: StaticString) -> Int? {
+    guard nodes[map].kind == .map else { return nil }
+    let length = UInt32(name.utf8CodeUnitCount)
+    var key = map + 1
+    let end = Int(nodes[map].next)
+    while key < end {
+      let node = nodes[key]
+      if node.count == length, node.kind.isScalar, withText(of: key, { $0.equals(name) }) {
+        return key
+      }
+      key = Int(nodes[Int(node.next)].next)
+    }
+    return nil
+  }
+
   /// The first key of a map whose text satisfies a condition.
   @inline(__always)
   func firstKey(of map: Int, where isMeant: (Span<UInt8>) -> Bool) -> Int? {

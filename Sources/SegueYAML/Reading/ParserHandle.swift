@@ -6,7 +6,7 @@ struct ParserHandle: ~Copyable {
 
   /// Nil when there is no memory.
   ///
-  /// The input must outlive the handle.
+  /// The input must be there as long as events are read.
   init?(input: UnsafeBufferPointer<UInt8>) {
     parser = .allocate(capacity: 1)
     parser.initialize(to: yaml_parser_t())

@@ -12,6 +12,11 @@ struct TreeBuilder: ~Copyable {
   private var anchors = Anchors()
   private var keys = KeyScratch()
   private var file = SourceFile(name: "", bytes: [])
+  /// The parser of the last file, which lives on until the next one is made.
+  ///
+  /// Its blocks are by far the largest, and the next parser asks for just such ones. Freed with its file, they
+  /// would be cut into pieces by what is made from the tree and stays.
+  private var last: ParserHandle?
 
   init(limits: YAMLLimits) { self.limits = limits }
 
@@ -20,9 +25,18 @@ struct TreeBuilder: ~Copyable {
     reset(for: file)
     let origin = file.byteOrderMarkLength
     let text = UnsafeBufferPointer(rebasing: bytes[origin...])
+    last = nil
     guard let parser = ParserHandle(input: text) else {
       return fail(.syntax, "there is not enough memory to read the file", 0..<0)
     }
+    let isWhole = read(from: parser, bytes: bytes, origin: origin)
+    last = consume parser
+    return isWhole
+  }
+
+  private mutating func read(
+    from parser: borrowing ParserHandle, bytes: UnsafeBufferPointer<UInt8>, origin: Int
+  ) -> Bool {
     var marks = MarkCursor(bytes: bytes, origin: origin)
     let event = YAMLEvent()
     while event.read(from: parser) {

@@ -5,18 +5,20 @@ struct Program: Hashable, Sendable {
 
   let steps: [Instruction]
   /// One more than the highest slot that is read.
-  let slotCount: Int
+  let slotCount: UInt32
 
   /// Creates a program; nil where it needs more than the machine can hold.
   init?(_ steps: [Instruction]) {
-    var (height, highest, slots) = (0, 0, 0)
+    var (height, highest) = (0, 0)
+    var slots: UInt32 = 0
     for step in steps {
       height += step.growth
       highest = max(highest, height)
-      if case .variable(let slot) = step { slots = max(slots, Int(slot) + 1) }
+      if case .variable(let slot) = step { slots = max(slots, slot + 1) }
     }
     guard highest <= Self.stackSize else { return nil }
-    self.steps = steps
+    // No longer than it has to be: a catalogue keeps tens of thousands of them.
+    self.steps = steps.withUnsafeBufferPointer(Array.init)
     slotCount = slots
   }
 
@@ -27,7 +29,8 @@ struct Program: Hashable, Sendable {
 
   /// Runs the program on the values of its slots.
   func run(_ values: UnsafeBufferPointer<Double>) -> Double {
-    precondition(values.count >= slotCount, "an expression needs a value for each of its slots")
+    precondition(
+      values.count >= Int(slotCount), "an expression needs a value for each of its slots")
     return steps.withUnsafeBufferPointer { Self.run($0, values) }
   }
 

@@ -9,9 +9,15 @@ struct NameTable: Sendable {
 
   init(_ names: [String]) {
     self.names = names
-    bytes = names.flatMap(\.utf8)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(names.reduce(0) { $0 + $1.utf8.count })
     var starts: [UInt32] = [0]
-    for name in names { starts.append(starts[starts.count - 1] + UInt32(name.utf8.count)) }
+    starts.reserveCapacity(names.count + 1)
+    for name in names {
+      bytes += name.utf8
+      starts.append(UInt32(bytes.count))
+    }
+    self.bytes = bytes
     self.starts = starts
     hashes = names.map { $0.utf8.reduce(NameHash.start, NameHash.add) }
     buckets = Self.buckets(for: hashes)

@@ -1,0 +1,156 @@
+import CAllocations
+import Measuring
+import SegueCatalog
+import SegueCoordinator
+import SegueTimeline
+
+/// Updates of an interaction, beside samples of the timeline that it is about.
+final class Driving {
+  /// What drives the layers.
+  enum Phase: String {
+    /// A finger goes to and fro.
+    case held
+    /// It was lifted after a long way.
+    case finishing
+    /// It was lifted after a short one.
+    case cancelling
+    /// A scroll position drives them.
+    case scrolled
+
+    /// Where a finger brings an interaction.
+    static let ofFingers: [Phase] = [.held, .finishing, .cancelling]
+  }
+
+  let name: String
+  let layerCount: Int
+  private let update: (Int) -> Void
+  private let timeline: Timeline
+  private var frame: Frame
+
+  /// How many updates are measured at once.
+  private static let count = 2000
+
+  private init(
+    _ name: String, layers: Int, timeline: Timeline, update: @escaping (Int) -> Void
+  ) {
+    self.name = name
+    layerCount = layers
+    self.timeline = timeline
+    self.update = update
+    frame = timeline.sample(at: 0)
+  }
+
+  func updateNanoseconds() -> Double {
+    processorTime { update(Self.count) } * 1e9 / Double(Self.count)
+  }
+
+  func sampleNanoseconds() -> Double {
+    let time = processorTime {
+      for index in 0..<Self.count {
+        let progress = Double(index) / Double(Self.count - 1)
+        timeline.sample(at: timeline.time(at: progress), into: &frame)
+      }
+    }
+    return time * 1e9 / Double(Self.count)
+  }
+
+  var allocationsPerThousandUpdates: Int {
+    let before = allocations_so_far()
+    update(1000)
+    return allocations_so_far() - before
+  }
+}
+
+extension Driving {
+  /// An interaction in one of its phases.
+  ///
+  /// - Throws: ``Unreached`` where the finger does not bring it there.
+  convenience init(_ interaction: Interaction, _ phase: Phase) throws {
+    let name = "\(interaction.name), \(phase.rawValue)"
+    let hand = try Hand(interaction, phase)
+    self.init(
+      name, layers: hand.run.layers.count, timeline: hand.run.film ?? interaction.timeline,
+      update: phase == .held ? hand.move(times:) : hand.wait(times:))
+  }
+
+  /// A preset that a scroll position drives.
+  convenience init(_ effect: ScrollEffect, _ name: String, size: Size) throws {
+    var effect = effect
+    let content = Size(width: size.width, height: 4 * size.height)
+    self.init(
+      "\(name), \(Phase.scrolled.rawValue)", layers: effect.layers.count,
+      timeline: try Timeline(layers: effect.layers, tracks: [])
+    ) { times in
+      for index in 0..<times {
+        let offset = Point(x: 0, y: Double(index % 1000))
+        effect.show(
+          ScrollPosition(
+            offset: offset, velocity: Point(x: 0, y: 500), size: size, content: content))
+      }
+    }
+  }
+}
+
+/// A finger on an interaction, and the time.
+private final class Hand {
+  private(set) var run: InteractionRun
+  private let finger: Finger
+  private let stage: Stage
+  private var time = 0.0
+
+  init(_ interaction: Interaction, _ phase: Driving.Phase) throws {
+    run = interaction.run
+    finger = Finger(interaction.plan.gesture, on: interaction.stage)
+    stage = interaction.stage
+    try touch(.began, along: 0)
+    for step in 1...20 { try touch(.moved, along: Double(step)) }
+    switch phase {
+    case .finishing:
+      for step in 1...14 { try touch(.moved, along: 20 + 20 * Double(step)) }
+      try touch(.ended, along: 300)
+      guard run.state == .finishing else { throw Unreached(phase: phase, state: run.state) }
+    case .cancelling:
+      for _ in 0..<30 { try touch(.moved, along: 20) }
+      try touch(.ended, along: 20)
+      guard run.state == .cancelling else { throw Unreached(phase: phase, state: run.state) }
+    case .held, .scrolled:
+      guard run.state.isHeld else { throw Unreached(phase: phase, state: run.state) }
+    }
+  }
+
+  /// Moves the finger to and fro, 120 times a second.
+  func move(times: Int) {
+    for index in 0..<times {
+      let way = 20 + abs(Double(index % 200) - 100)
+      do {
+        try touch(.moved, along: way)
+      } catch {
+        fail("it cannot be laid out: \(error)")
+      }
+    }
+    require(run.state.isHeld, "the finger lost it: it is \(run.state)")
+  }
+
+  /// Looks at it at times from the lift to almost the end, again and again.
+  func wait(times: Int) {
+    guard let end = run.end else { fail("it is \(run.state)") }
+    for index in 0..<times {
+      run.advance(to: time + (end - time) * Double(index % 1000) / 1000)
+    }
+    require(run.state.isSettling, "it ended: it is \(run.state)")
+  }
+
+  private func touch(_ phase: TouchEvent.Phase, along way: Double) throws(AnimatorFailure) {
+    if phase != .ended { time += 1.0 / 120 }
+    try run.handle(
+      finger.touch(phase, at: time, along: way), scroll: finger.scroll(along: way, on: stage))
+  }
+}
+
+/// The finger did not bring an interaction where it should have.
+struct Unreached: Error, CustomStringConvertible {
+  let phase: Driving.Phase
+  let state: InteractionState
+
+  var description: String { "it is \(state) instead of \(phase.rawValue)" }
+}

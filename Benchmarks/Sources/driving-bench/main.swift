@@ -1,0 +1,102 @@
+import CAllocations
+import Measuring
+import PhoneStage
+import SegueCatalog
+import SegueCoordinator
+import SegueTimeline
+import SegueYAML
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+// Usage: driving-bench [CATALOGUE [PRESET]] [--json]
+//        driving-bench --once CATALOGUE      every update 1,000 times; what the first form starts for its memory
+//
+// Updates every interaction of every preset: while a finger holds it, while it goes on by itself to either
+// outcome, and by scroll positions. What an update costs is compared with a bare sample of the timeline that
+// then plays, or of the operation's own while a finger holds it. Ends with an error where an update allocated
+// anything or a phase is not reached.
+
+let isOnce = CommandLine.arguments.dropFirst().first == "--once"
+let words = CommandLine.arguments.dropFirst(isOnce ? 2 : 1).filter { $0 != "--json" }
+let folder = words.first ?? "catalog"
+let catalogue = Catalogue(folders: [folder])
+require(!catalogue.diagnostics.hasErrors, catalogue.diagnostics.text(.oneLine))
+let wanted = words.dropFirst().first
+let drivings = all(of: catalogue.presets.filter { wanted == nil || $0.id == wanted })
+require(!drivings.isEmpty, "no interactions")
+
+if isOnce {
+  for driving in drivings { _ = driving.allocationsPerThousandUpdates }
+  exit(0)
+}
+
+var report = Report("Updates of interactions, one thread", unit: "ns/update")
+var allocations: [Int] = []
+var updates: [Samples] = []
+for driving in drivings {
+  allocations.append(driving.allocationsPerThousandUpdates)
+  let samples = inTurn(rounds: 15, [driving.sampleNanoseconds, driving.updateNanoseconds])
+  updates.append(samples[1])
+  report.add(
+    Row(
+      driving.name, samples[1], ratio: (samples[1].ratio(to: samples[0]), "a bare sample"),
+      note: "\(driving.layerCount) layers"
+        + (allocations.last == 0 ? "" : "; \(allocations.last ?? 0) allocations per 1,000")))
+}
+let mean = Samples(
+  updates[0].values.indices.map { round in
+    updates.reduce(0) { $0 + $1.values[round] } / Double(updates.count)
+  })
+report.add(
+  Row(
+    "all of them, as often each", mean, note: "\(short(1e3 / mean.median)) million updates a second"
+  ))
+report.print()
+
+var memory = Report("Memory asked for while driving", unit: "allocations")
+let total = allocations.reduce(0, +)
+// Loading the catalogue took memory: a count of zero would mean that nothing is counted.
+let isCounted = allocations_so_far() > 0
+let processes = ProcessRuns(rounds: 1, [[CommandLine.arguments[0], "--once", folder]])
+memory.add(
+  Row(
+    "1,000 updates of each", isCounted ? Samples([Double(total)]) : nil, aim: "0",
+    peakMemory: processes?.peakMemory[0], note: isCounted ? nil : "not counted on this system"))
+memory.print()
+exit(total > 0 ? 1 : 0)
+
+/// Everything that can be driven.
+func all(of presets: [Preset]) -> [Driving] {
+  let selector = AnimatorSelector(presets: catalogue.presets)
+  return presets.flatMap { preset -> [Driving] in
+    do {
+      let held = try preset.operations.compactMap { operation in
+        try Interaction(preset, operation, selector)
+      }
+      let stage = Stage.phone(.push, elements: preset.elements)
+      let scrolled = try ScrollEffect(preset, on: stage).map { effect in
+        try Driving(effect, preset.id, size: stage.container.size)
+      }
+      return try held.flatMap { interaction in
+        try Driving.Phase.ofFingers.map { try Driving(interaction, $0) }
+      } + [scrolled].compactMap { $0 }
+    } catch {
+      fail("\(preset.id): \(error)")
+    }
+  }
+}
+
+func require(_ isFine: Bool, _ message: @autoclosure () -> String) {
+  if !isFine { fail(message()) }
+}
+
+func fail(_ message: String) -> Never {
+  print("driving-bench: \(message)")
+  exit(1)
+}
