@@ -14,8 +14,10 @@ extension ParameterDescription {
   }
 
   private func quantity(_ text: String, _ type: ExpressionType) -> ParameterValue? {
-    let scope = ExpressionScope()
-    return (try? Expression.parse(text, in: scope, expecting: type))?.constantValue
-      .map { .number($0) }
+    guard
+      let expression = try? Expression.parse(text, in: ExpressionScope(), expecting: type),
+      let value = expression.constantValue
+    else { return nil }
+    return .number(value)
   }
 }
