@@ -16,6 +16,7 @@ struct PreviewCommand: Subcommand {
         segue preview flip --at 30% -o flip.png
         segue preview cube --operation tab --frames 0%,25%,50%,75%,100% -o cube.png
         segue preview cover --gesture pull-down-flick -o cover.mp4
+        segue preview spring-list --gesture overscroll-top -o pull.mp4
       Suffixes: .png (a frame, or a sheet of several), .webp, .gif, .apng, .mp4, .html
       """)
 
@@ -85,19 +86,12 @@ struct PreviewCommand: Subcommand {
     let loaded = try catalogue.load(in: environment)
     let preset = try loaded.preset(id, in: environment, ink: ink)
     let recorded = try recordedGesture(targets, loaded, in: environment)
-    let request =
-      recorded == nil ? stage.request : try stage.request.held(by: preset, in: loaded.registry)
-    let staged = try StagedPreset(preset, request, pictures.choice, in: loaded)
-    for remark in staged.remarks { try environment.tell(.warning, remark, ink: ink) }
-    for note in staged.rehearsal.match.notes {
-      try environment.tell(.note, note.description, ink: ink)
-    }
-    var performance: GesturePerformance?
-    if let recorded {
-      performance = try staged.rehearsal.performance(of: recorded, in: environment, ink: ink)
-    }
+    let subject =
+      preset.scroll == nil
+      ? try transition(preset, recorded, loaded, in: environment, ink: ink)
+      : try scroll(preset, try preset.driven(by: recorded), loaded)
     let show = PreviewShow(
-      preset: preset, staged: staged, performance: performance, scale: Double(scale),
+      preset: preset, subject: subject, scale: Double(scale),
       moments: at.map { [$0] } ?? frames, framesPerSecond: fps, speed: speed)
     if targets.isEmpty {
       try show.play(in: environment)
@@ -106,15 +100,44 @@ struct PreviewCommand: Subcommand {
     }
   }
 
+  /// A transition, and what the gesture does to it if there is one.
+  private func transition(
+    _ preset: Preset, _ recorded: RecordedGesture?, _ loaded: Catalogue,
+    in environment: CommandEnvironment, ink: Ink
+  ) throws(CommandFailure) -> PreviewSubject {
+    let request =
+      recorded == nil ? stage.request : try stage.request.held(by: preset, in: loaded.registry)
+    let staged = try StagedPreset(preset, request, pictures.choice, in: loaded)
+    for remark in staged.remarks { try environment.tell(.warning, remark, ink: ink) }
+    for note in staged.rehearsal.match.notes {
+      try environment.tell(.note, note.description, ink: ink)
+    }
+    guard let recorded else { return .transition(staged) }
+    let performance = try staged.rehearsal.performance(of: recorded, in: environment, ink: ink)
+    return .interaction(staged, performance)
+  }
+
+  /// What a gesture does to a preset that a scroll position drives.
+  private func scroll(
+    _ preset: Preset, _ recorded: RecordedGesture, _ loaded: Catalogue
+  ) throws(CommandFailure) -> PreviewSubject {
+    let request = stage.request
+    let set = try StageSetting(
+      preset: preset, request: request, pictures: pictures.choice, folders: loaded.folders
+    ).scrolledStage()
+    let staged = try StagedScroll(preset, request.parameters, on: set.stage)
+    return .scroll(
+      set, try staged.performance(of: recorded),
+      fonts: try SceneFinder(folders: loaded.folders).fonts())
+  }
+
   /// The gesture that is asked for; a page cannot show one.
   private func recordedGesture(
     _ targets: [PreviewTarget], _ loaded: Catalogue, in environment: CommandEnvironment
   ) throws(CommandFailure) -> RecordedGesture? {
     guard let gesture else { return nil }
     for case .page(path: let path) in targets {
-      throw CommandFailure(
-        .usage, "cannot write \(path): a page plays a transition by itself, and shows no gesture",
-        help: "write a .mp4, .webp, .gif, .apng or .png file")
+      throw PreviewTarget.noPage(path)
     }
     return try GestureFinder(
       folders: loaded.folders, currentFolder: environment.currentFolder
