@@ -129,11 +129,11 @@ import Testing
   @Test func `a lifted finger fades within a quarter of a second`() throws {
     let performance = try performance("tab-slide", "tab-forward")
     let lift = try #require(performance.touches.last).time
-    #expect(performance.fingers(at: lift - 0.01).map(\.visibility) == [1])
-    #expect(performance.fingers(at: lift + 0.125).map(\.visibility) == [0.5])
-    #expect(performance.fingers(at: lift + 0.3).map(\.visibility) == [0])
+    #expect(performance.path.fingers(at: lift - 0.01).map(\.visibility) == [1])
+    #expect(performance.path.fingers(at: lift + 0.125).map(\.visibility) == [0.5])
+    #expect(performance.path.fingers(at: lift + 0.3).map(\.visibility) == [0])
     #expect(performance.shownDuration >= lift + 0.25)
-    #expect(try self.performance("tab-slide", "pinch-in").fingers(at: 0.2).count == 2)
+    #expect(try self.performance("tab-slide", "pinch-in").path.fingers(at: 0.2).count == 2)
   }
 
   #if os(Linux)

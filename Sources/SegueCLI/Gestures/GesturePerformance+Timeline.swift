@@ -12,12 +12,12 @@ extension GesturePerformance {
   /// It is filmed 60 times a second, and at each touch.
   func timeline() throws -> Timeline {
     let frames = Int((shownDuration * Self.framesPerSecond).rounded(.down))
-    var times = (0...frames).map { Double($0) / Self.framesPerSecond } + touches.map(\.time)
+    var times = (0...frames).map { Double($0) / Self.framesPerSecond } + path.touches.map(\.time)
     times = times.filter { (0..<shownDuration).contains($0) } + [shownDuration]
     let moments = try Set(times).sorted().map { time in
       let run = try shown(at: time)
       return FilmedTimeline.Moment(time: time, layers: run.layers, frame: run.frame)
-        .with(fingers(at: time))
+        .with(path.fingers(at: time))
     }
     return try FilmedTimeline(moments).timeline()
   }
@@ -25,7 +25,7 @@ extension GesturePerformance {
 
 extension FilmedTimeline.Moment {
   /// The moment with fingers on top.
-  fileprivate func with(_ fingers: [(position: Point, visibility: Double)]) -> Self {
+  fileprivate func with(_ fingers: [FingerMark]) -> Self {
     var result = self
     for (index, finger) in fingers.enumerated() {
       var state = LayerState(

@@ -9,7 +9,7 @@ struct GesturePerformance: Sendable {
   /// The stage that it takes place on.
   let stage: Stage
   /// What the fingers do, in the stage's container.
-  let touches: [TouchEvent]
+  let path: TouchPath
   /// Where the content under the fingers stands at each touch.
   private let scroll: [ScrollPosition?]
   /// The interaction before the first touch and after each.
@@ -23,8 +23,9 @@ struct GesturePerformance: Sendable {
     let stage = rehearsal.stage
     guard var run = try InteractionRun(rehearsal.animation, on: stage) else { return nil }
     self.stage = stage
-    touches = gesture.touches(
+    let touches = gesture.touches(
       in: stage.container.size, isRightToLeft: stage.traits.isRightToLeft)
+    path = TouchPath(touches)
     scroll = gesture.scrollPositions(in: touches)
     var runs = [run]
     for (touch, position) in zip(touches, scroll) {
@@ -33,6 +34,9 @@ struct GesturePerformance: Sendable {
     }
     self.runs = runs
   }
+
+  /// What the fingers do, in the order of time.
+  var touches: [TouchEvent] { path.touches }
 
   /// When nothing happens any more, in seconds from the beginning of the recording.
   var end: Double { max(last.end ?? 0, touches.last?.time ?? 0) }
@@ -61,7 +65,7 @@ struct GesturePerformance: Sendable {
 
   /// The interaction at a time, as the touches until then have left it.
   func run(at time: Double) -> InteractionRun {
-    var run = runs[count(until: time)]
+    var run = runs[path.count(until: time)]
     run.advance(to: time)
     return run
   }
@@ -74,71 +78,16 @@ struct GesturePerformance: Sendable {
   /// - Throws: ``AnimatorFailure`` where the transition cannot be laid out.
   func shown(at time: Double) throws(AnimatorFailure) -> InteractionRun {
     var run = run(at: time)
-    guard run.state.isHeld, let touch = touch(at: time) else { return run }
+    guard run.state.isHeld, let touch = path.touch(at: time) else { return run }
     try run.handle(touch, scroll: scroll(at: time))
     return run
   }
 
-  /// How many touches there have been until a time, it included.
-  func count(until time: Double) -> Int {
-    var (low, high) = (0, touches.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if touches[middle].time <= time { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-}
-
-// MARK: Between two touches
-
-extension GesturePerformance {
-  /// Where a finger that is down is between two events; nil at an event, and while no finger is down.
-  private func touch(at time: Double) -> TouchEvent? {
-    guard let (before, after, part) = neighbours(of: time) else { return nil }
-    let (a, b) = (touches[before], touches[after])
-    return TouchEvent(
-      time: time, phase: .moved, position: a.position.mixed(with: b.position, part),
-      second: a.second.flatMap { first in b.second.map { first.mixed(with: $0, part) } })
-  }
-
   private func scroll(at time: Double) -> ScrollPosition? {
-    guard let (before, after, part) = neighbours(of: time), var position = scroll[before],
-      let next = scroll[after]
+    guard let passage = path.passage(at: time), var position = scroll[passage.before],
+      let next = scroll[passage.after]
     else { return nil }
-    position.offset = position.offset.mixed(with: next.offset, part)
+    position.offset = position.offset.mixed(with: next.offset, passage.part)
     return position
-  }
-
-  /// The touches around a time while a finger is down, and which part of the way from one to the other has passed.
-  private func neighbours(of time: Double) -> (before: Int, after: Int, part: Double)? {
-    let after = count(until: time)
-    guard after > 0, after < touches.count, touches[after].phase != .began else { return nil }
-    let (start, end) = (touches[after - 1].time, touches[after].time)
-    guard time > start else { return nil }
-    return (after - 1, after, (time - start) / (end - start))
-  }
-
-  /// The fingers at a time: those that are down, and those that were lifted a moment ago.
-  func fingers(at time: Double) -> [(position: Point, visibility: Double)] {
-    let count = count(until: time)
-    guard count > 0 else { return [] }
-    var touch = touches[count - 1]
-    var visibility = 1.0
-    if touch.phase == .ended || touch.phase == .cancelled {
-      visibility = max(1 - (time - touch.time) / Self.fading, 0)
-    } else {
-      touch = self.touch(at: time) ?? touch
-    }
-    return ([touch.position] + [touch.second].compactMap { $0 }).map { ($0, visibility) }
-  }
-
-  /// How long a lifted finger is still to be seen, in seconds.
-  static let fading = 0.25
-}
-
-extension Point {
-  fileprivate func mixed(with other: Point, _ part: Double) -> Point {
-    Point(x: x + (other.x - x) * part, y: y + (other.y - y) * part)
   }
 }

@@ -108,6 +108,11 @@ extension StageRequest {
       .usage, "'\(preset.id)' accompanies no operation: it is driven by a scroll position")
   }
 
+  /// Complains of an operation, which a preset that a scroll position drives has none of.
+  func requireNoOperation(for preset: Preset) throws(CommandFailure) {
+    if operation != nil { _ = try operation(of: preset) }
+  }
+
   /// A stage of two screens that fill the container, with the elements that were named.
   func stage(for operation: Operation) -> Stage {
     let size = container ?? Size(width: 390, height: 844)

@@ -16,6 +16,7 @@ struct PreviewCommand: Subcommand {
         segue preview flip --at 30% -o flip.png
         segue preview cube --operation tab --frames 0%,25%,50%,75%,100% -o cube.png
         segue preview cover --gesture pull-down-flick -o cover.mp4
+        segue preview spring-list --gesture overscroll-top -o pull.mp4
       Suffixes: .png (a frame, or a sheet of several), .webp, .gif, .apng, .mp4, .html
       """)
 
@@ -85,6 +86,25 @@ struct PreviewCommand: Subcommand {
     let loaded = try catalogue.load(in: environment)
     let preset = try loaded.preset(id, in: environment, ink: ink)
     let recorded = try recordedGesture(loaded, in: environment)
+    let subject =
+      preset.scroll == nil
+      ? try transition(preset, recorded, loaded, in: environment, ink: ink)
+      : try scroll(preset, try preset.driven(by: recorded), loaded, targets)
+    let show = PreviewShow(
+      preset: preset, subject: subject, scale: Double(scale),
+      moments: at.map { [$0] } ?? frames, framesPerSecond: fps, speed: speed)
+    if targets.isEmpty {
+      try show.play(in: environment)
+    } else {
+      for target in targets { try show.write(target, in: environment, ink: ink) }
+    }
+  }
+
+  /// A transition, and what the gesture does to it if there is one.
+  private func transition(
+    _ preset: Preset, _ recorded: RecordedGesture?, _ loaded: Catalogue,
+    in environment: CommandEnvironment, ink: Ink
+  ) throws(CommandFailure) -> PreviewSubject {
     let request =
       recorded == nil ? stage.request : try stage.request.held(by: preset, in: loaded.registry)
     let staged = try StagedPreset(preset, request, pictures.choice, in: loaded)
@@ -92,18 +112,24 @@ struct PreviewCommand: Subcommand {
     for note in staged.rehearsal.match.notes {
       try environment.tell(.note, note.description, ink: ink)
     }
-    var performance: GesturePerformance?
-    if let recorded {
-      performance = try staged.rehearsal.performance(of: recorded, in: environment, ink: ink)
-    }
-    let show = PreviewShow(
-      preset: preset, staged: staged, performance: performance, scale: Double(scale),
-      moments: at.map { [$0] } ?? frames, framesPerSecond: fps, speed: speed)
-    if targets.isEmpty {
-      try show.play(in: environment)
-    } else {
-      for target in targets { try show.write(target, in: environment, ink: ink) }
-    }
+    guard let recorded else { return .transition(staged) }
+    let performance = try staged.rehearsal.performance(of: recorded, in: environment, ink: ink)
+    return .interaction(staged, performance)
+  }
+
+  /// What a gesture does to a preset that a scroll position drives; a page cannot show it.
+  private func scroll(
+    _ preset: Preset, _ recorded: RecordedGesture, _ loaded: Catalogue, _ targets: [PreviewTarget]
+  ) throws(CommandFailure) -> PreviewSubject {
+    for case .page(path: let path) in targets { throw PreviewTarget.noPage(path) }
+    let request = stage.request
+    let set = try StageSetting(
+      preset: preset, request: request, pictures: pictures.choice, folders: loaded.folders
+    ).scrolledStage()
+    let staged = try StagedScroll(preset, request.parameters, on: set.stage)
+    return .scroll(
+      set, try staged.performance(of: recorded),
+      fonts: try SceneFinder(folders: loaded.folders).fonts())
   }
 
   /// The gesture that is asked for.

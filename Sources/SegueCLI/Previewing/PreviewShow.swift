@@ -3,12 +3,10 @@ import SegueExport
 import SeguePreview
 import SegueTimeline
 
-/// A rehearsed transition with all that it takes to show it.
+/// A preset with all that it takes to show it.
 struct PreviewShow {
   let preset: Preset
-  let staged: StagedPreset
-  /// What a gesture does to it; nil where it runs by itself.
-  let performance: GesturePerformance?
+  let subject: PreviewSubject
   let scale: Double
   /// The progress of each frame of a PNG; nil for the usual ones.
   let moments: [Double]?
@@ -39,19 +37,14 @@ struct PreviewShow {
   }
 
   /// What is to be seen, in frames.
-  func film() throws -> any Film {
-    if let performance {
-      return try performance.film(pictures: staged.source(scale: scale), scale: scale)
-    }
-    return try staged.film(scale: scale)
-  }
+  func film() throws -> any Film { try subject.film(scale: scale) }
 
   private func writeStill(to path: String) throws {
     let film = try film()
     if let moments, moments.count == 1 {
       try PNG.write(film.frame(at: moments[0]), to: path)
     } else {
-      let strip = FilmStrip(moments: moments ?? Self.usualMoments, fonts: staged.fonts)
+      let strip = FilmStrip(moments: moments ?? Self.usualMoments, fonts: subject.fonts)
       try PNG.write(try strip.bitmap(of: film), to: path)
     }
   }
@@ -60,7 +53,7 @@ struct PreviewShow {
     var recording = Recording()
     recording.framesPerSecond = framesPerSecond
     recording.speed = speed
-    recording.options.background = staged.rehearsal.stage.presentation?.background ?? .black
+    recording.options.background = subject.background
     let bar = ProgressBar(label: path, environment: environment)
     defer { bar.clear() }
     try recording.write(try film(), to: path) { done, all in bar.show(done, of: all) }
@@ -69,9 +62,9 @@ struct PreviewShow {
   private func writePage(
     to path: String, in environment: CommandEnvironment, ink: Ink
   ) throws {
-    let page = try PreviewPage(
-      try performance?.timeline() ?? staged.rehearsal.timeline, on: staged.rehearsal.stage,
-      preset: preset, source: staged.source(scale: scale))
+    guard let page = try subject.page(of: preset, scale: scale) else {
+      throw PreviewTarget.noPage(path)
+    }
     for loss in page.losses {
       try environment.tell(.warning, "\(path): \(loss)", ink: ink)
     }

@@ -26,4 +26,11 @@ enum PreviewTarget {
     case .media(_, path: let path), .page(path: let path): path
     }
   }
+
+  /// Why a page cannot show what a scroll position drives.
+  static func noPage(_ path: String) -> CommandFailure {
+    CommandFailure(
+      .usage, "cannot write \(path): a page plays transitions, and what scrolls is none",
+      help: "write a .mp4, .webp, .gif, .apng or .png file")
+  }
 }

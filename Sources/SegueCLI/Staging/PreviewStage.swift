@@ -57,7 +57,24 @@ struct StageSetting {
     if let from = pictures.from, let to = pictures.to {
       return try screenshots(operation, from, to)
     }
-    return try scene(operation)
+    return try placed { scene, container throws(TimelineProblem) in
+      try SceneStage(
+        scene, operation: operation, container: container, traits: request.traits,
+        ambientTime: pictures.ambientTime)
+    }
+  }
+
+  /// Sets the stage for a scroll position, which drives what scrolls on the lower screen.
+  func scrolledStage() throws(CommandFailure) -> PreviewStage {
+    try request.requireNoOperation(for: preset)
+    if let from = pictures.from, let to = pictures.to {
+      return try screenshots(.present, from, to)
+    }
+    return try placed { scene, container throws(TimelineProblem) in
+      try SceneStage(
+        scrolling: scene, container: container, traits: request.traits,
+        ambientTime: pictures.ambientTime)
+    }
   }
 
   private func screenshots(
@@ -93,16 +110,17 @@ struct StageSetting {
     return Size(width: Double(picture.width) / scale, height: Double(picture.height) / scale)
   }
 
-  private func scene(_ operation: Operation) throws(CommandFailure) -> PreviewStage {
+  /// The scene as a stage, with what the request places on it.
+  private func placed(
+    _ take: (Scene, Stage.Container) throws(TimelineProblem) -> SceneStage
+  ) throws(CommandFailure) -> PreviewStage {
     let id = pictures.scene ?? preset.preview.scene ?? Self.ordinaryScene
     let size = request.container ?? Self.ordinarySize
     let container = Stage.Container(size: size, safeArea: .typical(for: size))
     let found = try SceneFinder(folders: folders).scene(id)
     let scene: SceneStage
     do throws(TimelineProblem) {
-      scene = try SceneStage(
-        found, operation: operation, container: container, traits: request.traits,
-        ambientTime: pictures.ambientTime)
+      scene = try take(found, container)
     } catch {
       throw CommandFailure(.checkFailed, "the scene '\(id)' cannot be used: \(error)")
     }

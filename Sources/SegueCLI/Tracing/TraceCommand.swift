@@ -14,6 +14,7 @@ struct TraceCommand: Subcommand {
         segue trace parallax-push --gesture swipe-back-flick
         segue trace cell-zoom --gesture drag-away --scene video-feed --json
         segue trace cover --gesture my-drag.yaml
+        segue trace spring-list --gesture overscroll-top --scene card-list
       Gestures lie in the catalogue's folder 'gestures'. A record is printed for each touch and, once \
       the finger is lifted, for each frame at 60 a second until it is over. The shape of the JSON is \
       described in Documentation/CommandLine.md.
@@ -39,24 +40,52 @@ struct TraceCommand: Subcommand {
     let ink = format.errorInk(in: environment)
     let library = try catalogue.load(in: environment)
     let preset = try library.preset(id, in: environment, ink: ink)
-    let request = try stage.request.held(by: preset, in: library.registry)
     let recorded = try GestureFinder(
       folders: library.folders, currentFolder: environment.currentFolder
     ).gesture(gesture)
+    let trace =
+      preset.scroll == nil
+      ? try interaction(preset, recorded, library, in: environment, ink: ink)
+      : try scroll(preset, recorded, library)
+    if format.isJSON {
+      let json = TraceJSON(
+        preset: preset.id, gesture: recorded.id, stage: trace.stage, records: trace.records)
+      try environment.output.write(Array(json.text.utf8))
+    } else {
+      let text = TraceText(records: trace.records, ink: format.ink(in: environment))
+      try environment.print(text.text(in: environment))
+    }
+  }
+
+  private typealias Trace = (stage: Stage, records: [TraceRecord])
+
+  private func interaction(
+    _ preset: Preset, _ recorded: RecordedGesture, _ library: Catalogue,
+    in environment: CommandEnvironment, ink: Ink
+  ) throws(CommandFailure) -> Trace {
+    let request = try stage.request.held(by: preset, in: library.registry)
     let rehearsal = try Rehearsal.strict(
       preset, parameters: try preset.parameters(request.parameters),
       on: try set(request, for: preset, library.folders), registry: library.registry)
     for note in rehearsal.match.notes { try environment.tell(.note, note.description, ink: ink) }
     let performance = try rehearsal.performance(of: recorded, in: environment, ink: ink)
-    let records = performance.records
-    if format.isJSON {
-      let json = TraceJSON(
-        preset: preset.id, gesture: recorded.id, stage: rehearsal.stage, records: records)
-      try environment.output.write(Array(json.text.utf8))
-    } else {
-      let text = TraceText(records: records, ink: format.ink(in: environment))
-      try environment.print(text.text(in: environment))
+    return (rehearsal.stage, performance.records)
+  }
+
+  private func scroll(
+    _ preset: Preset, _ recorded: RecordedGesture, _ library: Catalogue
+  ) throws(CommandFailure) -> Trace {
+    let request = stage.request
+    try request.requireNoOperation(for: preset)
+    var place = request.stage(for: .present)
+    if let scene {
+      place = try StageSetting(
+        preset: preset, request: request, pictures: PictureChoice(scene: scene),
+        folders: library.folders
+      ).scrolledStage().stage
     }
+    let staged = try StagedScroll(preset, request.parameters, on: place)
+    return (place, try staged.performance(of: recorded).records)
   }
 
   /// The scene's stage where one is named; else two screens that fill the container.

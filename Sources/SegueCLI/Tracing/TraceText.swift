@@ -7,37 +7,57 @@ struct TraceText {
   let records: [TraceRecord]
   let ink: Ink
 
-  private static let headings = [
+  private static let interaction = [
     "TIME", "TOUCH", "DISTANCE", "SPEED", "STATE", "PROGRESS", "DECISION",
   ]
+  private static let scroll = ["TIME", "TOUCH", "OFFSET", "STATE"]
 
   /// A table on a terminal, elsewhere lines with tabs.
   func text(in environment: CommandEnvironment) -> String {
     guard let columns = environment.columns else {
       return rows.map { $0.joined(separator: "\t") }.joined(separator: "\n")
     }
-    return Table(headings: Self.headings, rows: rows)
+    return Table(headings: headings, rows: rows)
       .lines(width: columns, ink: ink, showsUnicode: environment.showsUnicode)
       .joined(separator: "\n")
   }
 
-  private var rows: [[String]] {
+  /// Whether a scroll position is what the records are of.
+  private var isScrolled: Bool { records.contains { $0.offset != nil } }
+
+  private var headings: [String] { isScrolled ? Self.scroll : Self.interaction }
+
+  private var rows: [[String]] { isScrolled ? records.map(Self.scrolled) : interactionRows }
+
+  private var interactionRows: [[String]] {
     var decision: String?
     return records.map { record in
       defer { decision = record.decision }
       return [
-        "\(Int((record.time * 1000).rounded())) ms", record.touch.map(Self.touch) ?? "",
-        Self.short(record.reading.distance), Self.short(record.reading.speed), record.state,
-        Self.short(record.progress * 100) + "%",
+        Self.time(record), record.touch.map(Self.touch) ?? "",
+        record.reading.map { Self.short($0.distance) } ?? "",
+        record.reading.map { Self.short($0.speed) } ?? "", record.state,
+        record.progress.map { Self.short($0 * 100) + "%" } ?? "",
         record.decision == decision ? "" : record.decision?.printable ?? "",
       ]
     }
   }
 
+  private static func scrolled(_ record: TraceRecord) -> [String] {
+    [
+      time(record), record.touch.map(touch) ?? "", record.offset.map(place) ?? "", record.state,
+    ]
+  }
+
+  private static func time(_ record: TraceRecord) -> String {
+    "\(Int((record.time * 1000).rounded())) ms"
+  }
+
+  private static func place(_ point: Point) -> String { "\(short(point.x)),\(short(point.y))" }
+
   private static func touch(_ touch: TouchEvent) -> String {
     let points = [touch.position] + [touch.second].compactMap { $0 }
-    let places = points.map { "\(short($0.x)),\(short($0.y))" }
-    return "\(touch.phase.rawValue) \(places.joined(separator: " and "))"
+    return "\(touch.phase.rawValue) \(points.map(place).joined(separator: " and "))"
   }
 
   private static func short(_ number: Double) -> String {

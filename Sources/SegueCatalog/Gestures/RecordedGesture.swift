@@ -43,20 +43,10 @@ public struct RecordedGesture: Hashable, Sendable {
   }
 
   /// Where the content stands at each touch: it scrolls with the first finger until it comes to its end, and
-  /// is pulled past it from there on.
+  /// is pulled past it as by a rubber band from there on; a lifted finger lets it go back.
   public func scrollPositions(in touches: [TouchEvent]) -> [ScrollPosition?] {
     guard let scroll else { return touches.map { _ in nil } }
-    var start = touches.first?.position ?? .zero
-    var offset = scroll.offset
-    return touches.map { touch in
-      var position = scroll
-      if touch.phase == .began {
-        start = touch.position
-        offset = scroll.offset
-      }
-      position.offset = offset + start - touch.position
-      return position
-    }
+    return ScrollMotion(scroll, under: touches).positions
   }
 
   private func place(_ point: Point, in size: Size, _ isRightToLeft: Bool) -> Point {

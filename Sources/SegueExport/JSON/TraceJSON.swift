@@ -10,14 +10,16 @@ public import SegueTimeline
 ///   "layerSets": [[{"id": "from", "parent": null, …}]],
 ///   "records": [{"time": 0.016, "touch": {"phase": "moved", "position": [195, 320], "second": null},
 ///                "gesture": {"translation": [0, 20], "velocity": [0, 400], "distance": 20,
-///                            "speed": 400, "scale": 1},
+///                            "speed": 400, "scale": 1}, "offset": null,
 ///                "state": "changing", "progress": 0.02, "decision": "began",
 ///                "layerSet": 0, "layers": [{"id": "from", "position": [195, 442], …}]}]
 /// }
 /// ```
 ///
 /// Lengths, layers and their states are those of ``SampleJSON``; speeds are points per second. The layers
-/// may become others when the finger is lifted: `layerSet` says which of `layerSets` a record is of.
+/// may become others when the finger is lifted: `layerSet` says which of `layerSets` a record is of. Where a
+/// scroll position drives the preset, records have an `offset` in place of `gesture`, `progress` and `decision`,
+/// and `operation` is null.
 public struct TraceJSON: Sendable {
   /// The text, with a line feed at its end.
   public let text: String
@@ -38,9 +40,11 @@ public struct TraceJSON: Sendable {
       if known == sets.count { sets.append(layers) }
       indices.append(known)
     }
+    let isScrolled = records.contains { $0.offset != nil }
+    let facts = stage.json.map { isScrolled && $0.0 == "operation" ? ($0.0, .null) : $0 }
     let value = JSONWriter.Value.object(
       [("schema", .number(1)), ("preset", .string(preset)), ("gesture", .string(gesture))]
-        + stage.json + [
+        + facts + [
           ("duration", .number(records.last?.time ?? 0)),
           ("outcome", records.last.map { .string($0.state) } ?? .null),
           ("layerSets", .array(sets.map(\.json))),

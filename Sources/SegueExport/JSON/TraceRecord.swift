@@ -1,18 +1,20 @@
 public import SegueCatalog
 public import SegueTimeline
 
-/// What a gesture did to a transition at one moment.
+/// What a gesture did to a transition, or to what scrolls, at one moment.
 public struct TraceRecord: Sendable {
   /// When, in seconds from the beginning of the recording.
   public var time: Double
   /// The touch event that it follows; nil where only time has passed.
   public var touch: TouchEvent?
-  /// What the gesture amounts to.
-  public var reading: GestureReading
-  /// Where the interaction is, in a word.
+  /// What the gesture amounts to; nil where it scrolls.
+  public var reading: GestureReading?
+  /// How far the content is scrolled, in points; nil where a transition is driven.
+  public var offset: Point?
+  /// Where the interaction or the content is, in a word.
   public var state: String
-  /// How far the transition is, 0…1.
-  public var progress: Double
+  /// How far the transition is, 0…1; nil where there is none.
+  public var progress: Double?
   /// What was decided last, and why; nil before anything was.
   public var decision: String?
   /// The layers.
@@ -20,7 +22,19 @@ public struct TraceRecord: Sendable {
   /// How they stand.
   public var frame: Frame
 
-  /// Creates a record.
+  /// Creates a record of what scrolls.
+  public init(
+    time: Double, touch: TouchEvent?, offset: Point, state: String, layers: [Layer], frame: Frame
+  ) {
+    self.time = time
+    self.touch = touch
+    self.offset = offset
+    self.state = state
+    self.layers = layers
+    self.frame = frame
+  }
+
+  /// Creates a record of a transition.
   public init(
     time: Double, touch: TouchEvent?, reading: GestureReading, state: String, progress: Double,
     decision: String?, layers: [Layer], frame: Frame
@@ -42,9 +56,10 @@ extension TraceRecord {
     .object([
       ("time", .number(time)),
       ("touch", touch?.json ?? .null),
-      ("gesture", reading.json),
+      ("gesture", reading?.json ?? .null),
+      ("offset", offset?.json ?? .null),
       ("state", .string(state)),
-      ("progress", .number(progress)),
+      ("progress", progress.map { .number($0) } ?? .null),
       ("decision", decision.map { .string($0) } ?? .null),
       ("layerSet", .number(Double(layerSet))),
       ("layers", layers.json(in: frame)),

@@ -1,0 +1,129 @@
+import SegueCatalog
+import SegueCoordinator
+import SeguePreview
+import SegueTimeline
+import SegueYAML
+import Testing
+
+@testable import SegueCLI
+
+/// `segue preview --gesture` of presets that a scroll position drives.
+@Suite struct ScrollPreviewTests {
+  private static let catalogue = SchemaTests.root + "/catalog"
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func picture(_ gesture: String, at moment: String) throws -> Bitmap {
+    let path = folder.path + "/frame.png"
+    let run = CommandRun([
+      "preview", "spring-list", "--gesture", gesture, "--at", moment, "--scale", "1", "--catalog",
+      Self.catalogue, "-o", path,
+    ])
+    #expect(run.status == .success && run.errors.isEmpty, "\(run.errors)")
+    return try PNG.read(path)
+  }
+
+  /// How many pixels of a column are not the screen's ground, between the search field and the bottom.
+  private func covered(_ picture: Bitmap) -> [Bool] {
+    let ground = picture[4, 400]
+    return (170..<844).map { picture[40, $0] != ground }
+  }
+
+  /// How high each gap between cards is that lies wholly in the picture.
+  private func gaps(_ picture: Bitmap) -> [Int] {
+    covered(picture).split(separator: true).map(\.count).filter { $0 > 1 }
+  }
+
+  @Test func `the cards spread while they are held, and close up again`() throws {
+    let (last, held) = (
+      try picture("overscroll-top", at: "100%"), try picture("overscroll-top", at: "59%")
+    )
+    #expect(gaps(last).allSatisfy { $0 == 12 }, "\(gaps(last))")
+    // Pulled by 105.6 points, cards are 10.6 further apart than their 12.
+    let wide = gaps(held).filter { (21...23).contains($0) }
+    #expect(wide.count == 5, "\(gaps(held))")
+  }
+
+  @Test func `where a card was the screen shows its ground, not the card`() throws {
+    let held = try picture("overscroll-top", at: "59%")
+    let ground = held[4, 400]
+    // The first card rests from 159 on, and is 10.6 lower now.
+    #expect((160..<168).allSatisfy { held[195, $0] == ground })
+  }
+
+  @Test func `cards that are scrolled up go under what stands above the list`() throws {
+    let (top, bottom) = (
+      try picture("overscroll-top", at: "0%"), try picture("overscroll-bottom", at: "0%")
+    )
+    for y in 0..<158 { #expect((0..<390).allSatisfy { top[$0, y] == bottom[$0, y] }, "row \(y)") }
+    #expect((160..<844).contains { top[195, $0] != bottom[195, $0] })
+  }
+
+  @Test func `a list that begins at the top has nothing above it`() {
+    let bounds = Rect(x: 0, y: 0, width: 100, height: 200)
+    var stage = Stage(
+      operation: .present, container: Stage.Container(size: bounds.size),
+      from: .init(name: "a", frame: bounds), to: .init(name: "b", frame: bounds))
+    #expect(ScrollCover(on: stage) == nil)
+    stage.siblings = [.init(frame: Rect(x: 0, y: 50, width: 100, height: 20))]
+    #expect(
+      ScrollCover(on: stage)?.layer.state.frame == Rect(x: 0, y: 0, width: 100, height: 50))
+    stage.siblings.append(.init(frame: Rect(x: 0, y: 0, width: 100, height: 20)))
+    #expect(ScrollCover(on: stage) == nil)
+  }
+
+  @Test func `moments may be asked for in any order`() throws {
+    let library = Catalogue([try CatalogueFolder(Self.catalogue)])
+    let preset = try #require(library.registry.preset("spring-list"))
+    let set = try StageSetting(
+      preset: preset, request: StageRequest(), pictures: PictureChoice(),
+      folders: library.folders
+    ).scrolledStage()
+    let performance = try StagedScroll(preset, [], on: set.stage).performance(
+      of: try GestureFinder(folders: library.folders).gesture("overscroll-bottom"))
+    let times = (0...60).map { performance.shownDuration * Double($0) / 60 }
+    let forwards = times.map { performance.frame(at: $0) }
+    let backwards = times.reversed().map { performance.frame(at: $0) }
+    #expect(forwards == backwards.reversed())
+    #expect(Set(forwards.map { $0.states[1].position.y }).count > 20)
+    #expect(performance.end < performance.shownDuration + 1e-9)
+  }
+
+  @Test func `screenshots are a list where siblings are given`() throws {
+    let path = folder.path + "/list.png"
+    try PNG.write(Bitmap(width: 390, height: 844), to: path)
+    let run = CommandRun([
+      "preview", "spring-list", "--gesture", "overscroll-top", "--from", path, "--to", path,
+      "--sibling", "10,100,370,100", "--sibling", "10,210,370,100", "--scale", "1", "--frames",
+      "0%,50%", "--catalog", Self.catalogue, "-o", folder.path + "/out.png",
+    ])
+    #expect(run.status == .success, "\(run.errors)")
+  }
+
+  @Test(arguments: [
+    (
+      ["-o", "a.png"], CommandStatus.usage,
+      "name a gesture with 'scroll', such as --gesture overscroll-top"
+    ),
+    (["--gesture", "swipe-back", "-o", "a.png"], .usage, "'swipe-back' scrolls nothing"),
+    (["--gesture", "overscroll-top", "-o", "a.html"], .usage, "what scrolls is none"),
+    (["-o", "a.html"], .usage, "does not run by itself"),
+    (
+      ["--gesture", "overscroll-top", "--operation", "present", "-o", "a.png"], .usage,
+      "does not accompany present\nhelp: it is driven by a scroll position"
+    ),
+    (["--gesture", "overscroll-top", "--scene", "nowhere", "-o", "a.png"], .notFound, "'nowhere'"),
+    (
+      ["--gesture", "overscroll-top", "--scene", "feed-to-detial", "-o", "a.png"], .notFound,
+      "feed-to-detail"
+    ),
+    (["--gesture", "overscroll-top"], .usage, "no terminal"),
+  ])
+  func `says what is wrong`(arguments: [String], status: CommandStatus, text: String) {
+    let run = CommandRun(["preview", "spring-list"] + arguments + ["--catalog", Self.catalogue])
+    #expect(run.status == status, "\(run.errors)")
+    #expect(run.errors.contains(text), "\(run.errors)")
+    #expect(run.output.isEmpty)
+  }
+}
