@@ -34,6 +34,26 @@ import Testing
     #expect(CommandRun("validate", "catalog", in: folder).status == .success)
   }
 
+  @Test(arguments: [
+    ("gestures/swipe-back", CommandStatus.success), ("scenarios/swipe-back-cancelled", .success),
+    ("scenes/three-tabs", .success),
+  ])
+  func `a file is told by its keys where its folder does not tell`(
+    file: String, status: CommandStatus
+  ) throws {
+    let name = String(file.split(separator: "/")[1])
+    let bytes = try FileBytes.read(SchemaTests.root + "/catalog/\(file).yaml", limit: 1 << 20)
+    let text = String(decoding: bytes, as: UTF8.self)
+    try folder.write(text, to: "elsewhere/\(name).yaml")
+    let run = CommandRun(
+      "validate", "elsewhere/\(name).yaml", "--catalog", SchemaTests.root + "/catalog", in: folder)
+    #expect(run.status == status, "\(run.output)\(run.errors)")
+    try folder.write(text + "nonsense: 1\n", to: "elsewhere/\(name).yaml")
+    let wrong = CommandRun("validate", "elsewhere/\(name).yaml", in: folder)
+    #expect(wrong.status == .checkFailed)
+    #expect(!wrong.output.contains("not a key of a preset"), "\(wrong.output)")
+  }
+
   @Test func `outside a catalogue it is said where a preset is found`() throws {
     let empty = try TemporaryFolder()
     let run = CommandRun("new", "my-push", in: empty)

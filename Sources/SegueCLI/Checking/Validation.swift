@@ -134,34 +134,3 @@ struct Validation {
     ).diagnostics
   }
 }
-
-/// A file to check, by what it should hold.
-private struct FileToCheck {
-  /// What a file can hold.
-  enum Content {
-    case preset, scene, gesture, scenario, rules
-  }
-
-  let path: String
-
-  /// What it should hold, by its name and that of its folder.
-  var content: Content {
-    let parts = path.split(separator: "/")
-    switch parts.dropLast().last {
-    case "scenes": return .scene
-    case "gestures": return .gesture
-    case "scenarios": return .scenario
-    default: break
-    }
-    return parts.last.map(String.init) == RulesFile.name ? .rules : .preset
-  }
-
-  /// The file of a path, or every YAML file below a folder.
-  static func all(
-    at path: String, in currentFolder: String
-  ) throws(SystemFailure) -> [FileToCheck] {
-    let isRelative = !currentFolder.isEmpty && !path.hasPrefix("/")
-    return try YAMLFiles.paths(at: isRelative ? "\(currentFolder)/\(path)" : path)
-      .map(FileToCheck.init)
-  }
-}
