@@ -40,18 +40,45 @@ public struct Chromium: Sendable {
     return [UInt8](result.screenshot ?? Data())
   }
 
+  /// What a run came to.
+  private struct Result {
+    let output: Data
+    let screenshot: Data?
+  }
+
+  /// The browser did not come to an end.
+  struct Hung: Error, CustomStringConvertible {
+    let description = "the browser did not come to an end, three times over"
+  }
+
+  /// How long a page may take, in seconds; one takes about two.
+  private static let patience = 40.0
+
+  /// Runs the browser; now and then it hangs when it has done its work, and is then started anew.
   private func run(
     _ page: String, query: String, size: (width: Int, height: Int) = (390, 844),
     flags: (URL) -> [String]
-  ) throws -> (output: Data, screenshot: Data?) {
+  ) throws -> Result {
+    for _ in 0..<3 {
+      if let result = try attempt(page, query: query, size: size, flags: flags) { return result }
+    }
+    throw Hung()
+  }
+
+  /// Runs the browser once; nil where it hangs.
+  private func attempt(
+    _ page: String, query: String, size: (width: Int, height: Int), flags: (URL) -> [String]
+  ) throws -> Result? {
     let folder = FileManager.default.temporaryDirectory.appending(path: "segue-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "page.html")
     try Data(page.utf8).write(to: file)
+    // A file, not a pipe: the browser's children keep a pipe open, and reading would wait for them.
+    let output = folder.appending(path: "output")
+    try Data().write(to: output)
 
     let process = Process()
-    let output = Pipe()
     process.executableURL = program
     process.arguments =
       flags(folder) + [
@@ -61,11 +88,22 @@ public struct Chromium: Sendable {
         "--user-data-dir=\(folder.appending(path: "profile").path)",
         "file://\(file.path)\(query)",
       ]
-    process.standardOutput = output
+    process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = FileHandle.nullDevice
     try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
+    guard Self.waits(for: process) else { return nil }
+    return Result(
+      output: try Data(contentsOf: output),
+      screenshot: try? Data(contentsOf: folder.appending(path: "page.png")))
+  }
+
+  /// Waits until a process ends; one that takes too long is killed, and its children go with it.
+  private static func waits(for process: Process) -> Bool {
+    let deadline = Date(timeIntervalSinceNow: patience)
+    while process.isRunning, Date() < deadline { Thread.sleep(forTimeInterval: 0.01) }
+    guard process.isRunning else { return true }
+    kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
-    return (data, try? Data(contentsOf: folder.appending(path: "page.png")))
+    return false
   }
 }

@@ -3,7 +3,7 @@ import SegueTimeline
 
 extension InteractiveTransition {
   /// How every layer stands, and how fast the finger moves it.
-  mutating func handOver(at time: Double) -> [String: LayerMotion] {
+  func handOver() -> [String: LayerMotion] {
     var motions: [String: LayerMotion] = [:]
     for (layer, state) in zip(layers, frame.states) {
       motions[layer.id] = LayerMotion(state: state)

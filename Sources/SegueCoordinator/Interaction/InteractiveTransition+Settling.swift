@@ -26,7 +26,7 @@ extension InteractiveTransition {
     self.decision = decision
     state = outcome == .finished ? .finishing : .cancelling
     releasedProgress = progress
-    let current = handOver(at: time)
+    let current = handOver()
     if let film = film(to: outcome, from: current, at: time) {
       become(film.timeline.layers)
       motion = .playing(film)
