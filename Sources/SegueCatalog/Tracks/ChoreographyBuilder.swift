@@ -248,10 +248,9 @@ extension ChoreographyBuilder {
         if motion.property.trackProperty == .maskVertices { prepareMask(motion, at: index) }
         let color: [Double] =
           if case .color(let color) = value { color.color(with: parameters).numbers } else { [] }
-        let firstVertex = layers[..<index].reduce(0) { $0 + $1.maskVertices.count }
         return FollowingMotion(
           layer: index, property: motion.property, value: value,
-          item: placed[index].layer.item, color: color, firstVertex: firstVertex)
+          item: placed[index].layer.item, color: color)
       }
     }
   }

@@ -6,7 +6,7 @@ package import SegueTimeline
 package struct FollowingLayers: Sendable {
   /// The layers as they stand before the transition; nothing in it moves.
   package let timeline: Timeline
-  private var motions: [FollowingMotion]
+  private let motions: [FollowingMotion]
 
   /// Prepares tracks on a stage.
   ///
@@ -18,15 +18,13 @@ package struct FollowingLayers: Sendable {
   /// - Throws: ``AnimatorFailure`` where the layers make no timeline.
   package init(
     _ tracks: [TrackPlan], layers: [LayerPlan] = [], on stage: Stage, parameters: ParameterValues,
-    scope: ExpressionScope,
-    screens: [String]? = nil
+    scope: ExpressionScope, screens: [String]? = nil
   ) throws(AnimatorFailure) {
     var plan = ChoreographyPlan(phase: PhasePlan(parts: .tracks(tracks)))
     plan.layers = layers
     var builder = ChoreographyBuilder(
-      plan: plan, stage: stage,
-      values: StageValues(stage, parameters, scope: scope), parameters: parameters,
-      screens: screens)
+      plan: plan, stage: stage, values: StageValues(stage, parameters, scope: scope),
+      parameters: parameters, screens: screens)
     do throws(TimelineProblem) {
       (timeline, motions) = try builder.followingLayers()
     } catch {
@@ -53,8 +51,6 @@ struct FollowingMotion: Sendable {
   let item: StageValues.Item?
   /// The numbers of a colour, which do not follow.
   let color: [Double]
-  /// The first corner of the layer's polygon mask in a frame.
-  let firstVertex: Int
 
   func write(_ values: inout StageValues, into frame: inout Frame) {
     if let item { values.setItem(item) }
@@ -62,10 +58,7 @@ struct FollowingMotion: Sendable {
       switch value {
       case .numbers(let formulas):
         if case .mask(.polygon) = property.target {
-          for corner in 0..<formulas.count / 2 {
-            frame.vertices[firstVertex + corner] = Point(
-              x: formulas[2 * corner].evaluate(slots), y: formulas[2 * corner + 1].evaluate(slots))
-          }
+          frame.setCorners(of: layer) { formulas[$0].evaluate(slots) }
         } else {
           property.write(to: &frame.states[layer]) { formulas[$0].evaluate(slots) }
         }
@@ -73,6 +66,16 @@ struct FollowingMotion: Sendable {
       case .transform(let steps):
         frame.states[layer].matrix = steps.reduce(.identity) { $0 * $1.matrix(slots) }
       }
+    }
+  }
+}
+
+extension Frame {
+  /// Writes the corners of a layer's polygon mask, x and y of each in turn; nothing is allocated.
+  fileprivate mutating func setCorners(of layer: Int, _ number: (Int) -> Double) {
+    guard case .polygon(let first, let count)? = states[layer].mask?.shape else { return }
+    for corner in 0..<count {
+      vertices[first + corner] = Point(x: number(2 * corner), y: number(2 * corner + 1))
     }
   }
 }
