@@ -106,18 +106,6 @@ struct LeadIn: Sendable {
 
 extension Mask {
   fileprivate var isPolygon: Bool { if case .polygon = shape { true } else { false } }
-
-  /// The mask of this kind through which all of a layer is seen.
-  fileprivate func opened(to bounds: Rect) -> Mask {
-    var mask = Mask(shape: shape, frame: bounds)
-    if shape == .ellipse {
-      // The ellipse around a rectangle is larger by the square root of two.
-      let size = Size(
-        width: bounds.width * 2.0.squareRoot(), height: bounds.height * 2.0.squareRoot())
-      mask.frame = Rect(center: bounds.center, size: size)
-    }
-    return mask
-  }
 }
 
 extension Matrix4 {

@@ -42,15 +42,6 @@ struct FrameChange {
 extension LayerState {
   /// No mask is one that all of the layer is seen through.
   fileprivate mutating func openMask(like other: LayerState) {
-    guard mask == nil, var open = other.mask else { return }
-    open.frame = bounds
-    if open.shape == .ellipse {
-      // The ellipse around a rectangle is larger by the square root of two.
-      let factor = 2.0.squareRoot()
-      open.frame = Rect(
-        center: bounds.center,
-        size: Size(width: factor * bounds.width, height: factor * bounds.height))
-    }
-    mask = open
+    if mask == nil { mask = other.mask?.opened(to: bounds) }
   }
 }

@@ -25,4 +25,19 @@ public struct Mask: Hashable, Sendable {
     self.frame = frame
     self.cornerRadius = cornerRadius
   }
+
+  /// The mask of this kind that all of a layer is seen through; a polygon, which has corners of its own, stays.
+  ///
+  /// - Parameter bounds: the layer's bounds.
+  public func opened(to bounds: Rect) -> Mask {
+    switch shape {
+    case .polygon: return self
+    case .rect, .roundedRect: return Mask(shape: shape, frame: bounds)
+    case .ellipse:
+      // The ellipse through the corners of a rectangle is larger by the square root of two.
+      let factor = 2.0.squareRoot()
+      let size = Size(width: bounds.width * factor, height: bounds.height * factor)
+      return Mask(shape: shape, frame: Rect(center: bounds.center, size: size))
+    }
+  }
 }

@@ -93,9 +93,8 @@ public struct FilmedTimeline: Sendable {
       var result = state ?? last
       if state == nil { result?.isHidden = true } else { last = state }
       // No mask is one through which all of the layer is seen.
-      if result?.mask == nil, var open = mask, let bounds = result?.bounds {
-        open.frame = open.shape == .ellipse ? bounds.circumscribed : bounds
-        result?.mask = open
+      if result?.mask == nil, let bounds = result?.bounds {
+        result?.mask = mask?.opened(to: bounds)
       }
       return result
     }
@@ -131,13 +130,5 @@ extension Frame {
   fileprivate func corners(of layer: Int) -> [Point] {
     guard case .polygon(let first, let count)? = states[layer].mask?.shape else { return [] }
     return Array(vertices[first..<first + count])
-  }
-}
-
-extension Rect {
-  /// The frame of the ellipse through the corners: larger by the square root of two.
-  fileprivate var circumscribed: Rect {
-    let factor = 2.0.squareRoot()
-    return Rect(center: center, size: Size(width: width * factor, height: height * factor))
   }
 }
