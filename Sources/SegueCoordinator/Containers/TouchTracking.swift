@@ -8,16 +8,9 @@ struct TouchTracking {
   /// What it could begin, or holds.
   var armed: Armed?
 
-  /// A change that a gesture may begin.
+  /// A change that a gesture may begin, and what looks for the gesture.
   struct Armed {
-    let operation: Operation
-    let prepare: TransitionRunner.Preparation
+    let offer: GestureOffer
     var recognizer: GestureRecognizer
   }
-}
-
-/// A change that a container offers to a finger that moves a certain way.
-struct GestureOffer {
-  let operation: Operation
-  let prepare: TransitionRunner.Preparation
 }

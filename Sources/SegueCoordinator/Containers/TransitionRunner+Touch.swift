@@ -64,7 +64,8 @@ extension TransitionRunner {
     case .recognized:
       guard running == nil else { return }
       _ = submit(
-        armed.operation, by: GestureStart(reading: reading, scroll: scroll), armed.prepare)
+        armed.offer.operation, by: GestureStart(reading: reading, scroll: scroll),
+        armed.offer.prepare)
       if running?.interaction != nil { report(.interaction(.began)) }
       return
     case .changed: interact { $0.follow(reading, scroll: scroll, at: session.time) }
@@ -93,7 +94,7 @@ extension TransitionRunner {
       let plan = session.delegate.interactionController(for: animation, isInteractive: true)
     else { return nil }
     return TouchTracking.Armed(
-      operation: offer.operation, prepare: offer.prepare,
+      offer: offer,
       recognizer: GestureRecognizer(
         plan, on: stage, parameters: animation.match.parameters,
         scope: animation.match.preset.scope))
@@ -104,7 +105,8 @@ extension TransitionRunner {
     guard let plan = running.interaction?.plan else { return nil }
     let change = running.change
     return TouchTracking.Armed(
-      operation: change.operation, prepare: { () throws(Refused) in change },
+      offer: GestureOffer(
+        operation: change.operation, prepare: { () throws(Refused) in change }),
       recognizer: GestureRecognizer(
         plan, on: change.stage(traits: session.traits),
         parameters: running.animation.match.parameters,

@@ -1,4 +1,3 @@
-import Foundation
 import SegueAnimators
 import SegueCatalog
 import SegueCoordinator
@@ -11,31 +10,19 @@ enum ShippedPresets {
   static let selector = AnimatorSelector(registry: registry)
 
   private static let registry: Registry = {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../catalog").standardized
-    let paths = (FileManager.default.enumerator(atPath: folder.path)?.allObjects ?? [])
-      .compactMap { $0 as? String }
-      .filter { path in
-        let family = path.split(separator: "/").first.map(String.init) ?? ""
-        return path.hasSuffix(".yaml") && path.contains("/")
-          && !["scenes", "gestures", "scenarios", "schema"].contains(family)
-      }
-    let files = paths.sorted().map { PresetFile(path: "\(folder.path)/\($0)") }
-    let result = CatalogueLoader().load([files])
+    let root = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
     var diagnostics = Diagnostics()
     var builder = RegistryBuilder()
     for animator in BuiltInAnimators.all {
       builder.add(AnimatorProvider(animator, origin: .builtIn))
     }
-    builder.add(CatalogSource(name: "catalog", presets: result.groups.flatMap { $0 }))
+    // A catalogue that cannot be read leaves no presets, and every test that asks for one fails.
+    let result = (try? CatalogueFolder("/\(root)/catalog")).map {
+      CatalogueLoader().load([$0.files])
+    }
+    builder.add(CatalogSource(name: "catalog", presets: result?.groups.flatMap { $0 } ?? []))
     return builder.registry(reporting: &diagnostics)
   }()
-
-  /// Every operation of every preset that a finger can hold.
-  static let interactions: [(preset: String, operation: SegueTimeline.Operation)] =
-    registry.presets.flatMap { preset in
-      preset.operations.filter { preset.interactions[$0] != nil }.map { (preset.id, $0) }
-    }
 
   /// A stage with a source, a destination and siblings, as the coordinator leaves it.
   static func stage(

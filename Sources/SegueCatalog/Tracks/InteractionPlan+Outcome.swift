@@ -1,13 +1,5 @@
 package import SegueTimeline
 
-/// What a transition that a finger held comes to.
-package enum Outcome: Hashable, Sendable {
-  /// The arriving screen stays.
-  case finished
-  /// Everything is as it was.
-  case cancelled
-}
-
 extension InteractionPlan {
   /// The choreography of its own that a preset has for an outcome, from where everything is.
   ///
