@@ -37,6 +37,7 @@ let package = Package(
     .library(name: "SegueCatalog", targets: ["SegueCatalog"]),
     .library(name: "SegueYAML", targets: ["SegueYAML"]),
     .library(name: "SegueAnimators", targets: ["SegueAnimators"]),
+    .library(name: "SeguePlugins", targets: ["SeguePlugins"]),
     .library(name: "SegueCoordinator", targets: ["SegueCoordinator"]),
     .library(name: "SeguePreview", targets: ["SeguePreview"]),
     .library(name: "SegueExport", targets: ["SegueExport"]),
@@ -59,11 +60,15 @@ let package = Package(
       name: "CPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .target(name: "CSegueKernels", cSettings: [.treatAllWarnings(as: .error)]),
+    .target(name: "CSeguePlugin", cSettings: [.treatAllWarnings(as: .error)]),
 
     room("SegueTimeline", linker: maths),
     room("SegueCatalog", imports: ["SegueTimeline"]),
     room("SegueYAML", imports: ["SegueCatalog", "SegueTimeline", "CLibYAML"]),
     room("SegueAnimators", imports: ["SegueTimeline"]),
+    room(
+      "SeguePlugins",
+      imports: ["SegueYAML", "SegueCatalog", "SegueTimeline", "CSeguePlugin"]),
     room("SegueCoordinator", imports: ["SegueCatalog", "SegueTimeline"]),
     room(
       "SeguePreview",
@@ -74,8 +79,8 @@ let package = Package(
     room(
       "SegueCLI",
       imports: [
-        "SegueTimeline", "SegueCatalog", "SegueYAML", "SegueAnimators", "SegueCoordinator",
-        "SeguePreview", "SegueExport", "SegueLaws",
+        "SegueTimeline", "SegueCatalog", "SegueYAML", "SegueAnimators", "SeguePlugins",
+        "SegueCoordinator", "SeguePreview", "SegueExport", "SegueLaws",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "segue", dependencies: ["SegueCLI"], swiftSettings: strict),
@@ -89,6 +94,9 @@ let package = Package(
       also: ["SegueCatalog", "SegueTimeline", "SegueCoordinator", "SegueAnimators"]),
     tests(
       "SeguePreview", also: ["SegueCatalog", "SegueTimeline", "SegueYAML", "SegueTestSupport"]),
+    tests(
+      "SeguePlugins",
+      also: ["SegueCatalog", "SegueTimeline", "SegueYAML", "CSeguePlugin", "SegueTestSupport"]),
     tests(
       "SegueCoordinator",
       also: ["SegueCatalog", "SegueTimeline", "SegueYAML", "SegueAnimators", "SegueTestSupport"]),

@@ -1,0 +1,2 @@
+/* Compiles both headers: their asserts hold the layout. */
+#include "segue_kit.h"

@@ -1,0 +1,273 @@
+/* What an animator writes: layers, tracks, easings, and the sink that takes them. segue_plugin.h states the rules. */
+#ifndef SEGUE_TIMELINE_H
+#define SEGUE_TIMELINE_H
+
+#include "segue_stage.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef uint32_t segue_side;
+enum { SEGUE_SIDE_FROM = 0, SEGUE_SIDE_TO = 1 };
+
+typedef uint32_t segue_subject_kind;
+enum {
+  SEGUE_SUBJECT_FROM = 0,
+  SEGUE_SUBJECT_TO = 1,
+  SEGUE_SUBJECT_SOURCE = 2,
+  SEGUE_SUBJECT_DESTINATION = 3,
+  SEGUE_SUBJECT_SIBLING = 4,        /* by `index` */
+  SEGUE_SUBJECT_ELEMENT = 5,        /* by `name`, on `side` */
+  SEGUE_SUBJECT_NAVIGATION_BAR = 6, /* on `side` */
+  SEGUE_SUBJECT_TAB_BAR = 7         /* on `side` */
+};
+
+/* A thing on the stage that a layer can show. */
+typedef struct segue_subject {
+  segue_subject_kind kind;
+  segue_side side;
+  uint32_t index;
+  uint32_t padding;
+  const char *name; /* null unless the kind is SEGUE_SUBJECT_ELEMENT */
+} segue_subject;
+
+typedef uint32_t segue_contents;
+enum {
+  SEGUE_CONTENTS_NONE = 0,
+  SEGUE_CONTENTS_LIVE = 1,     /* the screen or element itself: one layer at most for each */
+  SEGUE_CONTENTS_SNAPSHOT = 2, /* a picture of it */
+  SEGUE_CONTENTS_GRADIENT = 3
+};
+
+typedef uint32_t segue_moment;
+enum {
+  SEGUE_MOMENT_BEFORE = 0, /* while nothing is hidden or moved yet */
+  SEGUE_MOMENT_AFTER = 1   /* once the arriving screen is laid out */
+};
+
+typedef uint32_t segue_fit;
+enum {
+  SEGUE_FIT_STRETCH = 0,
+  SEGUE_FIT_FILL = 1,
+  SEGUE_FIT_FIT = 2,
+  SEGUE_FIT_CROP_TOP = 3,
+  SEGUE_FIT_CROP_BOTTOM = 4,
+  SEGUE_FIT_CROP_LEFT = 5,
+  SEGUE_FIT_CROP_RIGHT = 6
+};
+
+enum {
+  SEGUE_LAYER_SINGLE_SIDED = 1u << 0,   /* does not show when its back is turned */
+  SEGUE_LAYER_TRANSFORM_GROUP = 1u << 1 /* its sublayers share one space, sorted by depth */
+};
+
+typedef struct segue_gradient_stop {
+  double offset; /* 0 to 1, ascending */
+  segue_color color;
+} segue_gradient_stop;
+
+/* A linear gradient; start and end are fractions of the layer's size. */
+typedef struct segue_gradient {
+  uint32_t size;
+  uint32_t stop_count;
+  const segue_gradient_stop *stops;
+  segue_point start, end;
+} segue_gradient;
+
+/* A layer: what it shows, where it hangs, and how it stands while no track moves it. */
+typedef struct segue_layer {
+  uint32_t size;
+  int32_t parent; /* what add_layer returned for its parent; 0 where it hangs in the container */
+  const char *id; /* required, unique; `from` and `to` for the screens themselves */
+  segue_contents contents;
+  segue_fit fit;
+  segue_subject subject; /* of a live layer or snapshot */
+  segue_rect region;     /* of a snapshot: fractions of the subject; all zero means all of it */
+  segue_moment moment;   /* of a snapshot */
+  uint32_t flags;        /* SEGUE_LAYER_... bits */
+  const segue_gradient *gradient; /* null unless the contents are a gradient */
+  segue_rect frame;               /* in its parent: sets bounds and position */
+  const segue_number *numbers;    /* what differs from the defaults, applied after the frame */
+  const double *matrix; /* 16 numbers, row by row, in place of the transform by parts; or null */
+  uint32_t number_count;
+  segue_mask_shape mask; /* its frame and corner radius are among the numbers */
+  const segue_point *mask_vertices; /* of a polygon, in the layer's coordinates: 3 at least */
+  uint32_t mask_vertex_count;
+  uint32_t padding;
+} segue_layer;
+
+typedef uint32_t segue_easing_kind;
+enum {
+  SEGUE_EASING_LINEAR = 0,
+  SEGUE_EASING_TEXT = 1,         /* text as in a preset: "ease-in-out", "spring(damping-ratio: 0.8)" */
+  SEGUE_EASING_CUBIC_BEZIER = 2, /* numbers: x1 y1 x2 y2 */
+  SEGUE_EASING_PATH = 3,         /* numbers: x1 y1 x2 y2 x y for each segment */
+  SEGUE_EASING_PIECEWISE = 4,    /* numbers: progress and value for each stop */
+  SEGUE_EASING_STEPS = 5,        /* numbers: count; `jump` says where the steps are */
+  SEGUE_EASING_SPRING = 6,       /* numbers: mass stiffness damping [velocity [seconds]]; see flags */
+  SEGUE_EASING_UIKIT_SPRING = 7, /* numbers: damping ratio [velocity], as UIView takes them */
+  SEGUE_EASING_MIRRORED = 8      /* `inner` turned half a turn */
+};
+
+typedef uint32_t segue_step_jump;
+enum {
+  SEGUE_JUMP_END = 0,
+  SEGUE_JUMP_START = 1,
+  SEGUE_JUMP_NONE = 2,
+  SEGUE_JUMP_BOTH = 3
+};
+
+enum { SEGUE_EASING_OVERDAMPED = 1u << 0 }; /* a damping ratio above 1 is kept */
+
+/*
+ * A function from progress to value. A spring without seconds, or with 0, is seen for as long as one
+ * iteration of its track, or as the keyframe's way to the next.
+ */
+typedef struct segue_easing {
+  uint32_t size;
+  segue_easing_kind kind;
+  const char *text; /* null unless the kind is SEGUE_EASING_TEXT */
+  const double *numbers;
+  uint32_t number_count;
+  segue_step_jump jump;
+  uint32_t flags;
+  uint32_t padding;
+  const struct segue_easing *inner; /* null unless the kind is SEGUE_EASING_MIRRORED */
+} segue_easing;
+
+typedef uint32_t segue_step_kind;
+enum {
+  SEGUE_STEP_TRANSLATE = 0,   /* numbers: x y z */
+  SEGUE_STEP_SCALE = 1,       /* numbers: x y z */
+  SEGUE_STEP_ROTATE = 2,      /* numbers: angle, and the axis x y z */
+  SEGUE_STEP_PERSPECTIVE = 3, /* numbers: m14 m24 m34 */
+  SEGUE_STEP_MATRIX = 4       /* numbers: 16, row by row */
+};
+
+/* One step of a transform that is written as a list; the first meets the layer first. */
+typedef struct segue_transform_step {
+  segue_step_kind kind;
+  uint32_t padding;
+  double numbers[16];
+} segue_transform_step;
+
+/* A value at a place on a track's way. */
+typedef struct segue_keyframe {
+  double offset;         /* 0 to 1, ascending: the first is 0, the last is 1 */
+  const double *numbers; /* one for each channel, or x and y for each corner of the mask */
+  const segue_transform_step *steps; /* of a track that moves the whole transform */
+  uint32_t number_count;
+  uint32_t step_count;
+  const segue_easing *easing; /* of the way to the next keyframe; null means linear */
+} segue_keyframe;
+
+typedef uint32_t segue_property;
+enum {
+  SEGUE_MOVES_CHANNELS = 0,
+  SEGUE_MOVES_TRANSFORM = 1,
+  SEGUE_MOVES_MASK_VERTICES = 2
+};
+
+typedef uint32_t segue_mode;
+enum {
+  SEGUE_MODE_LINEAR = 0,
+  SEGUE_MODE_DISCRETE = 1,
+  SEGUE_MODE_PACED = 2,
+  SEGUE_MODE_CUBIC = 3,
+  SEGUE_MODE_CUBIC_PACED = 4
+};
+
+typedef uint32_t segue_direction;
+enum {
+  SEGUE_DIRECTION_NORMAL = 0,
+  SEGUE_DIRECTION_REVERSE = 1,
+  SEGUE_DIRECTION_ALTERNATE = 2,
+  SEGUE_DIRECTION_ALTERNATE_REVERSE = 3
+};
+
+typedef uint32_t segue_fill;
+enum {
+  SEGUE_FILL_AUTO = 0, /* holds the last value, and the first unless an earlier track moves the same */
+  SEGUE_FILL_NONE = 1,
+  SEGUE_FILL_FORWARDS = 2,
+  SEGUE_FILL_BACKWARDS = 3,
+  SEGUE_FILL_BOTH = 4
+};
+
+typedef uint32_t segue_composite;
+enum { SEGUE_COMPOSITE_REPLACE = 0, SEGUE_COMPOSITE_ADD = 1 };
+
+typedef uint32_t segue_discrete_jump;
+enum { SEGUE_DISCRETE_AT_END = 0, SEGUE_DISCRETE_AT_START = 1 };
+
+/* The motion of one property of one layer. */
+typedef struct segue_track {
+  uint32_t size;
+  int32_t layer; /* what add_layer returned */
+  segue_property property;
+  uint32_t channel_count;
+  const segue_channel *channels; /* that move together */
+  const segue_keyframe *keyframes;
+  uint32_t keyframe_count; /* 2 at least */
+  segue_mode mode;
+  const segue_easing *easing; /* of each iteration; null means linear, which a preset may replace */
+  double delay;               /* seconds from the start; 0 or more */
+  double duration;            /* of one iteration, in seconds; 0 or more */
+  double iterations;          /* 0 means 1; may be infinite */
+  segue_direction direction;
+  segue_fill fill;
+  segue_composite composite;
+  segue_discrete_jump jump; /* when a number that can only jump does so */
+  double tension, continuity, bias; /* of the curve, where the mode makes one */
+} segue_track;
+
+/* What a timeline says of its own ends: a set of bits. */
+enum {
+  SEGUE_STARTS_AT_SOURCE = 1u << 0, /* the arriving screen is already visible inside the source */
+  SEGUE_ENDS_AT_SOURCE = 1u << 1,   /* the leaving screen is still visible inside the source */
+  SEGUE_HAS_CUT = 1u << 2           /* something jumps on purpose */
+};
+
+typedef struct segue_sink segue_sink;
+
+/*
+ * Where a plugin writes a timeline. It belongs to the host and is there while choreograph runs. After a call
+ * that failed the timeline is lost: return the status from choreograph.
+ */
+struct segue_sink {
+  uint32_t size;
+  uint32_t padding;
+  void *context; /* the host's own */
+
+  /*
+   * Adds a layer above those that were added before it; parents come before their sublayers.
+   * Returns the layer's number, from 1, or a status below zero. Copies what it is given. [instance]
+   */
+  int32_t (*add_layer)(const segue_sink *sink, const segue_layer *layer);
+
+  /* Adds a track. Tracks of the same property join in their order. Copies what it is given. [instance] */
+  segue_status (*add_track)(const segue_sink *sink, const segue_track *track);
+
+  /* Sets how long the timeline runs, in seconds; without it, until the last track ends. [instance] */
+  segue_status (*set_duration)(const segue_sink *sink, double seconds);
+
+  /* Declares what holds at the ends: SEGUE_STARTS_AT_SOURCE and so on, joined. [instance] */
+  segue_status (*declare)(const segue_sink *sink, uint32_t declarations);
+};
+
+SEGUE_ASSERT_SIZE(segue_subject, 24);
+SEGUE_ASSERT_SIZE(segue_gradient_stop, 40);
+SEGUE_ASSERT_SIZE(segue_gradient, 48);
+SEGUE_ASSERT_SIZE(segue_layer, 168);
+SEGUE_ASSERT_SIZE(segue_easing, 48);
+SEGUE_ASSERT_SIZE(segue_transform_step, 136);
+SEGUE_ASSERT_SIZE(segue_keyframe, 40);
+SEGUE_ASSERT_SIZE(segue_track, 112);
+SEGUE_ASSERT_SIZE(segue_sink, 48);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif /* SEGUE_TIMELINE_H */

@@ -1,0 +1,132 @@
+/* Words, numbers and places, which everything else is made of. segue_plugin.h states the rules. */
+#ifndef SEGUE_VALUES_H
+#define SEGUE_VALUES_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Whether a record that somebody else has filled in reaches as far as a field. */
+#define SEGUE_HAS(record, field)                                                                   \
+  ((record)->size >= (size_t)((const char *)(&(record)->field + 1) - (const char *)(record)))
+
+/* A compiler that lays a struct out in another way is told at its end, not by a crash. */
+#ifdef __cplusplus
+#define SEGUE_ASSERT_SIZE(type, bytes) static_assert(sizeof(type) == (bytes), #type)
+#else
+#define SEGUE_ASSERT_SIZE(type, bytes) _Static_assert(sizeof(type) == (bytes), #type)
+#endif
+
+/* How a call went: zero or more is success. */
+typedef int32_t segue_status;
+enum {
+  SEGUE_OK = 0,
+  SEGUE_FAILED = -1,      /* something else; the message says what */
+  SEGUE_INVALID = -2,     /* an argument is not what it has to be */
+  SEGUE_LIMIT = -3,       /* more than the host takes */
+  SEGUE_UNSUPPORTED = -4, /* an animator, operation or stage that the plugin cannot do */
+  SEGUE_VERSION = -5,     /* host and plugin do not go together */
+  SEGUE_MEMORY = -6       /* no memory is left */
+};
+
+/* What a container does. */
+typedef uint32_t segue_operation;
+enum { SEGUE_PUSH = 0, SEGUE_POP = 1, SEGUE_PRESENT = 2, SEGUE_DISMISS = 3, SEGUE_TAB = 4 };
+#define SEGUE_OPERATION_BIT(operation) (1u << (operation))
+
+/* What the user and the system prefer: a set of bits. */
+enum {
+  SEGUE_TRAIT_REDUCES_MOTION = 1u << 0,
+  SEGUE_TRAIT_RIGHT_TO_LEFT = 1u << 1,
+  SEGUE_TRAIT_DARK = 1u << 2
+};
+
+/* One animatable number of a layer. */
+typedef uint32_t segue_channel;
+enum {
+  SEGUE_BOUNDS_X = 0,
+  SEGUE_BOUNDS_Y = 1,
+  SEGUE_BOUNDS_WIDTH = 2,
+  SEGUE_BOUNDS_HEIGHT = 3,
+  SEGUE_POSITION_X = 4, /* where the anchor point lies in the parent */
+  SEGUE_POSITION_Y = 5,
+  SEGUE_ANCHOR_X = 6, /* 0 to 1 of the layer's size; 0.5 by default */
+  SEGUE_ANCHOR_Y = 7,
+  SEGUE_Z_POSITION = 8,
+  SEGUE_SCALE_X = 9, /* the transform by parts: scale, rotate x, y, z, translate, perspective */
+  SEGUE_SCALE_Y = 10,
+  SEGUE_SCALE_Z = 11,
+  SEGUE_ROTATION_X = 12,
+  SEGUE_ROTATION_Y = 13,
+  SEGUE_ROTATION_Z = 14,
+  SEGUE_TRANSLATION_X = 15,
+  SEGUE_TRANSLATION_Y = 16,
+  SEGUE_TRANSLATION_Z = 17,
+  SEGUE_M14 = 18,
+  SEGUE_M24 = 19,
+  SEGUE_M34 = 20,
+  SEGUE_OPACITY = 21, /* 0 to 1 */
+  SEGUE_CORNER_RADIUS = 22,
+  SEGUE_BACKGROUND_RED = 23,
+  SEGUE_BACKGROUND_GREEN = 24,
+  SEGUE_BACKGROUND_BLUE = 25,
+  SEGUE_BACKGROUND_ALPHA = 26,
+  SEGUE_SHADOW_RED = 27,
+  SEGUE_SHADOW_GREEN = 28,
+  SEGUE_SHADOW_BLUE = 29,
+  SEGUE_SHADOW_ALPHA = 30,
+  SEGUE_SHADOW_OPACITY = 31,
+  SEGUE_SHADOW_RADIUS = 32,
+  SEGUE_SHADOW_OFFSET_X = 33,
+  SEGUE_SHADOW_OFFSET_Y = 34,
+  SEGUE_BLUR_RADIUS = 35,
+  SEGUE_BACKDROP_BLUR_RADIUS = 36,
+  SEGUE_MASK_X = 37, /* the mask's frame, in the layer's coordinates */
+  SEGUE_MASK_Y = 38,
+  SEGUE_MASK_WIDTH = 39,
+  SEGUE_MASK_HEIGHT = 40,
+  SEGUE_MASK_CORNER_RADIUS = 41,
+  SEGUE_SUBLAYER_PERSPECTIVE = 42, /* the m34 that all sublayers share */
+  SEGUE_HIDDEN = 43,               /* on from 0.5; jumps */
+  SEGUE_MASKS_TO_BOUNDS = 44,      /* on from 0.5; jumps */
+  SEGUE_CHANNEL_COUNT = 45
+};
+
+typedef struct segue_point {
+  double x, y;
+} segue_point;
+
+typedef struct segue_extent {
+  double width, height;
+} segue_extent;
+
+typedef struct segue_rect {
+  double x, y, width, height;
+} segue_rect;
+
+typedef struct segue_insets {
+  double top, left, bottom, right;
+} segue_insets;
+
+typedef struct segue_color {
+  double red, green, blue, alpha;
+} segue_color;
+
+/* A number of a layer. */
+typedef struct segue_number {
+  segue_channel channel;
+  uint32_t padding;
+  double value;
+} segue_number;
+
+SEGUE_ASSERT_SIZE(void *, 8);
+SEGUE_ASSERT_SIZE(segue_number, 16);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif /* SEGUE_VALUES_H */
