@@ -65,7 +65,7 @@ private struct Show {
       film = try staged.film(scale: 1)
       return
     }
-    let recorded = try GestureFinder(folders: [folder]).gesture(gesture)
+    let recorded = try CatalogueFiles(.gesture, in: [folder]).gesture(gesture)
     let performance = try #require(try GesturePerformance(recorded, on: staged.rehearsal))
     timeline = try performance.timeline()
     film = try performance.film(pictures: source, scale: 1)

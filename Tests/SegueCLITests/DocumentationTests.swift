@@ -75,7 +75,7 @@ import Testing
     let start = try #require(page.range(of: "| gestures of the catalogue |"))
     let table = page[start.upperBound...].prefix { $0 != "#" }
     let named = table.matches(of: /`([a-z]+(?:-[a-z]+)*)`/).map { String($0.1) }
-    let ids = GestureFinder(folders: [SchemaTests.root + "/catalog"]).ids
+    let ids = CatalogueFiles(.gesture, in: [SchemaTests.root + "/catalog"]).ids
     #expect(ids.count > 30)
     #expect(named.sorted() == ids)
   }

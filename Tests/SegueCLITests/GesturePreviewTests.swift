@@ -183,7 +183,7 @@ import Testing
     let rehearsal = try Rehearsal.strict(
       preset, parameters: preset.defaultParameters,
       on: request.stage(for: try request.operation(of: preset)), registry: library.registry)
-    let recorded = try GestureFinder(folders: library.folders).gesture(gesture)
+    let recorded = try CatalogueFiles(.gesture, in: library.folders).gesture(gesture)
     return try #require(try GesturePerformance(recorded, on: rehearsal))
   }
 }

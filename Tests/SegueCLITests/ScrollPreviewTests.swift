@@ -81,7 +81,7 @@ import Testing
       folders: library.folders
     ).scrolledStage()
     let performance = try StagedScroll(preset, [], on: set.stage).performance(
-      of: try GestureFinder(folders: library.folders).gesture("overscroll-bottom"))
+      of: try CatalogueFiles(.gesture, in: library.folders).gesture("overscroll-bottom"))
     let times = (0...60).map { performance.shownDuration * Double($0) / 60 }
     let forwards = times.map { performance.frame(at: $0) }
     let backwards = times.reversed().map { performance.frame(at: $0) }

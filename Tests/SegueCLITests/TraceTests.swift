@@ -194,7 +194,8 @@ import Testing
     .init(["cover", "--gesture", "pull-donw"], .notFound, "the nearest are pull-down, pull-down-"),
     .init(["cover", "--gesture", "qqqq"], .notFound, "the gestures are drag-away, "),
     .init(["cover", "--gesture", ""], .notFound, "the gestures are drag-away, "),
-    .init(["cover", "--gesture", "/nowhere/x.yaml"], .inputOutput, "No such file or directory"),
+    .init(
+      ["cover", "--gesture", "/nowhere/x.yaml"], .notFound, "no file /nowhere/x.yaml"),
     .init(["coevr", "--gesture", "pull-down"], .notFound, "'cover'"),
     .init(
       ["cover", "--gesture", "pull-down", "--operation", "present"], .usage,

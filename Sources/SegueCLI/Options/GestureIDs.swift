@@ -8,6 +8,6 @@ extension CompletionKind {
     guard let folders = try? CatalogueOptions.typed(in: words).paths(in: environment) else {
       return []
     }
-    return GestureFinder(folders: folders).ids.filter { $0.hasPrefix(prefix) }
+    return CatalogueFiles(.gesture, in: folders).ids.filter { $0.hasPrefix(prefix) }
   }
 }

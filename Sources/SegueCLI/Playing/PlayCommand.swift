@@ -25,7 +25,7 @@ struct PlayCommand: Subcommand {
   func run(in environment: CommandEnvironment) throws(CommandFailure) {
     let library = try catalogue.load(in: environment)
     try environment.tell(library.remarks, ink: format.errorInk(in: environment))
-    let file = try ScenarioFinder(folders: library.folders, environment: environment).file(scenario)
+    let file = try file(library, in: environment)
     let scenario = try read(file, registry: library.registry, in: environment)
     let run = ScenarioPlayer(scenario, registry: library.registry).play()
     if format.isJSON {
@@ -36,6 +36,18 @@ struct PlayCommand: Subcommand {
       try tell(run, in: environment)
     }
     if run.diagnostics.hasErrors { throw .silent(.checkFailed) }
+  }
+
+  private func file(
+    _ library: Catalogue, in environment: CommandEnvironment
+  ) throws(CommandFailure) -> SourceFile {
+    if scenario == "-" {
+      return SourceFile(
+        name: "standard input", bytes: try environment.input(YAMLLimits().fileSize))
+    }
+    return try CatalogueFiles(
+      .scenario, in: library.folders, currentFolder: environment.currentFolder
+    ).file(scenario)
   }
 
   private func tell(

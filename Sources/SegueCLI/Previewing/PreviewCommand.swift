@@ -129,7 +129,7 @@ struct PreviewCommand: Subcommand {
     let staged = try StagedScroll(preset, request.parameters, on: set.stage)
     return .scroll(
       set, try staged.performance(of: recorded),
-      fonts: try SceneFinder(folders: loaded.folders).fonts())
+      fonts: try FontSet(catalogue: loaded.folders))
   }
 
   /// The gesture that is asked for.
@@ -137,8 +137,8 @@ struct PreviewCommand: Subcommand {
     _ loaded: Catalogue, in environment: CommandEnvironment
   ) throws(CommandFailure) -> RecordedGesture? {
     guard let gesture else { return nil }
-    return try GestureFinder(
-      folders: loaded.folders, currentFolder: environment.currentFolder
+    return try CatalogueFiles(
+      .gesture, in: loaded.folders, currentFolder: environment.currentFolder
     ).gesture(gesture)
   }
 }

@@ -117,7 +117,7 @@ struct StageSetting {
     let id = pictures.scene ?? preset.preview.scene ?? Self.ordinaryScene
     let size = request.container ?? Self.ordinarySize
     let container = Stage.Container(size: size, safeArea: .typical(for: size))
-    let found = try SceneFinder(folders: folders).scene(id)
+    let found = try CatalogueFiles(.scene, in: folders).scene(id)
     let scene: SceneStage
     do throws(TimelineProblem) {
       scene = try take(found, container)

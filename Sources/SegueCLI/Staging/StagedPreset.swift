@@ -29,7 +29,7 @@ struct StagedPreset {
     rehearsal = try Rehearsal.strict(
       preset, parameters: try preset.parameters(request.parameters), on: set.stage,
       registry: catalogue.registry)
-    fonts = try SceneFinder(folders: catalogue.folders).fonts()
+    fonts = try FontSet(catalogue: catalogue.folders)
   }
 
   /// What frames are drawn with, at some pixels in a point.

@@ -40,8 +40,8 @@ struct TraceCommand: Subcommand {
     let ink = format.errorInk(in: environment)
     let library = try catalogue.load(in: environment)
     let preset = try library.preset(id, in: environment, ink: ink)
-    let recorded = try GestureFinder(
-      folders: library.folders, currentFolder: environment.currentFolder
+    let recorded = try CatalogueFiles(
+      .gesture, in: library.folders, currentFolder: environment.currentFolder
     ).gesture(gesture)
     let trace =
       preset.scroll == nil
