@@ -11,7 +11,7 @@ extension Rehearsal {
     do throws(AnimatorFailure) {
       performance = try GesturePerformance(gesture, on: self)
     } catch {
-      throw CommandFailure(.inputOutput, "'\(match.preset.id)' cannot be shown: \(error)")
+      throw CommandFailure(match.preset.id, cannotBeShown: error)
     }
     guard let performance else {
       throw CommandFailure(

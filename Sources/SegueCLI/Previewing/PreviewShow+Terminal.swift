@@ -16,6 +16,8 @@ extension PreviewShow {
       outcome = try player.play { try film.frame(at: $0) }
     } catch let error as MediaError {
       throw CommandFailure(.terminal, error.message, help: error.help)
+    } catch let failure as AnimatorFailure {
+      throw CommandFailure(failure)
     } catch {
       throw CommandFailure(.inputOutput, "\(error)")
     }

@@ -30,6 +30,8 @@ struct PreviewShow {
       throw failure
     } catch let error as MediaError {
       throw CommandFailure(.inputOutput, error.message, help: error.help)
+    } catch let failure as AnimatorFailure {
+      throw CommandFailure(failure)
     } catch {
       throw CommandFailure(.inputOutput, "\(error)")
     }

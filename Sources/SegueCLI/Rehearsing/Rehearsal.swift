@@ -81,7 +81,7 @@ extension Rehearsal {
     do throws(AnimatorFailure) {
       rehearsal = try Rehearsal(preset.id, parameters: parameters, on: stage, registry: registry)
     } catch {
-      throw CommandFailure(.inputOutput, "'\(preset.id)' cannot be shown: \(error)")
+      throw CommandFailure(preset.id, cannotBeShown: error)
     }
     let missing = preset.requirements.filter { !$0.isMet(by: stage) }
     if !missing.isEmpty {

@@ -1,3 +1,5 @@
+import SegueTimeline
+
 /// How a command ends, for whoever started it.
 enum CommandStatus: Int32, Sendable {
   /// All went well.
@@ -32,6 +34,17 @@ struct CommandFailure: Error, Hashable, Sendable {
     self.status = status
     self.message = message
     self.help = help?.isEmpty == true ? nil : help
+  }
+
+  /// A preset that cannot be shown, for which a plugin may be to blame.
+  init(_ preset: String, cannotBeShown failure: AnimatorFailure) {
+    self.init(failure)
+    message = "'\(preset)' cannot be shown: \(failure)"
+  }
+
+  /// An animator that has failed, for which a plugin may be to blame.
+  init(_ failure: AnimatorFailure) {
+    self.init(failure.plugin == nil ? .inputOutput : .plugin, failure.description)
   }
 
   /// A failure that needs no more words.

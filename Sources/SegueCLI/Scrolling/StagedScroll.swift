@@ -30,7 +30,7 @@ struct StagedScroll {
     do throws(AnimatorFailure) {
       effect = try ScrollEffect(preset, parameters: values, on: stage)
     } catch {
-      throw CommandFailure(.inputOutput, "'\(preset.id)' cannot be shown: \(error)")
+      throw CommandFailure(preset.id, cannotBeShown: error)
     }
     guard let effect else {
       throw CommandFailure(.usage, "'\(preset.id)' is not driven by a scroll position")

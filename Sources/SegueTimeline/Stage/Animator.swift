@@ -21,9 +21,14 @@ public protocol Animator: Sendable {
 public struct AnimatorFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// What went wrong, in one sentence.
   public let description: String
+  /// The id of the plugin whose fault it is; nil where it is none's.
+  public let plugin: String?
 
   /// Creates a failure.
-  public init(_ description: String) { self.description = description }
+  public init(_ description: String, plugin: String? = nil) {
+    self.description = description
+    self.plugin = plugin
+  }
 }
 
 /// What an animator is called and what it can do.

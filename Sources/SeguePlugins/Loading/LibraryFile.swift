@@ -1,0 +1,115 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+import SegueCatalog
+
+/// A file that is to be loaded as a library: what its first bytes say, before the system runs any of it.
+struct LibraryFile {
+  let path: String
+
+  /// Why it cannot be loaded here; nil where nothing speaks against it.
+  func objection() -> (kind: PluginFault.Kind, reason: String)? {
+    guard path.hasPrefix("/") else {
+      return (.host, "cannot be loaded from '\(path.printable)', which is not an absolute path")
+    }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      let reason = strerror(errno).map { String(cString: $0) } ?? "error \(errno)"
+      return (.missing, "has no library at '\(path.printable)': \(reason)")
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      return (.notALibrary, "has something at '\(path.printable)' that is not a file")
+    }
+    var header = [UInt8](repeating: 0, count: 256)
+    let count = read(descriptor, &header, header.count)
+    return Self.objection(to: Array(header.prefix(max(count, 0)))).map {
+      ($0.kind, "has a library at '\(path.printable)' that \($0.reason)")
+    }
+  }
+
+  /// Why a file that begins with some bytes cannot be loaded here.
+  static func objection(to header: [UInt8]) -> (kind: PluginFault.Kind, reason: String)? {
+    if header.isEmpty { return (.notALibrary, "is empty") }
+    let machines = BinaryHeader(header)
+    guard let machines else {
+      return (.notALibrary, "is no library: it begins like none of any system")
+    }
+    guard machines.isShared else {
+      return (.notALibrary, "is no shared library, but another kind of program file")
+    }
+    guard machines.names.contains(BinaryHeader.own) else {
+      let names = machines.names.joined(separator: " and ")
+      return (.otherMachine, "is for \(names), and \(BinaryHeader.own) is needed")
+    }
+    return nil
+  }
+}
+
+/// What the first bytes of a program file say of the machines that it is for.
+struct BinaryHeader: Equatable {
+  /// The formats and machines.
+  let names: [String]
+  /// Whether it is a library that can be loaded.
+  let isShared: Bool
+
+  /// The machine that this program was built for.
+  static let own: String = {
+    #if os(Linux) && arch(x86_64)
+      "ELF x86_64"
+    #elseif os(Linux) && arch(arm64)
+      "ELF aarch64"
+    #elseif arch(x86_64)
+      "Mach-O x86_64"
+    #else
+      "Mach-O arm64"
+    #endif
+  }()
+
+  /// Reads a header; nil where it is none of ELF, Mach-O and PE.
+  init?(_ bytes: [UInt8]) {
+    func number(_ offset: Int, _ count: Int, bigEndian: Bool) -> UInt32 {
+      let part = bytes[offset..<offset + count]
+      return (bigEndian ? Array(part) : part.reversed()).reduce(0) { $0 << 8 | UInt32($1) }
+    }
+    if bytes.starts(with: [0x7F, 0x45, 0x4C, 0x46]), bytes.count >= 20 {
+      let bigEndian = bytes[5] == 2
+      let machine = number(18, 2, bigEndian: bigEndian)
+      let bits = bytes[4] == 1 ? " (32 bits)" : ""
+      names = ["ELF \(Self.elfMachines[machine] ?? "machine \(machine)")\(bits)"]
+      isShared = number(16, 2, bigEndian: bigEndian) == 3
+    } else if bytes.starts(with: [0xCF, 0xFA, 0xED, 0xFE]), bytes.count >= 16 {
+      names = ["Mach-O \(Self.machMachine(number(4, 4, bigEndian: false)))"]
+      isShared = [6, 8].contains(number(12, 4, bigEndian: false))
+    } else if bytes.starts(with: [0xCA, 0xFE, 0xBA, 0xBE]), bytes.count >= 8 {
+      let count = min(Int(number(4, 4, bigEndian: true)), (bytes.count - 8) / 20)
+      names = (0..<count).map {
+        "Mach-O \(Self.machMachine(number(8 + $0 * 20, 4, bigEndian: true)))"
+      }
+      isShared = true
+    } else if bytes.starts(with: [0x4D, 0x5A]) {
+      (names, isShared) = (["Windows"], true)
+    } else {
+      return nil
+    }
+  }
+
+  private static let elfMachines: [UInt32: String] = [
+    3: "x86", 8: "MIPS", 20: "PowerPC", 21: "PowerPC 64", 22: "S390", 40: "ARM", 62: "x86_64",
+    183: "aarch64", 243: "RISC-V", 258: "LoongArch",
+  ]
+
+  private static func machMachine(_ number: UInt32) -> String {
+    switch number {
+    case 0x0100_0007: "x86_64"
+    case 0x0100_000C: "arm64"
+    default: "machine \(number)"
+    }
+  }
+}

@@ -1,0 +1,126 @@
+public import SegueCatalog
+import SegueTimeline
+
+/// Something that a plugin's library says in another way than its manifest.
+public struct ManifestDifference: Hashable, Sendable, CustomStringConvertible {
+  /// What it is said of: "the plugin", "animator 'ripple'", "parameter 'amount' of 'ripple'".
+  public let subject: String
+  /// What is said of it, as in "id", "version" or "default".
+  public let field: String
+  /// What the manifest says.
+  public let manifest: String
+  /// What the library says.
+  public let library: String
+
+  /// The difference in words.
+  public var description: String {
+    "the \(field) of \(subject) is \(manifest) in the manifest, and \(library) in the library"
+  }
+
+  /// All differences, in the order of the manifest; none where both say the same.
+  public static func all(
+    between manifest: PluginManifest, and library: LibraryDescription
+  ) -> [ManifestDifference] {
+    var comparison = ManifestComparison()
+    comparison.compare(manifest, library)
+    return comparison.differences
+  }
+
+  fileprivate init(_ subject: String, _ field: String, _ manifest: String, _ library: String) {
+    (self.subject, self.field) = (subject, field)
+    (self.manifest, self.library) = (manifest.printable, library.printable)
+  }
+}
+
+/// Collects differences.
+private struct ManifestComparison {
+  private(set) var differences: [ManifestDifference] = []
+
+  private mutating func note(
+    _ subject: String, _ field: String, _ manifest: String, _ library: String
+  ) {
+    guard manifest != library else { return }
+    differences.append(ManifestDifference(subject, field, manifest, library))
+  }
+
+  mutating func compare(_ manifest: PluginManifest, _ library: LibraryDescription) {
+    note("the plugin", "id", "'\(manifest.id)'", "'\(library.id)'")
+    note("the plugin", "version", "\(manifest.version)", "\(library.version)")
+    note(
+      "the plugin", "interface", manifest.interface?.words ?? "none", library.interface.words)
+    let described = manifest.animators.map(\.description)
+    note(
+      "the plugin", "set of animators", list(described.map(\.id).sorted()),
+      list(library.animators.map(\.id).sorted()))
+    for animator in described {
+      if let other = library.animator(animator.id) { compare(animator, other) }
+    }
+  }
+
+  private mutating func compare(_ manifest: AnimatorDescription, _ library: AnimatorDescription) {
+    let subject = "animator '\(manifest.id)'"
+    note(subject, "version", "\(manifest.version)", "\(library.version)")
+    note(
+      subject, "set of operations", list(manifest.operationNames), list(library.operationNames))
+    note(
+      subject, "set of capabilities", list(manifest.capabilities.sorted()),
+      list(library.capabilities.sorted()))
+    note(
+      subject, "list of parameters", list(manifest.parameters.map(\.name)),
+      list(library.parameters.map(\.name)))
+    for parameter in manifest.parameters {
+      guard let other = library.parameters.first(where: { $0.name == parameter.name }) else {
+        continue
+      }
+      compare(parameter, other, of: manifest.id)
+    }
+  }
+
+  private mutating func compare(
+    _ manifest: ParameterDescription, _ library: ParameterDescription, of animator: String
+  ) {
+    let subject = "parameter '\(manifest.name)' of '\(animator)'"
+    note(subject, "kind", manifest.kind.words, library.kind.words)
+    note(subject, "default", manifest.defaultValue.words, library.defaultValue.words)
+    note(subject, "unit", manifest.unit ?? "none", library.unit ?? "none")
+    note(subject, "help", "'\(manifest.help)'", "'\(library.help)'")
+  }
+
+  private func list(_ names: [String]) -> String {
+    names.isEmpty ? "empty" : names.joined(separator: ", ")
+  }
+}
+
+extension PluginInterface {
+  /// The version in words.
+  var words: String { "\(major).\(minor)" }
+}
+
+extension AnimatorDescription {
+  fileprivate var operationNames: [String] { operations.map(\.rawValue).sorted() }
+}
+
+extension ParameterDescription.Kind {
+  fileprivate var words: String {
+    switch self {
+    case .number(let range): "a number from \(range.lowerBound) to \(range.upperBound)"
+    case .length(let range): "a length from \(range.lowerBound) to \(range.upperBound) points"
+    case .angle(let range): "an angle from \(range.lowerBound) to \(range.upperBound) radians"
+    case .duration(let range): "a duration from \(range.lowerBound) to \(range.upperBound) seconds"
+    case .boolean: "a boolean"
+    case .choice(let names): "a choice of \(names.joined(separator: ", "))"
+    case .color: "a colour"
+    }
+  }
+}
+
+extension ParameterValue {
+  fileprivate var words: String {
+    switch self {
+    case .number(let number): "\(number)"
+    case .boolean(let isOn): "\(isOn)"
+    case .choice(let name): "'\(name)'"
+    case .color(let color): "\(color.red) \(color.green) \(color.blue) \(color.alpha)"
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import SegueCatalog
+import SegueTimeline
+
+/// Plugins in C that the tests compile for themselves, where there is a compiler.
+enum FixtureLibrary {
+  /// The compiler of this machine, or nil where none is installed.
+  static let compiler: String? = ["/usr/bin/cc", "/usr/bin/clang", "/usr/bin/gcc"].first {
+    FileManager.default.isExecutableFile(atPath: $0)
+  }
+
+  /// Why tests that need the compiler are skipped.
+  static let absence = "skipped: there is no C compiler at /usr/bin/cc, clang or gcc"
+
+  /// A compiler that does not compile.
+  struct Uncompiled: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// The root of the repository.
+  static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../..").standardized
+
+  private static let folder = FileManager.default.temporaryDirectory
+    .appending(path: "segue-fixtures-\(UUID())")
+
+  /// Compiles a fixture, each time anew: tests may change what they get.
+  ///
+  /// - Parameters:
+  ///   - name: the source below `Hostile`.
+  ///   - flags: more arguments of the compiler.
+  /// - Returns: the library's path.
+  static func path(_ name: String, flags: [String] = []) throws -> String {
+    let place = folder.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    let library = place.appending(path: "library.so").path
+    let process = Process()
+    process.executableURL = URL(filePath: compiler ?? "")
+    process.arguments =
+      [
+        "-O1", "-shared", "-fPIC", "-Wall", "-Wextra", "-Werror", "-pthread",
+        "-I\(root.appending(path: "Sources/CSeguePlugin/include").path)",
+        "-o", library,
+        root.appending(path: "Tests/SeguePluginsTests/Hostile/\(name)").path,
+      ] + flags
+    let messages = Pipe()
+    process.standardError = messages
+    try process.run()
+    let said = try messages.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw Uncompiled(description: String(decoding: said, as: UTF8.self))
+    }
+    return library
+  }
+
+  /// A file with some bytes.
+  static func file(_ bytes: [UInt8]) throws -> String {
+    let place = folder.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    let file = place.appending(path: "library.so")
+    try Data(bytes).write(to: file)
+    return file.path
+  }
+
+  /// A manifest of animators that can do everything and take nothing, as the fixtures describe theirs.
+  static func manifest(_ id: String, animators: [String]) -> PluginManifest {
+    var manifest = PluginManifest(
+      id: id, name: id, version: Version(1), summary: "A fixture.", authors: [], license: "MIT")
+    manifest.interface = PluginInterface(major: 1, minor: 0)
+    manifest.animators = animators.map {
+      PluginManifest.Animator(
+        description: AnimatorDescription(id: $0, version: Version(1)), summary: "A fixture.")
+    }
+    return manifest
+  }
+}
+
+extension Stage {
+  /// A phone on which a screen is pushed.
+  static func phone(_ operation: SegueTimeline.Operation = .push) -> Stage {
+    let frame = Rect(x: 0, y: 0, width: 390, height: 844)
+    return Stage(
+      operation: operation, container: Container(size: frame.size, cornerRadius: 47),
+      from: Screen(name: "feed", frame: frame), to: Screen(name: "detail", frame: frame))
+  }
+}

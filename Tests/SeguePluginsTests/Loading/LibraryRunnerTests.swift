@@ -1,0 +1,150 @@
+import SegueCatalog
+import SegueTimeline
+import Synchronization
+import Testing
+
+@testable import SeguePlugins
+
+/// Libraries in this process: right ones work, wrong ones are refused with the reason.
+@Suite(.enabled(if: FixtureLibrary.compiler != nil, "\(FixtureLibrary.absence)"))
+struct LibraryRunnerTests {
+  @Test func `a healthy plugin lays a transition out`() throws {
+    let lines = Mutex<[String]>([])
+    let runner = LibraryRunner(
+      FixtureLibrary.manifest("com.example.healthy", animators: ["fade"]),
+      library: try FixtureLibrary.path("healthy.c")
+    ) { plugin, line in lines.withLock { $0.append("\(plugin): \(line)") } }
+    let timeline = try runner.timeline(of: "fade", on: .phone(), parameters: ParameterValues())
+    #expect(timeline.layers.map(\.id) == ["from", "to"])
+    #expect(timeline.duration == 0.35)
+    #expect(timeline.sample(at: 0).states[1].opacity == 0)
+    #expect(timeline.tracks.first?.easing == .named("ease-in-out"))
+    let healthy = #"com.example.healthy: healthy \u{1B}[31mand\u{A}well"#
+    #expect(lines.withLock { $0 } == [healthy])
+  }
+
+  @Test func `an animator that the library does not have is refused`() throws {
+    let runner = try healthy(animators: ["fade"])
+    #expect(throws: AnimatorFailure.self) {
+      try runner.timeline(of: "fade2", on: .phone(), parameters: ParameterValues())
+    }
+  }
+
+  @Test func `a failure says whose fault it is`() throws {
+    let failure = try #require(throws: AnimatorFailure.self) {
+      try healthy(animators: ["fade", "another"]).timeline(
+        of: "fade", on: .phone(), parameters: ParameterValues())
+    }
+    #expect(failure.plugin == "com.example.healthy")
+    #expect(
+      failure.description
+        == "plugin 'com.example.healthy' is not what its manifest says: the set of animators of "
+        + "the plugin is another, fade in the manifest, and fade in the library")
+  }
+
+  @Test(arguments: [
+    (1, PluginFault.Kind.refused, "it says: the moon is in the wrong place"),
+    (2, .refused, "it gives no reason"),
+    (3, .otherInterface, "needs version 7.0 of the interface, and this host has 1.0"),
+    (4, .otherInterface, "needs version 1.9 of the interface, and this host has 1.0"),
+    (5, .broken, "its record says that it has 0 bytes"),
+    (6, .broken, "its record says that it has 3 bytes"),
+    (7, .broken, "says that it has 2147483648 bytes, and a record of its kind has 56"),
+    (8, .broken, "its id is null"), (9, .broken, "its id is not UTF-8"),
+    (10, .disagreement, "the id of the plugin is 'com.example.entries' in the manifest"),
+    (11, .disagreement, "the version of the plugin is 1.0.0 in the manifest, and 1.0.1"),
+    (12, .broken, "its version is 'new', which is not like 1.2.3"),
+    (13, .broken, "its function create is null"),
+    (14, .broken, "its animators: there are 1, but they are null"),
+    (15, .disagreement, "the set of animators of the plugin is fade in the manifest, and empty"),
+    (16, .noEntry, "without the function segue_plugin_entry"),
+    (17, .broken, "animator 1: its operations are 512, which are none or not all known"),
+  ])
+  func `a plugin that describes itself wrongly is refused`(
+    fault: Int, kind: PluginFault.Kind, reason: String
+  ) throws {
+    let library = try FixtureLibrary.path("entries.c", flags: ["-DFAULT=\(fault)"])
+    try expect(kind, reason, of: library)
+  }
+
+  @Test func `files that are no library for this machine are refused`() throws {
+    try expect(.missing, "No such file or directory", of: "/nonexistent/library.so")
+    try expect(.notALibrary, "that is not a file", of: "/")
+    try expect(.host, "which is not an absolute path", of: "library.so")
+    let files: [([UInt8], PluginFault.Kind, String)] = [
+      ([], .notALibrary, "is empty"),
+      (Array("#!/bin/sh".utf8), .notALibrary, "is no library"),
+      (elf(machine: 62, type: 2), .notALibrary, "but another kind of program"),
+      (elf(machine: 243), .otherMachine, "is for ELF RISC-V, and"),
+      (elf32, .otherMachine, "is for ELF x86 (32 bits)"),
+      ([0x4D, 0x5A, 0, 0], .otherMachine, "is for Windows"),
+    ]
+    for (bytes, kind, reason) in files {
+      try expect(kind, reason, of: try FixtureLibrary.file(bytes))
+    }
+    #if os(Linux)
+      // A header alone: the system itself has to refuse it.
+      let header = elf(machine: BinaryHeader.own == "ELF x86_64" ? 62 : 183)
+      try expect(.unloadable, "cannot be loaded", of: try FixtureLibrary.file(header))
+    #endif
+  }
+
+  @Test func `two machines in one file are both named`() throws {
+    let fat: [UInt8] =
+      [0xCA, 0xFE, 0xBA, 0xBE, 0, 0, 0, 2] + [1, 0, 0, 7] + Array(repeating: 0, count: 16)
+      + [1, 0, 0, 12] + Array(repeating: 0, count: 16)
+    #expect(BinaryHeader(fat)?.names == ["Mach-O x86_64", "Mach-O arm64"])
+  }
+
+  @Test func `ten thousand instances leave nothing behind`() throws {
+    let plugin = try LoadedPlugin(
+      library: try FixtureLibrary.path("healthy.c"), name: "healthy", host: .segue
+    ) { _, _ in }
+    let animator = try #require(plugin.description.animator("fade"))
+    func run(_ count: Int) throws {
+      for _ in 0..<count {
+        let draft = try plugin.create(animator).draft(of: .phone(), parameters: ParameterValues())
+        _ = try draft.timeline()
+      }
+    }
+    try run(500)
+    let before = ResidentMemory.bytes
+    try run(10_000)
+    #expect(ResidentMemory.bytes - before < 2_000_000)
+  }
+
+  // MARK: -
+
+  private func healthy(animators: [String]) throws -> LibraryRunner {
+    LibraryRunner(
+      FixtureLibrary.manifest("com.example.healthy", animators: animators),
+      library: try FixtureLibrary.path("healthy.c")
+    ) { _, _ in }
+  }
+
+  private func expect(
+    _ kind: PluginFault.Kind, _ reason: String, of library: String,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) throws {
+    let runner = LibraryRunner(
+      FixtureLibrary.manifest("com.example.entries", animators: ["fade"]), library: library
+    ) { _, _ in }
+    let fault = try #require(throws: PluginFault.self, sourceLocation: sourceLocation) {
+      try runner.load()
+    }
+    #expect(fault.kind == kind, "\(fault)", sourceLocation: sourceLocation)
+    #expect(
+      reason.isEmpty || fault.reason.contains(reason), "\(fault)", sourceLocation: sourceLocation)
+  }
+
+  private func elf(machine: UInt8, type: UInt8 = 3) -> [UInt8] {
+    [0x7F, 0x45, 0x4C, 0x46, 2, 1, 1] + Array(repeating: 0, count: 9)
+      + [type, 0, machine, 0, 1, 0, 0, 0] + Array(repeating: 0, count: 40)
+  }
+
+  private var elf32: [UInt8] {
+    var bytes = elf(machine: 3)
+    bytes[4] = 1
+    return bytes
+  }
+}
