@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: [
     ("preset", "segue schema"), ("scene", "segue schema scene"),
     ("scenario", "segue schema scenario"),
-    ("gesture", "segue schema gesture"),
+    ("gesture", "segue schema gesture"), ("plugin", "segue schema plugin"),
   ])
   func `the schema in the catalogue is the one that is printed`(
     _ format: String, _ command: String

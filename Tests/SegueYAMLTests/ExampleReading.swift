@@ -17,6 +17,9 @@ struct ExampleReading {
     case .scene: take(SceneFile.read(file, with: &reader).diagnostics)
     case .scenario: take(try Self.play(file))
     case .gesture: take(GestureFile.read(file, with: &reader).diagnostics)
+    case .plugin:
+      let manifest = SourceFile(name: "example.segueplugin/plugin.yaml", bytes: example.bytes)
+      take(PluginFile.read(manifest, with: &reader).diagnostics)
     case .catalogue: try take(Self.catalogue(example))
     case .expression(let type):
       take { () throws(ExpressionProblems) in

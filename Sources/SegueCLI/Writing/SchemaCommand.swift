@@ -5,7 +5,7 @@ import SegueYAML
 struct SchemaCommand: Subcommand {
   /// The formats that have a schema.
   enum Format: String, CaseIterable, ExpressibleByArgument {
-    case preset, scene, gesture, scenario
+    case preset, scene, gesture, scenario, plugin
 
     /// The JSON Schema.
     var text: String {
@@ -14,6 +14,7 @@ struct SchemaCommand: Subcommand {
       case .scene: SceneFile.schema.jsonSchema
       case .gesture: GestureFile.schema.jsonSchema
       case .scenario: ScenarioFile.schema.jsonSchema
+      case .plugin: PluginFile.schema.jsonSchema
       }
     }
   }

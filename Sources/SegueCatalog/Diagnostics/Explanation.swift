@@ -29,6 +29,8 @@ public struct Explanation: Sendable {
     case gesture
     /// A scenario, which is played beside a preset `example` with a parameter `speed`.
     case scenario
+    /// The manifest of a plugin that lies in `example.segueplugin`.
+    case plugin
     /// An expression that reads ``expressionScope`` and has to be of a type.
     case expression(ExpressionType)
     /// A duration.
@@ -97,6 +99,7 @@ extension Explanation {
   /// Every page there is; each area lists its own in a file beside this one.
   public static let all: [Explanation] =
     yaml + format + presets + catalogues + expressions + scenes + gestures + scenarios
+    + plugins
 
   /// The page of a code, however its letters are cased.
   public static func find(_ code: String) -> Explanation? {

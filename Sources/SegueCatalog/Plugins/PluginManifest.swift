@@ -26,6 +26,8 @@ public struct PluginManifest: Hashable, Sendable {
   public var libraries: [PluginPlatform: Library] = [:]
   /// The animators that its libraries provide.
   public var animators: [Animator] = []
+  /// Where its id stands, if it was read from a file.
+  public var place: SourcePlace?
 
   /// Somebody who made a plugin.
   public struct Author: Hashable, Sendable {
@@ -152,4 +154,21 @@ public struct VersionRange: Hashable, Sendable {
     if let below { return version < below }
     return true
   }
+}
+
+extension VersionRange: CustomStringConvertible {
+  /// The range in words, such as `from 1.0.0 on and below 2.0.0`.
+  public var description: String {
+    switch (minimum, below) {
+    case (nil, nil): "of any number"
+    case (let minimum?, nil): "from \(minimum) on"
+    case (nil, let below?): "below \(below)"
+    case (let minimum?, let below?): "from \(minimum) on and below \(below)"
+    }
+  }
+}
+
+extension PluginInterface: CustomStringConvertible {
+  /// The two numbers with a dot between them.
+  public var description: String { "\(major).\(minor)" }
 }

@@ -52,12 +52,17 @@ extension PresetReading {
         at: cursor.keyPlace, help: "choose another name, such as '\(name)-amount'")
       return nil
     }
+    return parameterDescription(cursor)
+  }
+
+  /// Reads what can be set on a preset or an animator, whatever it is called.
+  mutating func parameterDescription(_ cursor: Cursor) -> ParameterDescription? {
     let type = cursor.required("type").string
     checkKeys(of: cursor, type)
     guard let kind = kind(type, of: cursor), let value = value(cursor.required("default"), kind)
     else { return nil }
     return ParameterDescription(
-      name: name, kind: kind, defaultValue: value, unit: cursor["unit"]?.string,
+      name: cursor.name ?? "", kind: kind, defaultValue: value, unit: cursor["unit"]?.string,
       help: cursor.required("help").string)
   }
 

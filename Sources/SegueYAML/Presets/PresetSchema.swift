@@ -87,7 +87,8 @@ public enum PresetSchema {
       .atMostOne(["transitions", "scroll"]),
     ])
 
-  private static let parameter = Shape.object(
+  /// A parameter of a preset, or of a plugin's animator.
+  static let parameter = Shape.object(
     "a parameter",
     [
       .required(

@@ -1,0 +1,155 @@
+/// An expression of licences, as the Software Package Data Exchange (SPDX 2.3, annex D) writes it:
+/// `MIT`, `MIT OR Apache-2.0`, `(LGPL-2.1-or-later WITH Classpath-exception-2.0) AND LicenseRef-Mine`.
+struct LicenseExpression {
+  /// A name in the expression, and where it stands, in bytes.
+  struct Name: Hashable {
+    let text: String
+    let range: Range<Int>
+    /// Whether it follows `WITH`.
+    let isException: Bool
+  }
+
+  /// Why a text is no expression, and which part of it is meant, in bytes.
+  struct Problem: Error, Hashable {
+    let message: String
+    let range: Range<Int>
+  }
+
+  /// How long an expression may be; the longest in use have some two hundred bytes.
+  static let mostBytes = 1000
+
+  /// The names, in order, without those that a plugin may choose itself.
+  private(set) var names: [Name] = []
+  private let tokens: [Token]
+  private let end: Int
+  private var position = 0
+
+  /// Reads an expression.
+  init(_ text: Span<UInt8>) throws(Problem) {
+    guard text.count <= Self.mostBytes else {
+      throw Problem(
+        message: "must be a licence of at most \(Self.mostBytes) bytes", range: 0..<text.count)
+    }
+    tokens = Token.all(in: text)
+    end = text.count
+    try compound()
+    if let token = current {
+      throw problem("AND or OR is missing before '\(token.text)'", token.range)
+    }
+  }
+
+  private var current: Token? { position < tokens.count ? tokens[position] : nil }
+
+  /// Alternatives and sums; brackets nest no deeper than the text is long, which is bounded.
+  private mutating func compound() throws(Problem) {
+    try part()
+    while let token = current, token.isWord("AND") || token.isWord("OR") {
+      position += 1
+      try part()
+    }
+  }
+
+  private mutating func part() throws(Problem) {
+    guard let token = current else { throw problem("a licence is missing at the end", end..<end) }
+    position += 1
+    if token.text == "(" {
+      try compound()
+      guard let close = current, close.text == ")" else {
+        throw problem("')' is missing", current?.range ?? token.range)
+      }
+      position += 1
+      return
+    }
+    try take(token, isException: false)
+    guard current?.isWord("WITH") == true else { return }
+    position += 1
+    guard let exception = current else {
+      throw problem("an exception is missing after WITH", end..<end)
+    }
+    position += 1
+    try take(exception, isException: true)
+  }
+
+  private mutating func take(_ token: Token, isException: Bool) throws(Problem) {
+    let noun = isException ? "an exception" : "a licence"
+    guard token.isName else {
+      throw problem("\(noun) is missing before '\(token.text)'", token.range)
+    }
+    if token.isOwn { return }
+    // A plus says "or any later version", and belongs to no name of the list but those that have it.
+    let hasPlus = token.text.hasSuffix("+") && !LicenseNames.deprecated.contains(token.text)
+    let name = hasPlus ? String(token.text.dropLast()) : token.text
+    guard !name.isEmpty, !name.contains("+") || LicenseNames.deprecated.contains(name) else {
+      throw problem("'+' stands behind a licence, once", token.range)
+    }
+    guard !name.contains(":"), !name.hasPrefix("LicenseRef-") else {
+      throw problem("a licence of one's own is LicenseRef-NAME", token.range)
+    }
+    names.append(Name(text: name, range: token.range, isException: isException))
+  }
+
+  private func problem(_ message: String, _ range: Range<Int>) -> Problem {
+    Problem(message: "must be a licence: \(message)", range: range)
+  }
+}
+
+/// A word or bracket of an expression.
+private struct Token {
+  let text: String
+  let range: Range<Int>
+
+  /// An operator, in capitals or in small letters.
+  func isWord(_ word: String) -> Bool { text == word || text == word.lowercased() }
+
+  /// Whether it can be a name: neither a bracket nor an operator, of the letters that names have.
+  var isName: Bool {
+    !["AND", "OR", "WITH"].contains { isWord($0) }
+      && text.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+          UInt8(ascii: "+"), UInt8(ascii: ":"):
+          true
+        default: false
+        }
+      }
+  }
+
+  /// Whether it names a licence that is no part of the list: `LicenseRef-Mine`, `DocumentRef-x:LicenseRef-y`.
+  var isOwn: Bool {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    let names = parts.count == 2 && parts[0].isReference("DocumentRef-") ? parts[1...] : parts[...]
+    return names.count == 1 && names.allSatisfy { $0.isReference("LicenseRef-") }
+  }
+
+  static func all(in text: Span<UInt8>) -> [Token] {
+    var tokens: [Token] = []
+    var start = 0
+    func word(_ end: Int) {
+      if start < end {
+        tokens.append(Token(text: text.extracting(start..<end).string, range: start..<end))
+      }
+    }
+    for index in text.indices {
+      switch text[index] {
+      case UInt8(ascii: " "):
+        word(index)
+        start = index + 1
+      case UInt8(ascii: "("), UInt8(ascii: ")"):
+        word(index)
+        start = index
+        word(index + 1)
+        start = index + 1
+      default: break
+      }
+    }
+    word(text.count)
+    return tokens
+  }
+}
+
+extension Substring {
+  fileprivate func isReference(_ prefix: String) -> Bool {
+    hasPrefix(prefix) && count > prefix.count && !contains("+")
+  }
+}

@@ -1,0 +1,138 @@
+import SegueCatalog
+import SegueTimeline
+
+/// Turns a checked file into a manifest, and looks at what no schema can say.
+struct PluginDecoder {
+  var diagnostics: Diagnostics
+
+  init(diagnostics: Diagnostics) { self.diagnostics = diagnostics }
+
+  mutating func manifest(_ root: Cursor) -> PluginManifest? {
+    let id = root.required("id")
+    checkFolderName(id)
+    checkLicense(root.required("license"))
+    checkCode(root)
+    let version = self.version(root.required("version"))
+    var manifest = PluginManifest(
+      id: id.string, name: root.required("name").string, version: version,
+      summary: root.required("summary").string,
+      authors: root.required("authors").items.map(author),
+      license: root.required("license").string)
+    manifest.homepage = root["homepage"]?.string
+    manifest.host = root["host"].map { range($0) } ?? VersionRange()
+    manifest.interface = root["abi"].map {
+      PluginInterface(
+        major: $0.required("major").integer ?? 0, minor: $0.required("minor").integer ?? 0)
+    }
+    for entry in root["libraries"]?.entries ?? [] {
+      guard let platform = PluginPlatform(rawValue: entry.name ?? "") else { continue }
+      manifest.libraries[platform] = library(entry)
+    }
+    manifest.animators = animators(root["animators"]?.items ?? [], version)
+    manifest.place = id.place
+    return diagnostics.hasErrors ? nil : manifest
+  }
+
+  // MARK: The plugin
+
+  private mutating func checkFolderName(_ id: Cursor) {
+    let parts = id.tree.file.name.split(separator: "/")
+    guard parts.last.map(String.init) == PluginFile.name, parts.count > 1 else { return }
+    let folder = parts[parts.count - 2]
+    guard folder.hasSuffix(PluginFile.folderSuffix) else { return }
+    let stem = folder.dropLast(PluginFile.folderSuffix.count)
+    guard stem != id.string else { return }
+    report(
+      id.diagnostic(
+        .pluginIsNotFolderName, "the id '\(id.string)' is not the name of the plugin's folder",
+        help: "call the folder \(id.string)\(PluginFile.folderSuffix), or the plugin \(stem)"))
+  }
+
+  /// An interface, libraries and animators belong together.
+  private mutating func checkCode(_ root: Cursor) {
+    let keys: [StaticString] = ["abi", "libraries", "animators"]
+    guard let first = keys.lazy.compactMap({ root[$0] }).first else { return }
+    let missing = keys.filter { root[$0] == nil }.map { "'\($0)'" }
+    if !missing.isEmpty {
+      report(
+        Diagnostic(
+          .error, .halfCode,
+          "a plugin that has '\(first.name ?? "")' must have \(missing.joined(separator: " and "))",
+          at: first.keyPlace, help: "a plugin of presets only has none of the three"))
+    }
+    if let libraries = root["libraries"], libraries.entries.isEmpty {
+      report(
+        Diagnostic(
+          .error, .halfCode, "'libraries' must have at least one library",
+          at: libraries.keyPlace, help: "name it by its platform, such as linux-x86_64"))
+    }
+  }
+
+  private func author(_ cursor: Cursor) -> PluginManifest.Author {
+    cursor.kind == .map
+      ? .init(name: cursor.required("name").string, url: cursor["url"]?.string)
+      : .init(name: cursor.string)
+  }
+
+  private func library(_ cursor: Cursor) -> PluginManifest.Library {
+    .init(path: cursor.required("path").string, sha256: cursor["sha256"]?.string.lowercased())
+  }
+
+  /// - Precondition: the schema has checked the version.
+  private func version(_ cursor: Cursor) -> Version { Version(cursor.string) ?? Version(0) }
+
+  private mutating func range(_ cursor: Cursor) -> VersionRange {
+    let range = VersionRange(
+      minimum: cursor["from-version"].map(version), below: cursor["below-version"].map(version))
+    if let minimum = range.minimum, let below = range.below, !(minimum < below) {
+      report(
+        cursor.diagnostic(
+          .emptyRange, "no version is from \(minimum) on and below \(below)",
+          help: "'below-version' is the first version that will not do"))
+    }
+    return range
+  }
+
+  // MARK: Licences
+
+  /// Names that the list lacks are reported, but do no harm: the list grows.
+  private mutating func checkLicense(_ cursor: Cursor) {
+    // What is no expression was reported by the schema.
+    let expression = cursor.withText { try? LicenseExpression($0) }
+    for name in expression?.names ?? [] {
+      let known = name.isException ? LicenseNames.exceptions : LicenseNames.current
+      if known.contains(name.text) { continue }
+      let isOld = !name.isException && LicenseNames.deprecated.contains(name.text)
+      report(
+        isOld
+          ? deprecated(name.text, at: cursor.place(ofText: name.range))
+          : unknown(name, among: known, at: cursor.place(ofText: name.range)))
+    }
+  }
+
+  private func unknown(
+    _ name: LicenseExpression.Name, among known: [String], at place: SourcePlace
+  ) -> Diagnostic {
+    let noun = name.isException ? "exception" : "licence"
+    return Diagnostic(
+      .warning, .unknownLicense, "'\(name.text.shortened)' is no \(noun) of the SPDX list",
+      at: place,
+      help: NearestName.help(for: name.text, noun: noun, among: known)
+        ?? "one that is not in the list is LicenseRef-NAME")
+  }
+
+  private func deprecated(_ name: String, at place: SourcePlace) -> Diagnostic {
+    let stem = name.hasSuffix("+") ? String(name.dropLast()) : name
+    let successor = name.hasSuffix("+") ? "\(stem)-or-later" : "\(stem)-only"
+    let help =
+      LicenseNames.current.contains(successor)
+      ? name.hasSuffix("+")
+        ? "write '\(successor)'" : "write '\(successor)' or '\(stem)-or-later'"
+      : "spdx.org/licenses tells what has taken its place"
+    return Diagnostic(
+      .warning, .deprecatedLicense, "the SPDX list has given the name '\(name)' up", at: place,
+      help: help)
+  }
+
+  mutating func report(_ diagnostic: Diagnostic) { diagnostics.report(diagnostic) }
+}

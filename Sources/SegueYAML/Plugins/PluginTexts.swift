@@ -1,0 +1,179 @@
+import SegueCatalog
+import SegueTimeline
+
+/// Ids of plugins and animators: words like those of presets, joined by dots.
+enum PluginIDText {
+  /// What the interface of libraries allows.
+  static let mostBytes = 128
+
+  static let grammar = Grammar(
+    "an id such as ripple-tiles or com.example.ripple-tiles",
+    pattern: #"^[a-z][a-z0-9]*(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$"#
+  ) { problem(in: $0).map { [$0] } ?? [] }
+
+  static func problem(in text: Span<UInt8>) -> Grammar.Problem? {
+    if text.count > mostBytes {
+      return Grammar.Problem(help: "an id has at most \(mostBytes) bytes")
+    }
+    var previous = UInt8(ascii: "-")
+    for offset in text.indices {
+      let byte = text[offset]
+      let isFine =
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"): true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): offset > 0
+        case UInt8(ascii: "-"), UInt8(ascii: "."): isLetter(previous)
+        default: false
+        }
+      guard isFine else { return problem(at: offset, in: text) }
+      previous = byte
+    }
+    return isLetter(previous) ? nil : problem(at: max(0, text.count - 1), in: text)
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    byte != UInt8(ascii: "-") && byte != UInt8(ascii: ".")
+  }
+
+  private static func problem(at offset: Int, in text: Span<UInt8>) -> Grammar.Problem {
+    var end = min(offset + 1, text.count)
+    while end < text.count, text[end] & 0xC0 == 0x80 { end += 1 }
+    return Grammar.Problem(
+      range: offset..<end,
+      help: "an id has lower-case letters, digits, single hyphens and dots between them")
+  }
+}
+
+/// Versions: one to three numbers, written as numbers are.
+enum VersionText {
+  static let grammar = Grammar(
+    "a version such as 1.2.0", pattern: #"^(0|[1-9][0-9]{0,8})(\.(0|[1-9][0-9]{0,8})){0,2}$"#,
+    acceptsNumbers: true
+  ) { text in
+    if isVersion(text) { return [] }
+    let written = text.string
+    let help =
+      written.contains("-") || written.contains("+")
+      ? "versions here have no pre-release or build: numbers are all that is compared"
+      : "a version has up to three numbers with dots between them"
+    return [Grammar.Problem(help: help)]
+  }
+
+  private static func isVersion(_ text: Span<UInt8>) -> Bool {
+    var parts = 1
+    var digits = 0
+    var startsWithZero = false
+    for offset in text.indices {
+      switch text[offset] {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        if digits > 0, startsWithZero { return false }
+        if digits == 0 { startsWithZero = text[offset] == UInt8(ascii: "0") }
+        digits += 1
+        if digits > 9 { return false }
+      case UInt8(ascii: "."):
+        if digits == 0 { return false }
+        parts += 1
+        digits = 0
+      default: return false
+      }
+    }
+    return digits > 0 && parts <= 3
+  }
+}
+
+/// Texts for people, which are shown on one line.
+enum LineText {
+  /// What the interface of libraries allows.
+  static let mostBytes = 4096
+
+  static func grammar(_ noun: String, most: Int = mostBytes) -> Grammar {
+    Grammar(noun, pattern: #"^\P{Cc}+$"#) { text in
+      if text.isEmpty { return [Grammar.Problem("must not be empty")] }
+      if text.count > most {
+        return [Grammar.Problem("must have at most \(most) bytes, found \(text.count)")]
+      }
+      guard let offset = text.indices.first(where: { isControl(text, $0) }) else { return [] }
+      return [
+        Grammar.Problem(
+          "must have no control characters, and be on one line", range: offset..<offset + 1,
+          help: "leave them out; a text over several lines is folded by '>-'")
+      ]
+    }
+  }
+
+  /// C0, DEL, and C1, which is C2 80 to C2 9F in UTF-8.
+  private static func isControl(_ text: Span<UInt8>, _ offset: Int) -> Bool {
+    let byte = text[offset]
+    if byte < 0x20 || byte == 0x7F { return true }
+    return byte == 0xC2 && offset + 1 < text.count && text[offset + 1] < 0xA0
+  }
+}
+
+/// Paths of files in a plugin's folder.
+enum InnerPathText {
+  static let grammar = Grammar(
+    "a path such as lib/libripple.so",
+    pattern: #"^(?!/)(?!.*(^|/)\.{1,2}(/|$))[^\\]+$"#
+  ) { text in
+    let line = LineText.grammar("a path", most: 1000).problems(text)
+    if !line.isEmpty { return line }
+    let parts = text.string.split(separator: "/", omittingEmptySubsequences: false)
+    let isInside = !parts.contains { $0.isEmpty || $0 == "." || $0 == ".." || $0.contains("\\") }
+    return isInside ? [] : [problem(text)]
+  }
+
+  private static func problem(_ text: Span<UInt8>) -> Grammar.Problem {
+    Grammar.Problem(
+      "must stay inside the plugin's folder, found '\(text.string.shortened)'",
+      code: .pathLeavesFolder,
+      help: "names with slashes between them, without '.', '..', and a slash at either end")
+  }
+}
+
+/// Addresses of pages.
+enum AddressText {
+  static let grammar = Grammar(
+    "an address such as https://example.com/ripple", pattern: #"^https?://[^\s/]+\S*$"#
+  ) { text in
+    let address = text.string
+    let rest = ["https://", "http://"].first(where: address.hasPrefix).map {
+      address.dropFirst($0.count)
+    }
+    guard let rest, let first = rest.first, first != "/", text.count <= LineText.mostBytes,
+      address.unicodeScalars.allSatisfy({ $0.value > 0x20 && !$0.isUnsafeToPrint })
+    else { return [Grammar.Problem(help: "it begins with https:// and has no spaces")] }
+    return []
+  }
+}
+
+/// SHA-256 sums.
+enum SumText {
+  static let grammar = Grammar(
+    "a SHA-256 of 64 hexadecimal digits", pattern: "^[0-9a-fA-F]{64}$", acceptsNumbers: true
+  ) { text in
+    let isSum =
+      text.count == 64
+      && text.indices.allSatisfy {
+        text[$0] < 0x80 && Character(UnicodeScalar(text[$0])).isHexDigit
+      }
+    return isSum ? [] : [Grammar.Problem(help: "'segue plugins show' prints that of a library")]
+  }
+}
+
+/// Licences as they are written.
+enum LicenseText {
+  static let grammar = Grammar(
+    "an SPDX licence expression such as MIT", pattern: #"^[A-Za-z0-9.+:() -]+$"#
+  ) { text in
+    do throws(LicenseExpression.Problem) {
+      _ = try LicenseExpression(text)
+      return []
+    } catch {
+      return [
+        Grammar.Problem(
+          error.message, code: .badLicense, range: error.range,
+          help: "an SPDX expression: MIT, or MIT OR Apache-2.0; one of your own is LicenseRef-NAME")
+      ]
+    }
+  }
+}
