@@ -41,6 +41,7 @@ let package = Package(
     .library(name: "SegueYAML", targets: ["SegueYAML"]),
     .library(name: "SegueAnimators", targets: ["SegueAnimators"]),
     .library(name: "SeguePlugins", targets: ["SeguePlugins"]),
+    .library(name: "SeguePluginKit", targets: ["SeguePluginKit"]),
     .library(name: "SegueCoordinator", targets: ["SegueCoordinator"]),
     .library(name: "SeguePreview", targets: ["SeguePreview"]),
     .library(name: "SegueExport", targets: ["SegueExport"]),
@@ -72,6 +73,7 @@ let package = Package(
     room(
       "SeguePlugins",
       imports: ["SegueYAML", "SegueCatalog", "SegueTimeline", "CSeguePlugin"]),
+    room("SeguePluginKit", imports: ["CSeguePlugin"]),
     room("SegueCoordinator", imports: ["SegueCatalog", "SegueTimeline"]),
     room(
       "SeguePreview",

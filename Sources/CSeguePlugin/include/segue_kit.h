@@ -102,6 +102,73 @@ static inline segue_status segue_move(const segue_sink *sink, int32_t layer, seg
   return sink->add_track(sink, &track);
 }
 
+/* Where the source is; where that is not known, five points in the middle of the container. */
+static inline segue_rect segue_source_frame(const segue_stage *stage) {
+  segue_rect middle;
+  if (stage->source && stage->source->frame.width > 0 && stage->source->frame.height > 0)
+    return stage->source->frame;
+  middle.x = stage->container.width / 2 - 2.5;
+  middle.y = stage->container.height / 2 - 2.5;
+  middle.width = middle.height = 5;
+  return middle;
+}
+
+/* The value that a screen's layer has in a channel while nothing moves it. */
+static inline double segue_resting_value(const segue_screen *screen, segue_channel channel) {
+  switch (channel) {
+    case SEGUE_BOUNDS_WIDTH: return screen->frame.width;
+    case SEGUE_BOUNDS_HEIGHT: return screen->frame.height;
+    case SEGUE_POSITION_X: return screen->frame.x + screen->frame.width / 2;
+    case SEGUE_POSITION_Y: return screen->frame.y + screen->frame.height / 2;
+    case SEGUE_ANCHOR_X:
+    case SEGUE_ANCHOR_Y: return 0.5;
+    case SEGUE_SCALE_X:
+    case SEGUE_SCALE_Y:
+    case SEGUE_SCALE_Z:
+    case SEGUE_OPACITY:
+    case SEGUE_SHADOW_ALPHA: return 1;
+    case SEGUE_CORNER_RADIUS: return screen->corner_radius;
+    case SEGUE_MASKS_TO_BOUNDS: return screen->corner_radius > 0;
+    default: return 0;
+  }
+}
+
+/*
+ * Adds the lower screen of a present or dismiss, which goes to what it keeps while it is covered or comes
+ * back from it, and the backdrop over it, which appears or goes. For other operations, the lower screen.
+ */
+static inline segue_status segue_add_lower_screen(const segue_sink *sink, const segue_stage *stage,
+                                                  segue_pace pace) {
+  const int opens = segue_arrives_above(stage->operation);
+  const segue_screen *screen = opens ? stage->from : stage->to;
+  const segue_presentation *presentation = stage->presentation;
+  int32_t layer = segue_add_screen(sink, stage, opens ? SEGUE_SUBJECT_FROM : SEGUE_SUBJECT_TO);
+  uint32_t i;
+  if (layer < 0 || !presentation) return layer < 0 ? layer : SEGUE_OK;
+  for (i = 0; i < presentation->while_presented_count; i++) {
+    const segue_number kept = presentation->while_presented[i];
+    const double rest = segue_resting_value(screen, kept.channel);
+    const segue_status status = segue_move(sink, layer, kept.channel, opens ? rest : kept.value,
+                                           opens ? kept.value : rest, pace);
+    if (status < 0) return status;
+  }
+  if (presentation->backdrop.alpha > 0) {
+    const segue_color color = presentation->backdrop;
+    const segue_rect whole = {0, 0, stage->container.width, stage->container.height};
+    const segue_number colors[4] = {{SEGUE_BACKGROUND_RED, 0, color.red},
+                                    {SEGUE_BACKGROUND_GREEN, 0, color.green},
+                                    {SEGUE_BACKGROUND_BLUE, 0, color.blue},
+                                    {SEGUE_BACKGROUND_ALPHA, 0, color.alpha}};
+    segue_layer backdrop = segue_plain_layer("backdrop", whole);
+    backdrop.numbers = colors;
+    backdrop.number_count = 4;
+    layer = sink->add_layer(sink, &backdrop);
+    if (layer < 0) return layer;
+    return segue_move(sink, layer, SEGUE_OPACITY, opens ? 0 : 1, opens ? 1 : 0, pace);
+  }
+  return SEGUE_OK;
+}
+
 #ifdef __cplusplus
 }
 #endif

@@ -1,0 +1,41 @@
+/// One animatable number of a layer; the numbers are those of the border.
+public enum Channel: UInt32, CaseIterable, Hashable, Sendable {
+  /// Where the layer's own coordinates begin, and its size, in points.
+  case boundsX = 0, boundsY, boundsWidth, boundsHeight
+  /// Where the anchor point lies in the parent, in points.
+  case positionX, positionY
+  /// The anchor point, 0…1 of the layer's size.
+  case anchorX, anchorY
+  /// The order among its neighbours, the highest on top.
+  case zPosition
+  /// Factors of the transform by parts.
+  case scaleX, scaleY, scaleZ
+  /// Angles of the transform by parts, in radians.
+  case rotationX, rotationY, rotationZ
+  /// Distances of the transform by parts, in points.
+  case translationX, translationY, translationZ
+  /// Perspective of the transform by parts, per point.
+  case m14, m24, m34
+  /// 0…1.
+  case opacity
+  /// In points.
+  case cornerRadius
+  /// The colour under the contents, 0…1.
+  case backgroundRed, backgroundGreen, backgroundBlue, backgroundAlpha
+  /// The shadow's colour, 0…1.
+  case shadowRed, shadowGreen, shadowBlue, shadowAlpha
+  /// The shadow's strength, 0…1.
+  case shadowOpacity
+  /// How soft the shadow is and where it falls, in points.
+  case shadowRadius, shadowOffsetX, shadowOffsetY
+  /// The blur of the layer, and of what lies behind it, in points.
+  case blurRadius, backdropBlurRadius
+  /// The frame of the mask and its corner radius, in the layer's coordinates.
+  case maskX, maskY, maskWidth, maskHeight, maskCornerRadius
+  /// The m34 that all sublayers share.
+  case sublayerPerspective
+  /// On from 0.5; jumps.
+  case hidden
+  /// On from 0.5; jumps.
+  case masksToBounds
+}

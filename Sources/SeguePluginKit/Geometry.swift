@@ -1,0 +1,36 @@
+public import CSeguePlugin
+
+/// A place, in points.
+public typealias Point = segue_point
+/// A width and a height, in points.
+public typealias Size = segue_extent
+/// A rectangle, in points.
+public typealias Rect = segue_rect
+/// Distances from the four edges, in points.
+public typealias Insets = segue_insets
+/// A colour: sRGB, 0…1, not premultiplied.
+public typealias Color = segue_color
+
+extension segue_rect {
+  /// The left edge.
+  public var minX: Double { x }
+  /// The middle, from left to right.
+  public var midX: Double { x + width / 2 }
+  /// The right edge.
+  public var maxX: Double { x + width }
+  /// The upper edge.
+  public var minY: Double { y }
+  /// The middle, from top to bottom.
+  public var midY: Double { y + height / 2 }
+  /// The lower edge.
+  public var maxY: Double { y + height }
+  /// The middle.
+  public var center: Point { Point(x: midX, y: midY) }
+  /// Whether nothing lies in it.
+  public var isEmpty: Bool { width <= 0 || height <= 0 }
+
+  /// Creates the rectangle of a size round a place.
+  public init(center: Point, width: Double, height: Double) {
+    self.init(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
+  }
+}

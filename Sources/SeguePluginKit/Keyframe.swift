@@ -1,0 +1,79 @@
+import CSeguePlugin
+
+/// A value at a place on a track's way.
+public struct Keyframe: Sendable {
+  /// The place, 0…1.
+  public var offset: Double
+  /// One number for each channel, or x and y for each corner of the mask.
+  public var numbers: [Double] = []
+  /// The steps of a whole transform.
+  public var steps: [TransformStep] = []
+  /// How the way to the next keyframe is paced.
+  public var easing: Easing
+
+  /// Creates a keyframe of numbers.
+  public init(_ offset: Double, _ numbers: Double..., easing: Easing = .linear) {
+    self.init(offset, numbers: numbers, easing: easing)
+  }
+
+  /// Creates a keyframe of numbers.
+  public init(_ offset: Double, numbers: [Double], easing: Easing = .linear) {
+    self.offset = offset
+    self.numbers = numbers
+    self.easing = easing
+  }
+
+  /// Creates a keyframe of a whole transform.
+  public init(_ offset: Double, transform steps: [TransformStep], easing: Easing = .linear) {
+    self.offset = offset
+    self.steps = steps
+    self.easing = easing
+  }
+
+  func value(in arena: Arena) -> segue_keyframe {
+    var value = segue_keyframe()
+    value.offset = offset
+    value.numbers = arena.copy(numbers)
+    value.number_count = UInt32(numbers.count)
+    value.steps = arena.copy(steps.map(\.value))
+    value.step_count = UInt32(steps.count)
+    value.easing = easing.record(in: arena)
+    return value
+  }
+}
+
+/// One step of a transform that is written as a list; the first meets the layer first.
+public enum TransformStep: Sendable {
+  /// Moves by points.
+  case translate(Double, Double, Double)
+  /// Grows by factors.
+  case scale(Double, Double, Double)
+  /// Turns by radians about an axis.
+  case rotate(Double, x: Double, y: Double, z: Double)
+  /// Adds perspective, per point.
+  case perspective(m14: Double, m24: Double, m34: Double)
+  /// Sixteen numbers, row by row.
+  case matrix([Double])
+
+  fileprivate var value: segue_transform_step {
+    switch self {
+    case .translate(let x, let y, let z): step(SEGUE_STEP_TRANSLATE, [x, y, z])
+    case .scale(let x, let y, let z): step(SEGUE_STEP_SCALE, [x, y, z])
+    case .rotate(let angle, let x, let y, let z): step(SEGUE_STEP_ROTATE, [angle, x, y, z])
+    case .perspective(let m14, let m24, let m34): step(SEGUE_STEP_PERSPECTIVE, [m14, m24, m34])
+    case .matrix(let numbers): step(SEGUE_STEP_MATRIX, numbers)
+    }
+  }
+
+  private func step(_ kind: Int, _ numbers: [Double]) -> segue_transform_step {
+    var value = segue_transform_step()
+    value.kind = segue_step_kind(kind)
+    withUnsafeMutableBytes(of: &value.numbers) { bytes in
+      for (index, number) in numbers.prefix(16).enumerated() {
+        bytes.storeBytes(
+          of: number, toByteOffset: index * MemoryLayout<Double>.stride, as: Double.self)
+      }
+    }
+    return value
+  }
+}
