@@ -20,14 +20,19 @@ public struct AnimatorProvider: Sendable {
 
   /// Where it comes from.
   public let origin: Origin
+  /// Where it comes from, for people: of a plugin also its version and folder.
+  public let title: String
   /// The animator.
   public let animator: any Animator
   /// What it is called and what it can do.
   public let description: AnimatorDescription
 
   /// Creates a provider.
-  public init(_ animator: any Animator, origin: Origin) {
+  ///
+  /// - Parameter title: where it comes from, for people; the origin in words where it is left out.
+  public init(_ animator: any Animator, origin: Origin, title: String? = nil) {
     self.origin = origin
+    self.title = title ?? origin.description
     self.animator = animator
     description = animator.description
   }

@@ -13,11 +13,16 @@ public struct AnimatorSelection: Sendable {
     public let id: String
     /// Why each provider of that id would not do; empty where there is none.
     public let refusals: [AnimatorWish.Refusal]
+    /// Those of that id that are not offered.
+    public let withheld: [WithheldAnimator]
 
     /// Creates the account of a wish.
-    public init(id: String, refusals: [AnimatorWish.Refusal]) {
+    public init(
+      id: String, refusals: [AnimatorWish.Refusal], withheld: [WithheldAnimator] = []
+    ) {
       self.id = id
       self.refusals = refusals
+      self.withheld = withheld
     }
   }
 }
@@ -48,7 +53,9 @@ extension Registry {
         }
         refusals.append(refusal)
       }
-      passedOver.append(AnimatorSelection.PassedOver(id: wish.id, refusals: refusals))
+      passedOver.append(
+        AnimatorSelection.PassedOver(
+          id: wish.id, refusals: refusals, withheld: withheld(of: wish.id)))
     }
     throw .notFound(passedOver)
   }
@@ -76,7 +83,7 @@ extension Preset {
   }
 
   /// The plan that an operation comes down to once it is turned round, and the operation that it lays out.
-  fileprivate func forwardPlan(
+  func forwardPlan(
     of operation: Operation
   ) -> (plan: ForwardPlan, laidOut: Operation)? {
     switch transitions[operation] {

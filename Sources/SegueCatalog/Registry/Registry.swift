@@ -12,6 +12,7 @@ public struct Registry: Sendable {
   private let places: [String: Int]
   private let aliases: [String: Int]
   private let providers: [String: [AnimatorProvider]]
+  private let withheld: [String: [WithheldAnimator]]
 
   /// What became of looking for a preset.
   public enum Lookup: Sendable {
@@ -34,13 +35,14 @@ public struct Registry: Sendable {
   /// Creates a registry from what a builder found to be consistent.
   init(
     presets: [Preset], places: [String: Int], aliases: [String: Int], rules: RuleIndex,
-    providers: [String: [AnimatorProvider]]
+    providers: [String: [AnimatorProvider]], withheld: [String: [WithheldAnimator]]
   ) {
     self.presets = presets
     self.places = places
     self.aliases = aliases
     self.rules = rules
     self.providers = providers
+    self.withheld = withheld
   }
 
   /// The preset of an id or of an earlier id; nil where there is none.
@@ -57,6 +59,9 @@ public struct Registry: Sendable {
 
   /// The animators of an id, best first: by the plugins' search order, then by version, built in last.
   public func providers(of id: String) -> [AnimatorProvider] { providers[id] ?? [] }
+
+  /// The animators of an id that are described, but not offered.
+  public func withheld(of id: String) -> [WithheldAnimator] { withheld[id] ?? [] }
 
   /// The ids of all animators, in alphabetical order.
   public var animatorIDs: [String] { providers.keys.sorted() }

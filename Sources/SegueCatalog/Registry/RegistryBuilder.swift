@@ -4,6 +4,7 @@ import SegueTimeline
 public struct RegistryBuilder: Sendable {
   private var sources: [CatalogSource] = []
   private var providers: [String: [AnimatorProvider]] = [:]
+  private var withheld: [String: [WithheldAnimator]] = [:]
 
   /// Creates a builder that has nothing yet.
   public init() {}
@@ -16,6 +17,11 @@ public struct RegistryBuilder: Sendable {
     providers[provider.description.id, default: []].append(provider)
   }
 
+  /// Tells of an animator that is not offered, and why, so that whoever misses it learns it.
+  public mutating func add(_ animator: WithheldAnimator) {
+    withheld[animator.id, default: []].append(animator)
+  }
+
   /// Makes the registry; it holds everything that is sound, whatever is reported.
   public func registry(reporting diagnostics: inout Diagnostics) -> Registry {
     var table = PresetTable()
@@ -23,7 +29,8 @@ public struct RegistryBuilder: Sendable {
     table.addAliases(reporting: &diagnostics)
     let registry = Registry(
       presets: table.presets, places: table.places, aliases: table.aliases,
-      rules: RuleIndex(sources.flatMap(\.rules)), providers: ranked)
+      rules: RuleIndex(sources.flatMap(\.rules)), providers: ranked,
+      withheld: withheld)
     var check = RegistryCheck(registry)
     check.run(reporting: &diagnostics)
     return registry

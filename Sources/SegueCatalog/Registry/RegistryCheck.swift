@@ -80,7 +80,9 @@ extension RegistryCheck {
         if let provider = registry.providers(of: wish.id).first {
           checkSettings(plan, of: provider.description, preset, &diagnostics)
         } else {
-          let help = help(for: wish.id, noun: "an animator") { $0.animatorIDs }
+          let help =
+            registry.withheld(of: wish.id).first?.description
+            ?? help(for: wish.id, noun: "an animator") { $0.animatorIDs }
           diagnostics.report(
             Diagnostic(
               .warning, .unknownAnimator,

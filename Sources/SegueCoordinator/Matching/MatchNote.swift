@@ -57,8 +57,8 @@ extension MatchNote: CustomStringConvertible {
 extension AnimatorSelection.PassedOver {
   /// The animator and why it would not do.
   fileprivate var text: String {
-    refusals.isEmpty
-      ? "'\(id)' is not there"
-      : "'\(id)': \(refusals.map(\.description).joined(separator: ", "))"
+    let reasons = refusals.map(\.description) + withheld.map(\.description)
+    return reasons.isEmpty
+      ? "'\(id)' is not there" : "'\(id)': \(reasons.joined(separator: ", "))"
   }
 }

@@ -6,6 +6,8 @@ package struct CatalogueRemarks: Hashable, Sendable {
   package var warnings: [String] = []
   /// What is as it should be, but perhaps not as was meant.
   package var notes: [String] = []
+  /// Plugins that are left out.
+  package var refusals: [String] = []
 
   /// Creates remarks; none by default.
   package init() {}

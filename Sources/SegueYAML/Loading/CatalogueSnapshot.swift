@@ -3,8 +3,12 @@ struct CatalogueSnapshot {
   /// The folders with a stamp for each file; nil for files that are not there, such as broken links.
   let folders: [(folder: CatalogueFolder, rules: FileStamp?, stamps: [[FileStamp?]])]
 
+  /// Other files and folders that the index depends on.
+  let watched: [WatchedFile]
+
   /// Takes the stamps; they have to be taken before the files are read.
-  init(_ folders: [CatalogueFolder]) {
+  init(_ folders: [CatalogueFolder], watched: [WatchedFile] = []) {
+    self.watched = watched
     self.folders = folders.map { folder in
       (
         folder, FileStamp.of(CatalogueFolder.rulesPath(in: folder.path)),
@@ -22,12 +26,14 @@ struct CatalogueSnapshot {
   /// nothing would show it. Two seconds is the coarsest clock of any file system in use.
   func isTooFresh(at now: Int64) -> Bool {
     let limit = now - 2_000_000_000
-    return folders.contains { folder, rules, stamps in
-      let all =
-        [folder.stamp] + [rules].compactMap { $0 } + folder.families.map(\.stamp)
-        + stamps.joined().compactMap { $0 }
-      return all.contains { $0.modified > limit || $0.changed > limit }
-    }
+    func isTooFresh(_ stamp: FileStamp) -> Bool { stamp.modified > limit || stamp.changed > limit }
+    return watched.contains { $0.stamp.map(isTooFresh) ?? false }
+      || folders.contains { folder, rules, stamps in
+        let all =
+          [folder.stamp] + [rules].compactMap { $0 } + folder.families.map(\.stamp)
+          + stamps.joined().compactMap { $0 }
+        return all.contains(where: isTooFresh)
+      }
   }
 
   /// Whether a folder was not readable: such a state is not worth remembering.
@@ -45,6 +51,11 @@ struct CatalogueSnapshot {
         writer.write(family.stamp)
         writer.write(family.files, stamps)
       }
+    }
+    writer.write(UInt32(watched.count))
+    for file in watched {
+      writer.write(file.path)
+      writer.write(file.stamp ?? .missing)
     }
   }
 }

@@ -1,6 +1,6 @@
 /// An index on disk: the snapshot that it was made from, then what it lists.
 enum IndexFile {
-  private static let magic = Array("SEGUEIX3".utf8)
+  private static let magic = Array("SEGUEIX4".utf8)
   private static let headerSize = 16
   /// An index of a hundred thousand presets is smaller than this.
   private static let sizeLimit = 1 << 28
@@ -8,7 +8,9 @@ enum IndexFile {
   static func bytes(of index: CatalogueIndex, _ snapshot: CatalogueSnapshot) -> [UInt8] {
     var body = ByteWriter()
     snapshot.write(to: &body)
-    for lines in [index.remarks.warnings, index.remarks.notes] {
+    for lines in [
+      index.remarks.warnings, index.remarks.notes, index.remarks.refusals,
+    ] {
       body.write(UInt32(lines.count))
       for line in lines { body.write(line) }
     }
@@ -20,7 +22,7 @@ enum IndexFile {
   /// A body behind the magic words and its sum.
   static func sealed(_ body: [UInt8]) -> [UInt8] {
     var header = ByteWriter()
-    header.append("SEGUEIX3")
+    header.append("SEGUEIX4")
     header.write(body.withUnsafeBytes(checksum))
     return header.bytes + body
   }
@@ -53,6 +55,7 @@ enum IndexFile {
     var remarks = CatalogueRemarks()
     for _ in 0..<(try reader.count()) { remarks.warnings.append(try reader.text()) }
     for _ in 0..<(try reader.count()) { remarks.notes.append(try reader.text()) }
+    for _ in 0..<(try reader.count()) { remarks.refusals.append(try reader.text()) }
     let count = try reader.count()
     var entries: [CatalogueEntry] = []
     entries.reserveCapacity(min(count, bytes.count / 40))

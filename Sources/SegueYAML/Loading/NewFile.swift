@@ -12,12 +12,16 @@ package enum NewFile {
   ///
   /// What is there already stays whole until all is written.
   ///
-  /// - Parameter overwrites: whether what is there already may be replaced.
+  /// - Parameters:
+  ///   - overwrites: whether what is there already may be replaced.
+  ///   - isPrivate: whether nobody but the user may read it.
   package static func write(
-    _ bytes: [UInt8], to path: String, overwrites: Bool
+    _ bytes: [UInt8], to path: String, overwrites: Bool, isPrivate: Bool = false
   ) throws(SystemFailure) {
     if !overwrites, FileStamp.of(path) != nil { throw SystemFailure(path: path, number: EEXIST) }
-    guard WholeFile.write(bytes, to: path, mode: 0o666) else { throw .last(path) }
+    guard WholeFile.write(bytes, to: path, mode: isPrivate ? 0o600 : 0o666) else {
+      throw .last(path)
+    }
   }
 }
 

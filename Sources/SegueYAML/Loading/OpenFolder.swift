@@ -7,21 +7,22 @@
 #endif
 
 /// A folder that is open, so that what lies in it is found without walking the whole path again.
-struct OpenFolder: ~Copyable {
+package struct OpenFolder: ~Copyable {
   /// The path that it was opened by.
-  let path: String
+  package let path: String
   /// What the system calls it.
   let descriptor: Int32
 
   /// What a name in a folder stands for, as far as the folder itself says.
-  enum Kind {
+  package enum Kind {
     case file, folder
     /// A link, or anything on a file system that does not say.
     case unknown
     case other
   }
 
-  init(_ path: String) throws(SystemFailure) {
+  /// Opens a folder.
+  package init(_ path: String) throws(SystemFailure) {
     self.path = path
     descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     if descriptor < 0 { throw .last(path) }
@@ -46,7 +47,7 @@ struct OpenFolder: ~Copyable {
   }
 
   /// Every name in the folder that is not hidden, in the order of its bytes.
-  func entries() throws(SystemFailure) -> [(name: String, kind: Kind)] {
+  package func entries() throws(SystemFailure) -> [(name: String, kind: Kind)] {
     // The stream takes the descriptor over, so it gets one of its own.
     let own = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard own >= 0 else { throw .last(path) }

@@ -13,6 +13,12 @@ package struct PresetFile: Hashable, Sendable {
     family = path.split(separator: "/").dropLast().last.map(String.init) ?? ""
   }
 
+  /// Creates a file of a family, wherever it lies.
+  package init(path: String, family: String) {
+    self.path = path
+    self.family = family
+  }
+
   /// Creates a file in the folder of a family.
   init(_ name: String, family: String, catalogue: String) {
     path = "\(catalogue)/\(family)/\(name)"

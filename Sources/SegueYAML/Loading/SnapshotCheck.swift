@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 import Synchronization
 
 /// Compares a stored snapshot with the folders as they are now, without reading a single file.
@@ -44,6 +52,11 @@ final class SnapshotCheck: @unchecked Sendable {
           Family(
             path: "\(path)/\(name)", stamp: try reader.stamp(), files: try FileTable(&reader)))
       }
+    }
+    for _ in 0..<(try reader.count()) {
+      let path = try reader.cString()
+      let stamp = path.flatMap { FileStamp.of($0, in: AT_FDCWD) } ?? .missing
+      guard try reader.stamp() == stamp else { return nil }
     }
     self.families = families
     portions = families.enumerated().flatMap { index, family in

@@ -87,7 +87,7 @@ enum LineText {
   static let mostBytes = 4096
 
   static func grammar(_ noun: String, most: Int = mostBytes) -> Grammar {
-    Grammar(noun, pattern: #"^\P{Cc}+$"#) { text in
+    Grammar(noun, pattern: #"^[^\x00-\x1F\x7F-\x9F]+$"#) { text in
       if text.isEmpty { return [Grammar.Problem("must not be empty")] }
       if text.count > most {
         return [Grammar.Problem("must have at most \(most) bytes, found \(text.count)")]

@@ -1,0 +1,112 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+import SegueCatalog
+import SegueYAML
+
+/// A plugin's folder while it is looked at: everything in it that is used has to be safe.
+struct PluginFolder {
+  /// How the name of a plugin's folder ends.
+  static let suffix = PluginFile.folderSuffix
+  /// The most presets that a plugin may have.
+  static let mostPresets = 10_000
+
+  /// The folder, as it was found.
+  let path: String
+  /// The folder without links.
+  let root: String
+
+  /// Looks at the folder itself.
+  init(_ path: String) throws(PluginRefusal) {
+    self.path = path
+    root = try Self.resolved(path)
+    guard try Self.checkedStatus(of: root, shownAs: path).isFolder else { throw .notAFolder }
+  }
+
+  /// The real path of something in the folder; nil where it is not there.
+  ///
+  /// Everything on the way to it is looked at: whoever can write to a folder can replace what is in it.
+  func checked(_ name: String) throws(PluginRefusal) -> String? {
+    let shown = "\(path)/\(name)"
+    guard FileStatus(following: "\(root)/\(name)") != nil || errno != ENOENT else { return nil }
+    let real = try Self.resolved("\(root)/\(name)")
+    guard real.hasPrefix(root == "/" ? "/" : root + "/") else { throw .leadsOut(path: shown) }
+    var current = root
+    for part in real.dropFirst(root.count).split(separator: "/") {
+      current += "/\(part)"
+      _ = try Self.checkedStatus(of: current, shownAs: current == real ? shown : current)
+    }
+    return real
+  }
+
+  /// The names of the files of presets, in order.
+  func presets() throws(PluginRefusal) -> [String] {
+    let folder = PluginFile.presetsFolder
+    guard let real = try checked(folder) else { return [] }
+    let names: [String]
+    do throws(SystemFailure) {
+      names = try OpenFolder(real).entries()
+        .filter { $0.name.hasSuffix(".yaml") && $0.kind != .folder }
+        .map(\.name)
+    } catch {
+      throw .unreadable(path: "\(path)/\(folder)", reason: error.reason)
+    }
+    guard names.count <= Self.mostPresets else { throw .tooManyPresets(names.count) }
+    for name in names { _ = try checked("\(folder)/\(name)") }
+    return names
+  }
+
+  /// Whether a folder may hold plugins: who can rename what is in it can put another in its place.
+  static func checkPlace(_ path: String) throws(PluginRefusal) {
+    guard let status = FileStatus(following: path) else { return }
+    // A sticky folder such as /tmp lets everybody add, but nobody rename what belongs to others.
+    guard status.isSafe || status.isSticky else { throw .writableByOthers(path: path) }
+    guard status.hasTrustedOwner else { throw .ownedByOther(path: path, owner: status.owner) }
+  }
+
+  private static func checkedStatus(
+    of path: String, shownAs shown: String
+  ) throws(PluginRefusal) -> FileStatus {
+    guard let status = FileStatus(following: path) else {
+      throw .unreadable(path: shown, reason: SystemFailure(path: path, number: errno).reason)
+    }
+    guard status.isSafe else { throw .writableByOthers(path: shown) }
+    guard status.hasTrustedOwner else { throw .ownedByOther(path: shown, owner: status.owner) }
+    return status
+  }
+
+  private static func resolved(_ path: String) throws(PluginRefusal) -> String {
+    guard let real = realpath(path, nil) else {
+      throw .unreadable(path: path, reason: SystemFailure(path: path, number: errno).reason)
+    }
+    defer { free(real) }
+    return String(cString: real)
+  }
+}
+
+/// What the system says of who may do what with a file.
+struct FileStatus {
+  private let mode: mode_t
+  /// The number of the user that it belongs to.
+  let owner: UInt32
+
+  /// The status of a file, links followed; nil where there is none, and `errno` says why.
+  init?(following path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    mode = status.st_mode
+    owner = status.st_uid
+  }
+
+  var isFolder: Bool { mode & S_IFMT == S_IFDIR }
+  /// Whether nobody but its owner can write to it.
+  var isSafe: Bool { mode & (S_IWGRP | S_IWOTH) == 0 }
+  var isSticky: Bool { mode & S_ISVTX != 0 }
+  /// Whether it belongs to the user or to the system.
+  var hasTrustedOwner: Bool { owner == geteuid() || owner == 0 }
+}

@@ -1,0 +1,25 @@
+import SegueTimeline
+import Synchronization
+
+/// A runner that is made when it is first asked: matching and listing cost no library and no process.
+final class DeferredRunner: PluginRunner {
+  private let plugin: InstalledPlugin
+  private let make: PluginRunnerMaker
+  private let made = Mutex<(any PluginRunner)?>(nil)
+
+  init(_ plugin: InstalledPlugin, _ make: @escaping PluginRunnerMaker) {
+    self.plugin = plugin
+    self.make = make
+  }
+
+  func timeline(
+    of animator: String, on stage: Stage, parameters: ParameterValues
+  ) throws(AnimatorFailure) -> Timeline {
+    let runner = made.withLock { runner in
+      let known = runner ?? make(plugin)
+      runner = known
+      return known
+    }
+    return try runner.timeline(of: animator, on: stage, parameters: parameters)
+  }
+}

@@ -1,0 +1,220 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+import SegueCatalog
+import SeguePlugins
+import SegueTimeline
+import Testing
+
+@Suite struct PluginDiscoveryTests {
+  private let fixture: PluginFixture
+
+  init() throws { fixture = try PluginFixture() }
+
+  @Test func `a plugin is read from its manifest`() throws {
+    try fixture.addPlugin("ripple", presets: ["wave", "splash"])
+    let plugin = try fixture.plugin()
+    #expect(plugin.id == "ripple" && plugin.status == .active && plugin.offersPresets)
+    #expect(plugin.presetFiles == ["splash.yaml", "wave.yaml"])
+    #expect(plugin.libraryPath == "\(fixture.path)/plugins/ripple.segueplugin/lib/libplugin.so")
+    #expect(
+      plugin.title
+        == "plugin ripple 1.0.0 (\(fixture.path)/plugins/ripple.segueplugin)")
+  }
+
+  @Test func `only folders of that name count, and none below them`() throws {
+    try fixture.addPlugin("ripple")
+    try fixture.addPlugin("inner", in: "plugins/ripple.segueplugin")
+    try fixture.write("x", to: "plugins/readme.txt")
+    fixture.makeFolder("plugins/other")
+    fixture.makeFolder("plugins/.segueplugin")
+    fixture.makeFolder("plugins/.hidden.segueplugin")
+    #expect(fixture.plugins("plugins").plugins.map(\.id) == ["ripple"])
+  }
+
+  @Test func `the first of an id is used, and the others are shadowed`() throws {
+    for place in ["near", "far"] { try fixture.addPlugin("ripple", in: place) }
+    try fixture.addPlugin("wave", in: "far")
+    let found = fixture.plugins("near", "far").plugins
+    #expect(found.map(\.searchOrder) == [0, 1, 2])
+    #expect(found[0].status == .active && found[2].status == .active)
+    #expect(found[1].status == .shadowed(by: "\(fixture.path)/near/ripple.segueplugin"))
+    #expect(!found[1].offersPresets)
+  }
+
+  @Test func `a place that is named twice is searched once`() throws {
+    try fixture.addPlugin("ripple")
+    fixture.link("again", to: "\(fixture.path)/plugins")
+    #expect(fixture.plugins("plugins", "plugins", "again").plugins.count == 1)
+  }
+
+  @Test func `what is broken takes nothing with it, and does not keep its id`() throws {
+    try fixture.addPlugin("alpha", in: "near")
+    try fixture.write("schema: [", to: "near/beta.segueplugin/plugin.yaml")
+    try fixture.addPlugin("beta", in: "far")
+    fixture.makeFolder("near/empty.segueplugin")
+    try fixture.write("x", to: "near/file.segueplugin")
+    let found = fixture.plugins("near", "far").plugins
+    #expect(found.map(\.id) == ["alpha", "beta", "empty", "file", "beta"])
+    #expect(found[0].status == .active && found[4].status == .active)
+    #expect(found[1].status == .refused(.brokenManifest(errors: 1)))
+    #expect(found[1].diagnostics.hasErrors)
+    #expect(found[2].status == .refused(.noManifest))
+    #expect(found[3].status == .refused(.notAFolder))
+  }
+
+  @Test func `a plugin of presets, of another Segue, of another interface, of another platform`()
+    throws
+  {
+    try fixture.addPlugin("presets", code: "", library: nil)
+    try fixture.addPlugin("newer", more: "host: {from-version: 9}\n")
+    try fixture.addPlugin(
+      "later", code: PluginFixture.code("later").replacing("minor: 0", with: "minor: 900"))
+    try fixture.addPlugin(
+      "older", code: PluginFixture.code("older").replacing("major: 1", with: "major: 2"))
+    try fixture.addPlugin("unbuilt", library: nil)
+    let here = PluginPlatform.current
+    let other = PluginPlatform.allCases.first { $0 != here } ?? .macOSARM
+    try fixture.addPlugin(
+      "foreign",
+      code: PluginFixture.code("foreign").replacing(
+        PluginPlatform.current?.rawValue ?? "linux-x86_64", with: other.rawValue))
+    let statuses = Dictionary(
+      uniqueKeysWithValues: fixture.plugins("plugins").plugins.map { ($0.id, $0.status) })
+    #expect(statuses["presets"] == .presetsOnly)
+    #expect(statuses["newer"] == .wrongHost(VersionRange(minimum: Version(9))))
+    #expect(statuses["later"] == .withoutCode(.otherInterface(.init(major: 1, minor: 900))))
+    #expect(statuses["older"] == .withoutCode(.otherInterface(.init(major: 2, minor: 0))))
+    #expect(statuses["unbuilt"] == .withoutCode(.missingLibrary(path: "lib/libplugin.so")))
+    #expect(statuses["foreign"] == .withoutCode(.otherPlatforms([other])))
+    for status in statuses.values where status != .presetsOnly { #expect(status.reason != nil) }
+    #expect(
+      fixture.plugins("plugins", host: Version(9)).plugins.contains {
+        $0.id == "newer" && $0.status == .active
+      })
+  }
+
+  // MARK: What others could have written
+
+  @Test(
+    arguments: [
+      "plugins/ripple.segueplugin", "plugins/ripple.segueplugin/plugin.yaml",
+      "plugins/ripple.segueplugin/lib", "plugins/ripple.segueplugin/lib/libplugin.so",
+      "plugins/ripple.segueplugin/presets", "plugins/ripple.segueplugin/presets/wave.yaml",
+    ], [0o020, 0o002] as [mode_t])
+  func `what others can write to is refused`(name: String, bit: mode_t) throws {
+    try fixture.addPlugin("ripple", presets: ["wave"])
+    #expect(try fixture.plugin().status == .active)
+    fixture.setMode(0o755 | bit, of: name)
+    #expect(
+      try fixture.plugin().status == .refused(.writableByOthers(path: "\(fixture.path)/\(name)")))
+  }
+
+  @Test func `a place that others can write to is refused, but not where they cannot rename`()
+    throws
+  {
+    try fixture.addPlugin("ripple")
+    fixture.setMode(0o777, of: "plugins")
+    #expect(
+      try fixture.plugin().status == .refused(.writableByOthers(path: "\(fixture.path)/plugins")))
+    fixture.setMode(0o1777, of: "plugins")
+    #expect(try fixture.plugin().status == .active)
+  }
+
+  @Test(
+    .enabled(if: getuid() == 0, "only root can give files away"),
+    arguments: ["", "/plugin.yaml", "/lib", "/lib/libplugin.so", "/presets", "/presets/wave.yaml"])
+  func `what belongs to somebody else is refused`(name: String) throws {
+    try fixture.addPlugin("ripple", presets: ["wave"])
+    let path = "\(fixture.path)/plugins/ripple.segueplugin\(name)"
+    #expect(chown(path, 65_534, 65_534) == 0)
+    #expect(try fixture.plugin().status == .refused(.ownedByOther(path: path, owner: 65_534)))
+  }
+
+  @Test(arguments: ["plugin.yaml", "lib/libplugin.so", "lib", "presets", "presets/wave.yaml"])
+  func `a link that leads out is refused`(name: String) throws {
+    try fixture.addPlugin("ripple", presets: ["wave"])
+    let path = "\(fixture.path)/plugins/ripple.segueplugin/\(name)"
+    #expect(rename(path, "\(fixture.path)/outside") == 0)
+    #expect(symlink("\(fixture.path)/outside", path) == 0)
+    // A library is looked at as a whole path.
+    let told = name == "lib" ? "\(path)/libplugin.so" : path
+    #expect(try fixture.plugin().status == .refused(.leadsOut(path: told)))
+  }
+
+  @Test func `links inside a plugin, and to a plugin, are followed`() throws {
+    try fixture.addPlugin("ripple")
+    let folder = "plugins/ripple.segueplugin"
+    rename("\(fixture.path)/\(folder)/lib/libplugin.so", "\(fixture.path)/\(folder)/lib/libreal.so")
+    fixture.link("\(folder)/lib/libplugin.so", to: "libreal.so")
+    #expect(try fixture.plugin().libraryPath == "\(fixture.path)/\(folder)/lib/libreal.so")
+    fixture.makeFolder("linked")
+    fixture.link("linked/ripple.segueplugin", to: "\(fixture.path)/\(folder)")
+    let linked = try #require(fixture.plugins("linked").plugins.first)
+    #expect(linked.status == .active && linked.realFolder == "\(fixture.path)/\(folder)")
+  }
+
+  @Test func `links that go round are no end of it`() throws {
+    try fixture.addPlugin("ripple")
+    fixture.link("plugins/loop.segueplugin", to: "loop.segueplugin")
+    fixture.link("plugins/ripple.segueplugin/presets", to: "presets")
+    try fixture.addPlugin("wave")
+    fixture.link("plugins/wave.segueplugin/inner", to: ".")
+    let found = fixture.plugins("plugins").plugins
+    #expect(found.map(\.status.name) == ["refused", "refused", "active"])
+    for plugin in found.dropLast() {
+      #expect(plugin.status.reason?.contains("cannot be read") == true)
+    }
+  }
+
+  @Test(.enabled(if: getuid() != 0, "root can read everything"))
+  func `what cannot be read is refused`() throws {
+    try fixture.addPlugin("ripple")
+    fixture.setMode(0o000, of: "plugins/ripple.segueplugin/plugin.yaml")
+    #expect(try fixture.plugin().status.name == "refused")
+  }
+
+  @Test func `things that are no files, and sizes that are absurd`() throws {
+    try fixture.addPlugin("ripple")
+    let manifest = "\(fixture.path)/plugins/ripple.segueplugin/plugin.yaml"
+    remove(manifest)
+    mkdir(manifest, 0o755)
+    #expect(try fixture.plugin().status.name == "refused")
+    remove(manifest)
+    mkfifo(manifest, 0o644)
+    #expect(try fixture.plugin().status.reason?.contains("not a regular file") == true)
+    remove(manifest)
+    let text = PluginFixture.manifest(
+      "ripple", more: "x-a: \(String(repeating: "a", count: 1 << 20))")
+    try fixture.write(text, to: "plugins/ripple.segueplugin/plugin.yaml")
+    #expect(try fixture.plugin().status == .refused(.brokenManifest(errors: 1)))
+  }
+
+  @Test func `a place that is a file, or not there`() throws {
+    try fixture.addPlugin("ripple")
+    try fixture.write("x", to: "file")
+    let found = fixture.plugins("file", "nowhere", "plugins")
+    #expect(found.plugins.map(\.id) == ["ripple"])
+    #expect(found.failures.count == 2)
+    #expect(found.failures[0].description.contains("file (--plugin-path) cannot be read"))
+    #expect(found.failures[1].description.hasPrefix("there is no folder"))
+  }
+
+  @Test func `control characters of a name are not printed`() throws {
+    fixture.makeFolder("plugins")
+    fixture.makeFolder("plugins/a\u{1B}[31m.segueplugin")
+    let plugin = try fixture.plugin()
+    #expect(plugin.status == .refused(.noManifest))
+    #expect(!plugin.title.contains("\u{1B}"))
+  }
+
+  @Test func `two hundred plugins are read in a moment`() throws {
+    for index in 0..<200 { try fixture.addPlugin("p\(index)", presets: ["preset-\(index)"]) }
+    let clock = ContinuousClock()
+    let time = clock.measure { #expect(fixture.plugins("plugins").offered.count == 200) }
+    #expect(time < .seconds(5))
+  }
+}

@@ -1,0 +1,111 @@
+import SegueCatalog
+import SeguePlugins
+import SegueTimeline
+import Synchronization
+import Testing
+
+/// Plugins in a registry: from manifests alone, and every loss with its reason.
+@Suite struct PluginRegistryTests {
+  private let fixture: PluginFixture
+
+  init() throws { fixture = try PluginFixture() }
+
+  /// A runner that remembers what it was asked.
+  private final class FakeRunner: PluginRunner {
+    let asked = Mutex<[String]>([])
+
+    func timeline(
+      of animator: String, on stage: Stage, parameters: ParameterValues
+    ) throws(AnimatorFailure) -> Timeline {
+      asked.withLock { $0.append(animator) }
+      throw AnimatorFailure("the fake has no timelines")
+    }
+  }
+
+  private func registry(
+    _ plugins: PluginCollection, offersCode: Bool = true,
+    makeRunner: @escaping PluginRunnerMaker = { _ in RefusingRunner(because: "of the test") }
+  ) -> Registry {
+    var builder = RegistryBuilder()
+    plugins.addAnimators(to: &builder, offersCode: offersCode, makeRunner: makeRunner)
+    var diagnostics = Diagnostics()
+    return builder.registry(reporting: &diagnostics)
+  }
+
+  private func preset(_ wishes: [AnimatorWish]) -> Preset {
+    var plan = ForwardPlan(choreography: ChoreographyPlan(phase: PhasePlan(parts: .tracks([]))))
+    plan.animators = wishes
+    var preset = Preset(id: "a", name: "A", summary: "", reducedMotion: .none)
+    preset.transitions[.push] = .forward(plan)
+    return preset
+  }
+
+  private static let stage = Stage(
+    operation: .push, container: Stage.Container(size: Size(width: 10, height: 10)),
+    from: Stage.Screen(name: "a", frame: Rect(x: 0, y: 0, width: 10, height: 10)),
+    to: Stage.Screen(name: "b", frame: Rect(x: 0, y: 0, width: 10, height: 10)))
+
+  @Test func `a runner is made when an animator is asked, once a plugin, and not before`() throws {
+    let code = PluginFixture.code("ripple") + "\n  - {id: wave, summary: A., operations: [push]}"
+    try fixture.addPlugin("ripple", code: code)
+    let made = Mutex(0)
+    let runner = FakeRunner()
+    let registry = registry(fixture.plugins("plugins")) { plugin in
+      #expect(plugin.id == "ripple")
+      made.withLock { $0 += 1 }
+      return runner
+    }
+    #expect(registry.animatorIDs.sorted() == ["ripple", "wave"])
+    #expect(registry.providers(of: "ripple")[0].origin == .plugin("ripple", searchOrder: 0))
+    #expect(made.withLock { $0 } == 0)
+    for id in ["ripple", "wave", "ripple"] {
+      let animator = registry.providers(of: id)[0].animator
+      #expect(throws: AnimatorFailure("the fake has no timelines")) {
+        try animator.timeline(for: Self.stage, parameters: ParameterValues())
+      }
+    }
+    #expect(made.withLock { $0 } == 1)
+    #expect(runner.asked.withLock { $0 } == ["ripple", "wave", "ripple"])
+  }
+
+  @Test func `what is not offered is withheld with its reason`() throws {
+    for place in ["near", "far"] { try fixture.addPlugin("ripple", in: place) }
+    try fixture.addPlugin("unbuilt", in: "near", library: nil)
+    let plugins = fixture.plugins("near", "far")
+    let registry = registry(plugins)
+    #expect(registry.providers(of: "ripple").count == 1)
+    #expect(registry.withheld(of: "ripple")[0].reason.hasSuffix("has the same id and comes first"))
+    #expect(registry.providers(of: "unbuilt").isEmpty)
+    #expect(
+      registry.withheld(of: "unbuilt")[0].reason == "its library lib/libplugin.so is not there")
+    let none = self.registry(plugins, offersCode: false)
+    #expect(none.animatorIDs.isEmpty)
+    #expect(none.withheld(of: "ripple")[0].reason.contains("--no-native"))
+  }
+
+  @Test func `the account tells of every provider`() throws {
+    try fixture.addPlugin("one", in: "near", version: "1.1", code: PluginFixture.code("ripple"))
+    try fixture.addPlugin("two", in: "near", version: "2.0", code: PluginFixture.code("ripple"))
+    try fixture.addPlugin("two", in: "far", version: "3.0", code: PluginFixture.code("ripple"))
+    try fixture.addPlugin("zed", in: "near", version: "1.5", code: PluginFixture.code("ripple"))
+    let registry = registry(fixture.plugins("near", "far"))
+    let preset = preset([
+      AnimatorWish(id: "gone"), AnimatorWish(id: "ripple", minimum: Version(1, 2)),
+    ])
+    let account = registry.account(of: preset, operation: .push)
+    #expect(
+      account.candidates.map(\.outcome.name) == [
+        "unknown", "refused", "won", "outranked", "withheld",
+      ])
+    #expect(
+      account.candidates.map(\.version) == [
+        nil, Version(1, 1), Version(2), Version(1, 5), Version(3),
+      ])
+    #expect(
+      account.candidates[2].source == "plugin two 2.0.0 (\(fixture.path)/near/two.segueplugin)")
+    #expect(account.candidates[1].outcome.description == "version 1.1.0 is older than 1.2.0")
+    let selection = try registry.selectAnimator(for: preset, operation: .push)
+    #expect(selection.provider?.title == account.candidates[2].source)
+    #expect(registry.account(of: preset, operation: .pop).candidates.isEmpty)
+  }
+}

@@ -1,0 +1,50 @@
+import SeguePlugins
+import Testing
+
+@Suite struct PluginSearchTests {
+  private func places(
+    _ variables: [String: String], options: [String] = [], project: Bool = false,
+    executable: String? = nil
+  ) -> [String] {
+    PluginSearch(
+      options: options, looksInProject: project, currentFolder: "/work", executable: executable,
+      environment: { variables[$0] }
+    ).places.map { "\($0.path) \($0.reason.rawValue)" }
+      .filter { !$0.contains("/Library/Application Support/") }
+  }
+
+  @Test func `the places, in order`() {
+    let variables = [
+      "SEGUE_PLUGIN_PATH": "/a::rel", "XDG_DATA_HOME": "/data", "XDG_DATA_DIRS": "/one:two:/three/",
+      "HOME": "/home/me",
+    ]
+    #expect(
+      places(
+        variables, options: ["/first", "here"], project: true, executable: "/opt/segue/bin/segue")
+        == [
+          "/first --plugin-path", "/work/here --plugin-path", "/a SEGUE_PLUGIN_PATH",
+          "/work/rel SEGUE_PLUGIN_PATH", "/work/.segue/plugins --project",
+          "/data/segue/plugins user data folder", "/one/segue/plugins XDG_DATA_DIRS",
+          "/three/segue/plugins XDG_DATA_DIRS", "/opt/segue/lib/segue/plugins installed with segue",
+        ])
+  }
+
+  @Test func `what holds where nothing is set`() {
+    #expect(
+      places(["HOME": "/home/me"]) == [
+        "/home/me/.local/share/segue/plugins user data folder",
+        "/usr/local/share/segue/plugins XDG_DATA_DIRS", "/usr/share/segue/plugins XDG_DATA_DIRS",
+      ])
+    #expect(places(["XDG_DATA_DIRS": "", "XDG_DATA_HOME": "rel"]).count == 2)
+  }
+
+  @Test func `the variable can end the search`() {
+    let variables = ["SEGUE_PLUGIN_PATH": "/a", "SEGUE_PLUGIN_PATH_ONLY": "1", "HOME": "/home/me"]
+    #expect(
+      places(variables, options: ["/x"], project: true, executable: "/bin/segue") == [
+        "/x --plugin-path", "/a SEGUE_PLUGIN_PATH",
+      ])
+    #expect(places(["SEGUE_PLUGIN_PATH_ONLY": "1", "HOME": "/home/me"]).isEmpty)
+    #expect(places(["SEGUE_PLUGIN_PATH_ONLY": "0", "HOME": "/home/me"]).count == 3)
+  }
+}

@@ -1,0 +1,144 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+import SegueCatalog
+import SeguePlugins
+import SegueTimeline
+import Testing
+
+@Suite struct PluginTrustTests {
+  private let fixture: PluginFixture
+  private let file: String
+
+  init() throws {
+    fixture = try PluginFixture()
+    file = "\(fixture.path)/config/segue/trusted-plugins"
+  }
+
+  private func trust() throws -> PluginTrust { try PluginTrust(path: file) }
+
+  private func mode(_ path: String) -> mode_t {
+    var status = stat()
+    stat(path, &status)
+    return status.st_mode & 0o777
+  }
+
+  @Test func `a plugin is untrusted, trusted, and changed`() throws {
+    try fixture.addPlugin("ripple")
+    let plugin = try fixture.plugin()
+    var first = try trust()
+    #expect(first.state(of: plugin) == .untrusted)
+    try first.trust(plugin)
+    #expect(first.state(of: plugin) == .trusted)
+    #expect(try trust().state(of: plugin) == .trusted)
+    #expect(mode(file) == 0o600 && mode("\(fixture.path)/config/segue") == 0o700)
+    #expect(first.sum(of: plugin) == SHA256.digest(of: Array("not a library".utf8)))
+    try fixture.write("something else", to: "plugins/ripple.segueplugin/lib/libplugin.so")
+    #expect(try trust().state(of: plugin) == .changed)
+    var second = try trust()
+    try second.trust(plugin)
+    #expect(try trust().state(of: plugin) == .trusted)
+    #expect(try second.revoke("ripple") == 1)
+    #expect(try trust().state(of: plugin) == .untrusted)
+    #expect(try second.revoke("ripple") == 0)
+  }
+
+  @Test func `trust is in one library at one place`() throws {
+    try fixture.addPlugin("ripple")
+    try fixture.addPlugin("ripple", in: "elsewhere")
+    var known = try trust()
+    try known.trust(try fixture.plugin())
+    let other = try #require(fixture.plugins("elsewhere").plugins.first)
+    #expect(known.state(of: other) == .untrusted)
+    try fixture.addPlugin("wave", in: "elsewhere")
+    try known.trust(other)
+    #expect(known.state(of: try fixture.plugin()) == .trusted && known.state(of: other) == .trusted)
+    #expect(try known.revoke("ripple") == 2)
+  }
+
+  @Test func `a path may hold what would break a line`() throws {
+    let place = "pl %\nug in"
+    try fixture.addPlugin("ripple", in: place)
+    let plugin = try #require(fixture.plugins(place).plugins.first)
+    var known = try trust()
+    try known.trust(plugin)
+    #expect(try trust().state(of: plugin) == .trusted)
+  }
+
+  @Test func `a library that is not the manifest's is broken, and never trusted`() throws {
+    let sum = SHA256.digest(of: Array("another library".utf8))
+    try fixture.addPlugin(
+      "ripple", code: PluginFixture.code("ripple", more: ", sha256: '\(sum)'"))
+    let plugin = try fixture.plugin()
+    var known = try trust()
+    guard case .broken(let reason) = known.state(of: plugin) else {
+      Issue.record("\(known.state(of: plugin))")
+      return
+    }
+    #expect(reason.contains(sum) && reason.contains(SHA256.digest(of: Array("not a library".utf8))))
+    #expect(throws: PluginTrust.Failure.self) { try known.trust(plugin) }
+    try fixture.write("another library", to: "plugins/ripple.segueplugin/lib/libplugin.so")
+    #expect(known.state(of: plugin) == .untrusted)
+  }
+
+  @Test func `without a library there is nothing to trust`() throws {
+    try fixture.addPlugin("ripple", code: "", library: nil)
+    var known = try trust()
+    #expect(known.state(of: try fixture.plugin()) == .noCode)
+    #expect(throws: PluginTrust.Failure.self) { try known.trust(try fixture.plugin()) }
+    var nowhere = try PluginTrust(path: nil)
+    try fixture.addPlugin("ripple")
+    #expect(throws: PluginTrust.Failure.self) { try nowhere.trust(try fixture.plugin()) }
+  }
+
+  @Test func `a file that others can write to, or that is damaged, is not believed`() throws {
+    try fixture.addPlugin("ripple")
+    var known = try trust()
+    try known.trust(try fixture.plugin())
+    chmod(file, 0o620)
+    #expect(throws: PluginTrust.Failure.self) { try trust() }
+    chmod(file, 0o600)
+    #expect(throws: Never.self) { try trust() }
+    try fixture.write("# comment\n\nzz ripple /a\n", to: "config/segue/trusted-plugins")
+    let failure = #expect(throws: PluginTrust.Failure.self) { try trust() }
+    #expect(failure?.description.contains("trusted-plugins:3:") == true)
+  }
+
+  @Test func `the gate lets through what may run`() throws {
+    struct Passed: PluginRunner {
+      func timeline(
+        of animator: String, on stage: Stage, parameters: ParameterValues
+      ) throws(AnimatorFailure) -> Timeline { throw AnimatorFailure("ran") }
+    }
+    let variables = ["XDG_CONFIG_HOME": "\(fixture.path)/config"]
+    func outcome(_ inProcess: Bool) throws -> String {
+      let make = PluginGate.guarded(
+        inProcess: inProcess, environment: { variables[$0] }, run: { _ in Passed() })
+      let screen = Stage.Screen(name: "a", frame: Rect(x: 0, y: 0, width: 1, height: 1))
+      let stage = Stage(
+        operation: .push, container: Stage.Container(size: Size(width: 1, height: 1)),
+        from: screen, to: screen)
+      let plugin = try fixture.plugin()
+      let failure = #expect(throws: AnimatorFailure.self) {
+        try make(plugin).timeline(of: "ripple", on: stage, parameters: ParameterValues())
+      }
+      return failure?.description ?? ""
+    }
+    try fixture.addPlugin("ripple")
+    #expect(try outcome(false) == "ran")
+    #expect(try outcome(true).contains("it is not trusted to run in this process"))
+    var known = try PluginTrust { variables[$0] }
+    try known.trust(try fixture.plugin())
+    #expect(try outcome(true) == "ran")
+    try fixture.write("changed", to: "plugins/ripple.segueplugin/lib/libplugin.so")
+    #expect(try outcome(true).contains("has changed since it was trusted"))
+    #expect(try outcome(false) == "ran")
+    let sum = SHA256.digest(of: [1])
+    try fixture.addPlugin("ripple", code: PluginFixture.code("ripple", more: ", sha256: '\(sum)'"))
+    #expect(try outcome(false).contains("not the one that its manifest means"))
+    #expect(try outcome(true).contains("not the one that its manifest means"))
+  }
+}
