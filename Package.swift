@@ -118,8 +118,8 @@ let package = Package(
     tests(
       "SegueCLI",
       also: [
-        "SegueCatalog", "SegueTimeline", "SegueYAML", "SeguePreview", "SegueCoordinator",
-        "SegueTestSupport",
+        "SegueCatalog", "SegueTimeline", "SegueYAML", "SeguePlugins", "SeguePreview",
+        "SegueCoordinator", "SegueTestSupport",
       ]),
     .testTarget(
       name: "HouseTests", dependencies: ["SegueTimeline", "SegueCatalog", "SegueYAML"],

@@ -1,3 +1,5 @@
+import SeguePlugins
+import SegueTimeline
 import Synchronization
 
 @testable import SegueCLI
@@ -10,23 +12,27 @@ struct CommandRun {
 
   init(
     _ arguments: String..., in folder: TemporaryFolder? = nil, variables: [String: String] = [:],
-    columns: Int? = nil, input: String = "", now: Int64 = 4_000_000_000_000_000_000
+    columns: Int? = nil, input: String = "", now: Int64 = 4_000_000_000_000_000_000,
+    runner: (any PluginRunner)? = nil
   ) {
     self.init(
-      arguments, in: folder, variables: variables, columns: columns, input: input, now: now)
+      arguments, in: folder, variables: variables, columns: columns, input: input, now: now,
+      runner: runner)
   }
 
   init(
     _ arguments: [String], in folder: TemporaryFolder? = nil, variables: [String: String] = [:],
-    columns: Int? = nil, input: String = "", now: Int64 = 4_000_000_000_000_000_000
+    columns: Int? = nil, input: String = "", now: Int64 = 4_000_000_000_000_000_000,
+    runner: (any PluginRunner)? = nil
   ) {
     let output = Recording()
     let errors = Recording()
-    let environment = CommandEnvironment(
+    var environment = CommandEnvironment(
       variable: { variables[$0] }, currentFolder: folder?.path ?? "/nonexistent", executable: nil,
       now: { now }, output: output.sink, errors: errors.sink,
       input: { limit throws(CommandFailure) in Array(input.utf8.prefix(limit + 1)) },
       columns: columns, hasErrorTerminal: columns != nil)
+    if let runner { environment.makeRunner = { _, _ in runner } }
     status = Segue.run(arguments, in: environment)
     self.output = output.text
     self.errors = errors.text

@@ -4,7 +4,7 @@ import SegueYAML
 struct FileToCheck {
   /// What a file can hold.
   enum Content {
-    case preset, scene, gesture, scenario, rules
+    case preset, scene, gesture, scenario, rules, plugin
   }
 
   let path: String
@@ -20,7 +20,11 @@ struct FileToCheck {
       case "gestures": .gesture
       case "scenarios": .scenario
       default:
-        parts.last.map(String.init) == RulesFile.name ? .rules : Self.telling(path) ?? .preset
+        switch parts.last.map(String.init) {
+        case RulesFile.name: .rules
+        case PluginFile.name: .plugin
+        default: Self.telling(path) ?? .preset
+        }
       }
   }
 
@@ -35,6 +39,7 @@ struct FileToCheck {
 
   private static let tellingKeys: [(key: String, content: Content)] = [
     ("samples", .gesture), ("steps", .scenario), ("roles", .scene),
+    ("animators", .plugin), ("libraries", .plugin),
   ]
 
   /// The file of a path, or every YAML file below a folder.
@@ -42,7 +47,16 @@ struct FileToCheck {
     at path: String, in currentFolder: String
   ) throws(SystemFailure) -> [FileToCheck] {
     let isRelative = !currentFolder.isEmpty && !path.hasPrefix("/")
-    return try YAMLFiles.paths(at: isRelative ? "\(currentFolder)/\(path)" : path)
-      .map(FileToCheck.init(path:))
+    let path = isRelative ? "\(currentFolder)/\(path)" : path
+    var paths = try YAMLFiles.paths(at: path)
+    // A plugin without a manifest is none, which has to be said of a folder that is called one.
+    let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
+    let manifest = "\(folder)/\(PluginFile.name)"
+    if folder.hasSuffix(PluginFile.folderSuffix),
+      !paths.contains(where: { $0.hasSuffix("/\(PluginFile.name)") })
+    {
+      paths.append(manifest)
+    }
+    return paths.map(FileToCheck.init(path:))
   }
 }

@@ -53,13 +53,42 @@ struct MatchCommand: Subcommand {
     try environment.tell(known.remarks, ink: format.errorInk(in: environment))
     let registry = known.registry
     let explanation = AnimatorSelector(registry: registry).explain(request(registry))
+    let accounts = accounts(of: explanation, in: registry)
     if format.isJSON {
+      let animators = JSONText.object(accounts.map { ($0.preset, $0.account.json) })
       try environment.print(
-        JSONText.object([("schema", "1"), ("match", explanation.json)]))
+        JSONText.object([
+          ("schema", "1"), ("match", explanation.json), ("animators", animators),
+        ]))
     } else {
       try environment.print(explanation.description.printableLines)
+      for (preset, account) in accounts {
+        let lines = ["animators of \(preset):"] + account.lines.map { "  \($0)" }
+        try environment.print(lines.joined(separator: "\n").printableLines)
+      }
     }
     if explanation.match == nil { throw .silent(.checkFailed) }
+  }
+
+  /// Who could have laid out the presets that were tried, and why they did or did not.
+  private func accounts(
+    of explanation: MatchExplanation, in registry: Registry
+  ) -> [(preset: String, account: AnimatorAccount)] {
+    var ids: [String] = []
+    for candidate in explanation.candidates {
+      switch candidate.outcome {
+      case .won(let decision, _):
+        ids += [candidate.preset, decision.preset] + (decision.shown.map { [$0] } ?? [])
+      case .failed: ids.append(candidate.preset)
+      case .outranked, .notApplicable: break
+      }
+    }
+    var seen: Set<String> = []
+    return ids.compactMap { registry.preset($0) }.compactMap { preset in
+      guard seen.insert(preset.id).inserted else { return nil }
+      let account = registry.account(of: preset, operation: operation)
+      return account.candidates.isEmpty ? nil : (preset.id, account)
+    }
   }
 
   private func request(_ registry: Registry) -> MatchRequest {

@@ -12,7 +12,7 @@ struct ValidateCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",
     abstract:
-      "Check presets, scenes, gestures and scenarios, and say everything that is wrong with them.",
+      "Check presets, scenes, gestures, scenarios and plugins' manifests, and say everything that is wrong.",
     discussion: """
       A folder stands for all the YAML files in it and in its subfolders, '-' for a preset on \
       standard input. The status is 1 where there are errors. With --laws every preset is also \

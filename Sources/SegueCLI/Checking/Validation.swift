@@ -1,13 +1,14 @@
 import SegueAnimators
 import SegueCatalog
 import SegueLaws
+import SeguePlugins
 import SegueYAML
 
 /// Checks the files that a user names, against the catalogue that they would be part of.
 struct Validation {
   private let paths: [String]
-  private let catalogue: CatalogueOptions
-  private let environment: CommandEnvironment
+  let catalogue: CatalogueOptions
+  let environment: CommandEnvironment
   /// How presets are held against the laws; nil where they are not.
   private let laws: Trials?
 
@@ -48,6 +49,10 @@ struct Validation {
       diagnostics.append(
         self.diagnostics(of: file) { GestureFile.read($0, with: &$1).diagnostics })
     }
+    for file in files where file.content == .plugin {
+      diagnostics.append(
+        self.diagnostics(of: file) { PluginFile.read($0, with: &$1).diagnostics })
+    }
     if paths.contains("-") { diagnostics.append(try inputDiagnostics()) }
     let count = files.count + (paths.contains("-") ? 1 : 0)
     return ValidationReport(
@@ -77,6 +82,7 @@ struct Validation {
     for animator in BuiltInAnimators.all {
       builder.add(AnimatorProvider(animator, origin: .builtIn))
     }
+    addAnimators(of: Self.plugins(of: all), to: &builder)
     builder.add(CatalogSource(name: "the files", presets: loaded.groups[0], rules: rules))
     builder.add(CatalogSource(name: "the catalogue", presets: loaded.groups[1]))
     var whole = Diagnostics()
@@ -107,6 +113,7 @@ struct Validation {
   private var library: [PresetFile] {
     let folders = (try? catalogue.paths(in: environment)) ?? []
     return folders.flatMap { (try? CatalogueFolder($0).files) ?? [] }
+      + catalogue.plugins.use(in: environment).collection.offered.flatMap(\.presets)
   }
 
   /// What is wrong with one file that is read on its own.

@@ -1,5 +1,6 @@
 import SegueAnimators
 import SegueCatalog
+import SeguePlugins
 import SegueYAML
 
 /// The presets that a command works with, read whole.
@@ -10,12 +11,17 @@ struct Catalogue {
   let registry: Registry
   /// What is to be said of them.
   let remarks: CatalogueRemarks
+  /// The plugins that were found beside them.
+  let plugins: PluginUse
 
-  /// Reads folders.
-  init(_ folders: [CatalogueFolder]) { self.init(folders, CatalogueLoader().load(folders)) }
+  /// Reads folders, and the presets of plugins after them.
+  init(_ folders: [CatalogueFolder], _ plugins: PluginUse = PluginUse()) {
+    let presets = plugins.collection.offered.map(\.presets)
+    self.init(folders, CatalogueLoader().load(folders, and: presets), plugins)
+  }
 
-  /// Puts together what was read of folders.
-  init(_ folders: [CatalogueFolder], _ loaded: CatalogueLoader.Result) {
+  /// Puts together what was read of folders and plugins.
+  init(_ folders: [CatalogueFolder], _ loaded: CatalogueLoader.Result, _ plugins: PluginUse) {
     var builder = RegistryBuilder()
     for animator in BuiltInAnimators.all {
       builder.add(AnimatorProvider(animator, origin: .builtIn))
@@ -27,10 +33,17 @@ struct Catalogue {
       builder.add(CatalogSource(name: folder.path, presets: presets, rules: rules))
       if problems.hasErrors { leftOut.append("the rules of \(folder.path.printable) are left out") }
     }
+    for source in plugins.sources(loaded.groups.dropFirst(folders.count)) { builder.add(source) }
+    plugins.collection.addAnimators(
+      to: &builder, offersCode: plugins.offersCode, makeRunner: plugins.makeRunner)
+    self.plugins = plugins
     self.folders = folders.map(\.path)
     registry = builder.registry(reporting: &found)
     var remarks = CatalogueRemarks(loaded, found)
     remarks.warnings += leftOut
+    let ofPlugins = plugins.collection.remarks
+    remarks.refusals = ofPlugins.refusals
+    remarks.notes += ofPlugins.notes
     self.remarks = remarks
   }
 
@@ -73,10 +86,11 @@ extension CatalogueOptions {
   /// Reads the catalogue whole.
   func load(in environment: CommandEnvironment) throws(CommandFailure) -> Catalogue {
     let paths = try paths(in: environment)
+    let plugins = try plugins.plugins(in: environment)
     do throws(SystemFailure) {
       var folders: [CatalogueFolder] = []
       for path in paths { folders.append(try CatalogueFolder(path)) }
-      return Catalogue(folders)
+      return Catalogue(folders, plugins)
     } catch {
       throw CommandFailure(.inputOutput, error.description)
     }

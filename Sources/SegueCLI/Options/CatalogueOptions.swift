@@ -1,4 +1,5 @@
 import ArgumentParser
+import SeguePlugins
 import SegueYAML
 
 /// Where the catalogue comes from.
@@ -9,6 +10,8 @@ struct CatalogueOptions: ParsableArguments {
       "A catalogue folder to search first; may be given several times.", valueName: "folder"),
     completion: .directory)
   var folders: [String] = []
+
+  @OptionGroup(title: "Plugins") var plugins: PluginOptions
 
   /// The places that are searched.
   func search(in environment: CommandEnvironment) -> CatalogueSearch {
@@ -40,11 +43,33 @@ struct CatalogueOptions: ParsableArguments {
   func index(in environment: CommandEnvironment) throws(CommandFailure) -> CatalogueIndex {
     let listing = CatalogueListing(
       folders: try paths(in: environment), cacheFolder: environment.cacheFolder,
-      now: environment.now(), remarks: { Catalogue($0, $1).remarks })
+      now: environment.now(), addition: try addition(in: environment))
     do {
       return try listing.index()
     } catch {
       throw CommandFailure(.inputOutput, error.description)
+    }
+  }
+
+  /// What plugins add to the list.
+  private func addition(
+    in environment: CommandEnvironment
+  ) throws(CommandFailure) -> CatalogueAddition {
+    let search = plugins.search(in: environment)
+    for place in search.places where place.isRequired {
+      // Said where it can still be said: an index is only read where nothing has changed.
+      if FileStamp.of(place.path) == nil { throw PluginOptions.missing(place) }
+    }
+    let offersCode = plugins.offersCode(in: environment)
+    let plugins = plugins
+    let key =
+      search.places.map { "\($0.reason.rawValue) \($0.path)" }
+      + [Segue.version, offersCode ? "native" : "no-native"]
+    return CatalogueAddition(key: key) {
+      let use = plugins.use(in: environment)
+      return CatalogueAddition.Content(
+        files: use.collection.offered.map(\.presets), watched: use.collection.watched,
+        remarks: { Catalogue($0, $1, use).remarks })
     }
   }
 }

@@ -6,12 +6,18 @@ extension CommandEnvironment {
 
   /// Prints what is to be said of a catalogue beside the result.
   func tell(_ remarks: CatalogueRemarks, ink: Ink) throws(CommandFailure) {
-    for (kind, lines) in [(MessageKind.warning, remarks.warnings), (.note, remarks.notes)] {
+    for (kind, lines) in [
+      (MessageKind.warning, remarks.warnings), (.warning, remarks.refusals), (.note, remarks.notes),
+    ] {
       for line in lines.prefix(Self.mostRemarks) { try tell(kind, line, ink: ink) }
       let rest = lines.count - Self.mostRemarks
       if rest > 0 { try tell(kind, "and \(rest) more", ink: ink) }
     }
-    guard !remarks.warnings.isEmpty else { return }
-    try tell(.help, "run 'segue validate' on a file to see what is wrong", ink: ink)
+    if !remarks.warnings.isEmpty {
+      try tell(.help, "run 'segue validate' on a file to see what is wrong", ink: ink)
+    }
+    if !remarks.refusals.isEmpty {
+      try tell(.help, "'segue plugins list' tells what becomes of plugins", ink: ink)
+    }
   }
 }

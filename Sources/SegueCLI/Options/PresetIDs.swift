@@ -18,6 +18,19 @@ extension CatalogueOptions {
   static func typed(in words: [String]) -> CatalogueOptions {
     var options = CatalogueOptions()
     options.folders = zip(words, words.dropFirst()).filter { $0.0 == "--catalog" }.map(\.1)
+    options.plugins = .typed(in: words)
+    return options
+  }
+}
+
+extension PluginOptions {
+  /// The options in a command line that is being typed.
+  static func typed(in words: [String]) -> PluginOptions {
+    var options = PluginOptions()
+    options.folders = zip(words, words.dropFirst()).filter { $0.0 == "--plugin-path" }.map(\.1)
+    options.looksInProject = words.contains("--project")
+    options.refusesCode = words.contains("--no-native")
+    options.runsInProcess = false
     return options
   }
 }

@@ -1,3 +1,5 @@
+import SeguePlugins
+
 /// What a command knows of the world and how it speaks; tests make their own.
 struct CommandEnvironment: Sendable {
   /// Looks an environment variable up.
@@ -18,6 +20,10 @@ struct CommandEnvironment: Sendable {
   var columns: Int?
   /// Whether messages go to a terminal.
   var hasErrorTerminal = false
+  /// Makes what runs a plugin that may run: in this process, or in one of its own.
+  var makeRunner: @Sendable (InstalledPlugin, _ inProcess: Bool) -> any PluginRunner = { _, _ in
+    RefusingRunner(because: "this program has nothing that runs plugins")
+  }
 
   /// Whether results go to a terminal.
   var hasTerminal: Bool { columns != nil }

@@ -26,7 +26,8 @@ extension Segue {
   /// Nil where it cannot: whoever asks for help or makes a mistake has to be answered by the whole tree.
   static func subcommand(for arguments: [String]) -> (any Subcommand)? {
     guard let name = arguments.first,
-      let type = commands.first(where: { $0.configuration.commandName == name })
+      let type = commands.first(where: { $0.configuration.commandName == name }),
+      type.configuration.subcommands.isEmpty
     else { return nil }
     return parsed(type, Array(arguments.dropFirst()))
   }

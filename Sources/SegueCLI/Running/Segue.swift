@@ -24,7 +24,7 @@ struct Segue: ParsableCommand {
   static let commands: [any Subcommand.Type] = [
     ListCommand.self, SearchCommand.self, ShowCommand.self, PreviewCommand.self,
     SampleCommand.self, TraceCommand.self, MatchCommand.self, PlayCommand.self,
-    ValidateCommand.self,
+    ValidateCommand.self, PluginsCommand.self,
     NewCommand.self, SchemaCommand.self, ExplainCommand.self, DoctorCommand.self,
   ]
 }

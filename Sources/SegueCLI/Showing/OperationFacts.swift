@@ -7,6 +7,8 @@ struct OperationFacts {
   let operation: Operation
   /// Who lays it out: `tracks`, an animator's id, or `reverse of push`.
   let animator: String
+  /// Every provider of the animators that it names, and why each won or lost.
+  let account: AnimatorAccount
   /// How long it takes on an ordinary phone, in seconds; nil where that cannot be told without a plugin.
   let duration: Double?
   /// Its easings, as the timeline has them, each once, with the text of none.
@@ -22,12 +24,22 @@ struct OperationFacts {
 
   init(_ operation: Operation, of preset: Preset, in registry: Registry) {
     self.operation = operation
+    account = registry.account(of: preset, operation: operation)
     animator = preset.transitions[operation].map(\.animatorName) ?? ""
-    let timeline = try? Rehearsal(
-      preset.id, parameters: preset.defaultParameters,
-      on: preset.ordinaryStage(for: operation), registry: registry)?.timeline
+    let timeline = Self.timeline(of: preset, operation, in: registry)
     duration = timeline?.duration
     easings = timeline.map(Self.easings) ?? []
+  }
+
+  /// The transition on an ordinary phone; nil where a plugin would have to run for it.
+  private static func timeline(
+    of preset: Preset, _ operation: Operation, in registry: Registry
+  ) -> Timeline? {
+    let selection = try? registry.selectAnimator(for: preset, operation: operation)
+    if case .plugin? = selection?.provider?.origin { return nil }
+    return try? Rehearsal(
+      preset.id, parameters: preset.defaultParameters,
+      on: preset.ordinaryStage(for: operation), registry: registry)?.timeline
   }
 
   private static func easings(of timeline: Timeline) -> [Easing] {

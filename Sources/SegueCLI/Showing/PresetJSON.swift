@@ -5,6 +5,8 @@ import SegueTimeline
 struct PresetJSON {
   let preset: Preset
   let facts: [OperationFacts]
+  /// The plugin that it came with; nil where it came with none.
+  let plugin: String?
 
   /// The object, on one line.
   var text: String {
@@ -18,9 +20,9 @@ struct PresetJSON {
       ("reducedMotion", JSONText.quote(preset.reducedMotion.text)),
       ("scene", optional(preset.preview.scene)),
       ("poster", JSONText.number(preset.preview.poster)),
-      ("file", optional(preset.place?.file.name)),
+      ("plugin", optional(plugin)), ("file", optional(preset.place?.file.name)),
       ("operations", JSONText.array(facts.map(operation))),
-      ("parameters", JSONText.array(preset.parameters.map(parameter))),
+      ("parameters", JSONText.array(preset.parameters.map(\.json))),
       ("scroll", "\(preset.scroll != nil)"),
     ])
   }
@@ -42,26 +44,30 @@ struct PresetJSON {
       ("animator", JSONText.quote(fact.animator)),
       ("seconds", fact.duration.map(JSONText.number) ?? "null"),
       ("easings", JSONText.array(easings)), ("interaction", interaction ?? "null"),
+      ("providers", fact.account.json),
     ])
-  }
-
-  private func parameter(_ parameter: ParameterDescription) -> String {
-    var members = [
-      ("name", JSONText.quote(parameter.name)), ("type", JSONText.quote(parameter.typeName)),
-      ("default", JSONText.quote(parameter.text(of: parameter.defaultValue))),
-    ]
-    if let range = parameter.bounds {
-      let ends = [range.lowerBound, range.upperBound]
-      members.append(
-        ("range", list(ends.map { parameter.text(of: .number($0)) })))
-    }
-    if case .choice(let names) = parameter.kind { members.append(("choices", list(names))) }
-    members.append(("unit", optional(parameter.unit)))
-    members.append(("help", JSONText.quote(parameter.help)))
-    return JSONText.object(members)
   }
 
   private func list(_ texts: [String]) -> String { JSONText.array(texts.map(JSONText.quote)) }
 
   private func optional(_ text: String?) -> String { text.map(JSONText.quote) ?? "null" }
+}
+
+extension ParameterDescription {
+  /// The parameter as a JSON object.
+  var json: String {
+    func list(_ texts: [String]) -> String { JSONText.array(texts.map(JSONText.quote)) }
+    var members = [
+      ("name", JSONText.quote(name)), ("type", JSONText.quote(typeName)),
+      ("default", JSONText.quote(text(of: defaultValue))),
+    ]
+    if let range = bounds {
+      let ends = [range.lowerBound, range.upperBound]
+      members.append(("range", list(ends.map { text(of: .number($0)) })))
+    }
+    if case .choice(let names) = kind { members.append(("choices", list(names))) }
+    members.append(("unit", unit.map(JSONText.quote) ?? "null"))
+    members.append(("help", JSONText.quote(help)))
+    return JSONText.object(members)
+  }
 }

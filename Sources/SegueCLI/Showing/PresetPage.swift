@@ -5,13 +5,15 @@ import SegueTimeline
 struct PresetPage {
   let preset: Preset
   let facts: [OperationFacts]
+  /// The plugin that it came with; nil where it came with none.
+  let plugin: String?
   let ink: Ink
   let showsUnicode: Bool
   let width: Int
 
   /// The page.
   var text: String {
-    let sections = [heading, operations, parameters, curves, interactions]
+    let sections = [heading, operations, animators, parameters, curves, interactions]
     return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
       .joined(separator: "\n\n")
   }
@@ -26,6 +28,7 @@ struct PresetPage {
     facts.append(("fallback", preset.fallback ?? ""))
     facts.append(("reduced motion", preset.reducedMotion.text))
     facts.append(("scene", preset.preview.scene ?? ""))
+    facts.append(("plugin", plugin ?? ""))
     facts.append(("file", preset.place?.file.name ?? ""))
     let lines = facts.filter { !$0.1.isEmpty }.map { name, value in
       ink.paint(name.fitted(to: 16), .dim) + value.printable
@@ -43,6 +46,14 @@ struct PresetPage {
       ]
     }
     return table(["OPERATION", "ANIMATOR", "DURATION", "EASING"], rows)
+  }
+
+  /// Who could have laid operations out; nothing where that is Segue itself and was never in doubt.
+  private var animators: [String] {
+    let lines = facts.flatMap { fact in
+      fact.account.isPlain ? [] : fact.account.lines.map { "\(fact.operation.rawValue): \($0)" }
+    }
+    return lines.isEmpty ? [] : [ink.paint("ANIMATORS", .bold)] + lines.map(\.printable)
   }
 
   private var parameters: [String] {

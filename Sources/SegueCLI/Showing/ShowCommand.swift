@@ -1,5 +1,6 @@
 import ArgumentParser
 import SegueCatalog
+import SeguePlugins
 import SegueTimeline
 
 /// `segue show`: everything about one preset.
@@ -25,13 +26,15 @@ struct ShowCommand: Subcommand {
     let facts = preset.operations.map {
       OperationFacts($0, of: preset, in: library.registry)
     }
+    let plugin = library.plugins.collection.owner(of: preset)?.title
     if format.isJSON {
-      try environment.print(PresetJSON(preset: preset, facts: facts).text)
+      try environment.print(PresetJSON(preset: preset, facts: facts, plugin: plugin).text)
       return
     }
     let ink = format.ink(in: environment)
     let page = PresetPage(
-      preset: preset, facts: facts, ink: ink, showsUnicode: environment.showsUnicode,
+      preset: preset, facts: facts, plugin: plugin, ink: ink,
+      showsUnicode: environment.showsUnicode,
       width: environment.columns ?? 100)
     try environment.print(page.text)
     guard !hidesPictures else { return }

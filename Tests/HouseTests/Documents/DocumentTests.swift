@@ -28,6 +28,30 @@ import Testing
     }
   }
 
+  @Test func `every manifest in a document validates`() {
+    let manifests = documents.flatMap { document in
+      document.blocks.filter {
+        $0.language == "yaml" && $0.text.contains("\nauthors:") && $0.text.contains("\nversion:")
+      }
+    }
+    #expect(!manifests.isEmpty)
+    for manifest in manifests {
+      let id = manifest.text.firstMatch(of: /(?m)^id: (\S+)$/)?.1 ?? "nameless"
+      var reader = YAMLReader()
+      let file = SourceFile(name: "\(id).segueplugin/plugin.yaml", text: manifest.text)
+      #expect(PluginFile.read(file, with: &reader).diagnostics.text(.human(.plain)) == "")
+    }
+  }
+
+  @Test func `the page on plugins has every key of a manifest`() throws {
+    let page = try #require(documents.first { $0.path == "Plugins.md" })
+    let keys = PluginFile.schema.jsonSchema.matches(
+      of: /"([a-z0-9-]+)": \{\n *"(?:description|\$ref)"/)
+    let names = Set(keys.map { String($0.1) })
+    #expect(names.isSuperset(of: ["abi", "libraries", "sha256", "capabilities", "reduced-motion"]))
+    for name in names { #expect(page.prose.contains("`\(name)`"), "\(name)") }
+  }
+
   @Test func `the mistake in the README gives the message beside it`() throws {
     let readme = try #require(documents.first { $0.path == "README.md" })
     let preset = try #require(readme.blocks.first { $0.text.contains("schema: 1\n") })

@@ -1,0 +1,111 @@
+import SegueCatalog
+import SeguePlugins
+import SegueTimeline
+
+/// What `segue plugins show` prints of a plugin.
+struct PluginPage {
+  let facts: PluginFacts
+  /// The SHA-256 of the library for this platform; nil where there is none, or it cannot be read.
+  let sum: String?
+  /// Other plugins of the same id.
+  let others: [InstalledPlugin]
+  let ink: Ink
+  let showsUnicode: Bool
+  let width: Int
+
+  private var plugin: InstalledPlugin { facts.plugin }
+  private var manifest: PluginManifest? { facts.plugin.manifest }
+
+  /// The page.
+  var text: String {
+    let sections = [heading, libraries, animators, presets, alternatives, problems]
+    return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
+      .joined(separator: "\n\n")
+  }
+
+  private var heading: [String] {
+    let name = manifest?.name ?? plugin.id
+    let title = "\(ink.paint(name.printable, .bold))  \(ink.paint(plugin.id.printable, .cyan))"
+    let authors = manifest?.authors.map { $0.name + ($0.url.map { " <\($0)>" } ?? "") } ?? []
+    let status = plugin.status.name + (plugin.status.reason.map { ": \($0)" } ?? "")
+    let lines: [(String, String?)] = [
+      ("version", manifest?.version.description), ("status", status), ("help", facts.help),
+      ("folder", plugin.folder), ("found by", plugin.place.reason.rawValue),
+      ("authors", authors.joined(separator: ", ")), ("license", manifest?.license),
+      ("homepage", manifest?.homepage),
+      ("segue", manifest.flatMap { $0.host == VersionRange() ? nil : $0.host.description }),
+      ("interface", manifest?.interface?.description),
+    ]
+    return [title] + (manifest.map { [$0.summary.printable] } ?? []) + [""]
+      + lines.compactMap { name, value in
+        guard let value, !value.isEmpty else { return nil }
+        return ink.paint(name.fitted(to: 12), .dim) + value.printable
+      }
+  }
+
+  private var libraries: [String] {
+    guard let manifest, !manifest.libraries.isEmpty else { return [] }
+    let rows = manifest.libraries.sorted { $0.key.rawValue < $1.key.rawValue }.map {
+      [$0.key.rawValue, $0.value.path.printable, $0.value.sha256 ?? "not said"]
+    }
+    var lines = table(["LIBRARY", "PATH", "SHA-256 BY THE MANIFEST"], rows)
+    if let sum {
+      lines += ["", ink.paint("here".fitted(to: 12), .dim) + (plugin.libraryPath ?? "").printable]
+      lines.append(ink.paint("SHA-256".fitted(to: 12), .dim) + sum)
+    }
+    let reason = facts.reason.map { $0 == plugin.status.reason ? "" : ": \($0)" } ?? ""
+    lines.append(ink.paint("trust".fitted(to: 12), .dim) + (facts.trust.name + reason).printable)
+    return lines
+  }
+
+  private var animators: [String] {
+    (manifest?.animators ?? []).enumerated().flatMap { index, animator in
+      let description = animator.description
+      let operations = Operation.allCases.filter(description.operations.contains)
+      let title = "\(ink.paint("ANIMATOR", .bold)) \(ink.paint(description.id, .cyan))"
+      let facts = [
+        "operations \(operations.map(\.rawValue).joined(separator: ", "))",
+        "reverse \(animator.reverse.rawValue)",
+        "reduced motion by \(animator.reducesMotion ? "itself" : "the preset")",
+      ]
+      let capabilities = description.capabilities.sorted().joined(separator: ", ")
+      let lines = [
+        "\(title) \(description.version)", "  \(animator.summary.printable)",
+        "  \((facts + (capabilities.isEmpty ? [] : ["can \(capabilities)"])).joined(separator: "; "))",
+      ]
+      return (index > 0 ? [""] : []) + lines + parameters(description.parameters)
+    }
+  }
+
+  private func parameters(_ parameters: [ParameterDescription]) -> [String] {
+    guard !parameters.isEmpty else { return [] }
+    let rows = parameters.map { parameter in
+      [
+        parameter.name, parameter.text(of: parameter.defaultValue), parameter.rangeText,
+        parameter.unit?.printable ?? "", parameter.help.printable,
+      ]
+    }
+    return table(["PARAMETER", "DEFAULT", "RANGE", "UNIT", "HELP"], rows).map { "  " + $0 }
+  }
+
+  private var presets: [String] {
+    guard !plugin.presetFiles.isEmpty else { return [] }
+    let ids = plugin.presetFiles.map { String($0.dropLast(".yaml".count)).printable }
+    return [ink.paint("PRESETS", .bold)] + ids.map { "  \($0)" }
+  }
+
+  private var alternatives: [String] {
+    guard !others.isEmpty else { return [] }
+    return [ink.paint("OTHERS OF THIS ID", .bold)]
+      + others.map { "  \($0.title): \($0.status.reason ?? $0.status.name)" }
+  }
+
+  private var problems: [String] {
+    plugin.diagnostics.isEmpty
+      ? [] : [plugin.diagnostics.text(.human(ink.isOn ? .ansi : .plain))]
+  }
+
+  private func table(_ headings: [String], _ rows: [[String]]) -> [String] {
+    Table(headings: headings, rows: rows).lines(width: width, ink: ink, showsUnicode: showsUnicode)
+  }
+}

@@ -1,0 +1,28 @@
+import ArgumentParser
+
+/// `segue plugins`: the plugins of this machine.
+struct PluginsCommand: ParsableCommand, Subcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "plugins",
+    abstract: "List the plugins that were found, show one, trust one.",
+    discussion: """
+      A plugin is a folder NAME.segueplugin with a manifest, presets, and a library where it has \
+      code. Nothing here runs code of a plugin.
+
+      Examples:
+        segue plugins list
+        segue plugins show ripple-tiles
+        segue plugins trust ripple-tiles
+        cp -r ripple-tiles.segueplugin "$(segue plugins path --user)"
+      """,
+    subcommands: commands, defaultSubcommand: PluginsListCommand.self)
+
+  /// The subcommands, in the order of the help.
+  static let commands: [any Subcommand.Type] = [
+    PluginsListCommand.self, PluginsShowCommand.self, PluginsTrustCommand.self,
+    PluginsPathCommand.self,
+  ]
+
+  /// The parser always chooses a subcommand.
+  func run(in environment: CommandEnvironment) throws(CommandFailure) {}
+}

@@ -1,0 +1,77 @@
+import ArgumentParser
+import SegueCatalog
+import SeguePlugins
+
+/// `segue plugins list`: what became of every plugin that was found.
+struct PluginsListCommand: Subcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List the plugins that were found, and what became of them.",
+    discussion: """
+      On a terminal it prints a table; elsewhere one plugin a line, its fields separated by tabs: \
+      id, version, status, trust, animators, folder, and why it is not used or not trusted.
+
+      Examples:
+        segue plugins list
+        segue plugins list --plugin-path ~/my-plugins --json
+      """)
+
+  @OptionGroup(title: "Plugins") var plugins: PluginOptions
+  @OptionGroup var format: FormatOptions
+
+  func run(in environment: CommandEnvironment) throws(CommandFailure) {
+    let collection = try plugins.plugins(in: environment).collection
+    let trust = try PluginTrust.read(in: environment)
+    let facts = collection.plugins.map { PluginFacts($0, trust) }
+    if format.isJSON {
+      try environment.print(
+        JSONText.object([
+          ("schema", "1"), ("plugins", JSONText.array(facts.map(\.json))),
+          ("failures", JSONText.array(collection.failures.map { JSONText.quote($0.description) })),
+        ]))
+      return
+    }
+    let ink = format.errorInk(in: environment)
+    if let columns = environment.columns, !facts.isEmpty {
+      let table = Table(
+        headings: ["ID", "VERSION", "STATUS", "TRUST", "ANIMATORS", "FOLDER"],
+        rows: facts.map { Array($0.fields.prefix(6)) })
+      let lines = table.lines(
+        width: columns, ink: format.ink(in: environment), showsUnicode: environment.showsUnicode)
+      try environment.print(lines.joined(separator: "\n"))
+      try tellReasons(of: facts, in: environment, ink: ink)
+    } else {
+      for fact in facts { try environment.print(fact.fields.joined(separator: "\t")) }
+    }
+    for failure in collection.failures {
+      try environment.tell(.warning, failure.description, ink: ink)
+    }
+    if facts.isEmpty {
+      try environment.tell(
+        .note, "there are no plugins; 'segue plugins path' tells where they are looked for",
+        ink: ink)
+    }
+  }
+
+  /// A table has no room for reasons.
+  private func tellReasons(
+    of facts: [PluginFacts], in environment: CommandEnvironment, ink: Ink
+  ) throws(CommandFailure) {
+    for fact in facts {
+      guard let reason = fact.reason else { continue }
+      try environment.tell(
+        fact.isRefused ? .warning : .note, "\(fact.plugin.folder.printable): \(reason)", ink: ink)
+      if let help = fact.help { try environment.tell(.help, help, ink: ink) }
+    }
+  }
+}
+
+extension PluginTrust {
+  /// Reads what the user trusts.
+  static func read(in environment: CommandEnvironment) throws(CommandFailure) -> PluginTrust {
+    do {
+      return try PluginTrust(environment: environment.variable)
+    } catch {
+      throw CommandFailure(.inputOutput, error.description)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import ArgumentParser
+import SegueCatalog
+import SeguePlugins
+
+/// `segue plugins show`: everything that a plugin says of itself.
+struct PluginsShowCommand: Subcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Show a plugin: its manifest, libraries, animators and presets.",
+    discussion: """
+      The plugin is named by its id, or by its folder, wherever that lies. No code of it is run.
+
+      Examples:
+        segue plugins show ripple-tiles
+        segue plugins show build/ripple-tiles.segueplugin --json
+      """)
+
+  @Argument(help: "The id or the folder of a plugin.", completion: .pluginIDs)
+  var plugin: String
+
+  @OptionGroup(title: "Plugins") var plugins: PluginOptions
+  @OptionGroup var format: FormatOptions
+
+  func run(in environment: CommandEnvironment) throws(CommandFailure) {
+    let found = try plugins.named(plugin, in: environment)
+    let trust = try PluginTrust.read(in: environment)
+    // Why a library has no sum is told where its trust is.
+    let sum = try? LibrarySum.of(found[0])
+    let page = PluginPage(
+      facts: PluginFacts(found[0], trust), sum: sum, others: Array(found.dropFirst()),
+      ink: format.ink(in: environment), showsUnicode: environment.showsUnicode,
+      width: environment.columns ?? 100)
+    try environment.print(format.isJSON ? page.json : page.text)
+  }
+}
+
+extension PluginOptions {
+  /// The plugins of an id, the one that is used first; or the one in a folder.
+  ///
+  /// - Returns: at least one.
+  func named(
+    _ name: String, in environment: CommandEnvironment
+  ) throws(CommandFailure) -> [InstalledPlugin] {
+    if name.contains("/") || name.hasSuffix(".segueplugin") {
+      return [try inFolder(name, environment)]
+    }
+    let collection = try plugins(in: environment).collection
+    let found = collection.plugins(of: name)
+    guard !found.isEmpty else {
+      throw CommandFailure(
+        .notFound, "there is no plugin '\(name)'",
+        help: NearestName.help(for: name, noun: "plugin", among: collection.plugins.map(\.id))
+          ?? "'segue plugins list' shows those there are")
+    }
+    return found.filter(\.offersPresets) + found.filter { !$0.offersPresets }
+  }
+
+  private func inFolder(
+    _ name: String, _ environment: CommandEnvironment
+  ) throws(CommandFailure) -> InstalledPlugin {
+    var path = name
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    let isRelative = !environment.currentFolder.isEmpty && !path.hasPrefix("/")
+    let folder = isRelative ? "\(environment.currentFolder)/\(path)" : path
+    let plugin = PluginDiscovery(PluginSearch { _ in nil }, host: Segue.hostVersion)
+      .plugin(at: folder)
+    if case .refused(.unreadable(let path, let reason)) = plugin.status, plugin.manifest == nil {
+      throw CommandFailure(.inputOutput, "cannot read \(path): \(reason)")
+    }
+    return plugin
+  }
+}
+
+extension CompletionKind {
+  /// The ids of plugins, as they are found when the user presses Tab.
+  static let pluginIDs = CompletionKind.custom { words, _, prefix in
+    let use = PluginOptions.typed(in: words).use(in: .process())
+    return Set(use.collection.plugins.map(\.id)).sorted().filter { $0.hasPrefix(prefix) }
+  }
+}

@@ -1,0 +1,98 @@
+import ArgumentParser
+import SegueCatalog
+import SeguePlugins
+
+/// `segue plugins trust`: lets a plugin's library run in Segue's own process.
+struct PluginsTrustCommand: Subcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "trust",
+    abstract: "Trust the library of a plugin, as it is now, to run in process.",
+    discussion: """
+      Plugins run in a process of their own, whether they are trusted or not. With --in-process \
+      they run in Segue's, where they can do whatever Segue can: only those that are trusted do. \
+      What is trusted is the library's SHA-256: one that changes has to be trusted again.
+
+      Examples:
+        segue plugins trust ripple-tiles
+        segue plugins trust ripple-tiles --revoke
+      """)
+
+  @Argument(help: "The id of a plugin.", completion: .pluginIDs)
+  var plugin: String
+
+  @Flag(help: "Trust no library of this id any longer.")
+  var revoke = false
+
+  @OptionGroup(title: "Plugins") var plugins: PluginOptions
+  @OptionGroup var format: FormatOptions
+
+  func run(in environment: CommandEnvironment) throws(CommandFailure) {
+    var trust = try PluginTrust.read(in: environment)
+    if revoke { return try revoke(&trust, environment) }
+    let plugin = try plugins.named(plugin, in: environment)[0]
+    if case .refused(let refusal) = plugin.status {
+      throw CommandFailure(.plugin, "\(plugin.title) is refused: \(refusal)", help: refusal.help)
+    }
+    let before = trust.state(of: plugin)
+    if case .broken(let reason) = before {
+      throw CommandFailure(.plugin, "\(plugin.title) cannot be trusted: \(reason)")
+    }
+    guard before != .noCode else {
+      throw CommandFailure(
+        .plugin, "\(plugin.title) has no library here that could be trusted",
+        help: plugin.status.reason)
+    }
+    do {
+      try trust.trust(plugin)
+    } catch {
+      throw CommandFailure(.inputOutput, error.description)
+    }
+    try report(plugin, before, trust, environment)
+  }
+
+  private func report(
+    _ plugin: InstalledPlugin, _ before: PluginTrust.State, _ trust: PluginTrust,
+    _ environment: CommandEnvironment
+  ) throws(CommandFailure) {
+    let sum = trust.sum(of: plugin) ?? ""
+    if format.isJSON {
+      try environment.print(
+        JSONText.object([
+          ("schema", "1"), ("id", JSONText.quote(plugin.id)),
+          ("library", JSONText.quote(plugin.libraryPath ?? "")), ("sha256", JSONText.quote(sum)),
+          ("before", JSONText.quote(before.name)), ("trust", JSONText.quote("trusted")),
+        ]))
+      return
+    }
+    try environment.print(
+      """
+      \(before == .trusted ? "trusted already" : "trusted"): \(plugin.title)
+        library  \(plugin.libraryPath ?? "")
+        SHA-256  \(sum)
+        signer   not known: libraries carry no signature that Segue checks
+        was      \(before.name)
+      """.printableLines)
+  }
+
+  private func revoke(
+    _ trust: inout PluginTrust, _ environment: CommandEnvironment
+  ) throws(CommandFailure) {
+    let count: Int
+    do {
+      count = try trust.revoke(plugin)
+    } catch {
+      throw CommandFailure(.inputOutput, error.description)
+    }
+    guard count > 0 else {
+      throw CommandFailure(.notFound, "no library of '\(plugin)' was trusted")
+    }
+    if format.isJSON {
+      try environment.print(
+        JSONText.object([
+          ("schema", "1"), ("id", JSONText.quote(plugin)), ("revoked", "\(count)"),
+        ]))
+    } else {
+      try environment.print("no longer trusted: \(plugin.printable)")
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import Testing
+
+@testable import SegueCLI
+
+@Suite struct PluginsCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.addPreset("alpha")
+  }
+
+  /// A command that finds plugins in the folder `plugins`, and keeps trust in the folder itself.
+  private func run(_ arguments: String..., columns: Int? = nil) -> CommandRun {
+    CommandRun(
+      ["plugins"] + arguments, in: folder,
+      variables: [
+        "SEGUE_PLUGIN_PATH": "\(folder.path)/plugins:\(folder.path)/far",
+        "SEGUE_PLUGIN_PATH_ONLY": "1", "XDG_CONFIG_HOME": "\(folder.path)/config",
+        "XDG_DATA_HOME": "\(folder.path)/data", "LANG": "C.UTF-8",
+      ], columns: columns)
+  }
+
+  @Test func `a list tells what became of each`() throws {
+    try folder.addPlugin("ripple")
+    try folder.addPlugin("ripple", in: "far")
+    try folder.addPlugin("wave", hasLibrary: false)
+    try folder.addPlugin("loose")
+    folder.open("plugins/loose.segueplugin/plugin.yaml")
+    let list = run("list")
+    #expect(list.status == .success && list.errors == "")
+    let plugins = "\(folder.path)/plugins"
+    #expect(
+      list.output == """
+        loose\t-\trefused\tno-code\t-\t\(plugins)/loose.segueplugin\tothers can write to \(plugins)/loose.segueplugin/plugin.yaml
+        ripple\t1.0.0\tactive\tuntrusted\tripple\t\(plugins)/ripple.segueplugin\t
+        wave\t1.0.0\tno-library\tno-code\twave\t\(plugins)/wave.segueplugin\tits library lib/libplugin.so is not there
+        ripple\t1.0.0\tshadowed\tuntrusted\tripple\t\(folder.path)/far/ripple.segueplugin\t\(plugins)/ripple.segueplugin has the same id and comes first
+
+        """)
+    let table = run("list", columns: 100)
+    #expect(table.output.hasPrefix("\u{1B}[1mID"))
+    #expect(table.errors.contains("help:\u{1B}[0m chmod go-w"))
+    let json = run("list", "--json").output
+    #expect(json.contains(#""id":"ripple","version":"1.0.0""#))
+    #expect(json.contains(#""status":"shadowed","reason":"#))
+  }
+
+  @Test func `without a subcommand it lists, and says where nothing was found`() {
+    let list = run()
+    #expect(list.status == .success && list.output == "")
+    #expect(list.errors.contains("'segue plugins path' tells where"))
+  }
+
+  @Test func `a page tells all that the manifest says`() throws {
+    try folder.addPlugin("ripple", presets: ["splash"], more: "host: {from-version: 0.1}")
+    try folder.addPlugin("ripple", in: "far")
+    let page = run("show", "ripple")
+    #expect(page.status == .success)
+    for text in [
+      "The ripple", "A plugin of tests.", "1.0.0", "active", "Somebody, Else <https://example.com>",
+      "MIT", "https://example.com/ripple", "from 0.1.0 on", "lib/libplugin.so", "not said",
+      "untrusted", "ANIMATOR ripple 1.0.0", "operations push; reverse exact", "can glow", "reach",
+      "40", "points", "How far it goes.", "PRESETS\n  splash", "has the same id and comes first",
+    ] {
+      #expect(page.output.contains(text), "\(text)\n\(page.output)")
+    }
+    let json = run("show", "ripple", "--json").output
+    #expect(json.contains(#""sha256":""#) && json.contains(#""name":"reach","type":"length""#))
+    #expect(run("show", "\(folder.path)/far/ripple.segueplugin").output.contains("/far/"))
+    #expect(run("show", "far/ripple.segueplugin/").output.contains("/far/"))
+  }
+
+  @Test func `a plugin that is not there has its nearest name`() throws {
+    try folder.addPlugin("ripple")
+    let page = run("show", "riple")
+    #expect(page.status == .notFound)
+    #expect(page.errors.contains("there is a plugin with a similar name: 'ripple'"))
+    #expect(run("show", "nowhere/x.segueplugin").status == .inputOutput)
+  }
+
+  @Test func `a broken manifest is shown with what is wrong`() throws {
+    try folder.addPlugin("ripple", more: "nmae: x")
+    let page = run("show", "ripple")
+    #expect(page.status == .success)
+    #expect(page.output.contains("error[format/unknown-key]"))
+    #expect(page.output.contains("refused: its plugin.yaml has an error"))
+  }
+
+  @Test func `trust is recorded, lost by a change, and revoked`() throws {
+    try folder.addPlugin("ripple")
+    let trusted = run("trust", "ripple")
+    #expect(trusted.status == .success)
+    #expect(trusted.output.hasPrefix("trusted: plugin ripple 1.0.0 ("))
+    #expect(trusted.output.contains("/lib/libplugin.so\n  SHA-256  "))
+    #expect(run("list").output.contains("\tactive\ttrusted\t"))
+    #expect(run("trust", "ripple").output.hasPrefix("trusted already: "))
+    try folder.write("changed", to: "plugins/ripple.segueplugin/lib/libplugin.so")
+    #expect(run("list").output.contains("\tactive\tchanged\t"))
+    #expect(run("list").output.contains("its library has changed since it was trusted"))
+    #expect(run("trust", "ripple").output.contains("was      changed"))
+    #expect(run("trust", "ripple", "--revoke").output == "no longer trusted: ripple\n")
+    #expect(run("trust", "ripple", "--revoke").status == .notFound)
+    #expect(run("list").output.contains("\tactive\tuntrusted\t"))
+  }
+
+  @Test func `what is refused or has no code is not trusted`() throws {
+    try folder.addPlugin("loose")
+    folder.open("plugins/loose.segueplugin")
+    try folder.addPlugin("unbuilt", hasLibrary: false)
+    for (id, words) in [("loose", "others can write to"), ("unbuilt", "no library here")] {
+      let run = run("trust", id)
+      #expect(run.status == .plugin)
+      #expect(run.errors.contains(words), "\(run.errors)")
+    }
+    #expect(run("trust", "gone").status == .notFound)
+  }
+
+  @Test func `the places are printed, and the user's own alone`() throws {
+    try folder.addPlugin("ripple")
+    #expect(
+      run("path").output
+        == "\(folder.path)/plugins\tSEGUE_PLUGIN_PATH\t1 plugin\n\(folder.path)/far\tSEGUE_PLUGIN_PATH\tnot there\n"
+    )
+    #expect(run("path", "--user").output == "\(folder.path)/data/segue/plugins\n")
+    #expect(run("path", "--json").output.contains(#""state":"not there""#))
+    #expect(CommandRun("plugins", "path", "--user", in: folder).status == .notFound)
+  }
+
+  @Test func `a folder that was asked for has to be there`() {
+    let list = CommandRun("plugins", "list", "--plugin-path", "nowhere", in: folder)
+    #expect(list.status == .inputOutput)
+    #expect(list.errors.contains("there is no folder \(folder.path)/nowhere"))
+    #expect(
+      CommandRun("list", "--plugin-path", "nowhere", in: folder).status == .inputOutput)
+    #expect(
+      CommandRun("show", "alpha", "--no-native", "--in-process", in: folder).status == .usage)
+  }
+}
