@@ -105,6 +105,7 @@ let package = Package(
         "SegueCatalog", "SegueTimeline", "SegueYAML", "SegueAnimators", "SegueLaws",
         "CSeguePlugin", "SegueTestSupport", "segue",
       ], without: ["Hostile"]),
+    tests("SeguePluginKit", also: ["CSeguePlugin"]),
     tests(
       "SegueCoordinator",
       also: ["SegueCatalog", "SegueTimeline", "SegueYAML", "SegueAnimators", "SegueTestSupport"]),

@@ -349,7 +349,7 @@ static const segue_parameter_description eye_parameter = {
     .minimum = 600, .maximum = 10000, .default_number = 1100};
 static const segue_parameter_description floor_parameter = {
     .size = sizeof(segue_parameter_description), .kind = SEGUE_PARAMETER_COLOR, .name = "floor",
-    .help = "What lies behind tiles that flip.", .default_color = {0.05, 0.05, 0.07, 1}};
+    .help = "What lies behind tiles that flip.", .default_color = {13 / 255.0, 13 / 255.0, 18 / 255.0, 1}};
 
 static const segue_parameter_description *const parameters[] = {
     &style_parameter, &screen_parameter, &columns_parameter,

@@ -1,0 +1,93 @@
+/// A page that rolls up round a cylinder, as a function of progress.
+///
+/// The cylinder lies across the way of the page and rolls against it. Places on the page are told by their
+/// distance `s` along the way. Before the line where page and cylinder meet the page lies flat; on the
+/// cylinder it turns by one radian for each radius; past half a turn it lies face down on top.
+struct Curl {
+  /// The page, in the container's coordinates.
+  let page: Rect
+  /// The way that places lie along: towards the free edge, of length one.
+  let way: Point
+  /// The radius of the cylinder, in points.
+  let radius: Double
+  /// The least and the greatest place on the page.
+  let places: ClosedRange<Double>
+  /// Where the line is when all is over: nothing of the page shows in the container any more.
+  private let last: Double
+
+  init(page: Rect, container: Size, tilt: Double, radius: Double, isMirrored: Bool) {
+    let x = Maths.cosine(tilt)
+    let way = Point(x: isMirrored ? -x : x, y: Maths.sine(tilt))
+    self.page = page
+    self.way = way
+    self.radius = radius
+    func least(_ frame: Rect) -> Double { Self.places(of: frame, along: way).lowerBound }
+    places = Self.places(of: Rect(x: 0, y: 0, width: page.width, height: page.height), along: way)
+    let whole = Rect(x: -page.x, y: -page.y, width: container.width, height: container.height)
+    last = min(least(whole), places.lowerBound) - radius - 2
+  }
+
+  /// Where the page meets the cylinder.
+  func line(at progress: Double) -> Double { mix(places.upperBound, last, progress) }
+
+  /// When the line comes to a place.
+  func progress(ofLineAt place: Double) -> Double {
+    (places.upperBound - place) / (places.upperBound - last)
+  }
+
+  /// How far a place has turned, 0…π.
+  func angle(of place: Double, at progress: Double) -> Double {
+    clamp((place - line(at: progress)) / radius, 0, .pi)
+  }
+
+  /// How far a place, as seen from above the cylinder's axis, has been carried along the way.
+  private func carriage(of place: Double, at progress: Double) -> Double {
+    let passed = max(place - line(at: progress), 0)
+    let half = .pi * radius
+    return passed <= half ? -passed : half - 2 * passed
+  }
+
+  /// The transform of a strip about its middle; linear between the moments of ``moments(of:)``.
+  ///
+  /// The strip turns about the cylinder's axis, one radius above it.
+  func steps(of strip: Strip, at progress: Double) -> [TransformStep] {
+    let (dx, dy) = (strip.pivot.x - strip.box.midX, strip.pivot.y - strip.box.midY)
+    let carriage = carriage(of: strip.middle, at: progress)
+    return [
+      .translate(-dx, -dy, -radius),
+      .rotate(-angle(of: strip.middle, at: progress), x: -way.y, y: way.x, z: 0),
+      .translate(dx + carriage * way.x, dy + carriage * way.y, radius),
+    ]
+  }
+
+  /// When a place begins to move, stops turning, and is over: all between 0 and 1.
+  func moments(of place: Double) -> [Double] {
+    let begins = progress(ofLineAt: place)
+    let lies = progress(ofLineAt: place - .pi * radius)
+    return [0] + [begins, lies].filter { $0 > 1e-6 && $0 < 1 - 1e-6 } + [1]
+  }
+
+  /// How dark a place is, 0…1: it turns away from the light, or lies in the shadow of what hangs over it.
+  func darkness(of place: Double, at progress: Double) -> Double {
+    let angle = angle(of: place, at: progress)
+    if angle > .pi / 2 { return 0.04 + 0.46 * (1 + Maths.cosine(angle)) }
+    if angle > 0 { return max(0.62 * (1 - Maths.cosine(angle)), overhang(of: place, at: progress)) }
+    return overhang(of: place, at: progress)
+  }
+
+  /// The shadow that the free edge throws on the part of the page that still lies flat.
+  private func overhang(of place: Double, at progress: Double) -> Double {
+    let rolled = places.upperBound - line(at: progress)
+    let strength = clamp((rolled / radius - 2.6) / 1.6, 0, 1)
+    let edge = line(at: progress) - max(rolled - .pi * radius, 0)
+    return 0.4 * strength * Maths.exponential(-max(edge - place, 0) / (0.7 * radius))
+  }
+
+  private static func places(of frame: Rect, along way: Point) -> ClosedRange<Double> {
+    let corners = [
+      (frame.minX, frame.minY), (frame.maxX, frame.minY), (frame.maxX, frame.maxY),
+      (frame.minX, frame.maxY),
+    ].map { $0 * way.x + $1 * way.y }
+    return (corners.min() ?? 0)...(corners.max() ?? 0)
+  }
+}

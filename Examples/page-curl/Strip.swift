@@ -1,0 +1,86 @@
+/// A strip of a page, across the way that it rolls up.
+struct Strip {
+  /// Where it begins, and where the next one does.
+  let start: Double
+  let end: Double
+  /// Its outline, in the page's coordinates.
+  let outline: [Point]
+  /// What its layers cover: all of the page where that has round corners, else what the outline needs.
+  let box: Rect
+  /// The point of its middle line that it turns about, in the page's coordinates.
+  let pivot: Point
+
+  /// Where its middle line lies.
+  var middle: Double { (start + end) / 2 }
+
+  /// By how much a strip lies under the next one, in points, so that no seam shows.
+  private static let overlap = 0.75
+
+  /// All strips of a page, from where it is held to its free edge.
+  static func all(of curl: Curl, count: Int, hasRoundCorners: Bool) -> [Strip] {
+    let (first, last) = (curl.places.lowerBound, curl.places.upperBound)
+    return (0..<count).compactMap { index in
+      let start = mix(first, last, Double(index) / Double(count))
+      let end = mix(first, last, Double(index + 1) / Double(count))
+      let reach =
+        (index == 0 ? first - 1 : start)...(index == count - 1 ? last + 1 : end + overlap)
+      return Strip(curl, start, end, reach, hasRoundCorners)
+    }
+  }
+
+  private init?(
+    _ curl: Curl, _ start: Double, _ end: Double, _ reach: ClosedRange<Double>,
+    _ hasRoundCorners: Bool
+  ) {
+    let (width, height) = (curl.page.width, curl.page.height)
+    let whole = [
+      Point(x: 0, y: 0), Point(x: width, y: 0), Point(x: width, y: height), Point(x: 0, y: height),
+    ]
+    let outline =
+      whole.clipped { $0.x * curl.way.x + $0.y * curl.way.y - reach.lowerBound }
+      .clipped { reach.upperBound - $0.x * curl.way.x - $0.y * curl.way.y }
+    guard outline.count >= 3 else { return nil }
+    self.start = start
+    self.end = end
+    self.outline = outline
+    let all = hasRoundCorners ? whole : outline
+    let (left, right) = (all.map(\.x).min() ?? 0, all.map(\.x).max() ?? 0)
+    let (top, bottom) = (all.map(\.y).min() ?? 0, all.map(\.y).max() ?? 0)
+    box = Rect(x: left, y: top, width: right - left, height: bottom - top)
+    // The point of the middle line that lies nearest to the middle of the page.
+    let place = (start + end) / 2
+    let off = place - (width / 2 * curl.way.x + height / 2 * curl.way.y)
+    pivot = Point(x: width / 2 + off * curl.way.x, y: height / 2 + off * curl.way.y)
+  }
+
+  /// A gradient from one colour where the strip begins to another where it ends.
+  func gradient(from start: Color, to end: Color, of curl: Curl) -> Gradient {
+    let way = curl.way
+    // In fractions of a box that is not square, lines across the way are lines across another one.
+    let scale = box.width * box.width * way.x * way.x + box.height * box.height * way.y * way.y
+    let length = (self.end - self.start) / scale
+    let off = self.start - (box.midX * way.x + box.midY * way.y)
+    let first = Point(
+      x: 0.5 + off * way.x * box.width / scale, y: 0.5 + off * way.y * box.height / scale)
+    let last = Point(
+      x: first.x + length * way.x * box.width, y: first.y + length * way.y * box.height)
+    return Gradient([(0, start), (1, end)], from: first, to: last)
+  }
+}
+
+extension [Point] {
+  /// The part of a convex polygon where a linear function is not below zero.
+  fileprivate func clipped(where inside: (Point) -> Double) -> [Point] {
+    var result: [Point] = []
+    for (index, point) in enumerated() {
+      let next = self[(index + 1) % count]
+      let (a, b) = (inside(point), inside(next))
+      if a >= 0 { result.append(point) }
+      if (a < 0) != (b < 0) {
+        let t = a / (a - b)
+        result.append(Point(x: mix(point.x, next.x, t), y: mix(point.y, next.y, t)))
+      }
+    }
+    return result
+  }
+}
