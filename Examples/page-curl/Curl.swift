@@ -27,6 +27,9 @@ struct Curl {
     last = min(least(whole), places.lowerBound) - radius - 2
   }
 
+  /// The angle between the way and the x axis, in radians.
+  var heading: Double { Maths.heading(x: way.x, y: way.y) }
+
   /// Where the page meets the cylinder.
   func line(at progress: Double) -> Double { mix(places.upperBound, last, progress) }
 
@@ -80,7 +83,7 @@ struct Curl {
     let rolled = places.upperBound - line(at: progress)
     let strength = clamp((rolled / radius - 2.6) / 1.6, 0, 1)
     let edge = line(at: progress) - max(rolled - .pi * radius, 0)
-    return 0.4 * strength * Maths.exponential(-max(edge - place, 0) / (0.7 * radius))
+    return 0.34 * strength * Maths.exponential(-max(edge - place, 0) / (0.5 * radius))
   }
 
   private static func places(of frame: Rect, along way: Point) -> ClosedRange<Double> {

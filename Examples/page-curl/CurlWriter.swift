@@ -4,8 +4,6 @@ struct CurlWriter {
   static let duration = 0.9
   /// How many moments the shading is told at.
   private static let moments = 32
-  private static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
-  private static let black = Color(red: 0, green: 0, blue: 0, alpha: 1)
 
   let timeline: TimelineWriter
   let curl: Curl
@@ -27,49 +25,52 @@ struct CurlWriter {
     for (index, strip) in strips.enumerated() { try write(strip, index, in: parent) }
   }
 
+  /// Writes a strip: its picture, which the mask cuts out, and on it the paper and what darkens it.
   private func write(_ strip: Strip, _ index: Int, in parent: LayerNumber) throws {
     let (page, box) = (curl.page, strip.box)
     let region = Rect(
       x: box.x / page.width, y: box.y / page.height, width: box.width / page.width,
       height: box.height / page.height)
-    let moment = subject == .from ? Layer.Moment.before : .after
-    try add("picture.\(index)", .snapshot(subject, region: region, moment), strip, parent)
+    var layer = Layer(
+      "strip.\(index)",
+      .snapshot(subject, region: region, subject == .from ? .before : .after),
+      frame: Rect(x: page.x + box.x, y: page.y + box.y, width: box.width, height: box.height),
+      in: parent)
+    layer.mask = .polygon(strip.outline.map { Point(x: $0.x - box.x, y: $0.y - box.y) })
+    if cornerRadius > 0 { layer.numbers = [.cornerRadius: cornerRadius, .masksToBounds: 1] }
+    let picture = try timeline.add(layer)
+    let keyframes = inOrder(curl.moments(of: strip.middle)).map {
+      Keyframe($0.offset, transform: curl.steps(of: strip, at: $0.progress))
+    }
+    try timeline.add(Track(picture, .transform, keyframes, duration: Self.duration))
 
-    try showBack(of: strip, add("paper.\(index)", .none, strip, parent, color: paper))
-
+    let whole = Rect(x: 0, y: 0, width: box.width, height: box.height)
+    try showBack(
+      of: strip, timeline.add(Layer("paper.\(index)", color: paper, frame: whole, in: picture)))
     // Two gradients that cross make the darkness run evenly from edge to edge.
-    let fall = strip.gradient(from: Self.black, to: Self.clear, of: curl)
-    let rise = strip.gradient(from: Self.clear, to: Self.black, of: curl)
-    try darken(add("shade.\(index).start", .gradient(fall), strip, parent), at: strip.start)
-    try darken(add("shade.\(index).end", .gradient(rise), strip, parent), at: strip.end)
+    try darken(addShade("\(index).start", strip, from: 1, to: 0, picture), at: strip.start)
+    try darken(addShade("\(index).end", strip, from: 0, to: 1, picture), at: strip.end)
   }
 
-  /// Adds one of the layers of a strip, which move alike.
-  @discardableResult
-  private func add(
-    _ id: String, _ contents: Layer.Contents, _ strip: Strip, _ parent: LayerNumber,
-    color: Color = clear
+  /// Adds black that runs along the way, from one opacity where the strip begins to another where it ends.
+  private func addShade(
+    _ name: String, _ strip: Strip, from start: Double, to end: Double, _ parent: LayerNumber
   ) throws -> LayerNumber {
-    let box = strip.box
-    let frame = Rect(
-      x: curl.page.x + box.x, y: curl.page.y + box.y, width: box.width, height: box.height)
-    var layer = Layer(id, color: color, frame: frame, in: parent)
-    layer.contents = contents
-    layer.mask = .polygon(strip.outline.map { Point(x: $0.x - box.x, y: $0.y - box.y) })
-    if cornerRadius > 0 {
-      layer.numbers[.cornerRadius] = cornerRadius
-      layer.numbers[.masksToBounds] = 1
-    }
-    let number = try timeline.add(layer)
-    let moments = curl.moments(of: strip.middle)
-    try timeline.add(
-      Track(
-        number, .transform,
-        inOrder(moments).map {
-          Keyframe($0.offset, transform: curl.steps(of: strip, at: $0.progress))
-        },
-        duration: Self.duration))
-    return number
+    // It reaches a little farther than the strip, and as far across as any page.
+    let (width, margin) = (strip.end - strip.start, 3.0)
+    let edge = margin / (width + 2 * margin)
+    func black(_ alpha: Double) -> Color { Color(red: 0, green: 0, blue: 0, alpha: alpha) }
+    let gradient = Gradient(
+      [(edge, black(start)), (1 - edge, black(end))], from: Point(x: 0, y: 0.5),
+      to: Point(x: 1, y: 0.5))
+    let middle = Point(x: strip.pivot.x - strip.box.x, y: strip.pivot.y - strip.box.y)
+    var layer = Layer(
+      "shade.\(name)", .gradient(gradient),
+      frame: Rect(
+        center: middle, width: width + 2 * margin,
+        height: 2 * (curl.page.width + curl.page.height)), in: parent)
+    layer.numbers = [.rotationZ: curl.heading]
+    return try timeline.add(layer)
   }
 
   /// The paper covers the picture as soon as the strip turns its back, which nobody sees happen.
@@ -104,13 +105,11 @@ struct CurlWriter {
     let middle = Point(x: page.midX, y: page.midY)
     var layer = Layer(
       "shadow", .gradient(Self.shadow), frame: Rect(center: middle, width: width, height: length))
-    // The gradient runs along x; mirrored ways are turned round.
     let steps = { (progress: Double) -> [TransformStep] in
       let place = curl.line(at: progress) + curl.radius * 0.72 + width / 2
       let off = place - (page.width / 2 * way.x + page.height / 2 * way.y)
       return [
-        .scale(way.x < 0 ? -1 : 1, 1, 1),
-        .rotate(Self.tilt(of: way), x: 0, y: 0, z: 1), .translate(off * way.x, off * way.y, 0),
+        .rotate(curl.heading, x: 0, y: 0, z: 1), .translate(off * way.x, off * way.y, 0),
       ]
     }
     layer.numbers = [.opacity: 0]
@@ -132,11 +131,6 @@ struct CurlWriter {
     [(0, 1), (0.12, 0.78), (0.3, 0.46), (0.55, 0.18), (0.8, 0.04), (1, 0)].map {
       (offset: $0.0, color: Color(red: 0, green: 0, blue: 0, alpha: $0.1))
     }, from: Point(x: 0, y: 0.5), to: Point(x: 1, y: 0.5))
-
-  /// By how much the band is turned: it stands across the way.
-  private static func tilt(of way: Point) -> Double {
-    Maths.arcsine(way.x < 0 ? -way.y : way.y)
-  }
 
   /// Moments of progress with the offsets of their keyframes, by ascending offset.
   private func inOrder(_ moments: [Double]) -> [(offset: Double, progress: Double)] {

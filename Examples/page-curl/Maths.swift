@@ -10,7 +10,7 @@
 enum Maths {
   static func sine(_ x: Double) -> Double { sin(x) }
   static func cosine(_ x: Double) -> Double { cos(x) }
-  static func arcsine(_ x: Double) -> Double { asin(x) }
+  static func heading(x: Double, y: Double) -> Double { atan2(y, x) }
   static func exponential(_ x: Double) -> Double { exp(x) }
 }
 

@@ -14,7 +14,7 @@ struct Strip {
   var middle: Double { (start + end) / 2 }
 
   /// By how much a strip lies under the next one, in points, so that no seam shows.
-  private static let overlap = 0.75
+  private static let overlap = 2.0
 
   /// All strips of a page, from where it is held to its free edge.
   static func all(of curl: Curl, count: Int, hasRoundCorners: Bool) -> [Strip] {
@@ -51,20 +51,6 @@ struct Strip {
     let place = (start + end) / 2
     let off = place - (width / 2 * curl.way.x + height / 2 * curl.way.y)
     pivot = Point(x: width / 2 + off * curl.way.x, y: height / 2 + off * curl.way.y)
-  }
-
-  /// A gradient from one colour where the strip begins to another where it ends.
-  func gradient(from start: Color, to end: Color, of curl: Curl) -> Gradient {
-    let way = curl.way
-    // In fractions of a box that is not square, lines across the way are lines across another one.
-    let scale = box.width * box.width * way.x * way.x + box.height * box.height * way.y * way.y
-    let length = (self.end - self.start) / scale
-    let off = self.start - (box.midX * way.x + box.midY * way.y)
-    let first = Point(
-      x: 0.5 + off * way.x * box.width / scale, y: 0.5 + off * way.y * box.height / scale)
-    let last = Point(
-      x: first.x + length * way.x * box.width, y: first.y + length * way.y * box.height)
-    return Gradient([(0, start), (1, end)], from: first, to: last)
   }
 }
 

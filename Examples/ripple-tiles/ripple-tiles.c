@@ -18,7 +18,7 @@ static const double PI = 3.14159265358979323846;
 /* How long everything takes where a preset says nothing, in seconds. */
 static const double DURATION = 0.9;
 /* How far a tile sinks while it flips and rises while it lifts off, in tile widths. */
-static const double SINK = 1.1;
+static const double SINK = 0.3;
 static const double LIFT = 2.4;
 
 /* The grid and the wave, which are the same for every tile of a transition. */
@@ -184,8 +184,8 @@ static segue_status shade_tile(const wave *wave, const tile *tile, int32_t layer
     half.duration = pace.duration / 2;
     half.easing = tile->arrives ? "ease-out" : "ease-in";
     if (tile->arrives) half.delay += half.duration;
-    return segue_move(wave->sink, layer, SEGUE_OPACITY, tile->arrives ? 0.3 : 1,
-                      tile->arrives ? 1 : 0.3, half);
+    return segue_move(wave->sink, layer, SEGUE_OPACITY, tile->arrives ? 0.7 : 1,
+                      tile->arrives ? 1 : 0.7, half);
   }
   pace.easing = tile->arrives ? "cubic-bezier(0, 0, 0.3, 1)" : "cubic-bezier(0.7, 0, 1, 1)";
   return segue_move(wave->sink, layer, SEGUE_OPACITY, !tile->arrives, tile->arrives, pace);
@@ -198,7 +198,7 @@ static segue_status add_tile(const wave *wave, const tile *tile, int column, int
   /* It turns about a line across the wave; where the wave begins, about an upright one. */
   const double axis_x = distance > 1e-6 ? -dy / distance : 0;
   const double axis_y = distance > 1e-6 ? dx / distance : wave->direction;
-  segue_pace pace = {0, (1 - wave->spread) * DURATION, "cubic-bezier(0.45, 0, 0.2, 1)"};
+  segue_pace pace = {0, (1 - wave->spread) * DURATION, "cubic-bezier(0.4, 0, 0.3, 1)"};
   const int32_t layer = add_tile_layer(wave, tile, column, row);
   segue_status status;
   if (layer < 0) return layer;
@@ -342,7 +342,7 @@ static const segue_parameter_description columns_parameter = {
 static const segue_parameter_description spread_parameter = {
     .size = sizeof(segue_parameter_description), .kind = SEGUE_PARAMETER_NUMBER, .name = "spread",
     .help = "How much of the time the wave takes to get to the farthest tile.",
-    .minimum = 0, .maximum = 0.9, .default_number = 0.55};
+    .minimum = 0, .maximum = 0.9, .default_number = 0.72};
 static const segue_parameter_description eye_parameter = {
     .size = sizeof(segue_parameter_description), .kind = SEGUE_PARAMETER_LENGTH, .name = "eye",
     .help = "How far away the eye is.", .unit = "points",

@@ -1,4 +1,7 @@
-//! The border between Segue and its plugins, as `segue_plugin.h` has it: only what this plugin uses is spelt out.
+//! The border between Segue and its plugins: `segue_plugin.h` and what it includes, in Rust.
+//!
+//! The headers say what everything means, and state the rules.
+#![allow(dead_code)]
 
 use std::ffi::{c_char, c_void};
 
@@ -7,23 +10,34 @@ pub const ABI_MINOR: u32 = 0;
 
 pub type Status = i32;
 pub const OK: Status = 0;
+pub const FAILED: Status = -1;
+pub const INVALID: Status = -2;
+pub const LIMIT: Status = -3;
 pub const UNSUPPORTED: Status = -4;
 pub const VERSION: Status = -5;
+pub const MEMORY: Status = -6;
 
 pub const PUSH: u32 = 0;
+pub const POP: u32 = 1;
 pub const PRESENT: u32 = 2;
+pub const DISMISS: u32 = 3;
 pub const TAB: u32 = 4;
 pub const ALL_OPERATIONS: u32 = 0b11111;
+pub const REDUCES_MOTION: u32 = 1 << 0;
 pub const RIGHT_TO_LEFT: u32 = 1 << 1;
+pub const DARK: u32 = 1 << 2;
 
-/// Numbers of a layer that this plugin sets or moves.
+/// One animatable number of a layer.
 pub mod channel {
+    pub const BOUNDS_X: u32 = 0;
+    pub const BOUNDS_Y: u32 = 1;
     pub const BOUNDS_WIDTH: u32 = 2;
     pub const BOUNDS_HEIGHT: u32 = 3;
     pub const POSITION_X: u32 = 4;
     pub const POSITION_Y: u32 = 5;
     pub const ANCHOR_X: u32 = 6;
     pub const ANCHOR_Y: u32 = 7;
+    pub const Z_POSITION: u32 = 8;
     pub const SCALE_X: u32 = 9;
     pub const SCALE_Y: u32 = 10;
     pub const SCALE_Z: u32 = 11;
@@ -33,10 +47,30 @@ pub mod channel {
     pub const TRANSLATION_X: u32 = 15;
     pub const TRANSLATION_Y: u32 = 16;
     pub const TRANSLATION_Z: u32 = 17;
+    pub const M14: u32 = 18;
+    pub const M24: u32 = 19;
+    pub const M34: u32 = 20;
     pub const OPACITY: u32 = 21;
     pub const CORNER_RADIUS: u32 = 22;
-    pub const BACKGROUND: u32 = 23;
+    pub const BACKGROUND_RED: u32 = 23;
+    pub const BACKGROUND_GREEN: u32 = 24;
+    pub const BACKGROUND_BLUE: u32 = 25;
+    pub const BACKGROUND_ALPHA: u32 = 26;
+    pub const SHADOW_RED: u32 = 27;
+    pub const SHADOW_GREEN: u32 = 28;
+    pub const SHADOW_BLUE: u32 = 29;
     pub const SHADOW_ALPHA: u32 = 30;
+    pub const SHADOW_OPACITY: u32 = 31;
+    pub const SHADOW_RADIUS: u32 = 32;
+    pub const SHADOW_OFFSET_X: u32 = 33;
+    pub const SHADOW_OFFSET_Y: u32 = 34;
+    pub const BLUR_RADIUS: u32 = 35;
+    pub const BACKDROP_BLUR_RADIUS: u32 = 36;
+    pub const MASK_X: u32 = 37;
+    pub const MASK_Y: u32 = 38;
+    pub const MASK_WIDTH: u32 = 39;
+    pub const MASK_HEIGHT: u32 = 40;
+    pub const MASK_CORNER_RADIUS: u32 = 41;
     pub const SUBLAYER_PERSPECTIVE: u32 = 42;
     pub const HIDDEN: u32 = 43;
     pub const MASKS_TO_BOUNDS: u32 = 44;
@@ -56,6 +90,22 @@ pub struct Rect {
     pub y: f64,
     pub width: f64,
     pub height: f64,
+}
+
+#[repr(C)]
+#[derive(Clone, Copy, Default)]
+pub struct Extent {
+    pub width: f64,
+    pub height: f64,
+}
+
+#[repr(C)]
+#[derive(Clone, Copy, Default)]
+pub struct Insets {
+    pub top: f64,
+    pub left: f64,
+    pub bottom: f64,
+    pub right: f64,
 }
 
 #[repr(C)]
@@ -123,6 +173,18 @@ pub struct Screen {
 }
 
 #[repr(C)]
+pub struct NamedElement {
+    pub size: u32,
+    pub padding: u32,
+    pub name: *const c_char,
+    pub from: *const Element,
+    pub to: *const Element,
+}
+
+pub const FULL_SCREEN: u32 = 0;
+pub const OVER_CONTEXT: u32 = 1;
+
+#[repr(C)]
 pub struct Presentation {
     pub size: u32,
     pub style: u32,
@@ -134,19 +196,30 @@ pub struct Presentation {
 }
 
 #[repr(C)]
+pub struct LayerMotion {
+    pub size: u32,
+    pub number_count: u32,
+    pub layer: *const c_char,
+    pub numbers: *const f64,
+    pub matrix: *const f64,
+    pub velocities: *const Number,
+    pub velocity_count: u32,
+    pub mask: u32,
+}
+
+#[repr(C)]
 pub struct Stage {
     pub size: u32,
     pub operation: u32,
-    pub container_width: f64,
-    pub container_height: f64,
+    pub container: Extent,
     pub container_corner_radius: f64,
-    pub safe_area: [f64; 4],
+    pub safe_area: Insets,
     pub from: *const Screen,
     pub to: *const Screen,
     pub source: *const Element,
     pub destination: *const Element,
     pub siblings: *const *const Element,
-    pub elements: *const *const c_void,
+    pub elements: *const *const NamedElement,
     pub sibling_count: u32,
     pub element_count: u32,
     pub direction: f64,
@@ -154,12 +227,16 @@ pub struct Stage {
     pub current_count: u32,
     pub seed: u64,
     pub presentation: *const Presentation,
-    pub current: *const *const c_void,
+    pub current: *const *const LayerMotion,
 }
 
 pub const PARAMETER_NUMBER: u32 = 0;
 pub const PARAMETER_LENGTH: u32 = 1;
 pub const PARAMETER_ANGLE: u32 = 2;
+pub const PARAMETER_DURATION: u32 = 3;
+pub const PARAMETER_BOOLEAN: u32 = 4;
+pub const PARAMETER_CHOICE: u32 = 5;
+pub const PARAMETER_COLOR: u32 = 6;
 
 #[repr(C)]
 pub struct ParameterDescription {
@@ -192,13 +269,35 @@ pub struct Parameters {
     pub values: *const Parameter,
 }
 
+pub const CONTENTS_NONE: u32 = 0;
 pub const CONTENTS_LIVE: u32 = 1;
 pub const CONTENTS_SNAPSHOT: u32 = 2;
 pub const CONTENTS_GRADIENT: u32 = 3;
 pub const SUBJECT_FROM: u32 = 0;
 pub const SUBJECT_TO: u32 = 1;
+pub const SUBJECT_SOURCE: u32 = 2;
+pub const SUBJECT_DESTINATION: u32 = 3;
+pub const SUBJECT_SIBLING: u32 = 4;
+pub const SUBJECT_ELEMENT: u32 = 5;
+pub const SUBJECT_NAVIGATION_BAR: u32 = 6;
+pub const SUBJECT_TAB_BAR: u32 = 7;
+pub const SIDE_FROM: u32 = 0;
+pub const SIDE_TO: u32 = 1;
 pub const MOMENT_BEFORE: u32 = 0;
 pub const MOMENT_AFTER: u32 = 1;
+pub const FIT_STRETCH: u32 = 0;
+pub const FIT_FILL: u32 = 1;
+pub const FIT_FIT: u32 = 2;
+pub const FIT_CROP_TOP: u32 = 3;
+pub const FIT_CROP_BOTTOM: u32 = 4;
+pub const FIT_CROP_LEFT: u32 = 5;
+pub const FIT_CROP_RIGHT: u32 = 6;
+pub const SINGLE_SIDED: u32 = 1 << 0;
+pub const TRANSFORM_GROUP: u32 = 1 << 1;
+pub const MASK_NONE: u32 = 0;
+pub const MASK_RECT: u32 = 1;
+pub const MASK_ROUNDED_RECT: u32 = 2;
+pub const MASK_ELLIPSE: u32 = 3;
 pub const MASK_POLYGON: u32 = 4;
 
 #[repr(C)]
@@ -248,7 +347,15 @@ pub struct Layer {
     pub padding: u32,
 }
 
+pub const EASING_LINEAR: u32 = 0;
+pub const EASING_TEXT: u32 = 1;
 pub const EASING_CUBIC_BEZIER: u32 = 2;
+pub const EASING_PATH: u32 = 3;
+pub const EASING_PIECEWISE: u32 = 4;
+pub const EASING_STEPS: u32 = 5;
+pub const EASING_SPRING: u32 = 6;
+pub const EASING_UIKIT_SPRING: u32 = 7;
+pub const EASING_MIRRORED: u32 = 8;
 
 #[repr(C)]
 pub struct Easing {
@@ -263,11 +370,31 @@ pub struct Easing {
     pub inner: *const Easing,
 }
 
+pub const STEP_TRANSLATE: u32 = 0;
+pub const STEP_SCALE: u32 = 1;
+pub const STEP_ROTATE: u32 = 2;
+pub const STEP_PERSPECTIVE: u32 = 3;
+pub const STEP_MATRIX: u32 = 4;
+
+#[repr(C)]
+pub struct TransformStep {
+    pub kind: u32,
+    pub padding: u32,
+    pub numbers: [f64; 16],
+}
+
+pub const MOVES_CHANNELS: u32 = 0;
+pub const MOVES_TRANSFORM: u32 = 1;
+pub const MOVES_MASK_VERTICES: u32 = 2;
+pub const STARTS_AT_SOURCE: u32 = 1 << 0;
+pub const ENDS_AT_SOURCE: u32 = 1 << 1;
+pub const HAS_CUT: u32 = 1 << 2;
+
 #[repr(C)]
 pub struct Keyframe {
     pub offset: f64,
     pub numbers: *const f64,
-    pub steps: *const c_void,
+    pub steps: *const TransformStep,
     pub number_count: u32,
     pub step_count: u32,
     pub easing: *const Easing,
@@ -358,13 +485,16 @@ const _: () = {
     assert!(size_of::<Host>() == 40);
     assert!(size_of::<Element>() == 112);
     assert!(size_of::<Screen>() == 72);
+    assert!(size_of::<NamedElement>() == 32);
     assert!(size_of::<Presentation>() == 88);
+    assert!(size_of::<LayerMotion>() == 48);
     assert!(size_of::<Stage>() == 160);
     assert!(size_of::<ParameterDescription>() == 104);
     assert!(size_of::<Parameter>() == 56);
     assert!(size_of::<Gradient>() == 48);
     assert!(size_of::<Layer>() == 168);
     assert!(size_of::<Easing>() == 48);
+    assert!(size_of::<TransformStep>() == 136);
     assert!(size_of::<Keyframe>() == 40);
     assert!(size_of::<Track>() == 112);
     assert!(size_of::<Sink>() == 48);
@@ -372,3 +502,20 @@ const _: () = {
     assert!(size_of::<AnimatorDescription>() == 48);
     assert!(size_of::<Plugin>() == 56);
 };
+
+/// Fills the host's record in, and returns the code for the caller to return.
+///
+/// # Safety
+/// `error` is a record of the host.
+pub unsafe fn fail(error: *mut Error, code: Status, message: &str) -> Status {
+    let error = unsafe { &mut *error };
+    // Cut off at a character.
+    let mut length = message.len().min(error.message.len() - 1);
+    while !message.is_char_boundary(length) {
+        length -= 1;
+    }
+    error.code = code;
+    error.message[..length].copy_from_slice(&message.as_bytes()[..length]);
+    error.message[length] = 0;
+    code
+}

@@ -10,7 +10,7 @@ mod writer;
 use border::*;
 use pane::{Pane, Settings};
 use std::ffi::{CStr, c_char};
-use std::ptr::{addr_of_mut, null, null_mut};
+use std::ptr::{null, null_mut};
 use writer::{EVEN, Refused, Writer, layer};
 
 /// How long everything takes where a preset says nothing, in seconds.
@@ -135,17 +135,6 @@ unsafe extern "C" fn choreograph(
     }
 }
 
-unsafe fn fail(error: *mut Error, code: Status, message: &str) -> Status {
-    unsafe {
-        (*error).code = code;
-        let room = &mut *addr_of_mut!((*error).message);
-        let length = message.len().min(room.len() - 1);
-        room[..length].copy_from_slice(&message.as_bytes()[..length]);
-        room[length] = 0;
-    }
-    code
-}
-
 /// Breaks the leaving screen; a presented one that arrives comes together instead.
 fn write(stage: &Stage, values: &[Parameter], sink: &Sink) -> Result<(), Refused> {
     let arrives_above = matches!(stage.operation, PUSH | PRESENT | TAB);
@@ -156,11 +145,11 @@ fn write(stage: &Stage, values: &[Parameter], sink: &Sink) -> Result<(), Refused
     let (subject, under) = if is_reversed { (SUBJECT_TO, SUBJECT_FROM) } else { (SUBJECT_FROM, SUBJECT_TO) };
     let writer = Writer { sink, duration: DURATION, is_reversed };
 
-    let lower = add_screen(&writer, other, under, false)?;
+    let lower = writer.add_screen(stage, under)?;
     if let Some(presentation) = presentation {
         keep(&writer, presentation, other, lower, stage)?;
     }
-    add_screen(&writer, broken, subject, true)?;
+    writer.add_hidden_screen(stage, subject)?;
     let group = layer(whole(stage));
     let group = writer.add("shards", group, &[Number::new(channel::SUBLAYER_PERSPECTIVE, -1.0 / EYE)])?;
 
@@ -170,7 +159,7 @@ fn write(stage: &Stage, values: &[Parameter], sink: &Sink) -> Result<(), Refused
         screen: broken,
         subject,
         hit: Point { x: hit.x - broken.frame.x, y: hit.y - broken.frame.y },
-        container_height: stage.container_height,
+        container_height: stage.container.height,
         is_mirrored: stage.traits & RIGHT_TO_LEFT != 0,
         settings: Settings {
             shards: number(0), spread: number(1), fall: number(2), depth: number(3), spin: number(4),
@@ -181,7 +170,7 @@ fn write(stage: &Stage, values: &[Parameter], sink: &Sink) -> Result<(), Refused
 }
 
 fn whole(stage: &Stage) -> Rect {
-    Rect { x: 0.0, y: 0.0, width: stage.container_width, height: stage.container_height }
+    Rect { x: 0.0, y: 0.0, width: stage.container.width, height: stage.container.height }
 }
 
 /// The middle of the source, or of the container where that is not known.
@@ -189,21 +178,6 @@ fn hit(stage: &Stage) -> Point {
     let frame = unsafe { stage.source.as_ref() }.map(|source| source.frame);
     let frame = frame.filter(|f| f.width > 0.0 && f.height > 0.0).unwrap_or(whole(stage));
     Point { x: frame.x + frame.width / 2.0, y: frame.y + frame.height / 2.0 }
-}
-
-fn add_screen(writer: &Writer, screen: &Screen, subject: u32, is_hidden: bool) -> Result<i32, Refused> {
-    let mut record = layer(screen.frame);
-    record.contents = CONTENTS_LIVE;
-    record.subject.kind = subject;
-    let mut numbers = Vec::new();
-    if screen.corner_radius > 0.0 {
-        numbers.push(Number::new(channel::CORNER_RADIUS, screen.corner_radius));
-        numbers.push(Number::new(channel::MASKS_TO_BOUNDS, 1.0));
-    }
-    if is_hidden {
-        numbers.push(Number::new(channel::HIDDEN, 1.0));
-    }
-    writer.add(if subject == SUBJECT_FROM { "from" } else { "to" }, record, &numbers)
 }
 
 /// The presenter comes back from what it keeps while covered; the writer turns that round where it goes there.
@@ -224,7 +198,7 @@ fn keep(
     if color.alpha > 0.0 {
         let parts = [color.red, color.green, color.blue, color.alpha];
         let numbers: Vec<Number> =
-            parts.iter().enumerate().map(|(i, part)| Number::new(channel::BACKGROUND + i as u32, *part)).collect();
+            parts.iter().enumerate().map(|(i, part)| Number::new(channel::BACKGROUND_RED + i as u32, *part)).collect();
         let backdrop = writer.add("backdrop", layer(whole(stage)), &numbers)?;
         writer.travel(backdrop, &[channel::OPACITY], &[1.0], &[0.0], (0.0, DURATION), EVEN)?;
     }

@@ -1,7 +1,8 @@
 //! Layers and tracks, written into the host's sink; everything may run the other way round.
+#![allow(dead_code)]
 
 use crate::border::*;
-use std::ffi::{CString, c_char, c_void};
+use std::ffi::{CString, c_char};
 use std::ptr::null;
 
 /// The status below zero with which the host has refused something.
@@ -56,6 +57,30 @@ impl Writer<'_> {
             status if status < 0 => Err(Refused(status)),
             number => Ok(number),
         }
+    }
+
+    /// Adds the layer of a screen itself, called `from` or `to`: where the screen is, with its corners.
+    pub fn add_screen(&self, stage: &Stage, subject: u32) -> Result<i32, Refused> {
+        self.add_live(stage, subject, &[])
+    }
+
+    /// Adds the layer of a screen that something else stands for.
+    pub fn add_hidden_screen(&self, stage: &Stage, subject: u32) -> Result<i32, Refused> {
+        self.add_live(stage, subject, &[Number::new(channel::HIDDEN, 1.0)])
+    }
+
+    fn add_live(&self, stage: &Stage, subject: u32, more: &[Number]) -> Result<i32, Refused> {
+        let is_from = subject == SUBJECT_FROM;
+        let screen = unsafe { &*if is_from { stage.from } else { stage.to } };
+        let mut record = layer(screen.frame);
+        record.contents = CONTENTS_LIVE;
+        record.subject.kind = subject;
+        let mut numbers = more.to_vec();
+        if screen.corner_radius > 0.0 {
+            numbers.push(Number::new(channel::CORNER_RADIUS, screen.corner_radius));
+            numbers.push(Number::new(channel::MASKS_TO_BOUNDS, 1.0));
+        }
+        self.add(if is_from { "from" } else { "to" }, record, &numbers)
     }
 
     /// Moves channels of a layer together, from one value each to another.
@@ -119,7 +144,7 @@ fn keyframe(offset: f64, numbers: &[f64]) -> Keyframe {
     Keyframe {
         offset,
         numbers: numbers.as_ptr(),
-        steps: null::<c_void>(),
+        steps: null(),
         number_count: numbers.len() as u32,
         step_count: 0,
         easing: null(),

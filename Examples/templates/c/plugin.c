@@ -1,0 +1,91 @@
+/* The new screen swings into its place in depth; the old one steps back into the dark. */
+#include "segue_kit.h"
+
+/* The places of the parameters in the description at the end. */
+enum { SWING, RECESS };
+
+static const double DURATION = 0.5;
+/* How far away the eye is, in points. */
+static const double EYE = 900;
+
+/* The old screen gets smaller and darker. */
+static segue_status step_back(const segue_stage *stage, double recess, const segue_sink *sink) {
+  const segue_pace pace = {0, DURATION, NULL};
+  const segue_rect whole = {0, 0, stage->container.width, stage->container.height};
+  const segue_number black = {SEGUE_BACKGROUND_ALPHA, 0, 1};
+  segue_layer dark = segue_plain_layer("dark", whole);
+  int32_t number = segue_add_screen(sink, stage, SEGUE_SUBJECT_FROM);
+  segue_status status = number;
+  if (status >= 0) status = segue_move(sink, number, SEGUE_SCALE_X, 1, 1 - recess, pace);
+  if (status >= 0) status = segue_move(sink, number, SEGUE_SCALE_Y, 1, 1 - recess, pace);
+  if (status < 0) return status;
+  dark.numbers = &black;
+  dark.number_count = 1;
+  number = sink->add_layer(sink, &dark);
+  return number < 0 ? number : segue_move(sink, number, SEGUE_OPACITY, 0, 0.4, pace);
+}
+
+/* The new screen comes from the side that lies ahead, turned towards the middle. */
+static segue_status swing_in(const segue_stage *stage, double swing, const segue_sink *sink) {
+  const segue_pace pace = {0, DURATION, NULL};
+  const segue_pace soon = {0, DURATION / 2, NULL};
+  const segue_pace whole = {0, DURATION, "linear"};
+  const double way = 0.4 * stage->container.width * stage->direction;
+  const int32_t number = segue_add_screen(sink, stage, SEGUE_SUBJECT_TO);
+  segue_status status = number;
+  if (status >= 0) status = segue_move(sink, number, SEGUE_M34, -1 / EYE, -1 / EYE, whole);
+  if (status >= 0) status = segue_move(sink, number, SEGUE_ROTATION_Y, swing * stage->direction, 0, pace);
+  if (status >= 0) status = segue_move(sink, number, SEGUE_TRANSLATION_X, way, 0, pace);
+  if (status >= 0) status = segue_move(sink, number, SEGUE_OPACITY, 0, 1, soon);
+  return status;
+}
+
+static segue_status choreograph(segue_animator *self, const segue_stage *stage,
+                                const segue_parameters *parameters, const segue_sink *sink,
+                                segue_error *error) {
+  segue_status status;
+  (void)self;
+  if (!segue_accepts_stage(stage, error)) return error->code;
+  status = step_back(stage, parameters->values[RECESS].number, sink);
+  if (status >= 0) status = swing_in(stage, parameters->values[SWING].number, sink);
+  if (status < 0) return segue_fail(error, status, "the host refused a layer or a track");
+  return SEGUE_OK;
+}
+
+static void destroy(segue_animator *self) { (void)self; }
+
+/* It remembers nothing, so one instance serves everybody. */
+static segue_animator instance = {
+    .size = sizeof(segue_animator), .choreograph = choreograph, .destroy = destroy};
+
+static const segue_parameter_description swing_parameter = {
+    .size = sizeof(segue_parameter_description), .kind = SEGUE_PARAMETER_ANGLE, .name = "swing",
+    .help = "How far the new screen is turned when it comes.",
+    .minimum = 0, .maximum = 1.2, .default_number = 0.6};
+static const segue_parameter_description recess_parameter = {
+    .size = sizeof(segue_parameter_description), .kind = SEGUE_PARAMETER_NUMBER, .name = "recess",
+    .help = "By how much the old screen gets smaller.",
+    .minimum = 0, .maximum = 0.5, .default_number = 0.08};
+static const segue_parameter_description *const parameters[] = {&swing_parameter, &recess_parameter};
+
+static const segue_animator_description animator = {
+    .size = sizeof(segue_animator_description), .id = "first-plugin", .version = "1.0.0",
+    .operations = SEGUE_OPERATION_BIT(SEGUE_PUSH) | SEGUE_OPERATION_BIT(SEGUE_TAB),
+    .parameters = parameters, .parameter_count = 2};
+static const segue_animator_description *const animators[] = {&animator};
+
+static segue_animator *create(const segue_plugin *plugin, const char *id, segue_error *error) {
+  (void)plugin;
+  if (strcmp(id, animator.id) == 0) return &instance;
+  segue_fail(error, SEGUE_UNSUPPORTED, "there is no animator '%.100s'", id);
+  return NULL;
+}
+
+static const segue_plugin plugin = {
+    .size = sizeof(segue_plugin), .abi_major = SEGUE_ABI_MAJOR, .abi_minor = SEGUE_ABI_MINOR,
+    .id = "first-plugin", .version = "1.0.0", .animators = animators, .animator_count = 1, .create = create};
+
+/* The one function that the library exports. */
+const segue_plugin *segue_plugin_entry(const segue_host *host, segue_error *error) {
+  return segue_accepts_host(host, error) ? &plugin : NULL;
+}

@@ -1,0 +1,40 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+import SegueYAML
+
+/// Writing a folder of files so that it is there whole or not at all.
+enum NewFolder {
+  /// Writes the files into a folder of another name first, and names it when all are there.
+  static func write(_ files: [PluginTemplate.File], to path: String) throws(SystemFailure) {
+    if FileStamp.of(path) != nil { throw SystemFailure(path: path, number: EEXIST) }
+    let draft = "\(path).\(String(UInt64.random(in: .min ... .max), radix: 36))"
+    do throws(SystemFailure) {
+      for file in files {
+        try NewFile.write(Array(file.text.utf8), to: "\(draft)/\(file.path)", overwrites: false)
+      }
+      guard rename(draft, path) == 0 else { throw SystemFailure(path: path, number: errno) }
+    } catch {
+      remove(files.map(\.path), from: draft)
+      throw error
+    }
+  }
+
+  /// Removes what has been written of the files, and their folders.
+  private static func remove(_ paths: [String], from folder: String) {
+    for path in paths { unlink("\(folder)/\(path)") }
+    for inner in Set(paths.flatMap(folders)).sorted(by: >) { rmdir("\(folder)/\(inner)") }
+    rmdir(folder)
+  }
+
+  /// The folders that a file lies in.
+  private static func folders(of path: String) -> [String] {
+    let parts = path.split(separator: "/").dropLast()
+    return parts.indices.map { parts[...$0].joined(separator: "/") }
+  }
+}

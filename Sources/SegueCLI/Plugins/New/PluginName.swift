@@ -1,0 +1,48 @@
+/// The id of a new plugin, in the forms in which its source needs it.
+struct PluginName {
+  /// The id.
+  let id: String
+
+  /// The most bytes of an id.
+  static let mostBytes = 128
+
+  /// Takes an id; nil where it is none.
+  init?(_ id: String) {
+    guard !id.isEmpty, id.utf8.count <= Self.mostBytes, Self.nearest(to: id) == id else {
+      return nil
+    }
+    self.id = id
+  }
+
+  /// The id that a text comes nearest to: words of lower-case letters and digits.
+  static func nearest(to text: String) -> String {
+    let parts = text.lowercased().split(separator: ".").map { part in
+      part.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }.joined(separator: "-")
+    }
+    let id = parts.filter { !$0.isEmpty }.joined(separator: ".")
+    let named = id.first.map { $0.isLetter } == true ? id : id.isEmpty ? "plugin" : "plugin-\(id)"
+    var short = String(named.prefix(mostBytes))
+    while short.last == "-" || short.last == "." { short.removeLast() }
+    return short
+  }
+
+  /// The id of its preset, which has no dots.
+  var preset: String { id.split(separator: ".").joined(separator: "-") }
+
+  private var words: [Substring] { id.split { $0 == "-" || $0 == "." } }
+
+  /// Its name for people.
+  private var title: String {
+    let text = words.joined(separator: " ")
+    return text.prefix(1).uppercased() + text.dropFirst()
+  }
+
+  /// Its name in Swift, before another word.
+  private var type: String { words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined() }
+
+  /// A text of a template with the names filled in.
+  func fill(in text: String) -> String {
+    text.replacing("first-plugin", with: id).replacing("first-preset", with: preset)
+      .replacing("FirstPlugin", with: type).replacing("First plugin", with: title)
+  }
+}

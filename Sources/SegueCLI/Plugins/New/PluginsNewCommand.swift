@@ -1,0 +1,73 @@
+import ArgumentParser
+import SegueCatalog
+import SegueYAML
+
+extension PluginTemplate.Language: ExpressibleByArgument {}
+
+/// `segue plugins new`: a plugin to begin with.
+struct PluginsNewCommand: Subcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "new",
+    abstract: "Write the source of a new plugin, which builds and validates, to begin with.",
+    discussion: """
+      The folder has all that the plugin needs: the headers, and for Swift the kit. 'make' builds it.
+      """)
+
+  @Argument(help: "The id of the new plugin, such as my-plugin or com.example.my-plugin.")
+  var id: String
+
+  @Option(
+    help: ArgumentHelp("The language that it is written in: c, swift or rust.", valueName: "name"))
+  var language: PluginTemplate.Language
+
+  @Option(
+    name: [.customShort("o"), .customLong("output")],
+    help: ArgumentHelp(
+      "The folder to write; by default one named after the id.", valueName: "folder"))
+  var output: String?
+
+  func run(in environment: CommandEnvironment) throws(CommandFailure) {
+    let ink = ColorChoice.auto.ink(in: environment, isTerminal: environment.hasErrorTerminal)
+    guard let name = PluginName(id) else {
+      throw CommandFailure(
+        .usage,
+        "'\(id)' is no id of a plugin: words of lower-case letters and digits, joined by hyphens",
+        help: "the nearest is '\(PluginName.nearest(to: id))'")
+    }
+    let template = PluginTemplate(language, for: name)
+    try check(template, name)
+    let shown = output ?? name.id
+    let path =
+      shown.hasPrefix("/") || environment.currentFolder.isEmpty
+      ? shown : "\(environment.currentFolder)/\(shown)"
+    do throws(SystemFailure) {
+      try NewFolder.write(template.files, to: path)
+    } catch {
+      throw CommandFailure(
+        error.isOccupied ? .usage : .inputOutput, error.writingDescription,
+        help: error.isOccupied ? "give another name with -o; nothing is written over" : nil)
+    }
+    try environment.print(path)
+    let plugin = "\(shown)/build/\(name.id).segueplugin"
+    for line in [
+      "make -C \(shown) builds it, with \(language.compiler)",
+      "segue plugins validate \(plugin) checks it",
+      "segue preview \(name.preset) --plugin-path \(shown)/build -o \(name.preset).webp shows it",
+    ] { try environment.tell(.help, line, ink: ink) }
+  }
+
+  /// Whatever is written has to be a plugin: words such as 'null' are ids, and mean something else in YAML.
+  private func check(_ template: PluginTemplate, _ name: PluginName) throws(CommandFailure) {
+    var reader = YAMLReader()
+    let manifest = SourceFile(name: "plugin.yaml", text: template.text(of: "plugin.yaml") ?? "")
+    let preset = SourceFile(
+      name: "\(name.preset).yaml", text: template.text(of: "presets/\(name.preset).yaml") ?? "")
+    // The libraries are added by the build.
+    let found =
+      PluginFile.read(manifest, with: &reader).diagnostics.shown.filter { $0.code != .halfCode }
+      + PresetDecoder.decode(preset, with: &reader).diagnostics.shown
+    guard let first = found.first(where: { $0.severity == .error }) else { return }
+    throw CommandFailure(
+      .usage, "'\(id)' cannot be the id of a plugin: \(first.message)", help: first.help)
+  }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import SegueCatalog
+import SeguePlugins
+import SegueTimeline
+import SegueYAML
+import Testing
+
+@testable import SegueCLI
+
+/// `segue plugins new`: what it writes builds and works.
+@Suite struct PluginsNewTests {
+  @Test(arguments: PluginTemplate.Language.allCases)
+  func `what it writes builds with make, loads and lays out`(
+    _ language: PluginTemplate.Language
+  ) throws {
+    let compilers: [PluginTemplate.Language: String] = [
+      .c: "cc", .swift: "swiftc", .rust: "rustc",
+    ]
+    guard Tool.exists(try #require(compilers[language])) else { return }
+    let folder = try TemporaryFolder()
+    let run = CommandRun(
+      "plugins", "new", "com.example.my-swing", "--language", language.rawValue, in: folder)
+    #expect(run.status == .success)
+    #expect(run.output == "\(folder.path)/com.example.my-swing\n")
+    let make = try Tool("make", in: "\(folder.path)/com.example.my-swing")
+    #expect(make.status == 0, "\(make.output)")
+
+    let plugin = "\(folder.path)/com.example.my-swing/build/com.example.my-swing.segueplugin"
+    let manifest = try manifest(of: plugin)
+    #expect(manifest.id == "com.example.my-swing")
+    #expect(manifest.name == "Com example my swing")
+    let library = try #require(PluginPlatform.current.flatMap { manifest.libraries[$0] })
+    let sum = try Tool("sha256sum", "\(plugin)/\(library.path)", in: folder.path)
+    #expect(sum.output.hasPrefix(try #require(library.sha256)))
+    let runner = LibraryRunner(manifest, library: "\(plugin)/\(library.path)") { _, _ in }
+    let container = Stage.Container(size: Size(width: 390, height: 844))
+    let stage = Stage(
+      operation: .push, container: container, from: .init(name: "a", frame: container.bounds),
+      to: .init(name: "b", frame: container.bounds))
+    let timeline = try runner.timeline(
+      of: manifest.id, on: stage,
+      parameters: ParameterValues(["swing": .number(0.5), "recess": .number(0.1)]))
+    #expect(timeline.duration == 0.5)
+    #expect(timeline.layers.map(\.id) == ["from", "dark", "to"])
+    #expect(timeline.sample(at: 0).states[2].components.rotation.y == 0.5)
+    #expect(timeline.sample(at: 0.5).states[2].components.rotation.y == 0)
+
+    let preset = try FileBytes.read("\(plugin)/presets/com-example-my-swing.yaml", limit: 1 << 16)
+    var reader = YAMLReader()
+    let file = SourceFile(name: "com-example-my-swing.yaml", bytes: preset)
+    #expect(PresetDecoder.decode(file, with: &reader).diagnostics.shown.isEmpty)
+  }
+
+  private func manifest(of plugin: String) throws -> PluginManifest {
+    var reader = YAMLReader()
+    let path = "\(plugin)/plugin.yaml"
+    let file = SourceFile(name: path, bytes: try FileBytes.read(path, limit: 1 << 16))
+    let (manifest, diagnostics) = PluginFile.read(file, with: &reader)
+    #expect(diagnostics.shown.isEmpty, "\(diagnostics.text(.human(.plain)))")
+    return try #require(manifest)
+  }
+
+  @Test func `all three templates have the same preset and manifest`() throws {
+    let name = try #require(PluginName("a-b"))
+    for path in ["plugin.yaml", "presets/a-b.yaml", "README.md", "LICENSE", ".gitignore"] {
+      let texts = PluginTemplate.Language.allCases.map {
+        PluginTemplate($0, for: name).text(of: path)
+      }
+      #expect(texts[0] != nil, "\(path)")
+      #expect(Set(texts).count == 1, "\(path)")
+    }
+  }
+
+  @Test func `no name of the templates is left`() throws {
+    let name = try #require(PluginName("a-b"))
+    for language in PluginTemplate.Language.allCases {
+      for file in PluginTemplate(language, for: name).files {
+        for word in ["first-p", "FirstP", "First plugin"] {
+          #expect(!file.path.contains(word) && !file.text.contains(word), "\(file.path)")
+        }
+      }
+    }
+  }
+
+  @Test func `nothing is written over`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("mine", to: "swing/notes")
+    let run = CommandRun("plugins", "new", "swing", "--language", "c", in: folder)
+    #expect(run.status == .usage)
+    #expect(run.errors.contains("File exists"), "\(run.errors)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["swing"])
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path + "/swing") == ["notes"])
+  }
+
+  @Test func `what cannot be written whole is not written at all`() throws {
+    let folder = try TemporaryFolder()
+    let files = [
+      PluginTemplate.File(path: "a/one", text: "1"), .init(path: "b/c/two", text: "2"),
+      .init(path: "a/one/three", text: "3"),
+    ]
+    #expect(throws: SystemFailure.self) { try NewFolder.write(files, to: folder.path + "/new") }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("My Plugin", "my-plugin"), ("my_plugin", "my-plugin"), ("3d", "plugin-3d"),
+    ("com..Example.", "com.example"), ("-a--b-", "a-b"), ("Ünder", "nder"), ("", "plugin"),
+    ("../x", "x"), ("a/b", "a-b"), ("😀", "plugin"),
+    (String(repeating: "a", count: 127) + "-b", String(repeating: "a", count: 127)),
+  ])
+  func `a bad name gets the nearest good one`(_ name: String, _ nearest: String) throws {
+    let folder = try TemporaryFolder()
+    let run = CommandRun(["plugins", "new", "--language", "c", "--", name], in: folder)
+    #expect(run.status == .usage)
+    #expect(run.errors.contains("the nearest is '\(nearest)'"), "\(run.errors)")
+    #expect(PluginName(nearest) != nil)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+  }
+
+  @Test(arguments: ["null", "true", "tracks"])
+  func `a name that means something else is refused`(_ name: String) throws {
+    let folder = try TemporaryFolder()
+    let run = CommandRun("plugins", "new", name, "--language", "c", in: folder)
+    #expect(run.status == .usage)
+    #expect(run.errors.contains("'\(name)'"), "\(run.errors)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+  }
+}
+
+/// What is embedded is what lies in the repository.
+@Suite struct EmbeddedFilesTests {
+  @Test func `every file is as it is in the repository, and none is missing`() throws {
+    let root = SchemaTests.root
+    var due: Set<String> = ["Examples/shatter/border.rs", "Examples/shatter/writer.rs"]
+    for (folder, suffix) in [
+      ("Examples/templates", ""), ("Sources/CSeguePlugin/include", ""),
+      ("Sources/SeguePluginKit", ".swift"),
+    ] {
+      let names = try FileManager.default.subpathsOfDirectory(atPath: "\(root)/\(folder)")
+      for name in names where name.hasSuffix(suffix) {
+        var isFolder: ObjCBool = false
+        let path = "\(folder)/\(name)"
+        _ = FileManager.default.fileExists(atPath: "\(root)/\(path)", isDirectory: &isFolder)
+        if !isFolder.boolValue { due.insert(path) }
+      }
+    }
+    #expect(Set(EmbeddedFiles.all.keys) == due, "renew it with Scripts/embed")
+    for (path, text) in EmbeddedFiles.all {
+      let file = try String(contentsOfFile: "\(root)/\(path)", encoding: .utf8)
+      #expect(file == text, "\(path): renew it with Scripts/embed")
+    }
+  }
+}
