@@ -45,10 +45,10 @@
     }
 
     @Test(arguments: ["", "truecolor"])
-    func `half blocks on a terminal that says nothing`(colors: String) throws {
+    func `quadrants on a terminal that says nothing`(colors: String) throws {
       let run = try TerminalRun(Self.page, variables: ["COLORTERM": colors])
       #expect(run.status == 0 && run.isGivenBack)
-      #expect(run.output.contains("▄"))
+      #expect(run.output.contains("▐") && run.output.contains("▄"))
       #expect(run.output.contains("8;2;") == (colors == "truecolor"))
       #expect(run.output.contains("8;5;") == colors.isEmpty)
       #expect(!run.output.contains("a=T"))

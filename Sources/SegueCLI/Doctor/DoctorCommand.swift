@@ -9,13 +9,14 @@ struct DoctorCommand: Subcommand {
     commandName: "doctor",
     abstract: "Say what Segue finds on this machine: folders, programs, libraries, the terminal.")
 
+  @OptionGroup var terminal: TerminalOptions
   @OptionGroup var catalogue: CatalogueOptions
   @OptionGroup var format: FormatOptions
 
   func run(in environment: CommandEnvironment) throws(CommandFailure) {
     let sections = [
       versions, folders(in: environment), programs(in: environment), libraries,
-      terminal(in: environment), cache(in: environment),
+      try terminalSection(in: environment), cache(in: environment),
     ]
     if format.isJSON {
       let members = sections.map { section in
@@ -78,12 +79,15 @@ struct DoctorCommand: Subcommand {
   private var libraries: Section { ("libraries", PictureLibraries.findings) }
 
   /// The terminal is only asked where there is one: its replies would be typed into something else.
-  private func terminal(in environment: CommandEnvironment) -> Section {
+  private func terminalSection(
+    in environment: CommandEnvironment
+  ) throws(CommandFailure) -> Section {
+    let pictures = try terminal.pictures(in: environment)
     guard environment.hasTerminal else {
       return ("terminal", ["the output is no terminal: pictures are not shown there"])
     }
     do {
-      let abilities = try TerminalProbe.abilities(of: TerminalDevice())
+      let abilities = try pictures.abilities(of: TerminalDevice())
       return ("terminal", abilities.findings)
     } catch {
       return ("terminal", [error.description])

@@ -58,6 +58,7 @@ struct PreviewCommand: Subcommand {
   @Option(help: ArgumentHelp("How fast time passes: 0.5 is slow motion.", valueName: "factor"))
   var speed = 1.0
 
+  @OptionGroup var terminal: TerminalOptions
   @OptionGroup var catalogue: CatalogueOptions
 
   @Option(help: ArgumentHelp("When to use colours.", valueName: "when"))
@@ -94,7 +95,7 @@ struct PreviewCommand: Subcommand {
       preset: preset, subject: subject, scale: Double(scale),
       moments: at.map { [$0] } ?? frames, framesPerSecond: fps, speed: speed)
     if targets.isEmpty {
-      try show.play(in: environment)
+      try show.play(by: try terminal.pictures(in: environment))
     } else {
       for target in targets { try show.write(target, in: environment, ink: ink) }
     }

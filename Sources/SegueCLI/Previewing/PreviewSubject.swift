@@ -19,6 +19,14 @@ enum PreviewSubject {
     }
   }
 
+  /// The size of what is shown, in points.
+  var container: Size {
+    switch self {
+    case .transition(let staged), .interaction(let staged, _): staged.rehearsal.stage.container.size
+    case .scroll(let set, _, _): set.stage.container.size
+    }
+  }
+
   /// The colour behind everything.
   var background: Color {
     switch self {

@@ -6,8 +6,10 @@ import SegueTimeline
 struct PresetStrip {
   let preset: Preset
   let catalogue: Catalogue
-  /// The colours of the page: without them there are no pictures either.
+  /// The colours of the page: without them there are no pictures either, unless they are demanded.
   let ink: Ink
+  /// How pictures are shown.
+  let pictures: ProtocolChoice
 
   private static let moments = [0, 0.25, 0.5, 0.75, 1]
   /// How long the terminal may take to say what it can do; the page has been printed already.
@@ -17,18 +19,27 @@ struct PresetStrip {
   ///
   /// Nothing is sent where nobody would see it: elsewhere than on a terminal, without colours, in a build.
   func show(in environment: CommandEnvironment, messages: Ink) throws(CommandFailure) {
-    guard environment.hasTerminal, ink.isOn, environment.variable("CI") == nil,
-      environment.variable("TERM") != "dumb", !preset.operations.isEmpty
-    else { return }
+    guard environment.hasTerminal, !preset.operations.isEmpty, isWanted(in: environment) else {
+      return
+    }
     do {
       try draw(in: environment, messages)
     } catch let failure as CommandFailure where failure.message.isEmpty {
       throw failure
+    } catch let error as MediaError where error.code == .terminal && pictures != .auto {
+      throw CommandFailure(.terminal, error.message, help: error.help)
     } catch {
       let reason =
         (error as? CommandFailure)?.message ?? (error as? MediaError)?.message ?? "\(error)"
       try environment.tell(.note, "no pictures: \(reason.printableLines)", ink: messages)
     }
+  }
+
+  /// Whether there is a reason to ask the terminal: that pictures are demanded, or that nothing forbids them.
+  private func isWanted(in environment: CommandEnvironment) -> Bool {
+    if pictures == .none { return false }
+    if pictures != .auto { return true }
+    return ink.isOn && environment.variable("CI") == nil && environment.variable("TERM") != "dumb"
   }
 
   private func draw(in environment: CommandEnvironment, _ messages: Ink) throws {
@@ -37,8 +48,8 @@ struct PresetStrip {
     guard device.isForeground, TerminalStrip.fits(Self.moments.count, in: device.size) else {
       return
     }
-    let abilities = try TerminalProbe.abilities(of: device, patience: Self.patience)
-    if abilities.pictures == .halfBlocks && !environment.showsUnicode {
+    let abilities = try pictures.abilities(of: device, patience: Self.patience)
+    if pictures == .auto && abilities.pictures == .ascii {
       try environment.tell(
         .note, "no pictures: they need a UTF-8 locale, such as LANG=C.UTF-8", ink: messages)
       return

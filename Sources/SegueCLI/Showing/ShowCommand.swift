@@ -16,6 +16,7 @@ struct ShowCommand: Subcommand {
   @Flag(name: .customLong("no-pictures"), help: "Show no frames, whatever the terminal can do.")
   var hidesPictures = false
 
+  @OptionGroup var terminal: TerminalOptions
   @OptionGroup var catalogue: CatalogueOptions
   @OptionGroup var format: FormatOptions
 
@@ -38,7 +39,9 @@ struct ShowCommand: Subcommand {
       width: environment.columns ?? 100)
     try environment.print(page.text)
     guard !hidesPictures else { return }
-    try PresetStrip(preset: preset, catalogue: library, ink: ink)
-      .show(in: environment, messages: messages)
+    let strip = PresetStrip(
+      preset: preset, catalogue: library, ink: ink, pictures: try terminal.pictures(in: environment)
+    )
+    try strip.show(in: environment, messages: messages)
   }
 }

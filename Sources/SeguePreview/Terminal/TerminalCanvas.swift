@@ -35,6 +35,23 @@ package struct TerminalCanvas: Hashable, Sendable {
     cellHeight = cell.height
   }
 
+  /// The pixels across.
+  var pixelWidth: Int { columns * cellWidth }
+  /// The pixels down.
+  var pixelHeight: Int { rows * cellHeight }
+
+  /// Takes cells that are known, from the saved cursor.
+  package init(
+    column: Int, row: Int, columns: Int, rows: Int, cell: (width: Int, height: Int)
+  ) {
+    self.column = column
+    self.row = row
+    self.columns = max(1, columns)
+    self.rows = max(1, rows)
+    cellWidth = cell.width
+    cellHeight = cell.height
+  }
+
   /// Moves the cursor to the canvas's first cell.
   var start: String { "\u{1b}8" + (row > 0 ? "\u{1b}[\(row)B" : "") + "\u{1b}[\(column + 1)G" }
 }

@@ -10,6 +10,20 @@ public struct TerminalPlayer {
     case alternate
     /// Below the prompt, in at most so many rows; the last frame stays where that is asked for.
     case inline(rows: Int, keepsLastFrame: Bool)
+
+    /// How many pixels a picture can have there that are seen, across and down.
+    public func pixelSize(
+      _ size: TerminalSize, _ abilities: TerminalAbilities
+    ) -> (width: Int, height: Int) {
+      var rows = size.rows
+      if case .inline(let most, _) = self { rows = min(most, rows) }
+      if abilities.pictures.hasPixels {
+        return (size.columns * abilities.cellWidth, rows * abilities.cellHeight)
+      }
+      // What is drawn with characters has fewer pixels, which are means of several.
+      let (across, down) = abilities.pictures.pixelsPerCell
+      return (size.columns * across * 3, rows * down * 3)
+    }
   }
 
   /// How a preview ended.
@@ -51,7 +65,7 @@ public struct TerminalPlayer {
   public func play(frame: (Double) throws -> Bitmap) throws -> Outcome {
     guard abilities.pictures != .none else {
       throw MediaError(
-        .terminal, "this terminal shows no pictures", help: "Name a file with -o instead.")
+        .terminal, "no pictures are shown in this terminal", help: "Name a file with -o instead.")
     }
     let clock = PlaybackClock(duration: duration, rest: rest, loops: loops)
     let first = try frame(clock.moment(at: 0).progress)

@@ -3,19 +3,23 @@ struct TerminalRegion {
   private let screen: TerminalPlayer.Screen
   private let columns: Int
   private let rows: Int
-  private let image: UInt32?
+  private let deletion: [UInt8]
 
   init(
     _ screen: TerminalPlayer.Screen, _ size: TerminalSize, _ abilities: TerminalAbilities,
     _ image: UInt32?
   ) {
     self.screen = screen
-    columns = size.columns
+    let most = abilities.pictures == .kitty && abilities.usesPlaceholders
+    columns = min(size.columns, most ? PlaceholderMarks.all.count : .max)
     switch screen {
-    case .alternate: rows = size.rows
+    // A picture that touches the last row may scroll the screen, unless its protocol forbids it.
+    case .alternate:
+      let scrolls = abilities.pictures == .sixel || abilities.pictures == .iterm2
+      rows = max(1, size.rows - (scrolls ? 1 : 0))
     case .inline(let most, _): rows = max(1, min(most, size.rows - 1))  // one for the prompt
     }
-    self.image = abilities.pictures == .kitty ? image : nil
+    deletion = abilities.deletion(of: image)
   }
 
   func canvas(_ width: Int, _ height: Int, _ abilities: TerminalAbilities) -> TerminalCanvas {
@@ -41,8 +45,7 @@ struct TerminalRegion {
 
   /// Empties a screen of our own; what is above a region is the user's.
   var clearing: [UInt8] {
-    let picture = image.map { KittyGraphics.deletion(of: $0) } ?? []
-    return picture + bytes(screen == .alternate ? "\u{1b}[0m\u{1b}[2J" : "\u{1b}[0m")
+    deletion + bytes(screen == .alternate ? "\u{1b}[0m\u{1b}[2J" : "\u{1b}[0m")
   }
 
   /// Gives everything back; what the terminal held back until then shows at once.

@@ -1,10 +1,5 @@
 /// The part of a terminal that a preview plays in, and the traffic with it.
 struct TerminalStage: ~Copyable {
-  private enum Encoder {
-    case kitty(KittyGraphics)
-    case halfBlocks(HalfBlocks)
-  }
-
   /// A number that other programs are unlikely to use, the same for all frames.
   private static let image: UInt32 = 0x5E60E
   /// How many frames may be on their way.
@@ -20,7 +15,7 @@ struct TerminalStage: ~Copyable {
   private let pictureWidth: Int
   private let pictureHeight: Int
   private let mode: TerminalMode
-  private var encoder: Encoder
+  private var encoder: any PictureEncoder
   private var input = TerminalInput()
   private var requests = 0
   private var givesReceipts = true
@@ -41,7 +36,7 @@ struct TerminalStage: ~Copyable {
     let canvas = region.canvas(picture.width, picture.height, abilities)
     mode = try TerminalMode(
       device, entering: region.entering, leaving: region.leaving(canvas))
-    encoder = Self.encoder(abilities, canvas)
+    encoder = abilities.encoder(on: canvas, image: Self.image)
   }
 
   /// Whether the user pressed Ctrl-C.
@@ -57,20 +52,14 @@ struct TerminalStage: ~Copyable {
     let canvas = region.canvas(pictureWidth, pictureHeight, abilities)
     mode.setLeaving(region.leaving(canvas))
     try device.write(region.clearing + region.reserving(canvas))
-    encoder = Self.encoder(abilities, canvas)
+    encoder = abilities.encoder(on: canvas, image: Self.image)
     return true
   }
 
   /// Shows a picture, once the terminal has taken enough of the ones before.
   mutating func show(_ picture: Bitmap) throws(MediaError) {
     try awaitReceipts(pending: Self.mostPending - 1)
-    let bytes: [UInt8]
-    switch encoder {
-    case .kitty(let kitty): bytes = try kitty.encode(picture)
-    case .halfBlocks(var blocks):
-      bytes = blocks.encode(picture)
-      encoder = .halfBlocks(blocks)
-    }
+    let bytes = try encoder.encode(picture)
     guard !bytes.isEmpty else { return }
     try device.write(bytes + (givesReceipts ? TerminalInput.receiptRequest : []))
     if givesReceipts { requests += 1 }
@@ -103,12 +92,5 @@ struct TerminalStage: ~Copyable {
     let now = ContinuousClock.now
     if !bytes.isEmpty { lastInput = now }
     if !bytes.isEmpty || now - lastInput >= Self.escapePatience { input.consume(bytes) }
-  }
-
-  private static func encoder(_ abilities: TerminalAbilities, _ canvas: TerminalCanvas) -> Encoder {
-    if abilities.pictures == .kitty { return .kitty(KittyGraphics(canvas: canvas, image: image)) }
-    let background = abilities.background?.opaqueWord ?? 0xff00_0000
-    return .halfBlocks(
-      HalfBlocks(canvas: canvas, depth: abilities.colors, background: background))
   }
 }

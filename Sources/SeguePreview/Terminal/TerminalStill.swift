@@ -28,7 +28,8 @@ public struct TerminalStill {
     let region = TerminalRegion(
       .inline(rows: rows, keepsLastFrame: true), device.size, abilities, nil)
     let canvas = region.canvas(picture.width, picture.height, abilities)
-    let bytes = try region.reserving(canvas) + encoded(picture, canvas)
+    var encoder = abilities.encoder(on: canvas, image: nil, leavesEmptyCells: true)
+    let bytes = try region.reserving(canvas) + encoder.encode(picture)
     // What a signal would cut in two is finished first.
     let mode = try TerminalMode(
       device, entering: region.entering, leaving: region.leaving(canvas))
@@ -36,17 +37,5 @@ public struct TerminalStill {
     let isInterrupted = mode.isInterrupted
     _ = consume mode
     if isInterrupted { raise(SIGINT) }
-  }
-
-  private func encoded(
-    _ picture: Bitmap, _ canvas: TerminalCanvas
-  ) throws(MediaError) -> [UInt8] {
-    guard abilities.pictures == .kitty else {
-      var blocks = HalfBlocks(
-        canvas: canvas, depth: abilities.colors,
-        background: abilities.background?.opaqueWord ?? 0xff00_0000, leavesEmptyCells: true)
-      return blocks.encode(picture)
-    }
-    return try KittyGraphics(canvas: canvas, image: nil).encode(picture)
   }
 }

@@ -39,7 +39,7 @@ public struct TerminalStrip: Hashable, Sendable {
     cellWidth = abilities.cellWidth
     cellHeight = abilities.cellHeight
     // Real pixels say as much in less room.
-    let most = abilities.pictures == .kitty ? 16 : 22
+    let most = abilities.pictures.hasPixels ? 16 : 22
     let across = (size.columns - Self.gap * (moments.count - 1)) / moments.count
     // The prompt, the heading and the captions are to be seen with the frames.
     let down = Double((size.rows - 4) * cellHeight) * container.width / container.height
@@ -47,7 +47,7 @@ public struct TerminalStrip: Hashable, Sendable {
     guard frameColumns >= Self.leastColumns else { return nil }
     let height = Double(frameColumns * cellWidth) * container.height / container.width
     rows = max(1, min(Int((height / Double(cellHeight)).rounded()), size.rows - 4))
-    cornerRadius = abilities.pictures == .kitty ? Double(cellWidth) : 0
+    cornerRadius = abilities.pictures.hasPixels ? Double(cellWidth) : 0
   }
 
   /// The cells that the strip is wide.

@@ -8,6 +8,10 @@ import Testing
       width: width, height: height, region: (40, 20), cell: (8, 16), isCentered: centered)
   }
 
+  private static func blocks(_ canvas: TerminalCanvas) -> CellPictures {
+    CellPictures(canvas: canvas, drawing: CellDrawing(.half, depth: .truecolor))
+  }
+
   private static func random(_ width: Int, _ height: Int, _ random: inout SeededGenerator) -> Bitmap
   {
     let colors = (0..<3).map { _ in UInt32.random(in: 0...0xff_ffff, using: &random) | 0xff00_0000 }
@@ -20,7 +24,7 @@ import Testing
   @Test(arguments: [true, false]) func theScreenShowsTheLastPicture(centered: Bool) {
     var generator = SeededGenerator(seed: 5)
     let canvas = Self.canvas(160, 160, centered: centered)
-    var blocks = HalfBlocks(canvas: canvas, depth: .truecolor)
+    var blocks = Self.blocks(canvas)
     var screen = ScreenEmulator(columns: 40, rows: 20)
     for _ in 0..<8 {
       let picture = Self.random(canvas.columns, canvas.rows * 2, &generator)
@@ -46,7 +50,7 @@ import Testing
     var generator = SeededGenerator(seed: 6)
     let canvas = Self.canvas(160, 160)
     let picture = Self.random(canvas.columns, canvas.rows * 2, &generator)
-    var blocks = HalfBlocks(canvas: canvas, depth: .truecolor)
+    var blocks = Self.blocks(canvas)
     #expect(!blocks.encode(picture).isEmpty)
     #expect(blocks.encode(picture).isEmpty)
     picture[3, 4] ^= 0x20
@@ -56,7 +60,8 @@ import Testing
   }
 
   @Test func oneColorNeedsOneSetting() {
-    var blocks = HalfBlocks(canvas: Self.canvas(80, 160), depth: .palette256)
+    var blocks = CellPictures(
+      canvas: Self.canvas(80, 160), drawing: CellDrawing(.half, depth: .palette256))
     let bytes = blocks.encode(Bitmap(width: 4, height: 4) { _, _ in 0xffff_0000 })
     let text = String(decoding: bytes, as: UTF8.self)
     #expect(text.components(of: "48;5;196m") == 1)
@@ -64,15 +69,17 @@ import Testing
   }
 
   @Test func transparencyShowsTheBackground() {
-    var blocks = HalfBlocks(
-      canvas: Self.canvas(80, 160), depth: .truecolor, background: 0xff11_2233)
+    var blocks = CellPictures(
+      canvas: Self.canvas(80, 160),
+      drawing: CellDrawing(.half, depth: .truecolor, background: 0xff11_2233))
     let text = String(decoding: blocks.encode(Bitmap(width: 4, height: 4)), as: UTF8.self)
     #expect(text.contains("48;2;17;34;51m"))
   }
 
   @Test func emptyCellsMayStayAsTheyAre() {
-    var blocks = HalfBlocks(
-      canvas: Self.canvas(80, 160), depth: .truecolor, leavesEmptyCells: true)
+    var blocks = CellPictures(
+      canvas: Self.canvas(80, 160),
+      drawing: CellDrawing(.half, depth: .truecolor, leavesEmptyCells: true))
     #expect(blocks.encode(Bitmap(width: 4, height: 4)).isEmpty)
   }
 }

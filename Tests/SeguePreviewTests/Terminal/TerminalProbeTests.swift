@@ -72,18 +72,13 @@ import Testing
     #expect(abilities.cellWidth == 9 && abilities.cellHeight == 20)
   }
 
-  @Test func xtermShowsHalfBlocks() {
-    let abilities = abilities(["TERM": "xterm"], Self.xterm)
-    #expect(abilities.pictures == .halfBlocks && abilities.colors == .truecolor)
+  @Test func xtermShowsQuadrants() {
+    let abilities = abilities(["TERM": "xterm", "LANG": "C.UTF-8"], Self.xterm)
+    #expect(abilities.pictures == .quadrant && abilities.colors == .truecolor)
     #expect(abilities.background == .white)
-    #expect(abilities.findings.contains("pictures: half blocks (no reply to kitty's query)"))
+    #expect(abilities.findings.contains("not by kitty graphics: no reply to kitty's query"))
+    #expect(abilities.findings.contains("not by sixels: the terminal's attributes lack 4"))
     #expect(abilities.findings.contains("synchronised output: no"))
-  }
-
-  @Test func insideTmuxKittyIsNotTrusted() {
-    let abilities = abilities(["TERM": "tmux-256color", "TMUX": "/x"], Self.kitty)
-    #expect(abilities.pictures == .halfBlocks)
-    #expect(abilities.findings.contains("pictures: half blocks (inside tmux)"))
   }
 
   @Test(arguments: [[:], ["TERM": "dumb"]]) func dumbTerminalsShowNothing(
@@ -95,6 +90,9 @@ import Testing
   @Test(arguments: [
     (["TERM": "xterm-256color"], TerminalAbilities.ColorDepth.palette256),
     (["TERM": "xterm", "COLORTERM": "truecolor"], TerminalAbilities.ColorDepth.truecolor),
+    (["TERM": "xterm"], TerminalAbilities.ColorDepth.palette16),
+    (["TERM": "vt220"], TerminalAbilities.ColorDepth.monochrome),
+    (["TERM": "linux"], TerminalAbilities.ColorDepth.palette16),
     (["TERM": "tmux-256color", "TMUX": "/x"], TerminalAbilities.ColorDepth.truecolor),
     (["TERM": "screen", "COLORTERM": "truecolor"], TerminalAbilities.ColorDepth.palette256),
     (

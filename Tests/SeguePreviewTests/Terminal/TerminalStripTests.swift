@@ -13,7 +13,7 @@ import Testing
     let replies = ProbeReplies(Array((kitty ? "\u{1b}_Gi=31;OK\u{1b}\\" : "").utf8))
     let size = TerminalSize(columns: columns, rows: rows)
     let abilities = TerminalAbilities(
-      environment: { ["TERM": "xterm"][$0] }, replies: replies, size: size)
+      environment: { ["TERM": "xterm", "LANG": "C.UTF-8"][$0] }, replies: replies, size: size)
     return TerminalStrip(
       moments: Self.moments, container: container, size: size, abilities: abilities)
   }

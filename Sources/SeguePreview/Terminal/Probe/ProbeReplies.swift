@@ -12,6 +12,10 @@ public struct ProbeReplies: Hashable, Sendable {
 
   /// The terminal's name and version as it gives them (XTVERSION).
   public private(set) var name: String?
+  /// The name of the terminal behind tmux, which answers for itself.
+  public private(set) var outerName: String?
+  /// How many colours a sixel picture may have (XTSMGRAPHICS).
+  public private(set) var sixelColors: Int?
   /// What it said to kitty's graphics query: `OK` or an error.
   public private(set) var kittyGraphics: String?
   /// The colour behind the text (OSC 11).
@@ -37,6 +41,9 @@ public struct ProbeReplies: Hashable, Sendable {
   /// Whether nothing more is to be expected.
   package var areComplete: Bool { attributes != nil && background != nil }
 
+  /// Whether it shows sixels; the first attribute is the terminal's class.
+  public var hasSixel: Bool { attributes?.dropFirst().contains(4) ?? false }
+
   /// Takes note of a reply; anything else is ignored.
   package mutating func add(_ token: ControlSequences.Token) {
     switch token {
@@ -45,12 +52,23 @@ public struct ProbeReplies: Hashable, Sendable {
     case .control(let parameters, "y") where parameters.hasPrefix("?2026;"):
       synchronizesOutput = ["1", "2"].contains(parameters.dropFirst(6).prefix { $0 != "$" })
     case .control(let parameters, "t"): addSize(numbers(parameters))
-    case .string("P", let text) where text.hasPrefix(">|"): name = String(text.dropFirst(2))
+    case .control(let parameters, "S") where parameters.hasPrefix("?1;0;"):
+      sixelColors = numbers(parameters.dropFirst()).last
+    case .string("P", let text) where text.hasPrefix(">|"): addName(String(text.dropFirst(2)))
     case .string("]", let text) where text.hasPrefix("11;"):
       background = Color(terminalReply: text.dropFirst(3))
     case .string("_", let text) where text.hasPrefix("G"):
       kittyGraphics = text.firstIndex(of: ";").map { String(text[$0...].dropFirst()) } ?? "OK"
     default: break
+    }
+  }
+
+  /// tmux gives its name first; what comes after is that of the terminal behind it.
+  private mutating func addName(_ text: String) {
+    if name?.hasPrefix("tmux") == true, !text.hasPrefix("tmux") {
+      outerName = text
+    } else {
+      name = text
     }
   }
 

@@ -2,26 +2,28 @@ public import SegueTimeline
 
 /// What a terminal can show, and how that is known.
 public struct TerminalAbilities: Hashable, Sendable {
-  /// How pictures are shown.
-  public enum Pictures: String, Sendable {
-    /// As they are, by kitty's graphics protocol.
-    case kitty
-    /// Two pixels a character cell, by coloured half blocks.
-    case halfBlocks = "half-blocks"
-    /// Not at all.
-    case none
-  }
-
   /// How colours of text are given.
   public enum ColorDepth: String, Sendable {
     /// Red, green and blue, 8 bits each.
     case truecolor
     /// A palette of 256.
     case palette256 = "256"
+    /// The 16 that a user chooses.
+    case palette16 = "16"
+    /// None.
+    case monochrome = "none"
   }
 
   /// How pictures are shown.
-  public var pictures: Pictures
+  public var pictures: PictureProtocol
+  /// Whether pictures are placed by characters that tmux moves like any other.
+  public var usesPlaceholders: Bool { isInsideTmux }
+  /// Whether tmux stands between us and the terminal.
+  public let isInsideTmux: Bool
+  /// Whether it understands control sequences at all.
+  public let canMoveCursor: Bool
+  /// How many colours a sixel picture may have.
+  public var sixelColors: Int
   /// How colours of text are given.
   public var colors: ColorDepth
   /// The width of a character cell in pixels.
@@ -43,17 +45,50 @@ public struct TerminalAbilities: Hashable, Sendable {
     environment: (String) -> String?, replies: ProbeReplies?, size: TerminalSize
   ) {
     let identity = TerminalIdentity(environment: environment, name: replies?.name)
-    findings = [identity.finding]
-    (pictures, findings) = pictureChoice(identity, replies, after: findings)
-    let isTruecolor: Bool
-    (isTruecolor, findings) = truecolorChoice(identity, after: findings)
-    colors = isTruecolor ? .truecolor : .palette256
+    let negotiation = PictureNegotiation(identity, replies)
+    let choice = negotiation.choice
+    pictures = choice.pictures
+    isInsideTmux = identity.multiplexer == "tmux"
+    canMoveCursor = identity.canMoveCursor
+    sixelColors = min(max(replies?.sixelColors ?? 256, 16), 256)
+    findings = [identity.finding, "pictures: \(choice.pictures.title) (\(choice.reason))"]
+    findings += PictureProtocol.allCases.prefix { $0 != choice.pictures }.compactMap { better in
+      negotiation.doubt(about: better).map { "not by \(better.title): \($0)" }
+    }
+    objections = PictureProtocol.allCases.reduce(into: [:]) {
+      $0[$1] = negotiation.objection(to: $1)
+    }
+    if let reason = identity.truecolorReason {
+      colors = .truecolor
+      findings.append("colours: 24 bits (\(reason))")
+    } else {
+      colors = identity.paletteReason.depth
+      findings.append("colours: \(identity.paletteReason.text)")
+    }
     background = replies?.background
     let (cell, origin) = cellSize(replies, size)
     (cellWidth, cellHeight) = (cell.width, cell.height)
     findings.append("cell: \(cell.width) × \(cell.height) pixels (\(origin))")
     findings.append(
       "synchronised output: \(replies?.synchronizesOutput.map { $0 ? "yes" : "no" } ?? "no reply")")
+  }
+
+  private let objections: [PictureProtocol: String]
+
+  /// The same terminal with pictures by a protocol that the user demands.
+  ///
+  /// - Throws: ``MediaError/Code/terminal`` where the terminal is known not to be able to.
+  public func demanding(_ pictures: PictureProtocol) throws(MediaError) -> TerminalAbilities {
+    if let reason = objections[pictures] {
+      throw MediaError(
+        .terminal, "the terminal cannot show \(pictures.title): \(reason)",
+        help: "Leave --protocol out to take the best that it can; 'segue doctor' says what that is."
+      )
+    }
+    var result = self
+    result.pictures = pictures
+    result.findings.append("pictures: \(pictures.title) (demanded)")
+    return result
   }
 }
 
@@ -75,35 +110,6 @@ public struct TerminalSize: Hashable, Sendable {
     self.pixelWidth = pixelWidth
     self.pixelHeight = pixelHeight
   }
-}
-
-private func pictureChoice(
-  _ identity: TerminalIdentity, _ replies: ProbeReplies?, after findings: [String]
-) -> (TerminalAbilities.Pictures, [String]) {
-  guard identity.canMoveCursor else {
-    return (.none, findings + ["pictures: none (TERM is unset or dumb)"])
-  }
-  // Kitty's protocol through a multiplexer needs placeholders that the multiplexer understands;
-  // until a probe through the passthrough proves them, half blocks are what is safe.
-  if let multiplexer = identity.multiplexer {
-    return (.halfBlocks, findings + ["pictures: half blocks (inside \(multiplexer))"])
-  }
-  switch replies?.kittyGraphics {
-  case "OK": return (.kitty, findings + ["pictures: kitty graphics (the terminal answered OK)"])
-  case let error?:
-    return (.halfBlocks, findings + ["pictures: half blocks (kitty graphics answered \(error))"])
-  case nil:
-    let reason = replies == nil ? "the terminal was not asked" : "no reply to kitty's query"
-    return (.halfBlocks, findings + ["pictures: half blocks (\(reason))"])
-  }
-}
-
-private func truecolorChoice(
-  _ identity: TerminalIdentity, after findings: [String]
-) -> (Bool, [String]) {
-  let reason = identity.truecolorReason
-  let text = reason.map { "colours: 24 bits (\($0))" } ?? "colours: 256 (nothing promises more)"
-  return (reason != nil, findings + [text])
 }
 
 private func cellSize(

@@ -1,0 +1,40 @@
+import ArgumentParser
+import SeguePreview
+
+/// How pictures are shown in a terminal.
+struct TerminalOptions: ParsableArguments {
+  @Option(
+    name: .customLong("protocol"),
+    help: ArgumentHelp(
+      "How pictures are shown: auto, kitty, iterm2, sixel, quadrant, half, ascii or none.",
+      valueName: "name"))
+  var pictures: ProtocolChoice?
+
+  /// The protocol that is asked for: by the option, else by `SEGUE_PROTOCOL`, else the best there is.
+  func pictures(in environment: CommandEnvironment) throws(CommandFailure) -> ProtocolChoice {
+    if let pictures { return pictures }
+    guard let name = environment.variable("SEGUE_PROTOCOL"), !name.isEmpty else { return .auto }
+    guard let choice = ProtocolChoice(rawValue: name) else {
+      let names = ProtocolChoice.allCases.map(\.rawValue).joined(separator: ", ")
+      throw CommandFailure(
+        .usage, "SEGUE_PROTOCOL names no protocol: '\(name)'", help: "it takes \(names)")
+    }
+    return choice
+  }
+}
+
+/// A protocol for pictures, or the best that the terminal has.
+enum ProtocolChoice: String, CaseIterable, ExpressibleByArgument, Sendable {
+  case auto, kitty, iterm2, sixel, quadrant, half, ascii, none
+
+  /// What the terminal can do, with pictures by this protocol.
+  ///
+  /// - Throws: ``MediaError/Code/terminal`` where it cannot.
+  func abilities(
+    of device: TerminalDevice, patience: Duration = .seconds(1)
+  ) throws(MediaError) -> TerminalAbilities {
+    let found = try TerminalProbe.abilities(of: device, patience: patience)
+    guard let pictures = PictureProtocol(rawValue: rawValue) else { return found }
+    return try found.demanding(pictures)
+  }
+}

@@ -1,0 +1,13 @@
+/// Carries bytes through tmux to the terminal behind it.
+package enum TmuxPassthrough {
+  /// The bytes as tmux passes them on where `allow-passthrough` is on, and drops them where it is off.
+  package static func wrap(_ bytes: [UInt8]) -> [UInt8] {
+    let escape: UInt8 = 0x1b
+    var result = Array("\u{1b}Ptmux;".utf8)
+    for byte in bytes {
+      if byte == escape { result.append(escape) }
+      result.append(byte)
+    }
+    return result + Array("\u{1b}\\".utf8)
+  }
+}

@@ -1,0 +1,118 @@
+/// Which protocol pictures are shown by, and why not by a better one.
+struct PictureNegotiation {
+  private let identity: TerminalIdentity
+  private let replies: ProbeReplies?
+
+  init(_ identity: TerminalIdentity, _ replies: ProbeReplies?) {
+    self.identity = identity
+    self.replies = replies
+  }
+
+  /// The best protocol that something speaks for, and what that is.
+  var choice: (pictures: PictureProtocol, reason: String) {
+    guard identity.canMoveCursor else { return (.none, "TERM is unset or dumb") }
+    for candidate in PictureProtocol.allCases {
+      if let reason = proof(of: candidate) { return (candidate, reason) }
+    }
+    return (.none, "nothing can be shown")
+  }
+
+  /// What speaks for a protocol; nil where nothing does.
+  private func proof(of pictures: PictureProtocol) -> String? {
+    guard doubt(about: pictures) == nil else { return nil }
+    switch pictures {
+    case .kitty where identity.multiplexer == "tmux":
+      return "the terminal answered OK through tmux, placed by Unicode placeholders"
+    case .kitty: return "the terminal answered OK"
+    case .iterm2: return identity.iterm2Terminal.map { "\(printable($0)) is known to have them" }
+    case .sixel: return "the terminal's attributes have 4"
+    case .quadrant: return "no protocol for pixels was offered"
+    case .half: return "the console's font has no quadrants"
+    case .ascii: return "the locale is not UTF-8"
+    case .none: return nil
+    }
+  }
+
+  /// Why a protocol is not taken by itself; nil where something speaks for it.
+  func doubt(about pictures: PictureProtocol) -> String? {
+    if let objection = objection(to: pictures) { return objection }
+    switch pictures {
+    case .kitty where replies?.kittyGraphics != "OK": return silence("no reply to kitty's query")
+    case .iterm2 where identity.iterm2Terminal == nil:
+      return "the terminal is none that is known to have them"
+    case .sixel where identity.multiplexer == "tmux":
+      return "tmux redraws them badly; --protocol sixel takes them all the same"
+    case .sixel where replies?.hasSixel != true: return silence("the attributes lack 4")
+    case .quadrant where identity.lacksQuadrants: return "the console's font has none"
+    default: return nil
+    }
+  }
+
+  /// Why a protocol cannot be used even where the user demands it; nil where it can, or nobody knows better.
+  func objection(to pictures: PictureProtocol) -> String? {
+    if pictures == .none { return nil }
+    guard identity.canMoveCursor else { return "TERM is unset or dumb" }
+    if pictures.needsUnicode && !identity.hasUnicode {
+      return "they need a UTF-8 locale, such as LANG=C.UTF-8"
+    }
+    switch pictures {
+    case .kitty: return objectionToKitty
+    case .iterm2: return objectionToITerm2
+    case .sixel where identity.multiplexer == "screen": return "screen does not pass them on"
+    case .sixel where replies?.attributes != nil && replies?.hasSixel == false:
+      return "the terminal's attributes lack 4"
+    default: return nil
+    }
+  }
+
+  /// A silent terminal may have what it does not tell of; one that answers everything else has not.
+  private var objectionToKitty: String? {
+    switch identity.multiplexer {
+    case "tmux": return objectionInTmux
+    case let multiplexer?: return "\(multiplexer) does not pass them on"
+    case nil: break
+    }
+    switch replies?.kittyGraphics {
+    case "OK": return nil
+    case let error?: return "the terminal answered \(printable(error))"
+    case nil: return replies?.attributes == nil ? nil : "no reply to kitty's query"
+    }
+  }
+
+  /// tmux knows nothing of images: only those that are placed by characters stay where they belong.
+  private var objectionInTmux: String? {
+    guard replies?.kittyGraphics == "OK" else {
+      return "tmux let no reply through; 'set -g allow-passthrough on' in tmux.conf may help"
+    }
+    let placing = ["kitty", "ghostty", "rio"]
+    guard let outer = replies?.outerName else {
+      return "the terminal behind tmux did not give its name"
+    }
+    let isKnown = placing.contains { outer.hasPrefix($0) } && !identity.lacksPlaceholders
+    let isOld = outer.hasPrefix("kitty(0.") && (outer.minorVersion ?? 0) < 28
+    return isKnown && !isOld
+      ? nil : "\(printable(outer)) has no Unicode placeholders, which tmux needs"
+  }
+
+  private var objectionToITerm2: String? {
+    if let multiplexer = identity.multiplexer { return "\(multiplexer) does not pass them on" }
+    let without = ["kitty", "foot", "XTerm", "ghostty", "VTE", "contour", "alacritty"]
+    guard let name = identity.name, without.contains(where: { name.hasPrefix($0) }) else {
+      return nil
+    }
+    return "\(printable(name)) is known not to have them"
+  }
+
+  private func silence(_ reason: String) -> String {
+    guard let replies else { return "the terminal was not asked" }
+    return replies.attributes == nil ? "the terminal did not answer" : reason
+  }
+}
+
+extension String {
+  /// The second number of a version such as `kitty(0.28.1)`.
+  fileprivate var minorVersion: Int? {
+    let numbers = split { !$0.isNumber }
+    return numbers.count > 1 ? Int(numbers[1]) : nil
+  }
+}

@@ -1,0 +1,95 @@
+/// Which terminal this is, as far as its environment and its own reply tell.
+struct TerminalIdentity {
+  private let term: String
+  private let program: String
+  private let colorTerm: String
+  /// The terminal's own name and version; nil where it gave none.
+  let name: String?
+  /// `tmux`, `screen` or `zellij` where one stands between us and the terminal.
+  let multiplexer: String?
+  /// Whether the locale can write more than ASCII.
+  let hasUnicode: Bool
+  /// A terminal that shows iTerm2's images, by what the environment says of it; nil where none is known.
+  let iterm2Terminal: String?
+  /// Whether the terminal behind a multiplexer draws kitty's images only where it placed them itself.
+  let lacksPlaceholders: Bool
+
+  init(environment: (String) -> String?, name: String?) {
+    term = environment("TERM") ?? ""
+    program = environment("TERM_PROGRAM") ?? ""
+    colorTerm = environment("COLORTERM") ?? ""
+    self.name = name
+    hasUnicode = Self.hasUnicode(environment)
+    iterm2Terminal = Self.iterm2Terminal(environment, name)
+    lacksPlaceholders =
+      environment("WEZTERM_EXECUTABLE") != nil || environment("KONSOLE_VERSION") != nil
+    if environment("TMUX") != nil || name?.hasPrefix("tmux") == true || term.hasPrefix("tmux") {
+      multiplexer = "tmux"
+    } else if environment("ZELLIJ") != nil {
+      multiplexer = "zellij"
+    } else if environment("STY") != nil || term.hasPrefix("screen") {
+      multiplexer = "screen"
+    } else {
+      multiplexer = nil
+    }
+  }
+
+  /// Whether it understands control sequences at all.
+  var canMoveCursor: Bool { !term.isEmpty && term != "dumb" }
+
+  /// Whether it can be asked: the Linux console and Apple's Terminal print what they do not know.
+  var canBeAsked: Bool { canMoveCursor && term != "linux" && program != "Apple_Terminal" }
+
+  /// Whether its font is known to have half blocks only: the Linux console's has 512 characters at most.
+  var lacksQuadrants: Bool { term == "linux" }
+
+  /// Why 24-bit colours are safe, or nil.
+  var truecolorReason: String? {
+    if multiplexer == "screen" || program == "Apple_Terminal" || term == "linux" { return nil }
+    if colorTerm == "truecolor" || colorTerm == "24bit" { return "COLORTERM says so" }
+    if multiplexer == "tmux" { return "tmux translates them where it must" }
+    let known = ["kitty", "ghostty", "WezTerm", "foot", "iTerm2", "Konsole", "VTE", "XTerm"]
+    return known.first { name?.hasPrefix($0) == true }.map { "\($0) is known to have them" }
+  }
+
+  /// Why there are 256 colours, 16 or none, where there are no more.
+  var paletteReason: (depth: TerminalAbilities.ColorDepth, text: String) {
+    if term.contains("256color") || multiplexer != nil || program == "Apple_Terminal" {
+      return (.palette256, "256 (nothing promises more)")
+    }
+    if name != nil { return (.palette256, "256 (the terminal gave its name)") }
+    if term.hasPrefix("vt") || term.hasSuffix("-mono") || term.hasSuffix("-m") {
+      return (.monochrome, "none (TERM=\(printable(term)) has none)")
+    }
+    return (.palette16, "16 (TERM=\(printable(term)) promises no more)")
+  }
+
+  /// A line for `segue doctor`.
+  var finding: String {
+    let own = name.map { ", it calls itself \(printable($0))" } ?? ""
+    return "terminal: TERM=\(printable(term))\(own)"
+  }
+
+  private static func hasUnicode(_ environment: (String) -> String?) -> Bool {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap(environment).first { !$0.isEmpty }
+    let encoding = (locale ?? "").lowercased()
+    return encoding.hasSuffix("utf-8") || encoding.hasSuffix("utf8")
+  }
+
+  /// They cannot be asked for; so what counts is who it is, by its reply or by a variable that it sets.
+  private static func iterm2Terminal(
+    _ environment: (String) -> String?, _ name: String?
+  ) -> String? {
+    let names = ["iTerm2", "WezTerm", "mintty", "WarpTerminal", "Tabby", "Hyper", "Konsole"]
+    let variables = ["TERM_PROGRAM", "LC_TERMINAL"]
+    let own = ([name] + variables.map(environment)).compactMap { $0 }
+    return own.lazy.compactMap { text in
+      text == "iTerm.app" ? "iTerm2" : names.first { text.hasPrefix($0) }
+    }.first
+  }
+}
+
+/// A text without control characters, since it comes from outside and is printed.
+func printable(_ text: String) -> String {
+  String(text.unicodeScalars.filter { $0.value >= 0x20 && !(0x7f..<0xa0).contains($0.value) })
+}

@@ -1,0 +1,59 @@
+#if os(Linux)
+  import Testing
+
+  @testable import SegueCLI
+
+  /// `--protocol`, on a terminal that answers.
+  @Suite struct ProtocolTests {
+    private static let catalogue = ["--catalog", SchemaTests.root + "/catalog"]
+    private static let plain =
+      "\u{1B}P>|foot(1.16)\u{1B}\\\u{1B}]11;rgb:0/0/0\u{1B}\\\u{1B}[?62;22c"
+
+    private func run(
+      _ arguments: [String], _ variables: [String: String] = [:], keys: String? = nil
+    ) throws -> TerminalRun {
+      try TerminalRun(
+        arguments + Self.catalogue, variables: variables, answer: .reply(Self.plain),
+        keysOnceSeen: keys.map { ("\u{1B}[?1049h", $0) })
+    }
+
+    @Test(arguments: ["kitty", "sixel", "iterm2"])
+    func `what the terminal lacks is refused`(name: String) throws {
+      for command in ["preview", "show"] {
+        let run = try run([command, "parallax-push", "--protocol", name])
+        #expect(run.status == 6 && run.isGivenBack, "\(run.output.suffix(300))")
+        #expect(run.output.contains("the terminal cannot show "))
+        #expect(run.output.contains("'segue doctor' says what that is"))
+        #expect(!run.output.contains("\u{1B}[?1049h"))
+      }
+    }
+
+    @Test func `what it has is used, by an option or a variable`() throws {
+      let half = try run(["preview", "parallax-push", "--protocol", "half"], keys: "q")
+      #expect(half.status == 0 && half.isGivenBack)
+      #expect(half.output.contains("▄") && !half.output.contains("▐"))
+      let ascii = try run(["preview", "parallax-push"], ["SEGUE_PROTOCOL": "ascii"], keys: "q")
+      #expect(ascii.status == 0 && !ascii.output.contains("▄") && ascii.output.contains("@"))
+      let shown = try run(["show", "parallax-push", "--protocol", "ascii", "--color", "never"])
+      #expect(shown.status == 0 && shown.output.contains("FRAMES"))
+    }
+
+    @Test func `a preview without pictures says so`() throws {
+      let none = try run(["preview", "parallax-push", "--protocol", "none"])
+      #expect(none.status == 6 && none.output.contains("no pictures are shown in this terminal"))
+      let wrong = try run(["preview", "parallax-push"], ["SEGUE_PROTOCOL": "gif"])
+      #expect(wrong.status == 2 && wrong.output.contains("SEGUE_PROTOCOL names no protocol: 'gif'"))
+    }
+
+    @Test func `the doctor says what was chosen and why`() throws {
+      let found = try run(["doctor"]).output
+      #expect(found.contains("it calls itself foot(1.16)"))
+      #expect(found.contains("pictures: quadrants (no protocol for pixels was offered)"))
+      #expect(found.contains("not by kitty graphics: no reply to kitty's query"))
+      #expect(found.contains("colours: 24 bits (foot is known to have them)"))
+      let refused = try run(["doctor", "--protocol", "sixel"])
+      #expect(refused.status == 0)
+      #expect(refused.output.contains("cannot show sixels: the terminal's attributes lack 4"))
+    }
+  }
+#endif
