@@ -5,6 +5,8 @@ import SegueTimeline
 struct PresetJSON {
   let preset: Preset
   let facts: [OperationFacts]
+  /// The name of its file; the one that it was read by where nothing else is said.
+  var file: String?
 
   /// The object, on one line.
   var text: String {
@@ -18,7 +20,7 @@ struct PresetJSON {
       ("reducedMotion", JSONText.quote(preset.reducedMotion.text)),
       ("scene", optional(preset.preview.scene)),
       ("poster", JSONText.number(preset.preview.poster)),
-      ("file", optional(preset.place?.file.name)),
+      ("file", optional(file ?? preset.place?.file.name)),
       ("operations", JSONText.array(facts.map(operation))),
       ("parameters", JSONText.array(preset.parameters.map(parameter))),
       ("scroll", "\(preset.scroll != nil)"),
