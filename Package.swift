@@ -81,11 +81,20 @@ let package = Package(
     room("SegueExport", imports: ["SegueCatalog", "SegueTimeline"]),
     room(
       "SegueLaws", imports: ["SegueCoordinator", "SegueExport", "SegueCatalog", "SegueTimeline"]),
+    .target(
+      name: "SegueGallery",
+      dependencies: ["SegueExport", "SeguePreview", "SegueCatalog", "SegueTimeline"],
+      // The page's style and scripts become constants: an executable needs nothing beside it.
+      resources: [
+        .embedInCode("Resources/gallery.css"), .embedInCode("Resources/stage.js"),
+        .embedInCode("Resources/gesture.js"), .embedInCode("Resources/cards.js"),
+        .embedInCode("Resources/sheet.js"), .embedInCode("Resources/main.js"),
+      ], swiftSettings: strict),
     room(
       "SegueCLI",
       imports: [
         "SegueTimeline", "SegueCatalog", "SegueYAML", "SegueAnimators", "SeguePlugins",
-        "SegueCoordinator", "SeguePreview", "SegueExport", "SegueLaws",
+        "SegueCoordinator", "SeguePreview", "SegueExport", "SegueLaws", "SegueGallery",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "segue", dependencies: ["SegueCLI"], swiftSettings: strict),
@@ -120,7 +129,7 @@ let package = Package(
       "SegueCLI",
       also: [
         "SegueCatalog", "SegueTimeline", "SegueYAML", "SeguePlugins", "SeguePreview",
-        "SegueCoordinator", "SegueTestSupport",
+        "SegueCoordinator", "SegueGallery", "SegueTestSupport",
       ]),
     .testTarget(
       name: "HouseTests", dependencies: ["SegueTimeline", "SegueCatalog", "SegueYAML"],

@@ -19,7 +19,7 @@ struct BakerTests {
   @Test("what never changes is one keyframe")
   func constant() throws {
     let timeline = try Timeline(duration: 1, layers: [Sample.layer("a")], tracks: [])
-    #expect(try opacity(timeline) == [BakedKeyframe(offset: 0, value: "1")])
+    #expect(try opacity(timeline) == [BakedKeyframe(offset: 0, value: "1", numbers: [1])])
   }
 
   @Test("a straight way is its ends and its quarters")
@@ -36,7 +36,7 @@ struct BakerTests {
       let near = keyframes.filter { abs($0.offset - place) < 1e-6 }
       #expect(near.map(\.value) == values)
     }
-    #expect(keyframes.last == BakedKeyframe(offset: 1, value: "1"))
+    #expect(keyframes.last == BakedKeyframe(offset: 1, value: "1", numbers: [1]))
   }
 
   @Test("straight lines between keyframes stay within the stated bound everywhere")

@@ -14,6 +14,9 @@ public struct Chromium: Sendable {
       .map(Chromium.init)
   }()
 
+  /// The program's path; nil where there is none.
+  static var path: String? { installed?.program.path }
+
   /// Why tests that need the browser are skipped.
   public static let absence = "skipped: no chromium, chromium-browser or google-chrome in PATH"
 

@@ -1,5 +1,6 @@
 import SegueCatalog
 import SegueExport
+import SegueGallery
 import SeguePreview
 import SegueTimeline
 
@@ -45,16 +46,5 @@ struct PreviewPage {
   private struct Shown: Hashable {
     let subject: Subject
     let omitted: Set<Subject>
-  }
-}
-
-extension Stage {
-  /// The size of a screen or element, in points.
-  fileprivate func size(of subject: Subject) -> Size {
-    switch subject {
-    case .from: from.frame.size
-    case .to: to.frame.size
-    default: element(for: subject)?.0.frame.size ?? .zero
-    }
   }
 }

@@ -23,6 +23,7 @@ struct Segue: ParsableCommand {
   /// The subcommands, in the order of the help.
   static let commands: [any Subcommand.Type] = [
     ListCommand.self, SearchCommand.self, ShowCommand.self, PreviewCommand.self,
+    GalleryCommand.self,
     SampleCommand.self, TraceCommand.self, MatchCommand.self, PlayCommand.self,
     ValidateCommand.self, PluginsCommand.self,
     NewCommand.self, SchemaCommand.self, ExplainCommand.self, DoctorCommand.self,

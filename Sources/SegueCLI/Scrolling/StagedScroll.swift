@@ -40,6 +40,16 @@ struct StagedScroll {
     self.effect = effect
   }
 
+  /// The layers, the same at all offsets.
+  var layers: [Layer] { effect.layers }
+
+  /// How the layers stand at a scroll position.
+  func frame(scrolledTo position: ScrollPosition) -> Frame {
+    var effect = effect
+    effect.show(position)
+    return effect.frame
+  }
+
   /// Performs a gesture on it.
   func performance(
     of gesture: RecordedGesture

@@ -6,7 +6,9 @@ struct PresetJSON {
   let preset: Preset
   let facts: [OperationFacts]
   /// The plugin that it came with; nil where it came with none.
-  let plugin: String?
+  var plugin: String?
+  /// The name of its file; the one that it was read by where nothing else is said.
+  var file: String?
 
   /// The object, on one line.
   var text: String {
@@ -20,7 +22,7 @@ struct PresetJSON {
       ("reducedMotion", JSONText.quote(preset.reducedMotion.text)),
       ("scene", optional(preset.preview.scene)),
       ("poster", JSONText.number(preset.preview.poster)),
-      ("plugin", optional(plugin)), ("file", optional(preset.place?.file.name)),
+      ("plugin", optional(plugin)), ("file", optional(file ?? preset.place?.file.name)),
       ("operations", JSONText.array(facts.map(operation))),
       ("parameters", JSONText.array(preset.parameters.map(\.json))),
       ("scroll", "\(preset.scroll != nil)"),

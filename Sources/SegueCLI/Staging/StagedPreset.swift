@@ -4,6 +4,8 @@ import SegueTimeline
 
 /// A preset on its stage: rehearsed, and with the pictures of what is on it.
 struct StagedPreset {
+  /// The preset.
+  let preset: Preset
   /// The transition.
   let rehearsal: Rehearsal
   /// The typefaces of scenes and captions.
@@ -24,6 +26,7 @@ struct StagedPreset {
   ) throws(CommandFailure) {
     let setting = StageSetting(
       preset: preset, request: request, pictures: pictures, folders: catalogue.folders)
+    self.preset = preset
     set = try setting.stage()
     remarks = set.remarks
     rehearsal = try Rehearsal.strict(

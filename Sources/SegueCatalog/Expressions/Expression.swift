@@ -125,6 +125,11 @@ extension Expression {
     if case .constant(let value) = body { value } else { nil }
   }
 
+  /// What is run for a value; nothing for a constant.
+  var instructions: [Instruction] {
+    if case .program(let program) = body { program.steps } else { [] }
+  }
+
   /// Computes the value from the values of the scope's slots; nothing is allocated.
   public func evaluate(_ values: UnsafeBufferPointer<Double>) -> Double {
     switch body {

@@ -57,6 +57,9 @@ package struct InteractionValues: Sendable {
   /// Whether a condition holds now.
   package func holds(_ condition: Expression) -> Bool { condition.evaluateBool(stage.slots) }
 
+  /// The value of a slot of the scope.
+  package func number(at slot: Int) -> Double { stage.slots[slot] }
+
   // Formulas are proved for values within their intervals: what comes from outside is held there.
 
   private static func place(_ value: Double) -> Double {

@@ -1,5 +1,5 @@
-import SegueCatalog
-import SegueTimeline
+package import SegueCatalog
+package import SegueTimeline
 
 /// The direction in which a gesture's distance grows.
 struct GestureAxis: Hashable, Sendable {
@@ -29,6 +29,29 @@ struct GestureAxis: Hashable, Sendable {
     guard length > 0 else { return .right }
     return GestureAxis(direction: Point(x: movement.x / length, y: movement.y / length))
   }
+}
+
+extension GestureAxis {
+  /// The axis of a gesture that is known before the finger moves; nil where the movement tells.
+  init?(of gesture: InteractionPlan.Gesture, on stage: Stage) {
+    let isRightToLeft = stage.traits.isRightToLeft
+    switch gesture {
+    case .pan(.up): self = .up
+    case .pan(.down): self = .down
+    case .pan(.leading): self = InteractionPlan.Edge.trailing.axis(isRightToLeft: isRightToLeft)
+    case .pan(.trailing): self = InteractionPlan.Edge.leading.axis(isRightToLeft: isRightToLeft)
+    // The arriving tab comes from the side that the finger moves away from.
+    case .pan(.horizontal) where stage.operation == .tab:
+      self = stage.direction > 0 ? .left : .right
+    case .edgePan(let edge), .overscroll(let edge): self = edge.axis(isRightToLeft: isRightToLeft)
+    case .pan(.any), .pan(.horizontal), .pan(.vertical), .pinch: return nil
+    }
+  }
+}
+
+extension InteractionPlan.Gesture {
+  /// One point in the direction in which its distance grows, where that is known before the finger moves.
+  package func direction(on stage: Stage) -> Point? { GestureAxis(of: self, on: stage)?.direction }
 }
 
 extension InteractionPlan.Edge {

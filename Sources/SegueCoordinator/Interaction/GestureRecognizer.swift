@@ -192,20 +192,7 @@ extension GestureRecognizer {
 
 extension GestureRecognizer {
   /// The axis that is known before the finger moves.
-  private var fixedAxis: GestureAxis? {
-    let isRightToLeft = stage.traits.isRightToLeft
-    switch plan.gesture {
-    case .pan(.up): return .up
-    case .pan(.down): return .down
-    case .pan(.leading): return InteractionPlan.Edge.trailing.axis(isRightToLeft: isRightToLeft)
-    case .pan(.trailing): return InteractionPlan.Edge.leading.axis(isRightToLeft: isRightToLeft)
-    // The arriving tab comes from the side that the finger moves away from.
-    case .pan(.horizontal) where stage.operation == .tab:
-      return stage.direction > 0 ? .left : .right
-    case .edgePan(let edge), .overscroll(let edge): return edge.axis(isRightToLeft: isRightToLeft)
-    case .pan(.any), .pan(.horizontal), .pan(.vertical), .pinch: return nil
-    }
-  }
+  private var fixedAxis: GestureAxis? { GestureAxis(of: plan.gesture, on: stage) }
 
   private func chosenAxis(_ movement: Point) -> GestureAxis {
     switch plan.gesture {

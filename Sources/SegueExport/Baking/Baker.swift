@@ -6,6 +6,8 @@ struct BakedKeyframe: Hashable, Sendable {
   let offset: Double
   /// The value, as the format writes it.
   let value: String
+  /// The value in numbers.
+  let numbers: [Double]
 }
 
 /// A property's whole way.
@@ -87,7 +89,8 @@ struct Baker {
     let values = (property.changes(with: moved) ? frames[...] : frames[..<1]).map(property.numbers)
     guard values.contains(where: { $0 != values[0] }) else {
       let value = property.text(values[0])
-      return BakedProperty(keyframes: [BakedKeyframe(offset: 0, value: value)], isFaithful: true)
+      let only = BakedKeyframe(offset: 0, value: value, numbers: values[0])
+      return BakedProperty(keyframes: [only], isFaithful: true)
     }
     var samples = [Sample(time: times[0], numbers: values[0])]
     var budget = Self.bridgeLimit
@@ -146,7 +149,9 @@ struct Baker {
       kept.append(farthest(from: start, in: samples, property))
     }
     return kept.map {
-      BakedKeyframe(offset: samples[$0].time / duration, value: property.text(samples[$0].numbers))
+      BakedKeyframe(
+        offset: samples[$0].time / duration, value: property.text(samples[$0].numbers),
+        numbers: samples[$0].numbers)
     }
   }
 

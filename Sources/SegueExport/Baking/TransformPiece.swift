@@ -98,6 +98,18 @@ extension TransformPiece.Kind {
   }
 }
 
+extension TransformPiece.Kind {
+  /// The function with all its arguments, also those that say nothing.
+  func evenText(_ numbers: [Double], at start: Int) -> String {
+    let n = numbers[start..<start + identity.count]
+    switch self {
+    case .translate: return "translate3d(\(n.map(pixels).joined(separator: ",")))"
+    case .scale: return "scale3d(\(n.map { rounded($0, places: 7) }.joined(separator: ",")))"
+    case .rotate, .perspective, .matrix: return text(numbers, at: start)
+    }
+  }
+}
+
 extension Vector3 {
   fileprivate var numbers: [Double] { [x, y, z] }
 }

@@ -15,7 +15,10 @@ struct TransformProperty: AnimatedProperty {
   private let probes: [Vector3]
 
   /// Finds out which functions a layer needs at any time.
-  init(layer: Int, of layers: [Layer], in frames: [Frame]) {
+  ///
+  /// - Parameter isWhole: whether to take all of them, needed or not, so that the texts of other frames and of
+  ///   other timelines have the same functions.
+  init(layer: Int, of layers: [Layer], in frames: [Frame], isWhole: Bool = false) {
     self.layer = layer
     let parent = layers[layer].parent
     self.parent = parent
@@ -27,7 +30,10 @@ struct TransformProperty: AnimatedProperty {
     asMatrix = frames.contains { $0.states[layer].matrix != nil }
     functions = []
     probes = Self.probes(layer, of: layers, in: frames)
-    functions = Self.functions(TransformPiece.allCases.filter { isNeeded($0, in: frames) })
+    functions =
+      isWhole
+      ? TransformPiece.allCases.map { [$0] }
+      : Self.functions(TransformPiece.allCases.filter { isNeeded($0, in: frames) })
     var start = 0
     for pieces in functions {
       slots.append((pieces[0].kind, start))
@@ -107,6 +113,13 @@ struct TransformProperty: AnimatedProperty {
 
   func text(_ numbers: [Double]) -> String {
     let list = slots.map { $0.kind.text(numbers, at: $0.start) }.joined(separator: " ")
+    return list.isEmpty ? "none" : list
+  }
+
+  /// The numbers as functions that look alike whatever they are, so that a script can mix two such texts number
+  /// by number.
+  func evenText(_ numbers: [Double]) -> String {
+    let list = slots.map { $0.kind.evenText(numbers, at: $0.start) }.joined(separator: " ")
     return list.isEmpty ? "none" : list
   }
 

@@ -3,13 +3,15 @@ import SegueTimeline
 /// The contents of layers as HTML; each picture is written once, however many layers show it.
 struct ContentsMarkup {
   private(set) var pictures: [Picture] = []
+  /// What the ids of elements begin with.
+  var idPrefix = ""
 
   /// The element that shows a layer's contents, or nothing where it has none.
   mutating func element(for layer: Layer, index: Int, picture: Picture?) -> String {
     switch layer.contents {
     case .none: return ""
     case .gradient(let gradient):
-      return wrapped(Self.svg(gradient, size: layer.state.bounds.size, index: index))
+      return wrapped(svg(gradient, size: layer.state.bounds.size, index: index))
     case .live:
       return shown(picture, region: Rect(x: 0, y: 0, width: 1, height: 1), fit: layer.fit)
     case .snapshot(of: _, let region, when: _):
@@ -42,7 +44,7 @@ struct ContentsMarkup {
 
   private func wrapped(_ element: String) -> String { "<div class=\"contents\">\(element)</div>" }
 
-  private static func svg(_ gradient: Gradient, size: Size, index: Int) -> String {
+  private func svg(_ gradient: Gradient, size: Size, index: Int) -> String {
     let ends =
       [gradient.start.x, gradient.end.x].map { rounded($0 * size.width, places: 4) }
       + [gradient.start.y, gradient.end.y].map { rounded($0 * size.height, places: 4) }
@@ -55,8 +57,8 @@ struct ContentsMarkup {
     }
     let (width, height) = (shortest(size.width), shortest(size.height))
     return "<svg viewBox=\"0 0 \(width) \(height)\" preserveAspectRatio=\"none\">"
-      + "<linearGradient id=\"g\(index)\" gradientUnits=\"userSpaceOnUse\" x1=\"\(ends[0])\" "
+      + "<linearGradient id=\"\(idPrefix)g\(index)\" gradientUnits=\"userSpaceOnUse\" x1=\"\(ends[0])\" "
       + "x2=\"\(ends[1])\" y1=\"\(ends[2])\" y2=\"\(ends[3])\">\(stops.joined())</linearGradient>"
-      + "<rect width=\"\(width)\" height=\"\(height)\" fill=\"url(#g\(index))\"/></svg>"
+      + "<rect width=\"\(width)\" height=\"\(height)\" fill=\"url(#\(idPrefix)g\(index))\"/></svg>"
   }
 }

@@ -11,14 +11,31 @@ struct LayerTree {
   private(set) var animations = "[]"
   /// How many keyframes there are in all.
   private(set) var keyframeCount = 0
+  /// The pictures, each once, in the order of their numbers.
+  var pictures: [Picture] { contents.pictures }
 
   /// The layers that move too fast to be baked within the bound.
   private(set) var unfaithful: Set<Int> = []
 
+  private let idPrefix: String
+  private let usesCurves: Bool
   private var contents = ContentsMarkup()
   private var moving: [String] = []
 
-  init(_ baker: Baker, pictures: [Picture?]) {
+  /// Bakes all layers.
+  ///
+  /// - Parameters:
+  ///   - baker: the timeline.
+  ///   - pictures: what each layer shows.
+  ///   - idPrefix: what the ids of elements begin with.
+  ///   - usesCurves: whether a property that goes straight from one value to another is written as these two
+  ///     and a `linear()` easing, a fourth member of its list, where that stays within the ``BakingBound``.
+  init(
+    _ baker: Baker, pictures: [Picture?], idPrefix: String = "", usesCurves: Bool = false
+  ) {
+    self.idPrefix = idPrefix
+    self.usesCurves = usesCurves
+    contents.idPrefix = idPrefix
     let layers = baker.timeline.layers
     let children = Dictionary(grouping: layers.indices) { layers[$0].parent }
     add(children[nil] ?? [], children: children, baker: baker, pictures: pictures)
@@ -34,7 +51,7 @@ struct LayerTree {
     for index in indices {
       let layer = baker.timeline.layers[index]
       let style = style(of: index, baker: baker)
-      markup += "<div class=\"\(Self.classes(of: layer))\" id=\"l\(index)\" "
+      markup += "<div class=\"\(Self.classes(of: layer))\" id=\"\(idPrefix)l\(index)\" "
       markup += "data-layer=\"\(htmlEscaped(layer.id))\" style=\"\(style)\">"
       markup += contents.element(for: layer, index: index, picture: pictures[index])
       add(children[index] ?? [], children: children, baker: baker, pictures: pictures)
@@ -59,7 +76,12 @@ struct LayerTree {
       if !baked.isFaithful { unfaithful.insert(index) }
       let declaration = "\(property.name.kebab):\(keyframes[0].value)"
       if !Self.initialDeclarations.contains(declaration) { style.append(declaration) }
-      if keyframes.count > 1 { animate(index, property.name, keyframes) }
+      guard keyframes.count > 1 else { continue }
+      if usesCurves, let curve = StraightWay(keyframes, of: property) {
+        animate(index, property.name, curve.ends, easing: curve.easing)
+      } else {
+        animate(index, property.name, keyframes)
+      }
     }
     return style.joined(separator: ";")
   }
@@ -71,13 +93,16 @@ struct LayerTree {
     "overflow:visible", "visibility:inherit",
   ]
 
-  private mutating func animate(_ index: Int, _ name: String, _ keyframes: [BakedKeyframe]) {
+  private mutating func animate(
+    _ index: Int, _ name: String, _ keyframes: [BakedKeyframe], easing: String? = nil
+  ) {
     keyframeCount += keyframes.count
     let list = keyframes.map { keyframe in
       "[\(rounded(keyframe.offset, places: 7)),\(JSONText.quoteForScript(keyframe.value))]"
     }
     let name = JSONText.quoteForScript(name)
-    moving.append("[\(index),\(name),[\(list.joined(separator: ","))]]")
+    let pace = easing.map { ",\"\($0)\"" } ?? ""
+    moving.append("[\(index),\(name),[\(list.joined(separator: ","))]\(pace)]")
   }
 }
 

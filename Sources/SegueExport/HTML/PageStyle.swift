@@ -3,7 +3,7 @@ enum PageStyle {
   static let text = layers + page + panel
 
   /// How layers and their contents stand; the fits need the shape of what is shown, `--ratio`.
-  private static let layers = """
+  static let layers = """
     .stage { position: relative; overflow: hidden; contain: strict; border-radius: var(--radius); }
     .stage, .stage * { box-sizing: border-box; }
     .layer { position: absolute; left: 0; top: 0; transform-origin: 0 0; pointer-events: none; }

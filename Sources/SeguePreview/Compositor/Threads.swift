@@ -9,12 +9,21 @@
 /// Runs a job for each of the numbers 0..<count at the same time, and returns when all are done.
 ///
 /// Where the system refuses a thread its job runs on the calling one.
-func inParallel(_ count: Int, _ job: @escaping @Sendable (Int) -> Void) {
+package func inParallel(_ count: Int, _ job: @escaping @Sendable (Int) -> Void) {
   let threads = (1..<max(1, count)).map { index in (index, startThread { job(index) }) }
   job(0)
   for (index, thread) in threads {
     if let thread { pthread_join(thread, nil) } else { job(index) }
   }
+}
+
+/// Starts a job on a thread of its own, which nobody waits for.
+///
+/// - Returns: whether the system gave a thread for it.
+package func startDetached(_ run: @escaping @Sendable () -> Void) -> Bool {
+  guard let thread = startThread(run) else { return false }
+  pthread_detach(thread)
+  return true
 }
 
 private final class Job {

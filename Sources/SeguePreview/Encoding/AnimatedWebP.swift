@@ -46,6 +46,16 @@ final class AnimatedWebP: FrameSink {
   }
 
   func finish() throws(MediaError) {
+    let target = try AtomicFile(path: path)
+    let bytes = try bytes()
+    try bytes.withUnsafeBytes { all in
+      Result { () throws(MediaError) in try target.write(all) }
+    }.get()
+    try target.commit()
+  }
+
+  /// The whole file; of a single frame it is a plain picture.
+  func bytes() throws(MediaError) -> [UInt8] {
     guard let encoder else { throw FrameSize.missing(path) }
     let webP = encoder.webP
     let end = Int32(clamping: rate.milliseconds(ofFrame: periods))
@@ -54,9 +64,7 @@ final class AnimatedWebP: FrameSink {
     guard webP.AnimEncoderAdd(encoder.handle, nil, end, nil) != 0,
       webP.AnimEncoderAssemble(encoder.handle, &file) != 0
     else { throw failure() }
-    let target = try AtomicFile(path: path)
-    try target.write(UnsafeRawBufferPointer(start: file.bytes, count: file.size))
-    try target.commit()
+    return Array(UnsafeBufferPointer(start: file.bytes, count: file.size))
   }
 
   /// The encoder, which learns the size from the first frame.

@@ -41,9 +41,12 @@ struct House {
     Room(name: "SegueLaws", imports: ["SegueCoordinator", "SegueExport"]),
     Room(name: "SegueUIKit", imports: ["SegueCoordinator"], outside: ["UIKit", "QuartzCore"]),
     Room(name: "SeguePluginKit", imports: ["CSeguePlugin"]),
+    Room(name: "SegueGallery", imports: ["SegueExport", "SeguePreview"], cLibrary: .anywhere),
     Room(
       name: "SegueCLI",
-      imports: ["SegueYAML", "SegueAnimators", "SeguePlugins", "SeguePreview", "SegueLaws"],
+      imports: [
+        "SegueYAML", "SegueAnimators", "SeguePlugins", "SegueLaws", "SegueGallery",
+      ],
       cLibrary: .anywhere, outside: ["ArgumentParser"]),
     Room(name: "segue", imports: ["SegueCLI"]),
   ])

@@ -1,0 +1,111 @@
+import SegueCatalog
+import SegueGallery
+import SegueYAML
+
+/// The sheets that were made before, each in a file named by all that it was made from.
+struct GalleryCache: Sendable {
+  private let folder: String
+
+  private static let limit = 1 << 28
+
+  /// Keeps sheets in a folder of Segue's own.
+  init(folder: String) { self.folder = "\(folder)/gallery" }
+
+  /// The sheet of a key; nil where there is none, or not all of it.
+  func sheet(_ key: String, of preset: Preset) -> GallerySheet? {
+    guard let bytes = try? FileBytes.read("\(folder)/\(key)", limit: Self.limit),
+      let end = bytes.firstIndex(of: UInt8(ascii: "\n"))
+    else { return nil }
+    let words = String(decoding: bytes[..<end], as: UTF8.self).split(separator: " ")
+    guard words.count >= 2, let play = Int(words[0]), let page = Int(words[1]), play >= 0,
+      page >= 0, end + 1 + play + page == bytes.count
+    else { return nil }
+    var pictures: [GalleryPicture] = []
+    for name in words.dropFirst(2) {
+      let path = "\(folder)/media/\(name).webp"
+      guard let bytes = try? FileBytes.read(path, limit: Self.limit) else { return nil }
+      pictures.append(GalleryPicture(name: String(name), bytes: bytes))
+    }
+    let middle = end + 1 + play
+    return GallerySheet(
+      card: GalleryCard(preset),
+      playText: String(decoding: bytes[(end + 1)..<middle], as: UTF8.self),
+      pageText: String(decoding: bytes[middle...], as: UTF8.self), pictures: pictures)
+  }
+
+  /// Keeps a sheet, and says why not where it cannot.
+  func keep(_ sheet: GallerySheet, as key: String) -> String? {
+    let (play, page) = (Array(sheet.playText.utf8), Array(sheet.pageText.utf8))
+    let head = ["\(play.count)", "\(page.count)"] + sheet.pictures.map(\.name)
+    do throws(SystemFailure) {
+      for picture in sheet.pictures {
+        let path = "\(folder)/media/\(picture.fileName)"
+        if FileStamp.of(path)?.size == Int64(picture.bytes.count) { continue }
+        try NewFile.write(picture.bytes, to: path, overwrites: true)
+      }
+      let line = Array((head.joined(separator: " ") + "\n").utf8)
+      try NewFile.write(line + play + page, to: "\(folder)/\(key)", overwrites: true)
+      return nil
+    } catch {
+      return error.writingDescription
+    }
+  }
+}
+
+/// Names for sheets by all that they are made from.
+struct GalleryKeys: Sendable {
+  private let common: ContentHash
+  private let catalogue: Catalogue
+  private let pictures: PictureChoice
+
+  /// Takes down what all sheets are made from.
+  init(works: GalleryWorks, catalogue: Catalogue, _ environment: CommandEnvironment) {
+    var hash = ContentHash()
+    hash.add(Segue.version)
+    // Another build may draw and bake differently.
+    let build = environment.executable.flatMap { FileStamp.of($0) }
+    hash.add("\(build?.size ?? 0) \(build?.modified ?? 0)")
+    hash.add("\(works.request) \(works.scale) \(works.pictures)")
+    for path in [works.pictures.from, works.pictures.to].compactMap({ $0 }) {
+      hash.add((try? FileBytes.read(path, limit: 1 << 28)) ?? [])
+    }
+    for folder in catalogue.folders {
+      for font in ["Regular", "Medium", "SemiBold", "Bold"] {
+        hash.add("\(FileStamp.of("\(folder)/fonts/Inter-\(font).otf")?.size ?? 0)")
+      }
+    }
+    common = hash
+    self.catalogue = catalogue
+    pictures = works.pictures
+  }
+
+  /// The key of a preset's sheet.
+  func key(of preset: Preset) -> String {
+    var hash = common
+    add(preset, to: &hash)
+    for id in [preset.fallback, preset.reducedMotion.presetID].compactMap({ $0 }) {
+      if let other = catalogue.registry.preset(id) { add(other, to: &hash) }
+    }
+    let scene = pictures.scene ?? preset.preview.scene ?? ""
+    for folder in catalogue.folders {
+      hash.add((try? FileBytes.read("\(folder)/scenes/\(scene).yaml", limit: 1 << 20)) ?? [])
+    }
+    return "\(hash)"
+  }
+
+  private func add(_ preset: Preset, to hash: inout ContentHash) {
+    let bytes = preset.place?.file.bytes ?? []
+    hash.add("\(preset.family)/\(preset.id)")
+    hash.add(bytes)
+    // What a preset extends may lie in any file.
+    guard bytes.contains("extends:".utf8) else { return }
+    for other in catalogue.registry.presets.sorted(by: { $0.id < $1.id }) {
+      hash.add(other.place?.file.bytes ?? [])
+    }
+  }
+}
+
+extension ReducedMotion {
+  /// The preset that runs where motion is reduced; nil where nothing does.
+  fileprivate var presetID: String? { if case .preset(let id) = self { id } else { nil } }
+}

@@ -1,0 +1,152 @@
+import ArgumentParser
+import SegueCatalog
+import SegueGallery
+import SeguePreview
+import SegueYAML
+
+/// `segue gallery`: the whole catalogue as a page that plays it.
+struct GalleryCommand: Subcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "gallery",
+    abstract: "Make a page of the whole catalogue, on which everything plays.",
+    discussion: """
+      Examples:
+        segue gallery -o site
+        segue gallery --single segue.html
+        segue gallery cover flip --from a.png --to b.png -o mine
+        segue gallery --serve
+      The page needs no network. With --serve it shows what you save while you write a preset.
+      """)
+
+  @Argument(help: "The ids of presets; all where none are given.", completion: .presetIDs)
+  var ids: [String] = []
+
+  @Option(
+    name: [.customShort("o"), .customLong("output")],
+    help: ArgumentHelp("A folder to write the page into.", valueName: "folder"),
+    completion: .directory)
+  var folder: String?
+
+  @Option(
+    help: ArgumentHelp("A file to write the page into, with all that it needs.", valueName: "file"),
+    completion: .file(extensions: ["html"]))
+  var single: String?
+
+  @Flag(help: "Show the page to browsers of this machine, and what changes while you save.")
+  var serve = false
+
+  @Option(help: ArgumentHelp("The port of --serve; 0 takes any that is free.", valueName: "number"))
+  var port: UInt16 = 8047
+
+  @Flag(
+    name: [.customShort("f"), .customLong("force")], help: "Write over a page that is not ours.")
+  var overwrites = false
+
+  @Flag(name: .customLong("no-cache"), help: "Make everything anew.")
+  var ignoresCache = false
+
+  @OptionGroup(title: "Stage") var stage: GalleryStageOptions
+  @OptionGroup(title: "Pictures") var pictures: PicturesOptions
+
+  @Option(help: ArgumentHelp("Pixels in a point: 1, 2 or 3.", valueName: "scale"))
+  var scale = 2
+
+  @OptionGroup var catalogue: CatalogueOptions
+
+  @Option(help: ArgumentHelp("When to use colours.", valueName: "when"))
+  var color = ColorChoice.auto
+
+  func validate() throws {
+    if !(1...3).contains(scale) { throw ValidationError("--scale must be 1, 2 or 3") }
+    if [folder != nil, single != nil, serve].count(where: { $0 }) != 1 {
+      throw ValidationError("give one of -o FOLDER, --single FILE and --serve")
+    }
+  }
+
+  func run(in environment: CommandEnvironment) throws(CommandFailure) {
+    let ink = color.ink(in: environment, isTerminal: environment.hasErrorTerminal)
+    let loaded = try catalogue.load(in: environment)
+    try environment.tell(loaded.remarks, ink: ink)
+    let chosen = try chosen(in: loaded, environment, ink)
+    let works = GalleryWorks(
+      request: stage.request, pictures: pictures.choice, scale: Double(scale),
+      cache: ignoresCache ? nil : environment.cacheFolder.map { GalleryCache(folder: $0) })
+    if serve {
+      let watch = GalleryWatch(
+        paths: loaded.folders, ids: chosen.count == loaded.inOrder.count ? [] : chosen.map(\.id),
+        works: works, environment)
+      let stand = try GalleryStand(watch, port: port)
+      try environment.print(stand.address)
+      try environment.tell(
+        .note,
+        "it shows what is saved in \(loaded.folders.joined(separator: ", ").printable); Ctrl-C ends it",
+        ink: ink)
+      return stand.run()
+    }
+    let made = works.sheets(of: chosen, in: loaded, environment)
+    try write(made.sheets, in: environment)
+    for sheet in made.sheets {
+      guard let problem = sheet.problem else { continue }
+      try environment.tell(
+        .warning, "'\(sheet.card.id)' is not shown: \(problem.printableLines)", ink: ink)
+    }
+    if let failure = made.cacheFailure {
+      try environment.tell(.note, "nothing is kept for the next time: \(failure)", ink: ink)
+    }
+    try environment.tell(.note, made.summary, ink: ink)
+  }
+
+  private func write(
+    _ sheets: [GallerySheet], in environment: CommandEnvironment
+  ) throws(CommandFailure) {
+    if let single {
+      let index = GalleryIndex(cards: sheets.map(\.card), packing: .single(sheets))
+      do throws(MediaError) {
+        try AtomicFile.write(Array(index.text.utf8), to: environment.path(single))
+      } catch {
+        throw CommandFailure(.inputOutput, error.message, help: error.help)
+      }
+      try environment.print(single)
+    } else if let folder {
+      let target = GalleryFolder(path: environment.path(folder))
+      guard overwrites || target.isOurs else {
+        throw CommandFailure(
+          .usage, "\(folder) holds an index.html that is not a gallery's",
+          help: "name another folder, or give --force to write over it")
+      }
+      do throws(SystemFailure) {
+        try target.write(GalleryFiles(sheets))
+      } catch {
+        throw CommandFailure(.inputOutput, error.writingDescription)
+      }
+      try environment.print("\(folder)/index.html")
+    }
+  }
+
+  /// The presets that are asked for, in the order of their families; those that were not named, by id.
+  private func chosen(
+    in loaded: Catalogue, _ environment: CommandEnvironment, _ ink: Ink
+  ) throws(CommandFailure) -> [Preset] {
+    if ids.isEmpty { return loaded.inOrder }
+    var presets: [Preset] = []
+    for id in ids {
+      let preset = try loaded.preset(id, in: environment, ink: ink)
+      if !presets.contains(where: { $0.id == preset.id }) { presets.append(preset) }
+    }
+    return presets
+  }
+}
+
+extension Catalogue {
+  /// All presets, by family and then by id.
+  var inOrder: [Preset] {
+    registry.presets.sorted { ($0.family, $0.id) < ($1.family, $1.id) }
+  }
+}
+
+extension CommandEnvironment {
+  /// A path that the user wrote, from the folder that the command runs in.
+  func path(_ written: String) -> String {
+    currentFolder.isEmpty || written.hasPrefix("/") ? written : "\(currentFolder)/\(written)"
+  }
+}

@@ -1,0 +1,108 @@
+import SegueCatalog
+import SegueGallery
+import SeguePreview
+import Synchronization
+
+/// Makes the sheets of a gallery: on all cores, and only what is not in the cache.
+struct GalleryWorks: Sendable {
+  /// The stage that is asked for.
+  var request: StageRequest
+  /// What is to be seen.
+  var pictures: PictureChoice
+  /// Pixels in a point.
+  var scale: Double
+  /// What was made before; nil where nothing is kept.
+  var cache: GalleryCache?
+  /// The pictures that are there already.
+  private(set) var shelf = PictureShelf()
+
+  /// What was made.
+  struct Result: Sendable {
+    /// The sheets, in the order of the presets.
+    var sheets: [GallerySheet] = []
+    /// How many of them came from the cache.
+    var cachedCount = 0
+    /// Why the cache could not be written, if so.
+    var cacheFailure: String?
+
+    /// What was done, in a sentence.
+    var summary: String {
+      let made = sheets.count - cachedCount
+      return "\(sheets.count) presets: \(made) made, \(cachedCount) as they were before"
+    }
+  }
+
+  /// Makes sheets, with a bar for whoever waits.
+  func sheets(
+    of presets: [Preset], in catalogue: Catalogue, _ environment: CommandEnvironment
+  ) -> Result {
+    let maker = maker(in: catalogue)
+    let keys = cache.map { _ in GalleryKeys(works: self, catalogue: catalogue, environment) }
+    let bar = Mutex(ProgressBar(label: "gallery", environment: environment))
+    defer { bar.withLock { $0.clear() } }
+    let shared = Mutex(Progress(count: presets.count))
+    let cache = cache
+    inParallel(min(Cores.count, presets.count)) { _ in
+      while let index = shared.withLock({ $0.take() }) {
+        let made = Self.sheet(of: presets[index], by: maker, keys?.key(of: presets[index]), cache)
+        let done = shared.withLock { $0.put(made, at: index) }
+        bar.withLock { $0.show(done, of: presets.count) }
+      }
+    }
+    return shared.withLock { $0.result }
+  }
+
+  /// The same works with an empty shelf: a scene has changed.
+  func withoutPictures() -> GalleryWorks {
+    var result = self
+    result.shelf = PictureShelf()
+    return result
+  }
+
+  private func maker(in catalogue: Catalogue) -> SheetMaker {
+    SheetMaker(
+      catalogue: catalogue, request: request, pictures: pictures, scale: scale, shelf: shelf)
+  }
+
+  private static func sheet(
+    of preset: Preset, by maker: SheetMaker, _ key: String?, _ cache: GalleryCache?
+  ) -> (sheet: GallerySheet, isCached: Bool, failure: String?) {
+    if let key, let known = cache?.sheet(key, of: preset) { return (known, true, nil) }
+    let sheet = maker.sheet(preset)
+    guard let key, let cache, sheet.problem == nil else { return (sheet, false, nil) }
+    return (sheet, false, cache.keep(sheet, as: key))
+  }
+}
+
+/// Who has taken which piece of work, and what has come of it.
+private struct Progress {
+  private var next = 0
+  private var sheets: [GallerySheet?]
+  private var doneCount = 0
+  private var cachedCount = 0
+  private var failure: String?
+
+  init(count: Int) { sheets = Array(repeating: nil, count: count) }
+
+  mutating func take() -> Int? {
+    guard next < sheets.count else { return nil }
+    next += 1
+    return next - 1
+  }
+
+  /// Keeps a piece of work, and says how many there are then.
+  mutating func put(
+    _ made: (sheet: GallerySheet, isCached: Bool, failure: String?), at index: Int
+  ) -> Int {
+    sheets[index] = made.sheet
+    doneCount += 1
+    if made.isCached { cachedCount += 1 }
+    failure = failure ?? made.failure
+    return doneCount
+  }
+
+  var result: GalleryWorks.Result {
+    GalleryWorks.Result(
+      sheets: sheets.compactMap { $0 }, cachedCount: cachedCount, cacheFailure: failure)
+  }
+}

@@ -1,0 +1,31 @@
+private import SegueExport
+
+/// A gallery as files by their names, which may have a folder.
+package struct GalleryFiles: Sendable {
+  /// The names and contents, in the order in which they are best written: the page comes last.
+  package let all: [(name: String, bytes: [UInt8])]
+
+  /// Packs sheets into a folder.
+  package init(_ sheets: [GallerySheet]) {
+    var files: [(String, [UInt8])] = []
+    var names: Set<String> = []
+    for sheet in sheets {
+      for picture in sheet.pictures where names.insert(picture.name).inserted {
+        files.append(("media/\(picture.fileName)", picture.bytes))
+      }
+      files.append(("data/\(sheet.card.id).js", Self.script(sheet.playText)))
+      files.append(("data/\(sheet.card.id).page.js", Self.script(sheet.pageText)))
+    }
+    files.append(("gallery.css", Self.style))
+    files.append(("gallery.js", Array(GalleryAssets.script.utf8)))
+    let index = GalleryIndex(cards: sheets.map(\.card), packing: .folder)
+    files.append(("index.html", Array(index.text.utf8)))
+    all = files
+  }
+
+  /// The style sheet of every page.
+  package static let style = Array((HTMLExport.layerStyle + GalleryAssets.style).utf8)
+
+  /// A part of a preset as a script that hands it over.
+  package static func script(_ text: String) -> [UInt8] { Array("segue.add(\(text));\n".utf8) }
+}

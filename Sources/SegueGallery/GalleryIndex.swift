@@ -1,0 +1,160 @@
+private import SegueExport
+
+/// The page of a whole catalogue: a card for each preset, and room for the page of one.
+package struct GalleryIndex {
+  /// How the page gets at its parts.
+  package enum Packing {
+    /// Files beside it.
+    case folder
+    /// Files beside it, and news of them from the server that it came from.
+    case live
+    /// All within it.
+    case single([GallerySheet])
+  }
+
+  /// The presets, in the order of their cards.
+  package let cards: [GalleryCard]
+  /// How the page gets at its parts.
+  package let packing: Packing
+
+  /// Lays a page out.
+  package init(cards: [GalleryCard], packing: Packing) {
+    self.cards = cards
+    self.packing = packing
+  }
+
+  /// The whole file.
+  package var text: String {
+    """
+    <!DOCTYPE html>
+    <html lang="en" data-packing="\(packingName)">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <meta http-equiv="Content-Security-Policy" content="\(policy)">
+    <title>Segue</title>
+    <link rel="icon" href="data:,">
+    \(style)
+    </head>
+    <body>
+    <a class="skip" href="#cards">To the transitions</a>
+    \(header)
+    <main id="index" aria-label="Transitions">
+    <ul class="cards" id="cards">
+    \(cards.map(\.markup).joined(separator: "\n"))
+    </ul>
+    <p id="nothing" hidden>Nothing fits. <button type="button" id="reset">Show all</button></p>
+    </main>
+    <main id="sheet" hidden></main>
+    <p id="news" role="status" aria-live="polite"></p>
+    <noscript><p class="noscript">This page plays transitions by a script, and scripts are turned \
+    off.</p></noscript>
+    \(scripts)
+    </body>
+    </html>
+
+    """
+  }
+
+  private var packingName: String {
+    switch packing {
+    case .folder: "folder"
+    case .live: "live"
+    case .single: "single"
+    }
+  }
+
+  /// Nothing comes from a network, whatever a preset's text says.
+  private var policy: String {
+    let common = "default-src 'none'; base-uri 'none'; form-action 'none'; "
+    return switch packing {
+    case .folder:
+      common + "img-src 'self' data:; style-src 'self' 'unsafe-inline'; script-src 'self'"
+    case .live:
+      common
+        + "img-src 'self' data:; style-src 'self' 'unsafe-inline'; script-src 'self'; "
+        + "connect-src 'self'"
+    case .single:
+      common + "img-src data: blob:; style-src 'unsafe-inline'; script-src 'unsafe-inline'"
+    }
+  }
+
+  private var style: String {
+    if case .single = packing {
+      return "<style>\n\(HTMLExport.layerStyle)\(GalleryAssets.style)</style>"
+    }
+    return "<link rel=\"stylesheet\" href=\"gallery.css\">"
+  }
+
+  private var scripts: String {
+    guard case .single(let sheets) = packing else {
+      return "<script src=\"gallery.js\"></script>"
+    }
+    var names: Set<String> = []
+    let pictures = sheets.flatMap(\.pictures).filter { names.insert($0.name).inserted }.map {
+      "<script type=\"application/octet-stream\" id=\"media-\($0.name)\">\($0.base64)</script>"
+    }
+    let data = sheets.flatMap { sheet in
+      [("play", sheet.playText), ("page", sheet.pageText)].map { kind, text in
+        "<script type=\"application/json\" id=\"\(kind)-\(sheet.card.id)\">\(text)</script>"
+      }
+    }
+    return (data + pictures + ["<script>\n\(GalleryAssets.script)</script>"])
+      .joined(separator: "\n")
+  }
+
+  private var header: String {
+    let families = Array(Set(cards.map(\.family))).sorted()
+    let known = Set(cards.flatMap(\.operations))
+    let operations = ["push", "pop", "present", "dismiss", "tab", "scroll"]
+      .filter(known.contains)
+    return """
+      <header id="top">
+      <div class="title"><a href="#" class="mark" aria-label="Segue, all transitions">Segue</a>
+      <p>\(cards.count) screen transitions, to watch, to hold and to take with you.</p></div>
+      <form id="filters" role="search">
+      <label class="search"><span class="hidden">Search</span>
+      <input type="search" id="query" placeholder="Search by name, look or use" autocomplete="off" \
+      spellcheck="false"><kbd aria-hidden="true">/</kbd></label>
+      <fieldset><legend class="hidden">Operation</legend>
+      \(operations.map { Self.chip("operation", $0) }.joined(separator: "\n"))
+      <label class="chip"><input type="checkbox" name="finger" value="yes"><span>under a finger</span></label>
+      </fieldset>
+      <label class="family"><span class="hidden">Family</span>
+      <select id="family"><option value="">All families</option>
+      \(families.map { "<option>\(HTMLExport.escaped($0))</option>" }.joined())</select></label>
+      <output id="count" for="query">\(cards.count)</output>
+      </form>
+      </header>
+      """
+  }
+
+  private static func chip(_ name: String, _ value: String) -> String {
+    "<label class=\"chip\"><input type=\"checkbox\" name=\"\(name)\" value=\"\(value)\">"
+      + "<span>\(value)</span></label>"
+  }
+}
+
+extension GalleryCard {
+  /// The card before any script has run.
+  var markup: String {
+    let e = HTMLExport.escaped
+    let marks = operations.map { "<li>\(e($0))</li>" }.joined()
+    return """
+      <li class="card" data-id="\(e(id))" data-family="\(e(family))" \
+      data-operations="\(e(operations.joined(separator: " ")))" data-search="\(e(searchText))"\
+      \(isInteractive ? " data-finger" : "")>
+      <a class="view" href="#/\(e(id))" aria-labelledby="name-\(e(id))" aria-describedby="about-\(e(id))">\
+      <span class="phone"><span class="screen"></span></span><span class="bar"><i></i></span></a>
+      <h2 id="name-\(e(id))">\(e(name))</h2>
+      <p id="about-\(e(id))">\(e(summary))</p>
+      <ul class="marks" aria-label="Operations">\(marks)</ul>
+      </li>
+      """
+  }
+}
+
+extension GalleryPicture {
+  fileprivate var base64: String { HTMLExport.base64(bytes) }
+}

@@ -1,0 +1,47 @@
+private import SegueCatalog
+package import SegueExport
+package import SegueTimeline
+
+/// A timeline as the gallery's scripts play it: markup, keyframes and the names of pictures, as JSON.
+package struct ShownTimeline: Sendable {
+  /// The object.
+  package let text: String
+  /// What it shows.
+  package let pictures: [GalleryPicture]
+
+  /// Prepares a timeline.
+  ///
+  /// - Parameters:
+  ///   - timeline: what is played.
+  ///   - stage: where it takes place.
+  ///   - pictures: the picture of each layer.
+  ///   - more: more members of the object, as names and JSON.
+  package init(
+    _ timeline: Timeline, on stage: Stage, pictures: [SegueExport.Picture?],
+    more: [(String, String)] = []
+  ) {
+    let fragment = HTMLFragment(timeline: timeline) { pictures[$0] }
+    let named = fragment.pictures.map { GalleryPicture($0.bytes) }
+    let size = stage.container.size
+    self.pictures = named
+    text = JSONText.object(
+      [
+        ("duration", JSONText.number(fragment.duration * 1000)),
+        ("size", JSONText.array([size.width, size.height].map(JSONText.number))),
+        (
+          "background",
+          JSONText.quoteForScript(HTMLExport.color(stage.presentation?.background ?? .black))
+        ),
+        ("markup", JSONText.quoteForScript(fragment.markup)),
+        ("pictures", JSONText.array(named.map { JSONText.quoteForScript($0.name) })),
+        ("keyframes", fragment.animations),
+        ("lanes", JSONText.quoteForScript(fragment.lanes)),
+        ("layers", "\(timeline.layers.count)"),
+        ("count", "\(fragment.keyframeCount)"),
+        (
+          "losses",
+          JSONText.array(fragment.losses.losses.map { JSONText.quoteForScript($0.description) })
+        ),
+      ] + more)
+  }
+}

@@ -1,0 +1,136 @@
+import SegueYAML
+import Testing
+
+@testable import SegueCLI
+
+/// What `segue gallery` writes, and what it refuses to.
+@Suite struct GalleryTests {
+  private static let catalogue = SchemaTests.root + "/catalog"
+
+  private func run(
+    _ arguments: String..., in folder: TemporaryFolder, cached: Bool = false
+  ) -> CommandRun {
+    CommandRun(
+      ["gallery"] + arguments + ["--catalog", Self.catalogue, "--scale", "1"], in: folder,
+      variables: cached ? ["XDG_CACHE_HOME": folder.path + "/cache"] : [:])
+  }
+
+  @Test func `a folder holds a page and what it needs, and says so`() throws {
+    let folder = try TemporaryFolder()
+    let run = run("crossfade", "cover", "-o", "site", in: folder)
+    #expect(run.status == .success, "\(run.errors)")
+    #expect(run.output == "site/index.html\n")
+    #expect(run.errors.contains("2 presets: 2 made"))
+    let page = try folder.read("site/index.html")
+    #expect(page.contains("data-id=\"crossfade\"") && page.contains("data-id=\"cover\""))
+    #expect(!page.contains("data-id=\"flip\""))
+    #expect(page.contains("default-src 'none'"))
+    #expect(!page.contains("http:") && !page.contains("https:"))
+    for name in ["gallery.css", "gallery.js", "data/cover.js", "data/cover.page.js"] {
+      #expect(FileStamp.of("\(folder.path)/site/\(name)") != nil, "\(name)")
+    }
+    #expect(try folder.read("site/data/cover.js").contains("linear("))
+  }
+
+  @Test func `a single file holds everything`() throws {
+    let folder = try TemporaryFolder()
+    let run = run("crossfade", "--single", "all.html", in: folder)
+    #expect(run.status == .success, "\(run.errors)")
+    let page = try folder.read("all.html")
+    #expect(page.contains("id=\"play-crossfade\"") && page.contains("id=\"media-"))
+    #expect(!page.contains("src=\"") && !page.contains("url(http"))
+  }
+
+  @Test func `a second run makes only what has changed`() throws {
+    let folder = try TemporaryFolder()
+    try folder.addPreset("one")
+    try folder.addPreset("two")
+    func made() -> String {
+      CommandRun(
+        [
+          "gallery", "one", "two", "-o", "site", "--scale", "1", "--catalog",
+          "\(folder.path)/catalog", "--catalog", Self.catalogue,
+        ],
+        in: folder, variables: ["XDG_CACHE_HOME": folder.path + "/cache"]
+      ).errors
+    }
+    #expect(made().contains("2 made, 0 as they were"))
+    let before = FileStamp.of("\(folder.path)/site/data/one.js")
+    #expect(made().contains("0 made, 2 as they were"))
+    #expect(FileStamp.of("\(folder.path)/site/data/one.js") == before)
+    try folder.addPreset("two", summary: "It slides another way.")
+    #expect(made().contains("1 made, 1 as they were"))
+    #expect(try folder.read("site/index.html").contains("It slides another way."))
+  }
+
+  @Test func `what a smaller catalogue no longer needs goes, and nothing else`() throws {
+    let folder = try TemporaryFolder()
+    _ = run("crossfade", "cover", "-o", "site", in: folder)
+    try folder.write("mine", to: "site/notes.txt")
+    _ = run("crossfade", "-o", "site", in: folder)
+    #expect(FileStamp.of("\(folder.path)/site/data/cover.js") == nil)
+    #expect(FileStamp.of("\(folder.path)/site/data/crossfade.js") != nil)
+    #expect(try folder.read("site/notes.txt") == "mine")
+  }
+
+  @Test func `somebody's page is not written over`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("<p>mine", to: "site/index.html")
+    let refused = run("crossfade", "-o", "site", in: folder)
+    #expect(refused.status == .usage)
+    #expect(refused.errors.contains("is not a gallery's") && refused.errors.contains("--force"))
+    #expect(try folder.read("site/index.html") == "<p>mine")
+    #expect(run("crossfade", "-o", "site", "--force", in: folder).status == .success)
+    #expect(try folder.read("site/index.html") != "<p>mine")
+  }
+
+  @Test func `what comes from a file is text, not markup`() throws {
+    let folder = try TemporaryFolder()
+    let evil = "</script><img src=x onerror=alert(1)> & \\\"quoted\\\""
+    try folder.write(
+      samplePreset("evil").replacing("It slides.", with: "\"\(evil)\""),
+      to: "catalog/slide/evil.yaml")
+    for target in [["-o", "site"], ["--single", "all.html"]] {
+      let run = CommandRun(
+        [
+          "gallery", "evil", "--scale", "1", "--catalog", "\(folder.path)/catalog", "--catalog",
+          Self.catalogue,
+        ] + target, in: folder)
+      #expect(run.status == .success, "\(run.errors)")
+    }
+    for name in ["site/index.html", "site/data/evil.js", "site/data/evil.page.js", "all.html"] {
+      #expect(!(try folder.read(name).contains("<img")), "\(name)")
+    }
+    #expect(try folder.read("site/index.html").contains("&lt;img src=x"))
+  }
+
+  @Test func `a preset that cannot be shown says why on its card`() throws {
+    let folder = try TemporaryFolder()
+    try folder.addPreset("picky")
+    let text = try folder.read("catalog/slide/picky.yaml") + "requires: [source]\n"
+    try folder.write(text, to: "catalog/slide/picky.yaml")
+    let pictures = SchemaTests.root + "/catalog/samples"
+    let run = run(
+      "picky", "crossfade", "--catalog", "\(folder.path)/catalog", "--from",
+      pictures + "/feed.png", "--to", pictures + "/player.png", "-o", "site", in: folder)
+    #expect(run.status == .success, "\(run.errors)")
+    #expect(run.errors.contains("'picky' is not shown: 'picky' needs source"))
+    #expect(try folder.read("site/data/picky.js").contains("give --source"))
+    #expect(try folder.read("site/data/crossfade.js").contains("keyframes"))
+  }
+
+  @Test(arguments: [
+    (["-o", "a", "--single", "b"], "give one of -o FOLDER"), ([], "give one of -o FOLDER"),
+    (["-o", "a", "--scale", "9"], "--scale must be 1, 2 or 3"),
+    (["nothing-like-it", "-o", "a"], "there is no preset"),
+    (["-o", "/dev/null/a"], "cannot write"),
+  ])
+  func `a mistake is named`(arguments: [String], message: String) throws {
+    let folder = try TemporaryFolder()
+    let run = CommandRun(
+      ["gallery"] + (arguments.contains("/dev/null/a") ? ["crossfade"] : []) + arguments
+        + ["--catalog", Self.catalogue], in: folder)
+    #expect(run.status != .success)
+    #expect(run.errors.contains(message), "\(run.errors)")
+  }
+}
