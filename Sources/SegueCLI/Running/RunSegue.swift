@@ -6,8 +6,13 @@
   import Musl
 #endif
 
+import SeguePlugins
+
 /// Runs the command line of this process, and ends it.
+///
+/// A hidden first word makes it a host process of a plugin, which is no command for people.
 public func runSegue() -> Never {
-  let environment = CommandEnvironment.process()
-  exit(Segue.run(Array(CommandLine.arguments.dropFirst()), in: environment).rawValue)
+  let arguments = Array(CommandLine.arguments.dropFirst())
+  if arguments == [PluginHostProgram.command] { PluginHostProgram.run() }
+  exit(Segue.run(arguments, in: .process()).rawValue)
 }

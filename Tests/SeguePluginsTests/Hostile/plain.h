@@ -32,7 +32,7 @@ static inline segue_status plain_choreograph(segue_animator *self, const segue_s
 
 static inline segue_animator *plain_make(const plain_animator *animator, segue_error *error) {
   if (animator->create) return animator->create(error);
-  segue_animator *made = calloc(1, sizeof *made);
+  segue_animator *made = (segue_animator *)calloc(1, sizeof *made);
   made->size = sizeof *made;
   made->choreograph = animator->choreograph;
   made->destroy = animator->destroy ? animator->destroy : plain_destroy;
@@ -51,8 +51,10 @@ static inline segue_animator *plain_create(const plain_animator *animators, size
 static inline const segue_plugin *plain_plugin(
     segue_plugin *plugin, const char *id, const plain_animator *animators, size_t count,
     segue_animator *(*create)(const segue_plugin *, const char *, segue_error *)) {
-  segue_animator_description *all = calloc(count, sizeof *all);
-  const segue_animator_description **pointers = calloc(count, sizeof *pointers);
+  segue_animator_description *all =
+      (segue_animator_description *)calloc(count, sizeof *all);
+  const segue_animator_description **pointers =
+      (const segue_animator_description **)calloc(count, sizeof *pointers);
   for (size_t i = 0; i < count; i++) {
     all[i].size = sizeof all[i];
     all[i].operations = 31;

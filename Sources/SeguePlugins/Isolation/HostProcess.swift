@@ -1,0 +1,183 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+import SegueCatalog
+
+/// A running host process, seen from who started it.
+///
+/// Whoever holds it ends it.
+struct HostProcess: Sendable {
+  private let plugin: String
+  private let process: pid_t
+  private var channel: MessageChannel
+  private let outputEnd: Int32
+  private var output = PluginOutput()
+  private var knownEnd: ProcessEnd?
+  private let log: PluginLog
+
+  /// How long a process may take to be gone once its end of the channel is closed, in seconds.
+  private static let patience = 0.25
+
+  /// Starts a host process.
+  init(executable: String, plugin: String, log: @escaping PluginLog) throws(PluginFault) {
+    func failure(_ reason: String) -> PluginFault {
+      PluginFault(plugin: plugin, kind: .host, reason: "has no process to run in: \(reason)")
+    }
+    guard let talk = System.socketPair() else { throw failure("there are no sockets") }
+    guard let prints = System.socketPair() else {
+      close(talk.ours)
+      close(talk.theirs)
+      throw failure("there are no sockets")
+    }
+    defer {
+      close(talk.theirs)
+      close(prints.theirs)
+    }
+    var process: pid_t = 0
+    let status = HostSpawn(channel: talk.theirs, output: prints.theirs)
+      .start(executable, process: &process)
+    guard status == 0 else {
+      close(talk.ours)
+      close(prints.ours)
+      let reason = strerror(status).map { String(cString: $0) } ?? "error \(status)"
+      throw failure("\(executable): \(reason)")
+    }
+    LiveHosts.add(process)
+    (self.plugin, self.process, self.log) = (plugin, process, log)
+    channel = MessageChannel(descriptor: talk.ours)
+    outputEnd = prints.ours
+  }
+
+  /// Whether it still runs: it may have ended while nothing was asked of it.
+  var isAlive: Bool { knownEnd == nil && !hasEnded }
+
+  /// Asks for something and waits for the answer.
+  ///
+  /// - Parameters:
+  ///   - request: what is asked for.
+  ///   - seconds: how long it may take.
+  ///   - step: what the plugin does meanwhile, until it says something else.
+  /// - Throws: A fault, also where the process is no longer of use; ``end()`` it then.
+  mutating func ask(
+    _ request: HostRequest, within seconds: Double, doing step: PluginStep
+  ) throws(PluginFault) -> HostReply {
+    let deadline = Deadline.after(seconds)
+    var step = step
+    do throws(MessageChannel.Failure) {
+      try channel.send(request, until: deadline)
+      while true {
+        if let reply = try nextReply() {
+          switch reply {
+          case .step(let next): step = next
+          case .log(let line): pass(output.note(line))
+          default: return reply
+          }
+        } else {
+          try waitForMore(until: deadline)
+        }
+      }
+    } catch {
+      throw fault(error, after: seconds, doing: step)
+    }
+  }
+
+  /// Ends it, with all that it has started, and frees what it held here.
+  ///
+  /// - Returns: how it ended.
+  @discardableResult
+  mutating func end() -> ProcessEnd {
+    if let knownEnd { return knownEnd }
+    // First its group, while its number cannot belong to anybody else.
+    kill(-process, SIGKILL)
+    kill(process, SIGKILL)
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    LiveHosts.remove(process)
+    drainOutput()
+    pass(output.endLine())
+    close(channel.descriptor)
+    close(outputEnd)
+    let end = ProcessEnd(status)
+    knownEnd = end
+    return end
+  }
+
+  // MARK: Waiting
+
+  private mutating func nextReply() throws(MessageChannel.Failure) -> HostReply? {
+    try channel.next(HostReply.self)
+  }
+
+  private mutating func waitForMore(until deadline: Deadline) throws(MessageChannel.Failure) {
+    // Now and then a look at the process itself: what it has started may hold its end open.
+    let look = Deadline.after(0.05)
+    let isLast = deadline.milliseconds <= look.milliseconds
+    let events = Poll.wait(
+      for: [(channel.descriptor, POLLIN), (outputEnd, POLLIN)], until: isLast ? deadline : look)
+    guard let events else {
+      if hasEnded { throw .closed }
+      if isLast { throw .late }
+      return
+    }
+    if events[1] != 0 { drainOutput() }
+    if events[0] != 0 { try channel.fill(waits: false) }
+    if deadline.isOver { throw .late }
+  }
+
+  private mutating func drainOutput() {
+    var piece = [UInt8](repeating: 0, count: 4096)
+    // What a plugin prints without end is not read without end.
+    for _ in 0..<64 {
+      let count = recv(outputEnd, &piece, piece.count, Int32(MSG_DONTWAIT))
+      guard count > 0 else { return }
+      pass(output.take(piece[..<count]))
+    }
+  }
+
+  private func pass(_ lines: [String]) { for line in lines { log(plugin, line) } }
+
+  /// Whether the process has come to its end; it is not waited for yet, so that its number stays its own.
+  private var hasEnded: Bool {
+    var information = siginfo_t()
+    let status = waitid(P_PID, id_t(process), &information, WEXITED | WNOHANG | WNOWAIT)
+    return status == 0 && information.si_signo == SIGCHLD
+  }
+
+  // MARK: Faults
+
+  private mutating func fault(
+    _ failure: MessageChannel.Failure, after seconds: Double, doing step: PluginStep
+  ) -> PluginFault {
+    switch failure {
+    case .late:
+      return PluginFault(
+        plugin: plugin, kind: .timedOut, doing: step.words,
+        reason: "took longer than \(seconds) s")
+    case .garbage(let reason):
+      return PluginFault(
+        plugin: plugin, kind: .garbage, doing: step.words,
+        reason: "made its process say what is no answer (\(reason.printable))")
+    case .closed: return ending(doing: step)
+    }
+  }
+
+  /// The fault of a process that has closed its end: it has ended, or will at once.
+  private mutating func ending(doing step: PluginStep) -> PluginFault {
+    let deadline = Deadline.after(Self.patience)
+    while !hasEnded, !deadline.isOver { usleep(500) }
+    let end = hasEnded ? end() : .status(Confinement.lostChannel)
+    if end == .status(Confinement.lostChannel) {
+      return PluginFault(
+        plugin: plugin, kind: .garbage, doing: step.words,
+        reason: "closed the descriptor by which its process answers")
+    }
+    let last = output.lastWords.isEmpty ? "" : " (its last words: \(output.lastWords))"
+    return PluginFault(
+      plugin: plugin, kind: end.kind, doing: step.words, reason: end.words + last)
+  }
+}

@@ -1,0 +1,132 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+import SegueTimeline
+import Synchronization
+
+/// What a host process does: it loads one library and answers requests until nobody asks any more.
+public enum PluginHostProgram {
+  /// The word by which Segue is started as a host process.
+  public static let command = "plugin-host"
+
+  /// Serves the process that has started this one, and ends.
+  public static func run() -> Never {
+    guard let descriptor = Confinement.takeChannel() else {
+      let message = "error: '\(command)' is started by segue itself, for plugins\n"
+      _ = message.utf8.withContiguousStorageIfAvailable { write(2, $0.baseAddress, $0.count) }
+      exit(2)
+    }
+    Confinement.enter()
+    Confinement.watch(descriptor)
+    var service = HostService(descriptor: descriptor)
+    service.run()
+    Confinement.leave(descriptor)
+  }
+}
+
+/// Answers requests.
+private struct HostService {
+  private var channel: MessageChannel
+  private let answers: Answers
+  private var table: InstanceTable?
+  private var plugin = ""
+
+  init(descriptor: Int32) {
+    channel = MessageChannel(descriptor: descriptor)
+    answers = Answers(descriptor: descriptor)
+  }
+
+  /// Answers until the other end is closed, or what comes is no request.
+  mutating func run() {
+    while let request = next() {
+      switch request {
+      case .load(let loading): load(loading)
+      case .choreograph(let animator, let stage, let values):
+        choreograph(animator, on: stage, ParameterValues(values))
+      case .end:
+        let answers = answers
+        table?.end { answers.send(.step(.ending($0))) }
+        answers.send(.ended)
+        return
+      }
+    }
+  }
+
+  private mutating func next() -> HostRequest? {
+    do throws(MessageChannel.Failure) {
+      while true {
+        if let request = try channel.next(HostRequest.self) { return request }
+        try channel.fill(waits: true)
+      }
+    } catch {
+      return nil
+    }
+  }
+
+  private mutating func load(_ loading: HostRequest.Loading) {
+    plugin = loading.plugin
+    let notes = Confinement.limit(
+      memory: loading.memory, processorSeconds: loading.processorSeconds)
+    let answers = answers
+    do throws(PluginFault) {
+      let loaded = try LoadedPlugin(
+        library: loading.library, name: plugin, host: loading.host,
+        log: { _, line in answers.log(line) }, willDo: { answers.send(.step($0)) })
+      table = InstanceTable(loaded)
+      answers.send(.loaded(loaded.description, notes: notes))
+    } catch {
+      answers.send(.fault(error))
+    }
+  }
+
+  private func choreograph(
+    _ animator: String, on stage: Stage, _ parameters: ParameterValues
+  ) {
+    do throws(PluginFault) {
+      guard let table else {
+        throw PluginFault(plugin: plugin, kind: .host, reason: "is not loaded")
+      }
+      var isNew = false
+      let instance = try table.instance(of: animator) {
+        isNew = true
+        answers.send(.step(.making(animator)))
+      }
+      if isNew { answers.send(.step(.choreographing(stage.operation, animator))) }
+      answers.send(.timeline(try instance.draft(of: stage, parameters: parameters)))
+    } catch {
+      answers.send(.fault(error))
+    }
+  }
+}
+
+/// Sends answers, one at a time, from whatever thread.
+private final class Answers: Sendable {
+  private let channel: MessageChannel
+  private let lineCount = Mutex(0)
+
+  init(descriptor: Int32) { channel = MessageChannel(descriptor: descriptor) }
+
+  func send(_ reply: HostReply) { lineCount.withLock { _ in transmit(reply) } }
+
+  /// Sends a line of the log; a plugin that never ends talking is cut off.
+  func log(_ line: String) {
+    lineCount.withLock { count in
+      count += 1
+      if count <= PluginOutput.lineLimit { transmit(.log(line)) }
+    }
+  }
+
+  private func transmit(_ reply: HostReply) {
+    do throws(MessageChannel.Failure) {
+      try channel.send(reply, until: nil)
+    } catch {
+      // Nobody is left to be told.
+      Confinement.leave(channel.descriptor)
+    }
+  }
+}

@@ -1,0 +1,193 @@
+public import SegueCatalog
+public import SegueTimeline
+import Synchronization
+
+/// Runs a plugin's library in a process of its own, which it can do what it likes with.
+///
+/// The process starts at the first call and stays for the next ones. One that has come to grief is
+/// replaced at the next call, but not for ever: what has come to grief twice is not tried again.
+public final class ProcessRunner: PluginRunner {
+  /// How host processes are run.
+  public struct Settings: Sendable {
+    /// The program that becomes the host process: Segue itself.
+    public var executable: String
+    /// What the plugin may use.
+    public var limits = IsolationLimits()
+    /// What the plugin is told of the host.
+    public var host = PluginHost.segue
+
+    /// Creates settings.
+    public init(executable: String) { self.executable = executable }
+  }
+
+  private struct State {
+    var process: HostProcess?
+    var description: LibraryDescription?
+    var notes: [String] = []
+    /// The faults that cost a process, by what was asked for.
+    var losses: [PluginStep: [PluginFault]] = [:]
+  }
+
+  private let manifest: PluginManifest
+  private let library: String
+  private let settings: Settings
+  private let log: PluginLog
+  private let state = Mutex(State())
+
+  /// How often one and the same call may cost a process.
+  private static let lossLimit = 2
+
+  /// Creates a runner; nothing runs yet.
+  ///
+  /// - Parameters:
+  ///   - manifest: what the library has to agree with.
+  ///   - library: the absolute path of the library.
+  ///   - settings: how host processes are run.
+  ///   - log: takes the plugin's messages, and what it prints.
+  public init(
+    _ manifest: PluginManifest, library: String, settings: Settings, log: @escaping PluginLog
+  ) {
+    (self.manifest, self.library, self.settings, self.log) = (manifest, library, settings, log)
+  }
+
+  deinit {
+    state.withLock { state in
+      state.process?.end()
+      state.process = nil
+    }
+  }
+
+  /// What this system cannot hold the plugin to, in sentences; known once a process has run.
+  public var notes: [String] { state.withLock { $0.notes } }
+
+  /// Starts a process and loads the library, if that has not been done, and compares it with the manifest.
+  ///
+  /// - Returns: what the library says of itself.
+  @discardableResult
+  public func start() throws(PluginFault) -> LibraryDescription {
+    try state.withLock { state throws(PluginFault) in
+      try ensureProcess(&state, for: .entry)
+    }
+  }
+
+  /// Asks an animator to lay a transition out.
+  public func timeline(
+    of animator: String, on stage: Stage, parameters: ParameterValues
+  ) throws(AnimatorFailure) -> Timeline {
+    let step = PluginStep.choreographing(stage.operation, animator)
+    do throws(PluginFault) {
+      let draft = try state.withLock { state throws(PluginFault) in
+        _ = try ensureProcess(&state, for: step)
+        let request = HostRequest.choreograph(
+          animator: animator, stage, parameters.values)
+        let reply = try ask(
+          request, within: settings.limits.callSeconds, doing: step, for: step, &state)
+        guard case .timeline(let draft) = reply else {
+          throw give(up: unexpected(step), for: step, &state)
+        }
+        return draft
+      }
+      return try draft.timeline(by: manifest.id, for: stage.operation, of: animator)
+    } catch {
+      throw error.failure
+    }
+  }
+
+  /// Ends the plugin's instances and its process, in order.
+  ///
+  /// - Throws: A fault where the plugin cannot even end; the process has ended all the same.
+  public func finish() throws(PluginFault) {
+    try state.withLock { state throws(PluginFault) in
+      guard state.process != nil else { return }
+      let reply = try ask(
+        .end, within: settings.limits.callSeconds, doing: .waiting, for: .waiting, &state)
+      guard case .ended = reply else { throw give(up: unexpected(.waiting), for: .waiting, &state) }
+      state.process?.end()
+      state.process = nil
+    }
+  }
+
+  // MARK: Processes
+
+  /// Makes sure that a process runs which has loaded the library.
+  private func ensureProcess(
+    _ state: inout State, for step: PluginStep
+  ) throws(PluginFault) -> LibraryDescription {
+    if let losses = state.losses[step], losses.count >= Self.lossLimit, var last = losses.last {
+      last.reason += " (it did so \(losses.count) times, and was not asked again)"
+      throw last
+    }
+    if let process = state.process, process.isAlive, let description = state.description {
+      return description
+    }
+    if var lost = state.process {
+      state.process = nil
+      let end = lost.end()
+      log(manifest.id, "\(end.words) \(PluginStep.waiting.words); it is started again")
+    }
+    return try startProcess(&state, for: step)
+  }
+
+  private func startProcess(
+    _ state: inout State, for step: PluginStep
+  ) throws(PluginFault) -> LibraryDescription {
+    state.process = try HostProcess(
+      executable: settings.executable, plugin: manifest.id, log: log)
+    let request = HostRequest.load(
+      HostRequest.Loading(
+        plugin: manifest.id, library: library, host: settings.host,
+        memory: settings.limits.memoryBytes,
+        processorSeconds: settings.limits.processorSeconds))
+    let reply = try ask(
+      request, within: settings.limits.startSeconds, doing: .opening, for: step, &state)
+    guard case .loaded(let description, let notes) = reply else {
+      throw give(up: unexpected(.opening), for: step, &state)
+    }
+    state.notes = notes.map(\.printable)
+    do throws(PluginFault) {
+      try description.check(against: manifest)
+    } catch {
+      throw give(up: error, for: step, &state)
+    }
+    state.description = description
+    return description
+  }
+
+  /// Asks the process; where it comes to grief, or has nothing loaded, it is ended.
+  private func ask(
+    _ request: HostRequest, within seconds: Double, doing now: PluginStep, for step: PluginStep,
+    _ state: inout State
+  ) throws(PluginFault) -> HostReply {
+    guard var process = state.process else { throw unexpected(step) }
+    let reply: HostReply
+    do throws(PluginFault) {
+      defer { state.process = process }
+      reply = try process.ask(request, within: seconds, doing: now)
+    } catch {
+      throw give(up: error, for: step, &state)
+    }
+    guard case .fault(let fault) = reply else { return reply }
+    // The name is ours to say.
+    let ours = PluginFault(
+      plugin: manifest.id, kind: fault.kind, doing: fault.doing.printable,
+      reason: fault.reason.printable)
+    if case .load = request { throw give(up: ours, for: step, &state) }
+    throw ours
+  }
+
+  /// Ends the process for a fault, which is counted.
+  private func give(
+    up fault: PluginFault, for step: PluginStep, _ state: inout State
+  ) -> PluginFault {
+    state.process?.end()
+    state.process = nil
+    state.losses[step, default: []].append(fault)
+    return fault
+  }
+
+  private func unexpected(_ step: PluginStep) -> PluginFault {
+    PluginFault(
+      plugin: manifest.id, kind: .garbage, doing: step.words,
+      reason: "made its process answer something else")
+  }
+}

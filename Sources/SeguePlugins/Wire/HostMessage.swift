@@ -1,0 +1,147 @@
+import SegueTimeline
+
+/// What is asked of a host process.
+enum HostRequest: WireValue, Equatable {
+  /// Load a library, for a plugin of a name.
+  case load(Loading)
+  /// Lay a transition out.
+  case choreograph(animator: String, Stage, [String: ParameterValue])
+  /// End all instances, and then yourself.
+  case end
+
+  /// What it takes to load a library.
+  struct Loading: Equatable {
+    /// What the plugin is called in faults.
+    var plugin: String
+    /// The library's absolute path.
+    var library: String
+    /// What the plugin is told of the host.
+    var host: PluginHost
+    /// How much memory the plugin may use, in bytes, and how much processor time, in seconds.
+    var memory: Int
+    var processorSeconds: Int
+  }
+
+  func write(to writer: inout ByteWriter) {
+    switch self {
+    case .load(let loading):
+      writer.write(raw: UInt8(0))
+      writer.write(loading.plugin)
+      writer.write(loading.library)
+      writer.write(loading.host.name)
+      writer.write(loading.host.version)
+      writer.write(loading.memory)
+      writer.write(loading.processorSeconds)
+    case .choreograph(let animator, let stage, let values):
+      writer.write(raw: UInt8(1))
+      writer.write(animator)
+      writer.write(stage)
+      writer.write(values)
+    case .end: writer.write(raw: UInt8(2))
+    }
+  }
+
+  init(from reader: inout ByteReader) throws(WireProblem) {
+    switch try reader.read(raw: UInt8.self) {
+    case 0:
+      self = .load(
+        Loading(
+          plugin: try reader.read(), library: try reader.read(),
+          host: PluginHost(name: try reader.read(), version: try reader.read()),
+          memory: try reader.read(), processorSeconds: try reader.read()))
+    case 1:
+      self = .choreograph(animator: try reader.read(), try reader.read(), try reader.read())
+    case 2: self = .end
+    default: throw WireProblem("a request is of an unknown kind")
+    }
+  }
+}
+
+/// What a host process says.
+enum HostReply: WireValue {
+  /// The plugin's code runs from now on, for this: no answer yet.
+  case step(PluginStep)
+  /// The plugin has written a line to the log: no answer yet.
+  case log(String)
+  /// The library is loaded; what it says of itself, and what the host cannot hold it to.
+  case loaded(LibraryDescription, notes: [String])
+  /// The timeline.
+  case timeline(TimelineDraft)
+  /// What went wrong.
+  case fault(PluginFault)
+  /// All instances are ended.
+  case ended
+
+  func write(to writer: inout ByteWriter) {
+    switch self {
+    case .step(let step):
+      writer.write(raw: UInt8(0))
+      writer.write(step)
+    case .log(let line):
+      writer.write(raw: UInt8(1))
+      writer.write(line)
+    case .loaded(let description, let notes):
+      writer.write(raw: UInt8(2))
+      writer.write(description)
+      writer.write(notes)
+    case .timeline(let draft):
+      writer.write(raw: UInt8(3))
+      writer.write(draft)
+    case .fault(let fault):
+      writer.write(raw: UInt8(4))
+      writer.write(fault.plugin)
+      writer.write(fault.kind)
+      writer.write(fault.doing)
+      writer.write(fault.reason)
+    case .ended: writer.write(raw: UInt8(5))
+    }
+  }
+
+  init(from reader: inout ByteReader) throws(WireProblem) {
+    switch try reader.read(raw: UInt8.self) {
+    case 0: self = .step(try reader.read())
+    case 1: self = .log(try reader.read())
+    case 2: self = .loaded(try reader.read(), notes: try reader.read())
+    case 3: self = .timeline(try reader.read())
+    case 4:
+      self = .fault(
+        PluginFault(
+          plugin: try reader.read(), kind: try reader.read(), doing: try reader.read(),
+          reason: try reader.read()))
+    case 5: self = .ended
+    default: throw WireProblem("a reply is of an unknown kind")
+    }
+  }
+}
+
+extension PluginStep: WireValue {
+  func write(to writer: inout ByteWriter) {
+    switch self {
+    case .opening: writer.write(raw: UInt8(0))
+    case .entry: writer.write(raw: UInt8(1))
+    case .making(let animator):
+      writer.write(raw: UInt8(2))
+      writer.write(animator)
+    case .choreographing(let operation, let animator):
+      writer.write(raw: UInt8(3))
+      writer.write(operation)
+      writer.write(animator)
+    case .ending(let animator):
+      writer.write(raw: UInt8(4))
+      writer.write(animator)
+    case .waiting: writer.write(raw: UInt8(5))
+    }
+  }
+
+  init(from reader: inout ByteReader) throws(WireProblem) {
+    switch try reader.read(raw: UInt8.self) {
+    case 0: self = .opening
+    case 1: self = .entry
+    case 2: self = .making(try reader.read())
+    case 3: self = .choreographing(try reader.read(), try reader.read())
+    case 4: self = .ending(try reader.read())
+    case 5: self = .waiting
+    default: throw WireProblem("a step is of an unknown kind")
+    }
+  }
+}

@@ -1,0 +1,196 @@
+/// Something that is sent between a host process and the process that started it.
+protocol WireValue {
+  /// Writes it.
+  func write(to writer: inout ByteWriter)
+  /// Reads it; whatever the bytes are, this ends, and does not trap.
+  init(from reader: inout ByteReader) throws(WireProblem)
+}
+
+/// Why bytes are no message.
+struct WireProblem: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong, as a clause without a full stop.
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}
+
+/// Collects the bytes of a message.
+struct ByteWriter {
+  /// The bytes so far.
+  private(set) var bytes: [UInt8] = []
+
+  /// Writes a value.
+  mutating func write(_ value: some WireValue) { value.write(to: &self) }
+
+  /// Writes the bytes of a number.
+  mutating func write(raw number: some FixedWidthInteger) {
+    withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
+  }
+
+  /// Writes a text, or anything else that is bytes.
+  mutating func write(counted text: some Collection<UInt8>) {
+    write(raw: UInt32(text.count))
+    bytes.append(contentsOf: text)
+  }
+}
+
+/// Takes a message apart.
+struct ByteReader {
+  private let bytes: ArraySlice<UInt8>
+  private var place: Int
+  private var depth = 0
+
+  /// How deep values may lie in each other.
+  private static let depthLimit = 16
+
+  /// Reads bytes from their beginning.
+  init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    place = bytes.startIndex
+  }
+
+  /// How many bytes are left.
+  var remaining: Int { bytes.endIndex - place }
+
+  /// Reads a value.
+  mutating func read<Value: WireValue>(
+    _ type: Value.Type = Value.self
+  ) throws(WireProblem) -> Value {
+    try Value(from: &self)
+  }
+
+  /// Reads a value that may hold others of its kind.
+  mutating func readNested<Value: WireValue>() throws(WireProblem) -> Value {
+    guard depth < Self.depthLimit else { throw WireProblem("values lie in each other too deep") }
+    depth += 1
+    defer { depth -= 1 }
+    return try read()
+  }
+
+  /// Reads the bytes of a number.
+  mutating func read<Number: FixedWidthInteger>(
+    raw type: Number.Type
+  ) throws(WireProblem) -> Number {
+    let size = MemoryLayout<Number>.size
+    guard remaining >= size else { throw WireProblem("it ends too early") }
+    defer { place += size }
+    return bytes.withUnsafeBytes { all in
+      Number(
+        littleEndian: all.loadUnaligned(fromByteOffset: place - bytes.startIndex, as: type))
+    }
+  }
+
+  /// Reads bytes whose number stands before them.
+  mutating func readCounted() throws(WireProblem) -> ArraySlice<UInt8> {
+    let count = try readCount()
+    defer { place += count }
+    return bytes[place..<place + count]
+  }
+
+  /// Reads a number of things, of which each takes a byte at least.
+  mutating func readCount() throws(WireProblem) -> Int {
+    let count = Int(try read(raw: UInt32.self))
+    guard count <= remaining else { throw WireProblem("it counts more than it holds") }
+    return count
+  }
+
+  /// Makes sure that nothing is left.
+  func finish() throws(WireProblem) {
+    guard remaining == 0 else { throw WireProblem("\(remaining) bytes are left over") }
+  }
+}
+
+extension Bool: WireValue {
+  func write(to writer: inout ByteWriter) { writer.write(raw: UInt8(self ? 1 : 0)) }
+
+  init(from reader: inout ByteReader) throws(WireProblem) {
+    switch try reader.read(raw: UInt8.self) {
+    case 0: self = false
+    case 1: self = true
+    default: throw WireProblem("a yes or no is neither")
+    }
+  }
+}
+
+extension Int: WireValue {
+  func write(to writer: inout ByteWriter) { writer.write(raw: Int64(self)) }
+
+  init(from reader: inout ByteReader) throws(WireProblem) {
+    guard let value = Int(exactly: try reader.read(raw: Int64.self)) else {
+      throw WireProblem("a number is too large")
+    }
+    self = value
+  }
+}
+
+extension UInt64: WireValue {
+  func write(to writer: inout ByteWriter) { writer.write(raw: self) }
+
+  init(from reader: inout ByteReader) throws(WireProblem) {
+    self = try reader.read(raw: UInt64.self)
+  }
+}
+
+extension Double: WireValue {
+  func write(to writer: inout ByteWriter) { writer.write(raw: bitPattern) }
+
+  init(from reader: inout ByteReader) throws(WireProblem) {
+    self.init(bitPattern: try reader.read(raw: UInt64.self))
+    guard !isNaN else { throw WireProblem("a number is none") }
+  }
+}
+
+extension String: WireValue {
+  func write(to writer: inout ByteWriter) { writer.write(counted: utf8) }
+
+  init(from reader: inout ByteReader) throws(WireProblem) {
+    guard let text = String(validating: try reader.readCounted(), as: UTF8.self) else {
+      throw WireProblem("a text is not UTF-8")
+    }
+    self = text
+  }
+}
+
+extension Array: WireValue where Element: WireValue {
+  func write(to writer: inout ByteWriter) {
+    writer.write(raw: UInt32(count))
+    for element in self { writer.write(element) }
+  }
+
+  init(from reader: inout ByteReader) throws(WireProblem) {
+    let count = try reader.readCount()
+    self = []
+    // What is claimed is not believed: a small message makes no large array.
+    reserveCapacity(Swift.min(count, 4096))
+    for _ in 0..<count { append(try reader.read()) }
+  }
+}
+
+extension Optional: WireValue where Wrapped: WireValue {
+  func write(to writer: inout ByteWriter) {
+    writer.write(self != nil)
+    if let self { writer.write(self) }
+  }
+
+  init(from reader: inout ByteReader) throws(WireProblem) {
+    self = try reader.read(Bool.self) ? try reader.read(Wrapped.self) : nil
+  }
+}
+
+extension Dictionary: WireValue where Key: WireValue, Value: WireValue {
+  func write(to writer: inout ByteWriter) {
+    writer.write(raw: UInt32(count))
+    for (key, value) in self {
+      writer.write(key)
+      writer.write(value)
+    }
+  }
+
+  init(from reader: inout ByteReader) throws(WireProblem) {
+    self = [:]
+    for _ in 0..<(try reader.readCount()) {
+      let key = try reader.read(Key.self)
+      self[key] = try reader.read(Value.self)
+    }
+  }
+}

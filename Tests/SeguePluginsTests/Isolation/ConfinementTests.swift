@@ -1,0 +1,123 @@
+#if os(Linux)
+  import Foundation
+  import Glibc
+  import SegueCatalog
+  import SegueTimeline
+  import Testing
+
+  @testable import SeguePlugins
+
+  /// What a plugin finds in a process of its own, and what is left of that process.
+  @Suite(.enabled(if: FixtureLibrary.compiler != nil, "\(FixtureLibrary.absence)"))
+  struct ConfinementTests {
+    @Test func `it finds nothing of ours`() throws {
+      // Something to be found: a variable, and a descriptor that every child inherits.
+      setenv("SEGUE_SECRET", "yes", 1)
+      let descriptor = open("/dev/null", O_RDONLY)
+      defer { close(descriptor) }
+      #expect(try say("looks-around") == "it says: /, 0 variables, 1 descriptors")
+    }
+
+    @Test(.enabled(if: !Self.hasSanitizer, "a sanitizer needs all memory"))
+    func `it gets the memory that it may have, and no more`() throws {
+      #expect(try say("hoards", memory: 256 << 20).contains("no memory after 192 MB"))
+      let said = try say("raises-limits")
+      #expect(said == (Self.mayRaiseLimits ? "it says: raised" : "it says: not raised"))
+    }
+
+    @Test func `garbage in every descriptor up to 255 harms nothing`() throws {
+      let runner = try Hosts.runner("crashing.c", "com.example.crashing", HostileCase.animators)
+      let timeline = try runner.timeline(
+        of: "scribbles", on: .phone(), parameters: ParameterValues())
+      #expect(timeline.layers.count == 2)
+    }
+
+    @Test func `its process goes with its runner, and is waited for`() throws {
+      let library = try FixtureLibrary.path("healthy.c")
+      var process: pid_t = 0
+      do {
+        let runner = ProcessRunner(
+          FixtureLibrary.manifest("com.example.healthy", animators: ["fade"]), library: library,
+          settings: ProcessRunner.Settings(executable: Hosts.executable)
+        ) { _, _ in }
+        _ = try runner.timeline(of: "fade", on: .phone(), parameters: ParameterValues())
+        process = try #require(Processes.all(mapping: library).first)
+        #expect(Processes.exists(process))
+      }
+      // A process that nobody has waited for would still have its number.
+      #expect(!Processes.exists(process))
+    }
+
+    @Test func `what it has started goes with it`() throws {
+      let library = try FixtureLibrary.path("crashing.c")
+      let runner = ProcessRunner(
+        FixtureLibrary.manifest("com.example.crashing", animators: HostileCase.animators),
+        library: library, settings: ProcessRunner.Settings(executable: Hosts.executable)
+      ) { _, _ in }
+      #expect(throws: AnimatorFailure.self) {
+        try runner.timeline(of: "forks", on: .phone(), parameters: ParameterValues())
+      }
+      #expect(Processes.wait { Processes.all(mapping: library).isEmpty })
+    }
+
+    @Test(arguments: ["sleeps", "spins", "ignores-signals"])
+    func `it does not outlive whoever started it`(animator: String) throws {
+      let library = try FixtureLibrary.path("crashing.c")
+      let talk = try #require(System.socketPair())
+      let prints = try #require(System.socketPair())
+      var process: pid_t = 0
+      let status = HostSpawn(channel: talk.theirs, output: prints.theirs)
+        .start(Hosts.executable, process: &process)
+      #expect(status == 0)
+      close(talk.theirs)
+      close(prints.theirs)
+      let channel = MessageChannel(descriptor: talk.ours)
+      let loading = HostRequest.Loading(
+        plugin: "orphan", library: library, host: .segue, memory: 512 << 20, processorSeconds: 60)
+      try channel.send(HostRequest.load(loading), until: nil)
+      try channel.send(HostRequest.choreograph(animator: animator, .phone(), [:]), until: nil)
+      #expect(Processes.wait { !Processes.all(mapping: library).isEmpty })
+      usleep(100_000)
+      #expect(kill(process, 0) == 0)
+      // As the system does with whoever is killed.
+      close(talk.ours)
+      close(prints.ours)
+      var end: Int32 = 0
+      #expect(Processes.wait { waitpid(process, &end, WNOHANG) == process })
+    }
+
+    // MARK: -
+
+    /// What an animator of the fixture says when it fails.
+    private func say(_ animator: String, memory: Int = 512 << 20) throws -> String {
+      var settings = ProcessRunner.Settings(executable: Hosts.executable)
+      settings.limits.memoryBytes = memory
+      settings.limits.callSeconds = 20
+      settings.limits.startSeconds = 10
+      let runner = ProcessRunner(
+        FixtureLibrary.manifest("com.example.crashing", animators: HostileCase.animators),
+        library: try FixtureLibrary.path("crashing.c"), settings: settings
+      ) { _, _ in }
+      let failure = try #require(throws: AnimatorFailure.self) {
+        try runner.timeline(of: animator, on: .phone(), parameters: ParameterValues())
+      }
+      let start = "plugin 'com.example.crashing' fails: "
+      let end = " while laying out push of '\(animator)'"
+      try #require(failure.description.hasPrefix(start) && failure.description.hasSuffix(end))
+      return String(failure.description.dropFirst(start.count).dropLast(end.count))
+    }
+
+    /// Whether this process may raise hard limits, by CAP_SYS_RESOURCE: then its children may.
+    private static let mayRaiseLimits: Bool = {
+      let line = Processes.text(of: "/proc/self/status").split(separator: "\n")
+        .first { $0.hasPrefix("CapEff:") }
+      let bits = line?.split(whereSeparator: \.isWhitespace).last.flatMap { UInt64($0, radix: 16) }
+      return (bits ?? 0) & (1 << 24) != 0
+    }()
+
+    private static let hasSanitizer: Bool = {
+      let marks: [String] = ["__asan_init", "__tsan_init"]
+      return marks.contains { dlsym(nil, $0) != nil }
+    }()
+  }
+#endif

@@ -1,0 +1,75 @@
+import Foundation
+import SegueCatalog
+import Testing
+
+@testable import SeguePlugins
+
+/// An animator of `crashing.c`, and what has to be said of it.
+struct HostileCase: Sendable, CustomTestStringConvertible {
+  let animator: String
+  let reason: String
+  var doing: String
+  /// How long it may take, in seconds; a call may take half a second, and the compiler's machine is busy.
+  let seconds: Double
+
+  var testDescription: String { animator }
+
+  private init(_ animator: String, _ reason: String, within seconds: Double = 3) {
+    (self.animator, self.reason, self.seconds) = (animator, reason, seconds)
+    doing = " while laying out push of '\(animator)'"
+  }
+
+  static let all: [HostileCase] = {
+    var making = HostileCase("crash-in-create", "ended by SIGSEGV")
+    making.doing = " while making 'crash-in-create'"
+    return [
+      HostileCase("segfault", "crashed: its process was ended by SIGSEGV (bad memory access)"),
+      HostileCase("aborts", #"SIGABRT (abort) (its last words: this is \u{1B}[31mthe end)"#),
+      HostileCase("aborts-on-thread", "SIGABRT (abort)"),
+      HostileCase("exits", "ended its process by itself, with status 0,"),
+      HostileCase("spins", "took longer than 0.5 s"),
+      HostileCase("sleeps", "took longer than 0.5 s"),
+      HostileCase("stops", "took longer than 0.5 s"),
+      HostileCase("overflows", "SIGSEGV (bad memory access)"),
+      HostileCase("forges", "made its process say what is no answer (a message claims to have"),
+      HostileCase("promises", "took longer than 0.5 s"),
+      HostileCase("closes", "closed the descriptor by which its process answers"),
+      HostileCase("forks", "SIGABRT (abort)"),
+      HostileCase("ignores-signals", "took longer than 0.5 s"),
+      HostileCase("writes-files", "SIGXFSZ (it wrote a file, which no plugin may)"),
+      HostileCase("prints-for-ever", "took longer than 0.5 s"),
+      making,
+    ]
+  }()
+
+  /// All animators of the fixture.
+  static let animators = [
+    "segfault", "aborts", "aborts-on-thread", "aborts-later", "exits", "spins", "sleeps", "stops",
+    "overflows", "hoards", "raises-limits", "scribbles", "forges", "promises", "closes", "forks",
+    "ignores-signals", "writes-files", "prints-for-ever", "looks-around", "crash-in-create",
+    "crash-in-destroy", "plain",
+  ]
+}
+
+/// Host processes for tests.
+enum Hosts {
+  /// The executable beside the tests.
+  static let executable: String = {
+    let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+    let path = own ?? CommandLine.arguments[0]
+    return URL(filePath: path).deletingLastPathComponent().appending(path: "segue").path
+  }()
+
+  /// A runner of a fixture whose calls may take half a second.
+  static func runner(
+    _ source: String, _ id: String, _ animators: [String], flags: [String] = [],
+    startSeconds: Double = 10, log: @escaping PluginLog = { _, _ in }
+  ) throws -> ProcessRunner {
+    var settings = ProcessRunner.Settings(executable: executable)
+    settings.limits.startSeconds = startSeconds
+    settings.limits.callSeconds = 0.5
+    return ProcessRunner(
+      FixtureLibrary.manifest(id, animators: animators),
+      library: try FixtureLibrary.path(source, flags: flags), settings: settings, log: log)
+  }
+}

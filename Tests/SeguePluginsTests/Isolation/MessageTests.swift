@@ -1,0 +1,167 @@
+import SegueCatalog
+import SegueTestSupport
+import SegueTimeline
+import Testing
+
+@testable import SeguePlugins
+
+/// Messages between processes: what is sent comes, and what is not a message never does any harm.
+@Suite struct MessageTests {
+  @Test func `timelines of chance come as they were sent`() throws {
+    for seed in 0..<500 as Range<UInt64> {
+      let timeline = try RandomTimeline.of(seed: seed)
+      let reply = try read(HostReply.self, bytes(.timeline(try draft(of: timeline))))
+      guard case .timeline(let draft) = reply else {
+        Issue.record("another reply")
+        continue
+      }
+      #expect(try draft.timeline() == timeline, "seed \(seed)")
+    }
+  }
+
+  @Test func `a stage with everything comes as it was sent`() throws {
+    let request = HostRequest.choreograph(
+      animator: "ripple-tiles", Self.fullStage,
+      [
+        "amount": .number(0.3), "isOn": .boolean(true), "way": .choice("left"),
+        "tint": .color(Color(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)),
+      ])
+    #expect(try read(HostRequest.self, bytes(request)) == request)
+  }
+
+  @Test func `bytes of chance are refused or read, and nothing else`() throws {
+    var random = SeededGenerator(seed: 7)
+    var refusals = 0
+    for _ in 0..<20_000 {
+      let count = Int.random(in: 0...200, using: &random)
+      let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }
+      if (try? read(HostReply.self, bytes)) == nil { refusals += 1 }
+      if (try? read(HostRequest.self, bytes)) == nil { refusals += 1 }
+    }
+    #expect(refusals > 30_000)
+  }
+
+  @Test func `messages with changed bytes are refused or read, and nothing else`() throws {
+    var random = SeededGenerator(seed: 11)
+    var refusals = 0
+    for seed in 0..<200 as Range<UInt64> {
+      let original = bytes(.timeline(try draft(of: try RandomTimeline.of(seed: seed))))
+      for _ in 0..<40 {
+        var changed = original
+        for _ in 0..<Int.random(in: 1...4, using: &random) {
+          changed[Int.random(in: changed.indices, using: &random)] = UInt8.random(
+            in: 0...255, using: &random)
+        }
+        if Bool.random(using: &random) {
+          changed.removeLast(Int.random(in: 0...changed.count / 2, using: &random))
+        }
+        guard case .timeline(let draft)? = try? read(HostReply.self, changed) else {
+          refusals += 1
+          continue
+        }
+        // What is read can be made a timeline and looked at, or is refused.
+        if let timeline = try? draft.timeline() { _ = timeline.sample(at: 0.1) }
+      }
+    }
+    #expect(refusals > 1000)
+  }
+
+  @Test func `a message that claims to be huge is refused before it comes`() throws {
+    let ends = try #require(System.socketPair())
+    let sender = MessageChannel(descriptor: ends.ours)
+    var receiver = MessageChannel(descriptor: ends.theirs)
+    try sender.send(Raw(bytes: [1, 2, 3]), until: .after(1))
+    try receiver.fill(waits: true)
+    #expect(try receiver.next(Raw.self)?.bytes == [1, 2, 3])
+    let claim: [UInt8] = [0xFF, 0xFF, 0xFF, 0x7F]
+    _ = claim.withUnsafeBytes { System.send(ends.ours, $0, from: 0, waits: true) }
+    try receiver.fill(waits: true)
+    #expect(throws: MessageChannel.Failure.garbage("a message claims to have 2147483647 bytes")) {
+      try receiver.next(Raw.self)
+    }
+  }
+
+  @Test func `an easing in an easing has an end`() throws {
+    let deep = [UInt8](repeating: 6, count: 100_000)
+    #expect(throws: WireProblem.self) { try read(TimingFunction.self, deep) }
+  }
+
+  @Test func `output is broken into printable lines and cut off`() {
+    var output = PluginOutput()
+    #expect(output.take(Array("one\ntw".utf8)) == ["one"])
+    #expect(output.take(Array("o\n\n\u{1B}[2J".utf8)) == ["two"])
+    #expect(output.endLine() == [#"\u{1B}[2J"#])
+    #expect(
+      output.take([UInt8](repeating: 97, count: 5000)).map(\.count) == [1024, 1024, 1024, 1024])
+    var count = 0
+    for _ in 0..<3000 { count += output.take(Array("x\n".utf8)).count }
+    #expect(count < PluginOutput.lineLimit)
+  }
+
+  // MARK: -
+
+  /// Bytes that are their own message.
+  private struct Raw: WireValue {
+    var bytes: [UInt8]
+
+    init(bytes: [UInt8]) { self.bytes = bytes }
+
+    func write(to writer: inout ByteWriter) { for byte in bytes { writer.write(raw: byte) } }
+
+    init(from reader: inout ByteReader) throws(WireProblem) {
+      bytes = []
+      while reader.remaining > 0 { bytes.append(try reader.read(raw: UInt8.self)) }
+    }
+  }
+
+  private func draft(of timeline: Timeline) throws -> TimelineDraft {
+    let sink = TimelineSink.immortal()
+    sink.open()
+    #expect(ReferenceWriter().write(timeline, to: sink.record) == 0)
+    return try sink.close().get()
+  }
+
+  private func bytes(_ reply: HostReply) -> [UInt8] { written(reply) }
+
+  private func bytes(_ request: HostRequest) -> [UInt8] { written(request) }
+
+  private func written(_ value: some WireValue) -> [UInt8] {
+    var writer = ByteWriter()
+    writer.write(value)
+    return writer.bytes
+  }
+
+  private func read<Value: WireValue>(_ type: Value.Type, _ bytes: [UInt8]) throws -> Value {
+    var reader = ByteReader(bytes[...])
+    let value = try reader.read(type)
+    try reader.finish()
+    return value
+  }
+
+  /// A stage that has everything that a stage can have.
+  static let fullStage: Stage = {
+    var stage = Stage.phone(.dismiss)
+    let element = Stage.Element(
+      frame: Rect(x: 1, y: 2, width: 3, height: 4), cornerRadius: 5,
+      shadow: Shadow(color: .white, opacity: 0.5, radius: 6, offset: Point(x: 7, y: 8)))
+    stage.source = element
+    stage.destination = Stage.Element(frame: Rect(x: 9, y: 10, width: 11, height: 12))
+    stage.siblings = [element, element]
+    stage.elements = [
+      "title": Stage.ElementPair(from: element), "avatar": Stage.ElementPair(to: element),
+    ]
+    stage.fromBars = Stage.Bars(navigation: element, tab: nil)
+    stage.toBars = Stage.Bars(navigation: nil, tab: element)
+    stage.direction = -1
+    stage.traits = Stage.Traits(reducesMotion: true, isRightToLeft: false, isDark: true)
+    stage.seed = .max - 3
+    stage.presentation = Presentation(
+      style: .overContext, backdrop: .black, background: .white,
+      whilePresented: [.scaleX: 0.9, .cornerRadius: 12])
+    var state = LayerState(frame: Rect(x: 1, y: 2, width: 30, height: 40))
+    state.matrix = .translation(1, 2, 3)
+    state.mask = Mask(shape: .ellipse, frame: Rect(x: 0, y: 0, width: 5, height: 6))
+    stage.current = ["from": LayerMotion(state: state, velocity: [.positionX: -100, .opacity: 2])]
+    return stage
+  }()
+}

@@ -1,0 +1,161 @@
+import Foundation
+import SegueCatalog
+import SegueTimeline
+import Synchronization
+import Testing
+
+@testable import SeguePlugins
+
+/// Plugins in processes of their own: whatever they do, there is an error, in time, and the others go on.
+@Suite(.enabled(if: FixtureLibrary.compiler != nil, "\(FixtureLibrary.absence)"))
+struct ProcessRunnerTests {
+  @Test func `a healthy plugin lays a transition out, and what it prints is passed on`() throws {
+    let lines = Mutex<[String]>([])
+    let runner = try Hosts.runner("healthy.c", "com.example.healthy", ["fade"]) { plugin, line in
+      lines.withLock { $0.append("\(plugin): \(line)") }
+    }
+    for operation in Operation.allCases {
+      let timeline = try runner.timeline(
+        of: "fade", on: .phone(operation), parameters: ParameterValues())
+      #expect(timeline.layers.map(\.id) == ["from", "to"])
+      #expect(timeline.tracks.first?.easing == .named("ease-in-out"))
+    }
+    // The log takes out what its own rules take out; what goes over the channel is printable.
+    let healthy = #"com.example.healthy: healthy \u{1B}[31mand\u{A}well"#
+    #expect(lines.withLock { $0 } == [healthy])
+    try runner.finish()
+  }
+
+  @Test func `both ways of running give the same timeline`() throws {
+    let isolated = try Hosts.runner("healthy.c", "com.example.healthy", ["fade"])
+    let inside = LibraryRunner(
+      FixtureLibrary.manifest("com.example.healthy", animators: ["fade"]),
+      library: try FixtureLibrary.path("healthy.c")
+    ) { _, _ in }
+    #expect(
+      try isolated.timeline(of: "fade", on: .phone(), parameters: ParameterValues())
+        == inside.timeline(of: "fade", on: .phone(), parameters: ParameterValues()))
+  }
+
+  @Test(arguments: HostileCase.all)
+  func `a plugin that comes to grief gives an error in time, and the next one works`(
+    hostile: HostileCase
+  ) throws {
+    let runner = try Hosts.runner("crashing.c", "com.example.crashing", HostileCase.animators)
+    let healthy = try Hosts.runner("healthy.c", "com.example.healthy", ["fade"])
+    let start = Date()
+    let failure = try #require(throws: AnimatorFailure.self) {
+      try runner.timeline(of: hostile.animator, on: .phone(), parameters: ParameterValues())
+    }
+    #expect(Date().timeIntervalSince(start) < hostile.seconds)
+    #expect(failure.plugin == "com.example.crashing")
+    #expect(
+      failure.description.hasPrefix("plugin 'com.example.crashing' ")
+        && failure.description.contains(hostile.reason)
+        && failure.description.hasSuffix(hostile.doing), "\(failure)")
+    _ = try healthy.timeline(of: "fade", on: .phone(), parameters: ParameterValues())
+    // The same plugin is started again, too.
+    _ = try runner.timeline(of: "plain", on: .phone(), parameters: ParameterValues())
+  }
+
+  @Test(arguments: [
+    (1, "SIGSEGV (bad memory access) while its library was opened"),
+    (2, "ended its process by itself, with status 3, while its library was opened"),
+    (3, "took longer than 0.5 s while its library was opened"),
+    (4, "SIGSEGV (bad memory access) in segue_plugin_entry"),
+    (5, "SIGABRT (abort) in segue_plugin_entry"),
+    (6, "took longer than 0.5 s in segue_plugin_entry"),
+    (7, "SIGSEGV (bad memory access) in segue_plugin_entry"),
+  ])
+  func `a library that comes to grief at once says where`(fault: Int, end: String) throws {
+    let runner = try Hosts.runner(
+      "openings.c", "com.example.openings", ["fade"], flags: ["-DFAULT=\(fault)"], startSeconds: 0.5
+    )
+    let found = try #require(throws: PluginFault.self) { try runner.start() }
+    #expect(found.description.hasSuffix(end), "\(found)")
+  }
+
+  @Test(arguments: [
+    (1, PluginFault.Kind.refused), (3, .otherInterface), (5, .broken), (7, .broken),
+    (10, .disagreement), (16, .noEntry),
+  ])
+  func `a plugin that describes itself wrongly is refused there, too`(
+    fault: Int, kind: PluginFault.Kind
+  ) throws {
+    let runner = try Hosts.runner(
+      "entries.c", "com.example.entries", ["fade"], flags: ["-DFAULT=\(fault)"])
+    let found = try #require(throws: PluginFault.self) { try runner.start() }
+    #expect(found.kind == kind, "\(found)")
+    #expect(found.plugin == "com.example.entries")
+  }
+
+  @Test func `an exception that is let out is a crash`() throws {
+    let runner = try Hosts.runner(
+      "throwing.cc", "com.example.throwing", ["throws"], flags: ["-lstdc++"])
+    let failure = try #require(throws: AnimatorFailure.self) {
+      try runner.timeline(of: "throws", on: .phone(), parameters: ParameterValues())
+    }
+    #expect(failure.description.contains("SIGABRT"), "\(failure)")
+    #expect(failure.description.contains("out of here"), "\(failure)")
+  }
+
+  @Test func `a crash while ending is told by whoever waits for the end`() throws {
+    let runner = try Hosts.runner("crashing.c", "com.example.crashing", HostileCase.animators)
+    _ = try runner.timeline(of: "crash-in-destroy", on: .phone(), parameters: ParameterValues())
+    let fault = try #require(throws: PluginFault.self) { try runner.finish() }
+    #expect(fault.description.hasSuffix("while ending 'crash-in-destroy'"), "\(fault)")
+    #expect(fault.kind == .crashed)
+  }
+
+  @Test func `a process that ends while nothing is asked is replaced, and that is said`() throws {
+    let lines = Mutex<[String]>([])
+    let runner = try Hosts.runner(
+      "crashing.c", "com.example.crashing", HostileCase.animators
+    ) { _, line in lines.withLock { $0.append(line) } }
+    _ = try runner.timeline(of: "aborts-later", on: .phone(), parameters: ParameterValues())
+    usleep(300_000)
+    _ = try runner.timeline(of: "plain", on: .phone(), parameters: ParameterValues())
+    #expect(
+      lines.withLock { $0 } == [
+        "crashed: its process was ended by SIGABRT (abort) while nothing was asked of it; it is "
+          + "started again"
+      ])
+  }
+
+  @Test func `what has come to grief twice is not tried again`() throws {
+    let runner = try Hosts.runner("crashing.c", "com.example.crashing", HostileCase.animators)
+    var failures: [String] = []
+    for _ in 0..<4 {
+      let failure = try #require(throws: AnimatorFailure.self) {
+        try runner.timeline(of: "segfault", on: .phone(), parameters: ParameterValues())
+      }
+      failures.append(failure.description)
+    }
+    #expect(failures[0] == failures[1])
+    #expect(failures[2].contains("it did so 2 times, and was not asked again"))
+    #expect(failures[2] == failures[3])
+    // Another operation is another matter.
+    let other = try #require(throws: AnimatorFailure.self) {
+      try runner.timeline(of: "segfault", on: .phone(.pop), parameters: ParameterValues())
+    }
+    #expect(!other.description.contains("not asked again"))
+  }
+
+  @Test func `many threads can use one plugin`() async throws {
+    let runner = try Hosts.runner("healthy.c", "com.example.healthy", ["fade"])
+    try await withThrowingTaskGroup(of: Int.self) { group in
+      for _ in 0..<8 {
+        group.addTask {
+          var count = 0
+          for _ in 0..<20 {
+            count += try runner.timeline(
+              of: "fade", on: .phone(), parameters: ParameterValues()
+            ).layers.count
+          }
+          return count
+        }
+      }
+      for try await count in group { #expect(count == 40) }
+    }
+  }
+}
