@@ -32,7 +32,7 @@ struct CommandRun {
       now: { now }, output: output.sink, errors: errors.sink,
       input: { limit throws(CommandFailure) in Array(input.utf8.prefix(limit + 1)) },
       columns: columns, hasErrorTerminal: columns != nil)
-    if let runner { environment.makeRunner = { _, _ in runner } }
+    environment.pluginRunner = runner
     status = Segue.run(arguments, in: environment)
     self.output = output.text
     self.errors = errors.text

@@ -77,6 +77,9 @@ import Testing
     let run = CommandRun("doctor", in: folder, variables: ["HOME": folder.path, "PATH": ""])
     #expect(run.status == .success)
     #expect(run.output.contains("\(folder.path)/catalog (current folder): 1 presets"))
+    #expect(
+      run.output.contains(
+        "plugins\n  \(folder.path)/.local/share/segue/plugins (user data folder): not there"))
     #expect(run.output.contains("ffmpeg, for MP4, GIF and APNG: not found; install"))
     #expect(run.output.contains("libraries\n  cairo, for scenes: found\n"))
     #expect(run.output.contains("\(folder.path)/.cache/segue: can be written"))

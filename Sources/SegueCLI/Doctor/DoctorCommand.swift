@@ -1,5 +1,6 @@
 import ArgumentParser
 import SegueCatalog
+import SeguePlugins
 import SeguePreview
 import SegueYAML
 
@@ -15,8 +16,8 @@ struct DoctorCommand: Subcommand {
 
   func run(in environment: CommandEnvironment) throws(CommandFailure) {
     let sections = [
-      versions, folders(in: environment), programs(in: environment), libraries,
-      try terminalSection(in: environment), cache(in: environment),
+      versions, folders(in: environment), plugins(in: environment), programs(in: environment),
+      libraries, try terminalSection(in: environment), cache(in: environment),
     ]
     if format.isJSON {
       let members = sections.map { section in
@@ -59,6 +60,14 @@ struct DoctorCommand: Subcommand {
       return "\(place.path) (\(place.reason.rawValue)): \(state)"
     }
     return ("catalogue", lines)
+  }
+
+  private func plugins(in environment: CommandEnvironment) -> Section {
+    let found = catalogue.plugins.use(in: environment).collection
+    let lines = catalogue.plugins.search(in: environment).places.map { place in
+      "\(place.path) (\(place.reason.rawValue)): \(found.state(of: place))"
+    }
+    return ("plugins", lines)
   }
 
   private func programs(in environment: CommandEnvironment) -> Section {

@@ -66,14 +66,12 @@ struct PluginOptions: ParsableArguments {
 
   /// Finds the plugins, whatever may be wrong with the places.
   func use(in environment: CommandEnvironment) -> PluginUse {
-    let makeRunner = environment.makeRunner
-    let inProcess = runsInProcess
-    return PluginUse(
+    PluginUse(
       collection: PluginDiscovery(search(in: environment), host: Segue.hostVersion).plugins(),
       offersCode: offersCode(in: environment),
       makeRunner: PluginGate.guarded(
-        inProcess: inProcess, environment: environment.variable,
-        run: { plugin in makeRunner(plugin, inProcess) }))
+        inProcess: runsInProcess, environment: environment.variable,
+        run: environment.runnerMaker(inProcess: runsInProcess)))
   }
 }
 
@@ -84,7 +82,7 @@ struct PluginUse: Sendable {
   /// Whether their animators are offered.
   var offersCode = true
   /// Makes what runs one.
-  var makeRunner: PluginRunnerMaker = { _ in RefusingRunner(because: "nothing runs plugins here") }
+  var makeRunner: PluginRunnerMaker = { RefusingRunner($0, because: "nothing runs plugins here") }
 
   /// The sources of their presets, in search order, beside the groups of presets that were read of them.
   func sources(_ groups: some Sequence<[Preset]>) -> [CatalogSource] {

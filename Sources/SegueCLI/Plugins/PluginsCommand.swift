@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// `segue plugins`: the plugins of this machine.
-struct PluginsCommand: ParsableCommand, Subcommand {
+struct PluginsCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "plugins",
     abstract: "List the plugins that were found, show one, trust one, begin a new one.",

@@ -20,10 +20,8 @@ struct CommandEnvironment: Sendable {
   var columns: Int?
   /// Whether messages go to a terminal.
   var hasErrorTerminal = false
-  /// Makes what runs a plugin that may run: in this process, or in one of its own.
-  var makeRunner: @Sendable (InstalledPlugin, _ inProcess: Bool) -> any PluginRunner = { _, _ in
-    RefusingRunner(because: "this program has nothing that runs plugins")
-  }
+  /// Runs every plugin that may run; nil where libraries do.
+  var pluginRunner: (any PluginRunner)?
 
   /// Whether results go to a terminal.
   var hasTerminal: Bool { columns != nil }

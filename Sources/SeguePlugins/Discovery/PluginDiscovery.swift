@@ -110,7 +110,12 @@ public struct PluginDiscovery: Sendable {
     plugin.presetFiles = presets
     if let library = platform.flatMap({ plugin.manifest?.libraries[$0] }) {
       plugin.library = library
-      collection.watch("\(path)/\(library.path)")
+      // Who can write to a folder on the way can replace the library, so those are looked at, too.
+      var inner = path
+      for part in library.path.split(separator: "/") {
+        inner += "/\(part)"
+        collection.watch(inner)
+      }
       plugin.libraryPath = try folder.checked(library.path)
     }
     plugin.status = status(of: plugin)

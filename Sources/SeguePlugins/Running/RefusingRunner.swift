@@ -2,17 +2,23 @@ public import SegueTimeline
 
 /// What stands in for a plugin that is not to be run: it says why.
 public struct RefusingRunner: PluginRunner {
+  private let plugin: InstalledPlugin
   private let reason: String
 
   /// Creates a runner that refuses.
   ///
-  /// - Parameter reason: why nothing is run, as a whole sentence without a full stop.
-  public init(because reason: String) { self.reason = reason }
+  /// - Parameters:
+  ///   - plugin: what is not run.
+  ///   - reason: why, as a clause without a full stop.
+  public init(_ plugin: InstalledPlugin, because reason: String) {
+    self.plugin = plugin
+    self.reason = reason
+  }
 
   /// Throws, always.
   public func timeline(
     of animator: String, on stage: Stage, parameters: ParameterValues
   ) throws(AnimatorFailure) -> Timeline {
-    throw AnimatorFailure("'\(animator)' is not run: \(reason)")
+    throw AnimatorFailure("\(plugin.title) is not run: \(reason)", plugin: plugin.id)
   }
 }

@@ -16,7 +16,7 @@ public enum PluginGate {
   ) -> PluginRunnerMaker {
     { plugin in
       refusal(of: plugin, inProcess: inProcess, environment).map {
-        RefusingRunner(because: "\(plugin.title): \($0)")
+        RefusingRunner(plugin, because: $0)
       } ?? run(plugin)
     }
   }

@@ -24,7 +24,7 @@ import Testing
 
   private func registry(
     _ plugins: PluginCollection, offersCode: Bool = true,
-    makeRunner: @escaping PluginRunnerMaker = { _ in RefusingRunner(because: "of the test") }
+    makeRunner: @escaping PluginRunnerMaker = { RefusingRunner($0, because: "of the test") }
   ) -> Registry {
     var builder = RegistryBuilder()
     plugins.addAnimators(to: &builder, offersCode: offersCode, makeRunner: makeRunner)
