@@ -35,6 +35,7 @@ let package = Package(
       "match-bench", of: ["SegueYAML", "SegueCatalog", "SegueCoordinator", "SegueTimeline"],
       also: ["GeneratedCatalogue", "CAllocations"]),
     benchmark("startup-bench", of: [], also: ["GeneratedCatalogue"]),
+    benchmark("gallery-bench", of: []),
 
     // What the benchmarks start: the runner, and the peers.
     .executableTarget(name: "process-runner"),

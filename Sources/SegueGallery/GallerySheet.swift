@@ -1,7 +1,7 @@
 private import SegueCatalog
 
 /// A preset in a gallery: what its card plays, what its page adds, and the pictures of both.
-package struct GallerySheet: Sendable {
+package struct GallerySheet: Hashable, Sendable {
   /// What the index says of it.
   package let card: GalleryCard
   /// What its card plays, as JSON.

@@ -10,6 +10,14 @@ struct CommandRun {
   let output: String
   let errors: String
 
+  /// An environment of nothing but a folder, whose output nobody reads.
+  static func environment(in folder: TemporaryFolder) -> CommandEnvironment {
+    CommandEnvironment(
+      variable: { _ in nil }, currentFolder: folder.path, executable: nil, now: { 0 },
+      output: Recording().sink, errors: Recording().sink,
+      input: { _ throws(CommandFailure) in [] })
+  }
+
   init(
     _ arguments: String..., in folder: TemporaryFolder? = nil, variables: [String: String] = [:],
     columns: Int? = nil, input: String = "", now: Int64 = 4_000_000_000_000_000_000,

@@ -38,6 +38,9 @@ final class TemporaryFolder: Sendable {
     return String(decoding: bytes[..<fread(&bytes, 1, bytes.count, file)], as: UTF8.self)
   }
 
+  /// Gives something in the folder another name.
+  func rename(_ name: String, to other: String) { moved("\(path)/\(name)", "\(path)/\(other)") }
+
   /// A preset in the folder's own catalogue, two minutes old.
   func addPreset(_ id: String, family: String = "slide", summary: String = "It slides.") throws {
     try write(samplePreset(id, summary: summary), to: "catalog/\(family)/\(id).yaml")
@@ -56,6 +59,8 @@ final class TemporaryFolder: Sendable {
     _ = delete(path)
   }
 }
+
+private func moved(_ path: String, _ other: String) { _ = rename(path, other) }
 
 private func delete(_ path: String) -> Int32 { remove(path) }
 

@@ -81,7 +81,7 @@ struct GalleryCommand: Subcommand {
         .note,
         "it shows what is saved in \(loaded.folders.joined(separator: ", ").printable); Ctrl-C ends it",
         ink: ink)
-      return stand.run()
+      return try stand.run()
     }
     let made = works.sheets(of: chosen, in: loaded, environment)
     try write(made.sheets, in: environment)
@@ -130,7 +130,12 @@ struct GalleryCommand: Subcommand {
     if ids.isEmpty { return loaded.inOrder }
     var presets: [Preset] = []
     for id in ids {
-      let preset = try loaded.preset(id, in: environment, ink: ink)
+      let preset: Preset
+      if let known = loaded.registry.preset(id) {
+        preset = known
+      } else {
+        preset = try loaded.preset(id, in: environment, ink: ink)
+      }
       if !presets.contains(where: { $0.id == preset.id }) { presets.append(preset) }
     }
     return presets

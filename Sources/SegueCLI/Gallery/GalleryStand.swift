@@ -36,13 +36,20 @@ final class GalleryStand: Sendable {
   }
 
   /// Shows the page and whatever is saved, until ``stop()``.
-  func run() {
+  func run() throws(CommandFailure) {
     let server = server
-    guard startDetached({ server.run() }) else { return }
+    guard startDetached({ server.run() }) else {
+      throw CommandFailure(.inputOutput, "the system gives no thread for the server")
+    }
     while !isStopped.withLock({ $0 }) {
       Cores.pause(microseconds: Self.pause)
       look()
     }
+  }
+
+  /// Does ``run()`` on a thread of its own; tells whether there is one.
+  func start() -> Bool {
+    startDetached { [self] in try? run() }
   }
 
   /// Ends ``run()``, soon.

@@ -14,6 +14,8 @@ struct GalleryWatch {
   private var marks: Marks?
   private var scenes: [FileStamp?] = []
   private var keys: [String: String] = [:]
+  /// The files that the shown presets came from.
+  private var origins: [String: String] = [:]
   private var sheets: [GallerySheet] = []
 
   /// Watches folders.
@@ -68,32 +70,41 @@ struct GalleryWatch {
   private mutating func renew(_ catalogue: Catalogue, _ loaded: CatalogueLoader.Result) -> Change {
     let names = GalleryKeys(works: works, catalogue: catalogue, environment)
     let known = Dictionary(uniqueKeysWithValues: sheets.map { ($0.card.id, $0) })
-    let presets = catalogue.inOrder.filter { ids.isEmpty || ids.contains($0.id) }
+    var change = Change(sheets: [], problems: broken(in: loaded))
+    let kept = change.problems.keys.compactMap { known[$0] }
+    let presets = catalogue.inOrder.filter { preset in
+      (ids.isEmpty || ids.contains(preset.id)) && change.problems[preset.id] == nil
+    }
     let stale = presets.filter { keys[$0.id] != names.key(of: $0) || known[$0.id] == nil }
     let made = works.sheets(of: stale, in: catalogue, environment).sheets
     var latest = known.merging(made.map { ($0.card.id, $0) }) { $1 }
-    var change = Change(sheets: [])
     for sheet in made where sheet.problem != nil {
       guard let old = known[sheet.card.id], old.problem == nil else { continue }
       latest[sheet.card.id] = old
       change.problems[sheet.card.id] = sheet.problem
     }
-    for preset in stale where change.problems[preset.id] == nil {
-      keys[preset.id] = names.key(of: preset)
+    for preset in stale {
+      keys[preset.id] = change.problems[preset.id] == nil ? names.key(of: preset) : nil
+      origins[preset.id] = preset.place?.file.name
     }
-    var kept: [String: GallerySheet] = [:]
-    for diagnostic in loaded.diagnostics.flatMap(\.shown) where diagnostic.severity == .error {
-      guard let file = diagnostic.place?.file.name else { continue }
-      let id = PresetFile(path: file).stem
-      guard let old = known[id], !presets.contains(where: { $0.id == id }) else { continue }
-      kept[id] = old
-      keys[id] = nil
-      change.problems[id, default: ""] += diagnostic.text(.human(.plain)) + "\n"
-    }
-    change.sheets = Self.inOrder(
-      presets.compactMap { latest[$0.id] } + kept.sorted { $0.key < $1.key }.map(\.value))
+    for sheet in kept { keys[sheet.card.id] = nil }
+    change.sheets = Self.inOrder(presets.compactMap { latest[$0.id] } + kept)
     sheets = change.sheets
     return change
+  }
+
+  /// What is wrong with the files that shown presets came from, by the presets' ids.
+  ///
+  /// A preset of the same id in another folder does not take the place of one that is being written.
+  private func broken(in loaded: CatalogueLoader.Result) -> [String: String] {
+    var problems: [String: String] = [:]
+    for diagnostic in loaded.diagnostics.flatMap(\.shown) where diagnostic.severity == .error {
+      guard let file = diagnostic.place?.file.name, FileStamp.of(file) != nil else { continue }
+      let id = PresetFile(path: file).stem
+      guard origins[id] == file else { continue }
+      problems[id, default: ""] += diagnostic.text(.human(.plain)) + "\n"
+    }
+    return problems
   }
 
   private static func inOrder(_ sheets: [GallerySheet]) -> [GallerySheet] {

@@ -67,22 +67,27 @@ struct OffsetRange {
   }
 
   /// A pull at the top that is let go, for whoever only watches: places in the timeline at even times.
-  var filmText: String {
+  var film: (duration: Double, places: [Double]) {
     let (down, held, back) = (0.8, 0.2, 0.7)
     let whole = down + held + back
     let easing = TimingFunction.named("ease-out") ?? .linear
     let spring = UIKitSpring.critical.spring(duration: back)
-    let places = (0...120).map { index in
+    let places = (0..<120).map { index in
       let time = Double(index) / 120 * whole
       let part =
         time < down + held
         ? easing.value(at: time / down) : spring.displacement(at: time - down - held)
       return ((-first + Self.shownPull * part) * 1000).rounded() / 1000
     }
-    let ends = places.dropLast() + [-first]
+    return (whole, places + [-first])
+  }
+
+  /// The film as a script plays it.
+  var filmText: String {
+    let film = film
     return JSONText.object([
-      ("duration", JSONText.number(whole * 1000)),
-      ("places", JSONText.array(ends.map(JSONText.number))),
+      ("duration", JSONText.number(film.duration * 1000)),
+      ("places", JSONText.array(film.places.map(JSONText.number))),
     ])
   }
 

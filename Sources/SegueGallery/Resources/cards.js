@@ -38,6 +38,7 @@ segue.cards = (() => {
       };
       this.poster();
       this.element.classList.add("ready");
+      document.documentElement.dataset.first ??= Math.round(performance.now());
       if (this.isWanted) this.play();
     }
 

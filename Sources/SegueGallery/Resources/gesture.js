@@ -181,6 +181,10 @@ segue.Finger = class {
     on("pointercancel", (event) => this.up(event, true));
     on("dragstart", (event) => event.preventDefault());
     sheet.device.classList.add("holdable");
+    // What the gesture does not need is left to the page, which scrolls.
+    const [kind, where = ""] = rules.kind;
+    const along = { leading: "pan-y", trailing: "pan-y", horizontal: "pan-y", up: "pan-x", down: "pan-x", vertical: "pan-x", top: "pan-x", bottom: "pan-x" };
+    this.screen.style.touchAction = kind === "pinch" ? "none" : along[where] ?? "none";
     this.say(this.invitation());
   }
 
@@ -508,6 +512,7 @@ segue.Finger = class {
     segue.clock.delete(this);
     this.held?.remove();
     this.film?.remove();
+    this.screen.style.touchAction = "";
     this.sheet.device.classList.remove("holdable", "held");
     this.say("");
   }
@@ -539,6 +544,7 @@ segue.Scroller = class {
     for (const type of ["pointerup", "pointercancel"]) on(type, () => { if (this.grip) this.letGo(); });
     on("dragstart", (event) => event.preventDefault());
     sheet.device.classList.add("holdable");
+    this.screen.style.touchAction = "pan-x";
     sheet.hint.textContent = "Turn the wheel over the phone, or pull its list past an end.";
   }
 
@@ -603,6 +609,7 @@ segue.Scroller = class {
   remove() {
     this.stop.abort();
     this.rest();
+    this.screen.style.touchAction = "";
     this.sheet.device.classList.remove("holdable");
     this.sheet.hint.textContent = "";
   }

@@ -1,0 +1,175 @@
+import SegueGallery
+import SegueTestSupport
+import SegueYAML
+import Testing
+
+@testable import SegueCLI
+
+/// What the server answers, and to whom.
+@Suite struct GalleryServerTests {
+  private func refusal(_ head: String) -> HTTPRequest.Refusal? {
+    do throws(HTTPRequest.Refusal) {
+      _ = try HTTPRequest(Array(head.utf8))
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test(arguments: [
+    ("GET / HTTP/1.1\r\nHost: a\r\n\r\n", nil),
+    ("HEAD /x?y=1 HTTP/1.0\r\nHost: a\r\nContent-Length: 0\r\n\r\n", nil),
+    ("POST / HTTP/1.1\r\nHost: a\r\n\r\n", HTTPRequest.Refusal.methodNotAllowed),
+    ("GET / HTTP/1.1\r\n\r\n", .badRequest),
+    ("GET / HTTP/2.0\r\nHost: a\r\n\r\n", .versionNotSupported),
+    ("GET  / HTTP/1.1\r\nHost: a\r\n\r\n", .badRequest),
+    ("GET / HTTP/1.1\nHost: a\n\n", .badRequest),
+    ("GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n", .badRequest),
+    ("GET / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n", .badRequest),
+    ("GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\n\r\n", .badRequest),
+    ("GET / HTTP/1.1\r\nHost : a\r\n\r\n", .badRequest),
+    ("GET /../etc/passwd HTTP/1.1\r\nHost: a\r\n\r\n", .badRequest),
+    ("GET /%2e%2e/etc HTTP/1.1\r\nHost: a\r\n\r\n", .badRequest),
+    ("GET /%zz HTTP/1.1\r\nHost: a\r\n\r\n", .badRequest),
+    ("GET /%00 HTTP/1.1\r\nHost: a\r\n\r\n", .badRequest),
+    ("GET http://a/ HTTP/1.1\r\nHost: a\r\n\r\n", .badRequest),
+    ("GET / HTTP/1.1\r\nHost: \u{7}a\r\n\r\n", .badRequest),
+  ])
+  func `heads are read strictly`(head: String, expected: HTTPRequest.Refusal?) {
+    #expect(refusal(head) == expected)
+  }
+
+  @Test func `a head that never ends is too large`() {
+    let head = "GET / HTTP/1.1\r\nHost: a\r\nX: \(String(repeating: "x", count: 20_000))\r\n\r\n"
+    #expect(refusal(head) == .tooLarge)
+  }
+
+  @Test func `a port in use is an error that says what to do`() throws {
+    let server = try LoopbackServer(port: 0) { _ in nil }
+    defer { server.stop() }
+    let folder = try TemporaryFolder()
+    let run = CommandRun(
+      "gallery", "crossfade", "--serve", "--port", "\(server.port)", "--catalog",
+      GallerySite.catalogueFolder, in: folder)
+    #expect(run.status == .inputOutput)
+    #expect(run.errors.contains("cannot listen on port \(server.port)"))
+    #expect(run.errors.contains("--port 0"))
+  }
+}
+
+/// What becomes of a catalogue that is watched.
+@Suite struct GalleryWatchTests {
+  /// A watch that can be looked at within an expectation.
+  private final class Watcher {
+    private var watch: GalleryWatch
+
+    init(_ watch: GalleryWatch) { self.watch = watch }
+
+    func look() -> GalleryWatch.Change? { watch.look() }
+  }
+
+  private func watch(_ folder: TemporaryFolder) -> Watcher {
+    let works = GalleryWorks(
+      request: StageRequest(), pictures: PictureChoice(), scale: 1, cache: nil)
+    let environment = CommandRun.environment(in: folder)
+    return Watcher(
+      GalleryWatch(
+        paths: ["\(folder.path)/catalog", GallerySite.catalogueFolder], ids: ["one"],
+        works: works, environment))
+  }
+
+  private func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.addPreset("one")
+    return folder
+  }
+
+  @Test func `what is saved is made anew, and nothing else`() throws {
+    let folder = try folder()
+    let watch = watch(folder)
+    let first = try #require(watch.look())
+    #expect(first.sheets.map(\.card.id) == ["one"] && first.problems.isEmpty)
+    #expect(watch.look() == nil)
+    try folder.addPreset("one", summary: "Another summary.")
+    let second = try #require(watch.look())
+    #expect(second.sheets.map(\.card.summary) == ["Another summary."])
+    try folder.addPreset("two")
+    let third = try #require(watch.look())
+    #expect(third.sheets == second.sheets)
+  }
+
+  @Test func `a preset that becomes invalid keeps its last good sheet, with what is wrong`() throws
+  {
+    let folder = try folder()
+    let watch = watch(folder)
+    let good = try #require(watch.look()).sheets
+    let text = try folder.read("catalog/slide/one.yaml")
+    try folder.write(
+      text.replacing("translate-x", with: "tanslate-x"), to: "catalog/slide/one.yaml")
+    let bad = try #require(watch.look())
+    #expect(bad.sheets == good)
+    #expect(bad.problems["one"]?.contains("'tanslate-x' is not a key") == true)
+    try folder.write(text, to: "catalog/slide/one.yaml")
+    let mended = try #require(watch.look())
+    #expect(mended.problems.isEmpty && mended.sheets == good)
+  }
+
+  @Test func `a folder that goes away keeps what it had until it is there again`() throws {
+    let folder = try folder()
+    let watch = watch(folder)
+    let before = try #require(watch.look()).sheets
+    folder.rename("catalog", to: "elsewhere")
+    let away = try #require(watch.look())
+    #expect(away.sheets == before && away.notice.contains("is not there"))
+    folder.rename("elsewhere", to: "catalog")
+    let back = try #require(watch.look())
+    #expect(back.sheets == before && back.notice.isEmpty)
+  }
+
+  @Test func `a file that goes takes its preset along`() throws {
+    let folder = try folder()
+    let watch = watch(folder)
+    _ = watch.look()
+    folder.rename("catalog/slide/one.yaml", to: "one.yaml")
+    let last = try #require(watch.look())
+    #expect(last.sheets.isEmpty)
+  }
+}
+
+/// The page of a server while presets are saved.
+@Suite(.enabled(if: Chromium.installed != nil, Comment(rawValue: Chromium.absence)), .serialized)
+struct GalleryLiveTests {
+  @Test func `saving shows the change, or what is wrong beside the last good picture`() throws {
+    let folder = try TemporaryFolder()
+    try folder.addPreset("one")
+    let works = GalleryWorks(
+      request: StageRequest(), pictures: PictureChoice(), scale: 1, cache: nil)
+    let watch = GalleryWatch(
+      paths: ["\(folder.path)/catalog", GallerySite.catalogueFolder], ids: ["one"], works: works,
+      CommandRun.environment(in: folder))
+    let stand = try GalleryStand(watch, port: 0)
+    defer { stand.stop() }
+    try #require(stand.start())
+    let browser = try BrowserSession()
+    try browser.open(stand.address + "#/one/push", until: "segue.sheet.current?.reel")
+    _ = try browser.evaluate("window.same = document.querySelector('.mark')")
+    let text = try folder.read("catalog/slide/one.yaml")
+    let clock = ContinuousClock()
+    let time = try clock.measure {
+      try folder.write(
+        text.replacing("350ms", with: "900ms"), to: "catalog/slide/one.yaml")
+      try browser.wait(until: "segue.sheet.current.reel.parts[0].length === 900")
+    }
+    print("gallery --serve: a saved change is shown after \(time)")
+    try folder.write(text.replacing("push:", with: "posh:"), to: "catalog/slide/one.yaml")
+    try browser.wait(until: "document.querySelector('.diagnostic').innerText.includes('posh')")
+    #expect(try browser.number("segue.sheet.current.reel.parts[0].length") == 900)
+    try folder.write(text, to: "catalog/slide/one.yaml")
+    try browser.wait(until: "document.querySelector('.diagnostic').hidden")
+    try browser.wait(until: "segue.sheet.current.reel.parts[0].length === 350")
+    // Nothing else was loaded again: the page is the one that was opened.
+    #expect(
+      try browser.evaluate("window.same === document.querySelector('.mark')") as? Bool == true)
+    #expect(try browser.listen() == [])
+  }
+}
