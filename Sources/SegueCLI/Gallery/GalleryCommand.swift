@@ -74,7 +74,7 @@ struct GalleryCommand: Subcommand {
     if serve {
       let watch = GalleryWatch(
         paths: loaded.folders, ids: chosen.count == loaded.inOrder.count ? [] : chosen.map(\.id),
-        works: works, environment)
+        plugins: loaded.plugins, works: works, environment)
       let stand = try GalleryStand(watch, port: port)
       try environment.print(stand.address)
       try environment.tell(

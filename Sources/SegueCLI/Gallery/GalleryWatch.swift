@@ -1,5 +1,6 @@
 import SegueCatalog
 import SegueGallery
+import SeguePlugins
 import SegueYAML
 
 /// Looks after the folders of a catalogue that is shown, and makes anew what was saved.
@@ -9,6 +10,7 @@ import SegueYAML
 struct GalleryWatch {
   private let paths: [String]
   private let ids: [String]
+  private let plugins: PluginUse
   private let environment: CommandEnvironment
   private var works: GalleryWorks
   private var marks: Marks?
@@ -23,9 +25,14 @@ struct GalleryWatch {
   /// - Parameters:
   ///   - paths: the folders of the catalogue, in search order.
   ///   - ids: the presets that are shown; all where none are named.
-  init(paths: [String], ids: [String], works: GalleryWorks, _ environment: CommandEnvironment) {
+  ///   - plugins: the plugins, as they were when the watch began.
+  init(
+    paths: [String], ids: [String], plugins: PluginUse = PluginUse(), works: GalleryWorks,
+    _ environment: CommandEnvironment
+  ) {
     self.paths = paths
     self.ids = ids
+    self.plugins = plugins
     self.works = works
     self.environment = environment
   }
@@ -63,8 +70,9 @@ struct GalleryWatch {
       works = works.withoutPictures()
       keys = [:]
     }
-    let loaded = CatalogueLoader().load(folders)
-    return renew(Catalogue(folders, loaded), loaded)
+    let loaded = CatalogueLoader().load(
+      folders, and: plugins.collection.offered.map(\.presets))
+    return renew(Catalogue(folders, loaded, plugins), loaded)
   }
 
   private mutating func renew(_ catalogue: Catalogue, _ loaded: CatalogueLoader.Result) -> Change {

@@ -21,7 +21,7 @@ extension SheetMaker {
       return moment
     }
     let timeline = try FilmedTimeline(moments).timeline()
-    let fonts = try SceneFinder(folders: catalogue.folders).fonts()
+    let fonts = try FontSet(catalogue: catalogue.folders)
     let source = set.source(on: set.stage, fonts: fonts, scale: scale)
     var timelines = ShownTimelines()
     timelines.add(

@@ -57,7 +57,7 @@ struct GalleryFrameTests {
     let film = range.film
     let covers = [ScrollCover(on: set.stage)?.layer].compactMap { $0 }
     let layers = staged.layers + covers
-    let fonts = try SceneFinder(folders: catalogue.folders).fonts()
+    let fonts = try FontSet(catalogue: catalogue.folders)
     return try GestureFilm(
       duration: film.duration, layers: [layers], on: set.stage,
       pictures: set.source(on: set.stage, fonts: fonts, scale: 1), scale: 1
