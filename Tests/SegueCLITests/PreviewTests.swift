@@ -32,7 +32,7 @@ import Testing
     (["flip", "-o", "a.png", "--operation", "tab"], .usage, "does not accompany tab"),
     (["flip", "-o", "a.png", "--param", "eyes=3"], .usage, "'eye'"),
     (["flip", "-o", "a.png", "--scene", "nowhere"], .notFound, "no scene 'nowhere'"),
-    (["flip", "-o", "a.png", "--scene", "vido-feed"], .notFound, "similar name: 'video-feed'"),
+    (["flip", "-o", "a.png", "--scene", "vido-feed"], .notFound, "the nearest are video-feed"),
     (["flup", "-o", "a.png"], .notFound, "'flip'"),
     (["flip", "-o", "a.png", "--from", "/no.png", "--to", "/no.png"], .inputOutput, "/no.png"),
   ])
