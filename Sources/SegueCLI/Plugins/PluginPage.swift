@@ -45,17 +45,19 @@ struct PluginPage {
 
   private var libraries: [String] {
     guard let manifest, !manifest.libraries.isEmpty else { return [] }
-    let rows = manifest.libraries.sorted { $0.key.rawValue < $1.key.rawValue }.map {
-      [$0.key.rawValue, $0.value.path.printable, $0.value.sha256 ?? "not said"]
+    func line(_ name: String, _ value: String) -> String {
+      ink.paint(name.fitted(to: 14), .dim) + value.printable
     }
-    var lines = table(["LIBRARY", "PATH", "SHA-256 BY THE MANIFEST"], rows)
-    if let sum {
-      lines += ["", ink.paint("here".fitted(to: 12), .dim) + (plugin.libraryPath ?? "").printable]
-      lines.append(ink.paint("SHA-256".fitted(to: 12), .dim) + sum)
+    // Not a table, which would crop what is to be compared.
+    var lines = [ink.paint("LIBRARIES", .bold)]
+    for (platform, library) in manifest.libraries.sorted(by: { $0.key.rawValue < $1.key.rawValue })
+    {
+      lines.append(line(platform.rawValue, library.path))
+      if let said = library.sha256 { lines.append(line("  is to be", said)) }
     }
+    if let sum { lines += [line("here", plugin.libraryPath ?? ""), line("  SHA-256", sum)] }
     let reason = facts.reason.map { $0 == plugin.status.reason ? "" : ": \($0)" } ?? ""
-    lines.append(ink.paint("trust".fitted(to: 12), .dim) + (facts.trust.name + reason).printable)
-    return lines
+    return lines + [line("trust", facts.trust.name + reason)]
   }
 
   private var animators: [String] {

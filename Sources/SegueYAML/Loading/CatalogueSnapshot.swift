@@ -52,11 +52,7 @@ struct CatalogueSnapshot {
         writer.write(family.files, stamps)
       }
     }
-    writer.write(UInt32(watched.count))
-    for file in watched {
-      writer.write(file.path)
-      writer.write(file.stamp ?? .missing)
-    }
+    writer.write(watched.map(\.path), watched.map(\.stamp))
   }
 }
 

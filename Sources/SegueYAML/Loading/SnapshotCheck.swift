@@ -19,8 +19,8 @@ final class SnapshotCheck: @unchecked Sendable {
 
   /// A family as it is stored: what to open, and what it should be.
   private struct Family {
-    let path: String
-    let stamp: FileStamp
+    /// The folder with its stamp; nil where the names of files are whole paths.
+    let folder: (path: String, stamp: FileStamp)?
     let files: FileTable
   }
 
@@ -49,15 +49,10 @@ final class SnapshotCheck: @unchecked Sendable {
       for _ in 0..<(try reader.count()) {
         let name = try reader.text()
         families.append(
-          Family(
-            path: "\(path)/\(name)", stamp: try reader.stamp(), files: try FileTable(&reader)))
+          Family(folder: ("\(path)/\(name)", try reader.stamp()), files: try FileTable(&reader)))
       }
     }
-    for _ in 0..<(try reader.count()) {
-      let path = try reader.cString()
-      let stamp = path.flatMap { FileStamp.of($0, in: AT_FDCWD) } ?? .missing
-      guard try reader.stamp() == stamp else { return nil }
-    }
+    families.append(Family(folder: nil, files: try FileTable(&reader)))
     self.families = families
     portions = families.enumerated().flatMap { index, family in
       // A family without files has a stamp to compare, too.
@@ -87,15 +82,24 @@ final class SnapshotCheck: @unchecked Sendable {
 
   private func isUnchanged(_ family: Family, _ range: Range<Int>) -> Bool {
     do {
-      let folder = try OpenFolder(family.path)
-      guard try folder.stamp() == family.stamp else { return false }
-      for index in range {
-        let (name, stamp) = try family.files.file(index, in: bytes)
-        guard (FileStamp.of(name, in: folder.descriptor) ?? .missing) == stamp else { return false }
+      guard let (path, stamp) = family.folder else {
+        return try isUnchanged(family.files, range, in: AT_FDCWD)
       }
-      return true
+      let folder = try OpenFolder(path)
+      guard try folder.stamp() == stamp else { return false }
+      return try isUnchanged(family.files, range, in: folder.descriptor)
     } catch {
       return false
     }
+  }
+
+  private func isUnchanged(
+    _ files: FileTable, _ range: Range<Int>, in folder: Int32
+  ) throws(ByteReader.Failure) -> Bool {
+    for index in range {
+      let (name, stamp) = try files.file(index, in: bytes)
+      guard (FileStamp.of(name, in: folder) ?? .missing) == stamp else { return false }
+    }
+    return true
   }
 }

@@ -59,7 +59,8 @@ import Testing
     #expect(page.status == .success)
     for text in [
       "The ripple", "A plugin of tests.", "1.0.0", "active", "Somebody, Else <https://example.com>",
-      "MIT", "https://example.com/ripple", "from 0.1.0 on", "lib/libplugin.so", "not said",
+      "MIT", "https://example.com/ripple", "from 0.1.0 on", "lib/libplugin.so",
+      "  SHA-256     f6bb034ecdd65239",
       "untrusted", "ANIMATOR ripple 1.0.0", "operations push; reverse exact", "can glow", "reach",
       "40", "points", "How far it goes.", "PRESETS\n  splash", "has the same id and comes first",
     ] {
