@@ -34,6 +34,8 @@ let package = Package(
     benchmark(
       "match-bench", of: ["SegueYAML", "SegueCatalog", "SegueCoordinator", "SegueTimeline"],
       also: ["GeneratedCatalogue", "CAllocations"]),
+    benchmark(
+      "plugin-bench", of: ["SeguePlugins", "SegueCatalog", "SegueTimeline"], also: ["PhoneStage"]),
     benchmark("startup-bench", of: [], also: ["GeneratedCatalogue"]),
     benchmark("gallery-bench", of: []),
 

@@ -1,9 +1,11 @@
 import ArgumentParser
+import SeguePlugins
+import SegueTimeline
 
 /// The command line.
 struct Segue: ParsableCommand {
   /// The version that `--version` prints.
-  static let version = "0.1.0"
+  static let version = PluginHost.segue.version.description
 
   static let configuration = CommandConfiguration(
     commandName: "segue",

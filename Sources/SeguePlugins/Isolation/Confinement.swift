@@ -1,9 +1,9 @@
 #if canImport(Darwin)
-  import Darwin
+  @preconcurrency import Darwin  // for `stdout`
 #elseif canImport(Glibc)
-  import Glibc
+  @preconcurrency import Glibc
 #elseif canImport(Musl)
-  import Musl
+  @preconcurrency import Musl
 #endif
 
 /// What a host process does to itself before it loads a library.
@@ -33,6 +33,8 @@ enum Confinement {
   static func enter() {
     chdir("/")
     umask(0o077)
+    // What a plugin prints shall be there when it crashes.
+    setvbuf(stdout, nil, _IOLBF, 0)
     set(RLIMIT_CORE, 0)
     if !hasSanitizer { set(RLIMIT_FSIZE, 0) }
   }
@@ -117,7 +119,9 @@ enum Confinement {
       let kilobytes = line?.split(whereSeparator: { $0 == " " || $0 == "\t" }).dropFirst().first
       return kilobytes.flatMap { Int($0) }.map { $0 * 1024 }
     }
+  #endif
 
+  #if canImport(Glibc)
     private static func set(_ resource: __rlimit_resource, _ value: Int) {
       var limit = rlimit(rlim_cur: rlim_t(value), rlim_max: rlim_t(value))
       setrlimit(__rlimit_resource_t(resource.rawValue), &limit)

@@ -113,7 +113,9 @@ public final class ProcessRunner: PluginRunner {
   private func ensureProcess(
     _ state: inout State, for step: PluginStep
   ) throws(PluginFault) -> LibraryDescription {
-    if let losses = state.losses[step], losses.count >= Self.lossLimit, var last = losses.last {
+    for cause in [.entry, step] {
+      guard let losses = state.losses[cause], losses.count >= Self.lossLimit, var last = losses.last
+      else { continue }
       last.reason += " (it did so \(losses.count) times, and was not asked again)"
       throw last
     }
@@ -125,12 +127,12 @@ public final class ProcessRunner: PluginRunner {
       let end = lost.end()
       log(manifest.id, "\(end.words) \(PluginStep.waiting.words); it is started again")
     }
-    return try startProcess(&state, for: step)
+    return try startProcess(&state)
   }
 
-  private func startProcess(
-    _ state: inout State, for step: PluginStep
-  ) throws(PluginFault) -> LibraryDescription {
+  /// Starts a process and loads the library; what goes wrong then concerns whatever is asked for.
+  private func startProcess(_ state: inout State) throws(PluginFault) -> LibraryDescription {
+    let step = PluginStep.entry
     state.process = try HostProcess(
       executable: settings.executable, plugin: manifest.id, log: log)
     let request = HostRequest.load(

@@ -7,7 +7,7 @@ public struct PluginHost: Hashable, Sendable {
   /// Its version.
   public var version: Version
 
-  /// Segue itself.
+  /// Segue itself, with the version that `segue --version` prints.
   public static let segue = PluginHost(name: "segue", version: Version(0, 1, 0))
 
   /// Creates the description of a host, such as an app.

@@ -29,7 +29,7 @@ CHOREOGRAPH(segfault) {
 
 CHOREOGRAPH(aborts) {
   UNUSED;
-  fprintf(stderr, "this is \033[31mthe end\n");
+  printf("this is \033[31mthe end\n");
   abort();
 }
 

@@ -141,6 +141,21 @@ struct ProcessRunnerTests {
     #expect(!other.description.contains("not asked again"))
   }
 
+  @Test func `a library that cannot be loaded is not tried again for each animator`() throws {
+    let runner = try Hosts.runner(
+      "openings.c", "com.example.openings", ["fade"], flags: ["-DFAULT=5"])
+    var failures: [String] = []
+    for operation in Operation.allCases {
+      let failure = try #require(throws: AnimatorFailure.self) {
+        try runner.timeline(of: "fade", on: .phone(operation), parameters: ParameterValues())
+      }
+      failures.append(failure.description)
+    }
+    #expect(failures[0] == failures[1])
+    #expect(failures[0].hasSuffix("SIGABRT (abort) in segue_plugin_entry"))
+    #expect(failures[2...].allSatisfy { $0.contains("and was not asked again") })
+  }
+
   @Test func `many threads can use one plugin`() async throws {
     let runner = try Hosts.runner("healthy.c", "com.example.healthy", ["fade"])
     try await withThrowingTaskGroup(of: Int.self) { group in

@@ -1,0 +1,117 @@
+import Measuring
+import PhoneStage
+import SegueCatalog
+import SeguePlugins
+import SegueTimeline
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+// Usage: plugin-bench SEGUE SOURCES [--json]
+//
+// What it costs to ask a plugin in C for a transition of three layers and six tracks: in this process, in
+// a warm process of its own, and there for the first time. SEGUE is the executable that becomes that
+// process, SOURCES the repository's root.
+
+let words = CommandLine.arguments.dropFirst().filter { !$0.hasPrefix("--") }
+guard words.count == 2 else {
+  print("usage: plugin-bench SEGUE SOURCES [--json]")
+  exit(2)
+}
+guard let library = compiledLibrary(root: words[1]) else {
+  print("plugin-bench: skipped, for there is no C compiler called cc")
+  exit(0)
+}
+
+let stage = Stage.phone(.push, elements: [])
+var settings = ProcessRunner.Settings(executable: words[0])
+settings.limits.startSeconds = 30
+settings.limits.callSeconds = 30
+
+let inside = LibraryRunner(manifest(), library: library) { _, _ in }
+let isolated = runner()
+let model = timeline(by: inside)
+
+let samples = inTurn(
+  rounds: 15,
+  [
+    { microseconds(2000) { rebuild(model) } },
+    { microseconds(2000) { _ = timeline(by: inside) } },
+    { microseconds(500) { _ = timeline(by: isolated) } },
+  ])
+var calls = Report("A transition of three layers and six tracks, on the clock", unit: "µs")
+calls.add(Row("the timeline alone, made in Swift", samples[0]))
+calls.add(
+  Row(
+    "in this process", samples[1],
+    ratio: (samples[1].ratio(to: samples[0]), "the timeline alone"), aim: "< 20 µs"))
+calls.add(
+  Row(
+    "in a process of its own, warm", samples[2],
+    ratio: (samples[2].ratio(to: samples[1]), "that in this process"), aim: "< 100 µs"))
+calls.print()
+
+let starts = inTurn(
+  rounds: 25, [{ microseconds(1) { _ = timeline(by: runner()) } / 1000 }])
+var first = Report("The first transition in a process of its own, its start included", unit: "ms")
+first.add(Row("start, load, lay out, end", starts[0], aim: "< 5 ms"))
+first.print()
+
+/// The microseconds on the clock that one of several runs takes.
+func microseconds(_ count: Int, _ body: () -> Void) -> Double {
+  let start = now(ofThread: false)
+  for _ in 0..<count { body() }
+  return (now(ofThread: false) - start) * 1e6 / Double(count)
+}
+
+/// Asks a runner; one that fails ends the benchmark.
+func timeline(by runner: any PluginRunner) -> Timeline {
+  do {
+    return try runner.timeline(of: "three-layers", on: stage, parameters: ParameterValues())
+  } catch {
+    print("plugin-bench: \(error)")
+    exit(1)
+  }
+}
+
+/// Makes a timeline anew of its layers and tracks.
+func rebuild(_ timeline: Timeline) {
+  precondition((try? Timeline(layers: timeline.layers, tracks: timeline.tracks)) != nil)
+}
+
+func runner() -> ProcessRunner {
+  ProcessRunner(manifest(), library: library, settings: settings) { _, _ in }
+}
+
+func manifest() -> PluginManifest {
+  var manifest = PluginManifest(
+    id: "com.example.bench", name: "Bench", version: Version(1), summary: "For measuring.",
+    authors: [], license: "MIT")
+  manifest.interface = PluginInterface(major: 1, minor: 0)
+  manifest.animators = [
+    PluginManifest.Animator(
+      description: AnimatorDescription(id: "three-layers", version: Version(1)),
+      summary: "For measuring.")
+  ]
+  return manifest
+}
+
+/// Compiles the plugin beside this program; nil where that cannot be done.
+func compiledLibrary(root: String) -> String? {
+  guard isInstalled("cc") else { return nil }
+  let library = beside("three-layers.so")
+  let command = [
+    "cc", "-O2", "-shared", "-fPIC", "-I", "\(root)/Sources/CSeguePlugin/include", "-o", library,
+    "\(root)/Benchmarks/Plugin/three-layers.c",
+  ]
+  guard output(of: command.map(shellQuoted).joined(separator: " ")) != nil else { return nil }
+  return realpath(library, nil).map { path in
+    defer { free(path) }
+    return String(cString: path)
+  }
+}

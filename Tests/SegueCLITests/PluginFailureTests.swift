@@ -1,0 +1,18 @@
+import SegueTimeline
+import Testing
+
+@testable import SegueCLI
+
+/// A plugin that fails has a status of its own.
+@Suite struct PluginFailureTests {
+  @Test func `the status tells a plugin's fault from others`() {
+    let ours = AnimatorFailure("the timeline never ends")
+    let theirs = AnimatorFailure("plugin 'ripple' crashed", plugin: "ripple")
+    #expect(CommandFailure("tiles", cannotBeShown: ours).status == .inputOutput)
+    #expect(CommandFailure("tiles", cannotBeShown: theirs).status == .plugin)
+    #expect(CommandFailure(theirs).status.rawValue == 5)
+    #expect(
+      CommandFailure("tiles", cannotBeShown: theirs).message
+        == "'tiles' cannot be shown: plugin 'ripple' crashed")
+  }
+}
