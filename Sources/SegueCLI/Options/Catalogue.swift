@@ -10,28 +10,78 @@ struct Catalogue {
   let registry: Registry
   /// What is to be said of them.
   let remarks: CatalogueRemarks
+  /// What each folder gave.
+  private let sources: [CatalogSource]
 
   /// Reads folders.
   init(_ folders: [CatalogueFolder]) { self.init(folders, CatalogueLoader().load(folders)) }
 
   /// Puts together what was read of folders.
   init(_ folders: [CatalogueFolder], _ loaded: CatalogueLoader.Result) {
-    var builder = RegistryBuilder()
-    for animator in BuiltInAnimators.all {
-      builder.add(AnimatorProvider(animator, origin: .builtIn))
-    }
+    var sources: [CatalogSource] = []
     var found = Diagnostics()
     var leftOut: [String] = []
     for (folder, presets) in zip(folders, loaded.groups) {
       let (rules, problems) = folder.rules
-      builder.add(CatalogSource(name: folder.path, presets: presets, rules: rules))
+      sources.append(CatalogSource(name: folder.path, presets: presets, rules: rules))
       if problems.hasErrors { leftOut.append("the rules of \(folder.path.printable) are left out") }
     }
     self.folders = folders.map(\.path)
-    registry = builder.registry(reporting: &found)
+    self.sources = sources
+    registry = Self.registry(of: sources, reporting: &found)
     var remarks = CatalogueRemarks(loaded, found)
     remarks.warnings += leftOut
     self.remarks = remarks
+  }
+
+  private init(_ other: Catalogue, sources: [CatalogSource]) {
+    folders = other.folders
+    remarks = other.remarks
+    self.sources = sources
+    var found = Diagnostics()
+    registry = Self.registry(of: sources, reporting: &found)
+  }
+
+  private static func registry(
+    of sources: [CatalogSource], reporting found: inout Diagnostics
+  ) -> Registry {
+    var builder = RegistryBuilder()
+    for animator in BuiltInAnimators.all {
+      builder.add(AnimatorProvider(animator, origin: .builtIn))
+    }
+    for source in sources { builder.add(source) }
+    return builder.registry(reporting: &found)
+  }
+
+  /// Where a preset comes from: the name of its folder or plugin.
+  func origin(of preset: Preset) -> String {
+    let path = preset.place?.file.name ?? ""
+    return sources.first { path.hasPrefix($0.name + "/") }?.name ?? ""
+  }
+
+  /// The catalogue with one preset's file read anew; nothing else is read.
+  ///
+  /// - Returns: the catalogue, nil where the file cannot be used, and what is wrong with it.
+  func rereading(_ preset: Preset) -> (catalogue: Catalogue?, preset: Preset?, Diagnostics) {
+    guard let path = preset.place?.file.name else { return (nil, nil, Diagnostics()) }
+    let file: SourceFile
+    do throws(SystemFailure) {
+      file = SourceFile(name: path, bytes: try FileBytes.read(path, limit: YAMLLimits().fileSize))
+    } catch {
+      var found = Diagnostics()
+      found.report(error.diagnostic)
+      return (nil, nil, found)
+    }
+    var reader = YAMLReader()
+    let (read, found) = PresetDecoder.decode(file, with: &reader) { registry.preset($0) }
+    guard var new = read else { return (nil, nil, found) }
+    new.family = preset.family
+    let sources = sources.map { source in
+      var result = source
+      result.presets = source.presets.map { $0.place?.file.name == path ? new : $0 }
+      return result
+    }
+    return (Catalogue(self, sources: sources), new, found)
   }
 
   /// The preset that a user names, after what is to be said of the catalogue; a note tells where an earlier id

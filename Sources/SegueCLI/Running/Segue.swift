@@ -10,6 +10,7 @@ struct Segue: ParsableCommand {
     abstract: "A catalogue of screen transitions: browse, preview, check and write them.",
     discussion: """
       Examples:
+        segue browse
         segue list --operation push
         segue show cell-zoom
         segue preview cell-zoom -o zoom.mp4
@@ -22,7 +23,7 @@ struct Segue: ParsableCommand {
 
   /// The subcommands, in the order of the help.
   static let commands: [any Subcommand.Type] = [
-    ListCommand.self, SearchCommand.self, ShowCommand.self, PreviewCommand.self,
+    BrowseCommand.self, ListCommand.self, SearchCommand.self, ShowCommand.self, PreviewCommand.self,
     SampleCommand.self, TraceCommand.self, MatchCommand.self, PlayCommand.self,
     ValidateCommand.self,
     NewCommand.self, SchemaCommand.self, ExplainCommand.self, DoctorCommand.self,
