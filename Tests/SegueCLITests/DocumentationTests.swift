@@ -49,6 +49,17 @@ import Testing
     }
   }
 
+  @Test func `every key of the browser is named`() throws {
+    let page = try page("CommandLine")
+    let start = try #require(page.range(of: "## `segue browse`"))
+    let section = page[start.upperBound...].prefix { $0 != "#" }
+    for key in BrowserDrawing.keys.flatMap(\.keys) {
+      for sign in key.0.split(separator: " ") { #expect(section.contains("\(sign)"), "\(sign)") }
+    }
+    let least = BrowserLayout.least
+    #expect(section.contains("\(least.columns) × \(least.rows)"))
+  }
+
   @Test func `every command line with a gesture does what it says`() throws {
     let catalogue = SchemaTests.root + "/catalog"
     let folder = try TemporaryFolder()

@@ -63,7 +63,7 @@
     private static let shellMode = tcflag_t(ECHO | ICANON)
 
     /// The executable beside the tests.
-    private static var executable: String {
+    static var executable: String {
       var bytes = [CChar](repeating: 0, count: 4096)
       let count = max(readlink("/proc/self/exe", &bytes, bytes.count - 1), 0)
       let path = String(decoding: bytes[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)

@@ -18,6 +18,11 @@ struct ListCommand: Subcommand {
       lie in the catalogue's folders 'scenes' and 'gestures', and 'segue preview' takes their ids.
       """)
 
+  @Flag(
+    name: .customLong("pictures"), help: "Show a picture of each, on terminals that show pictures.")
+  var showsPictures = false
+
+  @OptionGroup var terminal: TerminalOptions
   @OptionGroup var catalogue: CatalogueOptions
   @OptionGroup var format: FormatOptions
 
@@ -33,12 +38,24 @@ struct ListCommand: Subcommand {
   @Option(help: "The order.")
   var sort = Sorting.id
 
+  func validate() throws {
+    if showsPictures && format.isJSON {
+      throw ValidationError("--pictures and --json exclude each other")
+    }
+  }
+
   func run(in environment: CommandEnvironment) throws(CommandFailure) {
     let index = try catalogue.index(in: environment)
     let entries = sorted(wanted(index.entries))
     if format.isJSON {
       let presets = JSONText.array(entries.map { JSONText.object($0.jsonMembers) })
       try environment.print(JSONText.object([("schema", "1"), ("presets", presets)]))
+    } else if showsPictures {
+      let sheet = PosterSheet(
+        catalogue: try catalogue.load(in: environment),
+        pictures: try terminal.pictures(in: environment), ink: format.ink(in: environment))
+      try sheet.show(
+        entries.map { $0[.id] }, in: environment, messages: format.errorInk(in: environment))
     } else if let columns = environment.columns {
       try printTable(entries, columns, environment)
     } else {

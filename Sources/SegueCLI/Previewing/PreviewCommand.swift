@@ -58,6 +58,9 @@ struct PreviewCommand: Subcommand {
   @Option(help: ArgumentHelp("How fast time passes: 0.5 is slow motion.", valueName: "factor"))
   var speed = 1.0
 
+  @Flag(help: "Play in the terminal, and show every change of the preset's file at once.")
+  var watch = false
+
   @OptionGroup var terminal: TerminalOptions
   @OptionGroup var catalogue: CatalogueOptions
 
@@ -73,6 +76,9 @@ struct PreviewCommand: Subcommand {
       throw ValidationError("--fps must be greater than 0 and at most 240")
     }
     if let frames, frames.count > 100 { throw ValidationError("--frames names at most 100 frames") }
+    if watch && !outputs.isEmpty {
+      throw ValidationError("--watch plays in the terminal: leave -o out")
+    }
     if at != nil && frames != nil { throw ValidationError("--at and --frames exclude each other") }
   }
 
@@ -87,17 +93,38 @@ struct PreviewCommand: Subcommand {
     let loaded = try catalogue.load(in: environment)
     let preset = try loaded.preset(id, in: environment, ink: ink)
     let recorded = try recordedGesture(loaded, in: environment)
-    let subject =
-      preset.scroll == nil
-      ? try transition(preset, recorded, loaded, in: environment, ink: ink)
-      : try scroll(preset, try preset.driven(by: recorded), loaded, targets)
+    let subject = try subject(of: preset, recorded, loaded, targets, in: environment, ink: ink)
     let show = PreviewShow(
       preset: preset, subject: subject, scale: Double(scale),
       moments: at.map { [$0] } ?? frames, framesPerSecond: fps, speed: speed)
     if targets.isEmpty {
-      try show.play(by: try terminal.pictures(in: environment))
+      try show.play(
+        by: try terminal.pictures(in: environment),
+        watch: watch ? fileWatch(preset, recorded, loaded, in: environment) : nil)
     } else {
       for target in targets { try show.write(target, in: environment, ink: ink) }
+    }
+  }
+
+  private func subject(
+    of preset: Preset, _ recorded: RecordedGesture?, _ loaded: Catalogue,
+    _ targets: [PreviewTarget], in environment: CommandEnvironment, ink: Ink
+  ) throws(CommandFailure) -> PreviewSubject {
+    preset.scroll == nil
+      ? try transition(preset, recorded, loaded, in: environment, ink: ink)
+      : try scroll(preset, try preset.driven(by: recorded), loaded, targets)
+  }
+
+  /// What looks at the preset's file; remarks would be written over the picture, so there are none.
+  private func fileWatch(
+    _ preset: Preset, _ recorded: RecordedGesture?, _ loaded: Catalogue,
+    in environment: CommandEnvironment
+  ) -> PreviewWatch? {
+    var silent = environment
+    silent.errors = ByteSink { _ throws(CommandFailure) in }
+    let quiet = silent
+    return PreviewWatch(preset, in: loaded) { preset, loaded throws(CommandFailure) in
+      try subject(of: preset, recorded, loaded, [], in: quiet, ink: Ink(isOn: false))
     }
   }
 

@@ -3,18 +3,34 @@ import SegueTimeline
 
 extension PreviewShow {
   /// Plays in the terminal until the user has seen enough.
-  func play(by pictures: ProtocolChoice) throws(CommandFailure) {
+  ///
+  /// - Parameters:
+  ///   - pictures: how pictures are shown.
+  ///   - watch: looks whether there is something else to be shown; nil where nobody looks.
+  func play(by pictures: ProtocolChoice, watch: PreviewWatch?) throws(CommandFailure) {
     let outcome: TerminalPlayer.Outcome
     do {
       let device = try TerminalDevice()
       let abilities = try pictures.abilities(of: device)
       let size = TerminalPlayer.Screen.alternate.pixelSize(device.size, abilities)
-      let film = try subject.film(scale: fittingScale(width: size.width, height: size.height))
+      let scale = { (subject: PreviewSubject) in
+        fittingScale(of: subject, width: size.width, height: size.height)
+      }
+      var film = try subject.film(scale: scale(subject))
       var player = TerminalPlayer(
         device: device, abilities: abilities, duration: film.duration / speed)
       player.loops = 0
       player.framesPerSecond = framesPerSecond
-      outcome = try player.play { try film.frame(at: $0) }
+      var watch = watch
+      outcome = try player.play(changing: {
+        switch watch?.look() {
+        case nil: return nil
+        case .problem(let lines): return .text(lines)
+        case .subject(let new):
+          film = try new.film(scale: scale(new))
+          return .motion(duration: film.duration / speed)
+        }
+      }) { try film.frame(at: $0) }
     } catch let error as MediaError {
       throw CommandFailure(.terminal, error.message, help: error.help)
     } catch let failure as AnimatorFailure {
@@ -28,7 +44,7 @@ extension PreviewShow {
   }
 
   /// As fine as the terminal's pixels, and no finer: what cannot be seen need not be drawn.
-  private func fittingScale(width: Int, height: Int) -> Double {
+  private func fittingScale(of subject: PreviewSubject, width: Int, height: Int) -> Double {
     let container = subject.container
     guard !container.isEmpty else { return scale }
     return min(scale, Double(width) / container.width, Double(height) / container.height)

@@ -12,6 +12,7 @@ struct Segue: ParsableCommand {
     abstract: "A catalogue of screen transitions: browse, preview, check and write them.",
     discussion: """
       Examples:
+        segue browse
         segue list --operation push
         segue show cell-zoom
         segue preview cell-zoom -o zoom.mp4
@@ -24,7 +25,7 @@ struct Segue: ParsableCommand {
 
   /// The subcommands, in the order of the help.
   static let commands: [any Subcommand.Type] = [
-    ListCommand.self, SearchCommand.self, ShowCommand.self, PreviewCommand.self,
+    BrowseCommand.self, ListCommand.self, SearchCommand.self, ShowCommand.self, PreviewCommand.self,
     GalleryCommand.self,
     SampleCommand.self, TraceCommand.self, MatchCommand.self, PlayCommand.self,
     ValidateCommand.self, PluginsCommand.self,

@@ -2,7 +2,7 @@ import SegueCatalog
 import SegueTimeline
 
 /// What there is to say about one operation of a preset.
-struct OperationFacts {
+struct OperationFacts: Sendable {
   /// The operation.
   let operation: Operation
   /// Who lays it out: `tracks`, an animator's id, or `reverse of push`.
@@ -15,7 +15,7 @@ struct OperationFacts {
   let easings: [Easing]
 
   /// An easing and the motions that it paces.
-  struct Easing {
+  struct Easing: Sendable {
     /// The function.
     let function: TimingFunction
     /// The layers that it paces.

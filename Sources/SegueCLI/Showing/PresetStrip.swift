@@ -57,12 +57,13 @@ struct PresetStrip {
     let size = staged.rehearsal.stage.container.size
     guard
       let strip = TerminalStrip(
-        moments: Self.moments, container: size, size: device.size, abilities: abilities)
+        count: Self.moments.count, container: size, size: device.size, abilities: abilities)
     else { return }
-    let picture = try strip.bitmap(of: staged.film(scale: strip.scale(of: size)))
+    let film = try staged.film(scale: strip.scale(of: size))
+    let picture = strip.bitmap(of: Self.moments.map { film.frame(at: $0) })
     try environment.print("\n\(heading(staged))")
     try TerminalStill(device: device, abilities: abilities).show(picture, rows: strip.rows)
-    try environment.print(ink.paint(strip.captions, .dim))
+    try environment.print(ink.paint(strip.captions(Self.moments.map(FilmStrip.caption)), .dim))
   }
 
   private func heading(_ staged: StagedPreset) -> String {

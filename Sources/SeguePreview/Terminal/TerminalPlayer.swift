@@ -63,6 +63,25 @@ public struct TerminalPlayer {
   /// - Throws: ``MediaError/Code/terminal`` where the terminal shows no pictures or goes away, and
   ///   whatever `frame` throws; the terminal is given back before.
   public func play(frame: (Double) throws -> Bitmap) throws -> Outcome {
+    try play(changing: { nil }, frame: frame)
+  }
+
+  /// What is shown from now on, in place of what was.
+  public enum Change: Hashable, Sendable {
+    /// A motion of some seconds, from its beginning; it is drawn by the same closure.
+    case motion(duration: Double)
+    /// Lines of text, safe to print, while there is nothing to be drawn.
+    case text([String])
+  }
+
+  /// Plays what may become something else on the way.
+  ///
+  /// - Parameters:
+  ///   - change: Asked before each frame; nil where everything is as it was.
+  ///   - frame: Draws the frame at a progress from 0 to 1; the last is exactly 1.
+  public func play(
+    changing change: () throws -> Change?, frame: (Double) throws -> Bitmap
+  ) throws -> Outcome {
     guard abilities.pictures != .none else {
       throw MediaError(
         .terminal, "no pictures are shown in this terminal", help: "Name a file with -o instead.")
@@ -70,26 +89,42 @@ public struct TerminalPlayer {
     let clock = PlaybackClock(duration: duration, rest: rest, loops: loops)
     let first = try frame(clock.moment(at: 0).progress)
     var stage = try TerminalStage(device, abilities, screen, first)
-    let outcome = try run(clock, on: &stage, frame: frame)
+    let outcome = try run(clock, on: &stage, changing: change, frame: frame)
     try stage.settle()
     return outcome
   }
 
   private func run(
-    _ clock: PlaybackClock, on stage: inout TerminalStage, frame: (Double) throws -> Bitmap
+    _ clock: PlaybackClock, on stage: inout TerminalStage, changing change: () throws -> Change?,
+    frame: (Double) throws -> Bitmap
   ) throws -> Outcome {
-    let start = ContinuousClock.now
+    var clock = clock
+    var start = ContinuousClock.now
     let interval = Duration.seconds(1 / max(1, framesPerSecond))
     var shown: Double?
+    var text: [String]?
     while true {
       let begin = ContinuousClock.now
+      if let new = try change() {
+        stage.prepareAnew()
+        start = begin
+        switch new {
+        case .motion(let duration):
+          clock = PlaybackClock(duration: duration, rest: rest, loops: loops)
+          text = nil
+        case .text(let lines): text = lines
+        }
+      }
       let moment = clock.moment(at: (begin - start) / .seconds(1))
-      if try stage.prepareWhereNeeded() { shown = nil }
-      if moment.progress != shown {
+      if try stage.prepareWhereNeeded() {
+        shown = nil
+        if let text { try stage.show(text) }
+      }
+      if text == nil, moment.progress != shown {
         try stage.show(try frame(moment.progress))
         shown = moment.progress
       }
-      if moment.isLast { return .finished }
+      if moment.isLast && text == nil { return .finished }
       try stage.wait(until: begin + interval)
       if stage.isInterrupted { return .interrupted }
       if stage.wantsToQuit { return .quit }

@@ -56,6 +56,19 @@ struct TerminalStage: ~Copyable {
     return true
   }
 
+  /// Has the region prepared again: something else is to be seen there.
+  mutating func prepareAnew() { redraws = nil }
+
+  /// Shows lines of text at the top left of the region, as many as there is room for.
+  func show(_ lines: [String]) throws(MediaError) {
+    let size = device.size
+    var text = "\u{1b}[?2026h\u{1b}8\u{1b}[0m"
+    for line in lines.prefix(max(1, size.rows - 1)) {
+      text += line.prefix(size.columns) + "\r\n"
+    }
+    try device.write(Array((text + "\u{1b}[?2026l").utf8))
+  }
+
   /// Shows a picture, once the terminal has taken enough of the ones before.
   mutating func show(_ picture: Bitmap) throws(MediaError) {
     try awaitReceipts(pending: Self.mostPending - 1)

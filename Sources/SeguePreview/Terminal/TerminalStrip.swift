@@ -1,11 +1,11 @@
 public import SegueTimeline
 
-/// Frames of a film side by side in the cells of a terminal, for text above and below them.
+/// Pictures side by side in the cells of a terminal, for text above and below them: frames of a film, or of several.
 ///
 /// A frame starts and ends where cells do, so that half blocks blur no edge and captions lie under their frames.
 public struct TerminalStrip: Hashable, Sendable {
-  /// The progress of each frame, 0…1.
-  public let moments: [Double]
+  /// How many frames there are.
+  public let count: Int
   /// The cells that a frame is wide.
   public let frameColumns: Int
   /// The cells that it is high.
@@ -16,6 +16,8 @@ public struct TerminalStrip: Hashable, Sendable {
 
   /// The empty cells between two frames.
   private static let gap = 2
+  /// What a frame of many is wide.
+  private static let usualColumns = 16
   /// What is narrower is not worth looking at.
   private static let leastColumns = 8
 
@@ -24,23 +26,28 @@ public struct TerminalStrip: Hashable, Sendable {
     count > 0 && size.columns >= count * (leastColumns + gap) - gap
   }
 
+  /// How many frames of a useful size there is room for beside each other.
+  public static func mostFrames(in size: TerminalSize) -> Int {
+    max(1, (size.columns + gap) / (usualColumns + gap))
+  }
+
   /// Lays a strip out as large as it is useful; nil where it does not fit or no pictures are shown.
   ///
   /// - Parameters:
-  ///   - moments: The progress of each frame, at least one.
+  ///   - count: How many frames there are, at least one.
   ///   - container: The size of a frame in points.
   ///   - size: The terminal.
   ///   - abilities: What it can show.
   public init?(
-    moments: [Double], container: Size, size: TerminalSize, abilities: TerminalAbilities
+    count: Int, container: Size, size: TerminalSize, abilities: TerminalAbilities
   ) {
-    guard abilities.pictures != .none, !moments.isEmpty, !container.isEmpty else { return nil }
-    self.moments = moments
+    guard abilities.pictures != .none, count > 0, !container.isEmpty else { return nil }
+    self.count = count
     cellWidth = abilities.cellWidth
     cellHeight = abilities.cellHeight
     // Real pixels say as much in less room.
     let most = abilities.pictures.hasPixels ? 16 : 22
-    let across = (size.columns - Self.gap * (moments.count - 1)) / moments.count
+    let across = (size.columns - Self.gap * (count - 1)) / count
     // The prompt, the heading and the captions are to be seen with the frames.
     let down = Double((size.rows - 4) * cellHeight) * container.width / container.height
     frameColumns = min(most, across, Int(down) / cellWidth)
@@ -51,32 +58,31 @@ public struct TerminalStrip: Hashable, Sendable {
   }
 
   /// The cells that the strip is wide.
-  public var columns: Int { moments.count * (frameColumns + Self.gap) - Self.gap }
+  public var columns: Int { count * (frameColumns + Self.gap) - Self.gap }
 
   /// The pixels in a point of a film that the strip is drawn from: twice as fine as what is shown.
   public func scale(of container: Size) -> Double {
     2 * Double(frameColumns * cellWidth) / container.width
   }
 
-  /// The progress of each frame, centred under it.
-  public var captions: String {
-    let texts = moments.map { moment in
-      let text = FilmStrip.caption(moment)
+  /// A text for each frame, centred under it, in as many columns as the frame has.
+  public func captions(_ texts: [String]) -> String {
+    let captions = texts.map { text in
       let space = max(frameColumns - text.count, 0)
-      return String(repeating: " ", count: space / 2) + text
+      return String(repeating: " ", count: space / 2) + text.prefix(frameColumns)
         + String(repeating: " ", count: space - space / 2)
     }
-    return texts.joined(separator: String(repeating: " ", count: Self.gap))
+    return captions.joined(separator: String(repeating: " ", count: Self.gap))
   }
 
-  /// Draws the strip; between the frames it is transparent.
-  public func bitmap(of film: some Film) throws -> Bitmap {
+  /// Draws the strip; between the frames, and where one is missing, it is transparent.
+  public func bitmap(of frames: [Bitmap?]) -> Bitmap {
     let strip = Bitmap(width: columns * cellWidth, height: rows * cellHeight)
-    for (index, moment) in moments.enumerated() {
-      let frame = try film.frame(at: moment)
-        .scaled(width: frameColumns * cellWidth, height: rows * cellHeight)
+    for (index, frame) in frames.prefix(count).enumerated() {
+      guard let frame else { continue }
       strip.draw(
-        frame, x: index * (frameColumns + Self.gap) * cellWidth, y: 0, cornerRadius: cornerRadius)
+        frame.scaled(width: frameColumns * cellWidth, height: rows * cellHeight),
+        x: index * (frameColumns + Self.gap) * cellWidth, y: 0, cornerRadius: cornerRadius)
     }
     return strip
   }

@@ -15,7 +15,7 @@ import Testing
     let abilities = TerminalAbilities(
       environment: { ["TERM": "xterm", "LANG": "C.UTF-8"][$0] }, replies: replies, size: size)
     return TerminalStrip(
-      moments: Self.moments, container: container, size: size, abilities: abilities)
+      count: Self.moments.count, container: container, size: size, abilities: abilities)
   }
 
   @Test func theFramesFillWhatIsThereUpToASize() throws {
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func captionsLieUnderTheirFrames() throws {
-    let captions = try #require(strip(48, 40)).captions
+    let captions = try #require(strip(48, 40)).captions(Self.moments.map(FilmStrip.caption))
     #expect(captions == "  0 %       25 %      50 %      75 %     100 %  ")
     #expect(captions.count == 48)
   }

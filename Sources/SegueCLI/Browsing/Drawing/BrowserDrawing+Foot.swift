@@ -1,0 +1,81 @@
+import SegueCatalog
+import SeguePreview
+import SegueTimeline
+
+extension BrowserDrawing {
+  /// The time, how far it is, and how it goes on.
+  func drawScrubber(into grid: inout CellGrid) {
+    let row = state.layout.scrubber.row
+    let playback = state.playback
+    let sign = playback.isPlaying ? theme.sign("▶", ">") : theme.sign("‖", "=")
+    grid.write(sign, row: row, column: 1, theme.accent)
+    let name = state.selected.map { item in
+      state.operation(of: item.preset)?.rawValue ?? "scroll"
+    }
+    grid.write(name ?? "", row: row, column: 3, width: 8, theme.plain)
+    let shown = min(playback.time, playback.duration)
+    let times = "\(Self.seconds(shown)) / \(Self.seconds(playback.duration)) s"
+    grid.write(times, row: row, column: 12, width: 14, theme.faint)
+    drawTrack(row: row, into: &grid)
+    drawModes(row: row, into: &grid)
+  }
+
+  private func drawTrack(row: Int, into grid: inout CellGrid) {
+    let track = state.layout.scrubberTrack
+    let place = Int((state.playback.progress * Double(track.count - 1)).rounded())
+    for (offset, column) in track.enumerated() {
+      let text =
+        offset == place
+        ? theme.sign("●", "O") : offset < place ? theme.sign("━", "=") : theme.sign("─", "-")
+      grid.write(text, row: row, column: column, offset <= place ? theme.accent : theme.line)
+    }
+  }
+
+  private func drawModes(row: Int, into grid: inout CellGrid) {
+    let playback = state.playback
+    var words = ["\(theme.sign("×", "x"))\(JSONText.number(playback.speed))"]
+    words.append(playback.loops ? theme.sign("↻", "loop") : theme.sign("→", "once"))
+    let text = words.joined(separator: " ")
+    let start = state.layout.scrubberTrack.upperBound + 2
+    let end = grid.write(text, row: row, column: start, theme.faint)
+    let looks = state.look.words.joined(separator: " ")
+    grid.write(looks, row: row, column: end + 1, width: grid.columns - end - 2, theme.accent)
+  }
+
+  private static func seconds(_ time: Double) -> String {
+    let hundredths = Int((time * 100).rounded())
+    let rest = hundredths % 100
+    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
+  }
+
+  /// What happened last, else what keys there are.
+  func drawHints(into grid: inout CellGrid) {
+    let row = grid.rows - 1
+    if let text = state.message ?? details.fileNote {
+      grid.write(text, row: row, column: 1, width: grid.columns - 2, theme.accent)
+      return
+    }
+    let hints: [(String, String)] =
+      switch state.focus {
+      case .search: [("⏎", "keep"), ("esc", "clear"), ("↑↓", "move")]
+      case .filters: [("←→", "value"), ("↑↓", "filter"), ("⏎", "done")]
+      case .parameters:
+        [("←→", "change"), ("H L", "finely"), ("⌫", "default"), ("⏎", "done"), ("y", "copy")]
+      case .help: [("any key", "back")]
+      case .list:
+        [
+          ("/", "search"), ("f", "filter"), ("space", "play"), ("o", "operation"),
+          ("p", "parameters"), ("c", "compare"), ("?", "help"), ("q", "quit"),
+        ]
+      }
+    var column = 1
+    for (key, text) in hints {
+      let sign = theme.showsUnicode ? key : Self.ascii[key] ?? key
+      guard column + sign.columnCount + text.count + 3 < grid.columns else { break }
+      column = grid.write(sign, row: row, column: column, theme.plain)
+      column = grid.write(" \(text)", row: row, column: column, theme.faint) + 3
+    }
+  }
+
+  private static let ascii = ["⏎": "enter", "↑↓": "up/down", "←→": "left/right", "⌫": "backspace"]
+}

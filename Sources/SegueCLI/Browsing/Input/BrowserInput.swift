@@ -1,0 +1,91 @@
+import SegueCatalog
+import SeguePreview
+
+/// Turns what a terminal sends into events; replies that come late are none.
+struct BrowserInput {
+  private var sequences = ControlSequences()
+  private var pending: [UInt8] = []
+
+  /// Whether an escape has arrived and nothing after it: maybe the key.
+  var mayBeEscapeKey: Bool { sequences.mayBeEscapeKey }
+
+  /// Takes what was read.
+  mutating func consume(_ bytes: [UInt8]) -> [BrowserEvent] {
+    sequences.consume(bytes).compactMap { event($0) }
+  }
+
+  /// Decides that a pending escape was the key.
+  mutating func flushEscape() -> [BrowserEvent] {
+    sequences.flushEscape().compactMap { event($0) }
+  }
+
+  private mutating func event(_ token: ControlSequences.Token) -> BrowserEvent? {
+    switch token {
+    case .escape: return .key(.escape)
+    case .byte(let byte): return key(byte).map { .key($0) }
+    case .control("0", "n"): return .receipt
+    case .control(let parameters, let final) where parameters.hasPrefix("<"):
+      return mouse(parameters.dropFirst(), isRelease: final == "m").map { .mouse($0) }
+    case .control(let parameters, let final):
+      return Self.key(parameters, final).map { .key($0) }
+    case .string: return nil
+    }
+  }
+
+  private mutating func key(_ byte: UInt8) -> BrowserKey? {
+    guard byte < 0x80 else { return character(byte) }
+    pending = []
+    switch byte {
+    case 9: return .tab
+    case 10, 13: return .enter
+    case 8, 127: return .backspace
+    case 1...26: return .control(Character(UnicodeScalar(byte + 96)))
+    case 32...126: return .character(Character(UnicodeScalar(byte)))
+    default: return nil
+    }
+  }
+
+  /// A letter beyond ASCII comes in several bytes.
+  private mutating func character(_ byte: UInt8) -> BrowserKey? {
+    if byte >= 0xC0 { pending = [] }
+    pending.append(byte)
+    guard let text = String(validating: pending, as: UTF8.self), let character = text.first else {
+      if pending.count >= 4 { pending = [] }
+      return nil
+    }
+    pending = []
+    return character.unicodeScalars.contains(where: \.isUnsafeToPrint) ? nil : .character(character)
+  }
+
+  private static func key(_ parameters: String, _ final: Character) -> BrowserKey? {
+    switch (parameters, final) {
+    case (_, "A"): .up
+    case (_, "B"): .down
+    case (_, "C"): .right
+    case (_, "D"): .left
+    case (_, "H"), ("1", "~"), ("7", "~"): .home
+    case (_, "F"), ("4", "~"), ("8", "~"): .end
+    case ("3", "~"): .delete
+    case ("5", "~"): .pageUp
+    case ("6", "~"): .pageDown
+    case (_, "Z"): .backTab
+    default: nil
+    }
+  }
+
+  /// `button;column;row`, counted from 1: 32 is added while the mouse moves, 64 stands for the wheel.
+  private func mouse(_ parameters: Substring, isRelease: Bool) -> BrowserMouse? {
+    let numbers = parameters.split(separator: ";").compactMap { Int($0) }
+    guard numbers.count == 3, numbers[1] > 0, numbers[2] > 0 else { return nil }
+    let (button, column, row) = (numbers[0], numbers[1] - 1, numbers[2] - 1)
+    let action: BrowserMouse.Action
+    switch button & ~0b11100 {
+    case 64: action = .wheelUp
+    case 65: action = .wheelDown
+    case 0: action = isRelease ? .release : .press
+    case 32: action = .drag
+    default: return nil
+    }
+    return BrowserMouse(action: action, column: column, row: row)
+  }
+}

@@ -1,0 +1,24 @@
+/// A key that was pressed.
+enum BrowserKey: Hashable, Sendable {
+  case character(Character)
+  case control(Character)
+  case up, down, left, right, pageUp, pageDown, home, end
+  case enter, escape, backspace, delete, tab, backTab
+}
+
+/// What a mouse did, in cells from the top left.
+struct BrowserMouse: Hashable, Sendable {
+  enum Action: Hashable, Sendable { case press, drag, release, wheelUp, wheelDown }
+
+  var action: Action
+  var column: Int
+  var row: Int
+}
+
+/// What came from the terminal.
+enum BrowserEvent: Hashable, Sendable {
+  case key(BrowserKey)
+  case mouse(BrowserMouse)
+  /// The terminal has shown what was sent before the question.
+  case receipt
+}

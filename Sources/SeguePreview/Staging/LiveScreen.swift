@@ -1,0 +1,70 @@
+public import SegueTimeline
+private import Synchronization
+
+/// A screen whose layers become others on the way, as nobody knows beforehand: under a finger.
+///
+/// Pictures are taken when a layer is first shown, and kept.
+public struct LiveScreen {
+  private let stage: Stage
+  private let pictures: KeptPictures
+  private let scale: Double
+  private let threads: Int
+  private var composers: [(composer: FrameComposer, painter: FramePainter)] = []
+
+  /// Creates a screen.
+  ///
+  /// - Parameters:
+  ///   - stage: the stage that layers are laid out on.
+  ///   - pictures: where the pictures of screens and elements come from.
+  ///   - scale: pixels in a point.
+  ///   - threads: how many rows of a frame are drawn at once.
+  public init(
+    on stage: Stage, pictures: any PictureSource, scale: Double, threads: Int = 2
+  ) {
+    self.stage = stage
+    self.pictures = KeptPictures(pictures)
+    self.scale = scale
+    self.threads = threads
+  }
+
+  /// Draws layers as they stand, with fingers on them.
+  public mutating func frame(
+    _ layers: [Layer], _ frame: SegueTimeline.Frame, fingers: [FingerMark]
+  ) throws -> Bitmap {
+    let (composer, painter) = try prepared(layers)
+    var list = composer.displayList(of: frame)
+    list.commands += fingers.flatMap { $0.commands(scale: scale) }
+    return painter.paint(list)
+  }
+
+  private mutating func prepared(
+    _ layers: [Layer]
+  ) throws -> (composer: FrameComposer, painter: FramePainter) {
+    if let known = composers.first(where: { $0.composer.composes(layers) }) { return known }
+    let composer = try FrameComposer(layers, on: stage, pictures: pictures, scale: scale)
+    let new = (composer, FramePainter(composer, on: stage, threads: threads))
+    composers.append(new)
+    return new
+  }
+}
+
+/// Pictures that are drawn once.
+private final class KeptPictures: PictureSource {
+  private struct Key: Hashable {
+    let subject: Subject
+    let omitted: Set<Subject>
+  }
+
+  private let source: any PictureSource
+  private let known = Mutex<[Key: SubjectPicture?]>([:])
+
+  init(_ source: any PictureSource) { self.source = source }
+
+  func picture(of subject: Subject, omitting omitted: Set<Subject>) throws -> SubjectPicture? {
+    let key = Key(subject: subject, omitted: omitted)
+    if let picture = known.withLock({ $0[key] }) { return picture }
+    let picture = try source.picture(of: subject, omitting: omitted)
+    known.withLock { $0[key] = .some(picture) }
+    return picture
+  }
+}

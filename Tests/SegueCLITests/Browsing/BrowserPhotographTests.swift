@@ -1,0 +1,52 @@
+#if os(Linux)
+  import SeguePreview
+  import Testing
+
+  @testable import SegueCLI
+
+  /// The browser in real terminals, as a camera sees it: the phone shows its pictures in the terminal's own pixels.
+  @Suite(.serialized) struct BrowserPhotographTests {
+    private static let browse = [
+      TmuxScreen.segue, "browse", "cell-zoom", "--catalog", SchemaTests.root + "/catalog",
+    ]
+
+    @Test(
+      .enabled(
+        if: XTerminal.missing("kitty") == nil,
+        "kitty, Xvfb and ImageMagick are needed to photograph kitty's graphics"))
+    func `kitty shows the phone by its graphics`() throws {
+      let terminal = try XTerminal(
+        [
+          "kitty", "-o", "initial_window_width=1100", "-o", "initial_window_height=700", "-o",
+          "remember_window_size=no",
+        ] + Self.browse)
+      try terminal.expect("colours of the scene") { Self.colorCount($0) > 400 }
+    }
+
+    @Test(
+      .enabled(
+        if: XTerminal.missing("xterm") == nil,
+        "xterm, Xvfb and ImageMagick are needed to photograph sixels"))
+    func `xterm shows the phone by sixels`() throws {
+      let terminal = try XTerminal(
+        [
+          "xterm", "-ti", "vt340", "-geometry", "120x40", "-bg", "black", "-fg", "white", "-xrm",
+          "XTerm*numColorRegisters: 256", "-e",
+        ] + Self.browse)
+      try terminal.expect("colours of the scene") { Self.colorCount($0) > 60 }
+    }
+
+    /// How many bright colours cover more than a few pixels: text and lines have next to none.
+    private static func colorCount(_ picture: Bitmap) -> Int {
+      var counts: [UInt32: Int] = [:]
+      for y in stride(from: 0, to: picture.height, by: 2) {
+        for x in stride(from: 0, to: picture.width, by: 2) {
+          let word = picture[x, y] & 0xf8_f8f8
+          let parts = [word >> 16 & 255, word >> 8 & 255, word & 255]
+          if (parts.max() ?? 0) > (parts.min() ?? 0) + 60 { counts[word, default: 0] += 1 }
+        }
+      }
+      return counts.values.filter { $0 > 3 }.count
+    }
+  }
+#endif
