@@ -12,7 +12,7 @@
 enum { STYLE_FLIP = 0, STYLE_LIFT = 1, STYLE_FADE = 2 };
 enum { SCREEN_LEAVING = 0, SCREEN_ARRIVING = 1 };
 enum { PARAMETER_STYLE, PARAMETER_SCREEN, PARAMETER_COLUMNS, PARAMETER_SPREAD, PARAMETER_EYE, PARAMETER_FLOOR };
-enum { LARGEST_GRID = 64, TURN_FRAMES = 25 };
+enum { LARGEST_GRID = 64, TURN_FRAMES = 13 };
 
 static const double PI = 3.14159265358979323846;
 /* How long everything takes where a preset says nothing, in seconds. */
@@ -293,13 +293,16 @@ static segue_status come_or_go(wave *wave, const segue_stage *stage, const segue
 static segue_status choreograph(segue_animator *self, const segue_stage *stage,
                                 const segue_parameters *parameters, const segue_sink *sink,
                                 segue_error *error) {
-  const segue_rect source = segue_source_frame(stage);
-  const segue_point origin = {source.x + source.width / 2, source.y + source.height / 2};
+  segue_rect source;
+  segue_point origin;
   int style, arrives;
   wave wave;
   segue_status status;
   (void)self;
   if (!segue_accepts_stage(stage, error)) return error->code;
+  source = segue_source_frame(stage);
+  origin.x = source.x + source.width / 2;
+  origin.y = source.y + source.height / 2;
   memset(&wave, 0, sizeof wave);
   wave.sink = sink;
   wave.direction = stage->direction;
@@ -338,7 +341,7 @@ static const segue_parameter_description screen_parameter = {
 static const segue_parameter_description columns_parameter = {
     .size = sizeof(segue_parameter_description), .kind = SEGUE_PARAMETER_NUMBER, .name = "columns",
     .help = "How many tiles lie side by side.", .unit = "tiles",
-    .minimum = 1, .maximum = 16, .default_number = 7};
+    .minimum = 1, .maximum = 12, .default_number = 7};
 static const segue_parameter_description spread_parameter = {
     .size = sizeof(segue_parameter_description), .kind = SEGUE_PARAMETER_NUMBER, .name = "spread",
     .help = "How much of the time the wave takes to get to the farthest tile.",

@@ -4,7 +4,7 @@ import ArgumentParser
 struct PluginsCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "plugins",
-    abstract: "List the plugins that were found, show one, trust one, begin a new one.",
+    abstract: "List the plugins that were found, show one, trust one, begin a new one, check one.",
     discussion: """
       A plugin is a folder NAME.segueplugin with a manifest, presets, and a library where it has \
       code. Nothing here runs code of a plugin.
@@ -20,7 +20,8 @@ struct PluginsCommand: Subcommand {
   /// The subcommands, in the order of the help.
   static let commands: [any Subcommand.Type] = [
     PluginsListCommand.self, PluginsShowCommand.self, PluginsTrustCommand.self,
-    PluginsPathCommand.self, PluginsNewCommand.self,
+    PluginsPathCommand.self, PluginsNewCommand.self, PluginsValidateCommand.self,
+    PluginsRunCheckCommand.self,
   ]
 
   /// The parser always chooses a subcommand.

@@ -9,6 +9,11 @@ struct Tool {
 
   /// Runs a program of the search path in a folder, and waits for it.
   init(_ arguments: String..., in folder: String) throws {
+    try self.init(arguments, in: folder)
+  }
+
+  /// Runs a program of the search path in a folder, and waits for it.
+  init(_ arguments: [String], in folder: String) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = arguments

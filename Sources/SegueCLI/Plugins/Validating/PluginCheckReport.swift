@@ -1,0 +1,95 @@
+import SegueCatalog
+import SeguePlugins
+
+/// What came of checking plugins, for people and for programs.
+struct PluginCheckReport {
+  /// A plugin, and what was found.
+  struct Part {
+    let plugin: InstalledPlugin
+    let found: [PluginCheckBench.Found]
+  }
+
+  let plugins: [Part]
+  let ink: Ink
+  let onlyFailed: Bool
+
+  /// How the command ends; nil where nothing is wrong.
+  var status: CommandStatus? {
+    let all = plugins.flatMap(\.found).map(\.verdict.status)
+    if all.contains(where: { $0 == .crash || $0 == .timeout }) { return .plugin }
+    return all.contains(.fail) ? .checkFailed : nil
+  }
+
+  /// The report in lines.
+  var text: String {
+    plugins.map { part in
+      let shown = part.found.filter { !onlyFailed || $0.verdict.status.isBad }
+      let width = shown.map(\.run.name.count).max() ?? 0
+      let body = shown.flatMap { self.lines(of: $0, width: width) }
+      return ([ink.paint(part.plugin.title, .bold)] + body + [summary(of: part)])
+        .joined(separator: "\n")
+    }.joined(separator: "\n\n")
+  }
+
+  private func lines(of found: PluginCheckBench.Found, width: Int) -> [String] {
+    let verdict = found.verdict
+    let word = verdict.status.rawValue.uppercased()
+    let name = found.run.name.printable
+    let line =
+      ink.paint(word, verdict.status.paint) + String(repeating: " ", count: 9 - word.count) + name
+      + String(repeating: " ", count: max(0, width - name.count) + 2) + verdict.message.printable
+    let indent = String(repeating: " ", count: 9 + width + 2)
+    return [line]
+      + (verdict.help.map { ["\(indent)\(ink.paint("help:", .bold)) \($0.printable)"] } ?? [])
+  }
+
+  private func summary(of part: Part) -> String {
+    let counts = CheckVerdict.Status.allCases.compactMap { status -> String? in
+      let count = part.found.count { $0.verdict.status == status }
+      return count > 0 ? "\(count) \(status.rawValue)" : nil
+    }
+    return "\(part.found.count) checks: \(counts.joined(separator: ", "))"
+  }
+
+  /// The report as one object.
+  var json: String {
+    JSONText.object([
+      ("schema", "1"), ("plugins", JSONText.array(plugins.map(json))),
+      ("passed", "\(status == nil)"),
+    ])
+  }
+
+  private func json(_ part: Part) -> String {
+    let shown = part.found.filter { !onlyFailed || $0.verdict.status.isBad }
+    return JSONText.object([
+      ("id", JSONText.quote(part.plugin.id)), ("folder", JSONText.quote(part.plugin.folder)),
+      ("checks", JSONText.array(shown.map(\.json))),
+    ])
+  }
+}
+
+extension PluginCheckBench.Found {
+  fileprivate var json: String {
+    let subject: String = run.subject.map { JSONText.quote($0) } ?? "null"
+    let help: String = verdict.help.map { JSONText.quote($0) } ?? "null"
+    return JSONText.object([
+      ("check", JSONText.quote(run.check.rawValue)), ("subject", subject),
+      ("status", JSONText.quote(verdict.status.rawValue)),
+      ("message", JSONText.quote(verdict.message)), ("help", help),
+    ])
+  }
+}
+
+extension CheckVerdict.Status {
+  /// Whether something should be done about it.
+  fileprivate var isBad: Bool { self != .pass && self != .skip }
+
+  fileprivate var paint: Ink.Paint {
+    switch self {
+    case .pass: .green
+    case .warn: .yellow
+    case .skip: .dim
+    case .fail, .crash, .timeout: .red
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import ArgumentParser
+import SeguePlugins
+
+/// One check of `segue plugins validate`, in a process of its own: not for people.
+struct PluginsRunCheckCommand: Subcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run-check", abstract: "Run one check of 'segue plugins validate'.",
+    shouldDisplay: false)
+
+  @Argument(help: "The check.")
+  var check: String
+
+  @Argument(help: "The folder of the plugin.")
+  var folder: String
+
+  @Option(help: "The animator or preset that is looked at.")
+  var subject: String?
+
+  @Option(name: .customLong("catalog"), help: "A folder of the catalogue.")
+  var catalogue: [String] = []
+
+  func run(in environment: CommandEnvironment) throws(CommandFailure) {
+    guard let check = PluginCheck(rawValue: check) else {
+      throw CommandFailure(.usage, "there is no check '\(check)'")
+    }
+    let reply = CheckReply()
+    let plugin = PluginDiscovery(PluginSearch { _ in nil }, host: Segue.hostVersion)
+      .plugin(at: folder)
+    let examination = PluginExamination(plugin: plugin, catalogue: catalogue)
+    reply.give(examination.verdict(of: PluginCheckRun(check: check, subject: subject)))
+  }
+}

@@ -1,0 +1,122 @@
+import ArgumentParser
+import SegueCatalog
+import SeguePlugins
+import SegueTimeline
+import SegueYAML
+
+/// `segue plugins validate`: everything that is wrong with plugins.
+struct PluginsValidateCommand: Subcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "validate",
+    abstract: "Check plugins: their texts, their libraries, and the laws.",
+    discussion: """
+      Each check runs in a process of its own with a limit of time, so that no plugin does harm. The \
+      status is 1 where a check fails, and 5 where a plugin has ended its process or took too long.
+
+      Examples:
+        segue plugins validate build/my-plugin.segueplugin
+        segue plugins validate build/*.segueplugin --only-failed
+        segue plugins validate build/my-plugin.segueplugin --include laws
+        segue plugins validate --list
+      """)
+
+  @Argument(help: "Folders of plugins.", completion: .directory)
+  var paths: [String] = []
+
+  @Option(
+    help: ArgumentHelp("Run only this check; may be given several times.", valueName: "check"))
+  var include: [String] = []
+
+  @Option(
+    help: ArgumentHelp("Leave this check out; may be given several times.", valueName: "check"))
+  var exclude: [String] = []
+
+  @Flag(help: "Show only what is not as it should be.")
+  var onlyFailed = false
+
+  @Flag(name: .customLong("list"), help: "List the checks.")
+  var lists = false
+
+  @Option(
+    name: [.customShort("j"), .customLong("jobs")],
+    help: ArgumentHelp(
+      "How many checks run at a time; as many as cores by default.", valueName: "count"))
+  var jobs: Int?
+
+  @Option(
+    name: .customLong("catalog"),
+    help: ArgumentHelp(
+      "A catalogue whose presets those of the plugins may name; may be given several times.",
+      valueName: "folder"), completion: .directory)
+  var folders: [String] = []
+
+  @OptionGroup var format: FormatOptions
+
+  func validate() throws {
+    if paths.isEmpty, !lists { throw ValidationError("name a folder of a plugin, or give --list") }
+    if let jobs, jobs < 1 { throw ValidationError("--jobs takes a count from 1") }
+    for name in include + exclude where PluginCheck(rawValue: name) == nil {
+      let names = PluginCheck.allCases.map(\.rawValue)
+      let help = NearestName.help(for: name, noun: "check", among: names)
+      throw ValidationError(
+        "there is no check '\(name)'; "
+          + (help ?? "'segue plugins validate --list' shows those there are"))
+    }
+  }
+
+  func run(in environment: CommandEnvironment) throws(CommandFailure) {
+    if lists { return try list(in: environment) }
+    guard let executable = environment.executable else {
+      throw CommandFailure(.inputOutput, "the program does not know where it lies itself")
+    }
+    // Without a catalogue the laws are checked all the same; its presets cannot be named.
+    var options = CatalogueOptions.typed(in: [])
+    options.folders = folders
+    let catalogue = (try? options.paths(in: environment)) ?? []
+    let plugins = paths.map { plugin(at: $0, environment) }
+    if let missing = plugins.first(where: { FileStamp.of($0.folder) == nil }) {
+      throw CommandFailure(.inputOutput, "there is no folder \(missing.folder)")
+    }
+    let runs = plugins.map { plugin in checks(of: plugin) }
+    let queue = CheckQueue(executable: executable, width: jobs)
+    let bench = PluginCheckBench(queue: queue, catalogue: catalogue)
+    let report = PluginCheckReport(
+      plugins: zip(plugins, bench.verdicts(of: plugins, runs)).map { .init(plugin: $0, found: $1) },
+      ink: format.ink(in: environment), onlyFailed: onlyFailed)
+    try environment.print(format.isJSON ? report.json : report.text)
+    if let status = report.status { throw .silent(status) }
+  }
+
+  private func plugin(at path: String, _ environment: CommandEnvironment) -> InstalledPlugin {
+    var path = path
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    let isRelative = !environment.currentFolder.isEmpty && !path.hasPrefix("/")
+    return PluginDiscovery(PluginSearch { _ in nil }, host: Segue.hostVersion)
+      .plugin(at: isRelative ? "\(environment.currentFolder)/\(path)" : path)
+  }
+
+  private func list(in environment: CommandEnvironment) throws(CommandFailure) {
+    let width = PluginCheck.allCases.map(\.rawValue.count).max() ?? 0
+    for check in PluginCheck.allCases {
+      let padding = String(repeating: " ", count: width - check.rawValue.count)
+      try environment.print("\(check.rawValue)\(padding)  \(check.summary)")
+    }
+  }
+
+  /// The checks of a plugin that were asked for, one for each part where they are many.
+  private func checks(of plugin: InstalledPlugin) -> [PluginCheckRun] {
+    PluginCheck.allCases.filter {
+      (include.isEmpty || include.contains($0.rawValue)) && !exclude.contains($0.rawValue)
+    }.flatMap { check -> [PluginCheckRun] in
+      let subjects: [String]
+      switch check {
+      case .laws: subjects = plugin.manifest?.animators.map(\.description.id) ?? []
+      case .presetLaws: subjects = plugin.presetFiles.map { String($0.dropLast(5)) }
+      default: return [PluginCheckRun(check: check)]
+      }
+      return subjects.isEmpty
+        ? [PluginCheckRun(check: check)]
+        : subjects.map { PluginCheckRun(check: check, subject: $0) }
+    }
+  }
+}

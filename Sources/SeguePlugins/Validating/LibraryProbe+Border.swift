@@ -1,0 +1,229 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+import CSeguePlugin
+import SegueCatalog
+import SegueTimeline
+
+/// Checks of the rules that `segue_plugin.h` states.
+extension LibraryProbe {
+  /// Whether the library is there quickly.
+  ///
+  /// - Parameter limit: how long it may take, in seconds.
+  public func checkLoading(within limit: Double = 0.1) -> CheckVerdict {
+    let milliseconds = Int((loadingSeconds * 1000).rounded(.up))
+    return loadingSeconds <= limit
+      ? CheckVerdict(.pass, "it is loaded in less than \(max(milliseconds, 1)) ms")
+      : CheckVerdict(
+        .fail, "it takes \(milliseconds) ms to load, and \(Int(limit * 1000)) are the most",
+        help: "do in create what takes time, not while the library is loaded or in the entry")
+  }
+
+  /// Whether the library says of itself what its manifest says of it.
+  public func checkDescription() -> CheckVerdict {
+    let differences = ManifestDifference.all(between: manifest, and: description)
+    guard let first = differences.first else {
+      return CheckVerdict(.pass, "the library says what the manifest says")
+    }
+    let more = differences.count > 1 ? ", and \(differences.count - 1) more" : ""
+    return CheckVerdict(
+      .fail, "\(first)\(more)",
+      help: "make plugin.yaml and the descriptions in the library the same")
+  }
+
+  /// Whether an animator that is not there is refused.
+  public func checkUnknownAnimator() -> CheckVerdict {
+    refusal(of: ["", "no-such-animator", "NO-SUCH-ANIMATOR"], "an unknown animator")
+  }
+
+  /// Whether an id that is longer or shorter than that of an animator is refused.
+  public func checkTrailingBytes() -> CheckVerdict {
+    let ids = description.animators.map(\.id)
+    return refusal(
+      of: ids.flatMap { ["\($0)x", "\($0) ", String($0.dropLast())] }.filter { !ids.contains($0) },
+      "an id with other bytes at its end")
+  }
+
+  private func refusal(of ids: [String], _ what: String) -> CheckVerdict {
+    for id in ids {
+      let (instance, error) = create(id)
+      if instance != nil {
+        return CheckVerdict(
+          .fail, "it makes an animator for '\(id)', which is \(what)",
+          help: "compare the whole id in create, and return null where it is none of yours")
+      }
+      if error.code >= 0 || error.words == nil {
+        return CheckVerdict(
+          .warn, "it refuses '\(id)' without a code and a message",
+          help: "fill code and message of the segue_error in before create returns null")
+      }
+    }
+    return CheckVerdict(.pass, "it refuses \(what)")
+  }
+
+  /// Whether an ability that is not there is not given.
+  public func checkUnknownExtension() -> CheckVerdict {
+    guard let getExtension = record.get_extension else {
+      return CheckVerdict(.pass, "it has no extensions")
+    }
+    for id in ["segue.no-such-thing/1", "com.example.no-such-thing/1", ""] {
+      if id.withCString({ getExtension(pointer, $0) }) != nil {
+        return CheckVerdict(
+          .fail, "it has an answer for the unknown extension '\(id)'",
+          help: "return null from get_extension for every name that you do not know")
+      }
+    }
+    return CheckVerdict(.pass, "it gives null for unknown extensions")
+  }
+
+  /// Whether default values lie within their ranges.
+  public func checkDefaults() -> CheckVerdict {
+    for animator in description.animators + manifest.animators.map(\.description) {
+      for parameter in animator.parameters where !parameter.allowsDefault {
+        return CheckVerdict(
+          .fail, "the default of '\(parameter.name)' of '\(animator.id)' lies outside its range",
+          help: "move the default or widen the range, in the manifest and in the library")
+      }
+    }
+    return CheckVerdict(.pass, "every default lies in its range")
+  }
+
+  /// Whether records of a later version, which are longer, make no difference.
+  public func checkLargerRecords() -> CheckVerdict {
+    let help = "read no further than what you know; SEGUE_HAS tells what is there"
+    for animator in description.animators {
+      let (instance, error) = create(animator.id)
+      guard let instance else { return .cannotMake(animator.id, error) }
+      defer { instance.pointee.destroy(instance) }
+      for stage in ProbeStages.few(for: animator.operations) {
+        do throws(BorderProblem) {
+          var arena = Arena()
+          let plain = try arena.place(stage)
+          let values = try arena.place(ParameterValues(), of: animator.parameters)
+          let due = timeline(instance, plain, values)
+          let seen = timeline(
+            instance, grown(plain.pointee).pointer, GrownRecord(values.pointee).pointer,
+            growing: true)
+          guard due == seen else {
+            return CheckVerdict(
+              .fail,
+              "with longer records '\(animator.id)' lays \(stage.operation.rawValue) out otherwise: "
+                + seen.words, help: help)
+          }
+        } catch {
+          return CheckVerdict(.skip, "a stage cannot be handed over: \(error)")
+        }
+      }
+    }
+    return CheckVerdict(.pass, "longer records make no difference")
+  }
+
+  /// A stage with longer records wherever the border has records.
+  private func grown(_ stage: segue_stage) -> GrownRecord<segue_stage> {
+    var stage = stage
+    // They are there as long as the process, which is not long.
+    func lasting<Record: BorderRecord>(
+      _ pointer: UnsafePointer<Record>?
+    ) -> UnsafePointer<Record>? { pointer.map { GrownRecord($0.pointee).pointer } }
+    stage.from = lasting(stage.from)
+    stage.to = lasting(stage.to)
+    stage.source = lasting(stage.source)
+    stage.destination = lasting(stage.destination)
+    stage.presentation = lasting(stage.presentation)
+    return GrownRecord(stage)
+  }
+
+  /// Whether records that are too short are refused, not read beyond their ends.
+  public func checkSmallerRecords() -> CheckVerdict {
+    for size in [8, 32] {
+      var host = segue_host.sized
+      (host.abi_major, host.abi_minor) = (SEGUE_ABI_MAJOR, SEGUE_ABI_MINOR)
+      var error = segue_error.sized
+      _ = FencedRecord(host, size: size).map { entry($0.pointer, &error) }
+    }
+    for animator in description.animators {
+      let (instance, error) = create(animator.id)
+      guard let instance else { return .cannotMake(animator.id, error) }
+      defer { instance.pointee.destroy(instance) }
+      for size in [8, 64, 104, 152] {
+        guard let stage = ProbeStages.few(for: animator.operations).first else { continue }
+        do throws(BorderProblem) {
+          var arena = Arena()
+          let record = try arena.place(stage)
+          let values = try arena.place(ParameterValues(), of: animator.parameters)
+          _ = FencedRecord(record.pointee, size: size).map {
+            timeline(instance, $0.pointer, values)
+          }
+        } catch {
+          return CheckVerdict(.skip, "a stage cannot be handed over: \(error)")
+        }
+      }
+    }
+    return CheckVerdict(.pass, "records that are too short do no harm")
+  }
+}
+
+/// A record that is cut off, right before memory that nobody may read.
+private struct FencedRecord<Record: BorderRecord> {
+  let pointer: UnsafePointer<Record>
+
+  /// Makes a record; nil where the system gives no memory for it.
+  init?(_ record: Record, size: Int) {
+    let page = Int(sysconf(Int32(_SC_PAGESIZE)))
+    let memory = mmap(
+      nil, 2 * page, PROT_READ | PROT_WRITE, MAP_PRIVATE | mapAnonymous, -1, 0)
+    guard let memory, memory != UnsafeMutableRawPointer(bitPattern: -1),
+      mprotect(memory + page, page, PROT_NONE) == 0
+    else { return nil }
+    var record = record
+    record.size = UInt32(size)
+    let start = memory + page - size
+    withUnsafeBytes(of: record) { bytes in
+      start.copyMemory(from: bytes.baseAddress.unsafelyUnwrapped, byteCount: size)
+    }
+    pointer = UnsafeRawPointer(start).assumingMemoryBound(to: Record.self)
+  }
+}
+
+#if canImport(Darwin)
+  private let mapAnonymous = MAP_ANON
+#else
+  private let mapAnonymous = MAP_ANONYMOUS
+#endif
+
+extension CheckVerdict {
+  /// A declared animator cannot be made.
+  static func cannotMake(_ animator: String, _ error: segue_error) -> CheckVerdict {
+    CheckVerdict(
+      .fail, "it makes no '\(animator)': \(error.account(of: error.code))",
+      help: "create has to make every animator that the plugin describes")
+  }
+}
+
+extension Result where Success == Timeline, Failure == ProbeFailure {
+  /// What it is, in words.
+  var words: String {
+    switch self {
+    case .success: "another timeline"
+    case .failure(let failure): failure.description
+    }
+  }
+}
+
+extension ParameterDescription {
+  fileprivate var allowsDefault: Bool {
+    switch (kind, defaultValue) {
+    case (.number(let range), .number(let value)), (.length(let range), .number(let value)),
+      (.angle(let range), .number(let value)), (.duration(let range), .number(let value)):
+      range.contains(value)
+    case (.choice(let names), .choice(let name)): names.contains(name)
+    case (.boolean, .boolean), (.color, .color): true
+    default: false
+    }
+  }
+}

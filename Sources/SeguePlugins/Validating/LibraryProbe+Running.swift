@@ -1,0 +1,186 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+import CSeguePlugin
+import SegueCatalog
+import SegueTimeline
+
+/// Checks of what animators do.
+extension LibraryProbe {
+  /// The most corners of the parameters' ranges that are tried.
+  private static let mostCorners = 256
+
+  /// Whether every animator lays out whatever values its parameters have.
+  public func checkParameters() -> CheckVerdict {
+    var count = 0
+    for animator in description.animators {
+      for values in Self.extremes(of: animator.parameters) {
+        for stage in ProbeStages.few(for: animator.operations) {
+          count += 1
+          guard case .failure(let failure) = timeline(of: animator, on: stage, values) else {
+            continue
+          }
+          return CheckVerdict(
+            .fail,
+            "'\(animator.id)' with \(values.words) cannot lay \(stage.operation.rawValue) out: \(failure)",
+            help: "lay out every value within the ranges, or make the ranges narrower")
+        }
+      }
+    }
+    return CheckVerdict(.pass, "\(count) transitions with extreme values are laid out")
+  }
+
+  /// Values at the ends of their ranges: together, each alone, and at the corners of all ranges.
+  static func extremes(of parameters: [ParameterDescription]) -> [ParameterValues] {
+    let ends = parameters.map { ($0.name, $0.kind.ends) }
+    var all = [ParameterValues()]
+    for (name, values) in ends {
+      all += values.map { ParameterValues([name: $0]) }
+    }
+    // Each corner is a number of which each bit chooses one end.
+    let bits = min(ends.count, 16)
+    let step = max(1, (1 << bits) / mostCorners)
+    for corner in stride(from: 0, to: 1 << bits, by: step) + [(1 << bits) - 1] {
+      var values = ParameterValues()
+      for (index, (name, choices)) in ends.enumerated() {
+        let isHigh = index < bits ? corner >> index & 1 == 1 : corner & 1 == 1
+        values[name] = isHigh ? choices.last : choices.first
+      }
+      all.append(values)
+    }
+    return all
+  }
+
+  /// What all animators lay out, as a number: the same in every process where chance has no part in it.
+  ///
+  /// Processes that are to agree must be started with `SWIFT_DETERMINISTIC_HASHING`.
+  ///
+  /// - Returns: the number as the message of a verdict that passes, or why there is none.
+  public func fingerprint() -> CheckVerdict {
+    var hasher = Hasher()
+    for animator in description.animators {
+      let stages = ProbeStages.all(for: animator.operations)
+      let first = stages.map { timeline(of: animator, on: $0, ParameterValues()) }
+      // In the other order, and by instances that have done nothing before.
+      let second = stages.reversed().map { timeline(of: animator, on: $0, ParameterValues()) }
+      for (index, stage) in stages.enumerated() {
+        guard case .success(let timeline) = first[index] else {
+          return CheckVerdict(
+            .fail,
+            "'\(animator.id)' cannot lay \(stage.operation.rawValue) out: \(first[index].words)")
+        }
+        guard first[index] == second[stages.count - 1 - index] else {
+          return CheckVerdict(
+            .fail, "'\(animator.id)' lays the same \(stage.operation.rawValue) out in two ways",
+            help: Self.purity)
+        }
+        hasher.combine(timeline)
+      }
+    }
+    return CheckVerdict(.pass, "\(hasher.finalize())")
+  }
+
+  /// What an animator has to do without.
+  public static let purity =
+    "use no clock, no addresses, no state and no randomness but that of the stage's seed"
+
+  /// Whether memory stays as it is while instances come and go.
+  public func checkLifetimes(count: Int = 10_000) -> CheckVerdict {
+    let animators = description.animators.map(\.id)
+    func comeAndGo(_ times: Int) -> CheckVerdict? {
+      for _ in 0..<max(1, times / max(1, animators.count)) {
+        for animator in animators {
+          let (instance, error) = create(animator)
+          guard let instance else { return .cannotMake(animator, error) }
+          instance.pointee.destroy(instance)
+        }
+      }
+      return nil
+    }
+    // What is made once and kept is no growth.
+    if let failure = comeAndGo(count / 5) { return failure }
+    let before = residentBytes()
+    if let failure = comeAndGo(count) { return failure }
+    guard let before, let after = residentBytes() else {
+      return CheckVerdict(.skip, "this system does not say how much memory a process uses")
+    }
+    let growth = (after - before) / 1024
+    return growth < 256
+      ? CheckVerdict(.pass, "\(count) instances come and go without growth")
+      : CheckVerdict(
+        .fail, "after \(count) instances have come and gone it uses \(growth) kB more",
+        help: "free in destroy what create has allocated")
+  }
+
+  /// Whether nothing of the plugin runs once its calls have returned.
+  public func checkThreads() -> CheckVerdict {
+    for animator in description.animators {
+      for stage in ProbeStages.few(for: animator.operations) {
+        _ = timeline(of: animator, on: stage, ParameterValues())
+      }
+    }
+    guard let count = threadCount() else {
+      return CheckVerdict(.skip, "this system does not say how many threads a process has")
+    }
+    return count <= 1
+      ? CheckVerdict(.pass, "no threads are left behind")
+      : CheckVerdict(
+        .fail, "\(count - 1) \(count == 2 ? "thread is" : "threads are") left behind",
+        help: "start no threads; an animator is done when choreograph returns")
+  }
+}
+
+/// How much memory this process really uses, in bytes.
+private func residentBytes() -> Int? {
+  guard let text = systemFile("/proc/self/statm") else { return nil }
+  let words = text.split(separator: " ")
+  return words.count > 1 ? Int(words[1]).map { $0 * Int(sysconf(Int32(_SC_PAGESIZE))) } : nil
+}
+
+/// How many threads this process has.
+private func threadCount() -> Int? {
+  guard let text = systemFile("/proc/self/status") else { return nil }
+  let line = text.split(separator: "\n").first { $0.hasPrefix("Threads:") }
+  return line.flatMap { Int($0.dropFirst(8).filter(\.isNumber)) }
+}
+
+private func systemFile(_ path: String) -> String? {
+  let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+  guard descriptor >= 0 else { return nil }
+  defer { close(descriptor) }
+  var bytes = [UInt8](repeating: 0, count: 8192)
+  let count = read(descriptor, &bytes, bytes.count)
+  return count > 0 ? String(decoding: bytes[..<count], as: UTF8.self) : nil
+}
+
+extension ParameterDescription.Kind {
+  /// The values at the ends of what it can have; all of them for a choice.
+  fileprivate var ends: [ParameterValue] {
+    switch self {
+    case .number(let range), .length(let range), .angle(let range), .duration(let range):
+      [.number(range.lowerBound), .number(range.upperBound)]
+    case .boolean: [.boolean(false), .boolean(true)]
+    case .choice(let names): names.map { .choice($0) }
+    case .color: [.color(.clear), .color(.white)]
+    }
+  }
+}
+
+extension ParameterValues {
+  fileprivate var words: String {
+    if values.isEmpty { return "its defaults" }
+    return values.sorted { $0.key < $1.key }.map { name, value in
+      switch value {
+      case .number(let number): "\(name) \(number)"
+      case .boolean(let isOn): "\(name) \(isOn)"
+      case .choice(let choice): "\(name) \(choice)"
+      case .color(let color): "\(name) of opacity \(color.alpha)"
+      }
+    }.joined(separator: ", ")
+  }
+}

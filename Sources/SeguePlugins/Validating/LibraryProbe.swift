@@ -1,0 +1,148 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+import CSeguePlugin
+public import SegueCatalog
+import SegueTimeline
+
+/// A plugin's library, loaded into a process that is there for nothing else.
+///
+/// What it finds says in which way a plugin breaks the rules of `segue_plugin.h`; where it is ended by the
+/// plugin, that is an answer, too.
+public struct LibraryProbe {
+  /// What the library says of itself.
+  public let description: LibraryDescription
+  /// How long opening it and its entry have taken, in seconds.
+  public let loadingSeconds: Double
+  let manifest: PluginManifest
+  let pointer: UnsafePointer<segue_plugin>
+  let record: segue_plugin
+  let entry: segue_plugin_entry_function
+
+  /// Loads a library.
+  ///
+  /// - Parameters:
+  ///   - manifest: what it has to agree with.
+  ///   - library: its absolute path.
+  public init(_ manifest: PluginManifest, library: String) throws(PluginFault) {
+    let name = manifest.id
+    if let objection = LibraryFile(path: library).objection() {
+      throw PluginFault(plugin: name, kind: objection.kind, reason: objection.reason)
+    }
+    let start = CheckProcess.now
+    guard let handle = dlopen(library, RTLD_NOW | RTLD_LOCAL) else {
+      let reason = dlerror().map { String(cString: $0) } ?? "no reason is known"
+      throw PluginFault(
+        plugin: name, kind: .unloadable, reason: "cannot be loaded: \(reason.printable)")
+    }
+    guard let symbol = dlsym(handle, SEGUE_PLUGIN_ENTRY) else {
+      throw PluginFault(
+        plugin: name, kind: .noEntry,
+        reason: "has a library without the function \(SEGUE_PLUGIN_ENTRY)")
+    }
+    entry = unsafeBitCast(symbol, to: segue_plugin_entry_function.self)
+    let host = HostRecord.immortal(.segue, for: name) { _, _ in }
+    var error = segue_error.sized
+    guard let pointer = entry(host.record, &error) else {
+      throw PluginFault(
+        plugin: name, kind: .refused,
+        reason: "refuses to work with this host: \(error.account(of: error.code))")
+    }
+    loadingSeconds = Double(CheckProcess.now - start) / 1e9
+    do throws(BorderProblem) {
+      record = try segue_plugin.read(pointer, "its record")
+      description = try LibraryDescription(record)
+    } catch {
+      throw PluginFault(
+        plugin: name, kind: .broken, reason: "does not describe itself as it has to: \(error)")
+    }
+    (self.manifest, self.pointer) = (manifest, pointer)
+  }
+
+  /// Asks for an instance of an animator.
+  func create(
+    _ id: String
+  ) -> (instance: UnsafeMutablePointer<segue_animator>?, error: segue_error) {
+    var error = segue_error.sized
+    return (id.withCString { record.create(pointer, $0, &error) }, error)
+  }
+
+  /// Lets an instance lay a transition out.
+  func timeline(
+    _ instance: UnsafeMutablePointer<segue_animator>, _ stage: UnsafePointer<segue_stage>,
+    _ parameters: UnsafePointer<segue_parameters>, growing isGrown: Bool = false
+  ) -> Result<Timeline, ProbeFailure> {
+    let sink = TimelineSink.immortal()
+    var error = segue_error.sized
+    sink.open()
+    let status: segue_status
+    if isGrown {
+      let tail = GrownRecord(error)
+      let sinkTail = GrownRecord(sink.record.pointee)
+      status = instance.pointee.choreograph(
+        instance, stage, parameters, sinkTail.pointer, tail.mutablePointer)
+      error = tail.pointer.pointee
+    } else {
+      status = instance.pointee.choreograph(instance, stage, parameters, sink.record, &error)
+    }
+    do throws(BorderProblem) {
+      let draft = try sink.close().get()
+      guard status >= 0 else { return .failure(.said(error.account(of: status))) }
+      return .success(try draft.timeline())
+    } catch {
+      return .failure(.wrote(error.description))
+    }
+  }
+
+  /// Lays a transition out with values of parameters, by an instance that ends with it.
+  func timeline(
+    of animator: AnimatorDescription, on stage: Stage, _ values: ParameterValues
+  ) -> Result<Timeline, ProbeFailure> {
+    let (instance, error) = create(animator.id)
+    guard let instance else { return .failure(.said(error.account(of: error.code))) }
+    defer { instance.pointee.destroy(instance) }
+    do throws(BorderProblem) {
+      var arena = Arena()
+      let stageRecord = try arena.place(stage)
+      return timeline(instance, stageRecord, try arena.place(values, of: animator.parameters))
+    } catch {
+      return .failure(.wrote(error.description))
+    }
+  }
+}
+
+/// Why there is no timeline.
+enum ProbeFailure: Error, Hashable, CustomStringConvertible {
+  /// The plugin has said so.
+  case said(String)
+  /// What it wrote is none.
+  case wrote(String)
+
+  var description: String {
+    switch self {
+    case .said(let words): "it fails: \(words)"
+    case .wrote(let words): "it writes no right timeline (\(words))"
+    }
+  }
+}
+
+/// A record as a later version would have it: longer, and full of what an older reader does not know.
+final class GrownRecord<Record: BorderRecord> {
+  private static var tail: Int { 64 }
+  let mutablePointer: UnsafeMutablePointer<Record>
+  var pointer: UnsafePointer<Record> { UnsafePointer(mutablePointer) }
+
+  init(_ record: Record) {
+    let bytes = MemoryLayout<Record>.size
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: bytes + Self.tail, alignment: 16)
+    memset(memory, 0xA5, bytes + Self.tail)
+    mutablePointer = memory.bindMemory(to: Record.self, capacity: 1)
+    mutablePointer.initialize(to: record)
+    mutablePointer.pointee.size = UInt32(bytes + Self.tail)
+  }
+}

@@ -1,0 +1,38 @@
+public import SegueTimeline
+import Synchronization
+
+/// Runs a plugin's animators for checks: it does not ask whether the manifest says the same as the library.
+public final class ProbeRunner: PluginRunner {
+  private let plugin: InstalledPlugin
+  private let probe = Mutex<LibraryProbe?>(nil)
+
+  /// Creates a runner; nothing runs yet.
+  public init(_ plugin: InstalledPlugin) { self.plugin = plugin }
+
+  /// Asks an animator to lay a transition out.
+  public func timeline(
+    of animator: String, on stage: Stage, parameters: ParameterValues
+  ) throws(AnimatorFailure) -> Timeline {
+    try probe.withLock { probe throws(AnimatorFailure) in
+      if probe == nil { probe = try load() }
+      guard let description = probe?.description.animator(animator),
+        case let result? = probe?.timeline(of: description, on: stage, parameters)
+      else { throw AnimatorFailure("the library has no animator '\(animator)'") }
+      switch result {
+      case .success(let timeline): return timeline
+      case .failure(let failure): throw AnimatorFailure(failure.description)
+      }
+    }
+  }
+
+  private func load() throws(AnimatorFailure) -> LibraryProbe {
+    guard let manifest = plugin.manifest, let library = plugin.libraryPath else {
+      throw AnimatorFailure("there is no library for this system")
+    }
+    do throws(PluginFault) {
+      return try LibraryProbe(manifest, library: library)
+    } catch {
+      throw error.failure
+    }
+  }
+}

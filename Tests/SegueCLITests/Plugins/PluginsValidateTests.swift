@@ -1,0 +1,174 @@
+import Foundation
+import SeguePlugins
+import Testing
+
+@testable import SegueCLI
+
+/// `segue plugins validate`: each fault is found by its check, and by no other.
+@Suite struct PluginsValidateTests {
+  /// A check and how it ends, for all that do not pass or are skipped.
+  private func found(
+    _ plugin: FaultyPlugin, _ options: String..., status: CommandStatus
+  ) throws -> [String: String] {
+    let run = try validated([plugin.path] + options + ["--json"])
+    #expect(run.status == status.rawValue, "\(run.output)")
+    let report = try #require(
+      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    let plugins = try #require(report["plugins"] as? [[String: Any]])
+    let checks = try #require(plugins.first?["checks"] as? [[String: Any]])
+    #expect(checks.count >= 1)
+    var result: [String: String] = [:]
+    for check in checks {
+      let (name, status) = (check["check"] as? String, check["status"] as? String)
+      if let name, let status, status != "pass", status != "skip" { result[name] = status }
+    }
+    return result
+  }
+
+  private func validated(_ arguments: [String]) throws -> Tool {
+    try Tool(
+      [Self.executable, "plugins", "validate", "--catalog", SchemaTests.root + "/catalog"]
+        + arguments, in: "/")
+  }
+
+  /// The program that was built beside these tests.
+  private static let executable = SchemaTests.root + "/.build/debug/segue"
+
+  @Test func `a plugin without faults passes every check`() throws {
+    let folder = try TemporaryFolder()
+    let plugin = try FaultyPlugin(in: folder)
+    let run = try validated([plugin.path])
+    #expect(run.status == 0, "\(run.output)")
+    #expect(!run.output.contains("FAIL") && !run.output.contains("WARN"), "\(run.output)")
+    for check in PluginCheck.allCases {
+      #expect(run.output.contains("PASS     \(check.rawValue)"), "\(check): \(run.output)")
+    }
+  }
+
+  @Test(arguments: [
+    ("OFFERS", "exports", "warn"), ("SLOW", "loading", "fail"),
+    ("SAYS_OTHERWISE", "description", "fail"), ("TAKES_ALL", "unknown-animator", "fail"),
+    ("MUTE", "unknown-animator", "warn"), ("PREFIX", "trailing-bytes", "fail"),
+    ("HAS_EVERYTHING", "unknown-extension", "fail"), ("FEARS_THE_END", "parameters", "fail"),
+    ("ADDRESSES", "determinism", "fail"), ("REMEMBERS", "determinism", "fail"),
+    ("ONLY_ITS_OWN_SIZE", "larger-records", "fail"), ("SIZE_BLIND", "smaller-records", "crash"),
+    ("LEAKS", "lifetimes", "fail"), ("THREADS", "threads", "fail"),
+  ])
+  func `a fault in the code is found by its check alone`(
+    _ fault: String, _ check: String, _ status: String
+  ) throws {
+    let folder = try TemporaryFolder()
+    let plugin = try FaultyPlugin(fault, in: folder)
+    let due: [String: CommandStatus] = ["warn": .success, "fail": .checkFailed, "crash": .plugin]
+    let result = try found(
+      plugin, "--exclude", "laws", "--exclude", "preset-laws",
+      status: try #require(due[status]))
+    var expected = [check: status]
+    // A timeline that comes out otherwise each time does so with longer records, too.
+    if fault == "REMEMBERS" { expected["larger-records"] = "fail" }
+    #expect(result == expected)
+  }
+
+  @Test func `a default outside its range is found`() throws {
+    let folder = try TemporaryFolder()
+    let plugin = try FaultyPlugin("DEFAULT_OUTSIDE", in: folder)
+    let result = try found(plugin, "--include", "defaults", status: .checkFailed)
+    #expect(result == ["defaults": "fail"])
+  }
+
+  @Test func `an animator that breaks a law is found, though no preset shows it`() throws {
+    let folder = try TemporaryFolder()
+    let plugin = try FaultyPlugin("ENDS_OFF", in: folder)
+    #expect(try found(plugin, status: .checkFailed) == ["laws": "fail"])
+  }
+
+  @Test func `a preset that breaks a law is found`() throws {
+    let folder = try TemporaryFolder()
+    let preset = FaultyPlugin.preset.replacingOccurrences(
+      of: "{animator: faulty, duration: 400ms}",
+      with: "{duration: 400ms, tracks: [{layer: to, translate-x: {from: 0, to: 20}}]}")
+    let plugin = try FaultyPlugin(in: folder, preset: preset)
+    #expect(try found(plugin, status: .checkFailed) == ["preset-laws": "fail"])
+  }
+
+  @Test func `mistakes in texts are found by their checks`() throws {
+    func result(
+      name: String = "faulty", preset: String = FaultyPlugin.preset,
+      status: CommandStatus = .checkFailed,
+      _ manifest: (String) -> String = { $0 }
+    ) throws -> [String: String] {
+      let folder = try TemporaryFolder()
+      let plugin = try FaultyPlugin(in: folder, name: name, manifest: manifest, preset: preset)
+      return try found(
+        plugin, "--exclude", "laws", "--exclude", "preset-laws", status: status)
+    }
+    func changed(_ old: String, _ new: String) -> (String) -> String {
+      { $0.replacingOccurrences(of: old, with: new) }
+    }
+    #expect(try result(changed("summary:", "sumary:")) == ["manifest": "fail"])
+    #expect(try result(changed("license: MIT", "license: MIT AND")) == ["license": "fail"])
+    #expect(
+      try result(status: .success, changed("license: MIT", "license: MITT"))
+        == ["license": "warn"])
+    #expect(try result(name: "other") == ["folder-name": "fail"])
+    #expect(
+      try result { text in
+        text.replacing(/sha256: [0-9a-f]{4}/) { _ in "sha256: 0000" }
+      } == ["sums": "fail"])
+    #expect(
+      try result(status: .success) { text in text.replacing(/, sha256: [0-9a-f]+/, with: "") }
+        == ["sums": "warn"])
+    let preset = FaultyPlugin.preset.replacingOccurrences(of: "400ms", with: "400")
+    #expect(try result(preset: preset) == ["presets": "fail"])
+  }
+
+  @Test func `a plugin that crashes harms only its own checks`() throws {
+    let folder = try TemporaryFolder()
+    let plugin = try FaultyPlugin("CRASHES", in: folder)
+    let result = try found(
+      plugin, "--exclude", "laws", "--exclude", "preset-laws", status: .plugin)
+    #expect(Set(result.values) == ["crash"])
+    #expect(
+      Set(result.keys) == [
+        "parameters", "determinism", "larger-records", "smaller-records", "threads",
+      ])
+    let text = try validated([plugin.path, "--include", "parameters"]).output
+    #expect(text.contains("CRASH    parameters  the plugin ended the process: signal 6"), "\(text)")
+  }
+
+  @Test func `what takes too long is ended`() {
+    let queue = CheckQueue(executable: "/bin/sleep", width: 2)
+    let verdicts = queue.run([
+      .init(["30"], seconds: 0.2), .init(["0"], seconds: 20), .init(["0"], seconds: 20),
+    ])
+    #expect(verdicts.map(\.status) == [.timeout, .crash, .crash])
+    #expect(verdicts[1].message == "the plugin ended the process: it called exit(0)")
+  }
+
+  @Test func `checks are listed, chosen and left out by name`() throws {
+    let list = CommandRun("plugins", "validate", "--list")
+    #expect(list.status == .success)
+    #expect(list.output.split(separator: "\n").count == PluginCheck.allCases.count)
+    let mistake = CommandRun("plugins", "validate", "x", "--include", "lawes")
+    #expect(mistake.status == .usage)
+    #expect(mistake.errors.contains("'laws'"), "\(mistake.errors)")
+    #expect(CommandRun("plugins", "validate").status == .usage)
+    let folder = try TemporaryFolder()
+    let plugin = try FaultyPlugin("OFFERS", in: folder)
+    let shown = try validated([plugin.path, "--include", "exports", "--include", "sums"]).output
+    #expect(shown.contains("2 checks: 1 pass, 1 warn"), "\(shown)")
+    let failed = try validated([
+      plugin.path, "--include", "exports", "--include", "sums", "--only-failed",
+    ])
+    #expect(!failed.output.contains("PASS"))
+    #expect(failed.output.contains("segue_surplus"))
+  }
+
+  @Test func `nonsense is not a library with symbols`() {
+    #expect(DynamicSymbols([]) == nil)
+    #expect(DynamicSymbols([0x7F, 0x45, 0x4C, 0x46, 2, 1]) == nil)
+    var header = [UInt8](repeating: 0xFF, count: 64)
+    header.replaceSubrange(0..<6, with: [0x7F, 0x45, 0x4C, 0x46, 2, 1])
+    #expect(DynamicSymbols(header) == nil)
+  }
+}
