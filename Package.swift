@@ -128,11 +128,16 @@ let package = Package(
     tests(
       "SegueCLI",
       also: [
-        "SegueCatalog", "SegueTimeline", "SegueYAML", "SeguePlugins", "SeguePreview",
-        "SegueCoordinator", "SegueGallery", "SegueTestSupport",
+        "SegueCatalog", "SegueTimeline", "SegueYAML", "SegueAnimators", "SeguePlugins",
+        "SeguePreview", "SegueCoordinator", "SegueLaws", "SegueGallery", "SegueTestSupport",
+        "segue",
       ]),
     .testTarget(
-      name: "HouseTests", dependencies: ["SegueTimeline", "SegueCatalog", "SegueYAML"],
+      name: "HouseTests",
+      dependencies: [
+        "SegueTimeline", "SegueCatalog", "SegueYAML", "SeguePlugins", "SeguePluginKit",
+        "CSeguePlugin",
+      ],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,52 @@
+import Foundation
+import SegueAnimators
+import SegueCatalog
+import SegueLaws
+import SeguePlugins
+import SegueTimeline
+import SegueYAML
+import Testing
+
+@testable import SegueCLI
+
+/// The examples build, and keep the laws; on every stage they are tried by `Scripts/check`.
+@Suite struct ExamplePluginTests {
+  private static let variants = [
+    StageVariant(size: Size(width: 320, height: 568), isRightToLeft: false, knowsSource: true),
+    StageVariant(size: Size(width: 844, height: 390), isRightToLeft: false, knowsSource: false),
+    StageVariant(size: Size(width: 390, height: 844), isRightToLeft: true, knowsSource: true),
+  ]
+
+  @Test(arguments: [("ripple-tiles", "cc"), ("page-curl", "swiftc"), ("shatter", "rustc")])
+  func `an example's presets and animators keep the laws`(
+    _ id: String, _ compiler: String
+  ) throws {
+    guard Tool.exists(compiler) else { return }
+    let source = "\(SchemaTests.root)/Examples/\(id)"
+    // Another folder than that of a developer, who may be in the middle of something.
+    let folder = try TemporaryFolder()
+    let copy = try Tool("cp", "-r", source, folder.path, in: "/")
+    try #require(copy.status == 0)
+    let make = try Tool(
+      "make", "-B", "SEGUE_INCLUDE=\(SchemaTests.root)/Sources/CSeguePlugin/include",
+      "SEGUE_KIT=\(SchemaTests.root)/Sources/SeguePluginKit", in: "\(folder.path)/\(id)")
+    try #require(make.status == 0, "\(make.output)")
+    let plugin = PluginDiscovery(PluginSearch { _ in nil }, host: Segue.hostVersion)
+      .plugin(at: "\(folder.path)/\(id)/build/\(id).segueplugin")
+    #expect(plugin.status == .active, "\(plugin.status)")
+    let examination = PluginExamination(
+      plugin: plugin, catalogue: [SchemaTests.root + "/catalog"])
+    let (presets, registry, diagnostics) = examination.gathered
+    #expect(diagnostics.shown.isEmpty, "\(diagnostics.text(.human(.plain)))")
+    #expect(presets.count >= 2)
+    let check = LawCheck(registry: registry, fingers: 1)
+    for preset in presets {
+      for operation in preset.operations {
+        for variant in Self.variants {
+          let violations = check.run(preset, operation, variant)
+          #expect(violations.isEmpty, "\(violations.prefix(2))")
+        }
+      }
+    }
+  }
+}
