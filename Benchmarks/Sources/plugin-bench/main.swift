@@ -29,9 +29,7 @@ guard let library = compiledLibrary(root: words[1]) else {
 }
 
 let stage = Stage.phone(.push, elements: [])
-var settings = ProcessRunner.Settings(executable: words[0])
-settings.limits.startSeconds = 30
-settings.limits.callSeconds = 30
+let executable = words[0]
 
 let inside = LibraryRunner(manifest(), library: library) { _, _ in }
 let isolated = runner()
@@ -40,20 +38,22 @@ let model = timeline(by: inside)
 let samples = inTurn(
   rounds: 15,
   [
-    { microseconds(2000) { rebuild(model) } },
-    { microseconds(2000) { _ = timeline(by: inside) } },
+    { processorMicroseconds(2000) { rebuild(model) } },
+    { processorMicroseconds(2000) { _ = timeline(by: inside) } },
     { microseconds(500) { _ = timeline(by: isolated) } },
   ])
-var calls = Report("A transition of three layers and six tracks, on the clock", unit: "µs")
-calls.add(Row("the timeline alone, made in Swift", samples[0]))
+var calls = Report("A transition of three layers and six tracks", unit: "µs")
+calls.add(Row("the timeline alone, made in Swift", samples[0], note: "processor time"))
 calls.add(
   Row(
     "in this process", samples[1],
-    ratio: (samples[1].ratio(to: samples[0]), "the timeline alone"), aim: "< 20 µs"))
+    ratio: (samples[1].ratio(to: samples[0]), "the timeline alone"), aim: "< 20 µs",
+    note: "processor time"))
 calls.add(
   Row(
     "in a process of its own, warm", samples[2],
-    ratio: (samples[2].ratio(to: samples[1]), "that in this process"), aim: "< 100 µs"))
+    ratio: (samples[2].ratio(to: samples[1]), "that in this process"), aim: "< 100 µs",
+    note: "on the clock"))
 calls.print()
 
 let starts = inTurn(
@@ -67,6 +67,11 @@ func microseconds(_ count: Int, _ body: () -> Void) -> Double {
   let start = now(ofThread: false)
   for _ in 0..<count { body() }
   return (now(ofThread: false) - start) * 1e6 / Double(count)
+}
+
+/// The microseconds of processor time that one of several runs takes.
+func processorMicroseconds(_ count: Int, _ body: () -> Void) -> Double {
+  processorTime { for _ in 0..<count { body() } } * 1e6 / Double(count)
 }
 
 /// Asks a runner; one that fails ends the benchmark.
@@ -84,8 +89,12 @@ func rebuild(_ timeline: Timeline) {
   precondition((try? Timeline(layers: timeline.layers, tracks: timeline.tracks)) != nil)
 }
 
+/// A process of its own, which a busy machine may keep waiting.
 func runner() -> ProcessRunner {
-  ProcessRunner(manifest(), library: library, settings: settings) { _, _ in }
+  var settings = ProcessRunner.Settings(executable: executable)
+  settings.limits.startSeconds = 30
+  settings.limits.callSeconds = 30
+  return ProcessRunner(manifest(), library: library, settings: settings) { _, _ in }
 }
 
 func manifest() -> PluginManifest {

@@ -65,6 +65,8 @@ private struct EasingReader {
 
   private func parsed(_ record: segue_easing) throws(BorderProblem) -> TimingFunction {
     let text = try text(record.text, atMost: BorderLimits.textBytes, "its text")
+    // Most are names, which need no parser.
+    if let named = TimingFunction.named(text) { return named }
     do {
       return try TimingDescription(parsing: text).resolved(duration: duration)
     } catch {
