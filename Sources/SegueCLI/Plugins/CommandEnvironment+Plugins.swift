@@ -4,20 +4,25 @@ import SeguePlugins
 extension CommandEnvironment {
   /// Makes what runs plugins that may run: in this process, or in one of their own.
   func runnerMaker(inProcess: Bool) -> PluginRunnerMaker {
-    let (given, errors) = (pluginRunner, errors)
+    let (given, errors, executable) = (pluginRunner, errors, executable)
+    let log: PluginLog = { plugin, line in
+      // What a plugin has to say is not worth failing for where it cannot be written.
+      try? errors.line("\(plugin): \(line)".printableLines)
+    }
     return { plugin in
       if let given { return given }
       guard let manifest = plugin.manifest, let library = plugin.libraryPath else {
         return RefusingRunner(plugin, because: "it has no library here")
       }
-      guard inProcess else {
+      if inProcess { return LibraryRunner(manifest, library: library, log: log) }
+      guard let executable else {
         return RefusingRunner(
-          plugin, because: "nothing runs it in a process of its own yet; --in-process runs it here")
+          plugin,
+          because: "it is not known where segue lies, which would have to run it once more")
       }
-      return LibraryRunner(manifest, library: library) { plugin, line in
-        // What a plugin has to say is not worth failing for where it cannot be written.
-        try? errors.line("\(plugin): \(line)".printableLines)
-      }
+      return ProcessRunner(
+        manifest, library: library, settings: ProcessRunner.Settings(executable: executable),
+        log: log)
     }
   }
 }

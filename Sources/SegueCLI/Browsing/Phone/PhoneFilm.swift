@@ -37,9 +37,10 @@ struct PhoneFilm {
           preset: preset, request: stage, pictures: PictureChoice(), folders: catalogue.folders
         ).scrolledStage()
         let staged = try StagedScroll(preset, stage.parameters, on: set.stage)
-        let gesture = try GestureFinder(folders: catalogue.folders).gesture(Self.scrolling)
+        let gesture = try CatalogueFiles(.gesture, in: catalogue.folders)
+          .gesture(Self.scrolling)
         let performance = try staged.performance(of: gesture)
-        let fonts = try SceneFinder(folders: catalogue.folders).fonts()
+        let fonts = try FontSet(catalogue: catalogue.folders)
         hold = .scroll(set, staged, fonts)
         film = try performance.film(
           pictures: set.source(on: performance.stage, fonts: fonts, scale: request.scale),
