@@ -26,7 +26,7 @@ import Testing
       CommandRun("plugins", "new", "gentle-rise", "--language", "c", in: folder).status == .success)
     try folder.write(try block("c", containing: "choreograph"), to: "gentle-rise/plugin.c")
     try folder.write(
-      try block("yaml", containing: "operations: [push]\n    parameters:\n      height"),
+      try block("yaml source", containing: "operations: [push]\n    parameters:\n      height"),
       to: "gentle-rise/plugin.yaml")
     try folder.write(
       try block("yaml", containing: "animator: gentle-rise"),
