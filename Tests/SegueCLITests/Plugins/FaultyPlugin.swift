@@ -95,8 +95,7 @@ struct FaultyPlugin {
     static segue_status choreograph(segue_animator *self, const segue_stage *stage,
                                     const segue_parameters *parameters, const segue_sink *sink,
                                     segue_error *error) {
-      const double way = stage->direction * stage->container.width;
-      double end = 0;
+      double way, end = 0;
       segue_pace pace = {0, duration(), NULL};
       int32_t to;
       segue_status status;
@@ -124,6 +123,7 @@ struct FaultyPlugin {
       pace.delay = 0.001 * count++;
     #endif
       (void)self;
+      way = stage->direction * stage->container.width;
       status = segue_add_screen(sink, stage, SEGUE_SUBJECT_FROM);
       if (status < 0) return status;
       to = segue_add_screen(sink, stage, SEGUE_SUBJECT_TO);

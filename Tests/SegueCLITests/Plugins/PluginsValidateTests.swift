@@ -130,7 +130,7 @@ import Testing
     #expect(Set(result.values) == ["crash"])
     #expect(
       Set(result.keys) == [
-        "parameters", "determinism", "larger-records", "smaller-records", "threads",
+        "parameters", "determinism", "larger-records", "threads",
       ])
     let text = try validated([plugin.path, "--include", "parameters"]).output
     #expect(text.contains("CRASH    parameters  the plugin ended the process: signal 6"), "\(text)")
