@@ -37,9 +37,7 @@ extension BrowserDrawing {
     words.append(playback.loops ? theme.sign("↻", "loop") : theme.sign("→", "once"))
     let text = words.joined(separator: " ")
     let start = state.layout.scrubberTrack.upperBound + 2
-    let end = grid.write(text, row: row, column: start, theme.faint)
-    let looks = state.look.words.joined(separator: " ")
-    grid.write(looks, row: row, column: end + 1, width: grid.columns - end - 2, theme.accent)
+    grid.write(text, row: row, column: start, theme.faint)
   }
 
   private static func seconds(_ time: Double) -> String {
