@@ -128,6 +128,8 @@ struct Browser {
   }
 
   private mutating func showText(_ session: borrowing TerminalSession) throws {
+    // A picture that lies elsewhere now would stay where it was.
+    if let picture, picture.area != state.layout.picture { try redraw(session) }
     var grid = BrowserDrawing(state: state, details: details, theme: theme).grid()
     let area = state.layout.picture
     if !showsPicture, picture != nil {
