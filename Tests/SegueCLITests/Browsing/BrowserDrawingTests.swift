@@ -31,6 +31,19 @@ import Testing
     #expect(text.contains("‹ 0.55 ›") && text.contains("How far it goes."))
   }
 
+  @Test func `two phones have labels, and parameters are seen without facts`() {
+    var state = BrowserFixture.state()
+    state.press("cj")
+    #expect(state.layout.facts == nil && state.layout.phones.count == 2)
+    let grid = BrowserFixture.grid(state)
+    #expect(grid.line(1).contains(" cover ") && grid.line(1).contains(" cell-zoom "))
+    state.press("kp")
+    state.press(.right)
+    #expect(BrowserFixture.grid(state).line(23).contains("spread ‹ 0.55 ›"))
+    let wide = BrowserLayout(columns: 140, rows: 45, cell: (9, 18), phoneCount: 2)
+    #expect((wide.facts?.columns ?? 0) >= 26)
+  }
+
   @Test func `every key of the help is there, and the help fits`() {
     var state = BrowserFixture.state()
     state.press("?")

@@ -17,6 +17,8 @@ import Testing
     #expect(places("xlp", "parallax") == nil)
     #expect(places("", "parallax") == nil)
     #expect(places("parallaxes", "parallax") == nil)
+    let inWords = FuzzyWord("cl").match(in: Array("card lines clip".utf8), staysInWord: true)
+    #expect(inWords?.places == [11, 12])
   }
 
   @Test func `the best place wins, not the first`() {

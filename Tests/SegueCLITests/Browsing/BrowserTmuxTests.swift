@@ -172,6 +172,48 @@
       #expect(try !screen.text.contains("▄"))
     }
 
+    @Test(arguments: ["TERM", "HUP"])
+    func `a signal that ends it gives the terminal back`(name: String) throws {
+      let screen = try browser()
+      try screen.expect("it plays") { $0.contains("/ 0.50 s") }
+      try screen.signal(name)
+      try screen.expect("it ends") { $0.contains("ended ") }
+      let text = try screen.text
+      #expect(text.contains("\n1") && !text.contains("cell-zoom"), "\(text)")
+    }
+
+    @Test func `a watched preview shows what is saved, or what is wrong with it`() throws {
+      let folder = try TemporaryFolder()
+      try folder.addPreset("alpha")
+      let screen = try TmuxScreen(
+        "\(TmuxScreen.segue) preview alpha --watch --protocol half --catalog \(folder.path)/catalog"
+      )
+      try screen.expect("a picture") { $0.contains("▄▄▄") }
+      let broken = samplePreset("alpha").replacing("350ms", with: "3 apples")
+      try folder.write(broken, to: "catalog/slide/alpha.yaml")
+      try screen.expect("the diagnostic in its place") {
+        $0.contains("error[") && $0.contains("apples") && !$0.contains("▄")
+      }
+      try folder.write(samplePreset("alpha"), to: "catalog/slide/alpha.yaml")
+      try screen.expect("the picture again") { $0.contains("▄▄▄") && !$0.contains("error[") }
+      rename(folder.path + "/catalog", folder.path + "/elsewhere")
+      try screen.expect("what is missing") { $0.contains("No such file") }
+      rename(folder.path + "/elsewhere", folder.path + "/catalog")
+      try screen.expect("the picture again") { $0.contains("▄▄▄") }
+      try screen.press("q")
+      try screen.expect("it ends") { $0.contains("ended 0") }
+    }
+
+    @Test func `posters stand above their ids`() throws {
+      let screen = try TmuxScreen(
+        "\(TmuxScreen.segue) list --pictures --family perspective --protocol half --catalog "
+          + Self.catalogue)
+      try screen.expect("both") { text in
+        let line = text.split(separator: "\n").first { $0.contains("cube") }
+        return line?.contains("flip") == true && text.contains("▄") && text.contains("ended 0")
+      }
+    }
+
     @Test func `without colours it draws letters`() throws {
       let screen = try browser("--color never")
       try screen.expect("a picture of letters") {

@@ -42,7 +42,9 @@
     }
 
     /// What it has written until now.
-    var output: String { (try? folder.read("output")) ?? "" }
+    var output: String {
+      access(folder.path + "/output", R_OK) == 0 ? (try? folder.read("output")) ?? "" : ""
+    }
 
     /// Ends it and what it started.
     func stop() {

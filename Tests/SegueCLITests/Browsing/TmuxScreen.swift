@@ -44,6 +44,14 @@
       _ = try run(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
     }
 
+    /// Sends a signal to the command.
+    func signal(_ name: String) throws {
+      let shell = try run(["display-message", "-p", "#{pane_pid}"]).output.filter(\.isNumber)
+      _ = try ShellProcess(
+        "kill -\(name) $(cat /proc/\(shell)/task/\(shell)/children)", ["PATH": "/usr/bin:/bin"]
+      ).wait()
+    }
+
     /// What tmux has on its clipboard.
     var clipboard: String { get throws { try run(["show-buffer"]).output } }
 

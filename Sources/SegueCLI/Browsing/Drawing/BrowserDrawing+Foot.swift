@@ -37,9 +37,7 @@ extension BrowserDrawing {
     words.append(playback.loops ? theme.sign("↻", "loop") : theme.sign("→", "once"))
     let text = words.joined(separator: " ")
     let start = state.layout.scrubberTrack.upperBound + 2
-    let end = grid.write(text, row: row, column: start, theme.faint)
-    let looks = state.look.words.joined(separator: " ")
-    grid.write(looks, row: row, column: end + 1, width: grid.columns - end - 2, theme.accent)
+    grid.write(text, row: row, column: start, theme.faint)
   }
 
   private static func seconds(_ time: Double) -> String {
@@ -69,12 +67,25 @@ extension BrowserDrawing {
         ]
       }
     var column = 1
+    if let text = hiddenParameter {
+      column = grid.write(text, row: row, column: column, theme.accent) + 3
+    }
     for (key, text) in hints {
       let sign = theme.showsUnicode ? key : Self.ascii[key] ?? key
       guard column + sign.columnCount + text.count + 3 < grid.columns else { break }
       column = grid.write(sign, row: row, column: column, theme.plain)
       column = grid.write(" \(text)", row: row, column: column, theme.faint) + 3
     }
+  }
+
+  /// The parameter that keys change, where there is no room for the facts.
+  private var hiddenParameter: String? {
+    guard state.focus == .parameters, state.layout.facts == nil,
+      let preset = state.selected?.preset, preset.parameters.indices.contains(state.parameterRow)
+    else { return nil }
+    let parameter = preset.parameters[state.parameterRow]
+    let value = parameter.text(of: state.value(of: parameter, of: preset))
+    return "\(parameter.name) \(theme.sign("‹", "<")) \(value) \(theme.sign("›", ">"))"
   }
 
   private static let ascii = ["⏎": "enter", "↑↓": "up/down", "←→": "left/right", "⌫": "backspace"]

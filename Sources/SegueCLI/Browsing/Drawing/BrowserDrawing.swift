@@ -16,6 +16,7 @@ struct BrowserDrawing {
       return grid
     }
     drawHead(into: &grid)
+    drawLabels(into: &grid)
     if state.focus == .filters { drawFilters(into: &grid) } else { drawList(into: &grid) }
     drawFacts(into: &grid)
     drawScrubber(into: &grid)
@@ -56,12 +57,26 @@ struct BrowserDrawing {
       column = grid.write(theme.sign("◆ ", "* "), row: 0, column: column, theme.accent)
       column = grid.write(text, row: 0, column: column, width: 24, theme.plain) + 2
     }
+    for text in state.look.words {
+      column = grid.write(theme.sign("◇ ", "+ "), row: 0, column: column, theme.accent)
+      column = grid.write(text, row: 0, column: column, theme.plain) + 2
+    }
     let count =
       state.hits.count == state.items.count
       ? "\(state.items.count) presets" : "\(state.hits.count) of \(state.items.count)"
     grid.write(count, row: 0, column: grid.columns - 1 - count.count, theme.faint)
     grid.write(
       String(repeating: theme.sign("─", "-"), count: grid.columns), row: 1, column: 0, theme.line)
+  }
+
+  /// Says which phone shows what, where there are two.
+  private func drawLabels(into grid: inout CellGrid) {
+    guard let other = state.compared, let own = state.selected else { return }
+    for (item, phone) in zip([own, other], state.layout.phones) {
+      let text = " \(item.text(.id).fitted(to: max(1, phone.columns - 4)).trimmedEnd) "
+      let column = phone.column + max(0, (phone.columns - text.columnCount) / 2)
+      grid.write(text, row: 1, column: column, width: phone.columns, theme.accent)
+    }
   }
 
   // MARK: The list
@@ -85,6 +100,7 @@ struct BrowserDrawing {
     let area = state.layout.list
     let hit = state.hits[row]
     let item = state.items[hit.item]
+    let found = BrowserSearch(state.query).places(in: item)
     let isSelected = row == state.selection
     let paint = isSelected ? theme.selection : theme.plain
     if isSelected {
@@ -94,10 +110,10 @@ struct BrowserDrawing {
     let width = area.columns - 3
     let end = grid.write(
       item.text(.id), row: y, column: area.column + 2, width: width, paint,
-      marks: (hit.places[.id] ?? [], theme.accent))
+      marks: (found[.id] ?? [], theme.accent))
     let rest = area.column + area.columns - end - 2
     guard rest > 5 else { return }
-    let (text, places) = remark(item, hit)
+    let (text, places) = remark(item, found)
     let shown = text.columnCount > rest ? text.fitted(to: rest).trimmedEnd : text
     grid.write(
       shown, row: y, column: area.column + area.columns - 1 - shown.columnCount, width: rest,
@@ -105,9 +121,11 @@ struct BrowserDrawing {
   }
 
   /// What stands beside an id: where else letters were found, else the operations.
-  private func remark(_ item: BrowserItem, _ hit: BrowserSearch.Hit) -> (String, Set<Int>) {
-    let other = hit.places.keys.filter { $0 != .id }.min { $0.rawValue < $1.rawValue }
-    guard let field = other, let places = hit.places[field], let first = places.min() else {
+  private func remark(
+    _ item: BrowserItem, _ found: [BrowserItem.Field: Set<Int>]
+  ) -> (String, Set<Int>) {
+    let other = found.keys.filter { $0 != .id }.min { $0.rawValue < $1.rawValue }
+    guard let field = other, let places = found[field], let first = places.min() else {
       if item.preset.operations.isEmpty { return ("scroll", []) }
       return (item.preset.operations.map(\.rawValue).joined(separator: " "), [])
     }

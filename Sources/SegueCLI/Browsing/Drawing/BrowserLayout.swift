@@ -44,7 +44,9 @@ struct BrowserLayout: Hashable, Sendable {
     let listWidth = min(max(columns * 34 / 100, 24), 46)
     list = CellRect(column: 1, row: 2, columns: listWidth, rows: height)
     let start = list.column + listWidth + 2
-    let room = max(1, (columns - start - 1) / phoneCount - 1)
+    // Two phones leave room for the facts where both stay large enough to be compared.
+    let forFacts = phoneCount > 1 && columns >= 120 ? 30 : 0
+    let room = max(1, (columns - start - 1 - forFacts) / phoneCount - 1)
     let ideal = Double(height * cell.height) * PhoneFrame.aspect / Double(max(1, cell.width))
     let width = min(max(Int(ideal.rounded()), 1), room)
     let tall = Double(width * cell.width) / PhoneFrame.aspect / Double(max(1, cell.height))

@@ -61,16 +61,22 @@ struct PhoneFrame {
   /// Whether its body has a size.
   func has(width: Int, height: Int) -> Bool { body.width == width && body.height == height }
 
-  /// The phone as it shows a picture; dark where there is none.
-  func showing(_ picture: Bitmap?) -> Bitmap {
-    let result = Bitmap(width: body.width, height: body.height)
-    result.draw(body, x: 0, y: 0, cornerRadius: 0)
-    guard let picture, body.width > 2 * inset, body.height > 2 * inset else { return result }
+  /// Puts the phone into a picture, with what it shows; dark where there is nothing.
+  ///
+  /// What is shown is as wide as the screen; of its height a pixel or two may be missing or too much.
+  func draw(_ picture: Bitmap?, into target: Bitmap, x: Int) {
+    target.replace(with: body, x: x, y: 0, cornerRadius: 0)
     let (width, height) = (body.width - 2 * inset, body.height - 2 * inset)
-    let fits = picture.width == width && picture.height == height
-    let screen = fits ? picture : picture.scaled(width: width, height: height)
-    result.draw(screen, x: inset, y: inset, cornerRadius: radius)
-    return result
+    guard let picture, width > 0, height > 0 else { return }
+    var screen = picture
+    if picture.width != width || abs(picture.height - height) > max(4, height / 12) {
+      screen = picture.scaled(width: width, height: height)
+    } else if picture.height > height {
+      let cut = (picture.height - height) / 2
+      screen = picture.rows(cut..<cut + height)
+    }
+    target.replace(
+      with: screen, x: x + inset, y: inset + (height - screen.height) / 2, cornerRadius: radius)
   }
 }
 

@@ -6,7 +6,8 @@ struct PhonePicture {
   static let image: UInt32 = 0x5E60D
 
   private let abilities: TerminalAbilities
-  private let area: CellRect
+  /// The cells that it covers.
+  let area: CellRect
   private var encoder: (any PictureEncoder)?
   /// The cells of the picture, where it is drawn with characters.
   private(set) var cells: CellGrid?

@@ -42,7 +42,7 @@ struct PhoneStage {
     return (films.last { $0.request.preset == request.preset }, failures[request])
   }
 
-  /// Whether a film is kept.
+  /// Whether a film is kept, or known not to be possible: asking for it takes no time then.
   func has(_ request: PhoneRequest) -> Bool {
     films.contains { $0.request == request } || failures[request] != nil
   }

@@ -77,7 +77,7 @@ extension Browser {
   }
 
   /// The frame under a finger; nil where there is none, or all is over.
-  mutating func heldFrame(at now: ContinuousClock.Instant) throws -> Bitmap? {
+  mutating func heldFrame(at now: ContinuousClock.Instant) -> Bitmap? {
     guard let start = finger?.start else { return nil }
     let time = (now - start) / .seconds(1)
     if let end = finger?.hold.end, time > end {
@@ -85,7 +85,13 @@ extension Browser {
       state.playback.restart()
       return nil
     }
-    return try finger?.hold.frame(at: time)
+    do {
+      return try finger?.hold.frame(at: time)
+    } catch {
+      finger = nil
+      state.message = "\(error)".printable
+      return nil
+    }
   }
 
   // MARK: The file
@@ -101,7 +107,9 @@ extension Browser {
     }
     switch watch?.look() ?? .none {
     case .none: break
-    case .gone: details.fileNote = "its file is gone; what was read last is shown"
+    case .gone:
+      state.message = nil
+      details.fileNote = "its file is gone; what was read last is shown"
     case .changed: reread(preset)
     }
   }

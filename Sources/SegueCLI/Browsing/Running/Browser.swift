@@ -44,6 +44,8 @@ struct Browser {
   private static let idle = Duration.milliseconds(60)
   /// The shortest time between two frames.
   private static let pace = Duration.milliseconds(16)
+  /// How long after a key another one is likely.
+  private static let hurry = Duration.milliseconds(70)
   /// How long after an escape its sequence may go on; after that it was the key.
   private static let escapePatience = Duration.milliseconds(40)
 
@@ -126,6 +128,8 @@ struct Browser {
   }
 
   private mutating func showText(_ session: borrowing TerminalSession) throws {
+    // A picture that lies elsewhere now would stay where it was.
+    if let picture, picture.area != state.layout.picture { try redraw(session) }
     var grid = BrowserDrawing(state: state, details: details, theme: theme).grid()
     let area = state.layout.picture
     if !showsPicture, picture != nil {
@@ -155,6 +159,8 @@ struct Browser {
     let presets = [item.preset] + (state.compared.map { [$0.preset] } ?? [])
     let requests = presets.prefix(state.layout.phones.count).map { request(of: $0) }
     guard traffic.maySend(at: now) else { return }
+    // A film takes a while to make: whoever holds a key down shall not wait for those that pass by.
+    if now - lastInput < Self.hurry, !requests.allSatisfy({ stage.has($0) }) { return }
     var films: [PhoneFilm?] = []
     var problems: [String] = []
     for (preset, request) in zip(presets, requests) {
@@ -174,7 +180,8 @@ struct Browser {
     shown = key
     frameCount += 1
     let screens = try zip(films, progress).enumerated().map { index, film in
-      try index == 0 ? heldFrame(at: now) ?? film.0?.frame(at: film.1) : film.0?.frame(at: film.1)
+      let held = index == 0 ? heldFrame(at: now) : nil
+      return try held ?? film.0?.frame(at: film.1)
     }
     try send(screens, session)
   }
@@ -213,7 +220,7 @@ struct Browser {
       let own = PhonePicture.pixels(phone, abilities, fineness: traffic.fineness)
       let x = (phone.column - area.column) * size.width / max(1, area.columns)
       let frame = phoneFrame(width: min(own.width, size.width - x), height: size.height)
-      result.draw(frame.showing(screen), x: x, y: 0, cornerRadius: 0)
+      frame.draw(screen, into: result, x: x)
     }
     return result
   }

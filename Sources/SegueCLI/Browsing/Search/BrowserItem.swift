@@ -46,17 +46,32 @@ struct BrowserItem: Sendable {
   /// Whether a finger can drive one of its operations, or a scroll position drives it.
   var isInteractive: Bool { !preset.interactions.isEmpty || preset.scroll != nil }
 
-  /// The best place of a word; of the summary only whole words count, since nearly every sentence has all letters.
-  func match(_ word: FuzzyWord) -> (field: Field, match: FuzzyWord.Match)? {
-    var best: (field: Field, match: FuzzyWord.Match)?
+  /// Where a word is found best, and how well; of the summary only whole words count, since nearly every sentence has
+  /// all letters.
+  func best(_ word: FuzzyWord) -> (field: Field, score: Int)? {
+    var best: (field: Field, score: Int)?
     for field in Field.allCases {
       let text = folded[field.rawValue]
-      guard
-        var match = field == .summary ? word.wholeMatch(in: text) : word.match(in: text)
-      else { continue }
-      match.score += field.weight
-      if match.score > best?.match.score ?? .min { best = (field, match) }
+      let score =
+        field == .summary
+        ? word.wholeMatch(in: text)?.score : word.score(in: text, staysInWord: field.hasWords)
+      guard let score, score + field.weight > best?.score ?? .min else { continue }
+      best = (field, score + field.weight)
     }
     return best
   }
+
+  /// The letters of a word in a field, in bytes from the beginning of its text.
+  func places(of word: FuzzyWord, in field: Field) -> [Int] {
+    let text = folded[field.rawValue]
+    let match =
+      field == .summary
+      ? word.wholeMatch(in: text) : word.match(in: text, staysInWord: field.hasWords)
+    return match?.places ?? []
+  }
+}
+
+extension BrowserItem.Field {
+  /// Whether it is a list of words, each for itself.
+  fileprivate var hasWords: Bool { self == .tags || self == .operations || self == .parameters }
 }

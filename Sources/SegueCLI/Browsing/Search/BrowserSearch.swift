@@ -6,8 +6,6 @@ struct BrowserSearch: Sendable {
     let item: Int
     /// How well it answers.
     let score: Int
-    /// The letters that were found, by field, in bytes from the beginning of its text.
-    let places: [BrowserItem.Field: Set<Int>]
   }
 
   private let words: [FuzzyWord]
@@ -27,14 +25,22 @@ struct BrowserSearch: Sendable {
     return hits
   }
 
-  private func hit(_ item: BrowserItem, at place: Int) -> Hit? {
-    var score = 0
+  /// The letters that were found, by field, in bytes from the beginning of its text.
+  func places(in item: BrowserItem) -> [BrowserItem.Field: Set<Int>] {
     var places: [BrowserItem.Field: Set<Int>] = [:]
     for word in words {
-      guard let (field, match) = item.match(word) else { return nil }
-      score += match.score
-      places[field, default: []].formUnion(match.places)
+      guard let (field, _) = item.best(word) else { continue }
+      places[field, default: []].formUnion(item.places(of: word, in: field))
     }
-    return Hit(item: place, score: score, places: places)
+    return places
+  }
+
+  private func hit(_ item: BrowserItem, at place: Int) -> Hit? {
+    var score = 0
+    for word in words {
+      guard let best = item.best(word) else { return nil }
+      score += best.score
+    }
+    return Hit(item: place, score: score)
   }
 }

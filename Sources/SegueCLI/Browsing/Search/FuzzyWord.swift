@@ -19,14 +19,33 @@ struct FuzzyWord: Hashable, Sendable {
   /// The best place of the word in a text; nil where it is not there.
   ///
   /// Letters that follow each other, and letters at the beginnings of words, count more.
-  func match(in text: [UInt8]) -> Match? {
+  ///
+  /// - Parameter staysInWord: whether all letters lie between two spaces.
+  func match(in text: [UInt8], staysInWord: Bool = false) -> Match? {
+    guard let best = best(in: text, staysInWord) else { return nil }
+    var places: [Int] = []
+    for place in best.start..<text.count where text[place] == letters[places.count] {
+      places.append(place)
+      if places.count == letters.count { break }
+    }
+    return Match(score: best.score, places: places)
+  }
+
+  /// How good the best place of the word in a text is; nil where it is not there.
+  func score(in text: [UInt8], staysInWord: Bool) -> Int? { best(in: text, staysInWord)?.score }
+
+  private func best(in text: [UInt8], _ staysInWord: Bool) -> (score: Int, start: Int)? {
     guard let first = letters.first, letters.count <= text.count else { return nil }
-    var best: Match?
+    var best: (score: Int, start: Int)?
     var tries = 0
     for start in text.indices where text[start] == first {
-      guard tries < Self.mostTries, let match = match(in: text, from: start) else { break }
-      if match.score > best?.score ?? .min { best = match }
+      guard tries < Self.mostTries else { break }
       tries += 1
+      guard let score = score(in: text, from: start, staysInWord) else {
+        if staysInWord { continue }
+        break
+      }
+      if score > best?.score ?? .min { best = (score, start) }
     }
     return best
   }
@@ -36,33 +55,27 @@ struct FuzzyWord: Hashable, Sendable {
     guard let first = letters.first, letters.count <= text.count else { return nil }
     for start in 0...text.count - letters.count where text[start] == first {
       if text[start..<start + letters.count].elementsEqual(letters) {
-        let places = Array(start..<start + letters.count)
-        return Match(score: score(places, in: text), places: places)
+        return Match(
+          score: score(in: text, from: start, false) ?? 0,
+          places: Array(start..<start + letters.count))
       }
     }
     return nil
   }
 
-  /// Takes each letter as early as it comes.
-  private func match(in text: [UInt8], from start: Int) -> Match? {
-    var places: [Int] = []
-    places.reserveCapacity(letters.count)
-    var next = 0
-    for place in start..<text.count where text[place] == letters[next] {
-      places.append(place)
+  /// Takes each letter as early as it comes; nothing is kept, since most texts do not match.
+  private func score(in text: [UInt8], from start: Int, _ staysInWord: Bool) -> Int? {
+    var (score, next, last) = (0, 0, start)
+    for place in start..<text.count {
+      if staysInWord && text[place] == UInt8(ascii: " ") { return nil }
+      if text[place] != letters[next] { continue }
+      if place == 0 || !text[place - 1].isLetterOrDigit { score += 8 }
+      if next > 0 { score += last == place - 1 ? 6 : -1 }
+      last = place
       next += 1
-      if next == letters.count { return Match(score: score(places, in: text), places: places) }
+      if next == letters.count { return score - (place - start + 1 - letters.count) }
     }
     return nil
-  }
-
-  private func score(_ places: [Int], in text: [UInt8]) -> Int {
-    var score = 0
-    for (index, place) in places.enumerated() {
-      if place == 0 || !text[place - 1].isLetterOrDigit { score += 8 }
-      if index > 0 { score += places[index - 1] == place - 1 ? 6 : -1 }
-    }
-    return score - (places[places.count - 1] - places[0] + 1 - places.count)
   }
 }
 

@@ -79,6 +79,6 @@ extension BrowserLayout {
   /// The columns of the scrubber's line, between its texts.
   var scrubberTrack: Range<Int> {
     let start = scrubber.column + 26
-    return start..<max(start + 4, scrubber.column + scrubber.columns - 18)
+    return start..<max(start + 4, scrubber.column + scrubber.columns - 11)
   }
 }
