@@ -40,12 +40,18 @@ public final class BrowserSession {
       throw Refusal(description: "no pipes")
     }
     let profile = folder.appending(path: "profile").path
+    // Without a window a browser thinks that nothing can hover; a desk has a mouse.
+    let mouse =
+      isTouched
+      ? ""
+      : "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,"
+        + "availablePointerTypes=4"
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments = [
       "-c",
       """
       exec "$0" --headless=new --no-sandbox --disable-gpu --hide-scrollbars \
-      --force-color-profile=srgb --remote-debugging-pipe --user-data-dir='\(profile)' about:blank \
+      --force-color-profile=srgb \(mouse) --remote-debugging-pipe --user-data-dir='\(profile)' about:blank \
       3<'\(input.path)' 4>'\(output.path)'
       """, Chromium.path ?? "chromium",
     ]

@@ -28,7 +28,8 @@ struct GalleryWorks: Sendable {
     /// What was done, in a sentence.
     var summary: String {
       let made = sheets.count - cachedCount
-      return "\(sheets.count) presets: \(made) made, \(cachedCount) as they were before"
+      let presets = sheets.count == 1 ? "1 preset" : "\(sheets.count) presets"
+      return "\(presets): \(made) made, \(cachedCount) as before"
     }
   }
 

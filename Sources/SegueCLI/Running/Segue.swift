@@ -17,6 +17,7 @@ struct Segue: ParsableCommand {
         segue show cell-zoom
         segue preview cell-zoom -o zoom.mp4
         segue preview cover --gesture pull-down-flick -o cover.mp4
+        segue gallery -o site
         segue play swipe-back-cancelled
         segue new my-push && segue validate catalog
       """,

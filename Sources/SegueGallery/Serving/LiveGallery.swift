@@ -82,7 +82,9 @@ package final class LiveGallery: Sendable {
         ),
         ("notice", JSONText.quoteForScript(notice)),
       ]
-      return News(text: JSONText.object(members).replacing("\n", with: " "))
+      // An event is a line; line feeds in JSON's strings are escaped, those between its parts are mere space.
+      let line = JSONText.object(members).utf8.map { $0 == 10 ? 32 : $0 }
+      return News(text: String(decoding: line, as: UTF8.self))
     }
   }
 }

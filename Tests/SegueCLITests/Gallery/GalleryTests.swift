@@ -1,3 +1,4 @@
+import SegueGallery
 import SegueYAML
 import Testing
 
@@ -54,12 +55,12 @@ import Testing
         in: folder, variables: ["XDG_CACHE_HOME": folder.path + "/cache"]
       ).errors
     }
-    #expect(made().contains("2 made, 0 as they were"))
+    #expect(made().contains("2 made, 0 as before"))
     let before = FileStamp.of("\(folder.path)/site/data/one.js")
-    #expect(made().contains("0 made, 2 as they were"))
+    #expect(made().contains("0 made, 2 as before"))
     #expect(FileStamp.of("\(folder.path)/site/data/one.js") == before)
     try folder.addPreset("two", summary: "It slides another way.")
-    #expect(made().contains("1 made, 1 as they were"))
+    #expect(made().contains("1 made, 1 as before"))
     #expect(try folder.read("site/index.html").contains("It slides another way."))
   }
 
@@ -132,5 +133,45 @@ import Testing
         + ["--catalog", Self.catalogue], in: folder)
     #expect(run.status != .success)
     #expect(run.errors.contains(message), "\(run.errors)")
+  }
+
+  @Test func `every command line that the pages show does what it says`() throws {
+    let folder = try TemporaryFolder()
+    for (name, picture) in [("a", "feed"), ("b", "player")] {
+      let bytes = try FileBytes.read(
+        "\(Self.catalogue)/samples/\(picture).png", limit: 1 << 24)
+      try folder.write(bytes, to: "\(name).png")
+    }
+    let files = ["README.md", "Documentation/CommandLine.md"].map { "\(SchemaTests.root)/\($0)" }
+    var pages = [CommandRun("gallery", "--help").output]
+    for file in files {
+      pages.append(String(decoding: try FileBytes.read(file, limit: 1 << 20), as: UTF8.self))
+    }
+    let lines = pages.flatMap {
+      $0.matches(of: /(?m)^ *segue gallery ([^#\n]*)/).map { String($0.1) }
+    }
+    #expect(lines.count >= 8)
+    for line in Set(lines) {
+      var words = line.split(separator: " ").map(String.init)
+      // Anybody's own preset stands for one that is there, and one preset for the whole catalogue.
+      words = words.map { $0 == "my-push" ? "crossfade" : $0 }
+        .map { $0.hasSuffix(".png") ? "\(folder.path)/\($0)" : $0 }
+      if words.contains("--serve") {
+        // One that could start would never end: it is read, and finds its port taken.
+        let server = try LoopbackServer(port: 0) { _ in nil }
+        defer { server.stop() }
+        let run = CommandRun(
+          ["gallery"] + words + ["--port", "\(server.port)", "--catalog", Self.catalogue],
+          in: folder)
+        #expect(run.errors.contains("cannot listen on port \(server.port)"), "\(run.errors)")
+        continue
+      }
+      if words[0].hasPrefix("-") { words.insert("crossfade", at: 0) }
+      let run = CommandRun(
+        ["gallery"] + words + ["--scale", "1", "--catalog", Self.catalogue], in: folder)
+      #expect(run.status == .success, "\(line): \(run.errors)")
+      let written = run.output.split(separator: "\n").first.map(String.init) ?? ""
+      #expect(FileStamp.of("\(folder.path)/\(written)") != nil, "\(line)")
+    }
   }
 }
