@@ -30,6 +30,7 @@ typedef struct wave {
   double x[LARGEST_GRID + 1], y[LARGEST_GRID + 1]; /* edges, in the screen's coordinates */
   segue_point origin;                              /* in the container's coordinates */
   double direction;
+  int from_right;                                  /* columns are laid from the right, as it is read */
   double farthest;                                 /* distance of a tile's middle from the origin */
   double spread;                                   /* how much of the time the wave takes to get there */
   int32_t parent;
@@ -212,10 +213,10 @@ static segue_status add_tile(const wave *wave, const tile *tile, int column, int
 /* The higher ones are nearer to where the wave begins: they are the first to lift off. */
 static segue_status add_tiles(const wave *wave, const tile *tile) {
   segue_status status = SEGUE_OK;
-  int column, row;
+  int index, row;
   for (row = 0; row < wave->rows; row++)
-    for (column = 0; column < wave->columns && status >= 0; column++)
-      status = add_tile(wave, tile, column, row);
+    for (index = 0; index < wave->columns && status >= 0; index++)
+      status = add_tile(wave, tile, wave->from_right ? wave->columns - 1 - index : index, row);
   return status;
 }
 
@@ -306,6 +307,7 @@ static segue_status choreograph(segue_animator *self, const segue_stage *stage,
   memset(&wave, 0, sizeof wave);
   wave.sink = sink;
   wave.direction = stage->direction;
+  wave.from_right = (stage->traits & SEGUE_TRAIT_RIGHT_TO_LEFT) != 0;
   wave.spread = parameters->values[PARAMETER_SPREAD].number;
   style = (int)parameters->values[PARAMETER_STYLE].number;
   arrives = (int)parameters->values[PARAMETER_SCREEN].number == SCREEN_ARRIVING;
