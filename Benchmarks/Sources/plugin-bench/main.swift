@@ -16,7 +16,7 @@ import SegueTimeline
 //
 // What it costs to ask a plugin in C for a transition of three layers and six tracks: in this process, in
 // a warm process of its own, and there for the first time. SEGUE is the executable that becomes that
-// process, SOURCES the repository's root.
+// process, SOURCES the repository's root. Then what 200 folders of plugins cost that command line.
 
 let words = CommandLine.arguments.dropFirst().filter { !$0.hasPrefix("--") }
 guard words.count == 2 else {
@@ -61,6 +61,17 @@ let starts = inTurn(
 var first = Report("The first transition in a process of its own, its start included", unit: "ms")
 first.add(Row("start, load, lay out, end", starts[0], aim: "< 5 ms"))
 first.print()
+
+if let platform = PluginPlatform.current,
+  let folders = PluginFolders(count: 200, library: library, platform: platform.rawValue)
+{
+  let isMeasured = folders.measure(executable, catalogue: "\(words[1])/catalog")
+  folders.remove()
+  if !isMeasured {
+    print("plugin-bench: a process failed")
+    exit(1)
+  }
+}
 
 /// The microseconds on the clock that one of several runs takes.
 func microseconds(_ count: Int, _ body: () -> Void) -> Double {

@@ -134,6 +134,8 @@ public struct CheckReply: Sendable {
   public init() {
     descriptor = fcntl(Self.number, F_DUPFD_CLOEXEC, 100)
     close(Self.number)
+    // Nobody waits for a verdict whose reader has gone.
+    Confinement.watch(descriptor)
     // A crash is told to whoever waits; nobody needs its memory.
     var none = rlimit(rlim_cur: 0, rlim_max: 0)
     #if canImport(Glibc)

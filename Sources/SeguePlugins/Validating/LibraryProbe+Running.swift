@@ -124,13 +124,14 @@ extension LibraryProbe {
         _ = timeline(of: animator, on: stage, ParameterValues())
       }
     }
-    guard let count = threadCount() else {
+    guard let before = threadsBefore, let after = threadCount() else {
       return CheckVerdict(.skip, "this system does not say how many threads a process has")
     }
-    return count <= 1
+    let count = after - before
+    return count <= 0
       ? CheckVerdict(.pass, "no threads are left behind")
       : CheckVerdict(
-        .fail, "\(count - 1) \(count == 2 ? "thread is" : "threads are") left behind",
+        .fail, "\(count) \(count == 1 ? "thread is" : "threads are") left behind",
         help: "start no threads; an animator is done when choreograph returns")
   }
 }
@@ -143,7 +144,7 @@ private func residentBytes() -> Int? {
 }
 
 /// How many threads this process has.
-private func threadCount() -> Int? {
+func threadCount() -> Int? {
   guard let text = systemFile("/proc/self/status") else { return nil }
   let line = text.split(separator: "\n").first { $0.hasPrefix("Threads:") }
   return line.flatMap { Int($0.dropFirst(8).filter(\.isNumber)) }

@@ -23,6 +23,8 @@ public struct LibraryProbe {
   let pointer: UnsafePointer<segue_plugin>
   let record: segue_plugin
   let entry: segue_plugin_entry_function
+  /// How many threads the process had before the library was opened; nil where the system does not say.
+  let threadsBefore: Int?
 
   /// Loads a library.
   ///
@@ -34,6 +36,7 @@ public struct LibraryProbe {
     if let objection = LibraryFile(path: library).objection() {
       throw PluginFault(plugin: name, kind: objection.kind, reason: objection.reason)
     }
+    threadsBefore = threadCount()
     let start = CheckProcess.now
     guard let handle = dlopen(library, RTLD_NOW | RTLD_LOCAL) else {
       let reason = dlerror().map { String(cString: $0) } ?? "no reason is known"

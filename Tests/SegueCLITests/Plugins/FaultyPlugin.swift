@@ -111,6 +111,9 @@ struct FaultyPlugin {
     #ifdef ENDS_OFF
       if (stage->operation == SEGUE_TAB) end = 10 + 0 * parameters->values[0].number;
     #endif
+    #ifdef HANGS
+      for (;;) sleep(1);
+    #endif
     #ifdef CRASHES
       abort();
     #endif

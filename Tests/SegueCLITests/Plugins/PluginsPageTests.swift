@@ -1,6 +1,7 @@
 import Foundation
 import SegueCatalog
 import SeguePlugins
+import SegueTestSupport
 import SegueYAML
 import Testing
 
@@ -34,7 +35,7 @@ import Testing
     let make = try Tool("make", in: folder.path + "/gentle-rise")
     try #require(make.status == 0, "\(make.output)")
     let build = folder.path + "/gentle-rise/build"
-    let executable = SchemaTests.root + "/.build/debug/segue"
+    let executable = BuiltProgram.segue
     let validate = try Tool(
       executable, "plugins", "validate", build + "/gentle-rise.segueplugin", "--catalog",
       SchemaTests.root + "/catalog", in: folder.path)

@@ -1,5 +1,6 @@
 import Foundation
 import SeguePlugins
+import SegueTestSupport
 import Testing
 
 @testable import SegueCLI
@@ -27,12 +28,9 @@ import Testing
 
   private func validated(_ arguments: [String]) throws -> Tool {
     try Tool(
-      [Self.executable, "plugins", "validate", "--catalog", SchemaTests.root + "/catalog"]
+      [BuiltProgram.segue, "plugins", "validate", "--catalog", SchemaTests.root + "/catalog"]
         + arguments, in: "/")
   }
-
-  /// The program that was built beside these tests.
-  private static let executable = SchemaTests.root + "/.build/debug/segue"
 
   @Test func `a plugin without faults passes every check`() throws {
     let folder = try TemporaryFolder()
@@ -134,6 +132,35 @@ import Testing
       ])
     let text = try validated([plugin.path, "--include", "parameters"]).output
     #expect(text.contains("CRASH    parameters  the plugin ended the process: signal 6"), "\(text)")
+  }
+
+  @Test func `when validate is killed, nothing of the plugin goes on`() async throws {
+    let folder = try TemporaryFolder()
+    let plugin = try FaultyPlugin("HANGS", in: folder)
+    let process = Process()
+    process.executableURL = URL(filePath: BuiltProgram.segue)
+    process.arguments = ["plugins", "validate", plugin.path, "--include", "parameters"]
+    (process.standardOutput, process.standardError) = (
+      FileHandle.nullDevice, FileHandle.nullDevice
+    )
+    try process.run()
+    func checks() throws -> Int {
+      try Tool("pgrep", "-fc", "run-check parameters \(plugin.path)", in: "/").output
+        .split(separator: "\n").first.flatMap { Int($0) } ?? 0
+    }
+    try await waitUntil { try checks() > 0 }
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+    try await waitUntil { try checks() == 0 }
+  }
+
+  /// Waits for something that takes a moment.
+  private func waitUntil(_ isSo: () throws -> Bool) async throws {
+    for _ in 0..<200 {
+      if try isSo() { return }
+      try await Task.sleep(for: .milliseconds(50))
+    }
+    Issue.record("it never came to that")
   }
 
   @Test func `what takes too long is ended`() {

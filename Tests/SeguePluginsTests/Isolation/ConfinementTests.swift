@@ -3,7 +3,8 @@
   import Glibc
   import SegueCatalog
   import SegueTimeline
-  import Testing
+  import SegueTestSupport
+import Testing
 
   @testable import SeguePlugins
 
@@ -38,7 +39,7 @@
       do {
         let runner = ProcessRunner(
           FixtureLibrary.manifest("com.example.healthy", animators: ["fade"]), library: library,
-          settings: ProcessRunner.Settings(executable: Hosts.executable)
+          settings: ProcessRunner.Settings(executable: BuiltProgram.segue)
         ) { _, _ in }
         _ = try runner.timeline(of: "fade", on: .phone(), parameters: ParameterValues())
         process = try #require(Processes.all(mapping: library).first)
@@ -52,7 +53,7 @@
       let library = try FixtureLibrary.path("crashing.c")
       let runner = ProcessRunner(
         FixtureLibrary.manifest("com.example.crashing", animators: HostileCase.animators),
-        library: library, settings: ProcessRunner.Settings(executable: Hosts.executable)
+        library: library, settings: ProcessRunner.Settings(executable: BuiltProgram.segue)
       ) { _, _ in }
       #expect(throws: AnimatorFailure.self) {
         try runner.timeline(of: "forks", on: .phone(), parameters: ParameterValues())
@@ -67,7 +68,7 @@
       let prints = try #require(System.socketPair())
       var process: pid_t = 0
       let status = HostSpawn(channel: talk.theirs, output: prints.theirs)
-        .start(Hosts.executable, process: &process)
+        .start(BuiltProgram.segue, process: &process)
       #expect(status == 0)
       close(talk.theirs)
       close(prints.theirs)
@@ -90,7 +91,7 @@
 
     /// What an animator of the fixture says when it fails.
     private func say(_ animator: String, memory: Int = 512 << 20) throws -> String {
-      var settings = ProcessRunner.Settings(executable: Hosts.executable)
+      var settings = ProcessRunner.Settings(executable: BuiltProgram.segue)
       settings.limits.memoryBytes = memory
       settings.limits.callSeconds = 20
       settings.limits.startSeconds = 10

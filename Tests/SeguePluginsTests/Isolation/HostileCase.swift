@@ -1,5 +1,6 @@
 import Foundation
 import SegueCatalog
+import SegueTestSupport
 import Testing
 
 @testable import SeguePlugins
@@ -53,19 +54,12 @@ struct HostileCase: Sendable, CustomTestStringConvertible {
 
 /// Host processes for tests.
 enum Hosts {
-  /// The executable beside the tests.
-  static let executable: String = {
-    let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
-    let path = own ?? CommandLine.arguments[0]
-    return URL(filePath: path).deletingLastPathComponent().appending(path: "segue").path
-  }()
-
   /// A runner of a fixture whose calls may take half a second.
   static func runner(
     _ source: String, _ id: String, _ animators: [String], flags: [String] = [],
     startSeconds: Double = 10, log: @escaping PluginLog = { _, _ in }
   ) throws -> ProcessRunner {
-    var settings = ProcessRunner.Settings(executable: executable)
+    var settings = ProcessRunner.Settings(executable: BuiltProgram.segue)
     settings.limits.startSeconds = startSeconds
     settings.limits.callSeconds = 0.5
     return ProcessRunner(

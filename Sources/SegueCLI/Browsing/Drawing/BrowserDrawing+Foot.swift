@@ -88,5 +88,5 @@ extension BrowserDrawing {
     return "\(parameter.name) \(theme.sign("‹", "<")) \(value) \(theme.sign("›", ">"))"
   }
 
-  private static let ascii = ["⏎": "enter", "↑↓": "up/down", "←→": "left/right", "⌫": "backspace"]
+  private static let ascii = ["⏎": "enter", "↑↓": "up or down", "←→": "left or right", "⌫": "backspace"]
 }

@@ -1,0 +1,105 @@
+import Measuring
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Folders of plugins that do nothing but be there: each with a manifest, a library and a preset.
+struct PluginFolders {
+  /// Where they lie.
+  let path: String
+  /// How many there are.
+  let count: Int
+
+  /// Writes folders in a place of their own; nil where that cannot be done.
+  ///
+  /// - Parameters:
+  ///   - library: the library that each gets a copy of.
+  ///   - platform: what it was built for, as manifests call it.
+  init?(count: Int, library: String, platform: String) {
+    path = "\(beside("plugin-folders"))-\(getpid())"
+    self.count = count
+    for index in 0..<count {
+      let id = "bench-\(index)"
+      let folder = "\(path)/\(id).segueplugin"
+      guard output(of: "umask 022; mkdir -p \(shellQuoted(folder))/presets") != nil,
+        Self.write(Self.manifest(id, platform: platform), to: "\(folder)/plugin.yaml"),
+        Self.write(Self.preset(id), to: "\(folder)/presets/\(id).yaml"),
+        output(of: "cp \(shellQuoted(library)) \(shellQuoted(folder))/three-layers.so") != nil
+      else { return nil }
+    }
+  }
+
+  /// Takes them away.
+  func remove() { _ = output(of: "rm -r \(shellQuoted(path)) \(shellQuoted(path))-cache") }
+
+  /// Measures what they cost `segue list`, and how long it takes to check them all.
+  func measure(_ segue: String, catalogue: String) -> Bool {
+    setenv("XDG_CACHE_HOME", "\(path)-cache", 1)
+    // An index of files that are younger than two seconds is not kept.
+    sleep(3)
+    let list = [segue, "list", "--catalog", catalogue]
+    guard
+      let lists = ProcessRuns(rounds: 40, [list, list + ["--plugin-path", path]]),
+      let checks = ProcessRuns(
+        rounds: 2, [["/bin/sh", "-c", "\(shellQuoted(segue)) plugins validate \(options)"]])
+    else { return false }
+    var report = Report("segue list, by the clock", unit: "ms")
+    report.add(Row("without plugins", lists.wall[0].scaled(by: 1000)))
+    report.add(
+      Row(
+        "with \(count) folders of plugins", lists.wall[1].scaled(by: 1000),
+        ratio: (lists.wall[1].ratio(to: lists.wall[0]), "that without")))
+    report.print()
+    var checking = Report("Checking \(count) plugins, by the clock", unit: "s")
+    checking.add(
+      Row("their manifests and whether they load, each check in a process", checks.wall[0]))
+    checking.print()
+    return true
+  }
+
+  private var options: String {
+    "--include manifest --include loading \(shellQuoted(path))/*.segueplugin >/dev/null"
+  }
+
+  private static func write(_ text: String, to path: String) -> Bool {
+    guard let file = fopen(path, "w") else { return false }
+    let isWritten = fputs(text, file) >= 0
+    return fclose(file) == 0 && isWritten && chmod(path, 0o644) == 0
+  }
+
+  private static func manifest(_ id: String, platform: String) -> String {
+    """
+    schema: 1
+    id: \(id)
+    name: Bench
+    version: 1.0.0
+    summary: For measuring.
+    authors: [{name: Nobody}]
+    license: MIT
+    abi: {major: 1, minor: 0}
+    libraries:
+      \(platform): {path: three-layers.so}
+    animators:
+      - {id: three-layers, summary: For measuring., operations: [push]}
+
+    """
+  }
+
+  private static func preset(_ id: String) -> String {
+    """
+    schema: 1
+    id: \(id)
+    name: Bench
+    summary: For measuring.
+    transitions:
+      push: {animator: three-layers, duration: 400ms}
+    reduced-motion: none
+
+    """
+  }
+}
