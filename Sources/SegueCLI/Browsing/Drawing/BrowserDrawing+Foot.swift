@@ -88,5 +88,7 @@ extension BrowserDrawing {
     return "\(parameter.name) \(theme.sign("‹", "<")) \(value) \(theme.sign("›", ">"))"
   }
 
-  private static let ascii = ["⏎": "enter", "↑↓": "up or down", "←→": "left or right", "⌫": "backspace"]
+  private static let ascii = [
+    "⏎": "enter", "↑↓": "up or down", "←→": "left or right", "⌫": "backspace",
+  ]
 }

@@ -48,6 +48,8 @@ struct Browser {
   private static let hurry = Duration.milliseconds(70)
   /// How long after an escape its sequence may go on; after that it was the key.
   private static let escapePatience = Duration.milliseconds(40)
+  /// How long the last receipt is waited for when the browser ends.
+  private static let lastPatience = Duration.milliseconds(300)
 
   init(
     _ catalogue: Catalogue, on device: TerminalDevice, _ abilities: TerminalAbilities,
@@ -91,10 +93,26 @@ struct Browser {
       for event in more {
         if event == .receipt { traffic.receive(at: .now) }
         for effect in state.handle(event) {
-          if let outcome = try perform(effect, session) { return outcome }
+          if let outcome = try perform(effect, session) {
+            try awaitReceipt(session)
+            return outcome
+          }
         }
       }
-      if session.isInterrupted { return .interrupted }
+      if session.isInterrupted {
+        try awaitReceipt(session)
+        return .interrupted
+      }
+    }
+  }
+
+  /// Waits a moment for what the terminal still has to answer: later it would look as if it had been typed.
+  private mutating func awaitReceipt(_ session: borrowing TerminalSession) throws {
+    let end = ContinuousClock.now + Self.lastPatience
+    while traffic.awaitsReceipt, ContinuousClock.now < end {
+      for event in try events(session, timeout: .milliseconds(20)) where event == .receipt {
+        traffic.receive(at: .now)
+      }
     }
   }
 

@@ -20,6 +20,9 @@ struct TrafficControl {
   /// - Parameter isRemote: whether the terminal is at the other end of a network.
   init(isRemote: Bool) { fineness = isRemote ? 0.6 : 1 }
 
+  /// Whether a receipt is still to come.
+  var awaitsReceipt: Bool { givesReceipts && sent != nil }
+
   /// Whether another picture may be sent.
   mutating func maySend(at now: ContinuousClock.Instant) -> Bool {
     guard givesReceipts, let sent else { return true }
