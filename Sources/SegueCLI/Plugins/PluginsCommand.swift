@@ -7,12 +7,13 @@ struct PluginsCommand: Subcommand {
     abstract: "List the plugins that were found, show one, trust one, begin a new one, check one.",
     discussion: """
       A plugin is a folder NAME.segueplugin with a manifest, presets, and a library where it has \
-      code. Nothing here runs code of a plugin.
+      code. Only validate runs code of a plugin, in processes of its own.
 
       Examples:
         segue plugins list
         segue plugins show ripple-tiles
         segue plugins trust ripple-tiles
+        mkdir -p "$(segue plugins path --user)"
         cp -r ripple-tiles.segueplugin "$(segue plugins path --user)"
       """,
     subcommands: commands, defaultSubcommand: PluginsListCommand.self)

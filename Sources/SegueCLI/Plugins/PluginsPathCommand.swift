@@ -12,6 +12,7 @@ struct PluginsPathCommand: Subcommand {
 
       Examples:
         segue plugins path
+        mkdir -p "$(segue plugins path --user)"
         cp -r ripple-tiles.segueplugin "$(segue plugins path --user)"
       """)
 

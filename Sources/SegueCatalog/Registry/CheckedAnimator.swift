@@ -13,9 +13,22 @@ struct CheckedAnimator: Animator {
     for parameter in description.parameters {
       guard let value = parameters[parameter.name], parameter.accepts(value) else {
         throw AnimatorFailure(
-          "'\(description.id)' does not take the value that the preset gives '\(parameter.name)'")
+          "'\(description.id)' does not take the value that the preset gives '\(parameter.name)'"
+            + parameter.complaint(of: parameters[parameter.name]))
       }
     }
     return try base.timeline(for: stage, parameters: parameters)
+  }
+}
+
+extension ParameterDescription {
+  /// What a number is, and what it may be; nothing for values of other kinds.
+  fileprivate func complaint(of value: ParameterValue?) -> String {
+    switch (kind, value) {
+    case (.number(let range), .number(let number)), (.length(let range), .number(let number)),
+      (.angle(let range), .number(let number)), (.duration(let range), .number(let number)):
+      ": it is \(number), and may be from \(range.lowerBound) to \(range.upperBound)"
+    default: ""
+    }
   }
 }

@@ -80,13 +80,15 @@ extension RegistryCheck {
         if let provider = registry.providers(of: wish.id).first {
           checkSettings(plan, of: provider.description, preset, &diagnostics)
         } else {
+          let withheld = registry.withheld(of: wish.id).first
           let help =
-            registry.withheld(of: wish.id).first?.description
+            withheld?.description
             ?? help(for: wish.id, noun: "an animator") { $0.animatorIDs }
           diagnostics.report(
             Diagnostic(
               .warning, .unknownAnimator,
-              "'\(preset.id)' names the animator '\(wish.id)', which is not there",
+              "'\(preset.id)' names the animator '\(wish.id)', which is not "
+                + (withheld == nil ? "there" : "offered"),
               at: preset.place, help: help))
         }
       }

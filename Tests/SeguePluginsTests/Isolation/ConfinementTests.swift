@@ -4,7 +4,7 @@
   import SegueCatalog
   import SegueTimeline
   import SegueTestSupport
-import Testing
+  import Testing
 
   @testable import SeguePlugins
 

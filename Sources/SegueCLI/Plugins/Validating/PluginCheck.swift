@@ -46,11 +46,14 @@ enum PluginCheck: String, CaseIterable {
     }
   }
 
+  /// Whether it plays transitions on many stages, and so takes longest.
+  var isLong: Bool { self == .laws || self == .presetLaws }
+
   /// How long it may take, in seconds.
   var seconds: Double {
     switch self {
     case .laws, .presetLaws: 600
-    case .parameters, .determinism, .lifetimes: 60
+    case .parameters, .lifetimes: 60
     default: 20
     }
   }

@@ -1,3 +1,4 @@
+import SegueCatalog
 import SeguePlugins
 
 /// Runs checks of plugins, all at once, and puts together what belongs together.
@@ -16,26 +17,36 @@ struct PluginCheckBench {
   private static let tries = 3
 
   /// What came of the checks of each plugin.
+  ///
+  /// The laws come last: on a plugin that hangs or crashes they would take long to say no more.
   func verdicts(of plugins: [InstalledPlugin], _ runs: [[PluginCheckRun]]) -> [[Found]] {
-    var jobs: [CheckQueue.Job] = []
-    var owners: [(plugin: Int, run: Int)] = []
-    for (index, plugin) in plugins.enumerated() {
-      for (place, run) in runs[index].enumerated() where objection(to: run, of: plugin) == nil {
-        for _ in 0..<(run.check == .determinism ? 2 : 1) {
-          jobs.append(job(run, plugin))
-          owners.append((index, place))
+    var found: [[Found?]] = runs.map { $0.map { _ in nil } }
+    for wave in [false, true] {
+      var jobs: [CheckQueue.Job] = []
+      var owners: [(plugin: Int, run: Int)] = []
+      for (index, plugin) in plugins.enumerated() {
+        let earlier = found[index].compactMap { $0 }
+        for (place, run) in runs[index].enumerated() where run.check.isLong == wave {
+          if let objection = objection(to: run, of: plugin, after: earlier) {
+            found[index][place] = Found(run: run, verdict: objection)
+            continue
+          }
+          for _ in 0..<(run.check == .determinism ? 2 : 1) {
+            jobs.append(job(run, plugin))
+            owners.append((index, place))
+          }
         }
       }
-    }
-    var given: [[[CheckVerdict]]] = runs.map { $0.map { _ in [] } }
-    for (owner, verdict) in zip(owners, queue.run(jobs)) {
-      given[owner.plugin][owner.run].append(verdict)
-    }
-    return plugins.indices.map { index in
-      runs[index].enumerated().map { place, run in
-        Found(run: run, verdict: whole(given[index][place], run, plugins[index]))
+      var given: [[[CheckVerdict]]] = runs.map { $0.map { _ in [] } }
+      for (owner, verdict) in zip(owners, queue.run(jobs)) {
+        given[owner.plugin][owner.run].append(verdict)
+      }
+      for (owner, run) in owners.map({ ($0, runs[$0.plugin][$0.run]) }) {
+        found[owner.plugin][owner.run] = Found(
+          run: run, verdict: whole(given[owner.plugin][owner.run], run, plugins[owner.plugin]))
       }
     }
+    return found.map { $0.compactMap { $0 } }
   }
 
   private func job(_ run: PluginCheckRun, _ plugin: InstalledPlugin) -> CheckQueue.Job {
@@ -46,26 +57,34 @@ struct PluginCheckBench {
   }
 
   /// Why a check need not be run.
-  private func objection(to run: PluginCheckRun, of plugin: InstalledPlugin) -> CheckVerdict? {
+  private func objection(
+    to run: PluginCheckRun, of plugin: InstalledPlugin, after earlier: [Found]
+  ) -> CheckVerdict? {
     if plugin.manifest == nil, ![.manifest, .license, .folderName].contains(run.check) {
       return CheckVerdict(.skip, "the manifest has to be mended first")
     }
     if run.check.needsLibrary, run.check != .presetLaws, plugin.libraryPath == nil {
       return CheckVerdict(.skip, "there is no library for this system")
     }
-    if run.check == .laws || run.check == .presetLaws, run.subject == nil {
+    if run.check.needsLibrary, plugin.hasAnotherLibrary {
+      return CheckVerdict(.skip, "the library is not the one that the manifest means")
+    }
+    if run.check.isLong, run.subject == nil {
       return CheckVerdict(.skip, "there is nothing to check")
     }
-    return nil
+    let grief = earlier.first {
+      [.crash, .timeout].contains($0.verdict.status) && $0.run.check != .smallerRecords
+    }
+    return grief.map {
+      CheckVerdict(.skip, "what '\($0.run.name)' has found has to be mended first")
+    }
   }
 
   /// One verdict of those that were given.
   private func whole(
     _ verdicts: [CheckVerdict], _ run: PluginCheckRun, _ plugin: InstalledPlugin
   ) -> CheckVerdict {
-    guard let first = verdicts.first else {
-      return objection(to: run, of: plugin) ?? CheckVerdict(.skip, "it was not run")
-    }
+    guard let first = verdicts.first else { return CheckVerdict(.skip, "it was not run") }
     switch run.check {
     case .determinism:
       if let bad = verdicts.first(where: { $0.status != .pass }) { return bad }
@@ -76,6 +95,19 @@ struct PluginCheckBench {
       let others = (1..<Self.tries).lazy.flatMap { _ in queue.run([job(run, plugin)]) }
       return others.first { $0.status == .pass } ?? first
     default: return first
+    }
+  }
+}
+
+extension InstalledPlugin {
+  /// Whether the manifest says a sum that its library does not have: nothing of that is run.
+  fileprivate var hasAnotherLibrary: Bool {
+    guard library?.sha256 != nil, libraryPath != nil else { return false }
+    do {
+      _ = try LibrarySum.checked(of: self)
+      return false
+    } catch {
+      return true
     }
   }
 }
