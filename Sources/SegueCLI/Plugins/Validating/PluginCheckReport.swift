@@ -48,7 +48,8 @@ struct PluginCheckReport {
       let count = part.found.count { $0.verdict.status == status }
       return count > 0 ? "\(count) \(status.rawValue)" : nil
     }
-    return "\(part.found.count) checks: \(counts.joined(separator: ", "))"
+    let count = part.found.count
+    return "\(count) check\(count == 1 ? "" : "s"): \(counts.joined(separator: ", "))"
   }
 
   /// The report as one object.
