@@ -21,7 +21,13 @@ struct PluginFolders {
   ///   - library: the library that each gets a copy of.
   ///   - platform: what it was built for, as manifests call it.
   init?(count: Int, library: String, platform: String) {
-    path = "\(beside("plugin-folders"))-\(getpid())"
+    let place = "\(beside("plugin-folders"))-\(getpid())"
+    guard output(of: "mkdir \(shellQuoted(place))") != nil, let whole = realpath(place, nil) else {
+      return nil
+    }
+    defer { free(whole) }
+    // Whole, since an index is kept in no other folder.
+    path = String(cString: whole)
     self.count = count
     for index in 0..<count {
       let id = "bench-\(index)"
