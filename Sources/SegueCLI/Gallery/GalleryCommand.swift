@@ -45,7 +45,7 @@ struct GalleryCommand: Subcommand {
   @Flag(name: .customLong("no-cache"), help: "Make everything anew.")
   var ignoresCache = false
 
-  @OptionGroup(title: "Stage") var stage: GalleryStageOptions
+  @OptionGroup(title: "Stage") var stage: PlaceOptions
   @OptionGroup(title: "Pictures") var pictures: PicturesOptions
 
   @Option(help: ArgumentHelp("Pixels in a point: 1, 2 or 3.", valueName: "scale"))

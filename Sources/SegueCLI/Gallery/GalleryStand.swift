@@ -47,11 +47,6 @@ final class GalleryStand: Sendable {
     }
   }
 
-  /// Does ``run()`` on a thread of its own; tells whether there is one.
-  func start() -> Bool {
-    startDetached { [self] in try? run() }
-  }
-
   /// Ends ``run()``, soon.
   func stop() {
     isStopped.withLock { $0 = true }

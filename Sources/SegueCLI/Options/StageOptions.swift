@@ -7,33 +7,7 @@ struct StageOptions: ParsableArguments {
   @Option(help: "The operation; the preset's first where none is given.")
   var operation: Operation?
 
-  @Option(
-    help: ArgumentHelp("The size of the container, in points.", valueName: "WxH"),
-    transform: { try GeometryText.size($0) })
-  var container: Size?
-
-  @Option(
-    help: ArgumentHelp("Where the source element is.", valueName: "x,y,w,h"),
-    transform: { try GeometryText.rect($0) })
-  var source: Rect?
-
-  @Option(
-    help: ArgumentHelp("Where the destination element is.", valueName: "x,y,w,h"),
-    transform: { try GeometryText.rect($0) })
-  var destination: Rect?
-
-  @Option(
-    help: ArgumentHelp(
-      "Where a sibling of the source is; may be given several times.", valueName: "x,y,w,h"),
-    transform: { try GeometryText.rect($0) })
-  var sibling: [Rect] = []
-
-  @Option(
-    help: ArgumentHelp(
-      "Where a named element is, on both screens or, as NAME.from and NAME.to, on one.",
-      valueName: "NAME=x,y,w,h"),
-    transform: ElementPlace.read)
-  var element: [ElementPlace] = []
+  @OptionGroup var places: PlaceOptions
 
   @Option(
     help: ArgumentHelp("The value of a parameter.", valueName: "name=value"),
@@ -54,10 +28,14 @@ struct StageOptions: ParsableArguments {
 
   /// The options as a plain value.
   var request: StageRequest {
-    StageRequest(
-      operation: operation, container: container, source: source, destination: destination,
-      siblings: sibling, elements: element, parameters: param, isRightToLeft: rtl,
-      reducesMotion: reducedMotion, isDark: dark, seed: seed)
+    var request = places.request
+    request.operation = operation
+    request.parameters = param
+    request.isRightToLeft = rtl
+    request.reducesMotion = reducedMotion
+    request.isDark = dark
+    request.seed = seed
+    return request
   }
 }
 

@@ -6,7 +6,7 @@
   @preconcurrency import Musl
 #endif
 
-/// What a host process does to itself before it loads a library.
+/// What a process does to itself before it runs a plugin's code.
 enum Confinement {
   /// The lowest descriptor that the channel moves to, out of the way of what plugins may try.
   private static let channelFloor: Int32 = 512
@@ -17,12 +17,12 @@ enum Confinement {
   static func takeChannel() -> Int32? {
     var kind: Int32 = 0
     var size = socklen_t(MemoryLayout<Int32>.size)
-    guard getsockopt(HostSpawn.channelNumber, SOL_SOCKET, SO_TYPE, &kind, &size) == 0 else {
+    guard getsockopt(PluginSpawn.channelNumber, SOL_SOCKET, SO_TYPE, &kind, &size) == 0 else {
       return nil
     }
-    let moved = fcntl(HostSpawn.channelNumber, F_DUPFD_CLOEXEC, channelFloor)
-    if moved < 0 { _ = fcntl(HostSpawn.channelNumber, F_SETFD, FD_CLOEXEC) }
-    let channel = moved < 0 ? HostSpawn.channelNumber : moved
+    let moved = fcntl(PluginSpawn.channelNumber, F_DUPFD_CLOEXEC, channelFloor)
+    if moved < 0 { _ = fcntl(PluginSpawn.channelNumber, F_SETFD, FD_CLOEXEC) }
+    let channel = moved < 0 ? PluginSpawn.channelNumber : moved
     for descriptor in openDescriptors() where descriptor > 2 && descriptor != channel {
       close(descriptor)
     }
@@ -32,9 +32,14 @@ enum Confinement {
   /// Leaves the folder that it was started in, and writes neither files nor cores.
   static func enter() {
     chdir("/")
-    umask(0o077)
     // What a plugin prints shall be there when it crashes.
     setvbuf(stdout, nil, _IOLBF, 0)
+    writeNoFiles()
+  }
+
+  /// Writes neither files nor cores from now on.
+  static func writeNoFiles() {
+    umask(0o077)
     set(RLIMIT_CORE, 0)
     if !hasSanitizer { set(RLIMIT_FSIZE, 0) }
   }

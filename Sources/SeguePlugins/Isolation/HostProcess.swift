@@ -39,8 +39,9 @@ struct HostProcess: Sendable {
       close(prints.theirs)
     }
     var process: pid_t = 0
-    let status = HostSpawn(channel: talk.theirs, output: prints.theirs)
-      .start(executable, process: &process)
+    let spawn = PluginSpawn(
+      arguments: [PluginHostProgram.command], channel: talk.theirs, output: prints.theirs)
+    let status = spawn.start(executable, process: &process)
     guard status == 0 else {
       close(talk.ours)
       close(prints.ours)

@@ -23,7 +23,6 @@ public final class ProcessRunner: PluginRunner {
   private struct State {
     var process: HostProcess?
     var description: LibraryDescription?
-    var notes: [String] = []
     /// The faults that cost a process, by what was asked for.
     var losses: [PluginStep: [PluginFault]] = [:]
   }
@@ -56,9 +55,6 @@ public final class ProcessRunner: PluginRunner {
       state.process = nil
     }
   }
-
-  /// What this system cannot hold the plugin to, in sentences; known once a process has run.
-  public var notes: [String] { state.withLock { $0.notes } }
 
   /// Starts a process and loads the library, if that has not been done, and compares it with the manifest.
   ///
@@ -145,7 +141,7 @@ public final class ProcessRunner: PluginRunner {
     guard case .loaded(let description, let notes) = reply else {
       throw give(up: unexpected(.opening), for: step, &state)
     }
-    state.notes = notes.map(\.printable)
+    for note in notes { log(manifest.id, note.printable) }
     do throws(PluginFault) {
       try description.check(against: manifest)
     } catch {

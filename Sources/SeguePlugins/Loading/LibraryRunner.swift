@@ -93,22 +93,8 @@ extension LoadedPlugin {
     library: String, name: String, host: PluginHost, log: @escaping PluginLog,
     willDo: (PluginStep) -> Void = { _ in }
   ) throws(PluginFault) {
-    if let objection = LibraryFile(path: library).objection() {
-      throw PluginFault(plugin: name, kind: objection.kind, reason: objection.reason)
-    }
-    willDo(.opening)
-    guard let handle = dlopen(library, RTLD_NOW | RTLD_LOCAL) else {
-      let reason = dlerror().map { String(cString: $0) } ?? "no reason is known"
-      throw PluginFault(
-        plugin: name, kind: .unloadable, reason: "cannot be loaded: \(reason.printable)")
-    }
-    guard let symbol = dlsym(handle, SEGUE_PLUGIN_ENTRY) else {
-      throw PluginFault(
-        plugin: name, kind: .noEntry,
-        reason: "has a library without the function \(SEGUE_PLUGIN_ENTRY)")
-    }
+    let entry = try LibraryFile(path: library).entry(of: name) { willDo(.opening) }
     willDo(.entry)
-    let entry = unsafeBitCast(symbol, to: segue_plugin_entry_function.self)
     try self.init(entry: entry, name: name, host: host, log: log)
   }
 }

@@ -19,53 +19,22 @@ struct CheckProcess {
   private let deadline: Int64
   private var received: [UInt8] = []
 
-  /// Starts a program, which finds the way of its verdict at ``CheckReply/number``.
+  /// Starts a program, which finds the way of its verdict at ``PluginSpawn/channelNumber``.
   init?(_ executable: String, _ arguments: [String], seconds: Double) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
     defer { close(ends[1]) }
-    _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     var process: pid_t = 0
-    guard Self.spawn(executable, arguments, reply: ends[1], &process) == 0 else {
+    // What a plugin prints while it is checked is nobody's.
+    let spawn = PluginSpawn(arguments: arguments, channel: ends[1], output: nil)
+    guard spawn.start(executable, process: &process) == 0 else {
       close(ends[0])
       return nil
     }
     self.process = process
     descriptor = ends[0]
     deadline = Self.now + Int64(seconds * 1e9)
-  }
-
-  private static func spawn(
-    _ executable: String, _ arguments: [String], reply: Int32, _ process: inout pid_t
-  ) -> Int32 {
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
-    }
-    // What a plugin prints is nobody's.
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, reply, CheckReply.number)
-    // A group of its own, so that what it starts goes with it.
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
-    posix_spawnattr_setpgroup(&attributes, 0)
-    var words = ([executable] + arguments).map { strdup($0) } + [nil]
-    let inherited = ["PATH", "HOME", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "SEGUE_CATALOG_PATH"]
-    var variables =
-      inherited.compactMap { name in getenv(name).map { strdup("\(name)=\(String(cString: $0))") } }
-      + [strdup("SWIFT_BACKTRACE=enable=no"), strdup("SWIFT_DETERMINISTIC_HASHING=1"), nil]
-    defer { for word in words + variables { free(word) } }
-    return posix_spawn(&process, executable, &actions, &attributes, &words, &variables)
   }
 
   /// How many milliseconds it may still take.
@@ -125,24 +94,22 @@ extension CheckVerdict {
 
 /// The way on which a process that checks gives its verdict.
 public struct CheckReply: Sendable {
-  /// The descriptor on which such a process finds it.
-  static let number: Int32 = 3
+  /// What a plugin may use while it is checked: the laws take long, and on slow machines longer.
+  private static let limits = (memory: 2 << 30, processorSeconds: 900)
 
   private let descriptor: Int32
 
-  /// Takes the way over, and puts it where a plugin does not stumble over it.
+  /// Takes the way over, puts it where a plugin does not stumble over it, and confines this process.
+  ///
+  /// What this system does not enforce changes no verdict.
   public init() {
-    descriptor = fcntl(Self.number, F_DUPFD_CLOEXEC, 100)
-    close(Self.number)
+    descriptor = fcntl(PluginSpawn.channelNumber, F_DUPFD_CLOEXEC, 100)
+    close(PluginSpawn.channelNumber)
     // Nobody waits for a verdict whose reader has gone.
     Confinement.watch(descriptor)
-    // A crash is told to whoever waits; nobody needs its memory.
-    var none = rlimit(rlim_cur: 0, rlim_max: 0)
-    #if canImport(Glibc)
-      setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
-    #else
-      setrlimit(RLIMIT_CORE, &none)
-    #endif
+    Confinement.writeNoFiles()
+    _ = Confinement.limit(
+      memory: Self.limits.memory, processorSeconds: Self.limits.processorSeconds)
   }
 
   /// Gives the verdict and ends the process, without another line of the plugin's code.

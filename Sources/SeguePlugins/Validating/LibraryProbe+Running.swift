@@ -56,13 +56,11 @@ extension LibraryProbe {
     return all
   }
 
-  /// What all animators lay out, as a number: the same in every process where chance has no part in it.
+  /// What all animators lay out, as a SHA-256: the same in every process where chance has no part in it.
   ///
-  /// Processes that are to agree must be started with `SWIFT_DETERMINISTIC_HASHING`.
-  ///
-  /// - Returns: the number as the message of a verdict that passes, or why there is none.
+  /// - Returns: the sum as the message of a verdict that passes, or why there is none.
   public func fingerprint() -> CheckVerdict {
-    var hasher = Hasher()
+    var sum = SHA256()
     for animator in description.animators {
       let stages = ProbeStages.all(for: animator.operations)
       let first = stages.map { timeline(of: animator, on: $0, ParameterValues()) }
@@ -79,10 +77,10 @@ extension LibraryProbe {
             .fail, "'\(animator.id)' lays the same \(stage.operation.rawValue) out in two ways",
             help: Self.purity)
         }
-        hasher.combine(timeline)
+        sum.update(with: timeline.wireBytes)
       }
     }
-    return CheckVerdict(.pass, "\(hasher.finalize())")
+    return CheckVerdict(.pass, sum.digest())
   }
 
   /// What an animator has to do without.
@@ -133,6 +131,20 @@ extension LibraryProbe {
       : CheckVerdict(
         .fail, "\(count) \(count == 1 ? "thread is" : "threads are") left behind",
         help: "start no threads; an animator is done when choreograph returns")
+  }
+}
+
+extension Timeline {
+  /// All of it as bytes, which are the same in every process.
+  fileprivate var wireBytes: [UInt8] {
+    var writer = ByteWriter()
+    writer.write(layers)
+    writer.write(tracks)
+    writer.write(duration)
+    writer.write(declarations.startsAtSource)
+    writer.write(declarations.endsAtSource)
+    writer.write(declarations.hasCut)
+    return writer.bytes
   }
 }
 

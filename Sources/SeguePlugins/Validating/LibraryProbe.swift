@@ -33,22 +33,12 @@ public struct LibraryProbe {
   ///   - library: its absolute path.
   public init(_ manifest: PluginManifest, library: String) throws(PluginFault) {
     let name = manifest.id
-    if let objection = LibraryFile(path: library).objection() {
-      throw PluginFault(plugin: name, kind: objection.kind, reason: objection.reason)
+    var (start, threads) = (Int64(0), Int?.none)
+    entry = try LibraryFile(path: library).entry(of: name) {
+      threads = threadCount()
+      start = CheckProcess.now
     }
-    threadsBefore = threadCount()
-    let start = CheckProcess.now
-    guard let handle = dlopen(library, RTLD_NOW | RTLD_LOCAL) else {
-      let reason = dlerror().map { String(cString: $0) } ?? "no reason is known"
-      throw PluginFault(
-        plugin: name, kind: .unloadable, reason: "cannot be loaded: \(reason.printable)")
-    }
-    guard let symbol = dlsym(handle, SEGUE_PLUGIN_ENTRY) else {
-      throw PluginFault(
-        plugin: name, kind: .noEntry,
-        reason: "has a library without the function \(SEGUE_PLUGIN_ENTRY)")
-    }
-    entry = unsafeBitCast(symbol, to: segue_plugin_entry_function.self)
+    threadsBefore = threads
     let host = HostRecord.immortal(.segue, for: name) { _, _ in }
     var error = segue_error.sized
     guard let pointer = entry(host.record, &error) else {

@@ -1,4 +1,5 @@
 import SegueGallery
+import SeguePreview
 import SegueTestSupport
 import SegueYAML
 import Testing
@@ -149,7 +150,14 @@ struct GalleryLiveTests {
       CommandRun.environment(in: folder))
     let stand = try GalleryStand(watch, port: 0)
     defer { stand.stop() }
-    try #require(stand.start())
+    try #require(
+      startDetached {
+        do throws(CommandFailure) {
+          try stand.run()
+        } catch {
+          Issue.record("the stand has ended: \(error.message)")
+        }
+      })
     let browser = try BrowserSession()
     try browser.open(stand.address + "#/one/push", until: "segue.sheet.current?.reel")
     _ = try browser.evaluate("window.same = document.querySelector('.mark')")

@@ -120,6 +120,16 @@ import Testing
     #expect(try result(preset: preset) == ["presets": "fail"])
   }
 
+  @Test func `a catalogue that was named and is not there is not passed over`() throws {
+    let folder = try TemporaryFolder()
+    let plugin = try FaultyPlugin(in: folder)
+    let run = try Tool(
+      [BuiltProgram.segue, "plugins", "validate", "--catalog", "nowhere", plugin.path],
+      in: folder.path)
+    #expect(run.status == CommandStatus.inputOutput.rawValue)
+    #expect(run.output.contains("nowhere"), "\(run.output)")
+  }
+
   @Test func `a plugin that crashes harms only its own checks`() throws {
     let folder = try TemporaryFolder()
     let plugin = try FaultyPlugin("CRASHES", in: folder)

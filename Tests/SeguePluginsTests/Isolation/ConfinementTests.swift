@@ -67,8 +67,10 @@
       let talk = try #require(System.socketPair())
       let prints = try #require(System.socketPair())
       var process: pid_t = 0
-      let status = HostSpawn(channel: talk.theirs, output: prints.theirs)
-        .start(BuiltProgram.segue, process: &process)
+      let status = PluginSpawn(
+        arguments: [PluginHostProgram.command], channel: talk.theirs, output: prints.theirs
+      )
+      .start(BuiltProgram.segue, process: &process)
       #expect(status == 0)
       close(talk.theirs)
       close(prints.theirs)

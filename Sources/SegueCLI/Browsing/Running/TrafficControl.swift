@@ -1,11 +1,10 @@
+import SeguePreview
+
 /// How much may be on its way to the terminal: frames are dropped where it is slow, and time never is.
 ///
 /// With each picture the terminal is asked for a receipt; the next one waits for it. Where receipts take long, as over a
 /// network, pictures become coarser.
 struct TrafficControl {
-  /// Asks the terminal to say when it has got this far (DSR).
-  static let receiptRequest = Array("\u{1b}[5n".utf8)
-
   private var sent: ContinuousClock.Instant?
   private var delay = 0.0
   private var givesReceipts = true
@@ -35,7 +34,7 @@ struct TrafficControl {
   mutating func note(at now: ContinuousClock.Instant) -> [UInt8] {
     guard givesReceipts else { return [] }
     sent = now
-    return Self.receiptRequest
+    return TerminalInput.receiptRequest
   }
 
   /// Takes note of a receipt.

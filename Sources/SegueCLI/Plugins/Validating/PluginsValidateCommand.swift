@@ -69,10 +69,7 @@ struct PluginsValidateCommand: Subcommand {
     guard let executable = environment.executable else {
       throw CommandFailure(.inputOutput, "the program does not know where it lies itself")
     }
-    // Without a catalogue the laws are checked all the same; its presets cannot be named.
-    var options = CatalogueOptions.typed(in: [])
-    options.folders = folders
-    let catalogue = (try? options.paths(in: environment)) ?? []
+    let catalogue = try catalogue(in: environment)
     let plugins = paths.map { plugin(at: $0, environment) }
     if let missing = plugins.first(where: { FileStamp.of($0.folder) == nil }) {
       throw CommandFailure(.inputOutput, "there is no folder \(missing.folder)")
@@ -85,6 +82,20 @@ struct PluginsValidateCommand: Subcommand {
       ink: format.ink(in: environment), onlyFailed: onlyFailed)
     try environment.print(format.isJSON ? report.json : report.text)
     if let status = report.status { throw .silent(status) }
+  }
+
+  /// The folders of the catalogue; none where there is no catalogue and none was named.
+  ///
+  /// Without one the laws are checked all the same; its presets cannot be named.
+  private func catalogue(in environment: CommandEnvironment) throws(CommandFailure) -> [String] {
+    var options = CatalogueOptions.typed(in: [])
+    options.folders = folders
+    do throws(CommandFailure) {
+      return try options.paths(in: environment)
+    } catch {
+      if error.status == .notFound { return [] }
+      throw error
+    }
   }
 
   private func plugin(at path: String, _ environment: CommandEnvironment) -> InstalledPlugin {

@@ -6,14 +6,16 @@
   import Musl
 #endif
 
-/// How a host process is started: what it inherits, and what not.
-struct HostSpawn {
-  /// The end of the socket on which it answers.
+/// How a process that runs a plugin's code is started: what it inherits, and what not.
+struct PluginSpawn {
+  /// What the program is told.
+  let arguments: [String]
+  /// The end of the channel on which it answers.
   let channel: Int32
-  /// Where all that it prints goes.
-  let output: Int32
+  /// Where all that it prints goes; nil where that is nobody's.
+  let output: Int32?
 
-  /// The descriptor on which a host process finds its channel.
+  /// The descriptor on which such a process finds its channel.
   static let channelNumber: Int32 = 3
 
   /// The variables that it inherits: what the system's loader and the sanitizers need.
@@ -22,7 +24,7 @@ struct HostSpawn {
     "UBSAN_OPTIONS",
   ]
 
-  /// Starts a program as a host; gives 0 or an error number.
+  /// Starts a program; gives 0 or an error number.
   func start(_ executable: String, process: inout pid_t) -> Int32 {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -38,8 +40,13 @@ struct HostSpawn {
       posix_spawnattr_destroy(&attributes)
     }
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, output, 1)
-    posix_spawn_file_actions_adddup2(&actions, output, 2)
+    for number: Int32 in [1, 2] {
+      if let output {
+        posix_spawn_file_actions_adddup2(&actions, output, number)
+      } else {
+        posix_spawn_file_actions_addopen(&actions, number, "/dev/null", O_WRONLY, 0)
+      }
+    }
     posix_spawn_file_actions_adddup2(&actions, channel, Self.channelNumber)
     // A group of its own, so that what it starts goes with it, and Ctrl-C is ours alone; and every
     // signal as it was when the system began.
@@ -57,8 +64,7 @@ struct HostSpawn {
     sigdelset(&signals, SIGKILL)
     sigdelset(&signals, SIGSTOP)
     posix_spawnattr_setsigdefault(&attributes, &signals)
-    let arguments: [String] = [executable, PluginHostProgram.command]
-    var words = arguments.map { strdup($0) } + [nil]
+    var words = ([executable] + arguments).map { strdup($0) } + [nil]
     var variables = Self.environment.map { strdup($0) } + [nil]
     defer { for word in words + variables { free(word) } }
     return posix_spawn(&process, executable, &actions, &attributes, &words, &variables)

@@ -1,8 +1,8 @@
 import ArgumentParser
 import SegueTimeline
 
-/// The stage on which a gallery plays all its presets.
-struct GalleryStageOptions: ParsableArguments {
+/// Where things are on a stage: its size, and its elements.
+struct PlaceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("The size of the container, in points.", valueName: "WxH"),
     transform: { try GeometryText.size($0) })
@@ -31,14 +31,10 @@ struct GalleryStageOptions: ParsableArguments {
     transform: ElementPlace.read)
   var element: [ElementPlace] = []
 
-  /// The options as a plain value.
+  /// A request for a stage with these places, and all else as it is without options.
   var request: StageRequest {
-    var request = StageRequest()
-    request.container = container
-    request.source = source
-    request.destination = destination
-    request.siblings = sibling
-    request.elements = element
-    return request
+    StageRequest(
+      container: container, source: source, destination: destination, siblings: sibling,
+      elements: element)
   }
 }

@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+/// The headers that others compile, with their compilers and the strictest of their warnings.
+struct HeaderTests {
+  /// A compiler and the language that it is given.
+  struct Reader: CustomTestStringConvertible, Sendable {
+    var program: String
+    var language: String
+    var standard: String
+    var testDescription: String { "\(program) \(standard)" }
+  }
+
+  static let readers = [
+    Reader(program: "gcc", language: "c", standard: "c11"),
+    Reader(program: "clang", language: "c", standard: "c11"),
+    Reader(program: "g++", language: "c++", standard: "c++17"),
+    Reader(program: "clang++", language: "c++", standard: "c++17"),
+  ]
+  static let headers = [
+    "segue_values.h", "segue_stage.h", "segue_timeline.h", "segue_plugin.h", "segue_kit.h",
+  ]
+
+  @Test func `these are all the headers`() throws {
+    let found = try FileManager.default.contentsOfDirectory(atPath: Self.folder)
+    #expect(found.filter { $0.hasSuffix(".h") }.sorted() == Self.headers.sorted())
+  }
+
+  @Test(arguments: readers, headers)
+  func `each is read by itself without a warning`(reader: Reader, header: String) throws {
+    #expect(try Self.warnings(of: reader, on: "#include <\(header)>\n") == "")
+  }
+
+  @Test(arguments: readers)
+  func `a warning would be seen`(reader: Reader) throws {
+    let narrowing = "int narrowed(long long wide);\nint narrowed(long long wide) { return wide; }\n"
+    let warnings = try Self.warnings(of: reader, on: "#include <segue_kit.h>\n" + narrowing)
+    #expect(warnings.contains("conversion"))
+  }
+
+  private static let folder = FixtureLibrary.root.appending(path: "Sources/CSeguePlugin/include")
+    .path
+
+  /// What a compiler says of a source.
+  private static func warnings(of reader: Reader, on source: String) throws -> String {
+    let folders = ProcessInfo.processInfo.environment["PATH", default: ""].split(separator: ":")
+    guard
+      let program = folders.map({ "\($0)/\(reader.program)" })
+        .first(where: FileManager.default.isExecutableFile(atPath:))
+    else {
+      try Test.cancel("skipped: there is no \(reader.program) in the PATH")
+    }
+    let process = Process()
+    process.executableURL = URL(filePath: program)
+    process.arguments = [
+      "-x", reader.language, "-std=\(reader.standard)", "-Wall", "-Wextra", "-Wpedantic",
+      "-Wconversion", "-Wshadow", "-fsyntax-only", "-I", folder, "-",
+    ]
+    let (input, messages) = (Pipe(), Pipe())
+    process.standardInput = input
+    process.standardError = messages
+    try process.run()
+    try input.fileHandleForWriting.write(contentsOf: Data(source.utf8))
+    try input.fileHandleForWriting.close()
+    let said = try messages.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return String(decoding: said, as: UTF8.self)
+  }
+}
