@@ -63,6 +63,9 @@ let package = Package(
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .systemLibrary(
+      name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
+      providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
     .target(name: "CSegueKernels", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CSeguePlugin", cSettings: [.treatAllWarnings(as: .error)]),
 
@@ -83,7 +86,9 @@ let package = Package(
       "SegueLaws", imports: ["SegueCoordinator", "SegueExport", "SegueCatalog", "SegueTimeline"]),
     .target(
       name: "SegueGallery",
-      dependencies: ["SegueExport", "SeguePreview", "SegueCatalog", "SegueTimeline"],
+      dependencies: [
+        "SegueExport", "SeguePreview", "SegueCatalog", "SegueTimeline", "CMicroHTTPD",
+      ],
       // The page's style and scripts become constants: an executable needs nothing beside it.
       resources: [
         .embedInCode("Resources/gallery.css"), .embedInCode("Resources/stage.js"),

@@ -1,5 +1,6 @@
 import ArgumentParser
 import SegueCatalog
+import SegueGallery
 import SeguePlugins
 import SeguePreview
 import SegueYAML
@@ -85,7 +86,9 @@ struct DoctorCommand: Subcommand {
   }
 
   /// They are loaded when something is drawn or encoded, so that is when they would be missed.
-  private var libraries: Section { ("libraries", PictureLibraries.findings) }
+  private var libraries: Section {
+    ("libraries", PictureLibraries.findings + [HTTPLibrary.finding])
+  }
 
   /// The terminal is only asked where there is one: its replies would be typed into something else.
   private func terminalSection(

@@ -81,7 +81,7 @@ struct GalleryCommand: Subcommand {
         .note,
         "it shows what is saved in \(loaded.folders.joined(separator: ", ").printable); Ctrl-C ends it",
         ink: ink)
-      return try stand.run()
+      return stand.run()
     }
     let made = works.sheets(of: chosen, in: loaded, environment)
     try write(made.sheets, in: environment)

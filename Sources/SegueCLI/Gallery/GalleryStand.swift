@@ -16,6 +16,8 @@ final class GalleryStand: Sendable {
 
   /// How often files are looked at, in microseconds.
   private static let pause: UInt32 = 25_000
+  /// After how many looks pages that have gone are looked for: every ten seconds.
+  private static let looksPerBeat = 400
 
   /// Makes the gallery and starts to listen.
   init(
@@ -28,22 +30,19 @@ final class GalleryStand: Sendable {
       server = try LoopbackServer(port: port) { gallery.file($0) }
     } catch {
       throw CommandFailure(
-        .inputOutput, "cannot listen on port \(port): \(error.reason)",
-        help: error.isPortTaken
-          ? "name another with --port, or let --port 0 take one that is free" : nil)
+        .inputOutput, "cannot listen on port \(port): \(error.reason)", help: error.help)
     }
     look()
   }
 
   /// Shows the page and whatever is saved, until ``stop()``.
-  func run() throws(CommandFailure) {
-    let server = server
-    guard startDetached({ server.run() }) else {
-      throw CommandFailure(.inputOutput, "the system gives no thread for the server")
-    }
+  func run() {
+    var looks = 0
     while !isStopped.withLock({ $0 }) {
       Cores.pause(microseconds: Self.pause)
       look()
+      looks += 1
+      if looks % Self.looksPerBeat == 0 { server.beat() }
     }
   }
 

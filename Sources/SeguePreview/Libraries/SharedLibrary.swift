@@ -10,7 +10,7 @@
 ///
 /// Linked in the usual way, cairo and the two dozen libraries that it brings would be loaded by every
 /// command, also by those that draw nothing.
-struct SharedLibrary: Sendable {
+package struct SharedLibrary: Sendable {
   /// The name that people know it by.
   let name: String
   /// What it is good for.
@@ -22,10 +22,19 @@ struct SharedLibrary: Sendable {
   /// The package that holds it, for apt and for Homebrew.
   let packages: (apt: String, brew: String)
 
+  /// Describes a library; it is opened when its functions are asked for.
+  package init(
+    name: String, purpose: String, stem: String, version: Int,
+    packages: (apt: String, brew: String)
+  ) {
+    (self.name, self.purpose, self.packages) = (name, purpose, packages)
+    (self.stem, self.version) = (stem, version)
+  }
+
   /// Opens the library and finds functions in it.
   ///
   /// - Parameter find: fills the table of functions; gives the name of the first that is not there.
-  func functions<Functions>(
+  package func functions<Functions>(
     _ find: (UnsafeMutableRawPointer, UnsafeMutablePointer<Functions>) -> UnsafePointer<CChar>?
   ) -> Result<Functions, MissingLibrary> {
     do throws(MissingLibrary) {
@@ -53,7 +62,7 @@ struct SharedLibrary: Sendable {
   /// Whether it can be used, in a line.
   ///
   /// - Parameter loaded: what came of finding its functions.
-  func finding<Functions>(_ loaded: Result<Functions, MissingLibrary>) -> String {
+  package func finding<Functions>(_ loaded: Result<Functions, MissingLibrary>) -> String {
     switch loaded {
     case .success: "\(name), for \(purpose): found"
     case .failure(let missing):
@@ -77,7 +86,7 @@ struct SharedLibrary: Sendable {
 }
 
 /// A library that is needed to draw or to encode, and cannot be loaded.
-struct MissingLibrary: Error {
+package struct MissingLibrary: Error {
   /// The name that people know it by.
   let name: String
   /// Why it cannot be loaded.
@@ -86,10 +95,10 @@ struct MissingLibrary: Error {
   let packages: (apt: String, brew: String)
 
   /// What is wrong, in a clause.
-  var description: String { "\(name) cannot be loaded: \(reason)" }
+  package var description: String { "\(name) cannot be loaded: \(reason)" }
 
   /// What to do about it, in a clause.
-  var help: String { "install \(packageNames)" }
+  package var help: String { "install \(packageNames)" }
 
   private var packageNames: String {
     "the package \(packages.apt) (apt) or \(packages.brew) (Homebrew)"

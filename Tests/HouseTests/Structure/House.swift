@@ -24,6 +24,7 @@ struct House {
     Room(name: "CCairo", imports: []),
     Room(name: "CWebP", imports: []),
     Room(name: "CPNG", imports: []),
+    Room(name: "CMicroHTTPD", imports: []),
     Room(name: "CSegueKernels", imports: []),
     Room(name: "CSeguePlugin", imports: []),
     Room(name: "SegueTimeline", imports: [], cLibrary: .only(file: "LibM.swift")),
@@ -41,7 +42,9 @@ struct House {
     Room(name: "SegueLaws", imports: ["SegueCoordinator", "SegueExport"]),
     Room(name: "SegueUIKit", imports: ["SegueCoordinator"], outside: ["UIKit", "QuartzCore"]),
     Room(name: "SeguePluginKit", imports: ["CSeguePlugin"]),
-    Room(name: "SegueGallery", imports: ["SegueExport", "SeguePreview"], cLibrary: .anywhere),
+    Room(
+      name: "SegueGallery", imports: ["SegueExport", "SeguePreview", "CMicroHTTPD"],
+      cLibrary: .anywhere),
     Room(
       name: "SegueCLI",
       imports: [

@@ -1,0 +1,193 @@
+internal import CMicroHTTPD
+internal import Synchronization
+
+/// What the server says to a request.
+final class HTTPService: Sendable {
+  let functions: HTTPFunctions
+  private let answer: @Sendable (String) -> [UInt8]?
+  private let state = Mutex(State())
+
+  private struct State {
+    var port: UInt16 = 0
+    var streams: [ObjectIdentifier: EventStream] = [:]
+    var isOver = false
+  }
+
+  init(_ functions: HTTPFunctions, answer: @escaping @Sendable (String) -> [UInt8]?) {
+    (self.functions, self.answer) = (functions, answer)
+  }
+
+  /// The port that requests name.
+  var port: UInt16 {
+    get { state.withLock { $0.port } }
+    set { state.withLock { $0.port = newValue } }
+  }
+
+  /// What the library hands back to ``callback``; this object has to live for as long as the server runs.
+  var context: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
+
+  /// Answers a request; called by the library, first when its head is there, then when all of it is.
+  static let callback: MHD_AccessHandlerCallback = {
+    context, connection, url, method, _, _, uploadSize, memory in
+    guard let context, let connection, let url, let method, let uploadSize, let memory else {
+      return .NO
+    }
+    let service = Unmanaged<HTTPService>.fromOpaque(context).takeUnretainedValue()
+    let isNew = memory.pointee == nil
+    memory.pointee = context
+    // What comes along with a request is of no interest, but has to be taken.
+    if uploadSize.pointee > 0 {
+      uploadSize.pointee = 0
+      return .YES
+    }
+    let verb = String(cString: method)
+    guard verb == "GET" || verb == "HEAD" else {
+      return service.refuse(connection, .methodNotAllowed)
+    }
+    return isNew ? .YES : service.respond(to: connection, String(cString: url), by: verb)
+  }
+
+  private func respond(
+    to connection: OpaquePointer, _ path: String, by verb: String
+  ) -> MHD_Result {
+    guard let host = functions.lookup_connection_value(connection, .HEADER_KIND, "Host"),
+      isOurs(String(cString: host))
+    else { return refuse(connection, .forbidden) }
+    if path == "/events", verb == "GET" { return keepOpen(connection) }
+    let path = path == "/" ? "/index.html" : path
+    guard let body = answer(path) else { return refuse(connection, .notFound) }
+    return queue(connection, 200, body, type: Self.type(of: path))
+  }
+
+  /// Whether a request was meant for this machine by one of its own names.
+  private func isOurs(_ host: String) -> Bool {
+    ["127.0.0.1:\(port)", "localhost:\(port)"].contains(host)
+  }
+
+  // MARK: Answers
+
+  /// Why there is no answer: the status to say so with.
+  private enum Refusal: UInt32 {
+    case forbidden = 403
+    case notFound = 404
+    case methodNotAllowed = 405
+
+    var words: String {
+      switch self {
+      case .forbidden: "Forbidden"
+      case .notFound: "Not Found"
+      case .methodNotAllowed: "Method Not Allowed"
+      }
+    }
+  }
+
+  private func refuse(_ connection: OpaquePointer, _ refusal: Refusal) -> MHD_Result {
+    queue(
+      connection, refusal.rawValue, Array("\(refusal.rawValue) \(refusal.words)\n".utf8),
+      type: "text/plain; charset=utf-8",
+      also: refusal == .methodNotAllowed ? ["Allow": "GET, HEAD"] : [:])
+  }
+
+  private func queue(
+    _ connection: OpaquePointer, _ status: UInt32, _ body: [UInt8], type: String,
+    also fields: [String: String] = [:]
+  ) -> MHD_Result {
+    let response = body.withUnsafeBytes { bytes in
+      functions.create_response_from_buffer(
+        bytes.count, UnsafeMutableRawPointer(mutating: bytes.baseAddress), .RESPMEM_MUST_COPY)
+    }
+    guard let response else { return .NO }
+    return queue(connection, status, response, fields.merging(["Content-Type": type]) { $1 })
+  }
+
+  private func queue(
+    _ connection: OpaquePointer, _ status: UInt32, _ response: OpaquePointer,
+    _ fields: [String: String]
+  ) -> MHD_Result {
+    defer { functions.destroy_response(response) }
+    let all = fields.merging([
+      "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff",
+      "Cross-Origin-Resource-Policy": "same-origin",
+    ]) { own, _ in own }
+    for (name, value) in all {
+      guard functions.add_response_header(response, name, value) == .YES else { return .NO }
+    }
+    return functions.queue_response(connection, status, response)
+  }
+
+  /// What bytes are, by the name of their file.
+  private static func type(of name: String) -> String {
+    switch name.split(separator: ".").last {
+    case "html": "text/html; charset=utf-8"
+    case "css": "text/css; charset=utf-8"
+    case "js": "text/javascript; charset=utf-8"
+    case "webp": "image/webp"
+    default: "application/octet-stream"
+    }
+  }
+
+  // MARK: Streams
+
+  /// How many bytes of news are fetched at a time.
+  private static let block = 16_384
+
+  private func keepOpen(_ connection: OpaquePointer) -> MHD_Result {
+    let stream = EventStream(connection, functions)
+    let isOver = state.withLock { state in
+      state.streams[ObjectIdentifier(stream)] = stream
+      return state.isOver
+    }
+    if isOver { stream.end() }
+    // Freed by the library, when the page has gone.
+    let held = Unmanaged.passRetained(HeldStream(stream, of: self)).toOpaque()
+    let response = functions.create_response_from_callback(
+      UInt64.max, Self.block,
+      { held, _, buffer, room in
+        guard let held, let buffer else { return MHD_CONTENT_READER_END_OF_STREAM }
+        return Unmanaged<HeldStream>.fromOpaque(held).takeUnretainedValue().stream
+          .read(into: buffer, room: room)
+      }, held,
+      { held in
+        guard let held else { return }
+        Unmanaged<HeldStream>.fromOpaque(held).takeRetainedValue().forget()
+      })
+    guard let response else {
+      Unmanaged<HeldStream>.fromOpaque(held).takeRetainedValue().forget()
+      return .NO
+    }
+    return queue(
+      connection, 200, response, ["Content-Type": "text/event-stream; charset=utf-8"])
+  }
+
+  fileprivate func forget(_ stream: EventStream) {
+    state.withLock { $0.streams[ObjectIdentifier(stream)] = nil }
+  }
+
+  /// Sends a text to all pages that listen.
+  func send(_ text: String) {
+    let bytes = Array(text.utf8)
+    // Not under the lock: whoever ends a stream waits for it.
+    for stream in state.withLock({ Array($0.streams.values) }) { stream.send(bytes) }
+  }
+
+  /// Ends all streams, also those that begin later.
+  func endStreams() {
+    let streams = state.withLock { state in
+      state.isOver = true
+      return Array(state.streams.values)
+    }
+    for stream in streams { stream.end() }
+  }
+}
+
+/// A stream, as the library holds it.
+private final class HeldStream: Sendable {
+  let stream: EventStream
+  private let service: HTTPService
+
+  init(_ stream: EventStream, of service: HTTPService) {
+    (self.stream, self.service) = (stream, service)
+  }
+
+  func forget() { service.forget(stream) }
+}
