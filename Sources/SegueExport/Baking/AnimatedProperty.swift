@@ -5,6 +5,9 @@ import SegueTimeline
 /// Several tracks may lie behind one property, each with its own timing; the numbers are what they come to
 /// together.
 protocol AnimatedProperty {
+  /// What two values are compared by.
+  associatedtype Look
+
   /// The property's name in the format.
   var name: String { get }
   /// Whether its numbers may change where tracks move these parts of layers.
@@ -13,8 +16,10 @@ protocol AnimatedProperty {
   func numbers(in frame: Frame) -> [Double]
   /// What the format makes of two keyframes' numbers between them.
   func mix(_ a: [Double], _ b: [Double], at t: Double) -> [Double]
+  /// What numbers look like.
+  func look(_ numbers: [Double]) -> Look
   /// Whether two values look the same: they differ by no more than the stated bound.
-  func isClose(_ a: [Double], _ b: [Double]) -> Bool
+  func isClose(_ a: Look, _ b: Look) -> Bool
   /// The numbers as the format writes them.
   func text(_ numbers: [Double]) -> String
 }

@@ -84,7 +84,7 @@ struct Baker {
   }
 
   /// The way of a property.
-  func bake(_ property: some AnimatedProperty) -> BakedProperty {
+  func bake<Property: AnimatedProperty>(_ property: Property) -> BakedProperty {
     // What no track moves is the same in all frames: one of them says it.
     let values = (property.changes(with: moved) ? frames[...] : frames[..<1]).map(property.numbers)
     guard values.contains(where: { $0 != values[0] }) else {
@@ -92,10 +92,10 @@ struct Baker {
       let only = BakedKeyframe(offset: 0, value: value, numbers: values[0])
       return BakedProperty(keyframes: [only], isFaithful: true)
     }
-    var samples = [Sample(time: times[0], numbers: values[0])]
+    var samples = [Sample(times[0], values[0], of: property)]
     var budget = Self.bridgeLimit
     for index in middles.indices {
-      let next = Sample(time: times[index + 1], numbers: values[index + 1])
+      let next = Sample(times[index + 1], values[index + 1], of: property)
       samples += bridge(samples[samples.count - 1], next, middles[index], property, &budget)
       samples.append(next)
     }
@@ -103,9 +103,14 @@ struct Baker {
       keyframes: keyframes(of: samples, property), isFaithful: budget > 0)
   }
 
-  private struct Sample {
+  private struct Sample<Property: AnimatedProperty> {
     let time: Double
     let numbers: [Double]
+    let look: Property.Look
+
+    init(_ time: Double, _ numbers: [Double], of property: Property) {
+      (self.time, self.numbers, look) = (time, numbers, property.look(numbers))
+    }
   }
 
   /// Where the way between two samples is looked at, in seconds.
@@ -114,14 +119,14 @@ struct Baker {
   /// The samples needed between two others that a straight line does not join: around a jump, many.
   ///
   /// - Parameter known: the frame in their middle; taken where it is nil, which costs all layers a sample.
-  private func bridge(
-    _ a: Sample, _ b: Sample, _ known: Frame?, _ property: some AnimatedProperty,
+  private func bridge<Property>(
+    _ a: Sample<Property>, _ b: Sample<Property>, _ known: Frame?, _ property: Property,
     _ budget: inout Int
-  ) -> [Sample] {
+  ) -> [Sample<Property>] {
     guard b.time - a.time > Self.jumpWidth, a.numbers != b.numbers, budget > 0 else { return [] }
     let time = Self.middle(a.time, b.time)
     let middle = Sample(
-      time: time, numbers: property.numbers(in: known ?? timeline.sample(at: time)))
+      time, property.numbers(in: known ?? timeline.sample(at: time)), of: property)
     if joins(a, b, [middle], property) { return [] }
     budget -= 1
     let before = bridge(a, middle, nil, property, &budget)
@@ -129,20 +134,21 @@ struct Baker {
   }
 
   /// Whether the way between two keyframes passes all samples between them closely enough.
-  private func joins(
-    _ a: Sample, _ b: Sample, _ between: some Sequence<Sample>, _ property: some AnimatedProperty
+  private func joins<Property>(
+    _ a: Sample<Property>, _ b: Sample<Property>, _ between: ArraySlice<Sample<Property>>,
+    _ property: Property
   ) -> Bool {
     let span = b.time - a.time
     return between.allSatisfy { sample in
       if sample.numbers == a.numbers && sample.numbers == b.numbers { return true }
       let t = (sample.time - a.time) / span
-      return property.isClose(property.mix(a.numbers, b.numbers, at: t), sample.numbers)
+      return property.isClose(property.look(property.mix(a.numbers, b.numbers, at: t)), sample.look)
     }
   }
 
   /// The fewest samples, going greedily from the start, that stand for all.
-  private func keyframes(
-    of samples: [Sample], _ property: some AnimatedProperty
+  private func keyframes<Property>(
+    of samples: [Sample<Property>], _ property: Property
   ) -> [BakedKeyframe] {
     var kept = [0]
     while let start = kept.last, start < samples.count - 1 {
@@ -156,8 +162,8 @@ struct Baker {
   }
 
   /// The farthest sample that one keyframe can be joined to: strides that double, then bisection.
-  private func farthest(
-    from start: Int, in samples: [Sample], _ property: some AnimatedProperty
+  private func farthest<Property>(
+    from start: Int, in samples: [Sample<Property>], _ property: Property
   ) -> Int {
     func reaches(_ end: Int) -> Bool {
       joins(samples[start], samples[end], samples[(start + 1)..<end], property)

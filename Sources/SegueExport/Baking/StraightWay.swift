@@ -22,7 +22,9 @@ struct StraightWay {
     for keyframe in keyframes {
       let part = (keyframe.numbers[lead] - first.numbers[lead]) / distance
       let place = property.mix(first.numbers, last.numbers, at: part)
-      guard property.isClose(place, keyframe.numbers) else { return nil }
+      guard property.isClose(property.look(place), property.look(keyframe.numbers)) else {
+        return nil
+      }
       stops.append(
         "\(rounded(part, places: 6)) \(rounded(keyframe.offset * 100, places: 5))%")
     }

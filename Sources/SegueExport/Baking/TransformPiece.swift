@@ -36,33 +36,54 @@ enum TransformPiece: CaseIterable {
     }
   }
 
-  /// The numbers of the piece for a layer in its parent.
-  func numbers(_ state: LayerState, in parent: LayerState?, asMatrix: Bool) -> [Double] {
-    let parts = asMatrix ? .identity : state.components
+  /// Puts the numbers of the piece, for a layer in a frame, where its function's numbers begin; translations add up.
+  ///
+  /// States are large: they are looked at where they lie, and none is copied.
+  func put(
+    into n: inout [Double], at i: Int, of layer: Int, in parent: Int?, _ frame: Frame,
+    asMatrix: Bool
+  ) {
     switch self {
-    case .vanishingPoint: return parent.map(Self.vanishingPoint) ?? [0, 0, 0]
-    case .sharedPerspective: return [0, 0, parent?.sublayerPerspective ?? 0]
-    case .vanishingPointBack: return parent.map(Self.vanishingPoint)?.map { -$0 } ?? [0, 0, 0]
+    case .vanishingPoint: if let parent { Self.addAnchor(of: parent, in: frame, 1, to: &n, at: i) }
+    case .sharedPerspective: if let parent { n[i + 2] = frame.states[parent].sublayerPerspective }
+    case .vanishingPointBack:
+      if let parent { Self.addAnchor(of: parent, in: frame, -1, to: &n, at: i) }
     case .place:
-      let origin = parent?.bounds.origin ?? .zero
-      return [state.position.x - origin.x, state.position.y - origin.y, state.zPosition]
-    case .perspective: return parts.perspective.numbers
-    case .translation: return parts.translation.numbers
-    case .rotationZ: return [parts.rotation.z]
-    case .rotationY: return [parts.rotation.y]
-    case .rotationX: return [parts.rotation.x]
-    case .scale: return parts.scale.numbers
-    case .matrix: return (asMatrix ? state.transform : .identity).numbers
-    case .anchor:
-      return [
-        -state.anchorPoint.x * state.bounds.width, -state.anchorPoint.y * state.bounds.height, 0,
-      ]
+      let origin = parent.map { frame.states[$0].bounds.origin } ?? .zero
+      n[i] += frame.states[layer].position.x - origin.x
+      n[i + 1] += frame.states[layer].position.y - origin.y
+      n[i + 2] += frame.states[layer].zPosition
+    case .matrix:
+      if asMatrix { n.replaceSubrange(i..<i + 16, with: frame.states[layer].transform.numbers) }
+    case .anchor: Self.addAnchor(of: layer, in: frame, -1, to: &n, at: i)
+    default: if !asMatrix { put(frame.states[layer].components, into: &n, at: i) }
     }
   }
 
-  /// The anchor point of a layer in its own box.
-  private static func vanishingPoint(of state: LayerState) -> [Double] {
-    [state.anchorPoint.x * state.bounds.width, state.anchorPoint.y * state.bounds.height, 0]
+  /// Puts what the piece takes of the parts of a transform.
+  private func put(_ parts: TransformComponents, into n: inout [Double], at i: Int) {
+    switch self {
+    case .perspective: (n[i], n[i + 1], n[i + 2]) = parts.perspective.numbers
+    case .translation:
+      n[i] += parts.translation.x
+      n[i + 1] += parts.translation.y
+      n[i + 2] += parts.translation.z
+    case .rotationZ: n[i] = parts.rotation.z
+    case .rotationY: n[i] = parts.rotation.y
+    case .rotationX: n[i] = parts.rotation.x
+    case .scale: (n[i], n[i + 1], n[i + 2]) = parts.scale.numbers
+    default: break
+    }
+  }
+
+  /// Adds the anchor point of a layer in its own box, or takes it away.
+  private static func addAnchor(
+    of layer: Int, in frame: Frame, _ sign: Double, to n: inout [Double], at i: Int
+  ) {
+    let anchor = frame.states[layer].anchorPoint
+    let size = frame.states[layer].bounds.size
+    n[i] += sign * anchor.x * size.width
+    n[i + 1] += sign * anchor.y * size.height
   }
 }
 
@@ -111,7 +132,7 @@ extension TransformPiece.Kind {
 }
 
 extension Vector3 {
-  fileprivate var numbers: [Double] { [x, y, z] }
+  fileprivate var numbers: (Double, Double, Double) { (x, y, z) }
 }
 
 extension Matrix4 {

@@ -11,6 +11,8 @@ struct TransformProperty: AnimatedProperty {
   private var functions: [[TransformPiece]]
   /// What each function does, and where its numbers begin.
   private var slots: [(kind: TransformPiece.Kind, start: Int)] = []
+  /// The numbers of functions that do nothing.
+  private var identity: [Double] = []
   /// Points of the layer, the distances of whose images say how far two transforms are apart.
   private let probes: [Vector3]
 
@@ -34,18 +36,23 @@ struct TransformProperty: AnimatedProperty {
       isWhole
       ? TransformPiece.allCases.map { [$0] }
       : Self.functions(TransformPiece.allCases.filter { isNeeded($0, in: frames) })
-    var start = 0
     for pieces in functions {
-      slots.append((pieces[0].kind, start))
-      start += pieces[0].kind.identity.count
+      slots.append((pieces[0].kind, identity.count))
+      identity += pieces[0].kind.identity
     }
   }
 
   private func isNeeded(_ piece: TransformPiece, in frames: [Frame]) -> Bool {
     switch piece {
     case .vanishingPoint, .vanishingPointBack:
-      isNeeded(.sharedPerspective, in: frames)
-    default: frames.contains { numbers(of: piece, in: $0) != piece.kind.identity }
+      return isNeeded(.sharedPerspective, in: frames)
+    default:
+      let identity = piece.kind.identity
+      return frames.contains { frame in
+        var numbers = identity
+        put(piece, into: &numbers, at: 0, frame)
+        return numbers != identity
+      }
     }
   }
 
@@ -68,12 +75,12 @@ struct TransformProperty: AnimatedProperty {
     return planes.flatMap { z in corners.map { Vector3(x: $0.x, y: $0.y, z: z) } }
   }
 
-  private func numbers(of piece: TransformPiece, in frame: Frame) -> [Double] {
-    var numbers = piece.numbers(
-      frame.states[layer], in: parent.map { frame.states[$0] }, asMatrix: asMatrix)
+  private func put(
+    _ piece: TransformPiece, into numbers: inout [Double], at start: Int, _ frame: Frame
+  ) {
+    piece.put(into: &numbers, at: start, of: layer, in: parent, frame, asMatrix: asMatrix)
     // In a flat parent without perspective, height shows in the drawing order only.
-    if piece == .place && !hasDepth { numbers[2] = 0 }
-    return numbers
+    if piece == .place && !hasDepth { numbers[start + 2] = 0 }
   }
 
   func changes(with moved: MovedParts) -> Bool {
@@ -81,11 +88,11 @@ struct TransformProperty: AnimatedProperty {
   }
 
   func numbers(in frame: Frame) -> [Double] {
-    functions.flatMap { pieces in
-      pieces.dropFirst().reduce(numbers(of: pieces[0], in: frame)) { sum, piece in
-        zip(sum, numbers(of: piece, in: frame)).map { $0 + $1 }
-      }
+    var numbers = identity
+    for (pieces, slot) in zip(functions, slots) {
+      for piece in pieces { put(piece, into: &numbers, at: slot.start, frame) }
     }
+    return numbers
   }
 
   func mix(_ a: [Double], _ b: [Double], at t: Double) -> [Double] {
@@ -101,9 +108,8 @@ struct TransformProperty: AnimatedProperty {
     return result
   }
 
-  func isClose(_ a: [Double], _ b: [Double]) -> Bool {
-    let (first, second) = (matrix(a), matrix(b))
-    return probes.allSatisfy { probe in
+  func isClose(_ first: Matrix4, _ second: Matrix4) -> Bool {
+    probes.allSatisfy { probe in
       guard let one = first.project(probe), let other = second.project(probe) else {
         return first.isClose(to: second)
       }
@@ -123,7 +129,8 @@ struct TransformProperty: AnimatedProperty {
     return list.isEmpty ? "none" : list
   }
 
-  private func matrix(_ numbers: [Double]) -> Matrix4 {
+  /// All functions as one matrix.
+  func look(_ numbers: [Double]) -> Matrix4 {
     guard var result = slots.last.map({ $0.kind.matrix(numbers, at: $0.start) }) else {
       return .identity
     }

@@ -66,24 +66,30 @@ struct LayerTree {
   /// The style of a layer at the start; what changes from there on becomes an animation.
   private mutating func style(of index: Int, baker: Baker) -> String {
     let layers = baker.timeline.layers
-    let properties: [any AnimatedProperty] =
-      [TransformProperty(layer: index, of: layers, in: baker.frames(of: index))]
-      + LayerProperties.all(of: index, in: layers)
-    var style: [String] = []
-    for property in properties {
-      let baked = baker.bake(property)
-      let keyframes = baked.keyframes
-      if !baked.isFaithful { unfaithful.insert(index) }
-      let declaration = "\(property.name.kebab):\(keyframes[0].value)"
-      if !Self.initialDeclarations.contains(declaration) { style.append(declaration) }
-      guard keyframes.count > 1 else { continue }
+    let transform = TransformProperty(layer: index, of: layers, in: baker.frames(of: index))
+    var style = [declaration(of: transform, index, baker)]
+    for property in LayerProperties.all(of: index, in: layers) {
+      style.append(declaration(of: property, index, baker))
+    }
+    return style.compactMap { $0 }.joined(separator: ";")
+  }
+
+  /// What a property is at the start, where a browser would not take it for granted.
+  private mutating func declaration(
+    of property: some AnimatedProperty, _ index: Int, _ baker: Baker
+  ) -> String? {
+    let baked = baker.bake(property)
+    let keyframes = baked.keyframes
+    if !baked.isFaithful { unfaithful.insert(index) }
+    if keyframes.count > 1 {
       if usesCurves, let curve = StraightWay(keyframes, of: property) {
         animate(index, property.name, curve.ends, easing: curve.easing)
       } else {
         animate(index, property.name, keyframes)
       }
     }
-    return style.joined(separator: ";")
+    let declaration = "\(property.name.kebab):\(keyframes[0].value)"
+    return Self.initialDeclarations.contains(declaration) ? nil : declaration
   }
 
   /// What the style sheet says of every layer, or a browser takes for granted.
