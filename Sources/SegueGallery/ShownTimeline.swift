@@ -9,29 +9,38 @@ package struct ShownTimeline: Sendable {
   /// What it shows.
   package let pictures: [GalleryPicture]
 
+  /// All that the text depends on: equal ones have the same.
+  package struct Subject: Equatable, Sendable {
+    let timeline: Timeline
+    let size: Size
+    let background: Color
+    let pictures: [SegueExport.Picture?]
+
+    /// - Parameters:
+    ///   - timeline: what is played.
+    ///   - stage: where it takes place.
+    ///   - pictures: the picture of each layer.
+    package init(_ timeline: Timeline, on stage: Stage, pictures: [SegueExport.Picture?]) {
+      (self.timeline, self.pictures) = (timeline, pictures)
+      (size, background) = (stage.container.size, stage.presentation?.background ?? .black)
+    }
+  }
+
   /// Prepares a timeline.
   ///
   /// - Parameters:
-  ///   - timeline: what is played.
-  ///   - stage: where it takes place.
-  ///   - pictures: the picture of each layer.
+  ///   - subject: what is played.
   ///   - more: more members of the object, as names and JSON.
-  package init(
-    _ timeline: Timeline, on stage: Stage, pictures: [SegueExport.Picture?],
-    more: [(String, String)] = []
-  ) {
-    let fragment = HTMLFragment(timeline: timeline) { pictures[$0] }
+  package init(_ subject: Subject, more: [(String, String)] = []) {
+    let (timeline, size) = (subject.timeline, subject.size)
+    let fragment = HTMLFragment(timeline: timeline) { subject.pictures[$0] }
     let named = fragment.pictures.map { GalleryPicture($0.bytes) }
-    let size = stage.container.size
     self.pictures = named
     text = JSONText.object(
       [
         ("duration", JSONText.number(fragment.duration * 1000)),
         ("size", JSONText.array([size.width, size.height].map(JSONText.number))),
-        (
-          "background",
-          JSONText.quoteForScript(HTMLExport.color(stage.presentation?.background ?? .black))
-        ),
+        ("background", JSONText.quoteForScript(HTMLExport.color(subject.background))),
         ("markup", JSONText.quoteForScript(fragment.markup)),
         ("pictures", JSONText.array(named.map { JSONText.quoteForScript($0.name) })),
         ("keyframes", fragment.animations),

@@ -19,6 +19,17 @@ struct GalleryWatch {
   /// The files that the shown presets came from.
   private var origins: [String: String] = [:]
   private var sheets: [GallerySheet] = []
+  /// Why sheets could not be made whose last good ones are shown.
+  private var failures: [String: String] = [:]
+  /// What was read last, while sheets of it have still to be made.
+  private var unfinished: Unfinished?
+
+  private struct Unfinished {
+    let catalogue: Catalogue
+    let loaded: CatalogueLoader.Result
+    /// The files that were saved: whoever saved them is waiting.
+    var urgent: Set<String>
+  }
 
   /// Watches folders.
   ///
@@ -48,22 +59,31 @@ struct GalleryWatch {
   }
 
   /// Looks whether something has changed, and makes anew what has; nil where nothing has.
+  ///
+  /// What was saved comes first. What only depends on it follows, a few sheets at each look.
   mutating func look() -> Change? {
     let now = Marks(paths)
-    guard now != marks else { return nil }
-    marks = now
-    if let missing = now.missing {
-      return Change(
-        sheets: sheets,
-        notice: "The folder \(missing.printable) is not there. What it had is still shown.")
-    }
-    var folders: [CatalogueFolder] = []
-    for path in paths {
-      guard let folder = try? CatalogueFolder(path) else {
-        marks = nil
-        return nil
+    if now != marks {
+      let urgent = now.changes(since: marks)
+      marks = now
+      if let missing = now.missing {
+        return Change(
+          sheets: sheets,
+          notice: "The folder \(missing.printable) is not there. What it had is still shown.")
       }
-      folders.append(folder)
+      guard read(now, urgent) else { return nil }
+    }
+    guard let work = unfinished else { return nil }
+    unfinished = nil
+    return renew(work)
+  }
+
+  /// Reads the catalogue; where a folder goes away meanwhile, the next look does.
+  private mutating func read(_ now: Marks, _ urgent: Set<String>) -> Bool {
+    let folders = paths.compactMap { try? CatalogueFolder($0) }
+    guard folders.count == paths.count else {
+      marks = nil
+      return false
     }
     if scenes != now.scenes {
       scenes = now.scenes
@@ -72,33 +92,49 @@ struct GalleryWatch {
     }
     let loaded = CatalogueLoader().load(
       folders, and: plugins.collection.offered.map(\.presets))
-    return renew(Catalogue(folders, loaded, plugins), loaded)
+    unfinished = Unfinished(
+      catalogue: Catalogue(folders, loaded, plugins), loaded: loaded, urgent: urgent)
+    return true
   }
 
-  private mutating func renew(_ catalogue: Catalogue, _ loaded: CatalogueLoader.Result) -> Change {
+  private mutating func renew(_ work: Unfinished) -> Change {
+    let (catalogue, loaded) = (work.catalogue, work.loaded)
     let names = GalleryKeys(works: works, catalogue: catalogue, environment)
     let known = Dictionary(uniqueKeysWithValues: sheets.map { ($0.card.id, $0) })
-    var change = Change(sheets: [], problems: broken(in: loaded))
-    let kept = change.problems.keys.compactMap { known[$0] }
+    let broken = broken(in: loaded)
+    let kept = broken.keys.compactMap { known[$0] }
     let presets = catalogue.inOrder.filter { preset in
-      (ids.isEmpty || ids.contains(preset.id)) && change.problems[preset.id] == nil
+      (ids.isEmpty || ids.contains(preset.id)) && broken[preset.id] == nil
     }
     let stale = presets.filter { keys[$0.id] != names.key(of: $0) || known[$0.id] == nil }
-    let made = works.sheets(of: stale, in: catalogue, environment).sheets
-    var latest = known.merging(made.map { ($0.card.id, $0) }) { $1 }
-    for sheet in made where sheet.problem != nil {
-      guard let old = known[sheet.card.id], old.problem == nil else { continue }
-      latest[sheet.card.id] = old
-      change.problems[sheet.card.id] = sheet.problem
+    let batch = batch(of: stale, work.urgent)
+    if batch.count < stale.count {
+      unfinished = Unfinished(catalogue: catalogue, loaded: loaded, urgent: [])
     }
-    for preset in stale {
-      keys[preset.id] = change.problems[preset.id] == nil ? names.key(of: preset) : nil
+    let made = works.sheets(of: batch, in: catalogue, environment).sheets
+    var latest = known.merging(made.map { ($0.card.id, $0) }) { $1 }
+    for sheet in made {
+      let old = known[sheet.card.id].flatMap { $0.problem == nil ? $0 : nil }
+      // The last good one is shown, with what is wrong with the new one.
+      if sheet.problem != nil, let old { latest[sheet.card.id] = old }
+      failures[sheet.card.id] = old == nil ? nil : sheet.problem
+    }
+    for preset in batch {
+      keys[preset.id] = names.key(of: preset)
       origins[preset.id] = preset.place?.file.name
     }
     for sheet in kept { keys[sheet.card.id] = nil }
-    change.sheets = Self.inOrder(presets.compactMap { latest[$0.id] } + kept)
-    sheets = change.sheets
-    return change
+    sheets = Self.inOrder(presets.compactMap { latest[$0.id] } + kept)
+    let shown = Set(presets.map(\.id))
+    let problems = broken.merging(failures.filter { shown.contains($0.key) }) { first, _ in first }
+    return Change(sheets: sheets, problems: problems)
+  }
+
+  /// The presets whose sheets are made now: all at the beginning, then those that were saved, then some of the rest.
+  private func batch(of stale: [Preset], _ urgent: Set<String>) -> [Preset] {
+    if sheets.isEmpty { return stale }
+    let first = stale.filter { urgent.contains($0.place?.file.name ?? "") }
+    return first.isEmpty ? Array(stale.prefix(Cores.count)) : first
   }
 
   /// What is wrong with the files that shown presets came from, by the presets' ids.
@@ -126,6 +162,11 @@ private struct Marks: Equatable {
   private(set) var missing: String?
   private(set) var scenes: [FileStamp?] = []
   private var files: [String: FileStamp] = [:]
+
+  /// The files that are otherwise than they were.
+  func changes(since earlier: Marks?) -> Set<String> {
+    Set(files.filter { earlier?.files[$0.key] != $0.value }.keys)
+  }
 
   init(_ paths: [String]) {
     for path in paths {

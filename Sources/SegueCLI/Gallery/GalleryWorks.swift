@@ -37,7 +37,8 @@ struct GalleryWorks: Sendable {
   func sheets(
     of presets: [Preset], in catalogue: Catalogue, _ environment: CommandEnvironment
   ) -> Result {
-    let maker = maker(in: catalogue)
+    // Threads that find no preset of their own help with another's.
+    let maker = maker(in: catalogue, width: Cores.count / max(1, presets.count))
     let keys = cache.map { _ in GalleryKeys(works: self, catalogue: catalogue, environment) }
     let bar = Mutex(ProgressBar(label: "gallery", environment: environment))
     defer { bar.withLock { $0.clear() } }
@@ -60,9 +61,10 @@ struct GalleryWorks: Sendable {
     return result
   }
 
-  private func maker(in catalogue: Catalogue) -> SheetMaker {
+  private func maker(in catalogue: Catalogue, width: Int) -> SheetMaker {
     SheetMaker(
-      catalogue: catalogue, request: request, pictures: pictures, scale: scale, shelf: shelf)
+      catalogue: catalogue, request: request, pictures: pictures, scale: scale, shelf: shelf,
+      width: max(1, width))
   }
 
   private static func sheet(

@@ -25,8 +25,8 @@ extension SheetMaker {
     let source = set.source(on: set.stage, fonts: fonts, scale: scale)
     var timelines = ShownTimelines()
     timelines.add(
-      try shown(
-        timeline.layers, timeline, on: set.stage, of: preset, from: source,
+      ShownTimeline(
+        try subject(timeline.layers, timeline, on: set.stage, of: preset, from: source),
         more: [("film", range.filmText)]), as: "scroll")
     return sheet(
       preset, timelines, reel: ["scroll"], gestures: [("scroll", range.text)])

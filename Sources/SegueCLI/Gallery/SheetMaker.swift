@@ -16,6 +16,8 @@ struct SheetMaker: Sendable {
   let scale: Double
   /// The pictures that are there already.
   let shelf: PictureShelf
+  /// How many threads share the work on one sheet.
+  var width = 1
 
   /// The sheet of a preset; one that cannot be shown has a card that says why.
   func sheet(_ preset: Preset) -> GallerySheet {
@@ -33,63 +35,101 @@ struct SheetMaker: Sendable {
   }
 
   private func transitions(_ preset: Preset) throws -> GallerySheet {
-    var timelines = ShownTimelines()
-    var gestures: [(String, String)] = []
     let played = Self.played(by: preset)
+    var rehearsed: [Rehearsed] = []
     // A twin refers to what came before it: what a card plays must not refer to what only its page has.
     for operation in played + preset.operations.filter({ !played.contains($0) }) {
-      for variant in SheetVariant.all {
-        var request = request
-        request.operation = operation
-        request.isRightToLeft = variant.isRightToLeft
-        request.reducesMotion = variant.reducesMotion
-        let staged = try StagedPreset(preset, request, pictures, in: catalogue)
-        let name = operation.rawValue + variant.suffix
-        timelines.add(try shown(staged.rehearsal.timeline, staged), as: name)
-        if let gesture = GestureSheet(staged) {
-          gestures.append((name, try text(of: gesture, as: name, &timelines)))
-        }
-      }
+      for variant in SheetVariant.all { rehearsed.append(try rehearse(preset, operation, variant)) }
     }
-    return sheet(preset, timelines, reel: played.map(\.rawValue), gestures: gestures)
+    // What is laid out alike is written once.
+    let written = rehearsed.map(\.shown).reduce(into: [ShownTimeline.Subject]()) { all, subject in
+      if !all.contains(subject) { all.append(subject) }
+    }
+    let texts = Cores.map(written, width: width) { ShownTimeline($0) }
+    let gestures = try Cores.map(rehearsed, width: width) { part in
+      Result { try GestureSheet(part.staged).map { try text(of: $0, as: part.name) } }
+    }.map { try $0.get() }
+    var timelines = ShownTimelines()
+    var named: [(String, String)] = []
+    for (part, gesture) in zip(rehearsed, gestures) {
+      if let index = written.firstIndex(of: part.shown) {
+        timelines.add(texts[index], as: part.name)
+      }
+      guard let gesture else { continue }
+      named.append((part.name, gesture.text))
+      if let held = gesture.held { timelines.add(held, as: "\(part.name).held") }
+      timelines.keep(gesture.pictures)
+    }
+    return sheet(preset, timelines, reel: played.map(\.rawValue), gestures: named)
+  }
+
+  /// An operation as it is asked to run, laid out.
+  private struct Rehearsed: Sendable {
+    let name: String
+    let staged: StagedPreset
+    let shown: ShownTimeline.Subject
+  }
+
+  private func rehearse(
+    _ preset: Preset, _ operation: Operation, _ variant: SheetVariant
+  ) throws -> Rehearsed {
+    var request = request
+    request.operation = operation
+    request.isRightToLeft = variant.isRightToLeft
+    request.reducesMotion = variant.reducesMotion
+    let staged = try StagedPreset(preset, request, pictures, in: catalogue)
+    return Rehearsed(
+      name: operation.rawValue + variant.suffix, staged: staged,
+      shown: try subject(staged.rehearsal.timeline, staged))
   }
 
   /// A timeline with the pictures of its layers.
-  func shown(_ timeline: Timeline, _ staged: StagedPreset) throws -> ShownTimeline {
-    try shown(
+  private func subject(
+    _ timeline: Timeline, _ staged: StagedPreset
+  ) throws -> ShownTimeline.Subject {
+    try subject(
       timeline.layers, timeline, on: staged.rehearsal.stage, of: staged.preset,
       from: staged.source(scale: scale))
   }
 
-  func shown(
+  func subject(
     _ layers: [Layer], _ timeline: Timeline, on stage: Stage, of preset: Preset,
-    from source: some PictureSource, more: [(String, String)] = []
-  ) throws -> ShownTimeline {
+    from source: some PictureSource
+  ) throws -> ShownTimeline.Subject {
     let taken = try shelf.pictures(
       of: layers, on: stage, from: source, scene: sceneName(of: preset, on: stage))
-    return ShownTimeline(timeline, on: stage, pictures: taken, more: more)
+    return ShownTimeline.Subject(timeline, on: stage, pictures: taken)
   }
 
-  /// What a finger does, as JSON; what it holds becomes a timeline or poses.
-  private func text(
-    of gesture: GestureSheet, as name: String, _ timelines: inout ShownTimelines
-  ) throws -> String {
+  /// What a finger does: as JSON, and what the page needs beside it.
+  private struct GestureText: Sendable {
+    var text = ""
+    /// What it scrubs, where that is a timeline.
+    var held: ShownTimeline?
+    var pictures: [GalleryPicture] = []
+  }
+
+  /// What a finger does; what it holds becomes a timeline or poses.
+  private func text(of gesture: GestureSheet, as name: String) throws -> GestureText {
     var members = gesture.rules
+    var result = GestureText()
     if let even = try gesture.scrubbed() {
-      timelines.add(try shown(even, gesture.staged), as: "\(name).held")
-      return JSONText.object(members)
+      result.held = ShownTimeline(try subject(even, gesture.staged))
+      result.text = JSONText.object(members)
+      return result
     }
     let net = try gesture.net()
     let held = try poses(net.layers, net.frames, gesture.staged, more: net.more)
-    timelines.keep(held.pictures)
+    result.pictures += held.pictures
     members.append(("held", held.text))
     for (key, finished) in [("after", true), ("back", false)] {
       guard let after = try gesture.after(finished: finished) else { continue }
       let film = try poses(after.layers, after.frames, gesture.staged, more: after.more)
-      timelines.keep(film.pictures)
+      result.pictures += film.pictures
       members.append((key, film.text))
     }
-    return JSONText.object(members)
+    result.text = JSONText.object(members)
+    return result
   }
 
   private func poses(

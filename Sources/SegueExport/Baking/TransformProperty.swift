@@ -145,14 +145,8 @@ struct TransformProperty: AnimatedProperty {
 /// transform tracks use too.
 private func mixedMatrix(_ a: [Double], _ b: [Double], at t: Double) -> [Double] {
   if a == b { return a }
-  let keyframes = [a, b].enumerated().map { index, numbers in
-    Keyframe(offset: Double(index), value: .transform([.matrix(Matrix4(numbers: numbers))]))
-  }
-  let track = Track(
-    layer: 0, property: .transform, keyframes: keyframes, timing: TrackTiming(duration: 1))
-  let layer = Layer(id: "", state: LayerState(frame: .zero))
-  let timeline = try? Timeline(layers: [layer], tracks: [track])
-  return timeline?.sample(at: t).states[0].transform.numbers ?? a
+  let (first, last) = (Matrix4(numbers: a), Matrix4(numbers: b))
+  return TransformInterpolation(from: [.matrix(first)], to: [.matrix(last)]).matrix(at: t).numbers
 }
 
 extension Matrix4 {

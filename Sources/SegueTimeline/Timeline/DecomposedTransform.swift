@@ -3,7 +3,7 @@
 /// The decomposition of CSS Transforms Level 2, section 12, which follows Spencer Thomas,
 /// "Decomposing a matrix into simple transformations" (Graphics Gems II). Matrices here are row
 /// vectors' as there.
-struct DecomposedTransform: Hashable, Sendable {
+package struct DecomposedTransform: Hashable, Sendable {
   var perspective: Quadruple
   var translation: Vector3
   var scale: Vector3

@@ -1,5 +1,5 @@
 /// What lies between two transforms.
-enum TransformInterpolation: Hashable, Sendable {
+package enum TransformInterpolation: Hashable, Sendable {
   /// Both are lists of the same steps: each step moves by itself.
   case stepwise([TransformOperation], [TransformOperation])
   /// They are not: what they are made of moves.
@@ -7,7 +7,8 @@ enum TransformInterpolation: Hashable, Sendable {
   /// One of them flattens space and has no parts: it jumps half-way.
   case jump(Matrix4, Matrix4)
 
-  init(from a: [TransformOperation], to b: [TransformOperation]) {
+  /// Finds out how one list of steps becomes another.
+  package init(from a: [TransformOperation], to b: [TransformOperation]) {
     let correspond =
       a.count == b.count && zip(a, b).allSatisfy { $0.mixed(with: $1, at: 0) != nil }
     if correspond {
@@ -23,7 +24,7 @@ enum TransformInterpolation: Hashable, Sendable {
   }
 
   /// The transform a part of the way along; exact at 0 and 1.
-  func matrix(at t: Double) -> Matrix4 {
+  package func matrix(at t: Double) -> Matrix4 {
     switch self {
     case .stepwise(let a, let b):
       var result = Matrix4.identity

@@ -26,6 +26,14 @@ import Testing
     #expect(places("cz", "circle-cell-zoom") == [7, 12])
   }
 
+  @Test func `what begins with the letters comes before what has them later`() throws {
+    func score(_ word: String, _ text: String) throws -> Int {
+      try #require(FuzzyWord(word).score(in: Array(text.utf8), staysInWord: false))
+    }
+    #expect(try score("exp", "explode") > score("exp", "card-expand"))
+    #expect(try score("exp", "card-expand") > score("exp", "unexpected"))
+  }
+
   /// Against the plainest way: all ways to choose letters.
   @Test func `a word is found wherever its letters are`() {
     var random = SeededGenerator(seed: 4)

@@ -32,14 +32,14 @@ import Testing
     func look() -> GalleryWatch.Change? { watch.look() }
   }
 
-  private func watch(_ folder: TemporaryFolder) -> Watcher {
+  private func watch(_ folder: TemporaryFolder, ids: [String] = ["one"]) -> Watcher {
     let works = GalleryWorks(
       request: StageRequest(), pictures: PictureChoice(), scale: 1, cache: nil)
     let environment = CommandRun.environment(in: folder)
     return Watcher(
       GalleryWatch(
-        paths: ["\(folder.path)/catalog", GallerySite.catalogueFolder], ids: ["one"],
-        works: works, environment))
+        paths: ["\(folder.path)/catalog", GallerySite.catalogueFolder], ids: ids, works: works,
+        environment))
   }
 
   private func folder() throws -> TemporaryFolder {
@@ -60,6 +60,33 @@ import Testing
     try folder.addPreset("two")
     let third = try #require(watch.look())
     #expect(third.sheets == second.sheets)
+  }
+
+  @Test func `what was saved comes first, and then what depends on it`() throws {
+    let folder = try TemporaryFolder()
+    for id in ["a-first", "one", "z-last"] {
+      let calm = id == "one" ? "none" : "one"
+      try folder.write(
+        samplePreset(id).replacing("reduced-motion: none", with: "reduced-motion: \(calm)"),
+        to: "catalog/slide/\(id).yaml")
+    }
+    let watch = watch(folder, ids: ["a-first", "one", "z-last"])
+    let first = try #require(watch.look()).sheets
+    #expect(first.map(\.card.id) == ["a-first", "one", "z-last"])
+    #expect(watch.look() == nil)
+    let text = try folder.read("catalog/slide/one.yaml")
+    try folder.write(text.replacing("350ms", with: "900ms"), to: "catalog/slide/one.yaml")
+    let saved = try #require(watch.look()).sheets
+    #expect(saved[0] == first[0] && saved[1] != first[1] && saved[2] == first[2])
+    var last = saved
+    var looks = 0
+    while let more = watch.look() {
+      looks += 1
+      #expect(more.sheets[1] == saved[1])
+      last = more.sheets
+      try #require(looks <= 2)
+    }
+    #expect(looks > 0 && last[0] != first[0] && last[2] != first[2])
   }
 
   @Test func `a preset that becomes invalid keeps its last good sheet, with what is wrong`() throws

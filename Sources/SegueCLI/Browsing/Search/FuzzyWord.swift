@@ -18,7 +18,7 @@ struct FuzzyWord: Hashable, Sendable {
 
   /// The best place of the word in a text; nil where it is not there.
   ///
-  /// Letters that follow each other, and letters at the beginnings of words, count more.
+  /// Letters that follow each other, and letters at the beginnings of words, count more; most counts the beginning of all.
   ///
   /// - Parameter staysInWord: whether all letters lie between two spaces.
   func match(in text: [UInt8], staysInWord: Bool = false) -> Match? {
@@ -69,8 +69,12 @@ struct FuzzyWord: Hashable, Sendable {
     for place in start..<text.count {
       if staysInWord && text[place] == UInt8(ascii: " ") { return nil }
       if text[place] != letters[next] { continue }
-      if place == 0 || !text[place - 1].isLetterOrDigit { score += 8 }
-      if next > 0 { score += last == place - 1 ? 6 : -1 }
+      if place == 0 {
+        score += 9
+      } else if !text[place - 1].isLetterOrDigit {
+        score += 8
+      }
+      if next > 0 { score += last == place - 1 ? 7 : -1 }
       last = place
       next += 1
       if next == letters.count { return score - (place - start + 1 - letters.count) }
