@@ -82,6 +82,16 @@ import Testing
     #expect(all.map(\.number) == [4] && all.first?.requests.first?.preset == "cube")
   }
 
+  @Test func `another look of what is shown does not wait for the keys to rest`() throws {
+    var maker = PhoneMaker(Self.abilities)
+    let now = try subject("flip", .push)
+    #expect(!maker.isReady(for: order(1, now)))
+    _ = maker.report(on: order(1, now))
+    #expect(maker.isReady(for: order(2, now)))
+    #expect(maker.isReady(for: order(2, try subject("flip", .pop))))
+    #expect(!maker.isReady(for: order(2, try subject("cube", .push))))
+  }
+
   @Test func `a finger is not lost with the orders that are passed by`() throws {
     let worker = try PhoneWorker(Self.abilities)
     defer { worker.close() }

@@ -10,6 +10,7 @@ struct PhoneMaker {
   private var place: PhonePlace?
   private var body: PhoneFrame?
   private var shown: Shown?
+  private var presets: [String] = []
   private var finger: Grip?
 
   /// What a picture shows: where nothing of it changed, none is made.
@@ -31,15 +32,17 @@ struct PhoneMaker {
 
   init(_ abilities: TerminalAbilities) { self.abilities = abilities }
 
-  /// Whether all films of an order are there: else it takes a while.
+  /// Whether an order shall be met at once: its films are there, or it shows other looks of the presets that are shown.
   func isReady(for order: PhoneOrder) -> Bool {
-    order.subjects.allSatisfy { films.has($0.request) }
+    order.subjects.map(\.preset.id) == presets
+      || order.subjects.allSatisfy { films.has($0.request) }
   }
 
   /// Makes what is ordered.
   mutating func report(on order: PhoneOrder) -> PhoneReport {
     var report = PhoneReport(
       number: order.number, place: order.place, requests: order.subjects.map(\.request))
+    presets = order.subjects.map(\.preset.id)
     var shown: [PhoneFilm?] = []
     for subject in order.subjects {
       let (film, problem) = films.film(subject)
