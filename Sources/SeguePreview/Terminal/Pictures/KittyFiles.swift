@@ -29,7 +29,12 @@ final class KittyFiles {
     start = "\(Self.folder)/tty-graphics-protocol-segue-\(getpid())-\(chance)-"
   }
 
-  deinit { for number in 0..<Self.count { unlink(path(number)) } }
+  deinit { removeAll() }
+
+  /// Removes what the terminal has left.
+  func removeAll() {
+    for number in 0..<Self.count { unlink(path(number)) }
+  }
 
   private func path(_ number: Int) -> String { "\(start)\(number)" }
 

@@ -74,8 +74,6 @@ public enum TerminalProbe {
     let isRemote = getenv("SSH_CONNECTION") != nil || getenv("SSH_TTY") != nil
     let files = isMultiplexed || isRemote ? nil : KittyFiles()
     let file = files?.put([0xff00_0000 as UInt32])
-    // It has to be there until the answer has come.
-    defer { withExtendedLifetime(files) {} }
     try device.write(questions(multiplexed: isMultiplexed, file: file))
     conversation.listen(for: patience, mode) { $0.areComplete }
     if conversation.replies.name?.hasPrefix("tmux") == true {
@@ -86,6 +84,7 @@ public enum TerminalProbe {
       try device.write(sixelQuestion)
       conversation.listen(for: grace, mode) { $0.sixelColors != nil }
     }
+    files?.removeAll()
     let isInterrupted = mode.isInterrupted
     _ = consume mode
     if isInterrupted { raise(SIGINT) }
