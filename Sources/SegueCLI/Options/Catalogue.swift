@@ -13,8 +13,6 @@ struct Catalogue {
   let remarks: CatalogueRemarks
   /// The plugins that were found beside them.
   let plugins: PluginUse
-  /// What each folder and plugin gave.
-  private let sources: [CatalogSource]
 
   /// Reads folders, and the presets of plugins after them.
   init(_ folders: [CatalogueFolder], _ plugins: PluginUse = PluginUse()) {
@@ -35,7 +33,6 @@ struct Catalogue {
     sources += plugins.sources(loaded.groups.dropFirst(folders.count))
     self.plugins = plugins
     self.folders = folders.map(\.path)
-    self.sources = sources
     registry = Self.registry(of: sources, plugins, reporting: &found)
     var remarks = CatalogueRemarks(loaded, found)
     remarks.warnings += leftOut
@@ -45,13 +42,14 @@ struct Catalogue {
     self.remarks = remarks
   }
 
-  private init(_ other: Catalogue, sources: [CatalogSource]) {
-    folders = other.folders
-    remarks = other.remarks
-    plugins = other.plugins
-    self.sources = sources
+  /// The presets that were read together, and nothing else of their folders.
+  init(of kin: PresetKin, in folders: [String], _ plugins: PluginUse) {
     var found = Diagnostics()
-    registry = Self.registry(of: sources, plugins, reporting: &found)
+    self.folders = folders
+    self.plugins = plugins
+    remarks = CatalogueRemarks()
+    registry = Self.registry(
+      of: [CatalogSource(name: "", presets: kin.presets)], plugins, reporting: &found)
   }
 
   private static func registry(
@@ -65,38 +63,6 @@ struct Catalogue {
       to: &builder, offersCode: plugins.offersCode, makeRunner: plugins.makeRunner)
     for source in sources { builder.add(source) }
     return builder.registry(reporting: &found)
-  }
-
-  /// Where a preset comes from: the name of its folder or plugin.
-  func origin(of preset: Preset) -> String {
-    if let plugin = plugins.collection.owner(of: preset) { return plugin.title }
-    let path = preset.place?.file.name ?? ""
-    return sources.first { path.hasPrefix($0.name + "/") }?.name ?? ""
-  }
-
-  /// The catalogue with one preset's file read anew; nothing else is read.
-  ///
-  /// - Returns: the catalogue, nil where the file cannot be used, and what is wrong with it.
-  func rereading(_ preset: Preset) -> (catalogue: Catalogue?, preset: Preset?, Diagnostics) {
-    guard let path = preset.place?.file.name else { return (nil, nil, Diagnostics()) }
-    let file: SourceFile
-    do throws(SystemFailure) {
-      file = SourceFile(name: path, bytes: try FileBytes.read(path, limit: YAMLLimits().fileSize))
-    } catch {
-      var found = Diagnostics()
-      found.report(error.diagnostic)
-      return (nil, nil, found)
-    }
-    var reader = YAMLReader()
-    let (read, found) = PresetDecoder.decode(file, with: &reader) { registry.preset($0) }
-    guard var new = read else { return (nil, nil, found) }
-    new.family = preset.family
-    let sources = sources.map { source in
-      var result = source
-      result.presets = source.presets.map { $0.place?.file.name == path ? new : $0 }
-      return result
-    }
-    return (Catalogue(self, sources: sources), new, found)
   }
 
   /// The preset that a user names, after what is to be said of the catalogue; a note tells where an earlier id

@@ -100,7 +100,7 @@ struct PreviewCommand: Subcommand {
     if targets.isEmpty {
       try show.play(
         by: try terminal.pictures(in: environment),
-        watch: watch ? fileWatch(preset, recorded, loaded, in: environment) : nil)
+        watch: watch ? try fileWatch(preset, recorded, in: environment) : nil)
     } else {
       for target in targets { try show.write(target, in: environment, ink: ink) }
     }
@@ -115,15 +115,15 @@ struct PreviewCommand: Subcommand {
       : try scroll(preset, try preset.driven(by: recorded), loaded, targets)
   }
 
-  /// What looks at the preset's file; remarks would be written over the picture, so there are none.
+  /// What looks at the preset's files; remarks would be written over the picture, so there are none.
   private func fileWatch(
-    _ preset: Preset, _ recorded: RecordedGesture?, _ loaded: Catalogue,
-    in environment: CommandEnvironment
-  ) -> PreviewWatch? {
+    _ preset: Preset, _ recorded: RecordedGesture?, in environment: CommandEnvironment
+  ) throws(CommandFailure) -> PreviewWatch? {
     var silent = environment
     silent.errors = ByteSink { _ throws(CommandFailure) in }
     let quiet = silent
-    return PreviewWatch(preset, in: loaded) { preset, loaded throws(CommandFailure) in
+    let library = try catalogue.library(in: environment)
+    return PreviewWatch(preset.id, in: library) { preset, loaded throws(CommandFailure) in
       try subject(of: preset, recorded, loaded, [], in: quiet, ink: Ink(isOn: false))
     }
   }

@@ -1,44 +1,42 @@
 import SegueCatalog
+import SegueYAML
 
-/// Looks at a preset's file, and reads it anew when it has changed; nothing else is read.
+/// Looks at a preset's file and those that it depends on, and reads them anew when one has changed; nothing else is read.
 struct PreviewWatch {
   /// What has come of a change.
   enum Change {
     /// Something else is to be shown.
     case subject(PreviewSubject)
-    /// The file cannot be used as it is now; a line each.
+    /// The files cannot be used as they are now; a line each.
     case problem([String])
   }
 
-  private var file: FileWatch
-  private var catalogue: Catalogue
-  private var preset: Preset
+  private var kin: PresetKin
+  private let library: PresetLibrary
   private let subject: (Preset, Catalogue) throws(CommandFailure) -> PreviewSubject
 
-  /// Begins with the file as it is.
+  /// Begins with the files as they are.
   ///
   /// - Parameter subject: what is to be seen of a preset that was read anew.
   init?(
-    _ preset: Preset, in catalogue: Catalogue,
+    _ id: String, in library: PresetLibrary,
     subject: @escaping (Preset, Catalogue) throws(CommandFailure) -> PreviewSubject
   ) {
-    guard let path = preset.place?.file.name else { return nil }
-    file = FileWatch(path)
-    self.catalogue = catalogue
-    self.preset = preset
+    guard let kin = library.read(id) else { return nil }
+    self.kin = kin
+    self.library = library
     self.subject = subject
   }
 
   /// What has changed since the last look; nil where nothing has.
   mutating func look() -> Change? {
-    guard file.look() != .none else { return nil }
-    let (new, read, found) = catalogue.rereading(preset)
-    guard let new, let read else {
-      return .problem(Self.lines(found.text(.human(.plain))))
+    guard !kin.isCurrent, let file = kin.files.first else { return nil }
+    kin = library.read(file)
+    guard let preset = kin.preset else {
+      return .problem(Self.lines(kin.diagnostics.text(.human(.plain))))
     }
-    (catalogue, preset) = (new, read)
     do throws(CommandFailure) {
-      return .subject(try subject(read, new))
+      return .subject(try subject(preset, library.catalogue(of: kin)))
     } catch {
       return .problem(Self.lines([error.message, error.help ?? ""].joined(separator: "\n")))
     }

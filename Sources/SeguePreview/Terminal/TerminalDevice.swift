@@ -58,20 +58,20 @@ public final class TerminalDevice {
 
   /// Waits for input for some time at most and gives what there is.
   ///
-  /// A signal ends the wait early. nil where the terminal has gone.
-  func read(timeout: Duration) -> [UInt8]? {
-    var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    let milliseconds = Int32(clamping: Int64((timeout / .milliseconds(1)).rounded(.up)))
-    guard systemPoll(&poll, max(0, milliseconds)) > 0 else { return [] }
+  /// A signal ends the wait early, and so does whoever rings. nil where the terminal has gone.
+  func read(timeout: Duration, orUntil wake: WakePipe? = nil) -> [UInt8]? {
+    var polls = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
+    if let wake {
+      polls.append(pollfd(fd: wake.descriptor, events: Int16(POLLIN), revents: 0))
+    }
+    guard poll(&polls, nfds_t(polls.count), wholeMilliseconds(timeout)) > 0 else { return [] }
+    if polls.count > 1, polls[1].revents != 0 { wake?.clear() }
+    guard polls[0].revents != 0 else { return [] }
     var chunk = [UInt8](repeating: 0, count: 1024)
     let count = chunk.withUnsafeMutableBytes { systemRead(descriptor, $0) }
     if count > 0 { return Array(chunk[..<count]) }
     return count < 0 && (errno == EINTR || errno == EAGAIN) ? [] : nil
   }
-}
-
-private func systemPoll(_ request: inout pollfd, _ milliseconds: Int32) -> Int32 {
-  poll(&request, 1, milliseconds)
 }
 
 private func systemRead(_ descriptor: Int32, _ memory: UnsafeMutableRawBufferPointer) -> Int {

@@ -32,11 +32,13 @@ package struct TerminalSession: ~Copyable {
   /// Writes everything, however long the terminal takes.
   package func write(_ bytes: [UInt8]) throws(MediaError) { try device.write(bytes) }
 
-  /// Waits for input for some time at most; empty where there is none.
+  /// Waits for input for some time at most, or until somebody rings; empty where there is none.
   ///
   /// - Throws: ``MediaError/Code/terminal`` where the terminal has gone.
-  package func read(timeout: Duration) throws(MediaError) -> [UInt8] {
-    guard let bytes = device.read(timeout: timeout) else {
+  package func read(
+    timeout: Duration, orUntil wake: WakePipe? = nil
+  ) throws(MediaError) -> [UInt8] {
+    guard let bytes = device.read(timeout: timeout, orUntil: wake) else {
       throw MediaError(.terminal, "the terminal has gone")
     }
     return bytes

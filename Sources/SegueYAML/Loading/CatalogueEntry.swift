@@ -1,4 +1,4 @@
-import SegueCatalog
+package import SegueCatalog
 import SegueTimeline
 
 /// What a list shows and a search looks through, of one preset.
@@ -25,6 +25,16 @@ package struct CatalogueEntry: Sendable {
     self.start = offset + Self.tableSize
     self.size = size
   }
+
+  /// The entry of a preset, with bytes of its own.
+  package init(_ preset: Preset) {
+    var writer = ByteWriter()
+    writer.write(Self.texts(of: preset))
+    self.init(writer.bytes, at: 0, size: writer.bytes.count - Self.tableSize)
+  }
+
+  /// The file that it was read from.
+  package var file: PresetFile { PresetFile(path: self[.path], family: self[.family]) }
 
   /// The text of a field; of several words, with spaces between them.
   package subscript(_ field: Field) -> String {

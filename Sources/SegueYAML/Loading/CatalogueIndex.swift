@@ -31,6 +31,23 @@ package struct CatalogueIndex: Sendable {
   }
 }
 
+extension CatalogueIndex {
+  /// The entry of an id; nil where there is none.
+  package func entry(_ id: String) -> CatalogueEntry? {
+    var range = entries.startIndex..<entries.endIndex
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      if entries[middle][.id] < id {
+        range = middle + 1..<range.upperBound
+      } else {
+        range = range.lowerBound..<middle
+      }
+    }
+    let place = range.lowerBound
+    return entries.indices.contains(place) && entries[place][.id] == id ? entries[place] : nil
+  }
+}
+
 extension CatalogueLoader.Result {
   /// A line for each file that was left out, and for each preset that another of its folder hides.
   package var messages: [String] {

@@ -72,5 +72,5 @@ extension BrowserState {
   @discardableResult
   mutating func press(_ key: BrowserKey) -> [BrowserEffect] { handle(.key(key)) }
 
-  var ids: [String] { hits.map { items[$0.item].preset.id } }
+  var ids: [String] { hits.map { items[$0.item].id } }
 }

@@ -8,7 +8,7 @@ import Testing
 /// Finding presets by letters.
 @Suite struct BrowserSearchTests {
   private func places(_ word: String, _ text: String) -> [Int]? {
-    FuzzyWord(word).match(in: Array(text.utf8))?.places
+    FuzzyWord(word).match(in: Array(text.utf8)[...])?.places
   }
 
   @Test func `letters come in order, whatever lies between`() {
@@ -17,7 +17,7 @@ import Testing
     #expect(places("xlp", "parallax") == nil)
     #expect(places("", "parallax") == nil)
     #expect(places("parallaxes", "parallax") == nil)
-    let inWords = FuzzyWord("cl").match(in: Array("card lines clip".utf8), staysInWord: true)
+    let inWords = FuzzyWord("cl").match(in: Array("card lines clip".utf8)[...], staysInWord: true)
     #expect(inWords?.places == [11, 12])
   }
 
@@ -28,7 +28,7 @@ import Testing
 
   @Test func `what begins with the letters comes before what has them later`() throws {
     func score(_ word: String, _ text: String) throws -> Int {
-      try #require(FuzzyWord(word).score(in: Array(text.utf8), staysInWord: false))
+      try #require(FuzzyWord(word).score(in: Array(text.utf8)[...], staysInWord: false))
     }
     #expect(try score("exp", "explode") > score("exp", "card-expand"))
     #expect(try score("exp", "card-expand") > score("exp", "unexpected"))
@@ -62,7 +62,7 @@ import Testing
 
   private func ids(_ query: String, _ filter: BrowserFilter = BrowserFilter()) -> [String] {
     let items = BrowserFixture.presets.map { BrowserItem($0, origin: "catalog") }
-    return BrowserSearch(query).hits(among: items, passing: filter).map { items[$0.item].preset.id }
+    return BrowserSearch(query).hits(among: items, passing: filter).map { items[$0.item].id }
   }
 
   @Test(arguments: [

@@ -8,7 +8,7 @@ import Testing
 @Suite struct BrowserStateTests {
   @Test func `keys move the selection, and stop at the ends`() {
     var state = BrowserFixture.state()
-    #expect(state.selected?.preset.id == "cell-zoom")
+    #expect(state.selected?.id == "cell-zoom")
     state.press("jj")
     #expect(state.selection == 2)
     state.press(.up)
@@ -128,9 +128,9 @@ import Testing
     state.press("mrd")
     #expect(state.look == BrowserLook(isRightToLeft: true, reducesMotion: true, isDark: true))
     state.press("c")
-    #expect(state.compared?.preset.id == "cube" && state.layout.phones.count == 2)
+    #expect(state.compared?.id == "cube" && state.layout.phones.count == 2)
     state.press("k")
-    #expect(state.compared?.preset.id == "cube" && state.selected?.preset.id == "cover")
+    #expect(state.compared?.id == "cube" && state.selected?.id == "cover")
     state.press("c")
     #expect(state.compared == nil && state.layout.phones.count == 1)
   }

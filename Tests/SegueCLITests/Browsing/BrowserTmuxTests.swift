@@ -204,6 +204,24 @@
       try screen.expect("it ends") { $0.contains("ended 0") }
     }
 
+    @Test(arguments: ["browse beta", "preview beta --watch"])
+    func `what a preset extends is looked after, too`(command: String) throws {
+      let folder = try TemporaryFolder()
+      try folder.addPreset("alpha")
+      let child = "schema: 1\nid: beta\nname: The beta\nsummary: It slides.\nextends: alpha\n"
+      try folder.write(child, to: "catalog/slide/beta.yaml")
+      let screen = try TmuxScreen(
+        "\(TmuxScreen.segue) \(command) --protocol half --catalog \(folder.path)/catalog")
+      try screen.expect("a picture") { $0.contains("▄▄▄") }
+      let broken = samplePreset("alpha").replacing("350ms", with: "3 apples")
+      try folder.write(broken, to: "catalog/slide/alpha.yaml")
+      try screen.expect("what is wrong with its parent") { $0.contains("apples") }
+      try folder.write(samplePreset("alpha"), to: "catalog/slide/alpha.yaml")
+      try screen.expect("the picture again") { $0.contains("▄▄▄") && !$0.contains("apples") }
+      try screen.press("q")
+      try screen.expect("it ends") { $0.contains("ended 0") }
+    }
+
     @Test func `posters stand above their ids`() throws {
       let screen = try TmuxScreen(
         "\(TmuxScreen.segue) list --pictures --family perspective --protocol half --catalog "

@@ -51,6 +51,34 @@ import Testing
     #expect(isSame(try PNG.decode(file, name: "sent").words, picture.words))
   }
 
+  @Test func aTerminalThatReadsFilesGetsTheirNamesOnly() throws {
+    var random = SeededGenerator(seed: 3)
+    let picture = Bitmap(width: 90, height: 100) { x, _ in
+      x < 45 ? 0 : .random(in: 0...0xff_ffff, using: &random) | 0xff00_0000
+    }
+    let canvas = TerminalCanvas(
+      width: 90, height: 100, region: (80, 24), cell: (9, 20), isCentered: true)
+    var encoder: KittyGraphics? = KittyGraphics(canvas: canvas, image: 7, readsFiles: true)
+    var paths: [String] = []
+    for _ in 0..<6 {
+      let all = pieces(try #require(try encoder?.encode(picture)))
+      let head = try #require(all.first?.keys)
+      #expect(all.count == 1 && head["t"] == "t" && head["f"] == "32" && head["m"] == nil)
+      #expect(head["s"] == "90" && head["v"] == "100" && head["q"] == "2" && head["i"] == "7")
+      let path = try output(of: "echo '\(all[0].payload)' | base64 -d")
+      paths.append(String(decoding: path, as: UTF8.self))
+    }
+    #expect(paths.allSatisfy { $0.contains("tty-graphics-protocol") } && Set(paths).count == 4)
+    let pixels = try readFile(try #require(paths.last), limit: 1 << 20)
+    #expect(pixels.count == 90 * 100 * 4)
+    for (index, word) in picture.words.enumerated() {
+      let parts = pixels[index * 4..<index * 4 + 4].map(UInt32.init)
+      #expect(parts[3] << 24 | parts[0] << 16 | parts[1] << 8 | parts[2] == word)
+    }
+    encoder = nil
+    #expect(throws: MediaError.self) { try readFile(paths[5], limit: 1 << 20) }
+  }
+
   @Test func whatStaysHasNoNumberThatAnotherCouldTake() throws {
     let canvas = TerminalCanvas(
       width: 9, height: 20, region: (1, 1), cell: (9, 20), isCentered: false)

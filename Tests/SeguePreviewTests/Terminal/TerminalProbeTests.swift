@@ -126,10 +126,28 @@ import Testing
     #expect(printed.contains("abc, it calls itself evilname"))
   }
 
+  @Test func filesAreUsedWhereTheTerminalHasReadOneAndNowhereElse() {
+    let answers = ["OK": true, "EBADF:Failed to open": false]
+    for (answer, isRead) in answers {
+      let replies =
+        "\u{1b}_Gi=31;OK\u{1b}\\\u{1b}_Gi=32;\(answer)\u{1b}\\\u{1b}[?62;c"
+      let found = abilities(["TERM": "xterm-kitty", "LANG": "C.UTF-8"], replies)
+      #expect(found.pictures == .kitty && found.readsFiles == isRead)
+      #expect(
+        found.findings.contains {
+          $0.hasPrefix("pictures go ") && $0.contains(isRead ? "has read" : "EBADF")
+        })
+    }
+    #expect(!abilities(["TERM": "xterm-kitty"], Self.kitty).readsFiles)
+    let asked = String(
+      decoding: TerminalProbe.questions(multiplexed: false, file: "/tmp/x"), as: UTF8.self)
+    #expect(asked.contains("i=32,s=1,v=1,a=q,t=t,f=32;L3RtcC94\u{1b}\\"))
+  }
+
   @Test func theLastQuestionIsOneThatAllAnswer() {
     for multiplexed in [false, true] {
       let text = String(
-        decoding: TerminalProbe.questions(multiplexed: multiplexed), as: UTF8.self)
+        decoding: TerminalProbe.questions(multiplexed: multiplexed, file: "/tmp/x"), as: UTF8.self)
       #expect(text.hasSuffix("\u{1b}[c"))
       #expect(text.contains("\u{1b}_G") == !multiplexed)
     }

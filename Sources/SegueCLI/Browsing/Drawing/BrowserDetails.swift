@@ -7,6 +7,8 @@ struct BrowserDetails: Sendable {
   var facts: OperationFacts?
   /// Why it cannot be shown, or cannot be shown as its file is now; a line each.
   var problems: [String] = []
+  /// Whether its picture is still being made, and has been for a while.
+  var isDrawing = false
   /// What is to be known of the file: that it is gone, or has errors.
   var fileNote: String?
 }

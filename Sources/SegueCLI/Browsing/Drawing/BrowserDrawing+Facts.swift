@@ -27,16 +27,16 @@ extension BrowserDrawing {
   func drawFacts(into grid: inout CellGrid) {
     guard let area = state.layout.facts, let item = state.selected else { return }
     var column = Column(area: area)
-    let preset = item.preset
-    column.line(preset.name, theme.strong, into: &grid)
-    for line in Self.wrapped(preset.summary.printable, to: area.columns).prefix(4) {
+    column.line(item.text(.name), theme.strong, into: &grid)
+    for line in Self.wrapped(item.text(.summary), to: area.columns).prefix(4) {
       column.line(line, theme.plain, into: &grid)
     }
     drawProblems(&column, into: &grid)
+    guard let preset = item.preset else { return }
     drawOperations(preset, &column, into: &grid)
     drawParameters(preset, &column, into: &grid)
     drawCurves(&column, into: &grid)
-    drawOrigin(item, &column, into: &grid)
+    drawOrigin(preset, &column, into: &grid)
   }
 
   private func drawProblems(_ column: inout Column, into grid: inout CellGrid) {
@@ -148,9 +148,8 @@ extension BrowserDrawing {
   }
 
   private func drawOrigin(
-    _ item: BrowserItem, _ column: inout Column, into grid: inout CellGrid
+    _ preset: Preset, _ column: inout Column, into grid: inout CellGrid
   ) {
-    let preset = item.preset
     var facts = [("family", preset.family), ("tags", preset.tags.joined(separator: ", "))]
     facts.append(("reduced", preset.reducedMotion.text))
     facts.append(("scene", preset.preview.scene ?? ""))

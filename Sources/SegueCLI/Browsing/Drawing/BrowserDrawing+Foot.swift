@@ -9,12 +9,15 @@ extension BrowserDrawing {
     let playback = state.playback
     let sign = playback.isPlaying ? theme.sign("▶", ">") : theme.sign("‖", "=")
     grid.write(sign, row: row, column: 1, theme.accent)
-    let name = state.selected.map { item in
-      state.operation(of: item.preset)?.rawValue ?? "scroll"
+    let name = state.selected?.preset.map { preset in
+      state.operation(of: preset)?.rawValue ?? "scroll"
     }
     grid.write(name ?? "", row: row, column: 3, width: 8, theme.plain)
     let shown = min(playback.time, playback.duration)
-    let times = "\(Self.seconds(shown)) / \(Self.seconds(playback.duration)) s"
+    let times =
+      details.isDrawing
+      ? theme.sign("drawing…", "drawing")
+      : "\(Self.seconds(shown)) / \(Self.seconds(playback.duration)) s"
     grid.write(times, row: row, column: 12, width: 14, theme.faint)
     drawTrack(row: row, into: &grid)
     drawModes(row: row, into: &grid)

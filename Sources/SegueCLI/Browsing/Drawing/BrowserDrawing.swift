@@ -126,8 +126,8 @@ struct BrowserDrawing {
   ) -> (String, Set<Int>) {
     let other = found.keys.filter { $0 != .id }.min { $0.rawValue < $1.rawValue }
     guard let field = other, let places = found[field], let first = places.min() else {
-      if item.preset.operations.isEmpty { return ("scroll", []) }
-      return (item.preset.operations.map(\.rawValue).joined(separator: " "), [])
+      let operations = item.text(.operations)
+      return (operations.isEmpty ? "scroll" : operations, [])
     }
     // The words round what was found.
     let bytes = Array(item.text(field).utf8)

@@ -28,6 +28,13 @@ struct PhoneRequest: Hashable, Sendable {
       reducesMotion: look.reducesMotion, isDark: look.isDark)
   }
 
+  /// Whether another request shows the same motion, however fine its pictures are.
+  func isSameMotion(as other: PhoneRequest) -> Bool {
+    var other = other
+    other.width = width
+    return self == other
+  }
+
   /// The pixels in a point.
   var scale: Double { Double(width) / PhoneFrame.screen.width }
 }

@@ -23,7 +23,7 @@ struct BrowseCommand: Subcommand {
     guard environment.hasTerminal else {
       throw CommandFailure(.usage, "there is no terminal to browse in", help: list)
     }
-    let loaded = try catalogue.load(in: environment)
+    let library = try catalogue.library(in: environment)
     let choice = try terminal.pictures(in: environment)
     do {
       let device = try TerminalDevice()
@@ -35,8 +35,11 @@ struct BrowseCommand: Subcommand {
       let theme = BrowserTheme(
         depth: abilities.colors, background: abilities.background,
         showsUnicode: environment.showsUnicode)
-      var browser = Browser(
-        loaded, on: device, abilities, theme, query: query.joined(separator: " "), in: environment)
+      let isRemote = ["SSH_CONNECTION", "SSH_TTY"].contains { environment.variable($0) != nil }
+      var browser = try Browser(
+        library, on: device, abilities, theme, query: query.joined(separator: " "),
+        isRemote: isRemote)
+      defer { browser.worker.close() }
       try Self.browse(&browser, in: environment)
     } catch let failure as CommandFailure {
       throw failure

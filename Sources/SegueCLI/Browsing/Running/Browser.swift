@@ -1,10 +1,11 @@
 import SegueCatalog
 import SeguePreview
 import SegueTimeline
+import SegueYAML
 
 /// The browser at work: it reads events, changes the state, and shows it.
 ///
-/// Text is shown at once; pictures are made when no key waits.
+/// Text is shown at once; pictures are made by a ``PhoneWorker``, and shown when they are there.
 struct Browser {
   /// Why the loop ended.
   enum Outcome: Hashable {
@@ -13,61 +14,53 @@ struct Browser {
     case edit(String)
   }
 
-  let device: TerminalDevice
   let abilities: TerminalAbilities
-  let theme: BrowserTheme
-  let environment: CommandEnvironment
-  var catalogue: Catalogue
+  let library: PresetLibrary
+  let worker: PhoneWorker
   var state: BrowserState
   var details = BrowserDetails()
-  var stage = PhoneStage()
-  var revisions: [String: Int] = [:]
-  var watch: FileWatch?
-  var finger: (hold: PhoneFinger, start: ContinuousClock.Instant)?
+  var traffic: TrafficControl
+  var painter: CellPainter
+  var orders = OrderBook()
+  /// What the terminal shows of phones.
+  var cells: CellGrid?
+  /// The cells that a picture covers; nil where there is none.
+  var pictureArea: CellRect?
+  var finger: FingerHold?
+  private let device: TerminalDevice
+  private let theme: BrowserTheme
+  private var presets: OpenPresets
   private var input = BrowserInput()
-  private var traffic: TrafficControl
-  private var painter: CellPainter
-  private var picture: PhonePicture?
-  private var shown: PictureKey?
-  private var frame: PhoneFrame?
-  private var lastInput = ContinuousClock.now
-  private var frameCount = 1
+  private var lastLook: ContinuousClock.Instant?
+  private var lastBytes = ContinuousClock.now
+  /// When the user did something last.
+  private(set) var lastInput = ContinuousClock.now
 
-  /// What the picture shows: where nothing of it changed, none is sent.
-  private struct PictureKey: Hashable {
-    var requests: [PhoneRequest]
-    var progress: [Double]
-    var touch: Int
-  }
-
-  /// How long between two looks at a file, and between two frames of what does not move.
-  private static let idle = Duration.milliseconds(60)
-  /// The shortest time between two frames.
-  private static let pace = Duration.milliseconds(16)
-  /// How long after a key another one is likely.
-  private static let hurry = Duration.milliseconds(70)
+  /// How long between two looks at files.
+  private static let idle = Duration.milliseconds(40)
   /// How long after an escape its sequence may go on; after that it was the key.
-  private static let escapePatience = Duration.milliseconds(40)
+  private static let escapePatience = Duration.milliseconds(30)
   /// How long the last receipt is waited for when the browser ends.
   private static let lastPatience = Duration.milliseconds(300)
 
+  /// - Throws: ``MediaError/Code/terminal`` where the system has nothing left to make pictures with.
   init(
-    _ catalogue: Catalogue, on device: TerminalDevice, _ abilities: TerminalAbilities,
-    _ theme: BrowserTheme, query: String, in environment: CommandEnvironment
-  ) {
+    _ library: PresetLibrary, on device: TerminalDevice, _ abilities: TerminalAbilities,
+    _ theme: BrowserTheme, query: String, isRemote: Bool
+  ) throws(MediaError) {
+    self.library = library
     self.device = device
     self.abilities = abilities
     self.theme = theme
-    self.environment = environment
-    self.catalogue = catalogue
+    presets = OpenPresets(library)
+    worker = try PhoneWorker(abilities)
     let size = device.size
-    let items = catalogue.registry.presets.sorted { $0.id < $1.id }
-      .map { BrowserItem($0, origin: catalogue.origin(of: $0).printable) }
+    let items = library.index.entries.map { BrowserItem($0, origin: library.origin(of: $0)) }
     state = BrowserState(
       items: items, columns: size.columns, rows: size.rows,
       cell: (abilities.cellWidth, abilities.cellHeight), query: query)
+    state.message = library.index.remarks.summary
     painter = CellPainter(columns: size.columns, rows: size.rows)
-    let isRemote = ["SSH_CONNECTION", "SSH_TTY"].contains { environment.variable($0) != nil }
     traffic = TrafficControl(isRemote: isRemote)
   }
 
@@ -81,16 +74,15 @@ struct Browser {
         redraws = session.redraws
         try redraw(session)
       }
-      let start = ContinuousClock.now
-      state.playback.advance(by: (start - last) / .seconds(1))
-      last = start
-      lookAtFile()
-      try showText(session)
-      let events = try events(session, timeout: .zero)
-      if events.isEmpty { try showPicture(session) }
-      let rest = (isMoving ? Self.pace : Self.idle) - (ContinuousClock.now - start)
-      let more = events.isEmpty ? try self.events(session, timeout: max(rest, .zero)) : events
-      for event in more {
+      let now = ContinuousClock.now
+      lookAtFiles(at: now)
+      // Time stands still while there is nothing to be seen of it.
+      if !orders.isFilmAwaited { state.playback.advance(by: (now - last) / .seconds(1)) }
+      last = now
+      takeReports()
+      orderPicture(at: now)
+      try show(session, at: now)
+      for event in try events(session, timeout: patience(at: .now)) {
         if event == .receipt { traffic.receive(at: .now) }
         for effect in state.handle(event) {
           if let outcome = try perform(effect, session) {
@@ -98,12 +90,24 @@ struct Browser {
             return outcome
           }
         }
+        readPresets()
       }
       if session.isInterrupted {
         try awaitReceipt(session)
         return .interrupted
       }
     }
+  }
+
+  /// How long there is nothing to do, unless something comes.
+  private func patience(at now: ContinuousClock.Instant) -> Duration {
+    var patience = Self.idle
+    if isMoving, !orders.isBusy, orders.waiting == nil {
+      let rest = orders.last + OrderBook.pace - now
+      patience = rest > .zero ? rest : OrderBook.pace
+    }
+    if input.mayBeEscapeKey { patience = min(patience, lastBytes + Self.escapePatience - now) }
+    return max(.zero, patience)
   }
 
   /// Waits a moment for what the terminal still has to answer: later it would look as if it had been typed.
@@ -122,14 +126,49 @@ struct Browser {
   private mutating func events(
     _ session: borrowing TerminalSession, timeout: Duration
   ) throws -> [BrowserEvent] {
-    let bytes = try session.read(timeout: timeout)
+    let bytes = try session.read(timeout: timeout, orUntil: worker.done)
     let now = ContinuousClock.now
     if !bytes.isEmpty {
-      lastInput = now
-      return input.consume(bytes)
+      let events = input.consume(bytes)
+      if events.contains(where: { $0 != .receipt }) { lastInput = now }
+      lastBytes = now
+      return events
     }
-    if input.mayBeEscapeKey, now - lastInput >= Self.escapePatience { return input.flushEscape() }
+    if input.mayBeEscapeKey, now - lastBytes >= Self.escapePatience { return input.flushEscape() }
     return []
+  }
+
+  // MARK: Presets
+
+  /// The preset of an item that is shown, as it could be read last.
+  func open(_ item: BrowserItem) -> OpenPreset? { presets[item.id] }
+
+  /// Reads what is shown and has not been read.
+  private mutating func readPresets() {
+    for item in state.shownItems where presets.open(state.items[item].id) {
+      take(item)
+    }
+  }
+
+  /// Reads what is shown anew where a file that it depends on has changed; nothing else is read.
+  private mutating func lookAtFiles(at now: ContinuousClock.Instant) {
+    if let lastLook, now - lastLook < Self.idle { return }
+    lastLook = now
+    readPresets()
+    for item in state.shownItems {
+      switch presets.look(state.items[item].id) {
+      case .none: break
+      case .lost: state.message = nil
+      case .read:
+        take(item)
+        state.message = "read anew"
+      }
+    }
+    details.fileNote = state.selected.flatMap { open($0)?.note }
+  }
+
+  private mutating func take(_ item: Int) {
+    if let preset = open(state.items[item])?.preset { state.take(preset, as: item) }
   }
 
   // MARK: Showing
@@ -140,127 +179,24 @@ struct Browser {
     state.resize(
       columns: size.columns, rows: size.rows, cell: (abilities.cellWidth, abilities.cellHeight))
     painter = CellPainter(columns: size.columns, rows: size.rows)
-    try session.write((picture?.deletion ?? []) + TerminalSession.clearing)
-    picture = nil
-    shown = nil
+    try session.write(abilities.deletion(of: PhonePicture.image) + TerminalSession.clearing)
+    forgetPicture()
   }
 
-  private mutating func showText(_ session: borrowing TerminalSession) throws {
-    // A picture that lies elsewhere now would stay where it was.
-    if let picture, picture.area != state.layout.picture { try redraw(session) }
+  /// The screen as it should be, without pictures of pixels.
+  func grid() -> CellGrid {
     var grid = BrowserDrawing(state: state, details: details, theme: theme).grid()
     let area = state.layout.picture
-    if !showsPicture, picture != nil {
-      try session.write(picture?.deletion ?? [])
-      picture = nil
-      shown = nil
-    }
-    if showsPicture, let cells = picture?.cells {
-      grid.draw(cells, row: area.row, column: area.column)
-    }
-    let bytes = painter.paint(grid)
-    if !bytes.isEmpty { try session.write(bytes) }
+    if showsPicture, let cells { grid.draw(cells, row: area.row, column: area.column) }
+    return grid
   }
+}
 
-  /// Whether there is a place for the phone now, and something to show in it.
-  private var showsPicture: Bool {
-    state.layout.fits && state.focus != .help && abilities.pictures != .none
-      && state.selected != nil
+extension CatalogueRemarks {
+  /// The first warning, and how many there are; nil where all is well.
+  fileprivate var summary: String? {
+    let all = warnings + refusals
+    guard let first = all.first else { return nil }
+    return all.count == 1 ? first : "\(first) (and \(all.count - 1) more: 'segue list' tells)"
   }
-
-  private mutating func showPicture(_ session: borrowing TerminalSession) throws {
-    guard showsPicture, let item = state.selected else {
-      details = BrowserDetails(fileNote: details.fileNote)
-      return
-    }
-    let now = ContinuousClock.now
-    let presets = [item.preset] + (state.compared.map { [$0.preset] } ?? [])
-    let requests = presets.prefix(state.layout.phones.count).map { request(of: $0) }
-    guard traffic.maySend(at: now) else { return }
-    // A film takes a while to make: whoever holds a key down shall not wait for those that pass by.
-    if now - lastInput < Self.hurry, !requests.allSatisfy({ stage.has($0) }) { return }
-    var films: [PhoneFilm?] = []
-    var problems: [String] = []
-    for (preset, request) in zip(presets, requests) {
-      let (film, problem) = stage.film(request, of: preset, in: catalogue)
-      films.append(film)
-      if let problem { problems.append(problem) }
-    }
-    note(item.preset, problems)
-    state.playback.duration = films.compactMap { $0?.duration }.max() ?? 0
-    let time = state.playback.time
-    let progress = films.map { film in
-      film.map { $0.duration > 0 ? min(1, time / $0.duration) : 1 } ?? 0
-    }
-    let touch = finger == nil ? 0 : frameCount
-    let key = PictureKey(requests: requests, progress: progress, touch: touch)
-    guard key != shown || picture == nil else { return }
-    shown = key
-    frameCount += 1
-    let screens = try zip(films, progress).enumerated().map { index, film in
-      let held = index == 0 ? heldFrame(at: now) : nil
-      return try held ?? film.0?.frame(at: film.1)
-    }
-    try send(screens, session)
-  }
-
-  private mutating func send(
-    _ screens: [Bitmap?], _ session: borrowing TerminalSession
-  ) throws {
-    let area = state.layout.picture
-    let isNew = picture == nil
-    var new = picture ?? PhonePicture(abilities, in: area)
-    let bytes = try new.encode(composed(screens, in: area))
-    picture = new
-    if isNew && new.cells == nil {
-      // Nothing of an earlier page may shine through a picture.
-      painter.forget(
-        rows: area.row..<area.row + area.rows, columns: area.column..<area.column + area.columns)
-      try showText(session)
-    }
-    if new.cells != nil { try showText(session) }
-    try session.write(bytes + traffic.note(at: .now))
-  }
-
-  /// The body of a phone, drawn once for each size.
-  private mutating func phoneFrame(width: Int, height: Int) -> PhoneFrame {
-    if let frame, frame.has(width: width, height: height) { return frame }
-    let new = PhoneFrame(width: width, height: height)
-    frame = new
-    return new
-  }
-
-  /// The phones side by side.
-  private mutating func composed(_ screens: [Bitmap?], in area: CellRect) -> Bitmap {
-    let size = PhonePicture.pixels(area, abilities, fineness: traffic.fineness)
-    let result = Bitmap(width: size.width, height: size.height)
-    for (screen, phone) in zip(screens, state.layout.phones) {
-      let own = PhonePicture.pixels(phone, abilities, fineness: traffic.fineness)
-      let x = (phone.column - area.column) * size.width / max(1, area.columns)
-      let frame = phoneFrame(width: min(own.width, size.width - x), height: size.height)
-      frame.draw(screen, into: result, x: x)
-    }
-    return result
-  }
-
-  func request(of preset: Preset) -> PhoneRequest {
-    let phone = state.layout.phones[0]
-    let size = PhonePicture.pixels(phone, abilities, fineness: traffic.fineness)
-    return PhoneRequest(
-      preset: preset.id, revision: revisions[preset.id] ?? 0,
-      operation: preset.scroll == nil ? state.operation(of: preset) : nil,
-      changes: state.changes(of: preset), look: state.look,
-      width: PhoneFrame.screenWidth(of: size.width))
-  }
-
-  /// Takes note of what is known now of the selected preset.
-  private mutating func note(_ preset: Preset, _ problems: [String]) {
-    details.problems = fileProblems + problems
-    details.facts = state.operation(of: preset).map {
-      stage.facts($0, of: preset, revision: revisions[preset.id] ?? 0, in: catalogue)
-    }
-  }
-
-  /// What is wrong with the file as it is now; what was read last is shown meanwhile.
-  var fileProblems: [String] = []
 }

@@ -3,11 +3,15 @@ import SeguePreview
 /// How much may be on its way to the terminal: frames are dropped where it is slow, and time never is.
 ///
 /// With each picture the terminal is asked for a receipt; the next one waits for it. Where receipts take long, as over a
-/// network, pictures become coarser.
+/// network, pictures become coarser, and finer again when they have come fast for a while.
 struct TrafficControl {
   private var sent: ContinuousClock.Instant?
   private var delay = 0.0
   private var givesReceipts = true
+  /// Since when receipts have come fast.
+  private var fastSince: ContinuousClock.Instant?
+  /// How long they have to: longer each time that it was too early.
+  private var trial = Duration.seconds(3)
   /// How fine pictures are, of 1.
   private(set) var fineness: Double
 
@@ -15,6 +19,11 @@ struct TrafficControl {
   private static let patience = Duration.seconds(2)
   /// The delay beyond which pictures become coarser, in seconds.
   private static let slow = 0.09
+  /// The delay below which they may become finer: twice the pixels would still be in time.
+  private static let fast = 0.03
+  /// What becomes of fineness in a step; films are made anew for it.
+  private static let step = 0.7
+  private static let least = 0.35
 
   /// - Parameter isRemote: whether the terminal is at the other end of a network.
   init(isRemote: Bool) { fineness = isRemote ? 0.6 : 1 }
@@ -43,9 +52,18 @@ struct TrafficControl {
     guard let start = sent else { return }
     sent = nil
     delay = 0.8 * delay + 0.2 * ((now - start) / .seconds(1))
-    if delay > Self.slow, fineness > 0.35 {
-      fineness = max(0.35, fineness * 0.7)
-      delay = 0
+    if delay < Self.fast { fastSince = fastSince ?? now } else { fastSince = nil }
+    if delay > Self.slow, fineness > Self.least {
+      if fineness < 1 { trial = trial * 2 }
+      change(to: max(Self.least, fineness * Self.step))
+    } else if let fastSince, fineness < 1, now - fastSince > trial {
+      change(to: min(1, fineness / Self.step))
     }
+  }
+
+  private mutating func change(to new: Double) {
+    fineness = new
+    delay = 0
+    fastSince = nil
   }
 }

@@ -1,7 +1,8 @@
 import SegueCatalog
 import SegueTimeline
+import SegueYAML
 
-/// A preset as the browser lists it and looks through it.
+/// A preset as the browser lists it and looks through it: a view of the index, until the preset itself is read.
 struct BrowserItem: Sendable {
   /// What is looked through, in the order in which it matters.
   enum Field: Int, CaseIterable, Sendable {
@@ -13,45 +14,60 @@ struct BrowserItem: Sendable {
     var title: String {
       ["id", "name", "tag", "operation", "parameter", "summary"][rawValue]
     }
+
+    fileprivate var ofEntry: CatalogueEntry.Field {
+      [.id, .name, .tags, .operations, .parameters, .summary][rawValue]
+    }
   }
 
-  /// The preset.
-  var preset: Preset
+  /// The preset; nil as long as nobody has looked at it.
+  private(set) var preset: Preset?
   /// Where it comes from: a catalogue folder or a plugin.
   let origin: String
-  /// Its texts, safe to print.
-  let texts: [String]
-  private let folded: [[UInt8]]
+  private var entry: CatalogueEntry
 
-  /// Creates an item.
-  init(_ preset: Preset, origin: String) {
-    self.preset = preset
+  /// Creates the item of an entry.
+  init(_ entry: CatalogueEntry, origin: String) {
+    self.entry = entry
     self.origin = origin
-    texts = Field.allCases.map { field in
-      switch field {
-      case .id: preset.id
-      case .name: preset.name
-      case .tags: preset.tags.joined(separator: " ")
-      case .operations: preset.operations.map(\.rawValue).joined(separator: " ")
-      case .parameters: preset.parameters.map(\.name).joined(separator: " ")
-      case .summary: preset.summary
-      }
-    }.map(\.printable)
-    folded = texts.map { FoldedText.folded($0.utf8) }
   }
 
-  /// The text of a field.
-  func text(_ field: Field) -> String { texts[field.rawValue] }
+  /// Creates the item of a preset.
+  init(_ preset: Preset, origin: String) {
+    self.init(CatalogueEntry(preset), origin: origin)
+    self.preset = preset
+  }
+
+  /// Takes the preset as it was read; whether its texts are others than they were.
+  mutating func take(_ preset: Preset) -> Bool {
+    let new = CatalogueEntry(preset)
+    self.preset = preset
+    let isChanged = CatalogueEntry.Field.allCases.contains { new.utf8($0) != entry.utf8($0) }
+    if isChanged { entry = new }
+    return isChanged
+  }
+
+  /// Its id.
+  var id: String { entry[.id] }
+
+  /// The family that it lies in.
+  var family: String { entry[.family] }
+
+  /// The file that it was read from.
+  var path: String { entry[.path] }
+
+  /// The text of a field, safe to print.
+  func text(_ field: Field) -> String { entry[field.ofEntry] }
 
   /// Whether a finger can drive one of its operations, or a scroll position drives it.
-  var isInteractive: Bool { !preset.interactions.isEmpty || preset.scroll != nil }
+  var isInteractive: Bool { !entry.utf8(.interactions).isEmpty || entry.utf8(.operations).isEmpty }
 
   /// Where a word is found best, and how well; of the summary only whole words count, since nearly every sentence has
   /// all letters.
   func best(_ word: FuzzyWord) -> (field: Field, score: Int)? {
     var best: (field: Field, score: Int)?
     for field in Field.allCases {
-      let text = folded[field.rawValue]
+      let text = entry.utf8(field.ofEntry)
       let score =
         field == .summary
         ? word.wholeMatch(in: text)?.score : word.score(in: text, staysInWord: field.hasWords)
@@ -63,11 +79,52 @@ struct BrowserItem: Sendable {
 
   /// The letters of a word in a field, in bytes from the beginning of its text.
   func places(of word: FuzzyWord, in field: Field) -> [Int] {
-    let text = folded[field.rawValue]
+    let text = entry.utf8(field.ofEntry)
     let match =
       field == .summary
       ? word.wholeMatch(in: text) : word.match(in: text, staysInWord: field.hasWords)
-    return match?.places ?? []
+    return match?.places.map { $0 - text.startIndex } ?? []
+  }
+}
+
+// MARK: What it is told apart by
+
+extension BrowserItem {
+  /// What it has of a dimension.
+  func values(_ dimension: BrowserFilter.Dimension) -> [String] {
+    switch dimension {
+    case .operation: entry.words(.operations)
+    case .tag: entry.words(.tags)
+    case .family: [family]
+    case .plugin: [origin]
+    case .interaction: [interaction]
+    }
+  }
+
+  /// Whether it has a value; no texts are made for that, since all items are asked.
+  func has(_ value: [UInt8], _ dimension: BrowserFilter.Dimension) -> Bool {
+    switch dimension {
+    case .operation: entry.utf8(.operations).hasWord(value)
+    case .tag: entry.utf8(.tags).hasWord(value)
+    case .family: entry.utf8(.family).elementsEqual(value)
+    case .plugin: origin.utf8.elementsEqual(value)
+    case .interaction: interaction.utf8.elementsEqual(value)
+    }
+  }
+
+  private var interaction: String { isInteractive ? "interactive" : "not interactive" }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether it has a word, between spaces.
+  fileprivate func hasWord(_ word: [UInt8]) -> Bool {
+    var start = startIndex
+    while true {
+      let end = self[start...].firstIndex(of: UInt8(ascii: " ")) ?? endIndex
+      if self[start..<end].elementsEqual(word) { return true }
+      if end == endIndex { return false }
+      start = end + 1
+    }
   }
 }
 

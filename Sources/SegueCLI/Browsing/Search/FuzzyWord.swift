@@ -14,17 +14,17 @@ struct FuzzyWord: Hashable, Sendable {
   private static let mostTries = 8
 
   /// Creates a word; capitals do not matter.
-  init(_ word: some StringProtocol) { letters = FoldedText.folded(word.utf8) }
+  init(_ word: some StringProtocol) { letters = word.utf8.map(\.folded) }
 
   /// The best place of the word in a text; nil where it is not there.
   ///
   /// Letters that follow each other, and letters at the beginnings of words, count more; most counts the beginning of all.
   ///
   /// - Parameter staysInWord: whether all letters lie between two spaces.
-  func match(in text: [UInt8], staysInWord: Bool = false) -> Match? {
+  func match(in text: ArraySlice<UInt8>, staysInWord: Bool = false) -> Match? {
     guard let best = best(in: text, staysInWord) else { return nil }
     var places: [Int] = []
-    for place in best.start..<text.count where text[place] == letters[places.count] {
+    for place in best.start..<text.endIndex where text[place].folded == letters[places.count] {
       places.append(place)
       if places.count == letters.count { break }
     }
@@ -32,13 +32,15 @@ struct FuzzyWord: Hashable, Sendable {
   }
 
   /// How good the best place of the word in a text is; nil where it is not there.
-  func score(in text: [UInt8], staysInWord: Bool) -> Int? { best(in: text, staysInWord)?.score }
+  func score(in text: ArraySlice<UInt8>, staysInWord: Bool) -> Int? {
+    best(in: text, staysInWord)?.score
+  }
 
-  private func best(in text: [UInt8], _ staysInWord: Bool) -> (score: Int, start: Int)? {
+  private func best(in text: ArraySlice<UInt8>, _ staysInWord: Bool) -> (score: Int, start: Int)? {
     guard let first = letters.first, letters.count <= text.count else { return nil }
     var best: (score: Int, start: Int)?
     var tries = 0
-    for start in text.indices where text[start] == first {
+    for start in text.indices where text[start].folded == first {
       guard tries < Self.mostTries else { break }
       tries += 1
       guard let score = score(in: text, from: start, staysInWord) else {
@@ -51,10 +53,11 @@ struct FuzzyWord: Hashable, Sendable {
   }
 
   /// The word as a whole, somewhere in a text.
-  func wholeMatch(in text: [UInt8]) -> Match? {
+  func wholeMatch(in text: ArraySlice<UInt8>) -> Match? {
     guard let first = letters.first, letters.count <= text.count else { return nil }
-    for start in 0...text.count - letters.count where text[start] == first {
-      if text[start..<start + letters.count].elementsEqual(letters) {
+    for start in text.startIndex...text.endIndex - letters.count
+    where text[start].folded == first {
+      if text[start..<start + letters.count].elementsEqual(letters, by: { $0.folded == $1 }) {
         return Match(
           score: score(in: text, from: start, false) ?? 0,
           places: Array(start..<start + letters.count))
@@ -64,12 +67,14 @@ struct FuzzyWord: Hashable, Sendable {
   }
 
   /// Takes each letter as early as it comes; nothing is kept, since most texts do not match.
-  private func score(in text: [UInt8], from start: Int, _ staysInWord: Bool) -> Int? {
+  private func score(
+    in text: ArraySlice<UInt8>, from start: Int, _ staysInWord: Bool
+  ) -> Int? {
     var (score, next, last) = (0, 0, start)
-    for place in start..<text.count {
+    for place in start..<text.endIndex {
       if staysInWord && text[place] == UInt8(ascii: " ") { return nil }
-      if text[place] != letters[next] { continue }
-      if place == 0 {
+      if text[place].folded != letters[next] { continue }
+      if place == text.startIndex {
         score += 9
       } else if !text[place - 1].isLetterOrDigit {
         score += 8
@@ -83,15 +88,11 @@ struct FuzzyWord: Hashable, Sendable {
   }
 }
 
-/// Text in which capitals and small letters of ASCII are the same; bytes keep their places.
-enum FoldedText {
-  static func folded(_ text: some Sequence<UInt8>) -> [UInt8] {
-    text.map { (65...90).contains($0) ? $0 + 32 : $0 }
-  }
-}
-
 extension UInt8 {
+  /// The byte with capitals of ASCII made small.
+  fileprivate var folded: UInt8 { (65...90).contains(self) ? self + 32 : self }
+
   fileprivate var isLetterOrDigit: Bool {
-    (48...57).contains(self) || (97...122).contains(self) || self >= 0x80
+    (48...57).contains(self) || (97...122).contains(folded) || self >= 0x80
   }
 }

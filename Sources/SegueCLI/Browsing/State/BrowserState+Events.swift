@@ -61,7 +61,7 @@ extension BrowserState {
   /// Goes through the values of a filter, with none before the first; by 0 to none.
   private mutating func changeFilter(by step: Int) {
     guard let dimension = BrowserFilter.Dimension(rawValue: filterRow) else { return }
-    let choices = [nil] + BrowserFilter.choices(dimension, among: items).map(Optional.some)
+    let choices = [nil] + choices(dimension).map(Optional.some)
     let index = choices.firstIndex(of: filter[dimension]) ?? 0
     var wanted = filter
     wanted[dimension] = step == 0 ? nil : choices[(index + step + choices.count) % choices.count]

@@ -58,10 +58,11 @@ extension BrowserState {
   }
 
   private mutating func focusParameters() {
-    if selected?.preset.parameters.isEmpty == false {
-      focus = .parameters
-    } else {
+    guard let preset = selected?.preset else { return }
+    if preset.parameters.isEmpty {
       message = "it has no parameters"
+    } else {
+      focus = .parameters
     }
   }
 

@@ -32,6 +32,8 @@ struct BrowserState: Sendable {
   private(set) var query = ""
   /// Which presets are listed.
   private(set) var filter = BrowserFilter()
+  /// The values that filters can have, as far as somebody has asked.
+  private var choices: [BrowserFilter.Dimension: [String]] = [:]
   /// The filter that keys change.
   var filterRow = 0
   /// The selected row of the list.
@@ -42,8 +44,8 @@ struct BrowserState: Sendable {
   var playback = BrowserPlayback()
   /// How screens are laid out and drawn.
   var look = BrowserLook()
-  /// The preset that the selected one is compared with.
-  private(set) var pinned: String?
+  /// The item that the selected one is compared with, by its place among all.
+  private(set) var comparedItem: Int?
   /// The parameter that keys change.
   var parameterRow = 0
   /// The operations that were chosen, by preset.
@@ -69,15 +71,17 @@ struct BrowserState: Sendable {
     search()
   }
 
-  /// The item of a row; nil where the list is empty.
-  var selected: BrowserItem? {
-    hits.indices.contains(selection) ? items[hits[selection].item] : nil
-  }
+  /// The selected item's place among all; nil where the list is empty.
+  var selectedItem: Int? { hits.indices.contains(selection) ? hits[selection].item : nil }
+
+  /// The selected item; nil where the list is empty.
+  var selected: BrowserItem? { selectedItem.map { items[$0] } }
+
+  /// The items of the phones, by their places among all.
+  var shownItems: [Int] { [selectedItem, comparedItem].compactMap { $0 } }
 
   /// The item that the selected one is compared with.
-  var compared: BrowserItem? {
-    pinned.flatMap { id in items.first { $0.preset.id == id } }
-  }
+  var compared: BrowserItem? { comparedItem.map { items[$0] } }
 }
 
 // MARK: The list
@@ -93,18 +97,26 @@ extension BrowserState {
 
   /// Lists what a filter lets pass; what was selected stays so where it can.
   mutating func list(_ wanted: BrowserFilter) {
-    let id = selected?.preset.id
+    let item = selectedItem
     filter = wanted
     search()
-    select(hits.firstIndex { items[$0.item].preset.id == id } ?? 0)
+    select(hits.firstIndex { $0.item == item } ?? 0)
+  }
+
+  /// The values that a filter can have.
+  mutating func choices(_ dimension: BrowserFilter.Dimension) -> [String] {
+    if let known = choices[dimension] { return known }
+    let new = BrowserFilter.choices(dimension, among: items)
+    choices[dimension] = new
+    return new
   }
 
   /// Selects a row, and shows it.
   mutating func select(_ row: Int) {
-    let before = selected?.preset.id
+    let before = selectedItem
     selection = min(max(row, 0), max(0, hits.count - 1))
     scrollToSelection()
-    if selected?.preset.id != before { startAnew() }
+    if selectedItem != before { startAnew() }
   }
 
   /// Moves what is to be seen of the list.
@@ -113,11 +125,9 @@ extension BrowserState {
     top = min(max(top + rows, 0), most)
   }
 
-  /// Takes a preset that was read anew.
-  mutating func replace(_ preset: Preset) {
-    for index in items.indices where items[index].preset.id == preset.id {
-      items[index] = BrowserItem(preset, origin: items[index].origin)
-    }
+  /// Takes a preset as it was read, for the first time or anew.
+  mutating func take(_ preset: Preset, as item: Int) {
+    let isChanged = items[item].take(preset)
     changes[preset.id] = changes[preset.id]?.filter { name, value in
       preset.parameters.contains { $0.name == name && $0.accepts(value) }
     }
@@ -125,14 +135,19 @@ extension BrowserState {
       operations[preset.id] = nil
     }
     parameterRow = min(parameterRow, max(0, preset.parameters.count - 1))
+    guard isChanged else { return }
+    choices = [:]
+    let selected = selectedItem
     search()
+    selection = hits.firstIndex { $0.item == selected } ?? selection
+    scrollToSelection()
   }
 
   /// Takes a screen of another size.
   mutating func resize(columns: Int, rows: Int, cell: (width: Int, height: Int)) {
     self.cell = cell
     layout = BrowserLayout(
-      columns: columns, rows: rows, cell: cell, phoneCount: pinned == nil ? 1 : 2)
+      columns: columns, rows: rows, cell: cell, phoneCount: comparedItem == nil ? 1 : 2)
     scrollToSelection()
   }
 
@@ -182,13 +197,13 @@ extension BrowserState {
 
   /// Changes a parameter of the selected preset; its default is no change.
   mutating func set(_ parameter: ParameterDescription, to value: ParameterValue?) {
-    guard let id = selected?.preset.id else { return }
+    guard let id = selected?.id else { return }
     changes[id, default: [:]][parameter.name] = value == parameter.defaultValue ? nil : value
   }
 
   /// Compares the selected preset with whatever will be selected, or no more.
   mutating func togglePin() {
-    pinned = pinned == nil ? selected?.preset.id : nil
+    comparedItem = comparedItem == nil ? selectedItem : nil
     resize(columns: layout.columns, rows: layout.rows, cell: cell)
   }
 }

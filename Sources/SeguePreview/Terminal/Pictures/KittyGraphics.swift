@@ -8,20 +8,25 @@ package struct KittyGraphics: PictureEncoder {
 
   private let canvas: TerminalCanvas
   private let image: UInt32?
+  private let files: KittyFiles?
 
-  /// - Parameter image: The picture's number in the terminal; nil for one that stays, which nothing replaces.
-  package init(canvas: TerminalCanvas, image: UInt32?) {
+  /// - Parameters:
+  ///   - image: The picture's number in the terminal; nil for one that stays, which nothing replaces.
+  ///   - readsFiles: Whether the terminal reads files of ours.
+  package init(canvas: TerminalCanvas, image: UInt32?, readsFiles: Bool = false) {
     self.canvas = canvas
     self.image = image
+    files = readsFiles ? KittyFiles() : nil
   }
 
   /// The bytes that show a picture in place of the one before; `C=1` keeps the cursor where it is.
   package func encode(_ picture: Bitmap) throws(MediaError) -> [UInt8] {
     let small = picture.fitted(width: canvas.pixelWidth, height: canvas.pixelHeight)
     let number = image.map { "i=\($0),p=1," } ?? ""
-    let head = "a=T,f=100,\(number)c=\(canvas.columns),r=\(canvas.rows),C=1,"
+    let head = "a=T,\(number)c=\(canvas.columns),r=\(canvas.rows),C=1,"
     return Array(("\u{1b}[?2026h" + canvas.start).utf8)
-      + (try KittyTransmission.bytes(of: small, head: head)) + Array("\u{1b}[?2026l".utf8)
+      + (try KittyTransmission.bytes(of: small, head: head, files: files))
+      + Array("\u{1b}[?2026l".utf8)
   }
 
   /// The bytes that take a picture away and free its memory.

@@ -30,7 +30,7 @@ package struct KittyPlaceholders: PictureEncoder {
     of picture: Bitmap, image: UInt32, columns: Int, rows: Int
   ) throws(MediaError) -> [UInt8] {
     try KittyTransmission.bytes(
-      of: picture, head: "a=T,U=1,f=100,i=\(image),c=\(columns),r=\(rows),",
+      of: picture, head: "a=T,U=1,i=\(image),c=\(columns),r=\(rows),",
       wrap: TmuxPassthrough.wrap)
   }
 

@@ -17,7 +17,8 @@ extension TerminalAbilities {
     switch pictures {
     case .kitty where usesPlaceholders:
       KittyPlaceholders(canvas: canvas, image: image ?? KittyPlaceholders.ordinaryImage)
-    case .kitty: KittyGraphics(canvas: canvas, image: image)
+    case .kitty:
+      KittyGraphics(canvas: canvas, image: image, readsFiles: readsFiles && image != nil)
     case .iterm2: ITermImages(canvas: canvas)
     case .sixel:
       SixelPictures(canvas: canvas, colors: sixelColors, background: backgroundWord)

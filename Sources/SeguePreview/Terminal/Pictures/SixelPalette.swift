@@ -48,8 +48,9 @@ struct SixelPalette {
     for y in 0..<picture.height {
       let pixels = picture.row(y)
       for x in 0..<picture.width {
-        counts[pixels[x].bin] += 1
-        examples[pixels[x].bin] = pixels[x]
+        let bin = pixels[x].bin
+        counts[bin] += 1
+        examples[bin] = pixels[x]
       }
     }
     let least = Int32(picture.width * picture.height / Self.leastShare)
@@ -66,11 +67,11 @@ struct SixelPalette {
   func indices(of picture: Bitmap) -> [UInt8] {
     var result = [UInt8](repeating: 0, count: picture.width * picture.height)
     for y in 0..<picture.height {
-      let pixels = picture.row(y)
+      let (pixels, pattern) = (picture.row(y), bayer[y & 3])
       for x in 0..<picture.width {
         let pixel = pixels[x]
         let isNear = distances[pixel.bin] <= Self.tolerance
-        let shifted = isNear ? pixel : pixel.shifted(by: bayer[y & 3][x & 3])
+        let shifted = isNear ? pixel : pixel.shifted(by: pattern[x & 3])
         result[y * picture.width + x] = nearest[shifted.bin]
       }
     }
@@ -94,7 +95,7 @@ struct SixelPalette {
 }
 
 /// How much brighter or darker a pixel is taken, by its place.
-private let bayer: [[Int32]] = [
+private let bayer: [SIMD4<Int32>] = [
   [-24, 8, -16, 16], [20, -12, 28, -4], [-13, 19, -21, 11], [31, -1, 23, -9],
 ]
 
@@ -109,25 +110,22 @@ extension UInt32 {
 
   /// The middle of a place.
   fileprivate init(binned bin: Int) {
-    let parts = [bin >> 10, bin >> 5 & 31, bin & 31].map { UInt32($0 << 3 | 4) }
-    self = 0xff00_0000 | parts[0] << 16 | parts[1] << 8 | parts[2]
+    func part(_ value: Int) -> UInt32 { UInt32(value << 3 | 4) }
+    self = 0xff00_0000 | part(bin >> 10) << 16 | part(bin >> 5 & 31) << 8 | part(bin & 31)
   }
 
   fileprivate func distance(to other: UInt32) -> Int32 {
-    var sum: Int32 = 0
-    for shift in [UInt32(16), 8, 0] {
+    func square(_ shift: UInt32) -> Int32 {
       let difference = Int32(self >> shift & 255) - Int32(other >> shift & 255)
-      sum += difference * difference
+      return difference * difference
     }
-    return sum
+    return square(16) + square(8) + square(0)
   }
 
   fileprivate func shifted(by amount: Int32) -> UInt32 {
-    var result: UInt32 = 0xff00_0000
-    for shift in [UInt32(16), 8, 0] {
-      let part = Int32(self >> shift & 255) + amount
-      result |= UInt32(Swift.min(Swift.max(part, 0), 255)) << shift
+    func part(_ shift: UInt32) -> UInt32 {
+      UInt32(Swift.min(Swift.max(Int32(self >> shift & 255) + amount, 0), 255)) << shift
     }
-    return result
+    return 0xff00_0000 | part(16) | part(8) | part(0)
   }
 }

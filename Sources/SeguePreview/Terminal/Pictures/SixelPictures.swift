@@ -19,7 +19,12 @@ package struct SixelPictures: PictureEncoder {
 
   /// The bytes that show a picture in place of the one before; none where nothing changed.
   package mutating func encode(_ picture: Bitmap) -> [UInt8] {
-    let small = picture.scaled(width: canvas.pixelWidth, height: canvas.pixelHeight)
+    let isFitting =
+      picture.width == canvas.pixelWidth && picture.height == canvas.pixelHeight
+    let small =
+      isFitting
+      ? picture.rows(0..<picture.height)
+      : picture.scaled(width: canvas.pixelWidth, height: canvas.pixelHeight)
     small.flatten(on: background)
     palette.learn(small)
     let indices = palette.indices(of: small)

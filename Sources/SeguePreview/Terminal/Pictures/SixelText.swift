@@ -31,34 +31,50 @@ struct SixelText {
 
   private mutating func addBand(_ band: ArraySlice<UInt8>, _ masks: inout [UInt8]) {
     var ends = [Int](repeating: 0, count: 256)
-    for (offset, index) in band.enumerated() {
-      let x = offset % width
-      masks[Int(index) * width + x] |= 1 << UInt8(offset / width)
-      ends[Int(index)] = max(ends[Int(index)], x + 1)
+    var place = band.startIndex
+    var bit: UInt8 = 1
+    while place < band.endIndex {
+      for x in 0..<width {
+        let index = Int(band[place + x])
+        masks[index * width + x] |= bit
+        if ends[index] <= x { ends[index] = x + 1 }
+      }
+      place += width
+      bit <<= 1
     }
     var isFirst = true
     for number in 0..<256 where ends[number] > 0 {
       if !isFirst { bytes.append(UInt8(ascii: "$")) }
       isFirst = false
-      bytes += "#\(number)".utf8
+      bytes.append(UInt8(ascii: "#"))
+      add(number)
       let line = number * width..<number * width + ends[number]
-      addRuns(masks[line])
+      addRuns(line, of: masks)
       for place in line { masks[place] = 0 }
     }
   }
 
-  private mutating func addRuns(_ masks: ArraySlice<UInt8>) {
-    var rest = masks
-    while let mask = rest.first {
-      let count = rest.prefix { $0 == mask }.count
-      let character = mask + 63
+  private mutating func addRuns(_ line: Range<Int>, of masks: [UInt8]) {
+    var start = line.lowerBound
+    while start < line.upperBound {
+      let mask = masks[start]
+      var end = start + 1
+      while end < line.upperBound, masks[end] == mask { end += 1 }
+      let count = end - start
       if count > 3 {
-        bytes += "!\(count)".utf8
-        bytes.append(character)
+        bytes.append(UInt8(ascii: "!"))
+        add(count)
+        bytes.append(mask + 63)
       } else {
-        bytes += Array(repeating: character, count: count)
+        for _ in 0..<count { bytes.append(mask + 63) }
       }
-      rest = rest.dropFirst(count)
+      start = end
     }
+  }
+
+  /// A number in decimal; no text is made for it, since there are thousands in a picture.
+  private mutating func add(_ number: Int) {
+    if number >= 10 { add(number / 10) }
+    bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
   }
 }

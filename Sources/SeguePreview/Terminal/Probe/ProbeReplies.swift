@@ -18,6 +18,8 @@ public struct ProbeReplies: Hashable, Sendable {
   public private(set) var sixelColors: Int?
   /// What it said to kitty's graphics query: `OK` or an error.
   public private(set) var kittyGraphics: String?
+  /// What it said when it was asked to take a picture from a file of ours: `OK` or an error.
+  public private(set) var kittyFiles: String?
   /// The colour behind the text (OSC 11).
   public private(set) var background: Color?
   /// Whether it holds back what it shows until an update is complete (mode 2026).
@@ -58,7 +60,7 @@ public struct ProbeReplies: Hashable, Sendable {
     case .string("]", let text) where text.hasPrefix("11;"):
       background = Color(terminalReply: text.dropFirst(3))
     case .string("_", let text) where text.hasPrefix("G"):
-      kittyGraphics = text.firstIndex(of: ";").map { String(text[$0...].dropFirst()) } ?? "OK"
+      addGraphics(text.dropFirst())
     default: break
     }
   }
@@ -69,6 +71,16 @@ public struct ProbeReplies: Hashable, Sendable {
       outerName = text
     } else {
       name = text
+    }
+  }
+
+  /// The number in an answer is that of the question.
+  private mutating func addGraphics(_ text: Substring) {
+    let answer = text.firstIndex(of: ";").map { String(text[$0...].dropFirst()) } ?? "OK"
+    if text.hasPrefix("i=\(TerminalProbe.fileQuestion)") {
+      kittyFiles = answer
+    } else {
+      kittyGraphics = answer
     }
   }
 

@@ -22,6 +22,8 @@ public struct TerminalAbilities: Hashable, Sendable {
   public let isInsideTmux: Bool
   /// Whether it understands control sequences at all.
   public let canMoveCursor: Bool
+  /// Whether it takes kitty's pictures from files of ours: it runs on this machine, then.
+  public var readsFiles: Bool
   /// How many colours a sixel picture may have.
   public var sixelColors: Int
   /// How colours of text are given.
@@ -50,8 +52,15 @@ public struct TerminalAbilities: Hashable, Sendable {
     pictures = choice.pictures
     isInsideTmux = identity.multiplexer == "tmux"
     canMoveCursor = identity.canMoveCursor
+    readsFiles = replies?.kittyFiles == "OK"
     sixelColors = min(max(replies?.sixelColors ?? 256, 16), 256)
     findings = [identity.finding, "pictures: \(choice.pictures.title) (\(choice.reason))"]
+    if choice.pictures == .kitty, let answer = replies?.kittyFiles {
+      findings.append(
+        readsFiles
+          ? "pictures go by files in \(KittyFiles.folder) (the terminal has read one)"
+          : "pictures go through the terminal (of a file it said \(printable(answer)))")
+    }
     findings += PictureProtocol.allCases.prefix { $0 != choice.pictures }.compactMap { better in
       negotiation.doubt(about: better).map { "not by \(better.title): \($0)" }
     }

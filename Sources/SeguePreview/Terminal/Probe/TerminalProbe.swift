@@ -13,13 +13,22 @@ public enum TerminalProbe {
   /// The name, kitty's graphics, the background, synchronised output, the sizes of a cell and of
   /// the area in pixels, and the primary device attributes.
   ///
-  /// - Parameter multiplexed: Whether a multiplexer listens: tmux and screen take the question
-  ///   about graphics for a new title of the window.
-  package static func questions(multiplexed: Bool) -> [UInt8] {
-    let graphics = multiplexed ? "" : "\u{1b}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1b}\\"
+  /// - Parameters:
+  ///   - multiplexed: Whether a multiplexer listens: tmux and screen take the question about graphics for a new
+  ///     title of the window.
+  ///   - file: A file with one pixel, which a terminal on this machine can read; nil asks for none.
+  package static func questions(multiplexed: Bool, file: String? = nil) -> [UInt8] {
+    var graphics = multiplexed ? "" : "\u{1b}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1b}\\"
+    if !multiplexed, let file {
+      let name = String(decoding: Base64.encode(Array(file.utf8)), as: UTF8.self)
+      graphics += "\u{1b}_Gi=\(fileQuestion),s=1,v=1,a=q,t=t,f=32;\(name)\u{1b}\\"
+    }
     let rest = "\u{1b}]11;?\u{1b}\\\u{1b}[?2026$p\u{1b}[16t\u{1b}[14t\u{1b}[c"
     return Array(("\u{1b}[>q" + graphics + rest).utf8)
   }
+
+  /// The number of the question whether the terminal reads files of ours.
+  static let fileQuestion = 32
 
   /// What the terminal behind tmux is asked: its name, kitty's graphics and, last, its attributes.
   package static let questionsThroughTmux = TmuxPassthrough.wrap(
@@ -60,7 +69,12 @@ public enum TerminalProbe {
   ) throws(MediaError) -> ProbeReplies {
     let mode = try TerminalMode(device)
     var conversation = Conversation(device)
-    try device.write(questions(multiplexed: identity.multiplexer != nil))
+    let isMultiplexed = identity.multiplexer != nil
+    // Over a network there is no use in asking.
+    let isRemote = getenv("SSH_CONNECTION") != nil || getenv("SSH_TTY") != nil
+    let files = isMultiplexed || isRemote ? nil : KittyFiles()
+    let file = files?.put([0xff00_0000 as UInt32])
+    try device.write(questions(multiplexed: isMultiplexed, file: file))
     conversation.listen(for: patience, mode) { $0.areComplete }
     if conversation.replies.name?.hasPrefix("tmux") == true {
       try device.write(questionsThroughTmux)
@@ -70,6 +84,7 @@ public enum TerminalProbe {
       try device.write(sixelQuestion)
       conversation.listen(for: grace, mode) { $0.sixelColors != nil }
     }
+    files?.removeAll()
     let isInterrupted = mode.isInterrupted
     _ = consume mode
     if isInterrupted { raise(SIGINT) }

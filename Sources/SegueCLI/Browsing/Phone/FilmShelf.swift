@@ -1,9 +1,8 @@
 import SegueCatalog
-import SeguePreview
 import SegueTimeline
 
 /// Keeps the films that phones show, and makes those that are missing.
-struct PhoneStage {
+struct FilmShelf {
   private var films: [PhoneFilm] = []
   private var failures: [PhoneRequest: String] = [:]
   private var facts: [FactsKey: OperationFacts] = [:]
@@ -17,12 +16,11 @@ struct PhoneStage {
   /// How many films are kept: pictures take memory.
   private static let mostFilms = 6
 
-  /// The film of a request; made anew where it is not kept.
+  /// The film of what a phone shows; made anew where it is not kept.
   ///
   /// - Returns: the film; where it cannot be made the last one of the same preset, or nil, and the reason.
-  mutating func film(
-    _ request: PhoneRequest, of preset: Preset, in catalogue: Catalogue
-  ) -> (film: PhoneFilm?, problem: String?) {
+  mutating func film(_ subject: PhoneSubject) -> (film: PhoneFilm?, problem: String?) {
+    let request = subject.request
     if let index = films.firstIndex(where: { $0.request == request }) {
       let film = films.remove(at: index)
       films.append(film)
@@ -30,7 +28,7 @@ struct PhoneStage {
     }
     if failures[request] == nil {
       do throws(CommandFailure) {
-        let film = try PhoneFilm(request, of: preset, in: catalogue)
+        let film = try PhoneFilm(request, of: subject.preset, in: subject.catalogue)
         films.append(film)
         if films.count > Self.mostFilms { films.removeFirst() }
         return (film, nil)
@@ -47,13 +45,13 @@ struct PhoneStage {
     films.contains { $0.request == request } || failures[request] != nil
   }
 
-  /// What there is to say about an operation.
-  mutating func facts(
-    _ operation: Operation, of preset: Preset, revision: Int, in catalogue: Catalogue
-  ) -> OperationFacts {
-    let key = FactsKey(preset: preset.id, revision: revision, operation: operation)
+  /// What there is to say about the operation that a phone shows; nil where a scroll position drives it.
+  mutating func facts(_ subject: PhoneSubject) -> OperationFacts? {
+    guard let operation = subject.request.operation else { return nil }
+    let key = FactsKey(
+      preset: subject.preset.id, revision: subject.request.revision, operation: operation)
     if let known = facts[key] { return known }
-    let new = OperationFacts(operation, of: preset, in: catalogue.registry)
+    let new = OperationFacts(operation, of: subject.preset, in: subject.catalogue.registry)
     if facts.count > 500 { facts = [:] }
     facts[key] = new
     return new

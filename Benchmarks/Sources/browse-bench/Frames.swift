@@ -1,0 +1,49 @@
+import Measuring
+
+/// How many pictures a second come, and how large they are.
+struct Frames {
+  /// Pictures a second while something moves.
+  let rate: Double
+  /// The bytes of a picture, with the text beside it.
+  let size: Double
+
+  /// Plays a preset in the browser.
+  ///
+  /// - Returns: nil where it shows nothing.
+  init?(_ command: [String], size: TerminalProcess.Size, seconds: Double, readsFiles: Bool) {
+    guard let terminal = TerminalProcess(command, size: size, readsFiles: readsFiles) else {
+      return nil
+    }
+    var changes = ScreenChanges()
+    // What is drawn once is not counted.
+    let start = now(ofThread: false) + 20
+    while changes.receipts < 10, now(ofThread: false) < start, !terminal.hasEnded {
+      _ = changes.take(terminal.read(within: 0.1))
+    }
+    guard changes.receipts >= 10 else { return nil }
+    let end = now(ofThread: false) + seconds
+    var (count, time, bytes, pending) = (0, 0.0, 0, 0)
+    var (last, known) = (now(ofThread: false), changes.receipts)
+    while now(ofThread: false) < end, !terminal.hasEnded {
+      let chunk = terminal.read(within: 0.1)
+      pending += chunk.count
+      _ = changes.take(chunk)
+      guard changes.receipts > known else { continue }
+      let moment = now(ofThread: false)
+      // At its end a motion rests: then no picture is missing.
+      if moment - last < Self.rest {
+        count += changes.receipts - known
+        time += moment - last
+        bytes += pending
+      }
+      (last, known, pending) = (moment, changes.receipts, 0)
+    }
+    guard count > 0, time > 0 else { return nil }
+    rate = Double(count) / time
+    self.size = Double(bytes) / Double(count)
+    terminal.press("q")
+  }
+
+  /// A longer time between two pictures is a rest, in seconds.
+  private static let rest = 0.4
+}

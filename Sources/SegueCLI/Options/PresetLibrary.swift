@@ -1,0 +1,67 @@
+import SegueCatalog
+import SeguePlugins
+import SegueYAML
+
+/// Reads single presets of a catalogue, each with those that it needs, while its index tells what there is.
+struct PresetLibrary {
+  /// What there is.
+  let index: CatalogueIndex
+  /// The folders that presets lie in, in search order.
+  let folders: [String]
+  /// The plugins that were found beside them.
+  let plugins: PluginUse
+
+  /// Reads a preset as its files are now; nil where there is none of that id.
+  func read(_ id: String) -> PresetKin? { index.entry(id).map { read($0.file) } }
+
+  /// Reads a preset's file as it is now.
+  func read(_ file: PresetFile) -> PresetKin { PresetKin(file, finding: self.file) }
+
+  /// The presets that were read together, as a catalogue of their own.
+  func catalogue(of kin: PresetKin) -> Catalogue {
+    Catalogue(of: kin, in: folders, plugins)
+  }
+
+  /// Where an entry comes from: the name of its folder or plugin.
+  func origin(of entry: CatalogueEntry) -> String {
+    let path = entry.utf8(.path)
+    return origins.first { path.starts(with: $0.start) }?.name ?? ""
+  }
+
+  private let origins: [(start: [UInt8], name: String)]
+
+  init(_ index: CatalogueIndex, folders: [String], plugins: PluginUse) {
+    self.index = index
+    self.folders = folders
+    self.plugins = plugins
+    let ofPlugins = plugins.collection.offered.map { ($0.folder, $0.title) }
+    origins = (ofPlugins + folders.map { ($0, $0) }).map { (Array("\($0)/".utf8), $1.printable) }
+  }
+
+  /// The file of an id that another file names.
+  ///
+  /// What the index has is used; but a preset may extend one of its own id that it hides, and the index leaves out what
+  /// has errors.
+  private func file(of id: String, namedBy file: PresetFile) -> PresetFile? {
+    let listed = index.entry(id) ?? index.entries.first { $0.words(.aliases).contains(id) }
+    if let listed, listed.file != file { return listed.file }
+    for folder in folders {
+      do throws(SystemFailure) {
+        let files = try CatalogueFolder(folder).files
+        if let other = files.first(where: { $0.stem == id && $0 != file }) { return other }
+      } catch {
+        continue  // what cannot be read has no presets
+      }
+    }
+    return plugins.collection.offered.flatMap(\.presets).first { $0.stem == id && $0 != file }
+  }
+}
+
+extension CatalogueOptions {
+  /// Finds out what there is, without reading presets.
+  func library(in environment: CommandEnvironment) throws(CommandFailure) -> PresetLibrary {
+    let folders = try paths(in: environment)
+    let plugins = try plugins.plugins(in: environment)
+    return PresetLibrary(try index(in: environment), folders: folders, plugins: plugins)
+  }
+}

@@ -1,0 +1,92 @@
+#if os(Linux)
+  import Glibc
+  import SegueTestSupport
+  import Testing
+
+  @testable import SegueCLI
+
+  /// The browser on a terminal that does what it should not.
+  @Suite(.serialized) struct BrowserTerminalTests {
+    private static let catalogue = SchemaTests.root + "/catalog"
+    private static let entering = "\u{1B}[?1049h"
+    private static let leaving = "\u{1B}[?1049l"
+    /// What a terminal answers to everything that it is asked at the start.
+    private static let answers = "\u{1B}]11;rgb:1010/1010/1010\u{1B}\\\u{1B}[?2026;2$y\u{1B}[?62c"
+
+    private func browser(
+      _ arguments: [String] = ["browse"], variables: [String: String] = [:], answers: Bool = true
+    ) throws -> PseudoTerminal {
+      let terminal = try PseudoTerminal(columns: 100, rows: 30)
+      try terminal.start(
+        arguments + ["--protocol", "half", "--catalog", Self.catalogue], variables: variables)
+      #expect(terminal.sees("\u{1B}[c", from: 0))
+      if answers { terminal.type(Self.answers) }
+      return terminal
+    }
+
+    private func text(_ terminal: PseudoTerminal, from start: Int) -> String {
+      String(decoding: terminal.output[start...], as: UTF8.self)
+    }
+
+    @Test func `Ctrl-Z gives the terminal back, and going on draws all anew`() throws {
+      let terminal = try browser()
+      #expect(terminal.sees("▄", from: 0))
+      let start = terminal.output.count
+      terminal.type("j")
+      #expect(terminal.sees("cell-zoom", from: start))
+      terminal.type("\u{1A}")
+      #expect(terminal.wait { terminal.isStopped })
+      #expect(terminal.isGivenBack)
+      while terminal.take() {}
+      #expect(text(terminal, from: 0).contains(Self.leaving))
+      let before = terminal.output.count
+      kill(terminal.child, SIGCONT)
+      #expect(terminal.sees(Self.entering, from: before))
+      #expect(terminal.sees("circle-reveal", from: before) && terminal.sees("▄", from: before))
+      #expect(!terminal.isGivenBack)
+      // What was selected still is: the next one is the third.
+      let later = terminal.output.count
+      terminal.type("j")
+      #expect(terminal.sees("circle-reveal", from: later))
+      terminal.type("q")
+      #expect(terminal.wait { terminal.hasEnded } && terminal.status == 0)
+      #expect(terminal.isGivenBack)
+    }
+
+    @Test func `answers that come late are no keys`() throws {
+      let terminal = try browser(
+        ["browse"], variables: ["SEGUE_PROBE_TIMEOUT": "50"], answers: false)
+      #expect(terminal.sees("▄", from: 0))
+      let before = terminal.output.count
+      // Letters in them are keys of the browser: c compares, y copies, r reduces motion, q would end it.
+      terminal.type(
+        "\u{1B}P>|quick q r m\u{1B}\\\u{1B}]11;rgb:cccc/dddd/0000\u{1B}\\\u{1B}[?2026;2$y"
+          + "\u{1B}_Gi=31;EINVAL:q\u{1B}\\\u{1B}[6;18;9t\u{1B}[?62;4;22c")
+      #expect(terminal.sees("▄"))
+      usleep(200_000)
+      while terminal.take() {}
+      #expect(!terminal.hasEnded)
+      let shown = text(terminal, from: before)
+      for word in ["mirrored", "reduced motion", "dark", "copied", "Filter"] {
+        #expect(!shown.contains(word), "\(word)")
+      }
+      terminal.type("m")
+      #expect(terminal.sees("mirrored", from: before))
+      terminal.type("q")
+      #expect(terminal.wait { terminal.hasEnded } && terminal.status == 0)
+    }
+
+    @Test(arguments: [["browse"], ["preview", "cover"]])
+    func `it ends when its window is closed`(command: [String]) throws {
+      let terminal = try browser(command)
+      #expect(terminal.sees("▄", from: 0))
+      terminal.hangUp()
+      let end = ContinuousClock.now + .seconds(10)
+      while !terminal.hasEnded, ContinuousClock.now < end { usleep(10_000) }
+      #expect(terminal.hasEnded)
+      // By the signal that says so, or because it could not go on; never by a crash.
+      let result = try #require(terminal.status)
+      #expect(result & 0x7F == SIGHUP || result & 0x7F == 0 && result >> 8 != 0, "\(result)")
+    }
+  }
+#endif

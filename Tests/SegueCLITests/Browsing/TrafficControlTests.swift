@@ -1,0 +1,63 @@
+import Testing
+
+@testable import SegueCLI
+
+/// How much is on its way to the terminal, and how fine.
+@Suite struct TrafficControlTests {
+  private let start = ContinuousClock.now
+
+  /// Sends pictures whose receipts take some seconds, for some seconds; gives when it was at the end.
+  private func run(
+    _ traffic: inout TrafficControl, from time: Double, for seconds: Double, delay: Double
+  ) -> Double {
+    var now = time
+    while now < time + seconds {
+      let isFree = traffic.maySend(at: start + .seconds(now))
+      _ = traffic.note(at: start + .seconds(now))
+      let isTaken = !traffic.maySend(at: start + .seconds(now))
+      #expect(isFree && isTaken)
+      now += delay
+      traffic.receive(at: start + .seconds(now))
+      now += 0.01
+    }
+    return now
+  }
+
+  @Test func `one picture at a time, and none waits for receipts that never come`() {
+    var traffic = TrafficControl(isRemote: false)
+    let request = traffic.note(at: start)
+    #expect(request == TrafficControl.receiptRequest && traffic.awaitsReceipt)
+    let answers = [1.9, 2.1].map { traffic.maySend(at: start + .seconds($0)) }
+    #expect(answers == [false, true])
+    let later = traffic.note(at: start + .seconds(2.1))
+    #expect(later.isEmpty && !traffic.awaitsReceipt)
+    let isFree = traffic.maySend(at: start + .seconds(2.2))
+    #expect(isFree)
+  }
+
+  @Test func `slow ways make pictures coarser, fast ones finer again`() {
+    var traffic = TrafficControl(isRemote: false)
+    var now = run(&traffic, from: 0, for: 5, delay: 0.2)
+    #expect(traffic.fineness == 0.35)
+    now = run(&traffic, from: now, for: 10, delay: 0.06)
+    #expect(traffic.fineness == 0.35, "it is just in time")
+    now = run(&traffic, from: now, for: 60, delay: 0.005)
+    #expect(traffic.fineness == 1)
+    _ = run(&traffic, from: now, for: 5, delay: 0.005)
+    #expect(traffic.fineness == 1)
+  }
+
+  @Test func `what was too early is tried again later and later`() {
+    var traffic = TrafficControl(isRemote: true)
+    #expect(traffic.fineness == 0.6)
+    var changes = 0
+    var (now, last) = (0.0, traffic.fineness)
+    // Coarse pictures are fast, finer ones are slow.
+    while now < 200 {
+      now = run(&traffic, from: now, for: 0.1, delay: traffic.fineness > 0.7 ? 0.3 : 0.01)
+      if traffic.fineness != last { changes += 1 }
+      last = traffic.fineness
+    }
+    #expect((4...14).contains(changes), "\(changes)")
+  }
+}
