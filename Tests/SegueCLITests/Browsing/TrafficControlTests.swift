@@ -1,3 +1,4 @@
+import SeguePreview
 import Testing
 
 @testable import SegueCLI
@@ -26,7 +27,7 @@ import Testing
   @Test func `one picture at a time, and none waits for receipts that never come`() {
     var traffic = TrafficControl(isRemote: false)
     let request = traffic.note(at: start)
-    #expect(request == TrafficControl.receiptRequest && traffic.awaitsReceipt)
+    #expect(request == TerminalInput.receiptRequest && traffic.awaitsReceipt)
     let answers = [1.9, 2.1].map { traffic.maySend(at: start + .seconds($0)) }
     #expect(answers == [false, true])
     let later = traffic.note(at: start + .seconds(2.1))
