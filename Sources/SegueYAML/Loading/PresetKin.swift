@@ -41,7 +41,7 @@ package struct PresetKin: Sendable {
       let current = files[readings.count]
       stamps.append(FileStamp.of(current.path))
       let reading = PresetReadingResult(current, limits, with: &reader)
-      for id in reading.draft.neededIDs {
+      for id in reading.draft.neededIDs(of: current.stem) {
         guard let other = find(id, current), !files.contains(other) else { continue }
         files.append(other)
       }
@@ -59,16 +59,18 @@ package struct PresetKin: Sendable {
 
 extension PresetDraft {
   /// The presets that it cannot do without, as far as its own file names them.
-  fileprivate var neededIDs: [String] {
+  ///
+  /// One may extend another of its own id; but what runs in its place where that is itself, it is there already.
+  fileprivate func neededIDs(of own: String) -> [String] {
     switch self {
     case .broken: return []
     case .child(let root, let parent):
       let others = ["reduced-motion", "fallback"].compactMap { root[$0]?.string }
-      return [parent] + others.filter { $0 != "none" }
+      return [parent] + others.filter { $0 != "none" && $0 != own }
     case .preset(let preset):
       var ids = [preset.fallback].compactMap { $0 }
       if case .preset(let id) = preset.reducedMotion { ids.append(id) }
-      return ids
+      return ids.filter { $0 != own }
     }
   }
 }

@@ -177,7 +177,22 @@ import Testing
     #expect(!book.wants(order(0, cover, time: 0.1, at: now + .milliseconds(5)), isHeld: false))
     let same = order(0, cover, at: now + .milliseconds(20))
     #expect(!book.wants(same, isHeld: false) && book.wants(same, isHeld: true))
+    #expect(book.takeWaiting() == nil)
     book.turnPage()
     #expect(book.wants(same, isHeld: false), "the screen is empty")
+  }
+
+  @Test func `a picture that still waits is sent with the one that builds on it`() throws {
+    var book = OrderBook()
+    func report(_ bytes: [UInt8]?) -> PhoneReport {
+      PhoneReport(
+        number: 1, place: Self.place, requests: [],
+        picture: bytes.map { PhoneReport.Picture(cells: nil, bytes: $0) })
+    }
+    for bytes in [[1, 2], [3], nil] as [[UInt8]?] { book.keep(report(bytes)) }
+    #expect(book.takeWaiting()?.picture?.bytes == [1, 2, 3] && book.waiting == nil)
+    book.keep(report([4]))
+    book.turnPage()
+    #expect(book.takeWaiting() == nil)
   }
 }

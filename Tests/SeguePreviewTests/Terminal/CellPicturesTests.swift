@@ -86,7 +86,7 @@ import Testing
     let sent = try KittyPlaceholders.transmission(
       of: Bitmap(width: 4, height: 4), image: 7, columns: 3, rows: 2)
     let text = String(decoding: sent, as: UTF8.self)
-    #expect(text.hasPrefix("\u{1b}Ptmux;\u{1b}\u{1b}_Ga=T,U=1,f=100,i=7,c=3,r=2,q=2,m=0;"))
+    #expect(text.hasPrefix("\u{1b}Ptmux;\u{1b}\u{1b}_Ga=T,U=1,i=7,c=3,r=2,f=100,q=2,m=0;"))
     #expect(text.hasSuffix("\u{1b}\u{1b}\\\u{1b}\\"))
   }
 

@@ -47,6 +47,19 @@ import Testing
     #expect(kin.presets.first?.id == "a" && kin.files.count == 6)
   }
 
+  @Test func `nobody looks for a preset that runs in its own place`() throws {
+    let folder = try CatalogueFixture()
+    try folder.write(preset("a", reduced: "b"), to: "slide/a.yaml")
+    try folder.write(preset("b", "fallback: b", reduced: "b"), to: "slide/b.yaml")
+    var asked: [String] = []
+    let file = { (id: String) in PresetFile(path: "\(folder.catalog)/slide/\(id).yaml") }
+    let kin = PresetKin(file("a")) { id, _ in
+      asked.append(id)
+      return file(id)
+    }
+    #expect(asked == ["b"] && kin.presets.map(\.id) == ["a", "b"])
+  }
+
   @Test func `it is the same as the whole catalogue says`() throws {
     let folder = try CatalogueFixture()
     try folder.write(child("a", of: "b", "tags: [own]"), to: "slide/a.yaml")

@@ -80,7 +80,7 @@ extension Browser {
         details.problems = fileProblems + report.problems
         state.playback.duration = report.duration
       }
-      if report.picture != nil, report.place.page == orders.page { orders.waiting = report }
+      if report.place.page == orders.page { orders.keep(report) }
     }
   }
 
@@ -111,8 +111,7 @@ extension Browser {
       forgetPicture()
     }
     var picture: [UInt8]?
-    if showsPicture, let report = orders.waiting, traffic.maySend(at: now) {
-      orders.waiting = nil
+    if showsPicture, traffic.maySend(at: now), let report = orders.takeWaiting() {
       picture = report.picture?.bytes
       cells = report.picture?.cells
       let area = report.place.area

@@ -1,7 +1,7 @@
 /// Which pictures were ordered, and what has come of them.
 struct OrderBook {
   /// A picture that waits until the terminal has taken the one before.
-  var waiting: PhoneReport?
+  private(set) var waiting: PhoneReport?
   /// When the last one was ordered.
   private(set) var last = ContinuousClock.now
   /// The number of the last order.
@@ -54,6 +54,22 @@ struct OrderBook {
   mutating func note(_ report: PhoneReport) {
     reported = max(reported, report.number)
     reportedRequests = report.requests
+  }
+
+  /// Keeps a picture for the terminal.
+  ///
+  /// Its bytes may say only what differs from the picture before: where that still waits, both are sent.
+  mutating func keep(_ report: PhoneReport) {
+    guard report.picture != nil else { return }
+    let before = waiting?.picture?.bytes ?? []
+    waiting = report
+    waiting?.picture?.bytes.insert(contentsOf: before, at: 0)
+  }
+
+  /// Gives the picture that waits, if there is one.
+  mutating func takeWaiting() -> PhoneReport? {
+    defer { waiting = nil }
+    return waiting
   }
 
   /// Takes note that the terminal's screen is empty: what was ordered before is worth nothing.
