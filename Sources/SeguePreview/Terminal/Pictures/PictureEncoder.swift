@@ -15,8 +15,7 @@ extension TerminalAbilities {
     on canvas: TerminalCanvas, image: UInt32?, leavesEmptyCells: Bool = false
   ) -> any PictureEncoder {
     switch pictures {
-    case .kitty where usesPlaceholders:
-      KittyPlaceholders(canvas: canvas, image: image ?? KittyPlaceholders.ordinaryImage)
+    case .kitty where usesPlaceholders: KittyPlaceholders(canvas: canvas, image: image)
     case .kitty: KittyGraphics(canvas: canvas, image: image)
     case .iterm2: ITermImages(canvas: canvas)
     case .sixel:
