@@ -48,8 +48,6 @@ struct Browser {
   private static let hurry = Duration.milliseconds(70)
   /// How long after an escape its sequence may go on; after that it was the key.
   private static let escapePatience = Duration.milliseconds(40)
-  /// How long the last receipt is waited for when the browser ends.
-  private static let lastPatience = Duration.milliseconds(300)
 
   init(
     _ catalogue: Catalogue, on device: TerminalDevice, _ abilities: TerminalAbilities,
@@ -108,7 +106,7 @@ struct Browser {
 
   /// Waits a moment for what the terminal still has to answer: later it would look as if it had been typed.
   private mutating func awaitReceipt(_ session: borrowing TerminalSession) throws {
-    let end = ContinuousClock.now + Self.lastPatience
+    let end = ContinuousClock.now + traffic.lastPatience
     while traffic.awaitsReceipt, ContinuousClock.now < end {
       for event in try events(session, timeout: .milliseconds(20)) where event == .receipt {
         traffic.receive(at: .now)
@@ -150,11 +148,8 @@ struct Browser {
     if let picture, picture.area != state.layout.picture { try redraw(session) }
     var grid = BrowserDrawing(state: state, details: details, theme: theme).grid()
     let area = state.layout.picture
-    if !showsPicture, picture != nil {
-      try session.write(picture?.deletion ?? [])
-      picture = nil
-      shown = nil
-    }
+    // Not every terminal can take a picture away by itself, and cells that were empty before would not be sent.
+    if !showsPicture, picture != nil { try redraw(session) }
     if showsPicture, let cells = picture?.cells {
       grid.draw(cells, row: area.row, column: area.column)
     }

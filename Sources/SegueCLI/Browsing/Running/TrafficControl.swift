@@ -9,6 +9,7 @@ struct TrafficControl {
   private var sent: ContinuousClock.Instant?
   private var delay = 0.0
   private var givesReceipts = true
+  private var hasReceived = false
   /// How fine pictures are, of 1.
   private(set) var fineness: Double
 
@@ -22,6 +23,10 @@ struct TrafficControl {
 
   /// Whether a receipt is still to come.
   var awaitsReceipt: Bool { givesReceipts && sent != nil }
+
+  /// How long the last receipt is worth waiting for: a terminal that has given some is only slow, and what it says later
+  /// would look as if it had been typed.
+  var lastPatience: Duration { hasReceived ? .seconds(4) : .milliseconds(300) }
 
   /// Whether another picture may be sent.
   mutating func maySend(at now: ContinuousClock.Instant) -> Bool {
@@ -41,6 +46,7 @@ struct TrafficControl {
   /// Takes note of a receipt.
   mutating func receive(at now: ContinuousClock.Instant) {
     givesReceipts = true
+    hasReceived = true
     guard let start = sent else { return }
     sent = nil
     delay = 0.8 * delay + 0.2 * ((now - start) / .seconds(1))
