@@ -134,4 +134,11 @@ import Testing
       #expect(text.contains("\u{1b}_G") == !multiplexed)
     }
   }
+
+  /// Where tmux is slow to answer, the terminal behind it is slower.
+  @Test func theDetourIsAsLongAsTmuxIsSlow() {
+    #expect(TerminalProbe.detour(afterReplyIn: .milliseconds(3)) == .milliseconds(250))
+    #expect(TerminalProbe.detour(afterReplyIn: .milliseconds(120)) == .milliseconds(600))
+    #expect(TerminalProbe.detour(afterReplyIn: .seconds(1)) == .milliseconds(1200))
+  }
 }

@@ -52,17 +52,23 @@ public enum TerminalProbe {
 
   /// How long the background's colour may come after the last reply, as it does in Alacritty.
   private static let grace = Duration.milliseconds(50)
-  /// How long the terminal behind tmux may take; where nothing passes, nothing comes.
-  private static let detour = Duration.milliseconds(250)
+  /// How long the terminal behind tmux may take, after tmux itself took some time; where nothing passes, nothing comes.
+  ///
+  /// On a busy machine or over a network both are slow, and a reply that nobody waits for looks as if it had been typed.
+  package static func detour(afterReplyIn time: Duration) -> Duration {
+    min(max(.milliseconds(250), time * 5), .milliseconds(1200))
+  }
 
   private static func ask(
     _ device: TerminalDevice, _ identity: TerminalIdentity, _ patience: Duration
   ) throws(MediaError) -> ProbeReplies {
     let mode = try TerminalMode(device)
     var conversation = Conversation(device)
+    let start = ContinuousClock.now
     try device.write(questions(multiplexed: identity.multiplexer != nil))
     conversation.listen(for: patience, mode) { $0.areComplete }
     if conversation.replies.name?.hasPrefix("tmux") == true {
+      let detour = detour(afterReplyIn: ContinuousClock.now - start)
       try device.write(questionsThroughTmux)
       conversation.listen(for: detour, mode) { $0.kittyGraphics != nil }
     }
