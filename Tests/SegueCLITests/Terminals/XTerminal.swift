@@ -8,6 +8,7 @@
   /// A real terminal on a screen that nobody sees, and photographs of it.
   final class XTerminal: Sendable {
     private let server: ShellProcess
+    private let compositor: ShellProcess?
     private let terminal: ShellProcess
     private let display: String
     private let folder: TemporaryFolder
@@ -18,30 +19,61 @@
     }
 
     /// What is missing to photograph a terminal; nil where nothing is.
-    static func missing(_ terminal: String) -> String? {
-      ["Xvfb", "import", terminal].first { path(of: $0) == nil }
+    static func missing(_ programs: String...) -> String? {
+      (["Xvfb", "import"] + programs).first { path(of: $0) == nil }
     }
 
     /// Starts a terminal with a command in it.
-    init(_ words: [String]) throws {
-      folder = try TemporaryFolder()
-      server = try ShellProcess(
+    ///
+    /// - Parameters:
+    ///   - home: the folder that the command takes for the user's; one that is empty where none is given.
+    ///   - needsWayland: whether the terminal has to have a Wayland compositor, which is weston then, on the same screen.
+    init(_ words: [String], home: TemporaryFolder? = nil, needsWayland: Bool = false) throws {
+      let folder = try home ?? TemporaryFolder()
+      let server = try ShellProcess(
         "exec Xvfb -displayfd 1 -screen 0 1200x800x24", ["PATH": "/usr/bin:/bin"])
-      let end = ContinuousClock.now + .seconds(10)
-      while !server.output.contains("\n"), ContinuousClock.now < end { usleep(50_000) }
-      display = ":" + server.output.filter(\.isNumber)
+      Self.wait { server.output.contains("\n") }
+      let display = ":" + server.output.filter(\.isNumber)
+      var variables = [
+        "PATH": "/usr/bin:/bin", "DISPLAY": display, "LANG": "C.UTF-8",
+        "LIBGL_ALWAYS_SOFTWARE": "1", "HOME": folder.path, "XDG_RUNTIME_DIR": folder.path,
+      ]
+      compositor = needsWayland ? try Self.weston(in: folder, variables) : nil
+      if needsWayland { variables["WAYLAND_DISPLAY"] = Self.socket }
+      let program = try #require(Self.path(of: words[0]))
       terminal = try ShellProcess(
-        "exec " + words.map { "'\($0)'" }.joined(separator: " "),
-        [
-          "PATH": "/usr/bin:/bin", "DISPLAY": display, "LANG": "C.UTF-8",
-          "LIBGL_ALWAYS_SOFTWARE": "1", "HOME": folder.path,
-        ])
+        "exec " + ([program] + words.dropFirst()).map { "'\($0)'" }.joined(separator: " "),
+        variables)
+      (self.server, self.display, self.folder) = (server, display, folder)
       try #require(display.count > 1, "no screen")
     }
 
     deinit {
       terminal.stop()
+      compositor?.stop()
       server.stop()
+    }
+
+    private static let socket = "segue-wayland"
+
+    /// A compositor that fills the screen and shows nothing of its own.
+    private static func weston(
+      in folder: TemporaryFolder, _ variables: [String: String]
+    ) throws -> ShellProcess {
+      try folder.write(
+        "[core]\nidle-time=0\n[shell]\npanel-position=none\nbackground-color=0xff000000\n",
+        to: "weston.ini")
+      let process = try ShellProcess(
+        "exec weston --backend=x11-backend.so --width=640 --height=480 --socket=\(socket)"
+          + " --config='\(folder.path)/weston.ini'", variables)
+      wait { access("\(folder.path)/\(socket)", F_OK) == 0 }
+      return process
+    }
+
+    /// Waits for what a program does at its start, on a busy machine too.
+    private static func wait(until isDone: () -> Bool) {
+      let end = ContinuousClock.now + .seconds(20)
+      while !isDone(), ContinuousClock.now < end { usleep(50_000) }
     }
 
     /// What is to be seen now.
@@ -55,13 +87,20 @@
     }
 
     /// Photographs until the picture is as wanted.
-    func expect(_ what: String, _ isWanted: (Bitmap) -> Bool) throws {
-      let end = ContinuousClock.now + .seconds(40)
+    ///
+    /// - Parameter isWanted: nil where it is, else what is wrong with it.
+    func expect(
+      _ what: String, sourceLocation: SourceLocation = #_sourceLocation,
+      _ isWanted: (Bitmap) throws -> String?
+    ) throws {
+      let end = ContinuousClock.now + .seconds(60)
+      var last: String?
       while ContinuousClock.now < end {
-        if isWanted(try photograph()) { return }
-        usleep(300_000)
+        last = try isWanted(try photograph())
+        if last == nil { return }
+        usleep(200_000)
       }
-      Issue.record("\(what): it never was")
+      Issue.record("\(what): \(last ?? "")", sourceLocation: sourceLocation)
     }
   }
 #endif
