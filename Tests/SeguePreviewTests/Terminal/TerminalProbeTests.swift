@@ -135,10 +135,16 @@ import Testing
     }
   }
 
-  /// Where tmux is slow to answer, the terminal behind it is slower.
+  /// Where tmux is slow to answer, the terminal behind it is slower; where nothing passes it is not waited for.
   @Test func theDetourIsAsLongAsTmuxIsSlow() {
-    #expect(TerminalProbe.detour(afterReplyIn: .milliseconds(3)) == .milliseconds(250))
-    #expect(TerminalProbe.detour(afterReplyIn: .milliseconds(120)) == .milliseconds(600))
-    #expect(TerminalProbe.detour(afterReplyIn: .seconds(1)) == .milliseconds(1200))
+    func detour(_ milliseconds: Int, _ answer: String) -> Duration {
+      TerminalProbe.detour(
+        afterReplyIn: .milliseconds(milliseconds), passes: TmuxSetting.value(of: answer))
+    }
+    #expect(detour(3, "") == .milliseconds(250))
+    #expect(detour(120, "") == .milliseconds(600))
+    #expect(detour(1000, "") == .milliseconds(1200))
+    #expect(detour(3, "off\n") == .zero)
+    #expect(detour(3, "on\n") == .seconds(3) && detour(3, "all\n") == .seconds(3))
   }
 }

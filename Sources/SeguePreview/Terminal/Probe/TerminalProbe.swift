@@ -52,11 +52,18 @@ public enum TerminalProbe {
 
   /// How long the background's colour may come after the last reply, as it does in Alacritty.
   private static let grace = Duration.milliseconds(50)
-  /// How long the terminal behind tmux may take, after tmux itself took some time; where nothing passes, nothing comes.
+  /// How long the terminal behind tmux may take, after tmux itself took some time.
   ///
-  /// On a busy machine or over a network both are slow, and a reply that nobody waits for looks as if it had been typed.
-  package static func detour(afterReplyIn time: Duration) -> Duration {
-    min(max(.milliseconds(250), time * 5), .milliseconds(1200))
+  /// Where nothing passes, nothing comes; a reply that nobody waits for looks as if it had been typed, and on a busy
+  /// machine or over a network it takes its time.
+  ///
+  /// - Parameter passes: Whether tmux says that it passes anything on; nil where it says nothing.
+  package static func detour(afterReplyIn time: Duration, passes: Bool?) -> Duration {
+    switch passes {
+    case true?: .seconds(3)
+    case false?: .zero
+    case nil: min(max(.milliseconds(250), time * 5), .milliseconds(1200))
+    }
   }
 
   private static func ask(
@@ -68,9 +75,12 @@ public enum TerminalProbe {
     try device.write(questions(multiplexed: identity.multiplexer != nil))
     conversation.listen(for: patience, mode) { $0.areComplete }
     if conversation.replies.name?.hasPrefix("tmux") == true {
-      let detour = detour(afterReplyIn: ContinuousClock.now - start)
-      try device.write(questionsThroughTmux)
-      conversation.listen(for: detour, mode) { $0.kittyGraphics != nil }
+      let detour = detour(
+        afterReplyIn: ContinuousClock.now - start, passes: TmuxSetting.allowsPassthrough())
+      if detour > .zero {
+        try device.write(questionsThroughTmux)
+        conversation.listen(for: detour, mode) { $0.kittyGraphics != nil }
+      }
     }
     if conversation.replies.hasSixel {
       try device.write(sixelQuestion)
