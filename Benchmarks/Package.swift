@@ -38,6 +38,7 @@ let package = Package(
       "plugin-bench", of: ["SeguePlugins", "SegueCatalog", "SegueTimeline"], also: ["PhoneStage"]),
     benchmark("startup-bench", of: [], also: ["GeneratedCatalogue"]),
     benchmark("gallery-bench", of: []),
+    benchmark("terminal-bench", of: ["SeguePreview"]),
 
     // What the benchmarks start: the runner, and the peers.
     .executableTarget(name: "process-runner"),
