@@ -39,6 +39,7 @@ let package = Package(
     benchmark("startup-bench", of: [], also: ["GeneratedCatalogue"]),
     benchmark("gallery-bench", of: []),
     benchmark("browse-bench", of: [], also: ["GeneratedCatalogue"]),
+    benchmark("terminal-bench", of: ["SeguePreview"]),
 
     // What the benchmarks start: the runner, and the peers.
     .executableTarget(name: "process-runner"),

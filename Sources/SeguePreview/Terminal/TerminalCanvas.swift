@@ -2,25 +2,25 @@
 ///
 /// Positions are relative to the cursor as `ESC 7` saved it at the top left of the region; columns
 /// count from the terminal's left edge.
-package struct TerminalCanvas: Hashable, Sendable {
+public struct TerminalCanvas: Hashable, Sendable {
   /// The first column, from 0.
-  package let column: Int
+  public let column: Int
   /// The first row, counted from the saved cursor.
-  package let row: Int
+  public let row: Int
   /// Cells across.
-  package let columns: Int
+  public let columns: Int
   /// Cells down.
-  package let rows: Int
+  public let rows: Int
   /// The width of a cell in pixels.
-  package let cellWidth: Int
+  public let cellWidth: Int
   /// The height of a cell in pixels.
-  package let cellHeight: Int
+  public let cellHeight: Int
 
   /// Places a picture as large as it can be in a region, its shape kept.
   ///
   /// - Parameters:
   ///   - isCentered: Whether it lies in the middle, else at the top left.
-  package init(
+  public init(
     width: Int, height: Int, region: (columns: Int, rows: Int), cell: (width: Int, height: Int),
     isCentered: Bool
   ) {
@@ -41,7 +41,7 @@ package struct TerminalCanvas: Hashable, Sendable {
   var pixelHeight: Int { rows * cellHeight }
 
   /// Takes cells that are known, from the saved cursor.
-  package init(
+  public init(
     column: Int, row: Int, columns: Int, rows: Int, cell: (width: Int, height: Int)
   ) {
     self.column = column

@@ -6,6 +6,8 @@ struct TerminalStage: ~Copyable {
   private static let mostPending = 2
   /// How long a receipt is waited for before the terminal counts as one that gives none.
   private static let receiptPatience = Duration.seconds(1)
+  /// How long one that has given some may take: it is only slow, and what it says later would look as if it had been typed.
+  private static let longPatience = Duration.seconds(4)
   /// How long after an escape its sequence may go on; after that it was the key.
   private static let escapePatience = Duration.milliseconds(50)
 
@@ -91,7 +93,8 @@ struct TerminalStage: ~Copyable {
   mutating func settle() throws(MediaError) { try awaitReceipts(pending: 0) }
 
   private mutating func awaitReceipts(pending: Int) throws(MediaError) {
-    let end = ContinuousClock.now + Self.receiptPatience
+    let patience = input.receipts > 0 ? Self.longPatience : Self.receiptPatience
+    let end = ContinuousClock.now + patience
     while givesReceipts, requests - input.receipts > pending, !isInterrupted || pending == 0 {
       let rest = end - ContinuousClock.now
       if rest <= .zero { givesReceipts = false } else { try read(timeout: rest) }

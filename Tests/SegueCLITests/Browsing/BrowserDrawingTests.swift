@@ -40,6 +40,9 @@ import Testing
     state.press("kp")
     state.press(.right)
     #expect(BrowserFixture.grid(state).line(23).contains("spread ‹ 0.55 ›"))
+    state.press(.escape)
+    state.press("?")
+    #expect(!BrowserFixture.grid(state).line(1).contains("cover"))
     let wide = BrowserLayout(columns: 140, rows: 45, cell: (9, 18), phoneCount: 2)
     #expect((wide.facts?.columns ?? 0) >= 26)
   }

@@ -61,4 +61,14 @@ import Testing
     }
     #expect((4...14).contains(changes), "\(changes)")
   }
+
+  /// Else its last receipt would stand behind the prompt.
+  @Test func `one that has given receipts is waited for at the end, however slow`() {
+    var traffic = TrafficControl(isRemote: false)
+    #expect(traffic.lastPatience < .seconds(1))
+    _ = traffic.note(at: start)
+    traffic.receive(at: start + .milliseconds(900))
+    _ = traffic.note(at: start + .seconds(1))
+    #expect(traffic.awaitsReceipt && traffic.lastPatience > .seconds(2))
+  }
 }

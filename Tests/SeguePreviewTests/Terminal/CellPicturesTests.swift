@@ -90,6 +90,32 @@ import Testing
     #expect(text.hasSuffix("\u{1b}\u{1b}\\\u{1b}\\"))
   }
 
+  /// The protocol's table has 297 marks, from U+0305 to U+1D244.
+  @Test func placeholdersReachAcrossAWideTerminal() {
+    let cells = KittyPlaceholders.cells(7, columns: 297, rows: 1)
+    let marks = (0..<297).compactMap { cells[0, $0]?.text.unicodeScalars.last }
+    #expect(Set(marks).count == 297 && marks == marks.sorted())
+    #expect(marks.last == "\u{1D244}")
+    #expect(marks.allSatisfy { $0.properties.canonicalCombiningClass == .above })
+  }
+
+  /// A second picture below the first one must not take its number, and with it its place.
+  @Test func picturesThatStayHaveNumbersOfTheirOwn() throws {
+    let canvas = TerminalCanvas(column: 0, row: 0, columns: 2, rows: 1, cell: (8, 16))
+    func number(_ shade: UInt32) throws -> Substring? {
+      let picture = Bitmap(width: 16, height: 16) { _, _ in 0xff00_0000 | shade }
+      var still = KittyPlaceholders(canvas: canvas, image: nil)
+      let text = String(decoding: try still.encode(picture), as: UTF8.self)
+      let number = text.firstMatch(of: /,i=([0-9]+),/)?.output.1
+      let word = try #require(number.flatMap { UInt32($0) })
+      let color = "38;2;\(word >> 16);\(word >> 8 & 255);\(word & 255)m"
+      #expect(word < 1 << 24 && text.contains(color))
+      return number
+    }
+    #expect(try number(1) != number(2))
+    #expect(try number(1) == number(1))
+  }
+
   @Test func imagesAreSentOnce() throws {
     let canvas = TerminalCanvas(column: 0, row: 0, columns: 3, rows: 2, cell: (8, 16))
     var images = ITermImages(canvas: canvas)

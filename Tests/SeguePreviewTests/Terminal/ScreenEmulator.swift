@@ -27,7 +27,11 @@ struct ScreenEmulator {
   mutating func replay(_ bytes: [UInt8]) {
     var rest = Array(String(decoding: bytes, as: UTF8.self))[...]
     while let character = rest.popFirst() {
-      if character != "\u{1b}" { put(character) } else { escape(&rest) }
+      switch character {
+      case "\u{1b}": escape(&rest)
+      case "\r": column = 0
+      default: put(character)
+      }
     }
   }
 
@@ -75,6 +79,9 @@ struct ScreenEmulator {
         pen = Cell()
         continue
       }
+      if first == 39 { pen.foreground = [] }
+      if first == 49 { pen.background = [] }
+      guard first == 38 || first == 48 else { continue }
       let color = Array(rest.prefix(rest.first == 2 ? 4 : 2).dropFirst())
       rest = rest.dropFirst(color.count + 1)
       if first == 38 { pen.foreground = color }

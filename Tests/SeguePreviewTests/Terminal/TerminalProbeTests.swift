@@ -152,4 +152,17 @@ import Testing
       #expect(text.contains("\u{1b}_G") == !multiplexed)
     }
   }
+
+  /// Where tmux is slow to answer, the terminal behind it is slower; where nothing passes it is not waited for.
+  @Test func theDetourIsAsLongAsTmuxIsSlow() {
+    func detour(_ milliseconds: Int, _ answer: String) -> Duration {
+      TerminalProbe.detour(
+        afterReplyIn: .milliseconds(milliseconds), passes: TmuxSetting.value(of: answer))
+    }
+    #expect(detour(3, "") == .milliseconds(250))
+    #expect(detour(120, "") == .milliseconds(600))
+    #expect(detour(1000, "") == .milliseconds(1200))
+    #expect(detour(3, "off\n") == .zero)
+    #expect(detour(3, "on\n") == .seconds(3) && detour(3, "all\n") == .seconds(3))
+  }
 }

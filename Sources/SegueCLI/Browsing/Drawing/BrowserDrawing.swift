@@ -16,7 +16,7 @@ struct BrowserDrawing {
       return grid
     }
     drawHead(into: &grid)
-    drawLabels(into: &grid)
+    if state.focus != .help { drawLabels(into: &grid) }
     if state.focus == .filters { drawFilters(into: &grid) } else { drawList(into: &grid) }
     drawFacts(into: &grid)
     drawScrubber(into: &grid)

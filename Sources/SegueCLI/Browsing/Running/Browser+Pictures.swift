@@ -106,10 +106,8 @@ extension Browser {
   ) throws {
     // A picture that lies elsewhere now would stay where it was.
     if let pictureArea, pictureArea != state.layout.picture { try redraw(session) }
-    if !showsPicture, pictureArea != nil {
-      try session.write(abilities.deletion(of: PhonePicture.image))
-      forgetPicture()
-    }
+    // Not every terminal can take a picture away by itself, and cells that were empty before would not be sent.
+    if !showsPicture, pictureArea != nil { try redraw(session) }
     var picture: [UInt8]?
     if showsPicture, traffic.maySend(at: now), let report = orders.takeWaiting() {
       picture = report.picture?.bytes

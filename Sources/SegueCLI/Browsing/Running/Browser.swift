@@ -40,8 +40,6 @@ struct Browser {
   private static let idle = Duration.milliseconds(40)
   /// How long after an escape its sequence may go on; after that it was the key.
   private static let escapePatience = Duration.milliseconds(30)
-  /// How long the last receipt is waited for when the browser ends.
-  private static let lastPatience = Duration.milliseconds(300)
 
   /// - Throws: ``MediaError/Code/terminal`` where the system has nothing left to make pictures with.
   init(
@@ -112,7 +110,7 @@ struct Browser {
 
   /// Waits a moment for what the terminal still has to answer: later it would look as if it had been typed.
   private mutating func awaitReceipt(_ session: borrowing TerminalSession) throws {
-    let end = ContinuousClock.now + Self.lastPatience
+    let end = ContinuousClock.now + traffic.lastPatience
     while traffic.awaitsReceipt, ContinuousClock.now < end {
       for event in try events(session, timeout: .milliseconds(20)) where event == .receipt {
         traffic.receive(at: .now)

@@ -8,6 +8,7 @@ struct TrafficControl {
   private var sent: ContinuousClock.Instant?
   private var delay = 0.0
   private var givesReceipts = true
+  private var hasReceived = false
   /// Since when receipts have come fast.
   private var fastSince: ContinuousClock.Instant?
   /// How long they have to: longer each time that it was too early.
@@ -31,6 +32,10 @@ struct TrafficControl {
   /// Whether a receipt is still to come.
   var awaitsReceipt: Bool { givesReceipts && sent != nil }
 
+  /// How long the last receipt is worth waiting for: a terminal that has given some is only slow, and what it says later
+  /// would look as if it had been typed.
+  var lastPatience: Duration { hasReceived ? .seconds(4) : .milliseconds(300) }
+
   /// Whether another picture may be sent.
   mutating func maySend(at now: ContinuousClock.Instant) -> Bool {
     guard givesReceipts, let sent else { return true }
@@ -49,6 +54,7 @@ struct TrafficControl {
   /// Takes note of a receipt.
   mutating func receive(at now: ContinuousClock.Instant) {
     givesReceipts = true
+    hasReceived = true
     guard let start = sent else { return }
     sent = nil
     delay = 0.8 * delay + 0.2 * ((now - start) / .seconds(1))

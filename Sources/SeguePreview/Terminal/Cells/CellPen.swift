@@ -46,13 +46,19 @@ struct CellPen {
   private mutating func move(row: Int, column: Int) {
     switch origin {
     case .canvas(let canvas):
-      if row != self.row {
-        write("\u{1b}[\(row - self.row)B\u{1b}[\(canvas.column + column + 1)G")
-      } else if column != self.column {
-        write("\u{1b}[\(canvas.column + column + 1)G")
+      let step = row - self.row
+      if step > 0 { write(step == 1 ? "\u{1b}[B" : "\u{1b}[\(step)B") }
+      if step > 0 || column != self.column {
+        if step == 0 && isPlaced {
+          skip(to: column)
+        } else {
+          write(canvas.column + column == 0 ? "\r" : "\u{1b}[\(canvas.column + column + 1)G")
+        }
       }
     case .screen:
-      if !isPlaced || row != self.row || column != self.column {
+      if isPlaced && row == self.row {
+        skip(to: column)
+      } else {
         write("\u{1b}[\(row + 1);\(column + 1)H")
       }
     }
@@ -61,17 +67,28 @@ struct CellPen {
     self.column = column
   }
 
+  /// Goes to the right in the same row.
+  private mutating func skip(to column: Int) {
+    let step = column - self.column
+    if step != 0 { write(step == 1 ? "\u{1b}[C" : "\u{1b}[\(step)C") }
+  }
+
   private mutating func set(_ cell: TerminalCell) {
     var codes: [String] = []
-    let losesColor =
-      (foreground != nil && cell.foreground == nil) || (background != nil && cell.background == nil)
-    if cell.style != style || losesColor {
+    if cell.style != style {
       codes = ["0"] + cell.style.codes
       (style, foreground, background) = (cell.style, nil, nil)
     }
-    if let color = cell.foreground, color != foreground { codes.append(color.foregroundCode) }
-    if let color = cell.background, color != background { codes.append(color.backgroundCode) }
-    (foreground, background) = (cell.foreground, cell.background)
+    // Where there is no letter its colour is not seen: the one that is set stays for those that follow.
+    let showsLetter = cell.text != " " || !cell.style.isEmpty
+    if showsLetter && cell.foreground != foreground {
+      codes.append(cell.foreground?.foregroundCode ?? "39")
+      foreground = cell.foreground
+    }
+    if cell.background != background {
+      codes.append(cell.background?.backgroundCode ?? "49")
+      background = cell.background
+    }
     if !codes.isEmpty { write("\u{1b}[" + codes.joined(separator: ";") + "m") }
   }
 

@@ -9,6 +9,9 @@ struct QuadrantParting {
   /// The mean of the others.
   let outside: UInt32
 
+  /// The sum of squares below which four pixels are one colour: two or three levels of each.
+  private static let calm = 64
+
   private static let characters = Array(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█")
 
   /// The letter that covers them.
@@ -20,8 +23,8 @@ struct QuadrantParting {
     for mask in [0, 2, 4, 6, 8, 10, 12, 14] {
       let error = Self.error(pixels, mask, wanted: true) + Self.error(pixels, mask, wanted: false)
       // Cells of one colour are calmer than those with a hardly visible figure.
-      if mask == 0 ? error < 64 * 4 : error < best.error { best = (mask, error) }
-      if mask == 0 && error < 64 * 4 { break }
+      if mask == 0 ? error < Self.calm : error < best.error { best = (mask, error) }
+      if mask == 0 && error < Self.calm { break }
     }
     mask = best.mask
     outside = Self.mean(pixels, best.mask, wanted: false)

@@ -3,26 +3,38 @@
 /// The picture goes through tmux to the terminal, which does not place it: characters that tmux writes and moves like
 /// any other say which cell shows which part, their colour says of which picture.
 package struct KittyPlaceholders: PictureEncoder {
-  /// The number of a picture that stays.
-  static let ordinaryImage: UInt32 = 0x5E60F
-
   private let canvas: TerminalCanvas
-  private let image: UInt32
+  private let image: UInt32?
   private var painter: CellPainter
 
-  /// - Parameter image: The picture's number in the terminal, of 24 bits at most.
-  package init(canvas: TerminalCanvas, image: UInt32) {
+  /// - Parameter image: The picture's number in the terminal, of 24 bits at most; nil for one that stays, whose
+  ///   number no other picture takes from it.
+  package init(canvas: TerminalCanvas, image: UInt32?) {
     self.canvas = canvas
-    self.image = image & 0xff_ffff
+    self.image = image.map { $0 & 0xff_ffff }
     painter = CellPainter(canvas)
   }
 
   /// The bytes that show a picture in place of the one before.
   package mutating func encode(_ picture: Bitmap) throws(MediaError) -> [UInt8] {
+    let small = picture.fitted(width: canvas.pixelWidth, height: canvas.pixelHeight)
+    let number = image ?? ownNumber(of: small)
     let sent = try Self.transmission(
-      of: picture.fitted(width: canvas.pixelWidth, height: canvas.pixelHeight), image: image,
-      columns: canvas.columns, rows: canvas.rows)
-    return sent + painter.paint(Self.cells(image, columns: canvas.columns, rows: canvas.rows))
+      of: small, image: number, columns: canvas.columns, rows: canvas.rows)
+    return sent + painter.paint(Self.cells(number, columns: canvas.columns, rows: canvas.rows))
+  }
+
+  /// A number from what a picture shows (FNV-1a), far from those of pictures that are replaced.
+  private func ownNumber(of picture: Bitmap) -> UInt32 {
+    var hash: UInt32 = 2_166_136_261
+    func add(_ word: UInt32) { hash = (hash ^ word) &* 16_777_619 }
+    add(UInt32(truncatingIfNeeded: canvas.columns))
+    add(UInt32(truncatingIfNeeded: canvas.rows))
+    for y in 0..<picture.height {
+      let pixels = picture.row(y)
+      for x in 0..<picture.width { add(pixels[x]) }
+    }
+    return 0x80_0000 | (hash ^ hash >> 16) & 0x7f_ffff
   }
 
   /// The bytes that give a picture to the terminal behind tmux, to be placed by ``cells(_:columns:rows:)``.

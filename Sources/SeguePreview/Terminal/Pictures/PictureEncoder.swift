@@ -1,5 +1,5 @@
 /// Turns pictures into what a terminal shows.
-package protocol PictureEncoder {
+public protocol PictureEncoder {
   /// The bytes that show a picture in place of the one before; none where nothing changed.
   mutating func encode(_ picture: Bitmap) throws(MediaError) -> [UInt8]
 }
@@ -11,12 +11,11 @@ extension TerminalAbilities {
   ///   - canvas: the cells that pictures cover.
   ///   - image: the picture's number in terminals that keep pictures; nil for one that stays.
   ///   - leavesEmptyCells: whether the terminal stays as it is where pictures are transparent.
-  package func encoder(
+  public func encoder(
     on canvas: TerminalCanvas, image: UInt32?, leavesEmptyCells: Bool = false
   ) -> any PictureEncoder {
     switch pictures {
-    case .kitty where usesPlaceholders:
-      KittyPlaceholders(canvas: canvas, image: image ?? KittyPlaceholders.ordinaryImage)
+    case .kitty where usesPlaceholders: KittyPlaceholders(canvas: canvas, image: image)
     case .kitty:
       KittyGraphics(canvas: canvas, image: image, readsFiles: readsFiles && image != nil)
     case .iterm2: ITermImages(canvas: canvas)

@@ -61,8 +61,19 @@ public enum TerminalProbe {
 
   /// How long the background's colour may come after the last reply, as it does in Alacritty.
   private static let grace = Duration.milliseconds(50)
-  /// How long the terminal behind tmux may take; where nothing passes, nothing comes.
-  private static let detour = Duration.milliseconds(250)
+  /// How long the terminal behind tmux may take, after tmux itself took some time.
+  ///
+  /// Where nothing passes, nothing comes; a reply that nobody waits for looks as if it had been typed, and on a busy
+  /// machine or over a network it takes its time.
+  ///
+  /// - Parameter passes: Whether tmux says that it passes anything on; nil where it says nothing.
+  package static func detour(afterReplyIn time: Duration, passes: Bool?) -> Duration {
+    switch passes {
+    case true?: .seconds(3)
+    case false?: .zero
+    case nil: min(max(.milliseconds(250), time * 5), .milliseconds(1200))
+    }
+  }
 
   private static func ask(
     _ device: TerminalDevice, _ identity: TerminalIdentity, _ patience: Duration
@@ -74,11 +85,16 @@ public enum TerminalProbe {
     let isRemote = getenv("SSH_CONNECTION") != nil || getenv("SSH_TTY") != nil
     let files = isMultiplexed || isRemote ? nil : KittyFiles()
     let file = files?.put([0xff00_0000 as UInt32])
+    let start = ContinuousClock.now
     try device.write(questions(multiplexed: isMultiplexed, file: file))
     conversation.listen(for: patience, mode) { $0.areComplete }
     if conversation.replies.name?.hasPrefix("tmux") == true {
-      try device.write(questionsThroughTmux)
-      conversation.listen(for: detour, mode) { $0.kittyGraphics != nil }
+      let detour = detour(
+        afterReplyIn: ContinuousClock.now - start, passes: TmuxSetting.allowsPassthrough())
+      if detour > .zero {
+        try device.write(questionsThroughTmux)
+        conversation.listen(for: detour, mode) { $0.kittyGraphics != nil }
+      }
     }
     if conversation.replies.hasSixel {
       try device.write(sixelQuestion)

@@ -1,0 +1,118 @@
+import Measuring
+import SeguePreview
+
+/// A way of drawing with characters.
+enum CellMode: String, CaseIterable {
+  case half = "half blocks"
+  case quadrant = "quadrants"
+  case ascii = "ASCII"
+
+  var pictures: PictureProtocol {
+    switch self {
+    case .half: .half
+    case .quadrant: .quadrant
+    case .ascii: .ascii
+    }
+  }
+
+  /// Whether what it shows can be read back as colours: letters cover their cells with shapes.
+  var isDecoded: Bool { self != .ascii }
+}
+
+/// A program that shows pictures in terminals.
+enum Peer: CaseIterable {
+  case chafa, timg
+
+  /// How it is asked for a mode; with no more signs than ours has.
+  func ways(of mode: CellMode) -> [PeerWay] {
+    let size = "\(PlayedFilm.columns)x\(PlayedFilm.rows)"
+    switch (self, mode) {
+    case (.chafa, _):
+      let symbols =
+        switch mode {
+        case .half: "vhalf+solid+space"
+        case .quadrant: "quad+half+solid+space"
+        case .ascii: "ascii+space"
+        }
+      let ink = mode == .ascii ? " --fg-only" : ""
+      return [
+        PeerWay(
+          "chafa", "chafa -f symbols -c full --stretch -s \(size) --symbols \(symbols)\(ink) FILES")
+      ]
+    case (.timg, .ascii): return []
+    case (.timg, _):
+      let command = "timg -p \(mode == .half ? "h" : "q") -g \(size) -U"
+      return [
+        PeerWay("timg, each whole", "\(command) --frames=1 FILES"),
+        PeerWay("timg, as a film", "\(command) -V --loops=1 FILM", isFilm: true),
+      ]
+    }
+  }
+
+  /// Programs that send sixels.
+  static let sixelWays = [
+    PeerWay("chafa", "chafa -f sixels --stretch -s 39x42 FILES")
+  ]
+  /// Programs that send kitty's graphics.
+  static let kittyWays = [
+    PeerWay("chafa", "chafa -f kitty --stretch -s 39x42 FILES"),
+    PeerWay("timg, compressed", "timg -p k --compress -g 39x42 -U --frames=1 FILES"),
+  ]
+}
+
+/// A command that shows a film.
+struct PeerWay {
+  let title: String
+  /// Whether it gets the film as one file, and so may send what changed only.
+  let isFilm: Bool
+  private let command: String
+
+  init(_ title: String, _ command: String, isFilm: Bool = false) {
+    self.title = title
+    self.command = command
+    self.isFilm = isFilm
+  }
+
+  /// The command for a film, its frames so many times; nil where a program is missing.
+  private func line(_ film: PlayedFilm, times: Int = 1) -> String? {
+    guard let program = command.split(separator: " ").first, isInstalled(String(program)) else {
+      return nil
+    }
+    let files = (0..<times).flatMap { _ in film.files.map(shellQuoted) }.joined(separator: " ")
+    let films = film.film.map { film in
+      (0..<times).map { _ in shellQuoted(film) }.joined(separator: " ")
+    }
+    guard !isFilm || films != nil else { return nil }
+    return command.replacing("FILES", with: files).replacing("FILM", with: films ?? "")
+      + " 2>/dev/null"
+  }
+
+  /// What it prints.
+  func text(of film: PlayedFilm) -> [UInt8]? {
+    line(film).flatMap { output(of: $0) }.map { Array($0.utf8) }
+  }
+
+  /// How many bytes it prints.
+  func bytes(of film: PlayedFilm) -> Double? {
+    line(film).flatMap { output(of: "\($0) | wc -c") }
+      .flatMap { Double($0.filter(\.isNumber)) }.flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  /// Its bytes by the pixels that it says its pictures have.
+  func bytesForAThousandPixels(of film: PlayedFilm) -> Double? {
+    guard let text = text(of: film), let bytes = bytes(of: film) else { return nil }
+    let beginning = String(decoding: text.prefix(4000), as: UTF8.self)
+    guard let size = PeerScreen.pixelSize(beginning) else { return nil }
+    return bytes * 1000 / Double(size.width * size.height * film.files.count)
+  }
+
+  /// What one more frame costs, in milliseconds: twice the frames, less the frames once.
+  func processorTime(of film: PlayedFilm) -> Samples? {
+    guard let once = line(film), let twice = line(film, times: 2),
+      let runs = ProcessRuns(
+        rounds: 5, [once, twice].map { ["sh", "-c", "\($0) >/dev/null"] })
+    else { return nil }
+    let pairs = zip(runs.processor[1].values, runs.processor[0].values)
+    return Samples(pairs.map { ($0 - $1) * 1000 / Double(film.files.count) })
+  }
+}

@@ -1,0 +1,164 @@
+import Measuring
+import SeguePreview
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+// Usage: terminal-bench SEGUE [PRESET...] [--json]
+//
+// Plays frames of shipped presets to a terminal of 39 by 42 cells that is not there, and counts bytes; chafa and timg
+// get the same frames as PNG. What the characters show is read back and compared with the frame, since bytes can be
+// saved by showing less. Ours is timed in this process, by the processor time of its thread; chafa and timg as whole
+// processes, with reading the PNG, of which the cost of one more frame is taken.
+
+let words = Array(CommandLine.arguments.dropFirst().filter { $0 != "--json" })
+guard let segue = words.first.flatMap({ realpath($0, nil) }).map({ String(cString: $0) }) else {
+  print("terminal-bench: skipped: tell me where segue is")
+  exit(words.isEmpty ? 0 : 1)
+}
+var template = Array("/tmp/segue-terminal-XXXXXX".utf8CString)
+guard let folder = mkdtemp(&template).map({ String(cString: $0) }) else {
+  print("terminal-bench: there is no room in /tmp")
+  exit(1)
+}
+let isMeasured = measure()
+_ = output(of: "rm -r \(shellQuoted(folder))")
+if !isMeasured {
+  print("terminal-bench: a process failed")
+  exit(1)
+}
+
+/// Prints all tables; false where something could not be drawn.
+func measure() -> Bool {
+  let presets =
+    words.count > 1 ? Array(words.dropFirst()) : ["cover", "cell-zoom", "cube", "crossfade"]
+  let films = presets.compactMap { PlayedFilm($0, by: segue, in: folder) }
+  guard films.count == presets.count else { return false }
+  for report in [byteReport(films), errorReport(films), pixelReport(films), timeReport(films)] {
+    guard let report else { return false }
+    report.print()
+  }
+  return true
+}
+
+/// Who sends how many bytes for a frame, on the average of a film.
+func byteReport(_ films: [PlayedFilm]) -> Report? {
+  var report = Report(
+    "Characters, bytes a frame on the average of 25, 24-bit colours", unit: "bytes")
+  for mode in CellMode.allCases {
+    for film in films {
+      guard let own = OwnPlayer.play(film, mode.pictures, isJudged: false) else { return nil }
+      let whole = OwnPlayer.play(film, mode.pictures, eachWhole: true, isJudged: false)
+      var best: Double?
+      for peer in Peer.allCases {
+        for way in peer.ways(of: mode) {
+          let bytes = way.bytes(of: film).map { $0 / Double(film.files.count) }
+          best = [best, bytes].compactMap { $0 }.min()
+          report.add(
+            Row(
+              "\(film.preset), \(mode.rawValue), \(way.title)", bytes.map { Samples([$0]) },
+              note: bytes == nil ? "not installed, or failed" : nil))
+        }
+      }
+      report.add(
+        Row(
+          "\(film.preset), \(mode.rawValue), ours, each whole",
+          whole.map { Samples([Double($0.bytes) / Double(film.files.count)]) }))
+      let mean = Double(own.bytes) / Double(film.files.count)
+      report.add(
+        Row(
+          "\(film.preset), \(mode.rawValue), ours", Samples([mean]),
+          ratio: best.map { (mean / $0, "the best peer") }, aim: "≤ 1×"))
+    }
+  }
+  return report
+}
+
+/// How far what is shown is from the frame, in levels of 0…255, on the average of all pixels of a film.
+func errorReport(_ films: [PlayedFilm]) -> Report? {
+  var report = Report("Characters, mean error of a colour, of 255", unit: "levels")
+  for mode in CellMode.allCases where mode.isDecoded {
+    for film in films {
+      guard let own = OwnPlayer.play(film, mode.pictures) else { return nil }
+      var best: Double?
+      for peer in Peer.allCases {
+        for way in peer.ways(of: mode) where !way.isFilm {
+          let error = way.text(of: film).flatMap { PeerScreen.error(of: $0, film) }
+          best = [best, error].compactMap { $0 }.min()
+          report.add(
+            Row(
+              "\(film.preset), \(mode.rawValue), \(way.title)", error.map { Samples([$0]) },
+              note: error == nil ? "not installed, or drew another size" : nil))
+        }
+      }
+      report.add(
+        Row(
+          "\(film.preset), \(mode.rawValue), ours", Samples([own.error]),
+          ratio: best.map { (own.error / $0, "the best peer") }, aim: "≤ 1×"))
+    }
+  }
+  return report
+}
+
+/// Protocols for pixels: bytes for a thousand pixels, since a peer without a terminal takes other sizes.
+func pixelReport(_ films: [PlayedFilm]) -> Report? {
+  var report = Report("Pixels, bytes for a thousand of them, each frame whole", unit: "bytes")
+  for (pictures, peers) in [(PictureProtocol.sixel, Peer.sixelWays), (.kitty, Peer.kittyWays)] {
+    for film in films {
+      guard let own = OwnPlayer.play(film, pictures, eachWhole: true) else { return nil }
+      let pixels = Double(film.frames.count * PlayedFilm.width * PlayedFilm.height)
+      let mean = Double(own.bytes) * 1000 / pixels
+      var best: Double?
+      for way in peers {
+        let bytes = way.bytesForAThousandPixels(of: film)
+        best = [best, bytes].compactMap { $0 }.min()
+        report.add(
+          Row(
+            "\(film.preset), \(pictures.title), \(way.title)", bytes.map { Samples([$0]) },
+            note: bytes == nil ? "not installed, or failed" : nil))
+      }
+      report.add(
+        Row(
+          "\(film.preset), \(pictures.title), ours", Samples([mean]),
+          ratio: best.map { (mean / $0, "the best peer") }))
+    }
+  }
+  return report
+}
+
+/// What a frame costs in processor time, of the first film.
+func timeReport(_ films: [PlayedFilm]) -> Report? {
+  var report = Report("Processor time of a frame", unit: "ms")
+  guard let film = films.first else { return nil }
+  for mode in CellMode.allCases {
+    var best: Double?
+    for peer in Peer.allCases {
+      for way in peer.ways(of: mode) {
+        let samples = way.processorTime(of: film)
+        best = [best, samples?.median].compactMap { $0 }.min()
+        report.add(
+          Row(
+            "\(film.preset), \(mode.rawValue), \(way.title)", samples,
+            note: samples == nil ? "not installed, or failed" : "a whole process, with its PNG"))
+      }
+    }
+    let samples = inTurn(
+      rounds: 5,
+      [
+        {
+          processorTime { _ = OwnPlayer.play(film, mode.pictures, isJudged: false) } * 1000
+            / Double(film.frames.count)
+        }
+      ])
+    report.add(
+      Row(
+        "\(film.preset), \(mode.rawValue), ours", samples[0],
+        ratio: best.map { (samples[0].median / $0, "the best peer") }, note: "in this process"))
+  }
+  return report
+}

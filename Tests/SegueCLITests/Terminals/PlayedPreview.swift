@@ -1,0 +1,56 @@
+#if os(Linux)
+  import Glibc
+  import SeguePreview
+  import Testing
+
+  @testable import SegueCLI
+
+  /// A preview that plays in a real terminal until it is interrupted, and what is left behind.
+  struct PlayedPreview {
+    /// The folder that the terminal's command takes for the user's.
+    let home: TemporaryFolder
+    /// The frame that the preview rests on.
+    let lastFrame: Bitmap
+
+    private static let preset = "cover"
+
+    /// Writes down what the terminal shall do.
+    init(protocol name: String) throws {
+      home = try TemporaryFolder()
+      let catalogue = "--catalog '\(SchemaTests.root)/catalog'"
+      try home.write(
+        """
+        sh -c 'echo $$ > "$HOME/id"; exec \(TerminalRun.executable) preview \(Self.preset) \
+        --protocol \(name) '"\(catalogue)"
+        echo $? > "$HOME/status"
+        stty -a > "$HOME/mode.part"; mv "$HOME/mode.part" "$HOME/mode"
+        sleep 60
+        """, to: "play.sh")
+      let frame = home.path + "/frame.png"
+      let drawing = try ShellProcess(
+        "\(TerminalRun.executable) preview \(Self.preset) \(catalogue) --at 100% --scale 1 -o \(frame)",
+        ["PATH": "/usr/bin:/bin"])
+      try #require(drawing.wait() == 0)
+      lastFrame = try PNG.read(frame)
+    }
+
+    /// What a terminal runs.
+    var command: [String] { ["sh", home.path + "/play.sh"] }
+
+    /// Expects the last frame to be seen, then, after Ctrl-C, nothing of it, and the terminal as it was.
+    func expect(in terminal: XTerminal, most: Double) throws {
+      try terminal.expect("the last frame") { photograph in
+        guard let shown = ShownPicture(in: photograph) else { return "the screen is black" }
+        return shown.complaint(comparedWith: lastFrame, most: most)
+      }
+      let id = try #require(pid_t(try home.read("id").filter(\.isNumber)))
+      kill(id, SIGINT)
+      try terminal.expect("nothing is left") { photograph in
+        guard access(home.path + "/mode", F_OK) == 0 else { return "the preview goes on" }
+        return ShownPicture(in: photograph).map { "\($0.width) × \($0.height) pixels are" }
+      }
+      #expect(try home.read("status") == "130\n")
+      #expect(try home.read("mode").contains(" echo "))
+    }
+  }
+#endif
