@@ -18,12 +18,25 @@ struct SheetMaker: Sendable {
   let shelf: PictureShelf
 
   /// The sheet of a preset; one that cannot be shown has a card that says why.
-  func sheet(_ preset: Preset) -> GallerySheet {
+  ///
+  /// - Parameter withValues: whether other values of its parameters are made, too.
+  func sheet(_ preset: Preset, withValues: Bool = false) -> GallerySheet {
     do {
-      return preset.scroll == nil ? try transitions(preset) : try scroll(preset)
+      let parts = try parts(of: preset, SheetVariant.all)
+      let values = withValues ? values(of: preset, beside: parts) : nil
+      return sheet(preset, parts, values)
     } catch {
       return broken(preset, GalleryProblem(error))
     }
+  }
+
+  /// What a page plays of a preset.
+  ///
+  /// - Parameter usual: parts that the page has already; what is laid out as it is there is left out.
+  func parts(
+    of preset: Preset, _ variants: [SheetVariant], beside usual: SheetParts? = nil
+  ) throws -> SheetParts {
+    try preset.scroll == nil ? transitions(preset, variants, usual) : scroll(preset)
   }
 
   /// The names of the timelines that a card plays: the preset's first operation, and the way back.
@@ -32,26 +45,32 @@ struct SheetMaker: Sendable {
     return [first] + [first.wayBack].compactMap { $0 }.filter(preset.operations.contains)
   }
 
-  private func transitions(_ preset: Preset) throws -> GallerySheet {
-    var timelines = ShownTimelines()
-    var gestures: [(String, String)] = []
+  private func transitions(
+    _ preset: Preset, _ variants: [SheetVariant], _ usual: SheetParts?
+  ) throws -> SheetParts {
+    var parts = SheetParts(reel: Self.played(by: preset).map(\.rawValue))
     let played = Self.played(by: preset)
     // A twin refers to what came before it: what a card plays must not refer to what only its page has.
     for operation in played + preset.operations.filter({ !played.contains($0) }) {
-      for variant in SheetVariant.all {
+      for variant in variants {
         var request = request
         request.operation = operation
         request.isRightToLeft = variant.isRightToLeft
         request.reducesMotion = variant.reducesMotion
         let staged = try StagedPreset(preset, request, pictures, in: catalogue)
         let name = operation.rawValue + variant.suffix
-        timelines.add(try shown(staged.rehearsal.timeline, staged), as: name)
+        let laidOut = SheetParts.LaidOut(
+          stage: staged.rehearsal.stage, timeline: staged.rehearsal.timeline)
+        parts.laidOut[name] = laidOut
+        let isUsual = usual?.laidOut[name] == laidOut
+        if !isUsual { parts.timelines.add(try shown(laidOut.timeline, staged), as: name) }
         if let gesture = GestureSheet(staged) {
-          gestures.append((name, try text(of: gesture, as: name, &timelines)))
+          let members = try members(of: gesture, as: name, isUsual, &parts.timelines)
+          parts.gestures.append((name, members))
         }
       }
     }
-    return sheet(preset, timelines, reel: played.map(\.rawValue), gestures: gestures)
+    return parts
   }
 
   /// A timeline with the pictures of its layers.
@@ -70,26 +89,28 @@ struct SheetMaker: Sendable {
     return ShownTimeline(timeline, on: stage, pictures: taken, more: more)
   }
 
-  /// What a finger does, as JSON; what it holds becomes a timeline or poses.
-  private func text(
-    of gesture: GestureSheet, as name: String, _ timelines: inout ShownTimelines
-  ) throws -> String {
+  /// What a finger does, as members of a JSON object; what it holds becomes a timeline or poses.
+  private func members(
+    of gesture: GestureSheet, as name: String, _ isUsual: Bool,
+    _ timelines: inout ShownTimelines
+  ) throws -> [(String, String)] {
     var members = gesture.rules
     if let even = try gesture.scrubbed() {
-      timelines.add(try shown(even, gesture.staged), as: "\(name).held")
-      return JSONText.object(members)
+      if !isUsual { timelines.add(try shown(even, gesture.staged), as: "\(name).held") }
+      return members
     }
     let net = try gesture.net()
     let held = try poses(net.layers, net.frames, gesture.staged, more: net.more)
     timelines.keep(held.pictures)
     members.append(("held", held.text))
-    for (key, finished) in [("after", true), ("back", false)] {
-      guard let after = try gesture.after(finished: finished) else { continue }
-      let film = try poses(after.layers, after.frames, gesture.staged, more: after.more)
+    for (key, outcome) in [("after", Outcome.finished), ("back", .cancelled)] {
+      guard let after = try gesture.after(outcome, in: net) else { continue }
+      let film = try poses(
+        after.layers, after.resting.frames, gesture.staged, more: try after.more)
       timelines.keep(film.pictures)
       members.append((key, film.text))
     }
-    return JSONText.object(members)
+    return members
   }
 
   private func poses(
@@ -112,25 +133,27 @@ struct SheetMaker: Sendable {
   }
 
   /// Puts the parts together.
-  func sheet(
-    _ preset: Preset, _ timelines: ShownTimelines, reel: [String],
-    gestures: [(String, String)]
+  private func sheet(
+    _ preset: Preset, _ parts: SheetParts, _ values: SheetValues?
   ) -> GallerySheet {
-    let first = Set(reel)
+    let first = Set(parts.reel)
+    let id = JSONText.quoteForScript(preset.id)
     let play = JSONText.object([
-      ("id", JSONText.quoteForScript(preset.id)),
-      ("poster", JSONText.number(preset.preview.poster)),
-      ("reel", JSONText.array(reel.map(JSONText.quoteForScript))),
-      ("shown", timelines.text(of: first)),
+      ("id", id), ("poster", JSONText.number(preset.preview.poster)),
+      ("reel", JSONText.array(parts.reel.map(JSONText.quoteForScript))),
+      ("shown", parts.timelines.text(of: first)),
     ])
     let page = JSONText.object([
-      ("id", JSONText.quoteForScript(preset.id)),
-      ("facts", SheetFacts(preset, in: catalogue).text),
-      ("gestures", JSONText.object(gestures)),
-      ("more", timelines.text(of: first, others: true)),
+      ("id", id), ("facts", SheetFacts(preset, in: catalogue).text),
+      ("gestures", parts.gesturesText),
+      ("more", parts.timelines.text(of: first, others: true)),
     ])
+    var timelines = parts.timelines
+    timelines.keep(values?.pictures ?? [])
     return GallerySheet(
-      card: GalleryCard(preset), playText: play, pageText: page, pictures: timelines.pictures)
+      card: GalleryCard(preset), playText: play, pageText: page,
+      valuesText: values.map { JSONText.object([("id", id), ("values", $0.text)]) },
+      pictures: timelines.pictures)
   }
 
   /// The sheet of a preset that cannot be shown.
@@ -150,8 +173,11 @@ struct SheetVariant {
   let isRightToLeft: Bool
   let reducesMotion: Bool
 
+  /// From left to right, with full motion.
+  static let usual = SheetVariant(suffix: "", isRightToLeft: false, reducesMotion: false)
+
   static let all = [
-    SheetVariant(suffix: "", isRightToLeft: false, reducesMotion: false),
+    usual,
     SheetVariant(suffix: ".rtl", isRightToLeft: true, reducesMotion: false),
     SheetVariant(suffix: ".calm", isRightToLeft: false, reducesMotion: true),
   ]
