@@ -31,6 +31,13 @@ func tests(
     swiftSettings: strict)
 }
 
+/// The style and the scripts of the gallery's page.
+let galleryFiles = [
+  "gallery.css", "loading.js", "stage.js", "reel.js", "formulas.js", "texts.js", "springs.js",
+  "poses.js", "touches.js", "recognition.js", "runs.js", "finger.js", "scroller.js", "card.js",
+  "cards.js", "elements.js", "facts.js", "sheet.js", "sheets.js", "news.js", "main.js",
+]
+
 let package = Package(
   name: "segue",
   platforms: [.macOS(.v15), .iOS(.v17)],
@@ -90,11 +97,7 @@ let package = Package(
         "SegueExport", "SeguePreview", "SegueCatalog", "SegueTimeline", "CMicroHTTPD",
       ],
       // The page's style and scripts become constants: an executable needs nothing beside it.
-      resources: [
-        .embedInCode("Resources/gallery.css"), .embedInCode("Resources/stage.js"),
-        .embedInCode("Resources/gesture.js"), .embedInCode("Resources/cards.js"),
-        .embedInCode("Resources/sheet.js"), .embedInCode("Resources/main.js"),
-      ], swiftSettings: strict),
+      resources: galleryFiles.map { .embedInCode("Resources/\($0)") }, swiftSettings: strict),
     room(
       "SegueCLI",
       imports: [

@@ -15,10 +15,15 @@ package struct GalleryFiles: Sendable {
       }
       files.append(("data/\(sheet.card.id).js", Self.script(sheet.playText)))
       files.append(("data/\(sheet.card.id).page.js", Self.script(sheet.pageText)))
+      if let values = sheet.valuesText {
+        files.append(("data/\(sheet.card.id).values.js", Self.script(values)))
+      }
     }
     files.append(("gallery.css", Self.style))
     files.append(("gallery.js", Array(GalleryAssets.script.utf8)))
-    let index = GalleryIndex(cards: sheets.map(\.card), packing: .folder)
+    let index = GalleryIndex(
+      cards: sheets.map(\.card), packing: .folder,
+      hasValues: sheets.contains { $0.valuesText != nil })
     files.append(("index.html", Array(index.text.utf8)))
     all = files
   }

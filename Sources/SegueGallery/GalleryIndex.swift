@@ -16,18 +16,21 @@ package struct GalleryIndex {
   package let cards: [GalleryCard]
   /// How the page gets at its parts.
   package let packing: Packing
+  /// Whether there are other values of parameters to try.
+  package let hasValues: Bool
 
   /// Lays a page out.
-  package init(cards: [GalleryCard], packing: Packing) {
+  package init(cards: [GalleryCard], packing: Packing, hasValues: Bool = false) {
     self.cards = cards
     self.packing = packing
+    self.hasValues = hasValues
   }
 
   /// The whole file.
   package var text: String {
     """
     <!DOCTYPE html>
-    <html lang="en" data-packing="\(packingName)">
+    <html lang="en" data-packing="\(packingName)"\(hasValues ? " data-values" : "")>
     <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -38,7 +41,7 @@ package struct GalleryIndex {
     \(style)
     </head>
     <body>
-    <a class="skip" href="#cards">To the transitions</a>
+    <a class="skip" href="#cards">Skip to the content</a>
     \(header)
     <main id="index" aria-label="Transitions">
     <ul class="cards" id="cards">

@@ -37,4 +37,12 @@ package struct ShownPoses: Sendable {
         ("poses", poses.properties), ("duration", "0"), ("keyframes", "[]"),
       ] + more)
   }
+
+  /// The texts of all properties at moments, without anything to show them on: a JSON list of
+  /// `[layer, property, [value, …]]`.
+  package static func properties(
+    of layers: [Layer], _ frames: [Frame]
+  ) throws(TimelineProblem) -> String {
+    try HTMLPoses(layers: layers, frames: frames) { _ in nil }.properties
+  }
 }

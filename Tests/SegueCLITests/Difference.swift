@@ -7,21 +7,26 @@ struct Difference {
   /// The mean of the worst region of 16 × 16 pixels.
   private(set) var worstRegion = 0.0
 
-  init(_ a: Bitmap, _ b: Bitmap) {
+  /// Compares two pictures.
+  ///
+  /// - Parameter step: how far apart the pixels are that are looked at, across and down.
+  init(_ a: Bitmap, _ b: Bitmap, step: Int = 1) {
     guard a.width == b.width, a.height == b.height else {
       (mean, worstRegion) = (255, 255)
       return
     }
-    var regions: [Int: (sum: Int, count: Int)] = [:]
-    for y in 0..<a.height {
-      for x in 0..<a.width {
-        let key = y / 16 * 1000 + x / 16
-        regions[key, default: (0, 0)].sum += Self.distance(a[x, y], b[x, y])
-        regions[key, default: (0, 0)].count += 3
+    let columns = (a.width + 15) / 16
+    var sums = [Int](repeating: 0, count: columns * ((a.height + 15) / 16))
+    var counts = sums
+    for y in stride(from: 0, to: a.height, by: step) {
+      for x in stride(from: 0, to: a.width, by: step) {
+        let region = y / 16 * columns + x / 16
+        sums[region] += Self.distance(a[x, y], b[x, y])
+        counts[region] += 3
       }
     }
-    mean = Double(regions.values.reduce(0) { $0 + $1.sum }) / Double(a.width * a.height * 3)
-    worstRegion = regions.values.map { Double($0.sum) / Double($0.count) }.max() ?? 0
+    mean = Double(sums.reduce(0, +)) / Double(max(counts.reduce(0, +), 1))
+    worstRegion = zip(sums, counts).map { Double($0) / Double(max($1, 1)) }.max() ?? 0
   }
 
   /// Whether a person would call the pictures the same.
@@ -32,6 +37,9 @@ struct Difference {
   private static func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
 
   private static func distance(_ a: UInt32, _ b: UInt32) -> Int {
-    [0, 8, 16].reduce(0) { $0 + abs(Int(a >> $1 & 255) - Int(b >> $1 & 255)) }
+    if a == b { return 0 }
+    let blue = abs(Int(a & 255) - Int(b & 255))
+    let green = abs(Int(a >> 8 & 255) - Int(b >> 8 & 255))
+    return blue + green + abs(Int(a >> 16 & 255) - Int(b >> 16 & 255))
   }
 }

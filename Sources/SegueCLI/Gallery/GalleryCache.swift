@@ -12,31 +12,36 @@ struct GalleryCache: Sendable {
   init(folder: String) { self.folder = "\(folder)/gallery" }
 
   /// The sheet of a key; nil where there is none, or not all of it.
-  func sheet(_ key: String, of preset: Preset) -> GallerySheet? {
+  ///
+  /// - Parameter withValues: whether other values of its parameters have to be there.
+  func sheet(_ key: String, of preset: Preset, withValues: Bool) -> GallerySheet? {
     guard let bytes = try? FileBytes.read("\(folder)/\(key)", limit: Self.limit),
       let end = bytes.firstIndex(of: UInt8(ascii: "\n"))
     else { return nil }
     let words = String(decoding: bytes[..<end], as: UTF8.self).split(separator: " ")
-    guard words.count >= 2, let play = Int(words[0]), let page = Int(words[1]), play >= 0,
-      page >= 0, end + 1 + play + page == bytes.count
+    let sizes = words.prefix(3).compactMap { Int($0) }
+    let (start, whole) = (end + 1, bytes.count - end - 1)
+    guard sizes.count == 3, sizes.allSatisfy({ (0...whole).contains($0) }),
+      sizes.reduce(0, +) == whole, sizes[2] > 0 || !withValues
     else { return nil }
     var pictures: [GalleryPicture] = []
-    for name in words.dropFirst(2) {
+    for name in words.dropFirst(3) {
       let path = "\(folder)/media/\(name).webp"
       guard let bytes = try? FileBytes.read(path, limit: Self.limit) else { return nil }
       pictures.append(GalleryPicture(name: String(name), bytes: bytes))
     }
-    let middle = end + 1 + play
+    let (middle, last) = (start + sizes[0], start + sizes[0] + sizes[1])
     return GallerySheet(
-      card: GalleryCard(preset),
-      playText: String(decoding: bytes[(end + 1)..<middle], as: UTF8.self),
-      pageText: String(decoding: bytes[middle...], as: UTF8.self), pictures: pictures)
+      card: GalleryCard(preset), playText: String(decoding: bytes[start..<middle], as: UTF8.self),
+      pageText: String(decoding: bytes[middle..<last], as: UTF8.self),
+      valuesText: sizes[2] > 0 ? String(decoding: bytes[last...], as: UTF8.self) : nil,
+      pictures: pictures)
   }
 
   /// Keeps a sheet, and says why not where it cannot.
   func keep(_ sheet: GallerySheet, as key: String) -> String? {
-    let (play, page) = (Array(sheet.playText.utf8), Array(sheet.pageText.utf8))
-    let head = ["\(play.count)", "\(page.count)"] + sheet.pictures.map(\.name)
+    let texts = [sheet.playText, sheet.pageText, sheet.valuesText ?? ""].map { Array($0.utf8) }
+    let head = texts.map { "\($0.count)" } + sheet.pictures.map(\.name)
     do throws(SystemFailure) {
       for picture in sheet.pictures {
         let path = "\(folder)/media/\(picture.fileName)"
@@ -44,7 +49,7 @@ struct GalleryCache: Sendable {
         try NewFile.write(picture.bytes, to: path, overwrites: true)
       }
       let line = Array((head.joined(separator: " ") + "\n").utf8)
-      try NewFile.write(line + play + page, to: "\(folder)/\(key)", overwrites: true)
+      try NewFile.write(line + texts.joined(), to: "\(folder)/\(key)", overwrites: true)
       return nil
     } catch {
       return error.writingDescription

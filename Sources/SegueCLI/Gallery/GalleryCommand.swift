@@ -42,6 +42,9 @@ struct GalleryCommand: Subcommand {
     name: [.customShort("f"), .customLong("force")], help: "Write over a page that is not ours.")
   var overwrites = false
 
+  @Flag(help: "Make other values of parameters, too, for visitors to try; with -o, and slower.")
+  var values = false
+
   @Flag(name: .customLong("no-cache"), help: "Make everything anew.")
   var ignoresCache = false
 
@@ -61,6 +64,9 @@ struct GalleryCommand: Subcommand {
     if [folder != nil, single != nil, serve].count(where: { $0 }) != 1 {
       throw ValidationError("give one of -o FOLDER, --single FILE and --serve")
     }
+    if values && folder == nil {
+      throw ValidationError("--values needs -o FOLDER: they are files that a page loads when asked")
+    }
   }
 
   func run(in environment: CommandEnvironment) throws(CommandFailure) {
@@ -69,7 +75,8 @@ struct GalleryCommand: Subcommand {
     try environment.tell(loaded.remarks, ink: ink)
     let chosen = try chosen(in: loaded, environment, ink)
     let works = GalleryWorks(
-      request: stage.request, pictures: pictures.choice, scale: Double(scale),
+      request: stage.request, pictures: pictures.choice(in: environment), scale: Double(scale),
+      makesValues: values,
       cache: ignoresCache ? nil : environment.cacheFolder.map { GalleryCache(folder: $0) })
     if serve {
       let watch = GalleryWatch(
@@ -146,12 +153,5 @@ extension Catalogue {
   /// All presets, by family and then by id.
   var inOrder: [Preset] {
     registry.presets.sorted { ($0.family, $0.id) < ($1.family, $1.id) }
-  }
-}
-
-extension CommandEnvironment {
-  /// A path that the user wrote, from the folder that the command runs in.
-  func path(_ written: String) -> String {
-    currentFolder.isEmpty || written.hasPrefix("/") ? written : "\(currentFolder)/\(written)"
   }
 }

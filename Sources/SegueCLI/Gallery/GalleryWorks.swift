@@ -11,6 +11,8 @@ struct GalleryWorks: Sendable {
   var pictures: PictureChoice
   /// Pixels in a point.
   var scale: Double
+  /// Whether sheets have other values of parameters to try.
+  var makesValues = false
   /// What was made before; nil where nothing is kept.
   var cache: GalleryCache?
   /// The pictures that are there already.
@@ -43,10 +45,11 @@ struct GalleryWorks: Sendable {
     let bar = Mutex(ProgressBar(label: "gallery", environment: environment))
     defer { bar.withLock { $0.clear() } }
     let shared = Mutex(Progress(count: presets.count))
-    let cache = cache
+    let (cache, makesValues) = (cache, makesValues)
     inParallel(min(Cores.count, presets.count)) { _ in
       while let index = shared.withLock({ $0.take() }) {
-        let made = Self.sheet(of: presets[index], by: maker, keys?.key(of: presets[index]), cache)
+        let made = Self.sheet(
+          of: presets[index], by: maker, makesValues, keys?.key(of: presets[index]), cache)
         let done = shared.withLock { $0.put(made, at: index) }
         bar.withLock { $0.show(done, of: presets.count) }
       }
@@ -68,10 +71,14 @@ struct GalleryWorks: Sendable {
   }
 
   private static func sheet(
-    of preset: Preset, by maker: SheetMaker, _ key: String?, _ cache: GalleryCache?
+    of preset: Preset, by maker: SheetMaker, _ makesValues: Bool, _ key: String?,
+    _ cache: GalleryCache?
   ) -> (sheet: GallerySheet, isCached: Bool, failure: String?) {
-    if let key, let known = cache?.sheet(key, of: preset) { return (known, true, nil) }
-    let sheet = maker.sheet(preset)
+    let withValues = makesValues && !preset.parameters.isEmpty
+    if let key, let known = cache?.sheet(key, of: preset, withValues: withValues) {
+      return (known, true, nil)
+    }
+    let sheet = maker.sheet(preset, withValues: withValues)
     guard let key, let cache, sheet.problem == nil else { return (sheet, false, nil) }
     return (sheet, false, cache.keep(sheet, as: key))
   }

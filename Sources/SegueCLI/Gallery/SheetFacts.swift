@@ -22,8 +22,17 @@ struct SheetFacts {
       .replacing("&", with: "\\u0026")
     return JSONText.object([
       ("about", about), ("curves", JSONText.array(curves)),
-      ("yaml", JSONText.quoteForScript(source)),
+      ("yaml", JSONText.quoteForScript(source)), ("uses", PresetUses(preset).text),
+      ("stops", JSONText.object(stops)),
     ])
+  }
+
+  /// The values of each parameter that a visitor can try, by its name.
+  private var stops: [(String, String)] {
+    preset.parameters.map { parameter in
+      let texts = parameter.stops.map { JSONText.quoteForScript(parameter.text(of: $0)) }
+      return (parameter.name, JSONText.array(texts))
+    }
   }
 
   /// The file, as it was read.

@@ -5,8 +5,8 @@ import SeguePreview
 import SegueTimeline
 
 extension SheetMaker {
-  /// The sheet of a preset that a scroll position drives: a timeline whose time is the offset.
-  func scroll(_ preset: Preset) throws -> GallerySheet {
+  /// What a page plays of a preset that a scroll position drives: a timeline whose time is the offset.
+  func scroll(_ preset: Preset) throws -> SheetParts {
     let set = try StageSetting(
       preset: preset, request: request, pictures: pictures, folders: catalogue.folders
     ).scrolledStage()
@@ -23,13 +23,13 @@ extension SheetMaker {
     let timeline = try FilmedTimeline(moments).timeline()
     let fonts = try FontSet(catalogue: catalogue.folders)
     let source = set.source(on: set.stage, fonts: fonts, scale: scale)
-    var timelines = ShownTimelines()
-    timelines.add(
+    var parts = SheetParts(reel: ["scroll"])
+    parts.timelines.add(
       ShownTimeline(
         try subject(timeline.layers, timeline, on: set.stage, of: preset, from: source),
         more: [("film", range.filmText)]), as: "scroll")
-    return sheet(
-      preset, timelines, reel: ["scroll"], gestures: [("scroll", range.text)])
+    parts.gestures.append(("scroll", range.members))
+    return parts
   }
 }
 
@@ -95,10 +95,10 @@ struct OffsetRange {
   private static let shownPull = -180.0
 
   /// What a script needs to know of it.
-  var text: String {
-    JSONText.object([
+  var members: [(String, String)] {
+    [
       ("first", JSONText.number(first)), ("farthest", JSONText.number(farthest)),
       ("height", JSONText.number(resting.size.height)),
-    ])
+    ]
   }
 }

@@ -20,12 +20,25 @@ struct SheetMaker: Sendable {
   var width = 1
 
   /// The sheet of a preset; one that cannot be shown has a card that says why.
-  func sheet(_ preset: Preset) -> GallerySheet {
+  ///
+  /// - Parameter withValues: whether other values of its parameters are made, too.
+  func sheet(_ preset: Preset, withValues: Bool = false) -> GallerySheet {
     do {
-      return preset.scroll == nil ? try transitions(preset) : try scroll(preset)
+      let parts = try parts(of: preset, SheetVariant.all)
+      let values = withValues ? values(of: preset, beside: parts) : nil
+      return sheet(preset, parts, values)
     } catch {
       return broken(preset, GalleryProblem(error))
     }
+  }
+
+  /// What a page plays of a preset.
+  ///
+  /// - Parameter usual: parts that the page has already; what is laid out as it is there is left out.
+  func parts(
+    of preset: Preset, _ variants: [SheetVariant], beside usual: SheetParts? = nil
+  ) throws -> SheetParts {
+    try preset.scroll == nil ? transitions(preset, variants, usual) : scroll(preset)
   }
 
   /// The names of the timelines that a card plays: the preset's first operation, and the way back.
@@ -34,40 +47,50 @@ struct SheetMaker: Sendable {
     return [first] + [first.wayBack].compactMap { $0 }.filter(preset.operations.contains)
   }
 
-  private func transitions(_ preset: Preset) throws -> GallerySheet {
+  private func transitions(
+    _ preset: Preset, _ variants: [SheetVariant], _ usual: SheetParts?
+  ) throws -> SheetParts {
     let played = Self.played(by: preset)
+    var parts = SheetParts(reel: played.map(\.rawValue))
     var rehearsed: [Rehearsed] = []
     // A twin refers to what came before it: what a card plays must not refer to what only its page has.
     for operation in played + preset.operations.filter({ !played.contains($0) }) {
-      for variant in SheetVariant.all { rehearsed.append(try rehearse(preset, operation, variant)) }
+      for variant in variants { rehearsed.append(try rehearse(preset, operation, variant)) }
     }
+    for part in rehearsed { parts.laidOut[part.name] = part.laidOut }
+    let others = rehearsed.filter { usual?.laidOut[$0.name] != $0.laidOut }
     // What is laid out alike is written once.
-    let written = rehearsed.map(\.shown).reduce(into: [ShownTimeline.Subject]()) { all, subject in
+    let subjects = others.map(\.subject).reduce(into: [ShownTimeline.Subject]()) { all, subject in
       if !all.contains(subject) { all.append(subject) }
     }
-    let texts = Cores.map(written, width: width) { ShownTimeline($0) }
+    let texts = Cores.map(subjects, width: width) { ShownTimeline($0) }
     let gestures = try Cores.map(rehearsed, width: width) { part in
-      Result { try GestureSheet(part.staged).map { try text(of: $0, as: part.name) } }
+      Result { try GestureSheet(part.staged).map { try written($0) } }
     }.map { try $0.get() }
-    var timelines = ShownTimelines()
-    var named: [(String, String)] = []
     for (part, gesture) in zip(rehearsed, gestures) {
-      if let index = written.firstIndex(of: part.shown) {
-        timelines.add(texts[index], as: part.name)
+      let isUsual = usual?.laidOut[part.name] == part.laidOut
+      if !isUsual, let index = subjects.firstIndex(of: part.subject) {
+        parts.timelines.add(texts[index], as: part.name)
       }
       guard let gesture else { continue }
-      named.append((part.name, gesture.text))
-      if let held = gesture.held { timelines.add(held, as: "\(part.name).held") }
-      timelines.keep(gesture.pictures)
+      parts.gestures.append((part.name, gesture.members))
+      if !isUsual, let held = gesture.held {
+        parts.timelines.add(held, as: "\(part.name).held")
+      }
+      parts.timelines.keep(gesture.pictures)
     }
-    return sheet(preset, timelines, reel: played.map(\.rawValue), gestures: named)
+    return parts
   }
 
   /// An operation as it is asked to run, laid out.
   private struct Rehearsed: Sendable {
     let name: String
     let staged: StagedPreset
-    let shown: ShownTimeline.Subject
+    let subject: ShownTimeline.Subject
+
+    var laidOut: SheetParts.LaidOut {
+      SheetParts.LaidOut(stage: staged.rehearsal.stage, timeline: staged.rehearsal.timeline)
+    }
   }
 
   private func rehearse(
@@ -80,13 +103,11 @@ struct SheetMaker: Sendable {
     let staged = try StagedPreset(preset, request, pictures, in: catalogue)
     return Rehearsed(
       name: operation.rawValue + variant.suffix, staged: staged,
-      shown: try subject(staged.rehearsal.timeline, staged))
+      subject: try subject(staged.rehearsal.timeline, staged))
   }
 
   /// A timeline with the pictures of its layers.
-  private func subject(
-    _ timeline: Timeline, _ staged: StagedPreset
-  ) throws -> ShownTimeline.Subject {
+  func subject(_ timeline: Timeline, _ staged: StagedPreset) throws -> ShownTimeline.Subject {
     try subject(
       timeline.layers, timeline, on: staged.rehearsal.stage, of: staged.preset,
       from: staged.source(scale: scale))
@@ -101,49 +122,8 @@ struct SheetMaker: Sendable {
     return ShownTimeline.Subject(timeline, on: stage, pictures: taken)
   }
 
-  /// What a finger does: as JSON, and what the page needs beside it.
-  private struct GestureText: Sendable {
-    var text = ""
-    /// What it scrubs, where that is a timeline.
-    var held: ShownTimeline?
-    var pictures: [GalleryPicture] = []
-  }
-
-  /// What a finger does; what it holds becomes a timeline or poses.
-  private func text(of gesture: GestureSheet, as name: String) throws -> GestureText {
-    var members = gesture.rules
-    var result = GestureText()
-    if let even = try gesture.scrubbed() {
-      result.held = ShownTimeline(try subject(even, gesture.staged))
-      result.text = JSONText.object(members)
-      return result
-    }
-    let net = try gesture.net()
-    let held = try poses(net.layers, net.frames, gesture.staged, more: net.more)
-    result.pictures += held.pictures
-    members.append(("held", held.text))
-    for (key, finished) in [("after", true), ("back", false)] {
-      guard let after = try gesture.after(finished: finished) else { continue }
-      let film = try poses(after.layers, after.frames, gesture.staged, more: after.more)
-      result.pictures += film.pictures
-      members.append((key, film.text))
-    }
-    result.text = JSONText.object(members)
-    return result
-  }
-
-  private func poses(
-    _ layers: [Layer], _ frames: [Frame], _ staged: StagedPreset, more: [(String, String)]
-  ) throws -> ShownPoses {
-    let stage = staged.rehearsal.stage
-    let taken = try shelf.pictures(
-      of: layers, on: stage, from: staged.source(scale: scale),
-      scene: sceneName(of: staged.preset, on: stage))
-    return try ShownPoses(layers, frames, on: stage, pictures: taken, more: more)
-  }
-
   /// A name for all that pictures are drawn from.
-  private func sceneName(of preset: Preset, on stage: Stage) -> String {
+  func sceneName(of preset: Preset, on stage: Stage) -> String {
     let size = stage.container.size
     let screens = [pictures.from, pictures.to].compactMap { $0 }
     let scene = pictures.scene ?? preset.preview.scene ?? ""
@@ -152,25 +132,27 @@ struct SheetMaker: Sendable {
   }
 
   /// Puts the parts together.
-  func sheet(
-    _ preset: Preset, _ timelines: ShownTimelines, reel: [String],
-    gestures: [(String, String)]
+  private func sheet(
+    _ preset: Preset, _ parts: SheetParts, _ values: SheetValues?
   ) -> GallerySheet {
-    let first = Set(reel)
+    let first = Set(parts.reel)
+    let id = JSONText.quoteForScript(preset.id)
     let play = JSONText.object([
-      ("id", JSONText.quoteForScript(preset.id)),
-      ("poster", JSONText.number(preset.preview.poster)),
-      ("reel", JSONText.array(reel.map(JSONText.quoteForScript))),
-      ("shown", timelines.text(of: first)),
+      ("id", id), ("poster", JSONText.number(preset.preview.poster)),
+      ("reel", JSONText.array(parts.reel.map(JSONText.quoteForScript))),
+      ("shown", parts.timelines.text(of: first)),
     ])
     let page = JSONText.object([
-      ("id", JSONText.quoteForScript(preset.id)),
-      ("facts", SheetFacts(preset, in: catalogue).text),
-      ("gestures", JSONText.object(gestures)),
-      ("more", timelines.text(of: first, others: true)),
+      ("id", id), ("facts", SheetFacts(preset, in: catalogue).text),
+      ("gestures", parts.gesturesText),
+      ("more", parts.timelines.text(of: first, others: true)),
     ])
+    var timelines = parts.timelines
+    timelines.keep(values?.pictures ?? [])
     return GallerySheet(
-      card: GalleryCard(preset), playText: play, pageText: page, pictures: timelines.pictures)
+      card: GalleryCard(preset), playText: play, pageText: page,
+      valuesText: values.map { JSONText.object([("id", id), ("values", $0.text)]) },
+      pictures: timelines.pictures)
   }
 
   /// The sheet of a preset that cannot be shown.
@@ -190,8 +172,11 @@ struct SheetVariant {
   let isRightToLeft: Bool
   let reducesMotion: Bool
 
+  /// From left to right, with full motion.
+  static let usual = SheetVariant(suffix: "", isRightToLeft: false, reducesMotion: false)
+
   static let all = [
-    SheetVariant(suffix: "", isRightToLeft: false, reducesMotion: false),
+    usual,
     SheetVariant(suffix: ".rtl", isRightToLeft: true, reducesMotion: false),
     SheetVariant(suffix: ".calm", isRightToLeft: false, reducesMotion: true),
   ]

@@ -112,7 +112,7 @@ struct PreviewCommand: Subcommand {
   ) throws(CommandFailure) -> PreviewSubject {
     preset.scroll == nil
       ? try transition(preset, recorded, loaded, in: environment, ink: ink)
-      : try scroll(preset, try preset.driven(by: recorded), loaded, targets)
+      : try scroll(preset, try preset.driven(by: recorded), loaded, targets, in: environment)
   }
 
   /// What looks at the preset's files; remarks would be written over the picture, so there are none.
@@ -135,7 +135,8 @@ struct PreviewCommand: Subcommand {
   ) throws(CommandFailure) -> PreviewSubject {
     let request =
       recorded == nil ? stage.request : try stage.request.held(by: preset, in: loaded.registry)
-    let staged = try StagedPreset(preset, request, pictures.choice, in: loaded)
+    let staged = try StagedPreset(
+      preset, request, pictures.choice(in: environment), in: loaded)
     for remark in staged.remarks { try environment.tell(.warning, remark, ink: ink) }
     for note in staged.rehearsal.match.notes {
       try environment.tell(.note, note.description, ink: ink)
@@ -147,12 +148,14 @@ struct PreviewCommand: Subcommand {
 
   /// What a gesture does to a preset that a scroll position drives; a page cannot show it.
   private func scroll(
-    _ preset: Preset, _ recorded: RecordedGesture, _ loaded: Catalogue, _ targets: [PreviewTarget]
+    _ preset: Preset, _ recorded: RecordedGesture, _ loaded: Catalogue, _ targets: [PreviewTarget],
+    in environment: CommandEnvironment
   ) throws(CommandFailure) -> PreviewSubject {
     for case .page(path: let path) in targets { throw PreviewTarget.noPage(path) }
     let request = stage.request
     let set = try StageSetting(
-      preset: preset, request: request, pictures: pictures.choice, folders: loaded.folders
+      preset: preset, request: request, pictures: pictures.choice(in: environment),
+      folders: loaded.folders
     ).scrolledStage()
     let staged = try StagedScroll(preset, request.parameters, on: set.stage)
     return .scroll(

@@ -27,9 +27,11 @@ struct PicturesOptions: ParsableArguments {
     })
   var seenFor: Double?
 
-  /// The options as a plain value.
-  var choice: PictureChoice {
-    PictureChoice(from: from, to: to, scene: scene, ambientTime: seenFor)
+  /// The options as a plain value, with paths from the folder that the command runs in.
+  func choice(in environment: CommandEnvironment) -> PictureChoice {
+    PictureChoice(
+      from: from.map(environment.path), to: to.map(environment.path), scene: scene,
+      ambientTime: seenFor)
   }
 
   /// Complains about half a pair of screenshots, or too much of both kinds.

@@ -50,6 +50,12 @@ extension InteractiveTransition {
     settle(.cancelled, .interrupted, at: time)
   }
 
+  /// Lets go to an outcome, whatever `finish` says: for whoever wants to know how it would go on.
+  package mutating func lead(to outcome: Outcome, at time: Double) {
+    guard state.isHeld else { return }
+    settle(outcome, outcome == .finished ? .finish(plan.finish.text) : .interrupted, at: time)
+  }
+
   /// A finger comes down while it goes on by itself: it stops where it is, and goes on with the finger.
   public mutating func catchIt(at time: Double) {
     guard state.isSettling else { return }

@@ -1,58 +1,25 @@
 "use strict";
-// Addresses, keys, and news of what was saved.
+// Addresses and keys.
 
 segue.routes = {
-  /** Reads `#/cell-zoom/dismiss?rtl&t=120`; nil is the index. */
+  /** Reads `#/cell-zoom/dismiss?rtl&t=120`; null is the index. */
   read(hash) {
     const [path, fields = ""] = hash.replace(/^#/, "").split(/\?(.*)/s);
     if (!path.startsWith("/")) return null;
     const [id, operation] = path.slice(1).split("/").map(decodeURIComponent);
     const values = new URLSearchParams(fields);
     return {
-      id, operation, rtl: values.has("rtl"), calm: values.has("calm"),
+      id, operation, rtl: values.has("rtl"), calm: values.has("calm"), value: values.get("set") ?? "",
       time: values.has("t") ? Number(values.get("t")) || 0 : undefined,
     };
   },
-  text({ id, operation, rtl, calm, time }) {
-    const fields = [rtl ? "rtl" : "", calm ? "calm" : "", time === undefined ? "" : "t=" + time].filter(Boolean).join("&");
+  text({ id, operation, rtl, calm, value, time }) {
+    const fields = [
+      rtl ? "rtl" : "", calm ? "calm" : "", value ? "set=" + encodeURIComponent(value) : "",
+      time === undefined ? "" : "t=" + time,
+    ].filter(Boolean).join("&");
     return "#/" + encodeURIComponent(id) + (operation ? "/" + operation : "") + (fields ? "?" + fields : "");
   },
-};
-
-/** Listens to the server for what was saved; only what has changed is put anew. */
-segue.listen = () => {
-  const news = document.getElementById("news");
-  const source = new EventSource("events");
-  let wasLost = false;
-  source.onopen = () => {
-    if (wasLost) location.reload();
-  };
-  source.onerror = () => {
-    wasLost = true;
-    news.textContent = "The server does not answer. What is shown may be old.";
-  };
-  source.onmessage = (event) => segue.take(JSON.parse(event.data));
-  segue.take = ({ version, changed, order, gone, problems, notice }) => {
-    segue.version = version;
-    for (const id of gone) {
-      segue.cards.remove(id);
-      segue.presets.delete(id);
-    }
-    for (const { card, play, page } of changed) {
-      segue.add(play);
-      segue.add(page);
-      segue.cards.renew(play.id, card);
-    }
-    segue.cards.order(order);
-    segue.cards.filter();
-    segue.cards.fail(problems);
-    const open = segue.sheet.current;
-    for (const { play } of changed) if (open?.preset.id === play.id) segue.sheet.renew(segue.presets.get(play.id));
-    segue.sheet.current?.fail(problems[open?.preset.id] ?? segue.sheet.current.preset.problem);
-    if (open && gone.includes(open.preset.id)) open.fail("The file of this preset is gone. This is how it was.");
-    news.textContent = notice;
-    document.documentElement.dataset.version = version;
-  };
 };
 
 (() => {
@@ -97,6 +64,12 @@ segue.listen = () => {
     shown.reel.screen.style.setProperty("--scale", 1);
     shown.seekMilliseconds(route.time ?? 0);
   };
+
+  // The address says what is shown, so the way past the head is no address.
+  document.querySelector(".skip").addEventListener("click", (event) => {
+    event.preventDefault();
+    (segue.sheet.current ? sheet.querySelector("h1") : index.querySelector(".card:not([hidden]) .view"))?.focus();
+  });
 
   addEventListener("hashchange", () => go(true));
   go(false);

@@ -9,41 +9,85 @@ import Testing
 /// What the gallery shows of every preset, against our own frames, pixel by pixel.
 @Suite(.enabled(if: Chromium.installed != nil, Comment(rawValue: Chromium.absence)), .serialized)
 struct GalleryFrameTests {
-  @Test func `every preset looks like our frames at five moments`() throws {
+  private static let moments = [0, 0.25, 0.5, 0.75, 1.0]
+
+  /// A timeline of a preset: what the gallery calls it, and our own frames of it.
+  private struct Form {
+    /// The operation, as in the page's address.
+    let operation: String
+    /// What is different in the address, such as `rtl`.
+    var change = ""
+    let film: any Film
+
+    /// The name of the timeline on the page.
+    var shown: String { operation + (["rtl": ".rtl", "calm": ".calm"][change] ?? "") }
+    var name: String { change.isEmpty ? operation : "\(operation), \(change)" }
+  }
+
+  @Test func `every operation of every preset looks like our frames at five moments`() throws {
     let browser = try BrowserSession(width: 390, height: 844)
     let catalogue = try GallerySite.catalogue.get()
     let presets = catalogue.inOrder
     #expect(presets.count >= 15)
-    print("| preset | 0 % | 25 % | 50 % | 75 % | 100 % | (mean / worst region, of 255)")
+    let heads = Self.moments.map { "\(Int($0 * 100)) %" }.joined(separator: " | ")
+    print("| preset | form | \(heads) | (mean / worst region, of 255)")
+    var count = 0
     for preset in presets {
-      let (film, name) = try Self.film(of: preset, catalogue)
-      var row: [Difference] = []
-      for progress in [0, 0.25, 0.5, 0.75, 1] {
-        let time = film.duration * 1000 * progress
-        try browser.open("about:blank")
-        try browser.open(
-          GallerySite.address("?bare#/\(preset.id)/\(name)?t=\(time)"),
-          until: "document.documentElement.dataset.ready !== undefined")
-        try browser.waitForPictures()
-        let shown = try PNG.decode(try browser.screenshot(), name: "screenshot")
-        row.append(Difference(try film.frame(at: progress), shown))
+      try browser.open("about:blank")
+      try browser.open(
+        GallerySite.address("?bare#/\(preset.id)?t=0"), until: "segue.sheet.current?.reel")
+      for form in try Self.forms(of: preset, catalogue) {
+        count += 1
+        if let twin = try browser.evaluate(
+          "segue.presets.get('\(preset.id)').shown['\(form.shown)']") as? String
+        {
+          print("| \(preset.id) | \(form.name) | plays what '\(twin)' does |")
+          continue
+        }
+        let row = try Self.differences(of: form, preset.id, browser)
+        print("| \(preset.id) | \(form.name) | \(row.map(\.text).joined(separator: " | ")) |")
+        #expect(row.allSatisfy { $0.isSmall }, "\(preset.id) \(form.name): \(row.map(\.text))")
       }
-      print("| \(preset.id) | \(row.map(\.text).joined(separator: " | ")) |")
-      #expect(row.allSatisfy { $0.isSmall }, "\(preset.id): \(row.map(\.text))")
     }
+    #expect(count >= 3 * presets.count)
     #expect(try browser.listen() == [])
   }
 
-  /// A preset as our own renderer shows it, and what the gallery calls it.
-  private static func film(
-    of preset: Preset, _ catalogue: Catalogue
-  ) throws -> (film: any Film, name: String) {
-    guard preset.scroll == nil else { return (try pulledFilm(of: preset, catalogue), "scroll") }
-    var request = StageRequest()
-    let operation = try #require(SheetMaker.played(by: preset).first)
-    request.operation = operation
-    let staged = try StagedPreset(preset, request, PictureChoice(), in: catalogue)
-    return (try staged.film(scale: 1), operation.rawValue)
+  /// How far the page is from our frames at each moment.
+  private static func differences(
+    of form: Form, _ id: String, _ browser: BrowserSession
+  ) throws -> [Difference] {
+    let address = "#/\(id)/\(form.operation)?\(form.change.isEmpty ? "" : form.change + "&")t=0"
+    _ = try browser.evaluate("location.hash = '\(address)'")
+    try browser.wait(
+      until:
+        "segue.sheet.current?.reel && segue.sheet.current.name === '\(form.shown)'")
+    try browser.waitForPictures()
+    return try moments.map { progress in
+      _ = try browser.evaluate(
+        "segue.sheet.current.seekMilliseconds(\(form.film.duration * 1000 * progress))")
+      let shown = try PNG.decode(try browser.screenshot(), name: "screenshot")
+      return Difference(try form.film.frame(at: progress), shown, step: 2)
+    }
+  }
+
+  /// All operations of a preset, and one of them mirrored and with reduced motion.
+  private static func forms(of preset: Preset, _ catalogue: Catalogue) throws -> [Form] {
+    guard preset.scroll == nil else {
+      return [Form(operation: "scroll", film: try pulledFilm(of: preset, catalogue))]
+    }
+    func form(_ operation: Operation, _ change: String = "") throws -> Form {
+      var request = StageRequest()
+      request.operation = operation
+      request.isRightToLeft = change == "rtl"
+      request.reducesMotion = change == "calm"
+      let staged = try StagedPreset(preset, request, PictureChoice(), in: catalogue)
+      return Form(
+        operation: operation.rawValue, change: change, film: try staged.film(scale: 1))
+    }
+    let first = try #require(SheetMaker.played(by: preset).first)
+    return try preset.operations.map { try form($0) }
+      + [try form(first, "rtl"), try form(first, "calm")]
   }
 
   /// A list that is pulled and let go, as a gallery's card plays it.

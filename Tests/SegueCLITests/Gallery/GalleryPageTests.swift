@@ -128,7 +128,7 @@ struct GalleryPageTests {
     // Far enough, and not; from the middle, which is no edge; a drag that layers follow.
     ("parallax-push/pop", (0.02, 0.5), (0.7, 0.5), "Finished."),
     ("parallax-push/pop", (0.02, 0.5), (0.3, 0.5), "Taken back."),
-    ("parallax-push/pop", (0.5, 0.5), (0.9, 0.5), "It begins at the leading edge only."),
+    ("parallax-push/pop", (0.5, 0.5), (0.9, 0.5), "It begins at the left edge only."),
     ("cell-zoom/dismiss", (0.3, 0.3), (0.8, 0.4), "Finished."),
     ("cell-zoom/dismiss", (0.6, 0.3), (0.2, 0.3), "'begin' does not hold"),
     ("depth-sheet/dismiss", (0.5, 0.3), (0.5, 0.36), "Taken back."),
@@ -211,6 +211,56 @@ struct GalleryPageTests {
     try browser.waitForPictures()
     try browser.open(
       "file://\(folder.path)/all.html#/cover/dismiss", until: "segue.sheet.current?.finger")
+    #expect(try browser.listen() == [])
+  }
+
+  @Test func `a visitor tries other values of parameters, one at a time`() throws {
+    let folder = try TemporaryFolder()
+    let run = CommandRun(
+      "gallery", "parallax-push", "--values", "-o", "site", "--scale", "1", "--catalog",
+      GallerySite.catalogueFolder, in: folder)
+    #expect(run.status == .success, "\(run.errors)")
+    let page = "file://\(folder.path)/site/index.html"
+    let browser = try BrowserSession()
+    try browser.open("\(page)#/parallax-push/push?t=350", until: "segue.sheet.current?.reel")
+    let dimming =
+      "Number(getComputedStyle(segue.sheet.current.reel.parts[0].stage.layer(1)).opacity)"
+    #expect(try browser.number(dimming) == 0.1)
+    #expect(
+      try browser.evaluate("segue.presets.get('parallax-push').values === undefined") as? Bool
+        == true)
+    func choose(_ parameter: String, _ stop: String) throws {
+      _ = try browser.evaluate(
+        """
+        [...document.querySelectorAll("[data-parameter='\(parameter)']")]
+          .find((one) => one.parentElement.textContent === "\(stop)").click()
+        """)
+    }
+    try choose("dimming", "1")
+    try browser.wait(until: "segue.sheet.current.value && segue.sheet.current.reel")
+    _ = try browser.evaluate("segue.sheet.current.pause(), segue.sheet.current.seekTo(1)")
+    #expect(try browser.number(dimming) == 1)
+    #expect(
+      try browser.evaluate("location.hash") as? String == "#/parallax-push/push?set=dimming%3D1")
+    for text in ["--param dimming=1", "ParameterValues(["] {
+      let script = "document.getElementById('sheet').innerText.includes('\(text)')"
+      #expect(try browser.evaluate(script) as? Bool == true, "\(text)")
+    }
+    // Of two parameters only one is changed at a time, and a finger keeps to the rules that are chosen.
+    let finish = "segue.sheet.current.finger.rules.finish.join()"
+    _ = try browser.evaluate("segue.sheet.current.turn({ operation: 'pop' })")
+    try browser.wait(until: "segue.sheet.current.finger")
+    let before = try #require(try browser.evaluate(finish) as? String)
+    try choose("commit", "1")
+    try browser.wait(until: "segue.sheet.current.route.value === 'commit=1'")
+    try browser.wait(until: "segue.sheet.current.finger && \(finish) !== '\(before)'")
+    let checked =
+      "[...document.querySelectorAll('.stop input:checked')].map((one) => one.value).join('|')"
+    #expect(try browser.evaluate(checked) as? String == "||commit=1|")
+    try browser.open("about:blank")
+    try browser.open(
+      "\(page)#/parallax-push/push?set=dimming%3D1&t=350", until: "segue.sheet.current?.value")
+    #expect(try browser.number(dimming) == 1)
     #expect(try browser.listen() == [])
   }
 }

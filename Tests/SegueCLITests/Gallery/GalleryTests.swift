@@ -135,6 +135,46 @@ import Testing
     #expect(run.errors.contains(message), "\(run.errors)")
   }
 
+  @Test func `pictures are found from the folder that the command runs in`() throws {
+    let folder = try TemporaryFolder()
+    for (name, picture) in [("a", "feed"), ("b", "player")] {
+      let bytes = try FileBytes.read(
+        "\(Self.catalogue)/samples/\(picture).png", limit: 1 << 24)
+      try folder.write(bytes, to: "shots/\(name).png")
+    }
+    let pictures = ["--from", "shots/a.png", "--to", "shots/b.png", "--catalog", Self.catalogue]
+    for command in [["gallery", "crossfade", "-o", "site"], ["preview", "crossfade", "-o", "-"]] {
+      let target = command.map { $0 == "-" ? "\(folder.path)/film.html" : $0 }
+      let run = CommandRun(target + pictures, in: folder)
+      #expect(run.status == .success, "\(command): \(run.errors)")
+    }
+    let elsewhere = CommandRun(["gallery", "crossfade", "-o", "site"] + pictures)
+    #expect(elsewhere.errors.contains("/nonexistent/shots/a.png"), "\(elsewhere.errors)")
+  }
+
+  @Test func `other values of parameters lie in a file of their own, where they are asked for`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let plain = run("parallax-push", "-o", "site", in: folder, cached: true)
+    #expect(plain.status == .success, "\(plain.errors)")
+    #expect(FileStamp.of("\(folder.path)/site/data/parallax-push.values.js") == nil)
+    #expect(!(try folder.read("site/index.html").contains("data-values")))
+    let made = run("parallax-push", "-o", "site", "--values", in: folder, cached: true)
+    #expect(made.errors.contains("1 made"), "what is kept has no values")
+    let values = try folder.read("site/data/parallax-push.values.js")
+    for name in ["dimming=0", "dimming=1", "commit=1", "flick=10000"] {
+      #expect(values.contains("\"\(name)\":{"), "\(name)")
+    }
+    #expect(!values.contains("\"dimming=0.1\""), "the default is on the page already")
+    #expect(try folder.read("site/index.html").contains("data-values"))
+    let again = run("parallax-push", "-o", "site", "--values", in: folder, cached: true)
+    #expect(again.errors.contains("0 made, 1 as before"))
+    #expect(try folder.read("site/data/parallax-push.values.js") == values)
+    let single = run("parallax-push", "--single", "a.html", "--values", in: folder)
+    #expect(single.status == .usage && single.errors.contains("--values needs -o FOLDER"))
+  }
+
   @Test func `every command line that the pages show does what it says`() throws {
     let folder = try TemporaryFolder()
     for (name, picture) in [("a", "feed"), ("b", "player")] {

@@ -14,15 +14,24 @@ struct PresetCopy {
     }
   }
 
-  /// The line of Swift that asks for it.
+  /// The Swift that asks for it: options of a change, or the effect of a scroll position.
   var swift: String {
     let id = JSONText.quote(preset.id)
-    guard !changes.isEmpty else { return "TransitionOptions(preset: \(id))" }
+    guard preset.scroll == nil else {
+      let effect = "ScrollEffect(preset\(argument), on: stage)"
+      return
+        "guard let preset = registry.preset(\(id)),\n  var effect = try \(effect) else { return }"
+    }
+    return "TransitionOptions(preset: \(id)\(argument))"
+  }
+
+  /// The changed values as an argument.
+  private var argument: String {
+    if changes.isEmpty { return "" }
     let values = changes.map { parameter, value in
       "\(JSONText.quote(parameter.name)): \(Self.swift(value))"
     }
-    let list = values.joined(separator: ", ")
-    return "TransitionOptions(preset: \(id), parameters: ParameterValues([\(list)]))"
+    return ", parameters: ParameterValues([\(values.joined(separator: ", "))])"
   }
 
   private static func swift(_ value: ParameterValue) -> String {

@@ -1,0 +1,63 @@
+"use strict";
+// What the page of a preset says beside what it plays.
+
+segue.facts = (() => {
+  const make = segue.element;
+
+  /** A curve as a picture: value over time. */
+  const plot = (curve) => {
+    const [width, height, pad] = [160, 100, 8];
+    const low = Math.min(0, ...curve.values);
+    const high = Math.max(1, ...curve.values);
+    const x = (index) => pad + (index / (curve.values.length - 1)) * (width - 2 * pad);
+    const y = (value) => height - pad - ((value - low) / (high - low)) * (height - 2 * pad);
+    const points = curve.values.map((value, index) => `${x(index).toFixed(2)},${y(value).toFixed(2)}`);
+    const grid = `M${pad},${y(0)}H${width - pad}M${pad},${y(1)}H${width - pad}`;
+    const picture = segue.drawing(width, height, [["grid", grid], ["curve", "M" + points.join("L")]],
+      { role: "img", "aria-label": `${curve.name}: value over time` });
+    const uses = curve.uses.map((use) => make("span", {}, use));
+    return make("figure", { class: "plot" }, picture, make("figcaption", {}, make("b", {}, curve.name), ...uses));
+  };
+
+  /** The values that a visitor can choose for a parameter; its plain default where none were made. */
+  const values = (parameter, stops, choose) => {
+    if (!stops) return make("span", {}, parameter.default);
+    const radio = (stop) => {
+      const isDefault = stop === parameter.default;
+      const value = isDefault ? "" : `${parameter.name}=${stop}`;
+      return make("label", { class: isDefault ? "stop default" : "stop", title: isDefault ? "the default" : null },
+        make("input", { type: "radio", name: "value-" + parameter.name, "data-parameter": parameter.name, value, onchange: () => choose(value) }),
+        make("span", {}, stop));
+    };
+    return make("div", { class: "stops", role: "radiogroup", "aria-label": parameter.name }, ...stops.map(radio));
+  };
+
+  const range = (parameter) => parameter.range ? parameter.range.join(" – ") : (parameter.choices ?? [parameter.type]).join(", ");
+
+  const row = (parameter, stops, choose) => make("tr", {},
+    make("th", { scope: "row" }, make("code", {}, parameter.name)),
+    make("td", { class: "value" }, values(parameter, stops, choose)),
+    // The ends of a range are among its stops.
+    stops ? null : make("td", { class: "range" }, range(parameter)),
+    make("td", { class: "help" }, parameter.help + (parameter.unit ? ` (${parameter.unit})` : "")));
+
+  /** The table of parameters; with stops, values can be chosen. */
+  const parameters = (list, stops, choose) => {
+    const titles = stops ? ["Parameter", "Try", "What it does"] : ["Parameter", "Default", "Range", "What it does"];
+    const heads = titles.map((title) => make("th", { scope: "col" }, title));
+    const rows = list.map((one) => row(one, stops?.[one.name], choose));
+    return make("div", { class: "scroller", tabindex: "0", role: "region", "aria-label": "Parameters" },
+      make("table", {}, make("thead", {}, make("tr", {}, ...heads)), make("tbody", {}, ...rows)));
+  };
+
+  const curves = (list) => list.length ? make("div", { class: "plots" }, ...list.map(plot)) : null;
+
+  const origin = (about, file) => make("dl", { class: "origin" }, ...segue.pairs([
+    ["Family", about.family], ["File", file], ["Authors", about.authors.join(", ")], ["Licence", about.license],
+    ["Plugin", about.plugin], ["Scene", about.scene], ["Earlier ids", about.aliases.join(", ")],
+    ["Needs", about.requires.join(", ")], ["Else", about.fallback], ["Reduced motion", about.reducedMotion],
+    ["Tags", about.tags.join(", ")],
+  ]));
+
+  return { parameters, curves, origin };
+})();

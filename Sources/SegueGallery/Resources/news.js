@@ -1,0 +1,38 @@
+"use strict";
+// News of what was saved, from the server that the page came from.
+
+/** Listens to the server for what was saved; only what has changed is put anew. */
+segue.listen = () => {
+  const news = document.getElementById("news");
+  const source = new EventSource("events");
+  let wasLost = false;
+  source.onopen = () => {
+    if (wasLost) location.reload();
+  };
+  source.onerror = () => {
+    wasLost = true;
+    news.textContent = "The server does not answer. What is shown may be old.";
+  };
+  source.onmessage = (event) => segue.take(JSON.parse(event.data));
+  segue.take = ({ version, changed, order, gone, problems, notice }) => {
+    segue.version = version;
+    for (const id of gone) {
+      segue.cards.remove(id);
+      segue.presets.delete(id);
+    }
+    for (const { card, play, page } of changed) {
+      segue.add(play);
+      segue.add(page);
+      segue.cards.renew(play.id, card);
+    }
+    segue.cards.order(order);
+    segue.cards.filter();
+    segue.cards.fail(problems);
+    const open = segue.sheet.current;
+    for (const { play } of changed) if (open?.preset.id === play.id) segue.sheet.renew(segue.presets.get(play.id));
+    segue.sheet.current?.fail(problems[open?.preset.id] ?? segue.sheet.current.preset.problem);
+    if (open && gone.includes(open.preset.id)) open.fail("The file of this preset is gone. This is how it was.");
+    news.textContent = notice;
+    document.documentElement.dataset.version = version;
+  };
+};

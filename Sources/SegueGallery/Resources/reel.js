@@ -1,0 +1,123 @@
+"use strict";
+// Timelines that play one after the other, and the one clock that moves all that plays.
+
+/** Timelines one after the other on one screen, with rests between them. */
+segue.Reel = class {
+  constructor(phone, preset, names, rest = { before: 300, after: 900 }, value = undefined) {
+    this.phone = phone;
+    this.screen = phone.querySelector(".screen");
+    this.size = segue.timeline(preset, names[0], value).size;
+    this.parts = [];
+    let start = 0;
+    for (const name of names) {
+      const shown = segue.timeline(preset, name, value);
+      const stage = new segue.Stage(this.screen, shown);
+      const path = preset.gestures?.scroll ?? shown.scroll;
+      const length = shown.film ? shown.film.duration : shown.duration;
+      this.parts.push({ name, shown, stage, start: start + rest.before, length, path });
+      start += rest.before + length + rest.after;
+    }
+    this.duration = start;
+    this.motion = this.parts.reduce((sum, part) => sum + part.length, 0);
+    this.time = 0;
+    this.speed = 1;
+    this.isPlaying = false;
+    this.fit();
+    this.seek(0);
+  }
+
+  /** Makes the layers as wide as the screen. */
+  fit() {
+    const scale = this.screen.clientWidth / this.size[0];
+    this.screen.style.setProperty("--scale", scale || 1);
+  }
+
+  /** Shows a time of the whole, rests included. */
+  seek(time) {
+    this.time = Math.min(Math.max(time, 0), this.duration);
+    let current = this.parts[0];
+    for (const part of this.parts) if (this.time >= part.start - 0.001) current = part;
+    for (const part of this.parts) part.stage.isShown = part === current;
+    const local = Math.min(Math.max(this.time - current.start, 0), current.length);
+    current.stage.seek(current.shown.film ? segue.filmed(current.shown.film, local) : local);
+    this.current = current;
+    this.local = local;
+    this.onchange?.();
+  }
+
+  /** How much of all motion is done, 0…1. */
+  get progress() {
+    const before = this.parts.slice(0, this.parts.indexOf(this.current));
+    const done = before.reduce((sum, part) => sum + part.length, 0) + this.local;
+    return this.motion > 0 ? done / this.motion : 1;
+  }
+
+  /** Shows a part of all motion, 0…1. */
+  set progress(progress) {
+    let left = Math.min(Math.max(progress, 0), 1) * this.motion;
+    for (const part of this.parts) {
+      if (left <= part.length || part === this.parts.at(-1)) return this.seek(part.start + left);
+      left -= part.length;
+    }
+  }
+
+  play() {
+    if (this.isPlaying) return;
+    this.isPlaying = true;
+    segue.clock.add(this);
+  }
+
+  pause() {
+    this.isPlaying = false;
+    segue.clock.delete(this);
+  }
+
+  /** Lets time pass. */
+  advance(milliseconds) {
+    const next = this.time + milliseconds * this.speed;
+    if (next < this.duration) return this.seek(next);
+    if (this.isOnce) {
+      this.seek(this.duration);
+      this.pause();
+      return this.onend?.();
+    }
+    this.seek(next % this.duration);
+  }
+
+  remove() {
+    this.pause();
+    for (const part of this.parts) part.stage.remove();
+  }
+};
+
+/** The place of a film at a time: what moves it is drawn as points at even distances. */
+segue.filmed = (film, time) => {
+  const place = film.duration > 0 ? (time / film.duration) * (film.places.length - 1) : 0;
+  const index = Math.min(Math.floor(place), film.places.length - 2);
+  const [a, b] = [film.places[index], film.places[index + 1]];
+  return a + (b - a) * (place - index);
+};
+
+/** The one clock: it runs only while something plays. */
+segue.clock = (() => {
+  const players = new Set();
+  let last = 0;
+  let request = 0;
+  const tick = (now) => {
+    // A frame may be stamped a little before the moment at which it was asked for.
+    const passed = Math.min(Math.max(now - last, 0), 100);
+    last = now;
+    for (const player of [...players]) player.advance(passed);
+    request = players.size ? requestAnimationFrame(tick) : 0;
+  };
+  return {
+    add(player) {
+      players.add(player);
+      if (request) return;
+      last = performance.now();
+      request = requestAnimationFrame(tick);
+    },
+    delete(player) { players.delete(player); },
+    get count() { return players.size; },
+  };
+})();

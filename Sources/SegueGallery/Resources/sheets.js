@@ -1,0 +1,61 @@
+"use strict";
+// Which preset's page is open.
+
+segue.sheet = (() => {
+  const room = document.getElementById("sheet");
+  let open = null;
+
+  const close = () => {
+    open?.clear();
+    open = null;
+  };
+
+  const missing = (id) => {
+    close();
+    room.replaceChildren(segue.element("p", { class: "missing-page" },
+      `There is no preset '${id}' on this page. `, segue.element("a", { href: "#" }, "All transitions")));
+    return null;
+  };
+
+  /** The same page in another form. */
+  const turn = async (route) => {
+    Object.assign(open.route, { rtl: false, calm: false, value: "", time: undefined }, route);
+    await open.loadValues();
+    open.choose();
+    return open;
+  };
+
+  addEventListener("resize", () => { if (open?.reel) open.fit(); });
+
+  return {
+    get current() { return open; },
+    async show(route) {
+      if (open && open.preset.id === route.id) return turn(route);
+      let preset;
+      try {
+        await segue.load(route.id, "play");
+        preset = await segue.load(route.id, "page");
+        if (route.value) await segue.load(route.id, "values").catch(() => null);
+      } catch {
+        return missing(route.id);
+      }
+      close();
+      open = new segue.Sheet(room, preset, { ...route });
+      document.title = preset.facts.about.name + " · Segue";
+      return open;
+    },
+    hide() {
+      close();
+      room.replaceChildren();
+      document.title = "Segue";
+    },
+    /** Shows a preset that has changed in the place of what it was. */
+    renew(preset) {
+      if (!open || open.preset.id !== preset.id) return;
+      const { route } = open;
+      const local = open.reel?.isPlaying ? undefined : open.reel?.local;
+      open.clear();
+      open = new segue.Sheet(room, preset, { ...route, time: route.time ?? local });
+    },
+  };
+})();

@@ -1,0 +1,109 @@
+import ArgumentParser
+import SegueCatalog
+import SegueCoordinator
+import SegueTestSupport
+import SegueTimeline
+import SegueYAML
+import Testing
+
+@testable import SegueCLI
+
+/// What a preset's page offers to copy can be used as it is.
+@Suite struct PresetUsesTests {
+  private func presets() throws -> [Preset] { try GallerySite.catalogue.get().inOrder }
+
+  private func words(_ line: String) -> [String] {
+    line.split(separator: " ").map { String($0).replacing("'", with: "") }
+  }
+
+  @Test func `every command line is understood, with other values of parameters, too`() throws {
+    var count = 0
+    for preset in try presets() {
+      let changes = Dictionary(
+        uniqueKeysWithValues: preset.parameters.map { parameter in
+          (parameter.name, parameter.value(parameter.defaultValue, movedBy: 1))
+        })
+      for uses in [PresetUses(preset), PresetUses(preset, changes: changes)] {
+        for use in uses.all where use.text.hasPrefix("segue ") {
+          let command = try Segue.parseAsRoot(Array(words(use.text).dropFirst()))
+          #expect(command is PreviewCommand || command is NewCommand)
+          count += 1
+          guard let preview = command as? PreviewCommand else { continue }
+          #expect(preview.id == preset.id)
+          let values = try preset.parameters(preview.stage.request.parameters)
+          let changed = preset.parameters.filter { values[$0.name] != $0.defaultValue }
+          #expect(changed.isEmpty != use.text.contains("--param"), "\(use.text)")
+        }
+      }
+    }
+    #expect(count >= 4 * 15)
+  }
+
+  @Test func `a command does what it says`() throws {
+    let folder = try TemporaryFolder()
+    for (name, picture) in [("a", "feed"), ("b", "player")] {
+      let bytes = try FileBytes.read(
+        "\(GallerySite.catalogueFolder)/samples/\(picture).png", limit: 1 << 24)
+      try folder.write(bytes, to: "\(name).png")
+    }
+    for preset in try presets() where !preset.requirements.isEmpty {
+      let line = try #require(PresetUses(preset).all.first).text
+      let run = CommandRun(
+        words(line).dropFirst().map { $0.hasSuffix(".mp4") ? "\(folder.path)/a.html" : $0 } + [
+          "--catalog", GallerySite.catalogueFolder,
+        ], in: folder)
+      #expect(run.status == .success, "\(line): \(run.errors)")
+    }
+  }
+
+  @Test func `the rules are rules, and choose the preset`() throws {
+    for preset in try presets() where preset.scroll == nil {
+      let use = try #require(PresetUses(preset).all.first { $0.text.hasPrefix("schema") })
+      var reader = YAMLReader()
+      let (rules, found) = RulesFile.read(
+        SourceFile(name: "rules.yaml", bytes: Array(use.text.utf8)), with: &reader)
+      #expect(found.isEmpty, "\(found.text(.oneLine))")
+      #expect(rules.map(\.operation) == preset.operations)
+      #expect(rules.allSatisfy { $0.preset == preset.id })
+    }
+  }
+
+  @Test func `the Swift is what the browser copies, and another for a scroll view`() throws {
+    let catalogue = try GallerySite.catalogue.get()
+    let cover = try #require(catalogue.registry.preset("cover"))
+    let texts = PresetUses(cover, changes: ["dimming": .number(0.5)]).all.map(\.text)
+    #expect(
+      texts.contains(
+        #"TransitionOptions(preset: "cover", parameters: ParameterValues(["dimming": .number(0.5)]))"#
+      ))
+    let list = try #require(catalogue.registry.preset("spring-list"))
+    let swift = try #require(
+      PresetUses(list, changes: ["factor": .number(5)]).all.first { $0.label == "the Swift" })
+    #expect(
+      swift.text == #"guard let preset = registry.preset("spring-list"),"# + "\n"
+        + #"  var effect = try ScrollEffect(preset, parameters: "#
+        + #"ParameterValues(["factor": .number(5)]), on: stage) else { return }"#)
+  }
+
+  /// The Swift for a scroll view as it is above, compiled.
+  @Test func `the Swift for a scroll view compiles`() throws {
+    let registry = try GallerySite.catalogue.get().registry
+    var stage = Stage(
+      operation: .push, container: .init(size: Size(width: 390, height: 844)),
+      from: .init(name: "a", frame: Rect(x: 0, y: 0, width: 390, height: 844)),
+      to: .init(name: "b", frame: Rect(x: 0, y: 0, width: 390, height: 844)))
+    stage.siblings = [.init(frame: Rect(x: 16, y: 20, width: 358, height: 100))]
+    guard let preset = registry.preset("spring-list"),
+      var effect = try ScrollEffect(
+        preset, parameters: ParameterValues(["factor": .number(5)]), on: stage)
+    else {
+      Issue.record("there is no spring list")
+      return
+    }
+    let before = effect.frame
+    effect.show(
+      ScrollPosition(
+        offset: Point(x: 0, y: -50), size: stage.container.size, content: stage.container.size))
+    #expect(effect.frame != before)
+  }
+}
