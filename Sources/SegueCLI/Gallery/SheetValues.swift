@@ -54,6 +54,7 @@ extension SheetMaker {
     var request = request
     request.parameters = request.parameters.filter { $0.name != assignment.name } + [assignment]
     return SheetMaker(
-      catalogue: catalogue, request: request, pictures: pictures, scale: scale, shelf: shelf)
+      catalogue: catalogue, request: request, pictures: pictures, scale: scale, shelf: shelf,
+      width: width)
   }
 }

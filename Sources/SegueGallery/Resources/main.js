@@ -2,11 +2,20 @@
 // Addresses and keys.
 
 segue.routes = {
+  /** A part of an address as it was meant; as it stands where it means nothing. */
+  decoded(part) {
+    try {
+      return decodeURIComponent(part);
+    } catch {
+      return part;
+    }
+  },
   /** Reads `#/cell-zoom/dismiss?rtl&t=120`; null is the index. */
   read(hash) {
     const [path, fields = ""] = hash.replace(/^#/, "").split(/\?(.*)/s);
     if (!path.startsWith("/")) return null;
-    const [id, operation] = path.slice(1).split("/").map(decodeURIComponent);
+    const [id, operation] = path.slice(1).split("/").map(segue.routes.decoded);
+    if (!id) return null;
     const values = new URLSearchParams(fields);
     return {
       id, operation, rtl: values.has("rtl"), calm: values.has("calm"), value: values.get("set") ?? "",
@@ -28,13 +37,17 @@ segue.routes = {
   const isBare = new URLSearchParams(location.search).has("bare");
   document.documentElement.classList.toggle("bare", isBare);
   let scrolled = 0;
+  let turns = 0;
 
   const go = async (moved) => {
+    const turn = ++turns;
     const route = segue.routes.read(location.hash);
     if (route) {
       if (document.body.dataset.view !== "sheet") scrolled = scrollY;
       segue.cards.rest();
-      const shown = await segue.sheet.show(route);
+      // Whoever goes on while a page is loaded has left it.
+      const shown = await segue.sheet.show(route, () => turn === turns);
+      if (turn !== turns) return;
       document.body.dataset.view = "sheet";
       index.hidden = true;
       sheet.hidden = false;

@@ -12,6 +12,7 @@ segue.sheet = (() => {
 
   const missing = (id) => {
     close();
+    document.title = "Segue";
     room.replaceChildren(segue.element("p", { class: "missing-page" },
       `There is no preset '${id}' on this page. `, segue.element("a", { href: "#" }, "All transitions")));
     return null;
@@ -29,16 +30,19 @@ segue.sheet = (() => {
 
   return {
     get current() { return open; },
-    async show(route) {
+    /** Shows a preset, if that is still wanted once it is loaded. */
+    async show(route, isWanted) {
       if (open && open.preset.id === route.id) return turn(route);
       let preset;
+      if (!segue.cards.all.has(route.id)) return missing(route.id);
       try {
         await segue.load(route.id, "play");
         preset = await segue.load(route.id, "page");
         if (route.value) await segue.load(route.id, "values").catch(() => null);
       } catch {
-        return missing(route.id);
+        return isWanted() ? missing(route.id) : null;
       }
+      if (!isWanted()) return null;
       close();
       open = new segue.Sheet(room, preset, { ...route });
       document.title = preset.facts.about.name + " · Segue";

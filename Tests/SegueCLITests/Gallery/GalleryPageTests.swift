@@ -90,7 +90,22 @@ struct GalleryPageTests {
     #expect(try browser.number("document.querySelectorAll('.plot .curve').length") >= 1)
     try browser.key("Escape")
     try browser.wait(until: "!document.getElementById('index').hidden")
-    try page("#/no-such-preset", browser, until: "document.querySelector('.missing-page')")
+  }
+
+  @Test func `addresses that lead nowhere say so, and load nothing`() throws {
+    let browser = try BrowserSession()
+    for (address, shown) in [("#/no-such-preset", "no-such-preset"), ("#/%zz", "%zz")] {
+      try page(
+        address, browser,
+        until: "document.querySelector('.missing-page')?.innerText.includes(\"'\(shown)'\")")
+    }
+    try page("#/", browser, until: "!document.getElementById('index').hidden")
+    // Who goes on before a page is there is not taken back to it.
+    _ = try browser.evaluate("location.hash = '#/explode'; location.hash = '#/cover'; 1")
+    try browser.wait(until: "segue.sheet.current?.preset.id === 'cover'")
+    _ = try browser.evaluate("segue.load('explode', 'page').then(() => 1)")
+    #expect(try browser.evaluate("segue.sheet.current.preset.id") as? String == "cover")
+    #expect(try browser.listen() == [])
   }
 
   @Test func `keys play, step and stop`() throws {
