@@ -51,8 +51,6 @@ package struct GalleryIndex {
     </main>
     <main id="sheet" hidden></main>
     <p id="news" role="status" aria-live="polite"></p>
-    <noscript><p class="noscript">This page plays transitions by a script, and scripts are turned \
-    off.</p></noscript>
     \(scripts)
     </body>
     </html>
@@ -115,7 +113,9 @@ package struct GalleryIndex {
     return """
       <header id="top">
       <div class="title"><a href="#" class="mark" aria-label="Segue, all transitions">Segue</a>
-      <p>\(cards.count) screen transitions, to watch, to hold and to take with you.</p></div>
+      <p><span id="total">\(total)</span>, to watch, to hold and to take with you.</p></div>
+      <noscript><p class="noscript">This page plays transitions by a script, and scripts are turned \
+      off.</p></noscript>
       <form id="filters" role="search">
       <label class="search"><span class="hidden">Search</span>
       <input type="search" id="query" placeholder="Search by name, look or use" autocomplete="off" \
@@ -131,6 +131,10 @@ package struct GalleryIndex {
       </form>
       </header>
       """
+  }
+
+  private var total: String {
+    cards.count == 1 ? "1 screen transition" : "\(cards.count) screen transitions"
   }
 
   private static func chip(_ name: String, _ value: String) -> String {

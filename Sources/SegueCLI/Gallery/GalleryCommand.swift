@@ -74,8 +74,12 @@ struct GalleryCommand: Subcommand {
     let loaded = try catalogue.load(in: environment)
     try environment.tell(loaded.remarks, ink: ink)
     let chosen = try chosen(in: loaded, environment, ink)
+    let choice = pictures.choice(in: environment)
+    for path in [choice.from, choice.to].compactMap({ $0 }) where FileStamp.of(path) == nil {
+      throw CommandFailure(.inputOutput, "there is no picture \(path.printable)")
+    }
     let works = GalleryWorks(
-      request: stage.request, pictures: pictures.choice(in: environment), scale: Double(scale),
+      request: stage.request, pictures: choice, scale: Double(scale),
       makesValues: values,
       cache: ignoresCache ? nil : environment.cacheFolder.map { GalleryCache(folder: $0) })
     if serve {

@@ -27,7 +27,9 @@ final class GalleryStand: Sendable {
     self.gallery = gallery
     self.watch = Mutex(watch)
     do throws(LoopbackServer.Failure) {
-      server = try LoopbackServer(port: port) { gallery.file($0) }
+      server = try LoopbackServer(port: port, greeting: { gallery.greeting.text }) {
+        gallery.file($0)
+      }
     } catch {
       throw CommandFailure(
         .inputOutput, "cannot listen on port \(port): \(error.reason)", help: error.help)

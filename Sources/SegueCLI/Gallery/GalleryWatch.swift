@@ -127,7 +127,7 @@ struct GalleryWatch {
     sheets = Self.inOrder(presets.compactMap { latest[$0.id] } + kept)
     let shown = Set(presets.map(\.id))
     let problems = broken.merging(failures.filter { shown.contains($0.key) }) { first, _ in first }
-    return Change(sheets: sheets, problems: problems)
+    return Change(sheets: sheets, problems: problems, notice: notice(of: loaded))
   }
 
   /// The presets whose sheets are made now: all at the beginning, then those that were saved, then some of the rest.
@@ -149,6 +149,20 @@ struct GalleryWatch {
       problems[id, default: ""] += diagnostic.text(.human(.plain)) + "\n"
     }
     return problems
+  }
+
+  /// What is wrong with files that no shown preset came from, such as one that is being begun.
+  private func notice(of loaded: CatalogueLoader.Result) -> String {
+    let shown = Set(origins.values)
+    let errors = loaded.diagnostics.flatMap(\.shown).filter { diagnostic in
+      guard diagnostic.severity == .error, let file = diagnostic.place?.file.name else {
+        return false
+      }
+      return !shown.contains(file) && (ids.isEmpty || ids.contains(PresetFile(path: file).stem))
+    }
+    guard let first = errors.first else { return "" }
+    let more = errors.count > 1 ? " (and \(errors.count - 1) more)" : ""
+    return "\(first.place?.text.printable ?? ""): \(first.message.printable)\(more)"
   }
 
   private static func inOrder(_ sheets: [GallerySheet]) -> [GallerySheet] {

@@ -48,11 +48,17 @@ struct PresetUses {
           .joined(separator: " "))
     }
     let words =
-      ["segue preview \(preset.id) --from a.png --to b.png"] + preset.requirements.map(\.places)
+      ["segue preview \(preset.id) --from a.png --to b.png"] + requirements.map(\.places)
       + assignments + ["-o \(preset.id).mp4"]
     return Use(
       title: "Watch it on your own screens", label: "the command",
       text: words.joined(separator: " "))
+  }
+
+  /// What has to be said of screens of one's own.
+  private var requirements: [Requirement] {
+    let own = preset.requirements
+    return preset.isAboutSource && !own.contains(.source) ? [.source] + own : own
   }
 
   private var rules: Use? {
@@ -83,6 +89,16 @@ struct PresetUses {
         // A shell takes what follows a # for a comment.
         return "--param \(parameter.name)=\(text.hasPrefix("#") ? "'\(text)'" : text)"
       }
+    }
+  }
+}
+
+extension Preset {
+  /// Whether something grows out of the source or goes back into it; without one it has nothing to show.
+  fileprivate var isAboutSource: Bool {
+    transitions.values.contains { plan in
+      guard case .forward(let plan) = plan else { return false }
+      return plan.declarations.startsAtSource || plan.declarations.endsAtSource
     }
   }
 }

@@ -28,11 +28,15 @@ struct StagedPreset {
       preset: preset, request: request, pictures: pictures, folders: catalogue.folders)
     self.preset = preset
     set = try setting.stage()
-    remarks = set.remarks
     rehearsal = try Rehearsal.strict(
       preset, parameters: try preset.parameters(request.parameters), on: set.stage,
       registry: catalogue.registry)
     fonts = try FontSet(catalogue: catalogue.folders)
+    let ends = rehearsal.timeline.declarations
+    let lacksSource = (ends.startsAtSource || ends.endsAtSource) && set.stage.source == nil
+    remarks =
+      set.remarks
+      + (lacksSource ? ["nothing says where the source is: give --source x,y,w,h"] : [])
   }
 
   /// What frames are drawn with, at some pixels in a point.

@@ -27,7 +27,7 @@ segue.Card = class {
 
   put(preset) {
     this.reel?.remove();
-    this.fail(null);
+    this.fail(segue.problems[this.id]);
     this.reel = new segue.Reel(this.phone, preset, preset.reel);
     this.reel.onchange = () => {
       this.bar.style.transform = `scaleX(${this.reel.progress})`;

@@ -65,6 +65,9 @@ segue.cards = (() => {
         && (operations.length === 0 || operations.some((name) => own.includes(name)))
         && (!finger || "finger" in data) && (!family.value || data.family === family.value);
       element.hidden = !fits;
+      // Whoever looks for one operation wants to see that one.
+      const operation = operations.length === 1 && own.includes(operations[0]) ? "/" + operations[0] : "";
+      element.querySelector(".view").setAttribute("href", "#/" + encodeURIComponent(data.id) + operation);
       if (fits) left += 1;
     }
     count.textContent = left === cards.size ? `${left}` : `${left} of ${cards.size}`;
@@ -124,7 +127,7 @@ segue.cards = (() => {
       else card.put(preset);
     },
     /** Says what is wrong with presets, and of the others that nothing is. */
-    fail(problems) { for (const [id, card] of cards) card.fail(problems[id] ?? segue.presets.get(id)?.problem); },
+    fail() { for (const [id, card] of cards) card.fail(segue.problems[id] ?? segue.presets.get(id)?.problem); },
     remove(id) {
       const card = cards.get(id);
       if (!card) return;
@@ -139,6 +142,11 @@ segue.cards = (() => {
       for (const id of ids) if (cards.has(id)) list.append(cards.get(id).element);
     },
     filter,
+    /** Empties the search, and shows what it has hidden. */
+    clear() {
+      query.value = "";
+      changed();
+    },
     all: cards, address, read, query,
     rest() { for (const card of cards.values()) card.rest(); },
   };

@@ -83,13 +83,13 @@ segue.Finger = class {
     const spread = at.span - this.touches.span;
     if (!this.hasMoved && (reading.vx || reading.vy || spread)) {
       this.hasMoved = true;
-      if (begin && !this.holds(begin)) return this.refuse("Not this way: the preset's 'begin' does not hold.");
+      if (begin && !this.holds(begin)) return this.refuse("Not this way: it does not begin in this direction.");
     }
     if (!recognition.isFar(reading, spread)) return;
     const refusal = recognition.refusalOfWay(reading);
     if (refusal) return this.refuse(refusal);
     this.axis = recognition.axis(reading);
-    if (recognize && !this.holds(recognize)) return this.refuse("Not this way: the preset's 'recognize' does not hold.");
+    if (recognize && !this.holds(recognize)) return this.refuse("Not this way: it does not follow in this direction.");
     // The way counts from here, so that nothing jumps.
     this.touches.startFrom(at);
     this.hold();

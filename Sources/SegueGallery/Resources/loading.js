@@ -7,6 +7,7 @@ const segue = {
   presets: new Map(),
   waiting: new Map(),
   addresses: new Map(),
+  problems: {},
   version: 0,
 };
 

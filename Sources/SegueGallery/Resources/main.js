@@ -38,6 +38,10 @@ segue.routes = {
   document.documentElement.classList.toggle("bare", isBare);
   let scrolled = 0;
   let turns = 0;
+  let left = "";
+  let wantsQuery = false;
+  // Where a page was left is ours to find again.
+  history.scrollRestoration = "manual";
 
   const go = async (moved) => {
     const turn = ++turns;
@@ -55,6 +59,7 @@ segue.routes = {
         shown.reel && shown.fit();
         if (isBare) segue.bare(shown, route);
       }
+      left = route.id;
       if (moved) {
         scrollTo(0, 0);
         sheet.querySelector("h1")?.focus({ preventScroll: true });
@@ -66,6 +71,9 @@ segue.routes = {
       index.hidden = false;
       segue.cards.read(location.hash.replace(/^#\??/, ""));
       if (moved) scrollTo(0, scrolled);
+      if (wantsQuery) segue.cards.query.focus();
+      else if (moved) segue.cards.all.get(left)?.view.focus({ preventScroll: true });
+      wantsQuery = false;
     }
     document.documentElement.dataset.ready = "";
   };
@@ -93,19 +101,24 @@ segue.routes = {
     const open = segue.sheet.current;
     if (event.key === "/" && !isTyping) {
       event.preventDefault();
+      wantsQuery = Boolean(open);
       if (open) location.hash = segue.cards.address();
-      segue.cards.query.focus();
+      else segue.cards.query.focus();
     } else if (event.key === "Escape" && open) {
       location.hash = segue.cards.address();
     } else if (event.key === "Escape" && event.target === segue.cards.query) {
-      segue.cards.query.blur();
+      event.preventDefault();
+      if (segue.cards.query.value) segue.cards.clear();
+      else segue.cards.query.blur();
     } else if (event.key === " " && open && !event.target.closest("button, input, select, a, pre, [tabindex='0']")) {
       event.preventDefault();
       open.toggle();
-    } else if ((event.key === "ArrowLeft" || event.key === "ArrowRight") && open?.reel && !event.target.closest("input, select, pre, .scroller")) {
+    } else if ((event.key === "ArrowLeft" || event.key === "ArrowRight") && open?.reel
+      && (event.target === open.scrubber || !event.target.closest("input, select, pre, .scroller"))) {
       event.preventDefault();
       open.pause();
       open.seekTo(open.reel.progress + (event.key === "ArrowLeft" ? -0.01 : 0.01));
+      open.remember();
     }
   });
 

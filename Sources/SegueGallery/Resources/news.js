@@ -16,6 +16,7 @@ segue.listen = () => {
   source.onmessage = (event) => segue.take(JSON.parse(event.data));
   segue.take = ({ version, changed, order, gone, problems, notice }) => {
     segue.version = version;
+    segue.problems = problems;
     for (const id of gone) {
       segue.cards.remove(id);
       segue.presets.delete(id);
@@ -27,10 +28,12 @@ segue.listen = () => {
     }
     segue.cards.order(order);
     segue.cards.filter();
-    segue.cards.fail(problems);
+    segue.cards.fail();
+    const count = order.length === 1 ? "1 screen transition" : order.length + " screen transitions";
+    document.getElementById("total").textContent = count;
     const open = segue.sheet.current;
     for (const { play } of changed) if (open?.preset.id === play.id) segue.sheet.renew(segue.presets.get(play.id));
-    segue.sheet.current?.fail(problems[open?.preset.id] ?? segue.sheet.current.preset.problem);
+    segue.sheet.current?.fail();
     if (open && gone.includes(open.preset.id)) open.fail("The file of this preset is gone. This is how it was.");
     news.textContent = notice;
     document.documentElement.dataset.version = version;

@@ -74,7 +74,9 @@ segue.Reel = class {
 
   /** Lets time pass. */
   advance(milliseconds) {
-    const next = this.time + milliseconds * this.speed;
+    // Slow motion is for what moves: nobody wants to wait for the rests.
+    const isMoving = this.time >= this.current.start && this.local < this.current.length;
+    const next = this.time + milliseconds * (isMoving ? this.speed : Math.max(this.speed, 1));
     if (next < this.duration) return this.seek(next);
     if (this.isOnce) {
       this.seek(this.duration);

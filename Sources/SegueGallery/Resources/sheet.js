@@ -63,8 +63,8 @@ segue.Sheet = class {
       ...this.operations.map((operation) => make("button", {
         type: "button", "data-operation": operation, onclick: () => this.turn({ operation }),
       }, operation)));
-    this.speed = make("select", { "aria-label": "Speed", onchange: () => { this.reel.speed = Number(this.speed.value); } },
-      ...segue.Sheet.speeds.map((speed) => make("option", { value: speed, selected: speed === 1 }, speed + "×")));
+    this.speed = make("select", { "aria-label": "Speed", onchange: () => this.pace() },
+      ...segue.Sheet.speeds.map((speed) => make("option", { value: speed, selected: speed === (this.route.speed ?? 1) }, speed + "×")));
     this.toggles = { rtl: this.toggleChip("rtl", "right to left"), calm: this.toggleChip("calm", "reduced motion") };
     this.gestureText = make("p", { class: "gesture" });
     return make("div", { class: "controls" }, this.operations.length > 1 ? this.segments : null, this.transport(),
@@ -81,7 +81,7 @@ segue.Sheet = class {
     this.button = make("button", { type: "button", class: "play", "aria-label": "Play", onclick: () => this.toggle() }, icon);
     this.scrubber = make("input", {
       type: "range", min: 0, max: 1000, value: 0, step: 1, "aria-label": "Progress",
-      oninput: () => { this.pause(); this.seekTo(this.scrubber.value / 1000); },
+      oninput: () => { this.pause(); this.seekTo(this.scrubber.value / 1000); this.remember(); },
     });
     this.time = make("output", { class: "time" });
     return make("div", { class: "transport" }, this.button, make("div", { class: "line" }, this.scrubber, this.time));
@@ -118,21 +118,20 @@ segue.Sheet = class {
 
   /** Other values of parameters are loaded when one is asked for. */
   async loadValues() {
-    if (!this.route.value || this.preset.values) return;
-    try {
-      await segue.load(this.preset.id, "values");
-    } catch (error) {
-      this.route.value = "";
-      this.fail(error.message);
-    }
+    if (!this.route.value || this.preset.values || !("values" in document.documentElement.dataset)) return;
+    // What does not come is said by whoever looks for it.
+    await segue.load(this.preset.id, "values").catch(() => null);
   }
 
   /** Shows the timeline that the address names. */
   choose() {
     this.clear();
-    if (this.route.value && !this.value) this.route.value = "";
+    this.missing = this.route.value && !this.value ? `There is no value '${this.route.value}' on this page.` : undefined;
+    if (this.missing) this.route.value = "";
+    // Other values are made from left to right and with full motion.
+    if (this.route.value) Object.assign(this.route, { rtl: false, calm: false });
     this.mirror();
-    this.fail(this.value?.problem ?? this.preset.problem);
+    this.fail();
     const shown = segue.timeline(this.preset, this.name, this.value);
     if (!shown) return;
     this.reel = new segue.Reel(this.phone, this.preset, [this.name], { before: 250, after: 800 }, this.value);
@@ -199,13 +198,16 @@ segue.Sheet = class {
     this.gestureText.replaceChildren();
     if (interaction) {
       this.gestureText.append(make("b", {}, "Under a finger: "), interaction.gesture + "; finishes if ", make("code", {}, interaction.finish));
+    } else if (this.about.operations.some((one) => one.interaction)) {
+      const held = this.about.operations.filter((one) => one.interaction).map((one) => one.operation);
+      this.gestureText.append(make("b", {}, "Under a finger: "), held.join(", "));
     } else if (this.about.scroll) {
       this.gestureText.append(make("b", {}, "Scroll it: "), "turn the wheel over the phone, or pull the list past its ends.");
     }
   }
 
   /** Says what is wrong with the file that was saved; what it showed before stays. */
-  fail(message) {
+  fail(message = this.missing ?? this.value?.problem ?? segue.problems[this.preset.id] ?? this.preset.problem) {
     this.problem.hidden = !message;
     this.problem.replaceChildren(...(message ? [segue.element("pre", {}, message)] : []));
   }
@@ -256,7 +258,26 @@ segue.Sheet = class {
     this.mark();
   }
 
-  toggle() { if (this.reel?.isPlaying) this.pause(); else this.play(); }
+  toggle() {
+    if (this.reel?.isPlaying) this.pause(); else this.play();
+    this.remember();
+  }
+
+  /** Takes the chosen speed, which stays when the preset is saved. */
+  pace() {
+    this.route.speed = Number(this.speed.value);
+    this.reel.speed = this.route.speed;
+  }
+
+  /** Puts into the address what is seen, once it stands still. */
+  remember() {
+    clearTimeout(this.memory);
+    this.memory = setTimeout(() => {
+      if (segue.sheet.current !== this || !this.reel) return;
+      this.route.time = this.reel.isPlaying ? undefined : Math.round(this.reel.local);
+      history.replaceState(null, "", segue.routes.text({ id: this.preset.id, ...this.route }));
+    }, 250);
+  }
 
   /** Shows on the button whether it plays. */
   mark() {

@@ -18,6 +18,14 @@ segue.sheet = (() => {
     return null;
   };
 
+  const lost = (id) => {
+    close();
+    document.title = "Segue";
+    room.replaceChildren(segue.element("p", { class: "missing-page" },
+      `'${id}' cannot be loaded. `, segue.element("a", { href: "#" }, "All transitions")));
+    return null;
+  };
+
   /** The same page in another form. */
   const turn = async (route) => {
     Object.assign(open.route, { rtl: false, calm: false, value: "", time: undefined }, route);
@@ -38,13 +46,13 @@ segue.sheet = (() => {
       try {
         await segue.load(route.id, "play");
         preset = await segue.load(route.id, "page");
-        if (route.value) await segue.load(route.id, "values").catch(() => null);
       } catch {
-        return isWanted() ? missing(route.id) : null;
+        return isWanted() ? lost(route.id) : null;
       }
       if (!isWanted()) return null;
       close();
       open = new segue.Sheet(room, preset, { ...route });
+      if (route.value) await turn(route);
       document.title = preset.facts.about.name + " · Segue";
       return open;
     },

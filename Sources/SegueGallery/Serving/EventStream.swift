@@ -18,9 +18,10 @@ final class EventStream: Sendable {
   /// Begins with what tells a page how soon to come back after its connection was lost, in milliseconds.
   private static let beginning = Array("retry: 500\n\n".utf8)
 
-  init(_ connection: OpaquePointer, _ functions: HTTPFunctions) {
+  /// - Parameter news: what the page is told at once.
+  init(_ connection: OpaquePointer, _ functions: HTTPFunctions, news: String) {
     self.functions = functions
-    state = Mutex(State(connection: connection, waiting: Self.beginning))
+    state = Mutex(State(connection: connection, waiting: Self.beginning + Array(news.utf8)))
   }
 
   /// Sends bytes, soon.

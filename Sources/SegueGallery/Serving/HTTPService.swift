@@ -5,6 +5,7 @@ internal import Synchronization
 final class HTTPService: Sendable {
   let functions: HTTPFunctions
   private let answer: @Sendable (String) -> [UInt8]?
+  private let greeting: @Sendable () -> String?
   private let state = Mutex(State())
 
   private struct State {
@@ -13,8 +14,11 @@ final class HTTPService: Sendable {
     var isOver = false
   }
 
-  init(_ functions: HTTPFunctions, answer: @escaping @Sendable (String) -> [UInt8]?) {
-    (self.functions, self.answer) = (functions, answer)
+  init(
+    _ functions: HTTPFunctions, answer: @escaping @Sendable (String) -> [UInt8]?,
+    greeting: @escaping @Sendable () -> String?
+  ) {
+    (self.functions, self.answer, self.greeting) = (functions, answer, greeting)
   }
 
   /// The port that requests name.
@@ -132,7 +136,8 @@ final class HTTPService: Sendable {
   private static let block = 16_384
 
   private func keepOpen(_ connection: OpaquePointer) -> MHD_Result {
-    let stream = EventStream(connection, functions)
+    let news = greeting().map(Self.event) ?? ""
+    let stream = EventStream(connection, functions, news: news)
     let isOver = state.withLock { state in
       state.streams[ObjectIdentifier(stream)] = stream
       return state.isOver
@@ -162,6 +167,9 @@ final class HTTPService: Sendable {
   fileprivate func forget(_ stream: EventStream) {
     state.withLock { $0.streams[ObjectIdentifier(stream)] = nil }
   }
+
+  /// A line as an event.
+  static func event(_ line: String) -> String { "data: \(line)\n\n" }
 
   /// Sends a text to all pages that listen.
   func send(_ text: String) {

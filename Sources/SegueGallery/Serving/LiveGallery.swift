@@ -6,11 +6,12 @@ private import Synchronization
 package final class LiveGallery: Sendable {
   private let state = Mutex(State())
 
-  private struct State {
+  fileprivate struct State {
     var version = 0
     var sheets: [GallerySheet] = []
     var problems: [String: String] = [:]
     var pictures: [String: [UInt8]] = [:]
+    var notice = ""
   }
 
   /// Nothing yet.
@@ -67,25 +68,34 @@ package final class LiveGallery: Sendable {
       state.version += 1
       state.sheets = sheets
       state.problems = problems
+      state.notice = notice
       for sheet in sheets {
         for picture in sheet.pictures { state.pictures[picture.fileName] = picture.bytes }
       }
-      let members = [
-        ("version", "\(state.version)"),
-        ("changed", JSONText.array(changed.map(\.news))),
-        ("order", JSONText.array(sheets.map { JSONText.quoteForScript($0.card.id) })),
-        ("gone", JSONText.array(gone.map(JSONText.quoteForScript))),
-        (
-          "problems",
-          JSONText.object(
-            problems.sorted { $0.key < $1.key }.map { ($0.key, JSONText.quoteForScript($0.value)) })
-        ),
-        ("notice", JSONText.quoteForScript(notice)),
-      ]
-      // An event is a line; line feeds in JSON's strings are escaped, those between its parts are mere space.
-      let line = JSONText.object(members).utf8.map { $0 == 10 ? 32 : $0 }
-      return News(text: String(decoding: line, as: UTF8.self))
+      return state.news(of: changed, gone: gone)
     }
+  }
+
+  /// What a page that begins to listen does not know yet: what is wrong just now.
+  package var greeting: News { state.withLock { $0.news(of: [], gone: []) } }
+}
+
+extension LiveGallery.State {
+  fileprivate func news(of changed: [GallerySheet], gone: [String]) -> LiveGallery.News {
+    let wrong = problems.sorted { $0.key < $1.key }.map {
+      ($0.key, JSONText.quoteForScript($0.value))
+    }
+    let members = [
+      ("version", "\(version)"),
+      ("changed", JSONText.array(changed.map(\.news))),
+      ("order", JSONText.array(sheets.map { JSONText.quoteForScript($0.card.id) })),
+      ("gone", JSONText.array(gone.map(JSONText.quoteForScript))),
+      ("problems", JSONText.object(wrong)),
+      ("notice", JSONText.quoteForScript(notice)),
+    ]
+    // An event is a line; line feeds in JSON's strings are escaped, those between its parts are mere space.
+    let line = JSONText.object(members).utf8.map { $0 == 10 ? 32 : $0 }
+    return LiveGallery.News(text: String(decoding: line, as: UTF8.self))
   }
 }
 

@@ -39,9 +39,11 @@ package final class LoopbackServer: Sendable {
   ///
   /// - Parameters:
   ///   - port: the port; 0 takes any that is free.
-  ///   - answer: the file of a path such as `/data/cover.js`; called on the server's thread.
+  ///   - greeting: a line that a page is told when it begins to listen.
+  ///   - answer: the file of a path such as `/data/cover.js`; called on the server's thread, as the greeting is.
   package init(
-    port: UInt16, answer: @escaping @Sendable (String) -> [UInt8]?
+    port: UInt16, greeting: @escaping @Sendable () -> String? = { nil },
+    answer: @escaping @Sendable (String) -> [UInt8]?
   ) throws(Failure) {
     let functions: HTTPFunctions
     do throws(MissingLibrary) {
@@ -49,7 +51,7 @@ package final class LoopbackServer: Sendable {
     } catch {
       throw Failure(reason: error.description, help: error.help)
     }
-    let service = HTTPService(functions, answer: answer)
+    let service = HTTPService(functions, answer: answer, greeting: greeting)
     var table = functions
     let daemon = segue_start_http(
       &table, port, Self.mostConnections, Self.patience, HTTPService.callback, service.context)
@@ -63,7 +65,7 @@ package final class LoopbackServer: Sendable {
   /// Tells all pages that listen.
   ///
   /// - Parameter text: one line.
-  package func tell(_ text: String) { service.send("data: \(text)\n\n") }
+  package func tell(_ text: String) { service.send(HTTPService.event(text)) }
 
   /// Says nothing to all pages that listen, by which those that have gone are noticed.
   package func beat() { service.send(":\n\n") }

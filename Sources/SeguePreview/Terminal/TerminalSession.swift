@@ -11,9 +11,9 @@ package struct TerminalSession: ~Copyable {
   package init(
     _ device: TerminalDevice, _ abilities: TerminalAbilities, image: UInt32
   ) throws(MediaError) {
-    let entering = "\u{1b}[?1049h\u{1b}[?25l\u{1b}[?1002h\u{1b}[?1006h"
+    let entering = "\u{1b}[?1049h\u{1b}[?25l\u{1b}[?1002h\u{1b}[?1006h\u{1b}[?2004h"
     let leaving =
-      "\u{1b}[?1006l\u{1b}[?1002l\u{1b}[0m\u{1b}[2J\u{1b}[?1049l\u{1b}[?25h\u{1b}[?2026l"
+      "\u{1b}[?2004l\u{1b}[?1006l\u{1b}[?1002l\u{1b}[0m\u{1b}[2J\u{1b}[?1049l\u{1b}[?25h\u{1b}[?2026l"
     self.device = device
     mode = try TerminalMode(
       device, entering: Array(entering.utf8),

@@ -11,7 +11,7 @@ private import Synchronization
 /// What signal handlers do with a terminal, and what they note for the program.
 ///
 /// A handler may only call what POSIX names async-signal-safe: `write`, `tcsetattr`, `tcflush`,
-/// `fcntl`, `sigaction`, `raise`. Everything that it needs lies ready in memory that ``install(_:)`` fills. Handlers are
+/// `fcntl`, `poll`, `read`, `sigaction`, `raise`. Everything that it needs lies ready in memory that ``install(_:)`` fills. Handlers are
 /// functions without context, so this is the one place with state for the whole process.
 enum TerminalSignals {
   /// What a handler needs to give a terminal back and to take it again.
@@ -111,14 +111,27 @@ private func enter() {
 /// Ends a picture's transmission that was cut.
 private let endOfString: StaticString = "\u{1b}\\"
 
+/// Takes what the terminal still answers, until it is quiet: later it would look as if it had been typed.
+private func takeReplies() {
+  var request = pollfd(fd: kept.pointee.descriptor, events: Int16(POLLIN), revents: 0)
+  var bytes = (UInt64(0), UInt64(0))
+  var count = 0
+  while count < 16, poll(&request, 1, 40) > 0, read(kept.pointee.descriptor, &bytes, 16) > 0 {
+    count += 1
+  }
+}
+
 /// Gives the terminal back at once, even where it has stopped taking what we write.
-private func leaveAtOnce() {
+///
+/// - Parameter awaitsReplies: whether there is time for what the terminal has still to answer.
+private func leaveAtOnce(awaitsReplies: Bool) {
   let descriptor = kept.pointee.descriptor
   let flags = fcntl(descriptor, F_GETFL)
   _ = fcntl(descriptor, F_SETFL, flags | O_NONBLOCK)
   tcflush(descriptor, TCOFLUSH)
   _ = write(descriptor, endOfString.utf8Start, endOfString.utf8CodeUnitCount)
   send(kept.pointee.leaving)
+  if awaitsReplies { takeReplies() }
   tcflush(descriptor, TCIFLUSH)
   tcsetattr(descriptor, TCSANOW, &kept.pointee.original)
   _ = fcntl(descriptor, F_SETFL, flags)
@@ -168,7 +181,7 @@ private func resize(_ signal: Int32) { notes.redraws.add(1, ordering: .relaxed) 
 
 private func stop(_ signal: Int32) {
   let number = errno
-  leaveAtOnce()
+  leaveAtOnce(awaitsReplies: true)
   raise(SIGSTOP)  // this handler goes on when the process does; the rest is SIGCONT's
   errno = number
 }
@@ -182,7 +195,7 @@ private func goOn(_ signal: Int32) {
 
 /// Gives the terminal back and lets the signal do what it would have done without us.
 private func die(_ signal: Int32) {
-  leaveAtOnce()
+  leaveAtOnce(awaitsReplies: signal == SIGTERM)
   sigaction(signal, previous + Int(signal), nil)
   raise(signal)
 }

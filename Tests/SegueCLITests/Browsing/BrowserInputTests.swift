@@ -22,6 +22,16 @@ import Testing
     #expect(Array(text.utf8).flatMap { slow.consume([$0]) } == [.key(key)])
   }
 
+  @Test func `a paste is one text, its first line, whatever it holds`() {
+    #expect(
+      events("\u{1B}[200~zoom\nq\nquit\u{1B}[201~j") == [.paste("zoom"), .key(.character("j"))])
+    #expect(events("\u{1B}[200~a\tb\u{1B}[Ac\u{1B}[201~") == [.paste("a bc")])
+    var slow = BrowserInput()
+    let text = "\u{1B}[200~é\u{1B}[201~"
+    #expect(Array(text.utf8).flatMap { slow.consume([$0]) } == [.paste("é")])
+    #expect(events("\u{1B}[200~" + String(repeating: "x", count: 10_000)) == [])
+  }
+
   @Test func `a mouse in cells from the top left`() {
     func event(_ text: String) -> BrowserEvent? { events("\u{1B}[<\(text)").first }
     func mouse(_ action: BrowserMouse.Action) -> BrowserEvent {

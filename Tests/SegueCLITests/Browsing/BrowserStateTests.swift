@@ -188,6 +188,19 @@ import Testing
     state.press("?")
     #expect(state.focus == .help)
     #expect(state.press("?").isEmpty && state.focus == .list)
+    // Any key leads back from the page of keys, also the one that ends everything elsewhere.
+    state.press("?")
+    #expect(state.press("q").isEmpty && state.focus == .list)
+  }
+
+  @Test func `what is pasted is looked for, and is no keys`() {
+    var state = BrowserFixture.state()
+    #expect(state.handle(.paste("qye")).isEmpty && state.query.isEmpty)
+    state.press("/")
+    #expect(state.handle(.paste("cube")).isEmpty)
+    #expect(state.query == "cube" && state.selected?.id == "cube" && state.focus == .search)
+    _ = state.handle(.paste(String(repeating: "x", count: 500)))
+    #expect(state.query.count == 100)
   }
 
   @Test func `the mouse selects, scrubs, turns and touches`() {

@@ -145,7 +145,7 @@ struct GalleryPageTests {
     ("parallax-push/pop", (0.02, 0.5), (0.3, 0.5), "Taken back."),
     ("parallax-push/pop", (0.5, 0.5), (0.9, 0.5), "It begins at the left edge only."),
     ("cell-zoom/dismiss", (0.3, 0.3), (0.8, 0.4), "Finished."),
-    ("cell-zoom/dismiss", (0.6, 0.3), (0.2, 0.3), "'begin' does not hold"),
+    ("cell-zoom/dismiss", (0.6, 0.3), (0.2, 0.3), "does not begin in this direction"),
     ("depth-sheet/dismiss", (0.5, 0.3), (0.5, 0.36), "Taken back."),
     ("tab-slide/tab", (0.8, 0.5), (0.2, 0.5), "Finished."),
     ("tab-slide/tab", (0.2, 0.5), (0.8, 0.5), "There is no tab on that side."),

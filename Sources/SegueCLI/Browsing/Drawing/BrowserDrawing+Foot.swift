@@ -65,8 +65,8 @@ extension BrowserDrawing {
       case .help: [("any key", "back")]
       case .list:
         [
-          ("/", "search"), ("f", "filter"), ("space", "play"), ("o", "operation"),
-          ("p", "parameters"), ("c", "compare"), ("?", "help"), ("q", "quit"),
+          ("/", "search"), ("?", "help"), ("q", "quit"), ("space", "play"), ("f", "filter"),
+          ("o", "operation"), ("p", "parameters"), ("c", "compare"),
         ]
       }
     var column = 1

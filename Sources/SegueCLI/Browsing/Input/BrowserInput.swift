@@ -5,6 +5,11 @@ import SeguePreview
 struct BrowserInput {
   private var sequences = ControlSequences()
   private var pending: [UInt8] = []
+  /// What has been pasted so far; nil while keys are pressed.
+  private var pasted: [UInt8]?
+
+  /// More than this of what is pasted is left out, in bytes.
+  private static let longestPaste = 4096
 
   /// Whether an escape has arrived and nothing after it: maybe the key.
   var mayBeEscapeKey: Bool { sequences.mayBeEscapeKey }
@@ -20,7 +25,11 @@ struct BrowserInput {
   }
 
   private mutating func event(_ token: ControlSequences.Token) -> BrowserEvent? {
+    if let pasted { return paste(token, after: pasted) }
     switch token {
+    case .control("200", "~"):
+      pasted = []
+      return nil
     case .escape: return .key(.escape)
     case .byte(let byte): return key(byte).map { .key($0) }
     case .control("0", "n"): return .receipt
@@ -29,6 +38,25 @@ struct BrowserInput {
     case .control(let parameters, let final):
       return Self.key(parameters, final).map { .key($0) }
     case .string: return nil
+    }
+  }
+
+  /// What is pasted is no keys, whatever letters it has; its first line counts.
+  private mutating func paste(
+    _ token: ControlSequences.Token, after bytes: [UInt8]
+  ) -> BrowserEvent? {
+    switch token {
+    case .byte(let byte):
+      if bytes.count < Self.longestPaste { pasted = bytes + [byte] }
+      return nil
+    case .control("201", "~"):
+      pasted = nil
+      let line = bytes.prefix { $0 != 10 && $0 != 13 }
+      let text = String(decoding: line, as: UTF8.self)
+      let words = text.map { $0 == "\t" ? " " : $0 }
+      return .paste(
+        String(words.filter { !$0.unicodeScalars.contains(where: \.isUnsafeToPrint) }))
+    default: return nil
     }
   }
 

@@ -19,6 +19,8 @@ struct BrowserMouse: Hashable, Sendable {
 enum BrowserEvent: Hashable, Sendable {
   case key(BrowserKey)
   case mouse(BrowserMouse)
+  /// A text that was pasted: safe to print, without line ends.
+  case paste(String)
   /// The terminal has shown what was sent before the question.
   case receipt
 }

@@ -46,7 +46,8 @@ extension Browser {
     _ text: String, called name: String, _ session: borrowing TerminalSession
   ) throws {
     try session.write(ClipboardSequence.bytes(of: text, insideTmux: abilities.isInsideTmux))
-    state.message = "copied \(name), \(text.utf8.count) bytes"
+    let condition = abilities.isInsideTmux ? ", if tmux has set-clipboard on" : ""
+    state.message = "copied \(name), \(text.utf8.count) bytes\(condition)"
   }
 
   /// Takes note of what the mouse does as a finger; the worker's answer says what comes of it.

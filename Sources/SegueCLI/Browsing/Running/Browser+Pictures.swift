@@ -33,7 +33,7 @@ extension Browser {
       number: 0, subjects: subjects,
       place: PhonePlace(
         page: orders.page, area: state.layout.picture, phones: state.layout.phones,
-        fineness: traffic.fineness),
+        fineness: fineness),
       time: min(state.playback.time, state.playback.duration), moment: now, lastKey: lastInput,
       touches: finger?.touches ?? [])
     if orders.wants(order, isHeld: finger != nil) {
@@ -57,13 +57,16 @@ extension Browser {
   }
 
   private func request(of preset: Preset, _ revision: Int) -> PhoneRequest {
-    let size = PhonePicture.pixels(state.layout.phones[0], abilities, fineness: traffic.fineness)
+    let size = PhonePicture.pixels(state.layout.phones[0], abilities, fineness: fineness)
     return PhoneRequest(
       preset: preset.id, revision: revision,
       operation: preset.scroll == nil ? state.operation(of: preset) : nil,
       changes: state.changes(of: preset), look: state.look,
       width: PhoneFrame.screenWidth(of: size.width))
   }
+
+  /// How fine pictures are, of 1: what stands still is there to be looked at, and may take its time.
+  private var fineness: Double { isMoving ? traffic.fineness : 1 }
 
   /// What is wrong with the selected preset's files as they are.
   private var fileProblems: [String] { state.selected.flatMap { open($0)?.problems } ?? [] }

@@ -80,8 +80,10 @@ struct Browser {
       takeReports()
       orderPicture(at: now)
       try show(session, at: now)
-      for event in try events(session, timeout: patience(at: .now)) {
-        if event == .receipt { traffic.receive(at: .now) }
+      let events = try events(session, timeout: patience(at: .now))
+      // First, so that none that came together with the last key is waited for.
+      for event in events where event == .receipt { traffic.receive(at: .now) }
+      for event in events {
         for effect in state.handle(event) {
           if let outcome = try perform(effect, session) {
             try awaitReceipt(session)
@@ -112,14 +114,16 @@ struct Browser {
   private mutating func awaitReceipt(_ session: borrowing TerminalSession) throws {
     let end = ContinuousClock.now + traffic.lastPatience
     while traffic.awaitsReceipt, ContinuousClock.now < end {
-      for event in try events(session, timeout: .milliseconds(20)) where event == .receipt {
-        traffic.receive(at: .now)
+      for event in try events(session, timeout: .milliseconds(20)) {
+        if event == .receipt { traffic.receive(at: .now) }
+        // Whoever presses a key once more has waited long enough.
+        if case .key = event { return }
       }
     }
   }
 
   /// Whether frames differ by themselves.
-  private var isMoving: Bool { state.playback.isPlaying || finger != nil }
+  var isMoving: Bool { state.playback.isPlaying || finger != nil }
 
   private mutating func events(
     _ session: borrowing TerminalSession, timeout: Duration

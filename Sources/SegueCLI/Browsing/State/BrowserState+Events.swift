@@ -9,6 +9,9 @@ extension BrowserState {
       message = nil
       return handle(key)
     case .mouse(let mouse): return layout.fits ? handle(mouse) : []
+    case .paste(let text):
+      if focus == .search { look(for: String((query + text).prefix(100))) }
+      return []
     case .receipt: return []
     }
   }
@@ -19,7 +22,7 @@ extension BrowserState {
     switch focus {
     case .help:
       focus = .list
-      return key == .character("q") ? [.quit] : []
+      return []
     case .search: return handleSearch(key)
     case .filters: return handleFilter(key)
     case .parameters: return handleParameter(key)
