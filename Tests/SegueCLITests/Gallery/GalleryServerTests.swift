@@ -89,6 +89,19 @@ import Testing
     #expect(looks > 0 && last[0] != first[0] && last[2] != first[2])
   }
 
+  @Test func `a file that was never right is named, until it is`() throws {
+    let folder = try folder()
+    let watch = watch(folder, ids: [])
+    _ = try #require(watch.look())
+    try folder.write("schema: 1\nname: [oops\n", to: "catalog/slide/fresh.yaml")
+    let begun = try #require(watch.look())
+    #expect(begun.notice.contains("fresh.yaml") && begun.problems.isEmpty)
+    try folder.addPreset("fresh")
+    var last = try #require(watch.look())
+    while let more = watch.look() { last = more }
+    #expect(last.notice.isEmpty && last.sheets.contains { $0.card.id == "fresh" })
+  }
+
   @Test func `a preset that becomes invalid keeps its last good sheet, with what is wrong`() throws
   {
     let folder = try folder()

@@ -93,6 +93,17 @@ import Testing
     #expect(Caller(port: server.port) == nil)
   }
 
+  @Test func `who begins to listen is told how things stand`() throws {
+    let gallery = LiveGallery()
+    _ = gallery.show([], problems: ["one": "line 3: wrong"], notice: "A folder is away.")
+    let server = try LoopbackServer(port: 0, greeting: { gallery.greeting.text }) { _ in nil }
+    let caller = try #require(Caller(port: server.port))
+    caller.send(request("GET /events", server))
+    let told = caller.read { $0.contains("data: ") && $0.hasSuffix("\n\n\r\n") }
+    #expect(told.contains("line 3: wrong") && told.contains("A folder is away."))
+    #expect(told.contains(#""changed": []"#) || told.contains(#""changed":[]"#))
+  }
+
   @Test func `pages that have gone make room for others`() throws {
     let server = try server()
     // More in all than may be open at a time.
