@@ -92,6 +92,31 @@ struct GalleryPageTests {
     try browser.wait(until: "!document.getElementById('index').hidden")
   }
 
+  @Test func `the search is left and found again, and so is the card`() throws {
+    let browser = try BrowserSession()
+    let left = "document.querySelectorAll('.card:not([hidden])').length"
+    try page("", browser)
+    try browser.key("/")
+    try browser.call("Input.insertText", ["text": "zoom"])
+    try browser.wait(until: "\(left) < 15")
+    try browser.key("Escape")
+    try browser.wait(until: "\(left) === 15")
+    // Whoever looks for one operation gets to that one.
+    _ = try browser.evaluate("document.querySelector('input[value=pop]').click()")
+    try browser.wait(
+      until: "document.querySelector('[data-id=cube] .view').hash === '#/cube/pop'")
+    try page("#/cube/pop?t=0", browser, until: "segue.sheet.current?.reel")
+    _ = try browser.evaluate("segue.sheet.current.scrubber.focus()")
+    try browser.key("ArrowRight")
+    try browser.wait(until: "location.hash === '#/cube/pop?t=6'")
+    try browser.key("Escape")
+    try browser.wait(until: "document.activeElement.closest('.card')?.dataset.id === 'cube'")
+    try page("#/cube/pop?t=0", browser, until: "segue.sheet.current?.reel")
+    try browser.key("/")
+    try browser.wait(until: "document.activeElement.id === 'query'")
+    #expect(try browser.listen() == [])
+  }
+
   @Test func `addresses that lead nowhere say so, and load nothing`() throws {
     let browser = try BrowserSession()
     for (address, shown) in [("#/no-such-preset", "no-such-preset"), ("#/%zz", "%zz")] {
