@@ -11,8 +11,8 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),  // SE-0443
 ]
 
-/// The C library's maths is a library of its own on Linux only.
-let maths: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
+/// The C library's math is a library of its own on Linux only.
+let math: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 
 /// A library target of the house.
 ///
@@ -76,7 +76,7 @@ let package = Package(
     .target(name: "CSegueKernels", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CSeguePlugin", cSettings: [.treatAllWarnings(as: .error)]),
 
-    room("SegueTimeline", linker: maths),
+    room("SegueTimeline", linker: math),
     room("SegueCatalog", imports: ["SegueTimeline"]),
     room("SegueYAML", imports: ["SegueCatalog", "SegueTimeline", "CLibYAML"]),
     room("SegueAnimators", imports: ["SegueTimeline"]),
@@ -141,7 +141,7 @@ let package = Package(
         "segue",
       ]),
     .testTarget(
-      name: "HouseTests",
+      name: "ArchitectureTests",
       dependencies: [
         "SegueTimeline", "SegueCatalog", "SegueYAML", "SeguePlugins", "SeguePluginKit",
         "CSeguePlugin",

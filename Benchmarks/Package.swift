@@ -18,7 +18,7 @@ let package = Package(
     .target(name: "CAllocations"),
     .target(name: "CFiles"),
     .target(name: "Measuring"),
-    .target(name: "GeneratedCatalogue"),
+    .target(name: "GeneratedCatalog"),
     .target(
       name: "PhoneStage", dependencies: [.product(name: "SegueTimeline", package: "segue")]),
 
@@ -30,15 +30,15 @@ let package = Package(
       "driving-bench",
       of: ["SegueYAML", "SegueCatalog", "SegueAnimators", "SegueCoordinator", "SegueTimeline"],
       also: ["PhoneStage", "CAllocations"]),
-    benchmark("loading-bench", of: ["SegueYAML", "SegueCatalog"], also: ["GeneratedCatalogue"]),
+    benchmark("loading-bench", of: ["SegueYAML", "SegueCatalog"], also: ["GeneratedCatalog"]),
     benchmark(
       "match-bench", of: ["SegueYAML", "SegueCatalog", "SegueCoordinator", "SegueTimeline"],
-      also: ["GeneratedCatalogue", "CAllocations"]),
+      also: ["GeneratedCatalog", "CAllocations"]),
     benchmark(
       "plugin-bench", of: ["SeguePlugins", "SegueCatalog", "SegueTimeline"], also: ["PhoneStage"]),
-    benchmark("startup-bench", of: [], also: ["GeneratedCatalogue"]),
+    benchmark("startup-bench", of: [], also: ["GeneratedCatalog"]),
     benchmark("gallery-bench", of: []),
-    benchmark("browse-bench", of: [], also: ["GeneratedCatalogue"]),
+    benchmark("browse-bench", of: [], also: ["GeneratedCatalog"]),
     benchmark("terminal-bench", of: ["SeguePreview"]),
 
     // What the benchmarks start: the runner, and the peers.

@@ -1,4 +1,4 @@
-/* libyaml's bare event loop over every file of a catalogue: the least that any loader built on it does.
+/* libyaml's bare event loop over every file of a catalog: the least that any loader built on it does.
    cc -O2 events.c -lyaml -o events && ./events FOLDER... */
 #include <dirent.h>
 #include <stdio.h>

@@ -1,6 +1,6 @@
-"""Writes a catalogue of generated presets: python3 generate.py FOLDER [COUNT].
+"""Writes a catalog of generated presets: python3 generate.py FOLDER [COUNT].
 
-The presets are of the size and make of those in the catalogue: parameters, expressions, two
+The presets are of the size and make of those in the catalog: parameters, expressions, two
 operations, an interaction. The same call writes the same bytes.
 """
 

@@ -6,7 +6,7 @@
 struct Curl {
   /// The page, in the container's coordinates.
   let page: Rect
-  /// The way that places lie along: towards the free edge, of length one.
+  /// The way that places lie along: toward the free edge, of length one.
   let way: Point
   /// The radius of the cylinder, in points.
   let radius: Double

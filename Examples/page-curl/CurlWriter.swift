@@ -12,7 +12,7 @@ struct CurlWriter {
   let cornerRadius: Double
   /// Whether the page comes instead of leaving: then everything runs the other way.
   let comes: Bool
-  /// The colour of the page's back, whose alpha says how much of it hides the picture.
+  /// The color of the page's back, whose alpha says how much of it hides the picture.
   let paper: Color
 
   /// Writes the page into a group that gives it an eye.

@@ -22,7 +22,7 @@ struct PageCurl: PluginAnimator {
         .color(
           default: Color(
             red: 246.0 / 255, green: 244.0 / 255, blue: 238.0 / 255, alpha: 230.0 / 255)),
-        help: "The colour of the page's back; its opacity says how much hides the picture."),
+        help: "The color of the page's back; its opacity says how much hides the picture."),
     ])
 
   func choreograph(

@@ -134,7 +134,7 @@ static void stand(segue_transform_step steps[3], const tile *tile, double away, 
     case STYLE_LIFT:
       steps[0].numbers[0] = steps[0].numbers[1] = 1 - 0.55 * away;
       steps[1].numbers[0] = 1.9 * away;
-      /* Away from the source, and towards the eye. */
+      /* Away from the source, and toward the eye. */
       steps[2].numbers[0] = axis_y * 0.9 * width * away * away;
       steps[2].numbers[1] = -axis_x * 0.9 * width * away * away;
       steps[2].numbers[2] = LIFT * width * away;

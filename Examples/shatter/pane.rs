@@ -11,7 +11,7 @@ pub struct Settings {
     pub spread: f64,
     /// How far a shard falls, in heights of the container.
     pub fall: f64,
-    /// How far shards come towards the eye at most, in points.
+    /// How far shards come toward the eye at most, in points.
     pub depth: f64,
     /// How far a shard turns at most, in radians.
     pub spin: f64,

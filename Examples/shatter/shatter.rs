@@ -30,7 +30,7 @@ static FALL: Constant<ParameterDescription> = number(
     [0.0, 4.0, 1.5],
 );
 static DEPTH: Constant<ParameterDescription> = number(
-    PARAMETER_LENGTH, c"depth", c"How far a shard comes towards the eye at most.", c"points",
+    PARAMETER_LENGTH, c"depth", c"How far a shard comes toward the eye at most.", c"points",
     [0.0, 500.0, 260.0],
 );
 static SPIN: Constant<ParameterDescription> = number(

@@ -77,7 +77,7 @@ AVX2 static void tint(uint32_t *d, uint32_t color, size_t n) {
   for (; i < n; i++) d[i] = over_pixel(d[i], color);
 }
 
-/* Four pairs of neighbours, 8 bytes each. */
+/* Four pairs of neighbors, 8 bytes each. */
 INLINE_AVX2 __m256i pairs(const uint32_t *a, const uint32_t *b, const uint32_t *c,
                           const uint32_t *d) {
   __m128i first = _mm_unpacklo_epi64(_mm_loadl_epi64((const __m128i *)a),
@@ -113,8 +113,8 @@ INLINE_AVX2 __m256i for_channels(__m128i weights) {
   return _mm256_shuffle_epi8(_mm256_broadcastq_epi64(weights), of_4);
 }
 
-/* Eight neighbours and the eight to their right: a move by part of a pixel. */
-INLINE_AVX2 void scale_neighbours(int16_t *h, const uint32_t *s, __m256i w0123, __m256i w4567) {
+/* Eight neighbors and the eight to their right: a move by part of a pixel. */
+INLINE_AVX2 void scale_neighbors(int16_t *h, const uint32_t *s, __m256i w0123, __m256i w4567) {
   __m256i a = load(s), b = load(s + 1);
   __m256i p0145 = _mm256_unpacklo_epi8(a, b), p2367 = _mm256_unpackhi_epi8(a, b);
   __m256i p0123 = _mm256_permute2x128_si256(p0145, p2367, 0x20);
@@ -134,7 +134,7 @@ AVX2 static void scale_row(int16_t *h, const uint32_t *s, segue_taps taps, size_
     __m256i steps = _mm256_sub_epi32(load(x), _mm256_set1_epi32(x[0]));
     __m256i ones = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
     if (_mm256_movemask_epi8(_mm256_cmpeq_epi32(steps, ones)) == -1) {
-      scale_neighbours(h + 4 * i, s + x[0], w0123, w4567);
+      scale_neighbors(h + 4 * i, s + x[0], w0123, w4567);
     } else {
       __m256i p0123 = pairs(s + x[0], s + x[1], s + x[2], s + x[3]);
       __m256i p4567 = pairs(s + x[4], s + x[5], s + x[6], s + x[7]);
@@ -270,7 +270,7 @@ AVX2 static void project(uint32_t *d, size_t n, const segue_projection *p, int32
   for (size_t i = 0; k < n; i++, k++) d[k] = rest[i];
 }
 
-/* Sums of neighbours of two rows: four pixels in, two out. */
+/* Sums of neighbors of two rows: four pixels in, two out. */
 INLINE_AVX2 __m256i halve_8(__m256i a, __m256i b) {
   const __m256i side_by_side =
       _mm256_setr_epi8(0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15, 0, 4, 1, 5, 2, 6, 3, 7,

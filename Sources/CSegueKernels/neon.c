@@ -46,7 +46,7 @@ static void tint(uint32_t *d, uint32_t color, size_t n) {
   for (; i < n; i++) d[i] = over_pixel(d[i], color);
 }
 
-/* h of one pair of neighbours. */
+/* h of one pair of neighbors. */
 static inline int16x4_t across_1(const uint32_t *p, uint32_t w) {
   uint16x8_t pair = vmovl_u8(vld1_u8((const uint8_t *)p));
   uint16x4_t sum = vmul_n_u16(vget_low_u16(pair), (uint16_t)(128 - w));

@@ -9,11 +9,11 @@ public struct RevealAnimator: Animator {
     id: "reveal", version: Version(1),
     parameters: [
       ParameterDescription(
-        name: "shape", kind: .choice(Opening.Shape.allCases.map(\.rawValue)),
-        defaultValue: .choice(Opening.Shape.circle.rawValue), help: "The shape of the opening."),
+        name: "shape", kind: .choice(RevealMask.Shape.allCases.map(\.rawValue)),
+        defaultValue: .choice(RevealMask.Shape.circle.rawValue), help: "The shape of the opening."),
       ParameterDescription(
-        name: "origin", kind: .choice(Opening.Origin.allCases.map(\.rawValue)),
-        defaultValue: .choice(Opening.Origin.source.rawValue),
+        name: "origin", kind: .choice(RevealMask.Origin.allCases.map(\.rawValue)),
+        defaultValue: .choice(RevealMask.Origin.source.rawValue),
         help: "Where the opening begins: at the source, or at the container's middle."),
     ])
 
@@ -27,11 +27,11 @@ public struct RevealAnimator: Animator {
   public func timeline(
     for stage: Stage, parameters: ParameterValues
   ) throws(AnimatorFailure) -> Timeline {
-    let opening = Opening(
-      shape: parameters.choice("shape").flatMap(Opening.Shape.init) ?? .circle,
-      origin: parameters.choice("origin").flatMap(Opening.Origin.init) ?? .source, on: stage)
+    let revealMask = RevealMask(
+      shape: parameters.choice("shape").flatMap(RevealMask.Shape.init) ?? .circle,
+      origin: parameters.choice("origin").flatMap(RevealMask.Origin.init) ?? .source, on: stage)
     var layers = RevealLayers(stage)
-    layers.reveal(opening)
+    layers.reveal(revealMask)
     do {
       return try Timeline(
         duration: Self.duration, layers: layers.layers, tracks: layers.tracks)

@@ -13,15 +13,15 @@ struct RevealLayers {
   }
 
   /// Puts the upper screen on top, seen through an opening.
-  mutating func reveal(_ opening: Opening) {
+  mutating func reveal(_ revealMask: RevealMask) {
     let (subject, screen): (Subject, Stage.Screen) =
       stage.arrivesAbove ? (.to, stage.to) : (.from, stage.from)
     var layer = Layer(screen, showing: subject)
-    layer.state.mask = stage.arrivesAbove ? opening.smallest : opening.largest
+    layer.state.mask = stage.arrivesAbove ? revealMask.smallest : revealMask.largest
     layers.append(layer)
     move(
       [.maskX, .maskY, .maskWidth, .maskHeight, .maskCornerRadius],
-      between: opening.smallest.numbers, and: opening.largest.numbers)
+      between: revealMask.smallest.numbers, and: revealMask.largest.numbers)
   }
 
   /// The presenter goes to the state that it keeps while covered.

@@ -11,7 +11,7 @@ package struct GalleryCard: Hashable, Sendable {
   package let summary: String
   /// The folder that it lies in.
   package let family: String
-  /// What it accompanies, in words: operations, or `scroll`.
+  /// What it supports, in words: operations, or `scroll`.
   package let operations: [String]
   /// Words to find it by.
   package let tags: [String]

@@ -6,7 +6,7 @@ package struct GalleryFiles: Sendable {
   package let all: [(name: String, bytes: [UInt8])]
 
   /// Packs sheets into a folder.
-  package init(_ sheets: [GallerySheet]) {
+  package init(_ sheets: [GalleryPage]) {
     var files: [(String, [UInt8])] = []
     var names: Set<String> = []
     for sheet in sheets {

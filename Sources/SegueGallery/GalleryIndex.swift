@@ -1,6 +1,6 @@
 private import SegueExport
 
-/// The page of a whole catalogue: a card for each preset, and room for the page of one.
+/// The page of a whole catalog: a card for each preset, and room for the page of one.
 package struct GalleryIndex {
   /// How the page gets at its parts.
   package enum Packing {
@@ -9,7 +9,7 @@ package struct GalleryIndex {
     /// Files beside it, and news of them from the server that it came from.
     case live
     /// All within it.
-    case single([GallerySheet])
+    case single([GalleryPage])
   }
 
   /// The presets, in the order of their cards.
@@ -152,7 +152,7 @@ extension GalleryCard {
       <li class="card" data-id="\(e(id))" data-family="\(e(family))" \
       data-operations="\(e(operations.joined(separator: " ")))" data-search="\(e(searchText))"\
       \(isInteractive ? " data-finger" : "")>
-      <a class="view" href="#/\(e(id))" aria-labelledby="name-\(e(id))" aria-describedby="about-\(e(id))">\
+      <a class="view" href="#/\(e(id))" aria-labeledby="name-\(e(id))" aria-describedby="about-\(e(id))">\
       <span class="phone"><span class="screen"></span></span><span class="bar"><i></i></span></a>
       <h2 id="name-\(e(id))">\(e(name))</h2>
       <p id="about-\(e(id))">\(e(summary))</p>

@@ -10,7 +10,7 @@ public struct LawCheck: Sendable {
   /// What interactions are tried on.
   public let trials: GestureTrials
   /// What they are judged with.
-  var apparatus = Apparatus()
+  var environment = LawEnvironment()
 
   /// What a check has found.
   public struct Report: Sendable {
@@ -64,8 +64,8 @@ public struct LawCheck: Sendable {
     let stage = Stage(preset, operation, variant)
     guard preset.requirements.allSatisfy({ $0.isMet(by: stage) }) else { return [] }
     do {
-      let rehearsal = try Rehearsal(preset, operation, variant, in: registry, with: apparatus)
-      return Law.allCases.filter(laws.contains).flatMap { $0.violations(in: rehearsal) }
+      let subject = try LawSubject(preset, operation, variant, in: registry, with: environment)
+      return Law.allCases.filter(laws.contains).flatMap { $0.violations(in: subject) }
     } catch {
       guard laws.contains(.completion) else { return [] }
       return [
@@ -79,17 +79,17 @@ public struct LawCheck: Sendable {
 
 extension Law {
   /// Where a rehearsal breaks the law.
-  fileprivate func violations(in rehearsal: Rehearsal) -> [Violation] {
+  fileprivate func violations(in subject: LawSubject) -> [Violation] {
     switch self {
-    case .ends: EndsCheck(rehearsal: rehearsal).violations
-    case .samples: SamplesCheck(rehearsal: rehearsal).violations
-    case .restoration: RestorationCheck(rehearsal: rehearsal).violations
-    case .completion: CompletionCheck(rehearsal: rehearsal).violations
-    case .reversal: ReversalCheck(rehearsal: rehearsal).violations
-    case .continuity: ContinuityCheck(rehearsal: rehearsal).violations
-    case .reducedMotion: ReducedMotionCheck(rehearsal: rehearsal).violations
-    case .mirroring: MirroringCheck(rehearsal: rehearsal).violations
-    case .export: ExportCheck(rehearsal: rehearsal).violations
+    case .ends: EndsCheck(subject: subject).violations
+    case .samples: SamplesCheck(subject: subject).violations
+    case .restoration: RestorationCheck(subject: subject).violations
+    case .completion: CompletionCheck(subject: subject).violations
+    case .reversal: ReversalCheck(subject: subject).violations
+    case .continuity: ContinuityCheck(subject: subject).violations
+    case .reducedMotion: ReducedMotionCheck(subject: subject).violations
+    case .mirroring: MirroringCheck(subject: subject).violations
+    case .export: ExportCheck(subject: subject).violations
     }
   }
 }

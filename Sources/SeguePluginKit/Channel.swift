@@ -6,7 +6,7 @@ public enum Channel: UInt32, CaseIterable, Hashable, Sendable {
   case positionX, positionY
   /// The anchor point, 0…1 of the layer's size.
   case anchorX, anchorY
-  /// The order among its neighbours, the highest on top.
+  /// The order among its neighbors, the highest on top.
   case zPosition
   /// Factors of the transform by parts.
   case scaleX, scaleY, scaleZ
@@ -20,9 +20,9 @@ public enum Channel: UInt32, CaseIterable, Hashable, Sendable {
   case opacity
   /// In points.
   case cornerRadius
-  /// The colour under the contents, 0…1.
+  /// The color under the contents, 0…1.
   case backgroundRed, backgroundGreen, backgroundBlue, backgroundAlpha
-  /// The shadow's colour, 0…1.
+  /// The shadow's color, 0…1.
   case shadowRed, shadowGreen, shadowBlue, shadowAlpha
   /// The shadow's strength, 0…1.
   case shadowOpacity

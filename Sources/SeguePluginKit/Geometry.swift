@@ -8,7 +8,7 @@ public typealias Size = segue_extent
 public typealias Rect = segue_rect
 /// Distances from the four edges, in points.
 public typealias Insets = segue_insets
-/// A colour: sRGB, 0…1, not premultiplied.
+/// A color: sRGB, 0…1, not premultiplied.
 public typealias Color = segue_color
 
 extension segue_rect {

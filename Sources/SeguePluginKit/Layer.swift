@@ -10,7 +10,7 @@ public struct Layer: Sendable {
     case live(Subject)
     /// A picture of it, or of a region in fractions of its size.
     case snapshot(Subject, region: Rect = Rect(x: 0, y: 0, width: 1, height: 1), Moment = .before)
-    /// Colours along a line.
+    /// Colors along a line.
     case gradient(Gradient)
   }
 
@@ -77,9 +77,9 @@ public struct LayerNumber: Hashable, Sendable {
   let value: Int32
 }
 
-/// Colours along a line; start and end are fractions of the layer's size.
+/// Colors along a line; start and end are fractions of the layer's size.
 public struct Gradient: Sendable {
-  /// Colours at places 0…1, in ascending order.
+  /// Colors at places 0…1, in ascending order.
   public var stops: [(offset: Double, color: Color)]
   /// Where it starts.
   public var start: Point

@@ -16,7 +16,7 @@ public struct ParameterDescription: Sendable {
     case boolean(default: Bool)
     /// One of several names; the default is an index.
     case choice([String], default: Int)
-    /// A colour.
+    /// A color.
     case color(default: Color)
   }
 

@@ -21,7 +21,7 @@ public struct Parameters {
     value(name).choice.map { String(cString: $0) } ?? ""
   }
 
-  /// A colour.
+  /// A color.
   public func color(_ name: String) -> Color { value(name).color }
 
   private func value(_ name: String) -> segue_parameter {

@@ -27,7 +27,7 @@ extension Stage {
     public var frame: Rect
     /// The radius of its corners, in points.
     public var cornerRadius: Double
-    /// The colour of its shadow.
+    /// The color of its shadow.
     public var shadowColor: Color
     /// The strength of its shadow, 0…1.
     public var shadowOpacity: Double
@@ -68,9 +68,9 @@ extension Stage {
   public struct Presentation {
     /// Whether the presenter stays and shows around the presented screen.
     public var isOverContext: Bool
-    /// The colour between the two.
+    /// The color between the two.
     public var backdrop: Color
-    /// The colour behind everything.
+    /// The color behind everything.
     public var background: Color
     /// What the presenter keeps while it is covered; channels that came after this kit are left out.
     public var whilePresented: [(channel: Channel, value: Double)]

@@ -29,7 +29,7 @@ extension TimelineWriter {
 }
 
 extension Layer {
-  /// Creates a layer of one colour.
+  /// Creates a layer of one color.
   public init(_ id: String, color: Color, frame: Rect, in parent: LayerNumber? = nil) {
     self.init(id, frame: frame, in: parent)
     numbers = [

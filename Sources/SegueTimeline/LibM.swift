@@ -8,7 +8,7 @@
   private import Bionic
 #endif
 
-/// The C library's maths: the only thing that this module takes from outside.
+/// The C library's math: the only thing that this module takes from outside.
 package enum LibM {
   package static func sin(_ x: Double) -> Double { _sin(x) }
   package static func cos(_ x: Double) -> Double { _cos(x) }

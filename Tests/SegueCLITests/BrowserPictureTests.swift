@@ -48,27 +48,27 @@ private struct Show {
   let stage: Stage
   let timeline: Timeline
   let source: any PictureSource
-  let film: any Film
+  let frameSource: any FrameSource
 
   init(_ id: String, held gesture: String? = nil) throws {
     let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
     let folder = "/\(root)/catalog"
-    let catalogue = Catalogue([try CatalogueFolder(folder)])
-    preset = try #require(catalogue.registry.preset(id))
+    let catalog = Catalog([try CatalogFolder(folder)])
+    preset = try #require(catalog.registry.preset(id))
     var request = StageRequest()
-    if gesture != nil { request = try request.held(by: preset, in: catalogue.registry) }
-    let staged = try StagedPreset(preset, request, PictureChoice(), in: catalogue)
-    stage = staged.rehearsal.stage
+    if gesture != nil { request = try request.held(by: preset, in: catalog.registry) }
+    let staged = try StagedPreset(preset, request, PictureChoice(), in: catalog)
+    stage = staged.resolved.stage
     source = staged.source(scale: 1)
     guard let gesture else {
-      timeline = staged.rehearsal.timeline
-      film = try staged.film(scale: 1)
+      timeline = staged.resolved.timeline
+      frameSource = try staged.frameSource(scale: 1)
       return
     }
-    let recorded = try CatalogueFiles(.gesture, in: [folder]).gesture(gesture)
-    let performance = try #require(try GesturePerformance(recorded, on: staged.rehearsal))
+    let recorded = try CatalogFiles(.gesture, in: [folder]).gesture(gesture)
+    let performance = try #require(try GesturePerformance(recorded, on: staged.resolved))
     timeline = try performance.timeline()
-    film = try performance.film(pictures: source, scale: 1)
+    frameSource = try performance.frameSource(pictures: source, scale: 1)
   }
 }
 
@@ -79,7 +79,7 @@ extension Show {
   /// differs is taken again, twice at most. What is wrong stays wrong.
   func difference(at progress: Double, in browser: Chromium, page: String) throws -> Difference {
     let milliseconds = timeline.time(at: progress) * 1000
-    let ours = try film.frame(at: progress)
+    let ours = try frameSource.frame(at: progress)
     var result = Difference(ours, ours)
     for _ in 0..<3 {
       let png = try browser.screenshot(

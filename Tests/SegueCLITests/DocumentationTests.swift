@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func `every command line with a gesture does what it says`() throws {
-    let catalogue = SchemaTests.root + "/catalog"
+    let catalog = SchemaTests.root + "/catalog"
     let folder = try TemporaryFolder()
     let gesture = try #require(try page("Presets").firstMatch(of: /```yaml gesture\n([^`]*)```/))
     try folder.write(String(gesture.1), to: "my-drag.yaml")
@@ -76,17 +76,17 @@ import Testing
         words[option + 1] = folder.path + "/shown.png"
         words += ["--scale", "1"]
       }
-      let run = CommandRun(words + ["--catalog", catalogue], in: folder)
+      let run = CommandRun(words + ["--catalog", catalog], in: folder)
       #expect(run.status == .success, "\(line.1): \(run.errors)")
     }
   }
 
-  @Test func `every gesture of the catalogue is named, and no other`() throws {
+  @Test func `every gesture of the catalog is named, and no other`() throws {
     let page = try page("CommandLine")
-    let start = try #require(page.range(of: "| gestures of the catalogue |"))
+    let start = try #require(page.range(of: "| gestures of the catalog |"))
     let table = page[start.upperBound...].prefix { $0 != "#" }
     let named = table.matches(of: /`([a-z]+(?:-[a-z]+)*)`/).map { String($0.1) }
-    let ids = CatalogueFiles(.gesture, in: [SchemaTests.root + "/catalog"]).ids
+    let ids = CatalogFiles(.gesture, in: [SchemaTests.root + "/catalog"]).ids
     #expect(ids.count > 30)
     #expect(named.sorted() == ids)
   }

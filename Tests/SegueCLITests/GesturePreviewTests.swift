@@ -9,7 +9,7 @@ import Testing
 
 /// `segue preview --gesture`: what the finger did, in pictures.
 @Suite struct GesturePreviewTests {
-  private static let catalogue = SchemaTests.root + "/catalog"
+  private static let catalog = SchemaTests.root + "/catalog"
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -17,14 +17,14 @@ import Testing
   private func preview(_ arguments: String...) -> CommandRun {
     CommandRun(
       ["preview"] + arguments
-        + ["--container", "195x422", "--scale", "1", "--catalog", Self.catalogue])
+        + ["--container", "195x422", "--scale", "1", "--catalog", Self.catalog])
   }
 
   private func picture(_ arguments: String...) throws -> Bitmap {
     let path = folder.path + "/frame.png"
     let run = CommandRun(
       ["preview"] + arguments
-        + ["--container", "195x422", "--scale", "1", "--catalog", Self.catalogue, "-o", path])
+        + ["--container", "195x422", "--scale", "1", "--catalog", Self.catalog, "-o", path])
     #expect(run.status == .success, "\(run.errors)")
     return try PNG.read(path)
   }
@@ -93,7 +93,7 @@ import Testing
     #expect(try PNG.read(sheet).width > 2 * 195)
   }
 
-  @Test func `a film of it is written like any other`() throws {
+  @Test func `a frameSource of it is written like any other`() throws {
     let path = folder.path + "/film.webp"
     let run = preview(
       "cover", "--gesture", "pull-down-flick", "--fps", "10", "--speed", "2", "-o", path)
@@ -141,7 +141,7 @@ import Testing
       let run = try TerminalRun(
         [
           "preview", "cover", "--gesture", "pull-down-flick", "--container", "195x422", "--scale",
-          "1", "--catalog", Self.catalogue,
+          "1", "--catalog", Self.catalog,
         ], variables: ["COLORTERM": "truecolor"], answer: .reply("\u{1B}[?62;c"),
         keysOnceSeen: ("▄", "q"))
       #expect(run.status == 0 && run.isGivenBack, "\(run.output.suffix(400))")
@@ -170,20 +170,20 @@ import Testing
     (["cover", "--gesture", "pull-down", "-o", "a.bmp"], .usage, "no known format"),
   ])
   func `says what is wrong`(arguments: [String], status: CommandStatus, text: String) {
-    let run = CommandRun(["preview"] + arguments + ["--catalog", Self.catalogue])
+    let run = CommandRun(["preview"] + arguments + ["--catalog", Self.catalog])
     #expect(run.status == status, "\(run.errors)")
     #expect(run.errors.contains(text), "\(run.errors)")
     #expect(run.output.isEmpty)
   }
 
   private func performance(_ id: String, _ gesture: String) throws -> GesturePerformance {
-    let library = Catalogue([try CatalogueFolder(Self.catalogue)])
+    let library = Catalog([try CatalogFolder(Self.catalog)])
     let preset = try #require(library.registry.preset(id))
     let request = try StageRequest().held(by: preset, in: library.registry)
-    let rehearsal = try Rehearsal.strict(
+    let resolved = try ResolvedTransition.strict(
       preset, parameters: preset.defaultParameters,
       on: request.stage(for: try request.operation(of: preset)), registry: library.registry)
-    let recorded = try CatalogueFiles(.gesture, in: library.folders).gesture(gesture)
-    return try #require(try GesturePerformance(recorded, on: rehearsal))
+    let recorded = try CatalogFiles(.gesture, in: library.folders).gesture(gesture)
+    return try #require(try GesturePerformance(recorded, on: resolved))
   }
 }

@@ -44,7 +44,7 @@ import Testing
     #expect(CommandRun("list", "--sort", "family", in: folder).output.hasPrefix("alpha\t"))
   }
 
-  @Test func `colours follow the option, then NO_COLOR, then the terminal`() {
+  @Test func `colors follow the option, then NO_COLOR, then the terminal`() {
     func hasColors(_ arguments: [String], _ variables: [String: String], _ columns: Int?) -> Bool {
       CommandRun(["list"] + arguments, in: folder, variables: variables, columns: columns).output
         .contains("\u{1B}[")
@@ -84,7 +84,7 @@ import Testing
     let empty = try TemporaryFolder()
     try empty.write("", to: "catalog/none.txt")
     #expect(
-      CommandRun("list", in: empty).errors == "note: there are no presets in the catalogue\n")
+      CommandRun("list", in: empty).errors == "note: there are no presets in the catalog\n")
   }
 
   @Test func `what does not fit together is said beside every result, also from the index`() throws
@@ -116,11 +116,11 @@ import Testing
       #expect(run.errors.contains("note: \(folder.path)/catalog/slide/alpha.yaml"))
     }
     try folder.write("schema: 1\n" + "rules: []\n", to: "catalog/rules.yaml")
-    let mended = CommandRun("list", in: folder, variables: variables)
-    #expect(!mended.errors.contains("betta"))
+    let fixed = CommandRun("list", in: folder, variables: variables)
+    #expect(!fixed.errors.contains("betta"))
   }
 
-  @Test func `a catalogue that is searched twice is told in one line`() throws {
+  @Test func `a catalog that is searched twice is told in one line`() throws {
     let other = try TemporaryFolder()
     try folder.addPreset("gamma")
     for id in ["alpha", "beta", "gamma"] { try other.addPreset(id) }
@@ -130,7 +130,7 @@ import Testing
     #expect(lines.first?.contains("3 presets are hidden by others of the same id, first ") == true)
   }
 
-  @Test func `a thousand remarks are ten and a number`() throws {
+  @Test func `a thousand messages are ten and a number`() throws {
     for index in 0..<30 {
       let text = samplePreset("p\(index)", more: "fallback: nowhere")
       try folder.write(text.replacing("old-", with: "was-"), to: "catalog/many/p\(index).yaml")
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  @Test func `without a catalogue the folders that were looked for are named`() throws {
+  @Test func `without a catalog the folders that were looked for are named`() throws {
     let empty = try TemporaryFolder()
     let run = CommandRun("list", in: empty, variables: ["HOME": "/nonexistent/home"])
     #expect(run.status == .notFound)

@@ -54,16 +54,16 @@ import Testing
     #expect(!wrong.output.contains("not a key of a preset"), "\(wrong.output)")
   }
 
-  @Test func `outside a catalogue it is said where a preset is found`() throws {
+  @Test func `outside a catalog it is said where a preset is found`() throws {
     let empty = try TemporaryFolder()
     let run = CommandRun("new", "my-push", in: empty)
     #expect(run.output == "\(empty.path)/my-push.yaml\n")
-    #expect(run.errors.contains("once it lies in a catalogue, such as catalog/custom/my-push.yaml"))
+    #expect(run.errors.contains("once it lies in a catalog, such as catalog/custom/my-push.yaml"))
     let inside = CommandRun("new", "my-push", in: folder)
     #expect(!inside.errors.contains("once it lies"))
   }
 
-  @Test func `the schema is the installed one where the catalogue has none`() throws {
+  @Test func `the schema is the installed one where the catalog has none`() throws {
     let shipped = SchemaTests.root + "/catalog"
     let run = CommandRun(
       "new", "my-push", in: folder,
@@ -86,7 +86,7 @@ import Testing
     #expect(run.status == .notFound)
     #expect(
       run.errors == """
-        error: 'broken' cannot be used before its file is mended
+        error: 'broken' cannot be used before its file is fixed
         help: segue validate \(folder.path)/catalog/slide/broken.yaml
 
         """)
@@ -135,7 +135,7 @@ import Testing
     #expect(run.output.contains("'alpha'"))
   }
 
-  @Test func `gestures of a catalogue are checked too`() throws {
+  @Test func `gestures of a catalog are checked too`() throws {
     let good = """
       schema: 1
       id: tap

@@ -9,9 +9,9 @@ import Testing
 /// What is copied can be used as it is.
 @Suite struct PresetCopyTests {
   @Test func `the YAML has the changed values as defaults, and validates`() throws {
-    let catalogue = Catalogue([try CatalogueFolderFixture.shipped()])
+    let catalog = Catalog([try CatalogFolderFixture.shipped()])
     var changed = 0
-    for preset in catalogue.registry.presets {
+    for preset in catalog.registry.presets {
       var changes: [String: ParameterValue] = [:]
       for parameter in preset.parameters {
         let value = parameter.value(parameter.defaultValue, movedBy: 1)

@@ -5,10 +5,10 @@ import Testing
 
 /// `segue preview`, with what it is given and with what it should not be given.
 @Suite struct PreviewTests {
-  private let catalogue = SchemaTests.root + "/catalog"
+  private let catalog = SchemaTests.root + "/catalog"
 
   private func preview(_ arguments: String...) -> CommandRun {
-    CommandRun(["preview"] + arguments + ["--catalog", catalogue])
+    CommandRun(["preview"] + arguments + ["--catalog", catalog])
   }
 
   @Test func `writes a frame of the size that was asked for`() throws {
@@ -29,7 +29,7 @@ import Testing
     (["flip", "-o", "a.png", "--at", "1%", "--frames", "2%"], .usage, "exclude each other"),
     (["flip", "-o", "a.png", "--from", "x.png"], .usage, "both --from and --to"),
     (["flip", "-o", "a.png", "--scale", "4"], .usage, "1, 2 or 3"),
-    (["flip", "-o", "a.png", "--operation", "tab"], .usage, "does not accompany tab"),
+    (["flip", "-o", "a.png", "--operation", "tab"], .usage, "does not support tab"),
     (["flip", "-o", "a.png", "--param", "eyes=3"], .usage, "'eye'"),
     (["flip", "-o", "a.png", "--scene", "nowhere"], .notFound, "no scene 'nowhere'"),
     (["flip", "-o", "a.png", "--scene", "vido-feed"], .notFound, "the nearest are video-feed"),
@@ -37,7 +37,7 @@ import Testing
     (["flip", "-o", "a.png", "--from", "/no.png", "--to", "/no.png"], .inputOutput, "/no.png"),
   ])
   func `says what is wrong`(arguments: [String], status: CommandStatus, text: String) {
-    let run = CommandRun(["preview"] + arguments + ["--catalog", catalogue])
+    let run = CommandRun(["preview"] + arguments + ["--catalog", catalog])
     #expect(run.status == status, "\(run.errors)")
     #expect(run.errors.contains(text), "\(run.errors)")
     #expect(run.output.isEmpty)
@@ -45,7 +45,7 @@ import Testing
 
   @Test func `an element that nobody sees is probably in pixels`() throws {
     let folder = try TemporaryFolder()
-    let samples = catalogue + "/samples"
+    let samples = catalog + "/samples"
     let run = preview(
       "cell-zoom", "--from", samples + "/feed.png", "--to", samples + "/player.png", "--source",
       "594,393,558,708", "--at", "0%", "--scale", "1", "-o", folder.path + "/a.png")
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func `names the elements that screenshots lack`() {
-    let samples = catalogue + "/samples"
+    let samples = catalog + "/samples"
     let run = preview(
       "card-expand", "--from", samples + "/feed.png", "--to", samples + "/player.png", "-o",
       "a.png")

@@ -5,7 +5,7 @@
 
   /// `--protocol`, on a terminal that answers.
   @Suite struct ProtocolTests {
-    private static let catalogue = ["--catalog", SchemaTests.root + "/catalog"]
+    private static let catalog = ["--catalog", SchemaTests.root + "/catalog"]
     private static let plain =
       "\u{1B}P>|foot(1.16)\u{1B}\\\u{1B}]11;rgb:0/0/0\u{1B}\\\u{1B}[?62;22c"
 
@@ -13,7 +13,7 @@
       _ arguments: [String], _ variables: [String: String] = [:], keys: String? = nil
     ) throws -> TerminalRun {
       try TerminalRun(
-        arguments + Self.catalogue, variables: variables, answer: .reply(Self.plain),
+        arguments + Self.catalog, variables: variables, answer: .reply(Self.plain),
         keysOnceSeen: keys.map { ("\u{1B}[?1049h", $0) })
     }
 
@@ -50,7 +50,7 @@
       #expect(found.contains("it calls itself foot(1.16)"))
       #expect(found.contains("pictures: quadrants (no protocol for pixels was offered)"))
       #expect(found.contains("not by kitty graphics: no reply to kitty's query"))
-      #expect(found.contains("colours: 24 bits (foot is known to have them)"))
+      #expect(found.contains("colors: 24 bits (foot is known to have them)"))
       let refused = try run(["doctor", "--protocol", "sixel"])
       #expect(refused.status == 0)
       #expect(refused.output.contains("cannot show sixels: the terminal's attributes lack 4"))

@@ -9,7 +9,7 @@ import Testing
 
 /// `segue preview --gesture` of presets that a scroll position drives.
 @Suite struct ScrollPreviewTests {
-  private static let catalogue = SchemaTests.root + "/catalog"
+  private static let catalog = SchemaTests.root + "/catalog"
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -18,7 +18,7 @@ import Testing
     let path = folder.path + "/frame.png"
     let run = CommandRun([
       "preview", "spring-list", "--gesture", gesture, "--at", moment, "--scale", "1", "--catalog",
-      Self.catalogue, "-o", path,
+      Self.catalog, "-o", path,
     ])
     #expect(run.status == .success && run.errors.isEmpty, "\(run.errors)")
     return try PNG.read(path)
@@ -65,23 +65,23 @@ import Testing
     var stage = Stage(
       operation: .present, container: Stage.Container(size: bounds.size),
       from: .init(name: "a", frame: bounds), to: .init(name: "b", frame: bounds))
-    #expect(ScrollCover(on: stage) == nil)
+    #expect(ScrollHeader(on: stage) == nil)
     stage.siblings = [.init(frame: Rect(x: 0, y: 50, width: 100, height: 20))]
     #expect(
-      ScrollCover(on: stage)?.layer.state.frame == Rect(x: 0, y: 0, width: 100, height: 50))
+      ScrollHeader(on: stage)?.layer.state.frame == Rect(x: 0, y: 0, width: 100, height: 50))
     stage.siblings.append(.init(frame: Rect(x: 0, y: 0, width: 100, height: 20)))
-    #expect(ScrollCover(on: stage) == nil)
+    #expect(ScrollHeader(on: stage) == nil)
   }
 
   @Test func `moments may be asked for in any order`() throws {
-    let library = Catalogue([try CatalogueFolder(Self.catalogue)])
+    let library = Catalog([try CatalogFolder(Self.catalog)])
     let preset = try #require(library.registry.preset("spring-list"))
-    let set = try StageSetting(
+    let set = try StageBuilder(
       preset: preset, request: StageRequest(), pictures: PictureChoice(),
       folders: library.folders
     ).scrolledStage()
     let performance = try StagedScroll(preset, [], on: set.stage).performance(
-      of: try CatalogueFiles(.gesture, in: library.folders).gesture("overscroll-bottom"))
+      of: try CatalogFiles(.gesture, in: library.folders).gesture("overscroll-bottom"))
     let times = (0...60).map { performance.shownDuration * Double($0) / 60 }
     let forwards = times.map { performance.frame(at: $0) }
     let backwards = times.reversed().map { performance.frame(at: $0) }
@@ -96,7 +96,7 @@ import Testing
     let run = CommandRun([
       "preview", "spring-list", "--gesture", "overscroll-top", "--from", path, "--to", path,
       "--sibling", "10,100,370,100", "--sibling", "10,210,370,100", "--scale", "1", "--frames",
-      "0%,50%", "--catalog", Self.catalogue, "-o", folder.path + "/out.png",
+      "0%,50%", "--catalog", Self.catalog, "-o", folder.path + "/out.png",
     ])
     #expect(run.status == .success, "\(run.errors)")
   }
@@ -111,7 +111,7 @@ import Testing
     (["-o", "a.html"], .usage, "does not run by itself"),
     (
       ["--gesture", "overscroll-top", "--operation", "present", "-o", "a.png"], .usage,
-      "does not accompany present\nhelp: it is driven by a scroll position"
+      "does not support present\nhelp: it is driven by a scroll position"
     ),
     (["--gesture", "overscroll-top", "--scene", "nowhere", "-o", "a.png"], .notFound, "'nowhere'"),
     (
@@ -121,7 +121,7 @@ import Testing
     (["--gesture", "overscroll-top"], .usage, "no terminal"),
   ])
   func `says what is wrong`(arguments: [String], status: CommandStatus, text: String) {
-    let run = CommandRun(["preview", "spring-list"] + arguments + ["--catalog", Self.catalogue])
+    let run = CommandRun(["preview", "spring-list"] + arguments + ["--catalog", Self.catalog])
     #expect(run.status == status, "\(run.errors)")
     #expect(run.errors.contains(text), "\(run.errors)")
     #expect(run.output.isEmpty)

@@ -5,16 +5,16 @@ import Testing
 
 /// `segue trace` of presets that a scroll position drives.
 @Suite struct ScrollTraceTests {
-  private static let catalogue = SchemaTests.root + "/catalog"
+  private static let catalog = SchemaTests.root + "/catalog"
 
   private func trace(_ gesture: String, _ arguments: String...) -> CommandRun {
     CommandRun(
-      ["trace", "spring-list", "--gesture", gesture, "--catalog", Self.catalogue] + arguments)
+      ["trace", "spring-list", "--gesture", gesture, "--catalog", Self.catalog] + arguments)
   }
 
   private func json(_ gesture: String, _ arguments: String...) throws -> ScrollTrace {
     let run = CommandRun(
-      ["trace", "spring-list", "--gesture", gesture, "--json", "--catalog", Self.catalogue]
+      ["trace", "spring-list", "--gesture", gesture, "--json", "--catalog", Self.catalog]
         + arguments)
     #expect(run.status == .success, "\(run.errors)")
     return try JSONDecoder().decode(ScrollTrace.self, from: Data(run.output.utf8))
@@ -78,7 +78,7 @@ import Testing
     let run = CommandRun(
       [
         "trace", "spring-list", "--gesture", "overscroll-top", "--scene", "card-list", "--catalog",
-        Self.catalogue,
+        Self.catalog,
       ], variables: ["NO_COLOR": "1"], columns: 80)
     let heading = run.output.prefix { $0 != "\n" }.split(separator: " ")
     #expect(heading == ["TIME", "TOUCH", "OFFSET", "STATE"])
@@ -92,7 +92,7 @@ import Testing
     (["--gesture", "overscroll-top", "--scene", "nowhere"], .notFound, "'nowhere'"),
     (
       ["--gesture", "overscroll-top", "--scene", "card-list", "--operation", "push"], .usage,
-      "does not accompany push\nhelp: it is driven by a scroll position"
+      "does not support push\nhelp: it is driven by a scroll position"
     ),
     (
       ["--gesture", "overscroll-top", "--sibling", "0,0,9,9", "--param", "factr=1"], .usage,
@@ -102,7 +102,7 @@ import Testing
   func `a mistake has its status and its words`(
     arguments: [String], status: CommandStatus, words: String
   ) {
-    let run = CommandRun(["trace", "spring-list"] + arguments + ["--catalog", Self.catalogue])
+    let run = CommandRun(["trace", "spring-list"] + arguments + ["--catalog", Self.catalog])
     #expect(run.status == status, "\(run.errors)")
     #expect(run.errors.contains(words), "\(run.errors)")
     #expect(run.output.isEmpty)

@@ -37,7 +37,7 @@
       let middle = picture.height / 2
       #expect(picture[16 * 9 + 9, middle] == 0)
       #expect((0..<5).allSatisfy { picture[($0 * 18 + 8) * 9, middle] >> 24 == 0xFF })
-      // The frames show a motion: none is like its neighbour.
+      // The frames show a motion: none is like its neighbor.
       let frames = (0..<5).map { frame in
         (0..<16 * 9).map { picture[frame * 18 * 9 + $0, middle] }
       }

@@ -41,7 +41,7 @@ final class TemporaryFolder: Sendable {
   /// Gives something in the folder another name.
   func rename(_ name: String, to other: String) { moved("\(path)/\(name)", "\(path)/\(other)") }
 
-  /// A preset in the folder's own catalogue, two minutes old.
+  /// A preset in the folder's own catalog, two minutes old.
   func addPreset(_ id: String, family: String = "slide", summary: String = "It slides.") throws {
     try write(samplePreset(id, summary: summary), to: "catalog/\(family)/\(id).yaml")
   }

@@ -3,12 +3,12 @@ import Testing
 
 @testable import SegueCLI
 
-/// `segue trace`: what recorded gestures do to the presets of the catalogue.
+/// `segue trace`: what recorded gestures do to the presets of the catalog.
 @Suite struct TraceTests {
-  private static let catalogue = SchemaTests.root + "/catalog"
+  private static let catalog = SchemaTests.root + "/catalog"
 
   private func trace(_ arguments: String...) -> CommandRun {
-    CommandRun(["trace"] + arguments + ["--catalog", Self.catalogue])
+    CommandRun(["trace"] + arguments + ["--catalog", Self.catalog])
   }
 
   /// The fields of each line.
@@ -77,7 +77,7 @@ import Testing
     ]
     var arguments = ["trace", example.preset, "--gesture", example.gesture]
     if let scene = scenes[example.preset] { arguments += ["--scene", scene] }
-    let run = CommandRun(arguments + ["--catalog", Self.catalogue])
+    let run = CommandRun(arguments + ["--catalog", Self.catalog])
     #expect(run.status == .success, "\(run.errors)")
     let rows = rows(run)
     #expect(rows.allSatisfy { $0.count == 7 })
@@ -108,7 +108,7 @@ import Testing
 
   @Test func `on a terminal it is a table`() {
     let run = CommandRun(
-      ["trace", "cover", "--gesture", "pull-down", "--catalog", Self.catalogue],
+      ["trace", "cover", "--gesture", "pull-down", "--catalog", Self.catalog],
       variables: ["NO_COLOR": "1"], columns: 100)
     #expect(run.output.hasPrefix("TIME "))
     #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
@@ -125,7 +125,7 @@ import Testing
       let run = CommandRun(
         [
           "trace", "parallax-push", "--gesture", "swipe-back", "--json", "--catalog",
-          Self.catalogue,
+          Self.catalog,
         ]
           + arguments)
       let trace = try JSONDecoder().decode(Trace.self, from: Data(run.output.utf8))
@@ -178,12 +178,12 @@ import Testing
       """
     try folder.write(text, to: "mine.yaml")
     let run = CommandRun(
-      "trace", "parallax-push", "--gesture", "mine.yaml", "--catalog", Self.catalogue, in: folder)
+      "trace", "parallax-push", "--gesture", "mine.yaml", "--catalog", Self.catalog, in: folder)
     #expect(run.status == .success, "\(run.errors)")
     #expect(run.output.hasPrefix("0 ms\tbegan 5,400\t"))
     try folder.write(text.replacing("33ms", with: "3ms"), to: "mine.yaml")
     let broken = CommandRun(
-      "trace", "parallax-push", "--gesture", "mine.yaml", "--catalog", Self.catalogue, in: folder)
+      "trace", "parallax-push", "--gesture", "mine.yaml", "--catalog", Self.catalog, in: folder)
     #expect(broken.status == .checkFailed)
     #expect(broken.errors.contains("mine.yaml:8:10: error:"), "\(broken.errors)")
     #expect(broken.errors.contains("gesture/time-not-later"))
@@ -201,7 +201,7 @@ import Testing
       ["cover", "--gesture", "pull-down", "--operation", "present"], .usage,
       "'cover' has no interaction for present\nhelp: 'cover' has one for dismiss"),
     .init(
-      ["cover", "--gesture", "pull-down", "--operation", "push"], .usage, "does not accompany push"),
+      ["cover", "--gesture", "pull-down", "--operation", "push"], .usage, "does not support push"),
     .init(
       ["cube", "--gesture", "swipe-back"], .usage,
       "help: presets that have: card-expand (dismiss), "),
@@ -212,7 +212,7 @@ import Testing
 
   @Test(arguments: mistakes)
   func `a mistake has its status and its words`(_ mistake: UsageTests.Mistake) {
-    let run = CommandRun(["trace"] + mistake.arguments + ["--catalog", Self.catalogue])
+    let run = CommandRun(["trace"] + mistake.arguments + ["--catalog", Self.catalog])
     #expect(run.status == mistake.status, "\(run.errors)")
     #expect(run.errors.contains(mistake.words), "\(run.errors)")
     #expect(run.output.isEmpty)

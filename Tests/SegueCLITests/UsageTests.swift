@@ -31,7 +31,7 @@ import Testing
     Mistake(["show"], .usage, "<id>"),
     Mistake(["show", "alpah"], .notFound, "there is a preset with a similar name: 'alpha'"),
     Mistake(["show", "qqqqqqqq"], .notFound, "'segue list' shows those there are"),
-    Mistake(["search", "qqqqqqqq"], .notFound, "nothing in the catalogue matches 'qqqqqqqq'"),
+    Mistake(["search", "qqqqqqqq"], .notFound, "nothing in the catalog matches 'qqqqqqqq'"),
     Mistake(["explain", "yaml/syntacs"], .notFound, "similar name: 'yaml/syntax'"),
     Mistake(["schema", "movie"], .usage, "preset"),
     Mistake(["validate"], .usage, "<paths>"),

@@ -7,14 +7,14 @@ typealias Operation = SegueTimeline.Operation
 extension Preset {
   /// A preset whose operations are carried out by its own, empty tracks, or by an animator.
   static func fixture(
-    _ id: String, _ operations: [Operation] = [.push], by wishes: [String] = [],
+    _ id: String, _ operations: [Operation] = [.push], by animatorRequirements: [String] = [],
     requires requirements: [Requirement] = [], fallback: String? = nil,
     reducedMotion: ReducedMotion = .none
   ) -> Preset {
     var preset = Preset(id: id, name: id, summary: "", reducedMotion: reducedMotion)
     for operation in operations {
       var plan = ForwardPlan(choreography: ChoreographyPlan(phase: PhasePlan(parts: .tracks([]))))
-      plan.animators = wishes.map { AnimatorWish(id: $0) }
+      plan.animators = animatorRequirements.map { AnimatorRequirement(id: $0) }
       preset.transitions[operation] = .forward(plan)
     }
     preset.requirements = requirements

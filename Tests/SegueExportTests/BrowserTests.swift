@@ -128,7 +128,7 @@ struct BrowserTests {
       || timeline.layers[index].parent.map { isHidden($0, in: timeline, frame) } ?? false
   }
 
-  /// Browsers keep colours of the old kind in eight bits.
+  /// Browsers keep colors of the old kind in eight bits.
   private func expectColor(_ measured: [Double], _ color: Color, _ place: Comment) {
     let alpha = measured.count == 4 ? measured[3] : 1
     expectClose([alpha], [color.alpha], within: 0.003, place)

@@ -20,7 +20,7 @@ struct ExampleReading {
     case .plugin:
       let manifest = SourceFile(name: "example.segueplugin/plugin.yaml", bytes: example.bytes)
       take(PluginFile.read(manifest, with: &reader).diagnostics)
-    case .catalogue: try take(Self.catalogue(example))
+    case .catalog: try take(Self.catalog(example))
     case .expression(let type):
       take { () throws(ExpressionProblems) in
         _ = try Expression.parse(
@@ -69,7 +69,7 @@ struct ExampleReading {
   }
 
   /// Reads presets and rules from files, and makes a registry of them.
-  private static func catalogue(_ example: Explanation.Example) throws -> Diagnostics {
+  private static func catalog(_ example: Explanation.Example) throws -> Diagnostics {
     let folder = try Folder()
     var presets: [String: [PresetFile]] = [:]
     var rules: [Rule] = []
@@ -82,11 +82,11 @@ struct ExampleReading {
         rules += found.rules
         diagnostics.append(found.diagnostics)
       } else {
-        presets[part.catalogue, default: []].append(PresetFile(path: path))
+        presets[part.catalog, default: []].append(PresetFile(path: path))
       }
     }
     let names = presets.keys.sorted()
-    let loaded = CatalogueLoader().load(names.map { presets[$0] ?? [] })
+    let loaded = CatalogLoader().load(names.map { presets[$0] ?? [] })
     var builder = RegistryBuilder()
     for (index, name) in names.enumerated() {
       diagnostics.append(loaded.diagnostics[index])

@@ -15,8 +15,8 @@ final class Folder {
     var isFolder: Bool
     var text: String
 
-    /// The catalogue that it lies in: the folders above its family.
-    var catalogue: String { path.split(separator: "/").dropLast(2).joined(separator: "/") }
+    /// The catalog that it lies in: the folders above its family.
+    var catalog: String { path.split(separator: "/").dropLast(2).joined(separator: "/") }
   }
 
   private let path: String

@@ -154,7 +154,7 @@ import Testing
     ])
   }
 
-  @Test func `former booleans are mended`() throws {
+  @Test func `former booleans are fixed`() throws {
     let marked = push("tracks: [{layer: to, double-sided: 1️⃣yes}]")
     marked.expect([
       .init(
@@ -211,7 +211,7 @@ import Testing
     ])
     push("tracks: [{layer: 1️⃣To, color: 2️⃣red}]").expect([
       .init(1, "format/bad-text", "'layer' must be a name such as cell-zoom, found 'To'"),
-      .init(2, "format/bad-text", "'color' must be a colour such as '#0a84ff', found 'red'"),
+      .init(2, "format/bad-text", "'color' must be a color such as '#0a84ff', found 'red'"),
     ])
   }
 

@@ -62,12 +62,12 @@ public struct Report {
   }
 
   private func cells(_ row: Row) -> [String] {
-    let remarks = [row.ratio.map { "of \($0.peer)" }, row.aim.map { "aim \($0)" }, row.note]
+    let messages = [row.ratio.map { "of \($0.peer)" }, row.aim.map { "aim \($0)" }, row.note]
     return [
       row.name, row.samples.map { short($0.median) } ?? "skipped",
       row.samples.map { short($0.minimum) } ?? "", row.ratio.map { short($0.value) + "×" } ?? "",
       row.peakMemory.map { short(Double($0) / 1e6) } ?? "",
-      remarks.compactMap { $0 }.joined(separator: "; "),
+      messages.compactMap { $0 }.joined(separator: "; "),
     ]
   }
 

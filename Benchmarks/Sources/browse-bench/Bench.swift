@@ -1,4 +1,4 @@
-import GeneratedCatalogue
+import GeneratedCatalog
 import Measuring
 
 #if canImport(Darwin)
@@ -13,8 +13,8 @@ import Measuring
 struct Bench {
   /// The executable.
   let segue: String
-  /// The catalogue that comes with it.
-  let catalogue: String
+  /// The catalog that comes with it.
+  let catalog: String
 
   /// Frames a second, by protocol and size of the terminal.
   func measureFrames() {
@@ -30,7 +30,7 @@ struct Bench {
         // A slide, perspective, and many pieces.
         let frames = ["parallax-push", "cube", "explode"].compactMap { id in
           Frames(
-            [segue, "browse", id, "--protocol", pictures, "--catalog", catalogue], size: size,
+            [segue, "browse", id, "--protocol", pictures, "--catalog", catalog], size: size,
             seconds: 4, readsFiles: title != pictures)
         }
         let rates = Samples(frames.map(\.rate))
@@ -46,11 +46,11 @@ struct Bench {
 
   /// From a key to the screen, among many presets; and from the start to the list.
   func measureKeys(among presets: Int) {
-    let isMeasured = GeneratedCatalogue.use(presets: presets) { generated in
+    let isMeasured = GeneratedCatalog.use(presets: presets) { generated in
       setenv("XDG_CACHE_HOME", "\(generated.path)-cache", 1)
       // An index of files that are younger than two seconds is not kept.
       sleep(3)
-      let folders = ["--catalog", generated.path, "--catalog", catalogue]
+      let folders = ["--catalog", generated.path, "--catalog", catalog]
       _ = output(
         of: ([segue, "list"] + folders).map(shellQuoted).joined(separator: " ") + " | tail -1")
       var starts: [Double] = []

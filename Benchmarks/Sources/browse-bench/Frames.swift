@@ -17,26 +17,26 @@ struct Frames {
     var changes = ScreenChanges()
     // What is drawn once is not counted.
     let start = now(ofThread: false) + 20
-    while changes.receipts < 10, now(ofThread: false) < start, !terminal.hasEnded {
+    while changes.acknowledgements < 10, now(ofThread: false) < start, !terminal.hasEnded {
       _ = changes.take(terminal.read(within: 0.1))
     }
-    guard changes.receipts >= 10 else { return nil }
+    guard changes.acknowledgements >= 10 else { return nil }
     let end = now(ofThread: false) + seconds
     var (count, time, bytes, pending) = (0, 0.0, 0, 0)
-    var (last, known) = (now(ofThread: false), changes.receipts)
+    var (last, known) = (now(ofThread: false), changes.acknowledgements)
     while now(ofThread: false) < end, !terminal.hasEnded {
       let chunk = terminal.read(within: 0.1)
       pending += chunk.count
       _ = changes.take(chunk)
-      guard changes.receipts > known else { continue }
+      guard changes.acknowledgements > known else { continue }
       let moment = now(ofThread: false)
       // At its end a motion rests: then no picture is missing.
       if moment - last < Self.rest {
-        count += changes.receipts - known
+        count += changes.acknowledgements - known
         time += moment - last
         bytes += pending
       }
-      (last, known, pending) = (moment, changes.receipts, 0)
+      (last, known, pending) = (moment, changes.acknowledgements, 0)
     }
     guard count > 0, time > 0 else { return nil }
     rate = Double(count) / time

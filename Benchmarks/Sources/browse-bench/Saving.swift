@@ -16,10 +16,10 @@ extension Bench {
       fail("there is no room in /tmp")
     }
     defer { _ = output(of: "rm -r \(shellQuoted(folder))") }
-    let copied = output(of: "cp -r \(shellQuoted(catalogue)) \(shellQuoted("\(folder)/catalog"))")
+    let copied = output(of: "cp -r \(shellQuoted(catalog)) \(shellQuoted("\(folder)/catalog"))")
     let file = "\(folder)/catalog/slide/parallax-push.yaml"
     guard copied != nil, let text = output(of: "cat \(shellQuoted(file))") else {
-      fail("the catalogue cannot be copied")
+      fail("the catalog cannot be copied")
     }
     let end = ["--protocol", "half", "--catalog", "\(folder)/catalog"]
     var report = Report("From saving to the screen, parallax-push", unit: "ms")
@@ -40,7 +40,7 @@ extension Bench {
   }
 }
 
-/// Saves a preset with another error each time, whose text comes to the screen, and mended, whose picture comes.
+/// Saves a preset with another error each time, whose text comes to the screen, and fixed, whose picture comes.
 private func previewTimes(
   _ terminal: TerminalProcess, _ file: String, _ text: String
 ) -> [Double]? {
@@ -71,8 +71,8 @@ private func browserTimes(
   for round in 0..<20 {
     rest(terminal, 0.6 + Double(round) * 0.013)
     let begin = save(text.replacing("350ms", with: "\(400 + round)ms"), to: file)
-    let before = changes.receipts
-    while changes.receipts == before {
+    let before = changes.acknowledgements
+    while changes.acknowledgements == before {
       guard now(ofThread: false) < begin + 5, !terminal.hasEnded else { return nil }
       _ = changes.take(terminal.read(within: 0.05))
     }

@@ -7,7 +7,7 @@ struct ScreenChanges {
   }
 
   /// How many receipts were asked for: one with each picture.
-  private(set) var receipts = 0
+  private(set) var acknowledgements = 0
   private var state = State.ground
   private var parameters: [UInt8] = []
 
@@ -47,7 +47,7 @@ struct ScreenChanges {
 
   private mutating func end(_ final: UInt8) -> Place? {
     let text = String(decoding: parameters, as: UTF8.self)
-    if final == UInt8(ascii: "n"), text == "5" { receipts += 1 }
+    if final == UInt8(ascii: "n"), text == "5" { acknowledgements += 1 }
     guard final == UInt8(ascii: "H") else { return nil }
     let numbers = text.split(separator: ";").compactMap { Int($0) }
     return numbers.count == 2 ? Place(row: numbers[0], column: numbers[1]) : nil

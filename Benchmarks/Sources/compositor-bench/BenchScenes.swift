@@ -129,7 +129,7 @@ struct BenchScenes {
     Homography(matrix * .scale(scale, scale))
   }
 
-  /// Soft colours with some texture, so that no shortcut for flat pictures helps.
+  /// Soft colors with some texture, so that no shortcut for flat pictures helps.
   private static func screen(_ width: Int, _ height: Int, seed: UInt32) -> Bitmap {
     let bitmap = Bitmap(width: width, height: height)
     var state = seed

@@ -45,7 +45,7 @@ extension AnimatorSelector {
     for animator in BuiltInAnimators.all {
       builder.add(AnimatorProvider(animator, origin: .builtIn))
     }
-    builder.add(CatalogSource(name: "catalogue", presets: presets))
+    builder.add(CatalogSource(name: "catalog", presets: presets))
     var diagnostics = Diagnostics()
     self.init(registry: builder.registry(reporting: &diagnostics))
   }

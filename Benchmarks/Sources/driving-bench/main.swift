@@ -14,8 +14,8 @@ import SegueYAML
   import Musl
 #endif
 
-// Usage: driving-bench [CATALOGUE [PRESET]] [--json]
-//        driving-bench --once CATALOGUE      every update 1,000 times; what the first form starts for its memory
+// Usage: driving-bench [CATALOG [PRESET]] [--json]
+//        driving-bench --once CATALOG      every update 1,000 times; what the first form starts for its memory
 //
 // Updates every interaction of every preset: while a finger holds it, while it goes on by itself to either
 // outcome, and by scroll positions. What an update costs is compared with a bare sample of the timeline that
@@ -25,10 +25,10 @@ import SegueYAML
 let isOnce = CommandLine.arguments.dropFirst().first == "--once"
 let words = CommandLine.arguments.dropFirst(isOnce ? 2 : 1).filter { $0 != "--json" }
 let folder = words.first ?? "catalog"
-let catalogue = Catalogue(folders: [folder])
-require(!catalogue.diagnostics.hasErrors, catalogue.diagnostics.text(.oneLine))
+let catalog = Catalog(folders: [folder])
+require(!catalog.diagnostics.hasErrors, catalog.diagnostics.text(.oneLine))
 let wanted = words.dropFirst().first
-let drivings = all(of: catalogue.presets.filter { wanted == nil || $0.id == wanted })
+let drivings = all(of: catalog.presets.filter { wanted == nil || $0.id == wanted })
 require(!drivings.isEmpty, "no interactions")
 
 if isOnce {
@@ -61,7 +61,7 @@ report.print()
 
 var memory = Report("Memory asked for while driving", unit: "allocations")
 let total = allocations.reduce(0, +)
-// Loading the catalogue took memory: a count of zero would mean that nothing is counted.
+// Loading the catalog took memory: a count of zero would mean that nothing is counted.
 let isCounted = allocations_so_far() > 0
 let processes = ProcessRuns(rounds: 1, [[CommandLine.arguments[0], "--once", folder]])
 memory.add(
@@ -73,7 +73,7 @@ exit(total > 0 ? 1 : 0)
 
 /// Everything that can be driven.
 func all(of presets: [Preset]) -> [Driving] {
-  let selector = AnimatorSelector(presets: catalogue.presets)
+  let selector = AnimatorSelector(presets: catalog.presets)
   return presets.flatMap { preset -> [Driving] in
     do {
       let held = try preset.operations.compactMap { operation in

@@ -10,7 +10,7 @@ import Measuring
 
 // Usage: gallery-bench SEGUE [--json]
 //
-// Makes the gallery of the whole catalogue anew and from its cache, weighs it, and asks a browser how long its
+// Makes the gallery of the whole catalog anew and from its cache, weighs it, and asks a browser how long its
 // page takes from its address to the first card that can be seen; skipped where none is installed.
 
 let words = Array(CommandLine.arguments.dropFirst().filter { $0 != "--json" })
@@ -41,7 +41,7 @@ func measure() -> Bool {
     ("one file, from the cache", [segue, "gallery", "--single", "\(folder)/all.html"]),
   ]
   guard let runs = ProcessRuns(rounds: 5, commands.map(\.1)) else { return false }
-  var report = Report("The gallery of the catalogue, by the clock", unit: "ms")
+  var report = Report("The gallery of the catalog, by the clock", unit: "ms")
   for (index, command) in commands.enumerated() {
     report.add(
       Row(

@@ -1,7 +1,7 @@
 import SegueCatalog
 import SegueYAML
 
-/// How far a catalogue is loaded.
+/// How far a catalog is loaded.
 enum Stage: String, CaseIterable {
   case parse, check, decode, load
 
@@ -14,14 +14,14 @@ enum Stage: String, CaseIterable {
     }
   }
 
-  /// Loads the catalogue in a folder and gives its presets, where they are made; anything wrong with
+  /// Loads the catalog in a folder and gives its presets, where they are made; anything wrong with
   /// it ends the process.
   func run(_ folder: String) -> [Preset] {
     if self == .load {
-      let catalogue = Catalogue(folders: [folder])
-      require(catalogue.diagnostics.isEmpty, catalogue.diagnostics.text(.oneLine))
-      require(!catalogue.presets.isEmpty, folder)
-      return catalogue.presets
+      let catalog = Catalog(folders: [folder])
+      require(catalog.diagnostics.isEmpty, catalog.diagnostics.text(.oneLine))
+      require(!catalog.presets.isEmpty, folder)
+      return catalog.presets
     }
     var reader = YAMLReader()
     var presets: [Preset] = []

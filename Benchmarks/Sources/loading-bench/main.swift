@@ -1,4 +1,4 @@
-import GeneratedCatalogue
+import GeneratedCatalog
 import Measuring
 import SegueCatalog
 
@@ -27,22 +27,22 @@ if words.first == "--once", words.count == 3,
 } else {
   let presets = words.first.flatMap { Int($0) } ?? 10_000
   let rounds = words.dropFirst().first.flatMap { Int($0) } ?? 7
-  let failure = GeneratedCatalogue.use(presets: presets) {
+  let failure = GeneratedCatalog.use(presets: presets) {
     compare($0, presets: presets, rounds: rounds)
   }
   if let failure = failure ?? "the presets cannot be written" { fail(failure) }
 }
 
-/// Loads the catalogue by every means in turn; gives a reason where that cannot be done.
-func compare(_ catalogue: GeneratedCatalogue, presets: Int, rounds: Int) -> String? {
+/// Loads the catalog by every means in turn; gives a reason where that cannot be done.
+func compare(_ catalog: GeneratedCatalog, presets: Int, rounds: Int) -> String? {
   let peers = [
-    (name: "open, read, close (C)", command: [beside("read-files"), catalogue.path]),
-    (name: "libyaml's events (C)", command: [beside("yaml-events"), catalogue.path]),
+    (name: "open, read, close (C)", command: [beside("read-files"), catalog.path]),
+    (name: "libyaml's events (C)", command: [beside("yaml-events"), catalog.path]),
   ]
   let stages = Stage.allCases.map {
     (
       name: $0.words,
-      command: [CommandLine.arguments[0], "--once", $0.rawValue, catalogue.path]
+      command: [CommandLine.arguments[0], "--once", $0.rawValue, catalog.path]
     )
   }
   let all = peers + stages
@@ -50,7 +50,7 @@ func compare(_ catalogue: GeneratedCatalogue, presets: Int, rounds: Int) -> Stri
     return "a process failed"
   }
   report(
-    "Loading \(presets) presets (\(short(Double(catalogue.byteCount) / 1e6)) MB), by the clock",
+    "Loading \(presets) presets (\(short(Double(catalog.byteCount) / 1e6)) MB), by the clock",
     runs.wall, runs.peakMemory, all.map(\.name), aim: "≤ 1.5×")
   report(
     "The same, by processor time of all threads", runs.processor, runs.peakMemory, all.map(\.name),

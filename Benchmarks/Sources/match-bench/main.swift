@@ -1,4 +1,4 @@
-import GeneratedCatalogue
+import GeneratedCatalog
 import Measuring
 import SegueCatalog
 import SegueCoordinator
@@ -20,7 +20,7 @@ import SegueYAML
 
 let counts = [100, 1_000, 10_000]
 let selectors = counts.compactMap { count in
-  GeneratedCatalogue.use(presets: count) { selector(for: Catalogue(folders: [$0.path]).presets) }
+  GeneratedCatalog.use(presets: count) { selector(for: Catalog(folders: [$0.path]).presets) }
 }
 guard selectors.count == counts.count else {
   print("match-bench: the presets cannot be written")

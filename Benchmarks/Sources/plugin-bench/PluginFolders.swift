@@ -44,11 +44,11 @@ struct PluginFolders {
   func remove() { _ = output(of: "rm -r \(shellQuoted(path)) \(shellQuoted(path))-cache") }
 
   /// Measures what they cost `segue list`, and how long it takes to check them all.
-  func measure(_ segue: String, catalogue: String) -> Bool {
+  func measure(_ segue: String, catalog: String) -> Bool {
     setenv("XDG_CACHE_HOME", "\(path)-cache", 1)
     // An index of files that are younger than two seconds is not kept.
     sleep(3)
-    let list = [segue, "list", "--catalog", catalogue]
+    let list = [segue, "list", "--catalog", catalog]
     guard
       let lists = ProcessRuns(rounds: 40, [list, list + ["--plugin-path", path]]),
       let checks = ProcessRuns(

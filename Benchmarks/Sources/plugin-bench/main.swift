@@ -65,7 +65,7 @@ first.print()
 if let platform = PluginPlatform.current,
   let folders = PluginFolders(count: 200, library: library, platform: platform.rawValue)
 {
-  let isMeasured = folders.measure(executable, catalogue: "\(words[1])/catalog")
+  let isMeasured = folders.measure(executable, catalog: "\(words[1])/catalog")
   folders.remove()
   if !isMeasured {
     print("plugin-bench: a process failed")

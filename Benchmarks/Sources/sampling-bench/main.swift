@@ -12,16 +12,16 @@ import SegueYAML
   import Musl
 #endif
 
-// Usage: sampling-bench [CATALOGUE [PRESET]] [--json]
+// Usage: sampling-bench [CATALOG [PRESET]] [--json]
 //
 // Samples the timeline of every operation of every preset at times across it, into one frame. What a
 // frame costs is compared with copying the states of its layers. Ends with an error where a sample
 // allocated anything.
 
 let words = CommandLine.arguments.dropFirst().filter { $0 != "--json" }
-let catalogue = Catalogue(folders: [words.first ?? "catalog"])
+let catalog = Catalog(folders: [words.first ?? "catalog"])
 let wanted = words.dropFirst().first
-let subjects = catalogue.presets.flatMap(Subject.all(of:)).filter {
+let subjects = catalog.presets.flatMap(Subject.all(of:)).filter {
   wanted == nil || $0.preset == wanted
 }
 var report = Report("Sampling timelines into a frame, one thread", unit: "ns/frame")
@@ -40,10 +40,10 @@ for subject in subjects {
 report.print()
 
 if subjects.isEmpty {
-  print("sampling-bench: no timelines: \(catalogue.diagnostics.text(.oneLine))")
+  print("sampling-bench: no timelines: \(catalog.diagnostics.text(.oneLine))")
 }
 var memory = Report("Memory asked for while sampling", unit: "allocations")
-// Loading the catalogue took memory: a count of zero would mean that nothing is counted.
+// Loading the catalog took memory: a count of zero would mean that nothing is counted.
 let isCounted = allocations_so_far() > 0
 memory.add(
   Row(

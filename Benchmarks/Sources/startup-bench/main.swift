@@ -1,4 +1,4 @@
-import GeneratedCatalogue
+import GeneratedCatalog
 import Measuring
 
 #if canImport(Darwin)
@@ -22,8 +22,8 @@ guard let segue = words.first.flatMap({ realpath($0, nil) }).map({ String(cStrin
 let presets = words.dropFirst().first.flatMap { Int($0) } ?? 10_000
 let empty = realpath(beside("empty-program"), nil).map { String(cString: $0) } ?? ""
 
-let isMeasured = GeneratedCatalogue.use(presets: presets) { catalogue in
-  setenv("XDG_CACHE_HOME", "\(catalogue.path)-cache", 1)
+let isMeasured = GeneratedCatalog.use(presets: presets) { catalog in
+  setenv("XDG_CACHE_HOME", "\(catalog.path)-cache", 1)
   // An index of files that are younger than two seconds is not kept.
   sleep(3)
   let commands = [
@@ -31,11 +31,11 @@ let isMeasured = GeneratedCatalogue.use(presets: presets) { catalogue in
     ("segue --help", [segue, "--help"], "≤ 2×"),
     ("segue list", [segue, "list"], "≤ 2×"),
     (
-      "segue list, \(presets) presets more", [segue, "list", "--catalog", catalogue.path], "≤ 15 ms"
+      "segue list, \(presets) presets more", [segue, "list", "--catalog", catalog.path], "≤ 15 ms"
     ),
   ]
   let runs = ProcessRuns(rounds: 40, commands.map(\.1))
-  removeFolder("\(catalogue.path)-cache")
+  removeFolder("\(catalog.path)-cache")
   guard let runs else { return false }
   for (title, samples) in [("by the clock", runs.wall), ("processor time", runs.processor)] {
     var report = Report("Whole processes, \(title)", unit: "ms")

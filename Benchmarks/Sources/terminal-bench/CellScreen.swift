@@ -1,6 +1,6 @@
 import SeguePreview
 
-/// A screen of characters that are read back as colours: enough of a terminal for blocks in 24-bit colours.
+/// A screen of characters that are read back as colors: enough of a terminal for blocks in 24-bit colors.
 struct CellScreen {
   /// What a cell shows.
   private struct Cell {

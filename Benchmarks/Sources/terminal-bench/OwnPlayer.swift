@@ -5,7 +5,7 @@ enum OwnPlayer {
   /// What was sent for a film, and how far what it shows is from it.
   struct Result {
     var bytes = 0
-    /// The mean error of a colour in levels of 0…255; 0 where it was not looked at.
+    /// The mean error of a color in levels of 0…255; 0 where it was not looked at.
     var error = 0.0
   }
 
@@ -15,37 +15,39 @@ enum OwnPlayer {
   ///   - eachWhole: Whether each frame is sent as if it were the first.
   ///   - isJudged: Whether what characters show is read back.
   static func play(
-    _ film: PlayedFilm, _ pictures: PictureProtocol, eachWhole: Bool = false, isJudged: Bool = true
+    _ frameSource: PlayedFilm, _ pictures: PictureProtocol, eachWhole: Bool = false,
+    isJudged: Bool = true
   ) -> Result? {
-    guard let abilities = abilities(pictures) else { return nil }
-    var encoder = Self.encoder(abilities)
+    guard let capabilities = capabilities(pictures) else { return nil }
+    var encoder = Self.encoder(capabilities)
     var screen = CellScreen(columns: PlayedFilm.columns, rows: PlayedFilm.rows)
     var result = Result()
-    for frame in film.frames {
-      if eachWhole { encoder = Self.encoder(abilities) }
+    for frame in frameSource.frames {
+      if eachWhole { encoder = Self.encoder(capabilities) }
       guard let bytes = try? encoder.encode(frame) else { return nil }
       result.bytes += bytes.count
       if isJudged, pictures == .half || pictures == .quadrant {
         screen.show(bytes)
-        result.error += screen.error(from: 0, comparedWith: frame) / Double(film.frames.count)
+        result.error +=
+          screen.error(from: 0, comparedWith: frame) / Double(frameSource.frames.count)
       }
     }
     return result
   }
 
-  private static func abilities(_ pictures: PictureProtocol) -> TerminalAbilities? {
+  private static func capabilities(_ pictures: PictureProtocol) -> TerminalCapabilities? {
     let variables = ["TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8"]
     let size = TerminalSize(
       columns: PlayedFilm.columns, rows: PlayedFilm.rows, pixelWidth: PlayedFilm.width,
       pixelHeight: PlayedFilm.height)
-    let found = TerminalAbilities(environment: { variables[$0] }, replies: nil, size: size)
+    let found = TerminalCapabilities(environment: { variables[$0] }, replies: nil, size: size)
     return try? found.demanding(pictures)
   }
 
-  private static func encoder(_ abilities: TerminalAbilities) -> any PictureEncoder {
+  private static func encoder(_ capabilities: TerminalCapabilities) -> any PictureEncoder {
     let canvas = TerminalCanvas(
       column: 0, row: 0, columns: PlayedFilm.columns, rows: PlayedFilm.rows,
       cell: (PlayedFilm.cellWidth, PlayedFilm.cellHeight))
-    return abilities.encoder(on: canvas, image: 1)
+    return capabilities.encoder(on: canvas, image: 1)
   }
 }

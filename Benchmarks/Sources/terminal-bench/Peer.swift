@@ -15,7 +15,7 @@ enum CellMode: String, CaseIterable {
     }
   }
 
-  /// Whether what it shows can be read back as colours: letters cover their cells with shapes.
+  /// Whether what it shows can be read back as colors: letters cover their cells with shapes.
   var isDecoded: Bool { self != .ascii }
 }
 
@@ -74,45 +74,46 @@ struct PeerWay {
   }
 
   /// The command for a film, its frames so many times; nil where a program is missing.
-  private func line(_ film: PlayedFilm, times: Int = 1) -> String? {
+  private func line(_ frameSource: PlayedFilm, times: Int = 1) -> String? {
     guard let program = command.split(separator: " ").first, isInstalled(String(program)) else {
       return nil
     }
-    let files = (0..<times).flatMap { _ in film.files.map(shellQuoted) }.joined(separator: " ")
-    let films = film.film.map { film in
-      (0..<times).map { _ in shellQuoted(film) }.joined(separator: " ")
+    let files = (0..<times).flatMap { _ in frameSource.files.map(shellQuoted) }.joined(
+      separator: " ")
+    let frameSources = frameSource.frameSource.map { frameSource in
+      (0..<times).map { _ in shellQuoted(frameSource) }.joined(separator: " ")
     }
-    guard !isFilm || films != nil else { return nil }
-    return command.replacing("FILES", with: files).replacing("FILM", with: films ?? "")
+    guard !isFilm || frameSources != nil else { return nil }
+    return command.replacing("FILES", with: files).replacing("FILM", with: frameSources ?? "")
       + " 2>/dev/null"
   }
 
   /// What it prints.
-  func text(of film: PlayedFilm) -> [UInt8]? {
-    line(film).flatMap { output(of: $0) }.map { Array($0.utf8) }
+  func text(of frameSource: PlayedFilm) -> [UInt8]? {
+    line(frameSource).flatMap { output(of: $0) }.map { Array($0.utf8) }
   }
 
   /// How many bytes it prints.
-  func bytes(of film: PlayedFilm) -> Double? {
-    line(film).flatMap { output(of: "\($0) | wc -c") }
+  func bytes(of frameSource: PlayedFilm) -> Double? {
+    line(frameSource).flatMap { output(of: "\($0) | wc -c") }
       .flatMap { Double($0.filter(\.isNumber)) }.flatMap { $0 > 0 ? $0 : nil }
   }
 
   /// Its bytes by the pixels that it says its pictures have.
-  func bytesForAThousandPixels(of film: PlayedFilm) -> Double? {
-    guard let text = text(of: film), let bytes = bytes(of: film) else { return nil }
+  func bytesForAThousandPixels(of frameSource: PlayedFilm) -> Double? {
+    guard let text = text(of: frameSource), let bytes = bytes(of: frameSource) else { return nil }
     let beginning = String(decoding: text.prefix(4000), as: UTF8.self)
     guard let size = PeerScreen.pixelSize(beginning) else { return nil }
-    return bytes * 1000 / Double(size.width * size.height * film.files.count)
+    return bytes * 1000 / Double(size.width * size.height * frameSource.files.count)
   }
 
   /// What one more frame costs, in milliseconds: twice the frames, less the frames once.
-  func processorTime(of film: PlayedFilm) -> Samples? {
-    guard let once = line(film), let twice = line(film, times: 2),
+  func processorTime(of frameSource: PlayedFilm) -> Samples? {
+    guard let once = line(frameSource), let twice = line(frameSource, times: 2),
       let runs = ProcessRuns(
         rounds: 5, [once, twice].map { ["sh", "-c", "\($0) >/dev/null"] })
     else { return nil }
     let pairs = zip(runs.processor[1].values, runs.processor[0].values)
-    return Samples(pairs.map { ($0 - $1) * 1000 / Double(film.files.count) })
+    return Samples(pairs.map { ($0 - $1) * 1000 / Double(frameSource.files.count) })
   }
 }

@@ -3,8 +3,8 @@ import SeguePreview
 /// Reads what a peer prints.
 enum PeerScreen {
   /// The mean error of frames below each other, of 255; nil where they have another size.
-  static func error(of text: [UInt8], _ film: PlayedFilm) -> Double? {
-    let count = film.frames.count
+  static func error(of text: [UInt8], _ frameSource: PlayedFilm) -> Double? {
+    let count = frameSource.frames.count
     var screen = CellScreen(columns: PlayedFilm.columns, rows: (PlayedFilm.rows + 1) * count)
     screen.show(text)
     // chafa leaves a line empty between two pictures.
@@ -12,7 +12,7 @@ enum PeerScreen {
     guard screen.mistakes == 0, step - PlayedFilm.rows == 0 || step - PlayedFilm.rows == 1 else {
       return nil
     }
-    let errors = film.frames.enumerated().map { index, frame in
+    let errors = frameSource.frames.enumerated().map { index, frame in
       screen.error(from: index * step, comparedWith: frame)
     }
     return errors.reduce(0, +) / Double(count)

@@ -16,7 +16,7 @@ struct PlayedFilm {
   /// The files of the frames.
   let files: [String]
   /// All frames as a film without losses; nil where there is no ffmpeg to make it.
-  let film: String?
+  let frameSource: String?
 
   /// Has frames drawn by the command line; nil where that fails.
   init?(_ preset: String, by segue: String, in folder: String) {
@@ -35,6 +35,6 @@ struct PlayedFilm {
       of:
         "ffmpeg -v error -framerate 240 -pattern_type glob -i \(shellQuoted("\(folder)/\(preset)-*.png"))"
         + " -c:v png \(shellQuoted(path)) 2>/dev/null")
-    film = made == nil ? nil : path
+    frameSource = made == nil ? nil : path
   }
 }

@@ -37,9 +37,12 @@ if !isMeasured {
 func measure() -> Bool {
   let presets =
     words.count > 1 ? Array(words.dropFirst()) : ["cover", "cell-zoom", "cube", "crossfade"]
-  let films = presets.compactMap { PlayedFilm($0, by: segue, in: folder) }
-  guard films.count == presets.count else { return false }
-  for report in [byteReport(films), errorReport(films), pixelReport(films), timeReport(films)] {
+  let frameSources = presets.compactMap { PlayedFilm($0, by: segue, in: folder) }
+  guard frameSources.count == presets.count else { return false }
+  for report in [
+    byteReport(frameSources), errorReport(frameSources), pixelReport(frameSources),
+    timeReport(frameSources),
+  ] {
     guard let report else { return false }
     report.print()
   }
@@ -47,32 +50,34 @@ func measure() -> Bool {
 }
 
 /// Who sends how many bytes for a frame, on the average of a film.
-func byteReport(_ films: [PlayedFilm]) -> Report? {
+func byteReport(_ frameSources: [PlayedFilm]) -> Report? {
   var report = Report(
-    "Characters, bytes a frame on the average of 25, 24-bit colours", unit: "bytes")
+    "Characters, bytes a frame on the average of 25, 24-bit colors", unit: "bytes")
   for mode in CellMode.allCases {
-    for film in films {
-      guard let own = OwnPlayer.play(film, mode.pictures, isJudged: false) else { return nil }
-      let whole = OwnPlayer.play(film, mode.pictures, eachWhole: true, isJudged: false)
+    for frameSource in frameSources {
+      guard let own = OwnPlayer.play(frameSource, mode.pictures, isJudged: false) else {
+        return nil
+      }
+      let whole = OwnPlayer.play(frameSource, mode.pictures, eachWhole: true, isJudged: false)
       var best: Double?
       for peer in Peer.allCases {
         for way in peer.ways(of: mode) {
-          let bytes = way.bytes(of: film).map { $0 / Double(film.files.count) }
+          let bytes = way.bytes(of: frameSource).map { $0 / Double(frameSource.files.count) }
           best = [best, bytes].compactMap { $0 }.min()
           report.add(
             Row(
-              "\(film.preset), \(mode.rawValue), \(way.title)", bytes.map { Samples([$0]) },
+              "\(frameSource.preset), \(mode.rawValue), \(way.title)", bytes.map { Samples([$0]) },
               note: bytes == nil ? "not installed, or failed" : nil))
         }
       }
       report.add(
         Row(
-          "\(film.preset), \(mode.rawValue), ours, each whole",
-          whole.map { Samples([Double($0.bytes) / Double(film.files.count)]) }))
-      let mean = Double(own.bytes) / Double(film.files.count)
+          "\(frameSource.preset), \(mode.rawValue), ours, each whole",
+          whole.map { Samples([Double($0.bytes) / Double(frameSource.files.count)]) }))
+      let mean = Double(own.bytes) / Double(frameSource.files.count)
       report.add(
         Row(
-          "\(film.preset), \(mode.rawValue), ours", Samples([mean]),
+          "\(frameSource.preset), \(mode.rawValue), ours", Samples([mean]),
           ratio: best.map { (mean / $0, "the best peer") }, aim: "≤ 1×"))
     }
   }
@@ -80,25 +85,25 @@ func byteReport(_ films: [PlayedFilm]) -> Report? {
 }
 
 /// How far what is shown is from the frame, in levels of 0…255, on the average of all pixels of a film.
-func errorReport(_ films: [PlayedFilm]) -> Report? {
-  var report = Report("Characters, mean error of a colour, of 255", unit: "levels")
+func errorReport(_ frameSources: [PlayedFilm]) -> Report? {
+  var report = Report("Characters, mean error of a color, of 255", unit: "levels")
   for mode in CellMode.allCases where mode.isDecoded {
-    for film in films {
-      guard let own = OwnPlayer.play(film, mode.pictures) else { return nil }
+    for frameSource in frameSources {
+      guard let own = OwnPlayer.play(frameSource, mode.pictures) else { return nil }
       var best: Double?
       for peer in Peer.allCases {
         for way in peer.ways(of: mode) where !way.isFilm {
-          let error = way.text(of: film).flatMap { PeerScreen.error(of: $0, film) }
+          let error = way.text(of: frameSource).flatMap { PeerScreen.error(of: $0, frameSource) }
           best = [best, error].compactMap { $0 }.min()
           report.add(
             Row(
-              "\(film.preset), \(mode.rawValue), \(way.title)", error.map { Samples([$0]) },
+              "\(frameSource.preset), \(mode.rawValue), \(way.title)", error.map { Samples([$0]) },
               note: error == nil ? "not installed, or drew another size" : nil))
         }
       }
       report.add(
         Row(
-          "\(film.preset), \(mode.rawValue), ours", Samples([own.error]),
+          "\(frameSource.preset), \(mode.rawValue), ours", Samples([own.error]),
           ratio: best.map { (own.error / $0, "the best peer") }, aim: "≤ 1×"))
     }
   }
@@ -106,25 +111,25 @@ func errorReport(_ films: [PlayedFilm]) -> Report? {
 }
 
 /// Protocols for pixels: bytes for a thousand pixels, since a peer without a terminal takes other sizes.
-func pixelReport(_ films: [PlayedFilm]) -> Report? {
+func pixelReport(_ frameSources: [PlayedFilm]) -> Report? {
   var report = Report("Pixels, bytes for a thousand of them, each frame whole", unit: "bytes")
   for (pictures, peers) in [(PictureProtocol.sixel, Peer.sixelWays), (.kitty, Peer.kittyWays)] {
-    for film in films {
-      guard let own = OwnPlayer.play(film, pictures, eachWhole: true) else { return nil }
-      let pixels = Double(film.frames.count * PlayedFilm.width * PlayedFilm.height)
+    for frameSource in frameSources {
+      guard let own = OwnPlayer.play(frameSource, pictures, eachWhole: true) else { return nil }
+      let pixels = Double(frameSource.frames.count * PlayedFilm.width * PlayedFilm.height)
       let mean = Double(own.bytes) * 1000 / pixels
       var best: Double?
       for way in peers {
-        let bytes = way.bytesForAThousandPixels(of: film)
+        let bytes = way.bytesForAThousandPixels(of: frameSource)
         best = [best, bytes].compactMap { $0 }.min()
         report.add(
           Row(
-            "\(film.preset), \(pictures.title), \(way.title)", bytes.map { Samples([$0]) },
+            "\(frameSource.preset), \(pictures.title), \(way.title)", bytes.map { Samples([$0]) },
             note: bytes == nil ? "not installed, or failed" : nil))
       }
       report.add(
         Row(
-          "\(film.preset), \(pictures.title), ours", Samples([mean]),
+          "\(frameSource.preset), \(pictures.title), ours", Samples([mean]),
           ratio: best.map { (mean / $0, "the best peer") }))
     }
   }
@@ -132,18 +137,18 @@ func pixelReport(_ films: [PlayedFilm]) -> Report? {
 }
 
 /// What a frame costs in processor time, of the first film.
-func timeReport(_ films: [PlayedFilm]) -> Report? {
+func timeReport(_ frameSources: [PlayedFilm]) -> Report? {
   var report = Report("Processor time of a frame", unit: "ms")
-  guard let film = films.first else { return nil }
+  guard let frameSource = frameSources.first else { return nil }
   for mode in CellMode.allCases {
     var best: Double?
     for peer in Peer.allCases {
       for way in peer.ways(of: mode) {
-        let samples = way.processorTime(of: film)
+        let samples = way.processorTime(of: frameSource)
         best = [best, samples?.median].compactMap { $0 }.min()
         report.add(
           Row(
-            "\(film.preset), \(mode.rawValue), \(way.title)", samples,
+            "\(frameSource.preset), \(mode.rawValue), \(way.title)", samples,
             note: samples == nil ? "not installed, or failed" : "a whole process, with its PNG"))
       }
     }
@@ -151,13 +156,13 @@ func timeReport(_ films: [PlayedFilm]) -> Report? {
       rounds: 5,
       [
         {
-          processorTime { _ = OwnPlayer.play(film, mode.pictures, isJudged: false) } * 1000
-            / Double(film.frames.count)
+          processorTime { _ = OwnPlayer.play(frameSource, mode.pictures, isJudged: false) } * 1000
+            / Double(frameSource.frames.count)
         }
       ])
     report.add(
       Row(
-        "\(film.preset), \(mode.rawValue), ours", samples[0],
+        "\(frameSource.preset), \(mode.rawValue), ours", samples[0],
         ratio: best.map { (samples[0].median / $0, "the best peer") }, note: "in this process"))
   }
   return report

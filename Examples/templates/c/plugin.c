@@ -25,7 +25,7 @@ static segue_status step_back(const segue_stage *stage, double recess, const seg
   return number < 0 ? number : segue_move(sink, number, SEGUE_OPACITY, 0, 0.4, pace);
 }
 
-/* The new screen comes from the side that lies ahead, turned towards the middle. */
+/* The new screen comes from the side that lies ahead, turned toward the middle. */
 static segue_status swing_in(const segue_stage *stage, double swing, const segue_sink *sink) {
   const segue_pace pace = {0, DURATION, NULL};
   const segue_pace soon = {0, DURATION / 2, NULL};

@@ -134,7 +134,7 @@ fn step_back(stage: &Stage, recess: f64, writer: &Writer) -> Result<(), Refused>
     writer.travel(dark, &[channel::OPACITY], &[0.0], &[0.4], all, SWIFTLY)
 }
 
-/// The new screen comes from the side that lies ahead, turned towards the middle.
+/// The new screen comes from the side that lies ahead, turned toward the middle.
 fn swing_in(stage: &Stage, swing: f64, writer: &Writer) -> Result<(), Refused> {
     let all = (0.0, DURATION);
     let to = writer.add_screen(stage, SUBJECT_TO)?;

@@ -35,7 +35,7 @@ struct FirstPluginTransition: PluginAnimator {
     try timeline.move(dark, .opacity, from: 0, to: 0.4, duration: Self.duration)
   }
 
-  /// The new screen comes from the side that lies ahead, turned towards the middle.
+  /// The new screen comes from the side that lies ahead, turned toward the middle.
   private func swingIn(_ stage: Stage, swing: Double, _ timeline: TimelineWriter) throws {
     let to = try timeline.addScreen(.to, on: stage)
     let way = 0.4 * stage.container.width * stage.direction

@@ -37,7 +37,7 @@ typedef struct {
  *
  * Output column x (counted from an origin that the caller keeps for the whole picture) sees the
  * source position (u0 + du * x, v0 + dv * x) / (w0 + dw * x), in 1/128 pixel, counted from the
- * centre of the first source pixel and clamped to the centres of the outermost ones. */
+ * center of the first source pixel and clamped to the centers of the outermost ones. */
 typedef struct {
   const uint32_t *pixels;
   int32_t stride; /* in pixels */
@@ -53,7 +53,7 @@ typedef struct {
   void (*_Nonnull lerp)(uint32_t *destination, const uint32_t *source, size_t n, uint32_t a);
   /* Source over destination with opacity a. */
   void (*_Nonnull over)(uint32_t *destination, const uint32_t *source, size_t n, uint32_t a);
-  /* One premultiplied colour over destination. */
+  /* One premultiplied color over destination. */
   void (*_Nonnull tint)(uint32_t *destination, uint32_t color, size_t n);
   /* The first half of a scale: h of n columns, four channels each. */
   void (*_Nonnull scale_row)(int16_t *h, const uint32_t *source, segue_taps taps, size_t n);

@@ -24,7 +24,7 @@
  *             ends: libraries are never unloaded. Nobody frees what another has allocated.
  * Strings.    UTF-8 that ends with a zero byte. An id has 1 to 128 bytes, any other string at most 4096.
  * Null.       A pointer may be null only where that is said. An array of no elements may be null.
- * Units.      Points, seconds, radians; frames in the container's coordinates, y downwards. Colours are
+ * Units.      Points, seconds, radians; frames in the container's coordinates, y downwards. Colors are
  *             sRGB, 0 to 1, not premultiplied. Every number is finite unless that is said.
  * Errors.     A function that can fail returns a segue_status below zero. Where it is passed a
  *             segue_error, it writes code and message there first.

@@ -39,7 +39,7 @@ struct MatchCommand: Subcommand {
   @Option(help: "The preset that was chosen for this very transition.", completion: .presetIDs)
   var preset: String?
 
-  @OptionGroup var catalogue: CatalogueOptions
+  @OptionGroup var catalog: CatalogOptions
   @OptionGroup var format: FormatOptions
 
   func validate() throws {
@@ -49,8 +49,8 @@ struct MatchCommand: Subcommand {
   }
 
   func run(in environment: CommandEnvironment) throws(CommandFailure) {
-    let known = try catalogue.load(in: environment)
-    try environment.tell(known.remarks, ink: format.errorInk(in: environment))
+    let known = try catalog.load(in: environment)
+    try environment.tell(known.messages, ink: format.errorInk(in: environment))
     let registry = known.registry
     let explanation = AnimatorSelector(registry: registry).explain(request(registry))
     let accounts = accounts(of: explanation, in: registry)
@@ -73,7 +73,7 @@ struct MatchCommand: Subcommand {
   /// Who could have laid out the presets that were tried, and why they did or did not.
   private func accounts(
     of explanation: MatchExplanation, in registry: Registry
-  ) -> [(preset: String, account: AnimatorAccount)] {
+  ) -> [(preset: String, account: AnimatorResolution)] {
     var ids: [String] = []
     for candidate in explanation.candidates {
       switch candidate.outcome {

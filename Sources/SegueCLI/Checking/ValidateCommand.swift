@@ -34,7 +34,7 @@ struct ValidateCommand: Subcommand {
   @Option(help: ArgumentHelp("What chance starts from.", valueName: "number"))
   var seed: UInt64 = 1
 
-  @OptionGroup var catalogue: CatalogueOptions
+  @OptionGroup var catalog: CatalogOptions
 
   @Option(name: .customLong("format"), help: "How diagnostics are printed.")
   var style: Style?
@@ -42,7 +42,7 @@ struct ValidateCommand: Subcommand {
   @Flag(name: .customLong("json"), help: "The same as --format json.")
   var isJSON = false
 
-  @Option(help: ArgumentHelp("When to use colours.", valueName: "when"))
+  @Option(help: ArgumentHelp("When to use colors.", valueName: "when"))
   var color = ColorChoice.auto
 
   func validate() throws {
@@ -56,7 +56,7 @@ struct ValidateCommand: Subcommand {
 
   func run(in environment: CommandEnvironment) throws(CommandFailure) {
     let report = try Validation(
-      paths, catalogue, environment, laws: laws ? .init(fingers: fingers, seed: seed) : nil
+      paths, catalog, environment, laws: laws ? .init(fingers: fingers, seed: seed) : nil
     ).report()
     let ink = color.ink(in: environment, isTerminal: environment.hasTerminal)
     if isJSON || style == .json {

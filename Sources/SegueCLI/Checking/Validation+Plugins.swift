@@ -25,7 +25,7 @@ extension Validation {
 
   /// Adds the animators of the plugins that are checked, and of those that are installed.
   func addAnimators(of checked: [InstalledPlugin], to builder: inout RegistryBuilder) {
-    let use = catalogue.plugins.use(in: environment)
+    let use = catalog.plugins.use(in: environment)
     let mine = PluginCollection(checked.filter { $0.manifest != nil })
     for collection in [mine, use.collection] {
       collection.addAnimators(

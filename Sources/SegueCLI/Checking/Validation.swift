@@ -4,10 +4,10 @@ import SegueLaws
 import SeguePlugins
 import SegueYAML
 
-/// Checks the files that a user names, against the catalogue that they would be part of.
+/// Checks the files that a user names, against the catalog that they would be part of.
 struct Validation {
   private let paths: [String]
-  let catalogue: CatalogueOptions
+  let catalog: CatalogOptions
   let environment: CommandEnvironment
   /// How presets are held against the laws; nil where they are not.
   private let laws: Trials?
@@ -21,12 +21,12 @@ struct Validation {
   }
 
   init(
-    _ paths: [String], _ catalogue: CatalogueOptions, _ environment: CommandEnvironment,
+    _ paths: [String], _ catalog: CatalogOptions, _ environment: CommandEnvironment,
     laws: Trials?
   ) {
     self.laws = laws
     self.paths = paths
-    self.catalogue = catalogue
+    self.catalog = catalog
     self.environment = environment
   }
 
@@ -59,7 +59,7 @@ struct Validation {
       fileCount: count, diagnostics: diagnostics, found: found)
   }
 
-  /// Presets and rules are read together with the catalogue, whose presets they may name and extend, and so are
+  /// Presets and rules are read together with the catalog, whose presets they may name and extend, and so are
   /// the scenarios that name them.
   private func checkedPresets(
     _ all: [FileToCheck]
@@ -67,7 +67,7 @@ struct Validation {
     let files = all.filter { $0.content == .preset }.map { PresetFile(path: $0.path) }
     let checked = Set(files.map(\.stem))
     let others = library.filter { !checked.contains($0.stem) }
-    let loaded = CatalogueLoader().load([files, others])
+    let loaded = CatalogLoader().load([files, others])
     var diagnostics = loaded.diagnostics[0]
     var rules: [Rule] = []
     for file in all where file.content == .rules {
@@ -84,7 +84,7 @@ struct Validation {
     }
     addAnimators(of: Self.plugins(of: all), to: &builder)
     builder.add(CatalogSource(name: "the files", presets: loaded.groups[0], rules: rules))
-    builder.add(CatalogSource(name: "the catalogue", presets: loaded.groups[1]))
+    builder.add(CatalogSource(name: "the catalog", presets: loaded.groups[1]))
     var whole = Diagnostics()
     let registry = builder.registry(reporting: &whole)
     let names = Set(all.map(\.path))
@@ -109,11 +109,11 @@ struct Validation {
     return (diagnostics, found)
   }
 
-  /// The files of the catalogue; without one, presets are checked on their own.
+  /// The files of the catalog; without one, presets are checked on their own.
   private var library: [PresetFile] {
-    let folders = (try? catalogue.paths(in: environment)) ?? []
-    return folders.flatMap { (try? CatalogueFolder($0).files) ?? [] }
-      + catalogue.plugins.use(in: environment).collection.offered.flatMap(\.presets)
+    let folders = (try? catalog.paths(in: environment)) ?? []
+    return folders.flatMap { (try? CatalogFolder($0).files) ?? [] }
+      + catalog.plugins.use(in: environment).collection.offered.flatMap(\.presets)
   }
 
   /// What is wrong with one file that is read on its own.
@@ -133,7 +133,7 @@ struct Validation {
 
   private func inputDiagnostics() throws(CommandFailure) -> Diagnostics {
     let bytes = try environment.input(YAMLLimits().fileSize)
-    let presets = CatalogueLoader().load([library]).groups[0]
+    let presets = CatalogLoader().load([library]).groups[0]
     var reader = YAMLReader()
     return PresetDecoder.decode(
       SourceFile(name: "standard input", bytes: bytes), with: &reader,

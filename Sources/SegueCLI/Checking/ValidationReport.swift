@@ -13,7 +13,7 @@ struct ValidationReport {
   /// Where presets break laws.
   var violations: [Violation] { found?.violations ?? [] }
 
-  /// Whether anything has to be mended.
+  /// Whether anything has to be fixed.
   var hasErrors: Bool { diagnostics.hasErrors || !violations.isEmpty }
 
   /// The result in a line.

@@ -12,7 +12,7 @@ struct DoctorCommand: Subcommand {
     abstract: "Say what Segue finds on this machine: folders, programs, libraries, the terminal.")
 
   @OptionGroup var terminal: TerminalOptions
-  @OptionGroup var catalogue: CatalogueOptions
+  @OptionGroup var catalog: CatalogOptions
   @OptionGroup var format: FormatOptions
 
   func run(in environment: CommandEnvironment) throws(CommandFailure) {
@@ -48,10 +48,10 @@ struct DoctorCommand: Subcommand {
   }
 
   private func folders(in environment: CommandEnvironment) -> Section {
-    let lines = catalogue.search(in: environment).places.map { place in
+    let lines = catalog.search(in: environment).places.map { place in
       let state: String
       do throws(SystemFailure) {
-        let loaded = CatalogueLoader().load([try CatalogueFolder(place.path)])
+        let loaded = CatalogLoader().load([try CatalogFolder(place.path)])
         let count = loaded.groups[0].count
         let left = loaded.messages.count
         state = "\(count) presets" + (left == 0 ? "" : ", \(left) files left out")
@@ -60,12 +60,12 @@ struct DoctorCommand: Subcommand {
       }
       return "\(place.path) (\(place.reason.rawValue)): \(state)"
     }
-    return ("catalogue", lines)
+    return ("catalog", lines)
   }
 
   private func plugins(in environment: CommandEnvironment) -> Section {
-    let found = catalogue.plugins.use(in: environment).collection
-    let lines = catalogue.plugins.search(in: environment).places.map { place in
+    let found = catalog.plugins.use(in: environment).collection
+    let lines = catalog.plugins.search(in: environment).places.map { place in
       "\(place.path) (\(place.reason.rawValue)): \(found.state(of: place))"
     }
     return ("plugins", lines)
@@ -99,8 +99,8 @@ struct DoctorCommand: Subcommand {
       return ("terminal", ["the output is no terminal: pictures are not shown there"])
     }
     do {
-      let abilities = try pictures.abilities(of: TerminalDevice())
-      return ("terminal", abilities.findings)
+      let capabilities = try pictures.capabilities(of: TerminalDevice())
+      return ("terminal", capabilities.findings)
     } catch {
       return ("terminal", [error.description])
     }

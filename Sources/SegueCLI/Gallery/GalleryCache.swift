@@ -14,7 +14,7 @@ struct GalleryCache: Sendable {
   /// The sheet of a key; nil where there is none, or not all of it.
   ///
   /// - Parameter withValues: whether other values of its parameters have to be there.
-  func sheet(_ key: String, of preset: Preset, withValues: Bool) -> GallerySheet? {
+  func sheet(_ key: String, of preset: Preset, withValues: Bool) -> GalleryPage? {
     guard let bytes = try? FileBytes.read("\(folder)/\(key)", limit: Self.limit),
       let end = bytes.firstIndex(of: UInt8(ascii: "\n"))
     else { return nil }
@@ -31,7 +31,7 @@ struct GalleryCache: Sendable {
       pictures.append(GalleryPicture(name: String(name), bytes: bytes))
     }
     let (middle, last) = (start + sizes[0], start + sizes[0] + sizes[1])
-    return GallerySheet(
+    return GalleryPage(
       card: GalleryCard(preset), playText: String(decoding: bytes[start..<middle], as: UTF8.self),
       pageText: String(decoding: bytes[middle..<last], as: UTF8.self),
       valuesText: sizes[2] > 0 ? String(decoding: bytes[last...], as: UTF8.self) : nil,
@@ -39,7 +39,7 @@ struct GalleryCache: Sendable {
   }
 
   /// Keeps a sheet, and says why not where it cannot.
-  func keep(_ sheet: GallerySheet, as key: String) -> String? {
+  func keep(_ sheet: GalleryPage, as key: String) -> String? {
     let texts = [sheet.playText, sheet.pageText, sheet.valuesText ?? ""].map { Array($0.utf8) }
     let head = texts.map { "\($0.count)" } + sheet.pictures.map(\.name)
     do throws(SystemFailure) {
@@ -60,11 +60,11 @@ struct GalleryCache: Sendable {
 /// Names for sheets by all that they are made from.
 struct GalleryKeys: Sendable {
   private let common: ContentHash
-  private let catalogue: Catalogue
+  private let catalog: Catalog
   private let pictures: PictureChoice
 
   /// Takes down what all sheets are made from.
-  init(works: GalleryWorks, catalogue: Catalogue, _ environment: CommandEnvironment) {
+  init(works: GalleryBuilder, catalog: Catalog, _ environment: CommandEnvironment) {
     var hash = ContentHash()
     hash.add(Segue.version)
     // Another build may draw and bake differently.
@@ -74,13 +74,13 @@ struct GalleryKeys: Sendable {
     for path in [works.pictures.from, works.pictures.to].compactMap({ $0 }) {
       hash.add((try? FileBytes.read(path, limit: 1 << 28)) ?? [])
     }
-    for folder in catalogue.folders {
+    for folder in catalog.folders {
       for font in ["Regular", "Medium", "SemiBold", "Bold"] {
         hash.add("\(FileStamp.of("\(folder)/fonts/Inter-\(font).otf")?.size ?? 0)")
       }
     }
     common = hash
-    self.catalogue = catalogue
+    self.catalog = catalog
     pictures = works.pictures
   }
 
@@ -89,10 +89,10 @@ struct GalleryKeys: Sendable {
     var hash = common
     add(preset, to: &hash)
     for id in [preset.fallback, preset.reducedMotion.presetID].compactMap({ $0 }) {
-      if let other = catalogue.registry.preset(id) { add(other, to: &hash) }
+      if let other = catalog.registry.preset(id) { add(other, to: &hash) }
     }
     let scene = pictures.scene ?? preset.preview.scene ?? ""
-    for folder in catalogue.folders {
+    for folder in catalog.folders {
       hash.add((try? FileBytes.read("\(folder)/scenes/\(scene).yaml", limit: 1 << 20)) ?? [])
     }
     return "\(hash)"
@@ -104,7 +104,7 @@ struct GalleryKeys: Sendable {
     hash.add(bytes)
     // What a preset extends may lie in any file.
     guard bytes.contains("extends:".utf8) else { return }
-    for other in catalogue.registry.presets.sorted(by: { $0.id < $1.id }) {
+    for other in catalog.registry.presets.sorted(by: { $0.id < $1.id }) {
       hash.add(other.place?.file.bytes ?? [])
     }
   }

@@ -4,11 +4,11 @@ import SegueGallery
 import SeguePreview
 import SegueYAML
 
-/// `segue gallery`: the whole catalogue as a page that plays it.
+/// `segue gallery`: the whole catalog as a page that plays it.
 struct GalleryCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery",
-    abstract: "Make a page of the whole catalogue, on which everything plays.",
+    abstract: "Make a page of the whole catalog, on which everything plays.",
     discussion: """
       Examples:
         segue gallery -o site
@@ -54,9 +54,9 @@ struct GalleryCommand: Subcommand {
   @Option(help: ArgumentHelp("Pixels in a point: 1, 2 or 3.", valueName: "scale"))
   var scale = 2
 
-  @OptionGroup var catalogue: CatalogueOptions
+  @OptionGroup var catalog: CatalogOptions
 
-  @Option(help: ArgumentHelp("When to use colours.", valueName: "when"))
+  @Option(help: ArgumentHelp("When to use colors.", valueName: "when"))
   var color = ColorChoice.auto
 
   func validate() throws {
@@ -71,14 +71,14 @@ struct GalleryCommand: Subcommand {
 
   func run(in environment: CommandEnvironment) throws(CommandFailure) {
     let ink = color.ink(in: environment, isTerminal: environment.hasErrorTerminal)
-    let loaded = try catalogue.load(in: environment)
-    try environment.tell(loaded.remarks, ink: ink)
+    let loaded = try catalog.load(in: environment)
+    try environment.tell(loaded.messages, ink: ink)
     let chosen = try chosen(in: loaded, environment, ink)
     let choice = pictures.choice(in: environment)
     for path in [choice.from, choice.to].compactMap({ $0 }) where FileStamp.of(path) == nil {
       throw CommandFailure(.inputOutput, "there is no picture \(path.printable)")
     }
-    let works = GalleryWorks(
+    let works = GalleryBuilder(
       request: stage.request, pictures: choice, scale: Double(scale),
       makesValues: values,
       cache: ignoresCache ? nil : environment.cacheFolder.map { GalleryCache(folder: $0) })
@@ -86,7 +86,7 @@ struct GalleryCommand: Subcommand {
       let watch = GalleryWatch(
         paths: loaded.folders, ids: chosen.count == loaded.inOrder.count ? [] : chosen.map(\.id),
         plugins: loaded.plugins, works: works, environment)
-      let stand = try GalleryStand(watch, port: port)
+      let stand = try GalleryServer(watch, port: port)
       try environment.print(stand.address)
       try environment.tell(
         .note,
@@ -108,7 +108,7 @@ struct GalleryCommand: Subcommand {
   }
 
   private func write(
-    _ sheets: [GallerySheet], in environment: CommandEnvironment
+    _ sheets: [GalleryPage], in environment: CommandEnvironment
   ) throws(CommandFailure) {
     if let single {
       let index = GalleryIndex(cards: sheets.map(\.card), packing: .single(sheets))
@@ -136,7 +136,7 @@ struct GalleryCommand: Subcommand {
 
   /// The presets that are asked for, in the order of their families; those that were not named, by id.
   private func chosen(
-    in loaded: Catalogue, _ environment: CommandEnvironment, _ ink: Ink
+    in loaded: Catalog, _ environment: CommandEnvironment, _ ink: Ink
   ) throws(CommandFailure) -> [Preset] {
     if ids.isEmpty { return loaded.inOrder }
     var presets: [Preset] = []
@@ -153,7 +153,7 @@ struct GalleryCommand: Subcommand {
   }
 }
 
-extension Catalogue {
+extension Catalog {
   /// All presets, by family and then by id.
   var inOrder: [Preset] {
     registry.presets.sorted { ($0.family, $0.id) < ($1.family, $1.id) }

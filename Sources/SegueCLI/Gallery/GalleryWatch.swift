@@ -3,30 +3,30 @@ import SegueGallery
 import SeguePlugins
 import SegueYAML
 
-/// Looks after the folders of a catalogue that is shown, and makes anew what was saved.
+/// Looks after the folders of a catalog that is shown, and rebuilds what was saved.
 ///
 /// A preset that becomes invalid keeps its last good sheet, with what is wrong beside it. A folder that goes
 /// away keeps all that it had, with a notice, until it is there again.
 struct GalleryWatch {
   private let paths: [String]
   private let ids: [String]
-  private let plugins: PluginUse
+  private let plugins: AvailablePlugins
   private let environment: CommandEnvironment
-  private var works: GalleryWorks
+  private var works: GalleryBuilder
   private var marks: Marks?
   private var scenes: [FileStamp?] = []
   private var keys: [String: String] = [:]
   /// The files that the shown presets came from.
   private var origins: [String: String] = [:]
-  private var sheets: [GallerySheet] = []
+  private var sheets: [GalleryPage] = []
   /// Why sheets could not be made whose last good ones are shown.
   private var failures: [String: String] = [:]
   /// What was read last, while sheets of it have still to be made.
   private var unfinished: Unfinished?
 
   private struct Unfinished {
-    let catalogue: Catalogue
-    let loaded: CatalogueLoader.Result
+    let catalog: Catalog
+    let loaded: CatalogLoader.Result
     /// The files that were saved: whoever saved them is waiting.
     var urgent: Set<String>
   }
@@ -34,11 +34,12 @@ struct GalleryWatch {
   /// Watches folders.
   ///
   /// - Parameters:
-  ///   - paths: the folders of the catalogue, in search order.
+  ///   - paths: the folders of the catalog, in search order.
   ///   - ids: the presets that are shown; all where none are named.
   ///   - plugins: the plugins, as they were when the watch began.
   init(
-    paths: [String], ids: [String], plugins: PluginUse = PluginUse(), works: GalleryWorks,
+    paths: [String], ids: [String], plugins: AvailablePlugins = AvailablePlugins(),
+    works: GalleryBuilder,
     _ environment: CommandEnvironment
   ) {
     self.paths = paths
@@ -51,14 +52,14 @@ struct GalleryWatch {
   /// What is to be shown after something has changed.
   struct Change {
     /// The sheets, in order.
-    var sheets: [GallerySheet]
+    var sheets: [GalleryPage]
     /// What is wrong with presets whose last good sheets are among them.
     var problems: [String: String] = [:]
     /// What is to be said beside it.
     var notice = ""
   }
 
-  /// Looks whether something has changed, and makes anew what has; nil where nothing has.
+  /// Looks whether something has changed, and rebuilds what has; nil where nothing has.
   ///
   /// What was saved comes first. What only depends on it follows, a few sheets at each look.
   mutating func look() -> Change? {
@@ -78,9 +79,9 @@ struct GalleryWatch {
     return renew(work)
   }
 
-  /// Reads the catalogue; where a folder goes away meanwhile, the next look does.
+  /// Reads the catalog; where a folder goes away meanwhile, the next look does.
   private mutating func read(_ now: Marks, _ urgent: Set<String>) -> Bool {
-    let folders = paths.compactMap { try? CatalogueFolder($0) }
+    let folders = paths.compactMap { try? CatalogFolder($0) }
     guard folders.count == paths.count else {
       marks = nil
       return false
@@ -90,28 +91,28 @@ struct GalleryWatch {
       works = works.withoutPictures()
       keys = [:]
     }
-    let loaded = CatalogueLoader().load(
+    let loaded = CatalogLoader().load(
       folders, and: plugins.collection.offered.map(\.presets))
     unfinished = Unfinished(
-      catalogue: Catalogue(folders, loaded, plugins), loaded: loaded, urgent: urgent)
+      catalog: Catalog(folders, loaded, plugins), loaded: loaded, urgent: urgent)
     return true
   }
 
   private mutating func renew(_ work: Unfinished) -> Change {
-    let (catalogue, loaded) = (work.catalogue, work.loaded)
-    let names = GalleryKeys(works: works, catalogue: catalogue, environment)
+    let (catalog, loaded) = (work.catalog, work.loaded)
+    let names = GalleryKeys(works: works, catalog: catalog, environment)
     let known = Dictionary(uniqueKeysWithValues: sheets.map { ($0.card.id, $0) })
     let broken = broken(in: loaded)
     let kept = broken.keys.compactMap { known[$0] }
-    let presets = catalogue.inOrder.filter { preset in
+    let presets = catalog.inOrder.filter { preset in
       (ids.isEmpty || ids.contains(preset.id)) && broken[preset.id] == nil
     }
     let stale = presets.filter { keys[$0.id] != names.key(of: $0) || known[$0.id] == nil }
     let batch = batch(of: stale, work.urgent)
     if batch.count < stale.count {
-      unfinished = Unfinished(catalogue: catalogue, loaded: loaded, urgent: [])
+      unfinished = Unfinished(catalog: catalog, loaded: loaded, urgent: [])
     }
-    let made = works.sheets(of: batch, in: catalogue, environment).sheets
+    let made = works.sheets(of: batch, in: catalog, environment).sheets
     var latest = known.merging(made.map { ($0.card.id, $0) }) { $1 }
     for sheet in made {
       let old = known[sheet.card.id].flatMap { $0.problem == nil ? $0 : nil }
@@ -140,7 +141,7 @@ struct GalleryWatch {
   /// What is wrong with the files that shown presets came from, by the presets' ids.
   ///
   /// A preset of the same id in another folder does not take the place of one that is being written.
-  private func broken(in loaded: CatalogueLoader.Result) -> [String: String] {
+  private func broken(in loaded: CatalogLoader.Result) -> [String: String] {
     var problems: [String: String] = [:]
     for diagnostic in loaded.diagnostics.flatMap(\.shown) where diagnostic.severity == .error {
       guard let file = diagnostic.place?.file.name, FileStamp.of(file) != nil else { continue }
@@ -152,7 +153,7 @@ struct GalleryWatch {
   }
 
   /// What is wrong with files that no shown preset came from, such as one that is being begun.
-  private func notice(of loaded: CatalogueLoader.Result) -> String {
+  private func notice(of loaded: CatalogLoader.Result) -> String {
     let shown = Set(origins.values)
     let errors = loaded.diagnostics.flatMap(\.shown).filter { diagnostic in
       guard diagnostic.severity == .error, let file = diagnostic.place?.file.name else {
@@ -165,12 +166,12 @@ struct GalleryWatch {
     return "\(first.place?.text.printable ?? ""): \(first.message.printable)\(more)"
   }
 
-  private static func inOrder(_ sheets: [GallerySheet]) -> [GallerySheet] {
+  private static func inOrder(_ sheets: [GalleryPage]) -> [GalleryPage] {
     sheets.sorted { ($0.card.family, $0.card.id) < ($1.card.family, $1.card.id) }
   }
 }
 
-/// How the files of a catalogue stand.
+/// How the files of a catalog stand.
 private struct Marks: Equatable {
   /// The first folder that is not there.
   private(set) var missing: String?
@@ -184,7 +185,7 @@ private struct Marks: Equatable {
 
   init(_ paths: [String]) {
     for path in paths {
-      guard let folder = try? CatalogueFolder(path) else {
+      guard let folder = try? CatalogFolder(path) else {
         missing = missing ?? path
         continue
       }

@@ -65,7 +65,7 @@ struct PresetUses {
     guard !preset.operations.isEmpty else { return nil }
     let list = preset.operations.map { "  - {operation: \($0.rawValue), preset: \(preset.id)}" }
     return Use(
-      title: "Choose it for an operation, in your catalogue's rules.yaml", label: "the rules",
+      title: "Choose it for an operation, in your catalog's rules.yaml", label: "the rules",
       text: (["schema: 1", "rules:"] + list).joined(separator: "\n"))
   }
 

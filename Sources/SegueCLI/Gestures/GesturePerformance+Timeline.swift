@@ -16,14 +16,14 @@ extension GesturePerformance {
     times = times.filter { (0..<shownDuration).contains($0) } + [shownDuration]
     let moments = try Set(times).sorted().map { time in
       let run = try shown(at: time)
-      return FilmedTimeline.Moment(time: time, layers: run.layers, frame: run.frame)
+      return RecordedTimeline.Moment(time: time, layers: run.layers, frame: run.frame)
         .with(path.fingers(at: time))
     }
-    return try FilmedTimeline(moments).timeline()
+    return try RecordedTimeline(moments).timeline()
   }
 }
 
-extension FilmedTimeline.Moment {
+extension RecordedTimeline.Moment {
   /// The moment with fingers on top.
   fileprivate func with(_ fingers: [FingerMark]) -> Self {
     var result = self

@@ -19,9 +19,9 @@ struct GesturePerformance: Sendable {
   ///
   /// - Throws: ``AnimatorFailure`` where the transition cannot be laid out.
   /// - Returns: nil where the preset has no interaction for the rehearsal's operation.
-  init?(_ gesture: RecordedGesture, on rehearsal: Rehearsal) throws(AnimatorFailure) {
-    let stage = rehearsal.stage
-    guard var run = try InteractionRun(rehearsal.animation, on: stage) else { return nil }
+  init?(_ gesture: RecordedGesture, on resolved: ResolvedTransition) throws(AnimatorFailure) {
+    let stage = resolved.stage
+    guard var run = try InteractionRun(resolved.animation, on: stage) else { return nil }
     self.stage = stage
     let touches = gesture.touches(
       in: stage.container.size, isRightToLeft: stage.traits.isRightToLeft)

@@ -45,7 +45,7 @@ extension StageRequest {
         ? nil : "\(preset.id) (\(operations.map(\.rawValue).joined(separator: ", ")))"
     }
     return others.isEmpty
-      ? "no preset of the catalogue has any"
+      ? "no preset of the catalog has any"
       : "presets that have: \(others.joined(separator: ", "))"
   }
 }

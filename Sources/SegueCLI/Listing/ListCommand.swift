@@ -3,7 +3,7 @@ import SegueCatalog
 import SegueTimeline
 import SegueYAML
 
-/// `segue list`: what is in the catalogue.
+/// `segue list`: what is in the catalog.
 struct ListCommand: Subcommand {
   /// The orders of a list.
   enum Sorting: String, CaseIterable, ExpressibleByArgument {
@@ -11,11 +11,11 @@ struct ListCommand: Subcommand {
   }
 
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List the presets of the catalogue.",
+    commandName: "list", abstract: "List the presets of the catalog.",
     discussion: """
       On a terminal it prints a table; elsewhere one preset a line, its fields separated by tabs: \
       id, family, operations, name, summary, tags. Scenes and recorded gestures are no presets: they \
-      lie in the catalogue's folders 'scenes' and 'gestures', and 'segue preview' takes their ids.
+      lie in the catalog's folders 'scenes' and 'gestures', and 'segue preview' takes their ids.
       """)
 
   @Flag(
@@ -23,10 +23,10 @@ struct ListCommand: Subcommand {
   var showsPictures = false
 
   @OptionGroup var terminal: TerminalOptions
-  @OptionGroup var catalogue: CatalogueOptions
+  @OptionGroup var catalog: CatalogOptions
   @OptionGroup var format: FormatOptions
 
-  @Option(help: "Only presets that accompany this operation.")
+  @Option(help: "Only presets that support this operation.")
   var operation: Operation?
 
   @Option(help: "Only presets with this tag; may be given several times.")
@@ -45,14 +45,14 @@ struct ListCommand: Subcommand {
   }
 
   func run(in environment: CommandEnvironment) throws(CommandFailure) {
-    let index = try catalogue.index(in: environment)
+    let index = try catalog.index(in: environment)
     let entries = sorted(wanted(index.entries))
     if format.isJSON {
       let presets = JSONText.array(entries.map { JSONText.object($0.jsonMembers) })
       try environment.print(JSONText.object([("schema", "1"), ("presets", presets)]))
     } else if showsPictures {
-      let sheet = PosterSheet(
-        catalogue: try catalogue.load(in: environment),
+      let sheet = PosterGrid(
+        catalog: try catalog.load(in: environment),
         pictures: try terminal.pictures(in: environment), ink: format.ink(in: environment))
       try sheet.show(
         entries.map { $0[.id] }, in: environment, messages: format.errorInk(in: environment))
@@ -62,13 +62,13 @@ struct ListCommand: Subcommand {
       try printLines(entries, environment)
     }
     let ink = format.errorInk(in: environment)
-    try environment.tell(index.remarks, ink: ink)
+    try environment.tell(index.messages, ink: ink)
     if entries.isEmpty { try environment.tell(.note, absence(in: index.entries), ink: ink) }
   }
 
   /// Why there is nothing to list.
-  private func absence(in entries: [CatalogueEntry]) -> String {
-    if entries.isEmpty { return "there are no presets in the catalogue" }
+  private func absence(in entries: [CatalogEntry]) -> String {
+    if entries.isEmpty { return "there are no presets in the catalog" }
     let families = Set(entries.map { $0[.family] }).sorted()
     if let family, !families.contains(family) {
       let list = families.joined(separator: ", ").printable
@@ -78,7 +78,7 @@ struct ListCommand: Subcommand {
   }
 
   /// The entries that the options ask for.
-  private func wanted(_ entries: [CatalogueEntry]) -> [CatalogueEntry] {
+  private func wanted(_ entries: [CatalogEntry]) -> [CatalogEntry] {
     // Read once: an option's value is looked up anew each time.
     let (family, operation, tags) = (family, operation?.rawValue, tag)
     if family == nil, operation == nil, tags.isEmpty { return entries }
@@ -90,8 +90,8 @@ struct ListCommand: Subcommand {
   }
 
   /// By id they are already.
-  private func sorted(_ entries: [CatalogueEntry]) -> [CatalogueEntry] {
-    let field: CatalogueEntry.Field
+  private func sorted(_ entries: [CatalogEntry]) -> [CatalogEntry] {
+    let field: CatalogEntry.Field
     switch sort {
     case .id: return entries
     case .name: field = .name
@@ -106,7 +106,7 @@ struct ListCommand: Subcommand {
   ///
   /// A small piece of memory that is used again and again costs less than one as long as the list.
   private func printLines(
-    _ entries: [CatalogueEntry], _ environment: CommandEnvironment
+    _ entries: [CatalogEntry], _ environment: CommandEnvironment
   ) throws(CommandFailure) {
     let portion = 1 << 16
     var bytes: [UInt8] = []
@@ -121,7 +121,7 @@ struct ListCommand: Subcommand {
   }
 
   private func printTable(
-    _ entries: [CatalogueEntry], _ columns: Int, _ environment: CommandEnvironment
+    _ entries: [CatalogEntry], _ columns: Int, _ environment: CommandEnvironment
   ) throws(CommandFailure) {
     let table = Table(
       headings: ["ID", "FAMILY", "OPERATIONS", "SUMMARY"],
@@ -132,7 +132,7 @@ struct ListCommand: Subcommand {
   }
 }
 
-extension CatalogueEntry {
+extension CatalogEntry {
   /// The entry as members of a JSON object.
   var jsonMembers: [(String, String)] {
     func list(_ field: Field) -> String { JSONText.array(words(field).map(JSONText.quote)) }

@@ -12,7 +12,7 @@ struct SearchCommand: Subcommand {
   @Argument(help: "What to look for.")
   var query: [String]
 
-  @OptionGroup var catalogue: CatalogueOptions
+  @OptionGroup var catalog: CatalogOptions
   @OptionGroup var format: FormatOptions
 
   func validate() throws {
@@ -22,7 +22,7 @@ struct SearchCommand: Subcommand {
   }
 
   func run(in environment: CommandEnvironment) throws(CommandFailure) {
-    let index = try catalogue.index(in: environment)
+    let index = try catalog.index(in: environment)
     let text = query.joined(separator: " ")
     let hits = SearchRanking(text).hits(among: index.entries)
     if format.isJSON {
@@ -43,11 +43,11 @@ struct SearchCommand: Subcommand {
           [hit.entry[.id], hit.why, hit.entry[.summary]].joined(separator: "\t"))
       }
     }
-    try environment.tell(index.remarks, ink: format.errorInk(in: environment))
+    try environment.tell(index.messages, ink: format.errorInk(in: environment))
     guard hits.isEmpty else { return }
     let ids = index.entries.map { $0[.id] }
     throw CommandFailure(
-      .notFound, "nothing in the catalogue matches '\(text)'",
+      .notFound, "nothing in the catalog matches '\(text)'",
       help: NearestName.help(for: text, noun: "preset", among: ids)
         ?? "'segue list' shows everything there is")
   }

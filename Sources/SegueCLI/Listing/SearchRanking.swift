@@ -5,7 +5,7 @@ struct SearchRanking {
   /// A preset that answers a query.
   struct Hit: Sendable {
     /// The preset.
-    let entry: CatalogueEntry
+    let entry: CatalogEntry
     /// How well it answers; more is better.
     let score: Int
     /// Where each word of the query was found.
@@ -20,13 +20,13 @@ struct SearchRanking {
   }
 
   /// The presets in which every word of the query is found, best first, then by id.
-  func hits(among entries: [CatalogueEntry]) -> [Hit] {
+  func hits(among entries: [CatalogEntry]) -> [Hit] {
     entries.enumerated().compactMap { place, entry in hit(entry).map { (place, $0) } }
       .sorted { a, b in (-a.1.score, a.0) < (-b.1.score, b.0) }
       .map(\.1)
   }
 
-  private func hit(_ entry: CatalogueEntry) -> Hit? {
+  private func hit(_ entry: CatalogEntry) -> Hit? {
     let texts = Texts(entry)
     var score = 0
     var reasons: [String] = []
@@ -49,7 +49,7 @@ private struct Texts {
   private let parameters: [String]
   private let summary: String
 
-  init(_ entry: CatalogueEntry) {
+  init(_ entry: CatalogEntry) {
     id = entry[.id]
     tags = entry.words(.tags)
     aliases = entry.words(.aliases)

@@ -33,7 +33,7 @@ extension Preset {
       }
       guard let value = parameter.value(assignment.text), parameter.accepts(value) else {
         throw CommandFailure(
-          .usage, "'\(assignment.text)' is no value for '\(parameter.name)'",
+          .usage, "'\(assignment.text)' is not valid for '\(parameter.name)'",
           help: "it takes \(parameter.rangeText)")
       }
       values[parameter.name] = value

@@ -49,7 +49,7 @@ struct PluginOptions: ParsableArguments {
   }
 
   /// Finds the plugins.
-  func plugins(in environment: CommandEnvironment) throws(CommandFailure) -> PluginUse {
+  func plugins(in environment: CommandEnvironment) throws(CommandFailure) -> AvailablePlugins {
     let use = use(in: environment)
     for case .missing(let place) in use.collection.failures {
       throw Self.missing(place)
@@ -65,24 +65,26 @@ struct PluginOptions: ParsableArguments {
   }
 
   /// Finds the plugins, whatever may be wrong with the places.
-  func use(in environment: CommandEnvironment) -> PluginUse {
-    PluginUse(
+  func use(in environment: CommandEnvironment) -> AvailablePlugins {
+    AvailablePlugins(
       collection: PluginDiscovery(search(in: environment), host: Segue.hostVersion).plugins(),
       offersCode: offersCode(in: environment),
-      makeRunner: PluginGate.guarded(
+      makeRunner: PluginPolicy.guarded(
         inProcess: runsInProcess, environment: environment.variable,
         run: environment.runnerMaker(inProcess: runsInProcess)))
   }
 }
 
 /// The plugins that a command works with.
-struct PluginUse: Sendable {
+struct AvailablePlugins: Sendable {
   /// What was found.
   var collection = PluginCollection()
   /// Whether their animators are offered.
   var offersCode = true
   /// Makes what runs one.
-  var makeRunner: PluginRunnerMaker = { RefusingRunner($0, because: "nothing runs plugins here") }
+  var makeRunner: PluginRunnerFactory = {
+    UnavailableRunner($0, because: "nothing runs plugins here")
+  }
 
   /// The sources of their presets, in search order, beside the groups of presets that were read of them.
   func sources(_ groups: some Sequence<[Preset]>) -> [CatalogSource] {

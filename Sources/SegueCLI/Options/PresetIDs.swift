@@ -2,21 +2,21 @@ import ArgumentParser
 import SegueYAML
 
 extension CompletionKind {
-  /// The ids of presets, as the catalogue has them when the user presses Tab.
+  /// The ids of presets, as the catalog has them when the user presses Tab.
   static let presetIDs = CompletionKind.custom { words, _, prefix in
     let environment = CommandEnvironment.process()
     // There is nobody to tell what went wrong: no completions then.
-    guard let index = try? CatalogueOptions.typed(in: words).index(in: environment) else {
+    guard let index = try? CatalogOptions.typed(in: words).index(in: environment) else {
       return []
     }
     return index.entries.map { $0[.id] }.filter { $0.hasPrefix(prefix) }
   }
 }
 
-extension CatalogueOptions {
+extension CatalogOptions {
   /// The options in a command line that is being typed.
-  static func typed(in words: [String]) -> CatalogueOptions {
-    var options = CatalogueOptions()
+  static func typed(in words: [String]) -> CatalogOptions {
+    var options = CatalogOptions()
     options.folders = zip(words, words.dropFirst()).filter { $0.0 == "--catalog" }.map(\.1)
     options.plugins = .typed(in: words)
     return options

@@ -2,35 +2,37 @@ import SegueCatalog
 import SeguePlugins
 import SegueYAML
 
-/// Reads single presets of a catalogue, each with those that it needs, while its index tells what there is.
+/// Reads single presets of a catalog, each with those that it needs, while its index tells what there is.
 struct PresetLibrary {
   /// What there is.
-  let index: CatalogueIndex
+  let index: CatalogIndex
   /// The folders that presets lie in, in search order.
   let folders: [String]
   /// The plugins that were found beside them.
-  let plugins: PluginUse
+  let plugins: AvailablePlugins
 
   /// Reads a preset as its files are now; nil where there is none of that id.
-  func read(_ id: String) -> PresetKin? { index.entry(id).map { read($0.file) } }
+  func read(_ id: String) -> PresetDependencies? { index.entry(id).map { read($0.file) } }
 
   /// Reads a preset's file as it is now.
-  func read(_ file: PresetFile) -> PresetKin { PresetKin(file, finding: self.file) }
+  func read(_ file: PresetFile) -> PresetDependencies {
+    PresetDependencies(file, finding: self.file)
+  }
 
-  /// The presets that were read together, as a catalogue of their own.
-  func catalogue(of kin: PresetKin) -> Catalogue {
-    Catalogue(of: kin, in: folders, plugins)
+  /// The presets that were read together, as a catalog of their own.
+  func catalog(of dependencies: PresetDependencies) -> Catalog {
+    Catalog(of: dependencies, in: folders, plugins)
   }
 
   /// Where an entry comes from: the name of its folder or plugin.
-  func origin(of entry: CatalogueEntry) -> String {
+  func origin(of entry: CatalogEntry) -> String {
     let path = entry.utf8(.path)
     return origins.first { path.starts(with: $0.start) }?.name ?? ""
   }
 
   private let origins: [(start: [UInt8], name: String)]
 
-  init(_ index: CatalogueIndex, folders: [String], plugins: PluginUse) {
+  init(_ index: CatalogIndex, folders: [String], plugins: AvailablePlugins) {
     self.index = index
     self.folders = folders
     self.plugins = plugins
@@ -47,7 +49,7 @@ struct PresetLibrary {
     if let listed, listed.file != file { return listed.file }
     for folder in folders {
       do throws(SystemFailure) {
-        let files = try CatalogueFolder(folder).files
+        let files = try CatalogFolder(folder).files
         if let other = files.first(where: { $0.stem == id && $0 != file }) { return other }
       } catch {
         continue  // what cannot be read has no presets
@@ -57,7 +59,7 @@ struct PresetLibrary {
   }
 }
 
-extension CatalogueOptions {
+extension CatalogOptions {
   /// Finds out what there is, without reading presets.
   func library(in environment: CommandEnvironment) throws(CommandFailure) -> PresetLibrary {
     let folders = try paths(in: environment)

@@ -71,19 +71,19 @@ struct StageRequest: Hashable, Sendable {
 }
 
 extension StageRequest {
-  /// The operation, which the preset has to accompany.
+  /// The operation, which the preset has to support.
   func operation(of preset: Preset) throws(CommandFailure) -> Operation {
     let known = preset.operations
     if let operation, known.contains(operation) { return operation }
     let list = known.map(\.rawValue).joined(separator: ", ")
     if let operation {
       throw CommandFailure(
-        .usage, "'\(preset.id)' does not accompany \(operation.rawValue)",
-        help: known.isEmpty ? "it is driven by a scroll position" : "it accompanies \(list)")
+        .usage, "'\(preset.id)' does not support \(operation.rawValue)",
+        help: known.isEmpty ? "it is driven by a scroll position" : "it supports \(list)")
     }
     if let operation = preset.preview.operation ?? known.first { return operation }
     throw CommandFailure(
-      .usage, "'\(preset.id)' accompanies no operation: it is driven by a scroll position")
+      .usage, "'\(preset.id)' supports no operation: it is driven by a scroll position")
   }
 
   /// Complains of an operation, which a preset that a scroll position drives has none of.

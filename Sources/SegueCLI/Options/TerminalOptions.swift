@@ -30,10 +30,10 @@ enum ProtocolChoice: String, CaseIterable, ExpressibleByArgument, Sendable {
   /// What the terminal can do, with pictures by this protocol.
   ///
   /// - Throws: ``MediaError/Code/terminal`` where it cannot.
-  func abilities(
+  func capabilities(
     of device: TerminalDevice, patience: Duration = .seconds(1)
-  ) throws(MediaError) -> TerminalAbilities {
-    let found = try TerminalProbe.abilities(of: device, patience: patience)
+  ) throws(MediaError) -> TerminalCapabilities {
+    let found = try TerminalProbe.capabilities(of: device, patience: patience)
     guard let pictures = PictureProtocol(rawValue: rawValue) else { return found }
     return try found.demanding(pictures)
   }

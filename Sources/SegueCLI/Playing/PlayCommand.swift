@@ -15,16 +15,16 @@ struct PlayCommand: Subcommand {
       """)
 
   @Argument(
-    help: "A file, '-' for standard input, or the id of a scenario of the catalogue.",
+    help: "A file, '-' for standard input, or the id of a scenario of the catalog.",
     completion: .file(extensions: ["yaml"]))
   var scenario: String
 
-  @OptionGroup var catalogue: CatalogueOptions
+  @OptionGroup var catalog: CatalogOptions
   @OptionGroup var format: FormatOptions
 
   func run(in environment: CommandEnvironment) throws(CommandFailure) {
-    let library = try catalogue.load(in: environment)
-    try environment.tell(library.remarks, ink: format.errorInk(in: environment))
+    let library = try catalog.load(in: environment)
+    try environment.tell(library.messages, ink: format.errorInk(in: environment))
     let file = try file(library, in: environment)
     let scenario = try read(file, registry: library.registry, in: environment)
     let run = ScenarioPlayer(scenario, registry: library.registry).play()
@@ -39,13 +39,13 @@ struct PlayCommand: Subcommand {
   }
 
   private func file(
-    _ library: Catalogue, in environment: CommandEnvironment
+    _ library: Catalog, in environment: CommandEnvironment
   ) throws(CommandFailure) -> SourceFile {
     if scenario == "-" {
       return SourceFile(
         name: "standard input", bytes: try environment.input(YAMLLimits().fileSize))
     }
-    return try CatalogueFiles(
+    return try CatalogFiles(
       .scenario, in: library.folders, currentFolder: environment.currentFolder
     ).file(scenario)
   }

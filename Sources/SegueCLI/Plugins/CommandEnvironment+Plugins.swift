@@ -3,7 +3,7 @@ import SeguePlugins
 
 extension CommandEnvironment {
   /// Makes what runs plugins that may run: in this process, or in one of their own.
-  func runnerMaker(inProcess: Bool) -> PluginRunnerMaker {
+  func runnerMaker(inProcess: Bool) -> PluginRunnerFactory {
     let (given, errors, executable) = (pluginRunner, errors, executable)
     let log: PluginLog = { plugin, line in
       // What a plugin has to say is not worth failing for where it cannot be written.
@@ -12,11 +12,11 @@ extension CommandEnvironment {
     return { plugin in
       if let given { return given }
       guard let manifest = plugin.manifest, let library = plugin.libraryPath else {
-        return RefusingRunner(plugin, because: "it has no library here")
+        return UnavailableRunner(plugin, because: "it has no library here")
       }
       if inProcess { return LibraryRunner(manifest, library: library, log: log) }
       guard let executable else {
-        return RefusingRunner(
+        return UnavailableRunner(
           plugin,
           because: "it is not known where segue lies, which would have to run it once more")
       }

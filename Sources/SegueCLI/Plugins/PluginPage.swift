@@ -4,7 +4,7 @@ import SegueTimeline
 
 /// What `segue plugins show` prints of a plugin.
 struct PluginPage {
-  let facts: PluginFacts
+  let facts: PluginSummary
   /// The SHA-256 of the library for this platform; nil where there is none, or it cannot be read.
   let sum: String?
   /// Other plugins of the same id.

@@ -3,8 +3,8 @@ import SeguePlugins
 import SegueYAML
 
 extension PluginCollection {
-  /// What is to be said of plugins to whoever uses the catalogue.
-  var remarks: (refusals: [String], notes: [String]) {
+  /// What is to be said of plugins to whoever uses the catalog.
+  var messages: (refusals: [String], notes: [String]) {
     var refusals = failures.map(\.description)
     var notes: [String] = []
     for plugin in plugins {

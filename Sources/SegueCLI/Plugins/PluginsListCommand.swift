@@ -21,7 +21,7 @@ struct PluginsListCommand: Subcommand {
   func run(in environment: CommandEnvironment) throws(CommandFailure) {
     let collection = try plugins.plugins(in: environment).collection
     let trust = try PluginTrust.read(in: environment)
-    let facts = collection.plugins.map { PluginFacts($0, trust) }
+    let facts = collection.plugins.map { PluginSummary($0, trust) }
     if format.isJSON {
       try environment.print(
         JSONText.object([
@@ -54,7 +54,7 @@ struct PluginsListCommand: Subcommand {
 
   /// A table has no room for reasons.
   private func tellReasons(
-    of facts: [PluginFacts], in environment: CommandEnvironment, ink: Ink
+    of facts: [PluginSummary], in environment: CommandEnvironment, ink: Ink
   ) throws(CommandFailure) {
     for fact in facts {
       guard let reason = fact.reason else { continue }

@@ -24,9 +24,9 @@ struct PluginsShowCommand: Subcommand {
     let found = try plugins.named(plugin, in: environment)
     let trust = try PluginTrust.read(in: environment)
     // Why a library has no sum is told where its trust is.
-    let sum = try? LibrarySum.of(found[0])
+    let sum = try? LibraryDigest.of(found[0])
     let page = PluginPage(
-      facts: PluginFacts(found[0], trust), sum: sum, others: Array(found.dropFirst()),
+      facts: PluginSummary(found[0], trust), sum: sum, others: Array(found.dropFirst()),
       ink: format.ink(in: environment), showsUnicode: environment.showsUnicode,
       width: environment.columns ?? 100)
     try environment.print(format.isJSON ? page.json : page.text)

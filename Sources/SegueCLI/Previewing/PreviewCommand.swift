@@ -62,9 +62,9 @@ struct PreviewCommand: Subcommand {
   var watch = false
 
   @OptionGroup var terminal: TerminalOptions
-  @OptionGroup var catalogue: CatalogueOptions
+  @OptionGroup var catalog: CatalogOptions
 
-  @Option(help: ArgumentHelp("When to use colours.", valueName: "when"))
+  @Option(help: ArgumentHelp("When to use colors.", valueName: "when"))
   var color = ColorChoice.auto
 
   func validate() throws {
@@ -90,11 +90,11 @@ struct PreviewCommand: Subcommand {
         help: "name a file with -o, such as -o \(id).mp4")
     }
     let ink = color.ink(in: environment, isTerminal: environment.hasErrorTerminal)
-    let loaded = try catalogue.load(in: environment)
+    let loaded = try catalog.load(in: environment)
     let preset = try loaded.preset(id, in: environment, ink: ink)
     let recorded = try recordedGesture(loaded, in: environment)
     let subject = try subject(of: preset, recorded, loaded, targets, in: environment, ink: ink)
-    let show = PreviewShow(
+    let show = PreparedPreview(
       preset: preset, subject: subject, scale: Double(scale),
       moments: at.map { [$0] } ?? frames, framesPerSecond: fps, speed: speed)
     if targets.isEmpty {
@@ -107,7 +107,7 @@ struct PreviewCommand: Subcommand {
   }
 
   private func subject(
-    of preset: Preset, _ recorded: RecordedGesture?, _ loaded: Catalogue,
+    of preset: Preset, _ recorded: RecordedGesture?, _ loaded: Catalog,
     _ targets: [PreviewTarget], in environment: CommandEnvironment, ink: Ink
   ) throws(CommandFailure) -> PreviewSubject {
     preset.scroll == nil
@@ -122,7 +122,7 @@ struct PreviewCommand: Subcommand {
     var silent = environment
     silent.errors = ByteSink { _ throws(CommandFailure) in }
     let quiet = silent
-    let library = try catalogue.library(in: environment)
+    let library = try catalog.library(in: environment)
     return PreviewWatch(preset.id, in: library) { preset, loaded throws(CommandFailure) in
       try subject(of: preset, recorded, loaded, [], in: quiet, ink: Ink(isOn: false))
     }
@@ -130,45 +130,47 @@ struct PreviewCommand: Subcommand {
 
   /// A transition, and what the gesture does to it if there is one.
   private func transition(
-    _ preset: Preset, _ recorded: RecordedGesture?, _ loaded: Catalogue,
+    _ preset: Preset, _ recorded: RecordedGesture?, _ loaded: Catalog,
     in environment: CommandEnvironment, ink: Ink
   ) throws(CommandFailure) -> PreviewSubject {
     let request =
       recorded == nil ? stage.request : try stage.request.held(by: preset, in: loaded.registry)
     let staged = try StagedPreset(
       preset, request, pictures.choice(in: environment), in: loaded)
-    for remark in staged.remarks { try environment.tell(.warning, remark, ink: ink) }
-    for note in staged.rehearsal.match.notes {
+    for catalogMessage in staged.messages {
+      try environment.tell(.warning, catalogMessage, ink: ink)
+    }
+    for note in staged.resolved.match.notes {
       try environment.tell(.note, note.description, ink: ink)
     }
     guard let recorded else { return .transition(staged) }
-    let performance = try staged.rehearsal.performance(of: recorded, in: environment, ink: ink)
+    let performance = try staged.resolved.performance(of: recorded, in: environment, ink: ink)
     return .interaction(staged, performance)
   }
 
   /// What a gesture does to a preset that a scroll position drives; a page cannot show it.
   private func scroll(
-    _ preset: Preset, _ recorded: RecordedGesture, _ loaded: Catalogue, _ targets: [PreviewTarget],
+    _ preset: Preset, _ recorded: RecordedGesture, _ loaded: Catalog, _ targets: [PreviewTarget],
     in environment: CommandEnvironment
   ) throws(CommandFailure) -> PreviewSubject {
     for case .page(path: let path) in targets { throw PreviewTarget.noPage(path) }
     let request = stage.request
-    let set = try StageSetting(
+    let set = try StageBuilder(
       preset: preset, request: request, pictures: pictures.choice(in: environment),
       folders: loaded.folders
     ).scrolledStage()
     let staged = try StagedScroll(preset, request.parameters, on: set.stage)
     return .scroll(
       set, try staged.performance(of: recorded),
-      fonts: try FontSet(catalogue: loaded.folders))
+      fonts: try FontSet(catalog: loaded.folders))
   }
 
   /// The gesture that is asked for.
   private func recordedGesture(
-    _ loaded: Catalogue, in environment: CommandEnvironment
+    _ loaded: Catalog, in environment: CommandEnvironment
   ) throws(CommandFailure) -> RecordedGesture? {
     guard let gesture else { return nil }
-    return try CatalogueFiles(
+    return try CatalogFiles(
       .gesture, in: loaded.folders, currentFolder: environment.currentFolder
     ).gesture(gesture)
   }

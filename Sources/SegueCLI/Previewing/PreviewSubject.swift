@@ -22,29 +22,29 @@ enum PreviewSubject {
   /// The size of what is shown, in points.
   var container: Size {
     switch self {
-    case .transition(let staged), .interaction(let staged, _): staged.rehearsal.stage.container.size
+    case .transition(let staged), .interaction(let staged, _): staged.resolved.stage.container.size
     case .scroll(let set, _, _): set.stage.container.size
     }
   }
 
-  /// The colour behind everything.
+  /// The color behind everything.
   var background: Color {
     switch self {
     case .transition(let staged), .interaction(let staged, _):
-      staged.rehearsal.stage.presentation?.background ?? .black
+      staged.resolved.stage.presentation?.background ?? .black
     case .scroll: .black
     }
   }
 
   /// What is to be seen, in frames, at some pixels in a point.
-  func film(scale: Double) throws -> any Film {
+  func frameSource(scale: Double) throws -> any FrameSource {
     switch self {
-    case .transition(let staged): return try staged.film(scale: scale)
+    case .transition(let staged): return try staged.frameSource(scale: scale)
     case .interaction(let staged, let performance):
-      return try performance.film(pictures: staged.source(scale: scale), scale: scale)
+      return try performance.frameSource(pictures: staged.source(scale: scale), scale: scale)
     case .scroll(let set, let performance, let fonts):
       let pictures = set.source(on: performance.stage, fonts: fonts, scale: scale)
-      return try performance.film(pictures: pictures, scale: scale)
+      return try performance.frameSource(pictures: pictures, scale: scale)
     }
   }
 
@@ -52,12 +52,12 @@ enum PreviewSubject {
   func page(of preset: Preset, scale: Double) throws -> PreviewPage? {
     let (staged, timeline): (StagedPreset, Timeline)
     switch self {
-    case .transition(let alone): (staged, timeline) = (alone, alone.rehearsal.timeline)
+    case .transition(let alone): (staged, timeline) = (alone, alone.resolved.timeline)
     case .interaction(let held, let performance):
       (staged, timeline) = (held, try performance.timeline())
     case .scroll: return nil
     }
     return try PreviewPage(
-      timeline, on: staged.rehearsal.stage, preset: preset, source: staged.source(scale: scale))
+      timeline, on: staged.resolved.stage, preset: preset, source: staged.source(scale: scale))
   }
 }

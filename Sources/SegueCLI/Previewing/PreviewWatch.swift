@@ -1,7 +1,7 @@
 import SegueCatalog
 import SegueYAML
 
-/// Looks at a preset's file and those that it depends on, and reads them anew when one has changed; nothing else is read.
+/// Looks at a preset's file and those that it depends on, and reloads them when one has changed; nothing else is read.
 struct PreviewWatch {
   /// What has come of a change.
   enum Change {
@@ -11,32 +11,32 @@ struct PreviewWatch {
     case problem([String])
   }
 
-  private var kin: PresetKin
+  private var dependencies: PresetDependencies
   private let library: PresetLibrary
-  private let subject: (Preset, Catalogue) throws(CommandFailure) -> PreviewSubject
+  private let subject: (Preset, Catalog) throws(CommandFailure) -> PreviewSubject
 
   /// Begins with the files as they are.
   ///
-  /// - Parameter subject: what is to be seen of a preset that was read anew.
+  /// - Parameter subject: what is to be seen of a preset that was reloaded.
   init?(
     _ id: String, in library: PresetLibrary,
-    subject: @escaping (Preset, Catalogue) throws(CommandFailure) -> PreviewSubject
+    subject: @escaping (Preset, Catalog) throws(CommandFailure) -> PreviewSubject
   ) {
-    guard let kin = library.read(id) else { return nil }
-    self.kin = kin
+    guard let dependencies = library.read(id) else { return nil }
+    self.dependencies = dependencies
     self.library = library
     self.subject = subject
   }
 
   /// What has changed since the last look; nil where nothing has.
   mutating func look() -> Change? {
-    guard !kin.isCurrent, let file = kin.files.first else { return nil }
-    kin = library.read(file)
-    guard let preset = kin.preset else {
-      return .problem(Self.lines(kin.diagnostics.text(.human(.plain))))
+    guard !dependencies.isCurrent, let file = dependencies.files.first else { return nil }
+    dependencies = library.read(file)
+    guard let preset = dependencies.preset else {
+      return .problem(Self.lines(dependencies.diagnostics.text(.human(.plain))))
     }
     do throws(CommandFailure) {
-      return .subject(try subject(preset, library.catalogue(of: kin)))
+      return .subject(try subject(preset, library.catalog(of: dependencies)))
     } catch {
       return .problem(Self.lines([error.message, error.help ?? ""].joined(separator: "\n")))
     }

@@ -9,7 +9,7 @@ struct Segue: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "segue",
-    abstract: "A catalogue of screen transitions: browse, preview, check and write them.",
+    abstract: "A catalog of screen transitions: browse, preview, check and write them.",
     discussion: """
       Examples:
         segue browse

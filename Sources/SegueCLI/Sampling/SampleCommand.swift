@@ -24,24 +24,24 @@ struct SampleCommand: Subcommand {
     transform: GeometryText.fractions)
   var at: [Double] = [0, 0.25, 0.5, 0.75, 1]
 
-  @OptionGroup var catalogue: CatalogueOptions
+  @OptionGroup var catalog: CatalogOptions
   @OptionGroup var format: FormatOptions
 
   func run(in environment: CommandEnvironment) throws(CommandFailure) {
     let ink = format.errorInk(in: environment)
-    let library = try catalogue.load(in: environment)
+    let library = try catalog.load(in: environment)
     let preset = try library.preset(id, in: environment, ink: ink)
     let request = stage.request
-    let rehearsal = try Rehearsal.strict(
+    let resolved = try ResolvedTransition.strict(
       preset, parameters: try preset.parameters(request.parameters),
       on: request.stage(for: try request.operation(of: preset)), registry: library.registry)
-    for note in rehearsal.match.notes { try environment.tell(.note, note.description, ink: ink) }
+    for note in resolved.match.notes { try environment.tell(.note, note.description, ink: ink) }
     let json = SampleJSON(
-      timeline: rehearsal.timeline, stage: rehearsal.stage, progress: at)
+      timeline: resolved.timeline, stage: resolved.stage, progress: at)
     if format.isJSON {
       try environment.output.write(Array(json.text.utf8))
     } else {
-      try environment.print(SampleText(timeline: rehearsal.timeline, progress: at).text)
+      try environment.print(SampleText(timeline: resolved.timeline, progress: at).text)
     }
   }
 }

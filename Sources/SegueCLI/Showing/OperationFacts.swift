@@ -8,7 +8,7 @@ struct OperationFacts: Sendable {
   /// Who lays it out: `tracks`, an animator's id, or `reverse of push`.
   let animator: String
   /// Every provider of the animators that it names, and why each won or lost.
-  let account: AnimatorAccount
+  let account: AnimatorResolution
   /// How long it takes on an ordinary phone, in seconds; nil where that cannot be told without a plugin.
   let duration: Double?
   /// Its easings, as the timeline has them, each once, with the text of none.
@@ -37,9 +37,9 @@ struct OperationFacts: Sendable {
   ) -> Timeline? {
     let selection = try? registry.selectAnimator(for: preset, operation: operation)
     if case .plugin? = selection?.provider?.origin { return nil }
-    return try? Rehearsal(
+    return try? ResolvedTransition(
       preset.id, parameters: preset.defaultParameters,
-      on: preset.ordinaryStage(for: operation), registry: registry)?.timeline
+      on: preset.defaultStage(for: operation), registry: registry)?.timeline
   }
 
   private static func easings(of timeline: Timeline) -> [Easing] {

@@ -22,7 +22,7 @@ extension ParameterDescription {
       "\(text(of: .number(range.lowerBound))) to \(text(of: .number(range.upperBound)))"
     case .boolean: "true or false"
     case .choice(let names): names.joined(separator: ", ")
-    case .color: "a colour"
+    case .color: "a color"
     }
   }
 

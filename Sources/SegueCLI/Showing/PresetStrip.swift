@@ -5,8 +5,8 @@ import SegueTimeline
 /// Five frames of a preset below its page, on terminals that show pictures.
 struct PresetStrip {
   let preset: Preset
-  let catalogue: Catalogue
-  /// The colours of the page: without them there are no pictures either, unless they are demanded.
+  let catalog: Catalog
+  /// The colors of the page: without them there are no pictures either, unless they are demanded.
   let ink: Ink
   /// How pictures are shown.
   let pictures: ProtocolChoice
@@ -17,7 +17,7 @@ struct PresetStrip {
 
   /// Shows the frames, or says why they cannot be drawn.
   ///
-  /// Nothing is sent where nobody would see it: elsewhere than on a terminal, without colours, in a build.
+  /// Nothing is sent where nobody would see it: elsewhere than on a terminal, without colors, in a build.
   func show(in environment: CommandEnvironment, messages: Ink) throws(CommandFailure) {
     guard environment.hasTerminal, !preset.operations.isEmpty, isWanted(in: environment) else {
       return
@@ -43,30 +43,30 @@ struct PresetStrip {
   }
 
   private func draw(in environment: CommandEnvironment, _ messages: Ink) throws {
-    let staged = try StagedPreset(preset, StageRequest(), PictureChoice(), in: catalogue)
+    let staged = try StagedPreset(preset, StageRequest(), PictureChoice(), in: catalog)
     let device = try TerminalDevice()
     guard device.isForeground, TerminalStrip.fits(Self.moments.count, in: device.size) else {
       return
     }
-    let abilities = try pictures.abilities(of: device, patience: Self.patience)
-    if pictures == .auto && abilities.pictures == .ascii {
+    let capabilities = try pictures.capabilities(of: device, patience: Self.patience)
+    if pictures == .auto && capabilities.pictures == .ascii {
       try environment.tell(
         .note, "no pictures: they need a UTF-8 locale, such as LANG=C.UTF-8", ink: messages)
       return
     }
-    let size = staged.rehearsal.stage.container.size
+    let size = staged.resolved.stage.container.size
     guard
       let strip = TerminalStrip(
-        count: Self.moments.count, container: size, size: device.size, abilities: abilities)
+        count: Self.moments.count, container: size, size: device.size, capabilities: capabilities)
     else { return }
-    let film = try staged.film(scale: strip.scale(of: size))
-    let picture = strip.bitmap(of: Self.moments.map { film.frame(at: $0) })
+    let frameSource = try staged.frameSource(scale: strip.scale(of: size))
+    let picture = strip.bitmap(of: Self.moments.map { frameSource.frame(at: $0) })
     try environment.print("\n\(heading(staged))")
-    try TerminalStill(device: device, abilities: abilities).show(picture, rows: strip.rows)
-    try environment.print(ink.paint(strip.captions(Self.moments.map(FilmStrip.caption)), .dim))
+    try InlinePicture(device: device, capabilities: capabilities).show(picture, rows: strip.rows)
+    try environment.print(ink.paint(strip.captions(Self.moments.map(FrameStrip.caption)), .dim))
   }
 
   private func heading(_ staged: StagedPreset) -> String {
-    "\(ink.paint("FRAMES", .bold)) (\(staged.rehearsal.stage.operation.rawValue))"
+    "\(ink.paint("FRAMES", .bold)) (\(staged.resolved.stage.operation.rawValue))"
   }
 }

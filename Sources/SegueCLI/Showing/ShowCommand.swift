@@ -17,12 +17,12 @@ struct ShowCommand: Subcommand {
   var hidesPictures = false
 
   @OptionGroup var terminal: TerminalOptions
-  @OptionGroup var catalogue: CatalogueOptions
+  @OptionGroup var catalog: CatalogOptions
   @OptionGroup var format: FormatOptions
 
   func run(in environment: CommandEnvironment) throws(CommandFailure) {
     let messages = format.errorInk(in: environment)
-    let library = try catalogue.load(in: environment)
+    let library = try catalog.load(in: environment)
     let preset = try library.preset(id, in: environment, ink: messages)
     let facts = preset.operations.map {
       OperationFacts($0, of: preset, in: library.registry)
@@ -40,7 +40,7 @@ struct ShowCommand: Subcommand {
     try environment.print(page.text)
     guard !hidesPictures else { return }
     let strip = PresetStrip(
-      preset: preset, catalogue: library, ink: ink, pictures: try terminal.pictures(in: environment)
+      preset: preset, catalog: library, ink: ink, pictures: try terminal.pictures(in: environment)
     )
     try strip.show(in: environment, messages: messages)
   }

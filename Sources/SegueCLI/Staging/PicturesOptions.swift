@@ -1,7 +1,7 @@
 import ArgumentParser
 import SegueCatalog
 
-/// What a preview shows: your own screenshots, or a scene of the catalogue.
+/// What a preview shows: your own screenshots, or a scene of the catalog.
 struct PicturesOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("A PNG of the screen that leaves.", valueName: "file"),
@@ -13,7 +13,7 @@ struct PicturesOptions: ParsableArguments {
     completion: .file(extensions: ["png"]))
   var to: String?
 
-  @Option(help: ArgumentHelp("A scene of the catalogue, in place of screenshots.", valueName: "id"))
+  @Option(help: ArgumentHelp("A scene of the catalog, in place of screenshots.", valueName: "id"))
   var scene: String?
 
   @Option(

@@ -15,7 +15,7 @@ struct PreviewStage {
   var pictures: Pictures
 
   /// What is probably not as it was meant: an element that nobody sees.
-  var remarks: [String] {
+  var messages: [String] {
     let bounds = stage.container.bounds
     let size = "\(JSONText.number(bounds.width)) × \(JSONText.number(bounds.height)) points"
     return [("source", stage.source), ("destination", stage.destination)].compactMap {
@@ -41,15 +41,15 @@ struct PreviewStage {
 }
 
 /// Sets a stage for a preset as the command line says.
-struct StageSetting {
+struct StageBuilder {
   let preset: Preset
   let request: StageRequest
   let pictures: PictureChoice
-  /// The folders of the catalogue, in search order.
+  /// The folders of the catalog, in search order.
   let folders: [String]
 
   /// The size of a container where nothing says another: a phone of today, in points.
-  static let ordinarySize = Size(width: 390, height: 844)
+  static let defaultSize = Size(width: 390, height: 844)
 
   /// Sets the stage.
   func stage() throws(CommandFailure) -> PreviewStage {
@@ -114,10 +114,10 @@ struct StageSetting {
   private func placed(
     _ take: (Scene, Stage.Container) throws(TimelineProblem) -> SceneStage
   ) throws(CommandFailure) -> PreviewStage {
-    let id = pictures.scene ?? preset.preview.scene ?? Self.ordinaryScene
-    let size = request.container ?? Self.ordinarySize
+    let id = pictures.scene ?? preset.preview.scene ?? Self.defaultScene
+    let size = request.container ?? Self.defaultSize
     let container = Stage.Container(size: size, safeArea: .typical(for: size))
-    let found = try CatalogueFiles(.scene, in: folders).scene(id)
+    let found = try CatalogFiles(.scene, in: folders).scene(id)
     let scene: SceneStage
     do throws(TimelineProblem) {
       scene = try take(found, container)
@@ -129,5 +129,5 @@ struct StageSetting {
     return PreviewStage(stage: stage, pictures: .scene(scene))
   }
 
-  private static let ordinaryScene = "feed-to-detail"
+  private static let defaultScene = "feed-to-detail"
 }

@@ -1,8 +1,8 @@
 import ArgumentParser
 
-/// Colours for text on a terminal, or none.
+/// Colors for text on a terminal, or none.
 struct Ink: Sendable {
-  /// The colours that text can have.
+  /// The colors that text can have.
   enum Paint: String {
     case bold = "1"
     case dim = "2"
@@ -12,20 +12,20 @@ struct Ink: Sendable {
     case cyan = "36"
   }
 
-  /// Whether there are colours.
+  /// Whether there are colors.
   let isOn: Bool
 
-  /// The text in a colour.
+  /// The text in a color.
   func paint(_ text: String, _ paint: Paint) -> String {
     isOn && !text.isEmpty ? "\u{1B}[\(paint.rawValue)m\(text)\u{1B}[0m" : text
   }
 }
 
-/// When to use colours.
+/// When to use colors.
 enum ColorChoice: String, CaseIterable, ExpressibleByArgument, Sendable {
   case auto, always, never
 
-  /// The colours for a stream.
+  /// The colors for a stream.
   ///
   /// `NO_COLOR` wins over `CLICOLOR_FORCE` and `FORCE_COLOR`, the option over all of them.
   func ink(in environment: CommandEnvironment, isTerminal: Bool) -> Ink {

@@ -15,7 +15,7 @@ struct TraceCommand: Subcommand {
         segue trace cell-zoom --gesture drag-away --scene video-feed --json
         segue trace cover --gesture my-drag.yaml
         segue trace spring-list --gesture overscroll-top --scene card-list
-      Gestures lie in the catalogue's folder 'gestures'. A record is printed for each touch and, once \
+      Gestures lie in the catalog's folder 'gestures'. A record is printed for each touch and, once \
       the finger is lifted, for each frame at 60 a second until it is over. The shape of the JSON is \
       described in Documentation/CommandLine.md.
       """)
@@ -30,17 +30,17 @@ struct TraceCommand: Subcommand {
 
   @OptionGroup var stage: StageOptions
 
-  @Option(help: ArgumentHelp("A scene of the catalogue to be the stage.", valueName: "id"))
+  @Option(help: ArgumentHelp("A scene of the catalog to be the stage.", valueName: "id"))
   var scene: String?
 
-  @OptionGroup var catalogue: CatalogueOptions
+  @OptionGroup var catalog: CatalogOptions
   @OptionGroup var format: FormatOptions
 
   func run(in environment: CommandEnvironment) throws(CommandFailure) {
     let ink = format.errorInk(in: environment)
-    let library = try catalogue.load(in: environment)
+    let library = try catalog.load(in: environment)
     let preset = try library.preset(id, in: environment, ink: ink)
-    let recorded = try CatalogueFiles(
+    let recorded = try CatalogFiles(
       .gesture, in: library.folders, currentFolder: environment.currentFolder
     ).gesture(gesture)
     let trace =
@@ -60,26 +60,26 @@ struct TraceCommand: Subcommand {
   private typealias Trace = (stage: Stage, records: [TraceRecord])
 
   private func interaction(
-    _ preset: Preset, _ recorded: RecordedGesture, _ library: Catalogue,
+    _ preset: Preset, _ recorded: RecordedGesture, _ library: Catalog,
     in environment: CommandEnvironment, ink: Ink
   ) throws(CommandFailure) -> Trace {
     let request = try stage.request.held(by: preset, in: library.registry)
-    let rehearsal = try Rehearsal.strict(
+    let resolved = try ResolvedTransition.strict(
       preset, parameters: try preset.parameters(request.parameters),
       on: try set(request, for: preset, library.folders), registry: library.registry)
-    for note in rehearsal.match.notes { try environment.tell(.note, note.description, ink: ink) }
-    let performance = try rehearsal.performance(of: recorded, in: environment, ink: ink)
-    return (rehearsal.stage, performance.records)
+    for note in resolved.match.notes { try environment.tell(.note, note.description, ink: ink) }
+    let performance = try resolved.performance(of: recorded, in: environment, ink: ink)
+    return (resolved.stage, performance.records)
   }
 
   private func scroll(
-    _ preset: Preset, _ recorded: RecordedGesture, _ library: Catalogue
+    _ preset: Preset, _ recorded: RecordedGesture, _ library: Catalog
   ) throws(CommandFailure) -> Trace {
     let request = stage.request
     try request.requireNoOperation(for: preset)
     var place = request.stage(for: .present)
     if let scene {
-      place = try StageSetting(
+      place = try StageBuilder(
         preset: preset, request: request, pictures: PictureChoice(scene: scene),
         folders: library.folders
       ).scrolledStage().stage
@@ -93,7 +93,7 @@ struct TraceCommand: Subcommand {
     _ request: StageRequest, for preset: Preset, _ folders: [String]
   ) throws(CommandFailure) -> Stage {
     guard let scene else { return request.stage(for: try request.operation(of: preset)) }
-    let setting = StageSetting(
+    let setting = StageBuilder(
       preset: preset, request: request, pictures: PictureChoice(scene: scene), folders: folders)
     return try setting.stage().stage
   }

@@ -18,7 +18,7 @@ struct NewCommand: Subcommand {
   @Option(help: "Begin with a copy of this preset.", completion: .presetIDs)
   var from: String?
 
-  @Option(help: "The family: the folder in the catalogue that it goes to.")
+  @Option(help: "The family: the folder in the catalog that it goes to.")
   var family: String?
 
   @Option(
@@ -29,14 +29,14 @@ struct NewCommand: Subcommand {
   @Flag(name: [.customShort("f"), .customLong("force")], help: "Write over a file that is there.")
   var overwrites = false
 
-  @OptionGroup var catalogue: CatalogueOptions
+  @OptionGroup var catalog: CatalogOptions
 
   func run(in environment: CommandEnvironment) throws(CommandFailure) {
     let ink = ColorChoice.auto.ink(in: environment, isTerminal: environment.hasErrorTerminal)
-    // A new preset needs no catalogue; a copy does.
+    // A new preset needs no catalog; a copy does.
     let known =
       from == nil
-      ? try? catalogue.load(in: environment) : try catalogue.load(in: environment)
+      ? try? catalog.load(in: environment) : try catalog.load(in: environment)
     let parent = try original(in: known, environment, ink)
     let target = NewPresetTarget(
       id: id, family: family ?? parent?.family ?? "custom", output: output,
@@ -57,21 +57,21 @@ struct NewCommand: Subcommand {
       try environment.tell(.note, "there is a preset '\(id)' already: \(other.printable)", ink: ink)
     }
     try environment.tell(.help, "segue validate \(path)", ink: ink)
-    guard target.catalogue == nil, output == nil else { return }
+    guard target.catalog == nil, output == nil else { return }
     let place = "catalog/\(family ?? "custom")/\(id).yaml"
     try environment.tell(
-      .help, "it is found by its id once it lies in a catalogue, such as \(place)", ink: ink)
+      .help, "it is found by its id once it lies in a catalog, such as \(place)", ink: ink)
   }
 
   private func original(
-    in known: Catalogue?, _ environment: CommandEnvironment, _ ink: Ink
+    in known: Catalog?, _ environment: CommandEnvironment, _ ink: Ink
   ) throws(CommandFailure) -> Preset? {
     guard let from, let known else { return nil }
     return try known.preset(from, in: environment, ink: ink)
   }
 
   private func text(
-    _ parent: Preset?, _ schema: String, _ known: Catalogue?
+    _ parent: Preset?, _ schema: String, _ known: Catalog?
   ) throws(CommandFailure) -> String {
     guard let parent else {
       let hasCrossfade = known?.registry.preset("crossfade") != nil
@@ -85,7 +85,7 @@ struct NewCommand: Subcommand {
   }
 
   /// Whatever is written has to validate: here it turns out whether the id is one.
-  private func check(_ text: String, _ known: Catalogue?) throws(CommandFailure) {
+  private func check(_ text: String, _ known: Catalog?) throws(CommandFailure) {
     var reader = YAMLReader()
     let file = SourceFile(name: "\(id).yaml", text: text)
     let found = PresetDecoder.decode(file, with: &reader) { known?.registry.preset($0) }.diagnostics

@@ -40,7 +40,7 @@ public struct Diagnostic: Hashable, Sendable {
     }
   }
 
-  /// A replacement that mends the file.
+  /// A replacement that fixes the file.
   public struct FixIt: Hashable, Sendable {
     /// How sure the replacement is.
     public enum Confidence: String, Hashable, Sendable {
@@ -79,7 +79,7 @@ public struct Diagnostic: Hashable, Sendable {
   public var labels: [Label]
   /// What to do next, as a statement.
   public var help: String?
-  /// A replacement that mends it.
+  /// A replacement that fixes it.
   public var fixIt: FixIt?
 
   /// Creates a diagnostic.

@@ -7,11 +7,11 @@ public enum DiagnosticStyle: Hashable, Sendable {
   /// For programs: one JSON object a line, with ranges and fix-its.
   case json
 
-  /// Whether colours are used.
+  /// Whether colors are used.
   public enum Ink: Hashable, Sendable {
     /// Text only.
     case plain
-    /// ANSI colours.
+    /// ANSI colors.
     case ansi
   }
 

@@ -22,7 +22,7 @@ public struct Explanation: Sendable {
     /// Any YAML.
     case yaml
     /// Presets and rules: one file, or several, each after a line `# file: family/name.yaml`.
-    case catalogue
+    case catalog
     /// A scene.
     case scene
     /// A recorded gesture.
@@ -35,7 +35,7 @@ public struct Explanation: Sendable {
     case expression(ExpressionType)
     /// A duration.
     case duration
-    /// A colour.
+    /// A color.
     case color
   }
 
@@ -47,7 +47,7 @@ public struct Explanation: Sendable {
   public let why: String
   /// A file that breaks the rule.
   public let failing: Example
-  /// The same file, mended.
+  /// The same file, fixed.
   public let fixed: Example
   /// What reads both.
   public let reading: Reading
@@ -55,7 +55,7 @@ public struct Explanation: Sendable {
   /// Creates a page.
   public init(
     _ code: Diagnostic.Code, what: String, why: String, failing: Example, fixed: Example,
-    reading: Reading = .catalogue
+    reading: Reading = .catalog
   ) {
     self.code = code
     self.what = what
@@ -68,7 +68,7 @@ public struct Explanation: Sendable {
   /// Creates a page whose examples are text.
   public init(
     _ code: Diagnostic.Code, what: String, why: String, failing: String, fixed: String,
-    reading: Reading = .catalogue
+    reading: Reading = .catalog
   ) {
     self.init(
       code, what: what, why: why, failing: Example(failing), fixed: Example(fixed),
@@ -98,7 +98,7 @@ public struct Explanation: Sendable {
 extension Explanation {
   /// Every page there is; each area lists its own in a file beside this one.
   public static let all: [Explanation] =
-    yaml + format + presets + catalogues + expressions + scenes + gestures + scenarios
+    yaml + format + presets + catalogs + expressions + scenes + gestures + scenarios
     + plugins
 
   /// The page of a code, however its letters are cased.

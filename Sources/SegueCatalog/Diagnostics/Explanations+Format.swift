@@ -43,7 +43,7 @@ extension Explanation {
       failing: preset("preview: {poster: 40px}"), fixed: preset("preview: {poster: 40%}")),
     Explanation(
       "format/bad-text",
-      what: "A text breaks the rules of its own: those of ids, colours or easings.",
+      what: "A text breaks the rules of its own: those of ids, colors or easings.",
       why: "it would name nothing, or mean nothing.",
       failing: preset(tracks: "{layer: to, easing: ease-in-and-out, opacity: {from: 0}}"),
       fixed: preset(tracks: "{layer: to, easing: ease-in-out, opacity: {from: 0}}")),

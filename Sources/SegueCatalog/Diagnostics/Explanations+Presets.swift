@@ -15,8 +15,8 @@ extension Explanation {
         push: "tracks: [{layer: element.card.to, opacity: {from: 0}}]", "elements: [card]")),
     Explanation(
       "preset/unknown-parameter",
-      what: "A name stands for a colour, but no parameter is called that.",
-      why: "only '#…', black, white, clear and parameters of type color are colours.",
+      what: "A name stands for a color, but no parameter is called that.",
+      why: "only '#…', black, white, clear and parameters of type color are colors.",
       failing: preset(
         push: "layers: {veil: {color: navy}}\n    tracks: [{layer: to, opacity: {from: 0}}]"),
       fixed: preset(
@@ -91,7 +91,7 @@ extension Explanation {
           + "translate-y: {from: container.height}}")),
     Explanation(
       "preset/bad-layer", what: "A layer contradicts itself, or shows nothing.",
-      why: "a new layer is a snapshot, a colour, a gradient or a group; a mistyped name is none.",
+      why: "a new layer is a snapshot, a color, a gradient or a group; a mistyped name is none.",
       failing: preset(
         push: "layers: {veil: {opacity: 0.5}}\n    tracks: [{layer: to, opacity: {from: 0}}]"),
       fixed: preset(

@@ -78,7 +78,7 @@ extension Explanation {
   private static let limits = [
     Explanation(
       "yaml/too-large", what: "The file is larger than a mebibyte.",
-      why: "no preset is, and a catalogue must load quickly whatever it holds.",
+      why: "no preset is, and a catalog must load quickly whatever it holds.",
       failing: .init(
         shown: "# a comment of two million letters\nid: a",
         bytes: [0x23] + [UInt8](repeating: 0x61, count: 2_000_000) + Array("\nid: a".utf8)),

@@ -46,7 +46,7 @@ struct HumanDiagnostic {
     return places.map { String($0.range.start.line).count }.max() ?? 0
   }
 
-  // MARK: Colour
+  // MARK: Color
 
   private enum Paint: String {
     case red = "1;31"

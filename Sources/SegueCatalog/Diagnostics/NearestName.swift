@@ -35,7 +35,7 @@ public enum NearestName {
     name.lowercased().split { $0 == "-" || $0 == "_" || $0 == " " }.sorted()
   }
 
-  /// The number of insertions, deletions, substitutions and swaps of neighbours between two texts.
+  /// The number of insertions, deletions, substitutions and swaps of neighbors between two texts.
   ///
   /// Optimal string alignment: no letter takes part in two edits.
   static func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {

@@ -1,5 +1,5 @@
 extension String {
-  /// The text with everything escaped that could move a cursor, change a colour or hide what follows.
+  /// The text with everything escaped that could move a cursor, change a color or hide what follows.
   ///
   /// That is: C0 and C1 controls, ESC, bidirectional controls, line separators and invisible format
   /// characters. Tabs stay, and so do the joiners that emoji and several scripts need.

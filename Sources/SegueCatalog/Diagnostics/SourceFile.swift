@@ -1,4 +1,4 @@
-/// A file as it was read: its name, as the user typed or would recognise it, and its bytes.
+/// A file as it was read: its name, as the user typed or would recognize it, and its bytes.
 ///
 /// Every place in a diagnostic refers to one, so a renderer can show the line that is meant. The bytes
 /// need not be valid UTF-8: that is one of the things a diagnostic may have to say.

@@ -28,7 +28,7 @@ public struct Expression: Hashable, Sendable {
   /// What has to be done for a value: for most presets' expressions, next to nothing.
   private enum Body: Hashable, Sendable {
     case constant(Double)
-    case program(Program)
+    case program(ExpressionProgram)
   }
 
   /// Reads and checks an expression.
@@ -75,7 +75,7 @@ public struct Expression: Hashable, Sendable {
       return .success(
         Expression(text: text, type: type, interval: term.interval, body: .constant(value)))
     }
-    guard let program = Program(parser.program) else {
+    guard let program = ExpressionProgram(parser.program) else {
       return .failure(ExpressionProblems(all: [parser.tooDeep(at: term.range)]))
     }
     return .success(

@@ -16,7 +16,7 @@ extension Explanation {
     Explanation(
       "gesture/wrong-order",
       what: "A finger moves or is lifted that has not come down, or comes down twice.",
-      why: "no touch screen reports that, so nothing could be learnt from it.",
+      why: "no touch screen reports that, so nothing could be learned from it.",
       failing: gesture("{at: 0ms, move: [5, 400]}", "{at: 90ms, up: [90, 400]}"),
       fixed: gesture("{at: 0ms, down: [5, 400]}", "{at: 90ms, up: [90, 400]}")),
     Explanation(

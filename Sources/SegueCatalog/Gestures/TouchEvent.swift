@@ -10,7 +10,7 @@ public struct TouchEvent: Hashable, Sendable {
     case moved
     /// It was lifted.
     case ended
-    /// The system took the touch away: an alert, a call, another recogniser.
+    /// The system took the touch away: an alert, a call, another recognizer.
     case cancelled
   }
 

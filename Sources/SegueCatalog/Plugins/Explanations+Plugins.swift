@@ -41,18 +41,18 @@ extension Explanation {
       failing: manifest("host: {from-version: 2.0, below-version: 2.0}"),
       fixed: manifest("host: {from-version: 1.0, below-version: 2.0}")),
     Explanation(
-      "plugin/bad-license", what: "A licence is no SPDX expression.",
-      why: "tools that collect licences read these expressions and nothing else.",
+      "plugin/bad-license", what: "A license is no SPDX expression.",
+      why: "tools that collect licenses read these expressions and nothing else.",
       failing: manifest(license: "MIT and/or GPL"),
       fixed: manifest(license: "MIT OR GPL-2.0-or-later")),
     Explanation(
-      "plugin/unknown-license", what: "A licence is not in the SPDX list.",
-      why: "it may be misspelt. One of your own is written as LicenseRef-NAME.",
+      "plugin/unknown-license", what: "A license is not in the SPDX list.",
+      why: "it may be misspelled. One of your own is written as LicenseRef-NAME.",
       failing: manifest(license: "Apache-2"), fixed: manifest(license: "Apache-2.0")),
     Explanation(
       "plugin/deprecated-license",
-      what: "A licence goes by a name that the SPDX list has given up.",
-      why: "the old names of the GNU licences leave open whether later versions will do.",
+      what: "A license goes by a name that the SPDX list has given up.",
+      why: "the old names of the GNU licenses leave open whether later versions will do.",
       failing: manifest(license: "GPL-3.0"), fixed: manifest(license: "GPL-3.0-only")),
   ]
 

@@ -14,7 +14,7 @@ public struct PluginManifest: Hashable, Sendable {
   public var summary: String
   /// Who made it.
   public var authors: [Author]
-  /// The SPDX expression of its licence.
+  /// The SPDX expression of its license.
   public var license: String
   /// A page about it.
   public var homepage: String?

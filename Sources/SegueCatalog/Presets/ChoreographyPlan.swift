@@ -33,9 +33,9 @@ public struct PhasePlan: Sendable {
   /// What it consists of.
   public var parts: Parts
   /// How long it waits, in seconds.
-  @Rare public var delay: Expression?
+  @Indirect public var delay: Expression?
   /// How long its tracks last unless they say otherwise, in seconds.
-  @Rare public var duration: Expression?
+  @Indirect public var duration: Expression?
   /// How its tracks are paced unless they say otherwise.
   public var easing: TimingDescription?
 
@@ -48,15 +48,15 @@ public struct TrackPlan: Sendable {
   /// The layer, or the family of layers.
   public var layer: String
   /// Whether the track is there at all.
-  @Rare public var condition: Expression?
+  @Indirect public var condition: Expression?
   /// How long it waits, in seconds.
-  @Rare public var delay: Expression?
+  @Indirect public var delay: Expression?
   /// How long an iteration lasts, in seconds.
-  @Rare public var duration: Expression?
+  @Indirect public var duration: Expression?
   /// How an iteration is paced.
   public var easing: TimingDescription?
   /// How many iterations there are.
-  @Rare public var iterations: Expression?
+  @Indirect public var iterations: Expression?
   /// Which way they run.
   public var direction = TrackTiming.Direction.normal
   /// What holds outside them.
@@ -111,7 +111,7 @@ public struct KeyframePlan: Sendable {
 public enum ValuePlan: Sendable {
   /// Numbers, as many as the property has.
   case numbers([Expression])
-  /// A colour, which takes more room than the others and is rarer.
+  /// A color, which takes more room than the others and is rarer.
   indirect case color(ColorSetting)
   /// Steps of a transform, layer first.
   case transform([TransformStepPlan])

@@ -27,13 +27,13 @@ public struct InteractionPlan: Sendable {
   /// What becomes of a transition that the finger let go.
   public struct Completion: Sendable {
     /// The pace relative to the timeline's own.
-    @Rare public var speed: Expression?
+    @Indirect public var speed: Expression?
     /// How long it takes, in seconds, where not by speed.
     public var duration: Expression?
     /// How it is paced.
     public var easing: TimingDescription?
     /// A choreography of its own from where everything is.
-    @Rare public var choreography: ChoreographyPlan?
+    @Indirect public var choreography: ChoreographyPlan?
 
     /// Creates a completion at the timeline's own pace.
     public init() {}
@@ -42,15 +42,15 @@ public struct InteractionPlan: Sendable {
   /// The movement that it takes.
   public var gesture: Gesture
   /// Whether a movement that begins may become the gesture.
-  @Rare public var begin: Expression?
-  /// Whether a movement that is recognised becomes the gesture.
-  @Rare public var recognize: Expression?
+  @Indirect public var begin: Expression?
+  /// Whether a movement that is recognized becomes the gesture.
+  @Indirect public var recognize: Expression?
   /// How far the transition is, given the gesture.
   public var progress: Expression
   /// Whether the transition finishes when the finger lifts.
   public var finish: Expression
   /// Whether the gesture is given up while the finger is still down.
-  @Rare public var cancel: Expression?
+  @Indirect public var cancel: Expression?
   /// Layers that are added while a finger holds the transition, and settings of those that are there anyway.
   public var layers: [LayerPlan] = []
   /// Layers that follow the finger.

@@ -8,7 +8,7 @@ public struct LayerPlan: Sendable {
     case existing
     /// A picture of a screen or element.
     case snapshot(SnapshotPlan)
-    /// A colour.
+    /// A color.
     case color(ColorSetting)
     /// A gradient.
     case gradient(GradientPlan)
@@ -21,7 +21,7 @@ public struct LayerPlan: Sendable {
   /// What it shows.
   public var origin: Origin
   /// Whether it is there at all.
-  @Rare public var condition: Expression?
+  @Indirect public var condition: Expression?
   /// The layer that it lies directly above or below.
   public var placement: Placement?
   /// The live layer that is hidden while this one is there.
@@ -33,7 +33,7 @@ public struct LayerPlan: Sendable {
   /// Whether the layers in it share one space.
   public var isTransformGroup = false
   /// The pieces that it is cut into, each a layer of its own.
-  @Rare public var grid: GridPlan?
+  @Indirect public var grid: GridPlan?
   /// How it stands throughout, unless a track says otherwise.
   public var settings: [PropertyMotion] = []
 
@@ -87,7 +87,7 @@ public struct GridPlan: Sendable {
 
 /// A gradient in a preset.
 public struct GradientPlan: Sendable {
-  /// The colours with their places, 0…1.
+  /// The colors with their places, 0…1.
   public var stops: [(offset: Double, color: ColorSetting)]
   /// The direction that it runs in, in radians clockwise from rightwards.
   public var angle: Double

@@ -14,7 +14,7 @@ public struct MotionProperty: Hashable, Sendable {
     case boolean
     /// A list of so many numbers.
     case list([String])
-    /// A colour.
+    /// A color.
     case color
     /// A list of points.
     case points
@@ -81,7 +81,7 @@ public struct MotionProperty: Hashable, Sendable {
     number("opacity", .opacity, "How opaque the layer and everything in it is, 0 to 1."),
     number("translate-x", .translationX, "How far the layer is moved to the right, in points."),
     number("translate-y", .translationY, "How far the layer is moved down, in points."),
-    number("translate-z", .translationZ, "How far the layer is moved towards the eye, in points."),
+    number("translate-z", .translationZ, "How far the layer is moved toward the eye, in points."),
     Entry(
       name: "scale", form: .number, help: "The factor of the layer's width and height.",
       target: .spread([.scaleX, .scaleY])),
@@ -123,10 +123,10 @@ public struct MotionProperty: Hashable, Sendable {
     boolean("clip", .masksToBounds, "Whether contents and sublayers end at the layer's own edge."),
     boolean("hidden", .hidden, "Whether the layer is left out."),
     Entry(
-      name: "background", form: .color, help: "The colour behind the layer's contents.",
+      name: "background", form: .color, help: "The color behind the layer's contents.",
       target: .channels([.backgroundRed, .backgroundGreen, .backgroundBlue, .backgroundAlpha])),
     Entry(
-      name: "shadow-color", form: .color, help: "The colour of the layer's shadow.",
+      name: "shadow-color", form: .color, help: "The color of the layer's shadow.",
       target: .channels([.shadowRed, .shadowGreen, .shadowBlue, .shadowAlpha])),
     number("shadow-opacity", .shadowOpacity, "How strong the layer's shadow is, 0 to 1."),
     number("shadow-radius", .shadowRadius, "How soft the layer's shadow is, in points."),

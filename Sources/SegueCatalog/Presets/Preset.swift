@@ -1,6 +1,6 @@
 public import SegueTimeline
 
-/// A named, parameterised transition as its YAML file describes it.
+/// A named, parameterized transition as its YAML file describes it.
 public struct Preset: Sendable {
   /// Its id: kebab-case, the name of its file.
   public var id: String
@@ -12,7 +12,7 @@ public struct Preset: Sendable {
   public var tags: [String] = []
   /// Who made it.
   public var authors: [String] = []
-  /// Its licence, as an SPDX expression.
+  /// Its license, as an SPDX expression.
   public var license: String?
   /// Earlier ids under which it is still found.
   public var aliases: [String] = []
@@ -30,7 +30,7 @@ public struct Preset: Sendable {
   /// The preset that runs where a requirement is not met or no animator is found.
   public var fallback: String?
   /// How a presented screen stands while nothing moves.
-  @Rare public var presentation: PresentationPlan?
+  @Indirect public var presentation: PresentationPlan?
   /// The transition for each operation.
   public var transitions: [Operation: TransitionPlan] = [:]
   /// What a finger can do, for each operation.
@@ -39,7 +39,7 @@ public struct Preset: Sendable {
   public var scroll: ScrollPlan?
   /// What runs in its place where motion shall be reduced.
   public var reducedMotion: ReducedMotion
-  /// How it is shown in the catalogue.
+  /// How it is shown in the catalog.
   public var preview = PreviewPlan()
 
   /// Creates a preset without transitions.
@@ -59,7 +59,7 @@ public struct Preset: Sendable {
       parameterRoom: ExpressionScope.mostParameters)
   }
 
-  /// The operations that it can accompany, in the order of ``Operation``.
+  /// The operations that it can support, in the order of ``Operation``.
   public var operations: [Operation] { Operation.allCases.filter { transitions[$0] != nil } }
 }
 
@@ -104,7 +104,7 @@ public enum ReducedMotion: Hashable, Sendable {
   case none
 }
 
-/// How a preset is shown in the catalogue.
+/// How a preset is shown in the catalog.
 public struct PreviewPlan: Hashable, Sendable {
   /// The scene that it is shown on, by id.
   public var scene: String?

@@ -15,7 +15,7 @@ public struct ReversePlan: Sendable {
   /// What becomes of its easings.
   public var easing: Timeline.ReversedEasing
   /// How long it takes, where not as long as the other.
-  @Rare public var duration: Expression?
+  @Indirect public var duration: Expression?
 
   /// Creates a plan.
   public init(
@@ -30,7 +30,7 @@ public struct ReversePlan: Sendable {
 /// An operation that an animator lays out.
 public struct ForwardPlan: Sendable {
   /// The animators to look for, best first; none means the preset's own tracks.
-  public var animators: [AnimatorWish] = []
+  public var animators: [AnimatorRequirement] = []
   /// What the animator's parameters are set to.
   public var settings: [String: ParameterSetting] = [:]
   /// The choreography in the preset itself.
@@ -43,7 +43,7 @@ public struct ForwardPlan: Sendable {
 }
 
 /// An animator that a preset would like to have.
-public struct AnimatorWish: Hashable, Sendable {
+public struct AnimatorRequirement: Hashable, Sendable {
   /// Its id.
   public var id: String
   /// The lowest version that will do.
@@ -72,18 +72,18 @@ public enum ParameterSetting: Hashable, Sendable {
   case condition(Expression)
   /// One of several names, or the parameter of the preset that is one.
   case choice(String)
-  /// A colour.
+  /// A color.
   case color(ColorSetting)
 }
 
-/// A colour in a preset.
+/// A color in a preset.
 public enum ColorSetting: Hashable, Sendable {
-  /// The colour itself.
+  /// The color itself.
   case literal(Color)
   /// The value of a parameter.
   case parameter(String)
 
-  /// The colour, given the values of the parameters; a name without a colour is clear.
+  /// The color, given the values of the parameters; a name without a color is clear.
   public func color(with parameters: ParameterValues) -> Color {
     switch self {
     case .literal(let color): color

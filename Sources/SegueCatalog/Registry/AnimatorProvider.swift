@@ -53,7 +53,7 @@ extension AnimatorProvider.Origin {
   }
 }
 
-extension AnimatorWish {
+extension AnimatorRequirement {
   /// Why a provider does not grant a wish.
   public enum Refusal: Hashable, Sendable {
     /// Its version is too low.
@@ -80,7 +80,7 @@ extension AnimatorWish {
   }
 }
 
-extension AnimatorWish.Refusal: CustomStringConvertible {
+extension AnimatorRequirement.Refusal: CustomStringConvertible {
   /// The reason in words.
   public var description: String {
     switch self {

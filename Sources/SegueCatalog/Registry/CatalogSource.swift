@@ -1,4 +1,4 @@
-/// A place that presets and rules come from: a catalogue folder, a plugin, an app.
+/// A place that presets and rules come from: a catalog folder, a plugin, an app.
 public struct CatalogSource: Sendable {
   /// Its name or path.
   public var name: String

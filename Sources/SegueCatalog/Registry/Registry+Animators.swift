@@ -5,34 +5,34 @@ public struct AnimatorSelection: Sendable {
   /// The provider; nil for the preset's own tracks.
   public let provider: AnimatorProvider?
   /// Wishes that came first and were not granted.
-  public let passedOver: [PassedOver]
+  public let rejected: [Rejected]
 
   /// A wish that was not granted.
-  public struct PassedOver: Hashable, Sendable {
+  public struct Rejected: Hashable, Sendable {
     /// The id of the animator.
     public let id: String
     /// Why each provider of that id would not do; empty where there is none.
-    public let refusals: [AnimatorWish.Refusal]
+    public let refusals: [AnimatorRequirement.Refusal]
     /// Those of that id that are not offered.
-    public let withheld: [WithheldAnimator]
+    public let unavailable: [UnavailableAnimator]
 
     /// Creates the account of a wish.
     public init(
-      id: String, refusals: [AnimatorWish.Refusal], withheld: [WithheldAnimator] = []
+      id: String, refusals: [AnimatorRequirement.Refusal], unavailable: [UnavailableAnimator] = []
     ) {
       self.id = id
       self.refusals = refusals
-      self.withheld = withheld
+      self.unavailable = unavailable
     }
   }
 }
 
 /// Why an operation of a preset has no animator.
 public enum NoAnimator: Error, Hashable, Sendable {
-  /// The preset does not accompany the operation.
+  /// The preset does not support the operation.
   case operationNotSupported
   /// None of the animators that it names is there.
-  case notFound([AnimatorSelection.PassedOver])
+  case notFound([AnimatorSelection.Rejected])
 }
 
 extension Registry {
@@ -43,21 +43,21 @@ extension Registry {
     guard let (plan, laidOut) = preset.forwardPlan(of: operation) else {
       throw .operationNotSupported
     }
-    if plan.animators.isEmpty { return AnimatorSelection(provider: nil, passedOver: []) }
-    var passedOver: [AnimatorSelection.PassedOver] = []
-    for wish in plan.animators {
-      var refusals: [AnimatorWish.Refusal] = []
-      for provider in providers(of: wish.id) {
-        guard let refusal = wish.refusal(of: provider.description, for: laidOut) else {
-          return AnimatorSelection(provider: provider, passedOver: passedOver)
+    if plan.animators.isEmpty { return AnimatorSelection(provider: nil, rejected: []) }
+    var rejected: [AnimatorSelection.Rejected] = []
+    for requirement in plan.animators {
+      var refusals: [AnimatorRequirement.Refusal] = []
+      for provider in providers(of: requirement.id) {
+        guard let refusal = requirement.refusal(of: provider.description, for: laidOut) else {
+          return AnimatorSelection(provider: provider, rejected: rejected)
         }
         refusals.append(refusal)
       }
-      passedOver.append(
-        AnimatorSelection.PassedOver(
-          id: wish.id, refusals: refusals, withheld: withheld(of: wish.id)))
+      rejected.append(
+        AnimatorSelection.Rejected(
+          id: requirement.id, refusals: refusals, unavailable: unavailable(of: requirement.id)))
     }
-    throw .notFound(passedOver)
+    throw .notFound(rejected)
   }
 
   /// Makes the animator of an operation of a preset, which takes the preset's own parameters.

@@ -12,7 +12,7 @@ public struct Registry: Sendable {
   private let places: [String: Int]
   private let aliases: [String: Int]
   private let providers: [String: [AnimatorProvider]]
-  private let withheld: [String: [WithheldAnimator]]
+  private let unavailable: [String: [UnavailableAnimator]]
 
   /// What became of looking for a preset.
   public enum Lookup: Sendable {
@@ -35,14 +35,14 @@ public struct Registry: Sendable {
   /// Creates a registry from what a builder found to be consistent.
   init(
     presets: [Preset], places: [String: Int], aliases: [String: Int], rules: RuleIndex,
-    providers: [String: [AnimatorProvider]], withheld: [String: [WithheldAnimator]]
+    providers: [String: [AnimatorProvider]], unavailable: [String: [UnavailableAnimator]]
   ) {
     self.presets = presets
     self.places = places
     self.aliases = aliases
     self.rules = rules
     self.providers = providers
-    self.withheld = withheld
+    self.unavailable = unavailable
   }
 
   /// The preset of an id or of an earlier id; nil where there is none.
@@ -61,7 +61,7 @@ public struct Registry: Sendable {
   public func providers(of id: String) -> [AnimatorProvider] { providers[id] ?? [] }
 
   /// The animators of an id that are described, but not offered.
-  public func withheld(of id: String) -> [WithheldAnimator] { withheld[id] ?? [] }
+  public func unavailable(of id: String) -> [UnavailableAnimator] { unavailable[id] ?? [] }
 
   /// The ids of all animators, in alphabetical order.
   public var animatorIDs: [String] { providers.keys.sorted() }

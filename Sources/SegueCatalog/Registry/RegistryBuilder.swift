@@ -4,7 +4,7 @@ import SegueTimeline
 public struct RegistryBuilder: Sendable {
   private var sources: [CatalogSource] = []
   private var providers: [String: [AnimatorProvider]] = [:]
-  private var withheld: [String: [WithheldAnimator]] = [:]
+  private var unavailable: [String: [UnavailableAnimator]] = [:]
 
   /// Creates a builder that has nothing yet.
   public init() {}
@@ -18,8 +18,8 @@ public struct RegistryBuilder: Sendable {
   }
 
   /// Tells of an animator that is not offered, and why, so that whoever misses it learns it.
-  public mutating func add(_ animator: WithheldAnimator) {
-    withheld[animator.id, default: []].append(animator)
+  public mutating func add(_ animator: UnavailableAnimator) {
+    unavailable[animator.id, default: []].append(animator)
   }
 
   /// Makes the registry; it holds everything that is sound, whatever is reported.
@@ -30,7 +30,7 @@ public struct RegistryBuilder: Sendable {
     let registry = Registry(
       presets: table.presets, places: table.places, aliases: table.aliases,
       rules: RuleIndex(sources.flatMap(\.rules)), providers: ranked,
-      withheld: withheld)
+      unavailable: unavailable)
     var check = RegistryCheck(registry)
     check.run(reporting: &diagnostics)
     return registry

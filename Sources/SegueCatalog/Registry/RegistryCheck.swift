@@ -3,7 +3,7 @@ import SegueTimeline
 /// Looks whether everything that presets and rules refer to is there.
 struct RegistryCheck {
   private let registry: Registry
-  /// How many more misspelt names are worth searching for; each search looks at every id.
+  /// How many more misspelled names are worth searching for; each search looks at every id.
   private var searchesLeft = 20
 
   init(_ registry: Registry) { self.registry = registry }
@@ -36,8 +36,8 @@ struct RegistryCheck {
     diagnostics.report(
       Diagnostic(
         .warning, .unsupportedOperation,
-        "'\(preset.id)' does not accompany \(rule.operation.rawValue)", at: rule.place,
-        help: able.isEmpty ? "it accompanies no operation" : "it accompanies \(able)"))
+        "'\(preset.id)' does not support \(rule.operation.rawValue)", at: rule.place,
+        help: able.isEmpty ? "it supports no operation" : "it supports \(able)"))
   }
 
   /// Reports a reference to a preset that is not there, or goes by another id.
@@ -76,19 +76,19 @@ extension RegistryCheck {
     of preset: Preset, reporting diagnostics: inout Diagnostics
   ) {
     for case .forward(let plan) in preset.operations.compactMap({ preset.transitions[$0] }) {
-      for wish in plan.animators {
-        if let provider = registry.providers(of: wish.id).first {
+      for requirement in plan.animators {
+        if let provider = registry.providers(of: requirement.id).first {
           checkSettings(plan, of: provider.description, preset, &diagnostics)
         } else {
-          let withheld = registry.withheld(of: wish.id).first
+          let unavailable = registry.unavailable(of: requirement.id).first
           let help =
-            withheld?.description
-            ?? help(for: wish.id, noun: "an animator") { $0.animatorIDs }
+            unavailable?.description
+            ?? help(for: requirement.id, noun: "an animator") { $0.animatorIDs }
           diagnostics.report(
             Diagnostic(
               .warning, .unknownAnimator,
-              "'\(preset.id)' names the animator '\(wish.id)', which is not "
-                + (withheld == nil ? "there" : "offered"),
+              "'\(preset.id)' names the animator '\(requirement.id)', which is not "
+                + (unavailable == nil ? "there" : "offered"),
               at: preset.place, help: help))
         }
       }

@@ -17,6 +17,6 @@ extension Diagnostic.Code {
   static let unknownSetting: Self = "registry/unknown-setting"
   /// Two rules differ in nothing but the preset.
   static let tiedRules: Self = "registry/tied-rules"
-  /// A rule is about an operation that its preset does not accompany.
+  /// A rule is about an operation that its preset does not support.
   static let unsupportedOperation: Self = "registry/unsupported-operation"
 }

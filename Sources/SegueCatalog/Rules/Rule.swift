@@ -1,6 +1,6 @@
 public import SegueTimeline
 
-/// Which preset accompanies an operation between certain screens.
+/// Which preset supports an operation between certain screens.
 public struct Rule: Hashable, Sendable {
   /// What has to be known of the source element.
   public enum SourceCondition: String, CaseIterable, Hashable, Sendable {

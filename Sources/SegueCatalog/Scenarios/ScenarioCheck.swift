@@ -1,6 +1,6 @@
 package import SegueTimeline
 
-/// What can be wrong with a scenario beside a catalogue.
+/// What can be wrong with a scenario beside a catalog.
 extension Diagnostic.Code {
   /// A preset does not have a parameter that a step sets.
   static let unknownParameter: Self = "scenario/unknown-parameter"
@@ -75,7 +75,7 @@ extension ScenarioRequest.Parameter {
     guard let value = parameter.value(text), parameter.accepts(value) else {
       diagnostics.report(
         Diagnostic(
-          .error, .badParameterValue, "'\(text)' is no value for '\(name)' of '\(preset.id)'",
+          .error, .badParameterValue, "'\(text)' is not valid for '\(name)' of '\(preset.id)'",
           at: place, help: "'segue show \(preset.id)' lists what its parameters take"))
       return nil
     }

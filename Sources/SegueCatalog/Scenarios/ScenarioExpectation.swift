@@ -19,7 +19,7 @@ public struct ScenarioExpectation: Sendable {
   }
 
   /// A value that must be found, and where the file says so.
-  public struct Wanted<Value: Sendable>: Sendable {
+  public struct Expected<Value: Sendable>: Sendable {
     /// The value.
     public var value: Value
     /// Where the file says so.
@@ -37,10 +37,10 @@ public struct ScenarioExpectation: Sendable {
     /// The name that the request was given.
     public var label: String
     /// What must have become of it.
-    public var outcome: Wanted<Outcome>
+    public var outcome: Expected<Outcome>
 
     /// Creates a demand.
-    public init(_ label: String, _ outcome: Wanted<Outcome>) {
+    public init(_ label: String, _ outcome: Expected<Outcome>) {
       self.label = label
       self.outcome = outcome
     }
@@ -55,13 +55,13 @@ public struct ScenarioExpectation: Sendable {
     /// The number that the property is.
     public var channel: Channel
     /// The value; a difference of ``tolerance`` is none.
-    public var wanted: Wanted<Double>
+    public var wanted: Expected<Double>
 
     /// How far a value may lie from what is wanted.
     public static let tolerance = 1e-3
 
     /// Creates a demand.
-    public init(view: String, property: String, channel: Channel, _ wanted: Wanted<Double>) {
+    public init(view: String, property: String, channel: Channel, _ wanted: Expected<Double>) {
       self.view = view
       self.property = property
       self.channel = channel
@@ -70,19 +70,19 @@ public struct ScenarioExpectation: Sendable {
   }
 
   /// The window's views as text, without elements: `window(home(feed))`.
-  public var hierarchy: Wanted<String>?
+  public var hierarchy: Expected<String>?
   /// The screen that shows on top.
-  public var shows: Wanted<String>?
+  public var shows: Expected<String>?
   /// Whether no transition runs.
-  public var isIdle: Wanted<Bool>?
+  public var isIdle: Expected<Bool>?
   /// Whether every view shows nothing but its own state, and no layer of a transition is left.
-  public var isAtRest: Wanted<Bool>?
+  public var isAtRest: Expected<Bool>?
   /// What must have become of requests.
   public var outcomes: [RequestOutcome] = []
   /// How views must show.
   public var layers: [LayerValue] = []
   /// Texts that lines of the log must hold.
-  public var log: [Wanted<String>] = []
+  public var log: [Expected<String>] = []
 
   /// Creates an expectation of nothing.
   public init() {}

@@ -29,12 +29,12 @@ struct ChoreographyBuilder {
     self.values = values
     self.parameters = parameters
     self.outcome = outcome
-    arrangement = LayerArrangement(cast: StageCast(stage: stage), startingWith: screens)
+    arrangement = LayerArrangement(stageLayers: StageLayers(stage: stage), startingWith: screens)
     for name in followed { arrangement.use(name) }
   }
 
   mutating func timeline(declarations: Timeline.Declarations) throws(TimelineProblem) -> Timeline {
-    let standing: Standing =
+    let standing: RestStates =
       switch outcome {
       case nil: .plain
       case .finished: .after
@@ -42,7 +42,7 @@ struct ChoreographyBuilder {
       }
     layOut(standing)
     let total = plan.duration.map { seconds($0) }
-    let drafts = drafts(of: plan.phase, pacing: Pacing(duration: total, easing: nil))
+    let drafts = drafts(of: plan.phase, pacing: DefaultTiming(duration: total, easing: nil))
     let tracks = DraftTrack.resolved(drafts.motions(), in: endStates)
     let end = tracks.map(\.timing.end).max() ?? 0
     return try Timeline(
@@ -51,14 +51,14 @@ struct ChoreographyBuilder {
 
   /// The layers that the plan's tracks speak of, each as it stands before the transition, and what the
   /// tracks make of them at every update.
-  mutating func followingLayers() throws(TimelineProblem) -> (Timeline, [FollowingMotion]) {
+  mutating func followingLayers() throws(TimelineProblem) -> (Timeline, [DrivenMotion]) {
     layOut(.before)
     let motions = plan.phase.allTracks.flatMap { following($0) }
     return (try Timeline(layers: layers, tracks: []), motions)
   }
 
   /// How layers stand that nothing moves.
-  private enum Standing {
+  private enum RestStates {
     case plain, before, after
 
     func numbers(of layer: StageLayer) -> [Channel: Double] {
@@ -71,7 +71,7 @@ struct ChoreographyBuilder {
   }
 
   /// Brings the layers into being.
-  private mutating func layOut(_ standing: Standing) {
+  private mutating func layOut(_ standing: RestStates) {
     for layer in plan.layers { arrange(layer) }
     for track in plan.phase.allTracks { arrangement.use(track.layer) }
     for layer in plan.layers { settle(layer) }
@@ -151,7 +151,8 @@ extension ChoreographyBuilder {
   private func pictures(_ plan: LayerPlan, _ snapshot: SnapshotPlan) -> [StageLayer] {
     let region = snapshot.region.map { $0.map { $0.evaluate(values.slots) } } ?? [0, 0, 1, 1]
     let part = Rect(x: region[0], y: region[1], width: region[2], height: region[3])
-    return arrangement.cast.layers(named: snapshot.of).enumerated().flatMap { index, subject in
+    return arrangement.stageLayers.layers(named: snapshot.of).enumerated().flatMap {
+      index, subject in
       let id = snapshot.of == "siblings" ? "\(plan.name).\(index)" : plan.name
       return subject.picture(id, of: part, taken: snapshot.moment)?.pieces(grid(plan)) ?? []
     }
@@ -181,12 +182,13 @@ extension GradientPlan {
 
 extension ChoreographyBuilder {
   /// What tracks go by that say nothing of their own.
-  struct Pacing {
+  struct DefaultTiming {
     var duration: Double?
     var easing: TimingDescription?
   }
 
-  private mutating func drafts(of plan: PhasePlan, pacing outer: Pacing) -> Phase<DraftTrack> {
+  private mutating func drafts(of plan: PhasePlan, pacing outer: DefaultTiming) -> Phase<DraftTrack>
+  {
     var pacing = outer
     if let duration = plan.duration { pacing.duration = seconds(duration) }
     if let easing = plan.easing { pacing.easing = easing }
@@ -204,7 +206,7 @@ extension ChoreographyBuilder {
     return plan.delay.map { .delayed(seconds($0), phase) } ?? phase
   }
 
-  private mutating func drafts(of plan: TrackPlan, pacing: Pacing) -> [DraftTrack] {
+  private mutating func drafts(of plan: TrackPlan, pacing: DefaultTiming) -> [DraftTrack] {
     indices(of: plan.layer).flatMap { index -> [DraftTrack] in
       setItem(index)
       guard holds(plan.condition) else { return [] }
@@ -225,7 +227,7 @@ extension ChoreographyBuilder {
   }
 
   private func timing(
-    of plan: TrackPlan, pacing: Pacing
+    of plan: TrackPlan, pacing: DefaultTiming
   ) -> (timing: TrackTiming, easing: TimingFunction) {
     let easing = plan.easing ?? pacing.easing
     let duration =
@@ -238,8 +240,8 @@ extension ChoreographyBuilder {
     return (timing, easing?.resolved(duration: duration) ?? .linear)
   }
 
-  private mutating func following(_ plan: TrackPlan) -> [FollowingMotion] {
-    indices(of: plan.layer).flatMap { index -> [FollowingMotion] in
+  private mutating func following(_ plan: TrackPlan) -> [DrivenMotion] {
+    indices(of: plan.layer).flatMap { index -> [DrivenMotion] in
       setItem(index)
       guard holds(plan.condition) else { return [] }
       return plan.motions.compactMap { motion in
@@ -248,7 +250,7 @@ extension ChoreographyBuilder {
         if motion.property.trackProperty == .maskVertices { prepareMask(motion, at: index) }
         let color: [Double] =
           if case .color(let color) = value { color.color(with: parameters).numbers } else { [] }
-        return FollowingMotion(
+        return DrivenMotion(
           layer: index, property: motion.property, value: value,
           item: placed[index].layer.item, color: color)
       }

@@ -31,7 +31,7 @@ struct DraftTrack: TimedMotion {
   /// the after-state. What is added begins and ends with nothing.
   static func resolved(_ drafts: [DraftTrack], in states: [EndStates]) -> [Track] {
     var reached = Dictionary(
-      uniqueKeysWithValues: states.indices.map { ($0, ReachedValues(states[$0].before)) })
+      uniqueKeysWithValues: states.indices.map { ($0, AccumulatedValues(states[$0].before)) })
     var tracks: [Track] = []
     let inTime = drafts.indices.sorted {
       (drafts[$0].timing.delay, $0) < (drafts[$1].timing.delay, $1)
@@ -39,7 +39,7 @@ struct DraftTrack: TimedMotion {
     for index in inTime {
       let draft = drafts[index]
       let start = reached[draft.layer]?.value(of: draft.property)
-      let end = ReachedValues(states[draft.layer].after).value(of: draft.property)
+      let end = AccumulatedValues(states[draft.layer].after).value(of: draft.property)
       let track = draft.resolved(start: start, end: end)
       if draft.composite == .replace { reached[draft.layer]?.follow(track) }
       tracks += draft.startsOpen ? track.takingUp(states[draft.layer].velocity) : [track]

@@ -9,13 +9,13 @@ package struct InteractionValues: Sendable {
   /// Writes down a stage; the gesture has not begun, and nothing scrolls.
   package init(_ stage: Stage, parameters: ParameterValues, scope: ExpressionScope) {
     self.stage = StageValues(stage, parameters, scope: scope)
-    set(GestureReading())
+    set(GestureState())
     set(.resting(stage.container.size))
     set(progress: 0)
   }
 
   /// Says what the gesture amounts to now.
-  package mutating func set(_ reading: GestureReading) {
+  package mutating func set(_ reading: GestureState) {
     let first = StageSlots.gesture
     stage.set(first, Self.place(reading.translation.x))
     stage.set(first + 1, Self.place(reading.translation.y))

@@ -2,7 +2,7 @@ import SegueTimeline
 
 /// Which layers a choreography uses, and in what order and hierarchy they lie.
 struct LayerArrangement {
-  let cast: StageCast
+  let stageLayers: StageLayers
   /// The layers of each name in use.
   private var families: [String: [StageLayer]] = [:]
   /// The names in each layer, lowest first; the container's are under the empty name.
@@ -10,19 +10,19 @@ struct LayerArrangement {
   private var parents: [String: String] = [:]
 
   /// Starts with the two screens, and what lies between them, in their natural order; or with other layers.
-  init(cast: StageCast, startingWith names: [String]? = nil) {
-    self.cast = cast
-    for name in names ?? [cast.lower, "backdrop", cast.upper] { use(name) }
+  init(stageLayers: StageLayers, startingWith names: [String]? = nil) {
+    self.stageLayers = stageLayers
+    for name in names ?? [stageLayers.lower, "backdrop", stageLayers.upper] { use(name) }
   }
 
   /// Takes a layer of the stage into use; an unknown name leaves an empty family.
   mutating func use(_ name: String) {
     guard families[name] == nil else { return }
-    families[name] = cast.layers(named: name)
+    families[name] = stageLayers.layers(named: name)
     if name == "dimming" {
-      insert(name, next: cast.lower, offset: 1)
+      insert(name, next: stageLayers.lower, offset: 1)
     } else {
-      append(name, to: cast.screen(of: name) ?? "")
+      append(name, to: stageLayers.screen(of: name) ?? "")
     }
   }
 

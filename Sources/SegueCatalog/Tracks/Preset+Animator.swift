@@ -12,7 +12,7 @@ extension Preset {
   /// - Parameters:
   ///   - operation: what the container does.
   ///   - provider: finds an animator in code for a plan that wishes for one.
-  /// - Returns: nil where the preset does not accompany the operation, or no animator was found.
+  /// - Returns: nil where the preset does not support the operation, or no animator was found.
   public func animator(
     for operation: Operation, provider: (ForwardPlan) -> (any Animator)? = { _ in nil }
   ) -> (any Animator)? {

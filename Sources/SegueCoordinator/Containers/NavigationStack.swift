@@ -32,7 +32,7 @@ public final class NavigationStack: HeadlessController {
     self.name = name
     content = HeadlessView(name: name)
     view = content
-    runner = TransitionRunner(container: name, retrigger: .queue, session: session)
+    runner = TransitionRunner(container: name, reentrancy: .queue, session: session)
     entries = ([root] + pushed).map { Entry(controller: $0, arrival: TransitionOptions()) }
     for controller in controllers { controller.parent = self }
     if let view = top.view { content.insert(view) }
@@ -52,20 +52,20 @@ public final class NavigationStack: HeadlessController {
     content.lay(out: frame)
     top.lay(out: bounds)
     arriving?.lay(out: bounds)
-    runner.layOutAnew()
+    runner.layOutAgain()
   }
 
   /// Puts a screen on top.
   @discardableResult
   public func push(
     _ controller: any HeadlessController, _ options: TransitionOptions = TransitionOptions()
-  ) -> Admission {
+  ) -> ChangeResult {
     runner.submit(.push, pushing(controller, options))
   }
 
   /// Takes the top screen away, by the way that it came unless the options say otherwise.
   @discardableResult
-  public func pop(_ options: TransitionOptions = TransitionOptions()) -> Admission {
+  public func pop(_ options: TransitionOptions = TransitionOptions()) -> ChangeResult {
     runner.submit(.pop, popping(options))
   }
 
@@ -89,7 +89,7 @@ public final class NavigationStack: HeadlessController {
     }
   }
 
-  /// Whether a finger moves towards the leading edge, as one that draws the next screen in does.
+  /// Whether a finger moves toward the leading edge, as one that draws the next screen in does.
   private func isForward(_ movement: Point) -> Bool {
     runner.session.traits.isRightToLeft ? movement.x > 0 : movement.x < 0
   }

@@ -30,7 +30,7 @@ public final class PresentationChain: HeadlessController {
     self.session = session
     window = HeadlessView(name: name)
     view = window
-    runner = TransitionRunner(container: name, retrigger: .refuse, session: session)
+    runner = TransitionRunner(container: name, reentrancy: .refuse, session: session)
     root.parent = self
     if let view = root.view { window.insert(view) }
     lay(out: Rect(origin: .zero, size: size))
@@ -52,20 +52,20 @@ public final class PresentationChain: HeadlessController {
     for screen in presentations + [arriving].compactMap({ $0 }) {
       screen.layOut(in: window.bounds, asking: session)
     }
-    runner.layOutAnew()
+    runner.layOutAgain()
   }
 
   /// Presents a screen over the uppermost one.
   @discardableResult
   public func present(
     _ controller: any HeadlessController, _ options: TransitionOptions = TransitionOptions()
-  ) -> Admission {
+  ) -> ChangeResult {
     runner.submit(.present, presenting(controller, options))
   }
 
   /// Sends the uppermost presented screen away, by the way that it came unless the options say otherwise.
   @discardableResult
-  public func dismiss(_ options: TransitionOptions = TransitionOptions()) -> Admission {
+  public func dismiss(_ options: TransitionOptions = TransitionOptions()) -> ChangeResult {
     runner.submit(.dismiss, dismissing(options))
   }
 

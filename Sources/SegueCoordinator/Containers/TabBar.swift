@@ -29,7 +29,7 @@ public final class TabBar: HeadlessController {
     controllers = [first] + others
     content = HeadlessView(name: name)
     view = content
-    runner = TransitionRunner(container: name, retrigger: .finishRunning, session: session)
+    runner = TransitionRunner(container: name, reentrancy: .finishRunning, session: session)
     for controller in controllers { controller.parent = self }
     if let view = first.view { content.insert(view) }
   }
@@ -45,21 +45,21 @@ public final class TabBar: HeadlessController {
     content.lay(out: frame)
     selected.lay(out: bounds)
     arriving?.lay(out: bounds)
-    runner.layOutAnew()
+    runner.layOutAgain()
   }
 
   /// Shows the screen of a tab.
   @discardableResult
   public func select(
     _ index: Int, _ options: TransitionOptions = TransitionOptions()
-  ) -> Admission {
+  ) -> ChangeResult {
     runner.submit(.tab, selecting(index, options))
   }
 
   /// How a gesture selects a tab.
   public var gestureOptions = TransitionOptions()
 
-  /// Takes a touch: a finger that moves towards the leading edge selects the next tab, one that moves the other
+  /// Takes a touch: a finger that moves toward the leading edge selects the next tab, one that moves the other
   /// way the one before; where there is none, nothing begins.
   ///
   /// - Parameters:

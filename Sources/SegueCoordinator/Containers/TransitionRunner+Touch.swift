@@ -35,7 +35,7 @@ extension TransitionRunner {
     guard interaction.state.isSettling, let running else { return }
     if self.touch.armed == nil { self.touch.armed = armed(for: running) }
     self.touch.armed?.recognizer.grab(touch)
-    self.running?.interact { $0.catchIt(at: session.time) }
+    self.running?.interact { $0.regrab(at: session.time) }
     report(.interaction(.caught))
   }
 
@@ -52,7 +52,7 @@ extension TransitionRunner {
     pass(touch, scroll)
   }
 
-  /// Gives a touch to the recogniser, and what it finds to the transition.
+  /// Gives a touch to the recognizer, and what it finds to the transition.
   private func pass(_ touch: TouchEvent, _ scroll: ScrollPosition?) {
     self.touch.began = nil
     guard let recognition = self.touch.armed?.recognizer.handle(touch, scroll: scroll),
@@ -70,7 +70,7 @@ extension TransitionRunner {
       return
     case .changed: interact { $0.follow(reading, scroll: scroll, at: session.time) }
     case .ended: interact { $0.release(reading, scroll: scroll, at: session.time) }
-    case .cancelled: interact { $0.loseTouch(reading, at: session.time) }
+    case .cancelled: interact { $0.touchCancelled(reading, at: session.time) }
     }
   }
 

@@ -8,7 +8,7 @@ final class TransitionRunner {
   /// What a finger is about to begin, or holds.
   var touch = TouchTracking()
   private let container: String
-  private let retrigger: Retrigger
+  private let reentrancy: ReentrancyPolicy
   private var runningChange = 0
   private var waiting: [Waiting] = []
   private var isTakingNext = false
@@ -26,7 +26,7 @@ final class TransitionRunner {
 
   /// The gesture that begins a change.
   struct GestureStart {
-    let reading: GestureReading
+    let reading: GestureState
     let scroll: ScrollPosition?
   }
 
@@ -35,9 +35,9 @@ final class TransitionRunner {
     let reason: Refusal
   }
 
-  init(container: String, retrigger: Retrigger, session: HeadlessSession) {
+  init(container: String, reentrancy: ReentrancyPolicy, session: HeadlessSession) {
     self.container = container
-    self.retrigger = retrigger
+    self.reentrancy = reentrancy
     self.session = session
     session.register(self)
   }
@@ -48,11 +48,11 @@ final class TransitionRunner {
   /// Takes a change on.
   func submit(
     _ operation: Operation, by gesture: GestureStart? = nil, _ prepare: @escaping Preparation
-  ) -> Admission {
+  ) -> ChangeResult {
     let id = session.nextChange()
     report(.requested(operation), of: id)
     if running != nil || isTakingNext || !waiting.isEmpty {
-      switch retrigger {
+      switch reentrancy {
       case .queue:
         report(.queued, of: id)
         waiting.append(Waiting(id: id, prepare: prepare))
@@ -61,9 +61,9 @@ final class TransitionRunner {
       case .finishRunning: interrupt()
       }
     }
-    let admission = begin(Waiting(id: id, prepare: prepare, gesture: gesture))
+    let changeResult = begin(Waiting(id: id, prepare: prepare, gesture: gesture))
     takeNext()
-    return admission
+    return changeResult
   }
 
   /// Cancels the running transition, wherever it is; false where none runs.
@@ -99,14 +99,14 @@ final class TransitionRunner {
   func showCurrent() { running?.show(at: session.time) }
 
   /// Lays the rest of the running transition out anew, after the container has got another size.
-  func layOutAnew() {
+  func layOutAgain() {
     guard let running else { return }
     do {
       let stage = running.change.stage(traits: session.traits)
       guard !stage.isEmpty,
         let seconds = try self.running?.move(to: stage, at: session.time)
       else { return }
-      report(.laidOutAnew(seconds: seconds))
+      report(.laidOutAgain(seconds: seconds))
     } catch {
       report(.keptLayout(error))
     }
@@ -120,7 +120,7 @@ final class TransitionRunner {
     session.report(event, of: change, in: container)
   }
 
-  private func refuse(_ id: Int, _ reason: Refusal) -> Admission {
+  private func refuse(_ id: Int, _ reason: Refusal) -> ChangeResult {
     report(.refused(reason), of: id)
     return .refused(id, reason)
   }
@@ -137,7 +137,7 @@ final class TransitionRunner {
 // MARK: From the request to the first frame
 
 extension TransitionRunner {
-  private func begin(_ waiting: Waiting) -> Admission {
+  private func begin(_ waiting: Waiting) -> ChangeResult {
     do throws(Refused) {
       start(try waiting.prepare(), as: waiting.id, by: waiting.gesture)
       return .began(waiting.id)

@@ -16,7 +16,7 @@ public final class HeadlessView {
   public private(set) var subviews: [HeadlessView] = []
   /// The view that it is in.
   public private(set) weak var superview: HeadlessView?
-  /// Layers that a transition adds while it runs: snapshots, dimming, colours.
+  /// Layers that a transition adds while it runs: snapshots, dimming, colors.
   public internal(set) var transients: [Transient] = []
 
   /// Whether it has gone away for good: no container puts it anywhere any more.

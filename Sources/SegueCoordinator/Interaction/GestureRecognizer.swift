@@ -3,8 +3,8 @@ public import SegueTimeline
 
 /// Tells from touches whether they are the gesture of an interaction, and what it amounts to.
 ///
-/// Until it is recognised the translation counts from where the finger came down; from then on from where
-/// it was recognised, so that nothing jumps when it takes hold.
+/// Until it is recognized the translation counts from where the finger came down; from then on from where
+/// it was recognized, so that nothing jumps when it takes hold.
 public struct GestureRecognizer: Sendable {
   /// What a touch event means.
   public enum Recognition: Hashable, Sendable {
@@ -30,7 +30,7 @@ public struct GestureRecognizer: Sendable {
   public static let edgeZone = 20.0
 
   /// What the gesture amounts to now.
-  public private(set) var reading = GestureReading()
+  public private(set) var reading = GestureState()
 
   private let plan: InteractionPlan
   private let stage: Stage
@@ -52,7 +52,7 @@ public struct GestureRecognizer: Sendable {
     case refused
   }
 
-  /// Creates a recogniser.
+  /// Creates a recognizer.
   ///
   /// - Parameters:
   ///   - plan: the interaction whose gesture it looks for.
@@ -115,7 +115,7 @@ extension GestureRecognizer {
     origin = touch.middle
     firstSpan = max(touch.span, 1)
     state = .down(hasMoved: false)
-    reading = GestureReading()
+    reading = GestureState()
   }
 
   private mutating func move(_ touch: TouchEvent) -> Recognition {

@@ -6,7 +6,7 @@ enum HeldLayers: Sendable {
   /// The finger scrubs through the transition, which runs evenly.
   case scrubbed(Timeline)
   /// Layers follow the finger by formulas; everything else waits as it was.
-  case following(FollowingLayers)
+  case following(DrivenLayers)
 
   /// Prepares an interaction on a stage.
   ///
@@ -17,7 +17,7 @@ enum HeldLayers: Sendable {
   ) throws(AnimatorFailure) {
     guard plan.tracks.isEmpty, let timeline else {
       self = .following(
-        try FollowingLayers(
+        try DrivenLayers(
           plan.tracks, layers: plan.layers, on: stage, parameters: parameters, scope: scope))
       return
     }
@@ -44,7 +44,7 @@ enum HeldLayers: Sendable {
     case .following(let layers):
       var frame = layers.timeline.sample(at: 0)
       var values = values
-      values.set(GestureReading())
+      values.set(GestureState())
       values.set(progress: 0)
       var begun = frame
       layers.write(&values, into: &begun)

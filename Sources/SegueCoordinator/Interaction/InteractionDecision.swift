@@ -2,7 +2,7 @@
 public enum InteractionDecision: Hashable, Sendable {
   /// The touch is not the gesture.
   case refused(GestureRefusal)
-  /// The gesture was recognised.
+  /// The gesture was recognized.
   case began
   /// A finger caught the transition while it went on by itself.
   case caught

@@ -5,7 +5,7 @@ public import SegueTimeline
 /// the container.
 public struct InteractionRun: Sendable {
   /// What the gesture amounts to.
-  public private(set) var reading = GestureReading()
+  public private(set) var reading = GestureState()
   /// What was decided last.
   public private(set) var decision: InteractionDecision?
   /// How the layers stand before a finger takes hold.
@@ -27,7 +27,7 @@ public struct InteractionRun: Sendable {
   /// - Returns: nil where the preset has no interaction for the stage's operation.
   public init?(_ animation: AnimationController, on stage: Stage) throws(AnimatorFailure) {
     guard let plan = animation.match.interaction else { return nil }
-    transition = try InteractiveTransition(animation, plan, on: stage, GestureReading())
+    transition = try InteractiveTransition(animation, plan, on: stage, GestureState())
     self.animation = animation
     self.plan = plan
     self.stage = stage
@@ -50,7 +50,7 @@ public struct InteractionRun: Sendable {
   /// When it will be over if nobody touches it; nil while it waits for a finger or is held by one.
   public var end: Double? { state.isSettling ? transition.end : nil }
   /// The timeline that plays now; nil while a finger or the progress alone drives it.
-  public var film: Timeline? { isWaiting ? nil : transition.film }
+  public var completionAnimation: Timeline? { isWaiting ? nil : transition.completionAnimation }
   /// Why the preset's own way to the outcome could not be taken, if so.
   public var failure: AnimatorFailure? { isWaiting ? nil : transition.failure }
 
@@ -68,7 +68,7 @@ public struct InteractionRun: Sendable {
     if touch.phase == .began, state.isSettling {
       recognizer.grab(touch)
       reading = recognizer.reading
-      transition.catchIt(at: touch.time)
+      transition.regrab(at: touch.time)
       decision = transition.decision
       return
     }
@@ -98,7 +98,7 @@ public struct InteractionRun: Sendable {
     case .changed where isWaiting, .ended where isWaiting, .cancelled where isWaiting: break
     case .changed: transition.follow(reading, scroll: scroll, at: time)
     case .ended: transition.release(reading, scroll: scroll, at: time)
-    case .cancelled: transition.loseTouch(reading, at: time)
+    case .cancelled: transition.touchCancelled(reading, at: time)
     }
     decision = isWaiting ? nil : transition.decision
   }

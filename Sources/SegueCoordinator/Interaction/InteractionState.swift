@@ -3,7 +3,7 @@
 /// possible → began → changing → finishing or cancelling → completed. A finger that comes down while it
 /// finishes or cancels takes it back to changing.
 public enum InteractionState: Hashable, Sendable {
-  /// No gesture has been recognised.
+  /// No gesture has been recognized.
   case possible
   /// The gesture has just taken hold.
   case began

@@ -39,7 +39,7 @@ extension InteractiveTransition {
 
   func progress(after seconds: Double, _ values: inout InteractionValues) -> Double {
     values.set(reading.after(seconds))
-    let offset = if case .held(let grip) = motion { grip.progressOffset } else { 0.0 }
+    let offset = if case .held(let grab) = motion { grab.progressOffset } else { 0.0 }
     let progress = values.number(plan.progress) + offset
     values.set(progress: min(max(progress, 0), 1))
     return progress

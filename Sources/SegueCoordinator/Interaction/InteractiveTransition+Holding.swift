@@ -8,7 +8,7 @@ extension InteractiveTransition {
   ///   - reading: what the gesture amounts to now.
   ///   - time: when, in seconds.
   public mutating func follow(
-    _ reading: GestureReading, scroll: ScrollPosition? = nil, at time: Double
+    _ reading: GestureState, scroll: ScrollPosition? = nil, at time: Double
   ) {
     guard state.isHeld else { return }
     state = .changing
@@ -20,7 +20,7 @@ extension InteractiveTransition {
 
   /// The finger was lifted: the preset's `finish` decides.
   public mutating func release(
-    _ reading: GestureReading, scroll: ScrollPosition? = nil, at time: Double
+    _ reading: GestureState, scroll: ScrollPosition? = nil, at time: Double
   ) {
     guard state.isHeld else { return }
     take(reading, scroll)
@@ -34,7 +34,7 @@ extension InteractiveTransition {
   /// The system took the touch away.
   ///
   /// It cancels, unless the preset decides as if the finger had been lifted.
-  public mutating func loseTouch(_ reading: GestureReading, at time: Double) {
+  public mutating func touchCancelled(_ reading: GestureState, at time: Double) {
     guard state.isHeld else { return }
     if plan.decidesWhenTouchIsLost {
       release(reading, at: time)
@@ -57,42 +57,42 @@ extension InteractiveTransition {
   }
 
   /// A finger comes down while it goes on by itself: it stops where it is, and goes on with the finger.
-  public mutating func catchIt(at time: Double) {
+  public mutating func regrab(at time: Double) {
     guard state.isSettling else { return }
     advance(to: time)
     guard state.isSettling else { return }
     state = .changing
     decision = .caught
     let factor = releasedProgress > 0 ? progress / releasedProgress : 1
-    var grip = Grip()
-    grip.before = reading.scaled(by: min(factor, 4))
-    values.set(grip.before)
-    grip.progressOffset = progress - values.number(plan.progress)
+    var grab = GrabState()
+    grab.before = reading.scaled(by: min(factor, 4))
+    values.set(grab.before)
+    grab.progressOffset = progress - values.number(plan.progress)
     values.set(progress: progress)
-    reading = grip.before
+    reading = grab.before
     let shown = frame
     writeHeld()
-    grip.offsets = LayerOffset.between(frame, and: shown)
-    motion = .held(grip)
-    showHeld(grip)
+    grab.offsets = LayerOffset.between(frame, and: shown)
+    motion = .held(grab)
+    showHeld(grab)
   }
 
-  mutating func take(_ reading: GestureReading, _ scroll: ScrollPosition? = nil) {
-    guard case .held(let grip) = motion else { return }
+  mutating func take(_ reading: GestureState, _ scroll: ScrollPosition? = nil) {
+    guard case .held(let grab) = motion else { return }
     if let scroll {
       self.scroll = scroll
       values.set(scroll)
     }
-    self.reading = grip.whole(reading)
+    self.reading = grab.whole(reading)
     values.set(self.reading)
-    progress = min(max(values.number(plan.progress) + grip.progressOffset, 0), 1)
+    progress = min(max(values.number(plan.progress) + grab.progressOffset, 0), 1)
     values.set(progress: progress)
-    showHeld(grip)
+    showHeld(grab)
   }
 
-  mutating func showHeld(_ grip: Grip) {
+  mutating func showHeld(_ grab: GrabState) {
     writeHeld()
-    frame.add(grip.offsets, weight: 1)
+    frame.add(grab.offsets, weight: 1)
   }
 
   /// Writes the held layers into the frame, whatever its layers are.

@@ -23,19 +23,19 @@ extension InteractiveTransition {
     duration = timeline?.duration ?? 0
     heldFrame = Frame(states: [])
     switch motion {
-    case .held(var grip):
-      grip.offsets = []
-      grip.progressOffset = progress - values.number(plan.progress)
-      motion = .held(grip)
+    case .held(var grab):
+      grab.offsets = []
+      grab.progressOffset = progress - values.number(plan.progress)
+      motion = .held(grab)
       rest()
-      showHeld(grip)
+      showHeld(grab)
     case .scrubbing(let run, _):
       motion = .scrubbing(run, [])
       rest()
       advance(to: time)
-    case .playing(let film) where decision == nil:
-      if let timeline { replay(film, as: timeline, at: time) }
-    case .playing(let film): restart(film, at: time)
+    case .playing(let completionAnimation) where decision == nil:
+      if let timeline { replay(completionAnimation, as: timeline, at: time) }
+    case .playing(let completionAnimation): restart(completionAnimation, at: time)
     }
   }
 
@@ -48,23 +48,32 @@ extension InteractiveTransition {
   }
 
   /// Goes on with another timeline at the same part of it.
-  mutating func replay(_ film: CompletionFilm, as timeline: Timeline, at time: Double) {
-    let fraction = film.timeline.duration > 0 ? (time - film.start) / film.timeline.duration : 1
+  mutating func replay(
+    _ completionAnimation: CompletionAnimation, as timeline: Timeline, at time: Double
+  ) {
+    let fraction =
+      completionAnimation.timeline.duration > 0
+      ? (time - completionAnimation.start) / completionAnimation.timeline.duration : 1
     motion = .playing(
-      CompletionFilm(
-        timeline, .none, startingAt: time - fraction * timeline.duration, from: film.from,
-        to: film.target))
+      CompletionAnimation(
+        timeline, .none, startingAt: time - fraction * timeline.duration,
+        from: completionAnimation.from,
+        to: completionAnimation.target))
     become(timeline.layers)
     advance(to: time)
   }
 
   /// Lays out anew what the finger left, as it would have left it on this stage, and goes on in it.
-  mutating func restart(_ film: CompletionFilm, at time: Double) {
-    let passed = film.timeline.duration > 0 ? (time - film.start) / film.timeline.duration : 1
-    progress = film.from
-    motion = .held(Grip())
+  mutating func restart(_ completionAnimation: CompletionAnimation, at time: Double) {
+    let passed =
+      completionAnimation.timeline.duration > 0
+      ? (time - completionAnimation.start) / completionAnimation.timeline.duration : 1
+    progress = completionAnimation.from
+    motion = .held(GrabState())
     rest()
-    if let decision { settle(film.target == 1 ? .finished : .cancelled, decision, at: time) }
+    if let decision {
+      settle(completionAnimation.target == 1 ? .finished : .cancelled, decision, at: time)
+    }
     if case .playing(var again) = motion {
       again.start = time - min(passed, 1) * again.timeline.duration
       motion = .playing(again)

@@ -12,10 +12,10 @@ extension InteractiveTransition {
       writeHeld()
       frame.add(offsets, weight: 1 - run.fraction(at: time))
       if time >= run.end { state = .completed(run.target == 1) }
-    case .playing(let film):
-      progress = film.progress(at: time)
-      film.write(at: time, into: &frame)
-      if time >= film.end { state = .completed(film.target == 1) }
+    case .playing(let completionAnimation):
+      progress = completionAnimation.progress(at: time)
+      completionAnimation.write(at: time, into: &frame)
+      if time >= completionAnimation.end { state = .completed(completionAnimation.target == 1) }
     }
   }
 
@@ -27,11 +27,11 @@ extension InteractiveTransition {
     state = outcome == .finished ? .finishing : .cancelling
     releasedProgress = progress
     let current = handOver()
-    if let film = film(to: outcome, from: current, at: time) {
-      become(film.timeline.layers)
-      motion = .playing(film)
+    if let completionAnimation = completionAnimation(to: outcome, from: current, at: time) {
+      become(completionAnimation.timeline.layers)
+      motion = .playing(completionAnimation)
     } else {
-      let offsets: [LayerOffset] = if case .held(let grip) = motion { grip.offsets } else { [] }
+      let offsets: [LayerOffset] = if case .held(let grab) = motion { grab.offsets } else { [] }
       motion = .scrubbing(run(to: outcome, at: time), offsets)
     }
     advance(to: time)
@@ -48,9 +48,9 @@ extension InteractiveTransition {
   }
 
   /// The timeline by which an outcome is reached; nil where the progress alone goes on.
-  mutating func film(
+  mutating func completionAnimation(
     to outcome: Outcome, from current: [String: LayerMotion], at time: Double
-  ) -> CompletionFilm? {
+  ) -> CompletionAnimation? {
     var stage = stage
     stage.current = current
     let completion = plan.completion(of: outcome)
@@ -70,8 +70,8 @@ extension InteractiveTransition {
     }
     guard let timeline else { return nil }
     let easing = plan.handsVelocityOver ? nil : fade(completion, over: timeline.duration)
-    return CompletionFilm(
-      timeline, LeadIn(into: timeline, from: current, easing: easing), startingAt: time,
+    return CompletionAnimation(
+      timeline, HandOffBlend(into: timeline, from: current, easing: easing), startingAt: time,
       from: progress, to: outcome.progress)
   }
 
@@ -107,16 +107,16 @@ extension InteractiveTransition {
     }
   }
 
-  func run(to outcome: Outcome, at time: Double) -> ProgressRun {
+  func run(to outcome: Outcome, at time: Double) -> ProgressAnimation {
     let completion = plan.completion(of: outcome)
     let seconds = remaining(to: outcome, completion)
     guard plan.handsVelocityOver else {
-      return ProgressRun(
+      return ProgressAnimation(
         from: progress, to: outcome.progress, startingAt: time, lasting: seconds,
         easing: fade(completion, over: seconds))
     }
     let whole = completion.duration == nil ? duration / speed(of: completion) : seconds
-    return ProgressRun(
+    return ProgressAnimation(
       from: progress, to: outcome.progress, startingAt: time, speed: progressSpeed,
       spring: completion.spring(lasting: whole))
   }

@@ -35,7 +35,7 @@ public struct InteractiveTransition: Sendable {
   /// The scroll view that shares the touch, as it stood last.
   var scroll: ScrollPosition?
   /// The whole gesture as it was last.
-  var reading = GestureReading()
+  var reading = GestureState()
   /// The progress when the finger last let go.
   var releasedProgress = 0.0
   /// For each layer the held layer that it is; nil where all of them are, in order.
@@ -43,9 +43,9 @@ public struct InteractiveTransition: Sendable {
   var heldFrame: Frame
 
   enum Motion: Sendable {
-    case held(Grip)
-    case scrubbing(ProgressRun, [LayerOffset])
-    case playing(CompletionFilm)
+    case held(GrabState)
+    case scrubbing(ProgressAnimation, [LayerOffset])
+    case playing(CompletionAnimation)
   }
 
   /// Takes hold of a transition.
@@ -59,9 +59,9 @@ public struct InteractiveTransition: Sendable {
   /// - Throws: ``AnimatorFailure`` where the transition cannot be laid out.
   public init(
     _ animation: AnimationController, _ plan: InteractionPlan, on stage: Stage,
-    _ reading: GestureReading, scroll: ScrollPosition? = nil
+    _ reading: GestureState, scroll: ScrollPosition? = nil
   ) throws(AnimatorFailure) {
-    try self.init(animation, plan, on: stage, state: .began) { _ in .held(Grip()) }
+    try self.init(animation, plan, on: stage, state: .began) { _ in .held(GrabState()) }
     decision = .began
     take(reading, scroll)
   }
@@ -75,9 +75,11 @@ public struct InteractiveTransition: Sendable {
     from time: Double
   ) throws(AnimatorFailure) {
     try self.init(animation, plan, on: stage, state: .finishing) { timeline in
-      .playing(CompletionFilm(timeline, .none, startingAt: time, from: 0, to: 1))
+      .playing(CompletionAnimation(timeline, .none, startingAt: time, from: 0, to: 1))
     }
-    if case .playing(let film) = motion { become(film.timeline.layers) }
+    if case .playing(let completionAnimation) = motion {
+      become(completionAnimation.timeline.layers)
+    }
     advance(to: time)
   }
 
@@ -111,13 +113,13 @@ public struct InteractiveTransition: Sendable {
     switch motion {
     case .held: nil
     case .scrubbing(let run, _): run.end
-    case .playing(let film): film.end
+    case .playing(let completionAnimation): completionAnimation.end
     }
   }
 
   /// The timeline that plays now; nil while a finger or the progress alone drives it.
-  public var film: Timeline? {
-    if case .playing(let film) = motion { film.timeline } else { nil }
+  public var completionAnimation: Timeline? {
+    if case .playing(let completionAnimation) = motion { completionAnimation.timeline } else { nil }
   }
 }
 

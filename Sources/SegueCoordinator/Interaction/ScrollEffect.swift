@@ -9,7 +9,7 @@ public struct ScrollEffect: Sendable {
   public private(set) var frame: Frame
 
   private let content: [Int]
-  private var following: FollowingLayers
+  private var following: DrivenLayers
   private var values: InteractionValues
 
   /// Prepares an effect.
@@ -30,7 +30,7 @@ public struct ScrollEffect: Sendable {
     // The screen is the lower one of its stage, so that the siblings are on it.
     stage.operation = .push
     let scope = preset.scope
-    following = try FollowingLayers(
+    following = try DrivenLayers(
       plan.tracks, on: stage, parameters: parameters, scope: scope, screens: ["from", "siblings"])
     values = InteractionValues(stage, parameters: parameters, scope: scope)
     let layers = following.timeline.layers

@@ -31,7 +31,7 @@ public enum TransitionEvent: Hashable, Sendable {
   /// The change is made without an animator.
   case unanimated(Unanimated)
   /// The container has another size; the animator laid the rest out anew.
-  case laidOutAnew(seconds: Double)
+  case laidOutAgain(seconds: Double)
   /// The container has another size, but the animator could not lay the rest out: the first timeline stays.
   case keptLayout(AnimatorFailure)
   /// The context is told the outcome.

@@ -65,7 +65,7 @@ extension TransitionEvent: CustomStringConvertible {
     case .shortcut(let failure): "went straight to the outcome: \(failure)"
     case .animateTransition(let seconds): "animate transition: \(seconds) s"
     case .unanimated(let reason): "without animation: \(reason)"
-    case .laidOutAnew(let seconds): "laid out anew: \(seconds) s"
+    case .laidOutAgain(let seconds): "laid out anew: \(seconds) s"
     case .keptLayout(let failure): "kept the layout: \(failure)"
     case .completeTransition(let finished): "complete transition: \(finished)"
     case .animationEnded(let finished): "animation ended: \(finished)"

@@ -7,14 +7,14 @@ public enum MatchNote: Hashable, Sendable {
   case renamed(alias: String, preset: String)
   /// There is no preset of an id.
   case unknownPreset(String)
-  /// A preset does not accompany the operation.
+  /// A preset does not support the operation.
   case operationNotSupported(preset: String, Operation)
   /// The stage lacks something that a preset requires.
   case requirementNotMet(preset: String, Requirement)
   /// None of the animators that a preset names is there.
-  case noAnimator(preset: String, [AnimatorSelection.PassedOver])
+  case noAnimator(preset: String, [AnimatorSelection.Rejected])
   /// An animator that a preset would rather have is not there.
-  case animatorPassedOver(preset: String, AnimatorSelection.PassedOver)
+  case animatorPassedOver(preset: String, AnimatorSelection.Rejected)
   /// A preset's fallback takes its place.
   case fellBack(preset: String, to: String)
   /// Fallbacks lead back to a preset that has been tried.
@@ -34,13 +34,13 @@ extension MatchNote: CustomStringConvertible {
     case .renamed(let alias, let preset): "'\(alias)' is called '\(preset)' now"
     case .unknownPreset(let id): "there is no preset '\(id)'"
     case .operationNotSupported(let preset, let operation):
-      "'\(preset)' does not accompany \(operation.rawValue)"
+      "'\(preset)' does not support \(operation.rawValue)"
     case .requirementNotMet(let preset, let requirement):
       "'\(preset)' requires \(requirement.name), which the stage does not have"
-    case .noAnimator(let preset, let passedOver):
-      "'\(preset)' finds no animator: \(passedOver.map(\.text).joined(separator: "; "))"
-    case .animatorPassedOver(let preset, let passedOver):
-      "'\(preset)' passes over an animator: \(passedOver.text)"
+    case .noAnimator(let preset, let rejected):
+      "'\(preset)' finds no animator: \(rejected.map(\.text).joined(separator: "; "))"
+    case .animatorPassedOver(let preset, let rejected):
+      "'\(preset)' passes over an animator: \(rejected.text)"
     case .fellBack(let preset, let fallback): "'\(preset)' falls back to '\(fallback)'"
     case .fallbackCircle(let preset): "the fallbacks lead back to '\(preset)'"
     case .reducedMotion(let preset, let form?):
@@ -54,10 +54,10 @@ extension MatchNote: CustomStringConvertible {
   }
 }
 
-extension AnimatorSelection.PassedOver {
+extension AnimatorSelection.Rejected {
   /// The animator and why it would not do.
   fileprivate var text: String {
-    let reasons = refusals.map(\.description) + withheld.map(\.description)
+    let reasons = refusals.map(\.description) + unavailable.map(\.description)
     return reasons.isEmpty
       ? "'\(id)' is not there" : "'\(id)': \(reasons.joined(separator: ", "))"
   }

@@ -85,14 +85,14 @@ extension PresetResolution {
     }
     do {
       let selection = try registry.selectAnimator(for: preset, operation: request.operation)
-      notes += selection.passedOver.map { .animatorPassedOver(preset: preset.id, $0) }
+      notes += selection.rejected.map { .animatorPassedOver(preset: preset.id, $0) }
       return Match.Performance(preset: preset, parameters: parameters, selection: selection)
     } catch {
       switch error {
       case .operationNotSupported:
         notes.append(.operationNotSupported(preset: preset.id, request.operation))
-      case .notFound(let passedOver):
-        notes.append(.noAnimator(preset: preset.id, passedOver))
+      case .notFound(let rejected):
+        notes.append(.noAnimator(preset: preset.id, rejected))
       }
       return nil
     }

@@ -8,7 +8,7 @@ import SegueTimeline
 struct ScenarioFinger {
   /// Who gets the touch; of several the innermost first.
   private var receivers: [any TouchContainer]
-  /// Whether its gesture has been recognised.
+  /// Whether its gesture has been recognized.
   private var isTaken = false
   /// Where it is, in the window.
   private(set) var position: Point

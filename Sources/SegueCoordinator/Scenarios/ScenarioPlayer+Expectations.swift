@@ -16,7 +16,7 @@ extension ScenarioPlayer {
   }
 
   private mutating func compare<Value: Equatable & Sendable>(
-    _ subject: String, _ found: Value, _ wanted: ScenarioExpectation.Wanted<Value>
+    _ subject: String, _ found: Value, _ wanted: ScenarioExpectation.Expected<Value>
   ) {
     expectations += 1
     if found != wanted.value { report(subject, "\(wanted.value)", "\(found)", at: wanted.place) }
@@ -30,7 +30,7 @@ extension ScenarioPlayer {
       help: "the time is \(JSONText.number((world.session.time * 1000).rounded())) ms")
   }
 
-  private mutating func checkRest(_ wanted: ScenarioExpectation.Wanted<Bool>) {
+  private mutating func checkRest(_ wanted: ScenarioExpectation.Expected<Bool>) {
     expectations += 1
     let restless = world.views.filter { $0.layer != $0.restingLayer || !$0.transients.isEmpty }
     guard restless.isEmpty != wanted.value else { return }
@@ -65,7 +65,7 @@ extension ScenarioPlayer {
     if !isNear { report(subject, wanted, "\(found)", at: value.wanted.place) }
   }
 
-  private mutating func checkLog(_ text: ScenarioExpectation.Wanted<String>) {
+  private mutating func checkLog(_ text: ScenarioExpectation.Expected<String>) {
     expectations += 1
     let isThere = world.session.log.entries.contains {
       $0.event.description.contains(text.value)

@@ -84,12 +84,12 @@ public struct ScenarioPlayer {
 extension ScenarioPlayer {
   private mutating func make(_ request: ScenarioRequest, at place: SourcePlace) {
     let record = RequestRecord(hasCompletion: true)
-    guard let admission = submit(request, options(request, record)) else {
+    guard let changeResult = submit(request, options(request, record)) else {
       return report(
         .impossibleStep, request.impossibility, at: place,
         help: "name the container with 'in', or look at what shows")
     }
-    record.change = admission.change
+    record.change = changeResult.change
     if let label = request.label { records[label] = record }
   }
 
@@ -104,7 +104,7 @@ extension ScenarioPlayer {
   }
 
   /// Asks the container; nil where there is none that could be asked.
-  private func submit(_ request: ScenarioRequest, _ options: TransitionOptions) -> Admission? {
+  private func submit(_ request: ScenarioRequest, _ options: TransitionOptions) -> ChangeResult? {
     let named = request.container.flatMap(world.container)
     let stack = named as? NavigationStack ?? shown(NavigationStack.self)
     switch request.change {

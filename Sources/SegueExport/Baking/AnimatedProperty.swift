@@ -11,7 +11,7 @@ protocol AnimatedProperty {
   /// The property's name in the format.
   var name: String { get }
   /// Whether its numbers may change where tracks move these parts of layers.
-  func changes(with moved: MovedParts) -> Bool
+  func changes(with moved: AnimatedChannels) -> Bool
   /// The numbers at one moment; always as many.
   func numbers(in frame: Frame) -> [Double]
   /// What the format makes of two keyframes' numbers between them.
@@ -34,7 +34,7 @@ extension AnimatedProperty {
 enum BakingBound {
   /// Of lengths and of a layer's projected corners, in points.
   static let points = 0.05
-  /// Of opacities and the components of colours.
+  /// Of opacities and the components of colors.
   static let opacity = 0.001
   /// Of what can only jump.
   static let discrete = 0.01

@@ -23,7 +23,7 @@ struct BakedProperty: Hashable, Sendable {
 /// Turns a timeline into keyframes that a format can play with no easing of its own.
 ///
 /// A property is sampled densely, and those samples become keyframes without which the way between their
-/// neighbours would leave the ``BakingBound``. Two keyframes of one offset make a jump. The ends and the
+/// neighbors would leave the ``BakingBound``. Two keyframes of one offset make a jump. The ends and the
 /// quarters are always keyframes, so that there the values are the timeline's own.
 struct Baker {
   let timeline: Timeline
@@ -34,7 +34,7 @@ struct Baker {
   /// The layers with motion that repeats so quickly that the samples cannot tell.
   let layersTooFast: Set<Int>
   /// What changes at all.
-  let moved: MovedParts
+  let moved: AnimatedChannels
   private let times: [Double]
   /// The frames between the others, which every property is held against.
   private let middles: [Frame]
@@ -65,7 +65,7 @@ struct Baker {
     self.duration = duration
     self.times = times
     self.quarters = Set(quarters)
-    moved = MovedParts(timeline.tracks)
+    moved = AnimatedChannels(timeline.tracks)
     frames = times.map { timeline.sample(at: $0) }
     middles = zip(times, times.dropFirst()).map { timeline.sample(at: Self.middle($0, $1)) }
     let shortest = 8 * duration / steps

@@ -6,11 +6,11 @@ struct LayerProperty: AnimatedProperty {
   let layer: Int
   let bound: Double
   /// Whether its numbers may change where tracks move these parts of layers.
-  let isMoved: @Sendable (MovedParts) -> Bool
+  let isMoved: @Sendable (AnimatedChannels) -> Bool
   let read: @Sendable (LayerState, Frame) -> [Double]
   let write: @Sendable ([Double]) -> String
 
-  func changes(with moved: MovedParts) -> Bool { isMoved(moved) }
+  func changes(with moved: AnimatedChannels) -> Bool { isMoved(moved) }
 
   func numbers(in frame: Frame) -> [Double] { read(frame.states[layer], frame) }
 

@@ -83,7 +83,7 @@ struct TransformProperty: AnimatedProperty {
     if piece == .place && !hasDepth { numbers[start + 2] = 0 }
   }
 
-  func changes(with moved: MovedParts) -> Bool {
+  func changes(with moved: AnimatedChannels) -> Bool {
     moved.contains(layer) || parent.map { moved.contains($0) } ?? false
   }
 

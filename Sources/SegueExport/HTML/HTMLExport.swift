@@ -5,7 +5,7 @@ public import SegueTimeline
 /// The file needs no network and nothing beside it. Every layer becomes an element inside its parent's,
 /// and every property that changes one list of keyframes, baked so densely that no easing is left to the
 /// browser: a layer's corners stay within 0.1 points of the timeline's own in their parent's plane,
-/// opacities and colours within 0.002, and both ends and every quarter are the timeline's own.
+/// opacities and colors within 0.002, and both ends and every quarter are the timeline's own.
 ///
 /// In the address, `#t=0.35` stops at a progress and `?t=250` at a time in milliseconds; `?bare` shows the
 /// container alone, at the window's top left corner and in its own size. `segueSeek(progress)` does the

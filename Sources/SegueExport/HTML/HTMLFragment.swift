@@ -50,7 +50,7 @@ extension HTMLExport {
   /// The style sheet of layers and what they show.
   public static var layerStyle: String { PageStyle.layers }
 
-  /// A colour as CSS writes it.
+  /// A color as CSS writes it.
   public static func color(_ color: Color) -> String {
     let (alpha, parts) = (color.alpha, [color.red, color.green, color.blue])
     return LayerProperties.color((parts.map { $0 * alpha } + [alpha])[...])

@@ -109,7 +109,7 @@ enum LayerProperties {
     ]
   }
 
-  /// Colours mix premultiplied in CSS, so that is what their keyframes are compared in.
+  /// Colors mix premultiplied in CSS, so that is what their keyframes are compared in.
   private static func premultiplied(_ color: Color) -> [Double] {
     [color.red * color.alpha, color.green * color.alpha, color.blue * color.alpha, color.alpha]
   }

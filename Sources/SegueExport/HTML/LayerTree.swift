@@ -82,7 +82,7 @@ struct LayerTree {
     let keyframes = baked.keyframes
     if !baked.isFaithful { unfaithful.insert(index) }
     if keyframes.count > 1 {
-      if usesCurves, let curve = StraightWay(keyframes, of: property) {
+      if usesCurves, let curve = TwoKeyframeAnimation(keyframes, of: property) {
         animate(index, property.name, curve.ends, easing: curve.easing)
       } else {
         animate(index, property.name, keyframes)

@@ -8,7 +8,7 @@ public struct TraceRecord: Sendable {
   /// The touch event that it follows; nil where only time has passed.
   public var touch: TouchEvent?
   /// What the gesture amounts to; nil where it scrolls.
-  public var reading: GestureReading?
+  public var reading: GestureState?
   /// How far the content is scrolled, in points; nil where a transition is driven.
   public var offset: Point?
   /// Where the interaction or the content is, in a word.
@@ -36,7 +36,7 @@ public struct TraceRecord: Sendable {
 
   /// Creates a record of a transition.
   public init(
-    time: Double, touch: TouchEvent?, reading: GestureReading, state: String, progress: Double,
+    time: Double, touch: TouchEvent?, reading: GestureState, state: String, progress: Double,
     decision: String?, layers: [Layer], frame: Frame
   ) {
     self.time = time
@@ -76,7 +76,7 @@ extension TouchEvent {
   }
 }
 
-extension GestureReading {
+extension GestureState {
   fileprivate var json: JSONWriter.Value {
     .object([
       ("translation", translation.json), ("velocity", velocity.json),

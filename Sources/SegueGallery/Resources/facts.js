@@ -53,7 +53,7 @@ segue.facts = (() => {
   const curves = (list) => list.length ? make("div", { class: "plots" }, ...list.map(plot)) : null;
 
   const origin = (about, file) => make("dl", { class: "origin" }, ...segue.pairs([
-    ["Family", about.family], ["File", file], ["Authors", about.authors.join(", ")], ["Licence", about.license],
+    ["Family", about.family], ["File", file], ["Authors", about.authors.join(", ")], ["License", about.license],
     ["Plugin", about.plugin], ["Scene", about.scene], ["Earlier ids", about.aliases.join(", ")],
     ["Needs", about.requires.join(", ")], ["Else", about.fallback], ["Reduced motion", about.reducedMotion],
     ["Tags", about.tags.join(", ")],

@@ -27,7 +27,7 @@ segue.Recognition = class {
     if (this.kind === "overscroll") return `Pull past the ${this.side(this.where)} end.`;
     const ways = {
       any: "", horizontal: " sideways", vertical: " up or down",
-      leading: ` towards its ${this.side("leading")}`, trailing: ` towards its ${this.side("trailing")}`,
+      leading: ` toward its ${this.side("leading")}`, trailing: ` toward its ${this.side("trailing")}`,
     };
     return `Drag the phone's screen${ways[this.where] ?? ` ${this.where}wards`}.`;
   }

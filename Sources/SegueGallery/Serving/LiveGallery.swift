@@ -8,7 +8,7 @@ package final class LiveGallery: Sendable {
 
   fileprivate struct State {
     var version = 0
-    var sheets: [GallerySheet] = []
+    var sheets: [GalleryPage] = []
     var problems: [String: String] = [:]
     var pictures: [String: [UInt8]] = [:]
     var notice = ""
@@ -55,7 +55,7 @@ package final class LiveGallery: Sendable {
   ///   - notice: what is to be said beside it; an empty one takes an earlier one back.
   /// - Returns: the news, also where there are none.
   package func show(
-    _ sheets: [GallerySheet], problems: [String: String], notice: String
+    _ sheets: [GalleryPage], problems: [String: String], notice: String
   ) -> News {
     state.withLock { state in
       let before = Dictionary(uniqueKeysWithValues: state.sheets.map { ($0.card.id, $0) })
@@ -81,7 +81,7 @@ package final class LiveGallery: Sendable {
 }
 
 extension LiveGallery.State {
-  fileprivate func news(of changed: [GallerySheet], gone: [String]) -> LiveGallery.News {
+  fileprivate func news(of changed: [GalleryPage], gone: [String]) -> LiveGallery.News {
     let wrong = problems.sorted { $0.key < $1.key }.map {
       ($0.key, JSONText.quoteForScript($0.value))
     }
@@ -99,7 +99,7 @@ extension LiveGallery.State {
   }
 }
 
-extension GallerySheet {
+extension GalleryPage {
   /// The sheet as a page takes it.
   fileprivate var news: String {
     JSONText.object([

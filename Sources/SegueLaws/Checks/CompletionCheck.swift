@@ -5,24 +5,24 @@ import SegueTimeline
 ///
 /// The unknown source is a variant of its own. Run through the coordinator's containers.
 struct CompletionCheck {
-  let rehearsal: Rehearsal
+  let subject: LawSubject
 
   var violations: [Violation] {
-    guard rehearsal.timeline.duration.isFinite else {
-      return [rehearsal.violation(of: .completion, "its timeline never ends")]
+    guard subject.timeline.duration.isFinite else {
+      return [subject.violation(of: .completion, "its timeline never ends")]
     }
-    let flawed = HeadlessWorld.Flaw.allCases.compactMap { flaw in
-      let world = rehearsal.world(flaw)
+    let flawed = HeadlessWorld.Defect.allCases.compactMap { flaw in
+      let world = subject.world(flaw)
       world.begin()
       return fault(in: world).map { "\(flaw.words), \($0)" }
     }
-    let world = rehearsal.world()
+    let world = subject.world()
     world.begin()
-    world.advance(by: rehearsal.timeline.time(at: 0.4327))
+    world.advance(by: subject.timeline.time(at: 0.4327))
     world.interrupt()
     let interrupted = fault(in: world).map { "asked for another change meanwhile, \($0)" }
     return (flawed + [interrupted].compactMap { $0 }).prefix(1).map {
-      rehearsal.violation(of: .completion, $0)
+      subject.violation(of: .completion, $0)
     }
   }
 
@@ -38,7 +38,7 @@ struct CompletionCheck {
   }
 }
 
-extension HeadlessWorld.Flaw {
+extension HeadlessWorld.Defect {
   fileprivate var words: String {
     switch self {
     case .none: "left alone"

@@ -5,13 +5,13 @@ import SegueTimeline
 /// Values: every number that a track moves, in parts of its travel. Exempt are the one moment of a declared
 /// cut, tracks that jump by nature (`steps`, discrete keyframes, hidden and clip), and the last snap of a spring up to 0.1 %
 /// of its track's travel. That figure is taken as it is for UIKit's springs too: their mapping leaves up
-/// to 0.1 % / ζ, so that one of a low damping ratio may snap too far, which is to be mended by more
+/// to 0.1 % / ζ, so that one of a low damping ratio may snap too far, which is to be fixed by more
 /// damping or a longer duration.
 ///
 /// The picture: layers changing their order or their backs, masks and clips coming and going, show there
 /// and in no value. Three points changing in the same instant are a jump, since no edge runs through three.
 struct ContinuityCheck {
-  let rehearsal: Rehearsal
+  let subject: LawSubject
 
   /// The largest last snap of a spring, in parts of its track's travel.
   static let snap = 1e-3
@@ -23,19 +23,19 @@ struct ContinuityCheck {
   static let leastPoints = 3
 
   var violations: [Violation] {
-    let timeline = rehearsal.timeline
+    let timeline = subject.timeline
     guard timeline.duration.isFinite, timeline.duration > 0 else { return [] }
     var cut = DeclaredCut(timeline)
     return [valueJump(&cut), pictureJump(&cut)].compactMap { $0 }
   }
 
   /// Whether there are so many layers that looking costs more: then fewer looks have to do.
-  private var isCrowded: Bool { rehearsal.timeline.layers.count > 40 }
+  private var isCrowded: Bool { subject.timeline.layers.count > 40 }
 
   // MARK: Values
 
   private func valueJump(_ cut: inout DeclaredCut) -> Violation? {
-    let timeline = rehearsal.timeline
+    let timeline = subject.timeline
     let moving = MovingValues(timeline)
     guard !moving.isEmpty else { return nil }
     var frame = timeline.sample(at: 0)
@@ -56,7 +56,7 @@ struct ContinuityCheck {
     guard let jump, let most = jump.changes.indices.max(by: { jump.changes[$0] < jump.changes[$1] })
     else { return nil }
     let value = moving.names[most]
-    return rehearsal.violation(
+    return subject.violation(
       of: .continuity, at: jump.after, layer: value.layer, "\(value.name) jumps",
       by: .init(jump.changes[most] * moving.travels[most], "in its own unit"))
   }
@@ -64,15 +64,15 @@ struct ContinuityCheck {
   // MARK: The picture
 
   private func pictureJump(_ cut: inout DeclaredCut) -> Violation? {
-    let timeline = rehearsal.timeline
-    let size = rehearsal.stage.container.size
+    let timeline = subject.timeline
+    let size = subject.stage.container.size
     let diagonal = Point.zero.distance(to: Point(x: size.width, y: size.height))
-    let points = rehearsal.points.everywhere.enumerated()
+    let points = subject.points.everywhere.enumerated()
       .filter { !isCrowded || $0.offset.isMultiple(of: 2) }.map(\.element)
     let jumping = JumpingValues(timeline)
     let search = JumpSearch(
       measure: { time in
-        let view = rehearsal.view(at: time)
+        let view = subject.view(at: time)
         return points.map { view.appearance(at: $0) }
       },
       changes: { a, b in zip(a, b).map { $0.change(to: $1, relativeTo: diagonal) } },
@@ -84,7 +84,7 @@ struct ContinuityCheck {
     }
     guard let jump else { return nil }
     let count = jump.changes.count { $0 > Self.leastPart }
-    return rehearsal.violation(
+    return subject.violation(
       of: .continuity, at: jump.after, "the picture jumps, though no value does",
       by: .init(Double(count) / Double(points.count) * 100, "% of the points"))
   }

@@ -8,7 +8,7 @@ import SegueTimeline
 /// A declared cut may lie at an end: then that end does not look as the hierarchy does. It is one cut, so
 /// the other end does.
 struct EndsCheck {
-  let rehearsal: Rehearsal
+  let subject: LawSubject
 
   /// How far a place may be off, in points: what rounding leaves of a perspective turned back.
   static let tolerance = 1e-7
@@ -16,27 +16,27 @@ struct EndsCheck {
   static let share = 1e-9
 
   var violations: [Violation] {
-    let timeline = rehearsal.timeline
+    let timeline = subject.timeline
     guard timeline.duration.isFinite else { return [] }
     let end = compare(
-      at: timeline.duration, with: View(after: rehearsal.stage), "the after-state",
+      at: timeline.duration, with: VisibleFrame(after: subject.stage), "the after-state",
       exceptSource: timeline.declarations.endsAtSource)
     // A timeline without duration is over as soon as it starts: itself it is the cut.
     guard timeline.duration > 0 else { return end }
     let start = compare(
-      at: 0, with: View(before: rehearsal.stage), "the before-state",
+      at: 0, with: VisibleFrame(before: subject.stage), "the before-state",
       exceptSource: timeline.declarations.startsAtSource)
     let isCut = timeline.declarations.hasCut && (start.isEmpty || end.isEmpty)
     return isCut ? [] : start + end
   }
 
   private func compare(
-    at time: Double, with expected: View, _ state: String, exceptSource: Bool
+    at time: Double, with expected: VisibleFrame, _ state: String, exceptSource: Bool
   ) -> [Violation] {
-    let view = rehearsal.view(at: time)
-    let source = rehearsal.stage.sourceFrame
-    let container = rehearsal.stage.container.bounds
-    let points = (rehearsal.points.all + view.middles).filter {
+    let view = subject.view(at: time)
+    let source = subject.stage.sourceFrame
+    let container = subject.stage.container.bounds
+    let points = (subject.points.all + view.middles).filter {
       container.contains($0) && !(exceptSource && source.contains($0))
     }
     let differences = points.compactMap { point -> Difference? in
@@ -47,7 +47,7 @@ struct EndsCheck {
     guard let worst = differences.max(by: { $0.share < $1.share }) else { return [] }
     let place = "(\(rounded(worst.point.x)), \(rounded(worst.point.y)))"
     return [
-      rehearsal.violation(
+      subject.violation(
         of: .ends, at: time,
         "it does not look as \(state) does: at \(place) one sees \(worst.seen) where "
           + "\(worst.due) belongs",
@@ -63,7 +63,7 @@ struct EndsCheck {
   }
 }
 
-extension View {
+extension VisibleFrame {
   /// The points where the middles of layers are seen: what is too small to lie under any other point
   /// lies under its own.
   fileprivate var middles: [Point] {

@@ -5,24 +5,24 @@ import SegueTimeline
 ///
 /// A size is as good as another here, and so is a direction: the first ones are taken.
 struct ExportCheck {
-  let rehearsal: Rehearsal
+  let subject: LawSubject
 
   var violations: [Violation] {
-    let variant = rehearsal.variant
+    let variant = subject.variant
     guard variant.size == StageVariant.sizes.first, !variant.isRightToLeft else { return [] }
     // A failure to lay it out with a source is that variant's own, and reported there.
-    if (try? rehearsal.isRepeated(in: variant)) == true { return [] }
-    let faults = rehearsal.apparatus.exporters.lazy.compactMap { exporter in
+    if (try? subject.isRepeated(in: variant)) == true { return [] }
+    let faults = subject.environment.exporters.lazy.compactMap { exporter in
       fault(of: exporter).map { "\(exporter.format) \($0)" }
     }
-    return faults.prefix(1).map { rehearsal.violation(of: .export, $0) }
+    return faults.prefix(1).map { subject.violation(of: .export, $0) }
   }
 
-  private var timeline: Timeline { rehearsal.timeline }
+  private var timeline: Timeline { subject.timeline }
 
   private func fault(of exporter: Exporter) -> String? {
     do {
-      let outcome = try exporter.export(timeline, rehearsal.stage)
+      let outcome = try exporter.export(timeline, subject.stage)
       let words = ExportedText(outcome.text)
       return words.badNumber.map { "contains '\($0)' for a number" }
         ?? layerFault(words.count(of: exporter.layerMark), exporter)

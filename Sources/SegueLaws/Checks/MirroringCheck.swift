@@ -5,9 +5,9 @@ import SegueTimeline
 ///
 /// That takes in presets without any edge, whose picture on a mirrored stage is the mirror image of
 /// itself. Where chance decides, known by another seed giving another timeline, no mirror image can be
-/// expected of single pieces, and ``ChanceMirroring`` looks at what is seen on average.
+/// expected of single pieces, and ``RandomizedMirroring`` looks at what is seen on average.
 struct MirroringCheck {
-  let rehearsal: Rehearsal
+  let subject: LawSubject
 
   /// Progress at which nothing special happens.
   static let moments = [0.1319, 0.3727, 0.5413, 0.8191]
@@ -17,45 +17,45 @@ struct MirroringCheck {
   static let share = 1e-6
 
   var violations: [Violation] {
-    guard !rehearsal.variant.isRightToLeft, rehearsal.timeline.duration.isFinite else { return [] }
-    var other = rehearsal.variant
+    guard !subject.variant.isRightToLeft, subject.timeline.duration.isFinite else { return [] }
+    var other = subject.variant
     other.isRightToLeft = true
     do {
       if try dependsOnChance {
-        return try ChanceMirroring(rehearsal: rehearsal).violation.map { [$0] } ?? []
+        return try RandomizedMirroring(subject: subject).violation.map { [$0] } ?? []
       }
-      let mirrored = try Rehearsal(
-        rehearsal.preset, rehearsal.operation, other, in: rehearsal.registry,
-        with: rehearsal.apparatus)
+      let mirrored = try LawSubject(
+        subject.preset, subject.operation, other, in: subject.registry,
+        with: subject.environment)
       return compare(mirrored).map { [$0] } ?? []
     } catch {
       return [
-        rehearsal.violation(of: .mirroring, "right to left it cannot be laid out: \(error)")
+        subject.violation(of: .mirroring, "right to left it cannot be laid out: \(error)")
       ]
     }
   }
 
   private var dependsOnChance: Bool {
     get throws(AnimatorFailure) {
-      var stage = rehearsal.stage
+      var stage = subject.stage
       stage.seed = 0xC0FFEE
-      let other = try rehearsal.registry.timeline(
-        of: rehearsal.preset, rehearsal.operation, on: stage)
-      return other != rehearsal.timeline
+      let other = try subject.registry.timeline(
+        of: subject.preset, subject.operation, on: stage)
+      return other != subject.timeline
     }
   }
 
-  private func compare(_ mirrored: Rehearsal) -> Violation? {
-    let width = rehearsal.stage.container.size.width
+  private func compare(_ mirrored: LawSubject) -> Violation? {
+    let width = subject.stage.container.size.width
     var worst: (violation: Violation, count: Int)?
     for progress in Self.moments {
-      let time = rehearsal.timeline.time(at: progress)
-      let view = rehearsal.view(at: time)
+      let time = subject.timeline.time(at: progress)
+      let view = subject.view(at: time)
       let image = mirrored.view(at: mirrored.timeline.time(at: progress))
       var count = 0
       var first: String?
-      for point in rehearsal.points.all {
-        let due = view.appearance(at: point).mirrored(on: rehearsal.stage)
+      for point in subject.points.all {
+        let due = view.appearance(at: point).mirrored(on: subject.stage)
         let seen = image.appearance(at: Point(x: width - point.x, y: point.y))
         guard seen.difference(from: due, within: Self.tolerance) > Self.share else { continue }
         count += 1
@@ -64,8 +64,8 @@ struct MirroringCheck {
           ?? "at (\(rounded(width - point.x)), \(rounded(point.y))) one sees \(seen) where \(due) belongs"
       }
       guard let first, count > worst?.count ?? 0 else { continue }
-      let share = Double(count) / Double(rehearsal.points.all.count) * 100
-      let violation = rehearsal.violation(
+      let share = Double(count) / Double(subject.points.all.count) * 100
+      let violation = subject.violation(
         of: .mirroring, at: time, "right to left is not the mirror image: \(first)",
         by: .init(share, "% of the points"))
       worst = (violation, count)

@@ -3,7 +3,7 @@ import SegueTimeline
 
 /// Law 7: what runs where motion shall be reduced moves nothing.
 struct ReducedMotionCheck {
-  let rehearsal: Rehearsal
+  let subject: LawSubject
 
   /// What must not change: where a layer and its mask are, and how they are turned and sized.
   static let still: [Channel] = [
@@ -12,23 +12,23 @@ struct ReducedMotionCheck {
   ]
 
   var violations: [Violation] {
-    guard case .preset(let id) = rehearsal.preset.reducedMotion else { return [] }
-    guard let form = rehearsal.registry.preset(id) else {
+    guard case .preset(let id) = subject.preset.reducedMotion else { return [] }
+    guard let form = subject.registry.preset(id) else {
       return [
-        rehearsal.violation(of: .reducedMotion, "there is no preset '\(id)' to take its place")
+        subject.violation(of: .reducedMotion, "there is no preset '\(id)' to take its place")
       ]
     }
-    // A form that does not accompany the operation leaves the change to the container, at once.
-    guard form.transitions[rehearsal.operation] != nil,
-      form.requirements.allSatisfy({ $0.isMet(by: rehearsal.stage) })
+    // A form that does not support the operation leaves the change to the container, at once.
+    guard form.transitions[subject.operation] != nil,
+      form.requirements.allSatisfy({ $0.isMet(by: subject.stage) })
     else { return [] }
-    var stage = rehearsal.stage
+    var stage = subject.stage
     stage.traits.reducesMotion = true
     do {
-      let timeline = try rehearsal.registry.timeline(of: form, rehearsal.operation, on: stage)
+      let timeline = try subject.registry.timeline(of: form, subject.operation, on: stage)
       return motion(in: timeline, of: id).map { [$0] } ?? []
     } catch {
-      return [rehearsal.violation(of: .reducedMotion, "'\(id)' cannot be laid out: \(error)")]
+      return [subject.violation(of: .reducedMotion, "'\(id)' cannot be laid out: \(error)")]
     }
   }
 
@@ -43,7 +43,7 @@ struct ReducedMotionCheck {
         let turned = zip(state.transform.numbers, first.transform.numbers).map { abs($0 - $1) }
         guard let most = (moved + turned).max(), most > 0 || frame.vertices != start.vertices
         else { continue }
-        var result = rehearsal.violation(
+        var result = subject.violation(
           of: .reducedMotion, at: moment * length, "its form '\(id)' moves the layer",
           by: .init(most, "in the unit of what moves"))
         result.layer = timeline.layers[index].id

@@ -6,23 +6,23 @@ import SegueTimeline
 /// Run through the coordinator's own containers, since it is the coordinator that restores. Once the
 /// container gets another size in the middle: then everything has to stand where it now says.
 struct RestorationCheck {
-  let rehearsal: Rehearsal
+  let subject: LawSubject
 
   static let moments = [0.0, 0.3719, 0.9871]
   /// When the container gets another size, and how much later the transition is cancelled.
   static let rotation = (at: 0.2611, cancelledAfter: 0.1373)
 
   var violations: [Violation] {
-    guard rehearsal.timeline.duration.isFinite else { return [] }
+    guard subject.timeline.duration.isFinite else { return [] }
     return (plainFault ?? rotationFault).map { [$0] } ?? []
   }
 
   /// Cancelled several times, at one moment after the other.
   private var plainFault: Violation? {
-    let world = rehearsal.world()
+    let world = subject.world()
     let before = world.state
     for (index, moment) in Self.moments.enumerated() {
-      let seconds = rehearsal.timeline.time(at: moment)
+      let seconds = subject.timeline.time(at: moment)
       world.begin()
       // What is over as soon as it begins cannot be cancelled.
       guard world.isTransitioning else { return nil }
@@ -35,17 +35,17 @@ struct RestorationCheck {
 
   /// Cancelled after the container has been turned on its side.
   private var rotationFault: Violation? {
-    let size = rehearsal.variant.size
+    let size = subject.variant.size
     let turned = Size(width: size.height, height: size.width)
-    let still = rehearsal.world()
+    let still = subject.world()
     still.resize(to: turned)
-    let world = rehearsal.world()
+    let world = subject.world()
     world.begin()
     guard world.isTransitioning else { return nil }
-    let seconds = rehearsal.timeline.time(at: Self.rotation.at)
+    let seconds = subject.timeline.time(at: Self.rotation.at)
     world.advance(by: seconds)
     world.resize(to: turned)
-    world.advance(by: rehearsal.timeline.time(at: Self.rotation.cancelledAfter))
+    world.advance(by: subject.timeline.time(at: Self.rotation.cancelledAfter))
     return fault(of: world, [false], still.state).map {
       violation(at: seconds, "the container gets another size; \($0)")
     }
@@ -61,6 +61,6 @@ struct RestorationCheck {
   }
 
   private func violation(at time: Double, _ what: String) -> Violation {
-    rehearsal.violation(of: .restoration, at: time, what)
+    subject.violation(of: .restoration, at: time, what)
   }
 }

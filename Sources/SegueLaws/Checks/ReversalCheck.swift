@@ -3,7 +3,7 @@ import SegueTimeline
 
 /// Law 5: what runs as another operation turned round is that operation, shown backwards.
 struct ReversalCheck {
-  let rehearsal: Rehearsal
+  let subject: LawSubject
 
   /// Progress that meets no keyframe but the ends.
   static let moments = [0, 0.0419, 0.1777, 0.3391, 0.4903, 0.6287, 0.8123, 0.9531, 1]
@@ -11,17 +11,17 @@ struct ReversalCheck {
   static let tolerance = 1e-6
 
   var violations: [Violation] {
-    guard rehearsal.timeline.duration.isFinite,
-      case .reverse(let plan)? = rehearsal.preset.transitions[rehearsal.operation]
+    guard subject.timeline.duration.isFinite,
+      case .reverse(let plan)? = subject.preset.transitions[subject.operation]
     else { return [] }
     do {
-      let stage = rehearsal.stage.swapped
-      let original = try rehearsal.registry
-        .timeline(of: rehearsal.preset, plan.operation, on: stage).linear.withScreensSwapped()
-      return try compare(rehearsal.timeline.linear, original)
+      let stage = subject.stage.swapped
+      let original = try subject.registry
+        .timeline(of: subject.preset, plan.operation, on: stage).linear.withScreensSwapped()
+      return try compare(subject.timeline.linear, original)
     } catch {
       return [
-        rehearsal.violation(of: .reversal, "the original cannot be laid out: \(error)")
+        subject.violation(of: .reversal, "the original cannot be laid out: \(error)")
       ]
     }
   }
@@ -30,7 +30,7 @@ struct ReversalCheck {
     guard reverse.layers.map(\.id) == original.layers.map(\.id),
       reverse.layers.map(\.contents) == original.layers.map(\.contents)
     else {
-      return [rehearsal.violation(of: .reversal, "it has other layers than the original")]
+      return [subject.violation(of: .reversal, "it has other layers than the original")]
     }
     for progress in Self.moments {
       let time = reverse.time(at: progress)
@@ -41,7 +41,7 @@ struct ReversalCheck {
           continue
         }
         return [
-          rehearsal.violation(
+          subject.violation(
             of: .reversal, at: time, layer: index,
             "\(name) is not what the original has at \(rounded((1 - progress) * 100)) %",
             by: .init(off, "in its own unit"))

@@ -2,13 +2,13 @@ import SegueTimeline
 
 /// Law 2: samples are finite, in range, and the same whatever was asked before.
 struct SamplesCheck {
-  let rehearsal: Rehearsal
+  let subject: LawSubject
 
   /// Progress in no simple ratio, both ends, and beyond them.
   static let moments = [-0.5, 0, 0.0173, 0.1931, 0.3717, 0.5, 0.6451, 0.8389, 0.9907, 1, 1.5]
 
   var violations: [Violation] {
-    let timeline = rehearsal.timeline
+    let timeline = subject.timeline
     let length = timeline.duration.isFinite ? timeline.duration : 10
     let times = Self.moments.map { $0 * length }
     let frames = times.map { timeline.sample(at: $0) }
@@ -21,12 +21,12 @@ struct SamplesCheck {
   private func fault(in frame: Frame, at time: Double) -> Violation? {
     for (index, state) in frame.states.enumerated() {
       if !state.transform.isFinite {
-        return rehearsal.violation(
+        return subject.violation(
           of: .samples, at: time, layer: index, "the transform is not finite")
       }
       for channel in Channel.allCases where !channel.range.contains(state[channel]) {
         let value = state[channel]
-        return rehearsal.violation(
+        return subject.violation(
           of: .samples, at: time, layer: index,
           "\(channel) \(value.isFinite ? "lies outside its range" : "is not finite")",
           by: .init(channel.excess(of: value), "beyond the range"))
@@ -40,12 +40,12 @@ struct SamplesCheck {
     var frame = frames[frames.count / 2]
     let crossing = times.indices.map { $0 * 7 % times.count }
     for index in times.indices.reversed() + crossing {
-      rehearsal.timeline.sample(at: times[index], into: &frame)
+      subject.timeline.sample(at: times[index], into: &frame)
       guard frame != frames[index] else { continue }
       let layer = zip(frame.states, frames[index].states).enumerated().first {
         $0.element.0 != $0.element.1
       }
-      return rehearsal.violation(
+      return subject.violation(
         of: .samples, at: times[index], layer: layer?.offset,
         "the sample depends on what was asked before")
     }

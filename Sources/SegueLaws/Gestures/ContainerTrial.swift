@@ -7,11 +7,11 @@ import SegueTimeline
 /// Every change completes once. After a cancel all views stand as before, bit for bit, in the same hierarchy;
 /// after a finish as after the same change made by itself; and the same path comes to the same outcome again.
 struct ContainerTrial {
-  let rehearsal: Rehearsal
+  let subject: LawSubject
 
   /// What goes wrong on a path; nil where nothing does.
   func fault(on path: FingerPath) -> GestureTrial.Fault? {
-    let world = HeadlessWorld(rehearsal)
+    let world = HeadlessWorld(subject)
     let before = world.state
     let first = outcomes(of: path, on: world)
     if let fault = completionFault(in: world) { return fault }
@@ -69,7 +69,7 @@ struct ContainerTrial {
   }
 
   private func finishFault(_ world: HeadlessWorld) -> GestureTrial.Fault? {
-    let byItself = HeadlessWorld(rehearsal)
+    let byItself = HeadlessWorld(subject)
     byItself.begin()
     byItself.finish()
     return world.state.fault(comparedTo: byItself.state).map {

@@ -6,21 +6,21 @@ extension FingerPath {
   /// Half of them begin at an edge, most set out in one of the four directions; they turn, rest, rush and go
   /// back, and some are caught again while what they let go goes on.
   init(seed: UInt64, number: Int, in size: Size) {
-    var chance = Chance(seed: seed, stream: UInt64(number))
-    let touches = 1 + Int(chance.below(1.6) * chance.below(1.6))
+    var random = SplitMix64(seed: seed, stream: UInt64(number))
+    let touches = 1 + Int(random.below(1.6) * random.below(1.6))
     self.touches = (0..<touches).map { index in
-      Touch(chance: &chance, pause: index == 0 ? 0 : chance.below(0.5), in: size)
+      Touch(random: &random, pause: index == 0 ? 0 : random.below(0.5), in: size)
     }
   }
 }
 
 extension FingerPath.Touch {
-  fileprivate init(chance: inout Chance, pause: Double, in size: Size) {
+  fileprivate init(random: inout SplitMix64, pause: Double, in size: Size) {
     self.pause = pause
-    start = Point(x: chance.below(size.width), y: chance.below(size.height))
-    if chance.happens(0.5) {
-      let inset = chance.below(20)
-      switch chance.oneOf(4) {
+    start = Point(x: random.below(size.width), y: random.below(size.height))
+    if random.happens(0.5) {
+      let inset = random.below(20)
+      switch random.oneOf(4) {
       case 0: start.x = inset
       case 1: start.x = size.width - inset
       case 2: start.y = inset
@@ -28,26 +28,26 @@ extension FingerPath.Touch {
       }
     }
     var heading =
-      chance.happens(0.85) ? Double(chance.oneOf(4)) * .pi / 2 : chance.below(2 * .pi)
-    var pace = 2 + chance.below(30)
+      random.happens(0.85) ? Double(random.oneOf(4)) * .pi / 2 : random.below(2 * .pi)
+    var pace = 2 + random.below(30)
     moves = []
-    for _ in 0..<(1 + chance.oneOf(40)) {
-      if chance.happens(0.06) { heading += .pi }
-      if chance.happens(0.1) { heading += (chance.below(1) - 0.5) * 1.5 }
-      if chance.happens(0.15) { pace = chance.below(60) }
-      let length = chance.happens(0.05) ? 0 : pace * chance.below(1.5)
-      let wobble = heading + (chance.below(1) - 0.5) * 0.3
+    for _ in 0..<(1 + random.oneOf(40)) {
+      if random.happens(0.06) { heading += .pi }
+      if random.happens(0.1) { heading += (random.below(1) - 0.5) * 1.5 }
+      if random.happens(0.15) { pace = random.below(60) }
+      let length = random.happens(0.05) ? 0 : pace * random.below(1.5)
+      let wobble = heading + (random.below(1) - 0.5) * 0.3
       moves.append(
         FingerPath.Move(
           by: Point(x: length * LibM.cos(wobble), y: length * LibM.sin(wobble)),
-          seconds: chance.happens(0.05) ? chance.below(0.3) : 1.0 / 120))
+          seconds: random.happens(0.05) ? random.below(0.3) : 1.0 / 120))
     }
-    isTaken = chance.happens(0.2)
+    isTaken = random.happens(0.2)
   }
 }
 
 /// A stream of chance: SplitMix64 (Steele, Lea and Flood, 2014).
-private struct Chance {
+private struct SplitMix64 {
   private var state: UInt64
 
   init(seed: UInt64, stream: UInt64) {

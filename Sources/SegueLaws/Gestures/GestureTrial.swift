@@ -68,7 +68,7 @@ struct GestureTrial {
     try checkNumbers(at: event.time)
     let allowed =
       switch (before.state, run.state) {
-      // The finger has gone as far as it takes to be recognised.
+      // The finger has gone as far as it takes to be recognized.
       case (.possible, .began), (.completed, .began): 2 * max(moved, GestureRecognizer.slop)
       default: 3 * moved + Self.tolerance
       }

@@ -39,8 +39,8 @@ public struct GestureTrials: Sendable {
     guard preset.requirements.allSatisfy({ $0.isMet(by: stage) }) else { return report }
     do throws(AnimatorFailure) {
       guard var trial = try trial(preset, operation, variant) else { return report }
-      let rehearsal = try Rehearsal(preset, operation, variant, in: registry, with: Apparatus())
-      let containers = ContainerTrial(rehearsal: rehearsal)
+      let subject = try LawSubject(preset, operation, variant, in: registry, with: LawEnvironment())
+      let containers = ContainerTrial(subject: subject)
       for number in 0..<paths {
         let path = FingerPath(seed: seed, number: number, in: variant.size)
         let find: (FingerPath) -> GestureTrial.Fault? = {
@@ -49,7 +49,7 @@ public struct GestureTrials: Sendable {
         }
         guard let fault = find(path) else { continue }
         report.violations.append(
-          violation(of: fault, on: path.shrunk { find($0)?.law == fault.law }, find, in: rehearsal))
+          violation(of: fault, on: path.shrunk { find($0)?.law == fault.law }, find, in: subject))
         break
       }
       report.updates = trial.updates
@@ -64,10 +64,10 @@ public struct GestureTrials: Sendable {
 
   private func violation(
     of fault: GestureTrial.Fault, on path: FingerPath,
-    _ find: (FingerPath) -> GestureTrial.Fault?, in rehearsal: Rehearsal
+    _ find: (FingerPath) -> GestureTrial.Fault?, in subject: LawSubject
   ) -> Violation {
     let found = find(path) ?? fault
-    var violation = rehearsal.violation(
+    var violation = subject.violation(
       of: found.law, at: found.time, "\(found.what) (finger: \(path); seed \(seed))")
     violation.layer = found.layer
     return violation

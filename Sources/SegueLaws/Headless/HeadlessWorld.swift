@@ -2,10 +2,10 @@ import SegueCatalog
 import SegueCoordinator
 import SegueTimeline
 
-/// Two screens in containers without UIKit, between which a preset accompanies an operation.
+/// Two screens in containers without UIKit, between which a preset supports an operation.
 final class HeadlessWorld: TransitionWorld {
   /// What is wrong with the world besides the transition.
-  enum Flaw: CaseIterable {
+  enum Defect: CaseIterable {
     case none, noExtent, noLowerView, noUpperView
   }
 
@@ -15,7 +15,7 @@ final class HeadlessWorld: TransitionWorld {
   private(set) var outcomes: [Bool] = []
 
   private let container: ContainerKind
-  private let rehearsal: Rehearsal
+  private let subject: LawSubject
   private let lower: HeadlessScreen
   let upper: HeadlessScreen
 
@@ -26,18 +26,18 @@ final class HeadlessWorld: TransitionWorld {
   }
 
   /// Makes the world as it is just before the operation.
-  init(_ rehearsal: Rehearsal, _ flaw: Flaw = .none) {
-    self.rehearsal = rehearsal
+  init(_ subject: LawSubject, _ flaw: Defect = .none) {
+    self.subject = subject
     session = HeadlessSession(
-      delegate: AnimatorSelector(registry: rehearsal.registry), traits: rehearsal.stage.traits)
-    lower = HeadlessScreen.lower(of: rehearsal.stage, withView: flaw != .noLowerView)
-    upper = HeadlessScreen.upper(of: rehearsal.stage, withView: flaw != .noUpperView)
+      delegate: AnimatorSelector(registry: subject.registry), traits: subject.stage.traits)
+    lower = HeadlessScreen.lower(of: subject.stage, withView: flaw != .noLowerView)
+    upper = HeadlessScreen.upper(of: subject.stage, withView: flaw != .noUpperView)
     let root: any HeadlessController
-    switch rehearsal.operation {
+    switch subject.operation {
     case .push, .pop:
       let stack = NavigationStack(name: "stack", root: lower, in: session)
-      if rehearsal.operation == .push {
-        stack.next = { [upper] in (upper, TransitionOptions(preset: rehearsal.preset.id)) }
+      if subject.operation == .push {
+        stack.next = { [upper] in (upper, TransitionOptions(preset: subject.preset.id)) }
       }
       (container, root) = (.stack(stack), stack)
     case .present, .dismiss: (container, root) = (.window, lower)
@@ -46,12 +46,12 @@ final class HeadlessWorld: TransitionWorld {
       (container, root) = (.tabs(tabs), tabs)
     }
     window = PresentationChain(
-      size: flaw == .noExtent ? .zero : rehearsal.variant.size, root: root, in: session)
-    if rehearsal.operation == .present {
-      window.next = { [upper] in (upper, TransitionOptions(preset: rehearsal.preset.id)) }
+      size: flaw == .noExtent ? .zero : subject.variant.size, root: root, in: session)
+    if subject.operation == .present {
+      window.next = { [upper] in (upper, TransitionOptions(preset: subject.preset.id)) }
     }
-    if rehearsal.operation == .pop || rehearsal.operation == .dismiss {
-      change(forwards: true, TransitionOptions(preset: rehearsal.preset.id))
+    if subject.operation == .pop || subject.operation == .dismiss {
+      change(forwards: true, TransitionOptions(preset: subject.preset.id))
       session.finishAll()
     }
   }
@@ -59,13 +59,13 @@ final class HeadlessWorld: TransitionWorld {
   var isTransitioning: Bool { session.isTransitioning }
 
   func begin() {
-    let knowsSource = rehearsal.stage.source != nil
+    let knowsSource = subject.stage.source != nil
     let options = TransitionOptions(
-      preset: rehearsal.preset.id, source: knowsSource ? ElementName.source : nil,
+      preset: subject.preset.id, source: knowsSource ? ElementName.source : nil,
       destination: knowsSource ? ElementName.destination : nil,
-      siblings: rehearsal.stage.siblings.indices.map(ElementName.sibling)
+      siblings: subject.stage.siblings.indices.map(ElementName.sibling)
     ) { [unowned self] in outcomes.append($0) }
-    let goesBack = rehearsal.operation == .pop || rehearsal.operation == .dismiss
+    let goesBack = subject.operation == .pop || subject.operation == .dismiss
     change(forwards: !goesBack, options)
   }
 
@@ -98,7 +98,7 @@ final class HeadlessWorld: TransitionWorld {
     case .stack(let stack): stack.handle(event)
     case .window: window.handle(event)
     case .tabs(let tabs):
-      tabs.gestureOptions = TransitionOptions(preset: rehearsal.preset.id)
+      tabs.gestureOptions = TransitionOptions(preset: subject.preset.id)
       tabs.handle(event)
     }
   }

@@ -1,6 +1,6 @@
 import SegueTimeline
 
-/// Two screens between which a preset accompanies an operation, as laws 3 and 4 look at them.
+/// Two screens between which a preset supports an operation, as laws 3 and 4 look at them.
 ///
 /// The laws are judged in a ``HeadlessWorld``. That they do judge is shown in worlds that go wrong.
 protocol TransitionWorld: AnyObject {

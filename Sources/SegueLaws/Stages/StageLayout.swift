@@ -17,7 +17,7 @@ struct StageLayout {
     Stage.Element(frame: frame(0.06, 0.09, 0.83, 0.34), cornerRadius: 14)
   }
 
-  /// Neighbours of the source, above and below it.
+  /// Neighbors of the source, above and below it.
   var siblings: [Stage.Element] {
     [
       Stage.Element(frame: frame(0.09, 0.23, 0.43, 0.14), cornerRadius: 9),

@@ -10,7 +10,7 @@ public struct InstalledPlugin: Sendable {
     /// It brings presets only, which are offered.
     case presetsOnly
     /// Its presets are offered, its animators are not.
-    case withoutCode(NoCode)
+    case withoutCode(UnavailableReason)
     /// Another plugin of the same id comes first: nothing of it is offered.
     case shadowed(by: String)
     /// It does not work with this version of Segue: nothing of it is offered.
@@ -20,7 +20,7 @@ public struct InstalledPlugin: Sendable {
   }
 
   /// Why animators of a plugin cannot run here.
-  public enum NoCode: Hashable, Sendable {
+  public enum UnavailableReason: Hashable, Sendable {
     /// There is no library for this platform; it has libraries for others.
     case otherPlatforms([PluginPlatform])
     /// The library that the manifest names is not there.
@@ -108,7 +108,7 @@ extension InstalledPlugin.Status {
   }
 }
 
-extension InstalledPlugin.NoCode: CustomStringConvertible {
+extension InstalledPlugin.UnavailableReason: CustomStringConvertible {
   /// The reason in words.
   public var description: String {
     switch self {

@@ -2,7 +2,7 @@ public import SegueCatalog
 import SegueTimeline
 
 /// Makes what runs a plugin; it is asked when an animator of the plugin is, and not before.
-public typealias PluginRunnerMaker = @Sendable (InstalledPlugin) -> any PluginRunner
+public typealias PluginRunnerFactory = @Sendable (InstalledPlugin) -> any PluginRunner
 
 extension PluginCollection {
   /// Adds the animators of all plugins to a registry that is being built, from their manifests alone.
@@ -15,7 +15,7 @@ extension PluginCollection {
   ///   - makeRunner: makes what runs a plugin.
   public func addAnimators(
     to builder: inout RegistryBuilder, offersCode: Bool = true,
-    makeRunner: @escaping PluginRunnerMaker
+    makeRunner: @escaping PluginRunnerFactory
   ) {
     for plugin in plugins {
       let animators = plugin.manifest?.animators ?? []
@@ -25,7 +25,7 @@ extension PluginCollection {
         let description = animator.description
         if let reason {
           builder.add(
-            WithheldAnimator(
+            UnavailableAnimator(
               id: description.id, version: description.version, source: plugin.title,
               reason: reason))
         } else {

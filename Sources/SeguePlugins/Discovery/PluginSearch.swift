@@ -44,7 +44,7 @@ public struct PluginSearch: Hashable, Sendable {
   /// The user's own folders; new plugins go to the first.
   public static func userFolders(_ environment: (String) -> String?) -> [String] {
     var folders: [String] = []
-    if let data = CatalogueSearch.userFolder("XDG_DATA_HOME", orHome: ".local/share", environment) {
+    if let data = CatalogSearch.userFolder("XDG_DATA_HOME", orHome: ".local/share", environment) {
       folders.append("\(data)/segue/plugins")
     }
     #if os(macOS)

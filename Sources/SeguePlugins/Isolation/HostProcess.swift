@@ -48,7 +48,7 @@ struct HostProcess: Sendable {
       let reason = strerror(status).map { String(cString: $0) } ?? "error \(status)"
       throw failure("\(executable): \(reason)")
     }
-    LiveHosts.add(process)
+    HostProcessTable.add(process)
     (self.plugin, self.process, self.log) = (plugin, process, log)
     channel = MessageChannel(descriptor: talk.ours)
     outputEnd = prints.ours
@@ -65,7 +65,7 @@ struct HostProcess: Sendable {
   ///   - step: what the plugin does meanwhile, until it says something else.
   /// - Throws: A fault, also where the process is no longer of use; ``end()`` it then.
   mutating func ask(
-    _ request: HostRequest, within seconds: Double, doing step: PluginStep
+    _ request: HostRequest, within seconds: Double, doing step: PluginCall
   ) throws(PluginFault) -> HostReply {
     let deadline = Deadline.after(seconds)
     var step = step
@@ -98,7 +98,7 @@ struct HostProcess: Sendable {
     kill(process, SIGKILL)
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    LiveHosts.remove(process)
+    HostProcessTable.remove(process)
     drainOutput()
     pass(output.endLine())
     close(channel.descriptor)
@@ -152,7 +152,7 @@ struct HostProcess: Sendable {
   // MARK: Faults
 
   private mutating func fault(
-    _ failure: MessageChannel.Failure, after seconds: Double, doing step: PluginStep
+    _ failure: MessageChannel.Failure, after seconds: Double, doing step: PluginCall
   ) -> PluginFault {
     switch failure {
     case .late:
@@ -168,7 +168,7 @@ struct HostProcess: Sendable {
   }
 
   /// The fault of a process that has closed its end: it has ended, or will at once.
-  private mutating func ending(doing step: PluginStep) -> PluginFault {
+  private mutating func ending(doing step: PluginCall) -> PluginFault {
     let deadline = Deadline.after(Self.patience)
     while !hasEnded, !deadline.isOver { usleep(500) }
     let end = hasEnded ? end() : .status(Confinement.lostChannel)

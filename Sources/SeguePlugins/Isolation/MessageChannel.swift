@@ -130,9 +130,11 @@ enum Poll {
   ///
   /// - Returns: what can be done with each; nil once the deadline is over.
   static func wait(
-    for wishes: [(descriptor: Int32, events: Int32)], until deadline: Deadline
+    for animatorRequirements: [(descriptor: Int32, events: Int32)], until deadline: Deadline
   ) -> [Int32]? {
-    var polls = wishes.map { pollfd(fd: $0.descriptor, events: Int16($0.events), revents: 0) }
+    var polls = animatorRequirements.map {
+      pollfd(fd: $0.descriptor, events: Int16($0.events), revents: 0)
+    }
     let count = poll(&polls, nfds_t(polls.count), deadline.milliseconds)
     if count > 0 { return polls.map { Int32($0.revents) } }
     return deadline.isOver ? nil : polls.map { _ in 0 }

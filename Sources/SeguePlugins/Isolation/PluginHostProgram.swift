@@ -32,13 +32,13 @@ public enum PluginHostProgram {
 /// Answers requests.
 private struct HostService {
   private var channel: MessageChannel
-  private let answers: Answers
+  private let answers: ReplyWriter
   private var table: InstanceTable?
   private var plugin = ""
 
   init(descriptor: Int32) {
     channel = MessageChannel(descriptor: descriptor)
-    answers = Answers(descriptor: descriptor)
+    answers = ReplyWriter(descriptor: descriptor)
   }
 
   /// Answers until the other end is closed, or what comes is no request.
@@ -105,7 +105,7 @@ private struct HostService {
 }
 
 /// Sends answers, one at a time, from whatever thread.
-private final class Answers: Sendable {
+private final class ReplyWriter: Sendable {
   private let channel: MessageChannel
   private let lineCount = Mutex(0)
 

@@ -24,7 +24,7 @@ public final class ProcessRunner: PluginRunner {
     var process: HostProcess?
     var description: LibraryDescription?
     /// The faults that cost a process, by what was asked for.
-    var losses: [PluginStep: [PluginFault]] = [:]
+    var losses: [PluginCall: [PluginFault]] = [:]
   }
 
   private let manifest: PluginManifest
@@ -70,7 +70,7 @@ public final class ProcessRunner: PluginRunner {
   public func timeline(
     of animator: String, on stage: Stage, parameters: ParameterValues
   ) throws(AnimatorFailure) -> Timeline {
-    let step = PluginStep.choreographing(stage.operation, animator)
+    let step = PluginCall.choreographing(stage.operation, animator)
     do throws(PluginFault) {
       let draft = try state.withLock { state throws(PluginFault) in
         _ = try ensureProcess(&state, for: step)
@@ -107,7 +107,7 @@ public final class ProcessRunner: PluginRunner {
 
   /// Makes sure that a process runs which has loaded the library.
   private func ensureProcess(
-    _ state: inout State, for step: PluginStep
+    _ state: inout State, for step: PluginCall
   ) throws(PluginFault) -> LibraryDescription {
     for cause in [.entry, step] {
       guard let losses = state.losses[cause], losses.count >= Self.lossLimit, var last = losses.last
@@ -121,14 +121,14 @@ public final class ProcessRunner: PluginRunner {
     if var lost = state.process {
       state.process = nil
       let end = lost.end()
-      log(manifest.id, "\(end.words) \(PluginStep.waiting.words); it is started again")
+      log(manifest.id, "\(end.words) \(PluginCall.waiting.words); it is started again")
     }
     return try startProcess(&state)
   }
 
   /// Starts a process and loads the library; what goes wrong then concerns whatever is asked for.
   private func startProcess(_ state: inout State) throws(PluginFault) -> LibraryDescription {
-    let step = PluginStep.entry
+    let step = PluginCall.entry
     state.process = try HostProcess(
       executable: settings.executable, plugin: manifest.id, log: log)
     let request = HostRequest.load(
@@ -153,7 +153,7 @@ public final class ProcessRunner: PluginRunner {
 
   /// Asks the process; where it comes to grief, or has nothing loaded, it is ended.
   private func ask(
-    _ request: HostRequest, within seconds: Double, doing now: PluginStep, for step: PluginStep,
+    _ request: HostRequest, within seconds: Double, doing now: PluginCall, for step: PluginCall,
     _ state: inout State
   ) throws(PluginFault) -> HostReply {
     guard var process = state.process else { throw unexpected(step) }
@@ -175,7 +175,7 @@ public final class ProcessRunner: PluginRunner {
 
   /// Ends the process for a fault, which is counted.
   private func give(
-    up fault: PluginFault, for step: PluginStep, _ state: inout State
+    up fault: PluginFault, for step: PluginCall, _ state: inout State
   ) -> PluginFault {
     state.process?.end()
     state.process = nil
@@ -183,7 +183,7 @@ public final class ProcessRunner: PluginRunner {
     return fault
   }
 
-  private func unexpected(_ step: PluginStep) -> PluginFault {
+  private func unexpected(_ step: PluginCall) -> PluginFault {
     PluginFault(
       plugin: manifest.id, kind: .garbage, doing: step.words,
       reason: "made its process answer something else")

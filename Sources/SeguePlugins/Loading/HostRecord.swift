@@ -57,7 +57,7 @@ final class HostRecord: Sendable {
     guard let record, let message else { return }
     let place = UnsafeRawPointer(record).assumingMemoryBound(to: Place.self)
     let host = Unmanaged<HostRecord>.fromOpaque(place.pointee.owner).takeUnretainedValue()
-    let count = strnlen(message, BorderLimits.textBytes)
+    let count = strnlen(message, ABILimits.textBytes)
     let bytes = UnsafeRawBufferPointer(start: message, count: count)
     host.log(host.plugin, String(decoding: bytes, as: UTF8.self).printable)
   }

@@ -58,11 +58,11 @@ extension TimelineDraft {
   func timeline(
     by plugin: String, for operation: Operation, of animator: String
   ) throws(PluginFault) -> Timeline {
-    do throws(BorderProblem) {
+    do throws(ABIProblem) {
       return try timeline()
     } catch {
       throw error.fault(
-        of: plugin, doing: PluginStep.choreographing(operation, animator).words)
+        of: plugin, doing: PluginCall.choreographing(operation, animator).words)
     }
   }
 }

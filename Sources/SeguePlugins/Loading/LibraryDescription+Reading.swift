@@ -4,15 +4,15 @@ import SegueTimeline
 
 extension LibraryDescription {
   /// Reads what a plugin says of itself.
-  init(_ record: segue_plugin) throws(BorderProblem) {
+  init(_ record: segue_plugin) throws(ABIProblem) {
     let id = try SeguePlugins.id(record.id, "its id")
     let version = try Version(record.version, "its version")
     guard record.create != nil else { throw .invalid("its function create is null") }
     let descriptions = try elements(
-      record.animators, record.animator_count, atMost: BorderLimits.animators, "its animators")
+      record.animators, record.animator_count, atMost: ABILimits.animators, "its animators")
     var animators: [AnimatorDescription] = []
     for (index, pointer) in descriptions.enumerated() {
-      let animator = try located("animator \(index + 1)") { () throws(BorderProblem) in
+      let animator = try located("animator \(index + 1)") { () throws(ABIProblem) in
         try AnimatorDescription(try .read(pointer, "its description"))
       }
       guard !animators.contains(where: { $0.id == animator.id }) else {
@@ -30,7 +30,7 @@ extension LibraryDescription {
 extension Version {
   fileprivate init(
     _ pointer: UnsafePointer<CChar>?, _ what: String
-  ) throws(BorderProblem) {
+  ) throws(ABIProblem) {
     let words = try id(pointer, what)
     guard words.split(separator: ".").count == 3, let version = Version(words) else {
       throw .invalid("\(what) is '\(words.printable)', which is not like 1.2.3")
@@ -40,24 +40,24 @@ extension Version {
 }
 
 extension AnimatorDescription {
-  fileprivate init(_ record: segue_animator_description) throws(BorderProblem) {
+  fileprivate init(_ record: segue_animator_description) throws(ABIProblem) {
     let id = try SeguePlugins.id(record.id, "its id")
-    let known = UInt32(1) << UInt32(BorderWords.operations.count) - 1
+    let known = UInt32(1) << UInt32(ABIConstants.operations.count) - 1
     guard record.operations != 0, record.operations & ~known == 0 else {
       throw .invalid("its operations are \(record.operations), which are none or not all known")
     }
-    let operations = BorderWords.operations.enumerated().filter {
+    let operations = ABIConstants.operations.enumerated().filter {
       record.operations & (1 << UInt32($0.offset)) != 0
     }
     self.init(
       id: id, version: try Version(record.version, "its version"),
       operations: Set(operations.map(\.element)))
     let descriptions = try elements(
-      record.parameters, record.parameter_count, atMost: BorderLimits.descriptions,
+      record.parameters, record.parameter_count, atMost: ABILimits.descriptions,
       "its parameters")
     for (index, pointer) in descriptions.enumerated() {
       parameters.append(
-        try located("parameter \(index + 1)") { () throws(BorderProblem) in
+        try located("parameter \(index + 1)") { () throws(ABIProblem) in
           try ParameterDescription(try .read(pointer, "its description"))
         })
     }
@@ -73,21 +73,21 @@ extension AnimatorDescription {
 }
 
 extension ParameterDescription {
-  fileprivate init(_ record: segue_parameter_description) throws(BorderProblem) {
+  fileprivate init(_ record: segue_parameter_description) throws(ABIProblem) {
     let name = try id(record.name, "its name")
-    let help = try text(record.help, atMost: BorderLimits.textBytes, "its help")
+    let help = try text(record.help, atMost: ABILimits.textBytes, "its help")
     let (kind, value) = try record.checkedKind
     self.init(
       name: name, kind: kind, defaultValue: value,
       unit: record.unit == nil
-        ? nil : try text(record.unit, atMost: BorderLimits.idBytes, "its unit"), help: help)
+        ? nil : try text(record.unit, atMost: ABILimits.idBytes, "its unit"), help: help)
     guard accepts(defaultValue) else { throw .invalid("its default is out of its range") }
   }
 }
 
 extension segue_parameter_description {
   fileprivate var checkedKind: (ParameterDescription.Kind, ParameterValue) {
-    get throws(BorderProblem) {
+    get throws(ABIProblem) {
       switch Int(kind) {
       case SEGUE_PARAMETER_NUMBER: return (.number(try range), .number(default_number))
       case SEGUE_PARAMETER_LENGTH: return (.length(try range), .number(default_number))
@@ -113,7 +113,7 @@ extension segue_parameter_description {
   }
 
   private var range: ClosedRange<Double> {
-    get throws(BorderProblem) {
+    get throws(ABIProblem) {
       guard minimum.isFinite, maximum.isFinite, minimum <= maximum else {
         throw .invalid("its range is \(minimum) to \(maximum)")
       }
@@ -125,9 +125,9 @@ extension segue_parameter_description {
 /// Names that a plugin hands over.
 private func names(
   _ pointer: UnsafePointer<UnsafePointer<CChar>?>?, _ count: UInt32, _ what: String
-) throws(BorderProblem) -> [String] {
+) throws(ABIProblem) -> [String] {
   var names: [String] = []
-  let pointers = try elements(pointer, count, atMost: BorderLimits.descriptions, "each \(what)")
+  let pointers = try elements(pointer, count, atMost: ABILimits.descriptions, "each \(what)")
   for (index, pointer) in pointers.enumerated() {
     names.append(try id(pointer, "\(what) \(index + 1)"))
   }

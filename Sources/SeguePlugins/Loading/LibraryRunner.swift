@@ -91,7 +91,7 @@ extension LoadedPlugin {
   ///   - willDo: is called before each step that runs code of the plugin.
   convenience init(
     library: String, name: String, host: PluginHost, log: @escaping PluginLog,
-    willDo: (PluginStep) -> Void = { _ in }
+    willDo: (PluginCall) -> Void = { _ in }
   ) throws(PluginFault) {
     let entry = try LibraryFile(path: library).entry(of: name) { willDo(.opening) }
     willDo(.entry)

@@ -43,7 +43,7 @@ final class LoadedPlugin: Sendable {
   private static func read(
     _ pointer: UnsafePointer<segue_plugin>, of name: String
   ) throws(PluginFault) -> (segue_plugin, LibraryDescription) {
-    do throws(BorderProblem) {
+    do throws(ABIProblem) {
       try pointer.checkInterface()
       let record = try segue_plugin.read(pointer, "its record")
       return (record, try LibraryDescription(record))
@@ -57,14 +57,14 @@ final class LoadedPlugin: Sendable {
 
   /// Makes an instance of an animator.
   func create(_ animator: AnimatorDescription) throws(PluginFault) -> PluginInstance {
-    let doing = PluginStep.making(animator.id).words
+    let doing = PluginCall.making(animator.id).words
     var error = segue_error.sized
     guard let made = animator.id.withCString({ record.create(pointer, $0, &error) }) else {
       throw PluginFault(
         plugin: name, kind: .failed, doing: doing,
         reason: "fails: \(error.account(of: error.code))")
     }
-    do throws(BorderProblem) {
+    do throws(ABIProblem) {
       return try PluginInstance(made, of: animator, in: self)
     } catch {
       throw PluginFault(
@@ -86,7 +86,7 @@ extension UnsafePointer<segue_plugin> {
   /// Makes sure that a plugin goes together with this host.
   ///
   /// It looks at the first three numbers only, which lie in the same place in every version.
-  fileprivate func checkInterface() throws(BorderProblem) {
+  fileprivate func checkInterface() throws(ABIProblem) {
     let numbers = UnsafeRawPointer(self)
     guard Int(bitPattern: numbers) & 7 == 0 else {
       throw .invalid("its record does not lie at a whole address")
@@ -96,7 +96,7 @@ extension UnsafePointer<segue_plugin> {
     let major = numbers.load(fromByteOffset: 4, as: UInt32.self)
     let minor = numbers.load(fromByteOffset: 8, as: UInt32.self)
     guard major != SEGUE_ABI_MAJOR || minor > SEGUE_ABI_MINOR else { return }
-    throw BorderProblem(
+    throw ABIProblem(
       status: Int32(SEGUE_VERSION),
       description: "needs version \(major).\(minor) of the interface, and this host has "
         + "\(SEGUE_ABI_MAJOR).\(SEGUE_ABI_MINOR)")

@@ -109,7 +109,7 @@ extension ParameterDescription.Kind {
     case .duration(let range): "a duration from \(range.lowerBound) to \(range.upperBound) seconds"
     case .boolean: "a boolean"
     case .choice(let names): "a choice of \(names.joined(separator: ", "))"
-    case .color: "a colour"
+    case .color: "a color"
     }
   }
 }

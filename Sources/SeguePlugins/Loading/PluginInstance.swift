@@ -15,7 +15,7 @@ final class PluginInstance: Sendable {
   init(
     _ pointer: UnsafeMutablePointer<segue_animator>, of animator: AnimatorDescription,
     in plugin: LoadedPlugin
-  ) throws(BorderProblem) {
+  ) throws(ABIProblem) {
     (self.animator, self.plugin, self.pointer) = (animator, plugin, pointer)
     record = try segue_animator.read(pointer, "its record")
     guard record.choreograph != nil else { throw .invalid("its function choreograph is null") }
@@ -28,22 +28,22 @@ final class PluginInstance: Sendable {
   func draft(
     of stage: Stage, parameters: ParameterValues
   ) throws(PluginFault) -> TimelineDraft {
-    do throws(BorderProblem) {
+    do throws(ABIProblem) {
       var arena = Arena()
       let stageRecord = try arena.place(stage)
       let values = try arena.place(parameters, of: animator.parameters)
-      return try turn.withLock { _ throws(BorderProblem) in
+      return try turn.withLock { _ throws(ABIProblem) in
         try choreograph(stageRecord, values)
       }
     } catch {
       throw error.fault(
-        of: plugin.name, doing: PluginStep.choreographing(stage.operation, animator.id).words)
+        of: plugin.name, doing: PluginCall.choreographing(stage.operation, animator.id).words)
     }
   }
 
   private func choreograph(
     _ stage: UnsafePointer<segue_stage>, _ parameters: UnsafePointer<segue_parameters>
-  ) throws(BorderProblem) -> TimelineDraft {
+  ) throws(ABIProblem) -> TimelineDraft {
     let outcome = plugin.withSink { sink in
       var error = segue_error.sized
       sink.open()
@@ -52,7 +52,7 @@ final class PluginInstance: Sendable {
     }
     let draft = try outcome.2.get()
     guard outcome.0 >= 0 else {
-      throw BorderProblem(status: .said, description: outcome.1.account(of: outcome.0))
+      throw ABIProblem(status: .said, description: outcome.1.account(of: outcome.0))
     }
     return draft
   }
@@ -63,7 +63,7 @@ extension Int32 {
   fileprivate static let said = Int32.min
 }
 
-extension BorderProblem {
+extension ABIProblem {
   /// The problem as the fault of a plugin.
   func fault(of plugin: String, doing: String) -> PluginFault {
     status == .said

@@ -4,10 +4,10 @@ import Synchronization
 /// A runner that is made when it is first asked: matching and listing cost no library and no process.
 final class DeferredRunner: PluginRunner {
   private let plugin: InstalledPlugin
-  private let make: PluginRunnerMaker
+  private let make: PluginRunnerFactory
   private let made = Mutex<(any PluginRunner)?>(nil)
 
-  init(_ plugin: InstalledPlugin, _ make: @escaping PluginRunnerMaker) {
+  init(_ plugin: InstalledPlugin, _ make: @escaping PluginRunnerFactory) {
     self.plugin = plugin
     self.make = make
   }

@@ -42,7 +42,7 @@ public struct PluginTrust: Sendable {
   /// - Parameter environment: looks a variable up.
   public init(environment: (String) -> String?) throws(Failure) {
     try self.init(
-      path: CatalogueSearch.userFolder("XDG_CONFIG_HOME", orHome: ".config", environment).map {
+      path: CatalogSearch.userFolder("XDG_CONFIG_HOME", orHome: ".config", environment).map {
         "\($0)/segue/trusted-plugins"
       })
   }
@@ -79,8 +79,8 @@ public struct PluginTrust: Sendable {
   public func state(of plugin: InstalledPlugin) -> State {
     guard let library = plugin.libraryPath else { return .noCode }
     let sum: String?
-    do throws(LibrarySum.Failure) {
-      sum = try LibrarySum.checked(of: plugin)
+    do throws(LibraryDigest.Failure) {
+      sum = try LibraryDigest.checked(of: plugin)
     } catch {
       return .broken(reason: error.description)
     }
@@ -99,8 +99,8 @@ public struct PluginTrust: Sendable {
   /// - Throws: Where the library is not what the manifest says, or the record cannot be written.
   public mutating func trust(_ plugin: InstalledPlugin) throws(Failure) {
     let sum: String?
-    do throws(LibrarySum.Failure) {
-      sum = try LibrarySum.checked(of: plugin)
+    do throws(LibraryDigest.Failure) {
+      sum = try LibraryDigest.checked(of: plugin)
     } catch {
       throw Failure(description: error.description)
     }

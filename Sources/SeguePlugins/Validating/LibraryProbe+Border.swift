@@ -101,13 +101,13 @@ extension LibraryProbe {
       guard let instance else { return .cannotMake(animator.id, error) }
       defer { instance.pointee.destroy(instance) }
       for stage in ProbeStages.few(for: animator.operations) {
-        do throws(BorderProblem) {
+        do throws(ABIProblem) {
           var arena = Arena()
           let plain = try arena.place(stage)
           let values = try arena.place(ParameterValues(), of: animator.parameters)
           let due = timeline(instance, plain, values)
           let seen = timeline(
-            instance, grown(plain.pointee).pointer, GrownRecord(values.pointee).pointer,
+            instance, grown(plain.pointee).pointer, ExtendedRecord(values.pointee).pointer,
             growing: true)
           guard due == seen else {
             return CheckVerdict(
@@ -124,18 +124,18 @@ extension LibraryProbe {
   }
 
   /// A stage with longer records wherever the border has records.
-  private func grown(_ stage: segue_stage) -> GrownRecord<segue_stage> {
+  private func grown(_ stage: segue_stage) -> ExtendedRecord<segue_stage> {
     var stage = stage
     // They are there as long as the process, which is not long.
-    func lasting<Record: BorderRecord>(
+    func lasting<Record: ABIRecord>(
       _ pointer: UnsafePointer<Record>?
-    ) -> UnsafePointer<Record>? { pointer.map { GrownRecord($0.pointee).pointer } }
+    ) -> UnsafePointer<Record>? { pointer.map { ExtendedRecord($0.pointee).pointer } }
     stage.from = lasting(stage.from)
     stage.to = lasting(stage.to)
     stage.source = lasting(stage.source)
     stage.destination = lasting(stage.destination)
     stage.presentation = lasting(stage.presentation)
-    return GrownRecord(stage)
+    return ExtendedRecord(stage)
   }
 
   /// Whether records that are too short are refused, not read beyond their ends.
@@ -144,7 +144,7 @@ extension LibraryProbe {
       var host = segue_host.sized
       (host.abi_major, host.abi_minor) = (SEGUE_ABI_MAJOR, SEGUE_ABI_MINOR)
       var error = segue_error.sized
-      _ = FencedRecord(host, size: size).map { entry($0.pointer, &error) }
+      _ = GuardPageRecord(host, size: size).map { entry($0.pointer, &error) }
     }
     for animator in description.animators {
       let (instance, error) = create(animator.id)
@@ -152,11 +152,11 @@ extension LibraryProbe {
       defer { instance.pointee.destroy(instance) }
       for size in [8, 64, 104, 152] {
         guard let stage = ProbeStages.few(for: animator.operations).first else { continue }
-        do throws(BorderProblem) {
+        do throws(ABIProblem) {
           var arena = Arena()
           let record = try arena.place(stage)
           let values = try arena.place(ParameterValues(), of: animator.parameters)
-          _ = FencedRecord(record.pointee, size: size).map {
+          _ = GuardPageRecord(record.pointee, size: size).map {
             timeline(instance, $0.pointer, values)
           }
         } catch {
@@ -169,7 +169,7 @@ extension LibraryProbe {
 }
 
 /// A record that is cut off, right before memory that nobody may read.
-private struct FencedRecord<Record: BorderRecord> {
+private struct GuardPageRecord<Record: ABIRecord> {
   let pointer: UnsafePointer<Record>
 
   /// Makes a record; nil where the system gives no memory for it.

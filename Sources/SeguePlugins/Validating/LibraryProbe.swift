@@ -47,7 +47,7 @@ public struct LibraryProbe {
         reason: "refuses to work with this host: \(error.account(of: error.code))")
     }
     loadingSeconds = Double(CheckProcess.now - start) / 1e9
-    do throws(BorderProblem) {
+    do throws(ABIProblem) {
       record = try segue_plugin.read(pointer, "its record")
       description = try LibraryDescription(record)
     } catch {
@@ -75,15 +75,15 @@ public struct LibraryProbe {
     sink.open()
     let status: segue_status
     if isGrown {
-      let tail = GrownRecord(error)
-      let sinkTail = GrownRecord(sink.record.pointee)
+      let tail = ExtendedRecord(error)
+      let sinkTail = ExtendedRecord(sink.record.pointee)
       status = instance.pointee.choreograph(
         instance, stage, parameters, sinkTail.pointer, tail.mutablePointer)
       error = tail.pointer.pointee
     } else {
       status = instance.pointee.choreograph(instance, stage, parameters, sink.record, &error)
     }
-    do throws(BorderProblem) {
+    do throws(ABIProblem) {
       let draft = try sink.close().get()
       guard status >= 0 else { return .failure(.said(error.account(of: status))) }
       return .success(try draft.timeline())
@@ -99,7 +99,7 @@ public struct LibraryProbe {
     let (instance, error) = create(animator.id)
     guard let instance else { return .failure(.said(error.account(of: error.code))) }
     defer { instance.pointee.destroy(instance) }
-    do throws(BorderProblem) {
+    do throws(ABIProblem) {
       var arena = Arena()
       let stageRecord = try arena.place(stage)
       return timeline(instance, stageRecord, try arena.place(values, of: animator.parameters))
@@ -125,7 +125,7 @@ enum ProbeFailure: Error, Hashable, CustomStringConvertible {
 }
 
 /// A record as a later version would have it: longer, and full of what an older reader does not know.
-final class GrownRecord<Record: BorderRecord> {
+final class ExtendedRecord<Record: ABIRecord> {
   private static var tail: Int { 64 }
   let mutablePointer: UnsafeMutablePointer<Record>
   var pointer: UnsafePointer<Record> { UnsafePointer(mutablePointer) }

@@ -60,7 +60,7 @@ enum HostRequest: WireValue, Equatable {
 /// What a host process says.
 enum HostReply: WireValue {
   /// The plugin's code runs from now on, for this: no answer yet.
-  case step(PluginStep)
+  case step(PluginCall)
   /// The plugin has written a line to the log: no answer yet.
   case log(String)
   /// The library is loaded; what it says of itself, and what the host cannot hold it to.
@@ -114,7 +114,7 @@ enum HostReply: WireValue {
   }
 }
 
-extension PluginStep: WireValue {
+extension PluginCall: WireValue {
   func write(to writer: inout ByteWriter) {
     switch self {
     case .opening: writer.write(raw: UInt8(0))

@@ -13,7 +13,7 @@ extension TimelineDraft: WireValue {
   /// Reads a draft as carefully as it was written: whoever sends it may have been taken over.
   init(from reader: inout ByteReader) throws(WireProblem) {
     self.init()
-    do throws(BorderProblem) {
+    do throws(ABIProblem) {
       for _ in 0..<(try readCount(&reader)) {
         try add(try read(Layer.self, &reader))
       }
@@ -30,7 +30,7 @@ extension TimelineDraft: WireValue {
   }
 }
 
-private func readCount(_ reader: inout ByteReader) throws(BorderProblem) -> Int {
+private func readCount(_ reader: inout ByteReader) throws(ABIProblem) -> Int {
   do throws(WireProblem) {
     return try reader.readCount()
   } catch {
@@ -40,7 +40,7 @@ private func readCount(_ reader: inout ByteReader) throws(BorderProblem) -> Int 
 
 private func read<Value: WireValue>(
   _ type: Value.Type, _ reader: inout ByteReader
-) throws(BorderProblem) -> Value {
+) throws(ABIProblem) -> Value {
   do throws(WireProblem) {
     return try reader.read(type)
   } catch {

@@ -34,7 +34,7 @@ extension TimingFunction: WireValue {
     case 1, 2, 3: self = try Self.curve(kind, from: &reader)
     case 4:
       let count = try reader.read(Int.self)
-      guard (1...BorderLimits.easingSteps).contains(count) else {
+      guard (1...ABILimits.easingSteps).contains(count) else {
         throw WireProblem("an easing has \(count) steps")
       }
       self = .steps(count: count, position: try reader.read())

@@ -3,7 +3,7 @@ import SegueTimeline
 
 /// Where a layer's pixels come from; plain values only, so that the row loop counts no references.
 enum Brush {
-  /// One premultiplied colour.
+  /// One premultiplied color.
   case solid(UInt32)
   /// The picture's own pixels, moved by whole pixels: output (x, y) shows (x + dx, y + dy).
   case copy(PixelBlock, dx: Int, dy: Int)
@@ -75,7 +75,7 @@ final class ScaleTaps {
   }
 }
 
-/// A source position in whole 1/128 pixels, held between the centres of the outermost pixels.
+/// A source position in whole 1/128 pixels, held between the centers of the outermost pixels.
 private func kernelPosition(_ position: Double, count: Int) -> Int {
   guard position > 0 else { return 0 }
   return Int(min(position, Double((count - 1) * 128)).rounded(.toNearestOrEven))

@@ -59,11 +59,11 @@ public struct DrawCommand: Sendable {
 public indirect enum Content: Sendable {
   /// A part of a bitmap, in its pixels, stretched over the command's size.
   case bitmap(Bitmap, crop: Rect)
-  /// One colour.
+  /// One color.
   case color(Color)
   /// A gradient along the line from `start` to `end`, both in units of the command's size.
   ///
-  /// Before the first stop and after the last one their colours go on.
+  /// Before the first stop and after the last one their colors go on.
   case linearGradient([GradientStop], start: Point, end: Point)
   /// The soft silhouette of the command's shape, as Core Animation draws shadows.
   ///
@@ -79,11 +79,11 @@ public indirect enum Content: Sendable {
   case backdrop(blurRadius: Double)
 }
 
-/// A colour at a place of a gradient.
+/// A color at a place of a gradient.
 public struct GradientStop: Hashable, Sendable {
   /// The place, 0…1.
   public var offset: Double
-  /// The colour there.
+  /// The color there.
   public var color: Color
 
   /// Creates a stop.

@@ -14,7 +14,7 @@ extension LayerPreparation {
       return OwnedBrush(brush: .solid(last.color.premultiplied))
     }
     let ramp = cache.picture(for: .ramp(stops)) { makeRamp(stops) }
-    // The first and the last pixel's centres are the offsets 0 and 1.
+    // The first and the last pixel's centers are the offsets 0 and 1.
     let steps = Double(ramp.width - 1)
     var toRamp = Homography.placement(scaleX: 0, scaleY: 0, x: 0.5, y: 0.5)
     toRamp.xx = line.x / lengthSquared * steps
@@ -35,7 +35,7 @@ private func makeRamp(_ stops: [GradientStop]) -> Bitmap {
   return ramp
 }
 
-/// Interpolates premultiplied colours, so that a clear end tints nothing.
+/// Interpolates premultiplied colors, so that a clear end tints nothing.
 private func color(of stops: [GradientStop], at offset: Double) -> UInt32 {
   let upper = stops.firstIndex { $0.offset > offset } ?? stops.count
   let before = stops[max(0, upper - 1)]

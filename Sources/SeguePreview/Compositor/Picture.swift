@@ -53,7 +53,7 @@ struct PixelBlock: BitwiseCopyable {
 }
 
 extension Color {
-  /// The colour as a pixel: `0xAARRGGBB`, premultiplied; numbers outside 0…1 are clamped.
+  /// The color as a pixel: `0xAARRGGBB`, premultiplied; numbers outside 0…1 are clamped.
   var premultiplied: UInt32 {
     let opacity = unit(alpha)
     func byte(_ value: Double) -> UInt32 { UInt32((unit(value) * opacity * 255).rounded()) }

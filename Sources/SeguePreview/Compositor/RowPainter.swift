@@ -59,7 +59,7 @@ struct RowPainter {
     }
   }
 
-  /// Paints neighbouring pieces of one layer: a long one alone, or the pixels of a rim together.
+  /// Paints neighboring pieces of one layer: a long one alone, or the pixels of a rim together.
   private func paint(
     _ pieces: RowStack<Piece>, _ indices: ClosedRange<Int>, _ y: Int,
     _ row: UnsafeMutablePointer<UInt32>
@@ -101,7 +101,7 @@ struct RowPainter {
     }
   }
 
-  /// A colour under an opacity, by the kernels' arithmetic.
+  /// A color under an opacity, by the kernels' arithmetic.
   private func faded(_ color: UInt32, _ alpha: UInt32) -> UInt32 {
     let even = ((color & 0xff00ff) * alpha + 0x800080) >> 8 & 0xff00ff
     let odd = ((color >> 8 & 0xff00ff) * alpha + 0x800080) & 0xff00_ff00

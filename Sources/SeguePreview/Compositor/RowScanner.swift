@@ -1,4 +1,4 @@
-/// Neighbouring pixels of a row that a region covers equally.
+/// Neighboring pixels of a row that a region covers equally.
 struct Run: BitwiseCopyable {
   var start, end: Int32
   /// The covered share of each pixel, 1…256.
@@ -15,7 +15,7 @@ struct RowScanner {
   private let edgeCount: Int
   private let width: Int
   private let hasHardEdges: Bool
-  /// The differences between neighbouring pixels, zero between rows.
+  /// The differences between neighboring pixels, zero between rows.
   private let differences: UnsafeMutablePointer<Double>
   /// One bit for each difference that may be other than zero.
   private let touched: UnsafeMutablePointer<UInt64>

@@ -23,7 +23,7 @@ struct Sampling {
         owners: [picture.bitmap])
     }
     let source = picture.atLeastTwoByTwo
-    // Kernel positions count 1/128 pixels from the centre of the picture's first pixel.
+    // Kernel positions count 1/128 pixels from the center of the picture's first pixel.
     let toKernel = Homography.placement(
       scaleX: 128, scaleY: 128, x: -128 * Double(picture.x) - 64, y: -128 * Double(picture.y) - 64)
     let kernelMap = map.followed(by: toKernel)

@@ -9,7 +9,7 @@ public struct Caption: Hashable, Sendable {
   public var fontSize: Double
   /// Whether the text is set in bold.
   public var isBold: Bool
-  /// The text's colour.
+  /// The text's color.
   public var color: Color
   /// What lies behind the text.
   public var background: Color

@@ -68,7 +68,7 @@ private struct Corners {
     self.radius = max(0, min(radius, width / 2, height / 2))
   }
 
-  /// 0…255, from the distance between the pixel's centre and the arc.
+  /// 0…255, from the distance between the pixel's center and the arc.
   func coverage(_ x: Int, _ y: Int) -> UInt32 {
     let right = radius - min(Double(x) + 0.5, width - Double(x) - 0.5)
     let down = radius - min(Double(y) + 0.5, height - Double(y) - 0.5)

@@ -16,7 +16,7 @@ public struct ContactSheet: Hashable, Sendable {
     }
   }
 
-  /// Draws a caption, centred in a rectangle of the sheet, in pixels.
+  /// Draws a caption, centered in a rectangle of the sheet, in pixels.
   public typealias CaptionDrawing = (_ text: String, _ bounds: Rect, _ sheet: Bitmap) -> Void
 
   /// The width of a cell in pixels; a frame is never enlarged to reach it.

@@ -7,7 +7,7 @@ enum FFmpegRecipe: String {
   /// Whether transparent pixels can stay so.
   var canKeepAlpha: Bool { self == .apng }
 
-  /// Whether both sides must be even: 4:2:0 stores colour for two by two pixels.
+  /// Whether both sides must be even: 4:2:0 stores color for two by two pixels.
   var needsEvenSides: Bool { self == .mp4 }
 
   /// The words after the program's name.

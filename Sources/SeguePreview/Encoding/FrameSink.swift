@@ -34,14 +34,14 @@ public struct EncodingOptions: Hashable, Sendable {
   ///
   /// A film plays once, whatever this says.
   public var loops: Int
-  /// The colour behind transparent pixels, itself opaque; nil keeps them as they are.
+  /// The color behind transparent pixels, itself opaque; nil keeps them as they are.
   ///
   /// GIF and MP4 cannot keep them: there a frame that is not opaque needs a background. An APNG is
   /// written in less than half the time with one.
   public var background: Color?
   /// How WebP compresses.
   public var webP: WebPCompression
-  /// Whether a GIF mixes neighbouring pixels for colours that it lacks; it is larger then.
+  /// Whether a GIF mixes neighboring pixels for colors that it lacks; it is larger then.
   public var dithersGIF: Bool
 
   /// Creates options.

@@ -4,7 +4,7 @@ public enum OutputFormat: String, CaseIterable, Sendable {
   case png
   /// An animation by libwebp.
   case webp
-  /// An animation of at most 256 colours and 50 frames a second, by ffmpeg.
+  /// An animation of at most 256 colors and 50 frames a second, by ffmpeg.
   case gif
   /// An animation without loss, by ffmpeg.
   case apng
@@ -45,7 +45,7 @@ public enum OutputFormat: String, CaseIterable, Sendable {
     path: String, rate: FrameRate, options: EncodingOptions = EncodingOptions()
   ) throws(MediaError) -> any FrameSink {
     switch self {
-    case .png: StillPicture(path: path, options: options)
+    case .png: PNGSink(path: path, options: options)
     case .webp: AnimatedWebP(path: path, rate: rate, options: options)
     case .gif: FFmpegSink(.gif, path: path, rate: rate, options: options)
     case .apng: FFmpegSink(.apng, path: path, rate: rate, options: options)

@@ -22,9 +22,9 @@ public enum PNG {
     try decode(try readFile(path, limit: largestFile), name: path)
   }
 
-  /// Decodes any kind of PNG: palettes, grey, 16 bits and alpha become 8-bit premultiplied sRGB.
+  /// Decodes any kind of PNG: palettes, gray, 16 bits and alpha become 8-bit premultiplied sRGB.
   ///
-  /// 16-bit files without colour information count as sRGB. Colour profiles are not applied.
+  /// 16-bit files without color information count as sRGB. Color profiles are not applied.
   ///
   /// - Parameter name: What the picture is called in errors.
   /// - Throws: ``MediaError/Code/corrupt`` for bytes that are not a whole PNG, and

@@ -1,4 +1,4 @@
-/// Pixels of a bitmap as files and other programs want them: alpha kept apart from the colours.
+/// Pixels of a bitmap as files and other programs want them: alpha kept apart from the colors.
 ///
 /// Words are `0xAARRGGBB`. The way from premultiplied to straight and back gives the same word
 /// again; the other way round loses what a small alpha cannot hold.
@@ -65,7 +65,7 @@ extension Bitmap {
     }
   }
 
-  /// The colours alone as red, green and blue bytes without gaps; for opaque pictures.
+  /// The colors alone as red, green and blue bytes without gaps; for opaque pictures.
   func packedRGB() -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: width * height * 3) { bytes, count in
       for y in 0..<height {

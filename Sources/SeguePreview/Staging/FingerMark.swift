@@ -16,7 +16,7 @@ public struct FingerMark: Hashable, Sendable {
     self.visibility = visibility
   }
 
-  /// What is drawn: a shadow, a light rim and a grey disc, which is to be seen on white and on black.
+  /// What is drawn: a shadow, a light rim and a gray disc, which is to be seen on white and on black.
   func commands(scale: Double) -> [DrawCommand] {
     func disc(_ content: Content, inset: Double, opacity: Double) -> DrawCommand {
       let side = Self.diameter - 2 * inset

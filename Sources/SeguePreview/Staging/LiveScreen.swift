@@ -6,7 +6,7 @@ private import Synchronization
 /// Pictures are taken when a layer is first shown, and kept.
 public struct LiveScreen {
   private let stage: Stage
-  private let pictures: KeptPictures
+  private let pictures: PictureStore
   private let scale: Double
   private let threads: Int
   private var composers: [(composer: FrameComposer, painter: FramePainter)] = []
@@ -22,7 +22,7 @@ public struct LiveScreen {
     on stage: Stage, pictures: any PictureSource, scale: Double, threads: Int = 2
   ) {
     self.stage = stage
-    self.pictures = KeptPictures(pictures)
+    self.pictures = PictureStore(pictures)
     self.scale = scale
     self.threads = threads
   }
@@ -49,7 +49,7 @@ public struct LiveScreen {
 }
 
 /// Pictures that are drawn once.
-private final class KeptPictures: PictureSource {
+private final class PictureStore: PictureSource {
   private struct Key: Hashable {
     let subject: Subject
     let omitted: Set<Subject>

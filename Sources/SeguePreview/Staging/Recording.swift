@@ -21,7 +21,7 @@ public struct Recording: Sendable {
   ///   - path: the file; its suffix says the format.
   ///   - advance: called after each frame with the number of frames written and of all.
   public func write(
-    _ film: some Film, to path: String, advance: (Int, Int) -> Void = { _, _ in }
+    _ frameSource: some FrameSource, to path: String, advance: (Int, Int) -> Void = { _, _ in }
   ) throws {
     let format = try OutputFormat(path: path)
     guard let rate = format.frameRate(nearest: framesPerSecond), speed > 0 else {
@@ -29,13 +29,13 @@ public struct Recording: Sendable {
         .frames, "cannot write \(path) at \(framesPerSecond) frames a second and speed \(speed)",
         help: "Both have to be greater than 0.")
     }
-    let count = rate.frameCount(duration: film.duration / speed)
+    let count = rate.frameCount(duration: frameSource.duration / speed)
     let pause = max(1, Int((rest * rate.perSecond).rounded()))
     let sink = try format.openSink(path: path, rate: rate, options: options)
     for index in 0..<count {
       let progress = Double(index) / Double(count - 1)
       let isEnd = index == 0 || index == count - 1
-      try sink.append(try film.frame(at: progress), periods: isEnd ? pause : 1)
+      try sink.append(try frameSource.frame(at: progress), periods: isEnd ? pause : 1)
       advance(index + 1, count)
     }
     try sink.finish()

@@ -1,12 +1,12 @@
 /// What arrives while a preview plays: keys that end it, and the terminal's receipts for frames.
 package struct TerminalInput {
   /// Asks the terminal to say when it has got this far (DSR).
-  package static let receiptRequest = Array("\u{1b}[5n".utf8)
+  package static let acknowledgementRequest = Array("\u{1b}[5n".utf8)
 
   /// Whether the user pressed q, Escape or, in a terminal that makes no signal of it, Ctrl-C.
   package private(set) var wantsToQuit = false
   /// How many receipts have come.
-  package private(set) var receipts = 0
+  package private(set) var acknowledgements = 0
   private var sequences = ControlSequences()
 
   /// Starts with nothing received.
@@ -18,7 +18,7 @@ package struct TerminalInput {
       switch token {
       case .escape, .byte(UInt8(ascii: "q")), .byte(UInt8(ascii: "Q")), .byte(0x03):
         wantsToQuit = true
-      case .control("0", "n"): receipts += 1
+      case .control("0", "n"): acknowledgements += 1
       default: break
       }
     }

@@ -13,15 +13,15 @@ public struct TerminalPlayer {
 
     /// How many pixels a picture can have there that are seen, across and down.
     public func pixelSize(
-      _ size: TerminalSize, _ abilities: TerminalAbilities
+      _ size: TerminalSize, _ capabilities: TerminalCapabilities
     ) -> (width: Int, height: Int) {
       var rows = size.rows
       if case .inline(let most, _) = self { rows = min(most, rows) }
-      if abilities.pictures.hasPixels {
-        return (size.columns * abilities.cellWidth, rows * abilities.cellHeight)
+      if capabilities.pictures.hasPixels {
+        return (size.columns * capabilities.cellWidth, rows * capabilities.cellHeight)
       }
       // What is drawn with characters has fewer pixels, which are means of several.
-      let (across, down) = abilities.pictures.pixelsPerCell
+      let (across, down) = capabilities.pictures.pixelsPerCell
       return (size.columns * across * 3, rows * down * 3)
     }
   }
@@ -48,12 +48,12 @@ public struct TerminalPlayer {
   public var screen = Screen.alternate
 
   private let device: TerminalDevice
-  private let abilities: TerminalAbilities
+  private let capabilities: TerminalCapabilities
 
   /// Creates a player of a motion of some seconds.
-  public init(device: TerminalDevice, abilities: TerminalAbilities, duration: Double) {
+  public init(device: TerminalDevice, capabilities: TerminalCapabilities, duration: Double) {
     self.device = device
-    self.abilities = abilities
+    self.capabilities = capabilities
     self.duration = duration
   }
 
@@ -82,20 +82,20 @@ public struct TerminalPlayer {
   public func play(
     changing change: () throws -> Change?, frame: (Double) throws -> Bitmap
   ) throws -> Outcome {
-    guard abilities.pictures != .none else {
+    guard capabilities.pictures != .none else {
       throw MediaError(
         .terminal, "no pictures are shown in this terminal", help: "Name a file with -o instead.")
     }
     let clock = PlaybackClock(duration: duration, rest: rest, loops: loops)
     let first = try frame(clock.moment(at: 0).progress)
-    var stage = try TerminalStage(device, abilities, screen, first)
+    var stage = try TerminalViewport(device, capabilities, screen, first)
     let outcome = try run(clock, on: &stage, changing: change, frame: frame)
     try stage.settle()
     return outcome
   }
 
   private func run(
-    _ clock: PlaybackClock, on stage: inout TerminalStage, changing change: () throws -> Change?,
+    _ clock: PlaybackClock, on stage: inout TerminalViewport, changing change: () throws -> Change?,
     frame: (Double) throws -> Bitmap
   ) throws -> Outcome {
     var clock = clock
@@ -106,7 +106,7 @@ public struct TerminalPlayer {
     while true {
       let begin = ContinuousClock.now
       if let new = try change() {
-        stage.prepareAnew()
+        stage.prepareAgain()
         start = begin
         switch new {
         case .motion(let duration):

@@ -6,26 +6,26 @@ struct TerminalRegion {
   private let deletion: [UInt8]
 
   init(
-    _ screen: TerminalPlayer.Screen, _ size: TerminalSize, _ abilities: TerminalAbilities,
+    _ screen: TerminalPlayer.Screen, _ size: TerminalSize, _ capabilities: TerminalCapabilities,
     _ image: UInt32?
   ) {
     self.screen = screen
-    let most = abilities.pictures == .kitty && abilities.usesPlaceholders
-    columns = min(size.columns, most ? PlaceholderMarks.all.count : .max)
+    let most = capabilities.pictures == .kitty && capabilities.usesPlaceholders
+    columns = min(size.columns, most ? PlaceholderDiacritics.all.count : .max)
     switch screen {
     // A picture that touches the last row may scroll the screen, unless its protocol forbids it.
     case .alternate:
-      let scrolls = abilities.pictures == .sixel || abilities.pictures == .iterm2
+      let scrolls = capabilities.pictures == .sixel || capabilities.pictures == .iterm2
       rows = max(1, size.rows - (scrolls ? 1 : 0))
     case .inline(let most, _): rows = max(1, min(most, size.rows - 1))  // one for the prompt
     }
-    deletion = abilities.deletion(of: image)
+    deletion = capabilities.deletion(of: image)
   }
 
-  func canvas(_ width: Int, _ height: Int, _ abilities: TerminalAbilities) -> TerminalCanvas {
+  func canvas(_ width: Int, _ height: Int, _ capabilities: TerminalCapabilities) -> TerminalCanvas {
     TerminalCanvas(
       width: width, height: height, region: (columns, rows),
-      cell: (abilities.cellWidth, abilities.cellHeight), isCentered: screen == .alternate)
+      cell: (capabilities.cellWidth, capabilities.cellHeight), isCentered: screen == .alternate)
   }
 
   /// Takes the screen and hides the cursor.

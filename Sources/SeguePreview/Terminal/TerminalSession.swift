@@ -9,7 +9,7 @@ package struct TerminalSession: ~Copyable {
   ///
   /// - Parameter image: The number of the picture that is shown, if terminals keep it.
   package init(
-    _ device: TerminalDevice, _ abilities: TerminalAbilities, image: UInt32
+    _ device: TerminalDevice, _ capabilities: TerminalCapabilities, image: UInt32
   ) throws(MediaError) {
     let entering = "\u{1b}[?1049h\u{1b}[?25l\u{1b}[?1002h\u{1b}[?1006h\u{1b}[?2004h"
     let leaving =
@@ -17,7 +17,7 @@ package struct TerminalSession: ~Copyable {
     self.device = device
     mode = try TerminalMode(
       device, entering: Array(entering.utf8),
-      leaving: abilities.deletion(of: image) + Array(leaving.utf8))
+      leaving: capabilities.deletion(of: image) + Array(leaving.utf8))
   }
 
   /// Whether the user pressed Ctrl-C.

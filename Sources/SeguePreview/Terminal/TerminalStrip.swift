@@ -39,14 +39,14 @@ public struct TerminalStrip: Hashable, Sendable {
   ///   - size: The terminal.
   ///   - abilities: What it can show.
   public init?(
-    count: Int, container: Size, size: TerminalSize, abilities: TerminalAbilities
+    count: Int, container: Size, size: TerminalSize, capabilities: TerminalCapabilities
   ) {
-    guard abilities.pictures != .none, count > 0, !container.isEmpty else { return nil }
+    guard capabilities.pictures != .none, count > 0, !container.isEmpty else { return nil }
     self.count = count
-    cellWidth = abilities.cellWidth
-    cellHeight = abilities.cellHeight
+    cellWidth = capabilities.cellWidth
+    cellHeight = capabilities.cellHeight
     // Real pixels say as much in less room.
-    let most = abilities.pictures.hasPixels ? 16 : 22
+    let most = capabilities.pictures.hasPixels ? 16 : 22
     let across = (size.columns - Self.gap * (count - 1)) / count
     // The prompt, the heading and the captions are to be seen with the frames.
     let down = Double((size.rows - 4) * cellHeight) * container.width / container.height
@@ -54,7 +54,7 @@ public struct TerminalStrip: Hashable, Sendable {
     guard frameColumns >= Self.leastColumns else { return nil }
     let height = Double(frameColumns * cellWidth) * container.height / container.width
     rows = max(1, min(Int((height / Double(cellHeight)).rounded()), size.rows - 4))
-    cornerRadius = abilities.pictures.hasPixels ? Double(cellWidth) : 0
+    cornerRadius = capabilities.pictures.hasPixels ? Double(cellWidth) : 0
   }
 
   /// The cells that the strip is wide.
@@ -65,7 +65,7 @@ public struct TerminalStrip: Hashable, Sendable {
     2 * Double(frameColumns * cellWidth) / container.width
   }
 
-  /// A text for each frame, centred under it, in as many columns as the frame has.
+  /// A text for each frame, centered under it, in as many columns as the frame has.
   public func captions(_ texts: [String]) -> String {
     let captions = texts.map { text in
       let space = max(frameColumns - text.count, 0)

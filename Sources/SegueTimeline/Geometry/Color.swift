@@ -1,4 +1,4 @@
-/// A colour in sRGB, not premultiplied; each component runs from 0 to 1.
+/// A color in sRGB, not premultiplied; each component runs from 0 to 1.
 public struct Color: Hashable, Sendable {
   /// The red component, 0…1.
   public var red: Double
@@ -16,7 +16,7 @@ public struct Color: Hashable, Sendable {
   /// Nothing to see.
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
 
-  /// Creates a colour from its components.
+  /// Creates a color from its components.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green

@@ -44,7 +44,7 @@ public struct Matrix4: Hashable, Sendable {
 
   /// A rotation about an axis through the origin, in radians.
   ///
-  /// Positive turns x towards y about z, y towards z about x, and z towards x about y, as
+  /// Positive turns x toward y about z, y toward z about x, and z toward x about y, as
   /// `CATransform3DMakeRotation` does. The axis need not be of length one; one of length zero gives
   /// the identity.
   public static func rotation(_ angle: Double, x: Double, y: Double, z: Double) -> Matrix4 {

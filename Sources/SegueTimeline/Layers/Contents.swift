@@ -26,7 +26,7 @@ public enum Subject: Hashable, Sendable {
   }
 }
 
-/// What a layer shows on top of its background colour.
+/// What a layer shows on top of its background color.
 public enum Contents: Hashable, Sendable {
   /// Nothing of its own.
   case none
@@ -59,11 +59,11 @@ public enum Contents: Hashable, Sendable {
 
 /// A linear gradient across a layer.
 public struct Gradient: Hashable, Sendable {
-  /// A colour at a place.
+  /// A color at a place.
   public struct Stop: Hashable, Sendable {
     /// Where along the gradient, 0…1.
     public var offset: Double
-    /// The colour there.
+    /// The color there.
     public var color: Color
 
     /// Creates a stop.
@@ -73,7 +73,7 @@ public struct Gradient: Hashable, Sendable {
     }
   }
 
-  /// The colours along the way, in order of their offsets.
+  /// The colors along the way, in order of their offsets.
   public var stops: [Stop]
   /// Where it starts, in fractions of the layer's size.
   public var start: Point

@@ -1,6 +1,6 @@
 /// The shadow that a layer throws on what lies below it.
 public struct Shadow: Hashable, Sendable {
-  /// Its colour; the alpha multiplies ``opacity``.
+  /// Its color; the alpha multiplies ``opacity``.
   public var color: Color
   /// How strong it is, 0…1; zero means no shadow.
   public var opacity: Double

@@ -1,4 +1,4 @@
-/// What a container does: the changes of screen that a transition can accompany.
+/// What a container does: the changes of screen that a transition can support.
 public enum Operation: String, CaseIterable, Hashable, Sendable {
   /// A navigation stack grows by a screen.
   case push

@@ -14,7 +14,7 @@ public struct ParameterDescription: Hashable, Sendable {
     case boolean
     /// One of several names.
     case choice([String])
-    /// A colour.
+    /// A color.
     case color
   }
 
@@ -49,7 +49,7 @@ public enum ParameterValue: Hashable, Sendable {
   case boolean(Bool)
   /// One of several names.
   case choice(String)
-  /// A colour.
+  /// A color.
   case color(Color)
 }
 
@@ -82,7 +82,7 @@ public struct ParameterValues: Hashable, Sendable {
     if case .boolean(let value) = values[name] { value } else { nil }
   }
 
-  /// The value of a colour, or nil where the name has none.
+  /// The value of a color, or nil where the name has none.
   public func color(_ name: String) -> Color? {
     if case .color(let value) = values[name] { value } else { nil }
   }

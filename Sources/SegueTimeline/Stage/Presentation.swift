@@ -10,7 +10,7 @@ public struct Presentation: Hashable, Sendable {
 
   /// Whether the presenter stays.
   public var style: Style
-  /// What lies between the two: its colour and opacity.
+  /// What lies between the two: its color and opacity.
   public var backdrop: Color
   /// What lies behind everything.
   public var background: Color

@@ -29,7 +29,7 @@ public struct Timeline: Hashable, Sendable {
   /// What holds at its ends.
   public let declarations: Declarations
 
-  private let score: Score
+  private let compiledTracks: CompiledTracks
   private let base: Frame
 
   /// Creates a timeline.
@@ -53,7 +53,8 @@ public struct Timeline: Hashable, Sendable {
 
     let (base, firstVertex) = Self.baseFrame(of: layers)
     self.base = base
-    score = Score(tracks, fills: Self.resolvedFills(of: tracks), firstVertex: firstVertex)
+    compiledTracks = CompiledTracks(
+      tracks, fills: Self.resolvedFills(of: tracks), firstVertex: firstVertex)
   }
 
   /// The index of a layer, or nil where there is none of that name.
@@ -81,7 +82,7 @@ public struct Timeline: Hashable, Sendable {
       frame = base
     }
     let held = min(max(time.isNaN ? 0 : time, 0), duration)
-    score.play(at: held, into: &frame)
+    compiledTracks.play(at: held, into: &frame)
   }
 
   /// The time at a progress, in seconds; exact at 0 and 1, and clamped to them.

@@ -115,7 +115,7 @@ struct UnitCubic {
     return nil
   }
 
-  /// The parameter by bisection, as near as two neighbouring numbers.
+  /// The parameter by bisection, as near as two neighboring numbers.
   private func bisectedParameter(where target: Double) -> Double {
     var low = 0.0
     var high = 1.0

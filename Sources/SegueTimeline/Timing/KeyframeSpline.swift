@@ -10,7 +10,7 @@ public struct KochanekBartels: Hashable, Sendable {
   /// Where the curve leans: 1 overshoots after a keyframe, −1 turns before it.
   public let bias: Double
 
-  /// The curve whose tangent is parallel to the line between the neighbours: tension, continuity
+  /// The curve whose tangent is parallel to the line between the neighbors: tension, continuity
   /// and bias of 0.
   public static let catmullRom = KochanekBartels(tension: 0, continuity: 0, bias: 0)
 
@@ -57,7 +57,7 @@ public struct KeyframeSpline: Hashable, Sendable {
 
   /// Creates a curve.
   ///
-  /// At its ends the curve takes the keyframe's other neighbour for one as far away on the opposite
+  /// At its ends the curve takes the keyframe's other neighbor for one as far away on the opposite
   /// side, so that two keyframes make a straight line.
   ///
   /// - Parameters:

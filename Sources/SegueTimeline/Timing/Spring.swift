@@ -16,7 +16,7 @@ public struct Spring: Hashable, Sendable {
   ///
   /// Do not confuse with ``dampingRatio``.
   public let damping: Double
-  /// The velocity at the start, in whole distances per second, positive towards the target.
+  /// The velocity at the start, in whole distances per second, positive toward the target.
   public let initialVelocity: Double
   /// Whether a damping ratio above 1 means a slower spring instead of a critically damped one.
   public let allowsOverdamping: Bool
@@ -34,7 +34,7 @@ public struct Spring: Hashable, Sendable {
   ///   - mass: In ``constantRange``.
   ///   - stiffness: In ``constantRange``.
   ///   - damping: 0 or in ``constantRange``; at 0 the spring never comes to rest.
-  ///   - initialVelocity: In ``velocityRange``, distances per second towards the target.
+  ///   - initialVelocity: In ``velocityRange``, distances per second toward the target.
   ///   - allowsOverdamping: Whether a damping ratio above 1 is kept.
   /// - Throws: A ``TimingProblem`` for a number outside its range.
   public init(
@@ -70,7 +70,7 @@ public struct Spring: Hashable, Sendable {
   /// - Parameters:
   ///   - dampingRatio: From 0 to 1000; below 1 the spring overshoots.
   ///   - response: The period of the undamped spring in seconds, from 0.001 to 1000.
-  ///   - initialVelocity: In ``velocityRange``, distances per second towards the target.
+  ///   - initialVelocity: In ``velocityRange``, distances per second toward the target.
   ///   - allowsOverdamping: Whether a damping ratio above 1 is kept.
   /// - Throws: A ``TimingProblem`` for a number outside its range.
   public init(
@@ -94,7 +94,7 @@ public struct Spring: Hashable, Sendable {
   ///   - duration: The perceptual duration d in seconds, from 0.001 to 1000; the spring settles
   ///     later.
   ///   - bounce: b, from −0.999 to 1: 0 is critically damped, 1 never comes to rest.
-  ///   - initialVelocity: In ``velocityRange``, distances per second towards the target.
+  ///   - initialVelocity: In ``velocityRange``, distances per second toward the target.
   /// - Throws: A ``TimingProblem`` for a number outside its range.
   public init(
     duration: Double, bounce: Double = 0, initialVelocity: Double = 0
@@ -110,7 +110,7 @@ public struct Spring: Hashable, Sendable {
 
   /// A spring of the same constants with another initial velocity.
   ///
-  /// - Parameter velocity: distances per second towards the target; one outside ``velocityRange`` counts as
+  /// - Parameter velocity: distances per second toward the target; one outside ``velocityRange`` counts as
   ///   the nearest inside.
   public func starting(at velocity: Double) -> Spring {
     let range = Self.velocityRange
@@ -128,7 +128,7 @@ public struct Spring: Hashable, Sendable {
 
   /// The covered share of the distance after a number of seconds.
   ///
-  /// 0 until the spring is let go, then towards 1, beyond it while the spring overshoots.
+  /// 0 until the spring is let go, then toward 1, beyond it while the spring overshoots.
   public func position(at seconds: Double) -> Double { 1 - displacement(at: seconds) }
 
   /// The distance that is left after a number of seconds, negative beyond the target.
@@ -136,7 +136,7 @@ public struct Spring: Hashable, Sendable {
     seconds > 0 ? motion.displacement(at: seconds) : 1
   }
 
-  /// The velocity after a number of seconds, in distances per second towards the target.
+  /// The velocity after a number of seconds, in distances per second toward the target.
   public func velocity(at seconds: Double) -> Double {
     seconds > 0 ? motion.velocity(at: seconds) : initialVelocity
   }

@@ -18,7 +18,7 @@ struct SpringMotion: Hashable, Sendable {
   /// w: the frequency of the damped oscillation, in radians per second, or how far the two rates of
   /// decay of an over-damped motion lie from their mean.
   let split: Double
-  /// The velocity at the start, towards the target.
+  /// The velocity at the start, toward the target.
   let velocity: Double
   /// The weight of S in the displacement, a − v.
   let displacementWeight: Double

@@ -20,7 +20,7 @@ extension TimingDescription {
   /// - `spring(mass: 1, stiffness: 100, damping: 10, velocity: 0)`;
   /// - `spring(duration: 0.5s, bounce: 0.2, velocity: 0)`.
   ///
-  /// A spring's velocity is in distances per second towards the target; it may be left out, as may
+  /// A spring's velocity is in distances per second toward the target; it may be left out, as may
   /// a mass of 1 and a bounce of 0.
   ///
   /// - Throws: A ``TimingSyntaxError`` that says what is wrong and where.

@@ -1,5 +1,5 @@
 extension TimingParser {
-  /// Reads the labelled arguments of `spring(…)`, whose labels decide which kind of spring it is.
+  /// Reads the labeled arguments of `spring(…)`, whose labels decide which kind of spring it is.
   mutating func spring(_ name: TimingWord) throws(TimingSyntaxError) -> TimingDescription {
     var arguments = SpringArguments()
     repeat {

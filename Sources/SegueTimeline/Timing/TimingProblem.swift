@@ -2,7 +2,7 @@
 ///
 /// `argument` lets a parser point at the offending number in a person's file.
 public struct TimingProblem: Error, Hashable, Sendable {
-  /// The argument at fault, spelt as in YAML: `damping-ratio`.
+  /// The argument at fault, spelled as in YAML: `damping-ratio`.
   public let argument: String
   /// What is wrong and what would be right, as a clause without a full stop.
   public let message: String

@@ -15,7 +15,7 @@
 public struct UIKitSpring: Hashable, Sendable {
   /// The damping ratio ζ; above 1 UIKit takes 1.
   public let dampingRatio: Double
-  /// The velocity v at the start, in distances per second towards the target: 1 covers the distance
+  /// The velocity v at the start, in distances per second toward the target: 1 covers the distance
   /// in a second.
   public let initialVelocity: Double
 
@@ -81,7 +81,7 @@ extension Spring {
   /// - Parameters:
   ///   - dampingRatio: In ``UIKitSpring/dampingRatioRange``; above 1 counts as 1.
   ///   - duration: In ``UIKitSpring/durationRange``, seconds.
-  ///   - initialVelocity: In ``UIKitSpring/velocityRange``, distances per second towards the
+  ///   - initialVelocity: In ``UIKitSpring/velocityRange``, distances per second toward the
   ///     target.
   /// - Throws: A ``TimingProblem`` for a number outside its range.
   public static func uiKit(

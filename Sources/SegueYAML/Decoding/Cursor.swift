@@ -118,6 +118,6 @@ public struct Cursor: Sendable {
   /// A percentage as a fraction: 0.4 for `40%`.
   public var fraction: Double? { withText { Quantity.percentage.value($0) } }
 
-  /// A colour.
+  /// A color.
   public var color: Color? { Color(hex: string) }
 }

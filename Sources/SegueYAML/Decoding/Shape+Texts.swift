@@ -20,14 +20,14 @@ extension Shape {
     text(Quantity.percentage.grammar(fraction))
   }
 
-  /// A colour; ``Cursor/color`` reads it.
+  /// A color; ``Cursor/color`` reads it.
   public static let color = text(
     Grammar(
-      "a colour such as '#0a84ff'",
+      "a color such as '#0a84ff'",
       pattern: "^#([0-9a-fA-F]{3}|[0-9a-fA-F]{4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$"
     ) { text in
       Color(hex: text.string) == nil
-        ? [Grammar.Problem(help: "a colour is # and 3, 4, 6 or 8 hexadecimal digits, in quotes")]
+        ? [Grammar.Problem(help: "a color is # and 3, 4, 6 or 8 hexadecimal digits, in quotes")]
         : []
     })
 }

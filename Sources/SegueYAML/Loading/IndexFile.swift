@@ -5,17 +5,17 @@ enum IndexFile {
   /// An index of a hundred thousand presets is smaller than this.
   private static let sizeLimit = 1 << 28
 
-  static func bytes(of index: CatalogueIndex, _ snapshot: CatalogueSnapshot) -> [UInt8] {
+  static func bytes(of index: CatalogIndex, _ snapshot: CatalogSnapshot) -> [UInt8] {
     var body = ByteWriter()
     snapshot.write(to: &body)
     for lines in [
-      index.remarks.warnings, index.remarks.notes, index.remarks.refusals,
+      index.messages.warnings, index.messages.notes, index.messages.refusals,
     ] {
       body.write(UInt32(lines.count))
       for line in lines { body.write(line) }
     }
     body.write(UInt32(index.entries.count))
-    for entry in index.entries { body.write(CatalogueEntry.Field.allCases.map { entry[$0] }) }
+    for entry in index.entries { body.write(CatalogEntry.Field.allCases.map { entry[$0] }) }
     return sealed(body.bytes)
   }
 
@@ -28,7 +28,7 @@ enum IndexFile {
   }
 
   /// The index in a file, if it is one and the folders still stand as they did; else nil.
-  static func read(_ path: String, folders: [String]) -> CatalogueIndex? {
+  static func read(_ path: String, folders: [String]) -> CatalogIndex? {
     guard let bytes = try? FileBytes.read(path, limit: sizeLimit), bytes.count <= sizeLimit,
       bytes.starts(with: magic)
     else { return nil }
@@ -38,7 +38,7 @@ enum IndexFile {
         let check = try? SnapshotCheck(&reader, paths: folders)
       else { return nil }
       // Whether the bytes are whole is found out while another thread already asks for stamps.
-      func rest() -> CatalogueIndex? {
+      func rest() -> CatalogIndex? {
         let body = UnsafeRawBufferPointer(rebasing: all[headerSize...])
         guard sum == checksum(body), let found = try? index(&reader, bytes) else { return nil }
         check.run()
@@ -51,16 +51,16 @@ enum IndexFile {
 
   private static func index(
     _ reader: inout ByteReader, _ bytes: [UInt8]
-  ) throws(ByteReader.Failure) -> CatalogueIndex {
-    var remarks = CatalogueRemarks()
-    for _ in 0..<(try reader.count()) { remarks.warnings.append(try reader.text()) }
-    for _ in 0..<(try reader.count()) { remarks.notes.append(try reader.text()) }
-    for _ in 0..<(try reader.count()) { remarks.refusals.append(try reader.text()) }
+  ) throws(ByteReader.Failure) -> CatalogIndex {
+    var messages = CatalogMessages()
+    for _ in 0..<(try reader.count()) { messages.warnings.append(try reader.text()) }
+    for _ in 0..<(try reader.count()) { messages.notes.append(try reader.text()) }
+    for _ in 0..<(try reader.count()) { messages.refusals.append(try reader.text()) }
     let count = try reader.count()
-    var entries: [CatalogueEntry] = []
+    var entries: [CatalogEntry] = []
     entries.reserveCapacity(min(count, bytes.count / 40))
     for _ in 0..<count { entries.append(try reader.entry(in: bytes)) }
-    return CatalogueIndex(entries: entries, remarks: remarks)
+    return CatalogIndex(entries: entries, messages: messages)
   }
 
   /// A sum over words of eight bytes that any change of a bit changes.

@@ -1,6 +1,6 @@
 package import SegueCatalog
 
-/// What can be wrong with a catalogue as a whole.
+/// What can be wrong with a catalog as a whole.
 extension Diagnostic.Code {
   package static let unreadable: Self = "catalog/unreadable"
   package static let extendsCircle: Self = "preset/extends-circle"

@@ -3,13 +3,13 @@ import SegueCatalog
 /// Presets that may extend one another, joined in the order that this takes.
 struct PresetFamily {
   private let files: [PresetFile]
-  private var readings: [PresetReadingResult]
+  private var readings: [PresetDraftResult]
   /// The files of each id, in search order.
   private let places: [String: [Int]]
-  /// How many more misspelt parents are worth a search through all ids.
+  /// How many more misspelled parents are worth a search through all ids.
   private var searchesLeft = 20
 
-  init(files: [PresetFile], readings: [PresetReadingResult]) {
+  init(files: [PresetFile], readings: [PresetDraftResult]) {
     self.files = files
     self.readings = readings
     let hasChildren = readings.contains { if case .child = $0.draft { true } else { false } }

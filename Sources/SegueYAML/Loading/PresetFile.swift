@@ -2,7 +2,7 @@ import SegueCatalog
 
 /// A file that should hold a preset.
 package struct PresetFile: Hashable, Sendable {
-  /// Its path, as the user would recognise it.
+  /// Its path, as the user would recognize it.
   package let path: String
   /// The folder that it lies in, as a kind of transition.
   package let family: String
@@ -20,8 +20,8 @@ package struct PresetFile: Hashable, Sendable {
   }
 
   /// Creates a file in the folder of a family.
-  init(_ name: String, family: String, catalogue: String) {
-    path = "\(catalogue)/\(family)/\(name)"
+  init(_ name: String, family: String, catalog: String) {
+    path = "\(catalog)/\(family)/\(name)"
     self.family = family
   }
 
@@ -37,11 +37,11 @@ package struct PresetFile: Hashable, Sendable {
   }
 }
 
-extension CatalogueFolder {
+extension CatalogFolder {
   /// The files of its presets, in order.
   package var files: [PresetFile] {
     families.flatMap { family in
-      family.files.map { PresetFile($0, family: family.name, catalogue: path) }
+      family.files.map { PresetFile($0, family: family.name, catalog: path) }
     }
   }
 }

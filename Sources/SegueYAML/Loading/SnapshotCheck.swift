@@ -42,7 +42,7 @@ final class SnapshotCheck: @unchecked Sendable {
     var families: [Family] = []
     guard try reader.count() == paths.count else { return nil }
     for path in paths {
-      let rules = CatalogueFolder.rulesPath(in: path)
+      let rules = CatalogFolder.rulesPath(in: path)
       guard try reader.text() == path, try reader.stamp() == FileStamp.of(path),
         try reader.stamp() == FileStamp.of(rules) ?? .missing
       else { return nil }

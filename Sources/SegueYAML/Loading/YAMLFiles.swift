@@ -23,7 +23,7 @@ package enum YAMLFiles {
     var paths: [String] = []
     for (name, listed) in try folder.entries() {
       let kind = listed == .unknown ? folder.kind(of: name) : listed
-      if kind == .folder, !(depth == 0 && CatalogueFolder.generatedFolders.contains(name)) {
+      if kind == .folder, !(depth == 0 && CatalogFolder.generatedFolders.contains(name)) {
         paths += try files(in: OpenFolder(name, in: folder), depth: depth + 1)
       } else if kind != .folder, name.hasSuffix(".yaml") {
         paths.append(folder.path(of: name))

@@ -1,4 +1,4 @@
-/// An expression of licences, as the Software Package Data Exchange (SPDX 2.3, annex D) writes it:
+/// An expression of licenses, as the Software Package Data Exchange (SPDX 2.3, annex D) writes it:
 /// `MIT`, `MIT OR Apache-2.0`, `(LGPL-2.1-or-later WITH Classpath-exception-2.0) AND LicenseRef-Mine`.
 struct LicenseExpression {
   /// A name in the expression, and where it stands, in bytes.
@@ -28,7 +28,7 @@ struct LicenseExpression {
   init(_ text: Span<UInt8>) throws(Problem) {
     guard text.count <= Self.mostBytes else {
       throw Problem(
-        message: "must be a licence of at most \(Self.mostBytes) bytes", range: 0..<text.count)
+        message: "must be a license of at most \(Self.mostBytes) bytes", range: 0..<text.count)
     }
     tokens = Token.all(in: text)
     end = text.count
@@ -50,7 +50,7 @@ struct LicenseExpression {
   }
 
   private mutating func part() throws(Problem) {
-    guard let token = current else { throw problem("a licence is missing at the end", end..<end) }
+    guard let token = current else { throw problem("a license is missing at the end", end..<end) }
     position += 1
     if token.text == "(" {
       try compound()
@@ -71,7 +71,7 @@ struct LicenseExpression {
   }
 
   private mutating func take(_ token: Token, isException: Bool) throws(Problem) {
-    let noun = isException ? "an exception" : "a licence"
+    let noun = isException ? "an exception" : "a license"
     guard token.isName else {
       throw problem("\(noun) is missing before '\(token.text)'", token.range)
     }
@@ -80,16 +80,16 @@ struct LicenseExpression {
     let hasPlus = token.text.hasSuffix("+") && !LicenseNames.deprecated.contains(token.text)
     let name = hasPlus ? String(token.text.dropLast()) : token.text
     guard !name.isEmpty, !name.contains("+") || LicenseNames.deprecated.contains(name) else {
-      throw problem("'+' stands behind a licence, once", token.range)
+      throw problem("'+' stands behind a license, once", token.range)
     }
     guard !name.contains(":"), !name.hasPrefix("LicenseRef-") else {
-      throw problem("a licence of one's own is LicenseRef-NAME", token.range)
+      throw problem("a license of one's own is LicenseRef-NAME", token.range)
     }
     names.append(Name(text: name, range: token.range, isException: isException))
   }
 
   private func problem(_ message: String, _ range: Range<Int>) -> Problem {
-    Problem(message: "must be a licence: \(message)", range: range)
+    Problem(message: "must be a license: \(message)", range: range)
   }
 }
 
@@ -115,7 +115,7 @@ private struct Token {
       }
   }
 
-  /// Whether it names a licence that is no part of the list: `LicenseRef-Mine`, `DocumentRef-x:LicenseRef-y`.
+  /// Whether it names a license that is no part of the list: `LicenseRef-Mine`, `DocumentRef-x:LicenseRef-y`.
   var isOwn: Bool {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     let names = parts.count == 2 && parts[0].isReference("DocumentRef-") ? parts[1...] : parts[...]

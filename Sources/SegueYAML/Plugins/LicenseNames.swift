@@ -1,8 +1,8 @@
-/// The short names of licences that the Software Package Data Exchange lists.
+/// The short names of licenses that the Software Package Data Exchange lists.
 ///
 /// Names only, as of the SPDX License List 3.27.0 (dedicated to the public under CC0 1.0).
 enum LicenseNames {
-  /// Licences, by the names that are in use.
+  /// Licenses, by the names that are in use.
   static let current = words(
     """
     0BSD 3D-Slicer-1.0 AAL ADSL AFL-1.1 AFL-1.2 AFL-2.0 AFL-2.1 AFL-3.0 AGPL-1.0-only
@@ -99,7 +99,7 @@ enum LicenseNames {
     xkeyboard-config-Zinoviev xlock xpp xzoom zlib-acknowledgement
     """)
 
-  /// Licences by names that the list keeps for old files only.
+  /// Licenses by names that the list keeps for old files only.
   static let deprecated = words(
     """
     AGPL-1.0 AGPL-3.0 BSD-2-Clause-FreeBSD BSD-2-Clause-NetBSD GFDL-1.1 GFDL-1.2 GFDL-1.3 GPL-1.0
@@ -130,7 +130,7 @@ enum LicenseNames {
     SHL-2.1 SWI-exception Swift-exception Texinfo-exception UBDL-exception
     Universal-FOSS-exception-1.0 WxWindows-exception-3.1 cryptsetup-OpenSSL-exception
     eCos-exception-2.0 erlang-otp-linking-exception fmt-exception freertos-exception-2.0
-    gnu-javamail-exception harbour-exception i2p-gpl-java-exception libpri-OpenH323-exception
+    gnu-javamail-exception harbor-exception i2p-gpl-java-exception libpri-OpenH323-exception
     mif-exception mxml-exception openvpn-openssl-exception polyparse-exception romic-exception
     stunnel-exception u-boot-exception-2.0 vsftpd-openssl-exception x11vnc-openssl-exception
     """)

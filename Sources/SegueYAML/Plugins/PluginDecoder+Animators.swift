@@ -49,7 +49,7 @@ extension PluginDecoder {
   /// Reads parameters as those of presets are read.
   private mutating func parameters(_ cursor: Cursor?) -> [ParameterDescription] {
     guard let cursor else { return [] }
-    var reading = PresetReading()
+    var reading = PresetBuilder()
     let parameters = cursor.entries.compactMap { reading.parameterDescription($0) }
     diagnostics.append(reading.diagnostics)
     if parameters.count > ExpressionScope.mostParameters {

@@ -93,7 +93,7 @@ struct PluginDecoder {
     return range
   }
 
-  // MARK: Licences
+  // MARK: Licenses
 
   /// Names that the list lacks are reported, but do no harm: the list grows.
   private mutating func checkLicense(_ cursor: Cursor) {
@@ -113,7 +113,7 @@ struct PluginDecoder {
   private func unknown(
     _ name: LicenseExpression.Name, among known: [String], at place: SourcePlace
   ) -> Diagnostic {
-    let noun = name.isException ? "exception" : "licence"
+    let noun = name.isException ? "exception" : "license"
     return Diagnostic(
       .warning, .unknownLicense, "'\(name.text.shortened)' is no \(noun) of the SPDX list",
       at: place,

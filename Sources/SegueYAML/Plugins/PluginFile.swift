@@ -42,10 +42,10 @@ extension Diagnostic.Code {
   package static let emptyRange: Self = "plugin/empty-range"
   /// A path leads out of the plugin's folder.
   package static let pathLeavesFolder: Self = "plugin/path-leaves-folder"
-  /// A licence that is no SPDX expression.
+  /// A license that is no SPDX expression.
   package static let badLicense: Self = "plugin/bad-license"
-  /// A licence that the SPDX list does not have.
+  /// A license that the SPDX list does not have.
   package static let unknownLicense: Self = "plugin/unknown-license"
-  /// A licence under a name that the SPDX list has given up.
+  /// A license under a name that the SPDX list has given up.
   package static let deprecatedLicense: Self = "plugin/deprecated-license"
 }

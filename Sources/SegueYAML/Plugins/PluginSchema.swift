@@ -21,7 +21,7 @@ extension PluginFile {
         .required("summary", line("a summary", most: 1000), "What it brings, in one sentence."),
         .required("authors", .list(of: author, count: 1...100), "Who made it."),
         .required(
-          "license", .text(LicenseText.grammar), "Its licence, as an SPDX expression such as MIT."),
+          "license", .text(LicenseText.grammar), "Its license, as an SPDX expression such as MIT."),
         .optional("homepage", .text(AddressText.grammar), "A page about it."),
         .optional(
           "host", versions, "The versions of Segue that it works with; all if left out."),
@@ -75,7 +75,7 @@ extension PluginFile {
     [
       .required("path", .text(InnerPathText.grammar), "Its path in the plugin's folder."),
       .optional(
-        "sha256", .text(SumText.grammar),
+        "sha256", .text(DigestText.grammar),
         "The SHA-256 of its bytes: a library that has another is not loaded."),
     ])
 

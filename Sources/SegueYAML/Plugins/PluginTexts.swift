@@ -147,7 +147,7 @@ enum AddressText {
 }
 
 /// SHA-256 sums.
-enum SumText {
+enum DigestText {
   static let grammar = Grammar(
     "a SHA-256 of 64 hexadecimal digits", pattern: "^[0-9a-fA-F]{64}$", acceptsNumbers: true
   ) { text in
@@ -160,10 +160,10 @@ enum SumText {
   }
 }
 
-/// Licences as they are written.
+/// Licenses as they are written.
 enum LicenseText {
   static let grammar = Grammar(
-    "an SPDX licence expression such as MIT", pattern: #"^[A-Za-z0-9.+:() -]+$"#
+    "an SPDX license expression such as MIT", pattern: #"^[A-Za-z0-9.+:() -]+$"#
   ) { text in
     do throws(LicenseExpression.Problem) {
       _ = try LicenseExpression(text)

@@ -25,7 +25,7 @@ public enum PresetDecoder {
   static func decode(
     _ root: Cursor, _ found: Diagnostics, parent: (String) -> Preset?
   ) -> (preset: Preset?, diagnostics: Diagnostics) {
-    var reading = PresetReading()
+    var reading = PresetBuilder()
     reading.diagnostics = found
     let base = parentID(root).flatMap(parent)
     if let name = root["extends"], base == nil {
@@ -38,7 +38,7 @@ public enum PresetDecoder {
   }
 }
 
-extension PresetReading {
+extension PresetBuilder {
   fileprivate mutating func preset(_ root: Cursor, parent: Preset?) -> Preset {
     declare(root, parent: parent)
     let id = root.required("id")

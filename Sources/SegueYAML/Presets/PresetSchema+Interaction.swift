@@ -10,7 +10,7 @@ extension PresetSchema {
         "Whether a movement that begins may become the gesture; its velocity is known."),
       .optional(
         "recognize", .named("condition"),
-        "Whether a movement that is recognised becomes the gesture; its translation is known, too."),
+        "Whether a movement that is recognized becomes the gesture; its translation is known, too."),
       .required(
         "progress", .named("number"), "How far the transition is; held between 0 and 1."),
       .required(

@@ -22,7 +22,7 @@ extension PresetSchema {
     "a transition",
     [
       .optional(
-        "animator", .oneOf(animatorID, .list(of: wish, count: 1...8), wishObject),
+        "animator", .oneOf(animatorID, .list(of: requirement, count: 1...8), wishObject),
         "The animators that lay it out, best first; none means the tracks written here."),
       .optional(
         "with", .map(keys: .kebab, of: .oneOf(.number(), .string, .boolean)),
@@ -71,7 +71,7 @@ extension PresetSchema {
     Grammar("an animator's id such as reveal", pattern: "^[a-z][a-z0-9.-]*$") {
       AnimatorText.problems(in: $0)
     })
-  private static let wish = Shape.oneOf(animatorID, wishObject)
+  private static let requirement = Shape.oneOf(animatorID, wishObject)
   private static let wishObject = Shape.object(
     "an animator",
     [
@@ -158,16 +158,16 @@ extension PresetSchema {
         "The part of it: x, y, width, height in fractions."),
       .optional(
         "grid", .list(of: .named("number"), count: 2...2),
-        "The rows and columns that a snapshot, colour or gradient is cut into, 1 to 64 each; each piece "
+        "The rows and columns that a snapshot, color or gradient is cut into, 1 to 64 each; each piece "
           + "is a layer with its own item."),
-      .optional("color", .named("color"), "The colour that it is filled with."),
+      .optional("color", .named("color"), "The color that it is filled with."),
       .optional(
         "gradient",
         .object(
           "a gradient",
           [
             .required(
-              "stops", .map(keys: .percentage(), of: .named("color")), "The colours by place."),
+              "stops", .map(keys: .percentage(), of: .named("color")), "The colors by place."),
             .optional(
               "angle", .angle, "Its direction, clockwise from rightwards; 90deg is downwards."),
           ]), "The gradient that it is filled with."),

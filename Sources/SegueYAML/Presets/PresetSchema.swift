@@ -8,7 +8,7 @@ public enum PresetSchema {
 
   /// The whole format.
   public static let schema = Schema(
-    title: "A screen transition of the Segue catalogue", root: root,
+    title: "A screen transition of the Segue catalog", root: root,
     definitions: [
       "number": Shape.expression("a number or an expression such as container.width / 2"),
       "angle": Shape.expression("an angle such as 90deg, or an expression"),
@@ -38,7 +38,7 @@ public enum PresetSchema {
       .optional("summary", .string, "What it looks like, in one sentence."),
       .optional("tags", .list(of: .kebab), "Words to find it by."),
       .optional("authors", .list(of: .string), "Who made it."),
-      .optional("license", .string, "Its licence, as an SPDX expression such as MIT."),
+      .optional("license", .string, "Its license, as an SPDX expression such as MIT."),
       .optional("aliases", .list(of: .kebab), "Earlier ids under which it is still found."),
       .optional(
         "extends", .kebab,
@@ -79,7 +79,7 @@ public enum PresetSchema {
         "reduced-motion", .kebab,
         "What runs where motion shall be reduced: a preset's id, crossfade, or none. Required unless it "
           + "extends another."),
-      .optional("preview", preview, "How it is shown in the catalogue."),
+      .optional("preview", preview, "How it is shown in the catalog."),
     ],
     rules: [
       .atLeastOne(["extends", "reduced-motion"]), .atLeastOne(["extends", "name"]),
@@ -128,7 +128,7 @@ public enum PresetSchema {
       .optional(
         "style", .names(Presentation.Style.allCases.map(\.rawValue)),
         "Whether the presenter stays below: full-screen (it does not) or over-context."),
-      .optional("backdrop", .named("color"), "The colour that lies between the two screens."),
+      .optional("backdrop", .named("color"), "The color that lies between the two screens."),
       .optional("backdrop-opacity", .named("number"), "How opaque the backdrop is, 0 to 1."),
       .optional("background", .named("color"), "What lies behind everything; black by default."),
       .optional(
@@ -149,12 +149,12 @@ public enum PresetSchema {
 
   private static let color = Shape.text(
     Grammar(
-      "a colour such as '#0a84ff' or black, or a parameter's name",
+      "a color such as '#0a84ff' or black, or a parameter's name",
       pattern: "^(#([0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})|[a-z][a-z0-9-]*)$"
     ) { text in
       ColorText.isPlausible(String(decoding: text))
         ? []
-        : [Grammar.Problem(help: "a colour is # and 3, 4, 6 or 8 hexadecimal digits, in quotes")]
+        : [Grammar.Problem(help: "a color is # and 3, 4, 6 or 8 hexadecimal digits, in quotes")]
     })
 
   private static let easing = Shape.text(

@@ -16,10 +16,10 @@ enum RequirementText {
   }
 }
 
-/// Colours as they are written: hexadecimal, by name, or as a parameter.
+/// Colors as they are written: hexadecimal, by name, or as a parameter.
 enum ColorText {
   static func literal(_ text: String) -> Color? {
-    // What is no colour is mostly a name: that need not be put into words.
+    // What is no color is mostly a name: that need not be put into words.
     Color(hex: text) ?? ColorLiteral.named.first { $0.key == text }?.value
   }
 

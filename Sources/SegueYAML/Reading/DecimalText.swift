@@ -1,6 +1,6 @@
 /// Decimal numbers as text, read without a locale and without an allocation where they are short.
 enum DecimalText {
-  /// The number at the start of the bytes, how many bytes it takes, and whether it is spelt as an integer.
+  /// The number at the start of the bytes, how many bytes it takes, and whether it is spelled as an integer.
   ///
   /// Exact: a mantissa below 2⁵³ and a power of ten up to 10²² are exact doubles, so one multiplication
   /// or division rounds once (Clinger 1990); the standard library reads the rest.

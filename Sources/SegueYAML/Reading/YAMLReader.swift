@@ -2,7 +2,7 @@ import CLibYAML
 public import SegueCatalog
 
 /// What came of reading a file.
-public struct YAMLReading: Sendable {
+public struct YAMLParseResult: Sendable {
   /// The tree; nil where the file cannot be read as YAML at all.
   ///
   /// Some mistakes, such as a duplicate key, leave a tree that can still be checked for more: the file
@@ -32,17 +32,17 @@ public struct YAMLReader: ~Copyable {
   }
 
   /// Reads a file.
-  public mutating func read(_ file: SourceFile) -> YAMLReading {
+  public mutating func read(_ file: SourceFile) -> YAMLParseResult {
     if let refusal = refusal(of: file) {
       var diagnostics = Diagnostics()
       diagnostics.report(refusal)
-      return YAMLReading(tree: nil, diagnostics: diagnostics)
+      return YAMLParseResult(tree: nil, diagnostics: diagnostics)
     }
     let isWhole = file.bytes.withUnsafeBufferPointer { builder.build(file, bytes: $0) }
     let tree =
       isWhole
       ? YAMLTree(file: file, nodes: builder.nodes.elements, pool: builder.pool.elements) : nil
-    return YAMLReading(tree: tree, diagnostics: builder.diagnostics)
+    return YAMLParseResult(tree: tree, diagnostics: builder.diagnostics)
   }
 
   /// What can be said of a file before it is read.

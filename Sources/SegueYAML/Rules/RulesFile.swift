@@ -1,14 +1,14 @@
 public import SegueCatalog
 import SegueTimeline
 
-/// Rules in a YAML file: which preset accompanies which change of screens.
+/// Rules in a YAML file: which preset supports which change of screens.
 public enum RulesFile {
-  /// The name of the file in a catalogue's folder.
+  /// The name of the file in a catalog's folder.
   public static let name = "rules.yaml"
 
   /// The format.
   public static let schema = Schema(
-    title: "Rules of a Segue catalogue",
+    title: "Rules of a Segue catalog",
     root: .object(
       "a file of rules",
       [

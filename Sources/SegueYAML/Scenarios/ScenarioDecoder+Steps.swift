@@ -145,7 +145,7 @@ extension ScenarioDecoder {
     return result
   }
 
-  private static func flag(_ cursor: Cursor) -> ScenarioExpectation.Wanted<Bool>? {
+  private static func flag(_ cursor: Cursor) -> ScenarioExpectation.Expected<Bool>? {
     cursor.boolean.map { .init($0, at: cursor.place) }
   }
 

@@ -65,21 +65,21 @@ extension SceneDecoder {
         help: problem.help ?? nearest))
   }
 
-  /// A name of the palette, or a colour in hexadecimal digits.
+  /// A name of the palette, or a color in hexadecimal digits.
   mutating func color(_ cursor: Cursor, in values: SceneValues) -> SceneColor {
     let text = string(cursor, in: values)
     if let color = palette[text] ?? Color(hex: text).map(SceneColor.init) { return color }
     if text.hasPrefix("#") {
       report(
-        .badText, "a colour must be # and 3, 4, 6 or 8 hexadecimal digits, found '\(text)'",
+        .badText, "a color must be # and 3, 4, 6 or 8 hexadecimal digits, found '\(text)'",
         at: cursor)
     } else {
-      reportUnknown("colour", text, at: cursor, among: palette.keys)
+      reportUnknown("color", text, at: cursor, among: palette.keys)
     }
     return .clear
   }
 
-  /// A colour or a gradient.
+  /// A color or a gradient.
   mutating func fill(_ cursor: Cursor, in values: SceneValues) -> SceneFill {
     if let colors = cursor["radial"] {
       let center = cursor["center"].map(point) ?? Point(x: 0.5, y: 0.5)
@@ -106,7 +106,7 @@ extension SceneDecoder {
         offsets = given
       } else {
         report(
-          .wrongCount, "'stops' must hold one number for each of the \(colors.count) colours",
+          .wrongCount, "'stops' must hold one number for each of the \(colors.count) colors",
           at: stops)
       }
     }

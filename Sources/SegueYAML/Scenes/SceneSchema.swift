@@ -13,7 +13,7 @@ extension SceneFile {
         .required("id", .kebab, "The name of the scene: that of its file."),
         .required("name", .string, "The name to show."),
         .required("summary", .string, "What the scene shows, in a sentence."),
-        .optional("palette", .map(keys: .kebab, of: colorPair), "Colours by name."),
+        .optional("palette", .map(keys: .kebab, of: colorPair), "Colors by name."),
         .optional("measures", .map(keys: word, of: length), "Lengths by name, one after another."),
         .optional("styles", .map(keys: .kebab, of: textStyle), "Ways to set text, by name."),
         .optional("icons", .map(keys: .kebab, of: icon), "Icons beside those of every scene."),
@@ -39,15 +39,15 @@ extension SceneFile {
         ? [] : [.init(help: "such a name has lower-case letters only")]
     })
 
-  private static let color = Shape.text(Grammar("a colour such as '#0a84ff' or ink") { _ in [] })
+  private static let color = Shape.text(Grammar("a color such as '#0a84ff' or ink") { _ in [] })
 
   private static let colorPair = Shape.oneOf(
     .color,
     .object(
-      "a colour",
+      "a color",
       [
-        .required("light", .color, "The colour in the light appearance."),
-        .required("dark", .color, "The colour in the dark appearance."),
+        .required("light", .color, "The color in the light appearance."),
+        .required("dark", .color, "The color in the dark appearance."),
       ]))
 
   private static let point = Shape.list(of: .number(), count: 2...2)
@@ -59,26 +59,26 @@ extension SceneFile {
       .object(
         "a radial gradient",
         [
-          .required("radial", .list(of: color, count: 2...16), "The colours from the centre out."),
-          .optional("center", point, "The centre on the unit square; [0.5, 0.5] without it."),
+          .required("radial", .list(of: color, count: 2...16), "The colors from the center out."),
+          .optional("center", point, "The center on the unit square; [0.5, 0.5] without it."),
           .optional("radius", .number(.positive), "The radius on the unit square; 0.5 without it."),
-          .optional("stops", .list(of: .number(.unit)), "Where each colour is pure; even without."),
+          .optional("stops", .list(of: .number(.unit)), "Where each color is pure; even without."),
         ])),
     .when(
       "linear",
       .object(
         "a linear gradient",
         [
-          .required("linear", .list(of: color, count: 2...16), "The colours along the line."),
+          .required("linear", .list(of: color, count: 2...16), "The colors along the line."),
           .optional("from", point, "The start on the unit square; [0.5, 0] without it."),
           .optional("to", point, "The end on the unit square; [0.5, 1] without it."),
-          .optional("stops", .list(of: .number(.unit)), "Where each colour is pure; even without."),
+          .optional("stops", .list(of: .number(.unit)), "Where each color is pure; even without."),
         ])))
 
   private static let shadow = Shape.object(
     "a shadow",
     [
-      .required("color", color, "The shadow's colour, with its opacity."),
+      .required("color", color, "The shadow's color, with its opacity."),
       .required("radius", .number(.from(0, to: 200)), "The blur's standard deviation, in points."),
       .optional("offset", point, "How far it lies from its figure; [0, 0] without it."),
     ])
@@ -117,8 +117,8 @@ extension SceneFile {
     "a screen",
     [
       .required("background", color, "What lies behind everything."),
-      .optional("status-bar", color, "The colour of the time and its signs; none without it."),
-      .optional("home-indicator", color, "The colour of the line at the bottom; none without it."),
+      .optional("status-bar", color, "The color of the time and its signs; none without it."),
+      .optional("home-indicator", color, "The color of the line at the bottom; none without it."),
       .required("draw", .list(of: .named("mark")), "The marks, from the back to the front."),
     ])
 
@@ -201,9 +201,9 @@ extension SceneFile {
         "a text",
         [
           .required("text", .oneOf(.string, .number()), "The text."),
-          .required("frame", frame, "Where; with a height the lines are centred in it."),
+          .required("frame", frame, "Where; with a height the lines are centered in it."),
           .required("style", .string, "How it is set: a name of the scale or of `styles`."),
-          .optional("color", color, "Its colour; black, or white in the dark, without it."),
+          .optional("color", color, "Its color; black, or white in the dark, without it."),
           .optional(
             "align", .names(TextBlock.Alignment.allCases.map(\.rawValue)), "Where lines stand."),
           .optional("lines", .integer(.from(1, to: 100)), "The most lines; 1 without it."),

@@ -99,14 +99,14 @@ import Testing
     let grid = BrowserFixture.grid(state, BrowserDetails(problems: [evil], fileNote: evil))
     var painter = CellPainter(columns: 80, rows: 24)
     let text = String(decoding: painter.paint(grid), as: UTF8.self)
-    // What is left of escapes are those that place the cursor and set colours.
+    // What is left of escapes are those that place the cursor and set colors.
     let rest = text.replacing(/\u{1B}\[(?:[0-9;]*[Hm]|\?2026[hl])/, with: "")
     #expect(
       rest.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F..<0xA0).contains($0.value) })
     #expect(!rest.contains("\u{202E}"))
   }
 
-  @Test func `without colours and without Unicode everything is still said`() {
+  @Test func `without colors and without Unicode everything is still said`() {
     var state = BrowserFixture.state()
     state.press("p")
     let theme = BrowserTheme(depth: .monochrome, background: nil, showsUnicode: false)

@@ -50,7 +50,7 @@ import Testing
     #expect(
       events("\u{1B}]11;rgb:0/0/0\u{07}\u{1B}P>|q\u{1B}\\\u{1B}[?62;c\u{1B}_Gi=31;OK\u{1B}\\")
         .isEmpty)
-    #expect(events("\u{1B}[0n") == [.receipt])
+    #expect(events("\u{1B}[0n") == [.acknowledgement])
   }
 
   @Test func `a lone escape is the key after a while`() {

@@ -38,10 +38,10 @@
 
     private static func complaint(about picture: Bitmap, leastColors: Int) -> String? {
       let count = colorCount(picture)
-      return count > leastColors ? nil : "\(count) bright colours"
+      return count > leastColors ? nil : "\(count) bright colors"
     }
 
-    /// How many bright colours cover more than a few pixels: text and lines have next to none.
+    /// How many bright colors cover more than a few pixels: text and lines have next to none.
     private static func colorCount(_ picture: Bitmap) -> Int {
       var counts: [UInt32: Int] = [:]
       for y in stride(from: 0, to: picture.height, by: 2) {

@@ -227,8 +227,8 @@ import Testing
   }
 
   @Test func `a touch takes the operation that a finger drives`() throws {
-    let catalogue = Catalogue([try CatalogueFolderFixture.shipped()])
-    let preset = try #require(catalogue.registry.preset("cell-zoom"))
+    let catalog = Catalog([try CatalogFolderFixture.shipped()])
+    let preset = try #require(catalog.registry.preset("cell-zoom"))
     var state = BrowserFixture.state([preset])
     #expect(state.operation(of: preset) == .present)
     let phone = state.layout.phones[0]

@@ -9,14 +9,14 @@
     .serialized,
     .enabled(if: TmuxScreen.isInstalled, "tmux is not installed: no real keys are pressed"))
   struct BrowserTmuxTests {
-    private static let catalogue = SchemaTests.root + "/catalog"
+    private static let catalog = SchemaTests.root + "/catalog"
 
     private func browser(
-      _ options: String = "--protocol half", catalogue: String = Self.catalogue,
+      _ options: String = "--protocol half", catalog: String = Self.catalog,
       variables: [String: String] = [:], columns: Int = 80, rows: Int = 24
     ) throws -> TmuxScreen {
       let screen = try TmuxScreen(
-        "\(TmuxScreen.segue) browse \(options) --catalog \(catalogue)", variables: variables,
+        "\(TmuxScreen.segue) browse \(options) --catalog \(catalog)", variables: variables,
         columns: columns, rows: rows)
       try screen.expect("it starts") { $0.contains("segue  ") }
       return screen
@@ -133,7 +133,7 @@
       let editor = "\(folder.path)/editor.sh"
       try folder.write("sed -i 's/name: The alpha/name: The edited one/' \"$1\"\n", to: "editor.sh")
       let screen = try browser(
-        catalogue: folder.path + "/catalog", variables: ["EDITOR": "sh \(editor)"])
+        catalog: folder.path + "/catalog", variables: ["EDITOR": "sh \(editor)"])
       try screen.expect("its name") { $0.contains("The alpha") }
       try screen.press("e")
       try screen.expect("its new name") { $0.contains("The edited one") }
@@ -142,7 +142,7 @@
       try screen.expect("what is wrong") { $0.contains("line ") && $0.contains("apples") }
       try folder.write(
         samplePreset("alpha").replacing("350ms", with: "600ms"), to: "catalog/slide/alpha.yaml")
-      try screen.expect("mended") { $0.contains("/ 0.60 s") && !$0.contains("apples") }
+      try screen.expect("fixed") { $0.contains("/ 0.60 s") && !$0.contains("apples") }
       rename(folder.path + "/catalog", folder.path + "/elsewhere")
       try screen.expect("gone") { $0.contains("its file is gone; what was read last is shown") }
       try screen.press("q")
@@ -225,14 +225,14 @@
     @Test func `posters stand above their ids`() throws {
       let screen = try TmuxScreen(
         "\(TmuxScreen.segue) list --pictures --family perspective --protocol half --catalog "
-          + Self.catalogue)
+          + Self.catalog)
       try screen.expect("both") { text in
         let line = text.split(separator: "\n").first { $0.contains("cube") }
         return line?.contains("flip") == true && text.contains("▄") && text.contains("ended 0")
       }
     }
 
-    @Test func `without colours it draws letters`() throws {
+    @Test func `without colors it draws letters`() throws {
       let screen = try browser("--color never")
       try screen.expect("a picture of letters") {
         $0.contains("@") && !$0.contains("▄") && !$0.contains("▐")

@@ -10,8 +10,8 @@ import Testing
 @Suite struct PresetLibraryTests {
   private func library(_ folders: String..., in folder: TemporaryFolder) throws -> PresetLibrary {
     let paths = folders.map { "\(folder.path)/\($0)" }
-    let index = try CatalogueListing(folders: paths, cacheFolder: nil, now: 0).index()
-    return PresetLibrary(index, folders: paths, plugins: PluginUse())
+    let index = try CatalogListing(folders: paths, cacheFolder: nil, now: 0).index()
+    return PresetLibrary(index, folders: paths, plugins: AvailablePlugins())
   }
 
   private func child(_ id: String, of parent: String) -> String {
@@ -23,9 +23,11 @@ import Testing
     try folder.addPreset("alpha")
     try folder.write(child("alpha", of: "alpha"), to: "own/slide/alpha.yaml")
     let library = try library("own", "catalog", in: folder)
-    let kin = try #require(library.read("alpha"))
-    #expect(kin.preset?.parameters.map(\.name) == ["reach", "tilt"], "\(kin.diagnostics.shown)")
-    #expect(kin.files.map(\.path.last) == ["l", "l"] && kin.files.count == 2)
+    let dependencies = try #require(library.read("alpha"))
+    #expect(
+      dependencies.preset?.parameters.map(\.name) == ["reach", "tilt"],
+      "\(dependencies.diagnostics.shown)")
+    #expect(dependencies.files.map(\.path.last) == ["l", "l"] && dependencies.files.count == 2)
     let entry = try #require(library.index.entry("alpha"))
     #expect(library.origin(of: entry) == "\(folder.path)/own")
   }

@@ -17,7 +17,7 @@ struct GalleryFrameTests {
     let operation: String
     /// What is different in the address, such as `rtl`.
     var change = ""
-    let film: any Film
+    let frameSource: any FrameSource
 
     /// The name of the timeline on the page.
     var shown: String { operation + (["rtl": ".rtl", "calm": ".calm"][change] ?? "") }
@@ -26,8 +26,8 @@ struct GalleryFrameTests {
 
   @Test func `every operation of every preset looks like our frames at five moments`() throws {
     let browser = try BrowserSession(width: 390, height: 844)
-    let catalogue = try GallerySite.catalogue.get()
-    let presets = catalogue.inOrder
+    let catalog = try GallerySite.catalog.get()
+    let presets = catalog.inOrder
     #expect(presets.count >= 15)
     let heads = Self.moments.map { "\(Int($0 * 100)) %" }.joined(separator: " | ")
     print("| preset | form | \(heads) | (mean / worst region, of 255)")
@@ -36,7 +36,7 @@ struct GalleryFrameTests {
       try browser.open("about:blank")
       try browser.open(
         GallerySite.address("?bare#/\(preset.id)?t=0"), until: "segue.sheet.current?.reel")
-      for form in try Self.forms(of: preset, catalogue) {
+      for form in try Self.forms(of: preset, catalog) {
         count += 1
         if let twin = try browser.evaluate(
           "segue.presets.get('\(preset.id)').shown['\(form.shown)']") as? String
@@ -65,51 +65,54 @@ struct GalleryFrameTests {
     try browser.waitForPictures()
     return try moments.map { progress in
       _ = try browser.evaluate(
-        "segue.sheet.current.seekMilliseconds(\(form.film.duration * 1000 * progress))")
+        "segue.sheet.current.seekMilliseconds(\(form.frameSource.duration * 1000 * progress))")
       let shown = try PNG.decode(try browser.screenshot(), name: "screenshot")
-      return Difference(try form.film.frame(at: progress), shown, step: 2)
+      return Difference(try form.frameSource.frame(at: progress), shown, step: 2)
     }
   }
 
   /// All operations of a preset, and one of them mirrored and with reduced motion.
-  private static func forms(of preset: Preset, _ catalogue: Catalogue) throws -> [Form] {
+  private static func forms(of preset: Preset, _ catalog: Catalog) throws -> [Form] {
     guard preset.scroll == nil else {
-      return [Form(operation: "scroll", film: try pulledFilm(of: preset, catalogue))]
+      return [Form(operation: "scroll", frameSource: try pulledFilm(of: preset, catalog))]
     }
     func form(_ operation: Operation, _ change: String = "") throws -> Form {
       var request = StageRequest()
       request.operation = operation
       request.isRightToLeft = change == "rtl"
       request.reducesMotion = change == "calm"
-      let staged = try StagedPreset(preset, request, PictureChoice(), in: catalogue)
+      let staged = try StagedPreset(preset, request, PictureChoice(), in: catalog)
       return Form(
-        operation: operation.rawValue, change: change, film: try staged.film(scale: 1))
+        operation: operation.rawValue, change: change, frameSource: try staged.frameSource(scale: 1)
+      )
     }
-    let first = try #require(SheetMaker.played(by: preset).first)
+    let first = try #require(PageBuilder.played(by: preset).first)
     return try preset.operations.map { try form($0) }
       + [try form(first, "rtl"), try form(first, "calm")]
   }
 
   /// A list that is pulled and let go, as a gallery's card plays it.
-  private static func pulledFilm(of preset: Preset, _ catalogue: Catalogue) throws -> GestureFilm {
-    let set = try StageSetting(
+  private static func pulledFilm(of preset: Preset, _ catalog: Catalog) throws -> GestureFrameSource
+  {
+    let set = try StageBuilder(
       preset: preset, request: StageRequest(), pictures: PictureChoice(),
-      folders: catalogue.folders
+      folders: catalog.folders
     ).scrolledStage()
     let staged = try StagedScroll(preset, [], on: set.stage)
     let range = OffsetRange(on: set.stage)
-    let film = range.film
-    let covers = [ScrollCover(on: set.stage)?.layer].compactMap { $0 }
+    let frameSource = range.frameSource
+    let covers = [ScrollHeader(on: set.stage)?.layer].compactMap { $0 }
     let layers = staged.layers + covers
-    let fonts = try FontSet(catalogue: catalogue.folders)
-    return try GestureFilm(
-      duration: film.duration, layers: [layers], on: set.stage,
+    let fonts = try FontSet(catalog: catalog.folders)
+    return try GestureFrameSource(
+      duration: frameSource.duration, layers: [layers], on: set.stage,
       pictures: set.source(on: set.stage, fonts: fonts, scale: 1), scale: 1
     ) { time in
-      let index = Int((time / film.duration * Double(film.places.count - 1)).rounded())
-      var frame = staged.frame(scrolledTo: range.position(film.places[index] + range.first))
+      let index = Int(
+        (time / frameSource.duration * Double(frameSource.places.count - 1)).rounded())
+      var frame = staged.frame(scrolledTo: range.position(frameSource.places[index] + range.first))
       frame.states += covers.map(\.state)
-      return GestureFilm.Moment(layers: layers, frame: frame, fingers: [])
+      return GestureFrameSource.Moment(layers: layers, frame: frame, fingers: [])
     }
   }
 }

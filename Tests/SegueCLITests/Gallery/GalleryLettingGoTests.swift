@@ -250,15 +250,15 @@ extension GalleryLettingGoTests {
 extension GalleryLettingGoTests {
   /// Our interaction on the stage of the page.
   private static func run(_ drag: Drag) throws -> InteractionRun {
-    let catalogue = try GallerySite.catalogue.get()
+    let catalog = try GallerySite.catalog.get()
     let words = drag.address.split(separator: "?")
     let parts = words[0].split(separator: "/").map(String.init)
-    let preset = try #require(catalogue.registry.preset(parts[0]))
+    let preset = try #require(catalog.registry.preset(parts[0]))
     var request = StageRequest()
     request.operation = Operation(rawValue: parts[1])
     request.isRightToLeft = words.count > 1
-    let rehearsal = try StagedPreset(preset, request, PictureChoice(), in: catalogue).rehearsal
-    return try #require(try InteractionRun(rehearsal.animation, on: rehearsal.stage))
+    let resolved = try StagedPreset(preset, request, PictureChoice(), in: catalog).resolved
+    return try #require(try InteractionRun(resolved.animation, on: resolved.stage))
   }
 
   struct Comparison {

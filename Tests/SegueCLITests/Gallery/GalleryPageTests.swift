@@ -243,7 +243,7 @@ struct GalleryPageTests {
     let folder = try TemporaryFolder()
     let run = CommandRun(
       "gallery", "crossfade", "cover", "--single", "all.html", "--scale", "1", "--catalog",
-      GallerySite.catalogueFolder, in: folder)
+      GallerySite.catalogFolder, in: folder)
     #expect(run.status == .success, "\(run.errors)")
     let browser = try BrowserSession()
     try browser.open(
@@ -258,7 +258,7 @@ struct GalleryPageTests {
     let folder = try TemporaryFolder()
     let run = CommandRun(
       "gallery", "parallax-push", "--values", "-o", "site", "--scale", "1", "--catalog",
-      GallerySite.catalogueFolder, in: folder)
+      GallerySite.catalogFolder, in: folder)
     #expect(run.status == .success, "\(run.errors)")
     let page = "file://\(folder.path)/site/index.html"
     let browser = try BrowserSession()

@@ -14,14 +14,14 @@ import Testing
     let folder = try TemporaryFolder()
     let run = CommandRun(
       "gallery", "crossfade", "--serve", "--port", "\(server.port)", "--catalog",
-      GallerySite.catalogueFolder, in: folder)
+      GallerySite.catalogFolder, in: folder)
     #expect(run.status == .inputOutput)
     #expect(run.errors.contains("cannot listen on port \(server.port)"))
     #expect(run.errors.contains("--port 0"))
   }
 }
 
-/// What becomes of a catalogue that is watched.
+/// What becomes of a catalog that is watched.
 @Suite struct GalleryWatchTests {
   /// A watch that can be looked at within an expectation.
   private final class Watcher {
@@ -33,12 +33,12 @@ import Testing
   }
 
   private func watch(_ folder: TemporaryFolder, ids: [String] = ["one"]) -> Watcher {
-    let works = GalleryWorks(
+    let works = GalleryBuilder(
       request: StageRequest(), pictures: PictureChoice(), scale: 1, cache: nil)
     let environment = CommandRun.environment(in: folder)
     return Watcher(
       GalleryWatch(
-        paths: ["\(folder.path)/catalog", GallerySite.catalogueFolder], ids: ids, works: works,
+        paths: ["\(folder.path)/catalog", GallerySite.catalogFolder], ids: ids, works: works,
         environment))
   }
 
@@ -48,7 +48,7 @@ import Testing
     return folder
   }
 
-  @Test func `what is saved is made anew, and nothing else`() throws {
+  @Test func `what is saved is rebuilt, and nothing else`() throws {
     let folder = try folder()
     let watch = watch(folder)
     let first = try #require(watch.look())
@@ -114,8 +114,8 @@ import Testing
     #expect(bad.sheets == good)
     #expect(bad.problems["one"]?.contains("'tanslate-x' is not a key") == true)
     try folder.write(text, to: "catalog/slide/one.yaml")
-    let mended = try #require(watch.look())
-    #expect(mended.problems.isEmpty && mended.sheets == good)
+    let fixed = try #require(watch.look())
+    #expect(fixed.problems.isEmpty && fixed.sheets == good)
   }
 
   @Test func `a folder that goes away keeps what it had until it is there again`() throws {
@@ -146,12 +146,12 @@ struct GalleryLiveTests {
   @Test func `saving shows the change, or what is wrong beside the last good picture`() throws {
     let folder = try TemporaryFolder()
     try folder.addPreset("one")
-    let works = GalleryWorks(
+    let works = GalleryBuilder(
       request: StageRequest(), pictures: PictureChoice(), scale: 1, cache: nil)
     let watch = GalleryWatch(
-      paths: ["\(folder.path)/catalog", GallerySite.catalogueFolder], ids: ["one"], works: works,
+      paths: ["\(folder.path)/catalog", GallerySite.catalogFolder], ids: ["one"], works: works,
       CommandRun.environment(in: folder))
-    let stand = try GalleryStand(watch, port: 0)
+    let stand = try GalleryServer(watch, port: 0)
     defer { stand.stop() }
     try #require(startDetached { stand.run() })
     let browser = try BrowserSession()

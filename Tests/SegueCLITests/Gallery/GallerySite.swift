@@ -7,17 +7,17 @@ import Testing
 
 @testable import SegueCLI
 
-/// The gallery of the whole catalogue, written once for all tests that look at it.
+/// The gallery of the whole catalog, written once for all tests that look at it.
 enum GallerySite {
-  static let catalogueFolder = SchemaTests.root + "/catalog"
+  static let catalogFolder = SchemaTests.root + "/catalog"
 
-  static let catalogue = Result { SegueCLI.Catalogue([try CatalogueFolder(catalogueFolder)]) }
+  static let catalog = Result { SegueCLI.Catalog([try CatalogFolder(catalogFolder)]) }
 
   private static let written: Result<(folder: TemporaryFolder, run: CommandRun), any Error> =
     Result {
       let folder = try TemporaryFolder()
       let run = CommandRun(
-        "gallery", "-o", "site", "--scale", "1", "--catalog", catalogueFolder, in: folder)
+        "gallery", "-o", "site", "--scale", "1", "--catalog", catalogFolder, in: folder)
       return (folder, run)
     }
 

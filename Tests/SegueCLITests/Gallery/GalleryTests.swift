@@ -6,13 +6,13 @@ import Testing
 
 /// What `segue gallery` writes, and what it refuses to.
 @Suite struct GalleryTests {
-  private static let catalogue = SchemaTests.root + "/catalog"
+  private static let catalog = SchemaTests.root + "/catalog"
 
   private func run(
     _ arguments: String..., in folder: TemporaryFolder, cached: Bool = false
   ) -> CommandRun {
     CommandRun(
-      ["gallery"] + arguments + ["--catalog", Self.catalogue, "--scale", "1"], in: folder,
+      ["gallery"] + arguments + ["--catalog", Self.catalog, "--scale", "1"], in: folder,
       variables: cached ? ["XDG_CACHE_HOME": folder.path + "/cache"] : [:])
   }
 
@@ -50,7 +50,7 @@ import Testing
       CommandRun(
         [
           "gallery", "one", "two", "-o", "site", "--scale", "1", "--catalog",
-          "\(folder.path)/catalog", "--catalog", Self.catalogue,
+          "\(folder.path)/catalog", "--catalog", Self.catalog,
         ],
         in: folder, variables: ["XDG_CACHE_HOME": folder.path + "/cache"]
       ).errors
@@ -64,7 +64,7 @@ import Testing
     #expect(try folder.read("site/index.html").contains("It slides another way."))
   }
 
-  @Test func `what a smaller catalogue no longer needs goes, and nothing else`() throws {
+  @Test func `what a smaller catalog no longer needs goes, and nothing else`() throws {
     let folder = try TemporaryFolder()
     _ = run("crossfade", "cover", "-o", "site", in: folder)
     try folder.write("mine", to: "site/notes.txt")
@@ -95,7 +95,7 @@ import Testing
       let run = CommandRun(
         [
           "gallery", "evil", "--scale", "1", "--catalog", "\(folder.path)/catalog", "--catalog",
-          Self.catalogue,
+          Self.catalog,
         ] + target, in: folder)
       #expect(run.status == .success, "\(run.errors)")
     }
@@ -130,7 +130,7 @@ import Testing
     let folder = try TemporaryFolder()
     let run = CommandRun(
       ["gallery"] + (arguments.contains("/dev/null/a") ? ["crossfade"] : []) + arguments
-        + ["--catalog", Self.catalogue], in: folder)
+        + ["--catalog", Self.catalog], in: folder)
     #expect(run.status != .success)
     #expect(run.errors.contains(message), "\(run.errors)")
   }
@@ -139,10 +139,10 @@ import Testing
     let folder = try TemporaryFolder()
     for (name, picture) in [("a", "feed"), ("b", "player")] {
       let bytes = try FileBytes.read(
-        "\(Self.catalogue)/samples/\(picture).png", limit: 1 << 24)
+        "\(Self.catalog)/samples/\(picture).png", limit: 1 << 24)
       try folder.write(bytes, to: "shots/\(name).png")
     }
-    let pictures = ["--from", "shots/a.png", "--to", "shots/b.png", "--catalog", Self.catalogue]
+    let pictures = ["--from", "shots/a.png", "--to", "shots/b.png", "--catalog", Self.catalog]
     for command in [["gallery", "crossfade", "-o", "site"], ["preview", "crossfade", "-o", "-"]] {
       let target = command.map { $0 == "-" ? "\(folder.path)/film.html" : $0 }
       let run = CommandRun(target + pictures, in: folder)
@@ -179,7 +179,7 @@ import Testing
     let folder = try TemporaryFolder()
     for (name, picture) in [("a", "feed"), ("b", "player")] {
       let bytes = try FileBytes.read(
-        "\(Self.catalogue)/samples/\(picture).png", limit: 1 << 24)
+        "\(Self.catalog)/samples/\(picture).png", limit: 1 << 24)
       try folder.write(bytes, to: "\(name).png")
     }
     let files = ["README.md", "Documentation/CommandLine.md"].map { "\(SchemaTests.root)/\($0)" }
@@ -193,7 +193,7 @@ import Testing
     #expect(lines.count >= 8)
     for line in Set(lines) {
       var words = line.split(separator: " ").map(String.init)
-      // Anybody's own preset stands for one that is there, and one preset for the whole catalogue.
+      // Anybody's own preset stands for one that is there, and one preset for the whole catalog.
       words = words.map { $0 == "my-push" ? "crossfade" : $0 }
         .map { $0.hasSuffix(".png") ? "\(folder.path)/\($0)" : $0 }
       if words.contains("--serve") {
@@ -201,14 +201,14 @@ import Testing
         let server = try LoopbackServer(port: 0) { _ in nil }
         defer { server.stop() }
         let run = CommandRun(
-          ["gallery"] + words + ["--port", "\(server.port)", "--catalog", Self.catalogue],
+          ["gallery"] + words + ["--port", "\(server.port)", "--catalog", Self.catalog],
           in: folder)
         #expect(run.errors.contains("cannot listen on port \(server.port)"), "\(run.errors)")
         continue
       }
       if words[0].hasPrefix("-") { words.insert("crossfade", at: 0) }
       let run = CommandRun(
-        ["gallery"] + words + ["--scale", "1", "--catalog", Self.catalogue], in: folder)
+        ["gallery"] + words + ["--scale", "1", "--catalog", Self.catalog], in: folder)
       #expect(run.status == .success, "\(line): \(run.errors)")
       let written = run.output.split(separator: "\n").first.map(String.init) ?? ""
       #expect(FileStamp.of("\(folder.path)/\(written)") != nil, "\(line)")

@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func `every stop of every preset is a value, and one of them is the default`() throws {
-    for preset in try GallerySite.catalogue.get().inOrder {
+    for preset in try GallerySite.catalog.get().inOrder {
       for parameter in preset.parameters {
         #expect(parameter.stops.contains(parameter.defaultValue), "\(preset.id) \(parameter.name)")
         #expect((2...5).contains(parameter.stops.count), "\(preset.id) \(parameter.name)")

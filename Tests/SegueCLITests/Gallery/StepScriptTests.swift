@@ -79,7 +79,7 @@ struct StepScriptTests {
         func part(_ size: Double) -> Double {
           (Double.random(in: -size...size, using: &formulas.chance) * 8).rounded() / 8
         }
-        let reading = GestureReading(
+        let reading = GestureState(
           translation: Point(x: part(400), y: part(800)),
           velocity: Point(x: part(2000), y: part(2000)), distance: part(400),
           speed: part(2000), scale: 0.25 + abs(part(2)))

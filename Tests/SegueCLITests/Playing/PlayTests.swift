@@ -154,7 +154,7 @@ import Testing
     #expect(json.output.hasPrefix(#"{"schema":1,"diagnostics":[{"#))
   }
 
-  @Test func `a scenario is a file, or an id of the catalogue`() throws {
+  @Test func `a scenario is a file, or an id of the catalog`() throws {
     try folder.write(script("{push: detail}"), to: "catalog/scenarios/small.yaml")
     #expect(CommandRun("play", "small", in: folder).status == .success)
     #expect(CommandRun("play", "catalog/scenarios/small.yaml", in: folder).status == .success)
@@ -164,7 +164,7 @@ import Testing
     #expect(CommandRun("play", "small.yaml", in: folder).status == .notFound)
   }
 
-  @Test func `scenarios are validated with the catalogue, and are no presets`() throws {
+  @Test func `scenarios are validated with the catalog, and are no presets`() throws {
     try folder.write(script("{push: detail, preset: alpha}"), to: "catalog/scenarios/small.yaml")
     let good = CommandRun("validate", "catalog", in: folder)
     #expect(good.errors == "note: 3 files checked, nothing is wrong\n", "\(good.output)")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SegueCLI
 
-/// The scenarios of the catalogue: each stands for something that goes wrong elsewhere.
+/// The scenarios of the catalog: each stands for something that goes wrong elsewhere.
 @Suite struct ShippedScenarioTests {
   static let folder = SchemaTests.root + "/catalog/scenarios"
   static let ids = ((try? YAMLFiles.paths(at: folder)) ?? []).map { PresetFile(path: $0).stem }

@@ -32,8 +32,8 @@ import Testing
     let plugin = PluginDiscovery(PluginSearch { _ in nil }, host: Segue.hostVersion)
       .plugin(at: "\(folder.path)/\(id)/build/\(id).segueplugin")
     #expect(plugin.status == .active, "\(plugin.status)")
-    let examination = PluginExamination(
-      plugin: plugin, catalogue: [SchemaTests.root + "/catalog"])
+    let examination = PluginInspection(
+      plugin: plugin, catalog: [SchemaTests.root + "/catalog"])
     let (presets, registry, diagnostics) = examination.gathered
     #expect(diagnostics.shown.isEmpty, "\(diagnostics.text(.human(.plain)))")
     #expect(presets.count >= 2)

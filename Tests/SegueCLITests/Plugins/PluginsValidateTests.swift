@@ -120,7 +120,7 @@ import Testing
     #expect(try result(preset: preset) == ["presets": "fail"])
   }
 
-  @Test func `a catalogue that was named and is not there is not passed over`() throws {
+  @Test func `a catalog that was named and is not there is not passed over`() throws {
     let folder = try TemporaryFolder()
     let plugin = try FaultyPlugin(in: folder)
     let run = try Tool(

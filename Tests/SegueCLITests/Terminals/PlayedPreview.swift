@@ -17,18 +17,18 @@
     /// Writes down what the terminal shall do.
     init(protocol name: String) throws {
       home = try TemporaryFolder()
-      let catalogue = "--catalog '\(SchemaTests.root)/catalog'"
+      let catalog = "--catalog '\(SchemaTests.root)/catalog'"
       try home.write(
         """
         sh -c 'echo $$ > "$HOME/id"; exec \(TerminalRun.executable) preview \(Self.preset) \
-        --protocol \(name) '"\(catalogue)"
+        --protocol \(name) '"\(catalog)"
         echo $? > "$HOME/status"
         stty -a > "$HOME/mode.part"; mv "$HOME/mode.part" "$HOME/mode"
         sleep 60
         """, to: "play.sh")
       let frame = home.path + "/frame.png"
       let drawing = try ShellProcess(
-        "\(TerminalRun.executable) preview \(Self.preset) \(catalogue) --at 100% --scale 1 -o \(frame)",
+        "\(TerminalRun.executable) preview \(Self.preset) \(catalog) --at 100% --scale 1 -o \(frame)",
         ["PATH": "/usr/bin:/bin"])
       try #require(drawing.wait() == 0)
       lastFrame = try PNG.read(frame)

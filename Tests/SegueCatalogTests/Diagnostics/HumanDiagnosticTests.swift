@@ -99,7 +99,7 @@ import Testing
     #expect(Array(lines[3])[caret] == "x")
   }
 
-  @Test func `colour is an ornament`() throws {
+  @Test func `color is an ornament`() throws {
     let plain = try print("x", in: "a: x", help: "h")
     let colored = try print("x", in: "a: x", ink: .ansi, help: "h")
     let stripped = colored.map { $0.replacing(/\u{1B}\[[0-9;]*m/, with: "") }

@@ -34,7 +34,7 @@ import Testing
       "if(gesture.translation.x == 0, 0.01, clamp(gesture.translation.x / container.width, 0, 1))",
       .gestureProgress, 0.3
     ),
-    // Card expansion: neighbours above and below; the spring list.
+    // Card expansion: neighbors above and below; the spring list.
     (
       "if(item.y < source.y, -(source.y - destination.y + 30), 30)", .itemTracks, -180
     ),

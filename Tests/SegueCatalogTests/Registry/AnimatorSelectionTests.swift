@@ -35,39 +35,42 @@ struct AnimatorSelectionTests {
   @Test(
     "The first that grants the wish is taken",
     arguments: [
-      (AnimatorWish(id: "reveal"), SegueTimeline.Operation.push, Version(1, 1)),
-      (AnimatorWish(id: "reveal"), .pop, Version(1, 0)),
-      (AnimatorWish(id: "reveal", minimum: Version(1, 2)), .push, Version(1, 2)),
-      (AnimatorWish(id: "reveal", minimum: Version(2)), .push, Version(9)),
-      (AnimatorWish(id: "reveal", below: Version(1, 1)), .push, Version(1, 0)),
-      (AnimatorWish(id: "reveal", capabilities: ["glow"]), .push, Version(1, 1)),
+      (AnimatorRequirement(id: "reveal"), SegueTimeline.Operation.push, Version(1, 1)),
+      (AnimatorRequirement(id: "reveal"), .pop, Version(1, 0)),
+      (AnimatorRequirement(id: "reveal", minimum: Version(1, 2)), .push, Version(1, 2)),
+      (AnimatorRequirement(id: "reveal", minimum: Version(2)), .push, Version(9)),
+      (AnimatorRequirement(id: "reveal", below: Version(1, 1)), .push, Version(1, 0)),
+      (AnimatorRequirement(id: "reveal", capabilities: ["glow"]), .push, Version(1, 1)),
     ])
-  func granted(wish: AnimatorWish, operation: SegueTimeline.Operation, version: Version) throws {
-    let preset = Preset.fixture("a", [operation], by: [wish])
+  func granted(
+    requirement: AnimatorRequirement, operation: SegueTimeline.Operation, version: Version
+  ) throws {
+    let preset = Preset.fixture("a", [operation], by: [requirement])
     let selection = try Self.registry(Self.providers, preset)
       .selectAnimator(for: preset, operation: operation)
     #expect(selection.provider?.description.version == version)
-    #expect(selection.passedOver.isEmpty)
+    #expect(selection.rejected.isEmpty)
   }
 
   @Test("Where the first wish is not granted the next is taken, and every refusal is told")
-  func passedOver() throws {
+  func rejected() throws {
     let preset = Preset.fixture(
       "a",
       by: [
-        AnimatorWish(id: "nowhere"), AnimatorWish(id: "reveal", minimum: Version(10)),
-        AnimatorWish(id: "reveal", minimum: Version(9)),
+        AnimatorRequirement(id: "nowhere"), AnimatorRequirement(id: "reveal", minimum: Version(10)),
+        AnimatorRequirement(id: "reveal", minimum: Version(9)),
       ])
     let registry = Self.registry(Self.providers, preset)
     let selection = try registry.selectAnimator(for: preset, operation: .push)
     #expect(selection.provider?.origin == .builtIn)
-    #expect(selection.passedOver.map(\.id) == ["nowhere", "reveal"])
-    #expect(selection.passedOver.map(\.refusals.count) == [0, 4])
+    #expect(selection.rejected.map(\.id) == ["nowhere", "reveal"])
+    #expect(selection.rejected.map(\.refusals.count) == [0, 4])
   }
 
   @Test("Without any animator the reasons are thrown")
   func none() {
-    let preset = Preset.fixture("a", [.pop], by: [AnimatorWish(id: "reveal", capabilities: ["x"])])
+    let preset = Preset.fixture(
+      "a", [.pop], by: [AnimatorRequirement(id: "reveal", capabilities: ["x"])])
     let registry = Self.registry([Self.providers[0]], preset)
     #expect(
       throws: NoAnimator.notFound([.init(id: "reveal", refusals: [.lacks(["x"])])])
@@ -79,7 +82,7 @@ struct AnimatorSelectionTests {
 
   @Test("A reversed operation needs an animator for what it reverses")
   func reversed() throws {
-    var preset = Preset.fixture("a", [.push], by: [AnimatorWish(id: "reveal")])
+    var preset = Preset.fixture("a", [.push], by: [AnimatorRequirement(id: "reveal")])
     preset.transitions[.pop] = .reverse(ReversePlan(operation: .push))
     let registry = Self.registry(Self.providers, preset)
     let selection = try registry.selectAnimator(for: preset, operation: .pop)
@@ -111,7 +114,7 @@ struct AnimatorSelectionTests {
     let expression = try Expression.parse(
       "container.width / 400 * pace * 0.5s", in: preset.scope, expecting: .duration)
     preset = Preset.fixture(
-      "a", by: [AnimatorWish(id: "reveal")], settings: ["seconds": .expression(expression)])
+      "a", by: [AnimatorRequirement(id: "reveal")], settings: ["seconds": .expression(expression)])
     preset.parameters = [
       ParameterDescription(
         name: "pace", kind: .number(0...10), defaultValue: .number(1), help: "")

@@ -4,14 +4,15 @@ import SegueTimeline
 extension Preset {
   /// A preset whose operations are carried out by its own, empty tracks, or by an animator.
   static func fixture(
-    _ id: String, _ operations: [SegueTimeline.Operation] = [.push], by wishes: [AnimatorWish] = [],
+    _ id: String, _ operations: [SegueTimeline.Operation] = [.push],
+    by animatorRequirements: [AnimatorRequirement] = [],
     settings: [String: ParameterSetting] = [:], reducedMotion: ReducedMotion = .none,
     file: SourceFile? = nil
   ) -> Preset {
     var preset = Preset(id: id, name: id, summary: "", reducedMotion: reducedMotion)
     for operation in operations {
       var plan = ForwardPlan(choreography: ChoreographyPlan(phase: PhasePlan(parts: .tracks([]))))
-      plan.animators = wishes
+      plan.animators = animatorRequirements
       plan.settings = settings
       preset.transitions[operation] = .forward(plan)
     }

@@ -99,7 +99,7 @@ struct RegistryTests {
     #expect(Self.build(CatalogSource(name: "mine", presets: presets)).codes == codes)
   }
 
-  @Test("A circle is spelt out")
+  @Test("A circle is spelled out")
   func circle() {
     let presets = [("a", "b"), ("b", "c"), ("c", "b")].map { id, fallback in
       var preset = Preset.fixture(id)
@@ -117,8 +117,8 @@ struct RegistryTests {
   func animators() {
     let setting = ParameterSetting.choice("round")
     let presets = [
-      Preset.fixture("a", by: [AnimatorWish(id: "revael")]),
-      Preset.fixture("b", by: [AnimatorWish(id: "reveal")], settings: ["second": setting]),
+      Preset.fixture("a", by: [AnimatorRequirement(id: "revael")]),
+      Preset.fixture("b", by: [AnimatorRequirement(id: "reveal")], settings: ["second": setting]),
     ]
     let built = Self.build(
       CatalogSource(name: "mine", presets: presets),
@@ -132,7 +132,7 @@ struct RegistryTests {
       ])
   }
 
-  @Test("Rules have to name presets that are there and accompany the operation")
+  @Test("Rules have to name presets that are there and support the operation")
   func rules() {
     let built = Self.build(
       CatalogSource(

@@ -33,14 +33,14 @@ struct PathDataTests {
   @Test(arguments: [(0, 0), (0, 1), (1, 0), (1, 1)])
   func arcsKeepTheirRadius(large: Int, sweep: Int) throws {
     let outline = try #require(PathData.outline("M0 0 A5 5 0 \(large) \(sweep) 6 2"))
-    // Both circles of radius 5 through the ends: their centres lie across the chord's middle.
+    // Both circles of radius 5 through the ends: their centers lie across the chord's middle.
     let half = (LibM.hypot(6, 2) / 2)
     let rise = (25 - half * half).squareRoot()
     let normal = Point(x: -2 / (2 * half), y: 6 / (2 * half))
     let side: Double = (large == sweep) ? -1 : 1
     let center = Point(x: 3 + side * rise * normal.x, y: 1 + side * rise * normal.y)
     var from = Point.zero
-    var travelled = 0.0
+    var traveled = 0.0
     for case .curve(let a, let b, let end) in outline.steps {
       for t in stride(from: 0.0, through: 1, by: 0.125) {
         let u = 1 - t
@@ -50,11 +50,11 @@ struct PathDataTests {
           y: p * from.y + q * a.y + r * b.y + s * end.y)
         #expect(abs(point.distance(to: center) - 5) < 0.01)
       }
-      travelled += from.distance(to: end)
+      traveled += from.distance(to: end)
       from = end
     }
     #expect(from.distance(to: Point(x: 6, y: 2)) < 1e-9)
-    #expect((travelled > 12) == (large == 1))
+    #expect((traveled > 12) == (large == 1))
   }
 
   @Test func anOutlineIsFittedToAFrame() {

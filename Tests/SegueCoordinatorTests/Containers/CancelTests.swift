@@ -94,7 +94,7 @@ struct CancelTests {
     row.begin(turned)
     turned.session.advance(by: 0.2)
     turned.window.lay(out: wide)
-    #expect(turned.session.log.entries.last?.event == .laidOutAnew(seconds: 0.5))
+    #expect(turned.session.log.entries.last?.event == .laidOutAgain(seconds: 0.5))
     turned.session.advance(by: 0.2)
     if finishes { turned.session.finishAll() } else { _ = row.cancel(turned) }
 

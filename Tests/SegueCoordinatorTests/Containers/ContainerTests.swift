@@ -133,7 +133,7 @@ struct ContainerTests {
   struct Impossible: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let refusal: Refusal
-    let change: @Sendable (World) -> Admission
+    let change: @Sendable (World) -> ChangeResult
   }
 
   static let impossible = [

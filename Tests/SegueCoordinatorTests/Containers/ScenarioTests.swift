@@ -34,7 +34,7 @@ private final class Scenario {
   private var random: SeededGenerator
   private(set) var model = Model()
   private(set) var outcomes: [Int: [Bool]] = [:]
-  private(set) var admissions: [Admission] = []
+  private(set) var admissions: [ChangeResult] = []
   private(set) var cancels = 0
   private var screens = 0
 
@@ -115,7 +115,7 @@ private final class Scenario {
   }
 
   private func submit(
-    _ apply: @escaping (inout Model) -> Void, _ request: (TransitionOptions) -> Admission
+    _ apply: @escaping (inout Model) -> Void, _ request: (TransitionOptions) -> ChangeResult
   ) {
     let preset = random.pick([nil, nil, nil, "failing", "endless", "missing", "calm"])
     submit(preset: preset, isAnimated: random.chance(85), apply: apply, request: request)
@@ -123,7 +123,7 @@ private final class Scenario {
 
   private func submit(
     preset: String?, isAnimated: Bool, apply: @escaping (inout Model) -> Void,
-    request: (TransitionOptions) -> Admission
+    request: (TransitionOptions) -> ChangeResult
   ) {
     let number = admissions.count
     let options = TransitionOptions(
@@ -151,7 +151,7 @@ struct ScenarioTests {
       #expect(scenario.world.tabs.view?.layer.opacity == scenario.model.rootOpacity)
     }
     expectOneOutcomeEach(scenario)
-    for admission in scenario.admissions { expectOrder(of: admission, in: scenario.world) }
+    for changeResult in scenario.admissions { expectOrder(of: changeResult, in: scenario.world) }
     expectOneAtATime(scenario.world)
     let log = scenario.world.session.log
     #expect(log.entries.contains { $0.event == .completeTransition(false) })
@@ -175,8 +175,8 @@ struct ScenarioTests {
   }
 
   private func expectOneOutcomeEach(_ scenario: Scenario) {
-    for (number, admission) in scenario.admissions.enumerated() {
-      let events = scenario.world.session.log.events(of: admission.change)
+    for (number, changeResult) in scenario.admissions.enumerated() {
+      let events = scenario.world.session.log.events(of: changeResult.change)
       let isRefused = events.contains { if case .refused = $0 { true } else { false } }
       #expect(scenario.outcomes[number]?.count ?? 0 == (isRefused ? 0 : 1))
     }
@@ -185,8 +185,8 @@ struct ScenarioTests {
   }
 
   /// The events of a change come in UIKit's order, each at most once.
-  private func expectOrder(of admission: Admission, in world: World) {
-    let events = world.session.log.events(of: admission.change)
+  private func expectOrder(of changeResult: ChangeResult, in world: World) {
+    let events = world.session.log.events(of: changeResult.change)
     let places = events.compactMap(\.place)
     #expect(places == places.sorted())
     #expect(Set(places).count == places.count)
@@ -232,7 +232,7 @@ extension TransitionEvent {
     case .completeTransition: 13
     case .animationEnded: 15
     case .didShow, .didSelect: 16
-    case .note, .interaction, .shortcut, .laidOutAnew, .keptLayout: nil
+    case .note, .interaction, .shortcut, .laidOutAgain, .keptLayout: nil
     }
   }
 }

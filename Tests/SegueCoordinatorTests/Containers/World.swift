@@ -56,8 +56,8 @@ struct World {
   }
 
   /// The events of a change, in words.
-  func story(_ admission: Admission) -> [String] {
-    session.log.events(of: admission.change).map(\.description)
+  func story(_ changeResult: ChangeResult) -> [String] {
+    session.log.events(of: changeResult.change).map(\.description)
   }
 
   /// All views of the window, and what they show.

@@ -5,8 +5,8 @@ import Testing
 
 /// The gestures of the five published systems, with the sheet's numbers worked out by hand.
 @Suite struct `The first five systems under a finger` {
-  // A drag counts from ten points on, and its translation from where it was recognised: a finger that is drawn
-  // evenly over `way` points is recognised at the first step that is ten or more.
+  // A drag counts from ten points on, and its translation from where it was recognized: a finger that is drawn
+  // evenly over `way` points is recognized at the first step that is ten or more.
 
   @Test func `cell zoom: the screen follows with its scale, and the backdrop with it`() throws {
     var run = try ShippedPresets.run("cell-zoom", .dismiss)
@@ -68,7 +68,7 @@ import Testing
     let released = try #require(run.layer("from"))
     #expect(abs(released.position.x - held.position.x) < 1e-9)
     #expect(abs(released.components.scale.x - held.components.scale.x) < 1e-9)
-    // The cell travels with it: the same centre, and as wide.
+    // The cell travels with it: the same center, and as wide.
     let cell = try #require(run.layer("cell"))
     #expect(abs(cell.position.x - held.position.x) < 1e-9)
     #expect(abs(cell.position.y - held.position.y) < 1e-9)

@@ -122,14 +122,14 @@ import Testing
     let animation = try ShippedPresets.animation("parallax-push", on: &stage)
     let plan = try #require(animation.match.interaction)
     var transition = try InteractiveTransition(
-      animation, plan, on: stage, GestureReading(distance: 97.5))
+      animation, plan, on: stage, GestureState(distance: 97.5))
     let turned = ShippedPresets.stage(.pop, size: size)
     try transition.move(to: turned, at: 0)
     #expect(abs(transition.progress - 0.25) < 1e-12)
     let from = try #require(transition.layers.firstIndex { $0.id == "from" })
     #expect(abs(transition.frame.states[from].components.translation.x - 211) < 1e-9)
     #expect(transition.frame.states[from].bounds.size == size)
-    transition.release(GestureReading(distance: 97.5), at: 0)
+    transition.release(GestureState(distance: 97.5), at: 0)
     #expect(transition.state == .cancelling)
     transition.advance(to: 0.05)
     let progress = transition.progress

@@ -3,7 +3,7 @@ import SegueCoordinator
 import SegueTimeline
 import Testing
 
-@Suite struct `A gesture recogniser` {
+@Suite struct `A gesture recognizer` {
   private static let size = Size(width: 390, height: 844)
 
   private func recognizer(
@@ -79,7 +79,7 @@ import Testing
   ) {
     var near = recognizer(.edgePan(edge))
     #expect(draw(&near, from: start, to: end) == .changed)
-    // A tenth of the way is ten points: recognised there, and ninety are left.
+    // A tenth of the way is ten points: recognized there, and ninety are left.
     #expect(abs(near.reading.distance - 90) < 1e-9)
     #expect(abs(near.reading.speed - 1000) < 1e-6)
     var away = recognizer(.edgePan(edge))
@@ -125,7 +125,7 @@ import Testing
     // Forty points of content come first; then it is past its top.
     #expect(draw(&top, from: start, to: Point(x: 195, y: 340), scroll: scroll) == .possible)
     #expect(draw(&top, from: start, to: Point(x: 195, y: 400), scroll: scroll) == .changed)
-    // Recognised at fifty points, the first step past the top.
+    // Recognized at fifty points, the first step past the top.
     #expect(abs(top.reading.distance - 50) < 1e-9)
     var bottom = recognizer(.overscroll(.bottom))
     #expect(draw(&bottom, from: start, to: Point(x: 195, y: 400), scroll: scroll) == .possible)

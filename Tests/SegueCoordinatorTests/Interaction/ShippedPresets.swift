@@ -16,9 +16,9 @@ enum ShippedPresets {
     for animator in BuiltInAnimators.all {
       builder.add(AnimatorProvider(animator, origin: .builtIn))
     }
-    // A catalogue that cannot be read leaves no presets, and every test that asks for one fails.
-    let result = (try? CatalogueFolder("/\(root)/catalog")).map {
-      CatalogueLoader().load([$0.files])
+    // A catalog that cannot be read leaves no presets, and every test that asks for one fails.
+    let result = (try? CatalogFolder("/\(root)/catalog")).map {
+      CatalogLoader().load([$0.files])
     }
     builder.add(CatalogSource(name: "catalog", presets: result?.groups.flatMap { $0 } ?? []))
     return builder.registry(reporting: &diagnostics)

@@ -156,13 +156,13 @@ struct AnimatorSelectorTests {
     let given = try #require(
       selector.match(
         Self.request(parameters: [
-          "depth": .number(2), "shape": .choice("square"), "colour": .boolean(true),
+          "depth": .number(2), "shape": .choice("square"), "color": .boolean(true),
         ])))
     #expect(given.parameters.values == ["depth": .number(0.3), "shape": .choice("square")])
     #expect(given.performance?.parameters == given.parameters)
     #expect(
       given.notes == [
-        .unknownParameter(preset: "zoom", "colour"),
+        .unknownParameter(preset: "zoom", "color"),
         .valueNotAccepted(preset: "zoom", parameter: "depth"),
       ])
   }
@@ -181,11 +181,11 @@ struct AnimatorSelectorTests {
     #expect(
       explanation.description == """
         push from Feed to Detail: slide by tracks
-          · cube (explicit choice): 'cube' does not accompany push
+          · cube (explicit choice): 'cube' does not support push
           · zoom (exact from, from Feed): 'zoom' requires source, which the stage does not have
           · cube (pattern, to List*, priority 2): it is about another arriving screen
           ✓ slide (default of push): chosen
-          note: 'cube' does not accompany push
+          note: 'cube' does not support push
           note: 'zoom' requires source, which the stage does not have
         """)
     #expect(

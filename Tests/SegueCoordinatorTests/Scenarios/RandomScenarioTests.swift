@@ -11,14 +11,14 @@ import Testing
 struct RandomScenarioTests {
   private static let registry: Registry? = {
     let root = #filePath.split(separator: "/").dropLast(4).reduce("") { "\($0)/\($1)" }
-    guard let folder = try? CatalogueFolder("\(root)/catalog") else { return nil }
+    guard let folder = try? CatalogFolder("\(root)/catalog") else { return nil }
     var builder = RegistryBuilder()
     for animator in BuiltInAnimators.all {
       builder.add(AnimatorProvider(animator, origin: .builtIn))
     }
     builder.add(
       CatalogSource(
-        name: "catalogue", presets: CatalogueLoader().load([folder]).groups[0],
+        name: "catalog", presets: CatalogLoader().load([folder]).groups[0],
         rules: folder.rules.rules))
     var diagnostics = Diagnostics()
     return builder.registry(reporting: &diagnostics)

@@ -9,7 +9,7 @@ import Testing
     let timeline = try Self.timeline(stage, shape: "circle")
     #expect(timeline.layers.map(\.id) == ["from", "to"])
     #expect(Self.mask(timeline, 0) == Rect(x: 30, y: 60, width: 80, height: 40))
-    // The centre is (70, 80), the farthest corner (370, 480): a 3-4-5 triangle, 500 long.
+    // The center is (70, 80), the farthest corner (370, 480): a 3-4-5 triangle, 500 long.
     #expect(Self.mask(timeline, 1) == Rect(x: -430, y: -420, width: 1000, height: 1000))
     // Half-way every number is half-way.
     #expect(Self.mask(timeline, 0.5) == Rect(x: -200, y: -180, width: 540, height: 520))

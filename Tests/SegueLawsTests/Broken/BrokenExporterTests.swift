@@ -49,9 +49,9 @@ import Testing
   ]
 
   @Test(arguments: rows) func `that loses something silently is caught`(row: Row) throws {
-    let violations = try TestPreset(TestPreset.slide).violations { apparatus in
+    let violations = try TestPreset(TestPreset.slide).violations { environment in
       let html = Exporter.html
-      apparatus.exporters.append(
+      environment.exporters.append(
         Exporter(
           format: "Broken", layerMark: html.layerMark, namings: html.namings,
           isWatched: html.isWatched, movingLayers: html.movingLayers, export: row.export))
@@ -63,9 +63,9 @@ import Testing
 
   @Test func `that is silent on motion without an end is caught`() throws {
     let preset = try TestPreset("push: {animator: endless}", animators: [EndlessAnimator()])
-    let violations = preset.violations { apparatus in
+    let violations = preset.violations { environment in
       let html = Exporter.html
-      apparatus.exporters = [
+      environment.exporters = [
         Exporter(
           format: "Broken", layerMark: html.layerMark, namings: html.namings, isWatched: true,
           movingLayers: html.movingLayers

@@ -14,8 +14,8 @@ import Testing
 
   @Test(arguments: FaultyWorld.Fault.allCases, operations)
   func `is caught by the law of restoration`(fault: FaultyWorld.Fault, operation: String) throws {
-    let violations = try TestPreset(operation).violations { apparatus in
-      apparatus.world = { FaultyWorld(HeadlessWorld($0, $1), fault) }
+    let violations = try TestPreset(operation).violations { environment in
+      environment.world = { FaultyWorld(HeadlessWorld($0, $1), fault) }
     }
     let found = violations.filter { $0.law == .restoration }
     #expect(found.count == StageVariant.all.count, "\(violations.map(\.description))")
@@ -24,8 +24,8 @@ import Testing
 
   @Test(arguments: operations)
   func `keeps all laws where nothing goes wrong`(operation: String) throws {
-    let violations = try TestPreset(operation).violations { apparatus in
-      apparatus.world = { FaultyWorld(HeadlessWorld($0, $1), nil) }
+    let violations = try TestPreset(operation).violations { environment in
+      environment.world = { FaultyWorld(HeadlessWorld($0, $1), nil) }
     }
     #expect(violations.isEmpty)
   }

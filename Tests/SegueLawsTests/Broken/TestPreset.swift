@@ -35,9 +35,9 @@ struct TestPreset {
   }
 
   /// Where it breaks laws, judged with what a test puts in the place of the ordinary apparatus.
-  func violations(_ change: (inout Apparatus) -> Void = { _ in }) -> [Violation] {
+  func violations(_ change: (inout LawEnvironment) -> Void = { _ in }) -> [Violation] {
     var check = LawCheck(registry: registry)
-    change(&check.apparatus)
+    change(&check.environment)
     return check.run(preset)
   }
 }

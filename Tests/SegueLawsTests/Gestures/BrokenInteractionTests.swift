@@ -57,7 +57,7 @@ import Testing
   @Test func `is caught by a path that is as short as it can be`() throws {
     let violations = try Self.violations(Self.rows[2].rest)
     let text = try #require(violations.first).what
-    // One touch, one movement that is recognised, and up.
+    // One touch, one movement that is recognized, and up.
     #expect(text.contains("(finger: down at "))
     #expect(text.matches(of: /; by/).count == 1, "\(text)")
   }

@@ -3,14 +3,14 @@ import SegueLaws
 import SegueTimeline
 import Testing
 
-@Suite struct `The catalogue under any finger` {
-  static let entries = ShippedCatalogue.entries.filter {
+@Suite struct `The catalog under any finger` {
+  static let entries = ShippedCatalog.entries.filter {
     $0.preset.interactions[$0.operation] != nil
   }
 
   @Test(arguments: entries)
-  func `always comes to a true outcome without a jump`(entry: ShippedCatalogue.Entry) {
-    let trials = GestureTrials(registry: ShippedCatalogue.registry, seed: 2026, paths: 25)
+  func `always comes to a true outcome without a jump`(entry: ShippedCatalog.Entry) {
+    let trials = GestureTrials(registry: ShippedCatalog.registry, seed: 2026, paths: 25)
     var updates = 0
     for variant in StageVariant.all {
       let report = trials.run(entry.preset, entry.operation, variant)
@@ -19,7 +19,7 @@ import Testing
         report.violations.isEmpty,
         "\(report.violations.map(\.description).joined(separator: "\n"))")
     }
-    // Paths that are never recognised would prove nothing.
+    // Paths that are never recognized would prove nothing.
     #expect(updates > 2000)
   }
 }

@@ -5,15 +5,15 @@ import Testing
 @testable import SegueLaws
 
 @Suite struct `Golden samples` {
-  private static let all = ShippedCatalogue.entries.map {
+  private static let all = ShippedCatalog.entries.map {
     SampleGolden(
-      preset: $0.preset, operation: $0.operation, registry: ShippedCatalogue.registry)
+      preset: $0.preset, operation: $0.operation, registry: ShippedCatalog.registry)
   }
 
-  @Test(arguments: ShippedCatalogue.entries)
-  func `are what every preset gives`(entry: ShippedCatalogue.Entry) throws {
+  @Test(arguments: ShippedCatalog.entries)
+  func `are what every preset gives`(entry: ShippedCatalog.Entry) throws {
     let sample = SampleGolden(
-      preset: entry.preset, operation: entry.operation, registry: ShippedCatalogue.registry)
+      preset: entry.preset, operation: entry.operation, registry: ShippedCatalog.registry)
     try sample.golden.expect(sample.text)
   }
 
@@ -42,9 +42,9 @@ import Testing
 
   private static func all() throws -> [DisplayListGolden] {
     try names.map { id, operation in
-      let preset = try #require(ShippedCatalogue.registry.preset(id), "\(id)")
+      let preset = try #require(ShippedCatalog.registry.preset(id), "\(id)")
       return DisplayListGolden(
-        preset: preset, operation: operation, registry: ShippedCatalogue.registry)
+        preset: preset, operation: operation, registry: ShippedCatalog.registry)
     }
   }
 

@@ -24,7 +24,7 @@ import Testing
 
   private func registry(
     _ plugins: PluginCollection, offersCode: Bool = true,
-    makeRunner: @escaping PluginRunnerMaker = { RefusingRunner($0, because: "of the test") }
+    makeRunner: @escaping PluginRunnerFactory = { UnavailableRunner($0, because: "of the test") }
   ) -> Registry {
     var builder = RegistryBuilder()
     plugins.addAnimators(to: &builder, offersCode: offersCode, makeRunner: makeRunner)
@@ -32,9 +32,9 @@ import Testing
     return builder.registry(reporting: &diagnostics)
   }
 
-  private func preset(_ wishes: [AnimatorWish]) -> Preset {
+  private func preset(_ animatorRequirements: [AnimatorRequirement]) -> Preset {
     var plan = ForwardPlan(choreography: ChoreographyPlan(phase: PhasePlan(parts: .tracks([]))))
-    plan.animators = wishes
+    plan.animators = animatorRequirements
     var preset = Preset(id: "a", name: "A", summary: "", reducedMotion: .none)
     preset.transitions[.push] = .forward(plan)
     return preset
@@ -68,19 +68,20 @@ import Testing
     #expect(runner.asked.withLock { $0 } == ["ripple", "wave", "ripple"])
   }
 
-  @Test func `what is not offered is withheld with its reason`() throws {
+  @Test func `what is not offered is unavailable with its reason`() throws {
     for place in ["near", "far"] { try fixture.addPlugin("ripple", in: place) }
     try fixture.addPlugin("unbuilt", in: "near", library: nil)
     let plugins = fixture.plugins("near", "far")
     let registry = registry(plugins)
     #expect(registry.providers(of: "ripple").count == 1)
-    #expect(registry.withheld(of: "ripple")[0].reason.hasSuffix("has the same id and comes first"))
+    #expect(
+      registry.unavailable(of: "ripple")[0].reason.hasSuffix("has the same id and comes first"))
     #expect(registry.providers(of: "unbuilt").isEmpty)
     #expect(
-      registry.withheld(of: "unbuilt")[0].reason == "its library lib/libplugin.so is not there")
+      registry.unavailable(of: "unbuilt")[0].reason == "its library lib/libplugin.so is not there")
     let none = self.registry(plugins, offersCode: false)
     #expect(none.animatorIDs.isEmpty)
-    #expect(none.withheld(of: "ripple")[0].reason.contains("--no-native"))
+    #expect(none.unavailable(of: "ripple")[0].reason.contains("--no-native"))
   }
 
   @Test func `the account tells of every provider`() throws {
@@ -90,7 +91,7 @@ import Testing
     try fixture.addPlugin("zed", in: "near", version: "1.5", code: PluginFixture.code("ripple"))
     let registry = registry(fixture.plugins("near", "far"))
     let preset = preset([
-      AnimatorWish(id: "gone"), AnimatorWish(id: "ripple", minimum: Version(1, 2)),
+      AnimatorRequirement(id: "gone"), AnimatorRequirement(id: "ripple", minimum: Version(1, 2)),
     ])
     let account = registry.account(of: preset, operation: .push)
     #expect(

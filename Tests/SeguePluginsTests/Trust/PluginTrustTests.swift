@@ -115,7 +115,7 @@ import Testing
     }
     let variables = ["XDG_CONFIG_HOME": "\(fixture.path)/config"]
     func outcome(_ inProcess: Bool) throws -> String {
-      let make = PluginGate.guarded(
+      let make = PluginPolicy.guarded(
         inProcess: inProcess, environment: { variables[$0] }, run: { _ in Passed() })
       let screen = Stage.Screen(name: "a", frame: Rect(x: 0, y: 0, width: 1, height: 1))
       let stage = Stage(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SeguePreview
 
-/// Copies, fades, groups and colours against formulas for each pixel.
+/// Copies, fades, groups and colors against formulas for each pixel.
 @Suite struct CompositingTests {
   private func pixel(_ channel: (Int) -> Int) -> UInt32 {
     (0..<4).reduce(0) { $0 | UInt32(channel($1)) << UInt32(8 * $1) }

@@ -22,7 +22,7 @@ extension DrawCommand {
   }
 }
 
-/// What a bitmap shows at a position between its pixels' centres, in double precision.
+/// What a bitmap shows at a position between its pixels' centers, in double precision.
 func bilinearSample(_ bitmap: Bitmap, _ x: Double, _ y: Double) -> [Double] {
   let u = max(0, min(x - 0.5, Double(bitmap.width - 1)))
   let v = max(0, min(y - 0.5, Double(bitmap.height - 1)))

@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  /// One-pixel stripes are grey from afar, and stay grey as they shrink.
+  /// One-pixel stripes are gray from afar, and stay gray as they shrink.
   @Test(arguments: [0.5, 0.4, 0.25, 0.13, 0.06])
   func minifiedPicturesDoNotAlias(scale: Double) {
     let stripes = Bitmap(width: 256, height: 256)

@@ -76,7 +76,7 @@ struct ShippedSceneDrawingTests {
     #expect(worst <= (name == "video-1" ? 60 : 1))
   }
 
-  /// The list's ground is one colour: without the card nothing else is left in its place.
+  /// The list's ground is one color: without the card nothing else is left in its place.
   @Test func aCardLeavesTheGround() throws {
     let scene = try scene("card-list")
     let size = Size(width: 390, height: 844)

@@ -159,14 +159,14 @@ struct FFmpegSinkTests {
   @Test func whatTheProgramSaysIsShown() throws {
     let folder = try TemporaryFolder()
     let script = folder.file("program")
-    try AtomicFile.write(Array("#!/bin/sh\necho out of colours >&2\nexit 3\n".utf8), to: script)
+    try AtomicFile.write(Array("#!/bin/sh\necho out of colors >&2\nexit 3\n".utf8), to: script)
     try output(of: "chmod +x '\(script)'")
     let sink = sink(script, folder)
     let error = #expect(throws: MediaError.self) {
       try sink.append(.bar(at: 0))
       try sink.finish()
     }
-    #expect(error?.help == "It said:\nout of colours\n")
+    #expect(error?.help == "It said:\nout of colors\n")
     #expect(try folder.names() == ["program"])
   }
 

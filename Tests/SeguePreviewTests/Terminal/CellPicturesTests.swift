@@ -11,7 +11,7 @@ import Testing
     "▄": [false, false, true, true], "▟": [false, true, true, true],
   ]
 
-  /// Two colours in a cell can be shown exactly, whichever pixels have which.
+  /// Two colors in a cell can be shown exactly, whichever pixels have which.
   @Test func twoColorsOfACellAreExact() throws {
     let colors: [UInt32] = [0xff20_4060, 0xffe0_c0a0]
     for mask in 0..<16 {
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// No other way to part four colours comes closer.
+  /// No other way to part four colors comes closer.
   @Test func thePartingIsTheBestOfAll() throws {
     var random = SeededGenerator(seed: 11)
     for _ in 0..<200 {

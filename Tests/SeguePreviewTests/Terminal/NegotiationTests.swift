@@ -60,9 +60,9 @@ import Testing
       finding: "not by kitty graphics: screen does not pass them on"),
   ]
 
-  private func abilities(_ item: Case) -> TerminalAbilities {
+  private func capabilities(_ item: Case) -> TerminalCapabilities {
     let environment = ["TERM": "xterm", "LANG": "C.UTF-8"].merging(item.environment) { $1 }
-    return TerminalAbilities(
+    return TerminalCapabilities(
       environment: { environment[$0] },
       replies: item.replies.map { ProbeReplies(Array($0.utf8)) },
       size: TerminalSize(columns: 80, rows: 24))
@@ -70,13 +70,13 @@ import Testing
 
   @Test(arguments: cases.indices) func theBestThatIsProved(index: Int) {
     let item = Self.cases[index]
-    let found = abilities(item)
+    let found = capabilities(item)
     #expect(found.pictures == item.choice)
     #expect(found.findings.contains { $0.contains(item.finding) }, "\(found.findings)")
   }
 
   @Test func whatTheTerminalLacksCannotBeDemanded() throws {
-    let plain = abilities(Self.cases[6])
+    let plain = capabilities(Self.cases[6])
     for pictures in [PictureProtocol.kitty, .sixel] {
       let error = #expect(throws: MediaError.self) { try plain.demanding(pictures) }
       #expect(error?.code == .terminal)
@@ -84,14 +84,14 @@ import Testing
     for pictures in [PictureProtocol.iterm2, .quadrant, .half, .ascii, .none] {
       #expect(try plain.demanding(pictures).pictures == pictures)
     }
-    let poor = abilities(Self.cases[8])
+    let poor = capabilities(Self.cases[8])
     #expect(throws: MediaError.self) { try poor.demanding(.half) }
-    let dumb = abilities(Self.cases[9])
+    let dumb = capabilities(Self.cases[9])
     #expect(throws: MediaError.self) { try dumb.demanding(.ascii) }
   }
 
   @Test func aSilentTerminalMayBeForced() throws {
-    let silent = abilities(Case(replies: "", choice: .quadrant, finding: ""))
+    let silent = capabilities(Case(replies: "", choice: .quadrant, finding: ""))
     #expect(silent.pictures == .quadrant)
     #expect(silent.findings.contains { $0.contains("the terminal did not answer") })
     #expect(try silent.demanding(.kitty).pictures == .kitty)

@@ -51,7 +51,7 @@ import Testing
   @Test func receiptsAreCountedEvenInPieces() {
     var input = TerminalInput()
     for piece in ["\u{1b}[0n\u{1b}", "[0", "n\u{1b}[0n"] { input.consume(Array(piece.utf8)) }
-    #expect(input.receipts == 3)
+    #expect(input.acknowledgements == 3)
     #expect(!input.wantsToQuit)
   }
 }

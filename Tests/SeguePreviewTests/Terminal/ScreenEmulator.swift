@@ -18,7 +18,7 @@ struct ScreenEmulator {
     cells = Array(repeating: Array(repeating: Cell(), count: columns), count: rows)
   }
 
-  /// The colour of the upper and the lower half of a cell; empty for the terminal's own.
+  /// The color of the upper and the lower half of a cell; empty for the terminal's own.
   func halves(_ row: Int, _ column: Int) -> (upper: [Int], lower: [Int]) {
     let cell = cells[row][column]
     return (cell.background, cell.text == "▄" ? cell.foreground : cell.background)

@@ -107,7 +107,7 @@ struct SixelDecoder {
         count = 1
       }
     }
-    try #require(pixels.allSatisfy { $0 != 0 }, "a pixel has no colour")
+    try #require(pixels.allSatisfy { $0 != 0 }, "a pixel has no color")
   }
 
   private static func numbers(_ rest: inout Substring) -> [Int] {

@@ -52,11 +52,11 @@ import Testing
     "\u{1b}P>|XTerm(379)\u{1b}\\\u{1b}]11;rgb:ffff/ffff/ffff\u{1b}\\\u{1b}[?2026;0$y"
     + "\u{1b}[?64;1;2;6;9;15;16;17;18;21;22;28c"
 
-  private func abilities(
+  private func capabilities(
     _ environment: [String: String], _ replies: String?,
     size: TerminalSize = TerminalSize(columns: 80, rows: 24)
-  ) -> TerminalAbilities {
-    TerminalAbilities(
+  ) -> TerminalCapabilities {
+    TerminalCapabilities(
       environment: { environment[$0] }, replies: replies.map { ProbeReplies(Array($0.utf8)) },
       size: size)
   }
@@ -67,41 +67,41 @@ import Testing
     #expect(replies.background == .black && replies.synchronizesOutput == true)
     #expect(replies.cell?.width == 9 && replies.cell?.height == 20)
     #expect(replies.attributes == [62])
-    let abilities = abilities(["TERM": "xterm-kitty"], Self.kitty)
-    #expect(abilities.pictures == .kitty && abilities.colors == .truecolor)
-    #expect(abilities.cellWidth == 9 && abilities.cellHeight == 20)
+    let capabilities = capabilities(["TERM": "xterm-kitty"], Self.kitty)
+    #expect(capabilities.pictures == .kitty && capabilities.colors == .truecolor)
+    #expect(capabilities.cellWidth == 9 && capabilities.cellHeight == 20)
   }
 
   @Test func xtermShowsQuadrants() {
-    let abilities = abilities(["TERM": "xterm", "LANG": "C.UTF-8"], Self.xterm)
-    #expect(abilities.pictures == .quadrant && abilities.colors == .truecolor)
-    #expect(abilities.background == .white)
-    #expect(abilities.findings.contains("not by kitty graphics: no reply to kitty's query"))
-    #expect(abilities.findings.contains("not by sixels: the terminal's attributes lack 4"))
-    #expect(abilities.findings.contains("synchronised output: no"))
+    let capabilities = capabilities(["TERM": "xterm", "LANG": "C.UTF-8"], Self.xterm)
+    #expect(capabilities.pictures == .quadrant && capabilities.colors == .truecolor)
+    #expect(capabilities.background == .white)
+    #expect(capabilities.findings.contains("not by kitty graphics: no reply to kitty's query"))
+    #expect(capabilities.findings.contains("not by sixels: the terminal's attributes lack 4"))
+    #expect(capabilities.findings.contains("synchronized output: no"))
   }
 
   @Test(arguments: [[:], ["TERM": "dumb"]]) func dumbTerminalsShowNothing(
     environment: [String: String]
   ) {
-    #expect(abilities(environment, nil).pictures == .none)
+    #expect(capabilities(environment, nil).pictures == .none)
   }
 
   @Test(arguments: [
-    (["TERM": "xterm-256color"], TerminalAbilities.ColorDepth.palette256),
-    (["TERM": "xterm", "COLORTERM": "truecolor"], TerminalAbilities.ColorDepth.truecolor),
-    (["TERM": "xterm"], TerminalAbilities.ColorDepth.palette16),
-    (["TERM": "vt220"], TerminalAbilities.ColorDepth.monochrome),
-    (["TERM": "linux"], TerminalAbilities.ColorDepth.palette16),
-    (["TERM": "tmux-256color", "TMUX": "/x"], TerminalAbilities.ColorDepth.truecolor),
-    (["TERM": "screen", "COLORTERM": "truecolor"], TerminalAbilities.ColorDepth.palette256),
+    (["TERM": "xterm-256color"], TerminalCapabilities.ColorDepth.palette256),
+    (["TERM": "xterm", "COLORTERM": "truecolor"], TerminalCapabilities.ColorDepth.truecolor),
+    (["TERM": "xterm"], TerminalCapabilities.ColorDepth.palette16),
+    (["TERM": "vt220"], TerminalCapabilities.ColorDepth.monochrome),
+    (["TERM": "linux"], TerminalCapabilities.ColorDepth.palette16),
+    (["TERM": "tmux-256color", "TMUX": "/x"], TerminalCapabilities.ColorDepth.truecolor),
+    (["TERM": "screen", "COLORTERM": "truecolor"], TerminalCapabilities.ColorDepth.palette256),
     (
       ["TERM": "xterm", "TERM_PROGRAM": "Apple_Terminal", "COLORTERM": "24bit"],
-      TerminalAbilities.ColorDepth.palette256
+      TerminalCapabilities.ColorDepth.palette256
     ),
   ])
-  func colors(environment: [String: String], depth: TerminalAbilities.ColorDepth) {
-    #expect(abilities(environment, nil).colors == depth)
+  func colors(environment: [String: String], depth: TerminalCapabilities.ColorDepth) {
+    #expect(capabilities(environment, nil).colors == depth)
   }
 
   @Test func cellSizesFromBestToWorst() {
@@ -109,7 +109,7 @@ import Testing
     let remote = TerminalSize(columns: 80, rows: 24)
     let nonsense = TerminalSize(columns: 80, rows: 24, pixelWidth: 2, pixelHeight: 6)
     func cell(_ size: TerminalSize, _ replies: String) -> [Int] {
-      let found = abilities(["TERM": "xterm"], replies, size: size)
+      let found = capabilities(["TERM": "xterm"], replies, size: size)
       return [found.cellWidth, found.cellHeight]
     }
     #expect(cell(plausible, "\u{1b}[6;13;6t") == [10, 20])
@@ -120,8 +120,9 @@ import Testing
   }
 
   @Test func namesArePrintedWithoutTheirControlCharacters() {
-    let abilities = abilities(["TERM": "a\u{07}b\u{9b}c"], "\u{1b}P>|evil\u{01}\u{0d}name\u{1b}\\")
-    let printed = abilities.findings.joined()
+    let capabilities = capabilities(
+      ["TERM": "a\u{07}b\u{9b}c"], "\u{1b}P>|evil\u{01}\u{0d}name\u{1b}\\")
+    let printed = capabilities.findings.joined()
     #expect(printed.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x9b })
     #expect(printed.contains("abc, it calls itself evilname"))
   }
@@ -131,14 +132,14 @@ import Testing
     for (answer, isRead) in answers {
       let replies =
         "\u{1b}_Gi=31;OK\u{1b}\\\u{1b}_Gi=32;\(answer)\u{1b}\\\u{1b}[?62;c"
-      let found = abilities(["TERM": "xterm-kitty", "LANG": "C.UTF-8"], replies)
+      let found = capabilities(["TERM": "xterm-kitty", "LANG": "C.UTF-8"], replies)
       #expect(found.pictures == .kitty && found.readsFiles == isRead)
       #expect(
         found.findings.contains {
           $0.hasPrefix("pictures go ") && $0.contains(isRead ? "has read" : "EBADF")
         })
     }
-    #expect(!abilities(["TERM": "xterm-kitty"], Self.kitty).readsFiles)
+    #expect(!capabilities(["TERM": "xterm-kitty"], Self.kitty).readsFiles)
     let asked = String(
       decoding: TerminalProbe.questions(multiplexed: false, file: "/tmp/x"), as: UTF8.self)
     #expect(asked.contains("i=32,s=1,v=1,a=q,t=t,f=32;L3RtcC94\u{1b}\\"))

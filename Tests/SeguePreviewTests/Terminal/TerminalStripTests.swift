@@ -12,10 +12,10 @@ import Testing
   ) -> TerminalStrip? {
     let replies = ProbeReplies(Array((kitty ? "\u{1b}_Gi=31;OK\u{1b}\\" : "").utf8))
     let size = TerminalSize(columns: columns, rows: rows)
-    let abilities = TerminalAbilities(
+    let capabilities = TerminalCapabilities(
       environment: { ["TERM": "xterm", "LANG": "C.UTF-8"][$0] }, replies: replies, size: size)
     return TerminalStrip(
-      count: Self.moments.count, container: container, size: size, abilities: abilities)
+      count: Self.moments.count, container: container, size: size, capabilities: capabilities)
   }
 
   @Test func theFramesFillWhatIsThereUpToASize() throws {
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func captionsLieUnderTheirFrames() throws {
-    let captions = try #require(strip(48, 40)).captions(Self.moments.map(FilmStrip.caption))
+    let captions = try #require(strip(48, 40)).captions(Self.moments.map(FrameStrip.caption))
     #expect(captions == "  0 %       25 %      50 %      75 %     100 %  ")
     #expect(captions.count == 48)
   }

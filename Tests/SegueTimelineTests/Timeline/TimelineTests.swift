@@ -77,7 +77,7 @@ private func value(_ channel: Channel, of timeline: Timeline, at time: Double) -
     #expect((highest ?? 0) > 105)
   }
 
-  @Test func `turns half a turn the way it is written`() throws {
+  @Test func `turns half a turn the interpolation it is written`() throws {
     let line = try timeline(track(.rotationY, [0, .pi]))
     let quarter = line.sample(at: 0.5).states[0].transform
     #expect(abs(quarter.m11) < 1e-15)

@@ -35,7 +35,7 @@ private let yAxis = Vector3(x: 0, y: 1, z: 0)
     #expect(difference(half, expected) < 1e-12)
   }
 
-  @Test func `a rotation of matrices takes the shorter way`() throws {
+  @Test func `a rotation of matrices takes the shorter interpolation`() throws {
     // A quarter turn as a matrix: half-way lies an eighth.
     let line = try line(
       [.matrix(.identity)], [.matrix(.rotation(.pi / 2, x: 0, y: 0, z: 1))])
@@ -82,7 +82,7 @@ private let yAxis = Vector3(x: 0, y: 1, z: 0)
     }
   }
 
-  @Test func `a flattened one jumps half-way`() throws {
+  @Test func `a flattened one jumps half-interpolation`() throws {
     let flat: [TransformOperation] = [.matrix(.scale(0, 1))]
     let line = try line(flat, [.translate(.one), .scale(.one)])
     #expect(line.sample(at: 0.49).states[0].transform == .scale(0, 1))

@@ -79,15 +79,15 @@ struct KeyframeSplineTests {
     }
   }
 
-  @Test("bias leans the tangent towards one neighbour")
+  @Test("bias leans the tangent toward one neighbor")
   func bias() {
     let even = (0..<6).map(Double.init)
-    for (bias, neighbour) in [(1.0, 0), (-1.0, 1)] {
+    for (bias, neighbor) in [(1.0, 0), (-1.0, 1)] {
       let spline = KeyframeSpline(
         values: Self.values, offsets: even,
         shape: KochanekBartels(tension: 0, continuity: 0, bias: bias))
       for index in 1..<5 {
-        let chord = Self.values[index + neighbour] - Self.values[index + neighbour - 1]
+        let chord = Self.values[index + neighbor] - Self.values[index + neighbor - 1]
         #expect(abs(spline.slope(at: Double(index)) - chord) < 1e-12)
       }
     }

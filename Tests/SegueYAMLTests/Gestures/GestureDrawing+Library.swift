@@ -1,6 +1,6 @@
 import SegueTimeline
 
-/// What is drawn by rules; the other gestures of the catalogue are drawn by hand.
+/// What is drawn by rules; the other gestures of the catalog are drawn by hand.
 extension GestureDrawing {
   static let library = backwards + downwards + away + tabs + others
 

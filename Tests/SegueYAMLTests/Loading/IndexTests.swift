@@ -10,16 +10,16 @@ import Testing
 
 /// The index is used while nothing has changed, and never when something has.
 @Suite struct IndexTests {
-  private let fixture: CatalogueFixture
+  private let fixture: CatalogFixture
 
   init() throws {
-    fixture = try CatalogueFixture()
+    fixture = try CatalogFixture()
     try fixture.add("alpha")
     try fixture.add("beta", family: "zoom")
     #expect(try fixture.ids() == ["alpha", "beta"])
   }
 
-  private var stored: CatalogueIndex? {
+  private var stored: CatalogIndex? {
     fixture.listing().indexPath.flatMap { IndexFile.read($0, folders: [fixture.catalog]) }
   }
 
@@ -31,14 +31,14 @@ import Testing
     #expect(entries[1][.path] == "\(fixture.catalog)/zoom/beta.yaml")
   }
 
-  @Test func `a large catalogue is compared by two threads`() throws {
+  @Test func `a large catalog is compared by two threads`() throws {
     for index in 0..<600 { try fixture.add("many-\(index)", family: "many") }
     #expect(try fixture.ids().count == 602)
     #expect(stored?.entries.count == 602)
   }
 
   /// Threads take some files at a time; nothing may fall between two portions or behind the last.
-  @Test func `a change is noticed wherever it is in a large catalogue`() throws {
+  @Test func `a change is noticed wherever it is in a large catalog`() throws {
     for index in 1000..<1600 { try fixture.add("many-\(index)", family: "many") }
     #expect(try fixture.ids().count == 602)
     let places = [1000, 1001, 1254, 1255, 1256, 1257, 1510, 1511, 1512, 1513, 1598, 1599]
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func `a line holds what a list prints, whatever the texts hold`() throws {
-    let text = CatalogueFixture.preset("tabs", more: "tags: [new, old]")
+    let text = CatalogFixture.preset("tabs", more: "tags: [new, old]")
       .replacing("name: One", with: #"name: "One\ttwo\nthree""#)
     try fixture.write(text, to: "slide/tabs.yaml")
     for _ in 0..<2 {
@@ -89,12 +89,12 @@ import Testing
     #expect(stored?.entries.count == 3)
   }
 
-  /// What can happen to a catalogue, and the ids that are there afterwards.
+  /// What can happen to a catalog, and the ids that are there afterwards.
   enum Change: CaseIterable {
     case touched, edited, sameSize, sameSizeAndDate, renamed, deleted, added, replaced, newFamily
     case deletedFamily, broken, unreadableLink
 
-    func apply(to fixture: CatalogueFixture) throws -> [String] {
+    func apply(to fixture: CatalogFixture) throws -> [String] {
       let alpha = "\(fixture.catalog)/slide/alpha.yaml"
       switch self {
       case .touched:
@@ -103,12 +103,12 @@ import Testing
       case .edited: try fixture.add("alpha", more: "tags: [new]")
       case .sameSize:
         try fixture.write(
-          CatalogueFixture.preset("alpha").replacing("One", with: "Two"), to: "slide/alpha.yaml")
+          CatalogFixture.preset("alpha").replacing("One", with: "Two"), to: "slide/alpha.yaml")
       case .sameSizeAndDate:
         var status = stat()
         stat(alpha, &status)
         try fixture.write(
-          CatalogueFixture.preset("alpha").replacing("One", with: "Two"), to: "slide/alpha.yaml")
+          CatalogFixture.preset("alpha").replacing("One", with: "Two"), to: "slide/alpha.yaml")
         #if canImport(Darwin)
           let times = [status.st_atimespec, status.st_mtimespec]
         #else
@@ -223,7 +223,7 @@ import Testing
       survivors += 1
       for entry in entries {
         #expect(entry.line.count <= good.count)
-        for field in CatalogueEntry.Field.allCases {
+        for field in CatalogEntry.Field.allCases {
           #expect(entry.utf8(field).count <= good.count)
         }
       }
@@ -232,12 +232,12 @@ import Testing
     #expect(survivors > 0)
   }
 
-  @Test func `without a cache folder it is read anew each time`() throws {
-    let listing = CatalogueListing(
-      folders: [fixture.catalog], cacheFolder: nil, now: CatalogueFixture.later)
+  @Test func `without a cache folder it is reloaded each time`() throws {
+    let listing = CatalogListing(
+      folders: [fixture.catalog], cacheFolder: nil, now: CatalogFixture.later)
     #expect(try listing.index().entries.count == 2)
-    let readOnly = CatalogueListing(
-      folders: [fixture.catalog], cacheFolder: "/proc/nowhere", now: CatalogueFixture.later)
+    let readOnly = CatalogListing(
+      folders: [fixture.catalog], cacheFolder: "/proc/nowhere", now: CatalogFixture.later)
     #expect(try readOnly.index().entries.count == 2)
   }
 }

@@ -11,12 +11,12 @@ import Testing
 @testable import SegueYAML
 
 @Suite struct LoaderTests {
-  private let fixture: CatalogueFixture
+  private let fixture: CatalogFixture
 
-  init() throws { fixture = try CatalogueFixture() }
+  init() throws { fixture = try CatalogFixture() }
 
-  private func load() throws -> CatalogueLoader.Result {
-    CatalogueLoader().load([try CatalogueFolder(fixture.catalog)])
+  private func load() throws -> CatalogLoader.Result {
+    CatalogLoader().load([try CatalogFolder(fixture.catalog)])
   }
 
   private func codes() throws -> [String] {
@@ -92,11 +92,11 @@ import Testing
   }
 
   @Test func `a preset may extend one of the same id in a later folder`() throws {
-    let other = try CatalogueFixture()
+    let other = try CatalogFixture()
     try other.add("alpha", more: "tags: [installed]")
     try child("alpha", of: "alpha")
-    let loaded = CatalogueLoader().load([
-      try CatalogueFolder(fixture.catalog), try CatalogueFolder(other.catalog),
+    let loaded = CatalogLoader().load([
+      try CatalogFolder(fixture.catalog), try CatalogFolder(other.catalog),
     ])
     #expect(loaded.groups.map { $0.map(\.tags) } == [[["installed"]], [["installed"]]])
   }
@@ -112,7 +112,7 @@ import Testing
     #expect(messages[0].0.hasSuffix("/slide/link.yaml"))
     #expect(messages[0].1 == "it cannot be read: No such file or directory")
     #expect(messages[1].1 == "it cannot be read: it is not a regular file")
-    #expect(throws: SystemFailure.self) { try CatalogueFolder(fixture.path + "/none") }
+    #expect(throws: SystemFailure.self) { try CatalogFolder(fixture.path + "/none") }
   }
 
   @Test func `a file that is too large is refused without being read whole`() throws {
@@ -126,7 +126,7 @@ import Testing
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return Int(state >> 33) % bound
     }
-    let model = Array(CatalogueFixture.preset("x").utf8)
+    let model = Array(CatalogFixture.preset("x").utf8)
     for index in 0..<1000 {
       var bytes = index % 2 == 0 ? model : (0..<random(400)).map { _ in UInt8(random(256)) }
       for _ in 0..<(1 + random(8)) where !bytes.isEmpty {

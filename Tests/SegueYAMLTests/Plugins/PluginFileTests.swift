@@ -203,7 +203,7 @@ import Testing
     let warnings = read(text2).diagnostics.shown
     #expect(warnings.map(\.code) == ["plugin/unknown-license", "plugin/deprecated-license"])
     #expect(warnings.allSatisfy { $0.severity == .warning })
-    #expect(warnings[0].help == "there is a licence with a similar name: 'MIT'")
+    #expect(warnings[0].help == "there is a license with a similar name: 'MIT'")
     #expect(warnings[1].help == "write 'GPL-2.0-only' or 'GPL-2.0-or-later'")
   }
 

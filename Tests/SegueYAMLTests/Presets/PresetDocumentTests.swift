@@ -129,7 +129,7 @@ extension MotionProperty.Form {
     case .angle: "angle"
     case .boolean: "condition"
     case .list(let parts): "[" + parts.joined(separator: ", ") + "]"
-    case .color: "colour"
+    case .color: "color"
     case .points: "points"
     case .steps: "steps"
     }

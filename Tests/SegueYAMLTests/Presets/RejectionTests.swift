@@ -71,7 +71,7 @@ import Testing
       """
       parameters:
         far: {type: length, default: 9, range: [0, 1], help: How far.}
-        tint: {type: color, default: '#12', help: The colour.}
+        tint: {type: color, default: '#12', help: The color.}
       presentation: {frame: [0, far, container.width, container.height], backdrop: tint}
       """)
     #expect(text.codes == ["format/out-of-range", "preset/bad-parameter"])

@@ -191,7 +191,7 @@ import Testing
     #expect(lines.contains("[\(code)]") && lines.contains(message), "\(lines)")
   }
 
-  @Test func `a misspelt step is answered with the nearest`() {
+  @Test func `a misspelled step is answered with the nearest`() {
     let found = read(Self.text("{x-note: 1, detail: 2, dissmiss: window}")).diagnostics.shown
     #expect(found.map(\.help) == ["there is a key with a similar name: 'dismiss'"])
   }

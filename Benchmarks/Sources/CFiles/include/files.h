@@ -1,4 +1,4 @@
-// What the peers in C have in common: they read every file of a catalogue.
+// What the peers in C have in common: they read every file of a catalog.
 #ifndef FILES_H
 #define FILES_H
 

@@ -113,7 +113,7 @@ struct BrowserDrawing {
       marks: (found[.id] ?? [], theme.accent))
     let rest = area.column + area.columns - end - 2
     guard rest > 5 else { return }
-    let (text, places) = remark(item, found)
+    let (text, places) = catalogMessage(item, found)
     let shown = text.columnCount > rest ? text.fitted(to: rest).trimmedEnd : text
     grid.write(
       shown, row: y, column: area.column + area.columns - 1 - shown.columnCount, width: rest,
@@ -121,7 +121,7 @@ struct BrowserDrawing {
   }
 
   /// What stands beside an id: where else letters were found, else the operations.
-  private func remark(
+  private func catalogMessage(
     _ item: BrowserItem, _ found: [BrowserItem.Field: Set<Int>]
   ) -> (String, Set<Int>) {
     let other = found.keys.filter { $0 != .id }.min { $0.rawValue < $1.rawValue }

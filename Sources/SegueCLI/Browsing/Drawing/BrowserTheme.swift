@@ -1,7 +1,7 @@
 import SeguePreview
 import SegueTimeline
 
-/// The colours and signs of the browser: the terminal's own, and one accent.
+/// The colors and signs of the browser: the terminal's own, and one accent.
 struct BrowserTheme: Sendable {
   /// How something is set.
   struct Paint: Hashable, Sendable {
@@ -27,13 +27,13 @@ struct BrowserTheme: Sendable {
   /// Whether signs beyond ASCII can be shown.
   let showsUnicode: Bool
 
-  /// Chooses the colours for a terminal.
+  /// Chooses the colors for a terminal.
   ///
   /// - Parameters:
-  ///   - depth: how colours are given; none where the user wants none.
-  ///   - background: the colour behind the text, where it is known.
+  ///   - depth: how colors are given; none where the user wants none.
+  ///   - background: the color behind the text, where it is known.
   init(
-    depth: TerminalAbilities.ColorDepth, background: Color?, showsUnicode: Bool
+    depth: TerminalCapabilities.ColorDepth, background: Color?, showsUnicode: Bool
   ) {
     self.showsUnicode = showsUnicode
     func color(_ word: UInt32) -> TerminalColor? { TerminalColor(word, depth: depth) }

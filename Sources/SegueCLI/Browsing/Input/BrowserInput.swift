@@ -32,7 +32,7 @@ struct BrowserInput {
       return nil
     case .escape: return .key(.escape)
     case .byte(let byte): return key(byte).map { .key($0) }
-    case .control("0", "n"): return .receipt
+    case .control("0", "n"): return .acknowledgement
     case .control(let parameters, let final) where parameters.hasPrefix("<"):
       return mouse(parameters.dropFirst(), isRelease: final == "m").map { .mouse($0) }
     case .control(let parameters, let final):

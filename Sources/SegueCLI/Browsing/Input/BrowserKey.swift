@@ -22,5 +22,5 @@ enum BrowserEvent: Hashable, Sendable {
   /// A text that was pasted: safe to print, without line ends.
   case paste(String)
   /// The terminal has shown what was sent before the question.
-  case receipt
+  case acknowledgement
 }

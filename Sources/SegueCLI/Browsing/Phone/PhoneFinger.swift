@@ -22,17 +22,17 @@ struct PhoneFinger {
   /// Prepares what the finger will hold.
   ///
   /// - Returns: nil where no finger can drive it.
-  init?(_ film: PhoneFilm) throws {
-    let scale = film.request.scale
-    switch film.hold {
+  init?(_ frameSource: PhoneAnimation) throws {
+    let scale = frameSource.request.scale
+    switch frameSource.hold {
     case .transition(let staged):
-      let rehearsal = staged.rehearsal
-      guard let run = try InteractionRun(rehearsal.animation, on: rehearsal.stage) else {
+      let resolved = staged.resolved
+      guard let run = try InteractionRun(resolved.animation, on: resolved.stage) else {
         return nil
       }
       driven = .interaction(run)
       screen = LiveScreen(
-        on: rehearsal.stage, pictures: staged.source(scale: scale), scale: scale)
+        on: resolved.stage, pictures: staged.source(scale: scale), scale: scale)
     case .scroll(let set, let staged, let fonts):
       driven = .scroll(staged, [])
       screen = LiveScreen(
@@ -74,7 +74,7 @@ struct PhoneFinger {
       guard let performance = try performance else {
         throw MediaError(.frames, "nothing scrolls in '\(staged.preset.id)'")
       }
-      let cover = ScrollCover(on: performance.stage)?.layer
+      let cover = ScrollHeader(on: performance.stage)?.layer
       var frame = performance.frame(at: time)
       if let cover { frame.states.append(cover.state) }
       return try screen.frame(

@@ -4,7 +4,7 @@ import SegueTimeline
 /// The body of a phone round what it shows.
 struct PhoneFrame {
   /// The screen, in points.
-  static let screen = StageSetting.ordinarySize
+  static let screen = StageBuilder.defaultSize
   /// How wide the body stands out round the screen, in points.
   private static let bezel = 14.0
   private static let screenRadius = 48.0
@@ -81,7 +81,7 @@ struct PhoneFrame {
 }
 
 extension Bitmap {
-  /// A picture of one colour.
+  /// A picture of one color.
   fileprivate static func filled(_ width: Int, _ height: Int, _ word: UInt32) -> Bitmap {
     let result = Bitmap(width: width, height: height)
     result.fill(word)

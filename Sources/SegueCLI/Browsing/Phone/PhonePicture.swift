@@ -5,7 +5,7 @@ struct PhonePicture {
   /// A number that other programs are unlikely to use.
   static let image: UInt32 = 0x5E60D
 
-  private let abilities: TerminalAbilities
+  private let capabilities: TerminalCapabilities
   /// The cells that it covers.
   let area: CellRect
   private var encoder: (any PictureEncoder)?
@@ -13,21 +13,23 @@ struct PhonePicture {
   private(set) var cells: CellGrid?
 
   /// Prepares the cells of an area.
-  init(_ abilities: TerminalAbilities, in area: CellRect) {
-    self.abilities = abilities
+  init(_ capabilities: TerminalCapabilities, in area: CellRect) {
+    self.capabilities = capabilities
     self.area = area
-    guard abilities.pictures.hasPixels else { return }
+    guard capabilities.pictures.hasPixels else { return }
     if usesPlaceholders {
       cells = KittyPlaceholders.cells(Self.image, columns: area.columns, rows: area.rows)
     } else {
       let canvas = TerminalCanvas(
         column: area.column, row: area.row, columns: area.columns, rows: area.rows,
-        cell: (abilities.cellWidth, abilities.cellHeight))
-      encoder = abilities.encoder(on: canvas, image: Self.image)
+        cell: (capabilities.cellWidth, capabilities.cellHeight))
+      encoder = capabilities.encoder(on: canvas, image: Self.image)
     }
   }
 
-  private var usesPlaceholders: Bool { abilities.pictures == .kitty && abilities.usesPlaceholders }
+  private var usesPlaceholders: Bool {
+    capabilities.pictures == .kitty && capabilities.usesPlaceholders
+  }
 
   /// The bytes that show a picture, beside its cells.
   mutating func encode(_ picture: Bitmap) throws(MediaError) -> [UInt8] {
@@ -36,24 +38,24 @@ struct PhonePicture {
         of: picture, image: Self.image, columns: area.columns, rows: area.rows)
     }
     guard encoder != nil else {
-      cells = abilities.drawing().cells(of: picture, columns: area.columns, rows: area.rows)
+      cells = capabilities.drawing().cells(of: picture, columns: area.columns, rows: area.rows)
       return []
     }
     return try encoder?.encode(picture) ?? []
   }
 
   /// The bytes that take it away.
-  var deletion: [UInt8] { abilities.deletion(of: Self.image) }
+  var deletion: [UInt8] { capabilities.deletion(of: Self.image) }
 
   /// The pixels of a picture that fills cells, as fine as the terminal shows them, and no finer.
   ///
   /// - Parameter fineness: 1, or less where the way to the terminal is slow.
   static func pixels(
-    _ area: CellRect, _ abilities: TerminalAbilities, fineness: Double
+    _ area: CellRect, _ capabilities: TerminalCapabilities, fineness: Double
   ) -> (width: Int, height: Int) {
-    let cell = (width: Double(abilities.cellWidth), height: Double(abilities.cellHeight))
-    let down = Double(abilities.pictures.pixelsPerCell.down)
-    let scale = abilities.pictures.hasPixels ? fineness : min(1, 3 * down / cell.height)
+    let cell = (width: Double(capabilities.cellWidth), height: Double(capabilities.cellHeight))
+    let down = Double(capabilities.pictures.pixelsPerCell.down)
+    let scale = capabilities.pictures.hasPixels ? fineness : min(1, 3 * down / cell.height)
     return (
       max(1, Int((Double(area.columns) * cell.width * scale).rounded())),
       max(1, Int((Double(area.rows) * cell.height * scale).rounded()))

@@ -2,20 +2,20 @@ import ArgumentParser
 import SegueCatalog
 import SeguePreview
 
-/// `segue browse`: the catalogue on a full screen.
+/// `segue browse`: the catalog on a full screen.
 struct BrowseCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "browse",
-    abstract: "Browse the catalogue on a full screen, with the selected preset playing.",
+    abstract: "Browse the catalog on a full screen, with the selected preset playing.",
     discussion: "Press ? for its keys. It needs a terminal of 72 × 20 cells or more.")
 
   @Argument(help: "What to look for first.")
   var query: [String] = []
 
   @OptionGroup var terminal: TerminalOptions
-  @OptionGroup var catalogue: CatalogueOptions
+  @OptionGroup var catalog: CatalogOptions
 
-  @Option(help: ArgumentHelp("When to use colours.", valueName: "when"))
+  @Option(help: ArgumentHelp("When to use colors.", valueName: "when"))
   var color = ColorChoice.auto
 
   func run(in environment: CommandEnvironment) throws(CommandFailure) {
@@ -23,21 +23,21 @@ struct BrowseCommand: Subcommand {
     guard environment.hasTerminal else {
       throw CommandFailure(.usage, "there is no terminal to browse in", help: list)
     }
-    let library = try catalogue.library(in: environment)
+    let library = try catalog.library(in: environment)
     let choice = try terminal.pictures(in: environment)
     do {
       let device = try TerminalDevice()
-      let abilities = try abilities(of: device, choice, in: environment)
-      guard abilities.canMoveCursor else {
+      let capabilities = try capabilities(of: device, choice, in: environment)
+      guard capabilities.canMoveCursor else {
         throw CommandFailure(
           .terminal, "this terminal cannot be browsed in: TERM is unset or dumb", help: list)
       }
       let theme = BrowserTheme(
-        depth: abilities.colors, background: abilities.background,
+        depth: capabilities.colors, background: capabilities.background,
         showsUnicode: environment.showsUnicode)
       let isRemote = ["SSH_CONNECTION", "SSH_TTY"].contains { environment.variable($0) != nil }
       var browser = try Browser(
-        library, on: device, abilities, theme, query: query.joined(separator: " "),
+        library, on: device, capabilities, theme, query: query.joined(separator: " "),
         isRemote: isRemote)
       defer { browser.worker.close() }
       try Self.browse(&browser, in: environment)
@@ -67,16 +67,16 @@ struct BrowseCommand: Subcommand {
     }
   }
 
-  /// Without colours a picture is drawn in ASCII, unless another protocol is demanded.
-  private func abilities(
+  /// Without colors a picture is drawn in ASCII, unless another protocol is demanded.
+  private func capabilities(
     of device: TerminalDevice, _ choice: ProtocolChoice, in environment: CommandEnvironment
-  ) throws(MediaError) -> TerminalAbilities {
-    var abilities = try choice.abilities(of: device)
+  ) throws(MediaError) -> TerminalCapabilities {
+    var capabilities = try choice.capabilities(of: device)
     let ink = color.ink(in: environment, isTerminal: true)
     if !ink.isOn {
-      abilities.colors = .monochrome
-      if choice == .auto { abilities.pictures = abilities.pictures == .none ? .none : .ascii }
+      capabilities.colors = .monochrome
+      if choice == .auto { capabilities.pictures = capabilities.pictures == .none ? .none : .ascii }
     }
-    return abilities
+    return capabilities
   }
 }

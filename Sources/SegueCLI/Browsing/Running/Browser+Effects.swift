@@ -45,8 +45,8 @@ extension Browser {
   private mutating func copy(
     _ text: String, called name: String, _ session: borrowing TerminalSession
   ) throws {
-    try session.write(ClipboardSequence.bytes(of: text, insideTmux: abilities.isInsideTmux))
-    let condition = abilities.isInsideTmux ? ", if tmux has set-clipboard on" : ""
+    try session.write(ClipboardSequence.bytes(of: text, insideTmux: capabilities.isInsideTmux))
+    let condition = capabilities.isInsideTmux ? ", if tmux has set-clipboard on" : ""
     state.message = "copied \(name), \(text.utf8.count) bytes\(condition)"
   }
 

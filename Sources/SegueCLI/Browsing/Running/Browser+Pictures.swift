@@ -14,14 +14,14 @@ extension Browser {
 
   /// Whether there is a place for the phone now, and something to show in it.
   var showsPicture: Bool {
-    state.layout.fits && state.focus != .help && abilities.pictures != .none
+    state.layout.fits && state.focus != .help && capabilities.pictures != .none
       && state.selected != nil
   }
 
   // MARK: Orders
 
   /// Orders the picture that belongs to the state, unless it is there or on its way.
-  mutating func orderPicture(at now: ContinuousClock.Instant) {
+  mutating func requestPicture(at now: ContinuousClock.Instant) {
     let subjects = subjects
     guard showsPicture, !subjects.isEmpty else {
       details.facts = nil
@@ -29,9 +29,9 @@ extension Browser {
       details.problems = fileProblems
       return
     }
-    var order = PhoneOrder(
+    var order = RenderRequest(
       number: 0, subjects: subjects,
-      place: PhonePlace(
+      place: RenderPlacement(
         page: orders.page, area: state.layout.picture, phones: state.layout.phones,
         fineness: fineness),
       time: min(state.playback.time, state.playback.duration), moment: now, lastKey: lastInput,
@@ -45,20 +45,20 @@ extension Browser {
   }
 
   /// What the phones show; those that cannot be read are missing.
-  private var subjects: [PhoneSubject] {
+  private var subjects: [RenderSubject] {
     let items = [state.selected, state.compared].compactMap { $0 }
     return items.prefix(state.layout.phones.count).compactMap { item in
-      guard let open = open(item), let preset = open.preset, let catalogue = open.catalogue else {
+      guard let open = open(item), let preset = open.preset, let catalog = open.catalog else {
         return nil
       }
-      return PhoneSubject(
-        preset: preset, catalogue: catalogue, request: request(of: preset, open.revision))
+      return RenderSubject(
+        preset: preset, catalog: catalog, request: request(of: preset, open.revision))
     }
   }
 
-  private func request(of preset: Preset, _ revision: Int) -> PhoneRequest {
-    let size = PhonePicture.pixels(state.layout.phones[0], abilities, fineness: fineness)
-    return PhoneRequest(
+  private func request(of preset: Preset, _ revision: Int) -> PhoneAnimationRequest {
+    let size = PhonePicture.pixels(state.layout.phones[0], capabilities, fineness: fineness)
+    return PhoneAnimationRequest(
       preset: preset.id, revision: revision,
       operation: preset.scroll == nil ? state.operation(of: preset) : nil,
       changes: state.changes(of: preset), look: state.look,
@@ -87,7 +87,7 @@ extension Browser {
     }
   }
 
-  private mutating func take(_ report: PhoneReport.Finger) {
+  private mutating func take(_ report: RenderResult.Finger) {
     switch report {
     case .none: break
     case .holds(let decision): if finger != nil, let decision { state.message = decision }

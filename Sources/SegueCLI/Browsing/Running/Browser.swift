@@ -5,7 +5,7 @@ import SegueYAML
 
 /// The browser at work: it reads events, changes the state, and shows it.
 ///
-/// Text is shown at once; pictures are made by a ``PhoneWorker``, and shown when they are there.
+/// Text is shown at once; pictures are made by a ``RenderWorker``, and shown when they are there.
 struct Browser {
   /// Why the loop ended.
   enum Outcome: Hashable {
@@ -14,14 +14,14 @@ struct Browser {
     case edit(String)
   }
 
-  let abilities: TerminalAbilities
+  let capabilities: TerminalCapabilities
   let library: PresetLibrary
-  let worker: PhoneWorker
+  let worker: RenderWorker
   var state: BrowserState
   var details = BrowserDetails()
-  var traffic: TrafficControl
+  var traffic: OutputThrottle
   var painter: CellPainter
-  var orders = OrderBook()
+  var orders = RenderQueue()
   /// What the terminal shows of phones.
   var cells: CellGrid?
   /// The cells that a picture covers; nil where there is none.
@@ -43,28 +43,28 @@ struct Browser {
 
   /// - Throws: ``MediaError/Code/terminal`` where the system has nothing left to make pictures with.
   init(
-    _ library: PresetLibrary, on device: TerminalDevice, _ abilities: TerminalAbilities,
+    _ library: PresetLibrary, on device: TerminalDevice, _ capabilities: TerminalCapabilities,
     _ theme: BrowserTheme, query: String, isRemote: Bool
   ) throws(MediaError) {
     self.library = library
     self.device = device
-    self.abilities = abilities
+    self.capabilities = capabilities
     self.theme = theme
     presets = OpenPresets(library)
-    worker = try PhoneWorker(abilities)
+    worker = try RenderWorker(capabilities)
     let size = device.size
     let items = library.index.entries.map { BrowserItem($0, origin: library.origin(of: $0)) }
     state = BrowserState(
       items: items, columns: size.columns, rows: size.rows,
-      cell: (abilities.cellWidth, abilities.cellHeight), query: query)
-    state.message = library.index.remarks.summary
+      cell: (capabilities.cellWidth, capabilities.cellHeight), query: query)
+    state.message = library.index.messages.summary
     painter = CellPainter(columns: size.columns, rows: size.rows)
-    traffic = TrafficControl(isRemote: isRemote)
+    traffic = OutputThrottle(isRemote: isRemote)
   }
 
   /// Shows and obeys until the user has enough.
   mutating func run() throws -> Outcome {
-    let session = try TerminalSession(device, abilities, image: PhonePicture.image)
+    let session = try TerminalSession(device, capabilities, image: PhonePicture.image)
     var redraws: Int?
     var last = ContinuousClock.now
     while true {
@@ -78,22 +78,22 @@ struct Browser {
       if !orders.isFilmAwaited { state.playback.advance(by: (now - last) / .seconds(1)) }
       last = now
       takeReports()
-      orderPicture(at: now)
+      requestPicture(at: now)
       try show(session, at: now)
       let events = try events(session, timeout: patience(at: .now))
       // First, so that none that came together with the last key is waited for.
-      for event in events where event == .receipt { traffic.receive(at: .now) }
+      for event in events where event == .acknowledgement { traffic.receive(at: .now) }
       for event in events {
         for effect in state.handle(event) {
           if let outcome = try perform(effect, session) {
-            try awaitReceipt(session)
+            try awaitAcknowledgement(session)
             return outcome
           }
         }
         readPresets()
       }
       if session.isInterrupted {
-        try awaitReceipt(session)
+        try awaitAcknowledgement(session)
         return .interrupted
       }
     }
@@ -103,19 +103,19 @@ struct Browser {
   private func patience(at now: ContinuousClock.Instant) -> Duration {
     var patience = Self.idle
     if isMoving, !orders.isBusy, orders.waiting == nil {
-      let rest = orders.last + OrderBook.pace - now
-      patience = rest > .zero ? rest : OrderBook.pace
+      let rest = orders.last + RenderQueue.pace - now
+      patience = rest > .zero ? rest : RenderQueue.pace
     }
     if input.mayBeEscapeKey { patience = min(patience, lastBytes + Self.escapePatience - now) }
     return max(.zero, patience)
   }
 
   /// Waits a moment for what the terminal still has to answer: later it would look as if it had been typed.
-  private mutating func awaitReceipt(_ session: borrowing TerminalSession) throws {
+  private mutating func awaitAcknowledgement(_ session: borrowing TerminalSession) throws {
     let end = ContinuousClock.now + traffic.lastPatience
-    while traffic.awaitsReceipt, ContinuousClock.now < end {
+    while traffic.awaitsAcknowledgement, ContinuousClock.now < end {
       for event in try events(session, timeout: .milliseconds(20)) {
-        if event == .receipt { traffic.receive(at: .now) }
+        if event == .acknowledgement { traffic.receive(at: .now) }
         // Whoever presses a key once more has waited long enough.
         if case .key = event { return }
       }
@@ -132,7 +132,7 @@ struct Browser {
     let now = ContinuousClock.now
     if !bytes.isEmpty {
       let events = input.consume(bytes)
-      if events.contains(where: { $0 != .receipt }) { lastInput = now }
+      if events.contains(where: { $0 != .acknowledgement }) { lastInput = now }
       lastBytes = now
       return events
     }
@@ -163,7 +163,7 @@ struct Browser {
       case .lost: state.message = nil
       case .read:
         take(item)
-        state.message = "read anew"
+        state.message = "reloaded"
       }
     }
     details.fileNote = state.selected.flatMap { open($0)?.note }
@@ -179,9 +179,10 @@ struct Browser {
   mutating func redraw(_ session: borrowing TerminalSession) throws {
     let size = device.size
     state.resize(
-      columns: size.columns, rows: size.rows, cell: (abilities.cellWidth, abilities.cellHeight))
+      columns: size.columns, rows: size.rows,
+      cell: (capabilities.cellWidth, capabilities.cellHeight))
     painter = CellPainter(columns: size.columns, rows: size.rows)
-    try session.write(abilities.deletion(of: PhonePicture.image) + TerminalSession.clearing)
+    try session.write(capabilities.deletion(of: PhonePicture.image) + TerminalSession.clearing)
     forgetPicture()
   }
 
@@ -194,7 +195,7 @@ struct Browser {
   }
 }
 
-extension CatalogueRemarks {
+extension CatalogMessages {
   /// The first warning, and how many there are; nil where all is well.
   fileprivate var summary: String? {
     let all = warnings + refusals

@@ -7,7 +7,7 @@ struct OpenPreset {
   enum Change: Hashable {
     /// Nothing.
     case none
-    /// It was read anew.
+    /// It was reloaded.
     case read
     /// It cannot be used any more: what was read last stays.
     case lost
@@ -16,44 +16,44 @@ struct OpenPreset {
   /// The preset as it could be used last.
   private(set) var preset: Preset?
   /// That preset and those that it needs.
-  private(set) var catalogue: Catalogue?
+  private(set) var catalog: Catalog?
   /// Counts what could be used: another number, another preset.
   private(set) var revision: Int
   /// What is wrong with its files as they are; a line each.
   private(set) var problems: [String] = []
   /// What is to be known of its file: that it is gone.
   private(set) var note: String?
-  private var kin: PresetKin
+  private var dependencies: PresetDependencies
 
   /// Reads it; `revision` has to be greater than that of any preset before.
-  init(_ kin: PresetKin, from library: PresetLibrary, revision: Int) {
-    self.kin = kin
+  init(_ dependencies: PresetDependencies, from library: PresetLibrary, revision: Int) {
+    self.dependencies = dependencies
     self.revision = revision
-    take(kin, from: library)
+    take(dependencies, from: library)
   }
 
   /// Looks at its files, and reads them where one has changed: its own, or one that it depends on.
   mutating func look(in library: PresetLibrary, revision: Int) -> Change {
-    guard !kin.isCurrent, let file = kin.files.first else { return .none }
-    kin = library.read(file)
-    take(kin, from: library)
-    guard kin.preset != nil else { return .lost }
+    guard !dependencies.isCurrent, let file = dependencies.files.first else { return .none }
+    dependencies = library.read(file)
+    take(dependencies, from: library)
+    guard dependencies.preset != nil else { return .lost }
     self.revision = revision
     return .read
   }
 
-  private mutating func take(_ kin: PresetKin, from library: PresetLibrary) {
+  private mutating func take(_ dependencies: PresetDependencies, from library: PresetLibrary) {
     note = nil
     problems = []
-    if let new = kin.preset {
+    if let new = dependencies.preset {
       preset = new
-      catalogue = library.catalogue(of: kin)
-    } else if kin.isMissing {
+      catalog = library.catalog(of: dependencies)
+    } else if dependencies.isMissing {
       note =
         preset == nil ? "its file is gone" : "its file is gone; what was read last is shown"
     } else {
-      let own = kin.files.first?.path
-      problems = kin.diagnostics.shown.map { $0.shortLine(in: own) }
+      let own = dependencies.files.first?.path
+      problems = dependencies.diagnostics.shown.map { $0.shortLine(in: own) }
     }
   }
 }

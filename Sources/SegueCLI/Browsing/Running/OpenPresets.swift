@@ -20,14 +20,14 @@ struct OpenPresets {
     order.removeAll { $0 == id }
     order.append(id)
     if kept[id] != nil { return false }
-    guard let kin = library.read(id) else { return false }
+    guard let dependencies = library.read(id) else { return false }
     revision += 1
-    kept[id] = OpenPreset(kin, from: library, revision: revision)
+    kept[id] = OpenPreset(dependencies, from: library, revision: revision)
     if order.count > Self.most { kept[order.removeFirst()] = nil }
     return true
   }
 
-  /// Looks whether files of an open preset have changed, and reads them anew then.
+  /// Looks whether files of an open preset have changed, and reloads them then.
   mutating func look(_ id: String) -> OpenPreset.Change {
     revision += 1
     return kept[id]?.look(in: library, revision: revision) ?? .none

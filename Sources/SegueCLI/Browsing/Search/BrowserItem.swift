@@ -15,34 +15,34 @@ struct BrowserItem: Sendable {
       ["id", "name", "tag", "operation", "parameter", "summary"][rawValue]
     }
 
-    fileprivate var ofEntry: CatalogueEntry.Field {
+    fileprivate var ofEntry: CatalogEntry.Field {
       [.id, .name, .tags, .operations, .parameters, .summary][rawValue]
     }
   }
 
   /// The preset; nil as long as nobody has looked at it.
   private(set) var preset: Preset?
-  /// Where it comes from: a catalogue folder or a plugin.
+  /// Where it comes from: a catalog folder or a plugin.
   let origin: String
-  private var entry: CatalogueEntry
+  private var entry: CatalogEntry
 
   /// Creates the item of an entry.
-  init(_ entry: CatalogueEntry, origin: String) {
+  init(_ entry: CatalogEntry, origin: String) {
     self.entry = entry
     self.origin = origin
   }
 
   /// Creates the item of a preset.
   init(_ preset: Preset, origin: String) {
-    self.init(CatalogueEntry(preset), origin: origin)
+    self.init(CatalogEntry(preset), origin: origin)
     self.preset = preset
   }
 
   /// Takes the preset as it was read; whether its texts are others than they were.
   mutating func take(_ preset: Preset) -> Bool {
-    let new = CatalogueEntry(preset)
+    let new = CatalogEntry(preset)
     self.preset = preset
-    let isChanged = CatalogueEntry.Field.allCases.contains { new.utf8($0) != entry.utf8($0) }
+    let isChanged = CatalogEntry.Field.allCases.contains { new.utf8($0) != entry.utf8($0) }
     if isChanged { entry = new }
     return isChanged
   }

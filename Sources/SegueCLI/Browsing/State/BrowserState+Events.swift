@@ -12,7 +12,7 @@ extension BrowserState {
     case .paste(let text):
       if focus == .search { look(for: String((query + text).prefix(100))) }
       return []
-    case .receipt: return []
+    case .acknowledgement: return []
     }
   }
 

@@ -116,7 +116,7 @@ extension BrowserState {
     let before = selectedItem
     selection = min(max(row, 0), max(0, hits.count - 1))
     scrollToSelection()
-    if selectedItem != before { startAnew() }
+    if selectedItem != before { restart() }
   }
 
   /// Moves what is to be seen of the list.
@@ -164,7 +164,7 @@ extension BrowserState {
     scroll(by: 0)
   }
 
-  private mutating func startAnew() {
+  private mutating func restart() {
     playback.restart()
     parameterRow = 0
     message = nil

@@ -2,7 +2,7 @@ import SegueCatalog
 import SegueTimeline
 
 extension ParameterDescription {
-  /// The value some steps further: a twentieth of its range, the next choice, the other truth, the next colour.
+  /// The value some steps further: a twentieth of its range, the next choice, the other truth, the next color.
   ///
   /// - Parameter isFine: whether steps are ten times as small.
   func value(_ value: ParameterValue, movedBy steps: Int, isFine: Bool = false) -> ParameterValue {

@@ -16,7 +16,7 @@ enum PluginCheck: String, CaseIterable {
   var summary: String {
     switch self {
     case .manifest: "plugin.yaml can be read and has no mistakes."
-    case .license: "The licence is of the SPDX list, and its text lies in the folder."
+    case .license: "The license is of the SPDX list, and its text lies in the folder."
     case .folderName: "The folder is called after the id."
     case .sums: "The manifest says the SHA-256 of each library, and it is right."
     case .exports: "The library offers segue_plugin_entry and nothing else."

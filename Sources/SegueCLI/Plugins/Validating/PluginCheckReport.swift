@@ -6,7 +6,7 @@ struct PluginCheckReport {
   /// A plugin, and what was found.
   struct Part {
     let plugin: InstalledPlugin
-    let found: [PluginCheckBench.Found]
+    let found: [PluginCheckRunner.Found]
   }
 
   let plugins: [Part]
@@ -31,7 +31,7 @@ struct PluginCheckReport {
     }.joined(separator: "\n\n")
   }
 
-  private func lines(of found: PluginCheckBench.Found, width: Int) -> [String] {
+  private func lines(of found: PluginCheckRunner.Found, width: Int) -> [String] {
     let verdict = found.verdict
     let word = verdict.status.rawValue.uppercased()
     let name = found.run.name.printable
@@ -69,7 +69,7 @@ struct PluginCheckReport {
   }
 }
 
-extension PluginCheckBench.Found {
+extension PluginCheckRunner.Found {
   fileprivate var json: String {
     let subject: String = run.subject.map { JSONText.quote($0) } ?? "null"
     let help: String = verdict.help.map { JSONText.quote($0) } ?? "null"

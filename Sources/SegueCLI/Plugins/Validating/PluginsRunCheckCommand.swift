@@ -16,8 +16,8 @@ struct PluginsRunCheckCommand: Subcommand {
   @Option(help: "The animator or preset that is looked at.")
   var subject: String?
 
-  @Option(name: .customLong("catalog"), help: "A folder of the catalogue.")
-  var catalogue: [String] = []
+  @Option(name: .customLong("catalog"), help: "A folder of the catalog.")
+  var catalog: [String] = []
 
   func run(in environment: CommandEnvironment) throws(CommandFailure) {
     guard let check = PluginCheck(rawValue: check) else {
@@ -26,7 +26,7 @@ struct PluginsRunCheckCommand: Subcommand {
     let reply = CheckReply()
     let plugin = PluginDiscovery(PluginSearch { _ in nil }, host: Segue.hostVersion)
       .plugin(at: folder)
-    let examination = PluginExamination(plugin: plugin, catalogue: catalogue)
+    let examination = PluginInspection(plugin: plugin, catalog: catalog)
     reply.give(examination.verdict(of: PluginCheckRun(check: check, subject: subject)))
   }
 }

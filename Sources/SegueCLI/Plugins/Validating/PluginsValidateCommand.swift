@@ -46,7 +46,7 @@ struct PluginsValidateCommand: Subcommand {
   @Option(
     name: .customLong("catalog"),
     help: ArgumentHelp(
-      "A catalogue whose presets those of the plugins may name; may be given several times.",
+      "A catalog whose presets those of the plugins may name; may be given several times.",
       valueName: "folder"), completion: .directory)
   var folders: [String] = []
 
@@ -69,14 +69,14 @@ struct PluginsValidateCommand: Subcommand {
     guard let executable = environment.executable else {
       throw CommandFailure(.inputOutput, "the program does not know where it lies itself")
     }
-    let catalogue = try catalogue(in: environment)
+    let catalog = try catalog(in: environment)
     let plugins = paths.map { plugin(at: $0, environment) }
     if let missing = plugins.first(where: { FileStamp.of($0.folder) == nil }) {
       throw CommandFailure(.inputOutput, "there is no folder \(missing.folder)")
     }
     let runs = plugins.map { plugin in checks(of: plugin) }
     let queue = CheckQueue(executable: executable, width: jobs)
-    let bench = PluginCheckBench(queue: queue, catalogue: catalogue)
+    let bench = PluginCheckRunner(queue: queue, catalog: catalog)
     let report = PluginCheckReport(
       plugins: zip(plugins, bench.verdicts(of: plugins, runs)).map { .init(plugin: $0, found: $1) },
       ink: format.ink(in: environment), onlyFailed: onlyFailed)
@@ -84,11 +84,11 @@ struct PluginsValidateCommand: Subcommand {
     if let status = report.status { throw .silent(status) }
   }
 
-  /// The folders of the catalogue; none where there is no catalogue and none was named.
+  /// The folders of the catalog; none where there is no catalog and none was named.
   ///
   /// Without one the laws are checked all the same; its presets cannot be named.
-  private func catalogue(in environment: CommandEnvironment) throws(CommandFailure) -> [String] {
-    var options = CatalogueOptions.typed(in: [])
+  private func catalog(in environment: CommandEnvironment) throws(CommandFailure) -> [String] {
+    var options = CatalogOptions.typed(in: [])
     options.folders = folders
     do throws(CommandFailure) {
       return try options.paths(in: environment)

@@ -1,13 +1,13 @@
 public import SegueTimeline
 
-/// Reads a colour: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, `black`, `white` or `clear`.
+/// Reads a color: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, `black`, `white` or `clear`.
 public enum ColorLiteral {
-  /// The colours that have names.
+  /// The colors that have names.
   public static let named: KeyValuePairs<String, Color> = [
     "black": .black, "white": .white, "clear": .clear,
   ]
 
-  /// The colour of a text.
+  /// The color of a text.
   public static func read(_ text: String) throws(ExpressionProblems) -> Color {
     if let color = Color(hex: text) { return color }
     if let (_, color) = named.first(where: { $0.key == text }) { return color }
@@ -18,13 +18,13 @@ public enum ColorLiteral {
 
   private static func badDigits(_ text: String) -> ExpressionProblem {
     ExpressionProblem(
-      .badColor, "a colour has 3, 4, 6 or 8 hexadecimal digits",
+      .badColor, "a color has 3, 4, 6 or 8 hexadecimal digits",
       help: "write `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`", at: 0..<text.utf8.count)
   }
 
   private static func unknown(_ text: String) -> ExpressionProblem {
     ExpressionProblem(
-      .badColor, "a colour is wanted here",
+      .badColor, "a color is wanted here",
       help: "write it as `#rrggbb`, in quotes since YAML reads a bare `#` as a comment",
       at: 0..<text.utf8.count, name: text, candidates: named.map(\.key))
   }

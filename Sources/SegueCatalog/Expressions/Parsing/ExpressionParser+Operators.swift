@@ -107,7 +107,7 @@ extension ExpressionParser {
     if steps.count == 1, case .constant = steps[steps.startIndex] { true } else { false }
   }
 
-  /// Takes what is learnt from comparisons as known.
+  /// Takes what is learned from comparisons as known.
   mutating func assume(_ guards: ArraySlice<Guard>, _ holds: Bool) {
     for fact in guards {
       guard let interval = holds ? fact.whenTrue : fact.whenFalse else { continue }

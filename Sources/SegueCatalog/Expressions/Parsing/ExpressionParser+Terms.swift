@@ -38,7 +38,7 @@ extension ExpressionParser {
     var term = term
     term.interval = interval
     for fact in known where program[term.start...].elementsEqual(fact.steps) {
-      // An empty intersection means a branch that is never taken: nothing is to be learnt there.
+      // An empty intersection means a branch that is never taken: nothing is to be learned there.
       term.interval = term.interval.intersection(fact.interval) ?? term.interval
     }
     return term
@@ -50,7 +50,7 @@ extension ExpressionParser {
     guard steps.count > 1, steps.count <= 4,
       steps.dropLast().allSatisfy({ if case .constant = $0 { true } else { false } })
     else { return false }
-    let value = Program.run(steps)
+    let value = ExpressionProgram.run(steps)
     program.removeLast(steps.count)
     program.append(.constant(value))
     return true

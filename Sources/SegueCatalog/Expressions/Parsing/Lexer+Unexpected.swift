@@ -26,6 +26,6 @@ extension Lexer {
     "?": "write `if(condition, a, b)`",
     "%": "a percent sign follows a number directly: `50%`; a remainder is `mod(a, b)`",
     "$": "a parameter is read by its bare name",
-    "#": "a colour is no expression",
+    "#": "a color is no expression",
   ]
 }

@@ -88,9 +88,9 @@ extension Explanation {
       why: "times are in s or ms, angles in deg or rad, lengths in pt (or bare), parts in %.",
       failing: "12px", fixed: "12pt"),
     page(
-      .badColor, what: "A text is not a colour.",
+      .badColor, what: "A text is not a color.",
       why: """
-        colours are sRGB in hexadecimal digits, with or without an opacity, or 'black', 'white' \
+        colors are sRGB in hexadecimal digits, with or without an opacity, or 'black', 'white' \
         and 'clear'. In YAML they need quotes: a bare # begins a comment.
         """,
       failing: "#12345", fixed: "#123456", reading: .color),

@@ -24,6 +24,6 @@ public enum ExpressionCode: String, Hashable, Sendable, CaseIterable {
   case tooLong = "expression/too-long"
   /// A text is not the one number that is wanted.
   case badLiteral = "expression/bad-literal"
-  /// A text is not a colour.
+  /// A text is not a color.
   case badColor = "expression/bad-color"
 }

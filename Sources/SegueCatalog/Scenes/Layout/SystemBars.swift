@@ -9,7 +9,7 @@ struct SystemBars {
   /// The bar with the time, where the safe area leaves room for it.
   func statusBar(_ color: Color) -> Mark? {
     guard safeArea.top >= 20 else { return nil }
-    let signs = StatusSigns(width: size.width, height: safeArea.top, color: color)
+    let signs = StatusIcons(width: size.width, height: safeArea.top, color: color)
     return bar(.statusBar, Rect(x: 0, y: 0, width: size.width, height: safeArea.top), signs.marks)
   }
 

@@ -2,7 +2,7 @@ import SegueTimeline
 
 /// An arc of an upright ellipse between two points, as SVG's path data names it.
 ///
-/// Centre and angles: SVG 1.1, appendix F.6.5, without the rotation.
+/// Center and angles: SVG 1.1, appendix F.6.5, without the rotation.
 struct EllipticalArc {
   let from: Point
   let to: Point
@@ -12,7 +12,7 @@ struct EllipticalArc {
 
   /// Cubic curves that follow the arc, each no longer than a quarter turn.
   var curves: [[Point]] {
-    // On the unit circle: half the chord, and how far the centre lies from its middle.
+    // On the unit circle: half the chord, and how far the center lies from its middle.
     let half = Point(x: (from.x - to.x) / 2 / radii.width, y: (from.y - to.y) / 2 / radii.height)
     let reach = LibM.hypot(half.x, half.y)
     guard reach > 0 else { return [] }

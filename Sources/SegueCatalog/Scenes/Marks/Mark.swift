@@ -76,7 +76,7 @@ package struct Stroke: Hashable, Sendable {
 
 /// A soft shadow under a figure.
 public struct MarkShadow: Hashable, Sendable {
-  /// The shadow's colour, with its opacity.
+  /// The shadow's color, with its opacity.
   public var color: Color
   /// The standard deviation of the blur, in points: what Core Animation calls `shadowRadius`.
   public var radius: Double

@@ -6,18 +6,18 @@ package enum Paint: Hashable, Sendable {
   case gradient(MarkGradient)
 }
 
-/// Colours that pass into each other, laid out on the unit square of the figure's frame.
+/// Colors that pass into each other, laid out on the unit square of the figure's frame.
 ///
 /// A gradient stretches with its frame: a cell and the full screen it grows into show the same one.
 package struct MarkGradient: Hashable, Sendable {
-  /// The lines along which the colour stays the same.
+  /// The lines along which the color stays the same.
   package enum Geometry: Hashable, Sendable {
     case linear(from: Point, to: Point)
-    /// Ellipses around a centre; the radius is a fraction of the frame's sides.
+    /// Ellipses around a center; the radius is a fraction of the frame's sides.
     case radial(center: Point, radius: Double)
   }
 
-  /// One colour and the place where it is pure, 0…1.
+  /// One color and the place where it is pure, 0…1.
   package struct Stop: Hashable, Sendable {
     package var offset: Double
     package var color: Color

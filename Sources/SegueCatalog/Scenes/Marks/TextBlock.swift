@@ -16,7 +16,7 @@ package struct TextBlock: Hashable, Sendable {
   /// The top left corner and the width that lines may fill, in points.
   package var origin: Point
   package var width: Double
-  /// With a height the lines are centred in it; without, they start at the top.
+  /// With a height the lines are centered in it; without, they start at the top.
   package var height: Double?
   package var opacity: Double
 

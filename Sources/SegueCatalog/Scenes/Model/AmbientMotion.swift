@@ -4,9 +4,9 @@ public import SegueTimeline
 ///
 /// It holds still while a transition runs.
 public struct AmbientMotion: Hashable, Sendable {
-  /// The ellipse along which the element drifts, centred on its place in the layout.
+  /// The ellipse along which the element drifts, centered on its place in the layout.
   public var drift: Drift?
-  /// How it grows and shrinks about its centre.
+  /// How it grows and shrinks about its center.
   public var breath: Breath?
 
   /// Creates an ambient motion.

@@ -1,7 +1,7 @@
 /// Mock screens on which transitions are previewed.
 ///
 /// Every two-screen operation goes between the lower screen and the upper one: a push and a present
-/// go up, a pop and a dismiss go down. A tab change goes between neighbours among ``tabs``.
+/// go up, a pop and a dismiss go down. A tab change goes between neighbors among ``tabs``.
 public struct Scene: Sendable {
   /// The scene's name in files and on the command line.
   public var id: String

@@ -1,12 +1,12 @@
 package import SegueTimeline
 
-/// A colour in both appearances.
+/// A color in both appearances.
 package struct SceneColor: Hashable, Sendable {
   package var light: Color
   package var dark: Color
 
   package static let clear = SceneColor(.clear)
-  /// Text that names no colour.
+  /// Text that names no color.
   package static let label = SceneColor(light: .black, dark: .white)
 
   package init(light: Color, dark: Color) {
@@ -14,14 +14,14 @@ package struct SceneColor: Hashable, Sendable {
     self.dark = dark
   }
 
-  /// The same colour in both appearances.
+  /// The same color in both appearances.
   package init(_ color: Color) {
     self.init(light: color, dark: color)
   }
 
   package func color(dark isDark: Bool) -> Color { isDark ? dark : light }
 
-  /// The colour with its opacity multiplied.
+  /// The color with its opacity multiplied.
   package func faded(_ factor: Double) -> SceneColor {
     var copy = self
     copy.light.alpha *= factor
@@ -35,7 +35,7 @@ package enum SceneFill: Hashable, Sendable {
   case color(SceneColor)
   case gradient(MarkGradient.Geometry, [Stop])
 
-  /// A colour of a gradient and its place, 0…1.
+  /// A color of a gradient and its place, 0…1.
   package struct Stop: Hashable, Sendable {
     package var offset: Double
     package var color: SceneColor

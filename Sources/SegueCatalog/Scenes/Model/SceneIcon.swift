@@ -1,4 +1,4 @@
-/// A small picture of one colour, drawn on a square.
+/// A small picture of one color, drawn on a square.
 package struct SceneIcon: Hashable, Sendable {
   package var outline: Outline
   /// The side of the square that the outline is drawn on.

@@ -23,9 +23,9 @@ public struct Screen: Sendable {
   public var name: Name
   /// What lies behind everything; clear for a screen through which the one below shows.
   package var background: SceneColor
-  /// The colour of the bar with the time, or nil where the screen does not show it.
+  /// The color of the bar with the time, or nil where the screen does not show it.
   package var statusBar: SceneColor?
-  /// The colour of the line at the bottom edge, or nil where the screen does not show it.
+  /// The color of the line at the bottom edge, or nil where the screen does not show it.
   package var homeIndicator: SceneColor?
   /// Lengths with names, worked out in order before anything is laid out.
   package var measures: [Measure]

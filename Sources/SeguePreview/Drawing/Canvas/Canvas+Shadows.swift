@@ -3,7 +3,7 @@ internal import SegueCatalog
 private import SegueTimeline
 
 extension Canvas {
-  /// Draws a figure's shadow: its coverage, moved and blurred, in the shadow's colour.
+  /// Draws a figure's shadow: its coverage, moved and blurred, in the shadow's color.
   func draw(_ shadow: MarkShadow, of figure: Figure) {
     let pixels = deviceScale
     let sigma = shadow.radius * pixels

@@ -65,7 +65,7 @@ struct Canvas: ~Copyable {
     return bitmap
   }
 
-  /// Covers everything with a colour.
+  /// Covers everything with a color.
   func fill(_ color: Color) {
     cairo.set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
     cairo.paint(context)

@@ -1,7 +1,7 @@
 /// Draws a picture with characters.
 package struct CellDrawing: Hashable, Sendable {
   private let pictures: PictureProtocol
-  private let depth: TerminalAbilities.ColorDepth
+  private let depth: TerminalCapabilities.ColorDepth
   private let background: UInt32
   private let leavesEmptyCells: Bool
 
@@ -9,15 +9,15 @@ package struct CellDrawing: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - pictures: quadrants, half blocks or ASCII.
-  ///   - depth: how colours are given.
-  ///   - background: the opaque colour behind transparent pixels.
+  ///   - depth: how colors are given.
+  ///   - background: the opaque color behind transparent pixels.
   ///   - leavesEmptyCells: whether cells in which nothing is to be seen stay as the terminal has them.
   package init(
-    _ pictures: PictureProtocol, depth: TerminalAbilities.ColorDepth,
+    _ pictures: PictureProtocol, depth: TerminalCapabilities.ColorDepth,
     background: UInt32 = 0xff00_0000, leavesEmptyCells: Bool = false
   ) {
     self.pictures = pictures
-    // Blocks without colours would be black on black.
+    // Blocks without colors would be black on black.
     self.depth = depth
     self.background = background
     self.leavesEmptyCells = leavesEmptyCells
@@ -62,7 +62,7 @@ package struct CellDrawing: Hashable, Sendable {
   }
 
   private func quadrant(_ pixels: SIMD4<UInt32>) -> TerminalCell {
-    let parting = QuadrantParting(pixels)
+    let parting = QuadrantFit(pixels)
     let (inner, outer) = (color(parting.inside), color(parting.outside))
     if parting.mask == 0 || inner == outer { return TerminalCell(" ", background: outer) }
     return TerminalCell(parting.character, foreground: inner, background: outer)

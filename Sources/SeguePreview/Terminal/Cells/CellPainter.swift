@@ -1,4 +1,4 @@
-/// Turns what a terminal shows into what it should show: only cells that changed are sent, and of colours only
+/// Turns what a terminal shows into what it should show: only cells that changed are sent, and of colors only
 /// what differs from the cell before.
 package struct CellPainter {
   private let origin: CellPen.Origin

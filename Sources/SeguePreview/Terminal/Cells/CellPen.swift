@@ -1,4 +1,4 @@
-/// Writes cells, and remembers where the cursor is and which colours are set.
+/// Writes cells, and remembers where the cursor is and which colors are set.
 struct CellPen {
   /// Where the grid's first cell is.
   enum Origin {
@@ -30,7 +30,7 @@ struct CellPen {
     if width > 1 || !cell.text.isASCII { isPlaced = isPlaced && cell.text.isBlock }
   }
 
-  /// The update as a whole, with the colours as they were before; nothing where nothing changed.
+  /// The update as a whole, with the colors as they were before; nothing where nothing changed.
   mutating func finished() -> [UInt8] {
     if !bytes.isEmpty { write("\u{1b}[0m\u{1b}[?2026l") }
     return bytes
@@ -79,7 +79,7 @@ struct CellPen {
       codes = ["0"] + cell.style.codes
       (style, foreground, background) = (cell.style, nil, nil)
     }
-    // Where there is no letter its colour is not seen: the one that is set stays for those that follow.
+    // Where there is no letter its color is not seen: the one that is set stays for those that follow.
     let showsLetter = cell.text != " " || !cell.style.isEmpty
     if showsLetter && cell.foreground != foreground {
       codes.append(cell.foreground?.foregroundCode ?? "39")

@@ -19,9 +19,9 @@ package struct TerminalCell: Hashable, Sendable {
 
   /// The character.
   package var text: Character
-  /// The colour of the letter; nil for the terminal's own.
+  /// The color of the letter; nil for the terminal's own.
   package var foreground: TerminalColor?
-  /// The colour behind it; nil for the terminal's own.
+  /// The color behind it; nil for the terminal's own.
   package var background: TerminalColor?
   /// How it is set.
   package var style: Style

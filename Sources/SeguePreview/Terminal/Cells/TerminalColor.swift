@@ -1,4 +1,4 @@
-/// A colour as a terminal takes it.
+/// A color as a terminal takes it.
 package enum TerminalColor: Hashable, Sendable {
   /// Red, green and blue as `0xRRGGBB`.
   case direct(UInt32)
@@ -7,8 +7,8 @@ package enum TerminalColor: Hashable, Sendable {
   /// One of the 16 that a user chooses: 8 and above are bright.
   case named(Int)
 
-  /// The nearest colour of a depth to an opaque `0xAARRGGBB` word; nil where there are none.
-  package init?(_ word: UInt32, depth: TerminalAbilities.ColorDepth) {
+  /// The nearest color of a depth to an opaque `0xAARRGGBB` word; nil where there are none.
+  package init?(_ word: UInt32, depth: TerminalCapabilities.ColorDepth) {
     switch depth {
     case .truecolor: self = .direct(word & 0xff_ffff)
     case .palette256: self = .palette(nearestEntry(to: word))
@@ -17,7 +17,7 @@ package enum TerminalColor: Hashable, Sendable {
     }
   }
 
-  /// The parameters that set it as the colour of letters.
+  /// The parameters that set it as the color of letters.
   var foregroundCode: String {
     switch self {
     case .direct(let word): "38;2;\(word >> 16 & 255);\(word >> 8 & 255);\(word & 255)"
@@ -26,7 +26,7 @@ package enum TerminalColor: Hashable, Sendable {
     }
   }
 
-  /// The parameters that set it as the colour behind them.
+  /// The parameters that set it as the color behind them.
   var backgroundCode: String {
     switch self {
     case .direct(let word): "48;2;\(word >> 16 & 255);\(word >> 8 & 255);\(word & 255)"
@@ -37,7 +37,7 @@ package enum TerminalColor: Hashable, Sendable {
 }
 
 /// Of the palette only the parts that users do not restyle: the 6 × 6 × 6 cube from 16 on, and the
-/// 24 greys from 232 on.
+/// 24 grays from 232 on.
 private func nearestEntry(to word: UInt32) -> Int {
   let parts = [Int(word >> 16 & 255), Int(word >> 8 & 255), Int(word & 255)]
   let steps = parts.map(nearestStep)

@@ -1,7 +1,7 @@
 /// Shows pictures by kitty's graphics protocol.
 ///
 /// A picture is sent anew under the same number, which replaces the one shown before; terminals
-/// that synchronise output show no gap.
+/// that synchronize output show no gap.
 package struct KittyGraphics: PictureEncoder {
   /// The largest piece of a transmission, in bytes of base64.
   package static let chunkSize = KittyTransmission.chunkSize

@@ -1,7 +1,7 @@
 /// Shows pictures by kitty's graphics protocol inside tmux.
 ///
 /// The picture goes through tmux to the terminal, which does not place it: characters that tmux writes and moves like
-/// any other say which cell shows which part, their colour says of which picture.
+/// any other say which cell shows which part, their color says of which picture.
 package struct KittyPlaceholders: PictureEncoder {
   private let canvas: TerminalCanvas
   private let image: UInt32?
@@ -49,12 +49,12 @@ package struct KittyPlaceholders: PictureEncoder {
   /// The characters that stand for a picture.
   package static func cells(_ image: UInt32, columns: Int, rows: Int) -> CellGrid {
     var grid = CellGrid(columns: columns, rows: rows, filledWith: nil)
-    let last = PlaceholderMarks.all.count - 1
+    let last = PlaceholderDiacritics.all.count - 1
     for row in 0..<rows {
       for column in 0..<columns {
         var text = "\u{10EEEE}"
-        text.unicodeScalars.append(PlaceholderMarks.all[min(row, last)])
-        text.unicodeScalars.append(PlaceholderMarks.all[min(column, last)])
+        text.unicodeScalars.append(PlaceholderDiacritics.all[min(row, last)])
+        text.unicodeScalars.append(PlaceholderDiacritics.all[min(column, last)])
         grid[row, column] = TerminalCell(Character(text), foreground: .direct(image))
       }
     }

@@ -4,7 +4,7 @@ public protocol PictureEncoder {
   mutating func encode(_ picture: Bitmap) throws(MediaError) -> [UInt8]
 }
 
-extension TerminalAbilities {
+extension TerminalCapabilities {
   /// The encoder of the protocol that was chosen.
   ///
   /// - Parameters:
@@ -28,7 +28,7 @@ extension TerminalAbilities {
 
   /// How pictures are drawn with characters.
   package func drawing(leavesEmptyCells: Bool = false) -> CellDrawing {
-    // Blocks say nothing without colours.
+    // Blocks say nothing without colors.
     CellDrawing(
       colors == .monochrome ? .ascii : pictures, depth: colors, background: backgroundWord,
       leavesEmptyCells: leavesEmptyCells)
@@ -41,6 +41,6 @@ extension TerminalAbilities {
       ? KittyPlaceholders.deletion(of: image) : KittyGraphics.deletion(of: image)
   }
 
-  /// The colour behind the text, black where it is not known.
+  /// The color behind the text, black where it is not known.
   private var backgroundWord: UInt32 { background?.opaqueWord ?? 0xff00_0000 }
 }

@@ -4,11 +4,11 @@ public enum PictureProtocol: String, CaseIterable, Sendable {
   case kitty
   /// As they are, by iTerm2's inline images.
   case iterm2
-  /// In up to 256 colours, by DEC's sixels.
+  /// In up to 256 colors, by DEC's sixels.
   case sixel
-  /// Four pixels in a character cell, in two colours, by Unicode's quadrants.
+  /// Four pixels in a character cell, in two colors, by Unicode's quadrants.
   case quadrant
-  /// Two pixels in a character cell, each in its own colour, by half blocks.
+  /// Two pixels in a character cell, each in its own color, by half blocks.
   case half
   /// One pixel in a character cell, by ASCII characters that are dark or light.
   case ascii

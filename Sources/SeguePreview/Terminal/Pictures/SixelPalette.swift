@@ -1,17 +1,17 @@
-/// The colours of sixel pictures: a coarse cube that is always there, and what the pictures have most of.
+/// The colors of sixel pictures: a coarse cube that is always there, and what the pictures have most of.
 ///
-/// A colour that has a number keeps it.
+/// A color that has a number keeps it.
 struct SixelPalette {
-  /// The colours by their numbers, as opaque `0xAARRGGBB` words.
+  /// The colors by their numbers, as opaque `0xAARRGGBB` words.
   private(set) var colors: [UInt32] = []
   private let size: Int
-  /// The number of the nearest colour for each of 32 × 32 × 32, and how far it is, squared.
+  /// The number of the nearest color for each of 32 × 32 × 32, and how far it is, squared.
   private var nearest = [UInt8](repeating: 0, count: 1 << 15)
   private var distances = [Int32](repeating: .max, count: 1 << 15)
 
   /// What is hardly to be told apart, squared.
   private static let tolerance: Int32 = 48
-  /// The part of a picture that a colour has to fill to get a number of its own.
+  /// The part of a picture that a color has to fill to get a number of its own.
   private static let leastShare = 600
 
   /// The palettes that pictures start from: the search for what is nearest takes longer than a picture.
@@ -63,7 +63,7 @@ struct SixelPalette {
 
   /// The numbers of all pixels, row by row.
   ///
-  /// Colours that are missed by much are mixed from two in a fixed pattern of four by four pixels.
+  /// Colors that are missed by much are mixed from two in a fixed pattern of four by four pixels.
   func indices(of picture: Bitmap) -> [UInt8] {
     var result = [UInt8](repeating: 0, count: picture.width * picture.height)
     for y in 0..<picture.height {
@@ -89,7 +89,7 @@ struct SixelPalette {
       let distance = UInt32(binned: bin).distance(to: color)
       if distance < distances[bin] { (distances[bin], nearest[bin]) = (distance, number) }
     }
-    // An exact colour stands for its bin, wherever it lies in it.
+    // An exact color stands for its bin, wherever it lies in it.
     (distances[color.bin], nearest[color.bin]) = (0, number)
   }
 }
@@ -100,7 +100,7 @@ private let bayer: [SIMD4<Int32>] = [
 ]
 
 extension UInt32 {
-  /// The place of a colour in 32 × 32 × 32.
+  /// The place of a color in 32 × 32 × 32.
   fileprivate var bin: Int {
     let red = Int(self >> 19 & 31)
     let green = Int(self >> 11 & 31)

@@ -1,6 +1,6 @@
 /// Shows pictures by DEC's sixels.
 ///
-/// Colours are numbered once and keep their numbers, so that nothing flickers where a terminal shares them between
+/// Colors are numbered once and keep their numbers, so that nothing flickers where a terminal shares them between
 /// pictures. Only the rows of cells that changed are sent.
 package struct SixelPictures: PictureEncoder {
   private let canvas: TerminalCanvas
@@ -9,8 +9,8 @@ package struct SixelPictures: PictureEncoder {
   private var shown: [UInt8] = []
 
   /// - Parameters:
-  ///   - colors: how many colours the terminal can show at once, 16…256.
-  ///   - background: the opaque colour behind transparent pixels.
+  ///   - colors: how many colors the terminal can show at once, 16…256.
+  ///   - background: the opaque color behind transparent pixels.
   package init(canvas: TerminalCanvas, colors: Int, background: UInt32 = 0xff00_0000) {
     self.canvas = canvas
     self.background = background
@@ -51,7 +51,7 @@ package struct SixelPictures: PictureEncoder {
 }
 
 extension Bitmap {
-  /// Puts an opaque colour behind all pixels.
+  /// Puts an opaque color behind all pixels.
   fileprivate func flatten(on background: UInt32) {
     for y in 0..<height {
       let pixels = row(y)

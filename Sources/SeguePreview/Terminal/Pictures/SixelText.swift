@@ -1,6 +1,6 @@
-/// A picture of numbered colours as a sixel control string.
+/// A picture of numbered colors as a sixel control string.
 ///
-/// Six rows of pixels make a band. In a band each colour is a line of its own, one character for six pixels above each
+/// Six rows of pixels make a band. In a band each color is a line of its own, one character for six pixels above each
 /// other; equal ones in a row are counted.
 struct SixelText {
   /// The control string.

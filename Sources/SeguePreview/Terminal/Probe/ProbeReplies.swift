@@ -14,13 +14,13 @@ public struct ProbeReplies: Hashable, Sendable {
   public private(set) var name: String?
   /// The name of the terminal behind tmux, which answers for itself.
   public private(set) var outerName: String?
-  /// How many colours a sixel picture may have (XTSMGRAPHICS).
+  /// How many colors a sixel picture may have (XTSMGRAPHICS).
   public private(set) var sixelColors: Int?
   /// What it said to kitty's graphics query: `OK` or an error.
   public private(set) var kittyGraphics: String?
   /// What it said when it was asked to take a picture from a file of ours: `OK` or an error.
   public private(set) var kittyFiles: String?
-  /// The colour behind the text (OSC 11).
+  /// The color behind the text (OSC 11).
   public private(set) var background: Color?
   /// Whether it holds back what it shows until an update is complete (mode 2026).
   public private(set) var synchronizesOutput: Bool?

@@ -43,7 +43,7 @@ struct TerminalIdentity {
   /// Whether its font is known to have half blocks only: the Linux console's has 512 characters at most.
   var lacksQuadrants: Bool { term == "linux" }
 
-  /// Why 24-bit colours are safe, or nil.
+  /// Why 24-bit colors are safe, or nil.
   var truecolorReason: String? {
     if multiplexer == "screen" || program == "Apple_Terminal" || term == "linux" { return nil }
     if colorTerm == "truecolor" || colorTerm == "24bit" { return "COLORTERM says so" }
@@ -52,8 +52,8 @@ struct TerminalIdentity {
     return known.first { name?.hasPrefix($0) == true }.map { "\($0) is known to have them" }
   }
 
-  /// Why there are 256 colours, 16 or none, where there are no more.
-  var paletteReason: (depth: TerminalAbilities.ColorDepth, text: String) {
+  /// Why there are 256 colors, 16 or none, where there are no more.
+  var paletteReason: (depth: TerminalCapabilities.ColorDepth, text: String) {
     if term.contains("256color") || multiplexer != nil || program == "Apple_Terminal" {
       return (.palette256, "256 (nothing promises more)")
     }

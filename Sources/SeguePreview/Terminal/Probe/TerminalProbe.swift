@@ -10,7 +10,7 @@
 public enum TerminalProbe {
   /// All questions in one batch; the last is one that every terminal answers.
   ///
-  /// The name, kitty's graphics, the background, synchronised output, the sizes of a cell and of
+  /// The name, kitty's graphics, the background, synchronized output, the sizes of a cell and of
   /// the area in pixels, and the primary device attributes.
   ///
   /// - Parameters:
@@ -34,7 +34,7 @@ public enum TerminalProbe {
   package static let questionsThroughTmux = TmuxPassthrough.wrap(
     Array("\u{1b}[>q\u{1b}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1b}\\".utf8))
 
-  /// How many colours a sixel picture may have: only for those who have said that they know sixels.
+  /// How many colors a sixel picture may have: only for those who have said that they know sixels.
   package static let sixelQuestion = Array("\u{1b}[?1;1;0S".utf8)
 
   /// Finds out what a terminal can do.
@@ -46,9 +46,9 @@ public enum TerminalProbe {
   ///   - device: The terminal.
   ///   - patience: How long replies are waited for. A reply that comes later would look as if the user
   ///     had typed it, so the usual time is long, for a network.
-  public static func abilities(
+  public static func capabilities(
     of device: TerminalDevice, patience: Duration = .seconds(1)
-  ) throws(MediaError) -> TerminalAbilities {
+  ) throws(MediaError) -> TerminalCapabilities {
     let variable = { (name: String) in getenv(name).map { String(cString: $0) } }
     let identity = TerminalIdentity(environment: variable, name: nil)
     var replies: ProbeReplies?
@@ -56,10 +56,10 @@ public enum TerminalProbe {
       let own = variable("SEGUE_PROBE_TIMEOUT").flatMap { Int($0) }.map(Duration.milliseconds)
       replies = try ask(device, identity, own ?? patience)
     }
-    return TerminalAbilities(environment: variable, replies: replies, size: device.size)
+    return TerminalCapabilities(environment: variable, replies: replies, size: device.size)
   }
 
-  /// How long the background's colour may come after the last reply, as it does in Alacritty.
+  /// How long the background's color may come after the last reply, as it does in Alacritty.
   private static let grace = Duration.milliseconds(50)
   /// How long the terminal behind tmux may take, after tmux itself took some time.
   ///

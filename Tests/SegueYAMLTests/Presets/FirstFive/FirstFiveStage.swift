@@ -50,7 +50,7 @@ struct FirstFiveStage: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// Presets of the catalogue.
+/// Presets of the catalog.
 enum Shipped {
   static func preset(_ path: String) throws -> Preset {
     let root = #filePath.split(separator: "/").dropLast(5).joined(separator: "/")

@@ -1,0 +1,24 @@
+import SegueYAML
+
+extension CommandEnvironment {
+  /// How many remarks of a kind are printed; a catalog that has more has one cause for most of them.
+  private static let mostRemarks = 10
+
+  /// Prints what is to be said of a catalog beside the result.
+  func tell(_ messages: CatalogMessages, ink: Ink) throws(CommandFailure) {
+    for (kind, lines) in [
+      (MessageKind.warning, messages.warnings), (.warning, messages.refusals),
+      (.note, messages.notes),
+    ] {
+      for line in lines.prefix(Self.mostRemarks) { try tell(kind, line, ink: ink) }
+      let rest = lines.count - Self.mostRemarks
+      if rest > 0 { try tell(kind, "and \(rest) more", ink: ink) }
+    }
+    if !messages.warnings.isEmpty {
+      try tell(.help, "run 'segue validate' on a file to see what is wrong", ink: ink)
+    }
+    if !messages.refusals.isEmpty {
+      try tell(.help, "'segue plugins list' tells what becomes of plugins", ink: ink)
+    }
+  }
+}

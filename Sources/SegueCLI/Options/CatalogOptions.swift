@@ -1,0 +1,83 @@
+import ArgumentParser
+import SeguePlugins
+import SegueYAML
+
+/// Where the catalog comes from.
+struct CatalogOptions: ParsableArguments {
+  @Option(
+    name: .customLong("catalog"),
+    help: ArgumentHelp(
+      "A catalog folder to search first; may be given several times.", valueName: "folder"),
+    completion: .directory)
+  var folders: [String] = []
+
+  @OptionGroup(title: "Plugins") var plugins: PluginOptions
+
+  /// The places that are searched.
+  func search(in environment: CommandEnvironment) -> CatalogSearch {
+    CatalogSearch(
+      options: folders, currentFolder: environment.currentFolder,
+      executable: environment.executable, environment: environment.variable)
+  }
+
+  /// The folders that are there.
+  func paths(in environment: CommandEnvironment) throws(CommandFailure) -> [String] {
+    let search = search(in: environment)
+    let found: [CatalogSearch.Place]
+    do {
+      found = try search.folders()
+    } catch {
+      throw CommandFailure(
+        .inputOutput, error.description, help: "a catalog is a folder of families of presets")
+    }
+    guard !found.isEmpty else {
+      let places = search.places.map(\.path).joined(separator: ", ")
+      throw CommandFailure(
+        .notFound, "there is no catalog; these folders were looked for: \(places)",
+        help: "name one with --catalog FOLDER, or set SEGUE_CATALOG")
+    }
+    return found.map(\.path)
+  }
+
+  /// The list of what the folders hold.
+  func index(in environment: CommandEnvironment) throws(CommandFailure) -> CatalogIndex {
+    let listing = CatalogListing(
+      folders: try paths(in: environment), cacheFolder: environment.cacheFolder,
+      now: environment.now(), addition: try addition(in: environment))
+    do {
+      return try listing.index()
+    } catch {
+      throw CommandFailure(.inputOutput, error.description)
+    }
+  }
+
+  /// What plugins add to the list.
+  private func addition(
+    in environment: CommandEnvironment
+  ) throws(CommandFailure) -> ExtraPresets {
+    let search = plugins.search(in: environment)
+    for place in search.places where place.isRequired {
+      // Said where it can still be said: an index is only read where nothing has changed.
+      if FileStamp.of(place.path) == nil { throw PluginOptions.missing(place) }
+    }
+    let offersCode = plugins.offersCode(in: environment)
+    let plugins = plugins
+    let key =
+      search.places.map { "\($0.reason.rawValue) \($0.path)" }
+      + [Segue.version, offersCode ? "native" : "no-native"]
+    return ExtraPresets(key: key) {
+      let use = plugins.use(in: environment)
+      return ExtraPresets.Content(
+        files: use.collection.offered.map(\.presets), watched: use.collection.watched,
+        messages: { Catalog($0, $1, use).messages })
+    }
+  }
+}
+
+extension CommandEnvironment {
+  /// Where Segue keeps what it can make anew.
+  var cacheFolder: String? {
+    CatalogSearch.userFolder("XDG_CACHE_HOME", orHome: ".cache", variable)
+      .map { "\($0)/segue" }
+  }
+}

@@ -1,0 +1,70 @@
+import SegueCatalog
+import SeguePlugins
+import SegueTimeline
+
+/// What a list tells of a plugin.
+struct PluginSummary {
+  let plugin: InstalledPlugin
+  /// Whether its library is trusted.
+  let trust: PluginTrust.State
+
+  init(_ plugin: InstalledPlugin, _ trust: PluginTrust) {
+    self.plugin = plugin
+    self.trust = trust.state(of: plugin)
+  }
+
+  /// Whether it is left out for what it is.
+  var isRefused: Bool {
+    if case .refused = plugin.status { true } else { false }
+  }
+
+  /// Why it is not used, or could not be run; nil where nothing is in the way.
+  var reason: String? {
+    if let reason = plugin.status.reason { return reason }
+    switch trust {
+    case .broken(let reason): return reason
+    case .changed: return "its library has changed since it was trusted"
+    case .noCode, .untrusted, .trusted: return nil
+    }
+  }
+
+  /// What to do about it.
+  var help: String? {
+    if case .refused(let refusal) = plugin.status { return refusal.help }
+    return nil
+  }
+
+  /// The fields of a line, safe to print.
+  var fields: [String] {
+    let animators = plugin.manifest?.animators.map(\.description.id) ?? []
+    return [
+      plugin.id, plugin.manifest?.version.description ?? "-", plugin.status.name, trust.name,
+      animators.isEmpty ? "-" : animators.joined(separator: " "), plugin.folder, reason ?? "",
+    ].map { $0.printable.replacing("\t", with: " ") }
+  }
+
+  /// The plugin as a JSON object.
+  var json: String { JSONText.object(jsonMembers) }
+
+  /// The members of the JSON object.
+  var jsonMembers: [(String, String)] {
+    [
+      ("id", JSONText.quote(plugin.id)),
+      ("version", optional(plugin.manifest?.version.description)),
+      ("name", optional(plugin.manifest?.name)), ("status", JSONText.quote(plugin.status.name)),
+      ("reason", optional(reason)), ("trust", JSONText.quote(trust.name)),
+      ("folder", JSONText.quote(plugin.folder)),
+      ("place", JSONText.quote(plugin.place.reason.rawValue)),
+      ("animators", list(plugin.manifest?.animators.map(\.description.id) ?? [])),
+      ("presets", list(plugin.presetFiles.map { String($0.dropLast(".yaml".count)) })),
+      (
+        "diagnostics",
+        JSONText.array(plugin.diagnostics.shown.map { $0.text(.json) })
+      ),
+    ]
+  }
+
+  private func list(_ texts: [String]) -> String { JSONText.array(texts.map(JSONText.quote)) }
+
+  private func optional(_ text: String?) -> String { text.map(JSONText.quote) ?? "null" }
+}

@@ -1,0 +1,113 @@
+import SegueCatalog
+import SeguePlugins
+
+/// Runs checks of plugins, all at once, and puts together what belongs together.
+struct PluginCheckRunner {
+  /// A check and what came of it.
+  struct Found: Hashable {
+    var run: PluginCheckRun
+    var verdict: CheckVerdict
+  }
+
+  let queue: CheckQueue
+  /// The folders of the catalog.
+  let catalog: [String]
+
+  /// How often a library may be loaded until it is quick enough: the system may be busy.
+  private static let tries = 3
+
+  /// What came of the checks of each plugin.
+  ///
+  /// The laws come last: on a plugin that hangs or crashes they would take long to say no more.
+  func verdicts(of plugins: [InstalledPlugin], _ runs: [[PluginCheckRun]]) -> [[Found]] {
+    var found: [[Found?]] = runs.map { $0.map { _ in nil } }
+    for wave in [false, true] {
+      var jobs: [CheckQueue.Job] = []
+      var owners: [(plugin: Int, run: Int)] = []
+      for (index, plugin) in plugins.enumerated() {
+        let earlier = found[index].compactMap { $0 }
+        for (place, run) in runs[index].enumerated() where run.check.isLong == wave {
+          if let objection = objection(to: run, of: plugin, after: earlier) {
+            found[index][place] = Found(run: run, verdict: objection)
+            continue
+          }
+          for _ in 0..<(run.check == .determinism ? 2 : 1) {
+            jobs.append(job(run, plugin))
+            owners.append((index, place))
+          }
+        }
+      }
+      var given: [[[CheckVerdict]]] = runs.map { $0.map { _ in [] } }
+      for (owner, verdict) in zip(owners, queue.run(jobs)) {
+        given[owner.plugin][owner.run].append(verdict)
+      }
+      for (owner, run) in owners.map({ ($0, runs[$0.plugin][$0.run]) }) {
+        found[owner.plugin][owner.run] = Found(
+          run: run, verdict: whole(given[owner.plugin][owner.run], run, plugins[owner.plugin]))
+      }
+    }
+    return found.map { $0.compactMap { $0 } }
+  }
+
+  private func job(_ run: PluginCheckRun, _ plugin: InstalledPlugin) -> CheckQueue.Job {
+    CheckQueue.Job(
+      ["plugins", "run-check", run.check.rawValue, plugin.folder]
+        + (run.subject.map { ["--subject", $0] } ?? []) + catalog.flatMap { ["--catalog", $0] },
+      seconds: run.check.seconds)
+  }
+
+  /// Why a check need not be run.
+  private func objection(
+    to run: PluginCheckRun, of plugin: InstalledPlugin, after earlier: [Found]
+  ) -> CheckVerdict? {
+    if plugin.manifest == nil, ![.manifest, .license, .folderName].contains(run.check) {
+      return CheckVerdict(.skip, "the manifest has to be fixed first")
+    }
+    if run.check.needsLibrary, run.check != .presetLaws, plugin.libraryPath == nil {
+      return CheckVerdict(.skip, "there is no library for this system")
+    }
+    if run.check.needsLibrary, plugin.hasAnotherLibrary {
+      return CheckVerdict(.skip, "the library is not the one that the manifest means")
+    }
+    if run.check.isLong, run.subject == nil {
+      return CheckVerdict(.skip, "there is nothing to check")
+    }
+    let grief = earlier.first {
+      [.crash, .timeout].contains($0.verdict.status) && $0.run.check != .smallerRecords
+    }
+    return grief.map {
+      CheckVerdict(.skip, "what '\($0.run.name)' has found has to be fixed first")
+    }
+  }
+
+  /// One verdict of those that were given.
+  private func whole(
+    _ verdicts: [CheckVerdict], _ run: PluginCheckRun, _ plugin: InstalledPlugin
+  ) -> CheckVerdict {
+    guard let first = verdicts.first else { return CheckVerdict(.skip, "it was not run") }
+    switch run.check {
+    case .determinism:
+      if let bad = verdicts.first(where: { $0.status != .pass }) { return bad }
+      return Set(verdicts).count == 1
+        ? CheckVerdict(.pass, "two processes lay out the same")
+        : CheckVerdict(.fail, "two processes lay out differently", help: LibraryProbe.purity)
+    case .loading where first.status == .fail:
+      let others = (1..<Self.tries).lazy.flatMap { _ in queue.run([job(run, plugin)]) }
+      return others.first { $0.status == .pass } ?? first
+    default: return first
+    }
+  }
+}
+
+extension InstalledPlugin {
+  /// Whether the manifest says a sum that its library does not have: nothing of that is run.
+  fileprivate var hasAnotherLibrary: Bool {
+    guard library?.sha256 != nil, libraryPath != nil else { return false }
+    do {
+      _ = try LibraryDigest.checked(of: self)
+      return false
+    } catch {
+      return true
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import SegueAnimators
+import SegueCatalog
+import SeguePlugins
+import SegueYAML
+
+/// Checks of a plugin's texts.
+extension PluginInspection {
+  func checkManifest() -> CheckVerdict {
+    let own = Self.aboutLicenses.union([.pluginIsNotFolderName])
+    let found = plugin.diagnostics.shown.filter { !own.contains($0.code) }
+    if let verdict = CheckVerdict(found, "segue validate \(plugin.folder)/\(PluginFile.name)") {
+      return verdict
+    }
+    switch plugin.status {
+    case .refused(let refusal) where plugin.diagnostics.shown.isEmpty:
+      return CheckVerdict(.fail, refusal.description)
+    case .wrongHost, .withoutCode:
+      return CheckVerdict(.warn, plugin.status.reason ?? "it cannot run here")
+    default: return CheckVerdict(.pass, "the manifest has no mistakes")
+    }
+  }
+
+  private static let aboutLicenses: Set<Diagnostic.Code> = [
+    .badLicense, .unknownLicense, .deprecatedLicense,
+  ]
+
+  func checkLicense() -> CheckVerdict {
+    let found = plugin.diagnostics.shown.filter { Self.aboutLicenses.contains($0.code) }
+    if let verdict = CheckVerdict(found, nil) { return verdict }
+    let names = ["LICENSE", "LICENSE.txt", "LICENSE.md", "LICENSE", "COPYING"]
+    guard names.contains(where: { FileStamp.of("\(plugin.folder)/\($0)") != nil }) else {
+      return CheckVerdict(
+        .warn, "the text of the license is not in the folder", help: "put it there as LICENSE")
+    }
+    return CheckVerdict(.pass, "the license is \(plugin.manifest?.license ?? "there")")
+  }
+
+  func checkFolderName() -> CheckVerdict {
+    let found = plugin.diagnostics.shown.filter { $0.code == .pluginIsNotFolderName }
+    if let verdict = CheckVerdict(found, nil) { return verdict }
+    guard plugin.folder.hasSuffix(PluginFile.folderSuffix) else {
+      return CheckVerdict(
+        .fail, "the name of the folder does not end with \(PluginFile.folderSuffix)",
+        help: "call it \(plugin.id)\(PluginFile.folderSuffix)")
+    }
+    return CheckVerdict(.pass, "the folder is called after the id")
+  }
+
+  func checkPresets() -> CheckVerdict {
+    guard !plugin.presetFiles.isEmpty else { return CheckVerdict(.skip, "it has no presets") }
+    if let verdict = CheckVerdict(
+      gathered.diagnostics.shown, "segue validate \(plugin.folder)/\(PluginFile.presetsFolder)")
+    {
+      return verdict
+    }
+    let count = gathered.presets.count
+    return CheckVerdict(.pass, "\(count) \(count == 1 ? "preset has" : "presets have") no mistakes")
+  }
+
+  /// The plugin's presets and what is wrong with them, and a registry of them and of the catalog.
+  var gathered: (presets: [Preset], registry: Registry, diagnostics: Diagnostics) {
+    let folders = catalog.compactMap { try? CatalogFolder($0) }
+    let loaded = CatalogLoader().load([plugin.presets] + folders.map(\.files))
+    var builder = RegistryBuilder()
+    for animator in BuiltInAnimators.all {
+      builder.add(AnimatorProvider(animator, origin: .builtIn))
+    }
+    builder.add(CatalogSource(name: plugin.folder, presets: loaded.groups[0]))
+    for (folder, presets) in zip(folders, loaded.groups.dropFirst()) {
+      builder.add(CatalogSource(name: folder.path, presets: presets))
+    }
+    // What the library says otherwise than the manifest is the affair of another check.
+    let runner = ProbeRunner(plugin)
+    PluginCollection([plugin]).addAnimators(to: &builder) { _ in runner }
+    var whole = Diagnostics()
+    let registry = builder.registry(reporting: &whole)
+    var diagnostics = loaded.diagnostics[0]
+    let names = Set(plugin.presets.map(\.path))
+    for diagnostic in whole.shown where names.contains(diagnostic.place?.file.name ?? "") {
+      diagnostics.report(diagnostic)
+    }
+    return (loaded.groups[0], registry, diagnostics)
+  }
+}
+
+extension CheckVerdict {
+  /// The verdict on a text with mistakes; nil where it has none.
+  fileprivate init?(_ found: [Diagnostic], _ command: String?) {
+    let errors = found.filter { $0.severity == .error }
+    guard let first = errors.first ?? found.first else { return nil }
+    let more = found.count > 1 ? " (and \(found.count - 1) more)" : ""
+    self.init(
+      errors.isEmpty ? .warn : .fail, first.message + more,
+      help: command.map { "\($0) shows them all" } ?? first.help)
+  }
+}

@@ -1,0 +1,176 @@
+import SegueAnimators
+import SegueCatalog
+import SegueLaws
+import SeguePlugins
+import SegueTimeline
+import SegueYAML
+
+/// A plugin that is looked at, in a process that is there for one check.
+struct PluginInspection {
+  let plugin: InstalledPlugin
+  /// The folders of the catalog, whose presets those of the plugin may name.
+  let catalog: [String]
+
+  /// Looks.
+  func verdict(of run: PluginCheckRun) -> CheckVerdict {
+    switch run.check {
+    case .manifest: return checkManifest()
+    case .license: return checkLicense()
+    case .folderName: return checkFolderName()
+    case .sums: return checkSums()
+    case .exports: return checkExports()
+    case .presets: return checkPresets()
+    case .laws: return checkLaws(ofAnimator: run.subject ?? "")
+    case .presetLaws: return checkLaws(ofPreset: run.subject ?? "")
+    default: break
+    }
+    guard let manifest = plugin.manifest, let library = plugin.libraryPath else {
+      return CheckVerdict(.skip, "there is no library for this system")
+    }
+    do throws(PluginFault) {
+      let probe = try LibraryProbe(manifest, library: library)
+      return verdict(of: run.check, by: probe)
+    } catch {
+      return .broken(error)
+    }
+  }
+
+  private func verdict(of check: PluginCheck, by probe: LibraryProbe) -> CheckVerdict {
+    switch check {
+    case .loading: probe.checkLoading()
+    case .description: probe.checkDescription()
+    case .unknownAnimator: probe.checkUnknownAnimator()
+    case .trailingBytes: probe.checkTrailingBytes()
+    case .unknownExtension: probe.checkUnknownExtension()
+    case .defaults: probe.checkDefaults()
+    case .parameters: probe.checkParameters()
+    case .determinism: probe.fingerprint()
+    case .largerRecords: probe.checkLargerRecords()
+    case .smallerRecords: probe.checkSmallerRecords()
+    case .lifetimes: probe.checkLifetimes()
+    case .threads: probe.checkThreads()
+    default: CheckVerdict(.skip, "it needs no library")
+    }
+  }
+}
+
+// MARK: The library's file
+
+extension PluginInspection {
+  private func checkSums() -> CheckVerdict {
+    guard let manifest = plugin.manifest, !manifest.libraries.isEmpty else {
+      return CheckVerdict(.skip, "it has no libraries")
+    }
+    var unstated: [String] = []
+    for (platform, library) in manifest.libraries.sorted(by: { $0.key.rawValue < $1.key.rawValue })
+    {
+      let bytes: [UInt8]
+      do throws(SystemFailure) {
+        bytes = try FileBytes.read("\(plugin.folder)/\(library.path)", limit: 1 << 29)
+      } catch {
+        return CheckVerdict(
+          .fail, "the library for \(platform.rawValue) cannot be read: \(error.description)",
+          help: "build it, or take it out of the manifest")
+      }
+      let sum = SHA256.digest(of: bytes)
+      guard let stated = library.sha256 else {
+        unstated.append("\(platform.rawValue): \(sum)")
+        continue
+      }
+      guard stated == sum else {
+        return CheckVerdict(
+          .fail, "the manifest says another SHA-256 of the library for \(platform.rawValue)",
+          help: "write sha256: \(sum)")
+      }
+    }
+    return unstated.isEmpty
+      ? CheckVerdict(.pass, "the manifest says the SHA-256 of every library")
+      : CheckVerdict(
+        .warn, "the manifest does not say what the bytes of its libraries are",
+        help: "write sha256 beside path, \(unstated.joined(separator: ", "))")
+  }
+
+  private func checkExports() -> CheckVerdict {
+    guard let library = plugin.libraryPath, let bytes = try? FileBytes.read(library, limit: 1 << 29)
+    else { return CheckVerdict(.skip, "there is no library for this system") }
+    guard let symbols = DynamicSymbols(bytes) else {
+      return CheckVerdict(.skip, "only libraries in the form ELF of 64 bits can be looked into")
+    }
+    guard symbols.names.contains(Self.entry) else {
+      return CheckVerdict(
+        .fail, "the library does not offer \(Self.entry)",
+        help: "declare it with SEGUE_EXPORT, and as extern \"C\" in C++")
+    }
+    let others = symbols.names.filter { $0 != Self.entry }
+    guard let first = others.first else {
+      return CheckVerdict(.pass, "the library offers \(Self.entry) and nothing else")
+    }
+    return CheckVerdict(
+      .warn,
+      "the library offers \(others.count) more \(others.count == 1 ? "symbol" : "symbols"), such as \(first.printable)",
+      help: "compile with -fvisibility=hidden, or link with a version script")
+  }
+
+  private static let entry = "segue_plugin_entry"
+}
+
+// MARK: The laws
+
+extension PluginInspection {
+  private func checkLaws(ofAnimator id: String) -> CheckVerdict {
+    guard let animator = plugin.manifest?.animators.first(where: { $0.description.id == id }) else {
+      return CheckVerdict(.skip, "there is no animator '\(id)'")
+    }
+    var reader = YAMLReader()
+    let file = SourceFile(name: "every-law.yaml", text: Self.preset(for: animator.description))
+    guard let preset = PresetDecoder.decode(file, with: &reader).preset else {
+      return CheckVerdict(.skip, "no preset can be written for '\(id)'")
+    }
+    return judgment(of: preset)
+  }
+
+  /// A preset that does nothing but run an animator.
+  static func preset(for animator: AnimatorDescription) -> String {
+    let names = animator.operations.map(\.rawValue).sorted()
+    var lines = names.map { "  \($0): {animator: \(animator.id), duration: 600ms}" }
+    if names.contains("push"), !names.contains("pop") { lines.append("  pop: {reverse: push}") }
+    if names.contains("present"), !names.contains("dismiss") {
+      lines.append("  dismiss: {reverse: present}")
+    }
+    return """
+      schema: 1
+      id: every-law
+      name: Every law
+      summary: It runs an animator.
+      transitions:
+      \(lines.joined(separator: "\n"))
+      reduced-motion: none
+
+      """
+  }
+
+  private func checkLaws(ofPreset id: String) -> CheckVerdict {
+    guard let preset = gathered.presets.first(where: { $0.id == id }) else {
+      return CheckVerdict(.skip, "it has mistakes")
+    }
+    return judgment(of: preset)
+  }
+
+  private func judgment(of preset: Preset) -> CheckVerdict {
+    let violations = LawCheck(registry: gathered.registry, fingers: 1).run(preset)
+    guard let first = violations.first else {
+      return CheckVerdict(.pass, "it keeps every law on every stage")
+    }
+    let more = violations.count > 1 ? " (and \(violations.count - 1) more)" : ""
+    return CheckVerdict(
+      .fail, "\(first)\(more)".printable,
+      help: "Plugins.md says what each law wants; segue sample shows a layer at a time")
+  }
+}
+
+extension CheckVerdict {
+  /// A library that cannot be used at all.
+  fileprivate static func broken(_ fault: PluginFault) -> CheckVerdict {
+    CheckVerdict(.fail, fault.description, help: "the checks exports and description say more")
+  }
+}

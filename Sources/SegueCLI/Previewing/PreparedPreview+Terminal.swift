@@ -1,0 +1,52 @@
+import SeguePreview
+import SegueTimeline
+
+extension PreparedPreview {
+  /// Plays in the terminal until the user has seen enough.
+  ///
+  /// - Parameters:
+  ///   - pictures: how pictures are shown.
+  ///   - watch: looks whether there is something else to be shown; nil where nobody looks.
+  func play(by pictures: ProtocolChoice, watch: PreviewWatch?) throws(CommandFailure) {
+    let outcome: TerminalPlayer.Outcome
+    do {
+      let device = try TerminalDevice()
+      let capabilities = try pictures.capabilities(of: device)
+      let size = TerminalPlayer.Screen.alternate.pixelSize(device.size, capabilities)
+      let scale = { (subject: PreviewSubject) in
+        fittingScale(of: subject, width: size.width, height: size.height)
+      }
+      var frameSource = try subject.frameSource(scale: scale(subject))
+      var player = TerminalPlayer(
+        device: device, capabilities: capabilities, duration: frameSource.duration / speed)
+      player.loops = 0
+      player.framesPerSecond = framesPerSecond
+      var watch = watch
+      outcome = try player.play(changing: {
+        switch watch?.look() {
+        case nil: return nil
+        case .problem(let lines): return .text(lines)
+        case .subject(let new):
+          frameSource = try new.frameSource(scale: scale(new))
+          return .motion(duration: frameSource.duration / speed)
+        }
+      }) { try frameSource.frame(at: $0) }
+    } catch let error as MediaError {
+      throw CommandFailure(.terminal, error.message, help: error.help)
+    } catch let failure as AnimatorFailure {
+      throw CommandFailure(failure)
+    } catch let failure as CommandFailure {
+      throw failure
+    } catch {
+      throw CommandFailure(.inputOutput, "\(error)")
+    }
+    if outcome == .interrupted { throw .silent(.interrupted) }
+  }
+
+  /// As fine as the terminal's pixels, and no finer: what cannot be seen need not be drawn.
+  private func fittingScale(of subject: PreviewSubject, width: Int, height: Int) -> Double {
+    let container = subject.container
+    guard !container.isEmpty else { return scale }
+    return min(scale, Double(width) / container.width, Double(height) / container.height)
+  }
+}

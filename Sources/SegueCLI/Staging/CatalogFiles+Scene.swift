@@ -1,0 +1,14 @@
+import SegueCatalog
+import SegueYAML
+
+extension CatalogFiles {
+  /// The scene of an id.
+  func scene(_ id: String) throws(CommandFailure) -> Scene {
+    let file = try file(ofID: id)
+    var reader = YAMLReader()
+    let (scene, diagnostics) = SceneFile.read(file, with: &reader)
+    if let scene { return scene }
+    throw CommandFailure(
+      .checkFailed, "the scene '\(id)' cannot be used:\n\(diagnostics.text(.oneLine))")
+  }
+}

@@ -1,0 +1,63 @@
+/// The steps of a compiled expression in the order of a stack machine.
+struct ExpressionProgram: Hashable, Sendable {
+  /// How many values the machine can hold.
+  static let stackSize = 128
+
+  let steps: [Instruction]
+  /// One more than the highest slot that is read.
+  let slotCount: UInt32
+
+  /// Creates a program; nil where it needs more than the machine can hold.
+  init?(_ steps: [Instruction]) {
+    var (height, highest) = (0, 0)
+    var slots: UInt32 = 0
+    for step in steps {
+      height += step.growth
+      highest = max(highest, height)
+      if case .variable(let slot) = step { slots = max(slots, slot + 1) }
+    }
+    guard highest <= Self.stackSize else { return nil }
+    // No longer than it has to be: a catalog keeps tens of thousands of them.
+    self.steps = steps.withUnsafeBufferPointer(Array.init)
+    slotCount = slots
+  }
+
+  /// Runs steps that read no variables: a constant expression.
+  static func run(_ steps: ArraySlice<Instruction>) -> Double {
+    steps.withUnsafeBufferPointer { run($0, UnsafeBufferPointer(start: nil, count: 0)) }
+  }
+
+  /// Runs the program on the values of its slots.
+  func run(_ values: UnsafeBufferPointer<Double>) -> Double {
+    precondition(
+      values.count >= Int(slotCount), "an expression needs a value for each of its slots")
+    return steps.withUnsafeBufferPointer { Self.run($0, values) }
+  }
+
+  private static func run(
+    _ steps: UnsafeBufferPointer<Instruction>, _ values: UnsafeBufferPointer<Double>
+  ) -> Double {
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: stackSize) { stack in
+      var top = -1
+      for step in steps {
+        switch step {
+        case .constant(let value):
+          top += 1
+          stack[top] = value
+        case .variable(let slot):
+          top += 1
+          stack[top] = values[Int(slot)]
+        case .unary(let operation):
+          stack[top] = operation(stack[top])
+        case .binary(let operation):
+          top -= 1
+          stack[top] = operation(stack[top], stack[top + 1])
+        case .ternary(let operation):
+          top -= 2
+          stack[top] = operation(stack[top], stack[top + 1], stack[top + 2])
+        }
+      }
+      return stack[top]
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import SegueTimeline
+
+/// What tracks have made of a layer so far, number by number.
+struct AccumulatedValues {
+  private var state: LayerState
+  private var transform: Keyframe.Value?
+  private var corners: Keyframe.Value?
+
+  /// Starts with a layer that no track has moved.
+  init(_ state: LayerState) {
+    self.state = state
+    transform = state.matrix.map { .transform([.matrix($0)]) }
+  }
+
+  /// The value that a track of a property would have to leave the layer as it is; nil for what has none.
+  func value(of property: Track.Property) -> Keyframe.Value? {
+    switch property {
+    case .channels(let channels): .numbers(channels.map { state[$0] })
+    case .transform: transform
+    case .maskVertices: corners
+    }
+  }
+
+  /// Goes on to where a track ends.
+  mutating func follow(_ track: Track) {
+    guard let last = track.restingKeyframe?.value else { return }
+    switch (track.property, last) {
+    case (.channels(let channels), .numbers(let numbers)):
+      for (channel, number) in zip(channels, numbers) { state[channel] = number }
+    case (.transform, _): transform = last
+    case (.maskVertices, _): corners = last
+    default: break
+    }
+  }
+}
+
+extension Track {
+  /// The keyframe that the last iteration ends at; one that is broken off counts as finished.
+  fileprivate var restingKeyframe: Keyframe? {
+    let isEven = timing.iterations.rounded(.up).truncatingRemainder(dividingBy: 2) == 0
+    let endsAtStart =
+      switch timing.direction {
+      case .normal: false
+      case .reverse: true
+      case .alternate: isEven
+      case .alternateReverse: !isEven
+      }
+    return endsAtStart ? keyframes.first : keyframes.last
+  }
+}

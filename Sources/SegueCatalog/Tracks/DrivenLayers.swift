@@ -1,0 +1,154 @@
+package import SegueTimeline
+
+/// Layers whose numbers are formulas of a gesture or a scroll position, worked out at every update.
+///
+/// What the formulas do not speak of stands as it does before the transition.
+package struct DrivenLayers: Sendable {
+  /// The layers as they stand before the transition; nothing in it moves.
+  package let timeline: Timeline
+  private let motions: [DrivenMotion]
+
+  /// Prepares tracks on a stage.
+  ///
+  /// - Parameters:
+  ///   - tracks: the tracks; each property has a single value.
+  ///   - layers: layers that are added, and settings of those that are there anyway.
+  ///   - stage: where everything is.
+  ///   - screens: the layers that are there in any case; nil for the two screens of a transition.
+  /// - Throws: ``AnimatorFailure`` where the layers make no timeline.
+  package init(
+    _ tracks: [TrackPlan], layers: [LayerPlan] = [], on stage: Stage, parameters: ParameterValues,
+    scope: ExpressionScope, screens: [String]? = nil
+  ) throws(AnimatorFailure) {
+    var plan = ChoreographyPlan(phase: PhasePlan(parts: .tracks(tracks)))
+    plan.layers = layers
+    var builder = ChoreographyBuilder(
+      plan: plan, stage: stage, values: StageValues(stage, parameters, scope: scope),
+      parameters: parameters, screens: screens)
+    do throws(TimelineProblem) {
+      (timeline, motions) = try builder.followingLayers()
+    } catch {
+      throw AnimatorFailure(error.description)
+    }
+  }
+
+  /// Writes how the layers stand for the values that formulas read; nothing is allocated.
+  ///
+  /// - Parameters:
+  ///   - values: what the gesture amounts to and how far the transition is.
+  ///   - frame: a frame of ``timeline``; any other is replaced.
+  package func write(_ values: inout InteractionValues, into frame: inout Frame) {
+    timeline.sample(at: 0, into: &frame)
+    for motion in motions { motion.write(&values.stage, into: &frame) }
+  }
+}
+
+/// One property of one layer that follows a position.
+struct DrivenMotion: Sendable {
+  let layer: Int
+  let property: MotionProperty
+  let value: ValuePlan
+  let item: StageValues.Item?
+  /// The numbers of a color, which do not follow.
+  let color: [Double]
+
+  func write(_ values: inout StageValues, into frame: inout Frame) {
+    if let item { values.setItem(item) }
+    values.slots.withUnsafeBufferPointer { slots in
+      switch value {
+      case .numbers(let formulas):
+        if case .mask(.polygon) = property.target {
+          frame.setCorners(of: layer) { formulas[$0].evaluate(slots) }
+        } else {
+          property.write(to: &frame.states[layer]) { formulas[$0].evaluate(slots) }
+        }
+      case .color: property.write(to: &frame.states[layer]) { color[$0] }
+      case .transform(let steps):
+        frame.states[layer].matrix = steps.reduce(.identity) { $0 * $1.matrix(slots) }
+      }
+    }
+  }
+}
+
+extension Frame {
+  /// Writes the corners of a layer's polygon mask, x and y of each in turn; nothing is allocated.
+  fileprivate mutating func setCorners(of layer: Int, _ number: (Int) -> Double) {
+    guard case .polygon(let first, let count)? = states[layer].mask?.shape else { return }
+    for corner in 0..<count {
+      vertices[first + corner] = Point(x: number(2 * corner), y: number(2 * corner + 1))
+    }
+  }
+}
+
+extension MotionProperty {
+  /// Writes a value, given as in the preset, to a layer; nothing is allocated.
+  fileprivate func write(to state: inout LayerState, _ number: (Int) -> Double) {
+    switch target {
+    case .channels(let channels):
+      let frame = state.frame
+      for (index, channel) in channels.enumerated() {
+        state[channel] = channel.held(number(index))
+      }
+      if name == "anchor" { state.keepFrame(frame) }
+    case .spread(let channels):
+      for channel in channels { state[channel] = channel.held(number(0)) }
+    case .frame:
+      let size = Size(width: max(number(2), 0), height: max(number(3), 0))
+      state.bounds.size = size
+      state.position = Point(
+        x: number(0) + state.anchorPoint.x * size.width,
+        y: number(1) + state.anchorPoint.y * size.height)
+    case .eyeDistance(let channel):
+      let distance = number(0)
+      state[channel] = distance == 0 ? 0 : -1 / distance
+    case .mask(let form):
+      guard form != .polygon else { return }
+      state.mask = mask
+      state.mask?.frame = form.frame(number)
+      if form == .roundedRect { state.mask?.cornerRadius = max(number(4), 0) }
+    case .transform: break
+    }
+  }
+}
+
+extension MotionProperty.MaskForm {
+  /// The mask's frame, from the numbers in the preset.
+  fileprivate func frame(_ number: (Int) -> Double) -> Rect {
+    let origin = Point(x: number(0), y: number(1))
+    let width = max(number(2), 0)
+    return switch self {
+    case .circle: Rect(center: origin, size: Size(width: 2 * width, height: 2 * width))
+    case .ellipse:
+      Rect(center: origin, size: Size(width: 2 * width, height: 2 * max(number(3), 0)))
+    case .rect, .roundedRect, .polygon:
+      Rect(origin: origin, size: Size(width: width, height: max(number(3), 0)))
+    }
+  }
+}
+
+extension TransformStepPlan {
+  /// The step's matrix for the values of slots; nothing is allocated.
+  fileprivate func matrix(_ slots: UnsafeBufferPointer<Double>) -> Matrix4 {
+    func n(_ index: Int) -> Double { numbers[index].evaluate(slots) }
+    return switch kind {
+    case .translate: .translation(n(0), n(1), n(2))
+    case .scale: .scale(n(0), n(1), n(2))
+    case .rotateX: .rotation(n(0), x: 1, y: 0, z: 0)
+    case .rotateY: .rotation(n(0), x: 0, y: 1, z: 0)
+    case .rotateZ: .rotation(n(0), x: 0, y: 0, z: 1)
+    case .perspective:
+      .perspective(m14: 0, m24: 0, m34: n(0) == 0 ? 0 : -1 / n(0))
+    case .matrix:
+      Matrix4(
+        rows: (n(0), n(1), n(2), n(3)), (n(4), n(5), n(6), n(7)), (n(8), n(9), n(10), n(11)),
+        (n(12), n(13), n(14), n(15)))
+    }
+  }
+}
+
+extension Channel {
+  /// A value within what has a meaning.
+  package func held(_ value: Double) -> Double {
+    min(max(value, range.lowerBound), range.upperBound)
+  }
+}

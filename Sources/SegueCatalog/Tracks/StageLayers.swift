@@ -1,0 +1,110 @@
+import SegueTimeline
+
+/// The layers that a stage offers by name, whether or not a transition uses them.
+struct StageLayers {
+  let stage: Stage
+
+  /// The name of the screen that lies below.
+  var lower: String { stage.arrivesAbove ? "from" : "to" }
+  /// The name of the screen that lies above.
+  var upper: String { stage.arrivesAbove ? "to" : "from" }
+
+  /// The layers of a name: none where the stage has no such thing, several for the siblings.
+  func layers(named name: String) -> [StageLayer] {
+    switch name {
+    case "from": [screen("from", .from, stage.from)]
+    case "to": [screen("to", .to, stage.to)]
+    case "source": [live(name, .source, stage.source)].compactMap { $0 }
+    case "destination": [live(name, .destination, stage.destination)].compactMap { $0 }
+    case "siblings": siblings
+    case "dimming": [absentOutside(name, color: .black)]
+    case "backdrop": backdrop.map { [$0] } ?? []
+    default: [part(name)].compactMap { $0 }
+    }
+  }
+
+  /// The screen that a live layer is part of; nil for what hangs in the container.
+  func screen(of name: String) -> String? {
+    if name == "source" || name == "siblings" { return lower }
+    if name == "destination" { return upper }
+    guard let (_, side) = Self.split(name) else { return nil }
+    return side.rawValue
+  }
+
+  /// Takes `element.NAME.from`, `navigation-bar.to` and the like apart.
+  static func split(_ name: String) -> (part: String, side: Subject.Side)? {
+    guard let dot = name.lastIndex(of: "."),
+      let side = Subject.Side(rawValue: String(name[dot...].dropFirst()))
+    else { return nil }
+    return (String(name[..<dot]), side)
+  }
+
+  private func part(_ name: String) -> StageLayer? {
+    guard let (part, side) = Self.split(name) else { return nil }
+    let bars = side == .from ? stage.fromBars : stage.toBars
+    switch part {
+    case "navigation-bar": return live(name, .navigationBar(on: side), bars.navigation)
+    case "tab-bar": return live(name, .tabBar(on: side), bars.tab)
+    default:
+      guard part.hasPrefix("element.") else { return nil }
+      let element = String(part.dropFirst("element.".count))
+      let pair = stage.elements[element]
+      return live(name, .element(element, on: side), side == .from ? pair?.from : pair?.to)
+    }
+  }
+
+  private func screen(_ id: String, _ subject: Subject, _ screen: Stage.Screen) -> StageLayer {
+    var layer = StageLayer(id: id, contents: .live(subject), frame: screen.frame)
+    layer.cornerRadius = screen.cornerRadius
+    layer.clips = screen.cornerRadius > 0
+    guard let kept = stage.presentation?.whilePresented else { return layer }
+    if stage.operation == .present && id == "from" { layer.after = kept }
+    if stage.operation == .dismiss && id == "to" { layer.before = kept }
+    return layer
+  }
+
+  private func live(_ id: String, _ subject: Subject, _ element: Stage.Element?) -> StageLayer? {
+    guard let element, !element.frame.isEmpty else { return nil }
+    var layer = StageLayer(id: id, contents: .live(subject), frame: element.frame)
+    layer.cornerRadius = element.cornerRadius
+    layer.shadow = element.shadow
+    layer.clips = element.cornerRadius > 0
+    return layer
+  }
+
+  private var siblings: [StageLayer] {
+    stage.siblings.enumerated().compactMap { index, element in
+      var layer = live("siblings.\(index)", .sibling(index), element)
+      layer?.item = StageValues.Item(index: index, count: stage.siblings.count, element: element)
+      return layer
+    }
+  }
+
+  private func absentOutside(_ id: String, color: Color) -> StageLayer {
+    var layer = StageLayer(id: id, contents: .none, frame: stage.container.bounds)
+    layer.settings = color.backgroundChannels
+    layer.before = [.opacity: 0]
+    layer.after = [.opacity: 0]
+    return layer
+  }
+
+  private var backdrop: StageLayer? {
+    guard let color = stage.presentation?.backdrop, color.alpha > 0 else { return nil }
+    var layer = absentOutside("backdrop", color: color)
+    if stage.operation == .present { layer.after = [:] }
+    if stage.operation == .dismiss { layer.before = [:] }
+    return layer
+  }
+}
+
+extension Color {
+  /// The color as the values of a track.
+  var numbers: [Double] { [red, green, blue, alpha] }
+
+  /// The color as a layer's background.
+  var backgroundChannels: [Channel: Double] {
+    [
+      .backgroundRed: red, .backgroundGreen: green, .backgroundBlue: blue, .backgroundAlpha: alpha,
+    ]
+  }
+}

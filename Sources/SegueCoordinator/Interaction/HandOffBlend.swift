@@ -1,0 +1,124 @@
+import SegueCatalog
+import SegueTimeline
+
+/// Leads from how the layers stand into another timeline, so that neither places nor, where wished, speeds jump.
+///
+/// The difference between the two at the start is added to the timeline and fades out: by an easing, or
+/// along the cubic Hermite curve that starts with the difference of their speeds and ends at rest.
+struct HandOffBlend: Sendable {
+  private enum Fade: Hashable, Sendable {
+    case eased(TimingFunction)
+    case cubic
+  }
+
+  private let offsets: [LayerOffset]
+  /// Masks that the timeline does not have; they open to the whole layer.
+  private let masks: [(layer: Int, mask: Mask)]
+  /// Transforms that parts cannot say: what has to be added to each number of the matrix.
+  private let matrices: [(layer: Int, from: Matrix4, to: Matrix4)]
+  private let fade: Fade
+  private let duration: Double
+
+  /// Nothing to lead in.
+  static let none = HandOffBlend(offsets: [], masks: [], matrices: [], fade: .cubic, duration: 0)
+
+  private init(
+    offsets: [LayerOffset], masks: [(Int, Mask)], matrices: [(Int, Matrix4, Matrix4)], fade: Fade,
+    duration: Double
+  ) {
+    self.offsets = offsets
+    self.masks = masks
+    self.matrices = matrices
+    self.fade = fade
+    self.duration = duration
+  }
+
+  /// Leads into a timeline.
+  ///
+  /// - Parameters:
+  ///   - timeline: what follows.
+  ///   - current: how the layers stand now, by id, and how fast they move.
+  ///   - easing: how the difference fades; nil keeps speeds, too.
+  init(into timeline: Timeline, from current: [String: LayerMotion], easing: TimingFunction?) {
+    let start = timeline.sample(at: 0)
+    let soon = timeline.sample(at: Self.moment)
+    var offsets: [LayerOffset] = []
+    var masks: [(Int, Mask)] = []
+    var matrices: [(Int, Matrix4, Matrix4)] = []
+    for (index, layer) in timeline.layers.enumerated() {
+      guard let motion = current[layer.id] else { continue }
+      var base = start.states[index]
+      if let mask = motion.state.mask, base.mask == nil, !mask.isPolygon {
+        masks.append((index, mask))
+        base.mask = mask.opened(to: base.bounds)
+      }
+      if motion.state.matrix != nil || base.matrix != nil, motion.state.transform != base.transform
+      {
+        matrices.append((index, motion.state.transform, base.transform))
+      }
+      for channel in Channel.allCases where !channel.isDiscrete {
+        let value = motion.state[channel] - base[channel]
+        var velocity = 0.0
+        if easing == nil, let speed = motion.velocity[channel] {
+          velocity =
+            speed - (soon.states[index][channel] - start.states[index][channel]) / Self.moment
+        }
+        guard value != 0 || velocity != 0 else { continue }
+        offsets.append(
+          LayerOffset(layer: index, channel: channel, value: value, velocity: velocity))
+      }
+    }
+    self.init(
+      offsets: offsets, masks: masks, matrices: matrices,
+      fade: easing.map(Fade.eased) ?? .cubic, duration: timeline.duration)
+  }
+
+  /// The time over which speeds are measured, in seconds.
+  private static let moment = 1e-4
+
+  /// Whether the timeline starts just as the layers stand.
+  var isEmpty: Bool { offsets.isEmpty && masks.isEmpty && matrices.isEmpty }
+
+  /// Adds what is left of the difference at a time of the timeline; nothing is allocated.
+  func apply(at time: Double, to frame: inout Frame) {
+    guard time < duration else { return }
+    let s = max(time / duration, 0)
+    let weight: Double
+    var speedWeight = 0.0
+    switch fade {
+    case .eased(let easing): weight = 1 - easing.value(at: s)
+    case .cubic:
+      weight = (2 * s - 3) * s * s + 1
+      speedWeight = duration * s * (s - 1) * (s - 1)
+    }
+    for (layer, mask) in masks {
+      frame.states[layer].mask = mask.opened(to: frame.states[layer].bounds)
+    }
+    for (layer, from, to) in matrices {
+      frame.states[layer].matrix = frame.states[layer].transform.adding(from, minus: to, weight)
+    }
+    for offset in offsets {
+      frame.add(
+        offset.value * weight + offset.velocity * speedWeight, to: offset.channel, of: offset.layer)
+    }
+  }
+}
+
+extension Mask {
+  fileprivate var isPolygon: Bool { if case .polygon = shape { true } else { false } }
+}
+
+extension Matrix4 {
+  /// Adds a weighted difference of two matrices, number by number.
+  fileprivate func adding(_ a: Matrix4, minus b: Matrix4, _ weight: Double) -> Matrix4 {
+    func sum(_ x: Row, _ y: Row, _ z: Row) -> Row {
+      (
+        x.0 + (y.0 - z.0) * weight, x.1 + (y.1 - z.1) * weight, x.2 + (y.2 - z.2) * weight,
+        x.3 + (y.3 - z.3) * weight
+      )
+    }
+    return Matrix4(
+      rows: sum(row1, a.row1, b.row1), sum(row2, a.row2, b.row2), sum(row3, a.row3, b.row3),
+      sum(row4, a.row4, b.row4))
+  }
+}

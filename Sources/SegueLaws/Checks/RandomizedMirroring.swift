@@ -1,0 +1,166 @@
+import SegueTimeline
+
+/// Law 8 where chance decides: on average the mirrored stage shows the mirror image.
+///
+/// The averages at each point, and all over, are taken over many seeds, others on either stage. They count
+/// as different where they lie farther apart than a number of standard errors that chance alone exceeds
+/// less than once in a million times. What chance has no part in has no error: there it has to be exact.
+struct RandomizedMirroring {
+  let subject: LawSubject
+
+  /// Progress at which nothing special happens.
+  static let moments = [0.3727, 0.7191]
+  /// How many seeds each stage is looked at with.
+  static let count = 16
+  /// How many standard errors two averages may lie apart.
+  static let standardErrors = 8.0
+  /// How far averages without an error may lie apart, relative to their size or to one.
+  static let tolerance = 1e-6
+
+  /// Where it does not look like the mirror image.
+  var violation: Violation? {
+    get throws(AnimatorFailure) {
+      let stage = subject.stage
+      var other = subject.variant
+      other.isRightToLeft = true
+      let isRepeated = try subject.isRepeated(in: subject.variant)
+      let isImageRepeated = try subject.isRepeated(in: other)
+      if isRepeated && isImageRepeated { return nil }
+      let image = Stage(subject.preset, subject.operation, other)
+      let width = stage.container.size.width
+      let points = subject.points.everywhere
+      let plain = try looks(on: stage, at: points, firstSeed: 1)
+      let mirrored = try looks(
+        on: image, at: points.map { Point(x: width - $0.x, y: $0.y) }, firstSeed: 1 + Self.count
+      ).map { $0.map(\.mirrored) }
+      for (index, progress) in Self.moments.enumerated() {
+        if let fault = fault(plain[index], mirrored[index], at: points) {
+          return subject.violation(
+            of: .mirroring, at: subject.timeline.time(at: progress), fault.what,
+            by: .init(fault.off, "standard errors"))
+        }
+      }
+      return nil
+    }
+  }
+
+  /// What is seen at each point, and all over, at each moment.
+  private func looks(
+    on stage: Stage, at points: [Point], firstSeed: Int
+  ) throws(AnimatorFailure) -> [[Observation]] {
+    let none = Array(repeating: Observation(), count: points.count + 1)
+    var result = Array(repeating: none, count: Self.moments.count)
+    var stage = stage
+    for seed in firstSeed..<firstSeed + Self.count {
+      stage.seed = UInt64(seed)
+      let timeline = try subject.registry.timeline(
+        of: subject.preset, subject.operation, on: stage)
+      let cast = VisibleLayers(timeline.layers, on: stage)
+      for (index, progress) in Self.moments.enumerated() {
+        let view = VisibleFrame(cast, timeline.sample(at: timeline.time(at: progress)))
+        let seen = points.map { view.appearance(at: $0).traits(at: $0, on: stage) }
+        for (place, traits) in seen.enumerated() { result[index][place].add(traits) }
+        let sum = seen.dropFirst().reduce(seen[0]) { zip($0, $1).map(+) }
+        result[index][points.count].add(sum.map { $0 / Double(points.count) })
+      }
+    }
+    return result
+  }
+
+  private func fault(
+    _ plain: [Observation], _ mirrored: [Observation], at points: [Point]
+  ) -> (what: String, off: Double)? {
+    for (index, (a, b)) in zip(plain, mirrored).enumerated() {
+      guard let (trait, off) = a.difference(from: b) else { continue }
+      let place =
+        index < points.count
+        ? "at (\(rounded(points[index].x)), \(rounded(points[index].y)))" : "all over"
+      let what =
+        "right to left is not the mirror image on average: \(place), \(trait) is "
+        + "\(rounded(a.mean(of: trait))) left to right and \(rounded(b.mean(of: trait))) in the mirror"
+      return (what, off)
+    }
+    return nil
+  }
+}
+
+/// What the average of what is seen at a point is taken of.
+private enum Trait: Int, CaseIterable, CustomStringConvertible {
+  case from, to, offsetX, offsetY, red, green, blue, blur
+
+  var description: String {
+    switch self {
+    case .from: "the share of the leaving screen"
+    case .to: "the share of the arriving screen"
+    case .offsetX: "how far to the left lies what has come there"
+    case .offsetY: "how far above lies what has come there"
+    case .red: "the red"
+    case .green: "the green"
+    case .blue: "the blue"
+    case .blur: "the blur"
+    }
+  }
+}
+
+/// The sums of traits and of their squares, over all seeds.
+private struct Observation {
+  private var sums = Array(repeating: 0.0, count: Trait.allCases.count)
+  private var squares = Array(repeating: 0.0, count: Trait.allCases.count)
+
+  mutating func add(_ traits: [Double]) {
+    for (index, trait) in traits.enumerated() {
+      sums[index] += trait
+      squares[index] += trait * trait
+    }
+  }
+
+  /// What a mirror makes of it.
+  var mirrored: Observation {
+    var result = self
+    result.sums[Trait.offsetX.rawValue].negate()
+    return result
+  }
+
+  func mean(of trait: Trait) -> Double {
+    sums[trait.rawValue] / Double(RandomizedMirroring.count)
+  }
+
+  /// The first trait whose averages are too far apart, and how far, in standard errors.
+  func difference(from other: Observation) -> (trait: Trait, off: Double)? {
+    for trait in Trait.allCases {
+      let (a, b) = (mean(of: trait), other.mean(of: trait))
+      let error = (squaredError(of: trait) + other.squaredError(of: trait)).squareRoot()
+      let exact = RandomizedMirroring.tolerance * max(1, abs(a), abs(b))
+      if abs(a - b) > max(RandomizedMirroring.standardErrors * error, exact) {
+        return (trait, abs(a - b) / max(error, exact))
+      }
+    }
+    return nil
+  }
+
+  /// The square of the standard error of a trait's average.
+  private func squaredError(of trait: Trait) -> Double {
+    let count = Double(RandomizedMirroring.count)
+    let mean = mean(of: trait)
+    return max(squares[trait.rawValue] / count - mean * mean, 0) / (count - 1)
+  }
+}
+
+extension Appearance {
+  /// The traits of what is seen at a point, in the order of their cases.
+  fileprivate func traits(at point: Point, on stage: Stage) -> [Double] {
+    var traits = Array(repeating: 0.0, count: Trait.allCases.count)
+    for (place, part) in places {
+      let origin = stage.frame(of: place.side).origin
+      let share: Trait = place.side == .from ? .from : .to
+      traits[share.rawValue] += part
+      traits[Trait.offsetX.rawValue] += part * (point.x - origin.x - place.point.x)
+      traits[Trait.offsetY.rawValue] += part * (point.y - origin.y - place.point.y)
+      traits[Trait.blur.rawValue] += part * place.blur
+    }
+    traits[Trait.red.rawValue] = red
+    traits[Trait.green.rawValue] = green
+    traits[Trait.blue.rawValue] = blue
+    return traits
+  }
+}

@@ -1,0 +1,159 @@
+import SegueTimeline
+
+/// What a person sees at one point: places of the two screens and colors, each to a part.
+struct Appearance: Equatable {
+  /// A place of a screen.
+  struct Place: Equatable {
+    var side: Subject.Side
+    /// The point of the screen, in its own coordinates.
+    var point: Point
+    /// Whether an element that lies there has been taken out of the screen.
+    var isHole = false
+    /// The radius of a blur through which it is seen, in points.
+    var blur = 0.0
+  }
+
+  /// The places that are seen, each with its part of the whole.
+  var places: [(place: Place, part: Double)] = []
+  /// The colors that are seen, added up by their parts.
+  var red = 0.0, green = 0.0, blue = 0.0
+  /// How much of what lies behind is seen, 0…1.
+  var transmittance = 1.0
+  /// The radius of the blur through which all that lies behind is seen, in points.
+  var blurBehind = 0.0
+
+  static func == (a: Appearance, b: Appearance) -> Bool { a.difference(from: b) == 0 }
+}
+
+extension Appearance {
+  /// Adds a place behind everything so far.
+  mutating func add(_ place: Place) {
+    var place = place
+    place.blur = max(place.blur, blurBehind)
+    places.append((place, transmittance))
+    transmittance = 0
+  }
+
+  /// Adds a color behind everything so far.
+  mutating func add(_ color: Color, opacity: Double = 1) {
+    let part = transmittance * color.alpha * opacity
+    red += part * color.red
+    green += part * color.green
+    blue += part * color.blue
+    transmittance -= part
+  }
+
+  /// Adds what is seen further behind.
+  mutating func add(_ other: Appearance) {
+    for (place, part) in other.places {
+      var place = place
+      place.blur = max(place.blur, blurBehind)
+      places.append((place, part * transmittance))
+    }
+    red += transmittance * other.red
+    green += transmittance * other.green
+    blue += transmittance * other.blue
+    transmittance *= other.transmittance
+    blurBehind = max(blurBehind, other.blurBehind)
+  }
+
+  /// Fades all of it at once.
+  mutating func fade(to opacity: Double) {
+    for index in places.indices { places[index].part *= opacity }
+    red *= opacity
+    green *= opacity
+    blue *= opacity
+    transmittance = 1 - opacity * (1 - transmittance)
+  }
+
+  /// Blurs all of it.
+  mutating func blur(by radius: Double) {
+    for index in places.indices {
+      places[index].place.blur = max(places[index].place.blur, radius)
+    }
+  }
+}
+
+extension Appearance {
+  /// How much of what is seen differs from another appearance, 0…1.
+  ///
+  /// Places count as the same that lie within a tolerance of each other, in points.
+  func difference(from other: Appearance, within tolerance: Double = 0) -> Double {
+    var rest = other.places.map(\.part)
+    var missing = 0.0
+    for (place, part) in places {
+      var part = part
+      for (index, candidate) in other.places.enumerated() where part > 0 && rest[index] > 0 {
+        guard place.isSame(as: candidate.place, within: tolerance) else { continue }
+        let common = min(part, rest[index])
+        part -= common
+        rest[index] -= common
+      }
+      missing += part
+    }
+    let tint = max(abs(red - other.red), abs(green - other.green), abs(blue - other.blue))
+    return max(missing, rest.reduce(0, +), tint, abs(transmittance - other.transmittance))
+  }
+
+  /// How far it is from another appearance: parts that come or go count in full, parts that move by the
+  /// share of a distance that they move.
+  func change(to other: Appearance, relativeTo distance: Double) -> Double {
+    var rest = other.places
+    var total = 0.0
+    for (place, part) in places {
+      var part = part
+      while part > 0, let nearest = rest.nearest(to: place) {
+        let common = min(part, rest[nearest].part)
+        let moved = rest[nearest].place.point.distance(to: place.point)
+        let blurred = abs(rest[nearest].place.blur - place.blur)
+        total += common * min(max(moved, blurred) / distance, 1)
+        part -= common
+        rest[nearest].part -= common
+      }
+      total += part
+    }
+    total += rest.reduce(0) { $0 + $1.part }
+    return total + abs(red - other.red) + abs(green - other.green) + abs(blue - other.blue)
+  }
+}
+
+extension [(place: Appearance.Place, part: Double)] {
+  /// The nearest place of the same screen and kind that is not used up.
+  fileprivate func nearest(to place: Appearance.Place) -> Int? {
+    indices.filter { self[$0].part > 0 && self[$0].place.isAlike(place) }.min {
+      self[$0].place.point.distance(to: place.point)
+        < self[$1].place.point.distance(to: place.point)
+    }
+  }
+}
+
+extension Appearance.Place {
+  /// Whether it is of the same screen and kind.
+  func isAlike(_ other: Self) -> Bool { side == other.side && isHole == other.isHole }
+
+  func isSame(as other: Self, within tolerance: Double) -> Bool {
+    isAlike(other) && point.distance(to: other.point) <= tolerance
+      && abs(blur - other.blur) <= tolerance
+  }
+}
+
+extension Appearance: CustomStringConvertible {
+  /// The places and the color, the greatest part first.
+  var description: String {
+    var words = places.filter { $0.part > 1e-9 }.sorted { $0.part > $1.part }.map { place, part in
+      let share = part == 1 ? "" : " to \(rounded(part * 100)) %"
+      let hole = place.isHole ? " without its element" : ""
+      let blur = place.blur > 0 ? " blurred by \(rounded(place.blur))" : ""
+      return
+        "\(place.side.rawValue)(\(rounded(place.point.x)), \(rounded(place.point.y)))\(hole)\(blur)"
+        + share
+    }
+    let covered = 1 - places.reduce(transmittance) { $0 + $1.part }
+    if covered > 1e-9 {
+      words.append(
+        "color (\(rounded(red)), \(rounded(green)), \(rounded(blue))) to \(rounded(covered * 100)) %"
+      )
+    }
+    return words.isEmpty ? "nothing" : words.joined(separator: " + ")
+  }
+}

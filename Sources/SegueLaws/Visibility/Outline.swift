@@ -1,0 +1,64 @@
+import SegueTimeline
+
+extension Mask {
+  /// Whether a point of the layer shows.
+  func contains(_ point: Point, in frame: Frame) -> Bool {
+    switch shape {
+    case .rect: return self.frame.contains(point)
+    case .roundedRect:
+      return RoundedRect(frame: self.frame, cornerRadius: cornerRadius).contains(point)
+    case .ellipse:
+      guard !self.frame.isEmpty else { return false }
+      let x = (point.x - self.frame.center.x) / (self.frame.width / 2)
+      let y = (point.y - self.frame.center.y) / (self.frame.height / 2)
+      return x * x + y * y <= 1 + 1e-12
+    case .polygon(let first, let count):
+      return frame.vertices[first..<first + count].windingNumber(around: point) != 0
+    }
+  }
+}
+
+extension ArraySlice<Point> {
+  /// How often the polygon goes round a point.
+  fileprivate func windingNumber(around point: Point) -> Int {
+    var number = 0
+    for (a, b) in zip(self, dropFirst() + prefix(1)) {
+      let side = (b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x)
+      if a.y <= point.y, b.y > point.y, side > 0 { number += 1 }
+      if a.y > point.y, b.y <= point.y, side < 0 { number -= 1 }
+    }
+    return number
+  }
+}
+
+extension LayerState {
+  /// Whether a point lies within the layer's rounded edge.
+  func contains(_ point: Point) -> Bool {
+    RoundedRect(frame: bounds, cornerRadius: cornerRadius).contains(point)
+  }
+}
+
+extension Gradient {
+  /// The color at a place, in fractions of the layer's size.
+  func color(at place: Point) -> Color {
+    let way = end - start
+    let length = way.x * way.x + way.y * way.y
+    let t =
+      length > 0
+      ? ((place.x - start.x) * way.x + (place.y - start.y) * way.y) / length : 0
+    guard let after = stops.firstIndex(where: { $0.offset >= t }) else {
+      return stops.last?.color ?? .clear
+    }
+    guard after > 0 else { return stops[0].color }
+    let (a, b) = (stops[after - 1], stops[after])
+    return a.color.mixed(with: b.color, at: (t - a.offset) / (b.offset - a.offset))
+  }
+}
+
+extension Color {
+  fileprivate func mixed(with other: Color, at t: Double) -> Color {
+    Color(
+      red: red + (other.red - red) * t, green: green + (other.green - green) * t,
+      blue: blue + (other.blue - blue) * t, alpha: alpha + (other.alpha - alpha) * t)
+  }
+}

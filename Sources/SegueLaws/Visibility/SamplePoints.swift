@@ -1,0 +1,62 @@
+import SegueCatalog
+import SegueTimeline
+
+/// The points at which frames are compared: irregular, so that no edge runs through two of them.
+struct SamplePoints {
+  /// Points all over the container.
+  let everywhere: [Point]
+  /// Points where something lies: in and around elements, in the corners, in the very middle.
+  let elements: [Point]
+
+  var all: [Point] { everywhere + elements }
+
+  /// Chooses points for a stage; the same ones for the same stage.
+  init(_ stage: Stage) {
+    var random = QuasiRandom(seed: 0x5E60E)
+    let size = stage.container.size
+    let (columns, rows) = size.width > size.height ? (8, 5) : (5, 8)
+    everywhere = (0..<rows * columns).map { index in
+      let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+      return Point(
+        x: (Double(column) + random.next(0.05, 0.95)) / Double(columns) * size.width,
+        y: (Double(row) + random.next(0.05, 0.95)) / Double(rows) * size.height)
+    }
+    let frames =
+      [stage.from.frame, stage.to.frame, stage.sourceFrame, stage.unknownFrame]
+      + [stage.destination?.frame].compactMap { $0 } + stage.siblings.map(\.frame)
+      + stage.elements.sorted { $0.key < $1.key }
+      .flatMap { [$0.value.from?.frame, $0.value.to?.frame].compactMap { $0 } }
+    elements = frames.flatMap { $0.samplePoints(&random) }.filter(stage.container.bounds.contains)
+  }
+}
+
+/// Numbers that look random and are always the same.
+struct QuasiRandom {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  /// A number between two others.
+  mutating func next(_ low: Double, _ high: Double) -> Double {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return low + (high - low) * Double(state >> 11) / Double(1 << 53)
+  }
+}
+
+extension Rect {
+  /// A point well inside, and one just inside and one just outside each corner.
+  fileprivate func samplePoints(_ random: inout QuasiRandom) -> [Point] {
+    let middle = Point(
+      x: minX + random.next(0.3, 0.7) * width, y: minY + random.next(0.3, 0.7) * height)
+    return [middle]
+      + corners.flatMap { corner in
+        let inwards = Point(
+          x: corner.x < center.x ? 1 : -1, y: corner.y < center.y ? 1 : -1)
+        return [random.next(0.3, 1.7), -random.next(0.3, 1.7)].map { step in
+          Point(
+            x: corner.x + inwards.x * step * random.next(0.5, 1),
+            y: corner.y + inwards.y * step * random.next(0.5, 1))
+        }
+      }
+  }
+}

@@ -1,0 +1,148 @@
+import SegueTimeline
+
+/// What a person sees of a frame: everything that is worked out before asking point by point.
+///
+/// It reads layers as the preview's composer does: sublayers under their layer's shared perspective,
+/// flattened into its plane unless it is a transform group, whose sublayers are sorted by depth.
+struct VisibleFrame {
+  /// A layer that may be seen.
+  struct Node {
+    let index: Int
+    let state: LayerState
+    /// From the layer to the canvas that it is drawn on, and back.
+    let plane: Homography
+    let inverse: Homography
+    /// Whether what it holds is drawn on a canvas of its own: the layer's plane.
+    let isCanvas: Bool
+    /// What it holds, the uppermost first.
+    let children: [Node]
+    /// Where on its canvas it can be seen at all; nil where that is not known.
+    let reach: Rect?
+  }
+
+  private let cast: VisibleLayers
+  private let frame: Frame
+  /// The layers in the container, the uppermost first.
+  let roots: [Node]
+
+  /// Prepares a frame of a cast.
+  init(_ cast: VisibleLayers, _ frame: Frame) {
+    self.cast = cast
+    self.frame = frame
+    roots = NodeBuilder(cast: cast, frame: frame).nodes(cast.roots, in: LayerSpace())
+  }
+
+  /// What shows at a point of the container.
+  func appearance(at point: Point) -> Appearance {
+    var result = look(at: roots, point)
+    result.add(cast.background)
+    return result
+  }
+}
+
+/// The layers of a timeline and what they show: what does not change from frame to frame.
+struct VisibleLayers {
+  let layers: [Layer]
+  let subjects: [LayerSubject?]
+  let children: [[Int]]
+  let roots: [Int]
+  /// What lies behind everything.
+  let background: Color
+
+  init(_ layers: [Layer], on stage: Stage) {
+    self.layers = layers
+    background = stage.presentation?.background ?? .black
+    let live = layers.compactMap { layer -> Subject? in
+      if case .live(let subject) = layer.contents { subject } else { nil }
+    }
+    subjects = layers.map { LayerSubject($0.contents, on: stage, live: live) }
+    var children = layers.map { _ in [Int]() }
+    var roots: [Int] = []
+    for (index, layer) in layers.enumerated() {
+      if let parent = layer.parent { children[parent].append(index) } else { roots.append(index) }
+    }
+    (self.children, self.roots) = (children, roots)
+  }
+}
+
+// MARK: Looking
+
+extension VisibleFrame {
+  private func look(at nodes: [Node], _ point: Point) -> Appearance {
+    var result = Appearance()
+    for node in nodes {
+      if let reach = node.reach, !reach.contains(point) { continue }
+      look(at: node, point, into: &result)
+      if result.transmittance <= 0 { break }
+    }
+    return result
+  }
+
+  private func look(at node: Node, _ point: Point, into result: inout Appearance) {
+    let local = node.point(at: point)
+    var seen = Appearance()
+    if isInside(node, local) {
+      lookInside(node, point, local, into: &seen)
+    }
+    if let local { addShadow(of: node.state, at: local, to: &seen) }
+    if node.state.blurRadius > 0 { seen.blur(by: node.state.blurRadius) }
+    if node.state.opacity < 1 { seen.fade(to: node.state.opacity) }
+    result.add(seen)
+  }
+
+  private func lookInside(
+    _ node: Node, _ point: Point, _ local: Point?, into seen: inout Appearance
+  ) {
+    if !node.children.isEmpty, let canvasPoint = node.isCanvas ? local : point {
+      seen.add(look(at: node.children, canvasPoint))
+    }
+    guard let local, seen.transmittance > 0 else { return }
+    addContents(of: node, at: local, to: &seen)
+    guard node.state.contains(local) else { return }
+    if node.state.backgroundColor.alpha > 0 { seen.add(node.state.backgroundColor) }
+    seen.blurBehind = max(seen.blurBehind, node.state.backdropBlurRadius)
+  }
+
+  private func isInside(_ node: Node, _ local: Point?) -> Bool {
+    if node.state.mask == nil && !node.state.masksToBounds { return true }
+    guard let local else { return false }
+    if let mask = node.state.mask, !mask.contains(local, in: frame) { return false }
+    return !node.state.masksToBounds || node.state.contains(local)
+  }
+
+  private func addContents(of node: Node, at point: Point, to seen: inout Appearance) {
+    let layer = cast.layers[node.index]
+    if case .gradient(let gradient) = layer.contents {
+      let place = ContentFit.stretch.fraction(
+        at: point, of: node.state.bounds.size, in: node.state.bounds)
+      if let place { seen.add(gradient.color(at: place)) }
+    } else if let place = cast.subjects[node.index]?.place(
+      at: point, bounds: node.state.bounds, fit: layer.fit)
+    {
+      seen.add(place)
+    }
+  }
+
+  /// A shadow counts as a surface of its full strength, as far as its blur reaches.
+  private func addShadow(of state: LayerState, at point: Point, to seen: inout Appearance) {
+    let shadow = state.shadow
+    guard shadow.opacity > 0, shadow.color.alpha > 0, seen.transmittance > 0 else { return }
+    let reach = shadow.radius
+    let frame = state.bounds.offset(by: shadow.offset)
+    let spread = Rect(
+      x: frame.minX - reach, y: frame.minY - reach, width: frame.width + 2 * reach,
+      height: frame.height + 2 * reach)
+    if spread.contains(point) { seen.add(shadow.color, opacity: shadow.opacity) }
+  }
+}
+
+extension VisibleFrame.Node {
+  /// The point of the layer that lies at a point of its canvas; nil where that is behind the eye.
+  func point(at canvasPoint: Point) -> Point? {
+    let image = inverse.apply(canvasPoint)
+    guard image.w != 0 else { return nil }
+    let point = Point(x: image.x / image.w, y: image.y / image.w)
+    guard plane.apply(point).w > 0, point.x.isFinite, point.y.isFinite else { return nil }
+    return point
+  }
+}

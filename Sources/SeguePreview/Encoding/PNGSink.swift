@@ -1,0 +1,37 @@
+/// The sink of a PNG file: exactly one frame.
+final class PNGSink: FrameSink {
+  private let path: String
+  private let background: UInt32?
+  private var frame: Bitmap?
+
+  init(path: String, options: EncodingOptions) {
+    self.path = path
+    background = options.background?.opaqueWord
+  }
+
+  func append(_ frame: Bitmap, periods: Int) throws(MediaError) {
+    guard self.frame == nil else {
+      throw MediaError(
+        .frames, "cannot write \(path): a PNG holds one frame",
+        help: "Use .apng or .webp for an animation, or a contact sheet for several frames.")
+    }
+    self.frame = background.map { frame.flattened(on: $0) } ?? frame
+  }
+
+  func finish() throws(MediaError) {
+    guard let frame else { throw FrameSize.missing(path) }
+    try PNG.write(frame, to: path)
+  }
+}
+
+extension Bitmap {
+  /// A copy on an opaque background.
+  fileprivate func flattened(on background: UInt32) -> Bitmap {
+    let copy = Bitmap(width: width, height: height)
+    for y in 0..<height {
+      let (source, target) = (row(y), copy.row(y))
+      for x in 0..<width { target[x] = StraightAlpha.flattened(source[x], on: background) }
+    }
+    return copy
+  }
+}

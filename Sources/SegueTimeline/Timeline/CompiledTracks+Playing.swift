@@ -1,0 +1,77 @@
+extension CompiledTracks {
+  /// Writes what all tracks give at a time into a frame that holds the layers' own states.
+  func play(at time: Double, into frame: inout Frame) {
+    for index in schedules.indices {
+      guard let progress = schedules[index].progress(at: time) else { continue }
+      for track in schedules[index].tracks {
+        apply(tracks[track], at: progress, to: &frame)
+      }
+    }
+  }
+
+  private func apply(_ track: CompiledTrack, at progress: Double, to frame: inout Frame) {
+    let place = locate(progress, in: track)
+    switch track.target {
+    case .channels(let first):
+      for column in 0..<track.width {
+        let number = number(column, of: track, at: place)
+        frame.states[track.layer].write(number, to: channels[first + column], track.composite)
+      }
+    case .transform(let first):
+      let matrix = transforms[first + place.segment].matrix(at: place.position(track.jump))
+      let below = frame.states[track.layer].transform
+      frame.states[track.layer].matrix = track.composite == .add ? matrix * below : matrix
+    case .vertices(let first):
+      for corner in 0..<(track.width / 2) {
+        let point = Point(
+          x: number(2 * corner, of: track, at: place),
+          y: number(2 * corner + 1, of: track, at: place))
+        let below = frame.vertices[first + corner]
+        frame.vertices[first + corner] = track.composite == .add ? below + point : point
+      }
+    }
+  }
+
+  private func locate(_ progress: Double, in track: CompiledTrack) -> CompiledTrack.Place {
+    let first = track.firstKey
+    var segment = track.keyCount - 2
+    while segment > 0 && progress < offsets[first + segment] { segment -= 1 }
+    while segment > 0 && offsets[first + segment + 1] == offsets[first + segment]
+      && progress < offsets[first + segment + 1]
+    { segment -= 1 }
+    let start = offsets[first + segment]
+    let span = offsets[first + segment + 1] - start
+    guard span > 0 else { return CompiledTrack.Place(segment: segment, t: 1, progress: progress) }
+    var t = (progress - start) / span
+    if track.hasEasings, t > 0, t < 1 { t = easings[first + segment].value(at: t) }
+    return CompiledTrack.Place(segment: segment, t: t, progress: progress)
+  }
+
+  private func number(_ column: Int, of track: CompiledTrack, at place: CompiledTrack.Place)
+    -> Double
+  {
+    let index = track.firstValue + place.segment * track.width + column
+    let a = values[index]
+    let b = values[index + track.width]
+    if let jump = track.jump { return place.position(jump) == 1 ? b : a }
+    guard place.t > 0, place.t < 1 else { return mix(a, b, place.t) }
+    return switch track.interpolation {
+    case .straight: mix(a, b, place.t)
+    case .curves(let first):
+      curves[first + column].value(segment: place.segment, parameter: place.t)
+    case .paced(let index):
+      pacedCurves[index].value(component: column, atFraction: place.progress)
+    }
+  }
+}
+
+extension LayerState {
+  /// Gives a number a value, within the range that has a meaning.
+  fileprivate mutating func write(
+    _ value: Double, to channel: Channel, _ composite: Track.Composite
+  ) {
+    let total = composite == .add ? self[channel] + value : value
+    let range = channel.range
+    self[channel] = min(max(total, range.lowerBound), range.upperBound)
+  }
+}

@@ -1,0 +1,99 @@
+/// All tracks of a timeline made ready for sampling: everything that does not depend on the time is
+/// worked out, and all numbers of a kind lie together.
+struct CompiledTracks: Sendable, Hashable {
+  private(set) var tracks: [CompiledTrack] = []
+  private(set) var schedules: [TrackSchedule] = []
+  /// The places of all keyframes, and how the ways from them are paced.
+  private(set) var offsets: [Double] = []
+  private(set) var easings: [TimingFunction] = []
+  /// The numbers of all keyframes, one keyframe after the other.
+  private(set) var values: [Double] = []
+  private(set) var channels: [Channel] = []
+  private(set) var transforms: [TransformInterpolation] = []
+  private(set) var curves: [KeyframeSpline] = []
+  private(set) var pacedCurves: [PacedSpline] = []
+
+  /// Makes tracks ready.
+  ///
+  /// - Parameters:
+  ///   - tracks: the tracks, in any order.
+  ///   - fills: what each holds outside its time.
+  ///   - firstVertex: for each layer, where the corners of its mask begin.
+  init(_ tracks: [Track], fills: [TrackTiming.Fill], firstVertex: [Int]) {
+    let order = tracks.indices.sorted {
+      (tracks[$0].timing.delay, $0) < (tracks[$1].timing.delay, $1)
+    }
+    for index in order { add(tracks[index], firstVertex: firstVertex[tracks[index].layer]) }
+    schedules = TrackSchedule.all(of: order.map { (tracks[$0], fills[$0]) })
+  }
+
+  private mutating func add(_ track: Track, firstVertex: Int) {
+    let rows = track.keyframes.map(\.numbers)
+    let jumps = track.mode == .discrete || track.movesDiscreteChannel
+    tracks.append(
+      CompiledTrack(
+        layer: track.layer, target: addTarget(of: track, firstVertex: firstVertex),
+        composite: track.composite, jump: jumps ? track.jump : nil,
+        interpolation: addInterpolation(of: track, through: rows), firstKey: offsets.count,
+        keyCount: track.keyframes.count,
+        hasEasings: track.keyframes.contains { $0.easing != .linear },
+        firstValue: values.count, width: rows.first?.count ?? 0))
+    offsets +=
+      track.mode == .paced
+      ? CalculationMode.pacedOffsets(through: rows) : track.keyframes.map(\.offset)
+    easings += track.keyframes.map(\.easing)
+    values += rows.joined()
+  }
+
+  private mutating func addTarget(of track: Track, firstVertex: Int) -> CompiledTrack.Target {
+    switch track.property {
+    case .channels(let moved):
+      channels += moved
+      return .channels(first: channels.count - moved.count)
+    case .maskVertices: return .vertices(first: firstVertex)
+    case .transform:
+      let first = transforms.count
+      let steps = track.keyframes.map(\.steps)
+      transforms += zip(steps, steps.dropFirst()).map(TransformInterpolation.init)
+      return .transform(first: first)
+    }
+  }
+
+  private mutating func addInterpolation(of track: Track, through rows: [[Double]])
+    -> CompiledTrack.Interpolation
+  {
+    switch track.mode {
+    case .linear, .discrete, .paced: return .straight
+    case .cubic:
+      let first = curves.count
+      let offsets = track.keyframes.map(\.offset)
+      curves += (0..<(rows.first?.count ?? 0)).map { column in
+        KeyframeSpline(values: rows.map { $0[column] }, offsets: offsets, shape: track.spline)
+      }
+      return .curves(first: first)
+    case .cubicPaced:
+      pacedCurves.append(PacedSpline(through: rows, shape: track.spline))
+      return .paced(pacedCurves.count - 1)
+    }
+  }
+}
+
+extension Keyframe {
+  fileprivate var numbers: [Double] {
+    if case .numbers(let numbers) = value { numbers } else { [] }
+  }
+
+  fileprivate var steps: [TransformOperation] {
+    if case .transform(let steps) = value { steps } else { [] }
+  }
+}
+
+extension Track {
+  fileprivate var movesDiscreteChannel: Bool {
+    if case .channels(let channels) = property {
+      channels.contains(where: \.isDiscrete)
+    } else {
+      false
+    }
+  }
+}

@@ -1,0 +1,134 @@
+/// A timeline made of moments that were shown: what a finger did, for whoever reads only timelines.
+///
+/// Between two moments everything goes on evenly. A layer that is not there at a moment is hidden.
+public struct RecordedTimeline: Sendable {
+  /// What was shown at one time.
+  public struct Moment: Sendable {
+    /// When, in seconds.
+    public var time: Double
+    /// The layers: parents before their sublayers.
+    public var layers: [Layer]
+    /// How they stood.
+    public var frame: Frame
+
+    /// Creates a moment.
+    public init(time: Double, layers: [Layer], frame: Frame) {
+      self.time = time
+      self.layers = layers
+      self.frame = frame
+    }
+  }
+
+  private let moments: [Moment]
+  private var layers: [Layer] = []
+  /// The states of each layer, a moment each; nil where it is not there.
+  private var states: [[LayerState?]] = []
+  /// The corners of each layer's polygon mask, a moment each.
+  private var corners: [[[Point]]] = []
+
+  /// Collects moments, given in the order of time; the first is at 0.
+  ///
+  /// Layers of one id are one layer, which keeps what it shows and where it hangs.
+  public init(_ moments: [Moment]) {
+    self.moments = moments
+    for moment in moments { add(moment.layers) }
+    states = layers.map { layer in
+      moments.map { moment in
+        moment.layers.firstIndex { $0.id == layer.id }.map { moment.frame.states[$0] }
+      }
+    }
+    corners = layers.map { layer in
+      moments.map { moment in
+        moment.layers.firstIndex { $0.id == layer.id }.map { moment.frame.corners(of: $0) } ?? []
+      }
+    }
+  }
+
+  /// The timeline.
+  ///
+  /// - Throws: ``TimelineProblem`` where a number is not finite, or times do not ascend.
+  public func timeline() throws(TimelineProblem) -> Timeline {
+    guard let duration = moments.last?.time, duration > 0 else {
+      return try Timeline(layers: [], tracks: [])
+    }
+    var layers = layers
+    var tracks: [Track] = []
+    for index in layers.indices {
+      let states = steadyStates(of: index)
+      guard let first = states.first else { continue }
+      layers[index].state = first
+      layers[index].maskVertices = corners[index].first { !$0.isEmpty } ?? []
+      tracks += self.tracks(of: index, states, lasting: duration)
+    }
+    return try Timeline(duration: duration, layers: layers, tracks: tracks)
+  }
+
+  // MARK: Layers
+
+  /// Takes in the layers of a moment, each after the one that it follows.
+  private mutating func add(_ others: [Layer]) {
+    var place = 0
+    for layer in others {
+      if let known = layers.firstIndex(where: { $0.id == layer.id }) {
+        place = known + 1
+        continue
+      }
+      var new = layer
+      new.parent = layer.parent.flatMap { parent in
+        layers.firstIndex { $0.id == others[parent].id }
+      }
+      for index in layers.indices where (layers[index].parent ?? -1) >= place {
+        layers[index].parent? += 1
+      }
+      layers.insert(new, at: place)
+      place += 1
+    }
+  }
+
+  /// The layer's states without gaps: where it is not there it waits, hidden, as it stood last or will first.
+  private func steadyStates(of index: Int) -> [LayerState] {
+    var last = states[index].lazy.compactMap { $0 }.first
+    let mask = states[index].lazy.compactMap { $0?.mask }.first
+    return states[index].compactMap { state -> LayerState? in
+      var result = state ?? last
+      if state == nil { result?.isHidden = true } else { last = state }
+      // No mask is one through which all of the layer is seen.
+      if result?.mask == nil, let bounds = result?.bounds {
+        result?.mask = mask?.opened(to: bounds)
+      }
+      return result
+    }
+  }
+
+  // MARK: Tracks
+
+  private func tracks(of index: Int, _ states: [LayerState], lasting duration: Double) -> [Track] {
+    func track(_ property: Track.Property, _ values: [Keyframe.Value]) -> Track? {
+      guard values.contains(where: { $0 != values[0] }) else { return nil }
+      return Track(
+        layer: index, property: property,
+        keyframes: zip(moments, values).map { moment, value in
+          Keyframe(offset: min(moment.time / duration, 1), value: value)
+        }, timing: TrackTiming(duration: duration))
+    }
+    let numbers = Channel.allCases.compactMap { channel in
+      track(.channels([channel]), states.map { .numbers([$0[channel]]) })
+    }
+    let transform =
+      states.contains { $0.matrix != nil }
+      ? track(.transform, states.map { .transform([.matrix($0.transform)]) }) : nil
+    let polygon =
+      corners[index].allSatisfy { $0.count == corners[index][0].count }
+      ? track(
+        .maskVertices, corners[index].map { .numbers($0.flatMap { [$0.x, $0.y] }) }) : nil
+    return numbers + [transform, polygon].compactMap { $0 }
+  }
+}
+
+extension Frame {
+  /// The corners of a layer's polygon mask.
+  fileprivate func corners(of layer: Int) -> [Point] {
+    guard case .polygon(let first, let count)? = states[layer].mask?.shape else { return [] }
+    return Array(vertices[first..<first + count])
+  }
+}

@@ -1,0 +1,72 @@
+/// What lies in a catalog folder: its families, each with its presets' files.
+///
+/// ```
+/// catalog/
+///   slide/parallax-push.yaml     a preset of the family `slide`
+///   scenes/ schema/ fonts/ …     other things
+/// ```
+package struct CatalogFolder: Sendable {
+  /// A folder of presets of one kind.
+  struct Family: Sendable {
+    /// Its name.
+    let name: String
+    /// Its stamp, taken before its names were read.
+    let stamp: FileStamp
+    /// The names of its presets' files, in order.
+    let files: [String]
+  }
+
+  /// The folders in a catalog that hold something else than presets.
+  package static let otherFolders: Set<String> = [
+    "scenes", "scenarios", "schema", "fonts", "samples", "gestures", "explain",
+  ]
+
+  /// Those of them whose YAML files, if any, are none of the formats that can be checked.
+  static let generatedFolders = otherFolders.subtracting(["scenes", "gestures", "scenarios"])
+
+  /// The folder, as the user named it.
+  package let path: String
+  /// Its stamp, taken before its names were read.
+  let stamp: FileStamp
+  /// Its families, in order.
+  let families: [Family]
+  /// Families that could not be read.
+  let failures: [SystemFailure]
+
+  /// Reads the names in a catalog folder and its families.
+  ///
+  /// - Throws: Where the folder itself cannot be read; families that cannot are kept as ``failures``.
+  package init(_ path: String) throws(SystemFailure) {
+    let folder = try OpenFolder(path)
+    stamp = try folder.stamp()
+    self.path = path
+    var families: [Family] = []
+    var failures: [SystemFailure] = []
+    for (name, kind) in try folder.entries() where !Self.otherFolders.contains(name) {
+      guard kind == .folder || (kind == .unknown && folder.kind(of: name) == .folder) else {
+        continue
+      }
+      do {
+        families.append(try Family(name, in: folder))
+      } catch {
+        failures.append(error)
+      }
+    }
+    self.families = families
+    self.failures = failures
+  }
+
+  /// How many files of presets there are.
+  var fileCount: Int { families.reduce(0) { $0 + $1.files.count } }
+}
+
+extension CatalogFolder.Family {
+  fileprivate init(_ name: String, in parent: borrowing OpenFolder) throws(SystemFailure) {
+    let folder = try OpenFolder(name, in: parent)
+    self.name = name
+    stamp = try folder.stamp()
+    files = try folder.entries()
+      .filter { $0.name.hasSuffix(".yaml") && $0.kind != .folder }
+      .map(\.name)
+  }
+}

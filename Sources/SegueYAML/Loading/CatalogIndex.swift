@@ -1,0 +1,84 @@
+import SegueCatalog
+
+/// What a list and a search need of a catalog, without the presets themselves.
+package struct CatalogIndex: Sendable {
+  /// The presets, by id; of those with the same id only the one that is used.
+  package let entries: [CatalogEntry]
+  /// What to tell whoever looks at the list.
+  package let messages: CatalogMessages
+
+  init(entries: [CatalogEntry], messages: CatalogMessages) {
+    self.entries = entries
+    self.messages = messages
+  }
+
+  /// Lists the presets of several folders, each in search order.
+  init(_ loaded: CatalogLoader.Result, _ messages: CatalogMessages) {
+    var seen: Set<String> = []
+    var writer = ByteWriter()
+    var starts: [(id: String, offset: Int, size: Int)] = []
+    for preset in loaded.groups.joined() where seen.insert(preset.id).inserted {
+      let offset = writer.bytes.count
+      writer.write(CatalogEntry.texts(of: preset))
+      let size = writer.bytes.count - offset - CatalogEntry.tableSize
+      starts.append((preset.id, offset, size))
+    }
+    let bytes = writer.bytes
+    entries = starts.sorted { $0.id < $1.id }.map { start in
+      CatalogEntry(bytes, at: start.offset, size: start.size)
+    }
+    self.messages = messages
+  }
+}
+
+extension CatalogIndex {
+  /// The entry of an id; nil where there is none.
+  package func entry(_ id: String) -> CatalogEntry? {
+    var range = entries.startIndex..<entries.endIndex
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      if entries[middle][.id] < id {
+        range = middle + 1..<range.upperBound
+      } else {
+        range = range.lowerBound..<middle
+      }
+    }
+    let place = range.lowerBound
+    return entries.indices.contains(place) && entries[place][.id] == id ? entries[place] : nil
+  }
+}
+
+extension CatalogLoader.Result {
+  /// A line for each file that was left out, and for each preset that another of its folder hides.
+  package var messages: [String] {
+    var lines: [String] = []
+    for (presets, diagnostics) in zip(groups, diagnostics) {
+      var errors: [String: Int] = [:]
+      var order: [String] = []
+      for diagnostic in diagnostics.shown where diagnostic.severity == .error {
+        let file = diagnostic.place?.file.name ?? ""
+        if errors[file] == nil { order.append(file) }
+        errors[file, default: 0] += 1
+      }
+      lines += order.map { "\($0.printable) is left out: \(Self.count(errors[$0] ?? 0))" }
+      var first: [String: Preset] = [:]
+      for preset in presets {
+        if let other = first[preset.id] {
+          lines.append(
+            "\(preset.path.printable) is left out: \(other.path.printable) has the same id")
+        } else {
+          first[preset.id] = preset
+        }
+      }
+    }
+    return lines
+  }
+
+  private static func count(_ errors: Int) -> String {
+    errors == 1 ? "1 error" : "\(errors) errors"
+  }
+}
+
+extension Preset {
+  fileprivate var path: String { place?.file.name ?? id }
+}

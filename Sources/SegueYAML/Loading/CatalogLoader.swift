@@ -1,0 +1,95 @@
+package import SegueCatalog
+
+/// Reads many files of presets: on two threads, with the same result as one after the other.
+package struct CatalogLoader {
+  /// What came of the files that were read together.
+  package struct Result: Sendable {
+    /// The presets of each group of files, in the order of the files.
+    package let groups: [[Preset]]
+    /// What was found wrong in each group.
+    package let diagnostics: [Diagnostics]
+  }
+
+  private let limits: YAMLLimits
+
+  /// Creates a loader.
+  package init(limits: YAMLLimits = YAMLLimits()) { self.limits = limits }
+
+  /// Reads groups of files; a preset may extend one of its own group or of any other.
+  ///
+  /// A file that cannot be used is reported and left out.
+  ///
+  /// - Parameter groups: the groups in search order: of presets with the same id the first is extended.
+  package func load(_ groups: [[PresetFile]]) -> Result {
+    let files = groups.flatMap { $0 }
+    var family = PresetFamily(files: files, readings: read(files))
+    family.resolve()
+    var presets: [[Preset]] = []
+    var diagnostics: [Diagnostics] = []
+    var start = 0
+    for group in groups {
+      let range = start..<start + group.count
+      var found: [Preset] = []
+      found.reserveCapacity(range.count)
+      for index in range { if let preset = family.preset(at: index) { found.append(preset) } }
+      presets.append(found)
+      diagnostics.append(family.diagnostics(of: range))
+      start = range.upperBound
+    }
+    return Result(groups: presets, diagnostics: diagnostics)
+  }
+
+  private func read(_ files: [PresetFile]) -> [PresetDraftResult] {
+    // Below this, a second thread costs more than it saves.
+    guard files.count > 16 else { return read(files[...]) }
+    let middle = files.count / 2
+    let (first, second) = Workers.both(
+      { read(files[..<middle]) }, { read(files[middle...]) })
+    return first + second
+  }
+
+  private func read(_ files: ArraySlice<PresetFile>) -> [PresetDraftResult] {
+    var reader = YAMLReader(limits: limits)
+    var results: [PresetDraftResult] = []
+    results.reserveCapacity(files.count)
+    for file in files { results.append(PresetDraftResult(file, limits, with: &reader)) }
+    return results
+  }
+}
+
+/// A draft and what was found wrong on the way to it.
+struct PresetDraftResult: Sendable {
+  var draft = PresetDraft.broken
+  var diagnostics = Diagnostics()
+
+  init(_ file: PresetFile, _ limits: YAMLLimits, with reader: inout YAMLReader) {
+    do {
+      let source = try file.read(limits)
+      let (root, found) = PresetSchema.schema.read(source, with: &reader)
+      diagnostics = found
+      if let root { take(root, family: file.family) }
+    } catch {
+      diagnostics.report(error.diagnostic)
+    }
+  }
+
+  private mutating func take(_ root: Cursor, family: String) {
+    if let parent = PresetDecoder.parentID(root) {
+      draft = .child(root, parent: parent)
+      return
+    }
+    var (preset, all) = PresetDecoder.decode(root, diagnostics) { _ in nil }
+    preset?.family = family
+    diagnostics = all
+    if let preset { draft = .preset(preset) }
+  }
+}
+
+extension SystemFailure {
+  /// The failure as a diagnostic about the file or folder.
+  package var diagnostic: Diagnostic {
+    let file = SourceFile(name: path, bytes: [])
+    return Diagnostic(
+      .error, .unreadable, "it cannot be read: \(reason)", at: file.place(of: 0..<0))
+  }
+}

@@ -1,0 +1,62 @@
+/// How catalog folders stood when they were read: every name, and a stamp of every file.
+struct CatalogSnapshot {
+  /// The folders with a stamp for each file; nil for files that are not there, such as broken links.
+  let folders: [(folder: CatalogFolder, rules: FileStamp?, stamps: [[FileStamp?]])]
+
+  /// Other files and folders that the index depends on.
+  let watched: [WatchedFile]
+
+  /// Takes the stamps; they have to be taken before the files are read.
+  init(_ folders: [CatalogFolder], watched: [WatchedFile] = []) {
+    self.watched = watched
+    self.folders = folders.map { folder in
+      (
+        folder, FileStamp.of(CatalogFolder.rulesPath(in: folder.path)),
+        folder.families.map { family in
+          let path = "\(folder.path)/\(family.name)/"
+          return family.files.map { FileStamp.of(path + $0) }
+        }
+      )
+    }
+  }
+
+  /// Whether a change could hide behind the granularity of the file system's clock.
+  ///
+  /// What was written just now may be written again within the same tick, with the same size: then
+  /// nothing would show it. Two seconds is the coarsest clock of any file system in use.
+  func isTooFresh(at now: Int64) -> Bool {
+    let limit = now - 2_000_000_000
+    func isTooFresh(_ stamp: FileStamp) -> Bool { stamp.modified > limit || stamp.changed > limit }
+    return watched.contains { $0.stamp.map(isTooFresh) ?? false }
+      || folders.contains { folder, rules, stamps in
+        let all =
+          [folder.stamp] + [rules].compactMap { $0 } + folder.families.map(\.stamp)
+          + stamps.joined().compactMap { $0 }
+        return all.contains(where: isTooFresh)
+      }
+  }
+
+  /// Whether a folder was not readable: such a state is not worth remembering.
+  var hasFailures: Bool { folders.contains { !$0.folder.failures.isEmpty } }
+
+  func write(to writer: inout ByteWriter) {
+    writer.write(UInt32(folders.count))
+    for (folder, rules, stamps) in folders {
+      writer.write(folder.path)
+      writer.write(folder.stamp)
+      writer.write(rules ?? .missing)
+      writer.write(UInt32(folder.families.count))
+      for (family, stamps) in zip(folder.families, stamps) {
+        writer.write(family.name)
+        writer.write(family.stamp)
+        writer.write(family.files, stamps)
+      }
+    }
+    writer.write(watched.map(\.path), watched.map(\.stamp))
+  }
+}
+
+extension FileStamp {
+  /// Stands for a file that is not there.
+  static let missing = FileStamp(size: -1, modified: 0, changed: 0, inode: 0, device: 0)
+}

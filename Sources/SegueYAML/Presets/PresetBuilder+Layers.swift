@@ -1,0 +1,186 @@
+import SegueCatalog
+import SegueTimeline
+
+/// The names of layers that a choreography can use.
+struct LayerNames {
+  private let elements: [String]
+  /// The names of layers that the choreography adds.
+  private let added: [String]
+  /// The names of those that are several layers each.
+  private let families: [String]
+
+  init(elements: [String], declared: [LayerPlan]) {
+    self.elements = elements
+    added = declared.filter(\.isAdded).map(\.name)
+    families = declared.filter(\.isFamily).map(\.name)
+  }
+
+  /// All of them, the stage's own first.
+  var all: [String] { Self.stage + elements.flatMap(Self.sides(ofElement:)) + added }
+
+  func contains(_ name: String) -> Bool {
+    Self.stage.contains(name) || added.contains(name)
+      || (!elements.isEmpty && name.hasPrefix("element.")
+        && elements.contains { Self.sides(ofElement: $0).contains(name) })
+  }
+
+  /// Both layers of a pair, which each screen can have one of; nil where the name means one layer.
+  func pair(named name: String) -> [String]? {
+    let isPair =
+      name == "navigation-bar" || name == "tab-bar"
+      || (!elements.isEmpty && name.hasPrefix("element.")
+        && elements.contains(String(name.dropFirst(8))))
+    return isPair ? ["\(name).from", "\(name).to"] : nil
+  }
+
+  /// The layers that a snapshot can show: those that are there without the preset and show something.
+  static func areShown(_ name: String) -> Bool {
+    ["from", "to", "source", "destination", "siblings"].contains(name) || name.contains(".")
+  }
+
+  /// Whether tracks of a name are made for each of several layers, which `item.…` tells apart.
+  func hasItems(_ name: String) -> Bool { name == "siblings" || families.contains(name) }
+
+  private static let stage = [
+    "from", "to", "source", "destination", "siblings", "dimming", "backdrop",
+    "navigation-bar.from", "navigation-bar.to", "tab-bar.from", "tab-bar.to",
+  ]
+
+  private static func sides(ofElement name: String) -> [String] {
+    ["element.\(name).from", "element.\(name).to"]
+  }
+}
+
+extension LayerPlan {
+  fileprivate var isAdded: Bool {
+    if case .existing = origin { false } else { true }
+  }
+
+  /// Whether it stands for several layers.
+  fileprivate var isFamily: Bool {
+    if case .snapshot(let snapshot) = origin, snapshot.of == "siblings" { return true }
+    return grid != nil
+  }
+}
+
+extension PresetBuilder {
+  mutating func layer(_ cursor: Cursor) -> LayerPlan {
+    var plan = LayerPlan(name: cursor.name ?? "", origin: origin(cursor))
+    if let grid = cursor["grid"]?.items {
+      let most = 1...GridPlan.mostPieces
+      plan.grid = GridPlan(
+        rows: expression(grid[0], within: most), columns: expression(grid[1], within: most))
+    }
+    let hasItems = plan.isFamily || plan.name == "siblings"
+    let families: VariableFamilies = hasItems ? .itemTracks : .tracks
+    plan.condition = cursor["when"].map { expression($0, .boolean) }
+    plan.hides = cursor["hides"]?.string
+    plan.fit = cursor.name("fit", as: ContentFit.self)
+    plan.isDoubleSided = cursor["double-sided"]?.boolean
+    plan.isTransformGroup = cursor["group"]?.string == "3d"
+    plan.settings = motions(cursor, reading: families)
+    if let above = cursor["above"] { plan.placement = .above(above.string) }
+    if let below = cursor["below"] { plan.placement = .below(below.string) }
+    return plan
+  }
+
+  private mutating func origin(_ cursor: Cursor) -> LayerPlan.Origin {
+    if let snapshot = cursor["snapshot"] {
+      var plan = SnapshotPlan(
+        of: snapshot.string, moment: cursor.name("taken", as: Contents.Moment.self) ?? .before)
+      plan.region = cursor["region"].map {
+        numbers($0, within: Array(repeating: 0...1, count: 4))
+      }
+      return .snapshot(plan)
+    }
+    if let color = cursor["color"] { return .color(self.color(color)) }
+    if let gradient = cursor["gradient"] { return .gradient(self.gradient(gradient)) }
+    if cursor["group"] != nil {
+      return .group(members: cursor["members"]?.items.map(\.string) ?? [])
+    }
+    return .existing
+  }
+
+  private mutating func gradient(_ cursor: Cursor) -> GradientPlan {
+    let stops = cursor.required("stops").entries.map { entry in
+      (offset: entry.name.flatMap { try? PercentLiteral.read($0) } ?? 0, color: color(entry))
+    }
+    if zip(stops, stops.dropFirst()).contains(where: { $0.offset > $1.offset }) {
+      report(
+        .badKeyframes, "the stops of a gradient must stand in the order of their places",
+        at: cursor.required("stops").keyPlace)
+    }
+    return GradientPlan(stops: stops, angle: cursor["angle"]?.radians ?? .pi / 2)
+  }
+
+  /// Checks the names that a layer refers to, once all are known.
+  mutating func check(_ plan: LayerPlan, at cursor: Cursor, names: LayerNames) {
+    if case .existing = plan.origin, !names.contains(plan.name) {
+      report(
+        .badLayer,
+        "'\(plan.name)' is no layer of the stage, and does not say what it shows",
+        at: cursor.keyPlace,
+        help: NearestName.help(for: plan.name, noun: "layer", among: names.all)
+          ?? "add snapshot, color, gradient or group")
+    }
+    checkName(plan, at: cursor)
+    checkKeys(plan, at: cursor)
+    for key in ["snapshot", "hides", "above", "below"] as [StaticString] {
+      if let other = cursor[key] { check(other, names: names) }
+    }
+    for member in cursor["members"]?.items ?? [] { check(member, names: names) }
+  }
+
+  /// A layer of the preset's own must not take the name of another one.
+  private mutating func checkName(_ plan: LayerPlan, at cursor: Cursor) {
+    let own = LayerNames(elements: elements, declared: [])
+    guard plan.isAdded, own.contains(plan.name) || plan.name.contains(".") else { return }
+    report(
+      .reservedName, "a new layer cannot be called '\(plan.name)'", at: cursor.keyPlace,
+      help: "choose a name of its own, without dots")
+  }
+
+  /// Keys that belong to one kind of layer stand on no other.
+  private mutating func checkKeys(_ plan: LayerPlan, at cursor: Cursor) {
+    for key in ["region", "taken"] as [StaticString] {
+      if let value = cursor[key], cursor["snapshot"] == nil { report(value, without: "snapshot") }
+    }
+    if let members = cursor["members"], cursor["group"] == nil {
+      report(members, without: "group")
+    }
+    if let group = cursor["group"], cursor["members"] == nil { report(group, without: "members") }
+    if let grid = cursor["grid"] {
+      if !plan.isAdded || cursor["group"] != nil {
+        report(grid, without: "snapshot, color or gradient")
+      } else if cursor["snapshot"]?.string == "siblings" {
+        report(.badLayer, "siblings cannot be cut into pieces", at: grid.keyPlace)
+      }
+    }
+    if let shown = cursor["snapshot"], !LayerNames.areShown(shown.string) {
+      report(
+        .badLayer, "'\(shown.string)' cannot be photographed: it is no screen or part of one",
+        at: shown.place)
+    }
+  }
+
+  /// A layer lies in one group at most, and no group lies in itself.
+  mutating func checkGroups(_ layers: [LayerPlan], at cursor: Cursor) {
+    var groups: [String: String] = [:]
+    for (plan, entry) in zip(layers, cursor.entries) {
+      guard case .group(let members) = plan.origin else { continue }
+      for member in members {
+        if let other = groups.updateValue(plan.name, forKey: member) {
+          report(
+            .badLayer, "'\(member)' is a member of '\(other)' and of '\(plan.name)'",
+            at: entry.keyPlace)
+        }
+      }
+    }
+    for (plan, entry) in zip(layers, cursor.entries) {
+      var name = groups[plan.name]
+      for _ in layers where name != nil && name != plan.name { name = name.flatMap { groups[$0] } }
+      guard let name, name == plan.name else { continue }
+      report(.badLayer, "the group '\(name)' lies in itself", at: entry.keyPlace)
+    }
+  }
+}

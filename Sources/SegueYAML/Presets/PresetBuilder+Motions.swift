@@ -1,0 +1,124 @@
+import SegueCatalog
+import SegueTimeline
+
+extension PresetBuilder {
+  /// Reads what moves and how: every key of a map that names a property.
+  mutating func motions(
+    _ cursor: Cursor, reading families: VariableFamilies = .tracks
+  ) -> [PropertyMotion] {
+    let entries = cursor.entries
+    var motions: [PropertyMotion] = []
+    motions.reserveCapacity(entries.count)
+    for entry in entries {
+      guard let property = MotionProperty.key(of: entry) else { continue }
+      let motion = PropertyMotion(
+        property: property, keyframes: keyframes(entry, of: property, reading: families))
+      checkCorners(of: motion, at: entry)
+      motions.append(motion)
+    }
+    return motions
+  }
+
+  /// A polygon keeps its number of corners while it moves.
+  private mutating func checkCorners(of motion: PropertyMotion, at cursor: Cursor) {
+    guard motion.property.form == .points else { return }
+    let counts = motion.keyframes.compactMap { keyframe -> Int? in
+      if case .numbers(let numbers)? = keyframe.value { numbers.count } else { nil }
+    }
+    guard Set(counts).count > 1 else { return }
+    report(
+      .badKeyframes, "a polygon must have the same number of corners in every keyframe",
+      at: cursor.keyPlace)
+  }
+
+  private mutating func keyframes(
+    _ cursor: Cursor, of property: MotionProperty, reading families: VariableFamilies
+  ) -> [KeyframePlan] {
+    guard cursor.kind == .map else {
+      return [KeyframePlan(offset: 0, value: value(cursor, of: property, reading: families))]
+    }
+    if let frames = cursor["keyframes"] {
+      return places(frames, of: property, pacing: easing(cursor["easing"]), reading: families)
+    }
+    return [
+      KeyframePlan(
+        offset: 0, value: cursor["from"].map { value($0, of: property, reading: families) },
+        easing: easing(cursor["easing"])),
+      KeyframePlan(
+        offset: 1, value: cursor["to"].map { value($0, of: property, reading: families) }),
+    ]
+  }
+
+  /// Reads keyframes by place; an open end is the layer's own state.
+  private mutating func places(
+    _ cursor: Cursor, of property: MotionProperty, pacing: TimingDescription?,
+    reading families: VariableFamilies
+  ) -> [KeyframePlan] {
+    var result: [KeyframePlan] = []
+    for entry in cursor.entries {
+      let offset = entry.name.flatMap { try? PercentLiteral.read($0) } ?? 0
+      if let last = result.last, offset < last.offset {
+        report(
+          .badKeyframes, "keyframes must stand in the order of their places", at: entry.keyPlace)
+      }
+      let framed = entry.kind == .map ? entry["value"] : entry
+      guard let framed else { continue }
+      result.append(
+        KeyframePlan(
+          offset: offset, value: value(framed, of: property, reading: families),
+          easing: (entry.kind == .map ? easing(entry["easing"]) : nil) ?? pacing))
+    }
+    if result.isEmpty {
+      report(.badKeyframes, "there must be at least one keyframe", at: cursor.place)
+    }
+    if result.first?.offset != 0 {
+      result.insert(KeyframePlan(offset: 0, value: nil, easing: pacing), at: 0)
+    }
+    if result.last?.offset != 1 { result.append(KeyframePlan(offset: 1, value: nil)) }
+    return result
+  }
+
+  private mutating func value(
+    _ cursor: Cursor, of property: MotionProperty, reading families: VariableFamilies
+  ) -> ValuePlan {
+    switch property.form {
+    case .number:
+      let range = addsValues ? nil : property.range
+      return .numbers([expression(cursor, .number, reading: families, within: range)])
+    case .angle: return .numbers([expression(cursor, .angle, reading: families)])
+    case .boolean: return .numbers([expression(cursor, .boolean, reading: families)])
+    case .list:
+      let ranges = addsValues ? [] : property.ranges
+      return .numbers(numbers(cursor, reading: families, within: ranges))
+    case .color: return .color(color(cursor))
+    case .points: return .numbers(cursor.items.flatMap { numbers($0, reading: families) })
+    case .steps: return .transform(cursor.items.compactMap { step($0, reading: families) })
+    }
+  }
+
+  private mutating func step(
+    _ cursor: Cursor, reading families: VariableFamilies
+  ) -> TransformStepPlan? {
+    guard let entry = cursor.entries.first,
+      let kind = entry.name.flatMap(TransformStepPlan.Kind.init(rawValue:))
+    else { return nil }
+    switch kind {
+    case .rotateX, .rotateY, .rotateZ:
+      return TransformStepPlan(
+        kind: kind, numbers: [expression(entry, .angle, reading: families)])
+    case .perspective:
+      return TransformStepPlan(kind: kind, numbers: [expression(entry, reading: families)])
+    case .translate, .scale, .matrix:
+      return TransformStepPlan(kind: kind, numbers: numbers(entry, reading: families))
+    }
+  }
+}
+
+extension MotionProperty {
+  /// The property that a value's key names, or nil where it names none.
+  fileprivate static func key(of entry: Cursor) -> MotionProperty? {
+    (entry.withName { keys.index(of: $0) } ?? nil).map { all[$0] }
+  }
+
+  private static let keys = KeyTable(all.map(\.name))
+}

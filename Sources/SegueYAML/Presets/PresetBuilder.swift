@@ -1,0 +1,115 @@
+import SegueCatalog
+import SegueTimeline
+
+/// What reading a preset goes by: the variables in force, and what was found wrong so far.
+struct PresetBuilder {
+  var scope: ExpressionScope
+  var parameters: [ParameterDescription] = []
+  var elements: [String] = []
+  /// Parameters that are declared, but wrongly: what is wrong was said there, not where they are read.
+  var brokenParameters: Set<String> = []
+  var diagnostics = Diagnostics()
+  /// Whether the values being read are added to others, so that no range holds for them.
+  var addsValues = false
+
+  /// The variables of a preset that declares none.
+  private static let plainScope = ExpressionScope()
+
+  init() { scope = Self.plainScope }
+
+  mutating func report(
+    _ code: Diagnostic.Code, _ message: String, at place: SourcePlace, help: String? = nil
+  ) {
+    diagnostics.report(Diagnostic(.error, code, message, at: place, help: help))
+  }
+
+  /// Says that a key has no meaning without another one.
+  mutating func report(_ key: Cursor, without other: String) {
+    report(
+      .missingKey, "'\(key.name ?? "")' means nothing without \(other)", at: key.keyPlace,
+      help: "remove it, or add \(other)")
+  }
+
+  /// Reads an expression; where it is wrong, that is reported and the result stands in for it.
+  mutating func expression(
+    _ cursor: Cursor, _ type: ExpressionType = .number,
+    reading families: VariableFamilies = .tracks, within range: ClosedRange<Double>? = nil
+  ) -> Expression {
+    guard let found = parsed(cursor, type, reading: families) else {
+      return Expression(constant: 0, type: type)
+    }
+    let range = range ?? (type == .duration ? 0...Double.greatestFiniteMagnitude : nil)
+    if let range { check(found, lies: range, at: cursor) }
+    return found
+  }
+
+  /// Reads an expression, or reports what is wrong with it.
+  mutating func parsed(
+    _ cursor: Cursor, _ type: ExpressionType, reading families: VariableFamilies
+  ) -> Expression? {
+    if type == .number, let number = cursor.number {
+      return Expression(constant: number, type: .number)
+    }
+    do {
+      return try Expression.parse(
+        cursor.string, in: scope.allowing(families), expecting: type)
+    } catch {
+      for problem in error.all { report(problem, in: cursor) }
+      return nil
+    }
+  }
+
+  /// Reports an expression that is out of range on every stage; where it may be, its value is held.
+  private mutating func check(
+    _ expression: Expression, lies range: ClosedRange<Double>, at cursor: Cursor
+  ) {
+    let interval = expression.interval
+    guard interval.upper < range.lowerBound || interval.lower > range.upperBound else { return }
+    let rule =
+      range.upperBound < Double.greatestFiniteMagnitude
+      ? "from \(range.lowerBound) to \(range.upperBound)" : "at least \(range.lowerBound)"
+    report(
+      .outOfRange, "the value must be \(rule), found '\(cursor.string)'", at: cursor.place)
+  }
+
+  private mutating func report(_ problem: ExpressionProblem, in cursor: Cursor) {
+    if let name = problem.name, brokenParameters.contains(name) { return }
+    let near = problem.name.flatMap {
+      NearestName.help(for: $0, noun: "name", among: problem.candidates)
+    }
+    report(
+      Diagnostic.Code(problem.code.rawValue), problem.message,
+      at: cursor.place(ofText: problem.range), help: problem.help ?? near)
+  }
+
+  mutating func numbers(
+    _ cursor: Cursor, reading families: VariableFamilies = .tracks,
+    within ranges: [ClosedRange<Double>] = []
+  ) -> [Expression] {
+    cursor.items.enumerated().map { index, item in
+      expression(item, reading: families, within: index < ranges.count ? ranges[index] : nil)
+    }
+  }
+
+  /// Reads an easing that the schema has checked.
+  func easing(_ cursor: Cursor?) -> TimingDescription? {
+    guard let cursor else { return nil }
+    return cursor.withText { EasingText.curve($0) }
+      ?? (try? TimingDescription(parsing: cursor.string))
+  }
+
+  /// Reads a color: a literal, or the name of a parameter that is one.
+  mutating func color(_ cursor: Cursor) -> ColorSetting {
+    let text = cursor.string
+    if let color = ColorText.literal(text) { return .literal(color) }
+    let colors = parameters.filter { $0.kind == .color }.map(\.name)
+    if !colors.contains(text) && !brokenParameters.contains(text) {
+      report(
+        .unknownParameter, "'\(text)' is neither a color nor a parameter that is one",
+        at: cursor.place,
+        help: NearestName.help(
+          for: text, noun: "color", among: colors + ["black", "white", "clear"]))
+    }
+    return .parameter(text)
+  }
+}

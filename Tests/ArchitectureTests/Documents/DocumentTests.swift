@@ -1,0 +1,85 @@
+import SegueCatalog
+import SegueYAML
+import Testing
+
+/// What the documents show is so.
+@Suite struct DocumentTests {
+  private let documents: [Document]
+
+  init() throws { documents = try Document.all() }
+
+  @Test func `every link leads to a file`() {
+    #expect(documents.flatMap(\.linkedFiles).count > 5)
+    for document in documents {
+      for file in document.linkedFiles + document.mentionedFiles {
+        #expect(Repository.exists(file), "\(document.path) mentions \(file)")
+      }
+    }
+  }
+
+  @Test func `every whole preset in a document validates`() {
+    let presets = documents.flatMap { document in
+      document.blocks.filter { $0.language == "yaml" && $0.text.contains("\ntransitions:") }
+    }
+    #expect(!presets.isEmpty)
+    for preset in presets {
+      let problems = diagnostics(of: preset.text).text(.human(.plain))
+      #expect(problems == "")
+    }
+  }
+
+  @Test func `every manifest in a document validates`() {
+    let manifests = documents.flatMap { document in
+      document.blocks.filter {
+        $0.language == "yaml" && $0.text.contains("\nauthors:") && $0.text.contains("\nversion:")
+      }
+    }
+    #expect(!manifests.isEmpty)
+    for manifest in manifests {
+      let id = manifest.text.firstMatch(of: /(?m)^id: (\S+)$/)?.1 ?? "nameless"
+      var reader = YAMLReader()
+      let file = SourceFile(name: "\(id).segueplugin/plugin.yaml", text: manifest.text)
+      #expect(PluginFile.read(file, with: &reader).diagnostics.text(.human(.plain)) == "")
+    }
+  }
+
+  @Test func `the page on plugins has every key of a manifest`() throws {
+    let page = try #require(documents.first { $0.path == "Plugins.md" })
+    let keys = PluginFile.schema.jsonSchema.matches(
+      of: /"([a-z0-9-]+)": \{\n *"(?:description|\$ref)"/)
+    let names = Set(keys.map { String($0.1) })
+    #expect(names.isSuperset(of: ["abi", "libraries", "sha256", "capabilities", "reduced-motion"]))
+    for name in names { #expect(page.prose.contains("`\(name)`"), "\(name)") }
+  }
+
+  @Test func `the mistake in the README gives the message beside it`() throws {
+    let readme = try #require(documents.first { $0.path == "README.md" })
+    let preset = try #require(readme.blocks.first { $0.text.contains("schema: 1\n") })
+    let message = try #require(readme.blocks.first { $0.text.hasPrefix("error[") })
+    let mistaken = preset.text.replacing("translate-y:", with: "tanslate-y:")
+    #expect(mistaken != preset.text)
+    #expect(diagnostics(of: mistaken).text(.human(.plain)) + "\n" == message.text)
+  }
+
+  @Test func `every Swift block is compiled with these tests`() throws {
+    let compiled = try Repository.files(
+      under: "Tests/ArchitectureTests/Documents", suffixes: ["swift"]
+    )
+    .map { try Repository.text(of: $0) }
+    let blocks = documents.flatMap { document in
+      document.blocks.filter { $0.language == "swift" }.map { (document.path, $0) }
+    }
+    #expect(!blocks.isEmpty)
+    for (path, block) in blocks {
+      #expect(compiled.contains { $0.contains(block.text) }, "\(path):\(block.line)")
+    }
+  }
+
+  /// What is wrong with a preset that lies in a file named after its id.
+  private func diagnostics(of preset: String) -> Diagnostics {
+    let id = preset.firstMatch(of: /(?m)^id: (\S+)$/)?.1 ?? "nameless"
+    var reader = YAMLReader()
+    let file = SourceFile(name: "catalog/custom/\(id).yaml", text: preset)
+    return PresetDecoder.decode(file, with: &reader).diagnostics
+  }
+}

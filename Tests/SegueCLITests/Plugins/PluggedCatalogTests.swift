@@ -1,0 +1,173 @@
+import SegueCatalog
+import SeguePlugins
+import SegueTimeline
+import Testing
+
+@testable import SegueCLI
+
+/// What plugins bring is seen by every command that works with the catalog.
+@Suite struct PluggedCatalogTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.addPreset("alpha")
+    try folder.addPlugin("ripple", presets: ["splash"])
+  }
+
+  private func run(
+    _ arguments: String..., variables: [String: String] = [:], runner: (any PluginRunner)? = nil
+  ) -> CommandRun {
+    CommandRun(
+      arguments, in: folder,
+      variables: ["HOME": folder.path, "XDG_DATA_DIRS": "/nonexistent"].merging(variables) { $1 },
+      runner: runner)
+  }
+
+  private var plugins: String { "\(folder.path)/plugins" }
+
+  /// The arriving screen, where it ends up.
+  private struct Still: PluginRunner {
+    func timeline(
+      of animator: String, on stage: Stage, parameters: ParameterValues
+    ) throws(AnimatorFailure) -> Timeline {
+      guard animator == "ripple", parameters.number("reach") == 30 else {
+        throw AnimatorFailure("asked for \(animator) with \(parameters)")
+      }
+      do throws(TimelineProblem) {
+        return try Timeline(
+          layers: [
+            Layer(id: "to", contents: .live(.to), state: LayerState(frame: stage.to.frame))
+          ], tracks: [])
+      } catch {
+        throw AnimatorFailure(error.description)
+      }
+    }
+  }
+
+  @Test func `presets of plugins are listed, searched and shown`() {
+    let list = run("list", "--plugin-path", "plugins")
+    #expect(list.status == .success && list.errors == "")
+    #expect(
+      list.output.contains("splash\tripple\tpush\tThe splash\tIt moves by a plugin.\tplugged\n"))
+    #expect(run("list").output.hasPrefix("alpha\t") && !run("list").output.contains("splash"))
+    #expect(run("search", "plugged", "--plugin-path", "plugins").output.hasPrefix("splash\t"))
+    let page = run("show", "splash", "--plugin-path", "plugins")
+    #expect(page.status == .success)
+    let title = "plugin ripple 1.0.0 (\(plugins)/ripple.segueplugin)"
+    #expect(page.output.contains(title))
+    #expect(page.output.contains("push: ✓ ripple 1.0.0 of \(title): chosen"))
+    let json = run("show", "splash", "--plugin-path", "plugins", "--json").output
+    #expect(json.contains(#""outcome":"won""#))
+  }
+
+  @Test func `a project's own plugins are used only where they are asked for`() throws {
+    try folder.addPlugin("local", in: ".segue/plugins", presets: ["mine"])
+    #expect(!run("list").output.contains("mine\t"))
+    #expect(run("list", "--project").output.contains("mine\t"))
+  }
+
+  @Test func `a match tells of every provider`() throws {
+    try folder.addPlugin("second", version: "2.0", animator: "ripple")
+    try folder.addPlugin("second", in: "far", version: "3.0", animator: "ripple")
+    let arguments = [
+      "match", "--operation", "push", "--preset", "splash", "--plugin-path", "plugins",
+      "--plugin-path", "far",
+    ]
+    let run = CommandRun(arguments, in: folder)
+    #expect(run.status == .success)
+    #expect(
+      run.output.contains(
+        """
+        animators of splash:
+          ✓ ripple 1.0.0 of plugin ripple 1.0.0 (\(plugins)/ripple.segueplugin): chosen
+          · ripple 2.0.0 of plugin second 2.0.0 (\(plugins)/second.segueplugin): another one comes first
+          · ripple 3.0.0 of plugin second 3.0.0 (\(folder.path)/far/second.segueplugin): not offered: \(plugins)/second.segueplugin has the same id and comes first
+        """), "\(run.output)")
+    let json = CommandRun(arguments + ["--json"], in: folder).output
+    #expect(json.contains(#""animators":{"splash":[{"animator":"ripple","version":"1.0.0""#))
+  }
+
+  @Test(arguments: [["--no-native"], []])
+  func `without native code the loss is explained`(option: [String]) {
+    let arguments =
+      ["match", "--operation", "push", "--preset", "splash", "--plugin-path", "plugins"] + option
+    let run = CommandRun(
+      arguments, in: folder, variables: option.isEmpty ? ["SEGUE_NO_NATIVE": "1"] : [:])
+    #expect(run.status == .checkFailed)
+    #expect(run.output.contains("not offered: animators in code are turned off (--no-native"))
+    let show = CommandRun(
+      ["show", "splash", "--plugin-path", "plugins"] + option, in: folder,
+      variables: option.isEmpty ? ["SEGUE_NO_NATIVE": "1"] : [:])
+    #expect(show.output.contains("are turned off"))
+  }
+
+  @Test func `an animator runs when it is to be seen, and only then`() {
+    let sample = run("sample", "splash", "--plugin-path", "plugins", "--at", "0%", runner: Still())
+    #expect(sample.status == .success, "\(sample.errors)")
+    #expect(sample.output.contains("to  center 195, 422"))
+    let none = run("sample", "splash", "--plugin-path", "plugins")
+    #expect(none.status == .plugin)
+    #expect(none.errors.contains("plugin ripple 1.0.0 ("), "\(none.errors)")
+    #expect(none.errors.contains("is not run: "))
+    for command in ["show", "list", "search"] {
+      let arguments = command == "list" ? [command] : [command, "splash"]
+      let run = CommandRun(arguments + ["--plugin-path", "plugins"], in: folder)
+      #expect(run.status == .success && !run.errors.contains("is not run"))
+    }
+  }
+
+  @Test func `in process only what is trusted runs`() {
+    let variables = ["XDG_CONFIG_HOME": "\(folder.path)/config"]
+    let line = ["sample", "splash", "--plugin-path", "plugins", "--at", "0%", "--in-process"]
+    func sample() -> CommandRun {
+      CommandRun(line, in: folder, variables: variables, runner: Still())
+    }
+    #expect(sample().status == .plugin)
+    #expect(sample().errors.contains("'segue plugins trust ripple'"))
+    #expect(
+      CommandRun(
+        "plugins", "trust", "ripple", "--plugin-path", "plugins", in: folder, variables: variables
+      ).status == .success)
+    #expect(sample().status == .success)
+  }
+
+  @Test func `a preset of the catalog hides that of a plugin, which is told`() throws {
+    try folder.addPreset("splash")
+    let list = run("list", "--plugin-path", "plugins")
+    #expect(list.output.contains("splash\tslide\t"))
+    #expect(list.errors.contains("'splash' of plugin ripple 1.0.0"))
+    #expect(list.errors.contains("is hidden by that of"))
+  }
+
+  @Test func `a broken plugin is told of and takes nothing with it`() throws {
+    try folder.write("schema: [", to: "plugins/broken.segueplugin/plugin.yaml")
+    let list = run("list", "--plugin-path", "plugins")
+    #expect(list.status == .success)
+    #expect(list.output.contains("alpha\t") && list.output.contains("splash\t"))
+    #expect(list.errors.contains("broken.segueplugin is left out: its plugin.yaml has an error"))
+    #expect(list.errors.contains("'segue plugins list' tells what becomes of plugins"))
+  }
+
+  @Test func `an index is kept, and is rebuilt when a plugin changes`() throws {
+    let variables = ["XDG_CACHE_HOME": "\(folder.path)/cache"]
+    func ids() -> [Substring] {
+      run("list", "--plugin-path", "plugins", variables: variables).output
+        .split(separator: "\n").compactMap { $0.split(separator: "\t").first }
+    }
+    #expect(ids() == ["alpha", "splash"])
+    #expect(ids() == ["alpha", "splash"])
+    try folder.addPlugin("wave", presets: ["surf"])
+    #expect(ids() == ["alpha", "splash", "surf"])
+    #expect(ids() == ["alpha", "splash", "surf"])
+    folder.open("plugins/wave.segueplugin/presets/surf.yaml")
+    #expect(ids() == ["alpha", "splash"])
+    try folder.addPlugin("ripple", presets: ["splash", "drop"])
+    #expect(ids() == ["alpha", "drop", "splash"])
+    folder.open("plugins/ripple.segueplugin/lib")
+    #expect(ids() == ["alpha"])
+    try folder.write("schema: [", to: "plugins/ripple.segueplugin/plugin.yaml")
+    #expect(ids() == ["alpha"])
+    #expect(run("list", variables: variables).output.hasPrefix("alpha\t"))
+  }
+}

@@ -1,0 +1,112 @@
+import SegueTimeline
+import Testing
+
+@testable import SegueLaws
+
+@Suite struct `What one sees where layers lie over each other` {
+  @Test func `is the uppermost`() throws {
+    let layers = [HandMade.screen(.from), HandMade.screen(.to)]
+    #expect(try HandMade.appearance(layers, at: 30, 40) == "to(30, 40)")
+    #expect(try HandMade.appearance(layers.reversed(), at: 30, 40) == "from(30, 40)")
+  }
+
+  @Test func `is the one of greater height`() throws {
+    let layers = [HandMade.screen(.from) { $0.state.zPosition = 1 }, HandMade.screen(.to)]
+    #expect(try HandMade.appearance(layers, at: 30, 40) == "from(30, 40)")
+  }
+
+  @Test func `is the background where there is nothing`() throws {
+    #expect(try HandMade.appearance([], at: 30, 40) == "color (0, 0, 0) to 100 %")
+    let aside = HandMade.screen(.to) { $0.state.position.x += 100 }
+    #expect(try HandMade.appearance([aside], at: 30, 40) == "color (0, 0, 0) to 100 %")
+  }
+
+  @Test func `is the one below where the upper one is hidden, clear or turned away`() throws {
+    let changes: [(inout Layer) -> Void] = [
+      { $0.state.isHidden = true },
+      { $0.state.opacity = 0 },
+      { $0.state.components.scale = Vector3(x: 0, y: 1, z: 1) },
+      {
+        $0.isDoubleSided = false
+        $0.state.components.scale = Vector3(x: -1, y: 1, z: 1)
+      },
+    ]
+    for change in changes {
+      let layers = [HandMade.screen(.from), HandMade.screen(.to, change)]
+      #expect(try HandMade.appearance(layers, at: 30, 40) == "from(30, 40)")
+    }
+  }
+
+  @Test func `is the back of what is double-sided, mirrored`() throws {
+    let layers = [
+      HandMade.screen(.from),
+      HandMade.screen(.to) { $0.state.components.scale = Vector3(x: -1, y: 1, z: 1) },
+    ]
+    #expect(try HandMade.appearance(layers, at: 30, 40) == "to(70, 40)")
+  }
+
+  @Test func `is both where the upper one is half clear`() throws {
+    let layers = [HandMade.screen(.from), HandMade.screen(.to) { $0.state.opacity = 0.25 }]
+    #expect(
+      try HandMade.appearance(layers, at: 30, 40) == "from(30, 40) to 75 % + to(30, 40) to 25 %")
+  }
+
+  @Test func `is a group faded as a whole, not each of its parts`() throws {
+    let group = HandMade.layer("group", .none, HandMade.whole) { $0.state.opacity = 0.5 }
+    let layers = [
+      HandMade.screen(.from), group, HandMade.color(.white, parent: 1),
+      HandMade.color(.black, parent: 1),
+    ]
+    #expect(
+      try HandMade.appearance(layers, at: 30, 40)
+        == "from(30, 40) to 50 % + color (0, 0, 0) to 50 %")
+  }
+
+  @Test func `is the tint of a clear color`() throws {
+    let tint = HandMade.color(Color(red: 1, green: 0, blue: 0.5, alpha: 0.2))
+    #expect(
+      try HandMade.appearance([HandMade.screen(.from), tint], at: 30, 40)
+        == "from(30, 40) to 80 % + color (0.2, 0, 0.1) to 20 %")
+  }
+
+  @Test func `is a screen without the element that has a layer of its own`() throws {
+    let layers = [
+      HandMade.screen(.from),
+      HandMade.layer("source", .live(.source), Rect(x: 50, y: 100, width: 40, height: 30)),
+    ]
+    #expect(try HandMade.appearance(layers, at: 20, 30) == "from(20, 30) without its element")
+    #expect(try HandMade.appearance(layers, at: 60, 110) == "from(20, 30)")
+    #expect(try HandMade.appearance(layers, at: 5, 5) == "from(5, 5)")
+  }
+
+  @Test func `is a snapshot of a region, and no hole is left in it`() throws {
+    let region = Rect(x: 0, y: 0.5, width: 0.5, height: 0.5)
+    let tile = HandMade.layer(
+      "tile", .snapshot(of: .from, region: region, when: .before),
+      Rect(x: 50, y: 0, width: 50, height: 100))
+    #expect(try HandMade.appearance([tile], at: 60, 10) == "from(10, 110)")
+  }
+
+  @Test func `is seen through the blur of what lies above`() throws {
+    let glass = HandMade.layer("glass", .none, Rect(x: 0, y: 0, width: 100, height: 50)) {
+      $0.state.backdropBlurRadius = 8
+    }
+    let layers = [HandMade.screen(.from), glass]
+    #expect(try HandMade.appearance(layers, at: 30, 40) == "from(30, 40) blurred by 8")
+    #expect(try HandMade.appearance(layers, at: 30, 60) == "from(30, 60)")
+    let blurred = HandMade.screen(.to) { $0.state.blurRadius = 3 }
+    #expect(try HandMade.appearance([blurred], at: 30, 40) == "to(30, 40) blurred by 3")
+  }
+
+  @Test func `is a shadow as far as it reaches`() throws {
+    let card = HandMade.color(.white, Rect(x: 20, y: 20, width: 40, height: 40)) {
+      $0.state.shadow = Shadow(color: .black, opacity: 0.5, radius: 4, offset: Point(x: 0, y: 10))
+    }
+    let layers = [HandMade.screen(.from), card]
+    #expect(
+      try HandMade.appearance(layers, at: 30, 70)
+        == "from(30, 70) to 50 % + color (0, 0, 0) to 50 %")
+    #expect(try HandMade.appearance(layers, at: 30, 75) == "from(30, 75)")
+    #expect(try HandMade.appearance(layers, at: 30, 30) == "color (1, 1, 1) to 100 %")
+  }
+}
