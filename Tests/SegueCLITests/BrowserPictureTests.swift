@@ -8,7 +8,7 @@ import Testing
 @testable import SegueCLI
 
 /// What a browser shows of a preview's page, against our own frames, pixel by pixel.
-@Suite(.enabled(if: Chromium.installed != nil, Comment(rawValue: Chromium.absence)), .serialized)
+@Suite(.needsChromium, .serialized)
 struct BrowserPictureTests {
   static let presets = [
     "card-expand", "cell-zoom", "circle-reveal", "container-transform", "cover", "crossfade",

@@ -7,7 +7,7 @@ import Testing
 /// What a browser shows at a moment, against the timeline's own sample of it.
 @Suite(
   "HTML in a browser", .serialized,
-  .enabled(if: Chromium.installed != nil, Comment(rawValue: Chromium.absence)))
+  .needsChromium)
 struct BrowserTests {
   /// Both ends, the middle, and moments that no keyframe lies at by chance.
   static let progress = [0, 0.0371, 0.1303, 0.3117, 0.5, 0.6219, 0.7773, 0.9391, 1]

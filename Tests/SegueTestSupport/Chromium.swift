@@ -6,19 +6,13 @@ public struct Chromium: Sendable {
 
   /// The browser of this machine, or nil where none is installed.
   public static let installed: Chromium? = {
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    let places = ["chromium", "chromium-browser", "google-chrome"].flatMap { name in
-      folders.map { URL(filePath: String($0)).appending(path: name) }
-    }
-    return places.first { FileManager.default.isExecutableFile(atPath: $0.path) }
-      .map(Chromium.init)
+    let names = ["chromium", "chromium-browser", "google-chrome"]
+    return names.lazy.compactMap(InstalledProgram.path).first
+      .map { Chromium(program: URL(filePath: $0)) }
   }()
 
   /// The program's path; nil where there is none.
   static var path: String? { installed?.program.path }
-
-  /// Why tests that need the browser are skipped.
-  public static let absence = "skipped: no chromium, chromium-browser or google-chrome in PATH"
 
   /// The document that a page has become once its scripts have run.
   public func document(

@@ -1,5 +1,6 @@
 #if os(Linux)
   import SeguePreview
+  import SegueTestSupport
   import Testing
 
   @testable import SegueCLI
@@ -10,10 +11,7 @@
       TmuxScreen.segue, "browse", "cell-zoom", "--catalog", SchemaTests.root + "/catalog",
     ]
 
-    @Test(
-      .enabled(
-        if: XTerminal.missing("kitty") == nil,
-        "kitty, Xvfb and ImageMagick are needed to photograph kitty's graphics"))
+    @Test(.needs("Xvfb", "import", "kitty"))
     func `kitty shows the phone by its graphics`() throws {
       let terminal = try XTerminal(
         [
@@ -23,10 +21,7 @@
       try terminal.expect("the scene") { Self.complaint(about: $0, leastColors: 400) }
     }
 
-    @Test(
-      .enabled(
-        if: XTerminal.missing("xterm") == nil,
-        "xterm, Xvfb and ImageMagick are needed to photograph sixels"))
+    @Test(.needs("Xvfb", "import", "xterm"))
     func `xterm shows the phone by sixels`() throws {
       let terminal = try XTerminal(
         [

@@ -1,13 +1,12 @@
 #if os(Linux)
   import Glibc
+  import SegueTestSupport
   import Testing
 
   @testable import SegueCLI
 
   /// The browser in a real tmux: every key, the mouse, other sizes, and every way to end.
-  @Suite(
-    .serialized,
-    .enabled(if: TmuxScreen.isInstalled, "tmux is not installed: no real keys are pressed"))
+  @Suite(.serialized, .needs("tmux"))
   struct BrowserTmuxTests {
     private static let catalog = SchemaTests.root + "/catalog"
 

@@ -1,15 +1,13 @@
 #if os(Linux)
   import Glibc
+  import SegueTestSupport
   import Testing
 
   @testable import SegueCLI
 
   /// A tmux of its own, in which a command runs: real keys in, the real screen out.
   final class TmuxScreen: Sendable {
-    private static let program = ProgramSearch.find(
-      ["tmux"], in: getenv("PATH").map { String(cString: $0) })
-    /// Whether there is one.
-    static let isInstalled = program != nil
+    private static let program = InstalledProgram.path(of: "tmux")
 
     private let server: String
 

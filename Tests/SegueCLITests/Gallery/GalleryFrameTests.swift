@@ -7,7 +7,7 @@ import Testing
 @testable import SegueCLI
 
 /// What the gallery shows of every preset, against our own frames, pixel by pixel.
-@Suite(.enabled(if: Chromium.installed != nil, Comment(rawValue: Chromium.absence)), .serialized)
+@Suite(.needsChromium, .serialized)
 struct GalleryFrameTests {
   private static let moments = [0, 0.25, 0.5, 0.75, 1.0]
 

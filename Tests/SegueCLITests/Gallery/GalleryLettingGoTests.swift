@@ -8,7 +8,7 @@ import Testing
 @testable import SegueCLI
 
 /// What a page shows after a finger has let go, against our own run of the same touches.
-@Suite(.enabled(if: Chromium.installed != nil, Comment(rawValue: Chromium.absence)), .serialized)
+@Suite(.needsChromium, .serialized)
 struct GalleryLettingGoTests {
   /// A drag, as parts of the phone's screen.
   struct Drag: Sendable, CustomStringConvertible {

@@ -4,7 +4,7 @@ import Testing
 @testable import SegueCLI
 
 /// The gallery under a pointer, fingers and keys.
-@Suite(.enabled(if: Chromium.installed != nil, Comment(rawValue: Chromium.absence)), .serialized)
+@Suite(.needsChromium, .serialized)
 struct GalleryPageTests {
   private static let ready = "segue.cards.all.get('cover').reel"
 

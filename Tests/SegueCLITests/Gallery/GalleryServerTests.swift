@@ -141,7 +141,7 @@ import Testing
 }
 
 /// The page of a server while presets are saved.
-@Suite(.enabled(if: Chromium.installed != nil, Comment(rawValue: Chromium.absence)), .serialized)
+@Suite(.needsChromium, .serialized)
 struct GalleryLiveTests {
   @Test func `saving shows the change, or what is wrong beside the last good picture`() throws {
     let folder = try TemporaryFolder()

@@ -8,7 +8,7 @@ import Testing
 @testable import SegueCLI
 
 /// The formulas of gestures, as the gallery's page computes them, against our own evaluator.
-@Suite(.enabled(if: Chromium.installed != nil, Comment(rawValue: Chromium.absence)), .serialized)
+@Suite(.needsChromium, .serialized)
 struct StepScriptTests {
   /// Numbers, and conditions, that chance puts together; what cannot be proved total is refused on reading.
   private struct Formulas {

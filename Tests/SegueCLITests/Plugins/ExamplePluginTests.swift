@@ -3,6 +3,7 @@ import SegueAnimators
 import SegueCatalog
 import SegueLaws
 import SeguePlugins
+import SegueTestSupport
 import SegueTimeline
 import SegueYAML
 import Testing
@@ -15,11 +16,9 @@ import Testing
     StageVariant(size: Size(width: 320, height: 568), isRightToLeft: true, knowsSource: true)
   ]
 
-  @Test(arguments: [("ripple-tiles", "cc"), ("page-curl", "swiftc"), ("shatter", "rustc")])
-  func `an example's presets and animators keep the laws`(
-    _ id: String, _ compiler: String
-  ) throws {
-    guard Tool.exists(compiler) else { try Test.cancel("skipped: there is no \(compiler)") }
+  @Test(
+    .needs("make", "cc", "swiftc", "rustc"), arguments: ["ripple-tiles", "page-curl", "shatter"])
+  func `an example's presets and animators keep the laws`(_ id: String) throws {
     let source = "\(SchemaTests.root)/Examples/\(id)"
     // Another folder than that of a developer, who may be in the middle of something.
     let folder = try TemporaryFolder()

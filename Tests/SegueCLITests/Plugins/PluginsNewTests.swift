@@ -1,6 +1,7 @@
 import Foundation
 import SegueCatalog
 import SeguePlugins
+import SegueTestSupport
 import SegueTimeline
 import SegueYAML
 import Testing
@@ -9,15 +10,10 @@ import Testing
 
 /// `segue plugins new`: what it writes builds and works.
 @Suite struct PluginsNewTests {
-  @Test(arguments: PluginTemplate.Language.allCases)
+  @Test(.needs("make", "cc", "swiftc", "rustc"), arguments: PluginTemplate.Language.allCases)
   func `what it writes builds with make, loads and lays out`(
     _ language: PluginTemplate.Language
   ) throws {
-    let compilers: [PluginTemplate.Language: String] = [
-      .c: "cc", .swift: "swiftc", .rust: "rustc",
-    ]
-    let compiler = try #require(compilers[language])
-    guard Tool.exists(compiler) else { try Test.cancel("skipped: there is no \(compiler)") }
     let folder = try TemporaryFolder()
     let run = CommandRun(
       "plugins", "new", "com.example.my-swing", "--language", language.rawValue, in: folder)

@@ -27,10 +27,4 @@ struct Tool {
     process.waitUntilExit()
     status = process.terminationStatus
   }
-
-  /// Whether a program is in the search path.
-  static func exists(_ name: String) -> Bool {
-    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
-    return folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }
-  }
 }

@@ -1,15 +1,14 @@
 #if os(Linux)
   import SeguePreview
+  import SegueTestSupport
   import Testing
 
   @testable import SegueCLI
 
   /// A preview in real terminals, photographed: each way of showing pictures shows ours, and takes it away again.
   @Suite(.serialized) struct RealTerminalTests {
-    @Test func `foot shows sixels`() throws {
-      if let missing = XTerminal.missing("weston", "foot") {
-        try Test.cancel("skipped: there is no \(missing)")
-      }
+    @Test(.needs("Xvfb", "import", "weston", "foot"))
+    func `foot shows sixels`() throws {
       let preview = try PlayedPreview(protocol: "auto")
       let terminal = try XTerminal(
         ["foot", "--fullscreen", "-o", "colors.background=000000"] + preview.command,
@@ -17,11 +16,8 @@
       try preview.expect(in: terminal, most: 8)
     }
 
-    @Test(arguments: ["sixel", "iterm2"])
+    @Test(.needs("Xvfb", "import", "mlterm"), arguments: ["sixel", "iterm2"])
     func `mlterm shows sixels and iTerm2's images`(name: String) throws {
-      if let missing = XTerminal.missing("mlterm") {
-        try Test.cancel("skipped: there is no \(missing)")
-      }
       let preview = try PlayedPreview(protocol: name)
       let terminal = try XTerminal(
         ["mlterm", "--bg=black", "--fg=white", "--sbmod=none", "-g", "70x24", "-e"]
@@ -29,17 +25,20 @@
       try preview.expect(in: terminal, most: 8)
     }
 
-    /// What passes through tmux, and what is drawn with characters where nothing does.
-    @Test(arguments: ["on", "off"])
-    func `kitty shows pictures inside tmux`(passthrough: String) throws {
-      if let missing = XTerminal.missing("kitty", "tmux") {
-        try Test.cancel("skipped: there is no \(missing)")
-      }
-      let version = try Self.kittyVersion()
-      if passthrough == "on", version < 28 {
-        try Test.cancel("skipped: kitty 0.\(version) has no Unicode placeholders, 0.28 has")
-      }
-      let preview = try PlayedPreview(protocol: passthrough == "on" ? "kitty" : "auto")
+    @Test(
+      .needs("Xvfb", "import", "kitty", "tmux"),
+      .enabled(if: try kittyHasPlaceholders(), "kitty has no Unicode placeholders before 0.28"))
+    func `kitty shows pictures inside tmux`() throws {
+      try playInTmux(protocol: "kitty", passthrough: "on", most: 4)
+    }
+
+    @Test(.needs("Xvfb", "import", "kitty", "tmux"))
+    func `kitty shows characters inside tmux where no picture passes`() throws {
+      try playInTmux(protocol: "auto", passthrough: "off", most: 10)
+    }
+
+    private func playInTmux(protocol name: String, passthrough: String, most: Double) throws {
+      let preview = try PlayedPreview(protocol: name)
       try preview.home.write(
         "set -g allow-passthrough \(passthrough)\nset -g status off\n", to: "tmux.conf")
       let tmux = [
@@ -54,16 +53,17 @@
           "kitty", "-o", "initial_window_width=1100", "-o", "initial_window_height=700", "-o",
           "remember_window_size=no", "-o", "background=#000000",
         ] + tmux + ["new-session", preview.command.joined(separator: " ")], home: preview.home)
-      try preview.expect(in: terminal, most: passthrough == "on" ? 4 : 10)
+      try preview.expect(in: terminal, most: most)
     }
 
-    /// The second number of its version, such as 26 of 0.26.5.
-    private static func kittyVersion() throws -> Int {
-      let kitty = try #require(XTerminal.path(of: "kitty"))
+    /// Whether it shows pictures where certain characters stand, which pass through tmux: since 0.28.
+    private static func kittyHasPlaceholders() throws -> Bool {
+      guard let kitty = InstalledProgram.path(of: "kitty") else { return false }
       let process = try ShellProcess("\(kitty) --version", ["PATH": "/usr/bin:/bin"])
       _ = process.wait()
       let numbers = process.output.split { !$0.isNumber }.compactMap { Int($0) }
-      return numbers.count > 1 && numbers[0] == 0 ? numbers[1] : 99
+      try #require(numbers.count > 1)
+      return (numbers[0], numbers[1]) >= (0, 28)
     }
   }
 #endif

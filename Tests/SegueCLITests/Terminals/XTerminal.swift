@@ -1,6 +1,7 @@
 #if os(Linux)
   import Glibc
   import SeguePreview
+  import SegueTestSupport
   import Testing
 
   @testable import SegueCLI
@@ -12,16 +13,6 @@
     private let terminal: ShellProcess
     private let display: String
     private let folder: TemporaryFolder
-
-    /// The path of a program; nil where it is not installed.
-    static func path(of name: String) -> String? {
-      ProgramSearch.find([name], in: getenv("PATH").map { String(cString: $0) })
-    }
-
-    /// What is missing to photograph a terminal; nil where nothing is.
-    static func missing(_ programs: String...) -> String? {
-      (["Xvfb", "import"] + programs).first { path(of: $0) == nil }
-    }
 
     /// Starts a terminal with a command in it.
     ///
@@ -40,7 +31,7 @@
       ]
       compositor = needsWayland ? try Self.weston(in: folder, variables) : nil
       if needsWayland { variables["WAYLAND_DISPLAY"] = Self.socket }
-      let program = try #require(Self.path(of: words[0]))
+      let program = try #require(InstalledProgram.path(of: words[0]))
       terminal = try ShellProcess(
         "exec " + ([program] + words.dropFirst()).map { "'\($0)'" }.joined(separator: " "),
         variables)

@@ -1,11 +1,12 @@
 import SegueCatalog
+import SegueTestSupport
 import SegueTimeline
 import Testing
 
 @testable import SeguePlugins
 
 /// What is no timeline does not cross the border, and the first thing that is wrong with it is named.
-@Suite(.enabled(if: FixtureLibrary.compiler != nil, "\(FixtureLibrary.absence)"))
+@Suite(.needs("cc"))
 struct BadTimelineTests {
   private let plugin: LoadedPlugin
 

@@ -1,4 +1,5 @@
 import Foundation
+import SegueTestSupport
 import Testing
 
 /// The headers that others compile, with their compilers and the strictest of their warnings.
@@ -26,12 +27,12 @@ struct HeaderTests {
     #expect(found.filter { $0.hasSuffix(".h") }.sorted() == Self.headers.sorted())
   }
 
-  @Test(arguments: readers, headers)
+  @Test(.needs("gcc", "clang", "g++", "clang++"), arguments: readers, headers)
   func `each is read by itself without a warning`(reader: Reader, header: String) throws {
     #expect(try Self.warnings(of: reader, on: "#include <\(header)>\n") == "")
   }
 
-  @Test(arguments: readers)
+  @Test(.needs("gcc", "clang", "g++", "clang++"), arguments: readers)
   func `a warning would be seen`(reader: Reader) throws {
     let narrowing = "int narrowed(long long wide);\nint narrowed(long long wide) { return wide; }\n"
     let warnings = try Self.warnings(of: reader, on: "#include <segue_kit.h>\n" + narrowing)
@@ -43,13 +44,7 @@ struct HeaderTests {
 
   /// What a compiler says of a source.
   private static func warnings(of reader: Reader, on source: String) throws -> String {
-    let folders = ProcessInfo.processInfo.environment["PATH", default: ""].split(separator: ":")
-    guard
-      let program = folders.map({ "\($0)/\(reader.program)" })
-        .first(where: FileManager.default.isExecutableFile(atPath:))
-    else {
-      try Test.cancel("skipped: there is no \(reader.program) in the PATH")
-    }
+    let program = try #require(InstalledProgram.path(of: reader.program))
     let process = Process()
     process.executableURL = URL(filePath: program)
     process.arguments = [

@@ -9,7 +9,7 @@
   @testable import SeguePlugins
 
   /// What a plugin finds in a process of its own, and what is left of that process.
-  @Suite(.enabled(if: FixtureLibrary.compiler != nil, "\(FixtureLibrary.absence)"))
+  @Suite(.needs("cc"))
   struct ConfinementTests {
     @Test func `it finds nothing of ours`() throws {
       // Something to be found: a variable, and a descriptor that every child inherits.

@@ -1,5 +1,6 @@
 import Foundation
 import SegueCatalog
+import SegueTestSupport
 import SegueTimeline
 import Synchronization
 import Testing
@@ -7,7 +8,7 @@ import Testing
 @testable import SeguePlugins
 
 /// Plugins in processes of their own: whatever they do, there is an error, in time, and the others go on.
-@Suite(.enabled(if: FixtureLibrary.compiler != nil, "\(FixtureLibrary.absence)"))
+@Suite(.needs("cc"))
 struct ProcessRunnerTests {
   @Test func `a healthy plugin lays a transition out, and what it prints is passed on`() throws {
     let lines = Mutex<[String]>([])

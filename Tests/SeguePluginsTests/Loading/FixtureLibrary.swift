@@ -1,17 +1,10 @@
 import Foundation
 import SegueCatalog
+import SegueTestSupport
 import SegueTimeline
 
 /// Plugins in C that the tests compile for themselves, where there is a compiler.
 enum FixtureLibrary {
-  /// The compiler of this machine, or nil where none is installed.
-  static let compiler: String? = ["/usr/bin/cc", "/usr/bin/clang", "/usr/bin/gcc"].first {
-    FileManager.default.isExecutableFile(atPath: $0)
-  }
-
-  /// Why tests that need the compiler are skipped.
-  static let absence = "skipped: there is no C compiler at /usr/bin/cc, clang or gcc"
-
   /// A compiler that does not compile.
   struct Uncompiled: Error, CustomStringConvertible {
     let description: String
@@ -35,7 +28,7 @@ enum FixtureLibrary {
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     let library = place.appending(path: "library.so").path
     let process = Process()
-    process.executableURL = URL(filePath: compiler ?? "")
+    process.executableURL = URL(filePath: InstalledProgram.path(of: "cc") ?? "")
     process.arguments =
       [
         "-O1", "-shared", "-fPIC", "-Wall", "-Wextra", "-Werror", "-pthread",

@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueTestSupport
 import SegueTimeline
 import Synchronization
 import Testing
@@ -6,7 +7,7 @@ import Testing
 @testable import SeguePlugins
 
 /// Libraries in this process: right ones work, wrong ones are refused with the reason.
-@Suite(.enabled(if: FixtureLibrary.compiler != nil, "\(FixtureLibrary.absence)"))
+@Suite(.needs("cc"))
 struct LibraryRunnerTests {
   @Test func `a healthy plugin lays a transition out`() throws {
     let lines = Mutex<[String]>([])

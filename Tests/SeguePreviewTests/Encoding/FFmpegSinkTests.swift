@@ -1,9 +1,10 @@
+import SegueTestSupport
 import SegueTimeline
 import Testing
 
 @testable import SeguePreview
 
-@Suite(.enabled(if: isInstalled("ffmpeg") && isInstalled("ffprobe"), "ffmpeg is not installed"))
+@Suite(.needs("ffmpeg", "ffprobe"))
 struct FFmpegSinkTests {
   private func write(
     _ name: String, in folder: TemporaryFolder, rate: Double, frames: [Bitmap],

@@ -27,7 +27,7 @@ import Testing
     #expect(try PNG.encode(Self.translucent)[colorType] == 6)
   }
 
-  @Test(.enabled(if: isInstalled("pngtopnm"), "pngtopnm (netpbm) is not installed"))
+  @Test(.needs("pngtopnm"))
   func netpbmReadsTheSameColors() throws {
     let folder = try TemporaryFolder()
     try PNG.write(Self.opaque, to: folder.file("a.png"))
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(
-    .enabled(if: isInstalled("ffmpeg"), "ffmpeg is not installed"),
+    .needs("ffmpeg"),
     arguments: ["rgb24", "rgba", "rgb48be", "rgba64be", "gray", "gray16be", "ya8", "pal8", "monob"])
   func kindsThatOthersWrite(kind: String) throws {
     let folder = try TemporaryFolder()
@@ -54,7 +54,7 @@ import Testing
     #expect(picture.words.allSatisfy { $0 | 0x0003_0303 == 0xffff_ffff })
   }
 
-  @Test(.enabled(if: isInstalled("pnmtopng"), "pnmtopng (netpbm) is not installed"))
+  @Test(.needs("pnmtopng"))
   func sixteenBitsWithoutColorInformationAreSRGB() throws {
     let folder = try TemporaryFolder()
     let file = folder.file("a.png")

@@ -46,7 +46,3 @@ func text(of command: String) throws -> String {
 }
 
 func contents(of path: String) throws -> [UInt8] { try output(of: "cat '\(path)'") }
-
-func isInstalled(_ program: String) -> Bool {
-  (try? output(of: "command -v \(program)")) != nil
-}

@@ -29,7 +29,7 @@ import Testing
     return pieces
   }
 
-  @Test(.enabled(if: isInstalled("base64"), "base64 (coreutils) is not installed"))
+  @Test(.needs("base64"))
   func thePictureArrivesWhole() throws {
     var random = SeededGenerator(seed: 2)
     let picture = Bitmap(width: 90, height: 100) { _, _ in

@@ -122,10 +122,11 @@ struct CubicBezierTests {
     3 * first * t * (1 - t) * (1 - t) + 3 * second * t * t * (1 - t) + t * t * t
   }
 
-  @Test("rise where their control points do", arguments: shapes.filter { $0.max() == 1 })
+  @Test(
+    "rise where their control points do",
+    arguments: shapes.filter { $0.max() == 1 && $0 != [0, 1, 1, 0] })
   func monotone(shape: [Double]) throws {
     let curve = try CubicBezier(shape[0], shape[1], shape[2], shape[3])
-    guard shape != [0, 1, 1, 0] else { return }
     var last = 0.0
     for step in 0...5000 {
       let value = curve.value(at: Double(step) / 5000)
