@@ -14,8 +14,11 @@ public final class TerminalDevice {
   /// Opens the controlling terminal, wherever the standard streams lead.
   ///
   /// - Throws: ``MediaError/Code/terminal`` where there is none.
-  public init() throws(MediaError) {
-    descriptor = open(controllingTerminal(), O_RDWR | O_NOCTTY | O_CLOEXEC)
+  public convenience init() throws(MediaError) { try self.init(path: controllingTerminal()) }
+
+  /// Opens the terminal behind a path.
+  init(path: String) throws(MediaError) {
+    descriptor = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else {
       throw .system(
         "there is no terminal to play on", code: .terminal, help: "Name a file with -o instead.")
@@ -70,6 +73,8 @@ public final class TerminalDevice {
     var chunk = [UInt8](repeating: 0, count: 1024)
     let count = chunk.withUnsafeMutableBytes { systemRead(descriptor, $0) }
     if count > 0 { return Array(chunk[..<count]) }
+    // Ctrl-C throws away what was typed, even what ended the wait: the terminal is still there.
+    if count == 0, polls[0].revents & Int16(POLLHUP | POLLERR) == 0 { return [] }
     return count < 0 && (errno == EINTR || errno == EAGAIN) ? [] : nil
   }
 }
