@@ -45,6 +45,7 @@ let package = Package(
     .executable(name: "segue", targets: ["segue"]),
     .library(name: "SegueTimeline", targets: ["SegueTimeline"]),
     .library(name: "SegueCatalog", targets: ["SegueCatalog"]),
+    .library(name: "SegueDiagnostics", targets: ["SegueDiagnostics"]),
     .library(name: "SegueYAML", targets: ["SegueYAML"]),
     .library(name: "SegueAnimators", targets: ["SegueAnimators"]),
     .library(name: "SeguePlugins", targets: ["SeguePlugins"]),
@@ -77,32 +78,38 @@ let package = Package(
     .target(name: "CSeguePlugin", cSettings: [.treatAllWarnings(as: .error)]),
 
     room("SegueTimeline", linker: math),
-    room("SegueCatalog", imports: ["SegueTimeline"]),
-    room("SegueYAML", imports: ["SegueCatalog", "SegueTimeline", "CLibYAML"]),
+    room("SegueDiagnostics"),
+    room("SegueCatalog", imports: ["SegueTimeline", "SegueDiagnostics"]),
+    room("SegueYAML", imports: ["SegueCatalog", "SegueDiagnostics", "SegueTimeline", "CLibYAML"]),
     room("SegueAnimators", imports: ["SegueTimeline"]),
     room(
       "SeguePlugins",
-      imports: ["SegueYAML", "SegueCatalog", "SegueTimeline", "CSeguePlugin"]),
+      imports: ["SegueYAML", "SegueCatalog", "SegueDiagnostics", "SegueTimeline", "CSeguePlugin"]),
     room("SeguePluginKit", imports: ["CSeguePlugin"]),
-    room("SegueCoordinator", imports: ["SegueCatalog", "SegueTimeline"]),
+    room("SegueCoordinator", imports: ["SegueCatalog", "SegueDiagnostics", "SegueTimeline"]),
     room(
       "SeguePreview",
       imports: ["SegueCatalog", "SegueTimeline", "CCairo", "CWebP", "CPNG", "CSegueKernels"]),
-    room("SegueExport", imports: ["SegueCatalog", "SegueTimeline"]),
+    room("SegueExport", imports: ["SegueCatalog", "SegueDiagnostics", "SegueTimeline"]),
     room(
-      "SegueLaws", imports: ["SegueCoordinator", "SegueExport", "SegueCatalog", "SegueTimeline"]),
+      "SegueLaws",
+      imports: [
+        "SegueCoordinator", "SegueExport", "SegueCatalog", "SegueDiagnostics", "SegueTimeline",
+      ]),
     .target(
       name: "SegueGallery",
       dependencies: [
-        "SegueExport", "SeguePreview", "SegueCatalog", "SegueTimeline", "CMicroHTTPD",
+        "SegueExport", "SeguePreview", "SegueCatalog", "SegueDiagnostics", "SegueTimeline",
+        "CMicroHTTPD",
       ],
       // The page's style and scripts become constants: an executable needs nothing beside it.
       resources: galleryFiles.map { .embedInCode("Resources/\($0)") }, swiftSettings: strict),
     room(
       "SegueCLI",
       imports: [
-        "SegueTimeline", "SegueCatalog", "SegueYAML", "SegueAnimators", "SeguePlugins",
-        "SegueCoordinator", "SeguePreview", "SegueExport", "SegueLaws", "SegueGallery",
+        "SegueTimeline", "SegueCatalog", "SegueDiagnostics", "SegueYAML", "SegueAnimators",
+        "SeguePlugins", "SegueCoordinator", "SeguePreview", "SegueExport", "SegueLaws",
+        "SegueGallery",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "segue", dependencies: ["SegueCLI"], swiftSettings: strict),
@@ -110,41 +117,49 @@ let package = Package(
     .target(
       name: "SegueTestSupport", path: "Tests/SegueTestSupport", swiftSettings: strict),
     tests("SegueTimeline", also: ["SegueTestSupport"]),
-    tests("SegueCatalog", also: ["SegueTimeline", "SegueTestSupport"]),
+    tests("SegueDiagnostics"),
+    tests("SegueCatalog", also: ["SegueTimeline", "SegueDiagnostics", "SegueTestSupport"]),
     tests(
       "SegueYAML",
-      also: ["SegueCatalog", "SegueTimeline", "SegueCoordinator", "SegueAnimators"]),
+      also: [
+        "SegueCatalog", "SegueDiagnostics", "SegueTimeline", "SegueCoordinator", "SegueAnimators",
+      ]),
     tests(
-      "SeguePreview", also: ["SegueCatalog", "SegueTimeline", "SegueYAML", "SegueTestSupport"]),
+      "SeguePreview",
+      also: ["SegueCatalog", "SegueDiagnostics", "SegueTimeline", "SegueYAML", "SegueTestSupport"]),
     tests(
       "SeguePlugins",
       also: [
-        "SegueCatalog", "SegueTimeline", "SegueYAML", "SegueAnimators", "SegueLaws",
-        "CSeguePlugin", "SegueTestSupport", "segue",
+        "SegueCatalog", "SegueDiagnostics", "SegueTimeline", "SegueYAML", "SegueAnimators",
+        "SegueLaws", "CSeguePlugin", "SegueTestSupport", "segue",
       ], without: ["Hostile"]),
     tests("SeguePluginKit", also: ["CSeguePlugin"]),
     tests(
       "SegueCoordinator",
-      also: ["SegueCatalog", "SegueTimeline", "SegueYAML", "SegueAnimators", "SegueTestSupport"]),
+      also: [
+        "SegueCatalog", "SegueDiagnostics", "SegueTimeline", "SegueYAML", "SegueAnimators",
+        "SegueTestSupport",
+      ]),
     tests("SegueExport", also: ["SegueCatalog", "SegueTimeline", "SegueTestSupport"]),
     tests(
       "SegueLaws",
       also: [
-        "SegueCatalog", "SegueTimeline", "SegueYAML", "SegueAnimators", "SegueCoordinator",
-        "SegueExport", "SeguePreview",
+        "SegueCatalog", "SegueDiagnostics", "SegueTimeline", "SegueYAML", "SegueAnimators",
+        "SegueCoordinator", "SegueExport", "SeguePreview",
       ]),
     tests(
       "SegueCLI",
       also: [
-        "SegueCatalog", "SegueTimeline", "SegueYAML", "SegueAnimators", "SeguePlugins",
-        "SeguePreview", "SegueCoordinator", "SegueLaws", "SegueGallery", "SegueTestSupport",
+        "SegueCatalog", "SegueDiagnostics", "SegueTimeline", "SegueYAML", "SegueAnimators",
+        "SeguePlugins", "SeguePreview", "SegueCoordinator", "SegueLaws", "SegueGallery",
+        "SegueTestSupport",
         "segue",
       ]),
     .testTarget(
       name: "ArchitectureTests",
       dependencies: [
-        "SegueTimeline", "SegueCatalog", "SegueYAML", "SeguePlugins", "SeguePluginKit",
-        "CSeguePlugin",
+        "SegueTimeline", "SegueCatalog", "SegueDiagnostics", "SegueYAML", "SeguePlugins",
+        "SeguePluginKit", "CSeguePlugin",
       ],
       swiftSettings: strict),
   ],

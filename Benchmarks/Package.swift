@@ -28,11 +28,17 @@ let package = Package(
       also: ["PhoneStage", "CAllocations"]),
     benchmark(
       "driving-bench",
-      of: ["SegueYAML", "SegueCatalog", "SegueAnimators", "SegueCoordinator", "SegueTimeline"],
+      of: [
+        "SegueYAML", "SegueCatalog", "SegueDiagnostics", "SegueAnimators", "SegueCoordinator",
+        "SegueTimeline",
+      ],
       also: ["PhoneStage", "CAllocations"]),
-    benchmark("loading-bench", of: ["SegueYAML", "SegueCatalog"], also: ["GeneratedCatalog"]),
     benchmark(
-      "match-bench", of: ["SegueYAML", "SegueCatalog", "SegueCoordinator", "SegueTimeline"],
+      "loading-bench", of: ["SegueYAML", "SegueCatalog", "SegueDiagnostics"],
+      also: ["GeneratedCatalog"]),
+    benchmark(
+      "match-bench",
+      of: ["SegueYAML", "SegueCatalog", "SegueDiagnostics", "SegueCoordinator", "SegueTimeline"],
       also: ["GeneratedCatalog", "CAllocations"]),
     benchmark(
       "plugin-bench", of: ["SeguePlugins", "SegueCatalog", "SegueTimeline"], also: ["PhoneStage"]),

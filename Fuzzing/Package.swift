@@ -11,6 +11,7 @@ let package = Package(
       name: "FuzzYAML",
       dependencies: [
         .product(name: "SegueCatalog", package: "segue"),
+        .product(name: "SegueDiagnostics", package: "segue"),
         .product(name: "SegueYAML", package: "segue"),
       ])
   ],

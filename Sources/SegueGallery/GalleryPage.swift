@@ -1,4 +1,5 @@
 private import SegueCatalog
+import SegueDiagnostics
 
 /// A preset in a gallery: what its card plays, what its page adds, and the pictures of both.
 package struct GalleryPage: Hashable, Sendable {

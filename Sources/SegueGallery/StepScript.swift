@@ -1,4 +1,5 @@
 package import SegueCatalog
+import SegueDiagnostics
 
 /// A formula as the gallery's scripts compute it: a JSON list of numbers, names of values and operations.
 ///

@@ -1,4 +1,5 @@
 private import SegueCatalog
+import SegueDiagnostics
 package import SegueExport
 package import SegueTimeline
 

@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueDiagnostics
 public import SegueTimeline
 
 /// A place where a preset breaks a law.

@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueDiagnostics
 import SegueTimeline
 
 /// The operation of a transition; Foundation, which the test library brings along, has another one.

@@ -2,6 +2,7 @@ import PhoneStage
 import SegueAnimators
 import SegueCatalog
 import SegueCoordinator
+import SegueDiagnostics
 import SegueTimeline
 
 /// An interaction of a preset that waits for a finger on a phone.

@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueDiagnostics
 
 #if canImport(Darwin)
   import Darwin

@@ -2,6 +2,7 @@ import GeneratedCatalog
 import Measuring
 import SegueCatalog
 import SegueCoordinator
+import SegueDiagnostics
 import SegueTimeline
 import SegueYAML
 

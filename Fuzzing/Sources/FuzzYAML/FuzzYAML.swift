@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueDiagnostics
 import SegueYAML
 
 /// Reads, checks and prints whatever bytes libFuzzer thinks of; it may neither crash nor hang.

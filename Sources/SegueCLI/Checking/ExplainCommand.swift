@@ -1,5 +1,6 @@
 import ArgumentParser
 import SegueCatalog
+import SegueDiagnostics
 
 /// `segue explain`: what a diagnostic means.
 struct ExplainCommand: Subcommand {

@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueDiagnostics
 
 /// A page of `segue explain`, whichever part of Segue reports the code.
 struct ExplainPage {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import SegueCatalog
 import SegueCoordinator
+import SegueDiagnostics
 import SegueTimeline
 
 /// `segue match`: which preset and animator an operation gets, and why.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import SegueCatalog
+import SegueDiagnostics
 import SegueYAML
 
 /// `segue validate`: everything that is wrong with files.

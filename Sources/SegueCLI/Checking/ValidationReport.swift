@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueDiagnostics
 import SegueLaws
 
 /// What came of checking files.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import SegueCatalog
+import SegueDiagnostics
 import SegueGallery
 import SeguePlugins
 import SeguePreview

@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueDiagnostics
 import SegueTimeline
 
 /// What a preset's page in a gallery says beside what it plays, as JSON.

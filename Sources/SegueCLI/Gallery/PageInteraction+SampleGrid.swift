@@ -1,5 +1,6 @@
 import SegueCatalog
 import SegueCoordinator
+import SegueDiagnostics
 import SegueExport
 import SegueTimeline
 

@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueDiagnostics
 import SegueGallery
 import SegueTimeline
 

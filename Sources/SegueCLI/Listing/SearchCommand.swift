@@ -1,5 +1,6 @@
 import ArgumentParser
 import SegueCatalog
+import SegueDiagnostics
 import SegueYAML
 
 /// `segue search`: presets by what they are called and what they do.

@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueDiagnostics
 import SegueTimeline
 
 /// A value for a parameter, as the user writes it: `parallax=0.4`.

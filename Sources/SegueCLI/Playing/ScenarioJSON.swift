@@ -1,5 +1,6 @@
 import SegueCatalog
 import SegueCoordinator
+import SegueDiagnostics
 
 /// What came of a scenario, for programs.
 struct ScenarioJSON {

@@ -1,5 +1,6 @@
 import SegueCatalog
 import SegueCoordinator
+import SegueDiagnostics
 
 /// What came of a scenario, as text: the log in columns, then the views as a tree.
 struct ScenarioText {

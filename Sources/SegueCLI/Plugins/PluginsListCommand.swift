@@ -1,5 +1,6 @@
 import ArgumentParser
 import SegueCatalog
+import SegueDiagnostics
 import SeguePlugins
 
 /// `segue plugins list`: what became of every plugin that was found.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import SegueCatalog
+import SegueDiagnostics
 import SeguePlugins
 
 /// `segue plugins path`: where plugins are looked for.

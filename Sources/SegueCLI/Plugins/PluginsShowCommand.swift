@@ -1,5 +1,6 @@
 import ArgumentParser
 import SegueCatalog
+import SegueDiagnostics
 import SeguePlugins
 
 /// `segue plugins show`: everything that a plugin says of itself.

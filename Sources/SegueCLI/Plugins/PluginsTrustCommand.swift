@@ -1,5 +1,6 @@
 import ArgumentParser
 import SegueCatalog
+import SegueDiagnostics
 import SeguePlugins
 
 /// `segue plugins trust`: lets a plugin's library run in Segue's own process.

@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueDiagnostics
 import SegueYAML
 
 /// Looks at a preset's file and those that it depends on, and reloads them when one has changed; nothing else is read.

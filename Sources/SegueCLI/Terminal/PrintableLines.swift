@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueDiagnostics
 
 extension String {
   /// The text without control characters, its line breaks kept.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import SegueCatalog
+import SegueDiagnostics
 import SegueYAML
 
 /// `segue new`: a file to begin with.

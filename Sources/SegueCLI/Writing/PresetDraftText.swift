@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueDiagnostics
 import SegueYAML
 
 /// The text of a new preset.

@@ -1,3 +1,4 @@
+public import SegueDiagnostics
 public import SegueTimeline
 
 /// What a plugin's folder says of it: who made it, what it provides, and which libraries hold its code.

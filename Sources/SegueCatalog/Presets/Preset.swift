@@ -1,3 +1,4 @@
+public import SegueDiagnostics
 public import SegueTimeline
 
 /// A named, parameterized transition as its YAML file describes it.

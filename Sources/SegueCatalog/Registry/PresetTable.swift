@@ -1,3 +1,5 @@
+import SegueDiagnostics
+
 /// The presets of several sources by id: of those with the same id the first stays.
 struct PresetTable {
   private(set) var presets: [Preset] = []

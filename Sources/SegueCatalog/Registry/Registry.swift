@@ -1,3 +1,4 @@
+import SegueDiagnostics
 import SegueTimeline
 
 /// The presets, rules and animators that a run works with.

@@ -1,3 +1,4 @@
+public import SegueDiagnostics
 import SegueTimeline
 
 /// Gathers what a registry holds, in search order, and reports what does not fit together.

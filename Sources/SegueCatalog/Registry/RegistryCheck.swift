@@ -1,3 +1,4 @@
+import SegueDiagnostics
 import SegueTimeline
 
 /// Looks whether everything that presets and rules refer to is there.

@@ -1,3 +1,5 @@
+package import SegueDiagnostics
+
 extension Diagnostic.Code {
   /// Two presets of one source have the same id.
   package static let duplicatePreset: Self = "registry/duplicate-preset"

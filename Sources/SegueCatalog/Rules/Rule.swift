@@ -1,3 +1,4 @@
+public import SegueDiagnostics
 public import SegueTimeline
 
 /// Which preset supports an operation between certain screens.

@@ -1,3 +1,4 @@
+public import SegueDiagnostics
 package import SegueTimeline
 
 /// What can be wrong with a scenario beside a catalog.

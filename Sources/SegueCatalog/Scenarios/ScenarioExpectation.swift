@@ -1,3 +1,4 @@
+public import SegueDiagnostics
 public import SegueTimeline
 
 /// What must be so at a moment of a scenario.

@@ -1,3 +1,4 @@
+public import SegueDiagnostics
 public import SegueTimeline
 
 /// One thing that happens in a scenario.

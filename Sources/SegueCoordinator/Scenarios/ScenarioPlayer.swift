@@ -1,4 +1,5 @@
 public import SegueCatalog
+package import SegueDiagnostics
 import SegueTimeline
 
 /// Plays a scenario on headless containers, by a clock that only its steps move.

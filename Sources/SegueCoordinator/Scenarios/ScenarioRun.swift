@@ -1,4 +1,5 @@
-public import SegueCatalog
+import SegueCatalog
+public import SegueDiagnostics
 
 /// What came of playing a scenario.
 public struct ScenarioRun: Sendable {

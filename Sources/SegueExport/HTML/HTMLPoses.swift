@@ -1,4 +1,5 @@
 private import SegueCatalog
+import SegueDiagnostics
 public import SegueTimeline
 
 /// How layers stand at some moments, for a script that mixes two such moments by itself: what follows a finger.

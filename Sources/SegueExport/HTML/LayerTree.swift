@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueDiagnostics
 import SegueTimeline
 
 /// The layers of a timeline as nested elements, with the keyframes that move them.

@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueDiagnostics
 
 /// Writes JSON from left to right, two spaces a level, with short values on one line.
 struct JSONWriter {

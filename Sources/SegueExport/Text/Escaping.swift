@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueDiagnostics
 
 /// Text from a file made safe to stand in HTML, between tags or in a quoted attribute.
 ///

@@ -1,4 +1,5 @@
 private import SegueCatalog
+import SegueDiagnostics
 private import SegueExport
 private import Synchronization
 

@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueDiagnostics
 public import SegueTimeline
 
 /// One of the stages that every preset is tried on.

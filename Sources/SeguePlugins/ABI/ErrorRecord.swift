@@ -1,5 +1,6 @@
 import CSeguePlugin
 import SegueCatalog
+import SegueDiagnostics
 
 extension segue_error {
   /// What a plugin has said, in printable words; nil where it has said nothing.

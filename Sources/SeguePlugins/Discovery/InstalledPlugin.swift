@@ -1,4 +1,5 @@
 public import SegueCatalog
+public import SegueDiagnostics
 import SegueTimeline
 
 /// A folder `NAME.segueplugin` that was found, and what becomes of it.

@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueDiagnostics
 
 /// Why a folder is not used as a plugin.
 public enum PluginRefusal: Error, Hashable, Sendable {

@@ -7,6 +7,7 @@
 #endif
 
 import SegueCatalog
+import SegueDiagnostics
 
 /// A running host process, seen from who started it.
 ///

@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueDiagnostics
 
 /// What a plugin prints, line by line and with an end.
 struct PluginOutput: Sendable {

@@ -1,4 +1,5 @@
 public import SegueCatalog
+import SegueDiagnostics
 public import SegueTimeline
 import Synchronization
 

@@ -8,6 +8,7 @@
 
 import CSeguePlugin
 import SegueCatalog
+import SegueDiagnostics
 import SegueTimeline
 
 /// The record of the host that one plugin gets, and the log behind it.

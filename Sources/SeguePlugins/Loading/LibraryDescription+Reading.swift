@@ -1,5 +1,6 @@
 import CSeguePlugin
 import SegueCatalog
+import SegueDiagnostics
 import SegueTimeline
 
 extension LibraryDescription {

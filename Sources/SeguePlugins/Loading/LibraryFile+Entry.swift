@@ -8,6 +8,7 @@
 
 import CSeguePlugin
 import SegueCatalog
+import SegueDiagnostics
 
 extension LibraryFile {
   /// Opens the library, which runs what it does when it is loaded, and finds its one function.

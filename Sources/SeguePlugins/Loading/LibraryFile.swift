@@ -7,6 +7,7 @@
 #endif
 
 import SegueCatalog
+import SegueDiagnostics
 
 /// A file that is to be loaded as a library: what its first bytes say, before the system runs any of it.
 struct LibraryFile {

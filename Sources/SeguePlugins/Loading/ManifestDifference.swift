@@ -1,4 +1,5 @@
 public import SegueCatalog
+import SegueDiagnostics
 import SegueTimeline
 
 /// Something that a plugin's library says in another way than its manifest.

@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueDiagnostics
 import SegueYAML
 
 /// Which plugins the user trusts to run in Segue's own process.

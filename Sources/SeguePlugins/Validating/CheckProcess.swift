@@ -7,6 +7,7 @@
 #endif
 
 import SegueCatalog
+import SegueDiagnostics
 
 /// A check that runs in a process of its own, which the plugin can do what it likes with.
 struct CheckProcess {

@@ -1,4 +1,5 @@
-public import SegueCatalog
+import SegueCatalog
+public import SegueDiagnostics
 
 /// Where values stand, for whatever is found wrong with them later.
 extension Cursor {

@@ -1,4 +1,5 @@
-package import SegueCatalog
+import SegueCatalog
+package import SegueDiagnostics
 
 /// What can be wrong with a file whose keys and values were compared with a schema.
 extension Diagnostic.Code {

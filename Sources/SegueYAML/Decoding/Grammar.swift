@@ -1,4 +1,5 @@
-public import SegueCatalog
+import SegueCatalog
+public import SegueDiagnostics
 
 /// What a text with rules of its own may be: an id, a duration, an expression, an easing.
 ///

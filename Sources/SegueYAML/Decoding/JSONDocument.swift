@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueDiagnostics
 
 /// A JSON value whose objects keep the order of their members, so that its text is stable.
 indirect enum JSONDocument {

@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueDiagnostics
 
 /// Numbers that carry a unit.
 struct Quantity {

@@ -1,4 +1,5 @@
-public import SegueCatalog
+import SegueCatalog
+public import SegueDiagnostics
 
 /// A whole format: what the root of a file may be, with the shapes that have names.
 public struct Schema: Sendable {

@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueDiagnostics
 
 /// What a message is about.
 struct Subject {

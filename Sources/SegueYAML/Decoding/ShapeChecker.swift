@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueDiagnostics
 
 /// Compares a tree with the shapes of a schema, and reports every difference.
 ///

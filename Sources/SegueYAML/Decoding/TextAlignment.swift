@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueDiagnostics
 
 /// Finds where the characters of a scalar's text stand in the file.
 ///

@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueDiagnostics
 
 extension YAMLTree {
   /// A value as messages name it: `the number 5`, `a list`.

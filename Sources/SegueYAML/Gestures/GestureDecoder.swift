@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueDiagnostics
 import SegueTimeline
 
 /// Turns a checked file into a recorded gesture, and looks whether fingers could do what it says.

@@ -1,4 +1,5 @@
 public import SegueCatalog
+public import SegueDiagnostics
 
 /// Recorded gestures in YAML files.
 public enum GestureFile {

@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueDiagnostics
 import SegueTimeline
 
 /// Checks that samples tell of fingers that come down, move and are lifted, one moment after the other.

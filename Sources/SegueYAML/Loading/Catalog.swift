@@ -1,4 +1,5 @@
 public import SegueCatalog
+public import SegueDiagnostics
 
 /// The presets of catalog folders, read at once.
 ///

@@ -1,4 +1,5 @@
 package import SegueCatalog
+import SegueDiagnostics
 import SegueTimeline
 
 /// What a list shows and a search looks through, of one preset.

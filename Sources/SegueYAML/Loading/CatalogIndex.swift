@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueDiagnostics
 
 /// What a list and a search need of a catalog, without the presets themselves.
 package struct CatalogIndex: Sendable {

@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueDiagnostics
 
 /// Lists catalogs by an index that is rebuilt whenever something in them has changed.
 package struct CatalogListing: Sendable {

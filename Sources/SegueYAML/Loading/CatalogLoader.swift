@@ -1,4 +1,5 @@
 package import SegueCatalog
+package import SegueDiagnostics
 
 /// Reads many files of presets: on two threads, with the same result as one after the other.
 package struct CatalogLoader {

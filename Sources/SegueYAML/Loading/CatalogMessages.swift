@@ -1,4 +1,5 @@
-package import SegueCatalog
+import SegueCatalog
+package import SegueDiagnostics
 
 /// What is to be said of a catalog to whoever uses it, a line each.
 package struct CatalogMessages: Hashable, Sendable {

@@ -1,4 +1,5 @@
 package import SegueCatalog
+package import SegueDiagnostics
 
 extension CatalogFolder {
   /// The rules that lie in the folder, and what is wrong with them; none where there is no such file.

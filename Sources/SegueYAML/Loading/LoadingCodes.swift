@@ -1,4 +1,5 @@
-package import SegueCatalog
+import SegueCatalog
+package import SegueDiagnostics
 
 /// What can be wrong with a catalog as a whole.
 extension Diagnostic.Code {

@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueDiagnostics
 
 /// Presets that may extend one another, joined in the order that this takes.
 struct PresetFamily {

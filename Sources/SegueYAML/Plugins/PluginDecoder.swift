@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueDiagnostics
 import SegueTimeline
 
 /// Turns a checked file into a manifest, and looks at what no schema can say.

@@ -1,4 +1,5 @@
 public import SegueCatalog
+public import SegueDiagnostics
 
 /// The manifests of plugins: the file `plugin.yaml` of a folder `NAME.segueplugin`.
 public enum PluginFile {

@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueDiagnostics
 import SegueTimeline
 
 /// Ids of plugins and animators: words like those of presets, joined by dots.

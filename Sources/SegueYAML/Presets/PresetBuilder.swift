@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueDiagnostics
 import SegueTimeline
 
 /// What reading a preset goes by: the variables in force, and what was found wrong so far.

@@ -1,4 +1,5 @@
-package import SegueCatalog
+import SegueCatalog
+package import SegueDiagnostics
 
 /// What can be wrong with a preset whose keys and values have the right form.
 extension Diagnostic.Code {

@@ -1,4 +1,5 @@
 public import SegueCatalog
+public import SegueDiagnostics
 import SegueTimeline
 
 /// Turns files into presets.

@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueDiagnostics
 
 /// The tags of the YAML 1.2 core schema; there are no others here.
 enum CoreTag {

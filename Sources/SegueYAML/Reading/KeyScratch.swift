@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueDiagnostics
 
 /// Checks the keys of maps; keeps its memory between them.
 struct KeyScratch: ~Copyable {

@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueDiagnostics
 
 extension ParserFailure {
   /// The failure in words that help, at the place where a person would look.

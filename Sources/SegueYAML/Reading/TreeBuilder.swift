@@ -1,5 +1,6 @@
 import CLibYAML
 import SegueCatalog
+import SegueDiagnostics
 
 /// Turns libyaml's events into nodes; its arrays keep their capacity from file to file.
 struct TreeBuilder: ~Copyable {

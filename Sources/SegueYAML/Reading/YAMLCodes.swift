@@ -1,4 +1,5 @@
-package import SegueCatalog
+import SegueCatalog
+package import SegueDiagnostics
 
 /// What can be wrong with a file before anyone asks what its keys mean.
 extension Diagnostic.Code {

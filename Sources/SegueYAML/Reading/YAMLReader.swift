@@ -1,5 +1,6 @@
 import CLibYAML
-public import SegueCatalog
+import SegueCatalog
+public import SegueDiagnostics
 
 /// What came of reading a file.
 public struct YAMLParseResult: Sendable {

@@ -1,4 +1,5 @@
-public import SegueCatalog
+import SegueCatalog
+public import SegueDiagnostics
 
 /// What a YAML file holds: every node with its text and its place in the file.
 ///

@@ -1,4 +1,5 @@
 public import SegueCatalog
+public import SegueDiagnostics
 import SegueTimeline
 
 /// Rules in a YAML file: which preset supports which change of screens.

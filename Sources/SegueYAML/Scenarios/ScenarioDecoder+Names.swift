@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueDiagnostics
 
 extension ScenarioDecoder {
   /// The names of everything that can stand in a container.

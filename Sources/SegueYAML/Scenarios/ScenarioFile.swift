@@ -1,4 +1,5 @@
 public import SegueCatalog
+public import SegueDiagnostics
 
 /// Scenarios in YAML files.
 public enum ScenarioFile {

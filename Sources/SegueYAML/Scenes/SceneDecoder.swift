@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueDiagnostics
 import SegueTimeline
 
 /// Turns a checked file into a scene: fills in values, repeats, and looks names up.

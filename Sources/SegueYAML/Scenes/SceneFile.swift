@@ -1,4 +1,5 @@
 public import SegueCatalog
+public import SegueDiagnostics
 
 /// Scenes in YAML files.
 public enum SceneFile {

@@ -28,7 +28,9 @@ struct House {
     Room(name: "CSegueKernels", imports: []),
     Room(name: "CSeguePlugin", imports: []),
     Room(name: "SegueTimeline", imports: [], cLibrary: .only(file: "LibM.swift")),
-    Room(name: "SegueCatalog", imports: ["SegueTimeline"], cLibrary: .anywhere),
+    Room(name: "SegueDiagnostics", imports: []),
+    Room(
+      name: "SegueCatalog", imports: ["SegueTimeline", "SegueDiagnostics"], cLibrary: .anywhere),
     Room(name: "SegueYAML", imports: ["SegueCatalog", "CLibYAML"], cLibrary: .anywhere),
     Room(name: "SegueAnimators", imports: ["SegueTimeline"]),
     Room(

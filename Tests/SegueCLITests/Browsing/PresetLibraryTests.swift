@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueDiagnostics
 import SegueTestSupport
 import SegueTimeline
 import SegueYAML

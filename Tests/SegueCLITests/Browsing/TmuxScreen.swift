@@ -1,3 +1,5 @@
+import SegueDiagnostics
+
 #if os(Linux)
   import Glibc
   import SegueTestSupport

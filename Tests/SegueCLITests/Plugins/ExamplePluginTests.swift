@@ -1,6 +1,7 @@
 import Foundation
 import SegueAnimators
 import SegueCatalog
+import SegueDiagnostics
 import SegueLaws
 import SeguePlugins
 import SegueTestSupport

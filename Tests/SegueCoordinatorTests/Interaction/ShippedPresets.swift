@@ -1,6 +1,7 @@
 import SegueAnimators
 import SegueCatalog
 import SegueCoordinator
+import SegueDiagnostics
 import SegueTimeline
 import SegueYAML
 import Testing

@@ -1,6 +1,7 @@
 import SegueAnimators
 import SegueCatalog
 import SegueCoordinator
+import SegueDiagnostics
 import SegueTestSupport
 import SegueTimeline
 import SegueYAML

@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueDiagnostics
 import SegueLaws
 import SegueTimeline
 import Testing

@@ -2,6 +2,7 @@ import CSeguePlugin
 import Foundation
 import SegueAnimators
 import SegueCatalog
+import SegueDiagnostics
 import SegueTimeline
 import SegueYAML
 import Testing

@@ -5,6 +5,7 @@
 #endif
 
 import SegueCatalog
+import SegueDiagnostics
 import SeguePlugins
 import SegueTimeline
 import Testing

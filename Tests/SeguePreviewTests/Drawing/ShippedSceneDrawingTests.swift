@@ -1,5 +1,6 @@
 import Foundation
 import SegueCatalog
+import SegueDiagnostics
 import SegueTimeline
 import SegueYAML
 import Testing

@@ -5,6 +5,7 @@
 #endif
 
 import SegueCatalog
+import SegueDiagnostics
 import SegueTimeline
 import Testing
 

@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueDiagnostics
 import SegueTimeline
 import SegueYAML
 import Testing
@@ -74,7 +75,9 @@ import Testing
     for name in frames.map({ "\($0).*" }) + fields {
       #expect(page.contains("`\(name)`"), "\(name)")
     }
-    let why = try #require(Explanation.find("expression/unknown-function")).why
+    let why = try #require(
+      Explanation.expressions.first { $0.code == "expression/unknown-function" }
+    ).why
     let list = try #require(why.firstMatch(of: /functions ([^:]*?), and no others/)).1
     for name in list.split(separator: ", ") { #expect(page.contains("`\(name)("), "\(name)") }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import SegueCatalog
+import SegueDiagnostics
 import SegueYAML
 import Testing
 

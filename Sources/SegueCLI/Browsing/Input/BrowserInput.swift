@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueDiagnostics
 import SeguePreview
 
 /// Turns what a terminal sends into events; replies that come late are none.

@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueDiagnostics
 import SegueYAML
 
 /// A preset that is looked at: as its files are, and as they could be used last.

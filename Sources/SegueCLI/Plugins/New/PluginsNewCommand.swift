@@ -1,5 +1,6 @@
 import ArgumentParser
 import SegueCatalog
+import SegueDiagnostics
 import SegueYAML
 
 extension PluginTemplate.Language: ExpressibleByArgument {}

@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueDiagnostics
 import SeguePlugins
 
 /// What came of checking plugins, for people and for programs.

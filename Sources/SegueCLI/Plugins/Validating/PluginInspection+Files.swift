@@ -1,5 +1,6 @@
 import SegueAnimators
 import SegueCatalog
+import SegueDiagnostics
 import SeguePlugins
 import SegueYAML
 

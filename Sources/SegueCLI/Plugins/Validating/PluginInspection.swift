@@ -1,5 +1,6 @@
 import SegueAnimators
 import SegueCatalog
+import SegueDiagnostics
 import SegueLaws
 import SeguePlugins
 import SegueTimeline

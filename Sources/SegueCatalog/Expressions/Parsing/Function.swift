@@ -1,5 +1,5 @@
 /// A function that expressions may call.
-struct Function: Sendable {
+package struct Function: Sendable {
   /// What its arguments and its value are.
   enum Signature: Sendable {
     /// Any type but boolean, the same throughout.
@@ -43,7 +43,7 @@ struct Function: Sendable {
     self.signature = signature
   }
 
-  static let names = list.map(\.name)
+  package static let names = list.map(\.name)
   static let table = NameTable(names)
 
   static let list: [Function] = [

@@ -1,6 +1,8 @@
+package import SegueDiagnostics
+
 extension Explanation {
   /// What can be wrong with a preset whose keys and values have the right form.
-  static let presets = names + contents
+  package static let presets = (names + contents).map { $0.read(as: .catalog) }
 
   private static let names = [
     Explanation(

@@ -1,3 +1,5 @@
+package import SegueDiagnostics
+
 extension Explanation {
   /// What can be wrong with a scene beyond its form.
   package static let scenes = pages.map { $0.read(as: .scene) }

@@ -1,6 +1,10 @@
+package import SegueDiagnostics
+
 extension Explanation {
   /// What can be wrong with keys and values, whatever the format.
-  static let format = [
+  package static let format = pages.map { $0.read(as: .catalog) }
+
+  private static let pages = [
     Explanation(
       "format/unknown-key", what: "A map has a key that does not belong there.",
       why:

@@ -1,3 +1,5 @@
+package import SegueDiagnostics
+
 extension Explanation {
   /// What can be wrong with a recorded gesture beyond its form.
   package static let gestures = pages.map { $0.read(as: .gesture) }

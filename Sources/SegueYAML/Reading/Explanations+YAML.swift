@@ -1,7 +1,8 @@
+package import SegueDiagnostics
+
 extension Explanation {
   /// What can be wrong with a file before anyone asks what its keys mean.
-  static let yaml: [Explanation] =
-    (encodings + structure + limits).map { $0.read(as: .yaml) }
+  package static let yaml = encodings + structure + limits
 
   private static let encodings = [
     Explanation(

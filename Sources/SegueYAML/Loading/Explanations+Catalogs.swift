@@ -1,6 +1,8 @@
+package import SegueDiagnostics
+
 extension Explanation {
   /// What can be wrong with presets and rules that are right each for itself.
-  static let catalogs = ids + references
+  package static let catalogs = (ids + references).map { $0.read(as: .catalog) }
 
   private static let ids = [
     Explanation(

@@ -1,4 +1,4 @@
-import SegueCatalog
+import SegueDiagnostics
 import Testing
 
 @Suite struct DiagnosticsTests {

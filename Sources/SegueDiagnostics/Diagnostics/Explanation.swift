@@ -18,25 +18,17 @@ public struct Explanation: Sendable {
   }
 
   /// What the examples are, and so what reads them.
-  public enum Reading: Hashable, Sendable {
+  ///
+  /// An open set, like codes: each format declares its own, beside the code that reads it.
+  public struct Reading: Hashable, Sendable {
+    /// Its name.
+    public let name: String
+
+    /// Creates one from its name.
+    public init(_ name: String) { self.name = name }
+
     /// Any YAML.
-    case yaml
-    /// Presets and rules: one file, or several, each after a line `# file: family/name.yaml`.
-    case catalog
-    /// A scene.
-    case scene
-    /// A recorded gesture.
-    case gesture
-    /// A scenario, which is played beside a preset `example` with a parameter `speed`.
-    case scenario
-    /// The manifest of a plugin that lies in `example.segueplugin`.
-    case plugin
-    /// An expression that reads ``expressionScope`` and has to be of a type.
-    case expression(ExpressionType)
-    /// A duration.
-    case duration
-    /// A color.
-    case color
+    public static let yaml = Reading("yaml")
   }
 
   /// The code that is explained.
@@ -55,7 +47,7 @@ public struct Explanation: Sendable {
   /// Creates a page.
   public init(
     _ code: Diagnostic.Code, what: String, why: String, failing: Example, fixed: Example,
-    reading: Reading = .catalog
+    reading: Reading = .yaml
   ) {
     self.code = code
     self.what = what
@@ -68,7 +60,7 @@ public struct Explanation: Sendable {
   /// Creates a page whose examples are text.
   public init(
     _ code: Diagnostic.Code, what: String, why: String, failing: String, fixed: String,
-    reading: Reading = .catalog
+    reading: Reading = .yaml
   ) {
     self.init(
       code, what: what, why: why, failing: Example(failing), fixed: Example(fixed),
@@ -96,34 +88,8 @@ public struct Explanation: Sendable {
 }
 
 extension Explanation {
-  /// Every page there is; each area lists its own in a file beside this one.
-  public static let all: [Explanation] =
-    yaml + format + presets + catalogs + expressions + scenes + gestures + scenarios
-    + plugins
-
-  /// The page of a code, however its letters are cased.
-  public static func find(_ code: String) -> Explanation? {
-    all.first { $0.code.description == code.lowercased() }
-  }
-
-  /// The code that was probably meant; nil where none is near.
-  public static func nearest(to code: String) -> String? {
-    NearestName.find(code, among: all.map(\.code.description))
-  }
-}
-
-extension Explanation {
-  /// What the examples about expressions may read: the stage of a track, and a parameter `parallax`.
-  public static let expressionScope = ExpressionScope(
-    .tracks,
-    parameters: [
-      Variable(
-        name: "parallax", type: .number, interval: Interval(0...1),
-        help: "How far the lower screen moves, in container widths.")
-    ])
-
   /// The same page with another reading.
-  func read(as reading: Reading) -> Explanation {
+  package func read(as reading: Reading) -> Explanation {
     Explanation(
       code, what: what, why: why, failing: failing, fixed: fixed, reading: reading)
   }

@@ -1,3 +1,5 @@
+package import SegueDiagnostics
+
 extension Explanation {
   /// What can be wrong with the manifest of a plugin beyond its form.
   package static let plugins = (code + rest).map { $0.read(as: .plugin) }

@@ -1,6 +1,9 @@
+import SegueCatalog
+package import SegueDiagnostics
+
 extension Explanation {
   /// What can be wrong with an expression.
-  static let expressions = forms + meanings + literals
+  package static let expressions = forms + meanings + literals
 
   private static let forms = [
     page(

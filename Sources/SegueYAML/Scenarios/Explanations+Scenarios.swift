@@ -1,3 +1,5 @@
+package import SegueDiagnostics
+
 extension Explanation {
   /// What can be wrong with a scenario beyond its form, and what can go wrong when it is played.
   package static let scenarios = (written + played).map { $0.read(as: .scenario) }

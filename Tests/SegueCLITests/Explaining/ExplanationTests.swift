@@ -1,12 +1,14 @@
-import SegueCatalog
-import SegueYAML
+import Foundation
+import SegueDiagnostics
 import Testing
+
+@testable import SegueCLI
 
 /// The examples of every page are read, so that no page can teach something that is not so.
 @Suite struct ExplanationTests {
   @Test(arguments: Explanation.all.map(\.code.description))
   func `the failing example gives the code and the fixed one is right`(code: String) throws {
-    let page = try #require(Explanation.find(code))
+    let page = try #require(Explanation.all.first { $0.code.description == code })
     let failing = try ExampleReading(page.failing, as: page.reading)
     #expect(failing.codes.contains(code), "\(failing.text)")
     let fixed = try ExampleReading(page.fixed, as: page.reading)
@@ -26,23 +28,23 @@ import Testing
   }
 
   @Test func `a page is found in any case and its text holds both examples`() throws {
-    let page = try #require(Explanation.find("YAML/Syntax"))
+    let page = try #require(ExplainPage.find("YAML/Syntax"))
     #expect(page.text.hasPrefix("yaml/syntax\n\nThe file is not YAML.\n\nWhy: "))
     #expect(page.text.contains("    tags: [slide, fade\n    id: a\n"))
     #expect(page.text.contains("    tags: [slide, fade]\n    id: a\n"))
-    #expect(Explanation.nearest(to: "yaml/sintax") == "yaml/syntax")
   }
 }
 
 /// The codes of diagnostics that are written in the sources as texts `"area/kebab-name"`.
 private enum SourceCodes {
   static func all() throws -> Set<String> {
-    let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
-    let files = try Folder.files(under: "/\(root)/Sources").filter {
+    let root = "\(SchemaTests.root)/Sources"
+    let files = try FileManager.default.subpathsOfDirectory(atPath: root).filter {
       $0.hasSuffix(".swift") && !$0.contains("/Explanation")
     }
     return try files.reduce(into: Set<String>()) { codes, path in
-      for match in try Folder.text(path).matches(of: /"([a-z]+\/[a-z0-9]+(-[a-z0-9]+)*)"/) {
+      let text = try String(contentsOfFile: "\(root)/\(path)", encoding: .utf8)
+      for match in text.matches(of: /"([a-z]+\/[a-z0-9]+(-[a-z0-9]+)*)"/) {
         let code = String(match.1)
         if !mediaTypes.contains(where: code.hasPrefix) { codes.insert(code) }
       }

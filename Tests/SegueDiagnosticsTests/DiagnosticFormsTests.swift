@@ -1,4 +1,4 @@
-import SegueCatalog
+import SegueDiagnostics
 import Testing
 
 /// The forms for editors and programs.

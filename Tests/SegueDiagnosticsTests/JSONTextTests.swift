@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SegueCatalog
+@testable import SegueDiagnostics
 
 @Suite struct JSONTextTests {
   private static let texts = [

@@ -1,7 +1,9 @@
 import SegueCatalog
 import SegueCoordinator
+import SegueDiagnostics
 import SegueTimeline
 import SegueYAML
+import Testing
 
 /// What comes of reading an example of an explain page the way that Segue itself would read it.
 struct ExampleReading {
@@ -12,6 +14,13 @@ struct ExampleReading {
   init(_ example: Explanation.Example, as reading: Explanation.Reading) throws {
     var reader = YAMLReader()
     let file = SourceFile(name: "example.yaml", bytes: example.bytes)
+    if let type = ExpressionType.allCases.first(where: { .expression($0) == reading }) {
+      return take { () throws(ExpressionProblems) in
+        _ = try Expression.parse(
+          String(decoding: example.bytes, as: UTF8.self), in: Explanation.expressionScope,
+          expecting: type)
+      }
+    }
     switch reading {
     case .yaml: take(reader.read(file).diagnostics)
     case .scene: take(SceneFile.read(file, with: &reader).diagnostics)
@@ -21,16 +30,11 @@ struct ExampleReading {
       let manifest = SourceFile(name: "example.segueplugin/plugin.yaml", bytes: example.bytes)
       take(PluginFile.read(manifest, with: &reader).diagnostics)
     case .catalog: try take(Self.catalog(example))
-    case .expression(let type):
-      take { () throws(ExpressionProblems) in
-        _ = try Expression.parse(
-          String(decoding: example.bytes, as: UTF8.self), in: Explanation.expressionScope,
-          expecting: type)
-      }
     case .duration:
       take { () throws(ExpressionProblems) in _ = try DurationLiteral.read(example.shown) }
     case .color:
       take { () throws(ExpressionProblems) in _ = try ColorLiteral.read(example.shown) }
+    default: Issue.record("nothing reads '\(reading.name)'")
     }
   }
 
@@ -70,12 +74,13 @@ struct ExampleReading {
 
   /// Reads presets and rules from files, and makes a registry of them.
   private static func catalog(_ example: Explanation.Example) throws -> Diagnostics {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     var presets: [String: [PresetFile]] = [:]
     var rules: [Rule] = []
     var diagnostics = Diagnostics()
     for part in parts(of: example) {
-      let path = try folder.write(part)
+      let path = "\(folder.path)/\(part.path)"
+      try folder.write(part.text, to: part.isFolder ? "\(part.path)/file" : part.path)
       if part.path == "rules.yaml" {
         var reader = YAMLReader()
         let found = RulesFile.read(SourceFile(name: path, text: part.text), with: &reader)
@@ -98,17 +103,27 @@ struct ExampleReading {
     return diagnostics
   }
 
+  /// A file, or a folder in the place of one.
+  private struct Part {
+    var path: String
+    var isFolder: Bool
+    var text: String
+
+    /// The catalog that it lies in: the folders above its family.
+    var catalog: String { path.split(separator: "/").dropLast(2).joined(separator: "/") }
+  }
+
   /// The files of an example: those after lines `# file: PATH` or `# folder: PATH`, or the one that it is.
-  private static func parts(of example: Explanation.Example) -> [Folder.Part] {
+  private static func parts(of example: Explanation.Example) -> [Part] {
     let text = String(decoding: example.bytes, as: UTF8.self)
     guard text.hasPrefix("# file: ") || text.hasPrefix("# folder: ") else {
-      return [Folder.Part(path: "fade/example.yaml", isFolder: false, text: text)]
+      return [Part(path: "fade/example.yaml", isFolder: false, text: text)]
     }
-    var parts: [Folder.Part] = []
+    var parts: [Part] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix("# file: ") || line.hasPrefix("# folder: ") {
         parts.append(
-          Folder.Part(
+          Part(
             path: String(line.drop { $0 != ":" }.dropFirst(2)),
             isFolder: line.hasPrefix("# folder"), text: ""))
       } else {

@@ -1,4 +1,4 @@
-import SegueCatalog
+import SegueDiagnostics
 import Testing
 
 /// The form for people, character by character.

@@ -1,0 +1,8 @@
+package import SegueDiagnostics
+import SegueYAML
+
+extension Explanation {
+  /// Every page there is; each target lists those of its own codes.
+  package static let all =
+    yaml + format + presets + catalogs + expressions + scenes + gestures + scenarios + plugins
+}

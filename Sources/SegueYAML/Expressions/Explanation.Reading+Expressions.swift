@@ -1,0 +1,24 @@
+package import SegueCatalog
+package import SegueDiagnostics
+
+extension Explanation.Reading {
+  /// An expression that reads ``Explanation/expressionScope`` and has to be of a type.
+  package static func expression(_ type: ExpressionType) -> Explanation.Reading {
+    Explanation.Reading("expression: \(type.rawValue)")
+  }
+  /// A duration.
+  package static let duration = Explanation.Reading("duration")
+  /// A color.
+  package static let color = Explanation.Reading("color")
+}
+
+extension Explanation {
+  /// What the examples about expressions may read: the stage of a track, and a parameter `parallax`.
+  package static let expressionScope = ExpressionScope(
+    .tracks,
+    parameters: [
+      Variable(
+        name: "parallax", type: .number, interval: Interval(0...1),
+        help: "How far the lower screen moves, in container widths.")
+    ])
+}
