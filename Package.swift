@@ -51,6 +51,7 @@ let package = Package(
     .library(name: "SeguePluginKit", targets: ["SeguePluginKit"]),
     .library(name: "SegueCoordinator", targets: ["SegueCoordinator"]),
     .library(name: "SeguePreview", targets: ["SeguePreview"]),
+    .library(name: "SegueTerminal", targets: ["SegueTerminal"]),
     .library(name: "SegueExport", targets: ["SegueExport"]),
     .library(name: "SegueLaws", targets: ["SegueLaws"]),
   ],
@@ -88,6 +89,7 @@ let package = Package(
     room(
       "SeguePreview",
       imports: ["SegueCatalog", "SegueTimeline", "CCairo", "CWebP", "CPNG", "CSegueKernels"]),
+    room("SegueTerminal", imports: ["SeguePreview", "SegueTimeline"]),
     room("SegueExport", imports: ["SegueCatalog", "SegueTimeline"]),
     room(
       "SegueLaws", imports: ["SegueCoordinator", "SegueExport", "SegueCatalog", "SegueTimeline"]),
@@ -102,7 +104,8 @@ let package = Package(
       "SegueCLI",
       imports: [
         "SegueTimeline", "SegueCatalog", "SegueYAML", "SegueAnimators", "SeguePlugins",
-        "SegueCoordinator", "SeguePreview", "SegueExport", "SegueLaws", "SegueGallery",
+        "SegueCoordinator", "SeguePreview", "SegueTerminal", "SegueExport", "SegueLaws",
+        "SegueGallery",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "segue", dependencies: ["SegueCLI"], swiftSettings: strict),
@@ -116,6 +119,7 @@ let package = Package(
       also: ["SegueCatalog", "SegueTimeline", "SegueCoordinator", "SegueAnimators"]),
     tests(
       "SeguePreview", also: ["SegueCatalog", "SegueTimeline", "SegueYAML", "SegueTestSupport"]),
+    tests("SegueTerminal", also: ["SeguePreview", "SegueTimeline", "SegueTestSupport"]),
     tests(
       "SeguePlugins",
       also: [
@@ -137,8 +141,8 @@ let package = Package(
       "SegueCLI",
       also: [
         "SegueCatalog", "SegueTimeline", "SegueYAML", "SegueAnimators", "SeguePlugins",
-        "SeguePreview", "SegueCoordinator", "SegueLaws", "SegueGallery", "SegueTestSupport",
-        "segue",
+        "SeguePreview", "SegueTerminal", "SegueCoordinator", "SegueLaws", "SegueGallery",
+        "SegueTestSupport", "segue",
       ]),
     .testTarget(
       name: "ArchitectureTests",

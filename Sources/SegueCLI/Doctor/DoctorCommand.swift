@@ -3,6 +3,7 @@ import SegueCatalog
 import SegueGallery
 import SeguePlugins
 import SeguePreview
+import SegueTerminal
 import SegueYAML
 
 /// `segue doctor`: what Segue finds on this machine, and why.

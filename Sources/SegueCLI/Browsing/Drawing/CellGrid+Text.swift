@@ -1,5 +1,5 @@
 import SegueCatalog
-import SeguePreview
+import SegueTerminal
 
 extension CellGrid {
   /// Writes a line of text; what does not fit ends in an ellipsis.

@@ -1,5 +1,5 @@
 import SegueCatalog
-import SeguePreview
+import SegueTerminal
 
 /// Turns what a terminal sends into events; replies that come late are none.
 struct BrowserInput {

@@ -1,5 +1,6 @@
 import SegueCatalog
 import SeguePreview
+import SegueTerminal
 import SegueTimeline
 
 /// Makes pictures of phones, as they are ordered: films, frames, and what the terminal is sent.
