@@ -52,6 +52,7 @@ let package = Package(
     .library(name: "SeguePluginKit", targets: ["SeguePluginKit"]),
     .library(name: "SegueCoordinator", targets: ["SegueCoordinator"]),
     .library(name: "SeguePreview", targets: ["SeguePreview"]),
+    .library(name: "SegueTerminal", targets: ["SegueTerminal"]),
     .library(name: "SegueExport", targets: ["SegueExport"]),
     .library(name: "SegueLaws", targets: ["SegueLaws"]),
   ],
@@ -90,6 +91,7 @@ let package = Package(
     room(
       "SeguePreview",
       imports: ["SegueCatalog", "SegueTimeline", "CCairo", "CWebP", "CPNG", "CSegueKernels"]),
+    room("SegueTerminal", imports: ["SeguePreview", "SegueTimeline"]),
     room("SegueExport", imports: ["SegueCatalog", "SegueDiagnostics", "SegueTimeline"]),
     room(
       "SegueLaws",
@@ -108,7 +110,8 @@ let package = Package(
       "SegueCLI",
       imports: [
         "SegueTimeline", "SegueCatalog", "SegueDiagnostics", "SegueYAML", "SegueAnimators",
-        "SeguePlugins", "SegueCoordinator", "SeguePreview", "SegueExport", "SegueLaws",
+        "SeguePlugins", "SegueCoordinator", "SeguePreview", "SegueTerminal", "SegueExport",
+        "SegueLaws",
         "SegueGallery",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -127,6 +130,7 @@ let package = Package(
     tests(
       "SeguePreview",
       also: ["SegueCatalog", "SegueDiagnostics", "SegueTimeline", "SegueYAML", "SegueTestSupport"]),
+    tests("SegueTerminal", also: ["SeguePreview", "SegueTimeline", "SegueTestSupport"]),
     tests(
       "SeguePlugins",
       also: [
@@ -151,7 +155,7 @@ let package = Package(
       "SegueCLI",
       also: [
         "SegueCatalog", "SegueDiagnostics", "SegueTimeline", "SegueYAML", "SegueAnimators",
-        "SeguePlugins", "SeguePreview", "SegueCoordinator", "SegueLaws", "SegueGallery",
+        "SeguePlugins", "SeguePreview", "SegueTerminal", "SegueCoordinator", "SegueLaws", "SegueGallery",
         "SegueTestSupport",
         "segue",
       ]),

@@ -45,7 +45,7 @@ let package = Package(
     benchmark("startup-bench", of: [], also: ["GeneratedCatalog"]),
     benchmark("gallery-bench", of: []),
     benchmark("browse-bench", of: [], also: ["GeneratedCatalog"]),
-    benchmark("terminal-bench", of: ["SeguePreview"]),
+    benchmark("terminal-bench", of: ["SeguePreview", "SegueTerminal"]),
 
     // What the benchmarks start: the runner, and the peers.
     .executableTarget(name: "process-runner"),

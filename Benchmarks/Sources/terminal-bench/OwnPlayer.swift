@@ -1,4 +1,4 @@
-import SeguePreview
+import SegueTerminal
 
 /// Our own way of sending a film to a terminal.
 enum OwnPlayer {

@@ -1,5 +1,5 @@
 import Measuring
-import SeguePreview
+import SegueTerminal
 
 /// A way of drawing with characters.
 enum CellMode: String, CaseIterable {

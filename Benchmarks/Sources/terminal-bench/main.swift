@@ -1,5 +1,6 @@
 import Measuring
 import SeguePreview
+import SegueTerminal
 
 #if canImport(Darwin)
   import Darwin

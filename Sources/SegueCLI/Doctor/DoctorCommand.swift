@@ -4,6 +4,7 @@ import SegueDiagnostics
 import SegueGallery
 import SeguePlugins
 import SeguePreview
+import SegueTerminal
 import SegueYAML
 
 /// `segue doctor`: what Segue finds on this machine, and why.

@@ -1,5 +1,6 @@
 import SegueCatalog
 import SeguePreview
+import SegueTerminal
 import SegueTimeline
 
 /// The posters of presets in rows, each above its id.

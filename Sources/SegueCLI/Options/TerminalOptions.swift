@@ -1,5 +1,6 @@
 import ArgumentParser
 import SeguePreview
+import SegueTerminal
 
 /// How pictures are shown in a terminal.
 struct TerminalOptions: ParsableArguments {

@@ -1,4 +1,5 @@
 import SeguePreview
+import SegueTerminal
 import SegueTimeline
 
 extension PreparedPreview {

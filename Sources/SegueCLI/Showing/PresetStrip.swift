@@ -1,5 +1,6 @@
 import SegueCatalog
 import SeguePreview
+import SegueTerminal
 import SegueTimeline
 
 /// Five frames of a preset below its page, on terminals that show pictures.

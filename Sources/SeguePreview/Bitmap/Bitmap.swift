@@ -28,6 +28,14 @@ public final class Bitmap: @unchecked Sendable {
     bytes.initializeMemory(as: UInt8.self, repeating: 0, count: count)
   }
 
+  /// Creates a picture pixel by pixel, from premultiplied `0xAARRGGBB` words.
+  ///
+  /// - Precondition: both sides are at least 1.
+  public convenience init(width: Int, height: Int, pixel: (_ x: Int, _ y: Int) -> UInt32) {
+    self.init(width: width, height: height)
+    for y in 0..<height { for x in 0..<width { self[x, y] = pixel(x, y) } }
+  }
+
   deinit { bytes.deallocate() }
 
   /// The first pixel of a row, as `0xAARRGGBB` words.

@@ -1,15 +1,15 @@
 #if canImport(Darwin)
-  import Darwin
+  package import Darwin
 #elseif canImport(Glibc)
-  import Glibc
+  package import Glibc
 #elseif canImport(Musl)
-  import Musl
+  package import Musl
 #endif
 
 /// What a signal does, in spite of each system's own name for the field that says so.
 extension sigaction {
   /// An action that calls a function, which may only call what POSIX names async-signal-safe.
-  init(calling handler: @escaping @convention(c) (Int32) -> Void) {
+  package init(calling handler: @escaping @convention(c) (Int32) -> Void) {
     self.init()
     #if canImport(Darwin)
       __sigaction_u.__sa_handler = handler
@@ -21,16 +21,16 @@ extension sigaction {
   }
 
   /// The action of a signal now.
-  init(of signal: Int32) {
+  package init(of signal: Int32) {
     self.init()
     sigaction(signal, nil, &self)
   }
 
   /// Whether the signal is ignored, as `nohup` wants it.
-  var isIgnored: Bool { address == unsafeBitCast(SIG_IGN, to: Int.self) }
+  package var isIgnored: Bool { address == unsafeBitCast(SIG_IGN, to: Int.self) }
 
   /// Whether the signal does what it does in any program.
-  var isStandard: Bool { address == 0 }
+  package var isStandard: Bool { address == 0 }
 
   private var address: Int {
     #if canImport(Darwin)

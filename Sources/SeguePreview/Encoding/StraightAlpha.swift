@@ -2,21 +2,21 @@
 ///
 /// Words are `0xAARRGGBB`. The way from premultiplied to straight and back gives the same word
 /// again; the other way round loses what a small alpha cannot hold.
-enum StraightAlpha {
+package enum StraightAlpha {
   static func premultiplied(_ straight: UInt32) -> UInt32 {
     let alpha = straight >> 24
     if alpha == 255 { return straight }
     return alpha << 24 | eachColor(straight) { ($0 * alpha + 127) / 255 }
   }
 
-  static func straight(_ premultiplied: UInt32) -> UInt32 {
+  package static func straight(_ premultiplied: UInt32) -> UInt32 {
     let alpha = premultiplied >> 24
     if alpha == 255 || alpha == 0 { return alpha == 0 ? 0 : premultiplied }
     return alpha << 24 | eachColor(premultiplied) { min(255, ($0 * 255 + alpha / 2) / alpha) }
   }
 
   /// A premultiplied pixel on an opaque background.
-  static func flattened(_ premultiplied: UInt32, on background: UInt32) -> UInt32 {
+  package static func flattened(_ premultiplied: UInt32, on background: UInt32) -> UInt32 {
     let alpha = premultiplied >> 24
     if alpha == 255 { return premultiplied }
     let rest = eachColor(background) { ($0 * (255 - alpha) + 127) / 255 }
@@ -55,7 +55,7 @@ extension Bitmap {
   }
 
   /// All pixels, row after row without gaps, each changed by a rule.
-  func packed(_ change: (UInt32) -> UInt32) -> [UInt32] {
+  package func packed(_ change: (UInt32) -> UInt32) -> [UInt32] {
     [UInt32](unsafeUninitializedCapacity: width * height) { words, count in
       for y in 0..<height {
         let pixels = row(y)

@@ -40,6 +40,7 @@ struct House {
     Room(
       name: "SeguePreview", imports: ["SegueCatalog", "CCairo", "CWebP", "CPNG", "CSegueKernels"],
       cLibrary: .anywhere),
+    Room(name: "SegueTerminal", imports: ["SeguePreview"], cLibrary: .anywhere),
     Room(name: "SegueExport", imports: ["SegueCatalog"]),
     Room(name: "SegueLaws", imports: ["SegueCoordinator", "SegueExport"]),
     Room(name: "SegueUIKit", imports: ["SegueCoordinator"], outside: ["UIKit", "QuartzCore"]),
@@ -50,7 +51,7 @@ struct House {
     Room(
       name: "SegueCLI",
       imports: [
-        "SegueYAML", "SegueAnimators", "SeguePlugins", "SegueLaws", "SegueGallery",
+        "SegueYAML", "SegueAnimators", "SeguePlugins", "SegueLaws", "SegueTerminal", "SegueGallery",
       ],
       cLibrary: .anywhere, outside: ["ArgumentParser"]),
     Room(name: "segue", imports: ["SegueCLI"]),

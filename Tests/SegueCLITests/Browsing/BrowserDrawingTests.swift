@@ -1,5 +1,5 @@
 import SegueCatalog
-import SeguePreview
+import SegueTerminal
 import SegueTestSupport
 import SegueTimeline
 import Testing

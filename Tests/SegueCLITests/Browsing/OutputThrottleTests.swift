@@ -1,4 +1,4 @@
-import SeguePreview
+import SegueTerminal
 import Testing
 
 @testable import SegueCLI

@@ -1,5 +1,5 @@
 import SegueCatalog
-import SeguePreview
+import SegueTerminal
 import SegueTimeline
 import SegueYAML
 import Testing

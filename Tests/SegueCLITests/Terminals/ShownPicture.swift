@@ -1,4 +1,5 @@
 import SeguePreview
+import SegueTerminal
 
 /// The picture that a black screen shows: the smallest rectangle round all that is not black.
 struct ShownPicture {

@@ -1,4 +1,5 @@
 import SeguePreview
+import SegueTestSupport
 import Testing
 
 #if canImport(Darwin)

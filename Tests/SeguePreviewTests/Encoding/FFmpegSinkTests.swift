@@ -1,5 +1,6 @@
 import SegueTestSupport
 import SegueTimeline
+import SegueTestSupport
 import Testing
 
 @testable import SeguePreview

@@ -1,5 +1,6 @@
 import SeguePreview
 import SegueTimeline
+import SegueTestSupport
 import Testing
 
 /// A film of a gesture: its moments, the layers that change on the way, and the finger on top.

@@ -1,6 +1,7 @@
 import SegueCatalog
 import SegueDiagnostics
 import SeguePreview
+import SegueTerminal
 import SegueTimeline
 
 extension BrowserDrawing {

@@ -1,4 +1,4 @@
-import SeguePreview
+import SegueTerminal
 
 extension BrowserDrawing {
   /// All keys, by what they are for.

@@ -1,5 +1,5 @@
 import SegueCatalog
-import SeguePreview
+import SegueTerminal
 import SegueTimeline
 
 /// Draws the state of the browser in cells, all but the phone's picture.

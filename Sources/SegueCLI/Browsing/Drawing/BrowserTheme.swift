@@ -1,4 +1,4 @@
-import SeguePreview
+import SegueTerminal
 import SegueTimeline
 
 /// The colors and signs of the browser: the terminal's own, and one accent.

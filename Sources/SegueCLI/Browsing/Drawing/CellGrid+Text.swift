@@ -1,6 +1,7 @@
 import SegueCatalog
 import SegueDiagnostics
 import SeguePreview
+import SegueTerminal
 
 extension CellGrid {
   /// Writes a line of text; what does not fit ends in an ellipsis.

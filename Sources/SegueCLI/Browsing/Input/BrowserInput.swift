@@ -1,6 +1,7 @@
 import SegueCatalog
 import SegueDiagnostics
 import SeguePreview
+import SegueTerminal
 
 /// Turns what a terminal sends into events; replies that come late are none.
 struct BrowserInput {

@@ -1,4 +1,5 @@
 import SeguePreview
+import SegueTerminal
 
 /// The picture of the phones on its way to the terminal.
 struct PhonePicture {

@@ -1,6 +1,7 @@
 import SegueCatalog
 import SegueDiagnostics
 import SeguePreview
+import SegueTerminal
 import SegueTimeline
 
 /// Makes pictures of phones, as they are ordered: films, frames, and what the terminal is sent.

@@ -1,4 +1,4 @@
-import SeguePreview
+import SegueTerminal
 
 /// What came of an order.
 struct RenderResult: Sendable {

@@ -1,4 +1,5 @@
 import SeguePreview
+import SegueTerminal
 import Synchronization
 
 #if canImport(Darwin)

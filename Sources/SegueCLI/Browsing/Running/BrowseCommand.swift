@@ -1,6 +1,7 @@
 import ArgumentParser
 import SegueCatalog
 import SeguePreview
+import SegueTerminal
 
 /// `segue browse`: the catalog on a full screen.
 struct BrowseCommand: Subcommand {

@@ -1,5 +1,6 @@
 import SegueCatalog
 import SeguePreview
+import SegueTerminal
 import SegueTimeline
 import SegueYAML
 

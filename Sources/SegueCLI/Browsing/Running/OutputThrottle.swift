@@ -1,4 +1,4 @@
-import SeguePreview
+import SegueTerminal
 
 /// How much may be on its way to the terminal: frames are dropped where it is slow, and time never is.
 ///

@@ -1,0 +1,202 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+private import SeguePreview
+private import Synchronization
+
+/// What signal handlers do with a terminal, and what they note for the program.
+///
+/// A handler may only call what POSIX names async-signal-safe: `write`, `tcsetattr`, `tcflush`,
+/// `fcntl`, `poll`, `read`, `sigaction`, `raise`. Everything that it needs lies ready in memory that ``install(_:)`` fills. Handlers are
+/// functions without context, so this is the one place with state for the whole process.
+enum TerminalSignals {
+  /// What a handler needs to give a terminal back and to take it again.
+  struct Terminal {
+    var descriptor: Int32
+    var original: termios
+    var own: termios
+    var entering: [UInt8]
+    var leaving: [UInt8]
+  }
+
+  /// How often the user asked for an end with Ctrl-C.
+  static var interruptions: Int { notes.interruptions.load(ordering: .relaxed) }
+
+  /// Counts every reason to draw everything anew: another size, or back from a stop.
+  static var redraws: Int { notes.redraws.load(ordering: .relaxed) }
+
+  /// Takes the terminal, and makes sure that every signal which ends or stops us gives it back.
+  ///
+  /// False where one is taken already.
+  static func install(_ terminal: Terminal) -> Bool {
+    guard notes.isInstalled.exchange(true, ordering: .acquiringAndReleasing) == false else {
+      return false
+    }
+    notes.interruptions.store(0, ordering: .relaxed)
+    kept.initialize(to: Kept(terminal))
+    for handler in handlers { handler.install(keeping: previous + Int(handler.signal)) }
+    enter()
+    return true
+  }
+
+  /// Gives the terminal back.
+  static func remove() {
+    for handler in handlers { sigaction(handler.signal, previous + Int(handler.signal), nil) }
+    leave()
+    kept.pointee.free()
+    kept.deinitialize(count: 1)
+    notes.isInstalled.store(false, ordering: .releasing)
+  }
+
+  /// Changes the bytes that give the terminal back.
+  static func setLeaving(_ bytes: [UInt8]) {
+    var all = sigset_t()
+    var before = sigset_t()
+    sigfillset(&all)
+    pthread_sigmask(SIG_SETMASK, &all, &before)
+    kept.pointee.leaving.deallocate()
+    kept.pointee.leaving = lasting(bytes)
+    pthread_sigmask(SIG_SETMASK, &before, nil)
+  }
+}
+
+/// A terminal in memory that a handler can read without allocating or counting references.
+private struct Kept {
+  let descriptor: Int32
+  var original: termios
+  var own: termios
+  let entering: UnsafeMutableBufferPointer<UInt8>
+  var leaving: UnsafeMutableBufferPointer<UInt8>
+
+  init(_ terminal: TerminalSignals.Terminal) {
+    descriptor = terminal.descriptor
+    original = terminal.original
+    own = terminal.own
+    entering = lasting(terminal.entering)
+    leaving = lasting(terminal.leaving)
+  }
+
+  func free() {
+    entering.deallocate()
+    leaving.deallocate()
+  }
+}
+
+private func lasting(_ bytes: [UInt8]) -> UnsafeMutableBufferPointer<UInt8> {
+  let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
+  _ = memory.initialize(from: bytes)
+  return memory
+}
+
+private struct Notes: ~Copyable {
+  let isInstalled = Atomic(false)
+  let interruptions = Atomic(0)
+  let redraws = Atomic(0)
+}
+
+private let notes = Notes()
+// Written before the handlers are installed and after they are removed, or with signals blocked.
+private nonisolated(unsafe) let kept = UnsafeMutablePointer<Kept>.allocate(capacity: 1)
+private nonisolated(unsafe) let previous = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
+
+private func enter() {
+  tcsetattr(kept.pointee.descriptor, TCSANOW, &kept.pointee.own)
+  send(kept.pointee.entering)
+}
+
+/// Ends a picture's transmission that was cut.
+private let endOfString: StaticString = "\u{1b}\\"
+
+/// Takes what the terminal still answers, until it is quiet: later it would look as if it had been typed.
+private func takeReplies() {
+  var request = pollfd(fd: kept.pointee.descriptor, events: Int16(POLLIN), revents: 0)
+  var bytes = (UInt64(0), UInt64(0))
+  var count = 0
+  while count < 16, poll(&request, 1, 40) > 0, read(kept.pointee.descriptor, &bytes, 16) > 0 {
+    count += 1
+  }
+}
+
+/// Gives the terminal back at once, even where it has stopped taking what we write.
+///
+/// - Parameter awaitsReplies: whether there is time for what the terminal has still to answer.
+private func leaveAtOnce(awaitsReplies: Bool) {
+  let descriptor = kept.pointee.descriptor
+  let flags = fcntl(descriptor, F_GETFL)
+  _ = fcntl(descriptor, F_SETFL, flags | O_NONBLOCK)
+  tcflush(descriptor, TCOFLUSH)
+  _ = write(descriptor, endOfString.utf8Start, endOfString.utf8CodeUnitCount)
+  send(kept.pointee.leaving)
+  if awaitsReplies { takeReplies() }
+  tcflush(descriptor, TCIFLUSH)
+  tcsetattr(descriptor, TCSANOW, &kept.pointee.original)
+  _ = fcntl(descriptor, F_SETFL, flags)
+}
+
+private func leave() {
+  send(kept.pointee.leaving)
+  // Replies that nobody has read would look typed.
+  tcsetattr(kept.pointee.descriptor, TCSAFLUSH, &kept.pointee.original)
+}
+
+private func send(_ bytes: UnsafeMutableBufferPointer<UInt8>) {
+  var done = 0
+  while done < bytes.count, let start = bytes.baseAddress {
+    let count = write(kept.pointee.descriptor, start + done, bytes.count - done)
+    if count <= 0 && errno != EINTR { return }
+    done += max(0, count)
+  }
+}
+
+/// A signal and what happens at it.
+private struct Handler {
+  let signal: Int32
+  let action: @convention(c) (Int32) -> Void
+
+  /// Leaves a signal alone that was ignored.
+  func install(keeping old: UnsafeMutablePointer<sigaction>) {
+    old.initialize(to: sigaction(of: signal))
+    guard !old.pointee.isIgnored else { return }
+    var new = sigaction(calling: action)
+    sigaction(signal, &new, nil)
+  }
+}
+
+private let handlers: [Handler] =
+  [Handler(signal: SIGINT, action: interrupt), Handler(signal: SIGTSTP, action: stop)]
+  + [Handler(signal: SIGCONT, action: goOn), Handler(signal: SIGWINCH, action: resize)]
+  + [SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE]
+  .map { Handler(signal: $0, action: die) }
+
+private func interrupt(_ signal: Int32) {
+  let before = notes.interruptions.add(1, ordering: .relaxed).oldValue
+  if before > 0 { die(signal) }
+}
+
+private func resize(_ signal: Int32) { notes.redraws.add(1, ordering: .relaxed) }
+
+private func stop(_ signal: Int32) {
+  let number = errno
+  leaveAtOnce(awaitsReplies: true)
+  raise(SIGSTOP)  // this handler goes on when the process does; the rest is SIGCONT's
+  errno = number
+}
+
+private func goOn(_ signal: Int32) {
+  let number = errno
+  enter()
+  notes.redraws.add(1, ordering: .relaxed)
+  errno = number
+}
+
+/// Gives the terminal back and lets the signal do what it would have done without us.
+private func die(_ signal: Int32) {
+  leaveAtOnce(awaitsReplies: signal == SIGTERM)
+  sigaction(signal, previous + Int(signal), nil)
+  raise(signal)
+}

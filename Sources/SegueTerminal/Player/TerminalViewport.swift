@@ -1,0 +1,116 @@
+import SeguePreview
+
+/// The part of a terminal that a preview plays in, and the traffic with it.
+struct TerminalViewport: ~Copyable {
+  /// A number that other programs are unlikely to use, the same for all frames.
+  private static let image: UInt32 = 0x5E60E
+  /// How many frames may be on their way.
+  private static let mostPending = 2
+  /// How long a receipt is waited for before the terminal counts as one that gives none.
+  private static let acknowledgementTimeout = Duration.seconds(1)
+  /// How long one that has given some may take: it is only slow, and what it says later would look as if it had been typed.
+  private static let longPatience = Duration.seconds(4)
+  /// How long after an escape its sequence may go on; after that it was the key.
+  private static let escapePatience = Duration.milliseconds(50)
+
+  private let device: TerminalDevice
+  private let capabilities: TerminalCapabilities
+  private let screen: TerminalPlayer.Screen
+  private let pictureWidth: Int
+  private let pictureHeight: Int
+  private let mode: TerminalMode
+  private var encoder: any PictureEncoder
+  private var input = TerminalInput()
+  private var requests = 0
+  private var sendsAcknowledgements = true
+  private var redraws: Int?
+  private var lastInput = ContinuousClock.now
+
+  /// Takes the terminal.
+  init(
+    _ device: TerminalDevice, _ capabilities: TerminalCapabilities, _ screen: TerminalPlayer.Screen,
+    _ picture: Bitmap
+  ) throws(MediaError) {
+    self.device = device
+    self.capabilities = capabilities
+    self.screen = screen
+    pictureWidth = picture.width
+    pictureHeight = picture.height
+    let region = TerminalRegion(screen, device.size, capabilities, Self.image)
+    let canvas = region.canvas(picture.width, picture.height, capabilities)
+    mode = try TerminalMode(
+      device, entering: region.entering, leaving: region.leaving(canvas))
+    encoder = capabilities.encoder(on: canvas, image: Self.image)
+  }
+
+  /// Whether the user pressed Ctrl-C.
+  var isInterrupted: Bool { mode.isInterrupted }
+  /// Whether the user pressed a key that ends the preview.
+  var wantsToQuit: Bool { input.wantsToQuit }
+
+  /// Prepares the region: at first, and where the terminal has another size or was in other hands.
+  mutating func prepareWhereNeeded() throws(MediaError) -> Bool {
+    guard mode.redraws != redraws else { return false }
+    redraws = mode.redraws
+    let region = TerminalRegion(screen, device.size, capabilities, Self.image)
+    let canvas = region.canvas(pictureWidth, pictureHeight, capabilities)
+    mode.setLeaving(region.leaving(canvas))
+    try device.write(region.clearing + region.reserving(canvas))
+    encoder = capabilities.encoder(on: canvas, image: Self.image)
+    return true
+  }
+
+  /// Has the region prepared again: something else is to be seen there.
+  mutating func prepareAgain() { redraws = nil }
+
+  /// Shows lines of text at the top left of the region, as many as there is room for.
+  func show(_ lines: [String]) throws(MediaError) {
+    let size = device.size
+    var text = "\u{1b}[?2026h\u{1b}8\u{1b}[0m"
+    for line in lines.prefix(max(1, size.rows - 1)) {
+      text += line.prefix(size.columns) + "\r\n"
+    }
+    try device.write(Array((text + "\u{1b}[?2026l").utf8))
+  }
+
+  /// Shows a picture, once the terminal has taken enough of the ones before.
+  mutating func show(_ picture: Bitmap) throws(MediaError) {
+    try awaitAcknowledgements(pending: Self.mostPending - 1)
+    let bytes = try encoder.encode(picture)
+    guard !bytes.isEmpty else { return }
+    try device.write(bytes + (sendsAcknowledgements ? TerminalInput.acknowledgementRequest : []))
+    if sendsAcknowledgements { requests += 1 }
+  }
+
+  /// Reads keys until a time.
+  mutating func wait(until end: ContinuousClock.Instant) throws(MediaError) {
+    while !isInterrupted, !wantsToQuit {
+      let rest = end - ContinuousClock.now
+      try read(timeout: max(rest, .zero))
+      if rest <= .zero { return }
+    }
+  }
+
+  /// Waits until the terminal has shown everything.
+  mutating func settle() throws(MediaError) { try awaitAcknowledgements(pending: 0) }
+
+  private mutating func awaitAcknowledgements(pending: Int) throws(MediaError) {
+    let patience = input.acknowledgements > 0 ? Self.longPatience : Self.acknowledgementTimeout
+    let end = ContinuousClock.now + patience
+    while sendsAcknowledgements, requests - input.acknowledgements > pending,
+      !isInterrupted || pending == 0
+    {
+      let rest = end - ContinuousClock.now
+      if rest <= .zero { sendsAcknowledgements = false } else { try read(timeout: rest) }
+    }
+  }
+
+  private mutating func read(timeout: Duration) throws(MediaError) {
+    guard let bytes = device.read(timeout: timeout) else {
+      throw MediaError(.terminal, "the terminal has gone")
+    }
+    let now = ContinuousClock.now
+    if !bytes.isEmpty { lastInput = now }
+    if !bytes.isEmpty || now - lastInput >= Self.escapePatience { input.consume(bytes) }
+  }
+}

@@ -1,0 +1,123 @@
+public import SeguePreview
+public import SegueTimeline
+
+/// What a terminal can show, and how that is known.
+public struct TerminalCapabilities: Hashable, Sendable {
+  /// How colors of text are given.
+  public enum ColorDepth: String, Sendable {
+    /// Red, green and blue, 8 bits each.
+    case truecolor
+    /// A palette of 256.
+    case palette256 = "256"
+    /// The 16 that a user chooses.
+    case palette16 = "16"
+    /// None.
+    case monochrome = "none"
+  }
+
+  /// How pictures are shown.
+  public var pictures: PictureProtocol
+  /// Whether pictures are placed by characters that tmux moves like any other.
+  public var usesPlaceholders: Bool { isInsideTmux }
+  /// Whether tmux stands between us and the terminal.
+  public let isInsideTmux: Bool
+  /// Whether it understands control sequences at all.
+  public let canMoveCursor: Bool
+  /// Whether it takes kitty's pictures from files of ours: it runs on this machine, then.
+  public var readsFiles: Bool
+  /// How many colors a sixel picture may have.
+  public var sixelColors: Int
+  /// How colors of text are given.
+  public var colors: ColorDepth
+  /// The width of a character cell in pixels.
+  public var cellWidth: Int
+  /// The height of a character cell in pixels.
+  public var cellHeight: Int
+  /// The color behind the text, where it is known.
+  public var background: Color?
+  /// Each decision and its reason, a line each, for `segue doctor`.
+  public var findings: [String]
+
+  /// Decides from what was found out.
+  ///
+  /// - Parameters:
+  ///   - environment: Looks a variable up.
+  ///   - replies: The answers to ``TerminalProbe``, or nil where it was not asked.
+  ///   - size: What the system says about the terminal's size.
+  public init(
+    environment: (String) -> String?, replies: ProbeReplies?, size: TerminalSize
+  ) {
+    let identity = TerminalIdentity(environment: environment, name: replies?.name)
+    let negotiation = PictureNegotiation(identity, replies)
+    let choice = negotiation.choice
+    pictures = choice.pictures
+    isInsideTmux = identity.multiplexer == "tmux"
+    canMoveCursor = identity.canMoveCursor
+    readsFiles = replies?.kittyFiles == "OK"
+    sixelColors = min(max(replies?.sixelColors ?? 256, 16), 256)
+    findings = [identity.finding, "pictures: \(choice.pictures.title) (\(choice.reason))"]
+    if choice.pictures == .kitty, let answer = replies?.kittyFiles {
+      findings.append(
+        readsFiles
+          ? "pictures go by files in \(KittyFiles.folder) (the terminal has read one)"
+          : "pictures go through the terminal (of a file it said \(printable(answer)))")
+    }
+    findings += PictureProtocol.allCases.prefix { $0 != choice.pictures }.compactMap { better in
+      negotiation.doubt(about: better).map { "not by \(better.title): \($0)" }
+    }
+    objections = PictureProtocol.allCases.reduce(into: [:]) {
+      $0[$1] = negotiation.objection(to: $1)
+    }
+    if let reason = identity.truecolorReason {
+      colors = .truecolor
+      findings.append("colors: 24 bits (\(reason))")
+    } else {
+      colors = identity.paletteReason.depth
+      findings.append("colors: \(identity.paletteReason.text)")
+    }
+    background = replies?.background
+    let (cell, origin) = cellSize(replies, size)
+    (cellWidth, cellHeight) = (cell.width, cell.height)
+    findings.append("cell: \(cell.width) × \(cell.height) pixels (\(origin))")
+    findings.append(
+      "synchronized output: \(replies?.synchronizesOutput.map { $0 ? "yes" : "no" } ?? "no reply")")
+  }
+
+  private let objections: [PictureProtocol: String]
+
+  /// The same terminal with pictures by a protocol that the user demands.
+  ///
+  /// - Throws: ``MediaError/Code/terminal`` where the terminal is known not to be able to.
+  public func demanding(_ pictures: PictureProtocol) throws(MediaError) -> TerminalCapabilities {
+    if let reason = objections[pictures] {
+      throw MediaError(
+        .terminal, "the terminal cannot show \(pictures.title): \(reason)",
+        help: "Leave --protocol out to take the best that it can; 'segue doctor' says what that is."
+      )
+    }
+    var result = self
+    result.pictures = pictures
+    result.findings.append("pictures: \(pictures.title) (demanded)")
+    return result
+  }
+}
+
+private func cellSize(
+  _ replies: ProbeReplies?, _ size: TerminalSize
+) -> (cell: ProbeReplies.PixelSize, origin: String) {
+  // Some systems report 0 × 0 or a fixed size that has nothing to do with the window.
+  if size.pixelWidth >= 2 * size.columns, size.pixelHeight >= 4 * size.rows, size.columns > 0 {
+    let cell = ProbeReplies.PixelSize(
+      width: size.pixelWidth / size.columns, height: size.pixelHeight / max(1, size.rows))
+    return (cell, "from the system")
+  }
+  if let cell = replies?.cell { return (cell, "the terminal's reply") }
+  if let area = replies?.area, size.columns > 0, size.rows > 0, area.width >= size.columns,
+    area.height >= size.rows
+  {
+    let cell = ProbeReplies.PixelSize(
+      width: area.width / size.columns, height: area.height / size.rows)
+    return (cell, "the terminal's area")
+  }
+  return (ProbeReplies.PixelSize(width: 8, height: 16), "assumed")
+}

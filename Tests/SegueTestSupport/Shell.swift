@@ -1,0 +1,56 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A folder that disappears with this value.
+package final class TemporaryFolder {
+  package let path: String
+
+  package init() throws {
+    var template = Array("/tmp/segue-tests-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { throw ProgramError(text: "no temporary folder") }
+    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  deinit { _ = try? output(of: "rm -rf '\(path)'") }
+
+  package func file(_ name: String) -> String { path + "/" + name }
+
+  /// The names of everything in it, hidden files too.
+  package func names() throws -> [String] {
+    String(decoding: try output(of: "ls -A '\(path)'"), as: UTF8.self)
+      .split(separator: "\n").map(String.init)
+  }
+}
+
+package struct ProgramError: Error {
+  package let text: String
+}
+
+/// What a shell command prints.
+@discardableResult
+package func output(of command: String) throws -> [UInt8] {
+  guard let pipe = popen(command, "r") else { throw ProgramError(text: command) }
+  var bytes: [UInt8] = []
+  var chunk = [UInt8](repeating: 0, count: 1 << 16)
+  while case let count = fread(&chunk, 1, chunk.count, pipe), count > 0 { bytes += chunk[..<count] }
+  let status = pclose(pipe)
+  guard status == 0 else { throw ProgramError(text: "\(command): status \(status)") }
+  return bytes
+}
+
+package func text(of command: String) throws -> String {
+  String(decoding: try output(of: command), as: UTF8.self)
+}
+
+package func contents(of path: String) throws -> [UInt8] { try output(of: "cat '\(path)'") }
+
+/// Whether two long sequences are equal.
+///
+/// An expectation that compares them itself would look for the shortest edit between them where
+/// they differ, which takes minutes.
+package func isSame<Element: Equatable>(_ first: [Element], _ second: [Element]) -> Bool {
+  first == second
+}
