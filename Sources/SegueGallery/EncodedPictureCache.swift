@@ -30,15 +30,12 @@ package final class EncodedPictureCache: Sendable {
   package func pictures(
     of layers: [Layer], on stage: Stage, from source: some PictureSource, scene: String
   ) throws -> [SegueExport.Picture?] {
-    let live = Set(
-      layers.compactMap { layer -> Subject? in
-        if case .live(let subject) = layer.contents { subject } else { nil }
-      })
+    let live = LiveSubjects(of: layers)
     return try layers.map { layer in
       guard let subject = layer.contents.subject else { return nil }
-      var omitted: Set<Subject> = []
-      if case .live = layer.contents { omitted = live.subtracting([subject]) }
-      return try picture(of: subject, omitting: omitted, on: stage, from: source, scene: scene)
+      return try picture(
+        of: subject, omitting: live.omitted(from: layer.contents), on: stage, from: source,
+        scene: scene)
     }
   }
 

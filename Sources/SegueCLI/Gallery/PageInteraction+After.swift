@@ -94,7 +94,10 @@ extension PageInteraction {
     _ reading: GestureState, to outcome: Outcome
   ) throws -> InteractiveTransition {
     var held = try InteractiveTransition(staged.resolved.animation, plan, on: stage, reading)
-    held.lead(to: outcome, at: 0)
+    switch outcome {
+    case .finished: held.finish(at: 0)
+    case .cancelled: held.cancel(at: 0)
+    }
     return held
   }
 

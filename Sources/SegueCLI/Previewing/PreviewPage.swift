@@ -14,17 +14,13 @@ struct PreviewPage {
   init(
     _ timeline: Timeline, on stage: Stage, preset: Preset, source: any PictureSource
   ) throws {
-    let live = Set(
-      timeline.layers.compactMap { layer -> Subject? in
-        if case .live(let subject) = layer.contents { subject } else { nil }
-      })
+    let live = LiveSubjects(of: timeline.layers)
     var taken: [Int: SegueExport.Picture] = [:]
     // Pieces of one screen share its picture: it is drawn and written once.
     var known: [Shown: SegueExport.Picture] = [:]
     for (index, layer) in timeline.layers.enumerated() {
       guard let subject = layer.contents.subject else { continue }
-      let omitted: Set<Subject>
-      if case .live = layer.contents { omitted = live.subtracting([subject]) } else { omitted = [] }
+      let omitted = live.omitted(from: layer.contents)
       let shown = Shown(subject: subject, omitted: omitted)
       if known[shown] == nil, let picture = try source.picture(of: subject, omitting: omitted) {
         known[shown] = SegueExport.Picture(

@@ -41,6 +41,11 @@ extension ContainerChange {
     return stage
   }
 
+  /// What the delegate is asked for it on a stage.
+  func request(on stage: Stage) -> MatchRequest {
+    MatchRequest(stage, explicitPreset: options.preset, parameters: options.parameters)
+  }
+
   /// The view that a layer of the timeline shows; nil where it shows none of ours.
   func view(of subject: Subject) -> HeadlessView? {
     let (lower, upper) =

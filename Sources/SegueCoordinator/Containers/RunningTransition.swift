@@ -17,7 +17,7 @@ struct RunningTransition {
     /// The time: it plays from its start to its end.
     case time(Playback)
     /// A finger, as long as one holds it.
-    case finger(InteractiveTransition)
+    case finger(GestureDriver)
   }
 
   init(
@@ -34,13 +34,13 @@ struct RunningTransition {
   var end: Double? {
     switch drive {
     case .time(let playback): playback.end
-    case .finger(let transition): transition.end
+    case .finger(let driver): driver.transition?.end
     }
   }
 
   /// The interaction, where a finger may hold it.
   var interaction: InteractiveTransition? {
-    if case .finger(let transition) = drive { transition } else { nil }
+    if case .finger(let driver) = drive { driver.transition } else { nil }
   }
 
   /// What it would come to if it had to end at once: what a finger still holds is not finished.
@@ -53,16 +53,16 @@ struct RunningTransition {
   func outcome(at time: Double) -> Bool? {
     switch drive {
     case .time(let playback): playback.end <= time ? true : nil
-    case .finger(let transition):
-      if case .completed(let finished) = transition.state { finished } else { nil }
+    case .finger(let driver):
+      if case .completed(let finished) = driver.state { finished } else { nil }
     }
   }
 
-  /// Changes the interaction; without one nothing happens.
-  mutating func interact(_ change: (inout InteractiveTransition) -> Void) {
-    guard case .finger(var transition) = drive else { return }
-    change(&transition)
-    drive = .finger(transition)
+  /// Takes a touch; a transition that no finger can hold takes none.
+  mutating func handle(_ touch: TouchEvent, scroll: ScrollPosition?) {
+    guard case .finger(var driver) = drive else { return }
+    _ = driver.handle(touch, scroll: scroll)
+    drive = .finger(driver)
   }
 
   /// Shows how everything stands at a time of the session.
@@ -72,9 +72,10 @@ struct RunningTransition {
       playback.advance(to: time)
       drive = .time(playback)
       show(playback.frame, of: playback.timeline.layers, revision: playback.revision)
-    case .finger(var transition):
-      transition.advance(to: time)
-      drive = .finger(transition)
+    case .finger(var driver):
+      driver.advance(to: time)
+      drive = .finger(driver)
+      guard let transition = driver.transition else { return }
       show(transition.frame, of: transition.layers, revision: transition.revision)
     }
   }
@@ -89,10 +90,10 @@ struct RunningTransition {
       playback.replace(with: timeline, at: time)
       drive = .time(playback)
       return timeline.duration
-    case .finger(var transition):
-      try transition.move(to: stage, at: time)
-      drive = .finger(transition)
-      return transition.duration
+    case .finger(var driver):
+      try driver.move(to: stage, at: time)
+      drive = .finger(driver)
+      return driver.transition?.duration
     }
   }
 

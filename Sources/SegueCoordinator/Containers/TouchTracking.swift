@@ -1,16 +1,11 @@
 import SegueCatalog
-import SegueTimeline
 
-/// What a container knows of the finger on it.
-struct TouchTracking {
-  /// Where the finger came down, until it is known what it could begin.
-  var began: TouchEvent?
-  /// What it could begin, or holds.
-  var armed: Armed?
-
-  /// A change that a gesture may begin, and what looks for the gesture.
-  struct Armed {
-    let offer: GestureOffer
-    var recognizer: GestureRecognizer
-  }
+/// A finger on a container while no transition runs there.
+enum TouchTracking {
+  /// There is none, or it can begin nothing.
+  case idle
+  /// It came down; which change it could make depends on where it goes.
+  case down(TouchEvent)
+  /// It makes the change that is offered once it is recognized.
+  case armed(GestureOffer, GestureDriver)
 }

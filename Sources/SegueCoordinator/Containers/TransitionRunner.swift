@@ -5,8 +5,8 @@ import SegueTimeline
 final class TransitionRunner {
   let session: HeadlessSession
   var running: RunningTransition?
-  /// What a finger is about to begin, or holds.
-  var touch = TouchTracking()
+  /// What a finger is about to begin.
+  var tracking = TouchTracking.idle
   private let container: String
   private let reentrancy: ReentrancyPolicy
   private var runningChange = 0
@@ -17,18 +17,12 @@ final class TransitionRunner {
   struct Waiting {
     let id: Int
     let prepare: Preparation
-    /// What a gesture amounts to that begins it.
-    var gesture: GestureStart?
+    /// What drives it, where a gesture begins it.
+    var driver: GestureDriver?
   }
 
   /// Works out what a change is; nothing has changed yet.
   typealias Preparation = () throws(Refused) -> ContainerChange
-
-  /// The gesture that begins a change.
-  struct GestureStart {
-    let reading: GestureState
-    let scroll: ScrollPosition?
-  }
 
   /// A change that turns out to be impossible.
   struct Refused: Error {
@@ -47,7 +41,7 @@ final class TransitionRunner {
 
   /// Takes a change on.
   func submit(
-    _ operation: Operation, by gesture: GestureStart? = nil, _ prepare: @escaping Preparation
+    _ operation: Operation, by driver: GestureDriver? = nil, _ prepare: @escaping Preparation
   ) -> ChangeResult {
     let id = session.nextChange()
     report(.requested(operation), of: id)
@@ -61,7 +55,7 @@ final class TransitionRunner {
       case .finishRunning: interrupt()
       }
     }
-    let changeResult = begin(Waiting(id: id, prepare: prepare, gesture: gesture))
+    let changeResult = begin(Waiting(id: id, prepare: prepare, driver: driver))
     takeNext()
     return changeResult
   }
@@ -139,14 +133,14 @@ final class TransitionRunner {
 extension TransitionRunner {
   private func begin(_ waiting: Waiting) -> ChangeResult {
     do throws(Refused) {
-      start(try waiting.prepare(), as: waiting.id, by: waiting.gesture)
+      start(try waiting.prepare(), as: waiting.id, by: waiting.driver)
       return .began(waiting.id)
     } catch {
       return refuse(waiting.id, error.reason)
     }
   }
 
-  private func start(_ change: ContainerChange, as id: Int, by gesture: GestureStart?) {
+  private func start(_ change: ContainerChange, as id: Int, by driver: GestureDriver?) {
     change.begin()
     if let index = change.tabIndex { report(.shouldSelect(index), of: id) }
     var stage = change.stage(traits: session.traits)
@@ -155,12 +149,12 @@ extension TransitionRunner {
       present(change, animation, stage, id)
       stage = change.stage(traits: session.traits)
     }
-    let interaction = askForInteraction(animation, change, isInteractive: gesture != nil, id)
+    let interaction = askForInteraction(animation, change, isInteractive: driver != nil, id)
     if change.isNavigation { report(.willShow(change.to.name), of: id) }
     let context = TransitionContext(
       operation: change.operation, style: stage.presentation?.style ?? .fullScreen,
       container: change.container, from: change.from.view, to: change.to.view)
-    switch layOut(animation, change, stage, interaction, gesture) {
+    switch layOut(animation, change, stage, interaction, driver) {
     case .success(let (drive, animation)):
       if interaction != nil { report(.startInteractiveTransition, of: id) }
       report(.animateTransition(seconds: drive.duration), of: id)
@@ -179,9 +173,7 @@ extension TransitionRunner {
   ) -> AnimationController? {
     // A presentation without animation still has to know how the screen will stand.
     guard change.options.isAnimated || change.operation == .present else { return nil }
-    let request = MatchRequest(
-      stage, explicitPreset: change.options.preset, parameters: change.options.parameters)
-    let animation = session.delegate.animationController(for: request)
+    let animation = session.delegate.animationController(for: change.request(on: stage))
     report(.animationController(animation?.match.decision), of: id)
     for note in animation?.match.notes ?? [] { report(.note(note), of: id) }
     return animation
@@ -212,7 +204,7 @@ extension TransitionRunner {
 
   private func layOut(
     _ animation: AnimationController?, _ change: ContainerChange, _ stage: Stage,
-    _ interaction: InteractionPlan?, _ gesture: GestureStart?
+    _ interaction: InteractionPlan?, _ driver: GestureDriver?
   ) -> Result<(RunningTransition.Drive, AnimationController), Still> {
     if !change.options.isAnimated { return .failure(Still(reason: .asRequested)) }
     if change.from.view == nil { return .failure(Still(reason: .noView(.from))) }
@@ -221,15 +213,13 @@ extension TransitionRunner {
     do {
       guard let animation else { return .failure(Still(reason: .noAnimator)) }
       if let interaction {
-        let transition =
-          if let gesture {
-            try InteractiveTransition(
-              animation, interaction, on: stage, gesture.reading, scroll: gesture.scroll)
-          } else {
-            try InteractiveTransition(
-              running: animation, interaction, on: stage, from: session.time)
-          }
-        return .success((.finger(transition), animation))
+        guard var driver else {
+          let running = try GestureDriver(
+            running: animation, interaction, on: stage, from: session.time)
+          return .success((.finger(running), animation))
+        }
+        try driver.begin(animation, interaction, on: stage)
+        return .success((.finger(driver), animation))
       }
       guard let timeline = try animation.timeline(for: stage) else {
         return .failure(Still(reason: .noAnimator))
@@ -273,7 +263,7 @@ extension RunningTransition.Drive {
   fileprivate var duration: Double {
     switch self {
     case .time(let playback): playback.timeline.duration
-    case .finger(let transition): transition.duration
+    case .finger(let driver): driver.transition?.duration ?? 0
     }
   }
 }

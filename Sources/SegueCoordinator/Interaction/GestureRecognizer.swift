@@ -31,11 +31,12 @@ public struct GestureRecognizer: Sendable {
 
   /// What the gesture amounts to now.
   public private(set) var reading = GestureState()
+  /// The scroll view that shares the touch, as it stood last.
+  private(set) var scroll: ScrollPosition?
 
   private let plan: InteractionPlan
   private let stage: Stage
   private var values: InteractionValues
-  private var scroll: ScrollPosition?
   private var tracker = VelocityTracker()
   /// How fast the fingers of a pinch part: their distance as the x of a point.
   private var spanTracker = VelocityTracker()

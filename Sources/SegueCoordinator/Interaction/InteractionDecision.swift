@@ -16,6 +16,8 @@ public enum InteractionDecision: Hashable, Sendable {
   case takenBySystem
   /// Another change was asked for while the finger was down.
   case interrupted
+  /// The app asked for the outcome while the finger was down.
+  case requested(finish: Bool)
 }
 
 extension InteractionDecision: CustomStringConvertible {
@@ -30,6 +32,8 @@ extension InteractionDecision: CustomStringConvertible {
     case .givenUp(let condition): "cancel: \(condition) holds"
     case .takenBySystem: "cancel: the system took the touch away"
     case .interrupted: "cancel: another change was asked for"
+    case .requested(finish: true): "finish: the app asked for it"
+    case .requested(finish: false): "cancel: the app asked for it"
     }
   }
 }

@@ -44,16 +44,16 @@ extension InteractiveTransition {
     }
   }
 
-  /// Lets go for another reason than the finger's: another change was asked for.
-  public mutating func interrupt(at time: Double) {
+  /// Goes on to the arriving screen, whatever the preset's `finish` says: UIKit's `finish()`.
+  public mutating func finish(at time: Double) {
     guard state.isHeld else { return }
-    settle(.cancelled, .interrupted, at: time)
+    settle(.finished, .requested(finish: true), at: time)
   }
 
-  /// Lets go to an outcome, whatever `finish` says: for whoever wants to know how it would go on.
-  package mutating func lead(to outcome: Outcome, at time: Double) {
+  /// Goes back to where it was, whatever the preset's `finish` says: UIKit's `cancel()`.
+  public mutating func cancel(at time: Double) {
     guard state.isHeld else { return }
-    settle(outcome, outcome == .finished ? .finish(plan.finish.text) : .interrupted, at: time)
+    settle(.cancelled, .requested(finish: false), at: time)
   }
 
   /// A finger comes down while it goes on by itself: it stops where it is, and goes on with the finger.
@@ -63,6 +63,7 @@ extension InteractiveTransition {
     guard state.isSettling else { return }
     state = .changing
     decision = .caught
+    failure = nil
     let factor = releasedProgress > 0 ? progress / releasedProgress : 1
     var grab = GrabState()
     grab.before = reading.scaled(by: min(factor, 4))

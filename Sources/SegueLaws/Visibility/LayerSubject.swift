@@ -11,8 +11,8 @@ struct LayerSubject {
 
   /// What a layer shows on a stage; nil where it shows nothing of the screens.
   ///
-  /// - Parameter live: the subjects that have layers of their own.
-  init?(_ contents: Contents, on stage: Stage, live: [Subject]) {
+  /// - Parameter live: the subjects that have live layers.
+  init?(_ contents: Contents, on stage: Stage, live: LiveSubjects) {
     guard let subject = contents.subject, let shown = stage.part(for: subject) else { return nil }
     let origin = stage.frame(of: shown.side).origin
     let whole = shown.frame.offset(by: .zero - origin)
@@ -26,14 +26,15 @@ struct LayerSubject {
     default:
       part = whole
       let isScreen = subject == .from || subject == .to
-      holes = isScreen ? Self.holes(in: shown.side, of: live, on: stage, origin: origin) : []
+      let omitted = isScreen ? live.omitted(from: contents) : []
+      holes = Self.holes(in: shown.side, of: omitted, on: stage, origin: origin)
     }
   }
 
   private static func holes(
-    in side: Subject.Side, of live: [Subject], on stage: Stage, origin: Point
+    in side: Subject.Side, of omitted: Set<Subject>, on stage: Stage, origin: Point
   ) -> [RoundedRect] {
-    live.compactMap { subject in
+    omitted.compactMap { subject in
       guard subject != .from, subject != .to, let element = stage.part(for: subject),
         element.side == side
       else { return nil }

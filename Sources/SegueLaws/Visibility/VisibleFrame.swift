@@ -52,9 +52,7 @@ struct VisibleLayers {
   init(_ layers: [Layer], on stage: Stage) {
     self.layers = layers
     background = stage.presentation?.background ?? .black
-    let live = layers.compactMap { layer -> Subject? in
-      if case .live(let subject) = layer.contents { subject } else { nil }
-    }
+    let live = LiveSubjects(of: layers)
     subjects = layers.map { LayerSubject($0.contents, on: stage, live: live) }
     var children = layers.map { _ in [Int]() }
     var roots: [Int] = []

@@ -27,10 +27,7 @@ public struct FrameComposer: Sendable {
     self.layers = layers
     self.scale = scale
     background = stage.presentation?.background ?? .black
-    let live = Set(
-      layers.compactMap { layer -> Subject? in
-        if case .live(let subject) = layer.contents { subject } else { nil }
-      })
+    let live = LiveSubjects(of: layers)
     var taken: [Contents: SubjectPicture?] = [:]
     pictures = try layers.map { layer in
       if let picture = taken[layer.contents] { return picture }
@@ -63,14 +60,12 @@ public struct FrameComposer: Sendable {
   }
 
   private static func picture(
-    of contents: Contents, live: Set<Subject>, from source: some PictureSource
+    of contents: Contents, live: LiveSubjects, from source: some PictureSource
   ) throws -> SubjectPicture? {
-    switch contents {
-    case .none, .gradient: nil
-    case .live(let subject): try source.picture(of: subject, omitting: live.subtracting([subject]))
-    case .snapshot(of: let subject, let region, when: _):
-      try source.picture(of: subject, omitting: []).flatMap { $0.part(region) }
-    }
+    guard let subject = contents.subject else { return nil }
+    let picture = try source.picture(of: subject, omitting: live.omitted(from: contents))
+    guard case .snapshot(of: _, let region, when: _) = contents else { return picture }
+    return picture?.part(region)
   }
 }
 
