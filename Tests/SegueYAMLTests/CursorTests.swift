@@ -28,7 +28,7 @@ import Testing
       shared: &s {k: v}
       other: *s
       """)
-    #expect(root.required("number").number == 1.5)
+    #expect(root["number"]?.number == 1.5)
     #expect(root["number"]?.integer == nil)
     #expect(root["count"]?.integer == 3)
     #expect(root["flag"]?.boolean == true)
@@ -101,4 +101,9 @@ import Testing
     let root = try root("a: &x 1 + 2\nb: *x\n")
     #expect(root["b"]?.place(ofText: 2..<3).range.offsets == 15..<17)
   }
+}
+
+extension Cursor {
+  /// The value of a key, found as whoever goes through the entries finds it.
+  subscript(name: String) -> Cursor? { entries.first { $0.name == name } }
 }

@@ -17,18 +17,19 @@ import Testing
         .optional("kind", .names(["a", "b"]), "Which \"kind\"."),
         .optional("flag", .boolean, "Whether."),
         .optional("pair", .list(of: .number(), count: 2...2), "Two."),
-        .optional("by-name", .map(keys: .kebab, of: .named("leaf")), "Leaves."),
-        .optional("leaf", .named("leaf"), "A leaf."),
+        .optional("by-name", .map(keys: .kebab, of: Self.leaf), "Leaves."),
+        .optional("leaf", Self.leaf, "A leaf."),
         .optional("free", .anything, "Anything."),
         .optional(
           "either",
           .oneOf(
             .duration(), .when("a", .object("an a", [.required("a", .string, "A.")])),
             .object("a b", [.optional("b", .string, "B.")])), "One of three."),
-      ], rules: [.atMostOne(["count", "share"]), .atLeastOne(["kind", "flag"])]),
-    definitions: [
-      "leaf": .text(Grammar("an expression", acceptsNumbers: true) { _ in [] })
-    ])
+      ], rules: [.atMostOne(["count", "share"]), .atLeastOne(["kind", "flag"])]))
+
+  private static let leaf = Shape.named("leaf") {
+    .text(Grammar("an expression", acceptsNumbers: true) { _ in [] })
+  }
 
   @Test func `every shape has its keyword`() {
     #expect(schema.jsonSchema == golden)

@@ -2,35 +2,41 @@ import SegueYAML
 
 /// A format in miniature that has every kind of shape.
 enum SampleSchema {
-  static let keyframes = Shape.object(
+  static let keyframes: Shape = .named("keyframes") { keyframesObject }
+
+  private static let keyframesObject = Shape.object(
     "keyframes",
     [
-      .optional("from", .named("expression"), "The first value."),
-      .optional("to", .named("expression"), "The last value."),
-      .optional("at", .map(keys: .percentage(), of: .named("expression")), "Values on the way."),
+      .optional("from", expression, "The first value."),
+      .optional("to", expression, "The last value."),
+      .optional("at", .map(keys: .percentage(), of: expression), "Values on the way."),
     ], rules: [.atLeastOne(["from", "to", "at"]), .atMostOne(["at", "from"])])
 
-  static let track = Shape.object(
+  static let track: Shape = .named("track") { trackObject }
+
+  private static let trackObject = Shape.object(
     "a track",
     [
       .required("layer", .kebab, "The layer that changes."),
-      .optional("opacity", .oneOf(.number(.unit), .named("keyframes")), "How visible it is."),
+      .optional("opacity", .oneOf(.number(.unit), keyframes), "How visible it is."),
       .optional(
-        "translate-x", .oneOf(.named("expression"), .named("keyframes")), "How far it moves."),
+        "translate-x", .oneOf(expression, keyframes), "How far it moves."),
       .optional("rotate-z", .angle, "How far it turns."),
       .optional("color", .color, "Its background."),
       .optional("double-sided", .boolean, "Whether its back can be seen."),
     ])
 
-  static let transition = Shape.object(
+  static let transition: Shape = .named("transition") { transitionObject }
+
+  private static let transitionObject = Shape.object(
     "a transition",
     [
       .required("duration", .duration(.positive), "How long it takes."),
       .optional("easing", .kebab, "How time passes."),
-      .optional("tracks", .list(of: .named("track")), "What changes."),
+      .optional("tracks", .list(of: track), "What changes."),
       .optional("repeat", .integer(.from(1, to: 10)), "How often."),
       .optional("range", .list(of: .number(), count: 2...2), "Two numbers."),
-      .optional("inner", .named("transition"), "One inside it."),
+      .optional("inner", transition, "One inside it."),
     ])
 
   static let preset = Schema(
@@ -56,18 +62,17 @@ enum SampleSchema {
                 .object(
                   "a reversed transition",
                   [.required("reverse", .names(["push", "present"]), "What is turned round.")])),
-              .named("transition"))), "What happens at each operation."),
-      ]),
-    definitions: [
-      "keyframes": keyframes, "track": track, "transition": transition,
-      "expression": .text(expression),
-    ])
+              transition)), "What happens at each operation."),
+      ]))
 
   /// Stands in for expressions: names, numbers and `*`.
-  static let expression = Grammar("an expression such as 2 * width", acceptsNumbers: true) { text in
-    for offset in text.indices where text[offset] == UInt8(ascii: "?") {
-      return [Grammar.Problem("must not hold '?'", range: offset..<offset + 1)]
-    }
-    return []
+  static let expression: Shape = .named("expression") {
+    .text(
+      Grammar("an expression such as 2 * width", acceptsNumbers: true) { text in
+        for offset in text.indices where text[offset] == UInt8(ascii: "?") {
+          return [Grammar.Problem("must not hold '?'", range: offset..<offset + 1)]
+        }
+        return []
+      })
   }
 }

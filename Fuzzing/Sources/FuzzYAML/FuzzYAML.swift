@@ -25,7 +25,7 @@ private func visit(_ cursor: Cursor, depth: Int) {
   let whole = cursor.place(ofText: 0..<length).range
   precondition(whole.start <= whole.end)
   _ = (cursor.number, cursor.integer, cursor.boolean, cursor.seconds, cursor.radians)
-  _ = (cursor.fraction, cursor.color, cursor.string, cursor["duration"]?.seconds, cursor.keyPlace)
+  _ = (cursor.fraction, cursor.color, cursor.string, cursor.keyPlace)
   for item in cursor.items { visit(item, depth: depth + 1) }
   for entry in cursor.entries { visit(entry, depth: depth + 1) }
 }

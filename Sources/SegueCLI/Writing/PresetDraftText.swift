@@ -46,11 +46,10 @@ enum PresetDraftText {
   ///
   /// - Returns: nil where the text is no preset that could be read.
   static func copy(of file: SourceFile, id: String, schema: String) -> String? {
-    var reader = YAMLReader()
-    guard let root = PresetSchema.schema.read(file, with: &reader).root else { return nil }
-    var edits = [(root.required("id").place.range.offsets, id)]
-    if let name = root["name"] { edits.append((name.place.range.offsets, self.name(of: id))) }
-    if let aliases = root["aliases"] {
+    guard let naming = PresetNaming(file) else { return nil }
+    var edits = [(naming.id.place.range.offsets, id)]
+    if let name = naming.name { edits.append((name.place.range.offsets, self.name(of: id))) }
+    if let aliases = naming.aliases {
       let start = aliases.keyPlace.range.start.offset
       edits.append((start..<file.endOfLine(after: aliases.place.range.end.offset), ""))
     }

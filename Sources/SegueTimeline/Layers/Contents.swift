@@ -38,7 +38,7 @@ public enum Contents: Hashable, Sendable {
   case gradient(Gradient)
 
   /// When a snapshot is taken.
-  public enum Moment: String, Hashable, Sendable {
+  public enum Moment: String, CaseIterable, Hashable, Sendable {
     /// While nothing is hidden or moved yet.
     case before
     /// Once the arriving screen is laid out.

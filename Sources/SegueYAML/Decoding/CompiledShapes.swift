@@ -21,16 +21,10 @@ struct CompiledShapes: Sendable {
   /// What the rules refer to without retaining it.
   private var owned: [any AnyObject & Sendable] = []
 
-  init(root: Shape, definitions: [String: Shape]) {
-    // The root and the definitions come first, so that names resolve before what they name is compiled.
-    let names = definitions.keys.sorted()
+  init(root: Shape) {
     self.root = 0
-    rules = Array(repeating: .anything, count: names.count + 1)
-    for (offset, name) in names.enumerated() { indices[name] = offset + 1 }
-    for (offset, name) in names.enumerated() {
-      rules[offset + 1] = rule(for: definitions[name] ?? .anything, definitions)
-    }
-    rules[0] = rule(for: root, definitions)
+    rules = [.anything]
+    rules[0] = rule(for: root)
   }
 
   private mutating func own<Part: AnyObject & Sendable>(_ part: Part) -> Unmanaged<Part> {
@@ -38,54 +32,57 @@ struct CompiledShapes: Sendable {
     return .passUnretained(part)
   }
 
-  private mutating func add(_ shape: Shape, _ definitions: [String: Shape]) -> Int {
-    if case .named(let name) = shape.form {
-      guard let index = indices[name] else { preconditionFailure("no shape is named \(name)") }
-      return index
+  private mutating func add(_ shape: Shape) -> Int {
+    guard case .named(let name, let make) = shape.form else {
+      let rule = rule(for: shape)
+      rules.append(rule)
+      return rules.count - 1
     }
-    let rule = rule(for: shape, definitions)
-    rules.append(rule)
-    return rules.count - 1
+    if let index = indices[name] { return index }
+    // It has its index before it is compiled: it may hold itself.
+    let index = rules.count
+    indices[name] = index
+    rules.append(.anything)
+    rules[index] = rule(for: make())
+    return index
   }
 
-  private mutating func rule(for shape: Shape, _ definitions: [String: Shape]) -> Rule {
+  private mutating func rule(for shape: Shape) -> Rule {
     switch shape.form {
     case .object(let name, let fields, let keyRules):
-      let shapes = fields.map { add($0.shape, definitions) }
+      let shapes = fields.map { add($0.shape) }
       return .object(
         own(ObjectRule(name: name, fields: fields, shapes: shapes, keyRules: keyRules)))
     case .map(let keys, let values):
-      return .map(keys: add(keys, definitions), values: add(values, definitions))
-    case .list(let item, let count): return .list(item: add(item, definitions), count: count)
+      return .map(keys: add(keys), values: add(values))
+    case .list(let item, let count): return .list(item: add(item), count: count)
     case .names(let names): return .names(own(NameRule(names)))
     case .number(let range, let isWhole): return .number(range, isWhole: isWhole)
     case .text(let grammar): return .text(own(TextRule(grammar)))
     case .boolean: return .boolean
     case .oneOf(let alternatives):
-      return .oneOf(own(choice(among: alternatives, definitions)))
-    case .when(_, let inner): return rule(for: inner, definitions)
-    case .named(let name): return rule(for: definitions[name] ?? .anything, definitions)
+      return .oneOf(own(choice(among: alternatives)))
+    case .when(_, let inner): return rule(for: inner)
+    case .named(_, let make): return rule(for: make())
     case .anything: return .anything
     }
   }
 
-  private mutating func choice(
-    among alternatives: [Shape], _ definitions: [String: Shape]
-  ) -> ChoiceRule {
+  private mutating func choice(among alternatives: [Shape]) -> ChoiceRule {
     var keyed: [(key: [UInt8], shape: Int)] = []
     var byKind: [NodeKind: Int] = [:]
     for alternative in alternatives {
-      let index = add(alternative, definitions)
+      let index = add(alternative)
       if case .when(let key, _) = alternative.form {
         keyed.append((Array(key.utf8), index))
         continue
       }
-      for kind in alternative.kinds(definitions) {
+      for kind in alternative.kinds {
         precondition(byKind[kind] == nil, "two alternatives take the same kind of node")
         byKind[kind] = index
       }
     }
-    let noun = alternatives.map { $0.noun(definitions) }.joined(separator: " or ")
+    let noun = alternatives.map(\.noun).joined(separator: " or ")
     return ChoiceRule(noun: noun, keyed: keyed, byKind: byKind)
   }
 }
@@ -132,7 +129,7 @@ enum NodeKind: Int, CaseIterable, Sendable {
 
 extension Shape {
   /// The kinds of node that the shape takes.
-  func kinds(_ definitions: [String: Shape]) -> [NodeKind] {
+  var kinds: [NodeKind] {
     switch form {
     case .object, .map: [.map]
     case .list: [.list]
@@ -140,15 +137,15 @@ extension Shape {
     case .number: [.number]
     case .text(let grammar): grammar.acceptsNumbers ? [.number, .text] : [.text]
     case .boolean: [.boolean]
-    case .oneOf(let alternatives): alternatives.flatMap { $0.kinds(definitions) }
-    case .when(_, let inner): inner.kinds(definitions)
-    case .named(let name): definitions[name]?.kinds(definitions) ?? []
+    case .oneOf(let alternatives): alternatives.flatMap(\.kinds)
+    case .when(_, let inner): inner.kinds
+    case .named(_, let make): make().kinds
     case .anything: NodeKind.allCases
     }
   }
 
   /// What the shape is, with an article.
-  func noun(_ definitions: [String: Shape]) -> String {
+  var noun: String {
     switch form {
     case .object(let name, _, _): name
     case .map: "a map"
@@ -158,9 +155,9 @@ extension Shape {
     case .text(let grammar): grammar.noun
     case .boolean: "true or false"
     case .oneOf(let alternatives):
-      alternatives.map { $0.noun(definitions) }.joined(separator: " or ")
-    case .when(_, let inner): inner.noun(definitions)
-    case .named(let name): definitions[name]?.noun(definitions) ?? name
+      alternatives.map(\.noun).joined(separator: " or ")
+    case .when(_, let inner): inner.noun
+    case .named(_, let make): make().noun
     case .anything: "anything"
     }
   }

@@ -2,16 +2,13 @@ public import SegueTimeline
 
 /// A value in a file, for reading what a ``Schema`` has checked.
 ///
-/// ```swift
-/// let id = root.required("id").string
-/// let seconds = root["duration"]?.seconds ?? 0.35
-/// for track in root["tracks"]?.items ?? [] { … }
-/// ```
+/// Whatever it is asked, there is an answer: a list has no number, and a number no items. It cannot be asked for a key;
+/// that is for an ``Object``, which knows what keys there are.
 public struct Cursor: Sendable {
   /// The tree that the value belongs to.
   public let tree: YAMLTree
   /// The tree's, at hand: going through the tree would retain it.
-  private let nodes: NodeTable
+  let nodes: NodeTable
   /// The node that holds the value, aliases followed.
   let node: Int
   /// The node as it stands in the file: an alias, or `node`.
@@ -32,28 +29,17 @@ public struct Cursor: Sendable {
 
   // MARK: Maps and lists
 
-  /// The value of a key; nil where the map lacks it, or where this is no map.
-  public subscript(_ name: StaticString) -> Cursor? {
-    guard let key = nodes.firstKey(of: node, named: name) else { return nil }
-    return Cursor(tree, site: Int(nodes[key].next), key: key)
-  }
-
-  /// The value of a key that the schema requires.
-  ///
-  /// - Precondition: The tree was checked without errors, by a schema that requires the key here.
-  public func required(_ name: StaticString) -> Cursor {
-    guard let value = self[name] else { preconditionFailure("the schema does not require \(name)") }
-    return value
-  }
-
   /// The items of a list, in order; nothing where this is no list.
-  public var items: [Cursor] {
+  public var items: [Cursor] { items(as: Cursor.self) }
+
+  /// The same, each as what its schema says that it is.
+  func items<Item: CheckedValue>(as type: Item.Type) -> [Item] {
     guard nodes[node].kind == .list else { return [] }
-    var items: [Cursor] = []
+    var items: [Item] = []
     items.reserveCapacity(Int(nodes[node].count))
     var item = node + 1
     while item < Int(nodes[node].next) {
-      items.append(Cursor(tree, site: item, key: nil))
+      items.append(Item(checked: Cursor(tree, site: item, key: nil)))
       item = Int(nodes[item].next)
     }
     return items
@@ -62,15 +48,18 @@ public struct Cursor: Sendable {
   /// The values of a map, in the order of the file, each with its ``name``; nothing where this is no map.
   ///
   /// Keys that begin with `x-` are left out.
-  public var entries: [Cursor] {
+  public var entries: [Cursor] { entries(as: Cursor.self) }
+
+  /// The same, each as what its schema says that it is.
+  func entries<Value: CheckedValue>(as type: Value.Type) -> [Value] {
     guard nodes[node].kind == .map else { return [] }
-    var entries: [Cursor] = []
+    var entries: [Value] = []
     entries.reserveCapacity(Int(nodes[node].count) / 2)
     nodes.forEachPair(of: node) { key, value in
       guard nodes[key].kind.isScalar, !nodes.withText(of: key, { $0.isFreeKey }) else {
         return
       }
-      entries.append(Cursor(tree, site: value, key: key))
+      entries.append(Value(checked: Cursor(tree, site: value, key: key)))
     }
     return entries
   }
@@ -87,6 +76,9 @@ public struct Cursor: Sendable {
 
   /// What kind of value this is.
   public var kind: ValueKind { ValueKind(of: node, in: nodes) }
+
+  /// Whether this is a map.
+  var isMap: Bool { nodes[node].kind == .map }
 
   /// The text of a scalar as it is written, quotes and escapes resolved; empty for lists and maps.
   public var string: String { nodes.string(of: node) }

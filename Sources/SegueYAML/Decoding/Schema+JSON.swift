@@ -9,6 +9,8 @@ extension Schema {
       ("title", .string(title)),
     ]
     members += root.jsonMembers
+    var definitions: [String: Shape] = [:]
+    root.gatherNamed(into: &definitions)
     if !definitions.isEmpty {
       let named = definitions.sorted { $0.key < $1.key }
       members.append(("definitions", .object(named.map { ($0.key, $0.value.json) })))
@@ -18,6 +20,25 @@ extension Schema {
 }
 
 extension Shape {
+  /// Adds every shape with a name that this one holds, however deep.
+  fileprivate func gatherNamed(into found: inout [String: Shape]) {
+    switch form {
+    case .object(_, let fields, _): for field in fields { field.shape.gatherNamed(into: &found) }
+    case .map(let keys, let values):
+      keys.gatherNamed(into: &found)
+      values.gatherNamed(into: &found)
+    case .list(let item, _): item.gatherNamed(into: &found)
+    case .oneOf(let alternatives): for shape in alternatives { shape.gatherNamed(into: &found) }
+    case .when(_, let inner): inner.gatherNamed(into: &found)
+    case .named(let name, let make):
+      guard found[name] == nil else { return }
+      let shape = make()
+      found[name] = shape
+      shape.gatherNamed(into: &found)
+    case .names, .number, .text, .boolean, .anything: return
+    }
+  }
+
   var json: JSONDocument { .object(jsonMembers) }
 
   var jsonMembers: [(String, JSONDocument)] {
@@ -38,7 +59,7 @@ extension Shape {
     case .boolean: [("type", .string("boolean"))]
     case .oneOf(let alternatives): [("anyOf", .array(alternatives.map(\.json)))]
     case .when(let key, let inner): inner.jsonMembers(requiring: key)
-    case .named(let name): [("$ref", .string("#/definitions/\(name)"))]
+    case .named(let name, _): [("$ref", .string("#/definitions/\(name)"))]
     case .anything: []
     }
   }

@@ -1,25 +1,22 @@
 import SegueCatalog
 public import SegueDiagnostics
 
-/// A whole format: what the root of a file may be, with the shapes that have names.
+/// A whole format: what the root of a file may be.
 public struct Schema: Sendable {
   /// What the format is called in its JSON Schema.
   public let title: String
   /// What the root of a file must be.
   public let root: Shape
-  /// The shapes that ``Shape/named(_:)`` refers to.
-  public let definitions: [String: Shape]
   private let rules: CompiledShapes
 
   /// Creates a schema, and prepares it for checking.
   ///
-  /// - Precondition: Every name that a shape refers to is defined, keys are not repeated, and the
-  ///   alternatives of a ``Shape/oneOf(_:)`` can be told apart.
-  public init(title: String, root: Shape, definitions: [String: Shape] = [:]) {
+  /// - Precondition: Keys are not repeated, and the alternatives of a ``Shape/oneOf(_:)`` can be told
+  ///   apart.
+  public init(title: String, root: Shape) {
     self.title = title
     self.root = root
-    self.definitions = definitions
-    rules = CompiledShapes(root: root, definitions: definitions)
+    rules = CompiledShapes(root: root)
   }
 
   /// Everything that is wrong with a tree, at once.

@@ -1,23 +1,24 @@
 /// What a value may be.
 ///
-/// Shapes are data: one table of them describes a whole format, checks files (``Schema/check(_:)``) and
-/// is published as a JSON Schema (``Schema/jsonSchema``), so the three cannot disagree.
+/// Shapes are data: they check files (``Schema/check(_:)``) and are published as a JSON Schema
+/// (``Schema/jsonSchema``). What files are read by is declared with them: see ``Format``.
 ///
 /// ```swift
 /// let schema = Schema(
 ///   title: "Segue preset", root: .object("a preset", [
 ///     .required("id", .kebab, "The name of the preset: that of its file."),
 ///     .optional("tags", .list(of: .kebab), "What to find the preset by."),
-///     .optional("easing", .named("easing"), "How time passes."),
+///     .optional("easing", easing, "How time passes."),
 ///     .required("duration", .duration(.positive), "How long it takes."),
-///     .optional("opacity", .oneOf(.number(.unit), .named("keyframes")), "How visible it is."),
+///     .optional("opacity", .oneOf(.number(.unit), keyframes), "How visible it is."),
 ///     .required("transitions", .map(keys: .names(["push", "pop"]), of: .oneOf(
 ///       .when("reverse", .object("a reversed transition", [
 ///         .required("reverse", .names(["push", "pop"]), "The operation to turn round."),
 ///       ])),
 ///       .object("a transition", [ … ]))), "What happens at each operation."),
-///   ]),
-///   definitions: ["easing": .text(Grammar("an easing such as ease-in-out") { … }), …])
+///   ]))
+///
+/// let easing = Shape.named("easing") { .text(Grammar("an easing such as ease-in-out") { … }) }
 /// ```
 public struct Shape: Sendable {
   indirect enum Form: Sendable {
@@ -30,7 +31,7 @@ public struct Shape: Sendable {
     case boolean
     case oneOf([Shape])
     case when(key: String, Shape)
-    case named(String)
+    case named(String, @Sendable () -> Shape)
     case anything
   }
 
@@ -83,17 +84,23 @@ public struct Shape: Sendable {
   /// The first alternative that fits the kind of node found: number, text, boolean, list or map.
   ///
   /// Maps may be told apart by a key: see ``when(_:_:)``. No two others may take the same kind of node.
-  public static func oneOf(_ alternatives: Shape...) -> Shape {
-    Shape(form: .oneOf(alternatives))
-  }
+  public static func oneOf(_ alternatives: Shape...) -> Shape { oneOf(alternatives) }
+
+  static func oneOf(_ alternatives: [Shape]) -> Shape { Shape(form: .oneOf(alternatives)) }
 
   /// An alternative that is meant where a map has the key; only inside ``oneOf(_:)``.
   public static func when(_ key: String, _ shape: Shape) -> Shape {
     Shape(form: .when(key: key, shape))
   }
 
-  /// A shape that the schema defines by name, so that shapes can hold themselves.
-  public static func named(_ name: String) -> Shape { Shape(form: .named(name)) }
+  /// A shape that the JSON Schema defines once, by name, and that may hold itself.
+  ///
+  /// - Parameters:
+  ///   - name: a name that no other shape of the schema has.
+  ///   - shape: makes the shape, when all that may hold it is there.
+  public static func named(_ name: String, _ shape: @escaping @Sendable () -> Shape) -> Shape {
+    Shape(form: .named(name, shape))
+  }
 }
 
 /// A key of an object.

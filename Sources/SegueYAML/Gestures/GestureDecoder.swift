@@ -8,19 +8,18 @@ struct GestureDecoder {
 
   init(diagnostics: Diagnostics) { self.diagnostics = diagnostics }
 
-  mutating func gesture(_ root: Cursor) -> RecordedGesture? {
-    let id = root.required("id")
-    checkFileName(id)
-    let container = size(root.required("container"))
-    let samples = root.required("samples").items.compactMap(GestureSample.init)
+  mutating func gesture(_ root: Object<GestureKeys>) -> RecordedGesture? {
+    checkFileName(root.id)
+    let container = root.container.size
+    let samples = root.samples.items.compactMap(GestureSample.init)
     var order = SampleOrder(container: container, diagnostics: diagnostics)
     order.check(samples)
     diagnostics = order.diagnostics
     guard !diagnostics.hasErrors else { return nil }
     return RecordedGesture(
-      id: id.string, summary: root.required("summary").string, container: container,
+      id: root.id.string, summary: root.summary.string, container: container,
       touches: samples.map(\.event),
-      scroll: root["scroll"].map { scroll($0, container: container) })
+      scroll: root.scroll.map { scroll($0, container: container) })
   }
 
   private mutating func checkFileName(_ id: Cursor) {
@@ -31,17 +30,12 @@ struct GestureDecoder {
         help: "call the file \(id.string).yaml, or the gesture \(name)"))
   }
 
-  private func scroll(_ cursor: Cursor, container: Size) -> ScrollPosition {
-    let inset = cursor["inset"]?.numbers ?? [0, 0, 0, 0]
+  private func scroll(_ keys: Object<ScrollViewKeys>, container: Size) -> ScrollPosition {
+    let (top, left, bottom, right) = keys.inset?.numbers ?? (0, 0, 0, 0)
     return ScrollPosition(
-      offset: cursor["offset"]?.point ?? .zero, size: cursor["size"].map(size) ?? container,
-      content: size(cursor.required("content")),
-      inset: Insets(top: inset[0], left: inset[1], bottom: inset[2], right: inset[3]))
-  }
-
-  private func size(_ cursor: Cursor) -> Size {
-    let numbers = cursor.numbers
-    return Size(width: numbers[0], height: numbers[1])
+      offset: keys.offset?.point ?? .zero, size: keys.size?.size ?? container,
+      content: keys.content.size,
+      inset: Insets(top: top, left: left, bottom: bottom, right: right))
   }
 }
 
@@ -52,33 +46,31 @@ struct GestureSample {
   /// The value of the key that says what became of the touch.
   let phase: Cursor
   /// The whole sample.
-  let cursor: Cursor
+  let keys: Object<SampleKeys>
 
-  /// - Precondition: the schema has checked the sample.
-  init?(_ cursor: Cursor) {
-    for (key, phase) in GestureFile.phases {
-      guard let position = cursor[key] else { continue }
-      self.cursor = cursor
-      self.phase = position
-      event = TouchEvent(
-        time: cursor.required("at").seconds ?? 0, phase: phase, position: position.point,
-        second: cursor["second"]?.point)
-      return
+  /// - Returns: never nil, since the check has found one of the keys that say what became of the touch.
+  init?(_ keys: Object<SampleKeys>) {
+    let phases: [(Pair?, TouchEvent.Phase)] = [
+      (keys.down, .began), (keys.move, .moved), (keys.up, .ended), (keys.cancelled, .cancelled),
+    ]
+    guard case (let position?, let phase)? = phases.first(where: { $0.0 != nil }) else {
+      return nil
     }
-    return nil
+    self.keys = keys
+    self.phase = position.cursor
+    event = TouchEvent(
+      time: keys.at.seconds ?? 0, phase: phase, position: position.point,
+      second: keys.second?.point)
   }
 
   /// The key that says what became of the touch.
   var word: String { phase.name ?? "" }
 }
 
-extension Cursor {
-  /// The numbers of a list that the schema has checked.
-  fileprivate var numbers: [Double] { items.compactMap(\.number) }
+extension Pair {
+  /// Two numbers as a place.
+  var point: Point { Point(x: numbers.0, y: numbers.1) }
 
-  /// A list of two numbers, that the schema has checked, as a place.
-  fileprivate var point: Point {
-    let numbers = numbers
-    return Point(x: numbers[0], y: numbers[1])
-  }
+  /// Two numbers as a size.
+  var size: Size { Size(width: numbers.0, height: numbers.1) }
 }

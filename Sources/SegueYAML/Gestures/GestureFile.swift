@@ -12,7 +12,7 @@ public enum GestureFile {
   public static func read(
     _ file: SourceFile, with reader: inout YAMLReader
   ) -> (gesture: RecordedGesture?, diagnostics: Diagnostics) {
-    let (root, diagnostics) = schema.read(file, with: &reader)
+    let (root, diagnostics) = format.read(file, with: &reader)
     guard let root else { return (nil, diagnostics) }
     var decoder = GestureDecoder(diagnostics: diagnostics)
     let gesture = decoder.gesture(root)

@@ -37,7 +37,7 @@ struct SampleOrder {
 
   private mutating func checkTime(of sample: GestureSample) {
     guard let last, sample.event.time <= last.event.time else { return }
-    let (before, time) = (last.cursor.required("at"), sample.cursor.required("at"))
+    let (before, time) = (last.keys.at, sample.keys.at)
     report(
       .timeNotLater, "a sample must be later than the one before it, found '\(time.string)'",
       at: time.place, labels: [.init("the one before", at: before.place)])
@@ -64,7 +64,7 @@ struct SampleOrder {
     guard sample.event.phase != .began, let down,
       (down.event.second == nil) != (sample.event.second == nil)
     else { return }
-    let place = sample.cursor["second"]?.keyPlace ?? sample.phase.keyPlace
+    let place = sample.keys.second?.cursor.keyPlace ?? sample.phase.keyPlace
     report(
       .unevenFingers, "a touch must have as many fingers as it came down with", at: place,
       labels: [.init("it came down here", at: down.phase.keyPlace)],
@@ -74,7 +74,7 @@ struct SampleOrder {
   private mutating func checkPlace(of sample: GestureSample) {
     guard sample.event.phase == .began else { return }
     let places = [
-      (sample.event.position, sample.phase), (sample.event.second, sample.cursor["second"]),
+      (sample.event.position, sample.phase), (sample.event.second, sample.keys.second?.cursor),
     ]
     for case (let point?, let cursor?) in places where !isInside(point) {
       report(

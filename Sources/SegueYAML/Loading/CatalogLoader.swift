@@ -66,7 +66,7 @@ struct PresetDraftResult: Sendable {
   init(_ file: PresetFile, _ limits: YAMLLimits, with reader: inout YAMLReader) {
     do {
       let source = try file.read(limits)
-      let (root, found) = PresetSchema.schema.read(source, with: &reader)
+      let (root, found) = PresetSchema.format.read(source, with: &reader)
       diagnostics = found
       if let root { take(root, family: file.family) }
     } catch {
@@ -74,8 +74,8 @@ struct PresetDraftResult: Sendable {
     }
   }
 
-  private mutating func take(_ root: Cursor, family: String) {
-    if let parent = PresetDecoder.parentID(root) {
+  private mutating func take(_ root: Object<PresetKeys>, family: String) {
+    if let parent = root.extends?.string {
       draft = .child(root, parent: parent)
       return
     }

@@ -66,7 +66,7 @@ extension PresetDraft {
     switch self {
     case .broken: return []
     case .child(let root, let parent):
-      let others = ["reduced-motion", "fallback"].compactMap { root[$0]?.string }
+      let others = [root.reducedMotion, root.fallback].compactMap { $0?.string }
       return [parent] + others.filter { $0 != "none" && $0 != own }
     case .preset(let preset):
       var ids = [preset.fallback].compactMap { $0 }

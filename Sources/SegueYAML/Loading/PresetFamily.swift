@@ -95,9 +95,10 @@ struct PresetFamily {
   }
 
   private mutating func report(
-    _ code: Diagnostic.Code, _ message: String, at root: Cursor, _ index: Int, help: String?
+    _ code: Diagnostic.Code, _ message: String, at root: Object<PresetKeys>, _ index: Int,
+    help: String?
   ) {
-    let place = (root["extends"] ?? root).place
+    let place = (root.extends ?? root.cursor).place
     readings[index].diagnostics.report(
       Diagnostic(.error, code, message, at: place, help: help))
   }

@@ -54,7 +54,7 @@ indirect enum PresetDraft: Sendable {
   /// A preset that is complete.
   case preset(Preset)
   /// A preset that has yet to be joined with the one it extends.
-  case child(Cursor, parent: String)
+  case child(Object<PresetKeys>, parent: String)
   /// Nothing that could be used.
   case broken
 }

@@ -5,11 +5,11 @@ import SegueTimeline
 extension PluginDecoder {
   /// The animators of a plugin, each with an id of its own.
   mutating func animators(
-    _ items: [Cursor], _ pluginVersion: Version
+    _ items: [Object<AnimatorKeys>], _ pluginVersion: Version
   ) -> [PluginManifest.Animator] {
     var places: [String: SourcePlace] = [:]
     return items.map { item in
-      let id = item.required("id")
+      let id = item.id
       if let first = places[id.string] {
         report(
           Diagnostic(
@@ -29,36 +29,35 @@ extension PluginDecoder {
   }
 
   private mutating func animator(
-    _ cursor: Cursor, _ pluginVersion: Version
+    _ keys: Object<AnimatorKeys>, _ pluginVersion: Version
   ) -> PluginManifest.Animator {
-    let operations = cursor.required("operations").items.compactMap {
-      Operation(rawValue: $0.string)
-    }
+    let operations = keys.operations.items.compactMap(\.value)
     var animator = PluginManifest.Animator(
       description: AnimatorDescription(
-        id: cursor.required("id").string,
-        version: cursor["version"].flatMap { Version($0.string) } ?? pluginVersion,
-        operations: Set(operations), parameters: parameters(cursor["parameters"]),
-        capabilities: Set(cursor["capabilities"]?.items.map(\.string) ?? [])),
-      summary: cursor.required("summary").string)
-    animator.reverse =
-      cursor["reverse"].flatMap { PluginManifest.Animator.Reverse(rawValue: $0.string) } ?? .none
-    animator.reducesMotion = cursor["reduced-motion"]?.string == "own"
+        id: keys.id.string,
+        version: keys.version.flatMap { Version($0.string) } ?? pluginVersion,
+        operations: Set(operations), parameters: parameters(keys.parameters),
+        capabilities: Set(keys.capabilities?.items.map(\.string) ?? [])),
+      summary: keys.summary.string)
+    animator.reverse = keys.reverse?.value ?? .none
+    animator.reducesMotion = keys.reducedMotion?.value == .own
     return animator
   }
 
   /// Reads parameters as those of presets are read.
-  private mutating func parameters(_ cursor: Cursor?) -> [ParameterDescription] {
-    guard let cursor else { return [] }
+  private mutating func parameters(
+    _ map: Map<Object<ParameterKeys>>?
+  ) -> [ParameterDescription] {
+    guard let map else { return [] }
     var reading = PresetBuilder()
-    let parameters = cursor.entries.compactMap { reading.parameterDescription($0) }
+    let parameters = map.entries.compactMap { reading.parameterDescription($0) }
     diagnostics.append(reading.diagnostics)
     if parameters.count > ExpressionScope.mostParameters {
       report(
         Diagnostic(
           .error, .wrongCount,
           "an animator must have at most \(ExpressionScope.mostParameters) parameters",
-          at: cursor.keyPlace))
+          at: map.cursor.keyPlace))
     }
     return parameters
   }

@@ -8,29 +8,26 @@ struct PluginDecoder {
 
   init(diagnostics: Diagnostics) { self.diagnostics = diagnostics }
 
-  mutating func manifest(_ root: Cursor) -> PluginManifest? {
-    let id = root.required("id")
-    checkFolderName(id)
-    checkLicense(root.required("license"))
+  mutating func manifest(_ root: Object<PluginKeys>) -> PluginManifest? {
+    checkFolderName(root.id)
+    checkLicense(root.license)
     checkCode(root)
-    let version = self.version(root.required("version"))
+    let version = self.version(root.version)
     var manifest = PluginManifest(
-      id: id.string, name: root.required("name").string, version: version,
-      summary: root.required("summary").string,
-      authors: root.required("authors").items.map(author),
-      license: root.required("license").string)
-    manifest.homepage = root["homepage"]?.string
-    manifest.host = root["host"].map { range($0) } ?? VersionRange()
-    manifest.interface = root["abi"].map {
-      PluginInterface(
-        major: $0.required("major").integer ?? 0, minor: $0.required("minor").integer ?? 0)
+      id: root.id.string, name: root.name.string, version: version,
+      summary: root.summary.string, authors: root.authors.items.map(author),
+      license: root.license.string)
+    manifest.homepage = root.homepage?.string
+    manifest.host = root.host.map { range($0) } ?? VersionRange()
+    manifest.interface = root.abi.map {
+      PluginInterface(major: $0.major.integer ?? 0, minor: $0.minor.integer ?? 0)
     }
-    for entry in root["libraries"]?.entries ?? [] {
-      guard let platform = PluginPlatform(rawValue: entry.name ?? "") else { continue }
+    for entry in root.libraries?.entries ?? [] {
+      guard let platform = PluginPlatform(rawValue: entry.cursor.name ?? "") else { continue }
       manifest.libraries[platform] = library(entry)
     }
-    manifest.animators = animators(root["animators"]?.items ?? [], version)
-    manifest.place = id.place
+    manifest.animators = animators(root.animators?.items ?? [], version)
+    manifest.place = root.id.place
     return diagnostics.hasErrors ? nil : manifest
   }
 
@@ -50,10 +47,14 @@ struct PluginDecoder {
   }
 
   /// An interface, libraries and animators belong together.
-  private mutating func checkCode(_ root: Cursor) {
-    let keys: [StaticString] = ["abi", "libraries", "animators"]
-    guard let first = keys.lazy.compactMap({ root[$0] }).first else { return }
-    let missing = keys.filter { root[$0] == nil }.map { "'\($0)'" }
+  private mutating func checkCode(_ root: Object<PluginKeys>) {
+    let keys = PluginKeys.keys
+    let parts: [(key: any DeclaredKey, value: Cursor?)] = [
+      (keys.abi, root.abi?.cursor), (keys.libraries, root.libraries?.cursor),
+      (keys.animators, root.animators?.cursor),
+    ]
+    guard let first = parts.lazy.compactMap(\.value).first else { return }
+    let missing = parts.filter { $0.value == nil }.map { "'\($0.key.name)'" }
     if !missing.isEmpty {
       report(
         Diagnostic(
@@ -61,33 +62,35 @@ struct PluginDecoder {
           "a plugin that has '\(first.name ?? "")' must have \(missing.joined(separator: " and "))",
           at: first.keyPlace, help: "a plugin of presets only has none of the three"))
     }
-    if let libraries = root["libraries"], libraries.entries.isEmpty {
+    if let libraries = root.libraries, libraries.entries.isEmpty {
       report(
         Diagnostic(
           .error, .halfCode, "'libraries' must have at least one library",
-          at: libraries.keyPlace, help: "name it by its platform, such as linux-x86_64"))
+          at: libraries.cursor.keyPlace, help: "name it by its platform, such as linux-x86_64"))
     }
   }
 
-  private func author(_ cursor: Cursor) -> PluginManifest.Author {
-    cursor.kind == .map
-      ? .init(name: cursor.required("name").string, url: cursor["url"]?.string)
-      : .init(name: cursor.string)
+  private func author(_ forms: Choice<AuthorForms>) -> PluginManifest.Author {
+    if let author = forms.author {
+      .init(name: author.name.string, url: author.url?.string)
+    } else {
+      .init(name: forms.cursor.string)
+    }
   }
 
-  private func library(_ cursor: Cursor) -> PluginManifest.Library {
-    .init(path: cursor.required("path").string, sha256: cursor["sha256"]?.string.lowercased())
+  private func library(_ keys: Object<LibraryKeys>) -> PluginManifest.Library {
+    .init(path: keys.path.string, sha256: keys.sha256?.string.lowercased())
   }
 
   /// - Precondition: the schema has checked the version.
   private func version(_ cursor: Cursor) -> Version { Version(cursor.string) ?? Version(0) }
 
-  private mutating func range(_ cursor: Cursor) -> VersionRange {
+  private mutating func range(_ keys: Object<VersionsKeys>) -> VersionRange {
     let range = VersionRange(
-      minimum: cursor["from-version"].map(version), below: cursor["below-version"].map(version))
+      minimum: keys.fromVersion.map(version), below: keys.belowVersion.map(version))
     if let minimum = range.minimum, let below = range.below, !(minimum < below) {
       report(
-        cursor.diagnostic(
+        keys.cursor.diagnostic(
           .emptyRange, "no version is from \(minimum) on and below \(below)",
           help: "'below-version' is the first version that will not do"))
     }

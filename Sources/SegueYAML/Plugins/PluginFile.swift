@@ -21,7 +21,7 @@ public enum PluginFile {
   public static func read(
     _ file: SourceFile, with reader: inout YAMLReader
   ) -> (manifest: PluginManifest?, diagnostics: Diagnostics) {
-    let (root, diagnostics) = schema.read(file, with: &reader)
+    let (root, diagnostics) = format.read(file, with: &reader)
     guard let root else { return (nil, diagnostics) }
     var decoder = PluginDecoder(diagnostics: diagnostics)
     let manifest = decoder.manifest(root)

@@ -6,105 +6,168 @@ extension PluginFile {
   public static let mostAnimators = 1000
 
   /// The format of manifests.
-  public static let schema = Schema(
-    title: "Segue plugin",
-    root: .object(
-      "a plugin",
-      [
-        .required("schema", .integer(.from(1, to: 1)), "The version of this format: 1."),
-        .required(
-          "id", id,
-          "The plugin's id: the name of its folder, which is ID.segueplugin. It may begin with a reversed domain."
-        ),
-        .required("name", line("a name", most: 200), "The plugin's name for people."),
-        .required("version", version, "Its version: one to three numbers."),
-        .required("summary", line("a summary", most: 1000), "What it brings, in one sentence."),
-        .required("authors", .list(of: author, count: 1...100), "Who made it."),
-        .required(
-          "license", .text(LicenseText.grammar), "Its license, as an SPDX expression such as MIT."),
-        .optional("homepage", .text(AddressText.grammar), "A page about it."),
-        .optional(
-          "host", versions, "The versions of Segue that it works with; all if left out."),
-        .optional(
-          "abi", interface,
-          "The version of segue_plugin.h that the libraries were built for; required with animators."
-        ),
-        .optional(
-          "libraries",
-          .map(keys: .names(PluginPlatform.allCases.map(\.rawValue)), of: library),
-          "The shared libraries, by platform; required with animators."),
-        .optional(
-          "animators", .list(of: animator, count: 1...mostAnimators),
-          "The animators that the libraries provide; none in a plugin of presets only."),
-      ]))
+  public static var schema: Schema { format.schema }
 
-  private static let id = Shape.text(PluginIDText.grammar)
-  private static let version = Shape.text(VersionText.grammar)
+  static let format = FileFormat<PluginKeys>(title: "Segue plugin")
+}
 
-  private static func line(_ noun: String, most: Int = LineText.mostBytes) -> Shape {
-    .text(LineText.grammar(noun, most: most))
+/// The keys of a plugin's manifest.
+struct PluginKeys: ObjectKeys {
+  let schema, id, name, version, summary: RequiredKey<Cursor>
+  let authors: RequiredKey<List<Choice<AuthorForms>>>
+  let license: RequiredKey<Cursor>
+  let homepage: OptionalKey<Cursor>
+  let host: OptionalKey<Object<VersionsKeys>>
+  let abi: OptionalKey<Object<InterfaceKeys>>
+  let libraries: OptionalKey<Map<Object<LibraryKeys>>>
+  let animators: OptionalKey<List<Object<AnimatorKeys>>>
+
+  static let table = ObjectTable<Self>("a plugin")
+
+  init(_ keys: inout KeyList) {
+    schema = keys.required(
+      "schema", .integer(.from(1, to: 1)), "The version of this format: 1.")
+    id = keys.required(
+      "id", .text(PluginIDText.grammar),
+      "The plugin's id: the name of its folder, which is ID.segueplugin. It may begin with a reversed domain."
+    )
+    name = keys.required(
+      "name", .line("a name", most: 200), "The plugin's name for people.")
+    version = keys.required("version", .version, "Its version: one to three numbers.")
+    summary = keys.required(
+      "summary", .line("a summary", most: 1000), "What it brings, in one sentence.")
+    authors = keys.required(
+      "authors", .list(of: .choice(AuthorForms.self), count: 1...100), "Who made it.")
+    license = keys.required(
+      "license", .text(LicenseText.grammar), "Its license, as an SPDX expression such as MIT.")
+    homepage = keys.optional("homepage", .text(AddressText.grammar), "A page about it.")
+    host = keys.optional(
+      "host", .object(VersionsKeys.self),
+      "The versions of Segue that it works with; all if left out.")
+    abi = keys.optional(
+      "abi", .object(InterfaceKeys.self),
+      "The version of segue_plugin.h that the libraries were built for; required with animators.")
+    libraries = keys.optional(
+      "libraries",
+      .map(
+        keys: .names(PluginPlatform.allCases.map(\.rawValue)), of: .object(LibraryKeys.self)),
+      "The shared libraries, by platform; required with animators.")
+    animators = keys.optional(
+      "animators",
+      .list(of: .object(AnimatorKeys.self), count: 1...PluginFile.mostAnimators),
+      "The animators that the libraries provide; none in a plugin of presets only.")
   }
+}
 
-  private static let author = Shape.oneOf(
-    line("an author's name", most: 200),
-    .object(
-      "an author",
-      [
-        .required("name", line("a name", most: 200), "The name."),
-        .optional("url", .text(AddressText.grammar), "A page about them."),
-      ]))
+/// The forms of an author: a name, or a name with a page.
+struct AuthorForms: Alternatives {
+  let name: Alternative<Cursor>
+  let author: Alternative<Object<AuthorKeys>>
 
-  private static let versions = Shape.object(
-    "a range of versions",
-    [
-      .optional("from-version", version, "The lowest version that will do."),
-      .optional("below-version", version, "The first version that will not."),
-    ], rules: [.atLeastOne(["from-version", "below-version"])])
+  static let table = AlternativeTable<Self>()
 
-  private static let interface = Shape.object(
-    "a version of the interface",
-    [
-      .required(
-        "major", .integer(.from(1, to: 65_535)), "SEGUE_ABI_MAJOR: it has to be the host's own."),
-      .required(
-        "minor", .integer(.from(0, to: 65_535)), "The lowest SEGUE_ABI_MINOR that will do."),
-    ])
+  init(_ forms: inout AlternativeList) {
+    name = forms.value(.line("an author's name", most: 200))
+    author = forms.object(AuthorKeys.self)
+  }
+}
 
-  private static let library = Shape.object(
-    "a library",
-    [
-      .required("path", .text(InnerPathText.grammar), "Its path in the plugin's folder."),
-      .optional(
-        "sha256", .text(DigestText.grammar),
-        "The SHA-256 of its bytes: a library that has another is not loaded."),
-    ])
+/// The keys of an author.
+struct AuthorKeys: ObjectKeys {
+  let name: RequiredKey<Cursor>
+  let url: OptionalKey<Cursor>
 
-  private static let animator = Shape.object(
-    "an animator",
-    [
-      .required("id", id, "Its id, which presets name."),
-      .optional("version", version, "Its version; the plugin's if left out."),
-      .required("summary", line("a summary", most: 1000), "What it does, in one sentence."),
-      .required(
-        "operations",
-        .list(
-          of: .names(Operation.allCases.map(\.rawValue)), count: 1...Operation.allCases.count),
-        "The operations that it can lay out."),
-      .optional(
-        "parameters", .map(keys: parameterName, of: PresetSchema.parameter),
-        "What can be set, by name, in the words of presets."),
-      .optional(
-        "capabilities", .list(of: .text(PluginIDText.grammar), count: 0...64),
-        "What it can do beyond the ordinary, which presets can require."),
-      .optional(
-        "reverse", .names(PluginManifest.Animator.Reverse.allCases.map(\.rawValue)),
-        "How it lays out the way back: as the exact reverse, in a way of its own, or not at all (also if left out)."
-      ),
-      .optional(
-        "reduced-motion", .names(["own", "preset"]),
-        "Who keeps still where motion shall be reduced: it itself, or the preset's own form (also if left out)."
-      ),
-    ])
+  static let table = ObjectTable<Self>("an author")
+
+  init(_ keys: inout KeyList) {
+    name = keys.required("name", .line("a name", most: 200), "The name.")
+    url = keys.optional("url", .text(AddressText.grammar), "A page about them.")
+  }
+}
+
+/// The keys of a range of versions.
+struct VersionsKeys: ObjectKeys {
+  let fromVersion, belowVersion: OptionalKey<Cursor>
+
+  static let table = ObjectTable<Self>("a range of versions")
+
+  init(_ keys: inout KeyList) {
+    fromVersion = keys.optional("from-version", .version, "The lowest version that will do.")
+    belowVersion = keys.optional("below-version", .version, "The first version that will not.")
+    keys.atLeastOne(fromVersion, belowVersion)
+  }
+}
+
+/// The keys of a version of the interface of libraries.
+struct InterfaceKeys: ObjectKeys {
+  let major, minor: RequiredKey<Cursor>
+
+  static let table = ObjectTable<Self>("a version of the interface")
+
+  init(_ keys: inout KeyList) {
+    major = keys.required(
+      "major", .integer(.from(1, to: 65_535)), "SEGUE_ABI_MAJOR: it has to be the host's own.")
+    minor = keys.required(
+      "minor", .integer(.from(0, to: 65_535)), "The lowest SEGUE_ABI_MINOR that will do.")
+  }
+}
+
+/// The keys of a library.
+struct LibraryKeys: ObjectKeys {
+  let path: RequiredKey<Cursor>
+  let sha256: OptionalKey<Cursor>
+
+  static let table = ObjectTable<Self>("a library")
+
+  init(_ keys: inout KeyList) {
+    path = keys.required(
+      "path", .text(InnerPathText.grammar), "Its path in the plugin's folder.")
+    sha256 = keys.optional(
+      "sha256", .text(DigestText.grammar),
+      "The SHA-256 of its bytes: a library that has another is not loaded.")
+  }
+}
+
+/// The keys of an animator.
+struct AnimatorKeys: ObjectKeys {
+  /// Who keeps still where motion shall be reduced.
+  enum ReducedMotion: String, CaseIterable { case own, preset }
+
+  let id: RequiredKey<Cursor>
+  let version: OptionalKey<Cursor>
+  let summary: RequiredKey<Cursor>
+  let operations: RequiredKey<List<Name<Operation>>>
+  let parameters: OptionalKey<Map<Object<ParameterKeys>>>
+  let capabilities: OptionalKey<Cursor>
+  let reverse: OptionalKey<Name<PluginManifest.Animator.Reverse>>
+  let reducedMotion: OptionalKey<Name<ReducedMotion>>
+
+  static let table = ObjectTable<Self>("an animator")
+
+  init(_ keys: inout KeyList) {
+    id = keys.required("id", .text(PluginIDText.grammar), "Its id, which presets name.")
+    version = keys.optional("version", .version, "Its version; the plugin's if left out.")
+    summary = keys.required(
+      "summary", .line("a summary", most: 1000), "What it does, in one sentence.")
+    operations = keys.required(
+      "operations",
+      .list(of: .name(of: Operation.self), count: 1...Operation.allCases.count),
+      "The operations that it can lay out.")
+    parameters = keys.optional(
+      "parameters", .map(keys: Self.parameterName, of: .object(ParameterKeys.self)),
+      "What can be set, by name, in the words of presets.")
+    capabilities = keys.optional(
+      "capabilities", .list(of: .text(PluginIDText.grammar), count: 0...64),
+      "What it can do beyond the ordinary, which presets can require.")
+    reverse = keys.optional(
+      "reverse", .name(of: PluginManifest.Animator.Reverse.self),
+      "How it lays out the way back: as the exact reverse, in a way of its own, or not at all (also if left out)."
+    )
+    reducedMotion = keys.optional(
+      "reduced-motion", .name(of: ReducedMotion.self),
+      "Who keeps still where motion shall be reduced: it itself, or the preset's own form (also if left out)."
+    )
+  }
 
   private static let parameterName = Shape.text(
     Grammar("a name such as tile-size", pattern: "^[a-z][a-z0-9]*(-[a-z0-9]+)*$") { text in
@@ -112,4 +175,12 @@ extension PluginFile {
         ? [Grammar.Problem(help: "a name has at most \(PluginIDText.mostBytes) bytes")]
         : KebabText.problem(in: text).map { [$0] } ?? []
     })
+}
+
+extension Shape {
+  fileprivate static let version = text(VersionText.grammar)
+
+  fileprivate static func line(_ noun: String, most: Int) -> Shape {
+    .text(LineText.grammar(noun, most: most))
+  }
 }

@@ -65,71 +65,72 @@ extension LayerPlan {
 }
 
 extension PresetBuilder {
-  mutating func layer(_ cursor: Cursor) -> LayerPlan {
-    var plan = LayerPlan(name: cursor.name ?? "", origin: origin(cursor))
-    if let grid = cursor["grid"]?.items {
+  mutating func layer(_ keys: Object<LayerKeys>) -> LayerPlan {
+    var plan = LayerPlan(name: keys.cursor.name ?? "", origin: origin(keys))
+    if let grid = keys.grid {
       let most = 1...GridPlan.mostPieces
       plan.grid = GridPlan(
-        rows: expression(grid[0], within: most), columns: expression(grid[1], within: most))
+        rows: expression(grid.first, within: most),
+        columns: expression(grid.second, within: most))
     }
     let hasItems = plan.isFamily || plan.name == "siblings"
     let families: VariableFamilies = hasItems ? .itemTracks : .tracks
-    plan.condition = cursor["when"].map { expression($0, .boolean) }
-    plan.hides = cursor["hides"]?.string
-    plan.fit = cursor.name("fit", as: ContentFit.self)
-    plan.isDoubleSided = cursor["double-sided"]?.boolean
-    plan.isTransformGroup = cursor["group"]?.string == "3d"
-    plan.settings = motions(cursor, reading: families)
-    if let above = cursor["above"] { plan.placement = .above(above.string) }
-    if let below = cursor["below"] { plan.placement = .below(below.string) }
+    plan.condition = keys.when.map { expression($0, .boolean) }
+    plan.hides = keys.hides?.string
+    plan.fit = keys.fit?.value
+    plan.isDoubleSided = keys.doubleSided?.boolean
+    plan.isTransformGroup = keys.group?.value == .threeDimensional
+    plan.settings = motions(keys, reading: families)
+    if let above = keys.above { plan.placement = .above(above.string) }
+    if let below = keys.below { plan.placement = .below(below.string) }
     return plan
   }
 
-  private mutating func origin(_ cursor: Cursor) -> LayerPlan.Origin {
-    if let snapshot = cursor["snapshot"] {
+  private mutating func origin(_ keys: Object<LayerKeys>) -> LayerPlan.Origin {
+    if let snapshot = keys.snapshot {
       var plan = SnapshotPlan(
-        of: snapshot.string, moment: cursor.name("taken", as: Contents.Moment.self) ?? .before)
-      plan.region = cursor["region"].map {
+        of: snapshot.string, moment: keys.taken?.value ?? .before)
+      plan.region = keys.region.map {
         numbers($0, within: Array(repeating: 0...1, count: 4))
       }
       return .snapshot(plan)
     }
-    if let color = cursor["color"] { return .color(self.color(color)) }
-    if let gradient = cursor["gradient"] { return .gradient(self.gradient(gradient)) }
-    if cursor["group"] != nil {
-      return .group(members: cursor["members"]?.items.map(\.string) ?? [])
+    if let color = keys.color { return .color(self.color(color)) }
+    if let gradient = keys.gradient { return .gradient(self.gradient(gradient)) }
+    if keys.group != nil {
+      return .group(members: keys.members?.items.map(\.string) ?? [])
     }
     return .existing
   }
 
-  private mutating func gradient(_ cursor: Cursor) -> GradientPlan {
-    let stops = cursor.required("stops").entries.map { entry in
+  private mutating func gradient(_ keys: Object<GradientKeys>) -> GradientPlan {
+    let stops = keys.stops.entries.map { entry in
       (offset: entry.name.flatMap { try? PercentLiteral.read($0) } ?? 0, color: color(entry))
     }
     if zip(stops, stops.dropFirst()).contains(where: { $0.offset > $1.offset }) {
       report(
         .badKeyframes, "the stops of a gradient must stand in the order of their places",
-        at: cursor.required("stops").keyPlace)
+        at: keys.stops.keyPlace)
     }
-    return GradientPlan(stops: stops, angle: cursor["angle"]?.radians ?? .pi / 2)
+    return GradientPlan(stops: stops, angle: keys.angle?.radians ?? .pi / 2)
   }
 
   /// Checks the names that a layer refers to, once all are known.
-  mutating func check(_ plan: LayerPlan, at cursor: Cursor, names: LayerNames) {
+  mutating func check(_ plan: LayerPlan, at keys: Object<LayerKeys>, names: LayerNames) {
     if case .existing = plan.origin, !names.contains(plan.name) {
       report(
         .badLayer,
         "'\(plan.name)' is no layer of the stage, and does not say what it shows",
-        at: cursor.keyPlace,
+        at: keys.cursor.keyPlace,
         help: NearestName.help(for: plan.name, noun: "layer", among: names.all)
           ?? "add snapshot, color, gradient or group")
     }
-    checkName(plan, at: cursor)
-    checkKeys(plan, at: cursor)
-    for key in ["snapshot", "hides", "above", "below"] as [StaticString] {
-      if let other = cursor[key] { check(other, names: names) }
+    checkName(plan, at: keys.cursor)
+    checkKeys(plan, at: keys)
+    for case let other? in [keys.snapshot, keys.hides, keys.above, keys.below] {
+      check(other, names: names)
     }
-    for member in cursor["members"]?.items ?? [] { check(member, names: names) }
+    for member in keys.members?.items ?? [] { check(member, names: names) }
   }
 
   /// A layer of the preset's own must not take the name of another one.
@@ -142,22 +143,24 @@ extension PresetBuilder {
   }
 
   /// Keys that belong to one kind of layer stand on no other.
-  private mutating func checkKeys(_ plan: LayerPlan, at cursor: Cursor) {
-    for key in ["region", "taken"] as [StaticString] {
-      if let value = cursor[key], cursor["snapshot"] == nil { report(value, without: "snapshot") }
-    }
-    if let members = cursor["members"], cursor["group"] == nil {
-      report(members, without: "group")
-    }
-    if let group = cursor["group"], cursor["members"] == nil { report(group, without: "members") }
-    if let grid = cursor["grid"] {
-      if !plan.isAdded || cursor["group"] != nil {
-        report(grid, without: "snapshot, color or gradient")
-      } else if cursor["snapshot"]?.string == "siblings" {
-        report(.badLayer, "siblings cannot be cut into pieces", at: grid.keyPlace)
+  private mutating func checkKeys(_ plan: LayerPlan, at keys: Object<LayerKeys>) {
+    if keys.snapshot == nil {
+      for case let value? in [keys.region, keys.taken?.cursor] {
+        report(value, without: "snapshot")
       }
     }
-    if let shown = cursor["snapshot"], !LayerNames.areShown(shown.string) {
+    if let members = keys.members, keys.group == nil { report(members, without: "group") }
+    if let group = keys.group, keys.members == nil {
+      report(group.cursor, without: "members")
+    }
+    if let grid = keys.grid {
+      if !plan.isAdded || keys.group != nil {
+        report(grid.cursor, without: "snapshot, color or gradient")
+      } else if keys.snapshot?.string == "siblings" {
+        report(.badLayer, "siblings cannot be cut into pieces", at: grid.cursor.keyPlace)
+      }
+    }
+    if let shown = keys.snapshot, !LayerNames.areShown(shown.string) {
       report(
         .badLayer, "'\(shown.string)' cannot be photographed: it is no screen or part of one",
         at: shown.place)
@@ -165,23 +168,23 @@ extension PresetBuilder {
   }
 
   /// A layer lies in one group at most, and no group lies in itself.
-  mutating func checkGroups(_ layers: [LayerPlan], at cursor: Cursor) {
+  mutating func checkGroups(_ layers: [LayerPlan], at entries: [Object<LayerKeys>]) {
     var groups: [String: String] = [:]
-    for (plan, entry) in zip(layers, cursor.entries) {
+    for (plan, entry) in zip(layers, entries) {
       guard case .group(let members) = plan.origin else { continue }
       for member in members {
         if let other = groups.updateValue(plan.name, forKey: member) {
           report(
             .badLayer, "'\(member)' is a member of '\(other)' and of '\(plan.name)'",
-            at: entry.keyPlace)
+            at: entry.cursor.keyPlace)
         }
       }
     }
-    for (plan, entry) in zip(layers, cursor.entries) {
+    for (plan, entry) in zip(layers, entries) {
       var name = groups[plan.name]
       for _ in layers where name != nil && name != plan.name { name = name.flatMap { groups[$0] } }
       guard let name, name == plan.name else { continue }
-      report(.badLayer, "the group '\(name)' lies in itself", at: entry.keyPlace)
+      report(.badLayer, "the group '\(name)' lies in itself", at: entry.cursor.keyPlace)
     }
   }
 }

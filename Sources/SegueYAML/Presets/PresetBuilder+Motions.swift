@@ -3,17 +3,17 @@ import SegueTimeline
 
 extension PresetBuilder {
   /// Reads what moves and how: every key of a map that names a property.
-  mutating func motions(
-    _ cursor: Cursor, reading families: VariableFamilies = .tracks
+  mutating func motions<Keys: PropertyKeys>(
+    _ object: Object<Keys>, reading families: VariableFamilies = .tracks
   ) -> [PropertyMotion] {
-    let entries = cursor.entries
+    let entries = object.entries
     var motions: [PropertyMotion] = []
     motions.reserveCapacity(entries.count)
     for entry in entries {
-      guard let property = MotionProperty.key(of: entry) else { continue }
+      guard let property = entry.property else { continue }
       let motion = PropertyMotion(
         property: property, keyframes: keyframes(entry, of: property, reading: families))
-      checkCorners(of: motion, at: entry)
+      checkCorners(of: motion, at: entry.cursor)
       motions.append(motion)
     }
     return motions
@@ -32,44 +32,47 @@ extension PresetBuilder {
   }
 
   private mutating func keyframes(
-    _ cursor: Cursor, of property: MotionProperty, reading families: VariableFamilies
+    _ written: PropertyValue, of property: MotionProperty, reading families: VariableFamilies
   ) -> [KeyframePlan] {
-    guard cursor.kind == .map else {
-      return [KeyframePlan(offset: 0, value: value(cursor, of: property, reading: families))]
+    guard let motion = written.motion else {
+      return [
+        KeyframePlan(offset: 0, value: value(written.cursor, of: property, reading: families))
+      ]
     }
-    if let frames = cursor["keyframes"] {
-      return places(frames, of: property, pacing: easing(cursor["easing"]), reading: families)
+    if let frames = motion.keyframes {
+      return places(frames, of: property, pacing: easing(motion.easing), reading: families)
     }
     return [
       KeyframePlan(
-        offset: 0, value: cursor["from"].map { value($0, of: property, reading: families) },
-        easing: easing(cursor["easing"])),
+        offset: 0, value: motion.start.map { value($0, of: property, reading: families) },
+        easing: easing(motion.easing)),
       KeyframePlan(
-        offset: 1, value: cursor["to"].map { value($0, of: property, reading: families) }),
+        offset: 1, value: motion.end.map { value($0, of: property, reading: families) }),
     ]
   }
 
   /// Reads keyframes by place; an open end is the layer's own state.
   private mutating func places(
-    _ cursor: Cursor, of property: MotionProperty, pacing: TimingDescription?,
+    _ frames: Map<KeyframeValue>, of property: MotionProperty, pacing: TimingDescription?,
     reading families: VariableFamilies
   ) -> [KeyframePlan] {
     var result: [KeyframePlan] = []
-    for entry in cursor.entries {
-      let offset = entry.name.flatMap { try? PercentLiteral.read($0) } ?? 0
+    for entry in frames.entries {
+      let offset = entry.cursor.name.flatMap { try? PercentLiteral.read($0) } ?? 0
       if let last = result.last, offset < last.offset {
         report(
-          .badKeyframes, "keyframes must stand in the order of their places", at: entry.keyPlace)
+          .badKeyframes, "keyframes must stand in the order of their places",
+          at: entry.cursor.keyPlace)
       }
-      let framed = entry.kind == .map ? entry["value"] : entry
-      guard let framed else { continue }
+      let keyframe = entry.keyframe
       result.append(
         KeyframePlan(
-          offset: offset, value: value(framed, of: property, reading: families),
-          easing: (entry.kind == .map ? easing(entry["easing"]) : nil) ?? pacing))
+          offset: offset,
+          value: value(keyframe?.value ?? entry.cursor, of: property, reading: families),
+          easing: easing(keyframe?.easing) ?? pacing))
     }
     if result.isEmpty {
-      report(.badKeyframes, "there must be at least one keyframe", at: cursor.place)
+      report(.badKeyframes, "there must be at least one keyframe", at: frames.cursor.place)
     }
     if result.first?.offset != 0 {
       result.insert(KeyframePlan(offset: 0, value: nil, easing: pacing), at: 0)
@@ -112,13 +115,4 @@ extension PresetBuilder {
       return TransformStepPlan(kind: kind, numbers: numbers(entry, reading: families))
     }
   }
-}
-
-extension MotionProperty {
-  /// The property that a value's key names, or nil where it names none.
-  fileprivate static func key(of entry: Cursor) -> MotionProperty? {
-    (entry.withName { keys.index(of: $0) } ?? nil).map { all[$0] }
-  }
-
-  private static let keys = KeyTable(all.map(\.name))
 }

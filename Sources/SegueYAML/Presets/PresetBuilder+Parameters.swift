@@ -4,29 +4,29 @@ import SegueTimeline
 
 extension PresetBuilder {
   /// Reads the parameters and named elements of a preset, on top of those of its parent.
-  mutating func declare(_ root: Cursor, parent: Preset?) {
+  mutating func declare(_ root: Object<PresetKeys>, parent: Preset?) {
     parameters = parent?.parameters ?? []
     elements = parent?.elements ?? []
-    let declarations = root["parameters"]?.entries ?? []
+    let declarations = root.parameters?.entries ?? []
     parameters.reserveCapacity(parameters.count + declarations.count)
     for entry in declarations {
       guard let parameter = parameter(entry) else {
-        brokenParameters.insert(entry.name ?? "")
+        brokenParameters.insert(entry.cursor.name ?? "")
         continue
       }
       if let index = parameters.firstIndex(where: { $0.name == parameter.name }) {
-        check(parameter, replaces: parameters[index], at: entry)
+        check(parameter, replaces: parameters[index], at: entry.cursor)
         parameters[index] = parameter
       } else {
         parameters.append(parameter)
       }
     }
-    if let declared = root["parameters"], parameters.count > ExpressionScope.mostParameters {
+    if let declared = root.parameters, parameters.count > ExpressionScope.mostParameters {
       report(
         .wrongCount, "a preset must have at most \(ExpressionScope.mostParameters) parameters",
-        at: declared.keyPlace)
+        at: declared.cursor.keyPlace)
     }
-    for name in (root["elements"]?.items ?? []).map(\.string) where !elements.contains(name) {
+    for name in (root.elements?.items ?? []).map(\.string) where !elements.contains(name) {
       elements.append(name)
     }
     scope = ExpressionScope(
@@ -45,77 +45,80 @@ extension PresetBuilder {
       at: cursor.keyPlace)
   }
 
-  private mutating func parameter(_ cursor: Cursor) -> ParameterDescription? {
-    let name = cursor.name ?? ""
+  private mutating func parameter(
+    _ keys: Object<ParameterKeys>
+  ) -> ParameterDescription? {
+    let name = keys.cursor.name ?? ""
     if ExpressionScope.isReserved(name) || ColorText.literal(name) != nil {
       report(
         .reservedName, "a parameter cannot be called '\(name)': the name has another use",
-        at: cursor.keyPlace, help: "choose another name, such as '\(name)-amount'")
+        at: keys.cursor.keyPlace, help: "choose another name, such as '\(name)-amount'")
       return nil
     }
-    return parameterDescription(cursor)
+    return parameterDescription(keys)
   }
 
   /// Reads what can be set on a preset or an animator, whatever it is called.
-  mutating func parameterDescription(_ cursor: Cursor) -> ParameterDescription? {
-    let type = cursor.required("type").string
-    checkKeys(of: cursor, type)
-    guard let kind = kind(type, of: cursor), let value = value(cursor.required("default"), kind)
+  mutating func parameterDescription(
+    _ keys: Object<ParameterKeys>
+  ) -> ParameterDescription? {
+    guard let type = keys.type.value else { return nil }
+    checkKeys(of: keys, type)
+    guard let kind = kind(type, of: keys), let value = value(keys.defaultValue, kind)
     else { return nil }
     return ParameterDescription(
-      name: cursor.name ?? "", kind: kind, defaultValue: value, unit: cursor["unit"]?.string,
-      help: cursor.required("help").string)
+      name: keys.cursor.name ?? "", kind: kind, defaultValue: value, unit: keys.unit?.string,
+      help: keys.help.string)
   }
 
-  private mutating func kind(_ type: String, of cursor: Cursor) -> ParameterDescription.Kind? {
+  private mutating func kind(
+    _ type: ParameterKeys.Kind, of keys: Object<ParameterKeys>
+  ) -> ParameterDescription.Kind? {
     switch type {
-    case "boolean": return .boolean
-    case "color": return .color
-    case "choice":
-      let names = cursor["choices"]?.items.map(\.string) ?? []
+    case .boolean: return .boolean
+    case .color: return .color
+    case .choice:
+      let names = keys.choices?.items.map(\.string) ?? []
       if names.isEmpty {
         report(
-          .badParameter, "a parameter of type choice must have 'choices'", at: cursor.keyPlace,
+          .badParameter, "a parameter of type choice must have 'choices'", at: keys.cursor.keyPlace,
           help: "list the names to choose from: choices: [left, right]")
         return nil
       }
       return .choice(names)
-    default:
-      guard let range = range(type, of: cursor) else { return nil }
-      switch type {
-      case "length": return .length(range)
-      case "angle": return .angle(range)
-      case "duration": return .duration(range)
-      default: return .number(range)
-      }
+    case .number: return range(type, of: keys).map { .number($0) }
+    case .length: return range(type, of: keys).map { .length($0) }
+    case .angle: return range(type, of: keys).map { .angle($0) }
+    case .duration: return range(type, of: keys).map { .duration($0) }
     }
   }
 
-  private mutating func range(_ type: String, of cursor: Cursor) -> ClosedRange<Double>? {
-    guard let ends = cursor["range"]?.items else {
+  private mutating func range(
+    _ type: ParameterKeys.Kind, of keys: Object<ParameterKeys>
+  ) -> ClosedRange<Double>? {
+    guard let written = keys.range else {
       report(
-        .badParameter, "a parameter of type \(type) must have a 'range'", at: cursor.keyPlace,
+        .badParameter, "a parameter of type \(type) must have a 'range'",
+        at: keys.cursor.keyPlace,
         help: "give the lowest and the highest value: range: [0, 1]")
       return nil
     }
-    let numbers = ends.compactMap { quantity($0, type) }
+    let numbers = written.items.compactMap { quantity($0, type) }
     guard numbers.count == 2 else { return nil }
     guard numbers[0] <= numbers[1] else {
-      report(
-        .badParameter, "a range must begin with its lowest value",
-        at: cursor.required("range").place)
+      report(.badParameter, "a range must begin with its lowest value", at: written.place)
       return nil
     }
     return numbers[0]...numbers[1]
   }
 
   /// A number with the unit that its type asks for.
-  private mutating func quantity(_ cursor: Cursor, _ type: String) -> Double? {
+  private mutating func quantity(_ cursor: Cursor, _ type: ParameterKeys.Kind) -> Double? {
     let expected: ExpressionType =
       switch type {
-      case "angle": .angle
-      case "duration": .duration
-      default: .number
+      case .angle: .angle
+      case .duration: .duration
+      case .number, .length, .boolean, .choice, .color: .number
       }
     guard let found = parsed(cursor, expected, reading: []) else { return nil }
     if found.constantValue == nil {
@@ -125,11 +128,11 @@ extension PresetBuilder {
   }
 
   /// Names to choose from belong to a choice, and a range to what can be compared.
-  private mutating func checkKeys(of cursor: Cursor, _ type: String) {
-    if let choices = cursor["choices"], type != "choice" {
-      report(choices, without: "type: choice")
-    }
-    if let range = cursor["range"], ["boolean", "choice", "color"].contains(type) {
+  private mutating func checkKeys(
+    of keys: Object<ParameterKeys>, _ type: ParameterKeys.Kind
+  ) {
+    if let choices = keys.choices, type != .choice { report(choices, without: "type: choice") }
+    if let range = keys.range, [.boolean, .choice, .color].contains(type) {
       report(range, without: "a type that is measured")
     }
   }
@@ -153,14 +156,14 @@ extension PresetBuilder {
         .badParameter, "the default '\(cursor.string)' is not one of the choices", at: cursor.place,
         help: NearestName.help(for: cursor.string, noun: "choice", among: names))
       return nil
-    case .number(let range), .length(let range): return number(cursor, "number", range)
-    case .angle(let range): return number(cursor, "angle", range)
-    case .duration(let range): return number(cursor, "duration", range)
+    case .number(let range), .length(let range): return number(cursor, .number, range)
+    case .angle(let range): return number(cursor, .angle, range)
+    case .duration(let range): return number(cursor, .duration, range)
     }
   }
 
   private mutating func number(
-    _ cursor: Cursor, _ type: String, _ range: ClosedRange<Double>
+    _ cursor: Cursor, _ type: ParameterKeys.Kind, _ range: ClosedRange<Double>
   ) -> ParameterValue? {
     guard let value = quantity(cursor, type) else { return nil }
     guard range.contains(value) else {

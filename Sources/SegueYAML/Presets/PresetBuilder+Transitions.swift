@@ -2,37 +2,46 @@ import SegueCatalog
 import SegueTimeline
 
 extension PresetBuilder {
-  mutating func transition(_ cursor: Cursor) -> TransitionPlan {
-    if let operation = cursor.name("reverse", as: Operation.self) {
+  /// - Returns: never nil, since the check has found the transition to have one of its forms.
+  mutating func transition(_ forms: Choice<TransitionForms>) -> TransitionPlan? {
+    if let reversed = forms.reversed, let operation = reversed.operation.value {
       return .reverse(
         ReversePlan(
-          operation: operation,
-          easing: cursor.name("easing", as: Timeline.ReversedEasing.self) ?? .asWritten,
-          duration: cursor["duration"].map { expression($0, .duration) }))
+          operation: operation, easing: reversed.easing?.value ?? .asWritten,
+          duration: reversed.duration.map { expression($0, .duration) }))
     }
-    var plan = ForwardPlan(choreography: choreography(cursor))
-    plan.animators = animatorRequirements(cursor["animator"])
-    if let settings = cursor["with"], cursor["animator"] == nil {
-      report(settings, without: "animator")
-    }
-    for entry in cursor["with"]?.entries ?? [] { plan.settings[entry.name ?? ""] = setting(entry) }
+    return forms.forward.map { .forward(forward($0)) }
+  }
+
+  private mutating func forward(_ keys: Object<ForwardKeys>) -> ForwardPlan {
+    let phase = keys.phase
+    var plan = ForwardPlan(
+      choreography: choreography(layers: keys.layers, phase.parts, stagger: phase.stagger))
+    plan.animators = animatorRequirements(keys.animator)
+    if let settings = keys.with, keys.animator == nil { report(settings, without: "animator") }
+    for entry in keys.with?.entries ?? [] { plan.settings[entry.name ?? ""] = setting(entry) }
     plan.declarations = Timeline.Declarations(
-      startsAtSource: cursor["starts-at"] != nil, endsAtSource: cursor["ends-at"] != nil,
-      hasCut: cursor["cut"]?.boolean ?? false)
-    return .forward(plan)
+      startsAtSource: keys.startsAt != nil, endsAtSource: keys.endsAt != nil,
+      hasCut: keys.cut?.boolean ?? false)
+    return plan
   }
 
-  private mutating func animatorRequirements(_ cursor: Cursor?) -> [AnimatorRequirement] {
-    guard let cursor else { return [] }
-    return cursor.kind == .list ? cursor.items.map { requirement($0) } : [requirement(cursor)]
+  private mutating func animatorRequirements(_ forms: Choice<AnimatorForms>?)
+    -> [AnimatorRequirement]
+  {
+    guard let forms else { return [] }
+    if let list = forms.list {
+      return list.items.map { requirement($0.requirement, or: $0.cursor) }
+    }
+    return [requirement(forms.requirement, or: forms.cursor)]
   }
 
-  private mutating func requirement(_ cursor: Cursor) -> AnimatorRequirement {
-    guard cursor.kind == .map else { return AnimatorRequirement(id: cursor.string) }
+  private mutating func requirement(_ keys: Object<WishKeys>?, or id: Cursor) -> AnimatorRequirement
+  {
+    guard let keys else { return AnimatorRequirement(id: id.string) }
     return AnimatorRequirement(
-      id: cursor.required("id").string,
-      minimum: version(cursor["from-version"]), below: version(cursor["below-version"]),
-      capabilities: Set(cursor["requires"]?.items.map(\.string) ?? []))
+      id: keys.id.string, minimum: version(keys.fromVersion), below: version(keys.belowVersion),
+      capabilities: Set(keys.requires?.items.map(\.string) ?? []))
   }
 
   private mutating func version(_ cursor: Cursor?) -> Version? {

@@ -14,22 +14,19 @@ public enum PresetDecoder {
   public static func decode(
     _ file: SourceFile, with reader: inout YAMLReader, parent: (String) -> Preset? = { _ in nil }
   ) -> (preset: Preset?, diagnostics: Diagnostics) {
-    let (root, found) = PresetSchema.schema.read(file, with: &reader)
+    let (root, found) = PresetSchema.format.read(file, with: &reader)
     guard let root else { return (nil, found) }
     return decode(root, found, parent: parent)
   }
 
-  /// The id of the preset that a file extends, where it says one.
-  static func parentID(_ root: Cursor) -> String? { root["extends"]?.string }
-
   /// Reads a preset that the schema has checked.
   static func decode(
-    _ root: Cursor, _ found: Diagnostics, parent: (String) -> Preset?
+    _ root: Object<PresetKeys>, _ found: Diagnostics, parent: (String) -> Preset?
   ) -> (preset: Preset?, diagnostics: Diagnostics) {
     var reading = PresetBuilder()
     reading.diagnostics = found
-    let base = parentID(root).flatMap(parent)
-    if let name = root["extends"], base == nil {
+    let base = (root.extends?.string).flatMap(parent)
+    if let name = root.extends, base == nil {
       reading.report(
         .unknownParent, "there is no preset '\(name.string)' to extend", at: name.place)
       return (nil, reading.diagnostics)
@@ -40,54 +37,54 @@ public enum PresetDecoder {
 }
 
 extension PresetBuilder {
-  fileprivate mutating func preset(_ root: Cursor, parent: Preset?) -> Preset {
+  fileprivate mutating func preset(_ root: Object<PresetKeys>, parent: Preset?) -> Preset {
     declare(root, parent: parent)
-    let id = root.required("id")
     var preset =
       parent ?? Preset(id: "", name: "", summary: "", reducedMotion: .none)
     describe(&preset, root, isChild: parent != nil)
-    checkFileName(id)
+    checkFileName(root.id)
     preset.parameters = parameters
     preset.elements = elements
-    if let requirements = root["requires"]?.items {
+    if let requirements = root.requires?.items {
       preset.requirements = requirements.compactMap { requirement($0) }
     }
-    preset.fallback = root["fallback"]?.string ?? preset.fallback
-    if let plan = root["presentation"] { preset.presentation = presentation(plan) }
-    let transitions = root["transitions"]?.entries ?? []
+    preset.fallback = root.fallback?.string ?? preset.fallback
+    if let plan = root.presentation { preset.presentation = presentation(plan) }
+    let transitions = root.transitions?.entries ?? []
     // Asked for at once, the room for all of them need not be moved out of.
     if preset.transitions.isEmpty { preset.transitions.reserveCapacity(transitions.count) }
     for entry in transitions {
-      guard let operation = entry.name.flatMap(Operation.init(rawValue:)) else { continue }
+      guard let operation = entry.cursor.name.flatMap(Operation.init(rawValue:)) else { continue }
       preset.transitions[operation] = transition(entry)
     }
-    for entry in root["interaction"]?.entries ?? [] {
-      guard let operation = entry.name.flatMap(Operation.init(rawValue:)) else { continue }
+    for entry in root.interaction?.entries ?? [] {
+      guard let operation = entry.cursor.name.flatMap(Operation.init(rawValue:)) else { continue }
       preset.interactions[operation] = interaction(entry)
     }
-    if let effect = root["scroll"] { preset.scroll = scroll(effect) }
+    if let effect = root.scroll { preset.scroll = scroll(effect) }
     checkOperations(of: preset, root)
     return preset
   }
 
-  private func describe(_ preset: inout Preset, _ root: Cursor, isChild: Bool) {
-    let id = root.required("id")
+  private func describe(
+    _ preset: inout Preset, _ root: Object<PresetKeys>, isChild: Bool
+  ) {
+    let id = root.id
     preset.id = id.string
     preset.place = id.place
-    preset.name = root["name"]?.string ?? preset.name
-    preset.summary = root["summary"]?.string ?? preset.summary
-    preset.tags = root["tags"]?.items.map(\.string) ?? preset.tags
-    preset.authors = root["authors"]?.items.map(\.string) ?? preset.authors
-    preset.license = root["license"]?.string ?? preset.license
-    preset.aliases = root["aliases"]?.items.map(\.string) ?? []
-    if let reduced = root["reduced-motion"]?.string {
+    preset.name = root.name?.string ?? preset.name
+    preset.summary = root.summary?.string ?? preset.summary
+    preset.tags = root.tags?.items.map(\.string) ?? preset.tags
+    preset.authors = root.authors?.items.map(\.string) ?? preset.authors
+    preset.license = root.license?.string ?? preset.license
+    preset.aliases = root.aliases?.items.map(\.string) ?? []
+    if let reduced = root.reducedMotion?.string {
       preset.reducedMotion = reduced == "none" ? .none : .preset(reduced)
     }
-    guard let preview = root["preview"] else { return }
-    preset.preview.scene = preview["scene"]?.string ?? preset.preview.scene
-    preset.preview.poster = preview["poster"]?.fraction ?? preset.preview.poster
-    preset.preview.operation =
-      preview.name("operation", as: Operation.self) ?? preset.preview.operation
+    guard let preview = root.preview else { return }
+    preset.preview.scene = preview.scene?.string ?? preset.preview.scene
+    preset.preview.poster = preview.poster?.fraction ?? preset.preview.poster
+    preset.preview.operation = preview.operation?.value ?? preset.preview.operation
   }
 
   private mutating func checkFileName(_ id: Cursor) {
@@ -109,38 +106,36 @@ extension PresetBuilder {
   }
 
   /// A reversed operation has to have one that is not reversed, and an interaction something to drive.
-  private mutating func checkOperations(of preset: Preset, _ root: Cursor) {
-    for entry in root["transitions"]?.entries ?? [] {
-      guard let reverse = entry["reverse"] else { continue }
-      if case .forward? = Operation(rawValue: reverse.string).flatMap({ preset.transitions[$0] }) {
-        continue
-      }
+  private mutating func checkOperations(of preset: Preset, _ root: Object<PresetKeys>) {
+    for entry in root.transitions?.entries ?? [] {
+      guard let reverse = entry.reversed?.operation else { continue }
+      if case .forward? = reverse.value.flatMap({ preset.transitions[$0] }) { continue }
       let forward = preset.transitions.filter {
         if case .forward = $0.value { true } else { false }
       }
       report(
         .unknownOperation,
-        "'\(reverse.string)' is no transition of this preset that could be turned round",
-        at: reverse.place,
+        "'\(reverse.cursor.string)' is no transition of this preset that could be turned round",
+        at: reverse.cursor.place,
         help: forward.isEmpty
           ? "write at least one transition out"
           : "those that could are \(forward.keys.map(\.rawValue).sorted().joined(separator: ", "))")
     }
-    if let shown = root["preview"]?["operation"], let operation = preset.preview.operation,
+    if let shown = root.preview?.operation, let operation = preset.preview.operation,
       preset.transitions[operation] == nil
     {
       report(
         .unknownOperation, "there is no transition for '\(operation.rawValue)' to show",
-        at: shown.place)
+        at: shown.cursor.place)
     }
-    for entry in root["interaction"]?.entries ?? [] {
-      guard let operation = entry.name.flatMap(Operation.init(rawValue:)),
+    for entry in root.interaction?.entries ?? [] {
+      guard let operation = entry.cursor.name.flatMap(Operation.init(rawValue:)),
         preset.transitions[operation] == nil
       else { continue }
       report(
         .unknownOperation,
         "there is no transition for '\(operation.rawValue)' that a finger could drive",
-        at: entry.keyPlace, help: "add it under 'transitions'")
+        at: entry.cursor.keyPlace, help: "add it under 'transitions'")
     }
   }
 }

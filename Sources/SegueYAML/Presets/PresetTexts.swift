@@ -4,6 +4,14 @@ import SegueTimeline
 
 /// Requirements as they are written.
 enum RequirementText {
+  static let grammar = Grammar(
+    "source, destination, siblings or element.NAME",
+    pattern: "^(source|destination|siblings|element\\.[a-z][a-z0-9-]*)$"
+  ) { text in
+    requirement(String(decoding: text)) == nil
+      ? [Grammar.Problem(help: "one of source, destination, siblings and element.NAME")] : []
+  }
+
   static func requirement(_ text: String) -> Requirement? {
     switch text {
     case "source": return .source

@@ -8,36 +8,9 @@ public enum RulesFile {
   public static let name = "rules.yaml"
 
   /// The format.
-  public static let schema = Schema(
-    title: "Rules of a Segue catalog",
-    root: .object(
-      "a file of rules",
-      [
-        .required("schema", .number(.from(1, to: 1)), "The version of this format: 1."),
-        .required(
-          "rules", .list(of: rule, count: 0...10_000),
-          "The rules; where several fit, the one that names its screens most closely wins."),
-      ]))
+  public static var schema: Schema { format.schema }
 
-  private static let rule = Shape.object(
-    "a rule",
-    [
-      .required(
-        "operation", .names(Operation.allCases.map(\.rawValue)), "What the container does."),
-      .optional(
-        "from", .string,
-        "The screen that leaves: its name, or a pattern with * and ?; any if left out."),
-      .optional(
-        "to", .string,
-        "The screen that arrives: its name, or a pattern with * and ?; any if left out."),
-      .optional(
-        "source", .names(Rule.SourceCondition.allCases.map(\.rawValue)),
-        "Whether the source element has to be known; any by default."),
-      .required("preset", .kebab, "The preset, by id."),
-      .optional(
-        "priority", .integer(.from(-1000, to: 1000)),
-        "What decides between rules that name their screens equally closely; the highest wins."),
-    ])
+  private static let format = FileFormat<RulesKeys>(title: "Rules of a Segue catalog")
 
   /// Reads rules.
   ///
@@ -45,18 +18,61 @@ public enum RulesFile {
   public static func read(
     _ file: SourceFile, with reader: inout YAMLReader
   ) -> (rules: [Rule], diagnostics: Diagnostics) {
-    let (root, diagnostics) = schema.read(file, with: &reader)
-    return (root?.required("rules").items.compactMap(rule) ?? [], diagnostics)
+    let (root, diagnostics) = format.read(file, with: &reader)
+    return (root?.rules.items.compactMap(rule) ?? [], diagnostics)
   }
 
-  private static func rule(_ cursor: Cursor) -> Rule? {
-    cursor.name("operation", as: Operation.self).map { operation in
+  private static func rule(_ keys: Object<RuleKeys>) -> Rule? {
+    keys.operation.value.map { operation in
       Rule(
-        operation: operation, from: cursor["from"].map { ScreenPattern($0.string) },
-        to: cursor["to"].map { ScreenPattern($0.string) },
-        source: cursor.name("source", as: Rule.SourceCondition.self) ?? .any,
-        preset: cursor.required("preset").string, priority: cursor["priority"]?.integer ?? 0,
-        place: cursor.required("preset").place)
+        operation: operation, from: keys.from.map { ScreenPattern($0.string) },
+        to: keys.to.map { ScreenPattern($0.string) }, source: keys.source?.value ?? .any,
+        preset: keys.preset.string, priority: keys.priority?.integer ?? 0,
+        place: keys.preset.place)
     }
+  }
+}
+
+/// The keys of a file of rules.
+private struct RulesKeys: ObjectKeys {
+  let schema: RequiredKey<Cursor>
+  let rules: RequiredKey<List<Object<RuleKeys>>>
+
+  static let table = ObjectTable<Self>("a file of rules")
+
+  init(_ keys: inout KeyList) {
+    schema = keys.required("schema", .number(.from(1, to: 1)), "The version of this format: 1.")
+    rules = keys.required(
+      "rules", .list(of: .object(RuleKeys.self), count: 0...10_000),
+      "The rules; where several fit, the one that names its screens most closely wins.")
+  }
+}
+
+/// The keys of a rule.
+private struct RuleKeys: ObjectKeys {
+  let operation: RequiredKey<Name<Operation>>
+  let from, to: OptionalKey<Cursor>
+  let source: OptionalKey<Name<Rule.SourceCondition>>
+  let preset: RequiredKey<Cursor>
+  let priority: OptionalKey<Cursor>
+
+  static let table = ObjectTable<Self>("a rule")
+
+  init(_ keys: inout KeyList) {
+    operation = keys.required(
+      "operation", .name(of: Operation.self), "What the container does.")
+    from = keys.optional(
+      "from", .string,
+      "The screen that leaves: its name, or a pattern with * and ?; any if left out.")
+    to = keys.optional(
+      "to", .string,
+      "The screen that arrives: its name, or a pattern with * and ?; any if left out.")
+    source = keys.optional(
+      "source", .name(of: Rule.SourceCondition.self),
+      "Whether the source element has to be known; any by default.")
+    preset = keys.required("preset", .kebab, "The preset, by id.")
+    priority = keys.optional(
+      "priority", .integer(.from(-1000, to: 1000)),
+      "What decides between rules that name their screens equally closely; the highest wins.")
   }
 }

@@ -6,13 +6,14 @@ extension ScenarioDecoder {
   var controllerNames: [String] { screens.map(\.name) + containers.map(\.name) }
 
   /// Every screen and container has a name of its own, and everything that is named is there.
-  mutating func checkNames(_ root: Cursor) {
-    let entries = root.required("screens").entries + (root["containers"]?.entries ?? [])
+  mutating func checkNames(_ root: Object<ScenarioKeys>) {
+    let entries =
+      root.screens.entries.map(\.cursor) + (root.containers?.entries ?? []).map(\.cursor)
     if entries.count > Self.mostControllers {
       report(
         .tooManyControllers,
         "a scenario must have at most \(Self.mostControllers) screens and containers",
-        at: root.required("screens").keyPlace)
+        at: root.screens.cursor.keyPlace)
     }
     var seen: Set = [Scenario.windowName]
     for entry in entries where !seen.insert(entry.name ?? "").inserted {
@@ -21,15 +22,15 @@ extension ScenarioDecoder {
         at: entry.keyPlace,
         help: "screens and containers share their names; 'window' is what presents")
     }
-    for name in contents(of: root) + [root.required("root")] {
+    for name in contents(of: root) + [root.root] {
       checkController(name)
     }
   }
 
   /// Everything stands in one place at most, and nothing in itself.
-  mutating func checkPlaces(_ root: Cursor) {
+  mutating func checkPlaces(_ root: Object<ScenarioKeys>) {
     var places: [String: SourcePlace] = [:]
-    for name in [root.required("root")] + contents(of: root) {
+    for name in [root.root] + contents(of: root) {
       if let first = places[name.string] {
         diagnostics.report(
           Diagnostic(
@@ -39,14 +40,16 @@ extension ScenarioDecoder {
         places[name.string] = name.place
       }
     }
-    for entry in root["containers"]?.entries ?? [] where holdsItself(entry.name ?? "") {
-      report(.holdsItself, "'\(entry.name ?? "")' must not hold itself", at: entry.keyPlace)
+    for entry in root.containers?.entries ?? [] {
+      let name = entry.cursor.name ?? ""
+      guard holdsItself(name) else { continue }
+      report(.holdsItself, "'\(name)' must not hold itself", at: entry.cursor.keyPlace)
     }
   }
 
   /// The names in all containers.
-  private func contents(of root: Cursor) -> [Cursor] {
-    (root["containers"]?.entries ?? []).flatMap { ($0["stack"] ?? $0.required("tabs")).items }
+  private func contents(of root: Object<ScenarioKeys>) -> [Cursor] {
+    (root.containers?.entries ?? []).flatMap(\.content)
   }
 
   private func holdsItself(_ name: String) -> Bool {

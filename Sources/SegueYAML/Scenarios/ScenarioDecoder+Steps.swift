@@ -3,25 +3,26 @@ import SegueDiagnostics
 import SegueTimeline
 
 extension ScenarioDecoder {
-  mutating func step(_ cursor: Cursor) -> ScenarioStep {
-    ScenarioStep(action(cursor), at: cursor.stepPlace)
+  mutating func step(_ step: Choice<StepForms>) -> ScenarioStep? {
+    action(step).map { ScenarioStep($0, at: step.cursor.stepPlace) }
   }
 
-  private mutating func action(_ cursor: Cursor) -> ScenarioStep.Action {
-    if let word = PlainStep(rawValue: cursor.string) { return plain(word, at: cursor) }
-    if let change = change(cursor) { return .request(request(change, cursor)) }
-    if let drag = cursor["drag"] { return .drag(self.drag(cursor, drag)) }
-    if let wait = cursor["wait"] { return .wait(seconds: wait.seconds) }
-    if let size = cursor["resize"] { return .resize(self.size(size)) }
-    if let container = cursor["cancel"] {
+  /// - Returns: never nil, since the check has found the step to have one of its forms.
+  private mutating func action(_ step: Choice<StepForms>) -> ScenarioStep.Action? {
+    if let word = step.word?.value { return plain(word, at: step.cursor) }
+    if let request = request(step) { return .request(request) }
+    if let drag = step.drag { return .drag(self.drag(drag)) }
+    if let wait = step.wait { return .wait(seconds: wait.time.seconds) }
+    if let resize = step.resize { return .resize(resize.size.size) }
+    if let container = step.cancel?.container {
       checkContainer(container)
       return .cancel(container: container.string)
     }
-    if let screen = cursor["lose"] {
+    if let screen = step.lose?.screen {
       checkScreen(screen)
       return .lose(screen: screen.string)
     }
-    return .expect(expectation(cursor.required("expect")))
+    return step.expect.map { .expect(expectation($0.expectation)) }
   }
 
   private mutating func plain(_ step: PlainStep, at cursor: Cursor) -> ScenarioStep.Action {
@@ -39,49 +40,62 @@ extension ScenarioDecoder {
 
   // MARK: Requests
 
-  private mutating func change(_ cursor: Cursor) -> ScenarioRequest.Change? {
-    if let name = cursor["push"] {
-      checkController(name)
-      return .push(name.string)
+  private mutating func request(_ step: Choice<StepForms>) -> ScenarioRequest? {
+    if let push = step.push {
+      checkController(push.screen)
+      return request(.push(push.screen.string), push.request) {
+        $0.container(push.container, as: .stack)
+      }
     }
-    if let stack = cursor["pop"] {
-      checkContainer(stack, as: .stack)
-      return .pop
+    if let pop = step.pop {
+      checkContainer(pop.stack, as: .stack)
+      return request(.pop, pop.request) { _ in pop.stack.string }
     }
-    if let name = cursor["present"] {
-      checkController(name)
-      return .present(name.string)
+    if let present = step.present {
+      checkController(present.screen)
+      return request(.present(present.screen.string), present.request)
     }
-    if cursor["dismiss"] != nil { return .dismiss }
-    guard let tab = cursor["select"] else { return nil }
+    if let dismiss = step.dismiss {
+      return request(.dismiss, dismiss.request) { _ in dismiss.window.string }
+    }
+    guard let select = step.select else { return nil }
+    return request(change(select.tab), select.request) {
+      $0.container(select.container, as: .tabs)
+    }
+  }
+
+  private mutating func change(_ tab: Cursor) -> ScenarioRequest.Change {
     if let index = tab.integer { return .selectIndex(index) }
     checkController(tab)
     return .select(tab.string)
   }
 
+  private mutating func container(_ cursor: Cursor?, as kind: Scenario.Container.Kind) -> String? {
+    guard let cursor else { return nil }
+    checkContainer(cursor, as: kind)
+    return cursor.string
+  }
+
   private mutating func request(
-    _ change: ScenarioRequest.Change, _ cursor: Cursor
+    _ change: ScenarioRequest.Change, _ keys: Object<RequestKeys>,
+    in container: (inout Self) -> String? = { _ in nil }
   ) -> ScenarioRequest {
     var request = ScenarioRequest(change)
-    request.container = (cursor["pop"] ?? cursor["dismiss"])?.string
-    if let container = cursor["in"] {
-      checkContainer(container, as: cursor["push"] == nil ? .tabs : .stack)
-      request.container = container.string
-    }
-    request.label = label(cursor["as"])
-    request.preset = cursor["preset"].map { .init(id: $0.string, at: $0.place) }
-    request.parameters = (cursor["parameters"]?.entries ?? []).map {
+    request.container = container(&self)
+    request.label = label(keys.label)
+    request.preset = keys.preset.map { .init(id: $0.string, at: $0.place) }
+    request.parameters = (keys.parameters?.entries ?? []).map {
       .init(name: $0.name ?? "", text: $0.string, at: $0.place)
     }
-    let siblings = cursor["siblings"]?.items ?? []
-    for element in [cursor["source"], cursor["destination"]].compactMap({ $0 }) + siblings {
+    let siblings = keys.siblings?.items ?? []
+    for element in [keys.source, keys.destination].compactMap({ $0 }) + siblings {
       checkElement(element)
     }
-    request.source = cursor["source"]?.string
-    request.destination = cursor["destination"]?.string
+    request.source = keys.source?.string
+    request.destination = keys.destination?.string
     request.siblings = siblings.map(\.string)
-    request.isAnimated = cursor["animated"]?.boolean ?? true
-    request.isCatchable = cursor["catchable"]?.boolean ?? false
+    request.isAnimated = keys.animated?.boolean ?? true
+    request.isCatchable = keys.catchable?.boolean ?? false
     return request
   }
 
@@ -97,24 +111,25 @@ extension ScenarioDecoder {
 
   // MARK: Fingers
 
-  private mutating func drag(_ step: Cursor, _ cursor: Cursor) -> ScenarioDrag {
-    let start = cursor["from"]
-    checkFinger(isContinued: start == nil, at: start ?? cursor)
-    if let container = step["in"] {
+  private mutating func drag(_ step: Object<DragStepKeys>) -> ScenarioDrag {
+    let keys = step.drag
+    let start = keys.from
+    checkFinger(isContinued: start == nil, at: start?.cursor ?? keys.cursor)
+    if let container = step.container {
       checkContainer(container)
       if start == nil {
         report(
           .fingerMismatch, "'in' must stand where the finger comes down", at: container.place)
       }
     }
-    let end = cursor.name("then", as: ScenarioDrag.End.self) ?? .lift
+    let end = keys.then?.value ?? .lift
     isFingerDown = end == .hold
     let goal: ScenarioDrag.Goal =
-      if let by = cursor["by"] { .by(point(by)) } else { .to(point(cursor.required("to"))) }
+      if let by = keys.by { .by(by.point) } else { .to(keys.to?.point ?? .zero) }
     return ScenarioDrag(
-      from: start.map(point), goal, over: cursor.required("over").seconds ?? 0, then: end,
-      container: step["in"]?.string, label: label(step["as"]),
-      scrolled: cursor["scrolled"]?.number)
+      from: start?.point, goal, over: keys.over.seconds ?? 0, then: end,
+      container: step.container?.string, label: label(step.label),
+      scrolled: keys.scrolled?.number)
   }
 
   /// A movement goes on with a finger that is down, or begins with one that is not.
@@ -133,16 +148,16 @@ extension ScenarioDecoder {
 
   // MARK: Expectations
 
-  private mutating func expectation(_ cursor: Cursor) -> ScenarioExpectation {
+  private mutating func expectation(_ keys: Object<ExpectationKeys>) -> ScenarioExpectation {
     var result = ScenarioExpectation()
-    result.hierarchy = cursor["hierarchy"].map { .init($0.string, at: $0.place) }
-    if let screen = cursor["shows"] { checkScreen(screen) }
-    result.shows = cursor["shows"].map { .init($0.string, at: $0.place) }
-    result.isIdle = cursor["idle"].flatMap { Self.flag($0) }
-    result.isAtRest = cursor["at-rest"].flatMap { Self.flag($0) }
-    result.outcomes = (cursor["outcomes"]?.entries ?? []).compactMap { outcome($0) }
-    result.layers = (cursor["layers"]?.entries ?? []).flatMap { layer($0) }
-    result.log = (cursor["log"]?.items ?? []).map { .init($0.string, at: $0.place) }
+    result.hierarchy = keys.hierarchy.map { .init($0.string, at: $0.place) }
+    if let screen = keys.shows { checkScreen(screen) }
+    result.shows = keys.shows.map { .init($0.string, at: $0.place) }
+    result.isIdle = keys.idle.flatMap { Self.flag($0) }
+    result.isAtRest = keys.atRest.flatMap { Self.flag($0) }
+    result.outcomes = (keys.outcomes?.entries ?? []).compactMap { outcome($0) }
+    result.layers = (keys.layers?.entries ?? []).flatMap { layer($0) }
+    result.log = (keys.log?.items ?? []).map { .init($0.string, at: $0.place) }
     return result
   }
 
@@ -150,14 +165,14 @@ extension ScenarioDecoder {
     cursor.boolean.map { .init($0, at: cursor.place) }
   }
 
-  private mutating func outcome(_ cursor: Cursor) -> ScenarioExpectation.RequestOutcome? {
-    let name = cursor.name ?? ""
+  private mutating func outcome(
+    _ entry: Name<ScenarioExpectation.Outcome>
+  ) -> ScenarioExpectation.RequestOutcome? {
+    let name = entry.cursor.name ?? ""
     if !labels.contains(name) {
-      reportUnknown("earlier request", name, at: cursor.keyPlace, among: labels)
+      reportUnknown("earlier request", name, at: entry.cursor.keyPlace, among: labels)
     }
-    return ScenarioExpectation.Outcome(rawValue: cursor.string).map {
-      .init(name, .init($0, at: cursor.place))
-    }
+    return entry.value.map { .init(name, .init($0, at: entry.cursor.place)) }
   }
 
   private mutating func layer(_ cursor: Cursor) -> [ScenarioExpectation.LayerValue] {

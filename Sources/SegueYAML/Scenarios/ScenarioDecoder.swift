@@ -17,58 +17,44 @@ struct ScenarioDecoder {
 
   init(diagnostics: Diagnostics) { self.diagnostics = diagnostics }
 
-  mutating func scenario(_ root: Cursor) -> Scenario? {
-    screens = root.required("screens").entries.map(screen)
-    containers = root["containers"]?.entries.map(container) ?? []
+  mutating func scenario(_ root: Object<ScenarioKeys>) -> Scenario? {
+    screens = root.screens.entries.map(screen)
+    containers = root.containers?.entries.map(container) ?? []
     checkNames(root)
     guard !diagnostics.hasErrors else { return nil }
     checkPlaces(root)
-    let steps = root.required("steps").items.map { step($0) }
+    let steps = root.steps.items.compactMap { step($0) }
     return Scenario(
-      id: root.required("id").string, summary: root.required("summary").string,
-      window: root["window"]?["size"].map(size) ?? Size(width: 390, height: 844),
-      traits: traits(root["window"]), screens: screens, containers: containers,
-      root: root.required("root").string, steps: steps)
+      id: root.id.string, summary: root.summary.string,
+      window: root.window?.size?.size ?? Size(width: 390, height: 844),
+      traits: traits(root.window), screens: screens, containers: containers,
+      root: root.root.string, steps: steps)
   }
 
   // MARK: What there is
 
-  private func traits(_ window: Cursor?) -> Stage.Traits {
+  private func traits(_ window: Object<WindowKeys>?) -> Stage.Traits {
     Stage.Traits(
-      reducesMotion: window?["reduced-motion"]?.boolean ?? false,
-      isRightToLeft: window?["right-to-left"]?.boolean ?? false,
-      isDark: window?["dark"]?.boolean ?? false)
+      reducesMotion: window?.reducedMotion?.boolean ?? false,
+      isRightToLeft: window?.rightToLeft?.boolean ?? false,
+      isDark: window?.dark?.boolean ?? false)
   }
 
-  private func screen(_ cursor: Cursor) -> Scenario.Screen {
-    let elements = (cursor["elements"]?.entries ?? []).map { entry in
-      let sides = entry.items.compactMap(\.number)
+  private func screen(_ keys: Object<ScenarioScreenKeys>) -> Scenario.Screen {
+    let elements = (keys.elements?.entries ?? []).map { entry in
+      let (x, y, width, height) = entry.numbers
       return Scenario.Element(
-        name: entry.name ?? "",
-        frame: Rect(x: sides[0], y: sides[1], width: sides[2], height: sides[3]))
+        name: entry.cursor.name ?? "", frame: Rect(x: x, y: y, width: width, height: height))
     }
     return Scenario.Screen(
-      name: cursor.name ?? "", elements: elements,
-      isOpaque: cursor["opaque"]?.boolean ?? true, hasView: cursor["view"]?.boolean ?? true)
+      name: keys.cursor.name ?? "", elements: elements,
+      isOpaque: keys.opaque?.boolean ?? true, hasView: keys.view?.boolean ?? true)
   }
 
-  private func container(_ cursor: Cursor) -> Scenario.Container {
-    let stack = cursor["stack"]
-    let content = (stack ?? cursor.required("tabs")).items.map(\.string)
-    return Scenario.Container(
-      name: cursor.name ?? "", kind: stack == nil ? .tabs : .stack, content: content)
-  }
-
-  // MARK: Values
-
-  func size(_ cursor: Cursor) -> Size {
-    let sides = cursor.items.compactMap(\.number)
-    return Size(width: sides[0], height: sides[1])
-  }
-
-  func point(_ cursor: Cursor) -> Point {
-    let sides = cursor.items.compactMap(\.number)
-    return Point(x: sides[0], y: sides[1])
+  private func container(_ forms: Choice<ContainerForms>) -> Scenario.Container {
+    Scenario.Container(
+      name: forms.cursor.name ?? "", kind: forms.stack == nil ? .tabs : .stack,
+      content: forms.content.map(\.string))
   }
 
   // MARK: Reports
@@ -87,4 +73,9 @@ struct ScenarioDecoder {
       .unknownName, "there is no \(noun) '\(name)'", at: place,
       help: NearestName.help(for: name, noun: noun, among: names.sorted()))
   }
+}
+
+extension Choice<ContainerForms> {
+  /// The names of what is in the container.
+  var content: [Cursor] { self.stack?.stack.items ?? self.tabs?.tabs.items ?? [] }
 }

@@ -9,7 +9,7 @@ public enum ScenarioFile {
   public static func read(
     _ file: SourceFile, with reader: inout YAMLReader
   ) -> (scenario: Scenario?, diagnostics: Diagnostics) {
-    let (root, diagnostics) = schema.read(file, with: &reader)
+    let (root, diagnostics) = format.read(file, with: &reader)
     guard let root else { return (nil, diagnostics) }
     var decoder = ScenarioDecoder(diagnostics: diagnostics)
     let scenario = decoder.scenario(root)

@@ -7,103 +7,107 @@ extension SceneDecoder {
   static let deepest = 40
 
   /// A mark: once, or once for each of its items.
-  mutating func nodes(_ cursor: Cursor, in values: SceneValues) -> [Node] {
+  mutating func nodes(_ mark: Choice<MarkForms>, in values: SceneValues) -> [Node] {
     depth += 1
     defer { depth -= 1 }
     guard depth <= Self.deepest else {
-      report(.marksTooDeep, "marks must not lie more than \(Self.deepest) deep", at: cursor)
+      report(
+        .marksTooDeep, "marks must not lie more than \(Self.deepest) deep", at: mark.cursor)
       return []
     }
-    guard let each = cursor["each"] else { return [node(cursor, in: values, item: nil)] }
+    guard let each = mark.every?.each else { return [node(mark, in: values, item: nil)] }
     let items = each.items
     let count = each.integer ?? items.count
-    let columns = cursor["columns"].map { length($0, in: values) } ?? 1
+    let columns = mark.every?.columns.map { length($0, in: values) } ?? 1
     return (0..<count).map { index in
       var inner = values.repeated()
       for entry in index < items.count ? items[index].entries : [] {
         inner.set(entry.name ?? "", to: string(entry, in: values))
       }
       let item = SceneItem(index: index, count: count, columns: columns)
-      return node(cursor, in: inner, item: item)
+      return node(mark, in: inner, item: item)
     }
   }
 
   private mutating func node(
-    _ cursor: Cursor, in values: SceneValues, item: SceneItem?
+    _ mark: Choice<MarkForms>, in values: SceneValues, item: SceneItem?
   ) -> Node {
     markCount += 1
     guard markCount <= Self.mostMarks else {
       if markCount == Self.mostMarks + 1 {
-        report(.tooManyMarks, "a scene must draw at most \(Self.mostMarks) marks", at: cursor)
+        report(
+          .tooManyMarks, "a scene must draw at most \(Self.mostMarks) marks", at: mark.cursor)
       }
       return Node(.picture(""))
     }
-    var node = mark(cursor, in: values, item: item)
+    var node = content(mark, in: values, item: item)
     node.item = item
-    if let opacity = cursor["opacity"] { node.opacity = length(opacity, in: values) }
+    if let opacity = mark.every?.opacity { node.opacity = length(opacity, in: values) }
     return node
   }
 
-  private mutating func mark(
-    _ cursor: Cursor, in values: SceneValues, item: SceneItem?
+  private mutating func content(
+    _ mark: Choice<MarkForms>, in values: SceneValues, item: SceneItem?
   ) -> Node {
-    if let box = cursor["box"] { return self.box(cursor, box, in: values, item: item) }
-    if let frame = cursor["ellipse"] {
-      return Node(.ellipse(figure(cursor, in: values)), frame: self.frame(frame, in: values))
+    if let box = mark.box { return self.box(box, in: values, item: item) }
+    if let ellipse = mark.ellipse {
+      return Node(
+        .ellipse(figure(ellipse.figure, in: values)), frame: frame(ellipse.frame, in: values))
     }
-    if let text = cursor["text"] { return self.text(cursor, text, in: values) }
-    if let name = cursor["icon"] { return icon(cursor, name, in: values) }
-    if let name = cursor["use"] { return component(cursor, name, in: values) }
-    let name = cursor.required("picture")
-    return Node(.picture(string(name, in: values)), frame: frame(cursor["frame"], in: values))
+    if let text = mark.text { return self.text(text, in: values) }
+    if let icon = mark.icon { return self.icon(icon, in: values) }
+    if let use = mark.use { return component(use, in: values) }
+    guard let picture = mark.picture else { return Node(.picture("")) }
+    return Node(
+      .picture(string(picture.picture, in: values)), frame: frame(picture.frame, in: values))
   }
 
   private mutating func box(
-    _ cursor: Cursor, _ frame: Cursor, in values: SceneValues, item: SceneItem?
+    _ keys: Object<BoxKeys>, in values: SceneValues, item: SceneItem?
   ) -> Node {
-    let radius = cursor["radius"]
-    let corners = radius.map { $0.kind == .list ? $0.items : [$0] } ?? []
+    let corners = keys.radius.map { $0.kind == .list ? $0.items : [$0] } ?? []
     let kind = Node.Kind.box(
-      figure(cursor, in: values), corners: corners.map { length($0, in: values) },
-      clips: cursor["clip"]?.boolean ?? false)
-    let element = cursor["element"].map { name in
+      figure(keys.figure, in: values), corners: corners.map { length($0, in: values) },
+      clips: keys.clip?.boolean ?? false)
+    let element = keys.element.map { name in
       ElementName(item.map { "\(name.string)-\($0.index)" } ?? name.string)
     }
     return Node(
-      kind, frame: self.frame(frame, in: values), element: element,
-      ambient: cursor["ambient"].map { ambient($0, in: values) },
-      children: (cursor["draw"]?.items ?? []).flatMap { nodes($0, in: values) })
+      kind, frame: frame(keys.frame, in: values), element: element,
+      ambient: keys.ambient.map { ambient($0, in: values) },
+      children: (keys.draw?.items ?? []).flatMap { nodes($0, in: values) })
   }
 
-  private mutating func text(_ cursor: Cursor, _ text: Cursor, in values: SceneValues) -> Node {
-    let name = cursor.required("style")
-    let style = string(name, in: values)
-    if styles[style] == nil { reportUnknown("text style", style, at: name, among: styles.keys) }
-    let alignment = cursor["align"].flatMap { TextBlock.Alignment(rawValue: $0.string) }
+  private mutating func text(_ keys: Object<TextKeys>, in values: SceneValues) -> Node {
+    let style = string(keys.style, in: values)
+    if styles[style] == nil {
+      reportUnknown("text style", style, at: keys.style, among: styles.keys)
+    }
     let content = SceneText(
-      string(text, in: values),
+      string(keys.text, in: values),
       style: styles[style] ?? TextStyle(weight: .regular, size: 1, lineHeight: 1, tracking: 0),
-      color: cursor["color"].map { color($0, in: values) } ?? .label,
-      alignment: alignment ?? .leading, maxLines: cursor["lines"]?.integer ?? 1)
-    return Node(.text(content), frame: frame(cursor["frame"], in: values))
+      color: keys.color.map { color($0, in: values) } ?? .label,
+      alignment: keys.align?.value ?? .leading, maxLines: keys.lines?.integer ?? 1)
+    return Node(.text(content), frame: frame(keys.frame, in: values))
   }
 
-  private mutating func icon(_ cursor: Cursor, _ name: Cursor, in values: SceneValues) -> Node {
-    let text = string(name, in: values)
-    if icons[text] == nil { reportUnknown("icon", text, at: name, among: icons.keys) }
+  private mutating func icon(_ keys: Object<IconKeys>, in values: SceneValues) -> Node {
+    let text = string(keys.icon, in: values)
+    if icons[text] == nil { reportUnknown("icon", text, at: keys.icon, among: icons.keys) }
     let kind = Node.Kind.icon(
-      icons[text] ?? SceneIcon(Outline()), fill(cursor.required("color"), in: values),
-      shadow: cursor["shadow"].map { shadow($0, in: values) })
-    return Node(kind, frame: frame(cursor["frame"], in: values))
+      icons[text] ?? SceneIcon(Outline()), fill(keys.color, in: values),
+      shadow: keys.shadow.map { shadow($0, in: values) })
+    return Node(kind, frame: frame(keys.frame, in: values))
   }
 
   /// The marks of a component, in a frame of their own.
   private mutating func component(
-    _ cursor: Cursor, _ name: Cursor, in values: SceneValues
+    _ keys: Object<UseKeys>, in values: SceneValues
   ) -> Node {
+    let name = keys.component
     let text = string(name, in: values)
     var node = Node(
-      .box(SceneFigure(), corners: [], clips: false), frame: frame(cursor["frame"], in: values))
+      .box(SceneFigure(), corners: [], clips: false), frame: frame(keys.frame, in: values))
     guard let component = components[text] else {
       reportUnknown("component", text, at: name, among: components.keys)
       return node
@@ -113,7 +117,7 @@ extension SceneDecoder {
       return node
     }
     var inner = values
-    for entry in cursor["with"]?.entries ?? [] {
+    for entry in keys.with?.entries ?? [] {
       inner.set(entry.name ?? "", to: string(entry, in: values))
     }
     open.append(text)
@@ -132,25 +136,41 @@ extension SceneDecoder {
       height: sides.count > 3 ? sides[3] : nil)
   }
 
-  private mutating func figure(_ cursor: Cursor, in values: SceneValues) -> SceneFigure {
+  private mutating func figure(
+    _ keys: Object<FigureKeys>, in values: SceneValues
+  ) -> SceneFigure {
     SceneFigure(
-      fill: cursor["fill"].map { fill($0, in: values) },
-      stroke: cursor["stroke"].map { fill($0, in: values) },
-      lineWidth: cursor["line-width"].map { length($0, in: values) } ?? 1,
-      shadow: cursor["shadow"].map { shadow($0, in: values) })
+      fill: keys.fill.map { fill($0, in: values) },
+      stroke: keys.stroke.map { fill($0, in: values) },
+      lineWidth: keys.lineWidth.map { length($0, in: values) } ?? 1,
+      shadow: keys.shadow.map { shadow($0, in: values) })
   }
 
-  private mutating func ambient(_ cursor: Cursor, in values: SceneValues) -> SceneAmbient {
+  private mutating func ambient(
+    _ keys: Object<AmbientKeys>, in values: SceneValues
+  ) -> SceneAmbient {
     var ambient = SceneAmbient()
-    if let drift = cursor["drift"] {
-      let size = drift.required("size").items.map { length($0, in: values) }
-      ambient.drift = (size[0], size[1], length(drift.required("seconds"), in: values))
-    }
-    if let breath = cursor["breathe"] {
-      ambient.breath = (
-        length(breath.required("scale"), in: values), length(breath.required("seconds"), in: values)
+    if let drift = keys.drift {
+      ambient.drift = (
+        length(drift.size.first, in: values), length(drift.size.second, in: values),
+        length(drift.seconds, in: values)
       )
     }
+    if let breath = keys.breathe {
+      ambient.breath = (length(breath.scale, in: values), length(breath.seconds, in: values))
+    }
     return ambient
+  }
+}
+
+extension Choice<MarkForms> {
+  /// The keys that every form of a mark may have.
+  fileprivate var every: Object<EveryMarkKeys>? {
+    if let box = self.box { return box.every }
+    if let ellipse = self.ellipse { return ellipse.every }
+    if let text = self.text { return text.every }
+    if let icon = self.icon { return icon.every }
+    if let picture = self.picture { return picture.every }
+    return self.use?.every
   }
 }

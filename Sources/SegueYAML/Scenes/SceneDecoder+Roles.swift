@@ -2,14 +2,14 @@ import SegueCatalog
 
 extension SceneDecoder {
   /// Reads who plays which part, and looks for everyone.
-  mutating func roles(_ cursor: Cursor, screens: [Screen]) -> SceneRoles? {
-    let lower = screen(cursor.required("lower"), among: screens)
-    let upper = screen(cursor.required("upper"), among: screens)
-    let tabs = (cursor["tabs"]?.items ?? []).map { screen($0, among: screens) }
+  mutating func roles(_ keys: Object<RolesKeys>, screens: [Screen]) -> SceneRoles? {
+    let lower = screen(keys.lower, among: screens)
+    let upper = screen(keys.upper, among: screens)
+    let tabs = (keys.tabs?.items ?? []).map { screen($0, among: screens) }
     guard let lower, let upper else { return nil }
-    let source = cursor["source"].flatMap { element($0, on: lower) }
-    let destination = cursor["destination"].flatMap { element($0, on: upper) }
-    let siblings = cursor["siblings"].map { self.siblings($0, on: lower) } ?? []
+    let source = keys.source.flatMap { element($0, on: lower) }
+    let destination = keys.destination.flatMap { element($0, on: upper) }
+    let siblings = keys.siblings.map { self.siblings($0, on: lower) } ?? []
     return SceneRoles(
       lower: lower.name, upper: upper.name, source: source, destination: destination,
       siblings: siblings.filter { $0 != source }, tabs: tabs.compactMap { $0?.name })

@@ -81,18 +81,19 @@ extension SceneDecoder {
   }
 
   /// A color or a gradient.
-  mutating func fill(_ cursor: Cursor, in values: SceneValues) -> SceneFill {
-    if let colors = cursor["radial"] {
-      let center = cursor["center"].map(point) ?? Point(x: 0.5, y: 0.5)
-      let radius = cursor["radius"]?.number ?? 0.5
-      return gradient(.radial(center: center, radius: radius), colors, cursor["stops"], values)
+  mutating func fill(_ paint: Choice<PaintForms>, in values: SceneValues) -> SceneFill {
+    if let radial = paint.radial {
+      let center = radial.center?.point ?? Point(x: 0.5, y: 0.5)
+      let radius = radial.radius?.number ?? 0.5
+      return gradient(
+        .radial(center: center, radius: radius), radial.colors, radial.stops, values)
     }
-    if let colors = cursor["linear"] {
-      let from = cursor["from"].map(point) ?? Point(x: 0.5, y: 0)
-      let to = cursor["to"].map(point) ?? Point(x: 0.5, y: 1)
-      return gradient(.linear(from: from, to: to), colors, cursor["stops"], values)
+    if let linear = paint.linear {
+      let from = linear.start?.point ?? Point(x: 0.5, y: 0)
+      let to = linear.end?.point ?? Point(x: 0.5, y: 1)
+      return gradient(.linear(from: from, to: to), linear.colors, linear.stops, values)
     }
-    return .color(color(cursor, in: values))
+    return .color(color(paint.cursor, in: values))
   }
 
   private mutating func gradient(
@@ -115,15 +116,9 @@ extension SceneDecoder {
       geometry, zip(offsets, colors).map { SceneFill.Stop(offset: $0, color: $1) })
   }
 
-  mutating func shadow(_ cursor: Cursor, in values: SceneValues) -> SceneShadow {
+  mutating func shadow(_ keys: Object<ShadowKeys>, in values: SceneValues) -> SceneShadow {
     SceneShadow(
-      color: color(cursor.required("color"), in: values),
-      radius: cursor.required("radius").number ?? 0,
-      offset: cursor["offset"].map(point) ?? .zero)
-  }
-
-  private func point(_ cursor: Cursor) -> Point {
-    let numbers = cursor.items.compactMap(\.number)
-    return Point(x: numbers.first ?? 0, y: numbers.last ?? 0)
+      color: color(keys.color, in: values), radius: keys.radius.number ?? 0,
+      offset: keys.offset?.point ?? .zero)
   }
 }

@@ -13,7 +13,7 @@ struct SceneDecoder {
   ]
   var styles = TextStyle.scale
   var icons = SceneIcon.standard
-  var components: [String: Cursor] = [:]
+  var components: [String: List<Choice<MarkForms>>] = [:]
   var variables = SceneVariables()
   /// The components that are being drawn, the outermost first.
   var open: [String] = []
@@ -24,60 +24,62 @@ struct SceneDecoder {
     self.diagnostics = diagnostics
   }
 
-  mutating func scene(_ root: Cursor) -> Scene? {
+  mutating func scene(_ root: Object<SceneKeys>) -> Scene? {
     readNames(root)
-    let measures = measures(root["measures"])
-    let screens = (root.required("screens").entries).map { screen($0, measures) }
-    let roles = roles(root.required("roles"), screens: screens)
+    let measures = measures(root.measures)
+    let screens = root.screens.entries.map { screen($0, measures) }
+    let roles = roles(root.roles, screens: screens)
     guard let roles, !diagnostics.hasErrors else { return nil }
     return Scene(
-      id: root.required("id").string, name: root.required("name").string,
-      summary: root.required("summary").string, screens: screens, roles: roles)
+      id: root.id.string, name: root.name.string, summary: root.summary.string, screens: screens,
+      roles: roles)
   }
 
   // MARK: Names
 
-  private mutating func readNames(_ root: Cursor) {
-    for entry in root["palette"]?.entries ?? [] {
-      palette[entry.name ?? ""] = pair(entry)
+  private mutating func readNames(_ root: Object<SceneKeys>) {
+    for entry in root.palette?.entries ?? [] {
+      palette[entry.cursor.name ?? ""] = pair(entry)
     }
-    for entry in root["styles"]?.entries ?? [] {
-      styles[entry.name ?? ""] = style(entry)
+    for entry in root.styles?.entries ?? [] {
+      styles[entry.cursor.name ?? ""] = style(entry)
     }
-    for entry in root["icons"]?.entries ?? [] {
-      icons[entry.name ?? ""] = icon(entry)
+    for entry in root.icons?.entries ?? [] {
+      icons[entry.cursor.name ?? ""] = icon(entry)
     }
-    for entry in root["components"]?.entries ?? [] {
-      components[entry.name ?? ""] = entry
+    for entry in root.components?.entries ?? [] {
+      components[entry.cursor.name ?? ""] = entry
     }
   }
 
-  private func pair(_ cursor: Cursor) -> SceneColor {
-    if let color = cursor.color { return SceneColor(color) }
-    return SceneColor(
-      light: cursor.required("light").color ?? .clear,
-      dark: cursor.required("dark").color ?? .clear)
+  private func pair(_ forms: Choice<ColorForms>) -> SceneColor {
+    if let pair = forms.pair {
+      return SceneColor(light: pair.light.color ?? .clear, dark: pair.dark.color ?? .clear)
+    }
+    return SceneColor(forms.color?.color ?? .clear)
   }
 
-  private func style(_ cursor: Cursor) -> TextStyle {
+  private func style(_ keys: Object<TextStyleKeys>) -> TextStyle {
     TextStyle(
-      weight: FontWeight(rawValue: cursor.required("weight").string) ?? .regular,
-      size: cursor.required("size").number ?? 1,
-      lineHeight: cursor.required("line-height").number ?? 1,
-      tracking: cursor["tracking"]?.number ?? 0)
+      weight: keys.weight.value ?? .regular, size: keys.size.number ?? 1,
+      lineHeight: keys.lineHeight.number ?? 1, tracking: keys.tracking?.number ?? 0)
   }
 
-  private mutating func icon(_ cursor: Cursor) -> SceneIcon? {
-    let line = cursor["line"]
-    guard let path = line ?? cursor["fill"] else { return nil }
+  private mutating func icon(_ forms: Choice<IconForms>) -> SceneIcon? {
+    if let line = forms.line {
+      return icon(line.path, size: line.size, lineWidth: line.width?.number ?? 1.9)
+    }
+    return forms.filled.flatMap { icon($0.path, size: $0.size, lineWidth: nil) }
+  }
+
+  private mutating func icon(_ path: Cursor, size: Cursor?, lineWidth: Double?) -> SceneIcon? {
     guard let outline = PathData.outline(path.string) else {
       report(
         .badText, "an icon must be SVG path data, found '\(path.string)'", at: path,
         help: "the letters M L H V C Q A Z are read; arcs must stand upright")
       return nil
     }
-    let width = line.map { _ in cursor["width"]?.number ?? 1.9 }
-    return SceneIcon(outline, side: cursor["size"]?.number ?? 24, lineWidth: width)
+    return SceneIcon(outline, side: size?.number ?? 24, lineWidth: lineWidth)
   }
 
   private mutating func measures(_ cursor: Cursor?) -> [Measure] {
@@ -97,15 +99,15 @@ struct SceneDecoder {
 
   // MARK: Screens
 
-  private mutating func screen(_ cursor: Cursor, _ measures: [Measure]) -> Screen {
+  private mutating func screen(_ keys: Object<ScreenKeys>, _ measures: [Measure]) -> Screen {
     let none = SceneValues()
-    let nodes = cursor.required("draw").items.flatMap { self.nodes($0, in: none) }
-    checkElements(of: nodes, at: cursor)
+    let nodes = keys.draw.items.flatMap { self.nodes($0, in: none) }
+    checkElements(of: nodes, at: keys.cursor)
     return Screen(
-      name: Screen.Name(cursor.name ?? ""),
-      background: color(cursor.required("background"), in: none),
-      statusBar: cursor["status-bar"].map { color($0, in: none) },
-      homeIndicator: cursor["home-indicator"].map { color($0, in: none) }, measures: measures,
+      name: Screen.Name(keys.cursor.name ?? ""),
+      background: color(keys.background, in: none),
+      statusBar: keys.statusBar.map { color($0, in: none) },
+      homeIndicator: keys.homeIndicator.map { color($0, in: none) }, measures: measures,
       nodes: nodes)
   }
 

@@ -9,7 +9,7 @@ public enum SceneFile {
   public static func read(
     _ file: SourceFile, with reader: inout YAMLReader
   ) -> (scene: Scene?, diagnostics: Diagnostics) {
-    let (root, diagnostics) = schema.read(file, with: &reader)
+    let (root, diagnostics) = format.read(file, with: &reader)
     guard let root else { return (nil, diagnostics) }
     var decoder = SceneDecoder(diagnostics: diagnostics)
     let scene = decoder.scene(root)

@@ -1,0 +1,68 @@
+/// The keys of a phase, which a transition has too.
+struct PhaseKeys: ObjectKeys {
+  let parts: PartKeys
+  let stagger: OptionalKey<Object<StaggerKeys>>
+
+  static let definition: String? = "phase"
+  static let table = ObjectTable<Self>("a phase")
+
+  /// Several phases.
+  static let list = Format.list(of: .object(PhaseKeys.self), count: 1...64).named("phases")
+
+  init(_ keys: inout KeyList) {
+    self.init(of: &keys)
+    keys.atMostOne(parts.tracks, parts.sequence, parts.parallel, stagger)
+    keys.atLeastOne(parts.tracks, parts.sequence, parts.parallel, stagger)
+  }
+
+  /// Declares the keys without the rules about them.
+  init(of keys: inout KeyList) {
+    parts = PartKeys(&keys)
+    stagger = keys.optional(
+      "stagger", .object(StaggerKeys.self), "Phases each a little after the one before it.")
+  }
+}
+
+/// The keys of whatever consists of tracks or of phases.
+struct PartKeys: KeyGroup {
+  let duration, delay, easing: OptionalKey<Cursor>
+  let tracks: OptionalKey<List<Object<TrackKeys>>>
+  let sequence, parallel: OptionalKey<List<Object<PhaseKeys>>>
+
+  static let keys = Self.declared()
+
+  init(_ keys: inout KeyList) {
+    self.init(
+      &keys, duration: "How long each track lasts unless it says otherwise.",
+      easing: "How tracks are paced unless they say otherwise.", tracks: "What moves.", most: 256)
+  }
+
+  /// Declares the keys with other help.
+  ///
+  /// - Parameter most: how many tracks there may be.
+  init(
+    _ keys: inout KeyList, duration durationHelp: String, easing easingHelp: String,
+    tracks tracksHelp: String, most: Int
+  ) {
+    duration = keys.optional("duration", PresetValue.duration, durationHelp)
+    delay = keys.optional("delay", PresetValue.duration, "How long to wait.")
+    easing = keys.optional("easing", PresetValue.easing, easingHelp)
+    tracks = keys.optional(
+      "tracks", .list(of: .object(TrackKeys.self), count: 1...most), tracksHelp)
+    sequence = keys.optional("sequence", PhaseKeys.list, "Phases one after the other.")
+    parallel = keys.optional("parallel", PhaseKeys.list, "Phases at once.")
+  }
+}
+
+/// The keys of phases that begin one after the other.
+struct StaggerKeys: ObjectKeys {
+  let each: RequiredKey<Cursor>
+  let phases: RequiredKey<List<Object<PhaseKeys>>>
+
+  static let table = ObjectTable<Self>("a stagger")
+
+  init(_ keys: inout KeyList) {
+    each = keys.required("each", PresetValue.duration, "How much later each phase begins.")
+    phases = keys.required("phases", PhaseKeys.list, "The phases.")
+  }
+}

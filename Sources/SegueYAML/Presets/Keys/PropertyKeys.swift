@@ -1,0 +1,181 @@
+import SegueCatalog
+import SegueTimeline
+
+/// The keys of an object that has properties of layers among its keys: see ``KeyList/addProperties(_:where:)``.
+protocol PropertyKeys: ObjectKeys {}
+
+extension Object where Keys: PropertyKeys {
+  /// All values of the object, those of properties among them.
+  var entries: [PropertyValue] { cursor.entries(as: PropertyValue.self) }
+}
+
+extension KeyList {
+  /// How the value of a property is written.
+  enum PropertyValues {
+    /// As one value.
+    case fixed
+    /// As one value, or as a motion.
+    case moving
+  }
+
+  /// Adds the properties of layers, under their names; two that write the same numbers exclude each other.
+  ///
+  /// They are read by going through the object's entries: ``PropertyValue/property`` says which is meant.
+  mutating func addProperties(
+    _ values: PropertyValues, where isMeant: (MotionProperty) -> Bool = { _ in true }
+  ) {
+    let properties = MotionProperty.all.filter(isMeant)
+    add(
+      properties.map { property in
+        let shape =
+          switch values {
+          case .fixed: property.form.value
+          case .moving: PropertyValue.shape(of: property.form)
+          }
+        return .optional(property.name, shape, property.help)
+      })
+    for index in properties.indices {
+      let others = properties[(index + 1)...].filter(properties[index].conflicts)
+      add(others.map { .atMostOne([properties[index].name, $0.name]) })
+    }
+  }
+}
+
+/// The value of a property: fixed, or moving.
+struct PropertyValue: CheckedValue {
+  let cursor: Cursor
+
+  init(checked cursor: Cursor) { self.cursor = cursor }
+
+  /// The property whose value it is; nil where it is the value of another key.
+  var property: MotionProperty? {
+    (cursor.withName { Self.names.index(of: $0) } ?? nil).map { MotionProperty.all[$0] }
+  }
+
+  private static let names = KeyTable(MotionProperty.all.map(\.name))
+
+  /// How it moves; nil where it is fixed.
+  var motion: Object<MotionKeys>? {
+    cursor.isMap ? Object(checked: cursor) : nil
+  }
+
+  static func shape(of form: MotionProperty.Form) -> Shape {
+    var keys = KeyList()
+    _ = MotionKeys(&keys, of: form)
+    return form.value(or: keys.object("a motion"))
+  }
+}
+
+/// The keys of a motion; their values are those of the property.
+struct MotionKeys: KeyGroup {
+  let start, end, easing: OptionalKey<Cursor>
+  let keyframes: OptionalKey<Map<KeyframeValue>>
+
+  static let keys = Self.declared()
+
+  init(_ keys: inout KeyList) { self.init(&keys, of: .number) }
+
+  init(_ keys: inout KeyList, of form: MotionProperty.Form) {
+    start = keys.optional(
+      "from", form.value, "The first value; without it, what the layer has then.")
+    end = keys.optional(
+      "to", form.value, "The last value; without it, what the layer has afterwards.")
+    easing = keys.optional("easing", PresetValue.easing, "How the way is paced.")
+    keyframes = keys.optional(
+      "keyframes", .map(keys: .percentage(), of: KeyframeValue.format(of: form)),
+      "Values by place: 0%, 50%, 100%.")
+    keys.atMostOne(keyframes, start)
+    keys.atMostOne(keyframes, end)
+  }
+}
+
+/// A keyframe: a value, or one with an easing.
+struct KeyframeValue: CheckedValue {
+  let cursor: Cursor
+
+  init(checked cursor: Cursor) { self.cursor = cursor }
+
+  /// The keyframe with an easing; nil where it is a value alone.
+  var keyframe: Object<KeyframeKeys>? {
+    cursor.isMap ? Object(checked: cursor) : nil
+  }
+
+  static func format(of form: MotionProperty.Form) -> Format<KeyframeValue> {
+    var keys = KeyList()
+    _ = KeyframeKeys(&keys, of: form)
+    return Format(form.value(or: keys.object("a keyframe")))
+  }
+}
+
+/// The keys of a keyframe; its value is one of the property's.
+struct KeyframeKeys: KeyGroup {
+  let value: RequiredKey<Cursor>
+  let easing: OptionalKey<Cursor>
+
+  static let keys = Self.declared()
+
+  init(_ keys: inout KeyList) { self.init(&keys, of: .number) }
+
+  init(_ keys: inout KeyList, of form: MotionProperty.Form) {
+    value = keys.required("value", form.value, "The value.")
+    easing = keys.optional(
+      "easing", PresetValue.easing, "How the way to the next keyframe is paced.")
+  }
+}
+
+extension MotionProperty.Form {
+  /// The shape of one value.
+  fileprivate var value: Shape {
+    switch self {
+    case .number: PresetValue.number
+    case .angle: PresetValue.angle
+    case .boolean: PresetValue.condition
+    case .list(let parts): .list(of: PresetValue.number, count: parts.count...parts.count)
+    case .color: PresetValue.color
+    case .points: .list(of: PresetValue.point, count: 3...64)
+    case .steps: .list(of: Self.step, count: 1...16)
+    }
+  }
+
+  /// One value, or an object that has values.
+  fileprivate func value(or object: Shape) -> Shape {
+    switch self {
+    case .boolean: .oneOf(.boolean, .text(PresetValue.conditionText), object)
+    default: .oneOf(value, object)
+    }
+  }
+
+  /// Read by its first entry, whose name is a kind's.
+  private static let step = Shape.object(
+    "a step of a transform",
+    TransformStepPlan.Kind.allCases.map { kind in
+      Field.optional(kind.rawValue, kind.shape, kind.help)
+    },
+    rules: [
+      .atMostOne(TransformStepPlan.Kind.allCases.map(\.rawValue)),
+      .atLeastOne(TransformStepPlan.Kind.allCases.map(\.rawValue)),
+    ])
+}
+
+extension TransformStepPlan.Kind {
+  fileprivate var shape: Shape {
+    switch self {
+    case .translate, .scale: .list(of: PresetValue.number, count: 3...3)
+    case .rotateX, .rotateY, .rotateZ: PresetValue.angle
+    case .perspective: PresetValue.number
+    case .matrix: .list(of: PresetValue.number, count: 16...16)
+    }
+  }
+
+  fileprivate var help: String {
+    switch self {
+    case .translate: "Moves by x, y and z, in points."
+    case .scale: "Scales by factors along x, y and z."
+    case .rotateX: "Turns about the horizontal axis."
+    case .rotateY: "Turns about the vertical axis."
+    case .rotateZ: "Turns in the plane."
+    case .perspective: "Sees what came before from an eye at this distance, in points."
+    case .matrix: "Applies a matrix: m11 to m14, m21 to m24, and so on."
+    }
+  }
+}

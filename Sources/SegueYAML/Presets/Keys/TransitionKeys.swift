@@ -1,0 +1,129 @@
+import SegueCatalog
+import SegueTimeline
+
+/// The forms of a transition.
+struct TransitionForms: Alternatives {
+  let reversed: Alternative<Object<ReverseKeys>>
+  let forward: Alternative<Object<ForwardKeys>>
+
+  static let definition: String? = "transition"
+  static let table = AlternativeTable<Self>()
+
+  init(_ forms: inout AlternativeList) {
+    reversed = forms.object(with: \ReverseKeys.operation)
+    forward = forms.object(ForwardKeys.self)
+  }
+}
+
+/// The keys of a transition that is another one, turned round.
+struct ReverseKeys: ObjectKeys {
+  let operation: RequiredKey<Name<Operation>>
+  let easing: OptionalKey<Name<Timeline.ReversedEasing>>
+  let duration: OptionalKey<Cursor>
+
+  static let table = ObjectTable<Self>("a reversed transition")
+
+  init(_ keys: inout KeyList) {
+    operation = keys.required(
+      "reverse", .name(of: Operation.self),
+      "The operation of this preset that is turned round: from and to swapped, keyframes and phases "
+        + "reversed.")
+    easing = keys.optional(
+      "easing", .name(of: Timeline.ReversedEasing.self),
+      "Whether easings run as written (the default) or mirrored, too.")
+    duration = keys.optional(
+      "duration", PresetValue.duration, "How long it takes, where not as long.")
+  }
+}
+
+/// The keys of a transition that is written out.
+struct ForwardKeys: ObjectKeys {
+  /// Where a screen is that is visible before it arrives, or after it has left.
+  enum Origin: String, CaseIterable { case source }
+
+  let animator: OptionalKey<Choice<AnimatorForms>>
+  let with: OptionalKey<Cursor>
+  let layers: OptionalKey<Map<Object<LayerKeys>>>
+  let startsAt, endsAt: OptionalKey<Name<Origin>>
+  let cut: OptionalKey<Cursor>
+  let phase: PhaseKeys
+
+  static let definition: String? = "forward"
+  static let table = ObjectTable<Self>("a transition")
+
+  init(_ keys: inout KeyList) {
+    animator = keys.optional(
+      "animator", .choice(AnimatorForms.self),
+      "The animators that lay it out, best first; none means the tracks written here.")
+    with = keys.optional(
+      "with", .map(keys: .kebab, of: .oneOf(.number(), .string, .boolean)),
+      "What the animator's parameters are set to.")
+    layers = keys.optional(
+      "layers", .map(keys: LayerKeys.nameShape, of: .object(LayerKeys.self)),
+      "Layers that are added, and settings of those that are there anyway.")
+    startsAt = keys.optional(
+      "starts-at", .name(of: Origin.self),
+      "Declares that the arriving screen is already visible inside the source at the start.")
+    endsAt = keys.optional(
+      "ends-at", .name(of: Origin.self),
+      "Declares that the leaving screen is still visible inside the source at the end.")
+    cut = keys.optional("cut", .boolean, "Declares that something jumps on purpose.")
+    phase = PhaseKeys(of: &keys)
+
+    let parts = phase.parts
+    keys.atMostOne(animator, parts.tracks, parts.sequence, parts.parallel, phase.stagger)
+    keys.atLeastOne(animator, parts.tracks, parts.sequence, parts.parallel, phase.stagger)
+    keys.atMostOne(animator, layers)
+    keys.atMostOne(animator, parts.delay)
+  }
+}
+
+/// The forms of what says which animators lay a transition out.
+struct AnimatorForms: Alternatives {
+  let id: Alternative<Cursor>
+  let list: Alternative<List<Choice<WishForms>>>
+  let requirement: Alternative<Object<WishKeys>>
+
+  static let table = AlternativeTable<Self>()
+
+  init(_ forms: inout AlternativeList) {
+    id = forms.value(WishKeys.idShape)
+    list = forms.value(.list(of: .choice(WishForms.self), count: 1...8))
+    requirement = forms.object(WishKeys.self)
+  }
+}
+
+/// The forms of one animator that a transition wants.
+struct WishForms: Alternatives {
+  let id: Alternative<Cursor>
+  let requirement: Alternative<Object<WishKeys>>
+
+  static let table = AlternativeTable<Self>()
+
+  init(_ forms: inout AlternativeList) {
+    id = forms.value(WishKeys.idShape)
+    requirement = forms.object(WishKeys.self)
+  }
+}
+
+/// The keys of an animator that a transition wants.
+struct WishKeys: ObjectKeys {
+  let id: RequiredKey<Cursor>
+  let fromVersion, belowVersion, requires: OptionalKey<Cursor>
+
+  static let table = ObjectTable<Self>("an animator")
+
+  static let idShape = Shape.text(
+    Grammar("an animator's id such as reveal", pattern: "^[a-z][a-z0-9.-]*$") {
+      AnimatorText.problems(in: $0)
+    })
+
+  init(_ keys: inout KeyList) {
+    id = keys.required("id", Self.idShape, "Its id.")
+    fromVersion = keys.optional(
+      "from-version", .oneOf(.number(), .string), "The lowest version that will do.")
+    belowVersion = keys.optional(
+      "below-version", .oneOf(.number(), .string), "The first version that will not.")
+    requires = keys.optional("requires", .list(of: .kebab), "What it has to be able to do.")
+  }
+}

@@ -1,0 +1,58 @@
+import SegueCatalog
+
+/// The key of a step that says what must be so.
+struct ExpectKeys: ObjectKeys {
+  let expectation: RequiredKey<Object<ExpectationKeys>>
+
+  static let table = ObjectTable<Self>("a step")
+
+  init(_ keys: inout KeyList) {
+    expectation = keys.required(
+      "expect", .object(ExpectationKeys.self), "What must be so.")
+  }
+}
+
+/// The keys of an expectation.
+struct ExpectationKeys: ObjectKeys {
+  let hierarchy, shows, idle, atRest: OptionalKey<Cursor>
+  let outcomes: OptionalKey<Map<Name<ScenarioExpectation.Outcome>>>
+  let layers, log: OptionalKey<Cursor>
+
+  static let table = ObjectTable<Self>("an expectation")
+
+  init(_ keys: inout KeyList) {
+    hierarchy = keys.optional(
+      "hierarchy", .string, "The views without elements: window(home(feed)).")
+    shows = keys.optional("shows", .kebab, "The screen on top.")
+    idle = keys.optional("idle", .boolean, "Whether no transition runs.")
+    atRest = keys.optional(
+      "at-rest", .boolean,
+      "Whether all views show nothing but their own state, and nothing of a transition is left.")
+    outcomes = keys.optional(
+      "outcomes", .map(keys: .kebab, of: .name(of: ScenarioExpectation.Outcome.self)),
+      "What became of requests, by the names that `as` gave them.")
+    layers = keys.optional(
+      "layers", .map(keys: Self.viewName, of: Self.layer),
+      "How views show: a screen, a container, or SCREEN.ELEMENT.")
+    log = keys.optional(
+      "log", .list(of: .string, count: 1...100), "Texts that lines of the log hold.")
+    keys.atLeastOne(hierarchy, shows, idle, atRest, outcomes, layers, log)
+  }
+
+  private static let viewName = Shape.text(
+    Grammar(
+      "the name of a view such as feed or feed.cell",
+      pattern: #"^[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)?$"#
+    ) { text in
+      let parts = text.string.split(separator: ".", omittingEmptySubsequences: false)
+      let isFine = parts.count <= 2 && parts.allSatisfy { !$0.isEmpty }
+      return isFine ? [] : [.init(help: "an element is SCREEN.ELEMENT")]
+    })
+
+  /// The properties that are one plain number, under their names: read by going through the entries.
+  private static let layer = Shape.object(
+    "a view's properties",
+    MotionProperty.all.filter { $0.form == .number && $0.channel != nil }.map {
+      .optional($0.name, .number(), $0.help)
+    })
+}

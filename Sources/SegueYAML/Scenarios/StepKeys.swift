@@ -1,0 +1,253 @@
+import SegueCatalog
+
+/// The steps that are one word.
+enum PlainStep: String, CaseIterable {
+  case pop, dismiss, cancel, rotate, lift, taken
+}
+
+/// The forms of a step.
+struct StepForms: Alternatives {
+  let word: Alternative<Name<PlainStep>>
+  let push: Alternative<Object<PushKeys>>
+  let pop: Alternative<Object<PopKeys>>
+  let present: Alternative<Object<PresentKeys>>
+  let dismiss: Alternative<Object<DismissKeys>>
+  let select: Alternative<Object<SelectKeys>>
+  let drag: Alternative<Object<DragStepKeys>>
+  let wait: Alternative<Object<WaitKeys>>
+  let resize: Alternative<Object<ResizeKeys>>
+  let cancel: Alternative<Object<CancelKeys>>
+  let lose: Alternative<Object<LoseKeys>>
+  let expect: Alternative<Object<ExpectKeys>>
+
+  static let table = AlternativeTable<Self>()
+
+  init(_ forms: inout AlternativeList) {
+    word = forms.value(.name(of: PlainStep.self))
+    push = forms.object(with: \PushKeys.screen)
+    pop = forms.object(with: \PopKeys.stack)
+    present = forms.object(with: \PresentKeys.screen)
+    dismiss = forms.object(with: \DismissKeys.window)
+    select = forms.object(with: \SelectKeys.tab)
+    drag = forms.object(with: \DragStepKeys.drag)
+    wait = forms.object(with: \WaitKeys.time)
+    resize = forms.object(with: \ResizeKeys.size)
+    cancel = forms.object(with: \CancelKeys.container)
+    lose = forms.object(with: \LoseKeys.screen)
+    expect = forms.object(with: \ExpectKeys.expectation)
+  }
+}
+
+// MARK: Requests
+
+/// The keys that every request may have.
+struct RequestKeys: KeyGroup {
+  let label, preset, parameters, source, destination, siblings: OptionalKey<Cursor>
+  let animated, catchable: OptionalKey<Cursor>
+
+  static let keys = Self.declared()
+
+  init(_ keys: inout KeyList) {
+    label = keys.optional(
+      "as", .kebab, "A name for the request, which expectations can use.")
+    preset = keys.optional("preset", .kebab, "The preset; without it the rules choose.")
+    parameters = keys.optional(
+      "parameters", .map(keys: .kebab, of: .oneOf(.number(), .string, .boolean)),
+      "Values for the preset's parameters.")
+    source = keys.optional(
+      "source", .kebab, "The element of the lower screen that it starts from.")
+    destination = keys.optional(
+      "destination", .kebab, "The element of the upper screen that corresponds to it.")
+    siblings = keys.optional(
+      "siblings", .list(of: .kebab, count: 0...500), "The elements beside the source.")
+    animated = keys.optional(
+      "animated", .boolean, "Whether it is animated at all; true without it.")
+    catchable = keys.optional(
+      "catchable", .boolean, "Whether a finger can catch it while it runs; false without it.")
+  }
+}
+
+/// The keys of a push.
+struct PushKeys: ObjectKeys {
+  let screen: RequiredKey<Cursor>
+  let container: OptionalKey<Cursor>
+  let request: RequestKeys
+
+  static let table = ObjectTable<Self>("a push")
+
+  init(_ keys: inout KeyList) {
+    screen = keys.required("push", .kebab, "The screen or container.")
+    container = keys.container()
+    request = RequestKeys(&keys)
+  }
+}
+
+/// The keys of a pop.
+struct PopKeys: ObjectKeys {
+  let stack: RequiredKey<Cursor>
+  let request: RequestKeys
+
+  static let table = ObjectTable<Self>("a pop")
+
+  init(_ keys: inout KeyList) {
+    stack = keys.required("pop", .kebab, "The stack.")
+    request = RequestKeys(&keys)
+  }
+}
+
+/// The keys of a presentation.
+struct PresentKeys: ObjectKeys {
+  let screen: RequiredKey<Cursor>
+  let request: RequestKeys
+
+  static let table = ObjectTable<Self>("a presentation")
+
+  init(_ keys: inout KeyList) {
+    screen = keys.required("present", .kebab, "The screen or container.")
+    request = RequestKeys(&keys)
+  }
+}
+
+/// The keys of a dismissal.
+struct DismissKeys: ObjectKeys {
+  let window: RequiredKey<Cursor>
+  let request: RequestKeys
+
+  static let table = ObjectTable<Self>("a dismissal")
+
+  init(_ keys: inout KeyList) {
+    window = keys.required("dismiss", .names([Scenario.windowName]), "The window.")
+    request = RequestKeys(&keys)
+  }
+}
+
+/// The keys of a selection of a tab.
+struct SelectKeys: ObjectKeys {
+  let tab: RequiredKey<Cursor>
+  let container: OptionalKey<Cursor>
+  let request: RequestKeys
+
+  static let table = ObjectTable<Self>("a selection of a tab")
+
+  init(_ keys: inout KeyList) {
+    tab = keys.required(
+      "select", .oneOf(.integer(.from(-1, to: 1000)), .kebab),
+      "The tab: its index, or the name of what it shows.")
+    container = keys.container()
+    request = RequestKeys(&keys)
+  }
+}
+
+extension KeyList {
+  fileprivate mutating func container() -> OptionalKey<Cursor> {
+    optional("in", .kebab, "The container; without it the innermost one that shows.")
+  }
+}
+
+// MARK: Fingers
+
+/// The keys of a step that is a drag.
+struct DragStepKeys: ObjectKeys {
+  let drag: RequiredKey<Object<DragKeys>>
+  let container, label: OptionalKey<Cursor>
+
+  static let table = ObjectTable<Self>("a drag")
+
+  init(_ keys: inout KeyList) {
+    drag = keys.required("drag", .object(DragKeys.self), "What the finger does.")
+    container = keys.container()
+    label = keys.optional(
+      "as", .kebab, "A name for the change that it begins, which expectations can use.")
+  }
+}
+
+/// The keys of what a finger does.
+struct DragKeys: ObjectKeys {
+  /// The longest that a finger may move in one step, in seconds.
+  private static let longest = 10.0
+
+  let from, to, by: OptionalKey<Pair>
+  let over: RequiredKey<Cursor>
+  let then: OptionalKey<Name<ScenarioDrag.End>>
+  let scrolled: OptionalKey<Cursor>
+
+  static let table = ObjectTable<Self>("a drag")
+
+  init(_ keys: inout KeyList) {
+    from = keys.optional(
+      "from", ScenarioValue.point,
+      "Where the finger comes down; without it the one that is down moves on.")
+    to = keys.optional("to", ScenarioValue.point, "Where it goes, in the window.")
+    by = keys.optional("by", ScenarioValue.point, "How far it goes, in points.")
+    over = keys.required(
+      "over", .duration(NumberRange(low: 0, excludesLow: true, high: Self.longest)),
+      "How long it takes.")
+    then = keys.optional(
+      "then", .name(of: ScenarioDrag.End.self),
+      "What becomes of the touch then; it is lifted without it.")
+    scrolled = keys.optional(
+      "scrolled", ScenarioValue.coordinate,
+      "How far the content under the finger is scrolled; without it nothing scrolls there.")
+    keys.atMostOne(to, by)
+    keys.atLeastOne(to, by)
+  }
+}
+
+// MARK: Other steps
+
+/// The key of a wait.
+struct WaitKeys: ObjectKeys {
+  /// The longest that one step may take, in seconds.
+  private static let longest = 3600.0
+  private static let untilIdle = "until-idle"
+
+  let time: RequiredKey<Cursor>
+
+  static let table = ObjectTable<Self>("a wait")
+
+  init(_ keys: inout KeyList) {
+    time = keys.required("wait", .text(Self.grammar), "How long.")
+  }
+
+  /// A duration, or until nothing goes on by itself.
+  private static let grammar = Grammar(
+    "a duration such as 120ms, or \(untilIdle)",
+    pattern: #"^(until-idle|[-+]?([0-9]+(\.[0-9]*)?|\.[0-9]+)([eE][-+]?[0-9]+)?(s|ms))$"#
+  ) { text in
+    text.string == untilIdle
+      ? [] : Quantity.duration.grammar(.from(0, to: longest)).problems(text)
+  }
+}
+
+/// The key of a change of the window's size.
+struct ResizeKeys: ObjectKeys {
+  let size: RequiredKey<Pair>
+
+  static let table = ObjectTable<Self>("a resizing")
+
+  init(_ keys: inout KeyList) {
+    size = keys.required("resize", ScenarioValue.size, "Width and height.")
+  }
+}
+
+/// The key of a cancellation.
+struct CancelKeys: ObjectKeys {
+  let container: RequiredKey<Cursor>
+
+  static let table = ObjectTable<Self>("a cancellation")
+
+  init(_ keys: inout KeyList) {
+    container = keys.required("cancel", .kebab, "The container.")
+  }
+}
+
+/// The key of the loss of a view.
+struct LoseKeys: ObjectKeys {
+  let screen: RequiredKey<Cursor>
+
+  static let table = ObjectTable<Self>("a loss")
+
+  init(_ keys: inout KeyList) {
+    screen = keys.required("lose", .kebab, "The screen that loses its view.")
+  }
+}

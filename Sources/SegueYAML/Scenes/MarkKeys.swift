@@ -1,0 +1,227 @@
+import SegueCatalog
+
+/// The forms of a mark.
+struct MarkForms: Alternatives {
+  let box: Alternative<Object<BoxKeys>>
+  let ellipse: Alternative<Object<EllipseKeys>>
+  let text: Alternative<Object<TextKeys>>
+  let icon: Alternative<Object<IconKeys>>
+  let picture: Alternative<Object<PictureKeys>>
+  let use: Alternative<Object<UseKeys>>
+
+  static let definition: String? = "mark"
+  static let table = AlternativeTable<Self>()
+
+  init(_ forms: inout AlternativeList) {
+    box = forms.object(with: \BoxKeys.frame)
+    ellipse = forms.object(with: \EllipseKeys.frame)
+    text = forms.object(with: \TextKeys.text)
+    icon = forms.object(with: \IconKeys.icon)
+    picture = forms.object(with: \PictureKeys.picture)
+    use = forms.object(with: \UseKeys.component)
+  }
+}
+
+/// The keys that every mark may have.
+struct EveryMarkKeys: KeyGroup {
+  let opacity, each, columns: OptionalKey<Cursor>
+
+  static let keys = Self.declared()
+
+  init(_ keys: inout KeyList) {
+    opacity = keys.optional(
+      "opacity", SceneValue.length, "How visible it is, 0 to 1; 1 without it.")
+    each = keys.optional(
+      "each",
+      .oneOf(
+        .integer(.from(0, to: 500)),
+        .list(of: .map(keys: SceneValue.word, of: .oneOf(.string, .number())), count: 0...500)),
+      "Draws the mark once for each item: `{name}` stands for the item's value.")
+    columns = keys.optional(
+      "columns", SceneValue.length, "How many items stand side by side; 1 without it.")
+  }
+}
+
+/// The keys of a mark that has an area.
+struct FigureKeys: KeyGroup {
+  let fill, stroke: OptionalKey<Choice<PaintForms>>
+  let lineWidth: OptionalKey<Cursor>
+  let shadow: OptionalKey<Object<ShadowKeys>>
+
+  static let keys = Self.declared()
+
+  init(_ keys: inout KeyList) {
+    fill = keys.optional("fill", .choice(PaintForms.self), "What it is filled with.")
+    stroke = keys.optional(
+      "stroke", .choice(PaintForms.self), "What its border is drawn with.")
+    lineWidth = keys.optional(
+      "line-width", SceneValue.length, "The width of the border, in points; 1 without it.")
+    shadow = keys.optional("shadow", .object(ShadowKeys.self), "The shadow under it.")
+  }
+}
+
+/// The keys of a box.
+struct BoxKeys: ObjectKeys {
+  let frame: RequiredKey<Cursor>
+  let element, radius, clip: OptionalKey<Cursor>
+  let ambient: OptionalKey<Object<AmbientKeys>>
+  let draw: OptionalKey<List<Choice<MarkForms>>>
+  let figure: FigureKeys
+  let every: EveryMarkKeys
+
+  static let table = ObjectTable<Self>("a box")
+
+  init(_ keys: inout KeyList) {
+    frame = keys.required(
+      "box", SceneValue.frame, "Left, top, width and height within the enclosing frame.")
+    element = keys.optional(
+      "element", .kebab, "The element's name; repeated ones get their index.")
+    radius = keys.optional(
+      "radius", .oneOf(SceneValue.length, .list(of: SceneValue.length, count: 4...4)),
+      "Corner radii.")
+    clip = keys.optional("clip", .boolean, "Whether what is drawn inside ends at its edge.")
+    ambient = keys.optional(
+      "ambient", .object(AmbientKeys.self), "What it does while nothing else happens.")
+    draw = keys.optional(
+      "draw", .list(of: .choice(MarkForms.self)), "Marks inside, laid out against the box.")
+    figure = FigureKeys(&keys)
+    every = EveryMarkKeys(&keys)
+  }
+}
+
+/// The keys of an ellipse.
+struct EllipseKeys: ObjectKeys {
+  let frame: RequiredKey<Cursor>
+  let figure: FigureKeys
+  let every: EveryMarkKeys
+
+  static let table = ObjectTable<Self>("an ellipse")
+
+  init(_ keys: inout KeyList) {
+    frame = keys.required(
+      "ellipse", SceneValue.frame, "Left, top, width and height of the frame around it.")
+    figure = FigureKeys(&keys)
+    every = EveryMarkKeys(&keys)
+  }
+}
+
+/// The keys of a text.
+struct TextKeys: ObjectKeys {
+  let text, frame, style: RequiredKey<Cursor>
+  let color: OptionalKey<Cursor>
+  let align: OptionalKey<Name<TextBlock.Alignment>>
+  let lines: OptionalKey<Cursor>
+  let every: EveryMarkKeys
+
+  static let table = ObjectTable<Self>("a text")
+
+  init(_ keys: inout KeyList) {
+    text = keys.required("text", .oneOf(.string, .number()), "The text.")
+    frame = keys.required(
+      "frame", SceneValue.frame, "Where; with a height the lines are centered in it.")
+    style = keys.required(
+      "style", .string, "How it is set: a name of the scale or of `styles`.")
+    color = keys.optional(
+      "color", SceneValue.color, "Its color; black, or white in the dark, without it.")
+    align = keys.optional(
+      "align", .name(of: TextBlock.Alignment.self), "Where lines stand.")
+    lines = keys.optional(
+      "lines", .integer(.from(1, to: 100)), "The most lines; 1 without it.")
+    every = EveryMarkKeys(&keys)
+  }
+}
+
+/// The keys of an icon's use.
+struct IconKeys: ObjectKeys {
+  let icon, frame: RequiredKey<Cursor>
+  let color: RequiredKey<Choice<PaintForms>>
+  let shadow: OptionalKey<Object<ShadowKeys>>
+  let every: EveryMarkKeys
+
+  static let table = ObjectTable<Self>("an icon")
+
+  init(_ keys: inout KeyList) {
+    icon = keys.required("icon", .string, "The icon's name.")
+    frame = keys.required("frame", SceneValue.frame, "Where.")
+    color = keys.required("color", .choice(PaintForms.self), "What it is drawn with.")
+    shadow = keys.optional("shadow", .object(ShadowKeys.self), "The shadow under it.")
+    every = EveryMarkKeys(&keys)
+  }
+}
+
+/// The keys of a picture.
+struct PictureKeys: ObjectKeys {
+  let picture, frame: RequiredKey<Cursor>
+  let every: EveryMarkKeys
+
+  static let table = ObjectTable<Self>("a picture")
+
+  init(_ keys: inout KeyList) {
+    picture = keys.required(
+      "picture", .string, "The name under which the renderer is given it.")
+    frame = keys.required("frame", SceneValue.frame, "Where; it is stretched to fill it.")
+    every = EveryMarkKeys(&keys)
+  }
+}
+
+/// The keys of a component's use.
+struct UseKeys: ObjectKeys {
+  let component: RequiredKey<Cursor>
+  let frame, with: OptionalKey<Cursor>
+  let every: EveryMarkKeys
+
+  static let table = ObjectTable<Self>("a component's use")
+
+  init(_ keys: inout KeyList) {
+    component = keys.required("use", .string, "The component's name.")
+    frame = keys.optional(
+      "frame", SceneValue.frame, "Where; the whole enclosing frame without it.")
+    with = keys.optional(
+      "with", .map(keys: SceneValue.word, of: .oneOf(.string, .number())),
+      "Values for the component's `{name}`, beside those that are known here.")
+    every = EveryMarkKeys(&keys)
+  }
+}
+
+/// The keys of what a box does by itself.
+struct AmbientKeys: ObjectKeys {
+  let drift: OptionalKey<Object<DriftKeys>>
+  let breathe: OptionalKey<Object<BreathKeys>>
+
+  static let table = ObjectTable<Self>("ambient motion")
+
+  init(_ keys: inout KeyList) {
+    drift = keys.optional(
+      "drift", .object(DriftKeys.self), "An endless way round an ellipse and back.")
+    breathe = keys.optional(
+      "breathe", .object(BreathKeys.self), "An endless growing and shrinking.")
+    keys.atLeastOne(drift, breathe)
+  }
+}
+
+/// The keys of a drift.
+struct DriftKeys: ObjectKeys {
+  let size: RequiredKey<Pair>
+  let seconds: RequiredKey<Cursor>
+
+  static let table = ObjectTable<Self>("a drift")
+
+  init(_ keys: inout KeyList) {
+    size = keys.required(
+      "size", .pair(of: SceneValue.length), "The ellipse's width and height.")
+    seconds = keys.required("seconds", SceneValue.length, "How long one way round takes.")
+  }
+}
+
+/// The keys of a breath.
+struct BreathKeys: ObjectKeys {
+  let scale, seconds: RequiredKey<Cursor>
+
+  static let table = ObjectTable<Self>("a breath")
+
+  init(_ keys: inout KeyList) {
+    scale = keys.required("scale", SceneValue.length, "The largest scale.")
+    seconds = keys.required(
+      "seconds", SceneValue.length, "How long growing and shrinking take together.")
+  }
+}
