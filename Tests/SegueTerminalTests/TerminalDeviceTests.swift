@@ -3,7 +3,7 @@
   import Synchronization
   import Testing
 
-  @testable import SeguePreview
+  @testable import SegueTerminal
 
   /// Reading from a terminal whose other end the test holds.
   @Suite struct TerminalDeviceTests {
