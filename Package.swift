@@ -14,6 +14,9 @@ let strict: [SwiftSetting] = [
 /// The C library's math is a library of its own on Linux only.
 let math: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 
+/// Files, descriptors and error numbers, as values.
+let swiftSystem = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
+
 /// A library target of the house.
 ///
 /// `ARCHITECTURE.md` holds the table of who may import whom.
@@ -56,7 +59,8 @@ let package = Package(
     .library(name: "SegueLaws", targets: ["SegueLaws"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.6.1"),
   ],
   targets: [
     .systemLibrary(
@@ -77,54 +81,69 @@ let package = Package(
     .target(name: "CSegueKernels", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CSeguePlugin", cSettings: [.treatAllWarnings(as: .error)]),
 
+    room("SegueSystem", imports: [swiftSystem]),
     room("SegueTimeline", linker: math),
     room("SegueCatalog", imports: ["SegueTimeline"]),
-    room("SegueYAML", imports: ["SegueCatalog", "SegueTimeline", "CLibYAML"]),
+    room("SegueYAML", imports: ["SegueCatalog", "SegueTimeline", "SegueSystem", "CLibYAML"]),
     room("SegueAnimators", imports: ["SegueTimeline"]),
     room(
       "SeguePlugins",
-      imports: ["SegueYAML", "SegueCatalog", "SegueTimeline", "CSeguePlugin"]),
+      imports: [
+        "SegueYAML", "SegueCatalog", "SegueTimeline", "SegueSystem", "CSeguePlugin", swiftSystem,
+      ]),
     room("SeguePluginKit", imports: ["CSeguePlugin"]),
     room("SegueCoordinator", imports: ["SegueCatalog", "SegueTimeline"]),
     room(
       "SeguePreview",
-      imports: ["SegueCatalog", "SegueTimeline", "CCairo", "CWebP", "CPNG", "CSegueKernels"]),
-    room("SegueTerminal", imports: ["SeguePreview", "SegueTimeline"]),
+      imports: [
+        "SegueCatalog", "SegueTimeline", "SegueSystem", "CCairo", "CWebP", "CPNG", "CSegueKernels",
+        swiftSystem,
+      ]),
+    room(
+      "SegueTerminal", imports: ["SeguePreview", "SegueTimeline", "SegueSystem", swiftSystem]),
     room("SegueExport", imports: ["SegueCatalog", "SegueTimeline"]),
     room(
       "SegueLaws", imports: ["SegueCoordinator", "SegueExport", "SegueCatalog", "SegueTimeline"]),
     .target(
       name: "SegueGallery",
       dependencies: [
-        "SegueExport", "SeguePreview", "SegueCatalog", "SegueTimeline", "CMicroHTTPD",
+        "SegueExport", "SeguePreview", "SegueCatalog", "SegueTimeline", "SegueSystem",
+        "CMicroHTTPD", swiftSystem,
       ],
       // The page's style and scripts become constants: an executable needs nothing beside it.
       resources: galleryFiles.map { .embedInCode("Resources/\($0)") }, swiftSettings: strict),
     room(
       "SegueCLI",
       imports: [
-        "SegueTimeline", "SegueCatalog", "SegueYAML", "SegueAnimators", "SeguePlugins",
-        "SegueCoordinator", "SeguePreview", "SegueTerminal", "SegueExport", "SegueLaws",
+        "SegueTimeline", "SegueCatalog", "SegueSystem", "SegueYAML", "SegueAnimators",
+        "SeguePlugins", "SegueCoordinator", "SeguePreview", "SegueTerminal", "SegueExport",
+        "SegueLaws",
         "SegueGallery",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        swiftSystem, .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "segue", dependencies: ["SegueCLI"], swiftSettings: strict),
 
     .target(
       name: "SegueTestSupport", path: "Tests/SegueTestSupport", swiftSettings: strict),
+    tests("SegueSystem", also: ["SegueTestSupport", swiftSystem]),
     tests("SegueTimeline", also: ["SegueTestSupport"]),
     tests("SegueCatalog", also: ["SegueTimeline", "SegueTestSupport"]),
     tests(
       "SegueYAML",
-      also: ["SegueCatalog", "SegueTimeline", "SegueCoordinator", "SegueAnimators"]),
+      also: [
+        "SegueCatalog", "SegueTimeline", "SegueCoordinator", "SegueAnimators", "SegueSystem",
+      ]),
     tests(
-      "SeguePreview", also: ["SegueCatalog", "SegueTimeline", "SegueYAML", "SegueTestSupport"]),
-    tests("SegueTerminal", also: ["SeguePreview", "SegueTimeline", "SegueTestSupport"]),
+      "SeguePreview",
+      also: ["SegueCatalog", "SegueTimeline", "SegueYAML", "SegueSystem", "SegueTestSupport"]),
+    tests(
+      "SegueTerminal",
+      also: ["SeguePreview", "SegueTimeline", "SegueSystem", "SegueTestSupport"]),
     tests(
       "SeguePlugins",
       also: [
         "SegueCatalog", "SegueTimeline", "SegueYAML", "SegueAnimators", "SegueLaws",
-        "CSeguePlugin", "SegueTestSupport", "segue",
+        "SegueSystem", "CSeguePlugin", "SegueTestSupport", "segue", swiftSystem,
       ], without: ["Hostile"]),
     tests("SeguePluginKit", also: ["CSeguePlugin"]),
     tests(
@@ -142,7 +161,7 @@ let package = Package(
       also: [
         "SegueCatalog", "SegueTimeline", "SegueYAML", "SegueAnimators", "SeguePlugins",
         "SeguePreview", "SegueTerminal", "SegueCoordinator", "SegueLaws", "SegueGallery",
-        "SegueTestSupport", "segue",
+        "SegueSystem", "SegueTestSupport", "segue",
       ]),
     .testTarget(
       name: "ArchitectureTests",

@@ -2,6 +2,7 @@ import SegueAnimators
 import SegueCatalog
 import SegueLaws
 import SeguePlugins
+import SegueSystem
 import SegueYAML
 
 /// Checks the files that a user names, against the catalog that they would be part of.

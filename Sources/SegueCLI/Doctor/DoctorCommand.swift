@@ -3,6 +3,7 @@ import SegueCatalog
 import SegueGallery
 import SeguePlugins
 import SeguePreview
+import SegueSystem
 import SegueTerminal
 import SegueYAML
 

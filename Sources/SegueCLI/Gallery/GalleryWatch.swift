@@ -1,6 +1,7 @@
 import SegueCatalog
 import SegueGallery
 import SeguePlugins
+import SegueSystem
 import SegueYAML
 
 /// Looks after the folders of a catalog that is shown, and rebuilds what was saved.

@@ -1,6 +1,7 @@
 import SegueAnimators
 import SegueCatalog
 import SeguePlugins
+import SegueSystem
 import SegueYAML
 
 /// The presets that a command works with, read whole.

@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueSystem
 import SegueYAML
 
 /// The files of a catalog that are not presets: gestures, scenarios and scenes, each kind in its own folder.

@@ -1,5 +1,6 @@
 import SegueCatalog
 import SeguePlugins
+import SegueSystem
 import SegueYAML
 
 /// Reads single presets of a catalog, each with those that it needs, while its index tells what there is.

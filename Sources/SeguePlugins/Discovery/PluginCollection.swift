@@ -1,4 +1,5 @@
 public import SegueCatalog
+import SegueSystem
 package import SegueYAML
 
 /// The plugins that were found, and what was wrong with the places.

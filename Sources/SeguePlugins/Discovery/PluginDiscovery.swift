@@ -1,4 +1,5 @@
 public import SegueCatalog
+import SegueSystem
 public import SegueTimeline
 import SegueYAML
 

@@ -1,4 +1,5 @@
 package import SegueCatalog
+import SegueSystem
 
 extension CatalogFolder {
   /// The rules that lie in the folder, and what is wrong with them; none where there is no such file.

@@ -1,4 +1,5 @@
 package import SegueCatalog
+import SegueSystem
 
 /// A preset with all others that it needs, read from their files and no more.
 ///

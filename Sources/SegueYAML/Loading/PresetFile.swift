@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueSystem
 
 /// A file that should hold a preset.
 package struct PresetFile: Hashable, Sendable {

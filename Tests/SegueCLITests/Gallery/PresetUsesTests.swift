@@ -1,6 +1,7 @@
 import ArgumentParser
 import SegueCatalog
 import SegueCoordinator
+import SegueSystem
 import SegueTestSupport
 import SegueTimeline
 import SegueYAML

@@ -1,6 +1,7 @@
 import Foundation
 import SegueCatalog
 import SeguePlugins
+import SegueSystem
 import SegueTimeline
 import SegueYAML
 import Testing

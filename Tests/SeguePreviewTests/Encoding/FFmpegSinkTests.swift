@@ -1,3 +1,4 @@
+import SegueSystem
 import SegueTimeline
 import SegueTestSupport
 import Testing

@@ -5,6 +5,7 @@
 #endif
 
 import SegueCatalog
+import SegueSystem
 import SegueTimeline
 import Testing
 

@@ -1,6 +1,7 @@
 import SegueAnimators
 import SegueCatalog
 import SeguePlugins
+import SegueSystem
 import SegueYAML
 
 /// Checks of a plugin's texts.

@@ -2,6 +2,7 @@ import SegueAnimators
 import SegueCatalog
 import SegueLaws
 import SeguePlugins
+import SegueSystem
 import SegueTimeline
 import SegueYAML
 

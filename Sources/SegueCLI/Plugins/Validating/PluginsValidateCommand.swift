@@ -1,6 +1,7 @@
 import ArgumentParser
 import SegueCatalog
 import SeguePlugins
+import SegueSystem
 import SegueTimeline
 import SegueYAML
 
