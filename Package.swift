@@ -14,20 +14,24 @@ let strict: [SwiftSetting] = [
 /// The C library's math is a library of its own on Linux only.
 let math: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 
-/// A library target of the house.
+/// Files, descriptors and error numbers, as values.
+let swiftSystem = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
+
+/// A library target.
 ///
 /// `ARCHITECTURE.md` holds the table of who may import whom.
-func room(_ name: String, imports: [Target.Dependency] = [], linker: [LinkerSetting] = []) -> Target
-{
+func library(
+  _ name: String, imports: [Target.Dependency] = [], linker: [LinkerSetting] = []
+) -> Target {
   .target(name: name, dependencies: imports, swiftSettings: strict, linkerSettings: linker)
 }
 
-/// The tests of one room; sources that tests compile themselves are left out.
+/// The tests of one target; sources that tests compile themselves are left out.
 func tests(
-  _ room: String, also: [Target.Dependency] = [], without excluded: [String] = []
+  _ target: String, also: [Target.Dependency] = [], without excluded: [String] = []
 ) -> Target {
   .testTarget(
-    name: room + "Tests", dependencies: [.target(name: room)] + also, exclude: excluded,
+    name: target + "Tests", dependencies: [.target(name: target)] + also, exclude: excluded,
     swiftSettings: strict)
 }
 
@@ -57,7 +61,8 @@ let package = Package(
     .library(name: "SegueLaws", targets: ["SegueLaws"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.6.1"),
   ],
   targets: [
     .systemLibrary(
@@ -78,22 +83,32 @@ let package = Package(
     .target(name: "CSegueKernels", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CSeguePlugin", cSettings: [.treatAllWarnings(as: .error)]),
 
-    room("SegueTimeline", linker: math),
-    room("SegueDiagnostics"),
-    room("SegueCatalog", imports: ["SegueTimeline", "SegueDiagnostics"]),
-    room("SegueYAML", imports: ["SegueCatalog", "SegueDiagnostics", "SegueTimeline", "CLibYAML"]),
-    room("SegueAnimators", imports: ["SegueTimeline"]),
-    room(
+    library("SegueSystem", imports: [swiftSystem]),
+    library("SegueDiagnostics"),
+    library("SegueTimeline", linker: math),
+    library("SegueCatalog", imports: ["SegueTimeline", "SegueDiagnostics"]),
+    library("SegueAnimators", imports: ["SegueTimeline"]),
+    library("SegueCoordinator", imports: ["SegueCatalog", "SegueDiagnostics", "SegueTimeline"]),
+    library(
+      "SegueYAML",
+      imports: ["SegueCatalog", "SegueDiagnostics", "SegueTimeline", "SegueSystem", "CLibYAML"]),
+    library(
       "SeguePlugins",
-      imports: ["SegueYAML", "SegueCatalog", "SegueDiagnostics", "SegueTimeline", "CSeguePlugin"]),
-    room("SeguePluginKit", imports: ["CSeguePlugin"]),
-    room("SegueCoordinator", imports: ["SegueCatalog", "SegueDiagnostics", "SegueTimeline"]),
-    room(
+      imports: [
+        "SegueYAML", "SegueCatalog", "SegueDiagnostics", "SegueTimeline", "SegueSystem",
+        "CSeguePlugin", swiftSystem,
+      ]),
+    library("SeguePluginKit", imports: ["CSeguePlugin"]),
+    library(
       "SeguePreview",
-      imports: ["SegueCatalog", "SegueTimeline", "CCairo", "CWebP", "CPNG", "CSegueKernels"]),
-    room("SegueTerminal", imports: ["SeguePreview", "SegueTimeline"]),
-    room("SegueExport", imports: ["SegueCatalog", "SegueDiagnostics", "SegueTimeline"]),
-    room(
+      imports: [
+        "SegueCatalog", "SegueTimeline", "SegueSystem", "CCairo", "CWebP", "CPNG", "CSegueKernels",
+        swiftSystem,
+      ]),
+    library(
+      "SegueTerminal", imports: ["SeguePreview", "SegueTimeline", "SegueSystem", swiftSystem]),
+    library("SegueExport", imports: ["SegueCatalog", "SegueDiagnostics", "SegueTimeline"]),
+    library(
       "SegueLaws",
       imports: [
         "SegueCoordinator", "SegueExport", "SegueCatalog", "SegueDiagnostics", "SegueTimeline",
@@ -102,23 +117,23 @@ let package = Package(
       name: "SegueGallery",
       dependencies: [
         "SegueExport", "SeguePreview", "SegueCatalog", "SegueDiagnostics", "SegueTimeline",
-        "CMicroHTTPD",
+        "SegueSystem", "CMicroHTTPD", swiftSystem,
       ],
       // The page's style and scripts become constants: an executable needs nothing beside it.
       resources: galleryFiles.map { .embedInCode("Resources/\($0)") }, swiftSettings: strict),
-    room(
+    library(
       "SegueCLI",
       imports: [
-        "SegueTimeline", "SegueCatalog", "SegueDiagnostics", "SegueYAML", "SegueAnimators",
-        "SeguePlugins", "SegueCoordinator", "SeguePreview", "SegueTerminal", "SegueExport",
-        "SegueLaws",
-        "SegueGallery",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "SegueTimeline", "SegueCatalog", "SegueDiagnostics", "SegueSystem", "SegueYAML",
+        "SegueAnimators", "SeguePlugins", "SegueCoordinator", "SeguePreview", "SegueTerminal",
+        "SegueExport", "SegueLaws", "SegueGallery",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"), swiftSystem,
       ]),
     .executableTarget(name: "segue", dependencies: ["SegueCLI"], swiftSettings: strict),
 
     .target(
       name: "SegueTestSupport", path: "Tests/SegueTestSupport", swiftSettings: strict),
+    tests("SegueSystem", also: ["SegueTestSupport", swiftSystem]),
     tests("SegueTimeline", also: ["SegueTestSupport"]),
     tests("SegueDiagnostics"),
     tests("SegueCatalog", also: ["SegueTimeline", "SegueDiagnostics", "SegueTestSupport"]),
@@ -126,16 +141,23 @@ let package = Package(
       "SegueYAML",
       also: [
         "SegueCatalog", "SegueDiagnostics", "SegueTimeline", "SegueCoordinator", "SegueAnimators",
+        "SegueSystem",
       ]),
     tests(
       "SeguePreview",
-      also: ["SegueCatalog", "SegueDiagnostics", "SegueTimeline", "SegueYAML", "SegueTestSupport"]),
-    tests("SegueTerminal", also: ["SeguePreview", "SegueTimeline", "SegueTestSupport"]),
+      also: [
+        "SegueCatalog", "SegueDiagnostics", "SegueTimeline", "SegueYAML", "SegueSystem",
+        "SegueTestSupport",
+      ]),
+    tests(
+      "SegueTerminal",
+      also: ["SeguePreview", "SegueTimeline", "SegueSystem", "SegueTestSupport"]),
     tests(
       "SeguePlugins",
       also: [
         "SegueCatalog", "SegueDiagnostics", "SegueTimeline", "SegueYAML", "SegueAnimators",
-        "SegueLaws", "CSeguePlugin", "SegueTestSupport", "segue",
+        "SegueLaws",
+        "SegueSystem", "CSeguePlugin", "SegueTestSupport", "segue", swiftSystem,
       ], without: ["Hostile"]),
     tests("SeguePluginKit", also: ["CSeguePlugin"]),
     tests(
@@ -144,7 +166,9 @@ let package = Package(
         "SegueCatalog", "SegueDiagnostics", "SegueTimeline", "SegueYAML", "SegueAnimators",
         "SegueTestSupport",
       ]),
-    tests("SegueExport", also: ["SegueCatalog", "SegueTimeline", "SegueTestSupport"]),
+    tests(
+      "SegueExport",
+      also: ["SegueCatalog", "SegueDiagnostics", "SegueTimeline", "SegueTestSupport"]),
     tests(
       "SegueLaws",
       also: [
@@ -155,9 +179,9 @@ let package = Package(
       "SegueCLI",
       also: [
         "SegueCatalog", "SegueDiagnostics", "SegueTimeline", "SegueYAML", "SegueAnimators",
-        "SeguePlugins", "SeguePreview", "SegueTerminal", "SegueCoordinator", "SegueLaws", "SegueGallery",
-        "SegueTestSupport",
-        "segue",
+        "SeguePlugins",
+        "SeguePreview", "SegueTerminal", "SegueCoordinator", "SegueLaws", "SegueGallery",
+        "SegueSystem", "SegueTestSupport", "segue",
       ]),
     .testTarget(
       name: "ArchitectureTests",

@@ -1,5 +1,6 @@
 import Foundation
 import SegueCatalog
+import SegueSystem
 import SegueYAML
 import Testing
 

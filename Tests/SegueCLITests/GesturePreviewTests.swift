@@ -1,6 +1,7 @@
 import SegueCatalog
 import SegueCoordinator
 import SeguePreview
+import SegueSystem
 import SegueTimeline
 import SegueYAML
 import Testing

@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueSystem
 import SegueYAML
 import Testing
 

@@ -1,4 +1,5 @@
 import SeguePreview
+import SegueSystem
 import SegueTestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import SegueSystem
 import SegueYAML
 
 /// A file to check, by what it should hold.

@@ -4,6 +4,7 @@ import SegueDiagnostics
 import SegueGallery
 import SeguePlugins
 import SeguePreview
+import SegueSystem
 import SegueTerminal
 import SegueYAML
 

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import SegueSystem
 
 /// Programs that other programs are started by name.
 enum ProgramSearch {
@@ -12,7 +6,7 @@ enum ProgramSearch {
   static func find(_ names: [String], in path: String?) -> String? {
     let folders = (path ?? "").split(separator: ":")
     for name in names {
-      for folder in folders where access("\(folder)/\(name)", X_OK) == 0 {
+      for folder in folders where FilePlace.isExecutable("\(folder)/\(name)") {
         return "\(folder)/\(name)"
       }
     }
@@ -22,9 +16,9 @@ enum ProgramSearch {
   /// Whether files can be made in a folder, or it can be made itself.
   static func canWrite(in folder: String) -> Bool {
     var path = folder
-    while access(path, F_OK) != 0, let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+    while !FilePlace.exists(path), let slash = path.lastIndex(of: "/"), slash > path.startIndex {
       path = String(path[..<slash])
     }
-    return access(path, W_OK) == 0
+    return FilePlace.isWritable(path)
   }
 }

@@ -1,18 +1,10 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
-import SeguePreview
+import SegueSystem
 import Synchronization
 
 /// The processors of this machine.
 enum Cores {
   /// How many there are; at least one.
-  static let count = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+  static let count = ThisProcess.processorCount
 
   /// The results of some work on each of several things, in their order, done by threads side by side.
   ///
@@ -37,5 +29,5 @@ enum Cores {
   }
 
   /// Leaves them to others for a while.
-  static func pause(microseconds: UInt32) { usleep(microseconds) }
+  static func pause(microseconds: UInt32) { SystemTime.sleep(microseconds: microseconds) }
 }

@@ -1,6 +1,7 @@
 import SegueCatalog
 import SegueGallery
 import SeguePreview
+import SegueSystem
 import Synchronization
 
 /// Makes the sheets of a gallery: on all cores, and only what is not in the cache.

@@ -1,6 +1,7 @@
 import SegueCatalog
 import SegueDiagnostics
 import SegueGallery
+import SegueSystem
 import SegueYAML
 
 /// The sheets that were made before, each in a file named by all that it was made from.
@@ -53,7 +54,7 @@ struct GalleryCache: Sendable {
       try NewFile.write(line + texts.joined(), to: "\(folder)/\(key)", overwrites: true)
       return nil
     } catch {
-      return error.writingDescription
+      return error.description
     }
   }
 }

@@ -3,6 +3,7 @@ import SegueCatalog
 import SegueDiagnostics
 import SegueGallery
 import SeguePreview
+import SegueSystem
 import SegueYAML
 
 /// `segue gallery`: the whole catalog as a page that plays it.
@@ -113,10 +114,10 @@ struct GalleryCommand: Subcommand {
   ) throws(CommandFailure) {
     if let single {
       let index = GalleryIndex(cards: sheets.map(\.card), packing: .single(sheets))
-      do throws(MediaError) {
+      do throws(SystemFailure) {
         try AtomicFile.write(Array(index.text.utf8), to: environment.path(single))
       } catch {
-        throw CommandFailure(.inputOutput, error.message, help: error.help)
+        throw CommandFailure(.inputOutput, error.description, help: error.help)
       }
       try environment.print(single)
     } else if let folder {
@@ -129,7 +130,7 @@ struct GalleryCommand: Subcommand {
       do throws(SystemFailure) {
         try target.write(GalleryFiles(sheets))
       } catch {
-        throw CommandFailure(.inputOutput, error.writingDescription)
+        throw CommandFailure(.inputOutput, error.description)
       }
       try environment.print("\(folder)/index.html")
     }

@@ -1,12 +1,5 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 import SegueGallery
+import SegueSystem
 import SegueYAML
 
 /// A folder that a gallery is written into.
@@ -32,7 +25,7 @@ struct GalleryFolder {
       try NewFile.write(file.bytes, to: "\(path)/\(file.name)", overwrites: true)
     }
     let names = files.all.map(\.name)
-    for name in before.subtracting(names) { unlink("\(path)/\(name)") }
+    for name in before.subtracting(names) { FilePlace.remove("\(path)/\(name)") }
     let list = names.joined(separator: "\n") + "\n"
     try NewFile.write(Array(list.utf8), to: "\(path)/\(Self.list)", overwrites: true)
   }

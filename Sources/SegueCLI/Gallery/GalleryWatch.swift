@@ -2,6 +2,7 @@ import SegueCatalog
 import SegueDiagnostics
 import SegueGallery
 import SeguePlugins
+import SegueSystem
 import SegueYAML
 
 /// Looks after the folders of a catalog that is shown, and rebuilds what was saved.

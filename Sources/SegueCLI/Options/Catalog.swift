@@ -2,6 +2,7 @@ import SegueAnimators
 import SegueCatalog
 import SegueDiagnostics
 import SeguePlugins
+import SegueSystem
 import SegueYAML
 
 /// The presets that a command works with, read whole.

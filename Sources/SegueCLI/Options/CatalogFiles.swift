@@ -1,5 +1,6 @@
 import SegueCatalog
 import SegueDiagnostics
+import SegueSystem
 import SegueYAML
 
 /// The files of a catalog that are not presets: gestures, scenarios and scenes, each kind in its own folder.

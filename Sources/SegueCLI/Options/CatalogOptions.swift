@@ -1,5 +1,6 @@
 import ArgumentParser
 import SeguePlugins
+import SegueSystem
 import SegueYAML
 
 /// Where the catalog comes from.

@@ -1,6 +1,7 @@
 import SegueCatalog
 import SegueDiagnostics
 import SeguePlugins
+import SegueSystem
 import SegueYAML
 
 /// Reads single presets of a catalog, each with those that it needs, while its index tells what there is.

@@ -1,6 +1,7 @@
 import SegueCatalog
 import SegueExport
 import SeguePreview
+import SegueSystem
 import SegueTimeline
 
 /// A preset with all that it takes to show it.
@@ -30,6 +31,8 @@ struct PreparedPreview {
       throw failure
     } catch let error as MediaError {
       throw CommandFailure(.inputOutput, error.message, help: error.help)
+    } catch let failure as SystemFailure {
+      throw CommandFailure(.inputOutput, failure.description, help: failure.help)
     } catch let failure as AnimatorFailure {
       throw CommandFailure(failure)
     } catch {

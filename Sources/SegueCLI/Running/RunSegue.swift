@@ -1,12 +1,5 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 import SeguePlugins
+import SegueSystem
 
 /// Runs the command line of this process, and ends it.
 ///
@@ -14,5 +7,5 @@ import SeguePlugins
 public func runSegue() -> Never {
   let arguments = Array(CommandLine.arguments.dropFirst())
   if arguments == [PluginHostProgram.command] { PluginHostProgram.run() }
-  exit(Segue.run(arguments, in: .process()).rawValue)
+  ThisProcess.exit(Segue.run(arguments, in: .process()).rawValue)
 }

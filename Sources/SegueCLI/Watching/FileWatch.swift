@@ -1,3 +1,4 @@
+import SegueSystem
 import SegueYAML
 
 /// Looks whether a file has become another.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import SegueCatalog
 import SegueDiagnostics
+import SegueSystem
 import SegueYAML
 
 /// `segue new`: a file to begin with.
@@ -51,7 +52,7 @@ struct NewCommand: Subcommand {
     } catch {
       let help = error.isOccupied ? "give --force to write over it, or another name with -o" : nil
       throw CommandFailure(
-        error.isOccupied ? .usage : .inputOutput, error.writingDescription, help: help)
+        error.isOccupied ? .usage : .inputOutput, error.description, help: help)
     }
     try environment.print(path)
     if let other = known?.registry.preset(id)?.place?.file.name, other != path {

@@ -1,5 +1,6 @@
 internal import CMicroHTTPD
 internal import SeguePreview
+import SegueSystem
 
 /// libmicrohttpd, which is opened when a page is first served.
 package enum HTTPLibrary {

@@ -1,14 +1,7 @@
-#if canImport(Darwin)
-  private import Darwin
-#elseif canImport(Glibc)
-  private import Glibc
-#elseif canImport(Musl)
-  private import Musl
-#endif
-
 internal import CMicroHTTPD
-internal import SeguePreview
+internal import SegueSystem
 private import Synchronization
+private import SystemPackage
 
 /// A small HTTP server for the browsers of this machine, and for nobody else.
 ///
@@ -85,10 +78,10 @@ package final class LoopbackServer: Sendable {
 extension LoopbackServer.Failure {
   /// What the system said last.
   fileprivate static var last: LoopbackServer.Failure {
-    let code = errno
+    let code = Errno.last
     return LoopbackServer.Failure(
-      reason: strerror(code).map { String(cString: $0) } ?? "error \(code)",
-      help: code == EADDRINUSE
+      reason: code.description,
+      help: code == .addressInUse
         ? "name another with --port, or let --port 0 take one that is free" : nil)
   }
 }

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 import CSeguePlugin
 import SegueTimeline
 
@@ -19,13 +11,20 @@ func text(
   _ pointer: UnsafePointer<CChar>?, atMost limit: Int, _ what: @autoclosure () -> String
 ) throws(ABIProblem) -> String {
   guard let pointer else { throw .invalid("\(what()) is null") }
-  guard strnlen(pointer, limit + 1) <= limit else {
+  guard pointer.length(atMost: limit + 1) <= limit else {
     throw .limit("\(what()) does not end within \(limit) bytes")
   }
   guard let text = String(validatingCString: pointer) else {
     throw .invalid("\(what()) is not UTF-8")
   }
   return text
+}
+
+extension UnsafePointer<CChar> {
+  /// How many bytes come before the zero that ends the text; no more are looked at than so many.
+  func length(atMost limit: Int) -> Int {
+    (0..<limit).first { self[$0] == 0 } ?? limit
+  }
 }
 
 /// An id that a plugin hands over.

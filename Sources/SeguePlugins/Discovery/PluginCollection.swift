@@ -1,5 +1,6 @@
 public import SegueCatalog
 import SegueDiagnostics
+import SegueSystem
 package import SegueYAML
 
 /// The plugins that were found, and what was wrong with the places.

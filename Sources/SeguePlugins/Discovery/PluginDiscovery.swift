@@ -1,5 +1,6 @@
 public import SegueCatalog
 import SegueDiagnostics
+import SegueSystem
 public import SegueTimeline
 import SegueYAML
 

@@ -1,13 +1,7 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 import SegueCatalog
+import SegueSystem
 import SegueYAML
+import SystemPackage
 
 /// A plugin's folder while it is looked at: everything in it that is used has to be safe.
 struct PluginFolder {
@@ -33,7 +27,11 @@ struct PluginFolder {
   /// Everything on the way to it is looked at: whoever can write to a folder can replace what is in it.
   func checked(_ name: String) throws(PluginRefusal) -> String? {
     let shown = "\(path)/\(name)"
-    guard FileStatus(following: "\(root)/\(name)") != nil || errno != ENOENT else { return nil }
+    do throws(Errno) {
+      _ = try FileStatus(following: "\(root)/\(name)")
+    } catch {
+      if error == .noSuchFileOrDirectory { return nil }
+    }
     let real = try Self.resolved("\(root)/\(name)")
     guard real.hasPrefix(root == "/" ? "/" : root + "/") else { throw .leadsOut(path: shown) }
     var current = root
@@ -63,7 +61,7 @@ struct PluginFolder {
 
   /// Whether a folder may hold plugins: who can rename what is in it can put another in its place.
   static func checkPlace(_ path: String) throws(PluginRefusal) {
-    guard let status = FileStatus(following: path) else { return }
+    guard let status = try? FileStatus(following: path) else { return }
     // A sticky folder such as /tmp lets everybody add, but nobody rename what belongs to others.
     guard status.isSafe || status.isSticky else { throw .writableByOthers(path: path) }
     guard status.hasTrustedOwner else { throw .ownedByOther(path: path, owner: status.owner) }
@@ -72,8 +70,11 @@ struct PluginFolder {
   private static func checkedStatus(
     of path: String, shownAs shown: String
   ) throws(PluginRefusal) -> FileStatus {
-    guard let status = FileStatus(following: path) else {
-      throw .unreadable(path: shown, reason: SystemFailure(path: path, number: errno).reason)
+    let status: FileStatus
+    do throws(Errno) {
+      status = try FileStatus(following: path)
+    } catch {
+      throw .unreadable(path: shown, reason: error.description)
     }
     guard status.isSafe else { throw .writableByOthers(path: shown) }
     guard status.hasTrustedOwner else { throw .ownedByOther(path: shown, owner: status.owner) }
@@ -81,32 +82,9 @@ struct PluginFolder {
   }
 
   private static func resolved(_ path: String) throws(PluginRefusal) -> String {
-    guard let real = realpath(path, nil) else {
-      throw .unreadable(path: path, reason: SystemFailure(path: path, number: errno).reason)
+    guard let real = FilePlace.real(path) else {
+      throw .unreadable(path: path, reason: Errno.last.description)
     }
-    defer { free(real) }
-    return String(cString: real)
+    return real
   }
-}
-
-/// What the system says of who may do what with a file.
-struct FileStatus {
-  private let mode: mode_t
-  /// The number of the user that it belongs to.
-  let owner: UInt32
-
-  /// The status of a file, links followed; nil where there is none, and `errno` says why.
-  init?(following path: String) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    mode = status.st_mode
-    owner = status.st_uid
-  }
-
-  var isFolder: Bool { mode & S_IFMT == S_IFDIR }
-  /// Whether nobody but its owner can write to it.
-  var isSafe: Bool { mode & (S_IWGRP | S_IWOTH) == 0 }
-  var isSticky: Bool { mode & S_ISVTX != 0 }
-  /// Whether it belongs to the user or to the system.
-  var hasTrustedOwner: Bool { owner == geteuid() || owner == 0 }
 }

@@ -6,15 +6,19 @@
   @preconcurrency import Musl
 #endif
 
+import SystemPackage
+
 /// What a process does to itself before it runs a plugin's code.
 enum Confinement {
   /// The lowest descriptor that the channel moves to, out of the way of what plugins may try.
   private static let channelFloor: Int32 = 512
+  /// The lowest descriptor that the way of a verdict moves to.
+  private static let replyFloor: Int32 = 100
 
   /// Moves the channel away and closes all other descriptors but the first three.
   ///
   /// - Returns: where the channel is now; nil where there is none.
-  static func takeChannel() -> Int32? {
+  static func takeChannel() -> FileDescriptor? {
     var kind: Int32 = 0
     var size = socklen_t(MemoryLayout<Int32>.size)
     guard getsockopt(PluginSpawn.channelNumber, SOL_SOCKET, SO_TYPE, &kind, &size) == 0 else {
@@ -26,7 +30,14 @@ enum Confinement {
     for descriptor in openDescriptors() where descriptor > 2 && descriptor != channel {
       close(descriptor)
     }
-    return channel
+    return FileDescriptor(rawValue: channel)
+  }
+
+  /// Moves the way of a verdict out of the way of what plugins may try.
+  static func takeReply() -> FileDescriptor {
+    let moved = fcntl(PluginSpawn.channelNumber, F_DUPFD_CLOEXEC, replyFloor)
+    close(PluginSpawn.channelNumber)
+    return FileDescriptor(rawValue: moved)
   }
 
   /// Leaves the folder that it was started in, and writes neither files nor cores.
@@ -63,8 +74,8 @@ enum Confinement {
   }
 
   /// Ends this process once the other end of the channel is closed, whatever the plugin is doing.
-  static func watch(_ channel: Int32) {
-    let watched = UnsafeMutableRawPointer(bitPattern: UInt(channel))
+  static func watch(_ channel: FileDescriptor) {
+    let watched = UnsafeMutableRawPointer(bitPattern: UInt(channel.rawValue))
     #if canImport(Darwin)
       var thread: pthread_t?
     #else
@@ -78,12 +89,15 @@ enum Confinement {
   static let lostChannel: Int32 = 113
 
   /// Ends this process, and all that it has started.
-  static func leave(_ channel: Int32) -> Never {
+  static func leave(_ channel: FileDescriptor) -> Never {
     // Then whoever has started it is still there, and wants to know why it ends.
-    if fcntl(channel, F_GETFD) < 0 { _exit(lostChannel) }
+    if fcntl(channel.rawValue, F_GETFD) < 0 { _exit(lostChannel) }
     if getpgrp() == getpid() { kill(0, SIGKILL) }
-    _exit(0)
+    leaveAtOnce()
   }
+
+  /// Ends this process without another line of the plugin's code.
+  static func leaveAtOnce() -> Never { _exit(0) }
 
   // MARK: -
 
@@ -158,6 +172,6 @@ private func watch(_ channel: Int32) -> Never {
     var watched = pollfd(fd: channel, events: 0, revents: 0)
     let count = poll(&watched, 1, watchInterval)
     let isClosed = count > 0 && Int32(watched.revents) & (POLLHUP | POLLERR | POLLNVAL) != 0
-    if isClosed || getppid() != parent { Confinement.leave(channel) }
+    if isClosed || getppid() != parent { Confinement.leave(FileDescriptor(rawValue: channel)) }
   }
 }

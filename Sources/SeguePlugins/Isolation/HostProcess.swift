@@ -1,22 +1,16 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 import SegueCatalog
 import SegueDiagnostics
+import SegueSystem
+import SystemPackage
 
 /// A running host process, seen from who started it.
 ///
 /// Whoever holds it ends it.
 struct HostProcess: Sendable {
   private let plugin: String
-  private let process: pid_t
+  private let process: ChildProcess
   private var channel: MessageChannel
-  private let outputEnd: Int32
+  private let outputEnd: FileDescriptor
   private var output = PluginOutput()
   private var knownEnd: ProcessEnd?
   private let log: PluginLog
@@ -29,25 +23,20 @@ struct HostProcess: Sendable {
     func failure(_ reason: String) -> PluginFault {
       PluginFault(plugin: plugin, kind: .host, reason: "has no process to run in: \(reason)")
     }
-    guard let talk = System.socketPair() else { throw failure("there are no sockets") }
-    guard let prints = System.socketPair() else {
-      close(talk.ours)
-      close(talk.theirs)
+    guard let talk = try? SocketPair() else { throw failure("there are no sockets") }
+    guard let prints = try? SocketPair() else {
+      for end in [talk.ours, talk.theirs] { end.closeQuietly() }
       throw failure("there are no sockets")
     }
-    defer {
-      close(talk.theirs)
-      close(prints.theirs)
-    }
-    var process: pid_t = 0
+    defer { for end in [talk.theirs, prints.theirs] { end.closeQuietly() } }
     let spawn = PluginSpawn(
       arguments: [PluginHostProgram.command], channel: talk.theirs, output: prints.theirs)
-    let status = spawn.start(executable, process: &process)
-    guard status == 0 else {
-      close(talk.ours)
-      close(prints.ours)
-      let reason = strerror(status).map { String(cString: $0) } ?? "error \(status)"
-      throw failure("\(executable): \(reason)")
+    let process: ChildProcess
+    do throws(Errno) {
+      process = try spawn.start(executable)
+    } catch {
+      for end in [talk.ours, prints.ours] { end.closeQuietly() }
+      throw failure("\(executable): \(error)")
     }
     HostProcessTable.add(process)
     (self.plugin, self.process, self.log) = (plugin, process, log)
@@ -56,7 +45,7 @@ struct HostProcess: Sendable {
   }
 
   /// Whether it still runs: it may have ended while nothing was asked of it.
-  var isAlive: Bool { knownEnd == nil && !hasEnded }
+  var isAlive: Bool { knownEnd == nil && !process.hasEnded }
 
   /// Asks for something and waits for the answer.
   ///
@@ -95,16 +84,13 @@ struct HostProcess: Sendable {
   mutating func end() -> ProcessEnd {
     if let knownEnd { return knownEnd }
     // First its group, while its number cannot belong to anybody else.
-    kill(-process, SIGKILL)
-    kill(process, SIGKILL)
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    process.killGroup()
+    process.kill()
+    let end = process.wait()
     HostProcessTable.remove(process)
     drainOutput()
     pass(output.endLine())
-    close(channel.descriptor)
-    close(outputEnd)
-    let end = ProcessEnd(status)
+    for end in [channel.descriptor, outputEnd] { end.closeQuietly() }
     knownEnd = end
     return end
   }
@@ -120,14 +106,15 @@ struct HostProcess: Sendable {
     let look = Deadline.after(0.05)
     let isLast = deadline.milliseconds <= look.milliseconds
     let events = Poll.wait(
-      for: [(channel.descriptor, POLLIN), (outputEnd, POLLIN)], until: isLast ? deadline : look)
+      for: [(channel.descriptor, .readable), (outputEnd, .readable)],
+      until: isLast ? deadline : look)
     guard let events else {
-      if hasEnded { throw .closed }
+      if process.hasEnded { throw .closed }
       if isLast { throw .late }
       return
     }
-    if events[1] != 0 { drainOutput() }
-    if events[0] != 0 { try channel.fill(waits: false) }
+    if !events[1].isEmpty { drainOutput() }
+    if !events[0].isEmpty { try channel.fill(waits: false) }
     if deadline.isOver { throw .late }
   }
 
@@ -135,20 +122,13 @@ struct HostProcess: Sendable {
     var piece = [UInt8](repeating: 0, count: 4096)
     // What a plugin prints without end is not read without end.
     for _ in 0..<64 {
-      let count = recv(outputEnd, &piece, piece.count, Int32(MSG_DONTWAIT))
-      guard count > 0 else { return }
+      let count = piece.withUnsafeMutableBytes { try? outputEnd.receive(into: $0, waits: false) }
+      guard let count, count > 0 else { return }
       pass(output.take(piece[..<count]))
     }
   }
 
   private func pass(_ lines: [String]) { for line in lines { log(plugin, line) } }
-
-  /// Whether the process has come to its end; it is not waited for yet, so that its number stays its own.
-  private var hasEnded: Bool {
-    var information = siginfo_t()
-    let status = waitid(P_PID, id_t(process), &information, WEXITED | WNOHANG | WNOWAIT)
-    return status == 0 && information.si_signo == SIGCHLD
-  }
 
   // MARK: Faults
 
@@ -171,8 +151,8 @@ struct HostProcess: Sendable {
   /// The fault of a process that has closed its end: it has ended, or will at once.
   private mutating func ending(doing step: PluginCall) -> PluginFault {
     let deadline = Deadline.after(Self.patience)
-    while !hasEnded, !deadline.isOver { usleep(500) }
-    let end = hasEnded ? end() : .status(Confinement.lostChannel)
+    while !process.hasEnded, !deadline.isOver { SystemTime.sleep(microseconds: 500) }
+    let end = process.hasEnded ? end() : .status(Confinement.lostChannel)
     if end == .status(Confinement.lostChannel) {
       return PluginFault(
         plugin: plugin, kind: .garbage, doing: step.words,

@@ -1,11 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
+import SegueSystem
 import Synchronization
 
 /// The host processes that run now, so that none outlives this process.
@@ -14,24 +7,24 @@ import Synchronization
 /// needs state for the whole process, since exit handlers have no context.
 enum HostProcessTable {
   private struct State {
-    var processes: Set<pid_t> = []
+    var processes: Set<ChildProcess> = []
     var hasHandler = false
   }
 
   private static let state = Mutex(State())
 
   /// Notes a process that has been started.
-  static func add(_ process: pid_t) {
+  static func add(_ process: ChildProcess) {
     state.withLock { state in
       state.processes.insert(process)
       guard !state.hasHandler else { return }
       state.hasHandler = true
-      atexit { HostProcessTable.endAll() }
+      ThisProcess.atExit { HostProcessTable.endAll() }
     }
   }
 
   /// Forgets a process that has been waited for.
-  static func remove(_ process: pid_t) {
+  static func remove(_ process: ChildProcess) {
     _ = state.withLock { $0.processes.remove(process) }
   }
 
@@ -41,9 +34,9 @@ enum HostProcessTable {
       return state.processes
     }
     for process in processes {
-      kill(-process, SIGKILL)
-      kill(process, SIGKILL)
-      waitpid(process, nil, 0)
+      process.killGroup()
+      process.kill()
+      process.wait()
     }
   }
 }

@@ -1,10 +1,5 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import SegueSystem
+import SystemPackage
 
 /// One end of a socket on which messages go, each with its length before it.
 struct MessageChannel: Sendable {
@@ -19,7 +14,7 @@ struct MessageChannel: Sendable {
   }
 
   /// The socket.
-  let descriptor: Int32
+  let descriptor: FileDescriptor
   private var buffer: [UInt8] = []
   private var taken = 0
 
@@ -28,7 +23,7 @@ struct MessageChannel: Sendable {
   private static let pieceBytes = 1 << 15
 
   /// Takes over an end of a socket.
-  init(descriptor: Int32) { self.descriptor = descriptor }
+  init(descriptor: FileDescriptor) { self.descriptor = descriptor }
 
   /// Sends a value; nil waits for as long as it takes.
   func send(_ value: some WireValue, until deadline: Deadline?) throws(Failure) {
@@ -44,14 +39,19 @@ struct MessageChannel: Sendable {
   private func send(_ bytes: [UInt8], until deadline: Deadline?) throws(Failure) {
     var done = 0
     while done < bytes.count {
-      let count = bytes.withUnsafeBytes {
-        System.send(descriptor, $0, from: done, waits: deadline == nil)
-      }
-      if count > 0 {
-        done += count
-      } else if errno == EAGAIN || errno == EWOULDBLOCK, let deadline {
-        guard Poll.wait(for: [(descriptor, POLLOUT)], until: deadline) != nil else { throw .late }
-      } else if errno != EINTR {
+      do {
+        done += try bytes.withUnsafeBytes {
+          try descriptor.send(
+            UnsafeRawBufferPointer(rebasing: $0[done...]), waits: deadline == nil)
+        }
+      } catch Errno.interrupted {
+        continue
+      } catch Errno.resourceTemporarilyUnavailable {
+        guard let deadline else { throw .closed }
+        guard Poll.wait(for: [(descriptor, .writable)], until: deadline) != nil else {
+          throw .late
+        }
+      } catch {
         throw .closed
       }
     }
@@ -65,16 +65,19 @@ struct MessageChannel: Sendable {
     }
     let old = buffer.count
     buffer.append(contentsOf: repeatElement(0, count: Self.pieceBytes))
-    let count = buffer.withUnsafeMutableBytes {
-      recv(
-        descriptor, $0.baseAddress.map { $0 + old }, Self.pieceBytes,
-        waits ? 0 : Int32(MSG_DONTWAIT))
+    var count = 0
+    defer { buffer.removeLast(Self.pieceBytes - count) }
+    do {
+      count = try buffer.withUnsafeMutableBytes {
+        try descriptor.receive(
+          into: UnsafeMutableRawBufferPointer(rebasing: $0[old...]), waits: waits)
+      }
+    } catch Errno.interrupted, Errno.resourceTemporarilyUnavailable {
+      return
+    } catch {
+      throw .closed
     }
-    let reason = errno
-    buffer.removeLast(Self.pieceBytes - max(count, 0))
-    if count > 0 { return }
-    if count < 0, reason == EINTR || reason == EAGAIN || reason == EWOULDBLOCK { return }
-    throw .closed
+    if count == 0 { throw .closed }
   }
 
   /// The next message, if all of it has come.
@@ -97,90 +100,4 @@ struct MessageChannel: Sendable {
       throw .garbage(error.description)
     }
   }
-}
-
-/// A moment after which nobody waits any more.
-struct Deadline: Hashable, Sendable {
-  private let nanoseconds: Int64
-
-  /// A moment in so many seconds.
-  static func after(_ seconds: Double) -> Deadline {
-    Deadline(nanoseconds: now() + Int64(min(seconds, 1e6) * 1e9))
-  }
-
-  /// The milliseconds until then, rounded up; 0 once it is over.
-  var milliseconds: Int32 {
-    let left = nanoseconds - Self.now()
-    return left <= 0 ? 0 : Int32(min((left + 999_999) / 1_000_000, 1_000_000))
-  }
-
-  /// Whether it is over.
-  var isOver: Bool { Self.now() >= nanoseconds }
-
-  private static func now() -> Int64 {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
-  }
-}
-
-/// Waits for descriptors.
-enum Poll {
-  /// Waits until something can be done with one of some descriptors.
-  ///
-  /// - Returns: what can be done with each; nil once the deadline is over.
-  static func wait(
-    for animatorRequirements: [(descriptor: Int32, events: Int32)], until deadline: Deadline
-  ) -> [Int32]? {
-    var polls = animatorRequirements.map {
-      pollfd(fd: $0.descriptor, events: Int16($0.events), revents: 0)
-    }
-    let count = poll(&polls, nfds_t(polls.count), deadline.milliseconds)
-    if count > 0 { return polls.map { Int32($0.revents) } }
-    return deadline.isOver ? nil : polls.map { _ in 0 }
-  }
-}
-
-/// System calls whose names or constants differ between systems.
-enum System {
-  /// Sends bytes; a broken connection is an error, not a signal.
-  static func send(
-    _ descriptor: Int32, _ bytes: UnsafeRawBufferPointer, from start: Int, waits: Bool
-  ) -> Int {
-    #if canImport(Darwin)
-      let quiet: Int32 = 0
-    #else
-      let quiet = Int32(MSG_NOSIGNAL)
-    #endif
-    return sendFlagged(
-      descriptor, bytes.baseAddress.map { $0 + start }, bytes.count - start,
-      waits ? quiet : quiet | Int32(MSG_DONTWAIT))
-  }
-
-  /// Two connected sockets that no other child inherits.
-  static func socketPair() -> (ours: Int32, theirs: Int32)? {
-    var ends: [Int32] = [-1, -1]
-    #if canImport(Glibc)
-      let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
-    #elseif canImport(Musl)
-      let kind = SOCK_STREAM | SOCK_CLOEXEC
-    #else
-      let kind = SOCK_STREAM
-    #endif
-    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
-    #if canImport(Darwin)
-      for end in ends {
-        var on: Int32 = 1
-        setsockopt(end, SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size))
-        _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      }
-    #endif
-    return (ends[0], ends[1])
-  }
-}
-
-private func sendFlagged(
-  _ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int, _ flags: Int32
-) -> Int {
-  send(descriptor, bytes, count, flags)
 }

@@ -1,13 +1,7 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
+import SegueSystem
 import SegueTimeline
 import Synchronization
+import SystemPackage
 
 /// What a host process does: it loads one library and answers requests until nobody asks any more.
 public enum PluginHostProgram {
@@ -18,8 +12,8 @@ public enum PluginHostProgram {
   public static func run() -> Never {
     guard let descriptor = Confinement.takeChannel() else {
       let message = "error: '\(command)' is started by segue itself, for plugins\n"
-      _ = message.utf8.withContiguousStorageIfAvailable { write(2, $0.baseAddress, $0.count) }
-      exit(2)
+      try? FileDescriptor.standardError.writeFully(Array(message.utf8))
+      ThisProcess.exit(2)
     }
     Confinement.enter()
     Confinement.watch(descriptor)
@@ -36,7 +30,7 @@ private struct HostService {
   private var table: InstanceTable?
   private var plugin = ""
 
-  init(descriptor: Int32) {
+  init(descriptor: FileDescriptor) {
     channel = MessageChannel(descriptor: descriptor)
     answers = ReplyWriter(descriptor: descriptor)
   }
@@ -109,7 +103,7 @@ private final class ReplyWriter: Sendable {
   private let channel: MessageChannel
   private let lineCount = Mutex(0)
 
-  init(descriptor: Int32) { channel = MessageChannel(descriptor: descriptor) }
+  init(descriptor: FileDescriptor) { channel = MessageChannel(descriptor: descriptor) }
 
   func send(_ reply: HostReply) { lineCount.withLock { _ in transmit(reply) } }
 

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 import CSeguePlugin
 import SegueCatalog
 import SegueDiagnostics
@@ -58,7 +50,7 @@ final class HostRecord: Sendable {
     guard let record, let message else { return }
     let place = UnsafeRawPointer(record).assumingMemoryBound(to: Place.self)
     let host = Unmanaged<HostRecord>.fromOpaque(place.pointee.owner).takeUnretainedValue()
-    let count = strnlen(message, ABILimits.textBytes)
+    let count = message.length(atMost: ABILimits.textBytes)
     let bytes = UnsafeRawBufferPointer(start: message, count: count)
     host.log(host.plugin, String(decoding: bytes, as: UTF8.self).printable)
   }
@@ -74,5 +66,8 @@ private nonisolated(unsafe) let logRecord: UnsafePointer<segue_log> = {
 
 /// A text in memory that is never given back.
 private func lasting(_ text: String) -> UnsafePointer<CChar>? {
-  UnsafePointer(strdup(text))
+  let bytes = text.utf8CString
+  let memory = UnsafeMutableBufferPointer<CChar>.allocate(capacity: bytes.count)
+  _ = memory.initialize(from: bytes)
+  return UnsafePointer(memory.baseAddress)
 }

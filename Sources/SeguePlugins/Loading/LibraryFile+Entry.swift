@@ -1,14 +1,7 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 import CSeguePlugin
 import SegueCatalog
 import SegueDiagnostics
+import SegueSystem
 
 extension LibraryFile {
   /// Opens the library, which runs what it does when it is loaded, and finds its one function.
@@ -25,12 +18,14 @@ extension LibraryFile {
       throw PluginFault(plugin: plugin, kind: objection.kind, reason: objection.reason)
     }
     willOpen()
-    guard let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
-      let reason = dlerror().map { String(cString: $0) } ?? "no reason is known"
+    let library: LoadedLibrary
+    do throws(LoadedLibrary.Failure) {
+      library = try LoadedLibrary(path)
+    } catch {
       throw PluginFault(
-        plugin: plugin, kind: .unloadable, reason: "cannot be loaded: \(reason.printable)")
+        plugin: plugin, kind: .unloadable, reason: "cannot be loaded: \(error.reason.printable)")
     }
-    guard let symbol = dlsym(handle, SEGUE_PLUGIN_ENTRY) else {
+    guard let symbol = library.symbol(SEGUE_PLUGIN_ENTRY) else {
       throw PluginFault(
         plugin: plugin, kind: .noEntry,
         reason: "has a library without the function \(SEGUE_PLUGIN_ENTRY)")

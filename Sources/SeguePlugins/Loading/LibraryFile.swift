@@ -1,36 +1,28 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 import SegueCatalog
 import SegueDiagnostics
+import SegueSystem
 
 /// A file that is to be loaded as a library: what its first bytes say, before the system runs any of it.
 struct LibraryFile {
   let path: String
+
+  /// What is read of a file to tell what it is.
+  private static let headerBytes = 255
 
   /// Why it cannot be loaded here; nil where nothing speaks against it.
   func objection() -> (kind: PluginFault.Kind, reason: String)? {
     guard path.hasPrefix("/") else {
       return (.host, "cannot be loaded from '\(path.printable)', which is not an absolute path")
     }
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      let reason = strerror(errno).map { String(cString: $0) } ?? "error \(errno)"
-      return (.missing, "has no library at '\(path.printable)': \(reason)")
+    let header: [UInt8]
+    do throws(SystemFailure) {
+      header = try FileBytes.read(path, limit: Self.headerBytes)
+    } catch {
+      return error.code == nil
+        ? (.notALibrary, "has something at '\(path.printable)' that is not a file")
+        : (.missing, "has no library at '\(path.printable)': \(error.reason)")
     }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      return (.notALibrary, "has something at '\(path.printable)' that is not a file")
-    }
-    var header = [UInt8](repeating: 0, count: 256)
-    let count = read(descriptor, &header, header.count)
-    return Self.objection(to: Array(header.prefix(max(count, 0)))).map {
+    return Self.objection(to: header).map {
       ($0.kind, "has a library at '\(path.printable)' that \($0.reason)")
     }
   }

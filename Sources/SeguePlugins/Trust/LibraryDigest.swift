@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueSystem
 import SegueYAML
 
 /// The SHA-256 of a plugin's library.
@@ -18,7 +19,7 @@ public enum LibraryDigest {
     do throws(SystemFailure) {
       let bytes = try FileBytes.read(path, limit: limit)
       guard bytes.count <= limit else {
-        throw SystemFailure(path: path, reason: "it has more than \(limit) bytes")
+        throw SystemFailure(.read, path, reason: "it has more than \(limit) bytes")
       }
       return SHA256.digest(of: bytes)
     } catch {

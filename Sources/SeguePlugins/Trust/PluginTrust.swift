@@ -1,5 +1,6 @@
 import SegueCatalog
 import SegueDiagnostics
+import SegueSystem
 import SegueYAML
 
 /// Which plugins the user trusts to run in Segue's own process.
@@ -52,7 +53,7 @@ public struct PluginTrust: Sendable {
   public init(path: String?) throws(Failure) {
     self.path = path
     records = []
-    guard let path, let status = FileStatus(following: path) else { return }
+    guard let path, let status = try? FileStatus(following: path) else { return }
     guard status.isSafe, status.hasTrustedOwner else {
       throw Failure(
         description:
@@ -133,7 +134,7 @@ public struct PluginTrust: Sendable {
     do throws(SystemFailure) {
       try NewFile.write(Array(text.utf8), to: path, overwrites: true, isPrivate: true)
     } catch {
-      throw Failure(description: error.writingDescription)
+      throw Failure(description: error.description)
     }
     self.records = records
   }

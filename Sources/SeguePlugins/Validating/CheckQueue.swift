@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import SegueSystem
 
 /// Runs checks in processes of their own, several at a time.
 public struct CheckQueue: Sendable {
@@ -32,7 +26,7 @@ public struct CheckQueue: Sendable {
   ///   - width: how many run at a time; nil for as many as there are cores.
   public init(executable: String, width: Int?) {
     self.executable = executable
-    self.width = max(1, width ?? Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+    self.width = max(1, width ?? ThisProcess.processorCount)
   }
 
   /// Runs jobs, and gives their verdicts in the same order.
@@ -64,12 +58,12 @@ public struct CheckQueue: Sendable {
   private static func step(
     _ running: inout [(index: Int, process: CheckProcess)]
   ) -> [(Int, CheckVerdict)] {
-    var polls = running.map { pollfd(fd: $0.process.descriptor, events: Int16(POLLIN), revents: 0) }
     let patience = running.map(\.process.milliseconds).min() ?? 0
-    poll(&polls, nfds_t(polls.count), patience)
+    let events = Poll.wait(
+      for: running.map { ($0.process.descriptor, .readable) }, milliseconds: patience)
     return running.indices.compactMap { place in
       let isLate = running[place].process.milliseconds == 0
-      let isOver = polls[place].revents != 0 && running[place].process.receive()
+      let isOver = !events[place].isEmpty && running[place].process.receive()
       return isOver || isLate ? (place, running[place].process.end()) : nil
     }
   }

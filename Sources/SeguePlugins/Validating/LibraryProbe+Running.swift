@@ -1,13 +1,6 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 import CSeguePlugin
 import SegueCatalog
+import SegueSystem
 import SegueTimeline
 
 /// Checks of what animators do.
@@ -152,7 +145,7 @@ extension Timeline {
 private func residentBytes() -> Int? {
   guard let text = systemFile("/proc/self/statm") else { return nil }
   let words = text.split(separator: " ")
-  return words.count > 1 ? Int(words[1]).map { $0 * Int(sysconf(Int32(_SC_PAGESIZE))) } : nil
+  return words.count > 1 ? Int(words[1]).map { $0 * ThisProcess.pageSize } : nil
 }
 
 /// How many threads this process has.
@@ -163,12 +156,7 @@ func threadCount() -> Int? {
 }
 
 private func systemFile(_ path: String) -> String? {
-  let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-  guard descriptor >= 0 else { return nil }
-  defer { close(descriptor) }
-  var bytes = [UInt8](repeating: 0, count: 8192)
-  let count = read(descriptor, &bytes, bytes.count)
-  return count > 0 ? String(decoding: bytes[..<count], as: UTF8.self) : nil
+  (try? FileBytes.read(path, limit: 1 << 16)).map { String(decoding: $0, as: UTF8.self) }
 }
 
 extension ParameterDescription.Kind {

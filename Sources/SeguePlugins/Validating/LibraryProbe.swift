@@ -1,13 +1,6 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 import CSeguePlugin
 public import SegueCatalog
+import SegueSystem
 import SegueTimeline
 
 /// A plugin's library, loaded into a process that is there for nothing else.
@@ -36,7 +29,7 @@ public struct LibraryProbe {
     var (start, threads) = (Int64(0), Int?.none)
     entry = try LibraryFile(path: library).entry(of: name) {
       threads = threadCount()
-      start = CheckProcess.now
+      start = SystemTime.uptime
     }
     threadsBefore = threads
     let host = HostRecord.immortal(.segue, for: name) { _, _ in }
@@ -46,7 +39,7 @@ public struct LibraryProbe {
         plugin: name, kind: .refused,
         reason: "refuses to work with this host: \(error.account(of: error.code))")
     }
-    loadingSeconds = Double(CheckProcess.now - start) / 1e9
+    loadingSeconds = Double(SystemTime.uptime - start) / 1e9
     do throws(ABIProblem) {
       record = try segue_plugin.read(pointer, "its record")
       description = try LibraryDescription(record)
@@ -133,7 +126,7 @@ final class ExtendedRecord<Record: ABIRecord> {
   init(_ record: Record) {
     let bytes = MemoryLayout<Record>.size
     let memory = UnsafeMutableRawPointer.allocate(byteCount: bytes + Self.tail, alignment: 16)
-    memset(memory, 0xA5, bytes + Self.tail)
+    memory.initializeMemory(as: UInt8.self, repeating: 0xA5, count: bytes + Self.tail)
     mutablePointer = memory.bindMemory(to: Record.self, capacity: 1)
     mutablePointer.initialize(to: record)
     mutablePointer.pointee.size = UInt32(bytes + Self.tail)

@@ -1,3 +1,5 @@
+import SegueSystem
+
 /// Draws prepared layers into a bitmap, row by row, on one or more threads.
 ///
 /// Every row is worked out by itself, so the result does not depend on how rows are split.

@@ -1,4 +1,5 @@
 private import CWebP
+import SegueSystem
 
 /// The sink of an animated WebP file, by libwebp's own animation encoder.
 final class AnimatedWebP: FrameSink {
@@ -46,12 +47,12 @@ final class AnimatedWebP: FrameSink {
   }
 
   func finish() throws(MediaError) {
-    let target = try AtomicFile(path: path)
+    let target = try throwingMediaError { try AtomicFile(path: path) }
     let bytes = try bytes()
-    try bytes.withUnsafeBytes { all in
-      Result { () throws(MediaError) in try target.write(all) }
-    }.get()
-    try target.commit()
+    try throwingMediaError {
+      try target.write(bytes)
+      try target.commit()
+    }
   }
 
   /// The whole file; of a single frame it is a plain picture.
@@ -99,7 +100,7 @@ final class AnimatedWebP: FrameSink {
     do throws(MissingLibrary) {
       return try PictureLibraries.webP.get()
     } catch {
-      throw error.mediaError("cannot write \(path)")
+      throw MediaError("cannot write \(path)", error)
     }
   }
 

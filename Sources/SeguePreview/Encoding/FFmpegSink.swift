@@ -1,3 +1,4 @@
+import SegueSystem
 private import SegueTimeline
 
 /// The sink of a file that `ffmpeg` encodes in a process of its own.
@@ -7,7 +8,7 @@ final class FFmpegSink: FrameSink {
   private let rate: FrameRate
   private let options: EncodingOptions
   private let program: String
-  private var running: (process: ChildProcess, file: AtomicFile, size: FrameSize)?
+  private var running: (process: FFmpegProcess, file: AtomicFile, size: FrameSize)?
 
   /// - Parameter program: The name or path of ffmpeg.
   init(
@@ -41,19 +42,19 @@ final class FFmpegSink: FrameSink {
     guard let (process, file, _) = running else { throw FrameSize.missing(path) }
     let status = process.wait()
     guard status == 0 else { throw failure(of: process, status: status) }
-    try file.commit()
+    try throwingMediaError { try file.commit() }
     running = nil
   }
 
-  private func started(with frame: Bitmap) throws(MediaError) -> ChildProcess {
+  private func started(with frame: Bitmap) throws(MediaError) -> FFmpegProcess {
     if let running { return running.process }
-    let file = try AtomicFile(path: path)
-    let process: ChildProcess
+    let file = try throwingMediaError { try AtomicFile(path: path) }
+    let process: FFmpegProcess
     do {
-      process = try ChildProcess(
-        [program]
-          + recipe.arguments(
-            frame: frame, rate: rate, options: options, output: file.temporaryPath))
+      process = try FFmpegProcess(
+        program,
+        recipe.arguments(
+          frame: frame, rate: rate, options: options, output: file.temporaryPath))
     } catch {
       throw MediaError(
         error.code, "cannot write \(path): \(error.message)",
@@ -65,7 +66,7 @@ final class FFmpegSink: FrameSink {
   }
 
   /// What ffmpeg said; the half-written file goes.
-  private func failure(of process: ChildProcess, status: Int) -> MediaError {
+  private func failure(of process: FFmpegProcess, status: Int) -> MediaError {
     running = nil
     let said = process.errorOutput()
     return MediaError(

@@ -1,4 +1,5 @@
 private import CPNG
+import SegueSystem
 
 /// Still pictures in Portable Network Graphics, by libpng's simplified interface.
 public enum PNG {
@@ -19,7 +20,14 @@ public enum PNG {
 
   /// Reads a file; see ``decode(_:name:)``.
   public static func read(_ path: String) throws(MediaError) -> Bitmap {
-    try decode(try readFile(path, limit: largestFile), name: path)
+    let bytes = try throwingMediaError {
+      try FileBytes.read(path, limit: largestFile, allowsPipes: true)
+    }
+    guard bytes.count <= largestFile else {
+      throw MediaError(
+        .size, "cannot read \(path): it is larger than \(largestFile >> 20) MiB")
+    }
+    return try decode(bytes, name: path)
   }
 
   /// Decodes any kind of PNG: palettes, gray, 16 bits and alpha become 8-bit premultiplied sRGB.
@@ -62,7 +70,8 @@ public enum PNG {
   public static func write(
     _ bitmap: Bitmap, to path: String, effort: Effort = .small
   ) throws(MediaError) {
-    try AtomicFile.write(try encode(bitmap, effort: effort), to: path)
+    let bytes = try encode(bitmap, effort: effort)
+    try throwingMediaError { try AtomicFile.write(bytes, to: path) }
   }
 
   /// Encodes a bitmap: without alpha where it is opaque, else with straight alpha.
@@ -110,7 +119,7 @@ public enum PNG {
     do throws(MissingLibrary) {
       return try PictureLibraries.png.get()
     } catch {
-      throw error.mediaError(failure)
+      throw MediaError(failure, error)
     }
   }
 

@@ -1,6 +1,7 @@
 internal import CCairo
 internal import CPNG
 internal import CWebP
+import SegueSystem
 
 /// The libraries that draw and encode, each opened when it is first asked for.
 ///

@@ -6,57 +6,54 @@
   private import Musl
 #endif
 public import SeguePreview
+import SegueSystem
+import SystemPackage
 
 /// The terminal that the process belongs to, for reading and writing.
 public final class TerminalDevice {
   /// Its descriptor.
-  let descriptor: Int32
+  let descriptor: FileDescriptor
 
   /// Opens the controlling terminal, wherever the standard streams lead.
   ///
   /// - Throws: ``MediaError/Code/terminal`` where there is none.
   public convenience init() throws(MediaError) { try self.init(path: controllingTerminal()) }
 
-  /// Opens the terminal behind a path.
+  /// Opens the terminal at a path.
   init(path: String) throws(MediaError) {
-    descriptor = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      throw .system(
-        "there is no terminal to play on", code: .terminal, help: "Name a file with -o instead.")
+    let number = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
+    guard number >= 0 else {
+      throw MediaError(
+        "there is no terminal to play on", .last, code: .terminal,
+        help: "Name a file with -o instead.")
     }
+    descriptor = FileDescriptor(rawValue: number)
   }
 
-  deinit { close(descriptor) }
+  deinit { descriptor.closeQuietly() }
 
   /// Whether this process may use it now; writing from the background would stop the process.
-  public var isForeground: Bool { tcgetpgrp(descriptor) == getpgrp() }
+  public var isForeground: Bool { tcgetpgrp(descriptor.rawValue) == getpgrp() }
 
   /// How large it is now; 80 × 24 where it does not say.
   public var size: TerminalSize {
-    var window = winsize()
-    guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0
-    else { return TerminalSize(columns: 80, rows: 24) }
-    return TerminalSize(
-      columns: Int(window.ws_col), rows: Int(window.ws_row), pixelWidth: Int(window.ws_xpixel),
-      pixelHeight: Int(window.ws_ypixel))
+    TerminalSize(of: descriptor) ?? TerminalSize(columns: 80, rows: 24)
   }
 
   /// Writes everything, however long the terminal takes.
   func write(_ bytes: [UInt8]) throws(MediaError) {
-    var done = 0
-    while done < bytes.count {
-      let count = bytes.withUnsafeBytes { all in
-        #if canImport(Darwin)
-          Darwin.write(descriptor, all.baseAddress.map { $0 + done }, all.count - done)
-        #elseif canImport(Glibc)
-          Glibc.write(descriptor, all.baseAddress.map { $0 + done }, all.count - done)
-        #else
-          Musl.write(descriptor, all.baseAddress.map { $0 + done }, all.count - done)
-        #endif
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      do throws(Errno) {
+        let count = try throwingErrno { try rest.withUnsafeBytes { try descriptor.write($0) } }
+        rest = rest.dropFirst(count)
+      } catch {
+        guard error == .resourceTemporarilyUnavailable else {
+          throw MediaError("cannot write to the terminal", error, code: .terminal)
+        }
+        // The terminal is slower than we are.
+        _ = Poll.wait(for: [(descriptor, .writable)], milliseconds: -1)
       }
-      if count < 0, errno == EINTR || errno == EAGAIN { continue }
-      guard count > 0 else { throw .system("cannot write to the terminal", code: .terminal) }
-      done += count
     }
   }
 
@@ -64,24 +61,25 @@ public final class TerminalDevice {
   ///
   /// A signal ends the wait early, and so does whoever rings. nil where the terminal has gone.
   func read(timeout: Duration, orUntil wake: WakePipe? = nil) -> [UInt8]? {
-    var polls = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
-    if let wake {
-      polls.append(pollfd(fd: wake.descriptor, events: Int16(POLLIN), revents: 0))
-    }
-    guard poll(&polls, nfds_t(polls.count), wholeMilliseconds(timeout)) > 0 else { return [] }
-    if polls.count > 1, polls[1].revents != 0 { wake?.clear() }
-    guard polls[0].revents != 0 else { return [] }
+    var requests = [(descriptor: descriptor, events: Poll.Events.readable)]
+    if let wake { requests.append((wake.descriptor, .readable)) }
+    let events = Poll.wait(for: requests, milliseconds: wholeMilliseconds(timeout))
+    if events.count > 1, !events[1].isEmpty { wake?.clear() }
+    guard !events[0].isEmpty else { return [] }
     var chunk = [UInt8](repeating: 0, count: 1024)
-    let count = chunk.withUnsafeMutableBytes { systemRead(descriptor, $0) }
-    if count > 0 { return Array(chunk[..<count]) }
-    // Ctrl-C throws away what was typed, even what ended the wait: the terminal is still there.
-    if count == 0, polls[0].revents & Int16(POLLHUP | POLLERR) == 0 { return [] }
-    return count < 0 && (errno == EINTR || errno == EAGAIN) ? [] : nil
+    do throws(Errno) {
+      let count = try throwingErrno {
+        try chunk.withUnsafeMutableBytes {
+          try descriptor.read(into: $0, retryOnInterrupt: false)
+        }
+      }
+      if count > 0 { return Array(chunk[..<count]) }
+      // Ctrl-C discards what was typed, even what ended the wait: the terminal is still there.
+      return events[0].isDisjoint(with: [.hangUp, .error]) ? [] : nil
+    } catch {
+      return [.interrupted, .resourceTemporarilyUnavailable].contains(error) ? [] : nil
+    }
   }
-}
-
-private func systemRead(_ descriptor: Int32, _ memory: UnsafeMutableRawBufferPointer) -> Int {
-  read(descriptor, memory.baseAddress, memory.count)
 }
 
 /// On Darwin `poll` does not work on `/dev/tty`, but on the device behind it.

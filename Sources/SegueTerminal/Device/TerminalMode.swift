@@ -6,6 +6,8 @@
   private import Musl
 #endif
 import SeguePreview
+import SegueSystem
+import SystemPackage
 
 /// A terminal that is ours for a while: no echo, no lines, no cursor.
 ///
@@ -27,11 +29,11 @@ struct TerminalMode: ~Copyable {
         help: "Bring the command to the foreground, or name a file with -o.")
     }
     var original = termios()
-    guard tcgetattr(device.descriptor, &original) == 0 else {
-      throw .system("cannot change the terminal's mode", code: .terminal)
+    guard tcgetattr(device.descriptor.rawValue, &original) == 0 else {
+      throw MediaError("cannot change the terminal's mode", .last, code: .terminal)
     }
     let terminal = TerminalSignals.Terminal(
-      descriptor: device.descriptor, original: original, own: withoutLines(original),
+      descriptor: device.descriptor.rawValue, original: original, own: withoutLines(original),
       entering: entering, leaving: leaving)
     guard TerminalSignals.install(terminal) else {
       throw MediaError(.terminal, "the terminal is in use by this process already")

@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-private import SeguePreview
+private import SegueSystem
 private import Synchronization
 
 /// What signal handlers do with a terminal, and what they note for the program.

@@ -1,51 +1,40 @@
-#if canImport(Darwin)
-  private import Darwin
-#elseif canImport(Glibc)
-  private import Glibc
-#elseif canImport(Musl)
-  private import Musl
-#endif
 package import SeguePreview
+import SegueSystem
+import SystemPackage
 
 /// Wakes a thread that waits: for this alone, or for a terminal at the same time.
 package final class WakePipe: Sendable {
   /// Readable once somebody has rung.
-  let descriptor: Int32
-  private let writer: Int32
+  let descriptor: FileDescriptor
+  private let writer: FileDescriptor
 
   /// - Throws: ``MediaError/Code/terminal`` where the system has no more descriptors.
   package init() throws(MediaError) {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw .system("cannot make a pipe", code: .terminal) }
-    for end in ends {
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    do throws(Errno) {
+      let pipe = try Pipe()
+      (descriptor, writer) = (pipe.reader, pipe.writer)
+    } catch {
+      throw MediaError("cannot make a pipe", error, code: .terminal)
     }
-    (descriptor, writer) = (ends[0], ends[1])
+    for end in [descriptor, writer] { end.stopWaiting() }
   }
 
-  deinit {
-    close(descriptor)
-    close(writer)
-  }
+  deinit { for end in [descriptor, writer] { end.closeQuietly() } }
 
   /// Wakes whoever waits, or will wait next; a pipe that is full says so already.
-  package func ring() {
-    var sign: UInt8 = 1
-    _ = write(writer, &sign, 1)
-  }
+  package func ring() { try? writer.writeFully([1]) }
 
   /// Waits until somebody rings, for some time at most; nil waits for as long as it takes.
   package func wait(for time: Duration? = nil) {
-    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    _ = poll(&request, 1, time.map(wholeMilliseconds) ?? -1)
+    _ = Poll.wait(
+      for: [(descriptor, .readable)], milliseconds: time.map(wholeMilliseconds) ?? -1)
     clear()
   }
 
   /// Forgets that somebody has rung.
   func clear() {
     var signs = [UInt8](repeating: 0, count: 64)
-    while read(descriptor, &signs, signs.count) > 0 {}
+    while let count = signs.withUnsafeMutableBytes({ try? descriptor.read(into: $0) }), count > 0 {}
   }
 }
 

@@ -1,11 +1,5 @@
-#if canImport(Darwin)
-  private import Darwin
-#elseif canImport(Glibc)
-  private import Glibc
-#elseif canImport(Musl)
-  private import Musl
-#endif
 public import SeguePreview
+import SegueSystem
 
 /// Puts a picture among the text of a terminal, where it stays.
 ///
@@ -37,6 +31,6 @@ public struct InlinePicture {
     try device.write(bytes)
     let isInterrupted = mode.isInterrupted
     _ = consume mode
-    if isInterrupted { raise(SIGINT) }
+    if isInterrupted { Signal.interrupt.raise() }
   }
 }

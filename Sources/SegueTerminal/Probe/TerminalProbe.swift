@@ -1,11 +1,5 @@
-#if canImport(Darwin)
-  private import Darwin
-#elseif canImport(Glibc)
-  private import Glibc
-#elseif canImport(Musl)
-  private import Musl
-#endif
 public import SeguePreview
+import SegueSystem
 
 /// Asks a terminal what it can do.
 public enum TerminalProbe {
@@ -50,7 +44,7 @@ public enum TerminalProbe {
   public static func capabilities(
     of device: TerminalDevice, patience: Duration = .seconds(1)
   ) throws(MediaError) -> TerminalCapabilities {
-    let variable = { (name: String) in getenv(name).map { String(cString: $0) } }
+    let variable = ThisProcess.variable
     let identity = TerminalIdentity(environment: variable, name: nil)
     var replies: ProbeReplies?
     if identity.canBeAsked {
@@ -83,7 +77,7 @@ public enum TerminalProbe {
     var conversation = Conversation(device)
     let isMultiplexed = identity.multiplexer != nil
     // Over a network there is no use in asking.
-    let isRemote = getenv("SSH_CONNECTION") != nil || getenv("SSH_TTY") != nil
+    let isRemote = ["SSH_CONNECTION", "SSH_TTY"].contains { ThisProcess.variable($0) != nil }
     let files = isMultiplexed || isRemote ? nil : KittyFiles()
     let file = files?.put([0xff00_0000 as UInt32])
     let start = ContinuousClock.now
@@ -104,7 +98,7 @@ public enum TerminalProbe {
     files?.removeAll()
     let isInterrupted = mode.isInterrupted
     _ = consume mode
-    if isInterrupted { raise(SIGINT) }
+    if isInterrupted { Signal.interrupt.raise() }
     return conversation.replies
   }
 

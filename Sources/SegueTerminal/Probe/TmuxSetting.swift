@@ -1,24 +1,15 @@
-#if canImport(Darwin)
-  private import Darwin
-#elseif canImport(Glibc)
-  private import Glibc
-#elseif canImport(Musl)
-  private import Musl
-#endif
+import SegueSystem
 
 /// Whether tmux passes on what is meant for the terminal behind it, as tmux itself says.
 package enum TmuxSetting {
   /// Asks the tmux that this process is in; nil where that is not possible, and before 3.3, which had no such setting.
   static func allowsPassthrough() -> Bool? {
-    guard
-      let pipe = popen("tmux display-message -p '#{allow-passthrough}' </dev/null 2>/dev/null", "r")
-    else { return nil }
-    defer { pclose(pipe) }
-    var bytes: [UInt8] = []
-    while bytes.count < 16, case let byte = fgetc(pipe), byte != EOF {
-      bytes.append(UInt8(truncatingIfNeeded: byte))
-    }
-    return value(of: String(decoding: bytes, as: UTF8.self))
+    var tmux = Spawn("tmux", ["display-message", "-p", "#{allow-passthrough}"])
+    tmux.searchesPath = true
+    tmux.input = .null
+    tmux.errors = .null
+    let answer = try? tmux.outputOfRun(limit: 16)
+    return answer.flatMap { value(of: String(decoding: $0, as: UTF8.self)) }
   }
 
   /// What its answer means.

@@ -1,3 +1,5 @@
+import SegueSystem
+
 /// Writes numbers and texts one after the other, low byte first.
 struct ByteWriter {
   private(set) var bytes: [UInt8] = []

@@ -1,3 +1,5 @@
+package import SegueSystem
+
 /// What lies in a catalog folder: its families, each with its presets' files.
 ///
 /// ```

@@ -1,5 +1,6 @@
 import SegueCatalog
 import SegueDiagnostics
+package import SegueSystem
 
 /// Lists catalogs by an index that is rebuilt whenever something in them has changed.
 package struct CatalogListing: Sendable {
@@ -45,7 +46,9 @@ package struct CatalogListing: Sendable {
     let loaded = CatalogLoader().load(read, and: more?.files ?? [])
     let index = CatalogIndex(loaded, (more?.messages ?? messages)(read, loaded))
     if let indexPath, !snapshot.hasFailures, !snapshot.isTooFresh(at: now) {
-      WholeFile.write(IndexFile.bytes(of: index, snapshot), to: indexPath, mode: 0o600)
+      // Without an index the next listing takes longer, and nothing else.
+      try? AtomicFile.write(
+        IndexFile.bytes(of: index, snapshot), to: indexPath, makesFolders: true, isPrivate: true)
     }
     return index
   }

@@ -1,5 +1,6 @@
 package import SegueCatalog
 package import SegueDiagnostics
+import SegueSystem
 
 /// Reads many files of presets: on two threads, with the same result as one after the other.
 package struct CatalogLoader {
@@ -44,8 +45,8 @@ package struct CatalogLoader {
     // Below this, a second thread costs more than it saves.
     guard files.count > 16 else { return read(files[...]) }
     let middle = files.count / 2
-    let (first, second) = Workers.both(
-      { read(files[..<middle]) }, { read(files[middle...]) })
+    let (first, second) = inParallel(
+      { read(files[..<middle]) }, and: { read(files[middle...]) })
     return first + second
   }
 

@@ -1,5 +1,6 @@
 package import SegueCatalog
 package import SegueDiagnostics
+import SegueSystem
 
 extension CatalogFolder {
   /// The rules that lie in the folder, and what is wrong with them; none where there is no such file.

@@ -1,3 +1,5 @@
+package import SegueSystem
+
 /// Which folders a catalog comes from, in the order in which they are searched.
 package struct CatalogSearch: Sendable {
   /// A folder that may hold a catalog.

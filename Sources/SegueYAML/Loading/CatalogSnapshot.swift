@@ -1,3 +1,5 @@
+import SegueSystem
+
 /// How catalog folders stood when they were read: every name, and a stamp of every file.
 struct CatalogSnapshot {
   /// The folders with a stamp for each file; nil for files that are not there, such as broken links.

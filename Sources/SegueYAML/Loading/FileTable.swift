@@ -1,3 +1,5 @@
+import SegueSystem
+
 /// The files of a family as an index stores them: rows of equal size, then all names.
 struct FileTable: Sendable {
   /// A stamp, and where the name begins among the names.

@@ -1,3 +1,5 @@
+import SegueSystem
+
 /// An index on disk: the snapshot that it was made from, then what it lists.
 enum IndexFile {
   private static let magic = Array("SEGUEIX4".utf8)
@@ -44,7 +46,7 @@ enum IndexFile {
         check.run()
         return found
       }
-      let listed = check.isLarge ? Workers.both(rest, check.run).0 : rest()
+      let listed = check.isLarge ? inParallel(rest, and: check.run).0 : rest()
       return check.holds ? listed : nil
     }
   }

@@ -1,5 +1,6 @@
 package import SegueCatalog
 package import SegueDiagnostics
+import SegueSystem
 
 /// A preset with all others that it needs, read from their files and no more.
 ///

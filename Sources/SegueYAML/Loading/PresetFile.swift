@@ -1,5 +1,6 @@
 import SegueCatalog
 import SegueDiagnostics
+import SegueSystem
 
 /// A file that should hold a preset.
 package struct PresetFile: Hashable, Sendable {

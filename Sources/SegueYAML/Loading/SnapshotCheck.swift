@@ -1,11 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
+import SegueSystem
 import Synchronization
 
 /// Compares a stored snapshot with the folders as they are now, without reading a single file.
@@ -13,18 +6,19 @@ import Synchronization
 /// A folder whose own stamp is the same has the same names in it, so only the files' stamps have to be
 /// looked at: the names are handed to the system where they lie in the index. Asking for a stamp takes
 /// the system a microsecond, so several threads may ask, each for some files at a time.
-final class SnapshotCheck: @unchecked Sendable {
+final class SnapshotCheck: Sendable {
   /// How many files a thread takes at a time.
   private static let portion = 256
 
   /// A family as it is stored: what to open, and what it should be.
-  private struct Family {
+  private struct Family: Sendable {
     /// The folder with its stamp; nil where the names of files are whole paths.
     let folder: (path: String, stamp: FileStamp)?
     let files: FileTable
   }
 
-  private let bytes: UnsafeRawBufferPointer
+  // Nobody writes to them, and whoever checks holds them until all threads are done.
+  private nonisolated(unsafe) let bytes: UnsafeRawBufferPointer
   private let families: [Family]
   /// Portions of families, which threads take one after the other.
   private let portions: [(family: Int, range: Range<Int>)]
@@ -83,18 +77,18 @@ final class SnapshotCheck: @unchecked Sendable {
   private func isUnchanged(_ family: Family, _ range: Range<Int>) -> Bool {
     do {
       guard let (path, stamp) = family.folder else {
-        return try isUnchanged(family.files, range, in: AT_FDCWD)
+        return try isUnchanged(family.files, range, in: .working)
       }
       let folder = try OpenFolder(path)
       guard try folder.stamp() == stamp else { return false }
-      return try isUnchanged(family.files, range, in: folder.descriptor)
+      return try isUnchanged(family.files, range, in: folder)
     } catch {
       return false
     }
   }
 
   private func isUnchanged(
-    _ files: FileTable, _ range: Range<Int>, in folder: Int32
+    _ files: FileTable, _ range: Range<Int>, in folder: borrowing OpenFolder
   ) throws(ByteReader.Failure) -> Bool {
     for index in range {
       let (name, stamp) = try files.file(index, in: bytes)

@@ -1,3 +1,5 @@
+package import SegueSystem
+
 /// A file or folder, and how it stood when it was looked at.
 package struct WatchedFile: Hashable, Sendable {
   /// Its path.

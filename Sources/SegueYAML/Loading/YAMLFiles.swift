@@ -1,3 +1,5 @@
+package import SegueSystem
+
 /// The YAML files below a path.
 package enum YAMLFiles {
   /// How deep folders are followed; links that lead back end there too.

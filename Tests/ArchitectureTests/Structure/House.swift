@@ -4,7 +4,7 @@ struct Room {
   enum CLibrary: Equatable {
     case nowhere
     case anywhere
-    case only(file: String)
+    case only(files: Set<String>)
   }
 
   let name: String
@@ -27,33 +27,42 @@ struct House {
     Room(name: "CMicroHTTPD", imports: []),
     Room(name: "CSegueKernels", imports: []),
     Room(name: "CSeguePlugin", imports: []),
-    Room(name: "SegueTimeline", imports: [], cLibrary: .only(file: "LibM.swift")),
+    Room(name: "SegueSystem", imports: [], cLibrary: .anywhere, outside: ["SystemPackage"]),
+    Room(name: "SegueTimeline", imports: [], cLibrary: .only(files: ["LibM.swift"])),
     Room(name: "SegueDiagnostics", imports: []),
-    Room(
-      name: "SegueCatalog", imports: ["SegueTimeline", "SegueDiagnostics"], cLibrary: .anywhere),
-    Room(name: "SegueYAML", imports: ["SegueCatalog", "CLibYAML"], cLibrary: .anywhere),
+    Room(name: "SegueCatalog", imports: ["SegueTimeline", "SegueDiagnostics"]),
+    Room(name: "SegueYAML", imports: ["SegueCatalog", "SegueSystem", "CLibYAML"]),
     Room(name: "SegueAnimators", imports: ["SegueTimeline"]),
     Room(
-      name: "SeguePlugins", imports: ["SegueCatalog", "SegueYAML", "CSeguePlugin"],
-      cLibrary: .anywhere),
+      name: "SeguePlugins", imports: ["SegueCatalog", "SegueYAML", "SegueSystem", "CSeguePlugin"],
+      cLibrary: .only(files: ["Confinement.swift", "LibraryProbe+Border.swift"]),
+      outside: ["SystemPackage"]),
     Room(name: "SegueCoordinator", imports: ["SegueCatalog"]),
     Room(
-      name: "SeguePreview", imports: ["SegueCatalog", "CCairo", "CWebP", "CPNG", "CSegueKernels"],
-      cLibrary: .anywhere),
-    Room(name: "SegueTerminal", imports: ["SeguePreview"], cLibrary: .anywhere),
+      name: "SeguePreview",
+      imports: ["SegueCatalog", "SegueSystem", "CCairo", "CWebP", "CPNG", "CSegueKernels"],
+      outside: ["SystemPackage"]),
+    Room(
+      name: "SegueTerminal", imports: ["SeguePreview"],
+      cLibrary: .only(
+        files: [
+          "TerminalDevice.swift", "TerminalMode.swift", "TerminalSignals.swift",
+          "TerminalSize.swift",
+        ]),
+      outside: ["SystemPackage"]),
     Room(name: "SegueExport", imports: ["SegueCatalog"]),
     Room(name: "SegueLaws", imports: ["SegueCoordinator", "SegueExport"]),
     Room(name: "SegueUIKit", imports: ["SegueCoordinator"], outside: ["UIKit", "QuartzCore"]),
     Room(name: "SeguePluginKit", imports: ["CSeguePlugin"]),
     Room(
       name: "SegueGallery", imports: ["SegueExport", "SeguePreview", "CMicroHTTPD"],
-      cLibrary: .anywhere),
+      outside: ["SystemPackage"]),
     Room(
       name: "SegueCLI",
       imports: [
         "SegueYAML", "SegueAnimators", "SeguePlugins", "SegueLaws", "SegueTerminal", "SegueGallery",
       ],
-      cLibrary: .anywhere, outside: ["ArgumentParser"]),
+      outside: ["ArgumentParser", "SystemPackage"]),
     Room(name: "segue", imports: ["SegueCLI"]),
   ])
 
@@ -77,8 +86,10 @@ struct House {
     if Self.cLibraries.contains(module) {
       switch room.cLibrary {
       case .anywhere: return nil
-      case .only(let allowed) where file == allowed: return nil
-      case .only(let allowed): return "only \(allowed) of \(room.name) imports the C library"
+      case .only(let allowed) where allowed.contains(file): return nil
+      case .only(let allowed):
+        let files = allowed.sorted().joined(separator: ", ")
+        return "only \(files) of \(room.name) imports the C library"
       case .nowhere: return "\(room.name) does not import the C library"
       }
     }

@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueSystem
 import SegueTerminal
 import SegueTimeline
 import SegueYAML

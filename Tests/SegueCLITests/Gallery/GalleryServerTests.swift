@@ -1,5 +1,6 @@
 import SegueGallery
 import SeguePreview
+import SegueSystem
 import SegueTestSupport
 import SegueYAML
 import Testing

@@ -1,4 +1,5 @@
 import SegueGallery
+import SegueSystem
 import SegueYAML
 import Testing
 

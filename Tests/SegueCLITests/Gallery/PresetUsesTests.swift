@@ -2,6 +2,7 @@ import ArgumentParser
 import SegueCatalog
 import SegueCoordinator
 import SegueDiagnostics
+import SegueSystem
 import SegueTestSupport
 import SegueTimeline
 import SegueYAML

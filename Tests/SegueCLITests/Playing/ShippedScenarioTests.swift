@@ -1,3 +1,4 @@
+import SegueSystem
 import SegueYAML
 import Testing
 

@@ -2,6 +2,7 @@ import Foundation
 import SegueCatalog
 import SegueDiagnostics
 import SeguePlugins
+import SegueSystem
 import SegueTestSupport
 import SegueTimeline
 import SegueYAML

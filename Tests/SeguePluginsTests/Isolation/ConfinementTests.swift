@@ -2,7 +2,9 @@
   import Foundation
   import Glibc
   import SegueCatalog
+  import SegueSystem
   import SegueTimeline
+  import SystemPackage
   import SegueTestSupport
   import Testing
 
@@ -64,16 +66,13 @@
     @Test(arguments: ["sleeps", "spins", "ignores-signals"])
     func `it does not outlive whoever started it`(animator: String) throws {
       let library = try FixtureLibrary.path("crashing.c")
-      let talk = try #require(System.socketPair())
-      let prints = try #require(System.socketPair())
-      var process: pid_t = 0
-      let status = PluginSpawn(
+      let talk = try SocketPair()
+      let prints = try SocketPair()
+      let process = try PluginSpawn(
         arguments: [PluginHostProgram.command], channel: talk.theirs, output: prints.theirs
-      )
-      .start(BuiltProgram.segue, process: &process)
-      #expect(status == 0)
-      close(talk.theirs)
-      close(prints.theirs)
+      ).start(BuiltProgram.segue).id
+      try talk.theirs.close()
+      try prints.theirs.close()
       let channel = MessageChannel(descriptor: talk.ours)
       let loading = HostRequest.Loading(
         plugin: "orphan", library: library, host: .segue, memory: 512 << 20, processorSeconds: 60)
@@ -83,8 +82,8 @@
       usleep(100_000)
       #expect(kill(process, 0) == 0)
       // As the system does with whoever is killed.
-      close(talk.ours)
-      close(prints.ours)
+      try talk.ours.close()
+      try prints.ours.close()
       var end: Int32 = 0
       #expect(Processes.wait { waitpid(process, &end, WNOHANG) == process })
     }

@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueSystem
 import SegueTestSupport
 import SegueTimeline
 import Testing
@@ -67,14 +68,14 @@ import Testing
   }
 
   @Test func `a message that claims to be huge is refused before it comes`() throws {
-    let ends = try #require(System.socketPair())
+    let ends = try SocketPair()
     let sender = MessageChannel(descriptor: ends.ours)
     var receiver = MessageChannel(descriptor: ends.theirs)
     try sender.send(Raw(bytes: [1, 2, 3]), until: .after(1))
     try receiver.fill(waits: true)
     #expect(try receiver.next(Raw.self)?.bytes == [1, 2, 3])
     let claim: [UInt8] = [0xFF, 0xFF, 0xFF, 0x7F]
-    _ = claim.withUnsafeBytes { System.send(ends.ours, $0, from: 0, waits: true) }
+    try claim.withUnsafeBytes { try ends.ours.sendFully($0) }
     try receiver.fill(waits: true)
     #expect(throws: MessageChannel.Failure.garbage("a message claims to have 2147483647 bytes")) {
       try receiver.next(Raw.self)

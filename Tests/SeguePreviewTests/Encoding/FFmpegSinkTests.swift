@@ -1,3 +1,4 @@
+import SegueSystem
 import SegueTestSupport
 import SegueTimeline
 import SegueTestSupport

@@ -1,3 +1,4 @@
+import SegueSystem
 import Testing
 
 @testable import SeguePreview
@@ -54,7 +55,7 @@ import Testing
 
   @Test func `what needed it fails with both`() throws {
     let result = Self.library(stem: "none").functions(Self.findAll)
-    let error = try #require(Self.failure(result)).mediaError("cannot write a.webp")
+    let error = MediaError("cannot write a.webp", try #require(Self.failure(result)))
     #expect(error.code == .missingLibrary)
     #expect(error.message.hasPrefix("cannot write a.webp: libnone cannot be loaded: "))
     #expect(error.help == "Install the package libnone1 (apt) or none (Homebrew).")

@@ -4,6 +4,7 @@
   import Glibc
 #endif
 
+import SegueSystem
 import Testing
 
 @testable import SegueYAML
@@ -171,7 +172,7 @@ import Testing
     let path = try #require(fixture.listing().indexPath)
     let good = try FileBytes.read(path, limit: 1 << 20)
     func isIgnored(_ bytes: [UInt8]) -> Bool {
-      WholeFile.write(bytes, to: path, mode: 0o600)
+      try? AtomicFile.write(bytes, to: path, isPrivate: true)
       return IndexFile.read(path, folders: [fixture.catalog]) == nil
     }
     #expect(!isIgnored(good))
@@ -199,7 +200,7 @@ import Testing
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
         return UInt8(truncatingIfNeeded: state >> 33) & (state >> 60 < 8 ? 0x03 : 0xFF)
       }
-      WholeFile.write(IndexFile.sealed(bytes), to: path, mode: 0o600)
+      try AtomicFile.write(IndexFile.sealed(bytes), to: path, isPrivate: true)
       #expect(IndexFile.read(path, folders: [fixture.catalog]) == nil, "seed \(seed)")
     }
   }
@@ -216,7 +217,7 @@ import Testing
     for _ in 0..<2000 {
       var bytes = good
       for _ in 0..<3 { bytes[random(bytes.count)] = UInt8(random(256)) }
-      WholeFile.write(IndexFile.sealed(bytes), to: path, mode: 0o600)
+      try AtomicFile.write(IndexFile.sealed(bytes), to: path, isPrivate: true)
       guard let entries = IndexFile.read(path, folders: [fixture.catalog])?.entries else {
         continue
       }

@@ -6,6 +6,7 @@
 
 import SegueCatalog
 import SegueDiagnostics
+import SegueSystem
 import SegueTimeline
 import Testing
 

@@ -1,5 +1,6 @@
 import SegueCatalog
 import SegueDiagnostics
+import SegueSystem
 import Testing
 
 @testable import SegueYAML

@@ -1,14 +1,7 @@
 import SeguePreview
+import SegueSystem
 import SegueTerminal
 import Synchronization
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// Makes pictures of phones on a thread of its own, so that no key waits for one.
 ///
@@ -107,10 +100,7 @@ final class RenderWorker: Sendable {
 
 /// Signals that come from outside are for the thread that has the terminal; those of a crash come to whoever crashes.
 private func leaveSignalsToOthers() {
-  var signals = sigset_t()
-  sigemptyset(&signals)
-  for signal in [SIGINT, SIGTSTP, SIGCONT, SIGWINCH, SIGTERM, SIGHUP, SIGQUIT] {
-    sigaddset(&signals, signal)
-  }
-  pthread_sigmask(SIG_BLOCK, &signals, nil)
+  Signal.block([
+    .interrupt, .keyboardStop, .resume, .windowChange, .terminate, .hangUp, .quit,
+  ])
 }

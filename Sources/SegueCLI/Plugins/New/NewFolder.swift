@@ -1,24 +1,21 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
-import SegueYAML
+import SegueSystem
+import SystemPackage
 
 /// Writing a folder of files so that it is there whole or not at all.
 enum NewFolder {
   /// Writes the files into a folder of another name first, and names it when all are there.
   static func write(_ files: [PluginTemplate.File], to path: String) throws(SystemFailure) {
-    if FileStamp.of(path) != nil { throw SystemFailure(path: path, number: EEXIST) }
+    if FileStamp.of(path) != nil { throw SystemFailure(.write, path, .fileExists) }
     let draft = "\(path).\(String(UInt64.random(in: .min ... .max), radix: 36))"
     do throws(SystemFailure) {
       for file in files {
         try NewFile.write(Array(file.text.utf8), to: "\(draft)/\(file.path)", overwrites: false)
       }
-      guard rename(draft, path) == 0 else { throw SystemFailure(path: path, number: errno) }
+      do throws(Errno) {
+        try FilePlace.rename(draft, to: path)
+      } catch {
+        throw SystemFailure(.write, path, error)
+      }
     } catch {
       remove(files.map(\.path), from: draft)
       throw error
@@ -27,9 +24,11 @@ enum NewFolder {
 
   /// Removes what has been written of the files, and their folders.
   private static func remove(_ paths: [String], from folder: String) {
-    for path in paths { unlink("\(folder)/\(path)") }
-    for inner in Set(paths.flatMap(folders)).sorted(by: >) { rmdir("\(folder)/\(inner)") }
-    rmdir(folder)
+    for path in paths { FilePlace.remove("\(folder)/\(path)") }
+    for inner in Set(paths.flatMap(folders)).sorted(by: >) {
+      FilePlace.removeFolder("\(folder)/\(inner)")
+    }
+    FilePlace.removeFolder(folder)
   }
 
   /// The folders that a file lies in.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import SegueCatalog
 import SegueDiagnostics
+import SegueSystem
 import SegueYAML
 
 extension PluginTemplate.Language: ExpressibleByArgument {}
@@ -45,7 +46,7 @@ struct PluginsNewCommand: Subcommand {
       try NewFolder.write(template.files, to: path)
     } catch {
       throw CommandFailure(
-        error.isOccupied ? .usage : .inputOutput, error.writingDescription,
+        error.isOccupied ? .usage : .inputOutput, error.description,
         help: error.isOccupied ? "give another name with -o; nothing is written over" : nil)
     }
     try environment.print(path)

@@ -2,6 +2,7 @@ import SegueAnimators
 import SegueCatalog
 import SegueDiagnostics
 import SeguePlugins
+import SegueSystem
 import SegueYAML
 
 /// Checks of a plugin's texts.

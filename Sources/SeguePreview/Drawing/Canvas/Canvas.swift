@@ -1,5 +1,6 @@
 internal import CCairo
 internal import SegueCatalog
+import SegueSystem
 internal import SegueTimeline
 
 /// A bitmap under cairo's pen; whoever owns the canvas owns cairo's handles.

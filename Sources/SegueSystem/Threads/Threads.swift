@@ -6,6 +6,8 @@
   import Musl
 #endif
 
+import Synchronization
+
 /// Runs a job for each of the numbers 0..<count at the same time, and returns when all are done.
 ///
 /// Where the system refuses a thread its job runs on the calling one.
@@ -24,6 +26,26 @@ package func startDetached(_ run: @escaping @Sendable () -> Void) -> Bool {
   guard let thread = startThread(run) else { return false }
   pthread_detach(thread)
   return true
+}
+
+/// Does both halves of something at the same time.
+///
+/// Where the system refuses a thread, both are done on the calling one.
+package func inParallel<First, Second: Sendable>(
+  _ first: () -> First, and second: @escaping @Sendable () -> Second
+) -> (First, Second) {
+  let place = ResultPlace<Second>()
+  guard let thread = startThread({ place.result.withLock { $0 = second() } }) else {
+    return (first(), second())
+  }
+  let mine = first()
+  pthread_join(thread, nil)
+  return (mine, place.result.withLock { $0 } ?? second())
+}
+
+/// Where a thread leaves what it has made.
+private final class ResultPlace<Result: Sendable>: Sendable {
+  let result = Mutex<Result?>(nil)
 }
 
 private final class Job {

@@ -21,6 +21,13 @@ package struct OpenFolder: ~Copyable {
     case other
   }
 
+  /// The folder that this process works in, or the root for whole paths; it is not opened for that.
+  package static var working: OpenFolder { OpenFolder(path: "", descriptor: AT_FDCWD) }
+
+  private init(path: String, descriptor: Int32) {
+    (self.path, self.descriptor) = (path, descriptor)
+  }
+
   /// Opens a folder.
   package init(_ path: String) throws(SystemFailure) {
     self.path = path
@@ -28,7 +35,8 @@ package struct OpenFolder: ~Copyable {
     if descriptor < 0 { throw .last(path) }
   }
 
-  init(_ name: String, in parent: borrowing OpenFolder) throws(SystemFailure) {
+  /// Opens a folder by its name in another one.
+  package init(_ name: String, in parent: borrowing OpenFolder) throws(SystemFailure) {
     path = parent.path(of: name)
     descriptor = openat(parent.descriptor, name, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     if descriptor < 0 { throw .last(path) }
@@ -37,10 +45,13 @@ package struct OpenFolder: ~Copyable {
   deinit { if descriptor >= 0 { close(descriptor) } }
 
   /// The path of a name in the folder.
-  func path(of name: String) -> String { path.hasSuffix("/") ? path + name : "\(path)/\(name)" }
+  package func path(of name: String) -> String {
+    if path.isEmpty { return name }
+    return path.hasSuffix("/") ? path + name : "\(path)/\(name)"
+  }
 
   /// The folder's own stamp.
-  func stamp() throws(SystemFailure) -> FileStamp {
+  package func stamp() throws(SystemFailure) -> FileStamp {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .last(path) }
     return FileStamp(status)
@@ -69,7 +80,7 @@ package struct OpenFolder: ~Copyable {
   }
 
   /// What a name stands for, links followed.
-  func kind(of name: String) -> Kind {
+  package func kind(of name: String) -> Kind {
     var status = stat()
     guard fstatat(descriptor, name, &status, 0) == 0 else { return .other }
     switch status.st_mode & S_IFMT {

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  private import Darwin
-#elseif canImport(Glibc)
-  private import Glibc
-#elseif canImport(Musl)
-  private import Musl
-#endif
-
 /// A library of the system that is opened when it is first needed, and never closed.
 ///
 /// Linked in the usual way, cairo and the two dozen libraries that it brings would be loaded by every
@@ -41,7 +33,7 @@ package struct SharedLibrary: Sendable {
       let library = try open()
       let table = UnsafeMutablePointer<Functions>.allocate(capacity: 1)
       defer { table.deallocate() }
-      if let absent = find(library, table) {
+      if let absent = find(library.handle, table) {
         throw missing("\(paths[0]) has no function \(String(cString: absent))")
       }
       return .success(table.pointee)
@@ -50,11 +42,14 @@ package struct SharedLibrary: Sendable {
     }
   }
 
-  private func open() throws(MissingLibrary) -> UnsafeMutableRawPointer {
-    var reason = "the system gives no reason"
+  private func open() throws(MissingLibrary) -> LoadedLibrary {
+    var reason = ""
     for path in paths {
-      if let library = dlopen(path, RTLD_NOW | RTLD_LOCAL) { return library }
-      if let said = dlerror() { reason = String(cString: said) }
+      do throws(LoadedLibrary.Failure) {
+        return try LoadedLibrary(path)
+      } catch {
+        reason = error.reason
+      }
     }
     throw missing(reason)
   }
@@ -75,7 +70,7 @@ package struct SharedLibrary: Sendable {
   }
 
   /// Where to look: the system knows its own folders, on macOS it does not know Homebrew's.
-  var paths: [String] {
+  package var paths: [String] {
     #if canImport(Darwin)
       let file = "lib\(stem).\(version).dylib"
       return [file, "/opt/homebrew/lib/\(file)", "/usr/local/lib/\(file)"]
@@ -88,9 +83,9 @@ package struct SharedLibrary: Sendable {
 /// A library that is needed to draw or to encode, and cannot be loaded.
 package struct MissingLibrary: Error {
   /// The name that people know it by.
-  let name: String
+  package let name: String
   /// Why it cannot be loaded.
-  let reason: String
+  package let reason: String
   /// The package that holds it, for apt and for Homebrew.
   let packages: (apt: String, brew: String)
 
@@ -100,14 +95,8 @@ package struct MissingLibrary: Error {
   /// What to do about it, in a clause.
   package var help: String { "install \(packageNames)" }
 
-  private var packageNames: String {
+  /// The names of the package that holds it.
+  package var packageNames: String {
     "the package \(packages.apt) (apt) or \(packages.brew) (Homebrew)"
-  }
-
-  /// The failure of what could not be done without the library.
-  ///
-  /// - Parameter action: what was tried, as in `cannot write out.png`.
-  func mediaError(_ action: String) -> MediaError {
-    MediaError(.missingLibrary, "\(action): \(description)", help: "Install \(packageNames).")
   }
 }

@@ -1,4 +1,4 @@
-import SeguePreview
+import SegueSystem
 import SegueTestSupport
 import Testing
 
@@ -21,7 +21,7 @@ import Testing
     try AtomicFile.write([1], to: folder.file("a"))
     do {
       let file = try AtomicFile(path: folder.file("a"))
-      try [UInt8(9)].withUnsafeBytes { try file.write($0) }
+      try file.write([9])
       #expect(try folder.names().count == 2)
     }
     #expect(try contents(of: folder.file("a")) == [1])
@@ -37,6 +37,36 @@ import Testing
     #expect(try contents(of: folder.file("a")) == [5])
   }
 
+  @Test func foldersAreMadeWhereThatIsAskedFor() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("a/b/c")
+    #expect(throws: SystemFailure.self) { try AtomicFile.write([1], to: path) }
+    try AtomicFile.write([1], to: path, makesFolders: true)
+    #expect(try contents(of: path) == [1])
+  }
+
+  @Test func aPrivateFileIsReadByNobodyElse() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("kept/secret")
+    try AtomicFile.write([1], to: path, makesFolders: true, isPrivate: true)
+    #expect(try text(of: "stat -c %a \(path) \(folder.file("kept"))") == "600\n700\n")
+    try output(of: "chmod 644 \(path)")
+    try AtomicFile.write([2], to: path, isPrivate: true)
+    #expect(try text(of: "stat -c %a \(path)") == "600\n")
+  }
+
+  @Test func whatIsThereIsOnlyReplacedWhereThatIsAskedFor() throws {
+    let folder = try TemporaryFolder()
+    try NewFile.write([1], to: folder.file("a"), overwrites: false)
+    let error = #expect(throws: SystemFailure.self) {
+      try NewFile.write([2], to: folder.file("a"), overwrites: false)
+    }
+    #expect(error?.isOccupied == true)
+    #expect(error?.description == "cannot write \(folder.file("a")): File exists")
+    try NewFile.write([2], to: folder.file("a"), overwrites: true)
+    #expect(try contents(of: folder.file("a")) == [2])
+  }
+
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP]) func aSignalLeavesNothing(signal: Int32) async throws
   {
     let folder = try TemporaryFolder()
@@ -45,7 +75,7 @@ import Testing
     await #expect(processExitsWith: .signal(signal)) {
       [path = path as String, signal = signal as Int32] in
       let file = try AtomicFile(path: path)
-      try [UInt8(9)].withUnsafeBytes { try file.write($0) }
+      try file.write([9])
       kill(getpid(), signal)  // `raise` would ask this thread, which may have it blocked
       sleep(5)
     }
@@ -55,8 +85,8 @@ import Testing
 
   @Test(arguments: ["/dev/null", "/tmp", "/nowhere/at/all.png", ""])
   func whatIsNoFileIsRefused(path: String) {
-    let error = #expect(throws: MediaError.self) { try AtomicFile.write([1], to: path) }
-    #expect(error?.code == .file)
+    let error = #expect(throws: SystemFailure.self) { try AtomicFile.write([1], to: path) }
+    #expect(error?.action == .write)
     #expect(error?.help.isEmpty == false)
   }
 }

@@ -1,11 +1,11 @@
 #if canImport(Darwin)
-  private import Darwin
+  import Darwin
 #elseif canImport(Glibc)
-  private import Glibc
+  import Glibc
 #elseif canImport(Musl)
-  private import Musl
+  import Musl
 #endif
-private import Synchronization
+import Synchronization
 
 /// The hidden files that must go when Ctrl-C or another signal ends the process.
 ///

@@ -23,7 +23,8 @@ package struct FileStamp: Hashable, Sendable {
   /// Which volume it is on.
   package var device: UInt64
 
-  init(size: Int64, modified: Int64, changed: Int64, inode: UInt64, device: UInt64) {
+  /// Creates a stamp from what is known.
+  package init(size: Int64, modified: Int64, changed: Int64, inode: UInt64, device: UInt64) {
     self.size = size
     self.modified = modified
     self.changed = changed
@@ -49,11 +50,13 @@ package struct FileStamp: Hashable, Sendable {
   }
 
   /// The stamp of a file by its name in an open folder, links followed; nil where there is none.
-  static func of(_ name: UnsafePointer<CChar>, in folder: Int32) -> FileStamp? {
+  package static func of(
+    _ name: UnsafePointer<CChar>, in folder: borrowing OpenFolder
+  ) -> FileStamp? {
     var status = stat()
-    return fstatat(folder, name, &status, 0) == 0 ? FileStamp(status) : nil
+    return fstatat(folder.descriptor, name, &status, 0) == 0 ? FileStamp(status) : nil
   }
 
   /// The stamp of a file, links followed; nil where there is none.
-  package static func of(_ path: String) -> FileStamp? { of(path, in: AT_FDCWD) }
+  package static func of(_ path: String) -> FileStamp? { of(path, in: .working) }
 }

@@ -1,0 +1,33 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+package import SystemPackage
+
+extension FileDescriptor {
+  /// A file without a name, which is gone with the last descriptor of it.
+  package static func temporary() throws(Errno) -> FileDescriptor {
+    let folder = ThisProcess.variable("TMPDIR") ?? "/tmp"
+    var template = Array("\(folder)/segue-XXXXXX".utf8CString)
+    let number = mkstemp(&template)
+    guard number >= 0 else { throw .last }
+    unlink(template)
+    _ = fcntl(number, F_SETFD, FD_CLOEXEC)
+    return FileDescriptor(rawValue: number)
+  }
+
+  /// The last bytes of a file, whoever wrote them; none where it cannot be read.
+  package func tail(_ count: Int) -> [UInt8] {
+    do {
+      let end = try seek(offset: 0, from: .end)
+      try seek(offset: max(0, end - Int64(count)), from: .start)
+      return try FileBytes.read(self, limit: count)
+    } catch {
+      return []
+    }
+  }
+}

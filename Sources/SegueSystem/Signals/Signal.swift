@@ -1,0 +1,71 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A signal, by the system's number.
+package struct Signal: RawRepresentable, Hashable, Sendable {
+  package let rawValue: Int32
+  package init(rawValue: Int32) { self.rawValue = rawValue }
+
+  package static let interrupt = Signal(rawValue: SIGINT)
+  package static let quit = Signal(rawValue: SIGQUIT)
+  package static let terminate = Signal(rawValue: SIGTERM)
+  package static let hangUp = Signal(rawValue: SIGHUP)
+  package static let kill = Signal(rawValue: SIGKILL)
+  package static let keyboardStop = Signal(rawValue: SIGTSTP)
+  package static let resume = Signal(rawValue: SIGCONT)
+  package static let windowChange = Signal(rawValue: SIGWINCH)
+  package static let segmentationFault = Signal(rawValue: SIGSEGV)
+  package static let busError = Signal(rawValue: SIGBUS)
+  package static let abort = Signal(rawValue: SIGABRT)
+  package static let illegalInstruction = Signal(rawValue: SIGILL)
+  package static let trap = Signal(rawValue: SIGTRAP)
+  package static let arithmeticFault = Signal(rawValue: SIGFPE)
+  package static let brokenPipe = Signal(rawValue: SIGPIPE)
+  package static let forbiddenSystemCall = Signal(rawValue: SIGSYS)
+  package static let processorTime = Signal(rawValue: SIGXCPU)
+  package static let fileSize = Signal(rawValue: SIGXFSZ)
+
+  /// What the system says that it means, such as "Segmentation fault".
+  package var meaning: String { strsignal(rawValue).map { String(cString: $0) } ?? "unknown" }
+
+  /// Sends it to this thread, as if from outside.
+  package func raise() { _ = raiseSignal(rawValue) }
+
+  /// Keeps signals from this thread; another one gets them.
+  package static func block(_ signals: [Signal]) {
+    var set = sigset_t(signals)
+    pthread_sigmask(SIG_BLOCK, &set, nil)
+  }
+
+  /// Does something while this process ignores signals.
+  package static func ignoring<Result>(_ signals: [Signal], while body: () -> Result) -> Result {
+    let before = signals.map { signal($0.rawValue, SIG_IGN) }
+    defer { for (number, old) in zip(signals, before) { signal(number.rawValue, old) } }
+    return body()
+  }
+}
+
+extension sigset_t {
+  /// A set of signals.
+  init(_ signals: [Signal]) {
+    self.init()
+    sigemptyset(&self)
+    for signal in signals { sigaddset(&self, signal.rawValue) }
+  }
+
+  /// All signals that a process can do something about.
+  static var changeable: sigset_t {
+    var all = sigset_t()
+    sigfillset(&all)
+    sigdelset(&all, SIGKILL)
+    sigdelset(&all, SIGSTOP)
+    return all
+  }
+}
+
+private func raiseSignal(_ number: Int32) -> Int32 { raise(number) }

@@ -1,0 +1,85 @@
+import SegueSystem
+import SegueTestSupport
+import SystemPackage
+import Testing
+
+@Suite struct SpawnTests {
+  /// A shell with a script; none of its streams is ours.
+  private func shell(_ script: String, _ arguments: [String] = []) -> Spawn {
+    var spawn = Spawn("/bin/sh", ["-c", script, "sh"] + arguments)
+    spawn.input = .null
+    spawn.errors = .null
+    return spawn
+  }
+
+  private func said(_ spawn: Spawn) throws -> String {
+    String(decoding: try spawn.outputOfRun(limit: 1000), as: UTF8.self)
+  }
+
+  @Test func argumentsComeAsTheyAre() throws {
+    #expect(
+      try said(shell(#"printf '<%s>' "$@""#, ["a b", "", "*", "ü"])) == "<a b><><*><ü>")
+  }
+
+  @Test func onlyTheVariablesThatAreNamedAreInherited() throws {
+    var spawn = shell("env | grep -c '^HOME=\\|^SEGUE_TEST='")
+    spawn.variables = ["PATH=/usr/bin:/bin", "SEGUE_TEST=1"]
+    #expect(try said(spawn) == "1\n")
+  }
+
+  @Test func aProgramIsFoundByItsName() throws {
+    var spawn = Spawn("printf", ["hello"])
+    spawn.searchesPath = true
+    #expect(try said(spawn) == "hello")
+    spawn.program = "segue-has-no-such-program"
+    #expect(throws: Errno.noSuchFileOrDirectory) { try spawn.start() }
+  }
+
+  @Test func theChannelHasItsNumberAndNothingElseIsOpen() throws {
+    let (pipe, other) = (try Pipe(), try Pipe())
+    defer { for end in [pipe.reader, other.reader, other.writer] { end.closeQuietly() } }
+    var spawn = shell("printf hello >&7; ls /proc/self/fd | wc -l >&7")
+    spawn.output = .null
+    spawn.channel = (pipe.writer, 7)
+    let process = try spawn.start()
+    pipe.writer.closeQuietly()
+    var bytes = [UInt8](repeating: 0, count: 100)
+    let count = try bytes.withUnsafeMutableBytes { try pipe.reader.readFully(into: $0) }
+    #expect(process.wait() == .status(0))
+    // The three streams, the channel, and the folder that is looked at.
+    let expected = FilePlace.exists("/proc/self/fd") ? "hello5\n" : "hello0\n"
+    #expect(String(decoding: bytes[..<count], as: UTF8.self) == expected)
+  }
+
+  @Test func itEndsByItselfOrByASignal() throws {
+    #expect(try shell("exit 3").start().wait() == .status(3))
+    let end = try shell("kill -TERM $$").start().wait()
+    #expect(end == .signal(.terminate) && end.shellStatus == 143)
+  }
+
+  @Test func aGroupEndsWithWhatItHasStarted() throws {
+    let pipe = try Pipe()
+    defer { pipe.reader.closeQuietly() }
+    var spawn = shell("sleep 60 & printf x; wait")
+    spawn.leadsGroup = true
+    spawn.output = .descriptor(pipe.writer)
+    let process = try spawn.start()
+    pipe.writer.closeQuietly()
+    var bytes = [UInt8](repeating: 0, count: 10)
+    #expect(try bytes.withUnsafeMutableBytes { try pipe.reader.read(into: $0) } == 1)
+    #expect(!process.hasEnded)
+    process.killGroup()
+    #expect(process.wait() == .signal(.kill))
+    // Nobody holds the other end any more: what it has started is gone, too.
+    #expect(try bytes.withUnsafeMutableBytes { try pipe.reader.read(into: $0) } == 0)
+  }
+
+  @Test func signalsThatAreIgnoredHereAreNotThere() throws {
+    var spawn = shell("kill -INT $$; sleep 1; printf deaf")
+    spawn.standardSignals = .all
+    let end = try Signal.ignoring([.interrupt]) {
+      Result { try spawn.start().wait() }
+    }.get()
+    #expect(end == .signal(.interrupt))
+  }
+}
