@@ -84,7 +84,7 @@ import Testing
 
   @Test func `every gesture of the catalog is named, and no other`() throws {
     let page = try page("CommandLine")
-    let start = try #require(page.range(of: "| gestures of the catalog |"))
+    let start = try #require(page.range(of: "| gestures in the catalog |"))
     let table = page[start.upperBound...].prefix { $0 != "#" }
     let named = table.matches(of: /`([a-z]+(?:-[a-z]+)*)`/).map { String($0.1) }
     let ids = CatalogFiles(.gesture, in: [SchemaTests.root + "/catalog"]).ids

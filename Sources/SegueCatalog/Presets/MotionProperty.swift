@@ -78,87 +78,91 @@ public struct MotionProperty: Hashable, Sendable {
   public static let all = table.indices.map { MotionProperty(index: UInt8($0)) }
 
   private static let table: [Entry] = [
-    number("opacity", .opacity, "How opaque the layer and everything in it is, 0 to 1."),
-    number("translate-x", .translationX, "How far the layer is moved to the right, in points."),
-    number("translate-y", .translationY, "How far the layer is moved down, in points."),
-    number("translate-z", .translationZ, "How far the layer is moved toward the eye, in points."),
+    number("opacity", .opacity, "The opacity of the layer and everything in it, 0 to 1."),
+    number("translate-x", .translationX, "The offset to the right, in points."),
+    number("translate-y", .translationY, "The offset downward, in points."),
+    number("translate-z", .translationZ, "The offset toward the viewer, in points."),
     Entry(
-      name: "scale", form: .number, help: "The factor of the layer's width and height.",
+      name: "scale", form: .number, help: "The scale factor of the width and height.",
       target: .spread([.scaleX, .scaleY])),
-    number("scale-x", .scaleX, "The factor of the layer's width."),
-    number("scale-y", .scaleY, "The factor of the layer's height."),
+    number("scale-x", .scaleX, "The scale factor of the width."),
+    number("scale-y", .scaleY, "The scale factor of the height."),
     angle(
-      "rotate-x", .rotationX, "The turn about the horizontal axis; positive tips the top away."),
+      "rotate-x", .rotationX, "The rotation about the horizontal axis; positive tips the top away."),
     angle(
       "rotate-y", .rotationY,
-      "The turn about the vertical axis; positive turns the right side away."),
-    angle("rotate-z", .rotationZ, "The turn in the plane; positive is clockwise."),
+      "The rotation about the vertical axis; positive turns the right side away."),
+    angle("rotate-z", .rotationZ, "The rotation in the plane; positive is clockwise."),
     Entry(
       name: "perspective", form: .number,
       help:
-        "The distance of the eye that sees this layer alone, in points: m34 is −1 divided by it.",
+        "The viewing distance for this layer alone, in points: m34 is −1 divided by it.",
       target: .eyeDistance(.m34)),
-    number("m14", .m14, "What x contributes to w, per point: a keystone along the width."),
-    number("m24", .m24, "What y contributes to w, per point: a keystone along the height."),
-    number("m34", .m34, "What z contributes to w, per point: −1 divided by the eye's distance."),
+    number("m14", .m14, "The contribution of x to w, per point: a keystone along the width."),
+    number("m24", .m24, "The contribution of y to w, per point: a keystone along the height."),
+    number(
+      "m34", .m34, "The contribution of z to w, per point: −1 divided by the viewing distance."),
     Entry(
       name: "transform", form: .steps,
-      help: "Steps of a transform in the order in which they meet the layer.", target: .transform),
+      help: "The steps of a transform, applied to the layer in order.", target: .transform),
     list(
-      "center", [.positionX, .positionY], ["x", "y"], "Where the anchor point lies in the parent."),
-    number("center-x", .positionX, "Where the anchor point lies in the parent, from the left."),
-    number("center-y", .positionY, "Where the anchor point lies in the parent, from the top."),
+      "center", [.positionX, .positionY], ["x", "y"],
+      "The position of the anchor point in the parent."),
+    number(
+      "center-x", .positionX, "The position of the anchor point in the parent, from the left."),
+    number("center-y", .positionY, "The position of the anchor point in the parent, from the top."),
     list(
       "size", [.boundsWidth, .boundsHeight], ["width", "height"], "The layer's size, in points."),
     number("width", .boundsWidth, "The layer's width, in points."),
     number("height", .boundsHeight, "The layer's height, in points."),
     Entry(
       name: "frame", form: .list(["x", "y", "width", "height"]),
-      help: "The layer's place and size in its parent, in points.", target: .frame),
+      help: "The layer's position and size in its parent, in points.", target: .frame),
     list(
       "anchor", [.anchorX, .anchorY], ["x", "y"],
-      "The point that the layer is placed by and turns about, in fractions of its size."),
-    number("z", .zPosition, "The height above the parent's plane, which orders siblings."),
+      "The point that position and rotation refer to, in fractions of the layer's size."),
+    number("z", .zPosition, "The height above the parent's plane, which sorts siblings."),
     number("corner-radius", .cornerRadius, "The radius of the layer's corners, in points."),
-    boolean("clip", .masksToBounds, "Whether contents and sublayers end at the layer's own edge."),
-    boolean("hidden", .hidden, "Whether the layer is left out."),
+    boolean(
+      "clip", .masksToBounds, "Whether the layer clips its contents and sublayers to its bounds."),
+    boolean("hidden", .hidden, "Whether the layer is hidden."),
     Entry(
       name: "background", form: .color, help: "The color behind the layer's contents.",
       target: .channels([.backgroundRed, .backgroundGreen, .backgroundBlue, .backgroundAlpha])),
     Entry(
       name: "shadow-color", form: .color, help: "The color of the layer's shadow.",
       target: .channels([.shadowRed, .shadowGreen, .shadowBlue, .shadowAlpha])),
-    number("shadow-opacity", .shadowOpacity, "How strong the layer's shadow is, 0 to 1."),
-    number("shadow-radius", .shadowRadius, "How soft the layer's shadow is, in points."),
+    number("shadow-opacity", .shadowOpacity, "The opacity of the layer's shadow, 0 to 1."),
+    number("shadow-radius", .shadowRadius, "The blur radius of the layer's shadow, in points."),
     list(
       "shadow-offset", [.shadowOffsetX, .shadowOffsetY], ["x", "y"],
-      "How far the layer's shadow lies from it, in points."),
-    number("blur", .blurRadius, "The radius of a blur over the layer, in points."),
+      "The offset of the layer's shadow, in points."),
+    number("blur", .blurRadius, "The radius of a blur applied to the layer, in points."),
     number(
       "backdrop-blur", .backdropBlurRadius,
-      "The radius of a blur over what lies below the layer, in points."),
+      "The radius of a blur applied to everything below the layer, in points."),
     number(
       "sublayer-m34", .sublayerPerspective,
-      "The m34 that all sublayers share: −1 divided by the eye's distance."),
+      "The m34 shared by all sublayers: −1 divided by the viewing distance."),
     Entry(
       name: "sublayer-perspective", form: .number,
-      help: "The distance of the eye that sees all sublayers, in points.",
+      help: "The viewing distance shared by all sublayers, in points.",
       target: .eyeDistance(.sublayerPerspective)),
     mask(
       "mask-rect", .rect, ["x", "y", "width", "height"],
-      "Shows a rectangle of the layer, in its own coordinates."),
+      "Masks the layer to a rectangle, in its own coordinates."),
     mask(
       "mask-rounded-rect", .roundedRect, ["x", "y", "width", "height", "radius"],
-      "Shows a rounded rectangle of the layer, in its own coordinates."),
+      "Masks the layer to a rounded rectangle, in its own coordinates."),
     mask(
       "mask-ellipse", .ellipse, ["center x", "center y", "radius x", "radius y"],
-      "Shows an ellipse of the layer, in its own coordinates."),
+      "Masks the layer to an ellipse, in its own coordinates."),
     mask(
       "mask-circle", .circle, ["center x", "center y", "radius"],
-      "Shows a circle of the layer, in its own coordinates."),
+      "Masks the layer to a circle, in its own coordinates."),
     Entry(
       name: "mask-polygon", form: .points,
-      help: "Shows a polygon of the layer, in its own coordinates.", target: .mask(.polygon)),
+      help: "Masks the layer to a polygon, in its own coordinates.", target: .mask(.polygon)),
   ]
 
   private static func number(_ name: String, _ channel: Channel, _ help: String) -> Entry {
