@@ -9,7 +9,7 @@
 ///
 ///   init(_ forms: inout AlternativeList) {
 ///     color = forms.value(.color)
-///     radial = forms.object(with: \RadialKeys.radial)
+///     radial = forms.object(RadialKeys.self) { $0.radial }
 ///   }
 /// }
 /// ```
@@ -46,10 +46,12 @@ struct AlternativeList {
   fileprivate var byKind: [Int?] = NodeKind.allCases.map { _ in nil }
 
   /// Declares an object that is meant where a map has one of its required keys.
+  ///
+  /// A closure names the key, not a key path: making one would search the whole program for conformances.
   mutating func object<Keys: ObjectKeys, Value>(
-    with key: KeyPath<Keys, RequiredKey<Value>>
+    _ keys: Keys.Type, with key: (Keys) -> RequiredKey<Value>
   ) -> Alternative<Object<Keys>> {
-    let name = Keys.keys[keyPath: key].name
+    let name = key(Keys.keys).name
     keyed.append((name, shapes.count))
     return add(.when("\(name)", Keys.shape))
   }

@@ -90,8 +90,8 @@ struct GestureForms: Alternatives {
 
   init(_ forms: inout AlternativeList) {
     pinch = forms.value(.name(of: Word.self))
-    pan = forms.object(with: \PanKeys.direction)
-    edgePan = forms.object(with: \EdgePanKeys.edge)
+    pan = forms.object(PanKeys.self) { $0.direction }
+    edgePan = forms.object(EdgePanKeys.self) { $0.edge }
     overscroll = forms.object(OverscrollKeys.self)
   }
 }

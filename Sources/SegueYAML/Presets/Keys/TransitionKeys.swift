@@ -10,7 +10,7 @@ struct TransitionForms: Alternatives {
   static let table = AlternativeTable<Self>()
 
   init(_ forms: inout AlternativeList) {
-    reversed = forms.object(with: \ReverseKeys.operation)
+    reversed = forms.object(ReverseKeys.self) { $0.operation }
     forward = forms.object(ForwardKeys.self)
   }
 }
