@@ -28,8 +28,8 @@ import Testing
       byName = keys.optional(
         "by-name", .map(keys: .kebab, of: .object(ShelfKeys.self)), "Shelves inside.")
       common = CommonKeys(&keys)
-      keys.atMostOne(size, frame)
-      keys.atLeastOne(common.color, wood)
+      keys.atMostOne(size.name, frame.name)
+      keys.atLeastOne(common.color.name, wood.name)
     }
   }
 

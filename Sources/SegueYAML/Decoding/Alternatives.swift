@@ -42,7 +42,7 @@ struct Alternative<Value: CheckedValue>: Sendable {
 /// The forms of a value while they are declared.
 struct AlternativeList {
   fileprivate var shapes: [Shape] = []
-  fileprivate var keyed: [(key: StaticString, form: Int)] = []
+  fileprivate var keyed: [(key: KeyName, form: Int)] = []
   fileprivate var byKind: [Int?] = NodeKind.allCases.map { _ in nil }
 
   /// Declares an object that is meant where a map has one of its required keys.
@@ -88,7 +88,7 @@ struct AlternativeList {
 struct AlternativeTable<Forms: Alternatives>: Sendable {
   let forms: Forms
   let shape: Shape
-  private let keyed: [(key: StaticString, form: Int)]
+  private let keyed: [(key: KeyName, form: Int)]
   private let byKind: [Int?]
 
   init() {
@@ -101,7 +101,7 @@ struct AlternativeTable<Forms: Alternatives>: Sendable {
 
   /// Which form a value has, found as the check finds it: the first key that is there, else the kind.
   @inline(__always)
-  func form(ifKey hasKey: (StaticString) -> Bool, orKind kind: () -> NodeKind) -> Int? {
+  func form(ifKey hasKey: (KeyName) -> Bool, orKind kind: () -> NodeKind) -> Int? {
     for (key, form) in keyed where hasKey(key) { return form }
     return byKind[kind().rawValue]
   }

@@ -188,8 +188,8 @@ struct DragKeys: ObjectKeys {
     scrolled = keys.optional(
       "scrolled", ScenarioValue.coordinate,
       "How far the content under the finger is scrolled; without it nothing scrolls there.")
-    keys.atMostOne(to, by)
-    keys.atLeastOne(to, by)
+    keys.atMostOne(to.name, by.name)
+    keys.atLeastOne(to.name, by.name)
   }
 }
 

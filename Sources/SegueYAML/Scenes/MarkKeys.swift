@@ -195,7 +195,7 @@ struct AmbientKeys: ObjectKeys {
       "drift", .object(DriftKeys.self), "An endless way round an ellipse and back.")
     breathe = keys.optional(
       "breathe", .object(BreathKeys.self), "An endless growing and shrinking.")
-    keys.atLeastOne(drift, breathe)
+    keys.atLeastOne(drift.name, breathe.name)
   }
 }
 
