@@ -6,14 +6,11 @@ public struct ChoreographyPlan: Sendable {
   public var layers: [LayerPlan] = []
   /// What moves.
   public var phase: PhasePlan
-  /// How long it all takes, in seconds, where that is given.
-  public var duration: Expression?
+  /// How long it all takes, in seconds, where that is given: what its outermost phase says.
+  public var duration: Expression? { phase.duration }
 
   /// Creates a choreography.
-  public init(phase: PhasePlan, duration: Expression? = nil) {
-    self.phase = phase
-    self.duration = duration
-  }
+  public init(phase: PhasePlan) { self.phase = phase }
 }
 
 /// A phase of a choreography: tracks, or phases in some order.
