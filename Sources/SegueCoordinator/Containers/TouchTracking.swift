@@ -4,8 +4,14 @@ import SegueCatalog
 enum TouchTracking {
   /// There is none, or it can begin nothing.
   case idle
-  /// It came down; which change it could make depends on where it goes.
-  case down(TouchEvent)
+  /// It came down and has not gone far enough to say which change it could make; what it did so far.
+  case down([Sample])
   /// It makes the change that is offered once it is recognized.
   case armed(GestureOffer, GestureDriver)
+
+  /// A touch, and the scroll view that shares it.
+  struct Sample {
+    let touch: TouchEvent
+    let scroll: ScrollPosition?
+  }
 }

@@ -6,13 +6,6 @@ public import SegueTimeline
 /// Touches and times go in; the state and the ``transition`` come out. When a touch becomes the gesture, the
 /// owner decides whether a transition begins: a container asks its delegate first, an ``InteractionRun`` just
 /// begins.
-///
-/// ```text
-/// possible ─ recognized, begin ─► began ─► changing ─ lifted or taken away ─► finishing or cancelling ─► completed
-///    ▲                                        ▲                                  │                           │
-///    │                                        └──────── a finger comes down ─────┘                           │
-///    └──────────────────────────── a finger comes down after a cancel ───────────────────────────────────────┘
-/// ```
 public struct GestureDriver: Sendable {
   /// The transition that the gesture drives; nil until one begins.
   public private(set) var transition: InteractiveTransition?
@@ -86,30 +79,10 @@ extension GestureDriver {
   /// - Returns: whether this touch made it the gesture: the moment to call ``begin(_:_:on:)``.
   public mutating func handle(_ touch: TouchEvent, scroll: ScrollPosition? = nil) -> Bool {
     advance(to: touch.time)
-    switch (state, touch.phase) {
-    case (.completed(true), _): return false
-    // A second finger that comes down does not disturb the first.
-    case (.began, .began), (.changing, .began): return false
-    case (.finishing, .began), (.cancelling, .began):
-      recognizer.grab(touch)
-      transition?.regrab(at: touch.time)
-      return false
-    case (.completed(false), .began): reset()
-    default: break
-    }
-    return take(recognizer.handle(touch, scroll: scroll), scroll, at: touch.time)
-  }
-
-  /// Waits for the gesture again.
-  private mutating func reset() {
-    earlierDecision = decision
-    transition = nil
-  }
-
-  private mutating func take(
-    _ recognition: GestureRecognizer.Recognition, _ scroll: ScrollPosition?, at time: Double
-  ) -> Bool {
-    let reading = reading
+    if touch.phase == .began, !mayBegin(with: touch) { return false }
+    let recognition = recognizer.handle(touch, scroll: scroll)
+    // The transition changes in place: reading a part of an optional copies all of it, thousands of times a second.
+    let (reading, time) = (recognizer.reading, touch.time)
     switch recognition {
     case .possible, .ignored: break
     case .refused(let refusal): earlierDecision = .refused(refusal)
@@ -119,5 +92,24 @@ extension GestureDriver {
     case .cancelled: transition?.touchCancelled(reading, at: time)
     }
     return false
+  }
+
+  /// Whether a finger that comes down may still become the gesture; one that comes down on what goes on by
+  /// itself catches it.
+  private mutating func mayBegin(with touch: TouchEvent) -> Bool {
+    switch state {
+    case .possible: return true
+    // A second finger does not disturb the first.
+    case .began, .changing: return false
+    case .finishing, .cancelling:
+      recognizer.grab(touch)
+      transition?.regrab(at: touch.time)
+      return false
+    case .completed(true): return false
+    case .completed(false):
+      earlierDecision = decision
+      transition = nil
+      return true
+    }
   }
 }
