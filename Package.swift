@@ -43,14 +43,18 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v17)],
   products: [
     .executable(name: "segue", targets: ["segue"]),
+    // What an app links.
     .library(name: "SegueTimeline", targets: ["SegueTimeline"]),
     .library(name: "SegueCatalog", targets: ["SegueCatalog"]),
+    .library(name: "SegueAnimators", targets: ["SegueAnimators"]),
+    .library(name: "SegueCoordinator", targets: ["SegueCoordinator"]),
+    .library(name: "SeguePluginABI", targets: ["SeguePluginABI"]),
+    // What a plugin links.
+    .library(name: "SeguePluginKit", targets: ["SeguePluginKit"]),
+    // What tools link.
     .library(name: "SegueDiagnostics", targets: ["SegueDiagnostics"]),
     .library(name: "SegueYAML", targets: ["SegueYAML"]),
-    .library(name: "SegueAnimators", targets: ["SegueAnimators"]),
     .library(name: "SeguePlugins", targets: ["SeguePlugins"]),
-    .library(name: "SeguePluginKit", targets: ["SeguePluginKit"]),
-    .library(name: "SegueCoordinator", targets: ["SegueCoordinator"]),
     .library(name: "SeguePreview", targets: ["SeguePreview"]),
     .library(name: "SegueExport", targets: ["SegueExport"]),
     .library(name: "SegueLaws", targets: ["SegueLaws"]),
@@ -80,11 +84,19 @@ let package = Package(
     room("SegueTimeline", linker: math),
     room("SegueDiagnostics"),
     room("SegueCatalog", imports: ["SegueTimeline", "SegueDiagnostics"]),
-    room("SegueYAML", imports: ["SegueCatalog", "SegueDiagnostics", "SegueTimeline", "CLibYAML"]),
+    room("SeguePluginABI", imports: ["SegueCatalog", "SegueTimeline", "CSeguePlugin"]),
+    room(
+      "SegueYAML",
+      imports: [
+        "SeguePluginABI", "SegueCatalog", "SegueDiagnostics", "SegueTimeline", "CLibYAML",
+      ]),
     room("SegueAnimators", imports: ["SegueTimeline"]),
     room(
       "SeguePlugins",
-      imports: ["SegueYAML", "SegueCatalog", "SegueDiagnostics", "SegueTimeline", "CSeguePlugin"]),
+      imports: [
+        "SeguePluginABI", "SegueYAML", "SegueCatalog", "SegueDiagnostics", "SegueTimeline",
+        "CSeguePlugin",
+      ]),
     room("SeguePluginKit", imports: ["CSeguePlugin"]),
     room("SegueCoordinator", imports: ["SegueCatalog", "SegueDiagnostics", "SegueTimeline"]),
     room(
@@ -108,21 +120,26 @@ let package = Package(
       "SegueCLI",
       imports: [
         "SegueTimeline", "SegueCatalog", "SegueDiagnostics", "SegueYAML", "SegueAnimators",
-        "SeguePlugins", "SegueCoordinator", "SeguePreview", "SegueExport", "SegueLaws",
-        "SegueGallery",
+        "SeguePluginABI", "SeguePlugins", "SegueCoordinator", "SeguePreview", "SegueExport",
+        "SegueLaws", "SegueGallery",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "segue", dependencies: ["SegueCLI"], swiftSettings: strict),
 
     .target(
       name: "SegueTestSupport", path: "Tests/SegueTestSupport", swiftSettings: strict),
+    .target(
+      name: "SeguePluginTestSupport",
+      dependencies: ["SegueTimeline", "CSeguePlugin", "SegueTestSupport"],
+      path: "Tests/SeguePluginTestSupport", swiftSettings: strict),
     tests("SegueTimeline", also: ["SegueTestSupport"]),
     tests("SegueDiagnostics"),
     tests("SegueCatalog", also: ["SegueTimeline", "SegueDiagnostics", "SegueTestSupport"]),
     tests(
       "SegueYAML",
       also: [
-        "SegueCatalog", "SegueDiagnostics", "SegueTimeline", "SegueCoordinator", "SegueAnimators",
+        "SegueCatalog", "SegueDiagnostics", "SegueTimeline", "SeguePluginABI",
+        "SegueCoordinator", "SegueAnimators",
       ]),
     tests(
       "SeguePreview",
@@ -130,9 +147,16 @@ let package = Package(
     tests(
       "SeguePlugins",
       also: [
-        "SegueCatalog", "SegueDiagnostics", "SegueTimeline", "SegueYAML", "SegueAnimators",
-        "SegueLaws", "CSeguePlugin", "SegueTestSupport", "segue",
+        "SeguePluginABI", "SegueCatalog", "SegueDiagnostics", "SegueTimeline", "SegueYAML",
+        "SegueAnimators", "SegueLaws", "CSeguePlugin", "SeguePluginTestSupport",
+        "SegueTestSupport", "segue",
       ], without: ["Hostile"]),
+    tests(
+      "SeguePluginABI",
+      also: [
+        "SegueCatalog", "SegueDiagnostics", "SegueTimeline", "SegueYAML", "SegueAnimators",
+        "SegueLaws", "CSeguePlugin", "SeguePluginTestSupport",
+      ]),
     tests("SeguePluginKit", also: ["CSeguePlugin"]),
     tests(
       "SegueCoordinator",
@@ -151,15 +175,16 @@ let package = Package(
       "SegueCLI",
       also: [
         "SegueCatalog", "SegueDiagnostics", "SegueTimeline", "SegueYAML", "SegueAnimators",
-        "SeguePlugins", "SeguePreview", "SegueCoordinator", "SegueLaws", "SegueGallery",
+        "SeguePluginABI", "SeguePlugins", "SeguePreview", "SegueCoordinator", "SegueLaws",
+        "SegueGallery",
         "SegueTestSupport",
         "segue",
       ]),
     .testTarget(
       name: "ArchitectureTests",
       dependencies: [
-        "SegueTimeline", "SegueCatalog", "SegueDiagnostics", "SegueYAML", "SeguePlugins",
-        "SeguePluginKit", "CSeguePlugin",
+        "SegueTimeline", "SegueCatalog", "SegueDiagnostics", "SeguePluginABI", "SegueYAML",
+        "SeguePlugins", "SeguePluginKit", "CSeguePlugin",
       ],
       swiftSettings: strict),
   ],

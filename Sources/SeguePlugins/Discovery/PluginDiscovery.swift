@@ -1,7 +1,8 @@
-public import SegueCatalog
+import SegueCatalog
 import SegueDiagnostics
+import SeguePluginABI
 public import SegueTimeline
-import SegueYAML
+public import SegueYAML
 
 /// Finds plugins: reads manifests, and runs no code of theirs.
 ///

@@ -8,6 +8,7 @@
 
 import SegueCatalog
 import SegueDiagnostics
+import SeguePluginABI
 
 /// A running host process, seen from who started it.
 ///

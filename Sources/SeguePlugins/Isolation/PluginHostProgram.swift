@@ -6,6 +6,7 @@
   import Musl
 #endif
 
+import SeguePluginABI
 import SegueTimeline
 import Synchronization
 

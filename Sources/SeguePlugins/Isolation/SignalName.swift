@@ -6,6 +6,8 @@
   import Musl
 #endif
 
+import SeguePluginABI
+
 /// How a process ended.
 enum ProcessEnd: Hashable, Sendable {
   /// By itself, with a status.

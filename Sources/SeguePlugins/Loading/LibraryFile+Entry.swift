@@ -9,6 +9,7 @@
 import CSeguePlugin
 import SegueCatalog
 import SegueDiagnostics
+import SeguePluginABI
 
 extension LibraryFile {
   /// Opens the library, which runs what it does when it is loaded, and finds its one function.

@@ -8,6 +8,7 @@
 
 import SegueCatalog
 import SegueDiagnostics
+import SeguePluginABI
 
 /// A file that is to be loaded as a library: what its first bytes say, before the system runs any of it.
 struct LibraryFile {

@@ -8,6 +8,7 @@
 
 import CSeguePlugin
 import SegueCatalog
+import SeguePluginABI
 import SegueTimeline
 
 /// Checks of what animators do.

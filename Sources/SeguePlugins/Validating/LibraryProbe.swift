@@ -7,8 +7,10 @@
 #endif
 
 import CSeguePlugin
-public import SegueCatalog
+import SegueCatalog
+public import SeguePluginABI
 import SegueTimeline
+public import SegueYAML
 
 /// A plugin's library, loaded into a process that is there for nothing else.
 ///

@@ -28,6 +28,8 @@ import Testing
     ("Sources/SegueTimeline/Spring.swift", "internal import SegueCatalog"),
     ("Sources/SegueCatalog/Preset.swift", "@preconcurrency public import Foundation"),
     ("Sources/SegueCatalog/Preset.swift", "@testable import SegueYAML"),
+    ("Sources/SeguePluginABI/Sink.swift", "import Synchronization"),
+    ("Sources/SeguePluginABI/Sink.swift", "import SegueYAML"),
     ("Sources/SegueAnimators/Reveal.swift", "package import SegueCatalog"),
     ("Sources/SegueCoordinator/Request.swift", "import struct SegueYAML.YAMLNode"),
     ("Sources/SegueExport/HTML.swift", "import Darwin.C.math"),

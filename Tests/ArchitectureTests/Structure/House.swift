@@ -31,10 +31,14 @@ struct House {
     Room(name: "SegueDiagnostics", imports: []),
     Room(
       name: "SegueCatalog", imports: ["SegueTimeline", "SegueDiagnostics"], cLibrary: .anywhere),
-    Room(name: "SegueYAML", imports: ["SegueCatalog", "CLibYAML"], cLibrary: .anywhere),
+    Room(
+      name: "SeguePluginABI", imports: ["SegueCatalog", "CSeguePlugin"], cLibrary: .anywhere),
+    Room(
+      name: "SegueYAML", imports: ["SeguePluginABI", "SegueDiagnostics", "CLibYAML"],
+      cLibrary: .anywhere),
     Room(name: "SegueAnimators", imports: ["SegueTimeline"]),
     Room(
-      name: "SeguePlugins", imports: ["SegueCatalog", "SegueYAML", "CSeguePlugin"],
+      name: "SeguePlugins", imports: ["SeguePluginABI", "SegueYAML"],
       cLibrary: .anywhere),
     Room(name: "SegueCoordinator", imports: ["SegueCatalog"]),
     Room(
@@ -55,6 +59,12 @@ struct House {
       cLibrary: .anywhere, outside: ["ArgumentParser"]),
     Room(name: "segue", imports: ["SegueCLI"]),
   ])
+
+  /// What an app links.
+  static let linkedByApps: Set = [
+    "SegueTimeline", "SegueCatalog", "SegueAnimators", "SegueCoordinator", "SegueUIKit",
+    "SeguePluginABI", "CSeguePlugin",
+  ]
 
   /// The rooms that later work brings: in the table, not yet in the package.
   static let later: Set = ["SegueUIKit"]
@@ -80,6 +90,10 @@ struct House {
       case .only(let allowed): return "only \(allowed) of \(room.name) imports the C library"
       case .nowhere: return "\(room.name) does not import the C library"
       }
+    }
+    // Synchronization needs iOS 18.
+    if module == "Synchronization", Self.linkedByApps.contains(room.name) {
+      return "\(module) is newer than what an app needs for \(room.name)"
     }
     if Self.standardLibrary.contains(module), room.name != "SegueTimeline" { return nil }
     if room.outside.contains(module) || below(room.name).contains(module) { return nil }
