@@ -1,3 +1,4 @@
+import SeguePluginABI
 import SeguePlugins
 import SegueTimeline
 import Synchronization

@@ -1,6 +1,7 @@
 import Measuring
 import PhoneStage
 import SegueCatalog
+import SeguePluginABI
 import SeguePlugins
 import SegueTimeline
 

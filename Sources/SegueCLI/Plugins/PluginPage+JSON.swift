@@ -1,7 +1,9 @@
 import SegueCatalog
 import SegueDiagnostics
+import SeguePluginABI
 import SeguePlugins
 import SegueTimeline
+import SegueYAML
 
 extension PluginPage {
   /// The page as a JSON object on one line: what a list has of the plugin, and the rest of its manifest.

@@ -1,7 +1,9 @@
 import SegueCatalog
 import SegueDiagnostics
+import SeguePluginABI
 import SeguePlugins
 import SegueTimeline
+import SegueYAML
 
 /// What `segue plugins show` prints of a plugin.
 struct PluginPage {

@@ -2,6 +2,7 @@ import SegueCatalog
 import SegueDiagnostics
 import SeguePlugins
 import SegueTimeline
+import SegueYAML
 
 /// What a list tells of a plugin.
 struct PluginSummary {

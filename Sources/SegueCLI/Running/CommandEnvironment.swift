@@ -1,3 +1,4 @@
+import SeguePluginABI
 import SeguePlugins
 
 /// What a command knows of the world and how it speaks; tests make their own.

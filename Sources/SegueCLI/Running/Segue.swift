@@ -1,4 +1,5 @@
 import ArgumentParser
+import SeguePluginABI
 import SeguePlugins
 import SegueTimeline
 

@@ -1,5 +1,6 @@
 import SegueCatalog
 import SegueDiagnostics
+import SeguePluginABI
 import SegueTimeline
 
 /// Turns a checked file into a manifest, and looks at what no schema can say.

@@ -1,5 +1,3 @@
-import SegueDiagnostics
-
 #if os(Linux)
   import Glibc
   import SegueTestSupport

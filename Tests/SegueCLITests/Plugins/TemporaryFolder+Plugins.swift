@@ -5,6 +5,7 @@
 #endif
 
 import SegueCatalog
+import SegueYAML
 
 extension TemporaryFolder {
   /// Writes a plugin that brings an animator and presets which name it.

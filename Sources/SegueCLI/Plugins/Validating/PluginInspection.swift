@@ -2,6 +2,7 @@ import SegueAnimators
 import SegueCatalog
 import SegueDiagnostics
 import SegueLaws
+import SeguePluginABI
 import SeguePlugins
 import SegueSystem
 import SegueTimeline

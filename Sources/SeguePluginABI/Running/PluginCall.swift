@@ -1,7 +1,7 @@
-import SegueTimeline
+package import SegueTimeline
 
 /// What a plugin's code is run for, as faults tell it.
-enum PluginCall: Hashable, Sendable {
+package enum PluginCall: Hashable, Sendable {
   /// The system loads the library and runs what it does at once.
   case opening
   /// `segue_plugin_entry` runs.
@@ -16,7 +16,7 @@ enum PluginCall: Hashable, Sendable {
   case waiting
 
   /// The step as the end of a sentence.
-  var words: String {
+  package var words: String {
     switch self {
     case .opening: "while its library was opened"
     case .entry: "in segue_plugin_entry"

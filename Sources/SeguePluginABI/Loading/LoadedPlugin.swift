@@ -1,17 +1,16 @@
-import CSeguePlugin
+package import CSeguePlugin
 import SegueCatalog
 import SegueTimeline
-import Synchronization
 
 /// A plugin whose entry has been called, and whose description has been read and checked.
-final class LoadedPlugin: Sendable {
+package final class LoadedPlugin: Sendable {
   /// What it is called in faults.
   let name: String
   /// What it says of itself.
-  let description: LibraryDescription
+  package let description: LibraryDescription
   private nonisolated(unsafe) let record: segue_plugin
   private nonisolated(unsafe) let pointer: UnsafePointer<segue_plugin>
-  private let sinks = Mutex<[TimelineSink]>([])
+  private let sinks = Guarded<[TimelineSink]>([])
 
   /// How many sinks take turns: one that is used after its call is found out for as long.
   private static let sinkCount = 8
@@ -23,7 +22,7 @@ final class LoadedPlugin: Sendable {
   ///   - name: what it is called in faults; nil for the id that it gives itself.
   ///   - host: who loads it.
   ///   - log: takes its messages.
-  init(
+  package init(
     entry: segue_plugin_entry_function, name: String?, host: PluginHost, log: @escaping PluginLog
   ) throws(PluginFault) {
     let provisional = name ?? "a plugin"

@@ -1,9 +1,9 @@
-import CSeguePlugin
-import SegueTimeline
+package import CSeguePlugin
+package import SegueTimeline
 
 extension Arena {
   /// Puts a stage there, with all that hangs on it.
-  mutating func place(_ stage: Stage) throws(ABIProblem) -> UnsafePointer<segue_stage> {
+  package mutating func place(_ stage: Stage) throws(ABIProblem) -> UnsafePointer<segue_stage> {
     var record = segue_stage.sized
     record.operation = ABIConstants.number(of: stage.operation, in: ABIConstants.operations)
     record.container = segue_extent(
@@ -123,7 +123,7 @@ extension Stage.Traits {
 
 extension Mask.Shape {
   /// The shape as a number of the border.
-  var number: UInt32 {
+  package var number: UInt32 {
     switch self {
     case .rect: UInt32(SEGUE_MASK_RECT)
     case .roundedRect: UInt32(SEGUE_MASK_ROUNDED_RECT)

@@ -130,14 +130,14 @@ extension segue_color {
 
 extension Matrix4 {
   /// The matrix of 16 numbers, row by row.
-  init(rows n: UnsafeBufferPointer<Double>) {
+  package init(rows n: UnsafeBufferPointer<Double>) {
     self.init(
       rows: (n[0], n[1], n[2], n[3]), (n[4], n[5], n[6], n[7]), (n[8], n[9], n[10], n[11]),
       (n[12], n[13], n[14], n[15]))
   }
 
   /// Its 16 numbers, row by row.
-  var numbers: [Double] {
+  package var numbers: [Double] {
     [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
   }
 }

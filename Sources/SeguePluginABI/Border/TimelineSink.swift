@@ -1,24 +1,23 @@
-import CSeguePlugin
+package import CSeguePlugin
 import SegueTimeline
-import Synchronization
 
 /// Where a plugin writes a timeline: the functions of a sink, and what they have been told.
 ///
 /// A sink is used by one call after another. Whoever calls its functions between two of them, or at a time
 /// with somebody else, is refused or has to wait: it holds under threads that a plugin should not have.
-final class TimelineSink: Sendable {
+package final class TimelineSink: Sendable {
   private struct State {
     var draft = TimelineDraft()
     var problem: ABIProblem?
     var isOpen = false
   }
 
-  private let state = Mutex(State())
+  private let state = Guarded(State())
   /// The record that the plugin gets, which stays where it is, as it is, as long as the process lives.
-  nonisolated(unsafe) let record: UnsafePointer<segue_sink>
+  package nonisolated(unsafe) let record: UnsafePointer<segue_sink>
 
   /// Makes a sink that lives as long as the process.
-  static func immortal() -> TimelineSink {
+  package static func immortal() -> TimelineSink {
     let sink = TimelineSink()
     _ = Unmanaged.passRetained(sink)
     return sink
@@ -44,10 +43,10 @@ final class TimelineSink: Sendable {
   }
 
   /// Takes what is written from now on.
-  func open() { state.withLock { $0.isOpen = true } }
+  package func open() { state.withLock { $0.isOpen = true } }
 
   /// Takes no more, and gives what was written, or the first problem.
-  func close() -> Result<TimelineDraft, ABIProblem> {
+  package func close() -> Result<TimelineDraft, ABIProblem> {
     state.withLock { state in
       defer { state = State() }
       return state.problem.map { .failure($0) } ?? .success(state.draft)

@@ -1,12 +1,11 @@
-import CSeguePlugin
+package import CSeguePlugin
 import SegueCatalog
-import SegueDiagnostics
 import SegueTimeline
 
 extension LibraryDescription {
   /// Reads what a plugin says of itself.
-  init(_ record: segue_plugin) throws(ABIProblem) {
-    let id = try SeguePlugins.id(record.id, "its id")
+  package init(_ record: segue_plugin) throws(ABIProblem) {
+    let id = try SeguePluginABI.id(record.id, "its id")
     let version = try Version(record.version, "its version")
     guard record.create != nil else { throw .invalid("its function create is null") }
     let descriptions = try elements(
@@ -34,7 +33,7 @@ extension Version {
   ) throws(ABIProblem) {
     let words = try id(pointer, what)
     guard words.split(separator: ".").count == 3, let version = Version(words) else {
-      throw .invalid("\(what) is '\(words.printable)', which is not like 1.2.3")
+      throw .invalid("\(what) is '\(words)', which is not like 1.2.3")
     }
     self = version
   }
@@ -42,7 +41,7 @@ extension Version {
 
 extension AnimatorDescription {
   fileprivate init(_ record: segue_animator_description) throws(ABIProblem) {
-    let id = try SeguePlugins.id(record.id, "its id")
+    let id = try SeguePluginABI.id(record.id, "its id")
     let known = UInt32(1) << UInt32(ABIConstants.operations.count) - 1
     guard record.operations != 0, record.operations & ~known == 0 else {
       throw .invalid("its operations are \(record.operations), which are none or not all known")

@@ -1,13 +1,14 @@
 import CSeguePlugin
+import SeguePluginTestSupport
 import SegueTimeline
 import Testing
 
-@testable import SeguePlugins
+@testable import SeguePluginABI
 
 /// A plugin finds everything of a stage in its records.
 @Suite struct StageRecordTests {
   @Test func `a stage with everything is there as a whole`() throws {
-    let stage = MessageTests.fullStage
+    let stage = Stage.full
     var arena = Arena()
     let record = try arena.place(stage).pointee
     #expect(record.size == 160)
@@ -40,7 +41,7 @@ import Testing
   }
 
   @Test func `where layers are now is there by channel`() throws {
-    let stage = MessageTests.fullStage
+    let stage = Stage.full
     var arena = Arena()
     let record = try arena.place(stage).pointee
     #expect(record.current_count == 1)

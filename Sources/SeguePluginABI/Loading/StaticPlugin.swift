@@ -41,6 +41,10 @@ public struct StaticPlugin: PluginRunner {
   public func timeline(
     of animator: String, on stage: Stage, parameters: ParameterValues
   ) throws(AnimatorFailure) -> Timeline {
-    try table.timeline(of: animator, on: stage, parameters: parameters)
+    do throws(PluginFault) {
+      return try table.timeline(of: animator, on: stage, parameters: parameters)
+    } catch {
+      throw error.failure
+    }
   }
 }

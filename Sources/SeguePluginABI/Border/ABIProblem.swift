@@ -1,14 +1,14 @@
 import CSeguePlugin
 
 /// Why something that crosses the border is not taken.
-struct ABIProblem: Error, Hashable, Sendable, CustomStringConvertible {
+package struct ABIProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// What the plugin is told.
   let status: Int32
   /// What is wrong and where, as a clause without a full stop.
-  var description: String
+  package var description: String
 
   /// Something is not what it has to be.
-  static func invalid(_ description: String) -> ABIProblem {
+  package static func invalid(_ description: String) -> ABIProblem {
     ABIProblem(status: Int32(SEGUE_INVALID), description: description)
   }
 

@@ -1,8 +1,9 @@
 import CSeguePlugin
+import SeguePluginTestSupport
 import SegueTimeline
 import Testing
 
-@testable import SeguePlugins
+@testable import SeguePluginABI
 
 /// Each field of what a plugin writes is checked, and what is wrong with it is said.
 @Suite struct SinkRefusalTests {

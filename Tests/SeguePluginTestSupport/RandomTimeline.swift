@@ -1,12 +1,12 @@
 import SegueTestSupport
-import SegueTimeline
+package import SegueTimeline
 
 /// Timelines that chance makes up, of everything that a timeline can hold.
-struct RandomTimeline {
+package struct RandomTimeline {
   private var random: SeededGenerator
 
   /// The timeline that belongs to a seed.
-  static func of(seed: UInt64) throws -> Timeline {
+  package static func of(seed: UInt64) throws -> Timeline {
     var maker = RandomTimeline(random: SeededGenerator(seed: seed))
     return try maker.timeline()
   }

@@ -1,9 +1,10 @@
 import CSeguePlugin
 import SegueCatalog
+import SeguePluginTestSupport
 import SegueTimeline
 import Testing
 
-@testable import SeguePlugins
+@testable import SeguePluginABI
 
 /// A plugin that is linked into the program is used by its function, without any library.
 @Suite struct StaticPluginTests {

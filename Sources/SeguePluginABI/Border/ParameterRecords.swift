@@ -1,9 +1,9 @@
-import CSeguePlugin
-import SegueTimeline
+package import CSeguePlugin
+package import SegueTimeline
 
 extension Arena {
   /// Puts values of parameters there, in the order of their descriptions; what has none gets its default.
-  mutating func place(
+  package mutating func place(
     _ values: ParameterValues, of descriptions: [ParameterDescription]
   ) throws(ABIProblem) -> UnsafePointer<segue_parameters> {
     var parameters: [segue_parameter] = []

@@ -1,14 +1,12 @@
-import CSeguePlugin
-import SegueCatalog
-import SegueDiagnostics
+package import CSeguePlugin
 import SegueTimeline
 
 /// The record of the host that one plugin gets, and the log behind it.
 ///
 /// It lives as long as the process.
-final class HostRecord: Sendable {
+package final class HostRecord: Sendable {
   /// What the plugin gets.
-  nonisolated(unsafe) let record: UnsafePointer<segue_host>
+  package nonisolated(unsafe) let record: UnsafePointer<segue_host>
   private let plugin: String
   private let log: PluginLog
 
@@ -19,7 +17,7 @@ final class HostRecord: Sendable {
   }
 
   /// Makes a record that lives as long as the process.
-  static func immortal(_ host: PluginHost, for plugin: String, log: @escaping PluginLog)
+  package static func immortal(_ host: PluginHost, for plugin: String, log: @escaping PluginLog)
     -> HostRecord
   {
     let result = HostRecord(host, for: plugin, log: log)
@@ -52,7 +50,7 @@ final class HostRecord: Sendable {
     let host = Unmanaged<HostRecord>.fromOpaque(place.pointee.owner).takeUnretainedValue()
     let count = message.length(atMost: ABILimits.textBytes)
     let bytes = UnsafeRawBufferPointer(start: message, count: count)
-    host.log(host.plugin, String(decoding: bytes, as: UTF8.self).printable)
+    host.log(host.plugin, String(decoding: bytes, as: UTF8.self))
   }
 }
 

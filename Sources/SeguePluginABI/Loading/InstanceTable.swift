@@ -1,18 +1,17 @@
-import SegueTimeline
-import Synchronization
+package import SegueTimeline
 
 /// The instances of a plugin's animators: one of each, made when it is first needed.
-final class InstanceTable: Sendable {
+package final class InstanceTable: Sendable {
   /// The plugin.
-  let plugin: LoadedPlugin
-  private let instances = Mutex<[String: PluginInstance]>([:])
+  package let plugin: LoadedPlugin
+  private let instances = Guarded<[String: PluginInstance]>([:])
 
-  init(_ plugin: LoadedPlugin) { self.plugin = plugin }
+  package init(_ plugin: LoadedPlugin) { self.plugin = plugin }
 
   /// The instance of an animator.
   ///
   /// - Parameter willMake: is called before one is made.
-  func instance(
+  package func instance(
     of animator: String, willMake: () -> Void = {}
   ) throws(PluginFault) -> PluginInstance {
     try instances.withLock { instances throws(PluginFault) in
@@ -29,7 +28,7 @@ final class InstanceTable: Sendable {
   }
 
   /// Ends all instances, each after a call with its name.
-  func end(_ willEnd: (String) -> Void) {
+  package func end(_ willEnd: (String) -> Void) {
     var rest = instances.withLock { instances in
       defer { instances = [:] }
       return instances
@@ -41,21 +40,17 @@ final class InstanceTable: Sendable {
   }
 
   /// Asks an animator to lay a transition out.
-  func timeline(
+  package func timeline(
     of animator: String, on stage: Stage, parameters: ParameterValues
-  ) throws(AnimatorFailure) -> Timeline {
-    do throws(PluginFault) {
-      let draft = try instance(of: animator).draft(of: stage, parameters: parameters)
-      return try draft.timeline(by: plugin.name, for: stage.operation, of: animator)
-    } catch {
-      throw error.failure
-    }
+  ) throws(PluginFault) -> Timeline {
+    let draft = try instance(of: animator).draft(of: stage, parameters: parameters)
+    return try draft.timeline(by: plugin.name, for: stage.operation, of: animator)
   }
 }
 
 extension TimelineDraft {
   /// The timeline that a plugin has written.
-  func timeline(
+  package func timeline(
     by plugin: String, for operation: Operation, of animator: String
   ) throws(PluginFault) -> Timeline {
     do throws(ABIProblem) {

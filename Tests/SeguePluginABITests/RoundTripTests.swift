@@ -3,12 +3,13 @@ import Foundation
 import SegueAnimators
 import SegueCatalog
 import SegueDiagnostics
+import SeguePluginTestSupport
 import SegueTimeline
 import SegueYAML
 import Testing
 
 @testable import SegueLaws
-@testable import SeguePlugins
+@testable import SeguePluginABI
 
 /// Whatever a timeline can hold crosses the border as it is.
 @Suite struct RoundTripTests {

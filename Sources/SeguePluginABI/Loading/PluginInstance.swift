@@ -1,15 +1,14 @@
 import CSeguePlugin
-import SegueTimeline
-import Synchronization
+package import SegueTimeline
 
 /// An instance of an animator, which is ended when nobody holds it any more.
-final class PluginInstance: Sendable {
+package final class PluginInstance: Sendable {
   /// What the library says of the animator.
   let animator: AnimatorDescription
   private let plugin: LoadedPlugin
   private nonisolated(unsafe) let record: segue_animator
   private nonisolated(unsafe) let pointer: UnsafeMutablePointer<segue_animator>
-  private let turn = Mutex(())
+  private let turn = Guarded(())
 
   /// Takes over what `create` has returned.
   init(
@@ -25,7 +24,7 @@ final class PluginInstance: Sendable {
   deinit { record.destroy?(pointer) }
 
   /// Asks it to lay a transition out, one caller at a time.
-  func draft(
+  package func draft(
     of stage: Stage, parameters: ParameterValues
   ) throws(PluginFault) -> TimelineDraft {
     do throws(ABIProblem) {

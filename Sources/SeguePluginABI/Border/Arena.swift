@@ -1,12 +1,15 @@
 import CSeguePlugin
 
 /// Memory for the records of one call, given back all at once.
-struct Arena: ~Copyable {
+package struct Arena: ~Copyable {
   private var blocks: [UnsafeMutableRawBufferPointer] = []
   private var used = 0
 
   /// What one block holds, in bytes: an ordinary stage fits into the first.
   private static let blockBytes = 8192
+
+  /// Takes memory when something is first put there.
+  package init() {}
 
   deinit { for block in blocks { block.deallocate() } }
 

@@ -1,7 +1,7 @@
 import CSeguePlugin
 
 /// A record of the border: a struct that begins with its size and can grow at its end.
-protocol ABIRecord {
+package protocol ABIRecord {
   /// The size that it had in version 1.0 of the interface: whoever fills one in writes at least that.
   static var firstSize: Int { get }
   /// How much of it whoever filled it in knows.
@@ -32,7 +32,7 @@ extension segue_sink: ABIRecord { static var firstSize: Int { 48 } }
 
 extension ABIRecord {
   /// A record of zeroes that says how large it is.
-  static var sized: Self {
+  package static var sized: Self {
     var record = Self()
     record.size = UInt32(MemoryLayout<Self>.size)
     return record
@@ -43,7 +43,7 @@ extension ABIRecord {
   /// - Parameters:
   ///   - pointer: the record.
   ///   - what: what the record is, for the message.
-  static func read(
+  package static func read(
     _ pointer: UnsafePointer<Self>?, _ what: @autoclosure () -> String
   ) throws(ABIProblem) -> Self {
     guard let pointer else { throw .invalid("\(what()) is null") }

@@ -1,16 +1,19 @@
-import CSeguePlugin
-import SegueTimeline
+package import CSeguePlugin
+package import SegueTimeline
 
 /// Writes a timeline into a sink as a plugin would that wants to say all of it.
 ///
 /// It shares nothing with the house's own side of the border.
-final class ReferenceWriter {
+package final class ReferenceWriter {
   private var memory: [UnsafeMutableRawPointer] = []
+
+  /// Creates a writer.
+  package init() {}
 
   deinit { for block in memory { block.deallocate() } }
 
   /// Writes a timeline; gives the first status below zero, or zero.
-  func write(_ timeline: Timeline, to sink: UnsafePointer<segue_sink>) -> Int32 {
+  package func write(_ timeline: Timeline, to sink: UnsafePointer<segue_sink>) -> Int32 {
     for (index, layer) in timeline.layers.enumerated() {
       var record = self.record(layer)
       let number = sink.pointee.add_layer(sink, &record)
@@ -34,7 +37,7 @@ final class ReferenceWriter {
   }
 
   /// The record of a layer.
-  func record(_ layer: Layer) -> segue_layer {
+  package func record(_ layer: Layer) -> segue_layer {
     var record = segue_layer()
     record.size = UInt32(MemoryLayout<segue_layer>.size)
     record.parent = Int32((layer.parent ?? -1) + 1)
@@ -68,7 +71,7 @@ final class ReferenceWriter {
   }
 
   /// The record of a track.
-  func record(_ track: Track) -> segue_track {
+  package func record(_ track: Track) -> segue_track {
     var record = segue_track()
     record.size = UInt32(MemoryLayout<segue_track>.size)
     record.layer = Int32(track.layer + 1)

@@ -1,19 +1,22 @@
 import CSeguePlugin
-import SegueTimeline
+package import SegueTimeline
 
 /// A timeline that a plugin is writing: what holds for all of it is checked as it grows.
-struct TimelineDraft: Sendable {
+package struct TimelineDraft: Sendable {
   /// The layers so far.
-  private(set) var layers: [Layer] = []
+  package private(set) var layers: [Layer] = []
   /// The tracks so far.
-  private(set) var tracks: [Track] = []
+  package private(set) var tracks: [Track] = []
   /// How long it runs, in seconds, where that was said.
-  private(set) var duration: Double?
+  package private(set) var duration: Double?
   /// What was said of its ends.
-  var declarations = Timeline.Declarations()
+  package var declarations = Timeline.Declarations()
   private var ids: Set<String> = []
   private var live: Set<Subject> = []
   private var numberCount = 0
+
+  /// Creates an empty draft.
+  package init() {}
 
   /// Makes sure that there is room for another layer.
   func checkRoomForLayer() throws(ABIProblem) {
@@ -38,7 +41,7 @@ struct TimelineDraft: Sendable {
   }
 
   /// Adds a layer on top.
-  mutating func add(_ layer: Layer) throws(ABIProblem) {
+  package mutating func add(_ layer: Layer) throws(ABIProblem) {
     try checkRoomForLayer()
     if let parent = layer.parent, !layers.indices.contains(parent) {
       throw .invalid("its parent is layer \(parent + 1), and there are \(layers.count) before it")
@@ -53,7 +56,7 @@ struct TimelineDraft: Sendable {
   }
 
   /// Adds a track.
-  mutating func add(_ track: Track) throws(ABIProblem) {
+  package mutating func add(_ track: Track) throws(ABIProblem) {
     try checkRoomForTrack()
     guard layers.indices.contains(track.layer) else {
       throw .invalid("it moves layer \(track.layer + 1) of \(layers.count)")
@@ -63,7 +66,7 @@ struct TimelineDraft: Sendable {
   }
 
   /// Sets how long it runs, in seconds.
-  mutating func setDuration(_ seconds: Double) throws(ABIProblem) {
+  package mutating func setDuration(_ seconds: Double) throws(ABIProblem) {
     guard seconds.isFinite, seconds >= 0 else {
       throw .invalid("the duration is \(seconds), which is not a number of seconds from 0 on")
     }
@@ -71,7 +74,7 @@ struct TimelineDraft: Sendable {
   }
 
   /// The timeline.
-  func timeline() throws(ABIProblem) -> Timeline {
+  package func timeline() throws(ABIProblem) -> Timeline {
     guard !layers.isEmpty else { throw .invalid("the timeline has no layers") }
     do {
       return try Timeline(

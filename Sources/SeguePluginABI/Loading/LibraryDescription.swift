@@ -1,4 +1,4 @@
-public import SegueCatalog
+import SegueCatalog
 public import SegueTimeline
 
 /// What a library says of itself, read and checked.

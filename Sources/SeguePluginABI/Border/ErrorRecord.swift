@@ -1,18 +1,16 @@
 import CSeguePlugin
-import SegueCatalog
-import SegueDiagnostics
 
 extension segue_error {
-  /// What a plugin has said, in printable words; nil where it has said nothing.
-  var words: String? {
+  /// What a plugin has said; nil where it has said nothing.
+  package var words: String? {
     let text = withUnsafeBytes(of: message) { bytes in
-      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self).printable
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
     return text.isEmpty ? nil : text
   }
 
   /// What went wrong: in the plugin's words, or by the status alone.
-  func account(of status: Int32) -> String {
+  package func account(of status: Int32) -> String {
     words.map { "it says: \($0)" } ?? "it gives no reason (\(Self.name(of: status)))"
   }
 

@@ -1,4 +1,5 @@
 public import SegueDiagnostics
+public import SeguePluginABI
 public import SegueTimeline
 
 /// What a plugin's folder says of it: who made it, what it provides, and which libraries hold its code.
@@ -99,20 +100,6 @@ public struct PluginManifest: Hashable, Sendable {
   }
 }
 
-/// A version of the interface between Segue and libraries.
-public struct PluginInterface: Hashable, Sendable {
-  /// It has to be the host's own.
-  public var major: Int
-  /// The host's own has to be as high.
-  public var minor: Int
-
-  /// Creates a version.
-  public init(major: Int, minor: Int) {
-    self.major = major
-    self.minor = minor
-  }
-}
-
 /// A kind of machine that libraries are built for, as manifests call it.
 public enum PluginPlatform: String, CaseIterable, Hashable, Sendable {
   case linuxX86 = "linux-x86_64"
@@ -167,9 +154,4 @@ extension VersionRange: CustomStringConvertible {
     case (let minimum?, let below?): "from \(minimum) on and below \(below)"
     }
   }
-}
-
-extension PluginInterface: CustomStringConvertible {
-  /// The two numbers with a dot between them.
-  public var description: String { "\(major).\(minor)" }
 }
