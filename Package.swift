@@ -53,6 +53,8 @@ let package = Package(
     .library(name: "SeguePluginKit", targets: ["SeguePluginKit"]),
     // What tools link.
     .library(name: "SegueDiagnostics", targets: ["SegueDiagnostics"]),
+    .library(name: "SegueScenes", targets: ["SegueScenes"]),
+    .library(name: "SegueScenarios", targets: ["SegueScenarios"]),
     .library(name: "SegueYAML", targets: ["SegueYAML"]),
     .library(name: "SeguePlugins", targets: ["SeguePlugins"]),
     .library(name: "SeguePreview", targets: ["SeguePreview"]),
@@ -85,12 +87,18 @@ let package = Package(
     room("SegueDiagnostics"),
     room("SegueCatalog", imports: ["SegueTimeline", "SegueDiagnostics"]),
     room("SeguePluginABI", imports: ["SegueCatalog", "SegueTimeline", "CSeguePlugin"]),
+    room("SegueAnimators", imports: ["SegueTimeline"]),
+    room("SegueCoordinator", imports: ["SegueCatalog", "SegueTimeline"]),
+    room("SegueScenes", imports: ["SegueCatalog", "SegueTimeline"]),
+    room(
+      "SegueScenarios",
+      imports: ["SegueCoordinator", "SegueCatalog", "SegueDiagnostics", "SegueTimeline"]),
     room(
       "SegueYAML",
       imports: [
-        "SeguePluginABI", "SegueCatalog", "SegueDiagnostics", "SegueTimeline", "CLibYAML",
+        "SegueScenes", "SegueScenarios", "SeguePluginABI", "SegueCatalog", "SegueDiagnostics",
+        "SegueTimeline", "CLibYAML",
       ]),
-    room("SegueAnimators", imports: ["SegueTimeline"]),
     room(
       "SeguePlugins",
       imports: [
@@ -98,10 +106,11 @@ let package = Package(
         "CSeguePlugin",
       ]),
     room("SeguePluginKit", imports: ["CSeguePlugin"]),
-    room("SegueCoordinator", imports: ["SegueCatalog", "SegueDiagnostics", "SegueTimeline"]),
     room(
       "SeguePreview",
-      imports: ["SegueCatalog", "SegueTimeline", "CCairo", "CWebP", "CPNG", "CSegueKernels"]),
+      imports: [
+        "SegueScenes", "SegueCatalog", "SegueTimeline", "CCairo", "CWebP", "CPNG", "CSegueKernels",
+      ]),
     room("SegueExport", imports: ["SegueCatalog", "SegueDiagnostics", "SegueTimeline"]),
     room(
       "SegueLaws",
@@ -119,9 +128,9 @@ let package = Package(
     room(
       "SegueCLI",
       imports: [
-        "SegueTimeline", "SegueCatalog", "SegueDiagnostics", "SegueYAML", "SegueAnimators",
-        "SeguePluginABI", "SeguePlugins", "SegueCoordinator", "SeguePreview", "SegueExport",
-        "SegueLaws", "SegueGallery",
+        "SegueTimeline", "SegueCatalog", "SegueDiagnostics", "SegueScenes", "SegueScenarios",
+        "SegueYAML", "SegueAnimators", "SeguePluginABI", "SeguePlugins", "SegueCoordinator",
+        "SeguePreview", "SegueExport", "SegueLaws", "SegueGallery",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "segue", dependencies: ["SegueCLI"], swiftSettings: strict),
@@ -135,15 +144,25 @@ let package = Package(
     tests("SegueTimeline", also: ["SegueTestSupport"]),
     tests("SegueDiagnostics"),
     tests("SegueCatalog", also: ["SegueTimeline", "SegueDiagnostics", "SegueTestSupport"]),
+    tests("SegueScenes", also: ["SegueCatalog", "SegueTimeline"]),
+    tests(
+      "SegueScenarios",
+      also: [
+        "SegueCoordinator", "SegueCatalog", "SegueDiagnostics", "SegueTimeline", "SegueYAML",
+        "SegueAnimators", "SegueTestSupport",
+      ]),
     tests(
       "SegueYAML",
       also: [
-        "SegueCatalog", "SegueDiagnostics", "SegueTimeline", "SeguePluginABI",
-        "SegueCoordinator", "SegueAnimators",
+        "SegueCatalog", "SegueDiagnostics", "SegueScenes", "SegueScenarios", "SegueTimeline",
+        "SeguePluginABI", "SegueCoordinator", "SegueAnimators",
       ]),
     tests(
       "SeguePreview",
-      also: ["SegueCatalog", "SegueDiagnostics", "SegueTimeline", "SegueYAML", "SegueTestSupport"]),
+      also: [
+        "SegueScenes", "SegueCatalog", "SegueDiagnostics", "SegueTimeline", "SegueYAML",
+        "SegueTestSupport",
+      ]),
     tests(
       "SeguePlugins",
       also: [
@@ -174,8 +193,9 @@ let package = Package(
     tests(
       "SegueCLI",
       also: [
-        "SegueCatalog", "SegueDiagnostics", "SegueTimeline", "SegueYAML", "SegueAnimators",
-        "SeguePluginABI", "SeguePlugins", "SeguePreview", "SegueCoordinator", "SegueLaws",
+        "SegueCatalog", "SegueDiagnostics", "SegueScenes", "SegueScenarios", "SegueTimeline",
+        "SegueYAML", "SegueAnimators", "SeguePluginABI", "SeguePlugins", "SeguePreview",
+        "SegueCoordinator", "SegueLaws",
         "SegueGallery",
         "SegueTestSupport",
         "segue",

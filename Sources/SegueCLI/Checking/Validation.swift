@@ -3,6 +3,7 @@ import SegueCatalog
 import SegueDiagnostics
 import SegueLaws
 import SeguePlugins
+import SegueScenarios
 import SegueYAML
 
 /// Checks the files that a user names, against the catalog that they would be part of.

@@ -33,18 +33,21 @@ struct House {
       name: "SegueCatalog", imports: ["SegueTimeline", "SegueDiagnostics"], cLibrary: .anywhere),
     Room(
       name: "SeguePluginABI", imports: ["SegueCatalog", "CSeguePlugin"], cLibrary: .anywhere),
-    Room(
-      name: "SegueYAML", imports: ["SeguePluginABI", "SegueDiagnostics", "CLibYAML"],
-      cLibrary: .anywhere),
     Room(name: "SegueAnimators", imports: ["SegueTimeline"]),
+    Room(name: "SegueCoordinator", imports: ["SegueCatalog"]),
+    Room(name: "SegueScenes", imports: ["SegueCatalog"]),
+    Room(name: "SegueScenarios", imports: ["SegueCoordinator", "SegueDiagnostics"]),
+    Room(
+      name: "SegueYAML",
+      imports: ["SegueScenes", "SegueScenarios", "SeguePluginABI", "CLibYAML"],
+      cLibrary: .anywhere),
     Room(
       name: "SeguePlugins", imports: ["SeguePluginABI", "SegueYAML"],
       cLibrary: .anywhere),
-    Room(name: "SegueCoordinator", imports: ["SegueCatalog"]),
     Room(
-      name: "SeguePreview", imports: ["SegueCatalog", "CCairo", "CWebP", "CPNG", "CSegueKernels"],
+      name: "SeguePreview", imports: ["SegueScenes", "CCairo", "CWebP", "CPNG", "CSegueKernels"],
       cLibrary: .anywhere),
-    Room(name: "SegueExport", imports: ["SegueCatalog"]),
+    Room(name: "SegueExport", imports: ["SegueCatalog", "SegueDiagnostics"]),
     Room(name: "SegueLaws", imports: ["SegueCoordinator", "SegueExport"]),
     Room(name: "SegueUIKit", imports: ["SegueCoordinator"], outside: ["UIKit", "QuartzCore"]),
     Room(name: "SeguePluginKit", imports: ["CSeguePlugin"]),

@@ -1,5 +1,6 @@
 internal import CCairo
 internal import SegueCatalog
+import SegueScenes
 private import SegueTimeline
 
 /// One typeface file, opened by FreeType and closed with its owner.
