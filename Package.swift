@@ -57,6 +57,8 @@ let package = Package(
     .library(name: "SeguePluginKit", targets: ["SeguePluginKit"]),
     // What tools link.
     .library(name: "SegueDiagnostics", targets: ["SegueDiagnostics"]),
+    .library(name: "SegueScenes", targets: ["SegueScenes"]),
+    .library(name: "SegueScenarios", targets: ["SegueScenarios"]),
     .library(name: "SegueYAML", targets: ["SegueYAML"]),
     .library(name: "SeguePlugins", targets: ["SeguePlugins"]),
     .library(name: "SeguePreview", targets: ["SeguePreview"]),
@@ -101,14 +103,17 @@ let package = Package(
     library("SegueSystem", imports: [swiftSystem]),
     library("SegueJSON"),
     library("SegueDiagnostics", imports: ["SegueJSON"]),
+    library("SegueScenes", imports: ["SegueCatalog"]),
+    library("SegueScenarios", imports: ["SegueCoordinator", "SegueDiagnostics"]),
     library(
-      "SegueYAML", imports: ["SeguePluginABI", "SegueDiagnostics", "SegueSystem", "CLibYAML"]),
+      "SegueYAML",
+      imports: ["SegueScenes", "SegueScenarios", "SeguePluginABI", "SegueSystem", "CLibYAML"]),
     library("SeguePlugins", imports: ["SegueYAML"]),
     library(
       "SeguePreview",
-      imports: ["SegueCatalog", "SegueSystem", "CCairo", "CWebP", "CPNG", "CSegueKernels"]),
+      imports: ["SegueScenes", "SegueSystem", "CCairo", "CWebP", "CPNG", "CSegueKernels"]),
     library("SegueTerminal", imports: ["SeguePreview"]),
-    library("SegueExport", imports: ["SegueCatalog", "SegueJSON"]),
+    library("SegueExport", imports: ["SegueCatalog", "SegueDiagnostics"]),
     library("SegueLaws", imports: ["SegueCoordinator", "SegueExport"]),
     library(
       "SegueStaging",
@@ -145,6 +150,8 @@ let package = Package(
     tests("SegueSystem"),
     tests("SegueJSON"),
     tests("SegueDiagnostics"),
+    tests("SegueScenes"),
+    tests("SegueScenarios", also: ["SegueYAML", "SegueAnimators"]),
     tests("SegueYAML", also: ["SegueCoordinator", "SegueAnimators"]),
     tests(
       "SeguePlugins",

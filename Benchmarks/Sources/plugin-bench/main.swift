@@ -4,6 +4,7 @@ import SegueCatalog
 import SeguePluginABI
 import SeguePlugins
 import SegueTimeline
+import SegueYAML
 
 #if canImport(Darwin)
   import Darwin

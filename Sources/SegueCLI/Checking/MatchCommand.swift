@@ -62,7 +62,7 @@ struct MatchCommand: Subcommand {
           ("schema", "1"), ("match", explanation.json), ("animators", animators),
         ]))
     } else {
-      try environment.print(explanation.description.printableLines)
+      try environment.print(explanation.text.printableLines)
       for (preset, account) in accounts {
         let lines = ["animators of \(preset):"] + account.lines.map { "  \($0)" }
         try environment.print(lines.joined(separator: "\n").printableLines)

@@ -3,6 +3,7 @@ import SegueCatalog
 import SegueDiagnostics
 import SegueLaws
 import SeguePlugins
+import SegueScenarios
 import SegueSystem
 import SegueYAML
 

@@ -1,6 +1,7 @@
 import SegueCatalog
 import SegueCoordinator
 import SeguePreview
+import SegueScenes
 import SegueTimeline
 
 extension GesturePerformance {

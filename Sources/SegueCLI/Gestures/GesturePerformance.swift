@@ -1,5 +1,6 @@
 import SegueCatalog
 import SegueCoordinator
+import SegueScenes
 import SegueTimeline
 
 /// What a recorded gesture does to a transition, from the first touch until it is over.

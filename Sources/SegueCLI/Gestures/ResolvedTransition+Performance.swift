@@ -1,5 +1,6 @@
 import SegueCatalog
 import SegueCoordinator
+import SegueScenes
 import SegueTimeline
 
 extension ResolvedTransition {

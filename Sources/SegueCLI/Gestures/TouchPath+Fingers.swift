@@ -1,5 +1,6 @@
 import SegueCatalog
 import SeguePreview
+import SegueScenes
 import SegueTimeline
 
 extension TouchPath {

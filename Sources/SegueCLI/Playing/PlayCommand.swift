@@ -2,6 +2,7 @@ import ArgumentParser
 import SegueCatalog
 import SegueCoordinator
 import SegueDiagnostics
+import SegueScenarios
 import SegueYAML
 
 /// `segue play`: what containers ask, are answered and report while a script is played on them.

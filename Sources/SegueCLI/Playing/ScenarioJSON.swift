@@ -1,6 +1,7 @@
 import SegueCatalog
 import SegueCoordinator
 import SegueDiagnostics
+import SegueScenarios
 
 /// What came of a scenario, for programs.
 struct ScenarioJSON {

@@ -1,6 +1,7 @@
 import SegueCatalog
 import SegueCoordinator
 import SegueDiagnostics
+import SegueScenarios
 
 /// What came of a scenario, as text: the log in columns, then the views as a tree.
 struct ScenarioText {

@@ -16,7 +16,7 @@ extension AnimatorResolution {
       let mark = candidate.outcome == .won ? "✓" : "·"
       let version = candidate.version.map { " \($0)" } ?? ""
       let source = candidate.source.map { " of \($0)" } ?? ""
-      return "\(mark) \(candidate.animator)\(version)\(source): \(candidate.outcome)"
+      return "\(mark) \(candidate.animator)\(version)\(source): \(candidate.outcome.text)"
     }
   }
 
@@ -29,8 +29,32 @@ extension AnimatorResolution {
           ("version", candidate.version.map { JSONText.quote($0.description) } ?? "null"),
           ("source", candidate.source.map(JSONText.quote) ?? "null"),
           ("outcome", JSONText.quote(candidate.outcome.name)),
-          ("why", JSONText.quote(candidate.outcome.description)),
+          ("why", JSONText.quote(candidate.outcome.text)),
         ])
       })
+  }
+}
+
+extension AnimatorResolution.Candidate.Outcome {
+  /// The outcome in words.
+  fileprivate var text: String {
+    switch self {
+    case .won: "chosen"
+    case .refused(let refusal): refusal.description
+    case .outranked: "another one comes first"
+    case .unavailable(let reason): "not offered: \(reason)"
+    case .unknown: "it is not there"
+    }
+  }
+
+  /// The outcome as one word.
+  fileprivate var name: String {
+    switch self {
+    case .won: "won"
+    case .refused: "refused"
+    case .outranked: "outranked"
+    case .unavailable: "withheld"
+    case .unknown: "unknown"
+    }
   }
 }

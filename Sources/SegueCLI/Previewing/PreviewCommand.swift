@@ -2,6 +2,7 @@ import ArgumentParser
 import SegueCatalog
 import SegueCoordinator
 import SeguePreview
+import SegueScenes
 import SegueTimeline
 
 /// `segue preview`: watch a preset run, in the terminal or in files.

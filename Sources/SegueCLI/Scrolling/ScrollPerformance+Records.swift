@@ -1,5 +1,6 @@
 import SegueCatalog
 import SegueExport
+import SegueScenes
 import SegueTimeline
 
 extension ScrollPerformance {

@@ -1,5 +1,6 @@
 import SegueCatalog
 import SegueCoordinator
+import SegueScenes
 import SegueTimeline
 
 /// A preset that a scroll position drives, prepared on a stage.

@@ -1,6 +1,7 @@
 import SegueCatalog
 import SegueDiagnostics
 import SeguePreview
+import SegueScenes
 import SegueTimeline
 import SegueYAML
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import SegueCatalog
 import SegueCoordinator
 import SegueExport
+import SegueScenes
 import SegueTimeline
 
 /// `segue trace`: what a gesture does to a transition, moment by moment.

@@ -8,7 +8,7 @@ extension Diagnostic.Code {
   /// An earlier id of a preset is taken.
   static let aliasClash: Self = "registry/alias-clash"
   /// A preset that something refers to is not there.
-  static let unknownPreset: Self = "registry/unknown-preset"
+  package static let unknownPreset: Self = "registry/unknown-preset"
   /// A preset that something refers to goes by another id now.
   static let renamedPreset: Self = "registry/renamed-preset"
   /// Fallbacks, or reduced-motion forms, go round in a circle.

@@ -1,5 +1,6 @@
 import SegueCatalog
 import SegueDiagnostics
+import SegueScenarios
 import SegueTimeline
 
 /// Turns a checked file into a scenario, and looks all names up.

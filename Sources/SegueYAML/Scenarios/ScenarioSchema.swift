@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueScenarios
 
 extension ScenarioFile {
   /// How many steps a scenario may have.

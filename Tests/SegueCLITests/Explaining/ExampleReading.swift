@@ -1,6 +1,7 @@
 import SegueCatalog
 import SegueCoordinator
 import SegueDiagnostics
+import SegueScenarios
 import SegueTimeline
 import SegueYAML
 import Testing

@@ -1,6 +1,7 @@
 import SegueCatalog
 import SegueCoordinator
 import SeguePreview
+import SegueScenes
 import SegueTimeline
 
 /// A mouse that holds what a phone shows, as a finger does.
