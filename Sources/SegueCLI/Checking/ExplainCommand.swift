@@ -6,10 +6,10 @@ import SegueDiagnostics
 struct ExplainCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explain the code of a diagnostic, or list all codes.")
+    abstract: "Explain a diagnostic code, or list all codes.")
 
   @Argument(
-    help: "A code such as yaml/duplicate-key; without one, all are listed.",
+    help: "A code such as yaml/duplicate-key; without one, lists all.",
     completion: .list(ExplainPage.all.map(\.code)))
   var code: String?
 

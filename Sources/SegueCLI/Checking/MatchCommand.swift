@@ -13,31 +13,31 @@ struct MatchCommand: Subcommand {
 
   static let configuration = CommandConfiguration(
     commandName: "match",
-    abstract: "Say which preset and animator an operation between two screens gets, and why.",
+    abstract: "Show which preset and animator a change of screens gets, and why.",
     discussion: """
-      The stage is taken to have a source, a destination and all elements; the status is 1 where \
-      nothing matches.
+      Assumes a stage with a source, a destination and all elements. Exits with 1 if nothing \
+      matches.
       """)
 
   @Option(help: "The operation.")
   var operation: Operation
 
-  @Option(help: "The name of the screen that leaves.")
+  @Option(help: "The name of the leaving screen.")
   var from = ""
 
-  @Option(help: "The name of the screen that arrives.")
+  @Option(help: "The name of the arriving screen.")
   var to = ""
 
-  @Option(help: "Whether a tab bar goes to a higher or a lower index.")
+  @Option(help: "Whether a tab bar moves to a higher or a lower index.")
   var indexDirection: Direction?
 
-  @Flag(help: "It is not known which element the transition starts from.")
+  @Flag(help: "Treat the source element as unknown.")
   var sourceUnknown = false
 
-  @Flag(help: "The user prefers less motion.")
+  @Flag(help: "The user prefers reduced motion.")
   var reducedMotion = false
 
-  @Option(help: "The preset that was chosen for this very transition.", completion: .presetIDs)
+  @Option(help: "The preset chosen explicitly for this transition.", completion: .presetIDs)
   var preset: String?
 
   @OptionGroup var catalog: CatalogOptions

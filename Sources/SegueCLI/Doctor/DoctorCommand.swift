@@ -12,7 +12,7 @@ import SegueYAML
 struct DoctorCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Say what Segue finds on this machine: folders, programs, libraries, the terminal.")
+    abstract: "Show what Segue finds on this machine: folders, programs, libraries, the terminal.")
 
   @OptionGroup var terminal: TerminalOptions
   @OptionGroup var catalog: CatalogOptions

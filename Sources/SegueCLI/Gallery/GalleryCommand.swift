@@ -10,55 +10,56 @@ import SegueYAML
 struct GalleryCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery",
-    abstract: "Make a page of the whole catalog, on which everything plays.",
+    abstract: "Render the whole catalog as a web page on which everything plays.",
     discussion: """
       Examples:
         segue gallery -o site
         segue gallery --single segue.html
         segue gallery cover flip --from a.png --to b.png -o mine
         segue gallery --serve
-      The page needs no network. With --serve it shows what you save while you write a preset.
+      The page needs no network. With --serve it reloads each preset as you save it.
       """)
 
-  @Argument(help: "The ids of presets; all where none are given.", completion: .presetIDs)
+  @Argument(help: "The ids of presets; all by default.", completion: .presetIDs)
   var ids: [String] = []
 
   @Option(
     name: [.customShort("o"), .customLong("output")],
-    help: ArgumentHelp("A folder to write the page into.", valueName: "folder"),
+    help: ArgumentHelp("The folder to write the page into.", valueName: "folder"),
     completion: .directory)
   var folder: String?
 
   @Option(
-    help: ArgumentHelp("A file to write the page into, with all that it needs.", valueName: "file"),
+    help: ArgumentHelp("Write everything into a single HTML file.", valueName: "file"),
     completion: .file(extensions: ["html"]))
   var single: String?
 
-  @Flag(help: "Show the page to browsers of this machine, and what changes while you save.")
+  @Flag(help: "Serve the page on this machine and reload presets as you save them.")
   var serve = false
 
-  @Option(help: ArgumentHelp("The port of --serve; 0 takes any that is free.", valueName: "number"))
+  @Option(help: ArgumentHelp("The port for --serve; 0 picks any free port.", valueName: "number"))
   var port: UInt16 = 8047
 
   @Flag(
-    name: [.customShort("f"), .customLong("force")], help: "Write over a page that is not ours.")
+    name: [.customShort("f"), .customLong("force")],
+    help: "Overwrite a page that Segue did not write.")
   var overwrites = false
 
-  @Flag(help: "Make other values of parameters, too, for visitors to try; with -o, and slower.")
+  @Flag(help: "Also render other parameter values for visitors to try; needs -o, and is slower.")
   var values = false
 
-  @Flag(name: .customLong("no-cache"), help: "Make everything anew.")
+  @Flag(name: .customLong("no-cache"), help: "Ignore the cache and render everything again.")
   var ignoresCache = false
 
   @OptionGroup(title: "Stage") var stage: PlaceOptions
   @OptionGroup(title: "Pictures") var pictures: PicturesOptions
 
-  @Option(help: ArgumentHelp("Pixels in a point: 1, 2 or 3.", valueName: "scale"))
+  @Option(help: ArgumentHelp("Pixels per point: 1, 2 or 3.", valueName: "scale"))
   var scale = 2
 
   @OptionGroup var catalog: CatalogOptions
 
-  @Option(help: ArgumentHelp("When to use colors.", valueName: "when"))
+  @Option(help: ArgumentHelp("When to use color.", valueName: "when"))
   var color = ColorChoice.auto
 
   func validate() throws {

@@ -12,15 +12,16 @@ struct ListCommand: Subcommand {
   }
 
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List the presets of the catalog.",
+    commandName: "list", abstract: "List the presets in the catalog.",
     discussion: """
-      On a terminal it prints a table; elsewhere one preset a line, its fields separated by tabs: \
-      id, family, operations, name, summary, tags. Scenes and recorded gestures are no presets: they \
-      lie in the catalog's folders 'scenes' and 'gestures', and 'segue preview' takes their ids.
+      Prints a table on a terminal, and otherwise one preset per line with tab-separated fields: id, \
+      family, operations, name, summary, tags. Scenes and recorded gestures are not presets; they \
+      are in the catalog's folders 'scenes' and 'gestures', and 'segue preview' takes their ids.
       """)
 
   @Flag(
-    name: .customLong("pictures"), help: "Show a picture of each, on terminals that show pictures.")
+    name: .customLong("pictures"),
+    help: "Show the poster of each, on terminals that support images.")
   var showsPictures = false
 
   @OptionGroup var terminal: TerminalOptions
@@ -30,13 +31,13 @@ struct ListCommand: Subcommand {
   @Option(help: "Only presets that support this operation.")
   var operation: Operation?
 
-  @Option(help: "Only presets with this tag; may be given several times.")
+  @Option(help: "Only presets with this tag; can be repeated.")
   var tag: [String] = []
 
-  @Option(help: "Only presets of this family: the folder that they lie in.")
+  @Option(help: "Only presets of this family, which is their folder.")
   var family: String?
 
-  @Option(help: "The order.")
+  @Option(help: "The sort order.")
   var sort = Sorting.id
 
   func validate() throws {

@@ -8,9 +8,10 @@ struct SearchCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "search",
     abstract: "Find presets by id, name, summary, tag, alias or parameter.",
-    discussion: "Every word has to be found; the best come first, each with where it was found.")
+    discussion:
+      "Every word must match. The best matches come first, each with the place of the match.")
 
-  @Argument(help: "What to look for.")
+  @Argument(help: "The words to search for.")
   var query: [String]
 
   @OptionGroup var catalog: CatalogOptions

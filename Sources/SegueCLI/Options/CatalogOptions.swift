@@ -8,7 +8,7 @@ struct CatalogOptions: ParsableArguments {
   @Option(
     name: .customLong("catalog"),
     help: ArgumentHelp(
-      "A catalog folder to search first; may be given several times.", valueName: "folder"),
+      "A catalog folder to search first; can be repeated.", valueName: "folder"),
     completion: .directory)
   var folders: [String] = []
 

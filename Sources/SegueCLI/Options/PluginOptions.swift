@@ -8,23 +8,23 @@ struct PluginOptions: ParsableArguments {
   @Option(
     name: .customLong("plugin-path"),
     help: ArgumentHelp(
-      "A folder of plugins to search first; may be given several times.", valueName: "folder"),
+      "A folder of plugins to search first; can be repeated.", valueName: "folder"),
     completion: .directory)
   var folders: [String] = []
 
   @Flag(
     name: .customLong("project"),
-    help: "Search .segue/plugins of the current folder for plugins, too.")
+    help: "Also search .segue/plugins in the current folder for plugins.")
   var looksInProject = false
 
   @Flag(
     name: .customLong("no-native"),
-    help: "Do without the animators of plugins; SEGUE_NO_NATIVE=1 does the same.")
+    help: "Disable the animators of plugins; SEGUE_NO_NATIVE=1 does the same.")
   var refusesCode = false
 
   @Flag(
     name: .customLong("in-process"),
-    help: "Run trusted plugins in this process, not in one of their own.")
+    help: "Run trusted plugins in this process instead of their own.")
   var runsInProcess = false
 
   func validate() throws {

@@ -4,7 +4,7 @@ import SegueTimeline
 
 /// The stage that a preset is tried on.
 struct StageOptions: ParsableArguments {
-  @Option(help: "The operation; the preset's first where none is given.")
+  @Option(help: "The operation; by default the preset's first.")
   var operation: Operation?
 
   @OptionGroup var places: PlaceOptions
@@ -14,16 +14,16 @@ struct StageOptions: ParsableArguments {
     transform: ParameterAssignment.read)
   var param: [ParameterAssignment] = []
 
-  @Flag(help: "Lay the screens out from right to left.")
+  @Flag(help: "Use a right-to-left layout.")
   var rtl = false
 
-  @Flag(help: "Show what runs where motion shall be reduced.")
+  @Flag(help: "Show the reduced-motion variant.")
   var reducedMotion = false
 
   @Flag(help: "Use the dark appearance.")
   var dark = false
 
-  @Option(help: ArgumentHelp("What makes randomness repeatable.", valueName: "number"))
+  @Option(help: ArgumentHelp("The random seed.", valueName: "number"))
   var seed: UInt64 = 0
 
   /// The options as a plain value.

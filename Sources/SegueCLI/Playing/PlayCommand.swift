@@ -9,15 +9,15 @@ import SegueYAML
 struct PlayCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "play",
-    abstract: "Play a script of containers and requests without a device, and print what happens.",
+    abstract: "Run a scripted test of containers and touches, and print what happens.",
     discussion: """
-      Prints the questions that navigation stacks, tab bars and presentations ask before a transition, the \
-      answers and the outcomes, and last the views as they stand then. The format is described in \
-      Documentation/Scenarios.md. The status is 1 where something is not as the script expects it.
+      Prints what navigation stacks, tab bars and presentations ask before a transition, the \
+      answers and outcomes, and finally the view hierarchy. Documentation/Scenarios.md describes the \
+      format. Exits with 1 if an expectation fails.
       """)
 
   @Argument(
-    help: "A file, '-' for standard input, or the id of a scenario of the catalog.",
+    help: "A file, '-' for standard input, or the id of a scenario in the catalog.",
     completion: .file(extensions: ["yaml"]))
   var scenario: String
 

@@ -6,10 +6,10 @@ import SeguePlugins
 /// `segue plugins list`: what became of every plugin that was found.
 struct PluginsListCommand: Subcommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List the plugins that were found, and what became of them.",
+    commandName: "list", abstract: "List the plugins that Segue found, with their status.",
     discussion: """
-      On a terminal it prints a table; elsewhere one plugin a line, its fields separated by tabs: \
-      id, version, status, trust, animators, folder, and why it is not used or not trusted.
+      Prints a table on a terminal, and otherwise one plugin per line with tab-separated fields: id, \
+      version, status, trust, animators, folder, and why it is not used or not trusted.
 
       Examples:
         segue plugins list

@@ -6,10 +6,10 @@ import SeguePlugins
 /// `segue plugins path`: where plugins are looked for.
 struct PluginsPathCommand: Subcommand {
   static let configuration = CommandConfiguration(
-    commandName: "path", abstract: "Print the folders that plugins are looked for in, in order.",
+    commandName: "path", abstract: "Print the folders where Segue looks for plugins, in order.",
     discussion: """
-      One folder a line, its fields separated by tabs: the folder, why it is looked at, and \
-      whether it is there. Of plugins with the same id the first is used.
+      Prints one folder per line with tab-separated fields: the folder, why Segue searches it, and \
+      whether it exists. If several plugins have the same id, the first one wins.
 
       Examples:
         segue plugins path
@@ -17,7 +17,7 @@ struct PluginsPathCommand: Subcommand {
         cp -r ripple-tiles.segueplugin "$(segue plugins path --user)"
       """)
 
-  @Flag(help: "Print only the user's own folder, which plugins are copied to.")
+  @Flag(help: "Print only your own folder, the one to copy plugins to.")
   var user = false
 
   @OptionGroup(title: "Plugins") var plugins: PluginOptions

@@ -8,7 +8,7 @@ struct PluginsShowCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Show a plugin: its manifest, libraries, animators and presets.",
     discussion: """
-      The plugin is named by its id, or by its folder, wherever that lies. No code of it is run.
+      Takes a plugin's id or its folder, anywhere. Runs none of its code.
 
       Examples:
         segue plugins show ripple-tiles

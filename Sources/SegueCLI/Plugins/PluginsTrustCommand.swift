@@ -7,11 +7,11 @@ import SeguePlugins
 struct PluginsTrustCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "trust",
-    abstract: "Trust the library of a plugin, as it is now, to run in process.",
+    abstract: "Trust a plugin's current library to run in process.",
     discussion: """
-      Plugins run in a process of their own, whether they are trusted or not. With --in-process \
-      they run in Segue's, where they can do whatever Segue can: only those that are trusted do. \
-      What is trusted is the library's SHA-256: one that changes has to be trusted again.
+      Plugins run in their own process, trusted or not. With --in-process, trusted plugins run in \
+      Segue's process, where they can do anything Segue can. Trust applies to the library's SHA-256: \
+      if the library changes, you must trust it again.
 
       Examples:
         segue plugins trust ripple-tiles
@@ -21,7 +21,7 @@ struct PluginsTrustCommand: Subcommand {
   @Argument(help: "The id of a plugin.", completion: .pluginIDs)
   var plugin: String
 
-  @Flag(help: "Trust no library of this id any longer.")
+  @Flag(help: "Stop trusting the libraries of this id.")
   var revoke = false
 
   @OptionGroup(title: "Plugins") var plugins: PluginOptions

@@ -9,7 +9,7 @@ import SegueTimeline
 struct PreviewCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
-    abstract: "Watch a preset run: in the terminal, or in files by the suffix of their names.",
+    abstract: "Play a preset in the terminal, or write it to image, video or HTML files.",
     discussion: """
       Examples:
         segue preview cell-zoom
@@ -18,7 +18,7 @@ struct PreviewCommand: Subcommand {
         segue preview cube --operation tab --frames 0%,25%,50%,75%,100% -o cube.png
         segue preview cover --gesture pull-down-flick -o cover.mp4
         segue preview spring-list --gesture overscroll-top -o pull.mp4
-      Suffixes: .png (a frame, or a sheet of several), .webp, .gif, .apng, .mp4, .html
+      Formats: .png (a frame, or a sheet of several), .webp, .gif, .apng, .mp4, .html
       """)
 
   @Argument(help: "The id of a preset.", completion: .presetIDs)
@@ -26,7 +26,7 @@ struct PreviewCommand: Subcommand {
 
   @Option(
     help: ArgumentHelp(
-      "Show what a recorded gesture does to it: the gesture's id, or a file.",
+      "Drive the preset with a recorded gesture: its id, or a file.",
       valueName: "file|id"),
     completion: .gestureIDs)
   var gesture: String?
@@ -36,36 +36,37 @@ struct PreviewCommand: Subcommand {
 
   @Option(
     name: [.customShort("o"), .customLong("output")],
-    help: ArgumentHelp("A file to write; may be given several times.", valueName: "file"),
+    help: ArgumentHelp("A file to write; can be repeated.", valueName: "file"),
     completion: .file())
   var outputs: [String] = []
 
-  @Option(help: ArgumentHelp("Pixels in a point: 1, 2 or 3.", valueName: "scale"))
+  @Option(help: ArgumentHelp("Pixels per point: 1, 2 or 3.", valueName: "scale"))
   var scale = 2
 
   @Option(
-    help: ArgumentHelp("The one progress that a PNG shows, such as 35%.", valueName: "progress"),
+    help: ArgumentHelp("The progress that a PNG shows, such as 35%.", valueName: "progress"),
     transform: { try GeometryText.fraction($0) })
   var at: Double?
 
   @Option(
-    help: ArgumentHelp("The progress of each frame that a PNG shows.", valueName: "0%,25%,…"),
+    help: ArgumentHelp("The progress of each frame in a PNG.", valueName: "0%,25%,…"),
     transform: GeometryText.fractions)
   var frames: [Double]?
 
-  @Option(help: ArgumentHelp("Frames a second, up to 240; a GIF has at most 50.", valueName: "fps"))
+  @Option(
+    help: ArgumentHelp("Frames per second, up to 240; a GIF has at most 50.", valueName: "fps"))
   var fps = 60.0
 
-  @Option(help: ArgumentHelp("How fast time passes: 0.5 is slow motion.", valueName: "factor"))
+  @Option(help: ArgumentHelp("The playback speed: 0.5 is slow motion.", valueName: "factor"))
   var speed = 1.0
 
-  @Flag(help: "Play in the terminal, and show every change of the preset's file at once.")
+  @Flag(help: "Play in the terminal and reload the preset when its file changes.")
   var watch = false
 
   @OptionGroup var terminal: TerminalOptions
   @OptionGroup var catalog: CatalogOptions
 
-  @Option(help: ArgumentHelp("When to use colors.", valueName: "when"))
+  @Option(help: ArgumentHelp("When to use color.", valueName: "when"))
   var color = ColorChoice.auto
 
   func validate() throws {

@@ -10,7 +10,7 @@ struct Segue: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "segue",
-    abstract: "A catalog of screen transitions: browse, preview, check and write them.",
+    abstract: "Browse, preview, test and write screen transitions.",
     discussion: """
       Examples:
         segue browse

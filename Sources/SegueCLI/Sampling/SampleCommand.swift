@@ -8,10 +8,10 @@ import SegueTimeline
 struct SampleCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "sample",
-    abstract: "Print the state of every layer at some moments of a transition.",
+    abstract: "Print the state of every layer at given moments of a transition.",
     discussion: """
-      The shape of the JSON is described in Documentation/CommandLine.md. Without --json the \
-      moments are printed as text, a layer a line.
+      Without --json, prints text with one layer per line. Documentation/CommandLine.md describes \
+      the JSON.
       """)
 
   @Argument(help: "The id of a preset.", completion: .presetIDs)
@@ -20,7 +20,7 @@ struct SampleCommand: Subcommand {
   @OptionGroup var stage: StageOptions
 
   @Option(
-    help: ArgumentHelp("The moments, as percentages of the whole.", valueName: "0%,25%,…"),
+    help: ArgumentHelp("The moments, as percentages of the duration.", valueName: "0%,25%,…"),
     transform: GeometryText.fractions)
   var at: [Double] = [0, 0.25, 0.5, 0.75, 1]
 

@@ -8,12 +8,12 @@ struct ShowCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
     abstract: "Show a preset: what it does, its operations, parameters and curves.",
-    discussion: "On terminals that show pictures, five frames of it follow.")
+    discussion: "On terminals that support images, also shows five frames.")
 
   @Argument(help: "The id of a preset.", completion: .presetIDs)
   var id: String
 
-  @Flag(name: .customLong("no-pictures"), help: "Show no frames, whatever the terminal can do.")
+  @Flag(name: .customLong("no-pictures"), help: "Show no frames.")
   var hidesPictures = false
 
   @OptionGroup var terminal: TerminalOptions

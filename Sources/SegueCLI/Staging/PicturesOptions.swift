@@ -4,21 +4,21 @@ import SegueCatalog
 /// What a preview shows: your own screenshots, or a scene of the catalog.
 struct PicturesOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("A PNG of the screen that leaves.", valueName: "file"),
+    help: ArgumentHelp("A PNG of the leaving screen.", valueName: "file"),
     completion: .file(extensions: ["png"]))
   var from: String?
 
   @Option(
-    help: ArgumentHelp("A PNG of the screen that arrives.", valueName: "file"),
+    help: ArgumentHelp("A PNG of the arriving screen.", valueName: "file"),
     completion: .file(extensions: ["png"]))
   var to: String?
 
-  @Option(help: ArgumentHelp("A scene of the catalog, in place of screenshots.", valueName: "id"))
+  @Option(help: ArgumentHelp("A scene from the catalog instead of screenshots.", valueName: "id"))
   var scene: String?
 
   @Option(
     help: ArgumentHelp(
-      "How long a scene has been seen, for what moves by itself, such as 2.5s.", valueName: "time"),
+      "How long the scene has been visible, for ambient motion, such as 2.5s.", valueName: "time"),
     transform: { text in
       guard let time = try? DurationLiteral.read(text), time >= 0 else {
         throw MalformedValue("a time is a number with a unit, such as 2.5s or 800ms")

@@ -9,16 +9,16 @@ import SegueTimeline
 struct TraceCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "trace",
-    abstract: "Print what a recorded gesture does to a transition, moment by moment.",
+    abstract: "Print what a recorded gesture does to a transition, touch by touch.",
     discussion: """
       Examples:
         segue trace parallax-push --gesture swipe-back-flick
         segue trace cell-zoom --gesture drag-away --scene video-feed --json
         segue trace cover --gesture my-drag.yaml
         segue trace spring-list --gesture overscroll-top --scene card-list
-      Gestures lie in the catalog's folder 'gestures'. A record is printed for each touch and, once \
-      the finger is lifted, for each frame at 60 a second until it is over. The shape of the JSON is \
-      described in Documentation/CommandLine.md.
+      Gestures are in the catalog's folder 'gestures'. Prints a record for each touch and, after the \
+      finger lifts, for each frame at 60 per second until the end. Documentation/CommandLine.md \
+      describes the JSON.
       """)
 
   @Argument(help: "The id of a preset.", completion: .presetIDs)
@@ -31,7 +31,7 @@ struct TraceCommand: Subcommand {
 
   @OptionGroup var stage: StageOptions
 
-  @Option(help: ArgumentHelp("A scene of the catalog to be the stage.", valueName: "id"))
+  @Option(help: ArgumentHelp("A scene from the catalog as the stage.", valueName: "id"))
   var scene: String?
 
   @OptionGroup var catalog: CatalogOptions

@@ -8,27 +8,26 @@ import SegueYAML
 struct NewCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
-    abstract: "Write a new preset that validates, to begin with.",
+    abstract: "Create a valid preset to start from.",
     discussion: """
-      Without -o the file goes to catalog/FAMILY/ID.yaml where there is a folder 'catalog', \
-      else to ID.yaml.
+      Without -o the file is catalog/FAMILY/ID.yaml if there is a folder 'catalog', else ID.yaml.
       """)
 
   @Argument(help: "The id of the new preset, such as my-push.")
   var id: String
 
-  @Option(help: "Begin with a copy of this preset.", completion: .presetIDs)
+  @Option(help: "Start with a copy of this preset.", completion: .presetIDs)
   var from: String?
 
-  @Option(help: "The family: the folder in the catalog that it goes to.")
+  @Option(help: "The family: the preset's folder in the catalog.")
   var family: String?
 
   @Option(
     name: [.customShort("o"), .customLong("output")],
-    help: ArgumentHelp("The file to write; '-' prints it.", valueName: "file"))
+    help: ArgumentHelp("The file to write; '-' prints the preset.", valueName: "file"))
   var output: String?
 
-  @Flag(name: [.customShort("f"), .customLong("force")], help: "Write over a file that is there.")
+  @Flag(name: [.customShort("f"), .customLong("force")], help: "Overwrite an existing file.")
   var overwrites = false
 
   @OptionGroup var catalog: CatalogOptions

@@ -21,7 +21,7 @@ struct SchemaCommand: Subcommand {
 
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Print the JSON Schema (draft-07) that editors complete and check from.")
+    abstract: "Print a JSON Schema (draft-07) for editors.")
 
   @Argument(help: "The format.")
   var of = Format.preset

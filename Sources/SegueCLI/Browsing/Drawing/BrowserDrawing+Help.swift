@@ -13,7 +13,8 @@ extension BrowserDrawing {
     (
       "Time",
       [
-        ("space", "play, pause"), ("enter", "from the beginning"), (", .", "a frame back, on"),
+        ("space", "play, pause"), ("enter", "play from the start"),
+        (", .", "a frame back, forward"),
         ("← →", "scrub"), ("0 … 9", "start … end"), ("- +", "slower, faster"), ("l", "loop"),
       ]
     ),
@@ -21,14 +22,14 @@ extension BrowserDrawing {
       "Preset",
       [
         ("o", "next operation"), ("p tab", "parameters"), ("← → H L", "change one"),
-        ("c", "compare, no more"), ("m", "mirror"), ("r", "reduced motion"), ("d", "dark"),
+        ("c", "compare on, off"), ("m", "mirror"), ("r", "reduced motion"), ("d", "dark"),
       ]
     ),
     (
       "File",
       [
         ("y", "copy the YAML"), ("s", "copy the Swift line"), ("e", "open in $EDITOR"),
-        ("ctrl-l", "draw anew"), ("?", "this page"), ("q ctrl-c", "quit"),
+        ("ctrl-l", "redraw"), ("?", "this page"), ("q ctrl-c", "quit"),
       ]
     ),
   ]
@@ -54,7 +55,7 @@ extension BrowserDrawing {
       rows[side] += part.keys.count + 2
     }
     guard area.rows > 17 else { return }
-    let mouse = "Mouse: click a row, turn the wheel, hold the time line, drag on the phone."
+    let mouse = "Mouse: click a row, turn the wheel, drag the time line, drag on the phone."
     grid.write(
       mouse, row: area.row + area.rows - 1, column: 2, width: grid.columns - 4, theme.faint)
   }

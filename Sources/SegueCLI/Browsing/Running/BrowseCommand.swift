@@ -7,16 +7,16 @@ import SegueTerminal
 struct BrowseCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "browse",
-    abstract: "Browse the catalog on a full screen, with the selected preset playing.",
-    discussion: "Press ? for its keys. It needs a terminal of 72 × 20 cells or more.")
+    abstract: "Browse the catalog in a full-screen interface that plays the selected preset.",
+    discussion: "Press ? for help. Needs a terminal of at least 72 × 20 cells.")
 
-  @Argument(help: "What to look for first.")
+  @Argument(help: "The initial search.")
   var query: [String] = []
 
   @OptionGroup var terminal: TerminalOptions
   @OptionGroup var catalog: CatalogOptions
 
-  @Option(help: ArgumentHelp("When to use colors.", valueName: "when"))
+  @Option(help: ArgumentHelp("When to use color.", valueName: "when"))
   var color = ColorChoice.auto
 
   func run(in environment: CommandEnvironment) throws(CommandFailure) {

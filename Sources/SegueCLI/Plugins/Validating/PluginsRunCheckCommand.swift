@@ -13,10 +13,10 @@ struct PluginsRunCheckCommand: Subcommand {
   @Argument(help: "The folder of the plugin.")
   var folder: String
 
-  @Option(help: "The animator or preset that is looked at.")
+  @Option(help: "The animator or preset to check.")
   var subject: String?
 
-  @Option(name: .customLong("catalog"), help: "A folder of the catalog.")
+  @Option(name: .customLong("catalog"), help: "A catalog folder.")
   var catalog: [String] = []
 
   func run(in environment: CommandEnvironment) throws(CommandFailure) {
