@@ -32,9 +32,12 @@ struct BrowserPictureTests {
   private func expectLikeness(of show: Show) throws {
     let page = try PreviewPage(
       show.timeline, on: show.stage, preset: show.preset, source: show.source)
-    let browser = try #require(Chromium.installed)
+    let folder = try TemporaryFolder()
+    try folder.write(page.text, to: "page.html")
+    let size = show.stage.container.size
+    let browser = try BrowserSession(width: Int(size.width), height: Int(size.height))
     let differences = try [0, 0.25, 0.5, 0.75, 1].map { progress in
-      try show.difference(at: progress, in: browser, page: page.text)
+      try show.difference(at: progress, in: browser, page: "file://\(folder.path)/page.html")
     }
     // Browsers leave the edges of turned layers jagged and resample pictures more softly than we do.
     print(show.preset.id, differences.map(\.text).joined(separator: "  "))
@@ -77,14 +80,16 @@ extension Show {
   ///
   /// On a busy machine a screenshot may come before the browser has drawn every tile of the page: one that
   /// differs is taken again, twice at most. What is wrong stays wrong.
-  func difference(at progress: Double, in browser: Chromium, page: String) throws -> Difference {
+  func difference(
+    at progress: Double, in browser: BrowserSession, page: String
+  ) throws -> Difference {
     let milliseconds = timeline.time(at: progress) * 1000
     let ours = try frameSource.frame(at: progress)
     var result = Difference(ours, ours)
+    try browser.open(
+      "\(page)?bare&t=\(milliseconds)", until: "location.href.endsWith('t=\(milliseconds)')")
     for _ in 0..<3 {
-      let png = try browser.screenshot(
-        of: page, query: "?bare&t=\(milliseconds)", size: (ours.width, ours.height))
-      result = Difference(ours, try PNG.decode(png, name: "screenshot"))
+      result = Difference(ours, try PNG.decode(try browser.screenshot(), name: "screenshot"))
       if result.isSmall { break }
     }
     return result

@@ -64,7 +64,7 @@
       _ what: String, sourceLocation: SourceLocation = #_sourceLocation,
       _ isWanted: (String) -> Bool
     ) throws {
-      let end = ContinuousClock.now + .seconds(20)
+      let end = ContinuousClock.now + .seconds(60)
       var last = ""
       while ContinuousClock.now < end {
         last = try text
