@@ -77,24 +77,26 @@ let package = Package(
     .target(name: "CSeguePlugin", cSettings: [.treatAllWarnings(as: .error)]),
 
     room("SegueTimeline", linker: math),
-    room("SegueCatalog", imports: ["SegueTimeline"]),
-    room("SegueYAML", imports: ["SegueCatalog", "SegueTimeline", "CLibYAML"]),
+    room("SegueJSON"),
+    room("SegueCatalog", imports: ["SegueTimeline", "SegueJSON"]),
+    room("SegueYAML", imports: ["SegueCatalog", "SegueTimeline", "SegueJSON", "CLibYAML"]),
     room("SegueAnimators", imports: ["SegueTimeline"]),
     room(
       "SeguePlugins",
       imports: ["SegueYAML", "SegueCatalog", "SegueTimeline", "CSeguePlugin"]),
     room("SeguePluginKit", imports: ["CSeguePlugin"]),
-    room("SegueCoordinator", imports: ["SegueCatalog", "SegueTimeline"]),
+    room("SegueCoordinator", imports: ["SegueCatalog", "SegueTimeline", "SegueJSON"]),
     room(
       "SeguePreview",
       imports: ["SegueCatalog", "SegueTimeline", "CCairo", "CWebP", "CPNG", "CSegueKernels"]),
-    room("SegueExport", imports: ["SegueCatalog", "SegueTimeline"]),
+    room("SegueExport", imports: ["SegueCatalog", "SegueTimeline", "SegueJSON"]),
     room(
-      "SegueLaws", imports: ["SegueCoordinator", "SegueExport", "SegueCatalog", "SegueTimeline"]),
+      "SegueLaws",
+      imports: ["SegueCoordinator", "SegueExport", "SegueCatalog", "SegueTimeline", "SegueJSON"]),
     .target(
       name: "SegueGallery",
       dependencies: [
-        "SegueExport", "SeguePreview", "SegueCatalog", "SegueTimeline", "CMicroHTTPD",
+        "SegueExport", "SeguePreview", "SegueCatalog", "SegueTimeline", "SegueJSON", "CMicroHTTPD",
       ],
       // The page's style and scripts become constants: an executable needs nothing beside it.
       resources: galleryFiles.map { .embedInCode("Resources/\($0)") }, swiftSettings: strict),
@@ -102,7 +104,7 @@ let package = Package(
       "SegueCLI",
       imports: [
         "SegueTimeline", "SegueCatalog", "SegueYAML", "SegueAnimators", "SeguePlugins",
-        "SegueCoordinator", "SeguePreview", "SegueExport", "SegueLaws", "SegueGallery",
+        "SegueCoordinator", "SeguePreview", "SegueExport", "SegueLaws", "SegueGallery", "SegueJSON",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "segue", dependencies: ["SegueCLI"], swiftSettings: strict),
@@ -110,6 +112,7 @@ let package = Package(
     .target(
       name: "SegueTestSupport", path: "Tests/SegueTestSupport", swiftSettings: strict),
     tests("SegueTimeline", also: ["SegueTestSupport"]),
+    tests("SegueJSON"),
     tests("SegueCatalog", also: ["SegueTimeline", "SegueTestSupport"]),
     tests(
       "SegueYAML",
@@ -125,20 +128,23 @@ let package = Package(
     tests("SeguePluginKit", also: ["CSeguePlugin"]),
     tests(
       "SegueCoordinator",
-      also: ["SegueCatalog", "SegueTimeline", "SegueYAML", "SegueAnimators", "SegueTestSupport"]),
+      also: [
+        "SegueCatalog", "SegueTimeline", "SegueJSON", "SegueYAML", "SegueAnimators",
+        "SegueTestSupport",
+      ]),
     tests("SegueExport", also: ["SegueCatalog", "SegueTimeline", "SegueTestSupport"]),
     tests(
       "SegueLaws",
       also: [
         "SegueCatalog", "SegueTimeline", "SegueYAML", "SegueAnimators", "SegueCoordinator",
-        "SegueExport", "SeguePreview",
+        "SegueExport", "SegueJSON", "SeguePreview",
       ]),
     tests(
       "SegueCLI",
       also: [
         "SegueCatalog", "SegueTimeline", "SegueYAML", "SegueAnimators", "SeguePlugins",
-        "SeguePreview", "SegueCoordinator", "SegueLaws", "SegueGallery", "SegueTestSupport",
-        "segue",
+        "SeguePreview", "SegueCoordinator", "SegueLaws", "SegueGallery", "SegueJSON",
+        "SegueTestSupport", "segue",
       ]),
     .testTarget(
       name: "ArchitectureTests",

@@ -1,5 +1,6 @@
 import ArgumentParser
 import SegueCatalog
+import SegueJSON
 import SeguePlugins
 
 /// `segue plugins list`: what became of every plugin that was found.
@@ -23,11 +24,10 @@ struct PluginsListCommand: Subcommand {
     let trust = try PluginTrust.read(in: environment)
     let facts = collection.plugins.map { PluginSummary($0, trust) }
     if format.isJSON {
-      try environment.print(
-        JSONText.object([
-          ("schema", "1"), ("plugins", JSONText.array(facts.map(\.json))),
-          ("failures", JSONText.array(collection.failures.map { JSONText.quote($0.description) })),
-        ]))
+      try environment.print([
+        "schema": 1, "plugins": .array(facts.map(\.json)),
+        "failures": .strings(collection.failures.map(\.description)),
+      ])
       return
     }
     let ink = format.errorInk(in: environment)

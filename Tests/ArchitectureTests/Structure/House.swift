@@ -28,7 +28,8 @@ struct House {
     Room(name: "CSegueKernels", imports: []),
     Room(name: "CSeguePlugin", imports: []),
     Room(name: "SegueTimeline", imports: [], cLibrary: .only(file: "LibM.swift")),
-    Room(name: "SegueCatalog", imports: ["SegueTimeline"], cLibrary: .anywhere),
+    Room(name: "SegueJSON", imports: []),
+    Room(name: "SegueCatalog", imports: ["SegueTimeline", "SegueJSON"], cLibrary: .anywhere),
     Room(name: "SegueYAML", imports: ["SegueCatalog", "CLibYAML"], cLibrary: .anywhere),
     Room(name: "SegueAnimators", imports: ["SegueTimeline"]),
     Room(
