@@ -1,5 +1,6 @@
 private import SegueCatalog
 import SegueDiagnostics
+package import SegueJSON
 
 /// A preset in a gallery: what its card plays, what its page adds, and the pictures of both.
 package struct GalleryPage: Hashable, Sendable {
@@ -43,7 +44,7 @@ package struct TimelinesJSON: Sendable {
     /// The earlier one that has the same text.
     let twin: String?
 
-    var reference: String { twin.map(JSONText.quoteForScript) ?? text }
+    var reference: JSONValue { twin.map(JSONValue.string) ?? .raw(text) }
   }
 
   /// No timelines yet.
@@ -66,17 +67,21 @@ package struct TimelinesJSON: Sendable {
   }
 
   /// A JSON object of those whose names are given, or of all others.
-  package func text(of chosen: Set<String>, others: Bool = false) -> String {
-    JSONText.object(
-      members.filter { chosen.contains($0.name) != others }.map { ($0.name, $0.reference) })
+  package func json(of chosen: Set<String>, others: Bool = false) -> JSONValue {
+    let shown = members.filter { chosen.contains($0.name) != others }
+    return .object(JSONObject(shown.map { ($0.name, $0.reference) }))
   }
 
   /// A JSON object of those that are not the same among others.
-  package func text(without others: TimelinesJSON) -> String {
+  package func json(without others: TimelinesJSON) -> JSONValue {
     let known = Dictionary(uniqueKeysWithValues: others.members.map { ($0.name, $0.text) })
     let different = members.filter { known[$0.name] != $0.text }
     let names = Set(different.map(\.name))
-    return JSONText.object(
-      different.map { ($0.name, $0.twin.map(names.contains) ?? false ? $0.reference : $0.text) })
+    return .object(
+      JSONObject(
+        different.map { member in
+          let refersToOne = member.twin.map(names.contains) ?? false
+          return (member.name, refersToOne ? member.reference : .raw(member.text))
+        }))
   }
 }

@@ -1,5 +1,6 @@
 package import SegueCatalog
 import SegueDiagnostics
+package import SegueJSON
 
 /// A formula as the gallery's scripts compute it: a JSON list of numbers, names of values and operations.
 ///
@@ -8,14 +9,14 @@ import SegueDiagnostics
 /// values of the stage do not change while a finger is down, and are numbers.
 package enum StepScript {
   /// Writes a formula down, with the values of a stage.
-  package static func text(_ formula: Expression, _ values: InteractionValues) -> String {
-    JSONText.array(
+  package static func json(_ formula: Expression, _ values: InteractionValues) -> JSONValue {
+    .array(
       formula.steps.map { step in
         switch step {
-        case .number(let number): JSONText.number(number)
-        case .operation(let name, operands: _): "\"\(name)\""
+        case .number(let number): .number(number)
+        case .operation(let name, operands: _): .string(name)
         case .slot(let slot):
-          moving(slot).map { "\"\($0)\"" } ?? JSONText.number(values.number(at: slot))
+          moving(slot).map(JSONValue.string) ?? .number(values.number(at: slot))
         }
       })
   }

@@ -1,6 +1,7 @@
 private import SegueCatalog
 import SegueDiagnostics
 package import SegueExport
+package import SegueJSON
 package import SegueTimeline
 
 /// A timeline as the gallery's scripts play it: markup, keyframes and the names of pictures, as JSON.
@@ -31,27 +32,24 @@ package struct TimelineJSON: Sendable {
   ///
   /// - Parameters:
   ///   - subject: what is played.
-  ///   - more: more members of the object, as names and JSON.
-  package init(_ subject: Subject, more: [(String, String)] = []) {
+  ///   - more: more members of the object.
+  package init(_ subject: Subject, more: JSONObject = [:]) {
     let (timeline, size) = (subject.timeline, subject.size)
     let fragment = HTMLFragment(timeline: timeline) { subject.pictures[$0] }
     let named = fragment.pictures.map { GalleryPicture($0.bytes) }
     self.pictures = named
-    text = JSONText.object(
-      [
-        ("duration", JSONText.number(fragment.duration * 1000)),
-        ("size", JSONText.array([size.width, size.height].map(JSONText.number))),
-        ("background", JSONText.quoteForScript(HTMLExport.color(subject.background))),
-        ("markup", JSONText.quoteForScript(fragment.markup)),
-        ("pictures", JSONText.array(named.map { JSONText.quoteForScript($0.name) })),
-        ("keyframes", fragment.animations),
-        ("lanes", JSONText.quoteForScript(fragment.lanes)),
-        ("layers", "\(timeline.layers.count)"),
-        ("count", "\(fragment.keyframeCount)"),
-        (
-          "losses",
-          JSONText.array(fragment.losses.losses.map { JSONText.quoteForScript($0.description) })
-        ),
-      ] + more)
+    let object: JSONObject = [
+      "duration": .number(fragment.duration * 1000),
+      "size": .numbers([size.width, size.height]),
+      "background": .string(HTMLExport.color(subject.background)),
+      "markup": .string(fragment.markup),
+      "pictures": .strings(named.map(\.name)),
+      "keyframes": .raw(fragment.animations),
+      "lanes": .string(fragment.lanes),
+      "layers": .integer(timeline.layers.count),
+      "count": .integer(fragment.keyframeCount),
+      "losses": .strings(fragment.losses.losses.map(\.description)),
+    ]
+    text = (object + more).text(escaping: .html)
   }
 }

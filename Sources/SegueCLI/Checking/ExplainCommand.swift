@@ -1,6 +1,7 @@
 import ArgumentParser
 import SegueCatalog
 import SegueDiagnostics
+import SegueJSON
 
 /// `segue explain`: what a diagnostic means.
 struct ExplainCommand: Subcommand {
@@ -23,15 +24,18 @@ struct ExplainCommand: Subcommand {
         help: NearestName.help(for: code, noun: "code", among: ExplainPage.all.map(\.code))
           ?? "'segue explain' lists them all")
     }
-    try environment.print(
-      format.isJSON ? JSONText.object([("schema", "1")] + page.jsonMembers) : page.text)
+    if format.isJSON {
+      try environment.print(["schema": 1] + page.jsonMembers)
+    } else {
+      try environment.print(page.text)
+    }
   }
 
   private func list(in environment: CommandEnvironment) throws(CommandFailure) {
     let pages = ExplainPage.all
     if format.isJSON {
-      let codes = JSONText.array(pages.map { JSONText.object($0.jsonMembers) })
-      try environment.print(JSONText.object([("schema", "1"), ("codes", codes)]))
+      let codes = pages.map { JSONValue.object($0.jsonMembers) }
+      try environment.print(["schema": 1, "codes": .array(codes)])
     } else if let columns = environment.columns {
       let table = Table(headings: ["CODE", "MEANING"], rows: pages.map { [$0.code, $0.what] })
       let lines = table.lines(

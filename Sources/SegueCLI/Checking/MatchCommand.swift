@@ -2,6 +2,7 @@ import ArgumentParser
 import SegueCatalog
 import SegueCoordinator
 import SegueDiagnostics
+import SegueJSON
 import SegueTimeline
 
 /// `segue match`: which preset and animator an operation gets, and why.
@@ -56,11 +57,10 @@ struct MatchCommand: Subcommand {
     let explanation = AnimatorSelector(registry: registry).explain(request(registry))
     let accounts = accounts(of: explanation, in: registry)
     if format.isJSON {
-      let animators = JSONText.object(accounts.map { ($0.preset, $0.account.json) })
-      try environment.print(
-        JSONText.object([
-          ("schema", "1"), ("match", explanation.json), ("animators", animators),
-        ]))
+      let animators = JSONObject(accounts.map { ($0.preset, $0.account.json) })
+      try environment.print([
+        "schema": 1, "match": explanation.json, "animators": .object(animators),
+      ])
     } else {
       try environment.print(explanation.text.printableLines)
       for (preset, account) in accounts {

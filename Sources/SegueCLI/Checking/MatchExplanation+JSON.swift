@@ -1,61 +1,57 @@
 import SegueCatalog
 import SegueCoordinator
 import SegueDiagnostics
+import SegueJSON
 import SegueTimeline
 
 extension MatchExplanation {
-  /// The explanation as a JSON object on one line.
+  /// The explanation as a JSON object.
   ///
   /// `request`, `decision` (null where there is none), `candidates` in the order in which they are tried,
   /// each with `preset`, `reason`, `outcome` (won, failed, outranked, not-applicable) and `why`, and `notes`.
-  var json: String {
-    JSONText.object([
-      ("request", request.json),
-      ("decision", match?.decision.json ?? "null"),
-      ("candidates", JSONText.array(candidates.map(\.json))),
-      ("notes", JSONText.array(match?.notes.map { JSONText.quote($0.description) } ?? [])),
-    ])
+  var json: JSONValue {
+    [
+      "request": request.json,
+      "decision": match?.decision.json ?? .null,
+      "candidates": .array(candidates.map(\.json)),
+      "notes": .strings(match?.notes.map(\.description) ?? []),
+    ]
   }
 }
 
 extension MatchRequest {
-  fileprivate var json: String {
-    JSONText.object([
-      ("operation", JSONText.quote(operation.rawValue)),
-      ("from", JSONText.quote(from)),
-      ("to", JSONText.quote(to)),
-      ("index-direction", JSONText.optional(indexDirection?.rawValue)),
-      ("offers", JSONText.array(offers.map(\.name).sorted().map(JSONText.quote))),
-      ("reduces-motion", "\(traits.reducesMotion)"),
-      ("right-to-left", "\(traits.isRightToLeft)"),
-      ("explicit", JSONText.optional(explicitPreset)),
-    ])
+  fileprivate var json: JSONValue {
+    [
+      "operation": .string(operation.rawValue),
+      "from": .string(from),
+      "to": .string(to),
+      "index-direction": .string(orNull: indexDirection?.rawValue),
+      "offers": .strings(offers.map(\.name).sorted()),
+      "reduces-motion": .boolean(traits.reducesMotion),
+      "right-to-left": .boolean(traits.isRightToLeft),
+      "explicit": .string(orNull: explicitPreset),
+    ]
   }
 }
 
 extension Match.Decision {
-  fileprivate var json: String {
-    JSONText.object([
-      ("preset", JSONText.quote(preset)),
-      ("shown", JSONText.optional(shown)),
-      ("animator", JSONText.optional(animator)),
-      ("origin", JSONText.optional(origin?.description)),
-    ])
+  fileprivate var json: JSONValue {
+    [
+      "preset": .string(preset),
+      "shown": .string(orNull: shown),
+      "animator": .string(orNull: animator),
+      "origin": .string(orNull: origin?.description),
+    ]
   }
 }
 
 extension MatchExplanation.Candidate {
-  fileprivate var json: String {
-    JSONText.object([
-      ("preset", JSONText.quote(preset)),
-      ("reason", JSONText.quote(reason.summary)),
-      ("outcome", JSONText.quote(outcome.name)),
-      ("why", JSONText.quote(outcome.summary)),
-    ])
+  fileprivate var json: JSONValue {
+    [
+      "preset": .string(preset),
+      "reason": .string(reason.summary),
+      "outcome": .string(outcome.name),
+      "why": .string(outcome.summary),
+    ]
   }
-}
-
-extension JSONText {
-  /// A string, or null.
-  fileprivate static func optional(_ text: String?) -> String { text.map(quote) ?? "null" }
 }

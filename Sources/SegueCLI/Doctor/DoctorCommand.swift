@@ -2,6 +2,7 @@ import ArgumentParser
 import SegueCatalog
 import SegueDiagnostics
 import SegueGallery
+import SegueJSON
 import SeguePlugins
 import SeguePreview
 import SegueSystem
@@ -24,10 +25,8 @@ struct DoctorCommand: Subcommand {
       libraries, try terminalSection(in: environment), cache(in: environment),
     ]
     if format.isJSON {
-      let members = sections.map { section in
-        (section.name, JSONText.array(section.lines.map(JSONText.quote)))
-      }
-      try environment.print(JSONText.object([("schema", "1")] + members))
+      let members = sections.map { ($0.name, JSONValue.strings($0.lines)) }
+      try environment.print(["schema": 1] + JSONObject(members))
       return
     }
     let ink = format.ink(in: environment)
@@ -45,7 +44,7 @@ struct DoctorCommand: Subcommand {
       "versions",
       [
         "segue \(Segue.version)",
-        "preset format \(JSONText.number(PresetSchema.version)), JSON output 1",
+        "preset format \(PresetSchema.version.shortText), JSON output 1",
       ]
     )
   }

@@ -1,12 +1,13 @@
 import SegueCatalog
 import SegueGallery
+import SegueJSON
 import SegueTimeline
 
 extension PageBuilder {
   /// What a finger does to a transition, and what the page needs for it.
   struct WrittenGesture: Sendable {
     /// What a finger does, as members of a JSON object.
-    var members: [(String, String)]
+    var members: JSONObject
     /// What it scrubs, where that is a timeline.
     var held: TimelineJSON?
     /// The pictures of what it holds otherwise.
@@ -23,19 +24,19 @@ extension PageBuilder {
     let net = try gesture.net()
     let held = try poses(net.layers, net.frames, gesture.staged, more: net.more)
     result.pictures += held.pictures
-    result.members.append(("held", held.text))
+    result.members["held"] = .raw(held.text)
     for (key, outcome) in [("after", Outcome.finished), ("back", .cancelled)] {
       guard let after = try gesture.after(outcome, in: net) else { continue }
       let frameSource = try poses(
         after.layers, after.resting.frames, gesture.staged, more: try after.more)
       result.pictures += frameSource.pictures
-      result.members.append((key, frameSource.text))
+      result.members[key] = .raw(frameSource.text)
     }
     return result
   }
 
   private func poses(
-    _ layers: [Layer], _ frames: [Frame], _ staged: StagedPreset, more: [(String, String)]
+    _ layers: [Layer], _ frames: [Frame], _ staged: StagedPreset, more: JSONObject
   ) throws -> PosesJSON {
     let stage = staged.resolved.stage
     let taken = try shelf.pictures(

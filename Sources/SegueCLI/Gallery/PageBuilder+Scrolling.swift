@@ -2,6 +2,7 @@ import SegueCatalog
 import SegueCoordinator
 import SegueDiagnostics
 import SegueGallery
+import SegueJSON
 import SeguePreview
 import SegueTimeline
 
@@ -28,7 +29,7 @@ extension PageBuilder {
     parts.timelines.add(
       TimelineJSON(
         try subject(timeline.layers, timeline, on: set.stage, of: preset, from: source),
-        more: [("film", range.filmText)]), as: "scroll")
+        more: ["film": range.filmJSON]), as: "scroll")
     parts.gestures.append(("scroll", range.members))
     return parts
   }
@@ -84,22 +85,21 @@ struct OffsetRange {
   }
 
   /// The film as a script plays it.
-  var filmText: String {
+  var filmJSON: JSONValue {
     let frameSource = frameSource
-    return JSONText.object([
-      ("duration", JSONText.number(frameSource.duration * 1000)),
-      ("places", JSONText.array(frameSource.places.map(JSONText.number))),
-    ])
+    return [
+      "duration": .number(frameSource.duration * 1000), "places": .numbers(frameSource.places),
+    ]
   }
 
   /// How far the list is pulled for whoever only watches, in points.
   private static let shownPull = -180.0
 
   /// What a script needs to know of it.
-  var members: [(String, String)] {
+  var members: JSONObject {
     [
-      ("first", JSONText.number(first)), ("farthest", JSONText.number(farthest)),
-      ("height", JSONText.number(resting.size.height)),
+      "first": .number(first), "farthest": .number(farthest),
+      "height": .number(resting.size.height),
     ]
   }
 }

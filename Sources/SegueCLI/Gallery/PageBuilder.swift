@@ -2,6 +2,7 @@ import SegueCatalog
 import SegueDiagnostics
 import SegueExport
 import SegueGallery
+import SegueJSON
 import SeguePreview
 import SegueTimeline
 
@@ -137,33 +138,32 @@ struct PageBuilder: Sendable {
     _ preset: Preset, _ parts: PageParts, _ values: PageParameterValues?
   ) -> GalleryPage {
     let first = Set(parts.reel)
-    let id = JSONText.quoteForScript(preset.id)
-    let play = JSONText.object([
-      ("id", id), ("poster", JSONText.number(preset.preview.poster)),
-      ("reel", JSONText.array(parts.reel.map(JSONText.quoteForScript))),
-      ("shown", parts.timelines.text(of: first)),
-    ])
-    let page = JSONText.object([
-      ("id", id), ("facts", PageFacts(preset, in: catalog).text),
-      ("gestures", parts.gesturesText),
-      ("more", parts.timelines.text(of: first, others: true)),
-    ])
+    let id = JSONValue.string(preset.id)
+    let play: JSONObject = [
+      "id": id, "poster": .number(preset.preview.poster), "reel": .strings(parts.reel),
+      "shown": parts.timelines.json(of: first),
+    ]
+    let page: JSONObject = [
+      "id": id, "facts": PageFacts(preset, in: catalog).json, "gestures": parts.gesturesJSON,
+      "more": parts.timelines.json(of: first, others: true),
+    ]
+    let others = values.map { values -> JSONObject in ["id": id, "values": values.json] }
     var timelines = parts.timelines
     timelines.keep(values?.pictures ?? [])
     return GalleryPage(
-      card: GalleryCard(preset), playText: play, pageText: page,
-      valuesText: values.map { JSONText.object([("id", id), ("values", $0.text)]) },
+      card: GalleryCard(preset), playText: play.text(escaping: .html),
+      pageText: page.text(escaping: .html), valuesText: others?.text(escaping: .html),
       pictures: timelines.pictures)
   }
 
   /// The sheet of a preset that cannot be shown.
   private func broken(_ preset: Preset, _ problem: GalleryProblem) -> GalleryPage {
-    let id = JSONText.quoteForScript(preset.id)
+    let id = JSONValue.string(preset.id)
+    let play: JSONObject = ["id": id, "problem": .string(problem.text)]
+    let page: JSONObject = ["id": id, "facts": PageFacts(preset, in: catalog).json]
     return GalleryPage(
-      card: GalleryCard(preset),
-      playText: JSONText.object([("id", id), ("problem", JSONText.quoteForScript(problem.text))]),
-      pageText: JSONText.object([("id", id), ("facts", PageFacts(preset, in: catalog).text)]),
-      pictures: [], problem: problem.text)
+      card: GalleryCard(preset), playText: play.text(escaping: .html),
+      pageText: page.text(escaping: .html), pictures: [], problem: problem.text)
   }
 }
 

@@ -1,5 +1,6 @@
 import SegueCatalog
 import SegueDiagnostics
+import SegueJSON
 import SegueTimeline
 
 /// What a preset's page in a gallery says beside what it plays, as JSON.
@@ -13,27 +14,23 @@ struct PageFacts {
   }
 
   /// The object.
-  var text: String {
+  var json: JSONValue {
     let file = preset.place.map {
       "\(preset.family)/\($0.file.name.split(separator: "/").last ?? "")"
     }
-    // Its strings are quoted for JSON; in a script nothing may look like a tag either.
-    let about = PresetJSON(preset: preset, facts: facts, file: file).text
-      .replacing("<", with: "\\u003c").replacing(">", with: "\\u003e")
-      .replacing("&", with: "\\u0026")
-    return JSONText.object([
-      ("about", about), ("curves", JSONText.array(curves)),
-      ("yaml", JSONText.quoteForScript(source)), ("uses", PresetUses(preset).text),
-      ("stops", JSONText.object(stops)),
-    ])
+    return [
+      "about": .object(PresetJSON(preset: preset, facts: facts, file: file).json),
+      "curves": .array(curves), "yaml": .string(source), "uses": PresetUses(preset).json,
+      "stops": .object(stops),
+    ]
   }
 
   /// The values of each parameter that a visitor can try, by its name.
-  private var stops: [(String, String)] {
-    preset.parameters.map { parameter in
-      let texts = parameter.stops.map { JSONText.quoteForScript(parameter.text(of: $0)) }
-      return (parameter.name, JSONText.array(texts))
-    }
+  private var stops: JSONObject {
+    JSONObject(
+      preset.parameters.map { parameter in
+        (parameter.name, .strings(parameter.stops.map { parameter.text(of: $0) }))
+      })
   }
 
   /// The file, as it was read.
@@ -42,7 +39,7 @@ struct PageFacts {
   }
 
   /// Each curve once, as points; a straight line needs no picture.
-  private var curves: [String] {
+  private var curves: [JSONValue] {
     var uses: [TimingFunction: [String]] = [:]
     var order: [TimingFunction] = []
     for fact in facts {
@@ -54,11 +51,10 @@ struct PageFacts {
     }
     return order.map { function in
       let values = (0...96).map { function.value(at: Double($0) / 96) }
-      return JSONText.object([
-        ("name", JSONText.quoteForScript(function.name)),
-        ("uses", JSONText.array((uses[function] ?? []).map(JSONText.quoteForScript))),
-        ("values", JSONText.array(values.map { JSONText.number(($0 * 1e4).rounded() / 1e4) })),
-      ])
+      return [
+        "name": .string(function.name), "uses": .strings(uses[function] ?? []),
+        "values": .numbers(values.map { ($0 * 1e4).rounded() / 1e4 }),
+      ]
     }
   }
 }

@@ -3,6 +3,7 @@ import SegueCoordinator
 import SegueDiagnostics
 import SegueExport
 import SegueGallery
+import SegueJSON
 import SegueTimeline
 
 extension PageInteraction {
@@ -128,31 +129,28 @@ extension PageInteraction {
 
 extension PageInteraction.After {
   /// Its members of a JSON object, beside the moments of the finger that rested.
-  var more: [(String, String)] {
+  var more: JSONObject {
     get throws {
-      let moving = try moving.map(text)
-      return [
-        ("lasting", JSONText.number(duration)), ("isTimed", "\(isTimed)"),
-        ("lastsWhatIsLeft", "\(lastsWhatIsLeft)"),
-        ("paces", JSONText.array(paces.map(JSONText.number))),
-        ("elsewhere", try text(elsewhere)),
-      ] + (moving.map { [("moving", $0)] } ?? [])
+      var members: JSONObject = [
+        "lasting": .number(duration), "isTimed": .boolean(isTimed),
+        "lastsWhatIsLeft": .boolean(lastsWhatIsLeft), "paces": .numbers(paces),
+        "elsewhere": try json(elsewhere),
+      ]
+      members["moving"] = try moving.map(json)
+      return members
     }
   }
 
-  private func text(_ release: Release) throws -> String {
+  private func json(_ release: Release) throws -> JSONValue {
     let reading = release.reading
-    return JSONText.object([
-      ("poses", try PosesJSON.properties(of: layers, release.frames)),
-      (
-        "reading",
-        JSONText.object(
-          [
-            ("x", reading.translation.x), ("y", reading.translation.y), ("vx", reading.velocity.x),
-            ("vy", reading.velocity.y), ("distance", reading.distance), ("speed", reading.speed),
-            ("scale", reading.scale),
-          ].map { ($0.0, JSONText.number($0.1)) })
-      ),
-    ])
+    return [
+      "poses": try PosesJSON.properties(of: layers, release.frames),
+      "reading": [
+        "x": .number(reading.translation.x), "y": .number(reading.translation.y),
+        "vx": .number(reading.velocity.x), "vy": .number(reading.velocity.y),
+        "distance": .number(reading.distance), "speed": .number(reading.speed),
+        "scale": .number(reading.scale),
+      ],
+    ]
   }
 }

@@ -2,6 +2,7 @@ import SegueCatalog
 import SegueCoordinator
 import SegueDiagnostics
 import SegueExport
+import SegueJSON
 import SegueTimeline
 
 extension PageInteraction {
@@ -21,12 +22,7 @@ extension PageInteraction {
     }
 
     /// Its members of a JSON object.
-    var more: [(String, String)] {
-      [
-        ("across", JSONText.array(across.map(JSONText.number))),
-        ("down", JSONText.array(down.map(JSONText.number))),
-      ]
-    }
+    var more: JSONObject { ["across": .numbers(across), "down": .numbers(down)] }
   }
 
   /// How layers follow the finger; a direction that does not matter has a single place.

@@ -3,6 +3,7 @@ import SegueCoordinator
 import SegueDiagnostics
 import SegueExport
 import SegueGallery
+import SegueJSON
 import SegueTimeline
 
 /// What a finger does to a transition, for a gallery's page: the preset's own rules as formulas, and how layers
@@ -32,19 +33,19 @@ struct PageInteraction {
   var stage: Stage { staged.resolved.stage }
 
   /// The rules, as members of a JSON object.
-  var rules: [(String, String)] {
+  var rules: JSONObject {
     let axis = plan.gesture.direction(on: stage)
     return [
-      ("kind", JSONText.array(plan.gesture.words.map(JSONText.quoteForScript))),
-      ("axis", axis.map { JSONText.array([$0.x, $0.y].map(JSONText.number)) } ?? "null"),
-      ("rtl", "\(stage.traits.isRightToLeft)"), ("tab", "\(stage.operation == .tab)"),
-      ("begin", optional(plan.begin)), ("recognize", optional(plan.recognize)),
-      ("progress", StepScript.text(plan.progress, values)),
-      ("finish", StepScript.text(plan.finish, values)), ("cancel", optional(plan.cancel)),
-      ("lost", plan.decidesWhenTouchIsLost ? "true" : "false"),
-      ("velocity", "\(plan.handsVelocityOver)"),
-      ("seconds", JSONText.number(staged.resolved.timeline.duration)),
-      ("finished", run(plan.onFinish)), ("cancelled", run(plan.onCancel)),
+      "kind": .strings(plan.gesture.words),
+      "axis": axis.map { .numbers([$0.x, $0.y]) } ?? .null,
+      "rtl": .boolean(stage.traits.isRightToLeft), "tab": .boolean(stage.operation == .tab),
+      "begin": optional(plan.begin), "recognize": optional(plan.recognize),
+      "progress": StepScript.json(plan.progress, values),
+      "finish": StepScript.json(plan.finish, values), "cancel": optional(plan.cancel),
+      "lost": .boolean(plan.decidesWhenTouchIsLost),
+      "velocity": .boolean(plan.handsVelocityOver),
+      "seconds": .number(staged.resolved.timeline.duration),
+      "finished": run(plan.onFinish), "cancelled": run(plan.onCancel),
     ]
   }
 
@@ -53,23 +54,21 @@ struct PageInteraction {
     plan.tracks.isEmpty ? try staged.resolved.timeline.even() : nil
   }
 
-  private func optional(_ formula: Expression?) -> String {
-    formula.map { StepScript.text($0, values) } ?? "null"
+  private func optional(_ formula: Expression?) -> JSONValue {
+    formula.map { StepScript.json($0, values) } ?? .null
   }
 
-  private func run(_ completion: InteractionPlan.Completion) -> String {
+  private func run(_ completion: InteractionPlan.Completion) -> JSONValue {
     let whole = staged.resolved.timeline.duration
     let easing = completion.easing?.resolved(duration: whole) ?? .named("ease-in-out") ?? .linear
     let pace = (0...48).map { easing.value(at: Double($0) / 48) }
     let (spring, isTimed) = Self.spring(of: completion)
-    return JSONText.object([
-      ("speed", optional(completion.speed)), ("duration", optional(completion.duration)),
-      ("pace", JSONText.array(pace.map { JSONText.number(($0 * 1e5).rounded() / 1e5) })),
-      (
-        "spring",
-        JSONText.array([spring.mass, spring.stiffness, spring.damping].map(JSONText.number))
-      ), ("isTimed", "\(isTimed)"),
-    ])
+    return [
+      "speed": optional(completion.speed), "duration": optional(completion.duration),
+      "pace": .numbers(pace.map { ($0 * 1e5).rounded() / 1e5 }),
+      "spring": .numbers([spring.mass, spring.stiffness, spring.damping]),
+      "isTimed": .boolean(isTimed),
+    ]
   }
 
   /// The spring that a finger's speed is handed to, and whether it is one for a second that is to be stretched to

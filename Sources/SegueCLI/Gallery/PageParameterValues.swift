@@ -2,13 +2,14 @@ import SegueCatalog
 import SegueDiagnostics
 import SegueExport
 import SegueGallery
+import SegueJSON
 import SegueTimeline
 
 /// What other values of a preset's parameters make different, for visitors who try them: one at a time.
 struct PageParameterValues: Sendable {
   /// A JSON object by assignments such as `dimming=0.5`: of each value what it makes different, or why it cannot be
   /// shown.
-  let text: String
+  let json: JSONValue
   /// What is seen with them.
   let pictures: [GalleryPicture]
 }
@@ -18,35 +19,34 @@ extension PageBuilder {
   ///
   /// They are laid out from left to right and with full motion only.
   func values(of preset: Preset, beside usual: PageParts) -> PageParameterValues {
-    var members: [(String, String)] = []
+    var members: [(String, JSONValue)] = []
     var pictures: [GalleryPicture] = []
     for parameter in preset.parameters {
       for value in parameter.stops where value != parameter.defaultValue {
         let assignment = ParameterAssignment(name: parameter.name, text: parameter.text(of: value))
         let made = self.value(assignment, value, of: preset, beside: usual)
-        members.append(("\(assignment.name)=\(assignment.text)", made.text))
+        members.append(("\(assignment.name)=\(assignment.text)", made.json))
         pictures += made.pictures
       }
     }
-    return PageParameterValues(text: JSONText.object(members), pictures: pictures)
+    return PageParameterValues(json: .object(JSONObject(members)), pictures: pictures)
   }
 
   private func value(
     _ assignment: ParameterAssignment, _ value: ParameterValue, of preset: Preset,
     beside usual: PageParts
-  ) -> (text: String, pictures: [GalleryPicture]) {
-    let uses = ("uses", PresetUses(preset, changes: [assignment.name: value]).text)
+  ) -> (json: JSONValue, pictures: [GalleryPicture]) {
+    let uses = PresetUses(preset, changes: [assignment.name: value]).json
     do {
       let parts = try taking(assignment).parts(
         of: preset, [PageVariant.usual], beside: usual)
-      let text = JSONText.object([
-        ("shown", parts.timelines.text(without: usual.timelines)),
-        ("gestures", parts.gesturesText(without: usual)), uses,
-      ])
-      return (text, parts.timelines.pictures)
+      let json: JSONValue = [
+        "shown": parts.timelines.json(without: usual.timelines),
+        "gestures": parts.gesturesJSON(without: usual), "uses": uses,
+      ]
+      return (json, parts.timelines.pictures)
     } catch {
-      let problem = JSONText.quoteForScript(GalleryProblem(error).text)
-      return (JSONText.object([("problem", problem), uses]), [])
+      return (["problem": .string(GalleryProblem(error).text), "uses": uses], [])
     }
   }
 

@@ -1,6 +1,7 @@
 import SegueCatalog
 import SegueDiagnostics
 import SegueGallery
+import SegueJSON
 import SegueTimeline
 
 /// What a page plays of a preset, and what fingers do to that.
@@ -10,7 +11,7 @@ struct PageParts: Sendable {
   /// The timelines.
   var timelines = TimelinesJSON()
   /// What a finger does to a timeline of that name, as members of a JSON object.
-  var gestures: [(name: String, members: [(String, String)])] = []
+  var gestures: [(name: String, members: JSONObject)] = []
 
   /// What the timelines were written from.
   var laidOut: [String: LaidOut] = [:]
@@ -25,19 +26,18 @@ struct PageParts: Sendable {
   init(reel: [String]) { self.reel = reel }
 
   /// What fingers do, as a JSON object.
-  var gesturesText: String {
-    JSONText.object(gestures.map { ($0.name, JSONText.object($0.members)) })
+  var gesturesJSON: JSONValue {
+    .object(JSONObject(gestures.map { ($0.name, .object($0.members)) }))
   }
 
   /// What fingers do otherwise than elsewhere, as a JSON object.
-  func gesturesText(without others: PageParts) -> String {
+  func gesturesJSON(without others: PageParts) -> JSONValue {
     let known = Dictionary(uniqueKeysWithValues: others.gestures.map { ($0.name, $0.members) })
-    let different = gestures.compactMap { name, members -> (String, String)? in
-      let own = members.filter { member in
-        !(known[name] ?? []).contains { $0 == member }
-      }
-      return own.isEmpty ? nil : (name, JSONText.object(own))
+    let different = gestures.compactMap { name, members -> (String, JSONValue)? in
+      let usual = known[name]?.members ?? []
+      let own = JSONObject(members.members.filter { !usual.contains($0) })
+      return own.isEmpty ? nil : (name, .object(own))
     }
-    return JSONText.object(different)
+    return .object(JSONObject(different))
   }
 }

@@ -1,6 +1,7 @@
 import SegueCatalog
 import SegueDiagnostics
 import SegueExport
+import SegueJSON
 import SegueTimeline
 
 /// How a preset is used, as texts to copy: on the command line, in rules, and in Swift.
@@ -30,14 +31,10 @@ struct PresetUses {
   var all: [Use] { [preview] + [rules].compactMap { $0 } + [swift, copy] }
 
   /// The texts as a JSON list.
-  var text: String {
-    JSONText.array(
+  var json: JSONValue {
+    .array(
       all.map { use in
-        JSONText.object([
-          ("title", JSONText.quoteForScript(use.title)),
-          ("label", JSONText.quoteForScript(use.label)),
-          ("text", JSONText.quoteForScript(use.text)),
-        ])
+        ["title": .string(use.title), "label": .string(use.label), "text": .string(use.text)]
       })
   }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import SegueCatalog
 import SegueDiagnostics
+import SegueJSON
 import SegueTimeline
 import SegueYAML
 
@@ -50,8 +51,8 @@ struct ListCommand: Subcommand {
     let index = try catalog.index(in: environment)
     let entries = sorted(wanted(index.entries))
     if format.isJSON {
-      let presets = JSONText.array(entries.map { JSONText.object($0.jsonMembers) })
-      try environment.print(JSONText.object([("schema", "1"), ("presets", presets)]))
+      let presets = entries.map { JSONValue.object($0.jsonMembers) }
+      try environment.print(["schema": 1, "presets": .array(presets)])
     } else if showsPictures {
       let sheet = PosterGrid(
         catalog: try catalog.load(in: environment),
@@ -136,14 +137,13 @@ struct ListCommand: Subcommand {
 
 extension CatalogEntry {
   /// The entry as members of a JSON object.
-  var jsonMembers: [(String, String)] {
-    func list(_ field: Field) -> String { JSONText.array(words(field).map(JSONText.quote)) }
-    return [
-      ("id", JSONText.quote(self[.id])), ("name", JSONText.quote(self[.name])),
-      ("summary", JSONText.quote(self[.summary])), ("family", JSONText.quote(self[.family])),
-      ("tags", list(.tags)), ("operations", list(.operations)),
-      ("interactive", list(.interactions)), ("aliases", list(.aliases)),
-      ("parameters", list(.parameters)), ("file", JSONText.quote(self[.path])),
+  var jsonMembers: JSONObject {
+    [
+      "id": .string(self[.id]), "name": .string(self[.name]), "summary": .string(self[.summary]),
+      "family": .string(self[.family]), "tags": .strings(words(.tags)),
+      "operations": .strings(words(.operations)), "interactive": .strings(words(.interactions)),
+      "aliases": .strings(words(.aliases)), "parameters": .strings(words(.parameters)),
+      "file": .string(self[.path]),
     ]
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import SegueCatalog
 import SegueDiagnostics
+import SegueJSON
 import SegueYAML
 
 /// `segue search`: presets by what they are called and what they do.
@@ -54,15 +55,14 @@ struct SearchCommand: Subcommand {
         ?? "'segue list' shows everything there is")
   }
 
-  private func json(_ hits: [SearchRanking.Hit]) -> String {
+  private func json(_ hits: [SearchRanking.Hit]) -> JSONObject {
     let presets = hits.map { hit in
-      JSONText.object(
+      JSONValue.object(
         hit.entry.jsonMembers + [
-          ("score", "\(hit.score)"),
-          ("foundIn", JSONText.array(hit.reasons.map(JSONText.quote))),
+          "score": .integer(hit.score), "foundIn": .strings(hit.reasons),
         ])
     }
-    return JSONText.object([("schema", "1"), ("presets", JSONText.array(presets))])
+    return ["schema": 1, "presets": .array(presets)]
   }
 }
 

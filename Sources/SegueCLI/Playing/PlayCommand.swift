@@ -2,6 +2,7 @@ import ArgumentParser
 import SegueCatalog
 import SegueCoordinator
 import SegueDiagnostics
+import SegueJSON
 import SegueScenarios
 import SegueYAML
 
@@ -31,7 +32,7 @@ struct PlayCommand: Subcommand {
     let scenario = try read(file, registry: library.registry, in: environment)
     let run = ScenarioPlayer(scenario, registry: library.registry).play()
     if format.isJSON {
-      try environment.print(ScenarioJSON(scenario: scenario, run: run).text)
+      try environment.print(ScenarioJSON(scenario: scenario, run: run).json)
     } else {
       let text = ScenarioText(scenario: scenario, run: run, ink: format.ink(in: environment))
       try environment.print(text.text.printableLines)
@@ -73,8 +74,8 @@ struct PlayCommand: Subcommand {
     if let scenario { diagnostics.append(scenario.check(against: registry)) }
     if let scenario, !diagnostics.hasErrors { return scenario }
     if format.isJSON {
-      let all = JSONText.array(diagnostics.shown.map { $0.text(.json) })
-      try environment.print(JSONText.object([("schema", "1"), ("diagnostics", all)]))
+      let all = diagnostics.shown.map(\.json)
+      try environment.print(["schema": 1, "diagnostics": .array(all)])
     } else {
       let ink = format.errorInk(in: environment)
       try environment.errors.line(diagnostics.text(.human(ink.isOn ? .ansi : .plain)))

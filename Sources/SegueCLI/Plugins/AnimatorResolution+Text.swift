@@ -1,5 +1,6 @@
 import SegueCatalog
 import SegueDiagnostics
+import SegueJSON
 import SegueTimeline
 
 extension AnimatorResolution {
@@ -21,16 +22,16 @@ extension AnimatorResolution {
   }
 
   /// The candidates as a JSON array.
-  var json: String {
-    JSONText.array(
+  var json: JSONValue {
+    .array(
       candidates.map { candidate in
-        JSONText.object([
-          ("animator", JSONText.quote(candidate.animator)),
-          ("version", candidate.version.map { JSONText.quote($0.description) } ?? "null"),
-          ("source", candidate.source.map(JSONText.quote) ?? "null"),
-          ("outcome", JSONText.quote(candidate.outcome.name)),
-          ("why", JSONText.quote(candidate.outcome.text)),
-        ])
+        [
+          "animator": .string(candidate.animator),
+          "version": .string(orNull: candidate.version?.description),
+          "source": .string(orNull: candidate.source),
+          "outcome": .string(candidate.outcome.name),
+          "why": .string(candidate.outcome.text),
+        ]
       })
   }
 }

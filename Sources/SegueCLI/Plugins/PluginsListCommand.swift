@@ -1,6 +1,7 @@
 import ArgumentParser
 import SegueCatalog
 import SegueDiagnostics
+import SegueJSON
 import SeguePlugins
 
 /// `segue plugins list`: what became of every plugin that was found.
@@ -24,11 +25,10 @@ struct PluginsListCommand: Subcommand {
     let trust = try PluginTrust.read(in: environment)
     let facts = collection.plugins.map { PluginSummary($0, trust) }
     if format.isJSON {
-      try environment.print(
-        JSONText.object([
-          ("schema", "1"), ("plugins", JSONText.array(facts.map(\.json))),
-          ("failures", JSONText.array(collection.failures.map { JSONText.quote($0.description) })),
-        ]))
+      try environment.print([
+        "schema": 1, "plugins": .array(facts.map(\.json)),
+        "failures": .strings(collection.failures.map(\.description)),
+      ])
       return
     }
     let ink = format.errorInk(in: environment)

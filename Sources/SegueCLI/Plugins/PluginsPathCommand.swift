@@ -1,6 +1,7 @@
 import ArgumentParser
 import SegueCatalog
 import SegueDiagnostics
+import SegueJSON
 import SeguePlugins
 
 /// `segue plugins path`: where plugins are looked for.
@@ -37,14 +38,13 @@ struct PluginsPathCommand: Subcommand {
       (place, found.state(of: place))
     }
     if format.isJSON {
-      let members = places.map { place, state in
-        JSONText.object([
-          ("path", JSONText.quote(place.path)), ("why", JSONText.quote(place.reason.rawValue)),
-          ("state", JSONText.quote(state)),
-        ])
+      let members = places.map { place, state -> JSONValue in
+        [
+          "path": .string(place.path), "why": .string(place.reason.rawValue),
+          "state": .string(state),
+        ]
       }
-      try environment.print(
-        JSONText.object([("schema", "1"), ("places", JSONText.array(members))]))
+      try environment.print(["schema": 1, "places": .array(members)])
       return
     }
     for (place, state) in places {

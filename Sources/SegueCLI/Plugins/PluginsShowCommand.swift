@@ -1,6 +1,7 @@
 import ArgumentParser
 import SegueCatalog
 import SegueDiagnostics
+import SegueJSON
 import SeguePlugins
 
 /// `segue plugins show`: everything that a plugin says of itself.
@@ -30,7 +31,11 @@ struct PluginsShowCommand: Subcommand {
       facts: PluginSummary(found[0], trust), sum: sum, others: Array(found.dropFirst()),
       ink: format.ink(in: environment), showsUnicode: environment.showsUnicode,
       width: environment.columns ?? 100)
-    try environment.print(format.isJSON ? page.json : page.text)
+    if format.isJSON {
+      try environment.print(page.json)
+    } else {
+      try environment.print(page.text)
+    }
   }
 }
 

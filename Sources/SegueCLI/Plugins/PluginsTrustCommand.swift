@@ -1,6 +1,7 @@
 import ArgumentParser
 import SegueCatalog
 import SegueDiagnostics
+import SegueJSON
 import SeguePlugins
 
 /// `segue plugins trust`: lets a plugin's library run in Segue's own process.
@@ -57,12 +58,10 @@ struct PluginsTrustCommand: Subcommand {
   ) throws(CommandFailure) {
     let sum = trust.sum(of: plugin) ?? ""
     if format.isJSON {
-      try environment.print(
-        JSONText.object([
-          ("schema", "1"), ("id", JSONText.quote(plugin.id)),
-          ("library", JSONText.quote(plugin.libraryPath ?? "")), ("sha256", JSONText.quote(sum)),
-          ("before", JSONText.quote(before.name)), ("trust", JSONText.quote("trusted")),
-        ]))
+      try environment.print([
+        "schema": 1, "id": .string(plugin.id), "library": .string(plugin.libraryPath ?? ""),
+        "sha256": .string(sum), "before": .string(before.name), "trust": "trusted",
+      ])
       return
     }
     try environment.print(
@@ -88,10 +87,7 @@ struct PluginsTrustCommand: Subcommand {
       throw CommandFailure(.notFound, "no library of '\(plugin)' was trusted")
     }
     if format.isJSON {
-      try environment.print(
-        JSONText.object([
-          ("schema", "1"), ("id", JSONText.quote(plugin)), ("revoked", "\(count)"),
-        ]))
+      try environment.print(["schema": 1, "id": .string(plugin), "revoked": .integer(count)])
     } else {
       try environment.print("no longer trusted: \(plugin.printable)")
     }

@@ -1,3 +1,4 @@
+import SegueJSON
 import SeguePluginABI
 import SeguePlugins
 
@@ -49,6 +50,9 @@ struct ByteSink: Sendable {
 extension CommandEnvironment {
   /// Prints a line of the result.
   func print(_ text: String) throws(CommandFailure) { try output.line(text) }
+
+  /// Prints the result for programs, as one object on a line.
+  func print(_ object: JSONObject) throws(CommandFailure) { try output.line(object.text()) }
 
   /// Prints a message to whoever runs the command.
   func tell(_ kind: MessageKind, _ text: String, ink: Ink) throws(CommandFailure) {

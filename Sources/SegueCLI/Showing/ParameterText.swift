@@ -53,7 +53,7 @@ extension ParameterDescription {
   /// A number with six places at most, none of them a zero at the end.
   private static func short(_ number: Double) -> String {
     let rounded = (number * 1e6).rounded() / 1e6
-    return rounded.magnitude < 1e15 ? JSONText.number(rounded) : "\(number)"
+    return rounded.magnitude < 1e15 ? rounded.shortText : "\(number)"
   }
 }
 

@@ -18,7 +18,7 @@ struct PresetCopy {
 
   /// The Swift that asks for it: options of a change, or the effect of a scroll position.
   var swift: String {
-    let id = JSONText.quote(preset.id)
+    let id = preset.id.debugDescription
     guard preset.scroll == nil else {
       let effect = "ScrollEffect(preset\(argument), on: stage)"
       return
@@ -31,19 +31,19 @@ struct PresetCopy {
   private var argument: String {
     if changes.isEmpty { return "" }
     let values = changes.map { parameter, value in
-      "\(JSONText.quote(parameter.name)): \(Self.swift(value))"
+      "\(parameter.name.debugDescription): \(Self.swift(value))"
     }
     return ", parameters: ParameterValues([\(values.joined(separator: ", "))])"
   }
 
   private static func swift(_ value: ParameterValue) -> String {
     switch value {
-    case .number(let number): ".number(\(JSONText.number(number)))"
+    case .number(let number): ".number(\(number.shortText))"
     case .boolean(let isOn): ".boolean(\(isOn))"
-    case .choice(let name): ".choice(\(JSONText.quote(name)))"
+    case .choice(let name): ".choice(\(name.debugDescription))"
     case .color(let color):
-      ".color(Color(red: \(JSONText.number(color.red)), green: \(JSONText.number(color.green)), "
-        + "blue: \(JSONText.number(color.blue)), alpha: \(JSONText.number(color.alpha))))"
+      ".color(Color(red: \(color.red.shortText), green: \(color.green.shortText), "
+        + "blue: \(color.blue.shortText), alpha: \(color.alpha.shortText)))"
     }
   }
 

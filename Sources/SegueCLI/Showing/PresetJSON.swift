@@ -1,5 +1,6 @@
 import SegueCatalog
 import SegueDiagnostics
+import SegueJSON
 import SegueTimeline
 
 /// What `segue show --json` prints of a preset.
@@ -11,66 +12,54 @@ struct PresetJSON {
   /// The name of its file; the one that it was read by where nothing else is said.
   var file: String?
 
-  /// The object, on one line.
-  var text: String {
-    JSONText.object([
-      ("schema", "1"), ("id", JSONText.quote(preset.id)), ("name", JSONText.quote(preset.name)),
-      ("summary", JSONText.quote(preset.summary)), ("family", JSONText.quote(preset.family)),
-      ("tags", list(preset.tags)), ("authors", list(preset.authors)),
-      ("license", optional(preset.license)), ("aliases", list(preset.aliases)),
-      ("requires", list(preset.requirements.map(\.name))),
-      ("fallback", optional(preset.fallback)),
-      ("reducedMotion", JSONText.quote(preset.reducedMotion.text)),
-      ("scene", optional(preset.preview.scene)),
-      ("poster", JSONText.number(preset.preview.poster)),
-      ("plugin", optional(plugin)), ("file", optional(file ?? preset.place?.file.name)),
-      ("operations", JSONText.array(facts.map(operation))),
-      ("parameters", JSONText.array(preset.parameters.map(\.json))),
-      ("scroll", "\(preset.scroll != nil)"),
-    ])
+  /// The object.
+  var json: JSONObject {
+    [
+      "schema": 1, "id": .string(preset.id), "name": .string(preset.name),
+      "summary": .string(preset.summary), "family": .string(preset.family),
+      "tags": .strings(preset.tags), "authors": .strings(preset.authors),
+      "license": .string(orNull: preset.license), "aliases": .strings(preset.aliases),
+      "requires": .strings(preset.requirements.map(\.name)),
+      "fallback": .string(orNull: preset.fallback),
+      "reducedMotion": .string(preset.reducedMotion.text),
+      "scene": .string(orNull: preset.preview.scene),
+      "poster": .number(preset.preview.poster),
+      "plugin": .string(orNull: plugin), "file": .string(orNull: file ?? preset.place?.file.name),
+      "operations": .array(facts.map(operation)),
+      "parameters": .array(preset.parameters.map(\.json)),
+      "scroll": .boolean(preset.scroll != nil),
+    ]
   }
 
-  private func operation(_ fact: OperationFacts) -> String {
-    let interaction = preset.interactions[fact.operation].map { plan in
-      JSONText.object([
-        ("gesture", JSONText.quote(plan.gestureText)),
-        ("finish", JSONText.quote(plan.finish.text)),
-      ])
+  private func operation(_ fact: OperationFacts) -> JSONValue {
+    let interaction = preset.interactions[fact.operation].map { plan -> JSONValue in
+      ["gesture": .string(plan.gestureText), "finish": .string(plan.finish.text)]
     }
-    let easings = fact.easings.map { easing in
-      JSONText.object([
-        ("name", JSONText.quote(easing.function.name)), ("layers", list(easing.layers)),
-      ])
+    let easings = fact.easings.map { easing -> JSONValue in
+      ["name": .string(easing.function.name), "layers": .strings(easing.layers)]
     }
-    return JSONText.object([
-      ("operation", JSONText.quote(fact.operation.rawValue)),
-      ("animator", JSONText.quote(fact.animator)),
-      ("seconds", fact.duration.map(JSONText.number) ?? "null"),
-      ("easings", JSONText.array(easings)), ("interaction", interaction ?? "null"),
-      ("providers", fact.account.json),
-    ])
+    return [
+      "operation": .string(fact.operation.rawValue),
+      "animator": .string(fact.animator),
+      "seconds": .number(orNull: fact.duration),
+      "easings": .array(easings), "interaction": interaction ?? .null,
+      "providers": fact.account.json,
+    ]
   }
-
-  private func list(_ texts: [String]) -> String { JSONText.array(texts.map(JSONText.quote)) }
-
-  private func optional(_ text: String?) -> String { text.map(JSONText.quote) ?? "null" }
 }
 
 extension ParameterDescription {
   /// The parameter as a JSON object.
-  var json: String {
-    func list(_ texts: [String]) -> String { JSONText.array(texts.map(JSONText.quote)) }
-    var members = [
-      ("name", JSONText.quote(name)), ("type", JSONText.quote(typeName)),
-      ("default", JSONText.quote(text(of: defaultValue))),
+  var json: JSONValue {
+    var members: JSONObject = [
+      "name": .string(name), "type": .string(typeName),
+      "default": .string(text(of: defaultValue)),
     ]
     if let range = bounds {
       let ends = [range.lowerBound, range.upperBound]
-      members.append(("range", list(ends.map { text(of: .number($0)) })))
+      members["range"] = .strings(ends.map { text(of: .number($0)) })
     }
-    if case .choice(let names) = kind { members.append(("choices", list(names))) }
-    members.append(("unit", unit.map(JSONText.quote) ?? "null"))
-    members.append(("help", JSONText.quote(help)))
-    return JSONText.object(members)
+    if case .choice(let names) = kind { members["choices"] = .strings(names) }
+    return .object(members + ["unit": .string(orNull: unit), "help": .string(help)])
   }
 }

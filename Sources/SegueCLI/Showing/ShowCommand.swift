@@ -29,7 +29,7 @@ struct ShowCommand: Subcommand {
     }
     let plugin = library.plugins.collection.owner(of: preset)?.title
     if format.isJSON {
-      try environment.print(PresetJSON(preset: preset, facts: facts, plugin: plugin).text)
+      try environment.print(PresetJSON(preset: preset, facts: facts, plugin: plugin).json)
       return
     }
     let ink = format.ink(in: environment)

@@ -19,7 +19,7 @@ struct PreviewStage {
   /// What is probably not as it was meant: an element that nobody sees.
   var messages: [String] {
     let bounds = stage.container.bounds
-    let size = "\(JSONText.number(bounds.width)) × \(JSONText.number(bounds.height)) points"
+    let size = "\(bounds.width.shortText) × \(bounds.height.shortText) points"
     return [("source", stage.source), ("destination", stage.destination)].compactMap {
       guard let element = $1, bounds.intersection(element.frame) == nil else { return nil }
       return "the \($0) lies outside the container, which is \(size)"

@@ -29,7 +29,7 @@ extension ScenarioPlayer {
   ) {
     report(
       .notAsExpected, "expected \(subject) to be \(wanted), found \(found)", at: place,
-      help: "the time is \(JSONText.number((world.session.time * 1000).rounded())) ms")
+      help: "the time is \((world.session.time * 1000).rounded().shortText) ms")
   }
 
   private mutating func checkRest(_ wanted: ScenarioExpectation.Expected<Bool>) {
@@ -59,7 +59,7 @@ extension ScenarioPlayer {
   private mutating func check(_ value: ScenarioExpectation.LayerValue) {
     expectations += 1
     let subject = "\(value.property) of '\(value.view)'"
-    let wanted = JSONText.number(value.wanted.value)
+    let wanted = value.wanted.value.shortText
     guard let found = world.view(value.view)?.layer[value.channel] else {
       return report(subject, wanted, "no view", at: value.wanted.place)
     }

@@ -1,6 +1,7 @@
 import Foundation
 import SegueCatalog
 import SegueGallery
+import SegueJSON
 import SegueTestSupport
 import SegueTimeline
 import Testing
@@ -88,7 +89,7 @@ struct StepScriptTests {
         values.set(progress: progress)
         cases.append(
           (
-            text, StepScript.text(formula, values),
+            text, StepScript.json(formula, values).text(),
             [
               "g0": reading.translation.x, "g1": reading.translation.y, "g2": reading.velocity.x,
               "g3": reading.velocity.y, "g4": reading.distance, "g5": reading.speed,

@@ -1,5 +1,6 @@
 import SegueCatalog
 import SegueCoordinator
+import SegueJSON
 import SegueTimeline
 import Testing
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import SegueCatalog
 import SegueDiagnostics
+import SegueJSON
 import SeguePlugins
 import SegueSystem
 import SegueTimeline
@@ -82,7 +83,11 @@ struct PluginsValidateCommand: Subcommand {
     let report = PluginCheckReport(
       plugins: zip(plugins, bench.verdicts(of: plugins, runs)).map { .init(plugin: $0, found: $1) },
       ink: format.ink(in: environment), onlyFailed: onlyFailed)
-    try environment.print(format.isJSON ? report.json : report.text)
+    if format.isJSON {
+      try environment.print(report.json)
+    } else {
+      try environment.print(report.text)
+    }
     if let status = report.status { throw .silent(status) }
   }
 
