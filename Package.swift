@@ -35,7 +35,7 @@ func tests(
 let galleryFiles = [
   "gallery.css", "loading.js", "stage.js", "reel.js", "formulas.js", "texts.js", "springs.js",
   "poses.js", "touches.js", "recognition.js", "runs.js", "finger.js", "scroller.js", "card.js",
-  "cards.js", "elements.js", "facts.js", "sheet.js", "sheets.js", "news.js", "main.js",
+  "search.js", "cards.js", "elements.js", "facts.js", "sheet.js", "sheets.js", "news.js", "main.js",
 ]
 
 let package = Package(
@@ -91,24 +91,39 @@ let package = Package(
     room("SegueExport", imports: ["SegueCatalog", "SegueTimeline"]),
     room(
       "SegueLaws", imports: ["SegueCoordinator", "SegueExport", "SegueCatalog", "SegueTimeline"]),
+    room(
+      "SegueStaging",
+      imports: [
+        "SegueCoordinator", "SegueAnimators", "SeguePlugins", "SegueYAML", "SeguePreview",
+        "SegueExport", "SegueCatalog", "SegueTimeline",
+      ]),
     .target(
       name: "SegueGallery",
       dependencies: [
-        "SegueExport", "SeguePreview", "SegueCatalog", "SegueTimeline", "CMicroHTTPD",
+        "SegueStaging", "SegueCoordinator", "SegueExport", "SeguePlugins", "SegueYAML",
+        "SeguePreview", "SegueCatalog", "SegueTimeline", "CMicroHTTPD",
       ],
       // The page's style and scripts become constants: an executable needs nothing beside it.
       resources: galleryFiles.map { .embedInCode("Resources/\($0)") }, swiftSettings: strict),
     room(
+      "SegueBrowser",
+      imports: [
+        "SegueStaging", "SegueCoordinator", "SegueYAML", "SeguePreview", "SegueCatalog",
+        "SegueTimeline",
+      ]),
+    room(
       "SegueCLI",
       imports: [
         "SegueTimeline", "SegueCatalog", "SegueYAML", "SegueAnimators", "SeguePlugins",
-        "SegueCoordinator", "SeguePreview", "SegueExport", "SegueLaws", "SegueGallery",
+        "SegueCoordinator", "SeguePreview", "SegueExport", "SegueLaws", "SegueStaging",
+        "SegueGallery", "SegueBrowser",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "segue", dependencies: ["SegueCLI"], swiftSettings: strict),
 
     .target(
-      name: "SegueTestSupport", path: "Tests/SegueTestSupport", swiftSettings: strict),
+      name: "SegueTestSupport", dependencies: ["SeguePreview"], path: "Tests/SegueTestSupport",
+      swiftSettings: strict),
     tests("SegueTimeline", also: ["SegueTestSupport"]),
     tests("SegueCatalog", also: ["SegueTimeline", "SegueTestSupport"]),
     tests(
@@ -134,11 +149,29 @@ let package = Package(
         "SegueExport", "SeguePreview",
       ]),
     tests(
+      "SegueStaging",
+      also: [
+        "SegueCatalog", "SegueTimeline", "SegueYAML", "SegueCoordinator", "SeguePreview",
+        "SegueTestSupport",
+      ]),
+    tests(
+      "SegueGallery",
+      also: [
+        "SegueCatalog", "SegueTimeline", "SegueYAML", "SegueCoordinator", "SeguePreview",
+        "SegueStaging", "SegueTestSupport",
+      ]),
+    tests(
+      "SegueBrowser",
+      also: [
+        "SegueCatalog", "SegueTimeline", "SegueYAML", "SeguePreview", "SegueStaging",
+        "SegueTestSupport",
+      ]),
+    tests(
       "SegueCLI",
       also: [
         "SegueCatalog", "SegueTimeline", "SegueYAML", "SegueAnimators", "SeguePlugins",
-        "SeguePreview", "SegueCoordinator", "SegueLaws", "SegueGallery", "SegueTestSupport",
-        "segue",
+        "SeguePreview", "SegueCoordinator", "SegueLaws", "SegueStaging", "SegueGallery",
+        "SegueBrowser", "SegueTestSupport", "segue",
       ]),
     .testTarget(
       name: "ArchitectureTests",

@@ -1,3 +1,4 @@
+import SegueStaging
 import ArgumentParser
 import SegueCatalog
 import SegueGallery
@@ -15,7 +16,7 @@ struct DoctorCommand: Subcommand {
   @OptionGroup var catalog: CatalogOptions
   @OptionGroup var format: FormatOptions
 
-  func run(in environment: CommandEnvironment) throws(CommandFailure) {
+  func run(in environment: CommandEnvironment) throws {
     let sections = [
       versions, folders(in: environment), plugins(in: environment), programs(in: environment),
       libraries, try terminalSection(in: environment), cache(in: environment),
@@ -41,7 +42,7 @@ struct DoctorCommand: Subcommand {
     (
       "versions",
       [
-        "segue \(Segue.version)",
+        "segue \(PluginHost.segue.version)",
         "preset format \(JSONText.number(PresetSchema.version)), JSON output 1",
       ]
     )

@@ -1,3 +1,4 @@
+import SegueStaging
 import ArgumentParser
 import SegueCatalog
 import SeguePlugins
@@ -22,7 +23,7 @@ struct PluginsPathCommand: Subcommand {
   @OptionGroup(title: "Plugins") var plugins: PluginOptions
   @OptionGroup var format: FormatOptions
 
-  func run(in environment: CommandEnvironment) throws(CommandFailure) {
+  func run(in environment: CommandEnvironment) throws {
     if user {
       guard let folder = PluginSearch.userFolders(environment.variable).first else {
         throw CommandFailure(

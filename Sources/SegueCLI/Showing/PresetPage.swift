@@ -1,3 +1,5 @@
+import SeguePreview
+import SegueStaging
 import SegueCatalog
 import SegueTimeline
 
@@ -103,15 +105,5 @@ struct PresetPage {
 
   private static func milliseconds(_ seconds: Double) -> String {
     "\(Int((seconds * 1000).rounded())) ms"
-  }
-}
-
-extension ReducedMotion {
-  /// The value as it is written in YAML.
-  var text: String {
-    switch self {
-    case .preset(let id): id
-    case .none: "none"
-    }
   }
 }

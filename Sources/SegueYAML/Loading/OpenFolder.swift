@@ -69,7 +69,7 @@ package struct OpenFolder: ~Copyable {
   }
 
   /// What a name stands for, links followed.
-  func kind(of name: String) -> Kind {
+  package func kind(of name: String) -> Kind {
     var status = stat()
     guard fstatat(descriptor, name, &status, 0) == 0 else { return .other }
     switch status.st_mode & S_IFMT {

@@ -25,7 +25,7 @@ struct ScenarioDecoder {
     let steps = root.required("steps").items.map { step($0) }
     return Scenario(
       id: root.required("id").string, summary: root.required("summary").string,
-      window: root["window"]?["size"].map(size) ?? Size(width: 390, height: 844),
+      window: root["window"]?["size"].map(size) ?? Stage.Container.defaultSize,
       traits: traits(root["window"]), screens: screens, containers: containers,
       root: root.required("root").string, steps: steps)
   }

@@ -43,13 +43,15 @@ struct House {
     Room(name: "SegueUIKit", imports: ["SegueCoordinator"], outside: ["UIKit", "QuartzCore"]),
     Room(name: "SeguePluginKit", imports: ["CSeguePlugin"]),
     Room(
-      name: "SegueGallery", imports: ["SegueExport", "SeguePreview", "CMicroHTTPD"],
-      cLibrary: .anywhere),
-    Room(
-      name: "SegueCLI",
+      name: "SegueStaging",
       imports: [
-        "SegueYAML", "SegueAnimators", "SeguePlugins", "SegueLaws", "SegueGallery",
-      ],
+        "SegueCoordinator", "SegueAnimators", "SeguePlugins", "SeguePreview", "SegueExport",
+      ]),
+    Room(
+      name: "SegueGallery", imports: ["SegueStaging", "CMicroHTTPD"], cLibrary: .anywhere),
+    Room(name: "SegueBrowser", imports: ["SegueStaging"], cLibrary: .anywhere),
+    Room(
+      name: "SegueCLI", imports: ["SegueLaws", "SegueGallery", "SegueBrowser"],
       cLibrary: .anywhere, outside: ["ArgumentParser"]),
     Room(name: "segue", imports: ["SegueCLI"]),
   ])

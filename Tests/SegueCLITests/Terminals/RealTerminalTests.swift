@@ -1,5 +1,6 @@
 #if os(Linux)
   import SeguePreview
+  import SegueTestSupport
   import Testing
 
   @testable import SegueCLI

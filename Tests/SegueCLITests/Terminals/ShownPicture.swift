@@ -1,3 +1,4 @@
+import SegueTestSupport
 import SeguePreview
 
 /// The picture that a black screen shows: the smallest rectangle round all that is not black.

@@ -64,7 +64,7 @@ struct PluginsValidateCommand: Subcommand {
     }
   }
 
-  func run(in environment: CommandEnvironment) throws(CommandFailure) {
+  func run(in environment: CommandEnvironment) throws {
     if lists { return try list(in: environment) }
     guard let executable = environment.executable else {
       throw CommandFailure(.inputOutput, "the program does not know where it lies itself")
@@ -81,7 +81,7 @@ struct PluginsValidateCommand: Subcommand {
       plugins: zip(plugins, bench.verdicts(of: plugins, runs)).map { .init(plugin: $0, found: $1) },
       ink: format.ink(in: environment), onlyFailed: onlyFailed)
     try environment.print(format.isJSON ? report.json : report.text)
-    if let status = report.status { throw .silent(status) }
+    if let status = report.status { throw CommandFailure.silent(status) }
   }
 
   /// The folders of the catalog; none where there is no catalog and none was named.
@@ -102,7 +102,7 @@ struct PluginsValidateCommand: Subcommand {
     var path = path
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
     let isRelative = !environment.currentFolder.isEmpty && !path.hasPrefix("/")
-    return PluginDiscovery(PluginSearch { _ in nil }, host: Segue.hostVersion)
+    return PluginDiscovery(PluginSearch { _ in nil }, host: PluginHost.segue.version)
       .plugin(at: isRelative ? "\(environment.currentFolder)/\(path)" : path)
   }
 
