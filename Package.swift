@@ -39,7 +39,7 @@ func tests(
 let galleryFiles = [
   "gallery.css", "loading.js", "stage.js", "reel.js", "formulas.js", "texts.js", "springs.js",
   "poses.js", "touches.js", "recognition.js", "runs.js", "finger.js", "scroller.js", "card.js",
-  "cards.js", "elements.js", "facts.js", "sheet.js", "sheets.js", "news.js", "main.js",
+  "search.js", "cards.js", "elements.js", "facts.js", "sheet.js", "sheets.js", "news.js", "main.js",
 ]
 
 let package = Package(

@@ -16,7 +16,7 @@ struct ExplainCommand: Subcommand {
 
   @OptionGroup var format: FormatOptions
 
-  func run(in environment: CommandEnvironment) throws(CommandFailure) {
+  func run(in environment: CommandEnvironment) throws {
     guard let code else { return try list(in: environment) }
     guard let page = ExplainPage.find(code) else {
       throw CommandFailure(

@@ -1,3 +1,4 @@
+import SegueStaging
 import ArgumentParser
 import SegueCatalog
 import SegueCoordinator
@@ -50,7 +51,7 @@ struct MatchCommand: Subcommand {
     }
   }
 
-  func run(in environment: CommandEnvironment) throws(CommandFailure) {
+  func run(in environment: CommandEnvironment) throws {
     let known = try catalog.load(in: environment)
     try environment.tell(known.messages, ink: format.errorInk(in: environment))
     let registry = known.registry
@@ -68,7 +69,7 @@ struct MatchCommand: Subcommand {
         try environment.print(lines.joined(separator: "\n").printableLines)
       }
     }
-    if explanation.match == nil { throw .silent(.checkFailed) }
+    if explanation.match == nil { throw CommandFailure.silent(.checkFailed) }
   }
 
   /// Who could have laid out the presets that were tried, and why they did or did not.

@@ -55,7 +55,7 @@ struct ValidateCommand: Subcommand {
     }
   }
 
-  func run(in environment: CommandEnvironment) throws(CommandFailure) {
+  func run(in environment: CommandEnvironment) throws {
     let report = try Validation(
       paths, catalog, environment, laws: laws ? .init(fingers: fingers, seed: seed) : nil
     ).report()
@@ -73,6 +73,6 @@ struct ValidateCommand: Subcommand {
         .note, report.summary,
         ink: color.ink(in: environment, isTerminal: environment.hasErrorTerminal))
     }
-    if report.hasErrors { throw .silent(.checkFailed) }
+    if report.hasErrors { throw CommandFailure.silent(.checkFailed) }
   }
 }

@@ -1,3 +1,4 @@
+import SegueStaging
 import ArgumentParser
 import SegueCatalog
 import SegueDiagnostics
@@ -19,7 +20,7 @@ struct DoctorCommand: Subcommand {
   @OptionGroup var catalog: CatalogOptions
   @OptionGroup var format: FormatOptions
 
-  func run(in environment: CommandEnvironment) throws(CommandFailure) {
+  func run(in environment: CommandEnvironment) throws {
     let sections = [
       versions, folders(in: environment), plugins(in: environment), programs(in: environment),
       libraries, try terminalSection(in: environment), cache(in: environment),
@@ -43,7 +44,7 @@ struct DoctorCommand: Subcommand {
     (
       "versions",
       [
-        "segue \(Segue.version)",
+        "segue \(PluginHost.segue.version)",
         "preset format \(PresetSchema.version.shortText), JSON output 1",
       ]
     )

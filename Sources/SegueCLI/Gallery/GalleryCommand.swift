@@ -1,6 +1,8 @@
+import SegueStaging
 import ArgumentParser
 import SegueCatalog
 import SegueDiagnostics
+import SeguePlugins
 import SegueGallery
 import SeguePreview
 import SegueSystem
@@ -72,7 +74,7 @@ struct GalleryCommand: Subcommand {
     }
   }
 
-  func run(in environment: CommandEnvironment) throws(CommandFailure) {
+  func run(in environment: CommandEnvironment) throws {
     let ink = color.ink(in: environment, isTerminal: environment.hasErrorTerminal)
     let loaded = try catalog.load(in: environment)
     try environment.tell(loaded.messages, ink: ink)
@@ -81,15 +83,17 @@ struct GalleryCommand: Subcommand {
     for path in [choice.from, choice.to].compactMap({ $0 }) where FileStamp.of(path) == nil {
       throw CommandFailure(.inputOutput, "there is no picture \(path.printable)")
     }
+    let progress = GalleryProgress(environment)
     let works = GalleryBuilder(
-      request: stage.request, pictures: choice, scale: Double(scale),
-      makesValues: values,
-      cache: ignoresCache ? nil : environment.cacheFolder.map { GalleryCache(folder: $0) })
+      request: stage.request, pictures: choice, scale: Double(scale), makesValues: values,
+      program: Self.build(in: environment),
+      cache: ignoresCache ? nil : environment.cacheFolder.map { GalleryCache(folder: $0) },
+      progress: { progress.show($0, of: $1) })
     if serve {
       let watch = GalleryWatch(
         paths: loaded.folders, ids: chosen.count == loaded.inOrder.count ? [] : chosen.map(\.id),
-        plugins: loaded.plugins, works: works, environment)
-      let stand = try GalleryServer(watch, port: port)
+        plugins: loaded.plugins, works: works)
+      let stand = try stand(watch)
       try environment.print(stand.address)
       try environment.tell(
         .note,
@@ -97,7 +101,7 @@ struct GalleryCommand: Subcommand {
         ink: ink)
       return stand.run()
     }
-    let made = works.sheets(of: chosen, in: loaded, environment)
+    let made = works.sheets(of: chosen, in: loaded)
     try write(made.sheets, in: environment)
     for sheet in made.sheets {
       guard let problem = sheet.problem else { continue }
@@ -108,6 +112,21 @@ struct GalleryCommand: Subcommand {
       try environment.tell(.note, "nothing is kept for the next time: \(failure)", ink: ink)
     }
     try environment.tell(.note, made.summary, ink: ink)
+  }
+
+  /// The version, and which build it is.
+  private static func build(in environment: CommandEnvironment) -> String {
+    let file = environment.executable.flatMap { FileStamp.of($0) }
+    return "\(PluginHost.segue.version) \(file?.size ?? 0) \(file?.modified ?? 0)"
+  }
+
+  private func stand(_ watch: GalleryWatch) throws(CommandFailure) -> GalleryServer {
+    do throws(LoopbackServer.Failure) {
+      return try GalleryServer(watch, port: port)
+    } catch {
+      throw CommandFailure(
+        .inputOutput, "cannot listen on port \(port): \(error.reason)", help: error.help)
+    }
   }
 
   private func write(
@@ -139,8 +158,8 @@ struct GalleryCommand: Subcommand {
 
   /// The presets that are asked for, in the order of their families; those that were not named, by id.
   private func chosen(
-    in loaded: Catalog, _ environment: CommandEnvironment, _ ink: Ink
-  ) throws(CommandFailure) -> [Preset] {
+    in loaded: LoadedCatalog, _ environment: CommandEnvironment, _ ink: Ink
+  ) throws -> [Preset] {
     if ids.isEmpty { return loaded.inOrder }
     var presets: [Preset] = []
     for id in ids {
@@ -153,12 +172,5 @@ struct GalleryCommand: Subcommand {
       if !presets.contains(where: { $0.id == preset.id }) { presets.append(preset) }
     }
     return presets
-  }
-}
-
-extension Catalog {
-  /// All presets, by family and then by id.
-  var inOrder: [Preset] {
-    registry.presets.sorted { ($0.family, $0.id) < ($1.family, $1.id) }
   }
 }

@@ -47,7 +47,7 @@ struct ListCommand: Subcommand {
     }
   }
 
-  func run(in environment: CommandEnvironment) throws(CommandFailure) {
+  func run(in environment: CommandEnvironment) throws {
     let index = try catalog.index(in: environment)
     let entries = sorted(wanted(index.entries))
     if format.isJSON {

@@ -1,3 +1,4 @@
+import SegueStaging
 import ArgumentParser
 import SegueCatalog
 import SeguePlugins
@@ -67,32 +68,11 @@ struct PluginOptions: ParsableArguments {
   /// Finds the plugins, whatever may be wrong with the places.
   func use(in environment: CommandEnvironment) -> AvailablePlugins {
     AvailablePlugins(
-      collection: PluginDiscovery(search(in: environment), host: Segue.hostVersion).plugins(),
+      collection: PluginDiscovery(search(in: environment), host: PluginHost.segue.version)
+        .plugins(),
       offersCode: offersCode(in: environment),
       makeRunner: PluginPolicy.guarded(
         inProcess: runsInProcess, environment: environment.variable,
         run: environment.runnerMaker(inProcess: runsInProcess)))
   }
-}
-
-/// The plugins that a command works with.
-struct AvailablePlugins: Sendable {
-  /// What was found.
-  var collection = PluginCollection()
-  /// Whether their animators are offered.
-  var offersCode = true
-  /// Makes what runs one.
-  var makeRunner: PluginRunnerFactory = {
-    UnavailableRunner($0, because: "nothing runs plugins here")
-  }
-
-  /// The sources of their presets, in search order, beside the groups of presets that were read of them.
-  func sources(_ groups: some Sequence<[Preset]>) -> [CatalogSource] {
-    zip(collection.offered, groups).map { CatalogSource(name: $0.title, presets: $1) }
-  }
-}
-
-extension Segue {
-  /// The version that plugins have to work with.
-  static let hostVersion = Version(version) ?? Version(0)
 }

@@ -1,3 +1,4 @@
+import SegueStaging
 import ArgumentParser
 import SegueCatalog
 import SegueCoordinator
@@ -25,7 +26,7 @@ struct PlayCommand: Subcommand {
   @OptionGroup var catalog: CatalogOptions
   @OptionGroup var format: FormatOptions
 
-  func run(in environment: CommandEnvironment) throws(CommandFailure) {
+  func run(in environment: CommandEnvironment) throws {
     let library = try catalog.load(in: environment)
     try environment.tell(library.messages, ink: format.errorInk(in: environment))
     let file = try file(library, in: environment)
@@ -38,12 +39,12 @@ struct PlayCommand: Subcommand {
       try environment.print(text.text.printableLines)
       try tell(run, in: environment)
     }
-    if run.diagnostics.hasErrors { throw .silent(.checkFailed) }
+    if run.diagnostics.hasErrors { throw CommandFailure.silent(.checkFailed) }
   }
 
   private func file(
-    _ library: Catalog, in environment: CommandEnvironment
-  ) throws(CommandFailure) -> SourceFile {
+    _ library: LoadedCatalog, in environment: CommandEnvironment
+  ) throws -> SourceFile {
     if scenario == "-" {
       return SourceFile(
         name: "standard input", bytes: try environment.input(YAMLLimits().fileSize))
@@ -80,6 +81,6 @@ struct PlayCommand: Subcommand {
       let ink = format.errorInk(in: environment)
       try environment.errors.line(diagnostics.text(.human(ink.isOn ? .ansi : .plain)))
     }
-    throw .silent(.checkFailed)
+    throw CommandFailure.silent(.checkFailed)
   }
 }

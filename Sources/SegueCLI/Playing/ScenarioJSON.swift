@@ -1,3 +1,4 @@
+import SegueStaging
 import SegueCatalog
 import SegueCoordinator
 import SegueDiagnostics

@@ -1,3 +1,5 @@
+import SeguePreview
+import SegueStaging
 import SegueCatalog
 import SegueCoordinator
 import SegueDiagnostics

@@ -1,3 +1,5 @@
+import SegueStaging
+import SeguePreview
 import SegueCatalog
 import SegueDiagnostics
 import SeguePluginABI

@@ -26,5 +26,5 @@ struct PluginsCommand: Subcommand {
   ]
 
   /// The parser always chooses a subcommand.
-  func run(in environment: CommandEnvironment) throws(CommandFailure) {}
+  func run(in environment: CommandEnvironment) throws {}
 }

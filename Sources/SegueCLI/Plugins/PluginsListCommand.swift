@@ -1,3 +1,4 @@
+import SegueStaging
 import ArgumentParser
 import SegueCatalog
 import SegueDiagnostics
@@ -20,7 +21,7 @@ struct PluginsListCommand: Subcommand {
   @OptionGroup(title: "Plugins") var plugins: PluginOptions
   @OptionGroup var format: FormatOptions
 
-  func run(in environment: CommandEnvironment) throws(CommandFailure) {
+  func run(in environment: CommandEnvironment) throws {
     let collection = try plugins.plugins(in: environment).collection
     let trust = try PluginTrust.read(in: environment)
     let facts = collection.plugins.map { PluginSummary($0, trust) }

@@ -1,3 +1,4 @@
+import SegueStaging
 import ArgumentParser
 import SegueCatalog
 import SegueDiagnostics
@@ -24,7 +25,7 @@ struct PluginsPathCommand: Subcommand {
   @OptionGroup(title: "Plugins") var plugins: PluginOptions
   @OptionGroup var format: FormatOptions
 
-  func run(in environment: CommandEnvironment) throws(CommandFailure) {
+  func run(in environment: CommandEnvironment) throws {
     if user {
       guard let folder = PluginSearch.userFolders(environment.variable).first else {
         throw CommandFailure(

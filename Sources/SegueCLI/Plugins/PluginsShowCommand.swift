@@ -1,3 +1,4 @@
+import SegueStaging
 import ArgumentParser
 import SegueCatalog
 import SegueDiagnostics
@@ -22,7 +23,7 @@ struct PluginsShowCommand: Subcommand {
   @OptionGroup(title: "Plugins") var plugins: PluginOptions
   @OptionGroup var format: FormatOptions
 
-  func run(in environment: CommandEnvironment) throws(CommandFailure) {
+  func run(in environment: CommandEnvironment) throws {
     let found = try plugins.named(plugin, in: environment)
     let trust = try PluginTrust.read(in: environment)
     // Why a library has no sum is told where its trust is.
@@ -67,7 +68,7 @@ extension PluginOptions {
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
     let isRelative = !environment.currentFolder.isEmpty && !path.hasPrefix("/")
     let folder = isRelative ? "\(environment.currentFolder)/\(path)" : path
-    let plugin = PluginDiscovery(PluginSearch { _ in nil }, host: Segue.hostVersion)
+    let plugin = PluginDiscovery(PluginSearch { _ in nil }, host: PluginHost.segue.version)
       .plugin(at: folder)
     if case .refused(.unreadable(let path, let reason)) = plugin.status, plugin.manifest == nil {
       throw CommandFailure(.inputOutput, "cannot read \(path): \(reason)")

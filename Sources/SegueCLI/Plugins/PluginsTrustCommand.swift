@@ -28,7 +28,7 @@ struct PluginsTrustCommand: Subcommand {
   @OptionGroup(title: "Plugins") var plugins: PluginOptions
   @OptionGroup var format: FormatOptions
 
-  func run(in environment: CommandEnvironment) throws(CommandFailure) {
+  func run(in environment: CommandEnvironment) throws {
     var trust = try PluginTrust.read(in: environment)
     if revoke { return try revoke(&trust, environment) }
     let plugin = try plugins.named(plugin, in: environment)[0]

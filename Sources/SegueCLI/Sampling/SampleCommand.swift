@@ -1,3 +1,4 @@
+import SegueStaging
 import ArgumentParser
 import SegueCatalog
 import SegueCoordinator
@@ -27,7 +28,7 @@ struct SampleCommand: Subcommand {
   @OptionGroup var catalog: CatalogOptions
   @OptionGroup var format: FormatOptions
 
-  func run(in environment: CommandEnvironment) throws(CommandFailure) {
+  func run(in environment: CommandEnvironment) throws {
     let ink = format.errorInk(in: environment)
     let library = try catalog.load(in: environment)
     let preset = try library.preset(id, in: environment, ink: ink)
@@ -35,7 +36,7 @@ struct SampleCommand: Subcommand {
     let resolved = try ResolvedTransition.strict(
       preset, parameters: try preset.parameters(request.parameters),
       on: request.stage(for: try request.operation(of: preset)), registry: library.registry)
-    for note in resolved.match.notes { try environment.tell(.note, note.description, ink: ink) }
+    try environment.tell(resolved.messages, ink: ink)
     let json = SampleJSON(
       timeline: resolved.timeline, stage: resolved.stage, progress: at)
     if format.isJSON {

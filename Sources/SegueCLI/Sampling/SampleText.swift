@@ -1,3 +1,4 @@
+import SeguePreview
 import SegueCatalog
 import SegueDiagnostics
 import SegueTimeline

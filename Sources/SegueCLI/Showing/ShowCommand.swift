@@ -1,3 +1,4 @@
+import SegueStaging
 import ArgumentParser
 import SegueCatalog
 import SeguePlugins
@@ -20,7 +21,7 @@ struct ShowCommand: Subcommand {
   @OptionGroup var catalog: CatalogOptions
   @OptionGroup var format: FormatOptions
 
-  func run(in environment: CommandEnvironment) throws(CommandFailure) {
+  func run(in environment: CommandEnvironment) throws {
     let messages = format.errorInk(in: environment)
     let library = try catalog.load(in: environment)
     let preset = try library.preset(id, in: environment, ink: messages)

@@ -1,3 +1,4 @@
+import SegueStaging
 import ArgumentParser
 import SegueCatalog
 import SegueCoordinator
@@ -37,7 +38,7 @@ struct TraceCommand: Subcommand {
   @OptionGroup var catalog: CatalogOptions
   @OptionGroup var format: FormatOptions
 
-  func run(in environment: CommandEnvironment) throws(CommandFailure) {
+  func run(in environment: CommandEnvironment) throws {
     let ink = format.errorInk(in: environment)
     let library = try catalog.load(in: environment)
     let preset = try library.preset(id, in: environment, ink: ink)
@@ -61,21 +62,22 @@ struct TraceCommand: Subcommand {
   private typealias Trace = (stage: Stage, records: [TraceRecord])
 
   private func interaction(
-    _ preset: Preset, _ recorded: RecordedGesture, _ library: Catalog,
+    _ preset: Preset, _ recorded: RecordedGesture, _ library: LoadedCatalog,
     in environment: CommandEnvironment, ink: Ink
-  ) throws(CommandFailure) -> Trace {
+  ) throws -> Trace {
     let request = try stage.request.held(by: preset, in: library.registry)
     let resolved = try ResolvedTransition.strict(
       preset, parameters: try preset.parameters(request.parameters),
       on: try set(request, for: preset, library.folders), registry: library.registry)
-    for note in resolved.match.notes { try environment.tell(.note, note.description, ink: ink) }
-    let performance = try resolved.performance(of: recorded, in: environment, ink: ink)
+    try environment.tell(resolved.messages, ink: ink)
+    let performance = try resolved.performance(of: recorded)
+    try environment.tell(performance.messages, ink: ink)
     return (resolved.stage, performance.records)
   }
 
   private func scroll(
-    _ preset: Preset, _ recorded: RecordedGesture, _ library: Catalog
-  ) throws(CommandFailure) -> Trace {
+    _ preset: Preset, _ recorded: RecordedGesture, _ library: LoadedCatalog
+  ) throws -> Trace {
     let request = stage.request
     try request.requireNoOperation(for: preset)
     var place = request.stage(for: .present)
@@ -92,7 +94,7 @@ struct TraceCommand: Subcommand {
   /// The scene's stage where one is named; else two screens that fill the container.
   private func set(
     _ request: StageRequest, for preset: Preset, _ folders: [String]
-  ) throws(CommandFailure) -> Stage {
+  ) throws -> Stage {
     guard let scene else { return request.stage(for: try request.operation(of: preset)) }
     let setting = StageBuilder(
       preset: preset, request: request, pictures: PictureChoice(scene: scene), folders: folders)

@@ -1,3 +1,4 @@
+import SegueStaging
 import ArgumentParser
 import SegueCatalog
 import SegueDiagnostics
@@ -32,7 +33,7 @@ struct NewCommand: Subcommand {
 
   @OptionGroup var catalog: CatalogOptions
 
-  func run(in environment: CommandEnvironment) throws(CommandFailure) {
+  func run(in environment: CommandEnvironment) throws {
     let ink = ColorChoice.auto.ink(in: environment, isTerminal: environment.hasErrorTerminal)
     // A new preset needs no catalog; a copy does.
     let known =
@@ -65,14 +66,14 @@ struct NewCommand: Subcommand {
   }
 
   private func original(
-    in known: Catalog?, _ environment: CommandEnvironment, _ ink: Ink
-  ) throws(CommandFailure) -> Preset? {
+    in known: LoadedCatalog?, _ environment: CommandEnvironment, _ ink: Ink
+  ) throws -> Preset? {
     guard let from, let known else { return nil }
     return try known.preset(from, in: environment, ink: ink)
   }
 
   private func text(
-    _ parent: Preset?, _ schema: String, _ known: Catalog?
+    _ parent: Preset?, _ schema: String, _ known: LoadedCatalog?
   ) throws(CommandFailure) -> String {
     guard let parent else {
       let hasCrossfade = known?.registry.preset("crossfade") != nil
@@ -86,7 +87,7 @@ struct NewCommand: Subcommand {
   }
 
   /// Whatever is written has to validate: here it turns out whether the id is one.
-  private func check(_ text: String, _ known: Catalog?) throws(CommandFailure) {
+  private func check(_ text: String, _ known: LoadedCatalog?) throws(CommandFailure) {
     var reader = YAMLReader()
     let file = SourceFile(name: "\(id).yaml", text: text)
     let found = PresetDecoder.decode(file, with: &reader) { known?.registry.preset($0) }.diagnostics

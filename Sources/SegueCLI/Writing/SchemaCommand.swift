@@ -26,7 +26,7 @@ struct SchemaCommand: Subcommand {
   @Argument(help: "The format.")
   var of = Format.preset
 
-  func run(in environment: CommandEnvironment) throws(CommandFailure) {
+  func run(in environment: CommandEnvironment) throws {
     try environment.output.write(Array(of.text.utf8))
   }
 }

@@ -15,6 +15,9 @@ extension Stage {
       self.safeArea = safeArea
     }
 
+    /// The size where nothing says another: a phone of today, in points.
+    package static let defaultSize = Size(width: 390, height: 844)
+
     /// All of it, in its own coordinates.
     public var bounds: Rect { Rect(origin: .zero, size: size) }
   }

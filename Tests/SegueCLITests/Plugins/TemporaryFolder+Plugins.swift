@@ -4,6 +4,7 @@
   import Glibc
 #endif
 
+import SegueTestSupport
 import SegueCatalog
 import SegueYAML
 

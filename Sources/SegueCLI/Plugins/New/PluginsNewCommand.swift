@@ -28,7 +28,7 @@ struct PluginsNewCommand: Subcommand {
       "The folder to create; by default named after the id.", valueName: "folder"))
   var output: String?
 
-  func run(in environment: CommandEnvironment) throws(CommandFailure) {
+  func run(in environment: CommandEnvironment) throws {
     let ink = ColorChoice.auto.ink(in: environment, isTerminal: environment.hasErrorTerminal)
     guard let name = PluginName(id) else {
       throw CommandFailure(
@@ -36,7 +36,8 @@ struct PluginsNewCommand: Subcommand {
         "'\(id)' is no id of a plugin: words of lower-case letters and digits, joined by hyphens",
         help: "the nearest is '\(PluginName.nearest(to: id))'")
     }
-    let template = PluginTemplate(language, for: name)
+    let template = try PluginTemplate(
+      language, for: name, from: TemplateSources(beside: environment.executable))
     try check(template, name)
     let shown = output ?? name.id
     let path =

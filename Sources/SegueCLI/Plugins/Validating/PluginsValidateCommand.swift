@@ -67,7 +67,7 @@ struct PluginsValidateCommand: Subcommand {
     }
   }
 
-  func run(in environment: CommandEnvironment) throws(CommandFailure) {
+  func run(in environment: CommandEnvironment) throws {
     if lists { return try list(in: environment) }
     guard let executable = environment.executable else {
       throw CommandFailure(.inputOutput, "the program does not know where it lies itself")
@@ -88,7 +88,7 @@ struct PluginsValidateCommand: Subcommand {
     } else {
       try environment.print(report.text)
     }
-    if let status = report.status { throw .silent(status) }
+    if let status = report.status { throw CommandFailure.silent(status) }
   }
 
   /// The folders of the catalog; none where there is no catalog and none was named.
@@ -109,7 +109,7 @@ struct PluginsValidateCommand: Subcommand {
     var path = path
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
     let isRelative = !environment.currentFolder.isEmpty && !path.hasPrefix("/")
-    return PluginDiscovery(PluginSearch { _ in nil }, host: Segue.hostVersion)
+    return PluginDiscovery(PluginSearch { _ in nil }, host: PluginHost.segue.version)
       .plugin(at: isRelative ? "\(environment.currentFolder)/\(path)" : path)
   }
 
