@@ -70,6 +70,6 @@ struct PageSearchTests {
   }
 
   private static func list(_ texts: [String]) -> String {
-    JSONText.array(texts.map(JSONText.quoteForScript))
+    JSONValue.strings(texts).text(escaping: .html)
   }
 }

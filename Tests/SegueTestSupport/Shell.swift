@@ -4,27 +4,6 @@
   import Glibc
 #endif
 
-/// A folder that disappears with this value.
-package final class TemporaryFolder {
-  package let path: String
-
-  package init() throws {
-    var template = Array("/tmp/segue-tests-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { throw ProgramError(text: "no temporary folder") }
-    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
-
-  deinit { _ = try? output(of: "rm -rf '\(path)'") }
-
-  package func file(_ name: String) -> String { path + "/" + name }
-
-  /// The names of everything in it, hidden files too.
-  package func names() throws -> [String] {
-    String(decoding: try output(of: "ls -A '\(path)'"), as: UTF8.self)
-      .split(separator: "\n").map(String.init)
-  }
-}
-
 package struct ProgramError: Error {
   package let text: String
 }

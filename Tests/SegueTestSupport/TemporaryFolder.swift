@@ -21,6 +21,14 @@ public final class TemporaryFolder: Sendable {
 
   deinit { Self.remove(path) }
 
+  /// The path of something in it.
+  public func file(_ name: String) -> String { "\(path)/\(name)" }
+
+  /// The names of everything in it, hidden files too.
+  public func names() throws -> [String] {
+    try text(of: "ls -A '\(path)'").split(separator: "\n").map(String.init)
+  }
+
   /// Writes a file, and makes the folders above it.
   public func write(_ text: String, to name: String) throws {
     try write(Array(text.utf8), to: name)

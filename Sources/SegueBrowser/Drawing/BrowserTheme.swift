@@ -1,5 +1,5 @@
-package import SeguePreview
-import SegueTerminal
+import SeguePreview
+package import SegueTerminal
 package import SegueTimeline
 
 /// The colors and signs of the browser: the terminal's own, and one accent.

@@ -1,7 +1,7 @@
 package import SegueStaging
 import SegueCatalog
 package import SeguePreview
-import SegueTerminal
+package import SegueTerminal
 import SegueTimeline
 import SegueYAML
 

@@ -1,6 +1,7 @@
 import SeguePreview
 import SegueCatalog
 import SegueStaging
+import SegueTerminal
 import SegueTimeline
 
 extension BrowserState {

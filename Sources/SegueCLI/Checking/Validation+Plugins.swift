@@ -1,3 +1,4 @@
+import SeguePluginABI
 import SegueStaging
 import SegueCatalog
 import SeguePlugins

@@ -1,3 +1,4 @@
+import SeguePluginABI
 import SegueStaging
 import ArgumentParser
 import SegueCatalog

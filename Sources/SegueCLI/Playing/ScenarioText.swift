@@ -4,6 +4,7 @@ import SegueCatalog
 import SegueCoordinator
 import SegueDiagnostics
 import SegueScenarios
+import SegueTerminal
 
 /// What came of a scenario, as text: the log in columns, then the views as a tree.
 struct ScenarioText {

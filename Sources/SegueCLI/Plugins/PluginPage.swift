@@ -4,6 +4,7 @@ import SegueCatalog
 import SegueDiagnostics
 import SeguePluginABI
 import SeguePlugins
+import SegueTerminal
 import SegueTimeline
 import SegueYAML
 

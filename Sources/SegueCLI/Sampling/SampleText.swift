@@ -1,6 +1,7 @@
 import SeguePreview
 import SegueCatalog
 import SegueDiagnostics
+import SegueTerminal
 import SegueTimeline
 
 /// Moments of a timeline for people: a layer a line.

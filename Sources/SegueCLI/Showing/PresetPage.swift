@@ -2,6 +2,7 @@ import SeguePreview
 import SegueStaging
 import SegueCatalog
 import SegueDiagnostics
+import SegueTerminal
 import SegueTimeline
 
 /// What `segue show` prints of a preset.

@@ -1,4 +1,5 @@
 import SeguePreview
+import SegueTerminal
 /// Rows of text in aligned columns, as wide as the terminal at most.
 struct Table {
   /// The headings.

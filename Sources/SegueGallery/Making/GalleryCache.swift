@@ -1,5 +1,6 @@
 import SegueStaging
 package import SegueCatalog
+import SegueSystem
 import SegueYAML
 
 /// The sheets that were made before, each in a file named by all that it was made from.
@@ -52,7 +53,7 @@ package struct GalleryCache: Sendable {
       try NewFile.write(line + texts.joined(), to: "\(folder)/\(key)", overwrites: true)
       return nil
     } catch {
-      return error.writingDescription
+      return error.description
     }
   }
 }

@@ -1,5 +1,5 @@
-import SegueSystem
-package import SegueYAML
+package import SegueSystem
+import SegueYAML
 
 /// A folder that a gallery is written into.
 ///

@@ -1,5 +1,7 @@
 import SegueCatalog
+import SegueDiagnostics
 import SegueStaging
+import SegueSystem
 import SegueYAML
 
 /// Names for sheets by all that they are made from.

@@ -1,7 +1,6 @@
 package import SegueStaging
 import SegueCatalog
 import SegueDiagnostics
-import SegueGallery
 import SeguePlugins
 import SegueSystem
 import SegueYAML

@@ -1,6 +1,5 @@
 import SegueStaging
 import SegueCatalog
-import SegueGallery
 import SegueJSON
 import SegueTimeline
 

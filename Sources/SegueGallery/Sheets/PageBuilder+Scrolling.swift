@@ -2,7 +2,6 @@ import SegueStaging
 import SegueCatalog
 import SegueCoordinator
 import SegueDiagnostics
-import SegueGallery
 import SegueJSON
 import SeguePreview
 import SegueTimeline

@@ -3,7 +3,7 @@ import SegueCatalog
 import SegueCoordinator
 import SegueDiagnostics
 import SegueExport
-import SegueJSON
+package import SegueJSON
 import SegueTimeline
 
 extension PageInteraction {

@@ -1,6 +1,5 @@
 import SegueCatalog
 import SegueDiagnostics
-import SegueGallery
 import SegueJSON
 import SegueTimeline
 

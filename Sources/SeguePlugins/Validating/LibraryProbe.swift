@@ -1,5 +1,5 @@
 import CSeguePlugin
-public import SegueCatalog
+import SegueCatalog
 public import SeguePluginABI
 import SegueSystem
 import SegueTimeline

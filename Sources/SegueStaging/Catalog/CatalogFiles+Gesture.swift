@@ -1,6 +1,6 @@
-package import SegueCatalog
+import SegueCatalog
 import SegueDiagnostics
-import SegueScenes
+package import SegueScenes
 import SegueYAML
 
 extension CatalogFiles {

@@ -1,5 +1,5 @@
-package import SegueCatalog
-import SegueDiagnostics
+import SegueCatalog
+package import SegueDiagnostics
 import SegueSystem
 import SegueYAML
 

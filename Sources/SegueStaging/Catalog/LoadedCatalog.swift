@@ -1,4 +1,5 @@
 package import SegueCatalog
+import SegueDiagnostics
 import SeguePlugins
 package import SegueYAML
 

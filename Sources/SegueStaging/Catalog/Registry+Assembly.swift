@@ -1,5 +1,6 @@
 import SegueAnimators
 package import SegueCatalog
+package import SegueDiagnostics
 import SeguePlugins
 
 extension Registry {

@@ -1,6 +1,6 @@
 package import SegueCatalog
 import SegueDiagnostics
-import SegueJSON
+package import SegueJSON
 import SegueTimeline
 
 extension AnimatorResolution {

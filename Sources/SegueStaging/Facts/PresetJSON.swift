@@ -1,6 +1,6 @@
 package import SegueCatalog
 import SegueDiagnostics
-import SegueJSON
+package import SegueJSON
 package import SegueTimeline
 
 /// What `segue show --json` prints of a preset.

@@ -1,6 +1,6 @@
 package import SegueCatalog
 package import SegueCoordinator
-import SegueScenes
+package import SegueScenes
 package import SegueTimeline
 
 /// What a recorded gesture does to a transition, from the first touch until it is over.

@@ -1,5 +1,6 @@
-package import SegueCatalog
+import SegueCatalog
 import SegueCoordinator
+package import SegueScenes
 import SegueTimeline
 
 extension ResolvedTransition {

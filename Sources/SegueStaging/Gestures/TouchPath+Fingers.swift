@@ -1,4 +1,4 @@
-package import SegueCatalog
+import SegueCatalog
 package import SeguePreview
 import SegueScenes
 import SegueTimeline

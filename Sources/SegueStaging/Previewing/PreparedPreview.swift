@@ -1,5 +1,6 @@
 package import SegueCatalog
 import SeguePreview
+import SegueSystem
 
 /// A preset with all that it takes to show it.
 package struct PreparedPreview {

@@ -1,6 +1,7 @@
 package import SegueCatalog
 import SegueCoordinator
 package import SeguePreview
+package import SegueScenes
 package import SegueTimeline
 
 /// What a preview shows.

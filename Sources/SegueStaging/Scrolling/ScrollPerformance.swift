@@ -1,6 +1,6 @@
-package import SegueCatalog
+import SegueCatalog
 package import SegueCoordinator
-import SegueScenes
+package import SegueScenes
 package import SegueTimeline
 
 /// What a recorded gesture does to a preset that a scroll position drives, from the first touch until its

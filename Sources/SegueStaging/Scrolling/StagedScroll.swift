@@ -1,6 +1,6 @@
 package import SegueCatalog
 import SegueCoordinator
-import SegueScenes
+package import SegueScenes
 package import SegueTimeline
 
 /// A preset that a scroll position drives, prepared on a stage.

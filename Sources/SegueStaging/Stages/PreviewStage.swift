@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueDiagnostics
 package import SeguePreview
 package import SegueTimeline
 import SegueYAML
@@ -17,7 +18,7 @@ package struct PreviewStage {
   /// What is probably not as it was meant: an element that nobody sees.
   package var messages: [String] {
     let bounds = stage.container.bounds
-    let size = "\(JSONText.number(bounds.width)) × \(JSONText.number(bounds.height)) points"
+    let size = "\(bounds.width.shortText) × \(bounds.height.shortText) points"
     return [("source", stage.source), ("destination", stage.destination)].compactMap {
       guard let element = $1, bounds.intersection(element.frame) == nil else { return nil }
       return "the \($0) lies outside the container, which is \(size)"

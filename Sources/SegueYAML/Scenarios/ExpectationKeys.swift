@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueScenarios
 
 /// The key of a step that says what must be so.
 struct ExpectKeys: ObjectKeys {

@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueScenarios
 
 /// The steps that are one word.
 enum PlainStep: String, CaseIterable {

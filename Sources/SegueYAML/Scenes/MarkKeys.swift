@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueScenes
 
 /// The forms of a mark.
 struct MarkForms: Alternatives {

@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueScenes
 
 /// The forms of a color of the palette: one, or one for each appearance.
 struct ColorForms: Alternatives {

@@ -1,3 +1,4 @@
+import SegueSystem
 import SegueYAML
 
 /// The source of a new plugin in a language: its files, named for the plugin.

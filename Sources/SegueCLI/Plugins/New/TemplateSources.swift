@@ -1,3 +1,4 @@
+import SegueSystem
 import SegueYAML
 
 /// The files that new plugins are made of: those of the package, or the copies that were installed with Segue.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SeguePluginABI
 import SeguePlugins
 
 /// One check of `segue plugins validate`, in a process of its own: not for people.

@@ -2,6 +2,7 @@ import ArgumentParser
 import SegueCatalog
 import SegueDiagnostics
 import SegueJSON
+import SeguePluginABI
 import SeguePlugins
 import SegueSystem
 import SegueTimeline

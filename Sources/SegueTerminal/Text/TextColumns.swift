@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueDiagnostics
 
 extension String {
   /// The text cropped to a number of terminal columns, and filled up to it with spaces.
