@@ -85,7 +85,7 @@ let package = Package(
 
     room("SegueTimeline", linker: math),
     room("SegueDiagnostics"),
-    room("SegueCatalog", imports: ["SegueTimeline", "SegueDiagnostics"]),
+    room("SegueCatalog", imports: ["SegueTimeline"]),
     room("SeguePluginABI", imports: ["SegueCatalog", "SegueTimeline", "CSeguePlugin"]),
     room("SegueAnimators", imports: ["SegueTimeline"]),
     room("SegueCoordinator", imports: ["SegueCatalog", "SegueTimeline"]),
@@ -143,7 +143,9 @@ let package = Package(
       path: "Tests/SeguePluginTestSupport", swiftSettings: strict),
     tests("SegueTimeline", also: ["SegueTestSupport"]),
     tests("SegueDiagnostics"),
-    tests("SegueCatalog", also: ["SegueTimeline", "SegueDiagnostics", "SegueTestSupport"]),
+    tests(
+      "SegueCatalog",
+      also: ["SegueTimeline", "SegueDiagnostics", "SegueYAML", "SegueTestSupport"]),
     tests("SegueScenes", also: ["SegueCatalog", "SegueTimeline"]),
     tests(
       "SegueScenarios",

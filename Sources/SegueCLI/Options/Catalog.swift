@@ -83,10 +83,10 @@ struct Catalog {
     case .renamed(let preset):
       try environment.tell(.note, "'\(id)' is called '\(preset.id)' now", ink: ink)
       return preset
-    case .unknown(let nearest):
+    case .unknown:
       throw CommandFailure(
         .notFound, "there is no preset '\(id)'",
-        help: nearest.map { "there is a preset with a similar name: '\($0)'" }
+        help: NearestName.help(for: id, noun: "preset", among: registry.presets.map(\.id))
           ?? "'segue list' shows those there are")
     }
   }

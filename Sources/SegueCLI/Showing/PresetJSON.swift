@@ -1,6 +1,7 @@
 import SegueCatalog
 import SegueDiagnostics
 import SegueTimeline
+import SegueYAML
 
 /// What `segue show --json` prints of a preset.
 struct PresetJSON {

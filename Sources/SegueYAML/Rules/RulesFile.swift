@@ -56,7 +56,7 @@ public enum RulesFile {
         to: cursor["to"].map { ScreenPattern($0.string) },
         source: cursor.name("source", as: Rule.SourceCondition.self) ?? .any,
         preset: cursor.required("preset").string, priority: cursor["priority"]?.integer ?? 0,
-        place: cursor.required("preset").place)
+        origin: DefinitionOrigin(cursor.required("preset").place))
     }
   }
 }

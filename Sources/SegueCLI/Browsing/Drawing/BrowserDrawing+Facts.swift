@@ -2,6 +2,7 @@ import SegueCatalog
 import SegueDiagnostics
 import SeguePreview
 import SegueTimeline
+import SegueYAML
 
 extension BrowserDrawing {
   /// Writes lines one below the other, as far as there is room.
