@@ -91,7 +91,7 @@ let package = Package(
 
     // What an app links.
     library("SegueTimeline", linker: math),
-    library("SegueCatalog", imports: ["SegueTimeline", "SegueDiagnostics"]),
+    library("SegueCatalog", imports: ["SegueTimeline"]),
     library("SegueAnimators", imports: ["SegueTimeline"]),
     library("SegueCoordinator", imports: ["SegueCatalog"]),
     library("SeguePluginABI", imports: ["SegueCatalog", "CSeguePlugin"]),
@@ -141,7 +141,7 @@ let package = Package(
       dependencies: ["SegueTimeline", "CSeguePlugin", "SegueTestSupport"],
       path: "Tests/SeguePluginTestSupport", swiftSettings: strict),
     tests("SegueTimeline"),
-    tests("SegueCatalog", also: ["SegueDiagnostics"]),
+    tests("SegueCatalog", also: ["SegueYAML"]),
     tests("SegueCoordinator", also: ["SegueYAML", "SegueAnimators"]),
     tests(
       "SeguePluginABI",

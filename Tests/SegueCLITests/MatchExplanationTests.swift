@@ -2,6 +2,7 @@ import SegueCatalog
 import SegueCoordinator
 import SegueDiagnostics
 import SegueTimeline
+import SegueYAML
 import Testing
 
 @testable import SegueCLI

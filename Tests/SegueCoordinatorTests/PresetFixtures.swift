@@ -1,6 +1,7 @@
 import SegueCatalog
 import SegueDiagnostics
 import SegueTimeline
+import SegueYAML
 
 /// The operation of a transition; Foundation, which the test library brings along, has another one.
 typealias Operation = SegueTimeline.Operation

@@ -4,6 +4,7 @@ import SegueCatalog
 import SegueCoordinator
 import SegueDiagnostics
 import SegueTimeline
+import SegueYAML
 
 /// An interaction of a preset that waits for a finger on a phone.
 struct Interaction {

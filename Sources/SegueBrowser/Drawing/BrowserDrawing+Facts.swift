@@ -5,6 +5,7 @@ import SegueDiagnostics
 import SeguePreview
 import SegueTerminal
 import SegueTimeline
+import SegueYAML
 
 extension BrowserDrawing {
   /// Writes lines one below the other, as far as there is room.

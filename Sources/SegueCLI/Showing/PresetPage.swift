@@ -4,6 +4,7 @@ import SegueCatalog
 import SegueDiagnostics
 import SegueTerminal
 import SegueTimeline
+import SegueYAML
 
 /// What `segue show` prints of a preset.
 struct PresetPage {

@@ -1,4 +1,3 @@
-public import SegueDiagnostics
 public import SegueTimeline
 
 /// A named, parameterized transition as its YAML file describes it.
@@ -19,8 +18,8 @@ public struct Preset: Sendable {
   public var aliases: [String] = []
   /// The folder that it lies in, as a kind of transition.
   public var family = ""
-  /// Where its file and its id are.
-  public var place: SourcePlace?
+  /// Where it was read.
+  public var origin = DefinitionOrigin()
 
   /// What can be set.
   public var parameters: [ParameterDescription] = []

@@ -1,4 +1,3 @@
-import SegueDiagnostics
 import SegueTimeline
 
 /// The presets, rules and animators that a run works with.
@@ -21,8 +20,8 @@ public struct Registry: Sendable {
     case found(Preset)
     /// It is there under another id, which it has been given since.
     case renamed(Preset)
-    /// There is none; perhaps the nearest id was meant.
-    case unknown(nearest: String?)
+    /// There is none.
+    case unknown
 
     /// The preset, under whatever id.
     public var preset: Preset? {
@@ -51,11 +50,11 @@ public struct Registry: Sendable {
     (places[id] ?? aliases[id]).map { presets[$0] }
   }
 
-  /// Looks for a preset by its id or an earlier one, and for the nearest id where there is none.
+  /// Looks for a preset by its id or an earlier one.
   public func lookUp(_ id: String) -> Lookup {
     if let place = places[id] { return .found(presets[place]) }
     if let place = aliases[id] { return .renamed(presets[place]) }
-    return .unknown(nearest: NearestName.find(id, among: presets.map(\.id)))
+    return .unknown
   }
 
   /// The animators of an id, best first: by the plugins' search order, then by version, built in last.

@@ -1,4 +1,3 @@
-public import SegueDiagnostics
 import SegueTimeline
 
 /// Gathers what a registry holds, in search order, and reports what does not fit together.
@@ -24,16 +23,15 @@ public struct RegistryBuilder: Sendable {
   }
 
   /// Makes the registry; it holds everything that is sound, whatever is reported.
-  public func registry(reporting diagnostics: inout Diagnostics) -> Registry {
+  public func registry(reporting problems: inout [RegistryProblem]) -> Registry {
     var table = PresetTable()
-    for source in sources { table.add(source, reporting: &diagnostics) }
-    table.addAliases(reporting: &diagnostics)
+    for source in sources { table.add(source, reporting: &problems) }
+    table.addAliases(reporting: &problems)
     let registry = Registry(
       presets: table.presets, places: table.places, aliases: table.aliases,
       rules: RuleIndex(sources.flatMap(\.rules)), providers: ranked,
       unavailable: unavailable)
-    var check = RegistryCheck(registry)
-    check.run(reporting: &diagnostics)
+    problems += RegistryCheck(registry).problems
     return registry
   }
 

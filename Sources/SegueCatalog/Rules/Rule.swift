@@ -1,4 +1,3 @@
-public import SegueDiagnostics
 public import SegueTimeline
 
 /// Which preset supports an operation between certain screens.
@@ -51,13 +50,14 @@ public struct Rule: Hashable, Sendable {
   public var preset: String
   /// What decides between rules of the same specificity; the highest wins, then the first id.
   public var priority: Int
-  /// Where it is written.
-  public var place: SourcePlace?
+  /// Where it was read.
+  public var origin: DefinitionOrigin
 
   /// Creates a rule; by default it is the operation's own.
   public init(
     operation: Operation, from: ScreenPattern? = nil, to: ScreenPattern? = nil,
-    source: SourceCondition = .any, preset: String, priority: Int = 0, place: SourcePlace? = nil
+    source: SourceCondition = .any, preset: String, priority: Int = 0,
+    origin: DefinitionOrigin = DefinitionOrigin()
   ) {
     self.operation = operation
     self.from = from
@@ -65,7 +65,7 @@ public struct Rule: Hashable, Sendable {
     self.source = source
     self.preset = preset
     self.priority = priority
-    self.place = place
+    self.origin = origin
   }
 
   /// How closely it names its screens.

@@ -3,6 +3,7 @@ import SegueCatalog
 import SegueDiagnostics
 import SegueJSON
 import SegueTimeline
+import SegueYAML
 
 /// What a preset's page in a gallery says beside what it plays, as JSON.
 struct PageFacts {

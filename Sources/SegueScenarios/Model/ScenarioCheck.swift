@@ -10,6 +10,8 @@ extension Diagnostic.Code {
   static let badParameterValue: Self = "scenario/bad-value"
   /// A step sets parameters without choosing a preset.
   static let parametersWithoutPreset: Self = "scenario/parameters-without-preset"
+  /// A step chooses a preset that is not there.
+  fileprivate static let unknownPreset: Self = "registry/unknown-preset"
 }
 
 extension Scenario {

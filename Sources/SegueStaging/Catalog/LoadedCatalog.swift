@@ -72,7 +72,7 @@ extension LoadedCatalog {
   package func preset(_ id: String) throws(StagingError) -> Preset {
     switch registry.lookUp(id) {
     case .found(let preset), .renamed(let preset): return preset
-    case .unknown(let nearest):
+    case .unknown:
       if let file = brokenFile(of: id) {
         throw StagingError(
           .notFound, "'\(id)' cannot be used before its file is fixed",
@@ -80,7 +80,7 @@ extension LoadedCatalog {
       }
       throw StagingError(
         .notFound, "there is no preset '\(id)'",
-        help: nearest.map { "there is a preset with a similar name: '\($0)'" }
+        help: NearestName.help(for: id, noun: "preset", among: registry.presets.map(\.id))
           ?? "'segue list' shows those there are")
     }
   }

@@ -28,7 +28,7 @@ public enum RulesFile {
         operation: operation, from: keys.from.map { ScreenPattern($0.string) },
         to: keys.to.map { ScreenPattern($0.string) }, source: keys.source?.value ?? .any,
         preset: keys.preset.string, priority: keys.priority?.integer ?? 0,
-        place: keys.preset.place)
+        origin: DefinitionOrigin(keys.preset.place))
     }
   }
 }

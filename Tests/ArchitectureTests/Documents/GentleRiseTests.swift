@@ -3,6 +3,7 @@ import SegueDiagnostics
 import SeguePluginABI
 import SeguePlugins
 import SegueTimeline
+import SegueYAML
 import Testing
 
 /// The plugin in Swift that `Plugins.md` shows, linked into an app, does what it says.

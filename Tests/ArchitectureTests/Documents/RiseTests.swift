@@ -1,6 +1,7 @@
 import SegueCatalog
 import SegueDiagnostics
 import SegueTimeline
+import SegueYAML
 import Testing
 
 /// The animator that `Plugins.md` shows does what it says.

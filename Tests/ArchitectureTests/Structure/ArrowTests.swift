@@ -21,6 +21,13 @@ import Testing
     }
   }
 
+  @Test func `what an app links needs nothing that only tools need`() {
+    for name in House.linkedByApps {
+      let others = House.segue.below(name).subtracting(House.linkedByApps)
+      #expect(others.isEmpty, "\(name) → \(others.sorted())")
+    }
+  }
+
   @Test(arguments: [
     ("Sources/SegueTimeline/Spring.swift", "import Foundation"),
     ("Sources/SegueTimeline/Spring.swift", "import Glibc"),

@@ -29,7 +29,7 @@ struct House {
     Room(name: "CSeguePlugin", imports: []),
     // What an app links.
     Room(name: "SegueTimeline", imports: [], cLibrary: .only(files: ["LibM.swift"])),
-    Room(name: "SegueCatalog", imports: ["SegueTimeline", "SegueDiagnostics"]),
+    Room(name: "SegueCatalog", imports: ["SegueTimeline"]),
     Room(name: "SegueAnimators", imports: ["SegueTimeline"]),
     Room(name: "SegueCoordinator", imports: ["SegueCatalog"]),
     Room(

@@ -1,6 +1,7 @@
 import SegueCatalog
 import SegueDiagnostics
 import SegueTimeline
+import SegueYAML
 import Testing
 
 @Suite("Choosing an animator")

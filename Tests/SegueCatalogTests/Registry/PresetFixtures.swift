@@ -1,6 +1,7 @@
 import SegueCatalog
 import SegueDiagnostics
 import SegueTimeline
+import SegueYAML
 
 extension Preset {
   /// A preset whose operations are carried out by its own, empty tracks, or by an animator.

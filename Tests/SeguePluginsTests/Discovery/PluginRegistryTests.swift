@@ -3,6 +3,7 @@ import SegueDiagnostics
 import SeguePluginABI
 import SeguePlugins
 import SegueTimeline
+import SegueYAML
 import Synchronization
 import Testing
 

@@ -1,0 +1,146 @@
+import SegueCatalog
+import SegueDiagnostics
+import SegueTimeline
+
+/// Puts what a registry found wrong into words, each with its place.
+struct RegistryReport: ~Copyable {
+  private let registry: Registry
+  private var files = DefinitionFiles()
+  /// How many more misspelled names are worth searching for; each search looks at every id.
+  private var searchesLeft = 20
+
+  init(of registry: Registry) { self.registry = registry }
+
+  mutating func diagnostic(of problem: RegistryProblem) -> Diagnostic {
+    switch problem {
+    case .duplicatePreset(let preset, let first):
+      Diagnostic(
+        .error, .duplicatePreset, "there are two presets '\(preset.id)' in one source",
+        at: preset.place, labels: label("the first is here", first.place),
+        help: "the second is left out: give it an id of its own, and its file the same name")
+    case .shadowedPreset(let preset, let source, let other, let otherSource):
+      Diagnostic(
+        .note, .shadowedPreset, "'\(preset.id)' of \(source) is hidden by that of \(otherSource)",
+        at: preset.place, labels: label("this one is used", other.place))
+    case .aliasClash(let alias, let preset, let other):
+      Diagnostic(
+        .warning, .aliasClash,
+        "the alias '\(alias)' of '\(preset.id)' means '\(other.id)' already",
+        at: files.place(in: preset) { root in
+          root["aliases"]?.items.first { $0.string == alias }?.place
+        }, labels: label("this one is found", other.place),
+        help: "remove the alias from one of them")
+    case .unknownPreset(let id, let reference): unknown(id, reference)
+    case .renamedPreset(let id, let now, let reference):
+      Diagnostic(
+        .note, .renamedPreset, "the \(reference.owner) names '\(id)', which is '\(now)' now",
+        at: place(of: reference), help: "write '\(now)'")
+    case .circularReference(let reference, let path):
+      Diagnostic(
+        .error, .circularReference,
+        "the \(reference.key) goes round in a circle: \(path.joined(separator: " → "))",
+        at: place(of: reference), help: "let one of them name another preset, or none")
+    case .unknownAnimator(let id, let preset, let operation):
+      missing(
+        id, "there", preset, operation,
+        help: help(for: id, noun: "an animator") { $0.animatorIDs })
+    case .withheldAnimator(let animator, let preset, let operation):
+      missing(animator.id, "offered", preset, operation, help: animator.description)
+    case .unknownSetting(let name, let preset, let operation, let animator):
+      unknownSetting(name, preset, operation, animator)
+    case .unsupportedOperation(let rule, let preset): unsupported(rule, preset)
+    case .tiedRules(let winner, let rule):
+      Diagnostic(
+        .warning, .tiedRules,
+        "'\(winner.preset)' and '\(rule.preset)' have equal rules: the first id wins",
+        at: rule.place, labels: label("this one wins", winner.place),
+        help: "give the one that shall win a higher priority")
+    }
+  }
+
+  private func label(_ text: String, _ place: SourcePlace?) -> [Diagnostic.Label] {
+    place.map { [Diagnostic.Label(text, at: $0)] } ?? []
+  }
+
+  /// The nearest of the names that are there, as a help line.
+  private mutating func help(
+    for name: String, noun: String, among names: (Registry) -> [String]
+  ) -> String? {
+    guard searchesLeft > 0 else { return nil }
+    searchesLeft -= 1
+    return NearestName.find(name, among: names(registry))
+      .map { "there is \(noun) with a similar name: '\($0)'" }
+  }
+}
+
+// MARK: Animators
+
+extension RegistryReport {
+  private mutating func missing(
+    _ id: String, _ what: String, _ preset: Preset, _ operation: Operation, help: String?
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, .unknownAnimator, "'\(preset.id)' names the animator '\(id)', which is not \(what)",
+      at: files.place(in: preset) { $0.transition(operation)?.animator(id)?.place }, help: help)
+  }
+
+  private mutating func unknownSetting(
+    _ name: String, _ preset: Preset, _ operation: Operation, _ animator: AnimatorDescription
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, .unknownSetting,
+      "'\(preset.id)' sets '\(name)', which the animator '\(animator.id)' does not have",
+      at: files.place(in: preset) { root in
+        root.transition(operation)?["with"]?.entries.first { $0.name == name }?.keyPlace
+      },
+      help: help(for: name, noun: "a parameter") { _ in animator.parameters.map(\.name) })
+  }
+}
+
+// MARK: References and rules
+
+extension RegistryReport {
+  private mutating func unknown(
+    _ id: String, _ reference: RegistryProblem.Reference
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .unknownPreset, "the \(reference.owner) names '\(id)', which is not there",
+      at: place(of: reference),
+      help: help(for: id, noun: "a preset") { $0.presets.map(\.id) })
+  }
+
+  private mutating func unsupported(_ rule: Rule, _ preset: Preset) -> Diagnostic {
+    let able = preset.operations.map(\.rawValue).joined(separator: ", ")
+    return Diagnostic(
+      .warning, .unsupportedOperation,
+      "'\(preset.id)' does not support \(rule.operation.rawValue)",
+      at: files.place(of: rule) { $0["operation"]?.place },
+      help: able.isEmpty ? "it supports no operation" : "it supports \(able)")
+  }
+
+  private mutating func place(of reference: RegistryProblem.Reference) -> SourcePlace? {
+    switch reference {
+    case .fallback(let preset): files.place(in: preset) { $0["fallback"]?.place }
+    case .reducedMotion(let preset): files.place(in: preset) { $0["reduced-motion"]?.place }
+    case .rule(let rule): rule.place
+    }
+  }
+}
+
+extension RegistryProblem.Reference {
+  /// What refers to a preset, in words.
+  fileprivate var owner: String {
+    switch self {
+    case .fallback(let preset), .reducedMotion(let preset): "\(key) of '\(preset.id)'"
+    case .rule(let rule): "\(key) for \(rule.operation.rawValue)"
+    }
+  }
+
+  fileprivate var key: String {
+    switch self {
+    case .fallback: "fallback"
+    case .reducedMotion: "reduced-motion"
+    case .rule: "rule"
+    }
+  }
+}
