@@ -11,9 +11,10 @@ public import CSeguePlugin
 ///       plugin.enter(host, error)
 ///     }
 ///
-/// What it has made is there until the process ends, and does not change; so any thread may read it.
-public struct Plugin: @unchecked Sendable {
-  private let record: UnsafePointer<segue_plugin>
+/// What it has made is there until the process ends.
+public struct Plugin: Sendable {
+  // Written when the plugin is made, and only read from then on: any thread may.
+  private nonisolated(unsafe) let record: UnsafePointer<segue_plugin>
 
   /// Creates a plugin.
   ///

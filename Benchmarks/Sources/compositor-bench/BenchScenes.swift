@@ -131,17 +131,13 @@ struct BenchScenes {
 
   /// Soft colors with some texture, so that no shortcut for flat pictures helps.
   private static func screen(_ width: Int, _ height: Int, seed: UInt32) -> Bitmap {
-    let bitmap = Bitmap(width: width, height: height)
     var state = seed
-    for y in 0..<height {
-      for x in 0..<width {
-        state = state &* 1_664_525 &+ 1_013_904_223
-        let noise = state >> 28
-        let red = UInt32(x * 200 / width) + noise
-        let green = UInt32(y * 200 / height) + noise
-        bitmap.row(y)[x] = 0xff00_0000 | red << 16 | green << 8 | (seed * 80 + noise)
-      }
+    return Bitmap(width: width, height: height) { x, y in
+      state = state &* 1_664_525 &+ 1_013_904_223
+      let noise = state >> 28
+      let red = UInt32(x * 200 / width) + noise
+      let green = UInt32(y * 200 / height) + noise
+      return 0xff00_0000 | red << 16 | green << 8 | (seed * 80 + noise)
     }
-    return bitmap
   }
 }

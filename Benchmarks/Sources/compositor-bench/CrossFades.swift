@@ -21,10 +21,10 @@ enum CrossFade: String, CaseIterable {
   func draw(frames: Int) {
     let scenes = BenchScenes()
     let compositor = Compositor(threads: 1)
-    let output = Bitmap(width: 780, height: 1688)
+    var output = FrameBuffer(width: 780, height: 1688)
     for frame in 0..<frames {
       let progress = Double(frame) / Double(frames - 1)
-      compositor.draw(scenes.crossFade(self, at: progress), into: output)
+      compositor.draw(scenes.crossFade(self, at: progress), into: &output)
     }
   }
 
@@ -82,7 +82,10 @@ private func write(_ bitmap: Bitmap, to path: String) -> Bool {
   guard let file = fopen(path, "w") else { return false }
   var isWhole = true
   for y in 0..<bitmap.height {
-    isWhole = fwrite(bitmap.row(y), 4, bitmap.width, file) == bitmap.width && isWhole
+    let count = bitmap.withRow(y) { row in
+      row.withUnsafeBufferPointer { fwrite($0.baseAddress, 4, $0.count, file) }
+    }
+    isWhole = count == bitmap.width && isWhole
   }
   return fclose(file) == 0 && isWhole
 }

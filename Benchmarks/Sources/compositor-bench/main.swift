@@ -37,9 +37,15 @@ func frameReport(threads: Int, scene wanted: String?) -> Report {
   let callsPerRound = 4
   let scenes = BenchScenes().all.filter { wanted == nil || $0.name == wanted }
   let compositor = Compositor(threads: threads)
-  let output = Bitmap(width: 780, height: 1688)
-  let copySource = Bitmap(width: 780, height: 1688)
-  let copyTarget = Bitmap(width: 780, height: 1688)
+  var output = FrameBuffer(width: 780, height: 1688)
+  // As large as a bitmap, whose rows begin at multiples of 64 bytes.
+  let frameBytes = 3136 * 1688
+  let frames = (0..<2).map { _ in
+    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: frameBytes, alignment: 64)
+    memory.initializeMemory(as: UInt8.self, repeating: 0)
+    return memory
+  }
+  defer { for memory in frames { memory.deallocate() } }
 
   func milliseconds(_ body: () -> Void) -> Double {
     body()
@@ -48,17 +54,14 @@ func frameReport(threads: Int, scene wanted: String?) -> Report {
     return (now(ofThread: threads == 1) - start) * 1000 / Double(callsPerRound)
   }
   func copy() -> Double {
-    milliseconds {
-      copyTarget.bytes.copyMemory(
-        from: copySource.bytes, byteCount: copySource.bytesPerRow * copySource.height)
-    }
+    milliseconds { frames[1].copyMemory(from: UnsafeRawBufferPointer(frames[0])) }
   }
 
   // Each scene has a copy of its own beside it in time.
   let samples = inTurn(
     rounds: rounds,
     scenes.flatMap { scene in
-      [copy, { milliseconds { compositor.draw(scene.list, into: output) } }]
+      [copy, { milliseconds { compositor.draw(scene.list, into: &output) } }]
     })
   var report = Report(
     "A frame at 780×1688, \(threads) thread(s), \(rounds) rounds of \(callsPerRound)", unit: "ms")

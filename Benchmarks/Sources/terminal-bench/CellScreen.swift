@@ -105,14 +105,13 @@ struct CellScreen {
     let (across, down) = (picture.width / columns, PlayedFilm.cellHeight)
     var sum = 0
     for y in 0..<picture.height {
-      let pixels = picture.row(y)
       let isLower = y % down >= down / 2
       for x in 0..<picture.width {
         let cell = cells[(first + y / down) * columns + x / across]
         let quarter = (isLower ? 4 : 1) << (x % across >= across / 2 ? 1 : 0)
         let shown = cell.mask & quarter == 0 ? cell.background : cell.foreground
         for shift in [UInt32(0), 8, 16] {
-          sum += abs(Int(shown >> shift & 255) - Int(pixels[x] >> shift & 255))
+          sum += abs(Int(shown >> shift & 255) - Int(picture[x, y] >> shift & 255))
         }
       }
     }

@@ -1,19 +1,20 @@
 /// A picture in memory: blue, green, red, alpha; 8 bits each; premultiplied; rows from the top.
 ///
 /// This is cairo's `ARGB32` on a little-endian machine. Rows start on 64-byte boundaries, so
-/// ``bytesPerRow`` may exceed `4 · width`.
+/// `bytesPerRow` may exceed `4 · width`.
 ///
-/// A bitmap is written by the one that made it and only read once it is shared; that is what makes
-/// it safe to send, and why the compiler has to be told.
-public final class Bitmap: @unchecked Sendable {
+/// Once made, a bitmap is only read, from any thread; ``FrameBuffer`` is for what is drawn over and over.
+public final class Bitmap: Sendable {
   /// The number of columns.
   public let width: Int
   /// The number of rows.
   public let height: Int
   /// The distance from one row to the next, in bytes: a multiple of 64.
-  public let bytesPerRow: Int
+  package let bytesPerRow: Int
   /// The first byte of the top row.
-  public let bytes: UnsafeMutableRawPointer
+  ///
+  /// Only what makes a bitmap writes here, before anybody else has it; so nothing changes under a reader.
+  package nonisolated(unsafe) let bytes: UnsafeMutableRawPointer
 
   /// Creates a transparent picture.
   ///
@@ -38,15 +39,27 @@ public final class Bitmap: @unchecked Sendable {
 
   deinit { bytes.deallocate() }
 
-  /// The first pixel of a row, as `0xAARRGGBB` words.
-  public func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {
+  /// Looks at a row of pixels, premultiplied `0xAARRGGBB` words.
+  ///
+  /// - Precondition: there is such a row.
+  public func withRow<Result>(
+    _ y: Int, _ body: (Span<UInt32>) throws -> Result
+  ) rethrows -> Result {
+    precondition(y >= 0 && y < height)
+    return try withExtendedLifetime(self) {
+      try body(Span(_unsafeElements: UnsafeBufferPointer(start: row(y), count: width)))
+    }
+  }
+
+  /// The first pixel of a row, as `0xAARRGGBB` words; nothing checks where one reads or writes.
+  package func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {
     (bytes + y * bytesPerRow).assumingMemoryBound(to: UInt32.self)
   }
 
   /// One pixel as premultiplied `0xAARRGGBB`.
   ///
   /// - Precondition: the position lies inside.
-  public subscript(x: Int, y: Int) -> UInt32 {
+  public package(set) subscript(x: Int, y: Int) -> UInt32 {
     get {
       precondition(x >= 0 && x < width && y >= 0 && y < height)
       return row(y)[x]

@@ -26,8 +26,22 @@ public struct Compositor: Sendable {
     self.occlusion = occlusion
   }
 
-  /// Draws a list over all of a bitmap, whose former pixels do not matter.
-  public func draw(_ list: DisplayList, into output: Bitmap) {
+  /// A list as a picture.
+  ///
+  /// - Precondition: both sides are at least 1.
+  public func picture(of list: DisplayList, width: Int, height: Int) -> Bitmap {
+    let picture = Bitmap(width: width, height: height)
+    draw(list, into: picture)
+    return picture
+  }
+
+  /// Draws a list over all of a buffer, whose former pixels do not matter.
+  public func draw(_ list: DisplayList, into buffer: inout FrameBuffer) {
+    draw(list, into: buffer.bitmap)
+  }
+
+  /// Draws a list over all of a bitmap that nobody else has yet; its former pixels do not matter.
+  func draw(_ list: DisplayList, into output: Bitmap) {
     draw(list.commands, background: list.background.premultiplied, into: output)
   }
 

@@ -1,9 +1,9 @@
 import CSegueKernels
 
 /// One variant of the inner loops, which all give the same bits.
-struct Kernels: @unchecked Sendable {
-  // The table is constant data of the C library: reading it from any thread is safe.
-  private let table: UnsafePointer<segue_kernels>
+struct Kernels: Sendable {
+  // The table is constant data of a C target, which nobody writes to.
+  private nonisolated(unsafe) let table: UnsafePointer<segue_kernels>
 
   /// The fastest variant of this machine.
   static let best = Kernels(table: segue_kernels_best())

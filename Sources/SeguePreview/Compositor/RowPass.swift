@@ -3,9 +3,9 @@ import SegueSystem
 /// Draws prepared layers into a bitmap, row by row, on one or more threads.
 ///
 /// Every row is worked out by itself, so the result does not depend on how rows are split.
-struct RowPass: @unchecked Sendable {
-  // The layers' owners are not sendable by type; the threads only read the memory they hold.
-  let layers: [PreparedLayer]
+struct RowPass: Sendable {
+  // Layers hold pointers into pictures, which nobody writes to while threads draw; `layers` outlives them all.
+  nonisolated(unsafe) let layers: [PreparedLayer]
   let output: Bitmap
   /// What is painted where no layer is; nil keeps what is there.
   let background: UInt32?

@@ -11,8 +11,6 @@ struct FramePainter: Sendable {
   }
 
   func paint(_ list: DisplayList) -> Bitmap {
-    let bitmap = Bitmap(width: size.width, height: size.height)
-    compositor.draw(list, into: bitmap)
-    return bitmap
+    compositor.picture(of: list, width: size.width, height: size.height)
   }
 }

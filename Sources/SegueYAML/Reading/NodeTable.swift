@@ -2,9 +2,10 @@
 ///
 /// Plain pointers instead of arrays or the tree itself, which every access would retain. Whoever keeps a
 /// table keeps its tree; indices come from the nodes themselves.
-struct NodeTable: @unchecked Sendable {
-  private let nodes: UnsafeBufferPointer<YAMLNode>
-  private let pool: UnsafeBufferPointer<UInt8>
+struct NodeTable: Sendable {
+  // The tree wrote them before it made the table; from then on they are only read.
+  private nonisolated(unsafe) let nodes: UnsafeBufferPointer<YAMLNode>
+  private nonisolated(unsafe) let pool: UnsafeBufferPointer<UInt8>
 
   init(nodes: UnsafeBufferPointer<YAMLNode>, pool: UnsafeBufferPointer<UInt8>) {
     self.nodes = nodes

@@ -4,11 +4,12 @@ public import SegueDiagnostics
 /// What a YAML file holds: every node with its text and its place in the file.
 ///
 /// Immutable, and cheap to pass on: the nodes lie in one block of memory, their texts behind them.
-public final class YAMLTree: @unchecked Sendable {
+public final class YAMLTree: Sendable {
   /// The file it was read from.
   public let file: SourceFile
   let nodes: NodeTable
-  private let block: UnsafeMutableRawBufferPointer
+  // Written before the tree is there, and only read from then on.
+  private nonisolated(unsafe) let block: UnsafeMutableRawBufferPointer
 
   init(
     file: SourceFile, nodes: UnsafeMutableBufferPointer<YAMLNode>,
