@@ -20,12 +20,12 @@ enum PresetDraftText {
     tags: [slide]
     license: MIT
 
-    # What can be set with --param; expressions below use the names.
+    # Set these with --param, and use their names in the expressions below.
     parameters:
-      distance: {type: number, default: 1, range: [0, 1], unit: container widths, help: How far the new screen comes from.}
+      distance: {type: number, default: 1, range: [0, 1], unit: container widths, help: How far away the new screen starts.}
 
-    # For each operation: how long it takes, how it is paced, and what moves.
-    # A 'from' that is left out is how the layer stands before, a 'to' how it stands afterwards.
+    # For each operation: the duration, the easing, and what moves.
+    # Without 'from' a layer starts in its state before the transition, without 'to' it ends in its state after.
     transitions:
       push:
         duration: 350ms
@@ -35,7 +35,7 @@ enum PresetDraftText {
           - {layer: dimming, above: from, opacity: {from: 0, to: 0.1}}
       pop: {reverse: push}
 
-    # What runs where the user prefers less motion: a preset, crossfade or none.
+    # The alternative for users who prefer reduced motion: a preset, crossfade or none.
     reduced-motion: \(reducedMotion)
     preview: {poster: 40%}
 
