@@ -77,7 +77,7 @@ let package = Package(
     .target(name: "CSeguePlugin", cSettings: [.treatAllWarnings(as: .error)]),
 
     room("SegueTimeline", linker: math),
-    room("SegueJSON"),
+    room("SegueJSON", linker: math),
     room("SegueCatalog", imports: ["SegueTimeline", "SegueJSON"]),
     room("SegueYAML", imports: ["SegueCatalog", "SegueTimeline", "SegueJSON", "CLibYAML"]),
     room("SegueAnimators", imports: ["SegueTimeline"]),
