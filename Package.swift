@@ -101,7 +101,7 @@ let package = Package(
 
     // What tools link.
     library("SegueSystem", imports: [swiftSystem]),
-    library("SegueJSON"),
+    library("SegueJSON", linker: math),
     library("SegueDiagnostics", imports: ["SegueJSON"]),
     library("SegueScenes", imports: ["SegueCatalog"]),
     library("SegueScenarios", imports: ["SegueCoordinator", "SegueDiagnostics"]),

@@ -48,14 +48,37 @@ import Testing
     #expect(Self.suspicious(in: source).isEmpty, "\(source)")
   }
 
-  /// The numbers of lines that hold quoted names before colons, or brackets before quotes or values, in a text.
+  /// The numbers of lines that have to do with JSON.
   private static func suspicious(in source: String) -> [Int] {
-    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = source.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     return lines.indices.filter { index in
-      !lines[index].contains(/^\s*\/\//)
-        && (lines[index].contains(/\\":|[\[{,]\\"|"[\[{]\\\(/)
-          || lines[index].contains(/"[\w$-]+": ?"?\\\(/)
-          || lines[index].contains(/#"[^#]*([\[{,]"[\w$-]*"|"[\w$-]+":)/))
+      let line = Array(lines[index])
+      if line.drop(while: { $0 == UInt8(ascii: " ") }).starts(with: "//".utf8) { return false }
+      return line.indices.contains {
+        line[$0] == UInt8(ascii: "\"")
+          && isSuspicious(before: line[..<$0], after: line[($0 + 1)...])
+      }
     }.map { $0 + 1 }
+  }
+
+  /// Whether a quote is one of JSON's: an escaped one beside a colon, a bracket or a comma, or one that begins
+  /// an object or a list of interpolated values, or one that ends a name before such a value.
+  private static func isSuspicious(before: ArraySlice<UInt8>, after: ArraySlice<UInt8>) -> Bool {
+    let backslashes = before.reversed().prefix { $0 == UInt8(ascii: "\\") }.count
+    if backslashes % 2 == 1 {
+      return after.first == UInt8(ascii: ":")
+        || before.dropLast().last.map("{[,".utf8.contains) ?? false
+    }
+    if [#"{\("#, #"[\("#].contains(where: { after.starts(with: $0.utf8) }) { return true }
+    if before.last.map(isWord) ?? false {
+      return [#":\("#, #": \("#, #":"\("#, #": "\("#].contains { after.starts(with: $0.utf8) }
+    }
+    let isRaw = before.last == UInt8(ascii: "#")
+    return isRaw && [#"{""#, #"[""#].contains { after.starts(with: $0.utf8) }
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    let character = Character(Unicode.Scalar(byte))
+    return character.isLetter || character.isNumber
   }
 }
