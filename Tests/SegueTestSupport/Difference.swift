@@ -32,6 +32,7 @@ public struct Difference {
   /// Whether a person would call the pictures the same.
   public var isSmall: Bool { mean < 3 && worstRegion < 60 }
 
+  /// The mean, and that of the worst region.
   public var text: String { "\(Self.rounded(mean))/\(Self.rounded(worstRegion))" }
 
   private static func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }

@@ -8,6 +8,7 @@ import Testing
 
 /// A folder that disappears with its test.
 public final class TemporaryFolder: Sendable {
+  /// Where it is.
   public let path: String
 
   /// Makes a folder of a new name.

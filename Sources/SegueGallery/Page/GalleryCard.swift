@@ -19,7 +19,7 @@ package struct GalleryCard: Hashable, Sendable {
   package let tags: [String]
   /// Whether a finger can drive it.
   package let isInteractive: Bool
-  /// The texts that a search looks through, in its order, with tabs between them.
+  /// The texts that a search looks through, in its order, as a JSON list.
   package let searchText: String
 
   /// Describes a preset.
@@ -32,6 +32,6 @@ package struct GalleryCard: Hashable, Sendable {
     tags = preset.tags
     isInteractive = !preset.interactions.isEmpty || preset.scroll != nil
     let entry = CatalogEntry(preset)
-    searchText = PresetSearch.fields.map { entry[$0.field] }.joined(separator: "\t")
+    searchText = JSONText.array(PresetSearch.fields.map { JSONText.quote(entry[$0.field]) })
   }
 }

@@ -74,5 +74,5 @@ segue.search = (() => {
     return sum;
   };
 
-  return { words, score, texts: (data) => data.split("\t").map(bytes) };
+  return { words, score, texts: (data) => JSON.parse(data).map(bytes) };
 })();
