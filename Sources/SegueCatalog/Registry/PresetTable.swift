@@ -1,13 +1,13 @@
 import SegueDiagnostics
 
-/// The presets of several sources by id: of those with the same id the first stays.
+/// The presets of several sources by id; of presets with the same id the first one wins.
 struct PresetTable {
   private(set) var presets: [Preset] = []
   private(set) var places: [String: Int] = [:]
   private(set) var aliases: [String: Int] = [:]
   private var sourceNames: [String] = []
 
-  /// Adds the presets of a source whose ids are still free.
+  /// Adds the presets of a source whose ids are not taken.
   mutating func add(_ source: CatalogSource, reporting diagnostics: inout Diagnostics) {
     let earlier = presets.count
     for preset in source.presets {
@@ -23,7 +23,7 @@ struct PresetTable {
     }
   }
 
-  /// Lists the earlier ids of all presets, once their ids are known.
+  /// Adds the aliases of all presets, after all ids are known.
   mutating func addAliases(reporting diagnostics: inout Diagnostics) {
     for (index, preset) in presets.enumerated() {
       for alias in preset.aliases {

@@ -1,12 +1,11 @@
 import SegueDiagnostics
 import SegueTimeline
 
-/// The presets, rules and animators that a run works with.
+/// The immutable set of presets, rules and animators that a run works with.
 ///
-/// Immutable; a ``RegistryBuilder`` makes one. Looking something up takes the same time however much
-/// there is.
+/// Built by a ``RegistryBuilder``. Lookups take constant time.
 public struct Registry: Sendable {
-  /// The presets, without those that were shadowed, in the order of their sources.
+  /// The presets without shadowed ones, in the order of their sources.
   public let presets: [Preset]
   /// The rules of all sources.
   public let rules: RuleIndex
@@ -15,16 +14,16 @@ public struct Registry: Sendable {
   private let providers: [String: [AnimatorProvider]]
   private let unavailable: [String: [UnavailableAnimator]]
 
-  /// What became of looking for a preset.
+  /// The result of looking up a preset.
   public enum Lookup: Sendable {
-    /// It is there.
+    /// The preset was found.
     case found(Preset)
-    /// It is there under another id, which it has been given since.
+    /// The preset was found by an alias; its id has changed.
     case renamed(Preset)
-    /// There is none; perhaps the nearest id was meant.
+    /// There is no such preset; `nearest` is the most similar id.
     case unknown(nearest: String?)
 
-    /// The preset, under whatever id.
+    /// The preset, found by id or alias.
     public var preset: Preset? {
       switch self {
       case .found(let preset), .renamed(let preset): preset
@@ -33,7 +32,7 @@ public struct Registry: Sendable {
     }
   }
 
-  /// Creates a registry from what a builder found to be consistent.
+  /// Creates a registry from a builder's consistent contents.
   init(
     presets: [Preset], places: [String: Int], aliases: [String: Int], rules: RuleIndex,
     providers: [String: [AnimatorProvider]], unavailable: [String: [UnavailableAnimator]]
@@ -46,22 +45,23 @@ public struct Registry: Sendable {
     self.unavailable = unavailable
   }
 
-  /// The preset of an id or of an earlier id; nil where there is none.
+  /// Returns the preset of an id or alias; nil if there is none.
   public func preset(_ id: String) -> Preset? {
     (places[id] ?? aliases[id]).map { presets[$0] }
   }
 
-  /// Looks for a preset by its id or an earlier one, and for the nearest id where there is none.
+  /// Looks up a preset by id or alias, and the nearest id if there is none.
   public func lookUp(_ id: String) -> Lookup {
     if let place = places[id] { return .found(presets[place]) }
     if let place = aliases[id] { return .renamed(presets[place]) }
     return .unknown(nearest: NearestName.find(id, among: presets.map(\.id)))
   }
 
-  /// The animators of an id, best first: by the plugins' search order, then by version, built in last.
+  /// The animators of an id, best first: by the plugins' search order, then by version, built-in
+  /// ones last.
   public func providers(of id: String) -> [AnimatorProvider] { providers[id] ?? [] }
 
-  /// The animators of an id that are described, but not offered.
+  /// The animators of an id that are declared but not available.
   public func unavailable(of id: String) -> [UnavailableAnimator] { unavailable[id] ?? [] }
 
   /// The ids of all animators, in alphabetical order.

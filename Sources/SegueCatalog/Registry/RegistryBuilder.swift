@@ -1,16 +1,16 @@
 public import SegueDiagnostics
 import SegueTimeline
 
-/// Gathers what a registry holds, in search order, and reports what does not fit together.
+/// A builder that collects a registry's contents in search order and reports inconsistencies.
 public struct RegistryBuilder: Sendable {
   private var sources: [CatalogSource] = []
   private var providers: [String: [AnimatorProvider]] = [:]
   private var unavailable: [String: [UnavailableAnimator]] = [:]
 
-  /// Creates a builder that has nothing yet.
+  /// Creates an empty builder.
   public init() {}
 
-  /// Adds presets and rules; what was added before wins over what is added later.
+  /// Adds presets and rules; earlier sources win over later ones.
   public mutating func add(_ source: CatalogSource) { sources.append(source) }
 
   /// Adds an animator.
@@ -18,12 +18,12 @@ public struct RegistryBuilder: Sendable {
     providers[provider.description.id, default: []].append(provider)
   }
 
-  /// Tells of an animator that is not offered, and why, so that whoever misses it learns it.
+  /// Adds an animator that is not available, so that diagnostics can explain why it is missing.
   public mutating func add(_ animator: UnavailableAnimator) {
     unavailable[animator.id, default: []].append(animator)
   }
 
-  /// Makes the registry; it holds everything that is sound, whatever is reported.
+  /// Builds the registry from everything valid, whatever is reported.
   public func registry(reporting diagnostics: inout Diagnostics) -> Registry {
     var table = PresetTable()
     for source in sources { table.add(source, reporting: &diagnostics) }

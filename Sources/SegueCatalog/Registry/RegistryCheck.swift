@@ -1,10 +1,10 @@
 import SegueDiagnostics
 import SegueTimeline
 
-/// Looks whether everything that presets and rules refer to is there.
+/// A check of all references in presets and rules.
 struct RegistryCheck {
   private let registry: Registry
-  /// How many more misspelled names are worth searching for; each search looks at every id.
+  /// The remaining number of nearest-name searches; each one scans every id.
   private var searchesLeft = 20
 
   init(_ registry: Registry) { self.registry = registry }
@@ -41,7 +41,7 @@ struct RegistryCheck {
         help: able.isEmpty ? "it supports no operation" : "it supports \(able)"))
   }
 
-  /// Reports a reference to a preset that is not there, or goes by another id.
+  /// Reports a reference to a preset that is missing or has been renamed.
   private mutating func report(
     _ id: String, _ owner: String, at place: SourcePlace?, _ diagnostics: inout Diagnostics
   ) {
@@ -115,7 +115,7 @@ extension RegistryCheck {
 // MARK: Circles and ties
 
 extension RegistryCheck {
-  /// Follows references from preset to preset, each once, and reports where they come back.
+  /// Follows references between presets, each once, and reports cycles.
   private func reportCircles(
     _ key: String, _ diagnostics: inout Diagnostics, next: (Preset) -> String?
   ) {
@@ -141,7 +141,7 @@ extension RegistryCheck {
     }
   }
 
-  /// Reports rules between which only the order of ids decides.
+  /// Reports rules that are ordered only by their ids.
   private func reportTies(_ diagnostics: inout Diagnostics) {
     var first: [Rule: Rule] = [:]
     for rule in registry.rules.rules {
@@ -165,7 +165,7 @@ extension RegistryCheck {
 }
 
 extension Preset {
-  /// The id of the preset that takes its place where motion shall be reduced.
+  /// The id of the preset used for reduced motion.
   fileprivate var reducedForm: String? {
     if case .preset(let id) = reducedMotion { id } else { nil }
   }
