@@ -10,12 +10,12 @@ public struct SceneLayout: Sendable {
   public let screens: [Screen.Name: ScreenLayout]
 }
 
-/// The layout of one screen's elements.
+/// The layout of a single screen.
 public struct ScreenLayout: Hashable, Sendable {
   /// The elements in drawing order; an element within another follows it.
   public let elements: [ElementLayout]
 
-  /// The layout of one element, or nil where the screen has none such.
+  /// Returns the layout of an element, or nil if the screen does not have it.
   public subscript(name: ElementName) -> ElementLayout? {
     elements.first { $0.name == name }
   }
