@@ -1,11 +1,11 @@
 import SegueCatalog
 
-/// A finger on a container while no transition runs there.
+/// The tracking of a finger while no transition is running.
 enum TouchTracking {
-  /// There is none, or it can begin nothing.
+  /// No finger, or one that cannot begin anything.
   case idle
-  /// It came down; which change it could make depends on where it goes.
+  /// A finger is down; its direction will determine the change.
   case down(TouchEvent)
-  /// It makes the change that is offered once it is recognized.
+  /// A gesture that makes the offered change once it is recognized.
   case armed(GestureOffer, GestureDriver)
 }

@@ -2,13 +2,13 @@ import SegueCatalog
 import SegueTimeline
 
 extension TransitionRunner {
-  /// Takes a touch.
+  /// Handles a touch.
   ///
   /// - Parameters:
-  ///   - touch: what the finger did; the session's time goes on to it.
-  ///   - scroll: the scroll view under the finger, if there is one.
-  ///   - offer: what the container would change for a finger that moves a certain way; nil for nothing.
-  /// - Returns: where the interaction is.
+  ///   - touch: the touch event; the session advances to its time.
+  ///   - scroll: the scroll view under the finger, if any.
+  ///   - offer: the change offered for a finger's direction; nil for none.
+  /// - Returns: the state of the interaction.
   func handle(
     _ touch: TouchEvent, scroll: ScrollPosition?, _ offer: (Point) -> GestureOffer?
   ) -> InteractionState {
@@ -17,7 +17,7 @@ extension TransitionRunner {
     if running == nil {
       track(touch, scroll, offer)
     } else {
-      // What the finger could have begun is not possible any more.
+      // The change that the finger could have begun is no longer possible.
       tracking = .idle
       running?.handle(touch, scroll: scroll)
     }
@@ -28,7 +28,7 @@ extension TransitionRunner {
     return state
   }
 
-  /// Looks for the gesture of a change that the container offers, and makes it once it is recognized.
+  /// Tracks the gesture of an offered change, and makes the change once it is recognized.
   private func track(
     _ touch: TouchEvent, _ scroll: ScrollPosition?, _ offer: (Point) -> GestureOffer?
   ) {
@@ -43,7 +43,7 @@ extension TransitionRunner {
     if isRecognized { _ = submit(offer.operation, by: driver, offer.prepare) }
   }
 
-  /// Asks what the finger could begin, once it is known where it goes.
+  /// Requests an offer once the finger's direction is known.
   private func arm(
     _ touch: TouchEvent, _ scroll: ScrollPosition?, _ offer: (Point) -> GestureOffer?
   ) {
@@ -57,7 +57,7 @@ extension TransitionRunner {
     tracking = .armed(offer, driver)
   }
 
-  /// What drives the change that is offered, if its preset has an interaction.
+  /// The driver of an offered change, if its preset has an interaction.
   private func driver(for offer: GestureOffer) -> GestureDriver? {
     guard let change = try? offer.prepare(), change.options.isAnimated else { return nil }
     let stage = change.stage(traits: session.traits)
@@ -67,7 +67,7 @@ extension TransitionRunner {
     return GestureDriver(animation, plan, on: stage)
   }
 
-  /// Reports what was decided about the gesture, if it is another decision than before.
+  /// Reports a new decision about the gesture.
   private func report(since before: InteractionDecision?) {
     guard let interaction = running?.interaction, let decision = interaction.decision,
       decision != before

@@ -5,8 +5,10 @@ import SegueTimeline
 extension MatchExplanation {
   /// The explanation as a JSON object on one line.
   ///
-  /// `request`, `decision` (null where there is none), `candidates` in the order in which they are tried,
-  /// each with `preset`, `reason`, `outcome` (won, failed, outranked, not-applicable) and `why`, and `notes`.
+  /// `request`, `decision` (null if there is none), `candidates` in the order in which they are
+  /// tried,
+  /// each with `preset`, `reason`, `outcome` (won, failed, outranked, not-applicable) and `why`, and
+  /// `notes`.
   public var json: String {
     JSONText.object([
       ("request", request.json),

@@ -2,7 +2,7 @@ import SegueCatalog
 import SegueTimeline
 
 extension MatchExplanation: CustomStringConvertible {
-  /// The decision and every reason, for a terminal.
+  /// The decision and all reasons, for a terminal.
   public var description: String {
     var lines = ["\(request.summary): \(match?.decision.description ?? "no preset")"]
     lines += candidates.map { "  \($0.mark) \($0.summary)" }
@@ -31,7 +31,7 @@ extension MatchExplanation.Candidate {
 }
 
 extension MatchExplanation.Candidate.Reason {
-  /// Who put the candidate forward, and how closely.
+  /// The reason for considering the candidate, with its specificity.
   var summary: String {
     switch self {
     case .explicit: "explicit choice"
@@ -41,7 +41,7 @@ extension MatchExplanation.Candidate.Reason {
 }
 
 extension Rule {
-  /// The rule's condition in words.
+  /// The rule's condition as text.
   fileprivate var summary: String {
     let screens =
       switch specificity {
@@ -59,7 +59,7 @@ extension Rule {
 }
 
 extension MatchExplanation.Outcome {
-  /// What became of the candidate, in words.
+  /// The outcome for the candidate, as text.
   var summary: String {
     switch self {
     case .won: "chosen"
@@ -72,7 +72,7 @@ extension MatchExplanation.Outcome {
     }
   }
 
-  /// What became of the candidate, as one word.
+  /// The outcome for the candidate, as one word.
   var name: String {
     switch self {
     case .won: "won"
