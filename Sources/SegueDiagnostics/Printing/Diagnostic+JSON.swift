@@ -1,5 +1,6 @@
 extension Diagnostic {
-  /// One object: `code`, `severity`, `message`, then where known `file`, `range`, `labels`, `help`, `fixIt`.
+  /// A JSON object: `code`, `severity`, `message`, and if known `file`, `range`, `labels`, `help`,
+  /// `fixIt`.
   var json: String {
     var members = [
       ("code", JSONText.quote(code.description)),

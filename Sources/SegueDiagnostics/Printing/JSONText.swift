@@ -1,13 +1,13 @@
-/// JSON, written without a library.
+/// A minimal JSON writer.
 package enum JSONText {
-  /// The text as a JSON string, quotes included.
+  /// Encodes a text as a JSON string, including quotes.
   ///
-  /// Escapes what JSON must, and also what a terminal would obey.
+  /// Escapes the characters required by JSON, and those that control a terminal.
   package static func quote(_ text: String) -> String {
     quote(text) { $0.isUnsafeToPrint }
   }
 
-  /// The same for a script element of HTML, which a tag in the text could end.
+  /// Encodes a text as a JSON string for an HTML script element, which a tag in the text could end.
   package static func quoteForScript(_ text: String) -> String {
     quote(text) { $0.isUnsafeToPrint || $0 == "<" || $0 == ">" || $0 == "&" }
   }
@@ -36,18 +36,18 @@ package enum JSONText {
     return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
   }
 
-  /// A number, whole ones without a fraction; only finite numbers exist in JSON.
+  /// Encodes a finite number, without a fraction if it is whole; JSON has no other numbers.
   package static func number(_ value: Double) -> String {
     precondition(value.isFinite, "JSON has no infinity")
     return Int(exactly: value).map(String.init) ?? "\(value)"
   }
 
-  /// An object on one line.
+  /// Encodes an object on one line.
   package static func object(_ members: [(String, String)]) -> String {
     "{" + members.map { "\(quote($0.0)):\($0.1)" }.joined(separator: ",") + "}"
   }
 
-  /// An array on one line.
+  /// Encodes an array on one line.
   package static func array(_ elements: [String]) -> String {
     "[" + elements.joined(separator: ",") + "]"
   }
