@@ -3,7 +3,7 @@ import SegueDiagnostics
 import SegueTimeline
 
 extension Preset {
-  /// A preset whose operations are carried out by its own, empty tracks, or by an animator.
+  /// A preset whose operations use its own, empty tracks, or an animator.
   static func fixture(
     _ id: String, _ operations: [SegueTimeline.Operation] = [.push],
     by animatorRequirements: [AnimatorRequirement] = [],
@@ -22,7 +22,7 @@ extension Preset {
   }
 }
 
-/// An animator that moves nothing, and lasts as many seconds as its parameter says.
+/// An animator without motion whose duration is its parameter, in seconds.
 struct StillAnimator: Animator {
   var description: AnimatorDescription
 
