@@ -2,7 +2,7 @@
 public enum ChangeResult: Hashable, Sendable {
   /// Started; it may already have ended.
   case began(Int)
-  /// It waits for those before it.
+  /// Queued behind earlier changes.
   case queued(Int)
   /// Refused.
   case refused(Int, Refusal)

@@ -23,7 +23,7 @@ public final class HeadlessSession {
   /// Whether any transition is running.
   public var isTransitioning: Bool { runners.contains { $0.running != nil } }
 
-  /// Advances by a number of seconds; a negative or non-numeric value has no effect.
+  /// Advances by a number of seconds; negative values and NaN have no effect.
   public func advance(by seconds: Double) { advance(to: time + seconds) }
 
   /// Advances to a time, completing in order everything that ends before it.

@@ -32,7 +32,7 @@ struct GestureAxis: Hashable, Sendable {
 }
 
 extension GestureAxis {
-  /// The axis of a gesture that is known before the finger moves; nil where the movement tells.
+  /// Creates the axis of a gesture; nil if it depends on the finger's movement.
   init?(of gesture: InteractionPlan.Gesture, on stage: Stage) {
     let isRightToLeft = stage.traits.isRightToLeft
     switch gesture {

@@ -1,6 +1,6 @@
 import SegueTimeline
 
-/// A progress that goes on by itself to one of its ends: what a percent-driven transition does once it is let go.
+/// An animation of the progress to 0 or 1: the completion of a percent-driven transition.
 struct ProgressAnimation: Sendable {
   let start: Double
   let from: Double

@@ -24,7 +24,7 @@ public struct SourceFile: Hashable, Sendable {
 
   /// The line and column of a byte.
   ///
-  /// Lines end at LF, CR LF or CR. A byte order mark has no width. Offsets outside the file are clamped.
+  /// Lines end at LF, CR LF or CR. A byte order mark has zero width. Offsets are clamped to the file.
   ///
   /// - Complexity: O(offset).
   public func location(at offset: Int) -> SourceLocation {
