@@ -63,7 +63,8 @@ public final class NavigationStack: HeadlessController {
     runner.submit(.push, pushing(controller, options))
   }
 
-  /// Pops the top screen, reversing its push unless the options say otherwise.
+  /// Pops the top screen, with the preset and elements of its push unless the options say
+  /// otherwise.
   @discardableResult
   public func pop(_ options: TransitionOptions = TransitionOptions()) -> ChangeResult {
     runner.submit(.pop, popping(options))

@@ -63,8 +63,8 @@ public final class PresentationChain: HeadlessController {
     runner.submit(.present, presenting(controller, options))
   }
 
-  /// Dismisses the topmost presented screen, reversing its presentation unless the options say
-  /// otherwise.
+  /// Dismisses the topmost presented screen, with the preset and elements of its presentation
+  /// unless the options say otherwise.
   @discardableResult
   public func dismiss(_ options: TransitionOptions = TransitionOptions()) -> ChangeResult {
     runner.submit(.dismiss, dismissing(options))

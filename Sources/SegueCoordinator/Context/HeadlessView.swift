@@ -60,8 +60,7 @@ public final class HeadlessView {
     if holders == 0 { layer = restingLayer }
   }
 
-  /// Adds a subview on top or below another one, moving it from its superview; lost views are
-  /// ignored.
+  /// Adds a subview on top or below another one, moving it from its superview; ignores lost views.
   public func insert(_ view: HeadlessView, below other: HeadlessView? = nil) {
     guard !view.isLost else { return }
     view.removeFromSuperview()

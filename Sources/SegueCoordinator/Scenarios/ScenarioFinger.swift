@@ -52,7 +52,7 @@ struct ScenarioFinger {
     TouchEvent(time: time, phase: phase, position: position - receiver.originInWindow)
   }
 
-  /// The scroll position of the content, which follows the finger with rubber-banding past its end.
+  /// The scroll position of the content, which follows the finger one to one, even past its end.
   private var currentScroll: ScrollPosition? {
     guard var scroll else { return nil }
     scroll.offset = scroll.offset + Point(x: 0, y: origin.y - position.y)

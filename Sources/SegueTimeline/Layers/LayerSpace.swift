@@ -33,8 +33,8 @@ package struct LayerSpace: Hashable, Sendable {
     return local * parent
   }
 
-  /// The drawing order of a sublayer, lowest first: its z position, or the depth of its center in a
-  /// transform group.
+  /// The drawing order of a sublayer, lowest first: its z position, or in a transform group how
+  /// near its center is to the eye.
   package func height(of state: LayerState) -> Double {
     if isFlat { return state.zPosition }
     let local = state.matrixToParent * shared
