@@ -19,27 +19,27 @@ let swiftSystem = Target.Dependency.product(name: "SystemPackage", package: "swi
 
 /// A library target.
 ///
-/// `ARCHITECTURE.md` holds the table of who may import whom.
+/// - Parameter imports: what it may import, with all that lies below; `ARCHITECTURE.md` holds the same table.
 func library(
   _ name: String, imports: [Target.Dependency] = [], linker: [LinkerSetting] = []
 ) -> Target {
   .target(name: name, dependencies: imports, swiftSettings: strict, linkerSettings: linker)
 }
 
-/// The tests of one target; sources that tests compile themselves are left out.
+/// The tests of a target; sources that tests compile themselves are left out.
 func tests(
   _ target: String, also: [Target.Dependency] = [], without excluded: [String] = []
 ) -> Target {
   .testTarget(
-    name: target + "Tests", dependencies: [.target(name: target)] + also, exclude: excluded,
-    swiftSettings: strict)
+    name: target + "Tests", dependencies: [.target(name: target), "SegueTestSupport"] + also,
+    exclude: excluded, swiftSettings: strict)
 }
 
 /// The style and the scripts of the gallery's page.
 let galleryFiles = [
   "gallery.css", "loading.js", "stage.js", "reel.js", "formulas.js", "texts.js", "springs.js",
   "poses.js", "touches.js", "recognition.js", "runs.js", "finger.js", "scroller.js", "card.js",
-  "cards.js", "elements.js", "facts.js", "sheet.js", "sheets.js", "news.js", "main.js",
+  "search.js", "cards.js", "elements.js", "facts.js", "sheet.js", "sheets.js", "news.js", "main.js",
 ]
 
 let package = Package(
@@ -47,14 +47,20 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v17)],
   products: [
     .executable(name: "segue", targets: ["segue"]),
+    // What an app links.
     .library(name: "SegueTimeline", targets: ["SegueTimeline"]),
     .library(name: "SegueCatalog", targets: ["SegueCatalog"]),
-    .library(name: "SegueDiagnostics", targets: ["SegueDiagnostics"]),
-    .library(name: "SegueYAML", targets: ["SegueYAML"]),
     .library(name: "SegueAnimators", targets: ["SegueAnimators"]),
-    .library(name: "SeguePlugins", targets: ["SeguePlugins"]),
-    .library(name: "SeguePluginKit", targets: ["SeguePluginKit"]),
     .library(name: "SegueCoordinator", targets: ["SegueCoordinator"]),
+    .library(name: "SeguePluginABI", targets: ["SeguePluginABI"]),
+    // What a plugin links.
+    .library(name: "SeguePluginKit", targets: ["SeguePluginKit"]),
+    // What tools link.
+    .library(name: "SegueDiagnostics", targets: ["SegueDiagnostics"]),
+    .library(name: "SegueScenes", targets: ["SegueScenes"]),
+    .library(name: "SegueScenarios", targets: ["SegueScenarios"]),
+    .library(name: "SegueYAML", targets: ["SegueYAML"]),
+    .library(name: "SeguePlugins", targets: ["SeguePlugins"]),
     .library(name: "SeguePreview", targets: ["SeguePreview"]),
     .library(name: "SegueTerminal", targets: ["SegueTerminal"]),
     .library(name: "SegueExport", targets: ["SegueExport"]),
@@ -83,113 +89,85 @@ let package = Package(
     .target(name: "CSegueKernels", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CSeguePlugin", cSettings: [.treatAllWarnings(as: .error)]),
 
-    library("SegueSystem", imports: [swiftSystem]),
-    library("SegueDiagnostics"),
+    // What an app links.
     library("SegueTimeline", linker: math),
     library("SegueCatalog", imports: ["SegueTimeline", "SegueDiagnostics"]),
     library("SegueAnimators", imports: ["SegueTimeline"]),
-    library("SegueCoordinator", imports: ["SegueCatalog", "SegueDiagnostics", "SegueTimeline"]),
+    library("SegueCoordinator", imports: ["SegueCatalog"]),
+    library("SeguePluginABI", imports: ["SegueCatalog", "CSeguePlugin"]),
+
+    // What plugins written in Swift link.
+    library("SeguePluginKit", imports: ["CSeguePlugin"]),
+
+    // What tools link.
+    library("SegueSystem", imports: [swiftSystem]),
+    library("SegueJSON"),
+    library("SegueDiagnostics", imports: ["SegueJSON"]),
+    library("SegueScenes", imports: ["SegueCatalog"]),
+    library("SegueScenarios", imports: ["SegueCoordinator", "SegueDiagnostics"]),
     library(
       "SegueYAML",
-      imports: ["SegueCatalog", "SegueDiagnostics", "SegueTimeline", "SegueSystem", "CLibYAML"]),
-    library(
-      "SeguePlugins",
-      imports: [
-        "SegueYAML", "SegueCatalog", "SegueDiagnostics", "SegueTimeline", "SegueSystem",
-        "CSeguePlugin", swiftSystem,
-      ]),
-    library("SeguePluginKit", imports: ["CSeguePlugin"]),
+      imports: ["SegueScenes", "SegueScenarios", "SeguePluginABI", "SegueSystem", "CLibYAML"]),
+    library("SeguePlugins", imports: ["SegueYAML"]),
     library(
       "SeguePreview",
-      imports: [
-        "SegueCatalog", "SegueTimeline", "SegueSystem", "CCairo", "CWebP", "CPNG", "CSegueKernels",
-        swiftSystem,
-      ]),
+      imports: ["SegueScenes", "SegueSystem", "CCairo", "CWebP", "CPNG", "CSegueKernels"]),
+    library("SegueTerminal", imports: ["SeguePreview"]),
+    library("SegueExport", imports: ["SegueCatalog", "SegueDiagnostics"]),
+    library("SegueLaws", imports: ["SegueCoordinator", "SegueExport"]),
     library(
-      "SegueTerminal", imports: ["SeguePreview", "SegueTimeline", "SegueSystem", swiftSystem]),
-    library("SegueExport", imports: ["SegueCatalog", "SegueDiagnostics", "SegueTimeline"]),
-    library(
-      "SegueLaws",
+      "SegueStaging",
       imports: [
-        "SegueCoordinator", "SegueExport", "SegueCatalog", "SegueDiagnostics", "SegueTimeline",
+        "SegueCoordinator", "SegueAnimators", "SeguePlugins", "SeguePreview", "SegueExport",
       ]),
     .target(
-      name: "SegueGallery",
-      dependencies: [
-        "SegueExport", "SeguePreview", "SegueCatalog", "SegueDiagnostics", "SegueTimeline",
-        "SegueSystem", "CMicroHTTPD", swiftSystem,
-      ],
+      name: "SegueGallery", dependencies: ["SegueStaging", "CMicroHTTPD"],
       // The page's style and scripts become constants: an executable needs nothing beside it.
       resources: galleryFiles.map { .embedInCode("Resources/\($0)") }, swiftSettings: strict),
+    library("SegueBrowser", imports: ["SegueStaging", "SegueTerminal"]),
     library(
       "SegueCLI",
       imports: [
-        "SegueTimeline", "SegueCatalog", "SegueDiagnostics", "SegueSystem", "SegueYAML",
-        "SegueAnimators", "SeguePlugins", "SegueCoordinator", "SeguePreview", "SegueTerminal",
-        "SegueExport", "SegueLaws", "SegueGallery",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"), swiftSystem,
+        "SegueLaws", "SegueGallery", "SegueBrowser",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "segue", dependencies: ["SegueCLI"], swiftSettings: strict),
 
     .target(
-      name: "SegueTestSupport", path: "Tests/SegueTestSupport", swiftSettings: strict),
-    tests("SegueSystem", also: ["SegueTestSupport", swiftSystem]),
-    tests("SegueTimeline", also: ["SegueTestSupport"]),
+      name: "SegueTestSupport", dependencies: ["SeguePreview"], path: "Tests/SegueTestSupport",
+      swiftSettings: strict),
+    .target(
+      name: "SeguePluginTestSupport",
+      dependencies: ["SegueTimeline", "CSeguePlugin", "SegueTestSupport"],
+      path: "Tests/SeguePluginTestSupport", swiftSettings: strict),
+    tests("SegueTimeline"),
+    tests("SegueCatalog", also: ["SegueDiagnostics"]),
+    tests("SegueCoordinator", also: ["SegueYAML", "SegueAnimators"]),
+    tests(
+      "SeguePluginABI",
+      also: ["SegueYAML", "SegueAnimators", "SegueLaws", "SeguePluginTestSupport"]),
+    tests("SeguePluginKit"),
+    tests("SegueSystem"),
+    tests("SegueJSON"),
     tests("SegueDiagnostics"),
-    tests("SegueCatalog", also: ["SegueTimeline", "SegueDiagnostics", "SegueTestSupport"]),
-    tests(
-      "SegueYAML",
-      also: [
-        "SegueCatalog", "SegueDiagnostics", "SegueTimeline", "SegueCoordinator", "SegueAnimators",
-        "SegueSystem",
-      ]),
-    tests(
-      "SeguePreview",
-      also: [
-        "SegueCatalog", "SegueDiagnostics", "SegueTimeline", "SegueYAML", "SegueSystem",
-        "SegueTestSupport",
-      ]),
-    tests(
-      "SegueTerminal",
-      also: ["SeguePreview", "SegueTimeline", "SegueSystem", "SegueTestSupport"]),
+    tests("SegueScenes"),
+    tests("SegueScenarios", also: ["SegueYAML", "SegueAnimators"]),
+    tests("SegueYAML", also: ["SegueCoordinator", "SegueAnimators"]),
     tests(
       "SeguePlugins",
-      also: [
-        "SegueCatalog", "SegueDiagnostics", "SegueTimeline", "SegueYAML", "SegueAnimators",
-        "SegueLaws",
-        "SegueSystem", "CSeguePlugin", "SegueTestSupport", "segue", swiftSystem,
-      ], without: ["Hostile"]),
-    tests("SeguePluginKit", also: ["CSeguePlugin"]),
-    tests(
-      "SegueCoordinator",
-      also: [
-        "SegueCatalog", "SegueDiagnostics", "SegueTimeline", "SegueYAML", "SegueAnimators",
-        "SegueTestSupport",
-      ]),
-    tests(
-      "SegueExport",
-      also: ["SegueCatalog", "SegueDiagnostics", "SegueTimeline", "SegueTestSupport"]),
-    tests(
-      "SegueLaws",
-      also: [
-        "SegueCatalog", "SegueDiagnostics", "SegueTimeline", "SegueYAML", "SegueAnimators",
-        "SegueCoordinator", "SegueExport", "SeguePreview",
-      ]),
-    tests(
-      "SegueCLI",
-      also: [
-        "SegueCatalog", "SegueDiagnostics", "SegueTimeline", "SegueYAML", "SegueAnimators",
-        "SeguePlugins",
-        "SeguePreview", "SegueTerminal", "SegueCoordinator", "SegueLaws", "SegueGallery",
-        "SegueSystem", "SegueTestSupport", "segue",
-      ]),
+      also: ["SegueAnimators", "SegueLaws", "SeguePluginTestSupport", "segue"],
+      without: ["Hostile"]),
+    tests("SeguePreview", also: ["SegueYAML"]),
+    tests("SegueTerminal"),
+    tests("SegueExport"),
+    tests("SegueLaws", also: ["SegueYAML", "SegueAnimators", "SeguePreview"]),
+    tests("SegueStaging"),
+    tests("SegueGallery"),
+    tests("SegueBrowser"),
+    tests("SegueCLI", also: ["segue"]),
     .testTarget(
       name: "ArchitectureTests",
-      dependencies: [
-        "SegueTimeline", "SegueCatalog", "SegueDiagnostics", "SegueYAML", "SeguePlugins",
-        "SeguePluginKit", "CSeguePlugin",
-      ],
-      swiftSettings: strict),
+      dependencies: ["SeguePlugins", "SeguePluginKit", "SegueTestSupport"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -41,7 +41,9 @@ let package = Package(
       of: ["SegueYAML", "SegueCatalog", "SegueDiagnostics", "SegueCoordinator", "SegueTimeline"],
       also: ["GeneratedCatalog", "CAllocations"]),
     benchmark(
-      "plugin-bench", of: ["SeguePlugins", "SegueCatalog", "SegueTimeline"], also: ["PhoneStage"]),
+      "plugin-bench",
+      of: ["SeguePlugins", "SeguePluginABI", "SegueYAML", "SegueCatalog", "SegueTimeline"],
+      also: ["PhoneStage"]),
     benchmark("startup-bench", of: [], also: ["GeneratedCatalog"]),
     benchmark("gallery-bench", of: []),
     benchmark("browse-bench", of: [], also: ["GeneratedCatalog"]),

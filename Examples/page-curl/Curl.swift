@@ -1,18 +1,18 @@
-/// A page that rolls up round a cylinder, as a function of progress.
+/// A page that rolls up around a cylinder, as a function of progress.
 ///
-/// The cylinder lies across the way of the page and rolls against it. Places on the page are told by their
-/// distance `s` along the way. Before the line where page and cylinder meet the page lies flat; on the
-/// cylinder it turns by one radian for each radius; past half a turn it lies face down on top.
+/// The cylinder's axis is perpendicular to the direction of travel `way`, and the cylinder rolls against it. A
+/// point on the page is identified by its distance `s` along `way`. Before the line where page and cylinder meet,
+/// the page is flat. On the cylinder it turns by one radian per radius. After half a turn it lies face down on top.
 struct Curl {
   /// The page, in the container's coordinates.
   let page: Rect
-  /// The way that places lie along: toward the free edge, of length one.
+  /// The direction of travel: a unit vector toward the free edge.
   let way: Point
   /// The radius of the cylinder, in points.
   let radius: Double
-  /// The least and the greatest place on the page.
+  /// The smallest and the largest `s` on the page.
   let places: ClosedRange<Double>
-  /// Where the line is when all is over: nothing of the page shows in the container any more.
+  /// Where the line ends: no part of the page is visible in the container any more.
   private let last: Double
 
   init(page: Rect, container: Size, tilt: Double, radius: Double, isMirrored: Bool) {
@@ -27,30 +27,30 @@ struct Curl {
     last = min(least(whole), places.lowerBound) - radius - 2
   }
 
-  /// The angle between the way and the x axis, in radians.
+  /// The angle between `way` and the x axis, in radians.
   var heading: Double { Maths.heading(x: way.x, y: way.y) }
 
   /// Where the page meets the cylinder.
   func line(at progress: Double) -> Double { mix(places.upperBound, last, progress) }
 
-  /// When the line comes to a place.
+  /// The progress at which the line reaches `s`.
   func progress(ofLineAt place: Double) -> Double {
     (places.upperBound - place) / (places.upperBound - last)
   }
 
-  /// How far a place has turned, 0…π.
+  /// How far the page has turned at `s`, 0…π.
   func angle(of place: Double, at progress: Double) -> Double {
     clamp((place - line(at: progress)) / radius, 0, .pi)
   }
 
-  /// How far a place, as seen from above the cylinder's axis, has been carried along the way.
+  /// How far the point at `s` has moved along `way`, relative to the cylinder's axis and seen from above.
   private func carriage(of place: Double, at progress: Double) -> Double {
     let passed = max(place - line(at: progress), 0)
     let half = .pi * radius
     return passed <= half ? -passed : half - 2 * passed
   }
 
-  /// The transform of a strip about its middle; linear between the moments of ``moments(of:)``.
+  /// The transform of a strip about its center; linear between the moments of ``moments(of:)``.
   ///
   /// The strip turns about the cylinder's axis, one radius above it.
   func steps(of strip: Strip, at progress: Double) -> [TransformStep] {
@@ -63,14 +63,14 @@ struct Curl {
     ]
   }
 
-  /// When a place begins to move, stops turning, and is over: all between 0 and 1.
+  /// When the point at `s` starts to move, stops turning, and comes to rest: all within 0…1.
   func moments(of place: Double) -> [Double] {
     let begins = progress(ofLineAt: place)
     let lies = progress(ofLineAt: place - .pi * radius)
     return [0] + [begins, lies].filter { $0 > 1e-6 && $0 < 1 - 1e-6 } + [1]
   }
 
-  /// How dark a place is, 0…1: it turns away from the light, or lies in the shadow of what hangs over it.
+  /// How dark the page is at `s`, 0…1: it turns away from the light, or is in the shadow of the roll.
   func darkness(of place: Double, at progress: Double) -> Double {
     let angle = angle(of: place, at: progress)
     if angle > .pi / 2 { return 0.04 + 0.46 * (1 + Maths.cosine(angle)) }
@@ -78,7 +78,7 @@ struct Curl {
     return overhang(of: place, at: progress)
   }
 
-  /// The shadow that the free edge throws on the part of the page that still lies flat.
+  /// The shadow of the free edge on the part of the page that is still flat.
   private func overhang(of place: Double, at progress: Double) -> Double {
     let rolled = places.upperBound - line(at: progress)
     let strength = clamp((rolled / radius - 2.6) / 1.6, 0, 1)

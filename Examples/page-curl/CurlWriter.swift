@@ -1,8 +1,8 @@
-/// Writes a curling page as layers: strips of its picture, of the paper's back, and of what darkens them.
+/// Writes a curling page as layers: strips of its picture, the back of the paper, and shading.
 struct CurlWriter {
-  /// How long a timeline runs where its preset says nothing, in seconds.
+  /// The duration if the preset sets none, in seconds.
   static let duration = 0.9
-  /// How many moments the shading is told at.
+  /// The number of keyframes of the shading.
   private static let moments = 32
 
   let timeline: TimelineWriter
@@ -10,12 +10,12 @@ struct CurlWriter {
   /// The page's screen.
   let subject: Subject
   let cornerRadius: Double
-  /// Whether the page comes instead of leaving: then everything runs the other way.
+  /// Whether the page arrives instead of leaving, which reverses everything.
   let comes: Bool
-  /// The color of the page's back, whose alpha says how much of it hides the picture.
+  /// The color of the page's back; its alpha sets how much it hides the picture.
   let paper: Color
 
-  /// Writes the page into a group that gives it an eye.
+  /// Writes the page into a group that gives it perspective.
   func write(_ strips: [Strip], eye: Double, in container: Size) throws {
     try writeShadow(in: container)
     var group = Layer(
@@ -25,7 +25,7 @@ struct CurlWriter {
     for (index, strip) in strips.enumerated() { try write(strip, index, in: parent) }
   }
 
-  /// Writes a strip: its picture, which the mask cuts out, and on it the paper and what darkens it.
+  /// Writes a strip: its masked picture, the paper on top, and the shading.
   private func write(_ strip: Strip, _ index: Int, in parent: LayerNumber) throws {
     let (page, box) = (curl.page, strip.box)
     let region = Rect(
@@ -47,16 +47,16 @@ struct CurlWriter {
     let whole = Rect(x: 0, y: 0, width: box.width, height: box.height)
     try showBack(
       of: strip, timeline.add(Layer("paper.\(index)", color: paper, frame: whole, in: picture)))
-    // Two gradients that cross make the darkness run evenly from edge to edge.
+    // Two crossing gradients shade the strip evenly from edge to edge.
     try darken(addShade("\(index).start", strip, from: 1, to: 0, picture), at: strip.start)
     try darken(addShade("\(index).end", strip, from: 0, to: 1, picture), at: strip.end)
   }
 
-  /// Adds black that runs along the way, from one opacity where the strip begins to another where it ends.
+  /// Adds a black gradient along `way`, from one opacity at the start of the strip to another at its end.
   private func addShade(
     _ name: String, _ strip: Strip, from start: Double, to end: Double, _ parent: LayerNumber
   ) throws -> LayerNumber {
-    // It reaches a little farther than the strip, and as far across as any page.
+    // It extends slightly beyond the strip, and across any page.
     let (width, margin) = (strip.end - strip.start, 3.0)
     let edge = margin / (width + 2 * margin)
     func black(_ alpha: Double) -> Color { Color(red: 0, green: 0, blue: 0, alpha: alpha) }
@@ -73,7 +73,7 @@ struct CurlWriter {
     return try timeline.add(layer)
   }
 
-  /// The paper covers the picture as soon as the strip turns its back, which nobody sees happen.
+  /// The paper covers the picture as soon as the strip shows its back; the switch is not visible.
   private func showBack(of strip: Strip, _ layer: LayerNumber) throws {
     func progress(_ angle: Double) -> Double {
       curl.progress(ofLineAt: strip.middle - angle * curl.radius)
@@ -97,7 +97,7 @@ struct CurlWriter {
       Track(layer, .channels([.opacity]), keyframes, duration: Self.duration))
   }
 
-  /// The shadow of the roll on what it uncovers: a band that goes along with it.
+  /// The shadow of the roll on the screen below: a band that moves with it.
   private func writeShadow(in container: Size) throws {
     let (page, way) = (curl.page, curl.way)
     let width = 2.2 * curl.radius
@@ -132,7 +132,7 @@ struct CurlWriter {
       (offset: $0.0, color: Color(red: 0, green: 0, blue: 0, alpha: $0.1))
     }, from: Point(x: 0, y: 0.5), to: Point(x: 1, y: 0.5))
 
-  /// Moments of progress with the offsets of their keyframes, by ascending offset.
+  /// Moments of progress with their keyframe offsets, in ascending order.
   private func inOrder(_ moments: [Double]) -> [(offset: Double, progress: Double)] {
     comes ? moments.reversed().map { (1 - $0, $0) } : moments.map { ($0, $0) }
   }

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// The functions of the C library that a curl needs, by radians.
+/// The C library functions that a curl needs, in radians.
 enum Maths {
   static func sine(_ x: Double) -> Double { sin(x) }
   static func cosine(_ x: Double) -> Double { cos(x) }
@@ -14,7 +14,7 @@ enum Maths {
   static func exponential(_ x: Double) -> Double { exp(x) }
 }
 
-/// A number held within a range.
+/// A number clamped to a range.
 func clamp(_ x: Double, _ low: Double, _ high: Double) -> Double { min(max(x, low), high) }
 
 /// A value between two others.

@@ -1,28 +1,28 @@
-/// Turns a screen over like a page: forwards the leaving one goes, backwards the arriving one comes back.
+/// Turns a screen like a page. Going forward the leaving screen turns away; going back the arriving one returns.
 ///
-/// A presented screen comes like a page that is turned back, and is turned over when it goes.
+/// A presented screen arrives like a page that turns back, and turns away when dismissed.
 struct PageCurl: PluginAnimator {
   static let description = AnimatorDescription(
     id: "page-curl", version: "1.0.0",
     parameters: [
       ParameterDescription(
         "radius", .length(20...160, default: 56), unit: "points",
-        help: "The radius of the roll that the page runs round."),
+        help: "The radius of the roll."),
       ParameterDescription(
         "tilt", .angle(-0.35...0.35, default: 0.16),
-        help: "How far the roll is turned: above zero the lower corner comes off first."),
+        help: "The angle of the roll; above zero the lower corner lifts first."),
       ParameterDescription(
         "slices", .number(8...64, default: 36), unit: "slices",
-        help: "How many flat pieces the bent page is made of."),
+        help: "The number of flat slices that make up the curved page."),
       ParameterDescription(
         "eye", .length(700...10_000, default: 1500), unit: "points",
-        help: "How far away the eye is."),
+        help: "The viewing distance."),
       ParameterDescription(
         "paper",
         .color(
           default: Color(
             red: 246.0 / 255, green: 244.0 / 255, blue: 238.0 / 255, alpha: 230.0 / 255)),
-        help: "The color of the page's back; its opacity says how much hides the picture."),
+        help: "The color of the page's back; its opacity sets how much it hides the picture."),
     ])
 
   func choreograph(

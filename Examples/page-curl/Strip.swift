@@ -1,22 +1,22 @@
-/// A strip of a page, across the way that it rolls up.
+/// A strip of a page, perpendicular to the direction in which it rolls up.
 struct Strip {
-  /// Where it begins, and where the next one does.
+  /// Where it starts, and where the next one starts.
   let start: Double
   let end: Double
   /// Its outline, in the page's coordinates.
   let outline: [Point]
-  /// What its layers cover: all of the page where that has round corners, else what the outline needs.
+  /// What its layers cover: the whole page if it has round corners, else the bounds of the outline.
   let box: Rect
-  /// The point of its middle line that it turns about, in the page's coordinates.
+  /// The point of its center line that it turns about, in the page's coordinates.
   let pivot: Point
 
-  /// Where its middle line lies.
+  /// The position of its center line.
   var middle: Double { (start + end) / 2 }
 
-  /// By how much a strip lies under the next one, in points, so that no seam shows.
+  /// How far a strip extends under the next one, in points, so that no seam shows.
   private static let overlap = 2.0
 
-  /// All strips of a page, from where it is held to its free edge.
+  /// All strips of a page, from its fixed edge to its free edge.
   static func all(of curl: Curl, count: Int, hasRoundCorners: Bool) -> [Strip] {
     let (first, last) = (curl.places.lowerBound, curl.places.upperBound)
     return (0..<count).compactMap { index in
@@ -47,7 +47,7 @@ struct Strip {
     let (left, right) = (all.map(\.x).min() ?? 0, all.map(\.x).max() ?? 0)
     let (top, bottom) = (all.map(\.y).min() ?? 0, all.map(\.y).max() ?? 0)
     box = Rect(x: left, y: top, width: right - left, height: bottom - top)
-    // The point of the middle line that lies nearest to the middle of the page.
+    // The point of the center line closest to the center of the page.
     let place = (start + end) / 2
     let off = place - (width / 2 * curl.way.x + height / 2 * curl.way.y)
     pivot = Point(x: width / 2 + off * curl.way.x, y: height / 2 + off * curl.way.y)
@@ -55,7 +55,7 @@ struct Strip {
 }
 
 extension [Point] {
-  /// The part of a convex polygon where a linear function is not below zero.
+  /// The part of a convex polygon where a linear function is at least zero.
   fileprivate func clipped(where inside: (Point) -> Double) -> [Point] {
     var result: [Point] = []
     for (index, point) in enumerated() {

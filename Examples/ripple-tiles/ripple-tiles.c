@@ -1,8 +1,8 @@
 /*
- * Ripple tiles: a screen as a grid of tiles, over which a wave runs from the source outwards.
+ * Ripple tiles: a grid of tiles, and a wave that runs across it from the source outward.
  *
- * Tiles that flip carry the other screen on their backs. Tiles that lift off or fade uncover it, or bring it.
- * The wave is a delay for each tile, in proportion to its distance.
+ * Tiles that flip have the other screen on their backs. Tiles that lift off or fade reveal it or assemble it.
+ * The wave is a delay for each tile, proportional to its distance from the source.
  */
 #include "segue_kit.h"
 
@@ -15,13 +15,13 @@ enum { PARAMETER_STYLE, PARAMETER_SCREEN, PARAMETER_COLUMNS, PARAMETER_SPREAD, P
 enum { LARGEST_GRID = 64, TURN_FRAMES = 13 };
 
 static const double PI = 3.14159265358979323846;
-/* How long everything takes where a preset says nothing, in seconds. */
+/* The duration if the preset sets none, in seconds. */
 static const double DURATION = 0.9;
-/* How far a tile sinks while it flips and rises while it lifts off, in tile widths. */
+/* How far a tile sinks as it flips, and rises as it lifts off, in tile widths. */
 static const double SINK = 0.3;
 static const double LIFT = 2.4;
 
-/* The grid and the wave, which are the same for every tile of a transition. */
+/* The grid and the wave, shared by all tiles of a transition. */
 typedef struct wave {
   const segue_sink *sink;
   segue_rect screen;
@@ -30,22 +30,22 @@ typedef struct wave {
   double x[LARGEST_GRID + 1], y[LARGEST_GRID + 1]; /* edges, in the screen's coordinates */
   segue_point origin;                              /* in the container's coordinates */
   double direction;
-  int from_right;                                  /* columns are laid from the right, as it is read */
-  double farthest;                                 /* distance of a tile's middle from the origin */
-  double spread;                                   /* how much of the time the wave takes to get there */
+  int from_right;                                  /* columns start at the right, in right-to-left layouts */
+  double farthest;                                 /* the largest distance of a tile's center from the origin */
+  double spread;                                   /* the part of the duration that the wave takes to get there */
   int32_t parent;
 } wave;
 
-/* One tile: whose picture it shows, and how it moves. */
+/* One tile: the screen it shows, and how it moves. */
 typedef struct tile {
   const char *prefix;
   segue_subject_kind subject;
   segue_moment moment;
   int style;
-  int arrives; /* it ends at rest, instead of beginning there */
+  int arrives; /* it ends at rest instead of starting there */
 } tile;
 
-/* Edges on whole points, so that no seams show, and the same from both ends. */
+/* Places edges on whole points, so that no seams show, and symmetrically. */
 static void place_edges(double *edges, int count, double length) {
   int i;
   for (i = 0; 2 * i <= count; i++) {
@@ -81,7 +81,7 @@ static void lay_grid(wave *wave, const segue_screen *screen, double columns, seg
     }
 }
 
-/* The tile's own layer: a part of the screen, with the screen's round corners. */
+/* Adds the layer of a tile: a part of the screen, with the screen's round corners. */
 static int32_t add_tile_layer(const wave *wave, const tile *tile, int column, int row) {
   char id[64];
   segue_number numbers[5];
@@ -115,7 +115,7 @@ static int32_t add_tile_layer(const wave *wave, const tile *tile, int column, in
   return wave->sink->add_layer(wave->sink, &layer);
 }
 
-/* How a tile stands at a part of its way away from rest: the steps of its transform. */
+/* The transform steps of a tile that is partly away from rest. */
 static void stand(segue_transform_step steps[3], const tile *tile, double away, double axis_x,
                   double axis_y, double width) {
   memset(steps, 0, 3 * sizeof *steps);
@@ -127,14 +127,14 @@ static void stand(segue_transform_step steps[3], const tile *tile, double away, 
   steps[0].numbers[0] = steps[0].numbers[1] = steps[0].numbers[2] = 1;
   switch (tile->style) {
     case STYLE_FLIP:
-      /* The one that arrives comes up from its back, turning the same way. */
+      /* The arriving side starts face down and turns the same way. */
       steps[1].numbers[0] = (tile->arrives ? -PI : PI) * away;
       steps[2].numbers[2] = -SINK * width * sin(PI * away);
       break;
     case STYLE_LIFT:
       steps[0].numbers[0] = steps[0].numbers[1] = 1 - 0.55 * away;
       steps[1].numbers[0] = 1.9 * away;
-      /* Away from the source, and toward the eye. */
+      /* Away from the source and toward the viewer. */
       steps[2].numbers[0] = axis_y * 0.9 * width * away * away;
       steps[2].numbers[1] = -axis_x * 0.9 * width * away * away;
       steps[2].numbers[2] = LIFT * width * away;
@@ -151,7 +151,7 @@ static segue_status turn_tile(const wave *wave, const tile *tile, int32_t layer,
   segue_keyframe keyframes[TURN_FRAMES];
   segue_easing easing;
   segue_track track;
-  /* What only grows smaller needs no frames in between. */
+  /* A tile that only shrinks needs no intermediate keyframes. */
   const int count = tile->style == STYLE_FADE ? 2 : TURN_FRAMES;
   int i;
   memset(keyframes, 0, sizeof keyframes);
@@ -178,7 +178,7 @@ static segue_status turn_tile(const wave *wave, const tile *tile, int32_t layer,
   return wave->sink->add_track(wave->sink, &track);
 }
 
-/* A tile that turns gets darker, as if the light came from the eye. */
+/* Darkens a tile as it turns, as if the light came from the viewer. */
 static segue_status shade_tile(const wave *wave, const tile *tile, int32_t layer, segue_pace pace) {
   if (tile->style == STYLE_FLIP) {
     segue_pace half = pace;
@@ -196,7 +196,7 @@ static segue_status add_tile(const wave *wave, const tile *tile, int column, int
   const segue_point middle = middle_of(wave, column, row);
   const double dx = middle.x - wave->origin.x, dy = middle.y - wave->origin.y;
   const double distance = hypot(dx, dy);
-  /* It turns about a line across the wave; where the wave begins, about an upright one. */
+  /* It turns about an axis across the wave; at the origin, about a vertical one. */
   const double axis_x = distance > 1e-6 ? -dy / distance : 0;
   const double axis_y = distance > 1e-6 ? dx / distance : wave->direction;
   segue_pace pace = {0, (1 - wave->spread) * DURATION, "cubic-bezier(0.4, 0, 0.3, 1)"};
@@ -210,7 +210,7 @@ static segue_status add_tile(const wave *wave, const tile *tile, int column, int
   return status < 0 ? status : shade_tile(wave, tile, layer, pace);
 }
 
-/* The higher ones are nearer to where the wave begins: they are the first to lift off. */
+/* Adds the tiles row by row. */
 static segue_status add_tiles(const wave *wave, const tile *tile) {
   segue_status status = SEGUE_OK;
   int index, row;
@@ -220,7 +220,7 @@ static segue_status add_tiles(const wave *wave, const tile *tile) {
   return status;
 }
 
-/* A layer in the container that tiles hang in, with one eye before the middle of the container. */
+/* Adds the layer that contains the tiles and gives them a common perspective, centered in the container. */
 static int32_t add_group(const segue_sink *sink, const segue_stage *stage, double eye) {
   const segue_rect whole = {0, 0, stage->container.width, stage->container.height};
   const segue_number perspective = {SEGUE_SUBLAYER_PERSPECTIVE, 0, -1 / eye};
@@ -242,7 +242,7 @@ static int32_t add_floor(const segue_sink *sink, const segue_stage *stage, segue
   return sink->add_layer(sink, &layer);
 }
 
-/* A screen that only its tiles stand for. */
+/* Adds a hidden live layer for a screen that its tiles replace. */
 static int32_t add_hidden_screen(const segue_sink *sink, const segue_screen *screen,
                                  segue_subject_kind subject) {
   const segue_number hidden = {SEGUE_HIDDEN, 0, 1};
@@ -254,7 +254,7 @@ static int32_t add_hidden_screen(const segue_sink *sink, const segue_screen *scr
   return sink->add_layer(sink, &layer);
 }
 
-/* Tiles of the leaving screen with the arriving one on their backs, over the floor. */
+/* Adds tiles of the leaving screen with the arriving one on their backs, above the floor. */
 static segue_status flip_over(wave *wave, const segue_stage *stage, const segue_parameters *parameters,
                               segue_point origin) {
   const double columns = parameters->values[PARAMETER_COLUMNS].number;
@@ -273,7 +273,7 @@ static segue_status flip_over(wave *wave, const segue_stage *stage, const segue_
   return add_tiles(wave, &back);
 }
 
-/* Tiles of one screen over the other one, which stays where it is or goes to where it is kept. */
+/* Adds tiles of one screen above the other one, which stays or moves to its presented state. */
 static segue_status come_or_go(wave *wave, const segue_stage *stage, const segue_parameters *parameters,
                                segue_point origin, int style, int arrives) {
   const segue_pace pace = {0, DURATION, NULL};
@@ -312,7 +312,7 @@ static segue_status choreograph(segue_animator *self, const segue_stage *stage,
   style = (int)parameters->values[PARAMETER_STYLE].number;
   arrives = (int)parameters->values[PARAMETER_SCREEN].number == SCREEN_ARRIVING;
   if (stage->presentation)
-    /* The presenter stays where it is: only the presented screen is in pieces. */
+    /* Only the presented screen breaks into tiles; the presenter does not. */
     status = come_or_go(&wave, stage, parameters, origin, style, segue_arrives_above(stage->operation));
   else if (style == STYLE_FLIP)
     status = flip_over(&wave, stage, parameters, origin);
@@ -325,7 +325,7 @@ static segue_status choreograph(segue_animator *self, const segue_stage *stage,
 
 static void destroy(segue_animator *self) { (void)self; }
 
-/* It remembers nothing, so one instance serves everybody. */
+/* The animator has no state, so one shared instance is enough. */
 static segue_animator instance = {
     .size = sizeof(segue_animator), .choreograph = choreograph, .destroy = destroy};
 
@@ -334,27 +334,27 @@ static const char *const screens[] = {"leaving", "arriving"};
 
 static const segue_parameter_description style_parameter = {
     .size = sizeof(segue_parameter_description), .kind = SEGUE_PARAMETER_CHOICE, .name = "style",
-    .help = "What a tile does: flip over to the other screen, lift off, or fade.",
+    .help = "What a tile does: flip over to the other screen, lift off or fade.",
     .choices = styles, .choice_count = 3};
 static const segue_parameter_description screen_parameter = {
     .size = sizeof(segue_parameter_description), .kind = SEGUE_PARAMETER_CHOICE, .name = "screen",
-    .help = "Which screen is in tiles that lift off or fade; a presented screen always is.",
+    .help = "Which screen breaks into tiles that lift off or fade; a presented screen always does.",
     .choices = screens, .choice_count = 2};
 static const segue_parameter_description columns_parameter = {
     .size = sizeof(segue_parameter_description), .kind = SEGUE_PARAMETER_NUMBER, .name = "columns",
-    .help = "How many tiles lie side by side.", .unit = "tiles",
+    .help = "The number of tiles in a row.", .unit = "tiles",
     .minimum = 1, .maximum = 12, .default_number = 7};
 static const segue_parameter_description spread_parameter = {
     .size = sizeof(segue_parameter_description), .kind = SEGUE_PARAMETER_NUMBER, .name = "spread",
-    .help = "How much of the time the wave takes to get to the farthest tile.",
+    .help = "The part of the duration that the wave takes to reach the farthest tile.",
     .minimum = 0, .maximum = 0.9, .default_number = 0.72};
 static const segue_parameter_description eye_parameter = {
     .size = sizeof(segue_parameter_description), .kind = SEGUE_PARAMETER_LENGTH, .name = "eye",
-    .help = "How far away the eye is.", .unit = "points",
+    .help = "The viewing distance.", .unit = "points",
     .minimum = 600, .maximum = 10000, .default_number = 1100};
 static const segue_parameter_description floor_parameter = {
     .size = sizeof(segue_parameter_description), .kind = SEGUE_PARAMETER_COLOR, .name = "floor",
-    .help = "What lies behind tiles that flip.", .default_color = {13 / 255.0, 13 / 255.0, 18 / 255.0, 1}};
+    .help = "The color behind tiles that flip.", .default_color = {13 / 255.0, 13 / 255.0, 18 / 255.0, 1}};
 
 static const segue_parameter_description *const parameters[] = {
     &style_parameter, &screen_parameter, &columns_parameter,

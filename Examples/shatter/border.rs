@@ -1,6 +1,6 @@
-//! The border between Segue and its plugins: `segue_plugin.h` and what it includes, in Rust.
+//! The C ABI between Segue and its plugins: `segue_plugin.h` and the headers it includes, in Rust.
 //!
-//! The headers say what everything means, and state the rules.
+//! The headers document every field and state the rules.
 #![allow(dead_code)]
 
 use std::ffi::{c_char, c_void};
@@ -475,11 +475,11 @@ pub struct Plugin {
     pub get_extension: Option<unsafe extern "C" fn(*const Plugin, *const c_char) -> *const c_void>,
 }
 
-/// What never changes, though it holds pointers: any thread may read it.
+/// A constant that contains pointers; any thread may read it.
 pub struct Constant<T>(pub T);
 unsafe impl<T> Sync for Constant<T> {}
 
-// A compiler that lays a record out in another way than the header is told here.
+// Turns a mismatch with the layout of the headers into a compile error.
 const _: () = {
     assert!(size_of::<Error>() == 256);
     assert!(size_of::<Host>() == 40);
@@ -503,13 +503,13 @@ const _: () = {
     assert!(size_of::<Plugin>() == 56);
 };
 
-/// Fills the host's record in, and returns the code for the caller to return.
+/// Fills in the host's error record and returns the code, so that the caller can return it.
 ///
 /// # Safety
-/// `error` is a record of the host.
+/// `error` must point to a valid record.
 pub unsafe fn fail(error: *mut Error, code: Status, message: &str) -> Status {
     let error = unsafe { &mut *error };
-    // Cut off at a character.
+    // Truncate at a character boundary.
     let mut length = message.len().min(error.message.len() - 1);
     while !message.is_char_boundary(length) {
         length -= 1;

@@ -4,16 +4,16 @@ use crate::border::*;
 use crate::shards::{Random, Shard, broken};
 use crate::writer::{Bezier, EVEN, Refused, Writer, layer};
 
-/// What can be set.
+/// The parameters.
 pub struct Settings {
     pub shards: f64,
-    /// How much of the time passes until the last shard comes off.
+    /// The part of the duration after which the last shard comes off.
     pub spread: f64,
-    /// How far a shard falls, in heights of the container.
+    /// How far a shard falls, in container heights.
     pub fall: f64,
-    /// How far shards come toward the eye at most, in points.
+    /// The maximum distance that a shard moves toward the viewer, in points.
     pub depth: f64,
-    /// How far a shard turns at most, in radians.
+    /// The maximum rotation of a shard, in radians.
     pub spin: f64,
 }
 
@@ -21,15 +21,15 @@ pub struct Settings {
 pub struct Pane<'a> {
     pub screen: &'a Screen,
     pub subject: u32,
-    /// Where it was hit, in the screen's coordinates.
+    /// The point of impact, in the screen's coordinates.
     pub hit: Point,
     pub container_height: f64,
-    /// Whether the layout runs from right to left; then all of it is the mirror image.
+    /// Whether the layout is right to left, which mirrors everything.
     pub is_mirrored: bool,
     pub settings: Settings,
 }
 
-/// How long it takes for the cracks to get to the farthest corner, as a part of the whole.
+/// The part of the duration that the cracks take to reach the farthest corner.
 const CRACKING: f64 = 0.16;
 
 impl Pane<'_> {
@@ -37,7 +37,7 @@ impl Pane<'_> {
     pub fn write(&self, writer: &Writer, group: i32, seed: u64) -> Result<(), Refused> {
         let frame = self.screen.frame;
         let mut random = Random::new(seed);
-        // Chance works on the layout from left to right; the mirror image is made at the very end.
+        // Randomness applies to the left-to-right layout; mirroring comes last.
         let hit = Point { x: self.across(self.hit.x), y: self.hit.y };
         let count = self.settings.shards.round() as usize;
         let shards = broken(frame.width, frame.height, hit, count, &mut random);
@@ -53,7 +53,7 @@ impl Pane<'_> {
         if self.is_mirrored { self.screen.frame.width - x } else { x }
     }
 
-    /// What a shard's layer covers: all of the screen where that has round corners.
+    /// What a shard's layer covers: the whole screen if it has round corners.
     fn covered(&self, shard: &Shard) -> Rect {
         let screen = self.screen.frame;
         if self.screen.corner_radius > 0.0 {
@@ -86,7 +86,7 @@ impl Pane<'_> {
         record.mask = MASK_POLYGON;
         record.mask_vertices = corners.as_ptr();
         record.mask_vertex_count = corners.len() as u32;
-        // It turns about its middle.
+        // It turns about its center.
         let mut numbers = vec![
             Number::new(channel::ANCHOR_X, (middle.x - covered.x) / covered.width),
             Number::new(channel::ANCHOR_Y, (middle.y - covered.y) / covered.height),
@@ -122,7 +122,7 @@ impl Pane<'_> {
         writer.add(&format!("glint.{index}"), record, &[Number::new(channel::OPACITY, 0.0)])
     }
 
-    /// First it cracks: gaps open round it. Then it comes off, falls, turns and goes out.
+    /// First gaps open around the shard. Then it comes off, falls, turns and fades.
     fn drop(
         &self,
         writer: &Writer,
@@ -149,7 +149,7 @@ impl Pane<'_> {
         let late = shard.distance * 0.75 + random.next() * 0.25;
         let begins = 0.08 * whole + settings.spread * 0.82 * whole * late;
         let falls = (begins, whole - begins);
-        // Seconds matter: what comes off later falls less far, as fast.
+        // A shard that comes off later falls at the same rate, but less far.
         let share = (falls.1 / (0.92 * whole)).max(0.25);
         let away = Point { x: shard.middle.x - hit.x, y: shard.middle.y - hit.y };
         let length = away.x.hypot(away.y).max(1.0);
@@ -182,7 +182,7 @@ impl Pane<'_> {
     }
 }
 
-/// The pace of a way of `even` at an even speed and `quickening` by gravity: a parabola is such a curve, exactly.
+/// The easing of a distance `even` at constant speed plus `quickening` by gravity; a Bézier curve represents this parabola exactly.
 fn thrown(even: f64, quickening: f64) -> Bezier {
     let whole = even + quickening;
     if whole.abs() < 1e-9 {

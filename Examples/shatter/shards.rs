@@ -1,8 +1,8 @@
-//! How a pane breaks: the cells of points that lie in rings round the place that was hit.
+//! How a pane breaks: into the Voronoi cells of points on rings around the point of impact.
 
 use crate::border::{Point, Rect};
 
-/// Numbers that look random and follow from a seed.
+/// A pseudorandom number generator with a seed.
 pub struct Random(u64);
 
 impl Random {
@@ -10,7 +10,7 @@ impl Random {
         Random(seed ^ 0x9E37_79B9_7F4A_7C15)
     }
 
-    /// A number from 0 up to 1.
+    /// A number from 0 up to but not including 1.
     pub fn next(&mut self) -> f64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut z = self.0;
@@ -28,14 +28,14 @@ impl Random {
 /// A piece of the pane: a convex polygon.
 pub struct Shard {
     pub outline: Vec<Point>,
-    /// The middle of its corners.
+    /// The center of its corners.
     pub middle: Point,
-    /// How far it is from the place that was hit, as a part of the farthest one's distance.
+    /// Its distance from the point of impact, relative to the farthest shard.
     pub distance: f64,
 }
 
 impl Shard {
-    /// The smallest rectangle round it.
+    /// Its bounding rectangle.
     pub fn bounds(&self) -> Rect {
         let xs = || self.outline.iter().map(|p| p.x);
         let ys = || self.outline.iter().map(|p| p.y);
@@ -45,7 +45,7 @@ impl Shard {
     }
 }
 
-/// By how much shards reach under each other while they are whole, in points, so that no seams show.
+/// How far intact shards overlap, in points, so that no seams show.
 const OVERLAP: f64 = 0.4;
 
 /// Breaks a pane; the farthest shards come first.
@@ -73,14 +73,14 @@ pub fn broken(width: f64, height: f64, hit: Point, count: usize, random: &mut Ra
     shards
 }
 
-/// Points in rings that lie closer together near the place that was hit.
+/// Points on rings that are closer together near the point of impact.
 fn points(width: f64, height: f64, hit: Point, count: usize, random: &mut Random) -> Vec<Point> {
     let reach = [(0.0, 0.0), (width, 0.0), (0.0, height), (width, height)]
         .iter()
         .map(|(x, y)| (x - hit.x).hypot(y - hit.y))
         .fold(0.0, f64::max);
     let mut points = Vec::new();
-    // Rings reach beyond the pane; what lies outside it does not count.
+    // Rings extend beyond the pane; skip points outside it.
     let mut tries = 0;
     while points.len() < count && tries < 40 * count {
         tries += 1;
@@ -99,7 +99,7 @@ fn points(width: f64, height: f64, hit: Point, count: usize, random: &mut Random
     points
 }
 
-/// All that lies nearer to one point than to any other.
+/// The region closer to one point than to any other.
 fn cell(index: usize, points: &[Point], width: f64, height: f64) -> Option<Vec<Point>> {
     let own = points[index];
     let mut outline = vec![
@@ -121,7 +121,7 @@ fn cell(index: usize, points: &[Point], width: f64, height: f64) -> Option<Vec<P
     (outline.len() >= 3).then_some(outline)
 }
 
-/// The part of a convex polygon where a linear function is not below zero.
+/// The part of a convex polygon where a linear function is at least zero.
 fn clipped(outline: &[Point], inside: impl Fn(Point) -> f64) -> Vec<Point> {
     let mut result = Vec::with_capacity(outline.len() + 1);
     for (index, &point) in outline.iter().enumerate() {

@@ -1,6 +1,6 @@
-//! Shatter: the screen breaks from the tapped element outwards into shards that fall and turn in depth.
+//! Shatter: the screen breaks from the tapped element outward into shards that fall and turn in 3D.
 //!
-//! A plugin for Segue in Rust without any crate. `border.rs` spells `segue_plugin.h` out.
+//! A plugin for Segue in Rust without any crate. `border.rs` is `segue_plugin.h` in Rust.
 
 mod border;
 mod pane;
@@ -13,28 +13,28 @@ use std::ffi::{CStr, c_char};
 use std::ptr::{null, null_mut};
 use writer::{EVEN, Refused, Writer, layer};
 
-/// How long everything takes where a preset says nothing, in seconds.
+/// The duration if the preset sets none, in seconds.
 const DURATION: f64 = 1.2;
-/// How far away the eye is, in points.
+/// The viewing distance, in points.
 const EYE: f64 = 900.0;
 
 static SHARDS: Constant<ParameterDescription> = number(
-    PARAMETER_NUMBER, c"shards", c"About how many shards there are.", c"shards", [20.0, 200.0, 90.0],
+    PARAMETER_NUMBER, c"shards", c"The approximate number of shards.", c"shards", [20.0, 200.0, 90.0],
 );
 static SPREAD: Constant<ParameterDescription> = number(
-    PARAMETER_NUMBER, c"spread", c"How much of the time passes until the last shard comes off.", c"",
+    PARAMETER_NUMBER, c"spread", c"The part of the duration after which the last shard comes off.", c"",
     [0.0, 0.8, 0.5],
 );
 static FALL: Constant<ParameterDescription> = number(
-    PARAMETER_NUMBER, c"fall", c"How far a shard falls that comes off at once.", c"container heights",
+    PARAMETER_NUMBER, c"fall", c"How far a shard falls if it comes off first.", c"container heights",
     [0.0, 4.0, 1.5],
 );
 static DEPTH: Constant<ParameterDescription> = number(
-    PARAMETER_LENGTH, c"depth", c"How far a shard comes toward the eye at most.", c"points",
+    PARAMETER_LENGTH, c"depth", c"The maximum distance that a shard moves toward the viewer.", c"points",
     [0.0, 500.0, 260.0],
 );
 static SPIN: Constant<ParameterDescription> = number(
-    PARAMETER_ANGLE, c"spin", c"How far a shard turns at most.", c"", [0.0, 12.0, 3.6],
+    PARAMETER_ANGLE, c"spin", c"The maximum rotation of a shard.", c"", [0.0, 12.0, 3.6],
 );
 static PARAMETERS: Constant<[*const ParameterDescription; 5]> =
     Constant([&SHARDS.0, &SPREAD.0, &FALL.0, &DEPTH.0, &SPIN.0]);
@@ -86,10 +86,10 @@ const fn number(
     })
 }
 
-/// The one function that the library exports.
+/// The only function that the library exports.
 ///
 /// # Safety
-/// `host` and `error` are records of the host.
+/// `host` and `error` must point to valid records.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn segue_plugin_entry(host: *const Host, error: *mut Error) -> *const Plugin {
     unsafe {
@@ -135,7 +135,7 @@ unsafe extern "C" fn choreograph(
     }
 }
 
-/// Breaks the leaving screen; a presented one that arrives comes together instead.
+/// Breaks the leaving screen. A presented screen that arrives assembles instead.
 fn write(stage: &Stage, values: &[Parameter], sink: &Sink) -> Result<(), Refused> {
     let arrives_above = matches!(stage.operation, PUSH | PRESENT | TAB);
     let presentation = unsafe { stage.presentation.as_ref() };
@@ -173,14 +173,14 @@ fn whole(stage: &Stage) -> Rect {
     Rect { x: 0.0, y: 0.0, width: stage.container.width, height: stage.container.height }
 }
 
-/// The middle of the source, or of the container where that is not known.
+/// The center of the source, or of the container if the source is unknown.
 fn hit(stage: &Stage) -> Point {
     let frame = unsafe { stage.source.as_ref() }.map(|source| source.frame);
     let frame = frame.filter(|f| f.width > 0.0 && f.height > 0.0).unwrap_or(whole(stage));
     Point { x: frame.x + frame.width / 2.0, y: frame.y + frame.height / 2.0 }
 }
 
-/// The presenter comes back from what it keeps while covered; the writer turns that round where it goes there.
+/// Animates the presenter back from its covered state; the writer reverses that for a present.
 fn keep(
     writer: &Writer,
     presentation: &Presentation,
@@ -205,7 +205,7 @@ fn keep(
     Ok(())
 }
 
-/// The value that a screen's layer has in a channel while nothing moves it.
+/// The value of a channel of a screen's layer at rest.
 fn resting_value(screen: &Screen, channel: u32) -> f64 {
     match channel {
         channel::BOUNDS_WIDTH => screen.frame.width,

@@ -1,27 +1,27 @@
-//! Layers and tracks, written into the host's sink; everything may run the other way round.
+//! Writes layers and tracks into the host's sink, optionally in reverse.
 #![allow(dead_code)]
 
 use crate::border::*;
 use std::ffi::{CString, c_char};
 use std::ptr::null;
 
-/// The status below zero with which the host has refused something.
+/// The host rejected a call with this status below zero.
 pub struct Refused(pub Status);
 
 /// The control points of a curve from (0, 0) to (1, 1).
 pub type Bezier = [f64; 4];
-/// An even pace that presets leave alone.
+/// A linear easing that presets do not replace.
 pub const EVEN: Bezier = [1.0 / 3.0, 1.0 / 3.0, 2.0 / 3.0, 2.0 / 3.0];
 
 pub struct Writer<'a> {
     pub sink: &'a Sink,
-    /// How long everything takes, in seconds.
+    /// The duration, in seconds.
     pub duration: f64,
-    /// Whether everything runs from its end to its beginning.
+    /// Whether to write the timeline in reverse.
     pub is_reversed: bool,
 }
 
-/// A layer to be: all zero but for what is set.
+/// An empty layer with a frame.
 pub fn layer(frame: Rect) -> Layer {
     let no_subject = Subject { kind: 0, side: 0, index: 0, padding: 0, name: null() };
     Layer {
@@ -59,12 +59,12 @@ impl Writer<'_> {
         }
     }
 
-    /// Adds the layer of a screen itself, called `from` or `to`: where the screen is, with its corners.
+    /// Adds the live layer of a screen, named `from` or `to`, with the screen's frame and corners.
     pub fn add_screen(&self, stage: &Stage, subject: u32) -> Result<i32, Refused> {
         self.add_live(stage, subject, &[])
     }
 
-    /// Adds the layer of a screen that something else stands for.
+    /// Adds a hidden live layer for a screen that other layers replace.
     pub fn add_hidden_screen(&self, stage: &Stage, subject: u32) -> Result<i32, Refused> {
         self.add_live(stage, subject, &[Number::new(channel::HIDDEN, 1.0)])
     }
@@ -83,7 +83,7 @@ impl Writer<'_> {
         self.add(if is_from { "from" } else { "to" }, record, &numbers)
     }
 
-    /// Moves channels of a layer together, from one value each to another.
+    /// Animates channels of a layer together, each from one value to another.
     pub fn travel(
         &self,
         layer: i32,
@@ -134,7 +134,7 @@ impl Writer<'_> {
         refused_below_zero(unsafe { (self.sink.add_track)(self.sink, &track) })
     }
 
-    /// Ends the timeline where everything is over.
+    /// Sets the duration of the timeline.
     pub fn finish(&self) -> Result<(), Refused> {
         refused_below_zero(unsafe { (self.sink.set_duration)(self.sink, self.duration) })
     }

@@ -1,5 +1,6 @@
 import SegueCatalog
 import SegueDiagnostics
+package import SegueJSON
 public import SegueTimeline
 
 /// A place where a preset breaks a law.
@@ -49,18 +50,14 @@ extension Violation: CustomStringConvertible {
       + (amount.map { ", by \($0)" } ?? "")
   }
 
-  /// The violation as a JSON object on one line; what does not apply is null.
-  public var json: String {
-    func text(_ string: String?) -> String { string.map(JSONText.quote) ?? "null" }
-    func number(_ value: Double?) -> String {
-      value.flatMap { $0.isFinite ? JSONText.number($0) : nil } ?? "null"
-    }
-    return JSONText.object([
-      ("law", "\(law.number)"), ("name", text(law.name)), ("preset", text(preset)),
-      ("operation", text(operation.rawValue)), ("stage", variant.json), ("time", number(time)),
-      ("layer", text(layer)), ("what", text(what)), ("amount", number(amount?.value)),
-      ("unit", text(amount?.unit)),
-    ])
+  /// The violation as a JSON object; what does not apply is null.
+  package var json: JSONValue {
+    [
+      "law": .integer(law.number), "name": .string(law.name), "preset": .string(preset),
+      "operation": .string(operation.rawValue), "stage": variant.json,
+      "time": .number(orNull: time), "layer": .string(orNull: layer), "what": .string(what),
+      "amount": .number(orNull: amount?.value), "unit": .string(orNull: amount?.unit),
+    ]
   }
 }
 

@@ -1,3 +1,5 @@
+import SeguePluginABI
+import SegueTestSupport
 import SeguePlugins
 import SegueTimeline
 import Synchronization
@@ -10,33 +12,26 @@ struct CommandRun {
   let output: String
   let errors: String
 
-  /// An environment of nothing but a folder, whose output nobody reads.
-  static func environment(in folder: TemporaryFolder) -> CommandEnvironment {
-    CommandEnvironment(
-      variable: { _ in nil }, currentFolder: folder.path, executable: nil, now: { 0 },
-      output: Recording().sink, errors: Recording().sink,
-      input: { _ throws(CommandFailure) in [] })
-  }
-
   init(
     _ arguments: String..., in folder: TemporaryFolder? = nil, variables: [String: String] = [:],
     columns: Int? = nil, input: String = "", now: Int64 = 4_000_000_000_000_000_000,
-    runner: (any PluginRunner)? = nil
+    runner: (any PluginRunner)? = nil, executable: String? = nil
   ) {
     self.init(
       arguments, in: folder, variables: variables, columns: columns, input: input, now: now,
-      runner: runner)
+      runner: runner, executable: executable)
   }
 
   init(
     _ arguments: [String], in folder: TemporaryFolder? = nil, variables: [String: String] = [:],
     columns: Int? = nil, input: String = "", now: Int64 = 4_000_000_000_000_000_000,
-    runner: (any PluginRunner)? = nil
+    runner: (any PluginRunner)? = nil, executable: String? = nil
   ) {
     let output = Recording()
     let errors = Recording()
     var environment = CommandEnvironment(
-      variable: { variables[$0] }, currentFolder: folder?.path ?? "/nonexistent", executable: nil,
+      variable: { variables[$0] }, currentFolder: folder?.path ?? "/nonexistent",
+      executable: executable,
       now: { now }, output: output.sink, errors: errors.sink,
       input: { limit throws(CommandFailure) in Array(input.utf8.prefix(limit + 1)) },
       columns: columns, hasErrorTerminal: columns != nil)

@@ -1,10 +1,13 @@
 import Foundation
+import SegueTestSupport
 import SegueCatalog
 import SegueSystem
 import SegueYAML
 import Testing
 
+@testable import SegueBrowser
 @testable import SegueCLI
+@testable import SegueStaging
 
 /// The pages name everything that there is, in the words that the program itself uses.
 @Suite struct DocumentationTests {

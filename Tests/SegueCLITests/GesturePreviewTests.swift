@@ -1,3 +1,4 @@
+import SegueTestSupport
 import SegueCatalog
 import SegueCoordinator
 import SeguePreview
@@ -7,6 +8,7 @@ import SegueYAML
 import Testing
 
 @testable import SegueCLI
+@testable import SegueStaging
 
 /// `segue preview --gesture`: what the finger did, in pictures.
 @Suite struct GesturePreviewTests {
@@ -178,7 +180,7 @@ import Testing
   }
 
   private func performance(_ id: String, _ gesture: String) throws -> GesturePerformance {
-    let library = Catalog([try CatalogFolder(Self.catalog)])
+    let library = LoadedCatalog([try CatalogFolder(Self.catalog)])
     let preset = try #require(library.registry.preset(id))
     let request = try StageRequest().held(by: preset, in: library.registry)
     let resolved = try ResolvedTransition.strict(

@@ -1,3 +1,4 @@
+import SegueTestSupport
 import SegueCatalog
 import SegueSystem
 import SegueYAML

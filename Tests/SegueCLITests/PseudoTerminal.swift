@@ -103,7 +103,7 @@
 
     /// Waits until something is as wanted, for half a minute at most; whether it came to be so.
     func wait(until isWanted: () -> Bool) -> Bool {
-      let end = ContinuousClock.now + .seconds(30)
+      let end = ContinuousClock.now + .seconds(60)
       while ContinuousClock.now < end {
         take()
         if isWanted() { return true }

@@ -1,3 +1,4 @@
+import SegueTestSupport
 import SegueCatalog
 import SegueCoordinator
 import SeguePreview
@@ -6,6 +7,7 @@ import SegueYAML
 import Testing
 
 @testable import SegueCLI
+@testable import SegueStaging
 
 /// `segue preview --gesture` of presets that a scroll position drives.
 @Suite struct ScrollPreviewTests {
@@ -74,7 +76,7 @@ import Testing
   }
 
   @Test func `moments may be asked for in any order`() throws {
-    let library = Catalog([try CatalogFolder(Self.catalog)])
+    let library = LoadedCatalog([try CatalogFolder(Self.catalog)])
     let preset = try #require(library.registry.preset("spring-list"))
     let set = try StageBuilder(
       preset: preset, request: StageRequest(), pictures: PictureChoice(),

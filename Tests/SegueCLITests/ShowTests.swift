@@ -1,7 +1,10 @@
+import SegueTestSupport
+import SeguePreview
 import SegueTimeline
 import Testing
 
 @testable import SegueCLI
+@testable import SegueStaging
 
 @Suite struct ShowTests {
   private let folder: TemporaryFolder

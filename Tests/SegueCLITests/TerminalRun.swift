@@ -48,7 +48,7 @@
       _ terminal: PseudoTerminal, _ answer: Answer, _ presses: (text: String, keys: String)?
     ) {
       let question = Array("\u{1B}[c".utf8)
-      let end = ContinuousClock.now + .seconds(30)
+      let end = ContinuousClock.now + .seconds(60)
       var isAsked = false
       var presses = presses
       var known = 0

@@ -7,6 +7,7 @@
 import SegueCatalog
 import SeguePlugins
 import SegueTimeline
+import SegueYAML
 import Testing
 
 /// A folder with plugins that disappears with its test.

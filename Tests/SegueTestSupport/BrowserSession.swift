@@ -141,7 +141,7 @@ public final class BrowserSession {
   }
 
   /// Waits until a script's expression holds.
-  public func wait(until condition: String, seconds: Double = 20) throws {
+  public func wait(until condition: String, seconds: Double = 60) throws {
     let deadline = Date(timeIntervalSinceNow: seconds)
     while Date() < deadline {
       let holds = try? evaluate(

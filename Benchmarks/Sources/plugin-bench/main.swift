@@ -1,8 +1,10 @@
 import Measuring
 import PhoneStage
 import SegueCatalog
+import SeguePluginABI
 import SeguePlugins
 import SegueTimeline
+import SegueYAML
 
 #if canImport(Darwin)
   import Darwin

@@ -1,14 +1,14 @@
-/* The new screen swings into its place in depth; the old one steps back into the dark. */
+/* The new screen swings into place in 3D while the old one recedes and darkens. */
 #include "segue_kit.h"
 
-/* The places of the parameters in the description at the end. */
+/* The indices of the parameters in the description at the end. */
 enum { SWING, RECESS };
 
 static const double DURATION = 0.5;
-/* How far away the eye is, in points. */
+/* The viewing distance, in points. */
 static const double EYE = 900;
 
-/* The old screen gets smaller and darker. */
+/* Shrinks and darkens the old screen. */
 static segue_status step_back(const segue_stage *stage, double recess, const segue_sink *sink) {
   const segue_pace pace = {0, DURATION, NULL};
   const segue_rect whole = {0, 0, stage->container.width, stage->container.height};
@@ -25,7 +25,7 @@ static segue_status step_back(const segue_stage *stage, double recess, const seg
   return number < 0 ? number : segue_move(sink, number, SEGUE_OPACITY, 0, 0.4, pace);
 }
 
-/* The new screen comes from the side that lies ahead, turned toward the middle. */
+/* Swings the new screen in from its side, turned toward the center. */
 static segue_status swing_in(const segue_stage *stage, double swing, const segue_sink *sink) {
   const segue_pace pace = {0, DURATION, NULL};
   const segue_pace soon = {0, DURATION / 2, NULL};
@@ -54,17 +54,17 @@ static segue_status choreograph(segue_animator *self, const segue_stage *stage,
 
 static void destroy(segue_animator *self) { (void)self; }
 
-/* It remembers nothing, so one instance serves everybody. */
+/* The animator has no state, so one shared instance is enough. */
 static segue_animator instance = {
     .size = sizeof(segue_animator), .choreograph = choreograph, .destroy = destroy};
 
 static const segue_parameter_description swing_parameter = {
     .size = sizeof(segue_parameter_description), .kind = SEGUE_PARAMETER_ANGLE, .name = "swing",
-    .help = "How far the new screen is turned when it comes.",
+    .help = "The angle at which the new screen starts.",
     .minimum = 0, .maximum = 1.2, .default_number = 0.6};
 static const segue_parameter_description recess_parameter = {
     .size = sizeof(segue_parameter_description), .kind = SEGUE_PARAMETER_NUMBER, .name = "recess",
-    .help = "By how much the old screen gets smaller.",
+    .help = "How much the old screen shrinks.",
     .minimum = 0, .maximum = 0.5, .default_number = 0.08};
 static const segue_parameter_description *const parameters[] = {&swing_parameter, &recess_parameter};
 
@@ -85,7 +85,7 @@ static const segue_plugin plugin = {
     .size = sizeof(segue_plugin), .abi_major = SEGUE_ABI_MAJOR, .abi_minor = SEGUE_ABI_MINOR,
     .id = "first-plugin", .version = "1.0.0", .animators = animators, .animator_count = 1, .create = create};
 
-/* The one function that the library exports. */
+/* The only function that the library exports. */
 const segue_plugin *segue_plugin_entry(const segue_host *host, segue_error *error) {
   return segue_accepts_host(host, error) ? &plugin : NULL;
 }

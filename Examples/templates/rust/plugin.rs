@@ -1,6 +1,6 @@
-//! The new screen swings into its place in depth; the old one steps back into the dark.
+//! The new screen swings into place in 3D while the old one recedes and darkens.
 //!
-//! `border.rs` spells `segue_plugin.h` out, `writer.rs` makes it short to write layers and tracks.
+//! `border.rs` is `segue_plugin.h` in Rust; `writer.rs` is a short way to write layers and tracks.
 
 mod border;
 mod writer;
@@ -11,16 +11,16 @@ use std::ptr::{null, null_mut};
 use writer::{Refused, Writer, layer};
 
 const DURATION: f64 = 0.5;
-/// How far away the eye is, in points.
+/// The viewing distance, in points.
 const EYE: f64 = 900.0;
-/// The pace of everything that moves: where a preset gives one, it is for tracks without their own.
+/// The easing of everything that moves. A preset's easing applies only to tracks that have none.
 const SWIFTLY: writer::Bezier = [0.2, 0.8, 0.2, 1.0];
 
 static SWING: Constant<ParameterDescription> = number(
-    PARAMETER_ANGLE, c"swing", c"How far the new screen is turned when it comes.", [0.0, 1.2, 0.6],
+    PARAMETER_ANGLE, c"swing", c"The angle at which the new screen starts.", [0.0, 1.2, 0.6],
 );
 static RECESS: Constant<ParameterDescription> = number(
-    PARAMETER_NUMBER, c"recess", c"By how much the old screen gets smaller.", [0.0, 0.5, 0.08],
+    PARAMETER_NUMBER, c"recess", c"How much the old screen shrinks.", [0.0, 0.5, 0.08],
 );
 static PARAMETERS: Constant<[*const ParameterDescription; 2]> = Constant([&SWING.0, &RECESS.0]);
 
@@ -70,10 +70,10 @@ const fn number(
     })
 }
 
-/// The one function that the library exports.
+/// The only function that the library exports.
 ///
 /// # Safety
-/// `host` and `error` are records of the host.
+/// `host` and `error` must point to valid records.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn segue_plugin_entry(host: *const Host, error: *mut Error) -> *const Plugin {
     unsafe {
@@ -122,7 +122,7 @@ unsafe extern "C" fn choreograph(
     }
 }
 
-/// The old screen gets smaller and darker.
+/// Shrinks and darkens the old screen.
 fn step_back(stage: &Stage, recess: f64, writer: &Writer) -> Result<(), Refused> {
     let all = (0.0, DURATION);
     let from = writer.add_screen(stage, SUBJECT_FROM)?;
@@ -134,7 +134,7 @@ fn step_back(stage: &Stage, recess: f64, writer: &Writer) -> Result<(), Refused>
     writer.travel(dark, &[channel::OPACITY], &[0.0], &[0.4], all, SWIFTLY)
 }
 
-/// The new screen comes from the side that lies ahead, turned toward the middle.
+/// Swings the new screen in from its side, turned toward the center.
 fn swing_in(stage: &Stage, swing: f64, writer: &Writer) -> Result<(), Refused> {
     let all = (0.0, DURATION);
     let to = writer.add_screen(stage, SUBJECT_TO)?;

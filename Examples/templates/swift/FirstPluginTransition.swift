@@ -1,20 +1,20 @@
 import CSeguePlugin
 
-/// The new screen swings into its place in depth; the old one steps back into the dark.
+/// The new screen swings into place in 3D while the old one recedes and darkens.
 struct FirstPluginTransition: PluginAnimator {
   static let description = AnimatorDescription(
     id: "first-plugin", version: "1.0.0", operations: [.push, .tab],
     parameters: [
       ParameterDescription(
         "swing", .angle(0...1.2, default: 0.6),
-        help: "How far the new screen is turned when it comes."),
+        help: "The angle at which the new screen starts."),
       ParameterDescription(
         "recess", .number(0...0.5, default: 0.08),
-        help: "By how much the old screen gets smaller."),
+        help: "How much the old screen shrinks."),
     ])
 
   private static let duration = 0.5
-  /// How far away the eye is, in points.
+  /// The viewing distance, in points.
   private static let eye = 900.0
 
   func choreograph(
@@ -24,7 +24,7 @@ struct FirstPluginTransition: PluginAnimator {
     try swingIn(stage, swing: parameters.number("swing"), timeline)
   }
 
-  /// The old screen gets smaller and darker.
+  /// Shrinks and darkens the old screen.
   private func stepBack(_ stage: Stage, recess: Double, _ timeline: TimelineWriter) throws {
     let from = try timeline.addScreen(.from, on: stage)
     for channel in [Channel.scaleX, .scaleY] {
@@ -35,7 +35,7 @@ struct FirstPluginTransition: PluginAnimator {
     try timeline.move(dark, .opacity, from: 0, to: 0.4, duration: Self.duration)
   }
 
-  /// The new screen comes from the side that lies ahead, turned toward the middle.
+  /// Swings the new screen in from its side, turned toward the center.
   private func swingIn(_ stage: Stage, swing: Double, _ timeline: TimelineWriter) throws {
     let to = try timeline.addScreen(.to, on: stage)
     let way = 0.4 * stage.container.width * stage.direction
@@ -50,7 +50,7 @@ struct FirstPluginTransition: PluginAnimator {
 private let plugin = Plugin(
   id: "first-plugin", version: "1.0.0", animators: [FirstPluginTransition.self])
 
-/// The one function that the library exports.
+/// The only function that the library exports.
 @c(segue_plugin_entry)
 public func enter(
   _ host: UnsafePointer<segue_host>?, _ error: UnsafeMutablePointer<segue_error>?

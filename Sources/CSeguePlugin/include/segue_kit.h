@@ -1,7 +1,7 @@
 /*
- * segue_kit.h: shorter ways to say what segue_plugin.h can say, for plugins in C and C++.
+ * segue_kit.h: convenience functions on top of segue_plugin.h, for plugins in C and C++.
  *
- * Nothing here is part of the border: a plugin may do without it, or have a kit of its own.
+ * Nothing here is part of the ABI. A plugin can do without it.
  */
 #ifndef SEGUE_KIT_H
 #define SEGUE_KIT_H
@@ -16,7 +16,7 @@
 extern "C" {
 #endif
 
-/* Says what went wrong, in a sentence, and returns the code for the caller to return. */
+/* Fills in the error with a message of one sentence, and returns its code so that the caller can return it. */
 #if defined(__GNUC__)
 __attribute__((format(printf, 3, 4)))
 #endif
@@ -29,21 +29,21 @@ static inline segue_status segue_fail(segue_error *error, segue_status code, con
   return code;
 }
 
-/* Whether the host is one that a plugin which was compiled with this header can work with. */
+/* Whether the host is compatible with a plugin that was compiled with this header. */
 static inline int segue_accepts_host(const segue_host *host, segue_error *error) {
   if (host->size >= sizeof(segue_host) && host->abi_major == SEGUE_ABI_MAJOR) return 1;
   segue_fail(error, SEGUE_VERSION, "the plugin needs a host of version %u of the interface", SEGUE_ABI_MAJOR);
   return 0;
 }
 
-/* Whether a stage has all that this header knows of; choreograph fails where it has not. */
+/* Whether a stage has every field of this header. If not, choreograph must fail. */
 static inline int segue_accepts_stage(const segue_stage *stage, segue_error *error) {
   if (stage->size >= sizeof(segue_stage)) return 1;
   segue_fail(error, SEGUE_VERSION, "the stage is of an older interface than the plugin");
   return 0;
 }
 
-/* A layer of nothing, where a frame is. */
+/* An empty layer with a frame. */
 static inline segue_layer segue_plain_layer(const char *id, segue_rect frame) {
   segue_layer layer;
   memset(&layer, 0, sizeof layer);
@@ -53,7 +53,7 @@ static inline segue_layer segue_plain_layer(const char *id, segue_rect frame) {
   return layer;
 }
 
-/* The layer of a screen itself: called from or to, where the screen is, with its corners. */
+/* Adds the live layer of a screen: named from or to, with the screen's frame and corners. */
 static inline int32_t segue_add_screen(const segue_sink *sink, const segue_stage *stage,
                                        segue_subject_kind subject) {
   const segue_screen *screen = subject == SEGUE_SUBJECT_FROM ? stage->from : stage->to;
@@ -66,14 +66,14 @@ static inline int32_t segue_add_screen(const segue_sink *sink, const segue_stage
   return sink->add_layer(sink, &layer);
 }
 
-/* When something moves, and at what pace: seconds, and an easing as in a preset (null for linear). */
+/* The timing of a track: seconds, and an easing as in a preset (null for linear). */
 typedef struct segue_pace {
   double delay;
   double duration;
   const char *easing;
 } segue_pace;
 
-/* Moves one number of a layer from one value to another. */
+/* Animates one channel of a layer from one value to another. */
 static inline segue_status segue_move(const segue_sink *sink, int32_t layer, segue_channel channel,
                                       double from, double to, segue_pace pace) {
   segue_keyframe keyframes[2];
@@ -102,7 +102,7 @@ static inline segue_status segue_move(const segue_sink *sink, int32_t layer, seg
   return sink->add_track(sink, &track);
 }
 
-/* Where the source is; where that is not known, five points in the middle of the container. */
+/* The frame of the source; if unknown, five points in the middle of the container. */
 static inline segue_rect segue_source_frame(const segue_stage *stage) {
   segue_rect middle;
   if (stage->source && stage->source->frame.width > 0 && stage->source->frame.height > 0)
@@ -113,7 +113,7 @@ static inline segue_rect segue_source_frame(const segue_stage *stage) {
   return middle;
 }
 
-/* The value that a screen's layer has in a channel while nothing moves it. */
+/* The value of a channel of a screen's layer at rest. */
 static inline double segue_resting_value(const segue_screen *screen, segue_channel channel) {
   switch (channel) {
     case SEGUE_BOUNDS_WIDTH: return screen->frame.width;
@@ -134,8 +134,8 @@ static inline double segue_resting_value(const segue_screen *screen, segue_chann
 }
 
 /*
- * Adds the lower screen of a present or dismiss, which goes to what it keeps while it is covered or comes
- * back from it, and the backdrop over it, which appears or goes. For other operations, the lower screen.
+ * Adds the lower screen. For present and dismiss, also animates it to or from the values it keeps while it is
+ * covered, and fades the backdrop above it in or out.
  */
 static inline segue_status segue_add_lower_screen(const segue_sink *sink, const segue_stage *stage,
                                                   segue_pace pace) {

@@ -1,42 +1,41 @@
 /*
- * segue_plugin.h: the border between Segue and its plugins.
+ * segue_plugin.h: the C ABI between Segue and its plugins.
  *
- * A plugin is a shared library that exports one function, segue_plugin_entry. It provides animators: each is
- * asked once for a transition, looks at the stage, and writes layers and tracks into a sink. It draws
- * nothing, starts nothing, and is not called while the transition plays. Plain C11, and C++17.
- * segue_stage.h holds what it is given, segue_timeline.h what it writes.
+ * A plugin is a shared library that exports one function, segue_plugin_entry. It provides animators. The host
+ * calls an animator once per transition: it reads the stage, and writes layers and tracks into a sink. It draws
+ * nothing, starts nothing, and does not run while the transition plays. Plain C11, and C++17.
+ * segue_stage.h declares its input, segue_timeline.h its output.
  *
- * RULES THAT HOLD EVERYWHERE
+ * GENERAL RULES
  *
- * Version.    The major versions of host and plugin have to be equal. A plugin states the minor version
- *             that it needs at least; a host of a lower one refuses it.
- * Records.    A struct that begins with `size` is a record. Whoever fills it in writes sizeof of what they
- *             were compiled with; whoever reads it reads no further than `size`, so that records can grow
- *             at their ends. SEGUE_HAS(record, field) tells whether a field is there. Records are passed by
- *             pointer, and arrays of them are arrays of pointers. All other structs are values: they
- *             never change within a major version, and may stand in arrays.
- * Zero.       A field that is zero has its default, so a record that is all zero but for `size` and what
- *             is required is right, and what is added later changes nothing for those who do not know it.
- *             Padding is zero.
- * Ownership.  What the host passes belongs to the host, and is there until the call returns. What a plugin
- *             passes to a sink is copied before the sink's function returns. What the entry returns, and
- *             what hangs on it, belongs to the plugin, does not change, and is there until the process
- *             ends: libraries are never unloaded. Nobody frees what another has allocated.
- * Strings.    UTF-8 that ends with a zero byte. An id has 1 to 128 bytes, any other string at most 4096.
- * Null.       A pointer may be null only where that is said. An array of no elements may be null.
- * Units.      Points, seconds, radians; frames in the container's coordinates, y downwards. Colors are
- *             sRGB, 0 to 1, not premultiplied. Every number is finite unless that is said.
- * Errors.     A function that can fail returns a segue_status below zero. Where it is passed a
- *             segue_error, it writes code and message there first.
- * Threads.    Stated at each function. [one]: never two calls at a time for one plugin. [instance]: never two
- *             calls at a time for one instance, but for different ones at a time. [any]: from any thread at any
- *             time. No function is bound to a thread of its own.
- * Purity.     What an animator lays out follows from the stage and the parameters alone: no clock, no files,
- *             no randomness but that of the stage's seed. No exception or longjmp may cross the border.
+ * Version.    The major versions of host and plugin must be equal. A plugin states the lowest minor version
+ *             that it needs; a host with a lower one rejects the plugin.
+ * Records.    A struct that begins with `size` is a record. The side that fills it in sets `size` to its own
+ *             sizeof. The side that reads it reads no further than `size`, so records can grow at their ends.
+ *             SEGUE_HAS(record, field) tests whether a field is present. Records are passed by pointer, and
+ *             arrays of them are arrays of pointers. All other structs are values: they never change within
+ *             a major version, and can be array elements.
+ * Zero.       A zero field has its default. A record is valid if everything but `size` and the required fields
+ *             is zero, and fields added later do not affect older code. Padding is zero.
+ * Ownership.  What the host passes belongs to the host and is valid until the call returns. The sink copies
+ *             what a plugin passes before its function returns. What the entry function returns, and
+ *             everything it points to, belongs to the plugin, never changes, and stays valid until the process
+ *             ends: the host never unloads a library. Never free memory that the other side allocated.
+ * Strings.    UTF-8, terminated by a zero byte. An id has 1 to 128 bytes, any other string at most 4096.
+ * Null.       A pointer is not null unless its comment says so. An empty array may be null.
+ * Units.      Points, seconds, radians; frames are in container coordinates with y downward. Colors are
+ *             sRGB, 0 to 1, not premultiplied. Numbers are finite unless a comment says otherwise.
+ * Errors.     A function that can fail returns a segue_status below zero. If it takes a segue_error, it
+ *             fills in the code and the message first.
+ * Threads.    Each function states its rule. [one]: the host never makes two calls at once for one plugin.
+ *             [instance]: it never makes two calls at once for one instance, but may for different ones.
+ *             [any]: it may call from any thread at any time. No function is tied to a thread.
+ * Purity.     A timeline depends only on the stage and the parameters: no clock, no files, and no
+ *             randomness except from the stage's seed. No exception or longjmp may cross the ABI.
  *
- * WHERE PLUGINS ARE FOUND. Folders NAME.segueplugin in each folder that is named by --plugin-path, in each of
- * SEGUE_PLUGIN_PATH (separated by colons), in .segue/plugins of a project (with --project), in
- * $XDG_DATA_HOME/segue/plugins, and in segue/plugins of each of $XDG_DATA_DIRS. Plugins.md tells the rest.
+ * WHERE THE HOST FINDS PLUGINS. Folders named NAME.segueplugin in each folder given with --plugin-path, in each
+ * of SEGUE_PLUGIN_PATH (separated by colons), in .segue/plugins of a project (with --project), in
+ * $XDG_DATA_HOME/segue/plugins, and in segue/plugins of each of $XDG_DATA_DIRS. See Plugins.md.
  *
  * CHANGES
  *   1.0  The first version.
@@ -59,70 +58,70 @@ extern "C" {
 #define SEGUE_EXPORT __attribute__((visibility("default")))
 #endif
 
-/* Where a function says what went wrong. The host makes it and clears it. */
+/* Receives the error of a function that fails. The host creates and clears it. */
 typedef struct segue_error {
   uint32_t size;
   segue_status code;
-  char message[248]; /* a sentence that ends with a zero byte; cut off, at a character, where it is longer */
+  char message[248]; /* a sentence with a terminating zero; truncated at a character if too long */
 } segue_error;
 
 typedef struct segue_host segue_host;
 
-/* Who loads the plugin. It is there until the process ends. */
+/* The program that loads the plugin. Valid until the process ends. */
 struct segue_host {
   uint32_t size;
   uint32_t abi_major;
   uint32_t abi_minor;
   uint32_t padding;
   const char *name;
-  const char *version; /* as 1.2.3 */
+  const char *version; /* such as 1.2.3 */
 
   /*
-   * Looks an ability of the host up by its name and revision, such as "segue.log/1". Returns a record that
-   * is there until the process ends, or null where the host has none of that name. An extension of somebody
-   * else begins with a reversed domain: "com.example.sound/1". [any]
+   * Looks up an extension of the host by name and revision, such as "segue.log/1". Returns a record that is
+   * valid until the process ends, or null if the host does not have the extension. Third-party extensions
+   * begin with a reversed domain: "com.example.sound/1". [any]
    */
   const void *(*get_extension)(const segue_host *host, const char *id);
 };
 
-/* The extension "segue.log/1": messages for whoever runs the host. */
+/* The extension "segue.log/1": messages for the user of the host. */
 #define SEGUE_LOG "segue.log/1"
 typedef struct segue_log {
   uint32_t size;
   uint32_t padding;
-  /* Writes a line; control characters are taken out. [any] */
+  /* Writes a line without its control characters. [any] */
   void (*write)(const segue_host *host, const char *message);
 } segue_log;
 
 typedef struct segue_animator segue_animator;
 
-/* An instance of an animator, made by create. */
+/* An instance of an animator, from create. */
 struct segue_animator {
   uint32_t size;
   uint32_t padding;
-  void *state; /* the plugin's own; may be null */
+  void *state; /* for the plugin's own use; may be null */
 
   /*
-   * Lays a transition out: adds layers and tracks to the sink. The host calls it any number of times, in
-   * any order of stages; it remembers nothing from one call to the next. Returns SEGUE_OK, or a status
-   * below zero after it has filled the error in. [instance]
+   * Adds the layers and tracks of a transition to the sink. The host calls it any number of times, with
+   * stages in any order, so it must keep no state between calls. Returns SEGUE_OK, or fills in the error and
+   * returns a status below zero. [instance]
    */
   segue_status (*choreograph)(segue_animator *self, const segue_stage *stage,
                               const segue_parameters *parameters, const segue_sink *sink,
                               segue_error *error);
 
-  /* Ends the instance, which is not used again. [instance] */
+  /* Destroys the instance. [instance] */
   void (*destroy)(segue_animator *self);
 };
 
-/* What an animator is called and what it can do; the manifest says the same. */
+/* The name and features of an animator; must match the manifest. */
 typedef struct segue_animator_description {
   uint32_t size;
   uint32_t operations; /* SEGUE_OPERATION_BIT of each */
   const char *id;
-  const char *version; /* as 1.2.3 */
+  const char *version; /* such as 1.2.3 */
   const segue_parameter_description *const *parameters;
-  const char *const *capabilities; /* in alphabetical order */
+  const char *const *capabilities; /* sorted */
   uint32_t parameter_count;
   uint32_t capability_count;
 } segue_animator_description;
@@ -132,31 +131,31 @@ typedef struct segue_plugin segue_plugin;
 /* A plugin. */
 struct segue_plugin {
   uint32_t size;
-  uint32_t abi_major; /* SEGUE_ABI_MAJOR of what it was compiled with */
-  uint32_t abi_minor; /* the lowest that it can do with */
+  uint32_t abi_major; /* the SEGUE_ABI_MAJOR it was compiled with */
+  uint32_t abi_minor; /* the lowest that it works with */
   uint32_t animator_count;
   const char *id;      /* as in the manifest */
   const char *version; /* as in the manifest */
   const segue_animator_description *const *animators;
 
   /*
-   * Makes an instance of an animator, which belongs to the plugin and is there until destroy. Returns null
-   * for an id that is not exactly one of the animators', or after another failure, with the error
-   * filled in. [any]
+   * Creates an instance of an animator, which belongs to the plugin and is valid until destroy. Fills in the
+   * error and returns null if the id is not exactly the id of one of the animators, or after any other
+   * failure. [any]
    */
   segue_animator *(*create)(const segue_plugin *plugin, const char *animator, segue_error *error);
 
   /*
-   * Looks an ability of the plugin up; as for the host's. Returns null where it has none of that name.
-   * The field may be null where the plugin has none at all. [any]
+   * Looks up an extension of the plugin, as for the host. Returns null if the plugin does not have it.
+   * The field may be null if the plugin has no extensions. [any]
    */
   const void *(*get_extension)(const segue_plugin *plugin, const char *id);
 };
 
 /*
- * The one function that a plugin exports. Returns the plugin, always the same; or null, with the error
- * filled in, where it does not go together with the host. It does little: no files, no threads.
- * It is called before anything else, and may be called again. [one]
+ * The only function that a plugin exports. Returns the plugin, always the same one. If the plugin is not
+ * compatible with the host, fills in the error and returns null. Do little work here: no files, no threads.
+ * The host calls it before anything else, and may call it again. [one]
  */
 typedef const segue_plugin *(*segue_plugin_entry_function)(const segue_host *host,
                                                            segue_error *error);

@@ -1,4 +1,4 @@
-/* What an animator writes: layers, tracks, easings, and the sink that takes them. segue_plugin.h states the rules. */
+/* The output of an animator: layers, tracks and easings, and the sink for them. segue_plugin.h states the rules. */
 #ifndef SEGUE_TIMELINE_H
 #define SEGUE_TIMELINE_H
 
@@ -23,7 +23,7 @@ enum {
   SEGUE_SUBJECT_TAB_BAR = 7         /* on `side` */
 };
 
-/* A thing on the stage that a layer can show. */
+/* Something on the stage that a layer can show. */
 typedef struct segue_subject {
   segue_subject_kind kind;
   segue_side side;
@@ -35,14 +35,14 @@ typedef struct segue_subject {
 typedef uint32_t segue_contents;
 enum {
   SEGUE_CONTENTS_NONE = 0,
-  SEGUE_CONTENTS_LIVE = 1,     /* the screen or element itself: one layer at most for each */
-  SEGUE_CONTENTS_SNAPSHOT = 2, /* a picture of it */
+  SEGUE_CONTENTS_LIVE = 1,     /* the screen or element itself, in one layer at most */
+  SEGUE_CONTENTS_SNAPSHOT = 2, /* a picture of the screen or element */
   SEGUE_CONTENTS_GRADIENT = 3
 };
 
 typedef uint32_t segue_moment;
 enum {
-  SEGUE_MOMENT_BEFORE = 0, /* while nothing is hidden or moved yet */
+  SEGUE_MOMENT_BEFORE = 0, /* before anything is hidden or moved */
   SEGUE_MOMENT_AFTER = 1   /* once the arriving screen is laid out */
 };
 
@@ -58,8 +58,8 @@ enum {
 };
 
 enum {
-  SEGUE_LAYER_SINGLE_SIDED = 1u << 0,   /* does not show when its back is turned */
-  SEGUE_LAYER_TRANSFORM_GROUP = 1u << 1 /* its sublayers share one space, sorted by depth */
+  SEGUE_LAYER_SINGLE_SIDED = 1u << 0,   /* invisible from behind */
+  SEGUE_LAYER_TRANSFORM_GROUP = 1u << 1 /* its sublayers share one 3D space, sorted by depth */
 };
 
 typedef struct segue_gradient_stop {
@@ -75,24 +75,24 @@ typedef struct segue_gradient {
   segue_point start, end;
 } segue_gradient;
 
-/* A layer: what it shows, where it hangs, and how it stands while no track moves it. */
+/* A layer: its contents, its parent, and its state while no track moves it. */
 typedef struct segue_layer {
   uint32_t size;
-  int32_t parent; /* what add_layer returned for its parent; 0 where it hangs in the container */
+  int32_t parent; /* what add_layer returned for its parent; 0 for the container */
   const char *id; /* required, unique; `from` and `to` for the screens themselves */
   segue_contents contents;
   segue_fit fit;
-  segue_subject subject; /* of a live layer or snapshot */
-  segue_rect region;     /* of a snapshot: fractions of the subject; all zero means all of it */
-  segue_moment moment;   /* of a snapshot */
+  segue_subject subject; /* for a live layer or snapshot */
+  segue_rect region;     /* for a snapshot: in fractions of the subject; all zero means all of it */
+  segue_moment moment;   /* for a snapshot */
   uint32_t flags;        /* SEGUE_LAYER_... bits */
   const segue_gradient *gradient; /* null unless the contents are a gradient */
   segue_rect frame;               /* in its parent: sets bounds and position */
-  const segue_number *numbers;    /* what differs from the defaults, applied after the frame */
-  const double *matrix; /* 16 numbers, row by row, in place of the transform by parts; or null */
+  const segue_number *numbers;    /* values that differ from the defaults, applied after the frame */
+  const double *matrix; /* 16 numbers, row by row, instead of transform components; or null */
   uint32_t number_count;
   segue_mask_shape mask; /* its frame and corner radius are among the numbers */
-  const segue_point *mask_vertices; /* of a polygon, in the layer's coordinates: 3 at least */
+  const segue_point *mask_vertices; /* for a polygon: at least 3, in the layer's coordinates */
   uint32_t mask_vertex_count;
   uint32_t padding;
 } segue_layer;
@@ -104,10 +104,10 @@ enum {
   SEGUE_EASING_CUBIC_BEZIER = 2, /* numbers: x1 y1 x2 y2 */
   SEGUE_EASING_PATH = 3,         /* numbers: x1 y1 x2 y2 x y for each segment */
   SEGUE_EASING_PIECEWISE = 4,    /* numbers: progress and value for each stop */
-  SEGUE_EASING_STEPS = 5,        /* numbers: count; `jump` says where the steps are */
+  SEGUE_EASING_STEPS = 5,        /* numbers: count; `jump` sets where the steps are */
   SEGUE_EASING_SPRING = 6,       /* numbers: mass stiffness damping [velocity [seconds]]; see flags */
-  SEGUE_EASING_UIKIT_SPRING = 7, /* numbers: damping ratio [velocity], as UIView takes them */
-  SEGUE_EASING_MIRRORED = 8      /* `inner` turned half a turn */
+  SEGUE_EASING_UIKIT_SPRING = 7, /* numbers: damping ratio [velocity], as in UIView */
+  SEGUE_EASING_MIRRORED = 8      /* `inner` rotated by 180 degrees */
 };
 
 typedef uint32_t segue_step_jump;
@@ -121,8 +121,8 @@ enum {
 enum { SEGUE_EASING_OVERDAMPED = 1u << 0 }; /* a damping ratio above 1 is kept */
 
 /*
- * A function from progress to value. A spring without seconds, or with 0, is seen for as long as one
- * iteration of its track, or as the keyframe's way to the next.
+ * A function from progress to value. A spring without seconds, or with 0 seconds, lasts for one iteration of
+ * its track, or until the next keyframe.
  */
 typedef struct segue_easing {
   uint32_t size;
@@ -145,21 +145,21 @@ enum {
   SEGUE_STEP_MATRIX = 4       /* numbers: 16, row by row */
 };
 
-/* One step of a transform that is written as a list; the first meets the layer first. */
+/* One step of a transform that is a list of steps. The first step applies to the layer first. */
 typedef struct segue_transform_step {
   segue_step_kind kind;
   uint32_t padding;
   double numbers[16];
 } segue_transform_step;
 
-/* A value at a place on a track's way. */
+/* A value at an offset of a track. */
 typedef struct segue_keyframe {
   double offset;         /* 0 to 1, ascending: the first is 0, the last is 1 */
-  const double *numbers; /* one for each channel, or x and y for each corner of the mask */
-  const segue_transform_step *steps; /* of a track that moves the whole transform */
+  const double *numbers; /* one per channel, or x and y of each mask vertex */
+  const segue_transform_step *steps; /* for a track that animates the whole transform */
   uint32_t number_count;
   uint32_t step_count;
-  const segue_easing *easing; /* of the way to the next keyframe; null means linear */
+  const segue_easing *easing; /* between this keyframe and the next; null means linear */
 } segue_keyframe;
 
 typedef uint32_t segue_property;
@@ -188,7 +188,7 @@ enum {
 
 typedef uint32_t segue_fill;
 enum {
-  SEGUE_FILL_AUTO = 0, /* holds the last value, and the first unless an earlier track moves the same */
+  SEGUE_FILL_AUTO = 0, /* holds the last value, and the first unless an earlier track animates the same property */
   SEGUE_FILL_NONE = 1,
   SEGUE_FILL_FORWARDS = 2,
   SEGUE_FILL_BACKWARDS = 3,
@@ -201,28 +201,28 @@ enum { SEGUE_COMPOSITE_REPLACE = 0, SEGUE_COMPOSITE_ADD = 1 };
 typedef uint32_t segue_discrete_jump;
 enum { SEGUE_DISCRETE_AT_END = 0, SEGUE_DISCRETE_AT_START = 1 };
 
-/* The motion of one property of one layer. */
+/* The animation of one property of one layer. */
 typedef struct segue_track {
   uint32_t size;
   int32_t layer; /* what add_layer returned */
   segue_property property;
   uint32_t channel_count;
-  const segue_channel *channels; /* that move together */
+  const segue_channel *channels; /* animated together */
   const segue_keyframe *keyframes;
-  uint32_t keyframe_count; /* 2 at least */
+  uint32_t keyframe_count; /* at least 2 */
   segue_mode mode;
-  const segue_easing *easing; /* of each iteration; null means linear, which a preset may replace */
+  const segue_easing *easing; /* of each iteration; null means linear, which a preset can replace */
   double delay;               /* seconds from the start; 0 or more */
   double duration;            /* of one iteration, in seconds; 0 or more */
   double iterations;          /* 0 means 1; may be infinite */
   segue_direction direction;
   segue_fill fill;
   segue_composite composite;
-  segue_discrete_jump jump; /* when a number that can only jump does so */
-  double tension, continuity, bias; /* of the curve, where the mode makes one */
+  segue_discrete_jump jump; /* when a channel that cannot be interpolated jumps */
+  double tension, continuity, bias; /* of the curve, for the cubic modes */
 } segue_track;
 
-/* What a timeline says of its own ends: a set of bits. */
+/* Declarations about a timeline: a set of bits. */
 enum {
   SEGUE_STARTS_AT_SOURCE = 1u << 0, /* the arriving screen is already visible inside the source */
   SEGUE_ENDS_AT_SOURCE = 1u << 1,   /* the leaving screen is still visible inside the source */
@@ -232,8 +232,8 @@ enum {
 typedef struct segue_sink segue_sink;
 
 /*
- * Where a plugin writes a timeline. It belongs to the host and is there while choreograph runs. After a call
- * that failed the timeline is lost: return the status from choreograph.
+ * The destination of a timeline. It belongs to the host and is valid while choreograph runs. After a call
+ * has failed the timeline is lost: return the status from choreograph.
  */
 struct segue_sink {
   uint32_t size;
@@ -241,18 +241,18 @@ struct segue_sink {
   void *context; /* the host's own */
 
   /*
-   * Adds a layer above those that were added before it; parents come before their sublayers.
-   * Returns the layer's number, from 1, or a status below zero. Copies what it is given. [instance]
+   * Adds a layer on top of the ones before it. Add a parent before its sublayers.
+   * Returns the layer's number, starting at 1, or a status below zero. Copies its argument. [instance]
    */
   int32_t (*add_layer)(const segue_sink *sink, const segue_layer *layer);
 
-  /* Adds a track. Tracks of the same property join in their order. Copies what it is given. [instance] */
+  /* Adds a track. Tracks of the same property follow each other in order. Copies its argument. [instance] */
   segue_status (*add_track)(const segue_sink *sink, const segue_track *track);
 
-  /* Sets how long the timeline runs, in seconds; without it, until the last track ends. [instance] */
+  /* Sets the duration in seconds. By default the timeline ends with its last track. [instance] */
   segue_status (*set_duration)(const segue_sink *sink, double seconds);
 
-  /* Declares what holds at the ends: SEGUE_STARTS_AT_SOURCE and so on, joined. [instance] */
+  /* Declares a combination of SEGUE_STARTS_AT_SOURCE and the other bits. [instance] */
   segue_status (*declare)(const segue_sink *sink, uint32_t declarations);
 };
 

@@ -1,4 +1,4 @@
-/* Words, numbers and places, which everything else is made of. segue_plugin.h states the rules. */
+/* Basic types: status codes, operations, channels and geometry. segue_plugin.h states the rules. */
 #ifndef SEGUE_VALUES_H
 #define SEGUE_VALUES_H
 
@@ -9,35 +9,35 @@
 extern "C" {
 #endif
 
-/* Whether a record that somebody else has filled in reaches as far as a field. */
+/* Whether a record that the other side filled in includes a field. */
 #define SEGUE_HAS(record, field)                                                                   \
   ((record)->size >= (size_t)((const char *)(&(record)->field + 1) - (const char *)(record)))
 
-/* A compiler that lays a struct out in another way is told at its end, not by a crash. */
+/* Turns a struct layout mismatch into a compile error instead of a crash. */
 #ifdef __cplusplus
 #define SEGUE_ASSERT_SIZE(type, bytes) static_assert(sizeof(type) == (bytes), #type)
 #else
 #define SEGUE_ASSERT_SIZE(type, bytes) _Static_assert(sizeof(type) == (bytes), #type)
 #endif
 
-/* How a call went: zero or more is success. */
+/* The result of a call: zero or more is success. */
 typedef int32_t segue_status;
 enum {
   SEGUE_OK = 0,
-  SEGUE_FAILED = -1,      /* something else; the message says what */
-  SEGUE_INVALID = -2,     /* an argument is not what it has to be */
-  SEGUE_LIMIT = -3,       /* more than the host takes */
-  SEGUE_UNSUPPORTED = -4, /* an animator, operation or stage that the plugin cannot do */
-  SEGUE_VERSION = -5,     /* host and plugin do not go together */
-  SEGUE_MEMORY = -6       /* no memory is left */
+  SEGUE_FAILED = -1,      /* any other failure; see the message */
+  SEGUE_INVALID = -2,     /* an argument is invalid */
+  SEGUE_LIMIT = -3,       /* a limit of the host is exceeded */
+  SEGUE_UNSUPPORTED = -4, /* the plugin does not support the animator, operation or stage */
+  SEGUE_VERSION = -5,     /* host and plugin are incompatible */
+  SEGUE_MEMORY = -6       /* out of memory */
 };
 
-/* What a container does. */
+/* The change that a container makes. */
 typedef uint32_t segue_operation;
 enum { SEGUE_PUSH = 0, SEGUE_POP = 1, SEGUE_PRESENT = 2, SEGUE_DISMISS = 3, SEGUE_TAB = 4 };
 #define SEGUE_OPERATION_BIT(operation) (1u << (operation))
 
-/* What the user and the system prefer: a set of bits. */
+/* Preferences of the user and the system: a set of bits. */
 enum {
   SEGUE_TRAIT_REDUCES_MOTION = 1u << 0,
   SEGUE_TRAIT_RIGHT_TO_LEFT = 1u << 1,
@@ -51,12 +51,12 @@ enum {
   SEGUE_BOUNDS_Y = 1,
   SEGUE_BOUNDS_WIDTH = 2,
   SEGUE_BOUNDS_HEIGHT = 3,
-  SEGUE_POSITION_X = 4, /* where the anchor point lies in the parent */
+  SEGUE_POSITION_X = 4, /* the position of the anchor point in the parent */
   SEGUE_POSITION_Y = 5,
-  SEGUE_ANCHOR_X = 6, /* 0 to 1 of the layer's size; 0.5 by default */
+  SEGUE_ANCHOR_X = 6, /* in fractions of the layer's size; 0.5 by default */
   SEGUE_ANCHOR_Y = 7,
   SEGUE_Z_POSITION = 8,
-  SEGUE_SCALE_X = 9, /* the transform by parts: scale, rotate x, y, z, translate, perspective */
+  SEGUE_SCALE_X = 9, /* transform components: scale, rotate x, y, z, translate, perspective */
   SEGUE_SCALE_Y = 10,
   SEGUE_SCALE_Z = 11,
   SEGUE_ROTATION_X = 12,
@@ -89,9 +89,9 @@ enum {
   SEGUE_MASK_WIDTH = 39,
   SEGUE_MASK_HEIGHT = 40,
   SEGUE_MASK_CORNER_RADIUS = 41,
-  SEGUE_SUBLAYER_PERSPECTIVE = 42, /* the m34 that all sublayers share */
-  SEGUE_HIDDEN = 43,               /* on from 0.5; jumps */
-  SEGUE_MASKS_TO_BOUNDS = 44,      /* on from 0.5; jumps */
+  SEGUE_SUBLAYER_PERSPECTIVE = 42, /* the m34 shared by all sublayers */
+  SEGUE_HIDDEN = 43,               /* on at 0.5 or more; not interpolated */
+  SEGUE_MASKS_TO_BOUNDS = 44,      /* on at 0.5 or more; not interpolated */
   SEGUE_CHANNEL_COUNT = 45
 };
 
@@ -115,7 +115,7 @@ typedef struct segue_color {
   double red, green, blue, alpha;
 } segue_color;
 
-/* A number of a layer. */
+/* The value of one channel. */
 typedef struct segue_number {
   segue_channel channel;
   uint32_t padding;

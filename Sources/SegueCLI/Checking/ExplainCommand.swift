@@ -1,21 +1,22 @@
 import ArgumentParser
 import SegueCatalog
 import SegueDiagnostics
+import SegueJSON
 
 /// `segue explain`: what a diagnostic means.
 struct ExplainCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explain the code of a diagnostic, or list all codes.")
+    abstract: "Explain a diagnostic code, or list all codes.")
 
   @Argument(
-    help: "A code such as yaml/duplicate-key; without one, all are listed.",
+    help: "A code such as yaml/duplicate-key; without one, lists all.",
     completion: .list(ExplainPage.all.map(\.code)))
   var code: String?
 
   @OptionGroup var format: FormatOptions
 
-  func run(in environment: CommandEnvironment) throws(CommandFailure) {
+  func run(in environment: CommandEnvironment) throws {
     guard let code else { return try list(in: environment) }
     guard let page = ExplainPage.find(code) else {
       throw CommandFailure(
@@ -23,15 +24,18 @@ struct ExplainCommand: Subcommand {
         help: NearestName.help(for: code, noun: "code", among: ExplainPage.all.map(\.code))
           ?? "'segue explain' lists them all")
     }
-    try environment.print(
-      format.isJSON ? JSONText.object([("schema", "1")] + page.jsonMembers) : page.text)
+    if format.isJSON {
+      try environment.print(["schema": 1] + page.jsonMembers)
+    } else {
+      try environment.print(page.text)
+    }
   }
 
   private func list(in environment: CommandEnvironment) throws(CommandFailure) {
     let pages = ExplainPage.all
     if format.isJSON {
-      let codes = JSONText.array(pages.map { JSONText.object($0.jsonMembers) })
-      try environment.print(JSONText.object([("schema", "1"), ("codes", codes)]))
+      let codes = pages.map { JSONValue.object($0.jsonMembers) }
+      try environment.print(["schema": 1, "codes": .array(codes)])
     } else if let columns = environment.columns {
       let table = Table(headings: ["CODE", "MEANING"], rows: pages.map { [$0.code, $0.what] })
       let lines = table.lines(

@@ -1,5 +1,6 @@
 import SegueCatalog
 import SegueDiagnostics
+import SegueJSON
 
 /// A page of `segue explain`, whichever part of Segue reports the code.
 struct ExplainPage {
@@ -28,10 +29,9 @@ struct ExplainPage {
   }
 
   /// The page as members of a JSON object.
-  var jsonMembers: [(String, String)] {
+  var jsonMembers: JSONObject {
     [
-      ("code", JSONText.quote(code)), ("what", JSONText.quote(what)),
-      ("why", JSONText.quote(why)), ("text", JSONText.quote(text)),
+      "code": .string(code), "what": .string(what), "why": .string(why), "text": .string(text),
     ]
   }
 }

@@ -1,8 +1,10 @@
 package import SegueDiagnostics
+import SegueScenarios
 import SegueYAML
 
 extension Explanation {
   /// Every page there is; each target lists those of its own codes.
   package static let all =
-    yaml + format + presets + catalogs + expressions + scenes + gestures + scenarios + plugins
+    yaml + format + presets + catalogs + expressions + scenes + gestures + scenarioFiles
+    + scenarios + plugins
 }

@@ -1,7 +1,9 @@
+import SegueStaging
 import ArgumentParser
 import SegueCatalog
 import SegueCoordinator
 import SegueDiagnostics
+import SegueJSON
 import SegueTimeline
 
 /// `segue match`: which preset and animator an operation gets, and why.
@@ -13,31 +15,31 @@ struct MatchCommand: Subcommand {
 
   static let configuration = CommandConfiguration(
     commandName: "match",
-    abstract: "Say which preset and animator an operation between two screens gets, and why.",
+    abstract: "Show which preset and animator a change of screens gets, and why.",
     discussion: """
-      The stage is taken to have a source, a destination and all elements; the status is 1 where \
-      nothing matches.
+      Assumes a stage with a source, a destination and all elements. Exits with 1 if nothing \
+      matches.
       """)
 
   @Option(help: "The operation.")
   var operation: Operation
 
-  @Option(help: "The name of the screen that leaves.")
+  @Option(help: "The name of the leaving screen.")
   var from = ""
 
-  @Option(help: "The name of the screen that arrives.")
+  @Option(help: "The name of the arriving screen.")
   var to = ""
 
-  @Option(help: "Whether a tab bar goes to a higher or a lower index.")
+  @Option(help: "Whether a tab bar moves to a higher or a lower index.")
   var indexDirection: Direction?
 
-  @Flag(help: "It is not known which element the transition starts from.")
+  @Flag(help: "Treat the source element as unknown.")
   var sourceUnknown = false
 
-  @Flag(help: "The user prefers less motion.")
+  @Flag(help: "The user prefers reduced motion.")
   var reducedMotion = false
 
-  @Option(help: "The preset that was chosen for this very transition.", completion: .presetIDs)
+  @Option(help: "The preset chosen explicitly for this transition.", completion: .presetIDs)
   var preset: String?
 
   @OptionGroup var catalog: CatalogOptions
@@ -49,26 +51,25 @@ struct MatchCommand: Subcommand {
     }
   }
 
-  func run(in environment: CommandEnvironment) throws(CommandFailure) {
+  func run(in environment: CommandEnvironment) throws {
     let known = try catalog.load(in: environment)
     try environment.tell(known.messages, ink: format.errorInk(in: environment))
     let registry = known.registry
     let explanation = AnimatorSelector(registry: registry).explain(request(registry))
     let accounts = accounts(of: explanation, in: registry)
     if format.isJSON {
-      let animators = JSONText.object(accounts.map { ($0.preset, $0.account.json) })
-      try environment.print(
-        JSONText.object([
-          ("schema", "1"), ("match", explanation.json), ("animators", animators),
-        ]))
+      let animators = JSONObject(accounts.map { ($0.preset, $0.account.json) })
+      try environment.print([
+        "schema": 1, "match": explanation.json, "animators": .object(animators),
+      ])
     } else {
-      try environment.print(explanation.description.printableLines)
+      try environment.print(explanation.text.printableLines)
       for (preset, account) in accounts {
         let lines = ["animators of \(preset):"] + account.lines.map { "  \($0)" }
         try environment.print(lines.joined(separator: "\n").printableLines)
       }
     }
-    if explanation.match == nil { throw .silent(.checkFailed) }
+    if explanation.match == nil { throw CommandFailure.silent(.checkFailed) }
   }
 
   /// Who could have laid out the presets that were tried, and why they did or did not.

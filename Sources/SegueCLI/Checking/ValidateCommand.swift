@@ -13,37 +13,37 @@ struct ValidateCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",
     abstract:
-      "Check presets, scenes, gestures, scenarios and plugins' manifests, and say everything that is wrong.",
+      "Check presets, scenes, gestures, scenarios and plugin manifests, and report all errors.",
     discussion: """
-      A folder stands for all the YAML files in it and in its subfolders, '-' for a preset on \
-      standard input. The status is 1 where there are errors. With --laws every preset is also \
-      played on several stages and held against the laws: exact ends, no jumps, a true reverse, and so on.
+      A folder stands for all YAML files in it and its subfolders, '-' for a preset on standard \
+      input. Exits with 1 if there are errors. --laws also plays every preset on several stages and \
+      checks the laws: exact ends, no jumps, an exact reverse, and so on.
       """)
 
-  @Argument(help: "Files and folders.", completion: .file(extensions: ["yaml"]))
+  @Argument(help: "Files and folders to check.", completion: .file(extensions: ["yaml"]))
   var paths: [String]
 
-  @Flag(help: "Check the laws that every transition keeps, too.")
+  @Flag(help: "Also check the laws that every transition must keep.")
   var laws = false
 
   @Option(
     help: ArgumentHelp(
-      "On how many paths that chance makes up each interaction is tried, with --laws.",
+      "The number of random finger paths per interaction, with --laws.",
       valueName: "count"))
   var fingers = 4
 
-  @Option(help: ArgumentHelp("What chance starts from.", valueName: "number"))
+  @Option(help: ArgumentHelp("The random seed for the finger paths.", valueName: "number"))
   var seed: UInt64 = 1
 
   @OptionGroup var catalog: CatalogOptions
 
-  @Option(name: .customLong("format"), help: "How diagnostics are printed.")
+  @Option(name: .customLong("format"), help: "The output format of diagnostics.")
   var style: Style?
 
   @Flag(name: .customLong("json"), help: "The same as --format json.")
   var isJSON = false
 
-  @Option(help: ArgumentHelp("When to use colors.", valueName: "when"))
+  @Option(help: ArgumentHelp("When to use color.", valueName: "when"))
   var color = ColorChoice.auto
 
   func validate() throws {
@@ -55,7 +55,7 @@ struct ValidateCommand: Subcommand {
     }
   }
 
-  func run(in environment: CommandEnvironment) throws(CommandFailure) {
+  func run(in environment: CommandEnvironment) throws {
     let report = try Validation(
       paths, catalog, environment, laws: laws ? .init(fingers: fingers, seed: seed) : nil
     ).report()
@@ -73,6 +73,6 @@ struct ValidateCommand: Subcommand {
         .note, report.summary,
         ink: color.ink(in: environment, isTerminal: environment.hasErrorTerminal))
     }
-    if report.hasErrors { throw .silent(.checkFailed) }
+    if report.hasErrors { throw CommandFailure.silent(.checkFailed) }
   }
 }

@@ -1,10 +1,12 @@
+import SegueStaging
 import SegueCatalog
 import SeguePlugins
+import SegueStaging
 import SegueYAML
 
 extension Validation {
   /// The plugins whose manifests or presets are among the files, each once.
-  static func plugins(of files: [FileToCheck]) -> [InstalledPlugin] {
+  private static func plugins(of files: [FileToCheck]) -> [InstalledPlugin] {
     var folders: [String] = []
     for file in files {
       let parts = file.path.split(separator: "/", omittingEmptySubsequences: false)
@@ -18,18 +20,16 @@ extension Validation {
       if isPlugin, !folders.contains(folder) { folders.append(folder) }
     }
     let discovery = PluginDiscovery(
-      PluginSearch { _ in nil }, host: Segue.hostVersion)
+      PluginSearch { _ in nil }, host: PluginHost.segue.version)
     // Those that are checked come before all that are installed.
     return folders.enumerated().map { discovery.plugin(at: $1, searchOrder: $0 - folders.count) }
   }
 
-  /// Adds the animators of the plugins that are checked, and of those that are installed.
-  func addAnimators(of checked: [InstalledPlugin], to builder: inout RegistryBuilder) {
-    let use = catalog.plugins.use(in: environment)
-    let mine = PluginCollection(checked.filter { $0.manifest != nil })
-    for collection in [mine, use.collection] {
-      collection.addAnimators(
-        to: &builder, offersCode: use.offersCode, makeRunner: use.makeRunner)
-    }
+  /// The plugins that are checked, and those that are installed.
+  func plugins(beside files: [FileToCheck]) -> [AvailablePlugins] {
+    let installed = catalog.plugins.use(in: environment)
+    var checked = installed
+    checked.collection = PluginCollection(Self.plugins(of: files).filter { $0.manifest != nil })
+    return [checked, installed]
   }
 }

@@ -1,8 +1,10 @@
-import SegueAnimators
+import SegueStaging
 import SegueCatalog
 import SegueDiagnostics
 import SegueLaws
 import SeguePlugins
+import SegueScenarios
+import SegueStaging
 import SegueSystem
 import SegueYAML
 
@@ -80,15 +82,12 @@ struct Validation {
           return read.diagnostics
         })
     }
-    var builder = RegistryBuilder()
-    for animator in BuiltInAnimators.all {
-      builder.add(AnimatorProvider(animator, origin: .builtIn))
-    }
-    addAnimators(of: Self.plugins(of: all), to: &builder)
-    builder.add(CatalogSource(name: "the files", presets: loaded.groups[0], rules: rules))
-    builder.add(CatalogSource(name: "the catalog", presets: loaded.groups[1]))
     var whole = Diagnostics()
-    let registry = builder.registry(reporting: &whole)
+    let registry = Registry(
+      of: [
+        CatalogSource(name: "the files", presets: loaded.groups[0], rules: rules),
+        CatalogSource(name: "the catalog", presets: loaded.groups[1]),
+      ], plugins(beside: all), reporting: &whole)
     let names = Set(all.map(\.path))
     for diagnostic in whole.shown where names.contains(diagnostic.place?.file.name ?? "") {
       diagnostics.report(diagnostic)

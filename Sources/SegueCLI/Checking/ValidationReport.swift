@@ -1,5 +1,6 @@
 import SegueCatalog
 import SegueDiagnostics
+import SegueJSON
 import SegueLaws
 
 /// What came of checking files.
@@ -28,15 +29,15 @@ struct ValidationReport {
   }
 
   /// The report as one object.
-  var json: String {
-    JSONText.object([
-      ("schema", "1"), ("files", "\(fileCount)"), ("errors", "\(count(.error))"),
-      ("warnings", "\(count(.warning))"),
-      ("diagnostics", JSONText.array(diagnostics.shown.map { $0.text(.json) })),
-      ("omitted", "\(omitted)"),
-      ("violations", JSONText.array(violations.map(\.json))),
-      ("updates", found.map { "\($0.updates)" } ?? "null"),
-    ])
+  var json: JSONObject {
+    [
+      "schema": 1, "files": .integer(fileCount), "errors": .integer(count(.error)),
+      "warnings": .integer(count(.warning)),
+      "diagnostics": .array(diagnostics.shown.map(\.json)),
+      "omitted": .integer(omitted),
+      "violations": .array(violations.map(\.json)),
+      "updates": found.map { .integer($0.updates) } ?? .null,
+    ]
   }
 
   private var omitted: Int {

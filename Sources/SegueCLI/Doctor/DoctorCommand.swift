@@ -1,7 +1,9 @@
+import SegueStaging
 import ArgumentParser
 import SegueCatalog
 import SegueDiagnostics
 import SegueGallery
+import SegueJSON
 import SeguePlugins
 import SeguePreview
 import SegueSystem
@@ -12,22 +14,20 @@ import SegueYAML
 struct DoctorCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Say what Segue finds on this machine: folders, programs, libraries, the terminal.")
+    abstract: "Show what Segue finds on this machine: folders, programs, libraries, the terminal.")
 
   @OptionGroup var terminal: TerminalOptions
   @OptionGroup var catalog: CatalogOptions
   @OptionGroup var format: FormatOptions
 
-  func run(in environment: CommandEnvironment) throws(CommandFailure) {
+  func run(in environment: CommandEnvironment) throws {
     let sections = [
       versions, folders(in: environment), plugins(in: environment), programs(in: environment),
       libraries, try terminalSection(in: environment), cache(in: environment),
     ]
     if format.isJSON {
-      let members = sections.map { section in
-        (section.name, JSONText.array(section.lines.map(JSONText.quote)))
-      }
-      try environment.print(JSONText.object([("schema", "1")] + members))
+      let members = sections.map { ($0.name, JSONValue.strings($0.lines)) }
+      try environment.print(["schema": 1] + JSONObject(members))
       return
     }
     let ink = format.ink(in: environment)
@@ -44,8 +44,8 @@ struct DoctorCommand: Subcommand {
     (
       "versions",
       [
-        "segue \(Segue.version)",
-        "preset format \(JSONText.number(PresetSchema.version)), JSON output 1",
+        "segue \(PluginHost.segue.version)",
+        "preset format \(PresetSchema.version.shortText), JSON output 1",
       ]
     )
   }

@@ -1,6 +1,8 @@
+import SegueStaging
 import ArgumentParser
 import SegueCatalog
 import SegueDiagnostics
+import SeguePlugins
 import SegueGallery
 import SeguePreview
 import SegueSystem
@@ -10,55 +12,56 @@ import SegueYAML
 struct GalleryCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery",
-    abstract: "Make a page of the whole catalog, on which everything plays.",
+    abstract: "Render the whole catalog as a web page on which everything plays.",
     discussion: """
       Examples:
         segue gallery -o site
         segue gallery --single segue.html
         segue gallery cover flip --from a.png --to b.png -o mine
         segue gallery --serve
-      The page needs no network. With --serve it shows what you save while you write a preset.
+      The page needs no network. With --serve it reloads each preset as you save it.
       """)
 
-  @Argument(help: "The ids of presets; all where none are given.", completion: .presetIDs)
+  @Argument(help: "The ids of presets; all by default.", completion: .presetIDs)
   var ids: [String] = []
 
   @Option(
     name: [.customShort("o"), .customLong("output")],
-    help: ArgumentHelp("A folder to write the page into.", valueName: "folder"),
+    help: ArgumentHelp("The folder to write the page into.", valueName: "folder"),
     completion: .directory)
   var folder: String?
 
   @Option(
-    help: ArgumentHelp("A file to write the page into, with all that it needs.", valueName: "file"),
+    help: ArgumentHelp("Write everything into a single HTML file.", valueName: "file"),
     completion: .file(extensions: ["html"]))
   var single: String?
 
-  @Flag(help: "Show the page to browsers of this machine, and what changes while you save.")
+  @Flag(help: "Serve the page on this machine and reload presets as you save them.")
   var serve = false
 
-  @Option(help: ArgumentHelp("The port of --serve; 0 takes any that is free.", valueName: "number"))
+  @Option(help: ArgumentHelp("The port for --serve; 0 picks any free port.", valueName: "number"))
   var port: UInt16 = 8047
 
   @Flag(
-    name: [.customShort("f"), .customLong("force")], help: "Write over a page that is not ours.")
+    name: [.customShort("f"), .customLong("force")],
+    help: "Overwrite a page that Segue did not write.")
   var overwrites = false
 
-  @Flag(help: "Make other values of parameters, too, for visitors to try; with -o, and slower.")
+  @Flag(help: "Also render other parameter values for visitors to try; needs -o, and is slower.")
   var values = false
 
-  @Flag(name: .customLong("no-cache"), help: "Make everything anew.")
+  @Flag(name: .customLong("no-cache"), help: "Ignore the cache and render everything again.")
   var ignoresCache = false
 
   @OptionGroup(title: "Stage") var stage: PlaceOptions
   @OptionGroup(title: "Pictures") var pictures: PicturesOptions
 
-  @Option(help: ArgumentHelp("Pixels in a point: 1, 2 or 3.", valueName: "scale"))
+  @Option(help: ArgumentHelp("Pixels per point: 1, 2 or 3.", valueName: "scale"))
   var scale = 2
 
   @OptionGroup var catalog: CatalogOptions
 
-  @Option(help: ArgumentHelp("When to use colors.", valueName: "when"))
+  @Option(help: ArgumentHelp("When to use color.", valueName: "when"))
   var color = ColorChoice.auto
 
   func validate() throws {
@@ -71,7 +74,7 @@ struct GalleryCommand: Subcommand {
     }
   }
 
-  func run(in environment: CommandEnvironment) throws(CommandFailure) {
+  func run(in environment: CommandEnvironment) throws {
     let ink = color.ink(in: environment, isTerminal: environment.hasErrorTerminal)
     let loaded = try catalog.load(in: environment)
     try environment.tell(loaded.messages, ink: ink)
@@ -80,15 +83,17 @@ struct GalleryCommand: Subcommand {
     for path in [choice.from, choice.to].compactMap({ $0 }) where FileStamp.of(path) == nil {
       throw CommandFailure(.inputOutput, "there is no picture \(path.printable)")
     }
+    let progress = GalleryProgress(environment)
     let works = GalleryBuilder(
-      request: stage.request, pictures: choice, scale: Double(scale),
-      makesValues: values,
-      cache: ignoresCache ? nil : environment.cacheFolder.map { GalleryCache(folder: $0) })
+      request: stage.request, pictures: choice, scale: Double(scale), makesValues: values,
+      program: Self.build(in: environment),
+      cache: ignoresCache ? nil : environment.cacheFolder.map { GalleryCache(folder: $0) },
+      progress: { progress.show($0, of: $1) })
     if serve {
       let watch = GalleryWatch(
         paths: loaded.folders, ids: chosen.count == loaded.inOrder.count ? [] : chosen.map(\.id),
-        plugins: loaded.plugins, works: works, environment)
-      let stand = try GalleryServer(watch, port: port)
+        plugins: loaded.plugins, works: works)
+      let stand = try stand(watch)
       try environment.print(stand.address)
       try environment.tell(
         .note,
@@ -96,7 +101,7 @@ struct GalleryCommand: Subcommand {
         ink: ink)
       return stand.run()
     }
-    let made = works.sheets(of: chosen, in: loaded, environment)
+    let made = works.sheets(of: chosen, in: loaded)
     try write(made.sheets, in: environment)
     for sheet in made.sheets {
       guard let problem = sheet.problem else { continue }
@@ -107,6 +112,21 @@ struct GalleryCommand: Subcommand {
       try environment.tell(.note, "nothing is kept for the next time: \(failure)", ink: ink)
     }
     try environment.tell(.note, made.summary, ink: ink)
+  }
+
+  /// The version, and which build it is.
+  private static func build(in environment: CommandEnvironment) -> String {
+    let file = environment.executable.flatMap { FileStamp.of($0) }
+    return "\(PluginHost.segue.version) \(file?.size ?? 0) \(file?.modified ?? 0)"
+  }
+
+  private func stand(_ watch: GalleryWatch) throws(CommandFailure) -> GalleryServer {
+    do throws(LoopbackServer.Failure) {
+      return try GalleryServer(watch, port: port)
+    } catch {
+      throw CommandFailure(
+        .inputOutput, "cannot listen on port \(port): \(error.reason)", help: error.help)
+    }
   }
 
   private func write(
@@ -138,8 +158,8 @@ struct GalleryCommand: Subcommand {
 
   /// The presets that are asked for, in the order of their families; those that were not named, by id.
   private func chosen(
-    in loaded: Catalog, _ environment: CommandEnvironment, _ ink: Ink
-  ) throws(CommandFailure) -> [Preset] {
+    in loaded: LoadedCatalog, _ environment: CommandEnvironment, _ ink: Ink
+  ) throws -> [Preset] {
     if ids.isEmpty { return loaded.inOrder }
     var presets: [Preset] = []
     for id in ids {
@@ -152,12 +172,5 @@ struct GalleryCommand: Subcommand {
       if !presets.contains(where: { $0.id == preset.id }) { presets.append(preset) }
     }
     return presets
-  }
-}
-
-extension Catalog {
-  /// All presets, by family and then by id.
-  var inOrder: [Preset] {
-    registry.presets.sorted { ($0.family, $0.id) < ($1.family, $1.id) }
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import SegueCatalog
 import SegueDiagnostics
+import SegueJSON
 import SegueTimeline
 import SegueYAML
 
@@ -12,15 +13,16 @@ struct ListCommand: Subcommand {
   }
 
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List the presets of the catalog.",
+    commandName: "list", abstract: "List the presets in the catalog.",
     discussion: """
-      On a terminal it prints a table; elsewhere one preset a line, its fields separated by tabs: \
-      id, family, operations, name, summary, tags. Scenes and recorded gestures are no presets: they \
-      lie in the catalog's folders 'scenes' and 'gestures', and 'segue preview' takes their ids.
+      Prints a table on a terminal, and otherwise one preset per line with tab-separated fields: id, \
+      family, operations, name, summary, tags. Scenes and recorded gestures are not presets; they \
+      are in the catalog's folders 'scenes' and 'gestures', and 'segue preview' takes their ids.
       """)
 
   @Flag(
-    name: .customLong("pictures"), help: "Show a picture of each, on terminals that show pictures.")
+    name: .customLong("pictures"),
+    help: "Show the poster of each, on terminals that support images.")
   var showsPictures = false
 
   @OptionGroup var terminal: TerminalOptions
@@ -30,13 +32,13 @@ struct ListCommand: Subcommand {
   @Option(help: "Only presets that support this operation.")
   var operation: Operation?
 
-  @Option(help: "Only presets with this tag; may be given several times.")
+  @Option(help: "Only presets with this tag; can be repeated.")
   var tag: [String] = []
 
-  @Option(help: "Only presets of this family: the folder that they lie in.")
+  @Option(help: "Only presets of this family, which is their folder.")
   var family: String?
 
-  @Option(help: "The order.")
+  @Option(help: "The sort order.")
   var sort = Sorting.id
 
   func validate() throws {
@@ -45,12 +47,12 @@ struct ListCommand: Subcommand {
     }
   }
 
-  func run(in environment: CommandEnvironment) throws(CommandFailure) {
+  func run(in environment: CommandEnvironment) throws {
     let index = try catalog.index(in: environment)
     let entries = sorted(wanted(index.entries))
     if format.isJSON {
-      let presets = JSONText.array(entries.map { JSONText.object($0.jsonMembers) })
-      try environment.print(JSONText.object([("schema", "1"), ("presets", presets)]))
+      let presets = entries.map { JSONValue.object($0.jsonMembers) }
+      try environment.print(["schema": 1, "presets": .array(presets)])
     } else if showsPictures {
       let sheet = PosterGrid(
         catalog: try catalog.load(in: environment),
@@ -135,14 +137,13 @@ struct ListCommand: Subcommand {
 
 extension CatalogEntry {
   /// The entry as members of a JSON object.
-  var jsonMembers: [(String, String)] {
-    func list(_ field: Field) -> String { JSONText.array(words(field).map(JSONText.quote)) }
-    return [
-      ("id", JSONText.quote(self[.id])), ("name", JSONText.quote(self[.name])),
-      ("summary", JSONText.quote(self[.summary])), ("family", JSONText.quote(self[.family])),
-      ("tags", list(.tags)), ("operations", list(.operations)),
-      ("interactive", list(.interactions)), ("aliases", list(.aliases)),
-      ("parameters", list(.parameters)), ("file", JSONText.quote(self[.path])),
+  var jsonMembers: JSONObject {
+    [
+      "id": .string(self[.id]), "name": .string(self[.name]), "summary": .string(self[.summary]),
+      "family": .string(self[.family]), "tags": .strings(words(.tags)),
+      "operations": .strings(words(.operations)), "interactive": .strings(words(.interactions)),
+      "aliases": .strings(words(.aliases)), "parameters": .strings(words(.parameters)),
+      "file": .string(self[.path]),
     ]
   }
 }

@@ -1,3 +1,4 @@
+import SegueStaging
 import SegueCatalog
 import SeguePreview
 import SegueTerminal
@@ -5,14 +6,12 @@ import SegueTimeline
 
 /// The posters of presets in rows, each above its id.
 struct PosterGrid {
-  let catalog: Catalog
+  let catalog: LoadedCatalog
   let pictures: ProtocolChoice
   let ink: Ink
 
   /// Shows the posters; those that cannot be drawn are named on the error stream.
-  func show(_ ids: [String], in environment: CommandEnvironment, messages: Ink)
-    throws(CommandFailure)
-  {
+  func show(_ ids: [String], in environment: CommandEnvironment, messages: Ink) throws {
     guard environment.hasTerminal else {
       throw CommandFailure(
         .usage, "there is no terminal to show pictures in", help: "leave --pictures out")
@@ -27,7 +26,7 @@ struct PosterGrid {
       let count = TerminalStrip.mostFrames(in: device.size)
       guard
         let strip = TerminalStrip(
-          count: count, container: StageBuilder.defaultSize, size: device.size,
+          count: count, container: Stage.Container.defaultSize, size: device.size,
           capabilities: capabilities)
       else {
         throw CommandFailure(.terminal, "the terminal is too small for pictures")
@@ -39,12 +38,8 @@ struct PosterGrid {
           .show(strip.bitmap(of: posters), rows: strip.rows)
         try environment.print(ink.paint(strip.captions(row).trimmedEnd, .cyan) + "\n")
       }
-    } catch let failure as CommandFailure {
-      throw failure
     } catch let error as MediaError {
       throw CommandFailure(.terminal, error.message, help: error.help)
-    } catch {
-      throw CommandFailure(.inputOutput, "\(error)")
     }
   }
 
@@ -52,28 +47,18 @@ struct PosterGrid {
     _ id: String, _ strip: TerminalStrip, in environment: CommandEnvironment, _ messages: Ink
   ) throws -> Bitmap? {
     guard let preset = catalog.registry.preset(id) else { return nil }
-    let width = strip.scale(of: StageBuilder.defaultSize) * StageBuilder.defaultSize.width
-    let request = PhoneAnimationRequest(
-      preset: id, revision: 0, operation: preset.preview.operation ?? preset.operations.first,
-      changes: [:], look: BrowserLook(), width: max(1, Int(width.rounded())))
-    do throws(CommandFailure) {
-      let frameSource = try PhoneAnimation(request, of: preset, in: catalog)
-      return try frameSource.poster(at: preset.preview.poster)
+    let request = StageRequest(operation: preset.preview.operation ?? preset.operations.first)
+    do {
+      let size = Stage.Container.defaultSize
+      let width = max(1, (strip.scale(of: size) * size.width).rounded())
+      let frameSource = try PreviewSubject(preset, on: request, in: catalog)
+        .frameSource(scale: width / size.width)
+      return try frameSource.frame(at: preset.preview.poster)
     } catch {
       try environment.tell(
-        .note, "no picture of '\(id)': \(error.message.printableLines)", ink: messages)
+        .note, "no picture of '\(id)': \(StagingError(error).message.printableLines)",
+        ink: messages)
       return nil
-    }
-  }
-}
-
-extension PhoneAnimation {
-  /// The frame that stands for the whole.
-  fileprivate func poster(at progress: Double) throws(CommandFailure) -> Bitmap {
-    do {
-      return try frame(at: progress)
-    } catch {
-      throw CommandFailure(.inputOutput, "\(error)")
     }
   }
 }

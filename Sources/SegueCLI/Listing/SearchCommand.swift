@@ -1,16 +1,21 @@
 import ArgumentParser
 import SegueCatalog
 import SegueDiagnostics
+import SegueJSON
+import SegueStaging
 import SegueYAML
 
 /// `segue search`: presets by what they are called and what they do.
 struct SearchCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "search",
-    abstract: "Find presets by id, name, summary, tag, alias or parameter.",
-    discussion: "Every word has to be found; the best come first, each with where it was found.")
+    abstract: "Find presets by id, name, tag, family, operation, parameter or summary.",
+    discussion: """
+      Every word must match, its letters in order. The best matches come first, each with the place of the match. \
+      The browser and the gallery search in the same way.
+      """)
 
-  @Argument(help: "What to look for.")
+  @Argument(help: "The words to search for.")
   var query: [String]
 
   @OptionGroup var catalog: CatalogOptions
@@ -22,10 +27,12 @@ struct SearchCommand: Subcommand {
     }
   }
 
-  func run(in environment: CommandEnvironment) throws(CommandFailure) {
+  func run(in environment: CommandEnvironment) throws {
     let index = try catalog.index(in: environment)
     let text = query.joined(separator: " ")
-    let hits = SearchRanking(text).hits(among: index.entries)
+    let search = PresetSearch(text)
+    let hits = search.hits(among: index.entries.enumerated().lazy.map { ($0.offset, $0.element) })
+      .map { Found(entry: index.entries[$0.item], score: $0.score, search) }
     if format.isJSON {
       try environment.print(json(hits))
     } else if let columns = environment.columns {
@@ -53,19 +60,52 @@ struct SearchCommand: Subcommand {
         ?? "'segue list' shows everything there is")
   }
 
-  private func json(_ hits: [SearchRanking.Hit]) -> String {
+  private func json(_ hits: [Found]) -> JSONObject {
     let presets = hits.map { hit in
-      JSONText.object(
+      JSONValue.object(
         hit.entry.jsonMembers + [
-          ("score", "\(hit.score)"),
-          ("foundIn", JSONText.array(hit.reasons.map(JSONText.quote))),
+          "score": .integer(hit.score), "foundIn": .strings(hit.reasons),
         ])
     }
-    return JSONText.object([("schema", "1"), ("presets", JSONText.array(presets))])
+    return ["schema": 1, "presets": .array(presets)]
   }
 }
 
-extension SearchRanking.Hit {
-  /// Where the words were found.
-  fileprivate var why: String { reasons.joined(separator: ", ") }
+/// A preset that answers, and why.
+private struct Found {
+  let entry: CatalogEntry
+  let score: Int
+  /// Where words were found: fields, and of a list the words.
+  let reasons: [String]
+
+  init(entry: CatalogEntry, score: Int, _ search: PresetSearch) {
+    self.entry = entry
+    self.score = score
+    let places = search.places(in: entry)
+    reasons = PresetSearch.fields.flatMap { field, _ in
+      let noun = Self.noun(of: field)
+      let words = Self.words(of: entry.utf8(field), at: places[field] ?? [])
+      return noun.isList ? words.map { "\(noun.text) \($0)" } : words.isEmpty ? [] : [noun.text]
+    }
+  }
+
+  var why: String { reasons.joined(separator: ", ") }
+
+  /// What a field is called, and whether it is a list of words.
+  private static func noun(of field: CatalogEntry.Field) -> (text: String, isList: Bool) {
+    switch field {
+    case .tags: ("tag", true)
+    case .aliases: ("alias", true)
+    case .operations: ("operation", true)
+    case .parameters: ("parameter", true)
+    default: ("\(field)", false)
+    }
+  }
+
+  /// The words of a text that have letters at some places.
+  private static func words(of text: ArraySlice<UInt8>, at places: Set<Int>) -> [String] {
+    text.split(separator: UInt8(ascii: " "))
+      .filter { word in word.indices.contains { places.contains($0 - text.startIndex) } }
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
 }

@@ -1,6 +1,14 @@
+import SegueStaging
 import SegueYAML
 
 extension CommandEnvironment {
+  /// Prints what is to be said beside a result.
+  func tell(_ messages: [Remark], ink: Ink) throws(CommandFailure) {
+    for catalogMessage in messages {
+      try tell(catalogMessage.kind == .warning ? .warning : .note, catalogMessage.text, ink: ink)
+    }
+  }
+
   /// How many remarks of a kind are printed; a catalog that has more has one cause for most of them.
   private static let mostRemarks = 10
 

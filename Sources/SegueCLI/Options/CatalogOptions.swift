@@ -1,4 +1,6 @@
+import SegueStaging
 import ArgumentParser
+import SegueCatalog
 import SeguePlugins
 import SegueSystem
 import SegueYAML
@@ -8,7 +10,7 @@ struct CatalogOptions: ParsableArguments {
   @Option(
     name: .customLong("catalog"),
     help: ArgumentHelp(
-      "A catalog folder to search first; may be given several times.", valueName: "folder"),
+      "A catalog folder to search first; can be repeated.", valueName: "folder"),
     completion: .directory)
   var folders: [String] = []
 
@@ -65,13 +67,49 @@ struct CatalogOptions: ParsableArguments {
     let plugins = plugins
     let key =
       search.places.map { "\($0.reason.rawValue) \($0.path)" }
-      + [Segue.version, offersCode ? "native" : "no-native"]
+      + ["\(PluginHost.segue.version)", offersCode ? "native" : "no-native"]
     return ExtraPresets(key: key) {
       let use = plugins.use(in: environment)
       return ExtraPresets.Content(
         files: use.collection.offered.map(\.presets), watched: use.collection.watched,
-        messages: { Catalog($0, $1, use).messages })
+        messages: { LoadedCatalog($0, $1, use).messages })
     }
+  }
+}
+
+extension CatalogOptions {
+  /// Reads the catalog whole.
+  func load(in environment: CommandEnvironment) throws(CommandFailure) -> LoadedCatalog {
+    let paths = try paths(in: environment)
+    let plugins = try plugins.plugins(in: environment)
+    do throws(SystemFailure) {
+      var folders: [CatalogFolder] = []
+      for path in paths { folders.append(try CatalogFolder(path)) }
+      return LoadedCatalog(folders, plugins)
+    } catch {
+      throw CommandFailure(.inputOutput, error.description)
+    }
+  }
+
+  /// Finds out what there is, without reading presets.
+  func library(in environment: CommandEnvironment) throws(CommandFailure) -> PresetLibrary {
+    let folders = try paths(in: environment)
+    let plugins = try plugins.plugins(in: environment)
+    return PresetLibrary(try index(in: environment), folders: folders, plugins: plugins)
+  }
+}
+
+extension LoadedCatalog {
+  /// The preset that a user names, after what is to be said of the catalog; a note tells where an earlier id
+  /// was used.
+  func preset(_ id: String, in environment: CommandEnvironment, ink: Ink) throws -> Preset {
+    // What is wrong with the one file is said by the error.
+    if brokenFile(of: id) == nil { try environment.tell(messages, ink: ink) }
+    let preset = try preset(id)
+    if preset.id != id {
+      try environment.tell(.note, "'\(id)' is called '\(preset.id)' now", ink: ink)
+    }
+    return preset
   }
 }
 

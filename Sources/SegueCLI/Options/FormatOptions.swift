@@ -2,10 +2,10 @@ import ArgumentParser
 
 /// How results are printed.
 struct FormatOptions: ParsableArguments {
-  @Flag(name: .customLong("json"), help: "Print JSON, for programs.")
+  @Flag(name: .customLong("json"), help: "Print JSON.")
   var isJSON = false
 
-  @Option(help: ArgumentHelp("When to use colors.", valueName: "when"))
+  @Option(help: ArgumentHelp("When to use color.", valueName: "when"))
   var color = ColorChoice.auto
 
   /// The colors of results.

@@ -1,3 +1,4 @@
+import SegueStaging
 import ArgumentParser
 
 extension CompletionKind {

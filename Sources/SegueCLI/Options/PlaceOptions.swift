@@ -1,3 +1,4 @@
+import SegueStaging
 import ArgumentParser
 import SegueTimeline
 
@@ -9,24 +10,24 @@ struct PlaceOptions: ParsableArguments {
   var container: Size?
 
   @Option(
-    help: ArgumentHelp("Where the source element is.", valueName: "x,y,w,h"),
+    help: ArgumentHelp("The frame of the source element.", valueName: "x,y,w,h"),
     transform: { try GeometryText.rect($0) })
   var source: Rect?
 
   @Option(
-    help: ArgumentHelp("Where the destination element is.", valueName: "x,y,w,h"),
+    help: ArgumentHelp("The frame of the destination element.", valueName: "x,y,w,h"),
     transform: { try GeometryText.rect($0) })
   var destination: Rect?
 
   @Option(
     help: ArgumentHelp(
-      "Where a sibling of the source is; may be given several times.", valueName: "x,y,w,h"),
+      "The frame of a sibling of the source; can be repeated.", valueName: "x,y,w,h"),
     transform: { try GeometryText.rect($0) })
   var sibling: [Rect] = []
 
   @Option(
     help: ArgumentHelp(
-      "Where a named element is, on both screens or, as NAME.from and NAME.to, on one.",
+      "The frame of a named element on both screens, or with NAME.from and NAME.to on one.",
       valueName: "NAME=x,y,w,h"),
     transform: ElementPlace.read)
   var element: [ElementPlace] = []

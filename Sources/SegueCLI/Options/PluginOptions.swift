@@ -1,3 +1,4 @@
+import SegueStaging
 import ArgumentParser
 import SegueCatalog
 import SeguePlugins
@@ -8,23 +9,23 @@ struct PluginOptions: ParsableArguments {
   @Option(
     name: .customLong("plugin-path"),
     help: ArgumentHelp(
-      "A folder of plugins to search first; may be given several times.", valueName: "folder"),
+      "A folder of plugins to search first; can be repeated.", valueName: "folder"),
     completion: .directory)
   var folders: [String] = []
 
   @Flag(
     name: .customLong("project"),
-    help: "Search .segue/plugins of the current folder for plugins, too.")
+    help: "Also search .segue/plugins in the current folder for plugins.")
   var looksInProject = false
 
   @Flag(
     name: .customLong("no-native"),
-    help: "Do without the animators of plugins; SEGUE_NO_NATIVE=1 does the same.")
+    help: "Disable the animators of plugins; SEGUE_NO_NATIVE=1 does the same.")
   var refusesCode = false
 
   @Flag(
     name: .customLong("in-process"),
-    help: "Run trusted plugins in this process, not in one of their own.")
+    help: "Run trusted plugins in this process instead of their own.")
   var runsInProcess = false
 
   func validate() throws {
@@ -67,32 +68,11 @@ struct PluginOptions: ParsableArguments {
   /// Finds the plugins, whatever may be wrong with the places.
   func use(in environment: CommandEnvironment) -> AvailablePlugins {
     AvailablePlugins(
-      collection: PluginDiscovery(search(in: environment), host: Segue.hostVersion).plugins(),
+      collection: PluginDiscovery(search(in: environment), host: PluginHost.segue.version)
+        .plugins(),
       offersCode: offersCode(in: environment),
       makeRunner: PluginPolicy.guarded(
         inProcess: runsInProcess, environment: environment.variable,
         run: environment.runnerMaker(inProcess: runsInProcess)))
   }
-}
-
-/// The plugins that a command works with.
-struct AvailablePlugins: Sendable {
-  /// What was found.
-  var collection = PluginCollection()
-  /// Whether their animators are offered.
-  var offersCode = true
-  /// Makes what runs one.
-  var makeRunner: PluginRunnerFactory = {
-    UnavailableRunner($0, because: "nothing runs plugins here")
-  }
-
-  /// The sources of their presets, in search order, beside the groups of presets that were read of them.
-  func sources(_ groups: some Sequence<[Preset]>) -> [CatalogSource] {
-    zip(collection.offered, groups).map { CatalogSource(name: $0.title, presets: $1) }
-  }
-}
-
-extension Segue {
-  /// The version that plugins have to work with.
-  static let hostVersion = Version(version) ?? Version(0)
 }

@@ -7,7 +7,7 @@ struct TerminalOptions: ParsableArguments {
   @Option(
     name: .customLong("protocol"),
     help: ArgumentHelp(
-      "How pictures are shown: auto, kitty, iterm2, sixel, quadrant, half, ascii or none.",
+      "The protocol for images: auto, kitty, iterm2, sixel, quadrant, half, ascii or none.",
       valueName: "name"))
   var pictures: ProtocolChoice?
 

@@ -1,47 +1,50 @@
+import SegueStaging
 import ArgumentParser
 import SegueCatalog
 import SegueCoordinator
 import SegueDiagnostics
+import SegueJSON
+import SegueScenarios
 import SegueYAML
 
 /// `segue play`: what containers ask, are answered and report while a script is played on them.
 struct PlayCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "play",
-    abstract: "Play a script of containers and requests without a device, and print what happens.",
+    abstract: "Run a scripted test of containers and touches, and print what happens.",
     discussion: """
-      Prints the questions that navigation stacks, tab bars and presentations ask before a transition, the \
-      answers and the outcomes, and last the views as they stand then. The format is described in \
-      Documentation/Scenarios.md. The status is 1 where something is not as the script expects it.
+      Prints what navigation stacks, tab bars and presentations ask before a transition, the \
+      answers and outcomes, and finally the view hierarchy. Documentation/Scenarios.md describes the \
+      format. Exits with 1 if an expectation fails.
       """)
 
   @Argument(
-    help: "A file, '-' for standard input, or the id of a scenario of the catalog.",
+    help: "A file, '-' for standard input, or the id of a scenario in the catalog.",
     completion: .file(extensions: ["yaml"]))
   var scenario: String
 
   @OptionGroup var catalog: CatalogOptions
   @OptionGroup var format: FormatOptions
 
-  func run(in environment: CommandEnvironment) throws(CommandFailure) {
+  func run(in environment: CommandEnvironment) throws {
     let library = try catalog.load(in: environment)
     try environment.tell(library.messages, ink: format.errorInk(in: environment))
     let file = try file(library, in: environment)
     let scenario = try read(file, registry: library.registry, in: environment)
     let run = ScenarioPlayer(scenario, registry: library.registry).play()
     if format.isJSON {
-      try environment.print(ScenarioJSON(scenario: scenario, run: run).text)
+      try environment.print(ScenarioJSON(scenario: scenario, run: run).json)
     } else {
       let text = ScenarioText(scenario: scenario, run: run, ink: format.ink(in: environment))
       try environment.print(text.text.printableLines)
       try tell(run, in: environment)
     }
-    if run.diagnostics.hasErrors { throw .silent(.checkFailed) }
+    if run.diagnostics.hasErrors { throw CommandFailure.silent(.checkFailed) }
   }
 
   private func file(
-    _ library: Catalog, in environment: CommandEnvironment
-  ) throws(CommandFailure) -> SourceFile {
+    _ library: LoadedCatalog, in environment: CommandEnvironment
+  ) throws -> SourceFile {
     if scenario == "-" {
       return SourceFile(
         name: "standard input", bytes: try environment.input(YAMLLimits().fileSize))
@@ -72,12 +75,12 @@ struct PlayCommand: Subcommand {
     if let scenario { diagnostics.append(scenario.check(against: registry)) }
     if let scenario, !diagnostics.hasErrors { return scenario }
     if format.isJSON {
-      let all = JSONText.array(diagnostics.shown.map { $0.text(.json) })
-      try environment.print(JSONText.object([("schema", "1"), ("diagnostics", all)]))
+      let all = diagnostics.shown.map(\.json)
+      try environment.print(["schema": 1, "diagnostics": .array(all)])
     } else {
       let ink = format.errorInk(in: environment)
       try environment.errors.line(diagnostics.text(.human(ink.isOn ? .ansi : .plain)))
     }
-    throw .silent(.checkFailed)
+    throw CommandFailure.silent(.checkFailed)
   }
 }

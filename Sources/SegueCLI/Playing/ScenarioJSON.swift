@@ -1,50 +1,50 @@
+import SegueStaging
 import SegueCatalog
 import SegueCoordinator
 import SegueDiagnostics
+import SegueJSON
+import SegueScenarios
 
 /// What came of a scenario, for programs.
 struct ScenarioJSON {
   let scenario: Scenario
   let run: ScenarioRun
 
-  /// The text of one object.
-  var text: String {
-    JSONText.object([
-      ("schema", "1"), ("scenario", JSONText.quote(scenario.id)),
-      ("log", JSONText.array(run.log.entries.map(\.json))), ("hierarchy", run.hierarchy.json),
-      ("expectations", "\(run.expectations)"),
-      ("diagnostics", JSONText.array(run.diagnostics.shown.map { $0.text(.json) })),
-    ])
+  /// One object.
+  var json: JSONObject {
+    [
+      "schema": 1, "scenario": .string(scenario.id),
+      "log": .array(run.log.entries.map(\.json)), "hierarchy": run.hierarchy.json,
+      "expectations": .integer(run.expectations),
+      "diagnostics": .array(run.diagnostics.shown.map(\.json)),
+    ]
   }
 }
 
 extension TransitionLog.Entry {
-  fileprivate var json: String {
-    JSONText.object([
-      ("time", JSONText.number(time)), ("container", JSONText.quote(container)),
-      ("change", "\(change)"), ("event", JSONText.quote(event.description)),
-    ])
+  fileprivate var json: JSONValue {
+    [
+      "time": .number(time), "container": .string(container), "change": .integer(change),
+      "event": .string(event.description),
+    ]
   }
 }
 
 extension ViewSnapshot {
-  fileprivate var json: String {
-    JSONText.object([
-      ("name", JSONText.quote(name)), ("layer", changes.json),
-      ("added", JSONText.array(transients.map(\.json))),
-      ("views", JSONText.array(subviews.map(\.json))),
-    ])
+  fileprivate var json: JSONValue {
+    [
+      "name": .string(name), "layer": changes.json, "added": .array(transients.map(\.json)),
+      "views": .array(subviews.map(\.json)),
+    ]
   }
 }
 
 extension ViewSnapshot.Transient {
-  fileprivate var json: String {
-    JSONText.object([("id", JSONText.quote(id)), ("layer", changes.json)])
-  }
+  fileprivate var json: JSONValue { ["id": .string(id), "layer": changes.json] }
 }
 
 extension [ViewSnapshot.Change] {
-  fileprivate var json: String {
-    JSONText.object(map { ($0.property, JSONText.number($0.value)) })
+  fileprivate var json: JSONValue {
+    .object(JSONObject(map { ($0.property, .number($0.value)) }))
   }
 }

@@ -1,6 +1,9 @@
+import SeguePreview
+import SegueStaging
 import SegueCatalog
 import SegueCoordinator
 import SegueDiagnostics
+import SegueScenarios
 
 /// What came of a scenario, as text: the log in columns, then the views as a tree.
 struct ScenarioText {
@@ -42,14 +45,14 @@ struct ScenarioText {
   }
 
   private func described(_ name: String, _ changes: [ViewSnapshot.Change]) -> String {
-    let values = changes.map { "\($0.property) \(JSONText.number($0.value.inThousandths))" }
+    let values = changes.map { "\($0.property) \($0.value.inThousandths.shortText)" }
     return ([name] + values).joined(separator: "  ")
   }
 }
 
 extension TransitionLog.Entry {
   /// When, in whole milliseconds.
-  fileprivate var milliseconds: String { JSONText.number((time * 1000).rounded()) }
+  fileprivate var milliseconds: String { (time * 1000).rounded().shortText }
 }
 
 extension Double {

@@ -1,4 +1,5 @@
 import SegueCatalog
+import SeguePluginABI
 import SeguePlugins
 
 extension CommandEnvironment {

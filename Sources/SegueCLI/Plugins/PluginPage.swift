@@ -1,7 +1,11 @@
+import SegueStaging
+import SeguePreview
 import SegueCatalog
 import SegueDiagnostics
+import SeguePluginABI
 import SeguePlugins
 import SegueTimeline
+import SegueYAML
 
 /// What `segue plugins show` prints of a plugin.
 struct PluginPage {

@@ -1,7 +1,9 @@
 import SegueCatalog
 import SegueDiagnostics
+import SegueJSON
 import SeguePlugins
 import SegueTimeline
+import SegueYAML
 
 /// What a list tells of a plugin.
 struct PluginSummary {
@@ -45,27 +47,20 @@ struct PluginSummary {
   }
 
   /// The plugin as a JSON object.
-  var json: String { JSONText.object(jsonMembers) }
+  var json: JSONValue { .object(jsonMembers) }
 
   /// The members of the JSON object.
-  var jsonMembers: [(String, String)] {
+  var jsonMembers: JSONObject {
     [
-      ("id", JSONText.quote(plugin.id)),
-      ("version", optional(plugin.manifest?.version.description)),
-      ("name", optional(plugin.manifest?.name)), ("status", JSONText.quote(plugin.status.name)),
-      ("reason", optional(reason)), ("trust", JSONText.quote(trust.name)),
-      ("folder", JSONText.quote(plugin.folder)),
-      ("place", JSONText.quote(plugin.place.reason.rawValue)),
-      ("animators", list(plugin.manifest?.animators.map(\.description.id) ?? [])),
-      ("presets", list(plugin.presetFiles.map { String($0.dropLast(".yaml".count)) })),
-      (
-        "diagnostics",
-        JSONText.array(plugin.diagnostics.shown.map { $0.text(.json) })
-      ),
+      "id": .string(plugin.id),
+      "version": .string(orNull: plugin.manifest?.version.description),
+      "name": .string(orNull: plugin.manifest?.name), "status": .string(plugin.status.name),
+      "reason": .string(orNull: reason), "trust": .string(trust.name),
+      "folder": .string(plugin.folder),
+      "place": .string(plugin.place.reason.rawValue),
+      "animators": .strings(plugin.manifest?.animators.map(\.description.id) ?? []),
+      "presets": .strings(plugin.presetFiles.map { String($0.dropLast(".yaml".count)) }),
+      "diagnostics": .array(plugin.diagnostics.shown.map(\.json)),
     ]
   }
-
-  private func list(_ texts: [String]) -> String { JSONText.array(texts.map(JSONText.quote)) }
-
-  private func optional(_ text: String?) -> String { text.map(JSONText.quote) ?? "null" }
 }

@@ -4,10 +4,10 @@ import ArgumentParser
 struct PluginsCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "plugins",
-    abstract: "List the plugins that were found, show one, trust one, begin a new one, check one.",
+    abstract: "List, show, trust, create and validate plugins.",
     discussion: """
-      A plugin is a folder NAME.segueplugin with a manifest, presets, and a library where it has \
-      code. Only validate runs code of a plugin, in processes of its own.
+      A plugin is a folder NAME.segueplugin with a manifest, presets and, if it has code, a library. \
+      Of these commands only validate runs a plugin's code, in separate processes.
 
       Examples:
         segue plugins list
@@ -26,5 +26,5 @@ struct PluginsCommand: Subcommand {
   ]
 
   /// The parser always chooses a subcommand.
-  func run(in environment: CommandEnvironment) throws(CommandFailure) {}
+  func run(in environment: CommandEnvironment) throws {}
 }

@@ -1,15 +1,17 @@
+import SegueStaging
 import ArgumentParser
 import SegueCatalog
 import SegueDiagnostics
+import SegueJSON
 import SeguePlugins
 
 /// `segue plugins list`: what became of every plugin that was found.
 struct PluginsListCommand: Subcommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List the plugins that were found, and what became of them.",
+    commandName: "list", abstract: "List the plugins that Segue found, with their status.",
     discussion: """
-      On a terminal it prints a table; elsewhere one plugin a line, its fields separated by tabs: \
-      id, version, status, trust, animators, folder, and why it is not used or not trusted.
+      Prints a table on a terminal, and otherwise one plugin per line with tab-separated fields: id, \
+      version, status, trust, animators, folder, and why it is not used or not trusted.
 
       Examples:
         segue plugins list
@@ -19,16 +21,15 @@ struct PluginsListCommand: Subcommand {
   @OptionGroup(title: "Plugins") var plugins: PluginOptions
   @OptionGroup var format: FormatOptions
 
-  func run(in environment: CommandEnvironment) throws(CommandFailure) {
+  func run(in environment: CommandEnvironment) throws {
     let collection = try plugins.plugins(in: environment).collection
     let trust = try PluginTrust.read(in: environment)
     let facts = collection.plugins.map { PluginSummary($0, trust) }
     if format.isJSON {
-      try environment.print(
-        JSONText.object([
-          ("schema", "1"), ("plugins", JSONText.array(facts.map(\.json))),
-          ("failures", JSONText.array(collection.failures.map { JSONText.quote($0.description) })),
-        ]))
+      try environment.print([
+        "schema": 1, "plugins": .array(facts.map(\.json)),
+        "failures": .strings(collection.failures.map(\.description)),
+      ])
       return
     }
     let ink = format.errorInk(in: environment)

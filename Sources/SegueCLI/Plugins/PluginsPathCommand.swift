@@ -1,15 +1,17 @@
+import SegueStaging
 import ArgumentParser
 import SegueCatalog
 import SegueDiagnostics
+import SegueJSON
 import SeguePlugins
 
 /// `segue plugins path`: where plugins are looked for.
 struct PluginsPathCommand: Subcommand {
   static let configuration = CommandConfiguration(
-    commandName: "path", abstract: "Print the folders that plugins are looked for in, in order.",
+    commandName: "path", abstract: "Print the folders where Segue looks for plugins, in order.",
     discussion: """
-      One folder a line, its fields separated by tabs: the folder, why it is looked at, and \
-      whether it is there. Of plugins with the same id the first is used.
+      Prints one folder per line with tab-separated fields: the folder, why Segue searches it, and \
+      whether it exists. If several plugins have the same id, the first one wins.
 
       Examples:
         segue plugins path
@@ -17,13 +19,13 @@ struct PluginsPathCommand: Subcommand {
         cp -r ripple-tiles.segueplugin "$(segue plugins path --user)"
       """)
 
-  @Flag(help: "Print only the user's own folder, which plugins are copied to.")
+  @Flag(help: "Print only your own folder, the one to copy plugins to.")
   var user = false
 
   @OptionGroup(title: "Plugins") var plugins: PluginOptions
   @OptionGroup var format: FormatOptions
 
-  func run(in environment: CommandEnvironment) throws(CommandFailure) {
+  func run(in environment: CommandEnvironment) throws {
     if user {
       guard let folder = PluginSearch.userFolders(environment.variable).first else {
         throw CommandFailure(
@@ -37,14 +39,13 @@ struct PluginsPathCommand: Subcommand {
       (place, found.state(of: place))
     }
     if format.isJSON {
-      let members = places.map { place, state in
-        JSONText.object([
-          ("path", JSONText.quote(place.path)), ("why", JSONText.quote(place.reason.rawValue)),
-          ("state", JSONText.quote(state)),
-        ])
+      let members = places.map { place, state -> JSONValue in
+        [
+          "path": .string(place.path), "why": .string(place.reason.rawValue),
+          "state": .string(state),
+        ]
       }
-      try environment.print(
-        JSONText.object([("schema", "1"), ("places", JSONText.array(members))]))
+      try environment.print(["schema": 1, "places": .array(members)])
       return
     }
     for (place, state) in places {

@@ -1,6 +1,8 @@
+import SegueStaging
 import ArgumentParser
 import SegueCatalog
 import SegueDiagnostics
+import SegueJSON
 import SeguePlugins
 
 /// `segue plugins show`: everything that a plugin says of itself.
@@ -8,7 +10,7 @@ struct PluginsShowCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Show a plugin: its manifest, libraries, animators and presets.",
     discussion: """
-      The plugin is named by its id, or by its folder, wherever that lies. No code of it is run.
+      Takes a plugin's id or its folder, anywhere. Runs none of its code.
 
       Examples:
         segue plugins show ripple-tiles
@@ -21,7 +23,7 @@ struct PluginsShowCommand: Subcommand {
   @OptionGroup(title: "Plugins") var plugins: PluginOptions
   @OptionGroup var format: FormatOptions
 
-  func run(in environment: CommandEnvironment) throws(CommandFailure) {
+  func run(in environment: CommandEnvironment) throws {
     let found = try plugins.named(plugin, in: environment)
     let trust = try PluginTrust.read(in: environment)
     // Why a library has no sum is told where its trust is.
@@ -30,7 +32,11 @@ struct PluginsShowCommand: Subcommand {
       facts: PluginSummary(found[0], trust), sum: sum, others: Array(found.dropFirst()),
       ink: format.ink(in: environment), showsUnicode: environment.showsUnicode,
       width: environment.columns ?? 100)
-    try environment.print(format.isJSON ? page.json : page.text)
+    if format.isJSON {
+      try environment.print(page.json)
+    } else {
+      try environment.print(page.text)
+    }
   }
 }
 
@@ -62,7 +68,7 @@ extension PluginOptions {
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
     let isRelative = !environment.currentFolder.isEmpty && !path.hasPrefix("/")
     let folder = isRelative ? "\(environment.currentFolder)/\(path)" : path
-    let plugin = PluginDiscovery(PluginSearch { _ in nil }, host: Segue.hostVersion)
+    let plugin = PluginDiscovery(PluginSearch { _ in nil }, host: PluginHost.segue.version)
       .plugin(at: folder)
     if case .refused(.unreadable(let path, let reason)) = plugin.status, plugin.manifest == nil {
       throw CommandFailure(.inputOutput, "cannot read \(path): \(reason)")

@@ -1,17 +1,18 @@
 import ArgumentParser
 import SegueCatalog
 import SegueDiagnostics
+import SegueJSON
 import SeguePlugins
 
 /// `segue plugins trust`: lets a plugin's library run in Segue's own process.
 struct PluginsTrustCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "trust",
-    abstract: "Trust the library of a plugin, as it is now, to run in process.",
+    abstract: "Trust a plugin's current library to run in process.",
     discussion: """
-      Plugins run in a process of their own, whether they are trusted or not. With --in-process \
-      they run in Segue's, where they can do whatever Segue can: only those that are trusted do. \
-      What is trusted is the library's SHA-256: one that changes has to be trusted again.
+      Plugins run in their own process, trusted or not. With --in-process, trusted plugins run in \
+      Segue's process, where they can do anything Segue can. Trust applies to the library's SHA-256: \
+      if the library changes, you must trust it again.
 
       Examples:
         segue plugins trust ripple-tiles
@@ -21,13 +22,13 @@ struct PluginsTrustCommand: Subcommand {
   @Argument(help: "The id of a plugin.", completion: .pluginIDs)
   var plugin: String
 
-  @Flag(help: "Trust no library of this id any longer.")
+  @Flag(help: "Stop trusting the libraries of this id.")
   var revoke = false
 
   @OptionGroup(title: "Plugins") var plugins: PluginOptions
   @OptionGroup var format: FormatOptions
 
-  func run(in environment: CommandEnvironment) throws(CommandFailure) {
+  func run(in environment: CommandEnvironment) throws {
     var trust = try PluginTrust.read(in: environment)
     if revoke { return try revoke(&trust, environment) }
     let plugin = try plugins.named(plugin, in: environment)[0]
@@ -57,12 +58,10 @@ struct PluginsTrustCommand: Subcommand {
   ) throws(CommandFailure) {
     let sum = trust.sum(of: plugin) ?? ""
     if format.isJSON {
-      try environment.print(
-        JSONText.object([
-          ("schema", "1"), ("id", JSONText.quote(plugin.id)),
-          ("library", JSONText.quote(plugin.libraryPath ?? "")), ("sha256", JSONText.quote(sum)),
-          ("before", JSONText.quote(before.name)), ("trust", JSONText.quote("trusted")),
-        ]))
+      try environment.print([
+        "schema": 1, "id": .string(plugin.id), "library": .string(plugin.libraryPath ?? ""),
+        "sha256": .string(sum), "before": .string(before.name), "trust": "trusted",
+      ])
       return
     }
     try environment.print(
@@ -88,10 +87,7 @@ struct PluginsTrustCommand: Subcommand {
       throw CommandFailure(.notFound, "no library of '\(plugin)' was trusted")
     }
     if format.isJSON {
-      try environment.print(
-        JSONText.object([
-          ("schema", "1"), ("id", JSONText.quote(plugin)), ("revoked", "\(count)"),
-        ]))
+      try environment.print(["schema": 1, "id": .string(plugin), "revoked": .integer(count)])
     } else {
       try environment.print("no longer trusted: \(plugin.printable)")
     }

@@ -1,3 +1,4 @@
+import SegueStaging
 import SeguePreview
 import SegueTerminal
 import SegueTimeline
@@ -8,7 +9,7 @@ extension PreparedPreview {
   /// - Parameters:
   ///   - pictures: how pictures are shown.
   ///   - watch: looks whether there is something else to be shown; nil where nobody looks.
-  func play(by pictures: ProtocolChoice, watch: PreviewWatch?) throws(CommandFailure) {
+  func play(by pictures: ProtocolChoice, watch: PreviewWatch?) throws {
     let outcome: TerminalPlayer.Outcome
     do {
       let device = try TerminalDevice()
@@ -34,14 +35,8 @@ extension PreparedPreview {
       }) { try frameSource.frame(at: $0) }
     } catch let error as MediaError {
       throw CommandFailure(.terminal, error.message, help: error.help)
-    } catch let failure as AnimatorFailure {
-      throw CommandFailure(failure)
-    } catch let failure as CommandFailure {
-      throw failure
-    } catch {
-      throw CommandFailure(.inputOutput, "\(error)")
     }
-    if outcome == .interrupted { throw .silent(.interrupted) }
+    if outcome == .interrupted { throw CommandFailure.silent(.interrupted) }
   }
 
   /// As fine as the terminal's pixels, and no finer: what cannot be seen need not be drawn.

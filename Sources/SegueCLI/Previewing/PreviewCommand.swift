@@ -1,14 +1,16 @@
+import SegueStaging
 import ArgumentParser
 import SegueCatalog
 import SegueCoordinator
 import SeguePreview
+import SegueScenes
 import SegueTimeline
 
 /// `segue preview`: watch a preset run, in the terminal or in files.
 struct PreviewCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
-    abstract: "Watch a preset run: in the terminal, or in files by the suffix of their names.",
+    abstract: "Play a preset in the terminal, or write it to image, video or HTML files.",
     discussion: """
       Examples:
         segue preview cell-zoom
@@ -17,7 +19,7 @@ struct PreviewCommand: Subcommand {
         segue preview cube --operation tab --frames 0%,25%,50%,75%,100% -o cube.png
         segue preview cover --gesture pull-down-flick -o cover.mp4
         segue preview spring-list --gesture overscroll-top -o pull.mp4
-      Suffixes: .png (a frame, or a sheet of several), .webp, .gif, .apng, .mp4, .html
+      Formats: .png (a frame, or a sheet of several), .webp, .gif, .apng, .mp4, .html
       """)
 
   @Argument(help: "The id of a preset.", completion: .presetIDs)
@@ -25,7 +27,7 @@ struct PreviewCommand: Subcommand {
 
   @Option(
     help: ArgumentHelp(
-      "Show what a recorded gesture does to it: the gesture's id, or a file.",
+      "Drive the preset with a recorded gesture: its id, or a file.",
       valueName: "file|id"),
     completion: .gestureIDs)
   var gesture: String?
@@ -35,36 +37,37 @@ struct PreviewCommand: Subcommand {
 
   @Option(
     name: [.customShort("o"), .customLong("output")],
-    help: ArgumentHelp("A file to write; may be given several times.", valueName: "file"),
+    help: ArgumentHelp("A file to write; can be repeated.", valueName: "file"),
     completion: .file())
   var outputs: [String] = []
 
-  @Option(help: ArgumentHelp("Pixels in a point: 1, 2 or 3.", valueName: "scale"))
+  @Option(help: ArgumentHelp("Pixels per point: 1, 2 or 3.", valueName: "scale"))
   var scale = 2
 
   @Option(
-    help: ArgumentHelp("The one progress that a PNG shows, such as 35%.", valueName: "progress"),
+    help: ArgumentHelp("The progress that a PNG shows, such as 35%.", valueName: "progress"),
     transform: { try GeometryText.fraction($0) })
   var at: Double?
 
   @Option(
-    help: ArgumentHelp("The progress of each frame that a PNG shows.", valueName: "0%,25%,…"),
+    help: ArgumentHelp("The progress of each frame in a PNG.", valueName: "0%,25%,…"),
     transform: GeometryText.fractions)
   var frames: [Double]?
 
-  @Option(help: ArgumentHelp("Frames a second, up to 240; a GIF has at most 50.", valueName: "fps"))
+  @Option(
+    help: ArgumentHelp("Frames per second, up to 240; a GIF has at most 50.", valueName: "fps"))
   var fps = 60.0
 
-  @Option(help: ArgumentHelp("How fast time passes: 0.5 is slow motion.", valueName: "factor"))
+  @Option(help: ArgumentHelp("The playback speed: 0.5 is slow motion.", valueName: "factor"))
   var speed = 1.0
 
-  @Flag(help: "Play in the terminal, and show every change of the preset's file at once.")
+  @Flag(help: "Play in the terminal and reload the preset when its file changes.")
   var watch = false
 
   @OptionGroup var terminal: TerminalOptions
   @OptionGroup var catalog: CatalogOptions
 
-  @Option(help: ArgumentHelp("When to use colors.", valueName: "when"))
+  @Option(help: ArgumentHelp("When to use color.", valueName: "when"))
   var color = ColorChoice.auto
 
   func validate() throws {
@@ -82,8 +85,8 @@ struct PreviewCommand: Subcommand {
     if at != nil && frames != nil { throw ValidationError("--at and --frames exclude each other") }
   }
 
-  func run(in environment: CommandEnvironment) throws(CommandFailure) {
-    let targets = try outputs.map { path throws(CommandFailure) in try PreviewTarget(path) }
+  func run(in environment: CommandEnvironment) throws {
+    let targets = try outputs.map { path in try PreviewTarget(path) }
     if targets.isEmpty && !environment.hasTerminal {
       throw CommandFailure(
         .usage, "there is no terminal to play in, and no file to write",
@@ -93,7 +96,11 @@ struct PreviewCommand: Subcommand {
     let loaded = try catalog.load(in: environment)
     let preset = try loaded.preset(id, in: environment, ink: ink)
     let recorded = try recordedGesture(loaded, in: environment)
-    let subject = try subject(of: preset, recorded, loaded, targets, in: environment, ink: ink)
+    let subject = try subject(of: preset, recorded, loaded, in: environment)
+    try environment.tell(subject.messages, ink: ink)
+    if preset.scroll != nil {
+      for case .page(path: let path) in targets { throw PreviewTarget.noPage(path) }
+    }
     let show = PreparedPreview(
       preset: preset, subject: subject, scale: Double(scale),
       moments: at.map { [$0] } ?? frames, framesPerSecond: fps, speed: speed)
@@ -102,73 +109,43 @@ struct PreviewCommand: Subcommand {
         by: try terminal.pictures(in: environment),
         watch: watch ? try fileWatch(preset, recorded, in: environment) : nil)
     } else {
-      for target in targets { try show.write(target, in: environment, ink: ink) }
+      for target in targets { try write(target, of: show, in: environment, ink: ink) }
     }
   }
 
   private func subject(
-    of preset: Preset, _ recorded: RecordedGesture?, _ loaded: Catalog,
-    _ targets: [PreviewTarget], in environment: CommandEnvironment, ink: Ink
-  ) throws(CommandFailure) -> PreviewSubject {
-    preset.scroll == nil
-      ? try transition(preset, recorded, loaded, in: environment, ink: ink)
-      : try scroll(preset, try preset.driven(by: recorded), loaded, targets, in: environment)
+    of preset: Preset, _ recorded: RecordedGesture?, _ loaded: LoadedCatalog,
+    in environment: CommandEnvironment
+  ) throws(StagingError) -> PreviewSubject {
+    try PreviewSubject(
+      preset, heldBy: recorded, stage.request, pictures.choice(in: environment), in: loaded)
   }
 
   /// What looks at the preset's files; remarks would be written over the picture, so there are none.
   private func fileWatch(
     _ preset: Preset, _ recorded: RecordedGesture?, in environment: CommandEnvironment
   ) throws(CommandFailure) -> PreviewWatch? {
-    var silent = environment
-    silent.errors = ByteSink { _ throws(CommandFailure) in }
-    let quiet = silent
     let library = try catalog.library(in: environment)
-    return PreviewWatch(preset.id, in: library) { preset, loaded throws(CommandFailure) in
-      try subject(of: preset, recorded, loaded, [], in: quiet, ink: Ink(isOn: false))
+    return PreviewWatch(preset.id, in: library) { preset, loaded throws(StagingError) in
+      try subject(of: preset, recorded, loaded, in: environment)
     }
   }
 
-  /// A transition, and what the gesture does to it if there is one.
-  private func transition(
-    _ preset: Preset, _ recorded: RecordedGesture?, _ loaded: Catalog,
-    in environment: CommandEnvironment, ink: Ink
-  ) throws(CommandFailure) -> PreviewSubject {
-    let request =
-      recorded == nil ? stage.request : try stage.request.held(by: preset, in: loaded.registry)
-    let staged = try StagedPreset(
-      preset, request, pictures.choice(in: environment), in: loaded)
-    for catalogMessage in staged.messages {
-      try environment.tell(.warning, catalogMessage, ink: ink)
-    }
-    for note in staged.resolved.match.notes {
-      try environment.tell(.note, note.description, ink: ink)
-    }
-    guard let recorded else { return .transition(staged) }
-    let performance = try staged.resolved.performance(of: recorded, in: environment, ink: ink)
-    return .interaction(staged, performance)
-  }
-
-  /// What a gesture does to a preset that a scroll position drives; a page cannot show it.
-  private func scroll(
-    _ preset: Preset, _ recorded: RecordedGesture, _ loaded: Catalog, _ targets: [PreviewTarget],
-    in environment: CommandEnvironment
-  ) throws(CommandFailure) -> PreviewSubject {
-    for case .page(path: let path) in targets { throw PreviewTarget.noPage(path) }
-    let request = stage.request
-    let set = try StageBuilder(
-      preset: preset, request: request, pictures: pictures.choice(in: environment),
-      folders: loaded.folders
-    ).scrolledStage()
-    let staged = try StagedScroll(preset, request.parameters, on: set.stage)
-    return .scroll(
-      set, try staged.performance(of: recorded),
-      fonts: try FontSet(catalog: loaded.folders))
+  /// Writes a file, and says so.
+  private func write(
+    _ target: PreviewTarget, of show: PreparedPreview, in environment: CommandEnvironment, ink: Ink
+  ) throws {
+    let bar = ProgressBar(label: target.path, environment: environment)
+    defer { bar.clear() }
+    let messages = try show.write(target) { done, all in bar.show(done, of: all) }
+    try environment.tell(messages, ink: ink)
+    try environment.print(target.path)
   }
 
   /// The gesture that is asked for.
   private func recordedGesture(
-    _ loaded: Catalog, in environment: CommandEnvironment
-  ) throws(CommandFailure) -> RecordedGesture? {
+    _ loaded: LoadedCatalog, in environment: CommandEnvironment
+  ) throws -> RecordedGesture? {
     guard let gesture else { return nil }
     return try CatalogFiles(
       .gesture, in: loaded.folders, currentFolder: environment.currentFolder

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SeguePluginABI
 import SeguePlugins
 import SegueTimeline
 
@@ -9,7 +10,7 @@ struct Segue: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "segue",
-    abstract: "A catalog of screen transitions: browse, preview, check and write them.",
+    abstract: "Browse, preview, test and write screen transitions.",
     discussion: """
       Examples:
         segue browse
@@ -34,12 +35,6 @@ struct Segue: ParsableCommand {
   ]
 }
 
-/// A command that does its work in a given environment.
-protocol Subcommand: ParsableCommand {
-  /// Does the work, or says why not.
-  func run(in environment: CommandEnvironment) throws(CommandFailure)
-}
-
 extension Segue {
   /// Runs a command line in an environment.
   static func run(
@@ -47,21 +42,24 @@ extension Segue {
   ) -> CommandStatus {
     if asksForHelp(arguments) { return printHelp(in: environment) }
     do {
-      if let command = subcommand(for: arguments) {
-        try command.run(in: environment)
-        return .success
-      }
+      if let command = subcommand(for: arguments) { return run(command, in: environment) }
       var command = try parseAsRoot(arguments)
-      if let command = command as? any Subcommand {
-        try command.run(in: environment)
-      } else {
-        try command.run()
-      }
+      if let command = command as? any Subcommand { return run(command, in: environment) }
+      try command.run()
       return .success
-    } catch let failure as CommandFailure {
-      return report(failure, in: environment)
     } catch {
       return report(error, in: environment)
+    }
+  }
+
+  private static func run(
+    _ command: any Subcommand, in environment: CommandEnvironment
+  ) -> CommandStatus {
+    do {
+      try command.run(in: environment)
+      return .success
+    } catch {
+      return report(CommandFailure(error), in: environment)
     }
   }
 

@@ -1,3 +1,4 @@
+import SegueStaging
 import ArgumentParser
 import SegueCatalog
 import SegueCoordinator
@@ -8,10 +9,10 @@ import SegueTimeline
 struct SampleCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "sample",
-    abstract: "Print the state of every layer at some moments of a transition.",
+    abstract: "Print the state of every layer at given moments of a transition.",
     discussion: """
-      The shape of the JSON is described in Documentation/CommandLine.md. Without --json the \
-      moments are printed as text, a layer a line.
+      Without --json, prints text with one layer per line. Documentation/CommandLine.md describes \
+      the JSON.
       """)
 
   @Argument(help: "The id of a preset.", completion: .presetIDs)
@@ -20,14 +21,14 @@ struct SampleCommand: Subcommand {
   @OptionGroup var stage: StageOptions
 
   @Option(
-    help: ArgumentHelp("The moments, as percentages of the whole.", valueName: "0%,25%,…"),
+    help: ArgumentHelp("The moments, as percentages of the duration.", valueName: "0%,25%,…"),
     transform: GeometryText.fractions)
   var at: [Double] = [0, 0.25, 0.5, 0.75, 1]
 
   @OptionGroup var catalog: CatalogOptions
   @OptionGroup var format: FormatOptions
 
-  func run(in environment: CommandEnvironment) throws(CommandFailure) {
+  func run(in environment: CommandEnvironment) throws {
     let ink = format.errorInk(in: environment)
     let library = try catalog.load(in: environment)
     let preset = try library.preset(id, in: environment, ink: ink)
@@ -35,7 +36,7 @@ struct SampleCommand: Subcommand {
     let resolved = try ResolvedTransition.strict(
       preset, parameters: try preset.parameters(request.parameters),
       on: request.stage(for: try request.operation(of: preset)), registry: library.registry)
-    for note in resolved.match.notes { try environment.tell(.note, note.description, ink: ink) }
+    try environment.tell(resolved.messages, ink: ink)
     let json = SampleJSON(
       timeline: resolved.timeline, stage: resolved.stage, progress: at)
     if format.isJSON {

@@ -1,3 +1,4 @@
+import SeguePreview
 import SegueCatalog
 import SegueDiagnostics
 import SegueTimeline
@@ -25,7 +26,7 @@ struct SampleText {
 
   fileprivate static func short(_ number: Double) -> String {
     let rounded = (number * 1000).rounded() / 1000
-    return rounded.magnitude < 1e12 ? JSONText.number(rounded + 0) : "\(number)"
+    return rounded.magnitude < 1e12 ? (rounded + 0).shortText : "\(number)"
   }
 }
 

@@ -1,3 +1,5 @@
+import SeguePreview
+import SegueStaging
 import SegueCatalog
 import SegueDiagnostics
 import SegueTimeline
@@ -104,15 +106,5 @@ struct PresetPage {
 
   private static func milliseconds(_ seconds: Double) -> String {
     "\(Int((seconds * 1000).rounded())) ms"
-  }
-}
-
-extension ReducedMotion {
-  /// The value as it is written in YAML.
-  var text: String {
-    switch self {
-    case .preset(let id): id
-    case .none: "none"
-    }
   }
 }

@@ -1,3 +1,4 @@
+import SegueStaging
 import SegueCatalog
 import SeguePreview
 import SegueTerminal
@@ -6,7 +7,7 @@ import SegueTimeline
 /// Five frames of a preset below its page, on terminals that show pictures.
 struct PresetStrip {
   let preset: Preset
-  let catalog: Catalog
+  let catalog: LoadedCatalog
   /// The colors of the page: without them there are no pictures either, unless they are demanded.
   let ink: Ink
   /// How pictures are shown.
@@ -30,8 +31,7 @@ struct PresetStrip {
     } catch let error as MediaError where error.code == .terminal && pictures != .auto {
       throw CommandFailure(.terminal, error.message, help: error.help)
     } catch {
-      let reason =
-        (error as? CommandFailure)?.message ?? (error as? MediaError)?.message ?? "\(error)"
+      let reason = CommandFailure(error).message
       try environment.tell(.note, "no pictures: \(reason.printableLines)", ink: messages)
     }
   }

@@ -1,3 +1,4 @@
+import SegueStaging
 import ArgumentParser
 import SegueCatalog
 import SeguePlugins
@@ -8,19 +9,19 @@ struct ShowCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
     abstract: "Show a preset: what it does, its operations, parameters and curves.",
-    discussion: "On terminals that show pictures, five frames of it follow.")
+    discussion: "On terminals that support images, also shows five frames.")
 
   @Argument(help: "The id of a preset.", completion: .presetIDs)
   var id: String
 
-  @Flag(name: .customLong("no-pictures"), help: "Show no frames, whatever the terminal can do.")
+  @Flag(name: .customLong("no-pictures"), help: "Show no frames.")
   var hidesPictures = false
 
   @OptionGroup var terminal: TerminalOptions
   @OptionGroup var catalog: CatalogOptions
   @OptionGroup var format: FormatOptions
 
-  func run(in environment: CommandEnvironment) throws(CommandFailure) {
+  func run(in environment: CommandEnvironment) throws {
     let messages = format.errorInk(in: environment)
     let library = try catalog.load(in: environment)
     let preset = try library.preset(id, in: environment, ink: messages)
@@ -29,7 +30,7 @@ struct ShowCommand: Subcommand {
     }
     let plugin = library.plugins.collection.owner(of: preset)?.title
     if format.isJSON {
-      try environment.print(PresetJSON(preset: preset, facts: facts, plugin: plugin).text)
+      try environment.print(PresetJSON(preset: preset, facts: facts, plugin: plugin).json)
       return
     }
     let ink = format.ink(in: environment)

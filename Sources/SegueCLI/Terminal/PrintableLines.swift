@@ -8,33 +8,4 @@ extension String {
       .map { String($0).printable }
       .joined(separator: "\n")
   }
-
-  /// The text cropped to a number of terminal columns, and filled up to it with spaces.
-  func fitted(to width: Int, with ellipsis: String = "…") -> String {
-    if utf8.count == width, utf8.allSatisfy({ $0 < 0x80 }) { return self }
-    let own = columnCount
-    if own <= width { return self + String(repeating: " ", count: width - own) }
-    var result = ""
-    var used = 0
-    let room = max(0, width - ellipsis.count)
-    for character in self {
-      let next = used + character.displayWidth
-      if next > room { break }
-      result.append(character)
-      used = next
-    }
-    return result + ellipsis + String(repeating: " ", count: max(0, room - used))
-  }
-
-  /// How many terminal columns it takes; quick where it is ASCII.
-  var columnCount: Int {
-    utf8.allSatisfy { $0 < 0x80 } ? utf8.count : displayWidth
-  }
-
-  /// The text without spaces at its end.
-  var trimmedEnd: String {
-    var result = self[...]
-    while result.last == " " { result = result.dropLast() }
-    return String(result)
-  }
 }

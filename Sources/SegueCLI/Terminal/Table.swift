@@ -1,3 +1,4 @@
+import SeguePreview
 /// Rows of text in aligned columns, as wide as the terminal at most.
 struct Table {
   /// The headings.

@@ -1,23 +1,25 @@
+import SegueStaging
 import ArgumentParser
 import SegueCatalog
 import SegueCoordinator
 import SegueExport
+import SegueScenes
 import SegueTimeline
 
 /// `segue trace`: what a gesture does to a transition, moment by moment.
 struct TraceCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "trace",
-    abstract: "Print what a recorded gesture does to a transition, moment by moment.",
+    abstract: "Print what a recorded gesture does to a transition, touch by touch.",
     discussion: """
       Examples:
         segue trace parallax-push --gesture swipe-back-flick
         segue trace cell-zoom --gesture drag-away --scene video-feed --json
         segue trace cover --gesture my-drag.yaml
         segue trace spring-list --gesture overscroll-top --scene card-list
-      Gestures lie in the catalog's folder 'gestures'. A record is printed for each touch and, once \
-      the finger is lifted, for each frame at 60 a second until it is over. The shape of the JSON is \
-      described in Documentation/CommandLine.md.
+      Gestures are in the catalog's folder 'gestures'. Prints a record for each touch and, after the \
+      finger lifts, for each frame at 60 per second until the end. Documentation/CommandLine.md \
+      describes the JSON.
       """)
 
   @Argument(help: "The id of a preset.", completion: .presetIDs)
@@ -30,13 +32,13 @@ struct TraceCommand: Subcommand {
 
   @OptionGroup var stage: StageOptions
 
-  @Option(help: ArgumentHelp("A scene of the catalog to be the stage.", valueName: "id"))
+  @Option(help: ArgumentHelp("A scene from the catalog as the stage.", valueName: "id"))
   var scene: String?
 
   @OptionGroup var catalog: CatalogOptions
   @OptionGroup var format: FormatOptions
 
-  func run(in environment: CommandEnvironment) throws(CommandFailure) {
+  func run(in environment: CommandEnvironment) throws {
     let ink = format.errorInk(in: environment)
     let library = try catalog.load(in: environment)
     let preset = try library.preset(id, in: environment, ink: ink)
@@ -60,21 +62,22 @@ struct TraceCommand: Subcommand {
   private typealias Trace = (stage: Stage, records: [TraceRecord])
 
   private func interaction(
-    _ preset: Preset, _ recorded: RecordedGesture, _ library: Catalog,
+    _ preset: Preset, _ recorded: RecordedGesture, _ library: LoadedCatalog,
     in environment: CommandEnvironment, ink: Ink
-  ) throws(CommandFailure) -> Trace {
+  ) throws -> Trace {
     let request = try stage.request.held(by: preset, in: library.registry)
     let resolved = try ResolvedTransition.strict(
       preset, parameters: try preset.parameters(request.parameters),
       on: try set(request, for: preset, library.folders), registry: library.registry)
-    for note in resolved.match.notes { try environment.tell(.note, note.description, ink: ink) }
-    let performance = try resolved.performance(of: recorded, in: environment, ink: ink)
+    try environment.tell(resolved.messages, ink: ink)
+    let performance = try resolved.performance(of: recorded)
+    try environment.tell(performance.messages, ink: ink)
     return (resolved.stage, performance.records)
   }
 
   private func scroll(
-    _ preset: Preset, _ recorded: RecordedGesture, _ library: Catalog
-  ) throws(CommandFailure) -> Trace {
+    _ preset: Preset, _ recorded: RecordedGesture, _ library: LoadedCatalog
+  ) throws -> Trace {
     let request = stage.request
     try request.requireNoOperation(for: preset)
     var place = request.stage(for: .present)
@@ -91,7 +94,7 @@ struct TraceCommand: Subcommand {
   /// The scene's stage where one is named; else two screens that fill the container.
   private func set(
     _ request: StageRequest, for preset: Preset, _ folders: [String]
-  ) throws(CommandFailure) -> Stage {
+  ) throws -> Stage {
     guard let scene else { return request.stage(for: try request.operation(of: preset)) }
     let setting = StageBuilder(
       preset: preset, request: request, pictures: PictureChoice(scene: scene), folders: folders)

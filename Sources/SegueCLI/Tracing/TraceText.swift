@@ -62,6 +62,6 @@ struct TraceText {
   }
 
   private static func short(_ number: Double) -> String {
-    JSONText.number((number * 10).rounded() / 10 + 0)
+    ((number * 10).rounded() / 10 + 0).shortText
   }
 }

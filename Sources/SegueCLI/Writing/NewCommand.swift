@@ -1,3 +1,4 @@
+import SegueStaging
 import ArgumentParser
 import SegueCatalog
 import SegueDiagnostics
@@ -8,32 +9,31 @@ import SegueYAML
 struct NewCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
-    abstract: "Write a new preset that validates, to begin with.",
+    abstract: "Create a valid preset to start from.",
     discussion: """
-      Without -o the file goes to catalog/FAMILY/ID.yaml where there is a folder 'catalog', \
-      else to ID.yaml.
+      Without -o the file is catalog/FAMILY/ID.yaml if there is a folder 'catalog', else ID.yaml.
       """)
 
   @Argument(help: "The id of the new preset, such as my-push.")
   var id: String
 
-  @Option(help: "Begin with a copy of this preset.", completion: .presetIDs)
+  @Option(help: "Start with a copy of this preset.", completion: .presetIDs)
   var from: String?
 
-  @Option(help: "The family: the folder in the catalog that it goes to.")
+  @Option(help: "The family: the preset's folder in the catalog.")
   var family: String?
 
   @Option(
     name: [.customShort("o"), .customLong("output")],
-    help: ArgumentHelp("The file to write; '-' prints it.", valueName: "file"))
+    help: ArgumentHelp("The file to write; '-' prints the preset.", valueName: "file"))
   var output: String?
 
-  @Flag(name: [.customShort("f"), .customLong("force")], help: "Write over a file that is there.")
+  @Flag(name: [.customShort("f"), .customLong("force")], help: "Overwrite an existing file.")
   var overwrites = false
 
   @OptionGroup var catalog: CatalogOptions
 
-  func run(in environment: CommandEnvironment) throws(CommandFailure) {
+  func run(in environment: CommandEnvironment) throws {
     let ink = ColorChoice.auto.ink(in: environment, isTerminal: environment.hasErrorTerminal)
     // A new preset needs no catalog; a copy does.
     let known =
@@ -66,14 +66,14 @@ struct NewCommand: Subcommand {
   }
 
   private func original(
-    in known: Catalog?, _ environment: CommandEnvironment, _ ink: Ink
-  ) throws(CommandFailure) -> Preset? {
+    in known: LoadedCatalog?, _ environment: CommandEnvironment, _ ink: Ink
+  ) throws -> Preset? {
     guard let from, let known else { return nil }
     return try known.preset(from, in: environment, ink: ink)
   }
 
   private func text(
-    _ parent: Preset?, _ schema: String, _ known: Catalog?
+    _ parent: Preset?, _ schema: String, _ known: LoadedCatalog?
   ) throws(CommandFailure) -> String {
     guard let parent else {
       let hasCrossfade = known?.registry.preset("crossfade") != nil
@@ -87,7 +87,7 @@ struct NewCommand: Subcommand {
   }
 
   /// Whatever is written has to validate: here it turns out whether the id is one.
-  private func check(_ text: String, _ known: Catalog?) throws(CommandFailure) {
+  private func check(_ text: String, _ known: LoadedCatalog?) throws(CommandFailure) {
     var reader = YAMLReader()
     let file = SourceFile(name: "\(id).yaml", text: text)
     let found = PresetDecoder.decode(file, with: &reader) { known?.registry.preset($0) }.diagnostics

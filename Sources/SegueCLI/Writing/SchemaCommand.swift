@@ -21,12 +21,12 @@ struct SchemaCommand: Subcommand {
 
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Print the JSON Schema (draft-07) that editors complete and check from.")
+    abstract: "Print a JSON Schema (draft-07) for editors.")
 
   @Argument(help: "The format.")
   var of = Format.preset
 
-  func run(in environment: CommandEnvironment) throws(CommandFailure) {
+  func run(in environment: CommandEnvironment) throws {
     try environment.output.write(Array(of.text.utf8))
   }
 }

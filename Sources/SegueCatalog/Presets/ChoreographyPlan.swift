@@ -6,14 +6,11 @@ public struct ChoreographyPlan: Sendable {
   public var layers: [LayerPlan] = []
   /// The tracks, in phases.
   public var phase: PhasePlan
-  /// The total duration, in seconds, if given.
-  public var duration: Expression?
+  /// The total duration, in seconds, if the outermost phase specifies one.
+  public var duration: Expression? { phase.duration }
 
   /// Creates a choreography.
-  public init(phase: PhasePlan, duration: Expression? = nil) {
-    self.phase = phase
-    self.duration = duration
-  }
+  public init(phase: PhasePlan) { self.phase = phase }
 }
 
 /// A phase of a choreography: tracks, or phases in some order.

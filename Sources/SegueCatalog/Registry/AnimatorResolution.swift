@@ -68,27 +68,3 @@ extension Registry {
     return AnimatorResolution(candidates: candidates)
   }
 }
-
-extension AnimatorResolution.Candidate.Outcome: CustomStringConvertible {
-  /// The outcome as text.
-  public var description: String {
-    switch self {
-    case .won: "chosen"
-    case .refused(let refusal): refusal.description
-    case .outranked: "another one comes first"
-    case .unavailable(let reason): "not offered: \(reason)"
-    case .unknown: "it is not there"
-    }
-  }
-
-  /// The outcome as one word.
-  public var name: String {
-    switch self {
-    case .won: "won"
-    case .refused: "refused"
-    case .outranked: "outranked"
-    case .unavailable: "withheld"
-    case .unknown: "unknown"
-    }
-  }
-}

@@ -8,7 +8,7 @@ extension Diagnostic.Code {
   /// An alias of a preset is already taken.
   static let aliasClash: Self = "registry/alias-clash"
   /// A reference names a preset that does not exist.
-  static let unknownPreset: Self = "registry/unknown-preset"
+  package static let unknownPreset: Self = "registry/unknown-preset"
   /// A reference names a preset that has been renamed.
   static let renamedPreset: Self = "registry/renamed-preset"
   /// Fallbacks or reduced-motion forms form a cycle.

@@ -14,7 +14,7 @@ public final class PresentationChain: HeadlessController {
   /// The root, over which all screens are presented.
   public let root: any HeadlessController
 
-  let window: HeadlessView
+  package let window: HeadlessView
   private let runner: TransitionRunner
   private let session: HeadlessSession
   private var presentations: [PresentedScreen] = []

@@ -4,8 +4,14 @@ import SegueCatalog
 enum TouchTracking {
   /// No finger, or one that cannot begin anything.
   case idle
-  /// A finger is down; its direction will determine the change.
-  case down(TouchEvent)
+  /// A finger that has not moved far enough to determine the change; holds its touches so far.
+  case down([Sample])
   /// A gesture that makes the offered change once it is recognized.
   case armed(GestureOffer, GestureDriver)
+
+  /// A touch, with the scroll view that shares it.
+  struct Sample {
+    let touch: TouchEvent
+    let scroll: ScrollPosition?
+  }
 }

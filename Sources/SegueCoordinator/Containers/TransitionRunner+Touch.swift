@@ -15,7 +15,7 @@ extension TransitionRunner {
     session.advance(to: touch.time)
     let decision = running?.interaction?.decision
     if running == nil {
-      track(touch, scroll, offer)
+      track(TouchTracking.Sample(touch: touch, scroll: scroll), offer)
     } else {
       // The change that the finger could have begun is no longer possible.
       tracking = .idle
@@ -29,32 +29,36 @@ extension TransitionRunner {
   }
 
   /// Tracks the gesture of an offered change, and makes the change once it is recognized.
-  private func track(
-    _ touch: TouchEvent, _ scroll: ScrollPosition?, _ offer: (Point) -> GestureOffer?
-  ) {
-    if touch.phase == .began {
-      tracking = .down(touch)
-      return
+  private func track(_ sample: TouchTracking.Sample, _ offer: (Point) -> GestureOffer?) {
+    switch tracking {
+    case _ where sample.touch.phase == .began: tracking = .down([sample])
+    case .idle: return
+    case .down(let samples): aim(samples + [sample], offer)
+    case .armed(let offer, let driver): pass([sample], to: driver, offer)
     }
-    arm(touch, scroll, offer)
-    guard case .armed(let offer, var driver) = tracking else { return }
-    let isRecognized = driver.handle(touch, scroll: scroll)
-    tracking = isRecognized ? .idle : .armed(offer, driver)
-    if isRecognized { _ = submit(offer.operation, by: driver, offer.prepare) }
   }
 
-  /// Requests an offer once the finger's direction is known.
-  private func arm(
-    _ touch: TouchEvent, _ scroll: ScrollPosition?, _ offer: (Point) -> GestureOffer?
-  ) {
-    guard case .down(let began) = tracking else { return }
-    let movement = touch.position - began.position
-    if touch.phase == .moved, movement == .zero, touch.second == nil { return }
+  /// Requests an offer once the finger's direction is clear, since the first points may be a
+  /// wobble.
+  private func aim(_ samples: [TouchTracking.Sample], _ offer: (Point) -> GestureOffer?) {
+    let (first, last) = (samples[0].touch, samples[samples.count - 1].touch)
     tracking = .idle
-    guard touch.phase == .moved, let offer = offer(movement), var driver = driver(for: offer)
+    guard last.phase == .moved else { return }
+    guard last.second != nil || first.position.distance(to: last.position) >= GestureRecognizer.slop
+    else { return tracking = .down(samples) }
+    guard let offer = offer(last.position - first.position), let driver = driver(for: offer)
     else { return }
-    _ = driver.handle(began, scroll: scroll)
-    tracking = .armed(offer, driver)
+    pass(samples, to: driver, offer)
+  }
+
+  private func pass(
+    _ samples: [TouchTracking.Sample], to driver: GestureDriver, _ offer: GestureOffer
+  ) {
+    var driver = driver
+    var isRecognized = false
+    for sample in samples { isRecognized = driver.handle(sample.touch, scroll: sample.scroll) }
+    tracking = isRecognized ? .idle : .armed(offer, driver)
+    if isRecognized { _ = submit(offer.operation, by: driver, offer.prepare) }
   }
 
   /// The driver of an offered change, if its preset has an interaction.

@@ -7,13 +7,6 @@ public import SegueTimeline
 /// Touches and times are inputs; the state and the ``transition`` are outputs. When a touch becomes
 /// the gesture, the owner decides whether a transition begins: a container calls its delegate
 /// first, an ``InteractionRun`` begins immediately.
-///
-/// ```text
-/// possible ─ recognized, begin ─► began ─► changing ─ lifted or taken away ─► finishing or cancelling ─► completed
-///    ▲                                        ▲                                  │                           │
-///    │                                        └──────── a finger comes down ─────┘                           │
-///    └──────────────────────────── a finger comes down after a cancel ───────────────────────────────────────┘
-/// ```
 public struct GestureDriver: Sendable {
   /// The transition driven by the gesture; nil until one begins.
   public private(set) var transition: InteractiveTransition?
@@ -84,34 +77,15 @@ extension GestureDriver {
   /// - Parameters:
   ///   - touch: the touch event.
   ///   - scroll: the scroll view that shares the touch, if any.
-  ///   - Returns: whether this touch was recognized as the gesture, so that ``begin(_:_:on:)``
-  ///     should be called.
+  /// - Returns: whether this touch was recognized as the gesture, so that ``begin(_:_:on:)``
+  ///   should be called.
   public mutating func handle(_ touch: TouchEvent, scroll: ScrollPosition? = nil) -> Bool {
     advance(to: touch.time)
-    switch (state, touch.phase) {
-    case (.completed(true), _): return false
-    // A second finger does not disturb the first.
-    case (.began, .began), (.changing, .began): return false
-    case (.finishing, .began), (.cancelling, .began):
-      recognizer.grab(touch)
-      transition?.regrab(at: touch.time)
-      return false
-    case (.completed(false), .began): reset()
-    default: break
-    }
-    return take(recognizer.handle(touch, scroll: scroll), scroll, at: touch.time)
-  }
-
-  /// Resets to waiting for the gesture.
-  private mutating func reset() {
-    earlierDecision = decision
-    transition = nil
-  }
-
-  private mutating func take(
-    _ recognition: GestureRecognizer.Recognition, _ scroll: ScrollPosition?, at time: Double
-  ) -> Bool {
-    let reading = reading
+    if touch.phase == .began, !mayBegin(with: touch) { return false }
+    let recognition = recognizer.handle(touch, scroll: scroll)
+    // The transition is mutated in place: reading part of an optional copies all of it, thousands
+    // of times a second.
+    let (reading, time) = (recognizer.reading, touch.time)
     switch recognition {
     case .possible, .ignored: break
     case .refused(let refusal): earlierDecision = .refused(refusal)
@@ -121,5 +95,23 @@ extension GestureDriver {
     case .cancelled: transition?.touchCancelled(reading, at: time)
     }
     return false
+  }
+
+  /// Whether a new touch may still become the gesture; on a settling transition it grabs it.
+  private mutating func mayBegin(with touch: TouchEvent) -> Bool {
+    switch state {
+    case .possible: return true
+    // A second finger does not disturb the first.
+    case .began, .changing: return false
+    case .finishing, .cancelling:
+      recognizer.grab(touch)
+      transition?.regrab(at: touch.time)
+      return false
+    case .completed(true): return false
+    case .completed(false):
+      earlierDecision = decision
+      transition = nil
+      return true
+    }
   }
 }

@@ -7,6 +7,8 @@ import SegueTimeline
 struct VelocityTracker: Sendable {
   /// The time during which a position counts, in seconds.
   static let window = 0.1
+  /// The rounding error allowed in the age of a position.
+  private static let rounding = 1e-9
 
   private static let capacity = 32
   private var times = [Double](repeating: 0, count: capacity)
@@ -58,7 +60,7 @@ struct VelocityTracker: Sendable {
   private func forEachRecent(at time: Double, _ visit: (Double, Point) -> Void) {
     for back in 1...max(count, 1) where back <= count {
       let index = (next + Self.capacity - back) % Self.capacity
-      guard time - times[index] <= Self.window else { return }
+      guard time - times[index] <= Self.window + Self.rounding else { return }
       visit(times[index] - time, positions[index])
     }
   }

@@ -1,3 +1,5 @@
+private import SegueJSON
+
 /// The output format of diagnostics.
 public enum DiagnosticStyle: Hashable, Sendable {
   /// For people: the line, a caret under the place, and a help line.
@@ -32,7 +34,7 @@ extension Diagnostic {
     switch style {
     case .human(let ink): HumanDiagnostic(diagnostic: self, ink: ink).text
     case .oneLine: oneLine
-    case .json: json
+    case .json: json.text()
     }
   }
 

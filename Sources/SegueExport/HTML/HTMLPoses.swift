@@ -1,5 +1,6 @@
 private import SegueCatalog
 import SegueDiagnostics
+private import SegueJSON
 public import SegueTimeline
 
 /// How layers stand at some moments, for a script that mixes two such moments by itself: what follows a finger.
@@ -33,8 +34,8 @@ public struct HTMLPoses: Sendable {
       timeline: try Timeline(layers: first, tracks: []), pictures: pictures)
     markup = still.markup
     self.pictures = still.pictures
-    names = JSONText.array(layers.map { JSONText.quoteForScript($0.id) })
-    var list: [String] = []
+    names = JSONValue.strings(layers.map(\.id)).text(escaping: .html)
+    var list: [JSONValue] = []
     for index in layers.indices {
       let transform = TransformProperty(layer: index, of: layers, in: frames, isWhole: true)
       var texts = [(transform.name, frames.map { transform.evenText(transform.numbers(in: $0)) })]
@@ -43,10 +44,10 @@ public struct HTMLPoses: Sendable {
       }
       for (name, values) in texts {
         let isConstant = values.allSatisfy { $0 == values[0] }
-        let shown = (isConstant ? Array(values.prefix(1)) : values).map(JSONText.quoteForScript)
-        list.append("[\(index),\"\(name)\",\(JSONText.array(shown))]")
+        let shown = JSONValue.strings(isConstant ? values.prefix(1) : values[...])
+        list.append([.integer(index), .string(name), shown])
       }
     }
-    properties = JSONText.array(list)
+    properties = JSONValue.array(list).text(escaping: .html)
   }
 }

@@ -1,5 +1,6 @@
 import SegueCatalog
 import SegueDiagnostics
+import SegueJSON
 import SegueTimeline
 
 /// The layers of a timeline as nested elements, with the keyframes that move them.
@@ -21,7 +22,7 @@ struct LayerTree {
   private let idPrefix: String
   private let usesCurves: Bool
   private var contents = ContentsMarkup()
-  private var moving: [String] = []
+  private var moving: [JSONValue] = []
 
   /// Bakes all layers.
   ///
@@ -43,7 +44,7 @@ struct LayerTree {
     pictureRules = contents.pictures.enumerated().map { number, picture in
       ".p\(number){background-image:url(\(picture.dataAddress))}"
     }.joined(separator: "\n")
-    animations = "[" + moving.joined(separator: ",\n") + "]"
+    animations = JSONValue.array(moving).text(.rows, escaping: .html)
   }
 
   private mutating func add(
@@ -104,12 +105,11 @@ struct LayerTree {
     _ index: Int, _ name: String, _ keyframes: [BakedKeyframe], easing: String? = nil
   ) {
     keyframeCount += keyframes.count
-    let list = keyframes.map { keyframe in
-      "[\(rounded(keyframe.offset, places: 7)),\(JSONText.quoteForScript(keyframe.value))]"
+    let list = keyframes.map { keyframe -> JSONValue in
+      [.number(keyframe.offset.rounded(places: 7)), .string(keyframe.value)]
     }
-    let name = JSONText.quoteForScript(name)
-    let pace = easing.map { ",\"\($0)\"" } ?? ""
-    moving.append("[\(index),\(name),[\(list.joined(separator: ","))]\(pace)]")
+    let pace = easing.map { [JSONValue.string($0)] } ?? []
+    moving.append(.array([.integer(index), .string(name), .array(list)] + pace))
   }
 }
 

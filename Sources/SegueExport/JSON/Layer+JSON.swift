@@ -1,42 +1,36 @@
+import SegueJSON
 import SegueTimeline
 
 extension Layer {
   /// What of a layer never changes.
-  func json(in layers: [Layer]) -> JSONWriter.Value {
-    .object([
-      ("id", .string(id)),
-      ("parent", parent.map { .string(layers[$0].id) } ?? .null),
-      ("contents", contents.json),
-      ("fit", .string(fit.rawValue)),
-      ("doubleSided", .boolean(isDoubleSided)),
-      ("transformGroup", .boolean(isTransformGroup)),
-    ])
+  func json(in layers: [Layer]) -> JSONValue {
+    [
+      "id": .string(id),
+      "parent": .string(orNull: parent.map { layers[$0].id }),
+      "contents": contents.json,
+      "fit": .string(fit.rawValue),
+      "doubleSided": .boolean(isDoubleSided),
+      "transformGroup": .boolean(isTransformGroup),
+    ]
   }
 }
 
 extension Contents {
-  fileprivate var json: JSONWriter.Value {
+  fileprivate var json: JSONValue {
     switch self {
-    case .none: .object([("type", .string("none"))])
-    case .live(let subject):
-      .object([("type", .string("live")), ("subject", .string(subject.name))])
+    case .none: ["type": "none"]
+    case .live(let subject): ["type": "live", "subject": .string(subject.name)]
     case .snapshot(of: let subject, let region, let moment):
-      .object([
-        ("type", .string("snapshot")), ("subject", .string(subject.name)),
-        ("region", region.json), ("when", .string(moment.rawValue)),
-      ])
+      [
+        "type": "snapshot", "subject": .string(subject.name), "region": region.json,
+        "when": .string(moment.rawValue),
+      ]
     case .gradient(let gradient):
-      .object([
-        ("type", .string("gradient")),
-        ("start", gradient.start.json), ("end", gradient.end.json),
-        (
-          "stops",
-          .array(
-            gradient.stops.map {
-              .object([("offset", .number($0.offset)), ("color", $0.color.json)])
-            })
-        ),
-      ])
+      [
+        "type": "gradient", "start": gradient.start.json, "end": gradient.end.json,
+        "stops": .array(
+          gradient.stops.map { ["offset": .number($0.offset), "color": $0.color.json] }),
+      ]
     }
   }
 }
@@ -58,13 +52,13 @@ extension Subject {
 }
 
 extension Point {
-  var json: JSONWriter.Value { .numbers([x, y]) }
+  var json: JSONValue { .numbers([x, y]) }
 }
 
 extension Rect {
-  var json: JSONWriter.Value { .numbers([minX, minY, width, height]) }
+  var json: JSONValue { .numbers([minX, minY, width, height]) }
 }
 
 extension Color {
-  var json: JSONWriter.Value { .numbers([red, green, blue, alpha]) }
+  var json: JSONValue { .numbers([red, green, blue, alpha]) }
 }

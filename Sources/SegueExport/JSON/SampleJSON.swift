@@ -1,3 +1,4 @@
+private import SegueJSON
 public import SegueTimeline
 
 /// The state of every layer of a timeline at some moments, as JSON.
@@ -38,22 +39,21 @@ public struct SampleJSON: Sendable {
   ///   - stage: where it takes place.
   ///   - progress: the moments, 0…1; others give the nearest end.
   public init(timeline: Timeline, stage: Stage, progress: [Double]) {
-    let value = JSONWriter.Value.object(
-      [("schema", .number(1))] + stage.json + [
-        ("duration", .number(timeline.duration)),
-        ("layers", timeline.layers.json),
-        ("samples", .array(progress.map { Self.sample(timeline, at: $0) })),
-      ])
-    text = JSONWriter.text(value) + "\n"
+    let object: JSONObject =
+      ["schema": 1] + stage.json + [
+        "duration": .number(timeline.duration),
+        "layers": timeline.layers.json,
+        "samples": .array(progress.map { Self.sample(timeline, at: $0) }),
+      ]
+    text = object.text(.fitted) + "\n"
   }
 
-  private static func sample(_ timeline: Timeline, at progress: Double) -> JSONWriter.Value {
+  private static func sample(_ timeline: Timeline, at progress: Double) -> JSONValue {
     let held = min(max(progress, 0), 1)
     let time = timeline.time(at: held)
     let frame = timeline.sample(at: time)
-    return .object([
-      ("progress", .number(held)), ("time", .number(time)),
-      ("layers", timeline.layers.json(in: frame)),
-    ])
+    return [
+      "progress": .number(held), "time": .number(time), "layers": timeline.layers.json(in: frame),
+    ]
   }
 }

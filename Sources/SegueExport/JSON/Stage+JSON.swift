@@ -1,33 +1,31 @@
+import SegueJSON
 import SegueTimeline
 
 extension Stage {
   /// The members that say where something takes place.
-  var json: [(String, JSONWriter.Value)] {
+  var json: JSONObject {
     let safeArea = container.safeArea
     return [
-      ("operation", .string(operation.rawValue)),
-      (
-        "container",
-        .object([
-          ("size", .numbers([container.size.width, container.size.height])),
-          ("cornerRadius", .number(container.cornerRadius)),
-          ("safeArea", .numbers([safeArea.top, safeArea.left, safeArea.bottom, safeArea.right])),
-        ])
-      ),
-      ("direction", .number(direction)),
+      "operation": .string(operation.rawValue),
+      "container": [
+        "size": .numbers([container.size.width, container.size.height]),
+        "cornerRadius": .number(container.cornerRadius),
+        "safeArea": .numbers([safeArea.top, safeArea.left, safeArea.bottom, safeArea.right]),
+      ],
+      "direction": .number(direction),
     ]
   }
 }
 
 extension [Layer] {
   /// What of the layers never changes.
-  var json: JSONWriter.Value { .array(map { $0.json(in: self) }) }
+  var json: JSONValue { .array(map { $0.json(in: self) }) }
 
   /// How the layers stand in a frame.
-  func json(in frame: Frame) -> JSONWriter.Value {
+  func json(in frame: Frame) -> JSONValue {
     .array(
       zip(self, frame.states).map { layer, state in
-        .object([("id", .string(layer.id))] + state.json(in: frame))
+        .object(["id": .string(layer.id)] + state.json(in: frame))
       })
   }
 }

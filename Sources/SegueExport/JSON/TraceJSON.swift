@@ -1,3 +1,4 @@
+private import SegueJSON
 public import SegueTimeline
 
 /// What a recorded gesture does to a transition, moment by moment, as JSON.
@@ -41,16 +42,16 @@ public struct TraceJSON: Sendable {
       indices.append(known)
     }
     let isScrolled = records.contains { $0.offset != nil }
-    let facts = stage.json.map { isScrolled && $0.0 == "operation" ? ($0.0, .null) : $0 }
-    let value = JSONWriter.Value.object(
-      [("schema", .number(1)), ("preset", .string(preset)), ("gesture", .string(gesture))]
-        + facts + [
-          ("duration", .number(records.last?.time ?? 0)),
-          ("outcome", records.last.map { .string($0.state) } ?? .null),
-          ("layerSets", .array(sets.map(\.json))),
-          ("records", .array(zip(records, indices).map { $0.json(layerSet: $1) })),
-        ])
-    text = JSONWriter.text(value) + "\n"
+    var facts = stage.json
+    if isScrolled { facts["operation"] = .null }
+    let object: JSONObject =
+      ["schema": 1, "preset": .string(preset), "gesture": .string(gesture)] + facts + [
+        "duration": .number(records.last?.time ?? 0),
+        "outcome": .string(orNull: records.last?.state),
+        "layerSets": .array(sets.map(\.json)),
+        "records": .array(zip(records, indices).map { $0.json(layerSet: $1) }),
+      ]
+    text = object.text(.fitted) + "\n"
   }
 }
 

@@ -1,4 +1,5 @@
 public import SegueCatalog
+import SegueJSON
 public import SegueTimeline
 
 /// What a gesture did to a transition, or to what scrolls, at one moment.
@@ -52,35 +53,35 @@ public struct TraceRecord: Sendable {
 
 extension TraceRecord {
   /// The record; its layers are those of a set.
-  func json(layerSet: Int) -> JSONWriter.Value {
-    .object([
-      ("time", .number(time)),
-      ("touch", touch?.json ?? .null),
-      ("gesture", reading?.json ?? .null),
-      ("offset", offset?.json ?? .null),
-      ("state", .string(state)),
-      ("progress", progress.map { .number($0) } ?? .null),
-      ("decision", decision.map { .string($0) } ?? .null),
-      ("layerSet", .number(Double(layerSet))),
-      ("layers", layers.json(in: frame)),
-    ])
+  func json(layerSet: Int) -> JSONValue {
+    [
+      "time": .number(time),
+      "touch": touch?.json ?? .null,
+      "gesture": reading?.json ?? .null,
+      "offset": offset?.json ?? .null,
+      "state": .string(state),
+      "progress": .number(orNull: progress),
+      "decision": .string(orNull: decision),
+      "layerSet": .integer(layerSet),
+      "layers": layers.json(in: frame),
+    ]
   }
 }
 
 extension TouchEvent {
-  fileprivate var json: JSONWriter.Value {
-    .object([
-      ("phase", .string(phase.rawValue)), ("position", position.json),
-      ("second", second?.json ?? .null),
-    ])
+  fileprivate var json: JSONValue {
+    [
+      "phase": .string(phase.rawValue), "position": position.json,
+      "second": second?.json ?? .null,
+    ]
   }
 }
 
 extension GestureState {
-  fileprivate var json: JSONWriter.Value {
-    .object([
-      ("translation", translation.json), ("velocity", velocity.json),
-      ("distance", .number(distance)), ("speed", .number(speed)), ("scale", .number(scale)),
-    ])
+  fileprivate var json: JSONValue {
+    [
+      "translation": translation.json, "velocity": velocity.json, "distance": .number(distance),
+      "speed": .number(speed), "scale": .number(scale),
+    ]
   }
 }

@@ -1,17 +1,24 @@
 /// A number in the fewest digits that give the same number back; whole numbers without a point.
 ///
-/// Every result is a number in CSS and in JSON, as long as the number is finite.
+/// Every result is a number in CSS, as long as the number is finite.
 func shortest(_ number: Double) -> String {
   if number == 0 { return "0" }
   let text = "\(number)"
   return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
 }
 
-/// A number rounded to a number of decimal places.
+/// A number rounded to a number of decimal places, as text.
 func rounded(_ number: Double, places: Int) -> String {
-  let factor = (0..<places).reduce(1.0) { power, _ in power * 10 }
-  let result = (number * factor).rounded() / factor
-  return shortest(result.isFinite ? result : number)
+  shortest(number.rounded(places: places))
+}
+
+extension Double {
+  /// The number rounded to a number of decimal places.
+  func rounded(places: Int) -> Double {
+    let factor = (0..<places).reduce(1.0) { power, _ in power * 10 }
+    let result = (self * factor).rounded() / factor
+    return result.isFinite ? result : self
+  }
 }
 
 /// A length or distance in CSS pixels, which are our points.

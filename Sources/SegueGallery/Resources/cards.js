@@ -16,6 +16,8 @@ segue.cards = (() => {
     cards.set(element.dataset.id, new segue.Card(element));
     near.observe(element);
   }
+  /** The ids as they stand while nothing is looked for. */
+  let home = [...cards.keys()];
   addEventListener("resize", () => { for (const card of cards.values()) card.reel?.fit(); });
 
   // Without a pointer that can hover, the card in the middle of the screen plays.
@@ -53,15 +55,23 @@ segue.cards = (() => {
   const boxes = [...form.querySelectorAll("input[type=checkbox]")];
   const count = document.getElementById("count");
 
+  const arrange = (ids) => {
+    const now = [...list.children].map((element) => element.dataset.id);
+    if (now.join() === ids.join()) return;
+    for (const id of ids) list.append(cards.get(id).element);
+  };
   const filter = () => {
-    const words = query.value.toLowerCase().split(/\s+/).filter(Boolean);
+    const words = segue.search.words(query.value);
+    const scores = new Map();
     const operations = boxes.filter((box) => box.checked && box.name === "operation").map((box) => box.value);
     const finger = boxes.some((box) => box.checked && box.name === "finger");
     let left = 0;
-    for (const { element } of cards.values()) {
+    for (const [id, { element }] of cards) {
       const data = element.dataset;
+      const score = segue.search.score(words, segue.search.texts(data.search));
+      scores.set(id, score ?? -Infinity);
       const own = data.operations.split(" ");
-      const fits = words.every((word) => data.search.includes(word))
+      const fits = score !== null
         && (operations.length === 0 || operations.some((name) => own.includes(name)))
         && (!finger || "finger" in data) && (!family.value || data.family === family.value);
       element.hidden = !fits;
@@ -72,6 +82,7 @@ segue.cards = (() => {
     }
     count.textContent = left === cards.size ? `${left}` : `${left} of ${cards.size}`;
     document.getElementById("nothing").hidden = left > 0;
+    arrange(words.length > 0 ? home.toSorted((a, b) => scores.get(b) - scores.get(a)) : home);
   };
 
   /** The filters as they stand in the address. */
@@ -113,6 +124,7 @@ segue.cards = (() => {
         list.append(fresh);
         cards.set(id, new segue.Card(fresh));
         near.observe(fresh);
+        home.push(id);
         return;
       }
       // The phone stays, so that nothing flickers; only what is said about it is new.
@@ -135,11 +147,11 @@ segue.cards = (() => {
       card.hide();
       card.element.remove();
       cards.delete(id);
+      home = home.filter((other) => other !== id);
     },
     order(ids) {
-      const now = [...list.children].map((element) => element.dataset.id);
-      if (now.join() === ids.join()) return;
-      for (const id of ids) if (cards.has(id)) list.append(cards.get(id).element);
+      home = ids.filter((id) => cards.has(id));
+      filter();
     },
     filter,
     /** Empties the search, and shows what it has hidden. */

@@ -1,6 +1,7 @@
 private import SegueCatalog
 import SegueDiagnostics
 private import SegueExport
+private import SegueJSON
 private import Synchronization
 
 /// What a server shows of a gallery, and what it tells pages when that changes.
@@ -83,28 +84,24 @@ package final class LiveGallery: Sendable {
 
 extension LiveGallery.State {
   fileprivate func news(of changed: [GalleryPage], gone: [String]) -> LiveGallery.News {
-    let wrong = problems.sorted { $0.key < $1.key }.map {
-      ($0.key, JSONText.quoteForScript($0.value))
-    }
-    let members = [
-      ("version", "\(version)"),
-      ("changed", JSONText.array(changed.map(\.news))),
-      ("order", JSONText.array(sheets.map { JSONText.quoteForScript($0.card.id) })),
-      ("gone", JSONText.array(gone.map(JSONText.quoteForScript))),
-      ("problems", JSONText.object(wrong)),
-      ("notice", JSONText.quoteForScript(notice)),
+    let wrong = problems.sorted { $0.key < $1.key }.map { ($0.key, JSONValue.string($0.value)) }
+    let news: JSONObject = [
+      "version": .integer(version),
+      "changed": .array(changed.map(\.news)),
+      "order": .strings(sheets.map(\.card.id)),
+      "gone": .strings(gone),
+      "problems": .object(JSONObject(wrong)),
+      "notice": .string(notice),
     ]
     // An event is a line; line feeds in JSON's strings are escaped, those between its parts are mere space.
-    let line = JSONText.object(members).utf8.map { $0 == 10 ? 32 : $0 }
+    let line = news.text(escaping: .html).utf8.map { $0 == 10 ? 32 : $0 }
     return LiveGallery.News(text: String(decoding: line, as: UTF8.self))
   }
 }
 
 extension GalleryPage {
   /// The sheet as a page takes it.
-  fileprivate var news: String {
-    JSONText.object([
-      ("card", JSONText.quoteForScript(card.markup)), ("play", playText), ("page", pageText),
-    ])
+  fileprivate var news: JSONValue {
+    ["card": .string(card.markup), "play": .raw(playText), "page": .raw(pageText)]
   }
 }

@@ -2,78 +2,105 @@ import SegueCatalog
 import SegueCoordinator
 import SegueTimeline
 
-/// One path of a finger over a container, and what of laws 3 and 4 it breaks.
+/// One path of a finger over a container, and what of laws 1, 3 and 4 it breaks.
 ///
-/// Every change completes once. After a cancel all views stand as before, bit for bit, in the same hierarchy;
-/// after a finish as after the same change made by itself; and the same path comes to the same outcome again.
+/// The container does whatever the interaction does without one. Every change completes once. After a cancel all
+/// views stand as before, bit for bit, in the same hierarchy; after a finish as after the same change made by itself.
 struct ContainerTrial {
-  let subject: LawSubject
+  private typealias Fault = GestureTrial.Fault
+
+  private let subject: LawSubject
+  /// How everything stands before the change, and after it was made without a finger.
+  private let before, after: WorldState
+  /// Where the change has not been made yet; what is cancelled there leaves no trace.
+  private var world: HeadlessWorld
+
+  init(_ subject: LawSubject) {
+    self.subject = subject
+    world = HeadlessWorld(subject)
+    before = world.state
+    world.begin()
+    world.finish()
+    after = world.state
+    world = HeadlessWorld(subject)
+  }
 
   /// What goes wrong on a path; nil where nothing does.
-  func fault(on path: FingerPath) -> GestureTrial.Fault? {
-    let world = HeadlessWorld(subject)
-    let before = world.state
-    let first = outcomes(of: path, on: world)
-    if let fault = completionFault(in: world) { return fault }
-    guard first.last != true else { return finishFault(world) }
-    if let fault = world.state.fault(comparedTo: before) {
-      let what = first.isEmpty ? "without a gesture" : "cancelled"
-      return GestureTrial.Fault(law: .restoration, what: "\(what), \(fault)")
+  ///
+  /// - Parameter states: where the interaction is after each touch when there is no container.
+  mutating func fault(
+    on path: FingerPath, reaching states: [InteractionState]
+  ) -> GestureTrial.Fault? {
+    do throws(Fault) {
+      if try follow(path, states) { world = HeadlessWorld(subject) }
+      return nil
+    } catch {
+      world = HeadlessWorld(subject)
+      return error
     }
-    let second = outcomes(of: path, on: world)
-    guard second == first else {
-      return GestureTrial.Fault(
-        law: .completion, what: "the same path comes to \(first), and then to \(second)")
-    }
-    return nil
   }
 
-  /// What the changes are told that a path begins, up to the first that finishes: then the screens are others.
-  private func outcomes(of path: FingerPath, on world: HeadlessWorld) -> [Bool] {
+  /// Follows a path up to the first change that finishes, and says whether one did.
+  private func follow(_ path: FingerPath, _ states: [InteractionState]) throws(Fault) -> Bool {
     let known = world.session.log.entries.count
     let start = world.session.time
-    func told() -> [Bool] {
-      world.session.log.entries.dropFirst(known).compactMap { entry in
-        if case .completeTransition(let finished) = entry.event { finished } else { nil }
-      }
-    }
-    for var event in path.events {
+    for (var event, state) in zip(path.events, states) {
       event.time += start
       world.session.advance(to: event.time)
-      if told().contains(true) { break }
-      world.touch(event)
+      if outcomes(since: known).last == true { break }
+      try check(world.touch(event), reaching: state, at: event.time - start)
     }
     world.finish()
-    return told()
+    try checkCompletion(of: world.session.log.entries.dropFirst(known))
+    try checkState(outcomes(since: known))
+    return outcomes(since: known).last ?? false
   }
 
-  private func completionFault(in world: HeadlessWorld) -> GestureTrial.Fault? {
-    let log = world.session.log
-    for entry in log.entries {
+  /// The outcomes that were reported after so many entries of the log.
+  private func outcomes(since known: Int) -> [Bool] {
+    world.session.log.entries.dropFirst(known).compactMap(\.event.outcome)
+  }
+
+  private func check(
+    _ own: InteractionState, reaching state: InteractionState, at time: Double
+  ) throws(Fault) {
+    // A container has nothing left of what was cancelled.
+    guard own != state, (own, state) != (.possible, .completed(false)) else { return }
+    throw Fault(
+      law: .completion, what: "in a container it is \(own) where it should be \(state)",
+      time: time)
+  }
+
+  private func checkCompletion(of entries: ArraySlice<TransitionLog.Entry>) throws(Fault) {
+    guard !world.isTransitioning else { throw Fault(law: .completion, what: "it still runs") }
+    for entry in entries {
       guard case .requested = entry.event else { continue }
-      let ends = log.events(of: entry.change).filter { event in
-        switch event {
-        case .completeTransition, .refused: true
-        default: false
-        }
-      }
-      guard ends.count == 1 else {
-        return GestureTrial.Fault(
-          law: .completion, what: "a change completes \(ends.count) times")
+      let ends = entries.count { $0.change == entry.change && $0.event.isEnd }
+      guard ends == 1 else {
+        throw Fault(law: .completion, what: "a change completes \(ends) times")
       }
     }
-    guard !world.isTransitioning else {
-      return GestureTrial.Fault(law: .completion, what: "it still runs")
-    }
-    return nil
   }
 
-  private func finishFault(_ world: HeadlessWorld) -> GestureTrial.Fault? {
-    let byItself = HeadlessWorld(subject)
-    byItself.begin()
-    byItself.finish()
-    return world.state.fault(comparedTo: byItself.state).map {
-      GestureTrial.Fault(law: .ends, what: "finished, \($0)")
+  private func checkState(_ outcomes: [Bool]) throws(Fault) {
+    let isFinished = outcomes.last ?? false
+    guard let fault = world.state.fault(comparedTo: isFinished ? after : before) else { return }
+    let outcome = isFinished ? "finished" : outcomes.isEmpty ? "without a gesture" : "cancelled"
+    throw Fault(law: isFinished ? .ends : .restoration, what: "\(outcome), \(fault)")
+  }
+}
+
+extension TransitionEvent {
+  /// The outcome that it reports; nil where it reports none.
+  fileprivate var outcome: Bool? {
+    if case .completeTransition(let finished) = self { finished } else { nil }
+  }
+
+  /// Whether nothing more becomes of its change.
+  fileprivate var isEnd: Bool {
+    switch self {
+    case .completeTransition, .refused: true
+    default: false
     }
   }
 }

@@ -21,6 +21,8 @@ struct GestureTrial {
   /// How the transition ends when nobody holds it, by layer.
   let end: [String: LayerState]
   private(set) var updates = 0
+  /// Where the interaction was after each touch of the last path.
+  private(set) var states: [InteractionState] = []
   private var run: InteractionRun
 
   init(_ waiting: InteractionRun, endingAs end: [String: LayerState]) {
@@ -42,10 +44,12 @@ struct GestureTrial {
   private mutating func follow(_ path: FingerPath) throws(Fault) {
     run = waiting
     now = 0
+    states = []
     var last = path.touches.first?.start ?? .zero
     for event in path.events {
       try settle(until: event.time)
       try take(event, after: last)
+      states.append(run.state)
       now = event.time
       last = event.position
     }

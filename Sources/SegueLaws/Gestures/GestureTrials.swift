@@ -40,13 +40,10 @@ public struct GestureTrials: Sendable {
     do throws(AnimatorFailure) {
       guard var trial = try trial(preset, operation, variant) else { return report }
       let subject = try LawSubject(preset, operation, variant, in: registry, with: LawEnvironment())
-      let containers = ContainerTrial(subject: subject)
+      var containers = ContainerTrial(subject)
       for number in 0..<paths {
         let path = FingerPath(seed: seed, number: number, in: variant.size)
-        let find: (FingerPath) -> GestureTrial.Fault? = {
-          // Containers take longer, and what they add does not depend on every turn of a finger.
-          trial.fault(on: $0) ?? (number % 4 == 0 ? containers.fault(on: $0) : nil)
-        }
+        let find = { trial.fault(on: $0) ?? containers.fault(on: $0, reaching: trial.states) }
         guard let fault = find(path) else { continue }
         report.violations.append(
           violation(of: fault, on: path.shrunk { find($0)?.law == fault.law }, find, in: subject))

@@ -37,21 +37,23 @@ final class HeadlessWorld: TransitionWorld {
     case .push, .pop:
       let stack = NavigationStack(name: "stack", root: lower, in: session)
       if subject.operation == .push {
-        stack.next = { [upper] in (upper, TransitionOptions(preset: subject.preset.id)) }
+        stack.next = { [upper] in (upper, TransitionOptions(of: subject)) }
       }
       (container, root) = (.stack(stack), stack)
     case .present, .dismiss: (container, root) = (.window, lower)
     case .tab:
-      let tabs = TabBar(name: "tabs", first: lower, others: [upper], in: session)
+      let screens = subject.goesBack ? [upper, lower] : [lower, upper]
+      let tabs = TabBar(name: "tabs", first: screens[0], others: [screens[1]], in: session)
+      tabs.gestureOptions = TransitionOptions(of: subject)
       (container, root) = (.tabs(tabs), tabs)
     }
     window = PresentationChain(
       size: flaw == .noExtent ? .zero : subject.variant.size, root: root, in: session)
     if subject.operation == .present {
-      window.next = { [upper] in (upper, TransitionOptions(preset: subject.preset.id)) }
+      window.next = { [upper] in (upper, TransitionOptions(of: subject)) }
     }
-    if subject.operation == .pop || subject.operation == .dismiss {
-      change(forwards: true, TransitionOptions(preset: subject.preset.id))
+    if subject.goesBack {
+      change(forwards: true, TransitionOptions(of: subject))
       session.finishAll()
     }
   }
@@ -59,14 +61,9 @@ final class HeadlessWorld: TransitionWorld {
   var isTransitioning: Bool { session.isTransitioning }
 
   func begin() {
-    let knowsSource = subject.stage.source != nil
-    let options = TransitionOptions(
-      preset: subject.preset.id, source: knowsSource ? ElementName.source : nil,
-      destination: knowsSource ? ElementName.destination : nil,
-      siblings: subject.stage.siblings.indices.map(ElementName.sibling)
-    ) { [unowned self] in outcomes.append($0) }
-    let goesBack = subject.operation == .pop || subject.operation == .dismiss
-    change(forwards: !goesBack, options)
+    var options = TransitionOptions(of: subject)
+    options.completion = { [unowned self] in outcomes.append($0) }
+    change(forwards: !subject.goesBack, options)
   }
 
   func interrupt() {
@@ -74,7 +71,8 @@ final class HeadlessWorld: TransitionWorld {
     switch container {
     case .stack(let stack): stack.push(another, TransitionOptions(isAnimated: false))
     case .window: window.present(another, TransitionOptions(isAnimated: false))
-    case .tabs(let tabs): tabs.select(0, TransitionOptions(isAnimated: false))
+    case .tabs(let tabs):
+      tabs.select(subject.goesBack ? 1 : 0, TransitionOptions(isAnimated: false))
     }
   }
 
@@ -92,14 +90,12 @@ final class HeadlessWorld: TransitionWorld {
     }
   }
 
-  /// Puts a touch on the container of the operation, at a time of the session.
-  func touch(_ event: TouchEvent) {
+  /// Puts a touch on the container of the operation, at a time of the session, and says where the interaction is.
+  func touch(_ event: TouchEvent) -> InteractionState {
     switch container {
     case .stack(let stack): stack.handle(event)
     case .window: window.handle(event)
-    case .tabs(let tabs):
-      tabs.gestureOptions = TransitionOptions(preset: subject.preset.id)
-      tabs.handle(event)
+    case .tabs(let tabs): tabs.handle(event)
     }
   }
 
@@ -113,7 +109,18 @@ final class HeadlessWorld: TransitionWorld {
     case (.stack(let stack), false): stack.pop(options)
     case (.window, true): window.present(upper, options)
     case (.window, false): window.dismiss(options)
-    case (.tabs(let tabs), _): tabs.select(1, options)
+    case (.tabs(let tabs), _): tabs.select(forwards ? 1 : 0, options)
+    }
+  }
+}
+
+extension LawSubject {
+  /// Whether it leads to the screen from which another one came, or to a tab of a lower index.
+  fileprivate var goesBack: Bool {
+    switch operation {
+    case .push, .present: false
+    case .pop, .dismiss: true
+    case .tab: !variant.knowsSource
     }
   }
 }
@@ -124,6 +131,17 @@ private enum ElementName {
   static let destination = "law-destination"
 
   static func sibling(_ index: Int) -> String { "law-sibling-\(index)" }
+}
+
+extension TransitionOptions {
+  /// The preset of a rehearsal, between the elements of its stage.
+  fileprivate init(of subject: LawSubject) {
+    let knowsSource = subject.stage.source != nil
+    self.init(
+      preset: subject.preset.id, source: knowsSource ? ElementName.source : nil,
+      destination: knowsSource ? ElementName.destination : nil,
+      siblings: subject.stage.siblings.indices.map(ElementName.sibling))
+  }
 }
 
 extension HeadlessScreen {

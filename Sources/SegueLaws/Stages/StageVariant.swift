@@ -1,5 +1,6 @@
 import SegueCatalog
 import SegueDiagnostics
+import SegueJSON
 public import SegueTimeline
 
 /// One of the stages that every preset is tried on.
@@ -43,10 +44,10 @@ extension StageVariant: CustomStringConvertible {
   }
 
   /// The variant as a JSON object.
-  var json: String {
-    JSONText.object([
-      ("size", JSONText.array([size.width, size.height].map(JSONText.number))),
-      ("rightToLeft", "\(isRightToLeft)"), ("knowsSource", "\(knowsSource)"),
-    ])
+  var json: JSONValue {
+    [
+      "size": .numbers([size.width, size.height]),
+      "rightToLeft": .boolean(isRightToLeft), "knowsSource": .boolean(knowsSource),
+    ]
   }
 }

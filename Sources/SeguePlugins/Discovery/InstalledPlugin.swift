@@ -1,6 +1,8 @@
-public import SegueCatalog
+import SegueCatalog
 public import SegueDiagnostics
+public import SeguePluginABI
 import SegueTimeline
+public import SegueYAML
 
 /// A folder `NAME.segueplugin` that was found, and what becomes of it.
 public struct InstalledPlugin: Sendable {

@@ -1,5 +1,7 @@
 public import SegueCatalog
+public import SeguePluginABI
 import SegueTimeline
+import SegueYAML
 
 /// Makes what runs a plugin; it is asked when an animator of the plugin is, and not before.
 public typealias PluginRunnerFactory = @Sendable (InstalledPlugin) -> any PluginRunner

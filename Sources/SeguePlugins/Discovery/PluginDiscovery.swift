@@ -1,8 +1,9 @@
-public import SegueCatalog
+import SegueCatalog
 import SegueDiagnostics
+import SeguePluginABI
 import SegueSystem
 public import SegueTimeline
-import SegueYAML
+public import SegueYAML
 
 /// Finds plugins: reads manifests, and runs no code of theirs.
 ///

@@ -1,5 +1,6 @@
 import SegueCatalog
 import SegueDiagnostics
+import SeguePluginABI
 import SegueSystem
 import SystemPackage
 

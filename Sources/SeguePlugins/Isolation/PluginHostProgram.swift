@@ -1,3 +1,4 @@
+import SeguePluginABI
 import SegueSystem
 import SegueTimeline
 import Synchronization

@@ -1,6 +1,8 @@
-public import SegueCatalog
+import SegueCatalog
 import SegueDiagnostics
+public import SeguePluginABI
 public import SegueTimeline
+public import SegueYAML
 import Synchronization
 
 /// Runs a plugin's library in a process of its own, which it can do what it likes with.

@@ -1,4 +1,6 @@
+import SeguePluginABI
 import SegueSystem
+
 
 extension ProcessEnd {
   /// The end in words that follow the plugin's name.

@@ -1,6 +1,7 @@
 import CSeguePlugin
 import SegueCatalog
 import SegueDiagnostics
+import SeguePluginABI
 import SegueSystem
 
 extension LibraryFile {

@@ -1,5 +1,6 @@
 import SegueCatalog
 import SegueDiagnostics
+import SeguePluginABI
 import SegueSystem
 
 /// A file that is to be loaded as a library: what its first bytes say, before the system runs any of it.

@@ -1,6 +1,9 @@
 import CSeguePlugin
-public import SegueCatalog
+import SegueCatalog
+import SegueDiagnostics
+public import SeguePluginABI
 public import SegueTimeline
+public import SegueYAML
 import Synchronization
 
 /// Runs a plugin's library in this process: for plugins that are trusted, since nothing holds them.
@@ -32,20 +35,22 @@ public final class LibraryRunner: PluginRunner {
   /// - Returns: what it says of itself.
   @discardableResult
   public func load() throws(PluginFault) -> LibraryDescription {
-    try table().plugin.description
+    do throws(PluginFault) {
+      return try table().plugin.description
+    } catch {
+      throw error.printable
+    }
   }
 
   /// Asks an animator to lay a transition out.
   public func timeline(
     of animator: String, on stage: Stage, parameters: ParameterValues
   ) throws(AnimatorFailure) -> Timeline {
-    let table: InstanceTable
     do throws(PluginFault) {
-      table = try self.table()
+      return try table().timeline(of: animator, on: stage, parameters: parameters)
     } catch {
-      throw error.failure
+      throw error.printable.failure
     }
-    return try table.timeline(of: animator, on: stage, parameters: parameters)
   }
 
   private func table() throws(PluginFault) -> InstanceTable {
@@ -87,6 +92,6 @@ extension LoadedPlugin {
   ) throws(PluginFault) {
     let entry = try LibraryFile(path: library).entry(of: name) { willDo(.opening) }
     willDo(.entry)
-    try self.init(entry: entry, name: name, host: host, log: log)
+    try self.init(entry: entry, name: name, host: host) { log($0, $1.printable) }
   }
 }

@@ -1,6 +1,8 @@
-public import SegueCatalog
+import SegueCatalog
 import SegueDiagnostics
+public import SeguePluginABI
 import SegueTimeline
+public import SegueYAML
 
 /// Something that a plugin's library says in another way than its manifest.
 public struct ManifestDifference: Hashable, Sendable, CustomStringConvertible {

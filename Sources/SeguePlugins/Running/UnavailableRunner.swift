@@ -1,3 +1,4 @@
+public import SeguePluginABI
 public import SegueTimeline
 
 /// What stands in for a plugin that is not to be run: it says why.

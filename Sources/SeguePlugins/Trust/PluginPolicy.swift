@@ -1,5 +1,6 @@
 import SegueCatalog
 import SegueTimeline
+import SegueYAML
 
 /// Lets through what may run: no library that is not what its manifest says, and in Segue's own process none that
 /// is not trusted.

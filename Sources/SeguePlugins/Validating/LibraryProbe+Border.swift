@@ -8,7 +8,9 @@
 
 import CSeguePlugin
 import SegueCatalog
+import SeguePluginABI
 import SegueTimeline
+import SegueYAML
 
 /// Checks of the rules that `segue_plugin.h` states.
 extension LibraryProbe {

@@ -1,5 +1,6 @@
 import CSeguePlugin
 import SegueCatalog
+import SeguePluginABI
 import SegueSystem
 import SegueTimeline
 

@@ -1,7 +1,9 @@
 import CSeguePlugin
 public import SegueCatalog
+public import SeguePluginABI
 import SegueSystem
 import SegueTimeline
+public import SegueYAML
 
 /// A plugin's library, loaded into a process that is there for nothing else.
 ///

@@ -1,3 +1,4 @@
+public import SeguePluginABI
 public import SegueTimeline
 import Synchronization
 

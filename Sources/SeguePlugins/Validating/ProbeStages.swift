@@ -5,7 +5,7 @@ enum ProbeStages {
   /// Every operation on a phone and on its side, in both directions, with a source and without.
   static func all(for operations: Set<Operation>) -> [Stage] {
     operations.sorted { $0.rawValue < $1.rawValue }.flatMap { operation in
-      [Size(width: 390, height: 844), Size(width: 1024, height: 700)].flatMap { size in
+      [Stage.Container.defaultSize, Size(width: 1024, height: 700)].flatMap { size in
         [false, true].flatMap { isRightToLeft in
           [true, false].map { stage(operation, size, isRightToLeft, knowsSource: $0) }
         }
@@ -16,7 +16,7 @@ enum ProbeStages {
   /// One stage for each operation.
   static func few(for operations: Set<Operation>) -> [Stage] {
     operations.sorted { $0.rawValue < $1.rawValue }.map {
-      stage($0, Size(width: 390, height: 844), false, knowsSource: true)
+      stage($0, Stage.Container.defaultSize, false, knowsSource: true)
     }
   }
 

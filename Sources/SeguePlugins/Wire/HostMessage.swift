@@ -1,3 +1,4 @@
+import SeguePluginABI
 import SegueTimeline
 
 /// What is asked of a host process.

@@ -1,3 +1,4 @@
+import SeguePluginABI
 import SegueTimeline
 
 extension TimingFunction: WireValue {

@@ -1,3 +1,4 @@
+import SeguePluginABI
 import SegueTimeline
 
 /// One of several words, sent by its number.

@@ -1,4 +1,5 @@
 private import SegueCatalog
+import SegueScenes
 public import SegueTimeline
 
 /// A line of text as a picture: a label on a contact sheet.

@@ -1,4 +1,5 @@
-public import SegueCatalog
+import SegueCatalog
+public import SegueScenes
 public import SegueTimeline
 
 /// Why something cannot be drawn.

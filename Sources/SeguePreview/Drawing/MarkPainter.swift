@@ -1,4 +1,5 @@
 internal import SegueCatalog
+import SegueScenes
 private import SegueTimeline
 
 /// Draws marks on a canvas, leaving out the elements that were named.

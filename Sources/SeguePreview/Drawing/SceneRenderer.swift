@@ -1,4 +1,5 @@
-public import SegueCatalog
+import SegueCatalog
+public import SegueScenes
 public import SegueTimeline
 
 /// Draws a scene's screens and their elements into bitmaps.

@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueScenes
 public import SegueTimeline
 
 /// Pictures of the screens and elements of a scene.

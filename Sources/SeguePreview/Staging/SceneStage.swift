@@ -1,4 +1,5 @@
-public import SegueCatalog
+import SegueCatalog
+public import SegueScenes
 public import SegueTimeline
 
 /// A scene taken as the stage of one operation.

@@ -15,6 +15,9 @@ extension Stage {
       self.safeArea = safeArea
     }
 
+    /// The default size: that of a current phone, in points.
+    package static let defaultSize = Size(width: 390, height: 844)
+
     /// The bounds, in the container's own coordinates.
     public var bounds: Rect { Rect(origin: .zero, size: size) }
   }

@@ -9,7 +9,7 @@
 ///
 ///   init(_ forms: inout AlternativeList) {
 ///     color = forms.value(.color)
-///     radial = forms.object(with: \RadialKeys.radial)
+///     radial = forms.object(RadialKeys.self) { $0.radial }
 ///   }
 /// }
 /// ```
@@ -42,14 +42,16 @@ struct Alternative<Value: CheckedValue>: Sendable {
 /// The forms of a value while they are declared.
 struct AlternativeList {
   fileprivate var shapes: [Shape] = []
-  fileprivate var keyed: [(key: StaticString, form: Int)] = []
+  fileprivate var keyed: [(key: KeyName, form: Int)] = []
   fileprivate var byKind: [Int?] = NodeKind.allCases.map { _ in nil }
 
   /// Declares an object that is meant where a map has one of its required keys.
+  ///
+  /// A closure names the key, not a key path: making one would search the whole program for conformances.
   mutating func object<Keys: ObjectKeys, Value>(
-    with key: KeyPath<Keys, RequiredKey<Value>>
+    _ keys: Keys.Type, with key: (Keys) -> RequiredKey<Value>
   ) -> Alternative<Object<Keys>> {
-    let name = Keys.keys[keyPath: key].name
+    let name = key(Keys.keys).name
     keyed.append((name, shapes.count))
     return add(.when("\(name)", Keys.shape))
   }
@@ -86,7 +88,7 @@ struct AlternativeList {
 struct AlternativeTable<Forms: Alternatives>: Sendable {
   let forms: Forms
   let shape: Shape
-  private let keyed: [(key: StaticString, form: Int)]
+  private let keyed: [(key: KeyName, form: Int)]
   private let byKind: [Int?]
 
   init() {
@@ -99,7 +101,7 @@ struct AlternativeTable<Forms: Alternatives>: Sendable {
 
   /// Which form a value has, found as the check finds it: the first key that is there, else the kind.
   @inline(__always)
-  func form(ifKey hasKey: (StaticString) -> Bool, orKind kind: () -> NodeKind) -> Int? {
+  func form(ifKey hasKey: (KeyName) -> Bool, orKind kind: () -> NodeKind) -> Int? {
     for (key, form) in keyed where hasKey(key) { return form }
     return byKind[kind().rawValue]
   }

@@ -4,7 +4,7 @@
 protocol CheckedValue: Sendable {
   /// Takes a value that was checked against the shape of the format that names this type.
   ///
-  /// Only the types of this folder call it: everything else gets its values from them.
+  /// Only types that come with a format call it: decoders get all their values from them.
   init(checked cursor: Cursor)
 }
 

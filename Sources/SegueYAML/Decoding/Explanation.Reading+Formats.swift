@@ -7,8 +7,6 @@ extension Explanation.Reading {
   package static let scene = Explanation.Reading("scene")
   /// A recorded gesture.
   package static let gesture = Explanation.Reading("gesture")
-  /// A scenario, which is played beside a preset `example` with a parameter `speed`.
-  package static let scenario = Explanation.Reading("scenario")
   /// The manifest of a plugin that lies in `example.segueplugin`.
   package static let plugin = Explanation.Reading("plugin")
 }

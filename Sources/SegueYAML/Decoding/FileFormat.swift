@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueDiagnostics
 
 /// The format of a kind of file: what its root may be, and the keys that read it.
 struct FileFormat<Root: ObjectKeys>: Sendable {

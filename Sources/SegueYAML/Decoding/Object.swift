@@ -53,8 +53,8 @@ struct Choice<Forms: Alternatives>: CheckedValue {
 
 extension Cursor {
   /// The value of a key; nil where the map lacks it, or where this is no map.
-  fileprivate func value(under name: StaticString) -> Cursor? {
-    guard let key = nodes.firstKey(of: node, named: name) else { return nil }
+  fileprivate func value(under name: KeyName) -> Cursor? {
+    guard let key = nodes.firstKey(of: node, named: name.text) else { return nil }
     return Cursor(tree, site: Int(nodes[key].next), key: key)
   }
 }

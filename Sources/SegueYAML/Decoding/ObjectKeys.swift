@@ -66,22 +66,26 @@ struct ObjectTable<Keys: ObjectKeys>: Sendable {
 }
 
 /// A key that every object of its kind has.
-struct RequiredKey<Value: CheckedValue>: DeclaredKey {
-  let name: StaticString
+struct RequiredKey<Value: CheckedValue>: Sendable {
+  let name: KeyName
 
-  fileprivate init(_ name: StaticString) { self.name = name }
+  fileprivate init(_ name: StaticString) { self.name = KeyName(name) }
 }
 
 /// A key that an object may lack.
-struct OptionalKey<Value: CheckedValue>: DeclaredKey {
-  let name: StaticString
+struct OptionalKey<Value: CheckedValue>: Sendable {
+  let name: KeyName
 
-  fileprivate init(_ name: StaticString) { self.name = name }
+  fileprivate init(_ name: StaticString) { self.name = KeyName(name) }
 }
 
-/// A key that is in the list: what rules about several keys refer to.
-protocol DeclaredKey: Sendable {
-  var name: StaticString { get }
+/// The name of a key that is declared, whatever its value is: no other text can be one.
+struct KeyName: Sendable, CustomStringConvertible {
+  let text: StaticString
+
+  fileprivate init(_ text: StaticString) { self.text = text }
+
+  var description: String { "\(text)" }
 }
 
 /// The keys of an object while they are declared.
@@ -132,13 +136,13 @@ struct KeyList {
   // MARK: Rules about several keys
 
   /// No two of the keys may stand together.
-  mutating func atMostOne(_ keys: any DeclaredKey...) {
-    rules.append(.atMostOne(keys.map { "\($0.name)" }))
+  mutating func atMostOne(_ keys: KeyName...) {
+    rules.append(.atMostOne(keys.map(\.description)))
   }
 
   /// At least one of the keys must be there.
-  mutating func atLeastOne(_ keys: any DeclaredKey...) {
-    rules.append(.atLeastOne(keys.map { "\($0.name)" }))
+  mutating func atLeastOne(_ keys: KeyName...) {
+    rules.append(.atLeastOne(keys.map(\.description)))
   }
 
   mutating func add(_ rules: [KeyRule]) { self.rules += rules }

@@ -54,7 +54,7 @@ struct Quantity {
 
   private func outOfRange(_ range: NumberRange, _ text: Span<UInt8>) -> Grammar.Problem {
     let unit = units[0]
-    let rule = range.words { "\(JSONText.number($0 / unit.factor))\(unit.name)" }
+    let rule = range.words { "\(($0 / unit.factor).shortText)\(unit.name)" }
     return Grammar.Problem(
       "must be \(rule), found '\(text.string.shortened)'", code: .outOfRange)
   }

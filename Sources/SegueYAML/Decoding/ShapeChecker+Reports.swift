@@ -107,7 +107,7 @@ extension ShapeChecker {
     report {
       Diagnostic(
         .error, .outOfRange,
-        "\(subject.words(tree)) must be \(range.words(JSONText.number)), "
+        "\(subject.words(tree)) must be \(range.words(\.shortText)), "
           + "found \(tree.nodes.string(of: node).shortened)", at: tree.place(of: site))
     }
   }

@@ -1,5 +1,6 @@
 import SegueCatalog
 import SegueDiagnostics
+import SegueScenes
 import SegueTimeline
 
 /// Turns a checked file into a recorded gesture, and looks whether fingers could do what it says.

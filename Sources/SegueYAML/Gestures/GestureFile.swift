@@ -1,5 +1,6 @@
-public import SegueCatalog
+import SegueCatalog
 public import SegueDiagnostics
+public import SegueScenes
 
 /// Recorded gestures in YAML files.
 public enum GestureFile {

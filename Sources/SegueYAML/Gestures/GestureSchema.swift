@@ -54,8 +54,8 @@ struct SampleKeys: ObjectKeys {
       "cancelled", .point, "The finger was here when the system took the touch away.")
     second = keys.optional(
       "second", .point, "Where the other finger of a pinch is; one finger without it.")
-    keys.atLeastOne(down, move, up, cancelled)
-    keys.atMostOne(down, move, up, cancelled)
+    keys.atLeastOne(down.name, move.name, up.name, cancelled.name)
+    keys.atMostOne(down.name, move.name, up.name, cancelled.name)
   }
 }
 

@@ -80,7 +80,7 @@ struct SampleOrder {
       report(
         .downOutside, "a finger must come down inside the container", at: cursor.place,
         help:
-          "the container is \(JSONText.number(container.width)) wide and \(JSONText.number(container.height)) high"
+          "the container is \(container.width.shortText) wide and \(container.height.shortText) high"
       )
     }
   }

@@ -20,7 +20,7 @@ package struct CatalogFolder: Sendable {
 
   /// The folders in a catalog that hold something else than presets.
   package static let otherFolders: Set<String> = [
-    "scenes", "scenarios", "schema", "fonts", "samples", "gestures", "explain",
+    "scenes", "scenarios", "schema", "fonts", "samples", "gestures", "explain", "templates",
   ]
 
   /// Those of them whose YAML files, if any, are none of the formats that can be checked.

@@ -1,5 +1,6 @@
 import SegueCatalog
 import SegueDiagnostics
+import SeguePluginABI
 import SegueTimeline
 
 /// Turns a checked file into a manifest, and looks at what no schema can say.
@@ -49,12 +50,12 @@ struct PluginDecoder {
   /// An interface, libraries and animators belong together.
   private mutating func checkCode(_ root: Object<PluginKeys>) {
     let keys = PluginKeys.keys
-    let parts: [(key: any DeclaredKey, value: Cursor?)] = [
-      (keys.abi, root.abi?.cursor), (keys.libraries, root.libraries?.cursor),
-      (keys.animators, root.animators?.cursor),
+    let parts: [(name: KeyName, value: Cursor?)] = [
+      (keys.abi.name, root.abi?.cursor), (keys.libraries.name, root.libraries?.cursor),
+      (keys.animators.name, root.animators?.cursor),
     ]
     guard let first = parts.lazy.compactMap(\.value).first else { return }
-    let missing = parts.filter { $0.value == nil }.map { "'\($0.key.name)'" }
+    let missing = parts.filter { $0.value == nil }.map { "'\($0.name)'" }
     if !missing.isEmpty {
       report(
         Diagnostic(

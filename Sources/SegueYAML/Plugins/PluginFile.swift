@@ -1,4 +1,4 @@
-public import SegueCatalog
+import SegueCatalog
 public import SegueDiagnostics
 
 /// The manifests of plugins: the file `plugin.yaml` of a folder `NAME.segueplugin`.

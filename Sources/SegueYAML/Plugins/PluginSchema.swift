@@ -94,7 +94,7 @@ struct VersionsKeys: ObjectKeys {
   init(_ keys: inout KeyList) {
     fromVersion = keys.optional("from-version", .version, "The lowest version that will do.")
     belowVersion = keys.optional("below-version", .version, "The first version that will not.")
-    keys.atLeastOne(fromVersion, belowVersion)
+    keys.atLeastOne(fromVersion.name, belowVersion.name)
   }
 }
 

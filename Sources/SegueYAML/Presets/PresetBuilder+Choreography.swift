@@ -15,8 +15,6 @@ extension PresetBuilder {
     layers += placements
     var plan = ChoreographyPlan(phase: phase)
     plan.layers = layers
-    // The whole takes as long as its outermost phase says: the same key.
-    plan.duration = plan.phase.duration
     return plan
   }
 

@@ -25,11 +25,14 @@ public enum PresetDecoder {
   ) -> (preset: Preset?, diagnostics: Diagnostics) {
     var reading = PresetBuilder()
     reading.diagnostics = found
-    let base = (root.extends?.string).flatMap(parent)
-    if let name = root.extends, base == nil {
-      reading.report(
-        .unknownParent, "there is no preset '\(name.string)' to extend", at: name.place)
-      return (nil, reading.diagnostics)
+    var base: Preset?
+    if let name = root.extends {
+      base = parent(name.string)
+      guard base != nil else {
+        reading.report(
+          .unknownParent, "there is no preset '\(name.string)' to extend", at: name.place)
+        return (nil, reading.diagnostics)
+      }
     }
     let preset = reading.preset(root, parent: base)
     return (reading.diagnostics.hasErrors ? nil : preset, reading.diagnostics)

@@ -1,4 +1,4 @@
-package import SegueCatalog
+package import SegueDiagnostics
 
 /// Where a preset's file says what the preset is called.
 package struct PresetNaming {

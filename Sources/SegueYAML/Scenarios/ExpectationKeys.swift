@@ -36,7 +36,8 @@ struct ExpectationKeys: ObjectKeys {
       "How views show: a screen, a container, or SCREEN.ELEMENT.")
     log = keys.optional(
       "log", .list(of: .string, count: 1...100), "Texts that lines of the log hold.")
-    keys.atLeastOne(hierarchy, shows, idle, atRest, outcomes, layers, log)
+    keys.atLeastOne(
+      hierarchy.name, shows.name, idle.name, atRest.name, outcomes.name, layers.name, log.name)
   }
 
   private static let viewName = Shape.text(

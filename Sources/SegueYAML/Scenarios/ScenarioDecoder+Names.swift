@@ -1,5 +1,6 @@
 import SegueCatalog
 import SegueDiagnostics
+import SegueScenarios
 
 extension ScenarioDecoder {
   /// The names of everything that can stand in a container.

@@ -1,5 +1,6 @@
 import SegueCatalog
 import SegueDiagnostics
+import SegueScenarios
 import SegueTimeline
 
 extension ScenarioDecoder {

@@ -1,5 +1,6 @@
 import SegueCatalog
 import SegueDiagnostics
+import SegueScenarios
 import SegueTimeline
 
 /// Turns a checked file into a scenario, and looks all names up.
@@ -26,7 +27,7 @@ struct ScenarioDecoder {
     let steps = root.steps.items.compactMap { step($0) }
     return Scenario(
       id: root.id.string, summary: root.summary.string,
-      window: root.window?.size?.size ?? Size(width: 390, height: 844),
+      window: root.window?.size?.size ?? Stage.Container.defaultSize,
       traits: traits(root.window), screens: screens, containers: containers,
       root: root.root.string, steps: steps)
   }

@@ -1,5 +1,6 @@
-public import SegueCatalog
+import SegueCatalog
 public import SegueDiagnostics
+public import SegueScenarios
 
 /// Scenarios in YAML files.
 public enum ScenarioFile {

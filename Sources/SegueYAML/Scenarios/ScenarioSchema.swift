@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueScenarios
 
 extension ScenarioFile {
   /// How many steps a scenario may have.
@@ -84,8 +85,8 @@ struct ContainerForms: Alternatives {
   static let table = AlternativeTable<Self>()
 
   init(_ forms: inout AlternativeList) {
-    stack = forms.object(with: \StackKeys.stack)
-    tabs = forms.object(with: \TabsKeys.tabs)
+    stack = forms.object(StackKeys.self) { $0.stack }
+    tabs = forms.object(TabsKeys.self) { $0.tabs }
   }
 }
 

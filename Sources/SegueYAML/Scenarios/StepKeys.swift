@@ -24,17 +24,17 @@ struct StepForms: Alternatives {
 
   init(_ forms: inout AlternativeList) {
     word = forms.value(.name(of: PlainStep.self))
-    push = forms.object(with: \PushKeys.screen)
-    pop = forms.object(with: \PopKeys.stack)
-    present = forms.object(with: \PresentKeys.screen)
-    dismiss = forms.object(with: \DismissKeys.window)
-    select = forms.object(with: \SelectKeys.tab)
-    drag = forms.object(with: \DragStepKeys.drag)
-    wait = forms.object(with: \WaitKeys.time)
-    resize = forms.object(with: \ResizeKeys.size)
-    cancel = forms.object(with: \CancelKeys.container)
-    lose = forms.object(with: \LoseKeys.screen)
-    expect = forms.object(with: \ExpectKeys.expectation)
+    push = forms.object(PushKeys.self) { $0.screen }
+    pop = forms.object(PopKeys.self) { $0.stack }
+    present = forms.object(PresentKeys.self) { $0.screen }
+    dismiss = forms.object(DismissKeys.self) { $0.window }
+    select = forms.object(SelectKeys.self) { $0.tab }
+    drag = forms.object(DragStepKeys.self) { $0.drag }
+    wait = forms.object(WaitKeys.self) { $0.time }
+    resize = forms.object(ResizeKeys.self) { $0.size }
+    cancel = forms.object(CancelKeys.self) { $0.container }
+    lose = forms.object(LoseKeys.self) { $0.screen }
+    expect = forms.object(ExpectKeys.self) { $0.expectation }
   }
 }
 
@@ -188,8 +188,8 @@ struct DragKeys: ObjectKeys {
     scrolled = keys.optional(
       "scrolled", ScenarioValue.coordinate,
       "How far the content under the finger is scrolled; without it nothing scrolls there.")
-    keys.atMostOne(to, by)
-    keys.atLeastOne(to, by)
+    keys.atMostOne(to.name, by.name)
+    keys.atLeastOne(to.name, by.name)
   }
 }
 

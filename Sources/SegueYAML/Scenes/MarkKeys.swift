@@ -13,12 +13,12 @@ struct MarkForms: Alternatives {
   static let table = AlternativeTable<Self>()
 
   init(_ forms: inout AlternativeList) {
-    box = forms.object(with: \BoxKeys.frame)
-    ellipse = forms.object(with: \EllipseKeys.frame)
-    text = forms.object(with: \TextKeys.text)
-    icon = forms.object(with: \IconKeys.icon)
-    picture = forms.object(with: \PictureKeys.picture)
-    use = forms.object(with: \UseKeys.component)
+    box = forms.object(BoxKeys.self) { $0.frame }
+    ellipse = forms.object(EllipseKeys.self) { $0.frame }
+    text = forms.object(TextKeys.self) { $0.text }
+    icon = forms.object(IconKeys.self) { $0.icon }
+    picture = forms.object(PictureKeys.self) { $0.picture }
+    use = forms.object(UseKeys.self) { $0.component }
   }
 }
 
@@ -195,7 +195,7 @@ struct AmbientKeys: ObjectKeys {
       "drift", .object(DriftKeys.self), "An endless way round an ellipse and back.")
     breathe = keys.optional(
       "breathe", .object(BreathKeys.self), "An endless growing and shrinking.")
-    keys.atLeastOne(drift, breathe)
+    keys.atLeastOne(drift.name, breathe.name)
   }
 }
 

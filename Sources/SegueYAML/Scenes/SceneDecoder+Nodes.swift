@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueScenes
 
 extension SceneDecoder {
   /// How many marks a scene may draw, repetitions and components counted out.

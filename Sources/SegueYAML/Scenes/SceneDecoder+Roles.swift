@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueScenes
 
 extension SceneDecoder {
   /// Reads who plays which part, and looks for everyone.

@@ -1,5 +1,6 @@
 import SegueCatalog
 import SegueDiagnostics
+import SegueScenes
 import SegueTimeline
 
 /// Turns a checked file into a scene: fills in values, repeats, and looks names up.

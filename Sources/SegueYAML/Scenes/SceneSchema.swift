@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueScenes
 
 extension SceneFile {
   /// The format of scene files.

@@ -35,8 +35,8 @@ struct PaintForms: Alternatives {
 
   init(_ forms: inout AlternativeList) {
     color = forms.value(SceneValue.color)
-    radial = forms.object(with: \RadialKeys.colors)
-    linear = forms.object(with: \LinearKeys.colors)
+    radial = forms.object(RadialKeys.self) { $0.colors }
+    linear = forms.object(LinearKeys.self) { $0.colors }
   }
 }
 
@@ -127,8 +127,8 @@ struct IconForms: Alternatives {
   static let table = AlternativeTable<Self>()
 
   init(_ forms: inout AlternativeList) {
-    filled = forms.object(with: \FilledIconKeys.path)
-    line = forms.object(with: \LineIconKeys.path)
+    filled = forms.object(FilledIconKeys.self) { $0.path }
+    line = forms.object(LineIconKeys.self) { $0.path }
   }
 }
 

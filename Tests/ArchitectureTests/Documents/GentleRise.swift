@@ -1,14 +1,14 @@
 public import CSeguePlugin
 import SeguePluginKit
 
-/// The new screen rises into its place and appears.
+/// The new screen rises into place and fades in.
 struct GentleRise: PluginAnimator {
   static let description = AnimatorDescription(
     id: "gentle-rise", version: "1.0.0", operations: [.push],
     parameters: [
       ParameterDescription(
         "height", .length(0...200, default: 40), unit: "points",
-        help: "How far below its place the new screen starts.")
+        help: "How far below its final position the new screen starts.")
     ])
 
   func choreograph(
@@ -24,7 +24,7 @@ struct GentleRise: PluginAnimator {
 
 private let plugin = Plugin(id: "gentle-rise", version: "1.0.0", animators: [GentleRise.self])
 
-/// The one function that the library exports.
+/// The only function that the library exports.
 @c(segue_plugin_entry)
 public func enter(
   _ host: UnsafePointer<segue_host>?, _ error: UnsafeMutablePointer<segue_error>?

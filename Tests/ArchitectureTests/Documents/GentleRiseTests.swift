@@ -1,5 +1,6 @@
 import SegueCatalog
 import SegueDiagnostics
+import SeguePluginABI
 import SeguePlugins
 import SegueTimeline
 import Testing

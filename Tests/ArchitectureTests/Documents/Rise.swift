@@ -1,13 +1,13 @@
 import SegueTimeline
 
-/// The arriving screen rises into its place while it appears.
+/// The arriving screen rises into place as it fades in.
 struct Rise: Animator {
   let description = AnimatorDescription(
     id: "rise", version: Version(1), operations: [.push],
     parameters: [
       ParameterDescription(
         name: "height", kind: .length(0...200), defaultValue: .number(40), unit: "points",
-        help: "How far below its place the screen starts.")
+        help: "How far below its final position the screen starts.")
     ])
 
   func timeline(

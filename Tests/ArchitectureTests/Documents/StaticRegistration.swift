@@ -1,6 +1,6 @@
 import CSeguePlugin
 import SegueCatalog
-import SeguePlugins
+import SeguePluginABI
 
 /// What an app calls to register a plugin that is linked into it.
 typealias PluginEntry =

@@ -31,6 +31,8 @@ import Testing
     ("Sources/SegueYAML/Reader.swift", "import Glibc"),
     ("Sources/SegueCatalog/Preset.swift", "@preconcurrency public import Foundation"),
     ("Sources/SegueCatalog/Preset.swift", "@testable import SegueYAML"),
+    ("Sources/SeguePluginABI/Sink.swift", "import Synchronization"),
+    ("Sources/SeguePluginABI/Sink.swift", "import SegueYAML"),
     ("Sources/SegueAnimators/Reveal.swift", "package import SegueCatalog"),
     ("Sources/SegueCoordinator/Request.swift", "import struct SegueYAML.YAMLNode"),
     ("Sources/SegueExport/HTML.swift", "import Darwin.C.math"),

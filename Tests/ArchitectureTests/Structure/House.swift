@@ -27,20 +27,34 @@ struct House {
     Room(name: "CMicroHTTPD", imports: []),
     Room(name: "CSegueKernels", imports: []),
     Room(name: "CSeguePlugin", imports: []),
-    Room(name: "SegueSystem", imports: [], cLibrary: .anywhere, outside: ["SystemPackage"]),
+    // What an app links.
     Room(name: "SegueTimeline", imports: [], cLibrary: .only(files: ["LibM.swift"])),
-    Room(name: "SegueDiagnostics", imports: []),
     Room(name: "SegueCatalog", imports: ["SegueTimeline", "SegueDiagnostics"]),
-    Room(name: "SegueYAML", imports: ["SegueCatalog", "SegueSystem", "CLibYAML"]),
     Room(name: "SegueAnimators", imports: ["SegueTimeline"]),
-    Room(
-      name: "SeguePlugins", imports: ["SegueCatalog", "SegueYAML", "SegueSystem", "CSeguePlugin"],
-      cLibrary: .only(files: ["Confinement.swift", "LibraryProbe+Border.swift"]),
-      outside: ["SystemPackage"]),
     Room(name: "SegueCoordinator", imports: ["SegueCatalog"]),
     Room(
+      name: "SeguePluginABI", imports: ["SegueCatalog", "CSeguePlugin"],
+      cLibrary: .only(files: ["Lock.swift"])),
+    Room(name: "SegueUIKit", imports: ["SegueCoordinator"], outside: ["UIKit", "QuartzCore"]),
+    // What plugins written in Swift link.
+    Room(name: "SeguePluginKit", imports: ["CSeguePlugin"]),
+    // What tools link.
+    Room(name: "SegueSystem", imports: [], cLibrary: .anywhere, outside: ["SystemPackage"]),
+    Room(name: "SegueJSON", imports: []),
+    Room(name: "SegueDiagnostics", imports: ["SegueJSON"]),
+    Room(name: "SegueScenes", imports: ["SegueCatalog"]),
+    Room(name: "SegueScenarios", imports: ["SegueCoordinator", "SegueDiagnostics"]),
+    Room(
+      name: "SegueYAML",
+      imports: ["SegueScenes", "SegueScenarios", "SeguePluginABI", "SegueSystem", "CLibYAML"],
+      outside: ["SystemPackage"]),
+    Room(
+      name: "SeguePlugins", imports: ["SegueYAML"],
+      cLibrary: .only(files: ["Confinement.swift", "LibraryProbe+Border.swift"]),
+      outside: ["SystemPackage"]),
+    Room(
       name: "SeguePreview",
-      imports: ["SegueCatalog", "SegueSystem", "CCairo", "CWebP", "CPNG", "CSegueKernels"],
+      imports: ["SegueScenes", "SegueSystem", "CCairo", "CWebP", "CPNG", "CSegueKernels"],
       outside: ["SystemPackage"]),
     Room(
       name: "SegueTerminal", imports: ["SeguePreview"],
@@ -50,21 +64,29 @@ struct House {
           "TerminalSize.swift",
         ]),
       outside: ["SystemPackage"]),
-    Room(name: "SegueExport", imports: ["SegueCatalog"]),
+    Room(name: "SegueExport", imports: ["SegueCatalog", "SegueDiagnostics"]),
     Room(name: "SegueLaws", imports: ["SegueCoordinator", "SegueExport"]),
-    Room(name: "SegueUIKit", imports: ["SegueCoordinator"], outside: ["UIKit", "QuartzCore"]),
-    Room(name: "SeguePluginKit", imports: ["CSeguePlugin"]),
     Room(
-      name: "SegueGallery", imports: ["SegueExport", "SeguePreview", "CMicroHTTPD"],
+      name: "SegueStaging",
+      imports: [
+        "SegueCoordinator", "SegueAnimators", "SeguePlugins", "SeguePreview", "SegueExport",
+      ],
       outside: ["SystemPackage"]),
     Room(
-      name: "SegueCLI",
-      imports: [
-        "SegueYAML", "SegueAnimators", "SeguePlugins", "SegueLaws", "SegueTerminal", "SegueGallery",
-      ],
+      name: "SegueGallery", imports: ["SegueStaging", "CMicroHTTPD"], outside: ["SystemPackage"]),
+    Room(
+      name: "SegueBrowser", imports: ["SegueStaging", "SegueTerminal"], outside: ["SystemPackage"]),
+    Room(
+      name: "SegueCLI", imports: ["SegueLaws", "SegueGallery", "SegueBrowser"],
       outside: ["ArgumentParser", "SystemPackage"]),
     Room(name: "segue", imports: ["SegueCLI"]),
   ])
+
+  /// What an app links.
+  static let linkedByApps: Set = [
+    "SegueTimeline", "SegueCatalog", "SegueAnimators", "SegueCoordinator", "SegueUIKit",
+    "SeguePluginABI", "CSeguePlugin",
+  ]
 
   /// The rooms that later work brings: in the table, not yet in the package.
   static let later: Set = ["SegueUIKit"]
@@ -92,6 +114,10 @@ struct House {
         return "only \(files) of \(room.name) imports the C library"
       case .nowhere: return "\(room.name) does not import the C library"
       }
+    }
+    // Synchronization needs iOS 18.
+    if module == "Synchronization", Self.linkedByApps.contains(room.name) {
+      return "\(module) is newer than what an app needs for \(room.name)"
     }
     if Self.standardLibrary.contains(module), room.name != "SegueTimeline" { return nil }
     if room.outside.contains(module) || below(room.name).contains(module) { return nil }

@@ -81,7 +81,7 @@
       let terminal = try browser(command)
       #expect(terminal.sees("▄", from: 0))
       terminal.hangUp()
-      let end = ContinuousClock.now + .seconds(10)
+      let end = ContinuousClock.now + .seconds(60)
       while !terminal.hasEnded, ContinuousClock.now < end { usleep(10_000) }
       #expect(terminal.hasEnded)
       // By the signal that says so, or because it could not go on; never by a crash.

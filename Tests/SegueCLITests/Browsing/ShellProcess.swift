@@ -1,3 +1,4 @@
+import SegueTestSupport
 #if os(Linux)
   import Glibc
   import Testing
@@ -32,7 +33,7 @@
 
     /// Waits for its end; what takes far too long is killed.
     func wait() -> Int32 {
-      let end = ContinuousClock.now + .seconds(20)
+      let end = ContinuousClock.now + .seconds(60)
       var status: Int32 = 0
       while waitpid(id, &status, WNOHANG) == 0 {
         if ContinuousClock.now > end { kill(-id, SIGKILL) }

@@ -1,5 +1,3 @@
-import SegueDiagnostics
-
 #if os(Linux)
   import Glibc
   import SegueTestSupport
@@ -66,7 +64,7 @@ import SegueDiagnostics
       _ what: String, sourceLocation: SourceLocation = #_sourceLocation,
       _ isWanted: (String) -> Bool
     ) throws {
-      let end = ContinuousClock.now + .seconds(20)
+      let end = ContinuousClock.now + .seconds(60)
       var last = ""
       while ContinuousClock.now < end {
         last = try text

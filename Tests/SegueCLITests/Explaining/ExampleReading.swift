@@ -1,6 +1,7 @@
 import SegueCatalog
 import SegueCoordinator
 import SegueDiagnostics
+import SegueScenarios
 import SegueTimeline
 import SegueYAML
 import Testing
@@ -15,11 +16,12 @@ struct ExampleReading {
     var reader = YAMLReader()
     let file = SourceFile(name: "example.yaml", bytes: example.bytes)
     if let type = ExpressionType.allCases.first(where: { .expression($0) == reading }) {
-      return take { () throws(ExpressionProblems) in
+      take { () throws(ExpressionProblems) in
         _ = try Expression.parse(
           String(decoding: example.bytes, as: UTF8.self), in: Explanation.expressionScope,
           expecting: type)
       }
+      return
     }
     switch reading {
     case .yaml: take(reader.read(file).diagnostics)

@@ -1,3 +1,4 @@
+import SegueTestSupport
 import SegueGallery
 import SegueSystem
 import SegueYAML
@@ -214,5 +215,17 @@ import Testing
       let written = run.output.split(separator: "\n").first.map(String.init) ?? ""
       #expect(FileStamp.of("\(folder.path)/\(written)") != nil, "\(line)")
     }
+  }
+
+  @Test func `a port in use is an error that says what to do`() throws {
+    let server = try LoopbackServer(port: 0) { _ in nil }
+    defer { server.stop() }
+    let folder = try TemporaryFolder()
+    let run = CommandRun(
+      "gallery", "crossfade", "--serve", "--port", "\(server.port)", "--catalog",
+      Self.catalog, in: folder)
+    #expect(run.status == .inputOutput)
+    #expect(run.errors.contains("cannot listen on port \(server.port)"))
+    #expect(run.errors.contains("--port 0"))
   }
 }

@@ -9,10 +9,16 @@ import SegueYAML
 import Testing
 
 @testable import SegueCLI
+@testable import SegueGallery
+@testable import SegueStaging
 
 /// What a preset's page offers to copy can be used as it is.
 @Suite struct PresetUsesTests {
-  private func presets() throws -> [Preset] { try GallerySite.catalog.get().inOrder }
+  private static let catalog = Result {
+    LoadedCatalog([try CatalogFolder(Checkout.catalog)])
+  }
+
+  private func presets() throws -> [Preset] { try Self.catalog.get().inOrder }
 
   private func words(_ line: String) -> [String] {
     line.split(separator: " ").map { String($0).replacing("'", with: "") }
@@ -45,14 +51,14 @@ import Testing
     let folder = try TemporaryFolder()
     for (name, picture) in [("a", "feed"), ("b", "player")] {
       let bytes = try FileBytes.read(
-        "\(GallerySite.catalogFolder)/samples/\(picture).png", limit: 1 << 24)
+        "\(Checkout.catalog)/samples/\(picture).png", limit: 1 << 24)
       try folder.write(bytes, to: "\(name).png")
     }
     for preset in try presets() where !preset.requirements.isEmpty {
       let line = try #require(PresetUses(preset).all.first).text
       let run = CommandRun(
         words(line).dropFirst().map { $0.hasSuffix(".mp4") ? "\(folder.path)/a.html" : $0 } + [
-          "--catalog", GallerySite.catalogFolder,
+          "--catalog", Checkout.catalog,
         ], in: folder)
       #expect(run.status == .success, "\(line): \(run.errors)")
     }
@@ -71,7 +77,7 @@ import Testing
   }
 
   @Test func `the Swift is what the browser copies, and another for a scroll view`() throws {
-    let catalog = try GallerySite.catalog.get()
+    let catalog = try Self.catalog.get()
     let cover = try #require(catalog.registry.preset("cover"))
     let texts = PresetUses(cover, changes: ["dimming": .number(0.5)]).all.map(\.text)
     #expect(
@@ -89,7 +95,7 @@ import Testing
 
   /// The Swift for a scroll view as it is above, compiled.
   @Test func `the Swift for a scroll view compiles`() throws {
-    let registry = try GallerySite.catalog.get().registry
+    let registry = try Self.catalog.get().registry
     var stage = Stage(
       operation: .push, container: .init(size: Size(width: 390, height: 844)),
       from: .init(name: "a", frame: Rect(x: 0, y: 0, width: 390, height: 844)),

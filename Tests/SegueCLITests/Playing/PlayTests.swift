@@ -1,3 +1,4 @@
+import SegueTestSupport
 import SegueYAML
 import Testing
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SegueCLI
 
-/// The scenarios of the catalog: each stands for something that goes wrong elsewhere.
+/// The scenarios of the catalog: each reproduces a common bug.
 @Suite struct ShippedScenarioTests {
   static let folder = SchemaTests.root + "/catalog/scenarios"
   static let ids = ((try? YAMLFiles.paths(at: folder)) ?? []).map { PresetFile(path: $0).stem }
@@ -22,7 +22,7 @@ import Testing
     let readme = try String(
       decoding: FileBytes.read("\(Self.folder)/README.md", limit: 1 << 20), as: UTF8.self)
     for id in Self.ids {
-      let complaint = try #require(try Self.text(id).firstMatch(of: /\n# Stands for: (.*)\.\n/)?.1)
+      let complaint = try #require(try Self.text(id).firstMatch(of: /\n# Reproduces: (.*)\.\n/)?.1)
       #expect(readme.contains("\n| `\(id)` | \(complaint) |\n"))
     }
   }
@@ -33,7 +33,7 @@ import Testing
     let run = Self.play(text)
     #expect(run.status == .success, "\(run.errors)")
     #expect(run.errors.hasSuffix(" expectations hold\n"))
-    #expect(text.contains("\nid: \(id)\n") && text.contains("\n# Stands for: "))
+    #expect(text.contains("\nid: \(id)\n") && text.contains("\n# Reproduces: "))
     #expect(text.contains("outcomes:") && text.contains("at-rest: true"))
   }
 

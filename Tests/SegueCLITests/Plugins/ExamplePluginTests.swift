@@ -1,4 +1,5 @@
 import Foundation
+import SegueTestSupport
 import SegueAnimators
 import SegueCatalog
 import SegueDiagnostics
@@ -29,7 +30,7 @@ import Testing
       "make", "-B", "SEGUE_INCLUDE=\(SchemaTests.root)/Sources/CSeguePlugin/include",
       "SEGUE_KIT=\(SchemaTests.root)/Sources/SeguePluginKit", in: "\(folder.path)/\(id)")
     try #require(make.status == 0, "\(make.output)")
-    let plugin = PluginDiscovery(PluginSearch { _ in nil }, host: Segue.hostVersion)
+    let plugin = PluginDiscovery(PluginSearch { _ in nil }, host: PluginHost.segue.version)
       .plugin(at: "\(folder.path)/\(id)/build/\(id).segueplugin")
     #expect(plugin.status == .active, "\(plugin.status)")
     let examination = PluginInspection(

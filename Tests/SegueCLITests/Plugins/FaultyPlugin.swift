@@ -1,4 +1,5 @@
 import Foundation
+import SegueTestSupport
 import Testing
 
 /// A plugin in C with at most one fault, built into a folder.

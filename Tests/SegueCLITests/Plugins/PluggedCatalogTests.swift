@@ -1,4 +1,6 @@
+import SegueTestSupport
 import SegueCatalog
+import SeguePluginABI
 import SeguePlugins
 import SegueTimeline
 import Testing

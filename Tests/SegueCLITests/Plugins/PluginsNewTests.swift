@@ -1,4 +1,5 @@
 import Foundation
+import SegueTestSupport
 import SegueCatalog
 import SegueDiagnostics
 import SeguePlugins
@@ -18,7 +19,8 @@ import Testing
   ) throws {
     let folder = try TemporaryFolder()
     let run = CommandRun(
-      "plugins", "new", "com.example.my-swing", "--language", language.rawValue, in: folder)
+      "plugins", "new", "com.example.my-swing", "--language", language.rawValue, in: folder,
+      executable: BuiltProgram.segue)
     #expect(run.status == .success)
     #expect(run.output == "\(folder.path)/com.example.my-swing\n")
     let make = try Tool("make", in: "\(folder.path)/com.example.my-swing")
@@ -59,11 +61,17 @@ import Testing
     return try #require(manifest)
   }
 
+  private func template(
+    _ language: PluginTemplate.Language, for name: PluginName
+  ) throws -> PluginTemplate {
+    try PluginTemplate(language, for: name, from: TemplateSources(beside: BuiltProgram.segue))
+  }
+
   @Test func `all three templates have the same preset and manifest`() throws {
     let name = try #require(PluginName("a-b"))
     for path in ["plugin.yaml", "presets/a-b.yaml", "README.md", "LICENSE", ".gitignore"] {
-      let texts = PluginTemplate.Language.allCases.map {
-        PluginTemplate($0, for: name).text(of: path)
+      let texts = try PluginTemplate.Language.allCases.map {
+        try template($0, for: name).text(of: path)
       }
       #expect(texts[0] != nil, "\(path)")
       #expect(Set(texts).count == 1, "\(path)")
@@ -73,7 +81,7 @@ import Testing
   @Test func `no name of the templates is left`() throws {
     let name = try #require(PluginName("a-b"))
     for language in PluginTemplate.Language.allCases {
-      for file in PluginTemplate(language, for: name).files {
+      for file in try template(language, for: name).files {
         for word in ["first-p", "FirstP", "First plugin"] {
           #expect(!file.path.contains(word) && !file.text.contains(word), "\(file.path)")
         }
@@ -84,7 +92,8 @@ import Testing
   @Test func `nothing is written over`() throws {
     let folder = try TemporaryFolder()
     try folder.write("mine", to: "swing/notes")
-    let run = CommandRun("plugins", "new", "swing", "--language", "c", in: folder)
+    let run = CommandRun(
+      "plugins", "new", "swing", "--language", "c", in: folder, executable: BuiltProgram.segue)
     #expect(run.status == .usage)
     #expect(run.errors.contains("File exists"), "\(run.errors)")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["swing"])
@@ -120,34 +129,57 @@ import Testing
   @Test(arguments: ["null", "true", "tracks"])
   func `a name that means something else is refused`(_ name: String) throws {
     let folder = try TemporaryFolder()
-    let run = CommandRun("plugins", "new", name, "--language", "c", in: folder)
+    let run = CommandRun(
+      "plugins", "new", name, "--language", "c", in: folder, executable: BuiltProgram.segue)
     #expect(run.status == .usage)
     #expect(run.errors.contains("'\(name)'"), "\(run.errors)")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
   }
 }
 
-/// What is embedded is what lies in the repository.
-@Suite struct EmbeddedFilesTests {
-  @Test func `every file is as it is in the repository, and none is missing`() throws {
-    let root = SchemaTests.root
-    var due: Set<String> = ["Examples/shatter/border.rs", "Examples/shatter/writer.rs"]
-    for (folder, suffix) in [
-      ("Examples/templates", ""), ("Sources/CSeguePlugin/include", ""),
-      ("Sources/SeguePluginKit", ".swift"),
-    ] {
-      let names = try FileManager.default.subpathsOfDirectory(atPath: "\(root)/\(folder)")
-      for name in names where name.hasSuffix(suffix) {
-        var isFolder: ObjCBool = false
-        let path = "\(folder)/\(name)"
-        _ = FileManager.default.fileExists(atPath: "\(root)/\(path)", isDirectory: &isFolder)
-        if !isFolder.boolValue { due.insert(path) }
-      }
+/// The files that new plugins are made of are found, whether Segue is installed or was just built.
+@Suite struct TemplateSourcesTests {
+  /// What `Scripts/install` makes, without a catalog.
+  private func installation() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "bin/segue")
+    for path in TemplateSources.installed {
+      let copy = URL(filePath: "\(folder.path)/share/segue/templates/\(path)")
+      try FileManager.default.createDirectory(
+        at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileManager.default.copyItem(atPath: "\(Checkout.folder)/\(path)", toPath: copy.path)
     }
-    #expect(Set(EmbeddedFiles.all.keys) == due, "renew it with Scripts/embed")
-    for (path, text) in EmbeddedFiles.all {
-      let file = try String(contentsOfFile: "\(root)/\(path)", encoding: .utf8)
-      #expect(file == text, "\(path): renew it with Scripts/embed")
-    }
+    return folder
+  }
+
+  @Test(arguments: PluginTemplate.Language.allCases)
+  func `an installed Segue writes what a built one does`(
+    _ language: PluginTemplate.Language
+  ) throws {
+    let folder = try installation()
+    let name = try #require(PluginName("a-b"))
+    let installed = try PluginTemplate(
+      language, for: name, from: TemplateSources(beside: "\(folder.path)/bin/segue"))
+    let built = try PluginTemplate(
+      language, for: name, from: TemplateSources(beside: BuiltProgram.segue))
+    #expect(installed.files == built.files && built.files.count > 7)
+  }
+
+  @Test func `the script installs all of them`() throws {
+    let script = try String(contentsOfFile: Checkout.folder + "/Scripts/install", encoding: .utf8)
+    for path in TemplateSources.installed { #expect(script.contains(path), "\(path)") }
+  }
+
+  @Test func `they are no presets`() throws {
+    let folder = try installation()
+    #expect(try CatalogFolder("\(folder.path)/share/segue").files.isEmpty)
+    #expect(try YAMLFiles.paths(at: "\(folder.path)/share/segue").isEmpty)
+  }
+
+  @Test func `without them nothing is written`() throws {
+    let folder = try TemporaryFolder()
+    let run = CommandRun("plugins", "new", "swing", "--language", "c", in: folder)
+    #expect(run.status == .notFound && run.errors.contains("not installed"), "\(run.errors)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
   }
 }

@@ -4,7 +4,9 @@
   import Glibc
 #endif
 
+import SegueTestSupport
 import SegueCatalog
+import SegueYAML
 
 extension TemporaryFolder {
   /// Writes a plugin that brings an animator and presets which name it.

@@ -1,3 +1,4 @@
+import SegueTestSupport
 #if os(Linux)
   import Glibc
   import SeguePreview

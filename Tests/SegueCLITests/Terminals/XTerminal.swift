@@ -1,5 +1,4 @@
-import SegueDiagnostics
-
+import SegueTestSupport
 #if os(Linux)
   import Glibc
   import SeguePreview
@@ -65,7 +64,7 @@ import SegueDiagnostics
 
     /// Waits for what a program does at its start, on a busy machine too.
     private static func wait(until isDone: () -> Bool) {
-      let end = ContinuousClock.now + .seconds(20)
+      let end = ContinuousClock.now + .seconds(60)
       while !isDone(), ContinuousClock.now < end { usleep(50_000) }
     }
 

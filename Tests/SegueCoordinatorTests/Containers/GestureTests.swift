@@ -99,12 +99,7 @@ import Testing
   }
 
   @Test func `a tab that is selected meanwhile takes the transition from the finger`() {
-    let session = HeadlessSession(delegate: ShippedPresets.selector)
-    let tabs = TabBar(
-      name: "Tabs", first: HeadlessScreen(name: "A"),
-      others: [HeadlessScreen(name: "B"), HeadlessScreen(name: "C")], in: session)
-    tabs.gestureOptions = TransitionOptions(preset: "tab-slide")
-    tabs.lay(out: Rect(x: 0, y: 0, width: 390, height: 844))
+    let (session, tabs) = tabBar()
     // There is no tab before the first.
     tabs.handle(TouchEvent(time: 0, phase: .began, position: Point(x: 100, y: 400)))
     #expect(
@@ -128,6 +123,52 @@ import Testing
     tabs.handle(TouchEvent(time: 9.1, phase: .ended, position: Point(x: 10, y: 400)))
     session.finishAll()
     #expect(tabs.selectedIndex == 2)
+  }
+
+  private func tabBar() -> (HeadlessSession, TabBar) {
+    let session = HeadlessSession(delegate: ShippedPresets.selector)
+    let tabs = TabBar(
+      name: "Tabs", first: HeadlessScreen(name: "A"),
+      others: [HeadlessScreen(name: "B"), HeadlessScreen(name: "C")], in: session)
+    tabs.gestureOptions = TransitionOptions(preset: "tab-slide")
+    tabs.lay(out: Rect(x: 0, y: 0, width: 390, height: 844))
+    return (session, tabs)
+  }
+
+  @Test func `a finger that wobbles at first begins what it then heads for`() {
+    let (session, tabs) = tabBar()
+    tabs.handle(TouchEvent(time: 0, phase: .began, position: Point(x: 300, y: 400)))
+    tabs.handle(TouchEvent(time: 0.01, phase: .moved, position: Point(x: 301, y: 400)))
+    #expect(
+      tabs.handle(TouchEvent(time: 0.1, phase: .moved, position: Point(x: 280, y: 400)))
+        == .began)
+    tabs.handle(TouchEvent(time: 0.2, phase: .moved, position: Point(x: 20, y: 400)))
+    tabs.handle(TouchEvent(time: 0.3, phase: .ended, position: Point(x: 20, y: 400)))
+    session.finishAll()
+    #expect(tabs.selectedIndex == 1)
+  }
+
+  @Test func `a finger that lost its transition does not hold the next one`() {
+    let (session, tabs) = tabBar()
+    tabs.handle(TouchEvent(time: 0, phase: .began, position: Point(x: 300, y: 400)))
+    tabs.handle(TouchEvent(time: 0.1, phase: .moved, position: Point(x: 280, y: 400)))
+    #expect(
+      tabs.handle(TouchEvent(time: 0.2, phase: .moved, position: Point(x: 100, y: 400)))
+        == .changing)
+    tabs.select(2, TransitionOptions(preset: "tab-slide", isCatchable: true))
+    #expect(
+      tabs.handle(TouchEvent(time: 0.21, phase: .moved, position: Point(x: 60, y: 400)))
+        == .finishing)
+    // Another one catches it, and leads it by the way that it has gone itself.
+    #expect(
+      tabs.handle(TouchEvent(time: 0.25, phase: .began, position: Point(x: 200, y: 400)))
+        == .changing)
+    let caught = tabs.controllers[0].view?.layer.position.x
+    tabs.handle(TouchEvent(time: 0.26, phase: .moved, position: Point(x: 200, y: 400)))
+    #expect(tabs.controllers[0].view?.layer.position.x == caught)
+    tabs.handle(TouchEvent(time: 0.3, phase: .cancelled, position: Point(x: 200, y: 400)))
+    session.finishAll()
+    #expect(tabs.selectedIndex == 0)
   }
 
   @Test func `nothing begins at the root, away from the edge, or where a push runs`() {

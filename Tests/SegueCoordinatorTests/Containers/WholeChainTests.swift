@@ -31,10 +31,9 @@ struct WholeChainTests {
         try track("dimming", "opacity", from: "0", to: "0.5"),
       ]))
     phase.easing = .function(.linear)
+    phase.duration = Expression(constant: 1, type: .duration)
     preset.transitions[.push] = .forward(
-      ForwardPlan(
-        choreography: ChoreographyPlan(
-          phase: phase, duration: Expression(constant: 1, type: .duration))))
+      ForwardPlan(choreography: ChoreographyPlan(phase: phase)))
     preset.transitions[.pop] = .reverse(ReversePlan(operation: .push))
     return preset
   }

@@ -1,5 +1,6 @@
 import SegueCatalog
 import SegueCoordinator
+import SegueJSON
 import SegueTimeline
 import Testing
 
@@ -165,35 +166,5 @@ struct AnimatorSelectorTests {
         .unknownParameter(preset: "zoom", "color"),
         .valueNotAccepted(preset: "zoom", parameter: "depth"),
       ])
-  }
-
-  @Test("The explanation names every candidate and why it won or lost")
-  func explanation() {
-    let presets = [
-      Preset.fixture("zoom", requires: [.source]), .fixture("slide"), .fixture("cube", [.pop]),
-    ]
-    let rules =
-      Self.rules + [
-        Rule(operation: .push, to: ScreenPattern("List*"), preset: "cube", priority: 2)
-      ]
-    let selector = AnimatorSelector(registry: .fixture(presets, rules: rules))
-    let explanation = selector.explain(Self.request(explicit: "cube"))
-    #expect(
-      explanation.description == """
-        push from Feed to Detail: slide by tracks
-          · cube (explicit choice): 'cube' does not support push
-          · zoom (exact from, from Feed): 'zoom' requires source, which the stage does not have
-          · cube (pattern, to List*, priority 2): it is about another arriving screen
-          ✓ slide (default of push): chosen
-          note: 'cube' does not support push
-          note: 'zoom' requires source, which the stage does not have
-        """)
-    #expect(
-      explanation.json.hasPrefix(
-        #"{"request":{"operation":"push","from":"Feed","to":"Detail","index-direction":null,"#))
-    #expect(explanation.json.contains(#""outcome":"not-applicable","why":"it is about"#))
-    #expect(
-      explanation.json.contains(
-        #""decision":{"preset":"slide","shown":"slide","animator":"tracks","origin":null}"#))
   }
 }

@@ -1,5 +1,6 @@
 import SegueAnimators
 import SegueCatalog
+import SegueJSON
 import SegueLaws
 import SegueTimeline
 import Testing
@@ -92,7 +93,7 @@ import Testing
     let slide = "push: {tracks: [{layer: to, translate-y: {from: container.height, to: 0}}]}"
     let violations = try Self.violations(slide, reducedMotion: "broken")
     #expect(Set(violations.map(\.law)) == [.reducedMotion])
-    #expect(violations.allSatisfy { $0.layer == "to" && $0.json.hasPrefix("{\"law\":7,") })
+    #expect(violations.allSatisfy { $0.layer == "to" && $0.json.text().hasPrefix("{\"law\":7,") })
   }
 
   static let whole = [

@@ -1,4 +1,6 @@
 import SegueCatalog
+import SeguePluginABI
+import SeguePluginTestSupport
 import SegueTestSupport
 import SegueTimeline
 import Testing

@@ -6,8 +6,10 @@
 
 import SegueCatalog
 import SegueDiagnostics
+import SeguePluginABI
 import SeguePlugins
 import SegueTimeline
+import SegueYAML
 import Testing
 
 @Suite struct PluginDiscoveryTests {

@@ -1,5 +1,6 @@
 import SegueCatalog
 import SegueDiagnostics
+import SeguePluginABI
 import SeguePlugins
 import SegueTimeline
 import Synchronization
@@ -95,9 +96,11 @@ import Testing
       AnimatorRequirement(id: "gone"), AnimatorRequirement(id: "ripple", minimum: Version(1, 2)),
     ])
     let account = registry.account(of: preset, operation: .push)
+    let refusal = AnimatorRequirement.Refusal.tooOld(Version(1, 1), minimum: Version(1, 2))
+    let hidden = "\(fixture.path)/near/two.segueplugin has the same id and comes first"
     #expect(
-      account.candidates.map(\.outcome.name) == [
-        "unknown", "refused", "won", "outranked", "withheld",
+      account.candidates.map(\.outcome) == [
+        .unknown, .refused(refusal), .won, .outranked, .unavailable(hidden),
       ])
     #expect(
       account.candidates.map(\.version) == [
@@ -105,7 +108,7 @@ import Testing
       ])
     #expect(
       account.candidates[2].source == "plugin two 2.0.0 (\(fixture.path)/near/two.segueplugin)")
-    #expect(account.candidates[1].outcome.description == "version 1.1.0 is older than 1.2.0")
+    #expect(refusal.description == "version 1.1.0 is older than 1.2.0")
     let selection = try registry.selectAnimator(for: preset, operation: .push)
     #expect(selection.provider?.title == account.candidates[2].source)
     #expect(registry.account(of: preset, operation: .pop).candidates.isEmpty)

@@ -1,3 +1,6 @@
+import SeguePluginABI
+import SeguePluginTestSupport
+
 #if os(Linux)
   import Foundation
   import Glibc

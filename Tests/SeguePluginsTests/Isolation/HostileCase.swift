@@ -1,5 +1,6 @@
 import Foundation
 import SegueCatalog
+import SeguePluginABI
 import SegueTestSupport
 import Testing
 

@@ -1,4 +1,6 @@
 import SegueCatalog
+import SeguePluginABI
+import SeguePluginTestSupport
 import SegueSystem
 import SegueTestSupport
 import SegueTimeline
@@ -22,7 +24,7 @@ import Testing
 
   @Test func `a stage with everything comes as it was sent`() throws {
     let request = HostRequest.choreograph(
-      animator: "ripple-tiles", Self.fullStage,
+      animator: "ripple-tiles", Stage.full,
       [
         "amount": .number(0.3), "isOn": .boolean(true), "way": .choice("left"),
         "tint": .color(Color(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)),
@@ -138,31 +140,4 @@ import Testing
     try reader.finish()
     return value
   }
-
-  /// A stage that has everything that a stage can have.
-  static let fullStage: Stage = {
-    var stage = Stage.phone(.dismiss)
-    let element = Stage.Element(
-      frame: Rect(x: 1, y: 2, width: 3, height: 4), cornerRadius: 5,
-      shadow: Shadow(color: .white, opacity: 0.5, radius: 6, offset: Point(x: 7, y: 8)))
-    stage.source = element
-    stage.destination = Stage.Element(frame: Rect(x: 9, y: 10, width: 11, height: 12))
-    stage.siblings = [element, element]
-    stage.elements = [
-      "title": Stage.ElementPair(from: element), "avatar": Stage.ElementPair(to: element),
-    ]
-    stage.fromBars = Stage.Bars(navigation: element, tab: nil)
-    stage.toBars = Stage.Bars(navigation: nil, tab: element)
-    stage.direction = -1
-    stage.traits = Stage.Traits(reducesMotion: true, isRightToLeft: false, isDark: true)
-    stage.seed = .max - 3
-    stage.presentation = Presentation(
-      style: .overContext, backdrop: .black, background: .white,
-      whilePresented: [.scaleX: 0.9, .cornerRadius: 12])
-    var state = LayerState(frame: Rect(x: 1, y: 2, width: 30, height: 40))
-    state.matrix = .translation(1, 2, 3)
-    state.mask = Mask(shape: .ellipse, frame: Rect(x: 0, y: 0, width: 5, height: 6))
-    stage.current = ["from": LayerMotion(state: state, velocity: [.positionX: -100, .opacity: 2])]
-    return stage
-  }()
 }

@@ -1,5 +1,7 @@
 import Foundation
 import SegueCatalog
+import SeguePluginABI
+import SeguePluginTestSupport
 import SegueTestSupport
 import SegueTimeline
 import Synchronization

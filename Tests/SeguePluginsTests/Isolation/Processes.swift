@@ -28,9 +28,9 @@
     /// Whether a process is there, be it one that nobody has waited for.
     static func exists(_ process: pid_t) -> Bool { kill(process, 0) == 0 }
 
-    /// Waits for up to three seconds until something holds.
+    /// Waits for up to half a minute until something holds.
     static func wait(until condition: () -> Bool) -> Bool {
-      for _ in 0..<300 {
+      for _ in 0..<3000 {
         if condition() { return true }
         usleep(10_000)
       }

@@ -1,7 +1,9 @@
 import Foundation
 import SegueCatalog
+import SeguePluginABI
 import SegueTestSupport
 import SegueTimeline
+import SegueYAML
 
 /// Plugins in C that the tests compile for themselves, where there is a compiler.
 enum FixtureLibrary {
@@ -66,15 +68,5 @@ enum FixtureLibrary {
         description: AnimatorDescription(id: $0, version: Version(1)), summary: "A fixture.")
     }
     return manifest
-  }
-}
-
-extension Stage {
-  /// A phone on which a screen is pushed.
-  static func phone(_ operation: SegueTimeline.Operation = .push) -> Stage {
-    let frame = Rect(x: 0, y: 0, width: 390, height: 844)
-    return Stage(
-      operation: operation, container: Container(size: frame.size, cornerRadius: 47),
-      from: Screen(name: "feed", frame: frame), to: Screen(name: "detail", frame: frame))
   }
 }

@@ -1,10 +1,13 @@
 import SegueCatalog
 import SegueDiagnostics
+import SeguePluginABI
+import SeguePluginTestSupport
 import SegueTestSupport
 import SegueTimeline
 import Synchronization
 import Testing
 
+@testable import SeguePluginABI
 @testable import SeguePlugins
 
 /// Libraries in this process: right ones work, wrong ones are refused with the reason.

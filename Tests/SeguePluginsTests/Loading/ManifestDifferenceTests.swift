@@ -1,5 +1,7 @@
 import SegueCatalog
+import SeguePluginABI
 import SegueTimeline
+import SegueYAML
 import Testing
 
 @testable import SeguePlugins

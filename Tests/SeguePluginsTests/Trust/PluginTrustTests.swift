@@ -5,6 +5,7 @@
 #endif
 
 import SegueCatalog
+import SeguePluginABI
 import SeguePlugins
 import SegueTimeline
 import Testing

@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueScenes
 import SegueTimeline
 import Testing
 

@@ -1,6 +1,7 @@
 import Foundation
 import SegueCatalog
 import SegueDiagnostics
+import SegueScenes
 import SegueYAML
 import Testing
 

@@ -1,3 +1,5 @@
+import SegueYAML
+
 /// The source of a new plugin in a language: its files, named for the plugin.
 struct PluginTemplate {
   /// The languages that there is a template for.
@@ -24,36 +26,38 @@ struct PluginTemplate {
   let files: [File]
 
   /// Names the files of a language for a plugin.
-  init(_ language: Language, for name: PluginName) {
-    let places = [
-      ("Examples/templates/shared/", ""), ("Examples/templates/\(language.rawValue)/", ""),
-    ]
-    files = EmbeddedFiles.all.compactMap { path, text -> File? in
-      for (folder, place) in places + language.luggage where path.hasPrefix(folder) {
-        let rest = String(path.dropFirst(folder.count))
-        let isLuggage = !folder.hasPrefix("Examples/templates/")
-        return isLuggage
-          ? File(path: place + rest, text: text)
-          : File(
-            path: name.fill(in: rest == "gitignore" ? ".gitignore" : rest),
-            text: name.fill(in: text))
+  init(
+    _ language: Language, for name: PluginName, from sources: TemplateSources
+  ) throws(SystemFailure) {
+    var files: [File] = []
+    for folder in ["shared", language.rawValue] {
+      files += try sources.files(in: "Examples/templates/\(folder)").map { file in
+        File(
+          path: name.fill(in: file.path == "gitignore" ? ".gitignore" : file.path),
+          text: name.fill(in: file.text))
       }
-      return nil
-    }.sorted { $0.path < $1.path }
+    }
+    files += try Self.luggage(of: language, from: sources)
+    self.files = files.sorted { $0.path < $1.path }
+  }
+
+  /// What a plugin in a language brings along unchanged.
+  private static func luggage(
+    of language: Language, from sources: TemplateSources
+  ) throws(SystemFailure) -> [File] {
+    if language == .rust {
+      return try ["border.rs", "writer.rs"].map { name throws(SystemFailure) in
+        File(path: name, text: try sources.text(of: "Examples/shatter/\(name)"))
+      }
+    }
+    let headers = try sources.files(in: "Sources/CSeguePlugin/include")
+      .map { File(path: "include/\($0.path)", text: $0.text) }
+    guard language == .swift else { return headers }
+    return try headers
+      + sources.files(in: "Sources/SeguePluginKit")
+      .map { File(path: "kit/\($0.path)", text: $0.text) }
   }
 
   /// The text of a file.
   func text(of path: String) -> String? { files.first { $0.path == path }?.text }
-}
-
-extension PluginTemplate.Language {
-  /// What a plugin in this language brings along unchanged, and in which of its folders.
-  fileprivate var luggage: [(String, String)] {
-    let headers = ("Sources/CSeguePlugin/include/", "include/")
-    switch self {
-    case .c: return [headers]
-    case .swift: return [headers, ("Sources/SeguePluginKit/", "kit/")]
-    case .rust: return [("Examples/shatter/", "")]
-    }
-  }
 }

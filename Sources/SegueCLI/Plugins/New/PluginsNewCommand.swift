@@ -10,25 +10,25 @@ extension PluginTemplate.Language: ExpressibleByArgument {}
 struct PluginsNewCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
-    abstract: "Write the source of a new plugin, which builds and validates, to begin with.",
+    abstract: "Create the source of a valid plugin to start from.",
     discussion: """
-      The folder has all that the plugin needs: the headers, and for Swift the kit. 'make' builds it.
+      The folder contains everything the plugin needs, such as the headers or the Swift kit. Run 'make' to build it.
       """)
 
   @Argument(help: "The id of the new plugin, such as my-plugin or com.example.my-plugin.")
   var id: String
 
   @Option(
-    help: ArgumentHelp("The language that it is written in: c, swift or rust.", valueName: "name"))
+    help: ArgumentHelp("The programming language: c, swift or rust.", valueName: "name"))
   var language: PluginTemplate.Language
 
   @Option(
     name: [.customShort("o"), .customLong("output")],
     help: ArgumentHelp(
-      "The folder to write; by default one named after the id.", valueName: "folder"))
+      "The folder to create; by default named after the id.", valueName: "folder"))
   var output: String?
 
-  func run(in environment: CommandEnvironment) throws(CommandFailure) {
+  func run(in environment: CommandEnvironment) throws {
     let ink = ColorChoice.auto.ink(in: environment, isTerminal: environment.hasErrorTerminal)
     guard let name = PluginName(id) else {
       throw CommandFailure(
@@ -36,7 +36,8 @@ struct PluginsNewCommand: Subcommand {
         "'\(id)' is no id of a plugin: words of lower-case letters and digits, joined by hyphens",
         help: "the nearest is '\(PluginName.nearest(to: id))'")
     }
-    let template = PluginTemplate(language, for: name)
+    let template = try PluginTemplate(
+      language, for: name, from: TemplateSources(beside: environment.executable))
     try check(template, name)
     let shown = output ?? name.id
     let path =

@@ -1,5 +1,6 @@
 import SegueCatalog
 import SegueDiagnostics
+import SegueJSON
 import SeguePlugins
 
 /// What came of checking plugins, for people and for programs.
@@ -54,31 +55,26 @@ struct PluginCheckReport {
   }
 
   /// The report as one object.
-  var json: String {
-    JSONText.object([
-      ("schema", "1"), ("plugins", JSONText.array(plugins.map(json))),
-      ("passed", "\(status == nil)"),
-    ])
+  var json: JSONObject {
+    ["schema": 1, "plugins": .array(plugins.map(json)), "passed": .boolean(status == nil)]
   }
 
-  private func json(_ part: Part) -> String {
+  private func json(_ part: Part) -> JSONValue {
     let shown = part.found.filter { !onlyFailed || $0.verdict.status.isBad }
-    return JSONText.object([
-      ("id", JSONText.quote(part.plugin.id)), ("folder", JSONText.quote(part.plugin.folder)),
-      ("checks", JSONText.array(shown.map(\.json))),
-    ])
+    return [
+      "id": .string(part.plugin.id), "folder": .string(part.plugin.folder),
+      "checks": .array(shown.map(\.json)),
+    ]
   }
 }
 
 extension PluginCheckRunner.Found {
-  fileprivate var json: String {
-    let subject: String = run.subject.map { JSONText.quote($0) } ?? "null"
-    let help: String = verdict.help.map { JSONText.quote($0) } ?? "null"
-    return JSONText.object([
-      ("check", JSONText.quote(run.check.rawValue)), ("subject", subject),
-      ("status", JSONText.quote(verdict.status.rawValue)),
-      ("message", JSONText.quote(verdict.message)), ("help", help),
-    ])
+  fileprivate var json: JSONValue {
+    [
+      "check": .string(run.check.rawValue), "subject": .string(orNull: run.subject),
+      "status": .string(verdict.status.rawValue), "message": .string(verdict.message),
+      "help": .string(orNull: verdict.help),
+    ]
   }
 }
 

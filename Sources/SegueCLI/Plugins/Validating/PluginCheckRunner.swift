@@ -1,5 +1,6 @@
 import SegueCatalog
 import SeguePlugins
+import SegueYAML
 
 /// Runs checks of plugins, all at once, and puts together what belongs together.
 struct PluginCheckRunner {

@@ -1,7 +1,7 @@
-import SegueAnimators
 import SegueCatalog
 import SegueDiagnostics
 import SeguePlugins
+import SegueStaging
 import SegueSystem
 import SegueYAML
 
@@ -63,19 +63,14 @@ extension PluginInspection {
   var gathered: (presets: [Preset], registry: Registry, diagnostics: Diagnostics) {
     let folders = catalog.compactMap { try? CatalogFolder($0) }
     let loaded = CatalogLoader().load([plugin.presets] + folders.map(\.files))
-    var builder = RegistryBuilder()
-    for animator in BuiltInAnimators.all {
-      builder.add(AnimatorProvider(animator, origin: .builtIn))
-    }
-    builder.add(CatalogSource(name: plugin.folder, presets: loaded.groups[0]))
-    for (folder, presets) in zip(folders, loaded.groups.dropFirst()) {
-      builder.add(CatalogSource(name: folder.path, presets: presets))
-    }
     // What the library says otherwise than the manifest is the affair of another check.
     let runner = ProbeRunner(plugin)
-    PluginCollection([plugin]).addAnimators(to: &builder) { _ in runner }
+    let use = AvailablePlugins(collection: PluginCollection([plugin])) { _ in runner }
+    let sources = zip([plugin.folder] + folders.map(\.path), loaded.groups).map {
+      CatalogSource(name: $0, presets: $1)
+    }
     var whole = Diagnostics()
-    let registry = builder.registry(reporting: &whole)
+    let registry = Registry(of: sources, [use], reporting: &whole)
     var diagnostics = loaded.diagnostics[0]
     let names = Set(plugin.presets.map(\.path))
     for diagnostic in whole.shown where names.contains(diagnostic.place?.file.name ?? "") {

@@ -2,6 +2,7 @@ import SegueAnimators
 import SegueCatalog
 import SegueDiagnostics
 import SegueLaws
+import SeguePluginABI
 import SeguePlugins
 import SegueSystem
 import SegueTimeline
@@ -13,45 +14,41 @@ struct PluginInspection {
   /// The folders of the catalog, whose presets those of the plugin may name.
   let catalog: [String]
 
-  /// Looks.
+  /// Looks: one line for each check, and the compiler asks for it.
   func verdict(of run: PluginCheckRun) -> CheckVerdict {
     switch run.check {
-    case .manifest: return checkManifest()
-    case .license: return checkLicense()
-    case .folderName: return checkFolderName()
-    case .sums: return checkSums()
-    case .exports: return checkExports()
-    case .presets: return checkPresets()
-    case .laws: return checkLaws(ofAnimator: run.subject ?? "")
-    case .presetLaws: return checkLaws(ofPreset: run.subject ?? "")
-    default: break
+    case .manifest: checkManifest()
+    case .license: checkLicense()
+    case .folderName: checkFolderName()
+    case .sums: checkSums()
+    case .exports: checkExports()
+    case .loading: probing { $0.checkLoading() }
+    case .description: probing { $0.checkDescription() }
+    case .unknownAnimator: probing { $0.checkUnknownAnimator() }
+    case .trailingBytes: probing { $0.checkTrailingBytes() }
+    case .unknownExtension: probing { $0.checkUnknownExtension() }
+    case .defaults: probing { $0.checkDefaults() }
+    case .parameters: probing { $0.checkParameters() }
+    case .laws: checkLaws(ofAnimator: run.subject ?? "")
+    case .determinism: probing { $0.fingerprint() }
+    case .largerRecords: probing { $0.checkLargerRecords() }
+    case .smallerRecords: probing { $0.checkSmallerRecords() }
+    case .lifetimes: probing { $0.checkLifetimes() }
+    case .threads: probing { $0.checkThreads() }
+    case .presets: checkPresets()
+    case .presetLaws: checkLaws(ofPreset: run.subject ?? "")
     }
+  }
+
+  /// Loads the library and asks it.
+  private func probing(_ check: (LibraryProbe) -> CheckVerdict) -> CheckVerdict {
     guard let manifest = plugin.manifest, let library = plugin.libraryPath else {
       return CheckVerdict(.skip, "there is no library for this system")
     }
     do throws(PluginFault) {
-      let probe = try LibraryProbe(manifest, library: library)
-      return verdict(of: run.check, by: probe)
+      return check(try LibraryProbe(manifest, library: library))
     } catch {
       return .broken(error)
-    }
-  }
-
-  private func verdict(of check: PluginCheck, by probe: LibraryProbe) -> CheckVerdict {
-    switch check {
-    case .loading: probe.checkLoading()
-    case .description: probe.checkDescription()
-    case .unknownAnimator: probe.checkUnknownAnimator()
-    case .trailingBytes: probe.checkTrailingBytes()
-    case .unknownExtension: probe.checkUnknownExtension()
-    case .defaults: probe.checkDefaults()
-    case .parameters: probe.checkParameters()
-    case .determinism: probe.fingerprint()
-    case .largerRecords: probe.checkLargerRecords()
-    case .smallerRecords: probe.checkSmallerRecords()
-    case .lifetimes: probe.checkLifetimes()
-    case .threads: probe.checkThreads()
-    default: CheckVerdict(.skip, "it needs no library")
     }
   }
 }

@@ -13,18 +13,18 @@ struct PluginsRunCheckCommand: Subcommand {
   @Argument(help: "The folder of the plugin.")
   var folder: String
 
-  @Option(help: "The animator or preset that is looked at.")
+  @Option(help: "The animator or preset to check.")
   var subject: String?
 
-  @Option(name: .customLong("catalog"), help: "A folder of the catalog.")
+  @Option(name: .customLong("catalog"), help: "A catalog folder.")
   var catalog: [String] = []
 
-  func run(in environment: CommandEnvironment) throws(CommandFailure) {
+  func run(in environment: CommandEnvironment) throws {
     guard let check = PluginCheck(rawValue: check) else {
       throw CommandFailure(.usage, "there is no check '\(check)'")
     }
     let reply = CheckReply()
-    let plugin = PluginDiscovery(PluginSearch { _ in nil }, host: Segue.hostVersion)
+    let plugin = PluginDiscovery(PluginSearch { _ in nil }, host: PluginHost.segue.version)
       .plugin(at: folder)
     let examination = PluginInspection(plugin: plugin, catalog: catalog)
     reply.give(examination.verdict(of: PluginCheckRun(check: check, subject: subject)))

@@ -1,6 +1,7 @@
 import ArgumentParser
 import SegueCatalog
 import SegueDiagnostics
+import SegueJSON
 import SeguePlugins
 import SegueSystem
 import SegueTimeline
@@ -10,10 +11,10 @@ import SegueYAML
 struct PluginsValidateCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",
-    abstract: "Check plugins: their texts, their libraries, and the laws.",
+    abstract: "Check plugins: manifests, libraries and the laws.",
     discussion: """
-      Each check runs in a process of its own with a limit of time, so that no plugin does harm. The \
-      status is 1 where a check fails, and 5 where a plugin has ended its process or took too long.
+      Each check runs in its own process with a timeout. Exits with 1 if a check fails, and with 5 if a \
+      plugin crashes or times out.
 
       Examples:
         segue plugins validate build/my-plugin.segueplugin
@@ -22,18 +23,18 @@ struct PluginsValidateCommand: Subcommand {
         segue plugins validate --list
       """)
 
-  @Argument(help: "Folders of plugins.", completion: .directory)
+  @Argument(help: "Plugin folders.", completion: .directory)
   var paths: [String] = []
 
   @Option(
-    help: ArgumentHelp("Run only this check; may be given several times.", valueName: "check"))
+    help: ArgumentHelp("Run only this check; can be repeated.", valueName: "check"))
   var include: [String] = []
 
   @Option(
-    help: ArgumentHelp("Leave this check out; may be given several times.", valueName: "check"))
+    help: ArgumentHelp("Skip this check; can be repeated.", valueName: "check"))
   var exclude: [String] = []
 
-  @Flag(help: "Show only what is not as it should be.")
+  @Flag(help: "Show only failures.")
   var onlyFailed = false
 
   @Flag(name: .customLong("list"), help: "List the checks.")
@@ -42,13 +43,13 @@ struct PluginsValidateCommand: Subcommand {
   @Option(
     name: [.customShort("j"), .customLong("jobs")],
     help: ArgumentHelp(
-      "How many checks run at a time; as many as cores by default.", valueName: "count"))
+      "The number of checks that run at once; by default the number of cores.", valueName: "count"))
   var jobs: Int?
 
   @Option(
     name: .customLong("catalog"),
     help: ArgumentHelp(
-      "A catalog whose presets those of the plugins may name; may be given several times.",
+      "A catalog that the plugins' presets can refer to; can be repeated.",
       valueName: "folder"), completion: .directory)
   var folders: [String] = []
 
@@ -66,7 +67,7 @@ struct PluginsValidateCommand: Subcommand {
     }
   }
 
-  func run(in environment: CommandEnvironment) throws(CommandFailure) {
+  func run(in environment: CommandEnvironment) throws {
     if lists { return try list(in: environment) }
     guard let executable = environment.executable else {
       throw CommandFailure(.inputOutput, "the program does not know where it lies itself")
@@ -82,8 +83,12 @@ struct PluginsValidateCommand: Subcommand {
     let report = PluginCheckReport(
       plugins: zip(plugins, bench.verdicts(of: plugins, runs)).map { .init(plugin: $0, found: $1) },
       ink: format.ink(in: environment), onlyFailed: onlyFailed)
-    try environment.print(format.isJSON ? report.json : report.text)
-    if let status = report.status { throw .silent(status) }
+    if format.isJSON {
+      try environment.print(report.json)
+    } else {
+      try environment.print(report.text)
+    }
+    if let status = report.status { throw CommandFailure.silent(status) }
   }
 
   /// The folders of the catalog; none where there is no catalog and none was named.
@@ -104,7 +109,7 @@ struct PluginsValidateCommand: Subcommand {
     var path = path
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
     let isRelative = !environment.currentFolder.isEmpty && !path.hasPrefix("/")
-    return PluginDiscovery(PluginSearch { _ in nil }, host: Segue.hostVersion)
+    return PluginDiscovery(PluginSearch { _ in nil }, host: PluginHost.segue.version)
       .plugin(at: isRelative ? "\(environment.currentFolder)/\(path)" : path)
   }
 

@@ -1,5 +1,6 @@
 private import CCairo
 internal import SegueCatalog
+import SegueScenes
 private import SegueTimeline
 
 extension Canvas {

@@ -1,5 +1,6 @@
 internal import CCairo
 internal import SegueCatalog
+import SegueScenes
 import SegueSystem
 private import SegueTimeline
 

@@ -1,4 +1,5 @@
 internal import SegueCatalog
+import SegueScenes
 
 /// The typeface that scenes and captions are set in, in its four weights.
 ///

@@ -1,5 +1,6 @@
 internal import CCairo
 internal import SegueCatalog
+import SegueScenes
 private import SegueTimeline
 
 extension Outline {

@@ -1,4 +1,5 @@
 internal import SegueCatalog
+import SegueScenes
 
 /// Breaks a paragraph into lines that fit a width, at spaces and at newlines.
 ///

@@ -1,4 +1,5 @@
 internal import SegueCatalog
+import SegueScenes
 internal import SegueTimeline
 
 /// A paragraph whose glyphs have their places.

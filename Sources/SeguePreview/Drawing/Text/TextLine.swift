@@ -1,4 +1,5 @@
 internal import SegueCatalog
+import SegueScenes
 
 /// One line of text, measured: its glyphs and where each begins, in points from the line's start.
 struct TextLine {

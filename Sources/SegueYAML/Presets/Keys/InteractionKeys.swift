@@ -71,8 +71,8 @@ struct CompletionKeys: ObjectKeys {
     parts = PartKeys(
       &keys, duration: "How long it takes.", easing: "How it is paced.",
       tracks: "What moves, from where it is.", most: 64)
-    keys.atMostOne(parts.tracks, parts.sequence, parts.parallel)
-    keys.atMostOne(speed, parts.duration)
+    keys.atMostOne(parts.tracks.name, parts.sequence.name, parts.parallel.name)
+    keys.atMostOne(speed.name, parts.duration.name)
   }
 }
 
@@ -90,8 +90,8 @@ struct GestureForms: Alternatives {
 
   init(_ forms: inout AlternativeList) {
     pinch = forms.value(.name(of: Word.self))
-    pan = forms.object(with: \PanKeys.direction)
-    edgePan = forms.object(with: \EdgePanKeys.edge)
+    pan = forms.object(PanKeys.self) { $0.direction }
+    edgePan = forms.object(EdgePanKeys.self) { $0.edge }
     overscroll = forms.object(OverscrollKeys.self)
   }
 }

@@ -55,8 +55,8 @@ struct LayerKeys: PropertyKeys {
     doubleSided = keys.optional(
       "double-sided", .boolean, "Whether it shows when its back is turned.")
 
-    keys.atMostOne(snapshot, color, gradient, group)
-    keys.atMostOne(above, below)
+    keys.atMostOne(snapshot.name, color.name, gradient.name, group.name)
+    keys.atMostOne(above.name, below.name)
     keys.addProperties(.fixed)
   }
 }

@@ -11,8 +11,8 @@ struct PhaseKeys: ObjectKeys {
 
   init(_ keys: inout KeyList) {
     self.init(of: &keys)
-    keys.atMostOne(parts.tracks, parts.sequence, parts.parallel, stagger)
-    keys.atLeastOne(parts.tracks, parts.sequence, parts.parallel, stagger)
+    keys.atMostOne(parts.tracks.name, parts.sequence.name, parts.parallel.name, stagger.name)
+    keys.atLeastOne(parts.tracks.name, parts.sequence.name, parts.parallel.name, stagger.name)
   }
 
   /// Declares the keys without the rules about them.

@@ -67,11 +67,11 @@ struct PresetKeys: ObjectKeys {
     preview = keys.optional(
       "preview", .object(PreviewKeys.self), "How it is shown in the catalog.")
 
-    keys.atLeastOne(extends, reducedMotion)
-    keys.atLeastOne(extends, name)
-    keys.atLeastOne(extends, summary)
-    keys.atLeastOne(extends, transitions, scroll)
-    keys.atMostOne(transitions, scroll)
+    keys.atLeastOne(extends.name, reducedMotion.name)
+    keys.atLeastOne(extends.name, name.name)
+    keys.atLeastOne(extends.name, summary.name)
+    keys.atLeastOne(extends.name, transitions.name, scroll.name)
+    keys.atMostOne(transitions.name, scroll.name)
   }
 }
 

@@ -84,8 +84,8 @@ struct MotionKeys: KeyGroup {
     keyframes = keys.optional(
       "keyframes", .map(keys: .percentage(), of: KeyframeValue.format(of: form)),
       "Values by place: 0%, 50%, 100%.")
-    keys.atMostOne(keyframes, start)
-    keys.atMostOne(keyframes, end)
+    keys.atMostOne(keyframes.name, start.name)
+    keys.atMostOne(keyframes.name, end.name)
   }
 }
 

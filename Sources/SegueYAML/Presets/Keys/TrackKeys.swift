@@ -44,7 +44,7 @@ struct TrackKeys: PropertyKeys {
       "path", .list(of: .object(PathStepKeys.self), count: 1...32),
       "The path that the layer's anchor point follows at constant speed, before easing.")
 
-    keys.atMostOne(above, below)
+    keys.atMostOne(above.name, below.name)
     keys.addProperties(.moving)
     keys.add(
       MotionProperty.all.filter(\.movesPosition).map { .atMostOne(["\(path.name)", $0.name]) })
@@ -66,8 +66,8 @@ struct PathStepKeys: ObjectKeys {
       "curve", .list(of: PresetValue.number, count: 6...6),
       "A cubic Bézier curve: two control points and the end, each x, y.")
     arc = keys.optional("arc", .object(ArcKeys.self), "A part of an ellipse.")
-    keys.atMostOne(move, line, curve, arc)
-    keys.atLeastOne(move, line, curve, arc)
+    keys.atMostOne(move.name, line.name, curve.name, arc.name)
+    keys.atLeastOne(move.name, line.name, curve.name, arc.name)
   }
 }
 

@@ -10,7 +10,7 @@ struct TransitionForms: Alternatives {
   static let table = AlternativeTable<Self>()
 
   init(_ forms: inout AlternativeList) {
-    reversed = forms.object(with: \ReverseKeys.operation)
+    reversed = forms.object(ReverseKeys.self) { $0.operation }
     forward = forms.object(ForwardKeys.self)
   }
 }
@@ -71,10 +71,14 @@ struct ForwardKeys: ObjectKeys {
     phase = PhaseKeys(of: &keys)
 
     let parts = phase.parts
-    keys.atMostOne(animator, parts.tracks, parts.sequence, parts.parallel, phase.stagger)
-    keys.atLeastOne(animator, parts.tracks, parts.sequence, parts.parallel, phase.stagger)
-    keys.atMostOne(animator, layers)
-    keys.atMostOne(animator, parts.delay)
+    keys.atMostOne(
+      animator.name, parts.tracks.name, parts.sequence.name, parts.parallel.name, phase.stagger.name
+    )
+    keys.atLeastOne(
+      animator.name, parts.tracks.name, parts.sequence.name, parts.parallel.name, phase.stagger.name
+    )
+    keys.atMostOne(animator.name, layers.name)
+    keys.atMostOne(animator.name, parts.delay.name)
   }
 }
 

@@ -1,0 +1,100 @@
+import SegueStaging
+import SegueCatalog
+import SegueDiagnostics
+import SeguePreview
+import SegueTerminal
+import SegueTimeline
+
+extension BrowserDrawing {
+  /// The time, how far it is, and how it goes on.
+  func drawScrubber(into grid: inout CellGrid) {
+    let row = state.layout.scrubber.row
+    let playback = state.playback
+    let sign = playback.isPlaying ? theme.sign("▶", ">") : theme.sign("‖", "=")
+    grid.write(sign, row: row, column: 1, theme.accent)
+    let name = state.selected?.preset.map { preset in
+      state.operation(of: preset)?.rawValue ?? "scroll"
+    }
+    grid.write(name ?? "", row: row, column: 3, width: 8, theme.plain)
+    let shown = min(playback.time, playback.duration)
+    let times =
+      details.isDrawing
+      ? theme.sign("drawing…", "drawing")
+      : "\(Self.seconds(shown)) / \(Self.seconds(playback.duration)) s"
+    grid.write(times, row: row, column: 12, width: 14, theme.faint)
+    drawTrack(row: row, into: &grid)
+    drawModes(row: row, into: &grid)
+  }
+
+  private func drawTrack(row: Int, into grid: inout CellGrid) {
+    let track = state.layout.scrubberTrack
+    let place = Int((state.playback.progress * Double(track.count - 1)).rounded())
+    for (offset, column) in track.enumerated() {
+      let text =
+        offset == place
+        ? theme.sign("●", "O") : offset < place ? theme.sign("━", "=") : theme.sign("─", "-")
+      grid.write(text, row: row, column: column, offset <= place ? theme.accent : theme.line)
+    }
+  }
+
+  private func drawModes(row: Int, into grid: inout CellGrid) {
+    let playback = state.playback
+    var words = ["\(theme.sign("×", "x"))\(playback.speed.shortText)"]
+    words.append(playback.loops ? theme.sign("↻", "loop") : theme.sign("→", "once"))
+    let text = words.joined(separator: " ")
+    let start = state.layout.scrubberTrack.upperBound + 2
+    grid.write(text, row: row, column: start, theme.faint)
+  }
+
+  private static func seconds(_ time: Double) -> String {
+    let hundredths = Int((time * 100).rounded())
+    let rest = hundredths % 100
+    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
+  }
+
+  /// What happened last, else what keys there are.
+  func drawHints(into grid: inout CellGrid) {
+    let row = grid.rows - 1
+    if let text = state.message ?? details.fileNote {
+      grid.write(text, row: row, column: 1, width: grid.columns - 2, theme.accent)
+      return
+    }
+    let hints: [(String, String)] =
+      switch state.focus {
+      case .search: [("⏎", "keep"), ("esc", "clear"), ("↑↓", "move")]
+      case .filters: [("←→", "value"), ("↑↓", "filter"), ("⏎", "done")]
+      case .parameters:
+        [("←→", "change"), ("H L", "finely"), ("⌫", "default"), ("⏎", "done"), ("y", "copy")]
+      case .help: [("any key", "back")]
+      case .list:
+        [
+          ("/", "search"), ("?", "help"), ("q", "quit"), ("space", "play"), ("f", "filter"),
+          ("o", "operation"), ("p", "parameters"), ("c", "compare"),
+        ]
+      }
+    var column = 1
+    if let text = hiddenParameter {
+      column = grid.write(text, row: row, column: column, theme.accent) + 3
+    }
+    for (key, text) in hints {
+      let sign = theme.showsUnicode ? key : Self.ascii[key] ?? key
+      guard column + sign.columnCount + text.count + 3 < grid.columns else { break }
+      column = grid.write(sign, row: row, column: column, theme.plain)
+      column = grid.write(" \(text)", row: row, column: column, theme.faint) + 3
+    }
+  }
+
+  /// The parameter that keys change, where there is no room for the facts.
+  private var hiddenParameter: String? {
+    guard state.focus == .parameters, state.layout.facts == nil,
+      let preset = state.selected?.preset, preset.parameters.indices.contains(state.parameterRow)
+    else { return nil }
+    let parameter = preset.parameters[state.parameterRow]
+    let value = parameter.text(of: state.value(of: parameter, of: preset))
+    return "\(parameter.name) \(theme.sign("‹", "<")) \(value) \(theme.sign("›", ">"))"
+  }
+
+  private static let ascii = [
+    "⏎": "enter", "↑↓": "up or down", "←→": "left or right", "⌫": "backspace",
+  ]
+}

@@ -1,0 +1,61 @@
+/// Which part of the browser lies where.
+///
+/// Above all a line for the search; below all the scrubber and a line of hints; between them the list, the phone
+/// and, where there is room, the facts.
+struct BrowserLayout: Hashable, Sendable {
+  /// The least screen that it works on.
+  static let least = (columns: 72, rows: 20)
+
+  let columns: Int
+  let rows: Int
+  let list: CellRect
+  /// The phones, from the left: one, or two that are compared.
+  let phones: [CellRect]
+  /// The facts; nil where there is no room.
+  let facts: CellRect?
+  /// The bar that shows and takes the progress.
+  let scrubber: CellRect
+
+  /// Whether the screen is large enough.
+  var fits: Bool { columns >= Self.least.columns && rows >= Self.least.rows }
+
+  /// Lays the parts out.
+  ///
+  /// - Parameters:
+  ///   - cell: the size of a cell in pixels, for the phone's shape.
+  ///   - phoneCount: one, or two that are compared.
+  init(columns: Int, rows: Int, cell: (width: Int, height: Int), phoneCount: Int = 1) {
+    self.columns = columns
+    self.rows = rows
+    let height = max(1, rows - 4)
+    let listWidth = min(max(columns * 34 / 100, 24), 46)
+    list = CellRect(column: 1, row: 2, columns: listWidth, rows: height)
+    let start = list.column + listWidth + 2
+    // Two phones leave room for the facts where both stay large enough to be compared.
+    let forFacts = phoneCount > 1 && columns >= 120 ? 30 : 0
+    let room = max(1, (columns - start - 1 - forFacts) / phoneCount - 1)
+    let ideal = Double(height * cell.height) * PhoneShape.aspect / Double(max(1, cell.width))
+    let width = min(max(Int(ideal.rounded()), 1), room)
+    let tall = Double(width * cell.width) / PhoneShape.aspect / Double(max(1, cell.height))
+    let phoneRows = min(height, max(1, Int(tall.rounded())))
+    phones = (0..<phoneCount).map { index in
+      CellRect(
+        column: start + index * (width + 1), row: 2, columns: width, rows: phoneRows)
+    }
+    let factsStart = start + phoneCount * (width + 1) + 1
+    let factsWidth = min(columns - factsStart - 1, 64)
+    facts =
+      factsWidth < 22
+      ? nil : CellRect(column: factsStart, row: 2, columns: factsWidth, rows: height)
+    scrubber = CellRect(column: 1, row: rows - 2, columns: max(1, columns - 2), rows: 1)
+  }
+
+  /// The cells of all phones together: they are one picture.
+  var picture: CellRect {
+    let first = phones[0]
+    let last = phones[phones.count - 1]
+    return CellRect(
+      column: first.column, row: first.row,
+      columns: last.column + last.columns - first.column, rows: first.rows)
+  }
+}

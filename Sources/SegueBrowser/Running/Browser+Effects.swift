@@ -1,0 +1,63 @@
+import SegueStaging
+import SegueCatalog
+import SegueTerminal
+import SegueTimeline
+
+extension Browser {
+  /// Does what an event asks for; an outcome ends the loop.
+  mutating func perform(
+    _ effect: BrowserEffect, _ session: borrowing TerminalSession
+  ) throws -> Outcome? {
+    switch effect {
+    case .quit: return .quit
+    case .redraw: try redraw(session)
+    case .copyYAML: try copyYAML(session)
+    case .copySwift:
+      if let preset = state.selected?.preset {
+        let line = PresetCopy(preset, changes: state.changes(of: preset)).swift
+        try copy(line, called: "the Swift line", session)
+      }
+    case .edit:
+      guard let path = state.selected?.path, !path.isEmpty else { return nil }
+      return .edit(path)
+    case .touch(let phase, let point): touch(phase, at: point)
+    }
+    return nil
+  }
+
+  private mutating func copyYAML(_ session: borrowing TerminalSession) throws {
+    guard let preset = state.selected?.preset else {
+      state.message = "its file cannot be read"
+      return
+    }
+    let changes = state.changes(of: preset)
+    guard let yaml = PresetCopy(preset, changes: changes).yaml else {
+      state.message = "its file cannot be read"
+      return
+    }
+    try copy(yaml.text, called: "the YAML", session)
+    if !yaml.missed.isEmpty {
+      let names = yaml.missed.joined(separator: ", ")
+      state.message = "copied the YAML; change the defaults of \(names) yourself"
+    }
+  }
+
+  /// Gives a text to the terminal, which gives it to the user's clipboard if it may (OSC 52).
+  private mutating func copy(
+    _ text: String, called name: String, _ session: borrowing TerminalSession
+  ) throws {
+    try session.write(ClipboardSequence.bytes(of: text, insideTmux: capabilities.isInsideTmux))
+    let condition = capabilities.isInsideTmux ? ", if tmux has set-clipboard on" : ""
+    state.message = "copied \(name), \(text.utf8.count) bytes\(condition)"
+  }
+
+  /// Takes note of what the mouse does as a finger; the worker's answer says what comes of it.
+  private mutating func touch(_ phase: FingerPhase, at point: Point) {
+    let touch = PhoneTouch(phase: phase, point: point, moment: .now)
+    if phase == .began {
+      finger = FingerHold(touches: [touch])
+    } else {
+      finger?.touches.append(touch)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import SegueCatalog
+import SegueStaging
+import SegueTimeline
+
+/// Which presets are listed.
+struct BrowserFilter: Hashable, Sendable {
+  /// What presets are told apart by.
+  enum Dimension: Int, CaseIterable, Sendable {
+    case operation, tag, family, plugin, interaction
+
+    /// What it is called.
+    var title: String { ["operation", "tag", "family", "plugin", "gesture"][rawValue] }
+  }
+
+  private var values: [Dimension: [UInt8]] = [:]
+
+  /// Lets everything pass.
+  init() {}
+
+  /// The value that is asked for; nil lets all pass.
+  subscript(_ dimension: Dimension) -> String? {
+    get { values[dimension].map { String(decoding: $0, as: UTF8.self) } }
+    set { values[dimension] = newValue.map { Array($0.utf8) } }
+  }
+
+  /// Whether everything passes.
+  var isEmpty: Bool { values.isEmpty }
+
+  /// The values that are asked for, in the order of the dimensions.
+  var texts: [String] { Dimension.allCases.compactMap { self[$0] } }
+
+  /// Whether an item is listed.
+  func passes(_ item: BrowserItem) -> Bool {
+    values.allSatisfy { dimension, value in item.has(value, dimension) }
+  }
+
+  /// The values that there are among items, in order; of tags those that are used most come first.
+  static func choices(_ dimension: Dimension, among items: [BrowserItem]) -> [String] {
+    var counts: [String: Int] = [:]
+    for item in items {
+      for value in item.values(dimension) { counts[value, default: 0] += 1 }
+    }
+    if dimension == .tag {
+      return counts.sorted { (-$0.value, $0.key) < (-$1.value, $1.key) }.map(\.key)
+    }
+    return counts.keys.sorted()
+  }
+}
+
+extension PresetSearch {
+  /// The items that answer and pass a filter.
+  func hits(among items: [BrowserItem], passing filter: BrowserFilter) -> [Hit] {
+    hits(
+      among: items.enumerated().lazy.filter { filter.passes($0.element) }
+        .map { ($0.offset, $0.element.entry) })
+  }
+}

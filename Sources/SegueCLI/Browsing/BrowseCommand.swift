@@ -1,0 +1,80 @@
+import ArgumentParser
+import SegueBrowser
+import SegueCatalog
+import SeguePreview
+import SegueTerminal
+
+/// `segue browse`: the catalog on a full screen.
+struct BrowseCommand: Subcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "browse",
+    abstract: "Browse the catalog in a full-screen interface that plays the selected preset.",
+    discussion: "Press ? for help. Needs a terminal of at least 72 × 20 cells.")
+
+  @Argument(help: "The initial search.")
+  var query: [String] = []
+
+  @OptionGroup var terminal: TerminalOptions
+  @OptionGroup var catalog: CatalogOptions
+
+  @Option(help: ArgumentHelp("When to use color.", valueName: "when"))
+  var color = ColorChoice.auto
+
+  func run(in environment: CommandEnvironment) throws {
+    let list = "'segue list' prints the presets"
+    guard environment.hasTerminal else {
+      throw CommandFailure(.usage, "there is no terminal to browse in", help: list)
+    }
+    let library = try catalog.library(in: environment)
+    let choice = try terminal.pictures(in: environment)
+    do {
+      let device = try TerminalDevice()
+      let capabilities = try capabilities(of: device, choice, in: environment)
+      guard capabilities.canMoveCursor else {
+        throw CommandFailure(
+          .terminal, "this terminal cannot be browsed in: TERM is unset or dumb", help: list)
+      }
+      let theme = BrowserTheme(
+        depth: capabilities.colors, background: capabilities.background,
+        showsUnicode: environment.showsUnicode)
+      let isRemote = ["SSH_CONNECTION", "SSH_TTY"].contains { environment.variable($0) != nil }
+      var browser = try Browser(
+        library, on: device, capabilities, theme, query: query.joined(separator: " "),
+        isRemote: isRemote)
+      defer { browser.close() }
+      try Self.browse(&browser, in: environment)
+    } catch let error as MediaError {
+      throw CommandFailure(.terminal, error.message, help: error.help)
+    }
+  }
+
+  private static func browse(
+    _ browser: inout Browser, in environment: CommandEnvironment
+  ) throws {
+    while true {
+      switch try browser.run() {
+      case .quit: return
+      case .interrupted: throw CommandFailure.silent(.interrupted)
+      case .edit(let path):
+        do throws(CommandFailure) {
+          try EditorProcess.open(path, in: environment)
+        } catch {
+          browser.tell(error.message)
+        }
+      }
+    }
+  }
+
+  /// Without colors a picture is drawn in ASCII, unless another protocol is demanded.
+  private func capabilities(
+    of device: TerminalDevice, _ choice: ProtocolChoice, in environment: CommandEnvironment
+  ) throws(MediaError) -> TerminalCapabilities {
+    var capabilities = try choice.capabilities(of: device)
+    let ink = color.ink(in: environment, isTerminal: true)
+    if !ink.isOn {
+      capabilities.colors = .monochrome
+      if choice == .auto { capabilities.pictures = capabilities.pictures == .none ? .none : .ascii }
+    }
+    return capabilities
+  }
+}

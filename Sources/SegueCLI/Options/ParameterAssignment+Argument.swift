@@ -1,0 +1,12 @@
+import SegueStaging
+
+extension ParameterAssignment {
+  /// Reads `NAME=VALUE`.
+  static func read(_ text: String) throws(MalformedValue) -> ParameterAssignment {
+    guard let sign = text.firstIndex(of: "="), sign != text.startIndex else {
+      throw MalformedValue("a parameter is NAME=VALUE, such as parallax=0.4")
+    }
+    return ParameterAssignment(
+      name: String(text[..<sign]), text: String(text[text.index(after: sign)...]))
+  }
+}

@@ -1,0 +1,47 @@
+import SegueStaging
+import ArgumentParser
+import SegueCatalog
+
+/// What a preview shows: your own screenshots, or a scene of the catalog.
+struct PicturesOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("A PNG of the leaving screen.", valueName: "file"),
+    completion: .file(extensions: ["png"]))
+  var from: String?
+
+  @Option(
+    help: ArgumentHelp("A PNG of the arriving screen.", valueName: "file"),
+    completion: .file(extensions: ["png"]))
+  var to: String?
+
+  @Option(help: ArgumentHelp("A scene from the catalog instead of screenshots.", valueName: "id"))
+  var scene: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "How long the scene has been visible, for ambient motion, such as 2.5s.", valueName: "time"),
+    transform: { text in
+      guard let time = try? DurationLiteral.read(text), time >= 0 else {
+        throw MalformedValue("a time is a number with a unit, such as 2.5s or 800ms")
+      }
+      return time
+    })
+  var seenFor: Double?
+
+  /// The options as a plain value, with paths from the folder that the command runs in.
+  func choice(in environment: CommandEnvironment) -> PictureChoice {
+    PictureChoice(
+      from: from.map(environment.path), to: to.map(environment.path), scene: scene,
+      ambientTime: seenFor)
+  }
+
+  /// Complains about half a pair of screenshots, or too much of both kinds.
+  func validate() throws {
+    if (from == nil) != (to == nil) {
+      throw ValidationError("two screenshots are needed: give both --from and --to")
+    }
+    if from != nil && scene != nil {
+      throw ValidationError("--scene and --from with --to exclude each other")
+    }
+  }
+}

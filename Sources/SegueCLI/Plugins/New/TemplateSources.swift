@@ -1,0 +1,54 @@
+import SegueYAML
+
+/// The files that new plugins are made of: those of the package, or the copies that were installed with Segue.
+struct TemplateSources {
+  /// The folders below which they lie as they do in the package.
+  private let root: String
+
+  /// What is copied when Segue is installed, by path in the package.
+  static let installed = [
+    "Examples/templates", "Examples/shatter/border.rs", "Examples/shatter/writer.rs",
+    "Sources/CSeguePlugin/include", "Sources/SeguePluginKit",
+  ]
+
+  /// Finds the files that belong to an executable.
+  init(beside executable: String?) throws(CommandFailure) {
+    let search = CatalogSearch(options: [], executable: executable) { _ in nil }
+    let catalog = search.places.first { $0.reason == .installed }?.path ?? ""
+    let package = catalog.split(separator: "/").dropLast().joined(separator: "/")
+    let roots = ["\(catalog)/templates", "/\(package)"]
+    guard let root = roots.first(where: { FileStamp.of("\($0)/\(Self.installed[0])") != nil })
+    else {
+      throw CommandFailure(
+        .notFound, "the files that new plugins are made of are not installed",
+        help: "Scripts/install puts them beside the catalog")
+    }
+    self.root = root
+  }
+
+  /// The files below a folder of the package, by their paths from there, in order; those whose names are not hidden.
+  func files(in folder: String) throws(SystemFailure) -> [PluginTemplate.File] {
+    try paths(in: "\(root)/\(folder)").map { path throws(SystemFailure) in
+      PluginTemplate.File(
+        path: path, text: try text(of: "\(folder)/\(path)"))
+    }
+  }
+
+  /// The text of a file of the package.
+  func text(of path: String) throws(SystemFailure) -> String {
+    String(decoding: try FileBytes.read("\(root)/\(path)", limit: 1 << 20), as: UTF8.self)
+  }
+
+  private func paths(in folder: String) throws(SystemFailure) -> [String] {
+    var paths: [String] = []
+    let opened = try OpenFolder(folder)
+    for (name, listed) in try opened.entries() {
+      if (listed == .unknown ? opened.kind(of: name) : listed) == .folder {
+        paths += try self.paths(in: "\(folder)/\(name)").map { "\(name)/\($0)" }
+      } else {
+        paths.append(name)
+      }
+    }
+    return paths
+  }
+}

@@ -1,0 +1,52 @@
+import SegueSystem
+package import SegueYAML
+
+/// A folder that a gallery is written into.
+///
+/// A list of what was written stays in it, so that the next time only what changed is written, what is no
+/// longer needed goes, and nobody else's page is lost.
+package struct GalleryFolder {
+  private let path: String
+
+  private static let list = ".segue-gallery"
+  private static let limit = 1 << 26
+
+  /// Takes a folder, which need not be there yet.
+  package init(path: String) { self.path = path }
+
+  /// Whether a gallery may be written here: nothing is lost by it.
+  package var isOurs: Bool {
+    FileStamp.of("\(path)/index.html") == nil || FileStamp.of("\(path)/\(Self.list)") != nil
+  }
+
+  /// Writes files, and removes those of the last time that are none of them.
+  package func write(_ files: GalleryFiles) throws(SystemFailure) {
+    let before = Set(listed())
+    for file in files.all where !holds(file.bytes, file.name) {
+      try NewFile.write(file.bytes, to: "\(path)/\(file.name)", overwrites: true)
+    }
+    let names = files.all.map(\.name)
+    for name in before.subtracting(names) { FilePlace.remove("\(path)/\(name)") }
+    let list = names.joined(separator: "\n") + "\n"
+    try NewFile.write(Array(list.utf8), to: "\(path)/\(Self.list)", overwrites: true)
+  }
+
+  /// What was written the last time; only names that a gallery's files can have.
+  private func listed() -> [String] {
+    guard let bytes = try? FileBytes.read("\(path)/\(Self.list)", limit: Self.limit) else {
+      return []
+    }
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init).filter {
+      ($0.hasPrefix("data/") || $0.hasPrefix("media/")) && !$0.contains("..")
+    }
+  }
+
+  private func holds(_ bytes: [UInt8], _ name: String) -> Bool {
+    guard let stamp = FileStamp.of("\(path)/\(name)"), stamp.size == bytes.count else {
+      return false
+    }
+    // A picture's name tells its content.
+    if name.hasPrefix("media/") { return true }
+    return (try? FileBytes.read("\(path)/\(name)", limit: Self.limit)) == bytes
+  }
+}

@@ -1,0 +1,19 @@
+/// The page's own style and scripts, which are files of this target's folder `Resources`.
+package enum GalleryAssets {
+  /// The style sheet.
+  package static let style = text(PackageResources.gallery_css)
+
+  /// The script: its files, in the order in which they need each other.
+  package static let script = [
+    PackageResources.loading_js, PackageResources.stage_js, PackageResources.reel_js,
+    PackageResources.formulas_js, PackageResources.texts_js, PackageResources.springs_js,
+    PackageResources.poses_js, PackageResources.touches_js, PackageResources.recognition_js,
+    PackageResources.runs_js, PackageResources.finger_js, PackageResources.scroller_js,
+    PackageResources.card_js, PackageResources.search_js, PackageResources.cards_js,
+    PackageResources.elements_js,
+    PackageResources.facts_js, PackageResources.sheet_js, PackageResources.sheets_js,
+    PackageResources.news_js, PackageResources.main_js,
+  ].map(text).joined(separator: "\n")
+
+  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+}

@@ -1,0 +1,77 @@
+package import SegueExport
+package import SeguePreview
+import SegueStaging
+package import SegueTimeline
+private import Synchronization
+
+/// The pictures of screens and elements, each drawn and encoded once for all presets that show them.
+package final class EncodedPictureCache: Sendable {
+  private let quality: Double
+  private let known = Mutex<[Key: SegueExport.Picture?]>([:])
+
+  private struct Key: Hashable {
+    let scene: String
+    let shown: String
+    let omitted: [String]
+    let width, height: Double
+  }
+
+  /// Creates an empty shelf.
+  ///
+  /// - Parameter quality: of the WebP files, 0 to 100.
+  package init(quality: Double = 88) { self.quality = quality }
+
+  /// The pictures of a timeline's layers.
+  ///
+  /// - Parameters:
+  ///   - layers: the layers.
+  ///   - stage: where they were laid out.
+  ///   - source: draws what is not on the shelf.
+  ///   - scene: a name for all that the source draws from, such as the scene's id and size.
+  package func pictures(
+    of layers: [Layer], on stage: Stage, from source: some PictureSource, scene: String
+  ) throws -> [SegueExport.Picture?] {
+    let live = LiveSubjects(of: layers)
+    return try layers.map { layer in
+      guard let subject = layer.contents.subject else { return nil }
+      return try picture(
+        of: subject, omitting: live.omitted(from: layer.contents), on: stage, from: source,
+        scene: scene)
+    }
+  }
+
+  private func picture(
+    of subject: Subject, omitting omitted: Set<Subject>, on stage: Stage,
+    from source: some PictureSource, scene: String
+  ) throws -> SegueExport.Picture? {
+    let size = stage.size(of: subject)
+    let key = Key(
+      scene: scene, shown: stage.lastingName(of: subject),
+      omitted: omitted.map { stage.lastingName(of: $0) }.sorted(), width: size.width,
+      height: size.height)
+    if let found = known.withLock({ $0[key] }) { return found }
+    let picture = try source.picture(of: subject, omitting: omitted).map { drawn in
+      SegueExport.Picture(
+        format: .webp, bytes: try WebP.encode(drawn.bitmap, quality: quality), size: size)
+    }
+    known.withLock { $0[key] = .some(picture) }
+    return picture
+  }
+}
+
+extension Stage {
+  /// What a subject is called whichever operation it takes part in: the screen by its own name.
+  fileprivate func lastingName(of subject: Subject) -> String {
+    func screen(_ side: Subject.Side) -> String { side == .from ? from.name : to.name }
+    switch subject {
+    case .from: return "screen \(from.name)"
+    case .to: return "screen \(to.name)"
+    case .source: return "source"
+    case .destination: return "destination"
+    case .sibling(let index): return "sibling \(index)"
+    case .element(let name, let side): return "element \(name) of \(screen(side))"
+    case .navigationBar(let side): return "navigation bar of \(screen(side))"
+    case .tabBar(let side): return "tab bar of \(screen(side))"
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import SegueStaging
+import SegueCatalog
+import SegueCoordinator
+import SegueDiagnostics
+import SegueGallery
+import SegueJSON
+import SeguePreview
+import SegueTimeline
+
+extension PageBuilder {
+  /// What a page plays of a preset that a scroll position drives: a timeline whose time is the offset.
+  package func scroll(_ preset: Preset) throws -> PageParts {
+    let set = try StageBuilder(
+      preset: preset, request: request, pictures: pictures, folders: catalog.folders
+    ).scrolledStage()
+    let staged = try StagedScroll(preset, request.parameters, on: set.stage)
+    let range = OffsetRange(on: set.stage)
+    let covers = [ScrollHeader(on: set.stage)?.layer].compactMap { $0 }
+    let moments = range.offsets.map { offset in
+      var moment = RecordedTimeline.Moment(
+        time: (offset - range.first) / 1000, layers: staged.layers + covers,
+        frame: staged.frame(scrolledTo: range.position(offset)))
+      moment.frame.states += covers.map(\.state)
+      return moment
+    }
+    let timeline = try RecordedTimeline(moments).timeline()
+    let fonts = try FontSet(catalog: catalog.folders)
+    let source = set.source(on: set.stage, fonts: fonts, scale: scale)
+    var parts = PageParts(reel: ["scroll"])
+    parts.timelines.add(
+      TimelineJSON(
+        try subject(timeline.layers, timeline, on: set.stage, of: preset, from: source),
+        more: ["film": range.filmJSON]), as: "scroll")
+    parts.gestures.append(("scroll", range.members))
+    return parts
+  }
+}
+
+/// The offsets that a page can scroll a list to, a point for each millisecond of its timeline.
+struct OffsetRange {
+  private let resting: ScrollPosition
+
+  init(on stage: Stage) {
+    let size = stage.container.size
+    let bottom = stage.siblings.map(\.frame.maxY).max() ?? size.height
+    var position = ScrollPosition(size: size, content: Size(width: size.width, height: bottom))
+    position.inset.bottom = stage.container.safeArea.bottom
+    resting = position
+  }
+
+  /// How far the list may be pulled past its ends, in points.
+  private static let pull = 240.0
+  private static let step = 4.0
+
+  /// The farthest pull at the top.
+  var first: Double { -Self.pull }
+  /// The last offset that is not past the bottom.
+  var farthest: Double { resting.farthestOffset.y }
+  /// The offsets from the farthest pull at the top to that at the bottom, with both ends among them.
+  var offsets: [Double] {
+    let all = Array(stride(from: first, to: farthest + Self.pull, by: Self.step))
+    return Set(all + [0, farthest, farthest + Self.pull]).sorted()
+  }
+
+  /// The list scrolled to an offset.
+  func position(_ offset: Double) -> ScrollPosition {
+    var result = resting
+    result.offset.y = offset
+    return result
+  }
+
+  /// A pull at the top that is let go, for whoever only watches: places in the timeline at even times.
+  var frameSource: (duration: Double, places: [Double]) {
+    let (down, held, back) = (0.8, 0.2, 0.7)
+    let whole = down + held + back
+    let easing = TimingFunction.named("ease-out") ?? .linear
+    let spring = UIKitSpring.critical.spring(duration: back)
+    let places = (0..<120).map { index in
+      let time = Double(index) / 120 * whole
+      let part =
+        time < down + held
+        ? easing.value(at: time / down) : spring.displacement(at: time - down - held)
+      return ((-first + Self.shownPull * part) * 1000).rounded() / 1000
+    }
+    return (whole, places + [-first])
+  }
+
+  /// The film as a script plays it.
+  var filmJSON: JSONValue {
+    let frameSource = frameSource
+    return [
+      "duration": .number(frameSource.duration * 1000), "places": .numbers(frameSource.places),
+    ]
+  }
+
+  /// How far the list is pulled for whoever only watches, in points.
+  private static let shownPull = -180.0
+
+  /// What a script needs to know of it.
+  var members: JSONObject {
+    [
+      "first": .number(first), "farthest": .number(farthest),
+      "height": .number(resting.size.height),
+    ]
+  }
+}

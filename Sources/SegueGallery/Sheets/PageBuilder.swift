@@ -1,0 +1,197 @@
+import SegueStaging
+import SegueCatalog
+import SegueDiagnostics
+import SegueExport
+import SegueJSON
+import SeguePreview
+import SegueTimeline
+
+/// Makes the sheets of presets for a gallery.
+struct PageBuilder: Sendable {
+  /// The presets, and where scenes and fonts come from.
+  let catalog: LoadedCatalog
+  /// The stage that is asked for; operations and traits are the sheet's own.
+  let request: StageRequest
+  /// What is to be seen.
+  let pictures: PictureChoice
+  /// Pixels in a point.
+  let scale: Double
+  /// The pictures that are there already.
+  let shelf: EncodedPictureCache
+  /// How many threads share the work on one sheet.
+  var width = 1
+
+  /// The sheet of a preset; one that cannot be shown has a card that says why.
+  ///
+  /// - Parameter withValues: whether other values of its parameters are made, too.
+  func sheet(_ preset: Preset, withValues: Bool = false) -> GalleryPage {
+    do {
+      let parts = try parts(of: preset, PageVariant.all)
+      let values = withValues ? values(of: preset, beside: parts) : nil
+      return sheet(preset, parts, values)
+    } catch {
+      return broken(preset, "\(StagingError(error))")
+    }
+  }
+
+  /// What a page plays of a preset.
+  ///
+  /// - Parameter usual: parts that the page has already; what is laid out as it is there is left out.
+  func parts(
+    of preset: Preset, _ variants: [PageVariant], beside usual: PageParts? = nil
+  ) throws -> PageParts {
+    try preset.scroll == nil ? transitions(preset, variants, usual) : scroll(preset)
+  }
+
+  /// The names of the timelines that a card plays: the preset's first operation, and the way back.
+  static func played(by preset: Preset) -> [Operation] {
+    guard let first = preset.preview.operation ?? preset.operations.first else { return [] }
+    return [first] + [first.wayBack].compactMap { $0 }.filter(preset.operations.contains)
+  }
+
+  private func transitions(
+    _ preset: Preset, _ variants: [PageVariant], _ usual: PageParts?
+  ) throws -> PageParts {
+    let played = Self.played(by: preset)
+    var parts = PageParts(reel: played.map(\.rawValue))
+    var rehearsed: [ResolvedOperation] = []
+    // A twin refers to what came before it: what a card plays must not refer to what only its page has.
+    for operation in played + preset.operations.filter({ !played.contains($0) }) {
+      for variant in variants { rehearsed.append(try resolve(preset, operation, variant)) }
+    }
+    for part in rehearsed { parts.laidOut[part.name] = part.laidOut }
+    let others = rehearsed.filter { usual?.laidOut[$0.name] != $0.laidOut }
+    // What is laid out alike is written once.
+    let subjects = others.map(\.subject).reduce(into: [TimelineJSON.Subject]()) { all, subject in
+      if !all.contains(subject) { all.append(subject) }
+    }
+    let texts = Cores.map(subjects, width: width) { TimelineJSON($0) }
+    let gestures = try Cores.map(rehearsed, width: width) { part in
+      Result { try PageInteraction(part.staged).map { try written($0) } }
+    }.map { try $0.get() }
+    for (part, gesture) in zip(rehearsed, gestures) {
+      let isUsual = usual?.laidOut[part.name] == part.laidOut
+      if !isUsual, let index = subjects.firstIndex(of: part.subject) {
+        parts.timelines.add(texts[index], as: part.name)
+      }
+      guard let gesture else { continue }
+      parts.gestures.append((part.name, gesture.members))
+      if !isUsual, let held = gesture.held {
+        parts.timelines.add(held, as: "\(part.name).held")
+      }
+      parts.timelines.keep(gesture.pictures)
+    }
+    return parts
+  }
+
+  /// An operation as it is asked to run, laid out.
+  private struct ResolvedOperation: Sendable {
+    let name: String
+    let staged: StagedPreset
+    let subject: TimelineJSON.Subject
+
+    var laidOut: PageParts.LaidOut {
+      PageParts.LaidOut(stage: staged.resolved.stage, timeline: staged.resolved.timeline)
+    }
+  }
+
+  private func resolve(
+    _ preset: Preset, _ operation: Operation, _ variant: PageVariant
+  ) throws -> ResolvedOperation {
+    var request = request
+    request.operation = operation
+    request.isRightToLeft = variant.isRightToLeft
+    request.reducesMotion = variant.reducesMotion
+    let staged = try StagedPreset(preset, request, pictures, in: catalog)
+    return ResolvedOperation(
+      name: operation.rawValue + variant.suffix, staged: staged,
+      subject: try subject(staged.resolved.timeline, staged))
+  }
+
+  /// A timeline with the pictures of its layers.
+  func subject(_ timeline: Timeline, _ staged: StagedPreset) throws -> TimelineJSON.Subject {
+    try subject(
+      timeline.layers, timeline, on: staged.resolved.stage, of: staged.preset,
+      from: staged.source(scale: scale))
+  }
+
+  func subject(
+    _ layers: [Layer], _ timeline: Timeline, on stage: Stage, of preset: Preset,
+    from source: some PictureSource
+  ) throws -> TimelineJSON.Subject {
+    let taken = try shelf.pictures(
+      of: layers, on: stage, from: source, scene: sceneName(of: preset, on: stage))
+    return TimelineJSON.Subject(timeline, on: stage, pictures: taken)
+  }
+
+  /// A name for all that pictures are drawn from.
+  func sceneName(of preset: Preset, on stage: Stage) -> String {
+    let size = stage.container.size
+    let screens = [pictures.from, pictures.to].compactMap { $0 }
+    let scene = pictures.scene ?? preset.preview.scene ?? ""
+    let frames = "\(request.source as Rect?) \(request.destination as Rect?) \(request.elements)"
+    return "\(screens.isEmpty ? scene : "\(screens) \(frames)") \(size.width) \(size.height)"
+  }
+
+  /// Puts the parts together.
+  private func sheet(
+    _ preset: Preset, _ parts: PageParts, _ values: PageParameterValues?
+  ) -> GalleryPage {
+    let first = Set(parts.reel)
+    let id = JSONValue.string(preset.id)
+    let play: JSONObject = [
+      "id": id, "poster": .number(preset.preview.poster), "reel": .strings(parts.reel),
+      "shown": parts.timelines.json(of: first),
+    ]
+    let page: JSONObject = [
+      "id": id, "facts": PageFacts(preset, in: catalog).json, "gestures": parts.gesturesJSON,
+      "more": parts.timelines.json(of: first, others: true),
+    ]
+    let others = values.map { values -> JSONObject in ["id": id, "values": values.json] }
+    var timelines = parts.timelines
+    timelines.keep(values?.pictures ?? [])
+    return GalleryPage(
+      card: GalleryCard(preset), playText: play.text(escaping: .html),
+      pageText: page.text(escaping: .html), valuesText: others?.text(escaping: .html),
+      pictures: timelines.pictures)
+  }
+
+  /// The sheet of a preset that cannot be shown.
+  private func broken(_ preset: Preset, _ problem: String) -> GalleryPage {
+    let id = JSONValue.string(preset.id)
+    let play: JSONObject = ["id": id, "problem": .string(problem)]
+    let page: JSONObject = ["id": id, "facts": PageFacts(preset, in: catalog).json]
+    return GalleryPage(
+      card: GalleryCard(preset), playText: play.text(escaping: .html),
+      pageText: page.text(escaping: .html), pictures: [], problem: problem)
+  }
+}
+
+/// How a transition may be asked to run.
+struct PageVariant {
+  let suffix: String
+  let isRightToLeft: Bool
+  let reducesMotion: Bool
+
+  /// From left to right, with full motion.
+  static let usual = PageVariant(suffix: "", isRightToLeft: false, reducesMotion: false)
+
+  static let all = [
+    usual,
+    PageVariant(suffix: ".rtl", isRightToLeft: true, reducesMotion: false),
+    PageVariant(suffix: ".calm", isRightToLeft: false, reducesMotion: true),
+  ]
+}
+
+extension Operation {
+  /// The operation that takes back what this one did; nil where there is none.
+  var wayBack: Operation? {
+    switch self {
+    case .push: .pop
+    case .pop: .push
+    case .present: .dismiss
+    case .dismiss: .present
+    case .tab: nil
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import SegueStaging
+import SegueCatalog
+import SegueDiagnostics
+import SegueJSON
+import SegueTimeline
+
+/// What a preset's page in a gallery says beside what it plays, as JSON.
+struct PageFacts {
+  private let preset: Preset
+  private let facts: [OperationFacts]
+
+  init(_ preset: Preset, in catalog: LoadedCatalog) {
+    self.preset = preset
+    facts = preset.operations.map { OperationFacts($0, of: preset, in: catalog.registry) }
+  }
+
+  /// The object.
+  var json: JSONValue {
+    let file = preset.place.map {
+      "\(preset.family)/\($0.file.name.split(separator: "/").last ?? "")"
+    }
+    return [
+      "about": .object(PresetJSON(preset: preset, facts: facts, file: file).json),
+      "curves": .array(curves), "yaml": .string(source), "uses": PresetUses(preset).json,
+      "stops": .object(stops),
+    ]
+  }
+
+  /// The values of each parameter that a visitor can try, by its name.
+  private var stops: JSONObject {
+    JSONObject(
+      preset.parameters.map { parameter in
+        (parameter.name, .strings(parameter.stops.map { parameter.text(of: $0) }))
+      })
+  }
+
+  /// The file, as it was read.
+  private var source: String {
+    String(decoding: preset.place?.file.bytes ?? [], as: UTF8.self)
+  }
+
+  /// Each curve once, as points; a straight line needs no picture.
+  private var curves: [JSONValue] {
+    var uses: [TimingFunction: [String]] = [:]
+    var order: [TimingFunction] = []
+    for fact in facts {
+      for easing in fact.easings where easing.function != .linear {
+        if uses[easing.function] == nil { order.append(easing.function) }
+        uses[easing.function, default: []].append(
+          "\(fact.operation.rawValue): \(easing.layers.prefix(4).joined(separator: ", "))")
+      }
+    }
+    return order.map { function in
+      let values = (0...96).map { function.value(at: Double($0) / 96) }
+      return [
+        "name": .string(function.name), "uses": .strings(uses[function] ?? []),
+        "values": .numbers(values.map { ($0 * 1e4).rounded() / 1e4 }),
+      ]
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import SegueStaging
+import SegueCatalog
+import SegueCoordinator
+import SegueDiagnostics
+import SegueExport
+import SegueGallery
+import SegueJSON
+import SegueTimeline
+
+/// What a finger does to a transition, for a gallery's page: the preset's own rules as formulas, and how layers
+/// stand while it holds them and after.
+///
+/// Layers that follow a finger by formulas are drawn for a net of places of the finger, and a script mixes the
+/// nearest of them. What follows a finger is laid out for three that let go elsewhere or at another speed; the page
+/// gets the way for any other from the differences between them.
+struct PageInteraction {
+  /// The preset on its stage.
+  let staged: StagedPreset
+  /// The gesture's rules.
+  let plan: InteractionPlan
+  private let values: InteractionValues
+
+  /// Prepares the gesture of a preset; nil where it has none for the operation.
+  init?(_ staged: StagedPreset) {
+    let match = staged.resolved.match
+    guard let plan = match.interaction else { return nil }
+    self.staged = staged
+    self.plan = plan
+    values = InteractionValues(
+      staged.resolved.stage, parameters: match.parameters, scope: match.preset.scope)
+  }
+
+  /// Where it takes place.
+  var stage: Stage { staged.resolved.stage }
+
+  /// The rules, as members of a JSON object.
+  var rules: JSONObject {
+    let axis = plan.gesture.direction(on: stage)
+    return [
+      "kind": .strings(plan.gesture.words),
+      "axis": axis.map { .numbers([$0.x, $0.y]) } ?? .null,
+      "rtl": .boolean(stage.traits.isRightToLeft), "tab": .boolean(stage.operation == .tab),
+      "begin": optional(plan.begin), "recognize": optional(plan.recognize),
+      "progress": StepScript.json(plan.progress, values),
+      "finish": StepScript.json(plan.finish, values), "cancel": optional(plan.cancel),
+      "lost": .boolean(plan.decidesWhenTouchIsLost),
+      "velocity": .boolean(plan.handsVelocityOver),
+      "seconds": .number(staged.resolved.timeline.duration),
+      "finished": run(plan.onFinish), "cancelled": run(plan.onCancel),
+    ]
+  }
+
+  /// The timeline that a finger scrubs; nil where layers follow it.
+  func scrubbed() throws -> Timeline? {
+    plan.tracks.isEmpty ? try staged.resolved.timeline.even() : nil
+  }
+
+  private func optional(_ formula: Expression?) -> JSONValue {
+    formula.map { StepScript.json($0, values) } ?? .null
+  }
+
+  private func run(_ completion: InteractionPlan.Completion) -> JSONValue {
+    let whole = staged.resolved.timeline.duration
+    let easing = completion.easing?.resolved(duration: whole) ?? .named("ease-in-out") ?? .linear
+    let pace = (0...48).map { easing.value(at: Double($0) / 48) }
+    let (spring, isTimed) = Self.spring(of: completion)
+    return [
+      "speed": optional(completion.speed), "duration": optional(completion.duration),
+      "pace": .numbers(pace.map { ($0 * 1e5).rounded() / 1e5 }),
+      "spring": .numbers([spring.mass, spring.stiffness, spring.damping]),
+      "isTimed": .boolean(isTimed),
+    ]
+  }
+
+  /// The spring that a finger's speed is handed to, and whether it is one for a second that is to be stretched to
+  /// the time that the way takes.
+  private static func spring(
+    of completion: InteractionPlan.Completion
+  ) -> (Spring, isTimed: Bool) {
+    switch completion.easing {
+    case .spring(let spring): (spring.effective, false)
+    case .uiKitSpring(let spring): (spring.spring(duration: 1).effective, true)
+    case .function, nil: (UIKitSpring.critical.spring(duration: 1).effective, true)
+    }
+  }
+}
+
+extension Spring {
+  /// The spring with the damping that counts.
+  fileprivate var effective: Spring {
+    let critical = 2 * LibM.sqrt(stiffness * mass)
+    guard !allowsOverdamping, damping > critical else { return self }
+    return (try? Spring(mass: mass, stiffness: stiffness, damping: critical)) ?? self
+  }
+}
+
+extension InteractionPlan.Gesture {
+  /// The gesture in the words of the format.
+  fileprivate var words: [String] {
+    switch self {
+    case .pan(let direction): ["pan", direction.rawValue]
+    case .edgePan(let edge): ["edge-pan", edge.rawValue]
+    case .pinch: ["pinch"]
+    case .overscroll(let edge): ["overscroll", edge.rawValue]
+    }
+  }
+}

@@ -1,0 +1,47 @@
+private import SegueCatalog
+import SegueDiagnostics
+package import SegueExport
+package import SegueJSON
+package import SegueTimeline
+
+/// Moments of layers as the gallery's scripts mix them, as JSON.
+package struct PosesJSON: Sendable {
+  /// The object.
+  package let text: String
+  /// What it shows.
+  package let pictures: [GalleryPicture]
+
+  /// Prepares moments.
+  ///
+  /// - Parameters:
+  ///   - layers: the layers.
+  ///   - frames: how they stand; at least one.
+  ///   - stage: where it takes place.
+  ///   - pictures: the picture of each layer.
+  ///   - more: more members of the object.
+  package init(
+    _ layers: [Layer], _ frames: [Frame], on stage: Stage, pictures: [SegueExport.Picture?],
+    more: JSONObject
+  ) throws(TimelineProblem) {
+    let poses = try HTMLPoses(layers: layers, frames: frames) { pictures[$0] }
+    let named = poses.pictures.map { GalleryPicture($0.bytes) }
+    let size = stage.container.size
+    self.pictures = named
+    let object: JSONObject = [
+      "size": .numbers([size.width, size.height]),
+      "background": .string(HTMLExport.color(stage.presentation?.background ?? .black)),
+      "markup": .string(poses.markup), "names": .raw(poses.names),
+      "pictures": .strings(named.map(\.name)),
+      "poses": .raw(poses.properties), "duration": 0, "keyframes": [],
+    ]
+    text = (object + more).text(escaping: .html)
+  }
+
+  /// The texts of all properties at moments, without anything to show them on: a JSON list of
+  /// `[layer, property, [value, …]]`.
+  package static func properties(
+    of layers: [Layer], _ frames: [Frame]
+  ) throws(TimelineProblem) -> JSONValue {
+    .raw(try HTMLPoses(layers: layers, frames: frames) { _ in nil }.properties)
+  }
+}

@@ -1,0 +1,32 @@
+package import SegueCatalog
+import SegueDiagnostics
+package import SegueJSON
+
+/// A formula as the gallery's scripts compute it: a JSON list of numbers, names of values and operations.
+///
+/// A number stands for itself. `g0` … `g7` are the gesture's values in the order of the scope, `p` the progress,
+/// `s0` … `s13` the scroll view's; every other word is an operation on what stands before it. All other
+/// values of the stage do not change while a finger is down, and are numbers.
+package enum StepScript {
+  /// Writes a formula down, with the values of a stage.
+  package static func json(_ formula: Expression, _ values: InteractionValues) -> JSONValue {
+    .array(
+      formula.steps.map { step in
+        switch step {
+        case .number(let number): .number(number)
+        case .operation(let name, operands: _): .string(name)
+        case .slot(let slot):
+          moving(slot).map(JSONValue.string) ?? .number(values.number(at: slot))
+        }
+      })
+  }
+
+  /// The name of a value that changes while a finger is down; nil for every other one.
+  private static func moving(_ slot: Int) -> String? {
+    if slot == StageSlots.progress { return "p" }
+    let (gesture, scroll) = (slot - StageSlots.gesture, slot - StageSlots.scroll)
+    if (0..<8).contains(gesture) { return "g\(gesture)" }
+    if (0..<14).contains(scroll) { return "s\(scroll)" }
+    return nil
+  }
+}

@@ -1,0 +1,55 @@
+private import SegueCatalog
+import SegueDiagnostics
+package import SegueExport
+package import SegueJSON
+package import SegueTimeline
+
+/// A timeline as the gallery's scripts play it: markup, keyframes and the names of pictures, as JSON.
+package struct TimelineJSON: Sendable {
+  /// The object.
+  package let text: String
+  /// What it shows.
+  package let pictures: [GalleryPicture]
+
+  /// All that the text depends on: equal ones have the same.
+  package struct Subject: Equatable, Sendable {
+    let timeline: Timeline
+    let size: Size
+    let background: Color
+    let pictures: [SegueExport.Picture?]
+
+    /// - Parameters:
+    ///   - timeline: what is played.
+    ///   - stage: where it takes place.
+    ///   - pictures: the picture of each layer.
+    package init(_ timeline: Timeline, on stage: Stage, pictures: [SegueExport.Picture?]) {
+      (self.timeline, self.pictures) = (timeline, pictures)
+      (size, background) = (stage.container.size, stage.presentation?.background ?? .black)
+    }
+  }
+
+  /// Prepares a timeline.
+  ///
+  /// - Parameters:
+  ///   - subject: what is played.
+  ///   - more: more members of the object.
+  package init(_ subject: Subject, more: JSONObject = [:]) {
+    let (timeline, size) = (subject.timeline, subject.size)
+    let fragment = HTMLFragment(timeline: timeline) { subject.pictures[$0] }
+    let named = fragment.pictures.map { GalleryPicture($0.bytes) }
+    self.pictures = named
+    let object: JSONObject = [
+      "duration": .number(fragment.duration * 1000),
+      "size": .numbers([size.width, size.height]),
+      "background": .string(HTMLExport.color(subject.background)),
+      "markup": .string(fragment.markup),
+      "pictures": .strings(named.map(\.name)),
+      "keyframes": .raw(fragment.animations),
+      "lanes": .string(fragment.lanes),
+      "layers": .integer(timeline.layers.count),
+      "count": .integer(fragment.keyframeCount),
+      "losses": .strings(fragment.losses.losses.map(\.description)),
+    ]
+    text = (object + more).text(escaping: .html)
+  }
+}

@@ -1,0 +1,85 @@
+import CSeguePlugin
+
+/// A record of the border: a struct that begins with its size and can grow at its end.
+package protocol ABIRecord {
+  /// The size that it had in version 1.0 of the interface: whoever fills one in writes at least that.
+  static var firstSize: Int { get }
+  /// How much of it whoever filled it in knows.
+  var size: UInt32 { get set }
+  /// A record of zeroes.
+  init()
+}
+
+extension segue_error: ABIRecord { static var firstSize: Int { 256 } }
+extension segue_host: ABIRecord { static var firstSize: Int { 40 } }
+extension segue_log: ABIRecord { static var firstSize: Int { 16 } }
+extension segue_animator: ABIRecord { static var firstSize: Int { 32 } }
+extension segue_animator_description: ABIRecord { static var firstSize: Int { 48 } }
+extension segue_plugin: ABIRecord { static var firstSize: Int { 56 } }
+extension segue_element: ABIRecord { static var firstSize: Int { 112 } }
+extension segue_screen: ABIRecord { static var firstSize: Int { 72 } }
+extension segue_named_element: ABIRecord { static var firstSize: Int { 32 } }
+extension segue_presentation: ABIRecord { static var firstSize: Int { 88 } }
+extension segue_layer_motion: ABIRecord { static var firstSize: Int { 48 } }
+extension segue_stage: ABIRecord { static var firstSize: Int { 160 } }
+extension segue_parameter_description: ABIRecord { static var firstSize: Int { 104 } }
+extension segue_parameters: ABIRecord { static var firstSize: Int { 16 } }
+extension segue_gradient: ABIRecord { static var firstSize: Int { 48 } }
+extension segue_layer: ABIRecord { static var firstSize: Int { 168 } }
+extension segue_easing: ABIRecord { static var firstSize: Int { 48 } }
+extension segue_track: ABIRecord { static var firstSize: Int { 112 } }
+extension segue_sink: ABIRecord { static var firstSize: Int { 48 } }
+
+extension ABIRecord {
+  /// A record of zeroes that says how large it is.
+  package static var sized: Self {
+    var record = Self()
+    record.size = UInt32(MemoryLayout<Self>.size)
+    return record
+  }
+
+  /// Copies a record that a plugin has filled in; what it does not know of is zero.
+  ///
+  /// - Parameters:
+  ///   - pointer: the record.
+  ///   - what: what the record is, for the message.
+  package static func read(
+    _ pointer: UnsafePointer<Self>?, _ what: @autoclosure () -> String
+  ) throws(ABIProblem) -> Self {
+    guard let pointer else { throw .invalid("\(what()) is null") }
+    guard isAligned(pointer) else { throw .invalid("\(what()) does not lie at a whole address") }
+    let size = Int(UnsafeRawPointer(pointer).load(as: UInt32.self))
+    if size == MemoryLayout<Self>.size { return pointer.pointee }
+    guard size >= firstSize, size <= ABILimits.recordBytes else {
+      throw .invalid(
+        "\(what()) says that it has \(size) bytes, and a record of its kind has \(firstSize)")
+    }
+    var record = Self()
+    let known = min(size, MemoryLayout<Self>.size)
+    withUnsafeMutableBytes(of: &record) {
+      $0.copyMemory(from: UnsafeRawBufferPointer(start: pointer, count: known))
+    }
+    return record
+  }
+}
+
+/// The elements of an array that a plugin hands over; it may be null where it has none.
+func elements<Element>(
+  _ pointer: UnsafePointer<Element>?, _ count: UInt32, atMost limit: Int,
+  _ what: @autoclosure () -> String
+) throws(ABIProblem) -> UnsafeBufferPointer<Element> {
+  guard count > 0 else { return UnsafeBufferPointer(start: nil, count: 0) }
+  guard count <= limit else {
+    throw .limit("\(what()): there are \(count), and \(limit) is the most")
+  }
+  guard let pointer else { throw .invalid("\(what()): there are \(count), but they are null") }
+  guard isAligned(pointer) else {
+    throw .invalid("\(what()): they do not lie at a whole address")
+  }
+  return UnsafeBufferPointer(start: pointer, count: Int(count))
+}
+
+/// Whether what lies at an address can be read as what it is said to be.
+private func isAligned<Pointee>(_ pointer: UnsafePointer<Pointee>) -> Bool {
+  Int(bitPattern: pointer) & (MemoryLayout<Pointee>.alignment - 1) == 0
+}

@@ -1,0 +1,66 @@
+import CSeguePlugin
+
+/// Memory for the records of one call, given back all at once.
+package struct Arena: ~Copyable {
+  private var blocks: [UnsafeMutableRawBufferPointer] = []
+  private var used = 0
+
+  /// What one block holds, in bytes: an ordinary stage fits into the first.
+  private static let blockBytes = 8192
+
+  /// Takes memory when something is first put there.
+  package init() {}
+
+  deinit { for block in blocks { block.deallocate() } }
+
+  /// Puts a value there.
+  mutating func place<Value: BitwiseCopyable>(_ value: Value) -> UnsafePointer<Value> {
+    let place = room(for: 1, of: Value.self)
+    place.initialize(to: value)
+    return UnsafePointer(place)
+  }
+
+  /// Puts an array there; null where it has no elements.
+  mutating func place<Element: BitwiseCopyable>(_ elements: [Element]) -> UnsafePointer<Element>? {
+    guard !elements.isEmpty else { return nil }
+    let place = room(for: elements.count, of: Element.self)
+    _ = UnsafeMutableBufferPointer(start: place, count: elements.count).initialize(from: elements)
+    return UnsafePointer(place)
+  }
+
+  /// Puts a text there.
+  ///
+  /// - Throws: A problem where it holds a zero byte or is longer than the border lets through.
+  mutating func place(
+    _ text: String, atMost limit: Int = ABILimits.textBytes
+  ) throws(ABIProblem) -> UnsafePointer<CChar> {
+    let count = text.utf8.count
+    guard count <= limit, !text.utf8.contains(0) else {
+      throw .limit("the name '\(text.prefix(40))…' is longer than \(limit) bytes or holds a zero")
+    }
+    let place = room(for: count + 1, of: CChar.self)
+    var index = 0
+    for byte in text.utf8 {
+      place[index] = CChar(bitPattern: byte)
+      index += 1
+    }
+    place[count] = 0
+    return UnsafePointer(place)
+  }
+
+  private mutating func room<Element>(
+    for count: Int, of type: Element.Type
+  ) -> UnsafeMutablePointer<Element> {
+    let bytes = count * MemoryLayout<Element>.stride
+    used = (used + 15) & ~15
+    if blocks.last.map({ used + bytes > $0.count }) ?? true {
+      blocks.append(.allocate(byteCount: max(bytes, Self.blockBytes), alignment: 16))
+      used = 0
+    }
+    // A block was made above where there was none.
+    let block = blocks[blocks.count - 1]
+    defer { used += bytes }
+    return UnsafeMutableRawBufferPointer(rebasing: block[used..<used + bytes])
+      .bindMemory(to: type).baseAddress.unsafelyUnwrapped
+  }
+}

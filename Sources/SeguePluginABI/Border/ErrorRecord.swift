@@ -1,0 +1,28 @@
+import CSeguePlugin
+
+extension segue_error {
+  /// What a plugin has said; nil where it has said nothing.
+  package var words: String? {
+    let text = withUnsafeBytes(of: message) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    return text.isEmpty ? nil : text
+  }
+
+  /// What went wrong: in the plugin's words, or by the status alone.
+  package func account(of status: Int32) -> String {
+    words.map { "it says: \($0)" } ?? "it gives no reason (\(Self.name(of: status)))"
+  }
+
+  private static func name(of status: Int32) -> String {
+    switch Int(status) {
+    case SEGUE_FAILED: "SEGUE_FAILED"
+    case SEGUE_INVALID: "SEGUE_INVALID"
+    case SEGUE_LIMIT: "SEGUE_LIMIT"
+    case SEGUE_UNSUPPORTED: "SEGUE_UNSUPPORTED"
+    case SEGUE_VERSION: "SEGUE_VERSION"
+    case SEGUE_MEMORY: "SEGUE_MEMORY"
+    default: "status \(status)"
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import CSeguePlugin
+package import SegueTimeline
+
+/// A timeline that a plugin is writing: what holds for all of it is checked as it grows.
+package struct TimelineDraft: Sendable {
+  /// The layers so far.
+  package private(set) var layers: [Layer] = []
+  /// The tracks so far.
+  package private(set) var tracks: [Track] = []
+  /// How long it runs, in seconds, where that was said.
+  package private(set) var duration: Double?
+  /// What was said of its ends.
+  package var declarations = Timeline.Declarations()
+  private var ids: Set<String> = []
+  private var live: Set<Subject> = []
+  private var numberCount = 0
+
+  /// Creates an empty draft.
+  package init() {}
+
+  /// Makes sure that there is room for another layer.
+  func checkRoomForLayer() throws(ABIProblem) {
+    guard layers.count < ABILimits.layers else {
+      throw .limit("there are more than \(ABILimits.layers) layers")
+    }
+  }
+
+  /// Makes sure that there is room for another track.
+  func checkRoomForTrack() throws(ABIProblem) {
+    guard tracks.count < ABILimits.tracks else {
+      throw .limit("there are more than \(ABILimits.tracks) tracks")
+    }
+  }
+
+  /// Counts numbers, which have an end.
+  mutating func count(_ numbers: Int) throws(ABIProblem) {
+    guard numbers <= ABILimits.numbers - numberCount else {
+      throw .limit("the timeline has more than \(ABILimits.numbers) numbers")
+    }
+    numberCount += numbers
+  }
+
+  /// Adds a layer on top.
+  package mutating func add(_ layer: Layer) throws(ABIProblem) {
+    try checkRoomForLayer()
+    if let parent = layer.parent, !layers.indices.contains(parent) {
+      throw .invalid("its parent is layer \(parent + 1), and there are \(layers.count) before it")
+    }
+    guard ids.insert(layer.id).inserted else { throw .invalid("another layer has its id") }
+    if case .live(let subject) = layer.contents, !live.insert(subject).inserted {
+      throw .invalid("another layer shows the same thing live; a snapshot can be shown twice")
+    }
+    try layer.state.check()
+    try count(layer.maskVertices.count * 2)
+    layers.append(layer)
+  }
+
+  /// Adds a track.
+  package mutating func add(_ track: Track) throws(ABIProblem) {
+    try checkRoomForTrack()
+    guard layers.indices.contains(track.layer) else {
+      throw .invalid("it moves layer \(track.layer + 1) of \(layers.count)")
+    }
+    for keyframe in track.keyframes { try count(keyframe.numberCount) }
+    tracks.append(track)
+  }
+
+  /// Sets how long it runs, in seconds.
+  package mutating func setDuration(_ seconds: Double) throws(ABIProblem) {
+    guard seconds.isFinite, seconds >= 0 else {
+      throw .invalid("the duration is \(seconds), which is not a number of seconds from 0 on")
+    }
+    duration = seconds
+  }
+
+  /// The timeline.
+  package func timeline() throws(ABIProblem) -> Timeline {
+    guard !layers.isEmpty else { throw .invalid("the timeline has no layers") }
+    do {
+      return try Timeline(
+        duration: duration, layers: layers, tracks: tracks, declarations: declarations)
+    } catch {
+      throw .invalid(error.description)
+    }
+  }
+}
+
+extension LayerState {
+  /// Makes sure that every number is finite and has a meaning.
+  fileprivate func check() throws(ABIProblem) {
+    for channel in Channel.allCases {
+      let value = self[channel]
+      guard value.isFinite else { throw .invalid("\(channel) is not finite") }
+      let range = channel.range
+      guard range.contains(value) else {
+        let end =
+          range.upperBound == 1 ? "from 0 to 1" : "\(range.lowerBound) or more"
+        throw .invalid("\(channel) is \(value), and has to be \(end)")
+      }
+    }
+    if let matrix, !matrix.isFinite { throw .invalid("its matrix is not finite") }
+  }
+}
+
+extension Keyframe {
+  /// How many numbers it holds.
+  fileprivate var numberCount: Int {
+    switch value {
+    case .numbers(let numbers): numbers.count
+    case .transform(let steps): steps.count * 16
+    }
+  }
+}

@@ -1,0 +1,71 @@
+package import CSeguePlugin
+import SegueTimeline
+
+/// The record of the host that one plugin gets, and the log behind it.
+///
+/// It lives as long as the process.
+package final class HostRecord: Sendable {
+  /// What the plugin gets.
+  package nonisolated(unsafe) let record: UnsafePointer<segue_host>
+  private let plugin: String
+  private let log: PluginLog
+
+  /// The record, and behind it whose it is.
+  private struct Place {
+    var record: segue_host
+    var owner: UnsafeRawPointer
+  }
+
+  /// Makes a record that lives as long as the process.
+  package static func immortal(_ host: PluginHost, for plugin: String, log: @escaping PluginLog)
+    -> HostRecord
+  {
+    let result = HostRecord(host, for: plugin, log: log)
+    _ = Unmanaged.passRetained(result)
+    return result
+  }
+
+  private init(_ host: PluginHost, for plugin: String, log: @escaping PluginLog) {
+    self.plugin = plugin
+    self.log = log
+    let place = UnsafeMutablePointer<Place>.allocate(capacity: 1)
+    record = UnsafeRawPointer(place).assumingMemoryBound(to: segue_host.self)
+    var record = segue_host.sized
+    record.abi_major = SEGUE_ABI_MAJOR
+    record.abi_minor = SEGUE_ABI_MINOR
+    record.name = lasting(host.name)
+    record.version = lasting(host.version.description)
+    record.get_extension = { _, id in
+      guard let id, String(cString: id) == SEGUE_LOG else { return nil }
+      return UnsafeRawPointer(logRecord)
+    }
+    place.initialize(to: Place(record: record, owner: Unmanaged.passUnretained(self).toOpaque()))
+  }
+
+  fileprivate static func write(
+    _ record: UnsafePointer<segue_host>?, _ message: UnsafePointer<CChar>?
+  ) {
+    guard let record, let message else { return }
+    let place = UnsafeRawPointer(record).assumingMemoryBound(to: Place.self)
+    let host = Unmanaged<HostRecord>.fromOpaque(place.pointee.owner).takeUnretainedValue()
+    let count = message.length(atMost: ABILimits.textBytes)
+    let bytes = UnsafeRawBufferPointer(start: message, count: count)
+    host.log(host.plugin, String(decoding: bytes, as: UTF8.self))
+  }
+}
+
+/// The extension "segue.log/1", the same for all plugins.
+private nonisolated(unsafe) let logRecord: UnsafePointer<segue_log> = {
+  let place = UnsafeMutablePointer<segue_log>.allocate(capacity: 1)
+  place.initialize(to: .sized)
+  place.pointee.write = { HostRecord.write($0, $1) }
+  return UnsafePointer(place)
+}()
+
+/// A text in memory that is never given back.
+private func lasting(_ text: String) -> UnsafePointer<CChar>? {
+  let bytes = text.utf8CString
+  let memory = UnsafeMutableBufferPointer<CChar>.allocate(capacity: bytes.count)
+  _ = memory.initialize(from: bytes)
+  return UnsafePointer(memory.baseAddress)
+}

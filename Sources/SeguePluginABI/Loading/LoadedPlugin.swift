@@ -1,0 +1,103 @@
+package import CSeguePlugin
+import SegueCatalog
+import SegueTimeline
+
+/// A plugin whose entry has been called, and whose description has been read and checked.
+package final class LoadedPlugin: Sendable {
+  /// What it is called in faults.
+  let name: String
+  /// What it says of itself.
+  package let description: LibraryDescription
+  private nonisolated(unsafe) let record: segue_plugin
+  private nonisolated(unsafe) let pointer: UnsafePointer<segue_plugin>
+  private let sinks = Guarded<[TimelineSink]>([])
+
+  /// How many sinks take turns: one that is used after its call is found out for as long.
+  private static let sinkCount = 8
+
+  /// Calls the entry of a plugin.
+  ///
+  /// - Parameters:
+  ///   - entry: its one function.
+  ///   - name: what it is called in faults; nil for the id that it gives itself.
+  ///   - host: who loads it.
+  ///   - log: takes its messages.
+  package init(
+    entry: segue_plugin_entry_function, name: String?, host: PluginHost, log: @escaping PluginLog
+  ) throws(PluginFault) {
+    let provisional = name ?? "a plugin"
+    let hostRecord = HostRecord.immortal(host, for: provisional, log: log)
+    var error = segue_error.sized
+    guard let pointer = entry(hostRecord.record, &error) else {
+      throw PluginFault(
+        plugin: provisional, kind: .refused,
+        reason: "refuses to work with this host: \(error.account(of: error.code))")
+    }
+    (record, description) = try Self.read(pointer, of: provisional)
+    self.pointer = pointer
+    self.name = name ?? description.id
+  }
+
+  /// Reads what an entry has returned, if it is for this host.
+  private static func read(
+    _ pointer: UnsafePointer<segue_plugin>, of name: String
+  ) throws(PluginFault) -> (segue_plugin, LibraryDescription) {
+    do throws(ABIProblem) {
+      try pointer.checkInterface()
+      let record = try segue_plugin.read(pointer, "its record")
+      return (record, try LibraryDescription(record))
+    } catch {
+      throw error.status == Int32(SEGUE_VERSION)
+        ? PluginFault(plugin: name, kind: .otherInterface, reason: error.description)
+        : PluginFault(
+          plugin: name, kind: .broken, reason: "does not describe itself as it has to: \(error)")
+    }
+  }
+
+  /// Makes an instance of an animator.
+  func create(_ animator: AnimatorDescription) throws(PluginFault) -> PluginInstance {
+    let doing = PluginCall.making(animator.id).words
+    var error = segue_error.sized
+    guard let made = animator.id.withCString({ record.create(pointer, $0, &error) }) else {
+      throw PluginFault(
+        plugin: name, kind: .failed, doing: doing,
+        reason: "fails: \(error.account(of: error.code))")
+    }
+    do throws(ABIProblem) {
+      return try PluginInstance(made, of: animator, in: self)
+    } catch {
+      throw PluginFault(
+        plugin: name, kind: .broken, doing: doing,
+        reason: "makes an instance that is none: \(error)")
+    }
+  }
+
+  /// Lends a sink for one call.
+  func withSink<Result: ~Copyable>(_ work: (TimelineSink) -> Result) -> Result {
+    let sink = sinks.withLock { $0.count < Self.sinkCount ? nil : $0.removeFirst() }
+    let lent = sink ?? .immortal()
+    defer { sinks.withLock { $0.append(lent) } }
+    return work(lent)
+  }
+}
+
+extension UnsafePointer<segue_plugin> {
+  /// Makes sure that a plugin goes together with this host.
+  ///
+  /// It looks at the first three numbers only, which lie in the same place in every version.
+  fileprivate func checkInterface() throws(ABIProblem) {
+    let numbers = UnsafeRawPointer(self)
+    guard Int(bitPattern: numbers) & 7 == 0 else {
+      throw .invalid("its record does not lie at a whole address")
+    }
+    let size = numbers.load(as: UInt32.self)
+    guard size >= 12 else { throw .invalid("its record says that it has \(size) bytes") }
+    let major = numbers.load(fromByteOffset: 4, as: UInt32.self)
+    let minor = numbers.load(fromByteOffset: 8, as: UInt32.self)
+    guard major != SEGUE_ABI_MAJOR || minor > SEGUE_ABI_MINOR else { return }
+    throw ABIProblem(
+      status: Int32(SEGUE_VERSION),
+      description: "needs version \(major).\(minor) of the interface, and this host has "
+        + "\(SEGUE_ABI_MAJOR).\(SEGUE_ABI_MINOR)")
+  }
+}

@@ -1,0 +1,30 @@
+package import SegueTimeline
+
+/// What a plugin's code is run for, as faults tell it.
+package enum PluginCall: Hashable, Sendable {
+  /// The system loads the library and runs what it does at once.
+  case opening
+  /// `segue_plugin_entry` runs.
+  case entry
+  /// `create` runs, for an animator.
+  case making(String)
+  /// `choreograph` runs.
+  case choreographing(Operation, String)
+  /// `destroy` runs.
+  case ending(String)
+  /// No code of it should run.
+  case waiting
+
+  /// The step as the end of a sentence.
+  package var words: String {
+    switch self {
+    case .opening: "while its library was opened"
+    case .entry: "in segue_plugin_entry"
+    case .making(let animator): "while making '\(animator)'"
+    case .choreographing(let operation, let animator):
+      "while laying out \(operation.rawValue) of '\(animator)'"
+    case .ending(let animator): "while ending '\(animator)'"
+    case .waiting: "while nothing was asked of it"
+    }
+  }
+}

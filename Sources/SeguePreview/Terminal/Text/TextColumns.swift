@@ -1,0 +1,32 @@
+import SegueCatalog
+
+extension String {
+  /// The text cropped to a number of terminal columns, and filled up to it with spaces.
+  package func fitted(to width: Int, with ellipsis: String = "…") -> String {
+    if utf8.count == width, utf8.allSatisfy({ $0 < 0x80 }) { return self }
+    let own = columnCount
+    if own <= width { return self + String(repeating: " ", count: width - own) }
+    var result = ""
+    var used = 0
+    let room = max(0, width - ellipsis.count)
+    for character in self {
+      let next = used + character.displayWidth
+      if next > room { break }
+      result.append(character)
+      used = next
+    }
+    return result + ellipsis + String(repeating: " ", count: max(0, room - used))
+  }
+
+  /// How many terminal columns it takes; quick where it is ASCII.
+  package var columnCount: Int {
+    utf8.allSatisfy { $0 < 0x80 } ? utf8.count : displayWidth
+  }
+
+  /// The text without spaces at its end.
+  package var trimmedEnd: String {
+    var result = self[...]
+    while result.last == " " { result = result.dropLast() }
+    return String(result)
+  }
+}

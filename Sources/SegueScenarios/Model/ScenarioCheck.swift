@@ -1,0 +1,86 @@
+public import SegueCatalog
+public import SegueDiagnostics
+package import SegueTimeline
+
+/// Diagnostics of a scenario that is checked against a catalog.
+extension Diagnostic.Code {
+  /// A preset does not have a parameter that a step sets.
+  static let unknownParameter: Self = "scenario/unknown-parameter"
+  /// A step sets a parameter to an invalid value.
+  static let badParameterValue: Self = "scenario/bad-value"
+  /// A step sets parameters without choosing a preset.
+  static let parametersWithoutPreset: Self = "scenario/parameters-without-preset"
+}
+
+extension Scenario {
+  /// Checks the presets and parameters named by the scenario's steps.
+  public func check(against registry: Registry) -> Diagnostics {
+    var diagnostics = Diagnostics()
+    for step in steps {
+      if case .request(let request) = step.action {
+        _ = request.values(in: registry, reporting: &diagnostics)
+      }
+    }
+    return diagnostics
+  }
+}
+
+extension ScenarioRequest {
+  /// The values of the parameters set by the request.
+  package func values(in registry: Registry) -> ParameterValues {
+    var ignored = Diagnostics()
+    return values(in: registry, reporting: &ignored)
+  }
+
+  fileprivate func values(
+    in registry: Registry, reporting diagnostics: inout Diagnostics
+  ) -> ParameterValues {
+    var values = ParameterValues()
+    guard let chosen = preset else {
+      if let first = parameters.first {
+        diagnostics.report(
+          Diagnostic(
+            .error, .parametersWithoutPreset, "parameters must belong to a chosen preset",
+            at: first.place, help: "add 'preset: ID' to the step"))
+      }
+      return values
+    }
+    guard let preset = registry.preset(chosen.id) else {
+      diagnostics.report(
+        Diagnostic(
+          .error, .unknownPreset, "there is no preset '\(chosen.id)'", at: chosen.place,
+          help: NearestName.help(
+            for: chosen.id, noun: "preset", among: registry.presets.map(\.id))))
+      return values
+    }
+    for parameter in parameters {
+      values[parameter.name] = parameter.value(of: preset, reporting: &diagnostics)
+    }
+    return values
+  }
+}
+
+extension ScenarioRequest.Parameter {
+  fileprivate func value(
+    of preset: Preset, reporting diagnostics: inout Diagnostics
+  ) -> ParameterValue? {
+    guard let parameter = preset.parameters.first(where: { $0.name == name }) else {
+      let names = preset.parameters.map(\.name)
+      diagnostics.report(
+        Diagnostic(
+          .error, .unknownParameter, "'\(preset.id)' has no parameter '\(name)'", at: place,
+          help: NearestName.help(for: name, noun: "parameter", among: names)
+            ?? (names.isEmpty
+              ? "it has none" : "its parameters are \(names.joined(separator: ", "))")))
+      return nil
+    }
+    guard let value = parameter.value(text), parameter.accepts(value) else {
+      diagnostics.report(
+        Diagnostic(
+          .error, .badParameterValue, "'\(text)' is not valid for '\(name)' of '\(preset.id)'",
+          at: place, help: "'segue show \(preset.id)' lists what its parameters take"))
+      return nil
+    }
+    return value
+  }
+}

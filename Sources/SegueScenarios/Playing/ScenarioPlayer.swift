@@ -1,0 +1,205 @@
+public import SegueCatalog
+import SegueCoordinator
+package import SegueDiagnostics
+import SegueTimeline
+
+/// A player of scenarios on headless containers, with a clock advanced only by the steps.
+///
+/// ```swift
+/// let run = ScenarioPlayer(scenario, registry: registry).play()
+/// print(run.log, run.diagnostics.text(.oneLine))
+/// ```
+public struct ScenarioPlayer {
+  private let scenario: Scenario
+  private let registry: Registry
+  let world: ScenarioWorld
+  var finger: ScenarioFinger?
+  var records: [String: RequestRecord] = [:]
+  var expectations = 0
+  var diagnostics = Diagnostics()
+
+  /// The number of touch events per second of a moving finger.
+  static let touchesPerSecond = 60.0
+
+  /// Builds the containers of a scenario.
+  ///
+  /// - Parameters:
+  ///   - scenario: the scenario.
+  ///   - registry: the presets, rules and animators for the containers' delegate.
+  public init(_ scenario: Scenario, registry: Registry) {
+    self.scenario = scenario
+    self.registry = registry
+    world = ScenarioWorld(scenario, delegate: AnimatorSelector(registry: registry))
+  }
+
+  /// Plays all steps, even after a failed one.
+  public consuming func play() -> ScenarioRun {
+    for step in scenario.steps { take(step) }
+    return ScenarioRun(
+      log: world.session.log, hierarchy: hierarchy, expectations: expectations,
+      diagnostics: diagnostics)
+  }
+
+  /// The current views of the window.
+  var hierarchy: ViewSnapshot { ViewSnapshot(world.windowView, in: world) }
+
+  private mutating func take(_ step: ScenarioStep) {
+    switch step.action {
+    case .request(let request): make(request, at: step.place)
+    case .drag(let drag): move(drag)
+    case .endTouch(let end): endTouch(end)
+    case .wait(let seconds):
+      if let seconds { world.session.advance(by: seconds) } else { world.session.finishAll() }
+    case .resize(let size): layOut(size)
+    case .rotate:
+      let size = world.windowView.layoutFrame.size
+      layOut(Size(width: size.height, height: size.width))
+    case .cancel(let container): cancel(container, at: step.place)
+    case .lose(let name):
+      if world.screen(name)?.loseView() != true {
+        report(.impossibleStep, "'\(name)' has no view that it could lose", at: step.place)
+      }
+    case .expect(let expectation): check(expectation)
+    }
+  }
+
+  private func layOut(_ size: Size) { world.window.lay(out: Rect(origin: .zero, size: size)) }
+
+  private mutating func cancel(_ name: String?, at place: SourcePlace) {
+    let containers = name.map { [world.container($0)].compactMap { $0 } } ?? world.shownContainers
+    if !containers.contains(where: { $0.cancelTransition() }) {
+      report(
+        .impossibleStep, "there is no transition that could be cancelled", at: place,
+        help: "it is over already, or it runs in another container")
+    }
+  }
+
+  mutating func report(
+    _ code: Diagnostic.Code, _ message: String, at place: SourcePlace, help: String? = nil
+  ) {
+    diagnostics.report(Diagnostic(.error, code, message, at: place, help: help))
+  }
+}
+
+// MARK: Requests
+
+extension ScenarioPlayer {
+  private mutating func make(_ request: ScenarioRequest, at place: SourcePlace) {
+    let record = RequestRecord(hasCompletion: true)
+    guard let changeResult = submit(request, options(request, record)) else {
+      return report(
+        .impossibleStep, request.impossibility, at: place,
+        help: "name the container with 'in', or look at what shows")
+    }
+    record.change = changeResult.change
+    if let label = request.label { records[label] = record }
+  }
+
+  private func options(
+    _ request: ScenarioRequest, _ record: RequestRecord
+  ) -> TransitionOptions {
+    TransitionOptions(
+      preset: request.preset?.id, parameters: request.values(in: registry),
+      source: request.source, destination: request.destination, siblings: request.siblings,
+      isAnimated: request.isAnimated, isCatchable: request.isCatchable,
+      completion: record.complete)
+  }
+
+  /// Submits a request to its container; nil if there is no such container.
+  private func submit(_ request: ScenarioRequest, _ options: TransitionOptions) -> ChangeResult? {
+    let named = request.container.flatMap(world.container)
+    let stack = named as? NavigationStack ?? shown(NavigationStack.self)
+    switch request.change {
+    case .push(let name): return world.controller(name).flatMap { stack?.push($0, options) }
+    case .pop: return stack?.pop(options)
+    case .present(let name): return world.controller(name).map { world.window.present($0, options) }
+    case .dismiss: return world.window.dismiss(options)
+    case .selectIndex(let index):
+      return (named as? TabBar ?? shown(TabBar.self))?.select(index, options)
+    case .select(let name):
+      let tabs = named as? TabBar ?? shown(TabBar.self)
+      let index = tabs?.controllers.firstIndex { $0.name == name }
+      return index.flatMap { tabs?.select($0, options) }
+    }
+  }
+
+  /// The innermost visible container of a kind.
+  private func shown<Kind: TouchContainer>(_ kind: Kind.Type) -> Kind? {
+    world.shownContainers.lazy.compactMap { $0 as? Kind }.first
+  }
+}
+
+extension ScenarioRequest {
+  /// The message for a request without a container.
+  fileprivate var impossibility: String {
+    switch change {
+    case .push, .pop: "no navigation stack shows"
+    case .select(let name): "no tab bar shows that has a tab '\(name)'"
+    case .selectIndex: "no tab bar shows"
+    case .present, .dismiss: "the window cannot do that"
+    }
+  }
+}
+
+// MARK: The finger
+
+extension ScenarioPlayer {
+  private mutating func move(_ drag: ScenarioDrag) {
+    let known = world.session.log.entries.count
+    let began = world.session.time
+    if let start = drag.start {
+      let named = drag.container.flatMap(world.container).map { [$0] }
+      finger = ScenarioFinger(
+        named ?? world.shownContainers, at: start, scroll: drag.scrolled.map(scroll))
+      finger?.act(.began, at: start, began)
+    }
+    guard let from = finger?.position else { return }
+    let way =
+      switch drag.goal {
+      case .to(let point): point - from
+      case .by(let way): way
+      }
+    let count = max(1, Int((drag.seconds * Self.touchesPerSecond).rounded(.up)))
+    for index in 1...count {
+      let share = Double(index) / Double(count)
+      finger?.act(
+        .moved, at: Point(x: from.x + way.x * share, y: from.y + way.y * share),
+        began + drag.seconds * share)
+    }
+    endTouch(drag.end)
+    note(drag.label, after: known)
+  }
+
+  private mutating func endTouch(_ end: ScenarioDrag.End) {
+    guard let position = finger?.position, end != .hold else { return }
+    finger?.act(end == .lift ? .ended : .cancelled, at: position, world.session.time)
+    finger = nil
+  }
+
+  /// A scroll position in content three window heights long.
+  private func scroll(_ offset: Double) -> ScrollPosition {
+    let size = world.windowView.layoutFrame.size
+    return ScrollPosition(
+      offset: Point(x: 0, y: offset), size: size,
+      content: Size(width: size.width, height: 3 * size.height))
+  }
+
+  /// Assigns a label to the change begun by a gesture.
+  private mutating func note(_ label: String?, after known: Int) {
+    guard let label else { return }
+    let record = RequestRecord(hasCompletion: false)
+    record.change =
+      world.session.log.entries.dropFirst(known).first { entry in
+        if case .requested = entry.event { true } else { false }
+      }?.change
+    records[label] = record
+  }
+}
+
+/// Diagnostics of a scenario being played.
+extension Diagnostic.Code {
+  /// An expectation is not met.
+  package static let notAsExpected: Self = "scenario/not-as-expected"
+  /// A step cannot be performed.
+  package static let impossibleStep: Self = "scenario/impossible-step"
+}

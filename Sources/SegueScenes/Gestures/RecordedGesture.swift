@@ -1,0 +1,58 @@
+public import SegueCatalog
+public import SegueTimeline
+
+/// A recorded gesture: samples of time, position and touch phase.
+///
+/// Positions were recorded in a container of ``container``'s size, x from its leading edge. They
+/// scale to a container of another size and are mirrored in a right-to-left layout, so that a swipe
+/// from the leading edge stays one.
+public struct RecordedGesture: Hashable, Sendable {
+  /// The id: kebab-case, the name of its file.
+  public var id: String
+  /// A one-sentence description.
+  public var summary: String
+  /// The size of the container at recording time, in points.
+  public var container: Size
+  /// The touches, in ascending order of time.
+  public var touches: [TouchEvent]
+  /// The scroll view under the fingers at touch-down, if any.
+  public var scroll: ScrollPosition?
+
+  /// Creates a recording.
+  public init(
+    id: String, summary: String, container: Size, touches: [TouchEvent],
+    scroll: ScrollPosition? = nil
+  ) {
+    self.id = id
+    self.summary = summary
+    self.container = container
+    self.touches = touches
+    self.scroll = scroll
+  }
+
+  /// The duration, in seconds.
+  public var duration: Double { (touches.last?.time ?? 0) - (touches.first?.time ?? 0) }
+
+  /// Returns the touches mapped to a container.
+  public func touches(in size: Size, isRightToLeft: Bool) -> [TouchEvent] {
+    touches.map { touch in
+      var result = touch
+      result.position = place(touch.position, in: size, isRightToLeft)
+      result.second = touch.second.map { place($0, in: size, isRightToLeft) }
+      return result
+    }
+  }
+
+  /// The scroll position at each touch: the content follows the first finger, with rubber-banding
+  /// past its ends, and returns after the finger is lifted.
+  public func scrollPositions(in touches: [TouchEvent]) -> [ScrollPosition?] {
+    guard let scroll else { return touches.map { _ in nil } }
+    return ScrollMotion(scroll, under: touches).positions
+  }
+
+  private func place(_ point: Point, in size: Size, _ isRightToLeft: Bool) -> Point {
+    let x = container.width > 0 ? point.x / container.width * size.width : point.x
+    let y = container.height > 0 ? point.y / container.height * size.height : point.y
+    return Point(x: isRightToLeft ? size.width - x : x, y: y)
+  }
+}

@@ -1,0 +1,17 @@
+package import SegueCatalog
+import SegueDiagnostics
+import SegueScenes
+import SegueYAML
+
+extension CatalogFiles {
+  /// The recorded gesture that a user means, by its path or its id.
+  package func gesture(_ name: String) throws(StagingError) -> RecordedGesture {
+    let file = try file(name)
+    var reader = YAMLReader()
+    let (gesture, diagnostics) = GestureFile.read(file, with: &reader)
+    if let gesture { return gesture }
+    let id = PresetFile(path: file.name).stem
+    throw StagingError(
+      .invalid, "the gesture '\(id)' cannot be used:\n\(diagnostics.text(.oneLine))")
+  }
+}

@@ -1,0 +1,16 @@
+package import SegueCatalog
+import SegueDiagnostics
+import SegueScenes
+import SegueYAML
+
+extension CatalogFiles {
+  /// The scene of an id.
+  package func scene(_ id: String) throws(StagingError) -> Scene {
+    let file = try file(ofID: id)
+    var reader = YAMLReader()
+    let (scene, diagnostics) = SceneFile.read(file, with: &reader)
+    if let scene { return scene }
+    throw StagingError(
+      .invalid, "the scene '\(id)' cannot be used:\n\(diagnostics.text(.oneLine))")
+  }
+}

@@ -1,0 +1,72 @@
+package import SegueCatalog
+import SegueDiagnostics
+import SegueSystem
+import SegueYAML
+
+/// The files of a catalog that are not presets: gestures, scenarios and scenes, each kind in its own folder.
+package struct CatalogFiles {
+  /// What the files hold; their folder is called by the plural.
+  package enum Kind: String {
+    case gesture, scenario, scene
+  }
+
+  package let kind: Kind
+  /// The folders of the catalog, in search order.
+  package let folders: [String]
+  /// The folder that paths are relative to; empty for the process's own.
+  package var currentFolder = ""
+
+  package init(_ kind: Kind, in folders: [String], currentFolder: String = "") {
+    self.kind = kind
+    self.folders = folders
+    self.currentFolder = currentFolder
+  }
+
+  /// The file that a user means: by its path or, without a folder and a suffix, by its id.
+  package func file(_ name: String) throws(StagingError) -> SourceFile {
+    guard name.contains("/") || name.hasSuffix(".yaml") else { return try file(ofID: name) }
+    let isRelative = !currentFolder.isEmpty && !name.hasPrefix("/")
+    if let file = try file(at: isRelative ? "\(currentFolder)/\(name)" : name) { return file }
+    throw StagingError(
+      .notFound, "there is no file \(name)",
+      help: "a \(kind) of the catalog goes by its id, such as '\(ids.first ?? "an-id")'")
+  }
+
+  /// The file of an id, from the first folder that has one.
+  package func file(ofID id: String) throws(StagingError) -> SourceFile {
+    for folder in places {
+      if let file = try file(at: "\(folder)/\(id).yaml") { return file }
+    }
+    throw StagingError(.notFound, "there is no \(kind) '\(id)'", help: help(for: id))
+  }
+
+  /// The ids of all files, in order; folders without any have none.
+  package var ids: [String] {
+    let paths = places.flatMap { (try? YAMLFiles.paths(at: $0)) ?? [] }
+    return Set(paths.map { PresetFile(path: $0).stem }).sorted()
+  }
+
+  private var places: [String] { folders.map { "\($0)/\(kind)s" } }
+
+  /// A file; nil where there is none.
+  private func file(at path: String) throws(StagingError) -> SourceFile? {
+    do throws(SystemFailure) {
+      return SourceFile(name: path, bytes: try FileBytes.read(path, limit: YAMLLimits().fileSize))
+    } catch {
+      if error.isMissing { return nil }
+      throw StagingError(.unreadable, error.description)
+    }
+  }
+
+  /// The files that may have been meant: one that is spelled alike, and those that begin with the same word.
+  private func help(for name: String) -> String {
+    let ids = ids
+    if ids.isEmpty { return "\(kind)s are looked for in \(places.joined(separator: ", "))" }
+    let word = name.prefix { $0 != "-" }
+    let nearest = NearestName.find(name, among: ids)
+    let near = [nearest].compactMap { $0 } + ids.filter { $0.hasPrefix(word) && $0 != nearest }
+    return near.isEmpty || word.isEmpty
+      ? "the \(kind)s are \(ids.joined(separator: ", "))"
+      : "the nearest are \(near.joined(separator: ", "))"
+  }
+}

@@ -1,0 +1,19 @@
+package import SeguePreview
+
+extension FontSet {
+  /// The typefaces of scenes and captions, from the first folder of the catalog that has them.
+  package init(catalog folders: [String]) throws(StagingError) {
+    var failure: FontError?
+    for folder in folders {
+      do throws(FontError) {
+        self = try FontSet(folder: "\(folder)/fonts")
+        return
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    throw StagingError(
+      .unreadable, failure?.description ?? "there are no fonts",
+      help: "they lie beside the catalog's families, in 'fonts'")
+  }
+}

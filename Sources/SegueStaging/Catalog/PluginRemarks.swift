@@ -1,0 +1,24 @@
+import SegueCatalog
+import SegueDiagnostics
+package import SeguePlugins
+import SegueYAML
+
+extension PluginCollection {
+  /// What is to be said of plugins to whoever uses the catalog.
+  package var messages: (refusals: [String], notes: [String]) {
+    var refusals = failures.map(\.description)
+    var notes: [String] = []
+    for plugin in plugins {
+      let name = "plugin \(plugin.id.printable)"
+      switch plugin.status {
+      case .active, .presetsOnly: break
+      case .refused(let refusal):
+        refusals.append("\(plugin.folder.printable) is left out: \(refusal)")
+      case .withoutCode(let reason): notes.append("\(name) has presets only: \(reason)")
+      case .wrongHost, .shadowed:
+        notes.append("\(plugin.folder.printable) is not used: \(plugin.status.reason ?? "")")
+      }
+    }
+    return (refusals, notes)
+  }
+}

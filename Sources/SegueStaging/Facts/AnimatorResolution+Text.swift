@@ -1,0 +1,61 @@
+package import SegueCatalog
+import SegueDiagnostics
+import SegueJSON
+import SegueTimeline
+
+extension AnimatorResolution {
+  /// Whether there is one candidate, which is Segue's own and was chosen, or none at all.
+  package var isPlain: Bool {
+    candidates.isEmpty
+      || candidates.count == 1 && candidates[0].outcome == .won
+        && candidates[0].source == AnimatorProvider.Origin.builtIn.description
+  }
+
+  /// A line for each candidate, and who won.
+  package var lines: [String] {
+    candidates.map { candidate in
+      let mark = candidate.outcome == .won ? "✓" : "·"
+      let version = candidate.version.map { " \($0)" } ?? ""
+      let source = candidate.source.map { " of \($0)" } ?? ""
+      return "\(mark) \(candidate.animator)\(version)\(source): \(candidate.outcome.text)"
+    }
+  }
+
+  /// The candidates as a JSON array.
+  package var json: JSONValue {
+    .array(
+      candidates.map { candidate in
+        [
+          "animator": .string(candidate.animator),
+          "version": .string(orNull: candidate.version?.description),
+          "source": .string(orNull: candidate.source),
+          "outcome": .string(candidate.outcome.name),
+          "why": .string(candidate.outcome.text),
+        ]
+      })
+  }
+}
+
+extension AnimatorResolution.Candidate.Outcome {
+  /// The outcome in words.
+  fileprivate var text: String {
+    switch self {
+    case .won: "chosen"
+    case .refused(let refusal): refusal.description
+    case .outranked: "another one comes first"
+    case .unavailable(let reason): "not offered: \(reason)"
+    case .unknown: "it is not there"
+    }
+  }
+
+  /// The outcome as one word.
+  fileprivate var name: String {
+    switch self {
+    case .won: "won"
+    case .refused: "refused"
+    case .outranked: "outranked"
+    case .unavailable: "withheld"
+    case .unknown: "unknown"
+    }
+  }
+}

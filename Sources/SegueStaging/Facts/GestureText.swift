@@ -1,0 +1,14 @@
+package import SegueCatalog
+
+extension InteractionPlan {
+  /// What a finger does, in words.
+  package var gestureText: String {
+    switch gesture {
+    case .pan(.any): "drag in any direction"
+    case .pan(let direction): "drag \(direction.rawValue)"
+    case .edgePan(let edge): "drag from the \(edge.rawValue) edge"
+    case .pinch: "pinch"
+    case .overscroll(let edge): "pull past the \(edge.rawValue) end"
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import SegueCatalog
+import SegueDiagnostics
+package import SegueTimeline
+
+extension ParameterDescription {
+  /// The name of its type in YAML.
+  var typeName: String {
+    switch kind {
+    case .number: "number"
+    case .length: "length"
+    case .angle: "angle"
+    case .duration: "duration"
+    case .boolean: "boolean"
+    case .choice: "choice"
+    case .color: "color"
+    }
+  }
+
+  /// What values it takes, as they are written.
+  package var rangeText: String {
+    switch kind {
+    case .number(let range), .length(let range), .angle(let range), .duration(let range):
+      "\(text(of: .number(range.lowerBound))) to \(text(of: .number(range.upperBound)))"
+    case .boolean: "true or false"
+    case .choice(let names): names.joined(separator: ", ")
+    case .color: "a color"
+    }
+  }
+
+  /// The lowest and the highest value, in the unit of expressions: points, radians, seconds.
+  package var bounds: ClosedRange<Double>? {
+    switch kind {
+    case .number(let range), .length(let range), .angle(let range), .duration(let range): range
+    case .boolean, .choice, .color: nil
+    }
+  }
+
+  /// A value as it is written in YAML and after `--param`.
+  package func text(of value: ParameterValue) -> String {
+    switch value {
+    case .boolean(let isOn): "\(isOn)"
+    case .choice(let name): name
+    case .color(let color): color.hexText
+    case .number(let number):
+      switch kind {
+      case .angle: Self.short(number * 180 / .pi) + "deg"
+      case .duration: Self.short(number * 1000) + "ms"
+      default: Self.short(number)
+      }
+    }
+  }
+
+  /// A number with six places at most, none of them a zero at the end.
+  private static func short(_ number: Double) -> String {
+    let rounded = (number * 1e6).rounded() / 1e6
+    return rounded.magnitude < 1e15 ? rounded.shortText : "\(number)"
+  }
+}
+
+extension Color {
+  /// `#rrggbb`, with two more digits where it is not opaque.
+  fileprivate var hexText: String {
+    let parts = alpha < 1 ? [red, green, blue, alpha] : [red, green, blue]
+    return "#"
+      + parts.map { part in
+        let digits = String(Int((min(max(part, 0), 1) * 255).rounded()), radix: 16)
+        return digits.count < 2 ? "0" + digits : digits
+      }.joined()
+  }
+}

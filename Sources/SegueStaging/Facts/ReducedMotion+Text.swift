@@ -1,0 +1,11 @@
+package import SegueCatalog
+
+extension ReducedMotion {
+  /// The value as it is written in YAML.
+  package var text: String {
+    switch self {
+    case .preset(let id): id
+    case .none: "none"
+    }
+  }
+}

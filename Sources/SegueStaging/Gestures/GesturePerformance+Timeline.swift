@@ -1,0 +1,46 @@
+import SegueCatalog
+import SegueCoordinator
+import SeguePreview
+import SegueScenes
+package import SegueTimeline
+
+extension GesturePerformance {
+  /// How often it is filmed, per second.
+  private static let framesPerSecond = 60.0
+
+  /// The performance as a timeline, fingers included, for what reads only timelines.
+  ///
+  /// It is filmed 60 times a second, and at each touch.
+  package func timeline() throws -> Timeline {
+    let frames = Int((shownDuration * Self.framesPerSecond).rounded(.down))
+    var times = (0...frames).map { Double($0) / Self.framesPerSecond } + path.touches.map(\.time)
+    times = times.filter { (0..<shownDuration).contains($0) } + [shownDuration]
+    let moments = try Set(times).sorted().map { time in
+      let run = try shown(at: time)
+      return RecordedTimeline.Moment(time: time, layers: run.layers, frame: run.frame)
+        .with(path.fingers(at: time))
+    }
+    return try RecordedTimeline(moments).timeline()
+  }
+}
+
+extension RecordedTimeline.Moment {
+  /// The moment with fingers on top.
+  fileprivate func with(_ fingers: [FingerMark]) -> Self {
+    var result = self
+    for (index, finger) in fingers.enumerated() {
+      var state = LayerState(
+        frame: Rect(
+          center: finger.position,
+          size: Size(width: FingerMark.diameter, height: FingerMark.diameter)))
+      state.cornerRadius = FingerMark.diameter / 2
+      state.backgroundColor = Color(red: 0.6, green: 0.6, blue: 0.64, alpha: 0.75)
+      state.opacity = finger.visibility
+      // Above whatever height the layers of the transition have.
+      state.zPosition = (result.frame.states.map(\.zPosition).max() ?? 0) + 1
+      result.layers.append(Layer(id: "finger.\(index)", state: state))
+      result.frame.states.append(state)
+    }
+    return result
+  }
+}

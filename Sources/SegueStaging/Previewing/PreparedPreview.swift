@@ -1,0 +1,80 @@
+package import SegueCatalog
+import SeguePreview
+
+/// A preset with all that it takes to show it.
+package struct PreparedPreview {
+  package let preset: Preset
+  package let subject: PreviewSubject
+  /// Pixels in a point.
+  package let scale: Double
+  /// The progress of each frame of a PNG; nil for the usual ones.
+  package let moments: [Double]?
+  package let framesPerSecond: Double
+  /// How fast time passes.
+  package let speed: Double
+
+  /// Prepares to show a preset.
+  package init(
+    preset: Preset,
+    subject: PreviewSubject,
+    scale: Double,
+    moments: [Double]?,
+    framesPerSecond: Double,
+    speed: Double
+  ) {
+    self.preset = preset
+    self.subject = subject
+    self.scale = scale
+    self.moments = moments
+    self.framesPerSecond = framesPerSecond
+    self.speed = speed
+  }
+
+  /// The frames of a sheet where none are named.
+  static let usualMoments = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1]
+
+  /// Writes a file.
+  ///
+  /// - Parameter progress: is told how many frames are done, and of how many.
+  /// - Returns: what the file cannot show as it is.
+  package func write(
+    _ target: PreviewTarget, progress: (Int, Int) -> Void = { _, _ in }
+  ) throws(StagingError) -> [Remark] {
+    do {
+      switch target {
+      case .media(.png, path: let path): try writeStill(to: path)
+      case .media(_, path: let path): try record(to: path, progress)
+      case .page(path: let path): return try writePage(to: path)
+      }
+    } catch {
+      throw StagingError(error)
+    }
+    return []
+  }
+
+  private func writeStill(to path: String) throws {
+    let frameSource = try subject.frameSource(scale: scale)
+    if let moments, moments.count == 1 {
+      try PNG.write(frameSource.frame(at: moments[0]), to: path)
+    } else {
+      let strip = FrameStrip(moments: moments ?? Self.usualMoments, fonts: subject.fonts)
+      try PNG.write(try strip.bitmap(of: frameSource), to: path)
+    }
+  }
+
+  private func record(to path: String, _ progress: (Int, Int) -> Void) throws {
+    var recording = Recording()
+    recording.framesPerSecond = framesPerSecond
+    recording.speed = speed
+    recording.options.background = subject.background
+    try recording.write(try subject.frameSource(scale: scale), to: path, advance: progress)
+  }
+
+  private func writePage(to path: String) throws -> [Remark] {
+    guard let page = try subject.page(of: preset, scale: scale) else {
+      throw PreviewTarget.noPage(path)
+    }
+    try AtomicFile.write(Array(page.text.utf8), to: path)
+    return page.losses.map { .warning("\(path): \($0)") }
+  }
+}

@@ -1,0 +1,46 @@
+package import SegueCatalog
+import SegueDiagnostics
+package import SegueTimeline
+
+/// A value for a parameter, as the user writes it: `parallax=0.4`.
+package struct ParameterAssignment: Hashable, Sendable {
+  /// The parameter.
+  package var name: String
+  /// Its value, not yet read: what it means depends on the parameter.
+  package var text: String
+
+  /// Assigns a text to a parameter.
+  package init(
+    name: String,
+    text: String
+  ) {
+    self.name = name
+    self.text = text
+  }
+}
+
+extension Preset {
+  /// The values of all parameters: those that the user gives, else the defaults.
+  package func parameters(_ assignments: [ParameterAssignment]) throws(StagingError)
+    -> ParameterValues
+  {
+    var values = defaultParameters
+    for assignment in assignments {
+      guard let parameter = parameters.first(where: { $0.name == assignment.name }) else {
+        let names = parameters.map(\.name)
+        throw StagingError(
+          .request, "'\(id)' has no parameter '\(assignment.name)'",
+          help: NearestName.help(for: assignment.name, noun: "parameter", among: names)
+            ?? (names.isEmpty
+              ? "it has none" : "its parameters are \(names.joined(separator: ", "))"))
+      }
+      guard let value = parameter.value(assignment.text), parameter.accepts(value) else {
+        throw StagingError(
+          .request, "'\(assignment.text)' is not valid for '\(parameter.name)'",
+          help: "it takes \(parameter.rangeText)")
+      }
+      values[parameter.name] = value
+    }
+    return values
+  }
+}

@@ -1,0 +1,24 @@
+/// What a preview shows: two screenshots, a scene by id, or what the preset itself names.
+package struct PictureChoice: Hashable, Sendable {
+  /// A PNG of the screen that leaves.
+  package var from: String?
+  /// A PNG of the screen that arrives.
+  package var to: String?
+  /// The id of a scene.
+  package var scene: String?
+  /// How long the scene has been seen, in seconds; nil keeps what moves by itself at rest.
+  package var ambientTime: Double?
+
+  /// Chooses pictures; by default those that the preset names.
+  package init(
+    from: String? = nil,
+    to: String? = nil,
+    scene: String? = nil,
+    ambientTime: Double? = nil
+  ) {
+    self.from = from
+    self.to = to
+    self.scene = scene
+    self.ambientTime = ambientTime
+  }
+}

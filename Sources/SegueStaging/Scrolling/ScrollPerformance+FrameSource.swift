@@ -1,0 +1,22 @@
+import SegueCatalog
+package import SeguePreview
+import SegueTimeline
+
+extension ScrollPerformance {
+  /// How long there is something to be seen: until the content stands, and the last finger has faded.
+  var shownDuration: Double { max(end, path.fadingEnd) }
+
+  /// The performance as a film.
+  package func frameSource(pictures: some PictureSource, scale: Double) throws -> GestureFrameSource
+  {
+    let covers = [ScrollHeader(on: stage)?.layer].compactMap { $0 }
+    let shown = layers + covers
+    return try GestureFrameSource(
+      duration: shownDuration, layers: [shown], on: stage, pictures: pictures, scale: scale
+    ) { time in
+      var frame = frame(at: time)
+      frame.states += covers.map(\.state)
+      return GestureFrameSource.Moment(layers: shown, frame: frame, fingers: path.fingers(at: time))
+    }
+  }
+}

@@ -1,0 +1,79 @@
+package import SegueCatalog
+import SegueCoordinator
+import SegueScenes
+package import SegueTimeline
+
+/// A preset that a scroll position drives, prepared on a stage.
+package struct StagedScroll {
+  /// The preset.
+  package let preset: Preset
+  /// The stage; its siblings are what scrolls.
+  package let stage: Stage
+  private let effect: ScrollEffect
+
+  /// Prepares a preset.
+  ///
+  /// - Parameters:
+  ///   - preset: the preset, which has `scroll`.
+  ///   - parameters: values of its parameters; the others have their defaults.
+  ///   - stage: where everything is.
+  package init(
+    _ preset: Preset, _ parameters: [ParameterAssignment], on stage: Stage
+  ) throws(StagingError) {
+    let moved = preset.scroll?.tracks.map(\.layer) ?? []
+    if moved.contains("siblings") && stage.siblings.isEmpty {
+      throw StagingError(
+        .request, "'\(preset.id)' moves siblings, and there are none on this stage",
+        help: "give --sibling x,y,w,h for each, or a scene that has some with --scene")
+    }
+    let values = try preset.parameters(parameters)
+    let effect: ScrollEffect?
+    do throws(AnimatorFailure) {
+      effect = try ScrollEffect(preset, parameters: values, on: stage)
+    } catch {
+      throw StagingError(preset.id, cannotBeShown: error)
+    }
+    guard let effect else {
+      throw StagingError(.request, "'\(preset.id)' is not driven by a scroll position")
+    }
+    self.preset = preset
+    self.stage = stage
+    self.effect = effect
+  }
+
+  /// The layers, the same at all offsets.
+  package var layers: [Layer] { effect.layers }
+
+  /// How the layers stand at a scroll position.
+  package func frame(scrolledTo position: ScrollPosition) -> Frame {
+    var effect = effect
+    effect.show(position)
+    return effect.frame
+  }
+
+  /// Performs a gesture on it.
+  package func performance(
+    of gesture: RecordedGesture
+  ) throws(StagingError) -> ScrollPerformance {
+    guard let performance = ScrollPerformance(gesture, to: effect, on: stage) else {
+      throw StagingError(
+        .request, "'\(gesture.id)' scrolls nothing, and a scroll position drives '\(preset.id)'",
+        help: Preset.scrollingHelp)
+    }
+    return performance
+  }
+}
+
+extension Preset {
+  /// What a gesture needs that shall drive a preset with `scroll`.
+  fileprivate static let scrollingHelp =
+    "name a gesture with 'scroll', such as --gesture overscroll-top"
+
+  /// The gesture that was named, without which there is nothing to be seen of a preset with `scroll`.
+  package func driven(by gesture: RecordedGesture?) throws(StagingError) -> RecordedGesture {
+    if let gesture { return gesture }
+    throw StagingError(
+      .request, "'\(id)' does not run by itself: a scroll position drives it",
+      help: Self.scrollingHelp)
+  }
+}

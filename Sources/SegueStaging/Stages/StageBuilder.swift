@@ -1,0 +1,108 @@
+package import SegueCatalog
+import SegueDiagnostics
+import SeguePreview
+import SegueScenes
+import SegueTimeline
+import SegueYAML
+
+/// Sets a stage for a preset as a request says.
+package struct StageBuilder {
+  package let preset: Preset
+  package let request: StageRequest
+  package let pictures: PictureChoice
+  /// The folders of the catalog, in search order.
+  package let folders: [String]
+
+  /// Prepares to set a stage.
+  package init(
+    preset: Preset,
+    request: StageRequest,
+    pictures: PictureChoice,
+    folders: [String]
+  ) {
+    self.preset = preset
+    self.request = request
+    self.pictures = pictures
+    self.folders = folders
+  }
+
+  /// Sets the stage.
+  package func stage() throws(StagingError) -> PreviewStage {
+    let operation = try request.operation(of: preset)
+    if let from = pictures.from, let to = pictures.to {
+      return try screenshots(operation, from, to)
+    }
+    return try placed { scene, container throws(TimelineProblem) in
+      try SceneStage(
+        scene, operation: operation, container: container, traits: request.traits,
+        ambientTime: pictures.ambientTime)
+    }
+  }
+
+  /// Sets the stage for a scroll position, which drives what scrolls on the lower screen.
+  package func scrolledStage() throws(StagingError) -> PreviewStage {
+    try request.requireNoOperation(for: preset)
+    if let from = pictures.from, let to = pictures.to {
+      return try screenshots(.present, from, to)
+    }
+    return try placed { scene, container throws(TimelineProblem) in
+      try SceneStage(
+        scrolling: scene, container: container, traits: request.traits,
+        ambientTime: pictures.ambientTime)
+    }
+  }
+
+  private func screenshots(
+    _ operation: Operation, _ from: String, _ to: String
+  ) throws(StagingError) -> PreviewStage {
+    let lower = try picture(from)
+    let upper = try picture(to)
+    let size = request.container ?? Self.size(of: lower)
+    let frame = Rect(origin: .zero, size: size)
+    var stage = Stage(
+      operation: operation, container: Stage.Container(size: size),
+      from: Stage.Screen(name: "from", frame: frame, isOpaque: SubjectPicture(lower).isOpaque),
+      to: Stage.Screen(name: "to", frame: frame, isOpaque: SubjectPicture(upper).isOpaque))
+    stage.traits = request.traits
+    let forwards = stage.arrivesAbove ? 1.0 : -1
+    stage.direction = request.isRightToLeft ? -forwards : forwards
+    request.place(on: &stage)
+    return PreviewStage(stage: stage, pictures: .screenshots(from: lower, to: upper))
+  }
+
+  private func picture(_ path: String) throws(StagingError) -> Bitmap {
+    do {
+      return try PNG.read(path)
+    } catch {
+      throw StagingError(.unreadable, error.message, help: error.help)
+    }
+  }
+
+  /// The size of a screenshot in points: phones and tablets save two or three pixels for each.
+  private static func size(of picture: Bitmap) -> Size {
+    let shorter = Double(min(picture.width, picture.height))
+    let scale = [3.0, 2, 1].first { shorter / $0 >= 320 } ?? 1
+    return Size(width: Double(picture.width) / scale, height: Double(picture.height) / scale)
+  }
+
+  /// The scene as a stage, with what the request places on it.
+  private func placed(
+    _ take: (Scene, Stage.Container) throws(TimelineProblem) -> SceneStage
+  ) throws(StagingError) -> PreviewStage {
+    let id = pictures.scene ?? preset.preview.scene ?? Self.defaultScene
+    let size = request.container ?? Stage.Container.defaultSize
+    let container = Stage.Container(size: size, safeArea: .typical(for: size))
+    let found = try CatalogFiles(.scene, in: folders).scene(id)
+    let scene: SceneStage
+    do throws(TimelineProblem) {
+      scene = try take(found, container)
+    } catch {
+      throw StagingError(.invalid, "the scene '\(id)' cannot be used: \(error)")
+    }
+    var stage = scene.stage
+    request.place(on: &stage)
+    return PreviewStage(stage: stage, pictures: .scene(scene))
+  }
+
+  private static let defaultScene = "feed-to-detail"
+}

@@ -1,0 +1,54 @@
+package import SegueCatalog
+package import SeguePreview
+import SegueTimeline
+
+/// A preset on its stage: rehearsed, and with the pictures of what is on it.
+package struct StagedPreset {
+  /// The preset.
+  package let preset: Preset
+  /// The transition.
+  package let resolved: ResolvedTransition
+  /// The typefaces of scenes and captions.
+  package let fonts: FontSet
+  /// What is to be said beside the picture.
+  package let messages: [Remark]
+  private let set: PreviewStage
+
+  /// Sets the stage and rehearses.
+  ///
+  /// - Parameters:
+  ///   - preset: the preset.
+  ///   - request: the stage that is asked for.
+  ///   - pictures: what is to be seen on it.
+  ///   - catalog: where presets, scenes and fonts come from.
+  package init(
+    _ preset: Preset, _ request: StageRequest, _ pictures: PictureChoice,
+    in catalog: LoadedCatalog
+  ) throws(StagingError) {
+    let setting = StageBuilder(
+      preset: preset, request: request, pictures: pictures, folders: catalog.folders)
+    self.preset = preset
+    set = try setting.stage()
+    resolved = try ResolvedTransition.strict(
+      preset, parameters: try preset.parameters(request.parameters), on: set.stage,
+      registry: catalog.registry)
+    fonts = try FontSet(catalog: catalog.folders)
+    let ends = resolved.timeline.declarations
+    let lacksSource = (ends.startsAtSource || ends.endsAtSource) && set.stage.source == nil
+    let warnings =
+      set.messages
+      + (lacksSource ? ["nothing says where the source is: give --source x,y,w,h"] : [])
+    messages = warnings.map { .warning($0) } + resolved.messages
+  }
+
+  /// What frames are drawn with, at some pixels in a point.
+  package func source(scale: Double) -> any PictureSource {
+    set.source(on: resolved.stage, fonts: fonts, scale: scale)
+  }
+
+  /// The transition as a film, at some pixels in a point.
+  package func frameSource(scale: Double) throws -> TransitionFrameSource {
+    try TransitionFrameSource(
+      resolved.timeline, on: resolved.stage, pictures: source(scale: scale), scale: scale)
+  }
+}

@@ -1,0 +1,132 @@
+import SegueCatalog
+import SeguePreview
+import SegueTerminal
+import SegueTestSupport
+import SegueTimeline
+import SegueTestSupport
+import Testing
+
+@testable import SegueBrowser
+@testable import SegueStaging
+
+/// What the browser draws in cells.
+@Suite struct BrowserDrawingTests {
+  @Test func `a list with the letters that were found`() throws {
+    var state = BrowserFixture.state()
+    state.press("/cbe")
+    let grid = BrowserFixture.grid(state)
+    #expect(grid.line(0).hasPrefix(" segue  / cbe"))
+    #expect(grid.line(0).hasSuffix("1 of 4"))
+    #expect(grid.line(2).hasPrefix(" ▎ cube"))
+    let accent = BrowserFixture.theme.accent.foreground
+    let marked = (3..<7).map { grid[2, $0]?.foreground == accent }
+    #expect(marked == [true, false, true, true])
+  }
+
+  @Test func `facts, parameters and what went wrong`() {
+    var state = BrowserFixture.state()
+    state.press("p")
+    state.press(.right)
+    let grid = BrowserFixture.grid(state, BrowserDetails(problems: ["line 3: it is wrong"]))
+    let text = grid.lines.joined(separator: "\n")
+    #expect(text.contains("cell zoom") && text.contains("line 3: it is wrong"))
+    #expect(text.contains("● present") && text.contains("○ dismiss"))
+    #expect(text.contains("‹ 0.55 ›") && text.contains("How far it goes."))
+  }
+
+  @Test func `two phones have labels, and parameters are seen without facts`() {
+    var state = BrowserFixture.state()
+    state.press("cj")
+    #expect(state.layout.facts == nil && state.layout.phones.count == 2)
+    let grid = BrowserFixture.grid(state)
+    #expect(grid.line(1).contains(" cover ") && grid.line(1).contains(" cell-zoom "))
+    state.press("kp")
+    state.press(.right)
+    #expect(BrowserFixture.grid(state).line(23).contains("spread ‹ 0.55 ›"))
+    state.press(.escape)
+    state.press("?")
+    #expect(!BrowserFixture.grid(state).line(1).contains("cover"))
+    let wide = BrowserLayout(columns: 140, rows: 45, cell: (9, 18), phoneCount: 2)
+    #expect((wide.facts?.columns ?? 0) >= 26)
+  }
+
+  @Test func `every key of the help is there, and the help fits`() {
+    var state = BrowserFixture.state()
+    state.press("?")
+    let text = BrowserFixture.grid(state).lines.joined(separator: "\n")
+    for part in BrowserDrawing.keys {
+      #expect(text.contains(part.title))
+      for key in part.keys { #expect(text.contains(key.1), "\(key.1)") }
+    }
+  }
+
+  @Test func `any size is drawn, whatever has the focus`() {
+    var random = SeededGenerator(seed: 8)
+    let long = BrowserFixture.preset(
+      "a-name-that-is-longer-than-any-list-has-room-for-and-goes-on",
+      name: String(repeating: "Wide 日本 ", count: 20),
+      summary: String(repeating: "It goes on and on. ", count: 30),
+      parameters: (0..<30).map { index in
+        ParameterDescription(
+          name: "parameter-\(index)", kind: .number(0...1), defaultValue: .number(0.5),
+          help: "Help.")
+      })
+    for _ in 0..<150 {
+      let columns = Int.random(in: 1...220, using: &random)
+      let rows = Int.random(in: 1...70, using: &random)
+      var state = BrowserFixture.state(
+        [long] + BrowserFixture.presets, columns: columns, rows: rows)
+      state.press(["", "/a", "f", "p", "?", "c"][Int.random(in: 0..<6, using: &random)])
+      for _ in 0..<Int.random(in: 0..<40, using: &random) { state.press(.down) }
+      let grid = BrowserFixture.grid(state)
+      #expect(grid.columns == columns && grid.rows == rows)
+      let fits = columns >= BrowserLayout.least.columns && rows >= BrowserLayout.least.rows
+      #expect(state.layout.fits == fits)
+      if !fits && columns > 40 && rows > 2 {
+        #expect(grid.lines.joined().contains("segue browse needs 72 × 20 cells"))
+      }
+      for phone in state.layout.phones where fits {
+        #expect(phone.column + phone.columns <= columns && phone.row + phone.rows <= rows - 2)
+      }
+    }
+  }
+
+  @Test func `names from files cannot do anything to the terminal`() {
+    let evil = "a\u{1B}]0;title\u{07}\u{1B}[2J\u{9B}31m\u{202E}b\r\n\tc"
+    var preset = BrowserFixture.preset("evil", name: evil, summary: evil, tags: [evil])
+    preset.family = evil
+    preset.preview.scene = evil
+    var state = BrowserFixture.state([preset])
+    state.message = evil
+    state.press("/")
+    let grid = BrowserFixture.grid(state, BrowserDetails(problems: [evil], fileNote: evil))
+    var painter = CellPainter(columns: 80, rows: 24)
+    let text = String(decoding: painter.paint(grid), as: UTF8.self)
+    // What is left of escapes are those that place the cursor and set colors.
+    let rest = text.replacing(/\u{1B}\[(?:[0-9;]*[Hm]|\?2026[hl])/, with: "")
+    #expect(
+      rest.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F..<0xA0).contains($0.value) })
+    #expect(!rest.contains("\u{202E}"))
+  }
+
+  @Test func `without colors and without Unicode everything is still said`() {
+    var state = BrowserFixture.state()
+    state.press("p")
+    let theme = BrowserTheme(depth: .monochrome, background: nil, showsUnicode: false)
+    let grid = BrowserDrawing(state: state, details: BrowserDetails(), theme: theme).grid()
+    for line in grid.lines { #expect(line.allSatisfy { $0.isASCII || $0 == "…" }, "\(line)") }
+    let cells = (0..<24).flatMap { row in (0..<80).compactMap { grid[row, $0] } }
+    #expect(cells.allSatisfy { $0.foreground == nil && $0.background == nil })
+    #expect(cells.contains { $0.style.contains(.inverse) })
+  }
+
+  @Test func `only what changed is sent`() {
+    var state = BrowserFixture.state()
+    var painter = CellPainter(columns: 80, rows: 24)
+    #expect(painter.paint(BrowserFixture.grid(state)).count > 1000)
+    #expect(painter.paint(BrowserFixture.grid(state)).isEmpty)
+    state.press("j")
+    let bytes = painter.paint(BrowserFixture.grid(state))
+    #expect(!bytes.isEmpty && bytes.count < 1600, "\(bytes.count)")
+  }
+}

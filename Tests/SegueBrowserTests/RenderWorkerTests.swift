@@ -1,0 +1,201 @@
+import SegueCatalog
+import SegueSystem
+import SegueTerminal
+import SegueTimeline
+import SegueYAML
+import SegueTestSupport
+import Testing
+
+@testable import SegueBrowser
+@testable import SegueStaging
+
+/// Pictures that are made while nobody waits.
+@Suite struct PhoneWorkerTests {
+  private static let library: PresetLibrary? = {
+    let folders = [Checkout.catalog]
+    do throws(SystemFailure) {
+      let index = try CatalogListing(folders: folders, cacheFolder: nil, now: 0).index()
+      return PresetLibrary(index, folders: folders, plugins: AvailablePlugins())
+    } catch {
+      return nil
+    }
+  }()
+
+  private static let capabilities = TerminalCapabilities(
+    environment: { ["TERM": "xterm-256color", "LANG": "C.UTF-8", "COLORTERM": "truecolor"][$0] },
+    replies: nil, size: TerminalSize(columns: 80, rows: 24))
+
+  private static let place = RenderPlacement(
+    area: CellRect(column: 30, row: 2, columns: 16, rows: 18),
+    phones: [CellRect(column: 30, row: 2, columns: 16, rows: 18)], fineness: 1)
+
+  private func subject(_ id: String, _ operation: Operation) throws -> RenderSubject {
+    let library = try #require(Self.library)
+    let dependencies = try #require(library.read(id))
+    return RenderSubject(
+      preset: try #require(dependencies.preset), catalog: library.catalog(of: dependencies),
+      request: PhoneAnimationRequest(
+        preset: id, revision: 1, operation: operation, changes: [:], look: BrowserLook(), width: 60)
+    )
+  }
+
+  private func order(
+    _ number: Int, _ subject: RenderSubject, time: Double = 0, touches: [PhoneTouch] = [],
+    since key: Duration = .seconds(1), at moment: ContinuousClock.Instant = .now
+  ) -> RenderRequest {
+    RenderRequest(
+      number: number, subjects: [subject], place: Self.place, time: time, moment: moment,
+      lastKey: moment - key, touches: touches)
+  }
+
+  /// The reports until that of a number has come.
+  private func reports(_ worker: RenderWorker, until number: Int) -> [RenderResult] {
+    var all: [RenderResult] = []
+    let end = ContinuousClock.now + .seconds(60)
+    while all.last?.number != number, ContinuousClock.now < end {
+      worker.done.wait(for: .milliseconds(100))
+      all += worker.takeReports()
+    }
+    return all
+  }
+
+  @Test func `a picture comes with all that is known of it`() throws {
+    let worker = try RenderWorker(Self.capabilities)
+    defer { worker.close() }
+    worker.order(order(1, try subject("cover", .present)))
+    let report = try #require(reports(worker, until: 1).first)
+    #expect(report.duration > 0 && report.facts?.operation == .present && report.problems.isEmpty)
+    #expect(report.picture?.cells?.columns == 16 && report.picture?.cells?.rows == 18)
+    worker.order(order(2, try subject("cover", .present)))
+    #expect(reports(worker, until: 2).last?.picture == nil, "nothing of it has changed")
+    worker.order(order(3, try subject("cover", .present), time: report.duration))
+    let last = try #require(reports(worker, until: 3).last?.picture?.cells)
+    #expect(last != report.picture?.cells)
+  }
+
+  @Test func `while keys follow each other only the last frameSource is made`() throws {
+    let worker = try RenderWorker(Self.capabilities)
+    defer { worker.close() }
+    let ids = ["cover", "flip", "parallax-push", "cube"]
+    for (index, id) in ids.enumerated() {
+      let operation: Operation = index == 0 ? .present : .push
+      worker.order(order(index + 1, try subject(id, operation), since: .zero, at: .now))
+    }
+    let all = reports(worker, until: 4)
+    #expect(all.map(\.number) == [4] && all.first?.requests.first?.preset == "cube")
+  }
+
+  @Test func `another look of what is shown does not wait for the keys to rest`() throws {
+    var maker = PhoneRenderer(Self.capabilities)
+    let now = try subject("flip", .push)
+    #expect(!maker.isReady(for: order(1, now)))
+    _ = maker.report(on: order(1, now))
+    #expect(maker.isReady(for: order(2, now)))
+    #expect(maker.isReady(for: order(2, try subject("flip", .pop))))
+    #expect(!maker.isReady(for: order(2, try subject("cube", .push))))
+  }
+
+  @Test func `a finger is not lost with the orders that are passed by`() throws {
+    let worker = try RenderWorker(Self.capabilities)
+    defer { worker.close() }
+    let cover = try subject("cover", .dismiss)
+    let start = ContinuousClock.now
+    worker.order(order(1, cover))
+    _ = reports(worker, until: 1)
+    func touch(_ phase: FingerPhase, _ y: Double, _ time: Double) -> PhoneTouch {
+      PhoneTouch(phase: phase, point: Point(x: 195, y: y), moment: start + .seconds(time))
+    }
+    worker.order(
+      order(2, cover, touches: [touch(.began, 100, 0)], at: start))
+    for step in 1...20 {
+      let time = Double(step) * 0.02
+      worker.order(
+        order(
+          2 + step, cover, touches: [touch(.moved, 100 + Double(step) * 30, time)],
+          at: start + .seconds(time)))
+    }
+    let held = try #require(reports(worker, until: 22).last)
+    #expect(held.finger.isHolding && held.picture != nil)
+    worker.order(
+      order(23, cover, touches: [touch(.ended, 700, 0.42)], at: start + .seconds(0.42)))
+    let decided = try #require(reports(worker, until: 23).last)
+    guard case .holds(let decision?) = decided.finger else {
+      Issue.record("nothing was decided: \(decided.finger)")
+      return
+    }
+    #expect(decision.contains("finish"))
+    worker.order(order(24, cover, at: start + .seconds(20)))
+    #expect(reports(worker, until: 24).last?.finger == .over)
+  }
+
+  @Test func `what cannot be held, and what is shown no more, is let go`() throws {
+    var maker = PhoneRenderer(Self.capabilities)
+    let now = ContinuousClock.now
+    let touch = PhoneTouch(phase: .began, point: Point(x: 10, y: 10), moment: now)
+    let fade = try subject("crossfade", .push)
+    #expect(maker.report(on: order(1, fade, touches: [touch], at: now)).finger == .refused)
+    let cover = try subject("cover", .dismiss)
+    #expect(maker.report(on: order(2, cover, touches: [touch], at: now)).finger.isHolding)
+    #expect(maker.report(on: order(3, fade, at: now)).finger == .over)
+  }
+
+  @Test func `what cannot be shown says why, and the last picture stays`() throws {
+    var maker = PhoneRenderer(Self.capabilities)
+    let library = try #require(Self.library)
+    let dependencies = try #require(library.read("cover"))
+    let good = try subject("cover", .present)
+    _ = maker.report(on: order(1, good))
+    var request = good.request
+    request.operation = .tab
+    let bad = RenderSubject(
+      preset: good.preset, catalog: library.catalog(of: dependencies), request: request)
+    let report = maker.report(on: order(2, bad))
+    #expect(report.problems.count == 1 && report.duration > 0, "\(report.problems)")
+  }
+
+  @Test func `it ends soon, whatever it is at`() throws {
+    let worker = try RenderWorker(Self.capabilities)
+    worker.order(order(1, try subject("explode", .push)))
+    let start = ContinuousClock.now
+    worker.close()
+    #expect(ContinuousClock.now - start < .seconds(5))
+  }
+
+  // MARK: The book of orders
+
+  @Test func `only what changes is ordered, and in time`() throws {
+    var book = RenderQueue()
+    let (cover, flip) = (try subject("cover", .present), try subject("flip", .push))
+    let now = ContinuousClock.now + .seconds(1)
+    var first = order(0, cover, at: now)
+    #expect(book.wants(first, isHeld: false))
+    book.note(&first)
+    #expect(first.number == 1 && book.isBusy && book.isFilmAwaited)
+    let later = order(0, cover, time: 0.1, at: now + .milliseconds(20))
+    #expect(!book.wants(later, isHeld: false), "one is being made")
+    #expect(book.wants(order(0, flip, at: now), isHeld: false), "that is another one")
+    book.note(RenderResult(number: 1, place: Self.place, requests: [cover.request]))
+    #expect(!book.isBusy && !book.isFilmAwaited)
+    #expect(book.wants(later, isHeld: false))
+    #expect(!book.wants(order(0, cover, time: 0.1, at: now + .milliseconds(5)), isHeld: false))
+    let same = order(0, cover, at: now + .milliseconds(20))
+    #expect(!book.wants(same, isHeld: false) && book.wants(same, isHeld: true))
+    #expect(book.takeWaiting() == nil)
+    book.turnPage()
+    #expect(book.wants(same, isHeld: false), "the screen is empty")
+  }
+
+  @Test func `a picture that still waits is sent with the one that builds on it`() throws {
+    var book = RenderQueue()
+    func report(_ bytes: [UInt8]?) -> RenderResult {
+      RenderResult(
+        number: 1, place: Self.place, requests: [],
+        picture: bytes.map { RenderResult.Picture(cells: nil, bytes: $0) })
+    }
+    for bytes in [[1, 2], [3], nil] as [[UInt8]?] { book.keep(report(bytes)) }
+    #expect(book.takeWaiting()?.picture?.bytes == [1, 2, 3] && book.waiting == nil)
+    book.keep(report([4]))
+    book.turnPage()
+    #expect(book.takeWaiting() == nil)
+  }
+}

@@ -1,0 +1,338 @@
+import Foundation
+import SegueCatalog
+import SegueCoordinator
+import SegueTimeline
+import SegueTestSupport
+import Testing
+
+@testable import SegueGallery
+@testable import SegueStaging
+
+/// What a page shows after a finger has let go, against our own run of the same touches.
+@Suite(.needsChromium, .serialized)
+struct GalleryLettingGoTests {
+  /// A drag, as parts of the phone's screen.
+  struct Drag: Sendable, CustomStringConvertible {
+    let name: String
+    let address: String
+    let start: (Double, Double)
+    let end: (Double, Double)
+    /// Milliseconds between two places.
+    var pause = 12.0
+    /// How many places there are.
+    var steps = 10
+    /// Where a finger comes down again a while after it let go, and where it goes from there.
+    var again: [(Double, Double)] = []
+
+    var description: String { name }
+  }
+
+  private static let drags = [
+    Drag(
+      name: "swipe back, slowly", address: "parallax-push/pop", start: (0.02, 0.5),
+      end: (0.62, 0.5), pause: 40),
+    Drag(
+      name: "swipe back, a flick", address: "parallax-push/pop", start: (0.02, 0.5),
+      end: (0.4, 0.5), pause: 4, steps: 6),
+    Drag(
+      name: "swipe back, too short", address: "parallax-push/pop", start: (0.02, 0.5),
+      end: (0.3, 0.5), pause: 50),
+    Drag(
+      name: "swipe back, mirrored", address: "parallax-push/pop?rtl", start: (0.98, 0.5),
+      end: (0.5, 0.5), pause: 6),
+    Drag(
+      name: "swipe back, caught", address: "parallax-push/pop", start: (0.02, 0.5),
+      end: (0.35, 0.5), pause: 40, again: [(0.7, 0.4), (0.85, 0.4), (0.95, 0.4)]),
+    Drag(
+      name: "pull down, slowly", address: "cover/dismiss", start: (0.5, 0.2), end: (0.5, 0.75),
+      pause: 40),
+    Drag(
+      name: "pull down, a flick", address: "cover/dismiss", start: (0.5, 0.3), end: (0.5, 0.55),
+      pause: 4, steps: 6),
+    Drag(
+      name: "pull down, too short", address: "cover/dismiss", start: (0.5, 0.3), end: (0.5, 0.5),
+      pause: 40),
+    Drag(
+      name: "pull down, caught", address: "cover/dismiss", start: (0.5, 0.3), end: (0.5, 0.5),
+      pause: 40, again: [(0.4, 0.3), (0.42, 0.35), (0.45, 0.4)]),
+    Drag(
+      name: "pull the sheet", address: "depth-sheet/dismiss", start: (0.5, 0.3), end: (0.5, 0.55)),
+    Drag(
+      name: "pull the sheet, too short", address: "depth-sheet/dismiss", start: (0.5, 0.3),
+      end: (0.5, 0.38), pause: 40),
+    Drag(name: "drag away", address: "cell-zoom/dismiss", start: (0.2, 0.3), end: (0.7, 0.42)),
+    Drag(
+      name: "drag away, too short", address: "cell-zoom/dismiss", start: (0.3, 0.3),
+      end: (0.45, 0.33), pause: 40),
+    Drag(
+      name: "drag away, caught", address: "cell-zoom/dismiss", start: (0.2, 0.3), end: (0.6, 0.4),
+      again: [(0.5, 0.5), (0.4, 0.48), (0.3, 0.45)]),
+    Drag(name: "change the tab", address: "tab-slide/tab", start: (0.8, 0.5), end: (0.3, 0.5)),
+    Drag(
+      name: "swipe the circle back", address: "circle-reveal/pop", start: (0.2, 0.5),
+      end: (0.5, 0.5)),
+    Drag(
+      name: "pull the card", address: "card-expand/dismiss", start: (0.5, 0.3), end: (0.5, 0.42),
+      pause: 6),
+  ]
+
+  @Test func `layers go where ours go, whoever lets go how`() throws {
+    let browser = try BrowserSession()
+    print(
+      "| drag | outcome | frames | worst place, points | worst opacity | at 25 % | at 50 % | at 75 % |"
+    )
+    for drag in Self.drags {
+      try browser.open("about:blank")
+      try browser.open(
+        GallerySite.address("#/\(drag.address)"), until: "segue.sheet.current?.finger")
+      try Self.watch(browser)
+      try Self.perform(drag, browser)
+      let record = try Self.record(browser)
+      let ours = try Self.run(drag)
+      let comparison = try Self.compare(record, ours)
+      print("| \(drag) | \(comparison.row) |")
+      #expect(comparison.frames >= 3, "\(drag)")
+      #expect(comparison.worstPlace < 2 && comparison.worstOpacity < 0.02, "\(drag)")
+    }
+    #expect(try browser.listen() == [])
+  }
+}
+
+// MARK: In the page
+
+extension GalleryLettingGoTests {
+  /// Writes down each touch as the finger takes it, and each frame that is shown after one has let go.
+  private static func watch(_ browser: BrowserSession) throws {
+    _ = try browser.evaluate(
+      """
+      (() => {
+        const finger = segue.sheet.current.finger;
+        const record = window.record = { touches: [], frames: [] };
+        const kinds = { pointerdown: "began", pointermove: "moved", pointerup: "ended" };
+        for (const type of Object.keys(kinds)) finger.screen.addEventListener(type, (event) => {
+          const box = finger.screen.getBoundingClientRect();
+          record.touches.push([kinds[type], event.timeStamp / 1000,
+            ((event.clientX - box.left) / box.width) * finger.size[0],
+            ((event.clientY - box.top) / box.height) * finger.size[1], finger.state === "going" ? finger.passed : -1]);
+        }, { capture: true });
+        const layers = () => {
+          const box = finger.screen.getBoundingClientRect();
+          const scale = box.width / finger.size[0];
+          const stage = finger.surface.stage ?? finger.surface;
+          const names = finger.surface.shown.names;
+          return [...stage.element.querySelectorAll("[id]")].flatMap((element) => {
+            const number = /-l(\\d+)$/.exec(element.id)?.[1];
+            const place = element.getBoundingClientRect();
+            if (number === undefined || getComputedStyle(element).display === "none") return [];
+            return [[names ? names[number] : Number(number), (place.left - box.left) / scale, (place.top - box.top) / scale,
+              place.width / scale, place.height / scale, Number(getComputedStyle(element).opacity)]];
+          });
+        };
+        const advance = finger.advance.bind(finger);
+        finger.advance = (milliseconds) => {
+          advance(milliseconds);
+          record.frames.push([record.touches.length, finger.passed, finger.run.seconds, finger.run.isFinished, layers()]);
+        };
+      })()
+      """)
+  }
+
+  private static func perform(_ drag: Drag, _ browser: BrowserSession) throws {
+    let box = try browser.box(".holder .screen")
+    func place(_ part: (Double, Double)) -> (x: Double, y: Double) {
+      (box.x + box.width * part.0, box.y + box.height * part.1)
+    }
+    func mouse(_ type: String, _ part: (Double, Double)) throws {
+      try browser.mouse(type, x: place(part).x, y: place(part).y)
+    }
+    try browser.hover(x: place(drag.start).x, y: place(drag.start).y)
+    try mouse("mousePressed", drag.start)
+    for step in 1...drag.steps {
+      let part = Double(step) / Double(drag.steps)
+      Thread.sleep(forTimeInterval: drag.pause / 1000)
+      try mouse(
+        "mouseMoved",
+        (
+          drag.start.0 + (drag.end.0 - drag.start.0) * part,
+          drag.start.1 + (drag.end.1 - drag.start.1) * part
+        ))
+    }
+    try mouse("mouseReleased", drag.end)
+    if let first = drag.again.first {
+      Thread.sleep(forTimeInterval: 0.04)
+      try mouse("mousePressed", first)
+      for part in drag.again {
+        Thread.sleep(forTimeInterval: 0.02)
+        try mouse("mouseMoved", part)
+      }
+      if let last = drag.again.last { try mouse("mouseReleased", last) }
+    }
+    try browser.wait(until: "record.frames.length && segue.sheet.current.finger.state === 'idle'")
+  }
+
+  /// What was written down.
+  struct Record {
+    struct Shown {
+      let box: Rect
+      let opacity: Double
+    }
+
+    struct Moment {
+      /// How many touches there had been.
+      let touches: Int
+      /// Seconds since the finger let go, and how many it takes.
+      let passed, lasting: Double
+      let isFinished: Bool
+      /// Layers by their name, or by their number in a timeline.
+      let layers: [String: Shown]
+    }
+
+    var touches: [TouchEvent] = []
+    var moments: [Moment] = []
+  }
+
+  private static func record(_ browser: BrowserSession) throws -> Record {
+    var record = Record()
+    let text = try #require(try browser.evaluate("JSON.stringify(record)") as? String)
+    let root = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: [[Any]]]
+    var delay = 0.0
+    for touch in root?["touches"] ?? [] {
+      let phase: TouchEvent.Phase =
+        switch touch[0] as? String {
+        case "began": .began
+        case "moved": .moved
+        default: .ended
+        }
+      let numbers = touch.dropFirst().map { $0 as? Double ?? .nan }
+      // A mouse that only hovers is no finger.
+      let isDown = record.touches.last.map { $0.phase != .ended } ?? false
+      if phase == .moved, !isDown { continue }
+      // What is caught is caught as it was seen: in the last frame before the touch.
+      if phase == .began, numbers[3] >= 0, let last = record.touches.last {
+        delay = last.time + numbers[3] - numbers[0]
+      }
+      record.touches.append(
+        TouchEvent(
+          time: numbers[0] + delay, phase: phase, position: Point(x: numbers[1], y: numbers[2])))
+    }
+    let all = root?["touches"] ?? []
+    for frame in root?["frames"] ?? [] {
+      var layers: [String: Record.Shown] = [:]
+      for layer in frame[4] as? [[Any]] ?? [] {
+        let n = layer.dropFirst().map { $0 as? Double ?? .nan }
+        layers["\(layer[0])"] = Record.Shown(
+          box: Rect(x: n[0], y: n[1], width: n[2], height: n[3]), opacity: n[4])
+      }
+      let seen = frame[0] as? Int ?? 0
+      let hovers = all.prefix(seen).count - count(of: all.prefix(seen))
+      record.moments.append(
+        Record.Moment(
+          touches: seen - hovers, passed: frame[1] as? Double ?? .nan,
+          lasting: frame[2] as? Double ?? .nan, isFinished: frame[3] as? Bool ?? false,
+          layers: layers))
+    }
+    return record
+  }
+
+  /// How many of the pointer's events are touches.
+  private static func count(of events: some Sequence<[Any]>) -> Int {
+    var isDown = false
+    return events.reduce(0) { count, event in
+      let name = event[0] as? String
+      if name == "began" { isDown = true }
+      defer { if name == "ended" { isDown = false } }
+      return isDown ? count + 1 : count
+    }
+  }
+}
+
+// MARK: Ours
+
+extension GalleryLettingGoTests {
+  /// Our interaction on the stage of the page.
+  private static func run(_ drag: Drag) throws -> InteractionRun {
+    let catalog = try GallerySite.catalog.get()
+    let words = drag.address.split(separator: "?")
+    let parts = words[0].split(separator: "/").map(String.init)
+    let preset = try #require(catalog.registry.preset(parts[0]))
+    var request = StageRequest()
+    request.operation = Operation(rawValue: parts[1])
+    request.isRightToLeft = words.count > 1
+    let resolved = try StagedPreset(preset, request, PictureChoice(), in: catalog).resolved
+    return try #require(try InteractionRun(resolved.animation, on: resolved.stage))
+  }
+
+  struct Comparison {
+    var frames = 0
+    var worstPlace = 0.0
+    var worstOpacity = 0.0
+    var isFinished = false
+    /// The worst place at quarters of the time after the last release.
+    var quarters = [0.0, 0, 0]
+
+    var row: String {
+      func short(_ number: Double) -> String { "\((number * 100).rounded() / 100)" }
+      let list = quarters.map(short).joined(separator: " | ")
+      return "\(isFinished ? "finished" : "taken back") | \(frames) | \(short(worstPlace)) | "
+        + "\(short(worstOpacity)) | \(list)"
+    }
+  }
+
+  private static func compare(_ record: Record, _ start: InteractionRun) throws -> Comparison {
+    var result = Comparison()
+    var run = start
+    var taken = 0
+    for moment in record.moments {
+      while taken < moment.touches {
+        try run.handle(record.touches[taken])
+        taken += 1
+      }
+      var shown = run
+      shown.advance(to: record.touches[taken - 1].time + moment.passed)
+      let (place, opacity) = distance(moment, shown)
+      result.frames += 1
+      result.isFinished = moment.isFinished
+      result.worstPlace = max(result.worstPlace, place)
+      result.worstOpacity = max(result.worstOpacity, opacity)
+      let quarter = Int(moment.passed / max(moment.lasting, 1e-9) * 4)
+      if (1...3).contains(quarter), result.quarters[quarter - 1] == 0 {
+        result.quarters[quarter - 1] = place
+      }
+    }
+    return result
+  }
+
+  /// How far layers are from ours: corners of their boxes in points, and opacities.
+  private static func distance(
+    _ moment: Record.Moment, _ ours: InteractionRun
+  ) -> (place: Double, opacity: Double) {
+    var worst = (place: 0.0, opacity: 0.0)
+    for (index, layer) in ours.layers.enumerated() {
+      let state = ours.frame.states[index]
+      guard let shown = moment.layers[layer.id] ?? moment.layers["\(index)"] else { continue }
+      worst.opacity = max(worst.opacity, abs(shown.opacity - state.opacity))
+      guard state.opacity > 0.01, layer.parent == nil, let box = state.seenBox else { continue }
+      let distances = [
+        shown.box.minX - box.minX, shown.box.minY - box.minY, shown.box.maxX - box.maxX,
+        shown.box.maxY - box.maxY,
+      ]
+      worst.place = max(worst.place, distances.map(abs).max() ?? 0)
+    }
+    return worst
+  }
+}
+
+extension LayerState {
+  /// The box about the layer's corners as they are seen.
+  fileprivate var seenBox: Rect? {
+    let map = Homography(LayerSpace().matrix(of: self))
+    let corners = [
+      Point(x: bounds.minX, y: bounds.minY), Point(x: bounds.maxX, y: bounds.minY),
+      Point(x: bounds.minX, y: bounds.maxY), Point(x: bounds.maxX, y: bounds.maxY),
+    ].compactMap(map.project)
+    guard corners.count == 4, let left = corners.map(\.x).min(), let right = corners.map(\.x).max(),
+      let top = corners.map(\.y).min(), let bottom = corners.map(\.y).max()
+    else { return nil }
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}

@@ -1,0 +1,58 @@
+import SegueCatalog
+import SegueYAML
+import SegueTestSupport
+import Testing
+
+@testable import SegueGallery
+@testable import SegueStaging
+
+/// The gallery of the whole catalog, written once for all tests that look at it.
+enum GallerySite {
+  static let catalog = Result { LoadedCatalog([try CatalogFolder(Checkout.catalog)]) }
+
+  private static let written = Result {
+    let folder = try TemporaryFolder()
+    try GalleryFolder(path: "\(folder.path)/site").write(GalleryFiles(try sheets()))
+    return folder
+  }
+
+  /// The address of its page.
+  static func address(_ rest: String = "") throws -> String {
+    "file://\(try written.get().path)/site/index.html\(rest)"
+  }
+
+  /// The sheets of presets, at a pixel in a point; of all where none are named.
+  static func sheets(of ids: [String] = [], withValues: Bool = false) throws -> [GalleryPage] {
+    let catalog = try catalog.get()
+    let works = GalleryBuilder(
+      request: StageRequest(), pictures: PictureChoice(), scale: 1, makesValues: withValues)
+    let presets = catalog.inOrder.filter { ids.isEmpty || ids.contains($0.id) }
+    return works.sheets(of: presets, in: catalog).sheets
+  }
+}
+
+extension BrowserSession {
+  /// Waits until every picture that the page shows can be drawn.
+  func waitForPictures() throws {
+    _ = try evaluate(
+      """
+      Promise.all([...new Set([...document.querySelectorAll(".picture")]
+        .map((one) => /url\\("(.*)"\\)/.exec(one.style.backgroundImage)?.[1]).filter(Boolean))]
+        .map((address) => Object.assign(new Image(), { src: address }).decode()))
+        .then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+      """)
+  }
+
+  /// A number that a script gives.
+  func number(_ script: String) throws -> Double {
+    (try evaluate(script) as? Double) ?? .nan
+  }
+
+  /// The box of the first element that a selector finds: x, y, width and height.
+  func box(_ selector: String) throws -> (x: Double, y: Double, width: Double, height: Double) {
+    func part(_ name: String) throws -> Double {
+      try number("document.querySelector('\(selector)').getBoundingClientRect().\(name)")
+    }
+    return (try part("x"), try part("y"), try part("width"), try part("height"))
+  }
+}

@@ -1,0 +1,75 @@
+import SegueCatalog
+import SegueTestSupport
+import SegueYAML
+import Testing
+
+@testable import SegueGallery
+@testable import SegueStaging
+
+/// The page's search against the one of the command line.
+@Suite(.enabled(if: Chromium.installed != nil, Comment(rawValue: Chromium.absence)), .serialized)
+struct PageSearchTests {
+  @Test func `the page ranks as the command line does, number by number`() throws {
+    let presets = try GallerySite.catalog.get().inOrder
+    let queries = Self.queries(for: presets)
+    let browser = try BrowserSession()
+    try browser.open(GallerySite.address(), until: "segue.search")
+    let found =
+      try browser.evaluate(
+        """
+        (() => {
+          const cards = [...document.querySelectorAll(".card")];
+          return JSON.stringify(\(Self.list(queries)).map((query) => {
+            const words = segue.search.words(query);
+            return cards.map((card) => segue.search.score(words, segue.search.texts(card.dataset.search)));
+          }));
+        })()
+        """) as? String
+    let wanted = queries.map { query in
+      let search = PresetSearch(query)
+      return presets.map { search.score(of: CatalogEntry($0)).map { "\($0)" } ?? "null" }
+        .joined(separator: ",")
+    }
+    #expect(found == "[[" + wanted.joined(separator: "],[") + "]]")
+    #expect(wanted.contains { $0.contains("null") && $0.contains(where: \.isNumber) })
+    #expect(try browser.listen() == [])
+  }
+
+  @Test func `what answers best comes first, and all stand as before without a query`() throws {
+    let presets = try GallerySite.catalog.get().inOrder
+    let browser = try BrowserSession()
+    try browser.open(GallerySite.address("#?q=cover"), until: "segue.cards.query.value === 'cover'")
+    let shown =
+      "[...document.querySelectorAll('.card:not([hidden])')].map((c) => c.dataset.id).join()"
+    let hits = PresetSearch("cover").hits(
+      among: presets.enumerated().map { ($0.offset, CatalogEntry($0.element)) })
+    let wanted = hits.map { presets[$0.item].id }
+    #expect(wanted.first == "cover" && wanted.count > 1)
+    #expect(try browser.evaluate(shown) as? String == wanted.joined(separator: ","))
+    _ = try browser.evaluate("segue.cards.clear()")
+    #expect(try browser.evaluate(shown) as? String == presets.map(\.id).joined(separator: ","))
+  }
+
+  /// Words of presets, whole, shortened, with letters missing and capitals, and some that chance makes up.
+  private static func queries(for presets: [Preset]) -> [String] {
+    var random = SeededGenerator(seed: 11)
+    let texts = presets.flatMap { preset in
+      let entry = CatalogEntry(preset)
+      return PresetSearch.fields.map { entry[$0.field] }
+    }
+    return ["", "3d", "zoom feed", "Ünder \u{1F600}", "cz"]
+      + (0..<300).compactMap { _ in
+        guard let text = texts.randomElement(using: &random),
+          let word = text.split(separator: " ").randomElement(using: &random)
+        else { return nil }
+        let letters = word.filter { _ in Bool.random(using: &random) || Bool.random(using: &random)
+        }
+        let isLoud = Int.random(in: 0..<4, using: &random) == 0
+        return isLoud ? letters.uppercased() : String(letters)
+      }
+  }
+
+  private static func list(_ texts: [String]) -> String {
+    JSONText.array(texts.map(JSONText.quoteForScript))
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import SegueCatalog
+import SegueGallery
+import SegueJSON
+import SegueTestSupport
+import SegueTimeline
+import SegueTestSupport
+import Testing
+
+@testable import SegueGallery
+@testable import SegueStaging
+
+/// The formulas of gestures, as the gallery's page computes them, against our own evaluator.
+@Suite(.needsChromium, .serialized)
+struct StepScriptTests {
+  /// Numbers, and conditions, that chance puts together; what cannot be proved total is refused on reading.
+  private struct Formulas {
+    var chance: SeededGenerator
+
+    private static let names = [
+      "gesture.translation.x", "gesture.translation.y", "gesture.velocity.x",
+      "gesture.velocity.y", "gesture.distance", "gesture.speed", "gesture.scale",
+      "gesture.progress", "progress", "scroll.offset.y", "container.width", "direction",
+      "source.center.x", "0.5", "-3", "1e-3", "200",
+    ]
+
+    mutating func number(_ depth: Int) -> String {
+      guard depth > 0, Int.random(in: 0..<5, using: &chance) > 0 else {
+        return Self.names.randomElement(using: &chance) ?? "1"
+      }
+      let a = number(depth - 1)
+      let b = number(depth - 1)
+      switch Int.random(in: 0..<16, using: &chance) {
+      case 0, 1: return "(\(a) + \(b))"
+      case 2, 3: return "(\(a) - \(b))"
+      case 4, 5: return "\(a) * (\(b))"
+      case 6: return "(\(a)) / container.width"
+      case 7: return "min(\(a), \(b), 3)"
+      case 8: return "max(\(a), \(b))"
+      case 9: return "clamp(\(a), \(b), 40)"
+      case 10: return "mix(\(a), \(b), progress)"
+      case 11: return "hypot(\(a), \(b))"
+      case 12: return "sqrt(abs(\(a))) + floor(\(b)) - round(\(a))"
+      case 13: return "sin((\(a)) * 1rad) + cos((\(b)) * 1rad)"
+      case 14: return "if(\(condition(depth - 1)), \(a), \(b))"
+      default: return "mod(\(a), 7) + random(\(a), \(b))"
+      }
+    }
+
+    mutating func condition(_ depth: Int) -> String {
+      let (a, b) = (number(depth - 1), number(depth - 1))
+      let sign = ["<", "<=", ">", ">=", "==", "!="].randomElement(using: &chance) ?? "<"
+      let plain = "(\(a)) \(sign) (\(b))"
+      switch Int.random(in: 0..<4, using: &chance) {
+      case 0 where depth > 0: return "(\(plain) and \(condition(depth - 1)))"
+      case 1 where depth > 0: return "(\(plain) or \(condition(depth - 1)))"
+      case 2: return "not (\(plain))"
+      default: return "(\(plain))"
+      }
+    }
+  }
+
+  @Test func `thousands of formulas have the values that ours have`() throws {
+    var formulas = Formulas(chance: SeededGenerator(seed: 7))
+    let scope = ExpressionScope(.interaction)
+    var stage = Stage(
+      operation: .pop, container: Stage.Container(size: Size(width: 390, height: 844)),
+      from: .init(name: "a", frame: Rect(x: 0, y: 0, width: 390, height: 844)),
+      to: .init(name: "b", frame: Rect(x: 0, y: 0, width: 390, height: 844)))
+    stage.direction = -1
+    stage.source = Stage.Element(frame: Rect(x: 20, y: 60, width: 100, height: 80))
+    var values = InteractionValues(stage, parameters: ParameterValues(), scope: scope)
+    var cases: [(text: String, steps: String, values: [String: Double], ours: Double)] = []
+    while cases.count < 4000 {
+      let isCondition = Bool.random(using: &formulas.chance)
+      let text = isCondition ? formulas.condition(3) : formulas.number(4)
+      guard
+        let formula = try? Expression.parse(
+          text, in: scope, expecting: isCondition ? .boolean : .number)
+      else { continue }
+      for _ in 0..<4 {
+        func part(_ size: Double) -> Double {
+          (Double.random(in: -size...size, using: &formulas.chance) * 8).rounded() / 8
+        }
+        let reading = GestureState(
+          translation: Point(x: part(400), y: part(800)),
+          velocity: Point(x: part(2000), y: part(2000)), distance: part(400),
+          speed: part(2000), scale: 0.25 + abs(part(2)))
+        let progress = abs(part(1))
+        values.set(reading)
+        values.set(progress: progress)
+        cases.append(
+          (
+            text, StepScript.json(formula, values).text(),
+            [
+              "g0": reading.translation.x, "g1": reading.translation.y, "g2": reading.velocity.x,
+              "g3": reading.velocity.y, "g4": reading.distance, "g5": reading.speed,
+              "g6": reading.scale, "g7": progress, "p": progress, "s1": 0,
+            ], values.number(formula)
+          ))
+      }
+    }
+    let browser = try BrowserSession()
+    try browser.open(GallerySite.address(), until: "segue.compute")
+    let list = cases.map { one in
+      let members = one.values.map { "\"\($0.key)\":\($0.value)" }.joined(separator: ",")
+      return "segue.compute(\(one.steps),{\(members)})"
+    }
+    let theirs = try #require(
+      try browser.evaluate("[" + list.joined(separator: ",") + "].map(String)") as? [String])
+    #expect(theirs.count == cases.count)
+    var different = 0
+    for (one, text) in zip(cases, theirs) {
+      let value = try #require(Double(text), "\(one.text): \(text)")
+      let bound = 1e-9 * max(1, abs(one.ours))
+      if abs(value - one.ours) > bound { different += 1 }
+      // Where a last digit tips a step over, there is no telling; a wrong operation tips far more.
+      if different > cases.count / 200 {
+        Issue.record("\(one.text) is \(one.ours) here and \(text) there")
+        return
+      }
+    }
+    print("formulas: \(cases.count) compared, \(different) beside a step")
+  }
+
+  @Test func `texts mix number by number`() throws {
+    let browser = try BrowserSession()
+    try browser.open(GallerySite.address(), until: "segue.texts")
+    for (a, b, part, mixed) in [
+      (
+        "translate3d(0,0,0) scale3d(1,1,1)", "translate3d(100px,-20px,0) scale3d(0.5,0.5,1)", 0.25,
+        "translate3d(25px,-5px,0) scale3d(0.875,0.875,1)"
+      ),
+      ("rgb(0 0 0 / 0.5)", "rgb(10 20 30 / 1)", 0.5, "rgb(5 10 15 / 0.75)"),
+      ("matrix3d(1,0,0,-1e-7)", "matrix3d(3,0,0,-3e-7)", 0.5, "matrix3d(2,0,0,-2e-7)"),
+      ("none", "blur(2px)", 0.4, "none"), ("none", "blur(2px)", 0.6, "blur(2px)"),
+    ] {
+      let script = "segue.texts.blend([['\(a)', \(1 - part)], ['\(b)', \(part)]])"
+      #expect(try browser.evaluate(script) as? String == mixed)
+    }
+  }
+}

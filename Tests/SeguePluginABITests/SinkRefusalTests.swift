@@ -1,0 +1,308 @@
+import CSeguePlugin
+import SeguePluginTestSupport
+import SegueTimeline
+import Testing
+
+@testable import SeguePluginABI
+
+/// Each field of what a plugin writes is checked, and what is wrong with it is said.
+@Suite struct SinkRefusalTests {
+  /// Something that is wrong with a record, and how it is said.
+  struct Spoilt<Record>: Sendable, CustomTestStringConvertible {
+    let reason: String
+    let spoil: @Sendable (inout Record) -> Void
+
+    var testDescription: String { reason }
+
+    init(_ reason: String, _ spoil: @escaping @Sendable (inout Record) -> Void) {
+      (self.reason, self.spoil) = (reason, spoil)
+    }
+  }
+
+  @Test(arguments: layers)
+  func `a layer is refused`(spoilt: Spoilt<segue_layer>) throws {
+    let sink = TimelineSink.immortal()
+    sink.open()
+    let writer = ReferenceWriter()
+    var layer = writer.record(Self.layer)
+    spoilt.spoil(&layer)
+    #expect(sink.record.pointee.add_layer(sink.record, &layer) < 0)
+    #expect(try problem(sink) == "layer 1 'tile': \(spoilt.reason)")
+  }
+
+  @Test(arguments: tracks)
+  func `a track is refused`(spoilt: Spoilt<segue_track>) throws {
+    let sink = TimelineSink.immortal()
+    sink.open()
+    let writer = ReferenceWriter()
+    var layer = writer.record(Self.layer)
+    #expect(sink.record.pointee.add_layer(sink.record, &layer) == 1)
+    var track = writer.record(Self.track)
+    spoilt.spoil(&track)
+    #expect(sink.record.pointee.add_track(sink.record, &track) < 0)
+    #expect(try problem(sink).contains(spoilt.reason), "\(spoilt.reason)")
+    // After a problem everything is refused, with the same status.
+    #expect(sink.record.pointee.set_duration(sink.record, 1) < 0)
+  }
+
+  @Test(arguments: easings)
+  func `an easing is refused`(spoilt: Spoilt<segue_easing>) throws {
+    let sink = TimelineSink.immortal()
+    sink.open()
+    let writer = ReferenceWriter()
+    var layer = writer.record(Self.layer)
+    #expect(sink.record.pointee.add_layer(sink.record, &layer) == 1)
+    var track = writer.record(Self.track)
+    var easing = segue_easing()
+    easing.size = UInt32(MemoryLayout<segue_easing>.size)
+    spoilt.spoil(&easing)
+    let status = withUnsafePointer(to: easing) { pointer in
+      track.easing = pointer
+      return sink.record.pointee.add_track(sink.record, &track)
+    }
+    #expect(status < 0)
+    let said = try problem(sink)
+    #expect(
+      said.hasPrefix("track 1 of 'tile': its easing: ") && said.contains(spoilt.reason), "\(said)")
+  }
+
+  @Test func `two layers of one id, or that show one thing live, are refused`() throws {
+    for (first, second, reason) in [
+      (Layer(id: "a", state: Self.layer.state), "a", "another layer has its id"),
+      (
+        Layer(id: "a", contents: .live(.to), state: Self.layer.state), "b",
+        "another layer shows the same thing live; a snapshot can be shown twice"
+      ),
+    ] {
+      let sink = TimelineSink.immortal()
+      sink.open()
+      let writer = ReferenceWriter()
+      var record = writer.record(first)
+      #expect(sink.record.pointee.add_layer(sink.record, &record) == 1)
+      var other = first
+      other.id = second
+      record = writer.record(other)
+      #expect(sink.record.pointee.add_layer(sink.record, &record) == SEGUE_INVALID)
+      #expect(try problem(sink) == "layer 2 '\(second)': \(reason)")
+    }
+  }
+
+  @Test func `durations and declarations are checked, too`() throws {
+    for seconds in [-1, .infinity, .nan] {
+      let sink = TimelineSink.immortal()
+      sink.open()
+      #expect(sink.record.pointee.set_duration(sink.record, seconds) == SEGUE_INVALID)
+      #expect(try problem(sink).hasPrefix("the duration is "))
+    }
+    let sink = TimelineSink.immortal()
+    sink.open()
+    #expect(sink.record.pointee.declare(sink.record, 8) == SEGUE_INVALID)
+    #expect(try problem(sink) == "the declarations are 8, of which not all are known")
+    #expect(sink.record.pointee.declare(nil, 0) == SEGUE_INVALID)
+  }
+
+  @Test func `there is an end to numbers`() throws {
+    let sink = TimelineSink.immortal()
+    sink.open()
+    let writer = ReferenceWriter()
+    var layer = writer.record(Self.layer)
+    #expect(sink.record.pointee.add_layer(sink.record, &layer) == 1)
+    let keyframes = (0...1000).map { Keyframe(offset: Double($0) / 1000, Double($0)) }
+    var track = writer.record(
+      Track(
+        layer: 0, property: .channels([.positionX]), keyframes: keyframes,
+        timing: TrackTiming(duration: 1)))
+    var count = 0
+    while sink.record.pointee.add_track(sink.record, &track) == 0 { count += 1 }
+    #expect(count == 999)
+    #expect(try problem(sink) == "track 1000 of 'tile': the timeline has more than 1000000 numbers")
+  }
+
+  // MARK: - What is wrong
+
+  private static let layers: [Spoilt<segue_layer>] = [
+    Spoilt("its parent is layer -1") { $0.parent = -1 },
+    Spoilt("its frame has a number that is not finite") { $0.frame.width = .infinity },
+    Spoilt("boundsWidth is -3.0, and has to be 0.0 or more") { $0.frame.width = -3 },
+    Spoilt("its contents are 4, and 3 is the highest") { $0.contents = 4 },
+    Spoilt("its gradient is null") { $0.contents = 3 },
+    Spoilt("its fit is 9, and 6 is the highest") { $0.fit = 9 },
+    Spoilt("its flags are 4, of which not all are known") { $0.flags = 4 },
+    Spoilt("its mask is 5, and 4 is the highest") { $0.mask = 5 },
+    Spoilt("its mask is a polygon of 0 corners, and 3 is the least") { $0.mask = 4 },
+    Spoilt("its mask's corners: there are 7, but they are null") {
+      $0.mask = 4
+      $0.mask_vertex_count = 7
+    },
+    Spoilt("its numbers: there are 2, but they are null") {
+      $0.number_count = 2
+      $0.numbers = nil
+    },
+    Spoilt("the timeline has more than 1000000 numbers") { $0.number_count = .max },
+    Spoilt("what it shows is 8, and 7 is the highest") {
+      $0.contents = 1
+      $0.subject.kind = 8
+    },
+    Spoilt("the screen of what it shows is 2, and 1 is the highest") {
+      $0.contents = 1
+      $0.subject.kind = 7
+      $0.subject.side = 2
+    },
+    Spoilt("the name of the element that it shows is null") {
+      $0.contents = 1
+      $0.subject.kind = 5
+    },
+    Spoilt("its moment is 2, and 1 is the highest") {
+      $0.contents = 2
+      $0.moment = 2
+    },
+    Spoilt("its region has a number that is not finite") {
+      $0.contents = 2
+      $0.region.x = .nan
+    },
+    Spoilt("the channel of number 1 is 45, and 44 is the highest") {
+      $0.numbers = Kept.of([segue_number(channel: 45, padding: 0, value: 0)])
+      $0.number_count = 1
+    },
+    Spoilt("number 1 (opacity) is not finite") {
+      $0.numbers = Kept.of([segue_number(channel: 21, padding: 0, value: .nan)])
+      $0.number_count = 1
+    },
+    Spoilt("opacity is 2.0, and has to be from 0 to 1") {
+      $0.numbers = Kept.of([segue_number(channel: 21, padding: 0, value: 2)])
+      $0.number_count = 1
+    },
+    Spoilt("its matrix is not finite") {
+      $0.matrix = Kept.of([Double](repeating: .infinity, count: 16))
+    },
+    Spoilt("its matrix: they do not lie at a whole address") {
+      $0.matrix = UnsafePointer(bitPattern: 0x1001)
+    },
+  ]
+
+  private static let tracks: [Spoilt<segue_track>] = [
+    Spoilt("track 1: it moves layer 0 of 1") { $0.layer = 0 },
+    Spoilt("track 1: it moves layer 2 of 1") { $0.layer = 2 },
+    Spoilt("track 1 of 'tile': its property is 3, and 2 is the highest") { $0.property = 3 },
+    Spoilt("it moves no channels") { $0.channel_count = 0 },
+    Spoilt("its channels: there are 46, and 45 is the most") { $0.channel_count = 46 },
+    Spoilt("channel 1 is 77, and 44 is the highest") { $0.channels = Kept.of([77]) },
+    Spoilt("it needs two keyframes at least, the first at 0 and the last at 1") {
+      $0.keyframe_count = 1
+    },
+    Spoilt("its keyframes: there are 2, but they are null") { $0.keyframes = nil },
+    Spoilt("keyframe 1: it has 1 numbers, and its track moves 2") {
+      $0.channels = Kept.of([1, 2])
+      $0.channel_count = 2
+    },
+    Spoilt("keyframe 1: it has 1 numbers, and its track moves 0") { $0.property = 2 },
+    Spoilt("its delay is -1.0, which is not a number of seconds from 0 on") { $0.delay = -1 },
+    Spoilt("its duration is nan, which is not a number of seconds from 0 on") {
+      $0.duration = .nan
+    },
+    Spoilt("its iterations are -1.0, which is not 0 or more") { $0.iterations = -1 },
+    Spoilt("its mode is 5, and 4 is the highest") { $0.mode = 5 },
+    Spoilt("its direction is 4, and 3 is the highest") { $0.direction = 4 },
+    Spoilt("its fill is 5, and 4 is the highest") { $0.fill = 5 },
+    Spoilt("its composite is 2, and 1 is the highest") { $0.composite = 2 },
+    Spoilt("its jump is 2, and 1 is the highest") { $0.jump = 2 },
+    Spoilt("its bias is not finite") { $0.bias = .infinity },
+    Spoilt("keyframe 2: number 1 is not finite") {
+      $0.keyframes = Kept.keyframes([0, 1], [0, .nan])
+    },
+    Spoilt("keyframe 2: its offset is 0.8, which is not before the next one's") {
+      $0.keyframes = Kept.keyframes([0, 0.8, 0.2, 1], [0, 0, 0, 0])
+      $0.keyframe_count = 4
+    },
+    Spoilt("keyframe 1: its steps: there are 3, but they are null") {
+      $0.property = 1
+      var keyframe = segue_keyframe()
+      keyframe.step_count = 3
+      var last = segue_keyframe()
+      last.offset = 1
+      $0.keyframes = Kept.of([keyframe, last])
+    },
+    Spoilt("keyframe 1: step 1: its kind is 5, and 4 is the highest") {
+      $0.property = 1
+      var step = segue_transform_step()
+      step.kind = 5
+      var keyframe = segue_keyframe()
+      keyframe.step_count = 1
+      keyframe.steps = Kept.of([step])
+      var last = keyframe
+      last.offset = 1
+      $0.keyframes = Kept.of([keyframe, last])
+    },
+  ]
+
+  private static let easings: [Spoilt<segue_easing>] = [
+    Spoilt("says that it has 3 bytes") { $0.size = 3 },
+    Spoilt("its kind is 9, and 8 is the highest") { $0.kind = 9 },
+    Spoilt("its text is null") { $0.kind = 1 },
+    Spoilt("'ease-sideways' is not an easing") {
+      $0.kind = 1
+      $0.text = Kept.of(Array("ease-sideways".utf8CString))
+    },
+    Spoilt("3 numbers are not right for its kind, 2") { $0.set(2, [0, 0, 1]) },
+    Spoilt("x1 must be from 0.0 to 1.0, not 3.0") { $0.set(2, [3, 0, 1, 1]) },
+    Spoilt("number 2 is not finite") { $0.set(2, [0, .nan, 1, 1]) },
+    Spoilt("a path must end at progress 1 and value 1") { $0.set(3, [0, 0, 0.5, 0, 0.5, 0]) },
+    Spoilt("linear() needs at least two stops") { $0.set(4, [0, 0]) },
+    Spoilt("it has 1.5 steps, not 1 to 1000000") { $0.set(5, [1.5]) },
+    Spoilt("its jump is 4, and 3 is the highest") {
+      $0.set(5, [3])
+      $0.jump = 4
+    },
+    Spoilt("stiffness must be from") { $0.set(6, [1, -1, 1]) },
+    Spoilt("damping-ratio must be from") { $0.set(7, [0]) },
+    Spoilt("the easing is null") { $0.kind = 8 },
+  ]
+
+  // MARK: -
+
+  private static let layer = Layer(
+    id: "tile", state: LayerState(frame: Rect(x: 0, y: 0, width: 10, height: 10)))
+
+  private static let track = Track(
+    layer: 0, property: .channels([.opacity]),
+    keyframes: [Keyframe(offset: 0, 0), Keyframe(offset: 1, 1)], timing: TrackTiming(duration: 1))
+
+  private func problem(_ sink: TimelineSink) throws -> String {
+    try #require(throws: ABIProblem.self) { try sink.close().get() }.description
+  }
+}
+
+extension segue_easing {
+  /// Becomes an easing of some numbers.
+  fileprivate mutating func set(_ kind: UInt32, _ numbers: [Double]) {
+    self.kind = kind
+    self.numbers = Kept.of(numbers)
+    number_count = UInt32(numbers.count)
+  }
+}
+
+/// Arrays that are never given back: they are few.
+private enum Kept {
+  static func of<Element>(_ elements: [Element]) -> UnsafePointer<Element>? {
+    let place = UnsafeMutableBufferPointer<Element>.allocate(capacity: elements.count)
+    _ = place.initialize(from: elements)
+    return UnsafePointer(place.baseAddress)
+  }
+
+  static func of(_ channels: [UInt32]) -> UnsafePointer<segue_channel>? {
+    let place = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: channels.count)
+    _ = place.initialize(from: channels)
+    return UnsafePointer(place.baseAddress)
+  }
+
+  static func keyframes(_ offsets: [Double], _ values: [Double]) -> UnsafePointer<segue_keyframe>? {
+    of(
+      zip(offsets, values).map { offset, value in
+        var keyframe = segue_keyframe()
+        keyframe.offset = offset
+        keyframe.numbers = of([value])
+        keyframe.number_count = 1
+        return keyframe
+      })
+  }
+}

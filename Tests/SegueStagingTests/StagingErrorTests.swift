@@ -1,0 +1,26 @@
+import SeguePreview
+import SegueTimeline
+import SegueTestSupport
+import Testing
+
+@testable import SegueStaging
+
+/// What went wrong, and what kind of failure it is.
+@Suite struct StagingErrorTests {
+  @Test func `a plugin's fault is told from others`() {
+    let ours = AnimatorFailure("the timeline never ends")
+    let theirs = AnimatorFailure("plugin 'ripple' crashed", plugin: "ripple")
+    #expect(StagingError("tiles", cannotBeShown: ours).kind == .animator)
+    let error = StagingError("tiles", cannotBeShown: theirs)
+    #expect(error.kind == .plugin)
+    #expect(error.message == "'tiles' cannot be shown: plugin 'ripple' crashed")
+    #expect(StagingError(ours).kind == .animator && StagingError(theirs).kind == .plugin)
+  }
+
+  @Test func `an error of another library keeps what to do`() {
+    let error = StagingError(MediaError(.file, "cannot read a.png", help: "name another"))
+    #expect(error.kind == .unreadable && error.lines == ["cannot read a.png", "name another"])
+    #expect(StagingError(error) == error)
+    #expect(StagingError(MediaError(.file, "cannot read a.png")).help == nil)
+  }
+}

@@ -1,0 +1,45 @@
+public import SeguePreview
+
+/// How far two pictures of one size are apart, in levels of 0…255.
+public struct Difference {
+  /// The mean over all channels of all pixels.
+  public private(set) var mean = 0.0
+  /// The mean of the worst region of 16 × 16 pixels.
+  public private(set) var worstRegion = 0.0
+
+  /// Compares two pictures.
+  ///
+  /// - Parameter step: how far apart the pixels are that are looked at, across and down.
+  public init(_ a: Bitmap, _ b: Bitmap, step: Int = 1) {
+    guard a.width == b.width, a.height == b.height else {
+      (mean, worstRegion) = (255, 255)
+      return
+    }
+    let columns = (a.width + 15) / 16
+    var sums = [Int](repeating: 0, count: columns * ((a.height + 15) / 16))
+    var counts = sums
+    for y in stride(from: 0, to: a.height, by: step) {
+      for x in stride(from: 0, to: a.width, by: step) {
+        let region = y / 16 * columns + x / 16
+        sums[region] += Self.distance(a[x, y], b[x, y])
+        counts[region] += 3
+      }
+    }
+    mean = Double(sums.reduce(0, +)) / Double(max(counts.reduce(0, +), 1))
+    worstRegion = zip(sums, counts).map { Double($0) / Double(max($1, 1)) }.max() ?? 0
+  }
+
+  /// Whether a person would call the pictures the same.
+  public var isSmall: Bool { mean < 3 && worstRegion < 60 }
+
+  public var text: String { "\(Self.rounded(mean))/\(Self.rounded(worstRegion))" }
+
+  private static func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+
+  private static func distance(_ a: UInt32, _ b: UInt32) -> Int {
+    if a == b { return 0 }
+    let blue = abs(Int(a & 255) - Int(b & 255))
+    let green = abs(Int(a >> 8 & 255) - Int(b >> 8 & 255))
+    return blue + green + abs(Int(a >> 16 & 255) - Int(b >> 16 & 255))
+  }
+}

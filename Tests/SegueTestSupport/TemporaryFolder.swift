@@ -1,0 +1,99 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+import Testing
+
+/// A folder that disappears with its test.
+public final class TemporaryFolder: Sendable {
+  public let path: String
+
+  /// Makes a folder of a new name.
+  public init() throws {
+    var template = Array("/tmp/segue-tests-XXXXXX".utf8CString)
+    _ = try #require(mkdtemp(&template))
+    path = template.withUnsafeBufferPointer { buffer in
+      buffer.baseAddress.map { String(cString: $0) } ?? ""
+    }
+  }
+
+  deinit { Self.remove(path) }
+
+  /// Writes a file, and makes the folders above it.
+  public func write(_ text: String, to name: String) throws {
+    try write(Array(text.utf8), to: name)
+  }
+
+  /// Writes bytes, and makes the folders above the file.
+  public func write(_ bytes: [UInt8], to name: String) throws {
+    let parts = name.split(separator: "/").dropLast()
+    for count in parts.indices { mkdir("\(path)/" + parts[...count].joined(separator: "/"), 0o755) }
+    let file = try #require(fopen("\(path)/\(name)", "wb"))
+    fwrite(bytes, 1, bytes.count, file)
+    fclose(file)
+  }
+
+  /// The text of a file.
+  public func read(_ name: String) throws -> String {
+    let file = try #require(fopen("\(path)/\(name)", "rb"))
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 1 << 22)
+    return String(decoding: bytes[..<fread(&bytes, 1, bytes.count, file)], as: UTF8.self)
+  }
+
+  /// Gives something in the folder another name.
+  public func rename(_ name: String, to other: String) {
+    moved("\(path)/\(name)", "\(path)/\(other)")
+  }
+
+  /// A preset in the folder's own catalog, two minutes old.
+  public func addPreset(_ id: String, family: String = "slide", summary: String = "It slides.")
+    throws
+  {
+    try write(samplePreset(id, summary: summary), to: "catalog/\(family)/\(id).yaml")
+  }
+
+  private static func remove(_ path: String) {
+    if let folder = opendir(path) {
+      while let entry = readdir(folder) {
+        let name = withUnsafePointer(to: &entry.pointee.d_name) {
+          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        }
+        if name != ".", name != ".." { remove("\(path)/\(name)") }
+      }
+      closedir(folder)
+    }
+    _ = delete(path)
+  }
+}
+
+private func moved(_ path: String, _ other: String) { _ = rename(path, other) }
+
+private func delete(_ path: String) -> Int32 { remove(path) }
+
+/// A preset that validates on its own.
+public func samplePreset(_ id: String, summary: String = "It slides.", more: String = "") -> String
+{
+  """
+  schema: 1
+  id: \(id)
+  name: The \(id)
+  summary: \(summary)
+  tags: [slide, test]
+  aliases: [old-\(id)]
+  parameters:
+    reach: {type: number, default: 0.5, range: [0, 1], help: How far it goes.}
+    tilt: {type: angle, default: 30deg, range: [0deg, 90deg], help: How steep it is.}
+  transitions:
+    push:
+      duration: 350ms
+      easing: ease-in-out
+      tracks:
+        - {layer: to, translate-x: {from: container.width * direction}}
+    pop: {reverse: push}
+  reduced-motion: none
+  \(more)
+  """
+}

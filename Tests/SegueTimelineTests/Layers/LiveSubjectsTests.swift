@@ -1,0 +1,24 @@
+import SegueTimeline
+import Testing
+
+@Suite struct `What is live` {
+  private static let frame = LayerState(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+  private static let snapshot = Contents.snapshot(
+    of: .from, region: Rect(x: 0, y: 0, width: 1, height: 1), when: .before)
+
+  private let live = LiveSubjects(
+    of: [.live(.from), .live(.source), snapshot, .none].enumerated().map {
+      Layer(id: "\($0)", contents: $1, state: frame)
+    })
+
+  @Test func `is left out of the other live layers`() {
+    #expect(live.omitted(from: .live(.from)) == [.source])
+    #expect(live.omitted(from: .live(.source)) == [.from])
+    #expect(live.omitted(from: .live(.to)) == [.from, .source])
+  }
+
+  @Test func `is in a snapshot as it was`() {
+    #expect(live.omitted(from: Self.snapshot) == [])
+    #expect(live.omitted(from: .none) == [])
+  }
+}
