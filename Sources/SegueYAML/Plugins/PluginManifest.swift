@@ -100,7 +100,7 @@ public struct PluginManifest: Hashable, Sendable {
   }
 }
 
-/// A kind of machine that libraries are built for, as manifests call it.
+/// A platform for which libraries are built, as named in manifests.
 public enum PluginPlatform: String, CaseIterable, Hashable, Sendable {
   case linuxX86 = "linux-x86_64"
   case linuxARM = "linux-aarch64"
