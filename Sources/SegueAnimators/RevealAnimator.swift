@@ -1,10 +1,10 @@
 public import SegueTimeline
 
-/// Shows the upper screen through an opening that grows from an element; going back, it closes.
+/// An animator that reveals the upper screen through a growing mask; going back, the mask shrinks.
 ///
-/// The opening's way is even: the preset gives it its pace.
+/// The mask moves linearly: the preset provides the easing.
 public struct RevealAnimator: Animator {
-  /// What it is called and what it can do.
+  /// The animator's name and abilities.
   public let description = AnimatorDescription(
     id: "reveal", version: Version(1),
     parameters: [
@@ -17,13 +17,13 @@ public struct RevealAnimator: Animator {
         help: "Where the opening begins: at the source, or at the container's middle."),
     ])
 
-  /// How long it takes where the preset says nothing, in seconds.
+  /// The default duration, in seconds.
   static let duration = 0.5
 
   /// Creates the animator.
   public init() {}
 
-  /// Lays a transition out.
+  /// Computes the timeline of a transition.
   public func timeline(
     for stage: Stage, parameters: ParameterValues
   ) throws(AnimatorFailure) -> Timeline {

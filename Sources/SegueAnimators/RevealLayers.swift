@@ -1,6 +1,6 @@
 import SegueTimeline
 
-/// The layers of a reveal and what moves them: the lower screen, what lies over it, the upper screen.
+/// The layers and tracks of a reveal: the lower screen, the backdrop, the upper screen.
 struct RevealLayers {
   private(set) var layers: [Layer] = []
   private(set) var tracks: [Track] = []
@@ -12,7 +12,7 @@ struct RevealLayers {
     addBackdrop()
   }
 
-  /// Puts the upper screen on top, seen through an opening.
+  /// Adds the upper screen on top, with an animated mask.
   mutating func reveal(_ revealMask: RevealMask) {
     let (subject, screen): (Subject, Stage.Screen) =
       stage.arrivesAbove ? (.to, stage.to) : (.from, stage.from)
@@ -24,7 +24,7 @@ struct RevealLayers {
       between: revealMask.smallest.numbers, and: revealMask.largest.numbers)
   }
 
-  /// The presenter goes to the state that it keeps while covered.
+  /// Adds the lower screen; a presenter moves to the state that it keeps while covered.
   private mutating func addLowerScreen() {
     let (subject, screen): (Subject, Stage.Screen) =
       stage.arrivesAbove ? (.from, stage.from) : (.to, stage.to)
@@ -47,7 +47,8 @@ struct RevealLayers {
     move([.opacity], between: [0], and: [1])
   }
 
-  /// Moves the topmost layer between the state before it is covered or uncovered and the one after it.
+  /// Animates the topmost layer between the closed and the open state, in the operation's
+  /// direction.
   private mutating func move(_ channels: [Channel], between closed: [Double], and open: [Double]) {
     let (start, end) = stage.arrivesAbove ? (closed, open) : (open, closed)
     tracks.append(
@@ -60,7 +61,7 @@ struct RevealLayers {
 }
 
 extension Layer {
-  /// The layer of a screen, which is called like its subject.
+  /// Creates the layer of a screen, named after its subject.
   fileprivate init(_ screen: Stage.Screen, showing subject: Subject) {
     self.init(
       id: subject == .from ? "from" : "to", contents: .live(subject),

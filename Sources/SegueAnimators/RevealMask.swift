@@ -1,23 +1,23 @@
 import SegueTimeline
 
-/// An opening in front of a screen: how it begins, and how it is when all of the screen shows.
+/// The mask of a reveal: its smallest form, and the one that shows the whole screen.
 struct RevealMask {
-  /// The shapes that it can have.
+  /// The shapes of the mask.
   enum Shape: String, CaseIterable {
     case circle, ellipse, rect
   }
 
-  /// Where it can begin.
+  /// The starting points of the mask.
   enum Origin: String, CaseIterable {
     case source, center
   }
 
-  /// The mask while the opening is smallest, in the screen's coordinates.
+  /// The smallest mask, in the screen's coordinates.
   let smallest: Mask
-  /// The mask while the opening is largest, in the screen's coordinates.
+  /// The largest mask, in the screen's coordinates.
   let largest: Mask
 
-  /// Creates an opening in front of the upper screen of a stage.
+  /// Creates the mask for the upper screen of a stage.
   init(shape: Shape, origin: Origin, on stage: Stage) {
     let screen = stage.arrivesAbove ? stage.to : stage.from
     let whole = Rect(origin: .zero, size: screen.frame.size)
@@ -41,7 +41,7 @@ struct RevealMask {
 }
 
 extension Stage {
-  /// What an opening begins at: from the middle it begins with nothing at all.
+  /// The element that the mask starts from; an empty one for the center.
   fileprivate func element(at origin: RevealMask.Origin) -> Element {
     switch origin {
     case .center: Element(frame: Rect(center: container.bounds.center, size: .zero))
@@ -56,9 +56,9 @@ extension Size {
 }
 
 extension Rect {
-  /// The frame of the smallest ellipse of a center and proportions that all of the rectangle lies in.
+  /// The frame of the smallest ellipse with a center and proportions that contains the rectangle.
   ///
-  /// The farthest corner lies on it.
+  /// The farthest corner lies on the ellipse.
   fileprivate func circumscribed(around center: Point, _ proportions: Size) -> Rect {
     guard !proportions.isEmpty else { return Rect(center: center, size: .zero) }
     let scale =

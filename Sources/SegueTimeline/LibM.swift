@@ -8,7 +8,7 @@
   private import Bionic
 #endif
 
-/// The C library's math: the only thing that this module takes from outside.
+/// The C library's math functions, this module's only external dependency.
 package enum LibM {
   package static func sin(_ x: Double) -> Double { _sin(x) }
   package static func cos(_ x: Double) -> Double { _cos(x) }
@@ -25,7 +25,7 @@ package enum LibM {
   package static func floor(_ x: Double) -> Double { x.rounded(.down) }
 }
 
-// Inside the enum the bare names mean its own methods: these lead out to the C library.
+// Inside the enum the unqualified names are its own methods; these call the C library.
 private func _sin(_ x: Double) -> Double { sin(x) }
 private func _cos(_ x: Double) -> Double { cos(x) }
 private func _tan(_ x: Double) -> Double { tan(x) }

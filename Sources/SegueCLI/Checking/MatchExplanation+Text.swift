@@ -3,7 +3,7 @@ import SegueCoordinator
 import SegueTimeline
 
 extension MatchExplanation {
-  /// The decision and every reason, for a terminal.
+  /// The decision and all reasons, for a terminal.
   var text: String {
     var lines = ["\(request.summary): \(match?.decision.description ?? "no preset")"]
     lines += candidates.map { "  \($0.mark) \($0.summary)" }
@@ -32,7 +32,7 @@ extension MatchExplanation.Candidate {
 }
 
 extension MatchExplanation.Candidate.Reason {
-  /// Who put the candidate forward, and how closely.
+  /// The reason for considering the candidate, with its specificity.
   var summary: String {
     switch self {
     case .explicit: "explicit choice"
@@ -42,7 +42,7 @@ extension MatchExplanation.Candidate.Reason {
 }
 
 extension Rule {
-  /// The rule's condition in words.
+  /// The rule's condition as text.
   fileprivate var summary: String {
     let screens =
       switch specificity {
@@ -60,7 +60,7 @@ extension Rule {
 }
 
 extension MatchExplanation.Outcome {
-  /// What became of the candidate, in words.
+  /// The outcome for the candidate, as text.
   var summary: String {
     switch self {
     case .won: "chosen"
@@ -73,7 +73,7 @@ extension MatchExplanation.Outcome {
     }
   }
 
-  /// What became of the candidate, as one word.
+  /// The outcome for the candidate, as one word.
   var name: String {
     switch self {
     case .won: "won"

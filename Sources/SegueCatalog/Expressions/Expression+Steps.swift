@@ -1,15 +1,15 @@
 extension Expression {
-  /// One step of a stack machine that computes an expression; operands come before their operation.
+  /// One step of a stack machine that computes an expression, in postfix order.
   package enum Step: Hashable, Sendable {
-    /// Puts a number on the stack.
+    /// Pushes a number.
     case number(Double)
-    /// Puts the value of a slot of the scope on the stack.
+    /// Pushes the value of a slot of the scope.
     case slot(Int)
-    /// Takes one, two or three values from the stack and puts the result of a named operation there.
+    /// Pops one, two or three values and pushes the result of a named operation.
     case operation(String, operands: Int)
   }
 
-  /// The steps that compute the expression, for machines other than our own.
+  /// The steps that compute the expression, for other evaluators.
   package var steps: [Step] {
     if let constantValue { return [.number(constantValue)] }
     return instructions.map { instruction in

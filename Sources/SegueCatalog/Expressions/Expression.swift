@@ -1,7 +1,7 @@
-/// A formula of a preset, checked and compiled: it has a finite value on every stage.
+/// A checked and compiled expression of a preset, with a finite value on every stage.
 ///
 /// The language is total: numbers with units, variables, arithmetic, comparisons, `if` and a few
-/// functions; no loops, and no division whose divisor can be zero. From the loosest to the tightest:
+/// functions; no loops, and no division by a possible zero. From lowest to highest precedence:
 ///
 ///     expression = expression "or" expression | expression "and" expression | "not" expression
 ///                | sum ("<" | "<=" | ">" | ">=" | "==" | "!=") sum
@@ -14,26 +14,26 @@
 /// Comparisons do not chain. A minus sign between two name characters belongs to the name, so that
 /// `corner-radius` is one name, and a difference of names needs spaces: `a - b`.
 ///
-/// Values of the variables are finite and in their intervals; then so is every result.
+/// If all variables are finite and within their intervals, so is every result.
 public struct Expression: Hashable, Sendable {
-  /// The text that it was read from; nil for a plain number, which few ever want to see.
+  /// The source text; nil for a plain number, whose text is rarely needed.
   private let written: String?
-  /// The values that it can give, as far as its text tells.
+  /// The interval of possible values, as far as it can be derived.
   public let interval: Interval
-  /// The kind of value that it gives; angles are in radians, durations in seconds.
+  /// The type of the value; angles are in radians, durations in seconds.
   public let type: ExpressionType
 
   private let body: Body
 
-  /// What has to be done for a value: for most presets' expressions, next to nothing.
+  /// The means of evaluation, trivial for most expressions in presets.
   private enum Body: Hashable, Sendable {
     case constant(Double)
     case program(ExpressionProgram)
   }
 
-  /// Reads and checks an expression.
+  /// Parses and checks an expression.
   ///
-  /// All problems of the text are reported at once, save that reading stops where its grammar ends.
+  /// Reports all problems at once, except that parsing stops at a syntax error.
   public static func parse(
     _ text: String, in scope: ExpressionScope, expecting type: ExpressionType
   ) throws(ExpressionProblems) -> Expression {
@@ -42,7 +42,7 @@ public struct Expression: Hashable, Sendable {
     return try result.get()
   }
 
-  /// Creates an expression that is one finite value, in the base unit of its type.
+  /// Creates a constant expression with a finite value, in the base unit of its type.
   public init(constant value: Double, type: ExpressionType) {
     written = nil
     self.type = type
@@ -84,7 +84,7 @@ public struct Expression: Hashable, Sendable {
 }
 
 extension Expression {
-  /// The value of a text that is one number of the wanted type, as most are, without parsing it.
+  /// A fast path for the value of a text that is a single number of the expected type.
   private static func quantity(
     _ bytes: UnsafeBufferPointer<UInt8>, _ type: ExpressionType
   ) -> Double? {
@@ -97,7 +97,7 @@ extension Expression {
     return number.value
   }
 
-  /// The text that it was read from, or that a plain value would be written as.
+  /// The source text, or the canonical text of a plain value.
   public var text: String {
     if let written { return written }
     let value = constantValue ?? 0
@@ -109,28 +109,28 @@ extension Expression {
     }
   }
 
-  /// Whether two expressions are read and written alike.
+  /// Whether two expressions have the same value and text.
   public static func == (a: Expression, b: Expression) -> Bool {
     a.type == b.type && a.interval == b.interval && a.body == b.body && a.text == b.text
   }
 
-  /// Hashes what makes it equal to others.
+  /// Hashes the properties compared for equality.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(type)
     hasher.combine(body)
   }
 
-  /// The value of an expression that reads no variables; else nil.
+  /// The value of an expression without variables; otherwise nil.
   public var constantValue: Double? {
     if case .constant(let value) = body { value } else { nil }
   }
 
-  /// What is run for a value; nothing for a constant.
+  /// The instructions; empty for a constant.
   var instructions: [Instruction] {
     if case .program(let program) = body { program.steps } else { [] }
   }
 
-  /// Computes the value from the values of the scope's slots; nothing is allocated.
+  /// Computes the value from the values of the scope's slots, without allocating.
   public func evaluate(_ values: UnsafeBufferPointer<Double>) -> Double {
     switch body {
     case .constant(let value): value
@@ -143,11 +143,11 @@ extension Expression {
     values.withUnsafeBufferPointer { evaluate($0) }
   }
 
-  /// Computes whether a boolean expression holds.
+  /// Computes the value of a Boolean expression.
   public func evaluateBool(_ values: UnsafeBufferPointer<Double>) -> Bool {
     evaluate(values) != 0
   }
 
-  /// Computes whether a boolean expression holds.
+  /// Computes the value of a Boolean expression.
   public func evaluateBool(_ values: [Double]) -> Bool { evaluate(values) != 0 }
 }

@@ -1,14 +1,14 @@
-/// What kind of value an expression gives.
+/// The type of an expression's value.
 ///
-/// A percentage and a length are numbers: `50%` is 0.5, and a length counts points.
+/// Percentages and lengths are numbers: `50%` is 0.5, and lengths are in points.
 public enum ExpressionType: String, Hashable, Sendable, CaseIterable {
   /// A plain number, or a length in points.
   case number
-  /// An angle, held in radians.
+  /// An angle, stored in radians.
   case angle
-  /// A span of time, held in seconds.
+  /// A duration, stored in seconds.
   case duration
-  /// Yes or no, held as 1 or 0.
+  /// A Boolean, stored as 1 or 0.
   case boolean
 
   /// The type with its article, for messages.

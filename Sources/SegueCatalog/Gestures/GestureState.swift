@@ -1,19 +1,20 @@
 public import SegueTimeline
 
-/// What a gesture amounts to at one moment, as formulas read it.
+/// The state of a gesture at one time, as read by expressions.
 public struct GestureState: Hashable, Sendable {
-  /// How far the finger went, in points; of a pinch, its middle.
+  /// The translation of the finger, in points; of a pinch, that of its center.
   public var translation: Point
-  /// The finger's speed, in points per second.
+  /// The velocity of the finger, in points per second.
   public var velocity: Point
-  /// How far it went along the gesture's axis, from its edge, in points; of a pinch, how far apart.
+  /// The distance along the gesture's axis from its edge, in points; for a pinch, the change of the
+  /// fingers' distance.
   public var distance: Double
   /// The speed of ``distance``, in points per second.
   public var speed: Double
-  /// How far apart the fingers of a pinch are, relative to their beginning; 1 for one finger.
+  /// The scale of a pinch relative to its start; 1 for one finger.
   public var scale: Double
 
-  /// Creates a reading; nothing has happened by default.
+  /// Creates a state, by default without movement.
   public init(
     translation: Point = .zero, velocity: Point = .zero, distance: Double = 0, speed: Double = 0,
     scale: Double = 1

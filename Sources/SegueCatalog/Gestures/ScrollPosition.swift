@@ -1,16 +1,16 @@
 public import SegueTimeline
 
-/// Where the scroll view stands that shares a touch, or that drives an effect.
+/// The state of the scroll view that shares a touch or drives an effect.
 public struct ScrollPosition: Hashable, Sendable {
-  /// The content offset from rest, in points: 0 at the top, negative where it is pulled past it.
+  /// The content offset from rest, in points: 0 at the top, negative when pulled past it.
   public var offset: Point
-  /// The speed of the offset, in points per second.
+  /// The velocity of the offset, in points per second.
   public var velocity: Point
   /// The size of the scroll view.
   public var size: Size
-  /// The size of all that scrolls.
+  /// The content size.
   public var content: Size
-  /// The space around the content.
+  /// The content inset.
   public var inset: Insets
 
   /// Creates a position.
@@ -25,21 +25,21 @@ public struct ScrollPosition: Hashable, Sendable {
     self.inset = inset
   }
 
-  /// The position of content that just fills its view: at its top and at its bottom.
+  /// The position of content exactly as large as its view, at both its top and its bottom.
   public static func resting(_ size: Size) -> ScrollPosition {
     ScrollPosition(size: size, content: size)
   }
 
-  /// The largest offset from rest that is not past the bottom or the right, in points.
+  /// The largest offset within the content, in points.
   public var farthestOffset: Point {
     Point(
       x: max(content.width + inset.left + inset.right - size.width, 0),
       y: max(content.height + inset.top + inset.bottom - size.height, 0))
   }
 
-  /// Whether the content rests at its top, or is pulled past it.
+  /// Whether the content is at its top or pulled past it.
   public var isAtTop: Bool { offset.y <= 0 }
 
-  /// Whether the content rests at its bottom, or is pulled past it.
+  /// Whether the content is at its bottom or pulled past it.
   public var isAtBottom: Bool { offset.y >= farthestOffset.y }
 }

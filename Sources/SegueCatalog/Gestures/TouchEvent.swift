@@ -1,29 +1,29 @@
 public import SegueTimeline
 
-/// What a finger did at one moment.
+/// A touch event.
 public struct TouchEvent: Hashable, Sendable {
-  /// What became of the touch.
+  /// The phase of the touch.
   public enum Phase: String, CaseIterable, Hashable, Sendable {
     /// The finger came down.
     case began
-    /// It moved, or stayed where it was.
+    /// The finger moved or stayed in place.
     case moved
-    /// It was lifted.
+    /// The finger was lifted.
     case ended
-    /// The system took the touch away: an alert, a call, another recognizer.
+    /// The system cancelled the touch: an alert, a call, another recognizer.
     case cancelled
   }
 
-  /// When, in seconds.
+  /// The time, in seconds.
   public var time: Double
-  /// What became of the touch.
+  /// The phase of the touch.
   public var phase: Phase
-  /// Where the finger was, in the container's coordinates.
+  /// The position of the finger, in the container's coordinates.
   public var position: Point
-  /// Where the other finger of a pinch was.
+  /// The position of a pinch's second finger.
   public var second: Point?
 
-  /// Creates an event of one finger, or of two.
+  /// Creates an event of one or two fingers.
   public init(time: Double, phase: Phase, position: Point, second: Point? = nil) {
     self.time = time
     self.phase = phase

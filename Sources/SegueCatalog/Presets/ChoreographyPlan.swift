@@ -1,12 +1,12 @@
 public import SegueTimeline
 
-/// Layers and what moves them, as a preset writes them down.
+/// The layers and tracks of a choreography, as written in a preset.
 public struct ChoreographyPlan: Sendable {
-  /// Layers that are added, and settings of those that are there anyway, in the order of the file.
+  /// Added layers and settings of existing ones, in file order.
   public var layers: [LayerPlan] = []
-  /// What moves.
+  /// The tracks, in phases.
   public var phase: PhasePlan
-  /// How long it all takes, in seconds, where that is given: what its outermost phase says.
+  /// The total duration, in seconds, if the outermost phase specifies one.
   public var duration: Expression? { phase.duration }
 
   /// Creates a choreography.
@@ -15,7 +15,7 @@ public struct ChoreographyPlan: Sendable {
 
 /// A phase of a choreography: tracks, or phases in some order.
 public struct PhasePlan: Sendable {
-  /// What a phase consists of.
+  /// The parts of a phase.
   public indirect enum Parts: Sendable {
     /// Tracks.
     case tracks([TrackPlan])
@@ -23,61 +23,61 @@ public struct PhasePlan: Sendable {
     case sequence([PhasePlan])
     /// Phases at once.
     case parallel([PhasePlan])
-    /// Phases each a little after the one before it.
+    /// Phases, each delayed relative to the one before it.
     case stagger(each: Expression, [PhasePlan])
   }
 
-  /// What it consists of.
+  /// The parts.
   public var parts: Parts
-  /// How long it waits, in seconds.
+  /// The delay, in seconds.
   @Indirect public var delay: Expression?
-  /// How long its tracks last unless they say otherwise, in seconds.
+  /// The default duration of its tracks, in seconds.
   @Indirect public var duration: Expression?
-  /// How its tracks are paced unless they say otherwise.
+  /// The default easing of its tracks.
   public var easing: TimingDescription?
 
   /// Creates a phase.
   public init(parts: Parts) { self.parts = parts }
 }
 
-/// What moves one layer, or each layer of a family.
+/// The motion of one layer, or of each layer of a family.
 public struct TrackPlan: Sendable {
   /// The layer, or the family of layers.
   public var layer: String
-  /// Whether the track is there at all.
+  /// The condition for the track to exist.
   @Indirect public var condition: Expression?
-  /// How long it waits, in seconds.
+  /// The delay, in seconds.
   @Indirect public var delay: Expression?
-  /// How long an iteration lasts, in seconds.
+  /// The duration of an iteration, in seconds.
   @Indirect public var duration: Expression?
-  /// How an iteration is paced.
+  /// The easing of an iteration.
   public var easing: TimingDescription?
-  /// How many iterations there are.
+  /// The number of iterations.
   @Indirect public var iterations: Expression?
-  /// Which way they run.
+  /// The direction of the iterations.
   public var direction = TrackTiming.Direction.normal
-  /// What holds outside them.
+  /// The values held outside the iterations.
   public var fill = TrackTiming.Fill.automatic
-  /// How values between keyframes come about.
+  /// How values between keyframes are computed.
   public var mode = CalculationMode.linear
-  /// The shape of the curve between keyframes, where the mode makes one.
+  /// The shape of the curve in the cubic modes.
   public var spline = KochanekBartels.catmullRom
-  /// How the track joins what lies below it.
+  /// How the track combines with the values below it.
   public var composite = Track.Composite.replace
-  /// What moves, and how.
+  /// The animated properties with their values.
   public var motions: [PropertyMotion] = []
   /// The path that the layer's anchor point follows at constant speed, before easing.
   public var path: [PathStepPlan] = []
 
-  /// Creates a track that moves nothing yet.
+  /// Creates a track without motions.
   public init(layer: String) { self.layer = layer }
 }
 
-/// How one property moves.
+/// The motion of one property.
 public struct PropertyMotion: Sendable {
-  /// What moves.
+  /// The animated property.
   public var property: MotionProperty
-  /// The values on the way; a single one holds throughout.
+  /// The keyframes; a single one holds throughout.
   public var keyframes: [KeyframePlan]
 
   /// Creates a motion.
@@ -87,11 +87,11 @@ public struct PropertyMotion: Sendable {
   }
 }
 
-/// A value on the way.
+/// A keyframe.
 public struct KeyframePlan: Sendable {
-  /// The place, 0…1.
+  /// The offset, 0…1.
   public var offset: Double
-  /// How the way to the next keyframe is paced.
+  /// The easing of the segment up to the next keyframe.
   public var easing: TimingDescription?
   /// The value; nil for the layer's own state.
   public var value: ValuePlan?
@@ -108,15 +108,15 @@ public struct KeyframePlan: Sendable {
 public enum ValuePlan: Sendable {
   /// Numbers, as many as the property has.
   case numbers([Expression])
-  /// A color, which takes more room than the others and is rarer.
+  /// A color, stored indirectly since it is larger and rarer than the others.
   indirect case color(ColorSetting)
-  /// Steps of a transform, layer first.
+  /// Transform operations, layer first.
   case transform([TransformStepPlan])
 }
 
-/// A step of a transform that depends on the stage.
+/// A transform operation that depends on the stage.
 public struct TransformStepPlan: Sendable {
-  /// The kinds of step.
+  /// The kinds of operation.
   public enum Kind: String, CaseIterable, Sendable {
     case translate, scale
     case rotateX = "rotate-x"
@@ -125,9 +125,10 @@ public struct TransformStepPlan: Sendable {
     case perspective, matrix
   }
 
-  /// What the step does.
+  /// The kind of operation.
   public var kind: Kind
-  /// Its numbers: three for translate and scale, one for rotations and perspective, sixteen for a matrix.
+  /// The arguments: three for translate and scale, one for rotations and perspective, sixteen for a
+  /// matrix.
   public var numbers: [Expression]
 
   /// Creates a step.
@@ -137,14 +138,14 @@ public struct TransformStepPlan: Sendable {
   }
 }
 
-/// A step of a path that depends on the stage; the first one starts where the layer is.
+/// A path segment that depends on the stage; the first one starts at the layer's position.
 public enum PathStepPlan: Sendable {
-  /// Starts somewhere else: x and y. Only the first step can.
+  /// A new start: x and y. Only allowed as the first step.
   case move([Expression])
   /// A straight line to x and y.
   case line([Expression])
   /// A cubic Bézier curve: two control points and the end, each x and y.
   case curve([Expression])
-  /// A part of an ellipse: its radii, and the angles from which and by which it goes.
+  /// An elliptical arc: its radii, start angle and sweep angle.
   case arc(radii: [Expression], from: Expression, sweep: Expression)
 }

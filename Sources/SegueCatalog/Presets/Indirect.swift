@@ -1,10 +1,10 @@
-/// An optional value that is seldom there: a word of memory where it is not, a block of its own where it is.
+/// An optional value stored indirectly: one word if nil, a separate allocation otherwise.
 ///
-/// Plans are full of such values. Kept in place they would make a track four times as large, and a catalog
-/// of thousands of presets would be mostly empty room.
+/// Plans have many such values. Stored inline they would make a track four times as large, and most
+/// of the memory of a large catalog would be empty.
 ///
 /// ```swift
-/// @Rare public var delay: Expression?
+/// @Indirect public var delay: Expression?
 /// ```
 @propertyWrapper
 public struct Indirect<Value> {
@@ -15,10 +15,10 @@ public struct Indirect<Value> {
 
   private var storage = Storage.absent
 
-  /// Creates a value that is not there.
+  /// Creates a nil value.
   public init() {}
 
-  /// The value; nil where it is not there.
+  /// The value, if any.
   public var wrappedValue: Value? {
     get { if case .present(let value) = storage { value } else { nil } }
     set { storage = newValue.map(Storage.present) ?? .absent }

@@ -1,10 +1,10 @@
 public import SegueTimeline
 
-/// What a finger can do to a transition.
+/// The interaction that drives a transition.
 public struct InteractionPlan: Sendable {
-  /// The movement that it takes.
+  /// The gesture.
   public enum Gesture: Hashable, Sendable {
-    /// A drag anywhere, in a direction or along an axis.
+    /// A drag that begins anywhere, in a direction or along an axis.
     case pan(Direction)
     /// A drag that begins at an edge.
     case edgePan(Edge)
@@ -24,44 +24,45 @@ public struct InteractionPlan: Sendable {
     case leading, trailing, top, bottom
   }
 
-  /// What becomes of a transition that the finger let go.
+  /// The completion of a transition after the finger is lifted.
   public struct Completion: Sendable {
-    /// The pace relative to the timeline's own.
+    /// The speed relative to the timeline's own.
     @Indirect public var speed: Expression?
-    /// How long it takes, in seconds, where not by speed.
+    /// The duration, in seconds, if not given by speed.
     public var duration: Expression?
-    /// How it is paced.
+    /// The easing.
     public var easing: TimingDescription?
-    /// A choreography of its own from where everything is.
+    /// A separate choreography that starts from the current state.
     @Indirect public var choreography: ChoreographyPlan?
 
-    /// Creates a completion at the timeline's own pace.
+    /// Creates a completion at the timeline's own speed.
     public init() {}
   }
 
-  /// The movement that it takes.
+  /// The gesture.
   public var gesture: Gesture
-  /// Whether a movement that begins may become the gesture.
+  /// The condition for a starting movement to become the gesture.
   @Indirect public var begin: Expression?
-  /// Whether a movement that is recognized becomes the gesture.
+  /// The condition for a recognized movement to become the gesture.
   @Indirect public var recognize: Expression?
-  /// How far the transition is, given the gesture.
+  /// The progress of the transition as a function of the gesture.
   public var progress: Expression
-  /// Whether the transition finishes when the finger lifts.
+  /// The condition for finishing the transition when the finger lifts.
   public var finish: Expression
-  /// Whether the gesture is given up while the finger is still down.
+  /// The condition for cancelling the gesture while the finger is still down.
   @Indirect public var cancel: Expression?
-  /// Layers that are added while a finger holds the transition, and settings of those that are there anyway.
+  /// Layers added during the interaction, and settings of existing layers.
   public var layers: [LayerPlan] = []
-  /// Layers that follow the finger.
+  /// The tracks that follow the finger.
   public var tracks: [TrackPlan] = []
-  /// What happens when it finishes.
+  /// The completion when the transition finishes.
   public var onFinish = Completion()
-  /// What happens when it is cancelled.
+  /// The completion when the transition is cancelled.
   public var onCancel = Completion()
-  /// Whether what follows starts with the finger's speed.
+  /// Whether the completion starts with the finger's velocity.
   public var handsVelocityOver = false
-  /// Whether a touch that the system takes away is decided by ``finish``; otherwise it cancels.
+  /// Whether ``finish`` decides about a touch cancelled by the system; otherwise the transition is
+  /// cancelled.
   public var decidesWhenTouchIsLost = false
 
   /// Creates an interaction.
@@ -72,9 +73,9 @@ public struct InteractionPlan: Sendable {
   }
 }
 
-/// What a scroll position does.
+/// An effect driven by a scroll position.
 public struct ScrollPlan: Sendable {
-  /// The tracks; their values are read at each position, so they hold a single value each.
+  /// The tracks; each holds a single value, evaluated at each scroll position.
   public var tracks: [TrackPlan]
 
   /// Creates a plan.

@@ -1,40 +1,40 @@
 public import SegueTimeline
 
-/// A layer that a preset adds, or what it sets on a layer that is there anyway.
+/// A layer added by a preset, or its settings for an existing layer.
 public struct LayerPlan: Sendable {
-  /// What an added layer shows.
+  /// The origin of a layer's contents.
   public enum Origin: Sendable {
-    /// The layer is there anyway: a screen, an element, a bar, `dimming` or the backdrop.
+    /// An existing layer: a screen, an element, a bar, `dimming` or the backdrop.
     case existing
-    /// A picture of a screen or element.
+    /// A snapshot of a screen or element.
     case snapshot(SnapshotPlan)
     /// A color.
     case color(ColorSetting)
     /// A gradient.
     case gradient(GradientPlan)
-    /// Nothing of its own: it holds other layers, by name.
+    /// No contents of its own: a group of other layers, by name.
     case group(members: [String])
   }
 
-  /// Its name.
+  /// The name.
   public var name: String
-  /// What it shows.
+  /// The origin of the contents.
   public var origin: Origin
-  /// Whether it is there at all.
+  /// The condition for the layer to exist.
   @Indirect public var condition: Expression?
-  /// The layer that it lies directly above or below.
+  /// The position directly above or below another layer.
   public var placement: Placement?
-  /// The live layer that is hidden while this one is there.
+  /// The live layer hidden while this one exists.
   public var hides: String?
-  /// How its contents fill it.
+  /// How the contents fit the layer.
   public var fit: ContentFit?
-  /// Whether it shows when its back is turned.
+  /// Whether the layer is visible from behind.
   public var isDoubleSided: Bool?
-  /// Whether the layers in it share one space.
+  /// Whether the sublayers share one 3D space.
   public var isTransformGroup = false
-  /// The pieces that it is cut into, each a layer of its own.
+  /// The grid into which the layer is sliced; each piece is a layer.
   @Indirect public var grid: GridPlan?
-  /// How it stands throughout, unless a track says otherwise.
+  /// The property values throughout, unless a track overrides them.
   public var settings: [PropertyMotion] = []
 
   /// Creates a layer.
@@ -43,7 +43,7 @@ public struct LayerPlan: Sendable {
     self.origin = origin
   }
 
-  /// A place among the other layers.
+  /// A position among the other layers.
   public enum Placement: Hashable, Sendable {
     /// Directly above a layer.
     case above(String)
@@ -52,30 +52,30 @@ public struct LayerPlan: Sendable {
   }
 }
 
-/// A picture of a screen or element.
+/// A snapshot of a screen or element.
 public struct SnapshotPlan: Sendable {
-  /// The layer that it shows.
+  /// The layer captured.
   public var of: String
-  /// When it is taken.
+  /// The time of capture.
   public var moment: Contents.Moment
-  /// The region of it, as x, y, width and height in fractions; all of it where there is none.
+  /// The region, as x, y, width and height in fractions; nil for the whole layer.
   public var region: [Expression]?
 
-  /// Creates a picture of all of a layer.
+  /// Creates a snapshot of a whole layer.
   public init(of: String, moment: Contents.Moment) {
     self.of = of
     self.moment = moment
   }
 }
 
-/// The rows and columns that a layer is cut into.
+/// The rows and columns into which a layer is sliced.
 public struct GridPlan: Sendable {
-  /// How many rows there are.
+  /// The number of rows.
   public var rows: Expression
-  /// How many columns there are.
+  /// The number of columns.
   public var columns: Expression
 
-  /// The most pieces along one side: beyond it nobody sees a piece and everybody waits.
+  /// The maximum number of pieces along one side: more are too small to see and slow to draw.
   public static let mostPieces = 64.0
 
   /// Creates a grid.
@@ -87,9 +87,9 @@ public struct GridPlan: Sendable {
 
 /// A gradient in a preset.
 public struct GradientPlan: Sendable {
-  /// The colors with their places, 0…1.
+  /// The colors with their offsets, 0…1.
   public var stops: [(offset: Double, color: ColorSetting)]
-  /// The direction that it runs in, in radians clockwise from rightwards.
+  /// The direction, in radians clockwise from the right.
   public var angle: Double
 
   /// Creates a gradient.
@@ -99,23 +99,24 @@ public struct GradientPlan: Sendable {
   }
 }
 
-/// How a presented screen stands while nothing moves, depending on the stage.
+/// The resting arrangement of a presented screen, depending on the stage.
 public struct PresentationPlan: Sendable {
-  /// Whether the presenter stays.
+  /// The presentation style.
   public var style = Presentation.Style.fullScreen
-  /// What lies between the two.
+  /// The color between the two screens.
   public var backdrop: ColorSetting?
-  /// How opaque the backdrop is, 0…1.
+  /// The opacity of the backdrop, 0…1.
   public var backdropOpacity: Expression?
-  /// What lies behind everything.
+  /// The container's background color.
   public var background: ColorSetting?
-  /// Where the presented screen ends up: x, y, width and height in points; the container where there is none.
+  /// The final frame of the presented screen: x, y, width and height in points; nil for the whole
+  /// container.
   public var frame: [Expression]?
-  /// The radius of its corners there, in points.
+  /// The final corner radius, in points.
   public var cornerRadius: Expression?
-  /// What the presenter keeps while it is covered.
+  /// The property values that the presenter keeps while covered.
   public var whilePresented: [PropertyMotion] = []
 
-  /// Creates a plan: full screen on black.
+  /// Creates a full-screen plan on black.
   public init() {}
 }

@@ -1,8 +1,8 @@
 package import SegueTimeline
 
-/// A property that presets can move, by the name that it has in YAML.
+/// An animatable property, by its name in YAML.
 ///
-/// ``all`` lists the one table of them: it drives decoding, the schema and the documentation.
+/// ``all`` lists the single table that drives decoding, the schema and the documentation.
 public struct MotionProperty: Hashable, Sendable {
   /// The form of its values in YAML.
   public enum Form: Hashable, Sendable {
@@ -10,29 +10,29 @@ public struct MotionProperty: Hashable, Sendable {
     case number
     /// One angle.
     case angle
-    /// A boolean: yes or no.
+    /// A Boolean.
     case boolean
-    /// A list of so many numbers.
+    /// A list of numbers with the given names.
     case list([String])
     /// A color.
     case color
     /// A list of points.
     case points
-    /// A list of steps of a transform.
+    /// A list of transform operations.
     case steps
   }
 
-  /// What its numbers are written to.
+  /// The target of the property's numbers.
   enum Target: Hashable, Sendable {
-    /// These numbers, as they are.
+    /// These channels, one number each.
     case channels([Channel])
-    /// All these numbers get the one value.
+    /// All these channels, with the same value.
     case spread([Channel])
-    /// x, y, width and height: the layer's place and size.
+    /// x, y, width and height: the layer's position and size.
     case frame
     /// The distance of the eye, in points.
     case eyeDistance(Channel)
-    /// The numbers of a mask.
+    /// The geometry of a mask.
     case mask(MaskForm)
     /// The whole transform.
     case transform
@@ -43,7 +43,7 @@ public struct MotionProperty: Hashable, Sendable {
     case rect, roundedRect, ellipse, circle, polygon
   }
 
-  /// What the table says about a property.
+  /// A property's entry in the table.
   private struct Entry: Sendable {
     let name: String
     let form: Form
@@ -51,25 +51,25 @@ public struct MotionProperty: Hashable, Sendable {
     let target: Target
   }
 
-  /// Its place in the table: presets name properties thousands of times.
+  /// The index in the table, stored compactly since presets name properties thousands of times.
   private let index: UInt8
 
-  /// Its name in YAML.
+  /// The name in YAML.
   public var name: String { entry.name }
-  /// The form of its values.
+  /// The form of the values.
   public var form: Form { entry.form }
-  /// What it does, in one sentence.
+  /// A one-sentence description.
   public var help: String { entry.help }
   var target: Target { entry.target }
 
   private var entry: Entry { Self.table[Int(index)] }
 
-  /// The property of a name, or nil where there is none.
+  /// Returns the property of a name, or nil if there is none.
   public static func named(_ name: some StringProtocol) -> MotionProperty? { byName[String(name)] }
 
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
-  /// The one number of a layer that it is; nil where it is several, or more than a number.
+  /// The property's single channel; nil if it has several or is not a plain number.
   package var channel: Channel? {
     if case .channels(let channels) = target, channels.count == 1 { channels[0] } else { nil }
   }

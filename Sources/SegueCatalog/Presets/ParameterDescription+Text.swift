@@ -1,7 +1,7 @@
 package import SegueTimeline
 
 extension ParameterDescription {
-  /// The value that a text means; nil where it means none.
+  /// Parses a value; nil if the text is not valid.
   package func value(_ text: String) -> ParameterValue? {
     switch kind {
     case .number, .length: quantity(text, .number)

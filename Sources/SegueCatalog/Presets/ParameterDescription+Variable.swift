@@ -1,7 +1,7 @@
 package import SegueTimeline
 
 extension ParameterDescription {
-  /// The parameter as expressions read it; nil for choices and colors, which they cannot.
+  /// The parameter as a variable of expressions; nil for choices and colors.
   package var variable: Variable? {
     switch kind {
     case .number(let range), .length(let range): variable(.number, range)

@@ -1,12 +1,12 @@
 public import SegueTimeline
 
 extension PresentationPlan {
-  /// How a presented screen stands on a stage while nothing moves.
+  /// Evaluates the resting arrangement of a presentation on a stage.
   ///
   /// - Parameters:
   ///   - stage: the stage of the presentation or of its dismissal.
   ///   - parameters: values of the preset's parameters.
-  ///   - scope: the variables that the plan's expressions read.
+  ///   - scope: the variables of the plan's expressions.
   public func presentation(
     on stage: Stage, parameters: ParameterValues, scope: ExpressionScope
   ) -> Presentation {
@@ -26,7 +26,7 @@ extension PresentationPlan {
     return result
   }
 
-  /// The radius of a presented screen's corners once it is there, in points; nil where it keeps its own.
+  /// The final corner radius of a presented screen, in points; nil to keep its own.
   public func finalCornerRadius(
     on stage: Stage, parameters: ParameterValues, scope: ExpressionScope
   ) -> Double? {
@@ -34,7 +34,7 @@ extension PresentationPlan {
     return cornerRadius.map { max($0.evaluate(slots), 0) }
   }
 
-  /// Where a presented screen ends up, in the container's coordinates.
+  /// The final frame of a presented screen, in the container's coordinates.
   public func finalFrame(
     on stage: Stage, parameters: ParameterValues, scope: ExpressionScope
   ) -> Rect {
@@ -46,7 +46,7 @@ extension PresentationPlan {
 }
 
 extension PropertyMotion {
-  /// The numbers of a value that is kept.
+  /// The numbers of a kept property value.
   fileprivate func kept(_ slots: [Double], _ parameters: ParameterValues) -> [Double]? {
     switch keyframes.first?.value {
     case .numbers(let numbers):

@@ -1,45 +1,45 @@
 public import SegueTimeline
 
-/// A named, parameterized transition as its YAML file describes it.
+/// A named, parameterized transition as described by its YAML file.
 public struct Preset: Sendable {
-  /// Its id: kebab-case, the name of its file.
+  /// The id: kebab-case, the name of its file.
   public var id: String
-  /// Its name for people.
+  /// The display name.
   public var name: String
-  /// What it looks like, in one sentence.
+  /// A one-sentence description.
   public var summary: String
-  /// Words to find it by.
+  /// The search keywords.
   public var tags: [String] = []
-  /// Who made it.
+  /// The authors.
   public var authors: [String] = []
-  /// Its license, as an SPDX expression.
+  /// The license, as an SPDX expression.
   public var license: String?
-  /// Earlier ids under which it is still found.
+  /// Earlier ids that still find the preset.
   public var aliases: [String] = []
-  /// The folder that it lies in, as a kind of transition.
+  /// The name of its folder: the family of transitions.
   public var family = ""
   /// Where it was read.
   public var origin = DefinitionOrigin()
 
-  /// What can be set.
+  /// The parameters.
   public var parameters: [ParameterDescription] = []
-  /// The names of elements that its expressions and layers use.
+  /// The names of elements used by expressions and layers.
   public var elements: [String] = []
-  /// What the stage must have for the preset to run.
+  /// The stage's requirements.
   public var requirements: [Requirement] = []
-  /// The preset that runs where a requirement is not met or no animator is found.
+  /// The preset used if a requirement is not met or no animator is found.
   public var fallback: String?
-  /// How a presented screen stands while nothing moves.
+  /// The resting arrangement of a presentation.
   @Indirect public var presentation: PresentationPlan?
   /// The transition for each operation.
   public var transitions: [Operation: TransitionPlan] = [:]
-  /// What a finger can do, for each operation.
+  /// The interaction for each operation.
   public var interactions: [Operation: InteractionPlan] = [:]
-  /// What a scroll position does, for presets that are driven by one.
+  /// The scroll effect, for presets driven by scrolling.
   public var scroll: ScrollPlan?
-  /// What runs in its place where motion shall be reduced.
+  /// The replacement used for reduced motion.
   public var reducedMotion: ReducedMotion
-  /// How it is shown in the catalog.
+  /// The preview in the catalog.
   public var preview = PreviewPlan()
 
   /// Creates a preset without transitions.
@@ -52,18 +52,18 @@ public struct Preset: Sendable {
     self.reducedMotion = reducedMotion
   }
 
-  /// The variables that its expressions read.
+  /// The variables of the preset's expressions.
   public var scope: ExpressionScope {
     ExpressionScope(
       .tracks, parameters: parameters.compactMap(\.variable), elements: elements,
       parameterRoom: ExpressionScope.mostParameters)
   }
 
-  /// The operations that it can support, in the order of ``Operation``.
+  /// The supported operations, in the order of ``Operation``.
   public var operations: [Operation] { Operation.allCases.filter { transitions[$0] != nil } }
 }
 
-/// What the stage must have for a preset to run.
+/// The stage's requirements.
 public enum Requirement: Hashable, Sendable {
   /// A source element.
   case source
@@ -84,7 +84,7 @@ public enum Requirement: Hashable, Sendable {
     }
   }
 
-  /// Whether a stage has it.
+  /// Whether a stage meets the requirement.
   public func isMet(by stage: Stage) -> Bool {
     switch self {
     case .source: stage.source != nil
@@ -96,23 +96,23 @@ public enum Requirement: Hashable, Sendable {
   }
 }
 
-/// What runs in a preset's place where motion shall be reduced.
+/// The replacement of a preset for reduced motion.
 public enum ReducedMotion: Hashable, Sendable {
   /// Another preset.
   case preset(String)
-  /// Nothing: the change happens at once.
+  /// No animation: the change is immediate.
   case none
 }
 
-/// How a preset is shown in the catalog.
+/// The preview of a preset in the catalog.
 public struct PreviewPlan: Hashable, Sendable {
-  /// The scene that it is shown on, by id.
+  /// The id of the scene.
   public var scene: String?
-  /// The progress of its still picture, 0…1.
+  /// The progress of the still image, 0…1.
   public var poster = 0.4
-  /// The operation that is shown first.
+  /// The operation shown first.
   public var operation: Operation?
 
-  /// Creates a plan without a scene of its own.
+  /// Creates a plan without a specific scene.
   public init() {}
 }

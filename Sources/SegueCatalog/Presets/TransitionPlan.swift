@@ -1,20 +1,20 @@
 public import SegueTimeline
 
-/// How one operation of a preset comes about.
+/// The plan for one operation of a preset.
 public enum TransitionPlan: Sendable {
-  /// By an animator.
+  /// Computed by an animator.
   case forward(ForwardPlan)
-  /// As another operation of the same preset, turned round.
+  /// The reverse of another operation of the same preset.
   case reverse(ReversePlan)
 }
 
-/// An operation that runs as another one of the same preset, turned round.
+/// An operation that reverses another one of the same preset.
 public struct ReversePlan: Sendable {
-  /// The operation that is turned round.
+  /// The operation to reverse.
   public var operation: Operation
-  /// What becomes of its easings.
+  /// How reversing treats the easings.
   public var easing: Timeline.ReversedEasing
-  /// How long it takes, where not as long as the other.
+  /// The duration, if different from the other operation's.
   @Indirect public var duration: Expression?
 
   /// Creates a plan.
@@ -27,33 +27,33 @@ public struct ReversePlan: Sendable {
   }
 }
 
-/// An operation that an animator lays out.
+/// An operation computed by an animator.
 public struct ForwardPlan: Sendable {
-  /// The animators to look for, best first; none means the preset's own tracks.
+  /// The required animators, best first; empty for the preset's own tracks.
   public var animators: [AnimatorRequirement] = []
-  /// What the animator's parameters are set to.
+  /// The settings of the animator's parameters.
   public var settings: [String: ParameterSetting] = [:]
   /// The choreography in the preset itself.
   public var choreography: ChoreographyPlan
-  /// What holds at the ends.
+  /// The declared exceptions to the laws at the ends.
   public var declarations: Timeline.Declarations = .init()
 
   /// Creates a plan from a choreography.
   public init(choreography: ChoreographyPlan) { self.choreography = choreography }
 }
 
-/// An animator that a preset would like to have.
+/// A requirement for an animator.
 public struct AnimatorRequirement: Hashable, Sendable {
-  /// Its id.
+  /// The id.
   public var id: String
-  /// The lowest version that will do.
+  /// The lowest version accepted.
   public var minimum: Version?
-  /// The first version that will not do any more.
+  /// The lowest version no longer accepted.
   public var below: Version?
-  /// What it has to be able to do.
+  /// The required capabilities.
   public var capabilities: Set<String>
 
-  /// Creates a wish.
+  /// Creates a requirement.
   public init(
     id: String, minimum: Version? = nil, below: Version? = nil, capabilities: Set<String> = []
   ) {
@@ -64,13 +64,13 @@ public struct AnimatorRequirement: Hashable, Sendable {
   }
 }
 
-/// What a parameter of an animator is set to.
+/// The setting of an animator's parameter.
 public enum ParameterSetting: Hashable, Sendable {
-  /// A number, length, angle or duration, worked out on the stage.
+  /// A number, length, angle or duration, evaluated on the stage.
   case expression(Expression)
-  /// A yes or no, worked out on the stage.
+  /// A Boolean, evaluated on the stage.
   case condition(Expression)
-  /// One of several names, or the parameter of the preset that is one.
+  /// One of a list of names, or the name of a preset's choice parameter.
   case choice(String)
   /// A color.
   case color(ColorSetting)
@@ -78,12 +78,12 @@ public enum ParameterSetting: Hashable, Sendable {
 
 /// A color in a preset.
 public enum ColorSetting: Hashable, Sendable {
-  /// The color itself.
+  /// A literal color.
   case literal(Color)
   /// The value of a parameter.
   case parameter(String)
 
-  /// The color, given the values of the parameters; a name without a color is clear.
+  /// Resolves the color with parameter values; a name without a color yields clear.
   public func color(with parameters: ParameterValues) -> Color {
     switch self {
     case .literal(let color): color

@@ -1,15 +1,15 @@
 public import SegueTimeline
 
-/// An animator and where it comes from.
+/// An animator and its origin.
 public struct AnimatorProvider: Sendable {
-  /// Where an animator comes from.
+  /// The origin of an animator.
   public enum Origin: Hashable, Sendable, CustomStringConvertible {
-    /// A plugin, with its place in the search order: the lowest is asked first.
+    /// A plugin, with its place in the search order: the lowest comes first.
     case plugin(String, searchOrder: Int)
     /// Segue itself, or the app that links it.
     case builtIn
 
-    /// The origin in words.
+    /// The origin as text.
     public var description: String {
       switch self {
       case .plugin(let name, searchOrder: _): "plugin \(name)"
@@ -18,18 +18,18 @@ public struct AnimatorProvider: Sendable {
     }
   }
 
-  /// Where it comes from.
+  /// The origin.
   public let origin: Origin
-  /// Where it comes from, for people: of a plugin also its version and folder.
+  /// The origin as shown to users; includes a plugin's version and folder.
   public let title: String
   /// The animator.
   public let animator: any Animator
-  /// What it is called and what it can do.
+  /// The animator's name and abilities.
   public let description: AnimatorDescription
 
   /// Creates a provider.
   ///
-  /// - Parameter title: where it comes from, for people; the origin in words where it is left out.
+  /// - Parameter title: the origin as shown to users; by default the origin's own text.
   public init(_ animator: any Animator, origin: Origin, title: String? = nil) {
     self.origin = origin
     self.title = title ?? origin.description
@@ -37,7 +37,7 @@ public struct AnimatorProvider: Sendable {
     description = animator.description
   }
 
-  /// Whether it is asked before another one of the same id: by search order, then by version.
+  /// Whether the provider precedes another one of the same id: by search order, then by version.
   func precedes(_ other: AnimatorProvider) -> Bool {
     if origin.rank != other.origin.rank { return origin.rank < other.origin.rank }
     return description.version > other.description.version
@@ -54,19 +54,19 @@ extension AnimatorProvider.Origin {
 }
 
 extension AnimatorRequirement {
-  /// Why a provider does not grant a wish.
+  /// The reason why a provider does not meet a requirement.
   public enum Refusal: Hashable, Sendable {
-    /// Its version is too low.
+    /// The version is too low.
     case tooOld(Version, minimum: Version)
-    /// Its version is too high.
+    /// The version is too high.
     case tooNew(Version, below: Version)
-    /// It lacks capabilities, named in alphabetical order.
+    /// Capabilities are missing, in alphabetical order.
     case lacks([String])
-    /// It cannot lay out the operation.
+    /// The operation is not supported.
     case operation(Operation)
   }
 
-  /// Why a provider does not grant the wish for an operation; nil where it does.
+  /// The reason why a provider does not meet the requirement for an operation; nil if it does.
   public func refusal(
     of provider: AnimatorDescription, for operation: Operation
   ) -> Refusal? {
@@ -81,7 +81,7 @@ extension AnimatorRequirement {
 }
 
 extension AnimatorRequirement.Refusal: CustomStringConvertible {
-  /// The reason in words.
+  /// The reason as text.
   public var description: String {
     switch self {
     case .tooOld(let version, let minimum): "version \(version) is older than \(minimum)"

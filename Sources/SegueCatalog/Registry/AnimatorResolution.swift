@@ -1,41 +1,42 @@
 public import SegueTimeline
 
-/// Every provider of the animators that an operation of a preset names, and why each won or lost.
+/// All providers of the animators that a preset's operation names, each with the reason it won or
+/// lost.
 public struct AnimatorResolution: Hashable, Sendable {
-  /// An animator that might have been chosen.
+  /// A candidate animator.
   public struct Candidate: Hashable, Sendable {
-    /// What became of it.
+    /// The outcome for the candidate.
     public enum Outcome: Hashable, Sendable {
-      /// It was chosen.
+      /// Selected.
       case won
-      /// It does not grant the preset's wish.
+      /// Does not meet the preset's requirement.
       case refused(AnimatorRequirement.Refusal)
-      /// Another one comes first.
+      /// Another candidate precedes it.
       case outranked
-      /// It is described, but not offered.
+      /// Declared in a manifest, but not available.
       case unavailable(String)
-      /// Nobody describes it.
+      /// Not declared anywhere.
       case unknown
     }
 
-    /// The id that the preset names.
+    /// The id named by the preset.
     public let animator: String
-    /// Its version; nil where nobody describes it.
+    /// The version; nil if the animator is not declared anywhere.
     public let version: Version?
-    /// Where it comes from, for people; nil where nobody describes it.
+    /// The origin as shown to users; nil if the animator is not declared anywhere.
     public let source: String?
-    /// What became of it.
+    /// The outcome for the candidate.
     public let outcome: Outcome
   }
 
-  /// The candidates, those first that are asked first.
+  /// The candidates, in order of precedence.
   public let candidates: [Candidate]
 }
 
 extension Registry {
-  /// Tells of every provider of the animators that an operation of a preset names.
+  /// Lists all providers of the animators that a preset's operation names.
   ///
-  /// Nothing is told of operations that are laid out by the preset's own tracks, or not at all.
+  /// Empty for operations that use the preset's own tracks or are not supported.
   public func account(of preset: Preset, operation: Operation) -> AnimatorResolution {
     guard let (plan, laidOut) = preset.forwardPlan(of: operation) else {
       return AnimatorResolution(candidates: [])

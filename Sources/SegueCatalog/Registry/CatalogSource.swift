@@ -1,10 +1,10 @@
-/// A place that presets and rules come from: a catalog folder, a plugin, an app.
+/// A source of presets and rules: a catalog folder, a plugin, an app.
 public struct CatalogSource: Sendable {
-  /// Its name or path.
+  /// The name or path.
   public var name: String
-  /// Its presets.
+  /// The presets.
   public var presets: [Preset]
-  /// Its rules.
+  /// The rules.
   public var rules: [Rule]
 
   /// Creates a source.

@@ -1,6 +1,6 @@
 import SegueTimeline
 
-/// An animator that is never asked with values that its parameters do not take.
+/// An animator wrapper that rejects parameter values outside their types and ranges.
 struct CheckedAnimator: Animator {
   let base: any Animator
 
@@ -22,7 +22,7 @@ struct CheckedAnimator: Animator {
 }
 
 extension ParameterDescription {
-  /// What a number is, and what it may be; nothing for values of other kinds.
+  /// Describes a number and its valid range; empty for values of other kinds.
   fileprivate func complaint(of value: ParameterValue?) -> String {
     switch (kind, value) {
     case (.number(let range), .number(let number)), (.length(let range), .number(let number)),

@@ -1,7 +1,7 @@
 public import SegueTimeline
 
 extension ParameterDescription {
-  /// Whether a value is of the parameter's kind and within its range.
+  /// Whether a value has the parameter's type and lies within its range.
   public func accepts(_ value: ParameterValue) -> Bool {
     switch (kind, value) {
     case (.number(let range), .number(let number)), (.length(let range), .number(let number)),

@@ -1,22 +1,22 @@
 public import SegueTimeline
 
-/// The animator that a preset's operation gets, and what was passed over on the way to it.
+/// The animator selected for a preset's operation, and the requirements that could not be met.
 public struct AnimatorSelection: Sendable {
   /// The provider; nil for the preset's own tracks.
   public let provider: AnimatorProvider?
-  /// Wishes that came first and were not granted.
+  /// Earlier requirements that were not met.
   public let rejected: [Rejected]
 
-  /// A wish that was not granted.
+  /// A requirement that was not met.
   public struct Rejected: Hashable, Sendable {
     /// The id of the animator.
     public let id: String
-    /// Why each provider of that id would not do; empty where there is none.
+    /// The reason for each provider of that id; empty if there is none.
     public let refusals: [AnimatorRequirement.Refusal]
-    /// Those of that id that are not offered.
+    /// The unavailable animators of that id.
     public let unavailable: [UnavailableAnimator]
 
-    /// Creates the account of a wish.
+    /// Creates a rejected requirement.
     public init(
       id: String, refusals: [AnimatorRequirement.Refusal], unavailable: [UnavailableAnimator] = []
     ) {
@@ -27,16 +27,16 @@ public struct AnimatorSelection: Sendable {
   }
 }
 
-/// Why an operation of a preset has no animator.
+/// The reason why a preset's operation has no animator.
 public enum NoAnimator: Error, Hashable, Sendable {
   /// The preset does not support the operation.
   case operationNotSupported
-  /// None of the animators that it names is there.
+  /// None of the named animators is available.
   case notFound([AnimatorSelection.Rejected])
 }
 
 extension Registry {
-  /// Looks for the animator of an operation of a preset.
+  /// Selects the animator of a preset's operation.
   public func selectAnimator(
     for preset: Preset, operation: Operation
   ) throws(NoAnimator) -> AnimatorSelection {
@@ -60,7 +60,7 @@ extension Registry {
     throw .notFound(rejected)
   }
 
-  /// Makes the animator of an operation of a preset, which takes the preset's own parameters.
+  /// Creates the animator of a preset's operation, which takes the preset's own parameters.
   public func animator(
     for preset: Preset, operation: Operation
   ) throws(NoAnimator) -> any Animator {
@@ -73,7 +73,7 @@ extension Registry {
 }
 
 extension Preset {
-  /// The animator of an operation that a selection was made for; nil where there is none.
+  /// Creates the animator for a selection; nil if there is none.
   public func animator(
     for operation: Operation, by selection: AnimatorSelection
   ) -> (any Animator)? {
@@ -82,7 +82,8 @@ extension Preset {
     }
   }
 
-  /// The plan that an operation comes down to once it is turned round, and the operation that it lays out.
+  /// The forward plan behind an operation, following a reverse plan, and the operation that it
+  /// animates.
   func forwardPlan(
     of operation: Operation
   ) -> (plan: ForwardPlan, laidOut: Operation)? {

@@ -1,11 +1,10 @@
 import SegueTimeline
 
-/// The presets, rules and animators that a run works with.
+/// The immutable set of presets, rules and animators that a run works with.
 ///
-/// Immutable; a ``RegistryBuilder`` makes one. Looking something up takes the same time however much
-/// there is.
+/// Built by a ``RegistryBuilder``. Lookups take constant time.
 public struct Registry: Sendable {
-  /// The presets, without those that were shadowed, in the order of their sources.
+  /// The presets without shadowed ones, in the order of their sources.
   public let presets: [Preset]
   /// The rules of all sources.
   public let rules: RuleIndex
@@ -14,16 +13,16 @@ public struct Registry: Sendable {
   private let providers: [String: [AnimatorProvider]]
   private let unavailable: [String: [UnavailableAnimator]]
 
-  /// What became of looking for a preset.
+  /// The result of looking up a preset.
   public enum Lookup: Sendable {
-    /// It is there.
+    /// The preset was found.
     case found(Preset)
-    /// It is there under another id, which it has been given since.
+    /// The preset was found by an alias; its id has changed.
     case renamed(Preset)
     /// There is none.
     case unknown
 
-    /// The preset, under whatever id.
+    /// The preset, found by id or alias.
     public var preset: Preset? {
       switch self {
       case .found(let preset), .renamed(let preset): preset
@@ -32,7 +31,7 @@ public struct Registry: Sendable {
     }
   }
 
-  /// Creates a registry from what a builder found to be consistent.
+  /// Creates a registry from a builder's consistent contents.
   init(
     presets: [Preset], places: [String: Int], aliases: [String: Int], rules: RuleIndex,
     providers: [String: [AnimatorProvider]], unavailable: [String: [UnavailableAnimator]]
@@ -45,7 +44,7 @@ public struct Registry: Sendable {
     self.unavailable = unavailable
   }
 
-  /// The preset of an id or of an earlier id; nil where there is none.
+  /// Returns the preset of an id or alias; nil if there is none.
   public func preset(_ id: String) -> Preset? {
     (places[id] ?? aliases[id]).map { presets[$0] }
   }
@@ -57,10 +56,11 @@ public struct Registry: Sendable {
     return .unknown
   }
 
-  /// The animators of an id, best first: by the plugins' search order, then by version, built in last.
+  /// The animators of an id, best first: by the plugins' search order, then by version, built-in
+  /// ones last.
   public func providers(of id: String) -> [AnimatorProvider] { providers[id] ?? [] }
 
-  /// The animators of an id that are described, but not offered.
+  /// The animators of an id that are declared but not available.
   public func unavailable(of id: String) -> [UnavailableAnimator] { unavailable[id] ?? [] }
 
   /// The ids of all animators, in alphabetical order.

@@ -1,15 +1,15 @@
 import SegueTimeline
 
-/// Gathers what a registry holds, in search order, and reports what does not fit together.
+/// A builder that collects a registry's contents in search order and reports inconsistencies.
 public struct RegistryBuilder: Sendable {
   private var sources: [CatalogSource] = []
   private var providers: [String: [AnimatorProvider]] = [:]
   private var unavailable: [String: [UnavailableAnimator]] = [:]
 
-  /// Creates a builder that has nothing yet.
+  /// Creates an empty builder.
   public init() {}
 
-  /// Adds presets and rules; what was added before wins over what is added later.
+  /// Adds presets and rules; earlier sources win over later ones.
   public mutating func add(_ source: CatalogSource) { sources.append(source) }
 
   /// Adds an animator.
@@ -17,7 +17,7 @@ public struct RegistryBuilder: Sendable {
     providers[provider.description.id, default: []].append(provider)
   }
 
-  /// Tells of an animator that is not offered, and why, so that whoever misses it learns it.
+  /// Adds an animator that is not available, so that diagnostics can explain why it is missing.
   public mutating func add(_ animator: UnavailableAnimator) {
     unavailable[animator.id, default: []].append(animator)
   }

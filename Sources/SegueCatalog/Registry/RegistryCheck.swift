@@ -1,6 +1,6 @@
 import SegueTimeline
 
-/// Looks whether everything that presets and rules refer to is there.
+/// A check of all references in presets and rules.
 struct RegistryCheck {
   /// What is not.
   private(set) var problems: [RegistryProblem] = []
@@ -95,7 +95,7 @@ extension RegistryCheck {
 }
 
 extension Preset {
-  /// The id of the preset that takes its place where motion shall be reduced.
+  /// The id of the preset used for reduced motion.
   fileprivate var reducedForm: String? {
     if case .preset(let id) = reducedMotion { id } else { nil }
   }

@@ -1,17 +1,17 @@
 public import SegueTimeline
 
-/// An animator that is described somewhere, but not offered: what to say to whoever misses it.
+/// An animator that is declared but not available, for diagnostics.
 public struct UnavailableAnimator: Hashable, Sendable {
-  /// Its name in presets.
+  /// The name used in presets.
   public let id: String
-  /// Its version.
+  /// The version.
   public let version: Version
-  /// Where it is described, for people.
+  /// The place of its declaration, as shown to users.
   public let source: String
-  /// Why it is not offered.
+  /// The reason why it is not available.
   public let reason: String
 
-  /// Creates the account of an animator.
+  /// Creates a description of an unavailable animator.
   public init(id: String, version: Version, source: String, reason: String) {
     self.id = id
     self.version = version
@@ -21,6 +21,6 @@ public struct UnavailableAnimator: Hashable, Sendable {
 }
 
 extension UnavailableAnimator: CustomStringConvertible {
-  /// Where it is described, and why it is not offered.
+  /// The place of its declaration and the reason, as text.
   public var description: String { "that of \(source) is not offered: \(reason)" }
 }

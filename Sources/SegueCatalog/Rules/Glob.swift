@@ -1,6 +1,6 @@
-/// A pattern for names: `*` stands for any text, `?` for one character, everything else for itself.
+/// A name pattern: `*` matches any text, `?` one character, everything else itself.
 public struct Glob: Hashable, Sendable {
-  /// The pattern as it was written.
+  /// The pattern as written.
   public let text: String
   private let symbols: [Symbol]
 
@@ -10,7 +10,7 @@ public struct Glob: Hashable, Sendable {
     case anyText
   }
 
-  /// Compiles a pattern; every text is one.
+  /// Compiles a pattern; any text is valid.
   public init(_ text: String) {
     self.text = text
     symbols = text.utf8.map { byte in
@@ -22,15 +22,15 @@ public struct Glob: Hashable, Sendable {
     }
   }
 
-  /// Whether a whole name fits.
+  /// Whether the pattern matches a whole name.
   ///
-  /// - Complexity: O(name × pattern) at worst; nothing is allocated for names that are stored as UTF-8.
+  /// - Complexity: O(name × pattern) at worst; does not allocate for names stored as UTF-8.
   public func matches(_ name: String) -> Bool {
     var name = name
     return name.withUTF8 { bytes in symbols.withUnsafeBufferPointer { fits(bytes, $0) } }
   }
 
-  /// Reads on until something differs, then lets the last `*` take one byte more.
+  /// Matches until a mismatch, then extends the last `*` by one byte.
   private func fits(
     _ name: UnsafeBufferPointer<UInt8>, _ symbols: UnsafeBufferPointer<Symbol>
   ) -> Bool {
@@ -54,7 +54,7 @@ public struct Glob: Hashable, Sendable {
     return symbols[next...].allSatisfy { $0 == .anyText }
   }
 
-  /// Where a symbol that fits at a place ends; nil where it does not fit.
+  /// The end of a symbol's match at a position; nil if it does not match.
   private static func end(
     of symbol: Symbol, in name: UnsafeBufferPointer<UInt8>, from start: Int
   ) -> Int? {

@@ -1,17 +1,17 @@
 public import SegueTimeline
 
-/// Which preset supports an operation between certain screens.
+/// A rule that selects a preset for an operation between certain screens.
 public struct Rule: Hashable, Sendable {
-  /// What has to be known of the source element.
+  /// A condition on the source element.
   public enum SourceCondition: String, CaseIterable, Hashable, Sendable {
-    /// Nothing.
+    /// No condition.
     case any
-    /// Where it is.
+    /// The source's frame is known.
     case known
-    /// That it is not there, or that nobody knows where.
+    /// There is no source, or its frame is unknown.
     case unknown
 
-    /// Whether a source that is known or not satisfies it.
+    /// Whether the condition is met, given whether the source is known.
     public func isMet(bySourceKnown isKnown: Bool) -> Bool {
       switch self {
       case .any: true
@@ -21,39 +21,39 @@ public struct Rule: Hashable, Sendable {
     }
   }
 
-  /// How closely a rule names its screens; the closest wins.
+  /// The specificity with which a rule names its screens; the most specific rule wins.
   public enum Specificity: Int, CaseIterable, Hashable, Sendable, Comparable {
     /// Both screens by name.
     case pair
-    /// The screen that leaves by name.
+    /// The departing screen by name.
     case from
-    /// The screen that arrives by name.
+    /// The arriving screen by name.
     case to
     /// Patterns only.
     case pattern
     /// Any screens: the operation's default.
     case operation
 
-    /// Orders the closest first.
+    /// Orders the most specific first.
     public static func < (a: Specificity, b: Specificity) -> Bool { a.rawValue < b.rawValue }
   }
 
   /// The operation.
   public var operation: Operation
-  /// The screen that leaves; nil for any.
+  /// The departing screen; nil for any.
   public var from: ScreenPattern?
-  /// The screen that arrives; nil for any.
+  /// The arriving screen; nil for any.
   public var to: ScreenPattern?
-  /// What has to be known of the source.
+  /// The condition on the source.
   public var source: SourceCondition
   /// The id of the preset.
   public var preset: String
-  /// What decides between rules of the same specificity; the highest wins, then the first id.
+  /// The priority among rules of the same specificity; the highest wins, then the first id.
   public var priority: Int
   /// Where it was read.
   public var origin: DefinitionOrigin
 
-  /// Creates a rule; by default it is the operation's own.
+  /// Creates a rule, by default for an operation between any screens.
   public init(
     operation: Operation, from: ScreenPattern? = nil, to: ScreenPattern? = nil,
     source: SourceCondition = .any, preset: String, priority: Int = 0,
@@ -68,7 +68,7 @@ public struct Rule: Hashable, Sendable {
     self.origin = origin
   }
 
-  /// How closely it names its screens.
+  /// The rule's specificity.
   public var specificity: Specificity {
     switch (from?.exactName, to?.exactName) {
     case (_?, _?): .pair

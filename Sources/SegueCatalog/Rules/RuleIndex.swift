@@ -1,10 +1,10 @@
 import SegueTimeline
 
-/// Rules, laid out so that those about a pair of screens are found without looking at the others.
+/// An index of rules that finds those for a pair of screens without scanning the others.
 ///
-/// Names are looked up by hash. Only rules that name no screen, but patterns, are tried one by one.
+/// Names are looked up by hash. Only rules that consist of patterns are tried one by one.
 public struct RuleIndex: Sendable {
-  /// All rules, those first that outrank others.
+  /// All rules, in order of precedence.
   public let rules: [Rule]
   private let tables: [Operation: Table]
 
@@ -22,7 +22,7 @@ public struct RuleIndex: Sendable {
     let to: String
   }
 
-  /// A rule with what decides its place, worked out once.
+  /// A rule with its precomputed precedence.
   private struct Ranked: Comparable {
     let rule: Rule
     let specificity: Rule.Specificity
@@ -53,9 +53,9 @@ public struct RuleIndex: Sendable {
     self.tables = tables
   }
 
-  /// Offers the rules that apply to a query, best first, until one of them is taken.
+  /// Passes the rules that apply to a query to a closure, best first, until it accepts one.
   ///
-  /// - Returns: what `take` made of the rule that it took; nil where it took none.
+  /// - Returns: the closure's result for the accepted rule; nil if none was accepted.
   public func first<Result>(for query: RuleQuery, take: (Rule) -> Result?) -> Result? {
     guard let table = tables[query.operation] else { return nil }
     return table.candidates(from: query.from, to: query.to) { index in
@@ -81,7 +81,7 @@ extension RuleIndex.Table {
     }
   }
 
-  /// Offers the rules that may apply, best first.
+  /// Passes the rules that may apply to a closure, best first.
   fileprivate func candidates<Result>(
     from: String, to: String, take: (Int) -> Result?
   ) -> Result? {

@@ -1,14 +1,14 @@
 public import SegueTimeline
 
-/// What is asked of rules: an operation between two screens.
+/// A query for rules: an operation between two screens.
 public struct RuleQuery: Hashable, Sendable {
   /// The operation.
   public var operation: Operation
-  /// The name of the screen that leaves.
+  /// The name of the departing screen.
   public var from: String
-  /// The name of the screen that arrives.
+  /// The name of the arriving screen.
   public var to: String
-  /// Whether it is known where the source element is.
+  /// Whether the source element's frame is known.
   public var isSourceKnown: Bool
 
   /// Creates a query.
@@ -21,19 +21,19 @@ public struct RuleQuery: Hashable, Sendable {
 }
 
 extension Rule {
-  /// Why a rule does not apply.
+  /// The reason why a rule does not apply.
   public enum Mismatch: Hashable, Sendable {
-    /// It is about another operation.
+    /// The rule is for another operation.
     case operation
-    /// It is about another leaving screen.
+    /// The rule is for another departing screen.
     case from
-    /// It is about another arriving screen.
+    /// The rule is for another arriving screen.
     case to
-    /// It asks for a source that is known, or for one that is not.
+    /// The rule's condition on the source is not met.
     case source
   }
 
-  /// Why it does not apply to a query; nil where it does.
+  /// The reason why the rule does not apply to a query; nil if it does.
   public func mismatch(with query: RuleQuery) -> Mismatch? {
     if operation != query.operation { return .operation }
     if let from, !from.matches(query.from) { return .from }

@@ -1,16 +1,16 @@
-/// Which screens a rule is about, by name.
+/// A screen name or pattern in a rule.
 public enum ScreenPattern: Hashable, Sendable {
-  /// The screen of this name.
+  /// The screen with this name.
   case name(String)
-  /// The screens whose names a pattern fits.
+  /// The screens whose names match a pattern.
   case glob(Glob)
 
-  /// Reads a name, or a pattern where the text holds `*` or `?`.
+  /// Creates a name, or a pattern if the text contains `*` or `?`.
   public init(_ text: String) {
     self = text.contains { $0 == "*" || $0 == "?" } ? .glob(Glob(text)) : .name(text)
   }
 
-  /// Whether a screen is meant.
+  /// Whether a screen name matches.
   public func matches(_ name: String) -> Bool {
     switch self {
     case .name(let exact): exact == name
@@ -18,7 +18,7 @@ public enum ScreenPattern: Hashable, Sendable {
     }
   }
 
-  /// The text that it was read from.
+  /// The text as written.
   public var text: String {
     switch self {
     case .name(let name): name
@@ -26,7 +26,7 @@ public enum ScreenPattern: Hashable, Sendable {
     }
   }
 
-  /// The name, where only one is meant.
+  /// The name, if it is not a pattern.
   var exactName: String? {
     if case .name(let name) = self { name } else { nil }
   }

@@ -1,18 +1,18 @@
 import SegueTimeline
 
-/// What tracks have made of a layer so far, number by number.
+/// The values of a layer after the tracks so far, by channel.
 struct AccumulatedValues {
   private var state: LayerState
   private var transform: Keyframe.Value?
   private var corners: Keyframe.Value?
 
-  /// Starts with a layer that no track has moved.
+  /// Starts with a layer's initial state.
   init(_ state: LayerState) {
     self.state = state
     transform = state.matrix.map { .transform([.matrix($0)]) }
   }
 
-  /// The value that a track of a property would have to leave the layer as it is; nil for what has none.
+  /// The value with which a track of a property leaves the layer unchanged; nil if there is none.
   func value(of property: Track.Property) -> Keyframe.Value? {
     switch property {
     case .channels(let channels): .numbers(channels.map { state[$0] })
@@ -21,7 +21,7 @@ struct AccumulatedValues {
     }
   }
 
-  /// Goes on to where a track ends.
+  /// Applies the final values of a track.
   mutating func follow(_ track: Track) {
     guard let last = track.restingKeyframe?.value else { return }
     switch (track.property, last) {
@@ -35,7 +35,7 @@ struct AccumulatedValues {
 }
 
 extension Track {
-  /// The keyframe that the last iteration ends at; one that is broken off counts as finished.
+  /// The final keyframe of the last iteration; an interrupted one counts as finished.
   fileprivate var restingKeyframe: Keyframe? {
     let isEven = timing.iterations.rounded(.up).truncatingRemainder(dividingBy: 2) == 0
     let endsAtStart =

@@ -1,6 +1,6 @@
 import SegueTimeline
 
-/// Turns a choreography into a timeline on one stage.
+/// A builder that turns a choreography into a timeline for one stage.
 struct ChoreographyBuilder {
   let plan: ChoreographyPlan
   let stage: Stage
@@ -11,15 +11,15 @@ struct ChoreographyBuilder {
   private var placed: [LayerArrangement.Placed] = []
   private var layers: [Layer] = []
 
-  /// How long a transition takes whose preset says nothing, in seconds.
+  /// The default duration of a transition, in seconds.
   static let defaultDuration = 0.35
 
-  /// Starts a choreography.
+  /// Creates a builder.
   ///
   /// - Parameters:
-  ///   - outcome: whether it is the transition itself, or what a finger left of one.
-  ///   - screens: the layers that it starts with; nil for the two screens and what lies between them.
-  ///   - followed: layers that are there although nothing in the plan moves them.
+  ///   - outcome: the transition itself, or the completion of an interaction.
+  ///   - screens: the initial layers; nil for the two screens and the layers between them.
+  ///   - followed: layers that exist even if nothing in the plan moves them.
   init(
     plan: ChoreographyPlan, stage: Stage, values: StageValues, parameters: ParameterValues,
     outcome: Outcome? = nil, screens: [String]? = nil, followed: [String] = []
@@ -49,15 +49,14 @@ struct ChoreographyBuilder {
       duration: max(total ?? 0, end), layers: layers, tracks: tracks, declarations: declarations)
   }
 
-  /// The layers that the plan's tracks speak of, each as it stands before the transition, and what the
-  /// tracks make of them at every update.
+  /// The layers of the plan's tracks in their before-state, and the motions that update them.
   mutating func followingLayers() throws(TimelineProblem) -> (Timeline, [DrivenMotion]) {
     layOut(.before)
     let motions = plan.phase.allTracks.flatMap { following($0) }
     return (try Timeline(layers: layers, tracks: []), motions)
   }
 
-  /// How layers stand that nothing moves.
+  /// The states of layers without tracks.
   private enum RestStates {
     case plain, before, after
 
@@ -70,7 +69,7 @@ struct ChoreographyBuilder {
     }
   }
 
-  /// Brings the layers into being.
+  /// Creates the layers.
   private mutating func layOut(_ standing: RestStates) {
     for layer in plan.layers { arrange(layer) }
     for track in plan.phase.allTracks { arrangement.use(track.layer) }
@@ -99,7 +98,7 @@ struct ChoreographyBuilder {
 // MARK: Layers
 
 extension ChoreographyBuilder {
-  /// Brings the layers of a plan into being.
+  /// Creates the layers of a plan.
   private mutating func arrange(_ plan: LayerPlan) {
     guard holds(plan.condition) else { return }
     switch plan.origin {
@@ -124,7 +123,7 @@ extension ChoreographyBuilder {
     }
   }
 
-  /// Gives the layers of a plan their place among the others, once all are there.
+  /// Moves the layers of a plan to their position, after all layers exist.
   private mutating func settle(_ plan: LayerPlan) {
     guard holds(plan.condition) else { return }
     if let placement = plan.placement { arrangement.place(plan.name, placement) }
@@ -147,7 +146,7 @@ extension ChoreographyBuilder {
     }
   }
 
-  /// The layers of a snapshot: one, its pieces, or one for each sibling.
+  /// Creates the layers of a snapshot: one, its pieces, or one for each sibling.
   private func pictures(_ plan: LayerPlan, _ snapshot: SnapshotPlan) -> [StageLayer] {
     let region = snapshot.region.map { $0.map { $0.evaluate(values.slots) } } ?? [0, 0, 1, 1]
     let part = Rect(x: region[0], y: region[1], width: region[2], height: region[3])
@@ -168,7 +167,7 @@ extension ChoreographyBuilder {
 }
 
 extension GradientPlan {
-  /// The gradient from edge to edge at its angle.
+  /// Creates a gradient from edge to edge at its angle.
   fileprivate func gradient(with parameters: ParameterValues) -> Gradient {
     let direction = Point(x: LibM.cos(angle) / 2, y: LibM.sin(angle) / 2)
     let middle = Point(x: 0.5, y: 0.5)
@@ -181,7 +180,7 @@ extension GradientPlan {
 // MARK: Tracks
 
 extension ChoreographyBuilder {
-  /// What tracks go by that say nothing of their own.
+  /// The timing of tracks that specify none.
   struct DefaultTiming {
     var duration: Double?
     var easing: TimingDescription?
@@ -246,7 +245,7 @@ extension ChoreographyBuilder {
       guard holds(plan.condition) else { return [] }
       return plan.motions.compactMap { motion in
         guard let value = motion.keyframes.first?.value else { return nil }
-        // Only the corners of a polygon need a place in the frame from the start.
+        // Only a polygon's vertices need space in the frame from the start.
         if motion.property.trackProperty == .maskVertices { prepareMask(motion, at: index) }
         let color: [Double] =
           if case .color(let color) = value { color.color(with: parameters).numbers } else { [] }
@@ -284,14 +283,14 @@ extension ChoreographyBuilder {
       timing: timing, easing: easing, mode: .cubic, composite: plan.composite)
   }
 
-  /// A layer with a moving mask has that mask from the start.
+  /// Gives a layer with an animated mask that mask from the start.
   private mutating func prepareMask(_ motion: PropertyMotion, at index: Int) {
     guard let first = motion.keyframes.lazy.compactMap(\.value).first else { return }
     guard motion.property.mask != nil else { return }
     set(motion.property, first, at: index)
   }
 
-  /// Sets a property for the whole of the timeline.
+  /// Sets a property for the whole timeline.
   private mutating func set(_ property: MotionProperty, _ plan: ValuePlan, at index: Int) {
     let value = value(plan, of: property, at: index)
     let frame = layers[index].state.frame
@@ -332,7 +331,7 @@ extension ChoreographyBuilder {
     if let item = placed[index].layer.item { values.setItem(item) }
   }
 
-  /// How each layer stands before and after the transition.
+  /// The state of each layer before and after the transition.
   private var endStates: [DraftTrack.EndStates] {
     placed.indices.map { index in
       var before = layers[index].state
@@ -352,7 +351,7 @@ extension ChoreographyBuilder {
 }
 
 extension LayerState {
-  /// Puts the layer back where it was after its anchor point moved.
+  /// Restores the layer's frame after a change of its anchor point.
   mutating func keepFrame(_ frame: Rect) {
     position = Point(
       x: frame.minX + anchorPoint.x * frame.width, y: frame.minY + anchorPoint.y * frame.height)
@@ -360,7 +359,7 @@ extension LayerState {
 }
 
 extension PhasePlan {
-  /// All tracks in it, in the order of the file.
+  /// All tracks in the phase, in file order.
   var allTracks: [TrackPlan] {
     switch parts {
     case .tracks(let tracks): tracks

@@ -1,6 +1,6 @@
 import SegueTimeline
 
-/// An animator in code whose parameters a preset has set, paced as the preset says.
+/// A code animator with the parameters, duration and easing of a preset.
 struct ConfiguredAnimator: Animator {
   private let base: any Animator
   private let plan: ForwardPlan
@@ -37,7 +37,7 @@ struct ConfiguredAnimator: Animator {
 }
 
 extension ParameterSetting {
-  /// The value on a stage whose numbers are in slots.
+  /// Evaluates the setting with the slots of a stage.
   fileprivate func value(_ slots: [Double], _ parameters: ParameterValues) -> ParameterValue {
     switch self {
     case .expression(let expression): .number(expression.evaluate(slots))
@@ -49,7 +49,7 @@ extension ParameterSetting {
 }
 
 extension Timeline {
-  /// The timeline with a preset's pace: its duration, and its easing on every track that is linear.
+  /// Returns the timeline with a preset's duration, and its easing on every linear track.
   fileprivate func paced(
     duration: Double?, easing: TimingDescription?, declarations: Declarations
   ) throws(TimelineProblem) -> Timeline {

@@ -1,6 +1,6 @@
 import SegueTimeline
 
-/// A track some of whose values are not known yet: they are what the layer has at that time.
+/// A track with open values, which depend on the layer's state at that time.
 struct DraftTrack: TimedMotion {
   struct Keyframe {
     var offset: Double
@@ -8,11 +8,11 @@ struct DraftTrack: TimedMotion {
     var easing: TimingFunction
   }
 
-  /// How a layer stands before and after the transition.
+  /// The state of a layer before and after the transition.
   struct EndStates {
     var before: LayerState
     var after: LayerState
-    /// How fast its numbers change already, per second, where a finger has let it go.
+    /// The velocity of its channels, per second, after an interaction.
     var velocity: [Channel: Double] = [:]
   }
 
@@ -25,10 +25,10 @@ struct DraftTrack: TimedMotion {
   var spline = KochanekBartels.catmullRom
   var composite: Track.Composite
 
-  /// Fills in the values that are open.
+  /// Resolves the open values.
   ///
-  /// The first one is where earlier tracks left each number, or else the before-state; the last one is
-  /// the after-state. What is added begins and ends with nothing.
+  /// The first one is the value left by earlier tracks, or else the before-state; the last one is
+  /// the after-state. Additive tracks begin and end with a neutral value.
   static func resolved(_ drafts: [DraftTrack], in states: [EndStates]) -> [Track] {
     var reached = Dictionary(
       uniqueKeysWithValues: states.indices.map { ($0, AccumulatedValues(states[$0].before)) })
@@ -47,7 +47,7 @@ struct DraftTrack: TimedMotion {
     return tracks
   }
 
-  /// Whether it goes on from where the layer is when the timeline starts.
+  /// Whether the track continues from the layer's state at the start of the timeline.
   private var startsOpen: Bool {
     keyframes.first?.value == nil && timing.delay == 0 && composite == .replace
   }
@@ -68,8 +68,8 @@ struct DraftTrack: TimedMotion {
     return track
   }
 
-  /// A value that does nothing: the steps of the first transform that is written down, each undone;
-  /// zeros where numbers are added; the first corners that a polygon has.
+  /// A neutral value: the operations of the first given transform, each as an identity; zeros for
+  /// additive numbers; the initial vertices of a polygon.
   private var neutral: SegueTimeline.Keyframe.Value? {
     if case .channels(let channels) = property {
       return .numbers(channels.map { _ in 0 })
@@ -82,7 +82,7 @@ struct DraftTrack: TimedMotion {
 }
 
 extension Track {
-  /// The track, or one for each of its numbers, with springs that start at the speed of what they move.
+  /// The track, or one for each channel, with springs that start at the channel's velocity.
   fileprivate func takingUp(_ velocity: [Channel: Double]) -> [Track] {
     guard case .spring(let spring, _) = easing, case .channels(let channels) = property,
       keyframes.count == 2, timing.iterations == 1,
@@ -105,12 +105,12 @@ extension Track {
     }
   }
 
-  /// A way so short that no spring swings on it.
+  /// A distance too short for a visible spring motion.
   private static var leastDistance: Double { 1e-6 }
 }
 
 extension TransformOperation {
-  /// The same kind of step, doing nothing.
+  /// The identity operation of the same kind.
   fileprivate var neutral: TransformOperation {
     switch self {
     case .translate: .translate(.zero)

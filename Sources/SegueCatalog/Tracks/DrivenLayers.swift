@@ -1,21 +1,21 @@
 package import SegueTimeline
 
-/// Layers whose numbers are formulas of a gesture or a scroll position, worked out at every update.
+/// Layers driven by a gesture or a scroll position, evaluated at every update.
 ///
-/// What the formulas do not speak of stands as it does before the transition.
+/// Properties without a formula keep their before-state.
 package struct DrivenLayers: Sendable {
-  /// The layers as they stand before the transition; nothing in it moves.
+  /// The layers in their before-state, without tracks.
   package let timeline: Timeline
   private let motions: [DrivenMotion]
 
-  /// Prepares tracks on a stage.
+  /// Prepares the tracks for a stage.
   ///
   /// - Parameters:
   ///   - tracks: the tracks; each property has a single value.
-  ///   - layers: layers that are added, and settings of those that are there anyway.
-  ///   - stage: where everything is.
-  ///   - screens: the layers that are there in any case; nil for the two screens of a transition.
-  /// - Throws: ``AnimatorFailure`` where the layers make no timeline.
+  ///   - layers: added layers and settings of existing ones.
+  ///   - stage: the inputs of the transition.
+  ///   - screens: the layers that always exist; nil for the two screens of a transition.
+  /// - Throws: ``AnimatorFailure`` if the layers do not form a valid timeline.
   package init(
     _ tracks: [TrackPlan], layers: [LayerPlan] = [], on stage: Stage, parameters: ParameterValues,
     scope: ExpressionScope, screens: [String]? = nil
@@ -32,10 +32,10 @@ package struct DrivenLayers: Sendable {
     }
   }
 
-  /// Writes how the layers stand for the values that formulas read; nothing is allocated.
+  /// Writes the state of the layers for the current values, without allocating.
   ///
   /// - Parameters:
-  ///   - values: what the gesture amounts to and how far the transition is.
+  ///   - values: the state of the gesture and the progress of the transition.
   ///   - frame: a frame of ``timeline``; any other is replaced.
   package func write(_ values: inout InteractionValues, into frame: inout Frame) {
     timeline.sample(at: 0, into: &frame)
@@ -43,13 +43,13 @@ package struct DrivenLayers: Sendable {
   }
 }
 
-/// One property of one layer that follows a position.
+/// A property of a layer that follows a gesture or scroll position.
 struct DrivenMotion: Sendable {
   let layer: Int
   let property: MotionProperty
   let value: ValuePlan
   let item: StageValues.Item?
-  /// The numbers of a color, which do not follow.
+  /// The components of a color, which are constant.
   let color: [Double]
 
   func write(_ values: inout StageValues, into frame: inout Frame) {
@@ -71,7 +71,7 @@ struct DrivenMotion: Sendable {
 }
 
 extension Frame {
-  /// Writes the corners of a layer's polygon mask, x and y of each in turn; nothing is allocated.
+  /// Writes the vertices of a layer's polygon mask, alternating x and y, without allocating.
   fileprivate mutating func setCorners(of layer: Int, _ number: (Int) -> Double) {
     guard case .polygon(let first, let count)? = states[layer].mask?.shape else { return }
     for corner in 0..<count {
@@ -81,7 +81,7 @@ extension Frame {
 }
 
 extension MotionProperty {
-  /// Writes a value, given as in the preset, to a layer; nothing is allocated.
+  /// Writes a value as given in the preset to a layer, without allocating.
   fileprivate func write(to state: inout LayerState, _ number: (Int) -> Double) {
     switch target {
     case .channels(let channels):
@@ -112,7 +112,7 @@ extension MotionProperty {
 }
 
 extension MotionProperty.MaskForm {
-  /// The mask's frame, from the numbers in the preset.
+  /// The mask's frame from the preset's numbers.
   fileprivate func frame(_ number: (Int) -> Double) -> Rect {
     let origin = Point(x: number(0), y: number(1))
     let width = max(number(2), 0)
@@ -127,7 +127,7 @@ extension MotionProperty.MaskForm {
 }
 
 extension TransformStepPlan {
-  /// The step's matrix for the values of slots; nothing is allocated.
+  /// The operation's matrix for the slots' values; does not allocate.
   fileprivate func matrix(_ slots: UnsafeBufferPointer<Double>) -> Matrix4 {
     func n(_ index: Int) -> Double { numbers[index].evaluate(slots) }
     return switch kind {
@@ -147,7 +147,7 @@ extension TransformStepPlan {
 }
 
 extension Channel {
-  /// A value within what has a meaning.
+  /// Clamps a value to the valid range.
   package func held(_ value: Double) -> Double {
     min(max(value, range.lowerBound), range.upperBound)
   }

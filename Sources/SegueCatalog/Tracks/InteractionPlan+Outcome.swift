@@ -1,15 +1,15 @@
 package import SegueTimeline
 
 extension InteractionPlan {
-  /// The choreography of its own that a preset has for an outcome, from where everything is.
+  /// Creates the timeline of the preset's own choreography for an outcome, from the current state.
   ///
-  /// A first keyframe that is left out is `stage.current`, a last one the state of the outcome.
+  /// An omitted first keyframe is `stage.current`, an omitted last one the state of the outcome.
   ///
   /// - Parameters:
-  ///   - stage: where everything is; `current` holds how the layers stand now.
-  ///   - values: what the gesture amounted to when the finger let go.
-  /// - Throws: ``AnimatorFailure`` where its numbers make no timeline.
-  /// - Returns: nil where the preset has none.
+  ///   - stage: the inputs of the transition; `current` holds the layers' current states.
+  ///   - values: the state of the gesture when the finger was lifted.
+  /// - Throws: ``AnimatorFailure`` if its values do not form a valid timeline.
+  /// - Returns: nil if the preset has no such choreography.
   package func timeline(
     of outcome: Outcome, on stage: Stage, values: InteractionValues, parameters: ParameterValues
   ) throws(AnimatorFailure) -> Timeline? {
@@ -26,7 +26,7 @@ extension InteractionPlan {
     }
   }
 
-  /// What happens for an outcome.
+  /// The completion for an outcome.
   package func completion(of outcome: Outcome) -> Completion {
     outcome == .finished ? onFinish : onCancel
   }

@@ -1,12 +1,12 @@
 package import SegueTimeline
 
-/// The numbers that the formulas of an interaction read: a stage, a gesture, a scroll position.
+/// The inputs of an interaction's expressions: a stage, a gesture, a scroll position.
 ///
-/// Reading and writing them allocates nothing.
+/// Reading and writing does not allocate.
 package struct InteractionValues: Sendable {
   var stage: StageValues
 
-  /// Writes down a stage; the gesture has not begun, and nothing scrolls.
+  /// Creates the values of a stage without gesture and scrolling.
   package init(_ stage: Stage, parameters: ParameterValues, scope: ExpressionScope) {
     self.stage = StageValues(stage, parameters, scope: scope)
     set(GestureState())
@@ -14,7 +14,7 @@ package struct InteractionValues: Sendable {
     set(progress: 0)
   }
 
-  /// Says what the gesture amounts to now.
+  /// Sets the state of the gesture.
   package mutating func set(_ reading: GestureState) {
     let first = StageSlots.gesture
     stage.set(first, Self.place(reading.translation.x))
@@ -26,13 +26,13 @@ package struct InteractionValues: Sendable {
     stage.set(first + 6, Self.length(reading.scale))
   }
 
-  /// Says how far the transition is, 0…1.
+  /// Sets the progress of the transition, 0…1.
   package mutating func set(progress: Double) {
     stage.set(StageSlots.gesture + 7, progress)
     stage.set(StageSlots.progress, progress)
   }
 
-  /// Says where the scroll view stands.
+  /// Sets the scroll position.
   package mutating func set(_ scroll: ScrollPosition) {
     let first = StageSlots.scroll
     stage.set(first, Self.place(scroll.offset.x))
@@ -51,16 +51,16 @@ package struct InteractionValues: Sendable {
     stage.set(first + 13, scroll.isAtBottom ? 1 : 0)
   }
 
-  /// The value of a formula now.
+  /// Returns the current value of an expression.
   package func number(_ formula: Expression) -> Double { formula.evaluate(stage.slots) }
 
-  /// Whether a condition holds now.
+  /// Returns whether a condition currently holds.
   package func holds(_ condition: Expression) -> Bool { condition.evaluateBool(stage.slots) }
 
-  /// The value of a slot of the scope.
+  /// Returns the value of a slot of the scope.
   package func number(at slot: Int) -> Double { stage.slots[slot] }
 
-  // Formulas are proved for values within their intervals: what comes from outside is held there.
+  // Expressions are verified for values within their intervals, so external values are clamped.
 
   private static func place(_ value: Double) -> Double {
     min(max(value.isNaN ? 0 : value, -2 * Variable.farthest), 2 * Variable.farthest)

@@ -1,21 +1,22 @@
 import SegueTimeline
 
-/// Which layers a choreography uses, and in what order and hierarchy they lie.
+/// The layers used by a choreography, with their order and hierarchy.
 struct LayerArrangement {
   let stageLayers: StageLayers
-  /// The layers of each name in use.
+  /// The layers in use, by name.
   private var families: [String: [StageLayer]] = [:]
-  /// The names in each layer, lowest first; the container's are under the empty name.
+  /// The sublayers' names of each layer, lowest first; the container's have an empty key.
   private var children: [String: [String]] = ["": []]
   private var parents: [String: String] = [:]
 
-  /// Starts with the two screens, and what lies between them, in their natural order; or with other layers.
+  /// Creates an arrangement of the two screens and the layers between them in natural order, or of
+  /// other layers.
   init(stageLayers: StageLayers, startingWith names: [String]? = nil) {
     self.stageLayers = stageLayers
     for name in names ?? [stageLayers.lower, "backdrop", stageLayers.upper] { use(name) }
   }
 
-  /// Takes a layer of the stage into use; an unknown name leaves an empty family.
+  /// Adds a layer of the stage; an unknown name adds an empty family.
   mutating func use(_ name: String) {
     guard families[name] == nil else { return }
     families[name] = stageLayers.layers(named: name)
@@ -26,13 +27,13 @@ struct LayerArrangement {
     }
   }
 
-  /// Adds layers of their own under a name, on top of everything.
+  /// Adds new layers under a name, on top of everything.
   mutating func add(_ name: String, _ layers: [StageLayer]) {
     families[name] = layers
     append(name, to: "")
   }
 
-  /// Moves layers to the place directly above or below another.
+  /// Moves layers directly above or below another one.
   mutating func place(_ name: String, _ placement: LayerPlan.Placement) {
     switch placement {
     case .above(let other):
@@ -44,7 +45,7 @@ struct LayerArrangement {
     }
   }
 
-  /// Puts layers into a group, which takes the place of the lowest of them.
+  /// Moves layers into a group, which takes the position of the lowest one.
   mutating func gather(_ members: [String], into group: String) {
     for member in members { use(member) }
     let siblings = children[""] ?? []
@@ -56,13 +57,13 @@ struct LayerArrangement {
     }
   }
 
-  /// Changes every layer of a name.
+  /// Updates every layer of a name.
   mutating func update(_ name: String, _ change: (inout StageLayer) -> Void) {
     use(name)
     for index in (families[name] ?? []).indices { families[name]?[index].apply(change) }
   }
 
-  /// The layers of a name that are in use.
+  /// Returns the layers of a name that are in use.
   func layers(of name: String) -> [StageLayer] { families[name] ?? [] }
 
   private mutating func append(_ name: String, to parent: String) {
@@ -87,14 +88,14 @@ struct LayerArrangement {
 }
 
 extension LayerArrangement {
-  /// A layer with the index of the one that it is part of.
+  /// A layer with its parent's index.
   struct Placed {
     var layer: StageLayer
     var parent: Int?
     var parentOrigin: Point
   }
 
-  /// All layers, parents before what is in them and lower before higher.
+  /// All layers, parents before sublayers and lower before higher.
   func flattened() -> [Placed] {
     var result: [Placed] = []
     func visit(_ name: String, parent: Int?, origin: Point) {

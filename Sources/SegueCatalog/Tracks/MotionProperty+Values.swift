@@ -1,7 +1,7 @@
 import SegueTimeline
 
 extension MotionProperty {
-  /// What a track of this property moves.
+  /// The track property for this property.
   var trackProperty: Track.Property {
     switch target {
     case .channels(let channels), .spread(let channels): .channels(channels)
@@ -15,7 +15,7 @@ extension MotionProperty {
     }
   }
 
-  /// The mask that a layer with this property has; nil where it is not about masks.
+  /// The initial mask of a layer with this property; nil if the property is not part of a mask.
   var mask: Mask? {
     guard case .mask(let form) = target else { return nil }
     let shape: Mask.Shape =
@@ -28,11 +28,11 @@ extension MotionProperty {
     return Mask(shape: shape, frame: .zero)
   }
 
-  /// The numbers of a track, from those of the preset.
+  /// Converts the preset's numbers to those of a track.
   ///
   /// - Parameters:
   ///   - numbers: as many as the property has in YAML.
-  ///   - anchor: the layer's anchor point, which decides what its frame means.
+  ///   - anchor: the layer's anchor point, on which its frame depends.
   func trackNumbers(_ numbers: [Double], anchor: Point) -> [Double] {
     switch target {
     case .channels, .transform, .mask(.rect), .mask(.roundedRect), .mask(.polygon): numbers
@@ -50,7 +50,7 @@ extension MotionProperty {
     }
   }
 
-  /// The values that each number may have in YAML.
+  /// The valid range of each number in YAML.
   package var ranges: [ClosedRange<Double>] {
     switch target {
     case .channels(let channels): channels.map(\.range)
@@ -64,7 +64,7 @@ extension MotionProperty {
     }
   }
 
-  /// The values that its number may have in YAML, where it has only one.
+  /// The valid range of its number in YAML, if it has only one.
   package var range: ClosedRange<Double>? {
     switch target {
     case .channels(let channels), .spread(let channels): channels[0].range
@@ -76,7 +76,7 @@ extension MotionProperty {
   private static let any = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
   private static let size = 0...Double.greatestFiniteMagnitude
 
-  /// Whether it and another one would write the same numbers, or one the whole that the other is part of.
+  /// Whether two properties write the same channels, or one includes the other.
   package func conflicts(with other: MotionProperty) -> Bool {
     if mask != nil && other.mask != nil { return true }
     if target == .transform { return other.isPartOfTransform }
@@ -84,7 +84,7 @@ extension MotionProperty {
     return !Set(channels).isDisjoint(with: other.channels)
   }
 
-  /// Whether it moves the layer's anchor point in its parent, as a path does.
+  /// Whether the property moves the layer's anchor point in its parent, as a path does.
   package var movesPosition: Bool {
     channels.contains(.positionX) || channels.contains(.positionY)
   }

@@ -1,7 +1,7 @@
-/// What a transition that a finger held comes to.
+/// The outcome of an interactive transition.
 package enum Outcome: Hashable, Sendable {
   /// The arriving screen stays.
   case finished
-  /// Everything is as it was.
+  /// Everything is restored.
   case cancelled
 }

@@ -1,14 +1,14 @@
 import SegueTimeline
 
 extension [PathStepPlan] {
-  /// The keyframes of a layer that follows the path at constant speed.
+  /// Computes the keyframes of a layer that follows the path at constant speed.
   ///
-  /// A curve through points at equal distances along the path is as good as the path itself: with
-  /// ``pieces`` of them a circle is off by less than a ten-thousandth of its radius.
+  /// A curve through points at equal distances along the path approximates it: with ``pieces`` of
+  /// them a circle is off by less than a ten-thousandth of its radius.
   ///
   /// - Parameters:
-  ///   - start: where the layer is.
-  ///   - slots: the numbers of the stage.
+  ///   - start: the layer's position.
+  ///   - slots: the values of the stage.
   func keyframes(from start: Point, _ slots: [Double]) -> [DraftTrack.Keyframe] {
     let path = motionPath(from: start, slots)
     return (0...Self.pieces).map { index in

@@ -1,18 +1,18 @@
 public import SegueTimeline
 
 extension Preset {
-  /// The values of all parameters where none are given.
+  /// The default values of all parameters.
   public var defaultParameters: ParameterValues {
     ParameterValues(
       Dictionary(uniqueKeysWithValues: parameters.map { ($0.name, $0.defaultValue) }))
   }
 
-  /// The animator of one operation.
+  /// Creates the animator of one operation.
   ///
   /// - Parameters:
-  ///   - operation: what the container does.
-  ///   - provider: finds an animator in code for a plan that wishes for one.
-  /// - Returns: nil where the preset does not support the operation, or no animator was found.
+  ///   - operation: the container's operation.
+  ///   - provider: finds a code animator for a plan that requires one.
+  /// - Returns: nil if the preset does not support the operation, or no animator was found.
   public func animator(
     for operation: Operation, provider: (ForwardPlan) -> (any Animator)? = { _ in nil }
   ) -> (any Animator)? {

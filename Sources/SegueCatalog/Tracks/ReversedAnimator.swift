@@ -1,6 +1,6 @@
 public import SegueTimeline
 
-/// An animator that shows another operation's transition turned round.
+/// An animator that reverses another operation's transition.
 public struct ReversedAnimator: Animator {
   private let base: any Animator
   private let easing: Timeline.ReversedEasing
@@ -9,9 +9,9 @@ public struct ReversedAnimator: Animator {
   /// Creates an animator.
   ///
   /// - Parameters:
-  ///   - base: what lays the other operation out.
-  ///   - easing: what becomes of its easings.
-  ///   - duration: how long the result takes, in seconds, where not as long as the other.
+  ///   - base: the animator of the other operation.
+  ///   - easing: how reversing treats its easings.
+  ///   - duration: the duration in seconds, if different from the other's.
   public init(
     _ base: any Animator, easing: Timeline.ReversedEasing,
     duration: (@Sendable (Stage, ParameterValues) -> Double)? = nil
@@ -21,19 +21,19 @@ public struct ReversedAnimator: Animator {
     self.duration = duration
   }
 
-  /// What the base is called and can do, for the operations that undo its own.
+  /// The base's name and abilities, for the inverse operations.
   public var description: AnimatorDescription {
     var result = base.description
     result.operations = Set(result.operations.map(\.inverse))
     return result
   }
 
-  /// Lays a transition out.
+  /// Computes the timeline of a transition.
   public func timeline(
     for stage: Stage, parameters: ParameterValues
   ) throws(AnimatorFailure) -> Timeline {
-    // Where layers are now would be taken for the forward's start, which is this one's end: whoever
-    // plays the timeline leads into it from there.
+    // The layers' current states would be taken for the forward start, which is this timeline's
+    // end; the player blends from them instead.
     var swapped = stage.swapped
     swapped.current = [:]
     let forward = try base.timeline(for: swapped, parameters: parameters)

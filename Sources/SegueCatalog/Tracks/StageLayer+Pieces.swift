@@ -1,12 +1,12 @@
 import SegueTimeline
 
 extension StageLayer {
-  /// A picture of a part of the layer, in its place; nil where it shows nothing.
+  /// Creates a snapshot of a part of the layer, in its place; nil if it shows nothing.
   ///
   /// - Parameters:
-  ///   - id: the name of the picture.
+  ///   - id: the name of the snapshot.
   ///   - part: the part, as fractions of the layer.
-  ///   - moment: when the picture is taken.
+  ///   - moment: the time of capture.
   func picture(_ id: String, of part: Rect, taken moment: Contents.Moment) -> StageLayer? {
     guard let subject = contents.subject else { return nil }
     var layer = StageLayer(
@@ -20,7 +20,7 @@ extension StageLayer {
     return layer
   }
 
-  /// The pieces that the layer is cut into, row by row; the layer itself where there is no grid.
+  /// The pieces of the layer in a grid, row by row; the layer itself without a grid.
   func pieces(_ grid: (rows: Int, columns: Int)?) -> [StageLayer] {
     guard let (rows, columns) = grid else { return [self] }
     return (0..<rows * columns).map { index in
@@ -39,7 +39,7 @@ extension StageLayer {
 }
 
 extension Contents {
-  /// What a piece of a layer with these contents shows.
+  /// The contents of a piece.
   fileprivate func part(_ fraction: Rect) -> Contents {
     switch self {
     case .snapshot(let subject, let region, let moment):
@@ -51,7 +51,7 @@ extension Contents {
 }
 
 extension Gradient {
-  /// The gradient as it crosses a part of its layer, in fractions of that part.
+  /// The gradient within a part of its layer, in fractions of that part.
   fileprivate func part(_ fraction: Rect) -> Gradient {
     func moved(_ point: Point) -> Point {
       Point(
@@ -71,10 +71,10 @@ extension Rect {
       width: fraction.width * width, height: fraction.height * height)
   }
 
-  /// A piece of a grid, as fractions; its edges lie on whole points of what is cut, so that the pieces
-  /// of a picture meet at whole pixels and show no seams.
+  /// A cell of a grid, as fractions; its edges lie on whole points, so that the pieces of an image
+  /// meet at whole pixels without seams.
   ///
-  /// Where a piece would be less than a point wide, the edges stay where they are.
+  /// Edges are not rounded if a piece would be less than a point wide.
   fileprivate func cell(
     row: Int, column: Int, rows: Int, columns: Int, of size: Size
   ) -> Rect {

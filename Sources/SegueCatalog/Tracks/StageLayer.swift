@@ -1,28 +1,28 @@
 import SegueTimeline
 
-/// A layer on the way to becoming part of a timeline.
+/// A layer under construction.
 struct StageLayer {
-  /// Its name, unique; that of a sibling or slice ends in its index.
+  /// The unique name; that of a sibling or slice ends in its index.
   var id: String
   var contents: Contents
-  /// Where it lies, in the container's coordinates.
+  /// The frame, in the container's coordinates.
   var frame: Rect
   var cornerRadius = 0.0
   var shadow = Shadow.none
-  /// Whether its contents end at its rounded edge.
+  /// Whether contents are clipped to the rounded bounds.
   var clips = false
   var fit = ContentFit.stretch
   var isDoubleSided = true
   var isTransformGroup = false
-  /// The sibling or slice that it is.
+  /// The sibling or slice that the layer represents.
   var item: StageValues.Item?
-  /// What it has before and after the transition beyond lying in its frame.
+  /// The channel values before and after the transition, besides the frame.
   var before: [Channel: Double] = [:]
   var after: [Channel: Double] = [:]
-  /// What it has throughout.
+  /// The channel values throughout.
   var settings: [Channel: Double] = [:]
 
-  /// How it stands in a parent of this frame, with some of its numbers set.
+  /// The state in a parent with this frame, with some channels set.
   func state(inParentAt origin: Point, with numbers: [Channel: Double]) -> LayerState {
     var state = LayerState(frame: Rect(origin: frame.origin - origin, size: frame.size))
     state.cornerRadius = cornerRadius

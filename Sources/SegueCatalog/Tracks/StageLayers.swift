@@ -1,15 +1,15 @@
 import SegueTimeline
 
-/// The layers that a stage offers by name, whether or not a transition uses them.
+/// The layers available on a stage by name, used or not.
 struct StageLayers {
   let stage: Stage
 
-  /// The name of the screen that lies below.
+  /// The name of the lower screen.
   var lower: String { stage.arrivesAbove ? "from" : "to" }
-  /// The name of the screen that lies above.
+  /// The name of the upper screen.
   var upper: String { stage.arrivesAbove ? "to" : "from" }
 
-  /// The layers of a name: none where the stage has no such thing, several for the siblings.
+  /// Returns the layers of a name: none if the stage does not have it, several for the siblings.
   func layers(named name: String) -> [StageLayer] {
     switch name {
     case "from": [screen("from", .from, stage.from)]
@@ -23,7 +23,7 @@ struct StageLayers {
     }
   }
 
-  /// The screen that a live layer is part of; nil for what hangs in the container.
+  /// Returns the screen that contains a live layer; nil for layers of the container.
   func screen(of name: String) -> String? {
     if name == "source" || name == "siblings" { return lower }
     if name == "destination" { return upper }
@@ -31,7 +31,7 @@ struct StageLayers {
     return side.rawValue
   }
 
-  /// Takes `element.NAME.from`, `navigation-bar.to` and the like apart.
+  /// Splits names such as `element.NAME.from` and `navigation-bar.to`.
   static func split(_ name: String) -> (part: String, side: Subject.Side)? {
     guard let dot = name.lastIndex(of: "."),
       let side = Subject.Side(rawValue: String(name[dot...].dropFirst()))
@@ -98,10 +98,10 @@ struct StageLayers {
 }
 
 extension Color {
-  /// The color as the values of a track.
+  /// The components of the color, as values of a track.
   var numbers: [Double] { [red, green, blue, alpha] }
 
-  /// The color as a layer's background.
+  /// The components of the color, as a layer's background channels.
   var backgroundChannels: [Channel: Double] {
     [
       .backgroundRed: red, .backgroundGreen: green, .backgroundBlue: blue, .backgroundAlpha: alpha,

@@ -1,6 +1,6 @@
 import SegueTimeline
 
-/// The numbers that expressions read: a stage and parameters, written into a scope's slots.
+/// The inputs of expressions: a stage and parameters, written into a scope's slots.
 struct StageValues: Sendable {
   private(set) var slots: [Double]
 
@@ -21,7 +21,7 @@ struct StageValues: Sendable {
     setItem(Item(index: 0, count: 1, element: Stage.Element(frame: stage.unknownFrame)))
   }
 
-  /// A sibling or a slice: what `item.…` means.
+  /// A sibling or a slice, the meaning of `item.…`.
   struct Item: Sendable {
     var index: Int
     var count: Int
@@ -32,7 +32,7 @@ struct StageValues: Sendable {
     var element: Stage.Element
   }
 
-  /// Says which sibling or slice `item.…` means from now on.
+  /// Sets the sibling or slice for `item.…`.
   mutating func setItem(_ item: Item) {
     let first = StageSlots.itemCounts
     slots[first] = Double(item.index)
@@ -44,7 +44,7 @@ struct StageValues: Sendable {
     write(item.element, at: StageSlots.item, unknown: item.element.frame)
   }
 
-  /// Writes a single number.
+  /// Writes a single value.
   mutating func set(_ slot: Int, _ value: Double) { slots[slot] = value }
 
   private mutating func write(_ container: Stage.Container, in scope: ExpressionScope) {
@@ -100,7 +100,7 @@ extension Stage.Element {
 }
 
 extension Stage {
-  /// Where a screen is seen at the start, however it came there.
+  /// The screen's frame at the start, including an interrupted motion.
   fileprivate func now(_ layer: String, _ screen: Screen) -> Element {
     guard let state = current[layer]?.state else { return Element(screen) }
     return Element(frame: state.visibleFrame ?? screen.frame, cornerRadius: state.cornerRadius)
@@ -108,7 +108,7 @@ extension Stage {
 }
 
 extension LayerState {
-  /// The smallest rectangle of the parent that the layer is seen in; nil where it has no extent.
+  /// The bounding box of the layer in its parent; nil if it is empty.
   fileprivate var visibleFrame: Rect? {
     let matrix = matrixToParent
     let corners = bounds.corners.compactMap { corner -> Point? in
@@ -128,7 +128,7 @@ extension LayerState {
 }
 
 extension ParameterValues {
-  /// A parameter as expressions read it.
+  /// The numeric value of a parameter in expressions.
   fileprivate func slotValue(_ name: String) -> Double {
     switch self[name] {
     case .number(let number): number

@@ -1,22 +1,22 @@
 public import SegueTimeline
 
-/// The animator whose choreography is data: the tracks that a preset writes down itself.
+/// The animator of choreographies written in presets.
 public struct TracksAnimator: Animator {
-  /// What it is called and what it can do.
+  /// The animator's name and abilities.
   public let description: AnimatorDescription
   private let plan: ChoreographyPlan
   private let declarations: Timeline.Declarations
   private let scope: ExpressionScope
 
-  /// The id of every animator of this kind.
+  /// The id of all animators of this kind.
   public static let id = "tracks"
 
   /// Creates the animator of one operation of a preset.
   ///
   /// - Parameters:
   ///   - plan: the choreography.
-  ///   - declarations: what holds at its ends.
-  ///   - scope: the variables that its expressions read.
+  ///   - declarations: the declared exceptions to the laws.
+  ///   - scope: the variables of the plan's expressions.
   ///   - parameters: the preset's parameters.
   public init(
     _ plan: ChoreographyPlan, declarations: Timeline.Declarations, scope: ExpressionScope,
@@ -29,7 +29,7 @@ public struct TracksAnimator: Animator {
       id: Self.id, version: Version(1), parameters: parameters)
   }
 
-  /// Lays a transition out.
+  /// Computes the timeline of a transition.
   public func timeline(
     for stage: Stage, parameters: ParameterValues
   ) throws(AnimatorFailure) -> Timeline {

@@ -1,7 +1,7 @@
 import SegueTimeline
 
 extension TransformStepPlan {
-  /// The step on a stage whose numbers are in slots.
+  /// Evaluates the operation with the slots of a stage.
   func operation(_ slots: [Double]) -> TransformOperation {
     let n = numbers.map { $0.evaluate(slots) }
     return switch kind {

@@ -1,13 +1,13 @@
-/// What became of a change that was asked for.
+/// The result of requesting a change.
 public enum ChangeResult: Hashable, Sendable {
-  /// It began; it may be over already.
+  /// Started; it may already have ended.
   case began(Int)
-  /// It waits for those before it.
+  /// Queued behind earlier changes.
   case queued(Int)
-  /// It does not take place.
+  /// Refused.
   case refused(Int, Refusal)
 
-  /// The number of the change, by which the log knows it.
+  /// The number of the change in the log.
   public var change: Int {
     switch self {
     case .began(let change), .queued(let change), .refused(let change, _): change
@@ -15,12 +15,12 @@ public enum ChangeResult: Hashable, Sendable {
   }
 }
 
-/// What a container does with a change that is asked for while another one runs.
+/// A container's policy for changes requested during a transition.
 enum ReentrancyPolicy {
-  /// It waits: a navigation stack makes all changes, one after the other.
+  /// Queue: a navigation stack makes all changes, one after the other.
   case queue
-  /// It is refused, as UIKit refuses to present while a presentation is in progress.
+  /// Refuse: as UIKit refuses to present while a presentation is in progress.
   case refuse
-  /// It takes over: the one that runs is brought to its end at once. A tab bar shows what was tapped last.
+  /// Finish the running transition at once: a tab bar shows the tab that was tapped last.
   case finishRunning
 }

@@ -1,29 +1,29 @@
 import SegueTimeline
 
-/// A change of screens that a container is about to make.
+/// A prepared change of screens in a container.
 struct ContainerChange {
   let operation: Operation
   let from: any HeadlessController
   let to: any HeadlessController
-  /// The view that the transition takes place in.
+  /// The container view of the transition.
   let container: HeadlessView
-  /// +1 forwards or to a higher tab, −1 back or to a lower one, in a left-to-right layout.
+  /// +1 forward or to a higher tab, −1 back or to a lower one, in a left-to-right layout.
   let direction: Double
   let options: TransitionOptions
-  /// How the upper screen is presented, as far as that is known yet.
+  /// The presentation of the upper screen, once known.
   var presented: () -> PresentationController? = { nil }
-  /// The index of the tab that is selected, for tab.
+  /// The index of the selected tab, for a tab change.
   var tabIndex: Int?
-  /// What the container does when the change begins: until then, making it changes nothing.
+  /// Called when the change begins; nothing is changed before.
   var begin: () -> Void = {}
-  /// What the container does with the answers about a presentation.
+  /// Called with the delegate's controllers of a presentation.
   var willPresent: (PresentationController, AnimationController?) -> Void = { _, _ in }
-  /// What the container does once the outcome is known, before anyone else hears of it.
+  /// Called with the outcome, before it is reported to anyone else.
   let finish: (Bool) -> Void
 }
 
 extension ContainerChange {
-  /// The stage as the containers have it laid out now.
+  /// The stage for the current layout of the containers.
   func stage(traits: Stage.Traits) -> Stage {
     var stage = Stage(
       operation: operation, container: Stage.Container(size: container.layoutFrame.size),
@@ -41,12 +41,12 @@ extension ContainerChange {
     return stage
   }
 
-  /// What the delegate is asked for it on a stage.
+  /// The delegate's request for the change on a stage.
   func request(on stage: Stage) -> MatchRequest {
     MatchRequest(stage, explicitPreset: options.preset, parameters: options.parameters)
   }
 
-  /// The view that a layer of the timeline shows; nil where it shows none of ours.
+  /// The view of a subject; nil if it has none.
   func view(of subject: Subject) -> HeadlessView? {
     let (lower, upper) =
       operation == .pop || operation == .dismiss ? (to, from) : (from, to)
@@ -75,7 +75,7 @@ extension ContainerChange {
   }
 }
 
-/// The names of the elements that are a screen's bars.
+/// The element names of a screen's bars.
 private enum BarName {
   static let navigation = "navigation-bar"
   static let tab = "tab-bar"
@@ -91,7 +91,7 @@ extension HeadlessController {
 
   fileprivate func elementView(_ name: String) -> HeadlessView? { shownScreen?.view?.element(name) }
 
-  /// An element in the coordinates of the transition's container.
+  /// An element in the transition container's coordinates.
   fileprivate func element(_ name: String) -> Stage.Element? {
     guard let view, let element = elementView(name), !element.layoutFrame.isEmpty else {
       return nil

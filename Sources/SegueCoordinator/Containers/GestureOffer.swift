@@ -1,6 +1,6 @@
 import SegueTimeline
 
-/// A change that a container offers to a finger that moves a certain way.
+/// A change that a container offers for a finger's direction.
 struct GestureOffer {
   let operation: Operation
   let prepare: TransitionRunner.Preparation

@@ -1,36 +1,36 @@
 public import SegueTimeline
 
-/// A view controller without UIKit: a screen, or a container of screens.
+/// A headless view controller: a screen, or a container of screens.
 public protocol HeadlessController: AnyObject {
-  /// Its name, by which rules know it.
+  /// The name used by rules.
   var name: String { get }
-  /// Its view; nil where it is missing.
+  /// The view; nil if it is missing.
   var view: HeadlessView? { get }
-  /// The container that it belongs to.
+  /// The parent container.
   var parent: (any HeadlessController)? { get set }
-  /// The screen that shows in it, whose elements a transition may treat by themselves.
+  /// The visible screen, whose elements a transition may animate separately.
   var shownScreen: HeadlessScreen? { get }
-  /// Takes the frame that its container gives it.
+  /// Sets the frame assigned by the parent container.
   func lay(out frame: Rect)
 }
 
 /// A screen: a name, a view, and elements in the view.
 public final class HeadlessScreen: HeadlessController {
-  /// Its name, by which the log and rules know it.
+  /// The name used by the log and rules.
   public let name: String
-  /// Its view; nil where it is missing.
+  /// The view; nil if it is missing.
   public private(set) var view: HeadlessView?
-  /// The container that it belongs to.
+  /// The parent container.
   public weak var parent: (any HeadlessController)?
-  /// Whether nothing shines through it.
+  /// Whether the screen is opaque.
   public let isOpaque: Bool
 
   /// Creates a screen.
   ///
   /// - Parameters:
-  ///   - name: its name.
+  ///   - name: the name.
   ///   - elements: the frames of its elements by name, in the screen's coordinates.
-  ///   - isOpaque: whether nothing shines through it.
+  ///   - isOpaque: whether the screen is opaque.
   public init(name: String, elements: [(name: String, frame: Rect)] = [], isOpaque: Bool = true) {
     self.name = name
     self.isOpaque = isOpaque
@@ -41,7 +41,7 @@ public final class HeadlessScreen: HeadlessController {
     self.view = view
   }
 
-  /// Creates a screen whose view is missing.
+  /// Creates a screen without a view.
   public init(withoutView name: String) {
     self.name = name
     isOpaque = true
@@ -51,12 +51,12 @@ public final class HeadlessScreen: HeadlessController {
   /// The screen itself.
   public var shownScreen: HeadlessScreen? { self }
 
-  /// Takes the frame that its container gives it.
+  /// Sets the frame assigned by the parent container.
   public func lay(out frame: Rect) { view?.lay(out: frame) }
 
-  /// Loses its view for good, also in the middle of a transition, which goes on without it.
+  /// Removes its view permanently, even during a transition, which continues without it.
   ///
-  /// - Returns: false where it had none.
+  /// - Returns: false if there was no view.
   @discardableResult
   public func loseView() -> Bool {
     guard let view else { return false }

@@ -1,14 +1,14 @@
 public import SegueTimeline
 
-/// What containers share: a delegate, a time that goes on only when told, and a log.
+/// The state shared by containers: a delegate, a manually advanced clock, and a log.
 public final class HeadlessSession {
-  /// Who is asked before transitions.
+  /// The delegate called before transitions.
   public let delegate: any TransitionDelegate
-  /// What the user and the system prefer, for transitions that begin from now on.
+  /// The user's and the system's settings for new transitions.
   public var traits: Stage.Traits
   /// The time, in seconds.
   public private(set) var time = 0.0
-  /// What was asked, answered and reported so far.
+  /// The events so far.
   public private(set) var log = TransitionLog()
 
   private var registered: [WeakRunner] = []
@@ -20,13 +20,13 @@ public final class HeadlessSession {
     self.traits = traits
   }
 
-  /// Whether a transition runs somewhere.
+  /// Whether any transition is running.
   public var isTransitioning: Bool { runners.contains { $0.running != nil } }
 
-  /// Lets a number of seconds pass; a negative one or none at all changes nothing.
+  /// Advances by a number of seconds; negative values and NaN have no effect.
   public func advance(by seconds: Double) { advance(to: time + seconds) }
 
-  /// Lets time pass until a moment, and everything happen in its order that ends before it.
+  /// Advances to a time, completing in order everything that ends before it.
   public func advance(to moment: Double) {
     guard moment >= time else { return }
     while let next = runners.compactMap(\.end).min(), next <= moment {
@@ -37,10 +37,10 @@ public final class HeadlessSession {
     for runner in runners { runner.showCurrent() }
   }
 
-  /// Lets every transition come to its end, those too that begin meanwhile.
+  /// Runs all transitions to their ends, including those that begin meanwhile.
   public func finishAll() { advance(to: .infinity) }
 
-  /// The containers' runners; one that runs keeps itself and its container alive until its end.
+  /// The containers' runners; a running one retains itself and its container until its end.
   private var runners: [TransitionRunner] { registered.compactMap(\.runner) }
 
   private struct WeakRunner {

@@ -1,30 +1,30 @@
 public import SegueCatalog
 public import SegueTimeline
 
-/// A navigation controller without UIKit: a stack of screens, of which the top one shows.
+/// A headless navigation controller: a stack of screens with the top one visible.
 ///
-/// Changes that are asked for while one runs wait for it, in order.
+/// Changes requested during a transition are queued.
 public final class NavigationStack: HeadlessController {
-  /// Its name, by which the log and rules know it.
+  /// The name used by the log and rules.
   public let name: String
-  /// Its view.
+  /// The view.
   public let view: HeadlessView?
-  /// The container that it belongs to.
+  /// The parent container.
   public weak var parent: (any HeadlessController)?
 
   private let content: HeadlessView
   private let runner: TransitionRunner
   private var entries: [Entry]
-  /// The screen that arrives while a transition runs.
+  /// The arriving screen of a running transition.
   private var arriving: (any HeadlessController)?
 
   private struct Entry {
     let controller: any HeadlessController
-    /// How it was pushed.
+    /// The options of its push.
     let arrival: TransitionOptions
   }
 
-  /// Creates a stack that shows its root, or the last of those that were pushed before.
+  /// Creates a stack that shows its root, or the last of the screens pushed initially.
   public init(
     name: String, root: any HeadlessController, pushed: [any HeadlessController] = [],
     in session: HeadlessSession
@@ -41,13 +41,13 @@ public final class NavigationStack: HeadlessController {
   /// The screens, the top one last.
   public var controllers: [any HeadlessController] { entries.map(\.controller) }
 
-  /// The screen on top.
+  /// The top screen.
   public var top: any HeadlessController { entries[entries.count - 1].controller }
 
-  /// The screen that shows in it.
+  /// The visible screen.
   public var shownScreen: HeadlessScreen? { top.shownScreen }
 
-  /// Takes the frame that its container gives it, also in the middle of a transition.
+  /// Sets the frame assigned by the parent container, even during a transition.
   public func lay(out frame: Rect) {
     content.lay(out: frame)
     top.lay(out: bounds)
@@ -55,7 +55,7 @@ public final class NavigationStack: HeadlessController {
     runner.layOutAgain()
   }
 
-  /// Puts a screen on top.
+  /// Pushes a screen.
   @discardableResult
   public func push(
     _ controller: any HeadlessController, _ options: TransitionOptions = TransitionOptions()
@@ -63,21 +63,22 @@ public final class NavigationStack: HeadlessController {
     runner.submit(.push, pushing(controller, options))
   }
 
-  /// Takes the top screen away, by the way that it came unless the options say otherwise.
+  /// Pops the top screen, with the preset and elements of its push unless the options say
+  /// otherwise.
   @discardableResult
   public func pop(_ options: TransitionOptions = TransitionOptions()) -> ChangeResult {
     runner.submit(.pop, popping(options))
   }
 
-  /// What a gesture forwards would push, and how; nil for nothing.
+  /// The screen and options for a forward gesture; nil for none.
   public var next: (() -> (any HeadlessController, TransitionOptions)?)?
 
-  /// Takes a touch: a gesture of the preset that a pop would have, or that pushing ``next`` would have.
+  /// Handles a touch: the gesture of the preset for a pop, or for a push of ``next``.
   ///
   /// - Parameters:
-  ///   - touch: what the finger did; the session's time goes on to it.
-  ///   - scroll: the scroll view under the finger, if there is one.
-  /// - Returns: where the interaction is.
+  ///   - touch: the touch event; the session advances to its time.
+  ///   - scroll: the scroll view under the finger, if any.
+  /// - Returns: the state of the interaction.
   @discardableResult
   public func handle(_ touch: TouchEvent, scroll: ScrollPosition? = nil) -> InteractionState {
     runner.handle(touch, scroll: scroll) { [self] movement in
@@ -89,12 +90,12 @@ public final class NavigationStack: HeadlessController {
     }
   }
 
-  /// Whether a finger moves toward the leading edge, as one that draws the next screen in does.
+  /// Whether a finger moves toward the leading edge, as when drawing in the next screen.
   private func isForward(_ movement: Point) -> Bool {
     runner.session.traits.isRightToLeft ? movement.x > 0 : movement.x < 0
   }
 
-  /// Cancels the running transition; false where none runs.
+  /// Cancels the running transition; returns false if there is none.
   @discardableResult
   public func cancelTransition() -> Bool { runner.cancel() }
 

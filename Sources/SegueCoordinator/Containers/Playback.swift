@@ -1,13 +1,13 @@
 import SegueTimeline
 
-/// A timeline that plays from its start to its end.
+/// The playback of a timeline from start to end.
 struct Playback {
   private(set) var timeline: Timeline
-  /// How the layers stand.
+  /// The state of the layers.
   private(set) var frame: Frame
-  /// How often the layers became others.
+  /// The number of changes to the layer list.
   private(set) var revision = 0
-  /// When it began, in the session's time.
+  /// The start, in the session's time.
   private var start: Double
 
   init(_ timeline: Timeline, startingAt start: Double) {
@@ -16,13 +16,13 @@ struct Playback {
     frame = timeline.sample(at: 0)
   }
 
-  /// When it will be over, in the session's time.
+  /// The end, in the session's time.
   var end: Double { start + timeline.duration }
 
-  /// Lets time pass.
+  /// Advances to a time.
   mutating func advance(to time: Double) { timeline.sample(at: time - start, into: &frame) }
 
-  /// Goes on with another timeline from the same progress.
+  /// Continues with another timeline at the same progress.
   mutating func replace(with other: Timeline, at time: Double) {
     let progress = timeline.duration > 0 ? (time - start) / timeline.duration : 1
     timeline = other

@@ -1,27 +1,27 @@
 public import SegueCatalog
 public import SegueTimeline
 
-/// A window without UIKit: a root, and screens that are presented one over the other.
+/// A headless window: a root, and screens presented one over the other.
 ///
-/// While a presentation or dismissal runs others are refused, as UIKit refuses them.
+/// Changes requested during a presentation or dismissal are refused, as in UIKit.
 public final class PresentationChain: HeadlessController {
-  /// Its name, by which the log and rules know it.
+  /// The name used by the log and rules.
   public let name: String
-  /// Its view.
+  /// The view.
   public let view: HeadlessView?
-  /// The container that it belongs to.
+  /// The parent container.
   public weak var parent: (any HeadlessController)?
-  /// What everything is presented over.
+  /// The root, over which all screens are presented.
   public let root: any HeadlessController
 
   package let window: HeadlessView
   private let runner: TransitionRunner
   private let session: HeadlessSession
   private var presentations: [PresentedScreen] = []
-  /// The presentation that begins while its transition runs.
+  /// The presentation whose transition is running.
   private var arriving: PresentedScreen?
 
-  /// Creates a window of a size that shows its root.
+  /// Creates a window of a given size that shows its root.
   public init(
     name: String = "window", size: Size, root: any HeadlessController, in session: HeadlessSession
   ) {
@@ -36,16 +36,16 @@ public final class PresentationChain: HeadlessController {
     lay(out: Rect(origin: .zero, size: size))
   }
 
-  /// The presented screens, the uppermost last.
+  /// The presented screens, the topmost last.
   public var presented: [any HeadlessController] { presentations.map(\.controller) }
 
-  /// The uppermost screen: the one that presents next.
+  /// The topmost screen, which presents the next one.
   public var top: any HeadlessController { presentations.last?.controller ?? root }
 
-  /// The screen that shows in it.
+  /// The visible screen.
   public var shownScreen: HeadlessScreen? { top.shownScreen }
 
-  /// Takes the frame that its container gives it, also in the middle of a transition.
+  /// Sets the frame assigned by the parent container, even during a transition.
   public func lay(out frame: Rect) {
     window.lay(out: frame)
     root.lay(out: window.bounds)
@@ -55,7 +55,7 @@ public final class PresentationChain: HeadlessController {
     runner.layOutAgain()
   }
 
-  /// Presents a screen over the uppermost one.
+  /// Presents a screen over the topmost one.
   @discardableResult
   public func present(
     _ controller: any HeadlessController, _ options: TransitionOptions = TransitionOptions()
@@ -63,22 +63,22 @@ public final class PresentationChain: HeadlessController {
     runner.submit(.present, presenting(controller, options))
   }
 
-  /// Sends the uppermost presented screen away, by the way that it came unless the options say otherwise.
+  /// Dismisses the topmost presented screen, with the preset and elements of its presentation
+  /// unless the options say otherwise.
   @discardableResult
   public func dismiss(_ options: TransitionOptions = TransitionOptions()) -> ChangeResult {
     runner.submit(.dismiss, dismissing(options))
   }
 
-  /// What a gesture would present while nothing is presented, and how; nil for nothing.
+  /// The screen and options for a presenting gesture while nothing is presented; nil for none.
   public var next: (() -> (any HeadlessController, TransitionOptions)?)?
 
-  /// Takes a touch: a gesture of the preset that a dismissal would have, or that presenting ``next`` would
-  /// have.
+  /// Handles a touch: the gesture of the preset for a dismissal, or for a presentation of ``next``.
   ///
   /// - Parameters:
-  ///   - touch: what the finger did; the session's time goes on to it.
-  ///   - scroll: the scroll view under the finger, if there is one.
-  /// - Returns: where the interaction is.
+  ///   - touch: the touch event; the session advances to its time.
+  ///   - scroll: the scroll view under the finger, if any.
+  /// - Returns: the state of the interaction.
   @discardableResult
   public func handle(_ touch: TouchEvent, scroll: ScrollPosition? = nil) -> InteractionState {
     runner.handle(touch, scroll: scroll) { [self] _ in
@@ -89,7 +89,7 @@ public final class PresentationChain: HeadlessController {
     }
   }
 
-  /// Cancels the running transition; false where none runs.
+  /// Cancels the running transition; returns false if there is none.
   @discardableResult
   public func cancelTransition() -> Bool { runner.cancel() }
 }
@@ -160,6 +160,6 @@ extension PresentationChain {
 }
 
 extension HeadlessView {
-  /// All of the view, in its own coordinates.
+  /// The bounds of the view.
   var bounds: Rect { Rect(origin: .zero, size: layoutFrame.size) }
 }

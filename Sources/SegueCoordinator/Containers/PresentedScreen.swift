@@ -1,23 +1,23 @@
 import SegueTimeline
 
-/// A screen that is presented over another one, with the view that holds it and what it did to its presenter.
+/// A presented screen, with its container view and its effect on the presenter.
 final class PresentedScreen {
   let controller: any HeadlessController
   let presenter: any HeadlessController
-  /// The view that the transition takes place in, and that holds the screen afterwards.
+  /// The container view of the transition, which keeps the screen afterward.
   let container: HeadlessView
-  /// How it was presented.
+  /// The options of its presentation.
   let arrival: TransitionOptions
-  /// Who animated it, and how it stands; nil until the delegate has been asked.
+  /// The presentation controller; nil until the delegate has returned it.
   private(set) var answer: PresentationController?
 
   private var animation: AnimationController?
   private let presenterHome: HeadlessView?
-  /// Whether it stands there while nothing moves: a transition has a backdrop of its own.
+  /// Whether the screen is at rest; a transition has its own backdrop.
   private var isSettled = false
-  /// What the presenter had before it was covered, of what it keeps while it is.
+  /// The presenter's original values of the channels that it keeps changed while covered.
   private var uncovered: [Channel: Double]?
-  /// The corners that the screen has while nobody presents it.
+  /// The screen's own corners, when not presented.
   private let ownCorners: Corners?
 
   private struct Corners {
@@ -25,7 +25,7 @@ final class PresentedScreen {
     let clips: Bool
   }
 
-  /// Prepares a container for the screen, as large as a window.
+  /// Creates a container for the screen, as large as a window.
   init(
     _ controller: any HeadlessController, over presenter: any HeadlessController,
     in window: HeadlessView, _ arrival: TransitionOptions
@@ -41,10 +41,10 @@ final class PresentedScreen {
     controller.lay(out: container.bounds)
   }
 
-  /// Puts its container on top of everything.
+  /// Adds the container on top of a window.
   func appear(in window: HeadlessView) { window.insert(container) }
 
-  /// Takes the delegate's answer.
+  /// Applies the delegate's presentation controller.
   func stand(_ answer: PresentationController, by animation: AnimationController?) {
     self.answer = answer
     self.animation = animation
@@ -52,7 +52,7 @@ final class PresentedScreen {
     round(to: answer.finalCornerRadius)
   }
 
-  /// Rounds the screen's corners and hides what lies beyond them; gives it its own back where that is nil.
+  /// Rounds and clips the screen's corners; nil restores its own.
   private func round(to radius: Double?) {
     guard let own = ownCorners else { return }
     controller.view?.update { layer in
@@ -61,7 +61,7 @@ final class PresentedScreen {
     }
   }
 
-  /// Covers the presenter: once the screen is presented, and again once a dismissal is cancelled.
+  /// Covers the presenter, after a presentation and again after a cancelled dismissal.
   func settle() {
     isSettled = true
     cover()
@@ -79,13 +79,13 @@ final class PresentedScreen {
     }
   }
 
-  /// Takes the backdrop away, which a dismissal shows as a layer of its own.
+  /// Removes the backdrop, which a dismissal shows as a separate layer.
   func unsettle() {
     isSettled = false
     container.update { $0.backgroundColor = .clear }
   }
 
-  /// Leaves everything as it was before the presentation.
+  /// Restores everything to the state before the presentation.
   func vanish() {
     uncover()
     round(to: nil)
@@ -102,7 +102,7 @@ final class PresentedScreen {
     uncovered = nil
   }
 
-  /// Takes its place in a window of another size.
+  /// Updates the layout for another window size.
   func layOut(in bounds: Rect, asking session: HeadlessSession) {
     container.lay(out: bounds)
     guard answer != nil else { return controller.lay(out: container.bounds) }

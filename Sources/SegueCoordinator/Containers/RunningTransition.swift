@@ -1,22 +1,23 @@
 import SegueCatalog
 import SegueTimeline
 
-/// A transition that plays on the views of a context, by the time alone or by a finger.
+/// A transition running on the views of a context, driven by time or by a finger.
 struct RunningTransition {
   let context: TransitionContext
   let change: ContainerChange
   let animation: AnimationController
-  /// What drives it.
+  /// The driver.
   private(set) var drive: Drive
-  /// The view that each layer shows; nil for layers that are only there while it runs, and where it is gone.
+  /// The view shown by each layer; nil for layers that exist only during the transition and for
+  /// lost views.
   private var views: [HeadlessView?] = []
   private var shownRevision = -1
 
-  /// What drives a transition.
+  /// The driver of a transition.
   enum Drive {
-    /// The time: it plays from its start to its end.
+    /// Time: the transition plays from start to end.
     case time(Playback)
-    /// A finger, as long as one holds it.
+    /// A finger, as long as it holds the transition.
     case finger(GestureDriver)
   }
 
@@ -30,7 +31,7 @@ struct RunningTransition {
     self.context = context
   }
 
-  /// When it will be over, in the session's time; nil while a finger holds it.
+  /// The end, in the session's time; nil while a finger holds the transition.
   var end: Double? {
     switch drive {
     case .time(let playback): playback.end
@@ -38,18 +39,18 @@ struct RunningTransition {
     }
   }
 
-  /// The interaction, where a finger may hold it.
+  /// The interaction, if a finger may hold the transition.
   var interaction: InteractiveTransition? {
     if case .finger(let driver) = drive { driver.transition } else { nil }
   }
 
-  /// What it would come to if it had to end at once: what a finger still holds is not finished.
+  /// The outcome of an immediate end: false while a finger holds the transition.
   var outcomeAtOnce: Bool {
     guard let interaction else { return true }
     return interaction.state == .finishing || interaction.state == .completed(true)
   }
 
-  /// How it ended; nil while it goes on.
+  /// The outcome at a time; nil while the transition is running.
   func outcome(at time: Double) -> Bool? {
     switch drive {
     case .time(let playback): playback.end <= time ? true : nil
@@ -58,14 +59,14 @@ struct RunningTransition {
     }
   }
 
-  /// Takes a touch; a transition that no finger can hold takes none.
+  /// Handles a touch; ignored unless the transition is interactive.
   mutating func handle(_ touch: TouchEvent, scroll: ScrollPosition?) {
     guard case .finger(var driver) = drive else { return }
     _ = driver.handle(touch, scroll: scroll)
     drive = .finger(driver)
   }
 
-  /// Shows how everything stands at a time of the session.
+  /// Shows the state at a time of the session.
   mutating func show(at time: Double) {
     switch drive {
     case .time(var playback):
@@ -80,9 +81,9 @@ struct RunningTransition {
     }
   }
 
-  /// Goes on from the same progress on another stage.
+  /// Continues at the same progress on another stage.
   ///
-  /// - Returns: how long the transition takes there, in seconds; nil where nothing changed.
+  /// - Returns: the duration of the transition there, in seconds; nil if nothing changed.
   mutating func move(to stage: Stage, at time: Double) throws(AnimatorFailure) -> Double? {
     switch drive {
     case .time(var playback):
@@ -106,7 +107,7 @@ struct RunningTransition {
       shownRevision = revision
     }
     var transients: [HeadlessView.Transient] = []
-    // What shows a view that is not there any more shows nothing.
+    // Layers of views that no longer exist show nothing.
     for (index, state) in frame.states.enumerated() {
       if let view = views[index] {
         context.show(state, on: view)

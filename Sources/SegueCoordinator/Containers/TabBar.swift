@@ -1,19 +1,19 @@
 public import SegueCatalog
 public import SegueTimeline
 
-/// A tab bar controller without UIKit: several screens, of which the selected one shows.
+/// A headless tab bar controller: several screens with the selected one visible.
 ///
-/// A tab that is selected while a transition runs brings that one to its end first.
+/// Selecting a tab during a transition finishes that transition first.
 public final class TabBar: HeadlessController {
-  /// Its name, by which the log and rules know it.
+  /// The name used by the log and rules.
   public let name: String
-  /// Its view.
+  /// The view.
   public let view: HeadlessView?
-  /// The container that it belongs to.
+  /// The parent container.
   public weak var parent: (any HeadlessController)?
-  /// The screens, in the order of their tabs.
+  /// The screens, in tab order.
   public let controllers: [any HeadlessController]
-  /// The index of the screen that shows; it changes when a transition has succeeded.
+  /// The index of the selected screen, updated when a transition succeeds.
   public private(set) var selectedIndex = 0
 
   private let content: HeadlessView
@@ -34,13 +34,13 @@ public final class TabBar: HeadlessController {
     if let view = first.view { content.insert(view) }
   }
 
-  /// The screen that shows.
+  /// The selected screen.
   public var selected: any HeadlessController { controllers[selectedIndex] }
 
-  /// The screen that shows in it.
+  /// The visible screen.
   public var shownScreen: HeadlessScreen? { selected.shownScreen }
 
-  /// Takes the frame that its container gives it, also in the middle of a transition.
+  /// Sets the frame assigned by the parent container, even during a transition.
   public func lay(out frame: Rect) {
     content.lay(out: frame)
     selected.lay(out: bounds)
@@ -48,7 +48,7 @@ public final class TabBar: HeadlessController {
     runner.layOutAgain()
   }
 
-  /// Shows the screen of a tab.
+  /// Selects a tab.
   @discardableResult
   public func select(
     _ index: Int, _ options: TransitionOptions = TransitionOptions()
@@ -56,16 +56,16 @@ public final class TabBar: HeadlessController {
     runner.submit(.tab, selecting(index, options))
   }
 
-  /// How a gesture selects a tab.
+  /// The options of a tab change by gesture.
   public var gestureOptions = TransitionOptions()
 
-  /// Takes a touch: a finger that moves toward the leading edge selects the next tab, one that moves the other
-  /// way the one before; where there is none, nothing begins.
+  /// Handles a touch: moving toward the leading edge selects the next tab, the other direction the
+  /// previous one; nothing begins without such a tab.
   ///
   /// - Parameters:
-  ///   - touch: what the finger did; the session's time goes on to it.
-  ///   - scroll: the scroll view under the finger, if there is one.
-  /// - Returns: where the interaction is.
+  ///   - touch: the touch event; the session advances to its time.
+  ///   - scroll: the scroll view under the finger, if any.
+  /// - Returns: the state of the interaction.
   @discardableResult
   public func handle(_ touch: TouchEvent, scroll: ScrollPosition? = nil) -> InteractionState {
     runner.handle(touch, scroll: scroll) { [self] movement in
@@ -76,7 +76,7 @@ public final class TabBar: HeadlessController {
     }
   }
 
-  /// Cancels the running transition; false where none runs.
+  /// Cancels the running transition; returns false if there is none.
   @discardableResult
   public func cancelTransition() -> Bool { runner.cancel() }
 

@@ -1,15 +1,15 @@
 import SegueCatalog
 
-/// A finger on a container while no transition runs there.
+/// The tracking of a finger while no transition is running.
 enum TouchTracking {
-  /// There is none, or it can begin nothing.
+  /// No finger, or one that cannot begin anything.
   case idle
-  /// It came down and has not gone far enough to say which change it could make; what it did so far.
+  /// A finger that has not moved far enough to determine the change; holds its touches so far.
   case down([Sample])
-  /// It makes the change that is offered once it is recognized.
+  /// A gesture that makes the offered change once it is recognized.
   case armed(GestureOffer, GestureDriver)
 
-  /// A touch, and the scroll view that shares it.
+  /// A touch, with the scroll view that shares it.
   struct Sample {
     let touch: TouchEvent
     let scroll: ScrollPosition?

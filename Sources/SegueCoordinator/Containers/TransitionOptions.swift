@@ -1,26 +1,26 @@
 public import SegueTimeline
 
-/// How a caller wants a change to be made.
+/// The caller's options for a change.
 public struct TransitionOptions {
-  /// The id of a preset that is chosen for this change.
+  /// The id of a preset for this change.
   public var preset: String?
-  /// Values for its parameters.
+  /// Values for the preset's parameters.
   public var parameters: ParameterValues
-  /// The element of the lower screen that the transition starts from, by name.
+  /// The name of the source element on the lower screen.
   public var source: String?
-  /// The element of the upper screen that corresponds to it, by name.
+  /// The name of the destination element on the upper screen.
   public var destination: String?
-  /// The elements beside the source, by name.
+  /// The names of the source's siblings.
   public var siblings: [String]
-  /// Whether the change is animated at all.
+  /// Whether the change is animated.
   public var isAnimated: Bool
-  /// Whether a finger can catch the transition while it runs by itself, where the preset has an interaction:
-  /// UIKit's `wantsInteractiveStart` turned off.
+  /// Whether a touch can grab the running transition if the preset has an interaction: UIKit's
+  /// `wantsInteractiveStart` turned off.
   public var isCatchable: Bool
-  /// What is told the outcome, once; a change that is refused has none.
+  /// The completion handler, called once with the outcome; not called for a refused change.
   public var completion: ((Bool) -> Void)?
 
-  /// Creates options; by default the rules choose the preset.
+  /// Creates options; by default the rules select the preset.
   public init(
     preset: String? = nil, parameters: ParameterValues = ParameterValues(), source: String? = nil,
     destination: String? = nil, siblings: [String] = [], isAnimated: Bool = true,
@@ -36,7 +36,7 @@ public struct TransitionOptions {
     self.completion = completion
   }
 
-  /// The options of the way back: the same preset between the same elements, unless told otherwise.
+  /// The options for the inverse change: the same preset and elements unless specified.
   func returning(_ way: TransitionOptions) -> TransitionOptions {
     TransitionOptions(
       preset: way.preset ?? preset,

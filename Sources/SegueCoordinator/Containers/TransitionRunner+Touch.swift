@@ -2,13 +2,13 @@ import SegueCatalog
 import SegueTimeline
 
 extension TransitionRunner {
-  /// Takes a touch.
+  /// Handles a touch.
   ///
   /// - Parameters:
-  ///   - touch: what the finger did; the session's time goes on to it.
-  ///   - scroll: the scroll view under the finger, if there is one.
-  ///   - offer: what the container would change for a finger that moves a certain way; nil for nothing.
-  /// - Returns: where the interaction is.
+  ///   - touch: the touch event; the session advances to its time.
+  ///   - scroll: the scroll view under the finger, if any.
+  ///   - offer: the change offered for a finger's direction; nil for none.
+  /// - Returns: the state of the interaction.
   func handle(
     _ touch: TouchEvent, scroll: ScrollPosition?, _ offer: (Point) -> GestureOffer?
   ) -> InteractionState {
@@ -17,7 +17,7 @@ extension TransitionRunner {
     if running == nil {
       track(TouchTracking.Sample(touch: touch, scroll: scroll), offer)
     } else {
-      // What the finger could have begun is not possible any more.
+      // The change that the finger could have begun is no longer possible.
       tracking = .idle
       running?.handle(touch, scroll: scroll)
     }
@@ -28,7 +28,7 @@ extension TransitionRunner {
     return state
   }
 
-  /// Looks for the gesture of a change that the container offers, and makes it once it is recognized.
+  /// Tracks the gesture of an offered change, and makes the change once it is recognized.
   private func track(_ sample: TouchTracking.Sample, _ offer: (Point) -> GestureOffer?) {
     switch tracking {
     case _ where sample.touch.phase == .began: tracking = .down([sample])
@@ -38,7 +38,8 @@ extension TransitionRunner {
     }
   }
 
-  /// Asks what the finger could begin, once it is clear where it goes: its first points may be a wobble.
+  /// Requests an offer once the finger's direction is clear, since the first points may be a
+  /// wobble.
   private func aim(_ samples: [TouchTracking.Sample], _ offer: (Point) -> GestureOffer?) {
     let (first, last) = (samples[0].touch, samples[samples.count - 1].touch)
     tracking = .idle
@@ -60,7 +61,7 @@ extension TransitionRunner {
     if isRecognized { _ = submit(offer.operation, by: driver, offer.prepare) }
   }
 
-  /// What drives the change that is offered, if its preset has an interaction.
+  /// The driver of an offered change, if its preset has an interaction.
   private func driver(for offer: GestureOffer) -> GestureDriver? {
     guard let change = try? offer.prepare(), change.options.isAnimated else { return nil }
     let stage = change.stage(traits: session.traits)
@@ -70,7 +71,7 @@ extension TransitionRunner {
     return GestureDriver(animation, plan, on: stage)
   }
 
-  /// Reports what was decided about the gesture, if it is another decision than before.
+  /// Reports a new decision about the gesture.
   private func report(since before: InteractionDecision?) {
     guard let interaction = running?.interaction, let decision = interaction.decision,
       decision != before

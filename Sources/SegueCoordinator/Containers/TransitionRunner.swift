@@ -1,11 +1,12 @@
 import SegueCatalog
 import SegueTimeline
 
-/// Makes a container's changes: asks the delegate, lays out, plays, completes, and takes the next one.
+/// The runner of a container's changes: it calls the delegate, computes, plays and completes
+/// transitions, and continues with the next one.
 final class TransitionRunner {
   let session: HeadlessSession
   var running: RunningTransition?
-  /// What a finger is about to begin.
+  /// The tracking of a finger before a transition.
   var tracking = TouchTracking.idle
   private let container: String
   private let reentrancy: ReentrancyPolicy
@@ -13,18 +14,18 @@ final class TransitionRunner {
   private var waiting: [Waiting] = []
   private var isTakingNext = false
 
-  /// A change that is only worked out when its turn comes: what lies before it decides what it means.
+  /// A queued change, prepared when it is next, since earlier changes affect it.
   struct Waiting {
     let id: Int
     let prepare: Preparation
-    /// What drives it, where a gesture begins it.
+    /// The driver, if a gesture begins the change.
     var driver: GestureDriver?
   }
 
-  /// Works out what a change is; nothing has changed yet.
+  /// Prepares a change without side effects.
   typealias Preparation = () throws(Refused) -> ContainerChange
 
-  /// A change that turns out to be impossible.
+  /// The error of an impossible change.
   struct Refused: Error {
     let reason: Refusal
   }
@@ -36,10 +37,10 @@ final class TransitionRunner {
     session.register(self)
   }
 
-  /// When the running transition will be over.
+  /// The end of the running transition.
   var end: Double? { running?.end }
 
-  /// Takes a change on.
+  /// Submits a change.
   func submit(
     _ operation: Operation, by driver: GestureDriver? = nil, _ prepare: @escaping Preparation
   ) -> ChangeResult {
@@ -60,7 +61,7 @@ final class TransitionRunner {
     return changeResult
   }
 
-  /// Cancels the running transition, wherever it is; false where none runs.
+  /// Cancels the running transition at any progress; returns false if there is none.
   func cancel() -> Bool {
     guard running != nil else { return false }
     end(finished: false)
@@ -68,21 +69,21 @@ final class TransitionRunner {
     return true
   }
 
-  /// Completes the running transition if its time is over.
+  /// Completes the running transition if its end has been reached.
   func completeIfDue() {
     guard let end, end <= session.time else { return }
     showCurrent()
     completeIfOver()
   }
 
-  /// Completes the running transition if it has come to its outcome.
+  /// Completes the running transition if it has an outcome.
   func completeIfOver() {
     guard let outcome = running?.outcome(at: session.time) else { return }
     end(finished: outcome)
     takeNext()
   }
 
-  /// Ends the running transition at once, for another change: a finger that still holds it loses it.
+  /// Ends the running transition immediately for another change, even while a finger holds it.
   private func interrupt() {
     guard let running else { return }
     if running.interaction?.state.isHeld == true { report(.interaction(.interrupted)) }
@@ -92,7 +93,7 @@ final class TransitionRunner {
   /// Shows the running transition at the session's time.
   func showCurrent() { running?.show(at: session.time) }
 
-  /// Lays the rest of the running transition out anew, after the container has got another size.
+  /// Recomputes the rest of the running transition after the container was resized.
   func layOutAgain() {
     guard let running else { return }
     do {
@@ -107,7 +108,7 @@ final class TransitionRunner {
     showCurrent()
   }
 
-  /// Reports something of the running transition.
+  /// Reports an event of the running transition.
   func report(_ event: TransitionEvent) { report(event, of: runningChange) }
 
   private func report(_ event: TransitionEvent, of change: Int) {
@@ -119,7 +120,7 @@ final class TransitionRunner {
     return .refused(id, reason)
   }
 
-  /// Takes on what waits, until something runs again.
+  /// Starts queued changes until one is running.
   private func takeNext() {
     guard !isTakingNext else { return }
     isTakingNext = true
@@ -171,7 +172,7 @@ extension TransitionRunner {
   private func askForAnimation(
     _ change: ContainerChange, _ stage: Stage, _ id: Int
   ) -> AnimationController? {
-    // A presentation without animation still has to know how the screen will stand.
+    // An unanimated presentation still needs its presentation controller.
     guard change.options.isAnimated || change.operation == .present else { return nil }
     let animation = session.delegate.animationController(for: change.request(on: stage))
     report(.animationController(animation?.match.decision), of: id)
@@ -197,7 +198,7 @@ extension TransitionRunner {
     change.willPresent(answer, animation)
   }
 
-  /// Why there is nothing to play.
+  /// The reason why there is nothing to play.
   private struct Still: Error {
     let reason: Unanimated
   }
@@ -259,7 +260,7 @@ extension TransitionRunner {
 }
 
 extension RunningTransition.Drive {
-  /// How long the transition takes when nobody holds it, in seconds.
+  /// The duration without interaction, in seconds.
   fileprivate var duration: Double {
     switch self {
     case .time(let playback): playback.timeline.duration
@@ -273,7 +274,7 @@ extension ContainerChange {
 }
 
 extension Stage {
-  /// Whether there is nothing to see: no animator is asked then.
+  /// Whether the container or a screen is empty, in which case no animator is called.
   fileprivate var isEmpty: Bool {
     container.size.isEmpty || from.frame.isEmpty || to.frame.isEmpty
   }

@@ -1,27 +1,27 @@
 public import SegueTimeline
 
-/// Which views a transition puts into its container, and which leave it afterwards.
+/// The views that a transition adds to its container, and those that it removes afterward.
 public struct Containment: Hashable, Sendable {
-  /// Where the arriving view goes at the start.
+  /// The initial position of the arriving view.
   public enum Arrival: Hashable, Sendable {
-    /// Above the leaving view.
+    /// Above the departing view.
     case above
-    /// Below the leaving view.
+    /// Below the departing view.
     case below
-    /// Nowhere: it stands in a hierarchy of its own, and is not touched.
+    /// Not added: the view stays in its own hierarchy.
     case staysOutside
   }
 
-  /// Whether the leaving view is in the container; a presenter that stays in place is not.
+  /// Whether the departing view is in the container; a presenter that stays in place is not.
   public let holdsFrom: Bool
-  /// Where the arriving view goes at the start.
+  /// The initial position of the arriving view.
   public let arrival: Arrival
 
-  /// The containment of an operation.
+  /// Creates the containment of an operation.
   ///
   /// - Parameters:
   ///   - operation: the operation.
-  ///   - style: how the screen is presented, for present and dismiss.
+  ///   - style: the presentation style, for present and dismiss.
   public init(_ operation: Operation, style: Presentation.Style = .fullScreen) {
     switch (operation, style) {
     case (.push, _), (.tab, _), (.present, .fullScreen):

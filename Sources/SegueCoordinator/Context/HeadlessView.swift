@@ -1,35 +1,35 @@
 public import SegueTimeline
 
-/// A view without a screen to draw on: a layer, a place in a hierarchy, and a frame that its container gives it.
+/// A headless view: a layer, a position in a hierarchy, and a frame assigned by its container.
 ///
-/// A class, because a view is the same one in whatever hierarchy it stands, and outlives transitions.
+/// A class, because a view keeps its identity in any hierarchy and outlives transitions.
 public final class HeadlessView {
-  /// Its name, for finding elements and for reading hierarchies.
+  /// The name, for finding elements and printing hierarchies.
   public let name: String
-  /// How it stands without any transition: what the app and its containers made of it.
+  /// The model state, as set by the app and its containers, without any transition.
   public private(set) var restingLayer: LayerState
-  /// How it stands on the screen at this moment.
+  /// The currently displayed state.
   public private(set) var layer: LayerState
-  /// Where its container says that it belongs, whatever a transition makes of it meanwhile.
+  /// The frame assigned by its container, regardless of a transition.
   public private(set) var layoutFrame: Rect
-  /// The views in it, lowest first.
+  /// The subviews, lowest first.
   public private(set) var subviews: [HeadlessView] = []
-  /// The view that it is in.
+  /// The superview.
   public private(set) weak var superview: HeadlessView?
-  /// Layers that a transition adds while it runs: snapshots, dimming, colors.
+  /// The layers added by a running transition: snapshots, dimming, colors.
   public internal(set) var transients: [Transient] = []
 
-  /// Whether it has gone away for good: no container puts it anywhere any more.
+  /// Whether the view has been removed permanently; no container uses it again.
   public private(set) var isLost = false
 
-  /// How many transitions hold it; nested containers may run several at once.
+  /// The number of transitions that hold the view; nested containers may run several at once.
   private var holders = 0
 
-  /// A layer that a transition adds while it runs.
+  /// A layer added by a running transition.
   public struct Transient: Hashable, Sendable {
-    /// Its name in the timeline.
+    /// The name in the timeline.
     public let id: String
-    /// How it stands.
+    /// The state.
     public let state: LayerState
 
     /// Creates a layer.
@@ -39,7 +39,7 @@ public final class HeadlessView {
     }
   }
 
-  /// Creates a view that is in no hierarchy yet.
+  /// Creates a view outside any hierarchy.
   public init(name: String, frame: Rect = .zero) {
     self.name = name
     layoutFrame = frame
@@ -47,20 +47,20 @@ public final class HeadlessView {
     layer = restingLayer
   }
 
-  /// Places the view where its container says; transforms and everything else stay.
+  /// Sets the frame assigned by the container; transforms and everything else are unchanged.
   public func lay(out frame: Rect) {
     guard frame != layoutFrame else { return }
     layoutFrame = frame
     update { $0.place(in: frame) }
   }
 
-  /// Changes how the view stands for good; a transition that shows it shows the change at its end.
+  /// Changes the model state; a transition that animates the view shows the change at its end.
   public func update(_ change: (inout LayerState) -> Void) {
     change(&restingLayer)
     if holders == 0 { layer = restingLayer }
   }
 
-  /// Puts a view on top of the others, or below one of them, taking it from where it was; a lost one stays lost.
+  /// Adds a subview on top or below another one, moving it from its superview; ignores lost views.
   public func insert(_ view: HeadlessView, below other: HeadlessView? = nil) {
     guard !view.isLost else { return }
     view.removeFromSuperview()
@@ -69,35 +69,35 @@ public final class HeadlessView {
     view.superview = self
   }
 
-  /// Takes the view out of its hierarchy.
+  /// Removes the view from its superview.
   public func removeFromSuperview() {
     superview?.subviews.removeAll { $0 === self }
     superview = nil
   }
 
-  /// Goes away for good.
+  /// Removes the view permanently.
   func lose() {
     removeFromSuperview()
     isLost = true
   }
 
-  /// The view in it of a name; nil where there is none.
+  /// The subview of a name; nil if there is none.
   public func element(_ name: String) -> HeadlessView? { subviews.first { $0.name == name } }
 
-  /// Whether it stands in a view, directly or deeper down.
+  /// Whether the view is a direct or indirect subview of another.
   public func isDescendant(of view: HeadlessView) -> Bool {
     self === view || superview?.isDescendant(of: view) ?? false
   }
 }
 
 extension HeadlessView {
-  /// Lets a transition show states on the view.
+  /// Begins a transition's hold on the displayed state.
   func hold() { holders += 1 }
 
-  /// Shows a state while a transition holds the view.
+  /// Displays a state during a hold.
   func show(_ state: LayerState) { layer = state }
 
-  /// Ends a transition's hold; the last one gives the view its own state back, bit for bit.
+  /// Ends a transition's hold; the last one restores the model state exactly.
   func release() {
     holders -= 1
     if holders == 0 { layer = restingLayer }
@@ -105,7 +105,7 @@ extension HeadlessView {
 }
 
 extension HeadlessView: CustomStringConvertible {
-  /// The hierarchy below the view: its name, then its subviews in parentheses, lowest first.
+  /// The hierarchy as text: the name, then the subviews in parentheses, lowest first.
   public var description: String {
     subviews.isEmpty
       ? name : "\(name)(\(subviews.map(\.description).joined(separator: " ")))"
@@ -113,7 +113,7 @@ extension HeadlessView: CustomStringConvertible {
 }
 
 extension LayerState {
-  /// Moves and sizes the layer so that it fills a frame before any transform.
+  /// Sets position and size so that the layer fills a frame before any transform.
   mutating func place(in frame: Rect) {
     bounds.size = frame.size
     position = Point(

@@ -1,10 +1,10 @@
 public import SegueTimeline
 
-/// What a transition may touch while it runs, and how everything is put right when it ends.
+/// The context of a running transition: the views it may change, and their restoration.
 ///
-/// It keeps the contract of `UIViewControllerContextTransitioning`: which views are in the container,
-/// which may not be touched, which frames they start and end with. Unlike UIKit it also restores every
-/// property that was touched, and completes exactly once.
+/// Follows the contract of `UIViewControllerContextTransitioning`: the views in the container, the
+/// views that must not be moved, and their initial and final frames. Unlike UIKit it also restores
+/// every property that was changed, and completes exactly once.
 public final class TransitionContext {
   /// The two screens of a transition.
   public enum Key: Hashable, Sendable {
@@ -13,11 +13,11 @@ public final class TransitionContext {
 
   /// The operation.
   public let operation: Operation
-  /// The view that the transition takes place in.
+  /// The container view of the transition.
   public let container: HeadlessView
-  /// Which views go into the container, and which leave it.
+  /// The views added to and removed from the container.
   public let containment: Containment
-  /// Whether the transition ended without success.
+  /// Whether the transition was cancelled.
   public private(set) var transitionWasCancelled = false
   /// Whether the transition has ended.
   public private(set) var isCompleted = false
@@ -25,19 +25,19 @@ public final class TransitionContext {
   private let from: HeadlessView?
   private let to: HeadlessView?
   private let fromFrame: Rect
-  /// The views that it shows states on.
+  /// The views whose displayed state it holds.
   private var held: [ObjectIdentifier: HeadlessView] = [:]
-  /// Where the leaving view stood before it was brought into the container.
+  /// The departing view's original superview.
   private let fromHome: HeadlessView?
 
-  /// Creates the context of a transition and brings the arriving view into the container.
+  /// Creates the context of a transition and adds the arriving view to the container.
   ///
   /// - Parameters:
   ///   - operation: the operation.
-  ///   - style: how the screen is presented, for present and dismiss.
-  ///   - container: the view that the transition takes place in.
-  ///   - from: the leaving view; nil where it is missing.
-  ///   - to: the arriving view, laid out where it will be; nil where it is missing.
+  ///   - style: the presentation style, for present and dismiss.
+  ///   - container: the container view of the transition.
+  ///   - from: the departing view; nil if it is missing.
+  ///   - to: the arriving view in its final layout; nil if it is missing.
   public init(
     operation: Operation, style: Presentation.Style = .fullScreen, container: HeadlessView,
     from: HeadlessView?, to: HeadlessView?
@@ -57,7 +57,7 @@ public final class TransitionContext {
     }
   }
 
-  /// A screen's view; nil where it is missing, or belongs to another hierarchy and must not be moved.
+  /// A screen's view; nil if it is missing, or belongs to another hierarchy and must not be moved.
   public func view(forKey key: Key) -> HeadlessView? {
     switch key {
     case .from: containment.holdsFrom ? from : nil
@@ -65,10 +65,10 @@ public final class TransitionContext {
     }
   }
 
-  /// A screen's view, also where it stands in another hierarchy: it may be animated there.
+  /// A screen's view, even in another hierarchy, where it may be animated.
   public func animatedView(forKey key: Key) -> HeadlessView? { key == .from ? from : to }
 
-  /// Where a screen is at the start; zero where it is not in the hierarchy yet.
+  /// The initial frame of a screen; zero if it is not in the hierarchy yet.
   public func initialFrame(for key: Key) -> Rect {
     switch key {
     case .from: fromFrame
@@ -76,7 +76,7 @@ public final class TransitionContext {
     }
   }
 
-  /// Where the container says that a screen will be after success; zero where it goes away.
+  /// The final frame of a screen after success; zero if it is removed.
   public func finalFrame(for key: Key) -> Rect {
     switch key {
     case .from: containment.holdsFrom ? .zero : from?.layoutFrame ?? .zero
@@ -84,23 +84,23 @@ public final class TransitionContext {
     }
   }
 
-  /// Shows a layer's state on a view, which gets its own state back at the end.
+  /// Displays a layer's state on a view, which is restored at the end.
   public func show(_ state: LayerState, on view: HeadlessView) {
     guard !isCompleted else { return }
     if held.updateValue(view, forKey: ObjectIdentifier(view)) == nil { view.hold() }
     view.show(state)
   }
 
-  /// Shows layers that are only there while the transition runs.
+  /// Displays layers that exist only during the transition.
   public func show(_ transients: [HeadlessView.Transient]) {
     guard !isCompleted else { return }
     container.transients = transients
   }
 
-  /// Ends the transition: restores what was touched and leaves the hierarchy as the outcome demands.
+  /// Ends the transition: restores changed properties and updates the hierarchy for the outcome.
   ///
-  /// - Parameter didComplete: false where the transition was cancelled.
-  /// - Returns: false where it had ended before; then nothing happens.
+  /// - Parameter didComplete: false if the transition was cancelled.
+  /// - Returns: false if it had already ended, in which case nothing happens.
   @discardableResult
   public func completeTransition(_ didComplete: Bool) -> Bool {
     guard !isCompleted else { return false }

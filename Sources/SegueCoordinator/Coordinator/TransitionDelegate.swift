@@ -1,38 +1,38 @@
 public import SegueCatalog
 public import SegueTimeline
 
-/// What containers ask before a transition, in the shape of UIKit's delegate protocols.
+/// A delegate of containers, modeled on UIKit's delegate protocols.
 ///
-/// One protocol stands for `UINavigationControllerDelegate`, `UIViewControllerTransitioningDelegate` and
-/// `UITabBarControllerDelegate`: they ask the same questions for different operations.
+/// One protocol covers `UINavigationControllerDelegate`, `UIViewControllerTransitioningDelegate`
+/// and `UITabBarControllerDelegate`, which have the same methods for different operations.
 public protocol TransitionDelegate {
-  /// Who animates an operation; nil leaves the change to the container, which makes it at once.
+  /// Returns the animation controller of an operation; nil makes the change without animation.
   func animationController(for request: MatchRequest) -> AnimationController?
 
-  /// What drives a transition by a finger; nil lets it run by itself.
+  /// Returns the interaction that drives a transition; nil for a transition that runs by itself.
   ///
   /// - Parameters:
-  ///   - animation: what was answered before.
+  ///   - animation: the animation controller returned before.
   ///   - isInteractive: whether a gesture began the transition.
   func interactionController(
     for animation: AnimationController, isInteractive: Bool
   ) -> InteractionPlan?
 
-  /// How a presented screen stands on a stage, and where.
+  /// Returns the resting arrangement and frame of a presented screen on a stage.
   ///
   /// - Parameters:
-  ///   - animation: what was answered before.
+  ///   - animation: the animation controller returned before.
   ///   - stage: the stage of the presentation; its arriving screen fills the container.
   func presentationController(
     for animation: AnimationController?, on stage: Stage
   ) -> PresentationController
 }
 
-/// Who animates a transition: a match, made ready to lay out its timeline.
+/// The animation controller of a transition: a match, ready to compute its timeline.
 public struct AnimationController: Sendable {
-  /// The preset and the animator that were found.
+  /// The matched preset and animator.
   public let match: Match
-  /// The animator; nil where the change happens at once.
+  /// The animator; nil if the change is made without animation.
   public let animator: (any Animator)?
 
   /// Creates the controller of a match.
@@ -43,9 +43,9 @@ public struct AnimationController: Sendable {
     }
   }
 
-  /// Lays the transition out; nil where the change happens at once.
+  /// Computes the transition's timeline; nil if the change is made without animation.
   ///
-  /// - Throws: ``AnimatorFailure`` also where the timeline would never end.
+  /// - Throws: ``AnimatorFailure``, also if the timeline would never end.
   public func timeline(for stage: Stage) throws(AnimatorFailure) -> Timeline? {
     guard let animator, let performance = match.performance else { return nil }
     let timeline = try animator.timeline(for: stage, parameters: performance.parameters)
@@ -56,16 +56,16 @@ public struct AnimationController: Sendable {
   }
 }
 
-/// How a presented screen stands, and where.
+/// The resting arrangement and frame of a presented screen.
 public struct PresentationController: Hashable, Sendable {
-  /// How it stands, and what its presenter keeps while covered.
+  /// The arrangement, including what its presenter keeps while covered.
   public var presentation: Presentation
-  /// Where it ends up, in the container's coordinates.
+  /// The final frame, in the container's coordinates.
   public var finalFrame: Rect
-  /// The radius of its corners while it is presented, in points; nil where it keeps its own.
+  /// The corner radius while presented, in points; nil to keep the screen's own.
   public var finalCornerRadius: Double?
 
-  /// Creates an answer.
+  /// Creates a presentation controller.
   public init(
     presentation: Presentation, finalFrame: Rect, finalCornerRadius: Double? = nil
   ) {
@@ -76,19 +76,19 @@ public struct PresentationController: Hashable, Sendable {
 }
 
 extension AnimatorSelector: TransitionDelegate {
-  /// Who animates an operation, as ``match(_:)`` finds it.
+  /// Returns the animation controller for the result of ``match(_:)``.
   public func animationController(for request: MatchRequest) -> AnimationController? {
     match(request).map(AnimationController.init)
   }
 
-  /// The preset's interaction, where a gesture began the transition.
+  /// Returns the preset's interaction if a gesture began the transition.
   public func interactionController(
     for animation: AnimationController, isInteractive: Bool
   ) -> InteractionPlan? {
     isInteractive ? animation.match.interaction : nil
   }
 
-  /// The preset's presentation; full screen where it has none.
+  /// Returns the preset's presentation; full screen if it has none.
   public func presentationController(
     for animation: AnimationController?, on stage: Stage
   ) -> PresentationController {

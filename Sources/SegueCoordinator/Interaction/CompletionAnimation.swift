@@ -1,17 +1,17 @@
 import SegueTimeline
 
-/// A timeline of its own that brings what a finger left to an outcome.
+/// A completion animation with its own timeline, from the released state to an outcome.
 struct CompletionAnimation: Sendable {
   let timeline: Timeline
-  /// What leads from how the layers stood into the timeline.
+  /// The blend from the released state into the timeline.
   let handOffBlend: HandOffBlend
-  /// When it starts.
+  /// The start time.
   var start: Double
   /// The progress at its start.
   let from: Double
   /// The progress at its end.
   let target: Double
-  /// The pace by which progress is reported: that of the tracks, where they share one.
+  /// The easing of the reported progress: that of the tracks, if they share one.
   private let easing: TimingFunction
 
   init(
@@ -26,7 +26,7 @@ struct CompletionAnimation: Sendable {
     easing = timeline.commonEasing ?? .linear
   }
 
-  /// When it is over.
+  /// The end time.
   var end: Double { start + timeline.duration }
 
   /// The progress at a time, 0…1.
@@ -36,9 +36,9 @@ struct CompletionAnimation: Sendable {
     return min(max(fraction == 1 ? target : from + (target - from) * fraction, 0), 1)
   }
 
-  /// Writes how the layers stand at a time; nothing is allocated.
+  /// Writes the state of the layers at a time, without allocating.
   func write(at time: Double, into frame: inout Frame) {
-    // The end is exact, whatever is lost in the difference.
+    // The end is exact despite rounding of the difference.
     let elapsed = time < end ? time - start : timeline.duration
     timeline.sample(at: elapsed, into: &frame)
     handOffBlend.apply(at: elapsed, to: &frame)

@@ -1,9 +1,9 @@
 package import SegueCatalog
 package import SegueTimeline
 
-/// The direction in which a gesture's distance grows.
+/// The direction of a gesture's increasing distance.
 struct GestureAxis: Hashable, Sendable {
-  /// One point along it.
+  /// The unit vector along the axis.
   let direction: Point
 
   static let right = GestureAxis(direction: Point(x: 1, y: 0))
@@ -11,19 +11,19 @@ struct GestureAxis: Hashable, Sendable {
   static let down = GestureAxis(direction: Point(x: 0, y: 1))
   static let up = GestureAxis(direction: Point(x: 0, y: -1))
 
-  /// How far a movement goes along the axis.
+  /// The component of a movement along the axis.
   func distance(_ movement: Point) -> Double {
     movement.x * direction.x + movement.y * direction.y
   }
 
-  /// Whether a movement goes along the axis rather than across it, and forwards.
+  /// Whether a movement is mostly along the axis, and forward.
   func leads(_ movement: Point) -> Bool {
     let along = distance(movement)
     let across = movement.x * direction.y - movement.y * direction.x
     return along > 0 && along >= abs(across)
   }
 
-  /// The axis through a movement; to the right for none.
+  /// The axis of a movement; to the right for no movement.
   static func along(_ movement: Point) -> GestureAxis {
     let length = LibM.hypot(movement.x, movement.y)
     guard length > 0 else { return .right }
@@ -32,7 +32,7 @@ struct GestureAxis: Hashable, Sendable {
 }
 
 extension GestureAxis {
-  /// The axis of a gesture that is known before the finger moves; nil where the movement tells.
+  /// Creates the axis of a gesture; nil if it depends on the finger's movement.
   init?(of gesture: InteractionPlan.Gesture, on stage: Stage) {
     let isRightToLeft = stage.traits.isRightToLeft
     switch gesture {
@@ -40,7 +40,7 @@ extension GestureAxis {
     case .pan(.down): self = .down
     case .pan(.leading): self = InteractionPlan.Edge.trailing.axis(isRightToLeft: isRightToLeft)
     case .pan(.trailing): self = InteractionPlan.Edge.leading.axis(isRightToLeft: isRightToLeft)
-    // The arriving tab comes from the side that the finger moves away from.
+    // The arriving tab enters from the side that the finger moves away from.
     case .pan(.horizontal) where stage.operation == .tab:
       self = stage.direction > 0 ? .left : .right
     case .edgePan(let edge), .overscroll(let edge): self = edge.axis(isRightToLeft: isRightToLeft)
@@ -50,7 +50,7 @@ extension GestureAxis {
 }
 
 extension InteractionPlan.Gesture {
-  /// One point in the direction in which its distance grows, where that is known before the finger moves.
+  /// The unit vector of increasing distance, if known before the finger moves.
   package func direction(on stage: Stage) -> Point? { GestureAxis(of: self, on: stage)?.direction }
 }
 
@@ -65,7 +65,7 @@ extension InteractionPlan.Edge {
     }
   }
 
-  /// How far a point of a container is from the edge.
+  /// The distance of a point from the container's edge.
   func distance(of point: Point, in size: Size, isRightToLeft: Bool) -> Double {
     switch axis(isRightToLeft: isRightToLeft) {
     case .right: point.x

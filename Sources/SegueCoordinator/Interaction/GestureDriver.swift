@@ -1,35 +1,36 @@
 public import SegueCatalog
 public import SegueTimeline
 
-/// Drives a transition by touches: recognizes the gesture, follows it, lets go, and is caught again.
+/// A driver of a transition by touches: it recognizes the gesture, follows it, releases it, and can
+/// be grabbed again.
 ///
-/// Touches and times go in; the state and the ``transition`` come out. When a touch becomes the gesture, the
-/// owner decides whether a transition begins: a container asks its delegate first, an ``InteractionRun`` just
-/// begins.
+/// Touches and times are inputs; the state and the ``transition`` are outputs. When a touch becomes
+/// the gesture, the owner decides whether a transition begins: a container calls its delegate
+/// first, an ``InteractionRun`` begins immediately.
 public struct GestureDriver: Sendable {
-  /// The transition that the gesture drives; nil until one begins.
+  /// The transition driven by the gesture; nil until one begins.
   public private(set) var transition: InteractiveTransition?
 
   private var recognizer: GestureRecognizer
-  /// What was decided before the transition began.
+  /// The decision made before the transition began.
   private var earlierDecision: InteractionDecision?
 
-  /// Waits for the gesture of an interaction.
+  /// Creates a driver that waits for the gesture of an interaction.
   ///
   /// - Parameters:
-  ///   - animation: who would animate the transition.
-  ///   - plan: what the finger can do.
-  ///   - stage: where everything is when the finger comes down.
+  ///   - animation: the animation controller of the transition.
+  ///   - plan: the interaction.
+  ///   - stage: the stage when the finger comes down.
   public init(_ animation: AnimationController, _ plan: InteractionPlan, on stage: Stage) {
     recognizer = GestureRecognizer(
       plan, on: stage, parameters: animation.match.parameters, scope: animation.match.preset.scope)
   }
 
-  /// Starts a transition that runs by itself until a finger catches it: UIKit's `wantsInteractiveStart`
-  /// turned off.
+  /// Starts a transition that runs by itself until a touch grabs it: UIKit's
+  /// `wantsInteractiveStart` turned off.
   ///
-  /// - Parameter time: when it starts, in seconds.
-  /// - Throws: ``AnimatorFailure`` where the transition cannot be laid out.
+  /// - Parameter time: the start time, in seconds.
+  /// - Throws: ``AnimatorFailure`` if the animator fails.
   public init(
     running animation: AnimationController, _ plan: InteractionPlan, on stage: Stage,
     from time: Double
@@ -38,18 +39,18 @@ public struct GestureDriver: Sendable {
     transition = try InteractiveTransition(running: animation, plan, on: stage, from: time)
   }
 
-  /// Where the interaction is.
+  /// The state of the interaction.
   public var state: InteractionState { transition?.state ?? .possible }
-  /// How far the transition is, 0…1.
+  /// The progress of the transition, 0…1.
   public var percentComplete: Double { transition?.progress ?? 0 }
-  /// What the gesture amounts to.
+  /// The state of the gesture.
   public var reading: GestureState { recognizer.reading }
-  /// What was decided last.
+  /// The latest decision.
   public var decision: InteractionDecision? { transition?.decision ?? earlierDecision }
 
-  /// Begins the transition of the gesture that was recognized.
+  /// Begins the transition of the recognized gesture.
   ///
-  /// - Throws: ``AnimatorFailure`` where the transition cannot be laid out; then the gesture drives nothing.
+  /// - Throws: ``AnimatorFailure`` if the animator fails; the gesture drives nothing then.
   public mutating func begin(
     _ animation: AnimationController, _ plan: InteractionPlan, on stage: Stage
   ) throws(AnimatorFailure) {
@@ -57,12 +58,12 @@ public struct GestureDriver: Sendable {
       animation, plan, on: stage, reading, scroll: recognizer.scroll)
   }
 
-  /// Lets time pass.
+  /// Advances to a time.
   public mutating func advance(to time: Double) { transition?.advance(to: time) }
 
-  /// Goes on at the same progress on another stage, after the container has got another size.
+  /// Continues at the same progress on another stage, after the container was resized.
   ///
-  /// - Throws: ``AnimatorFailure`` where the transition cannot be laid out there; then nothing changes.
+  /// - Throws: ``AnimatorFailure`` if the animator fails on that stage; nothing changes then.
   public mutating func move(to stage: Stage, at time: Double) throws(AnimatorFailure) {
     try transition?.move(to: stage, at: time)
   }
@@ -71,17 +72,19 @@ public struct GestureDriver: Sendable {
 // MARK: Touches
 
 extension GestureDriver {
-  /// Takes a touch event; time has passed until then.
+  /// Handles a touch event, advancing to its time.
   ///
   /// - Parameters:
-  ///   - touch: what the finger did.
-  ///   - scroll: the scroll view that shares the touch, if there is one.
-  /// - Returns: whether this touch made it the gesture: the moment to call ``begin(_:_:on:)``.
+  ///   - touch: the touch event.
+  ///   - scroll: the scroll view that shares the touch, if any.
+  /// - Returns: whether this touch was recognized as the gesture, so that ``begin(_:_:on:)``
+  ///   should be called.
   public mutating func handle(_ touch: TouchEvent, scroll: ScrollPosition? = nil) -> Bool {
     advance(to: touch.time)
     if touch.phase == .began, !mayBegin(with: touch) { return false }
     let recognition = recognizer.handle(touch, scroll: scroll)
-    // The transition changes in place: reading a part of an optional copies all of it, thousands of times a second.
+    // The transition is mutated in place: reading part of an optional copies all of it, thousands
+    // of times a second.
     let (reading, time) = (recognizer.reading, touch.time)
     switch recognition {
     case .possible, .ignored: break
@@ -94,8 +97,7 @@ extension GestureDriver {
     return false
   }
 
-  /// Whether a finger that comes down may still become the gesture; one that comes down on what goes on by
-  /// itself catches it.
+  /// Whether a new touch may still become the gesture; on a settling transition it grabs it.
   private mutating func mayBegin(with touch: TouchEvent) -> Bool {
     switch state {
     case .possible: return true

@@ -1,44 +1,44 @@
 public import SegueCatalog
 public import SegueTimeline
 
-/// Tells from touches whether they are the gesture of an interaction, and what it amounts to.
+/// A recognizer of an interaction's gesture that measures its state.
 ///
-/// Until it is recognized the translation counts from where the finger came down; from then on from where
-/// it was recognized, so that nothing jumps when it takes hold.
+/// The translation is relative to the touch-down until the gesture is recognized, and to the point
+/// of recognition afterward, so that nothing jumps at the start.
 public struct GestureRecognizer: Sendable {
-  /// What a touch event means.
+  /// The result of handling a touch event.
   public enum Recognition: Hashable, Sendable {
-    /// It may become the gesture.
+    /// The touch may become the gesture.
     case possible
-    /// It is not the gesture, and will not be until the finger comes down again.
+    /// The touch is not the gesture, and cannot become it before the next touch-down.
     case refused(GestureRefusal)
-    /// It is the gesture from now on.
+    /// The gesture was recognized.
     case recognized
-    /// The gesture goes on.
+    /// The gesture continues.
     case changed
-    /// The finger was lifted from the gesture.
+    /// The gesture's finger was lifted.
     case ended
-    /// The system took the gesture's touch away.
+    /// The system cancelled the gesture's touch.
     case cancelled
-    /// It is no matter for this gesture.
+    /// The event does not concern this gesture.
     case ignored
   }
 
-  /// How far a finger goes before its movement counts as a drag, in points.
+  /// The distance after which a movement counts as a drag, in points.
   public static let slop = 10.0
-  /// How near to an edge a drag from it begins, in points.
+  /// The distance from an edge within which an edge drag begins, in points.
   public static let edgeZone = 20.0
 
-  /// What the gesture amounts to now.
+  /// The current state of the gesture.
   public private(set) var reading = GestureState()
-  /// The scroll view that shares the touch, as it stood last.
+  /// The latest state of the scroll view that shares the touch.
   private(set) var scroll: ScrollPosition?
 
   private let plan: InteractionPlan
   private let stage: Stage
   private var values: InteractionValues
   private var tracker = VelocityTracker()
-  /// How fast the fingers of a pinch part: their distance as the x of a point.
+  /// The tracker of a pinch's speed: the fingers' distance as the x of a point.
   private var spanTracker = VelocityTracker()
   private var state = State.idle
   private var origin = Point.zero
@@ -47,7 +47,7 @@ public struct GestureRecognizer: Sendable {
 
   private enum State: Hashable {
     case idle
-    /// A finger is down; whether it has moved since.
+    /// A finger is down; states whether it has moved since.
     case down(hasMoved: Bool)
     case recognized
     case refused
@@ -56,10 +56,10 @@ public struct GestureRecognizer: Sendable {
   /// Creates a recognizer.
   ///
   /// - Parameters:
-  ///   - plan: the interaction whose gesture it looks for.
-  ///   - stage: where everything is when the finger comes down.
+  ///   - plan: the interaction with the gesture.
+  ///   - stage: the stage when the finger comes down.
   ///   - parameters: values of the preset's parameters.
-  ///   - scope: the variables that the plan's formulas read.
+  ///   - scope: the variables of the plan's expressions.
   public init(
     _ plan: InteractionPlan, on stage: Stage, parameters: ParameterValues, scope: ExpressionScope
   ) {
@@ -68,7 +68,7 @@ public struct GestureRecognizer: Sendable {
     values = InteractionValues(stage, parameters: parameters, scope: scope)
   }
 
-  /// Takes a touch event.
+  /// Handles a touch event.
   public mutating func handle(
     _ touch: TouchEvent, scroll: ScrollPosition? = nil
   ) -> Recognition {
@@ -84,7 +84,7 @@ public struct GestureRecognizer: Sendable {
     }
   }
 
-  /// Takes hold at once where a finger comes down on what it held before.
+  /// Begins immediately for a finger that grabs the transition again.
   public mutating func grab(_ touch: TouchEvent) {
     start(at: touch)
     state = .recognized
@@ -192,7 +192,7 @@ extension GestureRecognizer {
 // MARK: Directions
 
 extension GestureRecognizer {
-  /// The axis that is known before the finger moves.
+  /// The axis, if known before the finger moves.
   private var fixedAxis: GestureAxis? { GestureAxis(of: plan.gesture, on: stage) }
 
   private func chosenAxis(_ movement: Point) -> GestureAxis {
@@ -203,7 +203,7 @@ extension GestureRecognizer {
     }
   }
 
-  /// Why a movement of enough length is not the gesture; nil where it is.
+  /// The reason why a long enough movement is not the gesture; nil if it is.
   private func refusal(of movement: Point) -> GestureRefusal? {
     switch plan.gesture {
     case .pinch, .pan(.any), .overscroll: nil
@@ -220,7 +220,7 @@ extension GestureRecognizer {
     }
   }
 
-  /// Whether the content is pulled past the end at an edge.
+  /// Whether the content is pulled past an edge.
   private func isPast(_ edge: InteractionPlan.Edge) -> Bool {
     guard let scroll else { return false }
     return switch edge.axis(isRightToLeft: stage.traits.isRightToLeft) {
@@ -233,13 +233,13 @@ extension GestureRecognizer {
 }
 
 extension TouchEvent {
-  /// Where the gesture is: the finger, or the middle between two.
+  /// The position of the gesture: the finger, or the center of two.
   var middle: Point {
     guard let second else { return position }
     return Point(x: (position.x + second.x) / 2, y: (position.y + second.y) / 2)
   }
 
-  /// How far apart two fingers are; 0 for one.
+  /// The distance of two fingers; 0 for one.
   var span: Double {
     second.map { LibM.hypot($0.x - position.x, $0.y - position.y) } ?? 0
   }

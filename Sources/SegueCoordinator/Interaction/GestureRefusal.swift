@@ -1,21 +1,21 @@
-/// Why a touch does not become a gesture.
+/// The reason why a touch does not become a gesture.
 public enum GestureRefusal: Hashable, Sendable {
-  /// The gesture takes two fingers.
+  /// The gesture requires two fingers.
   case oneFinger
   /// The finger came down too far from the gesture's edge.
   case awayFromEdge
-  /// It moved another way.
+  /// The finger moved in another direction.
   case otherDirection
-  /// The tab bar ends on that side.
+  /// There is no tab on that side.
   case noTabThere
-  /// The preset's `begin` does not hold; with its text.
+  /// The preset's `begin` is false; contains its text.
   case begin(String)
-  /// The preset's `recognize` does not hold; with its text.
+  /// The preset's `recognize` is false; contains its text.
   case recognize(String)
 }
 
 extension GestureRefusal: CustomStringConvertible {
-  /// The reason in words.
+  /// The reason as text.
   public var description: String {
     switch self {
     case .oneFinger: "it takes two fingers"

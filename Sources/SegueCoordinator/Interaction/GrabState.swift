@@ -1,16 +1,16 @@
 import SegueCatalog
 import SegueTimeline
 
-/// How a finger holds a transition: what its gesture is added to, so that nothing jumps when it takes hold.
+/// The offsets of a grabbed transition, so that nothing jumps when a gesture begins.
 struct GrabState: Sendable {
-  /// What an earlier gesture has left, which this one goes on from.
+  /// The remainder of an earlier gesture, which this one continues.
   var before = GestureState()
-  /// What is added to the preset's progress.
+  /// The offset added to the preset's progress.
   var progressOffset = 0.0
-  /// What is added to the layers.
+  /// The offsets added to the layers.
   var offsets: [LayerOffset] = []
 
-  /// The gesture as a whole: this one's movement on top of what was before.
+  /// The whole gesture: this one's movement added to the earlier remainder.
   func whole(_ reading: GestureState) -> GestureState {
     GestureState(
       translation: before.translation + reading.translation, velocity: reading.velocity,
@@ -20,14 +20,14 @@ struct GrabState: Sendable {
 }
 
 extension GestureState {
-  /// What of a gesture is left when its transition has gone on by itself to another progress.
+  /// The remainder of a gesture after its transition has settled to another progress.
   func scaled(by factor: Double) -> GestureState {
     GestureState(
       translation: Point(x: translation.x * factor, y: translation.y * factor),
       distance: distance * factor, scale: max(1 + (scale - 1) * factor, 1e-3))
   }
 
-  /// The gesture a moment later, if the finger went on as it does now.
+  /// The gesture extrapolated by a number of seconds at its current velocity.
   func after(_ seconds: Double) -> GestureState {
     var result = self
     result.translation =

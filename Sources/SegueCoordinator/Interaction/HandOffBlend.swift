@@ -1,10 +1,12 @@
 import SegueCatalog
 import SegueTimeline
 
-/// Leads from how the layers stand into another timeline, so that neither places nor, where wished, speeds jump.
+/// A blend from the current state of the layers into a timeline, continuous in position and
+/// optionally in velocity.
 ///
-/// The difference between the two at the start is added to the timeline and fades out: by an easing, or
-/// along the cubic Hermite curve that starts with the difference of their speeds and ends at rest.
+/// The difference between the two at the start is added to the timeline and fades out: by an
+/// easing, or along the cubic Hermite curve that starts with the difference of their velocities and
+/// ends at rest.
 struct HandOffBlend: Sendable {
   private enum Fade: Hashable, Sendable {
     case eased(TimingFunction)
@@ -12,14 +14,14 @@ struct HandOffBlend: Sendable {
   }
 
   private let offsets: [LayerOffset]
-  /// Masks that the timeline does not have; they open to the whole layer.
+  /// Masks missing from the timeline; they open to the whole layer.
   private let masks: [(layer: Int, mask: Mask)]
-  /// Transforms that parts cannot say: what has to be added to each number of the matrix.
+  /// Transforms that components cannot express, blended by matrix elements.
   private let matrices: [(layer: Int, from: Matrix4, to: Matrix4)]
   private let fade: Fade
   private let duration: Double
 
-  /// Nothing to lead in.
+  /// The empty blend.
   static let none = HandOffBlend(offsets: [], masks: [], matrices: [], fade: .cubic, duration: 0)
 
   private init(
@@ -33,12 +35,12 @@ struct HandOffBlend: Sendable {
     self.duration = duration
   }
 
-  /// Leads into a timeline.
+  /// Creates a blend into a timeline.
   ///
   /// - Parameters:
-  ///   - timeline: what follows.
-  ///   - current: how the layers stand now, by id, and how fast they move.
-  ///   - easing: how the difference fades; nil keeps speeds, too.
+  ///   - timeline: the timeline that follows.
+  ///   - current: the layers' current states and velocities, by id.
+  ///   - easing: the easing of the fade; nil to keep velocities continuous, too.
   init(into timeline: Timeline, from current: [String: LayerMotion], easing: TimingFunction?) {
     let start = timeline.sample(at: 0)
     let soon = timeline.sample(at: Self.moment)
@@ -73,13 +75,13 @@ struct HandOffBlend: Sendable {
       fade: easing.map(Fade.eased) ?? .cubic, duration: timeline.duration)
   }
 
-  /// The time over which speeds are measured, in seconds.
+  /// The time step for measuring velocities, in seconds.
   private static let moment = 1e-4
 
-  /// Whether the timeline starts just as the layers stand.
+  /// Whether the timeline starts exactly in the current state.
   var isEmpty: Bool { offsets.isEmpty && masks.isEmpty && matrices.isEmpty }
 
-  /// Adds what is left of the difference at a time of the timeline; nothing is allocated.
+  /// Adds the remaining difference at a time of the timeline, without allocating.
   func apply(at time: Double, to frame: inout Frame) {
     guard time < duration else { return }
     let s = max(time / duration, 0)
@@ -109,7 +111,7 @@ extension Mask {
 }
 
 extension Matrix4 {
-  /// Adds a weighted difference of two matrices, number by number.
+  /// Adds the weighted difference of two matrices, element by element.
   fileprivate func adding(_ a: Matrix4, minus b: Matrix4, _ weight: Double) -> Matrix4 {
     func sum(_ x: Row, _ y: Row, _ z: Row) -> Row {
       (

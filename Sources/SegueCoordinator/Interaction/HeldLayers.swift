@@ -1,16 +1,16 @@
 import SegueCatalog
 import SegueTimeline
 
-/// How the layers of a transition stand while a finger holds it.
+/// The layers of a transition while a finger holds it.
 enum HeldLayers: Sendable {
-  /// The finger scrubs through the transition, which runs evenly.
+  /// The finger scrubs through the transition, with linear easing.
   case scrubbed(Timeline)
-  /// Layers follow the finger by formulas; everything else waits as it was.
+  /// Layers follow the finger by formulas; the others keep their before-state.
   case following(DrivenLayers)
 
   /// Prepares an interaction on a stage.
   ///
-  /// - Parameter timeline: the transition; nil where the change happens at once.
+  /// - Parameter timeline: the transition; nil if the change is made without animation.
   init(
     _ plan: InteractionPlan, _ timeline: Timeline?, on stage: Stage, parameters: ParameterValues,
     scope: ExpressionScope
@@ -36,8 +36,8 @@ enum HeldLayers: Sendable {
     }
   }
 
-  /// How they stand before the transition; what is only there while a finger holds it, as it does at the
-  /// gesture's beginning.
+  /// The before-state of the layers; layers that exist only during the interaction have their state
+  /// at the gesture's beginning.
   func before(_ values: InteractionValues) -> Frame {
     switch self {
     case .scrubbed(let timeline): return timeline.sample(at: 0)
@@ -58,7 +58,7 @@ enum HeldLayers: Sendable {
   /// Whether the finger moves layers by formulas.
   var isFollowing: Bool { if case .following = self { true } else { false } }
 
-  /// Writes how the layers stand at a progress; nothing is allocated.
+  /// Writes the state of the layers at a progress, without allocating.
   func write(at progress: Double, _ values: inout InteractionValues, into frame: inout Frame) {
     switch self {
     case .scrubbed(let timeline):

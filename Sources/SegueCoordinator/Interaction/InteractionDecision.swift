@@ -1,27 +1,27 @@
-/// What was decided about an interaction, and why.
+/// A decision about an interaction, with its reason.
 public enum InteractionDecision: Hashable, Sendable {
   /// The touch is not the gesture.
   case refused(GestureRefusal)
   /// The gesture was recognized.
   case began
-  /// A finger caught the transition while it went on by itself.
+  /// A finger grabbed the settling transition.
   case caught
-  /// The finger was lifted, and `finish` held; with its text.
+  /// The finger was lifted while `finish` was true; contains its text.
   case finish(String)
-  /// The finger was lifted, and `finish` did not hold; with its text.
+  /// The finger was lifted while `finish` was false; contains its text.
   case cancel(String)
-  /// `cancel` held while the finger was still down; with its text.
+  /// `cancel` became true while the finger was down; contains its text.
   case givenUp(String)
-  /// The system took the touch away.
+  /// The system cancelled the touch.
   case takenBySystem
-  /// Another change was asked for while the finger was down.
+  /// Another change was requested while the finger was down.
   case interrupted
-  /// The app asked for the outcome while the finger was down.
+  /// The app requested the outcome while the finger was down.
   case requested(finish: Bool)
 }
 
 extension InteractionDecision: CustomStringConvertible {
-  /// The decision in words.
+  /// The decision as text.
   public var description: String {
     switch self {
     case .refused(let refusal): "refused: \(refusal)"

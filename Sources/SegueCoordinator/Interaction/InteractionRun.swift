@@ -1,10 +1,10 @@
 public import SegueCatalog
 public import SegueTimeline
 
-/// An interaction of a preset alone, from the first touch to its outcome: a ``GestureDriver`` on a fixed stage,
-/// without a container.
+/// A preset's interaction without a container, from the first touch to its outcome: a
+/// ``GestureDriver`` on a fixed stage.
 public struct InteractionRun: Sendable {
-  /// How the layers stand before a finger takes hold.
+  /// The state of the layers before the gesture begins.
   public let rest: (layers: [Layer], frame: Frame)
 
   private let animation: AnimationController
@@ -14,8 +14,8 @@ public struct InteractionRun: Sendable {
 
   /// Prepares an interaction.
   ///
-  /// - Throws: ``AnimatorFailure`` where the transition cannot be laid out.
-  /// - Returns: nil where the preset has no interaction for the stage's operation.
+  /// - Throws: ``AnimatorFailure`` if the animator fails.
+  /// - Returns: nil if the preset has no interaction for the stage's operation.
   public init?(_ animation: AnimationController, on stage: Stage) throws(AnimatorFailure) {
     guard let plan = animation.match.interaction else { return nil }
     let waiting = try InteractiveTransition(animation, plan, on: stage, GestureState())
@@ -26,38 +26,39 @@ public struct InteractionRun: Sendable {
     self.stage = stage
   }
 
-  /// Takes a touch event; time has passed until then.
+  /// Handles a touch event, advancing to its time.
   ///
-  /// - Throws: ``AnimatorFailure`` where the transition cannot be laid out.
+  /// - Throws: ``AnimatorFailure`` if the animator fails.
   public mutating func handle(
     _ touch: TouchEvent, scroll: ScrollPosition? = nil
   ) throws(AnimatorFailure) {
     if driver.handle(touch, scroll: scroll) { try driver.begin(animation, plan, on: stage) }
   }
 
-  /// Lets time pass.
+  /// Advances to a time.
   public mutating func advance(to time: Double) { driver.advance(to: time) }
 }
 
 extension InteractionRun {
-  /// Where the interaction is.
+  /// The state of the interaction.
   public var state: InteractionState { driver.state }
-  /// How far the transition is, 0…1.
+  /// The progress of the transition, 0…1.
   public var progress: Double { driver.percentComplete }
-  /// What the gesture amounts to.
+  /// The state of the gesture.
   public var reading: GestureState { driver.reading }
-  /// What was decided last.
+  /// The latest decision.
   public var decision: InteractionDecision? { driver.decision }
-  /// The layers that the frame is of.
+  /// The layers of the frame.
   public var layers: [Layer] { driver.transition?.layers ?? rest.layers }
-  /// How often the layers became others.
+  /// The number of changes to the layer list.
   public var revision: Int { driver.transition?.revision ?? 0 }
-  /// How the layers stand now.
+  /// The current state of the layers.
   public var frame: Frame { driver.transition?.frame ?? rest.frame }
-  /// When it will be over if nobody touches it; nil while it waits for a finger or is held by one.
+  /// The end time without further touches; nil while waiting for a finger or held by one.
   public var end: Double? { state.isSettling ? driver.transition?.end : nil }
-  /// The timeline that plays now; nil while a finger or the progress alone drives it.
+  /// The running completion timeline; nil while a finger or the progress alone drives the
+  /// transition.
   public var completionAnimation: Timeline? { driver.transition?.completionAnimation }
-  /// Why the preset's own way to the outcome could not be taken, if so.
+  /// The reason why the preset's own completion failed, if it did.
   public var failure: AnimatorFailure? { driver.transition?.failure }
 }

@@ -1,30 +1,30 @@
-/// Where an interaction is.
+/// The state of an interaction.
 ///
-/// possible → began → changing → finishing or cancelling → completed. A finger that comes down while it
-/// finishes or cancels takes it back to changing.
+/// possible → began → changing → finishing or cancelling → completed. A new touch while it finishes
+/// or cancels returns it to changing.
 public enum InteractionState: Hashable, Sendable {
   /// No gesture has been recognized.
   case possible
-  /// The gesture has just taken hold.
+  /// The gesture has just begun.
   case began
   /// The finger holds the transition.
   case changing
-  /// It goes on by itself to the arriving screen.
+  /// The transition is settling toward the arriving screen.
   case finishing
-  /// It goes back by itself to where it was.
+  /// The transition is settling back to its start.
   case cancelling
-  /// It is over: true where the arriving screen stays.
+  /// The interaction has ended: true if the arriving screen stays.
   case completed(Bool)
 
   /// Whether a finger holds the transition.
   public var isHeld: Bool { self == .began || self == .changing }
 
-  /// Whether it runs by itself.
+  /// Whether the transition is settling without a finger.
   public var isSettling: Bool { self == .finishing || self == .cancelling }
 }
 
 extension InteractionState: CustomStringConvertible {
-  /// The state in one word.
+  /// The state as one word.
   public var description: String {
     switch self {
     case .possible: "possible"

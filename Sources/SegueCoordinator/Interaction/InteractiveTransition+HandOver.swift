@@ -2,7 +2,7 @@ import SegueCatalog
 import SegueTimeline
 
 extension InteractiveTransition {
-  /// How every layer stands, and how fast the finger moves it.
+  /// The state and velocity of every layer.
   func handOver() -> [String: LayerMotion] {
     var motions: [String: LayerMotion] = [:]
     for (layer, state) in zip(layers, frame.states) {
@@ -19,7 +19,7 @@ extension InteractiveTransition {
     return motions
   }
 
-  /// The time over which the finger's speed is turned into speeds of layers, in seconds.
+  /// The time step for converting the finger's velocity to the layers', in seconds.
   private static let moment = 1e-3
 
   func heldFrame(after seconds: Double) -> Frame {
@@ -30,7 +30,7 @@ extension InteractiveTransition {
     return frame
   }
 
-  /// The speed of the progress, per second.
+  /// The velocity of the progress, per second.
   var progressSpeed: Double {
     var values = values
     return (progress(after: Self.moment, &values) - progress(after: -Self.moment, &values))

@@ -5,8 +5,8 @@ extension InteractiveTransition {
   /// Follows the gesture.
   ///
   /// - Parameters:
-  ///   - reading: what the gesture amounts to now.
-  ///   - time: when, in seconds.
+  ///   - reading: the current state of the gesture.
+  ///   - time: the time, in seconds.
   public mutating func follow(
     _ reading: GestureState, scroll: ScrollPosition? = nil, at time: Double
   ) {
@@ -18,7 +18,7 @@ extension InteractiveTransition {
     }
   }
 
-  /// The finger was lifted: the preset's `finish` decides.
+  /// Ends the touch; the preset's `finish` decides the outcome.
   public mutating func release(
     _ reading: GestureState, scroll: ScrollPosition? = nil, at time: Double
   ) {
@@ -31,9 +31,9 @@ extension InteractiveTransition {
     }
   }
 
-  /// The system took the touch away.
+  /// Handles a touch cancelled by the system.
   ///
-  /// It cancels, unless the preset decides as if the finger had been lifted.
+  /// Cancels the transition, unless the preset treats it like a lifted finger.
   public mutating func touchCancelled(_ reading: GestureState, at time: Double) {
     guard state.isHeld else { return }
     if plan.decidesWhenTouchIsLost {
@@ -44,19 +44,19 @@ extension InteractiveTransition {
     }
   }
 
-  /// Goes on to the arriving screen, whatever the preset's `finish` says: UIKit's `finish()`.
+  /// Finishes the transition regardless of the preset's `finish`: UIKit's `finish()`.
   public mutating func finish(at time: Double) {
     guard state.isHeld else { return }
     settle(.finished, .requested(finish: true), at: time)
   }
 
-  /// Goes back to where it was, whatever the preset's `finish` says: UIKit's `cancel()`.
+  /// Cancels the transition regardless of the preset's `finish`: UIKit's `cancel()`.
   public mutating func cancel(at time: Double) {
     guard state.isHeld else { return }
     settle(.cancelled, .requested(finish: false), at: time)
   }
 
-  /// A finger comes down while it goes on by itself: it stops where it is, and goes on with the finger.
+  /// Grabs the settling transition: it stops in place and follows the finger.
   public mutating func regrab(at time: Double) {
     guard state.isSettling else { return }
     advance(to: time)
@@ -96,7 +96,7 @@ extension InteractiveTransition {
     frame.add(grab.offsets, weight: 1)
   }
 
-  /// Writes the held layers into the frame, whatever its layers are.
+  /// Writes the held layers into the frame of the current layers.
   mutating func writeHeld() {
     guard let heldIndices else { return held.write(at: progress, &values, into: &frame) }
     held.write(at: progress, &values, into: &heldFrame)
@@ -108,7 +108,7 @@ extension InteractiveTransition {
 }
 
 extension LayerState {
-  /// Takes another state, but for a polygon mask, whose corners are the frame's own.
+  /// Copies another state, except for a polygon mask, whose vertices belong to the frame.
   fileprivate mutating func take(_ other: LayerState) {
     let mask = mask
     self = other

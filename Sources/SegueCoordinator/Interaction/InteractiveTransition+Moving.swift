@@ -2,9 +2,9 @@ import SegueCatalog
 public import SegueTimeline
 
 extension InteractiveTransition {
-  /// Goes on at the same progress on another stage, after the container has got another size.
+  /// Continues at the same progress on another stage, after the container was resized.
   ///
-  /// - Throws: ``AnimatorFailure`` where the transition cannot be laid out there; then nothing changes.
+  /// - Throws: ``AnimatorFailure`` if the animator fails on that stage; nothing changes then.
   public mutating func move(to stage: Stage, at time: Double) throws(AnimatorFailure) {
     var moved = self
     try moved.lay(out: stage, at: time)
@@ -47,7 +47,7 @@ extension InteractiveTransition {
     frame = heldFrame
   }
 
-  /// Goes on with another timeline at the same part of it.
+  /// Continues with another timeline at the same fraction.
   mutating func replay(
     _ completionAnimation: CompletionAnimation, as timeline: Timeline, at time: Double
   ) {
@@ -63,7 +63,7 @@ extension InteractiveTransition {
     advance(to: time)
   }
 
-  /// Lays out anew what the finger left, as it would have left it on this stage, and goes on in it.
+  /// Recomputes a completion animation for this stage from the same gesture, and continues in it.
   mutating func restart(_ completionAnimation: CompletionAnimation, at time: Double) {
     let passed =
       completionAnimation.timeline.duration > 0

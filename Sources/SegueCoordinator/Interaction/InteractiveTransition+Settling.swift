@@ -2,7 +2,7 @@ import SegueCatalog
 import SegueTimeline
 
 extension InteractiveTransition {
-  /// Lets time pass.
+  /// Advances to a time.
   public mutating func advance(to time: Double) {
     switch motion {
     case .held: return
@@ -19,7 +19,7 @@ extension InteractiveTransition {
     }
   }
 
-  /// Goes on by itself to an outcome.
+  /// Settles toward an outcome without a finger.
   mutating func settle(
     _ outcome: Outcome, _ decision: InteractionDecision, at time: Double
   ) {
@@ -37,7 +37,7 @@ extension InteractiveTransition {
     advance(to: time)
   }
 
-  /// Takes other layers for its own.
+  /// Replaces the layers.
   mutating func become(_ layers: [Layer]) {
     revision += 1
     self.layers = layers
@@ -47,7 +47,7 @@ extension InteractiveTransition {
       ? nil : layers.map { layer in own.firstIndex { $0.id == layer.id } }
   }
 
-  /// The timeline by which an outcome is reached; nil where the progress alone goes on.
+  /// The completion animation for an outcome; nil if only the progress is animated.
   mutating func completionAnimation(
     to outcome: Outcome, from current: [String: LayerMotion], at time: Double
   ) -> CompletionAnimation? {
@@ -75,7 +75,7 @@ extension InteractiveTransition {
       from: progress, to: outcome.progress)
   }
 
-  /// The operation's own animation from where everything is.
+  /// The operation's own animation, restarted from the current state.
   func rerun(
     _ completion: InteractionPlan.Completion, on stage: Stage
   ) throws(AnimatorFailure) -> Timeline? {
@@ -88,7 +88,7 @@ extension InteractiveTransition {
     }
   }
 
-  /// The layers as they stand at an outcome: what leads there does all the moving.
+  /// A still timeline of the layers in an outcome's state; the blend does all the moving.
   func still(
     at outcome: Outcome, _ completion: InteractionPlan.Completion
   ) throws(AnimatorFailure) -> Timeline {
@@ -121,7 +121,7 @@ extension InteractiveTransition {
       spring: completion.spring(lasting: whole))
   }
 
-  /// How long the rest takes, in seconds: as much of the whole as is left, at the completion speed.
+  /// The remaining duration, in seconds: the remaining fraction at the completion speed.
   func remaining(
     to outcome: Outcome, _ completion: InteractionPlan.Completion
   ) -> Double {
@@ -133,7 +133,7 @@ extension InteractiveTransition {
     max(completion.speed.map(values.number) ?? 1, Self.slowest)
   }
 
-  /// The slowest completion speed: what would never end is not slower than this.
+  /// The lowest completion speed, so that every completion ends.
   private static let slowest = 0.01
 
   func fade(
@@ -148,7 +148,7 @@ extension Outcome {
 }
 
 extension InteractionPlan.Completion {
-  /// The spring that a finger's speed is handed to: the easing's, or one that does not overshoot by itself.
+  /// The spring that takes over the finger's velocity: the easing's, or a critically damped one.
   fileprivate func spring(lasting seconds: Double) -> Spring {
     switch easing {
     case .spring(let spring): spring

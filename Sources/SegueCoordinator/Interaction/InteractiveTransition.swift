@@ -1,27 +1,27 @@
 public import SegueCatalog
 public import SegueTimeline
 
-/// A transition that a finger holds, lets go, and may catch again.
+/// An interactive transition that a finger holds, releases, and may grab again.
 ///
-/// It is the percent driver, the direct manipulation and the hand-over in one: whoever owns it tells it what
-/// the gesture amounts to and what time it is, and shows its ``frame``. Every update is a pure function of
-/// the stage, the gesture and the time, and allocates nothing.
+/// Combines percent-driven interaction, direct manipulation and hand-over: the owner provides the
+/// gesture and the time, and displays its ``frame``. Every update is a pure function of the stage,
+/// the gesture and the time, and does not allocate.
 public struct InteractiveTransition: Sendable {
-  /// Where the interaction is.
+  /// The state of the interaction.
   public internal(set) var state: InteractionState
-  /// How far the transition is, 0…1.
+  /// The progress of the transition, 0…1.
   public internal(set) var progress = 0.0
-  /// What was decided last.
+  /// The latest decision.
   public internal(set) var decision: InteractionDecision?
-  /// The layers that the frame is of.
+  /// The layers of the frame.
   public internal(set) var layers: [Layer]
-  /// How often the layers became others: when the finger lets go, the preset may go on with a timeline of
+  /// The number of changes to the layer list: a released transition may continue with a timeline of
   /// its own.
   public internal(set) var revision = 0
-  /// How the layers stand now.
+  /// The current state of the layers.
   public internal(set) var frame: Frame
-  /// Why the preset's own way to the outcome could not be taken when the finger let go, if so; what is
-  /// shown then leads straight there.
+  /// The reason why the preset's own completion failed, if it did; a direct animation to the
+  /// outcome replaces it.
   public internal(set) var failure: AnimatorFailure?
 
   let animation: AnimationController
@@ -29,16 +29,16 @@ public struct InteractiveTransition: Sendable {
   var stage: Stage
   var values: InteractionValues
   var held: HeldLayers
-  /// How long the transition takes when nobody holds it, in seconds.
+  /// The duration without interaction, in seconds.
   var duration: Double
   var motion: Motion
-  /// The scroll view that shares the touch, as it stood last.
+  /// The latest state of the scroll view that shares the touch.
   var scroll: ScrollPosition?
-  /// The whole gesture as it was last.
+  /// The latest state of the whole gesture.
   var reading = GestureState()
-  /// The progress when the finger last let go.
+  /// The progress at the last release.
   var releasedProgress = 0.0
-  /// For each layer the held layer that it is; nil where all of them are, in order.
+  /// The index of the held layer for each layer; nil if they are the same, in order.
   var heldIndices: [Int?]?
   var heldFrame: Frame
 
@@ -48,15 +48,15 @@ public struct InteractiveTransition: Sendable {
     case playing(CompletionAnimation)
   }
 
-  /// Takes hold of a transition.
+  /// Begins an interactive transition.
   ///
   /// - Parameters:
-  ///   - animation: who animates it.
-  ///   - plan: what the finger can do.
-  ///   - stage: where everything is.
-  ///   - reading: what the gesture amounts to at its beginning.
-  ///   - scroll: the scroll view that shares the touch, if there is one.
-  /// - Throws: ``AnimatorFailure`` where the transition cannot be laid out.
+  ///   - animation: the animation controller.
+  ///   - plan: the interaction.
+  ///   - stage: the inputs of the transition.
+  ///   - reading: the state of the gesture at its beginning.
+  ///   - scroll: the scroll view that shares the touch, if any.
+  /// - Throws: ``AnimatorFailure`` if the animator fails.
   public init(
     _ animation: AnimationController, _ plan: InteractionPlan, on stage: Stage,
     _ reading: GestureState, scroll: ScrollPosition? = nil
@@ -66,10 +66,10 @@ public struct InteractiveTransition: Sendable {
     take(reading, scroll)
   }
 
-  /// Starts a transition that runs by itself until a finger catches it: UIKit's `wantsInteractiveStart`
-  /// turned off.
+  /// Starts a transition that runs by itself until a touch grabs it: UIKit's
+  /// `wantsInteractiveStart` turned off.
   ///
-  /// - Parameter time: when it starts, in seconds.
+  /// - Parameter time: the start time, in seconds.
   public init(
     running animation: AnimationController, _ plan: InteractionPlan, on stage: Stage,
     from time: Double
@@ -105,10 +105,10 @@ public struct InteractiveTransition: Sendable {
     frame = heldFrame
   }
 
-  /// How the held layers stand before the transition.
+  /// The before-state of the held layers.
   var restingFrame: Frame { held.before(values) }
 
-  /// When it will be over if nobody touches it; nil while a finger holds it.
+  /// The end time without further touches; nil while a finger holds the transition.
   public var end: Double? {
     switch motion {
     case .held: nil
@@ -117,14 +117,15 @@ public struct InteractiveTransition: Sendable {
     }
   }
 
-  /// The timeline that plays now; nil while a finger or the progress alone drives it.
+  /// The running completion timeline; nil while a finger or the progress alone drives the
+  /// transition.
   public var completionAnimation: Timeline? {
     if case .playing(let completionAnimation) = motion { completionAnimation.timeline } else { nil }
   }
 }
 
 extension Timeline {
-  /// A timeline in which nothing is and nothing happens.
+  /// An empty timeline.
   fileprivate static func nothing() throws(AnimatorFailure) -> Timeline {
     do throws(TimelineProblem) {
       return try Timeline(layers: [], tracks: [])

@@ -1,15 +1,15 @@
 import SegueCatalog
 import SegueTimeline
 
-/// What has to be added to one number of a layer so that nothing jumps when other code takes it over.
+/// An offset added to a layer's channel so that nothing jumps at a hand-over.
 struct LayerOffset: Hashable, Sendable {
   var layer: Int
   var channel: Channel
   var value: Double
-  /// Its speed, per second.
+  /// The velocity, per second.
   var velocity = 0.0
 
-  /// The offsets that lead from frames of the same layers to others.
+  /// The offsets from frames of the same layers to others.
   static func between(_ base: Frame, and shown: Frame) -> [LayerOffset] {
     base.states.indices.flatMap { layer in
       Channel.allCases.compactMap { channel -> LayerOffset? in
@@ -22,7 +22,7 @@ struct LayerOffset: Hashable, Sendable {
 }
 
 extension Frame {
-  /// Adds offsets, each times a weight, within what has a meaning; nothing is allocated.
+  /// Adds weighted offsets, clamped to the channels' ranges, without allocating.
   mutating func add(_ offsets: [LayerOffset], weight: Double) {
     guard weight != 0 else { return }
     for offset in offsets {
@@ -30,7 +30,7 @@ extension Frame {
     }
   }
 
-  /// Adds to one number of a layer, within what has a meaning.
+  /// Adds to a layer's channel, clamped to its range.
   mutating func add(_ value: Double, to channel: Channel, of layer: Int) {
     states[layer][channel] = channel.held(states[layer][channel] + value)
   }

@@ -1,6 +1,6 @@
 import SegueTimeline
 
-/// A progress that goes on by itself to one of its ends: what a percent-driven transition does once it is let go.
+/// An animation of the progress to 0 or 1: the completion of a percent-driven transition.
 struct ProgressAnimation: Sendable {
   let start: Double
   let from: Double
@@ -8,7 +8,7 @@ struct ProgressAnimation: Sendable {
   let duration: Double
   private let easing: TimingFunction
 
-  /// Goes to the target in a time, paced by an easing.
+  /// Animates to the target in a given duration, with an easing.
   init(
     from: Double, to target: Double, startingAt start: Double, lasting duration: Double,
     easing: TimingFunction
@@ -20,11 +20,11 @@ struct ProgressAnimation: Sendable {
     self.easing = easing
   }
 
-  /// Goes to the target by a spring that starts with the finger's speed.
+  /// Animates to the target with a spring that starts at the finger's velocity.
   ///
   /// - Parameters:
-  ///   - speed: the speed of the progress, per second.
-  ///   - spring: its constants; its own initial velocity does not count.
+  ///   - speed: the velocity of the progress, per second.
+  ///   - spring: the spring's constants; its own initial velocity is ignored.
   init(
     from: Double, to target: Double, startingAt start: Double, speed: Double, spring: Spring
   ) {
@@ -35,7 +35,7 @@ struct ProgressAnimation: Sendable {
       return
     }
     let moving = spring.starting(at: speed / distance)
-    // What is left in the end is a part of the whole transition, not of the way that is left of it.
+    // The final snap is a fraction of the whole transition, not of the remaining distance.
     let duration = moving.settlingDuration(
       tolerance: min(Self.unnoticeable / abs(distance), Self.largestSnap))
     self.init(
@@ -43,20 +43,21 @@ struct ProgressAnimation: Sendable {
       easing: .spring(moving, duration: duration))
   }
 
-  /// A progress that nobody notices: a thousandth of the transition.
+  /// An imperceptible progress: a thousandth of the transition.
   private static let unnoticeable = 0.001
-  /// The largest part of the way that a spring may leave to the end.
+  /// The largest fraction of the distance that a spring may leave for the final snap.
   private static let largestSnap = 0.25
 
-  /// When it arrives.
+  /// The end time.
   var end: Double { start + duration }
 
-  /// How much of the way is done at a time: 0 at the start, 1 at the end; a spring may go beyond.
+  /// The fraction of the distance covered at a time: 0 at the start, 1 at the end; a spring may
+  /// overshoot.
   func fraction(at time: Double) -> Double {
     time < end ? easing.value(at: (time - start) / duration) : 1
   }
 
-  /// The progress at a time; a spring may go beyond the target.
+  /// The progress at a time; a spring may overshoot the target.
   func progress(at time: Double) -> Double {
     let fraction = fraction(at: time)
     return fraction == 1 ? target : from + (target - from) * fraction

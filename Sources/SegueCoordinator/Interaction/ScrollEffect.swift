@@ -1,11 +1,11 @@
 public import SegueCatalog
 public import SegueTimeline
 
-/// A preset that a scroll position drives: no operation, no duration, one state for each position.
+/// An effect driven by a scroll position: no operation, no duration, one state for each position.
 public struct ScrollEffect: Sendable {
-  /// The layers: the screen, and what scrolls on it.
+  /// The layers: the screen and its scrolling elements.
   public let layers: [Layer]
-  /// How the layers stand now.
+  /// The current state of the layers.
   public private(set) var frame: Frame
 
   private let content: [Int]
@@ -16,10 +16,10 @@ public struct ScrollEffect: Sendable {
   ///
   /// - Parameters:
   ///   - preset: a preset with `scroll`.
-  ///   - parameters: values of its parameters; the others have their defaults.
-  ///   - stage: where everything is while nothing is scrolled; `siblings` are what scrolls on `from`.
-  /// - Throws: ``AnimatorFailure`` where the layers make no timeline.
-  /// - Returns: nil where no scroll position drives the preset.
+  ///   - parameters: values of its parameters; the defaults for others.
+  ///   - stage: the unscrolled stage; `siblings` are the scrolling elements of `from`.
+  /// - Throws: ``AnimatorFailure`` if the layers do not form a valid timeline.
+  /// - Returns: nil if the preset is not driven by scrolling.
   public init?(
     _ preset: Preset, parameters: ParameterValues = ParameterValues(), on stage: Stage
   ) throws(AnimatorFailure) {
@@ -27,7 +27,7 @@ public struct ScrollEffect: Sendable {
     let parameters = ParameterValues(
       preset.defaultParameters.values.merging(parameters.values) { $1 })
     var stage = stage
-    // The screen is the lower one of its stage, so that the siblings are on it.
+    // The screen is the stage's lower one, so that it contains the siblings.
     stage.operation = .push
     let scope = preset.scope
     following = try DrivenLayers(
@@ -41,9 +41,9 @@ public struct ScrollEffect: Sendable {
     frame = following.timeline.sample(at: 0)
   }
 
-  /// Shows a scroll position: what scrolls is moved by its offset, and the effect comes on top of that.
+  /// Shows a scroll position: moves the scrolling elements by its offset and adds the effect.
   ///
-  /// This allocates nothing.
+  /// Does not allocate.
   public mutating func show(_ scroll: ScrollPosition) {
     values.set(scroll)
     following.write(&values, into: &frame)

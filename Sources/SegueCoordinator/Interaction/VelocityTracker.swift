@@ -1,13 +1,13 @@
 import SegueTimeline
 
-/// Estimates how fast a finger moves from where it was during the last tenth of a second.
+/// An estimator of a finger's velocity from its positions in the last tenth of a second.
 ///
-/// The speed is the slope of the least-squares line through those positions: a single late or jittery
-/// sample hardly changes it, and a finger that rests before it lifts has none.
+/// The velocity is the slope of the least-squares line through those positions: a single late or
+/// jittery sample hardly changes it, and it is zero for a finger that rests before it lifts.
 struct VelocityTracker: Sendable {
-  /// How long a position counts, in seconds.
+  /// The time during which a position counts, in seconds.
   static let window = 0.1
-  /// What rounding may add to the age of a position that is just as old.
+  /// The rounding error allowed in the age of a position.
   private static let rounding = 1e-9
 
   private static let capacity = 32
@@ -16,10 +16,10 @@ struct VelocityTracker: Sendable {
   private var count = 0
   private var next = 0
 
-  /// Forgets everything.
+  /// Discards all positions.
   mutating func reset() { count = 0 }
 
-  /// Takes a position down; one that is not later than the last takes its place.
+  /// Adds a position; one that is not later than the last replaces it.
   mutating func add(_ position: Point, at time: Double) {
     let last = (next + Self.capacity - 1) % Self.capacity
     if count > 0, time <= times[last] {
@@ -32,7 +32,7 @@ struct VelocityTracker: Sendable {
     count = min(count + 1, Self.capacity)
   }
 
-  /// The speed, in points per second; zero where fewer than two positions count.
+  /// The velocity, in points per second; zero with fewer than two recent positions.
   func velocity(at time: Double) -> Point {
     var n = 0.0
     var sumT = 0.0
@@ -56,7 +56,7 @@ struct VelocityTracker: Sendable {
     return Point(x: slope.x / spread, y: slope.y / spread)
   }
 
-  /// Visits what counts, with times from now.
+  /// Visits the recent positions, with times relative to now.
   private func forEachRecent(at time: Double, _ visit: (Double, Point) -> Void) {
     for back in 1...max(count, 1) where back <= count {
       let index = (next + Self.capacity - back) % Self.capacity

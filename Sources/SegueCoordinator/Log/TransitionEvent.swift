@@ -1,42 +1,43 @@
 public import SegueTimeline
 
-/// A question that a container asks, an answer that it gets, or something that it reports.
+/// A delegate call by a container, its result, or a reported event.
 public enum TransitionEvent: Hashable, Sendable {
-  /// Someone wants a change.
+  /// A change was requested.
   case requested(Operation)
-  /// The change waits until those before it are done.
+  /// The change was queued behind earlier ones.
   case queued
-  /// The change does not take place.
+  /// The change was refused.
   case refused(Refusal)
-  /// The tab bar's delegate is asked whether a tab may be selected.
+  /// Calls the tab bar's delegate to ask whether a tab may be selected.
   case shouldSelect(Int)
-  /// The delegate is asked who animates; nil where nobody does.
+  /// Calls the delegate for an animation controller; nil if there is none.
   case animationController(Match.Decision?)
-  /// Something about that answer that did not go as wished.
+  /// A deviation in the match.
   case note(MatchNote)
-  /// The delegate is asked how the presented screen stands.
+  /// Calls the delegate for a presentation controller.
   case presentationController(Presentation.Style)
-  /// The delegate is asked what drives the transition; it runs by itself where nothing does.
+  /// Calls the delegate for an interaction controller; without one the transition runs by itself.
   case interactionController(isDriven: Bool)
   /// A navigation stack is about to show a screen.
   case willShow(String)
-  /// The interaction controller is told to start; it starts the animator.
+  /// Starts the interaction controller, which starts the animator.
   case startInteractiveTransition
-  /// Something was decided about the gesture that drives the transition.
+  /// A decision about the gesture that drives the transition.
   case interaction(InteractionDecision)
-  /// The preset's own way to the outcome could not be taken; what is shown leads straight there.
+  /// The preset's own completion failed; a direct animation to the outcome replaces it.
   case shortcut(AnimatorFailure)
-  /// The animator is started.
+  /// Starts the animator.
   case animateTransition(seconds: Double)
   /// The change is made without an animator.
   case unanimated(Unanimated)
-  /// The container has another size; the animator laid the rest out anew.
+  /// The container was resized, and the animator recomputed the rest.
   case laidOutAgain(seconds: Double)
-  /// The container has another size, but the animator could not lay the rest out: the first timeline stays.
+  /// The container was resized, but the animator could not recompute the rest: the first timeline
+  /// stays.
   case keptLayout(AnimatorFailure)
-  /// The context is told the outcome.
+  /// Completes the context with the outcome.
   case completeTransition(Bool)
-  /// The animator is told that it is over.
+  /// Notifies the animator that the transition has ended.
   case animationEnded(Bool)
   /// A navigation stack shows a screen.
   case didShow(String)
@@ -44,34 +45,34 @@ public enum TransitionEvent: Hashable, Sendable {
   case didSelect(Int)
 }
 
-/// Why a change does not take place.
+/// The reason for refusing a change.
 public enum Refusal: String, Hashable, Sendable {
   /// A screen can be in a navigation stack only once.
   case alreadyInStack = "the screen is in the stack already"
-  /// The last screen of a stack stays.
+  /// The root of a stack cannot be popped.
   case atRoot = "only the root is left"
   /// There is nothing to dismiss.
   case nothingPresented = "nothing is presented"
-  /// A screen belongs to one container.
+  /// A screen can be in only one container.
   case hasParent = "the screen belongs to a container already"
-  /// There is no tab of that index.
+  /// There is no tab at that index.
   case noSuchTab = "there is no such tab"
-  /// The tab is shown already.
+  /// The tab is already selected.
   case alreadySelected = "the tab is selected already"
-  /// Another presentation or dismissal is under way.
+  /// Another presentation or dismissal is in progress.
   case presentationRunning = "a presentation is under way"
 }
 
-/// Why a change is made without an animator.
+/// The reason for making a change without an animator.
 public enum Unanimated: Hashable, Sendable {
-  /// The caller wants it so.
+  /// The caller requested it.
   case asRequested
-  /// No preset was found, or the preset wants none.
+  /// No preset was found, or the preset has no animation.
   case noAnimator
   /// The view of a screen is missing.
   case noView(TransitionContext.Key)
-  /// The container or a screen has no extent.
+  /// The container or a screen is empty.
   case empty
-  /// The animator could not lay it out.
+  /// The animator failed.
   case failed(AnimatorFailure)
 }

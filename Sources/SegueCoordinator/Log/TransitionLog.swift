@@ -1,16 +1,16 @@
 import SegueTimeline
 
-/// What containers asked, were answered and reported, in order.
+/// The log of containers' delegate calls, their results, and reported events, in order.
 public struct TransitionLog: Hashable, Sendable {
   /// One event.
   public struct Entry: Hashable, Sendable {
-    /// When, in seconds.
+    /// The time, in seconds.
     public let time: Double
     /// The name of the container.
     public let container: String
-    /// The number of the change that it belongs to.
+    /// The number of the change.
     public let change: Int
-    /// What happened.
+    /// The event.
     public let event: TransitionEvent
   }
 
@@ -41,12 +41,12 @@ extension TransitionLog.Entry: CustomStringConvertible {
 }
 
 extension Double {
-  /// The whole number for printing; times beyond what it can say are printed as the largest.
+  /// The number as an integer for printing, at most the largest one.
   fileprivate var asInteger: Int { Int(exactly: self) ?? .max }
 }
 
 extension TransitionEvent: CustomStringConvertible {
-  /// The event in words.
+  /// The event as text.
   public var description: String {
     switch self {
     case .requested(let operation): "requested: \(operation.rawValue)"
@@ -76,7 +76,7 @@ extension TransitionEvent: CustomStringConvertible {
 }
 
 extension Unanimated: CustomStringConvertible {
-  /// The reason in words.
+  /// The reason as text.
   public var description: String {
     switch self {
     case .asRequested: "as requested"

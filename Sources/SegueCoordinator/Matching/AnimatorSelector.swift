@@ -1,9 +1,9 @@
 public import SegueCatalog
 
-/// Answers which preset and which animator an operation between two screens gets.
+/// A selector of the preset and the animator for an operation between two screens.
 ///
-/// This is the coordinator of the house. It is not called one because UIKit's transition coordinator
-/// is something else: what runs animations alongside a transition.
+/// Not named a coordinator, since UIKit's transition coordinator is something else: it runs
+/// animations alongside a transition.
 public struct AnimatorSelector: Sendable {
   /// The presets, rules and animators to choose from.
   public let registry: Registry
@@ -11,9 +11,9 @@ public struct AnimatorSelector: Sendable {
   /// Creates a selector.
   public init(registry: Registry) { self.registry = registry }
 
-  /// The preset and the animator for a request; nil where no candidate will do.
+  /// Returns the preset and the animator for a request; nil if no candidate qualifies.
   ///
-  /// The explicit choice is tried first, then the rules that apply, the closest first.
+  /// Tries the explicit choice first, then the rules that apply, most specific first.
   public func match(_ request: MatchRequest) -> Match? {
     var resolution = PresetResolution(registry, request)
     if let id = request.explicitPreset, let match = resolution.match(for: id) { return match }

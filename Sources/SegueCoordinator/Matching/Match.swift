@@ -1,50 +1,50 @@
 public import SegueCatalog
 public import SegueTimeline
 
-/// What was found for a request: a preset, and the animator that carries it out.
+/// The result of matching a request: a preset, and the animator that performs it.
 public struct Match: Sendable {
   /// The operation.
   public let operation: Operation
-  /// The preset: its gesture, and what it leaves of a presenter, are in force.
+  /// The preset, whose gesture and `while-presented` settings apply.
   public let preset: Preset
   /// The values of the preset's parameters.
   public let parameters: ParameterValues
-  /// What is shown; nil where the change happens at once.
+  /// The preset and animator shown; nil if the change is made without animation.
   public let performance: Performance?
-  /// What did not go as the request or a preset would have it, in order.
+  /// The deviations from what the request or a preset asked for, in order.
   public internal(set) var notes: [MatchNote]
 
   /// A preset with the animator that shows it.
   public struct Performance: Sendable {
-    /// The preset that is shown: the match's own, or its reduced-motion form.
+    /// The preset shown: the match's own, or its reduced-motion form.
     public let preset: Preset
     /// The values of its parameters.
     public let parameters: ParameterValues
-    /// Where its animator comes from.
+    /// The selection of its animator.
     public let selection: AnimatorSelection
   }
 
-  /// What a finger can do, whether or not motion is reduced.
+  /// The interaction, with or without reduced motion.
   public var interaction: InteractionPlan? { preset.interactions[operation] }
 
-  /// How a presented screen stands, whether or not motion is reduced.
+  /// The presentation, with or without reduced motion.
   public var presentation: PresentationPlan? { preset.presentation }
 }
 
 extension Match {
-  /// Who was chosen, in short.
+  /// A summary of the match.
   public struct Decision: Hashable, Sendable {
     /// The id of the preset.
     public let preset: String
-    /// The id of the preset that is shown; nil where the change happens at once.
+    /// The id of the preset shown; nil if the change is made without animation.
     public let shown: String?
-    /// The id of the animator; nil where the change happens at once.
+    /// The id of the animator; nil if the change is made without animation.
     public let animator: String?
-    /// Where the animator comes from; nil for a preset's own tracks.
+    /// The origin of the animator; nil for a preset's own tracks.
     public let origin: AnimatorProvider.Origin?
   }
 
-  /// Who was chosen, in short.
+  /// A summary of the match.
   public var decision: Decision {
     Decision(
       preset: preset.id, shown: performance?.preset.id,
@@ -54,7 +54,7 @@ extension Match {
 }
 
 extension Match.Decision: CustomStringConvertible {
-  /// The decision in words.
+  /// The decision as text.
   public var description: String {
     guard let shown, let animator else { return "\(preset), at once" }
     let origin = origin.map { " (\($0))" } ?? ""

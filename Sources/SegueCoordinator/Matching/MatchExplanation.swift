@@ -1,10 +1,10 @@
 public import SegueCatalog
 
-/// Every candidate for a request, and why it won or lost.
+/// All candidates for a request, each with the reason it won or lost.
 public struct MatchExplanation: Sendable {
-  /// A preset that might have been chosen.
+  /// A candidate preset.
   public struct Candidate: Hashable, Sendable {
-    /// Who put it forward.
+    /// The reason for considering a candidate.
     public enum Reason: Hashable, Sendable {
       /// The request names it.
       case explicit
@@ -12,38 +12,38 @@ public struct MatchExplanation: Sendable {
       case rule(Rule)
     }
 
-    /// Who put it forward.
+    /// The reason for considering a candidate.
     public let reason: Reason
     /// The id of the preset.
     public let preset: String
-    /// What became of it.
+    /// The outcome.
     public let outcome: Outcome
   }
 
-  /// What became of a candidate.
+  /// The outcome for a candidate.
   public enum Outcome: Hashable, Sendable {
-    /// It was chosen.
+    /// Selected.
     case won(Match.Decision, [MatchNote])
-    /// It cannot be carried out.
+    /// Failed: it cannot be performed.
     case failed([MatchNote])
-    /// It was not tried: another one came first.
+    /// Not tried, because another candidate came first.
     case outranked
-    /// Its rule is about something else.
+    /// Its rule does not apply.
     case notApplicable(Rule.Mismatch)
   }
 
   /// The request.
   public let request: MatchRequest
-  /// The explicit choice and the rules of the operation, those first that come first.
+  /// The explicit choice and the rules of the operation, in order of precedence.
   public let candidates: [Candidate]
-  /// What was chosen; nil where no candidate will do.
+  /// The selected match; nil if no candidate qualifies.
   public let match: Match?
 }
 
 extension AnimatorSelector {
-  /// Tries every candidate for a request, one after the other.
+  /// Tries all candidates for a request in order.
   ///
-  /// This looks at every rule of the operation without an index, so that it also checks ``match(_:)``.
+  /// Scans every rule of the operation without an index, and so also verifies ``match(_:)``.
   public func explain(_ request: MatchRequest) -> MatchExplanation {
     var winner: Match?
     var notes: [MatchNote] = []

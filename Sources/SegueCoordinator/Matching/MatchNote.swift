@@ -1,34 +1,34 @@
 public import SegueCatalog
 public import SegueTimeline
 
-/// Something that did not go as a request or a preset would have it.
+/// A deviation from what a request or a preset asked for.
 public enum MatchNote: Hashable, Sendable {
-  /// A preset was found under an earlier id.
+  /// A preset was found by an alias.
   case renamed(alias: String, preset: String)
-  /// There is no preset of an id.
+  /// There is no preset with this id.
   case unknownPreset(String)
   /// A preset does not support the operation.
   case operationNotSupported(preset: String, Operation)
   /// The stage lacks something that a preset requires.
   case requirementNotMet(preset: String, Requirement)
-  /// None of the animators that a preset names is there.
+  /// None of the animators named by a preset is available.
   case noAnimator(preset: String, [AnimatorSelection.Rejected])
-  /// An animator that a preset would rather have is not there.
+  /// An animator preferred by a preset is not available.
   case animatorPassedOver(preset: String, AnimatorSelection.Rejected)
-  /// A preset's fallback takes its place.
+  /// A preset was replaced by its fallback.
   case fellBack(preset: String, to: String)
-  /// Fallbacks lead back to a preset that has been tried.
+  /// Fallbacks form a cycle.
   case fallbackCircle(preset: String)
-  /// A preset's reduced-motion form takes its place; nil where the change happens at once.
+  /// A preset was replaced by its reduced-motion form; nil if the change is made without animation.
   case reducedMotion(preset: String, to: String?)
-  /// A value was given for a parameter that the preset does not have.
+  /// A value was given for an unknown parameter.
   case unknownParameter(preset: String, String)
-  /// A value was given that the parameter does not take: its default is used.
+  /// An invalid value was given for a parameter, whose default is used.
   case valueNotAccepted(preset: String, parameter: String)
 }
 
 extension MatchNote: CustomStringConvertible {
-  /// The note in one sentence.
+  /// The note as one sentence.
   public var description: String {
     switch self {
     case .renamed(let alias, let preset): "'\(alias)' is called '\(preset)' now"
@@ -55,7 +55,7 @@ extension MatchNote: CustomStringConvertible {
 }
 
 extension AnimatorSelection.Rejected {
-  /// The animator and why it would not do.
+  /// The animator and the reasons for its rejection.
   fileprivate var text: String {
     let reasons = refusals.map(\.description) + unavailable.map(\.description)
     return reasons.isEmpty

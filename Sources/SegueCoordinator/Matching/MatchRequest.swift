@@ -1,9 +1,9 @@
 public import SegueCatalog
 public import SegueTimeline
 
-/// What a container asks: a transition for an operation between two screens.
+/// A container's request for a transition between two screens.
 public struct MatchRequest: Hashable, Sendable {
-  /// Which way a tab bar goes.
+  /// The direction of a tab change.
   public enum IndexDirection: String, CaseIterable, Hashable, Sendable {
     /// To a higher index.
     case higher
@@ -13,17 +13,17 @@ public struct MatchRequest: Hashable, Sendable {
 
   /// The operation.
   public var operation: Operation
-  /// The name of the screen that leaves.
+  /// The name of the departing screen.
   public var from: String
-  /// The name of the screen that arrives.
+  /// The name of the arriving screen.
   public var to: String
-  /// Which way the tab bar goes, if it is one.
+  /// The direction of a tab change; nil for other operations.
   public var indexDirection: IndexDirection?
-  /// What the stage has to offer: a source, a destination, siblings, elements.
+  /// The optional parts available on the stage: a source, a destination, siblings, elements.
   public var offers: Set<Requirement>
-  /// What the user and the system prefer.
+  /// The user's and the system's settings.
   public var traits: Stage.Traits
-  /// The id of the preset that was chosen for this very transition.
+  /// The id of the preset chosen explicitly for this transition.
   public var explicitPreset: String?
   /// Values for the chosen preset's parameters.
   public var parameters: ParameterValues
@@ -44,7 +44,7 @@ public struct MatchRequest: Hashable, Sendable {
     self.parameters = parameters
   }
 
-  /// Creates the request that a stage stands for.
+  /// Creates the request for a stage.
   public init(
     _ stage: Stage, explicitPreset: String? = nil, parameters: ParameterValues = ParameterValues()
   ) {
@@ -61,17 +61,17 @@ public struct MatchRequest: Hashable, Sendable {
       explicitPreset: explicitPreset, parameters: parameters)
   }
 
-  /// Whether it is known where the source element is.
+  /// Whether the source element's frame is known.
   public var isSourceKnown: Bool { offers.contains(.source) }
 
-  /// What it asks of rules.
+  /// The query for matching rules.
   public var query: RuleQuery {
     RuleQuery(operation: operation, from: from, to: to, isSourceKnown: isSourceKnown)
   }
 }
 
 extension Stage {
-  /// Which way the tab bar goes; the stage's direction is negated where the layout is right-to-left.
+  /// The direction of a tab change; the stage's direction is negated in right-to-left layouts.
   fileprivate var indexDirection: MatchRequest.IndexDirection? {
     guard operation == .tab else { return nil }
     return (direction > 0) != traits.isRightToLeft ? .higher : .lower

@@ -1,11 +1,11 @@
 import SegueCatalog
 import SegueTimeline
 
-/// Tries one candidate for a request: its reduced-motion form, what it requires, its animator, its fallbacks.
+/// The resolution of one candidate: its reduced-motion form, requirements, animator and fallbacks.
 struct PresetResolution {
   let registry: Registry
   let request: MatchRequest
-  /// What was met on the way.
+  /// The notes recorded so far.
   private(set) var notes: [MatchNote] = []
 
   init(_ registry: Registry, _ request: MatchRequest) {
@@ -13,7 +13,7 @@ struct PresetResolution {
     self.request = request
   }
 
-  /// The match that a preset leads to; nil where another candidate has to be tried.
+  /// Returns the match for a preset; nil if another candidate has to be tried.
   mutating func match(for id: String) -> Match? {
     guard var preset = find(id) else { return nil }
     if let match = attempt(preset, parameters: request.parameters) { return match }
@@ -75,7 +75,7 @@ struct PresetResolution {
 }
 
 extension PresetResolution {
-  /// What a preset is shown by; nil where the stage or the registry lacks what it takes.
+  /// Returns a preset with its animator; nil if the stage or the registry lacks a requirement.
   private mutating func perform(
     _ preset: Preset, _ parameters: ParameterValues
   ) -> Match.Performance? {
@@ -98,7 +98,7 @@ extension PresetResolution {
     }
   }
 
-  /// The values of all parameters: those given where they are accepted, else the defaults.
+  /// The values of all parameters: valid given values, otherwise the defaults.
   private mutating func values(of preset: Preset, given: ParameterValues) -> ParameterValues {
     var result = ParameterValues()
     result.values.reserveCapacity(preset.parameters.count)

@@ -1,10 +1,10 @@
-/// One thing that a person should know about a file: what, where, and what to do next.
+/// A diagnostic: a problem in a file, its place, and what to do next.
 ///
 /// Printing is separate: see ``text(_:)``.
 public struct Diagnostic: Hashable, Sendable {
   /// The stable name of a kind of diagnostic, `area/kebab-name`.
   ///
-  /// An open set: each area declares its own, beside the code that reports them.
+  /// An open set: each area declares its own, next to the code that reports them.
   public struct Code: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     /// The text, such as `yaml/duplicate-key`.
     public let description: String
@@ -16,21 +16,21 @@ public struct Diagnostic: Hashable, Sendable {
     public init(stringLiteral text: String) { self.init(text) }
   }
 
-  /// How bad it is.
+  /// The severity.
   public enum Severity: String, Hashable, Sendable {
-    /// The file is left out.
+    /// The file is not loaded.
     case error
-    /// The file works, but probably not as meant.
+    /// The file is loaded, but probably not as intended.
     case warning
-    /// More about another diagnostic.
+    /// Additional information about another diagnostic.
     case note
   }
 
-  /// A second place that belongs to the diagnostic, such as the first of two equal keys.
+  /// A secondary place, such as the first of two equal keys.
   public struct Label: Hashable, Sendable {
-    /// Where.
+    /// The place.
     public let place: SourcePlace
-    /// What stands there, such as `first here`.
+    /// The text shown there, such as `first here`.
     public let text: String
 
     /// Creates a label.
@@ -42,21 +42,21 @@ public struct Diagnostic: Hashable, Sendable {
 
   /// A replacement that fixes the file.
   public struct FixIt: Hashable, Sendable {
-    /// How sure the replacement is.
+    /// The confidence in the replacement.
     public enum Confidence: String, Hashable, Sendable {
-      /// Certainly what was meant: a program may apply it.
+      /// Certainly correct: a program may apply it.
       case machineApplicable
-      /// Right once its placeholders are filled in.
+      /// Correct after its placeholders are filled in.
       case hasPlaceholders
-      /// Plausible only.
+      /// Possibly incorrect.
       case maybeIncorrect
     }
 
-    /// What is replaced.
+    /// The place to replace.
     public let place: SourcePlace
-    /// What it is replaced by.
+    /// The replacement text.
     public let replacement: String
-    /// How sure that is.
+    /// The confidence in the replacement.
     public let confidence: Confidence
 
     /// Creates a replacement.
@@ -69,17 +69,17 @@ public struct Diagnostic: Hashable, Sendable {
 
   /// The kind of diagnostic.
   public var code: Code
-  /// How bad it is.
+  /// The severity.
   public var severity: Severity
-  /// The rule that was broken and the thing that broke it: one sentence, lower case, no full stop.
+  /// The broken rule and its cause: one sentence, in lowercase, without a period.
   public var message: String
-  /// Where; nil where no file is to blame.
+  /// The place; nil if no file is at fault.
   public var place: SourcePlace?
-  /// Other places that belong to it.
+  /// Secondary places.
   public var labels: [Label]
-  /// What to do next, as a statement.
+  /// The suggested next step, as a statement.
   public var help: String?
-  /// A replacement that fixes it.
+  /// A replacement that fixes the problem.
   public var fixIt: FixIt?
 
   /// Creates a diagnostic.

@@ -1,12 +1,13 @@
-/// The diagnostics of a run: in order, without repetition, and not too many of one file.
+/// The diagnostics of a run: ordered, without duplicates, and limited per file.
 public struct Diagnostics: Sendable {
-  /// How many of one file are kept; the rest is counted.
+  /// The number of diagnostics kept per file; the rest is only counted.
   public static let limitPerFile = 20
 
-  /// Those that were kept, in the order of their files' first reports, and by position within a file.
+  /// The diagnostics kept, in the order of their files' first reports, and by position within a
+  /// file.
   public var shown: [Diagnostic] { order.flatMap { files[$0]?.sorted ?? [] } }
 
-  /// Whether one of them was an error.
+  /// Whether an error was reported.
   public private(set) var hasErrors = false
 
   private var order: [String] = []
@@ -18,15 +19,15 @@ public struct Diagnostics: Sendable {
   /// Whether nothing was reported.
   public var isEmpty: Bool { order.isEmpty }
 
-  /// Adds one, unless the same was said before.
+  /// Adds a diagnostic, unless it is a duplicate.
   public mutating func report(_ diagnostic: Diagnostic) {
     hasErrors = hasErrors || diagnostic.severity == .error
     withReport(of: diagnostic.place?.file.name ?? "") { $0.add(diagnostic) }
   }
 
-  /// Adds an error that is only worth describing while its file has room.
+  /// Adds an error that is described only below its file's limit.
   ///
-  /// A file with a hundred thousand mistakes costs no hundred thousand messages.
+  /// A file with a hundred thousand mistakes does not build a hundred thousand messages.
   package mutating func report(in file: SourceFile, _ describe: () -> Diagnostic) {
     if (files[file.name]?.kept.count ?? 0) < Self.limitPerFile {
       report(describe())
@@ -36,7 +37,7 @@ public struct Diagnostics: Sendable {
     }
   }
 
-  /// Adds all of another collection.
+  /// Adds all diagnostics of another collection.
   public mutating func append(_ other: Diagnostics) {
     for name in other.order {
       guard let report = other.files[name] else { continue }
@@ -48,10 +49,10 @@ public struct Diagnostics: Sendable {
     hasErrors = hasErrors || other.hasErrors
   }
 
-  /// How many of a file were counted but not kept.
+  /// The number of a file's diagnostics that were counted but not kept.
   public func omitted(in file: String) -> Int { files[file]?.omitted ?? 0 }
 
-  /// All that were kept, rendered, each file followed by the count of what was left out.
+  /// All kept diagnostics as text, each file followed by the number omitted.
   public func text(_ style: DiagnosticStyle) -> String {
     order.compactMap { files[$0] }
       .flatMap { report in
@@ -66,7 +67,7 @@ public struct Diagnostics: Sendable {
   }
 }
 
-/// What was reported about one file.
+/// The diagnostics of one file.
 private struct FileReport {
   let name: String
   var kept: [Diagnostic] = []

@@ -1,13 +1,14 @@
-/// The page that `segue explain CODE` prints: what a diagnostic means, why the rule exists, and both sides of it.
+/// The page printed by `segue explain CODE`: the meaning of a diagnostic, the reason for the rule,
+/// and examples.
 public struct Explanation: Sendable {
-  /// A file that shows a rule broken or kept; the tests read it.
+  /// An example file that breaks or keeps a rule; the tests parse it.
   public struct Example: Sendable {
-    /// The example as it is printed.
+    /// The example as printed.
     public let shown: String
-    /// The file itself, where it cannot be printed: other encodings, or a hundred brackets.
+    /// The file's contents, if it cannot be printed: other encodings, or a hundred brackets.
     public let bytes: [UInt8]
 
-    /// Creates an example that is printed as it is.
+    /// Creates an example that is printed literally.
     public init(_ text: String) { self.init(shown: text, bytes: Array(text.utf8)) }
 
     /// Creates an example that is described instead of printed.
@@ -17,31 +18,31 @@ public struct Explanation: Sendable {
     }
   }
 
-  /// What the examples are, and so what reads them.
+  /// The format of the examples, which determines the code that reads them.
   ///
-  /// An open set, like codes: each format declares its own, beside the code that reads it.
+  /// An open set, like codes: each format declares its own, next to the code that reads it.
   public struct Reading: Hashable, Sendable {
-    /// Its name.
+    /// The name.
     public let name: String
 
-    /// Creates one from its name.
+    /// Creates a format from its name.
     public init(_ name: String) { self.name = name }
 
     /// Any YAML.
     public static let yaml = Reading("yaml")
   }
 
-  /// The code that is explained.
+  /// The code explained.
   public let code: Diagnostic.Code
-  /// What was found, and what the rule is.
+  /// The finding and the rule.
   public let what: String
-  /// Why the rule exists.
+  /// The reason for the rule.
   public let why: String
   /// A file that breaks the rule.
   public let failing: Example
   /// The same file, fixed.
   public let fixed: Example
-  /// What reads both.
+  /// The format of both examples.
   public let reading: Reading
 
   /// Creates a page.
@@ -88,7 +89,7 @@ public struct Explanation: Sendable {
 }
 
 extension Explanation {
-  /// The same page with another reading.
+  /// Returns the page with another format of its examples.
   package func read(as reading: Reading) -> Explanation {
     Explanation(
       code, what: what, why: why, failing: failing, fixed: fixed, reading: reading)

@@ -1,9 +1,9 @@
-/// Finds the name that was probably meant.
+/// A search for the name that was probably meant.
 ///
-/// The rule is rustc's: the same name in other letter case; else the name at the smallest edit distance,
-/// if that is at most a third of the length; else the same words in another order.
+/// Uses rustc's rule: the same name in different letter case; else the name at the smallest edit
+/// distance, if that is at most a third of the length; else the same words in another order.
 public enum NearestName {
-  /// The candidate nearest to a name; nil where none is near.
+  /// Returns the candidate nearest to a name; nil if none is near.
   public static func find(_ name: String, among candidates: [String]) -> String? {
     let lowered = name.lowercased()
     return candidates.first { $0.lowercased() == lowered }
@@ -11,9 +11,9 @@ public enum NearestName {
       ?? candidates.first { words(of: $0) == words(of: name) }
   }
 
-  /// The help line for a name: the nearest candidate, as a statement; nil where none is near.
+  /// Returns the help line for a name, a statement with the nearest candidate; nil if none is near.
   ///
-  /// - Parameter noun: What the names are, such as `key`.
+  /// - Parameter noun: The kind of name, such as `key`.
   public static func help(for name: String, noun: String, among candidates: [String]) -> String? {
     find(name, among: candidates).map { "there is a \(noun) with a similar name: '\($0)'" }
   }
@@ -35,9 +35,9 @@ public enum NearestName {
     name.lowercased().split { $0 == "-" || $0 == "_" || $0 == " " }.sorted()
   }
 
-  /// The number of insertions, deletions, substitutions and swaps of neighbors between two texts.
+  /// The number of insertions, deletions, substitutions and transpositions between two texts.
   ///
-  /// Optimal string alignment: no letter takes part in two edits.
+  /// Optimal string alignment: no letter is edited twice.
   static func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...b.count)

@@ -1,7 +1,7 @@
-/// A file as it was read: its name, as the user typed or would recognize it, and its bytes.
+/// A file as read: its bytes, and its name as the user typed it or would recognize it.
 ///
-/// Every place in a diagnostic refers to one, so a renderer can show the line that is meant. The bytes
-/// need not be valid UTF-8: that is one of the things a diagnostic may have to say.
+/// Every place in a diagnostic refers to a file, so that a renderer can show the line. The bytes
+/// need not be valid UTF-8: that may be what a diagnostic reports.
 public struct SourceFile: Hashable, Sendable {
   /// The name to print, usually a path.
   public let name: String
@@ -19,12 +19,12 @@ public struct SourceFile: Hashable, Sendable {
     self.init(name: name, bytes: Array(text.utf8))
   }
 
-  /// How many bytes a byte order mark takes at the start: 3 or 0.
+  /// The length of a byte order mark at the start: 3 bytes or 0.
   package var byteOrderMarkLength: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
   /// The line and column of a byte.
   ///
-  /// Lines end at LF, CR LF or CR. A byte order mark has no width. Offsets outside the file are clamped.
+  /// Lines end at LF, CR LF or CR. A byte order mark has zero width. Offsets are clamped to the file.
   ///
   /// - Complexity: O(offset).
   public func location(at offset: Int) -> SourceLocation {
@@ -41,22 +41,23 @@ public struct SourceFile: Hashable, Sendable {
       }
       index += 1
     }
-    // Inside a character the column is that character's own.
+    // Offsets inside a character have that character's column.
     if offset < bytes.count, offset > 0, column > 1, bytes[offset] & 0xC0 == 0x80 { column -= 1 }
     return SourceLocation(line: line, column: column, offset: offset)
   }
 
-  /// The range of the bytes, with lines and columns.
+  /// The range of bytes, with lines and columns.
   public func range(of bytes: Range<Int>) -> SourceRange {
     SourceRange(start: location(at: bytes.lowerBound), end: location(at: bytes.upperBound))
   }
 
-  /// The place of the bytes in this file.
+  /// The place of bytes in this file.
   public func place(of bytes: Range<Int>) -> SourcePlace {
     SourcePlace(file: self, range: range(of: bytes))
   }
 
-  /// The bytes of the line that holds an offset, without its line break or a byte order mark.
+  /// The byte range of the line that contains an offset, without its line break or a byte order
+  /// mark.
   package func line(around offset: Int) -> Range<Int> {
     let offset = min(max(offset, 0), bytes.count)
     var start = offset
@@ -67,7 +68,7 @@ public struct SourceFile: Hashable, Sendable {
     return start..<end
   }
 
-  /// Whether the byte is the last one of a line break; in CR LF only the LF is.
+  /// Whether a byte is the last one of a line break; in CR LF only the LF is.
   private func endsLine(at index: Int) -> Bool {
     switch bytes[index] {
     case 0x0A: true

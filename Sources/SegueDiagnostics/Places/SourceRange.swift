@@ -1,4 +1,4 @@
-/// A position in a file, for people and for programs.
+/// A position in a file, as line, column and byte offset.
 public struct SourceLocation: Hashable, Sendable, Comparable {
   /// The line, from 1.
   public let line: Int
@@ -14,15 +14,15 @@ public struct SourceLocation: Hashable, Sendable, Comparable {
     self.offset = offset
   }
 
-  /// Orders locations as they stand in the file.
+  /// Orders locations by their offset in the file.
   public static func < (a: SourceLocation, b: SourceLocation) -> Bool { a.offset < b.offset }
 }
 
-/// A stretch of a file, from its first character to just after its last.
+/// A range of a file, from its first character to just after its last.
 public struct SourceRange: Hashable, Sendable {
-  /// Where the stretch begins.
+  /// The start of the range.
   public let start: SourceLocation
-  /// Just after where it ends.
+  /// The end of the range, just after its last character.
   public let end: SourceLocation
 
   /// Creates a range.
@@ -35,11 +35,11 @@ public struct SourceRange: Hashable, Sendable {
   public var offsets: Range<Int> { start.offset..<max(start.offset, end.offset) }
 }
 
-/// A stretch of a particular file.
+/// A range in a particular file.
 public struct SourcePlace: Hashable, Sendable {
   /// The file.
   public let file: SourceFile
-  /// The stretch of it.
+  /// The range in the file.
   public let range: SourceRange
 
   /// Creates a place.

@@ -1,7 +1,8 @@
 package import SegueJSON
 
 extension Diagnostic {
-  /// One object: `code`, `severity`, `message`, then where known `file`, `range`, `labels`, `help`, `fixIt`.
+  /// A JSON object: `code`, `severity`, `message`, and if known `file`, `range`, `labels`, `help`,
+  /// `fixIt`.
   package var json: JSONValue {
     var members: JSONObject = [
       "code": .string(code.description),

@@ -1,15 +1,15 @@
 private import SegueJSON
 
-/// How diagnostics are printed.
+/// The output format of diagnostics.
 public enum DiagnosticStyle: Hashable, Sendable {
-  /// For people: the line, a caret under what is meant, and a help line.
+  /// For people: the line, a caret under the place, and a help line.
   case human(Ink)
   /// For editors: one line each, `file:line:column: error: message [code]`.
   case oneLine
   /// For programs: one JSON object a line, with ranges and fix-its.
   case json
 
-  /// Whether colors are used.
+  /// The use of colors.
   public enum Ink: Hashable, Sendable {
     /// Text only.
     case plain
@@ -17,7 +17,7 @@ public enum DiagnosticStyle: Hashable, Sendable {
     case ansi
   }
 
-  /// What stands between two diagnostics.
+  /// The separator between two diagnostics.
   var separator: String {
     switch self {
     case .human: "\n\n"
@@ -27,9 +27,9 @@ public enum DiagnosticStyle: Hashable, Sendable {
 }
 
 extension Diagnostic {
-  /// The diagnostic as text, without a newline at its end.
+  /// The diagnostic as text, without a trailing newline.
   ///
-  /// Control characters that come from files are escaped.
+  /// Escapes control characters from files.
   public func text(_ style: DiagnosticStyle) -> String {
     switch style {
     case .human(let ink): HumanDiagnostic(diagnostic: self, ink: ink).text

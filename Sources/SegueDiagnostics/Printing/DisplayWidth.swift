@@ -1,10 +1,11 @@
 extension String {
-  /// How many terminal columns the text takes.
+  /// The width of the text in terminal columns.
   package var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
 }
 
 extension Character {
-  /// How many terminal columns the character takes: 2 for East Asian wide ones and emoji, 0 for marks.
+  /// The width of the character in terminal columns: 2 for East Asian wide ones and emoji, 0 for
+  /// marks.
   package var displayWidth: Int {
     guard let first = unicodeScalars.first else { return 0 }
     if first.isASCII { return 1 }
@@ -22,7 +23,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// East Asian Width W or F, as the Unicode Character Database has it; emoji are asked for elsewhere.
+  /// Whether East Asian Width is W or F in the Unicode Character Database; emoji are tested
+  /// elsewhere.
   fileprivate var isWide: Bool {
     switch value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97F,

@@ -1,4 +1,4 @@
-/// A diagnostic as people read it: message, place, line, caret, help.
+/// A diagnostic formatted for people: message, place, line, caret, help.
 struct HumanDiagnostic {
   let diagnostic: Diagnostic
   let ink: DiagnosticStyle.Ink
@@ -38,7 +38,7 @@ struct HumanDiagnostic {
     ]
   }
 
-  /// As wide as the widest line number, and one space.
+  /// A margin as wide as the widest line number and one space.
   private var margin: String { String(repeating: " ", count: numberWidth + 1) }
 
   private var numberWidth: Int {

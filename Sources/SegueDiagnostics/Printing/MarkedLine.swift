@@ -1,12 +1,12 @@
-/// The source line of a place, ready to print, and what goes under it.
+/// A printable source line with the mark below it.
 struct MarkedLine {
-  /// The line, escaped, and cropped around the mark where it is very long.
+  /// The line, escaped, and cropped around the mark if it is very long.
   let text: String
-  /// What stands under the line before the mark: tabs where the line has tabs, else spaces.
+  /// The padding before the mark: a tab for each tab of the line, otherwise spaces.
   let padding: String
   private let width: Int
 
-  /// How much of a long line is shown before the mark, in it, and after it, in columns.
+  /// The columns shown of a long line before the mark, within it, and after it.
   private static let crop = (before: 80, marked: 80, after: 40)
 
   init(_ place: SourcePlace) {
@@ -22,7 +22,7 @@ struct MarkedLine {
     width = max(1, marked.displayWidth)
   }
 
-  /// The mark, as often as it takes.
+  /// The mark, repeated to the marked width.
   func underline(_ mark: Character) -> String { String(repeating: mark, count: width) }
 
   private static func decode(_ bytes: ArraySlice<UInt8>) -> String {
@@ -31,7 +31,7 @@ struct MarkedLine {
 }
 
 extension String {
-  /// As wide as the text, with nothing to see; tabs stay tabs.
+  /// Blank text of the same width; tabs stay tabs.
   fileprivate var blank: String {
     reduce(into: "") { blank, character in
       blank +=

@@ -1,4 +1,4 @@
 extension Double {
-  /// The fewest digits that give the same number back; whole numbers without a fraction.
+  /// The shortest digits that round-trip; whole numbers have no fraction.
   package var shortText: String { Int(exactly: self).map(String.init) ?? "\(self)" }
 }

@@ -1,8 +1,8 @@
 extension String {
-  /// The text with everything escaped that could move a cursor, change a color or hide what follows.
+  /// The text with everything escaped that could move the cursor, change a color or hide text.
   ///
   /// That is: C0 and C1 controls, ESC, bidirectional controls, line separators and invisible format
-  /// characters. Tabs stay, and so do the joiners that emoji and several scripts need.
+  /// characters. Tabs are kept, and so are the joiners required by emoji and several scripts.
   package var printable: String {
     guard unicodeScalars.contains(where: \.isUnsafeToPrint) else { return self }
     var result = ""
@@ -18,7 +18,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal might obey the scalar instead of showing it.
+  /// Whether a terminal might interpret the scalar instead of showing it.
   package var isUnsafeToPrint: Bool {
     if value >= 0x20 && value < 0x7F { return false }
     switch properties.generalCategory {

@@ -1,22 +1,22 @@
 public import SegueTimeline
 
-/// A script for containers: which there are, what is asked of them when, and what must come of it.
+/// A scripted test of containers: the containers, the steps, and the expected results.
 public struct Scenario: Sendable {
-  /// Its id: kebab-case, the name of its file.
+  /// The id: kebab-case, the name of its file.
   public var id: String
-  /// What happens, in one sentence.
+  /// A one-sentence description.
   public var summary: String
   /// The size of the window, in points.
   public var window: Size
-  /// What the user prefers.
+  /// The user's and the system's settings.
   public var traits: Stage.Traits
   /// The screens, in the order of the file.
   public var screens: [Screen]
   /// The containers, in the order of the file.
   public var containers: [Container]
-  /// The screen or container that the window shows first.
+  /// The screen or container shown first.
   public var root: String
-  /// What happens, in order.
+  /// The steps, in order.
   public var steps: [ScenarioStep]
 
   /// Creates a scenario.
@@ -36,13 +36,13 @@ public struct Scenario: Sendable {
 
   /// A screen.
   public struct Screen: Hashable, Sendable {
-    /// Its name, by which rules and steps know it.
+    /// The name used by rules and steps.
     public var name: String
-    /// The elements that can move by themselves, in the screen's coordinates.
+    /// The elements, in the screen's coordinates.
     public var elements: [Element]
-    /// Whether nothing shines through it.
+    /// Whether the screen is opaque.
     public var isOpaque: Bool
-    /// Whether it has a view at all.
+    /// Whether the screen has a view.
     public var hasView: Bool
 
     /// Creates a screen.
@@ -58,9 +58,9 @@ public struct Scenario: Sendable {
 
   /// An element of a screen.
   public struct Element: Hashable, Sendable {
-    /// Its name.
+    /// The name.
     public var name: String
-    /// Where it is; without extent it counts as unknown.
+    /// The frame; an empty one counts as unknown.
     public var frame: Rect
 
     /// Creates an element.
@@ -72,19 +72,19 @@ public struct Scenario: Sendable {
 
   /// A container of screens, or of other containers.
   public struct Container: Hashable, Sendable {
-    /// The kinds of containers that a file can name; the window is the third.
+    /// The kinds of containers in a scenario file, besides the window.
     public enum Kind: String, Hashable, Sendable {
-      /// A navigation stack, the root first.
+      /// A navigation stack, root first.
       case stack
       /// A tab bar, in the order of its tabs.
       case tabs
     }
 
-    /// Its name.
+    /// The name.
     public var name: String
-    /// What it is.
+    /// The kind of container.
     public var kind: Kind
-    /// The names of what it holds at the beginning.
+    /// The names of its initial contents.
     public var content: [String]
 
     /// Creates a container.
@@ -95,6 +95,6 @@ public struct Scenario: Sendable {
     }
   }
 
-  /// The name of the container that presents.
+  /// The name of the presenting container.
   public static let windowName = "window"
 }

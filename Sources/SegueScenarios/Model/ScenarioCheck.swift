@@ -2,11 +2,11 @@ public import SegueCatalog
 public import SegueDiagnostics
 package import SegueTimeline
 
-/// What can be wrong with a scenario beside a catalog.
+/// Diagnostics of a scenario that is checked against a catalog.
 extension Diagnostic.Code {
   /// A preset does not have a parameter that a step sets.
   static let unknownParameter: Self = "scenario/unknown-parameter"
-  /// A parameter does not take the value that a step gives it.
+  /// A step sets a parameter to an invalid value.
   static let badParameterValue: Self = "scenario/bad-value"
   /// A step sets parameters without choosing a preset.
   static let parametersWithoutPreset: Self = "scenario/parameters-without-preset"
@@ -15,7 +15,7 @@ extension Diagnostic.Code {
 }
 
 extension Scenario {
-  /// What is wrong with the presets and parameters that its steps name.
+  /// Checks the presets and parameters named by the scenario's steps.
   public func check(against registry: Registry) -> Diagnostics {
     var diagnostics = Diagnostics()
     for step in steps {
@@ -28,7 +28,7 @@ extension Scenario {
 }
 
 extension ScenarioRequest {
-  /// The values of the parameters that it sets.
+  /// The values of the parameters set by the request.
   package func values(in registry: Registry) -> ParameterValues {
     var ignored = Diagnostics()
     return values(in: registry, reporting: &ignored)

@@ -1,38 +1,39 @@
 public import SegueTimeline
 
-/// A finger that moves in a straight line at an even pace.
+/// A straight finger movement at constant speed.
 public struct ScenarioDrag: Hashable, Sendable {
-  /// Where it goes.
+  /// The end point of the movement.
   public enum Goal: Hashable, Sendable {
-    /// To a point of the window.
+    /// A point of the window.
     case to(Point)
-    /// By so many points.
+    /// A distance in points.
     case by(Point)
   }
 
-  /// What becomes of the touch afterwards.
+  /// The end of the touch.
   public enum End: String, CaseIterable, Hashable, Sendable {
     /// The finger is lifted.
     case lift
-    /// The finger stays down where it is.
+    /// The finger stays down in place.
     case hold
-    /// The system takes the touch away.
+    /// The system cancels the touch.
     case taken
   }
 
-  /// Where the finger comes down, in the window; nil goes on with the finger that is down.
+  /// The start point in the window; nil continues the current touch.
   public var start: Point?
-  /// Where it goes.
+  /// The end point of the movement.
   public var goal: Goal
-  /// How long it takes, in seconds.
+  /// The duration, in seconds.
   public var seconds: Double
-  /// What becomes of the touch afterwards.
+  /// The end of the touch.
   public var end: End
-  /// The container that gets the touch; nil for the innermost whose gesture it is.
+  /// The container that receives the touch; nil for the innermost one with a matching gesture.
   public var container: String?
-  /// The name by which expectations know the change that the gesture begins.
+  /// The label of the change begun by the gesture, used in expectations.
   public var label: String?
-  /// How far the content under the finger is scrolled when it comes down, in points; nil for no content.
+  /// The scroll offset of the content under the finger at touch-down, in points; nil for no
+  /// content.
   public var scrolled: Double?
 
   /// Creates a movement.

@@ -1,67 +1,67 @@
 public import SegueDiagnostics
 public import SegueTimeline
 
-/// What must be so at a moment of a scenario.
+/// The expected state at one step of a scenario.
 public struct ScenarioExpectation: Sendable {
-  /// What became of a request.
+  /// The outcome of a request.
   public enum Outcome: String, CaseIterable, Hashable, Sendable {
-    /// It succeeded.
+    /// Succeeded.
     case finished
-    /// It was cancelled: everything is as it was before.
+    /// Cancelled: everything is as before.
     case cancelled
-    /// The container would not make it.
+    /// Refused by the container.
     case refused
-    /// Its transition goes on.
+    /// Its transition is still running.
     case running
-    /// It waits for others.
+    /// Queued behind other requests.
     case waiting
-    /// There was none: the touch was no gesture.
+    /// There was no request: the touch was not recognized as a gesture.
     case none
   }
 
-  /// A value that must be found, and where the file says so.
+  /// An expected value with its source location.
   public struct Expected<Value: Sendable>: Sendable {
     /// The value.
     public var value: Value
-    /// Where the file says so.
+    /// The source location.
     public var place: SourcePlace
 
-    /// Creates a demand.
+    /// Creates an expected value.
     public init(_ value: Value, at place: SourcePlace) {
       self.value = value
       self.place = place
     }
   }
 
-  /// What must have become of a request.
+  /// The expected outcome of a request.
   public struct RequestOutcome: Sendable {
-    /// The name that the request was given.
+    /// The label of the request.
     public var label: String
-    /// What must have become of it.
+    /// The expected outcome.
     public var outcome: Expected<Outcome>
 
-    /// Creates a demand.
+    /// Creates an expected value.
     public init(_ label: String, _ outcome: Expected<Outcome>) {
       self.label = label
       self.outcome = outcome
     }
   }
 
-  /// How a view must show.
+  /// An expected property value of a view.
   public struct LayerValue: Sendable {
     /// The view: a screen, a container, or `SCREEN.ELEMENT`.
     public var view: String
     /// The name of the property.
     public var property: String
-    /// The number that the property is.
+    /// The channel of the property.
     public var channel: Channel
-    /// The value; a difference of ``tolerance`` is none.
+    /// The expected value, within ``tolerance``.
     public var wanted: Expected<Double>
 
-    /// How far a value may lie from what is wanted.
+    /// The allowed deviation from the expected value.
     public static let tolerance = 1e-3
 
-    /// Creates a demand.
+    /// Creates an expected value.
     public init(view: String, property: String, channel: Channel, _ wanted: Expected<Double>) {
       self.view = view
       self.property = property
@@ -72,19 +72,19 @@ public struct ScenarioExpectation: Sendable {
 
   /// The window's views as text, without elements: `window(home(feed))`.
   public var hierarchy: Expected<String>?
-  /// The screen that shows on top.
+  /// The visible screen on top.
   public var shows: Expected<String>?
-  /// Whether no transition runs.
+  /// Whether no transition is running.
   public var isIdle: Expected<Bool>?
-  /// Whether every view shows nothing but its own state, and no layer of a transition is left.
+  /// Whether every view shows only its own state and no transition layer is left.
   public var isAtRest: Expected<Bool>?
-  /// What must have become of requests.
+  /// The expected outcomes of requests.
   public var outcomes: [RequestOutcome] = []
-  /// How views must show.
+  /// The expected property values of views.
   public var layers: [LayerValue] = []
-  /// Texts that lines of the log must hold.
+  /// Texts that the log must contain.
   public var log: [Expected<String>] = []
 
-  /// Creates an expectation of nothing.
+  /// Creates an empty expectation.
   public init() {}
 }

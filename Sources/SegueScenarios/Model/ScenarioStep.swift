@@ -1,33 +1,33 @@
 public import SegueDiagnostics
 public import SegueTimeline
 
-/// One thing that happens in a scenario.
+/// One step of a scenario.
 public struct ScenarioStep: Sendable {
-  /// The things that can happen.
+  /// The kinds of step.
   public enum Action: Sendable {
-    /// A change is asked for.
+    /// Requests a change.
     case request(ScenarioRequest)
-    /// A finger moves.
+    /// Moves a finger.
     case drag(ScenarioDrag)
-    /// The finger that is down ends its touch; never by ``ScenarioDrag/End/hold``.
+    /// Ends the current touch; never with ``ScenarioDrag/End/hold``.
     case endTouch(ScenarioDrag.End)
-    /// So many seconds pass; nil for until nothing goes on by itself.
+    /// Waits for a number of seconds; nil waits until nothing is running.
     case wait(seconds: Double?)
-    /// The window gets another size.
+    /// Resizes the window.
     case resize(Size)
-    /// The window's width and height change places.
+    /// Swaps the window's width and height.
     case rotate
-    /// The transition of a container is cancelled; nil for the innermost that has one.
+    /// Cancels the transition of a container; nil for the innermost one that is running.
     case cancel(container: String?)
-    /// The view of a screen goes away.
+    /// Removes the view of a screen.
     case lose(screen: String)
-    /// Something must be so.
+    /// Checks expectations.
     case expect(ScenarioExpectation)
   }
 
-  /// What happens.
+  /// The action.
   public var action: Action
-  /// Where the file says so.
+  /// The source location.
   public var place: SourcePlace
 
   /// Creates a step.
@@ -37,29 +37,29 @@ public struct ScenarioStep: Sendable {
   }
 }
 
-/// A change that a scenario asks a container for.
+/// A change requested from a container.
 public struct ScenarioRequest: Sendable {
-  /// The changes.
+  /// The kinds of change.
   public enum Change: Hashable, Sendable {
-    /// A screen or container is put on a stack.
+    /// Pushes a screen or container onto a stack.
     case push(String)
-    /// The top of a stack is taken away.
+    /// Pops the top of a stack.
     case pop
-    /// A screen or container is presented over the uppermost one.
+    /// Presents a screen or container over the topmost one.
     case present(String)
-    /// The uppermost presented screen is sent away.
+    /// Dismisses the topmost presented screen.
     case dismiss
-    /// A tab is selected by its index.
+    /// Selects a tab by index.
     case selectIndex(Int)
-    /// A tab is selected by the name of what it shows.
+    /// Selects a tab by the name of its content.
     case select(String)
   }
 
-  /// A preset that is chosen for the change.
+  /// A preset chosen for the change.
   public struct Preset: Hashable, Sendable {
-    /// Its id.
+    /// The id.
     public var id: String
-    /// Where the file names it.
+    /// The source location.
     public var place: SourcePlace
 
     /// Creates a choice.
@@ -73,9 +73,9 @@ public struct ScenarioRequest: Sendable {
   public struct Parameter: Hashable, Sendable {
     /// The parameter.
     public var name: String
-    /// The value as it is written: what it means depends on the parameter.
+    /// The value as written; its meaning depends on the parameter.
     public var text: String
-    /// Where the file gives it.
+    /// The source location.
     public var place: SourcePlace
 
     /// Creates a value.
@@ -88,23 +88,23 @@ public struct ScenarioRequest: Sendable {
 
   /// The change.
   public var change: Change
-  /// The container; nil for the innermost one that shows and can do it.
+  /// The container; nil for the innermost visible one that supports the change.
   public var container: String?
-  /// The name by which expectations know the request.
+  /// The label used in expectations.
   public var label: String?
-  /// The preset; nil leaves the choice to the rules.
+  /// The preset; nil to select one by rules.
   public var preset: Preset?
-  /// Values for its parameters.
+  /// Values for the preset's parameters.
   public var parameters: [Parameter] = []
-  /// The element of the lower screen that it starts from.
+  /// The source element on the lower screen.
   public var source: String?
-  /// The element of the upper screen that corresponds to it.
+  /// The destination element on the upper screen.
   public var destination: String?
-  /// The elements beside the source.
+  /// The siblings of the source.
   public var siblings: [String] = []
-  /// Whether it is animated at all.
+  /// Whether the change is animated.
   public var isAnimated = true
-  /// Whether a finger can catch it while it runs by itself.
+  /// Whether a touch can grab the transition while it is running.
   public var isCatchable = false
 
   /// Creates a request without any options.

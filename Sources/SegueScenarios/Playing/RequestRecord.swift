@@ -1,19 +1,20 @@
 import SegueCatalog
 import SegueCoordinator
 
-/// A request of a scenario, and what was reported of it.
+/// A request of a scenario, with its reported outcomes.
 final class RequestRecord {
-  /// The number of the change; nil where none was asked for.
+  /// The number of the change; nil if none was requested.
   var change: Int?
-  /// What the completion was told, each time; nil for a request that has none, a finger's.
+  /// The outcomes passed to the completion handler; nil for a request without one, made by a
+  /// gesture.
   private(set) var reports: [Bool]?
 
   init(hasCompletion: Bool) { reports = hasCompletion ? [] : nil }
 
-  /// Notes what the completion is told.
+  /// Records an outcome passed to the completion handler.
   func complete(_ finished: Bool) { reports?.append(finished) }
 
-  /// What became of it.
+  /// The outcome of the request.
   func outcome(in log: TransitionLog) -> ScenarioExpectation.Outcome {
     guard let change else { return .none }
     var outcome = ScenarioExpectation.Outcome.waiting
@@ -28,7 +29,7 @@ final class RequestRecord {
     return outcome
   }
 
-  /// Why the completion does not say what became of it; nil where it does.
+  /// A contradiction between the completion handler and the log; nil if there is none.
   func contradiction(in log: TransitionLog) -> String? {
     guard let reports else { return nil }
     let told: [Bool] =

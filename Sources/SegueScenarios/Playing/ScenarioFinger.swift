@@ -2,16 +2,16 @@ import SegueCatalog
 import SegueCoordinator
 import SegueTimeline
 
-/// The finger of a scenario, and whose gesture it is.
+/// The finger of a scenario, with the container that receives its gesture.
 ///
-/// Every container that shows gets the touch. The first whose gesture it becomes, the innermost of several,
-/// keeps it; the others lose it.
+/// All visible containers receive the touch. The first one to recognize its gesture, the innermost
+/// of several, keeps it; it is cancelled for the others.
 struct ScenarioFinger {
-  /// Who gets the touch; of several the innermost first.
+  /// The containers that receive the touch, the innermost first.
   private var receivers: [any TouchContainer]
-  /// Whether its gesture has been recognized.
+  /// Whether a container has recognized its gesture.
   private var isTaken = false
-  /// Where it is, in the window.
+  /// The position in the window.
   private(set) var position: Point
   private let origin: Point
   private let scroll: ScrollPosition?
@@ -19,9 +19,9 @@ struct ScenarioFinger {
   /// Puts a finger down.
   ///
   /// - Parameters:
-  ///   - receivers: who may get the touch, the innermost first.
-  ///   - position: where, in the window.
-  ///   - scroll: how the content under it stands; nil for no content.
+  ///   - receivers: the containers that may receive the touch, the innermost first.
+  ///   - position: the position in the window.
+  ///   - scroll: the scroll position of the content under the finger; nil for no content.
   init(_ receivers: [any TouchContainer], at position: Point, scroll: ScrollPosition?) {
     self.receivers = receivers
     self.position = position
@@ -29,7 +29,7 @@ struct ScenarioFinger {
     self.scroll = scroll
   }
 
-  /// Does something at a time.
+  /// Sends a touch event at a time.
   mutating func act(_ phase: TouchEvent.Phase, at position: Point, _ time: Double) {
     self.position = position
     for (index, receiver) in receivers.enumerated() {
@@ -38,7 +38,7 @@ struct ScenarioFinger {
     }
   }
 
-  /// Gives the touch to one receiver only.
+  /// Keeps only one receiver and cancels the touch for the others.
   private mutating func keep(_ index: Int, _ time: Double) {
     isTaken = true
     for (other, receiver) in receivers.enumerated() where other != index {
@@ -53,7 +53,7 @@ struct ScenarioFinger {
     TouchEvent(time: time, phase: phase, position: position - receiver.originInWindow)
   }
 
-  /// The content scrolls with the finger, and is pulled past its end from there on.
+  /// The scroll position of the content, which follows the finger one to one, even past its end.
   private var currentScroll: ScrollPosition? {
     guard var scroll else { return nil }
     scroll.offset = scroll.offset + Point(x: 0, y: origin.y - position.y)
@@ -62,7 +62,7 @@ struct ScenarioFinger {
 }
 
 extension HeadlessController {
-  /// Where its view begins in the window.
+  /// The origin of its view in the window.
   fileprivate var originInWindow: Point {
     var origin = Point.zero
     var next = view

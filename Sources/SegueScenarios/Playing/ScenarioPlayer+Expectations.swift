@@ -4,7 +4,7 @@ import SegueDiagnostics
 import SegueTimeline
 
 extension ScenarioPlayer {
-  /// Compares what is with what should be, and reports every difference.
+  /// Checks an expectation and reports every difference.
   mutating func check(_ expectation: ScenarioExpectation) {
     if let wanted = expectation.hierarchy { compare("the hierarchy", hierarchy.text, wanted) }
     if let wanted = expectation.shows {

@@ -3,7 +3,7 @@ import SegueCoordinator
 package import SegueDiagnostics
 import SegueTimeline
 
-/// Plays a scenario on headless containers, by a clock that only its steps move.
+/// A player of scenarios on headless containers, with a clock advanced only by the steps.
 ///
 /// ```swift
 /// let run = ScenarioPlayer(scenario, registry: registry).play()
@@ -18,21 +18,21 @@ public struct ScenarioPlayer {
   var expectations = 0
   var diagnostics = Diagnostics()
 
-  /// How often a second a finger that moves is looked at.
+  /// The number of touch events per second of a moving finger.
   static let touchesPerSecond = 60.0
 
   /// Builds the containers of a scenario.
   ///
   /// - Parameters:
-  ///   - scenario: the script.
-  ///   - registry: the presets, rules and animators that containers are answered from.
+  ///   - scenario: the scenario.
+  ///   - registry: the presets, rules and animators for the containers' delegate.
   public init(_ scenario: Scenario, registry: Registry) {
     self.scenario = scenario
     self.registry = registry
     world = ScenarioWorld(scenario, delegate: AnimatorSelector(registry: registry))
   }
 
-  /// Plays every step, also after one that went wrong.
+  /// Plays all steps, even after a failed one.
   public consuming func play() -> ScenarioRun {
     for step in scenario.steps { take(step) }
     return ScenarioRun(
@@ -40,7 +40,7 @@ public struct ScenarioPlayer {
       diagnostics: diagnostics)
   }
 
-  /// The window's views as they are.
+  /// The current views of the window.
   var hierarchy: ViewSnapshot { ViewSnapshot(world.windowView, in: world) }
 
   private mutating func take(_ step: ScenarioStep) {
@@ -105,7 +105,7 @@ extension ScenarioPlayer {
       completion: record.complete)
   }
 
-  /// Asks the container; nil where there is none that could be asked.
+  /// Submits a request to its container; nil if there is no such container.
   private func submit(_ request: ScenarioRequest, _ options: TransitionOptions) -> ChangeResult? {
     let named = request.container.flatMap(world.container)
     let stack = named as? NavigationStack ?? shown(NavigationStack.self)
@@ -123,14 +123,14 @@ extension ScenarioPlayer {
     }
   }
 
-  /// The innermost container of a kind that shows.
+  /// The innermost visible container of a kind.
   private func shown<Kind: TouchContainer>(_ kind: Kind.Type) -> Kind? {
     world.shownContainers.lazy.compactMap { $0 as? Kind }.first
   }
 }
 
 extension ScenarioRequest {
-  /// What to say where nobody can be asked for it.
+  /// The message for a request without a container.
   fileprivate var impossibility: String {
     switch change {
     case .push, .pop: "no navigation stack shows"
@@ -176,7 +176,7 @@ extension ScenarioPlayer {
     finger = nil
   }
 
-  /// Content of three windows' height under a finger.
+  /// A scroll position in content three window heights long.
   private func scroll(_ offset: Double) -> ScrollPosition {
     let size = world.windowView.layoutFrame.size
     return ScrollPosition(
@@ -184,7 +184,7 @@ extension ScenarioPlayer {
       content: Size(width: size.width, height: 3 * size.height))
   }
 
-  /// Names the change that a gesture has begun.
+  /// Assigns a label to the change begun by a gesture.
   private mutating func note(_ label: String?, after known: Int) {
     guard let label else { return }
     let record = RequestRecord(hasCompletion: false)
@@ -196,10 +196,10 @@ extension ScenarioPlayer {
   }
 }
 
-/// What can go wrong with a scenario while it is played.
+/// Diagnostics of a scenario being played.
 extension Diagnostic.Code {
-  /// Something is not as a step expects it.
+  /// An expectation is not met.
   package static let notAsExpected: Self = "scenario/not-as-expected"
-  /// A step cannot take place.
+  /// A step cannot be performed.
   package static let impossibleStep: Self = "scenario/impossible-step"
 }

@@ -2,14 +2,14 @@ import SegueCatalog
 public import SegueCoordinator
 public import SegueDiagnostics
 
-/// What came of playing a scenario.
+/// The result of playing a scenario.
 public struct ScenarioRun: Sendable {
-  /// What the containers asked, were answered and reported.
+  /// The log of the containers.
   public let log: TransitionLog
   /// The window's views at the end.
   public let hierarchy: ViewSnapshot
-  /// How many things were expected.
+  /// The number of expectations checked.
   public let expectations: Int
-  /// What was not as expected, and the steps that could not take place.
+  /// The unmet expectations and the steps that could not be performed.
   public let diagnostics: Diagnostics
 }

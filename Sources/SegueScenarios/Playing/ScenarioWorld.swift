@@ -9,7 +9,7 @@ final class ScenarioWorld {
   private let screens: [String: HeadlessScreen]
   private let containers: [String: any TouchContainer]
 
-  /// Builds everything that a scenario names.
+  /// Builds all containers and screens of a scenario.
   init(_ scenario: Scenario, delegate: any TransitionDelegate) {
     let session = HeadlessSession(delegate: delegate, traits: scenario.traits)
     var builder = Builder(scenario, in: session)
@@ -22,21 +22,21 @@ final class ScenarioWorld {
     containers = builder.containers.merging([window.name: window]) { own, _ in own }
   }
 
-  /// What everything that shows is in.
+  /// The window's view, which contains all visible views.
   var windowView: HeadlessView { window.window }
 
-  /// The screen or container of a name.
+  /// Returns the screen or container of a name.
   func controller(_ name: String) -> (any HeadlessController)? {
     screens[name] ?? containers[name]
   }
 
-  /// The screen of a name.
+  /// Returns the screen of a name.
   func screen(_ name: String) -> HeadlessScreen? { screens[name] }
 
-  /// The container of a name.
+  /// Returns the container of a name.
   func container(_ name: String) -> (any TouchContainer)? { containers[name] }
 
-  /// The containers that show, the innermost first.
+  /// The visible containers, the innermost first.
   var shownContainers: [any TouchContainer] {
     var result: [any TouchContainer] = []
     var next: any HeadlessController = window
@@ -47,14 +47,14 @@ final class ScenarioWorld {
     return result
   }
 
-  /// The view of a name: a screen's, a container's, or an element's as `SCREEN.ELEMENT`.
+  /// Returns the view of a name: a screen's, a container's, or an element's as `SCREEN.ELEMENT`.
   func view(_ name: String) -> HeadlessView? {
     let parts = name.split(separator: ".")
     let view = parts.first.flatMap { controller(String($0)) }?.view
     return parts.count > 1 ? view?.element(String(parts[1])) : view
   }
 
-  /// All views that there are, in the window or not.
+  /// All views, in the window or not.
   var views: [HeadlessView] {
     var result: [HeadlessView] = []
     var seen: Set<ObjectIdentifier> = []
@@ -69,11 +69,11 @@ final class ScenarioWorld {
     return result
   }
 
-  /// Whether a view is that of a screen, so that those in it are its elements.
+  /// Whether a view belongs to a screen, so that its subviews are elements.
   func isScreen(_ view: HeadlessView) -> Bool { screens[view.name]?.view === view }
 }
 
-/// Builds controllers from their names, each once.
+/// A builder of controllers by name, each created once.
 private struct Builder {
   private let session: HeadlessSession
   private let descriptions: [String: Scenario.Container]

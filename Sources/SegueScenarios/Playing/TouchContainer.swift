@@ -1,13 +1,13 @@
 import SegueCatalog
 import SegueCoordinator
 
-/// A container that takes touches.
+/// A container that handles touches.
 protocol TouchContainer: HeadlessController {
-  /// Takes a touch in its own coordinates.
+  /// Handles a touch in its own coordinates.
   func handle(_ touch: TouchEvent, scroll: ScrollPosition?) -> InteractionState
-  /// Cancels the running transition; false where none runs.
+  /// Cancels the running transition; returns false if there is none.
   func cancelTransition() -> Bool
-  /// What shows in it.
+  /// The visible content.
   var shown: any HeadlessController { get }
 }
 

@@ -2,31 +2,31 @@ import SegueCatalog
 import SegueCoordinator
 import SegueTimeline
 
-/// A view at one moment, with what is in it.
+/// A snapshot of a view and its subviews at one time.
 public struct ViewSnapshot: Hashable, Sendable {
-  /// A number of a layer that is not what it is in a plain view of the same frame.
+  /// A layer property that differs from a plain view of the same frame.
   public struct Change: Hashable, Sendable {
-    /// The name of the property, as presets know it.
+    /// The name of the property in presets.
     public let property: String
     /// The value.
     public let value: Double
   }
 
-  /// A layer that a transition has added.
+  /// A layer added by a transition.
   public struct Transient: Hashable, Sendable {
-    /// Its name in the timeline.
+    /// The name in the timeline.
     public let id: String
-    /// How it stands, beside its place.
+    /// The changed properties, except its frame.
     public let changes: [Change]
   }
 
-  /// Its name.
+  /// The name.
   public let name: String
-  /// What its layer shows that a plain view would not.
+  /// The properties that differ from a plain view.
   public let changes: [Change]
-  /// Layers that a transition has added to it.
+  /// The layers added by a transition.
   public let transients: [Transient]
-  /// The views in it, lowest first.
+  /// The subviews, lowest first.
   public let subviews: [ViewSnapshot]
 
   /// The hierarchy as text: `window(home(feed))`.
@@ -36,7 +36,7 @@ public struct ViewSnapshot: Hashable, Sendable {
 }
 
 extension ViewSnapshot {
-  /// Takes a picture of a view; the elements of screens are in it where they are not plain.
+  /// Creates a snapshot of a view; elements of screens are included only if they have changes.
   init(_ view: HeadlessView, in world: ScenarioWorld) {
     let isScreen = world.isScreen(view)
     name = view.name
@@ -50,7 +50,7 @@ extension ViewSnapshot {
 }
 
 extension LayerState {
-  /// The numbers that differ from those of another state.
+  /// The properties that differ from another state.
   fileprivate func changes(from other: LayerState) -> [ViewSnapshot.Change] {
     Channel.allCases.filter { self[$0] != other[$0] }
       .map { .init(property: $0.propertyName, value: self[$0]) }
@@ -58,7 +58,7 @@ extension LayerState {
 }
 
 extension Channel {
-  /// The name that presets have for it; those that are part of a list have one of their own.
+  /// The property's name in presets; components of lists have names of their own.
   fileprivate var propertyName: String {
     MotionProperty.all.first { $0.channel == self }?.name ?? "\(self)"
   }

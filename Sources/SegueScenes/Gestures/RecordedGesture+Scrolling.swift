@@ -2,12 +2,13 @@ package import SegueCatalog
 package import SegueTimeline
 
 extension RecordedGesture {
-  /// The scroll view under the fingers on a stage whose siblings are what scrolls.
+  /// The scroll view under the fingers on a stage whose siblings form the scrolling list.
   ///
-  /// The content is as long as the stage's list, and stands as far between its ends as it did in the recording:
-  /// who recorded a pull at the bottom of one list means the bottom of every list.
+  /// The content is as long as the stage's list, scrolled to the same fraction as in the recording:
+  /// a pull recorded at the bottom of one list applies to the bottom of every list.
   ///
-  /// - Returns: nil where the recording has no scroll view; the recorded one where the stage has no siblings.
+  /// - Returns: nil if the recording has no scroll view; the recorded one if the stage has no
+  ///   siblings.
   package func scroll(on stage: Stage) -> ScrollPosition? {
     guard let scroll, let bottom = stage.siblings.map(\.frame.maxY).max() else { return scroll }
     let size = stage.container.size

@@ -1,21 +1,21 @@
 public import SegueCatalog
 public import SegueTimeline
 
-/// What fingers did, as a file keeps it: samples of time, position and touch state.
+/// A recorded gesture: samples of time, position and touch phase.
 ///
-/// Positions were taken in a container of ``container``'s size, x from its leading edge. In a container of
-/// another size they keep their place relative to it, and in a right-to-left layout they are mirrored, so that
-/// a swipe from the leading edge is one everywhere.
+/// Positions were recorded in a container of ``container``'s size, x from its leading edge. They
+/// scale to a container of another size and are mirrored in a right-to-left layout, so that a swipe
+/// from the leading edge stays one.
 public struct RecordedGesture: Hashable, Sendable {
-  /// Its id: kebab-case, the name of its file.
+  /// The id: kebab-case, the name of its file.
   public var id: String
-  /// What the fingers do, in one sentence.
+  /// A one-sentence description.
   public var summary: String
-  /// The size of the container that it was recorded in, in points.
+  /// The size of the container at recording time, in points.
   public var container: Size
-  /// What the fingers did, in the order of time.
+  /// The touches, in ascending order of time.
   public var touches: [TouchEvent]
-  /// The scroll view under the fingers when they came down, if there was one.
+  /// The scroll view under the fingers at touch-down, if any.
   public var scroll: ScrollPosition?
 
   /// Creates a recording.
@@ -30,10 +30,10 @@ public struct RecordedGesture: Hashable, Sendable {
     self.scroll = scroll
   }
 
-  /// How long it takes, in seconds.
+  /// The duration, in seconds.
   public var duration: Double { (touches.last?.time ?? 0) - (touches.first?.time ?? 0) }
 
-  /// The touches in a container.
+  /// Returns the touches mapped to a container.
   public func touches(in size: Size, isRightToLeft: Bool) -> [TouchEvent] {
     touches.map { touch in
       var result = touch
@@ -43,8 +43,8 @@ public struct RecordedGesture: Hashable, Sendable {
     }
   }
 
-  /// Where the content stands at each touch: it scrolls with the first finger until it comes to its end, and
-  /// is pulled past it as by a rubber band from there on; a lifted finger lets it go back.
+  /// The scroll position at each touch: the content follows the first finger, with rubber-banding
+  /// past its ends, and returns after the finger is lifted.
   public func scrollPositions(in touches: [TouchEvent]) -> [ScrollPosition?] {
     guard let scroll else { return touches.map { _ in nil } }
     return ScrollMotion(scroll, under: touches).positions

@@ -1,31 +1,31 @@
 package import SegueCatalog
 import SegueTimeline
 
-/// How content moves under recorded touches, and after them.
+/// The motion of scrolled content during and after recorded touches.
 ///
-/// It follows the first finger, past its ends as a rubber band does. Once the finger is lifted, content that is
-/// past an end goes back to it, and content within its ends stays. Up and down it can always be pulled, as a
-/// list; sideways only where it is wider than its view.
+/// The content follows the first finger, with rubber-banding past its ends. After the finger is
+/// lifted, content past an end returns to it, and content within its ends stays. It can always be
+/// pulled vertically, like a list; horizontally only if it is wider than its view.
 package struct ScrollMotion: Sendable {
-  /// Where the content stands at each touch.
+  /// The scroll position at each touch.
   package let positions: [ScrollPosition]
 
   private let path: TouchPath
   private let initial: ScrollPosition
 
-  /// How long content takes back to its end, in seconds.
+  /// The duration of the return to an end, in seconds.
   ///
-  /// The number is ours: it looks like a list of today, whose own duration is published nowhere.
+  /// An approximation of current iOS lists, whose own duration is not published.
   package static let settling = 0.45
 
-  /// What takes content back: it comes to its end without passing it.
+  /// The spring of the return, which does not overshoot the end.
   fileprivate static let spring = UIKitSpring.critical.spring(duration: settling)
 
-  /// Moves content.
+  /// Computes the motion.
   ///
   /// - Parameters:
-  ///   - scroll: where it stands before the first touch.
-  ///   - touches: what the fingers do, in the order of time.
+  ///   - scroll: the position before the first touch.
+  ///   - touches: the touches, in ascending order of time.
   package init(_ scroll: ScrollPosition, under touches: [TouchEvent]) {
     initial = scroll
     path = TouchPath(touches)
@@ -34,7 +34,7 @@ package struct ScrollMotion: Sendable {
     var positions: [ScrollPosition] = []
     for (index, touch) in touches.enumerated() {
       if touch.phase == .began {
-        // A finger that comes down on content that goes back holds it where it is.
+        // A touch on returning content stops it in place.
         if index > 0 { position = position.settled(for: touch.time - touches[index - 1].time) }
         start = touch.position + position.free
       } else {
@@ -45,24 +45,24 @@ package struct ScrollMotion: Sendable {
     self.positions = positions
   }
 
-  /// What the content does.
+  /// The phases of scrolling.
   package enum Phase: String, Sendable {
     /// A finger is down.
     case scrolling
-    /// It goes back to its end.
+    /// The content is returning to its end.
     case settling
-    /// It stands.
+    /// The content is at rest.
     case resting
   }
 
-  /// Where the content stands at a time.
+  /// The scroll position at a time.
   package func position(at time: Double) -> ScrollPosition {
     let count = path.count(until: time)
     guard count > 0 else { return initial }
     var position = positions[count - 1]
     let touch = path.touches[count - 1]
     if touch.phase.isLast {
-      // By the end itself, as the time since the touch may be rounded to less than it takes.
+      // Compares with the end itself, since rounding may make the time since the touch too short.
       return position.settled(for: time < end(after: count - 1) ? time - touch.time : .infinity)
     }
     if let passage = path.passage(at: time) {
@@ -71,7 +71,7 @@ package struct ScrollMotion: Sendable {
     return position
   }
 
-  /// What the content does at a time.
+  /// The scrolling phase at a time.
   package func phase(at time: Double) -> Phase {
     let count = path.count(until: time)
     guard count > 0 else { return .resting }
@@ -79,8 +79,8 @@ package struct ScrollMotion: Sendable {
     return time < end(after: count - 1) ? .settling : .resting
   }
 
-  /// When the content stands after a touch that nothing follows, in seconds: at once, where the finger stays or
-  /// the content is within its ends.
+  /// The time at which the content comes to rest after a touch that is the last one, in seconds:
+  /// immediately if the finger stays or the content is within its ends.
   package func end(after touch: Int) -> Double {
     let event = path.touches[touch]
     let isPast = positions[touch].offset != positions[touch].nearestOffset
@@ -89,7 +89,7 @@ package struct ScrollMotion: Sendable {
 }
 
 extension TouchEvent.Phase {
-  /// Whether the finger is down no more.
+  /// Whether the touch has ended.
   fileprivate var isLast: Bool { self == .ended || self == .cancelled }
 }
 
@@ -98,14 +98,14 @@ extension ScrollPosition {
     (RubberBand(length: size.width), RubberBand(length: size.height))
   }
 
-  /// Where a finger would have moved the content, if nothing held it between its ends.
+  /// The unconstrained offset that corresponds to the position.
   fileprivate var free: Point {
     Point(
       x: bands.x.free(offset.x, upTo: farthestOffset.x),
       y: bands.y.free(offset.y, upTo: farthestOffset.y))
   }
 
-  /// The position that a finger brings about.
+  /// The position for an unconstrained offset.
   fileprivate func pulled(to free: Point) -> ScrollPosition {
     var result = self
     if farthestOffset.x > 0 {
@@ -115,13 +115,13 @@ extension ScrollPosition {
     return result
   }
 
-  /// The offset between the ends that is nearest.
+  /// The nearest offset within the ends.
   fileprivate var nearestOffset: Point {
     Point(
       x: min(max(offset.x, 0), farthestOffset.x), y: min(max(offset.y, 0), farthestOffset.y))
   }
 
-  /// The position some seconds after the finger was lifted.
+  /// The position a number of seconds after the finger was lifted.
   fileprivate func settled(for time: Double) -> ScrollPosition {
     var result = self
     result.offset =

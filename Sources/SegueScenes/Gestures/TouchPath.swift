@@ -1,15 +1,15 @@
 package import SegueCatalog
 package import SegueTimeline
 
-/// The touches of a recording, and where the fingers are between them.
+/// The touches of a recording, with interpolation between them.
 package struct TouchPath: Sendable {
-  /// What the fingers do, in the order of time.
+  /// The touches, in ascending order of time.
   package let touches: [TouchEvent]
 
-  /// Takes touches in the order of time.
+  /// Creates a path from touches in ascending order of time.
   package init(_ touches: [TouchEvent]) { self.touches = touches }
 
-  /// How many touches there have been until a time, it included.
+  /// The number of touches up to and including a time.
   package func count(until time: Double) -> Int {
     var (low, high) = (0, touches.count)
     while low < high {
@@ -19,17 +19,17 @@ package struct TouchPath: Sendable {
     return low
   }
 
-  /// Two touches, and which part of the way from one to the other has passed.
+  /// A position between two touches.
   package struct Passage {
-    /// The index of the touch that has been.
+    /// The index of the preceding touch.
     package let before: Int
-    /// The index of the touch that is to come.
+    /// The index of the following touch.
     package let after: Int
-    /// How much of the time between them has passed, 0…1.
+    /// The elapsed fraction of the time between them, 0…1.
     package let part: Double
   }
 
-  /// The touches around a time; nil at a touch, and while no finger is down.
+  /// The touches around a time; nil exactly at a touch, and while no finger is down.
   package func passage(at time: Double) -> Passage? {
     let after = count(until: time)
     guard after > 0, after < touches.count, touches[after].phase != .began else { return nil }
@@ -38,7 +38,7 @@ package struct TouchPath: Sendable {
     return Passage(before: after - 1, after: after, part: (time - start) / (end - start))
   }
 
-  /// Where a finger that is down is between two touches; nil at a touch, and while no finger is down.
+  /// The interpolated touch at a time; nil exactly at a touch, and while no finger is down.
   package func touch(at time: Double) -> TouchEvent? {
     guard let passage = passage(at: time) else { return nil }
     let (a, b, part) = (touches[passage.before], touches[passage.after], passage.part)
@@ -49,7 +49,7 @@ package struct TouchPath: Sendable {
 }
 
 extension Point {
-  /// The point on the way to another, by the part of the way that is passed.
+  /// Interpolates to another point.
   package func mixed(with other: Point, _ part: Double) -> Point {
     Point(x: x + (other.x - x) * part, y: y + (other.y - y) * part)
   }

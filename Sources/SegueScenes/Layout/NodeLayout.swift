@@ -1,6 +1,6 @@
 import SegueTimeline
 
-/// Turns nodes into marks by working out their lengths.
+/// A layout pass that evaluates nodes' lengths and turns them into marks.
 struct NodeLayout {
   let dark: Bool
 
@@ -33,7 +33,7 @@ struct NodeLayout {
     }
   }
 
-  /// A node that is no element and holds nothing is its figure alone.
+  /// The group of a node; a node without element and children is its figure alone.
   private func group(
     _ node: Node, _ ground: Figure, clips: Bool, _ opacity: Double, _ scope: SceneScope
   ) -> Mark {
@@ -60,7 +60,7 @@ struct NodeLayout {
       shadow: figure.shadow?.shadow(dark: dark))
   }
 
-  /// An icon's line grows with its frame.
+  /// The mark of an icon, whose line width scales with its frame.
   private func icon(
     _ icon: SceneIcon, _ fill: SceneFill, _ shadow: SceneShadow?, in frame: Rect,
     _ opacity: Double
@@ -84,7 +84,7 @@ struct NodeLayout {
       width: frame.width, height: node.frame.height == nil ? nil : frame.height, opacity: opacity)
   }
 
-  /// The frame in the container's coordinates: no side is negative.
+  /// The frame in the container's coordinates, without negative sides.
   private func frame(_ frame: SceneFrame, in enclosing: Rect, scope: SceneScope) -> Rect {
     let x = frame.x.value(in: scope)
     let y = frame.y.value(in: scope)
@@ -94,8 +94,8 @@ struct NodeLayout {
       height: max(0, frame.height?.value(in: scope) ?? enclosing.height - y))
   }
 
-  /// One radius for all corners, or four clockwise from the top left, each at most half the
-  /// shorter side.
+  /// The corner radii: one for all corners, or four clockwise from the top left, each at most half
+  /// the shorter side.
   private func radii(_ corners: [SceneLength], _ size: Size, _ scope: SceneScope) -> CornerRadii {
     let most = min(size.width, size.height) / 2
     let values = corners.map { min(max(0, $0.value(in: scope)), most) }

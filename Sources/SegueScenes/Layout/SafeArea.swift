@@ -1,10 +1,10 @@
 public import SegueTimeline
 
 extension Insets {
-  /// The safe area of a device whose screen has a given size, held upright or sideways.
+  /// The typical safe area of a device with a given screen size, in portrait or landscape.
   ///
-  /// Tall phones have a bar of 47 pt for the time and 34 pt for the home indicator, shorter ones
-  /// 20 pt above; tablets have 24 and 20. What is smaller than any phone has none.
+  /// Tall phones have a 47 pt status bar and a 34 pt home indicator, shorter ones 20 pt at the top;
+  /// tablets have 24 and 20 pt. Anything smaller than a phone has none.
   public static func typical(for size: Size) -> Insets {
     let long = max(size.width, size.height)
     let short = min(size.width, size.height)

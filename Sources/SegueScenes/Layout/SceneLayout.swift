@@ -1,48 +1,48 @@
 public import SegueTimeline
 
-/// Where everything that can move stands on a scene's screens, at one container size.
+/// The layout of a scene's screens and elements at one container size.
 public struct SceneLayout: Sendable {
   /// The container's size, in points.
   public let size: Size
-  /// What the system's bars and the screen's corners cover.
+  /// The area covered by the system's bars and the screen's corners.
   public let safeArea: Insets
   /// The screens by name.
   public let screens: [Screen.Name: ScreenLayout]
 }
 
-/// Where the elements of one screen stand.
+/// The layout of a single screen.
 public struct ScreenLayout: Hashable, Sendable {
   /// The elements in drawing order; an element within another follows it.
   public let elements: [ElementLayout]
 
-  /// The layout of one element, or nil where the screen has none such.
+  /// Returns the layout of an element, or nil if the screen does not have it.
   public subscript(name: ElementName) -> ElementLayout? {
     elements.first { $0.name == name }
   }
 }
 
-/// Where one element stands, in points from the container's top left corner.
+/// The layout of one element, in points from the container's top left corner.
 public struct ElementLayout: Hashable, Sendable {
   /// The element's name.
   public let name: ElementName
-  /// The element that it lies within, if any.
+  /// The enclosing element, if any.
   public let parent: ElementName?
   /// The element's frame; ambient motion starts from here.
   public let frame: Rect
   /// The largest of the element's corner radii, in points.
   public let cornerRadius: Double
-  /// The shadow under it, which is no part of its own picture.
+  /// The shadow, which is not part of the element's own image.
   public let shadow: MarkShadow?
-  /// What it does while nothing else happens.
+  /// The ambient motion while no transition runs.
   public let ambient: AmbientMotion?
 }
 
 extension Scene {
-  /// Lays every screen out in a container.
+  /// Computes the layout of every screen in a container.
   ///
   /// - Parameters:
   ///   - size: the container's size, in points.
-  ///   - safeArea: nil takes what a device of that size has.
+  ///   - safeArea: the safe area; nil for the typical one of a device of that size.
   public func layout(size: Size, safeArea: Insets? = nil) -> SceneLayout {
     let safeArea = safeArea ?? .typical(for: size)
     let layouts = screens.map { screen in

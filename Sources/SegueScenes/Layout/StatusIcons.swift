@@ -1,6 +1,6 @@
 import SegueTimeline
 
-/// What stands in the status bar: the time at the left; signal, Wi-Fi and battery at the right.
+/// The contents of the status bar: the time at the left; signal, Wi-Fi and battery at the right.
 struct StatusIcons {
   let width: Double
   let height: Double
@@ -8,11 +8,11 @@ struct StatusIcons {
 
   var marks: [Mark] { [time] + signal + wifi + battery }
 
-  /// Whether the bar stands beside a camera housing, with room to breathe.
+  /// Whether the bar is tall, beside a camera housing.
   private var isTall: Bool { height >= 40 }
-  /// The height of the middle of the bar's content.
+  /// The vertical center of the contents.
   private var middle: Double { isTall ? height - 18 : height / 2 }
-  /// The right edge of the signs.
+  /// The right edge of the icons.
   private var right: Double { width - (isTall ? 30 : 12) }
 
   private var time: Mark {
@@ -35,7 +35,7 @@ struct StatusIcons {
     }
   }
 
-  /// Two arcs and a sector over one center.
+  /// The Wi-Fi icon: two arcs and a sector around one center.
   private var wifi: [Mark] {
     let center = Point(x: right - 37, y: middle + 5.2)
     let arcs = [(4.1, 6.6), (8.0, 10.6)].map { fan(center, from: $0.0, to: $0.1) }
@@ -62,7 +62,7 @@ struct StatusIcons {
       Figure(form: .rect(CornerRadii(all: radius)), frame: frame, fill: .color(color)))
   }
 
-  /// The part of a ring that lies within 45° of upright.
+  /// A ring sector within 45° of vertical.
   private func fan(_ center: Point, from inner: Double, to outer: Double) -> Mark {
     let slope = 0.5.squareRoot()
     func at(_ side: Double, _ radius: Double) -> Point {

@@ -1,19 +1,18 @@
 import SegueTimeline
 
-/// The bars that the system draws over every screen: the time with its signs, and the home
-/// indicator.
+/// The system's bars on every screen: the status bar and the home indicator.
 struct SystemBars {
   let size: Size
   let safeArea: Insets
 
-  /// The bar with the time, where the safe area leaves room for it.
+  /// The status bar, if the safe area leaves room for it.
   func statusBar(_ color: Color) -> Mark? {
     guard safeArea.top >= 20 else { return nil }
     let signs = StatusIcons(width: size.width, height: safeArea.top, color: color)
     return bar(.statusBar, Rect(x: 0, y: 0, width: size.width, height: safeArea.top), signs.marks)
   }
 
-  /// The line at the bottom edge, where the safe area leaves room for it.
+  /// The home indicator, if the safe area leaves room for it.
   func homeIndicator(_ color: Color) -> Mark? {
     guard safeArea.bottom >= 18 else { return nil }
     let width = min(139, size.width * 0.36)

@@ -1,6 +1,6 @@
 import SegueTimeline
 
-/// An arc of an upright ellipse between two points, as SVG's path data names it.
+/// An arc of an axis-aligned ellipse between two points, as in SVG path data.
 ///
 /// Center and angles: SVG 1.1, appendix F.6.5, without the rotation.
 struct EllipticalArc {
@@ -10,13 +10,13 @@ struct EllipticalArc {
   let isLarge: Bool
   let isClockwise: Bool
 
-  /// Cubic curves that follow the arc, each no longer than a quarter turn.
+  /// Cubic curves that approximate the arc, each spanning at most a quarter turn.
   var curves: [[Point]] {
-    // On the unit circle: half the chord, and how far the center lies from its middle.
+    // On the unit circle: half the chord, and the center's distance from its midpoint.
     let half = Point(x: (from.x - to.x) / 2 / radii.width, y: (from.y - to.y) / 2 / radii.height)
     let reach = LibM.hypot(half.x, half.y)
     guard reach > 0 else { return [] }
-    // Radii too small to span the chord grow until they just do.
+    // Radii too small to span the chord are enlarged until they just do.
     let growth = max(1, reach)
     let rx = radii.width * growth
     let ry = radii.height * growth

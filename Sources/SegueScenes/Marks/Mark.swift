@@ -1,6 +1,6 @@
 public import SegueTimeline
 
-/// One thing to draw, with every number known: points from the container's top left corner.
+/// A drawing command with resolved numbers, in points from the container's top left corner.
 package indirect enum Mark: Sendable {
   case figure(Figure)
   case text(TextBlock)
@@ -10,11 +10,11 @@ package indirect enum Mark: Sendable {
 
 /// A filled or stroked figure.
 package struct Figure: Hashable, Sendable {
-  /// The figure's form within its frame.
+  /// The figure's shape within its frame.
   package enum Form: Hashable, Sendable {
     case rect(CornerRadii)
     case ellipse
-    /// An outline already in its place.
+    /// An outline in container coordinates.
     case outline(Outline)
   }
 
@@ -62,8 +62,8 @@ package struct CornerRadii: Hashable, Sendable {
   package var largest: Double { max(max(topLeft, topRight), max(bottomRight, bottomLeft)) }
 }
 
-/// A line along an outline, with round ends and joins; at a rectangle or an ellipse, a border that
-/// lies inside.
+/// A line along an outline, with round ends and joins; on a rectangle or an ellipse, an inner
+/// border.
 package struct Stroke: Hashable, Sendable {
   package var paint: Paint
   package var width: Double
@@ -80,7 +80,7 @@ public struct MarkShadow: Hashable, Sendable {
   public var color: Color
   /// The standard deviation of the blur, in points: what Core Animation calls `shadowRadius`.
   public var radius: Double
-  /// How far the shadow lies from its figure, in points.
+  /// The offset of the shadow from its figure, in points.
   public var offset: Point
 
   /// Creates a shadow.
@@ -91,12 +91,12 @@ public struct MarkShadow: Hashable, Sendable {
   }
 }
 
-/// Marks drawn as one: clipped, faded, or left out together.
+/// Marks drawn as one group: clipped, faded or omitted together.
 package struct MarkGroup: Sendable {
-  /// The element that the group is, if it is one.
+  /// The element that the group represents, if any.
   package var element: ElementName?
   package var frame: Rect
-  /// The figure behind the marks; its corner radii clip them where ``clips`` says so.
+  /// The figure behind the marks; its corner radii clip them if ``clips`` is set.
   package var ground: Figure
   package var clips: Bool
   package var opacity: Double

@@ -2,7 +2,7 @@ package import SegueTimeline
 
 /// The outline of a figure: straight lines and cubic Bézier curves.
 package struct Outline: Hashable, Sendable {
-  /// One stroke of the pen.
+  /// One segment of the outline.
   package enum Step: Hashable, Sendable {
     case move(Point)
     case line(Point)
@@ -16,7 +16,7 @@ package struct Outline: Hashable, Sendable {
     self.steps = steps
   }
 
-  /// The outline with every point moved by a function.
+  /// Returns the outline with a function applied to every point.
   package func map(_ place: (Point) -> Point) -> Outline {
     Outline(
       steps.map { step in
@@ -29,7 +29,7 @@ package struct Outline: Hashable, Sendable {
       })
   }
 
-  /// The outline drawn on a square of a given side, fitted to a frame.
+  /// Scales an outline drawn on a square of a given side to a frame.
   package func fitted(from side: Double, to frame: Rect) -> Outline {
     map { point in
       Point(

@@ -1,23 +1,24 @@
 package import SegueTimeline
 
-/// What a figure is filled or stroked with.
+/// The fill or stroke paint of a figure.
 package enum Paint: Hashable, Sendable {
   case color(Color)
   case gradient(MarkGradient)
 }
 
-/// Colors that pass into each other, laid out on the unit square of the figure's frame.
+/// A color gradient on the unit square of the figure's frame.
 ///
-/// A gradient stretches with its frame: a cell and the full screen it grows into show the same one.
+/// A gradient stretches with its frame: a cell and the full screen that it grows into show the same
+/// one.
 package struct MarkGradient: Hashable, Sendable {
-  /// The lines along which the color stays the same.
+  /// The geometry of the gradient.
   package enum Geometry: Hashable, Sendable {
     case linear(from: Point, to: Point)
     /// Ellipses around a center; the radius is a fraction of the frame's sides.
     case radial(center: Point, radius: Double)
   }
 
-  /// One color and the place where it is pure, 0…1.
+  /// A color and its offset, 0…1.
   package struct Stop: Hashable, Sendable {
     package var offset: Double
     package var color: Color

@@ -1,8 +1,8 @@
 import SegueTimeline
 
-/// Reads the path data of SVG: the letters M, L, H, V, C, Q, A and Z, in either case.
+/// A parser of SVG path data: the letters M, L, H, V, C, Q, A and Z, in either case.
 ///
-/// Elliptical arcs must stand upright (x-axis-rotation 0). Numbers may share a command letter.
+/// Elliptical arcs must be axis-aligned (x-axis-rotation 0). Numbers may share a command letter.
 package struct PathData {
   private var rest: Substring.UnicodeScalarView
   private var outline = Outline()
@@ -13,7 +13,7 @@ package struct PathData {
     rest = Substring(text).unicodeScalars
   }
 
-  /// The outline that path data describes, or nil where it breaks the grammar.
+  /// Parses path data into an outline; nil if the syntax is invalid.
   package static func outline(_ text: String) -> Outline? {
     var reader = PathData(text)
     return reader.readAll() ? reader.outline : nil
@@ -76,7 +76,7 @@ package struct PathData {
     outline.steps.append(.close)
   }
 
-  /// A quadratic curve as the cubic that equals it.
+  /// Converts a quadratic curve to the equivalent cubic.
   private func cubic(_ points: [Point]) -> [Point] {
     func twoThirds(_ from: Point) -> Point {
       Point(

@@ -2,7 +2,7 @@ package import SegueTimeline
 
 /// A paragraph to draw.
 package struct TextBlock: Hashable, Sendable {
-  /// Where lines stand between the left and the right edge.
+  /// The horizontal alignment of lines.
   package enum Alignment: String, Hashable, Sendable, CaseIterable {
     case leading, center, trailing
   }
@@ -11,12 +11,12 @@ package struct TextBlock: Hashable, Sendable {
   package var style: TextStyle
   package var color: Color
   package var alignment: Alignment
-  /// The most lines to draw; what does not fit ends in an ellipsis.
+  /// The maximum number of lines; excess text ends in an ellipsis.
   package var maxLines: Int
-  /// The top left corner and the width that lines may fill, in points.
+  /// The top left corner and the available width, in points.
   package var origin: Point
   package var width: Double
-  /// With a height the lines are centered in it; without, they start at the top.
+  /// The height in which the lines are centered; nil to start at the top.
   package var height: Double?
   package var opacity: Double
 
@@ -37,17 +37,17 @@ package struct TextBlock: Hashable, Sendable {
   }
 }
 
-/// The weights of the typeface that scenes are set in.
+/// The font weights used in scenes.
 package enum FontWeight: String, Hashable, Sendable, CaseIterable {
   case regular, medium, semibold, bold
 }
 
-/// How text is set: weight, size, line height and tracking, in points.
+/// A text style: weight, size, line height and tracking, in points.
 package struct TextStyle: Hashable, Sendable {
   package var weight: FontWeight
   package var size: Double
   package var lineHeight: Double
-  /// What is added after every letter.
+  /// The additional space after every letter.
   package var tracking: Double
 
   package init(weight: FontWeight, size: Double, lineHeight: Double, tracking: Double) {
@@ -57,7 +57,7 @@ package struct TextStyle: Hashable, Sendable {
     self.tracking = tracking
   }
 
-  /// The typographic scale that every scene shares.
+  /// The typographic scale shared by all scenes.
   ///
   /// Sizes and line heights are those of iOS at its default text size, tracked for Inter.
   package static let scale: [String: TextStyle] = [

@@ -1,9 +1,9 @@
 public import SegueTimeline
 
 extension AmbientMotion {
-  /// The motion as an endless timeline of one layer that fills a frame.
+  /// Creates an endless timeline with one layer that fills a frame.
   ///
-  /// - Throws: ``TimelineProblem`` where a duration is not a number of seconds.
+  /// - Throws: ``TimelineProblem`` if a duration is not a valid number of seconds.
   public func timeline(of frame: Rect) throws(TimelineProblem) -> Timeline {
     let layer = Layer(id: "element", state: LayerState(frame: frame))
     return try Timeline(
@@ -11,9 +11,9 @@ extension AmbientMotion {
       tracks: [drift?.track(around: frame.center), breath?.track].compactMap { $0 })
   }
 
-  /// Where an element is after some seconds: its frame, moved and grown.
+  /// The moved and scaled frame of an element after a number of seconds.
   ///
-  /// - Throws: ``TimelineProblem`` where a duration is not a number of seconds.
+  /// - Throws: ``TimelineProblem`` if a duration is not a valid number of seconds.
   public func frame(of frame: Rect, at seconds: Double) throws(TimelineProblem) -> Rect {
     let state = try timeline(of: frame).sample(at: seconds).states[0]
     let scale = state.components.scale
@@ -26,7 +26,7 @@ extension AmbientMotion {
 private let easeInOut = TimingFunction.named("ease-in-out") ?? .linear
 
 extension AmbientMotion.Drift {
-  /// Once round the ellipse at constant speed, eased in and out, and back the same way.
+  /// The drift around the ellipse at constant speed, eased in and out, and back the same way.
   fileprivate func track(around center: Point) -> Track {
     let path = MotionPath(
       from: Point(x: center.x + size.width / 2, y: center.y),

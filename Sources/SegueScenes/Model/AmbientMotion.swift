@@ -1,12 +1,12 @@
 public import SegueTimeline
 
-/// Endless motion of an element while nothing else happens.
+/// An endless motion of an element while no transition runs.
 ///
-/// It holds still while a transition runs.
+/// It pauses during transitions.
 public struct AmbientMotion: Hashable, Sendable {
-  /// The ellipse along which the element drifts, centered on its place in the layout.
+  /// The ellipse along which the element drifts, centered on its layout position.
   public var drift: Drift?
-  /// How it grows and shrinks about its center.
+  /// The scaling about the element's center.
   public var breath: Breath?
 
   /// Creates an ambient motion.
@@ -15,14 +15,14 @@ public struct AmbientMotion: Hashable, Sendable {
     self.breath = breath
   }
 
-  /// A drift once round an ellipse and back the same way, for ever.
+  /// A drift around an ellipse and back the same way, repeated forever.
   ///
-  /// It starts at the rightmost point and goes clockwise; the way is paced (equal lengths in equal
-  /// times), and each pass is eased in and out.
+  /// It starts at the rightmost point and goes clockwise, at constant speed along the path before
+  /// easing; each pass is eased in and out.
   public struct Drift: Hashable, Sendable {
     /// The ellipse's width and height, in points.
     public var size: Size
-    /// How long one way round takes, in seconds.
+    /// The duration of one pass, in seconds.
     public var duration: Double
 
     /// Creates a drift.
@@ -32,11 +32,11 @@ public struct AmbientMotion: Hashable, Sendable {
     }
   }
 
-  /// A scale that goes from 1 to a value and back, eased in and out, for ever.
+  /// A scale from 1 to a value and back, eased in and out, repeated forever.
   public struct Breath: Hashable, Sendable {
     /// The largest scale.
     public var scale: Double
-    /// How long growing and shrinking take together, in seconds.
+    /// The duration of growing and shrinking together, in seconds.
     public var duration: Double
 
     /// Creates a breath.

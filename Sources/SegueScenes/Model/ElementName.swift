@@ -1,19 +1,19 @@
-/// The name of an element of a screen: something that can move on its own.
+/// The name of a screen's element, which can move on its own.
 ///
-/// The elements of a repetition are called after it, with their index from 0: `card-0`, `card-1`.
+/// Elements of a repetition append their index from 0: `card-0`, `card-1`.
 public struct ElementName: Hashable, Sendable, ExpressibleByStringLiteral,
   CustomStringConvertible
 {
-  /// The name as it is written.
+  /// The name as written.
   public let text: String
 
-  /// The bar at the top that belongs to a navigation container.
+  /// The navigation bar of a navigation container.
   public static let navigationBar: ElementName = "navigation-bar"
-  /// The bar at the bottom that belongs to a tab container.
+  /// The tab bar of a tab container.
   public static let tabBar: ElementName = "tab-bar"
-  /// The system's bar with the time.
+  /// The system's status bar.
   public static let statusBar: ElementName = "status-bar"
-  /// The system's line at the bottom edge.
+  /// The system's home indicator.
   public static let homeIndicator: ElementName = "home-indicator"
 
   /// Creates a name from its text.
@@ -26,6 +26,6 @@ public struct ElementName: Hashable, Sendable, ExpressibleByStringLiteral,
     self.text = text
   }
 
-  /// The name as it is written.
+  /// The name as written.
   public var description: String { text }
 }

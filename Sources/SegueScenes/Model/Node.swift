@@ -1,8 +1,8 @@
 package import SegueTimeline
 
-/// One line of a screen's drawing: what to draw and where, before any number is known.
+/// A node of a screen's drawing, before its lengths are evaluated.
 package struct Node: Sendable {
-  /// What is drawn.
+  /// The kind of drawing.
   package enum Kind: Sendable {
     case box(SceneFigure, corners: [SceneLength], clips: Bool)
     case ellipse(SceneFigure)
@@ -16,9 +16,9 @@ package struct Node: Sendable {
   package var opacity: SceneLength
   package var element: ElementName?
   package var ambient: SceneAmbient?
-  /// Where the node stands among its repetition.
+  /// The node's item in its repetition.
   package var item: SceneItem?
-  /// What is drawn inside, laid out against this node's frame.
+  /// The child nodes, laid out within this node's frame.
   package var children: [Node]
 
   package init(
@@ -36,7 +36,7 @@ package struct Node: Sendable {
   }
 }
 
-/// A frame within the enclosing one; what is not said comes from there.
+/// A frame within the enclosing one, which provides the defaults.
 package struct SceneFrame: Sendable {
   package var x: SceneLength
   package var y: SceneLength
@@ -55,7 +55,7 @@ package struct SceneFrame: Sendable {
   }
 }
 
-/// How a figure is painted.
+/// The fill, stroke and shadow of a figure.
 package struct SceneFigure: Sendable {
   package var fill: SceneFill?
   package var stroke: SceneFill?
@@ -90,7 +90,7 @@ package struct SceneShadow: Hashable, Sendable {
   }
 }
 
-/// Text and how it is set.
+/// Text and its style.
 package struct SceneText: Hashable, Sendable {
   package var string: String
   package var style: TextStyle
@@ -110,7 +110,7 @@ package struct SceneText: Hashable, Sendable {
   }
 }
 
-/// Endless motion whose numbers may depend on the item.
+/// An ambient motion whose numbers may depend on the item.
 package struct SceneAmbient: Sendable {
   package var drift: (width: SceneLength, height: SceneLength, duration: SceneLength)?
   package var breath: (scale: SceneLength, duration: SceneLength)?
@@ -136,12 +136,12 @@ package struct SceneAmbient: Sendable {
   }
 }
 
-/// Where something stands in a repetition.
+/// A position in a repetition.
 package struct SceneItem: Hashable, Sendable {
-  /// Counted from 0.
+  /// The index, from 0.
   package var index: Int
   package var count: Int
-  /// How many stand side by side, which gives the row and the column.
+  /// The number of columns, which determines row and column.
   package var columns: SceneLength
 
   package init(index: Int, count: Int, columns: SceneLength = 1) {

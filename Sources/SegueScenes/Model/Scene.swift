@@ -5,13 +5,13 @@
 public struct Scene: Sendable {
   /// The scene's name in files and on the command line.
   public var id: String
-  /// The name to show.
+  /// The display name.
   public var name: String
-  /// What the scene shows, in a sentence.
+  /// A one-sentence description.
   public var summary: String
   /// The screens, in the order of the file.
   public var screens: [Screen]
-  /// Who plays which part in a transition.
+  /// The roles of screens and elements in a transition.
   public var roles: SceneRoles
 
   /// Creates a scene.
@@ -27,21 +27,21 @@ public struct Scene: Sendable {
     self.roles = roles
   }
 
-  /// The screen of a name, or nil where the scene has none such.
+  /// Returns the screen of a name, or nil if there is none.
   public func screen(named name: Screen.Name) -> Screen? {
     screens.first { $0.name == name }
   }
 }
 
-/// Who plays which part when a transition runs on a scene.
+/// The roles of a scene's screens and elements in a transition.
 public struct SceneRoles: Hashable, Sendable {
-  /// The screen underneath: what a push or a present starts from.
+  /// The lower screen, from which a push or a present starts.
   public var lower: Screen.Name
-  /// The screen on top: what a push or a present leads to.
+  /// The upper screen, to which a push or a present leads.
   public var upper: Screen.Name
   /// The element of the lower screen that is tapped.
   public var source: ElementName?
-  /// The element of the upper screen that the source becomes.
+  /// The element of the upper screen that corresponds to the source.
   public var destination: ElementName?
   /// The other elements of the source's repetition on the lower screen, in order.
   public var siblings: [ElementName]

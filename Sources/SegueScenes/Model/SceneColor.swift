@@ -1,12 +1,12 @@
 package import SegueTimeline
 
-/// A color in both appearances.
+/// A color for light and dark appearance.
 package struct SceneColor: Hashable, Sendable {
   package var light: Color
   package var dark: Color
 
   package static let clear = SceneColor(.clear)
-  /// Text that names no color.
+  /// The default text color.
   package static let label = SceneColor(light: .black, dark: .white)
 
   package init(light: Color, dark: Color) {
@@ -14,7 +14,7 @@ package struct SceneColor: Hashable, Sendable {
     self.dark = dark
   }
 
-  /// The same color in both appearances.
+  /// Creates a color that is the same in both appearances.
   package init(_ color: Color) {
     self.init(light: color, dark: color)
   }
@@ -30,12 +30,12 @@ package struct SceneColor: Hashable, Sendable {
   }
 }
 
-/// What a figure of a scene is filled or stroked with.
+/// The fill or stroke of a scene's figure.
 package enum SceneFill: Hashable, Sendable {
   case color(SceneColor)
   case gradient(MarkGradient.Geometry, [Stop])
 
-  /// A color of a gradient and its place, 0…1.
+  /// A color of a gradient and its offset, 0…1.
   package struct Stop: Hashable, Sendable {
     package var offset: Double
     package var color: SceneColor

@@ -1,5 +1,5 @@
 extension SceneIcon {
-  /// The icons that every scene may use, by name.
+  /// The icons available to all scenes, by name.
   package static let standard: [String: SceneIcon] = {
     let lines = lined.compactMapValues { path in
       PathData.outline(path).map { SceneIcon($0, lineWidth: 1.9) }
@@ -8,7 +8,7 @@ extension SceneIcon {
     return lines.merging(fills) { line, _ in line }
   }()
 
-  /// Icons drawn as a line.
+  /// Stroked icons.
   package static let lined = [
     "chevron-left": "M15 5 L8 12 L15 19",
     "chevron-right": "M9 5 L16 12 L9 19",
@@ -59,7 +59,7 @@ extension SceneIcon {
       + "A2.3 2.3 0 1 0 18 15.6 Z M8.4 6 H15 A3 3 0 0 1 15 12 H9 A3 3 0 0 0 9 18 H15.4",
   ]
 
-  /// Icons drawn as an area.
+  /// Filled icons.
   package static let filled = [
     "heart": "M12 20.8 C5.2 15.9 2.5 12.4 2.5 8.9 A5 5 0 0 1 12 6.6 A5 5 0 0 1 21.5 8.9 "
       + "C21.5 12.4 18.8 15.9 12 20.8 Z",

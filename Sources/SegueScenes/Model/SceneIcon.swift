@@ -1,9 +1,9 @@
-/// A small picture of one color, drawn on a square.
+/// A single-color icon drawn on a square.
 package struct SceneIcon: Hashable, Sendable {
   package var outline: Outline
   /// The side of the square that the outline is drawn on.
   package var side: Double
-  /// The width of the line along the outline, in the square's units; nil fills the outline.
+  /// The line width in the square's units; nil to fill the outline.
   package var lineWidth: Double?
 
   package init(_ outline: Outline, side: Double = 24, lineWidth: Double? = nil) {

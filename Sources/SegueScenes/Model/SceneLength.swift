@@ -1,12 +1,12 @@
 package import SegueCatalog
 
-/// A length of a scene: a number, or an expression over the place where it stands.
+/// A length in a scene: a number, or an expression over the node's scope.
 package struct SceneLength: Hashable, Sendable, ExpressibleByFloatLiteral,
   ExpressibleByIntegerLiteral
 {
   private let expression: Expression
 
-  /// Creates a length from an expression that was read in the scope of a ``SceneVariables``.
+  /// Creates a length from an expression that was parsed in the scope of a ``SceneVariables``.
   package init(_ expression: Expression) {
     self.expression = expression
   }
@@ -22,6 +22,6 @@ package struct SceneLength: Hashable, Sendable, ExpressibleByFloatLiteral,
   /// The length's value, in points.
   package func value(in scope: SceneScope) -> Double { expression.evaluate(scope.values) }
 
-  /// The values that the length can take.
+  /// The interval of possible values.
   package var interval: Interval { expression.interval }
 }

@@ -1,12 +1,12 @@
 import SegueCatalog
 package import SegueTimeline
 
-/// The values of a scene's variables at one place.
+/// The values of a scene's variables for one node.
 package struct SceneScope: Sendable {
   /// The values by slot, as expressions read them.
   package private(set) var values: [Double]
 
-  /// The scope of a whole container, with its measures worked out.
+  /// Creates the scope of a whole container and evaluates its measures.
   package init(container: Size, safeArea: Insets, measures: [Measure] = []) {
     values = [Double](repeating: 0, count: StageSlots.count + 2)
     for (name, value) in [
@@ -29,7 +29,7 @@ package struct SceneScope: Sendable {
     }
   }
 
-  /// Steps into a repetition.
+  /// Enters an item of a repetition.
   mutating func enter(_ item: SceneItem) {
     let columns = Int(max(1, item.columns.value(in: self).rounded()))
     values[SceneSlots.index] = Double(item.index)
@@ -39,7 +39,7 @@ package struct SceneScope: Sendable {
   }
 }
 
-/// Where the variables of a scene stand among the values.
+/// The slots of a scene's variables.
 private enum SceneSlots {
   static let width = StageSlots.count
   static let height = StageSlots.count + 1

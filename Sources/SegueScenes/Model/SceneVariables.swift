@@ -1,31 +1,31 @@
 package import SegueCatalog
 
-/// The names that a scene's expressions may use.
+/// The variables available to a scene's expressions.
 package struct SceneVariables: Sendable {
-  /// Those of every scene, beside the measures.
+  /// The variables of every scene, besides the measures.
   package static let common = [
     "container.width", "container.height", "safe.top", "safe.left", "safe.bottom", "safe.right",
     "item.index", "item.row", "item.column", "item.count",
   ]
-  /// The variables that every scene has in the places of parameters.
+  /// The variables that every scene stores in the parameter slots.
   private static let enclosing = ["width", "height"].map {
     Variable(
       name: $0, type: .number, interval: Interval(0...Variable.farthest),
       help: "The \($0) of the enclosing frame.")
   }
 
-  /// The scope in which expressions are read.
+  /// The scope for parsing expressions.
   package private(set) var scope: ExpressionScope
 
-  /// The names without any measure.
+  /// Creates the variables without measures.
   package init() {
     scope = ExpressionScope(.itemTracks, parameters: Self.enclosing)
   }
 
-  /// Every name that may be used.
+  /// All available names.
   package var names: [String] { Self.common + scope.parameters.map(\.name) }
 
-  /// Adds a measure: expressions read from now on may use it.
+  /// Adds a measure for expressions parsed from now on.
   package mutating func add(_ measure: Measure) {
     let variable = Variable(
       name: measure.name, type: .number, interval: measure.length.interval,

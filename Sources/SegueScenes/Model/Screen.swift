@@ -1,8 +1,8 @@
-/// One mock screen, laid out by expressions over its container.
+/// A mock screen, laid out by expressions over its container.
 public struct Screen: Sendable {
   /// A screen's name within its scene.
   public struct Name: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-    /// The name as it is written.
+    /// The name as written.
     public let text: String
 
     /// Creates a name from its text.
@@ -15,19 +15,19 @@ public struct Screen: Sendable {
       self.text = text
     }
 
-    /// The name as it is written.
+    /// The name as written.
     public var description: String { text }
   }
 
   /// The screen's name.
   public var name: Name
-  /// What lies behind everything; clear for a screen through which the one below shows.
+  /// The background color; clear for a screen through which the one below shows.
   package var background: SceneColor
-  /// The color of the bar with the time, or nil where the screen does not show it.
+  /// The color of the status bar, or nil if the screen hides it.
   package var statusBar: SceneColor?
-  /// The color of the line at the bottom edge, or nil where the screen does not show it.
+  /// The color of the home indicator, or nil if the screen hides it.
   package var homeIndicator: SceneColor?
-  /// Lengths with names, worked out in order before anything is laid out.
+  /// Named lengths, evaluated in order before layout.
   package var measures: [Measure]
   package var nodes: [Node]
 
@@ -44,7 +44,7 @@ public struct Screen: Sendable {
   }
 }
 
-/// A length that a screen's expressions may name.
+/// A named length for a screen's expressions.
 package struct Measure: Sendable {
   package var name: String
   package var length: SceneLength

@@ -13,7 +13,7 @@ public struct Color: Hashable, Sendable {
   public static let black = Color(red: 0, green: 0, blue: 0)
   /// Opaque white.
   public static let white = Color(red: 1, green: 1, blue: 1)
-  /// Nothing to see.
+  /// Fully transparent black.
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
 
   /// Creates a color from its components.
@@ -24,7 +24,7 @@ public struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// Reads `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`; nil where the text is none of these.
+  /// Parses `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`; nil if the text has another form.
   public init?(hex text: some StringProtocol) {
     guard text.first == "#" else { return nil }
     let digits = text.dropFirst().compactMap(\.hexDigitValue)

@@ -1,16 +1,17 @@
-/// A projective map of a plane to the screen: what a 4×4 transform does to points with z = 0.
+/// A projective map from a plane to the screen: the effect of a 4×4 transform on points with z = 0.
 ///
-/// A point `(x, y)` lands on `(X/W, Y/W)` with `[X Y W] = [x y 1] · H`, row vectors as in ``Matrix4``.
-/// Where `W ≤ 0` the point is behind the eye.
+/// A point `(x, y)` maps to `(X/W, Y/W)` with `[X Y W] = [x y 1] · H`, row vectors as in
+/// ``Matrix4``.
+/// Points with `W ≤ 0` are behind the eye.
 public struct Homography: Hashable, Sendable {
-  /// What x contributes to X, Y and W.
+  /// The contributions of x to X, Y and W.
   public var xx, xy, xw: Double
-  /// What y contributes to X, Y and W.
+  /// The contributions of y to X, Y and W.
   public var yx, yy, yw: Double
-  /// What the constant 1 contributes to X, Y and W.
+  /// The contributions of the constant 1 to X, Y and W.
   public var tx, ty, tw: Double
 
-  /// The map that leaves everything where it is.
+  /// The identity map.
   public static let identity = Homography(Matrix4.identity)
 
   /// The map of the plane z = 0 under a transform.
@@ -28,19 +29,20 @@ public struct Homography: Hashable, Sendable {
     )
   }
 
-  /// Where a point lands, or nil where it lies behind the eye.
+  /// The image of a point, or nil if it is behind the eye.
   public func project(_ point: Point) -> Point? {
     let image = apply(point)
     guard image.w > 0 else { return nil }
     return Point(x: image.x / image.w, y: image.y / image.w)
   }
 
-  /// Positive where the plane shows its front, negative where it shows its back, zero edge-on.
+  /// The determinant: positive where the plane shows its front, negative where it shows its back,
+  /// zero edge-on.
   public var determinant: Double {
     xx * (yy * tw - yw * ty) - xy * (yx * tw - yw * tx) + xw * (yx * ty - yy * tx)
   }
 
-  /// The map back from the screen to the plane, or nil where the plane is seen edge-on.
+  /// The map from the screen back to the plane, or nil if the plane is seen edge-on.
   public var inverse: Homography? {
     let d = determinant
     guard d != 0, d.isFinite else { return nil }

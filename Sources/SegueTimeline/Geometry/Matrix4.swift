@@ -1,18 +1,18 @@
 /// A 4×4 transform in Core Animation's convention: row vectors, `[x y z 1] · M`.
 ///
-/// So `m41`, `m42` and `m43` translate, `m34 = −1/d` is the perspective of an eye at distance `d`,
+/// `m41`, `m42` and `m43` translate, `m34 = −1/d` is the perspective of an eye at distance `d`,
 /// and `a · b` applies `a` first.
 public struct Matrix4: Hashable, Sendable {
-  /// What x contributes to x, y, z and w.
+  /// The contributions of x to x, y, z and w.
   public var m11, m12, m13, m14: Double
-  /// What y contributes to x, y, z and w.
+  /// The contributions of y to x, y, z and w.
   public var m21, m22, m23, m24: Double
-  /// What z contributes to x, y, z and w.
+  /// The contributions of z to x, y, z and w.
   public var m31, m32, m33, m34: Double
-  /// What the constant 1 contributes to x, y, z and w.
+  /// The contributions of the constant 1 to x, y, z and w.
   public var m41, m42, m43, m44: Double
 
-  /// The transform that leaves everything where it is.
+  /// The identity transform.
   public static let identity = Matrix4(
     rows: (1, 0, 0, 0), (0, 1, 0, 0), (0, 0, 1, 0), (0, 0, 0, 1))
 
@@ -44,9 +44,9 @@ public struct Matrix4: Hashable, Sendable {
 
   /// A rotation about an axis through the origin, in radians.
   ///
-  /// Positive turns x toward y about z, y toward z about x, and z toward x about y, as
-  /// `CATransform3DMakeRotation` does. The axis need not be of length one; one of length zero gives
-  /// the identity.
+  /// A positive angle turns x toward y about z, y toward z about x, and z toward x about y, as
+  /// `CATransform3DMakeRotation` does. The axis need not have unit length; a zero axis yields the
+  /// identity.
   public static func rotation(_ angle: Double, x: Double, y: Double, z: Double) -> Matrix4 {
     let length = LibM.sqrt(x * x + y * y + z * z)
     guard length > 0 else { return .identity }
@@ -60,7 +60,7 @@ public struct Matrix4: Hashable, Sendable {
       (0, 0, 0, 1))
   }
 
-  /// Sine and cosine that are exact at the quarter turns, so that half a turn leaves no residue.
+  /// The sine and cosine, exact at quarter turns, so that half a turn leaves no residue.
   static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
     let quarters = angle / (Double.pi / 2)
     if quarters == quarters.rounded(), abs(quarters) < 1e9 {
@@ -79,19 +79,19 @@ public struct Matrix4: Hashable, Sendable {
     Matrix4(rows: a.row1 * b, a.row2 * b, a.row3 * b, a.row4 * b)
   }
 
-  /// The matrix with rows and columns exchanged.
+  /// The transposed matrix.
   public var transposed: Matrix4 {
     Matrix4(
       rows: (m11, m21, m31, m41), (m12, m22, m32, m42), (m13, m23, m33, m43), (m14, m24, m34, m44))
   }
 
-  /// The row of x.
+  /// The first row, which multiplies x.
   public var row1: Row { (m11, m12, m13, m14) }
-  /// The row of y.
+  /// The second row, which multiplies y.
   public var row2: Row { (m21, m22, m23, m24) }
-  /// The row of z.
+  /// The third row, which multiplies z.
   public var row3: Row { (m31, m32, m33, m34) }
-  /// The row of the constant 1.
+  /// The fourth row, which multiplies the constant 1.
   public var row4: Row { (m41, m42, m43, m44) }
 
   /// Whether every element is a finite number.

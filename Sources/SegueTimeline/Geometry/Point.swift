@@ -1,8 +1,8 @@
-/// A position in a plane, in points; y grows downwards.
+/// A position in a plane, in points; y grows downward.
 public struct Point: Hashable, Sendable {
-  /// The distance from the origin to the right, in points.
+  /// The horizontal coordinate, in points; positive to the right.
   public var x: Double
-  /// The distance from the origin downwards, in points.
+  /// The vertical coordinate, in points; positive downward.
   public var y: Double
 
   /// The origin.
@@ -19,10 +19,10 @@ public struct Point: Hashable, Sendable {
     LibM.hypot(other.x - x, other.y - y)
   }
 
-  /// Adds the coordinates of two points.
+  /// Adds two points coordinate by coordinate.
   public static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
 
-  /// Subtracts the coordinates of two points.
+  /// Subtracts two points coordinate by coordinate.
   public static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
 }
 
@@ -33,7 +33,7 @@ public struct Size: Hashable, Sendable {
   /// The height, in points.
   public var height: Double
 
-  /// No extent at all.
+  /// The empty size.
   public static let zero = Size(width: 0, height: 0)
 
   /// Creates a size.
@@ -42,6 +42,6 @@ public struct Size: Hashable, Sendable {
     self.height = height
   }
 
-  /// Whether nothing fits inside: a side is zero, negative or not a number.
+  /// Whether the size is empty: a side is zero, negative or not a number.
   public var isEmpty: Bool { !(width > 0 && height > 0) }
 }

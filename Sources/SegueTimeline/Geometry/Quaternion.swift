@@ -1,4 +1,4 @@
-/// A rotation in space as a unit quaternion.
+/// A 3D rotation as a unit quaternion.
 struct Quaternion: Hashable, Sendable {
   var x, y, z, w: Double
 
@@ -6,10 +6,11 @@ struct Quaternion: Hashable, Sendable {
     (self.x, self.y, self.z, self.w) = (x, y, z, w)
   }
 
-  /// The rotation whose matrix has these rows, which are orthonormal and right-handed.
+  /// Creates the rotation whose matrix has the given rows, which must be orthonormal and
+  /// right-handed.
   ///
-  /// The branch with the largest component is taken, as Shepperd's method does, so that no small
-  /// number is divided by.
+  /// Takes the branch with the largest component, as in Shepperd's method, to avoid dividing by a
+  /// small number.
   init(rows r1: Vector3, _ r2: Vector3, _ r3: Vector3) {
     let trace = r1.x + r2.y + r3.z
     if trace > 0 {
@@ -27,7 +28,7 @@ struct Quaternion: Hashable, Sendable {
     }
   }
 
-  /// The rotation between two, at constant speed along the shorter way.
+  /// Interpolates to another rotation at constant speed along the shorter arc.
   func slerp(to other: Quaternion, at t: Double) -> Quaternion {
     var target = other
     var cosine = x * other.x + y * other.y + z * other.z + w * other.w

@@ -1,11 +1,11 @@
-/// A rectangle in a plane, in points; y grows downwards.
+/// A rectangle in a plane, in points; y grows downward.
 public struct Rect: Hashable, Sendable {
   /// The top left corner.
   public var origin: Point
-  /// The extent to the right and downwards.
+  /// The width and height.
   public var size: Size
 
-  /// A rectangle of no extent at the origin.
+  /// The empty rectangle at the origin.
   public static let zero = Rect(origin: .zero, size: .zero)
 
   /// Creates a rectangle from its top left corner and its size.
@@ -14,7 +14,7 @@ public struct Rect: Hashable, Sendable {
     self.size = size
   }
 
-  /// Creates a rectangle from its four numbers.
+  /// Creates a rectangle from its coordinates and size.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
@@ -34,13 +34,13 @@ public struct Rect: Hashable, Sendable {
   public var maxX: Double { origin.x + size.width }
   /// The bottom edge.
   public var maxY: Double { origin.y + size.height }
-  /// The horizontal extent.
+  /// The width.
   public var width: Double { size.width }
-  /// The vertical extent.
+  /// The height.
   public var height: Double { size.height }
-  /// The point half-way between the edges.
+  /// The center.
   public var center: Point { Point(x: origin.x + width / 2, y: origin.y + height / 2) }
-  /// Whether nothing fits inside.
+  /// Whether the rectangle is empty.
   public var isEmpty: Bool { size.isEmpty }
 
   /// The four corners, clockwise from the top left.
@@ -51,12 +51,13 @@ public struct Rect: Hashable, Sendable {
     ]
   }
 
-  /// Whether a point lies inside: on the left and top edges it does, on the others it does not.
+  /// Whether a point lies inside; the left and top edges are inside, the right and bottom edges are
+  /// not.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// What two rectangles share, or nil where they do not overlap.
+  /// The intersection of two rectangles, or nil if they do not overlap.
   public func intersection(_ other: Rect) -> Rect? {
     let left = max(minX, other.minX)
     let top = max(minY, other.minY)
@@ -66,11 +67,11 @@ public struct Rect: Hashable, Sendable {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// The rectangle moved by a vector.
+  /// The rectangle translated by a vector.
   public func offset(by vector: Point) -> Rect { Rect(origin: origin + vector, size: size) }
 }
 
-/// Distances from the four edges of a rectangle inwards, in points.
+/// Distances inward from the four edges of a rectangle, in points.
 public struct Insets: Hashable, Sendable {
   /// The distance from the top edge.
   public var top: Double
@@ -81,7 +82,7 @@ public struct Insets: Hashable, Sendable {
   /// The distance from the right edge.
   public var right: Double
 
-  /// No inset on any side.
+  /// Zero insets.
   public static let zero = Insets(top: 0, left: 0, bottom: 0, right: 0)
 
   /// Creates insets.

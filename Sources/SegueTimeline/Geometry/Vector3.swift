@@ -1,15 +1,15 @@
-/// Three numbers along x, y and z.
+/// A three-dimensional vector.
 public struct Vector3: Hashable, Sendable {
-  /// Along x.
+  /// The x component.
   public var x: Double
-  /// Along y.
+  /// The y component.
   public var y: Double
-  /// Along z.
+  /// The z component.
   public var z: Double
 
-  /// Nothing along any axis.
+  /// The zero vector.
   public static let zero = Vector3(x: 0, y: 0, z: 0)
-  /// One along every axis.
+  /// The vector with all components 1.
   public static let one = Vector3(x: 1, y: 1, z: 1)
 
   /// Creates a vector.

@@ -1,6 +1,6 @@
 /// One animatable number of a layer.
 ///
-/// Every animatable property is made of these, so that a track is nothing but keyframes of numbers.
+/// Every animatable property consists of channels, so a track needs only keyframes of numbers.
 public enum Channel: Int, CaseIterable, Hashable, Sendable {
   case boundsX, boundsY, boundsWidth, boundsHeight
   case positionX, positionY, anchorX, anchorY, zPosition
@@ -17,10 +17,10 @@ public enum Channel: Int, CaseIterable, Hashable, Sendable {
   case sublayerPerspective
   case hidden, masksToBounds
 
-  /// Whether the value can only jump: it is on from one half upwards.
+  /// Whether the value is discrete: on from 0.5 upward.
   public var isDiscrete: Bool { self == .hidden || self == .masksToBounds }
 
-  /// The values that have a meaning; a spring that overshoots them is held at the end.
+  /// The valid values; a value outside, such as a spring's overshoot, is clamped.
   public var range: ClosedRange<Double> {
     switch self {
     case .opacity, .shadowOpacity, .hidden, .masksToBounds,

@@ -1,14 +1,14 @@
-/// A thing on the stage that a layer can show.
+/// A screen or element of the stage that a layer can show.
 public enum Subject: Hashable, Sendable {
-  /// The screen that leaves.
+  /// The departing screen.
   case from
-  /// The screen that arrives.
+  /// The arriving screen.
   case to
   /// The element of the lower screen that the transition starts from: a tapped cell or button.
   case source
   /// The element of the upper screen that corresponds to the source.
   case destination
-  /// An element beside the source, by its order on the lower screen.
+  /// A sibling of the source, by its index on the lower screen.
   case sibling(Int)
   /// A named element of one of the two screens.
   case element(String, on: Side)
@@ -26,29 +26,29 @@ public enum Subject: Hashable, Sendable {
   }
 }
 
-/// What a layer shows on top of its background color.
+/// The contents of a layer, drawn over its background color.
 public enum Contents: Hashable, Sendable {
-  /// Nothing of its own.
+  /// No contents.
   case none
   /// The screen or element itself.
   case live(Subject)
-  /// A picture of a screen or element, or of a region of it in fractions of its size.
+  /// A snapshot of a screen or element, or of a region of it in fractions of its size.
   case snapshot(of: Subject, region: Rect, when: Moment)
   /// A gradient.
   case gradient(Gradient)
 
   /// When a snapshot is taken.
   public enum Moment: String, CaseIterable, Hashable, Sendable {
-    /// While nothing is hidden or moved yet.
+    /// Before anything is hidden or moved.
     case before
-    /// Once the arriving screen is laid out.
+    /// After the arriving screen is laid out.
     case after
   }
 
-  /// Whether it is a screen or element itself, which is there without the transition, too.
+  /// Whether the contents are a live screen or element, which exists outside the transition too.
   public var isLive: Bool { if case .live = self { true } else { false } }
 
-  /// The thing on the stage that is shown, if it is one.
+  /// The screen or element shown, if any.
   public var subject: Subject? {
     switch self {
     case .live(let subject), .snapshot(of: let subject, region: _, when: _): subject
@@ -59,11 +59,11 @@ public enum Contents: Hashable, Sendable {
 
 /// A linear gradient across a layer.
 public struct Gradient: Hashable, Sendable {
-  /// A color at a place.
+  /// A color at an offset.
   public struct Stop: Hashable, Sendable {
-    /// Where along the gradient, 0…1.
+    /// The offset along the gradient, 0…1.
     public var offset: Double
-    /// The color there.
+    /// The color at the offset.
     public var color: Color
 
     /// Creates a stop.
@@ -73,11 +73,11 @@ public struct Gradient: Hashable, Sendable {
     }
   }
 
-  /// The colors along the way, in order of their offsets.
+  /// The stops, in order of their offsets.
   public var stops: [Stop]
-  /// Where it starts, in fractions of the layer's size.
+  /// The start point, in fractions of the layer's size.
   public var start: Point
-  /// Where it ends, in fractions of the layer's size.
+  /// The end point, in fractions of the layer's size.
   public var end: Point
 
   /// Creates a gradient.
@@ -88,20 +88,20 @@ public struct Gradient: Hashable, Sendable {
   }
 }
 
-/// How contents fill a layer of another shape.
+/// How contents fit a layer of another aspect ratio.
 public enum ContentFit: String, CaseIterable, Hashable, Sendable {
   /// Stretched to the layer's size.
   case stretch
-  /// Scaled until the layer is covered; what sticks out is cut off.
+  /// Scaled to cover the layer; the overflow is clipped.
   case fill
-  /// Scaled until all of it shows.
+  /// Scaled to show completely.
   case fit
-  /// As wide as the layer, cut off at the bottom.
+  /// As wide as the layer, clipped at the bottom.
   case cropTop = "crop-top"
-  /// As wide as the layer, cut off at the top.
+  /// As wide as the layer, clipped at the top.
   case cropBottom = "crop-bottom"
-  /// As high as the layer, cut off at the right.
+  /// As high as the layer, clipped at the right.
   case cropLeft = "crop-left"
-  /// As high as the layer, cut off at the left.
+  /// As high as the layer, clipped at the left.
   case cropRight = "crop-right"
 }

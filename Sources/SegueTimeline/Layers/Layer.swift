@@ -1,25 +1,25 @@
-/// A layer of a timeline: what it shows, where it hangs, and how it stands while nothing moves it.
+/// A layer of a timeline: its contents, its parent, and its state before any track applies.
 public struct Layer: Hashable, Sendable {
-  /// Its name, unique in the timeline.
+  /// The name, unique in the timeline.
   public var id: String
-  /// The index of the layer that it is a sublayer of, or nil where it hangs in the container.
+  /// The index of the parent layer, or nil for a layer of the container.
   ///
-  /// Parents stand before their sublayers.
+  /// Parents come before their sublayers.
   public var parent: Int?
-  /// What it shows.
+  /// The contents.
   public var contents: Contents
-  /// How the contents fill it.
+  /// How the contents fit the layer.
   public var fit = ContentFit.stretch
-  /// Whether it shows when its back is turned.
+  /// Whether the layer is visible from behind.
   public var isDoubleSided = true
-  /// Whether its sublayers share one space: sorted by depth, cutting off what is behind the eye.
+  /// Whether the sublayers share one 3D space: sorted by depth and clipped at the near plane.
   ///
-  /// Otherwise each is flattened into the layer's plane, as Core Animation does but for
+  /// Otherwise each is flattened into the layer's plane, as in every Core Animation layer except
   /// `CATransformLayer`.
   public var isTransformGroup = false
-  /// How it stands while no track touches it.
+  /// The state before any track applies.
   public var state: LayerState
-  /// The corners of its polygon mask, in its own coordinates.
+  /// The vertices of the polygon mask, in the layer's coordinates.
   public var maskVertices: [Point] = []
 
   /// Creates a layer.

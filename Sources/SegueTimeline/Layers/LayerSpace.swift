@@ -1,39 +1,40 @@
-/// What the sublayers of a layer live in: how they get to where the layer is seen.
+/// The coordinate space of a layer's sublayers, with its mapping to the output.
 package struct LayerSpace: Hashable, Sendable {
-  /// The map from the layer's coordinates to where it is seen: pixels, or the points of a group.
+  /// The map from the layer's coordinates to the output: pixels, or the points of a group.
   package var parent: Matrix4
   /// The perspective that all sublayers share.
   package var shared: Matrix4
   /// Whether each sublayer is flattened into the layer's plane.
   package var isFlat: Bool
 
-  /// The space of what hangs in the container.
+  /// Creates the space of the container's layers.
   package init(parent: Matrix4 = .identity) {
     self.parent = parent
     shared = .identity
     isFlat = true
   }
 
-  /// The space in a layer.
+  /// Creates the space of a layer's sublayers.
   ///
   /// - Parameters:
   ///   - layer: the layer.
-  ///   - state: how it stands.
-  ///   - parent: the map from its coordinates to where it is seen.
+  ///   - state: its state.
+  ///   - parent: the map from its coordinates to the output.
   package init(in layer: Layer, _ state: LayerState, parent: Matrix4) {
     self.parent = parent
     shared = state.sublayerMatrix
     isFlat = !layer.isTransformGroup
   }
 
-  /// The map from a sublayer's coordinates to where it is seen.
+  /// The map from a sublayer's coordinates to the output.
   package func matrix(of state: LayerState) -> Matrix4 {
     var local = state.matrixToParent * shared
     if isFlat { (local.m13, local.m23, local.m33, local.m43) = (0, 0, 0, 0) }
     return local * parent
   }
 
-  /// What sublayers are ordered by, the lowest first: their height, or how near the eye their middle is.
+  /// The drawing order of a sublayer, lowest first: its z position, or in a transform group how
+  /// near its center is to the eye.
   package func height(of state: LayerState) -> Double {
     if isFlat { return state.zPosition }
     let local = state.matrixToParent * shared
@@ -41,7 +42,7 @@ package struct LayerSpace: Hashable, Sendable {
     return middle.x * local.m13 + middle.y * local.m23 + local.m43
   }
 
-  /// Sublayers in the order in which they are drawn, the lowest first; those at one height keep theirs.
+  /// Sorts sublayers in drawing order, lowest first; sublayers at the same height keep their order.
   package func ordered(_ layers: [Int], in states: [LayerState]) -> [Int] {
     layers.enumerated().sorted {
       let (a, b) = (height(of: states[$0.element]), height(of: states[$1.element]))
@@ -51,7 +52,7 @@ package struct LayerSpace: Hashable, Sendable {
 }
 
 extension LayerState {
-  /// What sublayers go through before the layer's own transform: the perspective that they share.
+  /// The perspective shared by the sublayers, applied before the layer's own transform.
   fileprivate var sublayerMatrix: Matrix4 {
     guard sublayerPerspective != 0 else { return .identity }
     let anchor = Point(

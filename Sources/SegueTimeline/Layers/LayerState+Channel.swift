@@ -1,7 +1,7 @@
 extension LayerState {
   /// One animatable number of the layer.
   ///
-  /// A layer without a mask reads zero for the mask's numbers, and writing them does nothing.
+  /// Without a mask, the mask's channels read as zero and writing them has no effect.
   public subscript(channel: Channel) -> Double {
     get {
       switch channel {

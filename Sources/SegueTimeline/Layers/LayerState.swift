@@ -1,48 +1,49 @@
-/// How a layer stands at one moment: Core Animation's model of a layer, without its contents.
+/// The state of a layer at one time: Core Animation's layer model, without the contents.
 public struct LayerState: Hashable, Sendable {
   /// The part of its own coordinate space that the layer shows; its size is the layer's size.
   public var bounds: Rect
-  /// Where the anchor point lies in the parent's coordinates.
+  /// The position of the anchor point in the parent's coordinates.
   public var position: Point
-  /// The point of the layer that ``position`` places and transforms turn about, as fractions of the size.
+  /// The point placed at ``position``, about which transforms turn, in fractions of the size.
   public var anchorPoint = Point(x: 0.5, y: 0.5)
-  /// The height above the parent's plane; siblings are drawn in its order, ties in theirs.
+  /// The height above the parent's plane; siblings are drawn in ascending order, equal ones in list
+  /// order.
   public var zPosition = 0.0
-  /// The transform by parts; ``matrix`` replaces it where there is one.
+  /// The transform by components; ``matrix`` overrides it if set.
   public var components = TransformComponents.identity
-  /// The transform as a matrix, for what parts cannot say.
+  /// The transform as a matrix, for transforms that components cannot express.
   public var matrix: Matrix4?
-  /// How opaque the layer and everything in it is, 0…1.
+  /// The opacity of the layer and its sublayers, 0…1.
   public var opacity = 1.0
-  /// The radius of the corners, in points.
+  /// The corner radius, in points.
   public var cornerRadius = 0.0
-  /// Whether contents and sublayers end at the layer's own rounded edge; its shadow does not.
+  /// Whether contents and sublayers are clipped to the rounded bounds; the shadow is not.
   public var masksToBounds = false
-  /// What lies behind the contents.
+  /// The color behind the contents.
   public var backgroundColor = Color.clear
-  /// The shadow that it throws.
+  /// The shadow.
   public var shadow = Shadow.none
-  /// The radius of a blur over the layer and everything in it, in points.
+  /// The blur radius of the layer and its sublayers, in points.
   public var blurRadius = 0.0
-  /// The radius of a blur over what lies below the layer, in points.
+  /// The blur radius of everything below the layer, in points.
   public var backdropBlurRadius = 0.0
-  /// Whether the layer and everything in it is left out.
+  /// Whether the layer and its sublayers are hidden.
   public var isHidden = false
-  /// The part that shows, where not all of it does.
+  /// The mask, or nil to show the whole layer.
   public var mask: Mask?
-  /// The m34 of a perspective that all sublayers share, about the layer's anchor point, per point.
+  /// The m34 of the perspective shared by all sublayers, about the layer's anchor point, per point.
   public var sublayerPerspective = 0.0
 
-  /// A layer that fills a rectangle of its parent.
+  /// Creates the state of a layer that fills a rectangle of its parent.
   public init(frame: Rect) {
     bounds = Rect(origin: .zero, size: frame.size)
     position = frame.center
   }
 
-  /// The transform in force.
+  /// The effective transform.
   public var transform: Matrix4 { matrix ?? components.matrix }
 
-  /// Where the layer lies in its parent before any transform.
+  /// The layer's frame in its parent before any transform.
   public var frame: Rect {
     Rect(
       origin: Point(

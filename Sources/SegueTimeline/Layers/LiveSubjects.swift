@@ -1,16 +1,16 @@
-/// The screens and elements that some layers show as themselves.
+/// The screens and elements shown by live layers.
 ///
-/// Nothing is seen twice: what has a live layer of its own is left out of the other live layers. A snapshot
-/// holds all that was there when it was taken.
+/// Nothing is drawn twice: a subject with its own live layer is omitted from the other live layers.
+/// A snapshot contains everything that was visible when it was taken.
 package struct LiveSubjects: Sendable {
   private let subjects: Set<Subject>
 
-  /// The subjects of the live ones among layers.
+  /// Collects the subjects of the live layers.
   package init(of layers: [Layer]) {
     subjects = Set(layers.map(\.contents).filter(\.isLive).compactMap(\.subject))
   }
 
-  /// What the picture of a layer's contents leaves out.
+  /// The subjects omitted when a layer's contents are drawn.
   package func omitted(from contents: Contents) -> Set<Subject> {
     guard contents.isLive, let subject = contents.subject else { return [] }
     return subjects.subtracting([subject])

@@ -1,22 +1,22 @@
-/// The part of a layer that shows: a shape in the layer's own coordinates.
+/// A mask: a shape in the layer's own coordinates outside which nothing shows.
 public struct Mask: Hashable, Sendable {
   /// The kinds of shape.
   public enum Shape: Hashable, Sendable {
-    /// All of the frame.
+    /// The whole frame.
     case rect
     /// The frame with its corners rounded by the mask's corner radius.
     case roundedRect
     /// The ellipse inscribed in the frame; a circle where the frame is square.
     case ellipse
-    /// A polygon whose corners are `count` points of ``Frame/vertices`` from `first` on.
+    /// A polygon: `count` points of ``Frame/vertices`` starting at `first`.
     case polygon(first: Int, count: Int)
   }
 
-  /// What kind of shape it is.
+  /// The kind of shape.
   public var shape: Shape
-  /// Where the shape is, in the layer's coordinates; a polygon has its corners instead.
+  /// The frame of the shape in the layer's coordinates; a polygon uses its vertices instead.
   public var frame: Rect
-  /// The radius of a rounded rectangle's corners, in points.
+  /// The corner radius of a rounded rectangle, in points.
   public var cornerRadius: Double
 
   /// Creates a mask.
@@ -26,7 +26,8 @@ public struct Mask: Hashable, Sendable {
     self.cornerRadius = cornerRadius
   }
 
-  /// The mask of this kind that all of a layer is seen through; a polygon, which has corners of its own, stays.
+  /// The mask of the same shape that shows the whole layer; a polygon, which has its own vertices,
+  /// is unchanged.
   ///
   /// - Parameter bounds: the layer's bounds.
   public func opened(to bounds: Rect) -> Mask {

@@ -1,12 +1,12 @@
-/// The shadow that a layer throws on what lies below it.
+/// The shadow of a layer.
 public struct Shadow: Hashable, Sendable {
-  /// Its color; the alpha multiplies ``opacity``.
+  /// The color; its alpha multiplies ``opacity``.
   public var color: Color
-  /// How strong it is, 0…1; zero means no shadow.
+  /// The opacity, 0…1; zero means no shadow.
   public var opacity: Double
-  /// How soft its edge is: the blur's radius, in points.
+  /// The blur radius, in points.
   public var radius: Double
-  /// How far it lies from the layer, in points.
+  /// The offset from the layer, in points.
   public var offset: Point
 
   /// No shadow.

@@ -1,18 +1,18 @@
-/// A transform by named parts, which compose layer-first: scale, rotate x, y, z, translate, perspective.
+/// A transform by components, composed layer-first: scale, rotate x, y, z, translate, perspective.
 ///
-/// With row vectors that is `S · Rx · Ry · Rz · T · P`. Because each part is a number of its own, a
-/// rotation by half a turn or more interpolates the way it was written.
+/// With row vectors that is `S · Rx · Ry · Rz · T · P`. Each component interpolates by itself, so a
+/// rotation by half a turn or more keeps its direction and number of turns.
 public struct TransformComponents: Hashable, Sendable {
-  /// Factors along the axes; one leaves the size alone.
+  /// Scale factors along the axes; 1 keeps the size.
   public var scale: Vector3
-  /// Angles about the axes, in radians.
+  /// Rotation angles about the axes, in radians.
   public var rotation: Vector3
-  /// Distances along the axes, in points.
+  /// Translations along the axes, in points.
   public var translation: Vector3
   /// The contributions of x, y and z to w: m14, m24 and m34, per point.
   public var perspective: Vector3
 
-  /// The components that leave everything where it is.
+  /// The identity components.
   public static let identity = TransformComponents(
     scale: .one, rotation: .zero, translation: .zero, perspective: .zero)
 

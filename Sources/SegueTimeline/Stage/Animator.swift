@@ -1,27 +1,27 @@
-/// What turns a stage into a timeline.
+/// A type that turns a stage into a timeline.
 ///
-/// An animator is asked once for each transition, and again when something changes in the middle of
-/// one. It starts nothing, finishes nothing and remembers nothing.
+/// An animator is called once for each transition, and again when something changes during one. It
+/// starts nothing, finishes nothing and keeps no state.
 public protocol Animator: Sendable {
-  /// What it is called and what it can do.
+  /// The animator's name and abilities.
   var description: AnimatorDescription { get }
 
-  /// Lays a transition out.
+  /// Computes the timeline of a transition.
   ///
   /// - Parameters:
-  ///   - stage: where everything is.
-  ///   - parameters: values of all parameters that the description names, within their ranges.
+  ///   - stage: the inputs of the transition.
+  ///   - parameters: values for all parameters in the description, within their ranges.
   /// - Returns: the transition from the stage's before-state to its after-state.
   func timeline(
     for stage: Stage, parameters: ParameterValues
   ) throws(AnimatorFailure) -> Timeline
 }
 
-/// Why an animator could not lay out a transition.
+/// An error that kept an animator from computing a timeline.
 public struct AnimatorFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// What went wrong, in one sentence.
   public let description: String
-  /// The id of the plugin whose fault it is; nil where it is none's.
+  /// The id of the plugin at fault; nil if no plugin is.
   public let plugin: String?
 
   /// Creates a failure.
@@ -31,17 +31,17 @@ public struct AnimatorFailure: Error, Hashable, Sendable, CustomStringConvertibl
   }
 }
 
-/// What an animator is called and what it can do.
+/// The name and abilities of an animator.
 public struct AnimatorDescription: Hashable, Sendable {
-  /// Its name in presets.
+  /// The name used in presets.
   public var id: String
-  /// Its version.
+  /// The version.
   public var version: Version
-  /// The operations that it can lay out.
+  /// The supported operations.
   public var operations: Set<Operation>
-  /// What can be set.
+  /// The parameters.
   public var parameters: [ParameterDescription]
-  /// What it can do beyond the ordinary, by name.
+  /// The optional capabilities, by name.
   public var capabilities: Set<String>
 
   /// Creates a description.
@@ -57,13 +57,13 @@ public struct AnimatorDescription: Hashable, Sendable {
   }
 }
 
-/// A version of three numbers, as semantic versioning has it.
+/// A version number as in semantic versioning.
 public struct Version: Hashable, Sendable, Comparable, CustomStringConvertible {
-  /// Changes that break.
+  /// Incremented by incompatible changes.
   public var major: Int
-  /// Changes that add.
+  /// Incremented by compatible additions.
   public var minor: Int
-  /// Changes that mend.
+  /// Incremented by fixes.
   public var patch: Int
 
   /// Creates a version.
@@ -73,7 +73,7 @@ public struct Version: Hashable, Sendable, Comparable, CustomStringConvertible {
     self.patch = patch
   }
 
-  /// Reads `1`, `1.2` or `1.2.3`; nil where the text is none of these.
+  /// Parses `1`, `1.2` or `1.2.3`; nil if the text has another form.
   public init?(_ text: some StringProtocol) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { UInt32($0).map(Int.init) }
@@ -82,10 +82,10 @@ public struct Version: Hashable, Sendable, Comparable, CustomStringConvertible {
       numbers[0], numbers.count > 1 ? numbers[1] : 0, numbers.count > 2 ? numbers[2] : 0)
   }
 
-  /// The three numbers with dots between them.
+  /// The three numbers, separated by dots.
   public var description: String { "\(major).\(minor).\(patch)" }
 
-  /// Whether one version comes before another.
+  /// Whether a version precedes another.
   public static func < (a: Version, b: Version) -> Bool {
     (a.major, a.minor, a.patch) < (b.major, b.minor, b.patch)
   }

@@ -1,8 +1,8 @@
-/// Where a layer is, and how fast it moves.
+/// The state and velocity of a layer.
 public struct LayerMotion: Hashable, Sendable {
-  /// How it stands.
+  /// The state.
   public var state: LayerState
-  /// The speed of each animated number, in its units per second.
+  /// The velocity of each animated channel, in its units per second.
   public var velocity: [Channel: Double]
 
   /// Creates a motion.

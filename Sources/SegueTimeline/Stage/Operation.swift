@@ -1,14 +1,14 @@
-/// What a container does: the changes of screen that a transition can support.
+/// A container's change of screen that a transition can animate.
 public enum Operation: String, CaseIterable, Hashable, Sendable {
-  /// A navigation stack grows by a screen.
+  /// A navigation stack pushes a screen.
   case push
-  /// A navigation stack loses its top screen.
+  /// A navigation stack pops its top screen.
   case pop
   /// A screen is presented over another.
   case present
-  /// A presented screen goes away.
+  /// A presented screen is dismissed.
   case dismiss
-  /// A tab bar shows another of its screens.
+  /// A tab bar switches screens.
   case tab
 
   /// The operation that undoes this one; a tab switch undoes itself.

@@ -1,6 +1,6 @@
-/// Something that can be set on a preset or an animator.
+/// A parameter of a preset or an animator.
 public struct ParameterDescription: Hashable, Sendable {
-  /// What kind of value a parameter has.
+  /// The type of a parameter.
   public enum Kind: Hashable, Sendable {
     /// A number within a range.
     case number(ClosedRange<Double>)
@@ -10,23 +10,23 @@ public struct ParameterDescription: Hashable, Sendable {
     case angle(ClosedRange<Double>)
     /// A duration in seconds within a range.
     case duration(ClosedRange<Double>)
-    /// Yes or no.
+    /// A Boolean.
     case boolean
-    /// One of several names.
+    /// One of a list of names.
     case choice([String])
     /// A color.
     case color
   }
 
-  /// Its name.
+  /// The name.
   public var name: String
-  /// What values it takes.
+  /// The type and range of its values.
   public var kind: Kind
-  /// The value where none is given.
+  /// The default value.
   public var defaultValue: ParameterValue
-  /// What a number counts, for people.
+  /// The unit of a number, as shown to users.
   public var unit: String?
-  /// What it does, in one sentence.
+  /// A one-sentence description.
   public var help: String
 
   /// Creates a description.
@@ -45,9 +45,9 @@ public struct ParameterDescription: Hashable, Sendable {
 public enum ParameterValue: Hashable, Sendable {
   /// A number, a length in points, an angle in radians or a duration in seconds.
   case number(Double)
-  /// Yes or no.
+  /// A Boolean.
   case boolean(Bool)
-  /// One of several names.
+  /// One of a list of names.
   case choice(String)
   /// A color.
   case color(Color)
@@ -58,31 +58,31 @@ public struct ParameterValues: Hashable, Sendable {
   /// The values.
   public var values: [String: ParameterValue]
 
-  /// Creates values; none by default.
+  /// Creates a set of values, empty by default.
   public init(_ values: [String: ParameterValue] = [:]) { self.values = values }
 
-  /// The value of a parameter, if it has one.
+  /// The value of a parameter, or nil if it is not set.
   public subscript(name: String) -> ParameterValue? {
     get { values[name] }
     set { values[name] = newValue }
   }
 
-  /// The value of a number, length, angle or duration, or nil where the name has none.
+  /// The value of a number, length, angle or duration; nil if there is none of that name.
   public func number(_ name: String) -> Double? {
     if case .number(let value) = values[name] { value } else { nil }
   }
 
-  /// The value of a choice, or nil where the name has none.
+  /// The value of a choice; nil if there is none of that name.
   public func choice(_ name: String) -> String? {
     if case .choice(let value) = values[name] { value } else { nil }
   }
 
-  /// The value of a yes or no, or nil where the name has none.
+  /// The value of a Boolean; nil if there is none of that name.
   public func boolean(_ name: String) -> Bool? {
     if case .boolean(let value) = values[name] { value } else { nil }
   }
 
-  /// The value of a color, or nil where the name has none.
+  /// The value of a color; nil if there is none of that name.
   public func color(_ name: String) -> Color? {
     if case .color(let value) = values[name] { value } else { nil }
   }

@@ -1,23 +1,23 @@
-/// How a presented screen stands over its presenter while nothing moves.
+/// The resting arrangement of a presented screen and its presenter.
 public struct Presentation: Hashable, Sendable {
-  /// Whether the presenter stays in place below.
+  /// Whether the presenter stays in the hierarchy below.
   public enum Style: String, CaseIterable, Hashable, Sendable {
-    /// The presenter leaves the hierarchy once it is covered.
+    /// The presenter is removed from the hierarchy once it is covered.
     case fullScreen = "full-screen"
-    /// The presenter stays where it is, and shows around and through the presented screen.
+    /// The presenter stays in place, visible around and through the presented screen.
     case overContext = "over-context"
   }
 
-  /// Whether the presenter stays.
+  /// The presentation style.
   public var style: Style
-  /// What lies between the two: its color and opacity.
+  /// The color and opacity of the layer between the two screens.
   public var backdrop: Color
-  /// What lies behind everything.
+  /// The container's background color.
   public var background: Color
-  /// The numbers that the presenter keeps while it is covered.
+  /// The channel values that the presenter keeps while covered.
   public var whilePresented: [Channel: Double]
 
-  /// Creates a presentation; full screen on nothing by default.
+  /// Creates a presentation, by default full screen without a backdrop.
   public init(
     style: Style = .fullScreen, backdrop: Color = .clear, background: Color = .black,
     whilePresented: [Channel: Double] = [:]

@@ -1,11 +1,11 @@
 extension Stage {
   /// The container of a transition.
   public struct Container: Hashable, Sendable {
-    /// Its size, in points.
+    /// The size, in points.
     public var size: Size
     /// The radius of the display's or window's corners, in points.
     public var cornerRadius: Double
-    /// What bars, notches and indicators take from its edges.
+    /// The insets taken by bars, notches and indicators.
     public var safeArea: Insets
 
     /// Creates a container.
@@ -15,22 +15,22 @@ extension Stage {
       self.safeArea = safeArea
     }
 
-    /// The size where nothing says another: a phone of today, in points.
+    /// The default size: that of a current phone, in points.
     package static let defaultSize = Size(width: 390, height: 844)
 
-    /// All of it, in its own coordinates.
+    /// The bounds, in the container's own coordinates.
     public var bounds: Rect { Rect(origin: .zero, size: size) }
   }
 
   /// One of the two screens of a transition.
   public struct Screen: Hashable, Sendable {
-    /// Its name, for choosing a preset.
+    /// The name, used for choosing a preset.
     public var name: String
-    /// Where it is before the transition if it leaves, and will be after it if it arrives.
+    /// The initial frame of a departing screen or the final frame of an arriving one.
     public var frame: Rect
-    /// The radius of its corners, in points.
+    /// The corner radius, in points.
     public var cornerRadius: Double
-    /// Whether nothing shines through it.
+    /// Whether the screen is opaque.
     public var isOpaque: Bool
 
     /// Creates a screen.
@@ -42,13 +42,13 @@ extension Stage {
     }
   }
 
-  /// A part of a screen that a transition treats by itself.
+  /// A part of a screen that a transition animates separately.
   public struct Element: Hashable, Sendable {
-    /// Where it is, in the container's coordinates.
+    /// The frame, in the container's coordinates.
     public var frame: Rect
-    /// The radius of its corners, in points.
+    /// The corner radius, in points.
     public var cornerRadius: Double
-    /// The shadow that it throws.
+    /// The shadow.
     public var shadow: Shadow
 
     /// Creates an element.
@@ -59,11 +59,11 @@ extension Stage {
     }
   }
 
-  /// An element by one name on both screens.
+  /// The elements of one name on the two screens.
   public struct ElementPair: Hashable, Sendable {
-    /// The element on the screen that leaves.
+    /// The element on the departing screen.
     public var from: Element?
-    /// The element on the screen that arrives.
+    /// The element on the arriving screen.
     public var to: Element?
 
     /// Creates a pair.
@@ -75,28 +75,28 @@ extension Stage {
 
   /// The bars of a screen.
   public struct Bars: Hashable, Sendable {
-    /// The navigation bar, where the screen has one.
+    /// The navigation bar, if the screen has one.
     public var navigation: Element?
-    /// The tab bar, where the screen has one.
+    /// The tab bar, if the screen has one.
     public var tab: Element?
 
-    /// Creates bars; none by default.
+    /// Creates a set of bars, empty by default.
     public init(navigation: Element? = nil, tab: Element? = nil) {
       self.navigation = navigation
       self.tab = tab
     }
   }
 
-  /// What the user and the system prefer.
+  /// The user's and the system's settings.
   public struct Traits: Hashable, Sendable {
-    /// Whether motion shall be reduced.
+    /// Whether to reduce motion.
     public var reducesMotion: Bool
     /// Whether the layout runs from right to left.
     public var isRightToLeft: Bool
     /// Whether the appearance is dark.
     public var isDark: Bool
 
-    /// Creates traits; left to right, light and moving by default.
+    /// Creates traits; by default left to right, light, with motion.
     public init(reducesMotion: Bool = false, isRightToLeft: Bool = false, isDark: Bool = false) {
       self.reducesMotion = reducesMotion
       self.isRightToLeft = isRightToLeft

@@ -1,8 +1,8 @@
 extension Stage {
-  /// The stage of the operation that undoes this one, as it was when that took place.
+  /// The stage of the inverse operation, with from and to swapped.
   ///
-  /// The screens change places; source, destination and siblings stay what they are, since they belong
-  /// to the lower and the upper screen.
+  /// Source, destination and siblings are unchanged, since they belong to the lower and the upper
+  /// screen.
   public var swapped: Stage {
     var result = self
     result.operation = operation.inverse
@@ -19,9 +19,9 @@ extension Stage {
 }
 
 extension Timeline {
-  /// The timeline in which the leaving and the arriving screen have changed places.
+  /// The timeline with the departing and the arriving screen swapped.
   ///
-  /// - Throws: ``TimelineProblem`` never in practice: what was a timeline stays one.
+  /// - Throws: ``TimelineProblem``, but never in practice: swapping keeps a timeline valid.
   public func withScreensSwapped() throws(TimelineProblem) -> Timeline {
     try Timeline(
       duration: duration,
@@ -34,9 +34,9 @@ extension Timeline {
   }
 }
 
-/// Names of layers when the screens change places.
+/// Layer names after the screens are swapped.
 private enum SwappedNames {
-  /// Swaps `from` and `to` where they stand alone or after the last dot.
+  /// Swaps `from` and `to` where they are the whole name or follow the last dot.
   static func name(_ name: String) -> String {
     if name == "from" { return "to" }
     if name == "to" { return "from" }

@@ -1,10 +1,10 @@
 extension Stage {
-  /// The side of the square, in points, that stands for an element whose place is unknown.
+  /// The side, in points, of the square used for an element whose frame is unknown.
   ///
-  /// It lies in the middle of the container, so that what grows from an unknown source grows from there.
+  /// It is centered in the container, so that a zoom from an unknown source starts at the center.
   package static let unknownSide = 5.0
 
-  /// Where an element is taken to be while its place is unknown.
+  /// The frame assumed for an element whose frame is unknown.
   package var unknownFrame: Rect {
     Rect(
       center: container.bounds.center,

@@ -1,36 +1,36 @@
-/// All that an animator may know: where everything is when a transition begins.
+/// The inputs available to an animator: the geometry and context when a transition begins.
 ///
 /// All frames are in the container's coordinates, in points.
 public struct Stage: Hashable, Sendable {
-  /// What the container does.
+  /// The container's operation.
   public var operation: Operation
   /// The container that the transition takes place in.
   public var container: Container
-  /// The screen that leaves.
+  /// The departing screen.
   public var from: Screen
-  /// The screen that arrives.
+  /// The arriving screen.
   public var to: Screen
-  /// The element of the lower screen that the transition starts from, where it is known.
+  /// The element of the lower screen that the transition starts from, if known.
   public var source: Element?
-  /// The element of the upper screen that corresponds to the source, where there is one.
+  /// The element of the upper screen that corresponds to the source, if any.
   public var destination: Element?
-  /// The elements beside the source, in their order on the lower screen.
+  /// The siblings of the source, in their order on the lower screen.
   public var siblings: [Element] = []
   /// Named elements of the two screens.
   public var elements: [String: ElementPair] = [:]
-  /// The bars of the leaving screen.
+  /// The bars of the departing screen.
   public var fromBars = Bars()
   /// The bars of the arriving screen.
   public var toBars = Bars()
-  /// +1 forwards or to a higher tab, −1 back or to a lower one; negated where the layout is right-to-left.
+  /// +1 forward or to a higher tab, −1 back or to a lower one; negated in right-to-left layouts.
   public var direction = 1.0
-  /// What the user and the system prefer.
+  /// The user's and the system's settings.
   public var traits = Traits()
-  /// What makes randomness repeatable.
+  /// The seed of repeatable random numbers.
   public var seed: UInt64 = 0
-  /// How a presented screen stands, and what its presenter keeps while covered.
+  /// The resting arrangement of a presentation, including what its presenter keeps while covered.
   public var presentation: Presentation?
-  /// Where layers are now, by id, where another transition was caught in the middle.
+  /// The layers' current states and velocities, by id, if another transition was interrupted.
   public var current: [String: LayerMotion] = [:]
 
   /// Creates a stage of two screens.
@@ -41,7 +41,7 @@ public struct Stage: Hashable, Sendable {
     self.to = to
   }
 
-  /// Whether the arriving screen lies above the leaving one.
+  /// Whether the arriving screen is above the departing one.
   public var arrivesAbove: Bool {
     switch operation {
     case .push, .present, .tab: true

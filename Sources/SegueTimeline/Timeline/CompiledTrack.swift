@@ -1,18 +1,19 @@
-/// A track made ready for sampling: what it moves, and where its numbers lie in the ``Score``.
+/// A track compiled for sampling: its target, and the positions of its numbers in
+/// ``CompiledTracks``.
 ///
-/// It holds nothing but numbers, so that sampling copies and counts no references.
+/// It contains only trivial values, so that sampling needs no copies or reference counting.
 struct CompiledTrack: Sendable, Hashable {
-  /// What the keyframes' numbers are written to.
+  /// The destination of the keyframes' numbers.
   enum Target: Sendable, Hashable {
-    /// As many of the compiled tracks's channels as the track is wide.
+    /// As many of the compiled channels as the track is wide.
     case channels(first: Int)
-    /// A transform for each segment, among the compiled tracks's.
+    /// One compiled transform for each segment.
     case transform(first: Int)
-    /// Corners of a polygon, among the frame's.
+    /// Vertices of a polygon, among the frame's.
     case vertices(first: Int)
   }
 
-  /// How the numbers get from one keyframe to the next.
+  /// How numbers are interpolated between keyframes.
   enum Interpolation: Sendable, Hashable {
     case straight
     /// Along a curve for each number.
@@ -27,26 +28,26 @@ struct CompiledTrack: Sendable, Hashable {
   /// Whether values jump from keyframe to keyframe, and when.
   let jump: Track.Jump?
   let interpolation: Interpolation
-  /// The index of the first keyframe among the compiled tracks's offsets.
+  /// The index of the first keyframe in the compiled offsets.
   let firstKey: Int
   let keyCount: Int
-  /// Whether the way to any keyframe is paced unevenly.
+  /// Whether any segment has an easing other than linear.
   let hasEasings: Bool
-  /// The index of the first keyframe's first number among the compiled tracks's values.
+  /// The index of the first keyframe's first number in the compiled values.
   let firstValue: Int
-  /// How many numbers each keyframe has.
+  /// The number of values in each keyframe.
   let width: Int
 
-  /// A place between two keyframes.
+  /// A position between two keyframes.
   struct Place {
-    /// The index of the keyframe before it.
+    /// The index of the preceding keyframe.
     let segment: Int
-    /// The part of the way to the next one; outside 0…1 where an easing overshoots.
+    /// The fraction of the segment; outside 0…1 where an easing overshoots.
     let t: Double
-    /// The progress that led here.
+    /// The progress within the track.
     let progress: Double
 
-    /// The part of the way for a value that may only jump.
+    /// The fraction of the segment for a value that may be discrete.
     func position(_ jump: Track.Jump?) -> Double {
       switch jump {
       case nil: t

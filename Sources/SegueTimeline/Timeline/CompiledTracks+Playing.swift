@@ -1,5 +1,5 @@
 extension CompiledTracks {
-  /// Writes what all tracks give at a time into a frame that holds the layers' own states.
+  /// Writes the values of all tracks at a time into a frame that holds the layers' own states.
   func play(at time: Double, into frame: inout Frame) {
     for index in schedules.indices {
       guard let progress = schedules[index].progress(at: time) else { continue }
@@ -66,7 +66,7 @@ extension CompiledTracks {
 }
 
 extension LayerState {
-  /// Gives a number a value, within the range that has a meaning.
+  /// Writes a channel, clamped to its range.
   fileprivate mutating func write(
     _ value: Double, to channel: Channel, _ composite: Track.Composite
   ) {

@@ -1,24 +1,24 @@
-/// All tracks of a timeline made ready for sampling: everything that does not depend on the time is
-/// worked out, and all numbers of a kind lie together.
+/// All tracks of a timeline compiled for sampling: everything that does not depend on the time is
+/// precomputed, and numbers of the same kind are stored together.
 struct CompiledTracks: Sendable, Hashable {
   private(set) var tracks: [CompiledTrack] = []
   private(set) var schedules: [TrackSchedule] = []
-  /// The places of all keyframes, and how the ways from them are paced.
+  /// The offsets of all keyframes, and the easings of the segments after them.
   private(set) var offsets: [Double] = []
   private(set) var easings: [TimingFunction] = []
-  /// The numbers of all keyframes, one keyframe after the other.
+  /// The values of all keyframes, one keyframe after the other.
   private(set) var values: [Double] = []
   private(set) var channels: [Channel] = []
   private(set) var transforms: [TransformInterpolation] = []
   private(set) var curves: [KeyframeSpline] = []
   private(set) var pacedCurves: [PacedSpline] = []
 
-  /// Makes tracks ready.
+  /// Compiles tracks.
   ///
   /// - Parameters:
   ///   - tracks: the tracks, in any order.
-  ///   - fills: what each holds outside its time.
-  ///   - firstVertex: for each layer, where the corners of its mask begin.
+  ///   - fills: the resolved fill of each track.
+  ///   - firstVertex: for each layer, the index of its mask's first vertex.
   init(_ tracks: [Track], fills: [TrackTiming.Fill], firstVertex: [Int]) {
     let order = tracks.indices.sorted {
       (tracks[$0].timing.delay, $0) < (tracks[$1].timing.delay, $1)

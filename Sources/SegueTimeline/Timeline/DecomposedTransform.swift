@@ -1,8 +1,7 @@
-/// A transform taken apart: perspective, translation, scale, shear and a rotation.
+/// A decomposed transform: perspective, translation, scale, shear and rotation.
 ///
-/// The decomposition of CSS Transforms Level 2, section 12, which follows Spencer Thomas,
-/// "Decomposing a matrix into simple transformations" (Graphics Gems II). Matrices here are row
-/// vectors' as there.
+/// Source: CSS Transforms Level 2, section 12, which follows Spencer Thomas, "Decomposing a matrix
+/// into simple transformations" (Graphics Gems II). Matrices use row vectors as there.
 package struct DecomposedTransform: Hashable, Sendable {
   var perspective: Quadruple
   var translation: Vector3
@@ -11,12 +10,12 @@ package struct DecomposedTransform: Hashable, Sendable {
   var shear: Vector3
   var rotation: Quaternion
 
-  /// Four numbers: what x, y, z and 1 contribute to w.
+  /// The contributions of x, y, z and 1 to w.
   struct Quadruple: Hashable, Sendable {
     var x, y, z, w: Double
   }
 
-  /// Takes a matrix apart; nil where it flattens space, so that no parts can be told.
+  /// Decomposes a matrix; nil if it is singular.
   init?(_ matrix: Matrix4) {
     guard matrix.m44 != 0, matrix.isFinite else { return nil }
     var m = matrix.scaled(by: 1 / matrix.m44)
@@ -59,7 +58,7 @@ package struct DecomposedTransform: Hashable, Sendable {
     rotation = Quaternion(rows: x, y, z)
   }
 
-  /// The parts between two transforms; the rotation takes the shorter way round.
+  /// Interpolates two decompositions; the rotation takes the shorter arc.
   func mixed(with other: DecomposedTransform, at t: Double) -> DecomposedTransform {
     var result = self
     result.perspective = Quadruple(
@@ -72,7 +71,7 @@ package struct DecomposedTransform: Hashable, Sendable {
     return result
   }
 
-  /// The parts put together again.
+  /// The recomposed matrix.
   var matrix: Matrix4 {
     let upper = Matrix4(
       rows: (scale.x, 0, 0, 0), (shear.x * scale.y, scale.y, 0, 0),
@@ -114,7 +113,7 @@ extension Matrix4 {
       (m31 * k, m32 * k, m33 * k, m34 * k), (m41 * k, m42 * k, m43 * k, m44 * k))
   }
 
-  /// The inverse of a matrix whose last column is 0 0 0 1; nil where it flattens space.
+  /// The inverse of a matrix whose last column is 0 0 0 1; nil if it is singular.
   fileprivate var affineInverse: Matrix4? {
     let c11 = m22 * m33 - m23 * m32
     let c12 = m23 * m31 - m21 * m33

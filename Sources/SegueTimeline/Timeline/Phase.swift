@@ -1,28 +1,28 @@
-/// Something that moves at a time of its own.
+/// A motion with its own timing.
 public protocol TimedMotion {
-  /// When it moves.
+  /// When the motion plays.
   var timing: TrackTiming { get set }
 }
 
 extension Track: TimedMotion {}
 
-/// Motions one after another, side by side, or one a little after the other.
+/// Motions in sequence, in parallel, or staggered.
 ///
-/// Phases are how a choreography is written; ``motions(startingAt:)`` lays them out on one timeline, which
-/// can then be stopped anywhere.
+/// Choreographies are written in phases; ``motions(startingAt:)`` resolves them to absolute times
+/// on one timeline, which can be stopped at any time.
 public indirect enum Phase<Motion: TimedMotion> {
-  /// Motions, whose delays count from the phase's start.
+  /// Motions, with delays relative to the phase's start.
   case motions([Motion])
   /// One phase after the other.
   case sequence([Phase])
   /// All phases at once.
   case parallel([Phase])
-  /// All phases, each a number of seconds after the one before it.
+  /// All phases, each starting a number of seconds after the one before it.
   case stagger(each: Double, [Phase])
-  /// A phase that waits for a number of seconds.
+  /// A phase delayed by a number of seconds.
   case delayed(Double, Phase)
 
-  /// How long it takes until everything in it has ended, in seconds.
+  /// The time until everything in the phase has ended, in seconds.
   public var duration: Double {
     switch self {
     case .motions(let motions): motions.map(\.timing.end).max() ?? 0
@@ -34,7 +34,7 @@ public indirect enum Phase<Motion: TimedMotion> {
     }
   }
 
-  /// All motions, laid out on one timeline from a time on.
+  /// All motions with absolute delays, from a start time on.
   public func motions(startingAt start: Double = 0) -> [Motion] {
     switch self {
     case .motions(let motions):

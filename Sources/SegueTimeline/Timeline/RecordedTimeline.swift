@@ -1,14 +1,15 @@
-/// A timeline made of moments that were shown: what a finger did, for whoever reads only timelines.
+/// A recording of displayed frames as a timeline: an interaction, for consumers that read only
+/// timelines.
 ///
-/// Between two moments everything goes on evenly. A layer that is not there at a moment is hidden.
+/// Values between two frames are interpolated linearly. A layer missing from a frame is hidden.
 public struct RecordedTimeline: Sendable {
-  /// What was shown at one time.
+  /// The layers and their state at one time.
   public struct Moment: Sendable {
-    /// When, in seconds.
+    /// The time, in seconds.
     public var time: Double
     /// The layers: parents before their sublayers.
     public var layers: [Layer]
-    /// How they stood.
+    /// The state of the layers.
     public var frame: Frame
 
     /// Creates a moment.
@@ -21,14 +22,14 @@ public struct RecordedTimeline: Sendable {
 
   private let moments: [Moment]
   private var layers: [Layer] = []
-  /// The states of each layer, a moment each; nil where it is not there.
+  /// The states of each layer, one per moment; nil where it is missing.
   private var states: [[LayerState?]] = []
-  /// The corners of each layer's polygon mask, a moment each.
+  /// The vertices of each layer's polygon mask, one list per moment.
   private var corners: [[[Point]]] = []
 
-  /// Collects moments, given in the order of time; the first is at 0.
+  /// Creates a recording from moments in ascending order of time; the first is at 0.
   ///
-  /// Layers of one id are one layer, which keeps what it shows and where it hangs.
+  /// Layers with the same id are one layer, which keeps its contents and parent.
   public init(_ moments: [Moment]) {
     self.moments = moments
     for moment in moments { add(moment.layers) }
@@ -44,9 +45,9 @@ public struct RecordedTimeline: Sendable {
     }
   }
 
-  /// The timeline.
+  /// Builds the timeline.
   ///
-  /// - Throws: ``TimelineProblem`` where a number is not finite, or times do not ascend.
+  /// - Throws: ``TimelineProblem`` if a number is not finite, or times do not ascend.
   public func timeline() throws(TimelineProblem) -> Timeline {
     guard let duration = moments.last?.time, duration > 0 else {
       return try Timeline(layers: [], tracks: [])
@@ -65,7 +66,7 @@ public struct RecordedTimeline: Sendable {
 
   // MARK: Layers
 
-  /// Takes in the layers of a moment, each after the one that it follows.
+  /// Adds the layers of a moment, each after its predecessor.
   private mutating func add(_ others: [Layer]) {
     var place = 0
     for layer in others {
@@ -85,14 +86,15 @@ public struct RecordedTimeline: Sendable {
     }
   }
 
-  /// The layer's states without gaps: where it is not there it waits, hidden, as it stood last or will first.
+  /// The layer's states without gaps: where it is missing, it is hidden in its last or first known
+  /// state.
   private func steadyStates(of index: Int) -> [LayerState] {
     var last = states[index].lazy.compactMap { $0 }.first
     let mask = states[index].lazy.compactMap { $0?.mask }.first
     return states[index].compactMap { state -> LayerState? in
       var result = state ?? last
       if state == nil { result?.isHidden = true } else { last = state }
-      // No mask is one through which all of the layer is seen.
+      // A missing mask becomes one that shows the whole layer.
       if result?.mask == nil, let bounds = result?.bounds {
         result?.mask = mask?.opened(to: bounds)
       }
@@ -126,7 +128,7 @@ public struct RecordedTimeline: Sendable {
 }
 
 extension Frame {
-  /// The corners of a layer's polygon mask.
+  /// The vertices of a layer's polygon mask.
   fileprivate func corners(of layer: Int) -> [Point] {
     guard case .polygon(let first, let count)? = states[layer].mask?.shape else { return [] }
     return Array(vertices[first..<first + count])

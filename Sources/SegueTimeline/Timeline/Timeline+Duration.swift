@@ -1,8 +1,8 @@
 extension Timeline {
-  /// The same timeline at another pace.
+  /// The timeline scaled to another duration.
   ///
-  /// - Parameter seconds: how long it shall take; a timeline of no duration stays one.
-  /// - Throws: ``TimelineProblem`` where the duration is negative or not a number.
+  /// - Parameter seconds: the new duration; a timeline of zero duration is unchanged.
+  /// - Throws: ``TimelineProblem`` if the duration is negative or not a number.
   public func lasting(_ seconds: Double) throws(TimelineProblem) -> Timeline {
     let factor = duration > 0 ? seconds / duration : 1
     return try Timeline(

@@ -1,7 +1,7 @@
 extension Timeline {
-  /// The same way at an even pace: what a finger drives, so that nothing is eased twice.
+  /// The timeline with linear easing, for interactive driving, so that nothing is eased twice.
   ///
-  /// Steps stay steps, since they are where values are and not how fast they go.
+  /// Step functions are kept, since they determine values rather than speed.
   public func even() throws(TimelineProblem) -> Timeline {
     try Timeline(
       duration: duration, layers: layers,
@@ -15,7 +15,7 @@ extension Timeline {
       }, declarations: declarations)
   }
 
-  /// The pace that all tracks share from the start to the end; nil where there is no such one.
+  /// The easing shared by all tracks from start to end, or nil if there is none.
   public var commonEasing: TimingFunction? {
     guard let first = tracks.first?.easing else { return nil }
     let isShared = tracks.allSatisfy { track in

@@ -1,9 +1,9 @@
 extension Timeline {
-  /// What becomes of the easings of a timeline that is turned round.
+  /// How reversing a timeline treats its easings.
   public enum ReversedEasing: String, CaseIterable, Hashable, Sendable {
-    /// They run as they are written, so that a spring still springs at its end.
+    /// Easings run as written, so that a spring still settles at the end.
     case asWritten = "as-written"
-    /// They are turned round too: the result is the same film shown backwards.
+    /// Easings are mirrored: the result is the same animation played backward.
     case mirrored
   }
 

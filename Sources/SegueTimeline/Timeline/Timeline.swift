@@ -1,18 +1,18 @@
 /// A transition as an immutable value: layers, and the tracks that move them.
 ///
-/// ``sample(at:)`` is a pure function of the time: no clock, any order, any direction. Everything that
-/// does not depend on the time is worked out when the timeline is made.
+/// ``sample(at:)`` is a pure function of the time: no clock, any order, any direction. Everything
+/// that does not depend on the time is computed on creation.
 public struct Timeline: Hashable, Sendable {
-  /// What a timeline says of its own ends, so that the laws know what to expect.
+  /// Declared exceptions to the laws at the timeline's ends.
   public struct Declarations: Hashable, Sendable {
-    /// At the start the arriving screen is already visible inside the source.
+    /// The arriving screen is visible inside the source at the start.
     public var startsAtSource = false
-    /// At the end the leaving screen is still visible inside the source.
+    /// The departing screen is still visible inside the source at the end.
     public var endsAtSource = false
-    /// Something jumps on purpose.
+    /// A value jumps on purpose.
     public var hasCut = false
 
-    /// Creates declarations; none by default.
+    /// Creates a set of declarations, empty by default.
     public init(startsAtSource: Bool = false, endsAtSource: Bool = false, hasCut: Bool = false) {
       self.startsAtSource = startsAtSource
       self.endsAtSource = endsAtSource
@@ -20,13 +20,13 @@ public struct Timeline: Hashable, Sendable {
     }
   }
 
-  /// How long it runs, in seconds; infinite for ambient motion.
+  /// The duration, in seconds; infinite for ambient motion.
   public let duration: Double
-  /// The layers: parents before their sublayers, lower ones before higher ones.
+  /// The layers: parents before their sublayers, lower layers before higher ones.
   public let layers: [Layer]
-  /// What moves them.
+  /// The tracks.
   public let tracks: [Track]
-  /// What holds at its ends.
+  /// The declarations.
   public let declarations: Declarations
 
   private let compiledTracks: CompiledTracks
@@ -35,11 +35,11 @@ public struct Timeline: Hashable, Sendable {
   /// Creates a timeline.
   ///
   /// - Parameters:
-  ///   - duration: how long it runs, in seconds; by default until the last track ends.
-  ///   - layers: parents before their sublayers, lower ones before higher ones.
-  ///   - tracks: what moves them.
-  ///   - declarations: what holds at its ends.
-  /// - Throws: ``TimelineProblem`` where a track does not fit its layer, offsets do not ascend from 0
+  ///   - duration: the duration in seconds; by default the end of the last track.
+  ///   - layers: parents before their sublayers, lower layers before higher ones.
+  ///   - tracks: the tracks of the layers.
+  ///   - declarations: the declared exceptions to the laws.
+  /// - Throws: ``TimelineProblem`` if a track does not fit its layer, offsets do not ascend from 0
   ///   to 1, or a number is not finite.
   public init(
     duration: Double? = nil, layers: [Layer], tracks: [Track],
@@ -57,10 +57,10 @@ public struct Timeline: Hashable, Sendable {
       tracks, fills: Self.resolvedFills(of: tracks), firstVertex: firstVertex)
   }
 
-  /// The index of a layer, or nil where there is none of that name.
+  /// The index of a layer, or nil if there is none of that name.
   public func index(of id: String) -> Int? { layers.firstIndex { $0.id == id } }
 
-  /// The state of every layer at a time, in seconds; times outside the timeline give its ends.
+  /// Returns the state of every layer at a time, in seconds, clamped to the timeline.
   public func sample(at time: Double) -> Frame {
     var frame = base
     sample(at: time, into: &frame)
@@ -69,10 +69,10 @@ public struct Timeline: Hashable, Sendable {
 
   /// Writes the state of every layer at a time into a frame that an earlier call returned.
   ///
-  /// This allocates nothing.
+  /// Does not allocate.
   ///
   /// - Parameters:
-  ///   - time: the time in seconds; times outside the timeline give its ends.
+  ///   - time: the time in seconds, clamped to the timeline.
   ///   - frame: a frame of this timeline; any other is replaced.
   public func sample(at time: Double, into frame: inout Frame) {
     if frame.states.count == base.states.count && frame.vertices.count == base.vertices.count {
@@ -85,7 +85,7 @@ public struct Timeline: Hashable, Sendable {
     compiledTracks.play(at: held, into: &frame)
   }
 
-  /// The time at a progress, in seconds; exact at 0 and 1, and clamped to them.
+  /// The time at a progress, in seconds; exact at 0 and 1, clamped outside.
   public func time(at progress: Double) -> Double {
     progress >= 1 ? duration : max(progress, 0) * duration
   }
@@ -108,7 +108,7 @@ extension Timeline {
     return (frame, first)
   }
 
-  /// What each track holds outside its time: of the tracks of one property the first holds both ways.
+  /// The fill of each track: the first track of a property holds its value on both sides.
   private static func resolvedFills(of tracks: [Track]) -> [TrackTiming.Fill] {
     var earliest: [Moved: Int] = [:]
     for (index, track) in tracks.enumerated() {
@@ -126,7 +126,7 @@ extension Timeline {
     }
   }
 
-  /// A property of a layer that tracks can move in turn.
+  /// A property of a layer that several tracks may move.
   private struct Moved: Hashable {
     let layer: Int
     let channel: Channel?

@@ -1,6 +1,6 @@
-/// Why layers and tracks do not make a timeline.
+/// The reason why layers and tracks do not form a valid timeline.
 public struct TimelineProblem: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong and where, in one sentence.
+  /// The problem and its location, in one sentence.
   public let description: String
 
   init(_ description: String) { self.description = description }

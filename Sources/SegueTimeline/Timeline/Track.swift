@@ -1,47 +1,47 @@
 /// The motion of one property of one layer.
 public struct Track: Hashable, Sendable {
-  /// What a track moves.
+  /// The property that a track animates.
   public enum Property: Hashable, Sendable {
-    /// Numbers that move together: each keyframe holds one value for each.
+    /// Channels that move together: each keyframe holds one value for each.
     case channels([Channel])
     /// The whole transform, from lists of operations.
     case transform
-    /// The corners of the polygon mask: each keyframe holds x and y for each corner.
+    /// The vertices of the polygon mask: each keyframe holds x and y for each vertex.
     case maskVertices
   }
 
-  /// How a track joins what lies below it: the layer's own state and earlier tracks.
+  /// How a track combines with the values below it: the layer's own state and earlier tracks.
   public enum Composite: String, CaseIterable, Hashable, Sendable {
-    /// The track's value takes its place.
+    /// The track's value replaces the value below.
     case replace
-    /// The track's value is added; a transform is applied first.
+    /// The track's value is added; a transform is applied before the one below.
     case add
   }
 
   /// The index of the layer in the timeline.
   public var layer: Int
-  /// What moves.
+  /// The animated property.
   public var property: Property
-  /// The values on the way, by ascending offset: the first at 0, the last at 1.
+  /// The keyframes, by ascending offset: the first at 0, the last at 1.
   public var keyframes: [Keyframe]
-  /// When it moves.
+  /// When the track plays.
   public var timing: TrackTiming
-  /// How the progress of each iteration is bent before the keyframes see it.
+  /// The easing of each iteration's progress before the keyframes are evaluated.
   public var easing: TimingFunction
-  /// How values between keyframes come about.
+  /// How values between keyframes are computed.
   public var mode: CalculationMode
-  /// The shape of the curve, where the mode makes one.
+  /// The shape of the curve in the cubic modes.
   public var spline = KochanekBartels.catmullRom
-  /// When a value that can only jump does so: at the end of its way, or at the start.
+  /// When a discrete value changes: at the end of its segment, or at the start.
   public var jump = Jump.end
-  /// How the track joins what lies below it.
+  /// How the track combines with the values below it.
   public var composite: Composite
 
-  /// When a value that can only jump changes on its way from one keyframe to the next.
+  /// When a discrete value changes between two keyframes.
   public enum Jump: String, Hashable, Sendable {
-    /// As soon as it leaves the first one.
+    /// Just after the first keyframe.
     case start
-    /// Once it reaches the second one.
+    /// At the second keyframe.
     case end
   }
 
@@ -61,21 +61,21 @@ public struct Track: Hashable, Sendable {
   }
 }
 
-/// A value at a place on a track's way.
+/// A value at an offset of a track.
 public struct Keyframe: Hashable, Sendable {
-  /// What a keyframe holds.
+  /// The value of a keyframe.
   public enum Value: Hashable, Sendable {
-    /// One number for each thing that moves.
+    /// One number for each channel or coordinate.
     case numbers([Double])
-    /// A transform, as the operations that make it, layer first.
+    /// A transform as a list of operations, layer first.
     case transform([TransformOperation])
   }
 
-  /// The place, 0…1.
+  /// The offset, 0…1.
   public var offset: Double
-  /// The value there.
+  /// The value at the offset.
   public var value: Value
-  /// How the way to the next keyframe is paced.
+  /// The easing of the segment up to the next keyframe.
   public var easing: TimingFunction
 
   /// Creates a keyframe.

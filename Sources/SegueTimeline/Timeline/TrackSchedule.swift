@@ -1,14 +1,13 @@
-/// When tracks play and how their progress is bent.
+/// The timing and easing shared by consecutive tracks.
 ///
-/// Tracks that follow one another often share it: then it is worked out once for all of them.
+/// Consecutive tracks often share them; the progress is then computed once for all.
 struct TrackSchedule: Sendable, Hashable {
   private let timing: TrackTiming
   private let easing: TimingFunction
-  /// The tracks that go by it.
+  /// The tracks with this schedule.
   private(set) var tracks: Range<Int>
 
-  /// The schedules of tracks that are given, with what they hold outside their time, in the order of
-  /// their tracks.
+  /// The schedules of tracks with their resolved fills, in the order of the tracks.
   static func all(of tracks: [(track: Track, fill: TrackTiming.Fill)]) -> [TrackSchedule] {
     var schedules: [TrackSchedule] = []
     for (index, (track, fill)) in tracks.enumerated() {
@@ -24,7 +23,7 @@ struct TrackSchedule: Sendable, Hashable {
     return schedules
   }
 
-  /// How far the keyframes are at a time, or nil where the tracks are silent.
+  /// The eased progress at a time, or nil where the tracks have no effect.
   func progress(at time: Double) -> Double? {
     timing.progress(at: time).map { easing.value(at: $0) }
   }

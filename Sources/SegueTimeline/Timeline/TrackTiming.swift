@@ -1,17 +1,17 @@
-/// When a track plays, in the words of the Web Animations model.
+/// When a track plays, in terms of the Web Animations model.
 public struct TrackTiming: Hashable, Sendable {
-  /// Which way an iteration runs.
+  /// The direction in which iterations run.
   public enum Direction: String, CaseIterable, Hashable, Sendable {
-    /// Forwards, each time.
+    /// Forward in every iteration.
     case normal
-    /// Backwards, each time.
+    /// Backward in every iteration.
     case reverse
-    /// Forwards first, then back and forth.
+    /// Alternately, forward first.
     case alternate
-    /// Backwards first, then forth and back.
+    /// Alternately, backward first.
     case alternateReverse = "alternate-reverse"
 
-    /// The direction that shows the same iterations in the opposite order, for a number of them.
+    /// The direction that plays a number of iterations in the opposite order.
     func reversed(iterations: Double) -> Direction {
       let isEven = iterations.truncatingRemainder(dividingBy: 2) == 0
       return switch self {
@@ -36,15 +36,15 @@ public struct TrackTiming: Hashable, Sendable {
     case both
   }
 
-  /// When the first iteration begins, in seconds from the timeline's start.
+  /// The start of the first iteration, in seconds from the timeline's start.
   public var delay: Double
-  /// How long one iteration lasts, in seconds.
+  /// The duration of one iteration, in seconds.
   public var duration: Double
-  /// How many iterations there are: 0 or more, fractions allowed, or infinitely many.
+  /// The number of iterations: 0 or more, fractions allowed, or infinite.
   public var iterations: Double
-  /// Which way they run.
+  /// The direction of the iterations.
   public var direction: Direction
-  /// What holds outside them.
+  /// The values held outside the iterations.
   public var fill: Fill
 
   /// Creates a timing.
@@ -59,17 +59,17 @@ public struct TrackTiming: Hashable, Sendable {
     self.fill = fill
   }
 
-  /// How long all iterations last together, in seconds.
+  /// The duration of all iterations, in seconds.
   public var activeDuration: Double {
     duration == 0 || iterations == 0 ? 0 : duration * iterations
   }
 
-  /// When the last iteration ends, in seconds from the timeline's start.
+  /// The end of the last iteration, in seconds from the timeline's start.
   public var end: Double { delay + activeDuration }
 
-  /// The progress through the iteration that is current at a time, or nil where the track is silent.
+  /// The progress of the current iteration at a time, or nil where the track has no effect.
   ///
-  /// The end belongs to the last iteration: there the progress is that iteration's own end.
+  /// The end belongs to the last iteration: the progress there is that iteration's final one.
   func progress(at time: Double) -> Double? {
     if time < delay {
       guard fill == .backwards || fill == .both else { return nil }

@@ -1,13 +1,13 @@
-/// What lies between two transforms.
+/// An interpolation between two transforms.
 package enum TransformInterpolation: Hashable, Sendable {
-  /// Both are lists of the same steps: each step moves by itself.
+  /// Both are lists of matching operations, each interpolated by itself.
   case stepwise([TransformOperation], [TransformOperation])
-  /// They are not: what they are made of moves.
+  /// They do not match: their decompositions are interpolated.
   case decomposed(Matrix4, DecomposedTransform, DecomposedTransform, Matrix4)
-  /// One of them flattens space and has no parts: it jumps half-way.
+  /// One of them is singular and cannot be decomposed: it jumps halfway.
   case jump(Matrix4, Matrix4)
 
-  /// Finds out how one list of steps becomes another.
+  /// Chooses the interpolation between two lists of operations.
   package init(from a: [TransformOperation], to b: [TransformOperation]) {
     let correspond =
       a.count == b.count && zip(a, b).allSatisfy { $0.mixed(with: $1, at: 0) != nil }
@@ -23,7 +23,7 @@ package enum TransformInterpolation: Hashable, Sendable {
     }
   }
 
-  /// The transform a part of the way along; exact at 0 and 1.
+  /// The transform at a fraction of the interpolation; exact at 0 and 1.
   package func matrix(at t: Double) -> Matrix4 {
     switch self {
     case .stepwise(let a, let b):

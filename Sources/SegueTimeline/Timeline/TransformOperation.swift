@@ -1,17 +1,17 @@
-/// One step of a transform that is written as a list; the first step meets the layer first.
+/// One operation of a transform list; the first one is applied first.
 public enum TransformOperation: Hashable, Sendable {
-  /// Moves by points.
+  /// Translates, in points.
   case translate(Vector3)
-  /// Scales by factors.
+  /// Scales by a factor along each axis.
   case scale(Vector3)
-  /// Turns by an angle in radians about an axis.
+  /// Rotates by an angle in radians about an axis.
   case rotate(Double, axis: Vector3)
   /// Adds the contributions of x, y and z to w.
   case perspective(Vector3)
   /// Applies a matrix.
   case matrix(Matrix4)
 
-  /// The matrix of the step.
+  /// The matrix of the operation.
   public var matrix: Matrix4 {
     switch self {
     case .translate(let v): .translation(v.x, v.y, v.z)
@@ -22,9 +22,9 @@ public enum TransformOperation: Hashable, Sendable {
     }
   }
 
-  /// A step between two of the same kind, or nil where they do not correspond.
+  /// Interpolates two operations of the same kind; nil if they do not match.
   ///
-  /// Matrices have no parts that could correspond; two rotations do about the same axis only.
+  /// Matrices never match; rotations match only about the same axis.
   func mixed(with other: TransformOperation, at t: Double) -> TransformOperation? {
     switch (self, other) {
     case (.translate(let a), .translate(let b)): .translate(mix(a, b, t))
@@ -36,18 +36,18 @@ public enum TransformOperation: Hashable, Sendable {
     }
   }
 
-  /// The matrix of a list of steps.
+  /// The matrix of a list of operations.
   package static func matrix(of steps: [TransformOperation]) -> Matrix4 {
     steps.reduce(.identity) { $0 * $1.matrix }
   }
 }
 
-/// The value between two numbers that is exact at both ends.
+/// Interpolates two numbers; exact at both ends.
 func mix(_ a: Double, _ b: Double, _ t: Double) -> Double {
   t == 1 || a == b ? b : a * (1 - t) + b * t
 }
 
-/// The vector between two vectors.
+/// Interpolates two vectors.
 func mix(_ a: Vector3, _ b: Vector3, _ t: Double) -> Vector3 {
   Vector3(x: mix(a.x, b.x, t), y: mix(a.y, b.y, t), z: mix(a.z, b.z, t))
 }

@@ -1,19 +1,19 @@
-/// The lengths of a curve's segments, and the way back from a length to a place.
+/// The lengths of a curve's segments, and the inverse map from length to parameter.
 ///
-/// Each segment is measured in intervals by Gaussian quadrature of its speed; inside an interval
-/// Newton's method finds the place. For smooth curves the error is far below a millionth of the
-/// length; where a curve has a cusp it stays below a ten-thousandth.
+/// Measures each segment in intervals by Gaussian quadrature of its speed, and finds a parameter
+/// within an interval by Newton's method. The error is far below a millionth of the length for
+/// smooth curves, and below a ten-thousandth at a cusp.
 struct ArcLength: Hashable, Sendable {
   private static let intervals = 32
 
-  /// The length up to the end of each interval, after a leading 0.
+  /// The cumulative length at the end of each interval, after a leading 0.
   private let ends: [Double]
 
   /// Measures a curve.
   ///
   /// - Parameters:
   ///   - segments: The number of segments, each with a parameter from 0 to 1.
-  ///   - speed: The length of the derivative by the parameter, for a segment and a parameter.
+  ///   - speed: The magnitude of the derivative, for a segment and a parameter.
   init(segments: Int, speed: (Int, Double) -> Double) {
     var ends = [0.0]
     for segment in 0..<segments {
@@ -30,7 +30,7 @@ struct ArcLength: Hashable, Sendable {
   /// The length of the whole curve.
   var total: Double { ends.last ?? 0 }
 
-  /// The share of the length before each segment, and 1 at the end.
+  /// The fraction of the length before each segment, and 1 at the end.
   ///
   /// Evenly spread where the curve has no length.
   var segmentFractions: [Double] {
@@ -43,7 +43,7 @@ struct ArcLength: Hashable, Sendable {
 
   /// The segment and the parameter in it at a fraction of the length.
   ///
-  /// A fraction outside 0…1 counts as the nearest end. The curve must have a segment.
+  /// Fractions are clamped to 0…1. The curve must have at least one segment.
   func place(
     atFraction fraction: Double, speed: (Int, Double) -> Double
   ) -> (segment: Int, parameter: Double) {
@@ -67,7 +67,7 @@ struct ArcLength: Hashable, Sendable {
     return (segment, parameter)
   }
 
-  /// The interval in which a length ends, by bisection.
+  /// Finds the interval that contains a length, by bisection.
   private func interval(at length: Double) -> Int {
     var low = 0
     var high = ends.count - 1
@@ -78,7 +78,7 @@ struct ArcLength: Hashable, Sendable {
     return low
   }
 
-  /// The integral of a function by Gauss and Legendre's rule of five points.
+  /// Integrates a function by five-point Gauss–Legendre quadrature.
   private static func integral(
     from start: Double, to end: Double, _ function: (Double) -> Double
   ) -> Double {

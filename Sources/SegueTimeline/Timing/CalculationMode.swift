@@ -1,24 +1,24 @@
-/// How the values between keyframes are computed, as by a Core Animation keyframe animation.
+/// How values between keyframes are computed, as in Core Animation's keyframe animations.
 public enum CalculationMode: String, Hashable, Sendable, CaseIterable {
-  /// Straight from one value to the next.
+  /// Linear interpolation.
   case linear
-  /// Each value rests until the next one's offset.
+  /// Each value holds until the next one's offset.
   case discrete
-  /// Straight, at a constant speed: offsets and timing functions are ignored.
+  /// Linear at a constant speed: offsets and timing functions are ignored.
   case paced
   /// Along a smooth curve through the values.
   case cubic
   /// Along a smooth curve, at a constant speed: offsets and timing functions are ignored.
   case cubicPaced = "cubic-paced"
 
-  /// Whether offsets follow from the values instead of being given.
+  /// Whether offsets are computed from the values.
   public var isPaced: Bool { self == .paced || self == .cubicPaced }
 
   /// The number of offsets for a number of values: one more with `discrete`, whose last value needs
   /// an end.
   public func offsetCount(values: Int) -> Int { self == .discrete ? values + 1 : values }
 
-  /// The offsets of a number of values where none are given: evenly spread from 0 to 1.
+  /// The default offsets for a number of values, evenly spaced from 0 to 1.
   public func evenOffsets(values: Int) -> [Double] {
     let count = offsetCount(values: values)
     if count < 2 { return Array(repeating: 0, count: max(count, 0)) }
@@ -29,7 +29,7 @@ public enum CalculationMode: String, Hashable, Sendable, CaseIterable {
   ///
   /// - Parameter points: The components of each keyframe's value; distances are measured across all
   ///   of them.
-  /// - Returns: An offset for each point, from 0 to 1; evenly spread if the points do not differ.
+  /// - Returns: An offset for each point, from 0 to 1; evenly spaced if the points do not differ.
   public static func pacedOffsets(through points: [[Double]]) -> [Double] {
     var distances = [0.0]
     for (start, end) in zip(points, points.dropFirst()) {

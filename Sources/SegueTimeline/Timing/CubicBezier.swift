@@ -1,4 +1,4 @@
-/// A cubic Bézier curve from (0, 0) to (1, 1) that gives a value for a progress.
+/// A cubic Bézier timing curve from (0, 0) to (1, 1) that maps progress to value.
 ///
 /// The curve's x is the progress and its y the value, as in Core Animation and CSS. The x of both
 /// control points lies in 0…1, so there is exactly one value for a progress; their y is free, so
@@ -43,10 +43,10 @@ public struct CubicBezier: Hashable, Sendable {
     return y.value(at: x.parameter(where: progress))
   }
 
-  /// The derivative of the value by the progress.
+  /// The derivative of the value with respect to progress.
   ///
-  /// One-sided at 0 and 1, and 0 outside. Where the curve is vertical the slope would be infinite;
-  /// there it is the mean slope over a millionth of the progress.
+  /// One-sided at 0 and 1, and 0 outside. Where the curve is vertical, returns the mean slope over
+  /// a millionth of the progress instead of infinity.
   public func slope(at progress: Double) -> Double {
     guard progress >= 0, progress <= 1 else { return 0 }
     if isDiagonal { return 1 }
@@ -58,12 +58,12 @@ public struct CubicBezier: Hashable, Sendable {
     return (value(at: after) - value(at: before)) / (after - before)
   }
 
-  /// The curve turned half a turn about its middle: 1 − f(1 − p).
+  /// The curve rotated by 180° about its center: 1 − f(1 − p).
   public var mirrored: CubicBezier {
     CubicBezier(valid: 1 - x2, 1 - y2, 1 - x1, 1 - y1)
   }
 
-  /// The control points lie on the diagonal, so that the curve does, whatever its parameter.
+  /// Whether the control points, and so the curve, lie on the diagonal.
   private var isDiagonal: Bool { x1 == y1 && x2 == y2 }
 
   private var x: UnitCubic { UnitCubic(x1, x2) }
@@ -76,7 +76,7 @@ struct UnitCubic {
   private let b: Double
   private let c: Double
 
-  /// Creates the polynomial of two control values.
+  /// Creates the polynomial from its two inner control values.
   init(_ first: Double, _ second: Double) {
     c = 3 * first
     b = 3 * (second - first) - c
@@ -89,18 +89,18 @@ struct UnitCubic {
     (3 * a * parameter + 2 * b) * parameter + c
   }
 
-  /// The parameter at which a polynomial that never falls has a value.
+  /// Finds the parameter at which a monotone polynomial reaches a value.
   func parameter(where target: Double) -> Double {
     guard target > 0 else { return 0 }
     guard target < 1 else { return 1 }
     return steepParameter(where: target) ?? bisectedParameter(where: target)
   }
 
-  /// The parameter by Halley's method, or nil where the polynomial is too flat for it.
+  /// Finds the parameter by Halley's method; nil where the polynomial is too flat for it.
   ///
-  /// The number of right digits triples with each step, and while the slope is above 0.1 the second
-  /// derivative is at most 120 times the first: after a step of less than 1e-7 the error is below
-  /// the last digit.
+  /// Each step triples the number of correct digits, and while the slope is above 0.1 the second
+  /// derivative is at most 120 times the first: after a step below 1e-7 the error is below the last
+  /// digit.
   private func steepParameter(where target: Double) -> Double? {
     var guess = target
     for _ in 0..<10 {
@@ -115,7 +115,7 @@ struct UnitCubic {
     return nil
   }
 
-  /// The parameter by bisection, as near as two neighboring numbers.
+  /// Finds the parameter by bisection, down to two adjacent floating-point numbers.
   private func bisectedParameter(where target: Double) -> Double {
     var low = 0.0
     var high = 1.0

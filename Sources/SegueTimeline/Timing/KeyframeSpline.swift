@@ -3,28 +3,28 @@
 /// Source: Kochanek and Bartels, Interpolating Splines with Local Tension, Continuity, and Bias
 /// Control, 1984.
 public struct KochanekBartels: Hashable, Sendable {
-  /// How tight the curve is: 1 stops at each keyframe, −1 swings wide.
+  /// The tension: 1 stops at each keyframe, −1 swings wide.
   public let tension: Double
-  /// How sharp the corners are: −1 makes straight lines, 0 none, 1 corners that point inwards.
+  /// The continuity: −1 makes straight lines, 0 no corners, 1 corners that point inward.
   public let continuity: Double
-  /// Where the curve leans: 1 overshoots after a keyframe, −1 turns before it.
+  /// The bias: 1 overshoots after a keyframe, −1 turns before it.
   public let bias: Double
 
-  /// The curve whose tangent is parallel to the line between the neighbors: tension, continuity
-  /// and bias of 0.
+  /// The Catmull–Rom curve, whose tangents are parallel to the line between the neighbors: tension,
+  /// continuity and bias of 0.
   public static let catmullRom = KochanekBartels(tension: 0, continuity: 0, bias: 0)
 
-  /// Creates a shape; each number is usually from −1 to 1.
+  /// Creates a shape; each parameter is usually from −1 to 1.
   public init(tension: Double, continuity: Double, bias: Double) {
     self.tension = tension
     self.continuity = continuity
     self.bias = bias
   }
 
-  /// The slopes with which a curve arrives at a keyframe and leaves it.
+  /// The slopes of the curve on both sides of a keyframe.
   ///
-  /// Where the keyframes lie unevenly the slopes are per unit of offset, so that a continuity of 0
-  /// means no jump of speed.
+  /// For unevenly spaced keyframes the slopes are per unit of offset, so that a continuity of 0
+  /// means no jump in speed.
   ///
   /// - Parameters:
   ///   - rise: The change of the value from the keyframe before, and to the one after.
@@ -57,12 +57,12 @@ public struct KeyframeSpline: Hashable, Sendable {
 
   /// Creates a curve.
   ///
-  /// At its ends the curve takes the keyframe's other neighbor for one as far away on the opposite
-  /// side, so that two keyframes make a straight line.
+  /// At its ends the curve extrapolates the missing neighbor by mirroring the other one, so that
+  /// two keyframes make a straight line.
   ///
   /// - Parameters:
-  ///   - values: The values; without any the curve is 0 everywhere.
-  ///   - offsets: As many offsets, which never fall; what has no partner is ignored.
+  ///   - values: The values; an empty curve is 0 everywhere.
+  ///   - offsets: As many offsets, in ascending order; excess values or offsets are ignored.
   ///   - shape: The shape of the curve.
   public init(
     values: [Double], offsets: [Double], shape: KochanekBartels = .catmullRom
@@ -82,10 +82,10 @@ public struct KeyframeSpline: Hashable, Sendable {
     }
   }
 
-  /// The number of stretches between keyframes.
+  /// The number of segments.
   var segmentCount: Int { max(knots.count - 1, 0) }
 
-  /// The value at an offset: the first or the last one outside.
+  /// The value at an offset, clamped to the first or last value outside.
   public func value(at offset: Double) -> Double {
     guard let first = knots.first, let last = knots.last else { return 0 }
     guard offset > first.offset else { return first.value }
@@ -95,9 +95,9 @@ public struct KeyframeSpline: Hashable, Sendable {
     return value(segment: index, parameter: (offset - knots[index].offset) / width)
   }
 
-  /// The derivative of the value by the offset, 0 outside the keyframes.
+  /// The derivative of the value with respect to the offset, 0 outside the keyframes.
   ///
-  /// At a keyframe it is that of the stretch after it; at the last one, of the stretch before.
+  /// At a keyframe, the slope of the following segment; at the last one, of the preceding segment.
   public func slope(at offset: Double) -> Double {
     guard let first = knots.first, let last = knots.last, first.offset < last.offset else {
       return 0
@@ -109,7 +109,7 @@ public struct KeyframeSpline: Hashable, Sendable {
     return rate(segment: index, parameter: (offset - knots[index].offset) / width) / width
   }
 
-  /// The value on a stretch, whose own parameter runs from 0 to 1.
+  /// The value on a segment, at its own parameter from 0 to 1.
   func value(segment index: Int, parameter t: Double) -> Double {
     let (start, end) = (knots[index], knots[index + 1])
     let width = end.offset - start.offset
@@ -118,7 +118,7 @@ public struct KeyframeSpline: Hashable, Sendable {
       + t * t * ((1 + 2 * s) * end.value - s * width * end.arriving)
   }
 
-  /// The derivative of the value by the parameter of a stretch.
+  /// The derivative of the value with respect to a segment's parameter.
   func rate(segment index: Int, parameter t: Double) -> Double {
     let (start, end) = (knots[index], knots[index + 1])
     let width = end.offset - start.offset
@@ -126,7 +126,7 @@ public struct KeyframeSpline: Hashable, Sendable {
       + width * ((1 - t) * (1 - 3 * t) * start.leaving + t * (3 * t - 2) * end.arriving)
   }
 
-  /// The stretch that begins at the last keyframe up to an offset inside the curve.
+  /// Finds the segment that contains an offset inside the curve.
   private func segment(at offset: Double) -> Int {
     var low = 0
     var high = knots.count - 1

@@ -1,21 +1,21 @@
 /// A path that a layer moves along at a constant speed.
 public struct MotionPath: Hashable, Sendable {
-  /// One stretch, which begins where the one before it ends.
+  /// One segment, which begins where the previous one ends.
   public enum Segment: Hashable, Sendable {
     /// A straight line.
     case line(to: Point)
     /// A cubic Bézier curve.
     case curve(control1: Point, control2: Point, to: Point)
-    /// A part of an ellipse with level axes.
+    /// An arc of an axis-aligned ellipse.
     ///
-    /// Angles are in radians, clockwise from the right as y grows downwards; the ellipse lies so
-    /// that the angle `from` is where the arc begins.
+    /// Angles are in radians, clockwise from the right since y grows downward; the ellipse is
+    /// placed so that the arc begins at the angle `from`.
     case arc(radii: Size, from: Double, sweep: Double)
   }
 
   private let pieces: [PathPiece]
   private let lengths: ArcLength
-  /// Where the path begins.
+  /// The start of the path.
   public let start: Point
 
   /// Creates a path; without segments it is a point.
@@ -29,7 +29,7 @@ public struct MotionPath: Hashable, Sendable {
     lengths = ArcLength(segments: pieces.count) { pieces[$0].speed(at: $1) }
   }
 
-  /// Where the path ends.
+  /// The end of the path.
   public var end: Point { pieces.last?.point(at: 1) ?? start }
 
   /// The length of the path, in points.
@@ -38,10 +38,10 @@ public struct MotionPath: Hashable, Sendable {
   /// The fraction of the length at which each segment begins, and 1 at the end.
   public var segmentFractions: [Double] { lengths.segmentFractions }
 
-  /// The place at a fraction of the length.
+  /// The point at a fraction of the length.
   ///
-  /// Exactly ``start`` at 0 and ``end`` at 1. Outside, where a spring overshoots, the path goes on
-  /// straight ahead.
+  /// Exactly ``start`` at 0 and ``end`` at 1. Outside, where a spring overshoots, the path
+  /// continues in a straight line.
   public func point(atFraction fraction: Double) -> Point {
     if fraction == 0 { return start }
     if fraction == 1 { return end }
@@ -56,7 +56,7 @@ public struct MotionPath: Hashable, Sendable {
 
   /// The direction of the motion at a fraction of the length, in radians clockwise from the right.
   ///
-  /// At a corner it is that of the later segment; for a path without length, 0.
+  /// At a corner, the direction of the later segment; 0 for a path without length.
   public func angle(atFraction fraction: Double) -> Double {
     guard !pieces.isEmpty else { return 0 }
     let (segment, parameter) = place(atFraction: fraction)
@@ -64,7 +64,7 @@ public struct MotionPath: Hashable, Sendable {
     return LibM.atan2(direction.y, direction.x)
   }
 
-  /// The place on one segment at its own parameter from 0 to 1, at the segment's own speed.
+  /// The point on one segment at its own parameter from 0 to 1, not at constant speed.
   public func point(segment: Int, parameter: Double) -> Point {
     pieces.indices.contains(segment) ? pieces[segment].point(at: parameter) : start
   }

@@ -1,13 +1,13 @@
-/// A timing function that has a name on some platform.
+/// A platform's named timing function.
 public struct NamedTimingFunction: Hashable, Sendable {
   /// The name in YAML, in kebab case.
   public let name: String
-  /// Where the function comes from and what it is for, in one line.
+  /// The origin and purpose of the function, in one line.
   public let summary: String
   /// The function.
   public let function: TimingFunction
 
-  /// Every named function, in the order in which they are listed.
+  /// All named functions, in listing order.
   ///
   /// Sources: CSS Easing Functions, `CAMediaTimingFunction`, and the motion tokens of Material's
   /// Android library.
@@ -32,7 +32,7 @@ public struct NamedTimingFunction: Hashable, Sendable {
     named("step-end", "Jumps at the end.", .steps(count: 1, position: .jumpEnd)),
   ]
 
-  /// Material 3's emphasized easing: a short take-off and a long landing.
+  /// Material 3's emphasized easing: a short acceleration and a long deceleration.
   private static let emphasized = TimingPath(valid: [
     TimingPath.Segment(
       control1: Point(x: 0.05, y: 0), control2: Point(x: 0.133333, y: 0.06),
@@ -56,7 +56,7 @@ public struct NamedTimingFunction: Hashable, Sendable {
 }
 
 extension TimingFunction {
-  /// The function of a name, or nil if no platform curve has it.
+  /// Returns the function of a name, or nil if no platform curve has that name.
   ///
   /// ``NamedTimingFunction/all`` lists the names.
   public static func named(_ name: String) -> TimingFunction? {

@@ -1,6 +1,6 @@
-/// A smooth curve through points of any dimension that is followed at a constant speed.
+/// A smooth curve through points of any dimension, traversed at a constant speed.
 ///
-/// It is Core Animation's `cubicPaced`: the keyframes' offsets follow from the length of the curve
+/// Core Animation's `cubicPaced`: the keyframes' offsets follow from the length of the curve
 /// between them.
 public struct PacedSpline: Hashable, Sendable {
   private let components: [KeyframeSpline]
@@ -9,7 +9,7 @@ public struct PacedSpline: Hashable, Sendable {
   /// Creates a curve.
   ///
   /// - Parameters:
-  ///   - points: The components of each keyframe's value, as many for each.
+  ///   - points: The components of each keyframe's value, the same number for each.
   ///   - shape: The shape of the curve.
   public init(through points: [[Double]], shape: KochanekBartels = .catmullRom) {
     let dimension = points.map(\.count).min() ?? 0

@@ -32,16 +32,16 @@ enum PathPiece: Hashable, Sendable {
     }
   }
 
-  /// The length of the derivative by the parameter.
+  /// The magnitude of the derivative with respect to the parameter.
   func speed(at t: Double) -> Double {
     let derivative = derivative(at: t)
     return LibM.sqrt(derivative.x * derivative.x + derivative.y * derivative.y)
   }
 
-  /// The direction of the motion as a vector of length 1, or zero if the piece has no length.
+  /// The direction of the motion as a unit vector, or zero if the piece has no length.
   ///
-  /// Where the motion stands still for an instant, as at the end of a curve whose control point
-  /// lies there, it is the direction close by.
+  /// Where the derivative vanishes, as at the end of a curve whose control point coincides with it,
+  /// uses the direction nearby.
   func direction(at t: Double) -> Point {
     derivative(at: t).unit ?? derivative(at: t < 0.5 ? t + 1e-4 : t - 1e-4).unit ?? .zero
   }
@@ -63,7 +63,7 @@ enum PathPiece: Hashable, Sendable {
 }
 
 extension Point {
-  /// The vector of the same direction and length 1, or nil if it has no direction.
+  /// The unit vector of the same direction, or nil for a zero vector.
   fileprivate var unit: Point? {
     let length = LibM.hypot(x, y)
     return length > 0 ? Point(x: x / length, y: y / length) : nil

@@ -1,8 +1,8 @@
-/// A value that changes in straight lines between stops, as CSS's `linear()` does.
+/// A piecewise linear function between stops, like CSS's `linear()`.
 public struct PiecewiseLinear: Hashable, Sendable {
   /// A value at a progress.
   public struct Stop: Hashable, Sendable {
-    /// The progress at which the value is reached.
+    /// The progress of the stop.
     public let progress: Double
     /// The value.
     public let value: Double
@@ -14,17 +14,17 @@ public struct PiecewiseLinear: Hashable, Sendable {
     }
   }
 
-  /// The stops in the order of their progress; two at the same progress make a jump.
+  /// The stops in order of progress; two at the same progress make a jump.
   public let stops: [Stop]
 
-  /// Creates the function of two or more stops.
+  /// Creates a function from two or more stops.
   ///
   /// A timing function starts at 0 and ends at 1: unlike CSS, which lets `linear()` begin and end
   /// anywhere, the value is 0 up to progress 0 and 1 from progress 1 on, so a first stop with
   /// another value makes a jump.
   ///
-  /// - Throws: A ``TimingProblem`` for fewer than two stops, a stop before its predecessor, or a
-  ///   number that is out of range.
+  /// - Throws: A ``TimingProblem`` for fewer than two stops, stops out of order, or a number out of
+  ///   range.
   public init(stops: [Stop]) throws(TimingProblem) {
     guard stops.count > 1 else {
       throw TimingProblem("stops", "linear() needs at least two stops")
@@ -45,8 +45,8 @@ public struct PiecewiseLinear: Hashable, Sendable {
 
   /// The value for a progress: 0 up to progress 0, and 1 from progress 1 on.
   ///
-  /// Before the first stop and after the last one, their lines go on. At a jump it is the later
-  /// stop's value.
+  /// Before the first stop and after the last one, the outer segments are extended. At a jump,
+  /// returns the later stop's value.
   public func value(at progress: Double) -> Double {
     guard progress > 0 else { return 0 }
     guard progress < 1 else { return 1 }
@@ -57,10 +57,9 @@ public struct PiecewiseLinear: Hashable, Sendable {
     return start.value + (end.value - start.value) * (progress - start.progress) / width
   }
 
-  /// The derivative of the value by the progress.
+  /// The derivative of the value with respect to progress.
   ///
-  /// At a stop it is that of the later line, and of the last line at 1; at a jump, too, the lines
-  /// count alone.
+  /// At a stop, the slope of the later segment; at 1, of the last one. Jumps do not count.
   public func slope(at progress: Double) -> Double {
     guard progress >= 0, progress <= 1 else { return 0 }
     let index = startIndex(at: progress)
@@ -68,7 +67,7 @@ public struct PiecewiseLinear: Hashable, Sendable {
     return width == 0 ? 0 : (stops[index + 1].value - stops[index].value) / width
   }
 
-  /// The first of the two stops whose line covers a progress, by bisection.
+  /// Finds the first of the two stops around a progress, by bisection.
   private func startIndex(at progress: Double) -> Int {
     var low = 0
     var high = stops.count - 1

@@ -1,16 +1,16 @@
 extension Spring {
-  /// The longest settling time that is reported, in seconds.
+  /// The longest settling time returned, in seconds.
   ///
-  /// A spring without damping never comes to rest: it reports this.
+  /// An undamped spring never comes to rest and returns this value.
   public static let longestSettlingDuration = 600.0
 
-  /// The time from which on the spring stays near its target for good, in seconds.
+  /// The time after which the spring stays within a tolerance of its target, in seconds.
   ///
-  /// It is the last time at which the distance to the target equals the tolerance, within the
-  /// precision of a number: not an estimate from the envelope. A spring that passes through its
-  /// target on the way is not at rest there.
+  /// The last time at which the distance to the target equals the tolerance, to floating-point
+  /// precision; not an estimate from the envelope. A spring that only passes through its target has
+  /// not settled.
   ///
-  /// - Parameter tolerance: A share of the distance; below 1e-12 it counts as 1e-12.
+  /// - Parameter tolerance: A fraction of the distance; at least 1e-12.
   /// - Returns: Seconds, from 0 to ``longestSettlingDuration``.
   public func settlingDuration(tolerance: Double = 0.001) -> Double {
     let tolerance = max(tolerance, 1e-12)
@@ -22,10 +22,9 @@ extension Spring {
 }
 
 extension SpringMotion {
-  /// A span during which the displacement falls, for the last time, from above the tolerance to
-  /// below it.
+  /// The interval in which the displacement falls below the tolerance for the last time.
   ///
-  /// The displacement is monotone inside. The upper bound lies beyond the limit if the fall does.
+  /// The displacement is monotone inside. The upper bound exceeds the limit if the fall does.
   fileprivate func lastFall(below tolerance: Double, before limit: Double) -> ClosedRange<Double> {
     guard let turn = firstTurn else { return 0...timeBelow(tolerance, after: 0, before: limit) }
     let height = abs(displacement(at: turn))
@@ -33,15 +32,15 @@ extension SpringMotion {
     if regime != .underdamped {
       return turn...max(turn, timeBelow(tolerance, after: turn, before: limit))
     }
-    // The turning points of an oscillation are half a period apart, and each is lower than the one
-    // before by the same factor.
+    // The extrema of an oscillation are half a period apart, and each is lower than the previous
+    // one by the same factor.
     let halfPeriod = Double.pi / split
     let further = LibM.floor(LibM.log(height / tolerance) / (decay * halfPeriod))
     let last = turn + min(further, 1e15) * halfPeriod
     return last...(last + halfPeriod)
   }
 
-  /// The first time after the start at which the velocity is zero, if there is one.
+  /// The first time after the start at which the velocity is zero, or nil if there is none.
   private var firstTurn: Double? {
     switch regime {
     case .underdamped:
@@ -57,16 +56,15 @@ extension SpringMotion {
     }
   }
 
-  /// A time at which a displacement that only falls is below the tolerance, or the first one tried
-  /// past the limit.
+  /// A time at which a monotonically falling displacement is below the tolerance, or the first time
+  /// tried past the limit.
   private func timeBelow(_ tolerance: Double, after start: Double, before limit: Double) -> Double {
     var step = 1 / slowestDecay
     while abs(displacement(at: start + step)) > tolerance, start + step < limit { step *= 2 }
     return start + step
   }
 
-  /// The time at which the displacement, whose size falls at the beginning of the span, equals the
-  /// tolerance.
+  /// Finds the time at which a displacement that falls within the span equals the tolerance.
   fileprivate func crossing(of tolerance: Double, during fall: ClosedRange<Double>) -> Double {
     var low = fall.lowerBound
     var high = fall.upperBound

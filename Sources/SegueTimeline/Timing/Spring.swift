@@ -1,8 +1,8 @@
 /// A damped harmonic oscillator that travels from 0 to 1.
 ///
-/// A mass on a spring is let go at a distance of 1 from its rest; ``position(at:)`` is how much of
-/// that distance it has covered. The constants are those of Core Animation's spring: only their
-/// ratios matter.
+/// A mass on a spring is released at a distance of 1 from equilibrium; ``position(at:)`` is the
+/// fraction of that distance covered. The constants are those of Core Animation's spring: only
+/// their ratios matter.
 ///
 /// Constants with a damping ratio above 1 are treated as critically damped, as Core Animation
 /// treats them, unless `allowsOverdamping` is set; the classic system spring (mass 3, stiffness
@@ -16,11 +16,11 @@ public struct Spring: Hashable, Sendable {
   ///
   /// Do not confuse with ``dampingRatio``.
   public let damping: Double
-  /// The velocity at the start, in whole distances per second, positive toward the target.
+  /// The initial velocity, in distances per second, positive toward the target.
   public let initialVelocity: Double
-  /// Whether a damping ratio above 1 means a slower spring instead of a critically damped one.
+  /// Whether a damping ratio above 1 makes a slower spring instead of a critically damped one.
   public let allowsOverdamping: Bool
-  /// The closed form of the motion.
+  /// The closed-form solution of the motion.
   let motion: SpringMotion
 
   /// The range of mass and stiffness; damping may also be 0.
@@ -88,7 +88,7 @@ public struct Spring: Hashable, Sendable {
   /// Creates a spring from SwiftUI's perceptual duration and bounce.
   ///
   /// k = (2π/d)². The damping ratio is 1 − b for b ≥ 0, so c = 4π(1 − b)/d, and 1/(1 + b) for b <
-  /// 0: a negative bounce asks for an over-damped spring and gets one.
+  /// 0: a negative bounce makes an overdamped spring.
   ///
   /// - Parameters:
   ///   - duration: The perceptual duration d in seconds, from 0.001 to 1000; the spring settles
@@ -108,10 +108,9 @@ public struct Spring: Hashable, Sendable {
 
   private static let periodRange = 1e-3...1e3
 
-  /// A spring of the same constants with another initial velocity.
+  /// Returns a spring with the same constants and another initial velocity.
   ///
-  /// - Parameter velocity: distances per second toward the target; one outside ``velocityRange`` counts as
-  ///   the nearest inside.
+  /// - Parameter velocity: distances per second toward the target, clamped to ``velocityRange``.
   public func starting(at velocity: Double) -> Spring {
     let range = Self.velocityRange
     return Spring(
@@ -122,16 +121,16 @@ public struct Spring: Hashable, Sendable {
 
   /// The ratio of the damping to the critical damping, c / 2√(k·m).
   ///
-  /// Below 1 the spring overshoots. It is the ratio of the constants as given, even where the
-  /// motion is critically damped because ``allowsOverdamping`` is false.
+  /// Below 1 the spring overshoots. The ratio is that of the constants as given, even if the motion
+  /// is critically damped because ``allowsOverdamping`` is false.
   public var dampingRatio: Double { damping / (2 * LibM.sqrt(stiffness * mass)) }
 
-  /// The covered share of the distance after a number of seconds.
+  /// The fraction of the distance covered after a number of seconds.
   ///
-  /// 0 until the spring is let go, then toward 1, beyond it while the spring overshoots.
+  /// 0 until the spring is released, then approaches 1, beyond it while the spring overshoots.
   public func position(at seconds: Double) -> Double { 1 - displacement(at: seconds) }
 
-  /// The distance that is left after a number of seconds, negative beyond the target.
+  /// The remaining distance after a number of seconds, negative beyond the target.
   public func displacement(at seconds: Double) -> Double {
     seconds > 0 ? motion.displacement(at: seconds) : 1
   }

@@ -1,30 +1,30 @@
-/// The closed form of a spring's motion, prepared for evaluation.
+/// The closed-form motion of a spring, prepared for evaluation.
 ///
 /// The displacement y solves y″ + 2a·y′ + ω²·y = 0 with y(0) = 1 and y′(0) = −v. Both y and the
-/// velocity −y′ are sums of two solutions that are smooth where the damping turns critical,
-/// y = C + (a − v)·S and −y′ = v·C + (ω² − a·v)·S. With w² = |ω² − a²| these are
+/// velocity −y′ are sums of two solutions that are smooth across critical damping, y = C + (a −
+/// v)·S and −y′ = v·C + (ω² − a·v)·S. With w² = |ω² − a²| these are
 ///
-/// - under-damped: C = e^(−at)·cos wt, S = e^(−at)·sin(wt)/w;
+/// - underdamped: C = e^(−at)·cos wt, S = e^(−at)·sin(wt)/w;
 /// - critically damped: C = e^(−at), S = t·e^(−at);
-/// - over-damped: C = e^(−at)·cosh wt, S = e^(−at)·sinh(wt)/w.
+/// - overdamped: C = e^(−at)·cosh wt, S = e^(−at)·sinh(wt)/w.
 struct SpringMotion: Hashable, Sendable {
   enum Regime: Hashable, Sendable {
     case underdamped, critical, overdamped
   }
 
   let regime: Regime
-  /// The rate of decay a, per second.
+  /// The decay rate a, per second.
   let decay: Double
-  /// w: the frequency of the damped oscillation, in radians per second, or how far the two rates of
-  /// decay of an over-damped motion lie from their mean.
+  /// w: the damped angular frequency, in radians per second, or the distance of an overdamped
+  /// motion's two decay rates from their mean.
   let split: Double
-  /// The velocity at the start, toward the target.
+  /// The initial velocity, toward the target.
   let velocity: Double
   /// The weight of S in the displacement, a − v.
   let displacementWeight: Double
   /// The weight of S in the velocity, ω² − a·v.
   let velocityWeight: Double
-  /// The slowest rate at which the motion dies away.
+  /// The slowest decay rate of the motion.
   let slowestDecay: Double
 
   init(frequency: Double, decay: Double, velocity: Double, allowsOverdamping: Bool) {
@@ -50,7 +50,7 @@ struct SpringMotion: Hashable, Sendable {
     return velocity * basis.cosine + velocityWeight * basis.sine
   }
 
-  /// C and S; both zero where they are too small for a number, and at infinity.
+  /// C and S; both zero where they underflow, and at infinity.
   private func basis(at time: Double) -> (cosine: Double, sine: Double) {
     let exponent = slowestDecay * time
     guard exponent < 745, split * time < .infinity else { return (0, 0) }
@@ -70,7 +70,7 @@ struct SpringMotion: Hashable, Sendable {
   /// (1 − fade) / 2w, where fade = e^(−2wt).
   ///
   /// Near fade = 1 the subtraction would lose digits; dividing by the logarithm of the rounded fade
-  /// instead of by the exact exponent cancels that error (Kahan's way to compute e^x − 1).
+  /// instead of by the exact exponent cancels that error (Kahan's method for e^x − 1).
   private func hyperbolicSine(fade: Double, time: Double) -> Double {
     if fade == 1 { return time }
     if fade > 0.5 { return time * (fade - 1) / LibM.log(fade) }

@@ -1,10 +1,10 @@
-/// Where the jumps of a step function lie, as in CSS's `steps()`.
+/// The positions of a step function's jumps, as in CSS's `steps()`.
 public enum StepPosition: String, Hashable, Sendable, CaseIterable {
-  /// The first jump is at progress 0, so that the value is never 0 inside.
+  /// The first jump is at progress 0, so the value is never 0 inside.
   case jumpStart = "jump-start"
   /// The last jump is at progress 1.
   case jumpEnd = "jump-end"
-  /// No jump at either end: the value rests at 0 first and at 1 last.
+  /// No jump at either end: the value holds at 0 first and at 1 last.
   case jumpNone = "jump-none"
   /// A jump at both ends.
   case jumpBoth = "jump-both"
@@ -16,7 +16,7 @@ public enum StepPosition: String, Hashable, Sendable, CaseIterable {
   func value(steps: Int, progress: Double) -> Double {
     let count = Double(max(steps, leastCount))
     var step = LibM.floor(progress * count)
-    // The product may round down where the progress is the step's own: 0.29 · 100 = 28.999….
+    // The product may round down at a step's own progress: 0.29 · 100 = 28.999….
     if (step + 1) / count <= progress { step += 1 }
     switch self {
     case .jumpEnd: return step / count

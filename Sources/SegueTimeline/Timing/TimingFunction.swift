@@ -1,8 +1,8 @@
-/// A function from progress 0…1 to value 0…1 that gives a motion its pace.
+/// A function from progress 0…1 to value 0…1 that eases a motion.
 ///
 /// Every function is 0 up to progress 0 and exactly 1 from progress 1 on; in between it may
-/// overshoot. The one exception is a step function that jumps at its start, whose value at progress
-/// 0 is already that of its first step. YAML and CSS call it *easing*.
+/// overshoot. The one exception is a step function that jumps at its start: its value at progress 0
+/// is already that of its first step. YAML and CSS call it *easing*.
 public enum TimingFunction: Hashable, Sendable {
   /// The value is the progress.
   case linear
@@ -12,20 +12,20 @@ public enum TimingFunction: Hashable, Sendable {
   case path(TimingPath)
   /// Straight lines between stops.
   case piecewiseLinear(PiecewiseLinear)
-  /// A number of equal steps; fewer than ``StepPosition/leastCount`` count as that.
+  /// A number of equal steps, at least ``StepPosition/leastCount``.
   case steps(count: Int, position: StepPosition)
-  /// The first so many seconds of a spring's motion; what is left of the distance then is a last
-  /// snap to 1.
+  /// The first `duration` seconds of a spring's motion; the remaining distance is a final snap to
+  /// 1.
   case spring(Spring, duration: Double)
-  /// A function turned half a turn: 1 − f(1 − p).
+  /// A function rotated by 180°: 1 − f(1 − p).
   ///
-  /// Made by ``mirrored`` where the result is of no other kind.
+  /// Created by ``mirrored`` if the result is of no other kind.
   indirect case mirror(TimingFunction)
 
   /// The value for a progress.
   ///
-  /// - Complexity: No allocation; logarithmic in the number of linear stops and linear in that of a
-  ///   path's segments.
+  /// - Complexity: No allocation; logarithmic in the number of linear stops, linear in the number
+  ///   of path segments.
   public func value(at progress: Double) -> Double {
     guard progress >= 0 else { return 0 }
     guard progress < 1 else { return 1 }
@@ -40,10 +40,10 @@ public enum TimingFunction: Hashable, Sendable {
     }
   }
 
-  /// The derivative of the value by the progress.
+  /// The derivative of the value with respect to progress.
   ///
-  /// Divided by a duration it is a velocity, which is what a hand-over needs. Jumps do not count.
-  /// At 0 and 1 it is one-sided, outside it is 0, and it is always finite.
+  /// Divided by a duration it is a velocity, as needed for a hand-over. Jumps do not count.
+  /// One-sided at 0 and 1, 0 outside, and always finite.
   public func slope(at progress: Double) -> Double {
     guard progress >= 0, progress <= 1 else { return 0 }
     switch self {
@@ -58,9 +58,9 @@ public enum TimingFunction: Hashable, Sendable {
     }
   }
 
-  /// The function turned half a turn, 1 − f(1 − p): how a motion looks that is played backwards.
+  /// The function rotated by 180°, 1 − f(1 − p): the easing of the motion played backward.
   ///
-  /// Mirroring twice gives the original's values back.
+  /// Mirroring twice restores the original's values.
   public var mirrored: TimingFunction {
     switch self {
     case .linear: .linear

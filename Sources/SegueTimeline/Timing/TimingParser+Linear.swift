@@ -1,5 +1,5 @@
 extension TimingParser {
-  /// Reads the stops of `linear(…)`: numbers, each with no, one or two percentages beside it.
+  /// Parses the stops of `linear(…)`: numbers, each with up to two percentages beside it.
   mutating func linear(_ name: TimingWord) throws(TimingSyntaxError) -> TimingFunction {
     var stops: [LinearStop] = []
     repeat {
@@ -15,7 +15,7 @@ extension TimingParser {
     }
   }
 
-  /// Reads one argument: two percentages make two stops with one value.
+  /// Parses one argument: two percentages make two stops with one value.
   private mutating func linearStops() throws(TimingSyntaxError) -> [LinearStop] {
     var value: TimingQuantity?
     var percentages: [TimingQuantity] = []
@@ -46,10 +46,10 @@ extension TimingParser {
     }
   }
 
-  /// Gives every stop its progress.
+  /// Assigns every stop its progress.
   ///
-  /// As CSS has it: a first stop without a percentage is at 0 %, a last one at 100 % or at the
-  /// percentage before it if that is larger, and others lie evenly between the stops that have one.
+  /// As in CSS: a first stop without a percentage is at 0%, a last one at 100% or at the preceding
+  /// percentage if that is larger, and others are evenly spaced between the stops that have one.
   private static func placed(_ stops: [LinearStop]) -> [PiecewiseLinear.Stop] {
     var progress = stops.map { $0.percentage.map { $0.value / 100 } }
     let known = progress.compactMap(\.self)
@@ -73,7 +73,7 @@ extension TimingParser {
   }
 }
 
-/// A stop as written, perhaps without its percentage.
+/// A stop as written; the percentage is optional.
 private struct LinearStop {
   let value: TimingQuantity
   let percentage: TimingQuantity?

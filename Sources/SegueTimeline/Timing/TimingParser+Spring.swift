@@ -1,5 +1,5 @@
 extension TimingParser {
-  /// Reads the labeled arguments of `spring(…)`, whose labels decide which kind of spring it is.
+  /// Parses the labeled arguments of `spring(…)`; the labels decide the kind of spring.
   mutating func spring(_ name: TimingWord) throws(TimingSyntaxError) -> TimingDescription {
     var arguments = SpringArguments()
     repeat {
@@ -49,9 +49,9 @@ private struct SpringArguments {
   var values: [String: Double] = [:]
   var places: [String: Range<Int>] = [:]
 
-  /// The kind of spring that the arguments belong to.
+  /// The kind of spring that the arguments describe.
   ///
-  /// It is the kind of the first argument that only one kind has.
+  /// Determined by the first argument that only one kind has.
   func form(place: Range<Int>) throws(TimingSyntaxError) -> SpringForm {
     let own = labels.first { $0.text != "velocity" }
     guard let own, let form = SpringForm.allCases.first(where: { $0.takes(own.text) }) else {
@@ -70,7 +70,7 @@ private struct SpringArguments {
   }
 }
 
-/// The ways to describe a spring.
+/// The forms in which a spring can be written.
 private enum SpringForm: CaseIterable {
   case uiKit, physical, perceptual
 

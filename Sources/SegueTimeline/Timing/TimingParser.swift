@@ -1,4 +1,4 @@
-/// Reads a timing function; one method for each kind.
+/// A parser of timing functions, with one method for each kind.
 struct TimingParser {
   var scanner: TimingScanner
 
@@ -97,7 +97,7 @@ struct TimingParser {
 }
 
 extension TimingParser {
-  /// Takes a word, or says what it should be.
+  /// Consumes a word, or throws an error with the expected one.
   mutating func word(
     _ meaning: String, candidates: [String]
   ) throws(TimingSyntaxError) -> TimingWord {
@@ -105,7 +105,7 @@ extension TimingParser {
     throw TimingSyntaxError("expected \(meaning)", at: scanner.next, candidates: candidates)
   }
 
-  /// Takes a number with one of some units, or says what it should be.
+  /// Consumes a number with one of some units, or throws an error with the expected one.
   mutating func quantity(
     unit units: String..., meaning: String
   ) throws(TimingSyntaxError) -> TimingQuantity {
@@ -118,24 +118,24 @@ extension TimingParser {
     throw TimingSyntaxError("\(meaning) \(wanted)", at: quantity.range)
   }
 
-  /// Whether another argument follows: takes a comma, or the closing parenthesis.
+  /// Consumes a comma or the closing parenthesis; returns whether another argument follows.
   mutating func more() throws(TimingSyntaxError) -> Bool {
     if scanner.take(",") { return true }
     try close()
     return false
   }
 
-  /// Takes the closing parenthesis.
+  /// Consumes the closing parenthesis.
   mutating func close() throws(TimingSyntaxError) {
     if scanner.take(")") { return }
     let missing = scanner.isAtEnd ? "a closing parenthesis is missing" : "expected a comma or )"
     throw TimingSyntaxError(missing, at: scanner.next)
   }
 
-  /// The place from the beginning of a word to where the scanner stands.
+  /// The range from the beginning of a word to the scanner's position.
   func span(from word: TimingWord) -> Range<Int> { word.range.lowerBound..<scanner.position }
 
-  /// Makes a value, and gives the problem that it may have the place of its argument.
+  /// Creates a value, and locates a problem at its argument.
   func located<Value>(
     _ places: @autoclosure () -> [String: Range<Int>], in name: TimingWord,
     _ make: () throws(TimingProblem) -> Value

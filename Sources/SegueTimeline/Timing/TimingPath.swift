@@ -1,8 +1,8 @@
 /// A timing curve of several cubic Bézier segments, such as Material's emphasized easing.
 ///
-/// The segments join each other from (0, 0) to (1, 1), and none runs backwards in progress.
+/// The segments connect (0, 0) to (1, 1), and none runs backward in progress.
 public struct TimingPath: Hashable, Sendable {
-  /// One segment, which begins where the one before it ends.
+  /// One segment, which begins where the previous one ends.
   public struct Segment: Hashable, Sendable {
     /// The first control point; x is progress and y is value.
     public let control1: Point
@@ -19,13 +19,13 @@ public struct TimingPath: Hashable, Sendable {
     }
   }
 
-  /// The segments in the order of their progress.
+  /// The segments in order of progress.
   public let segments: [Segment]
 
   /// Creates a path.
   ///
   /// - Throws: A ``TimingProblem`` unless every segment advances, keeps its control points inside
-  ///   its own span of progress, and the last one ends in (1, 1).
+  /// its own span of progress, and the last one ends at (1, 1).
   public init(segments: [Segment]) throws(TimingProblem) {
     var start = Point.zero
     for segment in segments {
@@ -44,7 +44,7 @@ public struct TimingPath: Hashable, Sendable {
     self.init(valid: segments)
   }
 
-  /// Creates a path from segments that are known to be right.
+  /// Creates a path from segments that are known to be valid.
   init(valid segments: [Segment]) {
     self.segments = segments
   }
@@ -57,9 +57,9 @@ public struct TimingPath: Hashable, Sendable {
     return piece.y(at: piece.parameter(at: progress))
   }
 
-  /// The derivative of the value by the progress.
+  /// The derivative of the value with respect to progress.
   ///
-  /// At a joint it is that of the later segment; at the ends and where the path is vertical, as for
+  /// At a joint, the slope of the later segment; at the ends and where the path is vertical, as for
   /// ``CubicBezier``.
   public func slope(at progress: Double) -> Double {
     guard progress >= 0, progress <= 1 else { return 0 }
@@ -72,7 +72,7 @@ public struct TimingPath: Hashable, Sendable {
     return (value(at: after) - value(at: before)) / (after - before)
   }
 
-  /// The path turned half a turn about its middle: 1 − f(1 − p).
+  /// The path rotated by 180° about its center: 1 − f(1 − p).
   public var mirrored: TimingPath {
     var result: [Segment] = []
     for (index, segment) in segments.enumerated().reversed() {
@@ -99,7 +99,7 @@ private struct Piece {
 
   var width: Double { segment.end.x - start.x }
 
-  /// The progress, as a share of the segment's own.
+  /// The progress as a fraction of the segment's span.
   var x: UnitCubic {
     UnitCubic((segment.control1.x - start.x) / width, (segment.control2.x - start.x) / width)
   }
@@ -122,6 +122,6 @@ private struct Piece {
 }
 
 extension Point {
-  /// The point turned half a turn about (½, ½).
+  /// The point rotated by 180° about (½, ½).
   fileprivate var mirrored: Point { Point(x: 1 - x, y: 1 - y) }
 }

@@ -1,10 +1,10 @@
-/// A reason why a timing function cannot be made from the given numbers.
+/// The reason why a timing function cannot be created from the given numbers.
 ///
-/// `argument` lets a parser point at the offending number in a person's file.
+/// `argument` lets a parser point at the offending number in a user's file.
 public struct TimingProblem: Error, Hashable, Sendable {
   /// The argument at fault, spelled as in YAML: `damping-ratio`.
   public let argument: String
-  /// What is wrong and what would be right, as a clause without a full stop.
+  /// The problem and the expected value, as a clause without a period.
   public let message: String
 
   init(_ argument: String, _ message: String) {
@@ -13,7 +13,7 @@ public struct TimingProblem: Error, Hashable, Sendable {
   }
 }
 
-/// Throws unless a number is finite and inside a closed range.
+/// Throws unless a number is finite and within a closed range.
 func require(
   _ value: Double, _ argument: String, in range: ClosedRange<Double>
 ) throws(TimingProblem) {

@@ -6,13 +6,13 @@ struct TimingQuantity {
   let range: Range<Int>
 }
 
-/// A word and its place.
+/// A word and its range.
 struct TimingWord {
   let text: String
   let range: Range<Int>
 }
 
-/// Takes the text of a timing function apart, byte by byte.
+/// A byte-by-byte scanner of a timing function's text.
 struct TimingScanner {
   private let bytes: [UInt8]
   private(set) var position = 0
@@ -21,7 +21,7 @@ struct TimingScanner {
     bytes = Array(text.utf8)
   }
 
-  /// The place of the next character that is not a space: empty at the end of the text.
+  /// The range of the next character that is not a space; empty at the end of the text.
   var next: Range<Int> {
     mutating get {
       skipSpace()
@@ -35,7 +35,7 @@ struct TimingScanner {
     mutating get { next.isEmpty }
   }
 
-  /// Takes a character of ASCII, if it comes next.
+  /// Consumes an ASCII character if it comes next.
   mutating func take(_ character: Unicode.Scalar) -> Bool {
     skipSpace()
     guard position < bytes.count, bytes[position] == UInt8(ascii: character) else { return false }
@@ -43,7 +43,7 @@ struct TimingScanner {
     return true
   }
 
-  /// Takes letters, digits and hyphens that begin with a letter.
+  /// Consumes a word: letters, digits and hyphens, beginning with a letter.
   mutating func word() -> TimingWord? {
     skipSpace()
     guard position < bytes.count, bytes[position].isLetter else { return nil }
@@ -52,7 +52,7 @@ struct TimingScanner {
     return TimingWord(text: text(start..<position), range: start..<position)
   }
 
-  /// Takes a decimal number and its unit.
+  /// Consumes a decimal number and its unit.
   mutating func quantity() -> TimingQuantity? {
     skipSpace()
     let start = position

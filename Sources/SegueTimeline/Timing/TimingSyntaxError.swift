@@ -1,10 +1,10 @@
-/// What is wrong with the text of a timing function, and where.
+/// A syntax error in the text of a timing function, with its location.
 public struct TimingSyntaxError: Error, Hashable, Sendable {
-  /// What is wrong and what would be right, as a clause without a full stop.
+  /// The problem and the expected text, as a clause without a period.
   public let message: String
-  /// The place at fault, in UTF-8 bytes from the beginning of the text.
+  /// The range at fault, in UTF-8 bytes from the beginning of the text.
   public let range: Range<Int>
-  /// Every word that would be right at that place, where a word is unknown.
+  /// The valid words at that place, if a word is unknown.
   public let candidates: [String]
 
   init(_ message: String, at range: Range<Int>, candidates: [String] = []) {

@@ -1,11 +1,11 @@
-/// UIKit's measure of the amplitude that is left at the end of a spring's duration.
+/// UIKit's measure of a spring's remaining amplitude at the end of its duration.
 ///
 /// A function of the angle u = ω·d, with the travel w = v·d.
 struct UIKitAmplitude {
   let ratio: Double
   let travel: Double
 
-  /// The measure with its sign: positive where it falls for good.
+  /// The signed measure: positive on its final falling branch.
   private func signed(_ angle: Double) -> Double {
     if ratio < 1 {
       let sine = LibM.sqrt((1 - ratio) * (1 + ratio))
@@ -14,7 +14,7 @@ struct UIKitAmplitude {
     return (angle - travel + 1) * LibM.exp(-angle)
   }
 
-  /// The angle at which the signed measure is largest, where the derivative is zero.
+  /// The angle of the signed measure's maximum, where the derivative is zero.
   private var summit: Double {
     guard travel > 0 else { return 0 }
     return ratio < 1 ? (travel + LibM.sqrt(travel * (travel + 4))) / (2 * ratio) : travel
@@ -31,12 +31,13 @@ struct UIKitAmplitude {
       while signed(end) > threshold { end *= 2 }
       return bisect(from: summit, to: end) { signed($0) > threshold }
     }
-    // A throw so hard that its positive branch never reaches the threshold: the other branch does.
+    // At an initial velocity so high that the positive branch never reaches the threshold, the
+    // other branch does.
     return bisect(from: 0, to: zero) { -signed($0) > threshold }
   }
 
-  /// The boundary between the angles near the start, for which a condition holds, and those near
-  /// the end.
+  /// Finds the boundary between the angles near the start, for which a condition holds, and those
+  /// near the end.
   private func bisect(
     from start: Double, to end: Double, while holds: (Double) -> Bool
   ) -> Double {

@@ -1,4 +1,4 @@
-/// A spring as UIKit takes it: by a damping ratio that, with a duration, gives the physical
+/// A spring as UIKit defines it: by a damping ratio that, with a duration, determines the
 /// constants.
 ///
 /// The undamped frequency ω is chosen so that a measure of the amplitude falls to 0.001 at the end
@@ -7,16 +7,16 @@
 /// - for a damping ratio ζ below 1, |ζω − v| / (ω√(1 − ζ²)) · e^(−ζωd);
 /// - for 1 and above, |(ω − v)·d + 1| · e^(−ωd).
 ///
-/// Where several frequencies do, the largest is taken. The two measures differ, so ω·d jumps where
-/// ζ is 1. Because the first leaves out the cosine term, the spring may still be further than 0.1 %
-/// of the distance from its target at the end: from rest by up to 0.1 % / ζ.
+/// If several frequencies qualify, the largest is used. The two measures differ, so ω·d jumps at ζ
+/// = 1. Because the first omits the cosine term, the spring may still be more than 0.1% of the
+/// distance from its target at the end: from rest by up to 0.1% / ζ.
 ///
 /// Source: published measurements of UIView's springs against these formulas.
 public struct UIKitSpring: Hashable, Sendable {
-  /// The damping ratio ζ; above 1 UIKit takes 1.
+  /// The damping ratio ζ; UIKit treats values above 1 as 1.
   public let dampingRatio: Double
-  /// The velocity v at the start, in distances per second toward the target: 1 covers the distance
-  /// in a second.
+  /// The initial velocity v, in distances per second toward the target: 1 covers the distance in
+  /// one second.
   public let initialVelocity: Double
 
   /// The range of damping ratios.
@@ -29,7 +29,7 @@ public struct UIKitSpring: Hashable, Sendable {
   /// The range of durations, in seconds.
   public static let durationRange = 1e-3...1e3
 
-  /// The spring that comes to rest the fastest without overshooting.
+  /// The spring that settles fastest without overshooting.
   public static let critical = UIKitSpring(valid: 1)
 
   /// Creates a spring that still needs a duration.
@@ -49,7 +49,7 @@ public struct UIKitSpring: Hashable, Sendable {
 
   /// The physical spring for a duration in seconds.
   ///
-  /// A duration outside ``durationRange`` counts as the nearest inside.
+  /// The duration is clamped to ``durationRange``.
   public func spring(duration: Double) -> Spring {
     let duration = Self.nearestDuration(to: duration)
     let ratio = min(dampingRatio, 1)
@@ -62,7 +62,7 @@ public struct UIKitSpring: Hashable, Sendable {
 
   /// The motion of the physical spring over a duration in seconds.
   ///
-  /// A duration outside ``durationRange`` counts as the nearest inside.
+  /// The duration is clamped to ``durationRange``.
   public func function(duration: Double) -> TimingFunction {
     .spring(spring(duration: duration), duration: Self.nearestDuration(to: duration))
   }
@@ -74,9 +74,9 @@ public struct UIKitSpring: Hashable, Sendable {
 }
 
 extension Spring {
-  /// The spring that UIKit runs for a damping ratio and a duration.
+  /// Creates the spring that UIKit uses for a damping ratio and a duration.
   ///
-  /// ``UIKitSpring`` says how it is found.
+  /// ``UIKitSpring`` documents the formulas.
   ///
   /// - Parameters:
   ///   - dampingRatio: In ``UIKitSpring/dampingRatioRange``; above 1 counts as 1.

@@ -2,40 +2,40 @@ public import SegueDiagnostics
 public import SeguePluginABI
 public import SegueTimeline
 
-/// What a plugin's folder says of it: who made it, what it provides, and which libraries hold its code.
+/// A plugin's manifest: its authors, what it provides, and the libraries that contain its code.
 ///
-/// Everything that lists, shows and matches works from this; no code runs for it.
+/// Listing, showing and matching need only the manifest and never run the plugin's code.
 public struct PluginManifest: Hashable, Sendable {
-  /// The plugin's id, which its folder is called after.
+  /// The id, which is also the name of the folder.
   public var id: String
-  /// What it is called.
+  /// The display name.
   public var name: String
-  /// Its version.
+  /// The version.
   public var version: Version
-  /// What it brings, in one sentence.
+  /// A one-sentence description.
   public var summary: String
-  /// Who made it.
+  /// The authors.
   public var authors: [Author]
-  /// The SPDX expression of its license.
+  /// The license, as an SPDX expression.
   public var license: String
-  /// A page about it.
+  /// The web page.
   public var homepage: String?
-  /// The versions of Segue that it works with.
+  /// The compatible versions of Segue.
   public var host = VersionRange()
-  /// The interface that its libraries were built for; nil where it brings presets only.
+  /// The ABI version of its libraries; nil for a plugin with presets only.
   public var interface: PluginInterface?
-  /// Its libraries, by the platform that they were built for.
+  /// The libraries, by platform.
   public var libraries: [PluginPlatform: Library] = [:]
-  /// The animators that its libraries provide.
+  /// The animators provided by its libraries.
   public var animators: [Animator] = []
-  /// Where its id stands, if it was read from a file.
+  /// The source location of the id, if read from a file.
   public var place: SourcePlace?
 
-  /// Somebody who made a plugin.
+  /// An author of a plugin.
   public struct Author: Hashable, Sendable {
     /// The name.
     public var name: String
-    /// A page about them.
+    /// The author's web page.
     public var url: String?
 
     /// Creates an author.
@@ -47,9 +47,9 @@ public struct PluginManifest: Hashable, Sendable {
 
   /// A shared library.
   public struct Library: Hashable, Sendable {
-    /// Its path in the plugin's folder.
+    /// The path in the plugin's folder.
     public var path: String
-    /// The SHA-256 of its bytes, 64 hexadecimal digits; nil where the manifest does not say.
+    /// The SHA-256 of the file, as 64 hexadecimal digits; nil if the manifest omits it.
     public var sha256: String?
 
     /// Creates a library.
@@ -59,24 +59,24 @@ public struct PluginManifest: Hashable, Sendable {
     }
   }
 
-  /// An animator that the plugin provides.
+  /// An animator provided by the plugin.
   public struct Animator: Hashable, Sendable {
-    /// What it is called and what it can do.
+    /// The animator's name and abilities.
     public var description: AnimatorDescription
-    /// What it does, in one sentence.
+    /// A one-sentence description.
     public var summary: String
-    /// How it lays out the way back.
+    /// The support for the inverse operation.
     public var reverse = Reverse.none
-    /// Whether it keeps still by itself where motion shall be reduced.
+    /// Whether the animator itself respects reduced motion.
     public var reducesMotion = false
 
-    /// How an animator lays out the operation that undoes another.
+    /// An animator's support for the inverse operation.
     public enum Reverse: String, CaseIterable, Hashable, Sendable {
-      /// It lays it out as the exact reverse.
+      /// The exact reverse of the original operation.
       case exact
-      /// It lays it out in a way of its own.
+      /// A separate animation.
       case own
-      /// It leaves it to presets, which turn its timeline round.
+      /// None: presets reverse its timeline.
       case none
     }
 
@@ -87,7 +87,7 @@ public struct PluginManifest: Hashable, Sendable {
     }
   }
 
-  /// Creates a manifest of a plugin that provides nothing yet.
+  /// Creates a manifest without animators and libraries.
   public init(
     id: String, name: String, version: Version, summary: String, authors: [Author], license: String
   ) {
@@ -100,14 +100,14 @@ public struct PluginManifest: Hashable, Sendable {
   }
 }
 
-/// A kind of machine that libraries are built for, as manifests call it.
+/// A platform for which libraries are built, as named in manifests.
 public enum PluginPlatform: String, CaseIterable, Hashable, Sendable {
   case linuxX86 = "linux-x86_64"
   case linuxARM = "linux-aarch64"
   case macOSX86 = "macos-x86_64"
   case macOSARM = "macos-arm64"
 
-  /// The one that this program was built for; nil where libraries are not loaded at all.
+  /// The platform of this program; nil where libraries cannot be loaded.
   public static var current: PluginPlatform? {
     #if os(Linux) && arch(x86_64)
       .linuxX86
@@ -123,14 +123,14 @@ public enum PluginPlatform: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// The versions from one on, and below another.
+/// A range of versions with optional bounds.
 public struct VersionRange: Hashable, Sendable {
-  /// The lowest version that will do.
+  /// The lowest version accepted.
   public var minimum: Version?
-  /// The first version that will not.
+  /// The lowest version no longer accepted.
   public var below: Version?
 
-  /// Creates a range; of all versions by default.
+  /// Creates a range, by default of all versions.
   public init(minimum: Version? = nil, below: Version? = nil) {
     self.minimum = minimum
     self.below = below
@@ -145,7 +145,7 @@ public struct VersionRange: Hashable, Sendable {
 }
 
 extension VersionRange: CustomStringConvertible {
-  /// The range in words, such as `from 1.0.0 on and below 2.0.0`.
+  /// The range as text, such as `from 1.0.0 on and below 2.0.0`.
   public var description: String {
     switch (minimum, below) {
     case (nil, nil): "of any number"

@@ -5,20 +5,20 @@ extension Diagnostic.Code {
   package static let duplicatePreset: Self = "registry/duplicate-preset"
   /// A preset hides one of the same id in a later source.
   package static let shadowedPreset: Self = "registry/shadowed-preset"
-  /// An earlier id of a preset is taken.
+  /// An alias of a preset is already taken.
   static let aliasClash: Self = "registry/alias-clash"
-  /// A preset that something refers to is not there.
+  /// A reference names a preset that does not exist.
   package static let unknownPreset: Self = "registry/unknown-preset"
-  /// A preset that something refers to goes by another id now.
+  /// A reference names a preset that has been renamed.
   static let renamedPreset: Self = "registry/renamed-preset"
-  /// Fallbacks, or reduced-motion forms, go round in a circle.
+  /// Fallbacks or reduced-motion forms form a cycle.
   static let circularReference: Self = "registry/circular-reference"
-  /// An animator that a preset names is not there.
+  /// A preset names an animator that does not exist.
   static let unknownAnimator: Self = "registry/unknown-animator"
   /// A preset sets a parameter that its animator does not have.
   static let unknownSetting: Self = "registry/unknown-setting"
-  /// Two rules differ in nothing but the preset.
+  /// Two rules differ only in their presets.
   static let tiedRules: Self = "registry/tied-rules"
-  /// A rule is about an operation that its preset does not support.
+  /// A rule names an operation that its preset does not support.
   static let unsupportedOperation: Self = "registry/unsupported-operation"
 }

@@ -1,8 +1,8 @@
 import SegueCatalog
 import Testing
 
-/// The formulas of the first five systems can be written, each at its place, and mean what the
-/// sheet says.
+/// The formulas of the first five transition systems parse, each in its part of a preset, and have
+/// the documented values.
 @Suite struct FirstFiveTests {
   static let stage: [String: Double] = [
     "container.width": 400, "container.height": 800, "source.x": 100, "source.y": 200,
@@ -24,7 +24,7 @@ import Testing
     ("-progress * (1 - progress) / 1750", .interaction, -0.25 / 1750),
     ("-15 * (1 - progress)", .interaction, -7.5),
     ("max(gesture.translation.y, 0)", .interaction, 50),
-    // Circle reveal: the radius that covers the farthest corner, and the progress of a pan.
+    // Circle reveal: the radius that reaches the farthest corner, and the progress of a pan.
     (
       "hypot(max(source.center.x, container.width - source.center.x), "
         + "max(source.center.y, container.height - source.center.y))", .tracks,

@@ -1,5 +1,5 @@
-/// A source of numbers that repeats itself from its seed: a linear congruential generator with the
-/// constants of Knuth's MMIX.
+/// A seeded, repeatable random number generator: a linear congruential generator with the constants
+/// of Knuth's MMIX.
 struct Dice {
   private var state: UInt64
 
@@ -15,12 +15,12 @@ struct Dice {
   mutating func pick(_ choices: [String]) -> String { choices[below(choices.count)] }
 }
 
-/// Draws formulas that are well formed and well typed, but divide and take roots of anything.
+/// A generator of random well-formed, well-typed formulas that divide and take roots of anything.
 struct FormulaGenerator {
   var dice: Dice
 
-  /// Formulas of few steps whose values need few digits: doubles compute them without rounding,
-  /// where the variables are multiples of a quarter.
+  /// Formulas with few steps and digits: doubles compute them without rounding if the variables are
+  /// multiples of a quarter.
   mutating func exact(_ depth: Int) -> String {
     guard depth > 0 else {
       return dice.pick(["offset", "parallax", "direction", "0", "1", "-2", "0.5"])
@@ -57,7 +57,7 @@ struct FormulaGenerator {
     }
   }
 
-  /// A division behind the condition that makes it whole.
+  /// A division guarded by the condition that makes it valid.
   private mutating func guarded(_ depth: Int) -> String {
     let divisor = "(\(number(depth)))"
     switch dice.below(3) {

@@ -1,7 +1,7 @@
 import SegueCatalog
 import Testing
 
-/// No text crashes the reader, and every range that it names lies in the text.
+/// No text crashes the parser, and every reported range lies in the text.
 @Suite struct FuzzTests {
   @Test(arguments: [11, 12, 13] as [UInt64])
   func randomBytes(seed: UInt64) {

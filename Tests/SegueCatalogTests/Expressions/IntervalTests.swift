@@ -56,7 +56,7 @@ import Testing
     #expect(ProblemTests.problems(text, .number).map(\.code) == [.divisionByZero])
   }
 
-  /// Of thousands of formulas that are accepted, no value ever leaves the interval promised for it.
+  /// No value of thousands of accepted formulas ever lies outside the inferred interval.
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
   func valuesStayInTheirIntervals(seed: UInt64) throws {
     var generator = FormulaGenerator(dice: Dice(seed: seed))
@@ -77,7 +77,7 @@ import Testing
     #expect(accepted > 500)
   }
 
-  /// Without rounding, open ends and the gap at zero hold too.
+  /// Without rounding, open ends and the exclusion of zero hold too.
   @Test(arguments: [5, 6, 7, 8] as [UInt64])
   func exactValuesStayInTheirIntervals(seed: UInt64) throws {
     var generator = FormulaGenerator(dice: Dice(seed: seed))
@@ -97,7 +97,7 @@ import Testing
 
   private func quarters(_ dice: inout Dice) -> Double { Double(dice.below(41)) / 4 }
 
-  /// Values of every variable, with its ends and zero more often than chance would have them.
+  /// Random values of every variable, with the interval's ends and zero oversampled.
   private static func draw(_ dice: inout Dice) -> [Double] {
     SampleStage.slots.map { interval in
       let drawn =

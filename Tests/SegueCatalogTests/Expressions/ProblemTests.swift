@@ -1,13 +1,13 @@
 import SegueCatalog
 import Testing
 
-/// Every mistake is told with its kind and the exact bytes that are wrong.
+/// Every mistake is reported with its kind and the exact byte range.
 @Suite struct ProblemTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let text: String
     let type: ExpressionType
     let code: ExpressionCode
-    /// The part of the text that the problem points at.
+    /// The part of the text that the problem's range covers.
     let part: String
 
     init(_ text: String, _ code: ExpressionCode, _ part: String, _ type: ExpressionType = .number) {
@@ -166,7 +166,7 @@ import Testing
   }
 
   @Test func theStackIsBounded() {
-    // Three pending operands a level, sixty levels: more than the machine's 128.
+    // Three pending operands per level, sixty levels: more than the stack's 128.
     let text =
       String(repeating: "parallax + parallax * (", count: 60) + "offset"
       + String(repeating: ")", count: 60)

@@ -25,7 +25,7 @@ import Testing
       values[index] = Double(item)
       tenths[Int(expression.evaluate(values) * 10)] += 1
     }
-    // Five standard deviations of a fair draw: sqrt(10000 · 0.1 · 0.9) = 30.
+    // Five standard deviations of a uniform draw: sqrt(10000 · 0.1 · 0.9) = 30.
     #expect(tenths.allSatisfy { abs($0 - 1000) < 150 })
   }
 }

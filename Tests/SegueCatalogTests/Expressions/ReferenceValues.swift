@@ -1,10 +1,10 @@
-/// Formulas and their values by another evaluator.
+/// Formulas and their values from an independent evaluator.
 ///
-/// Python 3.11.7 computed them with `eval` of the same text, in IEEE doubles, where names read a
-/// dictionary of the values in `variables`, `if(c, a, b)` is `a if c else b`, `clamp` is
-/// `min(max(x, l), h)`, `mix` is `a + (b - a) * t`, `mod` is `%`, `round` goes away from zero, and
-/// `hypot`, `sin`, `cos`, `sqrt`, `floor` are those of its `math` module. The formulas were drawn by
-/// `random.Random(20261121)` from the grammar.
+/// Computed by Python 3.11.7 with `eval` of the same text, in IEEE doubles: names read a dictionary
+/// of the values in `variables`, `if(c, a, b)` is `a if c else b`, `clamp` is `min(max(x, l), h)`,
+/// `mix` is `a + (b - a) * t`, `mod` is `%`, `round` rounds half away from zero, and `hypot`,
+/// `sin`, `cos`, `sqrt`, `floor` are those of its `math` module. The formulas were drawn from the
+/// grammar with `random.Random(20261121)`.
 enum ReferenceValues {
   static let variables: [String: Double] = [
     "container.width": 390, "container.height": 844, "direction": -1, "parallax": 0.3,
@@ -154,8 +154,8 @@ enum ReferenceValues {
     ("mix(item.count, direction * offset, 2 * 7)", -69.0),
   ]
 
-  /// `random` by a transcription of its documentation into Python's integers, which gives the
-  /// published first output of SplitMix64 from the seed 0, 0xE220A8397B1DCDAF.
+  /// `random` from a transcription of its documentation into Python integers, which yields the
+  /// published first output of SplitMix64 for the seed 0, 0xE220A8397B1DCDAF.
   static let random: [(String, Double)] = [
     ("random(0, 0)", 0.6524484863740322),
     ("random(0, 1)", 0.1663964394676608),

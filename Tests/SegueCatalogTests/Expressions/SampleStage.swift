@@ -1,6 +1,6 @@
 import SegueCatalog
 
-/// A stage of numbers that the cases below are written for.
+/// A stage with fixed numbers for the cases below.
 enum SampleStage {
   static let scope = ExpressionScope(
     .all,
@@ -20,7 +20,7 @@ enum SampleStage {
     "element.hero-image.to.center.x": 77, "gesture.speed": 640, "progress": 0.4, "seed": 7,
   ])
 
-  /// One value for each slot: those named, and elsewhere one that the variable can have.
+  /// One value for each slot: the named ones as given, the others any valid value.
   static func values(_ named: [String: Double]) -> [Double] {
     (0..<scope.slotCount).map { slot in
       let variable = scope.variable(at: slot)
@@ -28,7 +28,7 @@ enum SampleStage {
     }
   }
 
-  /// The values that each slot can have.
+  /// The interval of each slot.
   static let slots = (0..<scope.slotCount).map { scope.variable(at: $0).interval }
 
   static func parse(

@@ -25,7 +25,7 @@ struct GlobTests {
     #expect(!Glob(String(repeating: "a*", count: 50) + "b").matches(name))
   }
 
-  /// The textbook recursion, as slow as it is plain.
+  /// A slow reference implementation by textbook recursion.
   private static func fits(_ pattern: Substring, _ name: Substring) -> Bool {
     guard let first = pattern.first else { return name.isEmpty }
     if first == "*" {

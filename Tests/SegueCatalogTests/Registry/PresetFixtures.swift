@@ -4,7 +4,7 @@ import SegueTimeline
 import SegueYAML
 
 extension Preset {
-  /// A preset whose operations are carried out by its own, empty tracks, or by an animator.
+  /// A preset whose operations use its own, empty tracks, or an animator.
   static func fixture(
     _ id: String, _ operations: [SegueTimeline.Operation] = [.push],
     by animatorRequirements: [AnimatorRequirement] = [],
@@ -23,7 +23,7 @@ extension Preset {
   }
 }
 
-/// An animator that moves nothing, and lasts as many seconds as its parameter says.
+/// An animator without motion whose duration is its parameter, in seconds.
 struct StillAnimator: Animator {
   var description: AnimatorDescription
 

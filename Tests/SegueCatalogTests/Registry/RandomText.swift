@@ -1,7 +1,7 @@
 import SegueTestSupport
 
 extension SeededGenerator {
-  /// A text of some of the letters.
+  /// A random text from a set of letters.
   mutating func text(from letters: String, upTo length: Int) -> String {
     let letters = Array(letters)
     return String(

@@ -79,7 +79,7 @@ struct RuleIndexTests {
     }
   }
 
-  /// How closely a rule names its screens, counted from the names themselves.
+  /// The specificity of a rule, derived from the names themselves.
   private static func weight(_ rule: Rule) -> Int {
     func isName(_ pattern: ScreenPattern?) -> Bool {
       pattern.map { !$0.text.contains("*") && !$0.text.contains("?") } ?? false

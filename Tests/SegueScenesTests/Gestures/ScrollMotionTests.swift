@@ -5,7 +5,7 @@ import Testing
 @testable import SegueScenes
 
 @Suite struct ScrollMotionTests {
-  /// A view of 390 × 550 points with 600 of content: its end is at 50.
+  /// A view of 390 × 550 points with 600 points of content: the bottom is at offset 50.
   private static let view = ScrollPosition(
     size: Size(width: 390, height: 550), content: Size(width: 390, height: 600))
 
@@ -17,7 +17,7 @@ import Testing
     ScrollMotion(view, under: touches)
   }
 
-  /// A pull by 1000 points past the top, which moves the content by 275.
+  /// A pull of 1000 points past the top, which moves the content by 275.
   private func pull(_ after: TouchEvent...) -> ScrollMotion {
     ScrollMotion(
       Self.view,
@@ -39,7 +39,7 @@ import Testing
     #expect(abs(offsets[0] + 275) < 1e-9 && offsets[45] == 0)
     #expect(zip(offsets, offsets.dropFirst()).allSatisfy { $0 < $1 })
     #expect(offsets.allSatisfy { $0 <= 0 })
-    // By halfway only a few hundredths are left, and at the end there is no jump to be seen.
+    // Halfway through, only a few hundredths are left, and there is no visible jump at the end.
     #expect(offsets[22] > -275 * 0.1 && offsets[44] > -0.5)
     #expect(motion.end(after: 2) == 3 + ScrollMotion.settling)
     let phases = [0, 1, 2.5, 3, 3.4, 3.46].map { motion.phase(at: $0) }
@@ -101,7 +101,7 @@ import Testing
     #expect(gesture.scroll(on: stage) == gesture.scroll)
     stage.siblings = [.init(frame: Rect(x: 0, y: 380, width: 200, height: 100))]
     let found = try #require(gesture.scroll(on: stage))
-    // The list ends at 480 and 20 below it: it can be scrolled by 100, and half of that is 50.
+    // The list ends at 480 with an inset of 20 below: it scrolls by 100, and half of that is 50.
     #expect(found.farthestOffset == Point(x: 0, y: 100) && found.offset == Point(x: 0, y: 50))
   }
 }

@@ -3,7 +3,7 @@ import SegueScenes
 import SegueTimeline
 import Testing
 
-/// The drift and the breath of a floating button, against the numbers of the effect.
+/// The drift and breath of a floating button, compared with the reference numbers of the effect.
 @Suite struct AmbientMotionTests {
   private let frame = Rect(x: 50, y: 200, width: 120, height: 120)
   private let motion = AmbientMotion(
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func `is half-way round in the middle of a pass, and goes back the same way`() throws {
-    // Eased in and out symmetrically, so half the time is half the way.
+    // Symmetric ease-in-out, so half the time is half the distance.
     let half = try motion.frame(of: frame, at: 2.5)
     #expect(half.center.distance(to: Point(x: 105, y: 260)) < 1e-6)
     for time in [0.7, 1.9, 4.2] {

@@ -29,11 +29,12 @@ struct PathDataTests {
     #expect(PathData.outline(text) == nil)
   }
 
-  /// Every point of an arc lies on the circle that its end points and flags name.
+  /// Every point of an arc lies on the circle defined by its endpoints and flags.
   @Test(arguments: [(0, 0), (0, 1), (1, 0), (1, 1)])
   func arcsKeepTheirRadius(large: Int, sweep: Int) throws {
     let outline = try #require(PathData.outline("M0 0 A5 5 0 \(large) \(sweep) 6 2"))
-    // Both circles of radius 5 through the ends: their centers lie across the chord's middle.
+    // Both circles of radius 5 through the endpoints: their centers are on either side of the
+    // chord's midpoint.
     let half = (LibM.hypot(6, 2) / 2)
     let rise = (25 - half * half).squareRoot()
     let normal = Point(x: -2 / (2 * half), y: 6 / (2 * half))

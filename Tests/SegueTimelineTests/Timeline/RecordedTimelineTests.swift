@@ -8,7 +8,7 @@ import Testing
       state: LayerState(frame: Rect(x: 0, y: 0, width: 100, height: 50)))
   }
 
-  /// A moment of layers, each moved to the right by so much.
+  /// A moment of layers, each moved to the right by a distance.
   private func moment(
     _ time: Double, _ layers: [(Layer, Double)]
   ) -> RecordedTimeline.Moment {
@@ -32,7 +32,7 @@ import Testing
       #expect(
         abs(timeline.sample(at: time).states[0].components.translation.x - x) < 1e-12)
     }
-    // What does not change has no track.
+    // Constant values have no track.
     #expect(timeline.tracks.count == 1)
   }
 

@@ -87,7 +87,7 @@ private func value(_ channel: Channel, of timeline: Timeline, at time: Double) -
   }
 
   @Test func `gives the keystone of the reference`() throws {
-    // ios-style m24 = −1/5000 about the middle of a layer 666 points high: ±7 % at the edges.
+    // iOS-style m24 = −1/5000 about the middle of a layer 666 points high: ±7% at the edges.
     var state = LayerState(frame: Rect(x: 0, y: 0, width: 100, height: 666))
     state.components.perspective.y = -1.0 / 5000
     let map = Homography(state.matrixToParent)
@@ -176,7 +176,7 @@ private func value(_ channel: Channel, of timeline: Timeline, at time: Double) -
   }
 
   @Test func `cubic is Catmull-Rom by default`() throws {
-    // Half-way between the inner two of four equally spaced values: (−a + 9b + 9c − d) / 16.
+    // Halfway between the inner two of four equally spaced values: (−a + 9b + 9c − d) / 16.
     let line = try timeline(track(.positionX, [3, 1, 4, -2], mode: .cubic))
     let middle: Double = (-3 + 9 + 36 + 2) / 16
     #expect(abs(value(.positionX, of: line, at: 0.5) - middle) < 1e-12)
@@ -184,7 +184,7 @@ private func value(_ channel: Channel, of timeline: Timeline, at time: Double) -
   }
 
   @Test func `full tension makes a curve rest at each value`() throws {
-    // At rest at both ends of a span, half-way in time is half-way in value.
+    // At rest at both ends of a span, halfway in time is halfway in value.
     var curve = track(.positionX, [0, 10, 0], mode: .cubic)
     curve.spline = KochanekBartels(tension: 1, continuity: 0, bias: 0)
     let line = try timeline(curve)

@@ -36,7 +36,7 @@ private let yAxis = Vector3(x: 0, y: 1, z: 0)
   }
 
   @Test func `a rotation of matrices takes the shorter interpolation`() throws {
-    // A quarter turn as a matrix: half-way lies an eighth.
+    // A quarter turn as a matrix: halfway is an eighth of a turn.
     let line = try line(
       [.matrix(.identity)], [.matrix(.rotation(.pi / 2, x: 0, y: 0, z: 1))])
     let half = line.sample(at: 0.5).states[0].transform
@@ -69,7 +69,7 @@ private let yAxis = Vector3(x: 0, y: 1, z: 0)
         * .translation(random(-500...500), random(-500...500), random(-500...500))
         * .perspective(
           m14: random(-0.001...0.001), m24: random(-0.001...0.001), m34: random(-0.001...0.001))
-      // An ever so slightly different target makes the interpolation go through the parts.
+      // A slightly different target forces interpolation by decomposition.
       let line = try line([.matrix(matrix)], [.matrix(matrix), .scale(.one)])
       let half = line.sample(at: 0.5).states[0].transform
       let w = matrix.m44

@@ -1,7 +1,7 @@
 import SegueTimeline
 import Testing
 
-/// The same easings in a browser.
+/// Reference values for easings from a browser.
 ///
 /// Recorded from Chromium 156 (headless): `new KeyframeEffect(e, …, {duration: 1000, easing, fill:
 /// "both"})` in an `Animation` at `currentTime` p · 1000, then `getComputedTiming().progress`.
@@ -86,7 +86,7 @@ struct BrowserEasingTests {
   @Test("have the same values", arguments: recorded)
   func same(text: String, values: [Double]) throws {
     let function = try TimingDescription(parsing: text).resolved(duration: 1)
-    // Chromium solves Béziers to about a millionth only.
+    // Chromium solves Béziers only to about 1e-6.
     let tolerance = text.hasPrefix("cubic-bezier") ? 2e-6 : 1e-14
     for (progress, value) in zip(Self.places, values) where progress > 0 {
       #expect(abs(function.value(at: progress) - value) < tolerance)

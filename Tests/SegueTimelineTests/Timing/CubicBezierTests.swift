@@ -5,8 +5,8 @@ import Testing
 struct CubicBezierTests {
   /// x1, y1, x2, y2, progress, value, slope.
   ///
-  /// By mpmath 1.3.0 in Python 3 with 50 digits: 170 bisections of the Bernstein form in x, then
-  /// the Bernstein form in y and the quotient of both derivatives.
+  /// Computed with mpmath 1.3.0 in Python 3 to 50 digits: 170 bisections of the Bernstein form in
+  /// x, then the Bernstein form in y and the quotient of both derivatives.
   static let bisected: [(Double, Double, Double, Double, Double, Double, Double)] = [
     (0.25, 0.1, 0.25, 1, 0.001, 0.00040480782215491231, 0.40962346633),
     (0.25, 0.1, 0.25, 1, 0.1, 0.094796305716043257, 1.53975785289),
@@ -80,7 +80,7 @@ struct CubicBezierTests {
     x1: Double, y1: Double, x2: Double, y2: Double, progress: Double, value: Double, slope: Double
   ) throws {
     let curve = try CubicBezier(x1, y1, x2, y2)
-    // The progress itself is only known to within its last digit.
+    // The progress itself is accurate only to its last digit.
     let resolution = 4e-16 * (1 + abs(slope))
     #expect(abs(curve.value(at: progress) - value) < 2e-15 + resolution)
     #expect(abs(curve.slope(at: progress) - slope) < 1e-8 * (1 + abs(slope)))
@@ -114,7 +114,7 @@ struct CubicBezierTests {
     }
   }
 
-  /// In the middle of (1, 0, 0, 1) the curve is vertical: a change of progress by its last digit
+  /// In the middle of (1, 0, 0, 1) the curve is vertical: changing the last digit of the progress
   /// moves t by 1e-5.
   private static func blur(_ t: Double) -> Double { abs(t - 0.5) < 0.001 ? 3e-5 : 0 }
 

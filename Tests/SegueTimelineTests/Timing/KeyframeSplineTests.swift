@@ -136,7 +136,7 @@ struct KeyframeSplineTests {
     }
     var lengths: [Double] = []
     for part in 0..<20 {
-      // The length of a part, from a polyline of 400 chords.
+      // The length of a segment, from a polyline of 400 chords.
       var length = 0.0
       var last = place(Double(part) / 20)
       for step in 1...400 {

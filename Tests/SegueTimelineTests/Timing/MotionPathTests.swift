@@ -11,9 +11,9 @@ struct MotionPathTests {
         control1: Point(x: 150, y: -40), control2: Point(x: -60, y: 180), to: Point(x: 120, y: 90))
     ])
 
-  /// By scipy 1.17.1 in Python 3.11: the length by `integrate.quad` of the speed, the parameter at
-  /// a fraction of it by `optimize.brentq`, then the Bernstein form and `arctan2` of its
-  /// derivative.
+  /// Computed with scipy 1.17.1 in Python 3.11: the length by `integrate.quad` of the speed, the
+  /// parameter at a fraction of it by `optimize.brentq`, then the Bernstein form and `arctan2` of
+  /// its derivative.
   @Test("agree with an adaptive integration of the curve")
   func integrated() {
     #expect(abs(Self.curve.length - 229.18755764274226) < 1e-6)

@@ -1,4 +1,4 @@
-/// A spring's constants as plain numbers, for sweeps that must not depend on `Spring`.
+/// A spring's constants as plain numbers, for parameter sweeps independent of `Spring`.
 struct SpringConstants: Sendable, CustomStringConvertible {
   var mass = 1.0
   var stiffness: Double
@@ -7,7 +7,7 @@ struct SpringConstants: Sendable, CustomStringConvertible {
 
   var description: String { "m \(mass) k \(stiffness) c \(damping) v \(velocity)" }
 
-  /// Damping ratios from nearly none to far above critical, and close to critical from both sides.
+  /// Damping ratios from nearly zero to far above critical, and close to critical from both sides.
   static let sweep: [SpringConstants] = [
     0.01, 0.1, 0.5, 0.8, 0.999, 0.9999999, 1, 1.0000001, 1.001, 1.5, 4.564,
   ]
@@ -24,7 +24,7 @@ struct SpringConstants: Sendable, CustomStringConvertible {
 
 /// The motion of a spring by the classical Runge–Kutta method.
 ///
-/// It knows Newton's law and nothing of the closed form.
+/// Uses only Newton's law, not the closed form.
 struct SpringIntegrator {
   let constants: SpringConstants
   private(set) var displacement = 1.0

@@ -20,8 +20,8 @@ struct SpringSettlingTests {
 
   /// Mass, stiffness, damping, velocity, settling time.
   ///
-  /// By mpmath 1.3.0 in Python 3: the matrix exponential stepped by 1/2000 s up to 12 s, then the
-  /// last sample outside 0.001 refined by bisection.
+  /// Computed with mpmath 1.3.0 in Python 3: the matrix exponential stepped by 1/2000 s up to 12 s,
+  /// then the last sample outside 0.001 refined by bisection.
   static let searched: [(Double, Double, Double, Double, Double)] = [
     (1, 100, 10, 0, 1.270165195654),
     (1, 100, 10, 5, 1.2171184146425),

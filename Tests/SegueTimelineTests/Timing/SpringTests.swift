@@ -16,10 +16,10 @@ struct SpringTests {
     }
   }
 
-  /// Mass, stiffness, damping, velocity, time, position, velocity there.
+  /// Mass, stiffness, damping, velocity, time, then the position and velocity at that time.
   ///
-  /// By mpmath 1.3.0 in Python 3 with 40 digits: `expm([[0, 1], [-k/m, -c/m]] * t) * [-1, v]`, one
-  /// formula for every damping.
+  /// Computed with mpmath 1.3.0 in Python 3 to 40 digits: `expm([[0, 1], [-k/m, -c/m]] * t) * [-1,
+  /// v]`, one formula for every damping ratio.
   static let exponentials: [(Double, Double, Double, Double, Double, Double, Double)] = [
     (1, 100, 10, 0, 0.01, 0.0048334152780230384, 0.95004083352926616),
     (1, 100, 10, 0, 0.5, 1.0745905665950333, -0.87942420732512854),
@@ -144,7 +144,7 @@ struct SpringTests {
 }
 
 extension Spring {
-  /// The spring of a sweep, with true over-damping.
+  /// The spring of a sweep, with overdamping allowed.
   init(_ constants: SpringConstants) throws {
     try self.init(
       mass: constants.mass, stiffness: constants.stiffness, damping: constants.damping,

@@ -65,7 +65,7 @@ struct TimingDescriptionTests {
         == .spring(Spring(duration: 0.5, bounce: 0)))
   }
 
-  /// The text, the place at fault in marks, and a part of the message.
+  /// The text, the range at fault as markers, and part of the message.
   static let mistakes: [(String, String, String)] = [
     ("", "", "an easing is a name"),
     ("  ", "", "an easing is a name"),

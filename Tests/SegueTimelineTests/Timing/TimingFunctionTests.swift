@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Timing functions")
 struct TimingFunctionTests {
-  /// One of every kind.
+  /// One function of every kind.
   static func samples() throws -> [TimingFunction] {
     let spring = try Spring.uiKit(dampingRatio: 0.6, duration: 0.5, initialVelocity: 1)
     let stops = [(0.0, 0.0), (0.3, 1.1), (0.3, 0.5), (1.0, 1.0)]
@@ -54,7 +54,7 @@ struct TimingFunctionTests {
     }
   }
 
-  /// Emphasized easing is vertical for an instant where its two segments join.
+  /// The emphasized easing is vertical where its two segments join.
   private static func isCorner(_ function: TimingFunction, at progress: Double) -> Bool {
     if case .path = function {
       return abs(progress - 1 / 6.0) < 0.02 || abs(progress - 5 / 6.0) < 0.02
@@ -100,7 +100,7 @@ struct TimingFunctionTests {
   func emphasized() throws {
     let function = try #require(TimingFunction.named("emphasized"))
     #expect(abs(function.value(at: 0.166666) - 0.4) < 1e-12)
-    // mpmath 1.3.0: bisection of x(t) = p in 50 digits on the segment that holds p, then y(t).
+    // mpmath 1.3.0: bisection of x(t) = p to 50 digits on the segment containing p, then y(t).
     for (progress, value) in [
       (0.05, 0.020608488606031474), (0.15, 0.27332344515440349), (0.17, 0.43296559158425656),
       (0.2, 0.6357014491193905), (0.35, 0.88293463907291966), (0.8, 0.99480124873402577),

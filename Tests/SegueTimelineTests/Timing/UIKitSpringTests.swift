@@ -52,7 +52,7 @@ struct UIKitSpringTests {
         dampingRatio: ratio, duration: duration, initialVelocity: velocity)
       let measure = Self.measure(spring, ratio, velocity, duration)
       #expect(abs(abs(measure) - 0.001) < 1e-8)
-      // The largest such frequency: the measure is smaller at every higher one.
+      // The largest such frequency: the measure is smaller at all higher ones.
       let faster = try Spring(
         stiffness: spring.stiffness * 1.01, damping: spring.damping, initialVelocity: velocity)
       #expect(abs(Self.measure(faster, ratio, velocity, duration)) < 0.001)
@@ -69,7 +69,7 @@ struct UIKitSpringTests {
     }
   }
 
-  /// The published measure, from the spring's stiffness.
+  /// The published measure, computed from the spring's stiffness.
   private static func measure(
     _ spring: Spring, _ ratio: Double, _ velocity: Double, _ duration: Double
   ) -> Double {

@@ -1,13 +1,13 @@
-/// The steps of a compiled expression in the order of a stack machine.
+/// The instructions of a compiled expression, for a stack machine.
 struct ExpressionProgram: Hashable, Sendable {
-  /// How many values the machine can hold.
+  /// The capacity of the stack, in values.
   static let stackSize = 128
 
   let steps: [Instruction]
-  /// One more than the highest slot that is read.
+  /// One more than the highest slot read.
   let slotCount: UInt32
 
-  /// Creates a program; nil where it needs more than the machine can hold.
+  /// Creates a program; nil if it exceeds the stack.
   init?(_ steps: [Instruction]) {
     var (height, highest) = (0, 0)
     var slots: UInt32 = 0
@@ -17,17 +17,17 @@ struct ExpressionProgram: Hashable, Sendable {
       if case .variable(let slot) = step { slots = max(slots, slot + 1) }
     }
     guard highest <= Self.stackSize else { return nil }
-    // No longer than it has to be: a catalog keeps tens of thousands of them.
+    // Allocated at its exact size: a catalog holds tens of thousands of programs.
     self.steps = steps.withUnsafeBufferPointer(Array.init)
     slotCount = slots
   }
 
-  /// Runs steps that read no variables: a constant expression.
+  /// Runs instructions that read no variables: a constant expression.
   static func run(_ steps: ArraySlice<Instruction>) -> Double {
     steps.withUnsafeBufferPointer { run($0, UnsafeBufferPointer(start: nil, count: 0)) }
   }
 
-  /// Runs the program on the values of its slots.
+  /// Runs the program with the values of its slots.
   func run(_ values: UnsafeBufferPointer<Double>) -> Double {
     precondition(
       values.count >= Int(slotCount), "an expression needs a value for each of its slots")

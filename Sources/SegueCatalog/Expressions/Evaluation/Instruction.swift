@@ -1,6 +1,6 @@
 import SegueTimeline
 
-/// One step of a compiled expression; operands come before their operation.
+/// One instruction of a compiled expression, in postfix order.
 enum Instruction: Hashable, Sendable {
   case constant(Double)
   case variable(UInt32)
@@ -8,7 +8,7 @@ enum Instruction: Hashable, Sendable {
   case binary(BinaryOperation)
   case ternary(TernaryOperation)
 
-  /// How many values more the step leaves than it takes.
+  /// The change in stack size.
   var growth: Int {
     switch self {
     case .constant, .variable: 1
@@ -37,7 +37,7 @@ enum UnaryOperation: UInt8, Hashable, Sendable {
     }
   }
 
-  /// The values that it can give.
+  /// The interval of possible results.
   func interval(_ a: Interval) -> Interval {
     switch self {
     case .negate: -a
@@ -80,7 +80,7 @@ enum BinaryOperation: UInt8, Hashable, Sendable {
     }
   }
 
-  /// The values that it can give.
+  /// The interval of possible results.
   func interval(_ a: Interval, _ b: Interval) -> Interval {
     switch self {
     case .add: a + b
@@ -110,7 +110,7 @@ enum TernaryOperation: UInt8, Hashable, Sendable {
     }
   }
 
-  /// The values that it can give.
+  /// The interval of possible results.
   func interval(_ a: Interval, _ b: Interval, _ c: Interval) -> Interval {
     switch self {
     case .select: .union(b, c)

@@ -1,6 +1,7 @@
-/// The one source of chance in a preset: `random(seed, index)`, the same on every machine.
+/// The only source of randomness in a preset: `random(seed, index)`, identical on every machine.
 ///
-/// Both arguments are rounded down to integers, cut to ±2⁵³ and taken as 64-bit two's complement.
+/// Both arguments are rounded down to integers, clamped to ±2⁵³ and taken as 64-bit two's
+/// complement.
 /// With `mix` the output function of SplitMix64 (Steele, Lea and Flood, "Fast splittable
 /// pseudorandom number generators", 2014), the result is the upper 53 bits of
 /// `mix(mix(seed) + index)`, divided by 2⁵³: a number from 0 up to, but not including, 1.

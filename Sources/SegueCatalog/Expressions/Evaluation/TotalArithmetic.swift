@@ -1,9 +1,9 @@
 import SegueTimeline
 
-/// Arithmetic that gives a finite number for every operand, so that no frame ever holds a NaN.
+/// Total arithmetic: a finite result for all operands, so that no frame ever contains a NaN.
 ///
-/// Products and quotients stay within ±`Interval.limit`. What validation could not foresee, a
-/// divisor rounded to zero, gives the limit, or zero for 0 ÷ 0.
+/// Products and quotients stay within ±`Interval.limit`. A division that validation could not
+/// foresee, by a divisor rounded to zero, yields the limit, or zero for 0 ÷ 0.
 enum TotalArithmetic {
   @inline(__always)
   static func product(_ a: Double, _ b: Double) -> Double { bounded(a * b) }
@@ -11,21 +11,21 @@ enum TotalArithmetic {
   @inline(__always)
   static func quotient(_ a: Double, _ b: Double) -> Double { bounded(a / b) }
 
-  /// The remainder of a floored division: it has the sign of the divisor.
+  /// The remainder of floored division, with the sign of the divisor.
   static func modulo(_ a: Double, _ b: Double) -> Double {
     guard b != 0 else { return 0 }
     let remainder = a.truncatingRemainder(dividingBy: b)
     return remainder != 0 && (remainder < 0) != (b < 0) ? remainder + b : remainder
   }
 
-  /// The value `t` of the way from `a` to `b`: exact at both ends and never outside in between.
+  /// The value at fraction `t` from `a` to `b`: exact at both ends, and within them in between.
   static func mix(_ a: Double, _ b: Double, _ t: Double) -> Double {
     let value = bounded(product(1 - t, a) + product(t, b))
     guard t >= 0, t <= 1 else { return value }
     return max(min(a, b), min(max(a, b), value))
   }
 
-  /// The value cut to `low`…`high`; `high` wins where they are the wrong way round.
+  /// Clamps a value to `low`…`high`; `high` wins if they are swapped.
   static func clamp(_ value: Double, _ low: Double, _ high: Double) -> Double {
     min(max(value, low), high)
   }

@@ -1,7 +1,7 @@
-/// What the arithmetic of expressions can give when its operands lie in intervals.
+/// Interval arithmetic for expressions.
 ///
-/// The rules are those of real numbers. Rounding is monotone, so that a computed value never leaves
-/// the ends; but it may reach an open one (the product of two tiny numbers is zero).
+/// The rules are those of real numbers. Rounding is monotone, so a computed value never exceeds the
+/// ends; but it may reach an open one (the product of two tiny numbers is zero).
 extension Interval {
   static prefix func - (a: Interval) -> Interval {
     Interval(
@@ -21,7 +21,7 @@ extension Interval {
     hull(a, b, excludesZero: !a.containsZero && !b.containsZero, End.product)
   }
 
-  /// The quotient; everything where the divisor can be zero.
+  /// The quotient; `everything` if the divisor can be zero.
   static func / (a: Interval, b: Interval) -> Interval {
     guard !b.containsZero else { return everything }
     let excludesZero = !a.containsZero
@@ -41,21 +41,21 @@ extension Interval {
   static func minimum(_ a: Interval, _ b: Interval) -> Interval { -maximum(-a, -b) }
 
   static func maximum(_ a: Interval, _ b: Interval) -> Interval {
-    // An open lower end stays open only where the other interval cannot reach it either.
+    // An open lower end stays open only if the other interval cannot reach it either.
     let lower = strictest(a.lowerEnd, b.lowerEnd, higher: true)
     return Interval(
       lower: lower, upper: End.highest(a.upperEnd, b.upperEnd),
       excludesZero: !a.containsZero && !b.containsZero)
   }
 
-  /// The smallest interval that holds both.
+  /// The smallest interval that contains both.
   static func union(_ a: Interval, _ b: Interval) -> Interval {
     Interval(
       lower: End.lowest(a.lowerEnd, b.lowerEnd), upper: End.highest(a.upperEnd, b.upperEnd),
       excludesZero: !a.containsZero && !b.containsZero)
   }
 
-  /// What two intervals share; nil where that is nothing.
+  /// The intersection of two intervals; nil if it is empty.
   func intersection(_ other: Interval) -> Interval? {
     let lower = Self.strictest(lowerEnd, other.lowerEnd, higher: true)
     let upper = Self.strictest(upperEnd, other.upperEnd, higher: false)
@@ -66,7 +66,7 @@ extension Interval {
       lower: lower, upper: upper, excludesZero: excludesZero || other.excludesZero)
   }
 
-  /// The ends of an operation that is monotone in each operand: its extremes at the corners.
+  /// The result of an operation that is monotone in each operand: its extremes are at the corners.
   private static func hull(
     _ a: Interval, _ b: Interval, excludesZero: Bool, _ operation: (End, End) -> End
   ) -> Interval {
@@ -87,14 +87,14 @@ extension Interval {
 }
 
 extension End {
-  /// The product of two ends: a closed zero is reached whatever the other end is.
+  /// The product of two ends: a closed zero is reached for any other end.
   static func product(_ a: End, _ b: End) -> End {
     let value = TotalArithmetic.product(a.value, b.value)
     let hasClosedZero = a.value == 0 && !a.isOpen || b.value == 0 && !b.isOpen
     return End(value: value, isOpen: !hasClosedZero && isOpen(a, b, value))
   }
 
-  /// The quotient of two ends; a divisor that comes near zero takes it to the limit.
+  /// The quotient of two ends; a divisor near zero takes it to the limit.
   static func quotient(_ a: End, _ b: End, sign: Double) -> End {
     if a.value == 0 { return End(value: 0, isOpen: a.isOpen) }
     if b.value == 0 {

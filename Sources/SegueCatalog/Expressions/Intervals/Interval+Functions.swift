@@ -1,16 +1,16 @@
-/// What the functions of expressions can give when their arguments lie in intervals.
+/// The functions of expressions on intervals.
 extension Interval {
-  /// The interval with both its ends.
+  /// The interval with closed ends.
   var closed: Interval { Interval(lower: lower, upper: upper) }
 
-  /// What a rising function makes of the interval.
+  /// The image of the interval under an increasing function.
   func mapped(_ rising: (Double) -> Double) -> Interval {
     Interval(
       lower: rising(lower), upper: rising(upper), isLowerOpen: isLowerOpen,
       isUpperOpen: isUpperOpen)
   }
 
-  /// The length of a vector; its ends give way by a rounding, which `hypot` may make.
+  /// The length of a vector; its ends are widened by the possible rounding of `hypot`.
   static func hypotenuse(_ a: Interval, _ b: Interval) -> Interval {
     let (a, b) = (a.magnitude, b.magnitude)
     let lower = TotalArithmetic.hypotenuse(a.lower, b.lower)
@@ -20,7 +20,7 @@ extension Interval {
       excludesZero: !a.containsZero || !b.containsZero)
   }
 
-  /// What lies a fraction of the way from one interval to another.
+  /// The values at a fraction between two intervals.
   static func mix(_ a: Interval, _ b: Interval, _ t: Interval) -> Interval {
     let between = hull(a, b)
     if t.lower >= 0, t.upper <= 1 { return between }
@@ -28,7 +28,7 @@ extension Interval {
     return hull(between, (one - t) * a + t * b)
   }
 
-  /// All that lies in either interval or between the two: zero too, where it lies between.
+  /// The smallest interval that contains both, including zero if it lies between them.
   private static func hull(_ a: Interval, _ b: Interval) -> Interval {
     Interval(
       lower: End.lowest(a.lowerEnd, b.lowerEnd), upper: End.highest(a.upperEnd, b.upperEnd))

@@ -1,5 +1,5 @@
 extension Interval: CustomStringConvertible {
-  /// The interval in words: "0 to 1", "above 0, up to 5", "always 2".
+  /// The interval as text: "0 to 1", "above 0, up to 5", "always 2".
   public var description: String {
     if lower == upper { return "always \(Self.text(lower))" }
     let ends =
@@ -19,7 +19,7 @@ extension Interval: CustomStringConvertible {
     return "\(start), \(stop)"
   }
 
-  /// A number as people write it: without a fraction where it has none.
+  /// Formats a number, without a fraction if it is whole.
   static func text(_ value: Double) -> String {
     if value == value.rounded(), value.magnitude < 1e15 { return String(Int64(value)) }
     return String(value)

@@ -1,38 +1,39 @@
-/// The values that something can take: an interval of real numbers with open or closed ends.
+/// A set of possible values: an interval of real numbers with open or closed ends.
 ///
-/// Ends are finite: nothing that an expression computes leaves ±`limit`, save for sums of such.
+/// The ends are finite: no result of an expression exceeds ±`limit`, except sums of such values.
 public struct Interval: Hashable, Sendable {
-  /// The largest magnitude of a product or quotient: arithmetic stays there rather than overflow.
+  /// The largest magnitude of a product or quotient; arithmetic saturates there instead of
+  /// overflowing.
   public static let limit = 1e100
 
   /// The lower end.
   public let lower: Double
   /// The upper end.
   public let upper: Double
-  /// Whether the lower end itself is left out.
+  /// Whether the lower end is excluded.
   public let isLowerOpen: Bool
-  /// Whether the upper end itself is left out.
+  /// Whether the upper end is excluded.
   public let isUpperOpen: Bool
-  /// Whether zero is left out, although it may lie between the ends.
+  /// Whether zero is excluded, even if it lies between the ends.
   public let excludesZero: Bool
 
-  /// Every number that an expression can hold.
+  /// All numbers that an expression can have as a value.
   public static let everything = Interval(-limit...limit)
-  /// No (0) and yes (1).
+  /// False (0) and true (1).
   public static let boolean = Interval(0...1)
 
-  /// An interval with both its ends, cut at ±`limit`.
+  /// Creates a closed interval, clamped to ±`limit`.
   public init(_ range: ClosedRange<Double>) {
     self.init(
       lower: Self.bounded(range.lowerBound), upper: Self.bounded(range.upperBound))
   }
 
-  /// An interval of one value.
+  /// Creates an interval of a single value.
   public init(only value: Double) {
     self.init(lower: Self.bounded(value), upper: Self.bounded(value))
   }
 
-  /// The numbers above zero, up to and with a bound.
+  /// The numbers above zero, up to and including a bound.
   public static func positive(upTo upper: Double) -> Interval {
     Interval(lower: 0, upper: upper, isLowerOpen: true)
   }
@@ -80,13 +81,13 @@ struct End {
   var value: Double
   var isOpen: Bool
 
-  /// The end that reaches further down; of two at one place the closed one.
+  /// The lower of two ends; of equal ones the closed one.
   static func lowest(_ a: End, _ b: End) -> End {
     if a.value == b.value { return End(value: a.value, isOpen: a.isOpen && b.isOpen) }
     return a.value < b.value ? a : b
   }
 
-  /// The end that reaches further up; of two at one place the closed one.
+  /// The upper of two ends; of equal ones the closed one.
   static func highest(_ a: End, _ b: End) -> End {
     if a.value == b.value { return End(value: a.value, isOpen: a.isOpen && b.isOpen) }
     return a.value > b.value ? a : b

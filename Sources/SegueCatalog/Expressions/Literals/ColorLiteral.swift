@@ -1,13 +1,13 @@
 public import SegueTimeline
 
-/// Reads a color: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, `black`, `white` or `clear`.
+/// A parser of colors: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, `black`, `white` or `clear`.
 public enum ColorLiteral {
-  /// The colors that have names.
+  /// The named colors.
   public static let named: KeyValuePairs<String, Color> = [
     "black": .black, "white": .white, "clear": .clear,
   ]
 
-  /// The color of a text.
+  /// Parses a color.
   public static func read(_ text: String) throws(ExpressionProblems) -> Color {
     if let color = Color(hex: text) { return color }
     if let (_, color) = named.first(where: { $0.key == text }) { return color }

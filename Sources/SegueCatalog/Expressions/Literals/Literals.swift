@@ -1,24 +1,24 @@
-/// Reads a span of time that carries its unit: `350ms`, `0.35s`.
+/// A parser of durations with a unit: `350ms`, `0.35s`.
 public enum DurationLiteral {
-  /// The seconds of a text; signs are read, since a delay may be negative.
+  /// Parses a duration in seconds; signs are allowed, since a delay may be negative.
   public static func read(_ text: String) throws(ExpressionProblems) -> Double {
     try Literal(type: .duration, example: "350ms").read(text)
   }
 }
 
-/// Reads an angle that carries its unit: `90deg`, `1.5rad`.
+/// A parser of angles with a unit: `90deg`, `1.5rad`.
 public enum AngleLiteral {
-  /// The radians of a text.
+  /// Parses an angle in radians.
   public static func read(_ text: String) throws(ExpressionProblems) -> Double {
     try Literal(type: .angle, example: "90deg").read(text)
   }
 }
 
-/// Reads a part of a whole: `35%`.
+/// A parser of percentages: `35%`.
 public enum PercentLiteral {
-  /// The fraction of a text: 0.35 for `35%`.
+  /// Parses a fraction: 0.35 for `35%`.
   ///
-  /// The sign is required, for a bare `1` could be the whole or a hundredth of it.
+  /// The percent sign is required, since a bare `1` is ambiguous.
   public static func read(_ text: String) throws(ExpressionProblems) -> Double {
     let value = try Literal(type: .number, example: "35%").read(text)
     guard text.utf8.contains(UInt8(ascii: "%")) else {
@@ -29,7 +29,7 @@ public enum PercentLiteral {
   }
 }
 
-/// Reads one number with its unit, where a formula is not allowed.
+/// A parser of a single number with its unit, where a formula is not allowed.
 struct Literal {
   let type: ExpressionType
   let example: String
@@ -43,7 +43,7 @@ struct Literal {
     return expression.constantValue ?? 0
   }
 
-  /// Whether a text is a number, with or without a sign; or fails to be in a way worth telling.
+  /// Whether a text is a single number, signed or unsigned, or has a problem worth reporting.
   private func isOneNumber(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in

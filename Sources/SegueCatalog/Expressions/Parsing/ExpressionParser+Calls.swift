@@ -1,6 +1,6 @@
-/// Calls of functions.
+/// Function calls.
 extension ExpressionParser {
-  /// Reads a call whose name has been taken.
+  /// Parses a call after its name.
   mutating func call(_ name: Token) throws(ExpressionProblem) -> Term {
     let bytes = UnsafeBufferPointer(rebasing: lexer.text[name.range])
     let function = Function.table.index(of: bytes, hash: name.hash).map { Function.list[$0] }
@@ -14,7 +14,7 @@ extension ExpressionParser {
     return unknown(at: range)
   }
 
-  /// Reads the arguments; of a function that takes any number of them, those so far are one term.
+  /// Parses the arguments; those of a variadic function are folded into one term.
   private mutating func arguments(
     of function: Function?
   ) throws(ExpressionProblem) -> (terms: [Term], count: Int) {
@@ -42,7 +42,7 @@ extension ExpressionParser {
     return (terms, count)
   }
 
-  /// The term of a call with the right number of arguments.
+  /// Creates the term of a call with the right number of arguments.
   private mutating func apply(
     _ function: Function, _ terms: [Term], at range: Range<Int>
   ) -> Term {
@@ -89,7 +89,7 @@ extension ExpressionParser {
     }
   }
 
-  /// The type that all of some arguments have.
+  /// The common type of some arguments.
   private mutating func shared(
     _ function: Function, _ terms: some Collection<Term>
   ) -> ExpressionType? {

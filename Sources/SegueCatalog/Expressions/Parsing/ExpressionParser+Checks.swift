@@ -1,6 +1,6 @@
-/// What has to hold of terms, and what to say where it does not.
+/// Type and interval checks, with their diagnostics.
 extension ExpressionParser {
-  /// Notes a problem unless a term has a type.
+  /// Records a problem unless a term has a type.
   mutating func check(_ term: Term, is wanted: ExpressionType) {
     guard let type = term.type, type != wanted else { return }
     mismatch(
@@ -12,7 +12,7 @@ extension ExpressionParser {
     problems.append(ExpressionProblem(.typeMismatch, message, help: help, at: range))
   }
 
-  /// How to make a value of another type of a term.
+  /// A suggestion for converting a term to another type.
   func conversion(of term: Term, to wanted: ExpressionType) -> String? {
     let source = quotation(term.range)
     switch (term.type, wanted) {
@@ -28,7 +28,7 @@ extension ExpressionParser {
     }
   }
 
-  /// Notes a problem where a divisor can be zero.
+  /// Records a problem if a divisor can be zero.
   mutating func checkDivisor(_ divisor: Term) {
     guard divisor.type != nil, divisor.interval.containsZero else { return }
     let source = quotation(divisor.range)
@@ -43,7 +43,7 @@ extension ExpressionParser {
         help: "divide only where it is not: `if(\(source) != \(zero), …, …)`", at: divisor.range))
   }
 
-  /// Notes a problem where a square root can be taken of a negative number.
+  /// Records a problem if the argument of a square root can be negative.
   mutating func checkRoot(_ radicand: Term) {
     guard radicand.type == .number, radicand.interval.lower < 0 else { return }
     let source = quotation(radicand.range)
@@ -53,12 +53,12 @@ extension ExpressionParser {
         help: "keep it from zero upwards: `sqrt(max(\(source), 0))`", at: radicand.range))
   }
 
-  /// The text of a term, or dots where it would fill the message.
+  /// The text of a term, or an ellipsis if it is too long for a message.
   private func quotation(_ range: Range<Int>) -> String { range.count > 60 ? "…" : text(range) }
 }
 
 extension ExpressionType {
-  /// The unit that `1` carries to turn a number into this type.
+  /// The unit with which `1` converts a number to this type.
   fileprivate var wholeUnit: String {
     switch self {
     case .number, .boolean: ""
@@ -67,7 +67,7 @@ extension ExpressionType {
     }
   }
 
-  /// The unit that a bare number most likely lacks: few people mean 350 seconds.
+  /// The unit most likely missing from a bare number: 350 rarely means seconds.
   fileprivate func likelyUnit(of number: String) -> String {
     guard self == .duration, let value = Double(number) else { return wholeUnit }
     return value > 10 ? "ms" : "s"

@@ -1,4 +1,4 @@
-/// What to say about names that mean nothing here.
+/// Diagnostics for unknown names.
 extension ExpressionParser {
   func unknownName(_ token: Token) -> ExpressionProblem {
     let name = text(token.range)
@@ -42,11 +42,11 @@ extension ExpressionParser {
     return nil
   }
 
-  /// The name read as a difference, `a - b`, where all its parts mean something.
+  /// The name rewritten as a difference, `a - b`, if all its parts are known.
   private func difference(_ name: String) -> String? {
     let words = name.split(separator: "-", omittingEmptySubsequences: false)
     guard (2...16).contains(words.count) else { return nil }
-    // From the right: how the words from each on read, in as few parts as can be.
+    // From right to left: the reading of the words from each one on, in as few parts as possible.
     var readings: [String?] = Array(repeating: nil, count: words.count) + [""]
     for start in words.indices.reversed() {
       for end in (start + 1...words.count).reversed() where readings[start] == nil {

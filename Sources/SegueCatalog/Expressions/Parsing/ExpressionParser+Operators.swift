@@ -1,4 +1,4 @@
-/// Infix operators: their types, and what their comparisons teach.
+/// Infix operators: their types, and the guards from comparisons.
 extension ExpressionParser {
   mutating func combine(
     _ operation: BinaryOperation, _ left: Term, _ right: Term, at sign: Range<Int>,
@@ -17,7 +17,7 @@ extension ExpressionParser {
       at: left.range.lowerBound..<right.range.upperBound)
   }
 
-  /// The values of a combination; a thing times itself is never negative.
+  /// The interval of an operation; a square is never negative.
   private func interval(_ operation: BinaryOperation, _ left: Term, _ right: Term) -> Interval {
     if operation == .multiply, left.interval.lower < 0,
       program[left.start..<right.start] == program[right.start...]
@@ -70,7 +70,7 @@ extension ExpressionParser {
     return nil
   }
 
-  /// The type that two operands share; nil where they do not.
+  /// The common type of two operands; nil if they differ.
   mutating func common(_ name: String, _ left: Term, _ right: Term) -> ExpressionType? {
     guard let first = left.type, let second = right.type else { return nil }
     if first == second { return first }
@@ -81,7 +81,7 @@ extension ExpressionParser {
     return nil
   }
 
-  /// Notes a problem where an operand is a boolean; whether one is.
+  /// Records a problem if an operand is a Boolean; returns whether one is.
   mutating func refusesBoolean(_ name: String, _ terms: some Collection<Term>) -> Bool {
     guard let wrong = terms.first(where: { $0.type == .boolean }) else { return false }
     mismatch(
@@ -90,7 +90,7 @@ extension ExpressionParser {
     return true
   }
 
-  /// Notes what a comparison says about each of its sides.
+  /// Records the guards that a comparison implies for its sides.
   private mutating func learn(_ operation: BinaryOperation, _ left: Term, _ right: Term) {
     guard operation.negated != nil else { return }
     let first = program[left.start..<right.start]
@@ -107,7 +107,7 @@ extension ExpressionParser {
     if steps.count == 1, case .constant = steps[steps.startIndex] { true } else { false }
   }
 
-  /// Takes what is learned from comparisons as known.
+  /// Adds the intervals implied by guards to the known facts.
   mutating func assume(_ guards: ArraySlice<Guard>, _ holds: Bool) {
     for fact in guards {
       guard let interval = holds ? fact.whenTrue : fact.whenFalse else { continue }
@@ -115,7 +115,7 @@ extension ExpressionParser {
     }
   }
 
-  /// Where one of two conditions is enough, or fails, nobody knows which.
+  /// Discards guards of conditions of which either one suffices or fails.
   private mutating func forget(from first: Int, _ side: WritableKeyPath<Guard, Interval?>) {
     for index in guards.indices.dropFirst(first) { guards[index][keyPath: side] = nil }
   }

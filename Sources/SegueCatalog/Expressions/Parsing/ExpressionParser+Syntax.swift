@@ -1,4 +1,4 @@
-/// What to say about a text that cannot be read.
+/// Diagnostics for syntax errors.
 extension ExpressionParser {
   var tooLong: ExpressionProblem {
     ExpressionProblem(
@@ -18,7 +18,7 @@ extension ExpressionParser {
       .syntax, "comparisons do not chain", help: "write `a < b and b < c`", at: token.range)
   }
 
-  /// What stands where an operator or the end should.
+  /// The problem for a token in place of an operator or the end.
   var unexpectedToken: ExpressionProblem {
     switch token.kind {
     case .rightParenthesis:
@@ -45,7 +45,7 @@ extension ExpressionParser {
       .syntax, "a value is missing before \(quote(token))", at: token.range)
   }
 
-  /// A space before a unit is the likeliest reason for two values in a row.
+  /// The help for two values in a row, most likely due to a space before a unit.
   private var missingOperatorHelp: String {
     let units = ["s", "ms", "deg", "rad", "pt"]
     return token.kind == .name && units.contains(text(token.range))

@@ -1,4 +1,4 @@
-/// Writing the program, with constants computed and types and intervals followed.
+/// Code generation, with constant folding and tracking of types and intervals.
 extension ExpressionParser {
   mutating func constant(_ value: Double, _ type: ExpressionType, at range: Range<Int>) -> Term {
     program.append(.constant(value))
@@ -6,7 +6,7 @@ extension ExpressionParser {
       type: type, interval: Interval(only: value), start: program.count - 1, range: range)
   }
 
-  /// The value of a term that is only one constant.
+  /// The value of a term that is a single constant.
   func constantValue(_ term: Term) -> Double? {
     guard term.start == program.count - 1, case .constant(let value) = program[term.start] else {
       return nil
@@ -14,13 +14,14 @@ extension ExpressionParser {
     return value
   }
 
-  /// A term of a type that could not be found out: what a problem leaves.
+  /// A term of unknown type, after a reported problem.
   mutating func unknown(at range: Range<Int>) -> Term {
     program.append(.constant(0))
     return Term(type: nil, interval: .everything, start: program.count - 1, range: range)
   }
 
-  /// The term of an operation whose operands are the last steps of the program, from `start`.
+  /// Creates the term of an operation whose operands are the program's last instructions, from
+  /// `start`.
   mutating func finish(
     _ operation: Instruction, _ type: ExpressionType?, _ interval: Interval, start: Int,
     at range: Range<Int>
@@ -33,18 +34,18 @@ extension ExpressionParser {
     return with(Term(type: type, interval: interval, start: start, range: range), interval)
   }
 
-  /// Narrows a finished term by what is known where we are.
+  /// Narrows a finished term by the known facts.
   private func with(_ term: Term, _ interval: Interval) -> Term {
     var term = term
     term.interval = interval
     for fact in known where program[term.start...].elementsEqual(fact.steps) {
-      // An empty intersection means a branch that is never taken: nothing is to be learned there.
+      // An empty intersection means a branch that is never taken, which implies nothing.
       term.interval = term.interval.intersection(fact.interval) ?? term.interval
     }
     return term
   }
 
-  /// Replaces an operation on nothing but constants by its value.
+  /// Replaces an operation on constants by its value.
   private mutating func foldConstants(from start: Int) -> Bool {
     let steps = program[start...]
     guard steps.count > 1, steps.count <= 4,
@@ -56,7 +57,7 @@ extension ExpressionParser {
     return true
   }
 
-  /// Reads a variable.
+  /// Parses a variable.
   mutating func variable(_ name: Token) -> Term {
     let bytes = UnsafeBufferPointer(rebasing: lexer.text[name.range])
     guard let slot = scope.tables.slot(of: bytes, hash: name.hash) else {

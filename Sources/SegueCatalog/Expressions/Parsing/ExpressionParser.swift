@@ -1,10 +1,10 @@
-/// Reads an expression in one pass: checks it and writes its program as it goes.
+/// A single-pass parser of expressions that checks and compiles as it goes.
 ///
-/// A text that cannot be read ends the reading; every other problem is noted, and reading goes on.
+/// A syntax error ends parsing; other problems are recorded, and parsing continues.
 struct ExpressionParser {
-  /// How deep parentheses, calls and signs may nest.
+  /// The maximum nesting of parentheses, calls and signs.
   static let deepest = 64
-  /// How many bytes an expression may have.
+  /// The maximum length of an expression, in bytes.
   static let longest = 4_096
 
   let scope: ExpressionScope
@@ -12,11 +12,11 @@ struct ExpressionParser {
   var token: Token
   var program: [Instruction] = []
   var problems: [ExpressionProblem] = []
-  /// What the comparisons of the condition that is being read say about their sides.
+  /// The guards of the condition being parsed.
   var guards: [Guard] = []
-  /// What is known where we are, inside the branches of `if` and right of `and` and `or`.
+  /// The facts that hold at this point, inside the branches of `if` and right of `and` and `or`.
   var known: [(steps: [Instruction], interval: Interval)] = []
-  /// Where the last token that was taken ends.
+  /// The end of the last consumed token.
   private(set) var lastEnd = 0
   private var depth = 0
 
@@ -27,7 +27,7 @@ struct ExpressionParser {
     program.reserveCapacity(8)
   }
 
-  /// Reads the whole text; nil where it cannot be read.
+  /// Parses the whole text; nil after a syntax error.
   mutating func parse(expecting type: ExpressionType) -> Term? {
     do throws(ExpressionProblem) {
       guard lexer.text.count <= Self.longest else { throw tooLong }
@@ -42,13 +42,13 @@ struct ExpressionParser {
     }
   }
 
-  /// Takes the token and reads the next one.
+  /// Consumes the current token and scans the next one.
   mutating func advance() throws(ExpressionProblem) {
     lastEnd = token.end
     token = try lexer.next()
   }
 
-  /// Reads operands joined by operators that bind more tightly than `precedence`.
+  /// Parses operands joined by operators that bind more tightly than `precedence`.
   mutating func expression(above precedence: Int) throws(ExpressionProblem) -> Term {
     let firstGuard = guards.count
     var left = try operand()
@@ -102,7 +102,7 @@ struct ExpressionParser {
     }
   }
 
-  /// Takes the parenthesis that ends what `opening` began.
+  /// Consumes the parenthesis that closes `opening`.
   mutating func close(_ opening: Token) throws(ExpressionProblem) {
     guard token.kind == .rightParenthesis else {
       if token.kind != .end { throw unexpectedToken }

@@ -1,10 +1,10 @@
 /// A function that expressions may call.
 package struct Function: Sendable {
-  /// What its arguments and its value are.
+  /// The types of a function's arguments and value.
   enum Signature: Sendable {
-    /// Any type but boolean, the same throughout.
+    /// Any type except Boolean, the same throughout.
     case alike
-    /// Any type but boolean for all but the last, which is a number.
+    /// Any type except Boolean for all arguments but the last, which is a number.
     case blend
     /// Only numbers.
     case numbers
@@ -16,7 +16,7 @@ package struct Function: Sendable {
 
   enum Body: Sendable {
     case unary(UnaryOperation)
-    /// Two arguments, or any number of them taken from left to right.
+    /// Two arguments, or any number of them folded from left to right.
     case binary(BinaryOperation, folds: Bool)
     case ternary(TernaryOperation)
   }
@@ -24,10 +24,10 @@ package struct Function: Sendable {
   let name: String
   let body: Body
   let signature: Signature
-  /// How it is called, for messages.
+  /// The call syntax, for messages.
   let usage: String
 
-  /// How many arguments it takes.
+  /// The number of arguments.
   var arity: ClosedRange<Int> {
     switch body {
     case .unary: 1...1

@@ -1,5 +1,5 @@
 extension Lexer {
-  /// Reads a number with its unit.
+  /// Scans a number with its unit.
   mutating func number() throws(ExpressionProblem) -> Token {
     let start = position
     var decimal = Decimal()
@@ -30,7 +30,7 @@ extension Lexer {
     while Self.isDigit(byte()) { decimal.append(digit(), isFraction: true) }
   }
 
-  /// Reads `e6` or `e-6`; a bare `e` is left to be an unknown unit.
+  /// Scans `e6` or `e-6`; a bare `e` is left as an unknown unit.
   private mutating func exponent(_ decimal: inout Decimal) {
     let hasSign = byte(1) == UInt8(ascii: "-") || byte(1) == UInt8(ascii: "+")
     guard byte() | 0x20 == UInt8(ascii: "e"), Self.isDigit(byte(hasSign ? 2 : 1)) else { return }
@@ -41,7 +41,7 @@ extension Lexer {
     decimal.exponent += isNegative ? -exponent : exponent
   }
 
-  /// The number of a text that is too long for the quick way.
+  /// Converts a number that is too long for the fast path.
   private func exact(_ range: Range<Int>) -> Double? {
     Double(String(decoding: text[range], as: UTF8.self))
   }
@@ -78,7 +78,7 @@ extension Lexer {
   }
 }
 
-/// A decimal number while it is read.
+/// A decimal number being scanned.
 struct Decimal {
   private var digits: UInt64 = 0
   private var isLong = false
@@ -91,14 +91,14 @@ struct Decimal {
     if isFraction { exponent -= 1 }
   }
 
-  /// The nearest double, where one multiplication or division of exact values gives it.
+  /// The nearest double, if a single multiplication or division of exact values yields it.
   var value: Double? {
     guard !isLong, exponent.magnitude <= 22 else { return nil }
     let power = Self.powers[Int(exponent.magnitude)]
     return exponent < 0 ? Double(digits) / power : Double(digits) * power
   }
 
-  /// Ten to the 0…22: all of them exact.
+  /// The powers of ten from 0 to 22, all of them exact.
   private static let powers = (0..<22).reduce(into: [1.0]) { powers, last in
     powers.append(powers[last] * 10)
   }

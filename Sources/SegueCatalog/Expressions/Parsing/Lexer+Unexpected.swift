@@ -1,5 +1,5 @@
 extension Lexer {
-  /// The problem of a character that no expression contains, or of another language's operator.
+  /// The problem for an invalid character or an operator of another language.
   func unexpected() -> ExpressionProblem {
     for (foreign, help) in Self.foreign where text[position...].starts(with: foreign.utf8) {
       return ExpressionProblem(

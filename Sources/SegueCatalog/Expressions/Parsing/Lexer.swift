@@ -1,21 +1,22 @@
-/// Cuts an expression into tokens.
+/// A lexer for expressions.
 ///
-/// A minus sign between two name characters, with no space, belongs to the name: `corner-radius` is
-/// one name, `a - b` and `a -b` are differences, and so is `2-b`, for a number ends at its unit.
+/// A minus sign between two name characters, without spaces, belongs to the name: `corner-radius`
+/// is one name, `a - b` and `a -b` are differences, and so is `2-b`, since a number ends at its
+/// unit.
 struct Lexer {
   let text: UnsafeBufferPointer<UInt8>
   var position = 0
 
   init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
 
-  /// The byte at an offset from here; 0 beyond the end.
+  /// The byte at an offset from the current position; 0 beyond the end.
   @inline(__always)
   func byte(_ offset: Int = 0) -> UInt8 {
     let index = position + offset
     return index < text.count ? text[index] : 0
   }
 
-  /// Reads the next token.
+  /// Scans the next token.
   mutating func next() throws(ExpressionProblem) -> Token {
     while Self.isSpace(byte()), position < text.count { position += 1 }
     guard position < text.count else { return Token(kind: .end, start: position, end: position) }
@@ -71,7 +72,7 @@ struct Lexer {
     return symbol() == nil
   }
 
-  /// Whether the dot or minus sign here has a name character on its other side.
+  /// Whether the current dot or minus sign is followed by a name character.
   private var joinsName: Bool {
     (byte() == UInt8(ascii: "-") || byte() == UInt8(ascii: "."))
       && (Self.isNameStart(byte(1)) || Self.isDigit(byte(1)))
@@ -103,7 +104,7 @@ struct Lexer {
   @inline(__always)
   static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
 
-  /// Letters, the underscore, and every byte that is not ASCII; so `größe` is one unknown name.
+  /// Whether a byte is a letter, an underscore or not ASCII; so `größe` is one unknown name.
   @inline(__always)
   static func isNameStart(_ byte: UInt8) -> Bool {
     isLetter(byte) || byte == UInt8(ascii: "_") || byte >= 0x80

@@ -1,32 +1,32 @@
-/// What the parser knows about a part of an expression that it has read.
+/// A parsed part of an expression.
 struct Term {
-  /// The type; nil where a problem in it has been reported, so that no other one follows from it.
+  /// The type; nil after a reported problem, to avoid follow-on errors.
   var type: ExpressionType?
-  /// The values that it can take.
+  /// The interval of possible values.
   var interval: Interval
-  /// Where its steps begin in the program; they reach to the end of it.
+  /// The index of its first instruction; its instructions extend to the end of the program.
   var start: Int
-  /// The bytes of the text that it was read from.
+  /// The source range, in bytes.
   var range: Range<Int>
 }
 
-/// What a comparison says about one of its sides, when it holds and when it does not.
+/// The intervals that a comparison implies for one of its sides, if it holds and if it does not.
 struct Guard {
-  /// The steps of that side: the same steps elsewhere have the same value.
+  /// The instructions of that side: equal instructions elsewhere have the same value.
   var steps: [Instruction]
   var whenTrue: Interval?
   var whenFalse: Interval?
 }
 
 extension Guard {
-  /// What `side OPERATION other` says about `side`.
+  /// Creates the guard that `side OPERATION other` implies for `side`.
   init(_ steps: [Instruction], _ operation: BinaryOperation, other: Interval) {
     self.steps = steps
     whenTrue = Self.allowed(operation, other)
     whenFalse = operation.negated.flatMap { Self.allowed($0, other) }
   }
 
-  /// The values of a side for which a comparison with `other` can hold.
+  /// The interval of a side for which a comparison with `other` can hold.
   private static func allowed(_ operation: BinaryOperation, _ other: Interval) -> Interval? {
     switch operation {
     case .less:
@@ -50,7 +50,7 @@ extension Interval {
 }
 
 extension BinaryOperation {
-  /// The comparison that holds where this one does not.
+  /// The opposite comparison.
   var negated: BinaryOperation? {
     switch self {
     case .less: .greaterOrEqual
@@ -63,7 +63,7 @@ extension BinaryOperation {
     }
   }
 
-  /// The comparison that says the same with its sides exchanged.
+  /// The equivalent comparison with its sides swapped.
   var mirrored: BinaryOperation {
     switch self {
     case .less: .greater
@@ -74,7 +74,7 @@ extension BinaryOperation {
     }
   }
 
-  /// The operator as it is written.
+  /// The operator as written.
   var symbol: String {
     switch self {
     case .add: "+"

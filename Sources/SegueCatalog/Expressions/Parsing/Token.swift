@@ -1,4 +1,4 @@
-/// The smallest part of an expression that means something.
+/// A token of an expression.
 struct Token {
   enum Kind: UInt8 {
     case number, name, end
@@ -9,12 +9,12 @@ struct Token {
   }
 
   var kind: Kind
-  /// Where it is in the text.
+  /// The position in the text.
   var start: Int
   var end: Int
-  /// What a number is worth, in the base unit of its type.
+  /// The value of a number, in the base unit of its type.
   var value = 0.0
-  /// The type of a number, which its unit tells.
+  /// The type of a number, determined by its unit.
   var type = ExpressionType.number
   /// The hash of a name.
   var hash: UInt32 = 0
@@ -23,7 +23,7 @@ struct Token {
 }
 
 extension Token.Kind {
-  /// The operation of an infix operator, and how tightly it binds.
+  /// The operation and precedence of an infix operator.
   var infix: (operation: BinaryOperation, precedence: Int)? {
     switch self {
     case .or: (.or, Precedence.or)
@@ -43,7 +43,7 @@ extension Token.Kind {
   }
 }
 
-/// How tightly operators bind: the higher, the tighter.
+/// The precedences of operators; higher binds tighter.
 enum Precedence {
   static let or = 1
   static let and = 2

@@ -1,29 +1,29 @@
-/// What can be wrong with an expression.
+/// The kinds of problems in an expression.
 public enum ExpressionCode: String, Hashable, Sendable, CaseIterable {
-  /// It cannot be read.
+  /// The syntax is invalid.
   case syntax = "expression/syntax"
-  /// A number carries a unit that there is not.
+  /// A number has an unknown unit.
   case badUnit = "expression/bad-unit"
-  /// There is no such variable.
+  /// The variable is unknown.
   case unknownName = "expression/unknown-name"
-  /// There is no such function.
+  /// The function is unknown.
   case unknownFunction = "expression/unknown-function"
   /// A function has too few or too many arguments.
   case wrongArguments = "expression/wrong-arguments"
-  /// The variable exists, but not at this place of a preset.
+  /// The variable is not available in this part of a preset.
   case notAllowedHere = "expression/not-allowed-here"
-  /// A value of another kind is needed.
+  /// A value has the wrong type.
   case typeMismatch = "expression/type-mismatch"
   /// A divisor can be zero.
   case divisionByZero = "expression/division-by-zero"
-  /// A square root is taken of what can be negative.
+  /// The argument of a square root can be negative.
   case negativeRoot = "expression/negative-root"
-  /// It nests deeper than is read.
+  /// The expression is nested too deeply.
   case tooDeep = "expression/too-deep"
-  /// It is longer than is read.
+  /// The expression is too long.
   case tooLong = "expression/too-long"
-  /// A text is not the one number that is wanted.
+  /// The text is not a single number of the expected kind.
   case badLiteral = "expression/bad-literal"
-  /// A text is not a color.
+  /// The text is not a color.
   case badColor = "expression/bad-color"
 }

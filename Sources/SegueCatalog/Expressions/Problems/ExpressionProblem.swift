@@ -1,16 +1,16 @@
-/// One thing that is wrong with an expression, and what to do about it.
+/// A problem in an expression, with a suggested fix.
 public struct ExpressionProblem: Error, Hashable, Sendable {
-  /// What kind of mistake it is.
+  /// The kind of problem.
   public var code: ExpressionCode
-  /// What is wrong, in one sentence without a full stop.
+  /// The problem, in one sentence without a period.
   public var message: String
-  /// What to do about it.
+  /// The suggested fix.
   public var help: String?
-  /// The bytes of the text that are wrong, in UTF-8 from its start.
+  /// The range at fault, in UTF-8 bytes from the start of the text.
   public var range: Range<Int>
-  /// The name that is unknown.
+  /// The unknown name.
   public var name: String?
-  /// The names that would be right there, among which the nearest may be meant.
+  /// The valid names at that place, for suggesting the nearest one.
   public var candidates: [String]
 
   init(
@@ -26,8 +26,8 @@ public struct ExpressionProblem: Error, Hashable, Sendable {
   }
 }
 
-/// Everything that is wrong with an expression.
+/// All problems in an expression.
 public struct ExpressionProblems: Error, Hashable, Sendable {
-  /// The problems in the order of the text; never empty.
+  /// The problems in text order; never empty.
   public let all: [ExpressionProblem]
 }

@@ -1,17 +1,17 @@
-/// The variables that an expression may read, each with its type, its values and its slot.
+/// The variables available to an expression, each with its type, interval and slot.
 ///
-/// Slots are laid out in one order whatever the families: the stage's own first, then the preset's
-/// parameters, then the named elements. One buffer of values serves every expression of a preset.
+/// Slots have one order whatever the families: the stage's variables first, then the preset's
+/// parameters, then the named elements. One buffer of values serves all expressions of a preset.
 public struct ExpressionScope: Sendable {
-  /// The groups of stage variables that may be read here.
+  /// The families of stage variables available here.
   public private(set) var families: VariableFamilies
 
-  /// Shared by every expression of a preset: copying a scope costs one count of references.
+  /// Shared by all expressions of a preset: copying a scope only retains one reference.
   let tables: ScopeTables
 
   /// Creates a scope.
   ///
-  /// A parameter may not have the name of a stage variable (`isReserved`): it would never be read.
+  /// A parameter must not have the name of a stage variable (`isReserved`), which would hide it.
   public init(
     _ families: VariableFamilies = .tracks, parameters: [Variable] = [], elements: [String] = [],
     parameterRoom: Int = 0
@@ -27,14 +27,15 @@ public struct ExpressionScope: Sendable {
   /// The named elements, in the order of their slots.
   public var elements: [String] { tables.elements }
 
-  /// The same variables, seen from another place of the preset.
+  /// Returns a scope of the same variables with other families available.
   public func allowing(_ families: VariableFamilies) -> ExpressionScope {
     var scope = self
     scope.families = families
     return scope
   }
 
-  /// Whether a parameter may not have this name: the stage, a function or a word of ours does.
+  /// Whether a name is reserved by the stage, a function or a keyword, and so unavailable to
+  /// parameters.
   public static func isReserved(_ name: String) -> Bool {
     StageTable.shared.names.contains(name) || Function.table.contains(name)
       || ["and", "or", "not", "true", "false"].contains(name)
@@ -42,16 +43,16 @@ public struct ExpressionScope: Sendable {
 }
 
 extension ExpressionScope {
-  /// How many values an expression of this scope may read.
+  /// The number of slots that an expression of this scope may read.
   public var slotCount: Int {
     elements.isEmpty
       ? parameterSlots.upperBound : tables.firstElementSlot + elements.count * ElementSlots.count
   }
 
-  /// How many parameters a preset may have, and leaves room for.
+  /// The maximum number of parameters, for which slots are reserved.
   ///
-  /// A preset that extends another one can then add parameters without moving the elements that the
-  /// other's expressions read.
+  /// A preset that extends another one can then add parameters without moving the element slots
+  /// read by the other's expressions.
   public static let mostParameters = 64
 
   /// The slots of the parameters.
@@ -59,20 +60,21 @@ extension ExpressionScope {
     StageSlots.count..<StageSlots.count + parameters.count
   }
 
-  /// The slot of a variable, whatever may be read here; nil where there is none of that name.
+  /// Returns the slot of a variable, whether or not it is available here; nil if there is none of
+  /// that name.
   public func slot(of name: String) -> Int? {
     var name = name
     return name.withUTF8 { tables.slot(of: $0, hash: NameHash.of($0)) }
   }
 
-  /// The slots of a named element; nil where the scope has none of that name.
+  /// Returns the slots of a named element; nil if the scope has none of that name.
   package func slots(ofElement name: String) -> ElementSlots? {
     elements.firstIndex(of: name).map {
       ElementSlots(first: tables.firstElementSlot + $0 * ElementSlots.count)
     }
   }
 
-  /// The variable of a slot.
+  /// Returns the variable of a slot.
   public func variable(at slot: Int) -> Variable {
     guard slot >= tables.firstElementSlot else { return tables.variable(at: slot) }
     let (element, field) = (slot - tables.firstElementSlot).quotientAndRemainder(
@@ -80,14 +82,15 @@ extension ExpressionScope {
     return StageTable.elementVariables(elements[element])[field]
   }
 
-  /// The names that may be read here.
+  /// The names available here.
   public var names: [String] {
     plainNames + elements.flatMap { StageTable.elementVariables($0).map(\.name) }
   }
 
-  /// The names that may be read here and that a name which may not be could stand for.
+  /// The available names that may have been meant by an unavailable one.
   ///
-  /// For `element.NAME.FIELD` these are all fields of a known element, else that field of all.
+  /// For `element.NAME.FIELD` these are all fields of a known element, or that field of all
+  /// elements.
   func candidates(for name: String) -> [String] {
     let parts = name.split(separator: ".", maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 3, parts[0] == "element" else { return plainNames }

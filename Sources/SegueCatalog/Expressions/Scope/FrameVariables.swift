@@ -1,4 +1,4 @@
-/// The variables of one rectangle on the stage.
+/// The variables of one rectangle of the stage.
 enum FrameVariables {
   /// The variables of a frame, in the order of their slots.
   static func all(_ prefix: String, of owner: String) -> [Variable] {
@@ -17,9 +17,9 @@ enum FrameVariables {
   }
 }
 
-/// The slots of one rectangle's variables: ten in a row.
+/// The ten consecutive slots of a rectangle's variables.
 package struct FrameSlots: Hashable, Sendable {
-  /// How many slots a frame takes.
+  /// The number of slots of a frame.
   package static let count = 10
 
   /// The slot of the frame's `x`.
@@ -37,18 +37,18 @@ package struct FrameSlots: Hashable, Sendable {
   package var known: Int { first + 9 }
 }
 
-/// The slots of a named element: where it is, on either side.
+/// The slots of a named element: its frame, and those on either side.
 package struct ElementSlots: Hashable, Sendable {
-  /// How many slots an element takes.
+  /// The number of slots of an element.
   package static let count = 3 * FrameSlots.count
 
   /// The slot of `element.NAME.x`.
   package let first: Int
 
-  /// `element.NAME.…`: the frame on the from side, or where that is unknown on the to side.
+  /// `element.NAME.…`: the frame on the from side, or on the to side if that is unknown.
   package var frame: FrameSlots { FrameSlots(first: first) }
-  /// `element.NAME.from.…`: the frame on the screen that leaves.
+  /// `element.NAME.from.…`: the frame on the departing screen.
   package var from: FrameSlots { FrameSlots(first: first + FrameSlots.count) }
-  /// `element.NAME.to.…`: the frame on the screen that arrives.
+  /// `element.NAME.to.…`: the frame on the arriving screen.
   package var to: FrameSlots { FrameSlots(first: first + 2 * FrameSlots.count) }
 }

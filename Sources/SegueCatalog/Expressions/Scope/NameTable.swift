@@ -1,10 +1,10 @@
-/// Names in an order, found by their bytes.
+/// An ordered table of names with hashed lookup by bytes.
 struct NameTable: Sendable {
   let names: [String]
   private let bytes: [UInt8]
   private let starts: [UInt32]
   private let hashes: [UInt32]
-  /// Open addressing, a power of two in size: index + 1, or 0 where free.
+  /// The buckets of an open-addressing hash table, a power of two in size: index + 1, or 0 if free.
   private let buckets: [UInt32]
 
   init(_ names: [String]) {
@@ -23,13 +23,13 @@ struct NameTable: Sendable {
     buckets = Self.buckets(for: hashes)
   }
 
-  /// Whether a name is one of them.
+  /// Whether the table contains a name.
   func contains(_ name: String) -> Bool {
     var name = name
     return name.withUTF8 { index(of: $0, hash: NameHash.of($0)) != nil }
   }
 
-  /// The place of a name, given with its hash.
+  /// The index of a name, given its hash.
   func index(of name: UnsafeBufferPointer<UInt8>, hash: UInt32) -> Int? {
     guard !names.isEmpty else { return nil }
     let mask = buckets.count - 1
@@ -63,7 +63,7 @@ struct NameTable: Sendable {
   }
 }
 
-/// The hash of a name: FNV-1a, 32 bits.
+/// The hash function for names: FNV-1a, 32 bits.
 enum NameHash {
   static let start: UInt32 = 0x811C_9DC5
 

@@ -1,4 +1,4 @@
-/// The names of a scope and what they stand for, laid out for look-up.
+/// The lookup tables of a scope's names.
 final class ScopeTables: Sendable {
   let stage = StageTable.shared
   let parameters: [Variable]
@@ -16,7 +16,8 @@ final class ScopeTables: Sendable {
     elementNames = NameTable(elements)
   }
 
-  /// The family of a stage variable; nil for parameters and elements, which are read everywhere.
+  /// The family of a stage variable; nil for parameters and elements, which are available
+  /// everywhere.
   func family(ofSlot slot: Int) -> VariableFamilies? {
     slot < stage.families.count ? stage.families[slot] : nil
   }
@@ -29,14 +30,14 @@ final class ScopeTables: Sendable {
     return elements.isEmpty ? nil : elementSlot(of: name)
   }
 
-  /// The variable of a slot; of an element's, one that differs in its name.
+  /// The variable of a slot; an element's is a template with its name filled in.
   func variable(at slot: Int) -> Variable {
     if slot < stage.variables.count { return stage.variables[slot] }
     if slot < firstElementSlot { return parameters[slot - stage.variables.count] }
     return StageTable.elementTemplates[(slot - firstElementSlot) % ElementSlots.count]
   }
 
-  /// Reads `element.NAME.FIELD`.
+  /// Parses `element.NAME.FIELD`.
   private func elementSlot(of name: UnsafeBufferPointer<UInt8>) -> Int? {
     let prefix = StaticString("element.")
     let start = prefix.utf8CodeUnitCount

@@ -1,8 +1,8 @@
-/// Where a stage writes its values for expressions to read.
+/// The slots to which a stage writes its values.
 ///
-/// The names of single variables are looked up with `ExpressionScope.slot(of:)`.
+/// Use `ExpressionScope.slot(of:)` to look up a single variable.
 package enum StageSlots {
-  /// How many slots every stage has, before parameters and elements.
+  /// The number of slots of every stage, before parameters and elements.
   package static let count = StageTable.shared.variables.count
   package static let from = frame("from.x")
   package static let to = frame("to.x")
@@ -11,14 +11,15 @@ package enum StageSlots {
   package static let source = frame("source.x")
   package static let destination = frame("destination.x")
   package static let item = frame("item.x")
-  /// The item's index, count, row, column, rows and columns: six in a row.
+  /// The first of six slots: the item's index, count, row, column, rows and columns.
   package static let itemCounts = slot("item.index")
 
-  /// Translation x and y, velocity x and y, distance, speed, scale and progress of a gesture: eight in a row.
+  /// The first of eight slots: a gesture's translation x and y, velocity x and y, distance, speed,
+  /// scale and progress.
   package static let gesture = slot("gesture.translation.x")
   package static let progress = slot("progress")
-  /// Offset x and y, velocity x and y, width and height, content width and height, the insets from the
-  /// top counter-clockwise, at top and at bottom: fourteen in a row.
+  /// The first of fourteen slots: offset x and y, velocity x and y, width and height, content width
+  /// and height, the insets counterclockwise from the top, at top and at bottom.
   package static let scroll = slot("scroll.offset.x")
 
   private static func frame(_ name: String) -> FrameSlots {

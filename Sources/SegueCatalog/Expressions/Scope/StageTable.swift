@@ -1,7 +1,7 @@
-/// The stage's variables, laid out for look-up; made once.
+/// The lookup table of the stage's variables, built once.
 struct StageTable: Sendable {
   static let shared = StageTable()
-  /// The variables of an element of any name; they differ from each other by their name alone.
+  /// The templates of an element's variables, which differ between elements only in the name.
   static let elementTemplates = elementVariables("NAME")
   static let elementFields = NameTable(
     elementTemplates.map { String($0.name.dropFirst("element.NAME.".count)) })

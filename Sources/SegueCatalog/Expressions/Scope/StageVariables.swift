@@ -1,9 +1,9 @@
-/// What every stage offers to expressions; its slots come first, in this order.
+/// The variables of every stage; their slots come first, in this order.
 ///
-/// Where a frame is unknown its variables still hold values in their intervals, which the stage
-/// chooses; expressions ask `source.known` first where it matters.
+/// If a frame is unknown, its variables still have values within their intervals, chosen by the
+/// stage; expressions test `source.known` where it matters.
 enum StageVariables {
-  /// The variables with the group that each belongs to.
+  /// The variables by family.
   static let grouped: [(family: VariableFamilies, variables: [Variable])] = [
     (.stage, container), (.stage, frames), (.stage, current), (.stage, traits), (.item, item),
     (.gesture, gesture), (.progress, [progress]), (.scroll, scroll),
@@ -27,7 +27,8 @@ enum StageVariables {
     + FrameVariables.all("source", of: "the element on the lower screen")
     + FrameVariables.all("destination", of: "the element's counterpart on the upper screen")
 
-  /// Where the screens are when the animation begins: elsewhere than their frames after a finger's drag.
+  /// The screens' frames when the animation begins; these differ from their resting frames after a
+  /// drag.
   private static let current: [Variable] =
     FrameVariables.all("from.now", of: "the screen that leaves, as it is seen at the start")
     + FrameVariables.all("to.now", of: "the screen that arrives, as it is seen at the start")

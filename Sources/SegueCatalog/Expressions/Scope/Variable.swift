@@ -1,12 +1,12 @@
-/// A named value that expressions may read.
+/// A named value available to expressions.
 public struct Variable: Hashable, Sendable {
-  /// The whole name, such as `container.width`.
+  /// The full name, such as `container.width`.
   public var name: String
-  /// The kind of value.
+  /// The type of the value.
   public var type: ExpressionType
-  /// The values that it can take.
+  /// The interval of possible values.
   public var interval: Interval
-  /// What it is, in one sentence.
+  /// A one-sentence description.
   public var help: String
 
   /// Creates a variable.
@@ -19,7 +19,7 @@ public struct Variable: Hashable, Sendable {
 }
 
 extension Variable {
-  /// The largest length or speed, in points, that a stage may hold.
+  /// The largest length or speed of a stage, in points or points per second.
   package static let farthest = 1e6
 
   static func length(_ name: String, _ help: String) -> Variable {

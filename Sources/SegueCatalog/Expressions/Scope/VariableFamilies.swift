@@ -1,8 +1,8 @@
-/// The groups of variables that a place in a preset lets its expressions read.
+/// The families of variables available in a part of a preset.
 ///
-/// Parameters and named elements may be read everywhere.
+/// Parameters and named elements are available everywhere.
 public struct VariableFamilies: OptionSet, Hashable, Sendable {
-  /// The groups as bits.
+  /// The families as bits.
   public let rawValue: UInt8
 
   /// Creates a set from its bits.
@@ -10,31 +10,31 @@ public struct VariableFamilies: OptionSet, Hashable, Sendable {
 
   /// The container, the safe area, the frames of the screens, the direction and the traits.
   public static let stage = VariableFamilies(rawValue: 1)
-  /// `item.…`: the sibling or slice that a track is made for.
+  /// `item.…`: the sibling or slice that a track is created for.
   public static let item = VariableFamilies(rawValue: 2)
   /// `gesture.…`: the gesture that drives the transition.
   public static let gesture = VariableFamilies(rawValue: 4)
-  /// `progress`: how far the transition is.
+  /// `progress`: the progress of the transition.
   public static let progress = VariableFamilies(rawValue: 8)
-  /// `scroll.…`: the scroll view that drives or holds the content.
+  /// `scroll.…`: the scroll view that drives an effect or contains the content.
   public static let scroll = VariableFamilies(rawValue: 16)
-  /// Every group.
+  /// All families.
   public static let all = VariableFamilies(rawValue: 31)
 }
 
 extension VariableFamilies {
-  /// What tracks, presentations and scenes may read.
+  /// The families available to tracks, presentations and scenes.
   public static let tracks: VariableFamilies = [.stage]
-  /// What a track for each sibling or slice may read.
+  /// The families available to a track for each sibling or slice.
   public static let itemTracks: VariableFamilies = [.stage, .item]
-  /// What a gesture's `begin` and `progress` may read: the progress is not known yet.
+  /// The families available to a gesture's `begin` and `progress`; the progress is not known yet.
   public static let gestureProgress: VariableFamilies = [.stage, .gesture, .scroll]
-  /// What a gesture's `finish` and the tracks that follow a finger may read.
+  /// The families available to a gesture's `finish` and to tracks that follow a finger.
   public static let interaction: VariableFamilies = [.stage, .gesture, .progress, .scroll]
-  /// What an effect driven by scrolling may read.
+  /// The families available to an effect driven by scrolling.
   public static let scrollEffect: VariableFamilies = [.stage, .item, .scroll]
 
-  /// Where a group may be read, for the help line of "not allowed here".
+  /// The place where a family is available, for the help line of "not allowed here".
   var home: String {
     switch self {
     case .item: "tracks of `siblings` and of slices"
