@@ -1,11 +1,11 @@
 import CSegueKernels
 
-/// One variant of the inner loops, which all give the same bits.
+/// One variant of the inner loops; all variants produce identical bits.
 struct Kernels: @unchecked Sendable {
-  // The table is constant data of the C library: reading it from any thread is safe.
+  // The table is constant data of the C library, so any thread may read it.
   private let table: UnsafePointer<segue_kernels>
 
-  /// The fastest variant of this machine.
+  /// The fastest variant for this machine.
   static let best = Kernels(table: segue_kernels_best())
 
   /// Every variant that runs on this machine.
@@ -16,9 +16,8 @@ struct Kernels: @unchecked Sendable {
 
   private init(table: UnsafePointer<segue_kernels>) { self.table = table }
 
-  /// What the variant is called.
+  /// The variant's name.
   var name: String { String(cString: table.pointee.name) }
 
-  /// The functions.
   var functions: segue_kernels { table.pointee }
 }

@@ -2,12 +2,12 @@ import SegueSystem
 
 /// Draws prepared layers into a bitmap, row by row, on one or more threads.
 ///
-/// Every row is worked out by itself, so the result does not depend on how rows are split.
+/// Every row is computed independently, so the result does not depend on how rows are split.
 struct RowPass: @unchecked Sendable {
-  // The layers' owners are not sendable by type; the threads only read the memory they hold.
+  // The layers' owners are not Sendable; the threads only read the memory that they own.
   let layers: [PreparedLayer]
   let output: Bitmap
-  /// What is painted where no layer is; nil keeps what is there.
+  /// The color where no layer is; nil keeps the existing pixels.
   let background: UInt32?
   let kernels: Kernels
   let threads: Int
@@ -15,7 +15,7 @@ struct RowPass: @unchecked Sendable {
 
   func run() {
     let threads = max(1, min(threads, output.height / 16))
-    // Rows cost differently: short bands in turn keep the threads equally busy.
+    // Rows differ in cost: short interleaved bands balance the threads.
     let bandHeight = threads == 1 ? output.height : max(8, output.height / (threads * 8))
     inParallel(threads) { thread in
       let starts = stride(
