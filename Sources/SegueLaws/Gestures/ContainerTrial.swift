@@ -2,14 +2,15 @@ import SegueCatalog
 import SegueCoordinator
 import SegueTimeline
 
-/// One path of a finger over a container, and what of laws 3 and 4 it breaks.
+/// A trial of one finger path on a container, against laws 3 and 4.
 ///
-/// Every change completes once. After a cancel all views stand as before, bit for bit, in the same hierarchy;
-/// after a finish as after the same change made by itself; and the same path comes to the same outcome again.
+/// Every change completes once. After a cancel all views are exactly as before, in the same
+/// hierarchy; after a finish they are as after the same change without a gesture; and the same path
+/// leads to the same outcome again.
 struct ContainerTrial {
   let subject: LawSubject
 
-  /// What goes wrong on a path; nil where nothing does.
+  /// Returns what goes wrong on a path; nil where nothing does.
   func fault(on path: FingerPath) -> GestureTrial.Fault? {
     let world = HeadlessWorld(subject)
     let before = world.state
@@ -28,7 +29,8 @@ struct ContainerTrial {
     return nil
   }
 
-  /// What the changes are told that a path begins, up to the first that finishes: then the screens are others.
+  /// Returns the outcomes of the changes that a path begins, up to the first that finishes: after
+  /// that the screens are different.
   private func outcomes(of path: FingerPath, on world: HeadlessWorld) -> [Bool] {
     let known = world.session.log.entries.count
     let start = world.session.time
