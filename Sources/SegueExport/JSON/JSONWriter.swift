@@ -1,16 +1,16 @@
 import SegueCatalog
 import SegueDiagnostics
 
-/// Writes JSON from left to right, two spaces a level, with short values on one line.
+/// Writes JSON with two spaces per level and short values on one line.
 struct JSONWriter {
-  /// A value of JSON.
+  /// A JSON value.
   indirect enum Value {
     case null
     case boolean(Bool)
     case number(Double)
     case string(String)
     case array([Value])
-    /// Members in the order in which they are written.
+    /// Members, in output order.
     case object([(String, Value)])
 
     static func numbers(_ numbers: [Double]) -> Value { .array(numbers.map(Value.number)) }
@@ -18,7 +18,7 @@ struct JSONWriter {
 
   private static let lineLength = 100
 
-  /// The value as text; infinities and not-a-number, which JSON lacks, are null.
+  /// Returns the value as text; infinities and NaN, which JSON lacks, become null.
   static func text(_ value: Value, indent: String = "") -> String {
     let line = flat(value)
     if indent.count + line.count <= lineLength { return line }

@@ -1,7 +1,7 @@
 import SegueTimeline
 
 extension Layer {
-  /// What of a layer never changes.
+  /// Returns the constant members of a layer.
   func json(in layers: [Layer]) -> JSONWriter.Value {
     .object([
       ("id", .string(id)),
@@ -42,7 +42,7 @@ extension Contents {
 }
 
 extension Subject {
-  /// A name in kebab case; what one screen has is named after it: `element.title.from`.
+  /// The name in kebab case; parts of one screen include its name: `element.title.from`.
   fileprivate var name: String {
     switch self {
     case .from: "from"

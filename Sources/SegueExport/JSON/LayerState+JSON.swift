@@ -1,7 +1,7 @@
 import SegueTimeline
 
 extension LayerState {
-  /// The members of a layer at one moment, but its name.
+  /// Returns the members of a layer in a frame, except its name.
   func json(in frame: Frame) -> [(String, JSONWriter.Value)] {
     [
       ("position", position.json),

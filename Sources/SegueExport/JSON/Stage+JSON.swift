@@ -1,7 +1,7 @@
 import SegueTimeline
 
 extension Stage {
-  /// The members that say where something takes place.
+  /// The members that describe the stage.
   var json: [(String, JSONWriter.Value)] {
     let safeArea = container.safeArea
     return [
@@ -20,10 +20,10 @@ extension Stage {
 }
 
 extension [Layer] {
-  /// What of the layers never changes.
+  /// The constant members of the layers.
   var json: JSONWriter.Value { .array(map { $0.json(in: self) }) }
 
-  /// How the layers stand in a frame.
+  /// Returns the layers' state in a frame.
   func json(in frame: Frame) -> JSONWriter.Value {
     .array(
       zip(self, frame.states).map { layer, state in
