@@ -5,7 +5,7 @@
 
 #pragma STDC FP_CONTRACT OFF
 
-/* One pixel of each kernel: the portable variant, and the ends that the others leave over. */
+/* One pixel of each kernel: used by the portable variant, and by the others for leftover pixels. */
 
 static inline uint32_t channel(uint32_t pixel, int i) { return pixel >> (8 * i) & 255; }
 
@@ -64,8 +64,7 @@ static inline uint32_t halve_pixel(const uint32_t *a, const uint32_t *b) {
   return result;
 }
 
-/* Clamped to 0...limit (not a number gives 0) and rounded: adding 2^23 leaves an integer in the low
- * bits. */
+/* Clamps to 0...limit (NaN becomes 0) and rounds: adding 2^23 leaves an integer in the low bits. */
 static inline int32_t position(float u, float limit) {
   u = u > 0 ? u : 0;
   u = u < limit ? u : limit;

@@ -15,7 +15,7 @@ INLINE_AVX2 void store(void *p, __m256i v) { _mm256_storeu_si256((__m256i *)p, v
 INLINE_AVX2 __m256i low(__m256i v) { return _mm256_unpacklo_epi8(v, _mm256_setzero_si256()); }
 INLINE_AVX2 __m256i high(__m256i v) { return _mm256_unpackhi_epi8(v, _mm256_setzero_si256()); }
 
-/* d * 256 + (s - d) * a: wraps on the way, never in the result. */
+/* d * 256 + (s - d) * a: intermediate values wrap, the result does not. */
 INLINE_AVX2 __m256i lerp_half(__m256i d, __m256i s, __m256i a) {
   __m256i product = _mm256_mullo_epi16(_mm256_sub_epi16(s, d), a);
   __m256i sum = _mm256_add_epi16(_mm256_slli_epi16(d, 8), product);
@@ -95,7 +95,8 @@ INLINE_AVX2 __m256i across_4(__m256i pair, __m256i minus_weights) {
   return _mm256_maddubs_epi16(_mm256_shuffle_epi8(pair, side_by_side), minus_weights);
 }
 
-/* Between rows: mulhrs with -v * 256 rounds (h0 - h1) * -v / 128 just so, and holds v = 128. */
+/* Between rows: mulhrs with -v * 256 rounds (h0 - h1) * -v / 128 as required, and can represent
+ * v = 128. */
 INLINE_AVX2 __m256i between_4(__m256i h0, __m256i h1, __m256i minus_v) {
   __m256i m = _mm256_add_epi16(h0, _mm256_mulhrs_epi16(_mm256_sub_epi16(h0, h1), minus_v));
   return _mm256_srli_epi16(_mm256_sub_epi16(_mm256_set1_epi16(64), m), 7);
@@ -113,7 +114,7 @@ INLINE_AVX2 __m256i for_channels(__m128i weights) {
   return _mm256_shuffle_epi8(_mm256_broadcastq_epi64(weights), of_4);
 }
 
-/* Eight neighbors and the eight to their right: a move by part of a pixel. */
+/* Eight neighbors and the eight to their right: a translation by a fraction of a pixel. */
 INLINE_AVX2 void scale_neighbors(int16_t *h, const uint32_t *s, __m256i w0123, __m256i w4567) {
   __m256i a = load(s), b = load(s + 1);
   __m256i p0145 = _mm256_unpacklo_epi8(a, b), p2367 = _mm256_unpackhi_epi8(a, b);
@@ -156,7 +157,7 @@ AVX2 static void mix_rows(uint32_t *d, const int16_t *h0, const int16_t *h1, siz
   for (; i < n; i++) d[i] = mix_pixel(h0 + 4 * i, h1 + 4 * i, v);
 }
 
-/* Where eight output pixels look: source pixels (i, j) and the bytes -(128 - w), -w, 0, -v. */
+/* The samples of eight output pixels: source pixels (i, j) and the bytes -(128 - w), -w, 0, -v. */
 typedef struct {
   __m256i i, j, weights;
 } looks;
@@ -217,10 +218,10 @@ INLINE_AVX2 __m256i mix_4(__m256i upper, __m256i lower, __m256i weights) {
   return between_4(across_4(upper, w), across_4(lower, w), v);
 }
 
-/* How far ahead of a projection its picture is fetched, in rows. */
+/* The prefetch distance of a projection, in rows. */
 enum { prefetched_rows = 6 };
 
-/* Whether a column looks at a pixel that is not at the rim of the picture, nor next to it. */
+/* Whether a column samples pixels neither at the picture's edges nor next to them. */
 static int looks_inside(const segue_projection *p, float column) {
   float w = p->w0 + p->dw * column;
   float u = (p->u0 + p->du * column) / w, v = (p->v0 + p->dv * column) / w;
@@ -228,7 +229,7 @@ static int looks_inside(const segue_projection *p, float column) {
          v < (float)((p->height - 3) * 128);
 }
 
-/* As many pixels as fit into whole vectors; returns how many that were. */
+/* Projects as many pixels as fit into whole vectors; returns their number. */
 INLINE_AVX2 size_t project_vectors(uint32_t *d, size_t n, const segue_projection *p, int32_t x,
                                    int is_inside) {
   const __m256i stride = _mm256_set1_epi32(p->stride);
@@ -239,7 +240,7 @@ INLINE_AVX2 size_t project_vectors(uint32_t *d, size_t n, const segue_projection
     looks at = look(p, columns, is_inside);
     int32_t place[8];
     store(place, _mm256_add_epi32(_mm256_mullo_epi32(at.j, stride), at.i));
-    /* Rows further down are not where the hardware expects the next read: it has to be told. */
+    /* The hardware prefetcher does not predict reads from rows further down. */
     _mm_prefetch((const char *)((uintptr_t)(p->pixels + place[0]) + ahead), _MM_HINT_T0);
     __m256i result[2];
     for (int half = 0; half < 2; half++) {
@@ -256,7 +257,7 @@ INLINE_AVX2 size_t project_vectors(uint32_t *d, size_t n, const segue_projection
 
 AVX2 static void project(uint32_t *d, size_t n, const segue_projection *p, int32_t x) {
   size_t k = 0;
-  /* Spans mostly end at the rim of the picture. In front of the eye positions run one way, so what
+  /* Spans mostly end at the picture's edge. In front of the eye positions are monotonic, so what
    * holds at two columns holds between them. */
   if (n >= 32 && looks_inside(p, (float)(x + 8)) && looks_inside(p, (float)(x + (int32_t)n - 8))) {
     k = project_vectors(d, 8, p, x, 0);
@@ -264,7 +265,7 @@ AVX2 static void project(uint32_t *d, size_t n, const segue_projection *p, int32
   }
   k += project_vectors(d + k, n - k, p, x + (int32_t)k, 0);
   if (k == n) return;
-  /* Every column looks somewhere, so eight are as good as the few that are left. */
+  /* Every column has a valid sample, so computing eight is as safe as the few that are left. */
   uint32_t rest[8];
   project_vectors(rest, 8, p, x + (int32_t)k, 0);
   for (size_t i = 0; k < n; i++, k++) d[k] = rest[i];

@@ -2,7 +2,7 @@
 
 #pragma STDC FP_CONTRACT OFF
 
-/* Four channels at once; the compiler turns this into whatever the machine has. */
+/* Four channels at once; the compiler maps this to the machine's vector instructions. */
 typedef float channels __attribute__((vector_size(16), aligned(4)));
 
 static channels unpack(uint32_t pixel) {
@@ -15,8 +15,8 @@ static uint32_t pack(channels c) {
   return (uint32_t)c[0] | (uint32_t)c[1] << 8 | (uint32_t)c[2] << 16 | (uint32_t)c[3] << 24;
 }
 
-/* One box over n values; `padded` has room for radius + 1 more on either side, which are filled
- * here with the outermost values. A running sum, so the radius costs nothing. */
+/* Applies one box to n values; `padded` has room for radius + 1 more on either side, which are
+ * filled here with the outermost values. A running sum makes the cost independent of the radius. */
 static void box_pass(channels *out, channels *padded, size_t n, segue_box box) {
   size_t reach = (size_t)box.radius + 1;
   for (size_t i = 0; i < reach; i++) {

@@ -54,7 +54,7 @@ static inline int16x4_t across_1(const uint32_t *p, uint32_t w) {
   return vneg_s16(vreinterpret_s16_u16(sum));
 }
 
-/* Between rows, two pixels; vqrdmulh with -v * 256 rounds as the arithmetic asks. */
+/* Between rows, two pixels; vqrdmulh with -v * 256 rounds as the arithmetic requires. */
 static inline uint8x8_t between_2(int16x8_t h0, int16x8_t h1, int16x8_t minus_v) {
   int16x8_t m = vaddq_s16(h0, vqrdmulhq_s16(vsubq_s16(h0, h1), minus_v));
   return vshrn_n_u16(vreinterpretq_u16_s16(vsubq_s16(vdupq_n_s16(64), m)), 7);
@@ -75,7 +75,7 @@ static void mix_rows(uint32_t *d, const int16_t *h0, const int16_t *h1, size_t n
   for (; i < n; i++) d[i] = mix_pixel(h0 + 4 * i, h1 + 4 * i, v);
 }
 
-/* vmaxnm takes the number where the other is none, so not-a-number becomes 0. */
+/* vmaxnm returns the number where the other operand is NaN, so NaN becomes 0. */
 static inline int32x4_t position_4(float32x4_t u, float limit) {
   return vcvtnq_s32_f32(vminnmq_f32(vmaxnmq_f32(u, vdupq_n_f32(0)), vdupq_n_f32(limit)));
 }

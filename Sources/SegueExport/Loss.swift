@@ -1,26 +1,26 @@
-/// Something of a timeline that a format cannot say.
+/// A feature of a timeline that a format cannot represent.
 public struct Loss: Hashable, Sendable, CustomStringConvertible {
-  /// What is lost.
+  /// The kind of loss.
   public enum Kind: Hashable, Sendable {
-    /// Motion without an end, or with one hours away, is shown for so many seconds.
+    /// Endless motion, or motion that lasts hours, is shown for a number of seconds.
     case endlessMotion(shown: Double)
-    /// There is no picture of what the layer shows; a plain surface stands in for it.
+    /// The layer's picture is missing; a plain surface replaces it.
     case missingPicture
-    /// A group with a space of its own is flattened, because it fades, blurs, clips or is masked.
+    /// A 3D group is flattened, because it fades, blurs, clips or is masked.
     case flattenedGroup
-    /// A slanting gradient is stretched with its layer, where it should be drawn anew.
+    /// A diagonal gradient is stretched with its layer instead of redrawn.
     case stretchedGradient
-    /// The shadow is that of the layer's box, which is not what the layer shows.
+    /// The shadow has the shape of the layer's box, not of its contents.
     case boxShadow
-    /// The layer changes faster than can be sampled; some of it is left out.
+    /// The layer changes faster than can be sampled; some motion is lost.
     case tooFast
-    /// A mirrored layer shows its front, though it is the back that faces the eye.
+    /// A mirrored layer shows its front, although its back faces the viewer.
     case mirroredBack
   }
 
-  /// The layer's name, or nil where it is the timeline as a whole.
+  /// The layer's name, or nil for the timeline as a whole.
   public var layer: String?
-  /// What is lost.
+  /// The kind of loss.
   public var kind: Kind
 
   /// Creates a loss.
@@ -35,7 +35,7 @@ public struct Loss: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// All that a format could not say of a timeline; empty where it says everything.
+/// All losses of an export; empty where the export is complete.
 public struct LossReport: Hashable, Sendable {
   /// The losses, in the order of the layers.
   public var losses: [Loss]

@@ -1,15 +1,15 @@
 public import SegueTimeline
 
-/// A picture of a screen or element, ready to be put into a file.
+/// A picture of a screen or element, as an encoded image file.
 public struct Picture: Hashable, Sendable {
-  /// The formats that browsers show.
+  /// The image formats that browsers support.
   public enum Format: String, CaseIterable, Hashable, Sendable {
     case png, webp, jpeg
   }
 
-  /// How the bytes are to be read.
+  /// The format of the bytes.
   public var format: Format
-  /// The picture file.
+  /// The image file.
   public var bytes: [UInt8]
   /// The size of the whole picture, in points.
   public var size: Size
@@ -17,8 +17,8 @@ public struct Picture: Hashable, Sendable {
   /// Creates a picture.
   ///
   /// - Parameters:
-  ///   - format: how the bytes are to be read.
-  ///   - bytes: the picture file.
+  ///   - format: the format of the bytes.
+  ///   - bytes: the image file.
   ///   - size: the size of the whole screen or element that it shows, in points.
   public init(format: Format = .png, bytes: [UInt8], size: Size) {
     self.format = format
@@ -26,11 +26,11 @@ public struct Picture: Hashable, Sendable {
     self.size = size
   }
 
-  /// The picture as a `data:` address.
+  /// The picture as a `data:` URL.
   var dataAddress: String { "data:image/\(format.rawValue);base64," + base64(bytes) }
 }
 
-/// Bytes in the alphabet of RFC 4648, section 4, padded.
+/// Returns bytes encoded as padded base64 (RFC 4648, section 4).
 func base64(_ bytes: [UInt8]) -> String {
   let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
   var text: [UInt8] = []

@@ -3,10 +3,10 @@ public enum Law: Int, CaseIterable, Hashable, Sendable {
   case ends = 1
   case samples, restoration, completion, reversal, continuity, reducedMotion, mirroring, export
 
-  /// Its number, from 1.
+  /// The law's number, from 1.
   public var number: Int { rawValue }
 
-  /// What it is called.
+  /// The law's name.
   public var name: String {
     switch self {
     case .ends: "exact ends"
@@ -21,7 +21,7 @@ public enum Law: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What it demands, in one sentence.
+  /// The law's requirement, in one sentence.
   public var statement: String {
     switch self {
     case .ends:

@@ -3,33 +3,33 @@ public import SegueTimeline
 
 /// Checks presets against the laws.
 public struct LawCheck: Sendable {
-  /// Where presets, their reduced-motion forms and animators are found.
+  /// The registry of presets, their reduced-motion forms and animators.
   public let registry: Registry
-  /// The laws that are checked.
+  /// The laws to check.
   public let laws: Set<Law>
-  /// What interactions are tried on.
+  /// The gesture trials for interactions.
   public let trials: GestureTrials
-  /// What they are judged with.
+  /// The containers and exporters used by the checks.
   var environment = LawEnvironment()
 
-  /// What a check has found.
+  /// The results of a check.
   public struct Report: Sendable {
-    /// Where laws are broken.
+    /// The violations.
     public var violations: [Violation] = []
-    /// How many touches and frames of interactions were looked at.
+    /// The number of touches and frames of interactions checked.
     public var updates = 0
 
-    /// Creates a report of nothing.
+    /// Creates an empty report.
     public init() {}
   }
 
-  /// Creates a check; of all laws by default.
+  /// Creates a check, of all laws by default.
   ///
   /// - Parameters:
-  ///   - registry: where presets, their reduced-motion forms and animators are found.
-  ///   - laws: the laws that are checked.
-  ///   - fingers: how many paths of a finger each interaction is tried on, in each variant.
-  ///   - seed: what chance starts from that makes them up.
+  ///   - registry: the registry of presets, their reduced-motion forms and animators.
+  ///   - laws: the laws to check.
+  ///   - fingers: the number of random finger paths per interaction and variant.
+  ///   - seed: the random seed of the paths.
   public init(
     registry: Registry, laws: Set<Law> = Set(Law.allCases), fingers: Int = 4, seed: UInt64 = 1
   ) {
@@ -41,7 +41,8 @@ public struct LawCheck: Sendable {
   /// Checks every operation of a preset in every variant.
   public func run(_ preset: Preset) -> [Violation] { report(preset).violations }
 
-  /// Checks every operation of a preset in every variant, and says how much was looked at.
+  /// Checks every operation of a preset in every variant, and counts the checked touches and
+  /// frames.
   public func report(_ preset: Preset) -> Report {
     var report = Report()
     for operation in preset.operations {
@@ -57,7 +58,7 @@ public struct LawCheck: Sendable {
 
   /// Checks an operation of a preset in one variant.
   ///
-  /// A stage that lacks what the preset requires is not the preset's affair: its fallback runs there.
+  /// A stage that does not meet the preset's requirements is skipped: its fallback runs there.
   public func run(
     _ preset: Preset, _ operation: Operation, _ variant: StageVariant
   ) -> [Violation] {
@@ -78,7 +79,7 @@ public struct LawCheck: Sendable {
 }
 
 extension Law {
-  /// Where a rehearsal breaks the law.
+  /// Returns the subject's violations of the law.
   fileprivate func violations(in subject: LawSubject) -> [Violation] {
     switch self {
     case .ends: EndsCheck(subject: subject).violations

@@ -1,6 +1,6 @@
-/// What the laws are judged with besides the preset: where transitions run, and what exports them.
+/// The environment of the law checks: the world that transitions run in, and the exporters.
 struct LawEnvironment: Sendable {
-  /// Makes the world that a rehearsed operation runs in.
+  /// Creates the world that a checked operation runs in.
   var world: @Sendable (LawSubject, HeadlessWorld.Defect) -> any TransitionWorld = {
     HeadlessWorld($0, $1)
   }

@@ -1,7 +1,7 @@
 import SegueCatalog
 import SegueTimeline
 
-/// One operation of a preset on one stage, laid out and ready to be looked at.
+/// One operation of a preset on one stage, with its timeline, ready to be checked.
 struct LawSubject {
   let preset: Preset
   let operation: Operation
@@ -10,11 +10,11 @@ struct LawSubject {
   let timeline: Timeline
   let cast: VisibleLayers
   let points: SamplePoints
-  /// Finds other presets and animators.
+  /// The registry of other presets and animators.
   let registry: Registry
   let environment: LawEnvironment
 
-  /// Lays an operation of a preset out.
+  /// Creates the subject with its timeline.
   init(
     _ preset: Preset, _ operation: Operation, _ variant: StageVariant, in registry: Registry,
     with environment: LawEnvironment
@@ -28,11 +28,11 @@ struct LawSubject {
     points = SamplePoints(stage)
   }
 
-  /// What is seen at a time.
+  /// Returns the visible frame at a time.
   func view(at time: Double) -> VisibleFrame { VisibleFrame(cast, timeline.sample(at: time)) }
 
-  /// Whether the source makes no difference to the timeline in a variant that does not know it: then the
-  /// variant that does has said all that a look at the timeline says.
+  /// Returns whether the variant does not know the source and the source makes no difference to the
+  /// timeline: then the variant that knows it has already covered all checks of the timeline.
   func isRepeated(in variant: StageVariant) throws(AnimatorFailure) -> Bool {
     guard !variant.knowsSource, operation != .tab else { return false }
     var other = variant
@@ -41,12 +41,12 @@ struct LawSubject {
       == registry.timeline(of: preset, operation, on: Stage(preset, operation, other))
   }
 
-  /// A world in which it runs.
+  /// Creates a world for the operation, optionally with a defect.
   func world(_ flaw: HeadlessWorld.Defect = .none) -> any TransitionWorld {
     environment.world(self, flaw)
   }
 
-  /// The report that a law is broken.
+  /// Creates a violation of a law.
   func violation(
     of law: Law, at time: Double? = nil, layer: Int? = nil, _ what: String,
     by amount: Violation.Amount? = nil
@@ -58,7 +58,7 @@ struct LawSubject {
 }
 
 extension Registry {
-  /// The timeline of an operation of a preset with its default parameters.
+  /// Returns the timeline of a preset's operation with default parameters.
   func timeline(
     of preset: Preset, _ operation: Operation, on stage: Stage
   ) throws(AnimatorFailure) -> Timeline {

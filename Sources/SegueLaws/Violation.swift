@@ -3,30 +3,30 @@ import SegueDiagnostics
 package import SegueJSON
 public import SegueTimeline
 
-/// A place where a preset breaks a law.
+/// A violation of a law by a preset.
 public struct Violation: Hashable, Sendable {
   /// The law.
   public var law: Law
-  /// The id of the preset.
+  /// The preset's ID.
   public var preset: String
   /// The operation.
   public var operation: Operation
-  /// The stage.
+  /// The stage's variant.
   public var variant: StageVariant
-  /// When, in seconds; nil where the time does not matter.
+  /// The time, in seconds; nil where it does not matter.
   public var time: Double?
-  /// The id of the layer; nil where it is not about a single one.
+  /// The layer's ID; nil where the violation is not about a single layer.
   public var layer: String?
-  /// What is wrong, in a sentence without the numbers above.
+  /// The problem, in a sentence without the numbers above.
   public var what: String
-  /// By how much.
+  /// The size of the deviation.
   public var amount: Amount?
 
-  /// How far something is from what it should be.
+  /// The size of a deviation, with its unit.
   public struct Amount: Hashable, Sendable, CustomStringConvertible {
-    /// How far.
+    /// The size.
     public var value: Double
-    /// What the value counts.
+    /// The unit.
     public var unit: String
 
     /// Creates an amount.
@@ -35,13 +35,13 @@ public struct Violation: Hashable, Sendable {
       self.unit = unit
     }
 
-    /// The value, to four digits or so, and its unit.
+    /// The value, to about four digits, and its unit.
     public var description: String { "\(rounded(value)) \(unit)" }
   }
 }
 
 extension Violation: CustomStringConvertible {
-  /// One line: the law, where, what, by how much.
+  /// One line: law, location, problem and amount.
   public var description: String {
     var place = "\(preset), \(operation.rawValue), \(variant)"
     if let time { place += ", at \(rounded(time)) s" }

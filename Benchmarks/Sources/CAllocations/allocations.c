@@ -1,5 +1,5 @@
-// Counts what a process asks of the allocator: with the GNU C library an executable may bring its own
-// malloc, and the library's remains under another name.
+// Counts the allocations of a process: with the GNU C library an executable may provide its own
+// malloc, and the library's remains available under another name.
 #include "allocations.h"
 #include <stdlib.h>
 

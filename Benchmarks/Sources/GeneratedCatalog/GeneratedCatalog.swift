@@ -6,15 +6,15 @@
   import Musl
 #endif
 
-/// A catalog of made-up presets; the same files every time.
+/// A catalog of generated presets; the same files every time.
 public struct GeneratedCatalog {
   /// The folder.
   public let path: String
-  /// The bytes of all presets together.
+  /// The total size of all presets, in bytes.
   public private(set) var byteCount = 0
   private var files: [String] = []
 
-  /// Writes presets into a new temporary folder, uses it, and removes it.
+  /// Writes presets to a new temporary folder, passes it to a closure, and removes it.
   ///
   /// - Returns: nil where they cannot be written.
   public static func use<Result>(

@@ -1,4 +1,4 @@
-/// The text of one made-up preset: about 44 lines that are like those of the catalog.
+/// The text of one generated preset: about 44 lines, similar to the catalog's.
 struct PresetText {
   let id: String
   private var numbers: Numbers
@@ -161,7 +161,7 @@ struct PresetText {
   }
 }
 
-/// Numbers that are the same on every run.
+/// Pseudorandom numbers that are the same on every run.
 private struct Numbers {
   private var state: UInt64
 

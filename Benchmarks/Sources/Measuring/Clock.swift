@@ -6,14 +6,14 @@
   import Musl
 #endif
 
-/// Seconds on the clock, or of processor time that this thread has had.
+/// Returns the seconds of the monotonic clock, or of this thread's processor time.
 public func now(ofThread: Bool) -> Double {
   var time = timespec()
   clock_gettime(ofThread ? CLOCK_THREAD_CPUTIME_ID : CLOCK_MONOTONIC, &time)
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
-/// The seconds of processor time that this thread spends on something.
+/// Returns the processor time that this thread spends in a closure, in seconds.
 public func processorTime(_ body: () -> Void) -> Double {
   let start = now(ofThread: true)
   body()

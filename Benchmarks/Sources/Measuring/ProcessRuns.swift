@@ -6,20 +6,21 @@
   import Musl
 #endif
 
-/// What whole processes cost that were run in turn.
+/// The cost of whole processes, run in turn.
 public struct ProcessRuns {
-  /// Seconds from start to end, by command.
+  /// The elapsed time in seconds, by command.
   public let wall: [Samples]
-  /// Seconds of processor time, the system's included, by command.
+  /// The processor time in seconds, system time included, by command.
   public let processor: [Samples]
-  /// The most memory of any run, in bytes, by command.
+  /// The peak memory of any run, in bytes, by command.
   public let peakMemory: [Int]
 
   /// Runs commands in turn: A B C A B C ….
   ///
-  /// A small program starts them: the memory of whoever starts a process counts as the process's own.
+  /// A small program starts them, because the memory of the starting process counts as the child's
+  /// own.
   ///
-  /// - Returns: nil where one of them cannot be started or fails.
+  /// - Returns: nil where a command cannot be started or fails.
   public init?(rounds: Int, _ commands: [[String]]) {
     let quoted = commands.map { $0.map(shellQuoted).joined(separator: " ") }
     let line =
@@ -38,18 +39,18 @@ public struct ProcessRuns {
   }
 }
 
-/// The path of a program that was built beside this one.
+/// Returns the path of a program built beside this one.
 public func beside(_ program: String) -> String {
   let parts = CommandLine.arguments[0].split(separator: "/", omittingEmptySubsequences: false)
   return (parts.dropLast() + [program[...]]).joined(separator: "/")
 }
 
-/// Whether the shell finds a program.
+/// Returns whether the shell finds a program.
 public func isInstalled(_ program: String) -> Bool {
   output(of: "command -v \(shellQuoted(program))") != nil
 }
 
-/// What a shell command prints; nil where it fails.
+/// Returns the output of a shell command; nil where it fails.
 public func output(of command: String) -> String? {
   guard let pipe = popen(command, "r") else { return nil }
   var bytes: [UInt8] = []
@@ -57,7 +58,7 @@ public func output(of command: String) -> String? {
   return pclose(pipe) == 0 ? String(decoding: bytes, as: UTF8.self) : nil
 }
 
-/// A word as the shell takes it.
+/// Returns a word quoted for the shell.
 public func shellQuoted(_ word: String) -> String {
   let parts = word.split(separator: "'", omittingEmptySubsequences: false)
   return "'" + parts.joined(separator: "'\\''") + "'"

@@ -1,19 +1,19 @@
-/// One line of a benchmark's result.
+/// One row of a benchmark's result.
 public struct Row {
-  /// What was measured.
+  /// The name of the measurement.
   public let name: String
-  /// The measurements; none where the peer is not installed.
+  /// The measurements; nil where the peer is not installed.
   public var samples: Samples?
-  /// How many times as much as a peer.
+  /// The ratio to a peer.
   public var ratio: (value: Double, peer: String)?
-  /// What the project wants.
+  /// The project's goal.
   public var aim: String?
-  /// The most memory, in bytes.
+  /// The peak memory, in bytes.
   public var peakMemory: Int?
-  /// What has to be said beside it.
+  /// An additional remark.
   public var note: String?
 
-  /// Creates a line.
+  /// Creates a row.
   public init(
     _ name: String, _ samples: Samples?, ratio: (value: Double, peer: String)? = nil,
     aim: String? = nil, peakMemory: Int? = nil, note: String? = nil
@@ -39,10 +39,10 @@ public struct Report {
     self.unit = unit
   }
 
-  /// Adds a line.
+  /// Adds a row.
   public mutating func add(_ row: Row) { rows.append(row) }
 
-  /// Prints the report in the form that the command line asks for.
+  /// Prints the report in the format selected on the command line.
   public func print() {
     CommandLine.arguments.contains("--json") ? printJSON() : printTable()
   }
@@ -93,7 +93,7 @@ public struct Report {
   }
 }
 
-/// A number with about three digits.
+/// Returns a number with about three digits.
 public func short(_ value: Double) -> String {
   let places = abs(value) >= 100 ? 1.0 : abs(value) >= 10 ? 10 : abs(value) >= 1 ? 100 : 1000
   let rounded = (value * places).rounded() / places

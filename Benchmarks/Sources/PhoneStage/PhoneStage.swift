@@ -1,7 +1,7 @@
 public import SegueTimeline
 
 extension Stage {
-  /// A phone with everything that a preset may ask for.
+  /// Creates a phone's stage with everything that a preset may require.
   public static func phone(_ operation: SegueTimeline.Operation, elements: [String]) -> Stage {
     let frame = Rect(x: 0, y: 0, width: 390, height: 844)
     var stage = Stage(

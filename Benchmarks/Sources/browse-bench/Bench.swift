@@ -9,14 +9,14 @@ import Measuring
   import Musl
 #endif
 
-/// What is measured, and with which program.
+/// The measurements and the measured program.
 struct Bench {
   /// The executable.
   let segue: String
-  /// The catalog that comes with it.
+  /// The catalog shipped with it.
   let catalog: String
 
-  /// Frames a second, by protocol and size of the terminal.
+  /// Measures frames per second, by protocol and terminal size.
   func measureFrames() {
     for (columns, rows) in [(100, 30), (160, 45)] {
       let size = TerminalProcess.Size(columns: columns, rows: rows)
@@ -27,7 +27,7 @@ struct Bench {
         ("kitty", "kitty, by files"),
       ]
       for (pictures, title) in protocols {
-        // A slide, perspective, and many pieces.
+        // A slide, a perspective, and many pieces.
         let frames = ["parallax-push", "cube", "explode"].compactMap { id in
           Frames(
             [segue, "browse", id, "--protocol", pictures, "--catalog", catalog], size: size,
@@ -44,11 +44,12 @@ struct Bench {
     }
   }
 
-  /// From a key to the screen, among many presets; and from the start to the list.
+  /// Measures the latency from a key to the screen among many presets, and from the start to the
+  /// list.
   func measureKeys(among presets: Int) {
     let isMeasured = GeneratedCatalog.use(presets: presets) { generated in
       setenv("XDG_CACHE_HOME", "\(generated.path)-cache", 1)
-      // An index of files that are younger than two seconds is not kept.
+      // An index of files younger than two seconds is not stored.
       sleep(3)
       let folders = ["--catalog", generated.path, "--catalog", catalog]
       _ = output(
@@ -92,13 +93,13 @@ struct Bench {
 }
 
 extension Samples {
-  /// The value that a part of them is not above.
+  /// Returns a percentile, for a fraction 0…1.
   fileprivate func below(_ part: Double) -> Double {
     values.isEmpty ? .nan : values.sorted()[Int((Double(values.count - 1) * part).rounded(.up))]
   }
 }
 
-/// Says what went wrong, and ends.
+/// Prints an error and exits.
 func fail(_ text: String) -> Never {
   print("browse-bench: \(text)")
   exit(1)

@@ -1,21 +1,21 @@
 import Measuring
 
-/// How many pictures a second come, and how large they are.
+/// The frame rate of a preset in the browser, and the size of its frames.
 struct Frames {
-  /// Pictures a second while something moves.
+  /// Frames per second while something moves.
   let rate: Double
-  /// The bytes of a picture, with the text beside it.
+  /// The bytes per frame, including the text beside it.
   let size: Double
 
   /// Plays a preset in the browser.
   ///
-  /// - Returns: nil where it shows nothing.
+  /// - Returns: nil where it shows no frames.
   init?(_ command: [String], size: TerminalProcess.Size, seconds: Double, readsFiles: Bool) {
     guard let terminal = TerminalProcess(command, size: size, readsFiles: readsFiles) else {
       return nil
     }
     var changes = ScreenChanges()
-    // What is drawn once is not counted.
+    // Elements that are drawn once are not counted.
     let start = now(ofThread: false) + 20
     while changes.acknowledgements < 10, now(ofThread: false) < start, !terminal.hasEnded {
       _ = changes.take(terminal.read(within: 0.1))
@@ -30,7 +30,7 @@ struct Frames {
       _ = changes.take(chunk)
       guard changes.acknowledgements > known else { continue }
       let moment = now(ofThread: false)
-      // At its end a motion rests: then no picture is missing.
+      // The animation pauses at its end: then no frame is missing.
       if moment - last < Self.rest {
         count += changes.acknowledgements - known
         time += moment - last
@@ -44,6 +44,6 @@ struct Frames {
     terminal.press("q")
   }
 
-  /// A longer time between two pictures is a rest, in seconds.
+  /// The interval between two frames that counts as a pause, in seconds.
   private static let rest = 0.4
 }

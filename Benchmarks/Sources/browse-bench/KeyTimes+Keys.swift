@@ -1,7 +1,7 @@
 extension KeyTimes.Key {
   private static let list = 2...30
 
-  /// Those that move the selection.
+  /// Keys that move the selection.
   static var moving: [KeyTimes.Key] {
     [
       ("↓", "\u{1b}[B"), ("page down", "\u{1b}[6~"), ("↑", "\u{1b}[A"), ("end", "\u{1b}[F"),
@@ -9,7 +9,7 @@ extension KeyTimes.Key {
     ].map { KeyTimes.Key(name: $0.0, bytes: $0.1, rows: 3...28, columns: list) }
   }
 
-  /// Those that search.
+  /// Keys that search.
   static var searching: [KeyTimes.Key] {
     let head =
       [("/", "/"), ("a letter", "s"), ("a second", "l"), ("a third", "i")]
@@ -17,7 +17,7 @@ extension KeyTimes.Key {
     return head.map { KeyTimes.Key(name: $0.0, bytes: $0.1, rows: 1...1, columns: 1...100) }
   }
 
-  /// Filters, time, looks and help.
+  /// Keys for filters, time, appearance and help.
   static var others: [KeyTimes.Key] {
     [
       ("a filter", "f", 3...28, list), ("its value", "l", 3...28, list),

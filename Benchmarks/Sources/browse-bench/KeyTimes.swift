@@ -1,21 +1,21 @@
 import Measuring
 
-/// How long the browser takes from a key to the first bytes that show what it did.
+/// The latency from a key to the first bytes that show its effect.
 struct KeyTimes {
-  /// A key, and where on the screen it shows.
+  /// A key, and the area of the screen that it changes.
   struct Key {
     let name: String
     let bytes: String
-    /// The rows, counted from 1; from the end where they are negative.
+    /// The rows, counted from 1; negative ones count from the end.
     let rows: ClosedRange<Int>
     let columns: ClosedRange<Int>
   }
 
-  /// From the start to the first row of the list, in seconds.
+  /// The time from the start to the first row of the list, in seconds.
   private(set) var start = 0.0
-  /// Seconds for each key, by name.
+  /// The latencies of each key, in seconds, by name.
   private(set) var times: [(name: String, seconds: [Double])] = []
-  /// How often nothing came within ``patience``.
+  /// The number of keys without an effect within ``patience``.
   private(set) var missed = 0
 
   private static let patience = 5.0
@@ -24,7 +24,7 @@ struct KeyTimes {
   private let rowCount: Int
   private var random = UInt64(0x5E60E)
 
-  /// Starts the browser; nil where it shows no list.
+  /// Starts the browser; returns nil where it shows no list.
   init?(_ command: [String], size: TerminalProcess.Size) {
     let begin = now(ofThread: false)
     guard let terminal = TerminalProcess(command, size: size) else { return nil }
@@ -50,7 +50,7 @@ struct KeyTimes {
         } else {
           missed += 1
         }
-        // At times of all kinds, also while a film is being made.
+        // Random pauses, so that some keys arrive while frames are being rendered.
         random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
         idle(0.03 + Double(random >> 40) / Double(1 << 24) * 0.25)
       }
@@ -58,7 +58,7 @@ struct KeyTimes {
     times += zip(keys, seconds).map { ($0.name, $1) }
   }
 
-  /// Ends the browser.
+  /// Quits the browser.
   func quit() { terminal.press("q") }
 
   private mutating func idle(_ seconds: Double) {

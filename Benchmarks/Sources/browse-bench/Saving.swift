@@ -9,7 +9,8 @@ import Measuring
 #endif
 
 extension Bench {
-  /// From saving a preset to the first bytes of what is shown anew, in `preview --watch` and in the browser.
+  /// Measures the time from saving a preset to the first bytes of the update, in `preview --watch`
+  /// and in the browser.
   func measureSaving() {
     var template = Array("/tmp/segue-saving-XXXXXX".utf8CString)
     guard let folder = mkdtemp(&template).map({ String(cString: $0) }) else {
@@ -40,7 +41,8 @@ extension Bench {
   }
 }
 
-/// Saves a preset with another error each time, whose text comes to the screen, and fixed, whose picture comes.
+/// Saves a preset with a different error each time, whose text is displayed, and then fixed, which
+/// shows its frames.
 private func previewTimes(
   _ terminal: TerminalProcess, _ file: String, _ text: String
 ) -> [Double]? {
@@ -60,7 +62,8 @@ private func previewTimes(
   return seconds
 }
 
-/// Saves a preset with another duration each time; while it stands still, a picture is sent for nothing else.
+/// Saves a preset with a different duration each time; while paused, a picture is sent for no other
+/// reason.
 private func browserTimes(
   _ terminal: TerminalProcess, _ file: String, _ text: String
 ) -> [Double]? {
@@ -86,7 +89,7 @@ private func rest(_ terminal: TerminalProcess, _ seconds: Double) {
   while now(ofThread: false) < end { _ = terminal.read(within: 0.01) }
 }
 
-/// Saves a text, and gives the time at which it was there.
+/// Saves a text and returns the time at which it was written.
 private func save(_ text: String, to path: String) -> Double {
   guard let output = fopen(path, "w") else { fail("cannot write \(path)") }
   let bytes = Array(text.utf8)

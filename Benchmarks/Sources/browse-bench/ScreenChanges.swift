@@ -1,19 +1,19 @@
-/// Finds out where on the screen something was written, from the places that the cursor was sent to.
+/// Detects where the screen was written to, from the cursor positions.
 struct ScreenChanges {
-  /// A place of the screen, counted from 1.
+  /// A position on the screen, counted from 1.
   struct Place: Hashable {
     var row: Int
     var column: Int
   }
 
-  /// How many receipts were asked for: one with each picture.
+  /// The number of acknowledgement requests: one per frame.
   private(set) var acknowledgements = 0
   private var state = State.ground
   private var parameters: [UInt8] = []
 
   private enum State { case ground, escape, control, string, stringEscape }
 
-  /// Takes bytes, and gives the places that the cursor was sent to.
+  /// Parses bytes and returns the cursor positions.
   mutating func take(_ bytes: [UInt8]) -> [Place] {
     var places: [Place] = []
     for byte in bytes {

@@ -6,14 +6,14 @@
   import Musl
 #endif
 
-/// A program on a pseudo-terminal whose other end takes everything as fast as it comes, and answers what a good
-/// terminal answers.
+/// A program on a pseudo-terminal that reads output as fast as it arrives and replies to queries as
+/// a capable terminal does.
 final class TerminalProcess {
-  /// How large the terminal is.
+  /// The size of the terminal.
   struct Size {
     var columns = 100
     var rows = 30
-    /// The pixels of a cell.
+    /// The size of a cell in pixels.
     var cell = (width: 9, height: 18)
   }
 
@@ -25,7 +25,7 @@ final class TerminalProcess {
   private var answered = 0
   private var recent: [UInt8] = []
 
-  /// Questions, and what is answered.
+  /// The queries and their replies.
   private static let answers: [(question: [UInt8], answer: String)] = [
     ("\u{1b}[5n", "\u{1b}[0n"),
     ("a=q,t=d,f=24;AAAA\u{1b}\\", "\u{1b}_Gi=31;OK\u{1b}\\"),
@@ -35,14 +35,15 @@ final class TerminalProcess {
     ("\u{1b}[c", "\u{1b}[?62;4c"),
   ].map { (Array($0.0.utf8), $0.1) }
 
-  /// The question whether it takes a picture from a file, and the answer of one that does.
+  /// The query for reading pictures from files, and the reply of a terminal that supports it.
   private static let fileQuestion = (
     question: Array("a=q,t=t,f=32;".utf8), answer: "\u{1b}_Gi=32;OK\u{1b}\\"
   )
 
-  /// Starts a program; nil where that cannot be done.
+  /// Starts a program; returns nil on failure.
   ///
-  /// - Parameter readsFiles: whether it takes kitty's pictures from files, which it leaves alone.
+  /// - Parameter readsFiles: whether the terminal accepts kitty pictures in files; it ignores their
+  ///   contents.
   init?(_ words: [String], size: Size, readsFiles: Bool = false) {
     self.readsFiles = readsFiles
     var descriptor: Int32 = -1
@@ -76,7 +77,7 @@ final class TerminalProcess {
     _ = write(master, bytes, bytes.count)
   }
 
-  /// What comes within some seconds; empty where nothing does.
+  /// Returns the output within some seconds; empty where there is none.
   func read(within seconds: Double) -> [UInt8] {
     var request = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
     guard !hasEnded, poll(&request, 1, Int32((seconds * 1000).rounded(.up))) > 0 else { return [] }
@@ -100,7 +101,7 @@ final class TerminalProcess {
     return bytes
   }
 
-  /// Answers the questions in what came, also those that were cut in two.
+  /// Replies to the queries in the output, including those split between reads.
   private func answer(_ bytes: [UInt8]) {
     let known = recent.count
     recent += bytes

@@ -10,8 +10,9 @@ import Measuring
 
 // Usage: browse-bench SEGUE SOURCES [PRESETS] [frames|keys|saving] [--json]
 //
-// Drives the browser on a pseudo-terminal that takes everything as fast as it comes: frames a second in each
-// protocol, the time from a key to the screen among many presets, and from saving a file to its new picture.
+// Drives the browser on a pseudo-terminal that reads output as fast as it arrives: measures frames
+// per second in each protocol, the latency from a key to the screen among many presets, and from
+// saving a file to its new picture.
 
 let words = Array(CommandLine.arguments.dropFirst().filter { $0 != "--json" })
 guard words.count >= 2, let segue = realpath(words[0], nil).map({ String(cString: $0) }) else {

@@ -4,12 +4,12 @@ import SegueTimeline
 /// One frame of a transition between two full-screen pictures.
 struct BenchScene {
   let name: String
-  /// How many times a copy of the frame it may cost, where the project has an aim.
+  /// The goal, as a multiple of the cost of copying a frame; nil where there is none.
   let aim: Double?
   let list: DisplayList
 }
 
-/// The scenes of a transition's middle, at 390 × 844 points and two pixels a point.
+/// Scenes from the middle of transitions, at 390 × 844 points and two pixels per point.
 struct BenchScenes {
   let size = Size(width: 390, height: 844)
   let scale = 2.0
@@ -39,7 +39,7 @@ struct BenchScenes {
     ]
   }
 
-  /// What a transition shows at a progress: the two pictures and nothing else.
+  /// Returns a transition's frame at a progress: the two pictures and nothing else.
   func crossFade(_ kind: CrossFade, at progress: Double) -> DisplayList {
     var top = layer(b)
     switch kind {
@@ -74,7 +74,7 @@ struct BenchScenes {
       transform: pixels(matrix), isOpaque: true)
   }
 
-  /// The second screen with the corners of a phone and a shadow.
+  /// Returns the second screen with a phone's rounded corners and a shadow.
   private func card(_ matrix: Matrix4) -> [DrawCommand] {
     let bounds = Shape.roundedRect(Rect(origin: .zero, size: size), radius: 47)
     let shadow = DrawCommand(
@@ -129,7 +129,7 @@ struct BenchScenes {
     Homography(matrix * .scale(scale, scale))
   }
 
-  /// Soft colors with some texture, so that no shortcut for flat pictures helps.
+  /// Creates soft colors with some texture, so that shortcuts for flat pictures do not apply.
   private static func screen(_ width: Int, _ height: Int, seed: UInt32) -> Bitmap {
     var state = seed
     return Bitmap(width: width, height: height) { x, y in

@@ -10,14 +10,14 @@ import SegueTimeline
   import Musl
 #endif
 
-/// A transition that ffmpeg's filter `xfade` can do as well, from the same picture to the same picture.
+/// A transition that ffmpeg's `xfade` filter also supports, between the same pictures.
 enum CrossFade: String, CaseIterable {
   case fade, slideleft, circleopen
 
-  /// How many times as fast as ffmpeg the project wants to be.
+  /// The goal for the speedup over ffmpeg.
   var aim: Double { self == .circleopen ? 30 : 10 }
 
-  /// Draws so many frames across the transition.
+  /// Draws a number of frames across the transition.
   func draw(frames: Int) {
     let scenes = BenchScenes()
     let compositor = Compositor(threads: 1)
@@ -28,10 +28,11 @@ enum CrossFade: String, CaseIterable {
     }
   }
 
-  /// ffmpeg's command for the same, with pictures from files.
+  /// Returns the equivalent ffmpeg command, with pictures from files.
   func command(frames: Int, _ first: String, _ second: String) -> [String] {
     let input = ["-f", "rawvideo", "-pix_fmt", "bgra", "-s", "780x1688", "-r", "60", "-i"]
-    // xfade works on planes: the pictures are turned into those once, each frame back into rgba.
+    // xfade works on planar formats: the pictures are converted to planes once, each frame back to
+    // rgba.
     let filter =
       "[0]format=gbrp,loop=-1:1[a];[1]format=gbrp,loop=-1:1[b];"
       + "[a][b]xfade=transition=\(rawValue):duration=\(frames / 60):offset=0,format=rgba"
@@ -41,7 +42,7 @@ enum CrossFade: String, CaseIterable {
   }
 }
 
-/// Compares with ffmpeg in turn: what 360 frames cost more than 60, in processor time.
+/// Compares with ffmpeg in turn: the processor time of 360 frames minus that of 60.
 func crossFadeReport(rounds: Int) -> Report {
   var report = Report(
     "The same transitions by ffmpeg's xfade, rgba, 780×1688, one thread, per frame", unit: "ms")

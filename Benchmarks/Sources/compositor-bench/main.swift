@@ -11,11 +11,11 @@ import SegueTimeline
 #endif
 
 // Usage: compositor-bench [THREADS [SCENE]] [--json] [--no-peers]
-//        compositor-bench --frames COUNT KIND      draws; what the first form starts
+//        compositor-bench --frames COUNT KIND      draws; started by the first form
 //
-// Each round measures the copy of a frame and every scene in turn, so that whatever else the machine
-// does meets all of them alike. One thread is measured by its processor time, which a busy machine
-// disturbs less; several are measured by the clock.
+// Each round measures the copy of a frame and every scene in turn, so that other load on the
+// machine affects all of them equally. One thread is measured by its processor time, which other
+// load disturbs less; several threads by elapsed time.
 
 let words = Array(CommandLine.arguments.dropFirst().filter { $0 != "--json" && $0 != "--no-peers" })
 if words.count == 3, words[0] == "--frames", let frames = Int(words[1]),
@@ -57,7 +57,7 @@ func frameReport(threads: Int, scene wanted: String?) -> Report {
     milliseconds { frames[1].copyMemory(from: UnsafeRawBufferPointer(frames[0])) }
   }
 
-  // Each scene has a copy of its own beside it in time.
+  // Each scene has its own copy, measured next to it.
   let samples = inTurn(
     rounds: rounds,
     scenes.flatMap { scene in

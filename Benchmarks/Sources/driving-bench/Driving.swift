@@ -4,20 +4,20 @@ import SegueCatalog
 import SegueCoordinator
 import SegueTimeline
 
-/// Updates of an interaction, beside samples of the timeline that it is about.
+/// Updates of an interaction, compared with samples of its timeline.
 final class Driving {
-  /// What drives the layers.
+  /// The input that drives the layers.
   enum Phase: String {
-    /// A finger goes to and fro.
+    /// A finger moves back and forth.
     case held
-    /// It was lifted after a long way.
+    /// The finger was lifted after a long movement.
     case finishing
-    /// It was lifted after a short one.
+    /// The finger was lifted after a short movement.
     case cancelling
-    /// A scroll position drives them.
+    /// A scroll position.
     case scrolled
 
-    /// Where a finger brings an interaction.
+    /// The phases of an interaction driven by a finger.
     static let ofFingers: [Phase] = [.held, .finishing, .cancelling]
   }
 
@@ -27,7 +27,7 @@ final class Driving {
   private let timeline: Timeline
   private var frame: Frame
 
-  /// How many updates are measured at once.
+  /// The number of updates per measurement.
   private static let count = 2000
 
   private init(
@@ -62,9 +62,9 @@ final class Driving {
 }
 
 extension Driving {
-  /// An interaction in one of its phases.
+  /// Creates an interaction in one of its phases.
   ///
-  /// - Throws: ``Unreached`` where the finger does not bring it there.
+  /// - Throws: ``Unreached`` where the finger does not lead to the phase.
   convenience init(_ interaction: Interaction, _ phase: Phase) throws {
     let name = "\(interaction.name), \(phase.rawValue)"
     let hand = try Hand(interaction, phase)
@@ -73,7 +73,7 @@ extension Driving {
       update: phase == .held ? hand.move(times:) : hand.wait(times:))
   }
 
-  /// A preset that a scroll position drives.
+  /// Creates a preset driven by a scroll position.
   convenience init(_ effect: ScrollEffect, _ name: String, size: Size) throws {
     var effect = effect
     let content = Size(width: size.width, height: 4 * size.height)
@@ -91,7 +91,7 @@ extension Driving {
   }
 }
 
-/// A finger on an interaction, and the time.
+/// A finger on an interaction, with the current time.
 private final class Hand {
   private(set) var run: InteractionRun
   private let finger: Finger
@@ -118,7 +118,7 @@ private final class Hand {
     }
   }
 
-  /// Moves the finger to and fro, 120 times a second.
+  /// Moves the finger back and forth, 120 times a second.
   func move(times: Int) {
     for index in 0..<times {
       let way = 20 + abs(Double(index % 200) - 100)
@@ -131,7 +131,7 @@ private final class Hand {
     require(run.state.isHeld, "the finger lost it: it is \(run.state)")
   }
 
-  /// Looks at it at times from the lift to almost the end, again and again.
+  /// Updates at times from the lift to almost the end, repeatedly.
   func wait(times: Int) {
     guard let end = run.end else { fail("it is \(run.state)") }
     for index in 0..<times {
@@ -147,7 +147,7 @@ private final class Hand {
   }
 }
 
-/// The finger did not bring an interaction where it should have.
+/// An error: the finger did not lead to the expected state.
 struct Unreached: Error, CustomStringConvertible {
   let phase: Driving.Phase
   let state: InteractionState

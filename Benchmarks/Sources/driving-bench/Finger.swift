@@ -1,11 +1,11 @@
 import SegueCatalog
 import SegueTimeline
 
-/// A finger that moves as a gesture asks, on a phone.
+/// A finger on a phone that performs a gesture.
 struct Finger {
-  /// Where it comes down.
+  /// The position where it comes down.
   let start: Point
-  /// One point of its way.
+  /// The movement per point of distance.
   let direction: Point
   private let gesture: InteractionPlan.Gesture
 
@@ -14,7 +14,7 @@ struct Finger {
     switch gesture {
     case .pan(.any), .pan(.trailing), .pinch: direction = Point(x: 1, y: 0)
     case .pan(.leading): direction = Point(x: -1, y: 0)
-    // The arriving tab comes from the side that the finger moves away from.
+    // The arriving tab comes from the side opposite to the finger's direction.
     case .pan(.horizontal): direction = Point(x: stage.direction > 0 ? -1 : 1, y: 0)
     case .pan(.down), .pan(.vertical): direction = Point(x: 0, y: 1)
     case .pan(.up): direction = Point(x: 0, y: -1)
@@ -26,7 +26,7 @@ struct Finger {
       y: size.height / 2 - direction.y * (size.height / 2 - 5))
   }
 
-  /// What the finger does at a time, so many points along its way.
+  /// Returns the touch event at a time, after a distance in points.
   func touch(_ phase: TouchEvent.Phase, at time: Double, along way: Double) -> TouchEvent {
     let position = Point(x: start.x + direction.x * way, y: start.y + direction.y * way)
     guard gesture == .pinch else {
@@ -37,7 +37,8 @@ struct Finger {
       second: Point(x: start.x - 50 - direction.x * way, y: start.y))
   }
 
-  /// Where the scroll view is then that shares the touch; nil where the gesture takes none.
+  /// Returns the position of the scroll view that shares the touch; nil where the gesture needs
+  /// none.
   func scroll(along way: Double, on stage: Stage) -> ScrollPosition? {
     guard case .overscroll = gesture else { return nil }
     let size = stage.container.size
@@ -47,7 +48,7 @@ struct Finger {
 }
 
 extension InteractionPlan.Edge {
-  /// The direction away from the edge, where text runs from left to right.
+  /// The direction away from the edge, in a left-to-right layout.
   fileprivate var inwards: Point {
     switch self {
     case .leading: Point(x: 1, y: 0)

@@ -6,16 +6,16 @@ import SegueDiagnostics
 import SegueTimeline
 import SegueYAML
 
-/// An interaction of a preset that waits for a finger on a phone.
+/// A preset's interaction on a phone, waiting for a finger.
 struct Interaction {
   let name: String
   let plan: InteractionPlan
   let stage: Stage
   let run: InteractionRun
-  /// The transition as it runs when nobody holds it.
+  /// The transition as it runs without a gesture.
   let timeline: Timeline
 
-  /// An operation of a preset; nil where a finger cannot hold it.
+  /// Creates the interaction of a preset's operation; returns nil where it is not interactive.
   init?(
     _ preset: Preset, _ operation: SegueTimeline.Operation, _ selector: AnimatorSelector
   ) throws {
@@ -41,7 +41,7 @@ struct Interaction {
 }
 
 extension AnimatorSelector {
-  /// Chooses among presets and the animators that ship with Segue.
+  /// Creates a selector for presets and the animators that ship with Segue.
   init(presets: [Preset]) {
     var builder = RegistryBuilder()
     for animator in BuiltInAnimators.all {

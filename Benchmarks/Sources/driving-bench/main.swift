@@ -15,12 +15,12 @@ import SegueYAML
 #endif
 
 // Usage: driving-bench [CATALOG [PRESET]] [--json]
-//        driving-bench --once CATALOG      every update 1,000 times; what the first form starts for its memory
+//        driving-bench --once CATALOG      every update 1,000 times; started by the first form to measure memory
 //
-// Updates every interaction of every preset: while a finger holds it, while it goes on by itself to either
-// outcome, and by scroll positions. What an update costs is compared with a bare sample of the timeline that
-// then plays, or of the operation's own while a finger holds it. Ends with an error where an update allocated
-// anything or a phase is not reached.
+// Updates every interaction of every preset: while a finger drags, while it settles to either
+// outcome, and by scroll positions. The cost of an update is compared with a bare sample of the
+// timeline that is playing, or of the operation's own while a finger drags. Fails where an update
+// allocates memory or a phase is not reached.
 
 let isOnce = CommandLine.arguments.dropFirst().first == "--once"
 let words = CommandLine.arguments.dropFirst(isOnce ? 2 : 1).filter { $0 != "--json" }
@@ -61,7 +61,7 @@ report.print()
 
 var memory = Report("Memory asked for while driving", unit: "allocations")
 let total = allocations.reduce(0, +)
-// Loading the catalog took memory: a count of zero would mean that nothing is counted.
+// Loading the catalog allocates memory: a count of zero means that nothing is counted.
 let isCounted = allocations_so_far() > 0
 let processes = ProcessRuns(rounds: 1, [[CommandLine.arguments[0], "--once", folder]])
 memory.add(
@@ -71,7 +71,7 @@ memory.add(
 memory.print()
 exit(total > 0 ? 1 : 0)
 
-/// Everything that can be driven.
+/// Returns everything that can be driven.
 func all(of presets: [Preset]) -> [Driving] {
   let selector = AnimatorSelector(presets: catalog.presets)
   return presets.flatMap { preset -> [Driving] in

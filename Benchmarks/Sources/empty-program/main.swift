@@ -1,1 +1,1 @@
-// Nothing: what any Swift program costs to start.
+// Empty: measures the startup cost of any Swift program.

@@ -10,8 +10,9 @@ import Measuring
 
 // Usage: gallery-bench SEGUE [--json]
 //
-// Makes the gallery of the whole catalog anew and from its cache, weighs it, and asks a browser how long its
-// page takes from its address to the first card that can be seen; skipped where none is installed.
+// Builds the gallery of the whole catalog without and with its cache, measures its size, and
+// measures in a browser how long its page takes to the first visible card; skipped where no browser
+// is installed.
 
 let words = Array(CommandLine.arguments.dropFirst().filter { $0 != "--json" })
 guard let segue = words.first.flatMap({ realpath($0, nil) }).map({ String(cString: $0) }) else {
@@ -31,7 +32,7 @@ if !isMeasured {
   exit(1)
 }
 
-/// Prints all tables; false where something could not be run.
+/// Prints all tables; returns false where something could not be run.
 func measure() -> Bool {
   let site = "\(folder)/site"
   let commands = [
@@ -73,7 +74,7 @@ func measure() -> Bool {
   return true
 }
 
-/// How long a browser takes to the first card, five times.
+/// Measures how long a browser takes to the first card, five times.
 func firstCard(of page: String) -> Samples? {
   let names = ["chromium", "chromium-browser", "google-chrome"]
   guard let browser = names.first(where: isInstalled) else { return nil }
@@ -90,7 +91,7 @@ func firstCard(of page: String) -> Samples? {
   return values.isEmpty ? nil : Samples(values)
 }
 
-/// A text without the white space at its ends.
+/// Returns a text without whitespace.
 func trimmed(_ text: String) -> String {
   String(text.filter { !$0.isWhitespace })
 }

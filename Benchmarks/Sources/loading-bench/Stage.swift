@@ -1,7 +1,7 @@
 import SegueCatalog
 import SegueYAML
 
-/// How far a catalog is loaded.
+/// The stages of loading a catalog.
 enum Stage: String, CaseIterable {
   case parse, check, decode, load
 
@@ -14,8 +14,8 @@ enum Stage: String, CaseIterable {
     }
   }
 
-  /// Loads the catalog in a folder and gives its presets, where they are made; anything wrong with
-  /// it ends the process.
+  /// Loads the catalog in a folder up to this stage and returns its presets, if any; errors end the
+  /// process.
   func run(_ folder: String) -> [Preset] {
     if self == .load {
       let catalog = Catalog(folders: [folder])

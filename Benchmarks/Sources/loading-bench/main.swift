@@ -11,15 +11,15 @@ import SegueCatalog
 #endif
 
 // Usage: loading-bench [PRESETS [ROUNDS]] [--json]
-//        loading-bench --once STAGE FOLDER      one measurement; what the first form starts
+//        loading-bench --once STAGE FOLDER      one measurement; started by the first form
 //
-// Whole processes are measured, ours and the peers in C alike, with the files in the page cache.
+// Measures whole processes, ours and the peers in C, with the files in the page cache.
 
 let words = CommandLine.arguments.dropFirst().filter { $0 != "--json" }
 if words.first == "--once", words.count == 3,
   let stage = words.dropFirst().first.flatMap(Stage.init(rawValue:))
 {
-  // The process ends with the presets still there, as a program that uses them would.
+  // The process ends with the presets in memory, like a program that uses them.
   withExtendedLifetime(stage.run(words[words.endIndex - 1])) { presets in
     print("\(presets.count) presets")
     exit(0)
@@ -33,7 +33,7 @@ if words.first == "--once", words.count == 3,
   if let failure = failure ?? "the presets cannot be written" { fail(failure) }
 }
 
-/// Loads the catalog by every means in turn; gives a reason where that cannot be done.
+/// Loads the catalog with every program in turn; returns a reason on failure.
 func compare(_ catalog: GeneratedCatalog, presets: Int, rounds: Int) -> String? {
   let peers = [
     (name: "open, read, close (C)", command: [beside("read-files"), catalog.path]),

@@ -4,16 +4,16 @@ import SegueCatalog
 import SegueCoordinator
 import SegueTimeline
 
-/// By which kind of rule a request finds its preset.
+/// The kind of rule by which a request finds its preset.
 enum RequestKind: String, CaseIterable {
   case pair = "by a pair"
   case screen = "by one screen"
   case pattern = "by a pattern"
   case fallback = "by the default"
 
-  /// Requests that are spread over all presets of a registry.
+  /// Returns requests spread over all presets of a registry.
   private func requests(_ count: Int) -> [MatchRequest] {
-    // Every thirtieth preset has a rule for one screen, and the third after it one for a pair.
+    // Every thirtieth preset has a rule for one screen, and the third after it has one for a pair.
     (0..<64).map { number in
       let index = number * 7919 % (count / 30) * 30
       switch self {
@@ -29,7 +29,7 @@ enum RequestKind: String, CaseIterable {
     MatchRequest(operation: .push, from: from, to: to, offers: [.source])
   }
 
-  /// The processor time of one match.
+  /// Returns the processor time of one match.
   func nanoseconds(_ selector: AnimatorSelector) -> Double {
     let requests = requests(selector.registry.presets.count)
     let rounds = 40
@@ -43,7 +43,7 @@ enum RequestKind: String, CaseIterable {
     return time * 1e9 / Double(found)
   }
 
-  /// How often one match asks for memory.
+  /// Returns the number of allocations per match.
   func allocations(_ selector: AnimatorSelector) -> Int {
     let requests = requests(selector.registry.presets.count)
     let before = allocations_so_far()

@@ -16,8 +16,8 @@ import SegueYAML
 
 // Usage: match-bench [--json]
 //
-// Asks registries of 100, 1,000 and 10,000 presets, with a rule for each, which preset and animator
-// a push gets: by an exact pair, by one exact screen, by a pattern, and by the operation's default.
+// Matches pushes in registries of 100, 1,000 and 10,000 presets, with a rule for each: by an exact
+// pair, by one exact screen, by a pattern, and by the operation's default.
 
 let counts = [100, 1_000, 10_000]
 let selectors = counts.compactMap { count in
@@ -43,8 +43,8 @@ for kind in RequestKind.allCases {
 }
 report.print()
 
-/// A registry of presets with a rule for each: nine exact pairs to one exact screen, a few patterns,
-/// and a default.
+/// Creates a registry of presets with a rule for each: nine exact pairs per exact screen, a few
+/// patterns, and a default.
 func selector(for presets: [Preset]) -> AnimatorSelector {
   var rules = presets.enumerated().map { index, preset in
     Rule(

@@ -8,25 +8,25 @@ import Measuring
   import Musl
 #endif
 
-/// Folders of plugins that do nothing but be there: each with a manifest, a library and a preset.
+/// Folders of inactive plugins: each with a manifest, a library and a preset.
 struct PluginFolders {
-  /// Where they lie.
+  /// The folder that contains them.
   let path: String
-  /// How many there are.
+  /// The number of plugins.
   let count: Int
 
-  /// Writes folders in a place of their own; nil where that cannot be done.
+  /// Writes the folders to a separate location; returns nil on failure.
   ///
   /// - Parameters:
-  ///   - library: the library that each gets a copy of.
-  ///   - platform: what it was built for, as manifests call it.
+  ///   - library: the library copied into each folder.
+  ///   - platform: the library's platform, as named in manifests.
   init?(count: Int, library: String, platform: String) {
     let place = "\(beside("plugin-folders"))-\(getpid())"
     guard output(of: "mkdir \(shellQuoted(place))") != nil, let whole = realpath(place, nil) else {
       return nil
     }
     defer { free(whole) }
-    // Whole, since an index is kept in no other folder.
+    // An absolute path, since indexes are stored for absolute paths only.
     path = String(cString: whole)
     self.count = count
     for index in 0..<count {
@@ -40,13 +40,13 @@ struct PluginFolders {
     }
   }
 
-  /// Takes them away.
+  /// Removes the folders.
   func remove() { _ = output(of: "rm -r \(shellQuoted(path)) \(shellQuoted(path))-cache") }
 
-  /// Measures what they cost `segue list`, and how long it takes to check them all.
+  /// Measures their cost in `segue list`, and the time to check them all.
   func measure(_ segue: String, catalog: String) -> Bool {
     setenv("XDG_CACHE_HOME", "\(path)-cache", 1)
-    // An index of files that are younger than two seconds is not kept.
+    // An index of files younger than two seconds is not stored.
     sleep(3)
     let list = [segue, "list", "--catalog", catalog]
     guard

@@ -16,9 +16,10 @@ import SegueYAML
 
 // Usage: plugin-bench SEGUE SOURCES [--json]
 //
-// What it costs to ask a plugin in C for a transition of three layers and six tracks: in this process, in
-// a warm process of its own, and there for the first time. SEGUE is the executable that becomes that
-// process, SOURCES the repository's root. Then what 200 folders of plugins cost that command line.
+// Measures the cost of requesting a transition of three layers and six tracks from a C plugin: in
+// process, in a warm child process, and in a new one. SEGUE is the executable that becomes the
+// child process, SOURCES the repository's root. Then measures the cost of 200 plugin folders for
+// the command line.
 
 let words = CommandLine.arguments.dropFirst().filter { !$0.hasPrefix("--") }
 guard words.count == 2 else {
@@ -75,19 +76,19 @@ if let platform = PluginPlatform.current,
   }
 }
 
-/// The microseconds on the clock that one of several runs takes.
+/// Returns the elapsed microseconds of one of several runs.
 func microseconds(_ count: Int, _ body: () -> Void) -> Double {
   let start = now(ofThread: false)
   for _ in 0..<count { body() }
   return (now(ofThread: false) - start) * 1e6 / Double(count)
 }
 
-/// The microseconds of processor time that one of several runs takes.
+/// Returns the processor time of one of several runs, in microseconds.
 func processorMicroseconds(_ count: Int, _ body: () -> Void) -> Double {
   processorTime { for _ in 0..<count { body() } } * 1e6 / Double(count)
 }
 
-/// Asks a runner; one that fails ends the benchmark.
+/// Requests a timeline from a runner; a failure ends the benchmark.
 func timeline(by runner: any PluginRunner) -> Timeline {
   do {
     return try runner.timeline(of: "three-layers", on: stage, parameters: ParameterValues())
@@ -97,12 +98,12 @@ func timeline(by runner: any PluginRunner) -> Timeline {
   }
 }
 
-/// Makes a timeline anew of its layers and tracks.
+/// Recreates a timeline from its layers and tracks.
 func rebuild(_ timeline: Timeline) {
   precondition((try? Timeline(layers: timeline.layers, tracks: timeline.tracks)) != nil)
 }
 
-/// A process of its own, which a busy machine may keep waiting.
+/// Creates a child process runner, with long timeouts for a busy machine.
 func runner() -> ProcessRunner {
   var settings = ProcessRunner.Settings(executable: executable)
   settings.limits.startSeconds = 30
@@ -123,7 +124,7 @@ func manifest() -> PluginManifest {
   return manifest
 }
 
-/// Compiles the plugin beside this program; nil where that cannot be done.
+/// Compiles the plugin beside this program; returns nil on failure.
 func compiledLibrary(root: String) -> String? {
   guard isInstalled("cc") else { return nil }
   let library = beside("three-layers.so")

@@ -1,8 +1,8 @@
 // Usage: process-runner ROUNDS COMMAND… [-- COMMAND…]…
 //
-// Runs the commands in turn, as often as said, after a round that does not count. For each run it
-// prints the command's number, the seconds from its start to its end, the seconds of processor time,
-// and the most bytes of memory that it had. What the commands print is thrown away.
+// Runs the commands in turn for a number of rounds, after a warm-up round. For each run it prints
+// the command's number, the elapsed seconds, the seconds of processor time, and the peak memory in
+// bytes. The commands' output is discarded.
 #define _GNU_SOURCE
 #include <fcntl.h>
 #include <spawn.h>

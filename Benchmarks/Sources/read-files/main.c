@@ -1,6 +1,7 @@
 // Usage: read-files FOLDER
 //
-// Opens, reads and closes every file two levels down: what any program that reads them has to do.
+// Opens, reads and closes every file two levels down: the minimum work of any program that reads
+// them.
 #include <files.h>
 #include <stdio.h>
 

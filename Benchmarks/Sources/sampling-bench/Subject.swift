@@ -12,7 +12,7 @@ import SegueTimeline
   import Musl
 #endif
 
-/// A timeline to sample, with frames to sample into.
+/// A timeline to sample, with a frame to sample into.
 final class Subject {
   let preset: String
   let name: String
@@ -28,7 +28,7 @@ final class Subject {
     copy = timeline.sample(at: 0)
   }
 
-  /// The timelines of all operations that a preset writes down itself.
+  /// Returns the timelines of all operations that a preset defines itself.
   static func all(of preset: Preset) -> [Subject] {
     preset.operations.compactMap { operation in
       let animator = preset.animator(for: operation)
@@ -38,7 +38,7 @@ final class Subject {
     }
   }
 
-  /// How many properties of layers move; a transform counts as one, as does a corner of a mask.
+  /// The number of animated layer properties; a transform counts as one, as does a mask corner.
   var propertyCount: Int {
     timeline.tracks.reduce(0) { sum, track in
       switch track.property {

@@ -14,9 +14,9 @@ import SegueYAML
 
 // Usage: sampling-bench [CATALOG [PRESET]] [--json]
 //
-// Samples the timeline of every operation of every preset at times across it, into one frame. What a
-// frame costs is compared with copying the states of its layers. Ends with an error where a sample
-// allocated anything.
+// Samples the timeline of every operation of every preset at times across it, into one frame. The
+// cost of a frame is compared with copying its layers' states. Fails where a sample allocates
+// memory.
 
 let words = CommandLine.arguments.dropFirst().filter { $0 != "--json" }
 let catalog = Catalog(folders: [words.first ?? "catalog"])
@@ -43,7 +43,7 @@ if subjects.isEmpty {
   print("sampling-bench: no timelines: \(catalog.diagnostics.text(.oneLine))")
 }
 var memory = Report("Memory asked for while sampling", unit: "allocations")
-// Loading the catalog took memory: a count of zero would mean that nothing is counted.
+// Loading the catalog allocates memory: a count of zero means that nothing is counted.
 let isCounted = allocations_so_far() > 0
 memory.add(
   Row(

@@ -11,8 +11,8 @@ import Measuring
 
 // Usage: startup-bench SEGUE [PRESETS] [--json]
 //
-// Runs whole processes in turn: an empty Swift program, and the command line SEGUE, which has to be
-// built in the same way. Its list is read from an index that the round which does not count makes.
+// Runs whole processes in turn: an empty Swift program, and the command line SEGUE, which must be
+// built with the same settings. Its list is read from an index created in the warm-up round.
 
 let words = Array(CommandLine.arguments.dropFirst().filter { $0 != "--json" })
 guard let segue = words.first.flatMap({ realpath($0, nil) }).map({ String(cString: $0) }) else {
@@ -24,7 +24,7 @@ let empty = realpath(beside("empty-program"), nil).map { String(cString: $0) } ?
 
 let isMeasured = GeneratedCatalog.use(presets: presets) { catalog in
   setenv("XDG_CACHE_HOME", "\(catalog.path)-cache", 1)
-  // An index of files that are younger than two seconds is not kept.
+  // An index of files younger than two seconds is not stored.
   sleep(3)
   let commands = [
     ("an empty Swift program", [empty], nil),
@@ -55,7 +55,7 @@ if isMeasured != true {
   exit(1)
 }
 
-/// Removes what the command line has kept.
+/// Removes the command line's cache.
 func removeFolder(_ path: String) {
   _ = output(of: "rm -r \(shellQuoted(path))")
 }

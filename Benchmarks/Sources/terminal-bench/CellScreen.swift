@@ -1,10 +1,10 @@
 import SeguePreview
 
-/// A screen of characters that are read back as colors: enough of a terminal for blocks in 24-bit colors.
+/// A terminal screen that reads characters back as colors: supports blocks in 24-bit colors.
 struct CellScreen {
-  /// What a cell shows.
+  /// The contents of a cell.
   private struct Cell {
-    /// The quarters that the letter covers: 1 top left, 2 top right, 4 bottom left, 8 bottom right.
+    /// The quadrants covered by the glyph: 1 top left, 2 top right, 4 bottom left, 8 bottom right.
     var mask = 0
     var foreground: UInt32 = 0
     var background: UInt32 = 0
@@ -13,12 +13,12 @@ struct CellScreen {
   private let columns: Int
   private let rows: Int
   private var cells: [Cell]
-  /// The row of the cursor.
+  /// The cursor's row.
   private(set) var row = 0
   private var column = 0
   private var pen = Cell()
   private var isInverse = false
-  /// How many characters were written that are no blocks, or lay outside.
+  /// The number of characters that were not blocks, or were outside the screen.
   private(set) var mistakes = 0
 
   private static let blocks: [Unicode.Scalar: Int] = Dictionary(
@@ -30,7 +30,7 @@ struct CellScreen {
     cells = Array(repeating: Cell(), count: columns * rows)
   }
 
-  /// Takes what a terminal is sent; the saved cursor is the screen's top left.
+  /// Processes terminal output; the saved cursor is the screen's top left.
   mutating func show(_ bytes: [UInt8]) {
     var rest = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)[...]
     while let character = rest.popFirst() {
@@ -71,7 +71,7 @@ struct CellScreen {
     }
   }
 
-  /// Numbers between semicolons; what is no digit counts for nothing.
+  /// Parses numbers between semicolons; non-digits count as 0.
   private static func numbers(_ text: ArraySlice<Unicode.Scalar>) -> [Int] {
     guard !text.isEmpty else { return [] }
     return text.split(separator: ";", omittingEmptySubsequences: false).map { digits in
@@ -100,7 +100,7 @@ struct CellScreen {
     return parts.dropFirst().reduce(0) { $0 << 8 | UInt32(truncatingIfNeeded: $1) }
   }
 
-  /// The mean difference to a picture that the rows from some one on show, of 255.
+  /// Returns the mean color error of the rows from a given one on, compared with a picture, of 255.
   func error(from first: Int, comparedWith picture: Bitmap) -> Double {
     let (across, down) = (picture.width / columns, PlayedFilm.cellHeight)
     var sum = 0
@@ -120,6 +120,6 @@ struct CellScreen {
 }
 
 extension Int {
-  /// A digit, or 0 for what is none.
+  /// The digit, or 0 where the number is not one.
   fileprivate var clamped: Int { (0...9).contains(self) ? self : 0 }
 }

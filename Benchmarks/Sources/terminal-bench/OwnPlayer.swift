@@ -1,19 +1,19 @@
 import SegueTerminal
 
-/// Our own way of sending a film to a terminal.
+/// Segue's own output of an animation to a terminal.
 enum OwnPlayer {
-  /// What was sent for a film, and how far what it shows is from it.
+  /// The bytes sent for an animation, and the error of what is displayed.
   struct Result {
     var bytes = 0
-    /// The mean error of a color in levels of 0…255; 0 where it was not looked at.
+    /// The mean error of a color in levels of 0…255; 0 where it was not measured.
     var error = 0.0
   }
 
-  /// Plays a film; nil where a frame cannot be encoded.
+  /// Plays an animation; returns nil where a frame cannot be encoded.
   ///
   /// - Parameters:
-  ///   - eachWhole: Whether each frame is sent as if it were the first.
-  ///   - isJudged: Whether what characters show is read back.
+  ///   - eachWhole: whether each frame is sent as if it were the first.
+  ///   - isJudged: whether the displayed characters are read back.
   static func play(
     _ frameSource: PlayedFilm, _ pictures: PictureProtocol, eachWhole: Bool = false,
     isJudged: Bool = true

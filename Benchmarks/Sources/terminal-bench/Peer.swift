@@ -1,7 +1,7 @@
 import Measuring
 import SegueTerminal
 
-/// A way of drawing with characters.
+/// A style of drawing with characters.
 enum CellMode: String, CaseIterable {
   case half = "half blocks"
   case quadrant = "quadrants"
@@ -15,15 +15,15 @@ enum CellMode: String, CaseIterable {
     }
   }
 
-  /// Whether what it shows can be read back as colors: letters cover their cells with shapes.
+  /// Whether the output can be read back as colors: letters cover their cells with shapes.
   var isDecoded: Bool { self != .ascii }
 }
 
-/// A program that shows pictures in terminals.
+/// A program that displays pictures in terminals.
 enum Peer: CaseIterable {
   case chafa, timg
 
-  /// How it is asked for a mode; with no more signs than ours has.
+  /// Returns the program's commands for a mode, limited to the characters that ours uses.
   func ways(of mode: CellMode) -> [PeerWay] {
     let size = "\(PlayedFilm.columns)x\(PlayedFilm.rows)"
     switch (self, mode) {
@@ -49,21 +49,21 @@ enum Peer: CaseIterable {
     }
   }
 
-  /// Programs that send sixels.
+  /// The commands that send sixels.
   static let sixelWays = [
     PeerWay("chafa", "chafa -f sixels --stretch -s 39x42 FILES")
   ]
-  /// Programs that send kitty's graphics.
+  /// The commands that send kitty graphics.
   static let kittyWays = [
     PeerWay("chafa", "chafa -f kitty --stretch -s 39x42 FILES"),
     PeerWay("timg, compressed", "timg -p k --compress -g 39x42 -U --frames=1 FILES"),
   ]
 }
 
-/// A command that shows a film.
+/// A command that displays an animation.
 struct PeerWay {
   let title: String
-  /// Whether it gets the film as one file, and so may send what changed only.
+  /// Whether it reads the animation as one file, and so can send only changes.
   let isFilm: Bool
   private let command: String
 
@@ -73,7 +73,8 @@ struct PeerWay {
     self.isFilm = isFilm
   }
 
-  /// The command for a film, its frames so many times; nil where a program is missing.
+  /// Returns the command line for an animation with its frames repeated; nil where a program is
+  /// missing.
   private func line(_ frameSource: PlayedFilm, times: Int = 1) -> String? {
     guard let program = command.split(separator: " ").first, isInstalled(String(program)) else {
       return nil
@@ -88,18 +89,18 @@ struct PeerWay {
       + " 2>/dev/null"
   }
 
-  /// What it prints.
+  /// Returns the command's output.
   func text(of frameSource: PlayedFilm) -> [UInt8]? {
     line(frameSource).flatMap { output(of: $0) }.map { Array($0.utf8) }
   }
 
-  /// How many bytes it prints.
+  /// Returns the number of bytes of its output.
   func bytes(of frameSource: PlayedFilm) -> Double? {
     line(frameSource).flatMap { output(of: "\($0) | wc -c") }
       .flatMap { Double($0.filter(\.isNumber)) }.flatMap { $0 > 0 ? $0 : nil }
   }
 
-  /// Its bytes by the pixels that it says its pictures have.
+  /// Returns the bytes per thousand pixels, with the picture size that its output declares.
   func bytesForAThousandPixels(of frameSource: PlayedFilm) -> Double? {
     guard let text = text(of: frameSource), let bytes = bytes(of: frameSource) else { return nil }
     let beginning = String(decoding: text.prefix(4000), as: UTF8.self)
@@ -107,7 +108,7 @@ struct PeerWay {
     return bytes * 1000 / Double(size.width * size.height * frameSource.files.count)
   }
 
-  /// What one more frame costs, in milliseconds: twice the frames, less the frames once.
+  /// Returns the cost of one more frame, in milliseconds: the frames twice, minus the frames once.
   func processorTime(of frameSource: PlayedFilm) -> Samples? {
     guard let once = line(frameSource), let twice = line(frameSource, times: 2),
       let runs = ProcessRuns(

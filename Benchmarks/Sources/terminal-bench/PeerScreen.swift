@@ -1,13 +1,13 @@
 import SeguePreview
 
-/// Reads what a peer prints.
+/// Reads a peer's output.
 enum PeerScreen {
-  /// The mean error of frames below each other, of 255; nil where they have another size.
+  /// Returns the mean error of vertically stacked frames, of 255; nil where their size differs.
   static func error(of text: [UInt8], _ frameSource: PlayedFilm) -> Double? {
     let count = frameSource.frames.count
     var screen = CellScreen(columns: PlayedFilm.columns, rows: (PlayedFilm.rows + 1) * count)
     screen.show(text)
-    // chafa leaves a line empty between two pictures.
+    // chafa leaves an empty line between two pictures.
     let step = (screen.row + 1) / count
     guard screen.mistakes == 0, step - PlayedFilm.rows == 0 || step - PlayedFilm.rows == 1 else {
       return nil
@@ -18,7 +18,8 @@ enum PeerScreen {
     return errors.reduce(0, +) / Double(count)
   }
 
-  /// The size of the first picture: from a sixel's raster attributes, kitty's keys, or the PNG within.
+  /// Returns the size of the first picture: from a sixel's raster attributes, kitty's keys, or the
+  /// embedded PNG.
   static func pixelSize(_ text: String) -> (width: Int, height: Int)? {
     if let match = text.firstMatch(of: /"1;1;([0-9]+);([0-9]+)/) {
       return size(match.output.1, match.output.2)
@@ -37,7 +38,7 @@ enum PeerScreen {
     return (width, height)
   }
 
-  /// Whole groups of base64 without padding.
+  /// Decodes whole groups of base64 without padding.
   private static func decoded(_ text: Substring) -> [UInt8] {
     let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     let digits = text.utf8.compactMap { alphabet.firstIndex(of: $0) }

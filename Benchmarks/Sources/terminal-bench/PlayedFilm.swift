@@ -3,9 +3,9 @@ import SeguePreview
 
 /// Frames of a preset, as pictures and as PNG files.
 struct PlayedFilm {
-  /// The cells across and down that it is shown in.
+  /// The number of columns and rows for display.
   static let (columns, rows) = (39, 42)
-  /// The pixels of a cell, so many that halves and quarters of it are whole pixels.
+  /// The pixel size of a cell, chosen so that halves and quarters are whole pixels.
   static let (cellWidth, cellHeight) = (10, 20)
   static let width = columns * cellWidth
   static let height = rows * cellHeight
@@ -13,12 +13,12 @@ struct PlayedFilm {
 
   let preset: String
   let frames: [Bitmap]
-  /// The files of the frames.
+  /// The frames' files.
   let files: [String]
-  /// All frames as a film without losses; nil where there is no ffmpeg to make it.
+  /// All frames as a lossless animation; nil where ffmpeg is not installed.
   let frameSource: String?
 
-  /// Has frames drawn by the command line; nil where that fails.
+  /// Draws the frames with the command line; returns nil on failure.
   init?(_ preset: String, by segue: String, in folder: String) {
     self.preset = preset
     files = (0..<Self.frameCount).map { "\(folder)/\(preset)-\($0 + 10).png" }

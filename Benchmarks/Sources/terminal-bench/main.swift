@@ -12,10 +12,11 @@ import SegueTerminal
 
 // Usage: terminal-bench SEGUE [PRESET...] [--json]
 //
-// Plays frames of shipped presets to a terminal of 39 by 42 cells that is not there, and counts bytes; chafa and timg
-// get the same frames as PNG. What the characters show is read back and compared with the frame, since bytes can be
-// saved by showing less. Ours is timed in this process, by the processor time of its thread; chafa and timg as whole
-// processes, with reading the PNG, of which the cost of one more frame is taken.
+// Plays frames of shipped presets to a simulated terminal of 39 by 42 cells and counts bytes; chafa
+// and timg get the same frames as PNG. The displayed characters are read back and compared with the
+// frame, since bytes can be saved by showing less. Our player is measured in this process, by its
+// thread's processor time; chafa and timg as whole processes that also read the PNG, by the cost of
+// one more frame.
 
 let words = Array(CommandLine.arguments.dropFirst().filter { $0 != "--json" })
 guard let segue = words.first.flatMap({ realpath($0, nil) }).map({ String(cString: $0) }) else {
@@ -34,7 +35,7 @@ if !isMeasured {
   exit(1)
 }
 
-/// Prints all tables; false where something could not be drawn.
+/// Prints all tables; returns false where something could not be drawn.
 func measure() -> Bool {
   let presets =
     words.count > 1 ? Array(words.dropFirst()) : ["cover", "cell-zoom", "cube", "crossfade"]
@@ -50,7 +51,7 @@ func measure() -> Bool {
   return true
 }
 
-/// Who sends how many bytes for a frame, on the average of a film.
+/// Compares the bytes per frame, averaged over an animation.
 func byteReport(_ frameSources: [PlayedFilm]) -> Report? {
   var report = Report(
     "Characters, bytes a frame on the average of 25, 24-bit colors", unit: "bytes")
@@ -85,7 +86,8 @@ func byteReport(_ frameSources: [PlayedFilm]) -> Report? {
   return report
 }
 
-/// How far what is shown is from the frame, in levels of 0…255, on the average of all pixels of a film.
+/// Measures the mean difference between display and frame, in levels of 0…255, over all pixels of
+/// an animation.
 func errorReport(_ frameSources: [PlayedFilm]) -> Report? {
   var report = Report("Characters, mean error of a color, of 255", unit: "levels")
   for mode in CellMode.allCases where mode.isDecoded {
@@ -111,7 +113,8 @@ func errorReport(_ frameSources: [PlayedFilm]) -> Report? {
   return report
 }
 
-/// Protocols for pixels: bytes for a thousand pixels, since a peer without a terminal takes other sizes.
+/// Compares pixel protocols: bytes per thousand pixels, since a peer without a terminal chooses
+/// other sizes.
 func pixelReport(_ frameSources: [PlayedFilm]) -> Report? {
   var report = Report("Pixels, bytes for a thousand of them, each frame whole", unit: "bytes")
   for (pictures, peers) in [(PictureProtocol.sixel, Peer.sixelWays), (.kitty, Peer.kittyWays)] {
@@ -137,7 +140,7 @@ func pixelReport(_ frameSources: [PlayedFilm]) -> Report? {
   return report
 }
 
-/// What a frame costs in processor time, of the first film.
+/// Measures the processor time per frame, for the first animation.
 func timeReport(_ frameSources: [PlayedFilm]) -> Report? {
   var report = Report("Processor time of a frame", unit: "ms")
   guard let frameSource = frameSources.first else { return nil }

@@ -1,6 +1,6 @@
 // Usage: yaml-events FOLDER
 //
-// Reads every file two levels down and lets libyaml tell its events, doing nothing with them.
+// Parses every file two levels down into libyaml events and discards them.
 #include <files.h>
 #include <stdio.h>
 #include <yaml.h>

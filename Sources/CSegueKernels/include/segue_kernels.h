@@ -8,8 +8,8 @@
 
 /* The compositor's inner loops.
  *
- * A pixel is a 32-bit word 0xAARRGGBB, premultiplied. Every variant of a kernel gives the same
- * bits, because the arithmetic is this and no other (per channel, integers, >> rounds down):
+ * A pixel is a 32-bit word 0xAARRGGBB, premultiplied. Every variant of a kernel produces the same
+ * bits, because the arithmetic is fixed (per channel, integers, >> rounds down):
  *
  *   weights of bilinear sampling   w, v = 0...128; opacity and coverage a = 0...256
  *   across a row                   h = -(p0 * (128 - w) + p1 * w)
@@ -21,23 +21,23 @@
  *   q(t), a division by 255        t += 128; (t + (t >> 8)) >> 8
  *   a half-size pixel              (p00 + p01 + p10 + p11 + 2) >> 2
  *
- * A source position in 1/128 pixel is found in single precision, each operation rounded by itself
- * (no fused multiply-add), and rounded to the nearest integer, ties to even.
+ * A source position in 1/128 pixel is computed in single precision, each operation rounded
+ * separately (no fused multiply-add), and rounded to the nearest integer, ties to even.
  *
  * No kernel touches a byte outside the pixels that its arguments name. */
 
-/* Where the columns of an axis-aligned scale find their source: output pixel i lies between the
+/* The source positions of the columns of an axis-aligned scale: output pixel i lies between the
  * source pixels index[i] and index[i] + 1, and weights[i] is (128 - w) | w << 8. */
 typedef struct {
   const int32_t *index;
   const uint16_t *weights;
 } segue_taps;
 
-/* A picture and the row of output pixels that looks at it.
+/* A picture and the row of output pixels that samples it.
  *
- * Output column x (counted from an origin that the caller keeps for the whole picture) sees the
- * source position (u0 + du * x, v0 + dv * x) / (w0 + dw * x), in 1/128 pixel, counted from the
- * center of the first source pixel and clamped to the centers of the outermost ones. */
+ * Output column x (counted from an origin that the caller keeps for the whole picture) samples
+ * the source position (u0 + du * x, v0 + dv * x) / (w0 + dw * x), in 1/128 pixel, counted from
+ * the center of the first source pixel and clamped to the centers of the outermost ones. */
 typedef struct {
   const uint32_t *pixels;
   int32_t stride; /* in pixels */
@@ -46,7 +46,7 @@ typedef struct {
   float u0, du, v0, dv, w0, dw;
 } segue_projection;
 
-/* One variant of all kernels; n is a number of pixels, any alignment will do. */
+/* One variant of all kernels; n is a number of pixels, with any alignment. */
 typedef struct {
   const char *name;
   /* Opaque source over destination with opacity a. */
@@ -68,24 +68,24 @@ typedef struct {
                          size_t n);
 } segue_kernels;
 
-/* The variants that may exist. */
+/* The possible variants. */
 enum { SEGUE_PORTABLE, SEGUE_AVX2, SEGUE_NEON, SEGUE_VARIANTS };
 
-/* A variant, or NULL where this machine has it not. */
+/* Returns a variant, or NULL where this machine does not support it. */
 const segue_kernels *_Nullable segue_kernels_variant(int variant);
 
-/* The fastest variant of this machine. */
+/* Returns the fastest variant for this machine. */
 const segue_kernels *segue_kernels_best(void);
 
-/* A box that is 1 for |k| <= radius and edge (0...1) at |k| = radius + 1, scaled to the sum 1; three
- * of them in a row come close to a Gaussian. */
+/* A box that is 1 for |k| <= radius and edge (0...1) at |k| = radius + 1, normalized to the sum
+ * 1; three in a row approximate a Gaussian. */
 typedef struct {
   int32_t radius;
   float edge;
 } segue_box;
 
-/* Blurs each row by three boxes, its outermost pixels going on for ever, and writes it as a
- * column: source is width x height, destination height x width, strides in pixels. scratch holds
+/* Blurs each row with three boxes, extending its outermost pixels, and writes it as a column:
+ * source is width x height, destination height x width, strides in pixels. scratch holds
  * 8 * (width + 2 * radius + 4) floats. */
 void segue_blur_transposed(uint32_t *destination, size_t destination_stride, const uint32_t *source,
                            size_t source_stride, size_t width, size_t height, segue_box box,

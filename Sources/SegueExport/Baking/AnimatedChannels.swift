@@ -1,9 +1,10 @@
 import SegueTimeline
 
-/// What the tracks of a timeline change at all; everything else is the same in every frame.
+/// The channels that a timeline's tracks animate; everything else is the same in every frame.
 struct AnimatedChannels {
   private var channels: [Int: Set<Channel>] = [:]
-  /// The layers of which a track moves something that is no channel: the matrix, or the mask's corners.
+  /// The layers with a track that animates something other than a channel: the matrix, or the
+  /// mask's corners.
   private var others: Set<Int> = []
 
   init(_ tracks: [Track]) {
@@ -15,11 +16,11 @@ struct AnimatedChannels {
     }
   }
 
-  /// Whether a track moves one of some channels of a layer.
+  /// Returns whether a track animates one of some channels of a layer.
   func contains(_ moved: Set<Channel>, of layer: Int) -> Bool {
     channels[layer].map { !$0.isDisjoint(with: moved) } ?? false
   }
 
-  /// Whether a track moves anything of a layer.
+  /// Returns whether a track animates anything of a layer.
   func contains(_ layer: Int) -> Bool { channels[layer] != nil || others.contains(layer) }
 }

@@ -1,26 +1,26 @@
 import SegueTimeline
 
-/// A property of a format, as numbers that are sampled from a timeline.
+/// A property in an export format, as numbers sampled from a timeline.
 ///
-/// Several tracks may lie behind one property, each with its own timing; the numbers are what they come to
-/// together.
+/// Several tracks may affect one property, each with its own timing; the numbers are their combined
+/// result.
 protocol AnimatedProperty {
-  /// What two values are compared by.
+  /// The representation in which two values are compared.
   associatedtype Look
 
   /// The property's name in the format.
   var name: String { get }
-  /// Whether its numbers may change where tracks move these parts of layers.
+  /// Returns whether its numbers may change when tracks animate the given channels.
   func changes(with moved: AnimatedChannels) -> Bool
-  /// The numbers at one moment; always as many.
+  /// Returns the numbers in a frame; always the same count.
   func numbers(in frame: Frame) -> [Double]
-  /// What the format makes of two keyframes' numbers between them.
+  /// Interpolates two keyframes' numbers as the format does.
   func mix(_ a: [Double], _ b: [Double], at t: Double) -> [Double]
-  /// What numbers look like.
+  /// Returns the comparable representation of numbers.
   func look(_ numbers: [Double]) -> Look
-  /// Whether two values look the same: they differ by no more than the stated bound.
+  /// Returns whether two values differ by no more than the stated bound.
   func isClose(_ a: Look, _ b: Look) -> Bool
-  /// The numbers as the format writes them.
+  /// Returns the numbers in the format's syntax.
   func text(_ numbers: [Double]) -> String
 }
 
@@ -30,12 +30,12 @@ extension AnimatedProperty {
   }
 }
 
-/// How far a baked value may lie from the timeline's own, where both were sampled.
+/// The maximum deviation of a baked value from the timeline's, where both were sampled.
 enum BakingBound {
-  /// Of lengths and of a layer's projected corners, in points.
+  /// For lengths and a layer's projected corners, in points.
   static let points = 0.05
-  /// Of opacities and the components of colors.
+  /// For opacities and color components.
   static let opacity = 0.001
-  /// Of what can only jump.
+  /// For discrete values.
   static let discrete = 0.01
 }

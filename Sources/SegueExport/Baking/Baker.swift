@@ -1,56 +1,57 @@
 import SegueTimeline
 
-/// A value of a property at a place in the timeline.
+/// A value of a property at an offset in the timeline.
 struct BakedKeyframe: Hashable, Sendable {
-  /// The place, 0…1.
+  /// The offset, 0…1.
   let offset: Double
-  /// The value, as the format writes it.
+  /// The value in the format's syntax.
   let value: String
-  /// The value in numbers.
+  /// The value as numbers.
   let numbers: [Double]
 }
 
-/// A property's whole way.
+/// The keyframes of a property.
 struct BakedProperty: Hashable, Sendable {
-  /// The values; a single one where the property never changes.
+  /// The keyframes; a single one where the property never changes.
   let keyframes: [BakedKeyframe]
-  /// Whether the way between them stays within the ``BakingBound``.
+  /// Whether the interpolated values stay within the ``BakingBound``.
   ///
-  /// Motion that is faster than anyone can see may need more samples than are taken.
+  /// Imperceptibly fast motion may need more samples than are taken.
   let isFaithful: Bool
 }
 
-/// Turns a timeline into keyframes that a format can play with no easing of its own.
+/// Bakes a timeline into keyframes that a format can play without easing.
 ///
-/// A property is sampled densely, and those samples become keyframes without which the way between their
-/// neighbors would leave the ``BakingBound``. Two keyframes of one offset make a jump. The ends and the
-/// quarters are always keyframes, so that there the values are the timeline's own.
+/// Properties are sampled densely; a sample becomes a keyframe where interpolation between its
+/// neighbors would exceed the ``BakingBound``. Two keyframes with one offset make a jump. The ends
+/// and quarters are always keyframes, so that the values there are exactly the timeline's.
 struct Baker {
   let timeline: Timeline
-  /// How much of the timeline is baked, in seconds.
+  /// The baked duration of the timeline, in seconds.
   let duration: Double
-  /// The frames that are baked from, in order.
+  /// The sampled frames, in order.
   let frames: [Frame]
-  /// The layers with motion that repeats so quickly that the samples cannot tell.
+  /// The layers whose motion repeats too quickly to be sampled.
   let layersTooFast: Set<Int>
-  /// What changes at all.
+  /// The animated channels.
   let moved: AnimatedChannels
   private let times: [Double]
-  /// The frames between the others, which every property is held against.
+  /// The frames between the samples, used to check every property.
   private let middles: [Frame]
   private let quarters: Set<Double>
 
-  /// What is shown of motion without an end, in seconds.
+  /// The exported duration of endless motion, in seconds.
   static let endlessDuration = 10.0
-  /// Beyond this, motion counts as endless, in seconds.
+  /// The duration beyond which motion counts as endless, in seconds.
   static let longestDuration = 3600.0
   private static let samplesPerSecond = 480.0
   private static let sampleLimit = 4800.0
-  /// How many samples one property may need beyond the even ones; a jump needs about fifty.
+  /// The maximum number of extra samples for one property; a jump needs about fifty.
   private static let bridgeLimit = 20_000
-  /// Where the way between two samples is looked at: at no simple fraction, since steps may lie there.
+  /// The fraction between two samples at which interpolation is checked: not a simple one, since
+  /// steps may be there.
   private static let oddShare = 0.6180339887
-  /// Two moments less than this apart are the two sides of a jump, in seconds.
+  /// The interval below which two times are the two sides of a jump, in seconds.
   private static let jumpWidth = 1e-9
 
   init(_ timeline: Timeline) {
@@ -76,16 +77,16 @@ struct Baker {
       }.map(\.layer))
   }
 
-  /// The frames that show all that a layer and its parent ever do: one where no track moves them.
+  /// Returns the frames needed for a layer and its parent: only one where no track animates them.
   func frames(of layer: Int) -> [Frame] {
     let parent = timeline.layers[layer].parent
     let moves = moved.contains(layer) || parent.map(moved.contains) ?? false
     return moves ? frames : Array(frames.prefix(1))
   }
 
-  /// The way of a property.
+  /// Bakes the keyframes of a property.
   func bake<Property: AnimatedProperty>(_ property: Property) -> BakedProperty {
-    // What no track moves is the same in all frames: one of them says it.
+    // What no track animates is the same in all frames: one is enough.
     let values = (property.changes(with: moved) ? frames[...] : frames[..<1]).map(property.numbers)
     guard values.contains(where: { $0 != values[0] }) else {
       let value = property.text(values[0])
@@ -113,12 +114,13 @@ struct Baker {
     }
   }
 
-  /// Where the way between two samples is looked at, in seconds.
+  /// Returns the time between two samples at which interpolation is checked, in seconds.
   private static func middle(_ a: Double, _ b: Double) -> Double { a + (b - a) * oddShare }
 
-  /// The samples needed between two others that a straight line does not join: around a jump, many.
+  /// Returns the samples needed between two others where linear interpolation fails: around a jump,
+  /// many.
   ///
-  /// - Parameter known: the frame in their middle; taken where it is nil, which costs all layers a sample.
+  /// - Parameter known: the frame between them; nil samples it, which costs a sample of all layers.
   private func bridge<Property>(
     _ a: Sample<Property>, _ b: Sample<Property>, _ known: Frame?, _ property: Property,
     _ budget: inout Int
@@ -133,7 +135,8 @@ struct Baker {
     return before + [middle] + bridge(middle, b, nil, property, &budget)
   }
 
-  /// Whether the way between two keyframes passes all samples between them closely enough.
+  /// Returns whether interpolation between two keyframes is close enough to all samples between
+  /// them.
   private func joins<Property>(
     _ a: Sample<Property>, _ b: Sample<Property>, _ between: ArraySlice<Sample<Property>>,
     _ property: Property
@@ -146,7 +149,7 @@ struct Baker {
     }
   }
 
-  /// The fewest samples, going greedily from the start, that stand for all.
+  /// Returns a minimal set of keyframes for all samples, chosen greedily from the start.
   private func keyframes<Property>(
     of samples: [Sample<Property>], _ property: Property
   ) -> [BakedKeyframe] {
@@ -161,7 +164,8 @@ struct Baker {
     }
   }
 
-  /// The farthest sample that one keyframe can be joined to: strides that double, then bisection.
+  /// Returns the farthest sample that interpolation from a keyframe can reach, by doubling steps,
+  /// then bisection.
   private func farthest<Property>(
     from start: Int, in samples: [Sample<Property>], _ property: Property
   ) -> Int {

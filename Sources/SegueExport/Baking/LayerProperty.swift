@@ -1,11 +1,11 @@
 import SegueTimeline
 
-/// A property that is written from a layer's own numbers.
+/// A property computed from a layer's own numbers.
 struct LayerProperty: AnimatedProperty {
   let name: String
   let layer: Int
   let bound: Double
-  /// Whether its numbers may change where tracks move these parts of layers.
+  /// Returns whether its numbers may change when tracks animate the given channels.
   let isMoved: @Sendable (AnimatedChannels) -> Bool
   let read: @Sendable (LayerState, Frame) -> [Double]
   let write: @Sendable ([Double]) -> String

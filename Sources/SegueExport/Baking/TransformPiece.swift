@@ -1,15 +1,15 @@
 import SegueTimeline
 
-/// One of the functions that make up the transform of a layer's box, outermost first, as CSS lists them.
+/// One of the functions in the transform of a layer's box, outermost first, as in CSS.
 ///
-/// The box lies at the top left of its parent's box; its place, its anchor point and the perspective that
-/// the parent gives all its sublayers are all part of the list. So parts with timings of their own are
-/// numbers of their own, and interpolate as the timeline's components do.
+/// The box is placed at the top left of its parent's box; its position, its anchor point and the
+/// perspective that the parent applies to its sublayers are all part of the list. So components
+/// with separate timings stay separate numbers, and interpolate as the timeline's components do.
 enum TransformPiece: CaseIterable {
   case vanishingPoint, sharedPerspective, vanishingPointBack
   case place, perspective, translation, rotationZ, rotationY, rotationX, scale, matrix, anchor
 
-  /// What a function of CSS does with its numbers.
+  /// The CSS function for the numbers.
   enum Kind {
     case translate, perspective, scale, matrix
     case rotate(axis: Vector3, name: String)
@@ -36,9 +36,10 @@ enum TransformPiece: CaseIterable {
     }
   }
 
-  /// Puts the numbers of the piece, for a layer in a frame, where its function's numbers begin; translations add up.
+  /// Writes the piece's numbers for a layer in a frame at its function's start index; translations
+  /// add up.
   ///
-  /// States are large: they are looked at where they lie, and none is copied.
+  /// States are large, so they are read in place without copying.
   func put(
     into n: inout [Double], at i: Int, of layer: Int, in parent: Int?, _ frame: Frame,
     asMatrix: Bool
@@ -60,7 +61,7 @@ enum TransformPiece: CaseIterable {
     }
   }
 
-  /// Puts what the piece takes of the parts of a transform.
+  /// Writes the numbers that the piece takes from transform components.
   private func put(_ parts: TransformComponents, into n: inout [Double], at i: Int) {
     switch self {
     case .perspective: (n[i], n[i + 1], n[i + 2]) = parts.perspective.numbers
@@ -76,7 +77,7 @@ enum TransformPiece: CaseIterable {
     }
   }
 
-  /// Adds the anchor point of a layer in its own box, or takes it away.
+  /// Adds or subtracts the anchor point of a layer in its own box.
   private static func addAnchor(
     of layer: Int, in frame: Frame, _ sign: Double, to n: inout [Double], at i: Int
   ) {
@@ -88,7 +89,7 @@ enum TransformPiece: CaseIterable {
 }
 
 extension TransformPiece.Kind {
-  /// The matrix of the function whose numbers begin at an index, for row vectors.
+  /// Returns the matrix of the function whose numbers begin at an index, for row vectors.
   func matrix(_ n: [Double], at i: Int) -> Matrix4 {
     switch self {
     case .translate: .translation(n[i], n[i + 1], n[i + 2])
@@ -99,8 +100,8 @@ extension TransformPiece.Kind {
     }
   }
 
-  /// The function whose numbers begin at an index as CSS writes it; its matrices' column order is the row
-  /// order of ours.
+  /// Returns the CSS text of the function whose numbers begin at an index; CSS matrices are
+  /// column-major, which equals our row-vector order.
   func text(_ numbers: [Double], at start: Int) -> String {
     let n = Array(numbers[start..<start + identity.count])
     switch self {
@@ -120,7 +121,7 @@ extension TransformPiece.Kind {
 }
 
 extension TransformPiece.Kind {
-  /// The function with all its arguments, also those that say nothing.
+  /// Returns the function with all its arguments, even default ones.
   func evenText(_ numbers: [Double], at start: Int) -> String {
     let n = numbers[start..<start + identity.count]
     switch self {

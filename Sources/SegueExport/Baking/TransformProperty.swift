@@ -7,19 +7,19 @@ struct TransformProperty: AnimatedProperty {
   private let parent: Int?
   private let asMatrix: Bool
   private let hasDepth: Bool
-  /// The functions; pieces that stand together are translations, which add up.
+  /// The functions; pieces grouped together are translations, which add up.
   private var functions: [[TransformPiece]]
-  /// What each function does, and where its numbers begin.
+  /// The kind of each function, and the start index of its numbers.
   private var slots: [(kind: TransformPiece.Kind, start: Int)] = []
-  /// The numbers of functions that do nothing.
+  /// The numbers of identity functions.
   private var identity: [Double] = []
-  /// Points of the layer, the distances of whose images say how far two transforms are apart.
+  /// Points of the layer; the distances of their images measure the difference of two transforms.
   private let probes: [Vector3]
 
-  /// Finds out which functions a layer needs at any time.
+  /// Determines the functions that a layer needs at any time.
   ///
-  /// - Parameter isWhole: whether to take all of them, needed or not, so that the texts of other frames and of
-  ///   other timelines have the same functions.
+  /// - Parameter isWhole: whether to include all functions, needed or not, so that the texts of
+  ///   other frames and timelines have the same functions.
   init(layer: Int, of layers: [Layer], in frames: [Frame], isWhole: Bool = false) {
     self.layer = layer
     let parent = layers[layer].parent
@@ -79,7 +79,7 @@ struct TransformProperty: AnimatedProperty {
     _ piece: TransformPiece, into numbers: inout [Double], at start: Int, _ frame: Frame
   ) {
     piece.put(into: &numbers, at: start, of: layer, in: parent, frame, asMatrix: asMatrix)
-    // In a flat parent without perspective, height shows in the drawing order only.
+    // In a flat parent without perspective, the z position affects drawing order only.
     if piece == .place && !hasDepth { numbers[start + 2] = 0 }
   }
 
@@ -122,14 +122,14 @@ struct TransformProperty: AnimatedProperty {
     return list.isEmpty ? "none" : list
   }
 
-  /// The numbers as functions that look alike whatever they are, so that a script can mix two such texts number
-  /// by number.
+  /// Returns the numbers as text with a fixed structure, so that a script can interpolate two such
+  /// texts number by number.
   func evenText(_ numbers: [Double]) -> String {
     let list = slots.map { $0.kind.evenText(numbers, at: $0.start) }.joined(separator: " ")
     return list.isEmpty ? "none" : list
   }
 
-  /// All functions as one matrix.
+  /// Returns all functions as one matrix.
   func look(_ numbers: [Double]) -> Matrix4 {
     guard var result = slots.last.map({ $0.kind.matrix(numbers, at: $0.start) }) else {
       return .identity
@@ -141,8 +141,8 @@ struct TransformProperty: AnimatedProperty {
   }
 }
 
-/// What a browser makes of two matrices: the decomposition of CSS Transforms, which a timeline's own
-/// transform tracks use too.
+/// Interpolates two matrices as a browser does: with the decomposition of CSS Transforms, which a
+/// timeline's own transform tracks also use.
 private func mixedMatrix(_ a: [Double], _ b: [Double], at t: Double) -> [Double] {
   if a == b { return a }
   let (first, last) = (Matrix4(numbers: a), Matrix4(numbers: b))
@@ -150,7 +150,7 @@ private func mixedMatrix(_ a: [Double], _ b: [Double], at t: Double) -> [Double]
 }
 
 extension Matrix4 {
-  /// Where a point lands, or nil where it comes to lie behind the eye or too close to it to say.
+  /// Returns the image of a point, or nil where it is behind the eye or too close to it.
   fileprivate func project(_ p: Vector3) -> Point? {
     let w = p.x * m14 + p.y * m24 + p.z * m34 + m44
     guard w > 0.01 else { return nil }

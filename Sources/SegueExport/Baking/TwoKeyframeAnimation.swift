@@ -1,18 +1,18 @@
-/// A property's way that leads straight from its first value to its last: these two, and its pace.
+/// A property's animation along a straight line: its first and last values, and an easing.
 ///
-/// Most motion is of this kind, springs that overshoot included: then a curve of single numbers says what would
-/// else take a whole value for each keyframe.
+/// Most motion is of this kind, including springs that overshoot: a curve of single numbers
+/// replaces a whole value for each keyframe.
 struct TwoKeyframeAnimation {
-  /// The first and the last value.
+  /// The first and last keyframes.
   let ends: [BakedKeyframe]
-  /// How the way is paced, as `linear(…)` of CSS.
+  /// The easing, as a CSS `linear(…)` function.
   let easing: String
 
-  /// Finds the pace of keyframes.
+  /// Finds the easing of keyframes.
   ///
-  /// - Returns: nil where two keyframes say as much, or some lie beside the way.
+  /// - Returns: nil where two keyframes are enough, or where some values are not on the line.
   init?(_ keyframes: [BakedKeyframe], of property: some AnimatedProperty) {
-    // What jumps does not go straight, whatever its numbers do.
+    // Discrete values cannot be interpolated along a line.
     if let plain = property as? LayerProperty, plain.bound == BakingBound.discrete { return nil }
     guard keyframes.count > 2, let first = keyframes.first, let last = keyframes.last,
       let lead = Self.lead(first.numbers, last.numbers)
@@ -32,7 +32,8 @@ struct TwoKeyframeAnimation {
     easing = "linear(\(stops.joined(separator: ",")))"
   }
 
-  /// The number that changes most, which the pace is read from; nil where none changes.
+  /// Returns the index of the number that changes most, from which the easing is read; nil where
+  /// none changes.
   private static func lead(_ a: [Double], _ b: [Double]) -> Int? {
     let index = a.indices.max { abs(a[$0] - b[$0]) < abs(a[$1] - b[$1]) }
     return index.flatMap { a[$0] == b[$0] ? nil : $0 }

@@ -2,7 +2,7 @@ import SegueTimeline
 
 /// A mask as a CSS shape, in the coordinates of the layer's box.
 enum ClipPath {
-  /// The numbers of a mask, in the order in which CSS names them.
+  /// Returns the numbers of a mask, in CSS order.
   static func numbers(_ mask: Mask, of state: LayerState, in frame: Frame) -> [Double] {
     let origin = Point(x: -state.bounds.minX, y: -state.bounds.minY)
     let rect = mask.frame.offset(by: origin)
@@ -19,7 +19,7 @@ enum ClipPath {
     }
   }
 
-  /// The shape as CSS writes it.
+  /// Returns the CSS text of a shape.
   static func text(_ numbers: [Double], shape: Mask.Shape) -> String {
     let n = numbers.map(pixels)
     switch shape {

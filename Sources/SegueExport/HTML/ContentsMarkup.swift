@@ -3,10 +3,10 @@ import SegueTimeline
 /// The contents of layers as HTML; each picture is written once, however many layers show it.
 struct ContentsMarkup {
   private(set) var pictures: [Picture] = []
-  /// What the ids of elements begin with.
+  /// The prefix of element IDs.
   var idPrefix = ""
 
-  /// The element that shows a layer's contents, or nothing where it has none.
+  /// Returns the element for a layer's contents, or an empty string where it has none.
   mutating func element(for layer: Layer, index: Int, picture: Picture?) -> String {
     switch layer.contents {
     case .none: return ""
@@ -32,7 +32,8 @@ struct ContentsMarkup {
       "<div class=\"picture p\(number) \(fit.rawValue)\" style=\"\(style)\"></div>")
   }
 
-  /// CSS places a background by the part of the room that is left over beside it.
+  /// Returns the background position; CSS positions a background as a fraction of the remaining
+  /// space.
   private static func background(_ region: Rect) -> String {
     func place(_ start: Double, _ length: Double) -> String {
       rounded(length == 1 ? 0 : start / (1 - length) * 100, places: 6) + "%"

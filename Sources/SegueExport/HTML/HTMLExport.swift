@@ -1,21 +1,21 @@
 public import SegueTimeline
 
-/// A timeline as one HTML file that plays it with the browser's own Web Animations.
+/// A timeline as one HTML file that plays it with the Web Animations API.
 ///
-/// The file needs no network and nothing beside it. Every layer becomes an element inside its parent's,
-/// and every property that changes one list of keyframes, baked so densely that no easing is left to the
-/// browser: a layer's corners stay within 0.1 points of the timeline's own in their parent's plane,
-/// opacities and colors within 0.002, and both ends and every quarter are the timeline's own.
+/// The file is self-contained and needs no network. Every layer becomes an element inside its
+/// parent's, and every animated property a list of keyframes, baked so densely that the browser
+/// applies no easing: a layer's corners stay within 0.1 points of the timeline's in their parent's
+/// plane, opacities and colors within 0.002, and both ends and every quarter are exact.
 ///
-/// In the address, `#t=0.35` stops at a progress and `?t=250` at a time in milliseconds; `?bare` shows the
-/// container alone, at the window's top left corner and in its own size. `segueSeek(progress)` does the
-/// first from a script.
+/// In the URL, `#t=0.35` stops at a progress and `?t=250` at a time in milliseconds; `?bare` shows
+/// the container alone, at the window's top left corner in its own size. A script can stop at a
+/// progress with `segueSeek(progress)`.
 public struct HTMLExport: Sendable {
-  /// What the page says of the transition.
+  /// The page's description of the transition.
   public struct Facts: Hashable, Sendable {
     /// The preset's name.
     public var name: String
-    /// What it does, in a sentence.
+    /// A one-sentence summary.
     public var summary: String
 
     /// Creates facts.
@@ -27,19 +27,20 @@ public struct HTMLExport: Sendable {
 
   /// The file's text.
   public let text: String
-  /// What the file cannot say of the timeline.
+  /// The losses of the export.
   public let losses: LossReport
-  /// How many keyframes all properties of all layers have together.
+  /// The total number of keyframes of all properties of all layers.
   public let keyframeCount: Int
 
   /// Exports a timeline.
   ///
   /// - Parameters:
-  ///   - timeline: what is played.
-  ///   - stage: where it takes place.
-  ///   - facts: what the page says of it; the text may hold anything.
-  ///   - pictures: the picture of the whole screen or element that a layer shows, also where the layer
-  ///     shows a region of it; it is asked for layers whose contents have a subject.
+  ///   - timeline: the timeline to play.
+  ///   - stage: the timeline's stage.
+  ///   - facts: the page's description of the transition; may contain any text.
+  ///   - pictures: returns the picture of the whole screen or element that a layer shows, even
+  ///     where the layer shows only a region of it; called for layers whose contents have a
+  ///     subject.
   public init(
     timeline: Timeline, stage: Stage, facts: Facts, pictures: (Layer) -> Picture?
   ) {

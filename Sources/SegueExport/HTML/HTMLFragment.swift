@@ -1,34 +1,37 @@
 public import SegueTimeline
 
-/// A timeline as a part of an HTML page: elements, and the keyframes that a script of the page plays on them.
+/// A timeline as a fragment of an HTML page: elements, and keyframes that the page's script plays
+/// on them.
 ///
-/// What it takes to show it is ``HTMLExport/layerStyle``, and pictures by their numbers: an element of the class
-/// `p3` shows the fourth of ``pictures`` as its background. Values are within the bounds of ``HTMLExport``.
+/// To show it, a page needs ``HTMLExport/layerStyle``, and pictures by number: an element of class
+/// `p3` shows the fourth of ``pictures`` as its background. Values are within the bounds of
+/// ``HTMLExport``.
 public struct HTMLFragment: Sendable {
-  /// What all ids in the markup begin with; whoever shows it twice puts something else in its place.
+  /// The prefix of all IDs in the markup; replace it to show the fragment twice on one page.
   public static let idPrefix = "UID-"
 
-  /// The layers, nested; layer n has the id `UID-ln`.
+  /// The nested layers; layer n has the ID `UID-ln`.
   public let markup: String
-  /// A JSON list of `[layer, property, [[offset, value], …], easing]`; the easing of the whole may be absent.
+  /// A JSON list of `[layer, property, [[offset, value], …], easing]`; the easing may be absent.
   public let animations: String
-  /// The tracks as bars, one lane for each layer that moves, with the class `lanes`; empty where nothing does.
+  /// The tracks as bars, one lane per animated layer, with the class `lanes`; empty where nothing
+  /// moves.
   public let lanes: String
-  /// The pictures that it shows, each once.
+  /// The pictures in use, each once.
   public let pictures: [Picture]
-  /// How long it takes, in seconds.
+  /// The duration, in seconds.
   public let duration: Double
-  /// How many keyframes there are.
+  /// The number of keyframes.
   public let keyframeCount: Int
-  /// What it cannot say of the timeline.
+  /// The losses of the export.
   public let losses: LossReport
 
   /// Exports a timeline.
   ///
   /// - Parameters:
-  ///   - timeline: what is played.
-  ///   - pictures: the picture of the whole screen or element that the layer at an index shows, also where the
-  ///     layer shows a region of it.
+  ///   - timeline: the timeline to play.
+  ///   - pictures: returns the picture of the whole screen or element that the layer at an index
+  ///     shows, even where the layer shows only a region of it.
   public init(timeline: Timeline, pictures: (Int) -> Picture?) {
     let baker = Baker(timeline)
     let shown = timeline.layers.indices.map { index in
@@ -47,18 +50,18 @@ public struct HTMLFragment: Sendable {
 }
 
 extension HTMLExport {
-  /// The style sheet of layers and what they show.
+  /// The style sheet for layers and their contents.
   public static var layerStyle: String { PageStyle.layers }
 
-  /// A color as CSS writes it.
+  /// Returns a color in CSS syntax.
   public static func color(_ color: Color) -> String {
     let (alpha, parts) = (color.alpha, [color.red, color.green, color.blue])
     return LayerProperties.color((parts.map { $0 * alpha } + [alpha])[...])
   }
 
-  /// Bytes as text of letters, digits, `+`, `/` and `=`: RFC 4648, section 4.
+  /// Returns bytes encoded as base64 (RFC 4648, section 4).
   public static func base64(_ bytes: [UInt8]) -> String { SegueExport.base64(bytes) }
 
-  /// Text from a file made safe to stand in HTML, between tags or in a quoted attribute.
+  /// Returns text escaped for HTML, between tags or in a quoted attribute.
   public static func escaped(_ text: String) -> String { htmlEscaped(text) }
 }

@@ -1,8 +1,8 @@
 import SegueTimeline
 
-/// What HTML cannot say of a timeline.
+/// The losses of an HTML export.
 enum HTMLLosses {
-  /// All losses, in the order of the layers.
+  /// Returns all losses, in the order of the layers.
   static func report(_ baker: Baker, pictures: [Picture?], unfaithful: Set<Int>) -> LossReport {
     let timeline = baker.timeline
     let endless: [Loss] =

@@ -3,28 +3,30 @@ import SegueDiagnostics
 private import SegueJSON
 public import SegueTimeline
 
-/// How layers stand at some moments, for a script that mixes two such moments by itself: what follows a finger.
+/// The layers' state at some times, for a script that interpolates between two of them, as under a
+/// finger.
 ///
-/// Each property of each layer is one text for each moment, or a single one where all are the same. Texts of one
-/// property differ in their numbers only, so that the way between two of them can be computed number by number;
-/// where they differ otherwise, such as a shadow that is not there, there is nothing in between.
+/// Each property of each layer has one text per time, or a single one where all are the same. The
+/// texts of a property differ in their numbers only, so that a script can interpolate number by
+/// number; where they differ otherwise, as with a missing shadow, there is nothing in between.
 public struct HTMLPoses: Sendable {
-  /// The layers as elements, standing as at the first moment; as in ``HTMLFragment``.
+  /// The layers as elements, in their first state; as in ``HTMLFragment``.
   public let markup: String
   /// A JSON list of `[layer, property, [value, …]]`, layers by their index.
   public let properties: String
-  /// The names of the layers, as a JSON list in their order.
+  /// The layers' names, as a JSON list in order.
   public let names: String
-  /// The pictures that they show, each once.
+  /// The pictures in use, each once.
   public let pictures: [Picture]
 
-  /// Writes moments down.
+  /// Exports the layers' state at some times.
   ///
   /// - Parameters:
   ///   - layers: the layers.
-  ///   - frames: how they stand; at least one.
-  ///   - pictures: the picture of the whole screen or element that the layer at an index shows.
-  /// - Throws: ``TimelineProblem`` where the layers make no timeline.
+  ///   - frames: the states; at least one.
+  ///   - pictures: returns the picture of the whole screen or element that the layer at an index
+  ///     shows.
+  /// - Throws: ``TimelineProblem`` where the layers do not form a valid timeline.
   public init(
     layers: [Layer], frames: [Frame], pictures: (Int) -> Picture?
   ) throws(TimelineProblem) {

@@ -1,12 +1,12 @@
 import SegueTimeline
 
-/// The tracks of a timeline as bars, one lane for each layer that moves.
+/// The tracks of a timeline as bars, one lane per animated layer.
 struct Lanes {
   let timeline: Timeline
-  /// What the whole width stands for, in seconds.
+  /// The duration that the full width represents, in seconds.
   let duration: Double
 
-  /// The lanes, or nothing where nothing moves.
+  /// The lanes, or an empty string where nothing moves.
   var markup: String {
     let tracks = Dictionary(grouping: timeline.tracks, by: \.layer)
     let lanes = timeline.layers.indices.compactMap { index in

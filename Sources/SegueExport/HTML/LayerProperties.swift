@@ -1,8 +1,8 @@
 import SegueTimeline
 
-/// What a layer's box needs in CSS, each as a property that can be baked.
+/// The CSS properties of a layer's box, for baking.
 enum LayerProperties {
-  /// All properties of a layer but its transform.
+  /// Returns all properties of a layer except its transform.
   static func all(of index: Int, in layers: [Layer]) -> [LayerProperty] {
     func property(
       _ name: String, _ bound: Double, of channels: Set<Channel>,
@@ -76,7 +76,8 @@ enum LayerProperties {
     .shadowOffsetX, .shadowOffsetY,
   ]
 
-  /// The place of a layer among its siblings, by height and then by order; contents are at 0.
+  /// Returns a layer's position among its siblings, by z position and then by order; contents are
+  /// at 0.
   private static func zIndex(of index: Int, in layers: [Layer]) -> LayerProperty {
     let siblings = layers.indices.filter { layers[$0].parent == layers[index].parent }
     return LayerProperty(
@@ -109,7 +110,7 @@ enum LayerProperties {
     ]
   }
 
-  /// Colors mix premultiplied in CSS, so that is what their keyframes are compared in.
+  /// CSS interpolates premultiplied colors, so keyframes are compared premultiplied.
   private static func premultiplied(_ color: Color) -> [Double] {
     [color.red * color.alpha, color.green * color.alpha, color.blue * color.alpha, color.alpha]
   }
@@ -127,7 +128,8 @@ enum LayerProperties {
     return [shadow.offset.x, shadow.offset.y, shadow.radius] + premultiplied(color)
   }
 
-  /// CSS names twice the standard deviation of a shadow's softness, Core Animation the deviation itself.
+  /// CSS specifies twice the standard deviation of a shadow's blur, Core Animation the deviation
+  /// itself.
   private static func boxShadow(_ n: [Double]) -> String {
     let place = [n[0], n[1], 2 * n[2]].map(pixels).joined(separator: " ")
     return n[6] == 0 ? "\(place) transparent" : "\(place) \(color(n[3...]))"

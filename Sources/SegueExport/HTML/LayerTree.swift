@@ -3,15 +3,15 @@ import SegueDiagnostics
 import SegueJSON
 import SegueTimeline
 
-/// The layers of a timeline as nested elements, with the keyframes that move them.
+/// The layers of a timeline as nested elements, with the keyframes that animate them.
 struct LayerTree {
   /// The elements.
   private(set) var markup = ""
-  /// The style rules of the pictures.
+  /// The style rules for pictures.
   private(set) var pictureRules = ""
-  /// The keyframes of each property that changes, as a list in JSON.
+  /// The keyframes of each animated property, as a JSON list.
   private(set) var animations = "[]"
-  /// How many keyframes there are in all.
+  /// The total number of keyframes.
   private(set) var keyframeCount = 0
   /// The pictures, each once, in the order of their numbers.
   var pictures: [Picture] { contents.pictures }
@@ -27,11 +27,12 @@ struct LayerTree {
   /// Bakes all layers.
   ///
   /// - Parameters:
-  ///   - baker: the timeline.
-  ///   - pictures: what each layer shows.
-  ///   - idPrefix: what the ids of elements begin with.
-  ///   - usesCurves: whether a property that goes straight from one value to another is written as these two
-  ///     and a `linear()` easing, a fourth member of its list, where that stays within the ``BakingBound``.
+  ///   - baker: the baked timeline.
+  ///   - pictures: the picture of each layer.
+  ///   - idPrefix: the prefix of element IDs.
+  ///   - usesCurves: whether a property that moves along a straight line is written as its two ends
+  ///     and a `linear()` easing, the fourth member of its list, where that stays within the
+  ///     ``BakingBound``.
   init(
     _ baker: Baker, pictures: [Picture?], idPrefix: String = "", usesCurves: Bool = false
   ) {
@@ -65,7 +66,7 @@ struct LayerTree {
     "layer" + (layer.isTransformGroup ? " space" : "") + (layer.isDoubleSided ? "" : " one-sided")
   }
 
-  /// The style of a layer at the start; what changes from there on becomes an animation.
+  /// Returns the initial style of a layer; changes become animations.
   private mutating func style(of index: Int, baker: Baker) -> String {
     let layers = baker.timeline.layers
     let transform = TransformProperty(layer: index, of: layers, in: baker.frames(of: index))
@@ -76,7 +77,7 @@ struct LayerTree {
     return style.compactMap { $0 }.joined(separator: ";")
   }
 
-  /// What a property is at the start, where a browser would not take it for granted.
+  /// Returns the initial declaration of a property, unless it is the browser's default.
   private mutating func declaration(
     of property: some AnimatedProperty, _ index: Int, _ baker: Baker
   ) -> String? {
@@ -94,7 +95,8 @@ struct LayerTree {
     return Self.initialDeclarations.contains(declaration) ? nil : declaration
   }
 
-  /// What the style sheet says of every layer, or a browser takes for granted.
+  /// The declarations that the style sheet applies to every layer, or that are the browser's
+  /// defaults.
   private static let initialDeclarations: Set<String> = [
     "transform:none", "opacity:1", "border-radius:0", "background-color:transparent",
     "box-shadow:0 0 0 transparent", "filter:blur(0)", "backdrop-filter:blur(0)",
@@ -114,7 +116,7 @@ struct LayerTree {
 }
 
 extension String {
-  /// A property's name in style sheets: `borderRadius` becomes `border-radius`.
+  /// The property's name in style sheets: `borderRadius` becomes `border-radius`.
   fileprivate var kebab: String {
     reduce(into: "") { $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1) }
   }

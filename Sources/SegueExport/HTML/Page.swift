@@ -1,6 +1,6 @@
 import SegueTimeline
 
-/// The page round the layers: what the transition is called, and how it is played.
+/// The page around the layers: the transition's description and the playback controls.
 struct Page {
   let facts: HTMLExport.Facts
   let stage: Stage

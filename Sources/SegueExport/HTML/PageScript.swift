@@ -1,4 +1,4 @@
-/// The page's script: it makes the animations, and drives all of them by one clock.
+/// The page's script: creates the animations and drives them all by one clock.
 ///
 /// The clock is an animation without a target, so pausing, seeking and speed are the browser's own.
 enum PageScript {

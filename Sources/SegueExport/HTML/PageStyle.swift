@@ -2,7 +2,8 @@
 enum PageStyle {
   static let text = layers + page + panel
 
-  /// How layers and their contents stand; the fits need the shape of what is shown, `--ratio`.
+  /// The layout of layers and their contents; content fits use the aspect ratio of the contents,
+  /// `--ratio`.
   static let layers = """
     .stage { position: relative; overflow: hidden; contain: strict; border-radius: var(--radius); }
     .stage, .stage * { box-sizing: border-box; }

@@ -36,7 +36,7 @@ extension Contents {
 }
 
 extension Subject {
-  /// A name in kebab case; what one screen has is named after it: `element.title.from`.
+  /// The name in kebab case; parts of one screen include its name: `element.title.from`.
   fileprivate var name: String {
     switch self {
     case .from: "from"

@@ -1,7 +1,7 @@
 private import SegueJSON
 public import SegueTimeline
 
-/// The state of every layer of a timeline at some moments, as JSON.
+/// The state of every layer of a timeline at some times, as JSON.
 ///
 /// ```json
 /// {
@@ -17,27 +17,26 @@ public import SegueTimeline
 /// }
 /// ```
 ///
-/// - Lengths are points, times seconds, and numbers have the fewest digits that give the same number back.
-///   A duration without an end is null.
+/// - Lengths are in points, times in seconds, and numbers have the fewest digits that round-trip.
+///   An infinite duration is null.
 /// - `size` and `position` are x and y, rectangles x, y, width and height, `safeArea` top, left, bottom
 ///   and right. `contents` has a `type` (none, live, snapshot or gradient), for the second and third a
-///   `subject`, and for a snapshot its `region` in fractions and `when` it is taken.
-/// - `samples` come in the order asked for; the layers of each in the order of `layers`: `position`,
-///   `bounds`, `anchorPoint`, `transform` (m11, m12, … m44 for row vectors, about the anchor point),
-///   `opacity`, `cornerRadius`, `zPosition`, `hidden`, `masksToBounds`, `mask` (null, or its `shape`
-///   with `frame` and `cornerRadius`, a polygon's with `points`), `backgroundColor` (red, green, blue,
-///   alpha), `shadow` (null where it is not to be seen), `blur`, `backdropBlur` and
+/// - `samples` are in the requested order; the layers of each in the order of `layers`: `position`,
+///   `bounds`, `anchorPoint`, `transform` (m11, m12, … m44 for row vectors, about the anchor
+///   point), `opacity`, `cornerRadius`, `zPosition`, `hidden`, `masksToBounds`, `mask` (null, or
+///   its `shape` with `frame` and `cornerRadius`, a polygon's with `points`), `backgroundColor`
+///   (red, green, blue, alpha), `shadow` (null where it is invisible), `blur`, `backdropBlur` and
 ///   `sublayerPerspective`.
 public struct SampleJSON: Sendable {
-  /// The text, with a line feed at its end.
+  /// The text, with a trailing newline.
   public let text: String
 
   /// Samples a timeline.
   ///
   /// - Parameters:
-  ///   - timeline: what is sampled.
-  ///   - stage: where it takes place.
-  ///   - progress: the moments, 0…1; others give the nearest end.
+  ///   - timeline: the timeline to sample.
+  ///   - stage: the timeline's stage.
+  ///   - progress: the progress values, 0…1; others are clamped.
   public init(timeline: Timeline, stage: Stage, progress: [Double]) {
     let object: JSONObject =
       ["schema": 1] + stage.json + [

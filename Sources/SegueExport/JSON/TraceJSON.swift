@@ -1,7 +1,7 @@
 private import SegueJSON
 public import SegueTimeline
 
-/// What a recorded gesture does to a transition, moment by moment, as JSON.
+/// The effect of a recorded gesture on a transition over time, as JSON.
 ///
 /// ```json
 /// {
@@ -17,21 +17,21 @@ public import SegueTimeline
 /// }
 /// ```
 ///
-/// Lengths, layers and their states are those of ``SampleJSON``; speeds are points per second. The layers
-/// may become others when the finger is lifted: `layerSet` says which of `layerSets` a record is of. Where a
-/// scroll position drives the preset, records have an `offset` in place of `gesture`, `progress` and `decision`,
-/// and `operation` is null.
+/// Lengths, layers and their states are those of ``SampleJSON``; speeds are points per second. The
+/// layers may change when the finger is lifted: `layerSet` is a record's index in `layerSets`.
+/// Where a scroll position drives the preset, records have an `offset` in place of `gesture`,
+/// `progress` and `decision`, and `operation` is null.
 public struct TraceJSON: Sendable {
-  /// The text, with a line feed at its end.
+  /// The text, with a trailing newline.
   public let text: String
 
-  /// Writes a trace down.
+  /// Creates a trace.
   ///
   /// - Parameters:
-  ///   - preset: the preset's id.
-  ///   - gesture: the gesture's id.
-  ///   - stage: where it takes place.
-  ///   - records: what happened, in the order of time.
+  ///   - preset: the preset's ID.
+  ///   - gesture: the gesture's ID.
+  ///   - stage: the stage.
+  ///   - records: the records, in order of time.
   public init(preset: String, gesture: String, stage: Stage, records: [TraceRecord]) {
     var sets: [[Layer]] = []
     var indices: [Int] = []
@@ -56,7 +56,7 @@ public struct TraceJSON: Sendable {
 }
 
 extension Layer {
-  /// The layer without how it stands: what a set of layers is known by.
+  /// The layer without its state: the identity of a set of layers.
   fileprivate var lasting: Layer {
     var result = Layer(id: id, parent: parent, contents: contents, state: LayerState(frame: .zero))
     result.fit = fit

@@ -2,28 +2,28 @@ public import SegueCatalog
 import SegueJSON
 public import SegueTimeline
 
-/// What a gesture did to a transition, or to what scrolls, at one moment.
+/// The state of an interactive transition or of scrolling content at one time.
 public struct TraceRecord: Sendable {
-  /// When, in seconds from the beginning of the recording.
+  /// The time, in seconds from the start of the recording.
   public var time: Double
-  /// The touch event that it follows; nil where only time has passed.
+  /// The touch event that caused it; nil where only time has passed.
   public var touch: TouchEvent?
-  /// What the gesture amounts to; nil where it scrolls.
+  /// The gesture's state; nil while scrolling.
   public var reading: GestureState?
-  /// How far the content is scrolled, in points; nil where a transition is driven.
+  /// The scroll offset, in points; nil where a transition is driven.
   public var offset: Point?
-  /// Where the interaction or the content is, in a word.
+  /// The state of the interaction or the content, in a word.
   public var state: String
-  /// How far the transition is, 0…1; nil where there is none.
+  /// The transition's progress, 0…1; nil where there is none.
   public var progress: Double?
-  /// What was decided last, and why; nil before anything was.
+  /// The last decision and its reason; nil before the first.
   public var decision: String?
   /// The layers.
   public var layers: [Layer]
-  /// How they stand.
+  /// The layers' state.
   public var frame: Frame
 
-  /// Creates a record of what scrolls.
+  /// Creates a record of scrolling content.
   public init(
     time: Double, touch: TouchEvent?, offset: Point, state: String, layers: [Layer], frame: Frame
   ) {

@@ -1,9 +1,9 @@
 import SegueCatalog
 import SegueDiagnostics
 
-/// Text from a file made safe to stand in HTML, between tags or in a quoted attribute.
+/// Returns text escaped for HTML, between tags or in a quoted attribute.
 ///
-/// Control and format characters are dropped: none of them has a meaning in a name or a summary.
+/// Control and format characters are dropped: they have no meaning in a name or a summary.
 func htmlEscaped(_ text: String) -> String {
   var result = ""
   for scalar in text.unicodeScalars {

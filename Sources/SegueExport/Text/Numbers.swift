@@ -1,4 +1,4 @@
-/// A number in the fewest digits that give the same number back; whole numbers without a point.
+/// Returns a number with the fewest digits that round-trip; whole numbers without a decimal point.
 ///
 /// Every result is a number in CSS, as long as the number is finite.
 func shortest(_ number: Double) -> String {
@@ -21,7 +21,7 @@ extension Double {
   }
 }
 
-/// A length or distance in CSS pixels, which are our points.
+/// Returns a length in CSS pixels, which equal our points.
 func pixels(_ points: Double) -> String {
   let text = rounded(points, places: 4)
   return text == "0" ? text : text + "px"

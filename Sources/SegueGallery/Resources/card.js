@@ -1,5 +1,5 @@
 "use strict";
-// A card of the index: it plays while it is looked at, and scrubs under a hand that moves.
+// A card of the index: it plays while it is hovered or visible, and scrubs while the pointer moves.
 
 segue.Card = class {
   constructor(element) {
@@ -38,7 +38,7 @@ segue.Card = class {
     if (this.isWanted) this.play();
   }
 
-  /** Says why nothing can be shown; what was shown before stays. */
+  /** Shows why nothing can be displayed; the previous content stays. */
   fail(message) {
     this.element.querySelector(".problem")?.remove();
     if (!message) return;
@@ -48,7 +48,7 @@ segue.Card = class {
     this.phone.append(problem);
   }
 
-  /** The still picture of a card that nobody points at. */
+  /** Shows the poster frame of a card without a pointer over it. */
   poster() {
     const preset = segue.presets.get(this.id);
     const part = this.reel.parts[0];
@@ -100,7 +100,7 @@ segue.Card = class {
     });
     view.addEventListener("pointermove", (event) => {
       if (event.pointerType === "mouse") {
-        // A hand that moves scrubs; one that rests watches.
+        // A moving pointer scrubs; a resting one watches.
         if (!this.isScrubbed && Math.abs(event.clientX - start) < 6) return;
         this.scrub(event.clientX);
         clearTimeout(this.idle);

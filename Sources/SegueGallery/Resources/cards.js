@@ -1,5 +1,5 @@
 "use strict";
-// The index: which cards have layers, which one plays without a pointer, search and filters.
+// The index: loads the layers of cards, plays one without a pointer, searches and filters.
 
 segue.cards = (() => {
   const list = document.getElementById("cards");
@@ -75,7 +75,7 @@ segue.cards = (() => {
         && (operations.length === 0 || operations.some((name) => own.includes(name)))
         && (!finger || "finger" in data) && (!family.value || data.family === family.value);
       element.hidden = !fits;
-      // Whoever looks for one operation wants to see that one.
+      // A search for one operation should open that one.
       const operation = operations.length === 1 && own.includes(operations[0]) ? "/" + operations[0] : "";
       element.querySelector(".view").setAttribute("href", "#/" + encodeURIComponent(data.id) + operation);
       if (fits) left += 1;
@@ -85,7 +85,7 @@ segue.cards = (() => {
     arrange(words.length > 0 ? home.toSorted((a, b) => scores.get(b) - scores.get(a)) : home);
   };
 
-  /** The filters as they stand in the address. */
+  /** The current filters as an address. */
   const address = () => {
     const fields = new URLSearchParams();
     if (query.value) fields.set("q", query.value);
@@ -114,7 +114,7 @@ segue.cards = (() => {
   });
 
   return {
-    /** Puts a card that has changed, or is new, in its place. */
+    /** Replaces a changed card, or inserts a new one. */
     renew(id, markup) {
       const room = document.createElement("template");
       room.innerHTML = markup;
@@ -127,7 +127,7 @@ segue.cards = (() => {
         home.push(id);
         return;
       }
-      // The phone stays, so that nothing flickers; only what is said about it is new.
+      // The phone stays, to avoid flicker; only the text is replaced.
       for (const key of Object.keys(card.element.dataset)) delete card.element.dataset[key];
       Object.assign(card.element.dataset, fresh.dataset);
       for (const part of ["h2", "p[id]", ".marks"]) {
@@ -138,7 +138,7 @@ segue.cards = (() => {
       if (preset.problem) card.fail(preset.problem);
       else card.put(preset);
     },
-    /** Says what is wrong with presets, and of the others that nothing is. */
+    /** Shows the problems of presets, and clears those that are fixed. */
     fail() { for (const [id, card] of cards) card.fail(segue.problems[id] ?? segue.presets.get(id)?.problem); },
     remove(id) {
       const card = cards.get(id);
@@ -154,7 +154,7 @@ segue.cards = (() => {
       filter();
     },
     filter,
-    /** Empties the search, and shows what it has hidden. */
+    /** Clears the search. */
     clear() {
       query.value = "";
       changed();

@@ -1,7 +1,7 @@
 "use strict";
-// The small parts that pages are put together from.
+// Small elements that pages are built from.
 
-/** An element with attributes, listeners (`onclick`) and children; what is null or undefined is left out. */
+/** Creates an element with attributes, listeners (`onclick`) and children; null and undefined are skipped. */
 segue.element = (name, attributes = {}, ...children) => {
   const element = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) {
@@ -14,7 +14,7 @@ segue.element = (name, attributes = {}, ...children) => {
   return element;
 };
 
-/** A picture of paths, each with the name of its class. */
+/** Creates an SVG of paths, keyed by class name. */
 segue.drawing = (width, height, paths, attributes = {}) => {
   const space = "http://www.w3.org/2000/svg";
   const svg = document.createElementNS(space, "svg");
@@ -29,13 +29,14 @@ segue.drawing = (width, height, paths, attributes = {}) => {
   return svg;
 };
 
-/** Puts text on the clipboard; tells whether it could. */
+/** Copies text to the clipboard; returns whether it succeeded. */
 segue.copy = async (text) => {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Pages of a file may not reach the clipboard in every browser: the old way is left.
+    // Pages opened from a file may not use the clipboard API in every browser: fall back to the old
+    // method.
     const area = segue.element("textarea", { class: "hidden" });
     area.value = text;
     document.body.append(area);
@@ -54,17 +55,17 @@ segue.copyButton = (text, label) => segue.element("button", {
   },
 }, "Copy");
 
-/** Text to copy, under a title. */
+/** Creates a figure of text to copy, with a title. */
 segue.snippet = ({ title, label, text }) => segue.element("figure", { class: "snippet" },
   segue.element("figcaption", {}, title, segue.copyButton(text, label)),
   segue.element("pre", { tabindex: "0", role: "region", "aria-label": title }, segue.element("code", {}, text)));
 
-/** A part of a page with its heading; null where there is nothing in it. */
+/** Creates a section with a heading; null where it is empty. */
 segue.section = (title, ...children) => {
   const content = children.flat().filter(Boolean);
   return content.length === 0 ? null : segue.element("section", {}, segue.element("h2", {}, title), ...content);
 };
 
-/** Names with their values; those without one are left out. */
+/** Creates name–value pairs; those without a value are skipped. */
 segue.pairs = (rows) => rows.filter(([, value]) => value).map(([name, value]) =>
   segue.element("div", {}, segue.element("dt", {}, name), segue.element("dd", {}, String(value))));

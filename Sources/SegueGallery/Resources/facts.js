@@ -1,10 +1,10 @@
 "use strict";
-// What the page of a preset says beside what it plays.
+// The details on a preset's page, besides the phone.
 
 segue.facts = (() => {
   const make = segue.element;
 
-  /** A curve as a picture: value over time. */
+  /** Plots a curve: value over time. */
   const plot = (curve) => {
     const [width, height, pad] = [160, 100, 8];
     const low = Math.min(0, ...curve.values);
@@ -19,7 +19,7 @@ segue.facts = (() => {
     return make("figure", { class: "plot" }, picture, make("figcaption", {}, make("b", {}, curve.name), ...uses));
   };
 
-  /** The values that a visitor can choose for a parameter; its plain default where none were made. */
+  /** Creates the choices for a parameter's value; shows the plain default where none were rendered. */
   const values = (parameter, stops, choose) => {
     if (!stops) return make("span", {}, parameter.default);
     const radio = (stop) => {
@@ -37,11 +37,11 @@ segue.facts = (() => {
   const row = (parameter, stops, choose) => make("tr", {},
     make("th", { scope: "row" }, make("code", {}, parameter.name)),
     make("td", { class: "value" }, values(parameter, stops, choose)),
-    // The ends of a range are among its stops.
+    // The stops include the ends of the range.
     stops ? null : make("td", { class: "range" }, range(parameter)),
     make("td", { class: "help" }, parameter.help + (parameter.unit ? ` (${parameter.unit})` : "")));
 
-  /** The table of parameters; with stops, values can be chosen. */
+  /** Creates the table of parameters; with stops, values can be chosen. */
   const parameters = (list, stops, choose) => {
     const titles = stops ? ["Parameter", "Try", "What it does"] : ["Parameter", "Default", "Range", "What it does"];
     const heads = titles.map((title) => make("th", { scope: "col" }, title));

@@ -1,11 +1,11 @@
 "use strict";
-// A finger on the page of a preset: the rules of the preset, as an app would keep them.
+// A finger on a preset's page: follows the preset's interaction rules as an app does.
 //
-// It is idle, until a pointer comes down; refused, where its way is not the gesture; held, while layers follow it;
-// going, when it has let go; and idle again. A finger that comes down on what is going catches it.
+// States: idle until a pointer comes down; refused where its movement is not the gesture; held while layers follow it;
+// going after release; then idle again. A finger that comes down during "going" catches the animation.
 
 segue.Finger = class {
-  /** The finger of a page; null where no finger drives what it shows. */
+  /** Creates the finger of a page; null where the timeline is not interactive. */
   static on(sheet) {
     const rules = sheet.rules;
     if (!rules) return null;
@@ -40,7 +40,7 @@ segue.Finger = class {
 
   say(text) { this.sheet.hint.textContent = text; }
 
-  // From a pointer to the gesture.
+  // Recognition.
 
   down(event) {
     if (event.button > 0) return;
@@ -90,14 +90,14 @@ segue.Finger = class {
     if (refusal) return this.refuse(refusal);
     this.axis = recognition.axis(reading);
     if (recognize && !this.holds(recognize)) return this.refuse("Not this way: it does not follow in this direction.");
-    // The way counts from here, so that nothing jumps.
+    // The distance counts from here, so that nothing jumps.
     this.touches.startFrom(at);
     this.hold();
     this.read(at, event);
     this.follow();
   }
 
-  /** Reads what the gesture amounts to, on top of what an earlier one has left. */
+  /** Reads the gesture's state, added to what an earlier gesture has left. */
   read(at, event) {
     const { before } = this.grip;
     const reading = this.touches.reading(at, event.timeStamp, this.axis, this.recognition.isPinch);
@@ -109,7 +109,7 @@ segue.Finger = class {
 
   // The preset's formulas.
 
-  /** The values that formulas read. */
+  /** The variables of formulas. */
   values(reading = this.reading, progress = this.progress) {
     const { x, y, vx, vy, distance, speed, scale } = reading;
     const [width, height] = this.size;
@@ -125,24 +125,24 @@ segue.Finger = class {
 
   holds(formula) { return this.compute(formula) !== 0; }
 
-  /** How far the transition is for a gesture, which may be beyond its ends. */
+  /** The transition's progress for a gesture; may be outside 0…1. */
   progressOf(reading) { return segue.compute(this.rules.progress, this.values(reading, 0)) + this.grip.progress; }
 
-  /** How fast the finger moves the progress, per second. */
+  /** The speed at which the finger changes the progress, per second. */
   get progressSpeed() {
     const moment = 0.001;
     const [before, after] = [-moment, moment].map((seconds) => this.progressOf(segue.after(this.reading, seconds)));
     return (after - before) / (2 * moment);
   }
 
-  /** How long a part of the way takes from here, in seconds. */
+  /** The remaining duration of a fraction of the transition, in seconds. */
   secondsLeft(completion, way) {
     if (completion.duration) return Math.max(this.compute(completion.duration), 0);
     const speed = completion.speed ? this.compute(completion.speed) : 1;
     return (Math.abs(way) * this.rules.seconds) / Math.max(speed, 0.01);
   }
 
-  // Held.
+  // Dragging.
 
   hold() {
     const { sheet, rules } = this;
@@ -155,7 +155,7 @@ segue.Finger = class {
     this.shows(this.held);
   }
 
-  /** Shows a surface of this finger, and none of the page's. */
+  /** Shows one of this finger's surfaces, and hides the page's. */
   shows(surface) {
     for (const part of this.sheet.reel.parts) part.stage.isShown = false;
     if (this.surface && this.surface !== this.held && this.surface !== surface) this.surface.remove();
@@ -171,7 +171,7 @@ segue.Finger = class {
     this.say(`Held at ${Math.round(this.progress * 100)} %. Let go, and it ${this.holds(this.rules.finish) ? "finishes" : "goes back"}.`);
   }
 
-  /** How layers stand under the finger; what was caught keeps its distance from that. */
+  /** The layers' state under the finger; caught layers keep their offset from it. */
   followed() {
     const texts = this.held.at(this.reading);
     if (!this.grip.offsets) return texts;
@@ -186,7 +186,7 @@ segue.Finger = class {
     if (!this.rules.held) this.held.seek(this.progress * this.held.duration);
   }
 
-  // Let go.
+  // Release.
 
   up(event, isLost) {
     if (!this.touches.has(event)) return;
@@ -201,7 +201,7 @@ segue.Finger = class {
     if (this.state === "down" || this.state === "refused") this.state = "idle";
   }
 
-  /** Goes on by itself to an outcome. */
+  /** Settles to an outcome. */
   settle(isFinished) {
     this.state = "going";
     this.sheet.device.classList.remove("held");
@@ -215,7 +215,7 @@ segue.Finger = class {
     this.advance(0);
   }
 
-  /** Lets time pass. */
+  /** Advances the settling animation. */
   advance(milliseconds) {
     const { run } = this;
     this.passed += (milliseconds / 1000) * this.sheet.reel.speed;
@@ -229,7 +229,7 @@ segue.Finger = class {
     this.soon(() => this.rest());
   }
 
-  /** Takes hold of what is going: it stops where it is, and goes on with the finger. */
+  /** Catches the settling animation: it stops where it is, and follows the finger. */
   catchIt(at, event) {
     segue.clock.delete(this);
     const factor = Math.min(this.released > 0 ? this.progress / this.released : 1, 4);
@@ -253,15 +253,15 @@ segue.Finger = class {
     this.follow();
   }
 
-  // Back to the page.
+  // Returning to the page.
 
-  /** Does something in a while, unless the finger is at it again. */
+  /** Runs an action after a delay, unless a gesture has started. */
   soon(act) {
     clearTimeout(this.later);
     this.later = setTimeout(() => { if (this.state === "idle") act(); }, 1500);
   }
 
-  /** Gives the screen back to the page's own timeline. */
+  /** Restores the page's own timeline. */
   rest() {
     clearTimeout(this.later);
     segue.clock.delete(this);

@@ -1,7 +1,7 @@
 "use strict";
-// The formulas of presets, computed as the command line computes them.
+// The formulas of presets, evaluated as on the command line.
 
-/** Computes a formula: numbers, values by name, and operations on what stands before them. */
+/** Evaluates a formula in postfix form: numbers, variables by name, and operations on the preceding values. */
 segue.compute = (() => {
   const limit = 1e100;
   const bounded = (value) =>

@@ -1,5 +1,5 @@
 "use strict";
-// What is known of presets, and how more of it is loaded.
+// The presets' data, and how more of it is loaded.
 
 const segue = {
   packing: document.documentElement.dataset.packing,
@@ -11,15 +11,15 @@ const segue = {
   version: 0,
 };
 
-/** The three parts of a preset: what its card plays, what its page adds, and other values of its parameters. */
+/** The three parts of a preset: its card's animation, its page, and other parameter values. */
 segue.kinds = { play: ".js", page: ".page.js", values: ".values.js" };
 
-/** Takes a part of a preset. */
+/** Adds a part of a preset. */
 segue.add = (part) => {
   const known = segue.presets.get(part.id) ?? { id: part.id, shown: {}, parts: new Set() };
   const kind = part.values ? "values" : part.facts ? "page" : "play";
   const { shown, more, ...rest } = part;
-  // What a card plays comes first, and begins anew.
+  // The card's animation comes first and resets the rest.
   if (kind === "play") {
     Object.assign(known, { shown: {}, problem: undefined, values: undefined });
     known.parts.delete("values");
@@ -52,13 +52,13 @@ segue.load = (id, kind) => {
   return wait.promise;
 };
 
-/** Takes a part out of the page that holds all of them. */
+/** Reads a part from the page that contains all of them. */
 segue.unpack = (id, kind, wait) => {
   const text = document.getElementById(kind + "-" + id)?.textContent;
   queueMicrotask(() => (text ? segue.add(JSON.parse(text)) : wait.fail()));
 };
 
-/** Loads the file of a part: a script, since a page of a file may not read another in any other way. */
+/** Loads a part's file as a script, since a page opened from a file cannot read other files in any other way. */
 segue.fetch = (id, kind, wait) => {
   const script = document.createElement("script");
   const version = segue.version ? "?v=" + segue.version : "";
@@ -71,13 +71,16 @@ segue.fetch = (id, kind, wait) => {
   document.head.append(script);
 };
 
-/** A timeline of a preset by its name, with a value of a parameter that makes it different; a twin stands for another. */
+/**
+ * Returns a preset's timeline by name, for a parameter value if it makes a difference; a string refers to an identical
+ * timeline.
+ */
 segue.timeline = (preset, name, value) => {
   const find = (all) => (typeof all?.[name] === "string" ? all[all[name]] : all?.[name]);
   return find(value?.shown) ?? find(preset.shown);
 };
 
-/** The address of a picture. */
+/** Returns the URL of a picture. */
 segue.address = (name) => {
   if (segue.packing !== "single") return "media/" + name + ".webp";
   if (!segue.addresses.has(name)) {

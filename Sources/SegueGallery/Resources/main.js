@@ -1,8 +1,8 @@
 "use strict";
-// Addresses and keys.
+// Routing and keyboard shortcuts.
 
 segue.routes = {
-  /** A part of an address as it was meant; as it stands where it means nothing. */
+  /** Decodes a part of an address; returns it unchanged where it is invalid. */
   decoded(part) {
     try {
       return decodeURIComponent(part);
@@ -10,7 +10,7 @@ segue.routes = {
       return part;
     }
   },
-  /** Reads `#/cell-zoom/dismiss?rtl&t=120`; null is the index. */
+  /** Parses `#/cell-zoom/dismiss?rtl&t=120`; null is the index. */
   read(hash) {
     const [path, fields = ""] = hash.replace(/^#/, "").split(/\?(.*)/s);
     if (!path.startsWith("/")) return null;
@@ -40,7 +40,7 @@ segue.routes = {
   let turns = 0;
   let left = "";
   let wantsQuery = false;
-  // Where a page was left is ours to find again.
+  // Restore scroll positions ourselves.
   history.scrollRestoration = "manual";
 
   const go = async (moved) => {
@@ -49,7 +49,7 @@ segue.routes = {
     if (route) {
       if (document.body.dataset.view !== "sheet") scrolled = scrollY;
       segue.cards.rest();
-      // Whoever goes on while a page is loaded has left it.
+      // The user may have navigated on while a page was loading.
       const shown = await segue.sheet.show(route, () => turn === turns);
       if (turn !== turns) return;
       document.body.dataset.view = "sheet";
@@ -78,7 +78,7 @@ segue.routes = {
     document.documentElement.dataset.ready = "";
   };
 
-  /** Nothing but the layers, in their own size, for whoever compares frames. */
+  /** Shows only the layers, in their own size, for comparing frames. */
   segue.bare = (shown, route) => {
     shown.pause();
     shown.phone.style.width = shown.reel.size[0] + "px";
@@ -86,7 +86,7 @@ segue.routes = {
     shown.seekMilliseconds(route.time ?? 0);
   };
 
-  // The address says what is shown, so the way past the head is no address.
+  // The address stores what is shown, so the skip link must not change it.
   document.querySelector(".skip").addEventListener("click", (event) => {
     event.preventDefault();
     (segue.sheet.current ? sheet.querySelector("h1") : index.querySelector(".card:not([hidden]) .view"))?.focus();

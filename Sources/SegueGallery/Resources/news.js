@@ -1,7 +1,7 @@
 "use strict";
-// News of what was saved, from the server that the page came from.
+// Live updates of saved files, from the server.
 
-/** Listens to the server for what was saved; only what has changed is put anew. */
+/** Listens for saved files; only what has changed is updated. */
 segue.listen = () => {
   const news = document.getElementById("news");
   const source = new EventSource("events");

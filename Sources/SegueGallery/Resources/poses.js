@@ -1,5 +1,5 @@
 "use strict";
-// Layers that a script poses property by property, and those that follow a finger.
+// Layers posed by a script, property by property, and layers that follow a finger.
 
 segue.Poses = class {
   constructor(screen, shown) {
@@ -8,10 +8,10 @@ segue.Poses = class {
     this.written = new Map();
   }
 
-  /** What a property of a layer is called, whichever timeline the layer is in. */
+  /** The key of a layer's property, the same in every timeline. */
   key([layer, property]) { return this.shown.names[layer] + " " + property; }
 
-  /** The texts of all properties at weighted moments: a map by layer and property. */
+  /** The values of all properties at weighted times: a map by layer and property. */
   texts(weights) {
     return new Map(this.shown.poses.map((pose) => {
       const values = pose[2];
@@ -20,7 +20,7 @@ segue.Poses = class {
     }));
   }
 
-  /** Poses the layers; what has no text stays as it is. */
+  /** Applies values to the layers; properties without a value stay unchanged. */
   show(texts) {
     for (const pose of this.shown.poses) {
       const key = this.key(pose);
@@ -37,9 +37,9 @@ segue.Poses = class {
   remove() { this.stage.remove(); }
 };
 
-/** Layers that follow a finger: drawn for a net of its places, and mixed from the nearest ones. */
+/** Layers that follow a finger: sampled on a grid of finger positions, and interpolated from the nearest ones. */
 segue.FollowingPoses = class extends segue.Poses {
-  /** The places beside a value, and how much each counts. */
+  /** The grid positions next to a value, with their weights. */
   static near(places, value) {
     if (places.length === 1) return [[0, 1]];
     const last = places.length - 1;
@@ -50,7 +50,7 @@ segue.FollowingPoses = class extends segue.Poses {
     return part === 0 ? [[index, 1]] : [[index, 1 - part], [index + 1, part]];
   }
 
-  /** The texts where the finger is somewhere, in points from where it took hold. */
+  /** The values at a finger position, in points from where the gesture began. */
   at({ x, y }) {
     const { across, down } = this.shown;
     const { near } = segue.FollowingPoses;
@@ -58,7 +58,7 @@ segue.FollowingPoses = class extends segue.Poses {
       near(across, x).map(([column, b]) => [row * across.length + column, a * b])));
   }
 
-  /** How fast the numbers of the texts change under a moving finger, per second: a map of lists. */
+  /** The speed of the values' numbers under a moving finger, per second: a map of lists. */
   speeds(reading) {
     const moment = 0.001;
     const before = this.at(segue.after(reading, -moment));

@@ -1,8 +1,9 @@
 "use strict";
-// Whether what a finger does is the gesture that a preset waits for; refusals are sentences for whoever tries.
+// Decides whether a touch is the preset's gesture; reasons for refusal are sentences for the
+// visitor.
 
 segue.Recognition = class {
-  /** How far a finger goes before it counts as a drag, and how near an edge is, in points. */
+  /** The drag threshold, and the width of an edge, in points. */
   static slop = 10;
   static edge = 20;
 
@@ -14,13 +15,13 @@ segue.Recognition = class {
 
   get isPinch() { return this.kind === "pinch"; }
 
-  /** An edge as it is seen: what leads is on the right where text runs to the left. */
+  /** The physical side of an edge: leading is right in right-to-left layouts. */
   side(edge) {
     const { rtl } = this.rules;
     return { leading: rtl ? "right" : "left", trailing: rtl ? "left" : "right" }[edge] ?? edge;
   }
 
-  /** What a visitor has to do. */
+  /** The instruction for the visitor. */
   get invitation() {
     if (this.kind === "edge-pan") return `Drag from the ${this.side(this.where)} edge of the phone.`;
     if (this.isPinch) return "Pinch, or drag with the Alt key.";
@@ -32,7 +33,7 @@ segue.Recognition = class {
     return `Drag the phone's screen${ways[this.where] ?? ` ${this.where}wards`}.`;
   }
 
-  /** What of a touch is left to the page, which scrolls. */
+  /** The part of touch handling left to the browser for scrolling. */
   get touchAction() {
     if (this.isPinch) return "none";
     const isSideways = ["leading", "trailing", "horizontal"].includes(this.where);
@@ -40,7 +41,7 @@ segue.Recognition = class {
     return isSideways ? "pan-y" : isUpright ? "pan-x" : "none";
   }
 
-  /** Why a finger that comes down cannot begin it; null where it can. */
+  /** The reason why a touch cannot begin the gesture; null where it can. */
   refusalOfStart(at) {
     if (this.isPinch && at.count < 2) return "It takes two fingers, or the Alt key.";
     if (this.kind !== "edge-pan") return null;
@@ -50,12 +51,12 @@ segue.Recognition = class {
     return distance > segue.Recognition.edge ? `It begins at the ${this.side(this.where)} edge only.` : null;
   }
 
-  /** Whether a movement is long enough to be judged. */
+  /** Whether a movement is long enough to be recognized. */
   isFar({ x, y }, spread) {
     return (this.isPinch ? Math.abs(spread) : Math.hypot(x, y)) >= segue.Recognition.slop;
   }
 
-  /** Why a movement is not the gesture; null where it is. */
+  /** The reason why a movement is not the gesture; null where it is. */
   refusalOfWay({ x, y }) {
     if (this.isPinch || this.kind === "overscroll" || this.where === "any") return null;
     if (this.where === "vertical") return Math.abs(y) < Math.abs(x) ? "It goes up or down." : null;
@@ -64,14 +65,14 @@ segue.Recognition = class {
     return this.where === "horizontal" ? "There is no tab on that side." : "That is another direction.";
   }
 
-  /** Whether a movement goes along the axis rather than across it, and forwards. */
+  /** Whether a movement goes forwards along the axis rather than across it. */
   leads(x, y) {
     const [ax, ay] = this.rules.axis;
     const along = x * ax + y * ay;
     return along > 0 && along >= Math.abs(x * ay - y * ax);
   }
 
-  /** The axis that a movement chooses where the rules leave it open. */
+  /** The axis of a movement, where the rules leave it open. */
   axis({ x, y }) {
     if (this.rules.axis) return this.rules.axis;
     if (this.where === "horizontal") return [Math.sign(x) || 1, 0];

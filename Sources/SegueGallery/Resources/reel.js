@@ -1,7 +1,7 @@
 "use strict";
-// Timelines that play one after the other, and the one clock that moves all that plays.
+// Timelines played in sequence, and the shared clock of all players.
 
-/** Timelines one after the other on one screen, with rests between them. */
+/** Timelines played in sequence on one screen, with pauses between them. */
 segue.Reel = class {
   constructor(phone, preset, names, rest = { before: 300, after: 900 }, value = undefined) {
     this.phone = phone;
@@ -26,13 +26,13 @@ segue.Reel = class {
     this.seek(0);
   }
 
-  /** Makes the layers as wide as the screen. */
+  /** Scales the layers to the screen's width. */
   fit() {
     const scale = this.screen.clientWidth / this.size[0];
     this.screen.style.setProperty("--scale", scale || 1);
   }
 
-  /** Shows a time of the whole, rests included. */
+  /** Shows a time of the whole sequence, pauses included. */
   seek(time) {
     this.time = Math.min(Math.max(time, 0), this.duration);
     let current = this.parts[0];
@@ -45,14 +45,14 @@ segue.Reel = class {
     this.onchange?.();
   }
 
-  /** How much of all motion is done, 0…1. */
+  /** The progress of all motion, 0…1, without pauses. */
   get progress() {
     const before = this.parts.slice(0, this.parts.indexOf(this.current));
     const done = before.reduce((sum, part) => sum + part.length, 0) + this.local;
     return this.motion > 0 ? done / this.motion : 1;
   }
 
-  /** Shows a part of all motion, 0…1. */
+  /** Shows a progress of all motion, 0…1. */
   set progress(progress) {
     let left = Math.min(Math.max(progress, 0), 1) * this.motion;
     for (const part of this.parts) {
@@ -72,9 +72,9 @@ segue.Reel = class {
     segue.clock.delete(this);
   }
 
-  /** Lets time pass. */
+  /** Advances the playback. */
   advance(milliseconds) {
-    // Slow motion is for what moves: nobody wants to wait for the rests.
+    // Slow motion applies to motion only: pauses are not slowed down.
     const isMoving = this.time >= this.current.start && this.local < this.current.length;
     const next = this.time + milliseconds * (isMoving ? this.speed : Math.max(this.speed, 1));
     if (next < this.duration) return this.seek(next);
@@ -92,7 +92,7 @@ segue.Reel = class {
   }
 };
 
-/** The place of a film at a time: what moves it is drawn as points at even distances. */
+/** The position of a sampled animation at a time, from points at even intervals. */
 segue.filmed = (film, time) => {
   const place = film.duration > 0 ? (time / film.duration) * (film.places.length - 1) : 0;
   const index = Math.min(Math.floor(place), film.places.length - 2);
@@ -100,13 +100,13 @@ segue.filmed = (film, time) => {
   return a + (b - a) * (place - index);
 };
 
-/** The one clock: it runs only while something plays. */
+/** The shared clock: it runs only while something plays. */
 segue.clock = (() => {
   const players = new Set();
   let last = 0;
   let request = 0;
   const tick = (now) => {
-    // A frame may be stamped a little before the moment at which it was asked for.
+    // A frame's timestamp may be slightly earlier than the time of its request.
     const passed = Math.min(Math.max(now - last, 0), 100);
     last = now;
     for (const player of [...players]) player.advance(passed);

@@ -1,7 +1,7 @@
 "use strict";
-// What happens after a finger has let go: to its end in `seconds`, shown by the part of them that has passed.
+// Settling after a release: each run lasts `seconds` and is shown by the elapsed fraction.
 
-/** The progress of a scrubbed timeline goes on by an easing, or by a spring that starts with the finger's speed. */
+/** Continues the progress of a scrubbed timeline with an easing, or with a spring that starts at the finger's speed. */
 segue.ScrubRun = class {
   constructor(finger, isFinished) {
     this.finger = finger;
@@ -10,7 +10,7 @@ segue.ScrubRun = class {
     this.from = finger.progress;
     this.way = this.target - this.from;
     const completion = isFinished ? finger.rules.finished : finger.rules.cancelled;
-    // A thousandth of a transition is nothing that anybody sees.
+    // A thousandth of a transition is invisible.
     if (Math.abs(this.way) <= 0.001) this.pace(0, () => 1);
     else if (finger.rules.velocity) this.spring(completion);
     else this.pace(finger.secondsLeft(completion, this.way), (part) => segue.paced(completion.pace, part));
@@ -23,7 +23,7 @@ segue.ScrubRun = class {
 
   spring(completion) {
     const { finger, way } = this;
-    // A spring without a time of its own is as slow as the transition.
+    // A spring without a duration takes the transition's.
     const unit = completion.isTimed ? finger.secondsLeft(completion, 1) : 1;
     const spring = segue.spring(completion.spring, (finger.progressSpeed / way) * unit);
     const seconds = segue.settlingTime(spring, Math.min(0.001 / Math.abs(way), 0.25)) * unit;
@@ -34,11 +34,11 @@ segue.ScrubRun = class {
 };
 
 /**
- * The preset's own way to an outcome, for layers that followed a finger.
+ * The preset's own settling animation, for layers that followed a finger.
  *
- * It was laid out for three fingers: one that rested at a place, one that rested elsewhere, and one that was moving.
- * Every number in it depends evenly on where its layer stood at the release and on how fast it went, so parts of the
- * differences between the three give the way for any other finger.
+ * It was sampled for three fingers: one resting at a position, one resting at another, and one moving. Every number
+ * depends linearly on the layer's value and speed at the release, so weighted differences between the three give the
+ * animation for any other finger.
  */
 segue.FilmRun = class {
   constructor(finger, shown, isFinished) {
@@ -57,7 +57,7 @@ segue.FilmRun = class {
     this.prepare();
   }
 
-  /** How far each number is from where the first finger left it, and how fast it goes. */
+  /** Computes each number's offset from the first finger's, and its speed. */
   prepare() {
     const { finger, shown } = this;
     const stood = finger.surface.last;
@@ -67,7 +67,7 @@ segue.FilmRun = class {
       const key = this.surface.key(pose);
       const [start, elsewhere] = [shown.poses, shown.elsewhere.poses].map((poses) => segue.texts.parse(poses[index][2][0]));
       const now = segue.texts.parse(stood.get(key) ?? pose[2][0]);
-      // Words in which texts differ have nothing in between.
+      // Values with different keywords cannot be interpolated.
       if ([now, elsewhere, segue.texts.parse(pose[2].at(-1))].some(({ shape }) => shape !== start.shape)) return null;
       return start.numbers.map((number, place) => ({
         offset: now.numbers[place] - number, measuredOffset: elsewhere.numbers[place] - number,
@@ -76,7 +76,10 @@ segue.FilmRun = class {
     });
   }
 
-  /** The numbers of a property in one of the three, at a part of the time: on a smooth curve through the moments. */
+  /**
+   * The numbers of a property in one of the three samples, at a fraction of the time: on a smooth curve through the
+   * samples.
+   */
   numbers(poses, index, part) {
     const values = poses[index][2];
     if (values.length === 1) return segue.texts.parse(values[0]).numbers;
@@ -87,20 +90,20 @@ segue.FilmRun = class {
     const isFirst = before === 0;
     const isLast = before + 2 > this.count;
     if (isFirst && isLast) return b.map((number, at) => number + (c[at] - number) * place);
-    // Before the first moment and after the last the curve goes on as it bends there.
+    // Before the first sample and after the last the curve is extrapolated.
     const on = (near, next, far) => near.map((number, at) => 3 * number - 3 * next[at] + far[at]);
     const a = isFirst ? on(b, c, moment(before + 2)) : moment(before - 1);
     const d = isLast ? on(c, b, a) : moment(before + 2);
     return b.map((number, at) => segue.smooth(a[at], number, c[at], d[at], place - before));
   }
 
-  /** What a difference at the release still is, by what a measured one has become; what was not measured fades. */
+  /** The remaining difference from the release, scaled by a measured one; unmeasured differences fade. */
   rest(difference, measured, become, fading) {
     const isMeasured = measured !== 0 && Math.abs(difference) <= 100 * Math.abs(measured);
     return isMeasured ? (difference / measured) * become : difference * fading;
   }
 
-  /** One number at a part of the time, as this finger left it. */
+  /** One number at a fraction of the time, for this finger. */
   led(number, elsewhere, moving, lead, part) {
     const moved = this.rest(lead.offset, lead.measuredOffset, elsewhere - number, this.fade(part));
     if (lead.speed === 0) return number + moved;

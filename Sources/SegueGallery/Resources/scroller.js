@@ -1,7 +1,7 @@
 "use strict";
-// A list on the page of a preset that a scroll position drives.
+// The list on the page of a preset that a scroll position drives.
 
-/** A list under a wheel or a finger, past its ends as a rubber band is. */
+/** A list scrolled by wheel or finger, with rubber banding past its ends. */
 segue.Scroller = class {
   constructor(sheet, range) {
     this.sheet = sheet;
@@ -50,7 +50,7 @@ segue.Scroller = class {
     this.idle = setTimeout(() => this.letGo(), 120);
   }
 
-  /** How far content gives that is pulled, as in UIKit. */
+  /** The rubber-band displacement for a pull, as in UIKit. */
   give(pull) { return (1 - 1 / ((pull * 0.55) / this.range.height + 1)) * this.range.height; }
 
   get offset() {

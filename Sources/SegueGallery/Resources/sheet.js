@@ -1,5 +1,5 @@
 "use strict";
-// The page of one preset: a phone that plays it, what drives the phone, and all that is known of the preset.
+// The page of one preset: a phone that plays it, the phone's controls, and the preset's details.
 
 segue.Sheet = class {
   static speeds = [0.1, 0.25, 0.5, 1, 2];
@@ -18,22 +18,22 @@ segue.Sheet = class {
     return this.operations.includes(wanted) ? wanted : this.preset.reel?.[0] ?? this.operations[0];
   }
 
-  /** The name of the timeline that is shown. */
+  /** The name of the displayed timeline. */
   get name() {
     const suffix = this.route.calm ? ".calm" : this.route.rtl ? ".rtl" : "";
     return this.operation + (this.about.scroll ? "" : suffix);
   }
 
-  /** What a chosen value of a parameter makes different; undefined where none is chosen. */
+  /** The data for a chosen parameter value; undefined where none is chosen. */
   get value() { return this.route.value ? this.preset.values?.[this.route.value] : undefined; }
 
-  /** What a finger may do to the timeline that is shown; undefined where nothing. */
+  /** The interaction rules of the displayed timeline; undefined where it is not interactive. */
   get rules() {
     const rules = this.preset.gestures?.[this.name];
     return rules && { ...rules, ...this.value?.gestures?.[this.name] };
   }
 
-  // Putting the page together.
+  // Building the page.
 
   build(room) {
     const make = segue.element;
@@ -104,9 +104,9 @@ segue.Sheet = class {
     ];
   }
 
-  // What is shown.
+  // Choosing the timeline.
 
-  /** Turns to another form of the preset. Of mirrored, calm and with another value it can be only one at a time. */
+  /** Shows another form of the preset: mirrored, with reduced motion or with another value, one at a time. */
   async turn(change) {
     const form = { rtl: false, calm: false, value: "" };
     const isForm = Object.keys(change).some((key) => key in form);
@@ -116,19 +116,19 @@ segue.Sheet = class {
     this.choose();
   }
 
-  /** Other values of parameters are loaded when one is asked for. */
+  /** Loads other parameter values when the first one is chosen. */
   async loadValues() {
     if (!this.route.value || this.preset.values || !("values" in document.documentElement.dataset)) return;
-    // What does not come is said by whoever looks for it.
+    // A missing value is reported where it is used.
     await segue.load(this.preset.id, "values").catch(() => null);
   }
 
-  /** Shows the timeline that the address names. */
+  /** Shows the timeline named in the address. */
   choose() {
     this.clear();
     this.missing = this.route.value && !this.value ? `There is no value '${this.route.value}' on this page.` : undefined;
     if (this.missing) this.route.value = "";
-    // Other values are made from left to right and with full motion.
+    // Other values are rendered left to right and with full motion only.
     if (this.route.value) Object.assign(this.route, { rtl: false, calm: false });
     this.mirror();
     this.fail();
@@ -146,14 +146,14 @@ segue.Sheet = class {
     this.update();
   }
 
-  /** Plays, or stands still where the address or the visitor's settings say so. */
+  /** Plays, or stays paused where the address or the visitor's settings say so. */
   begin() {
     if (this.route.time !== undefined) this.seekMilliseconds(this.route.time);
     else if (segue.calm.matches) this.seekTo(this.preset.poster ?? 0);
     else this.play();
   }
 
-  /** Shows in the controls what is chosen. */
+  /** Updates the controls to the current choices. */
   mirror() {
     for (const button of this.segments.children) button.setAttribute("aria-pressed", button.dataset.operation === this.operation);
     for (const [key, label] of Object.entries(this.toggles)) {
@@ -165,7 +165,7 @@ segue.Sheet = class {
     this.uses.replaceChildren(...uses.map(segue.snippet));
   }
 
-  /** The table of parameters, with the values that were made beforehand; the chosen one is marked. */
+  /** Fills the table of parameters with the rendered values and marks the chosen one. */
   offerValues() {
     const stops = "values" in document.documentElement.dataset ? this.preset.facts.stops : undefined;
     const isBuilt = this.parameters.childElementCount > 0;
@@ -174,7 +174,7 @@ segue.Sheet = class {
     for (const input of this.parameters.querySelectorAll("input")) input.checked = this.isChosen(input);
   }
 
-  /** Whether a value is the one that is shown; a default is, unless another of its parameter is chosen. */
+  /** Whether a value is the displayed one; a default is, unless another value of its parameter is chosen. */
   isChosen({ value, dataset }) {
     const chosen = this.route.value ?? "";
     return value ? value === chosen : !chosen.startsWith(dataset.parameter + "=");
@@ -206,13 +206,13 @@ segue.Sheet = class {
     }
   }
 
-  /** Says what is wrong with the file that was saved; what it showed before stays. */
+  /** Shows the problem of a saved file; the previous content stays. */
   fail(message = this.missing ?? this.value?.problem ?? segue.problems[this.preset.id] ?? this.preset.problem) {
     this.problem.hidden = !message;
     this.problem.replaceChildren(...(message ? [segue.element("pre", {}, message)] : []));
   }
 
-  /** Makes the phone as large as there is room. */
+  /** Makes the phone as large as possible. */
   fit() {
     const [width, height] = this.reel.size;
     const room = this.device.clientWidth - 24;
@@ -223,7 +223,7 @@ segue.Sheet = class {
     this.reel.fit();
   }
 
-  // Playing.
+  // Playback.
 
   update() {
     const { reel } = this;
@@ -231,7 +231,7 @@ segue.Sheet = class {
     this.reflect(reel.progress, `${Math.round(reel.local)} ms · `);
   }
 
-  /** Shows in the controls how far it is. */
+  /** Shows the progress in the controls. */
   reflect(progress, time = "") {
     const text = `${time}${Math.round(progress * 100)} %`;
     this.scrubber.value = Math.round(progress * 1000);
@@ -263,13 +263,13 @@ segue.Sheet = class {
     this.remember();
   }
 
-  /** Takes the chosen speed, which stays when the preset is saved. */
+  /** Applies the chosen speed, which is kept when the preset is saved. */
   pace() {
     this.route.speed = Number(this.speed.value);
     this.reel.speed = this.route.speed;
   }
 
-  /** Puts into the address what is seen, once it stands still. */
+  /** Stores the displayed state in the address once it is paused. */
   remember() {
     clearTimeout(this.memory);
     this.memory = setTimeout(() => {
@@ -279,7 +279,7 @@ segue.Sheet = class {
     }, 250);
   }
 
-  /** Shows on the button whether it plays. */
+  /** Updates the play button. */
   mark() {
     const isPlaying = Boolean(this.reel?.isPlaying);
     this.button.setAttribute("aria-label", isPlaying ? "Pause" : "Play");

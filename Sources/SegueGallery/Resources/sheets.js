@@ -1,5 +1,5 @@
 "use strict";
-// Which preset's page is open.
+// Opens presets' pages.
 
 segue.sheet = (() => {
   const room = document.getElementById("sheet");
@@ -26,7 +26,7 @@ segue.sheet = (() => {
     return null;
   };
 
-  /** The same page in another form. */
+  /** Shows another form of the same page. */
   const turn = async (route) => {
     Object.assign(open.route, { rtl: false, calm: false, value: "", time: undefined }, route);
     await open.loadValues();
@@ -38,7 +38,7 @@ segue.sheet = (() => {
 
   return {
     get current() { return open; },
-    /** Shows a preset, if that is still wanted once it is loaded. */
+    /** Shows a preset, unless the route has changed by the time it is loaded. */
     async show(route, isWanted) {
       if (open && open.preset.id === route.id) return turn(route);
       let preset;
@@ -61,7 +61,7 @@ segue.sheet = (() => {
       room.replaceChildren();
       document.title = "Segue";
     },
-    /** Shows a preset that has changed in the place of what it was. */
+    /** Replaces the page of a preset that has changed. */
     renew(preset) {
       if (!open || open.preset.id !== preset.id) return;
       const { route } = open;

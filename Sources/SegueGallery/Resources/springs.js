@@ -1,11 +1,11 @@
 "use strict";
-// How what was let go moves: springs, and easings that were drawn as points.
+// Settling curves: springs, and easings sampled as points.
 
 /**
- * A spring on its way from 0 to 1: the distance that is left after some seconds.
+ * A spring from 0 to 1: returns the remaining distance after some seconds.
  *
- * The displacement solves y″ + 2a·y′ + ω²·y = 0 with y(0) = 1 and y′(0) = −speed: the closed forms of the
- * under-damped, the critical and the over-damped case.
+ * The displacement solves y″ + 2a·y′ + ω²·y = 0 with y(0) = 1 and y′(0) = −speed: the closed forms for the
+ * under-damped, critically damped and over-damped cases.
  */
 segue.spring = ([mass, stiffness, damping], speed) => {
   const frequency = Math.sqrt(stiffness / mass);
@@ -27,7 +27,7 @@ segue.spring = ([mass, stiffness, damping], speed) => {
   return { left, slowest };
 };
 
-/** The time from which on a spring stays within a tolerance of its target, in seconds. */
+/** The time after which a spring stays within a tolerance of its target, in seconds. */
 segue.settlingTime = ({ left, slowest }, tolerance) => {
   const step = 0.01 / slowest;
   let low = 0;
@@ -40,7 +40,7 @@ segue.settlingTime = ({ left, slowest }, tolerance) => {
   return high;
 };
 
-/** The value of an easing that is drawn as points at even distances; 0 before and 1 after. */
+/** The value of an easing sampled at even intervals; 0 before and 1 after. */
 segue.paced = (points, part) => {
   if (part <= 0) return 0;
   if (part >= 1) return 1;
@@ -49,6 +49,6 @@ segue.paced = (points, part) => {
   return points[index] + (points[index + 1] - points[index]) * (place - index);
 };
 
-/** A value between b and c on the curve through four values at even distances (Catmull and Rom). */
+/** The value between b and c on the Catmull–Rom curve through four evenly spaced values. */
 segue.smooth = (a, b, c, d, t) =>
   b + (t / 2) * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)));

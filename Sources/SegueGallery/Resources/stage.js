@@ -1,7 +1,7 @@
 "use strict";
-// How a timeline becomes elements with animations, held at a time.
+// A timeline as elements with paused animations.
 
-/** The layers of a timeline in a screen, held at a time. */
+/** The layers of a timeline on a screen, paused at a time. */
 segue.Stage = class {
   static count = 0;
 

@@ -1,18 +1,19 @@
 "use strict";
-// Values of CSS properties as numbers between words, so that a script can compute with them.
+// CSS property values parsed into words and numbers, so that a script can compute with them.
 
 segue.texts = (() => {
   const pattern = /-?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?(px|deg|rad|%)?/g;
   const known = new Map();
   const most = 60000;
 
-  // A name such as matrix3d holds a digit that is no number of ours: it is hidden while numbers are looked for.
+  // Names such as matrix3d contain a digit that is not a number: hide it while parsing.
   const hideDigits = (text) => text.replace(/[a-z]+3d/g, (name) => name.slice(0, -2) + "³ᵈ");
   const showDigits = (text) => text.replace("³ᵈ", "3d");
 
   const read = (text) => {
     const hidden = hideDigits(text);
-    // What is split off at a pattern with one group alternates with that group: every second part is ours.
+    // Splitting at a pattern with one group returns the group in every second place: keep the
+    // others.
     const words = hidden.split(pattern).filter((_, index) => index % 2 === 0).map(showDigits);
     const matches = [...hidden.matchAll(pattern)];
     return {
@@ -21,7 +22,7 @@ segue.texts = (() => {
     };
   };
 
-  /** A text as `words` and the `numbers` between them; two of the same `shape` differ in numbers only. */
+  /** Parses a text into `words` and the `numbers` between them; texts with the same `shape` differ in numbers only. */
   const parse = (text) => {
     let parsed = known.get(text);
     if (parsed) return parsed;
@@ -31,14 +32,14 @@ segue.texts = (() => {
     return parsed;
   };
 
-  /** Words with numbers between them; a zero may lack the unit that its likes have. */
+  /** Joins words and numbers; a zero without a unit takes the unit of its counterparts. */
   const write = (likes, numbers) => {
     const unit = (index) => likes.map((like) => like.units[index]).find(Boolean) ?? "";
     const number = (index) => +numbers[index].toPrecision(9) + unit(index);
     return likes[0].words.map((word, index) => index < numbers.length ? word + number(index) : word).join("");
   };
 
-  /** The sum of texts with weights; where their words differ there is nothing in between, and the heaviest stays. */
+  /** The weighted sum of texts; where their words differ they cannot be interpolated, and the heaviest is used. */
   const blend = (pairs) => {
     if (pairs.length === 1 && pairs[0][1] === 1) return pairs[0][0];
     const parsed = pairs.map(([text]) => parse(text));

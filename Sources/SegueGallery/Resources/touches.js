@@ -1,17 +1,17 @@
 "use strict";
-// What fingers and mice on a phone's screen amount to: how far, how fast, how wide apart.
+// Pointers on a phone's screen, measured as a gesture: distance, speed and span.
 
-/** A gesture that has gone nowhere. */
+/** A gesture without movement. */
 segue.restingReading = { x: 0, y: 0, vx: 0, vy: 0, distance: 0, speed: 0, scale: 1 };
 
-/** A gesture some seconds later, if the finger went on as it does now. */
+/** A gesture extrapolated by some seconds at its current speed. */
 segue.after = (reading, seconds) => ({
   ...reading, x: reading.x + reading.vx * seconds, y: reading.y + reading.vy * seconds,
   distance: reading.distance + reading.speed * seconds,
 });
 
 segue.Touches = class {
-  /** How long a place counts for the speed, in milliseconds, and how many do. */
+  /** The time window for the speed, in milliseconds, and the maximum number of positions in it. */
   static window = 100;
   static capacity = 32;
 
@@ -23,7 +23,7 @@ segue.Touches = class {
 
   has(event) { return this.pointers.has(event.pointerId); }
 
-  /** Takes down where a pointer is, and gives the middle of all and how far apart they are. */
+  /** Records a pointer's position; returns the center of all pointers and their span. */
   take(event) {
     const box = this.screen.getBoundingClientRect();
     this.pointers.set(event.pointerId, {
@@ -35,7 +35,7 @@ segue.Touches = class {
 
   forget(event) { this.pointers.delete(event.pointerId); }
 
-  /** The middle of all fingers; with the Alt key a mouse has a twin on the other side. */
+  /** The center and span of all fingers; with the Alt key a mouse has a mirrored second finger. */
   fingers(event) {
     let places = [...this.pointers.values()];
     if (event.altKey && places.length === 1) {
@@ -46,19 +46,19 @@ segue.Touches = class {
     return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, span: Math.hypot(a.x - b.x, a.y - b.y), count: 2 };
   }
 
-  /** Begins a gesture: what was before does not count for its speed. */
+  /** Begins a gesture: earlier positions do not count for its speed. */
   start(at, time) {
     this.track = [{ ...at, time }];
     this.startFrom(at);
   }
 
-  /** Counts the way from here; the speed goes on. */
+  /** Resets the origin of the distance; the speed continues. */
   startFrom(at) {
     this.origin = at;
     this.span = Math.max(at.span, 1);
   }
 
-  /** What the gesture amounts to, along an axis; without one, along its own way. */
+  /** Returns the gesture's state along an axis, or along its own direction where there is none. */
   reading(at, time, axis, isPinch) {
     this.note(at, time);
     const [x, y] = [at.x - this.origin.x, at.y - this.origin.y];
@@ -78,7 +78,7 @@ segue.Touches = class {
     while (this.track.length > segue.Touches.capacity) this.track.shift();
   }
 
-  /** The slope of the line that lies nearest to the last places, per second: one late place hardly changes it. */
+  /** The slope of the least-squares line through recent positions, per second: one late position hardly changes it. */
   slope(name, now) {
     const recent = this.track.filter((one) => now - one.time <= segue.Touches.window);
     if (recent.length < 2) return 0;

@@ -1,9 +1,9 @@
 import SegueCoordinator
 import SegueTimeline
 
-/// Law 4: a transition always completes, whatever is missing and whatever is asked in the middle of it.
+/// Law 4: a transition always completes, whatever is missing and whatever is requested during it.
 ///
-/// The unknown source is a variant of its own. Run through the coordinator's containers.
+/// An unknown source is covered by a separate variant. Runs in the coordinator's containers.
 struct CompletionCheck {
   let subject: LawSubject
 
@@ -26,7 +26,7 @@ struct CompletionCheck {
     }
   }
 
-  /// Lets everything come to its end.
+  /// Runs everything to its end, and returns what is wrong.
   private func fault(in world: any TransitionWorld) -> String? {
     world.finish()
     if world.isTransitioning { return "it does not come to an end" }

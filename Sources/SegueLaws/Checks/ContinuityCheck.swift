@@ -1,25 +1,26 @@
 import SegueTimeline
 
-/// Law 6: neither a value nor the picture jumps.
+/// Law 6: neither a value nor the rendered image jumps.
 ///
-/// Values: every number that a track moves, in parts of its travel. Exempt are the one moment of a declared
-/// cut, tracks that jump by nature (`steps`, discrete keyframes, hidden and clip), and the last snap of a spring up to 0.1 %
-/// of its track's travel. That figure is taken as it is for UIKit's springs too: their mapping leaves up
-/// to 0.1 % / ζ, so that one of a low damping ratio may snap too far, which is to be fixed by more
-/// damping or a longer duration.
+/// Values: every number that a track animates, relative to its travel. Exempt are one declared cut,
+/// tracks that jump by design (`steps`, discrete keyframes, hidden and clip), and a spring's final
+/// snap of up to 0.1 % of its track's travel. The same limit applies to UIKit's springs: their
+/// mapping leaves up to 0.1 % / ζ, so one with a low damping ratio may snap too far; fix that with
+/// more damping or a longer duration.
 ///
-/// The picture: layers changing their order or their backs, masks and clips coming and going, show there
-/// and in no value. Three points changing in the same instant are a jump, since no edge runs through three.
+/// Rendered image: changes of layer order, back faces, masks and clips show there and in no value.
+/// Three points that change at the same time are a jump, since no edge runs through three.
 struct ContinuityCheck {
   let subject: LawSubject
 
-  /// The largest last snap of a spring, in parts of its track's travel.
+  /// The largest final snap of a spring, relative to its track's travel.
   static let snap = 1e-3
-  /// The smallest jump of a value that counts, in parts of its travel.
+  /// The smallest jump of a value that counts, relative to its travel.
   static let leastValue = 1e-6
-  /// The smallest jump at a point that counts: a share of the picture, or of the container's diagonal.
+  /// The smallest jump at a point that counts: a fraction of the appearance, or of the
+  /// container's diagonal.
   static let leastPart = 2e-3
-  /// How many points have to jump together.
+  /// The number of points that must jump together.
   static let leastPoints = 3
 
   var violations: [Violation] {
@@ -29,7 +30,7 @@ struct ContinuityCheck {
     return [valueJump(&cut), pictureJump(&cut)].compactMap { $0 }
   }
 
-  /// Whether there are so many layers that looking costs more: then fewer looks have to do.
+  /// Whether there are so many layers that sampling is expensive and fewer samples are taken.
   private var isCrowded: Bool { subject.timeline.layers.count > 40 }
 
   // MARK: Values
@@ -61,7 +62,7 @@ struct ContinuityCheck {
       by: .init(jump.changes[most] * moving.travels[most], "in its own unit"))
   }
 
-  // MARK: The picture
+  // MARK: Rendered image
 
   private func pictureJump(_ cut: inout DeclaredCut) -> Violation? {
     let timeline = subject.timeline
@@ -90,7 +91,7 @@ struct ContinuityCheck {
   }
 }
 
-/// The one moment at which everything may jump, where a timeline declares that something does.
+/// The one time at which everything may jump, if a timeline declares a cut.
 private struct DeclaredCut {
   private var isOpen: Bool
   private var time: Double?
@@ -101,7 +102,7 @@ private struct DeclaredCut {
     tolerance = 1e-6 * timeline.duration
   }
 
-  /// Whether a jump at a time is the cut; the first one that is asked for settles when that is.
+  /// Returns whether a jump is the declared cut; the first jump checked defines its time.
   mutating func covers(_ jump: Double) -> Bool {
     if isOpen { (isOpen, time) = (false, jump) }
     return time.map { abs($0 - jump) <= tolerance } ?? false

@@ -1,18 +1,18 @@
 import SegueTimeline
 
-/// Law 1: both ends look exactly as the hierarchy does before and after.
+/// Law 1: both ends look exactly like the hierarchy before and after.
 ///
-/// Looked at from many points: a property of a layer that cannot be seen from any of them, under another
-/// layer or outside the container, is left to the coordinator, which restores it.
+/// Compares appearances at many points: layer properties that are visible at none of them, under
+/// another layer or outside the container, are left to the coordinator, which restores them.
 ///
-/// A declared cut may lie at an end: then that end does not look as the hierarchy does. It is one cut, so
-/// the other end does.
+/// A declared cut may be at one end: then that end may differ from the hierarchy. There is only one
+/// cut, so the other end must match.
 struct EndsCheck {
   let subject: LawSubject
 
-  /// How far a place may be off, in points: what rounding leaves of a perspective turned back.
+  /// The tolerance of positions, in points: the rounding error of an inverted perspective.
   static let tolerance = 1e-7
-  /// How much of what is seen may differ.
+  /// The fraction of an appearance that may differ.
   static let share = 1e-9
 
   var violations: [Violation] {
@@ -21,7 +21,7 @@ struct EndsCheck {
     let end = compare(
       at: timeline.duration, with: VisibleFrame(after: subject.stage), "the after-state",
       exceptSource: timeline.declarations.endsAtSource)
-    // A timeline without duration is over as soon as it starts: itself it is the cut.
+    // A timeline without duration ends as soon as it starts: it is itself the cut.
     guard timeline.duration > 0 else { return end }
     let start = compare(
       at: 0, with: VisibleFrame(before: subject.stage), "the before-state",
@@ -64,13 +64,13 @@ struct EndsCheck {
 }
 
 extension VisibleFrame {
-  /// The points where the middles of layers are seen: what is too small to lie under any other point
-  /// lies under its own.
+  /// The centers of layers, in the container: a layer too small to contain any other sample point
+  /// contains its own center.
   fileprivate var middles: [Point] {
     func middles(of nodes: [Node], on canvas: Homography?) -> [Point] {
       nodes.flatMap { node -> [Point] in
         guard let own = node.plane.project(node.state.bounds.center) else { return [] }
-        // A hair off the middle, where edges of other layers are less likely to meet.
+        // Slightly off center, where edges of other layers are less likely to meet.
         let point = (canvas.map { $0.project(own) } ?? own).map { $0 + Point(x: 0.0137, y: 0.0071) }
         let inner = node.isCanvas ? (canvas == nil ? node.plane : nil) : canvas
         let children =

@@ -1,16 +1,16 @@
 import SegueExport
 import SegueTimeline
 
-/// Law 9: the exporters say everything of a timeline, or say what they leave out.
+/// Law 9: exporters represent a timeline completely, or report what they leave out.
 ///
-/// A size is as good as another here, and so is a direction: the first ones are taken.
+/// Container size and direction do not matter here: only the first variant is checked.
 struct ExportCheck {
   let subject: LawSubject
 
   var violations: [Violation] {
     let variant = subject.variant
     guard variant.size == StageVariant.sizes.first, !variant.isRightToLeft else { return [] }
-    // A failure to lay it out with a source is that variant's own, and reported there.
+    // A failure of the timeline with a source belongs to that variant and is reported there.
     if (try? subject.isRepeated(in: variant)) == true { return [] }
     let faults = subject.environment.exporters.lazy.compactMap { exporter in
       fault(of: exporter).map { "\(exporter.format) \($0)" }
@@ -38,7 +38,7 @@ struct ExportCheck {
     return count == due ? nil : "names layers \(count) times, where \(due) are due"
   }
 
-  /// No pictures were given: each layer that shows one has to be among the losses.
+  /// No pictures were provided: each layer that shows one must be among the losses.
   private func pictureFault(_ losses: LossReport) -> String? {
     let reported = Set(losses.losses.filter { $0.kind == .missingPicture }.compactMap(\.layer))
     let silent = timeline.layers.first { $0.contents.subject != nil && !reported.contains($0.id) }
@@ -53,7 +53,7 @@ struct ExportCheck {
       ? nil : "does not report that motion without an end is cut off"
   }
 
-  /// Every layer that moves visibly has to move in the file.
+  /// Checks that every visibly moving layer also moves in the file.
   private func motionFault(
     _ text: ExportedText, _ losses: LossReport, _ exporter: Exporter
   ) -> String? {
@@ -70,7 +70,7 @@ struct ExportCheck {
 }
 
 extension LayerState {
-  /// Whether it differs from another state so that anyone would see it.
+  /// Whether it differs visibly from another state.
   fileprivate func isFar(from other: LayerState) -> Bool {
     if abs(opacity - other.opacity) > 0.02 { return true }
     let (here, there) = (Homography(matrixToParent), Homography(other.matrixToParent))

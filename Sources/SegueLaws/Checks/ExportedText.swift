@@ -1,10 +1,10 @@
-/// A file's text, read byte by byte: it may be megabytes long.
+/// An exported file's text, searched byte by byte: it may be megabytes long.
 struct ExportedText {
   private let bytes: [UInt8]
 
   init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// A word that Swift prints for a number that no reader takes: `nan` or `inf`.
+  /// A Swift spelling of a non-finite number, which no parser accepts: `nan` or `inf`.
   var badNumber: String? {
     let words = ["nan", "inf"]
     return words.first { word in
@@ -12,10 +12,11 @@ struct ExportedText {
     }
   }
 
-  /// How often something stands in it.
+  /// Returns the number of occurrences of a string.
   func count(of mark: String) -> Int { places(of: Array(mark.utf8)).count }
 
-  /// The layers that a page animates: the first members of lists such as `[3,"transform",[[0,"none"], …`.
+  /// The layers that a page animates: the first members of lists such as
+  /// `[3,"transform",[[0,"none"], …`.
   var animatedLayers: Set<Int> {
     let layers = places(of: Array("\",[[".utf8)).compactMap { end -> Int? in
       guard let name = bytes[..<end].lastIndex(of: UInt8(ascii: "\"")), name > 0,

@@ -1,35 +1,36 @@
 import SegueExport
 import SegueTimeline
 
-/// An exporter as law 9 tries it: without any pictures.
+/// An exporter as checked by law 9: without pictures.
 struct Exporter: Sendable {
-  /// What came of an export.
+  /// The result of an export.
   struct Outcome {
     /// The file.
     var text: String
-    /// What it cannot say.
+    /// The losses.
     var losses = LossReport()
   }
 
-  /// What its format is called.
+  /// The name of the format.
   let format: String
-  /// What stands before a layer's name in the format.
+  /// The text before a layer's name in the format.
   let layerMark: String
-  /// How often each layer is named.
+  /// The number of times each layer is named.
   let namings: Int
-  /// Whether the format is watched: then it lacks pictures, and the end of what has none.
+  /// Whether the format plays: then it must report missing pictures and the end of endless motion.
   let isWatched: Bool
-  /// The indices of the layers that move in a file; nil where the format holds samples, not motion.
+  /// Returns the indices of the layers that move in a file; nil where the format contains samples,
+  /// not motion.
   let movingLayers: (@Sendable (ExportedText) -> Set<Int>)?
   /// Exports a timeline.
   let export: @Sendable (Timeline, Stage) throws -> Outcome
 }
 
 extension Exporter {
-  /// Every exporter of Segue.
+  /// All of Segue's exporters.
   static let all = [json, html]
 
-  /// The samples of ``SampleJSON``.
+  /// The samples written by ``SampleJSON``.
   static let json: Exporter = {
     let progress = [0, 0.5, 1]
     return Exporter(
@@ -40,7 +41,7 @@ extension Exporter {
     }
   }()
 
-  /// The page of ``HTMLExport``.
+  /// The page written by ``HTMLExport``.
   static let html = Exporter(
     format: "HTML", layerMark: "data-layer=\"", namings: 1, isWatched: true,
     movingLayers: \.animatedLayers

@@ -1,34 +1,36 @@
-/// Finds jumps of a function of time by halving: where a motion goes on, the change in an interval shrinks
-/// with the interval; where something jumps, it stays.
+/// Finds jumps of a function of time by bisection: with continuous motion the change in an interval
+/// shrinks with the interval; at a jump it does not.
 ///
-/// Every interval is looked at whose change does not shrink to about a half in its halves. What is left of
-/// the change when the interval is next to nothing is the jump. Steep motion shrinks more slowly but
-/// shrinks: even a curve that starts vertically, like a cube root, loses a fifth of its change each time.
+/// Every interval is searched whose change does not shrink to about half in its halves. The change
+/// that remains in the smallest interval is the jump. Steep motion shrinks more slowly, but it
+/// shrinks: even a curve with a vertical start, like a cube root, loses a fifth of its change each
+/// time.
 struct JumpSearch<Measured> {
-  /// What is measured at a time.
+  /// Measures the values at a time.
   let measure: (Double) -> Measured
-  /// The change of each thing from one time to another, none below zero.
+  /// Returns the change of each value between two times, never negative.
   let changes: (Measured, Measured) -> [Double]
-  /// Whether a list of changes is worth following.
+  /// Whether a list of changes is worth searching.
   let isNoticeable: ([Double]) -> Bool
 
-  /// How often an interval is halved: the last is a thousand-millionth of the first.
+  /// The number of bisections: the last interval is a billionth of the first.
   static var depth: Int { 30 }
-  /// How much of the change a half may keep without being looked into.
+  /// The fraction of the change that a half may keep without being searched.
   static var share: Double { 0.6 }
-  /// How often it measures at most: what is still not smooth then trembles, and is given up.
+  /// The maximum number of measurements: a function that is still not smooth then oscillates, and
+  /// the search gives up.
   static var patience: Int { 4000 }
-  /// How much of the change the last half keeps where something jumps.
+  /// The fraction of the change that the last half keeps at a jump.
   static var jumpShare: Double { 0.95 }
 
-  /// A jump: just before it, just after it, and what changed by how much.
+  /// A jump: the times just before and after it, and the changes.
   struct Jump {
     var before: Double
     var after: Double
     var changes: [Double]
   }
 
-  /// The first jump between two times that is not allowed, after dividing them into a number of intervals.
+  /// Returns the first forbidden jump between two times, searching a number of equal intervals.
   func jump(
     from start: Double, to end: Double, intervals: Int, where isForbidden: (Jump) -> Bool
   ) -> Jump? {

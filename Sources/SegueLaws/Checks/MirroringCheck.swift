@@ -1,19 +1,19 @@
 import SegueCatalog
 import SegueTimeline
 
-/// Law 8: on the mirrored stage everything looks as in a mirror.
+/// Law 8: the mirrored stage shows the mirror image.
 ///
-/// That takes in presets without any edge, whose picture on a mirrored stage is the mirror image of
-/// itself. Where chance decides, known by another seed giving another timeline, no mirror image can be
-/// expected of single pieces, and ``RandomizedMirroring`` looks at what is seen on average.
+/// This includes presets without any edge, whose mirror image on a mirrored stage is their own. For
+/// a random preset, detected by another seed that produces another timeline, single pieces cannot
+/// be expected to match: ``RandomizedMirroring`` compares averages instead.
 struct MirroringCheck {
   let subject: LawSubject
 
-  /// Progress at which nothing special happens.
+  /// Progress values away from special ones.
   static let moments = [0.1319, 0.3727, 0.5413, 0.8191]
-  /// How far a place may be off, in points.
+  /// The tolerance of positions, in points.
   static let tolerance = 1e-6
-  /// How much of what is seen may differ.
+  /// The fraction of an appearance that may differ.
   static let share = 1e-6
 
   var violations: [Violation] {
@@ -75,7 +75,7 @@ struct MirroringCheck {
 }
 
 extension Appearance {
-  /// The mirror image: every place is the one opposite in its screen.
+  /// The mirror image: each position is mirrored within its screen.
   fileprivate func mirrored(on stage: Stage) -> Appearance {
     var result = self
     for index in places.indices {

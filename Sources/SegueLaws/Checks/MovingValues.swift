@@ -1,20 +1,20 @@
 import SegueTimeline
 
-/// The numbers of a timeline that tracks move, each in parts of its travel.
+/// The animated numbers of a timeline, each with its travel.
 struct MovingValues {
-  /// A number that moves.
+  /// The kind of an animated number.
   enum Kind: Hashable {
     case channel(Channel)
     case transform(Int)
     case vertices
   }
 
-  /// A number of a layer.
+  /// An animated number of a layer.
   struct Name: Hashable {
     var layer: Int
     var kind: Kind
 
-    /// What the number is called.
+    /// The name of the number.
     var name: String {
       switch kind {
       case .channel(let channel): "\(channel)"
@@ -25,15 +25,15 @@ struct MovingValues {
   }
 
   private let timeline: Timeline
-  /// The numbers, each once.
+  /// The animated numbers, each once.
   let names: [Name]
-  /// How far each one travels, as the difference of the extremes of what it takes.
+  /// The travel of each number: the difference between its extremes.
   let travels: [Double]
 
   var isEmpty: Bool { names.isEmpty }
   var indices: Range<Int> { names.indices }
 
-  /// Finds the numbers that move without jumping by nature.
+  /// Finds the animated numbers, except those that jump by design.
   init(_ timeline: Timeline) {
     self.timeline = timeline
     var names: [Name] = []
@@ -49,7 +49,7 @@ struct MovingValues {
     for name in names {
       let values = frames.map { name.value(in: $0) }
       let (least, most) = (values.min() ?? 0, values.max() ?? 0)
-      // Less than that may be nothing but rounding, which jumps all the time.
+      // A smaller range may be rounding alone, which jumps all the time.
       guard most - least > 1e-6 * max(1, abs(least), abs(most)) else { continue }
       moving.append((name, most - least))
     }
@@ -57,10 +57,11 @@ struct MovingValues {
     travels = moving.map(\.travel)
   }
 
-  /// What the numbers are in a frame.
+  /// Returns the numbers in a frame.
   func values(in frame: Frame) -> [Double] { names.map { $0.value(in: frame) } }
 
-  /// How far a number may snap between two times, in parts of its travel: where a spring of it ends.
+  /// Returns how far a number may snap between two times, relative to its travel: more where one of
+  /// its springs ends.
   func allowance(at index: Int, from start: Double, to end: Double) -> Double {
     let name = names[index]
     let slack = 1e-9 * timeline.duration
@@ -72,7 +73,7 @@ struct MovingValues {
   }
 }
 
-/// The numbers that may jump because tracks make them jump.
+/// The numbers that may jump because their tracks jump by design.
 struct JumpingValues {
   private let timeline: Timeline
   private let names: [MovingValues.Name]
@@ -82,7 +83,7 @@ struct JumpingValues {
     names = timeline.tracks.filter(\.jumpsByNature).flatMap(\.moved)
   }
 
-  /// What they are at a time.
+  /// Returns the numbers at a time.
   func values(at time: Double) -> [Double] {
     guard !names.isEmpty else { return [] }
     let frame = timeline.sample(at: time)
@@ -91,14 +92,14 @@ struct JumpingValues {
 }
 
 extension MovingValues.Name {
-  /// The number in a frame.
+  /// Returns the number in a frame.
   fileprivate func value(in frame: Frame) -> Double {
     let state = frame.states[layer]
     switch kind {
     case .channel(let channel): return state[channel]
     case .transform(let index): return state.transform.numbers[index]
     case .vertices:
-      // Any corner that jumps moves the sum, unless several cancel each other out to the last bit.
+      // A jump of any corner changes the sum, unless several cancel out exactly.
       guard case .polygon(let first, let count)? = state.mask?.shape else { return 0 }
       return frame.vertices[first..<first + count].enumerated().reduce(0) { sum, corner in
         let weight = Double(corner.offset + 1)
@@ -109,7 +110,7 @@ extension MovingValues.Name {
 }
 
 extension Track {
-  /// The numbers that it moves.
+  /// The numbers that the track animates.
   fileprivate var moved: [MovingValues.Name] {
     switch property {
     case .channels(let channels):
@@ -120,7 +121,7 @@ extension Track {
     }
   }
 
-  /// Whether jumping is in its nature: by steps, discrete keyframes or what can only be on or off.
+  /// Whether the track jumps by design: with steps, discrete keyframes or on/off properties.
   fileprivate var jumpsByNature: Bool {
     if mode == .discrete { return true }
     if case .channels(let channels) = property, channels.contains(where: \.isDiscrete) {
@@ -129,7 +130,7 @@ extension Track {
     return ([easing] + keyframes.map(\.easing)).contains(where: \.isStepped)
   }
 
-  /// Whether a spring paces it, or a part of it.
+  /// Whether the track or one of its segments is timed by a spring.
   fileprivate var isSprung: Bool {
     ([easing] + keyframes.map(\.easing)).contains(where: \.isSpring)
   }

@@ -1,23 +1,25 @@
 import SegueTimeline
 
-/// Law 8 where chance decides: on average the mirrored stage shows the mirror image.
+/// Law 8 for random presets: on average the mirrored stage shows the mirror image.
 ///
-/// The averages at each point, and all over, are taken over many seeds, others on either stage. They count
-/// as different where they lie farther apart than a number of standard errors that chance alone exceeds
-/// less than once in a million times. What chance has no part in has no error: there it has to be exact.
+/// Averages at each point and over all points are taken over many seeds, different ones on the two
+/// stages. They count as different if they are farther apart than a number of standard errors that
+/// random variation exceeds less than once in a million times. Values without randomness have no
+/// error and must match exactly.
 struct RandomizedMirroring {
   let subject: LawSubject
 
-  /// Progress at which nothing special happens.
+  /// Progress values away from special ones.
   static let moments = [0.3727, 0.7191]
-  /// How many seeds each stage is looked at with.
+  /// The number of seeds per stage.
   static let count = 16
-  /// How many standard errors two averages may lie apart.
+  /// The maximum difference of two averages, in standard errors.
   static let standardErrors = 8.0
-  /// How far averages without an error may lie apart, relative to their size or to one.
+  /// The maximum difference of averages without an error, relative to the larger of their size and
+  /// 1.
   static let tolerance = 1e-6
 
-  /// Where it does not look like the mirror image.
+  /// The violation, where the stage does not show the mirror image.
   var violation: Violation? {
     get throws(AnimatorFailure) {
       let stage = subject.stage
@@ -44,7 +46,7 @@ struct RandomizedMirroring {
     }
   }
 
-  /// What is seen at each point, and all over, at each moment.
+  /// Returns the observations at each point, and over all points, for each progress.
   private func looks(
     on stage: Stage, at points: [Point], firstSeed: Int
   ) throws(AnimatorFailure) -> [[Observation]] {
@@ -84,7 +86,7 @@ struct RandomizedMirroring {
   }
 }
 
-/// What the average of what is seen at a point is taken of.
+/// A trait of an appearance that is averaged.
 private enum Trait: Int, CaseIterable, CustomStringConvertible {
   case from, to, offsetX, offsetY, red, green, blue, blur
 
@@ -114,7 +116,7 @@ private struct Observation {
     }
   }
 
-  /// What a mirror makes of it.
+  /// The mirrored observation.
   var mirrored: Observation {
     var result = self
     result.sums[Trait.offsetX.rawValue].negate()
@@ -125,7 +127,7 @@ private struct Observation {
     sums[trait.rawValue] / Double(RandomizedMirroring.count)
   }
 
-  /// The first trait whose averages are too far apart, and how far, in standard errors.
+  /// Returns the first trait whose averages are too far apart, and the distance in standard errors.
   func difference(from other: Observation) -> (trait: Trait, off: Double)? {
     for trait in Trait.allCases {
       let (a, b) = (mean(of: trait), other.mean(of: trait))
@@ -138,7 +140,7 @@ private struct Observation {
     return nil
   }
 
-  /// The square of the standard error of a trait's average.
+  /// Returns the squared standard error of a trait's average.
   private func squaredError(of trait: Trait) -> Double {
     let count = Double(RandomizedMirroring.count)
     let mean = mean(of: trait)
@@ -147,7 +149,7 @@ private struct Observation {
 }
 
 extension Appearance {
-  /// The traits of what is seen at a point, in the order of their cases.
+  /// The traits of the appearance at a point, in the order of their cases.
   fileprivate func traits(at point: Point, on stage: Stage) -> [Double] {
     var traits = Array(repeating: 0.0, count: Trait.allCases.count)
     for (place, part) in places {

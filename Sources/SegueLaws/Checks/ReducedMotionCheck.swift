@@ -1,11 +1,11 @@
 import SegueCatalog
 import SegueTimeline
 
-/// Law 7: what runs where motion shall be reduced moves nothing.
+/// Law 7: the reduced-motion form moves nothing.
 struct ReducedMotionCheck {
   let subject: LawSubject
 
-  /// What must not change: where a layer and its mask are, and how they are turned and sized.
+  /// The channels that must not change: position, rotation and size of a layer and its mask.
   static let still: [Channel] = [
     .boundsX, .boundsY, .boundsWidth, .boundsHeight, .positionX, .positionY, .anchorX, .anchorY,
     .zPosition, .maskX, .maskY, .maskWidth, .maskHeight, .maskCornerRadius, .sublayerPerspective,
@@ -18,7 +18,8 @@ struct ReducedMotionCheck {
         subject.violation(of: .reducedMotion, "there is no preset '\(id)' to take its place")
       ]
     }
-    // A form that does not support the operation leaves the change to the container, at once.
+    // A form that does not support the operation leaves the change to the container, without
+    // animation.
     guard form.transitions[subject.operation] != nil,
       form.requirements.allSatisfy({ $0.isMet(by: subject.stage) })
     else { return [] }

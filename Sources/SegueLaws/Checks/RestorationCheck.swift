@@ -1,15 +1,16 @@
 import SegueCoordinator
 import SegueTimeline
 
-/// Law 3: a transition that is cancelled leaves nothing behind, and is reported as cancelled.
+/// Law 3: a cancelled transition leaves nothing behind, and is reported as cancelled.
 ///
-/// Run through the coordinator's own containers, since it is the coordinator that restores. Once the
-/// container gets another size in the middle: then everything has to stand where it now says.
+/// Runs in the coordinator's own containers, since the coordinator restores. One case resizes the
+/// container during the transition: then everything must end where the new layout places it.
 struct RestorationCheck {
   let subject: LawSubject
 
   static let moments = [0.0, 0.3719, 0.9871]
-  /// When the container gets another size, and how much later the transition is cancelled.
+  /// The progress at which the container is resized, and the delay until the transition is
+  /// cancelled.
   static let rotation = (at: 0.2611, cancelledAfter: 0.1373)
 
   var violations: [Violation] {
@@ -17,14 +18,14 @@ struct RestorationCheck {
     return (plainFault ?? rotationFault).map { [$0] } ?? []
   }
 
-  /// Cancelled several times, at one moment after the other.
+  /// A violation after cancelling several times, at one progress after the other.
   private var plainFault: Violation? {
     let world = subject.world()
     let before = world.state
     for (index, moment) in Self.moments.enumerated() {
       let seconds = subject.timeline.time(at: moment)
       world.begin()
-      // What is over as soon as it begins cannot be cancelled.
+      // A transition that ends as soon as it begins cannot be cancelled.
       guard world.isTransitioning else { return nil }
       world.advance(by: seconds)
       let due = Array(repeating: false, count: index + 1)
@@ -33,7 +34,7 @@ struct RestorationCheck {
     return nil
   }
 
-  /// Cancelled after the container has been turned on its side.
+  /// A violation after cancelling once the container has been rotated.
   private var rotationFault: Violation? {
     let size = subject.variant.size
     let turned = Size(width: size.height, height: size.width)
@@ -51,7 +52,7 @@ struct RestorationCheck {
     }
   }
 
-  /// Cancels what runs, and says what is not as it should be afterwards.
+  /// Cancels the running transition, and returns what is wrong afterwards.
   private func fault(
     of world: any TransitionWorld, _ outcomes: [Bool], _ due: WorldState
   ) -> String? {

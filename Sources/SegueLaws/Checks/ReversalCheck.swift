@@ -1,13 +1,14 @@
 import SegueCatalog
 import SegueTimeline
 
-/// Law 5: what runs as another operation turned round is that operation, shown backwards.
+/// Law 5: a reversed operation is the original operation played backwards.
 struct ReversalCheck {
   let subject: LawSubject
 
-  /// Progress that meets no keyframe but the ends.
+  /// Progress values that hit no keyframes except the ends.
   static let moments = [0, 0.0419, 0.1777, 0.3391, 0.4903, 0.6287, 0.8123, 0.9531, 1]
-  /// How far a number may be off, relative to its size or to one: what adding delays up leaves.
+  /// The tolerance of a number, relative to the larger of its size and 1: the rounding error of
+  /// summed delays.
   static let tolerance = 1e-6
 
   var violations: [Violation] {
@@ -53,7 +54,7 @@ struct ReversalCheck {
 }
 
 extension LayerState {
-  /// The number that deviates most from another state's, beyond the tolerance.
+  /// Returns the number that deviates most from another state's, beyond the tolerance.
   fileprivate func deviation(from other: LayerState) -> (name: String, off: Double)? {
     var worst: (name: String, off: Double)?
     func look(_ name: @autoclosure () -> String, _ a: Double, _ b: Double) {
@@ -77,7 +78,7 @@ extension Matrix4 {
 }
 
 extension Timeline {
-  /// The timeline with every easing replaced by none.
+  /// The timeline with all easing replaced by linear.
   var linear: Timeline {
     get throws(TimelineProblem) {
       try Timeline(

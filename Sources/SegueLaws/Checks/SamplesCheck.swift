@@ -1,10 +1,10 @@
 import SegueTimeline
 
-/// Law 2: samples are finite, in range, and the same whatever was asked before.
+/// Law 2: samples are finite, in range, and independent of earlier samples.
 struct SamplesCheck {
   let subject: LawSubject
 
-  /// Progress in no simple ratio, both ends, and beyond them.
+  /// Progress values without simple ratios, both ends, and values beyond them.
   static let moments = [-0.5, 0, 0.0173, 0.1931, 0.3717, 0.5, 0.6451, 0.8389, 0.9907, 1, 1.5]
 
   var violations: [Violation] {
@@ -35,7 +35,7 @@ struct SamplesCheck {
     return nil
   }
 
-  /// Asks again backwards and criss-cross, into a frame that holds what was asked before.
+  /// Samples again backwards and in mixed order, into a frame with earlier contents.
   private func orderFault(_ times: [Double], _ frames: [Frame]) -> Violation? {
     var frame = frames[frames.count / 2]
     let crossing = times.indices.map { $0 * 7 % times.count }

@@ -1,10 +1,10 @@
 import SegueTimeline
 
 extension FingerPath {
-  /// A path that chance makes up, the same for the same numbers.
+  /// Creates a random path, the same for the same seed and number.
   ///
-  /// Half of them begin at an edge, most set out in one of the four directions; they turn, rest, rush and go
-  /// back, and some are caught again while what they let go goes on.
+  /// Half of them begin at an edge, most start in one of four directions; they turn, pause, speed
+  /// up and go back, and some catch the animation again while it settles.
   init(seed: UInt64, number: Int, in size: Size) {
     var random = SplitMix64(seed: seed, stream: UInt64(number))
     let touches = 1 + Int(random.below(1.6) * random.below(1.6))
@@ -46,7 +46,7 @@ extension FingerPath.Touch {
   }
 }
 
-/// A stream of chance: SplitMix64 (Steele, Lea and Flood, 2014).
+/// A random number generator: SplitMix64 (Steele, Lea and Flood, 2014).
 private struct SplitMix64 {
   private var state: UInt64
 
@@ -63,7 +63,7 @@ private struct SplitMix64 {
     return word ^ (word >> 31)
   }
 
-  /// A number from 0 up to a limit.
+  /// Returns a number from 0 up to a limit.
   mutating func below(_ limit: Double) -> Double { Double(next() >> 11) * 0x1p-53 * limit }
 
   mutating func happens(_ probability: Double) -> Bool { below(1) < probability }

@@ -1,8 +1,8 @@
 import SegueTimeline
 
 extension FingerPath {
-  /// The shortest path near this one for which something still holds: without touches and movements that do not
-  /// matter, and with round numbers.
+  /// Returns the shortest similar path for which a condition still holds: without irrelevant
+  /// touches and movements, and with round numbers.
   func shrunk(_ stillFails: (FingerPath) -> Bool) -> FingerPath {
     var best = self
     var attempts = Self.mostAttempts
@@ -23,7 +23,7 @@ extension FingerPath {
 
   private static let mostAttempts = 2000
 
-  /// Paths that are a step simpler, the simplest first.
+  /// Paths that are one step simpler, the simplest first.
   private var simpler: [FingerPath] {
     var result: [FingerPath] = []
     func add(_ change: (inout FingerPath) -> Void) {

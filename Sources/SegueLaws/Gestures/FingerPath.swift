@@ -1,25 +1,25 @@
 public import SegueCatalog
 public import SegueTimeline
 
-/// What a finger does in a trial: it comes down, moves, and goes, perhaps several times.
+/// The movement of a finger in a trial, with one or several touches.
 public struct FingerPath: Hashable, Sendable {
-  /// One touch, from coming down to going.
+  /// One touch, from finger down to finger up.
   public struct Touch: Hashable, Sendable {
-    /// How long nothing happened before, in seconds.
+    /// The pause before the touch, in seconds.
     public var pause: Double
-    /// Where the finger comes down.
+    /// The position where the finger comes down.
     public var start: Point
-    /// How it moves from there.
+    /// The movements from there.
     public var moves: [Move]
-    /// Whether the system takes the touch away in the end.
+    /// Whether the system cancels the touch at the end.
     public var isTaken: Bool
   }
 
-  /// A movement by so much in so many seconds.
+  /// A movement by a distance in a duration.
   public struct Move: Hashable, Sendable {
-    /// How far, in points.
+    /// The distance, in points.
     public var by: Point
-    /// How long it takes, in seconds.
+    /// The duration, in seconds.
     public var seconds: Double
   }
 
@@ -47,7 +47,7 @@ public struct FingerPath: Hashable, Sendable {
 }
 
 extension FingerPath: CustomStringConvertible {
-  /// The path in words, short enough to be written down as a gesture file.
+  /// The path in words, short enough to copy into a gesture file.
   public var description: String {
     touches.map { touch in
       let moves = touch.moves.map {

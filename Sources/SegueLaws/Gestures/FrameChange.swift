@@ -1,17 +1,17 @@
 import SegueTimeline
 
-/// How far layers are from how they stood, in points or what amounts to points on a screen.
+/// The change between two frames, in points or a visual equivalent.
 struct FrameChange {
   /// The layer that changed the most.
   private(set) var layer: Int?
-  /// By how much.
+  /// The size of the change.
   private(set) var amount = 0.0
-  /// Whether some number is no number.
+  /// Whether all numbers are finite.
   private(set) var isFinite = true
 
-  /// Compares two frames of the same layers; what can only jump is left out.
+  /// Compares two frames of the same layers, except for discrete channels.
   ///
-  /// - Parameter counts: whether a layer counts, by its index.
+  /// - Parameter counts: whether a layer is compared, by its index.
   init(_ a: Frame, _ b: Frame, where counts: (Int) -> Bool = { _ in true }) {
     guard a.states.count == b.states.count else { return }
     for index in a.states.indices where counts(index) {
@@ -40,7 +40,7 @@ struct FrameChange {
 }
 
 extension LayerState {
-  /// No mask is one that all of the layer is seen through.
+  /// Treats a missing mask as one that shows the whole layer.
   fileprivate mutating func openMask(like other: LayerState) {
     if mask == nil { mask = other.mask?.opened(to: bounds) }
   }

@@ -2,13 +2,13 @@ import SegueCatalog
 import SegueCoordinator
 import SegueTimeline
 
-/// One path of a finger over one interaction, and what of laws 2, 3, 4 and 6 it breaks.
+/// A trial of one finger path on one interaction, against laws 2, 3, 4 and 6.
 ///
-/// It always comes to an outcome; the outcome is the true one; after a cancel every layer stands as it did, bit
-/// for bit, and after a finish as the transition ends; nothing jumps but by the finger's own movement; every
-/// number is one; and another gesture can begin afterwards.
+/// It always reaches an outcome; the outcome is reported correctly; after a cancel every layer is
+/// exactly as before, and after a finish as at the transition's end; nothing jumps except with the
+/// finger's own movement; every number is finite; and another gesture can begin afterwards.
 struct GestureTrial {
-  /// What went wrong.
+  /// A failure of the trial.
   struct Fault: Hashable, Error {
     let law: Law
     let what: String
@@ -16,9 +16,9 @@ struct GestureTrial {
     var layer: String?
   }
 
-  /// The interaction as it waits for a finger.
+  /// The interaction, waiting for a finger.
   let waiting: InteractionRun
-  /// How the transition ends when nobody holds it, by layer.
+  /// The layers' state at the end of the transition without a gesture, by layer.
   let end: [String: LayerState]
   private(set) var updates = 0
   /// Where the interaction was after each touch of the last path.
@@ -31,7 +31,7 @@ struct GestureTrial {
     run = waiting
   }
 
-  /// What goes wrong on a path; nil where nothing does.
+  /// Returns what goes wrong on a path; nil where nothing does.
   mutating func fault(on path: FingerPath) -> Fault? {
     do throws(Fault) {
       try follow(path)
@@ -62,7 +62,7 @@ struct GestureTrial {
     }
   }
 
-  // MARK: What a finger does
+  // MARK: Finger events
 
   private mutating func take(_ event: TouchEvent, after last: Point) throws(Fault) {
     let before = run
@@ -72,7 +72,7 @@ struct GestureTrial {
     try checkNumbers(at: event.time)
     let allowed =
       switch (before.state, run.state) {
-      // The finger has gone as far as it takes to be recognized.
+      // The finger has moved as far as recognition requires.
       case (.possible, .began), (.completed, .began): 2 * max(moved, GestureRecognizer.slop)
       default: 3 * moved + Self.tolerance
       }
@@ -93,7 +93,8 @@ struct GestureTrial {
     }
   }
 
-  /// What an event changed; what a transition adds may come up under what covers it when it begins.
+  /// Returns the change caused by an event; layers that a transition adds may appear under others
+  /// when it begins.
   private func change(since before: InteractionRun) -> FrameChange {
     let isBeginning = !before.state.isHeld && run.state == .began
     return FrameChange(before.shown(as: run), run.frame) { [layers = run.layers] index in
@@ -101,7 +102,8 @@ struct GestureTrial {
     }
   }
 
-  /// Halves the finger's movement where the layers change the most: a steep formula calms down, a jump stays.
+  /// Bisects the finger's movement where the layers change the most: the change shrinks with a
+  /// steep formula, but not at a jump.
   private func searchJump(
     from before: InteractionRun, at last: Point, to event: TouchEvent
   ) throws(Fault) {
@@ -131,7 +133,7 @@ struct GestureTrial {
     }
   }
 
-  // MARK: What goes on by itself
+  // MARK: Settling
 
   private mutating func settle(until time: Double) throws(Fault) {
     guard let end = run.end else { return }
@@ -181,7 +183,7 @@ struct GestureTrial {
   /// The time of the last event or frame.
   private var now = 0.0
 
-  // MARK: What it comes to
+  // MARK: Outcome
 
   private mutating func check(finished: Bool) throws(Fault) {
     let shown = Dictionary(
@@ -219,17 +221,18 @@ struct GestureTrial {
       time: time, layer: change.layer.map { run.layers[$0].id })
   }
 
-  /// What is no jump, in points.
+  /// The largest change that is not a jump, in points.
   private static let tolerance = 1.0
-  /// What is looked into, in points in a frame.
+  /// The smallest change per frame that is searched for a jump, in points.
   private static let noticeable = 30.0
   private static let halvings = 24
-  /// How long anything may go on by itself, in seconds.
+  /// The maximum settling time, in seconds.
   private static let longestSettling = 60.0
 }
 
 extension InteractionRun {
-  /// The frame, in the order of another run's layers; what is not there stands as it does in the other.
+  /// The frame with another run's layers, in their order; missing layers take their state from the
+  /// other run.
   fileprivate func shown(as other: InteractionRun) -> Frame {
     guard revision != other.revision || layers.count != other.layers.count else { return frame }
     var frame = other.frame

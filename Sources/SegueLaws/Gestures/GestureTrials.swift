@@ -2,23 +2,23 @@ public import SegueCatalog
 import SegueCoordinator
 public import SegueTimeline
 
-/// Tries interactions on paths that chance makes up: laws 2, 3, 4 and 6 for whatever a finger does.
+/// Tries interactions on random finger paths, against laws 2, 3, 4 and 6.
 public struct GestureTrials: Sendable {
-  /// Where presets and animators are found.
+  /// The registry of presets and animators.
   public let registry: Registry
-  /// What chance starts from.
+  /// The random seed.
   public let seed: UInt64
-  /// How many paths each interaction is tried on, in each variant.
+  /// The number of paths per interaction and variant.
   public let paths: Int
 
-  /// What trials have found.
+  /// The results of trials.
   public struct Report: Sendable {
-    /// Where laws are broken, each with the shortest path that does it.
+    /// The violations, each with the shortest path that causes it.
     public var violations: [Violation] = []
-    /// How many touches and frames were looked at.
+    /// The number of touches and frames checked.
     public var updates = 0
 
-    /// Creates a report of nothing.
+    /// Creates an empty report.
     public init() {}
   }
 
@@ -29,7 +29,8 @@ public struct GestureTrials: Sendable {
     self.paths = paths
   }
 
-  /// Tries an operation of a preset in one variant; one that no finger can hold breaks nothing.
+  /// Tries an operation of a preset in one variant; one without an interaction produces no
+  /// violations.
   public func run(
     _ preset: Preset, _ operation: Operation, _ variant: StageVariant
   ) -> Report {

@@ -2,16 +2,16 @@ import SegueCatalog
 import SegueCoordinator
 import SegueTimeline
 
-/// Two screens in containers without UIKit, between which a preset supports an operation.
+/// Two screens in containers without UIKit, with a preset's transition between them.
 final class HeadlessWorld: TransitionWorld {
-  /// What is wrong with the world besides the transition.
+  /// A defect of the world that the transition must handle.
   enum Defect: CaseIterable {
     case none, noExtent, noLowerView, noUpperView
   }
 
   let session: HeadlessSession
   let window: PresentationChain
-  /// What the change was told at its end, each time it was told.
+  /// The outcome reported at the end of each change.
   private(set) var outcomes: [Bool] = []
 
   private let container: ContainerKind
@@ -25,7 +25,7 @@ final class HeadlessWorld: TransitionWorld {
     case tabs(TabBar)
   }
 
-  /// Makes the world as it is just before the operation.
+  /// Creates the world as it is just before the operation.
   init(_ subject: LawSubject, _ flaw: Defect = .none) {
     self.subject = subject
     session = HeadlessSession(
@@ -125,7 +125,7 @@ extension LawSubject {
   }
 }
 
-/// What elements are called in a headless world.
+/// The names of elements in a headless world.
 private enum ElementName {
   static let source = "law-source"
   static let destination = "law-destination"

@@ -1,26 +1,27 @@
 import SegueTimeline
 
-/// Two screens between which a preset supports an operation, as laws 3 and 4 look at them.
+/// Two screens with a preset's transition between them, for laws 3 and 4.
 ///
-/// The laws are judged in a ``HeadlessWorld``. That they do judge is shown in worlds that go wrong.
+/// The laws are checked in a ``HeadlessWorld``; tests use worlds with errors to show that the
+/// checks detect them.
 protocol TransitionWorld: AnyObject {
-  /// Whether a transition runs.
+  /// Whether a transition is running.
   var isTransitioning: Bool { get }
-  /// What the change was told at its end, each time it was told.
+  /// The outcome reported at the end of each change.
   var outcomes: [Bool] { get }
-  /// How everything stands now.
+  /// The current state.
   var state: WorldState { get }
 
   /// Begins the operation.
   func begin()
-  /// Asks for another change of the same container, whatever runs.
+  /// Requests another change of the same container, whatever is running.
   func interrupt()
-  /// Lets a number of seconds pass.
+  /// Advances time by a number of seconds.
   func advance(by seconds: Double)
-  /// Lets everything come to its end.
+  /// Runs everything to its end.
   func finish()
-  /// Gives the container another size, as a rotation does.
+  /// Resizes the container, as a rotation does.
   func resize(to size: Size)
-  /// Cancels what runs; false where nothing does.
+  /// Cancels the running transition; returns false where there is none.
   func cancel() -> Bool
 }

@@ -1,16 +1,16 @@
 import SegueCoordinator
 import SegueTimeline
 
-/// How every view of a world stands, and in which hierarchy.
+/// The state of every view of a world, and their hierarchy.
 struct WorldState {
   /// The views' layers, by their path.
   private(set) var layers: [String: LayerState] = [:]
-  /// The layers that transitions have added, by their view's path.
+  /// The layers added by transitions, by their view's path.
   private(set) var added: [String: [String]] = [:]
   /// The views as nested names.
   let hierarchy: String
 
-  /// Reads a hierarchy, and screens that may stand outside it: nobody sees them, but they come back.
+  /// Reads a hierarchy, and screens that may be outside it: they are invisible, but can come back.
   init(_ root: HeadlessView?, screens: [HeadlessView]) {
     hierarchy = root?.description ?? ""
     if let root { read(root, "") }
@@ -26,7 +26,7 @@ struct WorldState {
     for child in view.subviews { read(child, path + view.name + "/") }
   }
 
-  /// What is not as it is in another state, in words; nil where everything is.
+  /// Returns a difference from another state in words; nil where there is none.
   func fault(comparedTo other: WorldState) -> String? {
     if hierarchy != other.hierarchy {
       return "the hierarchy is \(hierarchy) where it should be \(other.hierarchy)"
@@ -43,15 +43,15 @@ struct WorldState {
 }
 
 extension LayerState {
-  /// Reduces a layer to what it has besides a frame, where that frame is its own.
+  /// Clears the frame of a layer where it is the given one.
   ///
-  /// A screen outside the hierarchy may have been laid out meanwhile or not: both are right.
+  /// A screen outside the hierarchy may or may not have been laid out meanwhile: both are correct.
   fileprivate mutating func takeAway(_ frame: Rect) {
     guard self.frame == frame else { return }
     (bounds.size, position) = (.zero, .zero)
   }
 
-  /// The first number that differs from another state's, in words.
+  /// Returns the first number that differs from another state's, in words.
   fileprivate func difference(from other: LayerState) -> String? {
     let channel = Channel.allCases.first { self[$0] != other[$0] }
     guard let channel else { return transform == other.transform ? nil : "the transform differs" }

@@ -1,7 +1,7 @@
 import SegueTimeline
 
 extension Stage {
-  /// The mirror image of the stage, which a layout in the other direction makes of it.
+  /// The mirror image of the stage, as laid out in the other direction.
   var mirrored: Stage {
     let width = container.size.width
     var result = self
@@ -20,7 +20,7 @@ extension Stage {
     return result.turned
   }
 
-  /// The stage in the other direction, with everything where it is.
+  /// The stage with its direction reversed, and everything in place.
   var turned: Stage {
     var result = self
     result.direction = -direction

@@ -1,15 +1,15 @@
 import SegueTimeline
 
 extension Stage {
-  /// A screen or an element, and the screen that it is part of.
+  /// A screen or element, and the screen that it is part of.
   struct Part {
     var side: Subject.Side
-    /// Where it lies, in the container's coordinates.
+    /// The frame, in the container's coordinates.
     var frame: Rect
     var cornerRadius = 0.0
   }
 
-  /// What a subject is; nil where the stage has none such.
+  /// Returns the part for a subject; nil where the stage has none.
   func part(for subject: Subject) -> Part? {
     let lower: Subject.Side = arrivesAbove ? .from : .to
     switch subject {
@@ -26,10 +26,10 @@ extension Stage {
     }
   }
 
-  /// The frame of the leaving or the arriving screen.
+  /// Returns the frame of the departing or arriving screen.
   func frame(of side: Subject.Side) -> Rect { side == .from ? from.frame : to.frame }
 
-  /// Where the source is, or is taken to be.
+  /// The frame of the source, or the assumed one where it is unknown.
   var sourceFrame: Rect {
     if let source, !source.frame.isEmpty { source.frame } else { unknownFrame }
   }

@@ -1,9 +1,9 @@
 import SegueCatalog
 import SegueTimeline
 
-/// Where everything lies on the stages that presets are tried on, as fractions that share no factor.
+/// The layout of the test stages, with irregular fractions of the size.
 ///
-/// Nothing lies symmetrically and no two things share an edge, so that a mistake shows.
+/// Nothing is symmetric and no two elements share an edge, so that mistakes become visible.
 struct StageLayout {
   let size: Size
 
@@ -12,7 +12,7 @@ struct StageLayout {
     Stage.Element(frame: frame(0.11, 0.41, 0.37, 0.13), cornerRadius: 9)
   }
 
-  /// What corresponds to it on the upper screen.
+  /// The corresponding element on the upper screen.
   var destination: Stage.Element {
     Stage.Element(frame: frame(0.06, 0.09, 0.83, 0.34), cornerRadius: 14)
   }
@@ -25,7 +25,7 @@ struct StageLayout {
     ]
   }
 
-  /// A named element on the leaving or the arriving screen.
+  /// Returns a named element on the departing or arriving screen.
   func element(_ index: Int, on side: Subject.Side) -> Stage.Element {
     let shift = Double(index % 4) * 0.07
     let frame =
@@ -40,7 +40,7 @@ struct StageLayout {
       tab: Stage.Element(frame: frame(0, 0.9, 1, 0.1)))
   }
 
-  /// What is kept free at the edges; more on the left than on the right.
+  /// The safe area; larger on the left than on the right.
   var safeArea: Insets {
     Insets(
       top: (size.height * 0.05).rounded(), left: 21, bottom: (size.height * 0.03).rounded(),
@@ -55,7 +55,7 @@ struct StageLayout {
 }
 
 extension Stage {
-  /// The stage of an operation of a preset in a variant.
+  /// Creates the stage of a preset's operation in a variant.
   init(_ preset: Preset, _ operation: Operation, _ variant: StageVariant) {
     let layout = StageLayout(size: variant.size)
     let whole = Rect(origin: .zero, size: variant.size)
@@ -79,7 +79,7 @@ extension Stage {
     if operation == .present || operation == .dismiss { present(by: preset) }
   }
 
-  /// Lays the presented screen out as the preset says.
+  /// Lays out the presented screen as the preset specifies.
   private mutating func present(by preset: Preset) {
     let (parameters, scope) = (preset.defaultParameters, preset.scope)
     guard let plan = preset.presentation else {

@@ -3,13 +3,13 @@ import SegueDiagnostics
 import SegueJSON
 public import SegueTimeline
 
-/// One of the stages that every preset is tried on.
+/// One of the stages that every preset is checked on.
 public struct StageVariant: Hashable, Sendable {
   /// The size of the container, in points.
   public var size: Size
-  /// Whether the layout runs from right to left.
+  /// Whether the layout is right-to-left.
   public var isRightToLeft: Bool
-  /// Whether the transition is told of its source; a tab has none, and goes to a lower index instead.
+  /// Whether the stage has a source; a tab change has none, and goes to a lower index instead.
   public var knowsSource: Bool
 
   /// Creates a variant.
@@ -19,7 +19,7 @@ public struct StageVariant: Hashable, Sendable {
     self.knowsSource = knowsSource
   }
 
-  /// The sizes: a small phone, the ordinary one, that one on its side, a tablet.
+  /// The sizes: a small phone, a standard phone, the same in landscape, a tablet.
   public static let sizes = [
     Size(width: 320, height: 568), Size(width: 390, height: 844), Size(width: 844, height: 390),
     Size(width: 1024, height: 1366),
@@ -36,7 +36,7 @@ public struct StageVariant: Hashable, Sendable {
 }
 
 extension StageVariant: CustomStringConvertible {
-  /// Size, direction and source.
+  /// The size, direction and source.
   public var description: String {
     "\(rounded(size.width))×\(rounded(size.height)), "
       + (isRightToLeft ? "right to left" : "left to right")

@@ -1,32 +1,32 @@
 import SegueTimeline
 
-/// What a person sees at one point: places of the two screens and colors, each to a part.
+/// The visible content at one point: positions on the two screens and colors, each with a share.
 struct Appearance: Equatable {
-  /// A place of a screen.
+  /// A position on a screen.
   struct Place: Equatable {
     var side: Subject.Side
-    /// The point of the screen, in its own coordinates.
+    /// The point, in the screen's coordinates.
     var point: Point
-    /// Whether an element that lies there has been taken out of the screen.
+    /// Whether the element at that point has been taken out of the screen.
     var isHole = false
-    /// The radius of a blur through which it is seen, in points.
+    /// The radius of the blur over it, in points.
     var blur = 0.0
   }
 
-  /// The places that are seen, each with its part of the whole.
+  /// The visible positions, each with its share of the whole.
   var places: [(place: Place, part: Double)] = []
-  /// The colors that are seen, added up by their parts.
+  /// The visible colors, weighted by their shares and summed.
   var red = 0.0, green = 0.0, blue = 0.0
-  /// How much of what lies behind is seen, 0…1.
+  /// The visible fraction of what lies behind, 0…1.
   var transmittance = 1.0
-  /// The radius of the blur through which all that lies behind is seen, in points.
+  /// The blur radius applied to everything behind, in points.
   var blurBehind = 0.0
 
   static func == (a: Appearance, b: Appearance) -> Bool { a.difference(from: b) == 0 }
 }
 
 extension Appearance {
-  /// Adds a place behind everything so far.
+  /// Adds a position behind everything so far.
   mutating func add(_ place: Place) {
     var place = place
     place.blur = max(place.blur, blurBehind)
@@ -43,7 +43,7 @@ extension Appearance {
     transmittance -= part
   }
 
-  /// Adds what is seen further behind.
+  /// Adds another appearance behind everything so far.
   mutating func add(_ other: Appearance) {
     for (place, part) in other.places {
       var place = place
@@ -57,7 +57,7 @@ extension Appearance {
     blurBehind = max(blurBehind, other.blurBehind)
   }
 
-  /// Fades all of it at once.
+  /// Multiplies the whole appearance by an opacity.
   mutating func fade(to opacity: Double) {
     for index in places.indices { places[index].part *= opacity }
     red *= opacity
@@ -66,7 +66,7 @@ extension Appearance {
     transmittance = 1 - opacity * (1 - transmittance)
   }
 
-  /// Blurs all of it.
+  /// Blurs the whole appearance.
   mutating func blur(by radius: Double) {
     for index in places.indices {
       places[index].place.blur = max(places[index].place.blur, radius)
@@ -75,9 +75,9 @@ extension Appearance {
 }
 
 extension Appearance {
-  /// How much of what is seen differs from another appearance, 0…1.
+  /// Returns the fraction that differs from another appearance, 0…1.
   ///
-  /// Places count as the same that lie within a tolerance of each other, in points.
+  /// Positions within the tolerance of each other, in points, count as equal.
   func difference(from other: Appearance, within tolerance: Double = 0) -> Double {
     var rest = other.places.map(\.part)
     var missing = 0.0
@@ -95,8 +95,8 @@ extension Appearance {
     return max(missing, rest.reduce(0, +), tint, abs(transmittance - other.transmittance))
   }
 
-  /// How far it is from another appearance: parts that come or go count in full, parts that move by the
-  /// share of a distance that they move.
+  /// Returns the distance to another appearance: parts that appear or disappear count fully, parts
+  /// that move count by their movement relative to a distance.
   func change(to other: Appearance, relativeTo distance: Double) -> Double {
     var rest = other.places
     var total = 0.0
@@ -118,7 +118,7 @@ extension Appearance {
 }
 
 extension [(place: Appearance.Place, part: Double)] {
-  /// The nearest place of the same screen and kind that is not used up.
+  /// Returns the nearest unused position on the same screen and of the same kind.
   fileprivate func nearest(to place: Appearance.Place) -> Int? {
     indices.filter { self[$0].part > 0 && self[$0].place.isAlike(place) }.min {
       self[$0].place.point.distance(to: place.point)
@@ -128,7 +128,7 @@ extension [(place: Appearance.Place, part: Double)] {
 }
 
 extension Appearance.Place {
-  /// Whether it is of the same screen and kind.
+  /// Whether it is on the same screen and of the same kind.
   func isAlike(_ other: Self) -> Bool { side == other.side && isHole == other.isHole }
 
   func isSame(as other: Self, within tolerance: Double) -> Bool {
@@ -138,7 +138,7 @@ extension Appearance.Place {
 }
 
 extension Appearance: CustomStringConvertible {
-  /// The places and the color, the greatest part first.
+  /// The positions and the color, the largest share first.
   var description: String {
     var words = places.filter { $0.part > 1e-9 }.sorted { $0.part > $1.part }.map { place, part in
       let share = part == 1 ? "" : " to \(rounded(part * 100)) %"

@@ -1,19 +1,19 @@
 import SegueTimeline
 
 extension VisibleFrame {
-  /// The hierarchy before a stage's transition, made from the stage alone.
+  /// The hierarchy before a stage's transition, derived from the stage alone.
   init(before stage: Stage) {
     self.init(
       stage, covered: stage.operation == .dismiss ? stage.to : nil, of: .to, top: stage.from, .from)
   }
 
-  /// The hierarchy after a stage's transition has succeeded, made from the stage alone.
+  /// The hierarchy after a stage's successful transition, derived from the stage alone.
   init(after stage: Stage) {
     self.init(
       stage, covered: stage.operation == .present ? stage.from : nil, of: .from, top: stage.to, .to)
   }
 
-  /// A screen, and the one below where it was presented over that one.
+  /// A screen, and the presenting one below it, if any.
   private init(
     _ stage: Stage, covered: Stage.Screen?, of coveredSide: Subject.Side, top: Stage.Screen,
     _ side: Subject.Side

@@ -1,15 +1,15 @@
 import SegueTimeline
 
-/// What a layer shows, in terms of the two screens.
+/// The screen content that a layer shows.
 struct LayerSubject {
   /// The screen that it is part of.
   let side: Subject.Side
-  /// The part that is shown, in that screen's coordinates.
+  /// The visible part, in that screen's coordinates.
   let part: Rect
-  /// Elements that are left out because they have layers of their own, in that screen's coordinates.
+  /// Elements omitted because they have their own layers, in that screen's coordinates.
   let holes: [RoundedRect]
 
-  /// What a layer shows on a stage; nil where it shows nothing of the screens.
+  /// Creates the content of a layer on a stage; nil where it shows no part of a screen.
   ///
   /// - Parameter live: the subjects that have live layers.
   init?(_ contents: Contents, on stage: Stage, live: LiveSubjects) {
@@ -43,7 +43,8 @@ struct LayerSubject {
     }
   }
 
-  /// The place that shows at a point of the layer; nil where the contents leave it open.
+  /// Returns the screen position shown at a point of the layer; nil where the contents do not cover
+  /// it.
   func place(at point: Point, bounds: Rect, fit: ContentFit) -> Appearance.Place? {
     guard let fraction = fit.fraction(at: point, of: part.size, in: bounds) else { return nil }
     let place = Point(
@@ -53,7 +54,7 @@ struct LayerSubject {
   }
 }
 
-/// A rectangle with round corners.
+/// A rectangle with rounded corners.
 struct RoundedRect {
   var frame: Rect
   var cornerRadius: Double
@@ -68,7 +69,7 @@ struct RoundedRect {
 }
 
 extension ContentFit {
-  /// Which point of the contents lies at a point of a layer, in fractions; nil outside them.
+  /// Returns the point of the contents at a point of a layer, in fractions; nil outside them.
   ///
   /// - Parameters:
   ///   - point: the point, in the layer's coordinates.
@@ -90,7 +91,7 @@ extension ContentFit {
       case .cropLeft: (down, Point(x: 0, y: 0.5))
       case .cropRight: (down, Point(x: 1, y: 0.5))
       }
-    // The contents are as large as this and hang at their alignment, beyond the bounds or inside them.
+    // The scaled contents are aligned in the bounds, and may extend beyond them.
     let (width, height) = (size.width * scale, size.height * scale)
     let u = (x * bounds.width - (bounds.width - width) * alignment.x) / width
     let v = (y * bounds.height - (bounds.height - height) * alignment.y) / height

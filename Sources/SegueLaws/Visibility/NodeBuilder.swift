@@ -1,11 +1,11 @@
 import SegueTimeline
 
-/// Puts the layers of a frame into the order and the planes in which they are seen.
+/// Arranges the layers of a frame by drawing order and plane.
 struct NodeBuilder {
   let cast: VisibleLayers
   let frame: Frame
 
-  /// Layers side by side, the uppermost first, without those that cannot be seen.
+  /// Returns the visible nodes of sibling layers, topmost first.
   func nodes(_ indices: [Int], in space: LayerSpace) -> [VisibleFrame.Node] {
     space.ordered(indices, in: frame.states).reversed().compactMap { node($0, in: space) }
   }
@@ -30,8 +30,8 @@ struct NodeBuilder {
 }
 
 extension Homography {
-  /// A rectangle around the image of another one, with a hair to spare; nil where some of it is behind
-  /// the eye.
+  /// Returns a slightly enlarged rectangle around the image of another one; nil where part of it is
+  /// behind the eye.
   fileprivate func reach(of rect: Rect) -> Rect? {
     let images = rect.corners.compactMap(project)
     guard images.count == 4 else { return nil }

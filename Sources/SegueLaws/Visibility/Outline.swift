@@ -1,7 +1,7 @@
 import SegueTimeline
 
 extension Mask {
-  /// Whether a point of the layer shows.
+  /// Whether the mask shows a point of the layer.
   func contains(_ point: Point, in frame: Frame) -> Bool {
     switch shape {
     case .rect: return self.frame.contains(point)
@@ -19,7 +19,7 @@ extension Mask {
 }
 
 extension ArraySlice<Point> {
-  /// How often the polygon goes round a point.
+  /// Returns the winding number of the polygon around a point.
   fileprivate func windingNumber(around point: Point) -> Int {
     var number = 0
     for (a, b) in zip(self, dropFirst() + prefix(1)) {
@@ -32,14 +32,14 @@ extension ArraySlice<Point> {
 }
 
 extension LayerState {
-  /// Whether a point lies within the layer's rounded edge.
+  /// Whether a point lies within the layer's rounded bounds.
   func contains(_ point: Point) -> Bool {
     RoundedRect(frame: bounds, cornerRadius: cornerRadius).contains(point)
   }
 }
 
 extension Gradient {
-  /// The color at a place, in fractions of the layer's size.
+  /// Returns the color at a position, in fractions of the layer's size.
   func color(at place: Point) -> Color {
     let way = end - start
     let length = way.x * way.x + way.y * way.y

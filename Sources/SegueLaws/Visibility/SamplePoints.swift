@@ -5,12 +5,12 @@ import SegueTimeline
 struct SamplePoints {
   /// Points all over the container.
   let everywhere: [Point]
-  /// Points where something lies: in and around elements, in the corners, in the very middle.
+  /// Points in and around elements, near corners and at centers.
   let elements: [Point]
 
   var all: [Point] { everywhere + elements }
 
-  /// Chooses points for a stage; the same ones for the same stage.
+  /// Chooses the points for a stage, deterministically.
   init(_ stage: Stage) {
     var random = QuasiRandom(seed: 0x5E60E)
     let size = stage.container.size
@@ -30,13 +30,13 @@ struct SamplePoints {
   }
 }
 
-/// Numbers that look random and are always the same.
+/// A deterministic pseudorandom number generator.
 struct QuasiRandom {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed }
 
-  /// A number between two others.
+  /// Returns a number in a range.
   mutating func next(_ low: Double, _ high: Double) -> Double {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return low + (high - low) * Double(state >> 11) / Double(1 << 53)
@@ -44,7 +44,8 @@ struct QuasiRandom {
 }
 
 extension Rect {
-  /// A point well inside, and one just inside and one just outside each corner.
+  /// Returns a point well inside the rectangle, and one just inside and one just outside each
+  /// corner.
   fileprivate func samplePoints(_ random: inout QuasiRandom) -> [Point] {
     let middle = Point(
       x: minX + random.next(0.3, 0.7) * width, y: minY + random.next(0.3, 0.7) * height)

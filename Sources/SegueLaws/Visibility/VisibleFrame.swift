@@ -1,38 +1,39 @@
 import SegueTimeline
 
-/// What a person sees of a frame: everything that is worked out before asking point by point.
+/// The visible content of a frame, prepared for queries point by point.
 ///
-/// It reads layers as the preview's composer does: sublayers under their layer's shared perspective,
-/// flattened into its plane unless it is a transform group, whose sublayers are sorted by depth.
+/// Layers are interpreted as in the preview's composer: sublayers are under their layer's shared
+/// perspective and flattened into its plane, unless it is a transform group, whose sublayers are
+/// sorted by depth.
 struct VisibleFrame {
-  /// A layer that may be seen.
+  /// A potentially visible layer.
   struct Node {
     let index: Int
     let state: LayerState
-    /// From the layer to the canvas that it is drawn on, and back.
+    /// The map from the layer to the canvas that it is drawn on, and its inverse.
     let plane: Homography
     let inverse: Homography
-    /// Whether what it holds is drawn on a canvas of its own: the layer's plane.
+    /// Whether its contents are drawn on a separate canvas: the layer's plane.
     let isCanvas: Bool
-    /// What it holds, the uppermost first.
+    /// Its sublayers, topmost first.
     let children: [Node]
-    /// Where on its canvas it can be seen at all; nil where that is not known.
+    /// Its visible area on its canvas; nil where unknown.
     let reach: Rect?
   }
 
   private let cast: VisibleLayers
   private let frame: Frame
-  /// The layers in the container, the uppermost first.
+  /// The top-level layers in the container, topmost first.
   let roots: [Node]
 
-  /// Prepares a frame of a cast.
+  /// Prepares a frame of some layers.
   init(_ cast: VisibleLayers, _ frame: Frame) {
     self.cast = cast
     self.frame = frame
     roots = NodeBuilder(cast: cast, frame: frame).nodes(cast.roots, in: LayerSpace())
   }
 
-  /// What shows at a point of the container.
+  /// Returns the appearance at a point of the container.
   func appearance(at point: Point) -> Appearance {
     var result = look(at: roots, point)
     result.add(cast.background)
@@ -40,13 +41,13 @@ struct VisibleFrame {
   }
 }
 
-/// The layers of a timeline and what they show: what does not change from frame to frame.
+/// The layers of a timeline and their contents: everything that is constant across frames.
 struct VisibleLayers {
   let layers: [Layer]
   let subjects: [LayerSubject?]
   let children: [[Int]]
   let roots: [Int]
-  /// What lies behind everything.
+  /// The color behind everything.
   let background: Color
 
   init(_ layers: [Layer], on stage: Stage) {
@@ -63,7 +64,7 @@ struct VisibleLayers {
   }
 }
 
-// MARK: Looking
+// MARK: Sampling
 
 extension VisibleFrame {
   private func look(at nodes: [Node], _ point: Point) -> Appearance {
@@ -121,7 +122,7 @@ extension VisibleFrame {
     }
   }
 
-  /// A shadow counts as a surface of its full strength, as far as its blur reaches.
+  /// Adds a shadow as a surface of full strength, as far as its blur reaches.
   private func addShadow(of state: LayerState, at point: Point, to seen: inout Appearance) {
     let shadow = state.shadow
     guard shadow.opacity > 0, shadow.color.alpha > 0, seen.transmittance > 0 else { return }
@@ -135,7 +136,7 @@ extension VisibleFrame {
 }
 
 extension VisibleFrame.Node {
-  /// The point of the layer that lies at a point of its canvas; nil where that is behind the eye.
+  /// Returns the layer's point at a point of its canvas; nil where that is behind the eye.
   func point(at canvasPoint: Point) -> Point? {
     let image = inverse.apply(canvasPoint)
     guard image.w != 0 else { return nil }

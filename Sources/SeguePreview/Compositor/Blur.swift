@@ -4,15 +4,15 @@ import SegueTimeline
 /// A picture at a fraction of its size.
 struct ReducedBitmap {
   let bitmap: Bitmap
-  /// How many pixels of the original one pixel stands for, each way.
+  /// The number of original pixels per reduced pixel, along each axis.
   let factor: Int
 }
 
 extension Bitmap {
-  /// The bitmap blurred by a Gaussian, nearly: three boxes at a reduced size.
+  /// The bitmap with an approximate Gaussian blur: three box blurs at a reduced size.
   ///
-  /// What lies beyond an edge looks like the edge. Bitmaps are halved while at least three of their
-  /// pixels fit into the standard deviation.
+  /// Edge pixels extend outwards. The bitmap is halved while the standard deviation is at least six
+  /// of its pixels.
   ///
   /// - Parameter sigma: the standard deviation, in pixels.
   func blurred(sigma: Double, _ kernels: Kernels) -> ReducedBitmap {
@@ -22,7 +22,7 @@ extension Bitmap {
       reduced = reduced.halved(kernels)
       factor *= 2
     }
-    // Halving and the way back up blur too: by a twelfth and a sixth of a pixel squared.
+    // Halving and upsampling blur too: they add variances of 1/12 and 1/6 of a squared pixel.
     let own: Double = factor > 1 ? 0.25 : 0
     let remaining = sigma * sigma / Double(factor * factor) - own
     guard let box = segue_box(variance: remaining / 3) else {
@@ -44,11 +44,11 @@ extension Bitmap {
 }
 
 extension segue_box {
-  /// The box with a given variance, in pixels squared; nil where that is too small to see.
+  /// The box with a given variance, in pixels squared; nil where the blur would be invisible.
   ///
-  /// Its ends are fractions of a pixel (Gwosdek, Grewenig, Bruhn and Weickert, "Theoretical
-  /// foundations of Gaussian convolution by extended box filtering", 2011), so that the blur grows
-  /// smoothly with its radius.
+  /// The box has fractional ends (Gwosdek, Grewenig, Bruhn and Weickert, "Theoretical foundations
+  /// of Gaussian convolution by extended box filtering", 2011), so that the blur grows smoothly
+  /// with its radius.
   init?(variance: Double) {
     guard variance > 0.01, variance < 1e6 else { return nil }
     var radius = 0.0

@@ -1,7 +1,8 @@
 import CSegueKernels
 import SegueTimeline
 
-/// Where a layer's pixels come from; plain values only, so that the row loop counts no references.
+/// The source of a layer's pixels; holds plain values only, to avoid reference counting in the row
+/// loop.
 enum Brush {
   /// One premultiplied color.
   case solid(UInt32)
@@ -13,7 +14,7 @@ enum Brush {
   case project(ProjectBrush)
 }
 
-/// A picture seen through a scale along the axes.
+/// A picture sampled through a scale along the axes.
 struct ScaleBrush: BitwiseCopyable {
   let pixels: PixelBlock
   let taps: segue_taps
@@ -22,7 +23,7 @@ struct ScaleBrush: BitwiseCopyable {
   let columnCount: Int
   /// The source position of output row y is `scale · (y + ½) + offset`, in 1/128 pixel.
   let scale, offset: Double
-  /// Which of the painter's pairs of rows belongs to this brush.
+  /// The index of this brush's pair of rows in the painter.
   var slot = 0
 
   /// The source row above an output row, and the weight (0…128) of the one below it.
@@ -33,10 +34,10 @@ struct ScaleBrush: BitwiseCopyable {
   }
 }
 
-/// A picture seen through a projective map.
+/// A picture sampled through a projective map.
 struct ProjectBrush {
   let pixels: PixelBlock
-  /// The output column that counts as 0.
+  /// The output column that the map counts as 0.
   let origin: Int
   /// From output pixels to source positions in 1/128 pixel.
   let map: Homography
@@ -50,7 +51,7 @@ struct ProjectBrush {
   }
 }
 
-/// The columns of a scale, in memory that lives as long as this object.
+/// The horizontal taps of a scale; owns their memory.
 final class ScaleTaps {
   let taps: segue_taps
   private let index: UnsafeMutablePointer<Int32>
@@ -75,7 +76,7 @@ final class ScaleTaps {
   }
 }
 
-/// A source position in whole 1/128 pixels, held between the centers of the outermost pixels.
+/// A source position in whole 1/128 pixels, clamped to the centers of the outermost pixels.
 private func kernelPosition(_ position: Double, count: Int) -> Int {
   guard position > 0 else { return 0 }
   return Int(min(position, Double((count - 1) * 128)).rounded(.toNearestOrEven))

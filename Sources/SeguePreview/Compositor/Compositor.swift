@@ -1,25 +1,25 @@
 import SegueTimeline
 
-/// Turns display lists into pixels.
+/// Renders display lists into pixels.
 ///
-/// Layers are put together row by row: a scan converter finds how much of each pixel a layer's shape
-/// covers, exactly; a planner keeps what an opaque layer hides from those below; kernels paint what is
-/// left. A compositor may be used from several threads; it keeps shadows and half-size pictures for
-/// the next frame, so one compositor should draw all frames of an animation.
+/// Layers are composited row by row: a scan converter computes the exact coverage of each pixel by
+/// a layer's shape, a planner skips pixels hidden by opaque layers, and kernels paint the rest. A
+/// compositor is safe to use from several threads. It caches shadows and half-size pictures across
+/// frames, so use one compositor for all frames of an animation.
 public struct Compositor: Sendable {
   private let threads: Int
   private let kernels: Kernels
   private let occlusion: Bool
   private let cache = PictureCache()
 
-  /// Creates a compositor that splits each frame's rows over so many threads.
+  /// Creates a compositor that splits each frame's rows over a number of threads.
   ///
-  /// The pixels do not depend on their number.
+  /// The pixels do not depend on the number of threads.
   public init(threads: Int = 1) {
     self.init(threads: threads, kernels: .best)
   }
 
-  /// Creates a compositor with given kernels, or one that also paints what is hidden.
+  /// Creates a compositor with given kernels, optionally without occlusion culling.
   init(threads: Int = 1, kernels: Kernels, occlusion: Bool = true) {
     self.threads = threads
     self.kernels = kernels
@@ -52,7 +52,7 @@ public struct Compositor: Sendable {
     var pending: UInt32? = background
     var layers: [PreparedLayer] = []
     for command in commands {
-      // A backdrop looks at pixels: all that lies below has to be there.
+      // A backdrop reads pixels: everything below it must be drawn first.
       if case .backdrop = command.content {
         run(layers, over: pending, into: output)
         (pending, layers) = (nil, [])

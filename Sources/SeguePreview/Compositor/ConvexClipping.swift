@@ -1,13 +1,13 @@
 import SegueTimeline
 
-/// The part of a polygon that lies inside a convex one.
+/// The intersection of a polygon with a convex polygon.
 ///
-/// Edges of a polygon that is not convex may come to run along the border twice, in opposite
-/// directions: areas with a sign cancel there, and the scan converter adds such areas.
+/// For a non-convex polygon, edges of the result may run along the clip polygon twice in opposite
+/// directions: their signed areas cancel in the scan converter.
 func intersection(_ polygon: [Point], convex border: [Point]) -> [Point] {
   let orientation: Double = signedArea(of: border) < 0 ? -1 : 1
-  // Where arcs meet, rounding may leave an edge of next to no length that points backwards: it would
-  // cut everything away.
+  // Where arcs meet, rounding can leave a nearly zero-length edge that points backwards and would
+  // clip everything away.
   let extent = Rect(around: border)
   let shortest = max(extent.width, extent.height) * 1e-9
   var result = polygon

@@ -1,12 +1,12 @@
 public import SegueTimeline
 
-/// What one frame shows: a background and commands drawn over it, the first one lowest.
+/// The contents of one frame: a background and draw commands, lowest first.
 ///
-/// A display list is a value: it holds no layer, no clock and no cache.
+/// A display list is a value: it holds no layer, clock or cache.
 public struct DisplayList: Sendable {
-  /// The commands, from the lowest to the uppermost.
+  /// The commands, lowest first.
   public var commands: [DrawCommand]
-  /// What is seen where no command draws.
+  /// The color shown where no command draws.
   public var background: Color
 
   /// Creates a display list.
@@ -16,31 +16,30 @@ public struct DisplayList: Sendable {
   }
 }
 
-/// One layer's content on its way to the screen.
+/// One layer's content, with its shape and its transform to the output.
 ///
-/// The content fills the rectangle (0, 0, width, height) of a plane of its own, `shape` says which
-/// part of that plane shows, and `transform` takes the plane to the pixels of the output. A command
-/// that cannot be seen (an empty shape, a plane seen edge-on, a number that is not finite) draws
-/// nothing.
+/// The content fills the rectangle (0, 0, width, height) of its own plane, `shape` is the visible
+/// part of that plane, and `transform` maps the plane to output pixels. A command that cannot be
+/// seen (an empty shape, a plane seen edge-on, a non-finite number) draws nothing.
 public struct DrawCommand: Sendable {
   /// What is drawn.
   public var content: Content
   /// The size that the content fills, in points of its plane.
   ///
-  /// Groups, shadows and backdrops go by their `shape` alone and ignore it.
+  /// Groups, shadows and backdrops use only their `shape` and ignore the size.
   public var size: Size
-  /// Which part of the plane shows.
+  /// The visible part of the plane.
   public var shape: Shape
-  /// From points of the plane to pixels of the output, scale included.
+  /// The map from points of the plane to pixels of the output, scale included.
   public var transform: Homography
-  /// What else limits the part that shows: it lies inside each of them.
+  /// Additional clips; the visible part is the intersection with all of them.
   public var clips: [Clip]
-  /// The opacity, 0…1; numbers outside are clamped.
+  /// The opacity, 0…1; values outside are clamped.
   public var opacity: Double
-  /// Whether the content has no transparent pixel: such a command hides what it covers.
+  /// Whether the content has no transparent pixel; an opaque command hides what it covers.
   public var isOpaque: Bool
 
-  /// Creates a command; without a shape, all of the content's rectangle shows.
+  /// Creates a command; without a shape, the whole content rectangle is visible.
   public init(
     _ content: Content, size: Size, shape: Shape? = nil, transform: Homography,
     clips: [Clip] = [], opacity: Double = 1, isOpaque: Bool = false
@@ -55,35 +54,35 @@ public struct DrawCommand: Sendable {
   }
 }
 
-/// What a command draws.
+/// The content that a command draws.
 public indirect enum Content: Sendable {
-  /// A part of a bitmap, in its pixels, stretched over the command's size.
+  /// A part of a bitmap, in pixels, stretched over the command's size.
   case bitmap(Bitmap, crop: Rect)
   /// One color.
   case color(Color)
   /// A gradient along the line from `start` to `end`, both in units of the command's size.
   ///
-  /// Before the first stop and after the last one their colors go on.
+  /// The first and last colors extend beyond their stops.
   case linearGradient([GradientStop], start: Point, end: Point)
   /// The soft silhouette of the command's shape, as Core Animation draws shadows.
   ///
   /// The radius is the standard deviation of the blur, in points of the plane.
   case shadow(Color, blurRadius: Double)
-  /// Commands drawn together into a picture of their own, which is then drawn as one.
+  /// Commands drawn together into an offscreen picture, which is then drawn as one.
   ///
-  /// Their transforms lead to **points of this command's plane**; the picture covers the bounds of
+  /// Their transforms map to **points of this command's plane**; the picture covers the bounds of
   /// this command's shape with `resolution` pixels per point. A blur radius above 0 blurs the
-  /// picture (standard deviation, in points) before the shape cuts it.
+  /// picture (standard deviation, in points) before the shape clips it.
   case group([DrawCommand], blurRadius: Double, resolution: Double)
-  /// What lies below, inside the shape, blurred (standard deviation, in points of the plane).
+  /// The pixels below, inside the shape, blurred (standard deviation, in points of the plane).
   case backdrop(blurRadius: Double)
 }
 
-/// A color at a place of a gradient.
+/// A color at an offset along a gradient.
 public struct GradientStop: Hashable, Sendable {
-  /// The place, 0…1.
+  /// The offset, 0…1.
   public var offset: Double
-  /// The color there.
+  /// The color at that offset.
   public var color: Color
 
   /// Creates a stop.
@@ -105,11 +104,11 @@ public enum Shape: Hashable, Sendable {
   case polygon([Point])
 }
 
-/// A shape on a plane of its own that limits what a command shows.
+/// A shape, on its own plane, that clips a command.
 public struct Clip: Hashable, Sendable {
-  /// The region that stays.
+  /// The region that stays visible.
   public var shape: Shape
-  /// From points of the shape's plane to where the clipped command's transform leads.
+  /// The map from points of the shape's plane to the target of the clipped command's transform.
   public var transform: Homography
 
   /// Creates a clip.

@@ -1,7 +1,8 @@
 import SegueTimeline
 
 extension LayerPreparation {
-  /// A gradient is a picture of one ramp, stretched along its line and without end across it.
+  /// Creates a gradient brush: a picture of one ramp, stretched along the gradient's line and
+  /// extended without limit across it.
   func gradient(
     _ stops: [GradientStop], from start: Point, to end: Point, _ size: Size,
     _ toPlane: Homography, _ region: Region
@@ -14,7 +15,7 @@ extension LayerPreparation {
       return OwnedBrush(brush: .solid(last.color.premultiplied))
     }
     let ramp = cache.picture(for: .ramp(stops)) { makeRamp(stops) }
-    // The first and the last pixel's centers are the offsets 0 and 1.
+    // Offsets 0 and 1 are the centers of the first and last pixels.
     let steps = Double(ramp.width - 1)
     var toRamp = Homography.placement(scaleX: 0, scaleY: 0, x: 0.5, y: 0.5)
     toRamp.xx = line.x / lengthSquared * steps
@@ -35,7 +36,7 @@ private func makeRamp(_ stops: [GradientStop]) -> Bitmap {
   return ramp
 }
 
-/// Interpolates premultiplied colors, so that a clear end tints nothing.
+/// Interpolates premultiplied colors, so that a transparent end adds no tint.
 private func color(of stops: [GradientStop], at offset: Double) -> UInt32 {
   let upper = stops.firstIndex { $0.offset > offset } ?? stops.count
   let before = stops[max(0, upper - 1)]

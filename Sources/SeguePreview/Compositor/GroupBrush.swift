@@ -1,7 +1,7 @@
 import SegueTimeline
 
 extension LayerPreparation {
-  /// Draws a group into a picture of its own: the part of its plane that will be seen.
+  /// Draws the visible part of a group's plane into an offscreen picture.
   func group(
     _ commands: [DrawCommand], _ radius: Double, _ resolution: Double, _ command: DrawCommand,
     _ toPlane: Homography, _ region: Region
@@ -10,7 +10,7 @@ extension LayerPreparation {
       let visible = visiblePart(of: command.shape, toPlane, region, margin: 3 * radius)
     else { return nil }
     let sides = max(visible.width, visible.height)
-    // A picture far larger than the output would show nothing more.
+    // Pixels far beyond the output's resolution would not be visible.
     let largest = 2 * Double(max(output.width, output.height, 64))
     let scale = min(resolution, largest / sides)
     let left = (visible.minX * scale).rounded(.down)
@@ -25,7 +25,7 @@ extension LayerPreparation {
     return reduced(blurred, toPixels, region)
   }
 
-  /// What lies below, blurred: sampled in place, since it already is in the output's pixels.
+  /// Creates a brush of the blurred pixels below, which already are in output coordinates.
   func backdrop(_ radius: Double, _ transform: Homography, _ region: Region) -> OwnedBrush? {
     guard let plane = transform.inverse else { return nil }
     let magnification = 1 / plane.areaScale(at: region.center).squareRoot()
@@ -53,7 +53,7 @@ extension LayerPreparation {
     return Sampling(picture: Picture(reduced.bitmap), map: map, region: region).makeBrush()
   }
 
-  /// The part of a shape's bounds that the region shows, and a margin around it.
+  /// The part of a shape's bounds that lies in the region, plus a margin.
   private func visiblePart(
     of shape: Shape, _ toPlane: Homography, _ region: Region, margin: Double
   ) -> Rect? {
@@ -71,7 +71,7 @@ extension LayerPreparation {
 }
 
 extension DrawCommand {
-  /// The command with its transform and its clips led on by another map.
+  /// The command with its transform and clips followed by another map.
   fileprivate func followed(by map: Homography) -> DrawCommand {
     var result = self
     result.transform = transform.followed(by: map)

@@ -1,7 +1,8 @@
 import CSegueKernels
 
 extension Bitmap {
-  /// The bitmap at half its size: each pixel the mean of four; an odd last row or column is doubled.
+  /// The bitmap at half its size: each pixel is the mean of four; an odd last row or column is
+  /// repeated.
   func halved(_ kernels: Kernels) -> Bitmap {
     let functions = kernels.functions
     let result = Bitmap(width: (width + 1) / 2, height: (height + 1) / 2)
@@ -22,14 +23,14 @@ extension Bitmap {
   }
 }
 
-/// How often a picture is to be halved before it is sampled.
+/// The number of times to halve a picture before sampling it.
 ///
-/// Bilinear sampling looks at two pixels each way: below half size it would skip some. The slack
-/// keeps a picture at just half its size sharp.
+/// Bilinear sampling reads two pixels along each axis: below half size it would skip some. The
+/// tolerance keeps a picture at exactly half its size sharp.
 ///
 /// - Parameters:
-///   - areaScale: how many pixels of the output one pixel of the picture covers.
-///   - side: the picture's longer side, in pixels; the kernels take no more than 32768.
+///   - areaScale: the number of output pixels that one pixel of the picture covers.
+///   - side: the picture's longer side, in pixels; the kernels accept at most 32768.
 func halvings(areaScale: Double, side: Int) -> Int {
   var level = 0
   var scale = areaScale

@@ -5,7 +5,7 @@ struct Kernels: Sendable {
   // The table is constant data of a C target, which nobody writes to.
   private nonisolated(unsafe) let table: UnsafePointer<segue_kernels>
 
-  /// The fastest variant of this machine.
+  /// The fastest variant for this machine.
   static let best = Kernels(table: segue_kernels_best())
 
   /// Every variant that runs on this machine.
@@ -16,9 +16,8 @@ struct Kernels: Sendable {
 
   private init(table: UnsafePointer<segue_kernels>) { self.table = table }
 
-  /// What the variant is called.
+  /// The variant's name.
   var name: String { String(cString: table.pointee.name) }
 
-  /// The functions.
   var functions: segue_kernels { table.pointee }
 }

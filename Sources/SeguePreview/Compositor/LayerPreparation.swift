@@ -1,18 +1,18 @@
 import SegueTimeline
 
-/// Makes commands ready for the row loop of one bitmap.
+/// Prepares draw commands for the row loop of one bitmap.
 struct LayerPreparation {
   let output: Bitmap
   let kernels: Kernels
   let cache: PictureCache
-  /// Draws a group's commands over all of a bitmap.
+  /// Draws a group's commands over a whole bitmap.
   let drawGroup: ([DrawCommand], Bitmap) -> Void
 
   private var viewport: Viewport {
     Viewport(width: Double(output.width), height: Double(output.height))
   }
 
-  /// What a command draws, or nil where it draws nothing.
+  /// The prepared layer for a command, or nil where it draws nothing.
   func layer(for command: DrawCommand) -> PreparedLayer? {
     var opacity = Int32((unit(command.opacity) * 256).rounded())
     var shape = command.shape
@@ -41,7 +41,7 @@ struct LayerPreparation {
     }
   }
 
-  // MARK: Where it shows
+  // MARK: Visible region
 
   private func limits(
     of command: DrawCommand, shape: Shape
@@ -61,7 +61,7 @@ struct LayerPreparation {
     return Region(polygon).map { ($0, masks) }
   }
 
-  /// Content that has a size shows nowhere else.
+  /// Clips content with a size to that size.
   private func contentLimit(of command: DrawCommand) -> [Clip] {
     switch command.content {
     case .group, .shadow, .backdrop: return []
@@ -71,7 +71,7 @@ struct LayerPreparation {
     }
   }
 
-  // MARK: What it shows
+  // MARK: Pixel source
 
   private func source(of command: DrawCommand, region: Region) -> OwnedBrush? {
     guard let toPlane = command.transform.inverse else { return nil }

@@ -9,13 +9,13 @@ extension Shape {
     }
   }
 
-  /// Whether every line between two of the shape's points stays inside it.
+  /// Whether every segment between two of the shape's points stays inside it.
   var isConvex: Bool {
     guard case .polygon(let points) = self else { return true }
     return points.formConvexPolygon
   }
 
-  /// A shape that holds every point within a distance of this one.
+  /// A shape that contains every point within a distance of this one.
   func outset(by distance: Double) -> Shape {
     switch self {
     case .rect(let rect): .roundedRect(rect.outset(by: distance), radius: distance)
@@ -26,9 +26,9 @@ extension Shape {
     }
   }
 
-  /// The shape as a polygon whose edge strays from the true one by at most a fiftieth of a pixel.
+  /// The shape as a polygon, accurate to a fiftieth of a pixel.
   ///
-  /// - Parameter magnification: how many pixels a point of the plane covers at most.
+  /// - Parameter magnification: the maximum number of pixels per point of the plane.
   func outline(magnification: Double) -> [Point] {
     switch self {
     case .rect(let rect): return rect.isEmpty ? [] : rect.corners
@@ -61,7 +61,7 @@ private func roundedOutline(of rect: Rect, radii: Size, magnification: Double) -
     + insets.reversed().map { Point(x: rect.minX + $0.x, y: rect.maxY - $0.y) }
 }
 
-/// How many chords a quarter circle needs: a chord over the angle a strays by r·a²/8.
+/// The number of chords for a quarter circle: a chord over the angle a deviates by r·a²/8.
 private func arcSteps(radius: Double) -> Int {
   let deviation = 0.02
   let steps = (Double.pi / 2 / LibM.sqrt(8 * deviation / radius)).rounded(.up)
@@ -86,7 +86,7 @@ extension Rect {
 }
 
 extension [Point] {
-  /// Whether the corners turn one way only, and once around.
+  /// Whether the corners turn in one direction only, once around.
   fileprivate var formConvexPolygon: Bool {
     guard count > 3 else { return true }
     var left = false

@@ -1,17 +1,17 @@
 import SegueTimeline
 
-/// A rectangle of a bitmap's pixels.
+/// A rectangular region of a bitmap.
 struct Picture {
   let bitmap: Bitmap
   let x, y, width, height: Int
 
-  /// All of a bitmap.
+  /// Creates a picture of a whole bitmap.
   init(_ bitmap: Bitmap) {
     self.bitmap = bitmap
     (x, y, width, height) = (0, 0, bitmap.width, bitmap.height)
   }
 
-  /// The pixels that a rectangle touches, or nil where it touches none.
+  /// Creates a picture of the pixels that a rectangle touches; nil where it touches none.
   init?(_ bitmap: Bitmap, touchedBy crop: Rect) {
     let whole = Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
     guard let inside = crop.intersection(whole) else { return nil }
@@ -22,7 +22,7 @@ struct Picture {
     height = Int(inside.maxY.rounded(.up)) - y
   }
 
-  /// The kernels look at pairs of pixels: a picture of one row or column is doubled.
+  /// The picture, with a single row or column repeated, because the kernels read pairs of pixels.
   var atLeastTwoByTwo: Picture {
     if width > 1, height > 1 { return self }
     let copy = Bitmap(width: max(2, width), height: max(2, height))
@@ -34,7 +34,7 @@ struct Picture {
     return Picture(copy)
   }
 
-  /// Its pixels, for as long as the bitmap is held elsewhere.
+  /// The pixels, valid while another reference keeps the bitmap alive.
   var pixels: PixelBlock {
     PixelBlock(
       first: UnsafePointer(bitmap.row(y) + x), stride: bitmap.bytesPerRow / 4, width: width,
@@ -42,10 +42,10 @@ struct Picture {
   }
 }
 
-/// Pixels in memory that somebody else owns.
+/// Pixels in memory owned by another object.
 struct PixelBlock: BitwiseCopyable {
   let first: UnsafePointer<UInt32>
-  /// The distance of two rows, in pixels.
+  /// The distance between two rows, in pixels.
   let stride: Int
   let width, height: Int
 
@@ -53,7 +53,7 @@ struct PixelBlock: BitwiseCopyable {
 }
 
 extension Color {
-  /// The color as a pixel: `0xAARRGGBB`, premultiplied; numbers outside 0…1 are clamped.
+  /// The color as a pixel: `0xAARRGGBB`, premultiplied; values outside 0…1 are clamped.
   var premultiplied: UInt32 {
     let opacity = unit(alpha)
     func byte(_ value: Double) -> UInt32 { UInt32((unit(value) * opacity * 255).rounded()) }
@@ -62,5 +62,5 @@ extension Color {
   }
 }
 
-/// A number held to 0…1; what is not a number counts as 0.
+/// A number clamped to 0…1; NaN counts as 0.
 func unit(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }

@@ -1,9 +1,9 @@
 import SegueTimeline
 import Synchronization
 
-/// Pictures that cost more to make than to keep: half-size levels, shadows, gradients.
+/// A cache of pictures that are expensive to make: half-size levels, shadows, gradients.
 final class PictureCache: Sendable {
-  /// What a picture was made from.
+  /// The inputs that a picture was made from.
   enum Key: Hashable {
     case halved(ObjectIdentifier, level: Int)
     case silhouette(Shape, sigma: Double, scale: Double, Color)
@@ -11,7 +11,7 @@ final class PictureCache: Sendable {
   }
 
   private struct Entry {
-    /// The bitmap that the key identifies, if it does: another may come to live at its address.
+    /// The bitmap that the key identifies, if any: another one may reuse its address.
     weak var source: Bitmap?
     let picture: Bitmap
     var lastUse: Int
@@ -23,16 +23,16 @@ final class PictureCache: Sendable {
     var clock = 0
   }
 
-  /// How many pixels are kept at most: a dozen screens of a phone.
+  /// The maximum number of cached pixels: about a dozen phone screens.
   private let capacity: Int
   private let state = Mutex(State())
 
   init(capacity: Int = 16_000_000) { self.capacity = capacity }
 
-  /// How many pixels are kept now.
+  /// The current number of cached pixels.
   var pixelCount: Int { state.withLock { $0.pixelCount } }
 
-  /// The picture for a key, made where it is not there yet.
+  /// Returns the picture for a key, and creates it on a cache miss.
   func picture(for key: Key, of source: Bitmap? = nil, make: () -> Bitmap) -> Bitmap {
     if let known = known(key, of: source) { return known }
     let made = make()
@@ -60,7 +60,7 @@ final class PictureCache: Sendable {
     state.pixelCount -= entry.picture.width * entry.picture.height
   }
 
-  /// Makes room for half the capacity, so that this is seldom needed.
+  /// Frees half the capacity at once, so that eviction is rare.
   private func dropOldest(from state: inout State) {
     let oldest = state.entries.sorted { $0.value.lastUse < $1.value.lastUse }
     for (key, _) in oldest where state.pixelCount > capacity / 2 { drop(key, from: &state) }

@@ -1,23 +1,23 @@
-/// A command made ready for the row loop.
+/// A draw command prepared for the row loop.
 struct PreparedLayer {
-  /// The part of the output where it shows.
+  /// The visible part of the output.
   let region: Region
-  /// Further limits, which could not be cut into the region because they are not convex.
+  /// Additional masks that are not convex and so could not be clipped into the region.
   let masks: [Region]
-  /// Where its pixels come from.
+  /// The source of its pixels.
   let source: OwnedBrush
-  /// 1…256.
+  /// The opacity, 1…256.
   let opacity: Int32
-  /// Whether its pixels replace what lies below where they are covered fully.
+  /// Whether its pixels replace what lies below wherever coverage is full.
   let isOpaque: Bool
-  /// Whether pixels at the rim are drawn fully: a shadow fades by itself.
+  /// Whether partly covered edge pixels are drawn fully, as for shadows, which fade by themselves.
   let hasHardEdges: Bool
 
-  /// The rows in which it may show.
+  /// The rows in which the layer may be visible.
   var rows: Range<Int> {
     masks.reduce(region.rows) { $0.clamped(to: $1.rows) }
   }
 
-  /// Whether nothing below shows through where it covers a pixel.
+  /// Whether it fully hides what it covers.
   var hides: Bool { isOpaque && opacity == 256 }
 }

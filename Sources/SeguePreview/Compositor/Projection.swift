@@ -1,21 +1,21 @@
 import SegueTimeline
 
-/// The part of the output that is drawn into: pixels from (0, 0) to (width, height).
+/// The drawn part of the output: pixels from (0, 0) to (width, height).
 struct Viewport {
   let width: Double
   let height: Double
 }
 
 extension Shape {
-  /// The shape in pixels, cut off at the viewport and in front of the eye; empty where nothing is
-  /// seen or a number is not finite.
+  /// The shape in pixels, clipped to the viewport and the near plane; empty where nothing is
+  /// visible or a number is not finite.
   func projected(by transform: Homography, to viewport: Viewport) -> [Point] {
     let outline = outline(magnification: transform.magnification(of: bounds))
     return clippedProjection(of: outline, by: transform, to: viewport)
   }
 }
 
-/// A point before the division by its depth w.
+/// A point before the perspective division by w.
 private struct HomogeneousPoint {
   var x, y, w: Double
 
@@ -29,8 +29,8 @@ private struct HalfSpace {
   func depth(of p: HomogeneousPoint) -> Double { x * p.x + y * p.y + w * p.w - least }
 }
 
-/// Projects a polygon; what lies behind the eye or outside the viewport is cut off *before* the
-/// division, so that no point at infinity is ever met.
+/// Projects a polygon and clips it to the near plane and the viewport *before* the division, so
+/// that no point at infinity occurs.
 private func clippedProjection(
   of outline: [Point], by transform: Homography, to viewport: Viewport
 ) -> [Point] {
@@ -55,7 +55,7 @@ private func clippedProjection(
   return points.allSatisfy { $0.x.isFinite && $0.y.isFinite } ? points : []
 }
 
-/// Sutherland and Hodgman's step: keeps the part of a polygon on one side.
+/// Clips a polygon to a half-space (one Sutherland–Hodgman step).
 private func clip(_ polygon: [HomogeneousPoint], to wall: HalfSpace) -> [HomogeneousPoint] {
   let depths = polygon.map(wall.depth)
   if depths.allSatisfy({ $0 >= 0 }) { return polygon }
@@ -76,7 +76,7 @@ private func clip(_ polygon: [HomogeneousPoint], to wall: HalfSpace) -> [Homogen
 }
 
 extension Homography {
-  /// How many pixels a point of the plane covers, at most, at the corners of a rectangle.
+  /// The largest number of pixels per point of the plane at the corners of a rectangle.
   func magnification(of rect: Rect) -> Double {
     let scales = rect.corners.compactMap { corner -> Double? in
       let image = apply(corner)
@@ -86,17 +86,17 @@ extension Homography {
       let down = LibM.hypot(yx - x * yw, yy - y * yw)
       return max(across, down) / image.w
     }
-    // A corner behind the eye says nothing; the plane then reaches up to the eye, as close as can be.
+    // A corner behind the eye has no scale: the plane comes arbitrarily close to the eye.
     return scales.count == 4 ? scales.max() ?? 1 : 1000
   }
 
-  /// The area that a unit square at a place of the plane covers.
+  /// The area covered by a unit square at a point of the plane.
   func areaScale(at point: Point) -> Double {
     let w = apply(point).w
     return abs(determinant / (w * w * w))
   }
 
-  /// The map that applies this one first and another to its result.
+  /// The map that applies this one, then another.
   func followed(by next: Homography) -> Homography {
     let first = next.map(xx, xy, xw)
     let second = next.map(yx, yy, yw)
@@ -112,7 +112,7 @@ extension Homography {
     (x * xx + y * yx + w * tx, x * xy + y * yy + w * ty, x * xw + y * yw + w * tw)
   }
 
-  /// Moves by a vector after scaling by two factors.
+  /// A map that scales by two factors, then translates by a vector.
   static func placement(scaleX: Double, scaleY: Double, x: Double, y: Double) -> Homography {
     var result = Homography.identity
     (result.xx, result.yy, result.tx, result.ty) = (scaleX, scaleY, x, y)

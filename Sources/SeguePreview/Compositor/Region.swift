@@ -1,26 +1,26 @@
 import SegueTimeline
 
-/// One side of a polygon, running down.
+/// One side of a polygon, stored from top to bottom.
 struct Edge {
   var x0, y0, x1, y1: Double
-  /// How far x moves per row.
+  /// The change of x per row.
   var slope: Double
   /// +1 where the polygon runs down along the side, −1 where it runs up.
   var winding: Double
 }
 
-/// A polygon in pixels, made ready for the scan converter.
+/// A polygon in pixels, prepared for the scan converter.
 struct Region {
-  /// The sides by their upper ends; horizontal ones are left out.
+  /// The non-horizontal sides, sorted by their upper ends.
   let edges: [Edge]
   /// The rows that the polygon touches.
   let rows: Range<Int>
   /// The columns that the polygon touches.
   let columns: Range<Int>
 
-  /// Creates a region, or nil where the polygon holds no area.
+  /// Creates a region, or returns nil where the polygon has no area.
   ///
-  /// - Precondition: the corners lie in the viewport, and are finite.
+  /// - Precondition: the corners are finite and inside the viewport.
   init?(_ polygon: [Point]) {
     edges = polygon.indices.compactMap { index in
       Edge(from: polygon[index], to: polygon[(index + 1) % polygon.count])
@@ -43,7 +43,7 @@ extension Edge {
 
   var isVertical: Bool { x0 == x1 }
 
-  /// Where the side crosses a height; never outside its ends, whatever the rounding.
+  /// The x coordinate at a height; clamped to the side's ends, whatever the rounding.
   func x(at y: Double) -> Double {
     let x = x0 + (y - y0) * slope
     return x0 < x1 ? max(x0, min(x, x1)) : max(x1, min(x, x0))

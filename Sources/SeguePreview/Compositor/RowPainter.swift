@@ -1,13 +1,13 @@
 import CSegueKernels
 
-/// Paints pieces of rows; one painter belongs to one thread.
+/// Paints pieces of rows; use one painter per thread.
 struct RowPainter {
   private struct Layer {
     var brush: Brush
     var opacity: Int32
     var isOpaque: Bool
 
-    /// A piece's coverage under the layer's opacity, 0…256.
+    /// A piece's coverage multiplied by the layer's opacity, 0…256.
     func alpha(of piece: Piece) -> UInt32 { UInt32((opacity * piece.coverage + 128) >> 8) }
   }
 
@@ -48,7 +48,7 @@ struct RowPainter {
     scratch.deallocate()
   }
 
-  /// Paints a plan, from its end to its start, into row `y`, which begins at `row`.
+  /// Paints a plan into row `y`, which begins at `row`, from the lowest piece up.
   func paint(_ pieces: RowStack<Piece>, y: Int, row: UnsafeMutablePointer<UInt32>) {
     var last = pieces.count - 1
     while last >= 0 {
@@ -59,7 +59,7 @@ struct RowPainter {
     }
   }
 
-  /// Paints neighboring pieces of one layer: a long one alone, or the pixels of a rim together.
+  /// Paints adjacent pieces of one layer: a single long one, or several edge pixels together.
   private func paint(
     _ pieces: RowStack<Piece>, _ indices: ClosedRange<Int>, _ y: Int,
     _ row: UnsafeMutablePointer<UInt32>
@@ -101,7 +101,7 @@ struct RowPainter {
     }
   }
 
-  /// A color under an opacity, by the kernels' arithmetic.
+  /// A color multiplied by an opacity, with the kernels' arithmetic.
   private func faded(_ color: UInt32, _ alpha: UInt32) -> UInt32 {
     let even = ((color & 0xff00ff) * alpha + 0x800080) >> 8 & 0xff00ff
     let odd = ((color >> 8 & 0xff00ff) * alpha + 0x800080) & 0xff00_ff00
@@ -112,7 +112,8 @@ struct RowPainter {
     _ pixels: PixelBlock, _ dx: Int, _ y: Int, _ layer: Layer, _ piece: Piece,
     _ row: UnsafeMutablePointer<UInt32>
   ) {
-    // Rounded corners of a region may touch a pixel beyond the picture by a hair: it is left out.
+    // Rounded corners of a region may overlap the picture's edge by a tiny amount: skip those
+    // pixels.
     let first = max(Int(piece.start) + dx, 0)
     let end = min(Int(piece.end) + dx, pixels.width)
     guard y >= 0, y < pixels.height, first < end else { return }
@@ -121,8 +122,8 @@ struct RowPainter {
       layer.alpha(of: piece))
   }
 
-  /// Has pixels rendered: a lone piece straight into the row, where nothing shines through; several
-  /// at once beside the row, to be blended each by its coverage.
+  /// Renders pixels: a single opaque piece directly into the row, several pieces into scratch
+  /// memory, which is then blended piece by piece with its coverage.
   @inline(__always)
   private func render(
     _ pieces: RowStack<Piece>, _ indices: ClosedRange<Int>, _ layer: Layer,

@@ -7,7 +7,7 @@ struct RowPass: Sendable {
   // Layers hold pointers into pictures, which nobody writes to while threads draw; `layers` outlives them all.
   nonisolated(unsafe) let layers: [PreparedLayer]
   let output: Bitmap
-  /// What is painted where no layer is; nil keeps what is there.
+  /// The color where no layer is; nil keeps the existing pixels.
   let background: UInt32?
   let kernels: Kernels
   let threads: Int
@@ -15,7 +15,7 @@ struct RowPass: Sendable {
 
   func run() {
     let threads = max(1, min(threads, output.height / 16))
-    // Rows cost differently: short bands in turn keep the threads equally busy.
+    // Rows differ in cost: short interleaved bands balance the threads.
     let bandHeight = threads == 1 ? output.height : max(8, output.height / (threads * 8))
     inParallel(threads) { thread in
       let starts = stride(

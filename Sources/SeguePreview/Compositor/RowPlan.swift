@@ -1,23 +1,23 @@
-/// A piece of a row of one layer that is to be painted.
+/// A piece of a row to paint from one layer.
 struct Piece: BitwiseCopyable {
   /// The layer's index, or −1 for the background.
   var layer: Int32
   var start, end: Int32
-  /// The covered share of each pixel, 1…256.
+  /// The coverage of each pixel, 1…256.
   var coverage: Int32
 
   var count: Int { Int(end - start) }
 
-  /// Whether another piece of the same layer follows at once, and both are short as rims are.
+  /// Whether another piece of the same layer follows directly, and both are short, as edges are.
   func isContinued(by next: Piece) -> Bool {
     layer == next.layer && end == next.start && count < 32 && next.count < 32
   }
 }
 
-/// Decides what is painted in a row: layers are asked from the uppermost down, and what an opaque one
-/// covers fully is kept from all below it.
+/// Plans what to paint in a row: visits the layers from the top down and skips what an opaque layer
+/// covers fully.
 struct RowPlanner {
-  /// What the planner has to know of a layer.
+  /// The planner's view of a layer.
   private struct Layer: BitwiseCopyable {
     var firstRow, endRow: Int
     var firstScanner, scannerCount: Int
@@ -33,10 +33,10 @@ struct RowPlanner {
   private var stillOpen: RowStack<Run>
   private var masked: RowStack<Run>
   private var unmasked: RowStack<Run>
-  /// What to paint, the uppermost first: paint in reverse.
+  /// The pieces to paint, topmost first: paint in reverse.
   private(set) var pieces: RowStack<Piece>
 
-  /// - Parameter occlusion: false paints hidden pieces too; the result must be the same.
+  /// - Parameter occlusion: false also paints hidden pieces; the pixels must be the same.
   init(_ prepared: [PreparedLayer], width: Int, occlusion: Bool) {
     self.width = width
     layerCount = prepared.count
@@ -71,9 +71,9 @@ struct RowPlanner {
     pieces.deallocate()
   }
 
-  /// Plans a row and returns the first row for which the plan no longer holds.
+  /// Plans a row and returns the first row for which the plan is no longer valid.
   ///
-  /// Rows must be asked for from top to bottom.
+  /// Call with rows in ascending order.
   mutating func plan(row: Int, paintsBackground: Bool) -> Int {
     pieces.removeAll()
     open.removeAll()
@@ -96,7 +96,7 @@ struct RowPlanner {
     return validUntil
   }
 
-  /// Leaves the layer's runs in `masked`; returns the first row with other runs.
+  /// Writes the layer's runs to `masked`; returns the first row with different runs.
   private mutating func scan(_ layer: Layer, row: Int) -> Int {
     var validUntil = Int.max
     for offset in 0..<layer.scannerCount {
@@ -132,7 +132,8 @@ struct RowPlanner {
     }
   }
 
-  /// Emits the layer's runs where the row is still open, and closes what the layer hides.
+  /// Emits the layer's runs in the open parts of the row, and closes the parts that the layer
+  /// hides.
   private mutating func place(layer: Int32, hides: Bool) {
     stillOpen.removeAll()
     var index = 0

@@ -1,32 +1,32 @@
-/// Neighboring pixels of a row that a region covers equally.
+/// Adjacent pixels of a row with equal coverage.
 struct Run: BitwiseCopyable {
   var start, end: Int32
-  /// The covered share of each pixel, 1…256.
+  /// The coverage of each pixel, 1…256.
   var coverage: Int32
 }
 
-/// The scan converter: which share of each pixel of a row a region covers, by exact areas.
+/// The scan converter: computes the coverage of each pixel of a row by a region, with exact areas.
 ///
-/// Each side of the polygon adds, to the pixels that it crosses in the row, the area on its right,
-/// with a sign; a running sum from the left turns these differences into coverage. Only pixels that a
-/// side crosses are visited. A row's result depends on the row alone, not on the rows before it.
+/// Each side of the polygon adds the signed area to its right to the pixels that it crosses in the
+/// row; a running sum from the left turns these differences into coverage. Only pixels that a side
+/// crosses are visited. The result for a row does not depend on the rows before it.
 struct RowScanner {
   private let edges: UnsafeMutablePointer<Edge>
   private let edgeCount: Int
   private let width: Int
   private let hasHardEdges: Bool
-  /// The differences between neighboring pixels, zero between rows.
+  /// The differences between adjacent pixels; all zero between rows.
   private let differences: UnsafeMutablePointer<Double>
-  /// One bit for each difference that may be other than zero.
+  /// One bit for each difference that may be nonzero.
   private let touched: UnsafeMutablePointer<UInt64>
   private var active: RowStack<Int32>
   private var next = 0
-  /// The runs of the row scanned last, from the left.
+  /// The runs of the last scanned row, from the left.
   private(set) var runs: RowStack<Run>
-  /// The runs stay the same in all rows before this one.
+  /// The first row whose runs may differ.
   private(set) var validUntil = Int.min
 
-  /// - Parameter hasHardEdges: whether a pixel that is touched counts as covered.
+  /// - Parameter hasHardEdges: whether touched pixels count as fully covered.
   init(_ region: Region, width: Int, hasHardEdges: Bool = false) {
     self.width = width
     self.hasHardEdges = hasHardEdges
@@ -50,7 +50,7 @@ struct RowScanner {
     runs.deallocate()
   }
 
-  /// Finds the runs of a row; rows must be asked for from top to bottom.
+  /// Computes the runs of a row; call with rows in ascending order.
   mutating func scan(row: Int) {
     guard row >= validUntil else { return }
     let top = Double(row)
@@ -103,7 +103,7 @@ struct RowScanner {
     }
   }
 
-  /// Adds the area right of a piece of a side that stays within one pixel's column.
+  /// Adds the area to the right of a part of a side that stays within one pixel column.
   @inline(__always)
   private func add(_ height: Double, from: Double, to: Double, in pixel: Int) {
     let leftShare = height * ((from + to) / 2 - Double(pixel))

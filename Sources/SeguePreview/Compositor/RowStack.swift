@@ -1,4 +1,5 @@
-/// A growing list of plain values for the inner loops: no bounds check, no reference counting.
+/// A growable list of plain values for the inner loops, without bounds checks or reference
+/// counting.
 struct RowStack<Element: BitwiseCopyable> {
   private(set) var elements: UnsafeMutablePointer<Element>
   private(set) var count = 0

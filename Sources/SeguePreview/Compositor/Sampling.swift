@@ -1,20 +1,20 @@
 import SegueTimeline
 
-/// A brush together with the objects whose memory it points into.
+/// A brush together with the objects that own its memory.
 struct OwnedBrush {
   var brush: Brush
   var owners: [AnyObject] = []
 }
 
-/// What the brush for a picture depends on.
+/// The inputs for choosing a picture's brush.
 struct Sampling {
   let picture: Picture
-  /// From output pixels to pixels of the picture's bitmap.
+  /// The map from output pixels to pixels of the picture's bitmap.
   let map: Homography
-  /// The output pixels that will be asked for.
+  /// The output pixels to be drawn.
   let region: Region
 
-  /// The cheapest brush that gives the map's pixels to within a weight's precision.
+  /// Returns the cheapest brush that matches the map to within the precision of a weight.
   func makeBrush() -> OwnedBrush? {
     guard let map = normalizedMap else { return nil }
     if let shift = wholePixelShift(of: map) {
@@ -46,7 +46,7 @@ struct Sampling {
     return OwnedBrush(brush: .project(brush), owners: [source.bitmap])
   }
 
-  /// The map scaled so that depths are about 1; nil where it cannot be.
+  /// The map scaled so that depths are about 1; nil where that is impossible.
   private var normalizedMap: Homography? {
     let depth = map.apply(region.center).w
     guard depth != 0, depth.isFinite else { return nil }
@@ -54,7 +54,7 @@ struct Sampling {
     return result.isFinite ? result : nil
   }
 
-  // A 1/512 pixel is less than the kernels' weights can tell.
+  // 1/512 pixel is below the resolution of the kernels' weights.
   private static let tolerance = 1.0 / 512
 
   private var extent: Double {
@@ -79,7 +79,7 @@ struct Sampling {
 }
 
 extension Region {
-  /// The point half-way between the outermost rows and columns.
+  /// The midpoint of the outermost rows and columns.
   var center: Point {
     Point(
       x: Double(columns.lowerBound + columns.upperBound) / 2,

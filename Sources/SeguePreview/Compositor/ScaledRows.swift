@@ -1,9 +1,9 @@
 import CSegueKernels
 
-/// The two source rows of a scale that were last scaled across, so that the next output row, which
-/// mostly lies between the same two or shares one of them, need not do it again.
+/// The last two horizontally scaled source rows, kept because the next output row usually needs one
+/// or both of them again.
 struct ScaledRows {
-  /// One source row, scaled across for a range of output columns.
+  /// One source row, horizontally scaled for a range of output columns.
   private struct Row: BitwiseCopyable {
     let values: UnsafeMutablePointer<Int16>
     var source = -1
@@ -33,7 +33,7 @@ struct ScaledRows {
     if lower.source == source || upper.source == source + 1 { swap(&upper, &lower) }
     let start = Int(span.lowerBound) - brush.origin
     let end = Int(span.upperBound) - brush.origin
-    // A weight of 0 or 128 shows one row only; the other one then stands in for it.
+    // A weight of 0 or 128 uses one row only; that row then replaces the other.
     if weight < 128 { Self.fill(&upper, source, start, end, brush, kernels) }
     if weight > 0 { Self.fill(&lower, source + 1, start, end, brush, kernels) }
     let first = (weight < 128 ? upper : lower).values + 4 * start
@@ -41,7 +41,7 @@ struct ScaledRows {
     kernels.mix_rows(target, first, second, end - start, weight)
   }
 
-  /// Makes sure that a row holds the columns from `start` to `end` of a source row.
+  /// Ensures that a row holds the columns from `start` to `end` of a source row.
   private static func fill(
     _ row: inout Row, _ source: Int, _ start: Int, _ end: Int, _ brush: ScaleBrush,
     _ kernels: segue_kernels

@@ -1,8 +1,9 @@
 import SegueTimeline
 
 extension LayerPreparation {
-  /// A shadow is a small blurred picture of the shape, in the plane, which is stretched to its place:
-  /// it changes only with shape and radius, not as the layer moves.
+  /// Creates a shadow brush: a small blurred picture of the shape in its plane, stretched into place.
+  ///
+  /// The picture depends only on shape and radius, not on the layer's position.
   func shadow(
     _ color: Color, _ radius: Double, _ command: DrawCommand, _ toPlane: Homography,
     _ region: Region
@@ -23,9 +24,9 @@ extension LayerPreparation {
     return Sampling(picture: Picture(picture), map: toPixels, region: region).makeBrush()
   }
 
-  /// Pixels per point: three to a standard deviation are enough, and never more than the output has.
+  /// Pixels per point: at most three per standard deviation, and at most the output's resolution.
   ///
-  /// Steps of two, so that a layer that grows finds its shadow made.
+  /// Powers of two, so that a growing layer reuses its cached shadow.
   private func silhouetteScale(
     _ radius: Double, bounds: Rect, _ magnification: Double
   ) -> Double? {

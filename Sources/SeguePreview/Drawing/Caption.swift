@@ -4,17 +4,17 @@ public import SegueTimeline
 
 /// A line of text as a picture: a label on a contact sheet.
 public struct Caption: Hashable, Sendable {
-  /// The text; what does not fit the width ends in an ellipsis.
+  /// The text; it is truncated with an ellipsis where it does not fit the width.
   public var text: String
-  /// The height of the letters' em, in points.
+  /// The font size (em height), in points.
   public var fontSize: Double
-  /// Whether the text is set in bold.
+  /// Whether the text is bold.
   public var isBold: Bool
   /// The text's color.
   public var color: Color
-  /// What lies behind the text.
+  /// The background color.
   public var background: Color
-  /// The most that the text may take, in points.
+  /// The maximum width of the text, in points.
   public var maxWidth: Double
 
   /// Creates a caption.
@@ -30,9 +30,9 @@ public struct Caption: Hashable, Sendable {
     self.maxWidth = maxWidth
   }
 
-  /// Draws the caption into a bitmap that it just fills: one line high.
+  /// Draws the caption into a bitmap of its own size, one line high.
   ///
-  /// - Throws: a ``DrawingError`` where that holds no pixel.
+  /// - Throws: a ``DrawingError`` where the bitmap would be empty.
   public func bitmap(fonts: FontSet, scale: Double) throws(DrawingError) -> Bitmap {
     let style = TextStyle(
       weight: isBold ? .bold : .medium, size: fontSize, lineHeight: (fontSize * 1.4).rounded(.up),

@@ -2,24 +2,24 @@ import SegueCatalog
 public import SegueScenes
 public import SegueTimeline
 
-/// Why something cannot be drawn.
+/// A reason why something cannot be drawn.
 public enum DrawingError: Error, Hashable, CustomStringConvertible {
   /// The scene has no screen of this name.
   case unknownScreen(Screen.Name, scene: String)
   /// The screen has no element of this name.
   case unknownElement(ElementName, screen: Screen.Name, scene: String)
-  /// The scene shows a picture that was not given.
+  /// The scene uses a picture that was not provided.
   case unknownPicture(String)
-  /// The size holds no pixel, or more of them than a picture can have.
+  /// The size is less than a pixel, or exceeds the maximum bitmap size.
   case badSize(Size, scale: Double)
-  /// The motion of an element that moves by itself makes no sense.
+  /// The ambient motion of an element is invalid.
   case ambient(String)
   /// Cairo is not installed, or cannot be loaded.
   case missingLibrary(String)
-  /// Cairo gave up.
+  /// Cairo reported an error.
   case cairo(String)
 
-  /// What is wrong, in a sentence.
+  /// A one-sentence description.
   public var description: String {
     switch self {
     case .unknownScreen(let name, let scene): "the scene \(scene) has no screen “\(name)”"

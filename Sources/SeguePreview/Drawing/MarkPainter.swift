@@ -2,12 +2,12 @@ internal import SegueCatalog
 import SegueScenes
 private import SegueTimeline
 
-/// Draws marks on a canvas, leaving out the elements that were named.
+/// Draws marks on a canvas, except the omitted elements.
 struct MarkPainter {
   let fonts: FontSet
   let pictures: [String: Bitmap]
   let omitted: Set<ElementName>
-  /// How long the screen has been seen, in seconds, for what moves by itself; nil keeps it at rest.
+  /// The time since the screen appeared, in seconds, for ambient motion; nil keeps it at rest.
   var ambientTime: Double?
 
   func draw(_ marks: [Mark], on canvas: borrowing Canvas) throws(DrawingError) {
@@ -37,7 +37,7 @@ struct MarkPainter {
     try draw(group.marks, on: canvas)
   }
 
-  /// Where a group that moves by itself is.
+  /// The frame of a group with ambient motion at the current time.
   private func movedFrame(of group: MarkGroup) throws(DrawingError) -> Rect? {
     guard let ambient = group.ambient, let ambientTime else { return nil }
     do {

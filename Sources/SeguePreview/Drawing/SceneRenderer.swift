@@ -4,7 +4,7 @@ public import SegueTimeline
 
 /// Draws a scene's screens and their elements into bitmaps.
 ///
-/// The same call gives the same bytes every time.
+/// Output is deterministic: the same call produces the same bytes.
 public struct SceneRenderer: Sendable {
   private let fonts: FontSet
   private let pictures: [String: Bitmap]
@@ -12,8 +12,8 @@ public struct SceneRenderer: Sendable {
   /// Creates a renderer.
   ///
   /// - Parameters:
-  ///   - fonts: the typeface that text is set in.
-  ///   - pictures: the bitmaps that scenes may show, by name.
+  ///   - fonts: the typeface for text.
+  ///   - pictures: the bitmaps that scenes may use, by name.
   public init(fonts: FontSet, pictures: [String: Bitmap] = [:]) {
     self.fonts = fonts
     self.pictures = pictures
@@ -23,13 +23,13 @@ public struct SceneRenderer: Sendable {
   ///
   /// - Parameters:
   ///   - name: the screen.
-  ///   - scene: where it belongs.
+  ///   - scene: the scene that contains it.
   ///   - size: the container's size, in points.
-  ///   - scale: pixels in a point.
-  ///   - safeArea: nil takes what a device of that size has.
-  ///   - omitted: elements to leave out; in their place the screen's background shows.
+  ///   - scale: pixels per point.
+  ///   - safeArea: nil uses that of a typical device of this size.
+  ///   - omitted: elements to leave out; the screen's background shows in their place.
   ///   - dark: whether to draw the dark appearance.
-  ///   - ambientTime: how long the screen has been seen, in seconds, for what moves by itself; nil keeps
+  ///   - ambientTime: the time since the screen appeared, in seconds, for ambient motion; nil keeps
   ///     it at rest.
   /// - Throws: a ``DrawingError``.
   public func bitmap(
@@ -44,21 +44,21 @@ public struct SceneRenderer: Sendable {
     return try canvas.finished()
   }
 
-  /// Draws one element alone, on a transparent ground that is as large as its frame.
+  /// Draws one element alone, on a transparent background the size of its frame.
   ///
-  /// Its corners are left square, since the layer that shows it rounds them; its shadow lies outside
-  /// the frame and is the layer's as well.
+  /// Its corners stay square because the layer that shows it rounds them; its shadow lies outside
+  /// the frame and is drawn by the layer as well.
   ///
   /// - Parameters:
   ///   - element: the element.
   ///   - name: the screen that shows it.
-  ///   - scene: where the screen belongs.
+  ///   - scene: the scene that contains the screen.
   ///   - size: the container's size, in points.
-  ///   - scale: pixels in a point.
-  ///   - safeArea: nil takes what a device of that size has.
+  ///   - scale: pixels per point.
+  ///   - safeArea: nil uses that of a typical device of this size.
   ///   - omitted: elements within this one to leave out.
   ///   - dark: whether to draw the dark appearance.
-  /// - Throws: a ``DrawingError``; an element without extent has no picture.
+  /// - Throws: a ``DrawingError``; an element of zero size has no picture.
   public func bitmap(
     ofElement element: ElementName, on name: Screen.Name, in scene: Scene, size: Size,
     scale: Double, safeArea: Insets? = nil, omitting omitted: Set<ElementName> = [],
@@ -92,7 +92,7 @@ public struct SceneRenderer: Sendable {
 }
 
 extension [Mark] {
-  /// The group that is an element, wherever it is nested.
+  /// The group for an element, at any nesting level.
   fileprivate func group(of element: ElementName) -> MarkGroup? {
     for mark in self {
       guard case .group(let group) = mark else { continue }

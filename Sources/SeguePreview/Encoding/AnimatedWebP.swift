@@ -1,7 +1,7 @@
 private import CWebP
 import SegueSystem
 
-/// The sink of an animated WebP file, by libwebp's own animation encoder.
+/// A sink that writes an animated WebP file with libwebp's animation encoder.
 final class AnimatedWebP: FrameSink {
   private let path: String
   private let rate: FrameRate
@@ -15,7 +15,7 @@ final class AnimatedWebP: FrameSink {
     self.options = options
   }
 
-  /// libwebp's encoder, made for the first frame's size.
+  /// libwebp's encoder, created for the first frame's size.
   private struct Encoder {
     let webP: WebPFunctions
     let handle: OpaquePointer
@@ -55,7 +55,7 @@ final class AnimatedWebP: FrameSink {
     }
   }
 
-  /// The whole file; of a single frame it is a plain picture.
+  /// Returns the whole file; a single frame becomes a still picture.
   func bytes() throws(MediaError) -> [UInt8] {
     guard let encoder else { throw FrameSize.missing(path) }
     let webP = encoder.webP
@@ -68,7 +68,7 @@ final class AnimatedWebP: FrameSink {
     return Array(UnsafeBufferPointer(start: file.bytes, count: file.size))
   }
 
-  /// The encoder, which learns the size from the first frame.
+  /// Returns the encoder, created with the first frame's size.
   private func encoder(for frame: Bitmap) throws(MediaError) -> Encoder {
     if let encoder {
       try encoder.size.check(frame)

@@ -1,5 +1,5 @@
 extension Bitmap {
-  /// A copy of another size; each pixel is the average of the area that it covers.
+  /// Returns a resized copy; each pixel is the average of the area that it covers.
   ///
   /// - Precondition: both sides are at least 1.
   package func scaled(width newWidth: Int, height newHeight: Int) -> Bitmap {
@@ -16,7 +16,7 @@ extension Bitmap {
     return result
   }
 
-  /// The weighted sum of some rows, channel by channel.
+  /// Computes the weighted sum of some rows, per channel.
   private func addRows(_ overlap: Overlap, to sums: UnsafeMutableBufferPointer<Float>) {
     sums.update(repeating: 0)
     for y in overlap.range {
@@ -37,9 +37,9 @@ extension Bitmap {
   }
 }
 
-/// Which source pixels one target pixel covers along one axis, and how much of each.
+/// The source pixels that one target pixel covers along one axis, with their weights.
 ///
-/// In units of 1 / (source · target) of the axis everything is a whole number.
+/// In units of 1 / (source · target) of the axis all values are integers.
 private struct Overlap {
   let range: Range<Int>
   private let start: Int

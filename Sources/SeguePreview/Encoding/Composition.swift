@@ -4,7 +4,7 @@ extension Bitmap {
     for y in 0..<height { row(y).update(repeating: word, count: width) }
   }
 
-  /// The picture scaled to fit into a space, its shape kept; never enlarged.
+  /// Returns the picture scaled down to fit a size, with its aspect ratio; never enlarged.
   package func fitted(width most: Int, height highest: Int) -> Bitmap {
     if width <= most, height <= highest { return self }
     if width * highest >= height * most {
@@ -13,9 +13,9 @@ extension Bitmap {
     return scaled(width: max(1, (width * highest + height / 2) / height), height: highest)
   }
 
-  /// Puts a picture in place of what is there, its corners rounded: much faster than drawing it.
+  /// Replaces a region with a picture with rounded corners: much faster than drawing it.
   ///
-  /// - Precondition: it lies inside.
+  /// - Precondition: the picture lies inside the bitmap.
   package func replace(with picture: Bitmap, x left: Int, y top: Int, cornerRadius: Double) {
     precondition(left >= 0 && left + picture.width <= width, "the picture lies inside")
     precondition(top >= 0 && top + picture.height <= height, "the picture lies inside")
@@ -34,14 +34,14 @@ extension Bitmap {
     }
   }
 
-  /// A copy of the part from some rows on.
+  /// Returns a copy of a range of rows.
   package func rows(_ range: Range<Int>) -> Bitmap {
     cropped(to: PixelRect(left: 0, top: range.lowerBound, right: width, bottom: range.upperBound))
   }
 
-  /// Draws a picture over this one, its corners rounded.
+  /// Draws a picture with rounded corners over this one.
   ///
-  /// - Precondition: it lies inside.
+  /// - Precondition: the picture lies inside the bitmap.
   package func draw(_ picture: Bitmap, x left: Int, y top: Int, cornerRadius: Double) {
     precondition(left >= 0 && left + picture.width <= width, "the picture lies inside")
     precondition(top >= 0 && top + picture.height <= height, "the picture lies inside")
@@ -56,7 +56,7 @@ extension Bitmap {
   }
 }
 
-/// Rounded corners, and how much of each pixel they leave.
+/// Rounded corners and their pixel coverage.
 private struct Corners {
   let width: Double
   let height: Double
@@ -68,7 +68,7 @@ private struct Corners {
     self.radius = max(0, min(radius, width / 2, height / 2))
   }
 
-  /// 0…255, from the distance between the pixel's center and the arc.
+  /// The coverage, 0…255, from the distance between the pixel's center and the arc.
   func coverage(_ x: Int, _ y: Int) -> UInt32 {
     let right = radius - min(Double(x) + 0.5, width - Double(x) - 0.5)
     let down = radius - min(Double(y) + 0.5, height - Double(y) - 0.5)
@@ -78,7 +78,7 @@ private struct Corners {
   }
 }
 
-/// One premultiplied pixel over another, as much of it as the coverage says.
+/// Composites one premultiplied pixel over another with a coverage.
 private func over(_ source: UInt32, _ target: UInt32, coverage: UInt32) -> UInt32 {
   let rest = 255 - (source >> 24 * coverage + 127) / 255
   var word: UInt32 = 0

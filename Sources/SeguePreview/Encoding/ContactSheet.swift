@@ -1,12 +1,12 @@
 public import SegueTimeline
 
-/// Several frames on one picture, in rows of equal cells, each with a caption under it.
+/// A picture of several frames, in rows of equal cells, each with a caption under it.
 public struct ContactSheet: Hashable, Sendable {
-  /// A frame and what is written under it.
+  /// A frame and its caption.
   public struct Entry: Sendable {
-    /// The picture.
+    /// The frame.
     public let frame: Bitmap
-    /// The text, such as `25 %`.
+    /// The caption, such as `25 %`.
     public let caption: String
 
     /// Creates an entry.
@@ -19,28 +19,28 @@ public struct ContactSheet: Hashable, Sendable {
   /// Draws a caption, centered in a rectangle of the sheet, in pixels.
   public typealias CaptionDrawing = (_ text: String, _ bounds: Rect, _ sheet: Bitmap) -> Void
 
-  /// The width of a cell in pixels; a frame is never enlarged to reach it.
+  /// The width of a cell, in pixels; frames are never enlarged to reach it.
   public var cellWidth = 240
-  /// The greatest number of cells in a row.
+  /// The maximum number of cells in a row.
   public var mostColumns = 6
-  /// The space around all cells, in pixels.
+  /// The space around the grid, in pixels.
   public var margin = 24
   /// The space between two cells, in pixels.
   public var gap = 16
-  /// The height of the strip for a caption, in pixels; none is kept where captions are not drawn.
+  /// The height of a caption, in pixels; no space is reserved where captions are not drawn.
   public var captionHeight = 32
   /// The radius of the frames' corners, in pixels.
   public var cornerRadius = 16.0
-  /// What is behind the frames.
+  /// The color behind the frames.
   public var background = Color(red: 0.89, green: 0.89, blue: 0.91)
 
-  /// Creates a sheet with its usual measures.
+  /// Creates a contact sheet with default measures.
   public init() {}
 
-  /// Lays the frames out; the cell takes its shape from the first, the others are fitted into it.
+  /// Draws the frames; the first one sets the cells' aspect ratio, the others are fitted into it.
   ///
   /// - Throws: ``MediaError/Code/frames`` where there are none, and ``MediaError/Code/size`` where
-  ///   the sheet would be beyond what ``PNG`` reads.
+  ///   the sheet would exceed the limits of ``PNG``.
   public func compose(
     _ entries: [Entry], drawCaption: CaptionDrawing? = nil
   ) throws(MediaError) -> Bitmap {
@@ -67,7 +67,7 @@ public struct ContactSheet: Hashable, Sendable {
   }
 }
 
-/// Where the cells of a sheet lie.
+/// The positions of a sheet's cells.
 private struct Grid {
   let sheet: ContactSheet
   let columns: Int

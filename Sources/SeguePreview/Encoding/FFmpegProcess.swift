@@ -1,16 +1,16 @@
 import SegueSystem
 import SystemPackage
 
-/// A program that is fed through its standard input.
+/// An ffmpeg process that reads from its standard input.
 ///
-/// Its standard output is discarded and its error output kept. Dropped before ``wait()``, it is
-/// killed.
+/// Its standard output is discarded and its standard error is kept. It is killed if released before
+/// ``wait()``.
 final class FFmpegProcess {
   private var process: ChildProcess?
   private var input: FileDescriptor?
   private let messages: FileDescriptor
 
-  /// Starts a program found by `PATH`.
+  /// Starts a program found in `PATH`.
   init(_ program: String, _ arguments: [String]) throws(MediaError) {
     do throws(Errno) {
       messages = try FileDescriptor.temporary()
@@ -45,7 +45,7 @@ final class FFmpegProcess {
     messages.closeQuietly()
   }
 
-  /// Gives the program bytes; false where it has stopped listening.
+  /// Writes bytes to the program's input; returns false where the program has closed it.
   func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
     do throws(Errno) {
       try input?.sendFully(bytes)
@@ -55,14 +55,14 @@ final class FFmpegProcess {
     }
   }
 
-  /// Ends its input, waits, and gives its exit code, or 128 and the signal that ended it.
+  /// Closes the input, waits, and returns the exit code, or 128 plus the signal that ended it.
   func wait() -> Int {
     closeInput()
     defer { process = nil }
     return Int(process?.wait().shellStatus ?? 0)
   }
 
-  /// What it wrote to its error output: the last 4,000 bytes.
+  /// Returns the last 4,000 bytes of its standard error.
   func errorOutput() -> String {
     String(decoding: messages.tail(4000), as: UTF8.self)
   }

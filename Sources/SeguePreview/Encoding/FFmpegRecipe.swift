@@ -1,18 +1,18 @@
-/// How ffmpeg is asked for each format.
+/// The ffmpeg arguments for each format.
 enum FFmpegRecipe: String {
   case mp4
   case gif
   case apng
 
-  /// Whether transparent pixels can stay so.
+  /// Whether the format can hold transparent pixels.
   var canKeepAlpha: Bool { self == .apng }
 
-  /// Whether both sides must be even: 4:2:0 stores color for two by two pixels.
+  /// Whether both sides must be even: 4:2:0 stores color per 2 × 2 pixels.
   var needsEvenSides: Bool { self == .mp4 }
 
-  /// The words after the program's name.
+  /// Returns the arguments after the program's name.
   ///
-  /// `file:` keeps a path with a colon or a dash from being read as something else.
+  /// `file:` prevents a path with a colon or a dash from being parsed as a protocol or an option.
   func arguments(
     frame: Bitmap, rate: FrameRate, options: EncodingOptions, output: String
   ) -> [String] {
@@ -28,7 +28,7 @@ enum FFmpegRecipe: String {
   private func encoding(_ options: EncodingOptions) -> [String] {
     switch self {
     case .mp4:
-      // Sharp edges need the accurate conversion; players assume BT.709 for this size.
+      // Sharp edges need the accurate conversion; players assume BT.709 at these sizes.
       let matrix = "scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int"
       return words("-vf \(matrix),format=yuv420p -c:v libx264 -preset veryfast -crf 18")
         + words("-color_primaries bt709 -color_trc bt709 -colorspace bt709 -color_range tv")
@@ -38,13 +38,13 @@ enum FFmpegRecipe: String {
       let palette = "split[a][b];[a]palettegen[p];[b][p]paletteuse=dither=\(dither)"
       return words("-filter_complex \(palette) -loop \(gifLoop(options.loops)) -f gif")
     case .apng:
-      // Without prediction: on screens that slide it is both smaller and faster.
+      // Without prediction: on sliding screens it is both smaller and faster.
       let output = options.background == nil ? "rgba" : "rgb24"
       return words("-pix_fmt \(output) -pred none -plays \(max(0, options.loops)) -f apng")
     }
   }
 
-  /// A GIF states how often it repeats after the first time; −1 leaves the statement out.
+  /// A GIF stores the number of repetitions after the first play; −1 omits it.
   private func gifLoop(_ loops: Int) -> Int {
     switch loops {
     case ...0: 0

@@ -1,7 +1,7 @@
 import SegueSystem
 private import SegueTimeline
 
-/// The sink of a file that `ffmpeg` encodes in a process of its own.
+/// A sink that encodes a file with an `ffmpeg` child process.
 final class FFmpegSink: FrameSink {
   private let recipe: FFmpegRecipe
   private let path: String
@@ -10,7 +10,7 @@ final class FFmpegSink: FrameSink {
   private let program: String
   private var running: (process: FFmpegProcess, file: AtomicFile, size: FrameSize)?
 
-  /// - Parameter program: The name or path of ffmpeg.
+  /// - Parameter program: the name or path of ffmpeg.
   init(
     _ recipe: FFmpegRecipe, path: String, rate: FrameRate, options: EncodingOptions,
     program: String = "ffmpeg"
@@ -65,7 +65,7 @@ final class FFmpegSink: FrameSink {
     return process
   }
 
-  /// What ffmpeg said; the half-written file goes.
+  /// Returns an error with ffmpeg's output; the partial file is deleted.
   private func failure(of process: FFmpegProcess, status: Int) -> MediaError {
     running = nil
     let said = process.errorOutput()
@@ -76,9 +76,9 @@ final class FFmpegSink: FrameSink {
 }
 
 extension Bitmap {
-  /// Pixels without gaps between rows: straight, or opaque on a background.
+  /// Returns the pixels without gaps between rows: with straight alpha, or opaque on a background.
   ///
-  /// Where even sides are needed, the last column or row is repeated.
+  /// Where even sides are required, the last column or row is repeated.
   fileprivate func raw(on background: UInt32?, evenSides: Bool) -> [UInt32] {
     let columns = evenSides ? (width + 1) & ~1 : width
     let rows = evenSides ? (height + 1) & ~1 : height

@@ -1,4 +1,4 @@
-/// How many frames a second, as an exact fraction.
+/// The number of frames per second, as an exact fraction.
 public struct FrameRate: Hashable, Sendable {
   /// The number of frames in ``denominator`` seconds.
   public let numerator: Int
@@ -17,12 +17,13 @@ public struct FrameRate: Hashable, Sendable {
   /// Frames a second.
   public var perSecond: Double { Double(numerator) / Double(denominator) }
 
-  /// When a frame begins, in whole milliseconds after the first; rounded, so errors never add up.
+  /// The start of a frame, in whole milliseconds after the first; rounded, so errors never
+  /// accumulate.
   public func milliseconds(ofFrame index: Int) -> Int {
     (index * denominator * 1000 + numerator / 2) / numerator
   }
 
-  /// How many frames show a motion of some seconds, both its ends included: at least two.
+  /// The number of frames for a duration in seconds, including both ends: at least two.
   ///
   /// Frame i of n then shows progress i / (n − 1).
   ///

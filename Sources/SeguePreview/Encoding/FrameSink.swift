@@ -1,47 +1,47 @@
 public import SegueTimeline
 
-/// Takes frames one after the other and makes a file of them.
+/// A destination that encodes frames, in order, into a file.
 ///
-/// The file appears at ``finish()``; a sink that is dropped before, or that throws, leaves nothing
-/// behind and an older file of that name untouched.
+/// The file appears at ``finish()``. A sink that is released earlier, or that throws, leaves
+/// nothing behind and does not touch an existing file of that name.
 public protocol FrameSink: AnyObject {
-  /// Takes the next frame.
+  /// Appends the next frame.
   ///
-  /// - Parameter periods: For how many periods of the frame rate it stays; at least 1.
-  /// - Throws: ``MediaError/Code/frames`` where its size differs from the first one's.
+  /// - Parameter periods: the number of frame periods that it is shown for; at least 1.
+  /// - Throws: ``MediaError/Code/frames`` where its size differs from the first frame's.
   func append(_ frame: Bitmap, periods: Int) throws(MediaError)
 
-  /// Completes the file and gives it its name; nothing may be appended afterwards.
+  /// Completes the file and renames it into place; nothing may be appended afterwards.
   func finish() throws(MediaError)
 }
 
 extension FrameSink {
-  /// Takes the next frame, for one period of the frame rate.
+  /// Appends the next frame for one frame period.
   public func append(_ frame: Bitmap) throws(MediaError) { try append(frame, periods: 1) }
 }
 
-/// What can be chosen about an animation's file.
+/// Options for encoding an animation.
 public struct EncodingOptions: Hashable, Sendable {
-  /// How the pictures of an animated WebP are compressed.
+  /// The compression of an animated WebP.
   public enum WebPCompression: Hashable, Sendable {
-    /// With loss; quality runs from 0 to 100.
+    /// Lossy; quality from 0 to 100.
     case lossy(quality: Double)
-    /// Exactly.
+    /// Lossless.
     case lossless
   }
 
-  /// How often the animation plays; 0 is for ever.
+  /// The number of times the animation plays; 0 loops forever.
   ///
-  /// A film plays once, whatever this says.
+  /// A video plays once, whatever the value.
   public var loops: Int
-  /// The color behind transparent pixels, itself opaque; nil keeps them as they are.
+  /// The opaque color behind transparent pixels; nil keeps transparency.
   ///
-  /// GIF and MP4 cannot keep them: there a frame that is not opaque needs a background. An APNG is
-  /// written in less than half the time with one.
+  /// GIF and MP4 cannot hold transparency: a frame that is not opaque needs a background there. An
+  /// APNG is written in less than half the time with one.
   public var background: Color?
-  /// How WebP compresses.
+  /// The WebP compression.
   public var webP: WebPCompression
-  /// Whether a GIF mixes neighboring pixels for colors that it lacks; it is larger then.
+  /// Whether a GIF is dithered to approximate missing colors; this makes it larger.
   public var dithersGIF: Bool
 
   /// Creates options.
@@ -66,7 +66,7 @@ struct FrameSize: Equatable {
     height = frame.height
   }
 
-  /// Complains about a frame of another size.
+  /// Throws if a frame's size differs.
   func check(_ frame: Bitmap) throws(MediaError) {
     guard FrameSize(frame) != self else { return }
     throw MediaError(
@@ -74,7 +74,7 @@ struct FrameSize: Equatable {
       "a frame of \(frame.width) × \(frame.height) pixels follows others of \(width) × \(height)")
   }
 
-  /// Complains that a file would hold nothing.
+  /// The error for a file without frames.
   static func missing(_ path: String) -> MediaError {
     MediaError(.frames, "cannot write \(path): there is no frame")
   }

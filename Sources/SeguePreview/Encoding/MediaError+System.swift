@@ -2,21 +2,21 @@ package import SegueSystem
 package import SystemPackage
 
 extension MediaError {
-  /// A failure for which the system gave a reason.
+  /// Creates an error from a system error.
   ///
-  /// - Parameter action: What was tried and on what, as in `cannot write out.png`.
+  /// - Parameter action: the failed action and its object, as in `cannot write out.png`.
   package init(_ action: String, _ reason: Errno, code: Code = .file, help: String = "") {
     self.init(code, "\(action): \(reason)", help: help)
   }
 
-  /// A file that could not be read or written.
+  /// Creates an error for a file that could not be read or written.
   package init(_ failure: SystemFailure) {
     self.init(.file, failure.description, help: failure.help)
   }
 
-  /// The failure of what could not be done without a library.
+  /// Creates an error for a missing library.
   ///
-  /// - Parameter action: what was tried, as in `cannot write out.png`.
+  /// - Parameter action: the failed action, as in `cannot write out.png`.
   init(_ action: String, _ missing: MissingLibrary) {
     self.init(
       .missingLibrary, "\(action): \(missing.description)", help: "Install \(missing.packageNames)."
@@ -24,9 +24,9 @@ extension MediaError {
   }
 }
 
-/// Does something with a file; where that fails, it is a failure of media.
+/// Performs a file operation and converts its failure to a ``MediaError``.
 ///
-/// A closure does not say by itself what it throws: here it is a ``SystemFailure``, and nothing else.
+/// Closures do not infer typed throws: the body throws only ``SystemFailure``.
 func throwingMediaError<Result>(_ body: () throws -> Result) throws(MediaError) -> Result {
   do {
     return try body()

@@ -1,38 +1,38 @@
-/// Why a picture or a film could not be read, written or shown.
+/// A reason why a picture or an animation could not be read, written or shown.
 public struct MediaError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What kind of failure it is; open, so that further ones can be added.
+  /// The kind of failure; open, so that more can be added.
   public struct Code: RawRepresentable, Hashable, Sendable {
-    /// The code as it is printed, in kebab-case.
+    /// The code as printed, in kebab-case.
     public let rawValue: String
 
     /// Creates a code from its text.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The name's suffix is none that can be written.
+    /// The path's extension is not a supported format.
     public static let unknownFormat = Code(rawValue: "unknown-format")
     /// A file or a device could not be opened, read, written or renamed.
     public static let file = Code(rawValue: "file")
-    /// The bytes are not the picture that they claim to be.
+    /// The data is not a valid picture.
     public static let corrupt = Code(rawValue: "corrupt")
     /// The picture is too large, or empty.
     public static let size = Code(rawValue: "size")
-    /// The frames do not fit what was asked for: none, too many, or of different sizes.
+    /// The frames do not fit the request: none, too many, or of different sizes.
     public static let frames = Code(rawValue: "frames")
-    /// A program that is needed is not installed.
+    /// A required program is not installed.
     public static let missingProgram = Code(rawValue: "missing-program")
-    /// A library that is needed is not installed, or cannot be loaded.
+    /// A required library is not installed, or cannot be loaded.
     public static let missingLibrary = Code(rawValue: "missing-library")
     /// A program or a library failed to encode.
     public static let encoder = Code(rawValue: "encoder")
-    /// The terminal cannot do what is needed.
+    /// The terminal lacks a required capability.
     public static let terminal = Code(rawValue: "terminal")
   }
 
-  /// What kind of failure it is.
+  /// The kind of failure.
   public let code: Code
   /// What happened, and where.
   public let message: String
-  /// What to do next; empty where nothing sensible can be said.
+  /// What to do next; empty where there is no useful advice.
   public let help: String
 
   /// Creates an error.
@@ -42,6 +42,6 @@ public struct MediaError: Error, Hashable, Sendable, CustomStringConvertible {
     self.help = help
   }
 
-  /// The message, then the help on a line of its own.
+  /// The message, then the help on its own line.
   public var description: String { help.isEmpty ? message : "\(message)\n\(help)" }
 }

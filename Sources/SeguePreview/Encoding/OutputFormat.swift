@@ -1,17 +1,17 @@
-/// A kind of file that frames are written to, known by the suffix of its name.
+/// An output file format, identified by its file name extension.
 public enum OutputFormat: String, CaseIterable, Sendable {
   /// One still picture.
   case png
-  /// An animation by libwebp.
+  /// An animation, encoded by libwebp.
   case webp
-  /// An animation of at most 256 colors and 50 frames a second, by ffmpeg.
+  /// An animation of at most 256 colors and 50 frames per second, encoded by ffmpeg.
   case gif
-  /// An animation without loss, by ffmpeg.
+  /// A lossless animation, encoded by ffmpeg.
   case apng
-  /// A film, by ffmpeg.
+  /// A video, encoded by ffmpeg.
   case mp4
 
-  /// Takes the format from the suffix of a path; capitals do not matter.
+  /// Creates a format from a path's extension, ignoring case.
   public init(path: String) throws(MediaError) {
     let name = path.split(separator: "/").last ?? ""
     let suffix = name.lastIndex(of: ".").map { name[$0...].dropFirst().lowercased() } ?? ""
@@ -27,10 +27,11 @@ public enum OutputFormat: String, CaseIterable, Sendable {
   /// Whether the file holds more than one frame.
   public var isAnimated: Bool { self != .png }
 
-  /// The nearest rate that the format can express, or nil where none is positive and finite.
+  /// The nearest rate that the format supports, or nil where the given rate is not positive and
+  /// finite.
   ///
-  /// A GIF counts in hundredths of a second, and browsers slow down anything shorter than two:
-  /// it plays at 100 / n, so 50, 33⅓, 25 and so on. The others go up to 240.
+  /// GIF delays are in hundredths of a second, and browsers slow down delays shorter than two: a
+  /// GIF plays at 100 / n, so 50, 33⅓, 25 and so on. The other formats go up to 240.
   public func frameRate(nearest perSecond: Double) -> FrameRate? {
     guard perSecond.isFinite, perSecond > 0 else { return nil }
     let wanted = min(max(perSecond, 0.1), 240)
@@ -38,9 +39,9 @@ public enum OutputFormat: String, CaseIterable, Sendable {
     return FrameRate(100, max(2, Int((100 / wanted).rounded())))
   }
 
-  /// Opens a file for frames.
+  /// Opens a sink for frames.
   ///
-  /// - Parameter rate: One that ``frameRate(nearest:)`` gave.
+  /// - Parameter rate: a rate returned by ``frameRate(nearest:)``.
   public func openSink(
     path: String, rate: FrameRate, options: EncodingOptions = EncodingOptions()
   ) throws(MediaError) -> any FrameSink {

@@ -1,20 +1,20 @@
 private import CPNG
 import SegueSystem
 
-/// Still pictures in Portable Network Graphics, by libpng's simplified interface.
+/// Reading and writing of PNG files, with libpng's simplified interface.
 public enum PNG {
-  /// The longest side that is read, in pixels.
+  /// The longest accepted side, in pixels.
   public static let longestSide = 16_384
-  /// The greatest number of pixels that is read: 256 MiB in memory.
+  /// The maximum number of pixels: 256 MiB in memory.
   public static let mostPixels = 1 << 26
-  /// The largest file that is read, in bytes.
+  /// The largest accepted file, in bytes.
   public static let largestFile = 1 << 28
 
-  /// How hard to try to make a file small.
+  /// The compression effort.
   public enum Effort: Sendable {
     /// Several times faster, and larger.
     case fast
-    /// For files that are kept.
+    /// Smaller, for files that are kept.
     case small
   }
 
@@ -30,12 +30,12 @@ public enum PNG {
     return try decode(bytes, name: path)
   }
 
-  /// Decodes any kind of PNG: palettes, gray, 16 bits and alpha become 8-bit premultiplied sRGB.
+  /// Decodes any kind of PNG: palette, gray, 16-bit and alpha become 8-bit premultiplied sRGB.
   ///
   /// 16-bit files without color information count as sRGB. Color profiles are not applied.
   ///
-  /// - Parameter name: What the picture is called in errors.
-  /// - Throws: ``MediaError/Code/corrupt`` for bytes that are not a whole PNG, and
+  /// - Parameter name: the picture's name in errors.
+  /// - Throws: ``MediaError/Code/corrupt`` for data that is not a complete PNG, and
   ///   ``MediaError/Code/size`` for one beyond the limits.
   public static func decode(_ bytes: [UInt8], name: String) throws(MediaError) -> Bitmap {
     let png = try library("cannot read \(name)")
@@ -66,7 +66,7 @@ public enum PNG {
     return bitmap
   }
 
-  /// Writes a file, whole or not at all.
+  /// Writes a file atomically.
   public static func write(
     _ bitmap: Bitmap, to path: String, effort: Effort = .small
   ) throws(MediaError) {
@@ -74,7 +74,7 @@ public enum PNG {
     try throwingMediaError { try AtomicFile.write(bytes, to: path) }
   }
 
-  /// Encodes a bitmap: without alpha where it is opaque, else with straight alpha.
+  /// Encodes a bitmap: without alpha where it is opaque, otherwise with straight alpha.
   public static func encode(
     _ bitmap: Bitmap, effort: Effort = .small
   ) throws(MediaError) -> [UInt8] {

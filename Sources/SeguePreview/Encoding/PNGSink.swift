@@ -1,4 +1,4 @@
-/// The sink of a PNG file: exactly one frame.
+/// A sink that writes a PNG file from exactly one frame.
 final class PNGSink: FrameSink {
   private let path: String
   private let background: UInt32?

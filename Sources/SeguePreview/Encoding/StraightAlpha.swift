@@ -1,7 +1,7 @@
-/// Pixels of a bitmap as files and other programs want them: alpha kept apart from the colors.
+/// Conversions between premultiplied pixels and the straight alpha of files and other programs.
 ///
-/// Words are `0xAARRGGBB`. The way from premultiplied to straight and back gives the same word
-/// again; the other way round loses what a small alpha cannot hold.
+/// Words are `0xAARRGGBB`. Converting premultiplied to straight and back is exact; the reverse
+/// round trip loses what a small alpha cannot hold.
 package enum StraightAlpha {
   static func premultiplied(_ straight: UInt32) -> UInt32 {
     let alpha = straight >> 24
@@ -15,7 +15,7 @@ package enum StraightAlpha {
     return alpha << 24 | eachColor(premultiplied) { min(255, ($0 * 255 + alpha / 2) / alpha) }
   }
 
-  /// A premultiplied pixel on an opaque background.
+  /// Composites a premultiplied pixel on an opaque background.
   package static func flattened(_ premultiplied: UInt32, on background: UInt32) -> UInt32 {
     let alpha = premultiplied >> 24
     if alpha == 255 { return premultiplied }
@@ -24,7 +24,7 @@ package enum StraightAlpha {
     return 0xff00_0000 | eachColor(sum, rest) { min(255, $0 + $1) }
   }
 
-  /// A premultiplied pixel as a file holds it: on a background, or straight.
+  /// Converts a premultiplied pixel for a file: composited on a background, or with straight alpha.
   static func exported(_ premultiplied: UInt32, on background: UInt32?) -> UInt32 {
     if let background { return flattened(premultiplied, on: background) }
     return straight(premultiplied)
@@ -43,7 +43,7 @@ package enum StraightAlpha {
 }
 
 extension Bitmap {
-  /// Whether nothing shines through anywhere.
+  /// Whether every pixel is opaque.
   var isOpaque: Bool {
     for y in 0..<height {
       let pixels = row(y)
@@ -54,7 +54,7 @@ extension Bitmap {
     return true
   }
 
-  /// All pixels, row after row without gaps, each changed by a rule.
+  /// Returns all pixels, row by row without gaps, each converted by a closure.
   package func packed(_ change: (UInt32) -> UInt32) -> [UInt32] {
     [UInt32](unsafeUninitializedCapacity: width * height) { words, count in
       for y in 0..<height {
@@ -65,7 +65,7 @@ extension Bitmap {
     }
   }
 
-  /// The colors alone as red, green and blue bytes without gaps; for opaque pictures.
+  /// Returns the colors as red, green and blue bytes without gaps; for opaque pictures.
   func packedRGB() -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: width * height * 3) { bytes, count in
       for y in 0..<height {

@@ -1,9 +1,9 @@
-/// Single pictures as WebP, by libwebp.
+/// Still pictures as WebP, encoded by libwebp.
 public enum WebP {
-  /// Writes a picture.
+  /// Encodes a picture.
   ///
   /// - Parameters:
-  ///   - bitmap: the picture; what is transparent stays so.
+  ///   - bitmap: the picture; transparency is kept.
   ///   - quality: 0 to 100.
   public static func encode(_ bitmap: Bitmap, quality: Double) throws(MediaError) -> [UInt8] {
     let file = AnimatedWebP(

@@ -3,20 +3,21 @@ internal import CPNG
 internal import CWebP
 import SegueSystem
 
-/// The libraries that draw and encode, each opened when it is first asked for.
+/// The drawing and encoding libraries, each opened on first use.
 ///
-/// Their tables of functions are filled once and never change.
+/// Their function tables are filled once and never change.
 package enum PictureLibraries {
-  /// What draws scenes.
+  /// Draws scenes.
   static let cairo = cairoLibrary.functions(segue_find_cairo)
-  /// What reads typefaces.
+  /// Reads fonts.
   static let freeType = freeTypeLibrary.functions(segue_find_freetype)
-  /// What reads and writes PNG files.
+  /// Reads and writes PNG files.
   static let png = pngLibrary.functions(segue_find_png)
-  /// What writes WebP files.
+  /// Writes WebP files.
   static let webP = webPLibrary.functions(segue_find_webp)
 
-  /// Whether each of them can be used, a line each; where not, with what to install.
+  /// The availability of each library, one per line; names the package to install where one is
+  /// missing.
   package static var findings: [String] {
     [
       cairoLibrary.finding(cairo), freeTypeLibrary.finding(freeType), pngLibrary.finding(png),

@@ -1,12 +1,12 @@
 import SegueTimeline
 
 extension ContentFit {
-  /// Where contents lie in a layer, and which part of them shows there.
+  /// Computes the position of contents in a layer, and their visible part.
   ///
   /// - Parameters:
   ///   - bitmap: the contents.
   ///   - bounds: the layer's bounds, in points.
-  /// - Returns: the frame that the part fills, in the layer's coordinates; the part, in pixels.
+  /// - Returns: the frame of the visible part, in the layer's coordinates; the part, in pixels.
   func placement(of bitmap: Bitmap, in bounds: Rect) -> (frame: Rect, crop: Rect) {
     let size = Size(width: Double(bitmap.width), height: Double(bitmap.height))
     let whole = Rect(origin: .zero, size: size)
@@ -23,7 +23,8 @@ extension ContentFit {
     }
   }
 
-  /// The part of the contents that covers a layer at a scale, taken from a side.
+  /// Computes the part of the contents that covers a layer at a scale, aligned by fractions of the
+  /// free space.
   private func part(
     of size: Size, _ bounds: Rect, scale: Double, at x: Double, _ y: Double
   ) -> Rect {
@@ -33,7 +34,8 @@ extension ContentFit {
       x: (size.width - width) * x, y: (size.height - height) * y, width: width, height: height)
   }
 
-  /// The contents at a scale, against a side; what sticks out is cut off, what is missing stays open.
+  /// Computes the contents at a scale, aligned to a side; overflow is cropped, free space stays
+  /// empty.
   private func fitted(
     _ size: Size, _ bounds: Rect, scale: Double, at x: Double, _ y: Double
   ) -> (frame: Rect, crop: Rect) {

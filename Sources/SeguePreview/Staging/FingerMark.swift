@@ -1,13 +1,13 @@
 public import SegueTimeline
 
-/// A finger as a preview shows it: a soft translucent disc.
+/// A finger in a preview: a soft translucent disc.
 public struct FingerMark: Hashable, Sendable {
-  /// The disc's diameter, in points: what a fingertip covers, and the least that a finger hits.
+  /// The disc's diameter, in points: a fingertip's contact area and the minimum tap target.
   public static let diameter = 44.0
 
-  /// Where it is, in the container's coordinates.
+  /// The position, in the container's coordinates.
   public var position: Point
-  /// How much of it is to be seen, 0…1: a finger that was lifted fades.
+  /// The opacity, 0…1: a lifted finger fades.
   public var visibility: Double
 
   /// Creates a mark.
@@ -16,7 +16,7 @@ public struct FingerMark: Hashable, Sendable {
     self.visibility = visibility
   }
 
-  /// What is drawn: a shadow, a light rim and a gray disc, which is to be seen on white and on black.
+  /// The draw commands: a shadow, a light rim and a gray disc, visible on white and on black.
   func commands(scale: Double) -> [DrawCommand] {
     func disc(_ content: Content, inset: Double, opacity: Double) -> DrawCommand {
       let side = Self.diameter - 2 * inset

@@ -1,7 +1,7 @@
 import SegueTimeline
 
 extension FrameComposer {
-  /// Whether its pictures are those of some layers, however they stand.
+  /// Whether the composer's pictures match some layers, whatever their state.
   func composes(_ others: [Layer]) -> Bool {
     layers.count == others.count
       && zip(layers, others).allSatisfy { layer, other in

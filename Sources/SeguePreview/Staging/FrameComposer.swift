@@ -2,12 +2,12 @@ public import SegueTimeline
 
 /// Turns the frames of some layers into display lists.
 ///
-/// All pictures are taken when it is made; from then on a display list is a pure function of how the layers
-/// stand.
+/// All pictures are taken at creation; from then on a display list is a pure function of the
+/// layers' state.
 public struct FrameComposer: Sendable {
-  /// The layers that are shown.
+  /// The displayed layers.
   public let layers: [Layer]
-  /// Pixels in a point.
+  /// Pixels per point.
   public let scale: Double
   private let background: Color
   private let pictures: [SubjectPicture?]
@@ -17,10 +17,10 @@ public struct FrameComposer: Sendable {
   /// Creates a composer.
   ///
   /// - Parameters:
-  ///   - layers: the layers that are shown.
-  ///   - stage: the stage that they were laid out on.
-  ///   - source: where the pictures of screens and elements come from.
-  ///   - scale: pixels in a point.
+  ///   - layers: the displayed layers.
+  ///   - stage: the stage that the layers belong to.
+  ///   - source: the source of pictures of screens and elements.
+  ///   - scale: pixels per point.
   public init(
     _ layers: [Layer], on stage: Stage, pictures source: some PictureSource, scale: Double
   ) throws {
@@ -44,7 +44,7 @@ public struct FrameComposer: Sendable {
     self.roots = roots
   }
 
-  /// The pixels of a frame that this composer's frames fill.
+  /// The pixel size of this composer's frames.
   public func pixelSize(of container: Size) -> (width: Int, height: Int) {
     (
       max(Int((container.width * scale).rounded()), 1),
@@ -52,7 +52,7 @@ public struct FrameComposer: Sendable {
     )
   }
 
-  /// What is seen while the layers stand as in a frame.
+  /// Returns the display list of a frame.
   public func displayList(of frame: SegueTimeline.Frame) -> DisplayList {
     let screen = LayerSpace(parent: .scale(scale, scale))
     return DisplayList(
@@ -72,7 +72,7 @@ public struct FrameComposer: Sendable {
 // MARK: Layers
 
 extension FrameComposer {
-  /// The commands of sibling layers, lowest first.
+  /// Returns the commands of sibling layers, lowest first.
   private func commands(
     of siblings: [Int], in frame: Frame, space: LayerSpace, clips: [Clip]
   ) -> [DrawCommand] {
@@ -106,7 +106,7 @@ extension FrameComposer {
     ]
   }
 
-  /// Everything that a layer consists of, as seen through a map from its coordinates.
+  /// Returns all commands of a layer, mapped from its coordinates.
   private func parts(
     of index: Int, _ state: LayerState, in frame: Frame, under matrix: Matrix4, clips: [Clip],
     outside: [Clip]
@@ -144,8 +144,8 @@ extension FrameComposer {
     return commands(of: children[index], in: frame, space: space, clips: clips)
   }
 
-  /// Whether a layer's opacity is about more than one part of it: parts would show through each other, and
-  /// sublayers would not fade at all.
+  /// Whether a layer's opacity applies to more than one part: drawn separately, parts would show
+  /// through each other and sublayers would not fade.
   private func hasSeveralParts(_ index: Int, _ state: LayerState) -> Bool {
     let own = [
       state.backgroundColor.alpha > 0, layers[index].contents != .none,
@@ -197,7 +197,7 @@ extension FrameComposer {
 }
 
 extension LayerState {
-  /// The layer's edge in its own coordinates.
+  /// The layer's bounds as a shape, in its own coordinates.
   fileprivate func outline(rounded: Bool) -> Shape {
     rounded && cornerRadius > 0 ? .roundedRect(bounds, radius: cornerRadius) : .rect(bounds)
   }
@@ -224,7 +224,7 @@ extension Rect {
 }
 
 extension Homography {
-  /// The map of a plane whose origin lies at a point of this one.
+  /// The map of a plane whose origin is at a point of this one.
   fileprivate func moved(to origin: Point) -> Homography {
     var result = self
     let image = apply(origin)

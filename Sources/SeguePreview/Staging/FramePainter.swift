@@ -1,6 +1,6 @@
 import SegueTimeline
 
-/// Paints display lists into pictures of one size.
+/// Paints display lists into bitmaps of one size.
 struct FramePainter: Sendable {
   private let compositor: Compositor
   private let size: (width: Int, height: Int)

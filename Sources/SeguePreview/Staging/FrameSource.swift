@@ -1,10 +1,10 @@
-/// Something to be watched: any frame of it, in any order.
+/// An animation whose frames can be drawn in any order.
 ///
-/// A film has no clock: who plays or writes it says which part of the whole a frame shows.
+/// A frame source has no clock: the player or the encoder chooses the progress of each frame.
 public protocol FrameSource: Sendable {
-  /// How long it takes, in seconds.
+  /// The duration, in seconds.
   var duration: Double { get }
 
-  /// The frame at a part of the whole, 0…1; exact at both ends.
+  /// Returns the frame at a progress, 0…1; exact at both ends.
   func frame(at progress: Double) throws -> Bitmap
 }

@@ -1,10 +1,10 @@
 import SegueTimeline
 
-/// Frames of a film side by side, each with its progress.
+/// Frames of an animation side by side, each with its progress.
 public struct FrameStrip: Sendable {
   /// The progress of each frame, 0…1.
   public var moments: [Double]
-  /// How the frames are laid out.
+  /// The layout of the frames.
   public var sheet = ContactSheet()
   private let fonts: FontSet
 
@@ -37,7 +37,7 @@ public struct FrameStrip: Sendable {
       .bitmap(fonts: fonts, scale: 1)
   }
 
-  /// A progress as a percentage, with as many digits as it takes.
+  /// A progress as a percentage, with a decimal where needed.
   package static func caption(_ progress: Double) -> String {
     let tenths = (progress * 1000).rounded()
     let whole = Int(tenths) / 10

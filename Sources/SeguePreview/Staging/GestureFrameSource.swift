@@ -1,14 +1,14 @@
 public import SegueTimeline
 
-/// A transition that fingers drive, ready to be watched, with the fingers on it.
+/// An interactive transition as frames, with the fingers that drive it.
 public struct GestureFrameSource: FrameSource {
-  /// What is to be seen at one time.
+  /// The state at one time.
   public struct Moment: Sendable {
     /// The layers.
     public var layers: [Layer]
-    /// How they stand.
+    /// The layers' state.
     public var frame: SegueTimeline.Frame
-    /// The fingers on the screen, and those just lifted.
+    /// The fingers on the screen, and those recently lifted.
     public var fingers: [FingerMark]
 
     /// Creates a moment.
@@ -19,25 +19,25 @@ public struct GestureFrameSource: FrameSource {
     }
   }
 
-  /// How long it takes, in seconds.
+  /// The duration, in seconds.
   public let duration: Double
   private let composers: [FrameComposer]
   private let painter: FramePainter
   private let moment: @Sendable (Double) throws -> Moment
 
-  /// Creates a film.
+  /// Creates a frame source.
   ///
-  /// The layers may become others on the way, as when the finger is lifted and the preset goes on with a
-  /// timeline of its own: the pictures of all that there will be are taken now.
+  /// The layers may change, as when the finger is lifted and the preset continues with another
+  /// timeline: pictures of all layers are taken now.
   ///
   /// - Parameters:
-  ///   - duration: how long it takes, in seconds.
-  ///   - layers: all the layers that will be seen, those that are seen together in one list.
-  ///   - stage: the stage that they were laid out on.
-  ///   - pictures: where the pictures of screens and elements come from.
-  ///   - scale: pixels in a point.
-  ///   - threads: how many rows of a frame are drawn at once.
-  ///   - moment: what is to be seen at a time, in seconds; a pure function.
+  ///   - duration: the duration, in seconds.
+  ///   - layers: all the layers, with those that are shown together in one list.
+  ///   - stage: the stage that the layers belong to.
+  ///   - pictures: the source of pictures of screens and elements.
+  ///   - scale: pixels per point.
+  ///   - threads: the number of threads that draw a frame.
+  ///   - moment: returns the state at a time, in seconds; a pure function.
   /// - Precondition: there is at least one list of layers.
   public init(
     duration: Double, layers: [[Layer]], on stage: Stage, pictures: some PictureSource,
@@ -55,10 +55,10 @@ public struct GestureFrameSource: FrameSource {
     painter = FramePainter(composers[0], on: stage, threads: threads)
   }
 
-  /// The frame at a part of the whole, 0…1; exact at both ends.
+  /// Returns the frame at a progress, 0…1; exact at both ends.
   ///
-  /// - Throws: what asking for the moment throws, and ``MediaError/Code/frames`` where its layers are none of
-  ///   those that the film was made for.
+  /// - Throws: the errors of the `moment` closure, and ``MediaError/Code/frames`` where its layers
+  ///   were not passed at creation.
   public func frame(at progress: Double) throws -> Bitmap {
     let moment = try moment(progress == 1 ? duration : progress * duration)
     guard let composer = composers.first(where: { $0.composes(moment.layers) }) else {

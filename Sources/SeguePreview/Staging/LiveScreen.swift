@@ -1,9 +1,9 @@
 public import SegueTimeline
 private import Synchronization
 
-/// A screen whose layers become others on the way, as nobody knows beforehand: under a finger.
+/// A screen whose layers change unpredictably, as under a finger.
 ///
-/// Pictures are taken when a layer is first shown, and kept.
+/// Pictures are taken when a layer first appears, and cached.
 public struct LiveScreen {
   private let stage: Stage
   private let pictures: PictureStore
@@ -14,10 +14,10 @@ public struct LiveScreen {
   /// Creates a screen.
   ///
   /// - Parameters:
-  ///   - stage: the stage that layers are laid out on.
-  ///   - pictures: where the pictures of screens and elements come from.
-  ///   - scale: pixels in a point.
-  ///   - threads: how many rows of a frame are drawn at once.
+  ///   - stage: the stage that layers belong to.
+  ///   - pictures: the source of pictures of screens and elements.
+  ///   - scale: pixels per point.
+  ///   - threads: the number of threads that draw a frame.
   public init(
     on stage: Stage, pictures: any PictureSource, scale: Double, threads: Int = 2
   ) {
@@ -27,7 +27,7 @@ public struct LiveScreen {
     self.threads = threads
   }
 
-  /// Draws layers as they stand, with fingers on them.
+  /// Draws layers in a given state, with fingers over them.
   public mutating func frame(
     _ layers: [Layer], _ frame: SegueTimeline.Frame, fingers: [FingerMark]
   ) throws -> Bitmap {
@@ -48,7 +48,7 @@ public struct LiveScreen {
   }
 }
 
-/// Pictures that are drawn once.
+/// A cache of pictures.
 private final class PictureStore: PictureSource {
   private struct Key: Hashable {
     let subject: Subject

@@ -1,13 +1,13 @@
 public import SegueTimeline
 
-/// Where the pictures of screens and elements come from.
+/// A source of pictures of screens and elements.
 public protocol PictureSource: Sendable {
-  /// The picture of a screen or element, without the elements that have layers of their own.
+  /// Returns the picture of a screen or element, without the elements that have their own layers.
   ///
   /// - Parameters:
-  ///   - subject: what is shown.
-  ///   - omitted: elements to leave out, wherever they lie.
-  /// - Returns: nil where there is no such thing.
+  ///   - subject: the screen or element.
+  ///   - omitted: elements to leave out, at any nesting level.
+  /// - Returns: nil where the subject does not exist.
   func picture(of subject: Subject, omitting omitted: Set<Subject>) throws -> SubjectPicture?
 }
 
@@ -18,7 +18,7 @@ public struct SubjectPicture: Sendable {
   /// Whether no pixel is transparent.
   public var isOpaque: Bool
 
-  /// Creates a picture, and looks whether a pixel is transparent.
+  /// Creates a picture and checks its pixels for transparency.
   public init(_ bitmap: Bitmap) {
     self.bitmap = bitmap
     isOpaque = (0..<bitmap.height).allSatisfy { y in
@@ -29,7 +29,7 @@ public struct SubjectPicture: Sendable {
 }
 
 extension SubjectPicture {
-  /// A region of the picture, in fractions of its size; nil where no pixel lies in it.
+  /// A region of the picture, in fractions of its size; nil where it contains no pixel.
   func part(_ region: Rect) -> SubjectPicture? {
     let (width, height) = (Double(bitmap.width), Double(bitmap.height))
     if region == Rect(x: 0, y: 0, width: 1, height: 1) { return self }

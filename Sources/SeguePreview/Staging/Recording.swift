@@ -1,25 +1,25 @@
-/// How a film is written to a file.
+/// Options for writing an animation to a file.
 public struct Recording: Sendable {
-  /// How many frames there are a second; the format takes the nearest rate that it can express.
+  /// The number of frames per second; the format uses the nearest rate that it supports.
   public var framesPerSecond = 60.0
-  /// How fast time passes; 0.5 is slow motion.
+  /// The playback speed; 0.5 is slow motion.
   public var speed = 1.0
-  /// How long the first and the last frame stay, in seconds.
+  /// How long the first and last frames are held, in seconds.
   public var rest = 0.5
-  /// How the file is encoded.
+  /// The encoding options.
   public var options = EncodingOptions()
 
   /// Creates a recording at 60 frames a second.
   public init() {}
 
-  /// Writes a film.
+  /// Writes an animation.
   ///
   /// Frame i of n shows progress i / (n − 1), exact at both ends, whatever the rate.
   ///
   /// - Parameters:
-  ///   - film: what is written.
-  ///   - path: the file; its suffix says the format.
-  ///   - advance: called after each frame with the number of frames written and of all.
+  ///   - frameSource: the animation.
+  ///   - path: the file; its extension selects the format.
+  ///   - advance: called after each frame with the number of frames written and the total.
   public func write(
     _ frameSource: some FrameSource, to path: String, advance: (Int, Int) -> Void = { _, _ in }
   ) throws {

@@ -12,15 +12,15 @@ public struct ScenePictures: PictureSource {
   ///
   /// - Parameters:
   ///   - stage: the scene as a stage.
-  ///   - renderer: what draws it.
-  ///   - scale: pixels in a point.
+  ///   - renderer: the renderer that draws the scene.
+  ///   - scale: pixels per point.
   public init(_ stage: SceneStage, renderer: SceneRenderer, scale: Double) {
     self.stage = stage
     self.renderer = renderer
     self.scale = scale
   }
 
-  /// The picture of a screen or element, drawn anew.
+  /// Draws the picture of a screen or element; not cached.
   public func picture(
     of subject: Subject, omitting omitted: Set<Subject>
   ) throws -> SubjectPicture? {

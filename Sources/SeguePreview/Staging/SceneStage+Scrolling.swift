@@ -3,15 +3,15 @@ public import SegueScenes
 public import SegueTimeline
 
 extension SceneStage {
-  /// Takes a scene's lower screen as the stage of a scroll position.
+  /// Creates the stage of a scroll position from a scene's lower screen.
   ///
-  /// Nothing is opened, so the source is one of the siblings, at its place in their list.
+  /// Nothing is opened, so the source counts as one of the siblings, in its place in their order.
   ///
   /// - Parameters:
   ///   - scene: the scene.
   ///   - container: the container.
-  ///   - traits: what the user prefers.
-  ///   - ambientTime: how long the scene has been seen, in seconds; at rest where this is nil.
+  ///   - traits: the user's preferences.
+  ///   - ambientTime: the time since the scene appeared, in seconds; nil keeps it at rest.
   public init(
     scrolling scene: Scene, container: Stage.Container, traits: Stage.Traits,
     ambientTime: Double? = nil
@@ -23,7 +23,7 @@ extension SceneStage {
 }
 
 extension Scene {
-  /// The scene with no source but among the siblings, in the order that they are drawn in.
+  /// The scene with its source moved to the siblings, in drawing order.
   fileprivate func scrolling(in container: Stage.Container) -> Scene {
     var result = self
     (result.roles.source, result.roles.destination) = (nil, nil)

@@ -2,24 +2,24 @@ import SegueCatalog
 public import SegueScenes
 public import SegueTimeline
 
-/// A scene taken as the stage of one operation.
+/// The stage of one operation, built from a scene.
 public struct SceneStage: Sendable {
-  /// Where everything is.
+  /// The stage: sizes, frames and traits.
   public let stage: Stage
   let scene: Scene
   let ambientTime: Double?
   let names: (from: Screen.Name, to: Screen.Name)
 
-  /// Takes a scene as a stage.
+  /// Creates a stage from a scene.
   ///
   /// - Parameters:
   ///   - scene: the scene.
-  ///   - operation: what its container does.
+  ///   - operation: the operation that the container performs.
   ///   - container: the container.
-  ///   - traits: what the user prefers.
-  ///   - ambientTime: how long the scene has been seen, in seconds; what moves by itself stands still where
-  ///     it is then. At rest where this is nil.
-  ///   - knowsSource: whether the transition is told of the source, its siblings and the destination.
+  ///   - traits: the user's preferences.
+  ///   - ambientTime: the time since the scene appeared, in seconds; elements with ambient motion
+  ///     are frozen at that time. Nil keeps them at rest.
+  ///   - knowsSource: whether the stage includes the source, its siblings and the destination.
   public init(
     _ scene: Scene, operation: Operation, container: Stage.Container, traits: Stage.Traits,
     ambientTime: Double? = nil, knowsSource: Bool = true
@@ -51,7 +51,7 @@ public struct SceneStage: Sendable {
 }
 
 extension Scene {
-  /// The screens that an operation leads from and to.
+  /// The departing and arriving screens of an operation.
   fileprivate func names(
     for operation: Operation
   ) -> (from: Screen.Name, to: Screen.Name) {
@@ -64,7 +64,7 @@ extension Scene {
   }
 }
 
-/// A layout whose elements are where their ambient motion has taken them.
+/// A layout with elements moved by their ambient motion.
 private struct MovedLayout {
   private var screens: [Screen.Name: [ElementName: Stage.Element]] = [:]
 

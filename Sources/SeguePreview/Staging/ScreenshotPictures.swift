@@ -2,7 +2,7 @@ public import SegueTimeline
 
 /// Pictures from two screenshots: an element is a region of its screen's picture.
 ///
-/// Where an element leaves its place, the hole is filled from its surroundings.
+/// The hole left by an omitted element is filled from its surroundings.
 public struct ScreenshotPictures: PictureSource {
   private let from: Bitmap
   private let to: Bitmap
@@ -11,16 +11,16 @@ public struct ScreenshotPictures: PictureSource {
   /// Creates a source.
   ///
   /// - Parameters:
-  ///   - from: the screen that leaves; it fills that screen's frame.
-  ///   - to: the screen that arrives; it fills that screen's frame.
-  ///   - stage: says where the elements are.
+  ///   - from: the departing screen; it fills that screen's frame.
+  ///   - to: the arriving screen; it fills that screen's frame.
+  ///   - stage: the stage with the elements' frames.
   public init(from: Bitmap, to: Bitmap, stage: Stage) {
     self.from = from
     self.to = to
     self.stage = stage
   }
 
-  /// The picture of a screen with holes filled, or of an element as a region.
+  /// Returns the picture of a screen with its holes filled, or of an element as a region.
   public func picture(of subject: Subject, omitting omitted: Set<Subject>) -> SubjectPicture? {
     switch subject {
     case .from: return SubjectPicture(filled(from, side: .from, omitting: omitted))
@@ -44,7 +44,7 @@ public struct ScreenshotPictures: PictureSource {
 
   private func bitmap(of side: Subject.Side) -> Bitmap { side == .from ? from : to }
 
-  /// A frame of the container in the pixels of a screenshot.
+  /// Converts a frame in the container to pixels of a screenshot.
   private func pixels(of frame: Rect, on side: Subject.Side) -> PixelRect {
     let screen = side == .from ? stage.from.frame : stage.to.frame
     let picture = bitmap(of: side)
@@ -60,7 +60,7 @@ public struct ScreenshotPictures: PictureSource {
 }
 
 extension Stage {
-  /// An element and the screen that it is part of, or nil where the stage has none such.
+  /// Returns an element and its screen, or nil where the stage has no such element.
   package func element(for subject: Subject) -> (Element, Subject.Side)? {
     let lower: Subject.Side = arrivesAbove ? .from : .to
     func found(_ element: Element?, _ side: Subject.Side) -> (Element, Subject.Side)? {

@@ -1,20 +1,20 @@
 public import SegueTimeline
 
-/// A transition that runs by itself, ready to be watched.
+/// A non-interactive transition as frames.
 public struct TransitionFrameSource: FrameSource {
-  /// What is shown.
+  /// The displayed timeline.
   public let timeline: Timeline
   private let composer: FrameComposer
   private let painter: FramePainter
 
-  /// Creates a film.
+  /// Creates a frame source.
   ///
   /// - Parameters:
-  ///   - timeline: what is shown.
-  ///   - stage: the stage that it was made for.
-  ///   - pictures: where the pictures of screens and elements come from.
-  ///   - scale: pixels in a point.
-  ///   - threads: how many rows of a frame are drawn at once.
+  ///   - timeline: the displayed timeline.
+  ///   - stage: the stage that the timeline was made for.
+  ///   - pictures: the source of pictures of screens and elements.
+  ///   - scale: pixels per point.
+  ///   - threads: the number of threads that draw a frame.
   public init(
     _ timeline: Timeline, on stage: Stage, pictures: some PictureSource, scale: Double,
     threads: Int = 2
@@ -24,10 +24,10 @@ public struct TransitionFrameSource: FrameSource {
     painter = FramePainter(composer, on: stage, threads: threads)
   }
 
-  /// How long the transition takes, in seconds.
+  /// The transition's duration, in seconds.
   public var duration: Double { timeline.duration }
 
-  /// The frame at a progress, 0…1; exact at both ends.
+  /// Returns the frame at a progress, 0…1; exact at both ends.
   public func frame(at progress: Double) -> Bitmap {
     let frame = timeline.sample(at: timeline.time(at: progress))
     return painter.paint(composer.displayList(of: frame))

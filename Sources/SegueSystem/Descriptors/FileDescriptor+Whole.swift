@@ -1,19 +1,19 @@
 package import SystemPackage
 
 extension FileDescriptor {
-  /// Writes everything, however many calls that takes.
+  /// Writes all bytes, with as many calls as necessary.
   package func writeFully(_ bytes: [UInt8]) throws(Errno) {
     try throwingErrno { _ = try writeAll(bytes) }
   }
 
-  /// Writes everything that lies in some memory.
+  /// Writes all bytes of a buffer.
   package func writeFully(_ bytes: UnsafeRawBufferPointer) throws(Errno) {
     try throwingErrno { _ = try writeAll(bytes) }
   }
 
-  /// Reads until the memory is full or there is no more.
+  /// Reads until the buffer is full or the input ends.
   ///
-  /// - Returns: how many bytes came.
+  /// - Returns: the number of bytes read.
   package func readFully(into memory: UnsafeMutableRawBufferPointer) throws(Errno) -> Int {
     var done = 0
     while done < memory.count {
@@ -25,6 +25,6 @@ extension FileDescriptor {
     return done
   }
 
-  /// Closes it; what could fail about that has failed before.
+  /// Closes the descriptor and ignores errors: writes have already reported theirs.
   package func closeQuietly() { try? close() }
 }

@@ -8,14 +8,14 @@
 
 package import SystemPackage
 
-/// Two connected descriptors that no child inherits by chance, or a reader would never see the end.
+/// A pipe that children do not inherit by accident; otherwise a reader would never see its end.
 package struct Pipe {
-  /// The end that is read.
+  /// The read end.
   package let reader: FileDescriptor
-  /// The end that is written.
+  /// The write end.
   package let writer: FileDescriptor
 
-  /// Asks the system for one.
+  /// Creates a pipe.
   package init() throws(Errno) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw .last }
@@ -26,6 +26,6 @@ package struct Pipe {
 }
 
 extension FileDescriptor {
-  /// Has reading and writing return at once where there is nothing, or no room.
+  /// Makes reads and writes non-blocking.
   package func stopWaiting() { _ = fcntl(rawValue, F_SETFL, O_NONBLOCK) }
 }

@@ -8,27 +8,27 @@
 
 package import SystemPackage
 
-/// Waits for descriptors.
+/// Waits for events on descriptors.
 package enum Poll {
-  /// What can be done with a descriptor, or has happened to it.
+  /// Events on a descriptor.
   package struct Events: OptionSet, Sendable {
     package let rawValue: Int16
     package init(rawValue: Int16) { self.rawValue = rawValue }
 
-    /// There is something to read, or it has ended.
+    /// There is data to read, or the end of the input.
     package static let readable = Events(rawValue: Int16(POLLIN))
     /// There is room to write.
     package static let writable = Events(rawValue: Int16(POLLOUT))
-    /// The other end has gone; reported, whether asked for or not.
+    /// The other end has closed; always reported.
     package static let hangUp = Events(rawValue: Int16(POLLHUP))
-    /// Something is wrong with the descriptor; reported, whether asked for or not.
+    /// The descriptor has an error; always reported.
     package static let error = Events(rawValue: Int16(POLLERR))
   }
 
-  /// Waits until something can be done with one of some descriptors, or a signal comes.
+  /// Waits for an event on one of several descriptors, or for a signal.
   ///
-  /// - Parameter milliseconds: the most time; −1 waits for as long as it takes.
-  /// - Returns: what can be done with each.
+  /// - Parameter milliseconds: the timeout; −1 waits indefinitely.
+  /// - Returns: the events of each descriptor.
   package static func wait(
     for requests: [(descriptor: FileDescriptor, events: Events)], milliseconds: Int32
   ) -> [Events] {
@@ -39,9 +39,9 @@ package enum Poll {
     return polls.map { count > 0 ? Events(rawValue: $0.revents) : [] }
   }
 
-  /// Waits until something can be done with one of some descriptors.
+  /// Waits for an event on one of several descriptors.
   ///
-  /// - Returns: what can be done with each; nil once the deadline is over.
+  /// - Returns: the events of each descriptor; nil after the deadline.
   package static func wait(
     for requests: [(descriptor: FileDescriptor, events: Events)],
     until deadline: Deadline

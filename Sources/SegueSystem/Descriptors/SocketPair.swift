@@ -8,16 +8,17 @@
 
 package import SystemPackage
 
-/// Two connected sockets that no child inherits by chance.
+/// Two connected sockets that children do not inherit by accident.
 ///
-/// Unlike a pipe's, a broken connection is an ordinary error, without touching how the process handles signals.
+/// Unlike with a pipe, writing to a broken connection is an ordinary error, without changes to the
+/// process's signal handling.
 package struct SocketPair {
-  /// The end that stays here.
+  /// The end for this process.
   package let ours: FileDescriptor
-  /// The end for a child.
+  /// The end for a child process.
   package let theirs: FileDescriptor
 
-  /// Asks the system for one.
+  /// Creates a socket pair.
   package init() throws(Errno) {
     var ends: [Int32] = [-1, -1]
     #if canImport(Glibc)
@@ -41,10 +42,10 @@ package struct SocketPair {
 }
 
 extension FileDescriptor {
-  /// Sends what a socket takes; a connection that is broken is an error, not a signal.
+  /// Sends as many bytes as the socket accepts; a broken connection is an error, not a signal.
   ///
-  /// - Parameter waits: whether to wait until there is room for something.
-  /// - Returns: how many bytes went.
+  /// - Parameter waits: whether to wait until the socket accepts some bytes.
+  /// - Returns: the number of bytes sent.
   package func send(_ bytes: UnsafeRawBufferPointer, waits: Bool) throws(Errno) -> Int {
     #if canImport(Darwin)
       let quiet: Int32 = 0
@@ -57,7 +58,7 @@ extension FileDescriptor {
     return count
   }
 
-  /// Sends everything through a socket, and waits for room.
+  /// Sends all bytes through a socket, blocking where necessary.
   package func sendFully(_ bytes: UnsafeRawBufferPointer) throws(Errno) {
     var rest = bytes
     while !rest.isEmpty {
@@ -70,10 +71,10 @@ extension FileDescriptor {
     }
   }
 
-  /// Takes what has come through a socket.
+  /// Receives bytes from a socket.
   ///
-  /// - Parameter waits: whether to wait until something comes.
-  /// - Returns: how many bytes came; 0 once the other end is closed.
+  /// - Parameter waits: whether to wait for data.
+  /// - Returns: the number of bytes received; 0 once the other end is closed.
   package func receive(
     into memory: UnsafeMutableRawBufferPointer, waits: Bool
   ) throws(Errno) -> Int {

@@ -8,13 +8,13 @@
 
 /// The system's clocks, in nanoseconds.
 package enum SystemTime {
-  /// The time since 1970, as the user set the clock.
+  /// The time since 1970, by the user-adjustable clock.
   package static var sinceEpoch: Int64 { now(CLOCK_REALTIME) }
 
-  /// The time since some moment in the past; it never goes back.
+  /// The time since an arbitrary point in the past; it never goes backwards.
   package static var uptime: Int64 { now(CLOCK_MONOTONIC) }
 
-  /// Has this thread sleep for some time, or until a signal comes.
+  /// Suspends this thread for a time, or until a signal arrives.
   package static func sleep(microseconds: UInt32) { usleep(microseconds) }
 
   private static func now(_ clock: clockid_t) -> Int64 {

@@ -9,11 +9,11 @@
 package import SystemPackage
 
 extension Errno {
-  /// The error of the system call that failed last on this thread.
+  /// The error of the last failed system call on this thread.
   package static var last: Errno { Errno(rawValue: errno) }
 }
 
-/// Does something with swift-system, which throws nothing but error numbers without saying so.
+/// Calls swift-system functions, which throw only ``Errno`` but do not declare it.
 package func throwingErrno<Result>(_ body: () throws -> Result) throws(Errno) -> Result {
   do {
     return try body()

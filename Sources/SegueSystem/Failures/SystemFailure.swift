@@ -1,49 +1,49 @@
 package import SystemPackage
 
-/// What the system would not do with a file or folder, and why.
+/// A failed operation on a file or folder, with its reason.
 package struct SystemFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was tried.
+  /// The kind of operation.
   package enum Action: String, Sendable {
     case read, write
   }
 
-  /// What was tried.
+  /// The failed operation.
   package let action: Action
-  /// What it was tried on.
+  /// The path of the file or folder.
   package let path: String
-  /// The system's reason; nil where the reason is ours.
+  /// The system's error; nil where the reason is not a system error.
   package let code: Errno?
   /// The reason, in words.
   package let reason: String
-  /// What to do about it; empty where nothing sensible can be said.
+  /// What to do about it; empty where there is no useful advice.
   package let help: String
 
-  /// A failure for a reason that the system gave.
+  /// Creates a failure from a system error.
   package init(_ action: Action, _ path: String, _ code: Errno, help: String = "") {
     (self.action, self.path, self.code, self.help) = (action, path, code, help)
     reason = code.description
   }
 
-  /// A failure for a reason of ours.
+  /// Creates a failure with a custom reason.
   package init(_ action: Action, _ path: String, reason: String, help: String = "") {
     (self.action, self.path, self.reason, self.help) = (action, path, reason, help)
     code = nil
   }
 
-  /// The failure to read that the system has just reported on this thread.
+  /// Returns a read failure with this thread's last system error.
   package static func last(_ path: String) -> SystemFailure {
     SystemFailure(.read, path, .last)
   }
 
-  /// Whether there is nothing of that name.
+  /// Whether the path does not exist.
   package var isMissing: Bool { code == .noSuchFileOrDirectory || code == .notDirectory }
 
-  /// Whether there is something, but no folder.
+  /// Whether the path is not a folder.
   package var isNotAFolder: Bool { code == .notDirectory }
 
-  /// Whether something is there already.
+  /// Whether the path already exists.
   package var isOccupied: Bool { code == .fileExists }
 
-  /// What was tried, and why it did not work.
+  /// The failed operation and its reason.
   package var description: String { "cannot \(action.rawValue) \(path): \(reason)" }
 }

@@ -8,28 +8,29 @@
 
 import SystemPackage
 
-/// A file that appears whole or not at all.
+/// A file that is written completely or not at all.
 ///
 /// Bytes go to a hidden file in the same folder, which ``commit()`` renames. Without a commit the
-/// hidden file disappears with this value, or with the process where a signal ends it, and
-/// whatever had the name before is untouched.
+/// hidden file is removed when this object is released, or when a signal ends the process, and an
+/// existing file of the name is untouched.
 package final class AtomicFile {
-  /// Where the file will be.
+  /// The final path.
   package let path: String
-  /// Where it is written until then.
+  /// The path of the hidden file.
   package let temporaryPath: String
   private let descriptor: FileDescriptor
   private var isCommitted = false
   private let slot: Int?
 
-  /// Opens the hidden file.
+  /// Creates the hidden file.
   ///
-  /// A link is followed, so that the file behind it is replaced and the link stays. Devices and
-  /// pipes are refused: renaming would replace the device itself.
+  /// Symbolic links are followed, so that the target is replaced and the link stays. Devices and
+  /// pipes are rejected: renaming would replace the device itself.
   ///
   /// - Parameters:
-  ///   - makesFolders: Whether folders are made where there are none.
-  ///   - isPrivate: Whether nobody but the user may read it; else it is as the file that it replaces.
+  ///   - makesFolders: whether to create missing folders.
+  ///   - isPrivate: whether only the user may read it; otherwise it gets the permissions of the
+  ///     file it replaces.
   package init(
     path: String, makesFolders: Bool = false, isPrivate: Bool = false
   ) throws(SystemFailure) {
@@ -52,7 +53,7 @@ package final class AtomicFile {
       throw SystemFailure(
         .write, path, error, help: "Check that the folder exists and is writable.")
     }
-    // What the user's mask takes away from a new file, the old one may have had.
+    // The replaced file may have permissions that the umask removes from a new file.
     if !isPrivate, let replaced { fchmod(descriptor.rawValue, replaced.rawValue) }
     slot = UnfinishedFiles.add(temporaryPath)
   }
@@ -72,7 +73,7 @@ package final class AtomicFile {
     }
   }
 
-  /// Gives the file its name.
+  /// Renames the hidden file to its final path.
   package func commit() throws(SystemFailure) {
     do throws(Errno) {
       try FilePlace.rename(temporaryPath, to: path)
@@ -91,7 +92,7 @@ package final class AtomicFile {
     try file.commit()
   }
 
-  /// What a new file may be used for, before the user's mask.
+  /// The permissions of a new file, before the umask.
   private static let usual: FilePermissions = [.ownerReadWrite, .groupReadWrite, .otherReadWrite]
 
   private static func create(
@@ -102,7 +103,7 @@ package final class AtomicFile {
     return FileDescriptor(rawValue: number)
   }
 
-  /// The permissions of the file that is going to be replaced, or nil where there is none.
+  /// The permissions of the file to be replaced, or nil where there is none.
   private static func permissions(at path: String) throws(SystemFailure) -> FilePermissions? {
     guard !path.isEmpty else {
       throw SystemFailure(.write, "a file", reason: "it has no name", help: "Give it a name.")

@@ -8,14 +8,14 @@
 
 import SystemPackage
 
-/// The bytes of a file, read whole.
+/// Reads whole files.
 package enum FileBytes {
-  /// Reads a file by its path.
+  /// Reads the file at a path.
   ///
   /// - Parameters:
-  ///   - limit: How many bytes it may have; one more is read where it has more, so that whoever
-  ///     checks the size sees that it is too large.
-  ///   - allowsPipes: Whether a pipe or a device may stand for a file; it is waited for.
+  ///   - limit: the maximum number of bytes; one more is read from a longer file, so that the
+  ///     caller can detect the excess.
+  ///   - allowsPipes: whether pipes and devices are accepted; reading from them blocks.
   package static func read(
     _ path: String, limit: Int, allowsPipes: Bool = false
   ) throws(SystemFailure) -> [UInt8] {
@@ -27,7 +27,7 @@ package enum FileBytes {
     _ name: String, in folder: borrowing OpenFolder, limit: Int, allowsPipes: Bool = false
   ) throws(SystemFailure) -> [UInt8] {
     do throws(Errno) {
-      // A pipe without a writer would keep us waiting; it is refused below.
+      // Opening a pipe without a writer would block; pipes are rejected below.
       let waiting = allowsPipes ? 0 : O_NONBLOCK
       let number = openat(folder.descriptor, name, O_RDONLY | O_CLOEXEC | waiting)
       guard number >= 0 else { throw .last }
@@ -45,7 +45,7 @@ package enum FileBytes {
     throw SystemFailure(.read, folder.path(of: name), reason: "it is not a regular file")
   }
 
-  /// Reads what comes through standard input.
+  /// Reads standard input to its end.
   package static func readStandardInput(limit: Int) throws(SystemFailure) -> [UInt8] {
     do throws(Errno) {
       return try read(.standardInput, limit: limit)
@@ -54,7 +54,7 @@ package enum FileBytes {
     }
   }
 
-  /// Reads what a descriptor gives until its end.
+  /// Reads a descriptor to its end.
   static func read(_ descriptor: FileDescriptor, limit: Int) throws(Errno) -> [UInt8] {
     var bytes: [UInt8] = []
     var capacity = 1 << 14
@@ -74,8 +74,10 @@ package enum FileBytes {
     return bytes
   }
 
-  /// Most files are as long as the system says: one read, one block of memory, and one byte more
-  /// shows that the file ends there.
+  /// Reads a file of a known size.
+  ///
+  /// Most files are as long as the system reports: one read into one block of memory, with one
+  /// extra byte to detect the end.
   private static func read(
     _ descriptor: FileDescriptor, expected: Int, limit: Int
   ) throws(Errno) -> [UInt8] {

@@ -9,7 +9,7 @@
 package import SystemPackage
 
 extension FileDescriptor {
-  /// A file without a name, which is gone with the last descriptor of it.
+  /// Creates a temporary file without a name; it is deleted with its last descriptor.
   package static func temporary() throws(Errno) -> FileDescriptor {
     let folder = ThisProcess.variable("TMPDIR") ?? "/tmp"
     var template = Array("\(folder)/segue-XXXXXX".utf8CString)
@@ -20,7 +20,7 @@ extension FileDescriptor {
     return FileDescriptor(rawValue: number)
   }
 
-  /// The last bytes of a file, whoever wrote them; none where it cannot be read.
+  /// Returns the last bytes of a file; empty where it cannot be read.
   package func tail(_ count: Int) -> [UInt8] {
     do {
       let end = try seek(offset: 0, from: .end)

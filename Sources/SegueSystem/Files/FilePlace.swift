@@ -8,16 +8,17 @@
 
 package import SystemPackage
 
-/// What can be done with a name in the file system, whatever is behind it.
+/// Operations on paths, whatever kind of file they name.
 package enum FilePlace {
-  /// The path without links; nil where there is nothing, and ``Errno/last`` says why.
+  /// Returns the path with links resolved; nil where it does not exist, with the reason in
+  /// ``Errno/last``.
   package static func real(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)
   }
 
-  /// Gives something another name.
+  /// Renames a file or folder.
   package static func rename(_ path: String, to other: String) throws(Errno) {
     guard renamed(path, other) == 0 else { throw .last }
   }
@@ -25,10 +26,10 @@ package enum FilePlace {
   /// Removes a file; nothing happens where there is none.
   package static func remove(_ path: String) { unlink(path) }
 
-  /// Removes a folder that is empty; nothing happens where it is not.
+  /// Removes a folder, if it is empty.
   package static func removeFolder(_ path: String) { rmdir(path) }
 
-  /// Makes a folder and those above it, where there are none.
+  /// Creates a folder and its missing parents.
   package static func makeFolders(_ path: String, isPrivate: Bool) {
     let root = path.hasPrefix("/") ? "/" : ""
     let parts = path.split(separator: "/")
@@ -37,13 +38,13 @@ package enum FilePlace {
     }
   }
 
-  /// Whether there is something.
+  /// Whether the path exists.
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   /// Whether this process may write to it.
   package static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
 
-  /// Whether this process may run it, or look into it.
+  /// Whether this process may execute it, or search it if it is a folder.
   package static func isExecutable(_ path: String) -> Bool { access(path, X_OK) == 0 }
 }
 

@@ -6,24 +6,24 @@
   import Musl
 #endif
 
-/// What a file system says about a file or folder that changes whenever it does.
+/// File metadata that changes whenever the file or folder does.
 ///
-/// A folder's own stamp changes when a name in it is added, removed or renamed; a file's when it is
-/// written, replaced or given another date. The change time cannot be set by a program, so an edit
-/// that keeps size and date is noticed too.
+/// A folder's stamp changes when an entry is added, removed or renamed; a file's when it is
+/// written, replaced or its dates are set. Programs cannot set the change time, so an edit that
+/// keeps size and modification date is detected too.
 package struct FileStamp: Hashable, Sendable {
   /// The length in bytes.
   package var size: Int64
-  /// When the content changed, in nanoseconds since 1970.
+  /// The time of the last content change, in nanoseconds since 1970.
   package var modified: Int64
-  /// When anything about it changed, in nanoseconds since 1970.
+  /// The time of the last change of content or metadata, in nanoseconds since 1970.
   package var changed: Int64
-  /// Which file it is.
+  /// The inode number.
   package var inode: UInt64
-  /// Which volume it is on.
+  /// The volume's device number.
   package var device: UInt64
 
-  /// Creates a stamp from what is known.
+  /// Creates a stamp from its fields.
   package init(size: Int64, modified: Int64, changed: Int64, inode: UInt64, device: UInt64) {
     self.size = size
     self.modified = modified
@@ -49,7 +49,7 @@ package struct FileStamp: Hashable, Sendable {
     Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 
-  /// The stamp of a file by its name in an open folder, links followed; nil where there is none.
+  /// Returns the stamp of a file in an open folder, links followed; nil where there is none.
   package static func of(
     _ name: UnsafePointer<CChar>, in folder: borrowing OpenFolder
   ) -> FileStamp? {
@@ -57,6 +57,6 @@ package struct FileStamp: Hashable, Sendable {
     return fstatat(folder.descriptor, name, &status, 0) == 0 ? FileStamp(status) : nil
   }
 
-  /// The stamp of a file, links followed; nil where there is none.
+  /// Returns the stamp of a file, links followed; nil where there is none.
   package static func of(_ path: String) -> FileStamp? { of(path, in: .working) }
 }

@@ -1,14 +1,14 @@
 import SystemPackage
 
-/// Writing a file that a user asked for.
+/// Writes files that the user requested.
 package enum NewFile {
-  /// Writes a file, and makes its folders where there are none.
+  /// Writes a file and creates missing folders.
   ///
-  /// What is there already stays whole until all is written.
+  /// An existing file stays intact until everything is written.
   ///
   /// - Parameters:
-  ///   - overwrites: whether what is there already may be replaced.
-  ///   - isPrivate: whether nobody but the user may read it.
+  ///   - overwrites: whether an existing file may be replaced.
+  ///   - isPrivate: whether only the user may read it.
   package static func write(
     _ bytes: [UInt8], to path: String, overwrites: Bool, isPrivate: Bool = false
   ) throws(SystemFailure) {

@@ -6,22 +6,22 @@
   import Musl
 #endif
 
-/// A folder that is open, so that what lies in it is found without walking the whole path again.
+/// An open folder, for looking up entries without resolving the whole path again.
 package struct OpenFolder: ~Copyable {
-  /// The path that it was opened by.
+  /// The path that it was opened with.
   package let path: String
-  /// What the system calls it.
+  /// The file descriptor.
   let descriptor: Int32
 
-  /// What a name in a folder stands for, as far as the folder itself says.
+  /// The kind of an entry, as reported by the folder itself.
   package enum Kind {
     case file, folder
-    /// A link, or anything on a file system that does not say.
+    /// A link, or anything on a file system that does not report kinds.
     case unknown
     case other
   }
 
-  /// The folder that this process works in, or the root for whole paths; it is not opened for that.
+  /// The working directory, or the root for absolute paths; not actually opened.
   package static var working: OpenFolder { OpenFolder(path: "", descriptor: AT_FDCWD) }
 
   private init(path: String, descriptor: Int32) {
@@ -44,7 +44,7 @@ package struct OpenFolder: ~Copyable {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// The path of a name in the folder.
+  /// Returns the path of an entry.
   package func path(of name: String) -> String {
     if path.isEmpty { return name }
     return path.hasSuffix("/") ? path + name : "\(path)/\(name)"
@@ -57,9 +57,9 @@ package struct OpenFolder: ~Copyable {
     return FileStamp(status)
   }
 
-  /// Every name in the folder that is not hidden, in the order of its bytes.
+  /// Returns all entries that are not hidden, sorted by their bytes.
   package func entries() throws(SystemFailure) -> [(name: String, kind: Kind)] {
-    // The stream takes the descriptor over, so it gets one of its own.
+    // The stream takes ownership of its descriptor, so it gets a new one.
     let own = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard own >= 0 else { throw .last(path) }
     guard let stream = fdopendir(own) else {
@@ -79,7 +79,7 @@ package struct OpenFolder: ~Copyable {
     return entries.sorted { $0.name.precedes($1.name) }
   }
 
-  /// What a name stands for, links followed.
+  /// Returns the kind of an entry, links followed.
   package func kind(of name: String) -> Kind {
     var status = stat()
     guard fstatat(descriptor, name, &status, 0) == 0 else { return .other }
@@ -100,7 +100,7 @@ package struct OpenFolder: ~Copyable {
 }
 
 extension String {
-  /// Whether it comes before another one in the order of their bytes.
+  /// Whether the string sorts before another one by bytes.
   fileprivate func precedes(_ other: String) -> Bool {
     let isBefore = utf8.withContiguousStorageIfAvailable { mine in
       other.utf8.withContiguousStorageIfAvailable { theirs in
@@ -116,7 +116,7 @@ extension String {
 }
 
 extension OpenFolder.Kind {
-  /// The kind that a folder's own listing gives.
+  /// Creates a kind from a directory entry's type.
   fileprivate init(_ type: Int32) {
     switch type {
     case Int32(DT_REG): self = .file

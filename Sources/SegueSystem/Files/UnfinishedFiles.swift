@@ -7,12 +7,12 @@
 #endif
 import Synchronization
 
-/// The hidden files that must go when Ctrl-C or another signal ends the process.
+/// The hidden files to delete when Ctrl-C or another signal ends the process.
 ///
-/// A handler may not allocate or lock, so the names lie in memory of a fixed size: a slot that
-/// begins with a zero is free. Signals that the program handles itself are left to it.
+/// A signal handler may not allocate or lock, so paths are stored in fixed-size memory: a slot that
+/// begins with a zero byte is free. Signals that the program handles itself are left alone.
 enum UnfinishedFiles {
-  /// Takes note of a file; nil where too many are open or the name is too long to keep.
+  /// Registers a file; returns nil where too many are open or the path is too long.
   static func add(_ path: String) -> Int? {
     installation
     let name = Array(path.utf8)
@@ -29,7 +29,7 @@ enum UnfinishedFiles {
     }
   }
 
-  /// Forgets a file.
+  /// Unregisters a file.
   static func remove(_ slot: Int) {
     isAccessed.withLock { _ in slots[slot * slotSize] = 0 }
   }
@@ -51,7 +51,7 @@ private let installation: Void = {
   }
 }()
 
-/// Removes the files and lets the signal end the process.
+/// Deletes the files and lets the signal end the process.
 private func removeAll(_ signal: Int32) {
   for slot in 0..<slotCount where slots[slot * slotSize] != 0 { unlink(slots + slot * slotSize) }
   var standard = sigaction()

@@ -6,17 +6,17 @@
   import Musl
 #endif
 
-/// A library in this process. It stays open for as long as the process lives.
+/// A dynamic library loaded into this process; it is never closed.
 package struct LoadedLibrary {
-  /// Why a library could not be opened, in the system's words.
+  /// The system's reason why a library could not be opened.
   package struct Failure: Error {
     package let reason: String
   }
 
-  /// What the system calls it.
+  /// The `dlopen` handle.
   let handle: UnsafeMutableRawPointer
 
-  /// Opens a library, which runs what it does when it is loaded; its names stay its own.
+  /// Opens a library and runs its initializers; its symbols stay local.
   package init(_ path: String) throws(Failure) {
     guard let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
       throw Failure(reason: dlerror().map { String(cString: $0) } ?? "no reason is known")
@@ -24,6 +24,6 @@ package struct LoadedLibrary {
     self.handle = handle
   }
 
-  /// Where a name of the library is; nil where it has none of that name.
+  /// Returns the address of a symbol; nil where the library does not define it.
   package func symbol(_ name: String) -> UnsafeMutableRawPointer? { dlsym(handle, name) }
 }

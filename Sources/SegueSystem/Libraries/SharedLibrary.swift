@@ -1,20 +1,20 @@
-/// A library of the system that is opened when it is first needed, and never closed.
+/// A system library that is opened on first use and never closed.
 ///
-/// Linked in the usual way, cairo and the two dozen libraries that it brings would be loaded by every
-/// command, also by those that draw nothing.
+/// If cairo were linked normally, every command would load it and its two dozen dependencies, even
+/// commands that draw nothing.
 package struct SharedLibrary: Sendable {
-  /// The name that people know it by.
+  /// The common name.
   let name: String
-  /// What it is good for.
+  /// The purpose, for messages.
   let purpose: String
-  /// Its file's name between `lib` and the suffix.
+  /// The file name between `lib` and the extension.
   let stem: String
-  /// The version of its binary interface, as it stands in the file's name.
+  /// The ABI version in the file name.
   let version: Int
-  /// The package that holds it, for apt and for Homebrew.
+  /// The packages that contain it, for apt and for Homebrew.
   let packages: (apt: String, brew: String)
 
-  /// Describes a library; it is opened when its functions are asked for.
+  /// Describes a library; it is opened when its functions are first needed.
   package init(
     name: String, purpose: String, stem: String, version: Int,
     packages: (apt: String, brew: String)
@@ -23,9 +23,9 @@ package struct SharedLibrary: Sendable {
     (self.stem, self.version) = (stem, version)
   }
 
-  /// Opens the library and finds functions in it.
+  /// Opens the library and looks up its functions.
   ///
-  /// - Parameter find: fills the table of functions; gives the name of the first that is not there.
+  /// - Parameter find: fills the function table; returns the name of the first missing function.
   package func functions<Functions>(
     _ find: (UnsafeMutableRawPointer, UnsafeMutablePointer<Functions>) -> UnsafePointer<CChar>?
   ) -> Result<Functions, MissingLibrary> {
@@ -54,9 +54,9 @@ package struct SharedLibrary: Sendable {
     throw missing(reason)
   }
 
-  /// Whether it can be used, in a line.
+  /// Returns the library's availability, in one line.
   ///
-  /// - Parameter loaded: what came of finding its functions.
+  /// - Parameter loaded: the result of ``functions(_:)``.
   package func finding<Functions>(_ loaded: Result<Functions, MissingLibrary>) -> String {
     switch loaded {
     case .success: "\(name), for \(purpose): found"
@@ -69,7 +69,7 @@ package struct SharedLibrary: Sendable {
     MissingLibrary(name: name, reason: reason, packages: packages)
   }
 
-  /// Where to look: the system knows its own folders, on macOS it does not know Homebrew's.
+  /// The paths to try: the system searches its own folders, but on macOS not Homebrew's.
   package var paths: [String] {
     #if canImport(Darwin)
       let file = "lib\(stem).\(version).dylib"
@@ -80,22 +80,22 @@ package struct SharedLibrary: Sendable {
   }
 }
 
-/// A library that is needed to draw or to encode, and cannot be loaded.
+/// A library that is required for drawing or encoding and cannot be loaded.
 package struct MissingLibrary: Error {
-  /// The name that people know it by.
+  /// The common name.
   package let name: String
-  /// Why it cannot be loaded.
+  /// The reason why it cannot be loaded.
   package let reason: String
-  /// The package that holds it, for apt and for Homebrew.
+  /// The packages that contain it, for apt and for Homebrew.
   let packages: (apt: String, brew: String)
 
-  /// What is wrong, in a clause.
+  /// A one-clause description.
   package var description: String { "\(name) cannot be loaded: \(reason)" }
 
-  /// What to do about it, in a clause.
+  /// A one-clause suggestion.
   package var help: String { "install \(packageNames)" }
 
-  /// The names of the package that holds it.
+  /// The package names, for messages.
   package var packageNames: String {
     "the package \(packages.apt) (apt) or \(packages.brew) (Homebrew)"
   }

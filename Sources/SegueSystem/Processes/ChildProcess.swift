@@ -6,19 +6,19 @@
   import Musl
 #endif
 
-/// A process that this one has started.
+/// A process started by this one.
 package struct ChildProcess: Hashable, Sendable {
-  /// Its number.
+  /// The process ID.
   package let id: Int32
 
-  /// Whether it has come to its end; it is not waited for yet, so that its number stays its own.
+  /// Whether the process has exited; it is not reaped, so that its ID is not reused.
   package var hasEnded: Bool {
     var information = siginfo_t()
     let status = waitid(P_PID, id_t(id), &information, WEXITED | WNOHANG | WNOWAIT)
     return status == 0 && information.si_signo == SIGCHLD
   }
 
-  /// Waits for its end, and gives its number back to the system.
+  /// Waits for the process to exit and reaps it.
   @discardableResult
   package func wait() -> ProcessEnd {
     var status: Int32 = 0
@@ -26,10 +26,10 @@ package struct ChildProcess: Hashable, Sendable {
     return ProcessEnd(status)
   }
 
-  /// Ends it at once.
+  /// Kills the process.
   package func kill() { _ = sendSignal(id, SIGKILL) }
 
-  /// Ends the group that it leads at once: all that it has started.
+  /// Kills the process group that it leads, with all processes it has started.
   package func killGroup() { _ = sendSignal(-id, SIGKILL) }
 }
 

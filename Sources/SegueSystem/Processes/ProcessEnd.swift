@@ -1,18 +1,18 @@
-/// How a process ended.
+/// The exit state of a process.
 package enum ProcessEnd: Hashable, Sendable {
-  /// By itself, with a status.
+  /// Exited with a status.
   case status(Int32)
-  /// By a signal.
+  /// Terminated by a signal.
   case signal(Signal)
 
-  /// Takes what `waitpid` gives apart.
+  /// Decodes the status returned by `waitpid`.
   package init(_ status: Int32) {
     self =
       status & 0x7F == 0
       ? .status(status >> 8 & 0xFF) : .signal(Signal(rawValue: status & 0x7F))
   }
 
-  /// The status as a shell gives it: 128 and the signal's number where one ended it.
+  /// The status as a shell reports it: 128 plus the signal's number where one ended it.
   package var shellStatus: Int32 {
     switch self {
     case .status(let status): status

@@ -8,53 +8,54 @@
 
 package import SystemPackage
 
-/// How a program is started: what it is told, and what it inherits.
+/// The configuration for starting a program: its arguments and what it inherits.
 package struct Spawn {
-  /// Where one of the three standard streams of a program leads.
+  /// The target of a standard stream.
   package enum Stream {
-    /// Where that of this process leads.
+    /// This process's stream.
     case inherited
-    /// Nowhere.
+    /// `/dev/null`.
     case null
-    /// Through a descriptor.
+    /// A descriptor.
     case descriptor(FileDescriptor)
   }
 
-  /// Which signals do in the program what they do in any program, whatever they do here.
+  /// The signals that are reset to their default action in the program.
   package enum StandardSignals {
-    /// Some.
+    /// Some signals.
     case some([Signal])
-    /// All, and none is blocked.
+    /// All signals, with none blocked.
     case all
   }
 
-  /// The path of the program; its name where `PATH` is searched.
+  /// The program's path, or its name where `PATH` is searched.
   package var program: String
-  /// What it is told, without its own name.
+  /// The arguments, without the program's name.
   package var arguments: [String]
-  /// Whether the program is found by `PATH`.
+  /// Whether to search `PATH` for the program.
   package var searchesPath = false
-  /// Its variables as `NAME=value`; nil for those of this process.
+  /// The environment variables as `NAME=value`; nil inherits those of this process.
   package var variables: [String]?
-  /// Where it reads from.
+  /// Standard input.
   package var input = Stream.inherited
-  /// Where it writes to.
+  /// Standard output.
   package var output = Stream.inherited
-  /// Where it writes what went wrong to.
+  /// Standard error.
   package var errors = Stream.inherited
-  /// A further descriptor, and the number by which the program finds it.
+  /// An additional descriptor, and its number in the program.
   package var channel: (descriptor: FileDescriptor, number: Int32)?
-  /// Whether it leads a group of its own: what it starts goes with it, and Ctrl-C is ours alone.
+  /// Whether it leads its own process group: its children can be killed with it, and Ctrl-C reaches
+  /// only us.
   package var leadsGroup = false
-  /// Which signals are as the system made them.
+  /// The signals that are reset to their default action.
   package var standardSignals = StandardSignals.some([])
 
-  /// Describes a program; it is started later.
+  /// Describes a program to start later.
   package init(_ program: String, _ arguments: [String]) {
     (self.program, self.arguments) = (program, arguments)
   }
 
-  /// Starts it.
+  /// Starts the program.
   package func start() throws(Errno) -> ChildProcess {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -115,10 +116,10 @@ package struct Spawn {
     return ChildProcess(id: id)
   }
 
-  /// Runs it to its end.
+  /// Runs the program to its end.
   ///
-  /// - Parameter limit: the most bytes that are read.
-  /// - Returns: what it writes.
+  /// - Parameter limit: the maximum number of bytes to read.
+  /// - Returns: its standard output.
   package func outputOfRun(limit: Int) throws(SystemFailure) -> [UInt8] {
     do throws(Errno) {
       let pipe = try Pipe()

@@ -6,17 +6,17 @@
   import Musl
 #endif
 
-/// What this process knows of itself, and does to itself.
+/// The current process.
 package enum ThisProcess {
-  /// Its number.
+  /// The process ID.
   package static var id: Int32 { getpid() }
 
-  /// A variable of its environment; nil where it is not set.
+  /// Returns an environment variable; nil where it is not set.
   package static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// The path of its program, links followed; nil where the system does not say.
+  /// The path of the executable, links followed; nil where it is unknown.
   package static var executablePath: String? {
     #if canImport(Darwin)
       var size: UInt32 = 0
@@ -31,19 +31,19 @@ package enum ThisProcess {
     #endif
   }
 
-  /// How many processors the machine has; at least one.
+  /// The number of processors; at least one.
   package static let processorCount = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 
-  /// How many bytes a page of memory has.
+  /// The size of a memory page, in bytes.
   package static let pageSize = Int(sysconf(Int32(_SC_PAGESIZE)))
 
-  /// Whether a standard stream leads to a terminal.
+  /// Whether a standard stream is a terminal.
   package static func isTerminal(_ stream: Int32) -> Bool { isatty(stream) == 1 }
 
-  /// Ends it.
+  /// Ends the process with a status.
   package static func exit(_ status: Int32) -> Never { endProcess(status) }
 
-  /// Does something when it ends by itself.
+  /// Registers a function to call at normal exit.
   package static func atExit(_ action: @escaping @convention(c) () -> Void) { atexit(action) }
 }
 

@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// A signal, by the system's number.
+/// A signal, identified by the system's number.
 package struct Signal: RawRepresentable, Hashable, Sendable {
   package let rawValue: Int32
   package init(rawValue: Int32) { self.rawValue = rawValue }
@@ -30,19 +30,19 @@ package struct Signal: RawRepresentable, Hashable, Sendable {
   package static let processorTime = Signal(rawValue: SIGXCPU)
   package static let fileSize = Signal(rawValue: SIGXFSZ)
 
-  /// What the system says that it means, such as "Segmentation fault".
+  /// The system's description, such as "Segmentation fault".
   package var meaning: String { strsignal(rawValue).map { String(cString: $0) } ?? "unknown" }
 
-  /// Sends it to this thread, as if from outside.
+  /// Sends the signal to this thread.
   package func raise() { _ = raiseSignal(rawValue) }
 
-  /// Keeps signals from this thread; another one gets them.
+  /// Blocks signals on this thread; other threads receive them.
   package static func block(_ signals: [Signal]) {
     var set = sigset_t(signals)
     pthread_sigmask(SIG_BLOCK, &set, nil)
   }
 
-  /// Does something while this process ignores signals.
+  /// Runs a closure while this process ignores signals.
   package static func ignoring<Result>(_ signals: [Signal], while body: () -> Result) -> Result {
     let before = signals.map { signal($0.rawValue, SIG_IGN) }
     defer { for (number, old) in zip(signals, before) { signal(number.rawValue, old) } }
@@ -51,14 +51,14 @@ package struct Signal: RawRepresentable, Hashable, Sendable {
 }
 
 extension sigset_t {
-  /// A set of signals.
+  /// Creates a set of signals.
   init(_ signals: [Signal]) {
     self.init()
     sigemptyset(&self)
     for signal in signals { sigaddset(&self, signal.rawValue) }
   }
 
-  /// All signals that a process can do something about.
+  /// All signals that a process can handle.
   static var changeable: sigset_t {
     var all = sigset_t()
     sigfillset(&all)

@@ -6,9 +6,9 @@
   package import Musl
 #endif
 
-/// What a signal does, in spite of each system's own name for the field that says so.
+/// Signal actions, independent of each system's name for the handler field.
 extension sigaction {
-  /// An action that calls a function, which may only call what POSIX names async-signal-safe.
+  /// Creates an action that calls a function; it may call only async-signal-safe functions (POSIX).
   package init(calling handler: @escaping @convention(c) (Int32) -> Void) {
     self.init()
     #if canImport(Darwin)
@@ -20,16 +20,16 @@ extension sigaction {
     #endif
   }
 
-  /// The action of a signal now.
+  /// Reads the current action of a signal.
   package init(of signal: Int32) {
     self.init()
     sigaction(signal, nil, &self)
   }
 
-  /// Whether the signal is ignored, as `nohup` wants it.
+  /// Whether the signal is ignored, as under `nohup`.
   package var isIgnored: Bool { address == unsafeBitCast(SIG_IGN, to: Int.self) }
 
-  /// Whether the signal does what it does in any program.
+  /// Whether the signal has its default action.
   package var isStandard: Bool { address == 0 }
 
   private var address: Int {

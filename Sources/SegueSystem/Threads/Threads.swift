@@ -8,9 +8,9 @@
 
 import Synchronization
 
-/// Runs a job for each of the numbers 0..<count at the same time, and returns when all are done.
+/// Runs a job for each number in 0..<count in parallel, and returns when all are done.
 ///
-/// Where the system refuses a thread its job runs on the calling one.
+/// If the system cannot create a thread, its job runs on the calling one.
 package func inParallel(_ count: Int, _ job: @escaping @Sendable (Int) -> Void) {
   let threads = (1..<max(1, count)).map { index in (index, startThread { job(index) }) }
   job(0)
@@ -19,18 +19,18 @@ package func inParallel(_ count: Int, _ job: @escaping @Sendable (Int) -> Void) 
   }
 }
 
-/// Starts a job on a thread of its own, which nobody waits for.
+/// Starts a job on a detached thread.
 ///
-/// - Returns: whether the system gave a thread for it.
+/// - Returns: whether the system created the thread.
 package func startDetached(_ run: @escaping @Sendable () -> Void) -> Bool {
   guard let thread = startThread(run) else { return false }
   pthread_detach(thread)
   return true
 }
 
-/// Does both halves of something at the same time.
+/// Runs two closures in parallel.
 ///
-/// Where the system refuses a thread, both are done on the calling one.
+/// If the system cannot create a thread, both run on the calling one.
 package func inParallel<First, Second: Sendable>(
   _ first: () -> First, and second: @escaping @Sendable () -> Second
 ) -> (First, Second) {
@@ -43,7 +43,7 @@ package func inParallel<First, Second: Sendable>(
   return (mine, place.result.withLock { $0 } ?? second())
 }
 
-/// Where a thread leaves what it has made.
+/// Holds the result of a thread.
 private final class ResultPlace<Result: Sendable>: Sendable {
   let result = Mutex<Result?>(nil)
 }

@@ -1,31 +1,30 @@
 package import SeguePreview
 
-/// Draws a picture with characters.
+/// Draws pictures with characters.
 package struct CellDrawing: Hashable, Sendable {
   private let pictures: PictureProtocol
   private let depth: TerminalCapabilities.ColorDepth
   private let background: UInt32
   private let leavesEmptyCells: Bool
 
-  /// Creates a way of drawing.
+  /// Creates a drawing style.
   ///
   /// - Parameters:
   ///   - pictures: quadrants, half blocks or ASCII.
-  ///   - depth: how colors are given.
+  ///   - depth: the color depth.
   ///   - background: the opaque color behind transparent pixels.
-  ///   - leavesEmptyCells: whether cells in which nothing is to be seen stay as the terminal has them.
+  ///   - leavesEmptyCells: whether fully transparent cells keep the terminal's contents.
   package init(
     _ pictures: PictureProtocol, depth: TerminalCapabilities.ColorDepth,
     background: UInt32 = 0xff00_0000, leavesEmptyCells: Bool = false
   ) {
     self.pictures = pictures
-    // Blocks without colors would be black on black.
     self.depth = depth
     self.background = background
     self.leavesEmptyCells = leavesEmptyCells
   }
 
-  /// The cells of a picture that is scaled to them.
+  /// Returns the cells for a picture scaled to a grid.
   package func cells(of picture: Bitmap, columns: Int, rows: Int) -> CellGrid {
     let (across, down) = pictures.pixelsPerCell
     let small = picture.scaled(width: columns * across, height: rows * down)
@@ -56,7 +55,7 @@ package struct CellDrawing: Hashable, Sendable {
     }
   }
 
-  /// The lower half is the letter: that comes out best in most fonts.
+  /// Draws the lower half as the glyph, which renders best in most fonts.
   private func half(upper: UInt32, lower: UInt32) -> TerminalCell {
     let (above, below) = (color(upper), color(lower))
     if above == below { return TerminalCell(" ", background: above) }
@@ -70,7 +69,7 @@ package struct CellDrawing: Hashable, Sendable {
     return TerminalCell(parting.character, foreground: inner, background: outer)
   }
 
-  /// The brighter the pixel, the more of its cell is letter; on a light screen the darker.
+  /// Picks a character whose ink increases with brightness, or with darkness on a light background.
   private func character(_ pixel: UInt32) -> TerminalCell {
     let isLight = background.luminance > 0.5
     let ink = isLight ? 1 - pixel.luminance : pixel.luminance
@@ -82,11 +81,11 @@ package struct CellDrawing: Hashable, Sendable {
   private func color(_ pixel: UInt32) -> TerminalColor? { TerminalColor(pixel, depth: depth) }
 }
 
-/// From nothing to as much as a letter can cover.
+/// Characters from no ink to the most ink.
 private let asciiRamp = Array(" .:-=+*#%@")
 
 extension UInt32 {
-  /// How bright an opaque `0xAARRGGBB` word is, 0…1.
+  /// The brightness of an opaque `0xAARRGGBB` word, 0…1.
   package var luminance: Double {
     let (red, green, blue) = (self >> 16 & 255, self >> 8 & 255, self & 255)
     return (0.2126 * Double(red) + 0.7152 * Double(green) + 0.0722 * Double(blue)) / 255

@@ -1,32 +1,32 @@
-/// A rectangle of cells, from the top left.
+/// A rectangular grid of cells, from the top left.
 package struct CellGrid: Hashable, Sendable {
-  /// Cells across.
+  /// The number of columns.
   package let columns: Int
-  /// Cells down.
+  /// The number of rows.
   package let rows: Int
   private var cells: [TerminalCell?]
 
-  /// Creates a grid of cells that are all the same; nil leaves what the terminal shows there.
+  /// Creates a uniform grid; nil keeps the terminal's contents.
   package init(columns: Int, rows: Int, filledWith cell: TerminalCell? = TerminalCell()) {
     self.columns = max(0, columns)
     self.rows = max(0, rows)
     cells = Array(repeating: cell, count: self.columns * self.rows)
   }
 
-  /// A cell; nil for one that is left as the terminal has it.
+  /// The cell at a position; nil keeps the terminal's contents.
   ///
-  /// - Precondition: the place lies inside.
+  /// - Precondition: the position is inside the grid.
   package subscript(row: Int, column: Int) -> TerminalCell? {
     get { cells[row * columns + column] }
     set { cells[row * columns + column] = newValue }
   }
 
-  /// Whether a place lies inside.
+  /// Whether a position is inside the grid.
   package func contains(row: Int, column: Int) -> Bool {
     (0..<rows).contains(row) && (0..<columns).contains(column)
   }
 
-  /// Puts another grid on top, cut off at the edges; what it leaves alone stays.
+  /// Draws another grid on top, clipped at the edges; nil cells keep what is below.
   package mutating func draw(_ other: CellGrid, row: Int, column: Int) {
     for y in 0..<other.rows {
       for x in 0..<other.columns where contains(row: row + y, column: column + x) {

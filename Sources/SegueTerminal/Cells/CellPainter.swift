@@ -1,26 +1,27 @@
-/// Turns what a terminal shows into what it should show: only cells that changed are sent, and of colors only
-/// what differs from the cell before.
+/// Updates a terminal incrementally: sends only cells that changed, and only style changes between
+/// neighboring cells.
 package struct CellPainter {
   private let origin: CellPen.Origin
   private var shown: CellGrid
 
-  /// Starts with cells of unknown contents.
+  /// Creates a painter over cells with unknown contents.
   private init(_ origin: CellPen.Origin, columns: Int, rows: Int) {
     self.origin = origin
     shown = CellGrid(columns: columns, rows: rows, filledWith: nil)
   }
 
-  /// Paints the whole screen.
+  /// Creates a painter for the whole screen.
   package init(columns: Int, rows: Int) {
     self.init(.screen, columns: columns, rows: rows)
   }
 
-  /// Paints the cells of a canvas.
+  /// Creates a painter for the cells of a canvas.
   init(_ canvas: TerminalCanvas) {
     self.init(.canvas(canvas), columns: canvas.columns, rows: canvas.rows)
   }
 
-  /// The bytes that turn what is shown into a grid of the same size; nothing where nothing changed.
+  /// Returns the bytes that change the displayed grid into another of the same size; empty where
+  /// nothing changed.
   package mutating func paint(_ grid: CellGrid) -> [UInt8] {
     var pen = CellPen(origin)
     for row in 0..<min(grid.rows, shown.rows) {
@@ -30,7 +31,7 @@ package struct CellPainter {
         if cell.isContinuation { continue }
         let isWide =
           column + 1 < grid.columns && grid[row, column + 1]?.isContinuation == true
-        // Half of a wide character is gone when the other half is written over.
+        // Overwriting one half of a wide character erases the other half.
         if isWide { shown[row, column + 1] = grid[row, column + 1] }
         pen.draw(cell, row: row, column: column, width: isWide ? 2 : 1)
       }
@@ -38,7 +39,7 @@ package struct CellPainter {
     return pen.finished()
   }
 
-  /// Forgets what some cells show, because something else has been drawn there.
+  /// Invalidates some cells, because something else has been drawn there.
   package mutating func forget(rows: Range<Int>, columns: Range<Int>) {
     for row in rows.clamped(to: 0..<shown.rows) {
       for column in columns.clamped(to: 0..<shown.columns) { shown[row, column] = nil }

@@ -1,8 +1,8 @@
-/// Writes cells, and remembers where the cursor is and which colors are set.
+/// Writes cells while tracking the cursor position and the current colors.
 struct CellPen {
-  /// Where the grid's first cell is.
+  /// The position of the grid's first cell.
   enum Origin {
-    /// At a place of a canvas, which is relative to the saved cursor.
+    /// On a canvas, relative to the saved cursor.
     case canvas(TerminalCanvas)
     /// At the top left of the screen.
     case screen
@@ -19,18 +19,18 @@ struct CellPen {
 
   init(_ origin: Origin) { self.origin = origin }
 
-  /// Writes a cell; the second half of a wide character comes with the first.
+  /// Writes a cell; the second half of a wide character is written with the first.
   mutating func draw(_ cell: TerminalCell, row: Int, column: Int, width: Int) {
     if bytes.isEmpty { write("\u{1b}[?2026h" + start) }
     move(row: row, column: column)
     set(cell)
     bytes += String(cell.text).utf8
     self.column += width
-    // A terminal may think otherwise of how wide it is.
+    // The terminal may disagree about the character's width.
     if width > 1 || !cell.text.isASCII { isPlaced = isPlaced && cell.text.isBlock }
   }
 
-  /// The update as a whole, with the colors as they were before; nothing where nothing changed.
+  /// Returns the complete update, with the style reset at its end; empty where nothing changed.
   mutating func finished() -> [UInt8] {
     if !bytes.isEmpty { write("\u{1b}[0m\u{1b}[?2026l") }
     return bytes
@@ -41,7 +41,9 @@ struct CellPen {
     return "\u{1b}[0m"
   }
 
-  /// After the last column of the terminal the cursor's place is not certain: so columns are
+  /// Moves the cursor.
+  ///
+  /// After a write in the terminal's last column its position is unreliable, so columns are
   /// absolute on a new row.
   private mutating func move(row: Int, column: Int) {
     switch origin {
@@ -67,7 +69,7 @@ struct CellPen {
     self.column = column
   }
 
-  /// Goes to the right in the same row.
+  /// Moves the cursor within the row.
   private mutating func skip(to column: Int) {
     let step = column - self.column
     if step != 0 { write(step == 1 ? "\u{1b}[C" : "\u{1b}[\(step)C") }
@@ -79,7 +81,7 @@ struct CellPen {
       codes = ["0"] + cell.style.codes
       (style, foreground, background) = (cell.style, nil, nil)
     }
-    // Where there is no letter its color is not seen: the one that is set stays for those that follow.
+    // A blank cell shows no foreground: keep the current one for the cells that follow.
     let showsLetter = cell.text != " " || !cell.style.isEmpty
     if showsLetter && cell.foreground != foreground {
       codes.append(cell.foreground?.foregroundCode ?? "39")
@@ -96,7 +98,7 @@ struct CellPen {
 }
 
 extension Character {
-  /// Whether every terminal agrees that it is one cell wide: blocks, lines and dots.
+  /// Whether all terminals agree that the character is one cell wide: blocks, lines and dots.
   fileprivate var isBlock: Bool {
     guard let scalar = unicodeScalars.first, unicodeScalars.count == 1 else { return false }
     return (0x2500...0x28FF).contains(scalar.value)

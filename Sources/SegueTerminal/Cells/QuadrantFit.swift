@@ -1,28 +1,28 @@
-/// The best way to show four pixels of a cell in two colors.
+/// The best two-color approximation of a cell's four pixels.
 ///
-/// Of all ways to part them the one whose parts differ least from their means is taken.
+/// Chooses the partition with the smallest squared distance of its parts from their means.
 struct QuadrantFit {
-  /// The pixels that the letter covers: 1 top left, 2 top right, 4 bottom left, 8 bottom right.
+  /// The pixels covered by the glyph: 1 top left, 2 top right, 4 bottom left, 8 bottom right.
   let mask: Int
-  /// The mean of the pixels that the letter covers.
+  /// The mean color of the covered pixels.
   let inside: UInt32
-  /// The mean of the others.
+  /// The mean color of the other pixels.
   let outside: UInt32
 
-  /// The sum of squares below which four pixels are one color: two or three levels of each.
+  /// The sum of squares below which four pixels count as one color: two or three levels each.
   private static let calm = 64
 
   private static let characters = Array(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█")
 
-  /// The letter that covers them.
+  /// The block character for the mask.
   var character: Character { Self.characters[mask] }
 
   init(_ pixels: SIMD4<UInt32>) {
     var best = (mask: 0, error: Int.max)
-    // A parting and its opposite are the same: the top left is always outside.
+    // A partition and its complement are equivalent: the top left pixel is always outside.
     for mask in [0, 2, 4, 6, 8, 10, 12, 14] {
       let error = Self.error(pixels, mask, wanted: true) + Self.error(pixels, mask, wanted: false)
-      // Cells of one color are calmer than those with a hardly visible figure.
+      // A single color looks calmer than a barely visible shape.
       if mask == 0 ? error < Self.calm : error < best.error { best = (mask, error) }
       if mask == 0 && error < Self.calm { break }
     }
@@ -55,7 +55,7 @@ struct QuadrantFit {
 }
 
 extension UInt32 {
-  /// Red, green and blue.
+  /// The red, green and blue channels.
   fileprivate var channels: SIMD4<Int32> {
     SIMD4(Int32(self >> 16 & 255), Int32(self >> 8 & 255), Int32(self & 255), 0)
   }

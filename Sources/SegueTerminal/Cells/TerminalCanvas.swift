@@ -1,25 +1,25 @@
-/// The cells of a terminal that a picture covers.
+/// The terminal cells that a picture covers.
 ///
-/// Positions are relative to the cursor as `ESC 7` saved it at the top left of the region; columns
+/// Positions are relative to the cursor saved with `ESC 7` at the top left of the region; columns
 /// count from the terminal's left edge.
 public struct TerminalCanvas: Hashable, Sendable {
   /// The first column, from 0.
   public let column: Int
   /// The first row, counted from the saved cursor.
   public let row: Int
-  /// Cells across.
+  /// The number of columns.
   public let columns: Int
-  /// Cells down.
+  /// The number of rows.
   public let rows: Int
   /// The width of a cell in pixels.
   public let cellWidth: Int
   /// The height of a cell in pixels.
   public let cellHeight: Int
 
-  /// Places a picture as large as it can be in a region, its shape kept.
+  /// Creates the largest canvas that fits a region, with the picture's aspect ratio.
   ///
   /// - Parameters:
-  ///   - isCentered: Whether it lies in the middle, else at the top left.
+  ///   - isCentered: whether the canvas is centered; otherwise it is at the top left.
   public init(
     width: Int, height: Int, region: (columns: Int, rows: Int), cell: (width: Int, height: Int),
     isCentered: Bool
@@ -35,12 +35,12 @@ public struct TerminalCanvas: Hashable, Sendable {
     cellHeight = cell.height
   }
 
-  /// The pixels across.
+  /// The width in pixels.
   var pixelWidth: Int { columns * cellWidth }
-  /// The pixels down.
+  /// The height in pixels.
   var pixelHeight: Int { rows * cellHeight }
 
-  /// Takes cells that are known, from the saved cursor.
+  /// Creates a canvas from a cell rectangle, relative to the saved cursor.
   public init(
     column: Int, row: Int, columns: Int, rows: Int, cell: (width: Int, height: Int)
   ) {

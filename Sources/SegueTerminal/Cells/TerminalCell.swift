@@ -1,6 +1,6 @@
-/// What one cell of a terminal shows.
+/// The contents of one terminal cell.
 package struct TerminalCell: Hashable, Sendable {
-  /// How letters are set.
+  /// The text attributes.
   package struct Style: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -10,7 +10,7 @@ package struct TerminalCell: Hashable, Sendable {
     package static let underlined = Style(rawValue: 4)
     package static let inverse = Style(rawValue: 8)
 
-    /// The parameters that set it.
+    /// The SGR parameters of the style.
     var codes: [String] {
       [(Style.bold, "1"), (.dim, "2"), (.underlined, "4"), (.inverse, "7")]
         .compactMap { contains($0.0) ? $0.1 : nil }
@@ -19,13 +19,14 @@ package struct TerminalCell: Hashable, Sendable {
 
   /// The character.
   package var text: Character
-  /// The color of the letter; nil for the terminal's own.
+  /// The text color; nil for the terminal's default.
   package var foreground: TerminalColor?
-  /// The color behind it; nil for the terminal's own.
+  /// The background color; nil for the terminal's default.
   package var background: TerminalColor?
-  /// How it is set.
+  /// The text attributes.
   package var style: Style
-  /// Whether the cell is the second half of a wide character to its left, which is written with that.
+  /// Whether the cell is the second half of the wide character to its left, which is written with
+  /// it.
   package var isContinuation = false
 
   package init(

@@ -1,13 +1,13 @@
-/// A color as a terminal takes it.
+/// A color in one of the terminal's color depths.
 package enum TerminalColor: Hashable, Sendable {
   /// Red, green and blue as `0xRRGGBB`.
   case direct(UInt32)
-  /// An entry of the palette of 256.
+  /// An entry of the 256-color palette.
   case palette(Int)
-  /// One of the 16 that a user chooses: 8 and above are bright.
+  /// One of the 16 colors of the user's theme: 8 and above are bright.
   case named(Int)
 
-  /// The nearest color of a depth to an opaque `0xAARRGGBB` word; nil where there are none.
+  /// Creates the nearest color of a depth to an opaque `0xAARRGGBB` word; nil for monochrome.
   package init?(_ word: UInt32, depth: TerminalCapabilities.ColorDepth) {
     switch depth {
     case .truecolor: self = .direct(word & 0xff_ffff)
@@ -17,7 +17,7 @@ package enum TerminalColor: Hashable, Sendable {
     }
   }
 
-  /// The parameters that set it as the color of letters.
+  /// The SGR parameters of the color as foreground.
   var foregroundCode: String {
     switch self {
     case .direct(let word): "38;2;\(word >> 16 & 255);\(word >> 8 & 255);\(word & 255)"
@@ -26,7 +26,7 @@ package enum TerminalColor: Hashable, Sendable {
     }
   }
 
-  /// The parameters that set it as the color behind them.
+  /// The SGR parameters of the color as background.
   var backgroundCode: String {
     switch self {
     case .direct(let word): "48;2;\(word >> 16 & 255);\(word >> 8 & 255);\(word & 255)"
@@ -36,8 +36,8 @@ package enum TerminalColor: Hashable, Sendable {
   }
 }
 
-/// Of the palette only the parts that users do not restyle: the 6 × 6 × 6 cube from 16 on, and the
-/// 24 grays from 232 on.
+/// Finds the nearest palette entry, using only entries that users do not restyle: the 6 × 6 × 6
+/// cube from 16 on, and the 24 grays from 232 on.
 private func nearestEntry(to word: UInt32) -> Int {
   let parts = [Int(word >> 16 & 255), Int(word >> 8 & 255), Int(word & 255)]
   let steps = parts.map(nearestStep)
@@ -57,7 +57,7 @@ private func distance(_ first: [Int], _ second: [Int]) -> Int {
   zip(first, second).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
 }
 
-/// The 16 as xterm has them; what a user makes of them is close.
+/// xterm's 16 colors; user themes are close to them.
 private let namedColors = [
   [0, 0, 0], [205, 0, 0], [0, 205, 0], [205, 205, 0], [0, 0, 238], [205, 0, 205], [0, 205, 205],
   [229, 229, 229], [127, 127, 127], [255, 0, 0], [0, 255, 0], [255, 255, 0], [92, 92, 255],

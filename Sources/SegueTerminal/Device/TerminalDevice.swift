@@ -9,12 +9,12 @@ public import SeguePreview
 import SegueSystem
 import SystemPackage
 
-/// The terminal that the process belongs to, for reading and writing.
+/// The process's controlling terminal, for reading and writing.
 public final class TerminalDevice {
-  /// Its descriptor.
+  /// The file descriptor.
   let descriptor: FileDescriptor
 
-  /// Opens the controlling terminal, wherever the standard streams lead.
+  /// Opens the controlling terminal, even where the standard streams are redirected.
   ///
   /// - Throws: ``MediaError/Code/terminal`` where there is none.
   public convenience init() throws(MediaError) { try self.init(path: controllingTerminal()) }
@@ -32,15 +32,15 @@ public final class TerminalDevice {
 
   deinit { descriptor.closeQuietly() }
 
-  /// Whether this process may use it now; writing from the background would stop the process.
+  /// Whether this process is in the foreground; writing from the background could stop it.
   public var isForeground: Bool { tcgetpgrp(descriptor.rawValue) == getpgrp() }
 
-  /// How large it is now; 80 × 24 where it does not say.
+  /// The current size; 80 × 24 where it is unknown.
   public var size: TerminalSize {
     TerminalSize(of: descriptor) ?? TerminalSize(columns: 80, rows: 24)
   }
 
-  /// Writes everything, however long the terminal takes.
+  /// Writes all bytes, waiting for the terminal where necessary.
   func write(_ bytes: [UInt8]) throws(MediaError) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -51,15 +51,15 @@ public final class TerminalDevice {
         guard error == .resourceTemporarilyUnavailable else {
           throw MediaError("cannot write to the terminal", error, code: .terminal)
         }
-        // The terminal is slower than we are.
+        // The terminal's buffer is full.
         _ = Poll.wait(for: [(descriptor, .writable)], milliseconds: -1)
       }
     }
   }
 
-  /// Waits for input for some time at most and gives what there is.
+  /// Waits for input up to a timeout and returns it.
   ///
-  /// A signal ends the wait early, and so does whoever rings. nil where the terminal has gone.
+  /// A signal or the wake pipe ends the wait early. Returns nil where the terminal has hung up.
   func read(timeout: Duration, orUntil wake: WakePipe? = nil) -> [UInt8]? {
     var requests = [(descriptor: descriptor, events: Poll.Events.readable)]
     if let wake { requests.append((wake.descriptor, .readable)) }
@@ -74,7 +74,8 @@ public final class TerminalDevice {
         }
       }
       if count > 0 { return Array(chunk[..<count]) }
-      // Ctrl-C discards what was typed, even what ended the wait: the terminal is still there.
+      // Ctrl-C flushes the input queue, including the input that ended the wait: the terminal is
+      // still there.
       return events[0].isDisjoint(with: [.hangUp, .error]) ? [] : nil
     } catch {
       return [.interrupted, .resourceTemporarilyUnavailable].contains(error) ? [] : nil
@@ -82,7 +83,8 @@ public final class TerminalDevice {
   }
 }
 
-/// On Darwin `poll` does not work on `/dev/tty`, but on the device behind it.
+/// The path of the controlling terminal: on Darwin `poll` does not work on `/dev/tty`, only on the
+/// device behind it.
 private func controllingTerminal() -> String {
   #if canImport(Darwin)
     for stream: Int32 in [2, 1, 0] {

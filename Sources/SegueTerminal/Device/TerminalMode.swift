@@ -9,17 +9,17 @@ import SeguePreview
 import SegueSystem
 import SystemPackage
 
-/// A terminal that is ours for a while: no echo, no lines, no cursor.
+/// The terminal's raw mode: no echo, no line editing, no cursor.
 ///
-/// It is given back as it was when this value ends, when a signal ends or stops the process, and
-/// when the process crashes. Ctrl-C is only noted, so that the program can end in order; a second
-/// one ends it at once.
+/// The original mode is restored when this value is destroyed, when a signal ends or stops the
+/// process, and when the process crashes. The first Ctrl-C is only recorded, so that the program
+/// can exit cleanly; a second one ends it at once.
 struct TerminalMode: ~Copyable {
-  /// Takes the terminal.
+  /// Enters the mode.
   ///
   /// - Parameters:
-  ///   - entering: Bytes that prepare the screen; sent again when the process goes on after a stop.
-  ///   - leaving: Bytes that undo them.
+  ///   - entering: bytes that prepare the screen; sent again when the process resumes after a stop.
+  ///   - leaving: bytes that undo them.
   init(
     _ device: TerminalDevice, entering: [UInt8] = [], leaving: [UInt8] = []
   ) throws(MediaError) {
@@ -42,17 +42,17 @@ struct TerminalMode: ~Copyable {
 
   deinit { TerminalSignals.remove() }
 
-  /// Changes the bytes that undo what was done to the screen.
+  /// Replaces the bytes that restore the screen.
   func setLeaving(_ bytes: [UInt8]) { TerminalSignals.setLeaving(bytes) }
 
   /// Whether the user pressed Ctrl-C.
   var isInterrupted: Bool { TerminalSignals.interruptions > 0 }
 
-  /// Changes with every reason to draw everything anew.
+  /// A counter that changes whenever everything must be redrawn.
   var redraws: Int { TerminalSignals.redraws }
 }
 
-/// Keys arrive at once and are not shown; Ctrl-C and Ctrl-Z still make signals.
+/// Returns settings that deliver keys at once without echo; Ctrl-C and Ctrl-Z still raise signals.
 private func withoutLines(_ original: termios) -> termios {
   var own = original
   own.c_lflag &= ~tcflag_t(ICANON | ECHO | IEXTEN)

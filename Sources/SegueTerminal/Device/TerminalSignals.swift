@@ -9,13 +9,14 @@
 private import SegueSystem
 private import Synchronization
 
-/// What signal handlers do with a terminal, and what they note for the program.
+/// Signal handlers that restore the terminal, and the events that they record for the program.
 ///
-/// A handler may only call what POSIX names async-signal-safe: `write`, `tcsetattr`, `tcflush`,
-/// `fcntl`, `poll`, `read`, `sigaction`, `raise`. Everything that it needs lies ready in memory that ``install(_:)`` fills. Handlers are
-/// functions without context, so this is the one place with state for the whole process.
+/// A handler may call only async-signal-safe functions (POSIX): `write`, `tcsetattr`, `tcflush`,
+/// `fcntl`, `poll`, `read`, `sigaction`, `raise`. All data that it needs is in memory prepared by
+/// ``install(_:)``. Handlers are functions without context, so this is the only place with
+/// process-wide state.
 enum TerminalSignals {
-  /// What a handler needs to give a terminal back and to take it again.
+  /// The data that a handler needs to restore the terminal and to enter the mode again.
   struct Terminal {
     var descriptor: Int32
     var original: termios
@@ -24,15 +25,16 @@ enum TerminalSignals {
     var leaving: [UInt8]
   }
 
-  /// How often the user asked for an end with Ctrl-C.
+  /// The number of Ctrl-C presses.
   static var interruptions: Int { notes.interruptions.load(ordering: .relaxed) }
 
-  /// Counts every reason to draw everything anew: another size, or back from a stop.
+  /// A counter of reasons to redraw everything: a resize, or resuming after a stop.
   static var redraws: Int { notes.redraws.load(ordering: .relaxed) }
 
-  /// Takes the terminal, and makes sure that every signal which ends or stops us gives it back.
+  /// Enters the mode and installs handlers that restore the terminal on every signal that ends or
+  /// stops the process.
   ///
-  /// False where one is taken already.
+  /// Returns false where another mode is already active.
   static func install(_ terminal: Terminal) -> Bool {
     guard notes.isInstalled.exchange(true, ordering: .acquiringAndReleasing) == false else {
       return false
@@ -44,7 +46,7 @@ enum TerminalSignals {
     return true
   }
 
-  /// Gives the terminal back.
+  /// Restores the terminal and the previous handlers.
   static func remove() {
     for handler in handlers { sigaction(handler.signal, previous + Int(handler.signal), nil) }
     leave()
@@ -53,7 +55,7 @@ enum TerminalSignals {
     notes.isInstalled.store(false, ordering: .releasing)
   }
 
-  /// Changes the bytes that give the terminal back.
+  /// Replaces the bytes that restore the terminal.
   static func setLeaving(_ bytes: [UInt8]) {
     var all = sigset_t()
     var before = sigset_t()
@@ -65,7 +67,7 @@ enum TerminalSignals {
   }
 }
 
-/// A terminal in memory that a handler can read without allocating or counting references.
+/// Terminal state in memory that a handler can read without allocation or reference counting.
 private struct Kept {
   let descriptor: Int32
   var original: termios
@@ -109,10 +111,11 @@ private func enter() {
   send(kept.pointee.entering)
 }
 
-/// Ends a picture's transmission that was cut.
+/// Ends a picture transmission that was cut off.
 private let endOfString: StaticString = "\u{1b}\\"
 
-/// Takes what the terminal still answers, until it is quiet: later it would look as if it had been typed.
+/// Drains the terminal's pending replies until it is quiet: otherwise they would appear as typed
+/// input.
 private func takeReplies() {
   var request = pollfd(fd: kept.pointee.descriptor, events: Int16(POLLIN), revents: 0)
   var bytes = (UInt64(0), UInt64(0))
@@ -122,9 +125,9 @@ private func takeReplies() {
   }
 }
 
-/// Gives the terminal back at once, even where it has stopped taking what we write.
+/// Restores the terminal at once, even where it has stopped accepting output.
 ///
-/// - Parameter awaitsReplies: whether there is time for what the terminal has still to answer.
+/// - Parameter awaitsReplies: whether to wait for the terminal's pending replies.
 private func leaveAtOnce(awaitsReplies: Bool) {
   let descriptor = kept.pointee.descriptor
   let flags = fcntl(descriptor, F_GETFL)
@@ -140,7 +143,7 @@ private func leaveAtOnce(awaitsReplies: Bool) {
 
 private func leave() {
   send(kept.pointee.leaving)
-  // Replies that nobody has read would look typed.
+  // Unread replies would appear as typed input.
   tcsetattr(kept.pointee.descriptor, TCSAFLUSH, &kept.pointee.original)
 }
 
@@ -153,12 +156,12 @@ private func send(_ bytes: UnsafeMutableBufferPointer<UInt8>) {
   }
 }
 
-/// A signal and what happens at it.
+/// A signal and its handler.
 private struct Handler {
   let signal: Int32
   let action: @convention(c) (Int32) -> Void
 
-  /// Leaves a signal alone that was ignored.
+  /// Installs the handler, unless the signal is ignored.
   func install(keeping old: UnsafeMutablePointer<sigaction>) {
     old.initialize(to: sigaction(of: signal))
     guard !old.pointee.isIgnored else { return }
@@ -194,7 +197,7 @@ private func goOn(_ signal: Int32) {
   errno = number
 }
 
-/// Gives the terminal back and lets the signal do what it would have done without us.
+/// Restores the terminal and re-raises the signal with its previous action.
 private func die(_ signal: Int32) {
   leaveAtOnce(awaitsReplies: signal == SIGTERM)
   sigaction(signal, previous + Int(signal), nil)

@@ -8,15 +8,15 @@
 
 import SystemPackage
 
-/// How many cells a terminal has, and how many pixels where it says so.
+/// A terminal's size in cells, and in pixels where known.
 public struct TerminalSize: Hashable, Sendable {
-  /// Cells across.
+  /// The number of columns.
   public var columns: Int
-  /// Cells down.
+  /// The number of rows.
   public var rows: Int
-  /// Pixels across; 0 where unknown.
+  /// The width in pixels; 0 where unknown.
   public var pixelWidth: Int
-  /// Pixels down; 0 where unknown.
+  /// The height in pixels; 0 where unknown.
   public var pixelHeight: Int
 
   /// Creates a size.
@@ -27,7 +27,8 @@ public struct TerminalSize: Hashable, Sendable {
     self.pixelHeight = pixelHeight
   }
 
-  /// The size of the terminal behind a descriptor; nil where there is none, or it does not say.
+  /// Creates the size of the terminal behind a descriptor; nil where there is none or its size is
+  /// unknown.
   init?(of descriptor: FileDescriptor) {
     var window = winsize()
     guard ioctl(descriptor.rawValue, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0,
@@ -38,6 +39,6 @@ public struct TerminalSize: Hashable, Sendable {
       pixelHeight: Int(window.ws_ypixel))
   }
 
-  /// The size of the terminal that standard output leads to; nil where it leads to none.
+  /// The size of the terminal on standard output; nil where it is not a terminal.
   package static var ofOutput: TerminalSize? { TerminalSize(of: .standardOutput) }
 }

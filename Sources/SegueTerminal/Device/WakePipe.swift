@@ -2,13 +2,13 @@ package import SeguePreview
 import SegueSystem
 import SystemPackage
 
-/// Wakes a thread that waits: for this alone, or for a terminal at the same time.
+/// A pipe that wakes a waiting thread, alone or together with a terminal.
 package final class WakePipe: Sendable {
-  /// Readable once somebody has rung.
+  /// The descriptor that becomes readable after ``ring()``.
   let descriptor: FileDescriptor
   private let writer: FileDescriptor
 
-  /// - Throws: ``MediaError/Code/terminal`` where the system has no more descriptors.
+  /// - Throws: ``MediaError/Code/terminal`` where no descriptors are left.
   package init() throws(MediaError) {
     do throws(Errno) {
       let pipe = try Pipe()
@@ -21,24 +21,24 @@ package final class WakePipe: Sendable {
 
   deinit { for end in [descriptor, writer] { end.closeQuietly() } }
 
-  /// Wakes whoever waits, or will wait next; a pipe that is full says so already.
+  /// Wakes the current or the next waiter; a full pipe already does.
   package func ring() { try? writer.writeFully([1]) }
 
-  /// Waits until somebody rings, for some time at most; nil waits for as long as it takes.
+  /// Waits for ``ring()`` up to a timeout; nil waits indefinitely.
   package func wait(for time: Duration? = nil) {
     _ = Poll.wait(
       for: [(descriptor, .readable)], milliseconds: time.map(wholeMilliseconds) ?? -1)
     clear()
   }
 
-  /// Forgets that somebody has rung.
+  /// Clears pending wake-ups.
   func clear() {
     var signs = [UInt8](repeating: 0, count: 64)
     while let count = signs.withUnsafeMutableBytes({ try? descriptor.read(into: $0) }), count > 0 {}
   }
 }
 
-/// A time as `poll` takes it, at least as long.
+/// A timeout in milliseconds for `poll`, rounded up.
 func wholeMilliseconds(_ time: Duration) -> Int32 {
   max(0, Int32(clamping: Int64((time / .milliseconds(1)).rounded(.up))))
 }

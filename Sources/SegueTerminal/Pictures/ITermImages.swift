@@ -1,13 +1,13 @@
 package import SeguePreview
 
-/// Shows pictures by iTerm2's inline images.
+/// Displays pictures with iTerm2's inline image protocol.
 package struct ITermImages: PictureEncoder {
   private let canvas: TerminalCanvas
   private var shown: [UInt8] = []
 
   package init(canvas: TerminalCanvas) { self.canvas = canvas }
 
-  /// The bytes that show a picture over the one before; none where it is the same.
+  /// Returns the bytes that show a picture over the previous one; empty where it is the same.
   package mutating func encode(_ picture: Bitmap) throws(MediaError) -> [UInt8] {
     let small = picture.fitted(width: canvas.pixelWidth, height: canvas.pixelHeight)
     let file = try PNG.encode(small, effort: .fast)

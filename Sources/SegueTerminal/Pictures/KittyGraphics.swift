@@ -1,11 +1,11 @@
 package import SeguePreview
 
-/// Shows pictures by kitty's graphics protocol.
+/// Displays pictures with the kitty graphics protocol.
 ///
-/// A picture is sent anew under the same number, which replaces the one shown before; terminals
-/// that synchronize output show no gap.
+/// A new picture is sent under the same ID and replaces the previous one; terminals with
+/// synchronized output show no gap.
 package struct KittyGraphics: PictureEncoder {
-  /// The largest piece of a transmission, in bytes of base64.
+  /// The largest chunk of a transmission, in bytes of base64.
   package static let chunkSize = KittyTransmission.chunkSize
 
   private let canvas: TerminalCanvas
@@ -13,15 +13,16 @@ package struct KittyGraphics: PictureEncoder {
   private let files: KittyFiles?
 
   /// - Parameters:
-  ///   - image: The picture's number in the terminal; nil for one that stays, which nothing replaces.
-  ///   - readsFiles: Whether the terminal reads files of ours.
+  ///   - image: the picture's ID in the terminal; nil for a permanent picture that is never
+  ///     replaced.
+  ///   - readsFiles: whether the terminal can read our files.
   package init(canvas: TerminalCanvas, image: UInt32?, readsFiles: Bool = false) {
     self.canvas = canvas
     self.image = image
     files = readsFiles ? KittyFiles() : nil
   }
 
-  /// The bytes that show a picture in place of the one before; `C=1` keeps the cursor where it is.
+  /// Returns the bytes that replace the previous picture; `C=1` keeps the cursor in place.
   package func encode(_ picture: Bitmap) throws(MediaError) -> [UInt8] {
     let small = picture.fitted(width: canvas.pixelWidth, height: canvas.pixelHeight)
     let number = image.map { "i=\($0),p=1," } ?? ""
@@ -31,7 +32,7 @@ package struct KittyGraphics: PictureEncoder {
       + Array("\u{1b}[?2026l".utf8)
   }
 
-  /// The bytes that take a picture away and free its memory.
+  /// Returns the bytes that delete a picture and free its memory.
   package static func deletion(of image: UInt32) -> [UInt8] {
     Array("\u{1b}_Ga=d,d=I,i=\(image),q=2\u{1b}\\".utf8)
   }

@@ -1,23 +1,24 @@
 package import SeguePreview
 
-/// Shows pictures by kitty's graphics protocol inside tmux.
+/// Displays pictures with the kitty graphics protocol inside tmux.
 ///
-/// The picture goes through tmux to the terminal, which does not place it: characters that tmux writes and moves like
-/// any other say which cell shows which part, their color says of which picture.
+/// The picture is sent through tmux to the terminal without a position. Placeholder characters,
+/// which tmux writes and moves like any other, say which cell shows which part; their color is the
+/// picture's ID.
 package struct KittyPlaceholders: PictureEncoder {
   private let canvas: TerminalCanvas
   private let image: UInt32?
   private var painter: CellPainter
 
-  /// - Parameter image: The picture's number in the terminal, of 24 bits at most; nil for one that stays, whose
-  ///   number no other picture takes from it.
+  /// - Parameter image: the picture's ID in the terminal, at most 24 bits; nil for a permanent
+  ///   picture, which gets an ID that no other picture reuses.
   package init(canvas: TerminalCanvas, image: UInt32?) {
     self.canvas = canvas
     self.image = image.map { $0 & 0xff_ffff }
     painter = CellPainter(canvas)
   }
 
-  /// The bytes that show a picture in place of the one before.
+  /// Returns the bytes that replace the previous picture.
   package mutating func encode(_ picture: Bitmap) throws(MediaError) -> [UInt8] {
     let small = picture.fitted(width: canvas.pixelWidth, height: canvas.pixelHeight)
     let number = image ?? ownNumber(of: small)
@@ -26,7 +27,7 @@ package struct KittyPlaceholders: PictureEncoder {
     return sent + painter.paint(Self.cells(number, columns: canvas.columns, rows: canvas.rows))
   }
 
-  /// A number from what a picture shows (FNV-1a), far from those of pictures that are replaced.
+  /// Returns an ID derived from the pixels (FNV-1a), outside the range of replaceable pictures.
   private func ownNumber(of picture: Bitmap) -> UInt32 {
     var hash: UInt32 = 2_166_136_261
     func add(_ word: UInt32) { hash = (hash ^ word) &* 16_777_619 }
@@ -39,7 +40,8 @@ package struct KittyPlaceholders: PictureEncoder {
     return 0x80_0000 | (hash ^ hash >> 16) & 0x7f_ffff
   }
 
-  /// The bytes that give a picture to the terminal behind tmux, to be placed by ``cells(_:columns:rows:)``.
+  /// Returns the bytes that send a picture to the terminal behind tmux, for placement by
+  /// ``cells(_:columns:rows:)``.
   package static func transmission(
     of picture: Bitmap, image: UInt32, columns: Int, rows: Int
   ) throws(MediaError) -> [UInt8] {
@@ -48,7 +50,7 @@ package struct KittyPlaceholders: PictureEncoder {
       wrap: TmuxPassthrough.wrap)
   }
 
-  /// The characters that stand for a picture.
+  /// Returns the placeholder characters of a picture.
   package static func cells(_ image: UInt32, columns: Int, rows: Int) -> CellGrid {
     var grid = CellGrid(columns: columns, rows: rows, filledWith: nil)
     let last = PlaceholderDiacritics.all.count - 1
@@ -63,7 +65,7 @@ package struct KittyPlaceholders: PictureEncoder {
     return grid
   }
 
-  /// The bytes that take a picture away and free its memory.
+  /// Returns the bytes that delete a picture and free its memory.
   package static func deletion(of image: UInt32) -> [UInt8] {
     TmuxPassthrough.wrap(KittyGraphics.deletion(of: image & 0xff_ffff))
   }

@@ -1,18 +1,19 @@
 import SeguePreview
 
-/// A picture on its way to a terminal that knows kitty's graphics.
+/// A picture transmission in the kitty graphics protocol.
 ///
-/// It is sent as PNG, cut into pieces: fast to make and a fraction of the raw size, which is what counts over a network. A
-/// terminal that has shown that it reads our files gets the raw pixels in one.
+/// Pictures are sent as PNG in chunks: fast to encode and a fraction of the raw size, which matters
+/// over a network. A terminal that has proved that it can read our files gets raw pixels in a file.
 enum KittyTransmission {
-  /// The largest piece, in bytes of base64.
+  /// The largest chunk, in bytes of base64.
   static let chunkSize = 4096
 
-  /// The bytes that transmit a picture; `q=2` on every piece keeps the terminal from answering.
+  /// Returns the bytes that transmit a picture; `q=2` on every chunk suppresses replies.
   ///
   /// - Parameters:
-  ///   - head: what shall be done with it, such as `a=T,i=7,`; ends in a comma.
-  ///   - files: where the terminal reads files of ours; a picture that cannot be put there is sent whole.
+  ///   - head: the control keys, such as `a=T,i=7,`; ends in a comma.
+  ///   - files: the files that the terminal reads; a picture that cannot be stored there is sent
+  ///     inline.
   static func bytes(
     of picture: Bitmap, head: String, files: KittyFiles? = nil,
     wrap: ([UInt8]) -> [UInt8] = { $0 }
@@ -36,7 +37,7 @@ enum KittyTransmission {
 }
 
 extension UInt32 {
-  /// A premultiplied `0xAARRGGBB` word as red, green, blue and straight alpha, byte by byte.
+  /// A premultiplied `0xAARRGGBB` word as red, green, blue and straight alpha bytes.
   fileprivate var straightRGBA: UInt32 {
     let word = StraightAlpha.straight(self)
     return (word & 0xff00_ff00 | word >> 16 & 0xff | (word & 0xff) << 16).littleEndian

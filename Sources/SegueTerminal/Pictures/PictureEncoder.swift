@@ -1,18 +1,18 @@
 public import SeguePreview
 
-/// Turns pictures into what a terminal shows.
+/// Encodes pictures for a terminal.
 public protocol PictureEncoder {
-  /// The bytes that show a picture in place of the one before; none where nothing changed.
+  /// Returns the bytes that replace the previous picture; empty where nothing changed.
   mutating func encode(_ picture: Bitmap) throws(MediaError) -> [UInt8]
 }
 
 extension TerminalCapabilities {
-  /// The encoder of the protocol that was chosen.
+  /// Creates the encoder for the chosen protocol.
   ///
   /// - Parameters:
   ///   - canvas: the cells that pictures cover.
-  ///   - image: the picture's number in terminals that keep pictures; nil for one that stays.
-  ///   - leavesEmptyCells: whether the terminal stays as it is where pictures are transparent.
+  ///   - image: the picture's ID in terminals that store pictures; nil for a permanent picture.
+  ///   - leavesEmptyCells: whether transparent parts keep the terminal's contents.
   public func encoder(
     on canvas: TerminalCanvas, image: UInt32?, leavesEmptyCells: Bool = false
   ) -> any PictureEncoder {
@@ -28,21 +28,21 @@ extension TerminalCapabilities {
     }
   }
 
-  /// How pictures are drawn with characters.
+  /// Returns the style for drawing with characters.
   package func drawing(leavesEmptyCells: Bool = false) -> CellDrawing {
-    // Blocks say nothing without colors.
+    // Blocks are meaningless without colors.
     CellDrawing(
       colors == .monochrome ? .ascii : pictures, depth: colors, background: backgroundWord,
       leavesEmptyCells: leavesEmptyCells)
   }
 
-  /// The bytes that take a picture away; none in terminals that keep no pictures.
+  /// Returns the bytes that delete a picture; empty for protocols that store no pictures.
   package func deletion(of image: UInt32?) -> [UInt8] {
     guard pictures == .kitty, let image else { return [] }
     return usesPlaceholders
       ? KittyPlaceholders.deletion(of: image) : KittyGraphics.deletion(of: image)
   }
 
-  /// The color behind the text, black where it is not known.
+  /// The background color; black where unknown.
   private var backgroundWord: UInt32 { background?.opaqueWord ?? 0xff00_0000 }
 }

@@ -1,9 +1,9 @@
-/// The marks that number rows and columns in kitty's placeholders.
+/// The combining marks that encode row and column numbers in kitty's placeholders.
 ///
-/// The protocol takes the combining marks of class 230 in the order of their code points, without those that take part
-/// in a decomposition: of Unicode 6.0, so that the list never changes. There are 297.
+/// The protocol uses the combining marks of class 230 in code point order, without those that occur
+/// in a decomposition, as of Unicode 6.0, so that the list never changes. There are 297.
 enum PlaceholderDiacritics {
-  /// The marks; a picture has at most as many rows and columns.
+  /// The marks; they limit a picture's rows and columns.
   static let all: [Unicode.Scalar] = ranges.flatMap { range in
     range.compactMap { Unicode.Scalar($0) }
   }

@@ -1,22 +1,23 @@
 import SeguePreview
 
-/// The colors of sixel pictures: a coarse cube that is always there, and what the pictures have most of.
+/// The colors of sixel pictures: a fixed coarse cube, plus the pictures' most frequent colors.
 ///
-/// A color that has a number keeps it.
+/// A color keeps its number once it has one.
 struct SixelPalette {
-  /// The colors by their numbers, as opaque `0xAARRGGBB` words.
+  /// The colors by number, as opaque `0xAARRGGBB` words.
   private(set) var colors: [UInt32] = []
   private let size: Int
-  /// The number of the nearest color for each of 32 × 32 × 32, and how far it is, squared.
+  /// The number of the nearest color for each of 32 × 32 × 32 bins, and its squared distance.
   private var nearest = [UInt8](repeating: 0, count: 1 << 15)
   private var distances = [Int32](repeating: .max, count: 1 << 15)
 
-  /// What is hardly to be told apart, squared.
+  /// The squared distance below which colors are barely distinguishable.
   private static let tolerance: Int32 = 48
-  /// The part of a picture that a color has to fill to get a number of its own.
+  /// The fraction of a picture (1 / 600) that a color must cover to get its own number.
   private static let leastShare = 600
 
-  /// The palettes that pictures start from: the search for what is nearest takes longer than a picture.
+  /// Precomputed initial palettes: the search for nearest colors takes longer than encoding a
+  /// picture.
   private static let full = SixelPalette(emptyOf: 256)
   private static let small = SixelPalette(emptyOf: 16)
 
@@ -42,7 +43,7 @@ struct SixelPalette {
     }
   }
 
-  /// Gives numbers to what a picture has much of, while there are any.
+  /// Adds a picture's frequent colors while numbers are left.
   mutating func learn(_ picture: Bitmap) {
     guard colors.count < size else { return }
     var counts = [Int32](repeating: 0, count: 1 << 15)
@@ -63,9 +64,9 @@ struct SixelPalette {
     }
   }
 
-  /// The numbers of all pixels, row by row.
+  /// Returns the numbers of all pixels, row by row.
   ///
-  /// Colors that are missed by much are mixed from two in a fixed pattern of four by four pixels.
+  /// Colors without a near match are dithered with a 4 × 4 ordered pattern.
   func indices(of picture: Bitmap) -> [UInt8] {
     var result = [UInt8](repeating: 0, count: picture.width * picture.height)
     for y in 0..<picture.height {
@@ -91,18 +92,18 @@ struct SixelPalette {
       let distance = UInt32(binned: bin).distance(to: color)
       if distance < distances[bin] { (distances[bin], nearest[bin]) = (distance, number) }
     }
-    // An exact color stands for its bin, wherever it lies in it.
+    // An exact color represents its bin, wherever in the bin it is.
     (distances[color.bin], nearest[color.bin]) = (0, number)
   }
 }
 
-/// How much brighter or darker a pixel is taken, by its place.
+/// The brightness offsets of the ordered dither, by position.
 private let bayer: [SIMD4<Int32>] = [
   [-24, 8, -16, 16], [20, -12, 28, -4], [-13, 19, -21, 11], [31, -1, 23, -9],
 ]
 
 extension UInt32 {
-  /// The place of a color in 32 × 32 × 32.
+  /// The bin of a color in 32 × 32 × 32.
   fileprivate var bin: Int {
     let red = Int(self >> 19 & 31)
     let green = Int(self >> 11 & 31)
@@ -110,7 +111,7 @@ extension UInt32 {
     return red << 10 | green << 5 | blue
   }
 
-  /// The middle of a place.
+  /// The center of a bin.
   fileprivate init(binned bin: Int) {
     func part(_ value: Int) -> UInt32 { UInt32(value << 3 | 4) }
     self = 0xff00_0000 | part(bin >> 10) << 16 | part(bin >> 5 & 31) << 8 | part(bin & 31)

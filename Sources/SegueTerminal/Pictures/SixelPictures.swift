@@ -1,9 +1,9 @@
 package import SeguePreview
 
-/// Shows pictures by DEC's sixels.
+/// Displays pictures with DEC sixels.
 ///
-/// Colors are numbered once and keep their numbers, so that nothing flickers where a terminal shares them between
-/// pictures. Only the rows of cells that changed are sent.
+/// Colors keep their numbers across pictures, which avoids flicker on terminals that share one
+/// palette. Only rows of cells that changed are sent.
 package struct SixelPictures: PictureEncoder {
   private let canvas: TerminalCanvas
   private let background: UInt32
@@ -11,7 +11,7 @@ package struct SixelPictures: PictureEncoder {
   private var shown: [UInt8] = []
 
   /// - Parameters:
-  ///   - colors: how many colors the terminal can show at once, 16…256.
+  ///   - colors: the number of color registers, 16…256.
   ///   - background: the opaque color behind transparent pixels.
   package init(canvas: TerminalCanvas, colors: Int, background: UInt32 = 0xff00_0000) {
     self.canvas = canvas
@@ -19,7 +19,7 @@ package struct SixelPictures: PictureEncoder {
     palette = SixelPalette(size: colors)
   }
 
-  /// The bytes that show a picture in place of the one before; none where nothing changed.
+  /// Returns the bytes that replace the previous picture; empty where nothing changed.
   package mutating func encode(_ picture: Bitmap) -> [UInt8] {
     let isFitting =
       picture.width == canvas.pixelWidth && picture.height == canvas.pixelHeight
@@ -41,7 +41,7 @@ package struct SixelPictures: PictureEncoder {
       + Array("\u{1b}[?2026l".utf8)
   }
 
-  /// The rows of cells between the first and the last that changed.
+  /// The cell rows from the first to the last change.
   private func changedRows(_ indices: [UInt8]) -> Range<Int>? {
     guard shown.count == indices.count else { return 0..<canvas.rows }
     let size = canvas.pixelWidth * canvas.cellHeight
@@ -53,7 +53,7 @@ package struct SixelPictures: PictureEncoder {
 }
 
 extension Bitmap {
-  /// Puts an opaque color behind all pixels.
+  /// Composites all pixels on an opaque color.
   fileprivate func flatten(on background: UInt32) {
     for y in 0..<height {
       let pixels = row(y)

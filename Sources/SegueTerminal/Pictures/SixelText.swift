@@ -1,7 +1,7 @@
-/// A picture of numbered colors as a sixel control string.
+/// A sixel control string for a picture of indexed colors.
 ///
-/// Six rows of pixels make a band. In a band each color is a line of its own, one character for six pixels above each
-/// other; equal ones in a row are counted.
+/// Six rows of pixels make a band. Within a band each color is a separate line, with one character
+/// per column of six pixels; repeated characters are run-length encoded.
 struct SixelText {
   /// The control string.
   private(set) var bytes: [UInt8]
@@ -23,7 +23,7 @@ struct SixelText {
     bytes += "\u{1b}\\".utf8
   }
 
-  /// Says what a number means, in percent of red, green and blue.
+  /// Defines a color register, in percent of red, green and blue.
   private mutating func define(_ number: Int, _ color: UInt32) {
     let parts = [16, 8, 0].map { (Int(color >> $0 & 255) * 100 + 127) / 255 }
     bytes += "#\(number);2;\(parts[0]);\(parts[1]);\(parts[2])".utf8
@@ -72,7 +72,7 @@ struct SixelText {
     }
   }
 
-  /// A number in decimal; no text is made for it, since there are thousands in a picture.
+  /// Appends a number in decimal, without creating a string, since a picture contains thousands.
   private mutating func add(_ number: Int) {
     if number >= 10 { add(number / 10) }
     bytes.append(UInt8(ascii: "0") + UInt8(number % 10))

@@ -1,44 +1,47 @@
 public import SeguePreview
 public import SegueTimeline
 
-/// Pictures side by side in the cells of a terminal, for text above and below them: frames of a film, or of several.
+/// A row of pictures in the cells of a terminal, with text above and below: frames of one or
+/// several animations.
 ///
-/// A frame starts and ends where cells do, so that half blocks blur no edge and captions lie under their frames.
+/// Frames start and end at cell boundaries, so that half blocks blur no edge and captions align
+/// with their frames.
 public struct TerminalStrip: Hashable, Sendable {
-  /// How many frames there are.
+  /// The number of frames.
   public let count: Int
-  /// The cells that a frame is wide.
+  /// The width of a frame in cells.
   public let frameColumns: Int
-  /// The cells that it is high.
+  /// The height of a frame in cells.
   public let rows: Int
   private let cellWidth: Int
   private let cellHeight: Int
   private let cornerRadius: Double
 
-  /// The empty cells between two frames.
+  /// The number of empty columns between two frames.
   private static let gap = 2
-  /// What a frame of many is wide.
+  /// The typical width of a frame among many, in cells.
   private static let usualColumns = 16
-  /// What is narrower is not worth looking at.
+  /// The smallest useful width of a frame, in cells.
   private static let leastColumns = 8
 
-  /// Whether some frames can be seen on a terminal of some size, whatever else it can do.
+  /// Whether a number of frames fits a terminal's width, whatever its capabilities.
   public static func fits(_ count: Int, in size: TerminalSize) -> Bool {
     count > 0 && size.columns >= count * (leastColumns + gap) - gap
   }
 
-  /// How many frames of a useful size there is room for beside each other.
+  /// Returns the number of frames of a useful size that fit beside each other.
   public static func mostFrames(in size: TerminalSize) -> Int {
     max(1, (size.columns + gap) / (usualColumns + gap))
   }
 
-  /// Lays a strip out as large as it is useful; nil where it does not fit or no pictures are shown.
+  /// Creates the largest useful layout; nil where it does not fit or the terminal shows no
+  /// pictures.
   ///
   /// - Parameters:
-  ///   - count: How many frames there are, at least one.
-  ///   - container: The size of a frame in points.
-  ///   - size: The terminal.
-  ///   - abilities: What it can show.
+  ///   - count: the number of frames, at least one.
+  ///   - container: the size of a frame, in points.
+  ///   - size: the terminal's size.
+  ///   - capabilities: the terminal's capabilities.
   public init?(
     count: Int, container: Size, size: TerminalSize, capabilities: TerminalCapabilities
   ) {
@@ -46,10 +49,10 @@ public struct TerminalStrip: Hashable, Sendable {
     self.count = count
     cellWidth = capabilities.cellWidth
     cellHeight = capabilities.cellHeight
-    // Real pixels say as much in less room.
+    // Real pixels show as much in less space.
     let most = capabilities.pictures.hasPixels ? 16 : 22
     let across = (size.columns - Self.gap * (count - 1)) / count
-    // The prompt, the heading and the captions are to be seen with the frames.
+    // Leave space for the prompt, the heading and the captions.
     let down = Double((size.rows - 4) * cellHeight) * container.width / container.height
     frameColumns = min(most, across, Int(down) / cellWidth)
     guard frameColumns >= Self.leastColumns else { return nil }
@@ -58,15 +61,15 @@ public struct TerminalStrip: Hashable, Sendable {
     cornerRadius = capabilities.pictures.hasPixels ? Double(cellWidth) : 0
   }
 
-  /// The cells that the strip is wide.
+  /// The width of the strip in cells.
   public var columns: Int { count * (frameColumns + Self.gap) - Self.gap }
 
-  /// The pixels in a point of a film that the strip is drawn from: twice as fine as what is shown.
+  /// Returns the pixels per point at which to draw frames for the strip: twice its resolution.
   public func scale(of container: Size) -> Double {
     2 * Double(frameColumns * cellWidth) / container.width
   }
 
-  /// A text for each frame, centered under it, in as many columns as the frame has.
+  /// Returns a line of captions, each centered under its frame and truncated to its width.
   public func captions(_ texts: [String]) -> String {
     let captions = texts.map { text in
       let space = max(frameColumns - text.count, 0)
@@ -76,7 +79,7 @@ public struct TerminalStrip: Hashable, Sendable {
     return captions.joined(separator: String(repeating: " ", count: Self.gap))
   }
 
-  /// Draws the strip; between the frames, and where one is missing, it is transparent.
+  /// Draws the strip; the gaps and missing frames are transparent.
   public func bitmap(of frames: [Bitmap?]) -> Bitmap {
     let strip = Bitmap(width: columns * cellWidth, height: rows * cellHeight)
     for (index, frame) in frames.prefix(count).enumerated() {

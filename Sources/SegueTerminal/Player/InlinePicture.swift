@@ -1,9 +1,9 @@
 public import SeguePreview
 import SegueSystem
 
-/// Puts a picture among the text of a terminal, where it stays.
+/// Prints a permanent picture among the terminal's text.
 ///
-/// It waits for no reply: the terminal shows the picture when it comes to it.
+/// It does not wait for a reply.
 public struct InlinePicture {
   private let device: TerminalDevice
   private let capabilities: TerminalCapabilities
@@ -14,18 +14,18 @@ public struct InlinePicture {
     self.capabilities = capabilities
   }
 
-  /// Shows a picture at the cursor, which is below it afterwards, at the left edge.
+  /// Shows a picture at the cursor, and moves the cursor to the start of the line below it.
   ///
   /// - Parameters:
-  ///   - picture: The picture, of whole cells.
-  ///   - rows: The rows that it is high, fewer than the terminal has.
+  ///   - picture: the picture, sized in whole cells.
+  ///   - rows: its height in rows, fewer than the terminal has.
   public func show(_ picture: Bitmap, rows: Int) throws(MediaError) {
     let region = TerminalRegion(
       .inline(rows: rows, keepsLastFrame: true), device.size, capabilities, nil)
     let canvas = region.canvas(picture.width, picture.height, capabilities)
     var encoder = capabilities.encoder(on: canvas, image: nil, leavesEmptyCells: true)
     let bytes = try region.reserving(canvas) + encoder.encode(picture)
-    // What a signal would cut in two is finished first.
+    // The mode protects the transmission from being cut off by a signal.
     let mode = try TerminalMode(
       device, entering: region.entering, leaving: region.leaving(canvas))
     try device.write(bytes)

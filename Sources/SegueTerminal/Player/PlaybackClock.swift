@@ -1,13 +1,13 @@
-/// Which progress of a motion belongs to a time since its start.
+/// Maps the time since the start of playback to a progress.
 ///
-/// The motion lasts some seconds, rests at its end, and starts again. Frames may be late or left
-/// out: the progress comes from the time alone, and the end is always shown, exactly 1.
+/// The animation plays, rests at its end, and repeats. Frames may be late or dropped: progress
+/// depends on time alone, and the end is always shown, exactly 1.
 package struct PlaybackClock: Hashable, Sendable {
-  /// A moment of the motion.
+  /// A position in the playback.
   package struct Moment: Hashable, Sendable {
-    /// 0…1.
+    /// The progress, 0…1.
     package let progress: Double
-    /// Whether nothing comes after it.
+    /// Whether playback ends here.
     package let isLast: Bool
 
     package init(progress: Double, isLast: Bool) {
@@ -21,16 +21,16 @@ package struct PlaybackClock: Hashable, Sendable {
   private let loops: Int
 
   /// - Parameters:
-  ///   - duration: The motion's length in seconds; not positive is a jump to its end.
-  ///   - rest: How long its end stays before the next loop, in seconds.
-  ///   - loops: How often it plays; 0 is for ever.
+  ///   - duration: the animation's duration, in seconds; zero or less jumps to its end.
+  ///   - rest: the pause at the end before the next loop, in seconds.
+  ///   - loops: the number of loops; 0 loops forever.
   package init(duration: Double, rest: Double, loops: Int) {
     self.duration = duration.isFinite ? max(0, duration) : 0
     self.rest = rest.isFinite ? max(0, rest) : 0
     self.loops = max(0, loops)
   }
 
-  /// The moment at a time, in seconds since the start.
+  /// Returns the position at a time, in seconds since the start.
   package func moment(at time: Double) -> Moment {
     let period = duration + rest
     let loop = period > 0 ? (time / period).rounded(.down) : Double(loops)

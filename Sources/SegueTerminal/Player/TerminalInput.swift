@@ -1,18 +1,17 @@
-/// What arrives while a preview plays: keys that end it, and the terminal's receipts for frames.
+/// The input during playback: keys that quit, and the terminal's acknowledgements of frames.
 package struct TerminalInput {
-  /// Asks the terminal to say when it has got this far (DSR).
+  /// Requests an acknowledgement from the terminal (DSR).
   package static let acknowledgementRequest = Array("\u{1b}[5n".utf8)
 
-  /// Whether the user pressed q, Escape or, in a terminal that makes no signal of it, Ctrl-C.
+  /// Whether the user pressed q, Escape or, in a terminal that sends it as a byte, Ctrl-C.
   package private(set) var wantsToQuit = false
-  /// How many receipts have come.
+  /// The number of acknowledgements received.
   package private(set) var acknowledgements = 0
   private var sequences = ControlSequences()
 
-  /// Starts with nothing received.
   package init() {}
 
-  /// Takes what was read; an empty read decides that a lone escape was the key.
+  /// Parses input; an empty read means that a pending escape was the key.
   package mutating func consume(_ bytes: [UInt8]) {
     for token in bytes.isEmpty ? sequences.flushEscape() : sequences.consume(bytes) {
       switch token {

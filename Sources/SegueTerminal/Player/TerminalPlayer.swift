@@ -1,19 +1,19 @@
 public import SeguePreview
 
-/// Plays a motion in a terminal, in real time.
+/// Plays an animation in a terminal, in real time.
 ///
-/// What is slow, drawing or the terminal, costs frames and never time. The terminal is asked for a
-/// receipt with every frame, so that over a network no more than two frames are on their way and
-/// the end of the preview is the end of what is seen.
+/// Slow drawing or a slow terminal drops frames but never slows time. The terminal acknowledges
+/// every frame, so that over a network at most two frames are in flight and the preview ends when
+/// its last frame is displayed.
 public struct TerminalPlayer {
-  /// Where a preview plays.
+  /// The screen area for a preview.
   public enum Screen: Hashable, Sendable {
-    /// On a screen of its own that disappears at the end.
+    /// The alternate screen, which disappears at the end.
     case alternate
-    /// Below the prompt, in at most so many rows; the last frame stays where that is asked for.
+    /// Below the prompt, in at most `rows` rows; optionally keeps the last frame.
     case inline(rows: Int, keepsLastFrame: Bool)
 
-    /// How many pixels a picture can have there that are seen, across and down.
+    /// Returns the largest useful size of a picture, in pixels.
     public func pixelSize(
       _ size: TerminalSize, _ capabilities: TerminalCapabilities
     ) -> (width: Int, height: Int) {
@@ -22,13 +22,13 @@ public struct TerminalPlayer {
       if capabilities.pictures.hasPixels {
         return (size.columns * capabilities.cellWidth, rows * capabilities.cellHeight)
       }
-      // What is drawn with characters has fewer pixels, which are means of several.
+      // Drawing with characters has fewer pixels, each the mean of several.
       let (across, down) = capabilities.pictures.pixelsPerCell
       return (size.columns * across * 3, rows * down * 3)
     }
   }
 
-  /// How a preview ended.
+  /// The reason why a preview ended.
   public enum Outcome: Hashable, Sendable {
     /// It played to its end.
     case finished
@@ -38,49 +38,49 @@ public struct TerminalPlayer {
     case interrupted
   }
 
-  /// The motion's length in seconds.
+  /// The animation's duration, in seconds.
   public var duration: Double
-  /// How often it plays; 0 is until the user ends it.
+  /// The number of loops; 0 loops until the user quits.
   public var loops = 1
-  /// How long its end stays before the next loop, in seconds.
+  /// The pause at the end before the next loop, in seconds.
   public var rest = 0.6
-  /// The most frames a second.
+  /// The maximum frame rate.
   public var framesPerSecond = 60.0
-  /// Where it plays.
+  /// The screen area.
   public var screen = Screen.alternate
 
   private let device: TerminalDevice
   private let capabilities: TerminalCapabilities
 
-  /// Creates a player of a motion of some seconds.
+  /// Creates a player for an animation with a duration in seconds.
   public init(device: TerminalDevice, capabilities: TerminalCapabilities, duration: Double) {
     self.device = device
     self.capabilities = capabilities
     self.duration = duration
   }
 
-  /// Plays until the end or until the user has enough.
+  /// Plays until the end or until the user quits.
   ///
-  /// - Parameter frame: Draws the frame at a progress from 0 to 1; the last is exactly 1.
-  /// - Throws: ``MediaError/Code/terminal`` where the terminal shows no pictures or goes away, and
-  ///   whatever `frame` throws; the terminal is given back before.
+  /// - Parameter frame: draws the frame at a progress from 0 to 1; the last is exactly 1.
+  /// - Throws: ``MediaError/Code/terminal`` where the terminal shows no pictures or hangs up, and
+  ///   errors of `frame`; the terminal is restored first.
   public func play(frame: (Double) throws -> Bitmap) throws -> Outcome {
     try play(changing: { nil }, frame: frame)
   }
 
-  /// What is shown from now on, in place of what was.
+  /// A replacement of the displayed contents.
   public enum Change: Hashable, Sendable {
-    /// A motion of some seconds, from its beginning; it is drawn by the same closure.
+    /// An animation with a duration in seconds, from its start; drawn by the same closure.
     case motion(duration: Double)
-    /// Lines of text, safe to print, while there is nothing to be drawn.
+    /// Lines of text, safe to print, while there is nothing to draw.
     case text([String])
   }
 
-  /// Plays what may become something else on the way.
+  /// Plays an animation that may be replaced during playback.
   ///
   /// - Parameters:
-  ///   - change: Asked before each frame; nil where everything is as it was.
-  ///   - frame: Draws the frame at a progress from 0 to 1; the last is exactly 1.
+  ///   - change: called before each frame; returns nil where nothing changed.
+  ///   - frame: draws the frame at a progress from 0 to 1; the last is exactly 1.
   public func play(
     changing change: () throws -> Change?, frame: (Double) throws -> Bitmap
   ) throws -> Outcome {

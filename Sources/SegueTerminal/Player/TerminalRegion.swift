@@ -1,4 +1,4 @@
-/// How the screen is prepared for a preview and tidied up after it.
+/// The escape sequences that prepare the screen for a preview and restore it.
 struct TerminalRegion {
   private let screen: TerminalPlayer.Screen
   private let columns: Int
@@ -28,27 +28,27 @@ struct TerminalRegion {
       cell: (capabilities.cellWidth, capabilities.cellHeight), isCentered: screen == .alternate)
   }
 
-  /// Takes the screen and hides the cursor.
+  /// Switches to the screen and hides the cursor.
   var entering: [UInt8] {
     bytes((screen == .alternate ? "\u{1b}[?1049h" : "") + "\u{1b}[?25l")
   }
 
-  /// Makes room for the region and saves the cursor at its top left.
+  /// Reserves rows for the region and saves the cursor at its top left.
   ///
-  /// At the bottom of the screen the line feeds scroll, so that what is above is pushed up and not
-  /// written over.
+  /// At the bottom of the screen the line feeds scroll, so that existing text moves up and is not
+  /// overwritten.
   func reserving(_ canvas: TerminalCanvas) -> [UInt8] {
     guard screen != .alternate else { return bytes("\u{1b}[H\u{1b}7") }
     let feeds = String(repeating: "\n", count: canvas.rows)
     return bytes("\r\(feeds)\u{1b}[\(canvas.rows)A\u{1b}7")
   }
 
-  /// Empties a screen of our own; what is above a region is the user's.
+  /// Clears the alternate screen; text above an inline region belongs to the user.
   var clearing: [UInt8] {
     deletion + bytes(screen == .alternate ? "\u{1b}[0m\u{1b}[2J" : "\u{1b}[0m")
   }
 
-  /// Gives everything back; what the terminal held back until then shows at once.
+  /// Restores the screen as one synchronized update.
   func leaving(_ canvas: TerminalCanvas) -> [UInt8] {
     let hold = bytes("\u{1b}[?2026h")
     let plain = bytes("\u{1b}[0m\u{1b}[?25h\u{1b}[?2026l")

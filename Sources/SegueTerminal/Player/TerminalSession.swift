@@ -1,15 +1,16 @@
 package import SeguePreview
 
-/// A whole terminal that is a program's own for a while: its screen, its keys and its mouse.
+/// A full-screen terminal session: screen, keys and mouse.
 ///
-/// It is given back as it was when this value ends, and at every signal that ends or stops the process.
+/// The terminal is restored when this value is destroyed, and on every signal that ends or stops
+/// the process.
 package struct TerminalSession: ~Copyable {
   private let device: TerminalDevice
   private let mode: TerminalMode
 
-  /// Takes the terminal.
+  /// Starts the session.
   ///
-  /// - Parameter image: The number of the picture that is shown, if terminals keep it.
+  /// - Parameter image: the ID of the displayed picture, for terminals that store it.
   package init(
     _ device: TerminalDevice, _ capabilities: TerminalCapabilities, image: UInt32
   ) throws(MediaError) {
@@ -25,18 +26,20 @@ package struct TerminalSession: ~Copyable {
   /// Whether the user pressed Ctrl-C.
   package var isInterrupted: Bool { mode.isInterrupted }
 
-  /// Changes with every reason to draw everything anew: another size, or back from a stop.
+  /// A counter that changes whenever everything must be redrawn: a resize, or resuming after a
+  /// stop.
   package var redraws: Int { mode.redraws }
 
-  /// The bytes that empty the screen, and save the cursor at its top left, from where pictures are placed.
+  /// The bytes that clear the screen and save the cursor at its top left, the origin of pictures.
   package static let clearing = Array("\u{1b}[0m\u{1b}[2J\u{1b}[H\u{1b}7".utf8)
 
-  /// Writes everything, however long the terminal takes.
+  /// Writes all bytes, waiting for the terminal where necessary.
   package func write(_ bytes: [UInt8]) throws(MediaError) { try device.write(bytes) }
 
-  /// Waits for input for some time at most, or until somebody rings; empty where there is none.
+  /// Waits for input up to a timeout, or until the wake pipe rings; returns an empty array where
+  /// there is none.
   ///
-  /// - Throws: ``MediaError/Code/terminal`` where the terminal has gone.
+  /// - Throws: ``MediaError/Code/terminal`` where the terminal has hung up.
   package func read(
     timeout: Duration, orUntil wake: WakePipe? = nil
   ) throws(MediaError) -> [UInt8] {

@@ -1,16 +1,17 @@
 import SeguePreview
 
-/// The part of a terminal that a preview plays in, and the traffic with it.
+/// The part of a terminal where a preview plays, with its input and output.
 struct TerminalViewport: ~Copyable {
-  /// A number that other programs are unlikely to use, the same for all frames.
+  /// An image ID that other programs are unlikely to use, shared by all frames.
   private static let image: UInt32 = 0x5E60E
-  /// How many frames may be on their way.
+  /// The maximum number of unacknowledged frames.
   private static let mostPending = 2
-  /// How long a receipt is waited for before the terminal counts as one that gives none.
+  /// The timeout of the first acknowledgement; after it the terminal counts as one that sends none.
   private static let acknowledgementTimeout = Duration.seconds(1)
-  /// How long one that has given some may take: it is only slow, and what it says later would look as if it had been typed.
+  /// The timeout after an acknowledgement has been received: the terminal is only slow, and later
+  /// replies would appear as typed input.
   private static let longPatience = Duration.seconds(4)
-  /// How long after an escape its sequence may go on; after that it was the key.
+  /// The time after an escape in which a sequence may continue; after it the escape was the key.
   private static let escapePatience = Duration.milliseconds(50)
 
   private let device: TerminalDevice
@@ -26,7 +27,7 @@ struct TerminalViewport: ~Copyable {
   private var redraws: Int?
   private var lastInput = ContinuousClock.now
 
-  /// Takes the terminal.
+  /// Enters the terminal mode.
   init(
     _ device: TerminalDevice, _ capabilities: TerminalCapabilities, _ screen: TerminalPlayer.Screen,
     _ picture: Bitmap
@@ -48,7 +49,7 @@ struct TerminalViewport: ~Copyable {
   /// Whether the user pressed a key that ends the preview.
   var wantsToQuit: Bool { input.wantsToQuit }
 
-  /// Prepares the region: at first, and where the terminal has another size or was in other hands.
+  /// Prepares the region at the start, after a resize, and after the process was stopped.
   mutating func prepareWhereNeeded() throws(MediaError) -> Bool {
     guard mode.redraws != redraws else { return false }
     redraws = mode.redraws
@@ -60,10 +61,10 @@ struct TerminalViewport: ~Copyable {
     return true
   }
 
-  /// Has the region prepared again: something else is to be seen there.
+  /// Forces the region to be prepared again for other contents.
   mutating func prepareAgain() { redraws = nil }
 
-  /// Shows lines of text at the top left of the region, as many as there is room for.
+  /// Shows lines of text at the top left of the region, as many as fit.
   func show(_ lines: [String]) throws(MediaError) {
     let size = device.size
     var text = "\u{1b}[?2026h\u{1b}8\u{1b}[0m"
@@ -73,7 +74,7 @@ struct TerminalViewport: ~Copyable {
     try device.write(Array((text + "\u{1b}[?2026l").utf8))
   }
 
-  /// Shows a picture, once the terminal has taken enough of the ones before.
+  /// Shows a picture, once the terminal has acknowledged enough previous ones.
   mutating func show(_ picture: Bitmap) throws(MediaError) {
     try awaitAcknowledgements(pending: Self.mostPending - 1)
     let bytes = try encoder.encode(picture)
@@ -82,7 +83,7 @@ struct TerminalViewport: ~Copyable {
     if sendsAcknowledgements { requests += 1 }
   }
 
-  /// Reads keys until a time.
+  /// Reads keys until a deadline.
   mutating func wait(until end: ContinuousClock.Instant) throws(MediaError) {
     while !isInterrupted, !wantsToQuit {
       let rest = end - ContinuousClock.now
@@ -91,7 +92,7 @@ struct TerminalViewport: ~Copyable {
     }
   }
 
-  /// Waits until the terminal has shown everything.
+  /// Waits until the terminal has displayed everything.
   mutating func settle() throws(MediaError) { try awaitAcknowledgements(pending: 0) }
 
   private mutating func awaitAcknowledgements(pending: Int) throws(MediaError) {

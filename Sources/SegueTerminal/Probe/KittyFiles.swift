@@ -1,13 +1,14 @@
 import SegueSystem
 import SystemPackage
 
-/// Pictures in files that a terminal on this machine reads and removes, so that only their names go through it.
+/// Picture files that a local terminal reads and removes, so that only their names are transmitted.
 ///
-/// A few names are used in turn: whoever waits for receipts never has more of them than that on their way. What the
-/// terminal left is removed at the end.
+/// A few names are used in rotation: a sender that waits for acknowledgements never has more
+/// pictures in flight. Files that the terminal left are removed at the end.
 final class KittyFiles {
-  /// Where they lie: in memory, where the system has a folder for that; terminals remove files from there, from `TMPDIR`
-  /// and from `/tmp` only.
+  /// The folder of the files: in memory where possible.
+  ///
+  /// Terminals remove files only from `/dev/shm`, `TMPDIR` and `/tmp`.
   static let folder: String = {
     if FilePlace.isWritable("/dev/shm"), FilePlace.isExecutable("/dev/shm") { return "/dev/shm" }
     return ThisProcess.variable("TMPDIR") ?? "/tmp"
@@ -18,7 +19,7 @@ final class KittyFiles {
 
   private static let count = 4
 
-  /// Chooses names that begin with the words that terminals ask for, and makes no file yet.
+  /// Chooses names with the prefix that terminals require; creates no file yet.
   init() {
     let chance = String(UInt64.random(in: 0...UInt64.max), radix: 36)
     start = "\(Self.folder)/tty-graphics-protocol-segue-\(ThisProcess.id)-\(chance)-"
@@ -26,14 +27,14 @@ final class KittyFiles {
 
   deinit { removeAll() }
 
-  /// Removes what the terminal has left.
+  /// Removes the files that the terminal left.
   func removeAll() {
     for number in 0..<Self.count { FilePlace.remove(path(number)) }
   }
 
   private func path(_ number: Int) -> String { "\(start)\(number)" }
 
-  /// Puts pixels into the next file.
+  /// Writes pixels to the next file.
   ///
   /// - Returns: its path; nil where it cannot be written.
   func put<Pixel: BitwiseCopyable>(_ pixels: [Pixel]) -> String? {

@@ -1,4 +1,4 @@
-/// Which protocol pictures are shown by, and why not by a better one.
+/// The choice of a picture protocol, and the reasons against better ones.
 struct PictureNegotiation {
   private let identity: TerminalIdentity
   private let replies: ProbeReplies?
@@ -8,7 +8,7 @@ struct PictureNegotiation {
     self.replies = replies
   }
 
-  /// The best protocol that something speaks for, and what that is.
+  /// The best supported protocol, and the evidence for it.
   var choice: (pictures: PictureProtocol, reason: String) {
     guard identity.canMoveCursor else { return (.none, "TERM is unset or dumb") }
     for candidate in PictureProtocol.allCases {
@@ -17,7 +17,7 @@ struct PictureNegotiation {
     return (.none, "nothing can be shown")
   }
 
-  /// What speaks for a protocol; nil where nothing does.
+  /// Returns the evidence for a protocol; nil where there is none.
   private func proof(of pictures: PictureProtocol) -> String? {
     guard doubt(about: pictures) == nil else { return nil }
     switch pictures {
@@ -33,7 +33,7 @@ struct PictureNegotiation {
     }
   }
 
-  /// Why a protocol is not taken by itself; nil where something speaks for it.
+  /// Returns the reason why a protocol is not chosen automatically; nil where it may be.
   func doubt(about pictures: PictureProtocol) -> String? {
     if let objection = objection(to: pictures) { return objection }
     switch pictures {
@@ -48,7 +48,8 @@ struct PictureNegotiation {
     }
   }
 
-  /// Why a protocol cannot be used even where the user demands it; nil where it can, or nobody knows better.
+  /// Returns the reason why a protocol cannot be used even on demand; nil where it can, or where
+  /// that is unknown.
   func objection(to pictures: PictureProtocol) -> String? {
     if pictures == .none { return nil }
     guard identity.canMoveCursor else { return "TERM is unset or dumb" }
@@ -65,7 +66,8 @@ struct PictureNegotiation {
     }
   }
 
-  /// A silent terminal may have what it does not tell of; one that answers everything else has not.
+  /// A terminal that sends no replies may still support the protocol; one that replies to
+  /// everything else does not.
   private var objectionToKitty: String? {
     switch identity.multiplexer {
     case "tmux": return objectionInTmux
@@ -79,7 +81,7 @@ struct PictureNegotiation {
     }
   }
 
-  /// tmux knows nothing of images: only those that are placed by characters stay where they belong.
+  /// tmux has no support for images: only pictures placed by characters stay in their place.
   private var objectionInTmux: String? {
     guard replies?.kittyGraphics == "OK" else {
       return "tmux let no reply through; 'set -g allow-passthrough on' in tmux.conf may help"

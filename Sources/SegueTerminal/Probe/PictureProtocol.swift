@@ -1,27 +1,27 @@
-/// How a terminal is shown pictures, best first.
+/// A protocol for showing pictures in a terminal, best first.
 public enum PictureProtocol: String, CaseIterable, Sendable {
-  /// As they are, by kitty's graphics protocol.
+  /// Full color, with the kitty graphics protocol.
   case kitty
-  /// As they are, by iTerm2's inline images.
+  /// Full color, with iTerm2's inline images.
   case iterm2
-  /// In up to 256 colors, by DEC's sixels.
+  /// Up to 256 colors, with DEC sixels.
   case sixel
-  /// Four pixels in a character cell, in two colors, by Unicode's quadrants.
+  /// Four pixels per cell, in two colors, with Unicode quadrants.
   case quadrant
-  /// Two pixels in a character cell, each in its own color, by half blocks.
+  /// Two pixels per cell, each with its own color, with half blocks.
   case half
-  /// One pixel in a character cell, by ASCII characters that are dark or light.
+  /// One pixel per cell, with ASCII characters of varying density.
   case ascii
-  /// Not at all.
+  /// No pictures.
   case none
 
-  /// Whether pictures have the terminal's own pixels; the others are drawn with characters.
+  /// Whether pictures use the terminal's own pixels; the others are drawn with characters.
   public var hasPixels: Bool { self == .kitty || self == .iterm2 || self == .sixel }
 
   /// Whether the characters need more than ASCII.
   var needsUnicode: Bool { self == .quadrant || self == .half }
 
-  /// What it is called in a sentence.
+  /// The name in a sentence.
   public var title: String {
     switch self {
     case .kitty: "kitty graphics"
@@ -34,7 +34,7 @@ public enum PictureProtocol: String, CaseIterable, Sendable {
     }
   }
 
-  /// The pixels of a character cell across and down, where pictures are drawn with characters.
+  /// The number of pixels per character cell, for pictures drawn with characters.
   package var pixelsPerCell: (across: Int, down: Int) {
     switch self {
     case .quadrant: (2, 2)

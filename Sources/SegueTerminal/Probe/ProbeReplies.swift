@@ -1,52 +1,52 @@
 public import SegueTimeline
 
-/// What a terminal answered to ``TerminalProbe``'s questions; nil or empty where it was silent.
+/// The terminal's replies to ``TerminalProbe``'s queries; nil where there was none.
 public struct ProbeReplies: Hashable, Sendable {
-  /// Width and height of something, in pixels.
+  /// A width and height, in pixels.
   public struct PixelSize: Hashable, Sendable {
-    /// Pixels across.
+    /// The width.
     public let width: Int
-    /// Pixels down.
+    /// The height.
     public let height: Int
   }
 
-  /// The terminal's name and version as it gives them (XTVERSION).
+  /// The terminal's name and version (XTVERSION).
   public private(set) var name: String?
-  /// The name of the terminal behind tmux, which answers for itself.
+  /// The name of the terminal behind tmux, which replies to queries itself.
   public private(set) var outerName: String?
-  /// How many colors a sixel picture may have (XTSMGRAPHICS).
+  /// The maximum number of colors of a sixel picture (XTSMGRAPHICS).
   public private(set) var sixelColors: Int?
-  /// What it said to kitty's graphics query: `OK` or an error.
+  /// The reply to kitty's graphics query: `OK` or an error.
   public private(set) var kittyGraphics: String?
-  /// What it said when it was asked to take a picture from a file of ours: `OK` or an error.
+  /// The reply to a request to read a picture from our file: `OK` or an error.
   public private(set) var kittyFiles: String?
-  /// The color behind the text (OSC 11).
+  /// The background color (OSC 11).
   public private(set) var background: Color?
-  /// Whether it holds back what it shows until an update is complete (mode 2026).
+  /// Whether the terminal supports synchronized output (mode 2026).
   public private(set) var synchronizesOutput: Bool?
   /// The size of a character cell.
   public private(set) var cell: PixelSize?
-  /// The size of the area for text.
+  /// The size of the text area.
   public private(set) var area: PixelSize?
-  /// The primary device attributes: the reply that everything answers, and so the last one.
+  /// The primary device attributes: every terminal replies with these, so their query comes last.
   public private(set) var attributes: [Int]?
 
-  /// No reply yet.
+  /// Creates an empty set of replies.
   public init() {}
 
-  /// Reads all replies of a recording.
+  /// Parses all replies in a recording.
   public init(_ bytes: some Sequence<UInt8>) {
     var sequences = ControlSequences()
     for token in sequences.consume(bytes) { add(token) }
   }
 
-  /// Whether nothing more is to be expected.
+  /// Whether no more replies are expected.
   package var areComplete: Bool { attributes != nil && background != nil }
 
-  /// Whether it shows sixels; the first attribute is the terminal's class.
+  /// Whether the terminal supports sixels; the first attribute is the terminal's class.
   public var hasSixel: Bool { attributes?.dropFirst().contains(4) ?? false }
 
-  /// Takes note of a reply; anything else is ignored.
+  /// Records a reply; other tokens are ignored.
   package mutating func add(_ token: ControlSequences.Token) {
     switch token {
     case .control(let parameters, "c") where parameters.hasPrefix("?"):
@@ -65,7 +65,7 @@ public struct ProbeReplies: Hashable, Sendable {
     }
   }
 
-  /// tmux gives its name first; what comes after is that of the terminal behind it.
+  /// Records a name: tmux replies first, then the terminal behind it.
   private mutating func addName(_ text: String) {
     if name?.hasPrefix("tmux") == true, !text.hasPrefix("tmux") {
       outerName = text
@@ -74,7 +74,7 @@ public struct ProbeReplies: Hashable, Sendable {
     }
   }
 
-  /// The number in an answer is that of the question.
+  /// Records a graphics reply; its ID is that of the query.
   private mutating func addGraphics(_ text: Substring) {
     let answer = text.firstIndex(of: ";").map { String(text[$0...].dropFirst()) } ?? "OK"
     if text.hasPrefix("i=\(TerminalProbe.fileQuestion)") {
@@ -99,7 +99,7 @@ private func numbers(_ text: some StringProtocol) -> [Int] {
 }
 
 extension Color {
-  /// Reads `rgb:RRRR/GGGG/BBBB` with one to four hexadecimal digits each.
+  /// Parses `rgb:RRRR/GGGG/BBBB` with one to four hexadecimal digits each.
   init?(terminalReply text: some StringProtocol) {
     guard text.hasPrefix("rgb:") else { return nil }
     let parts = text.dropFirst(4).split(separator: "/").compactMap { digits -> Double? in

@@ -1,49 +1,49 @@
 public import SeguePreview
 public import SegueTimeline
 
-/// What a terminal can show, and how that is known.
+/// A terminal's capabilities, and the evidence for them.
 public struct TerminalCapabilities: Hashable, Sendable {
-  /// How colors of text are given.
+  /// The color depth of text.
   public enum ColorDepth: String, Sendable {
     /// Red, green and blue, 8 bits each.
     case truecolor
-    /// A palette of 256.
+    /// A 256-color palette.
     case palette256 = "256"
-    /// The 16 that a user chooses.
+    /// The 16 colors of the user's theme.
     case palette16 = "16"
     /// None.
     case monochrome = "none"
   }
 
-  /// How pictures are shown.
+  /// The protocol for pictures.
   public var pictures: PictureProtocol
-  /// Whether pictures are placed by characters that tmux moves like any other.
+  /// Whether pictures are placed by characters, which tmux moves like any other.
   public var usesPlaceholders: Bool { isInsideTmux }
-  /// Whether tmux stands between us and the terminal.
+  /// Whether tmux is between this process and the terminal.
   public let isInsideTmux: Bool
-  /// Whether it understands control sequences at all.
+  /// Whether the terminal understands control sequences at all.
   public let canMoveCursor: Bool
-  /// Whether it takes kitty's pictures from files of ours: it runs on this machine, then.
+  /// Whether the terminal reads kitty pictures from our files, and so runs on this machine.
   public var readsFiles: Bool
-  /// How many colors a sixel picture may have.
+  /// The maximum number of colors of a sixel picture.
   public var sixelColors: Int
-  /// How colors of text are given.
+  /// The color depth of text.
   public var colors: ColorDepth
   /// The width of a character cell in pixels.
   public var cellWidth: Int
   /// The height of a character cell in pixels.
   public var cellHeight: Int
-  /// The color behind the text, where it is known.
+  /// The background color, where known.
   public var background: Color?
-  /// Each decision and its reason, a line each, for `segue doctor`.
+  /// Each decision with its reason, one per line, for `segue doctor`.
   public var findings: [String]
 
-  /// Decides from what was found out.
+  /// Decides the capabilities from the environment and the replies.
   ///
   /// - Parameters:
-  ///   - environment: Looks a variable up.
-  ///   - replies: The answers to ``TerminalProbe``, or nil where it was not asked.
-  ///   - size: What the system says about the terminal's size.
+  ///   - environment: returns the value of an environment variable.
+  ///   - replies: the replies to ``TerminalProbe``, or nil where no query was sent.
+  ///   - size: the terminal's size as reported by the system.
   public init(
     environment: (String) -> String?, replies: ProbeReplies?, size: TerminalSize
   ) {
@@ -85,9 +85,9 @@ public struct TerminalCapabilities: Hashable, Sendable {
 
   private let objections: [PictureProtocol: String]
 
-  /// The same terminal with pictures by a protocol that the user demands.
+  /// Returns the same capabilities with a picture protocol that the user demands.
   ///
-  /// - Throws: ``MediaError/Code/terminal`` where the terminal is known not to be able to.
+  /// - Throws: ``MediaError/Code/terminal`` where the terminal is known not to support it.
   public func demanding(_ pictures: PictureProtocol) throws(MediaError) -> TerminalCapabilities {
     if let reason = objections[pictures] {
       throw MediaError(
@@ -105,7 +105,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
 private func cellSize(
   _ replies: ProbeReplies?, _ size: TerminalSize
 ) -> (cell: ProbeReplies.PixelSize, origin: String) {
-  // Some systems report 0 × 0 or a fixed size that has nothing to do with the window.
+  // Some systems report 0 × 0 or a fixed size unrelated to the window.
   if size.pixelWidth >= 2 * size.columns, size.pixelHeight >= 4 * size.rows, size.columns > 0 {
     let cell = ProbeReplies.PixelSize(
       width: size.pixelWidth / size.columns, height: size.pixelHeight / max(1, size.rows))

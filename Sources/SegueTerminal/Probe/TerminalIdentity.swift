@@ -1,17 +1,18 @@
-/// Which terminal this is, as far as its environment and its own reply tell.
+/// The terminal's identity, from its environment and its own reply.
 struct TerminalIdentity {
   private let term: String
   private let program: String
   private let colorTerm: String
-  /// The terminal's own name and version; nil where it gave none.
+  /// The terminal's own name and version; nil where it sent none.
   let name: String?
-  /// `tmux`, `screen` or `zellij` where one stands between us and the terminal.
+  /// The multiplexer between this process and the terminal: `tmux`, `screen` or `zellij`.
   let multiplexer: String?
-  /// Whether the locale can write more than ASCII.
+  /// Whether the locale supports more than ASCII.
   let hasUnicode: Bool
-  /// A terminal that shows iTerm2's images, by what the environment says of it; nil where none is known.
+  /// The name of a terminal known to support iTerm2 images, according to the environment; otherwise
+  /// nil.
   let iterm2Terminal: String?
-  /// Whether the terminal behind a multiplexer draws kitty's images only where it placed them itself.
+  /// Whether the terminal behind a multiplexer lacks kitty's Unicode placeholders.
   let lacksPlaceholders: Bool
 
   init(environment: (String) -> String?, name: String?) {
@@ -34,16 +35,16 @@ struct TerminalIdentity {
     }
   }
 
-  /// Whether it understands control sequences at all.
+  /// Whether the terminal understands control sequences at all.
   var canMoveCursor: Bool { !term.isEmpty && term != "dumb" }
 
-  /// Whether it can be asked: the Linux console and Apple's Terminal print what they do not know.
+  /// Whether queries are safe: the Linux console and Apple's Terminal print unknown ones.
   var canBeAsked: Bool { canMoveCursor && term != "linux" && program != "Apple_Terminal" }
 
-  /// Whether its font is known to have half blocks only: the Linux console's has 512 characters at most.
+  /// Whether its font is known to lack quadrants: the Linux console's has at most 512 glyphs.
   var lacksQuadrants: Bool { term == "linux" }
 
-  /// Why 24-bit colors are safe, or nil.
+  /// The evidence for 24-bit colors, or nil.
   var truecolorReason: String? {
     if multiplexer == "screen" || program == "Apple_Terminal" || term == "linux" { return nil }
     if colorTerm == "truecolor" || colorTerm == "24bit" { return "COLORTERM says so" }
@@ -52,7 +53,7 @@ struct TerminalIdentity {
     return known.first { name?.hasPrefix($0) == true }.map { "\($0) is known to have them" }
   }
 
-  /// Why there are 256 colors, 16 or none, where there are no more.
+  /// The color depth below 24 bits, with its reason.
   var paletteReason: (depth: TerminalCapabilities.ColorDepth, text: String) {
     if term.contains("256color") || multiplexer != nil || program == "Apple_Terminal" {
       return (.palette256, "256 (nothing promises more)")
@@ -76,7 +77,8 @@ struct TerminalIdentity {
     return encoding.hasSuffix("utf-8") || encoding.hasSuffix("utf8")
   }
 
-  /// They cannot be asked for; so what counts is who it is, by its reply or by a variable that it sets.
+  /// Identifies a terminal with iTerm2 images by name or by its environment variables, since there
+  /// is no query for them.
   private static func iterm2Terminal(
     _ environment: (String) -> String?, _ name: String?
   ) -> String? {
@@ -89,7 +91,7 @@ struct TerminalIdentity {
   }
 }
 
-/// A text without control characters, since it comes from outside and is printed.
+/// Returns a text without control characters, since it comes from outside and is printed.
 func printable(_ text: String) -> String {
   String(text.unicodeScalars.filter { $0.value >= 0x20 && !(0x7f..<0xa0).contains($0.value) })
 }

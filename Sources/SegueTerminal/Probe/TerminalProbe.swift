@@ -1,17 +1,17 @@
 public import SeguePreview
 import SegueSystem
 
-/// Asks a terminal what it can do.
+/// Queries a terminal's capabilities.
 public enum TerminalProbe {
-  /// All questions in one batch; the last is one that every terminal answers.
+  /// Returns all queries in one batch; every terminal replies to the last one.
   ///
-  /// The name, kitty's graphics, the background, synchronized output, the sizes of a cell and of
-  /// the area in pixels, and the primary device attributes.
+  /// The name, kitty's graphics, the background, synchronized output, the pixel sizes of a cell and
+  /// of the text area, and the primary device attributes.
   ///
   /// - Parameters:
-  ///   - multiplexed: Whether a multiplexer listens: tmux and screen take the question about graphics for a new
-  ///     title of the window.
-  ///   - file: A file with one pixel, which a terminal on this machine can read; nil asks for none.
+  ///   - multiplexed: whether a multiplexer is present: tmux and screen mistake the graphics query
+  ///     for a window title.
+  ///   - file: a file with one pixel, readable by a local terminal; nil omits that query.
   package static func questions(multiplexed: Bool, file: String? = nil) -> [UInt8] {
     var graphics = multiplexed ? "" : "\u{1b}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1b}\\"
     if !multiplexed, let file {
@@ -22,25 +22,25 @@ public enum TerminalProbe {
     return Array(("\u{1b}[>q" + graphics + rest).utf8)
   }
 
-  /// The number of the question whether the terminal reads files of ours.
+  /// The ID of the query that checks whether the terminal reads our files.
   static let fileQuestion = 32
 
-  /// What the terminal behind tmux is asked: its name, kitty's graphics and, last, its attributes.
+  /// The queries for the terminal behind tmux: its name and kitty's graphics.
   package static let questionsThroughTmux = TmuxPassthrough.wrap(
     Array("\u{1b}[>q\u{1b}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1b}\\".utf8))
 
-  /// How many colors a sixel picture may have: only for those who have said that they know sixels.
+  /// The query for the number of sixel colors; sent only to terminals that report sixel support.
   package static let sixelQuestion = Array("\u{1b}[?1;1;0S".utf8)
 
-  /// Finds out what a terminal can do.
+  /// Detects a terminal's capabilities.
   ///
-  /// Nearly every terminal answers the last question, so that the wait is as long as the way there
-  /// and back; only a silent one costs the patience.
+  /// Nearly every terminal replies to the last query, so the wait is one round trip; only a
+  /// terminal that sends no replies costs the whole timeout.
   ///
   /// - Parameters:
-  ///   - device: The terminal.
-  ///   - patience: How long replies are waited for. A reply that comes later would look as if the user
-  ///     had typed it, so the usual time is long, for a network.
+  ///   - device: the terminal.
+  ///   - patience: the timeout for replies. A later reply would appear as typed input, so the
+  ///     default is long enough for a network.
   public static func capabilities(
     of device: TerminalDevice, patience: Duration = .seconds(1)
   ) throws(MediaError) -> TerminalCapabilities {
@@ -54,14 +54,14 @@ public enum TerminalProbe {
     return TerminalCapabilities(environment: variable, replies: replies, size: device.size)
   }
 
-  /// How long the background's color may come after the last reply, as it does in Alacritty.
+  /// How long to wait for the background color after the last reply; Alacritty sends it late.
   private static let grace = Duration.milliseconds(50)
-  /// How long the terminal behind tmux may take, after tmux itself took some time.
+  /// Returns the timeout for the terminal behind tmux, given tmux's own response time.
   ///
-  /// Where nothing passes, nothing comes; a reply that nobody waits for looks as if it had been typed, and on a busy
-  /// machine or over a network it takes its time.
+  /// Where tmux passes nothing on, no reply comes; a reply after the timeout would appear as typed
+  /// input, and on a busy machine or over a network replies are slow.
   ///
-  /// - Parameter passes: Whether tmux says that it passes anything on; nil where it says nothing.
+  /// - Parameter passes: whether tmux reports that passthrough is on; nil where it is unknown.
   package static func detour(afterReplyIn time: Duration, passes: Bool?) -> Duration {
     switch passes {
     case true?: .seconds(3)
@@ -76,7 +76,7 @@ public enum TerminalProbe {
     let mode = try TerminalMode(device)
     var conversation = Conversation(device)
     let isMultiplexed = identity.multiplexer != nil
-    // Over a network there is no use in asking.
+    // Files cannot be shared over a network.
     let isRemote = ["SSH_CONNECTION", "SSH_TTY"].contains { ThisProcess.variable($0) != nil }
     let files = isMultiplexed || isRemote ? nil : KittyFiles()
     let file = files?.put([0xff00_0000 as UInt32])
@@ -102,7 +102,7 @@ public enum TerminalProbe {
     return conversation.replies
   }
 
-  /// What has been heard of a terminal so far.
+  /// The replies received so far.
   private struct Conversation {
     let device: TerminalDevice
     var replies = ProbeReplies()
@@ -110,7 +110,7 @@ public enum TerminalProbe {
 
     init(_ device: TerminalDevice) { self.device = device }
 
-    /// Reads replies until they are all there, or the patience is over.
+    /// Reads replies until all have arrived or the timeout expires.
     mutating func listen(
       for patience: Duration, _ mode: borrowing TerminalMode, until isDone: (ProbeReplies) -> Bool
     ) {

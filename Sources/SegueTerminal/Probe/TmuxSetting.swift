@@ -1,8 +1,9 @@
 import SegueSystem
 
-/// Whether tmux passes on what is meant for the terminal behind it, as tmux itself says.
+/// tmux's `allow-passthrough` setting.
 package enum TmuxSetting {
-  /// Asks the tmux that this process is in; nil where that is not possible, and before 3.3, which had no such setting.
+  /// Returns the setting of the tmux that this process runs in; nil where it is unavailable, as
+  /// before tmux 3.3.
   static func allowsPassthrough() -> Bool? {
     var tmux = Spawn("tmux", ["display-message", "-p", "#{allow-passthrough}"])
     tmux.searchesPath = true
@@ -12,7 +13,7 @@ package enum TmuxSetting {
     return answer.flatMap { value(of: String(decoding: $0, as: UTF8.self)) }
   }
 
-  /// What its answer means.
+  /// Parses tmux's output.
   package static func value(of answer: String) -> Bool? {
     switch answer.filter({ !$0.isWhitespace }) {
     case "on", "all", "1": true

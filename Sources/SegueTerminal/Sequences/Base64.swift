@@ -1,4 +1,4 @@
-/// RFC 4648's base64, padded.
+/// Base64 encoding with padding (RFC 4648).
 enum Base64 {
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)

@@ -1,6 +1,7 @@
-/// Asks the terminal to put a text on the user's clipboard (OSC 52).
+/// The control sequence that sets the user's clipboard (OSC 52).
 package enum ClipboardSequence {
-  /// The bytes; inside tmux also those that pass through it, since it may keep the first to itself.
+  /// Returns the bytes; inside tmux also a passthrough copy, since tmux may not forward the first
+  /// one.
   package static func bytes(of text: String, insideTmux: Bool) -> [UInt8] {
     let plain =
       Array("\u{1b}]52;c;".utf8) + Base64.encode(Array(text.utf8)) + Array("\u{07}".utf8)

@@ -1,8 +1,8 @@
-/// Cuts what a terminal sends into keys and replies, however the bytes are split into reads.
+/// Parses terminal input into keys and replies, however the bytes are split into reads.
 ///
-/// The states are those of ECMA-48: an escape begins a control sequence (`ESC [`), a control string
-/// (`ESC P`, `ESC ]`, `ESC _`) or stands for the key of that name. Nonsense is skipped; nothing
-/// that arrives makes the memory grow beyond ``longestSequence``.
+/// The states are those of ECMA-48: an escape begins a control sequence (`ESC [`) or a control
+/// string (`ESC P`, `ESC ]`, `ESC _`), or is the Escape key. Invalid input is skipped; memory use
+/// is bounded by ``longestSequence``.
 package struct ControlSequences {
   /// One key or reply.
   package enum Token: Hashable, Sendable {
@@ -10,7 +10,7 @@ package struct ControlSequences {
     case byte(UInt8)
     /// The escape key.
     case escape
-    /// `ESC [` parameters final: `parameters` holds intermediate bytes too.
+    /// `ESC [` parameters final: `parameters` also contains intermediate bytes.
     case control(parameters: String, final: Character)
     /// A control string; the kind is the byte after the escape: `P`, `]` or `_`.
     case string(kind: Character, text: String)
@@ -24,27 +24,26 @@ package struct ControlSequences {
     case stringEscape
   }
 
-  /// The longest sequence that is kept, in bytes; the rest of a longer one is dropped.
+  /// The maximum stored length of a sequence, in bytes; the excess is dropped.
   package static let longestSequence = 4096
 
   private var state = State.ground
   private var kind: UInt8 = 0
   private var text: [UInt8] = []
 
-  /// Starts outside any sequence.
   package init() {}
 
-  /// Whether an escape has arrived and nothing after it: maybe the key.
+  /// Whether an escape is pending that may be the Escape key.
   package var mayBeEscapeKey: Bool { state == .escape }
 
-  /// Decides that a pending escape was the key.
+  /// Resolves a pending escape as the Escape key.
   package mutating func flushEscape() -> [Token] {
     guard state == .escape else { return [] }
     state = .ground
     return [.escape]
   }
 
-  /// Takes the next bytes and gives what is complete.
+  /// Parses the next bytes and returns the completed tokens.
   package mutating func consume(_ bytes: some Sequence<UInt8>) -> [Token] {
     bytes.compactMap { consume($0) }
   }

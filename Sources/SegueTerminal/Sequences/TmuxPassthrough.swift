@@ -1,6 +1,7 @@
-/// Carries bytes through tmux to the terminal behind it.
+/// Sends bytes through tmux to the terminal behind it.
 package enum TmuxPassthrough {
-  /// The bytes as tmux passes them on where `allow-passthrough` is on, and drops them where it is off.
+  /// Wraps bytes for tmux, which forwards them where `allow-passthrough` is on and drops them
+  /// otherwise.
   package static func wrap(_ bytes: [UInt8]) -> [UInt8] {
     let escape: UInt8 = 0x1b
     var result = Array("\u{1b}Ptmux;".utf8)

@@ -1,15 +1,15 @@
 private import SegueTimeline
 
-/// A picture of coverage alone, in memory that someone else owns: one byte a pixel.
+/// An 8-bit coverage mask in memory owned by another object.
 struct AlphaPlane {
   let bytes: UnsafeMutablePointer<UInt8>
   let width: Int
   let height: Int
   let bytesPerRow: Int
 
-  /// Blurs by three box filters, which together come near a Gaussian.
+  /// Blurs with three box filters, which together approximate a Gaussian.
   ///
-  /// The sums keep 8 bits below the byte, so that soft shadows show no steps of their own.
+  /// The sums keep 8 extra bits, so that soft shadows show no banding.
   ///
   /// - Parameter sigma: the standard deviation, in pixels; below a third nothing happens.
   func blur(sigma: Double) {
@@ -33,7 +33,7 @@ struct AlphaPlane {
     let ideal = LibM.sqrt(4 * variance + 1)
     let lower = max(0, Int((ideal - 1) / 2))
     let narrow = Double(2 * lower + 1)
-    // The number of narrow boxes that leaves the rest to boxes 2 wider.
+    // The number of narrow boxes; the rest are 2 wider.
     let count = (12 * variance - 3 * narrow * narrow - 12 * narrow - 9) / (-4 * narrow - 4)
     return (0..<3).map { $0 < Int(count.rounded()) ? lower : lower + 1 }
   }
@@ -53,13 +53,13 @@ struct AlphaPlane {
     }
   }
 
-  /// The running mean over 2·radius + 1 pixels; beyond the ends there is nothing.
+  /// Computes the running mean over 2·radius + 1 pixels; outside the line the values are zero.
   private static func box(
     _ source: UnsafeMutablePointer<UInt16>, into target: UnsafeMutablePointer<UInt16>, count: Int,
     radius: Int
   ) {
     let span = UInt64(2 * radius + 1)
-    // A reciprocal in 32 fractional bits spares a division a pixel.
+    // A reciprocal with 32 fractional bits avoids a division per pixel.
     let share = ((1 << 32) + span / 2) / span
     var sum: UInt64 = 0
     for index in 0..<min(radius, count) { sum += UInt64(source[index]) }

@@ -4,7 +4,7 @@ import SegueScenes
 internal import SegueTimeline
 
 extension Canvas {
-  /// Draws a figure: its shadow, its fill, its stroke.
+  /// Draws a figure's shadow, fill and stroke.
   func draw(_ figure: Figure) {
     guard figure.opacity > 0, !figure.frame.isEmpty else { return }
     if let shadow = figure.shadow { draw(shadow, of: figure) }
@@ -16,8 +16,8 @@ extension Canvas {
     if let stroke = figure.stroke, stroke.width > 0 { draw(stroke, of: figure) }
   }
 
-  /// A rectangle or an ellipse is stroked within its edge, as a layer's border is; an outline along
-  /// its middle.
+  /// Strokes a rectangle or an ellipse inside its edge, as a layer's border is; an outline along
+  /// its center line.
   private func draw(_ stroke: Stroke, of figure: Figure) {
     let inset = figure.form.borderInset(of: stroke)
     trace(figure.form.shrunk(by: inset), in: figure.frame.shrunk(by: inset))
@@ -28,18 +28,18 @@ extension Canvas {
     cairo.stroke(context)
   }
 
-  /// Keeps what follows within a figure.
+  /// Clips further drawing to a figure.
   func clip(to form: Figure.Form, in frame: Rect) {
     trace(form, in: frame)
     cairo.clip(context)
   }
 
-  /// Begins a picture that ``endFading(_:)`` puts down with an opacity.
+  /// Begins an offscreen group that ``endFading(_:)`` composites with an opacity.
   func beginFading(_ opacity: Double) {
     if opacity < 1 { cairo.push_group(context) }
   }
 
-  /// Puts down what was drawn since ``beginFading(_:)``.
+  /// Composites everything drawn since ``beginFading(_:)``.
   func endFading(_ opacity: Double) {
     guard opacity < 1 else { return }
     cairo.pop_group_to_source(context)

@@ -4,7 +4,7 @@ import SegueScenes
 internal import SegueTimeline
 
 extension Canvas {
-  /// Chooses what the next fill or stroke is made of; a gradient is laid out on a frame.
+  /// Sets the paint of the next fill or stroke; a gradient spans the frame.
   func setPaint(_ paint: Paint, over frame: Rect, opacity: Double = 1) {
     switch paint {
     case .color(let color):
@@ -22,7 +22,7 @@ extension Canvas {
         pattern, stop.offset, stop.color.red, stop.color.green, stop.color.blue,
         stop.color.alpha * opacity)
     }
-    // The pattern lives on the unit square: its matrix leads there from the frame.
+    // The pattern is defined on the unit square: the matrix maps the frame to it.
     var matrix = cairo_matrix_t()
     cairo.matrix_init(
       &matrix, 1 / frame.width, 0, 0, 1 / frame.height, -frame.minX / frame.width,

@@ -4,7 +4,7 @@ import SegueScenes
 internal import SegueTimeline
 
 extension Canvas {
-  /// Replaces the current path by a figure's.
+  /// Replaces the current path with a figure's.
   func trace(_ form: Figure.Form, in frame: Rect) {
     cairo.new_path(context)
     switch form {
@@ -16,7 +16,7 @@ extension Canvas {
     }
   }
 
-  /// Adds an outline to the current path, enlarged about the origin and moved.
+  /// Adds an outline to the current path, scaled about the origin and translated.
   func trace(_ outline: Outline, scale: Double = 1, at origin: Point = .zero) {
     func x(_ point: Point) -> Double { origin.x + point.x * scale }
     func y(_ point: Point) -> Double { origin.y + point.y * scale }

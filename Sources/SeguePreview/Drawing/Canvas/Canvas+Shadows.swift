@@ -36,14 +36,14 @@ extension Canvas {
     var height: Int32
   }
 
-  /// Pixels in a point, across.
+  /// The number of pixels per point, horizontally.
   private var deviceScale: Double {
     var (x, y) = (1.0, 0.0)
     cairo.user_to_device_distance(context, &x, &y)
     return LibM.hypot(x, y)
   }
 
-  /// The pixels that the shadow can darken, as far as they matter to the bitmap.
+  /// The pixels that the shadow can darken, limited to those that affect the bitmap.
   private func shadowArea(_ shadow: MarkShadow, of figure: Figure, margin: Double) -> Area? {
     let frame = figure.frame.offset(by: shadow.offset)
     var (left, top) = (frame.minX, frame.minY)
@@ -53,7 +53,7 @@ extension Canvas {
     let reach = Rect(
       x: left - margin, y: top - margin, width: right - left + 2 * margin,
       height: bottom - top + 2 * margin)
-    // Beyond the bitmap's edge only what the blur can carry back inside counts.
+    // Outside the bitmap, only pixels within the blur's reach matter.
     let view = Rect(
       x: -margin, y: -margin, width: Double(bitmap.width) + 2 * margin,
       height: Double(bitmap.height) + 2 * margin)

@@ -4,7 +4,8 @@ import SegueScenes
 private import SegueTimeline
 
 extension Canvas {
-  /// Draws a paragraph from its glyphs' outlines: unhinted, at subpixel positions, in gray levels.
+  /// Draws a paragraph from its glyphs' outlines: unhinted, at subpixel positions, antialiased in
+  /// gray.
   func draw(_ block: TextBlock, fonts: FontSet) {
     guard block.opacity > 0, block.style.size > 0 else { return }
     let layout = TextLayout(block, fonts: fonts)

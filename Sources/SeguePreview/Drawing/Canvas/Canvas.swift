@@ -3,7 +3,7 @@ internal import SegueCatalog
 import SegueSystem
 internal import SegueTimeline
 
-/// A bitmap under cairo's pen; whoever owns the canvas owns cairo's handles.
+/// A cairo drawing context for a bitmap; the canvas owns cairo's handles.
 struct Canvas: ~Copyable {
   let bitmap: Bitmap
   let context: OpaquePointer
@@ -11,14 +11,14 @@ struct Canvas: ~Copyable {
   let cairo: CairoFunctions
   private let surface: OpaquePointer
 
-  /// The longest side that cairo can address.
+  /// The longest side that cairo supports, in pixels.
   static let longestSide = 32_767.0
-  /// The most pixels of a bitmap: a gigabyte.
+  /// The maximum number of pixels in a bitmap: one gigabyte.
   static let mostPixels = 268_435_456.0
 
-  /// A transparent canvas on which a rectangle, in points, fills every pixel.
+  /// Creates a transparent canvas whose pixels cover a rectangle, in points.
   ///
-  /// A side that is no whole number of pixels is rounded up, and the drawing stretched to fill it.
+  /// A fractional number of pixels is rounded up, and the drawing is stretched to fill it.
   init(showing rect: Rect, scale: Double) throws(DrawingError) {
     let width = (rect.width * scale - 1e-6).rounded(.up)
     let height = (rect.height * scale - 1e-6).rounded(.up)
@@ -56,7 +56,7 @@ struct Canvas: ~Copyable {
     cairo.surface_destroy(surface)
   }
 
-  /// The bitmap, when all has been drawn.
+  /// Completes the drawing and returns the bitmap.
   consuming func finished() throws(DrawingError) -> Bitmap {
     cairo.surface_flush(surface)
     let status = cairo.status(context)
@@ -66,13 +66,13 @@ struct Canvas: ~Copyable {
     return bitmap
   }
 
-  /// Covers everything with a color.
+  /// Fills the canvas with a color.
   func fill(_ color: Color) {
     cairo.set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
     cairo.paint(context)
   }
 
-  /// Draws what follows moved and scaled: a frame lands on another one.
+  /// Maps one frame onto another for further drawing.
   func map(_ frame: Rect, onto other: Rect) {
     guard !frame.isEmpty else { return }
     cairo.translate(context, other.minX, other.minY)
@@ -80,9 +80,9 @@ struct Canvas: ~Copyable {
     cairo.translate(context, -frame.minX, -frame.minY)
   }
 
-  /// Remembers the pen's state until ``restore()``.
+  /// Saves the context's state until ``restore()``.
   func save() { cairo.save(context) }
 
-  /// Takes back what changed about the pen since ``save()``.
+  /// Restores the context's state from the last ``save()``.
   func restore() { cairo.restore(context) }
 }

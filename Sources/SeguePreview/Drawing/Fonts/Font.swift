@@ -1,12 +1,11 @@
 internal import SegueCatalog
 private import Synchronization
 
-/// A typeface in one weight, which measures and outlines glyphs.
+/// A typeface in one weight; measures glyphs and returns their outlines.
 ///
-/// FreeType's faces are not for two threads at once: a lock stands before it, and what was read once
-/// is kept.
+/// FreeType faces are not thread-safe: a lock protects the face, and glyphs are cached.
 final class Font: Sendable {
-  /// The units in an em.
+  /// The number of units per em.
   let unitsPerEm: Double
   /// The distance from the baseline to the top of a line, in ems.
   let ascent: Double
@@ -36,9 +35,9 @@ final class Font: Sendable {
     store = Mutex(Store(face: face))
   }
 
-  /// The glyphs of a text, each with the distance to the next one's origin, in ems.
+  /// Returns the glyphs of a text, each with its advance, in ems.
   ///
-  /// Kerning is part of the distance.
+  /// The advance includes kerning.
   func glyphs(of text: some Sequence<Unicode.Scalar>) -> [(glyph: Glyph, advance: Double)] {
     store.withLock { store in
       var result: [(glyph: Glyph, advance: Double)] = []

@@ -4,9 +4,9 @@ import SegueScenes
 import SegueSystem
 private import SegueTimeline
 
-/// One typeface file, opened by FreeType and closed with its owner.
+/// A font file opened with FreeType; closed when the value is destroyed.
 ///
-/// Everything is measured in the face's own units, unhinted: text keeps its shape at every size.
+/// All measures are in font units, unhinted: text keeps its shape at every size.
 struct FontFace: ~Copyable {
   private let freeType: FreeTypeFunctions
   private let library: FT_Library
@@ -14,7 +14,7 @@ struct FontFace: ~Copyable {
 
   /// Opens a font file.
   ///
-  /// - Throws: ``FontError`` where there is no scalable font at the path.
+  /// - Throws: ``FontError`` where the path holds no scalable font.
   init(path: String) throws(FontError) {
     let freeType = try Self.freeType(for: path)
     var library: FT_Library?
@@ -54,19 +54,19 @@ struct FontFace: ~Copyable {
     }
   }
 
-  /// The units in an em.
+  /// The number of units per em.
   var unitsPerEm: Double { Double(face.pointee.units_per_EM) }
   /// The distance from the baseline to the top of a line, in units.
   var ascender: Double { Double(face.pointee.ascender) }
   /// The distance from the baseline to the bottom of a line, in units: negative.
   var descender: Double { Double(face.pointee.descender) }
 
-  /// The glyph of a character; 0 is the sign for a missing one.
+  /// Returns the glyph index of a character; 0 is the missing-glyph symbol.
   func index(of scalar: Unicode.Scalar) -> UInt32 {
     freeType.Get_Char_Index(face, FT_ULong(scalar.value))
   }
 
-  /// What lies between two glyphs beyond the first one's advance, in units.
+  /// Returns the kerning between two glyphs, in font units.
   func kerning(_ left: UInt32, _ right: UInt32) -> Double {
     var delta = FT_Vector()
     let code = freeType.Get_Kerning(
@@ -74,7 +74,8 @@ struct FontFace: ~Copyable {
     return code == 0 ? Double(delta.x) : 0
   }
 
-  /// Reads a glyph: its advance and its outline, in units; y grows downwards from the baseline.
+  /// Reads a glyph: its advance and its outline, in font units; y grows downwards from the
+  /// baseline.
   func glyph(_ index: UInt32) -> Glyph {
     guard freeType.Load_Glyph(face, index, FT_Int32(FT_LOAD_NO_SCALE)) == 0 else {
       return Glyph(index: index, advance: 0, outline: Outline())
@@ -86,20 +87,20 @@ struct FontFace: ~Copyable {
   }
 }
 
-/// The picture of a character, in font units.
+/// A character's outline and advance, in font units.
 struct Glyph {
   let index: UInt32
   let advance: Double
   let outline: Outline
 }
 
-/// Why a font cannot be used.
+/// A reason why a font cannot be used.
 public struct FontError: Error, Hashable, CustomStringConvertible {
-  /// The file that was asked for.
+  /// The path of the requested file.
   public let path: String
-  /// What is wrong with it.
+  /// The reason.
   public let reason: String
 
-  /// What is wrong, in a sentence.
+  /// A one-sentence description.
   public var description: String { "cannot load the font \(path): \(reason)" }
 }

@@ -1,10 +1,10 @@
 internal import SegueCatalog
 import SegueScenes
 
-/// The typeface that scenes and captions are set in, in its four weights.
+/// The typeface of scenes and captions, in four weights.
 ///
-/// The files are opened by their paths: no font that is installed on the machine is ever asked for,
-/// so a preview looks the same everywhere.
+/// The files are opened by path and fonts installed on the machine are never used, so a preview
+/// looks the same everywhere.
 public struct FontSet: Sendable {
   private let regular: Font
   private let medium: Font
@@ -13,8 +13,8 @@ public struct FontSet: Sendable {
 
   /// Opens `Inter-Regular.otf`, `Inter-Medium.otf`, `Inter-SemiBold.otf` and `Inter-Bold.otf`.
   ///
-  /// - Parameter folder: where the files lie: `catalog/fonts`.
-  /// - Throws: a ``FontError`` that names the file which cannot be used.
+  /// - Parameter folder: the folder that contains the files: `catalog/fonts`.
+  /// - Throws: a ``FontError`` that names the unusable file.
   public init(folder: String) throws(FontError) {
     regular = try Font(path: folder + "/Inter-Regular.otf")
     medium = try Font(path: folder + "/Inter-Medium.otf")

@@ -4,7 +4,7 @@ import SegueScenes
 private import SegueTimeline
 
 extension Outline {
-  /// Takes over FreeType's outline; quadratic curves become the cubics that equal them.
+  /// Converts a FreeType outline; quadratic curves become equivalent cubics.
   init(_ source: FT_Outline, by freeType: FreeTypeFunctions) {
     let pen = Pen()
     var source = source
@@ -20,14 +20,14 @@ extension Outline {
   }
 }
 
-/// Collects what FreeType draws.
+/// Collects the steps of a decomposed FreeType outline.
 private final class Pen {
   var steps: [Outline.Step] = []
   private var here = Point.zero
 
   typealias Position = UnsafePointer<FT_Vector>?
 
-  /// Hands the pen behind a callback's pointer to a closure.
+  /// Calls a closure with the pen behind a callback's pointer.
   static func draw(_ pen: UnsafeMutableRawPointer?, _ body: (Pen) -> Void) -> Int32 {
     guard let pen else { return 1 }
     body(Unmanaged<Pen>.fromOpaque(pen).takeUnretainedValue())

@@ -1,10 +1,10 @@
 internal import SegueCatalog
 import SegueScenes
 
-/// Breaks a paragraph into lines that fit a width, at spaces and at newlines.
+/// Breaks a paragraph into lines that fit a width, at spaces and newlines.
 ///
-/// A word wider than the line is broken where it must be. Where text is left after the last line, that
-/// line ends in an ellipsis.
+/// A word wider than the line is broken inside. If text remains after the last line, that line ends
+/// in an ellipsis.
 struct LineBreaker {
   typealias Text = Substring.UnicodeScalarView
 
@@ -12,10 +12,10 @@ struct LineBreaker {
   let style: TextStyle
   let width: Double
 
-  /// How many characters are looked at for one line; no screen shows as many.
+  /// The maximum number of characters examined per line; no screen shows that many.
   private static let longestLine = 1_000
 
-  /// The lines of a text, at most a given number.
+  /// Returns the lines of a text, up to a limit.
   func lines(of string: String, atMost limit: Int) -> [TextLine] {
     var lines: [TextLine] = []
     var rest = Substring(string).unicodeScalars
@@ -32,7 +32,7 @@ struct LineBreaker {
     return lines
   }
 
-  /// As much as fits on a line, and what comes after it: nil where that was all.
+  /// Returns the text that fits on a line, and the rest: nil at the end.
   private func nextLine(of text: Text) -> (line: Text, rest: Text?) {
     let paragraph = text.prefix(Self.longestLine).prefix { $0 != "\n" }
     let afterwards = rest(of: text, after: paragraph.endIndex)
@@ -47,13 +47,13 @@ struct LineBreaker {
     return (paragraph[..<end], end < text.endIndex ? text[end...] : nil)
   }
 
-  /// What follows a line that ends at an index; a newline there belongs to the line.
+  /// Returns the text after a line that ends at an index; a newline there belongs to the line.
   private func rest(of text: Text, after end: Text.Index) -> Text? {
     guard end < text.endIndex else { return nil }
     return text[end] == "\n" ? text[text.index(after: end)...] : text[end...]
   }
 
-  /// The end of the longest beginning that fits.
+  /// Returns the end of the longest prefix that fits.
   private func fittingPrefix(of text: Text) -> Text.Index {
     let line = measured(text)
     guard line.width > width else { return text.endIndex }
@@ -62,7 +62,7 @@ struct LineBreaker {
     return text.index(text.startIndex, offsetBy: count)
   }
 
-  /// The first line of a text, cut so that an ellipsis fits behind it.
+  /// Returns the first line of a text, truncated to leave space for an ellipsis.
   private func shortened(_ text: Text) -> TextLine {
     let paragraph = text.prefix(Self.longestLine).prefix { $0 != "\n" }
     var kept = paragraph[..<fittingPrefix(of: paragraph)]

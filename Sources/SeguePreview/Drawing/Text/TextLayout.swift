@@ -2,16 +2,16 @@ internal import SegueCatalog
 import SegueScenes
 internal import SegueTimeline
 
-/// A paragraph whose glyphs have their places.
+/// A paragraph with positioned glyphs.
 struct TextLayout {
-  /// A line, and where its baseline begins.
+  /// A line and the start of its baseline.
   struct PlacedLine {
     let line: TextLine
     let origin: Point
   }
 
   let lines: [PlacedLine]
-  /// Points in a font unit.
+  /// Points per font unit.
   let unit: Double
   /// The width of the widest line and the height of all of them, in points.
   let size: Size
@@ -25,7 +25,7 @@ struct TextLayout {
     let height = Double(lines.count) * style.lineHeight
     size = Size(width: lines.map(\.width).max() ?? 0, height: height)
 
-    // The letters stand in the middle of their line's height.
+    // Text is centered vertically in its line height.
     let inset = (style.lineHeight - (font.ascent + font.descent) * style.size) / 2
     let top = block.origin.y + (block.height.map { ($0 - height) / 2 } ?? 0)
     self.lines = lines.enumerated().map { index, line in
@@ -41,7 +41,7 @@ struct TextLayout {
 }
 
 extension TextBlock.Alignment {
-  /// How much of the free width lies before the line.
+  /// The fraction of the free width before the line.
   fileprivate var share: Double {
     switch self {
     case .leading: 0

@@ -1,7 +1,7 @@
 internal import SegueCatalog
 import SegueScenes
 
-/// One line of text, measured: its glyphs and where each begins, in points from the line's start.
+/// One measured line of text: its glyphs and their x positions, in points from the line's start.
 struct TextLine {
   let glyphs: [(glyph: Glyph, x: Double)]
   /// The width from the first glyph's origin to the end of the last one's advance.
