@@ -1,4 +1,4 @@
-/// Turns a screen like a page. Going forward the leaving screen turns away; going back the arriving one returns.
+/// Turns a screen like a page: away when going forward, back when returning.
 ///
 /// A presented screen arrives like a page that turns back, and turns away when dismissed.
 struct PageCurl: PluginAnimator {
