@@ -1,4 +1,5 @@
 package import SegueCatalog
+import SegueJSON
 private import SegueStaging
 private import SegueTimeline
 private import SegueYAML
@@ -32,6 +33,6 @@ package struct GalleryCard: Hashable, Sendable {
     tags = preset.tags
     isInteractive = !preset.interactions.isEmpty || preset.scroll != nil
     let entry = CatalogEntry(preset)
-    searchText = JSONText.array(PresetSearch.fields.map { JSONText.quote(entry[$0.field]) })
+    searchText = JSONValue.strings(PresetSearch.fields.map { entry[$0.field] }).text()
   }
 }

@@ -2,6 +2,7 @@ import SegueAnimators
 package import SegueCatalog
 package import SegueDiagnostics
 import SeguePlugins
+import SegueYAML
 
 extension Registry {
   /// The presets and rules of sources, with the animators that come with Segue and those of plugins.

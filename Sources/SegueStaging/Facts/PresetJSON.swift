@@ -2,6 +2,7 @@ package import SegueCatalog
 import SegueDiagnostics
 package import SegueJSON
 package import SegueTimeline
+import SegueYAML
 
 /// What `segue show --json` prints of a preset.
 package struct PresetJSON {

@@ -36,7 +36,8 @@ extension PresetBuilder {
     return [requirement(forms.requirement, or: forms.cursor)]
   }
 
-  private mutating func requirement(_ keys: Object<WishKeys>?, or id: Cursor) -> AnimatorRequirement
+  private mutating func requirement(_ keys: Object<AnimatorRequirementKeys>?, or id: Cursor)
+    -> AnimatorRequirement
   {
     guard let keys else { return AnimatorRequirement(id: id.string) }
     return AnimatorRequirement(

@@ -2,45 +2,52 @@ import SegueCatalog
 import SegueDiagnostics
 import SegueTimeline
 
-/// The files of presets and rules in which something is wrong, to find the lines that say it.
+/// The files of presets and rules with a problem, read once more to find the lines at fault.
 ///
-/// A file is read once more for it: that keeps no tree for what is nearly always right.
+/// Problems are rare, so that reading a file again costs less than keeping the trees of all.
 struct DefinitionFiles: ~Copyable {
   private var reader = YAMLReader()
-  private var last: (file: SourceFile, root: Cursor?)?
+  private var presetFile: (file: SourceFile, root: Object<PresetKeys>?)?
+  private var rulesFile: (file: SourceFile, root: Object<RulesKeys>?)?
 
-  /// Where a preset says something; where it inherits that, the line that says from which one, or its id.
-  mutating func place(in preset: Preset, _ find: (Cursor) -> SourcePlace?) -> SourcePlace? {
+  /// The place of something in a preset; where it is inherited, the `extends` line, or else the id.
+  mutating func place(
+    in preset: Preset, _ find: (Object<PresetKeys>) -> SourcePlace?
+  ) -> SourcePlace? {
     guard let id = preset.place else { return nil }
-    guard let root = root(of: id.file, PresetSchema.schema) else { return id }
-    return find(root) ?? root["extends"]?.place ?? id
+    if presetFile?.file != id.file {
+      presetFile = (id.file, PresetSchema.format.read(id.file, with: &reader).root)
+    }
+    guard let root = presetFile?.root else { return id }
+    return find(root) ?? root.extends?.place ?? id
   }
 
-  /// Where a rule says something, or the preset that it names.
-  mutating func place(of rule: Rule, _ find: (Cursor) -> SourcePlace?) -> SourcePlace? {
+  /// The place of something in a rule, or else of the preset that it names.
+  mutating func place(
+    of rule: Rule, _ find: (Object<RuleKeys>) -> SourcePlace?
+  ) -> SourcePlace? {
     guard let preset = rule.place else { return nil }
-    let rules = root(of: preset.file, RulesFile.schema)?["rules"]?.items ?? []
-    return rules.first { $0["preset"]?.place == preset }.flatMap(find) ?? preset
-  }
-
-  private mutating func root(of file: SourceFile, _ schema: Schema) -> Cursor? {
-    if let last, last.file == file { return last.root }
-    let root = schema.read(file, with: &reader).0
-    last = (file, root)
-    return root
+    if rulesFile?.file != preset.file {
+      rulesFile = (preset.file, RulesFile.format.read(preset.file, with: &reader).root)
+    }
+    let rules = rulesFile?.root?.rules.items ?? []
+    return rules.first { $0.preset.place == preset }.flatMap(find) ?? preset
   }
 }
 
-extension Cursor {
-  /// What a preset says of an operation.
-  func transition(_ operation: Operation) -> Cursor? {
-    self["transitions"]?.entries.first { $0.name == operation.rawValue }
+extension Object where Keys == PresetKeys {
+  /// The transition of an operation, where the preset writes it out.
+  func transition(_ operation: Operation) -> Object<ForwardKeys>? {
+    self.transitions?.entries.first { $0.cursor.name == operation.rawValue }?.forward
   }
+}
 
-  /// Where a transition names an animator, alone or among others.
+extension Object where Keys == ForwardKeys {
+  /// The place where the transition names an animator, alone or among others.
   func animator(_ id: String) -> Cursor? {
-    guard let animator = self["animator"] else { return nil }
-    let animatorRequirements = animator.kind == .list ? animator.items : [animator]
-    return animatorRequirements.lazy.map { $0["id"] ?? $0 }.first { $0.string == id }
+    guard let animator = self.animator else { return nil }
+    let listed = animator.list?.items.map { $0.id ?? $0.requirement?.id } ?? []
+    return ([animator.id, animator.requirement?.id] + listed).lazy.compactMap { $0 }
+      .first { $0.string == id }
   }
 }

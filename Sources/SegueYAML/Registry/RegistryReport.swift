@@ -27,7 +27,7 @@ struct RegistryReport: ~Copyable {
         .warning, .aliasClash,
         "the alias '\(alias)' of '\(preset.id)' means '\(other.id)' already",
         at: files.place(in: preset) { root in
-          root["aliases"]?.items.first { $0.string == alias }?.place
+          root.aliases?.items.first { $0.string == alias }?.place
         }, labels: label("this one is found", other.place),
         help: "remove the alias from one of them")
     case .unknownPreset(let id, let reference): unknown(id, reference)
@@ -91,7 +91,7 @@ extension RegistryReport {
       .warning, .unknownSetting,
       "'\(preset.id)' sets '\(name)', which the animator '\(animator.id)' does not have",
       at: files.place(in: preset) { root in
-        root.transition(operation)?["with"]?.entries.first { $0.name == name }?.keyPlace
+        root.transition(operation)?.with?.entries.first { $0.name == name }?.keyPlace
       },
       help: help(for: name, noun: "a parameter") { _ in animator.parameters.map(\.name) })
   }
@@ -114,14 +114,14 @@ extension RegistryReport {
     return Diagnostic(
       .warning, .unsupportedOperation,
       "'\(preset.id)' does not support \(rule.operation.rawValue)",
-      at: files.place(of: rule) { $0["operation"]?.place },
+      at: files.place(of: rule) { $0.operation.cursor.place },
       help: able.isEmpty ? "it supports no operation" : "it supports \(able)")
   }
 
   private mutating func place(of reference: RegistryProblem.Reference) -> SourcePlace? {
     switch reference {
-    case .fallback(let preset): files.place(in: preset) { $0["fallback"]?.place }
-    case .reducedMotion(let preset): files.place(in: preset) { $0["reduced-motion"]?.place }
+    case .fallback(let preset): files.place(in: preset) { $0.fallback?.place }
+    case .reducedMotion(let preset): files.place(in: preset) { $0.reducedMotion?.place }
     case .rule(let rule): rule.place
     }
   }

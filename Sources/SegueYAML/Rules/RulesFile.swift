@@ -10,7 +10,7 @@ public enum RulesFile {
   /// The format.
   public static var schema: Schema { format.schema }
 
-  private static let format = FileFormat<RulesKeys>(title: "Rules of a Segue catalog")
+  static let format = FileFormat<RulesKeys>(title: "Rules of a Segue catalog")
 
   /// Reads rules.
   ///
@@ -34,7 +34,7 @@ public enum RulesFile {
 }
 
 /// The keys of a file of rules.
-private struct RulesKeys: ObjectKeys {
+struct RulesKeys: ObjectKeys {
   let schema: RequiredKey<Cursor>
   let rules: RequiredKey<List<Object<RuleKeys>>>
 
@@ -49,7 +49,7 @@ private struct RulesKeys: ObjectKeys {
 }
 
 /// The keys of a rule.
-private struct RuleKeys: ObjectKeys {
+struct RuleKeys: ObjectKeys {
   let operation: RequiredKey<Name<Operation>>
   let from, to: OptionalKey<Cursor>
   let source: OptionalKey<Name<Rule.SourceCondition>>

@@ -85,33 +85,33 @@ struct ForwardKeys: ObjectKeys {
 /// The forms of what says which animators lay a transition out.
 struct AnimatorForms: Alternatives {
   let id: Alternative<Cursor>
-  let list: Alternative<List<Choice<WishForms>>>
-  let requirement: Alternative<Object<WishKeys>>
+  let list: Alternative<List<Choice<AnimatorRequirementForms>>>
+  let requirement: Alternative<Object<AnimatorRequirementKeys>>
 
   static let table = AlternativeTable<Self>()
 
   init(_ forms: inout AlternativeList) {
-    id = forms.value(WishKeys.idShape)
-    list = forms.value(.list(of: .choice(WishForms.self), count: 1...8))
-    requirement = forms.object(WishKeys.self)
+    id = forms.value(AnimatorRequirementKeys.idShape)
+    list = forms.value(.list(of: .choice(AnimatorRequirementForms.self), count: 1...8))
+    requirement = forms.object(AnimatorRequirementKeys.self)
   }
 }
 
 /// The forms of one animator that a transition wants.
-struct WishForms: Alternatives {
+struct AnimatorRequirementForms: Alternatives {
   let id: Alternative<Cursor>
-  let requirement: Alternative<Object<WishKeys>>
+  let requirement: Alternative<Object<AnimatorRequirementKeys>>
 
   static let table = AlternativeTable<Self>()
 
   init(_ forms: inout AlternativeList) {
-    id = forms.value(WishKeys.idShape)
-    requirement = forms.object(WishKeys.self)
+    id = forms.value(AnimatorRequirementKeys.idShape)
+    requirement = forms.object(AnimatorRequirementKeys.self)
   }
 }
 
 /// The keys of an animator that a transition wants.
-struct WishKeys: ObjectKeys {
+struct AnimatorRequirementKeys: ObjectKeys {
   let id: RequiredKey<Cursor>
   let fromVersion, belowVersion, requires: OptionalKey<Cursor>
 
