@@ -102,7 +102,7 @@ struct JSONWriter {
     _ body: (inout JSONWriter, Element) -> Void
   ) {
     write(opening)
-    var separator: String = "\n"
+    var separator = "\n"
     for element in elements {
       write(separator)
       write(spaces: indent + 2)

@@ -1,3 +1,4 @@
+import SegueTerminal
 import SegueTestSupport
 import SeguePreview
 import SegueTimeline

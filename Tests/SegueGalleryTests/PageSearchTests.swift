@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueJSON
 import SegueTestSupport
 import SegueYAML
 import Testing
@@ -7,7 +8,7 @@ import Testing
 @testable import SegueStaging
 
 /// The page's search against the one of the command line.
-@Suite(.enabled(if: Chromium.installed != nil, Comment(rawValue: Chromium.absence)), .serialized)
+@Suite(.needsChromium, .serialized)
 struct PageSearchTests {
   @Test func `the page ranks as the command line does, number by number`() throws {
     let presets = try GallerySite.catalog.get().inOrder

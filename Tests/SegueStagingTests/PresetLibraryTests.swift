@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueDiagnostics
 import SegueTimeline
 import SegueYAML
 import SegueTestSupport

@@ -1,6 +1,7 @@
 #if os(Linux)
   import Glibc
   import Synchronization
+  import SystemPackage
   import Testing
 
   @testable import SegueTerminal
@@ -27,17 +28,17 @@
     private func device() throws -> TerminalDevice {
       let device = try TerminalDevice(path: path)
       var mode = termios()
-      tcgetattr(device.descriptor, &mode)
+      tcgetattr(device.descriptor.rawValue, &mode)
       mode.c_lflag &= ~tcflag_t(ICANON | ECHO)
       withUnsafeMutableBytes(of: &mode.c_cc) { ($0[Int(VMIN)], $0[Int(VTIME)]) = (0, 0) }
-      try #require(tcsetattr(device.descriptor, TCSANOW, &mode) == 0)
+      try #require(tcsetattr(device.descriptor.rawValue, TCSANOW, &mode) == 0)
       return device
     }
 
     @Test func `keys that Ctrl-C throws away are no end of the terminal`() async throws {
       let device = try device()
       let isDone = Atomic(false)
-      let descriptor = device.descriptor
+      let descriptor = device.descriptor.rawValue
       // As the system does with what was typed before a Ctrl-C, at any moment.
       async let flushes: Void = {
         while !isDone.load(ordering: .relaxed) {

@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueDiagnostics
 import SegueYAML
 import Testing
 

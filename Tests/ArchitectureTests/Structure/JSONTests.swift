@@ -7,8 +7,10 @@ import Testing
 
   /// Files with parts of JSON that are read or copied, and never put together.
   private static let exceptions: Set = [
-    "Sources/SegueCLI/Plugins/New/EmbeddedFiles.swift",  // Holds files of the repository as they are.
-    "Sources/SegueLaws/Checks/Exporter.swift",  // Looks for names in what was written.
+    // Holds files of the repository as they are.
+    "Sources/SegueCLI/Plugins/New/EmbeddedFiles.swift",
+    // Looks for names in what was written.
+    "Sources/SegueLaws/Checks/Exporter.swift",
   ]
 
   @Test func `no text outside SegueJSON is put together as JSON`() throws {

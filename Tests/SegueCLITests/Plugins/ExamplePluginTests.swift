@@ -1,4 +1,5 @@
 import Foundation
+import SeguePluginABI
 import SegueTestSupport
 import SegueAnimators
 import SegueCatalog
