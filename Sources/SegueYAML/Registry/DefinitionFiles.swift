@@ -2,21 +2,23 @@ import SegueCatalog
 import SegueDiagnostics
 import SegueTimeline
 
-/// The files of presets and rules in which something is wrong, to find the lines that say it.
+/// The files of presets and rules with problems, for finding the lines responsible.
 ///
-/// A file is read once more for it: that keeps no tree for what is nearly always right.
+/// Files are read a second time for this, so that no trees are kept for the usual case without
+/// problems.
 struct DefinitionFiles: ~Copyable {
   private var reader = YAMLReader()
   private var last: (file: SourceFile, root: Cursor?)?
 
-  /// Where a preset says something; where it inherits that, the line that says from which one, or its id.
+  /// Returns the location of something in a preset; if inherited, that of the `extends` line, or of
+  /// its id.
   mutating func place(in preset: Preset, _ find: (Cursor) -> SourcePlace?) -> SourcePlace? {
     guard let id = preset.place else { return nil }
     guard let root = root(of: id.file, PresetSchema.schema) else { return id }
     return find(root) ?? root["extends"]?.place ?? id
   }
 
-  /// Where a rule says something, or the preset that it names.
+  /// Returns the location of something in a rule, or of its preset's name.
   mutating func place(of rule: Rule, _ find: (Cursor) -> SourcePlace?) -> SourcePlace? {
     guard let preset = rule.place else { return nil }
     let rules = root(of: preset.file, RulesFile.schema)?["rules"]?.items ?? []
@@ -32,12 +34,12 @@ struct DefinitionFiles: ~Copyable {
 }
 
 extension Cursor {
-  /// What a preset says of an operation.
+  /// Returns a preset's entry for an operation.
   func transition(_ operation: Operation) -> Cursor? {
     self["transitions"]?.entries.first { $0.name == operation.rawValue }
   }
 
-  /// Where a transition names an animator, alone or among others.
+  /// Returns the place where a transition names an animator, alone or among others.
   func animator(_ id: String) -> Cursor? {
     guard let animator = self["animator"] else { return nil }
     let animatorRequirements = animator.kind == .list ? animator.items : [animator]
