@@ -110,7 +110,7 @@ extension LibraryProbe {
         help: "free in destroy what create has allocated")
   }
 
-  /// Checks that no plugin code runs after its calls have returned.
+  /// Checks that animators leave no threads running after their calls return.
   public func checkThreads() -> CheckVerdict {
     for animator in description.animators {
       for stage in ProbeStages.few(for: animator.operations) {
