@@ -9,7 +9,7 @@
 /// A value protected by a lock.
 ///
 /// `Synchronization.Mutex` would do, but requires iOS 18.
-final class Guarded<Value: Sendable>: @unchecked Sendable {  // The lock orders every use of the value.
+final class Guarded<Value: Sendable>: @unchecked Sendable {  // The lock orders all access.
   private var value: Value
   private let lock: UnsafeMutablePointer<pthread_mutex_t>
 

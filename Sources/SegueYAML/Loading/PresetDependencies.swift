@@ -63,7 +63,8 @@ package struct PresetDependencies: Sendable {
 extension PresetDraft {
   /// Returns the ids that its own file requires.
   ///
-  /// A preset may extend another with its own id; as its own substitute it needs no other file.
+  /// A preset may extend another with its own id, but a substitute with that id is the preset
+  /// itself.
   fileprivate func neededIDs(of own: String) -> [String] {
     switch self {
     case .broken: return []

@@ -76,7 +76,7 @@ struct LicenseExpression {
       throw problem("\(noun) is missing before '\(token.text)'", token.range)
     }
     if token.isOwn { return }
-    // A plus means "or any later version"; only some deprecated names include it.
+    // A plus means "or any later version", unless it is part of a name, as in deprecated ones.
     let hasPlus = token.text.hasSuffix("+") && !LicenseNames.deprecated.contains(token.text)
     let name = hasPlus ? String(token.text.dropLast()) : token.text
     guard !name.isEmpty, !name.contains("+") || LicenseNames.deprecated.contains(name) else {

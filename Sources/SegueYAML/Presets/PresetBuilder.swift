@@ -60,8 +60,7 @@ struct PresetBuilder {
     }
   }
 
-  /// Reports an expression that is out of range on every stage; elsewhere its value is clamped at
-  /// run time.
+  /// Reports an expression that is out of range on every stage; others are clamped at run time.
   private mutating func check(
     _ expression: Expression, lies range: ClosedRange<Double>, at cursor: Cursor
   ) {
