@@ -1,17 +1,18 @@
-/// Where line breaks and spaces stand between the parts of a value.
+/// The placement of line breaks and spaces in JSON.
 package enum JSONLayout: Sendable {
-  /// Nowhere: all is on one line.
+  /// No line breaks or spaces.
   case compact
-  /// Each element of the outermost array begins a line; all else is compact.
+  /// One line for each element of the outermost array, otherwise compact.
   case rows
-  /// Two spaces a level; whatever fits into a line stays on one.
+  /// Two spaces a level; values that fit on one line stay on one.
   case fitted
-  /// Two spaces a level, and a line for each member; only short arrays of plain values stay on one.
+  /// Two spaces a level and one line for each member; only short arrays of plain values stay on
+  /// one.
   case spread
 }
 
 extension JSONLayout {
-  /// How many characters a line has room for.
+  /// The maximum number of characters in a line.
   var lineLength: Int {
     switch self {
     case .compact, .rows: .max
@@ -20,14 +21,14 @@ extension JSONLayout {
     }
   }
 
-  /// Whether a value is on one line where there is room for it.
+  /// Whether a value may be on one line if it fits.
   func mayStayOnOneLine(_ value: JSONValue) -> Bool {
     self == .fitted || !value.hasParts || value.isListOfPlainValues
   }
 }
 
 extension JSONValue {
-  /// Whether there is anything in it that could begin a line.
+  /// Whether it has elements or members.
   var hasParts: Bool {
     switch self {
     case .array(let elements): !elements.isEmpty
@@ -42,16 +43,16 @@ extension JSONValue {
   }
 }
 
-/// What is escaped in strings besides what JSON demands and what a terminal would obey.
+/// Additional escapes in strings, besides those for JSON syntax and terminal control characters.
 package enum JSONEscaping: Sendable {
-  /// Nothing.
+  /// No additional escapes.
   case plain
-  /// `<`, `>` and `&`, for a script element of HTML, which a tag in a string could end.
+  /// `<`, `>` and `&`, for an HTML script element, which a tag in a string could end.
   case html
 }
 
 extension JSONValue {
-  /// The value as text, without a line feed at its end.
+  /// Returns the value as text, without a trailing line feed.
   package func text(_ layout: JSONLayout = .compact, escaping: JSONEscaping = .plain) -> String {
     var writer = JSONWriter(layout: layout, escaping: escaping)
     writer.write(self)
@@ -60,7 +61,7 @@ extension JSONValue {
 }
 
 extension JSONObject {
-  /// The object as text, without a line feed at its end.
+  /// Returns the object as text, without a trailing line feed.
   package func text(_ layout: JSONLayout = .compact, escaping: JSONEscaping = .plain) -> String {
     JSONValue.object(self).text(layout, escaping: escaping)
   }

@@ -1,28 +1,28 @@
-/// An object of JSON, whose members keep the order in which they were added.
+/// A JSON object whose members keep their insertion order.
 package struct JSONObject: Equatable, Sendable {
-  /// A name and what it stands for.
+  /// A name with its value.
   package struct Member: Equatable, Sendable {
     /// The name.
     package let name: String
-    /// What it stands for.
+    /// The value.
     package var value: JSONValue
   }
 
   /// The members, in order.
   package private(set) var members: [Member]
 
-  /// Creates an object of names and values.
+  /// Creates an object from names and values.
   package init(_ members: some Sequence<(String, JSONValue)>) {
     self.members = members.map { Member(name: $0.0, value: $0.1) }
   }
 
-  /// Creates an object of members.
+  /// Creates an object from members.
   package init(_ members: some Sequence<Member>) { self.members = Array(members) }
 
   /// Whether there are no members.
   package var isEmpty: Bool { members.isEmpty }
 
-  /// The value of a name; a new one comes last, and nil takes the member away.
+  /// The value of a name; a new name is added at the end, and setting nil removes the member.
   package subscript(name: String) -> JSONValue? {
     get { members.first { $0.name == name }?.value }
     set {
@@ -36,7 +36,7 @@ package struct JSONObject: Equatable, Sendable {
     }
   }
 
-  /// The members of one object, then those of another.
+  /// Returns the members of one object, followed by those of another.
   package static func + (first: JSONObject, second: JSONObject) -> JSONObject {
     JSONObject(first.members + second.members)
   }

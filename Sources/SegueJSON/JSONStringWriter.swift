@@ -1,6 +1,6 @@
-/// Writes strings of JSON, quotes included.
+/// Writes JSON strings, quotes included.
 ///
-/// Escapes what JSON must, and also what a terminal would obey.
+/// Escapes JSON syntax and terminal control characters.
 struct JSONStringWriter {
   let escaping: JSONEscaping
 
@@ -14,7 +14,7 @@ struct JSONStringWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Whether a byte is a character that is written as it is.
+  /// Whether a byte is a character that needs no escape.
   private func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"): false
@@ -44,8 +44,8 @@ struct JSONStringWriter {
 }
 
 extension Unicode.Scalar {
-  /// Whether it moves the cursor or hides what follows instead of being shown; emoji and several scripts need
-  /// the joiners.
+  /// Whether it controls the cursor or hides text instead of being shown; joiners are excluded,
+  /// since emoji and several scripts need them.
   fileprivate var isObeyed: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
@@ -56,7 +56,7 @@ extension Unicode.Scalar {
 }
 
 extension Double {
-  /// The fewest digits that give the same number back; whole ones without a fraction.
+  /// The shortest digits that round-trip; whole numbers without a fraction.
   var jsonText: String {
     guard isFinite else { return "null" }
     return Int(exactly: self).map(String.init) ?? "\(self)"

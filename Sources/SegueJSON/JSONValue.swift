@@ -1,36 +1,37 @@
-/// A value of JSON.
+/// A JSON value.
 package enum JSONValue: Equatable, Sendable {
   case null
   case boolean(Bool)
   case integer(Int)
-  /// JSON has neither infinities nor not-a-number: they are written as null.
+  /// JSON has no infinities or NaN: they are written as null.
   case number(Double)
   case string(String)
   case array([JSONValue])
   case object(JSONObject)
-  /// Text that was written as JSON before, and is taken as it is.
+  /// JSON text that is written unchanged.
   ///
-  /// For what is kept as text because it is large, or because it was read back from a file of our own.
+  /// For values kept as text because they are large, or were read back from one of Segue's own
+  /// files.
   case raw(String)
 }
 
 extension JSONValue {
-  /// A string, or null where there is none.
+  /// Returns a string, or null for nil.
   package static func string(orNull text: String?) -> JSONValue {
     text.map(JSONValue.string) ?? .null
   }
 
-  /// A number, or null where there is none.
+  /// Returns a number, or null for nil.
   package static func number(orNull number: Double?) -> JSONValue {
     number.map(JSONValue.number) ?? .null
   }
 
-  /// An array of strings.
+  /// Returns an array of strings.
   package static func strings(_ texts: some Sequence<String>) -> JSONValue {
     .array(texts.map(JSONValue.string))
   }
 
-  /// An array of numbers.
+  /// Returns an array of numbers.
   package static func numbers(_ numbers: some Sequence<Double>) -> JSONValue {
     .array(numbers.map(JSONValue.number))
   }

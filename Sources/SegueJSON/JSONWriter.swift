@@ -1,6 +1,6 @@
-/// Writes values as bytes of UTF-8, from left to right.
+/// Writes values as UTF-8 bytes, in order.
 struct JSONWriter {
-  /// What is written.
+  /// The bytes so far.
   private(set) var bytes: [UInt8] = []
   private let layout: JSONLayout
   private let strings: JSONStringWriter
@@ -10,7 +10,7 @@ struct JSONWriter {
     strings = JSONStringWriter(escaping: escaping)
   }
 
-  /// Writes a value in the layout.
+  /// Writes a value in the layout of the writer.
   mutating func write(_ value: JSONValue) {
     switch (layout, value) {
     case (.fitted, _), (.spread, _): writeLines(value, indent: 0)
@@ -70,7 +70,7 @@ struct JSONWriter {
 
   // MARK: On several lines
 
-  /// Writes a value whose first line is indented already.
+  /// Writes a value whose first line is already indented.
   private mutating func writeLines(_ value: JSONValue, indent: Int) {
     if layout.mayStayOnOneLine(value) {
       let start = bytes.count
@@ -92,7 +92,7 @@ struct JSONWriter {
 
   private func isShort(from start: Int, indent: Int) -> Bool {
     let room = layout.lineLength - indent
-    // Characters that look like one have several bytes; no line has more characters than bytes.
+    // Bytes bound the characters from above, since a character may take several bytes.
     return bytes.count - start <= room
       || String(decoding: bytes[start...], as: UTF8.self).count <= room
   }

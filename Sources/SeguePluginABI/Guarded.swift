@@ -6,10 +6,10 @@
   import Musl
 #endif
 
-/// A value that one thread at a time may use.
+/// A value protected by a lock.
 ///
-/// `Synchronization.Mutex` would be that, but needs iOS 18.
-final class Guarded<Value: Sendable>: @unchecked Sendable {  // The lock orders every use of the value.
+/// `Synchronization.Mutex` would do, but requires iOS 18.
+final class Guarded<Value: Sendable>: @unchecked Sendable {  // The lock orders all access.
   private var value: Value
   private let lock: UnsafeMutablePointer<pthread_mutex_t>
 
@@ -25,7 +25,7 @@ final class Guarded<Value: Sendable>: @unchecked Sendable {  // The lock orders 
     lock.deallocate()
   }
 
-  /// Uses the value; other threads wait for as long. Not to be called from within itself.
+  /// Calls a function with exclusive access to the value; not reentrant.
   func withLock<Result, Failure: Error>(
     _ use: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -1,7 +1,7 @@
 package import SegueDiagnostics
 
 extension Explanation {
-  /// What can go wrong when a scenario is played.
+  /// Diagnostics from playing a scenario.
   package static let scenarios = played.map { $0.read(as: .scenario) }
 
   private static let played = [
@@ -35,7 +35,7 @@ extension Explanation {
       failing: scenario(step: "cancel"), fixed: scenario(step: "dismiss")),
   ]
 
-  /// The text of a scenario of two screens, for examples.
+  /// Returns the text of a scenario with two screens, for examples.
   package static func scenario(
     containers: String = "{}", root: String = "feed", step: String = "{wait: 1s}"
   ) -> String {
@@ -54,6 +54,6 @@ extension Explanation {
 }
 
 extension Explanation.Reading {
-  /// A scenario, which is played beside a preset `example` with a parameter `speed`.
+  /// A scenario, played with a preset `example` that has a parameter `speed`.
   package static let scenario = Explanation.Reading("scenario")
 }

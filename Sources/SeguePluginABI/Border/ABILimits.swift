@@ -1,25 +1,26 @@
-/// How much a plugin may hand over in one call.
+/// Limits on the output of one plugin call.
 ///
-/// What a phone can show lies far below; what lies above is a mistake or an attack.
+/// A phone can display far less than these limits; anything beyond them is a mistake or an attack.
 public enum ABILimits {
-  /// The most layers of a timeline.
+  /// The maximum number of layers in a timeline.
   public static let layers = 4096
-  /// The most tracks of a timeline.
+  /// The maximum number of tracks in a timeline.
   public static let tracks = 16_384
-  /// The most numbers of a timeline: of keyframes, easings, masks, gradients and layers together.
+  /// The maximum count of numbers in a timeline: keyframes, easings, masks, gradients and layers
+  /// together.
   public static let numbers = 1_000_000
-  /// The most bytes of an id.
+  /// The maximum length of an id, in bytes.
   public static let idBytes = 128
-  /// The most bytes of any other text.
+  /// The maximum length of any other text, in bytes.
   public static let textBytes = 4096
-  /// The most animators of a plugin.
+  /// The maximum number of animators in a plugin.
   public static let animators = 256
-  /// The most parameters, capabilities or choices of one animator or parameter.
+  /// The maximum number of parameters, capabilities or choices of one animator or parameter.
   public static let descriptions = 256
-  /// The most bytes that a record of a later version may have.
+  /// The maximum size of a record of a later version, in bytes.
   public static let recordBytes = 4096
-  /// How many mirrored easings may lie in each other.
+  /// The maximum nesting depth of mirrored easings.
   public static let easingDepth = 8
-  /// The most steps of an easing.
+  /// The maximum number of steps in an easing.
   public static let easingSteps = 1_000_000
 }

@@ -1,29 +1,29 @@
 import CSeguePlugin
 
-/// Why something that crosses the border is not taken.
+/// Why a value crossing the ABI boundary was rejected.
 package struct ABIProblem: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What the plugin is told.
+  /// The status returned to the plugin.
   let status: Int32
-  /// What is wrong and where, as a clause without a full stop.
+  /// The problem and its location, as a clause without a period.
   package var description: String
 
-  /// Something is not what it has to be.
+  /// Returns a problem with an invalid value.
   package static func invalid(_ description: String) -> ABIProblem {
     ABIProblem(status: Int32(SEGUE_INVALID), description: description)
   }
 
-  /// There is more than the host takes.
+  /// Returns a problem with an exceeded limit.
   static func limit(_ description: String) -> ABIProblem {
     ABIProblem(status: Int32(SEGUE_LIMIT), description: description)
   }
 
-  /// The problem with the place before it.
+  /// Returns the problem with its location prepended.
   func at(_ place: String) -> ABIProblem {
     ABIProblem(status: status, description: "\(place): \(description)")
   }
 }
 
-/// Does something, and names the place where it goes wrong.
+/// Calls a function and adds the location to its problem.
 func located<Result>(
   _ place: @autoclosure () -> String, _ work: () throws(ABIProblem) -> Result
 ) throws(ABIProblem) -> Result {

@@ -1,12 +1,12 @@
 import CSeguePlugin
 
-/// A record of the border: a struct that begins with its size and can grow at its end.
+/// An ABI record: a struct that begins with its size and can grow at its end.
 package protocol ABIRecord {
-  /// The size that it had in version 1.0 of the interface: whoever fills one in writes at least that.
+  /// The size in ABI version 1.0: the minimum size of a record that another party fills in.
   static var firstSize: Int { get }
-  /// How much of it whoever filled it in knows.
+  /// The size of the part that the record's author knows.
   var size: UInt32 { get set }
-  /// A record of zeroes.
+  /// Creates a zeroed record.
   init()
 }
 
@@ -31,18 +31,18 @@ extension segue_track: ABIRecord { static var firstSize: Int { 112 } }
 extension segue_sink: ABIRecord { static var firstSize: Int { 48 } }
 
 extension ABIRecord {
-  /// A record of zeroes that says how large it is.
+  /// A zeroed record with its size set.
   package static var sized: Self {
     var record = Self()
     record.size = UInt32(MemoryLayout<Self>.size)
     return record
   }
 
-  /// Copies a record that a plugin has filled in; what it does not know of is zero.
+  /// Copies a record filled in by a plugin; fields unknown to the plugin are zero.
   ///
   /// - Parameters:
   ///   - pointer: the record.
-  ///   - what: what the record is, for the message.
+  ///   - what: the noun for the record in the message.
   package static func read(
     _ pointer: UnsafePointer<Self>?, _ what: @autoclosure () -> String
   ) throws(ABIProblem) -> Self {
@@ -63,7 +63,7 @@ extension ABIRecord {
   }
 }
 
-/// The elements of an array that a plugin hands over; it may be null where it has none.
+/// Returns the elements of an array from a plugin; null is allowed for an empty one.
 func elements<Element>(
   _ pointer: UnsafePointer<Element>?, _ count: UInt32, atMost limit: Int,
   _ what: @autoclosure () -> String
@@ -79,7 +79,7 @@ func elements<Element>(
   return UnsafeBufferPointer(start: pointer, count: Int(count))
 }
 
-/// Whether what lies at an address can be read as what it is said to be.
+/// Whether the address is correctly aligned for its type.
 private func isAligned<Pointee>(_ pointer: UnsafePointer<Pointee>) -> Bool {
   Int(bitPattern: pointer) & (MemoryLayout<Pointee>.alignment - 1) == 0
 }

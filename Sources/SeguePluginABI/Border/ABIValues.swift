@@ -1,12 +1,12 @@
 import CSeguePlugin
 import SegueTimeline
 
-/// A text that a plugin hands over.
+/// Reads a text from a plugin.
 ///
 /// - Parameters:
 ///   - pointer: the text.
-///   - limit: how many bytes it may have.
-///   - what: what the text is, for the message.
+///   - limit: the maximum length in bytes.
+///   - what: the noun for the text in the message.
 func text(
   _ pointer: UnsafePointer<CChar>?, atMost limit: Int, _ what: @autoclosure () -> String
 ) throws(ABIProblem) -> String {
@@ -21,13 +21,13 @@ func text(
 }
 
 extension UnsafePointer<CChar> {
-  /// How many bytes come before the zero that ends the text; no more are looked at than so many.
+  /// Returns the number of bytes before the terminating zero, reading at most `limit` bytes.
   func length(atMost limit: Int) -> Int {
     (0..<limit).first { self[$0] == 0 } ?? limit
   }
 }
 
-/// An id that a plugin hands over.
+/// Reads an id from a plugin.
 func id(
   _ pointer: UnsafePointer<CChar>?, _ what: @autoclosure () -> String
 ) throws(ABIProblem) -> String {
@@ -36,7 +36,7 @@ func id(
   return id
 }
 
-/// The word that a number of the border stands for.
+/// Returns the value of an ABI constant.
 func word<Word>(
   _ number: UInt32, of words: [Word], _ what: @autoclosure () -> String
 ) throws(ABIProblem) -> Word {
@@ -46,7 +46,7 @@ func word<Word>(
   return words[Int(number)]
 }
 
-/// A number that has to be finite.
+/// Checks that a number is finite.
 func finite(
   _ number: Double, _ what: @autoclosure () -> String
 ) throws(ABIProblem) -> Double {
@@ -54,7 +54,7 @@ func finite(
   return number
 }
 
-/// A channel by its number.
+/// Returns the channel of an ABI constant.
 func channel(
   _ number: UInt32, _ what: @autoclosure () -> String
 ) throws(ABIProblem) -> Channel {
@@ -64,7 +64,7 @@ func channel(
   return channel
 }
 
-/// What the numbers of the border stand for, each in the order of its constants.
+/// The meanings of the ABI constants, each list in the order of its constants.
 enum ABIConstants {
   static let operations: [Operation] = [.push, .pop, .present, .dismiss, .tab]
   static let styles: [Presentation.Style] = [.fullScreen, .overContext]
@@ -82,7 +82,7 @@ enum ABIConstants {
   static let composites: [Track.Composite] = [.replace, .add]
   static let discreteJumps: [Track.Jump] = [.end, .start]
 
-  /// The number that stands for a word.
+  /// Returns the ABI constant of a value.
   static func number<Word: Equatable>(of word: Word, in words: [Word]) -> UInt32 {
     UInt32(words.firstIndex(of: word) ?? 0)
   }
@@ -93,7 +93,7 @@ extension segue_rect {
     self.init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
   }
 
-  /// The rectangle, whose numbers have to be finite.
+  /// Returns the rectangle; its numbers must be finite.
   func checked(_ what: @autoclosure () -> String) throws(ABIProblem) -> Rect {
     guard x.isFinite, y.isFinite, width.isFinite, height.isFinite else {
       throw .invalid("\(what()) has a number that is not finite")
@@ -105,7 +105,7 @@ extension segue_rect {
 extension segue_point {
   init(_ point: Point) { self.init(x: point.x, y: point.y) }
 
-  /// The point, whose numbers have to be finite.
+  /// Returns the point; its numbers must be finite.
   func checked(_ what: @autoclosure () -> String) throws(ABIProblem) -> Point {
     guard x.isFinite, y.isFinite else {
       throw .invalid("\(what()) has a number that is not finite")
@@ -119,7 +119,7 @@ extension segue_color {
     self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
   }
 
-  /// The color, whose parts have to be from 0 to 1.
+  /// Returns the color; its components must be from 0 to 1.
   func checked(_ what: @autoclosure () -> String) throws(ABIProblem) -> Color {
     for part in [red, green, blue, alpha] where !(0...1).contains(part) {
       throw .invalid("\(what()) has a part that is \(part), which is not from 0 to 1")
@@ -129,14 +129,14 @@ extension segue_color {
 }
 
 extension Matrix4 {
-  /// The matrix of 16 numbers, row by row.
+  /// Creates the matrix from 16 numbers in row-major order.
   package init(rows n: UnsafeBufferPointer<Double>) {
     self.init(
       rows: (n[0], n[1], n[2], n[3]), (n[4], n[5], n[6], n[7]), (n[8], n[9], n[10], n[11]),
       (n[12], n[13], n[14], n[15]))
   }
 
-  /// Its 16 numbers, row by row.
+  /// Its 16 numbers in row-major order.
   package var numbers: [Double] {
     [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
   }

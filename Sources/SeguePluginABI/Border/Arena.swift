@@ -1,26 +1,26 @@
 import CSeguePlugin
 
-/// Memory for the records of one call, given back all at once.
+/// Memory for the records of one call, freed all at once.
 package struct Arena: ~Copyable {
   private var blocks: [UnsafeMutableRawBufferPointer] = []
   private var used = 0
 
-  /// What one block holds, in bytes: an ordinary stage fits into the first.
+  /// The size of a block, in bytes: an ordinary stage fits into the first.
   private static let blockBytes = 8192
 
-  /// Takes memory when something is first put there.
+  /// Creates an empty arena; memory is allocated at first use.
   package init() {}
 
   deinit { for block in blocks { block.deallocate() } }
 
-  /// Puts a value there.
+  /// Copies a value into the arena.
   mutating func place<Value: BitwiseCopyable>(_ value: Value) -> UnsafePointer<Value> {
     let place = room(for: 1, of: Value.self)
     place.initialize(to: value)
     return UnsafePointer(place)
   }
 
-  /// Puts an array there; null where it has no elements.
+  /// Copies an array into the arena; null if it is empty.
   mutating func place<Element: BitwiseCopyable>(_ elements: [Element]) -> UnsafePointer<Element>? {
     guard !elements.isEmpty else { return nil }
     let place = room(for: elements.count, of: Element.self)
@@ -28,9 +28,9 @@ package struct Arena: ~Copyable {
     return UnsafePointer(place)
   }
 
-  /// Puts a text there.
+  /// Copies a text into the arena.
   ///
-  /// - Throws: A problem where it holds a zero byte or is longer than the border lets through.
+  /// - Throws: A problem if it contains a zero byte or is longer than the ABI allows.
   mutating func place(
     _ text: String, atMost limit: Int = ABILimits.textBytes
   ) throws(ABIProblem) -> UnsafePointer<CChar> {
@@ -57,7 +57,7 @@ package struct Arena: ~Copyable {
       blocks.append(.allocate(byteCount: max(bytes, Self.blockBytes), alignment: 16))
       used = 0
     }
-    // A block was made above where there was none.
+    // The code above ensures that there is a block.
     let block = blocks[blocks.count - 1]
     defer { used += bytes }
     return UnsafeMutableRawBufferPointer(rebasing: block[used..<used + bytes])

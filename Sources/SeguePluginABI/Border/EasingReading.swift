@@ -2,11 +2,12 @@ import CSeguePlugin
 import SegueTimeline
 
 extension TimingFunction {
-  /// Reads an easing that a plugin hands over.
+  /// Reads an easing from a plugin.
   ///
   /// - Parameters:
   ///   - pointer: the easing; null means linear.
-  ///   - duration: how long what it paces takes, in seconds, for springs that do not say it.
+  ///   - duration: the duration of the eased animation in seconds, for springs that do not specify
+  /// it.
   static func reading(
     _ pointer: UnsafePointer<segue_easing>?, duration: Double
   ) throws(ABIProblem) -> TimingFunction {
@@ -65,7 +66,7 @@ private struct EasingReader {
 
   private func parsed(_ record: segue_easing) throws(ABIProblem) -> TimingFunction {
     let text = try text(record.text, atMost: ABILimits.textBytes, "its text")
-    // Most are names, which need no parser.
+    // Most easings are names, which need no parser.
     if let named = TimingFunction.named(text) { return named }
     do {
       return try TimingDescription(parsing: text).resolved(duration: duration)

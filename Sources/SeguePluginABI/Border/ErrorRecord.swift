@@ -1,7 +1,7 @@
 import CSeguePlugin
 
 extension segue_error {
-  /// What a plugin has said; nil where it has said nothing.
+  /// The plugin's error message, if any.
   package var words: String? {
     let text = withUnsafeBytes(of: message) { bytes in
       String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
@@ -9,7 +9,7 @@ extension segue_error {
     return text.isEmpty ? nil : text
   }
 
-  /// What went wrong: in the plugin's words, or by the status alone.
+  /// Describes a failure: in the plugin's words, or by the status alone.
   package func account(of status: Int32) -> String {
     words.map { "it says: \($0)" } ?? "it gives no reason (\(Self.name(of: status)))"
   }

@@ -2,7 +2,7 @@ import CSeguePlugin
 import SegueTimeline
 
 extension Layer {
-  /// Reads a layer that a plugin hands over.
+  /// Reads a layer from a plugin.
   init(_ record: segue_layer, id: String) throws(ABIProblem) {
     let frame = try record.frame.checked("its frame")
     self.init(
@@ -120,7 +120,7 @@ extension segue_subject {
 }
 
 extension Gradient {
-  /// Reads a gradient that a plugin hands over.
+  /// Reads a gradient from a plugin.
   fileprivate init(_ record: segue_gradient) throws(ABIProblem) {
     let stops = try elements(
       record.stops, record.stop_count, atMost: ABILimits.numbers / 5, "its gradient's stops")

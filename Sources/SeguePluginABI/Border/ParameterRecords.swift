@@ -2,7 +2,8 @@ package import CSeguePlugin
 package import SegueTimeline
 
 extension Arena {
-  /// Puts values of parameters there, in the order of their descriptions; what has none gets its default.
+  /// Copies parameter values into the arena, in the order of their descriptions; missing ones get
+  /// their defaults.
   package mutating func place(
     _ values: ParameterValues, of descriptions: [ParameterDescription]
   ) throws(ABIProblem) -> UnsafePointer<segue_parameters> {

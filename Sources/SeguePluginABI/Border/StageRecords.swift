@@ -2,7 +2,7 @@ package import CSeguePlugin
 package import SegueTimeline
 
 extension Arena {
-  /// Puts a stage there, with all that hangs on it.
+  /// Copies a stage into the arena, with everything that it references.
   package mutating func place(_ stage: Stage) throws(ABIProblem) -> UnsafePointer<segue_stage> {
     var record = segue_stage.sized
     record.operation = ABIConstants.number(of: stage.operation, in: ABIConstants.operations)
@@ -112,7 +112,7 @@ extension Arena {
 }
 
 extension Stage.Traits {
-  /// The traits as bits of the border.
+  /// The traits as ABI flags.
   var bits: UInt32 {
     UInt32(
       (reducesMotion ? SEGUE_TRAIT_REDUCES_MOTION : 0)
@@ -122,7 +122,7 @@ extension Stage.Traits {
 }
 
 extension Mask.Shape {
-  /// The shape as a number of the border.
+  /// The shape as an ABI constant.
   package var number: UInt32 {
     switch self {
     case .rect: UInt32(SEGUE_MASK_RECT)

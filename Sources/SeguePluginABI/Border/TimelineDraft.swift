@@ -1,15 +1,15 @@
 import CSeguePlugin
 package import SegueTimeline
 
-/// A timeline that a plugin is writing: what holds for all of it is checked as it grows.
+/// A timeline being written by a plugin; overall limits are checked as it grows.
 package struct TimelineDraft: Sendable {
   /// The layers so far.
   package private(set) var layers: [Layer] = []
   /// The tracks so far.
   package private(set) var tracks: [Track] = []
-  /// How long it runs, in seconds, where that was said.
+  /// The duration in seconds, if specified.
   package private(set) var duration: Double?
-  /// What was said of its ends.
+  /// The declarations about its start and end.
   package var declarations = Timeline.Declarations()
   private var ids: Set<String> = []
   private var live: Set<Subject> = []
@@ -18,21 +18,21 @@ package struct TimelineDraft: Sendable {
   /// Creates an empty draft.
   package init() {}
 
-  /// Makes sure that there is room for another layer.
+  /// Checks that there is room for another layer.
   func checkRoomForLayer() throws(ABIProblem) {
     guard layers.count < ABILimits.layers else {
       throw .limit("there are more than \(ABILimits.layers) layers")
     }
   }
 
-  /// Makes sure that there is room for another track.
+  /// Checks that there is room for another track.
   func checkRoomForTrack() throws(ABIProblem) {
     guard tracks.count < ABILimits.tracks else {
       throw .limit("there are more than \(ABILimits.tracks) tracks")
     }
   }
 
-  /// Counts numbers, which have an end.
+  /// Adds to the count of numbers, which is limited.
   mutating func count(_ numbers: Int) throws(ABIProblem) {
     guard numbers <= ABILimits.numbers - numberCount else {
       throw .limit("the timeline has more than \(ABILimits.numbers) numbers")
@@ -65,7 +65,7 @@ package struct TimelineDraft: Sendable {
     tracks.append(track)
   }
 
-  /// Sets how long it runs, in seconds.
+  /// Sets the duration, in seconds.
   package mutating func setDuration(_ seconds: Double) throws(ABIProblem) {
     guard seconds.isFinite, seconds >= 0 else {
       throw .invalid("the duration is \(seconds), which is not a number of seconds from 0 on")
@@ -73,7 +73,7 @@ package struct TimelineDraft: Sendable {
     duration = seconds
   }
 
-  /// The timeline.
+  /// Builds the timeline.
   package func timeline() throws(ABIProblem) -> Timeline {
     guard !layers.isEmpty else { throw .invalid("the timeline has no layers") }
     do {
@@ -86,7 +86,7 @@ package struct TimelineDraft: Sendable {
 }
 
 extension LayerState {
-  /// Makes sure that every number is finite and has a meaning.
+  /// Checks that every number is finite and meaningful.
   fileprivate func check() throws(ABIProblem) {
     for channel in Channel.allCases {
       let value = self[channel]
@@ -103,7 +103,7 @@ extension LayerState {
 }
 
 extension Keyframe {
-  /// How many numbers it holds.
+  /// The count of numbers in it.
   fileprivate var numberCount: Int {
     switch value {
     case .numbers(let numbers): numbers.count

@@ -1,10 +1,11 @@
 package import CSeguePlugin
 import SegueTimeline
 
-/// Where a plugin writes a timeline: the functions of a sink, and what they have been told.
+/// The destination of a plugin's timeline: the functions of a sink, and the data written through
+/// them.
 ///
-/// A sink is used by one call after another. Whoever calls its functions between two of them, or at a time
-/// with somebody else, is refused or has to wait: it holds under threads that a plugin should not have.
+/// A sink is reused by one call after another. Calls to its functions between two uses are refused,
+/// and concurrent ones wait: it stays safe with threads that a plugin should not have.
 package final class TimelineSink: Sendable {
   private struct State {
     var draft = TimelineDraft()
@@ -13,10 +14,10 @@ package final class TimelineSink: Sendable {
   }
 
   private let state = Guarded(State())
-  /// The record that the plugin gets, which stays where it is, as it is, as long as the process lives.
+  /// The record passed to the plugin, at a fixed address and unchanged for the life of the process.
   package nonisolated(unsafe) let record: UnsafePointer<segue_sink>
 
-  /// Makes a sink that lives as long as the process.
+  /// Creates a sink that lives as long as the process.
   package static func immortal() -> TimelineSink {
     let sink = TimelineSink()
     _ = Unmanaged.passRetained(sink)
@@ -42,10 +43,10 @@ package final class TimelineSink: Sendable {
     }
   }
 
-  /// Takes what is written from now on.
+  /// Accepts writes from now on.
   package func open() { state.withLock { $0.isOpen = true } }
 
-  /// Takes no more, and gives what was written, or the first problem.
+  /// Stops accepting writes, and returns the timeline or the first problem.
   package func close() -> Result<TimelineDraft, ABIProblem> {
     state.withLock { state in
       defer { state = State() }
@@ -53,7 +54,7 @@ package final class TimelineSink: Sendable {
     }
   }
 
-  /// Writes something, unless the timeline is lost already, and gives the status that the plugin gets.
+  /// Writes something unless a problem has occurred, and returns the status for the plugin.
   private static func write(
     _ record: UnsafePointer<segue_sink>?,
     _ work: (inout TimelineDraft) throws(ABIProblem) -> Int32

@@ -2,11 +2,11 @@ import CSeguePlugin
 import SegueTimeline
 
 extension Track {
-  /// Reads a track that a plugin hands over.
+  /// Reads a track from a plugin.
   ///
   /// - Parameters:
   ///   - record: the track.
-  ///   - layer: the layer that it moves.
+  ///   - layer: the layer that it animates.
   init(_ record: segue_track, of layer: Layer) throws(ABIProblem) {
     let timing = try TrackTiming(record)
     let property = try Track.Property(record)
@@ -26,7 +26,7 @@ extension Track {
 }
 
 extension Track.Property {
-  /// Reads what a track moves.
+  /// Reads the property that a track animates.
   fileprivate init(_ record: segue_track) throws(ABIProblem) {
     switch Int(record.property) {
     case SEGUE_MOVES_CHANNELS:
@@ -49,7 +49,7 @@ extension Track.Property {
 }
 
 extension TrackTiming {
-  /// Reads when a track plays.
+  /// Reads the timing of a track.
   fileprivate init(_ record: segue_track) throws(ABIProblem) {
     for (number, name) in [(record.delay, "delay"), (record.duration, "duration")] {
       guard number.isFinite, number >= 0 else {
@@ -125,7 +125,7 @@ private struct KeyframeReader {
     return .numbers(Array(numbers))
   }
 
-  /// How many numbers a keyframe holds; nil where it holds a transform.
+  /// The count of numbers in a keyframe; nil for a transform.
   private var numberCount: Int? {
     switch property {
     case .channels(let channels): channels.count
@@ -136,7 +136,7 @@ private struct KeyframeReader {
 }
 
 extension TransformOperation {
-  /// Reads a step that a plugin hands over.
+  /// Reads a transform step from a plugin.
   fileprivate init(_ step: segue_transform_step) throws(ABIProblem) {
     let n = withUnsafeBytes(of: step.numbers) { Array($0.bindMemory(to: Double.self)) }
     let used =

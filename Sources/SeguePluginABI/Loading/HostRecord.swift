@@ -1,22 +1,22 @@
 package import CSeguePlugin
 import SegueTimeline
 
-/// The record of the host that one plugin gets, and the log behind it.
+/// The host record passed to one plugin, with its log.
 ///
 /// It lives as long as the process.
 package final class HostRecord: Sendable {
-  /// What the plugin gets.
+  /// The record passed to the plugin.
   package nonisolated(unsafe) let record: UnsafePointer<segue_host>
   private let plugin: String
   private let log: PluginLog
 
-  /// The record, and behind it whose it is.
+  /// The record, followed by a reference to its owner.
   private struct Place {
     var record: segue_host
     var owner: UnsafeRawPointer
   }
 
-  /// Makes a record that lives as long as the process.
+  /// Creates a record that lives as long as the process.
   package static func immortal(_ host: PluginHost, for plugin: String, log: @escaping PluginLog)
     -> HostRecord
   {
@@ -62,7 +62,7 @@ private nonisolated(unsafe) let logRecord: UnsafePointer<segue_log> = {
   return UnsafePointer(place)
 }()
 
-/// A text in memory that is never given back.
+/// Copies a text into memory that is never freed.
 private func lasting(_ text: String) -> UnsafePointer<CChar>? {
   let bytes = text.utf8CString
   let memory = UnsafeMutableBufferPointer<CChar>.allocate(capacity: bytes.count)

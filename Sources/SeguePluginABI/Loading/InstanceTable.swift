@@ -1,6 +1,6 @@
 package import SegueTimeline
 
-/// The instances of a plugin's animators: one of each, made when it is first needed.
+/// The instances of a plugin's animators: one of each, created on demand.
 package final class InstanceTable: Sendable {
   /// The plugin.
   package let plugin: LoadedPlugin
@@ -8,9 +8,9 @@ package final class InstanceTable: Sendable {
 
   package init(_ plugin: LoadedPlugin) { self.plugin = plugin }
 
-  /// The instance of an animator.
+  /// Returns the instance of an animator.
   ///
-  /// - Parameter willMake: is called before one is made.
+  /// - Parameter willMake: called before one is created.
   package func instance(
     of animator: String, willMake: () -> Void = {}
   ) throws(PluginFault) -> PluginInstance {
@@ -27,7 +27,7 @@ package final class InstanceTable: Sendable {
     }
   }
 
-  /// Ends all instances, each after a call with its name.
+  /// Ends all instances; `willEnd` is called with each animator's name first.
   package func end(_ willEnd: (String) -> Void) {
     var rest = instances.withLock { instances in
       defer { instances = [:] }
@@ -39,7 +39,7 @@ package final class InstanceTable: Sendable {
     }
   }
 
-  /// Asks an animator to lay a transition out.
+  /// Asks an animator for the timeline of a transition.
   package func timeline(
     of animator: String, on stage: Stage, parameters: ParameterValues
   ) throws(PluginFault) -> Timeline {
@@ -49,7 +49,7 @@ package final class InstanceTable: Sendable {
 }
 
 extension TimelineDraft {
-  /// The timeline that a plugin has written.
+  /// Returns the timeline written by a plugin.
   package func timeline(
     by plugin: String, for operation: Operation, of animator: String
   ) throws(PluginFault) -> Timeline {

@@ -3,7 +3,7 @@ import SegueCatalog
 import SegueTimeline
 
 extension LibraryDescription {
-  /// Reads what a plugin says of itself.
+  /// Reads a plugin's description of itself.
   package init(_ record: segue_plugin) throws(ABIProblem) {
     let id = try SeguePluginABI.id(record.id, "its id")
     let version = try Version(record.version, "its version")
@@ -122,7 +122,7 @@ extension segue_parameter_description {
   }
 }
 
-/// Names that a plugin hands over.
+/// Reads names from a plugin.
 private func names(
   _ pointer: UnsafePointer<UnsafePointer<CChar>?>?, _ count: UInt32, _ what: String
 ) throws(ABIProblem) -> [String] {

@@ -1,15 +1,15 @@
 import SegueCatalog
 public import SegueTimeline
 
-/// What a library says of itself, read and checked.
+/// A library's description of itself, read and checked.
 public struct LibraryDescription: Hashable, Sendable {
   /// The plugin's id.
   public var id: String
   /// The plugin's version.
   public var version: Version
-  /// The interface that it was compiled with, and the lowest minor version that it can do with.
+  /// The ABI version that it was compiled with, and the lowest minor version that it supports.
   public var interface: PluginInterface
-  /// What its animators are called and can do.
+  /// The names and capabilities of its animators.
   public var animators: [AnimatorDescription]
 
   /// Creates a description.
@@ -22,6 +22,6 @@ public struct LibraryDescription: Hashable, Sendable {
     self.animators = animators
   }
 
-  /// An animator by its id.
+  /// Returns the animator of an id, if any.
   public func animator(_ id: String) -> AnimatorDescription? { animators.first { $0.id == id } }
 }

@@ -4,24 +4,24 @@ import SegueTimeline
 
 /// A plugin whose entry has been called, and whose description has been read and checked.
 package final class LoadedPlugin: Sendable {
-  /// What it is called in faults.
+  /// The plugin's name in faults.
   let name: String
-  /// What it says of itself.
+  /// The plugin's description.
   package let description: LibraryDescription
   private nonisolated(unsafe) let record: segue_plugin
   private nonisolated(unsafe) let pointer: UnsafePointer<segue_plugin>
   private let sinks = Guarded<[TimelineSink]>([])
 
-  /// How many sinks take turns: one that is used after its call is found out for as long.
+  /// The number of sinks in rotation: use of a sink after its call is detected until its next turn.
   private static let sinkCount = 8
 
   /// Calls the entry of a plugin.
   ///
   /// - Parameters:
-  ///   - entry: its one function.
-  ///   - name: what it is called in faults; nil for the id that it gives itself.
-  ///   - host: who loads it.
-  ///   - log: takes its messages.
+  ///   - entry: its single function.
+  ///   - name: the plugin's name in faults; nil for its own id.
+  ///   - host: the host description.
+  ///   - log: receives its messages.
   package init(
     entry: segue_plugin_entry_function, name: String?, host: PluginHost, log: @escaping PluginLog
   ) throws(PluginFault) {
@@ -38,7 +38,7 @@ package final class LoadedPlugin: Sendable {
     self.name = name ?? description.id
   }
 
-  /// Reads what an entry has returned, if it is for this host.
+  /// Reads the result of an entry, if it supports this host.
   private static func read(
     _ pointer: UnsafePointer<segue_plugin>, of name: String
   ) throws(PluginFault) -> (segue_plugin, LibraryDescription) {
@@ -54,7 +54,7 @@ package final class LoadedPlugin: Sendable {
     }
   }
 
-  /// Makes an instance of an animator.
+  /// Creates an instance of an animator.
   func create(_ animator: AnimatorDescription) throws(PluginFault) -> PluginInstance {
     let doing = PluginCall.making(animator.id).words
     var error = segue_error.sized
@@ -72,7 +72,7 @@ package final class LoadedPlugin: Sendable {
     }
   }
 
-  /// Lends a sink for one call.
+  /// Provides a sink for one call.
   func withSink<Result: ~Copyable>(_ work: (TimelineSink) -> Result) -> Result {
     let sink = sinks.withLock { $0.count < Self.sinkCount ? nil : $0.removeFirst() }
     let lent = sink ?? .immortal()
@@ -82,9 +82,9 @@ package final class LoadedPlugin: Sendable {
 }
 
 extension UnsafePointer<segue_plugin> {
-  /// Makes sure that a plugin goes together with this host.
+  /// Checks that a plugin is compatible with this host.
   ///
-  /// It looks at the first three numbers only, which lie in the same place in every version.
+  /// Reads only the first three numbers, whose layout is the same in every version.
   fileprivate func checkInterface() throws(ABIProblem) {
     let numbers = UnsafeRawPointer(self)
     guard Int(bitPattern: numbers) & 7 == 0 else {

@@ -1,10 +1,10 @@
 public import SegueTimeline
 
-/// Who loads plugins: what they are told of it.
+/// The description of a host, passed to its plugins.
 public struct PluginHost: Hashable, Sendable {
-  /// What it is called.
+  /// The host's name.
   public var name: String
-  /// Its version.
+  /// The host's version.
   public var version: Version
 
   /// Segue itself, with the version that `segue --version` prints.
@@ -17,5 +17,5 @@ public struct PluginHost: Hashable, Sendable {
   }
 }
 
-/// Takes the lines that a plugin writes to the host's log.
+/// Receives the lines that a plugin writes to the host's log.
 public typealias PluginLog = @Sendable (_ plugin: String, _ line: String) -> Void

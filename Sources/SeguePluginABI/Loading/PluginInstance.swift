@@ -1,16 +1,16 @@
 import CSeguePlugin
 package import SegueTimeline
 
-/// An instance of an animator, which is ended when nobody holds it any more.
+/// An instance of an animator, ended when the last reference is released.
 package final class PluginInstance: Sendable {
-  /// What the library says of the animator.
+  /// The library's description of the animator.
   let animator: AnimatorDescription
   private let plugin: LoadedPlugin
   private nonisolated(unsafe) let record: segue_animator
   private nonisolated(unsafe) let pointer: UnsafeMutablePointer<segue_animator>
   private let turn = Guarded(())
 
-  /// Takes over what `create` has returned.
+  /// Takes ownership of the result of `create`.
   init(
     _ pointer: UnsafeMutablePointer<segue_animator>, of animator: AnimatorDescription,
     in plugin: LoadedPlugin
@@ -23,7 +23,7 @@ package final class PluginInstance: Sendable {
 
   deinit { record.destroy?(pointer) }
 
-  /// Asks it to lay a transition out, one caller at a time.
+  /// Asks for the timeline of a transition, one caller at a time.
   package func draft(
     of stage: Stage, parameters: ParameterValues
   ) throws(PluginFault) -> TimelineDraft {
@@ -58,7 +58,7 @@ package final class PluginInstance: Sendable {
 }
 
 extension Int32 {
-  /// Stands for a failure that the plugin has reported itself, which no status of the border is.
+  /// The status of a failure reported by the plugin itself; not an ABI status.
   fileprivate static let said = Int32.min
 }
 

@@ -1,10 +1,10 @@
 import CSeguePlugin
 
-/// A version of the interface between Segue and libraries.
+/// A version of the ABI between Segue and libraries.
 public struct PluginInterface: Hashable, Sendable {
-  /// It has to be the host's own.
+  /// The major version, which must equal the host's.
   public var major: Int
-  /// The host's own has to be as high.
+  /// The minor version; the host's must be at least as high.
   public var minor: Int
 
   /// Creates a version.
@@ -15,17 +15,17 @@ public struct PluginInterface: Hashable, Sendable {
 }
 
 extension PluginInterface {
-  /// The version of the interface that this program has.
+  /// The ABI version of this program.
   public static let current = PluginInterface(
     major: Int(SEGUE_ABI_MAJOR), minor: Int(SEGUE_ABI_MINOR))
 
-  /// Whether libraries that were built for this version run in a host of another one.
+  /// Whether libraries built for this version run in a host of another one.
   public func runs(in host: PluginInterface) -> Bool {
     major == host.major && minor <= host.minor
   }
 }
 
 extension PluginInterface: CustomStringConvertible {
-  /// The two numbers with a dot between them.
+  /// The two numbers, separated by a dot.
   public var description: String { "\(major).\(minor)" }
 }

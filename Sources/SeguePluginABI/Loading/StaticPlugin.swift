@@ -2,18 +2,18 @@ public import CSeguePlugin
 public import SegueCatalog
 public import SegueTimeline
 
-/// A plugin that is linked into the program: for apps, where no library may be loaded.
+/// A plugin linked into the program, for apps that cannot load libraries.
 ///
-/// It is used by the same function that a library exports.
+/// Its entry is the same function that a library exports.
 public struct StaticPlugin: PluginRunner {
   private let table: InstanceTable
 
-  /// Calls the entry of a plugin and reads what it says of itself.
+  /// Calls the entry of a plugin and reads its description.
   ///
   /// - Parameters:
-  ///   - entry: the plugin's one function.
-  ///   - host: what the plugin is told of the app.
-  ///   - log: takes the plugin's messages.
+  ///   - entry: the plugin's single function.
+  ///   - host: the app's description, passed to the plugin.
+  ///   - log: receives the plugin's messages.
   public init(
     entry:
       @escaping @convention(c) (
@@ -23,12 +23,12 @@ public struct StaticPlugin: PluginRunner {
     table = InstanceTable(try LoadedPlugin(entry: entry, name: nil, host: host, log: log))
   }
 
-  /// What the plugin says of itself.
+  /// The plugin's description.
   public var description: LibraryDescription { table.plugin.description }
 
-  /// Its animators, for a registry.
+  /// Returns its animators, for a registry.
   ///
-  /// - Parameter searchOrder: the plugin's place among others; the lowest is asked first.
+  /// - Parameter searchOrder: the plugin's position among others; lower ones take precedence.
   public func providers(searchOrder: Int = 0) -> [AnimatorProvider] {
     description.animators.map {
       AnimatorProvider(
@@ -37,7 +37,7 @@ public struct StaticPlugin: PluginRunner {
     }
   }
 
-  /// Asks an animator to lay a transition out.
+  /// Asks an animator for the timeline of a transition.
   public func timeline(
     of animator: String, on stage: Stage, parameters: ParameterValues
   ) throws(AnimatorFailure) -> Timeline {

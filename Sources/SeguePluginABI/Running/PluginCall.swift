@@ -1,8 +1,8 @@
 package import SegueTimeline
 
-/// What a plugin's code is run for, as faults tell it.
+/// The call for which a plugin's code runs, as reported in faults.
 package enum PluginCall: Hashable, Sendable {
-  /// The system loads the library and runs what it does at once.
+  /// The system loads the library and runs its initializers.
   case opening
   /// `segue_plugin_entry` runs.
   case entry
@@ -12,10 +12,10 @@ package enum PluginCall: Hashable, Sendable {
   case choreographing(Operation, String)
   /// `destroy` runs.
   case ending(String)
-  /// No code of it should run.
+  /// None of its code should run.
   case waiting
 
-  /// The step as the end of a sentence.
+  /// The call as the end of a sentence.
   package var words: String {
     switch self {
     case .opening: "while its library was opened"

@@ -1,50 +1,50 @@
 public import SegueTimeline
 
-/// What a plugin has done wrong, or what keeps its library from being used.
+/// An error made by a plugin, or the reason why its library cannot be used.
 public struct PluginFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kinds of faults.
   public enum Kind: String, CaseIterable, Codable, Hashable, Sendable {
-    /// There is no library where the manifest says.
+    /// The library named in the manifest is missing.
     case missing
-    /// The file is no library, or a broken one.
+    /// The file is not a library, or is damaged.
     case notALibrary = "not-a-library"
-    /// The library is for another machine.
+    /// The library was built for another machine.
     case otherMachine = "other-machine"
-    /// The library needs something that is not there.
+    /// A dependency of the library is missing.
     case unloadable
     /// The library lacks `segue_plugin_entry`.
     case noEntry = "no-entry"
-    /// The plugin refuses to work with this host.
+    /// The plugin does not support this host.
     case refused
-    /// The plugin needs another version of the interface.
+    /// The plugin needs another ABI version.
     case otherInterface = "other-interface"
-    /// What the plugin says of itself is broken.
+    /// The plugin's description is invalid.
     case broken
-    /// The plugin and its manifest say different things.
+    /// The plugin does not match its manifest.
     case disagreement
-    /// The plugin says that it cannot do what was asked for.
+    /// The plugin reported a failure.
     case failed
-    /// What the plugin wrote is not a timeline.
+    /// The plugin's output is not a timeline.
     case badTimeline = "bad-timeline"
     /// The plugin's process was ended by a signal, or ended itself.
     case crashed
     /// The plugin took too long.
     case timedOut = "timed-out"
-    /// The plugin used more memory or processor time than it may.
+    /// The plugin exceeded its memory or processor time limit.
     case limit
-    /// What came from the plugin's process is no answer.
+    /// The plugin's process sent an invalid reply.
     case garbage
-    /// The host itself could not do its part.
+    /// The host itself failed.
     case host
   }
 
-  /// The plugin's id, or its library's path where the id is not known.
+  /// The plugin's id, or its library's path if the id is unknown.
   public var plugin: String
-  /// What kind of fault it is.
+  /// The kind of fault.
   public var kind: Kind
-  /// What the plugin was doing, as in "while laying out push of 'ripple-tiles'"; empty where it ran no code.
+  /// The plugin's activity, as in "while laying out push of 'ripple-tiles'"; empty if no code ran.
   public var doing: String
-  /// What happened, as a clause without a full stop.
+  /// What happened, as a clause without a period.
   public var reason: String
 
   /// Creates a fault.
@@ -60,6 +60,6 @@ public struct PluginFault: Error, Hashable, Sendable, CustomStringConvertible {
     "plugin '\(plugin)' \(reason)" + (doing.isEmpty ? "" : " \(doing)")
   }
 
-  /// The fault as an animator's.
+  /// The fault as an animator failure.
   public var failure: AnimatorFailure { AnimatorFailure(description, plugin: plugin) }
 }

@@ -1,21 +1,21 @@
 public import SegueTimeline
 
-/// What runs the animators of a plugin: its library in this process, or a process of its own.
+/// A runner of a plugin's animators: in this process, or in a separate one.
 public protocol PluginRunner: Sendable {
-  /// Asks an animator to lay a transition out.
+  /// Asks an animator for the timeline of a transition.
   ///
   /// - Parameters:
   ///   - animator: the animator's id.
-  ///   - stage: where everything is.
-  ///   - parameters: values of all parameters that the manifest names, within their ranges.
+  ///   - stage: the stage.
+  ///   - parameters: values of all parameters in the manifest, within their ranges.
   func timeline(
     of animator: String, on stage: Stage, parameters: ParameterValues
   ) throws(AnimatorFailure) -> Timeline
 }
 
-/// An animator of a plugin: described by the manifest, run by whatever runs the plugin.
+/// An animator of a plugin: described by the manifest, run by the plugin's runner.
 public struct PluginAnimator: Animator {
-  /// What the manifest says of it.
+  /// Its description in the manifest.
   public let description: AnimatorDescription
   private let runner: any PluginRunner
 
@@ -25,7 +25,7 @@ public struct PluginAnimator: Animator {
     self.runner = runner
   }
 
-  /// Asks the plugin to lay a transition out.
+  /// Asks the plugin for the timeline of a transition.
   public func timeline(
     for stage: Stage, parameters: ParameterValues
   ) throws(AnimatorFailure) -> Timeline {

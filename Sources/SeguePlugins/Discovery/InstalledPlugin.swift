@@ -4,49 +4,49 @@ public import SeguePluginABI
 import SegueTimeline
 public import SegueYAML
 
-/// A folder `NAME.segueplugin` that was found, and what becomes of it.
+/// A discovered folder `NAME.segueplugin`, with its status.
 public struct InstalledPlugin: Sendable {
-  /// What becomes of a plugin.
+  /// The status of a discovered plugin.
   public enum Status: Hashable, Sendable {
-    /// Its animators and presets are offered.
+    /// Its animators and presets are available.
     case active
-    /// It brings presets only, which are offered.
+    /// It has presets only, which are available.
     case presetsOnly
-    /// Its presets are offered, its animators are not.
+    /// Its presets are available, its animators are not.
     case withoutCode(UnavailableReason)
-    /// Another plugin of the same id comes first: nothing of it is offered.
+    /// Another plugin with the same id takes precedence; nothing of this one is available.
     case shadowed(by: String)
-    /// It does not work with this version of Segue: nothing of it is offered.
+    /// It does not support this version of Segue; nothing of it is available.
     case wrongHost(VersionRange)
-    /// It is broken, or not safe: nothing of it is offered.
+    /// It is broken or unsafe; nothing of it is available.
     case refused(PluginRefusal)
   }
 
-  /// Why animators of a plugin cannot run here.
+  /// Why a plugin's animators cannot run here.
   public enum UnavailableReason: Hashable, Sendable {
-    /// There is no library for this platform; it has libraries for others.
+    /// There are libraries for other platforms only.
     case otherPlatforms([PluginPlatform])
-    /// The library that the manifest names is not there.
+    /// The library named in the manifest is missing.
     case missingLibrary(path: String)
-    /// The libraries were built for another interface.
+    /// The libraries were built for an incompatible ABI version.
     case otherInterface(PluginInterface)
   }
 
-  /// The folder, as it was found.
+  /// The path of the folder, as found.
   public let folder: String
-  /// The folder without links; the same as `folder` where it could not be found out.
+  /// The path without symbolic links; the same as `folder` if it could not be resolved.
   public internal(set) var realFolder: String
-  /// Where it was found.
+  /// The place where it was found.
   public let place: PluginPlace
-  /// Its place among all folders that were found: the lowest is asked first.
+  /// Its position among all folders found; lower ones take precedence.
   public let searchOrder: Int
-  /// What its manifest says; nil where it could not be read or has errors.
+  /// Its manifest; nil if unreadable or invalid.
   public internal(set) var manifest: PluginManifest?
-  /// What is wrong with its manifest.
+  /// The diagnostics of its manifest.
   public internal(set) var diagnostics = Diagnostics()
-  /// What becomes of it.
+  /// Its status.
   public internal(set) var status = Status.active
-  /// The names of the files in its folder `presets`, in order.
+  /// The names of the files in its `presets` folder, in order.
   public internal(set) var presetFiles: [String] = []
 
   init(folder: String, place: PluginPlace, searchOrder: Int) {
@@ -56,7 +56,7 @@ public struct InstalledPlugin: Sendable {
     self.searchOrder = searchOrder
   }
 
-  /// Its id: what the manifest says, or else what the folder is called.
+  /// Its id: from the manifest, or else from the folder name.
   public var id: String { manifest?.id ?? stem }
 
   /// The name of its folder without the suffix.
@@ -64,7 +64,7 @@ public struct InstalledPlugin: Sendable {
     String((folder.split(separator: "/").last ?? "").dropLast(PluginFolder.suffix.count))
   }
 
-  /// Whether its presets are offered.
+  /// Whether its presets are available.
   public var offersPresets: Bool {
     switch status {
     case .active, .presetsOnly, .withoutCode: true
@@ -72,14 +72,14 @@ public struct InstalledPlugin: Sendable {
     }
   }
 
-  /// The library for this platform as the manifest names it; nil where it names none.
+  /// The library for this platform as named in the manifest, if any.
   public internal(set) var library: PluginManifest.Library?
-  /// The path of the library for this platform, links resolved; nil where there is none.
+  /// The path of the library for this platform, with symbolic links resolved; nil if there is none.
   public internal(set) var libraryPath: String?
 }
 
 extension InstalledPlugin {
-  /// The plugin by its id, version and folder, for people.
+  /// The plugin's id, version and folder, for display.
   public var title: String {
     let version = manifest.map { " \($0.version)" } ?? ""
     return "plugin \(id.printable)\(version) (\(folder.printable))"
@@ -99,7 +99,7 @@ extension InstalledPlugin.Status {
     }
   }
 
-  /// Why it is no active one; nil where it is, or has no code at all.
+  /// Why it is not active; nil if it is active or has no code.
   public var reason: String? {
     switch self {
     case .active, .presetsOnly: nil

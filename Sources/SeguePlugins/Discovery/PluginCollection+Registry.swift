@@ -3,18 +3,18 @@ public import SeguePluginABI
 import SegueTimeline
 import SegueYAML
 
-/// Makes what runs a plugin; it is asked when an animator of the plugin is, and not before.
+/// Creates a plugin's runner; called only when one of the plugin's animators is first used.
 public typealias PluginRunnerFactory = @Sendable (InstalledPlugin) -> any PluginRunner
 
 extension PluginCollection {
-  /// Adds the animators of all plugins to a registry that is being built, from their manifests alone.
+  /// Adds the animators of all plugins to a registry builder, from their manifests alone.
   ///
-  /// Animators that are not offered are added with the reason, for whoever misses them.
+  /// Unavailable animators are added with the reason, for error messages.
   ///
   /// - Parameters:
-  ///   - builder: the registry that is being built.
-  ///   - offersCode: whether animators are offered at all.
-  ///   - makeRunner: makes what runs a plugin.
+  ///   - builder: the registry builder.
+  ///   - offersCode: whether native animators are enabled.
+  ///   - makeRunner: creates a plugin's runner.
   public func addAnimators(
     to builder: inout RegistryBuilder, offersCode: Bool = true,
     makeRunner: @escaping PluginRunnerFactory
@@ -40,6 +40,6 @@ extension PluginCollection {
     }
   }
 
-  /// Why animators are not offered where none is.
+  /// The reason why no native animators are available.
   private static let noNative = "animators in code are turned off (--no-native or SEGUE_NO_NATIVE)"
 }

@@ -3,39 +3,39 @@ import SegueDiagnostics
 import SegueSystem
 package import SegueYAML
 
-/// The plugins that were found, and what was wrong with the places.
+/// The plugins found, and the places that could not be searched.
 public struct PluginCollection: Sendable {
   /// A place that could not be searched.
   public enum Failure: Hashable, Sendable {
-    /// It was asked for and is not there.
+    /// It was requested but does not exist.
     case missing(PluginPlace)
     /// It cannot be read.
     case unreadable(PluginPlace, reason: String)
   }
 
-  /// Every folder that was found, in search order.
+  /// All folders found, in search order.
   public internal(set) var plugins: [InstalledPlugin] = []
   /// Places that could not be searched.
   public internal(set) var failures: [Failure] = []
-  /// What has to stay as it is for all this to hold.
+  /// The files and folders that must be unchanged for this collection to be valid.
   package private(set) var watched: [WatchedFile] = []
 
-  /// Creates a collection of nothing.
+  /// Creates an empty collection.
   public init() {}
 
   /// Creates a collection of plugins, given in search order.
   public init(_ plugins: [InstalledPlugin]) { self.plugins = plugins }
 
-  /// The plugins whose presets are offered, in search order.
+  /// The plugins with available presets, in search order.
   public var offered: [InstalledPlugin] { plugins.filter(\.offersPresets) }
 
-  /// The plugin that a preset came with; nil where it came with none.
+  /// Returns the plugin that a preset belongs to, if any.
   public func owner(of preset: Preset) -> InstalledPlugin? {
     guard let path = preset.place?.file.name else { return nil }
     return offered.first { path.hasPrefix($0.folder + "/") }
   }
 
-  /// What became of a place, in words: how many plugins it has, that it is not there, or why it was not read.
+  /// Describes a place: its number of plugins, that it is missing, or why it could not be read.
   public func state(of place: PluginPlace) -> String {
     for failure in failures {
       if case .unreadable(place, let reason) = failure { return reason.printable }
@@ -45,10 +45,10 @@ public struct PluginCollection: Sendable {
     return count == 1 ? "1 plugin" : "\(count) plugins"
   }
 
-  /// The plugins of an id, in search order.
+  /// Returns the plugins with an id, in search order.
   public func plugins(of id: String) -> [InstalledPlugin] { plugins.filter { $0.id == id } }
 
-  /// Takes the stamp of a file or folder, which is remembered; nil where there is none.
+  /// Takes and records the stamp of a file or folder; nil if it is missing.
   @discardableResult
   mutating func watch(_ path: String) -> FileStamp? {
     let file = WatchedFile(path)
@@ -58,7 +58,7 @@ public struct PluginCollection: Sendable {
 }
 
 extension PluginCollection.Failure: CustomStringConvertible {
-  /// What could not be searched, and why.
+  /// The place that could not be searched, and why.
   public var description: String {
     switch self {
     case .missing(let place):
@@ -70,7 +70,7 @@ extension PluginCollection.Failure: CustomStringConvertible {
 }
 
 extension InstalledPlugin {
-  /// The files of its presets; its id is their family.
+  /// Its preset files; its id is their family.
   package var presets: [PresetFile] {
     presetFiles.map {
       PresetFile(path: "\(folder)/\(PluginFile.presetsFolder)/\($0)", family: id)

@@ -5,7 +5,7 @@ import SegueSystem
 public import SegueTimeline
 public import SegueYAML
 
-/// Finds plugins: reads manifests, and runs no code of theirs.
+/// Finds plugins by reading their manifests, without running their code.
 ///
 /// ```swift
 /// let search = PluginSearch { ProcessInfo.processInfo.environment[$0] }
@@ -16,12 +16,12 @@ public struct PluginDiscovery: Sendable {
   private let host: Version
   private let platform: PluginPlatform?
 
-  /// Creates a search.
+  /// Creates a discovery.
   ///
   /// - Parameters:
-  ///   - search: where to look.
-  ///   - host: the version of Segue that plugins have to work with.
-  ///   - platform: what libraries have to be built for.
+  ///   - search: the places to search.
+  ///   - host: the version of Segue that plugins must support.
+  ///   - platform: the platform that libraries must be built for.
   public init(
     _ search: PluginSearch, host: Version, platform: PluginPlatform? = .current
   ) {
@@ -30,7 +30,7 @@ public struct PluginDiscovery: Sendable {
     self.platform = platform
   }
 
-  /// Every folder `NAME.segueplugin` of the places, in search order, with what becomes of it.
+  /// Returns every folder `NAME.segueplugin` in the places, in search order, with its status.
   public func plugins() -> PluginCollection {
     var collection = PluginCollection()
     var seen: [FileStamp] = []
@@ -56,7 +56,7 @@ public struct PluginDiscovery: Sendable {
     return collection
   }
 
-  /// What would become of a folder if it was the only one.
+  /// Returns a folder with the status it would have if it were the only one.
   public func plugin(at folder: String, searchOrder: Int = 0) -> InstalledPlugin {
     let parent = folder.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     let place = PluginPlace(path: parent.joined(separator: "/"), reason: .option)
@@ -95,7 +95,7 @@ public struct PluginDiscovery: Sendable {
     }
   }
 
-  /// Reads a plugin; stamps are taken before what they tell of is read.
+  /// Reads a plugin; stamps are taken before the files are read.
   private func read(
     _ plugin: inout InstalledPlugin, watching collection: inout PluginCollection,
     with reader: inout YAMLReader
@@ -113,7 +113,8 @@ public struct PluginDiscovery: Sendable {
     plugin.presetFiles = presets
     if let library = platform.flatMap({ plugin.manifest?.libraries[$0] }) {
       plugin.library = library
-      // Who can write to a folder on the way can replace the library, so those are looked at, too.
+      // The folders in between are checked too: anyone who can write to one can replace the
+      // library.
       var inner = path
       for part in library.path.split(separator: "/") {
         inner += "/\(part)"

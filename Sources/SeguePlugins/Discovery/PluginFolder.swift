@@ -3,28 +3,28 @@ import SegueSystem
 import SegueYAML
 import SystemPackage
 
-/// A plugin's folder while it is looked at: everything in it that is used has to be safe.
+/// A plugin's folder during discovery: everything used from it must be safe.
 struct PluginFolder {
-  /// How the name of a plugin's folder ends.
+  /// The suffix of a plugin folder's name.
   static let suffix = PluginFile.folderSuffix
-  /// The most presets that a plugin may have.
+  /// The maximum number of presets in a plugin.
   static let mostPresets = 10_000
 
-  /// The folder, as it was found.
+  /// The path of the folder, as found.
   let path: String
-  /// The folder without links.
+  /// The path without symbolic links.
   let root: String
 
-  /// Looks at the folder itself.
+  /// Checks the folder itself.
   init(_ path: String) throws(PluginRefusal) {
     self.path = path
     root = try Self.resolved(path)
     guard try Self.checkedStatus(of: root, shownAs: path).isFolder else { throw .notAFolder }
   }
 
-  /// The real path of something in the folder; nil where it is not there.
+  /// Returns the real path of something in the folder; nil if it does not exist.
   ///
-  /// Everything on the way to it is looked at: whoever can write to a folder can replace what is in it.
+  /// Every folder in between is checked: anyone who can write to a folder can replace its contents.
   func checked(_ name: String) throws(PluginRefusal) -> String? {
     let shown = "\(path)/\(name)"
     do throws(Errno) {
@@ -42,7 +42,7 @@ struct PluginFolder {
     return real
   }
 
-  /// The names of the files of presets, in order.
+  /// Returns the names of the preset files, in order.
   func presets() throws(PluginRefusal) -> [String] {
     let folder = PluginFile.presetsFolder
     guard let real = try checked(folder) else { return [] }
@@ -59,10 +59,10 @@ struct PluginFolder {
     return names
   }
 
-  /// Whether a folder may hold plugins: who can rename what is in it can put another in its place.
+  /// Checks that a folder may contain plugins: anyone who can rename its contents can replace them.
   static func checkPlace(_ path: String) throws(PluginRefusal) {
     guard let status = try? FileStatus(following: path) else { return }
-    // A sticky folder such as /tmp lets everybody add, but nobody rename what belongs to others.
+    // In a sticky folder such as /tmp, everyone can add files but not rename those of others.
     guard status.isSafe || status.isSticky else { throw .writableByOthers(path: path) }
     guard status.hasTrustedOwner else { throw .ownedByOther(path: path, owner: status.owner) }
   }

@@ -1,27 +1,27 @@
-/// A folder in which plugins are looked for.
+/// A folder that is searched for plugins.
 public struct PluginPlace: Hashable, Sendable {
-  /// Why it is looked at.
+  /// Why it is searched.
   public enum Reason: String, CaseIterable, Hashable, Sendable {
-    /// The user named it with `--plugin-path`.
+    /// Given with `--plugin-path`.
     case option = "--plugin-path"
-    /// The environment names it.
+    /// Named by the environment variable.
     case variable = "SEGUE_PLUGIN_PATH"
-    /// It is the project's own, and was asked for.
+    /// The project's own folder, if enabled.
     case project = "--project"
-    /// It is the user's own.
+    /// The user's own folder.
     case user = "user data folder"
-    /// It is there for everybody on this machine.
+    /// Shared by all users of this machine.
     case shared = "XDG_DATA_DIRS"
-    /// It came with Segue.
+    /// Installed with Segue.
     case installed = "installed with segue"
   }
 
   /// The folder.
   public let path: String
-  /// Why it is looked at.
+  /// Why it is searched.
   public let reason: Reason
 
-  /// Whether it is an error if the folder is not there.
+  /// Whether a missing folder is an error.
   public var isRequired: Bool { reason == .option }
 
   /// Creates a place.

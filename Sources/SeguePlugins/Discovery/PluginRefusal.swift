@@ -3,21 +3,21 @@ import SegueDiagnostics
 
 /// Why a folder is not used as a plugin.
 public enum PluginRefusal: Error, Hashable, Sendable {
-  /// It is a file, or something else that is no folder.
+  /// It is not a folder.
   case notAFolder
   /// It has no manifest.
   case noManifest
   /// Its manifest has errors.
   case brokenManifest(errors: Int)
-  /// Something of it cannot be read.
+  /// A part of it cannot be read.
   case unreadable(path: String, reason: String)
-  /// Others than its owner can write to a part of it, or to the folder that it lies in.
+  /// Users other than its owner can write to a part of it, or to its parent folder.
   case writableByOthers(path: String)
-  /// A part of it belongs to neither the user nor the system.
+  /// A part of it is owned by neither the user nor the system.
   case ownedByOther(path: String, owner: UInt32)
-  /// A link leads out of it.
+  /// A symbolic link leads out of it.
   case leadsOut(path: String)
-  /// It has more presets than any plugin needs.
+  /// It has too many presets.
   case tooManyPresets(Int)
 }
 
@@ -38,7 +38,7 @@ extension PluginRefusal: CustomStringConvertible {
     }
   }
 
-  /// What to do about it; nil where the reason says it.
+  /// A suggested fix; nil if the reason implies it.
   public var help: String? {
     switch self {
     case .writableByOthers(let path): "chmod go-w '\(path.printable)'"

@@ -1,19 +1,19 @@
 import SegueYAML
 
-/// Which folders plugins come from, in the order in which they are searched.
+/// The folders to search for plugins, in order.
 public struct PluginSearch: Hashable, Sendable {
-  /// The places, in order, whether they are there or not.
+  /// The places in order, including missing ones.
   public let places: [PluginPlace]
 
   /// Lists the places.
   ///
   /// - Parameters:
-  ///   - options: the folders that the user named.
-  ///   - looksInProject: whether the current folder's own `.segue/plugins` is one of them: what a stranger's
-  ///     folder holds is not used unasked.
-  ///   - currentFolder: the folder that the command runs in; empty for the process's own.
-  ///   - executable: the real path of the executable, where it is known.
-  ///   - environment: looks a variable up.
+  ///   - options: the folders given by the user.
+  ///   - looksInProject: whether to include `.segue/plugins` in the current folder; opt-in, since
+  /// the folder may come from a stranger.
+  ///   - currentFolder: the command's working folder; empty for that of the process.
+  ///   - executable: the real path of the executable, if known.
+  ///   - environment: looks up a variable.
   public init(
     options: [String] = [], looksInProject: Bool = false, currentFolder: String = "",
     executable: String? = nil, environment: (String) -> String?
@@ -41,7 +41,7 @@ public struct PluginSearch: Hashable, Sendable {
     self.places = places
   }
 
-  /// The user's own folders; new plugins go to the first.
+  /// Returns the user's own folders; new plugins are installed in the first.
   public static func userFolders(_ environment: (String) -> String?) -> [String] {
     var folders: [String] = []
     if let data = CatalogSearch.userFolder("XDG_DATA_HOME", orHome: ".local/share", environment) {
@@ -57,7 +57,7 @@ public struct PluginSearch: Hashable, Sendable {
 
   private static func sharedFolders(_ environment: (String) -> String?) -> [String] {
     let named = environment("XDG_DATA_DIRS") ?? ""
-    // The specification has relative paths ignored.
+    // The XDG specification requires relative paths to be ignored.
     return (named.isEmpty ? "/usr/local/share:/usr/share" : named).split(separator: ":")
       .filter { $0.hasPrefix("/") }
       .map { "\($0.hasSuffix("/") ? $0.dropLast() : $0)/segue/plugins" }

@@ -8,16 +8,16 @@
 
 import SystemPackage
 
-/// What a process does to itself before it runs a plugin's code.
+/// The restrictions that a process applies to itself before it runs a plugin's code.
 enum Confinement {
-  /// The lowest descriptor that the channel moves to, out of the way of what plugins may try.
+  /// The lowest descriptor for the moved channel, beyond those that plugins are likely to touch.
   private static let channelFloor: Int32 = 512
-  /// The lowest descriptor that the way of a verdict moves to.
+  /// The lowest descriptor for the moved reply pipe.
   private static let replyFloor: Int32 = 100
 
-  /// Moves the channel away and closes all other descriptors but the first three.
+  /// Moves the channel and closes all other descriptors except the standard streams.
   ///
-  /// - Returns: where the channel is now; nil where there is none.
+  /// - Returns: the channel's new descriptor; nil if there is none.
   static func takeChannel() -> FileDescriptor? {
     var kind: Int32 = 0
     var size = socklen_t(MemoryLayout<Int32>.size)
@@ -33,22 +33,22 @@ enum Confinement {
     return FileDescriptor(rawValue: channel)
   }
 
-  /// Moves the way of a verdict out of the way of what plugins may try.
+  /// Moves the reply pipe beyond the descriptors that plugins are likely to touch.
   static func takeReply() -> FileDescriptor {
     let moved = fcntl(PluginSpawn.channelNumber, F_DUPFD_CLOEXEC, replyFloor)
     close(PluginSpawn.channelNumber)
     return FileDescriptor(rawValue: moved)
   }
 
-  /// Leaves the folder that it was started in, and writes neither files nor cores.
+  /// Leaves the working folder, and disables file and core output.
   static func enter() {
     chdir("/")
-    // What a plugin prints shall be there when it crashes.
+    // Line buffering preserves a plugin's output when it crashes.
     setvbuf(stdout, nil, _IOLBF, 0)
     writeNoFiles()
   }
 
-  /// Writes neither files nor cores from now on.
+  /// Disables file and core output from now on.
   static func writeNoFiles() {
     umask(0o077)
     set(RLIMIT_CORE, 0)
@@ -57,7 +57,7 @@ enum Confinement {
 
   /// Limits memory and processor time.
   ///
-  /// - Returns: what this system does not enforce, in sentences.
+  /// - Returns: sentences about limits that this system does not enforce.
   static func limit(memory: Int, processorSeconds: Int) -> [String] {
     set(RLIMIT_CPU, processorSeconds)
     if hasSanitizer { return ["memory is not limited in a program with a sanitizer"] }
@@ -65,7 +65,7 @@ enum Confinement {
       guard let used = dataBytes() else {
         return ["memory is not limited, since /proc does not say how much is used"]
       }
-      // Not the address space: languages may reserve more of it than they ever use.
+      // Not the address space: language runtimes may reserve more of it than they ever use.
       set(RLIMIT_DATA, used + memory)
       return []
     #else
@@ -85,18 +85,18 @@ enum Confinement {
     if let thread = Optional(thread) { pthread_detach(thread) }
   }
 
-  /// The status by which a host process says that somebody has closed its channel on this side.
+  /// The exit status of a host process whose own end of the channel was closed from inside.
   static let lostChannel: Int32 = 113
 
-  /// Ends this process, and all that it has started.
+  /// Ends this process and all its child processes.
   static func leave(_ channel: FileDescriptor) -> Never {
-    // Then whoever has started it is still there, and wants to know why it ends.
+    // Then the parent is still running and needs to know the reason.
     if fcntl(channel.rawValue, F_GETFD) < 0 { _exit(lostChannel) }
     if getpgrp() == getpid() { kill(0, SIGKILL) }
     leaveAtOnce()
   }
 
-  /// Ends this process without another line of the plugin's code.
+  /// Ends this process without running any more of the plugin's code.
   static func leaveAtOnce() -> Never { _exit(0) }
 
   // MARK: -
@@ -126,7 +126,7 @@ enum Confinement {
   }
 
   #if os(Linux)
-    /// How much memory this process has asked for, as the limit of data counts it.
+    /// Returns the memory allocated by this process, as counted by the data limit.
     private static func dataBytes() -> Int? {
       let descriptor = open("/proc/self/status", O_RDONLY | O_CLOEXEC)
       guard descriptor >= 0 else { return nil }
@@ -153,7 +153,7 @@ enum Confinement {
   #endif
 }
 
-/// How often a host process looks whether it has still got a parent, in milliseconds.
+/// The interval between a host process's checks that its parent is alive, in milliseconds.
 private let watchInterval: Int32 = 200
 
 #if canImport(Darwin)

@@ -4,9 +4,9 @@ import SeguePluginABI
 import SegueSystem
 import SystemPackage
 
-/// A running host process, seen from who started it.
+/// A running host process, as seen by its parent.
 ///
-/// Whoever holds it ends it.
+/// The owner must end it.
 struct HostProcess: Sendable {
   private let plugin: String
   private let process: ChildProcess
@@ -16,7 +16,7 @@ struct HostProcess: Sendable {
   private var knownEnd: ProcessEnd?
   private let log: PluginLog
 
-  /// How long a process may take to be gone once its end of the channel is closed, in seconds.
+  /// How long to wait for a process to exit after its end of the channel is closed, in seconds.
   private static let patience = 0.25
 
   /// Starts a host process.
@@ -45,16 +45,16 @@ struct HostProcess: Sendable {
     outputEnd = prints.ours
   }
 
-  /// Whether it still runs: it may have ended while nothing was asked of it.
+  /// Whether it is still running; it may have ended between requests.
   var isAlive: Bool { knownEnd == nil && !process.hasEnded }
 
-  /// Asks for something and waits for the answer.
+  /// Sends a request and waits for the reply.
   ///
   /// - Parameters:
-  ///   - request: what is asked for.
-  ///   - seconds: how long it may take.
-  ///   - step: what the plugin does meanwhile, until it says something else.
-  /// - Throws: A fault, also where the process is no longer of use; ``end()`` it then.
+  ///   - request: the request.
+  ///   - seconds: the timeout.
+  ///   - step: the plugin's current call, until the process reports another one.
+  /// - Throws: A fault, also if the process is no longer usable; then call ``end()``.
   mutating func ask(
     _ request: HostRequest, within seconds: Double, doing step: PluginCall
   ) throws(PluginFault) -> HostReply {
@@ -78,13 +78,13 @@ struct HostProcess: Sendable {
     }
   }
 
-  /// Ends it, with all that it has started, and frees what it held here.
+  /// Ends it with all its child processes, and frees its resources here.
   ///
   /// - Returns: how it ended.
   @discardableResult
   mutating func end() -> ProcessEnd {
     if let knownEnd { return knownEnd }
-    // First its group, while its number cannot belong to anybody else.
+    // Its group first, while the group's id cannot have been reused.
     process.killGroup()
     process.kill()
     let end = process.wait()
@@ -103,7 +103,7 @@ struct HostProcess: Sendable {
   }
 
   private mutating func waitForMore(until deadline: Deadline) throws(MessageChannel.Failure) {
-    // Now and then a look at the process itself: what it has started may hold its end open.
+    // Polls the process occasionally too: its children may hold its end of the channel open.
     let look = Deadline.after(0.05)
     let isLast = deadline.milliseconds <= look.milliseconds
     let events = Poll.wait(
@@ -121,7 +121,7 @@ struct HostProcess: Sendable {
 
   private mutating func drainOutput() {
     var piece = [UInt8](repeating: 0, count: 4096)
-    // What a plugin prints without end is not read without end.
+    // Bounded, since a plugin may print without end.
     for _ in 0..<64 {
       let count = piece.withUnsafeMutableBytes { try? outputEnd.receive(into: $0, waits: false) }
       guard let count, count > 0 else { return }
@@ -149,7 +149,7 @@ struct HostProcess: Sendable {
     }
   }
 
-  /// The fault of a process that has closed its end: it has ended, or will at once.
+  /// Returns the fault of a process that closed its end: it has ended, or is about to.
   private mutating func ending(doing step: PluginCall) -> PluginFault {
     let deadline = Deadline.after(Self.patience)
     while !process.hasEnded, !deadline.isOver { SystemTime.sleep(microseconds: 500) }

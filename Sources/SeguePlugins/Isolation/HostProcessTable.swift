@@ -1,10 +1,10 @@
 import SegueSystem
 import Synchronization
 
-/// The host processes that run now, so that none outlives this process.
+/// The running host processes, so that none outlives this process.
 ///
-/// They notice by themselves when this process is gone; at an ordinary exit they are ended before. That
-/// needs state for the whole process, since exit handlers have no context.
+/// They notice when this process is gone; at a normal exit they are ended first. That needs
+/// process-wide state, since exit handlers have no context.
 enum HostProcessTable {
   private struct State {
     var processes: Set<ChildProcess> = []
@@ -13,7 +13,7 @@ enum HostProcessTable {
 
   private static let state = Mutex(State())
 
-  /// Notes a process that has been started.
+  /// Adds a started process.
   static func add(_ process: ChildProcess) {
     state.withLock { state in
       state.processes.insert(process)
@@ -23,7 +23,7 @@ enum HostProcessTable {
     }
   }
 
-  /// Forgets a process that has been waited for.
+  /// Removes a process that has been waited for.
   static func remove(_ process: ChildProcess) {
     _ = state.withLock { $0.processes.remove(process) }
   }

@@ -1,14 +1,14 @@
-/// What a plugin may use in a process of its own.
+/// The resources that a plugin may use in a separate process.
 public struct IsolationLimits: Hashable, Sendable {
-  /// How long the process may take to start and to load the library, in seconds.
+  /// The timeout for starting the process and loading the library, in seconds.
   public var startSeconds = 2.0
-  /// How long one transition may take to lay out, in seconds.
+  /// The timeout for computing the timeline of one transition, in seconds.
   public var callSeconds = 1.0
-  /// How much memory the plugin may use beyond what the host uses itself, in bytes.
+  /// The memory limit for the plugin beyond the host's own use, in bytes.
   public var memoryBytes = 512 << 20
-  /// How much processor time it may use in all, in seconds.
+  /// The total processor time limit, in seconds.
   public var processorSeconds = 300
 
-  /// Creates the usual limits.
+  /// Creates the default limits.
   public init() {}
 }

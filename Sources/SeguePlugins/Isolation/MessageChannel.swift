@@ -1,15 +1,15 @@
 import SegueSystem
 import SystemPackage
 
-/// One end of a socket on which messages go, each with its length before it.
+/// One end of a socket for length-prefixed messages.
 struct MessageChannel: Sendable {
-  /// Why a message did not go or come.
+  /// Why a message could not be sent or received.
   enum Failure: Error, Hashable {
     /// The other end is closed.
     case closed
-    /// It takes too long.
+    /// The deadline has passed.
     case late
-    /// What came is no message.
+    /// The data received is not a message.
     case garbage(String)
   }
 
@@ -18,14 +18,14 @@ struct MessageChannel: Sendable {
   private var buffer: [UInt8] = []
   private var taken = 0
 
-  /// The most bytes of a message: what the largest timeline takes lies far below.
+  /// The maximum size of a message, in bytes; the largest timeline is far smaller.
   static let messageLimit = 64 << 20
   private static let pieceBytes = 1 << 15
 
-  /// Takes over an end of a socket.
+  /// Takes ownership of one end of a socket.
   init(descriptor: FileDescriptor) { self.descriptor = descriptor }
 
-  /// Sends a value; nil waits for as long as it takes.
+  /// Sends a value; with a nil deadline, waits indefinitely.
   func send(_ value: some WireValue, until deadline: Deadline?) throws(Failure) {
     var writer = ByteWriter()
     writer.write(raw: UInt32(0))
@@ -57,7 +57,7 @@ struct MessageChannel: Sendable {
     }
   }
 
-  /// Takes what has come; without `waits` it may be nothing.
+  /// Reads the available bytes; unless it `waits`, there may be none.
   mutating func fill(waits: Bool) throws(Failure) {
     if taken > 0 {
       buffer.removeFirst(taken)
@@ -80,7 +80,7 @@ struct MessageChannel: Sendable {
     if count == 0 { throw .closed }
   }
 
-  /// The next message, if all of it has come.
+  /// Returns the next message, if complete.
   mutating func next<Message: WireValue>(_ type: Message.Type) throws(Failure) -> Message? {
     let rest = buffer[taken...]
     guard rest.count >= 4 else { return nil }

@@ -4,12 +4,12 @@ import SegueTimeline
 import Synchronization
 import SystemPackage
 
-/// What a host process does: it loads one library and answers requests until nobody asks any more.
+/// The program of a host process: loads one library and serves requests until the channel closes.
 public enum PluginHostProgram {
-  /// The word by which Segue is started as a host process.
+  /// The subcommand that starts Segue as a host process.
   public static let command = "plugin-host"
 
-  /// Serves the process that has started this one, and ends.
+  /// Serves the parent process, then exits.
   public static func run() -> Never {
     guard let descriptor = Confinement.takeChannel() else {
       let message = "error: '\(command)' is started by segue itself, for plugins\n"
@@ -24,7 +24,7 @@ public enum PluginHostProgram {
   }
 }
 
-/// Answers requests.
+/// Handles requests.
 private struct HostService {
   private var channel: MessageChannel
   private let answers: ReplyWriter
@@ -36,7 +36,7 @@ private struct HostService {
     answers = ReplyWriter(descriptor: descriptor)
   }
 
-  /// Answers until the other end is closed, or what comes is no request.
+  /// Serves requests until the other end is closed or sends something else.
   mutating func run() {
     while let request = next() {
       switch request {
@@ -99,7 +99,7 @@ private struct HostService {
   }
 }
 
-/// Sends answers, one at a time, from whatever thread.
+/// Sends replies, one at a time, from any thread.
 private final class ReplyWriter: Sendable {
   private let channel: MessageChannel
   private let lineCount = Mutex(0)
@@ -108,7 +108,7 @@ private final class ReplyWriter: Sendable {
 
   func send(_ reply: HostReply) { lineCount.withLock { _ in transmit(reply) } }
 
-  /// Sends a line of the log; a plugin that never ends talking is cut off.
+  /// Sends a log line; stops after a maximum number of lines.
   func log(_ line: String) {
     lineCount.withLock { count in
       count += 1
@@ -120,7 +120,7 @@ private final class ReplyWriter: Sendable {
     do throws(MessageChannel.Failure) {
       try channel.send(reply, until: nil)
     } catch {
-      // Nobody is left to be told.
+      // Nobody is left to report to.
       Confinement.leave(channel.descriptor)
     }
   }

@@ -1,19 +1,19 @@
 import SegueCatalog
 import SegueDiagnostics
 
-/// What a plugin prints, line by line and with an end.
+/// A plugin's output, split into a limited number of lines.
 struct PluginOutput: Sendable {
   private var rest: [UInt8] = []
   private var lineCount = 0
-  /// The last line that was not empty.
+  /// The last nonempty line.
   private(set) var lastWords = ""
 
-  /// The most lines of one run that are passed on.
+  /// The maximum number of lines passed on for each run.
   static let lineLimit = 1000
-  /// The most bytes of a line; what is longer is broken.
+  /// The maximum length of a line in bytes; longer ones are split.
   static let lineBytes = 1024
 
-  /// Takes bytes, and gives the lines that are complete, in printable words.
+  /// Adds bytes, and returns the completed lines in printable form.
   mutating func take(_ bytes: some Collection<UInt8>) -> [String] {
     var lines: [String] = []
     for byte in bytes {
@@ -23,7 +23,7 @@ struct PluginOutput: Sendable {
     return lines
   }
 
-  /// Gives the line that was not completed, if there is one.
+  /// Returns the incomplete last line, if any.
   mutating func endLine() -> [String] {
     let line = String(decoding: rest, as: UTF8.self).printable
     rest = []
@@ -31,7 +31,7 @@ struct PluginOutput: Sendable {
     return line.isEmpty ? [] : note(line)
   }
 
-  /// Counts a line; says so once where no more are passed on.
+  /// Counts a line; at the limit, reports once that the rest is dropped.
   mutating func note(_ line: String) -> [String] {
     lineCount += 1
     if lineCount < Self.lineLimit { return [line] }

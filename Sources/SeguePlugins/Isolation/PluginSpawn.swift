@@ -1,19 +1,19 @@
 import SegueSystem
 import SystemPackage
 
-/// How a process that runs a plugin's code is started: what it inherits, and what not.
+/// How a process for a plugin's code is started, and what it inherits.
 struct PluginSpawn {
-  /// What the program is told.
+  /// The program's arguments.
   let arguments: [String]
-  /// The end of the channel on which it answers.
+  /// The process's end of the channel.
   let channel: FileDescriptor
-  /// Where all that it prints goes; nil where that is nobody's.
+  /// The destination of its output; nil discards it.
   let output: FileDescriptor?
 
-  /// The descriptor on which such a process finds its channel.
+  /// The channel's descriptor in the started process.
   static let channelNumber: Int32 = 3
 
-  /// The variables that it inherits: what the system's loader and the sanitizers need.
+  /// The inherited environment variables: those that the system's loader and the sanitizers need.
   static let inherited = [
     "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "DYLD_FRAMEWORK_PATH", "ASAN_OPTIONS", "TSAN_OPTIONS",
     "UBSAN_OPTIONS",
@@ -27,7 +27,7 @@ struct PluginSpawn {
     spawn.output = output.map(Spawn.Stream.descriptor) ?? .null
     spawn.errors = spawn.output
     spawn.channel = (channel, Self.channelNumber)
-    // What it starts goes with it, and Ctrl-C is ours alone.
+    // Its children end with it, and Ctrl-C reaches only this process.
     spawn.leadsGroup = true
     spawn.standardSignals = .all
     return try spawn.start()

@@ -5,18 +5,18 @@ public import SegueTimeline
 public import SegueYAML
 import Synchronization
 
-/// Runs a plugin's library in a process of its own, which it can do what it likes with.
+/// Runs a plugin's library in a separate process, which isolates its crashes.
 ///
-/// The process starts at the first call and stays for the next ones. One that has come to grief is
-/// replaced at the next call, but not for ever: what has come to grief twice is not tried again.
+/// The process starts at the first call and is reused. After a fault it is replaced at the next
+/// call; a call that has failed twice is not retried.
 public final class ProcessRunner: PluginRunner {
-  /// How host processes are run.
+  /// The settings of host processes.
   public struct Settings: Sendable {
-    /// The program that becomes the host process: Segue itself.
+    /// The executable of the host process: Segue itself.
     public var executable: String
-    /// What the plugin may use.
+    /// The plugin's resource limits.
     public var limits = IsolationLimits()
-    /// What the plugin is told of the host.
+    /// The host description passed to the plugin.
     public var host = PluginHost.segue
 
     /// Creates settings.
@@ -26,7 +26,7 @@ public final class ProcessRunner: PluginRunner {
   private struct State {
     var process: HostProcess?
     var description: LibraryDescription?
-    /// The faults that cost a process, by what was asked for.
+    /// The faults that ended a process, by call.
     var losses: [PluginCall: [PluginFault]] = [:]
   }
 
@@ -36,16 +36,16 @@ public final class ProcessRunner: PluginRunner {
   private let log: PluginLog
   private let state = Mutex(State())
 
-  /// How often one and the same call may cost a process.
+  /// How often the same call may end a process.
   private static let lossLimit = 2
 
-  /// Creates a runner; nothing runs yet.
+  /// Creates a runner without starting a process.
   ///
   /// - Parameters:
-  ///   - manifest: what the library has to agree with.
+  ///   - manifest: the manifest that the library must match.
   ///   - library: the absolute path of the library.
-  ///   - settings: how host processes are run.
-  ///   - log: takes the plugin's messages, and what it prints.
+  ///   - settings: the settings of host processes.
+  ///   - log: receives the plugin's messages and output.
   public init(
     _ manifest: PluginManifest, library: String, settings: Settings, log: @escaping PluginLog
   ) {
@@ -59,9 +59,9 @@ public final class ProcessRunner: PluginRunner {
     }
   }
 
-  /// Starts a process and loads the library, if that has not been done, and compares it with the manifest.
+  /// Starts a process and loads the library if necessary, and compares it with the manifest.
   ///
-  /// - Returns: what the library says of itself.
+  /// - Returns: the library's description.
   @discardableResult
   public func start() throws(PluginFault) -> LibraryDescription {
     try state.withLock { state throws(PluginFault) in
@@ -69,7 +69,7 @@ public final class ProcessRunner: PluginRunner {
     }
   }
 
-  /// Asks an animator to lay a transition out.
+  /// Asks an animator for the timeline of a transition.
   public func timeline(
     of animator: String, on stage: Stage, parameters: ParameterValues
   ) throws(AnimatorFailure) -> Timeline {
@@ -92,9 +92,9 @@ public final class ProcessRunner: PluginRunner {
     }
   }
 
-  /// Ends the plugin's instances and its process, in order.
+  /// Ends the plugin's instances and then its process.
   ///
-  /// - Throws: A fault where the plugin cannot even end; the process has ended all the same.
+  /// - Throws: A fault if the plugin cannot end cleanly; the process has ended anyway.
   public func finish() throws(PluginFault) {
     try state.withLock { state throws(PluginFault) in
       guard state.process != nil else { return }
@@ -108,7 +108,7 @@ public final class ProcessRunner: PluginRunner {
 
   // MARK: Processes
 
-  /// Makes sure that a process runs which has loaded the library.
+  /// Ensures that a process is running with the library loaded.
   private func ensureProcess(
     _ state: inout State, for step: PluginCall
   ) throws(PluginFault) -> LibraryDescription {
@@ -129,7 +129,7 @@ public final class ProcessRunner: PluginRunner {
     return try startProcess(&state)
   }
 
-  /// Starts a process and loads the library; what goes wrong then concerns whatever is asked for.
+  /// Starts a process and loads the library; failures count for every call.
   private func startProcess(_ state: inout State) throws(PluginFault) -> LibraryDescription {
     let step = PluginCall.entry
     state.process = try HostProcess(
@@ -154,7 +154,7 @@ public final class ProcessRunner: PluginRunner {
     return description
   }
 
-  /// Asks the process; where it comes to grief, or has nothing loaded, it is ended.
+  /// Sends a request; ends the process after a fault, or if nothing is loaded.
   private func ask(
     _ request: HostRequest, within seconds: Double, doing now: PluginCall, for step: PluginCall,
     _ state: inout State
@@ -168,7 +168,7 @@ public final class ProcessRunner: PluginRunner {
       throw give(up: error, for: step, &state)
     }
     guard case .fault(let fault) = reply else { return reply }
-    // The name is ours to say.
+    // Uses the name known here, not the one that the process reports.
     let ours = PluginFault(
       plugin: manifest.id, kind: fault.kind, doing: fault.doing.printable,
       reason: fault.reason.printable)
@@ -176,7 +176,7 @@ public final class ProcessRunner: PluginRunner {
     throw ours
   }
 
-  /// Ends the process for a fault, which is counted.
+  /// Ends the process because of a fault, and counts the fault.
   private func give(
     up fault: PluginFault, for step: PluginCall, _ state: inout State
   ) -> PluginFault {

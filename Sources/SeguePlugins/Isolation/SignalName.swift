@@ -2,7 +2,7 @@ import SeguePluginABI
 import SegueSystem
 
 extension ProcessEnd {
-  /// The end in words that follow the plugin's name.
+  /// The end of the process, in words that follow the plugin's name.
   var words: String {
     switch self {
     case .status(let status): "ended its process by itself, with status \(status),"
@@ -10,7 +10,7 @@ extension ProcessEnd {
     }
   }
 
-  /// What kind of fault it is.
+  /// The corresponding kind of fault.
   var kind: PluginFault.Kind {
     switch self {
     case .signal(.processorTime), .signal(.fileSize): .limit

@@ -5,13 +5,13 @@ import SeguePluginABI
 import SegueSystem
 
 extension LibraryFile {
-  /// Opens the library, which runs what it does when it is loaded, and finds its one function.
+  /// Opens the library, which runs its initializers, and finds its single function.
   ///
-  /// It stays open for as long as the process lives: nobody can know what still points into it.
+  /// It stays open for the life of the process, since pointers into it may remain.
   ///
   /// - Parameters:
-  ///   - plugin: what the plugin is called in faults.
-  ///   - willOpen: is called once nothing speaks against the file, before any of its code runs.
+  ///   - plugin: the plugin's name in faults.
+  ///   - willOpen: called after the file passes its checks, before any of its code runs.
   func entry(
     of plugin: String, willOpen: () -> Void
   ) throws(PluginFault) -> segue_plugin_entry_function {

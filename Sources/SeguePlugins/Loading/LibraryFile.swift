@@ -3,14 +3,14 @@ import SegueDiagnostics
 import SeguePluginABI
 import SegueSystem
 
-/// A file that is to be loaded as a library: what its first bytes say, before the system runs any of it.
+/// A library file, whose header is checked before the system runs any of its code.
 struct LibraryFile {
   let path: String
 
-  /// What is read of a file to tell what it is.
+  /// The number of bytes read to identify a file.
   private static let headerBytes = 255
 
-  /// Why it cannot be loaded here; nil where nothing speaks against it.
+  /// Returns why it cannot be loaded here; nil if there is no objection.
   func objection() -> (kind: PluginFault.Kind, reason: String)? {
     guard path.hasPrefix("/") else {
       return (.host, "cannot be loaded from '\(path.printable)', which is not an absolute path")
@@ -28,7 +28,7 @@ struct LibraryFile {
     }
   }
 
-  /// Why a file that begins with some bytes cannot be loaded here.
+  /// Returns why a file with this header cannot be loaded here.
   static func objection(to header: [UInt8]) -> (kind: PluginFault.Kind, reason: String)? {
     if header.isEmpty { return (.notALibrary, "is empty") }
     let machines = BinaryHeader(header)
@@ -46,11 +46,11 @@ struct LibraryFile {
   }
 }
 
-/// What the first bytes of a program file say of the machines that it is for.
+/// The header of a binary, with the machines that it is built for.
 struct BinaryHeader: Equatable {
   /// The formats and machines.
   let names: [String]
-  /// Whether it is a library that can be loaded.
+  /// Whether it is a loadable library.
   let isShared: Bool
 
   /// The machine that this program was built for.
@@ -66,7 +66,7 @@ struct BinaryHeader: Equatable {
     #endif
   }()
 
-  /// Reads a header; nil where it is none of ELF, Mach-O and PE.
+  /// Reads a header; nil if it is not ELF, Mach-O or PE.
   init?(_ bytes: [UInt8]) {
     func number(_ offset: Int, _ count: Int, bigEndian: Bool) -> UInt32 {
       let part = bytes[offset..<offset + count]

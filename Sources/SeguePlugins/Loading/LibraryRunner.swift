@@ -6,7 +6,7 @@ public import SegueTimeline
 public import SegueYAML
 import Synchronization
 
-/// Runs a plugin's library in this process: for plugins that are trusted, since nothing holds them.
+/// Runs a plugin's library in this process, without isolation: only for trusted plugins.
 ///
 /// The library is loaded at the first call, and never unloaded.
 public final class LibraryRunner: PluginRunner {
@@ -16,13 +16,13 @@ public final class LibraryRunner: PluginRunner {
   private let log: PluginLog
   private let loaded = Mutex<InstanceTable?>(nil)
 
-  /// Creates a runner; no code runs yet.
+  /// Creates a runner without running any code.
   ///
   /// - Parameters:
-  ///   - manifest: what the library has to agree with.
+  ///   - manifest: the manifest that the library must match.
   ///   - library: the absolute path of the library.
-  ///   - host: what the plugin is told of the host.
-  ///   - log: takes the plugin's messages.
+  ///   - host: the host description passed to the plugin.
+  ///   - log: receives the plugin's messages.
   public init(
     _ manifest: PluginManifest, library: String, host: PluginHost = .segue,
     log: @escaping PluginLog
@@ -30,9 +30,9 @@ public final class LibraryRunner: PluginRunner {
     (self.manifest, path, self.host, self.log) = (manifest, library, host, log)
   }
 
-  /// Loads the library, if that has not been done, and compares it with the manifest.
+  /// Loads the library if necessary, and compares it with the manifest.
   ///
-  /// - Returns: what it says of itself.
+  /// - Returns: the library's description.
   @discardableResult
   public func load() throws(PluginFault) -> LibraryDescription {
     do throws(PluginFault) {
@@ -42,7 +42,7 @@ public final class LibraryRunner: PluginRunner {
     }
   }
 
-  /// Asks an animator to lay a transition out.
+  /// Asks an animator for the timeline of a transition.
   public func timeline(
     of animator: String, on stage: Stage, parameters: ParameterValues
   ) throws(AnimatorFailure) -> Timeline {
@@ -66,7 +66,7 @@ public final class LibraryRunner: PluginRunner {
 }
 
 extension LibraryDescription {
-  /// Makes sure that a library does what its manifest says.
+  /// Checks that a library matches its manifest.
   func check(against manifest: PluginManifest) throws(PluginFault) {
     let differences = ManifestDifference.all(between: manifest, and: self)
     guard let first = differences.first else { return }
@@ -82,10 +82,10 @@ extension LoadedPlugin {
   ///
   /// - Parameters:
   ///   - library: its absolute path.
-  ///   - name: what the plugin is called in faults.
-  ///   - host: who loads it.
-  ///   - log: takes its messages.
-  ///   - willDo: is called before each step that runs code of the plugin.
+  ///   - name: the plugin's name in faults.
+  ///   - host: the host description.
+  ///   - log: receives its messages.
+  ///   - willDo: called before each step that runs the plugin's code.
   convenience init(
     library: String, name: String, host: PluginHost, log: @escaping PluginLog,
     willDo: (PluginCall) -> Void = { _ in }

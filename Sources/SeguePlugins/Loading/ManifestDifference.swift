@@ -4,15 +4,15 @@ public import SeguePluginABI
 import SegueTimeline
 public import SegueYAML
 
-/// Something that a plugin's library says in another way than its manifest.
+/// A difference between a plugin's library and its manifest.
 public struct ManifestDifference: Hashable, Sendable, CustomStringConvertible {
-  /// What it is said of: "the plugin", "animator 'ripple'", "parameter 'amount' of 'ripple'".
+  /// The subject: "the plugin", "animator 'ripple'", "parameter 'amount' of 'ripple'".
   public let subject: String
-  /// What is said of it, as in "id", "version" or "default".
+  /// The field that differs, such as "id", "version" or "default".
   public let field: String
-  /// What the manifest says.
+  /// The value in the manifest.
   public let manifest: String
-  /// What the library says.
+  /// The value in the library.
   public let library: String
 
   /// The difference in words.
@@ -20,7 +20,7 @@ public struct ManifestDifference: Hashable, Sendable, CustomStringConvertible {
     "the \(field) of \(subject) is \(manifest) in the manifest, and \(library) in the library"
   }
 
-  /// All differences, in the order of the manifest; none where both say the same.
+  /// Finds all differences, in manifest order.
   public static func all(
     between manifest: PluginManifest, and library: LibraryDescription
   ) -> [ManifestDifference] {
@@ -95,7 +95,7 @@ private struct ManifestComparison {
 }
 
 extension PluginInterface {
-  /// The version in words.
+  /// The version as text.
   var words: String { "\(major).\(minor)" }
 }
 

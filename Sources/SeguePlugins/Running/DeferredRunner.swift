@@ -2,7 +2,8 @@ import SeguePluginABI
 import SegueTimeline
 import Synchronization
 
-/// A runner that is made when it is first asked: matching and listing cost no library and no process.
+/// A runner created at first use, so that matching and listing load no library and start no
+/// process.
 final class DeferredRunner: PluginRunner {
   private let plugin: InstalledPlugin
   private let make: PluginRunnerFactory

@@ -2,7 +2,7 @@ package import SeguePluginABI
 import SegueDiagnostics
 
 extension PluginFault {
-  /// The fault with what the plugin says itself made safe to print.
+  /// The fault, with the plugin's own words made safe to print.
   package var printable: PluginFault {
     var fault = self
     fault.doing = doing.printable

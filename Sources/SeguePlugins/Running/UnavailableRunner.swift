@@ -1,22 +1,22 @@
 public import SeguePluginABI
 public import SegueTimeline
 
-/// What stands in for a plugin that is not to be run: it says why.
+/// A placeholder for a plugin that must not run; it reports the reason.
 public struct UnavailableRunner: PluginRunner {
   private let plugin: InstalledPlugin
   private let reason: String
 
-  /// Creates a runner that refuses.
+  /// Creates a runner that always fails.
   ///
   /// - Parameters:
-  ///   - plugin: what is not run.
-  ///   - reason: why, as a clause without a full stop.
+  ///   - plugin: the plugin.
+  ///   - reason: why it is not run, as a clause without a period.
   public init(_ plugin: InstalledPlugin, because reason: String) {
     self.plugin = plugin
     self.reason = reason
   }
 
-  /// Throws, always.
+  /// Always throws.
   public func timeline(
     of animator: String, on stage: Stage, parameters: ParameterValues
   ) throws(AnimatorFailure) -> Timeline {

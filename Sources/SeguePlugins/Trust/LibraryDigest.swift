@@ -4,16 +4,16 @@ import SegueYAML
 
 /// The SHA-256 of a plugin's library.
 public enum LibraryDigest {
-  /// The most that a library may have: 512 MiB.
+  /// The maximum size of a library: 512 MiB.
   private static let limit = 1 << 29
 
-  /// Why a library has no sum.
+  /// Why a library's digest could not be computed.
   public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
     /// What went wrong, in one sentence.
     public let description: String
   }
 
-  /// The sum of the library for this platform; nil where the plugin has none here.
+  /// Returns the digest of the library for this platform; nil if the plugin has none.
   public static func of(_ plugin: InstalledPlugin) throws(Failure) -> String? {
     guard let path = plugin.libraryPath else { return nil }
     do throws(SystemFailure) {
@@ -27,9 +27,9 @@ public enum LibraryDigest {
     }
   }
 
-  /// The sum of a library that is the one that its manifest means.
+  /// Returns the digest of a library after comparing it with the manifest.
   ///
-  /// - Throws: Where it cannot be read, or the manifest says another sum.
+  /// - Throws: If it cannot be read, or the manifest has another digest.
   public static func checked(of plugin: InstalledPlugin) throws(Failure) -> String? {
     let found = try of(plugin)
     guard let found, let expected = plugin.library?.sha256, found != expected else {

@@ -2,15 +2,15 @@ import SegueCatalog
 import SegueTimeline
 import SegueYAML
 
-/// Lets through what may run: no library that is not what its manifest says, and in Segue's own process none that
-/// is not trusted.
+/// Decides which plugins may run: only libraries that match their manifest, and in Segue's own
+/// process only trusted ones.
 public enum PluginPolicy {
-  /// Makes what runs plugins, which refuses those that may not run.
+  /// Creates a runner factory that refuses plugins not allowed to run.
   ///
   /// - Parameters:
   ///   - inProcess: whether libraries are loaded into this process.
-  ///   - environment: looks a variable up; the user's trust lies where it says.
-  ///   - run: makes what runs a plugin that may.
+  ///   - environment: looks up a variable; it locates the user's trust file.
+  ///   - run: creates the runner of an allowed plugin.
   public static func guarded(
     inProcess: Bool, environment: @escaping @Sendable (String) -> String?,
     run: @escaping PluginRunnerFactory
@@ -27,7 +27,7 @@ public enum PluginPolicy {
   ) -> String? {
     guard inProcess else {
       do throws(LibraryDigest.Failure) {
-        // Without a sum in the manifest there is nothing to compare.
+        // Without a digest in the manifest there is nothing to compare.
         if plugin.library?.sha256 != nil { _ = try LibraryDigest.checked(of: plugin) }
         return nil
       } catch {

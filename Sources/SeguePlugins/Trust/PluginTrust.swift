@@ -3,33 +3,33 @@ import SegueDiagnostics
 import SegueSystem
 import SegueYAML
 
-/// Which plugins the user trusts to run in Segue's own process.
+/// The plugins that the user trusts to run in Segue's own process.
 ///
-/// Trust is in the bytes of a library: a plugin is trusted by its id, the path of its library and the
-/// library's SHA-256, and a library that changes is no longer trusted.
+/// Trust applies to the bytes of a library: a plugin is trusted by its id and its library's path
+/// and SHA-256, so a changed library is no longer trusted.
 public struct PluginTrust: Sendable {
   /// Whether a plugin is trusted.
   public enum State: Hashable, Sendable {
-    /// It has no library here: nothing of it can run.
+    /// It has no library here, so nothing can run.
     case noCode
     /// It was never trusted, or no longer is.
     case untrusted
-    /// Its library is the one that was trusted.
+    /// Its library is the trusted one.
     case trusted
-    /// Another library was trusted, which lay in its place.
+    /// A different library was trusted at its path.
     case changed
-    /// The library is not what its manifest says, or cannot be read; it is never run.
+    /// The library does not match its manifest, or cannot be read; it is never run.
     case broken(reason: String)
   }
 
-  /// A library that is trusted.
+  /// A trusted library.
   struct Record: Hashable, Sendable {
     let id: String
     let path: String
     let sha256: String
   }
 
-  /// The file that holds the records; nil where there is no place for one.
+  /// The path of the records file; nil if there is no folder for it.
   public let path: String?
   private(set) var records: [Record]
 
@@ -39,9 +39,9 @@ public struct PluginTrust: Sendable {
     public let description: String
   }
 
-  /// Reads what is trusted; nothing is where there is no file.
+  /// Loads the trusted plugins; none without a file.
   ///
-  /// - Parameter environment: looks a variable up.
+  /// - Parameter environment: looks up a variable.
   public init(environment: (String) -> String?) throws(Failure) {
     try self.init(
       path: CatalogSearch.userFolder("XDG_CONFIG_HOME", orHome: ".config", environment).map {
@@ -49,7 +49,7 @@ public struct PluginTrust: Sendable {
       })
   }
 
-  /// Reads what a file says is trusted.
+  /// Loads the trusted plugins from a file.
   public init(path: String?) throws(Failure) {
     self.path = path
     records = []
@@ -77,7 +77,7 @@ public struct PluginTrust: Sendable {
     }
   }
 
-  /// Whether a plugin is trusted; reads its library whole.
+  /// Returns whether a plugin is trusted; reads its whole library.
   public func state(of plugin: InstalledPlugin) -> State {
     guard let library = plugin.libraryPath else { return .noCode }
     let sum: String?
@@ -91,14 +91,14 @@ public struct PluginTrust: Sendable {
     return mine.isEmpty ? .untrusted : .changed
   }
 
-  /// The sum of the library of a plugin that was trusted last; nil where none was.
+  /// Returns the digest of a plugin's most recently trusted library, if any.
   public func sum(of plugin: InstalledPlugin) -> String? {
     records.last { $0.id == plugin.id && $0.path == plugin.libraryPath }?.sha256
   }
 
-  /// Trusts the library that a plugin has now, and records it.
+  /// Trusts a plugin's current library, and records it.
   ///
-  /// - Throws: Where the library is not what the manifest says, or the record cannot be written.
+  /// - Throws: If the library does not match the manifest, or the record cannot be written.
   public mutating func trust(_ plugin: InstalledPlugin) throws(Failure) {
     let sum: String?
     do throws(LibraryDigest.Failure) {
@@ -113,9 +113,9 @@ public struct PluginTrust: Sendable {
     try write(rest + [Record(id: plugin.id, path: library, sha256: sum)])
   }
 
-  /// Trusts no library of a plugin any longer, wherever it lies.
+  /// Revokes trust in all libraries of a plugin, wherever they are.
   ///
-  /// - Returns: how many there were.
+  /// - Returns: the number of libraries.
   public mutating func revoke(_ id: String) throws(Failure) -> Int {
     let rest = records.filter { $0.id != id }
     let count = records.count - rest.count
@@ -141,7 +141,7 @@ public struct PluginTrust: Sendable {
 }
 
 extension PluginTrust.Record {
-  /// A record as it stands in the file: the sum, the id, and the path, with what could break the line escaped.
+  /// The record's line in the file: digest, id and escaped path.
   fileprivate var line: String { "\(sha256) \(id) \(path.escaped)" }
 
   fileprivate init?(line: String) {
@@ -154,7 +154,7 @@ extension PluginTrust.Record {
 }
 
 extension String {
-  /// The text with control characters and `%` as `%` and two hexadecimal digits.
+  /// The text with control characters and `%` escaped as `%` and two hexadecimal digits.
   fileprivate var escaped: String {
     var result = ""
     for scalar in unicodeScalars {

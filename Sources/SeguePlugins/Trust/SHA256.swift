@@ -1,7 +1,8 @@
-/// The hash function SHA-256 of FIPS 180-4, by which libraries are known again.
+/// The hash function SHA-256 of FIPS 180-4, which identifies libraries.
 ///
-/// Written here because nothing else offers it on all platforms: CryptoKit is Apple's, Foundation has
-/// none, and a cryptography package would be many times as large as all of Segue for sixty lines.
+/// Implemented here because nothing else is available on all platforms: CryptoKit is Apple's,
+/// Foundation has none, and a cryptography package would be many times as large as all of Segue for
+/// sixty lines.
 ///
 /// ```swift
 /// var hash = SHA256()
@@ -10,18 +11,18 @@
 /// print(hash.digest())  // 64 hexadecimal digits
 /// ```
 public struct SHA256: Sendable {
-  /// The state, as section 5.3.3 begins it.
+  /// The state, initialized as in section 5.3.3.
   private var state: [UInt32] = [
     0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB,
     0x5BE0_CD19,
   ]
-  /// What does not fill a block yet.
+  /// The bytes of an incomplete block.
   private var rest: [UInt8] = []
   private var count: UInt64 = 0
 
   private static let blockSize = 64
 
-  /// Creates the hash of nothing.
+  /// Creates the hash of no bytes.
   public init() {}
 
   /// The hash of some bytes, as 64 hexadecimal digits.
@@ -46,7 +47,7 @@ public struct SHA256: Sendable {
     rest = Array(all[blocks...])
   }
 
-  /// The hash of all bytes that were added, as 64 hexadecimal digits; more can be added afterwards.
+  /// Returns the hash of all bytes so far, as 64 hexadecimal digits; more can be added afterwards.
   public func digest() -> String {
     var last = self
     let bits = count &* 8
@@ -61,7 +62,7 @@ public struct SHA256: Sendable {
     }.joined()
   }
 
-  /// Takes a block in, as section 6.2.2 says.
+  /// Processes a block, as in section 6.2.2.
   private mutating func compress(_ block: UnsafeRawBufferPointer) {
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { words in
       for index in 0..<16 {
@@ -103,7 +104,7 @@ public struct SHA256: Sendable {
 }
 
 extension UInt32 {
-  /// The bits turned to the right.
+  /// Returns the bits rotated to the right.
   @inline(__always)
   fileprivate func turned(_ count: UInt32) -> UInt32 { (self >> count) | (self << (32 - count)) }
 }

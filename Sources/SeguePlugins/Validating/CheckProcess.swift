@@ -3,22 +3,22 @@ import SegueDiagnostics
 import SegueSystem
 import SystemPackage
 
-/// A check that runs in a process of its own, which the plugin can do what it likes with.
+/// A check in a separate process, which isolates the plugin's crashes.
 struct CheckProcess {
-  /// The most bytes of a verdict.
+  /// The maximum size of a verdict, in bytes.
   private static let mostBytes = 1 << 16
 
   private let process: ChildProcess
-  /// Where its verdict comes.
+  /// The read end of the verdict's pipe.
   let descriptor: FileDescriptor
   private let deadline: Deadline
   private var received: [UInt8] = []
 
-  /// Starts a program, which finds the way of its verdict at ``PluginSpawn/channelNumber``.
+  /// Starts a program, whose reply pipe is ``PluginSpawn/channelNumber``.
   init?(_ executable: String, _ arguments: [String], seconds: Double) {
     guard let pipe = try? Pipe() else { return nil }
     defer { pipe.writer.closeQuietly() }
-    // What a plugin prints while it is checked is nobody's.
+    // A plugin's output during a check is discarded.
     let spawn = PluginSpawn(arguments: arguments, channel: pipe.writer, output: nil)
     guard let process = try? spawn.start(executable) else {
       pipe.reader.closeQuietly()
@@ -29,12 +29,12 @@ struct CheckProcess {
     deadline = .after(seconds)
   }
 
-  /// How many milliseconds it may still take.
+  /// The remaining time, in milliseconds.
   var milliseconds: Int32 { deadline.milliseconds }
 
-  /// Takes what has come.
+  /// Reads the available bytes.
   ///
-  /// - Returns: whether that was all.
+  /// - Returns: whether the output is complete.
   mutating func receive() -> Bool {
     var piece = [UInt8](repeating: 0, count: 4096)
     guard let count = piece.withUnsafeMutableBytes({ try? descriptor.read(into: $0) }) else {
@@ -44,7 +44,7 @@ struct CheckProcess {
     return count == 0 || received.count > Self.mostBytes
   }
 
-  /// Ends it, and says what came of it.
+  /// Ends it and returns the verdict.
   func end() -> CheckVerdict {
     let isLate = milliseconds == 0
     if isLate { process.killGroup() }
@@ -73,26 +73,27 @@ extension CheckVerdict {
   }
 }
 
-/// The way on which a process that checks gives its verdict.
+/// The pipe through which a checking process reports its verdict.
 public struct CheckReply: Sendable {
-  /// What a plugin may use while it is checked: the laws take long, and on slow machines longer.
+  /// The resource limits during checks: checking the laws takes long, especially on slow machines.
   private static let limits = (memory: 2 << 30, processorSeconds: 900)
 
   private let descriptor: FileDescriptor
 
-  /// Takes the way over, puts it where a plugin does not stumble over it, and confines this process.
+  /// Takes over the pipe, moves it beyond the descriptors plugins are likely to touch, and confines
+  /// this process.
   ///
-  /// What this system does not enforce changes no verdict.
+  /// Limits that this system does not enforce change no verdict.
   public init() {
     descriptor = Confinement.takeReply()
-    // Nobody waits for a verdict whose reader has gone.
+    // Ends the process when the reader is gone, since nobody waits for the verdict.
     Confinement.watch(descriptor)
     Confinement.writeNoFiles()
     _ = Confinement.limit(
       memory: Self.limits.memory, processorSeconds: Self.limits.processorSeconds)
   }
 
-  /// Gives the verdict and ends the process, without another line of the plugin's code.
+  /// Reports the verdict and ends the process without running any more of the plugin's code.
   public func give(_ verdict: CheckVerdict) -> Never {
     try? descriptor.writeFully(verdict.bytes)
     Confinement.leaveAtOnce()

@@ -1,12 +1,12 @@
 import SegueSystem
 
-/// Runs checks in processes of their own, several at a time.
+/// Runs checks in separate processes, several at a time.
 public struct CheckQueue: Sendable {
-  /// A check that is to be run.
+  /// A check to run.
   public struct Job: Sendable {
-    /// What the program is told.
+    /// The program's arguments.
     public var arguments: [String]
-    /// How long it may take, in seconds.
+    /// The timeout, in seconds.
     public var seconds: Double
 
     /// Creates a job.
@@ -22,14 +22,14 @@ public struct CheckQueue: Sendable {
   /// Creates a queue.
   ///
   /// - Parameters:
-  ///   - executable: the program that checks.
-  ///   - width: how many run at a time; nil for as many as there are cores.
+  ///   - executable: the checking program.
+  ///   - width: the maximum number of concurrent checks; nil for one for each core.
   public init(executable: String, width: Int?) {
     self.executable = executable
     self.width = max(1, width ?? ThisProcess.processorCount)
   }
 
-  /// Runs jobs, and gives their verdicts in the same order.
+  /// Runs jobs, and returns their verdicts in the same order.
   public func run(_ jobs: [Job]) -> [CheckVerdict] {
     var verdicts: [CheckVerdict?] = jobs.map { _ in nil }
     var waiting = jobs.indices.makeIterator()
@@ -52,9 +52,9 @@ public struct CheckQueue: Sendable {
     return verdicts.map { $0 ?? CheckVerdict(.skip, "it was not run") }
   }
 
-  /// Waits for whatever comes first.
+  /// Waits for the next event.
   ///
-  /// - Returns: the places of those that are over, in order, with their verdicts.
+  /// - Returns: the indices of the finished checks, in order, with their verdicts.
   private static func step(
     _ running: inout [(index: Int, process: CheckProcess)]
   ) -> [(Int, CheckVerdict)] {

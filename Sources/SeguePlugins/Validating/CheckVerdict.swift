@@ -1,26 +1,26 @@
-/// What a check of a plugin has found.
+/// The result of a plugin check.
 public struct CheckVerdict: Hashable, Sendable {
-  /// How a check ends.
+  /// The outcome of a check.
   public enum Status: String, CaseIterable, Hashable, Sendable {
-    /// It is as it should be.
+    /// The plugin is correct.
     case pass
-    /// It works, and should be better.
+    /// The plugin works, but should be improved.
     case warn
-    /// It is not as it has to be.
+    /// The plugin is incorrect.
     case fail
-    /// It was not checked.
+    /// The check did not run.
     case skip
-    /// The plugin ended the process that checked it.
+    /// The plugin crashed the checking process.
     case crash
-    /// The check took too long.
+    /// The check timed out.
     case timeout
   }
 
-  /// How the check ended.
+  /// The outcome.
   public var status: Status
-  /// What was found, in one sentence without a full stop.
+  /// The finding, as one sentence without a period.
   public var message: String
-  /// What to do, where something has to be done.
+  /// A suggested fix, if one is needed.
   public var help: String?
 
   /// Creates a verdict.
@@ -34,13 +34,13 @@ public struct CheckVerdict: Hashable, Sendable {
 extension CheckVerdict {
   private static let separator = Character("\u{1F}")
 
-  /// The verdict as bytes for the process that waits for it.
+  /// The verdict, encoded for the waiting process.
   var bytes: [UInt8] {
     let parts = [status.rawValue, message, help ?? ""]
     return Array(parts.joined(separator: String(Self.separator)).utf8)
   }
 
-  /// Reads a verdict; nil where the bytes are none.
+  /// Decodes a verdict; nil if the bytes are invalid.
   init?(bytes: [UInt8]) {
     let parts = String(decoding: bytes, as: UTF8.self)
       .split(separator: Self.separator, omittingEmptySubsequences: false).map(String.init)

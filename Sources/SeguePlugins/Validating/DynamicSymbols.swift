@@ -1,13 +1,13 @@
-/// The functions and variables that an ELF library of 64 bits offers to others.
+/// The functions and variables exported by a 64-bit ELF library.
 public struct DynamicSymbols: Sendable {
-  /// Their names, in the order of the file.
+  /// Their names, in file order.
   public let names: [String]
 
   private static let sectionSize = 64
   private static let symbolSize = 24
   private static let dynamicSymbols: UInt64 = 11
 
-  /// Reads a library; nil where it is none, or says nonsense.
+  /// Reads a library; nil if the file is not one, or is malformed.
   public init?(_ file: [UInt8]) {
     guard file.starts(with: [0x7F, 0x45, 0x4C, 0x46, 2, 1]), file.count >= 64 else { return nil }
     let reader = Reader(file: file)
@@ -33,7 +33,7 @@ public struct DynamicSymbols: Sendable {
       return file[start..<start + bytes].reversed().reduce(0) { $0 << 8 | UInt64($1) }
     }
 
-    /// The names in a section of symbols, which names the section of their texts.
+    /// Returns the names in a symbol section, which references its string section.
     func names(ofSymbolsIn section: UInt64, sections: UInt64) -> [String]? {
       guard let start = number(at: section &+ 24, bytes: 8),
         let size = number(at: section &+ 32, bytes: 8),

@@ -12,11 +12,11 @@ import SeguePluginABI
 import SegueTimeline
 import SegueYAML
 
-/// Checks of the rules that `segue_plugin.h` states.
+/// Checks of the rules stated in `segue_plugin.h`.
 extension LibraryProbe {
-  /// Whether the library is there quickly.
+  /// Checks that the library loads quickly.
   ///
-  /// - Parameter limit: how long it may take, in seconds.
+  /// - Parameter limit: the time limit, in seconds.
   public func checkLoading(within limit: Double = 0.1) -> CheckVerdict {
     let milliseconds = Int((loadingSeconds * 1000).rounded(.up))
     return loadingSeconds <= limit
@@ -26,7 +26,7 @@ extension LibraryProbe {
         help: "do in create what takes time, not while the library is loaded or in the entry")
   }
 
-  /// Whether the library says of itself what its manifest says of it.
+  /// Checks that the library's description matches its manifest.
   public func checkDescription() -> CheckVerdict {
     let differences = ManifestDifference.all(between: manifest, and: description)
     guard let first = differences.first else {
@@ -38,12 +38,12 @@ extension LibraryProbe {
       help: "make plugin.yaml and the descriptions in the library the same")
   }
 
-  /// Whether an animator that is not there is refused.
+  /// Checks that an unknown animator is refused.
   public func checkUnknownAnimator() -> CheckVerdict {
     refusal(of: ["", "no-such-animator", "NO-SUCH-ANIMATOR"], "an unknown animator")
   }
 
-  /// Whether an id that is longer or shorter than that of an animator is refused.
+  /// Checks that an animator's id with bytes added or removed is refused.
   public func checkTrailingBytes() -> CheckVerdict {
     let ids = description.animators.map(\.id)
     return refusal(
@@ -68,7 +68,7 @@ extension LibraryProbe {
     return CheckVerdict(.pass, "it refuses \(what)")
   }
 
-  /// Whether an ability that is not there is not given.
+  /// Checks that an unknown extension is not provided.
   public func checkUnknownExtension() -> CheckVerdict {
     guard let getExtension = record.get_extension else {
       return CheckVerdict(.pass, "it has no extensions")
@@ -83,7 +83,7 @@ extension LibraryProbe {
     return CheckVerdict(.pass, "it gives null for unknown extensions")
   }
 
-  /// Whether default values lie within their ranges.
+  /// Checks that default values lie within their ranges.
   public func checkDefaults() -> CheckVerdict {
     for animator in description.animators + manifest.animators.map(\.description) {
       for parameter in animator.parameters where !parameter.allowsDefault {
@@ -95,7 +95,7 @@ extension LibraryProbe {
     return CheckVerdict(.pass, "every default lies in its range")
   }
 
-  /// Whether records of a later version, which are longer, make no difference.
+  /// Checks that the longer records of a later version make no difference.
   public func checkLargerRecords() -> CheckVerdict {
     let help = "read no further than what you know; SEGUE_HAS tells what is there"
     for animator in description.animators {
@@ -125,10 +125,10 @@ extension LibraryProbe {
     return CheckVerdict(.pass, "longer records make no difference")
   }
 
-  /// A stage with longer records wherever the border has records.
+  /// Returns a stage with extended records everywhere.
   private func grown(_ stage: segue_stage) -> ExtendedRecord<segue_stage> {
     var stage = stage
-    // They are there as long as the process, which is not long.
+    // The memory lives as long as the process, which is short-lived.
     func lasting<Record: ABIRecord>(
       _ pointer: UnsafePointer<Record>?
     ) -> UnsafePointer<Record>? { pointer.map { ExtendedRecord($0.pointee).pointer } }
@@ -140,7 +140,7 @@ extension LibraryProbe {
     return ExtendedRecord(stage)
   }
 
-  /// Whether records that are too short are refused, not read beyond their ends.
+  /// Checks that records that are too short are refused, not read past their ends.
   public func checkSmallerRecords() -> CheckVerdict {
     for size in [8, 32] {
       var host = segue_host.sized
@@ -170,11 +170,11 @@ extension LibraryProbe {
   }
 }
 
-/// A record that is cut off, right before memory that nobody may read.
+/// A truncated record directly before an unreadable page.
 private struct GuardPageRecord<Record: ABIRecord> {
   let pointer: UnsafePointer<Record>
 
-  /// Makes a record; nil where the system gives no memory for it.
+  /// Creates a record; nil if out of memory.
   init?(_ record: Record, size: Int) {
     let page = Int(sysconf(Int32(_SC_PAGESIZE)))
     let memory = mmap(
@@ -199,7 +199,7 @@ private struct GuardPageRecord<Record: ABIRecord> {
 #endif
 
 extension CheckVerdict {
-  /// A declared animator cannot be made.
+  /// Returns the verdict for a declared animator that cannot be created.
   static func cannotMake(_ animator: String, _ error: segue_error) -> CheckVerdict {
     CheckVerdict(
       .fail, "it makes no '\(animator)': \(error.account(of: error.code))",
@@ -208,7 +208,7 @@ extension CheckVerdict {
 }
 
 extension Result where Success == Timeline, Failure == ProbeFailure {
-  /// What it is, in words.
+  /// The value in words.
   var words: String {
     switch self {
     case .success: "another timeline"

@@ -4,12 +4,12 @@ import SeguePluginABI
 import SegueSystem
 import SegueTimeline
 
-/// Checks of what animators do.
+/// Checks of the animators' behavior.
 extension LibraryProbe {
-  /// The most corners of the parameters' ranges that are tried.
+  /// The maximum number of corners of the parameter ranges to try.
   private static let mostCorners = 256
 
-  /// Whether every animator lays out whatever values its parameters have.
+  /// Checks that every animator returns a timeline for all parameter values.
   public func checkParameters() -> CheckVerdict {
     var count = 0
     for animator in description.animators {
@@ -29,14 +29,15 @@ extension LibraryProbe {
     return CheckVerdict(.pass, "\(count) transitions with extreme values are laid out")
   }
 
-  /// Values at the ends of their ranges: together, each alone, and at the corners of all ranges.
+  /// Returns values at the ends of their ranges: together, each alone, and at the corners of all
+  /// ranges.
   static func extremes(of parameters: [ParameterDescription]) -> [ParameterValues] {
     let ends = parameters.map { ($0.name, $0.kind.ends) }
     var all = [ParameterValues()]
     for (name, values) in ends {
       all += values.map { ParameterValues([name: $0]) }
     }
-    // Each corner is a number of which each bit chooses one end.
+    // Each corner is a number whose bits choose one end each.
     let bits = min(ends.count, 16)
     let step = max(1, (1 << bits) / mostCorners)
     for corner in stride(from: 0, to: 1 << bits, by: step) + [(1 << bits) - 1] {
@@ -50,15 +51,15 @@ extension LibraryProbe {
     return all
   }
 
-  /// What all animators lay out, as a SHA-256: the same in every process where chance has no part in it.
+  /// Computes a SHA-256 of all animators' timelines, equal in every process unless they are random.
   ///
-  /// - Returns: the sum as the message of a verdict that passes, or why there is none.
+  /// - Returns: the digest as the message of a passing verdict, or why there is none.
   public func fingerprint() -> CheckVerdict {
     var sum = SHA256()
     for animator in description.animators {
       let stages = ProbeStages.all(for: animator.operations)
       let first = stages.map { timeline(of: animator, on: $0, ParameterValues()) }
-      // In the other order, and by instances that have done nothing before.
+      // In reverse order, and with fresh instances.
       let second = stages.reversed().map { timeline(of: animator, on: $0, ParameterValues()) }
       for (index, stage) in stages.enumerated() {
         guard case .success(let timeline) = first[index] else {
@@ -77,11 +78,11 @@ extension LibraryProbe {
     return CheckVerdict(.pass, sum.digest())
   }
 
-  /// What an animator has to do without.
+  /// What an animator must not depend on.
   public static let purity =
     "use no clock, no addresses, no state and no randomness but that of the stage's seed"
 
-  /// Whether memory stays as it is while instances come and go.
+  /// Checks that creating and ending instances does not leak memory.
   public func checkLifetimes(count: Int = 10_000) -> CheckVerdict {
     let animators = description.animators.map(\.id)
     func comeAndGo(_ times: Int) -> CheckVerdict? {
@@ -94,7 +95,7 @@ extension LibraryProbe {
       }
       return nil
     }
-    // What is made once and kept is no growth.
+    // Allocations made once and kept are not leaks.
     if let failure = comeAndGo(count / 5) { return failure }
     let before = residentBytes()
     if let failure = comeAndGo(count) { return failure }
@@ -109,7 +110,7 @@ extension LibraryProbe {
         help: "free in destroy what create has allocated")
   }
 
-  /// Whether nothing of the plugin runs once its calls have returned.
+  /// Checks that animators leave no threads running after their calls return.
   public func checkThreads() -> CheckVerdict {
     for animator in description.animators {
       for stage in ProbeStages.few(for: animator.operations) {
@@ -129,7 +130,7 @@ extension LibraryProbe {
 }
 
 extension Timeline {
-  /// All of it as bytes, which are the same in every process.
+  /// The encoded value, identical in every process.
   fileprivate var wireBytes: [UInt8] {
     var writer = ByteWriter()
     writer.write(layers)
@@ -142,14 +143,14 @@ extension Timeline {
   }
 }
 
-/// How much memory this process really uses, in bytes.
+/// Returns this process's resident memory, in bytes.
 private func residentBytes() -> Int? {
   guard let text = systemFile("/proc/self/statm") else { return nil }
   let words = text.split(separator: " ")
   return words.count > 1 ? Int(words[1]).map { $0 * ThisProcess.pageSize } : nil
 }
 
-/// How many threads this process has.
+/// Returns the number of threads in this process.
 func threadCount() -> Int? {
   guard let text = systemFile("/proc/self/status") else { return nil }
   let line = text.split(separator: "\n").first { $0.hasPrefix("Threads:") }
@@ -161,7 +162,7 @@ private func systemFile(_ path: String) -> String? {
 }
 
 extension ParameterDescription.Kind {
-  /// The values at the ends of what it can have; all of them for a choice.
+  /// The extreme values of the range; for a choice, all values.
   fileprivate var ends: [ParameterValue] {
     switch self {
     case .number(let range), .length(let range), .angle(let range), .duration(let range):

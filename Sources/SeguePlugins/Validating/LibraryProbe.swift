@@ -5,26 +5,26 @@ import SegueSystem
 import SegueTimeline
 public import SegueYAML
 
-/// A plugin's library, loaded into a process that is there for nothing else.
+/// A plugin's library, loaded into a process dedicated to checking it.
 ///
-/// What it finds says in which way a plugin breaks the rules of `segue_plugin.h`; where it is ended by the
-/// plugin, that is an answer, too.
+/// Its checks report violations of the rules in `segue_plugin.h`; a crash of the process is also a
+/// result.
 public struct LibraryProbe {
-  /// What the library says of itself.
+  /// The library's description.
   public let description: LibraryDescription
-  /// How long opening it and its entry have taken, in seconds.
+  /// The duration of opening it and calling its entry, in seconds.
   public let loadingSeconds: Double
   let manifest: PluginManifest
   let pointer: UnsafePointer<segue_plugin>
   let record: segue_plugin
   let entry: segue_plugin_entry_function
-  /// How many threads the process had before the library was opened; nil where the system does not say.
+  /// The number of threads before the library was opened; nil if the system does not report it.
   let threadsBefore: Int?
 
   /// Loads a library.
   ///
   /// - Parameters:
-  ///   - manifest: what it has to agree with.
+  ///   - manifest: the manifest that it must match.
   ///   - library: its absolute path.
   public init(_ manifest: PluginManifest, library: String) throws(PluginFault) {
     let name = manifest.id
@@ -52,7 +52,7 @@ public struct LibraryProbe {
     (self.manifest, self.pointer) = (manifest, pointer)
   }
 
-  /// Asks for an instance of an animator.
+  /// Creates an instance of an animator.
   func create(
     _ id: String
   ) -> (instance: UnsafeMutablePointer<segue_animator>?, error: segue_error) {
@@ -60,7 +60,7 @@ public struct LibraryProbe {
     return (id.withCString { record.create(pointer, $0, &error) }, error)
   }
 
-  /// Lets an instance lay a transition out.
+  /// Asks an instance for the timeline of a transition.
   func timeline(
     _ instance: UnsafeMutablePointer<segue_animator>, _ stage: UnsafePointer<segue_stage>,
     _ parameters: UnsafePointer<segue_parameters>, growing isGrown: Bool = false
@@ -87,7 +87,7 @@ public struct LibraryProbe {
     }
   }
 
-  /// Lays a transition out with values of parameters, by an instance that ends with it.
+  /// Computes a timeline for parameter values, with an instance created just for it.
   func timeline(
     of animator: AnimatorDescription, on stage: Stage, _ values: ParameterValues
   ) -> Result<Timeline, ProbeFailure> {
@@ -106,9 +106,9 @@ public struct LibraryProbe {
 
 /// Why there is no timeline.
 enum ProbeFailure: Error, Hashable, CustomStringConvertible {
-  /// The plugin has said so.
+  /// The plugin reported an error.
   case said(String)
-  /// What it wrote is none.
+  /// The plugin's output is not a timeline.
   case wrote(String)
 
   var description: String {
@@ -119,7 +119,7 @@ enum ProbeFailure: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// A record as a later version would have it: longer, and full of what an older reader does not know.
+/// A record of a later version: longer, with contents unknown to an older reader.
 final class ExtendedRecord<Record: ABIRecord> {
   private static var tail: Int { 64 }
   let mutablePointer: UnsafeMutablePointer<Record>

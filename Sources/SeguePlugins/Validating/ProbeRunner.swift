@@ -2,15 +2,15 @@ public import SeguePluginABI
 public import SegueTimeline
 import Synchronization
 
-/// Runs a plugin's animators for checks: it does not ask whether the manifest says the same as the library.
+/// Runs a plugin's animators for checks, without comparing the library with the manifest.
 public final class ProbeRunner: PluginRunner {
   private let plugin: InstalledPlugin
   private let probe = Mutex<LibraryProbe?>(nil)
 
-  /// Creates a runner; nothing runs yet.
+  /// Creates a runner without running any code.
   public init(_ plugin: InstalledPlugin) { self.plugin = plugin }
 
-  /// Asks an animator to lay a transition out.
+  /// Asks an animator for the timeline of a transition.
   public func timeline(
     of animator: String, on stage: Stage, parameters: ParameterValues
   ) throws(AnimatorFailure) -> Timeline {

@@ -1,8 +1,9 @@
 import SegueTimeline
 
-/// Stages that a plugin is tried on without the laws.
+/// The stages for checks other than the laws.
 enum ProbeStages {
-  /// Every operation on a phone and on its side, in both directions, with a source and without.
+  /// Returns stages for every operation: portrait and landscape, both layout directions, with and
+  /// without a source.
   static func all(for operations: Set<Operation>) -> [Stage] {
     operations.sorted { $0.rawValue < $1.rawValue }.flatMap { operation in
       [Stage.Container.defaultSize, Size(width: 1024, height: 700)].flatMap { size in
@@ -13,7 +14,7 @@ enum ProbeStages {
     }
   }
 
-  /// One stage for each operation.
+  /// Returns one stage for each operation.
   static func few(for operations: Set<Operation>) -> [Stage] {
     operations.sorted { $0.rawValue < $1.rawValue }.map {
       stage($0, Stage.Container.defaultSize, false, knowsSource: true)

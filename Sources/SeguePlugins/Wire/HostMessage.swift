@@ -1,24 +1,24 @@
 import SeguePluginABI
 import SegueTimeline
 
-/// What is asked of a host process.
+/// A request to a host process.
 enum HostRequest: WireValue, Equatable {
-  /// Load a library, for a plugin of a name.
+  /// Load a library for a named plugin.
   case load(Loading)
-  /// Lay a transition out.
+  /// Compute the timeline of a transition.
   case choreograph(animator: String, Stage, [String: ParameterValue])
-  /// End all instances, and then yourself.
+  /// End all instances, then exit.
   case end
 
-  /// What it takes to load a library.
+  /// The information needed to load a library.
   struct Loading: Equatable {
-    /// What the plugin is called in faults.
+    /// The plugin's name in faults.
     var plugin: String
     /// The library's absolute path.
     var library: String
-    /// What the plugin is told of the host.
+    /// The host description passed to the plugin.
     var host: PluginHost
-    /// How much memory the plugin may use, in bytes, and how much processor time, in seconds.
+    /// The plugin's limits: memory in bytes, and processor time in seconds.
     var memory: Int
     var processorSeconds: Int
   }
@@ -58,19 +58,19 @@ enum HostRequest: WireValue, Equatable {
   }
 }
 
-/// What a host process says.
+/// A reply from a host process.
 enum HostReply: WireValue {
-  /// The plugin's code runs from now on, for this: no answer yet.
+  /// The plugin's code now runs for this call; not the final reply.
   case step(PluginCall)
-  /// The plugin has written a line to the log: no answer yet.
+  /// The plugin has logged a line; not the final reply.
   case log(String)
-  /// The library is loaded; what it says of itself, and what the host cannot hold it to.
+  /// The library is loaded: its description, and notes on limits that cannot be enforced.
   case loaded(LibraryDescription, notes: [String])
   /// The timeline.
   case timeline(TimelineDraft)
-  /// What went wrong.
+  /// The failure.
   case fault(PluginFault)
-  /// All instances are ended.
+  /// All instances have ended.
   case ended
 
   func write(to writer: inout ByteWriter) {

@@ -11,7 +11,7 @@ extension TimelineDraft: WireValue {
     writer.write(declarations.hasCut)
   }
 
-  /// Reads a draft as carefully as it was written: whoever sends it may have been taken over.
+  /// Decodes a draft with the same checks as when it was written: the sender may be compromised.
   init(from reader: inout ByteReader) throws(WireProblem) {
     self.init()
     do throws(ABIProblem) {

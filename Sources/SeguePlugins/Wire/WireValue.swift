@@ -1,20 +1,20 @@
-/// Something that is sent between a host process and the process that started it.
+/// A value sent between a host process and its parent.
 protocol WireValue {
-  /// Writes it.
+  /// Encodes the value.
   func write(to writer: inout ByteWriter)
-  /// Reads it; whatever the bytes are, this ends, and does not trap.
+  /// Decodes a value; safe for arbitrary bytes: it terminates and does not trap.
   init(from reader: inout ByteReader) throws(WireProblem)
 }
 
-/// Why bytes are no message.
+/// Why bytes are not a valid message.
 struct WireProblem: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, as a clause without a full stop.
+  /// The problem, as a clause without a period.
   let description: String
 
   init(_ description: String) { self.description = description }
 }
 
-/// Collects the bytes of a message.
+/// Encodes a message.
 struct ByteWriter {
   /// The bytes so far.
   private(set) var bytes: [UInt8] = []
@@ -27,29 +27,29 @@ struct ByteWriter {
     withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
   }
 
-  /// Writes a text, or anything else that is bytes.
+  /// Writes a text or other bytes with a count prefix.
   mutating func write(counted text: some Collection<UInt8>) {
     write(raw: UInt32(text.count))
     bytes.append(contentsOf: text)
   }
 }
 
-/// Takes a message apart.
+/// Decodes a message.
 struct ByteReader {
   private let bytes: ArraySlice<UInt8>
   private var place: Int
   private var depth = 0
 
-  /// How deep values may lie in each other.
+  /// The maximum nesting depth of values.
   private static let depthLimit = 16
 
-  /// Reads bytes from their beginning.
+  /// Creates a reader at the start of the bytes.
   init(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes
     place = bytes.startIndex
   }
 
-  /// How many bytes are left.
+  /// The number of bytes left.
   var remaining: Int { bytes.endIndex - place }
 
   /// Reads a value.
@@ -59,7 +59,7 @@ struct ByteReader {
     try Value(from: &self)
   }
 
-  /// Reads a value that may hold others of its kind.
+  /// Reads a value that may contain others of its type.
   mutating func readNested<Value: WireValue>() throws(WireProblem) -> Value {
     guard depth < Self.depthLimit else { throw WireProblem("values lie in each other too deep") }
     depth += 1
@@ -80,21 +80,21 @@ struct ByteReader {
     }
   }
 
-  /// Reads bytes whose number stands before them.
+  /// Reads bytes with a count prefix.
   mutating func readCounted() throws(WireProblem) -> ArraySlice<UInt8> {
     let count = try readCount()
     defer { place += count }
     return bytes[place..<place + count]
   }
 
-  /// Reads a number of things, of which each takes a byte at least.
+  /// Reads the count of elements that take at least one byte each.
   mutating func readCount() throws(WireProblem) -> Int {
     let count = Int(try read(raw: UInt32.self))
     guard count <= remaining else { throw WireProblem("it counts more than it holds") }
     return count
   }
 
-  /// Makes sure that nothing is left.
+  /// Checks that no bytes are left.
   func finish() throws(WireProblem) {
     guard remaining == 0 else { throw WireProblem("\(remaining) bytes are left over") }
   }
@@ -160,7 +160,7 @@ extension Array: WireValue where Element: WireValue {
   init(from reader: inout ByteReader) throws(WireProblem) {
     let count = try reader.readCount()
     self = []
-    // What is claimed is not believed: a small message makes no large array.
+    // The claimed count is not trusted: a small message must not allocate a large array.
     reserveCapacity(Swift.min(count, 4096))
     for _ in 0..<count { append(try reader.read()) }
   }

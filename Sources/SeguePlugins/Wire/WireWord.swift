@@ -1,7 +1,7 @@
 import SeguePluginABI
 import SegueTimeline
 
-/// One of several words, sent by its number.
+/// An enumeration, encoded as the index of its case.
 protocol WireWord: WireValue, CaseIterable, Equatable {}
 
 extension WireWord {

@@ -10,7 +10,7 @@ extension Diagnostic.Code {
   static let badParameterValue: Self = "scenario/bad-value"
   /// A step sets parameters without choosing a preset.
   static let parametersWithoutPreset: Self = "scenario/parameters-without-preset"
-  /// A step chooses a preset that is not there.
+  /// A step chooses a preset that does not exist.
   fileprivate static let unknownPreset: Self = "registry/unknown-preset"
 }
 
@@ -28,7 +28,7 @@ extension Scenario {
 }
 
 extension ScenarioRequest {
-  /// The values of the parameters set by the request.
+  /// Returns the values of the parameters set by the request.
   package func values(in registry: Registry) -> ParameterValues {
     var ignored = Diagnostics()
     return values(in: registry, reporting: &ignored)

@@ -14,7 +14,7 @@ final class RequestRecord {
   /// Records an outcome passed to the completion handler.
   func complete(_ finished: Bool) { reports?.append(finished) }
 
-  /// The outcome of the request.
+  /// Returns the outcome of the request.
   func outcome(in log: TransitionLog) -> ScenarioExpectation.Outcome {
     guard let change else { return .none }
     var outcome = ScenarioExpectation.Outcome.waiting
@@ -29,7 +29,7 @@ final class RequestRecord {
     return outcome
   }
 
-  /// A contradiction between the completion handler and the log; nil if there is none.
+  /// Returns a contradiction between the completion handler and the log; nil if there is none.
   func contradiction(in log: TransitionLog) -> String? {
     guard let reports else { return nil }
     let told: [Bool] =

@@ -105,7 +105,7 @@ extension ScenarioPlayer {
       completion: record.complete)
   }
 
-  /// Submits a request to its container; nil if there is no such container.
+  /// Submits a request to its container; returns nil if there is no such container.
   private func submit(_ request: ScenarioRequest, _ options: TransitionOptions) -> ChangeResult? {
     let named = request.container.flatMap(world.container)
     let stack = named as? NavigationStack ?? shown(NavigationStack.self)
@@ -123,7 +123,7 @@ extension ScenarioPlayer {
     }
   }
 
-  /// The innermost visible container of a kind.
+  /// Returns the innermost visible container of a kind.
   private func shown<Kind: TouchContainer>(_ kind: Kind.Type) -> Kind? {
     world.shownContainers.lazy.compactMap { $0 as? Kind }.first
   }
@@ -176,7 +176,7 @@ extension ScenarioPlayer {
     finger = nil
   }
 
-  /// A scroll position in content three window heights long.
+  /// Returns a scroll position in content three window heights long.
   private func scroll(_ offset: Double) -> ScrollPosition {
     let size = world.windowView.layoutFrame.size
     return ScrollPosition(

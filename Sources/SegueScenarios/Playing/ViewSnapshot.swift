@@ -50,7 +50,7 @@ extension ViewSnapshot {
 }
 
 extension LayerState {
-  /// The properties that differ from another state.
+  /// Returns the properties that differ from another state.
   fileprivate func changes(from other: LayerState) -> [ViewSnapshot.Change] {
     Channel.allCases.filter { self[$0] != other[$0] }
       .map { .init(property: $0.propertyName, value: self[$0]) }

@@ -2,7 +2,7 @@ package import SegueCatalog
 package import SegueTimeline
 
 extension RecordedGesture {
-  /// The scroll view under the fingers on a stage whose siblings form the scrolling list.
+  /// Returns the scroll view under the fingers on a stage whose siblings form the scrolling list.
   ///
   /// The content is as long as the stage's list, scrolled to the same fraction as in the recording:
   /// a pull recorded at the bottom of one list applies to the bottom of every list.

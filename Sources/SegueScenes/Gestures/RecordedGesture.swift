@@ -43,8 +43,10 @@ public struct RecordedGesture: Hashable, Sendable {
     }
   }
 
-  /// The scroll position at each touch: the content follows the first finger, with rubber-banding
-  /// past its ends, and returns after the finger is lifted.
+  /// Returns the scroll position at each touch.
+  ///
+  /// The content follows the first finger, with rubber-banding past its ends, and returns after the
+  /// finger is lifted.
   public func scrollPositions(in touches: [TouchEvent]) -> [ScrollPosition?] {
     guard let scroll else { return touches.map { _ in nil } }
     return ScrollMotion(scroll, under: touches).positions

@@ -55,7 +55,7 @@ package struct ScrollMotion: Sendable {
     case resting
   }
 
-  /// The scroll position at a time.
+  /// Returns the scroll position at a time.
   package func position(at time: Double) -> ScrollPosition {
     let count = path.count(until: time)
     guard count > 0 else { return initial }
@@ -71,7 +71,7 @@ package struct ScrollMotion: Sendable {
     return position
   }
 
-  /// The scrolling phase at a time.
+  /// Returns the scrolling phase at a time.
   package func phase(at time: Double) -> Phase {
     let count = path.count(until: time)
     guard count > 0 else { return .resting }
@@ -79,8 +79,9 @@ package struct ScrollMotion: Sendable {
     return time < end(after: count - 1) ? .settling : .resting
   }
 
-  /// The time at which the content comes to rest after a touch that is the last one, in seconds:
-  /// immediately if the finger stays or the content is within its ends.
+  /// Returns the time at which the content comes to rest if a touch is the last one, in seconds.
+  ///
+  /// That is immediately if the finger stays or the content is within its ends.
   package func end(after touch: Int) -> Double {
     let event = path.touches[touch]
     let isPast = positions[touch].offset != positions[touch].nearestOffset
@@ -105,7 +106,7 @@ extension ScrollPosition {
       y: bands.y.free(offset.y, upTo: farthestOffset.y))
   }
 
-  /// The position for an unconstrained offset.
+  /// Returns the position for an unconstrained offset.
   fileprivate func pulled(to free: Point) -> ScrollPosition {
     var result = self
     if farthestOffset.x > 0 {
@@ -121,7 +122,7 @@ extension ScrollPosition {
       x: min(max(offset.x, 0), farthestOffset.x), y: min(max(offset.y, 0), farthestOffset.y))
   }
 
-  /// The position a number of seconds after the finger was lifted.
+  /// Returns the position a number of seconds after the finger was lifted.
   fileprivate func settled(for time: Double) -> ScrollPosition {
     var result = self
     result.offset =

@@ -9,7 +9,7 @@ package struct TouchPath: Sendable {
   /// Creates a path from touches in ascending order of time.
   package init(_ touches: [TouchEvent]) { self.touches = touches }
 
-  /// The number of touches up to and including a time.
+  /// Returns the number of touches up to and including a time.
   package func count(until time: Double) -> Int {
     var (low, high) = (0, touches.count)
     while low < high {
@@ -29,7 +29,7 @@ package struct TouchPath: Sendable {
     package let part: Double
   }
 
-  /// The touches around a time; nil exactly at a touch, and while no finger is down.
+  /// Returns the touches around a time; nil exactly at a touch, and while no finger is down.
   package func passage(at time: Double) -> Passage? {
     let after = count(until: time)
     guard after > 0, after < touches.count, touches[after].phase != .began else { return nil }
@@ -38,7 +38,7 @@ package struct TouchPath: Sendable {
     return Passage(before: after - 1, after: after, part: (time - start) / (end - start))
   }
 
-  /// The interpolated touch at a time; nil exactly at a touch, and while no finger is down.
+  /// Returns the interpolated touch at a time; nil exactly at a touch, and while no finger is down.
   package func touch(at time: Double) -> TouchEvent? {
     guard let passage = passage(at: time) else { return nil }
     let (a, b, part) = (touches[passage.before], touches[passage.after], passage.part)

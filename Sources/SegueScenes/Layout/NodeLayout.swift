@@ -33,7 +33,7 @@ struct NodeLayout {
     }
   }
 
-  /// The group of a node; a node without element and children is its figure alone.
+  /// Returns the group of a node; a node without element and children is its figure alone.
   private func group(
     _ node: Node, _ ground: Figure, clips: Bool, _ opacity: Double, _ scope: SceneScope
   ) -> Mark {
@@ -60,7 +60,7 @@ struct NodeLayout {
       shadow: figure.shadow?.shadow(dark: dark))
   }
 
-  /// The mark of an icon, whose line width scales with its frame.
+  /// Returns the mark of an icon, whose line width scales with its frame.
   private func icon(
     _ icon: SceneIcon, _ fill: SceneFill, _ shadow: SceneShadow?, in frame: Rect,
     _ opacity: Double
@@ -84,7 +84,7 @@ struct NodeLayout {
       width: frame.width, height: node.frame.height == nil ? nil : frame.height, opacity: opacity)
   }
 
-  /// The frame in the container's coordinates, without negative sides.
+  /// Returns the frame in the container's coordinates, without negative sides.
   private func frame(_ frame: SceneFrame, in enclosing: Rect, scope: SceneScope) -> Rect {
     let x = frame.x.value(in: scope)
     let y = frame.y.value(in: scope)
@@ -94,8 +94,9 @@ struct NodeLayout {
       height: max(0, frame.height?.value(in: scope) ?? enclosing.height - y))
   }
 
-  /// The corner radii: one for all corners, or four clockwise from the top left, each at most half
-  /// the shorter side.
+  /// Returns the corner radii, each at most half the shorter side.
+  ///
+  /// One for all corners, or four clockwise from the top left.
   private func radii(_ corners: [SceneLength], _ size: Size, _ scope: SceneScope) -> CornerRadii {
     let most = min(size.width, size.height) / 2
     let values = corners.map { min(max(0, $0.value(in: scope)), most) }

@@ -1,7 +1,7 @@
 public import SegueTimeline
 
 extension Insets {
-  /// The typical safe area of a device with a given screen size, in portrait or landscape.
+  /// Returns the typical safe area of a device with a given screen size, in portrait or landscape.
   ///
   /// Tall phones have a 47 pt status bar and a 34 pt home indicator, shorter ones 20 pt at the top;
   /// tablets have 24 and 20 pt. Anything smaller than a phone has none.

@@ -1,7 +1,7 @@
 package import SegueTimeline
 
 extension Screen {
-  /// The screen's marks with evaluated lengths, without the background.
+  /// Returns the screen's marks with evaluated lengths, without the background.
   ///
   /// The system's bars come last, on top of everything.
   package func marks(size: Size, safeArea: Insets, dark: Bool) -> [Mark] {

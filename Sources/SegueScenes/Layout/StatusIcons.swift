@@ -62,7 +62,7 @@ struct StatusIcons {
       Figure(form: .rect(CornerRadii(all: radius)), frame: frame, fill: .color(color)))
   }
 
-  /// A ring sector within 45° of vertical.
+  /// Returns a ring sector within 45° of vertical.
   private func fan(_ center: Point, from inner: Double, to outer: Double) -> Mark {
     let slope = 0.5.squareRoot()
     func at(_ side: Double, _ radius: Double) -> Point {

@@ -5,14 +5,14 @@ struct SystemBars {
   let size: Size
   let safeArea: Insets
 
-  /// The status bar, if the safe area leaves room for it.
+  /// Returns the status bar, if the safe area leaves room for it.
   func statusBar(_ color: Color) -> Mark? {
     guard safeArea.top >= 20 else { return nil }
     let signs = StatusIcons(width: size.width, height: safeArea.top, color: color)
     return bar(.statusBar, Rect(x: 0, y: 0, width: size.width, height: safeArea.top), signs.marks)
   }
 
-  /// The home indicator, if the safe area leaves room for it.
+  /// Returns the home indicator, if the safe area leaves room for it.
   func homeIndicator(_ color: Color) -> Mark? {
     guard safeArea.bottom >= 18 else { return nil }
     let width = min(139, size.width * 0.36)

@@ -11,7 +11,7 @@ extension AmbientMotion {
       tracks: [drift?.track(around: frame.center), breath?.track].compactMap { $0 })
   }
 
-  /// The moved and scaled frame of an element after a number of seconds.
+  /// Returns the moved and scaled frame of an element after a number of seconds.
   ///
   /// - Throws: ``TimelineProblem`` if a duration is not a valid number of seconds.
   public func frame(of frame: Rect, at seconds: Double) throws(TimelineProblem) -> Rect {
@@ -26,7 +26,8 @@ extension AmbientMotion {
 private let easeInOut = TimingFunction.named("ease-in-out") ?? .linear
 
 extension AmbientMotion.Drift {
-  /// The drift around the ellipse at constant speed, eased in and out, and back the same way.
+  /// Returns the drift around the ellipse at constant speed, eased in and out, and back along the
+  /// same path.
   fileprivate func track(around center: Point) -> Track {
     let path = MotionPath(
       from: Point(x: center.x + size.width / 2, y: center.y),

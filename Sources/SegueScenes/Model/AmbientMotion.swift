@@ -15,7 +15,7 @@ public struct AmbientMotion: Hashable, Sendable {
     self.breath = breath
   }
 
-  /// A drift around an ellipse and back the same way, repeated forever.
+  /// A drift around an ellipse and back along the same path, repeated forever.
   ///
   /// It starts at the rightmost point and goes clockwise, at constant speed along the path before
   /// easing; each pass is eased in and out.

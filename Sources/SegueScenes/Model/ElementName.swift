@@ -1,4 +1,4 @@
-/// The name of a screen's element, which can move on its own.
+/// The name of a screen's element, which can be animated separately.
 ///
 /// Elements of a repetition append their index from 0: `card-0`, `card-1`.
 public struct ElementName: Hashable, Sendable, ExpressibleByStringLiteral,

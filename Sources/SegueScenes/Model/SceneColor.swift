@@ -21,7 +21,7 @@ package struct SceneColor: Hashable, Sendable {
 
   package func color(dark isDark: Bool) -> Color { isDark ? dark : light }
 
-  /// The color with its opacity multiplied.
+  /// Returns the color with its opacity multiplied.
   package func faded(_ factor: Double) -> SceneColor {
     var copy = self
     copy.light.alpha *= factor

@@ -19,7 +19,7 @@ package struct SceneLength: Hashable, Sendable, ExpressibleByFloatLiteral,
     self.init(floatLiteral: Double(value))
   }
 
-  /// The length's value, in points.
+  /// Returns the length's value, in points.
   package func value(in scope: SceneScope) -> Double { expression.evaluate(scope.values) }
 
   /// The interval of possible values.

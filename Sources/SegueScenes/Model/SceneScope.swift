@@ -50,7 +50,7 @@ private enum SceneSlots {
 
   private static let scope = ExpressionScope(.itemTracks)
 
-  /// The slot of a variable that every stage has.
+  /// Returns the slot of a variable that every stage has.
   static func slot(_ name: String) -> Int {
     guard let slot = scope.slot(of: name) else {
       preconditionFailure("the stage has no variable \(name)")

@@ -14,19 +14,20 @@
 /// }
 /// ```
 protocol Alternatives: Sendable {
-  /// Where the JSON Schema defines the choice once, and its forms may hold it: under which name.
+  /// The name of the choice in the JSON Schema's definitions; needed where its forms may contain
+  /// it.
   static var definition: String? { get }
-  /// The forms as they were declared: `static let table = AlternativeTable<Self>()`.
+  /// The declared forms: `static let table = AlternativeTable<Self>()`.
   static var table: AlternativeTable<Self> { get }
 
-  /// Declares the forms, in the order in which they are listed.
+  /// Declares the forms, in listing order.
   init(_ forms: inout AlternativeList)
 }
 
 extension Alternatives {
   static var definition: String? { nil }
 
-  /// What the value may be.
+  /// The shape of the value: any of the forms.
   static var shape: Shape {
     definition.map { .named($0) { table.shape } } ?? table.shape
   }
@@ -39,15 +40,16 @@ struct Alternative<Value: CheckedValue>: Sendable {
   fileprivate init(_ index: Int) { self.index = index }
 }
 
-/// The forms of a value while they are declared.
+/// Collects the forms of a value during their declaration.
 struct AlternativeList {
   fileprivate var shapes: [Shape] = []
   fileprivate var keyed: [(key: KeyName, form: Int)] = []
   fileprivate var byKind: [Int?] = NodeKind.allCases.map { _ in nil }
 
-  /// Declares an object that is meant where a map has one of its required keys.
+  /// Declares an object form, chosen for maps with one of its required keys.
   ///
-  /// A closure names the key, not a key path: making one would search the whole program for conformances.
+  /// The key is named by a closure, not a key path: creating a key path would search the whole
+  /// program for conformances.
   mutating func object<Keys: ObjectKeys, Value>(
     _ keys: Keys.Type, with key: (Keys) -> RequiredKey<Value>
   ) -> Alternative<Object<Keys>> {
@@ -56,14 +58,14 @@ struct AlternativeList {
     return add(.when("\(name)", Keys.shape))
   }
 
-  /// Declares an object that is meant by every other map.
+  /// Declares the object form for all other maps.
   mutating func object<Keys: ObjectKeys>(_ keys: Keys.Type) -> Alternative<Object<Keys>> {
     let shape = Keys.shape
     byKind[NodeKind.map.rawValue] = shapes.count
     return add(shape)
   }
 
-  /// Declares a list, a number or a text.
+  /// Declares a list, number or text form.
   mutating func value<Value>(_ format: Format<Value>) -> Alternative<Value> {
     note(format.shape)
     return add(format.shape)
@@ -84,7 +86,7 @@ struct AlternativeList {
   }
 }
 
-/// A table of forms, made once.
+/// A table of forms, built once.
 struct AlternativeTable<Forms: Alternatives>: Sendable {
   let forms: Forms
   let shape: Shape
@@ -99,7 +101,7 @@ struct AlternativeTable<Forms: Alternatives>: Sendable {
     byKind = list.byKind
   }
 
-  /// Which form a value has, found as the check finds it: the first key that is there, else the kind.
+  /// Finds a value's form as the check does: by the first key present, else by kind.
   @inline(__always)
   func form(ifKey hasKey: (KeyName) -> Bool, orKind kind: () -> NodeKind) -> Int? {
     for (key, form) in keyed where hasKey(key) { return form }

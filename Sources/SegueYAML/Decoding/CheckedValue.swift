@@ -1,10 +1,11 @@
-/// What the value of a key is read as, once a schema has checked it.
+/// A Swift type that represents the value of a key after the schema check.
 ///
-/// A ``Format`` says what a value may be and names the type that reads it, so that neither goes without the other.
+/// A ``Format`` pairs the allowed shape with the type that reads it, so that neither is used
+/// without the other.
 protocol CheckedValue: Sendable {
-  /// Takes a value that was checked against the shape of the format that names this type.
+  /// Wraps a value already checked against the shape of the format that names this type.
   ///
-  /// Only types that come with a format call it: decoders get all their values from them.
+  /// Only formats' types call it: decoders get all their values from them.
   init(checked cursor: Cursor)
 }
 
@@ -22,13 +23,13 @@ struct List<Item: CheckedValue>: CheckedValue {
   var items: [Item] { cursor.items(as: Item.self) }
 }
 
-/// A map under names that the user chooses, whose values have a type.
+/// A map with user-chosen names and typed values.
 struct Map<Value: CheckedValue>: CheckedValue {
   let cursor: Cursor
 
   init(checked cursor: Cursor) { self.cursor = cursor }
 
-  /// The values in the order of the file, each under its name; those under `x-…` are left out.
+  /// The values in file order, each under its name; names starting with `x-` are skipped.
   var entries: [Value] { cursor.entries(as: Value.self) }
 }
 

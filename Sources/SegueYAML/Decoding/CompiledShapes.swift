@@ -1,7 +1,8 @@
-/// Shapes made ready for checking: names resolved, alternatives sorted by what they fit, keys hashed.
+/// Shapes compiled for checking: names resolved, alternatives sorted by node kind, keys hashed.
 ///
-/// Shapes refer to each other by index, so that they may be recursive, and to their parts unmanaged: a
-/// check looks at a rule for every node of every file, and would retain its part each time.
+/// Shapes refer to each other by index, so that they may be recursive, and to their parts
+/// unmanaged: a check looks at a rule for every node of every file, and would otherwise retain its
+/// parts each time.
 struct CompiledShapes: Sendable {
   enum Rule: Sendable {
     case object(Unmanaged<ObjectRule>)
@@ -18,7 +19,7 @@ struct CompiledShapes: Sendable {
   private(set) var rules: [Rule] = []
   let root: Int
   private var indices: [String: Int] = [:]
-  /// What the rules refer to without retaining it.
+  /// The objects that the rules reference without retaining.
   private var owned: [any AnyObject & Sendable] = []
 
   init(root: Shape) {
@@ -39,7 +40,7 @@ struct CompiledShapes: Sendable {
       return rules.count - 1
     }
     if let index = indices[name] { return index }
-    // It has its index before it is compiled: it may hold itself.
+    // Reserves the index before compiling, since a shape may contain itself.
     let index = rules.count
     indices[name] = index
     rules.append(.anything)
@@ -87,9 +88,9 @@ struct CompiledShapes: Sendable {
   }
 }
 
-/// Which alternative fits which kind of node.
+/// The alternative for each kind of node.
 ///
-/// A class, like the other rules with parts: passing it on retains it once, not each part.
+/// A class, like the other rules with parts: passing it on retains one object, not each part.
 final class ChoiceRule: Sendable {
   let noun: String
   let keyed: [(key: [UInt8], shape: Int)]
@@ -111,7 +112,7 @@ final class TextRule: Sendable {
   init(_ grammar: Grammar) { self.grammar = grammar }
 }
 
-/// The kinds of node that alternatives are told apart by.
+/// The kinds of node that distinguish alternatives.
 enum NodeKind: Int, CaseIterable, Sendable {
   case number, text, boolean, null, list, map
 
@@ -128,7 +129,7 @@ enum NodeKind: Int, CaseIterable, Sendable {
 }
 
 extension Shape {
-  /// The kinds of node that the shape takes.
+  /// The kinds of node that the shape accepts.
   var kinds: [NodeKind] {
     switch form {
     case .object, .map: [.map]
@@ -144,7 +145,7 @@ extension Shape {
     }
   }
 
-  /// What the shape is, with an article.
+  /// A noun for the shape, with an article.
   var noun: String {
     switch form {
     case .object(let name, _, _): name

@@ -1,17 +1,17 @@
 import SegueCatalog
 public import SegueDiagnostics
 
-/// Where values stand, for whatever is found wrong with them later.
+/// Source locations of values, for diagnostics.
 extension Cursor {
-  /// Where the value stands.
+  /// The source location of the value.
   public var place: SourcePlace { tree.place(of: site) }
 
-  /// Where its key stands; the value itself where it has none.
+  /// The source location of its key, or of the value itself if it has none.
   public var keyPlace: SourcePlace { tree.place(of: key ?? site) }
 
-  /// Where a part of a scalar's text stands, given in bytes of its UTF-8.
+  /// The source location of a part of a scalar's text, given in bytes of its UTF-8.
   ///
-  /// Exact through quotes, escapes and line folding; the alias where the text stands under an alias.
+  /// Exact through quotes, escapes and line folding; under an alias, the location of the alias.
   public func place(ofText range: Range<Int>) -> SourcePlace {
     guard site == node else { return place }
     return tree.file.place(of: TextAlignment(tree, node: node).source(of: range))
@@ -26,9 +26,9 @@ extension Cursor {
       .error, code, message, at: text.map(place(ofText:)) ?? place, labels: labels, help: help)
   }
 
-  /// The name of its file without folder and suffix, where that is another than this id.
+  /// The file's name without folder and suffix, if it differs from this id.
   ///
-  /// Nil too where the file is no `.yaml` file: standard input has no name to compare with.
+  /// Also nil if the file is not a `.yaml` file: standard input has no name to compare with.
   var otherFileName: String? {
     let path = tree.file.name
     let start = path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:))

@@ -2,18 +2,18 @@ public import SegueTimeline
 
 /// A value in a file, for reading what a ``Schema`` has checked.
 ///
-/// Whatever it is asked, there is an answer: a list has no number, and a number no items. It cannot be asked for a key;
-/// that is for an ``Object``, which knows what keys there are.
+/// Every accessor returns a result: a list has a nil number, and a number has no items. Keys are
+/// read through an ``Object``, which knows its declared keys.
 public struct Cursor: Sendable {
   /// The tree that the value belongs to.
   public let tree: YAMLTree
-  /// The tree's, at hand: going through the tree would retain it.
+  /// The tree's nodes, kept here because access through the tree would retain it.
   let nodes: NodeTable
   /// The node that holds the value, aliases followed.
   let node: Int
-  /// The node as it stands in the file: an alias, or `node`.
+  /// The node at this position in the file: an alias, or `node`.
   let site: Int
-  /// The key that the value stands under; nil for the root and the items of lists.
+  /// The key of the value; nil for the root and for list items.
   let key: Int?
 
   /// The root of a tree.
@@ -29,10 +29,10 @@ public struct Cursor: Sendable {
 
   // MARK: Maps and lists
 
-  /// The items of a list, in order; nothing where this is no list.
+  /// The items of a list, in order; empty for other values.
   public var items: [Cursor] { items(as: Cursor.self) }
 
-  /// The same, each as what its schema says that it is.
+  /// The items of a list, each as the type declared in its schema.
   func items<Item: CheckedValue>(as type: Item.Type) -> [Item] {
     guard nodes[node].kind == .list else { return [] }
     var items: [Item] = []
@@ -45,12 +45,12 @@ public struct Cursor: Sendable {
     return items
   }
 
-  /// The values of a map, in the order of the file, each with its ``name``; nothing where this is no map.
+  /// The values of a map in file order, each with its ``name``; empty for other values.
   ///
-  /// Keys that begin with `x-` are left out.
+  /// Keys that start with `x-` are skipped.
   public var entries: [Cursor] { entries(as: Cursor.self) }
 
-  /// The same, each as what its schema says that it is.
+  /// The values of a map, each as the type declared in its schema.
   func entries<Value: CheckedValue>(as type: Value.Type) -> [Value] {
     guard nodes[node].kind == .map else { return [] }
     var entries: [Value] = []
@@ -64,39 +64,39 @@ public struct Cursor: Sendable {
     return entries
   }
 
-  /// The key that the value stands under; nil for the root and the items of lists.
+  /// The key of the value; nil for the root and for list items.
   public var name: String? { key.map(nodes.string(of:)) }
 
-  /// Calls back with the bytes of its key, without making a string; nil where it has none.
+  /// Calls `body` with the bytes of its key, without creating a string; returns nil if it has none.
   func withName<Result>(_ body: (Span<UInt8>) -> Result) -> Result? {
     key.map { nodes.withText(of: $0, body) }
   }
 
   // MARK: Scalars
 
-  /// What kind of value this is.
+  /// The kind of value.
   public var kind: ValueKind { ValueKind(of: node, in: nodes) }
 
   /// Whether this is a map.
   var isMap: Bool { nodes[node].kind == .map }
 
-  /// The text of a scalar as it is written, quotes and escapes resolved; empty for lists and maps.
+  /// The text of a scalar, with quotes and escapes resolved; empty for lists and maps.
   public var string: String { nodes.string(of: node) }
 
-  /// Calls back with the same text as UTF-8, without making a string.
+  /// Calls `body` with the same text as UTF-8, without creating a string.
   public func withText<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     nodes.withText(of: node, body)
   }
 
-  /// The number; nil for all but plain numbers.
+  /// The number; nil unless the value is a plain number.
   public var number: Double? {
     if case .number(let value) = kind { value } else { nil }
   }
 
-  /// The whole number; nil for all others.
+  /// The integer; nil unless the value is a whole number.
   public var integer: Int? { number.flatMap { Int(exactly: $0) } }
 
-  /// `true` or `false`; nil for all but those two words, plain.
+  /// The Boolean; nil unless the value is a plain `true` or `false`.
   public var boolean: Bool? {
     if case .boolean(let value) = kind { value } else { nil }
   }

@@ -1,7 +1,7 @@
 package import SegueDiagnostics
 
 extension Explanation {
-  /// What can be wrong with keys and values, whatever the format.
+  /// Diagnostics about keys and values in any format.
   package static let format = pages.map { $0.read(as: .catalog) }
 
   private static let pages = [

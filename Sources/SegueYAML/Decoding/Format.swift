@@ -1,14 +1,14 @@
-/// What a value may be, and the type that reads it: a ``Shape`` that the decoder shares.
+/// The allowed values of a key and the type that reads them; a ``Shape`` with a decoding type.
 ///
-/// A shape alone is a format too, read as a ``Cursor``: that suits numbers, texts and lists of them. Where keys are to be
-/// asked for, there is an object, and its format says which.
+/// A shape alone is also a format, read as a ``Cursor``, which suits numbers, texts and lists of
+/// them. A format for keyed access is an object format, which names its keys.
 struct Format<Value: CheckedValue>: Sendable {
   let shape: Shape
 
-  /// Creates a format from a shape and from the type that reads what has it.
+  /// Creates a format from a shape and the type that reads values of that shape.
   init(_ shape: Shape) { self.shape = shape }
 
-  /// The same format, which the JSON Schema defines once, by name.
+  /// Returns the same format, defined once in the JSON Schema, by name.
   func named(_ name: String) -> Format {
     let shape = shape
     return Format(.named(name) { shape })
@@ -21,7 +21,7 @@ extension Format {
     Format(Keys.shape)
   }
 
-  /// One of several forms that are told apart by a key, or by the kind of the value.
+  /// One of several forms, distinguished by a key or by the kind of the value.
   static func choice<Forms: Alternatives>(_ forms: Forms.Type) -> Self
   where Value == Choice<Forms> {
     Format(Forms.shape)
@@ -33,7 +33,7 @@ extension Format {
     Format(.list(of: item.shape, count: count))
   }
 
-  /// A map of such values, under names that the user chooses.
+  /// A map of such values, with user-chosen names.
   static func map<Item>(keys: Shape, of values: Format<Item>) -> Self where Value == Map<Item> {
     Format(.map(keys: keys, of: values.shape))
   }

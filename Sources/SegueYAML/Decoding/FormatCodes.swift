@@ -1,7 +1,7 @@
 import SegueCatalog
 package import SegueDiagnostics
 
-/// What can be wrong with a file whose keys and values were compared with a schema.
+/// Diagnostic codes for differences from a schema.
 extension Diagnostic.Code {
   package static let unknownKey: Self = "format/unknown-key"
   package static let missingKey: Self = "format/missing-key"

@@ -1,22 +1,22 @@
 import SegueCatalog
 public import SegueDiagnostics
 
-/// What a text with rules of its own may be: an id, a duration, an expression, an easing.
+/// The grammar of a text: an id, a duration, an expression, an easing.
 ///
-/// The closure looks at the text whenever a file is checked, so it should not allocate where the text
-/// is good. The pattern serves editors only, through the JSON Schema, and may be laxer.
+/// `problems` runs for every such text in every file, so it should not allocate for valid texts.
+/// The pattern serves only editors, through the JSON Schema, and may be laxer.
 public struct Grammar: Sendable {
-  /// What is wrong with a text.
+  /// A problem in a text.
   public struct Problem: Sendable {
     /// The kind of mistake.
     public var code: Diagnostic.Code
-    /// The whole sentence, or what follows the name of the key where it begins with `must`.
+    /// A whole sentence, or the part after the key's name if it begins with `must`.
     ///
-    /// Nil says only that the text is not what ``Grammar/noun`` describes.
+    /// Nil means only that the text does not match ``Grammar/noun``.
     public var message: String?
-    /// The part of the text that is meant, in bytes; nil for all of it.
+    /// The part of the text concerned, in bytes; nil for all of it.
     public var range: Range<Int>?
-    /// What to do next.
+    /// A suggested fix.
     public var help: String?
 
     /// Creates a problem.
@@ -31,13 +31,13 @@ public struct Grammar: Sendable {
     }
   }
 
-  /// What the text is, with an article and an example: `a duration such as 350ms or 0.35s`.
+  /// A noun for the text, with an article and an example: `a duration such as 350ms or 0.35s`.
   public let noun: String
-  /// A regular expression (ECMA 262) that every good text matches, for editors.
+  /// A regular expression (ECMA 262) matched by every valid text, for editors.
   public let pattern: String?
-  /// Whether a bare number is such a text too, as it is for expressions.
+  /// Whether a bare number is also valid, as it is for expressions.
   public let acceptsNumbers: Bool
-  /// Finds everything that is wrong with a text, given as UTF-8.
+  /// Finds every problem in a text, given as UTF-8.
   public let problems: @Sendable (Span<UInt8>) -> [Problem]
 
   /// Creates a grammar.

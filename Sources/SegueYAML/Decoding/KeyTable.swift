@@ -1,11 +1,11 @@
-/// Finds names by their bytes, without making strings.
+/// Finds names by their bytes, without creating strings.
 ///
-/// Open addressing over twice as many slots as names; bytes are compared where hashes meet.
+/// Open addressing with twice as many slots as names; bytes are compared on equal hashes.
 struct KeyTable: Sendable {
   let names: [String]
-  /// The bytes of all names, one after another.
+  /// The bytes of all names, concatenated.
   private let bytes: [UInt8]
-  /// Where each name begins in them, and where the last one ends.
+  /// The start of each name in `bytes`, and the end of the last one.
   private let starts: [Int]
   /// An index into the names, or −1.
   private let slots: [Int16]
@@ -27,7 +27,7 @@ struct KeyTable: Sendable {
     mask = size - 1
   }
 
-  /// The index of a name; nil where there is no such name.
+  /// Returns the index of a name; nil if there is none.
   func index(of name: Span<UInt8>) -> Int? {
     var slot = Self.hash(name) & mask
     while slots[slot] >= 0 {

@@ -1,17 +1,17 @@
-/// Which numbers are allowed.
+/// A range of allowed numbers.
 public struct NumberRange: Hashable, Sendable {
-  /// The lowest number allowed, or that is just too low.
+  /// The lower bound.
   public let low: Double?
-  /// Whether `low` itself is too low.
+  /// Whether `low` itself is excluded.
   public let excludesLow: Bool
-  /// The highest number allowed.
+  /// The highest allowed number.
   public let high: Double?
 
   /// Every finite number.
   public static let any = NumberRange()
   /// Numbers above 0.
   public static let positive = NumberRange(low: 0, excludesLow: true)
-  /// 0 and what lies above it.
+  /// Numbers from 0.
   public static let nonNegative = NumberRange(low: 0)
   /// From 0 to 1.
   public static let unit = NumberRange(low: 0, high: 1)
@@ -23,19 +23,19 @@ public struct NumberRange: Hashable, Sendable {
     self.high = high
   }
 
-  /// Numbers from one bound to the other, both allowed.
+  /// Numbers from one bound to the other, both included.
   public static func from(_ low: Double, to high: Double) -> NumberRange {
     NumberRange(low: low, high: high)
   }
 
-  /// Whether a number is allowed; those that are not finite never are.
+  /// Whether a number is allowed; non-finite numbers never are.
   public func contains(_ value: Double) -> Bool {
     guard value.isFinite else { return false }
     if let low, excludesLow ? value <= low : value < low { return false }
     return high.map { value <= $0 } ?? true
   }
 
-  /// The rule in words, after "must be"; numbers as the user would write them.
+  /// Returns the rule as words after "must be"; `write` formats the numbers in the user's units.
   func words(_ write: (Double) -> String) -> String {
     switch (low, high) {
     case (nil, nil): "finite"

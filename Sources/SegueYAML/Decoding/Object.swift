@@ -1,4 +1,4 @@
-/// An object in a file, that its table of keys has checked: `track.layer`, `track.delay?.seconds`.
+/// An object checked against its table of keys: `track.layer`, `track.delay?.seconds`.
 ///
 /// Each key is read under the name of its property in `Keys`; `cursor` is the object itself.
 @dynamicMemberLookup
@@ -7,32 +7,32 @@ struct Object<Keys: KeyGroup>: CheckedValue {
 
   init(checked cursor: Cursor) { self.cursor = cursor }
 
-  /// The value of a key that is always there.
+  /// The value of a required key.
   @inline(__always)
   subscript<Value>(dynamicMember key: KeyPath<Keys, RequiredKey<Value>>) -> Value {
-    // The check has found the key; without a check the object stands in for its value.
+    // The check guarantees the key; without a check, the object substitutes for its value.
     Value(checked: cursor.value(under: Keys.keys[keyPath: key].name) ?? cursor)
   }
 
-  /// The value of a key; nil where the object lacks it.
+  /// The value of a key; nil if the object lacks it.
   @inline(__always)
   subscript<Value>(dynamicMember key: KeyPath<Keys, OptionalKey<Value>>) -> Value? {
     guard let value = cursor.value(under: Keys.keys[keyPath: key].name) else { return nil }
     return Value(checked: value)
   }
 
-  /// The object as one of a kind that has these keys among others.
+  /// The object viewed through a group of keys that it includes.
   @inline(__always)
   subscript<Group: KeyGroup>(dynamicMember group: KeyPath<Keys, Group>) -> Object<Group> {
     Object<Group>(checked: cursor)
   }
 }
 
-/// A value that has one of several forms: `paint.radial?.colors`, where the others are nil.
+/// A value with one of several forms: `paint.radial?.colors`; the other forms are nil.
 @dynamicMemberLookup
 struct Choice<Forms: Alternatives>: CheckedValue {
   let cursor: Cursor
-  /// Which of the forms it has.
+  /// The index of its form.
   private let form: Int?
 
   init(checked cursor: Cursor) {
@@ -44,7 +44,7 @@ struct Choice<Forms: Alternatives>: CheckedValue {
     }
   }
 
-  /// The value in one form; nil where it has another.
+  /// The value in one form; nil if it has another.
   @inline(__always)
   subscript<Value>(dynamicMember path: KeyPath<Forms, Alternative<Value>>) -> Value? {
     form == Forms.table.forms[keyPath: path].index ? Value(checked: cursor) : nil
@@ -52,7 +52,7 @@ struct Choice<Forms: Alternatives>: CheckedValue {
 }
 
 extension Cursor {
-  /// The value of a key; nil where the map lacks it, or where this is no map.
+  /// Returns the value of a key; nil if the map lacks it, or if this is not a map.
   fileprivate func value(under name: KeyName) -> Cursor? {
     guard let key = nodes.firstKey(of: node, named: name.text) else { return nil }
     return Cursor(tree, site: Int(nodes[key].next), key: key)

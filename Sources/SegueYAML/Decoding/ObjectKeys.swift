@@ -1,4 +1,4 @@
-/// The keys of one kind of object: the single table that checks it, documents it and is asked for its values.
+/// The keys of one kind of object: the single table for checking, documenting and reading it.
 ///
 /// ```swift
 /// struct ScrollKeys: ObjectKeys {
@@ -14,12 +14,14 @@
 /// }
 /// ```
 ///
-/// A key comes from the list alone, which then has it, and a decoder reads `scroll.offset` of an ``Object``: so there is
-/// no key that is read and not checked, and none is mistaken for required, or for a key of another object.
+/// Only the list creates keys, and it records each of them; a decoder reads `scroll.offset` of an
+/// ``Object``. So no key is read unchecked, or mistaken for required or for a key of another
+/// object.
 protocol ObjectKeys: KeyGroup {
-  /// Where the JSON Schema defines the object once, and the object may hold itself: under which name.
+  /// The name of the object in the JSON Schema's definitions; needed where the object may contain
+  /// itself.
   static var definition: String? { get }
-  /// The keys as they were declared: `static let table = ObjectTable<Self>("an object")`.
+  /// The declared keys: `static let table = ObjectTable<Self>("an object")`.
   static var table: ObjectTable<Self> { get }
 }
 
@@ -28,20 +30,22 @@ extension ObjectKeys {
 
   static var keys: Self { table.keys }
 
-  /// What the object may be.
+  /// The shape of the object.
   static var shape: Shape {
     definition.map { .named($0) { table.shape } } ?? table.shape
   }
 }
 
-/// Keys that several kinds of object have: one declares them as a part of its own keys.
+/// Keys shared by several kinds of object; each declares them as a part of its own keys.
 ///
-/// An object that declares `phase = PhaseKeys(&keys)` has all these keys; `object.phase` reads them.
+/// An object that declares `phase = PhaseKeys(&keys)` has all these keys; `object.phase` reads
+/// them.
 protocol KeyGroup: Sendable {
-  /// The keys, to look for them in objects of any kind that has them: `static let keys = Self.declared()`.
+  /// The keys, for lookup in objects of any kind that has them: `static let keys =
+  /// Self.declared()`.
   static var keys: Self { get }
 
-  /// Declares the keys, in the order in which they are listed.
+  /// Declares the keys, in listing order.
   init(_ keys: inout KeyList)
 }
 
@@ -52,12 +56,12 @@ extension KeyGroup {
   }
 }
 
-/// A table of keys, made once.
+/// A table of keys, built once.
 struct ObjectTable<Keys: ObjectKeys>: Sendable {
   let keys: Keys
   let shape: Shape
 
-  /// - Parameter name: what the object is, with an article, as messages name it.
+  /// - Parameter name: the noun for the object in messages, with an article.
   init(_ name: String) {
     var list = KeyList()
     keys = Keys(&list)
@@ -65,21 +69,21 @@ struct ObjectTable<Keys: ObjectKeys>: Sendable {
   }
 }
 
-/// A key that every object of its kind has.
+/// A required key.
 struct RequiredKey<Value: CheckedValue>: Sendable {
   let name: KeyName
 
   fileprivate init(_ name: StaticString) { self.name = KeyName(name) }
 }
 
-/// A key that an object may lack.
+/// An optional key.
 struct OptionalKey<Value: CheckedValue>: Sendable {
   let name: KeyName
 
   fileprivate init(_ name: StaticString) { self.name = KeyName(name) }
 }
 
-/// The name of a key that is declared, whatever its value is: no other text can be one.
+/// The name of a declared key, whatever its value; cannot be created from other texts.
 struct KeyName: Sendable, CustomStringConvertible {
   let text: StaticString
 
@@ -88,17 +92,17 @@ struct KeyName: Sendable, CustomStringConvertible {
   var description: String { "\(text)" }
 }
 
-/// The keys of an object while they are declared.
+/// Collects the keys of an object during their declaration.
 struct KeyList {
   private var fields: [Field] = []
   private var rules: [KeyRule] = []
 
-  /// The shape of an object that has these keys.
+  /// Returns the shape of an object with these keys.
   func object(_ name: String) -> Shape { .object(name, fields, rules: rules) }
 
-  /// Declares a key that must be there.
+  /// Declares a required key.
   ///
-  /// - Parameter help: what it means: editors show it.
+  /// - Parameter help: its meaning, shown by editors.
   mutating func required<Value>(
     _ name: StaticString, _ format: Format<Value>, _ help: String
   ) -> RequiredKey<Value> {
@@ -113,9 +117,9 @@ struct KeyList {
     return RequiredKey(name)
   }
 
-  /// Declares a key that may be there.
+  /// Declares an optional key.
   ///
-  /// - Parameter help: what it means, and what holds without it: editors show it.
+  /// - Parameter help: its meaning and its default, shown by editors.
   mutating func optional<Value>(
     _ name: StaticString, _ format: Format<Value>, _ help: String
   ) -> OptionalKey<Value> {
@@ -130,17 +134,17 @@ struct KeyList {
     return OptionalKey(name)
   }
 
-  /// Adds keys that are not asked for one by one, but found by going through the object's entries.
+  /// Adds keys that are not read one by one, but by iterating over the object's entries.
   mutating func add(_ fields: [Field]) { self.fields += fields }
 
   // MARK: Rules about several keys
 
-  /// No two of the keys may stand together.
+  /// Makes the keys mutually exclusive.
   mutating func atMostOne(_ keys: KeyName...) {
     rules.append(.atMostOne(keys.map(\.description)))
   }
 
-  /// At least one of the keys must be there.
+  /// Requires at least one of the keys.
   mutating func atLeastOne(_ keys: KeyName...) {
     rules.append(.atLeastOne(keys.map(\.description)))
   }

@@ -1,10 +1,10 @@
-/// The keys of an object, made ready for looking up.
+/// The keys of an object, compiled for lookup.
 final class ObjectRule: Sendable {
   let name: String
   let keys: KeyTable
-  /// The shape of each field, by the order of the table.
+  /// The shape of each field, in table order.
   let shapes: [Int]
-  /// A bit for each field that must be there.
+  /// A bit for each required field.
   let required: UInt64
   let exclusive: [UInt64]
   let needed: [UInt64]
@@ -32,7 +32,7 @@ final class ObjectRule: Sendable {
     needed = keyRules.compactMap { if case .atLeastOne(let keys) = $0 { bits(keys) } else { nil } }
   }
 
-  /// The names that a set of bits stands for.
+  /// Returns the names for a set of bits.
   func names(_ bits: UInt64) -> [String] {
     keys.names.enumerated().filter { bits >> UInt64($0.offset) & 1 == 1 }.map(\.element)
   }
@@ -44,7 +44,7 @@ final class NameRule: Sendable {
 
   init(_ names: [String]) { keys = KeyTable(names) }
 
-  /// The names where they are few, else how many there are.
+  /// The names if there are few, else their number.
   var noun: String {
     keys.names.count <= 5
       ? (keys.names.count == 1 ? "" : "one of ") + keys.names.joined(separator: ", ")

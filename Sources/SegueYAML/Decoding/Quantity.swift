@@ -1,11 +1,11 @@
 import SegueCatalog
 import SegueDiagnostics
 
-/// Numbers that carry a unit.
+/// A kind of number with a unit.
 struct Quantity {
-  /// What one is, with an article and an example.
+  /// A noun with an article and an example.
   let noun: String
-  /// The units, and what a number with each is multiplied by; the first is the one that messages use.
+  /// The units with their factors; messages use the first one.
   let units: [(name: StaticString, factor: Double)]
 
   static let duration = Quantity(
@@ -25,14 +25,14 @@ struct Quantity {
     guard let number = DecimalText.parse(text) else { return .notANumber }
     let unit = text.extracting(number.length..<text.count)
     for (name, factor) in units where unit.equals(name) {
-      // Dividing by the whole 1000 or 100 rounds once, so 350ms is the double nearest to 0.35.
+      // Dividing by the integer 1000 or 100 rounds once, so 350ms is the double nearest to 0.35.
       return .value(
         factor < 0.015 ? number.value / (1 / factor).rounded() : number.value * factor)
     }
     return .unknownUnit(at: number.length)
   }
 
-  /// The value in the base unit; nil where the text is no such quantity.
+  /// Returns the value in the base unit; nil if the text is not such a quantity.
   func value(_ text: Span<UInt8>) -> Double? {
     if case .value(let value) = read(text) { value } else { nil }
   }

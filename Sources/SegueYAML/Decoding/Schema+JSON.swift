@@ -1,10 +1,10 @@
 import SegueJSON
 
 extension Schema {
-  /// The schema as a JSON Schema (draft-07), which editors complete and check from.
+  /// The schema as a JSON Schema (draft-07), for completion and checks in editors.
   ///
-  /// Stable: the same schema gives the same text. It is laxer than ``check(_:)`` where a text has a grammar
-  /// that no regular expression can hold.
+  /// Deterministic: the same schema yields the same text. It is laxer than ``check(_:)`` where no
+  /// regular expression can express a text's grammar.
   public var jsonSchema: String {
     var members: JSONObject = [
       "$schema": "http://json-schema.org/draft-07/schema#", "title": .string(title),
@@ -21,7 +21,7 @@ extension Schema {
 }
 
 extension Shape {
-  /// Adds every shape with a name that this one holds, however deep.
+  /// Adds every named shape nested in this one, at any depth.
   fileprivate func gatherNamed(into found: inout [String: Shape]) {
     switch form {
     case .object(_, let fields, _): for field in fields { field.shape.gatherNamed(into: &found) }
@@ -96,7 +96,7 @@ extension Shape {
 }
 
 extension Field {
-  /// The description stands beside the shape; beside a reference validators would not look at it.
+  /// The description wraps the shape: next to a reference, validators would ignore it.
   fileprivate var json: JSONValue {
     let description: JSONObject = ["description": .string(help)]
     if case .named = shape.form { return .object(description + ["allOf": [shape.json]]) }

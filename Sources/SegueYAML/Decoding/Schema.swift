@@ -1,25 +1,25 @@
 import SegueCatalog
 public import SegueDiagnostics
 
-/// A whole format: what the root of a file may be.
+/// A whole format: the shape of a file's root.
 public struct Schema: Sendable {
-  /// What the format is called in its JSON Schema.
+  /// The format's title in its JSON Schema.
   public let title: String
-  /// What the root of a file must be.
+  /// The required shape of a file's root.
   public let root: Shape
   private let rules: CompiledShapes
 
-  /// Creates a schema, and prepares it for checking.
+  /// Creates a schema and compiles it for checking.
   ///
-  /// - Precondition: Keys are not repeated, and the alternatives of a ``Shape/oneOf(_:)`` can be told
-  ///   apart.
+  /// - Precondition: Keys are not repeated, and the alternatives of a ``Shape/oneOf(_:)`` are
+  ///   distinguishable.
   public init(title: String, root: Shape) {
     self.title = title
     self.root = root
     rules = CompiledShapes(root: root)
   }
 
-  /// Everything that is wrong with a tree, at once.
+  /// Finds all problems in a tree, in one pass.
   public func check(_ tree: YAMLTree) -> Diagnostics {
     var checker = ShapeChecker(tree: tree, rules: rules)
     return checker.run()
@@ -27,7 +27,7 @@ public struct Schema: Sendable {
 
   /// Reads and checks a file.
   ///
-  /// - Returns: The root, if nothing at all is wrong, and what is.
+  /// - Returns: The root, if there are no problems at all, and the diagnostics.
   public func read(
     _ file: SourceFile, with reader: inout YAMLReader
   ) -> (root: Cursor?, diagnostics: Diagnostics) {

@@ -1,7 +1,7 @@
-/// What a value may be.
+/// The allowed form of a value.
 ///
 /// Shapes are data: they check files (``Schema/check(_:)``) and are published as a JSON Schema
-/// (``Schema/jsonSchema``). What files are read by is declared with them: see ``Format``.
+/// (``Schema/jsonSchema``). The types that read the files are declared with them: see ``Format``.
 ///
 /// ```swift
 /// let schema = Schema(
@@ -13,7 +13,7 @@
 ///     .optional("opacity", .oneOf(.number(.unit), keyframes), "How visible it is."),
 ///     .required("transitions", .map(keys: .names(["push", "pop"]), of: .oneOf(
 ///       .when("reverse", .object("a reversed transition", [
-///         .required("reverse", .names(["push", "pop"]), "The operation to turn round."),
+///         .required("reverse", .names(["push", "pop"]), "The operation to reverse."),
 ///       ])),
 ///       .object("a transition", [ … ]))), "What happens at each operation."),
 ///   ]))
@@ -39,14 +39,14 @@ public struct Shape: Sendable {
 
   /// A map with known keys; `x-…` keys are free.
   ///
-  /// - Parameter name: What the map is, with an article, as messages name it: `a track`.
+  /// - Parameter name: The noun for the map in messages, with an article: `a track`.
   public static func object(
     _ name: String, _ fields: [Field], rules: [KeyRule] = []
   ) -> Shape {
     Shape(form: .object(name: name, fields: fields, rules: rules))
   }
 
-  /// A map whose keys the user chooses, by a shape for texts.
+  /// A map with user-chosen keys, restricted by a text shape.
   public static func map(keys: Shape, of values: Shape) -> Shape {
     Shape(form: .map(keys: keys, values: values))
   }
@@ -69,7 +69,7 @@ public struct Shape: Sendable {
     Shape(form: .number(range, isWhole: true))
   }
 
-  /// A text with rules of its own.
+  /// A text with a grammar.
   public static func text(_ grammar: Grammar) -> Shape { Shape(form: .text(grammar)) }
 
   /// Any text.
@@ -78,26 +78,27 @@ public struct Shape: Sendable {
   /// `true` or `false`.
   public static let boolean = Shape(form: .boolean)
 
-  /// Whatever YAML can say.
+  /// Any YAML value.
   public static let anything = Shape(form: .anything)
 
-  /// The first alternative that fits the kind of node found: number, text, boolean, list or map.
+  /// The first alternative that matches the value's kind: number, text, Boolean, list or map.
   ///
-  /// Maps may be told apart by a key: see ``when(_:_:)``. No two others may take the same kind of node.
+  /// Maps may be distinguished by a key: see ``when(_:_:)``. No two others may accept the same
+  /// kind.
   public static func oneOf(_ alternatives: Shape...) -> Shape { oneOf(alternatives) }
 
   static func oneOf(_ alternatives: [Shape]) -> Shape { Shape(form: .oneOf(alternatives)) }
 
-  /// An alternative that is meant where a map has the key; only inside ``oneOf(_:)``.
+  /// An alternative chosen for maps with the key; only inside ``oneOf(_:)``.
   public static func when(_ key: String, _ shape: Shape) -> Shape {
     Shape(form: .when(key: key, shape))
   }
 
-  /// A shape that the JSON Schema defines once, by name, and that may hold itself.
+  /// A shape that the JSON Schema defines once, by name, and that may contain itself.
   ///
   /// - Parameters:
-  ///   - name: a name that no other shape of the schema has.
-  ///   - shape: makes the shape, when all that may hold it is there.
+  ///   - name: a name unique in the schema.
+  ///   - shape: builds the shape, deferred until all shapes that it may contain exist.
   public static func named(_ name: String, _ shape: @escaping @Sendable () -> Shape) -> Shape {
     Shape(form: .named(name, shape))
   }
@@ -110,16 +111,16 @@ public struct Field: Sendable {
   let isRequired: Bool
   let help: String
 
-  /// A key that must be there.
+  /// A required key.
   ///
-  /// - Parameter help: What it means: editors show it.
+  /// - Parameter help: Its meaning, shown by editors.
   public static func required(_ key: String, _ shape: Shape, _ help: String) -> Field {
     Field(key: key, shape: shape, isRequired: true, help: help)
   }
 
-  /// A key that may be there.
+  /// An optional key.
   ///
-  /// - Parameter help: What it means, and what holds without it: editors show it.
+  /// - Parameter help: Its meaning and its default, shown by editors.
   public static func optional(_ key: String, _ shape: Shape, _ help: String) -> Field {
     Field(key: key, shape: shape, isRequired: false, help: help)
   }
@@ -127,8 +128,8 @@ public struct Field: Sendable {
 
 /// A rule about several keys of an object.
 public enum KeyRule: Sendable {
-  /// No two of the keys may stand together.
+  /// The keys are mutually exclusive.
   case atMostOne([String])
-  /// At least one of the keys must be there.
+  /// At least one of the keys is required.
   case atLeastOne([String])
 }

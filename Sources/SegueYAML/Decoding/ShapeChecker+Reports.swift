@@ -1,13 +1,13 @@
 import SegueCatalog
 import SegueDiagnostics
 
-/// What a message is about.
+/// The subject of a message.
 struct Subject {
   enum Kind {
     case file
     /// The value of a key, by the key's node.
     case key(Int)
-    /// An item of the list that stands under a key.
+    /// An item of the list under a key.
     case item(Int, of: Int?)
     /// A key itself.
     case name
@@ -15,7 +15,7 @@ struct Subject {
 
   let kind: Kind
 
-  /// The key that the subject stands under.
+  /// The key of the subject.
   var key: Int? {
     switch kind {
     case .file, .name: nil
@@ -36,10 +36,10 @@ struct Subject {
   }
 }
 
-/// A value of the wrong type: what was wanted instead.
+/// A type mismatch: the expected types.
 struct Mismatch {
   let noun: String
-  /// The keys by which the maps that would do are told apart.
+  /// The keys that distinguish the acceptable maps.
   var keys: [String] = []
   var wantsBoolean = false
   var wantsText = false

@@ -3,7 +3,7 @@ import SegueDiagnostics
 
 /// Compares a tree with the shapes of a schema, and reports every difference.
 ///
-/// A node that was reported is not looked into: what is inside it would only be noise.
+/// A reported node is not descended into: problems inside it would only be noise.
 struct ShapeChecker {
   let tree: YAMLTree
   private let nodes: NodeTable

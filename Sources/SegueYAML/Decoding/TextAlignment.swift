@@ -1,11 +1,11 @@
 import SegueCatalog
 import SegueDiagnostics
 
-/// Finds where the characters of a scalar's text stand in the file.
+/// Maps the characters of a scalar's text to their positions in the file.
 ///
-/// Quotes, escapes, folding and indentation part the two. What YAML changes is white space, and escapes:
-/// so the n-th character of the text that is not white space is the n-th such character of the source,
-/// where an escape sequence counts as one.
+/// Quotes, escapes, folding and indentation make the two differ. YAML changes only white space and
+/// escapes: so the n-th non-white-space character of the text is the n-th such character of the
+/// source, counting an escape sequence as one.
 struct TextAlignment {
   private let source: ArraySlice<UInt8>
   private let text: [UInt8]
@@ -18,7 +18,8 @@ struct TextAlignment {
     text = Array(tree.nodes.string(of: node).utf8)
   }
 
-  /// The bytes of the file that hold a part of the text; all of the scalar for an empty part at its start.
+  /// Returns the bytes of the file for a part of the text; all of the scalar for an empty part at
+  /// its start.
   func source(of range: Range<Int>) -> Range<Int> {
     let start = offset(of: min(range.lowerBound, text.count))
     guard !range.isEmpty else { return start..<start }
@@ -29,7 +30,8 @@ struct TextAlignment {
     return start..<max(start, last + length(at: last))
   }
 
-  /// Where a byte of the text stands; the closing quote or the scalar's end for the text's end.
+  /// Returns the file offset of a byte of the text; for the text's end, the closing quote or the
+  /// scalar's end.
   private func offset(of textOffset: Int) -> Int {
     var remaining = text.prefix(textOffset).count { !Self.isSpace($0) && Self.isLead($0) }
     var blanks = text.prefix(textOffset).reversed().prefix { Self.isSpace($0) }.count
@@ -63,7 +65,7 @@ struct TextAlignment {
     }
   }
 
-  /// How many bytes of the source stand for one character of the text.
+  /// Returns the number of source bytes for one character of the text.
   private func length(at index: Int) -> Int {
     guard index + 1 < contentEnd else { return 1 }
     switch (kind, source[index]) {
@@ -95,7 +97,7 @@ struct TextAlignment {
     }
   }
 
-  /// Whether the byte begins a character.
+  /// Whether the byte starts a character.
   private static func isLead(_ byte: UInt8) -> Bool { byte & 0xC0 != 0x80 }
 
   private static func isSpace(_ byte: UInt8) -> Bool {

@@ -2,7 +2,7 @@ import SegueCatalog
 import SegueDiagnostics
 
 extension YAMLTree {
-  /// A value as messages name it: `the number 5`, `a list`.
+  /// Describes a value for messages: `the number 5`, `a list`.
   func description(of node: Int) -> String {
     switch ValueKind(of: node, in: nodes) {
     case .null: "nothing"
@@ -23,16 +23,16 @@ extension YAMLTree {
     return keys
   }
 
-  /// Where to point for a value: at the key above it where there is nothing to see.
+  /// Returns the location to report for a value: its key if the value itself has no visible text.
   func valuePlace(of site: Int, under subject: Subject) -> SourcePlace {
     nodes[site].start < nodes[site].end ? place(of: site) : headPlace(of: site, under: subject)
   }
 
-  /// Where to point for what a map lacks: at the key above it, or at its beginning.
+  /// Returns the location to report for something missing in a map: its key, or its start.
   func headPlace(of site: Int, under subject: Subject) -> SourcePlace {
     if case .key(let key) = subject.kind { return place(of: key) }
     if nodes[site].kind == .alias { return place(of: site) }
-    // Without a key above it, its first line will do: its first key or item, or its bracket.
+    // Without a key, points at the first line: the first key or item, or the bracket.
     let isBlock = nodes[site].count > 0 && nodes[site + 1].start == nodes[site].start
     if isBlock { return place(of: site + 1) }
     let start = Int(nodes[site].start)
@@ -41,7 +41,7 @@ extension YAMLTree {
 }
 
 extension KeyTable {
-  /// All the names in a help line; where they are very many, a hint at where they are listed.
+  /// Lists all names for a help line; if there are very many, a hint where to find them.
   func listing(noun: String) -> String {
     names.count <= 12
       ? "the \(noun)s are " + names.joined(separator: ", ")
@@ -50,7 +50,7 @@ extension KeyTable {
 }
 
 extension Mismatch {
-  /// The words that YAML 1.1 read as booleans.
+  /// The words that YAML 1.1 reads as Booleans.
   private static let formerBooleans = ["yes": true, "on": true, "no": false, "off": false]
 
   func help(for node: Int, in tree: YAMLTree) -> String? {
@@ -66,7 +66,7 @@ extension Mismatch {
     }
   }
 
-  /// Which of the keys that tell maps apart was probably meant.
+  /// Returns the most likely intended key among those that distinguish maps.
   private func nearestKey(_ node: Int, _ tree: YAMLTree) -> String? {
     var help: String?
     tree.nodes.forEachPair(of: node) { key, _ in

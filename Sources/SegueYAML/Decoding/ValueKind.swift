@@ -1,10 +1,10 @@
-/// What kind of value a node holds, by the YAML 1.2 core schema.
+/// The kind of a node's value, by the YAML 1.2 core schema.
 public enum ValueKind: Hashable, Sendable {
-  /// Nothing, `null` or `~`.
+  /// An empty value, `null` or `~`.
   case null
   /// `true` or `false`.
   case boolean(Bool)
-  /// A number, plain.
+  /// A plain number.
   case number(Double)
   /// Any other scalar, and every quoted one.
   case text

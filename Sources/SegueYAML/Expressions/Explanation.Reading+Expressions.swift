@@ -2,7 +2,7 @@ package import SegueCatalog
 package import SegueDiagnostics
 
 extension Explanation.Reading {
-  /// An expression that reads ``Explanation/expressionScope`` and has to be of a type.
+  /// An expression of a given type, evaluated in ``Explanation/expressionScope``.
   package static func expression(_ type: ExpressionType) -> Explanation.Reading {
     Explanation.Reading("expression: \(type.rawValue)")
   }
@@ -13,7 +13,8 @@ extension Explanation.Reading {
 }
 
 extension Explanation {
-  /// What the examples about expressions may read: the stage of a track, and a parameter `parallax`.
+  /// The variables of the examples about expressions: the stage of a track, and a parameter
+  /// `parallax`.
   package static let expressionScope = ExpressionScope(
     .tracks,
     parameters: [

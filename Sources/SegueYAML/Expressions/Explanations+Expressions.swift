@@ -2,7 +2,7 @@ import SegueCatalog
 package import SegueDiagnostics
 
 extension Explanation {
-  /// What can be wrong with an expression.
+  /// Diagnostics about expressions.
   package static let expressions = forms + meanings + literals
 
   private static let forms = [

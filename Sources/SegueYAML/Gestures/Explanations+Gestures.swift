@@ -1,7 +1,7 @@
 package import SegueDiagnostics
 
 extension Explanation {
-  /// What can be wrong with a recorded gesture beyond its form.
+  /// Diagnostics about recorded gestures beyond the schema.
   package static let gestures = pages.map { $0.read(as: .gesture) }
 
   private static let pages = [

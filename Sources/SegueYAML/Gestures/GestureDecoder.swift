@@ -3,7 +3,7 @@ import SegueDiagnostics
 import SegueScenes
 import SegueTimeline
 
-/// Turns a checked file into a recorded gesture, and looks whether fingers could do what it says.
+/// Decodes a checked file into a recorded gesture, and checks that fingers could perform it.
 struct GestureDecoder {
   var diagnostics: Diagnostics
 
@@ -40,16 +40,16 @@ struct GestureDecoder {
   }
 }
 
-/// A sample of a recording, and where it stands in the file.
+/// A sample of a recording, with its source location.
 struct GestureSample {
-  /// What the finger did.
+  /// The touch event.
   let event: TouchEvent
-  /// The value of the key that says what became of the touch.
+  /// The value of the key that names the touch's phase.
   let phase: Cursor
   /// The whole sample.
   let keys: Object<SampleKeys>
 
-  /// - Returns: never nil, since the check has found one of the keys that say what became of the touch.
+  /// - Returns: never nil, since the check guarantees one of the phase keys.
   init?(_ keys: Object<SampleKeys>) {
     let phases: [(Pair?, TouchEvent.Phase)] = [
       (keys.down, .began), (keys.move, .moved), (keys.up, .ended), (keys.cancelled, .cancelled),
@@ -64,14 +64,14 @@ struct GestureSample {
       second: keys.second?.point)
   }
 
-  /// The key that says what became of the touch.
+  /// The key that names the touch's phase.
   var word: String { phase.name ?? "" }
 }
 
 extension Pair {
-  /// Two numbers as a place.
+  /// The two numbers as a point.
   var point: Point { Point(x: numbers.0, y: numbers.1) }
 
-  /// Two numbers as a size.
+  /// The two numbers as a size.
   var size: Size { Size(width: numbers.0, height: numbers.1) }
 }

@@ -7,9 +7,9 @@ public enum GestureFile {
   /// Reads a recorded gesture.
   ///
   /// - Parameters:
-  ///   - file: the file; its name without folder and suffix has to be the gesture's id.
-  ///   - reader: the reader, whose memory is used again.
-  /// - Returns: the gesture, if nothing is wrong with the file, and what is.
+  ///   - file: the file; its name without folder and suffix must be the gesture's id.
+  ///   - reader: the reader, whose memory is reused.
+  /// - Returns: the gesture, if there are no problems, and the diagnostics.
   public static func read(
     _ file: SourceFile, with reader: inout YAMLReader
   ) -> (gesture: RecordedGesture?, diagnostics: Diagnostics) {
@@ -21,9 +21,9 @@ public enum GestureFile {
   }
 }
 
-/// What can be wrong with a gesture beyond its form.
+/// Diagnostic codes for gestures, beyond the schema.
 extension Diagnostic.Code {
-  /// The id is not the name of the file.
+  /// The id differs from the file name.
   package static let gestureIsNotFileName: Self = "gesture/id-is-not-file-name"
   /// A sample is not later than the one before it.
   package static let timeNotLater: Self = "gesture/time-not-later"

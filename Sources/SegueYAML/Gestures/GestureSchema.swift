@@ -1,10 +1,10 @@
 import SegueCatalog
 
 extension GestureFile {
-  /// The most samples that a recording may have: a minute and more at 120 a second.
+  /// The maximum number of samples: more than a minute at 120 a second.
   public static let mostSamples = 10_000
 
-  /// The format of files of recorded gestures.
+  /// The format of recorded-gesture files.
   public static var schema: Schema { format.schema }
 
   static let format = FileFormat<GestureKeys>(title: "Segue gesture")
@@ -37,7 +37,7 @@ struct GestureKeys: ObjectKeys {
 /// The keys of a sample.
 struct SampleKeys: ObjectKeys {
   let at: RequiredKey<Cursor>
-  /// What became of the touch.
+  /// The phase and location of the touch.
   let down, move, up, cancelled: OptionalKey<Pair>
   let second: OptionalKey<Pair>
 
@@ -80,7 +80,7 @@ struct ScrollViewKeys: ObjectKeys {
 }
 
 extension Format where Value == Pair {
-  /// Lengths that no screen or content exceeds, in points.
+  /// Coordinates within ±100,000 points, which no screen or content exceeds.
   fileprivate static var point: Self { .pair(of: .number(.from(-100_000, to: 100_000))) }
 
   fileprivate static var size: Self {

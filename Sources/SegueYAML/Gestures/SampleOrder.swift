@@ -2,11 +2,11 @@ import SegueCatalog
 import SegueDiagnostics
 import SegueTimeline
 
-/// Checks that samples tell of fingers that come down, move and are lifted, one moment after the other.
+/// Checks that fingers come down, move and are lifted in order, with increasing times.
 struct SampleOrder {
   let container: Size
   private(set) var diagnostics: Diagnostics
-  /// The sample in which the finger came down that is down now.
+  /// The touch-down sample of the finger that is down.
   private var down: GestureSample?
   private var last: GestureSample?
 
@@ -23,7 +23,7 @@ struct SampleOrder {
       checkPlace(of: sample)
       switch sample.event.phase {
       case .began: down = sample
-      // After a mistake it goes on as if the finger had come down here: one mistake, one message.
+      // After a mistake, assumes that the finger came down here: one mistake, one message.
       case .moved: down = down ?? sample
       case .ended, .cancelled: down = nil
       }

@@ -1,6 +1,6 @@
 import SegueSystem
 
-/// Writes numbers and texts one after the other, low byte first.
+/// Writes numbers and texts in sequence, little-endian.
 struct ByteWriter {
   private(set) var bytes: [UInt8] = []
 
@@ -8,7 +8,8 @@ struct ByteWriter {
     withUnsafeBytes(of: value.littleEndian) { bytes.append(contentsOf: $0) }
   }
 
-  /// A text with its length before it and a zero behind it, so that the system can read it in place.
+  /// Writes a text with a length prefix and a terminating zero, so that system calls can read it in
+  /// place.
   mutating func write(_ text: String) {
     write(UInt32(text.utf8.count))
     bytes.append(contentsOf: text.utf8)
@@ -26,9 +27,9 @@ struct ByteWriter {
   mutating func append(_ more: String) { bytes.append(contentsOf: more.utf8) }
 }
 
-/// Reads what a ``ByteWriter`` wrote; any bytes may be given, and none are trusted.
+/// Reads the output of a ``ByteWriter``; safe for arbitrary bytes.
 struct ByteReader {
-  /// The bytes are not what they should be.
+  /// The bytes are malformed.
   struct Failure: Error {}
 
   let bytes: UnsafeRawBufferPointer
@@ -51,7 +52,7 @@ struct ByteReader {
     return name.map { String(cString: $0) } ?? ""
   }
 
-  /// A text as the system reads it, where it lies.
+  /// Returns a text in place, as a C string for system calls.
   mutating func cString() throws(Failure) -> UnsafePointer<CChar>? {
     let length = try count()
     let start = try skip(length)
@@ -66,7 +67,7 @@ struct ByteReader {
       device: try number(UInt64.self))
   }
 
-  /// Passes over some bytes and gives the offset of the first.
+  /// Skips some bytes and returns the offset of the first.
   mutating func skip(_ count: Int) throws(Failure) -> Int {
     guard count >= 0, count <= bytes.count - offset else { throw Failure() }
     defer { offset += count }

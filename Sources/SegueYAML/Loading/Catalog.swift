@@ -1,19 +1,19 @@
 public import SegueCatalog
 public import SegueDiagnostics
 
-/// The presets of catalog folders, read at once.
+/// The presets of catalog folders, loaded at once.
 ///
 /// ```swift
 /// let catalog = Catalog(folders: ["catalog"])
 /// print(catalog.presets.count, catalog.diagnostics.text(.oneLine))
 /// ```
 public struct Catalog: Sendable {
-  /// The presets that can be used, in search order.
+  /// The usable presets, in search order.
   public let presets: [Preset]
-  /// What was found wrong; a file that cannot be used is left out.
+  /// The problems found; unusable files are left out.
   public let diagnostics: Diagnostics
 
-  /// Reads folders, given in search order; one that cannot be read is reported.
+  /// Reads folders, given in search order, and reports unreadable ones.
   public init(folders: [String]) {
     var all = Diagnostics()
     var read: [CatalogFolder] = []
@@ -26,7 +26,7 @@ public struct Catalog: Sendable {
     }
     let loaded: CatalogLoader.Result = CatalogLoader().load(read)
     for found in loaded.diagnostics { all.append(found) }
-    // What one folder holds need not be copied.
+    // The contents of a single folder need no copy.
     presets = loaded.groups.count == 1 ? loaded.groups[0] : Array(loaded.groups.joined())
     diagnostics = all
   }

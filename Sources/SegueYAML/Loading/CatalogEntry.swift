@@ -2,25 +2,25 @@ package import SegueCatalog
 import SegueDiagnostics
 import SegueTimeline
 
-/// What a list shows and a search looks through, of one preset.
+/// The fields of a preset for listing and searching.
 ///
-/// A view of the index's bytes: ten thousand of them cost no ten thousand strings. Their texts are
-/// safe to print, and hold neither tabs nor line feeds.
+/// A view of the index's bytes: ten thousand entries do not cost ten thousand strings. The texts
+/// are safe to print, without tabs or line feeds.
 package struct CatalogEntry: Sendable {
-  /// What there is of each preset, in the order in which it is stored: first what a list prints.
+  /// The fields of each preset in storage order: first those that a list prints.
   package enum Field: Int, CaseIterable, Sendable {
     case id, family, operations, name, summary, tags
     case interactions, aliases, parameters, path
   }
 
-  /// The table before the texts: where each of them ends, in bytes from the first.
+  /// The size of the table before the texts: the end of each text, in bytes from the first.
   static let tableSize = 4 * Field.allCases.count
 
   private let bytes: [UInt8]
   private let start: Int
   private let size: Int
 
-  /// The entry whose table stands at an offset and whose texts have this size, both within the bytes.
+  /// Creates the entry for a table offset and a size of texts, both within the bytes.
   init(_ bytes: [UInt8], at offset: Int, size: Int) {
     self.bytes = bytes
     self.start = offset + Self.tableSize
@@ -37,7 +37,7 @@ package struct CatalogEntry: Sendable {
   /// The file that it was read from.
   package var file: PresetFile { PresetFile(path: self[.path], family: self[.family]) }
 
-  /// The text of a field; of several words, with spaces between them.
+  /// The text of a field; several words are separated by spaces.
   package subscript(_ field: Field) -> String {
     String(decoding: utf8(field), as: UTF8.self)
   }
@@ -50,7 +50,7 @@ package struct CatalogEntry: Sendable {
   /// The fields from ``Field/id`` to ``Field/tags`` with tabs between them, and a line feed.
   package var line: ArraySlice<UInt8> { bytes[start..<start + min(end(of: .tags) + 1, size)] }
 
-  /// The text of a field as it lies in the index.
+  /// The UTF-8 text of a field in the index.
   package func utf8(_ field: Field) -> ArraySlice<UInt8> {
     let before = Field(rawValue: field.rawValue - 1)
     let from = min(before.map { end(of: $0) + 1 } ?? 0, size)
@@ -89,7 +89,7 @@ package struct CatalogEntry: Sendable {
 }
 
 extension String {
-  /// The text without control characters, tabs and line breaks.
+  /// The text without control characters, tabs or line breaks.
   fileprivate var onOneLine: String {
     let spaced = utf8.contains { $0 < 0x20 } ? split(whereSeparator: \.isWhitespace) : [self[...]]
     return spaced.joined(separator: " ").printable
@@ -97,7 +97,7 @@ extension String {
 }
 
 extension ByteWriter {
-  /// The texts of an entry: where each ends, then all of them, a sign behind each.
+  /// Writes the texts of an entry: the end of each, then all texts, each followed by a separator.
   mutating func write(_ texts: [String]) {
     var end = 0
     for text in texts {
@@ -113,10 +113,10 @@ extension ByteWriter {
 }
 
 extension ByteReader {
-  /// Passes over an entry and gives a view of it, in the bytes that are being read.
+  /// Skips an entry and returns a view of it in the bytes being read.
   mutating func entry(in bytes: [UInt8]) throws(Failure) -> CatalogEntry {
     let offset = try skip(CatalogEntry.tableSize - 4)
-    // The last text ends one sign before the entry does.
+    // The last text ends one byte before the entry does.
     let size = try count() + 1
     _ = try skip(size)
     return CatalogEntry(bytes, at: offset, size: size)

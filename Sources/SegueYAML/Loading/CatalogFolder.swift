@@ -1,6 +1,6 @@
 package import SegueSystem
 
-/// What lies in a catalog folder: its families, each with its presets' files.
+/// The contents of a catalog folder: its families, each with its preset files.
 ///
 /// ```
 /// catalog/
@@ -12,32 +12,32 @@ package struct CatalogFolder: Sendable {
   struct Family: Sendable {
     /// Its name.
     let name: String
-    /// Its stamp, taken before its names were read.
+    /// Its stamp, taken before its contents were listed.
     let stamp: FileStamp
-    /// The names of its presets' files, in order.
+    /// The names of its preset files, in order.
     let files: [String]
   }
 
-  /// The folders in a catalog that hold something else than presets.
+  /// The folders in a catalog that do not contain presets.
   package static let otherFolders: Set<String> = [
     "scenes", "scenarios", "schema", "fonts", "samples", "gestures", "explain", "templates",
   ]
 
-  /// Those of them whose YAML files, if any, are none of the formats that can be checked.
+  /// Those whose YAML files, if any, are in no format that can be checked.
   static let generatedFolders = otherFolders.subtracting(["scenes", "gestures", "scenarios"])
 
-  /// The folder, as the user named it.
+  /// The path of the folder, as given by the user.
   package let path: String
-  /// Its stamp, taken before its names were read.
+  /// Its stamp, taken before its contents were listed.
   let stamp: FileStamp
   /// Its families, in order.
   let families: [Family]
   /// Families that could not be read.
   let failures: [SystemFailure]
 
-  /// Reads the names in a catalog folder and its families.
+  /// Lists a catalog folder and its families.
   ///
-  /// - Throws: Where the folder itself cannot be read; families that cannot are kept as ``failures``.
+  /// - Throws: If the folder itself cannot be read; unreadable families are kept as ``failures``.
   package init(_ path: String) throws(SystemFailure) {
     let folder = try OpenFolder(path)
     stamp = try folder.stamp()
@@ -58,7 +58,7 @@ package struct CatalogFolder: Sendable {
     self.failures = failures
   }
 
-  /// How many files of presets there are.
+  /// The number of preset files.
   var fileCount: Int { families.reduce(0) { $0 + $1.files.count } }
 }
 

@@ -1,11 +1,11 @@
 import SegueCatalog
 import SegueDiagnostics
 
-/// What a list and a search need of a catalog, without the presets themselves.
+/// A catalog's data for listing and searching, without the presets themselves.
 package struct CatalogIndex: Sendable {
-  /// The presets, by id; of those with the same id only the one that is used.
+  /// The presets, by id; for a repeated id, only the one in use.
   package let entries: [CatalogEntry]
-  /// What to tell whoever looks at the list.
+  /// The messages to show with the list.
   package let messages: CatalogMessages
 
   init(entries: [CatalogEntry], messages: CatalogMessages) {
@@ -33,7 +33,7 @@ package struct CatalogIndex: Sendable {
 }
 
 extension CatalogIndex {
-  /// The entry of an id; nil where there is none.
+  /// Returns the entry of an id; nil if there is none.
   package func entry(_ id: String) -> CatalogEntry? {
     var range = entries.startIndex..<entries.endIndex
     while !range.isEmpty {
@@ -50,7 +50,7 @@ extension CatalogIndex {
 }
 
 extension CatalogLoader.Result {
-  /// A line for each file that was left out, and for each preset that another of its folder hides.
+  /// A line for each file left out, and for each preset hidden by another in its folder.
   package var messages: [String] {
     var lines: [String] = []
     for (presets, diagnostics) in zip(groups, diagnostics) {

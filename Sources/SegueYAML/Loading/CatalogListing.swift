@@ -2,7 +2,7 @@ import SegueCatalog
 import SegueDiagnostics
 package import SegueSystem
 
-/// Lists catalogs by an index that is rebuilt whenever something in them has changed.
+/// Lists catalogs from an index, rebuilt whenever a catalog changes.
 package struct CatalogListing: Sendable {
   private let folders: [String]
   private let cacheFolder: String?
@@ -10,7 +10,7 @@ package struct CatalogListing: Sendable {
   private let addition: ExtraPresets?
   private let messages: MessageSource
 
-  /// Looks what is to be said of folders that were read; only asked where the index is rebuilt.
+  /// Produces the messages about loaded folders; called only when the index is rebuilt.
   package typealias MessageSource =
     @Sendable ([CatalogFolder], CatalogLoader.Result) -> CatalogMessages
 
@@ -18,10 +18,10 @@ package struct CatalogListing: Sendable {
   ///
   /// - Parameters:
   ///   - folders: the catalog folders, in search order.
-  ///   - cacheFolder: where indexes are kept, absolute; nil keeps none.
+  ///   - cacheFolder: the absolute path for stored indexes; nil stores none.
   ///   - now: the time, in nanoseconds since 1970.
-  ///   - addition: what is listed beside the folders; it says itself what is to be said.
-  ///   - remarks: what is to be said of the folders; files that are left out where nothing else is given.
+  ///   - addition: presets listed besides the folders, with their own messages.
+  ///   - remarks: the messages about the folders; by default, about files left out.
   package init(
     folders: [String], cacheFolder: String?, now: Int64,
     addition: ExtraPresets? = nil,
@@ -34,9 +34,9 @@ package struct CatalogListing: Sendable {
     self.messages = messages
   }
 
-  /// The index of the folders as they are now.
+  /// Returns the index of the folders in their current state.
   ///
-  /// - Throws: Where a folder cannot be read.
+  /// - Throws: If a folder cannot be read.
   package func index() throws(SystemFailure) -> CatalogIndex {
     if let indexPath, let index = IndexFile.read(indexPath, folders: folders) { return index }
     var read: [CatalogFolder] = []
@@ -46,14 +46,14 @@ package struct CatalogListing: Sendable {
     let loaded = CatalogLoader().load(read, and: more?.files ?? [])
     let index = CatalogIndex(loaded, (more?.messages ?? messages)(read, loaded))
     if let indexPath, !snapshot.hasFailures, !snapshot.isTooFresh(at: now) {
-      // Without an index the next listing takes longer, and nothing else.
+      // A failure to store the index only makes the next listing slower.
       try? AtomicFile.write(
         IndexFile.bytes(of: index, snapshot), to: indexPath, makesFolders: true, isPrivate: true)
     }
     return index
   }
 
-  /// The file that holds the index of just these folders.
+  /// The index file for exactly these folders.
   package var indexPath: String? {
     guard let cacheFolder, cacheFolder.hasPrefix("/") else { return nil }
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325

@@ -2,13 +2,13 @@ package import SegueCatalog
 package import SegueDiagnostics
 import SegueSystem
 
-/// Reads many files of presets: on two threads, with the same result as one after the other.
+/// Loads many preset files on two threads, with the same result as on one.
 package struct CatalogLoader {
-  /// What came of the files that were read together.
+  /// The result of loading a set of files.
   package struct Result: Sendable {
-    /// The presets of each group of files, in the order of the files.
+    /// The presets of each group of files, in file order.
     package let groups: [[Preset]]
-    /// What was found wrong in each group.
+    /// The diagnostics of each group.
     package let diagnostics: [Diagnostics]
   }
 
@@ -17,11 +17,12 @@ package struct CatalogLoader {
   /// Creates a loader.
   package init(limits: YAMLLimits = YAMLLimits()) { self.limits = limits }
 
-  /// Reads groups of files; a preset may extend one of its own group or of any other.
+  /// Loads groups of files; a preset may extend one of its own group or of any other.
   ///
-  /// A file that cannot be used is reported and left out.
+  /// Unusable files are reported and left out.
   ///
-  /// - Parameter groups: the groups in search order: of presets with the same id the first is extended.
+  /// - Parameter groups: the groups in search order: of presets with the same id, the first is
+  ///   extended.
   package func load(_ groups: [[PresetFile]]) -> Result {
     let files = groups.flatMap { $0 }
     var family = PresetFamily(files: files, readings: read(files))
@@ -59,7 +60,7 @@ package struct CatalogLoader {
   }
 }
 
-/// A draft and what was found wrong on the way to it.
+/// A draft and the diagnostics of decoding it.
 struct PresetDraftResult: Sendable {
   var draft = PresetDraft.broken
   var diagnostics = Diagnostics()

@@ -1,23 +1,23 @@
 import SegueCatalog
 package import SegueDiagnostics
 
-/// What is to be said of a catalog to whoever uses it, a line each.
+/// Messages about a catalog for its users, one line each.
 package struct CatalogMessages: Hashable, Sendable {
-  /// Files that are left out, and what does not fit together.
+  /// Files left out, and inconsistencies.
   package var warnings: [String] = []
-  /// What is as it should be, but perhaps not as was meant.
+  /// Valid, but perhaps unintended.
   package var notes: [String] = []
-  /// Plugins that are left out.
+  /// Plugins left out.
   package var refusals: [String] = []
 
-  /// Creates remarks; none by default.
+  /// Creates an empty set of messages.
   package init() {}
 
-  /// Collects what was found.
+  /// Collects messages from loading.
   ///
   /// - Parameters:
-  ///   - loaded: what came of the files.
-  ///   - registry: what the registry and the rules reported.
+  ///   - loaded: the loaded files.
+  ///   - registry: the diagnostics of the registry and the rules.
   package init(_ loaded: CatalogLoader.Result, _ registry: Diagnostics) {
     warnings = loaded.messages
     var hidden: [Diagnostic] = []
@@ -29,7 +29,7 @@ package struct CatalogMessages: Hashable, Sendable {
       default: warnings.append(diagnostic.catalogMessage)
       }
     }
-    // A catalog that is searched twice would fill the screen.
+    // Hidden presets share one message: a catalog on two search paths would fill the screen.
     guard let first = hidden.first else { return }
     notes.append(
       hidden.count == 1
@@ -40,7 +40,7 @@ package struct CatalogMessages: Hashable, Sendable {
 }
 
 extension Diagnostic {
-  /// `file:line:column: message [code]`; how bad it is stands before it.
+  /// `file:line:column: message [code]`; the severity is printed before it.
   fileprivate var catalogMessage: String {
     (place.map { "\($0.text): " } ?? "") + "\(message.printable) [\(code)]"
   }

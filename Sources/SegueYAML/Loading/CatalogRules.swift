@@ -3,7 +3,7 @@ package import SegueDiagnostics
 import SegueSystem
 
 extension CatalogFolder {
-  /// The rules that lie in the folder, and what is wrong with them; none where there is no such file.
+  /// The rules in the folder with their diagnostics; none without a rules file.
   package var rules: (rules: [Rule], diagnostics: Diagnostics) {
     let path = Self.rulesPath(in: path)
     do throws(SystemFailure) {
@@ -17,7 +17,7 @@ extension CatalogFolder {
     }
   }
 
-  /// The file of the rules of a catalog folder.
+  /// Returns the path of a catalog folder's rules file.
   static func rulesPath(in folder: String) -> String {
     folder.hasSuffix("/") ? folder + RulesFile.name : "\(folder)/\(RulesFile.name)"
   }

@@ -1,29 +1,29 @@
 package import SegueSystem
 
-/// Which folders a catalog comes from, in the order in which they are searched.
+/// The folders to search for a catalog, in order.
 package struct CatalogSearch: Sendable {
   /// A folder that may hold a catalog.
   package struct Place: Hashable, Sendable {
-    /// Why it is looked at.
+    /// Why it is searched.
     package enum Reason: String, Hashable, Sendable {
-      /// The user named it with `--catalog`.
+      /// Given with `--catalog`.
       case option = "--catalog"
-      /// The environment names it.
+      /// Named by the environment variable.
       case variable = "SEGUE_CATALOG"
-      /// It lies in the current folder.
+      /// In the current folder.
       case current = "current folder"
-      /// It is the user's own.
+      /// The user's own catalog.
       case user = "user data folder"
-      /// It came with Segue.
+      /// Installed with Segue.
       case installed = "installed with segue"
     }
 
     /// The folder.
     package let path: String
-    /// Why it is looked at.
+    /// Why it is searched.
     package let reason: Reason
 
-    /// Whether it is an error if the folder is not there.
+    /// Whether a missing folder is an error.
     package var isRequired: Bool { reason == .option || reason == .variable }
 
     /// Creates a place.
@@ -39,10 +39,10 @@ package struct CatalogSearch: Sendable {
   /// Lists the places.
   ///
   /// - Parameters:
-  ///   - options: the folders that the user named.
-  ///   - currentFolder: the folder that the command runs in; empty for the process's own.
-  ///   - executable: the real path of the executable, where it is known.
-  ///   - environment: looks a variable up.
+  ///   - options: the folders given by the user.
+  ///   - currentFolder: the command's working folder; empty for that of the process.
+  ///   - executable: the real path of the executable, if known.
+  ///   - environment: looks up a variable.
   package init(
     options: [String], currentFolder: String = "", executable: String?,
     environment: (String) -> String?
@@ -62,17 +62,17 @@ package struct CatalogSearch: Sendable {
     self.places = places
   }
 
-  /// A folder of the user's that a variable names, or else a folder in the home folder.
+  /// Returns a user folder: named by a variable, else inside the home folder.
   package static func userFolder(
     _ variable: String, orHome folder: String, _ environment: (String) -> String?
   ) -> String? {
-    // The specification has relative paths ignored.
+    // The XDG specification requires relative paths to be ignored.
     if let path = environment(variable), path.hasPrefix("/") { return path }
     guard let home = environment("HOME"), !home.isEmpty else { return nil }
     return "\(home)/\(folder)"
   }
 
-  /// The catalog beside an installed executable, or in the package that it was built in.
+  /// Returns the catalog next to an installed executable, or in the package it was built from.
   private static func installed(beside executable: String) -> String? {
     var parts = executable.split(separator: "/").dropLast()
     let shared = "/" + (parts.dropLast() + ["share", "segue"]).joined(separator: "/")
@@ -87,9 +87,9 @@ package struct CatalogSearch: Sendable {
     return nil
   }
 
-  /// The places where there is a folder, each folder once.
+  /// Returns the existing folders among the places, each once.
   ///
-  /// - Throws: Where a folder that was asked for cannot be read.
+  /// - Throws: If an explicitly requested folder cannot be read.
   package func folders() throws(SystemFailure) -> [Place] {
     var seen: [FileStamp] = []
     var found: [Place] = []

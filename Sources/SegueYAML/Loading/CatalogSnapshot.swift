@@ -1,14 +1,14 @@
 import SegueSystem
 
-/// How catalog folders stood when they were read: every name, and a stamp of every file.
+/// The state of catalog folders when they were read: every name, and a stamp of every file.
 struct CatalogSnapshot {
-  /// The folders with a stamp for each file; nil for files that are not there, such as broken links.
+  /// The folders with a stamp for each file; nil for missing files, such as broken links.
   let folders: [(folder: CatalogFolder, rules: FileStamp?, stamps: [[FileStamp?]])]
 
   /// Other files and folders that the index depends on.
   let watched: [WatchedFile]
 
-  /// Takes the stamps; they have to be taken before the files are read.
+  /// Takes the stamps; must run before the files are read.
   init(_ folders: [CatalogFolder], watched: [WatchedFile] = []) {
     self.watched = watched
     self.folders = folders.map { folder in
@@ -22,10 +22,10 @@ struct CatalogSnapshot {
     }
   }
 
-  /// Whether a change could hide behind the granularity of the file system's clock.
+  /// Whether a change could be missed because of the file system's clock granularity.
   ///
-  /// What was written just now may be written again within the same tick, with the same size: then
-  /// nothing would show it. Two seconds is the coarsest clock of any file system in use.
+  /// A file written just now may be written again within the same tick, with the same size,
+  /// undetectably. Two seconds is the coarsest clock of any file system in use.
   func isTooFresh(at now: Int64) -> Bool {
     let limit = now - 2_000_000_000
     func isTooFresh(_ stamp: FileStamp) -> Bool { stamp.modified > limit || stamp.changed > limit }
@@ -38,7 +38,7 @@ struct CatalogSnapshot {
       }
   }
 
-  /// Whether a folder was not readable: such a state is not worth remembering.
+  /// Whether a folder was unreadable; such a state is not cached.
   var hasFailures: Bool { folders.contains { !$0.folder.failures.isEmpty } }
 
   func write(to writer: inout ByteWriter) {
@@ -59,6 +59,6 @@ struct CatalogSnapshot {
 }
 
 extension FileStamp {
-  /// Stands for a file that is not there.
+  /// The stamp of a missing file.
   static let missing = FileStamp(size: -1, modified: 0, changed: 0, inode: 0, device: 0)
 }

@@ -1,7 +1,7 @@
 package import SegueDiagnostics
 
 extension Explanation {
-  /// What can be wrong with presets and rules that are right each for itself.
+  /// Diagnostics about presets and rules that are valid individually but not together.
   package static let catalogs = (ids + references).map { $0.read(as: .catalog) }
 
   private static let ids = [

@@ -1,17 +1,18 @@
-/// Presets that are listed after those of catalog folders: what plugins bring.
+/// Presets listed after those of catalog folders, such as those of plugins.
 package struct ExtraPresets: Sendable {
-  /// Where they come from, so that every set of places has an index of its own.
+  /// Their sources, so that each set of places has its own index.
   package let key: [String]
-  /// Reads them; only asked where the index is rebuilt.
+  /// Reads them; called only when the index is rebuilt.
   package let read: @Sendable () -> Content
 
-  /// What was read.
+  /// The presets read.
   package struct Content: Sendable {
-    /// The files of presets, a group for each source, in search order.
+    /// The preset files, grouped by source, in search order.
     package let files: [[PresetFile]]
-    /// Everything that has to stay as it is for the index to hold, stamped before it was read.
+    /// Everything that must be unchanged for the index to be valid, stamped before it was read.
     package let watched: [WatchedFile]
-    /// Looks what is to be said of all that was read; the groups of results end with those of `files`.
+    /// Produces the messages about all loaded files; the last groups of results are those of
+    /// `files`.
     package let messages: CatalogListing.MessageSource
 
     /// Creates content.
@@ -25,7 +26,7 @@ package struct ExtraPresets: Sendable {
     }
   }
 
-  /// Creates an addition.
+  /// Creates a source of extra presets.
   package init(key: [String], read: @escaping @Sendable () -> Content) {
     self.key = key
     self.read = read

@@ -1,29 +1,29 @@
 import SegueSystem
 
-/// The files of a family as an index stores them: rows of equal size, then all names.
+/// The files of a family in an index: fixed-size rows, then all names.
 struct FileTable: Sendable {
-  /// A stamp, and where the name begins among the names.
+  /// A stamp, and the offset of the name.
   private static let rowSize = 40 + 4
 
-  /// How many files there are.
+  /// The number of files.
   let count: Int
   private let rows: Int
   private let names: Int
   private let nameSize: Int
 
-  /// Finds a table where a reader stands; the reader is moved past it.
+  /// Reads a table at the reader's position and advances the reader.
   init(_ reader: inout ByteReader) throws(ByteReader.Failure) {
     count = try reader.count()
     nameSize = try reader.count()
     rows = try reader.skip(count * Self.rowSize)
     names = try reader.skip(nameSize)
-    // Then every name ends within the table, wherever it begins.
+    // The last byte is a terminator, so every name ends within the table, wherever it begins.
     guard count == 0 || (nameSize > 0 && reader.bytes[names + nameSize - 1] == 0) else {
       throw ByteReader.Failure()
     }
   }
 
-  /// The name of a file, as the system reads it, and its stamp.
+  /// Returns a file's name as a C string, and its stamp.
   func file(
     _ index: Int, in bytes: UnsafeRawBufferPointer
   ) throws(ByteReader.Failure) -> (name: UnsafePointer<CChar>, stamp: FileStamp) {
@@ -36,7 +36,7 @@ struct FileTable: Sendable {
 }
 
 extension ByteWriter {
-  /// Writes files as a ``FileTable`` reads them.
+  /// Writes files in the layout that ``FileTable`` reads.
   mutating func write(_ files: [String], _ stamps: [FileStamp?]) {
     write(UInt32(files.count))
     write(UInt32(files.reduce(0) { $0 + $1.utf8.count + 1 }))

@@ -1,10 +1,10 @@
 import SegueSystem
 
-/// An index on disk: the snapshot that it was made from, then what it lists.
+/// An index on disk: the snapshot that it was built from, then its entries.
 enum IndexFile {
   private static let magic = Array("SEGUEIX4".utf8)
   private static let headerSize = 16
-  /// An index of a hundred thousand presets is smaller than this.
+  /// The maximum size; an index of a hundred thousand presets is smaller.
   private static let sizeLimit = 1 << 28
 
   static func bytes(of index: CatalogIndex, _ snapshot: CatalogSnapshot) -> [UInt8] {
@@ -21,7 +21,7 @@ enum IndexFile {
     return sealed(body.bytes)
   }
 
-  /// A body behind the magic words and its sum.
+  /// Returns a body with its magic number and checksum prepended.
   static func sealed(_ body: [UInt8]) -> [UInt8] {
     var header = ByteWriter()
     header.append("SEGUEIX4")
@@ -29,7 +29,7 @@ enum IndexFile {
     return header.bytes + body
   }
 
-  /// The index in a file, if it is one and the folders still stand as they did; else nil.
+  /// Reads an index; nil if the file is not one or the folders have changed.
   static func read(_ path: String, folders: [String]) -> CatalogIndex? {
     guard let bytes = try? FileBytes.read(path, limit: sizeLimit), bytes.count <= sizeLimit,
       bytes.starts(with: magic)
@@ -39,7 +39,7 @@ enum IndexFile {
       guard let sum = try? reader.number(UInt64.self),
         let check = try? SnapshotCheck(&reader, paths: folders)
       else { return nil }
-      // Whether the bytes are whole is found out while another thread already asks for stamps.
+      // Verifies the checksum while another thread already compares stamps.
       func rest() -> CatalogIndex? {
         let body = UnsafeRawBufferPointer(rebasing: all[headerSize...])
         guard sum == checksum(body), let found = try? index(&reader, bytes) else { return nil }
@@ -65,10 +65,10 @@ enum IndexFile {
     return CatalogIndex(entries: entries, messages: messages)
   }
 
-  /// A sum over words of eight bytes that any change of a bit changes.
+  /// A checksum over 8-byte words; changing any bit changes it.
   ///
-  /// FNV-1a by words, turned so that the high bits matter too; four sums side by side, since each step
-  /// has to wait for the one before it.
+  /// FNV-1a by words, rotated so that the high bits matter too; four sums in parallel, since each
+  /// step depends on the previous one.
   private static func checksum(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
     var sums: (UInt64, UInt64, UInt64, UInt64) = (
       0xCBF2_9CE4_8422_2325, 0xCBF2_9CE4_8422_2326, 0xCBF2_9CE4_8422_2327, 0xCBF2_9CE4_8422_2328

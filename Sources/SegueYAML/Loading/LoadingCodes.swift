@@ -1,7 +1,7 @@
 import SegueCatalog
 package import SegueDiagnostics
 
-/// What can be wrong with a catalog as a whole.
+/// Diagnostic codes for a catalog as a whole.
 extension Diagnostic.Code {
   package static let unreadable: Self = "catalog/unreadable"
   package static let extendsCircle: Self = "preset/extends-circle"

@@ -2,35 +2,36 @@ package import SegueCatalog
 package import SegueDiagnostics
 import SegueSystem
 
-/// A preset with all others that it needs, read from their files and no more.
+/// A preset and all others that it needs, read from their files only.
 ///
-/// Those are the presets that it extends, and those that run in its place: where motion is reduced, and where something
-/// is missing.
+/// Those are the presets that it extends, and its substitutes for reduced motion and for missing
+/// requirements.
 package struct PresetDependencies: Sendable {
-  /// The preset; nil where its file, or one that it extends, cannot be used.
+  /// The preset; nil if its file, or one that it extends, is unusable.
   package let preset: Preset?
-  /// All that can be used, the preset first.
+  /// All usable presets, the main one first.
   package let presets: [Preset]
   /// The files that were read, its own first.
   package let files: [PresetFile]
-  /// What is wrong with them.
+  /// The problems found in them.
   package let diagnostics: Diagnostics
   private let stamps: [FileStamp?]
 
-  /// Whether all files are still as they were read.
+  /// Whether all files are unchanged since they were read.
   package var isCurrent: Bool {
     zip(files, stamps).allSatisfy { FileStamp.of($0.path) == $1 }
   }
 
-  /// Whether its own file was not there.
+  /// Whether its own file was missing.
   package var isMissing: Bool { stamps[0] == nil }
 
   /// Reads a preset.
   ///
   /// - Parameters:
   ///   - file: its file.
-  ///   - limits: how large files may be.
-  ///   - find: the file of an id that a preset names; never the file that names it, which is given.
+  ///   - limits: the size limits of files.
+  ///   - find: returns the file for an id named in a preset; never the naming file, which is passed
+  /// to it.
   package init(
     _ file: PresetFile, limits: YAMLLimits = YAMLLimits(),
     finding find: (_ id: String, _ file: PresetFile) -> PresetFile?
@@ -60,9 +61,10 @@ package struct PresetDependencies: Sendable {
 }
 
 extension PresetDraft {
-  /// The presets that it cannot do without, as far as its own file names them.
+  /// Returns the ids that its own file requires.
   ///
-  /// One may extend another of its own id; but what runs in its place where that is itself, it is there already.
+  /// A preset may extend another with its own id, but a substitute with that id is the preset
+  /// itself.
   fileprivate func neededIDs(of own: String) -> [String] {
     switch self {
     case .broken: return []

@@ -1,13 +1,13 @@
 import SegueCatalog
 import SegueDiagnostics
 
-/// Presets that may extend one another, joined in the order that this takes.
+/// Presets that may extend one another, merged in dependency order.
 struct PresetFamily {
   private let files: [PresetFile]
   private var readings: [PresetDraftResult]
   /// The files of each id, in search order.
   private let places: [String: [Int]]
-  /// How many more misspelled parents are worth a search through all ids.
+  /// The remaining number of misspelled parents for which all ids are searched.
   private var searchesLeft = 20
 
   init(files: [PresetFile], readings: [PresetDraftResult]) {
@@ -27,12 +27,12 @@ struct PresetFamily {
     }
   }
 
-  /// Joins every preset with the one that it extends.
+  /// Merges every preset with its parent.
   mutating func resolve() {
     for index in files.indices { resolve(from: index) }
   }
 
-  /// Follows the parents of a file up, then joins on the way down; no chain is too long for that.
+  /// Collects the ancestors of a file, then merges downwards; iterative, so long chains are safe.
   private mutating func resolve(from start: Int) {
     var chain: [Int] = []
     var members: Set<Int> = []
@@ -49,7 +49,7 @@ struct PresetFamily {
     for index in chain.reversed() { join(index) }
   }
 
-  /// The file of a parent: the first of that id which is not the child itself.
+  /// Returns the file of a parent: the first with that id other than the child itself.
   private func place(of parent: String, for child: Int) -> Int? {
     places[parent]?.first { $0 != child } ?? places[parent]?.first
   }

@@ -2,20 +2,20 @@ import SegueCatalog
 import SegueDiagnostics
 import SegueSystem
 
-/// A file that should hold a preset.
+/// A file expected to contain a preset.
 package struct PresetFile: Hashable, Sendable {
-  /// Its path, as the user would recognize it.
+  /// Its path, in the form the user knows.
   package let path: String
-  /// The folder that it lies in, as a kind of transition.
+  /// The name of its folder: a kind of transition.
   package let family: String
 
-  /// Creates a file from its path; the folder that it lies in is its family.
+  /// Creates a file from its path; its folder is its family.
   package init(path: String) {
     self.path = path
     family = path.split(separator: "/").dropLast().last.map(String.init) ?? ""
   }
 
-  /// Creates a file of a family, wherever it lies.
+  /// Creates a file of a family, in any folder.
   package init(path: String, family: String) {
     self.path = path
     self.family = family
@@ -27,7 +27,7 @@ package struct PresetFile: Hashable, Sendable {
     self.family = family
   }
 
-  /// Its name without folder and suffix: the id that its preset has to have.
+  /// The name without folder and suffix, which must be its preset's id.
   package var stem: String {
     let name = path.split(separator: "/").last ?? ""
     return String(name.hasSuffix(".yaml") ? name.dropLast(5) : name)
@@ -40,7 +40,7 @@ package struct PresetFile: Hashable, Sendable {
 }
 
 extension CatalogFolder {
-  /// The files of its presets, in order.
+  /// The preset files, in order.
   package var files: [PresetFile] {
     families.flatMap { family in
       family.files.map { PresetFile($0, family: family.name, catalog: path) }
@@ -48,14 +48,14 @@ extension CatalogFolder {
   }
 }
 
-/// What came of reading one file, before the presets that it extends are known.
+/// The result of decoding one file before its parent is known.
 ///
-/// Indirect, since drafts are passed on more often than they are opened.
+/// Indirect, since drafts are passed on more often than they are unwrapped.
 indirect enum PresetDraft: Sendable {
-  /// A preset that is complete.
+  /// A complete preset.
   case preset(Preset)
-  /// A preset that has yet to be joined with the one it extends.
+  /// A preset still to be merged with its parent.
   case child(Object<PresetKeys>, parent: String)
-  /// Nothing that could be used.
+  /// An unusable file.
   case broken
 }

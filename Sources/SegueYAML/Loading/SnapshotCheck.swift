@@ -1,36 +1,36 @@
 import SegueSystem
 import Synchronization
 
-/// Compares a stored snapshot with the folders as they are now, without reading a single file.
+/// Compares a stored snapshot with the current folders, without reading a single file.
 ///
-/// A folder whose own stamp is the same has the same names in it, so only the files' stamps have to be
-/// looked at: the names are handed to the system where they lie in the index. Asking for a stamp takes
-/// the system a microsecond, so several threads may ask, each for some files at a time.
+/// A folder with an unchanged stamp has the same names in it, so only the files' stamps must be
+/// compared: system calls read the names directly from the index. A stamp costs about a microsecond
+/// of system time, so several threads share the files.
 final class SnapshotCheck: Sendable {
-  /// How many files a thread takes at a time.
+  /// The number of files per portion.
   private static let portion = 256
 
-  /// A family as it is stored: what to open, and what it should be.
+  /// A stored family: what to open, and the expected state.
   private struct Family: Sendable {
-    /// The folder with its stamp; nil where the names of files are whole paths.
+    /// The folder with its stamp; nil if the files' names are whole paths.
     let folder: (path: String, stamp: FileStamp)?
     let files: FileTable
   }
 
-  // Nobody writes to them, and whoever checks holds them until all threads are done.
+  // The bytes are never written, and the caller keeps them alive until all threads finish.
   private nonisolated(unsafe) let bytes: UnsafeRawBufferPointer
   private let families: [Family]
-  /// Portions of families, which threads take one after the other.
+  /// Portions of families, taken by the threads in turn.
   private let portions: [(family: Int, range: Range<Int>)]
   private let taken = Atomic<Int>(0)
   private let hasChanged = Atomic<Bool>(false)
 
-  /// Begins to check the snapshot that stands where a reader is; the reader is moved past it.
+  /// Starts checking the snapshot at the reader's position, and advances the reader.
   ///
   /// The bytes must outlive the check.
   ///
-  /// - Parameter paths: the folders that are asked for, in order.
-  /// - Returns: nil where those are others, or have changed themselves.
+  /// - Parameter paths: the requested folders, in order.
+  /// - Returns: nil if the stored folders differ, or have changed themselves.
   init?(_ reader: inout ByteReader, paths: [String]) throws(ByteReader.Failure) {
     bytes = reader.bytes
     var families: [Family] = []
@@ -49,22 +49,22 @@ final class SnapshotCheck: Sendable {
     families.append(Family(folder: nil, files: try FileTable(&reader)))
     self.families = families
     portions = families.enumerated().flatMap { index, family in
-      // A family without files has a stamp to compare, too.
+      // A family without files still has its own stamp to compare.
       stride(from: 0, to: max(family.files.count, 1), by: Self.portion).map { first in
         (index, first..<min(first + Self.portion, family.files.count))
       }
     }
   }
 
-  /// Whether there is enough to do for two threads.
+  /// Whether there is enough work for two threads.
   var isLarge: Bool { portions.count > 2 && fileCount > 2 * Self.portion }
 
-  /// Whether nothing has changed, as far as portions have been compared.
+  /// Whether the portions compared so far are unchanged.
   var holds: Bool { !hasChanged.load(ordering: .acquiring) }
 
   private var fileCount: Int { families.reduce(0) { $0 + $1.files.count } }
 
-  /// Compares portions until all are taken or something has changed.
+  /// Compares portions until all are taken or a change is found.
   func run() {
     while holds {
       let number = taken.add(1, ordering: .relaxed).oldValue

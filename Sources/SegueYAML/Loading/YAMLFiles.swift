@@ -2,12 +2,12 @@ package import SegueSystem
 
 /// The YAML files below a path.
 package enum YAMLFiles {
-  /// How deep folders are followed; links that lead back end there too.
+  /// The maximum folder depth, which also stops link cycles.
   private static let depthLimit = 16
 
-  /// The path itself where it is a file; else every `.yaml` file below the folder, in order.
+  /// Returns the path itself for a file; for a folder, every `.yaml` file below it, in order.
   ///
-  /// - Throws: Where the path, or a folder below it, cannot be read.
+  /// - Throws: If the path, or a folder below it, cannot be read.
   package static func paths(at path: String) throws(SystemFailure) -> [String] {
     guard FileStamp.of(path) != nil else { throw .last(path) }
     do {

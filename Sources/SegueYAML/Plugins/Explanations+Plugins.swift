@@ -1,7 +1,7 @@
 package import SegueDiagnostics
 
 extension Explanation {
-  /// What can be wrong with the manifest of a plugin beyond its form.
+  /// Diagnostics about plugin manifests beyond the schema.
   package static let plugins = (code + rest).map { $0.read(as: .plugin) }
 
   private static let code = [

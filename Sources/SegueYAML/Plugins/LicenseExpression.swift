@@ -1,7 +1,7 @@
-/// An expression of licenses, as the Software Package Data Exchange (SPDX 2.3, annex D) writes it:
-/// `MIT`, `MIT OR Apache-2.0`, `(LGPL-2.1-or-later WITH Classpath-exception-2.0) AND LicenseRef-Mine`.
+/// A license expression (SPDX 2.3, annex D): `MIT`, `MIT OR Apache-2.0`, `(LGPL-2.1-or-later WITH
+/// Classpath-exception-2.0) AND LicenseRef-Mine`.
 struct LicenseExpression {
-  /// A name in the expression, and where it stands, in bytes.
+  /// A name in the expression, with its byte range.
   struct Name: Hashable {
     let text: String
     let range: Range<Int>
@@ -9,16 +9,16 @@ struct LicenseExpression {
     let isException: Bool
   }
 
-  /// Why a text is no expression, and which part of it is meant, in bytes.
+  /// Why a text is not an expression, and the byte range concerned.
   struct Problem: Error, Hashable {
     let message: String
     let range: Range<Int>
   }
 
-  /// How long an expression may be; the longest in use have some two hundred bytes.
+  /// The maximum length; the longest in use have some two hundred bytes.
   static let mostBytes = 1000
 
-  /// The names, in order, without those that a plugin may choose itself.
+  /// The names in order, without custom license references.
   private(set) var names: [Name] = []
   private let tokens: [Token]
   private let end: Int
@@ -40,7 +40,7 @@ struct LicenseExpression {
 
   private var current: Token? { position < tokens.count ? tokens[position] : nil }
 
-  /// Alternatives and sums; brackets nest no deeper than the text is long, which is bounded.
+  /// Parses `AND`/`OR` expressions; the bounded text length also bounds the nesting of parentheses.
   private mutating func compound() throws(Problem) {
     try part()
     while let token = current, token.isWord("AND") || token.isWord("OR") {
@@ -76,7 +76,7 @@ struct LicenseExpression {
       throw problem("\(noun) is missing before '\(token.text)'", token.range)
     }
     if token.isOwn { return }
-    // A plus says "or any later version", and belongs to no name of the list but those that have it.
+    // A plus means "or any later version", unless it is part of a name, as in deprecated ones.
     let hasPlus = token.text.hasSuffix("+") && !LicenseNames.deprecated.contains(token.text)
     let name = hasPlus ? String(token.text.dropLast()) : token.text
     guard !name.isEmpty, !name.contains("+") || LicenseNames.deprecated.contains(name) else {
@@ -93,15 +93,15 @@ struct LicenseExpression {
   }
 }
 
-/// A word or bracket of an expression.
+/// A word or parenthesis of an expression.
 private struct Token {
   let text: String
   let range: Range<Int>
 
-  /// An operator, in capitals or in small letters.
+  /// Whether the token is an operator, in all capitals or all lower case.
   func isWord(_ word: String) -> Bool { text == word || text == word.lowercased() }
 
-  /// Whether it can be a name: neither a bracket nor an operator, of the letters that names have.
+  /// Whether it can be a name: not a parenthesis or operator, and only the characters of names.
   var isName: Bool {
     !["AND", "OR", "WITH"].contains { isWord($0) }
       && text.utf8.allSatisfy { byte in
@@ -115,7 +115,7 @@ private struct Token {
       }
   }
 
-  /// Whether it names a license that is no part of the list: `LicenseRef-Mine`, `DocumentRef-x:LicenseRef-y`.
+  /// Whether it is a custom license reference: `LicenseRef-Mine`, `DocumentRef-x:LicenseRef-y`.
   var isOwn: Bool {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     let names = parts.count == 2 && parts[0].isReference("DocumentRef-") ? parts[1...] : parts[...]

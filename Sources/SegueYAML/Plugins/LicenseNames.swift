@@ -1,8 +1,8 @@
-/// The short names of licenses that the Software Package Data Exchange lists.
+/// The short identifiers of the SPDX license list.
 ///
-/// Names only, as of the SPDX License List 3.27.0 (dedicated to the public under CC0 1.0).
+/// Names only, from the SPDX License List 3.27.0 (dedicated to the public under CC0 1.0).
 enum LicenseNames {
-  /// Licenses, by the names that are in use.
+  /// The current license names.
   static let current = words(
     """
     0BSD 3D-Slicer-1.0 AAL ADSL AFL-1.1 AFL-1.2 AFL-2.0 AFL-2.1 AFL-3.0 AGPL-1.0-only
@@ -99,7 +99,7 @@ enum LicenseNames {
     xkeyboard-config-Zinoviev xlock xpp xzoom zlib-acknowledgement
     """)
 
-  /// Licenses by names that the list keeps for old files only.
+  /// Deprecated license names, listed only for old files.
   static let deprecated = words(
     """
     AGPL-1.0 AGPL-3.0 BSD-2-Clause-FreeBSD BSD-2-Clause-NetBSD GFDL-1.1 GFDL-1.2 GFDL-1.3 GPL-1.0

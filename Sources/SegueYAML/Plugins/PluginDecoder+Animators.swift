@@ -44,7 +44,7 @@ extension PluginDecoder {
     return animator
   }
 
-  /// Reads parameters as those of presets are read.
+  /// Reads parameters in the same form as those of presets.
   private mutating func parameters(
     _ map: Map<Object<ParameterKeys>>?
   ) -> [ParameterDescription] {

@@ -3,7 +3,7 @@ import SegueDiagnostics
 import SeguePluginABI
 import SegueTimeline
 
-/// Turns a checked file into a manifest, and looks at what no schema can say.
+/// Decodes a checked file into a manifest, and checks what no schema can express.
 struct PluginDecoder {
   var diagnostics: Diagnostics
 
@@ -47,7 +47,7 @@ struct PluginDecoder {
         help: "call the folder \(id.string)\(PluginFile.folderSuffix), or the plugin \(stem)"))
   }
 
-  /// An interface, libraries and animators belong together.
+  /// Checks that an interface, libraries and animators are all present or all absent.
   private mutating func checkCode(_ root: Object<PluginKeys>) {
     let keys = PluginKeys.keys
     let parts: [(name: KeyName, value: Cursor?)] = [
@@ -100,9 +100,9 @@ struct PluginDecoder {
 
   // MARK: Licenses
 
-  /// Names that the list lacks are reported, but do no harm: the list grows.
+  /// Only warns about names missing from the list: the list grows.
   private mutating func checkLicense(_ cursor: Cursor) {
-    // What is no expression was reported by the schema.
+    // The schema has already reported invalid expressions.
     let expression = cursor.withText { try? LicenseExpression($0) }
     for name in expression?.names ?? [] {
       let known = name.isException ? LicenseNames.exceptions : LicenseNames.current

@@ -5,19 +5,20 @@ public import SegueDiagnostics
 public enum PluginFile {
   /// The name of a manifest in a plugin's folder.
   public static let name = "plugin.yaml"
-  /// How the name of a plugin's folder ends.
+  /// The suffix of a plugin folder's name.
   public static let folderSuffix = ".segueplugin"
-  /// The folder of a plugin's presets in its own.
+  /// The presets subfolder of a plugin's folder.
   public static let presetsFolder = "presets"
-  /// How large a manifest may be, in bytes.
+  /// The maximum size of a manifest, in bytes.
   public static let mostBytes = 1 << 20
 
   /// Reads a manifest.
   ///
   /// - Parameters:
-  ///   - file: the file; where it lies in a folder `NAME.segueplugin`, the plugin's id has to be that name.
-  ///   - reader: the reader, whose memory is used again.
-  /// - Returns: the manifest, if nothing is wrong with the file, and what is.
+  ///   - file: the file; if it lies in a folder `NAME.segueplugin`, that name must be the plugin's
+  /// id.
+  ///   - reader: the reader, whose memory is reused.
+  /// - Returns: the manifest, if there are no problems, and the diagnostics.
   public static func read(
     _ file: SourceFile, with reader: inout YAMLReader
   ) -> (manifest: PluginManifest?, diagnostics: Diagnostics) {
@@ -29,24 +30,24 @@ public enum PluginFile {
   }
 }
 
-/// What can be wrong with a manifest beyond its form.
+/// Diagnostic codes for manifests, beyond the schema.
 extension Diagnostic.Code {
-  /// The id is not the name of the folder.
+  /// The id differs from the folder name.
   package static let pluginIsNotFolderName: Self = "plugin/id-is-not-folder-name"
   /// Two animators have the same id.
   package static let duplicateAnimator: Self = "plugin/duplicate-animator"
-  /// An animator has an id that means something else.
+  /// An animator has a reserved id.
   package static let reservedAnimator: Self = "plugin/reserved-animator"
-  /// Code without an interface or a library, or the other way round.
+  /// Code without an interface or a library, or an interface or library without code.
   package static let halfCode: Self = "plugin/half-code"
-  /// A range of versions that no version lies in.
+  /// An empty range of versions.
   package static let emptyRange: Self = "plugin/empty-range"
   /// A path leads out of the plugin's folder.
   package static let pathLeavesFolder: Self = "plugin/path-leaves-folder"
-  /// A license that is no SPDX expression.
+  /// A license that is not an SPDX expression.
   package static let badLicense: Self = "plugin/bad-license"
-  /// A license that the SPDX list does not have.
+  /// A license missing from the SPDX list.
   package static let unknownLicense: Self = "plugin/unknown-license"
-  /// A license under a name that the SPDX list has given up.
+  /// A license name deprecated by the SPDX list.
   package static let deprecatedLicense: Self = "plugin/deprecated-license"
 }

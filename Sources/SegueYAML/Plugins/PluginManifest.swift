@@ -61,7 +61,7 @@ public struct PluginManifest: Hashable, Sendable {
 
   /// An animator provided by the plugin.
   public struct Animator: Hashable, Sendable {
-    /// The animator's name and abilities.
+    /// The animator's name and capabilities.
     public var description: AnimatorDescription
     /// A one-sentence description.
     public var summary: String

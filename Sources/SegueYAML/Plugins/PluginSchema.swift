@@ -2,7 +2,7 @@ import SegueCatalog
 import SegueTimeline
 
 extension PluginFile {
-  /// How many animators a plugin may have.
+  /// The maximum number of animators in a plugin.
   public static let mostAnimators = 1000
 
   /// The format of manifests.
@@ -59,7 +59,7 @@ struct PluginKeys: ObjectKeys {
   }
 }
 
-/// The forms of an author: a name, or a name with a page.
+/// The forms of an author: a name, or a name with a web page.
 struct AuthorForms: Alternatives {
   let name: Alternative<Cursor>
   let author: Alternative<Object<AuthorKeys>>
@@ -98,7 +98,7 @@ struct VersionsKeys: ObjectKeys {
   }
 }
 
-/// The keys of a version of the interface of libraries.
+/// The keys of an ABI version.
 struct InterfaceKeys: ObjectKeys {
   let major, minor: RequiredKey<Cursor>
 
@@ -130,7 +130,7 @@ struct LibraryKeys: ObjectKeys {
 
 /// The keys of an animator.
 struct AnimatorKeys: ObjectKeys {
-  /// Who keeps still where motion shall be reduced.
+  /// Whether the animator itself or a preset implements reduced motion.
   enum ReducedMotion: String, CaseIterable { case own, preset }
 
   let id: RequiredKey<Cursor>

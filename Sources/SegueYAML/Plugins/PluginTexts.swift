@@ -2,9 +2,9 @@ import SegueCatalog
 import SegueDiagnostics
 import SegueTimeline
 
-/// Ids of plugins and animators: words like those of presets, joined by dots.
+/// The grammar of plugin and animator ids: words like those of presets, joined by dots.
 enum PluginIDText {
-  /// What the interface of libraries allows.
+  /// The limit of the plugin ABI.
   static let mostBytes = 128
 
   static let grammar = Grammar(
@@ -45,7 +45,7 @@ enum PluginIDText {
   }
 }
 
-/// Versions: one to three numbers, written as numbers are.
+/// The grammar of versions: one to three numbers.
 enum VersionText {
   static let grammar = Grammar(
     "a version such as 1.2.0", pattern: #"^(0|[1-9][0-9]{0,8})(\.(0|[1-9][0-9]{0,8})){0,2}$"#,
@@ -82,9 +82,9 @@ enum VersionText {
   }
 }
 
-/// Texts for people, which are shown on one line.
+/// The grammar of display texts, which are shown on one line.
 enum LineText {
-  /// What the interface of libraries allows.
+  /// The limit of the plugin ABI.
   static let mostBytes = 4096
 
   static func grammar(_ noun: String, most: Int = mostBytes) -> Grammar {
@@ -110,7 +110,7 @@ enum LineText {
   }
 }
 
-/// Paths of files in a plugin's folder.
+/// The grammar of file paths in a plugin's folder.
 enum InnerPathText {
   static let grammar = Grammar(
     "a path such as lib/libripple.so",
@@ -131,7 +131,7 @@ enum InnerPathText {
   }
 }
 
-/// Addresses of pages.
+/// The grammar of web addresses.
 enum AddressText {
   static let grammar = Grammar(
     "an address such as https://example.com/ripple", pattern: #"^https?://[^\s/]+\S*$"#
@@ -147,7 +147,7 @@ enum AddressText {
   }
 }
 
-/// SHA-256 sums.
+/// The grammar of SHA-256 digests.
 enum DigestText {
   static let grammar = Grammar(
     "a SHA-256 of 64 hexadecimal digits", pattern: "^[0-9a-fA-F]{64}$", acceptsNumbers: true
@@ -161,7 +161,7 @@ enum DigestText {
   }
 }
 
-/// Licenses as they are written.
+/// The grammar of licenses.
 enum LicenseText {
   static let grammar = Grammar(
     "an SPDX license expression such as MIT", pattern: #"^[A-Za-z0-9.+:() -]+$"#

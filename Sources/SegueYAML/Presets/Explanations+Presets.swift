@@ -1,7 +1,7 @@
 package import SegueDiagnostics
 
 extension Explanation {
-  /// What can be wrong with a preset whose keys and values have the right form.
+  /// Diagnostics about presets beyond the schema.
   package static let presets = (names + contents).map { $0.read(as: .catalog) }
 
   private static let names = [

@@ -3,7 +3,7 @@ import SegueDiagnostics
 import SegueTimeline
 
 extension PresetBuilder {
-  /// Reads the layers and phases of a transition or of what follows a gesture.
+  /// Reads the layers and phases of a transition or of a gesture's completion.
   mutating func choreography(
     layers: Map<Object<LayerKeys>>?, _ parts: Object<PartKeys>, stagger: Object<StaggerKeys>? = nil,
     reading base: VariableFamilies = .tracks
@@ -18,7 +18,7 @@ extension PresetBuilder {
     return plan
   }
 
-  /// Reads the layers that are added or set, and the names that tracks may then move.
+  /// Reads the layers that are added or set, and the names that tracks may then animate.
   mutating func declaredLayers(
     _ declared: Map<Object<LayerKeys>>?
   ) -> (layers: [LayerPlan], names: LayerNames) {
@@ -72,7 +72,7 @@ extension PresetBuilder {
     }
   }
 
-  /// Reads a track: one for each layer of a pair.
+  /// Reads tracks: one for each layer of a pair.
   mutating func tracks(
     _ track: Object<TrackKeys>, names: LayerNames, placements: inout [LayerPlan],
     reading base: VariableFamilies = .tracks
@@ -88,7 +88,7 @@ extension PresetBuilder {
     return [plan(track, of: name, names: names, placements: &placements, reading: base)]
   }
 
-  /// Reads a track of one layer; `above` and `below` become the layer's place.
+  /// Reads a track of one layer; `above` and `below` become the layer's z-order.
   private mutating func plan(
     _ track: Object<TrackKeys>, of layer: String, names: LayerNames, placements: inout [LayerPlan],
     reading base: VariableFamilies
@@ -125,7 +125,7 @@ extension PresetBuilder {
     return plan
   }
 
-  /// The shape of the curve through the values of a cubic track.
+  /// Returns the spline kind of a cubic track.
   private mutating func spline(
     _ track: Object<TrackKeys>, _ mode: CalculationMode
   ) -> KochanekBartels {
@@ -139,7 +139,7 @@ extension PresetBuilder {
       bias: number(track.bias))
   }
 
-  /// A track moves or places something.
+  /// Checks that a track animates or places something.
   private mutating func checkMotion(of plan: TrackPlan, at track: Object<TrackKeys>) {
     guard plan.motions.isEmpty, plan.path.isEmpty, track.above == nil, track.below == nil
     else { return }
@@ -148,7 +148,8 @@ extension PresetBuilder {
       help: "add a property such as opacity: {from: 0}")
   }
 
-  /// A physical spring comes to rest when it does; a duration that is shorter makes it jump to its end.
+  /// Checks durations of physical springs: one shorter than the settling time makes them jump to
+  /// the end.
   private mutating func checkSprings(of plan: TrackPlan, at track: Object<TrackKeys>) {
     guard let duration = track.duration, let limit = plan.duration?.constantValue,
       let natural = plan.easing?.naturalDuration, limit < natural

@@ -49,7 +49,7 @@ extension PresetBuilder {
     return plan
   }
 
-  /// Reads a track that has no time of its own: its values follow a finger or a scroll position.
+  /// Reads a track without time, driven by a finger or a scroll position.
   private mutating func following(
     _ track: Object<TrackKeys>, names: LayerNames, placements: inout [LayerPlan],
     reading families: VariableFamilies

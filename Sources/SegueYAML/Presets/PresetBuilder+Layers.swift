@@ -2,12 +2,12 @@ import SegueCatalog
 import SegueDiagnostics
 import SegueTimeline
 
-/// The names of layers that a choreography can use.
+/// The layer names available to a choreography.
 struct LayerNames {
   private let elements: [String]
-  /// The names of layers that the choreography adds.
+  /// The names of layers added by the choreography.
   private let added: [String]
-  /// The names of those that are several layers each.
+  /// The names that stand for several layers each.
   private let families: [String]
 
   init(elements: [String], declared: [LayerPlan]) {
@@ -16,7 +16,7 @@ struct LayerNames {
     families = declared.filter(\.isFamily).map(\.name)
   }
 
-  /// All of them, the stage's own first.
+  /// All names, those of the stage first.
   var all: [String] { Self.stage + elements.flatMap(Self.sides(ofElement:)) + added }
 
   func contains(_ name: String) -> Bool {
@@ -25,7 +25,7 @@ struct LayerNames {
         && elements.contains { Self.sides(ofElement: $0).contains(name) })
   }
 
-  /// Both layers of a pair, which each screen can have one of; nil where the name means one layer.
+  /// Returns both layers of a pair, one for each screen; nil if the name means one layer.
   func pair(named name: String) -> [String]? {
     let isPair =
       name == "navigation-bar" || name == "tab-bar"
@@ -34,12 +34,12 @@ struct LayerNames {
     return isPair ? ["\(name).from", "\(name).to"] : nil
   }
 
-  /// The layers that a snapshot can show: those that are there without the preset and show something.
+  /// Whether a snapshot can show the layer: it exists without the preset and has content.
   static func areShown(_ name: String) -> Bool {
     ["from", "to", "source", "destination", "siblings"].contains(name) || name.contains(".")
   }
 
-  /// Whether tracks of a name are made for each of several layers, which `item.…` tells apart.
+  /// Whether a name stands for several layers, which `item.…` distinguishes.
   func hasItems(_ name: String) -> Bool { name == "siblings" || families.contains(name) }
 
   private static let stage = [
@@ -115,7 +115,7 @@ extension PresetBuilder {
     return GradientPlan(stops: stops, angle: keys.angle?.radians ?? .pi / 2)
   }
 
-  /// Checks the names that a layer refers to, once all are known.
+  /// Checks the names that a layer refers to, after all are known.
   mutating func check(_ plan: LayerPlan, at keys: Object<LayerKeys>, names: LayerNames) {
     if case .existing = plan.origin, !names.contains(plan.name) {
       report(
@@ -133,7 +133,7 @@ extension PresetBuilder {
     for member in keys.members?.items ?? [] { check(member, names: names) }
   }
 
-  /// A layer of the preset's own must not take the name of another one.
+  /// Checks that a preset's own layer does not reuse the name of another one.
   private mutating func checkName(_ plan: LayerPlan, at cursor: Cursor) {
     let own = LayerNames(elements: elements, declared: [])
     guard plan.isAdded, own.contains(plan.name) || plan.name.contains(".") else { return }
@@ -142,7 +142,7 @@ extension PresetBuilder {
       help: "choose a name of its own, without dots")
   }
 
-  /// Keys that belong to one kind of layer stand on no other.
+  /// Checks that keys for one kind of layer are not used on another.
   private mutating func checkKeys(_ plan: LayerPlan, at keys: Object<LayerKeys>) {
     if keys.snapshot == nil {
       for case let value? in [keys.region, keys.taken?.cursor] {
@@ -167,7 +167,7 @@ extension PresetBuilder {
     }
   }
 
-  /// A layer lies in one group at most, and no group lies in itself.
+  /// Checks that a layer is in one group at most, and that groups have no cycles.
   mutating func checkGroups(_ layers: [LayerPlan], at entries: [Object<LayerKeys>]) {
     var groups: [String: String] = [:]
     for (plan, entry) in zip(layers, entries) {

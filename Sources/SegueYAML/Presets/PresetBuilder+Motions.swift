@@ -2,7 +2,7 @@ import SegueCatalog
 import SegueTimeline
 
 extension PresetBuilder {
-  /// Reads what moves and how: every key of a map that names a property.
+  /// Reads the motions: every key of a map that names a property.
   mutating func motions<Keys: PropertyKeys>(
     _ object: Object<Keys>, reading families: VariableFamilies = .tracks
   ) -> [PropertyMotion] {
@@ -19,7 +19,7 @@ extension PresetBuilder {
     return motions
   }
 
-  /// A polygon keeps its number of corners while it moves.
+  /// Checks that a polygon keeps its number of corners while it moves.
   private mutating func checkCorners(of motion: PropertyMotion, at cursor: Cursor) {
     guard motion.property.form == .points else { return }
     let counts = motion.keyframes.compactMap { keyframe -> Int? in
@@ -51,7 +51,7 @@ extension PresetBuilder {
     ]
   }
 
-  /// Reads keyframes by place; an open end is the layer's own state.
+  /// Reads keyframes by place; an open end uses the layer's own state.
   private mutating func places(
     _ frames: Map<KeyframeValue>, of property: MotionProperty, pacing: TimingDescription?,
     reading families: VariableFamilies

@@ -34,7 +34,7 @@ extension PresetBuilder {
       parameterRoom: ExpressionScope.mostParameters)
   }
 
-  /// What a parent's formulas were checked for has to hold for a child's parameter, too.
+  /// Checks that a child's parameter satisfies the constraints that its parent's formulas rely on.
   private mutating func check(
     _ parameter: ParameterDescription, replaces old: ParameterDescription, at cursor: Cursor
   ) {
@@ -58,7 +58,7 @@ extension PresetBuilder {
     return parameterDescription(keys)
   }
 
-  /// Reads what can be set on a preset or an animator, whatever it is called.
+  /// Reads the description of a parameter of a preset or an animator.
   mutating func parameterDescription(
     _ keys: Object<ParameterKeys>
   ) -> ParameterDescription? {
@@ -112,7 +112,7 @@ extension PresetBuilder {
     return numbers[0]...numbers[1]
   }
 
-  /// A number with the unit that its type asks for.
+  /// Reads a number with the unit of its type.
   private mutating func quantity(_ cursor: Cursor, _ type: ParameterKeys.Kind) -> Double? {
     let expected: ExpressionType =
       switch type {
@@ -127,7 +127,7 @@ extension PresetBuilder {
     return found.constantValue
   }
 
-  /// Names to choose from belong to a choice, and a range to what can be compared.
+  /// Checks that only choices have names to choose from, and only comparable types a range.
   private mutating func checkKeys(
     of keys: Object<ParameterKeys>, _ type: ParameterKeys.Kind
   ) {
@@ -177,7 +177,7 @@ extension PresetBuilder {
 }
 
 extension ParameterDescription.Kind {
-  /// Whether every value of this kind is one of the other, too.
+  /// Whether every value of this kind is also valid for the other.
   fileprivate func isWithin(_ other: Self) -> Bool {
     switch (self, other) {
     case (.number(let mine), .number(let theirs)), (.length(let mine), .length(let theirs)),

@@ -2,7 +2,7 @@ import SegueCatalog
 import SegueTimeline
 
 extension PresetBuilder {
-  /// - Returns: never nil, since the check has found the transition to have one of its forms.
+  /// - Returns: never nil, since the check guarantees one of the transition's forms.
   mutating func transition(_ forms: Choice<TransitionForms>) -> TransitionPlan? {
     if let reversed = forms.reversed, let operation = reversed.operation.value {
       return .reverse(
@@ -54,10 +54,10 @@ extension PresetBuilder {
     return nil
   }
 
-  /// Reads what a parameter of an animator is set to.
+  /// Reads the value of an animator's parameter.
   ///
-  /// What the text means is seen from its form: a number, a color, a formula over the stage, or a plain
-  /// name. The animator's own description is compared with it when the registry is made.
+  /// The form of the text decides: a number, a color, a formula over the stage, or a plain name.
+  /// The registry builder compares it with the animator's own description.
   private mutating func setting(_ cursor: Cursor) -> ParameterSetting {
     if let isOn = cursor.boolean {
       return .condition(Expression(constant: isOn ? 1 : 0, type: .boolean))
@@ -79,6 +79,6 @@ extension PresetBuilder {
 }
 
 extension KebabText {
-  /// Whether a text is one name and no formula.
+  /// Whether a text is a single name and not a formula.
   static func isPlain(_ text: String) -> Bool { problem(in: Array(text.utf8).span) == nil }
 }

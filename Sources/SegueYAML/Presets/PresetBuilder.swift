@@ -2,15 +2,15 @@ import SegueCatalog
 import SegueDiagnostics
 import SegueTimeline
 
-/// What reading a preset goes by: the variables in force, and what was found wrong so far.
+/// The state of decoding a preset: the variables in scope, and the problems found so far.
 struct PresetBuilder {
   var scope: ExpressionScope
   var parameters: [ParameterDescription] = []
   var elements: [String] = []
-  /// Parameters that are declared, but wrongly: what is wrong was said there, not where they are read.
+  /// Invalid parameters, whose declaration was already reported; their uses are not.
   var brokenParameters: Set<String> = []
   var diagnostics = Diagnostics()
-  /// Whether the values being read are added to others, so that no range holds for them.
+  /// Whether the values being read are deltas, to which no range applies.
   var addsValues = false
 
   /// The variables of a preset that declares none.
@@ -24,14 +24,14 @@ struct PresetBuilder {
     diagnostics.report(Diagnostic(.error, code, message, at: place, help: help))
   }
 
-  /// Says that a key has no meaning without another one.
+  /// Reports a key that has no effect without another one.
   mutating func report(_ key: Cursor, without other: String) {
     report(
       .missingKey, "'\(key.name ?? "")' means nothing without \(other)", at: key.keyPlace,
       help: "remove it, or add \(other)")
   }
 
-  /// Reads an expression; where it is wrong, that is reported and the result stands in for it.
+  /// Reads an expression; reports an invalid one and returns a substitute.
   mutating func expression(
     _ cursor: Cursor, _ type: ExpressionType = .number,
     reading families: VariableFamilies = .tracks, within range: ClosedRange<Double>? = nil
@@ -60,7 +60,7 @@ struct PresetBuilder {
     }
   }
 
-  /// Reports an expression that is out of range on every stage; where it may be, its value is held.
+  /// Reports an expression that is out of range on every stage; others are clamped at run time.
   private mutating func check(
     _ expression: Expression, lies range: ClosedRange<Double>, at cursor: Cursor
   ) {
@@ -92,14 +92,14 @@ struct PresetBuilder {
     }
   }
 
-  /// Reads an easing that the schema has checked.
+  /// Reads an easing already checked by the schema.
   func easing(_ cursor: Cursor?) -> TimingDescription? {
     guard let cursor else { return nil }
     return cursor.withText { EasingText.curve($0) }
       ?? (try? TimingDescription(parsing: cursor.string))
   }
 
-  /// Reads a color: a literal, or the name of a parameter that is one.
+  /// Reads a color: a literal, or the name of a color parameter.
   mutating func color(_ cursor: Cursor) -> ColorSetting {
     let text = cursor.string
     if let color = ColorText.literal(text) { return .literal(color) }

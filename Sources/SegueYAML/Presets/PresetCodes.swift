@@ -1,7 +1,7 @@
 import SegueCatalog
 package import SegueDiagnostics
 
-/// What can be wrong with a preset whose keys and values have the right form.
+/// Diagnostic codes for presets, beyond the schema.
 extension Diagnostic.Code {
   package static let unknownLayer: Self = "preset/unknown-layer"
   package static let unknownParameter: Self = "preset/unknown-parameter"

@@ -2,15 +2,15 @@ public import SegueCatalog
 public import SegueDiagnostics
 import SegueTimeline
 
-/// Turns files into presets.
+/// Decodes presets.
 public enum PresetDecoder {
   /// Reads and checks a preset.
   ///
   /// - Parameters:
-  ///   - file: the file; its name without folder and suffix has to be the preset's id.
-  ///   - reader: the reader, whose memory is used again.
+  ///   - file: the file; its name without folder and suffix must be the preset's id.
+  ///   - reader: the reader, whose memory is reused.
   ///   - parent: finds the preset that this one extends.
-  /// - Returns: the preset where nothing is wrong with it, and all that is.
+  /// - Returns: the preset, if there are no problems, and the diagnostics.
   public static func decode(
     _ file: SourceFile, with reader: inout YAMLReader, parent: (String) -> Preset? = { _ in nil }
   ) -> (preset: Preset?, diagnostics: Diagnostics) {
@@ -19,7 +19,7 @@ public enum PresetDecoder {
     return decode(root, found, parent: parent)
   }
 
-  /// Reads a preset that the schema has checked.
+  /// Reads a preset already checked by the schema.
   static func decode(
     _ root: Object<PresetKeys>, _ found: Diagnostics, parent: (String) -> Preset?
   ) -> (preset: Preset?, diagnostics: Diagnostics) {
@@ -54,7 +54,7 @@ extension PresetBuilder {
     preset.fallback = root.fallback?.string ?? preset.fallback
     if let plan = root.presentation { preset.presentation = presentation(plan) }
     let transitions = root.transitions?.entries ?? []
-    // Asked for at once, the room for all of them need not be moved out of.
+    // Reserves capacity up front to avoid moving the elements.
     if preset.transitions.isEmpty { preset.transitions.reserveCapacity(transitions.count) }
     for entry in transitions {
       guard let operation = entry.cursor.name.flatMap(Operation.init(rawValue:)) else { continue }
@@ -108,7 +108,7 @@ extension PresetBuilder {
     return requirement
   }
 
-  /// A reversed operation has to have one that is not reversed, and an interaction something to drive.
+  /// Checks that a reversed operation has a forward one, and an interaction something to drive.
   private mutating func checkOperations(of preset: Preset, _ root: Object<PresetKeys>) {
     for entry in root.transitions?.entries ?? [] {
       guard let reverse = entry.reversed?.operation else { continue }

@@ -1,12 +1,12 @@
 package import SegueDiagnostics
 
-/// Where a preset's file says what the preset is called.
+/// The source locations of a preset's names.
 package struct PresetNaming {
   package let id: Cursor
   package let name: Cursor?
   package let aliases: Cursor?
 
-  /// Finds the places; nil where the file is no preset.
+  /// Finds the locations; nil if the file is not a preset.
   package init?(_ file: SourceFile) {
     var reader = YAMLReader()
     guard let root = PresetSchema.format.read(file, with: &reader).root else { return nil }

@@ -1,6 +1,7 @@
 import SegueCatalog
 
-/// The format of presets: the tables of keys in `Keys`, which check files, read them, and are published as a JSON Schema.
+/// The format of presets: the key tables in `Keys`, which check and read files and are published as
+/// a JSON Schema.
 public enum PresetSchema {
   /// The version of the format that this library reads.
   public static let version = 1.0
@@ -11,7 +12,7 @@ public enum PresetSchema {
   static let format = FileFormat<PresetKeys>(title: "A screen transition of the Segue catalog")
 }
 
-/// The values that presets consist of.
+/// The value formats of presets.
 enum PresetValue {
   static let number = expression("number", "a number or an expression such as container.width / 2")
   static let angle = expression("angle", "an angle such as 90deg, or an expression")
@@ -44,7 +45,7 @@ enum PresetValue {
 
   static let conditionText = Grammar("a condition such as progress > 0.5") { _ in [] }
 
-  /// A number, or the text of an expression, which is checked against the preset's variables later.
+  /// A number, or the text of an expression, checked against the preset's variables later.
   private static func expression(_ name: String, _ noun: String) -> Shape {
     .named(name) { .text(Grammar(noun, acceptsNumbers: true) { _ in [] }) }
   }

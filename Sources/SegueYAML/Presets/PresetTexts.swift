@@ -2,7 +2,7 @@ import SegueCatalog
 import SegueDiagnostics
 import SegueTimeline
 
-/// Requirements as they are written.
+/// The grammar of requirements.
 enum RequirementText {
   static let grammar = Grammar(
     "source, destination, siblings or element.NAME",
@@ -25,10 +25,10 @@ enum RequirementText {
   }
 }
 
-/// Colors as they are written: hexadecimal, by name, or as a parameter.
+/// The grammar of colors: hexadecimal, a color name, or a parameter.
 enum ColorText {
   static func literal(_ text: String) -> Color? {
-    // What is no color is mostly a name: that need not be put into words.
+    // Most other texts are names, which need no error message here.
     Color(hex: text) ?? ColorLiteral.named.first { $0.key == text }?.value
   }
 
@@ -37,7 +37,7 @@ enum ColorText {
   }
 }
 
-/// Ids of animators and names of layers: words joined by hyphens and dots.
+/// The grammar of animator ids and layer names: words joined by hyphens and dots.
 enum AnimatorText {
   static func problems(in text: Span<UInt8>) -> [Grammar.Problem] {
     let isFine = text.indices.allSatisfy { index in
@@ -54,15 +54,15 @@ enum AnimatorText {
   }
 }
 
-/// Easings as they are written.
+/// The grammar of easings.
 enum EasingText {
-  /// The platform curves, which most easings are: found by their bytes, and made once.
+  /// The platform curves, the most common easings: looked up by their bytes, and built once.
   private static let names = KeyTable(NamedTimingFunction.all.map(\.name))
   private static let curves = NamedTimingFunction.all.map {
     TimingDescription.function($0.function)
   }
 
-  /// The platform curve that a text names; nil where it says something else.
+  /// Returns the platform curve named by a text; nil for other texts.
   static func curve(_ text: Span<UInt8>) -> TimingDescription? {
     names.index(of: text).map { curves[$0] }
   }
@@ -87,7 +87,7 @@ enum EasingText {
 }
 
 extension String {
-  /// The text of UTF-8 bytes.
+  /// Decodes UTF-8 bytes.
   init(decoding bytes: Span<UInt8>) {
     self = bytes.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
   }

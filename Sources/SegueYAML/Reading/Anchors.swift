@@ -1,20 +1,20 @@
-/// The anchors of a file, and how many nodes its aliases stand for so far.
+/// The anchors of a file, and the number of nodes added by its aliases so far.
 struct Anchors {
   struct Anchor {
     let node: Int
-    /// How many nodes aliases stood for when the anchor came by.
+    /// The number of nodes added by aliases before the anchor.
     let aliasedBefore: Int
-    /// How many nodes an alias to it stands for; nil while its list or map is open.
+    /// The number of nodes that an alias to it adds; nil while its list or map is open.
     var size: Int?
   }
 
   private var all: [Anchor] = []
-  /// The latest anchor of each name: YAML lets a later one take a name over.
+  /// The latest anchor of each name: in YAML, a later one replaces an earlier one.
   private var named: [String: Int] = [:]
   private var open: [Int] = []
   private var aliasedNodes = 0
 
-  /// Whether an anchored list or map has not ended yet.
+  /// Whether an anchored list or map is still open.
   var areOpen: Bool { !open.isEmpty }
 
   subscript(name: String) -> Anchor? { named[name].map { all[$0] } }
@@ -29,14 +29,14 @@ struct Anchors {
     all.append(Anchor(node: node, aliasedBefore: aliasedNodes, size: isOpen ? nil : 1))
   }
 
-  /// Notes that a list or map of so many nodes, aliases counted once, has ended.
+  /// Records the end of a list or map and its number of nodes, counting aliases once.
   mutating func close(_ node: Int, size: Int) {
     guard let last = open.last, all[last].node == node else { return }
     open.removeLast()
     all[last].size = size + aliasedNodes - all[last].aliasedBefore
   }
 
-  /// Counts an alias, and returns how many nodes all aliases stand for now.
+  /// Counts an alias and returns the total number of nodes added by aliases.
   mutating func spend(_ size: Int) -> Int {
     aliasedNodes += size
     return aliasedNodes

@@ -1,6 +1,6 @@
-/// A growing block of plain values that keeps its memory when it is emptied.
+/// A growing block of plain values that keeps its memory when emptied.
 ///
-/// An array would check that it is not shared at every write, of which a file has hundreds.
+/// An array would check for unique ownership at every write, hundreds of times a file.
 struct Arena<Element: BitwiseCopyable>: ~Copyable {
   private var base: UnsafeMutablePointer<Element>
   private var capacity: Int
@@ -26,7 +26,7 @@ struct Arena<Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
-  /// Changes an element where it lies.
+  /// Changes an element in place.
   @inline(__always)
   func update(_ index: Int, _ change: (inout Element) -> Void) {
     precondition(index >= 0 && index < count)

@@ -1,6 +1,6 @@
 /// The numbers of the YAML 1.2 core schema.
 enum CoreNumber {
-  /// The number that the bytes spell in full; nil where they spell none.
+  /// Parses a number that spans all the bytes; nil if they are not one.
   static func parse(_ bytes: Span<UInt8>) -> CoreScalar? {
     if bytes.count > 2, bytes[0] == UInt8(ascii: "0"), bytes[1] | 0x20 > UInt8(ascii: "9") {
       if bytes[1] == UInt8(ascii: "x") { return based(16, bytes) }
@@ -21,7 +21,7 @@ enum CoreNumber {
     return .integer(value)
   }
 
-  /// `.inf`, `-.inf` and `.nan`, in the three spellings of each.
+  /// Parses `.inf`, `-.inf` and `.nan`, in the three spellings of each.
   private static func special(_ bytes: Span<UInt8>) -> CoreScalar? {
     guard bytes.count <= 5 else { return nil }
     switch bytes.string {
@@ -32,7 +32,7 @@ enum CoreNumber {
     }
   }
 
-  /// Reads `[-+]? ( \. [0-9]+ | [0-9]+ ( \. [0-9]* )? ) ( [eE] [-+]? [0-9]+ )?`.
+  /// Parses `[-+]? ( \. [0-9]+ | [0-9]+ ( \. [0-9]* )? ) ( [eE] [-+]? [0-9]+ )?`.
   private static func decimal(_ bytes: Span<UInt8>) -> CoreScalar? {
     guard let (value, length, isWhole) = DecimalText.parse(bytes), length == bytes.count
     else { return nil }

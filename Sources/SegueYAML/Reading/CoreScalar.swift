@@ -1,6 +1,7 @@
-/// What a plain scalar means in the YAML 1.2 core schema.
+/// The meaning of a plain scalar in the YAML 1.2 core schema.
 ///
-/// `yes`, `no`, `on`, `off`, `010` as eight, `1:30` and dates, which YAML 1.1 knew, mean nothing here.
+/// The YAML 1.1 forms `yes`, `no`, `on`, `off`, `010` as eight, `1:30` and dates have no special
+/// meaning.
 enum CoreScalar: Equatable {
   case null
   case boolean(Bool)

@@ -1,9 +1,9 @@
 import SegueCatalog
 import SegueDiagnostics
 
-/// The tags of the YAML 1.2 core schema; there are no others here.
+/// The tags of the YAML 1.2 core schema, the only ones accepted.
 enum CoreTag {
-  /// What a tag does wrong.
+  /// A problem with a tag.
   struct Problem {
     let code: Diagnostic.Code
     let message: String
@@ -12,7 +12,7 @@ enum CoreTag {
 
   private static let prefix = "tag:yaml.org,2002:"
 
-  /// Applies a tag to a node: `!!str` makes a plain scalar a text; the others must agree with the node.
+  /// Applies a tag to a node: `!!str` makes a plain scalar a text; the others must match the node.
   static func apply(
     _ tag: String, to node: inout YAMLNode, text: [UInt8]
   ) -> Problem? {

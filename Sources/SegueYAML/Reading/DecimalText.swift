@@ -1,9 +1,10 @@
-/// Decimal numbers as text, read without a locale and without an allocation where they are short.
+/// Decimal numbers as text, parsed without a locale and, if short, without allocation.
 enum DecimalText {
-  /// The number at the start of the bytes, how many bytes it takes, and whether it is spelled as an integer.
+  /// Parses the number at the start of the bytes, its length, and whether it is spelled as an
+  /// integer.
   ///
-  /// Exact: a mantissa below 2⁵³ and a power of ten up to 10²² are exact doubles, so one multiplication
-  /// or division rounds once (Clinger 1990); the standard library reads the rest.
+  /// Exact: a mantissa below 2⁵³ and a power of ten up to 10²² are exact doubles, so one
+  /// multiplication or division rounds once (Clinger 1990); the standard library parses the rest.
   static func parse(
     _ bytes: Span<UInt8>
   ) -> (value: Double, length: Int, isWhole: Bool)? {
@@ -51,7 +52,7 @@ enum DecimalText {
       return true
     }
 
-    /// Whether there was a minus.
+    /// Consumes a sign; returns whether it was a minus.
     private mutating func takeSign(_ bytes: Span<UInt8>) -> Bool {
       guard index < bytes.count,
         bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+")

@@ -1,7 +1,7 @@
 package import SegueDiagnostics
 
 extension Explanation {
-  /// What can be wrong with a file before anyone asks what its keys mean.
+  /// Diagnostics about YAML itself, independent of a format.
   package static let yaml = encodings + structure + limits
 
   private static let encodings = [

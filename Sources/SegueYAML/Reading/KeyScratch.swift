@@ -1,9 +1,9 @@
 import SegueCatalog
 import SegueDiagnostics
 
-/// Checks the keys of maps; keeps its memory between them.
+/// Checks the keys of maps, reusing its memory between them.
 struct KeyScratch: ~Copyable {
-  /// What is wrong with a key.
+  /// A problem with a key.
   struct Problem {
     enum Kind {
       case duplicate(first: Range<Int>, name: String)
@@ -57,7 +57,7 @@ struct KeyScratch: ~Copyable {
     return nil
   }
 
-  /// Fast for the few keys that most maps have.
+  /// Quadratic, but fast for the few keys of most maps.
   private func findDuplicatesPairwise(
     _ nodes: Nodes, _ pool: Pool, _ report: (Problem) -> Void
   ) {

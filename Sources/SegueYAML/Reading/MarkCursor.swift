@@ -1,9 +1,9 @@
-/// Turns libyaml's marks, which count characters, into byte offsets.
+/// Converts libyaml's marks, which count characters, into byte offsets.
 ///
-/// Marks come almost in order, so the cursor walks from the last one, in either direction.
+/// Marks come almost in order, so the cursor moves from the last one, in either direction.
 struct MarkCursor {
   private let isASCII: Bool
-  /// The bytes before the first character: a byte order mark.
+  /// The offset of the first character: the length of a byte order mark.
   private let origin: Int
   private var index = 0
   private var byte: Int
@@ -14,7 +14,7 @@ struct MarkCursor {
     byte = origin
   }
 
-  /// The byte offset in the file of a character index; the end of the file for indices past it.
+  /// Returns the byte offset of a character index; the end of the file for indices past it.
   mutating func offset(of mark: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     if isASCII { return min(origin + mark, bytes.count) }
     while index < mark, byte < bytes.count {

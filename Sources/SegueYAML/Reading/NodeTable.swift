@@ -1,9 +1,9 @@
-/// The nodes of a tree and their texts, in memory that the tree owns.
+/// The nodes of a tree and their texts, in memory owned by the tree.
 ///
-/// Plain pointers instead of arrays or the tree itself, which every access would retain. Whoever keeps a
-/// table keeps its tree; indices come from the nodes themselves.
+/// Plain pointers instead of arrays or the tree itself, which every access would retain. A holder
+/// of a table must also keep its tree; indices come from the nodes themselves.
 struct NodeTable: Sendable {
-  // The tree wrote them before it made the table; from then on they are only read.
+  // The tree writes them before it creates the table; after that they are only read.
   private nonisolated(unsafe) let nodes: UnsafeBufferPointer<YAMLNode>
   private nonisolated(unsafe) let pool: UnsafeBufferPointer<UInt8>
 
@@ -15,13 +15,13 @@ struct NodeTable: Sendable {
   @inline(__always)
   subscript(index: Int) -> YAMLNode { nodes[index] }
 
-  /// The index of the node that stands for another through an alias, or the node itself.
+  /// Returns the index of an alias's target, or the node's own index.
   @inline(__always)
   func resolve(_ index: Int) -> Int {
     nodes[index].kind == .alias ? Int(nodes[index].content) : index
   }
 
-  /// Calls back with the text of a scalar; with an empty one for lists and maps.
+  /// Calls `body` with the text of a scalar; with an empty one for lists and maps.
   @inline(__always)
   func withText<Result>(of index: Int, _ body: (Span<UInt8>) -> Result) -> Result {
     let node = nodes[index]
@@ -32,7 +32,7 @@ struct NodeTable: Sendable {
   /// The text of a scalar.
   func string(of index: Int) -> String { withText(of: index) { $0.string } }
 
-  /// Calls back with the indices of each key and its value.
+  /// Calls `body` with the indices of each key and its value.
   @inline(__always)
   func forEachPair(of map: Int, _ body: (_ key: Int, _ value: Int) -> Void) {
     var key = map + 1
@@ -44,7 +44,7 @@ struct NodeTable: Sendable {
     }
   }
 
-  /// The first key of a map that is a name; most others are told from it by their length.
+  /// Returns the first key of a map with a name; the length rules out most others.
   func firstKey(of map: Int, named name: StaticString) -> Int? {
     guard nodes[map].kind == .map else { return nil }
     let length = UInt32(name.utf8CodeUnitCount)
@@ -60,7 +60,7 @@ struct NodeTable: Sendable {
     return nil
   }
 
-  /// The first key of a map whose text satisfies a condition.
+  /// Returns the first key of a map whose text satisfies a condition.
   @inline(__always)
   func firstKey(of map: Int, where isMeant: (Span<UInt8>) -> Bool) -> Int? {
     guard nodes[map].kind == .map else { return nil }

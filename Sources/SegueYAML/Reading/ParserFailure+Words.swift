@@ -2,9 +2,9 @@ import SegueCatalog
 import SegueDiagnostics
 
 extension ParserFailure {
-  /// The failure in words that help, at the place where a person would look.
+  /// Describes the failure in helpful words, at the location where a person would look.
   ///
-  /// - Parameter offset: Turns a mark into a byte offset.
+  /// - Parameter offset: Converts a mark into a byte offset.
   func diagnostic(in file: SourceFile, offset: (Int) -> Int) -> Diagnostic {
     if isEncoding { return encodingDiagnostic(in: file) }
     let words = SyntaxWords.find(problem)
@@ -51,7 +51,7 @@ extension ParserFailure {
 }
 
 extension SourceFile {
-  /// The offset just past the character at an offset; the offset itself at a line's end.
+  /// Returns the offset after the character at an offset; the offset itself at the end of a line.
   func endOfCharacter(at offset: Int) -> Int {
     guard offset < bytes.count, bytes[offset] != 0x0A, bytes[offset] != 0x0D else { return offset }
     var end = offset + 1
@@ -61,7 +61,7 @@ extension SourceFile {
 }
 
 extension [UInt8] {
-  /// The offset of the first byte that does not belong to a well-formed UTF-8 sequence.
+  /// The offset of the first byte of invalid UTF-8.
   var firstInvalidUTF8: Int? {
     var decoder = Unicode.UTF8.ForwardParser()
     var iterator = makeIterator()

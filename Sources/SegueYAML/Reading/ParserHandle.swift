@@ -1,12 +1,12 @@
 import CLibYAML
 
-/// The one owner of a libyaml parser: made in place, deleted once.
+/// The sole owner of a libyaml parser: initialized in place, deleted once.
 struct ParserHandle: ~Copyable {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
 
-  /// Nil when there is no memory.
+  /// Creates a parser; nil if out of memory.
   ///
-  /// The input must be there as long as events are read.
+  /// The input must outlive the reading of events.
   init?(input: UnsafeBufferPointer<UInt8>) {
     parser = .allocate(capacity: 1)
     parser.initialize(to: yaml_parser_t())
@@ -23,13 +23,13 @@ struct ParserHandle: ~Copyable {
     parser.deallocate()
   }
 
-  /// Reads the next event, which the caller must delete; false where the text breaks a rule of YAML.
+  /// Reads the next event, which the caller must delete; returns false for a YAML syntax error.
   @inline(__always)
   func next(_ event: UnsafeMutablePointer<yaml_event_t>) -> Bool {
     yaml_parser_parse(parser, event) == 1
   }
 
-  /// What libyaml found wrong, after ``next(_:)`` has returned false.
+  /// The error from libyaml, after ``next(_:)`` has returned false.
   var failure: ParserFailure {
     let raw = parser.pointee
     return ParserFailure(
@@ -42,7 +42,7 @@ struct ParserHandle: ~Copyable {
   }
 }
 
-/// What libyaml found wrong, in its own words; marks count characters, not bytes.
+/// A libyaml error in its own words; marks count characters, not bytes.
 struct ParserFailure {
   let isEncoding: Bool
   let problem: String

@@ -1,10 +1,10 @@
 extension Span<UInt8> {
-  /// The bytes as a string; what is not UTF-8 is repaired.
+  /// The bytes as a string, with invalid UTF-8 repaired.
   public var string: String {
     withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Whether the bytes are those of the literal.
+  /// Whether the bytes equal those of the literal.
   @inline(__always)
   public func equals(_ literal: StaticString) -> Bool {
     guard count == literal.utf8CodeUnitCount else { return false }
@@ -13,7 +13,7 @@ extension Span<UInt8> {
     return true
   }
 
-  /// Whether the bytes are those of the array.
+  /// Whether the bytes equal those of the array.
   @inline(__always)
   func equals(_ other: [UInt8]) -> Bool {
     guard count == other.count else { return false }

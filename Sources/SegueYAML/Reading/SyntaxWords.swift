@@ -1,13 +1,13 @@
-/// What libyaml's messages mean to someone who writes YAML by hand.
+/// A rewording of a libyaml message for people who write YAML by hand.
 struct SyntaxWords {
   let message: String
   let help: String?
-  /// Whether the mistake is where the construct began, not where libyaml gave up.
+  /// Whether the mistake is at the start of the construct, not where libyaml stopped.
   let pointsAtContext: Bool
 
   static func find(_ problem: String) -> SyntaxWords? { table[problem] }
 
-  /// What libyaml was about, where saying so helps.
+  /// The constructs that libyaml was parsing, where naming them helps.
   static let contexts = [
     "while parsing a flow sequence": "the list begins here",
     "while parsing a flow mapping": "the map begins here",

@@ -2,26 +2,27 @@ import CLibYAML
 import SegueCatalog
 import SegueDiagnostics
 
-/// Turns libyaml's events into nodes; its arrays keep their capacity from file to file.
+/// Builds nodes from libyaml's events; its arrays keep their capacity from file to file.
 struct TreeBuilder: ~Copyable {
   private(set) var nodes = Arena<YAMLNode>()
   private(set) var pool = Arena<UInt8>(capacity: 4096)
   private(set) var diagnostics = Diagnostics()
   private let limits: YAMLLimits
-  /// The lists and maps that are still open, outermost first.
+  /// The open lists and maps, outermost first.
   private var open = Arena<Int>(capacity: 64)
   private var anchors = Anchors()
   private var keys = KeyScratch()
   private var file = SourceFile(name: "", bytes: [])
-  /// The parser of the last file, which lives on until the next one is made.
+  /// The parser of the last file, kept until the next one is created.
   ///
-  /// Its blocks are by far the largest, and the next parser asks for just such ones. Freed with its file, they
-  /// would be cut into pieces by what is made from the tree and stays.
+  /// Its blocks are by far the largest, and the next parser needs blocks of the same sizes. If
+  /// freed with its file, they would be fragmented by the longer-lived objects created from the
+  /// tree.
   private var last: ParserHandle?
 
   init(limits: YAMLLimits) { self.limits = limits }
 
-  /// Reads a whole file; false where it ended in an error that leaves no tree.
+  /// Reads a whole file; returns false after an error that leaves no tree.
   mutating func build(_ file: SourceFile, bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     reset(for: file)
     let origin = file.byteOrderMarkLength
@@ -65,7 +66,7 @@ struct TreeBuilder: ~Copyable {
     return true
   }
 
-  /// Reports an error that ends the reading.
+  /// Reports a fatal error.
   private mutating func fail(
     _ code: Diagnostic.Code, _ message: String, _ range: Range<Int>, help: String? = nil
   ) -> Bool {
@@ -73,7 +74,7 @@ struct TreeBuilder: ~Copyable {
     return false
   }
 
-  /// Reports an error after which reading goes on.
+  /// Reports an error and continues.
   private mutating func report(
     _ code: Diagnostic.Code, _ message: String, _ range: Range<Int>, help: String? = nil
   ) {
@@ -166,7 +167,8 @@ struct TreeBuilder: ~Copyable {
       node.next = next
       if !range.isEmpty { node.end = UInt32(range.upperBound) }
     }
-    // A block's end event lies where the next token begins: its last child's end is what people see.
+    // A block's end event is at the start of the next token; its last child's end is the visible
+    // one.
     if anchors.areOpen { anchors.close(index, size: nodes.count - index) }
     if nodes[index].kind == .map { checkKeys(of: index) }
     noteLastChild(end: nodes[index].end, height: Int(nodes[index].height) + 1)
@@ -212,7 +214,7 @@ struct TreeBuilder: ~Copyable {
     fail(.tooDeep, "lists and maps must nest at most \(limits.depth) deep", range)
   }
 
-  /// Counts a node as its parent's child, the last so far.
+  /// Counts a node as its parent's last child so far.
   @inline(__always)
   private mutating func noteLastChild(end: UInt32, height: Int) {
     guard open.count > 0 else { return }

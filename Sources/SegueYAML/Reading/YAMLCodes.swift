@@ -1,7 +1,7 @@
 import SegueCatalog
 package import SegueDiagnostics
 
-/// What can be wrong with a file before anyone asks what its keys mean.
+/// Diagnostic codes for YAML itself, independent of a format.
 extension Diagnostic.Code {
   package static let syntax: Self = "yaml/syntax"
   package static let notUTF8: Self = "yaml/not-utf-8"
@@ -23,6 +23,6 @@ extension Diagnostic.Code {
 }
 
 extension String {
-  /// At most forty characters of the text: messages quote what a file holds, which may be a novel.
+  /// The text, cut to forty characters: messages quote file contents, which may be long.
   var shortened: String { count > 40 ? prefix(39) + "…" : self }
 }

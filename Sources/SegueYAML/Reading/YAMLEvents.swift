@@ -1,9 +1,9 @@
 import CLibYAML
 
-/// An event where libyaml wrote it.
+/// A libyaml event in place.
 ///
-/// The parts of the union are read through pointers: copying it whole just after libyaml has written
-/// it in pieces makes the processor wait, at every event.
+/// The parts of the union are read through pointers: copying it whole just after libyaml has
+/// written it in pieces stalls the processor at every event.
 struct YAMLEvent: ~Copyable {
   typealias Data = yaml_event_t.__Unnamed_union_data
   typealias Scalar = Data.__Unnamed_struct_scalar
@@ -23,7 +23,7 @@ struct YAMLEvent: ~Copyable {
     event.deallocate()
   }
 
-  /// Reads the next event over this one; false where the text breaks a rule of YAML.
+  /// Reads the next event over this one; returns false for a YAML syntax error.
   @inline(__always)
   func read(from parser: borrowing ParserHandle) -> Bool {
     yaml_event_delete(event)
@@ -35,7 +35,7 @@ struct YAMLEvent: ~Copyable {
   var endMark: Int { event.pointee.end_mark.index }
   /// For scalars only.
   var scalar: UnsafePointer<Scalar> { UnsafePointer(data.assumingMemoryBound(to: Scalar.self)) }
-  /// For starts of maps and lists, which libyaml lays out alike.
+  /// For starts of maps and lists, which have the same layout in libyaml.
   var start: UnsafePointer<Start> { UnsafePointer(data.assumingMemoryBound(to: Start.self)) }
   /// For aliases only.
   var alias: UnsafeMutablePointer<UInt8>? { event.pointee.data.alias.anchor }
@@ -46,7 +46,7 @@ struct YAMLEvent: ~Copyable {
 }
 
 extension YAMLNode.Kind {
-  /// The kind of a scalar of libyaml's style.
+  /// Converts libyaml's scalar style.
   init(_ style: yaml_scalar_style_t) {
     switch style {
     case YAML_SINGLE_QUOTED_SCALAR_STYLE: self = .singleQuoted
@@ -58,7 +58,7 @@ extension YAMLNode.Kind {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Where a node's content begins, after its anchor and tag.
+  /// Returns the start of a node's content, after its anchor and tag.
   func endOfProperties(from start: Int, before end: Int) -> Int {
     var index = start
     while index < end, self[index] == UInt8(ascii: "&") || self[index] == UInt8(ascii: "!") {

@@ -1,10 +1,10 @@
-/// How much a file may ask of the reader.
+/// Limits on the resources that a file may use.
 public struct YAMLLimits: Hashable, Sendable {
-  /// The largest file, in bytes.
+  /// The maximum file size, in bytes.
   public var fileSize: Int
-  /// How deep lists and maps may nest, aliases followed.
+  /// The maximum nesting depth of lists and maps, following aliases.
   public var depth: Int
-  /// How many nodes all aliases of a file may stand for together.
+  /// The maximum number of nodes added by all aliases of a file.
   public var aliasedNodes: Int
 
   /// Creates limits; the defaults are generous for anything written by hand.

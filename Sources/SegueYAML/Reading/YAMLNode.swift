@@ -1,22 +1,22 @@
-/// One node of a tree: 24 bytes, in document order, its children right behind it.
+/// One node of a tree: 24 bytes, in document order, followed by its children.
 struct YAMLNode {
   enum Kind: UInt8 {
-    /// `taggedText` is a plain scalar that a tag makes a text.
+    /// `taggedText` is a plain scalar turned into a text by a tag.
     case plain, taggedText, singleQuoted, doubleQuoted, block, list, map, alias
 
     var isScalar: Bool { rawValue <= Kind.block.rawValue }
   }
 
   var kind: Kind
-  /// How many levels of lists and maps lie below, aliases followed.
+  /// The number of levels of lists and maps below, following aliases.
   var height: UInt8 = 0
-  /// The index just past the node's last descendant.
+  /// The index after the node's last descendant.
   var next: UInt32
-  /// Where the node begins in the file, in bytes.
+  /// The start of the node in the file, in bytes.
   var start: UInt32
-  /// Where it ends.
+  /// The end of the node in the file, in bytes.
   var end: UInt32
-  /// A scalar's place in the pool, or the index of the node that an alias stands for.
+  /// A scalar's offset in the pool, or the index of an alias's target.
   var content: UInt32 = 0
   /// A scalar's length in bytes, or the number of direct children (a pair of a map counts two).
   var count: UInt32 = 0

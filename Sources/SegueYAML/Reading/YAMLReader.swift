@@ -2,21 +2,21 @@ import CLibYAML
 import SegueCatalog
 public import SegueDiagnostics
 
-/// What came of reading a file.
+/// The result of reading a file.
 public struct YAMLParseResult: Sendable {
-  /// The tree; nil where the file cannot be read as YAML at all.
+  /// The tree; nil if the file cannot be read as YAML at all.
   ///
-  /// Some mistakes, such as a duplicate key, leave a tree that can still be checked for more: the file
-  /// is good only if the diagnostics have no errors.
+  /// After some mistakes, such as a duplicate key, the tree can still be checked for more: the file
+  /// is valid only if the diagnostics contain no errors.
   public let tree: YAMLTree?
-  /// What was found wrong.
+  /// The problems found.
   public let diagnostics: Diagnostics
 }
 
 /// Reads YAML 1.2 files into trees, one after another, reusing its memory.
 ///
-/// Refused with a diagnostic: text that is not UTF-8, several documents, duplicate keys, keys that are not
-/// text, merge keys, tags beyond the core schema, and whatever exceeds the limits.
+/// Rejects with a diagnostic: text that is not UTF-8, several documents, duplicate keys, keys that
+/// are not text, merge keys, tags beyond the core schema, and anything beyond the limits.
 ///
 /// ```swift
 /// var reader = YAMLReader()
@@ -46,7 +46,7 @@ public struct YAMLReader: ~Copyable {
     return YAMLParseResult(tree: tree, diagnostics: builder.diagnostics)
   }
 
-  /// What can be said of a file before it is read.
+  /// Checks a file before it is parsed.
   private func refusal(of file: SourceFile) -> Diagnostic? {
     if file.bytes.count > limits.fileSize {
       let message = "a file must be at most \(limits.fileSize) bytes, found \(file.bytes.count)"

@@ -1,14 +1,14 @@
 import SegueCatalog
 public import SegueDiagnostics
 
-/// What a YAML file holds: every node with its text and its place in the file.
+/// The contents of a YAML file: every node with its text and source location.
 ///
-/// Immutable, and cheap to pass on: the nodes lie in one block of memory, their texts behind them.
+/// Immutable and cheap to pass on: the nodes are in one block of memory, followed by their texts.
 public final class YAMLTree: Sendable {
   /// The file it was read from.
   public let file: SourceFile
   let nodes: NodeTable
-  // Written before the tree is there, and only read from then on.
+  // Written before the tree is initialized, then only read.
   private nonisolated(unsafe) let block: UnsafeMutableRawBufferPointer
 
   init(
@@ -31,6 +31,6 @@ public final class YAMLTree: Sendable {
 
   deinit { block.deallocate() }
 
-  /// Where a node stands.
+  /// Returns the source location of a node.
   func place(of index: Int) -> SourcePlace { file.place(of: nodes[index].sourceRange) }
 }

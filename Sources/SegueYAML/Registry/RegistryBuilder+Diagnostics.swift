@@ -2,7 +2,7 @@ public import SegueCatalog
 public import SegueDiagnostics
 
 extension RegistryBuilder {
-  /// Makes the registry, and says what does not fit together, each at its place in a file.
+  /// Builds the registry, and reports inconsistencies at their source locations.
   public func registry(reporting diagnostics: inout Diagnostics) -> Registry {
     var problems: [RegistryProblem] = []
     let registry = registry(reporting: &problems)

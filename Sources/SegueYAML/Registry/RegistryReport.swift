@@ -2,11 +2,11 @@ import SegueCatalog
 import SegueDiagnostics
 import SegueTimeline
 
-/// Puts what a registry found wrong into words, each with its place.
+/// Describes the registry's problems, each with its source location.
 struct RegistryReport: ~Copyable {
   private let registry: Registry
   private var files = DefinitionFiles()
-  /// How many more misspelled names are worth searching for; each search looks at every id.
+  /// The remaining number of searches for misspelled names; each one looks at every id.
   private var searchesLeft = 20
 
   init(of registry: Registry) { self.registry = registry }
@@ -62,7 +62,7 @@ struct RegistryReport: ~Copyable {
     place.map { [Diagnostic.Label(text, at: $0)] } ?? []
   }
 
-  /// The nearest of the names that are there, as a help line.
+  /// Returns the nearest existing name, as a help line.
   private mutating func help(
     for name: String, noun: String, among names: (Registry) -> [String]
   ) -> String? {
@@ -128,7 +128,7 @@ extension RegistryReport {
 }
 
 extension RegistryProblem.Reference {
-  /// What refers to a preset, in words.
+  /// The owner of a reference to a preset, in words.
   fileprivate var owner: String {
     switch self {
     case .fallback(let preset), .reducedMotion(let preset): "\(key) of '\(preset.id)'"

@@ -2,7 +2,7 @@ public import SegueCatalog
 public import SegueDiagnostics
 
 extension Preset {
-  /// Where its file and its id are; nil where it comes from no file.
+  /// The location of its id in its file; nil if it does not come from a file.
   public var place: SourcePlace? {
     get { origin.place }
     set { origin.place = newValue }
@@ -10,7 +10,7 @@ extension Preset {
 }
 
 extension Rule {
-  /// Where the preset is named that it chooses; nil where it comes from no file.
+  /// The location of the preset that it selects; nil if it does not come from a file.
   public var place: SourcePlace? {
     get { origin.place }
     set { origin.place = newValue }

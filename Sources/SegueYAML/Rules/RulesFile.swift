@@ -14,7 +14,7 @@ public enum RulesFile {
 
   /// Reads rules.
   ///
-  /// - Returns: all rules where nothing is wrong with the file, and what is.
+  /// - Returns: all rules, if there are no problems with the file, and the diagnostics.
   public static func read(
     _ file: SourceFile, with reader: inout YAMLReader
   ) -> (rules: [Rule], diagnostics: Diagnostics) {

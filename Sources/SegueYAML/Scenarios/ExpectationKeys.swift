@@ -1,7 +1,7 @@
 import SegueCatalog
 import SegueScenarios
 
-/// The key of a step that says what must be so.
+/// The key of a step that checks expectations.
 struct ExpectKeys: ObjectKeys {
   let expectation: RequiredKey<Object<ExpectationKeys>>
 
@@ -51,7 +51,7 @@ struct ExpectationKeys: ObjectKeys {
       return isFine ? [] : [.init(help: "an element is SCREEN.ELEMENT")]
     })
 
-  /// The properties that are one plain number, under their names: read by going through the entries.
+  /// The properties that are one plain number, by name; read by iterating over the entries.
   private static let layer = Shape.object(
     "a view's properties",
     MotionProperty.all.filter { $0.form == .number && $0.channel != nil }.map {

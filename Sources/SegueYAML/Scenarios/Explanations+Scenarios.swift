@@ -2,7 +2,7 @@ package import SegueDiagnostics
 import SegueScenarios
 
 extension Explanation {
-  /// What can be wrong with a scenario beyond its form, before it is played.
+  /// Diagnostics about scenarios beyond the schema, found before playback.
   package static let scenarioFiles = scripts.map { $0.read(as: .scenario) }
 
   private static let scripts = [

@@ -3,10 +3,10 @@ import SegueDiagnostics
 import SegueScenarios
 
 extension ScenarioDecoder {
-  /// The names of everything that can stand in a container.
+  /// The names of everything that a container can contain.
   var controllerNames: [String] { screens.map(\.name) + containers.map(\.name) }
 
-  /// Every screen and container has a name of its own, and everything that is named is there.
+  /// Checks that the names of screens and containers are unique, and that all references exist.
   mutating func checkNames(_ root: Object<ScenarioKeys>) {
     let entries =
       root.screens.entries.map(\.cursor) + (root.containers?.entries ?? []).map(\.cursor)
@@ -28,7 +28,7 @@ extension ScenarioDecoder {
     }
   }
 
-  /// Everything stands in one place at most, and nothing in itself.
+  /// Checks that everything has one parent at most, and that nothing contains itself.
   mutating func checkPlaces(_ root: Object<ScenarioKeys>) {
     var places: [String: SourcePlace] = [:]
     for name in [root.root] + contents(of: root) {
@@ -66,7 +66,7 @@ extension ScenarioDecoder {
 
   // MARK: Names in steps
 
-  /// The name of a screen or container.
+  /// Checks the name of a screen or container.
   mutating func checkController(_ cursor: Cursor) {
     if !controllerNames.contains(cursor.string) {
       reportUnknown(
@@ -74,14 +74,14 @@ extension ScenarioDecoder {
     }
   }
 
-  /// The name of a screen.
+  /// Checks the name of a screen.
   mutating func checkScreen(_ cursor: Cursor) {
     if !screens.contains(where: { $0.name == cursor.string }) {
       reportUnknown("screen", cursor.string, at: cursor.place, among: screens.map(\.name))
     }
   }
 
-  /// The name of an element, whichever screen it is on.
+  /// Checks the name of an element on any screen.
   mutating func checkElement(_ cursor: Cursor) {
     let names = screens.flatMap(\.elements).map(\.name)
     if !names.contains(cursor.string) {
@@ -89,7 +89,7 @@ extension ScenarioDecoder {
     }
   }
 
-  /// The name of a container; where a kind is given, it has to be one of that kind.
+  /// Checks the name of a container, and its kind if one is given.
   mutating func checkContainer(_ cursor: Cursor, as kind: Scenario.Container.Kind? = nil) {
     let name = cursor.string
     let names = containers.map(\.name) + [Scenario.windowName]
@@ -103,7 +103,7 @@ extension ScenarioDecoder {
       at: cursor.place)
   }
 
-  /// The name of a view: a screen, a container, the window, or an element of a screen.
+  /// Checks the name of a view: a screen, a container, the window, or an element of a screen.
   mutating func checkView(_ cursor: Cursor) {
     let name = cursor.name ?? ""
     let views =

@@ -8,7 +8,7 @@ extension ScenarioDecoder {
     action(step).map { ScenarioStep($0, at: step.cursor.stepPlace) }
   }
 
-  /// - Returns: never nil, since the check has found the step to have one of its forms.
+  /// - Returns: never nil, since the check guarantees one of the step's forms.
   private mutating func action(_ step: Choice<StepForms>) -> ScenarioStep.Action? {
     if let word = step.word?.value { return plain(word, at: step.cursor) }
     if let request = request(step) { return .request(request) }
@@ -133,7 +133,7 @@ extension ScenarioDecoder {
       scrolled: keys.scrolled?.number)
   }
 
-  /// A movement goes on with a finger that is down, or begins with one that is not.
+  /// Checks that a continued movement has a finger down, and that a new one has none.
   private mutating func checkFinger(isContinued: Bool, at cursor: Cursor) {
     guard isContinued != isFingerDown else { return }
     if isContinued {
@@ -189,6 +189,6 @@ extension ScenarioDecoder {
 }
 
 extension Cursor {
-  /// Where a step stands: its first key, or the word that it is.
+  /// The source location of a step: its first key, or its single word.
   fileprivate var stepPlace: SourcePlace { entries.first?.keyPlace ?? place }
 }

@@ -3,17 +3,17 @@ import SegueDiagnostics
 import SegueScenarios
 import SegueTimeline
 
-/// Turns a checked file into a scenario, and looks all names up.
+/// Decodes a checked file into a scenario, and resolves all names.
 struct ScenarioDecoder {
-  /// How many screens and containers there may be together.
+  /// The maximum number of screens and containers together.
   static let mostControllers = 200
 
   var diagnostics: Diagnostics
   var screens: [Scenario.Screen] = []
   var containers: [Scenario.Container] = []
-  /// The names that requests were given so far.
+  /// The request names so far.
   var labels: Set<String> = []
-  /// Whether a finger is down at the step that is read.
+  /// Whether a finger is down at the current step.
   var isFingerDown = false
 
   init(diagnostics: Diagnostics) { self.diagnostics = diagnostics }
@@ -66,7 +66,7 @@ struct ScenarioDecoder {
     diagnostics.report(Diagnostic(.error, code, message, at: place, help: help))
   }
 
-  /// Reports a name that is not among those there are.
+  /// Reports an unknown name.
   mutating func reportUnknown(
     _ noun: String, _ name: String, at place: SourcePlace, among names: some Sequence<String>
   ) {
@@ -77,6 +77,6 @@ struct ScenarioDecoder {
 }
 
 extension Choice<ContainerForms> {
-  /// The names of what is in the container.
+  /// The names of the container's contents.
   var content: [Cursor] { self.stack?.stack.items ?? self.tabs?.tabs.items ?? [] }
 }

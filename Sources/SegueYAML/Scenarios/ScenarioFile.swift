@@ -6,7 +6,7 @@ public import SegueScenarios
 public enum ScenarioFile {
   /// Reads a scenario.
   ///
-  /// - Returns: the scenario, if nothing is wrong with the file, and what is.
+  /// - Returns: the scenario, if there are no problems, and the diagnostics.
   public static func read(
     _ file: SourceFile, with reader: inout YAMLReader
   ) -> (scenario: Scenario?, diagnostics: Diagnostics) {
@@ -18,18 +18,18 @@ public enum ScenarioFile {
   }
 }
 
-/// What can be wrong with a scenario beyond its form.
+/// Diagnostic codes for scenarios, beyond the schema.
 extension Diagnostic.Code {
-  /// A screen, container or request has the name of another.
+  /// Two screens, containers or requests have the same name.
   package static let duplicateScenarioName: Self = "scenario/duplicate-name"
-  /// A screen or container stands in two places.
+  /// A screen or container has two parents.
   package static let twoPlaces: Self = "scenario/two-places"
-  /// A container holds itself.
+  /// A container contains itself.
   package static let holdsItself: Self = "scenario/holds-itself"
-  /// A container cannot do what is asked of it.
+  /// A container does not support the requested operation.
   package static let wrongContainer: Self = "scenario/wrong-container"
-  /// No finger is down that could go on, or one is down already.
+  /// No finger is down to continue, or one is already down.
   package static let fingerMismatch: Self = "scenario/finger"
-  /// There are more screens and containers than any script needs.
+  /// There are too many screens and containers.
   package static let tooManyControllers: Self = "scenario/too-many"
 }

@@ -2,7 +2,7 @@ import SegueCatalog
 import SegueScenarios
 
 extension ScenarioFile {
-  /// How many steps a scenario may have.
+  /// The maximum number of steps in a scenario.
   static let mostSteps = 1000
 
   /// The format of scenario files.
@@ -113,7 +113,7 @@ struct TabsKeys: ObjectKeys {
   }
 }
 
-/// The values of scenarios.
+/// The value formats of scenarios.
 enum ScenarioValue {
   static let coordinate = Shape.number(.from(-100_000, to: 100_000))
   static let point = Format.pair(of: coordinate)

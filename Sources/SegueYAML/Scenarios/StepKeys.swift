@@ -1,7 +1,7 @@
 import SegueCatalog
 import SegueScenarios
 
-/// The steps that are one word.
+/// The steps written as one word.
 enum PlainStep: String, CaseIterable {
   case pop, dismiss, cancel, rotate, lift, taken
 }
@@ -122,7 +122,7 @@ struct DismissKeys: ObjectKeys {
   }
 }
 
-/// The keys of a selection of a tab.
+/// The keys of a tab selection.
 struct SelectKeys: ObjectKeys {
   let tab: RequiredKey<Cursor>
   let container: OptionalKey<Cursor>
@@ -147,7 +147,7 @@ extension KeyList {
 
 // MARK: Fingers
 
-/// The keys of a step that is a drag.
+/// The keys of a drag step.
 struct DragStepKeys: ObjectKeys {
   let drag: RequiredKey<Object<DragKeys>>
   let container, label: OptionalKey<Cursor>
@@ -162,9 +162,9 @@ struct DragStepKeys: ObjectKeys {
   }
 }
 
-/// The keys of what a finger does.
+/// The keys of a finger's movement.
 struct DragKeys: ObjectKeys {
-  /// The longest that a finger may move in one step, in seconds.
+  /// The maximum duration of a movement in one step, in seconds.
   private static let longest = 10.0
 
   let from, to, by: OptionalKey<Pair>
@@ -198,7 +198,7 @@ struct DragKeys: ObjectKeys {
 
 /// The key of a wait.
 struct WaitKeys: ObjectKeys {
-  /// The longest that one step may take, in seconds.
+  /// The maximum duration of one wait, in seconds.
   private static let longest = 3600.0
   private static let untilIdle = "until-idle"
 
@@ -210,7 +210,7 @@ struct WaitKeys: ObjectKeys {
     time = keys.required("wait", .text(Self.grammar), "How long.")
   }
 
-  /// A duration, or until nothing goes on by itself.
+  /// A duration, or until everything has settled.
   private static let grammar = Grammar(
     "a duration such as 120ms, or \(untilIdle)",
     pattern: #"^(until-idle|[-+]?([0-9]+(\.[0-9]*)?|\.[0-9]+)([eE][-+]?[0-9]+)?(s|ms))$"#
@@ -220,7 +220,7 @@ struct WaitKeys: ObjectKeys {
   }
 }
 
-/// The key of a change of the window's size.
+/// The key of a window resize.
 struct ResizeKeys: ObjectKeys {
   let size: RequiredKey<Pair>
 
@@ -242,7 +242,7 @@ struct CancelKeys: ObjectKeys {
   }
 }
 
-/// The key of the loss of a view.
+/// The key of a step that removes a view.
 struct LoseKeys: ObjectKeys {
   let screen: RequiredKey<Cursor>
 

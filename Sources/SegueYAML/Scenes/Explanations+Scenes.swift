@@ -1,7 +1,7 @@
 package import SegueDiagnostics
 
 extension Explanation {
-  /// What can be wrong with a scene beyond its form.
+  /// Diagnostics about scenes beyond the schema.
   package static let scenes = pages.map { $0.read(as: .scene) }
 
   private static let pages = [
@@ -49,7 +49,7 @@ extension Explanation {
     """
   }
 
-  /// Components `a`, `aa`, `aaa`, …, each of which uses the next.
+  /// Returns components `a`, `aa`, `aaa`, …, each of which uses the next.
   private static func chain(of count: Int) -> String {
     let names = (1...count).map { String(repeating: "a", count: $0) }
     let links = zip(names, names.dropFirst()).map { "\($0): [{use: \($1)}]" }

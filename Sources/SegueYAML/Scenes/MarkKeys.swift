@@ -23,7 +23,7 @@ struct MarkForms: Alternatives {
   }
 }
 
-/// The keys that every mark may have.
+/// The keys common to all marks.
 struct EveryMarkKeys: KeyGroup {
   let opacity, each, columns: OptionalKey<Cursor>
 
@@ -43,7 +43,7 @@ struct EveryMarkKeys: KeyGroup {
   }
 }
 
-/// The keys of a mark that has an area.
+/// The keys common to marks with an area.
 struct FigureKeys: KeyGroup {
   let fill, stroke: OptionalKey<Choice<PaintForms>>
   let lineWidth: OptionalKey<Cursor>
@@ -184,7 +184,7 @@ struct UseKeys: ObjectKeys {
   }
 }
 
-/// The keys of what a box does by itself.
+/// The keys of a box's ambient motion.
 struct AmbientKeys: ObjectKeys {
   let drift: OptionalKey<Object<DriftKeys>>
   let breathe: OptionalKey<Object<BreathKeys>>

@@ -2,12 +2,12 @@ import SegueCatalog
 import SegueScenes
 
 extension SceneDecoder {
-  /// How many marks a scene may draw, repetitions and components counted out.
+  /// The maximum number of marks in a scene, with repetitions and components expanded.
   static let mostMarks = 20_000
-  /// How deep marks may lie within marks, components counted.
+  /// The maximum nesting depth of marks, components included.
   static let deepest = 40
 
-  /// A mark: once, or once for each of its items.
+  /// Returns the nodes of a mark: once, or once for each of its items.
   mutating func nodes(_ mark: Choice<MarkForms>, in values: SceneValues) -> [Node] {
     depth += 1
     defer { depth -= 1 }
@@ -101,7 +101,7 @@ extension SceneDecoder {
     return Node(kind, frame: frame(keys.frame, in: values))
   }
 
-  /// The marks of a component, in a frame of their own.
+  /// Returns the marks of a component, in their own frame.
   private mutating func component(
     _ keys: Object<UseKeys>, in values: SceneValues
   ) -> Node {
@@ -165,7 +165,7 @@ extension SceneDecoder {
 }
 
 extension Choice<MarkForms> {
-  /// The keys that every form of a mark may have.
+  /// The keys common to all forms of a mark.
   fileprivate var every: Object<EveryMarkKeys>? {
     if let box = self.box { return box.every }
     if let ellipse = self.ellipse { return ellipse.every }

@@ -2,7 +2,7 @@ import SegueCatalog
 import SegueScenes
 
 extension SceneDecoder {
-  /// Reads who plays which part, and looks for everyone.
+  /// Reads the roles, and finds their elements.
   mutating func roles(_ keys: Object<RolesKeys>, screens: [Screen]) -> SceneRoles? {
     let lower = screen(keys.lower, among: screens)
     let upper = screen(keys.upper, among: screens)
@@ -29,7 +29,7 @@ extension SceneDecoder {
     return nil
   }
 
-  /// The elements of a repetition, in order: those with its name and an index.
+  /// Returns the elements of a repetition, in order: those with its name and an index.
   private mutating func siblings(_ cursor: Cursor, on screen: Screen) -> [ElementName] {
     let prefix = cursor.string + "-"
     let names = screen.nodes.elements

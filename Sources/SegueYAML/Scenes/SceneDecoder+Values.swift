@@ -4,10 +4,10 @@ import SegueScenes
 import SegueTimeline
 
 extension SceneDecoder {
-  /// How long a text with values may become, in bytes.
+  /// The maximum length of a text with its values filled in, in bytes.
   private static let longestText = 10_000
 
-  /// A text with every `{name}` filled in.
+  /// Returns a text with every `{name}` filled in.
   mutating func string(_ cursor: Cursor, in values: SceneValues) -> String {
     let text = cursor.string
     guard text.contains("{") else { return text }
@@ -33,7 +33,7 @@ extension SceneDecoder {
     return result
   }
 
-  /// A number or an expression.
+  /// Reads a number or an expression.
   mutating func length(_ cursor: Cursor, in values: SceneValues) -> SceneLength {
     let text = string(cursor, in: values)
     let scope = variables.scope.allowing(values.isRepeated ? .itemTracks : .tracks)
@@ -47,7 +47,7 @@ extension SceneDecoder {
     }
   }
 
-  /// Stages have variables that scenes have not: they would always be 0.
+  /// Reports stage variables that scenes lack: they would always be 0.
   private mutating func reportForeignNames(_ text: String, at cursor: Cursor) {
     let names = text.split { !($0.isLetter || $0.isNumber || $0 == "." || $0 == "_") }
     for name in names.map(String.init) where name.first?.isLetter == true {
@@ -67,7 +67,7 @@ extension SceneDecoder {
         help: problem.help ?? nearest))
   }
 
-  /// A name of the palette, or a color in hexadecimal digits.
+  /// Reads a palette name, or a color in hexadecimal digits.
   mutating func color(_ cursor: Cursor, in values: SceneValues) -> SceneColor {
     let text = string(cursor, in: values)
     if let color = palette[text] ?? Color(hex: text).map(SceneColor.init) { return color }
@@ -81,7 +81,7 @@ extension SceneDecoder {
     return .clear
   }
 
-  /// A color or a gradient.
+  /// Reads a color or a gradient.
   mutating func fill(_ paint: Choice<PaintForms>, in values: SceneValues) -> SceneFill {
     if let radial = paint.radial {
       let center = radial.center?.point ?? Point(x: 0.5, y: 0.5)

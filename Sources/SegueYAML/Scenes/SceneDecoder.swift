@@ -3,10 +3,10 @@ import SegueDiagnostics
 import SegueScenes
 import SegueTimeline
 
-/// Turns a checked file into a scene: fills in values, repeats, and looks names up.
+/// Decodes a checked file into a scene: fills in values, expands repetitions, and resolves names.
 ///
-/// All problems are reported; what cannot be made out is replaced by something harmless, so that the rest
-/// can be looked at.
+/// All problems are reported; invalid parts are replaced by harmless ones, so that the rest can be
+/// checked.
 struct SceneDecoder {
   var diagnostics: Diagnostics
   var palette: [String: SceneColor] = [
@@ -16,7 +16,7 @@ struct SceneDecoder {
   var icons = SceneIcon.standard
   var components: [String: List<Choice<MarkForms>>] = [:]
   var variables = SceneVariables()
-  /// The components that are being drawn, the outermost first.
+  /// The components being expanded, outermost first.
   var open: [String] = []
   var markCount = 0
   var depth = 0
@@ -131,7 +131,7 @@ struct SceneDecoder {
     diagnostics.report(Diagnostic(.error, code, message, at: cursor.place, help: help))
   }
 
-  /// Reports a name that is not among those there are.
+  /// Reports an unknown name.
   mutating func reportUnknown(
     _ noun: String, _ name: String, at cursor: Cursor, among names: some Sequence<String>
   ) {
@@ -142,7 +142,7 @@ struct SceneDecoder {
 }
 
 extension [Node] {
-  /// The names of all elements, nested ones as well.
+  /// The names of all elements, including nested ones.
   var elements: [ElementName] {
     flatMap { node in (node.element.map { [$0] } ?? []) + node.children.elements }
   }

@@ -6,7 +6,7 @@ public import SegueScenes
 public enum SceneFile {
   /// Reads a scene.
   ///
-  /// - Returns: the scene, if nothing is wrong with the file, and what is.
+  /// - Returns: the scene, if there are no problems, and the diagnostics.
   public static func read(
     _ file: SourceFile, with reader: inout YAMLReader
   ) -> (scene: Scene?, diagnostics: Diagnostics) {
@@ -18,16 +18,16 @@ public enum SceneFile {
   }
 }
 
-/// What can be wrong with a scene beyond its form.
+/// Diagnostic codes for scenes, beyond the schema.
 extension Diagnostic.Code {
   /// A component uses itself.
   package static let recursiveComponent: Self = "scene/recursive-component"
   /// Two elements of a screen have the same name.
   package static let duplicateElement: Self = "scene/duplicate-element"
-  /// Marks lie within marks, or components within components, beyond any use.
+  /// Marks or components are nested too deeply.
   package static let marksTooDeep: Self = "scene/too-deep"
-  /// Values put together make a text beyond any use.
+  /// A text is too long after its values are filled in.
   package static let tooLongText: Self = "scene/too-long-text"
-  /// A scene draws more than it may.
+  /// A scene has too many marks.
   package static let tooManyMarks: Self = "scene/too-many-marks"
 }

@@ -4,19 +4,19 @@ import SegueScenes
 extension SceneFile {
   /// The format of scene files.
   ///
-  /// Texts in which `{name}` may stand are only checked once it is filled in: see ``SceneDecoder``.
+  /// Texts with `{name}` are checked only after it is filled in: see ``SceneDecoder``.
   public static var schema: Schema { format.schema }
 
   static let format = FileFormat<SceneKeys>(title: "Segue scene")
 }
 
-/// The values of scenes.
+/// The value formats of scenes.
 enum SceneValue {
-  /// A number or an expression; it may hold `{name}`.
+  /// A number or an expression; it may contain `{name}`.
   static let length = Shape.text(
     Grammar("a length such as 12 or width - 2 * margin", acceptsNumbers: true) { _ in [] })
 
-  /// The name of a measure, which must not be mistaken for a subtraction.
+  /// The name of a measure, which must not be parsed as a subtraction.
   static let word = Shape.text(
     Grammar("a word such as margin", pattern: "^[a-z]+$") { text in
       let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
@@ -89,7 +89,7 @@ struct ScreenKeys: ObjectKeys {
   }
 }
 
-/// The keys of who plays which part.
+/// The keys of the roles.
 struct RolesKeys: ObjectKeys {
   let lower, upper: RequiredKey<Cursor>
   let source, destination, siblings, tabs: OptionalKey<Cursor>

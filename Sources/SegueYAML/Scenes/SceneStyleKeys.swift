@@ -1,7 +1,7 @@
 import SegueCatalog
 import SegueScenes
 
-/// The forms of a color of the palette: one, or one for each appearance.
+/// The forms of a palette color: one, or one for each appearance.
 struct ColorForms: Alternatives {
   let color: Alternative<Cursor>
   let pair: Alternative<Object<ColorPairKeys>>
@@ -26,7 +26,7 @@ struct ColorPairKeys: ObjectKeys {
   }
 }
 
-/// The forms of what a figure is filled or drawn with.
+/// The forms of a figure's fill or stroke.
 struct PaintForms: Alternatives {
   let color: Alternative<Cursor>
   let radial: Alternative<Object<RadialKeys>>
@@ -146,7 +146,7 @@ struct FilledIconKeys: ObjectKeys {
   }
 }
 
-/// The keys of an icon that is drawn as a line.
+/// The keys of a stroked icon.
 struct LineIconKeys: ObjectKeys {
   let path: RequiredKey<Cursor>
   let width, size: OptionalKey<Cursor>

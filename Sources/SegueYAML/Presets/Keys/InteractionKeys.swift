@@ -2,10 +2,10 @@ import SegueCatalog
 
 /// The keys of an interaction.
 struct InteractionKeys: ObjectKeys {
-  /// How what follows a gesture begins.
+  /// The initial velocity of a gesture's completion.
   enum HandOver: String, CaseIterable { case velocity, still }
 
-  /// What becomes of a gesture whose touch the system takes away.
+  /// The outcome of a gesture whose touch the system cancels.
   enum LostTouch: String, CaseIterable { case cancels, decides }
 
   let gesture: RequiredKey<Choice<GestureForms>>
@@ -54,7 +54,7 @@ struct InteractionKeys: ObjectKeys {
   }
 }
 
-/// The keys of what follows a gesture.
+/// The keys of a gesture's completion.
 struct CompletionKeys: ObjectKeys {
   let speed: OptionalKey<Cursor>
   let layers: OptionalKey<Map<Object<LayerKeys>>>
@@ -78,7 +78,7 @@ struct CompletionKeys: ObjectKeys {
 
 /// The forms of a gesture.
 struct GestureForms: Alternatives {
-  /// A gesture that is one word.
+  /// A gesture written as one word.
   enum Word: String, CaseIterable { case pinch }
 
   let pinch: Alternative<Name<Word>>

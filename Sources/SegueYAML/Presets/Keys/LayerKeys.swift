@@ -1,7 +1,7 @@
 import SegueCatalog
 import SegueTimeline
 
-/// The keys of a layer that is added or set; those of the properties that it has come after them.
+/// The keys of a layer that is added or set, followed by those of its properties.
 struct LayerKeys: PropertyKeys {
   /// How the members of a group share space.
   enum Space: String, CaseIterable {

@@ -1,6 +1,6 @@
 /// The keys of a parameter of a preset, or of a plugin's animator.
 struct ParameterKeys: ObjectKeys {
-  /// What values a parameter takes.
+  /// The type of a parameter's values.
   enum Kind: String, CaseIterable {
     case number, length, angle, duration, boolean, choice, color
   }

@@ -1,4 +1,4 @@
-/// The keys of a phase, which a transition has too.
+/// The keys of a phase, shared by transitions.
 struct PhaseKeys: ObjectKeys {
   let parts: PartKeys
   let stagger: OptionalKey<Object<StaggerKeys>>
@@ -15,7 +15,7 @@ struct PhaseKeys: ObjectKeys {
     keys.atLeastOne(parts.tracks.name, parts.sequence.name, parts.parallel.name, stagger.name)
   }
 
-  /// Declares the keys without the rules about them.
+  /// Declares the keys without their rules.
   init(of keys: inout KeyList) {
     parts = PartKeys(&keys)
     stagger = keys.optional(
@@ -23,7 +23,7 @@ struct PhaseKeys: ObjectKeys {
   }
 }
 
-/// The keys of whatever consists of tracks or of phases.
+/// The keys of anything made of tracks or phases.
 struct PartKeys: KeyGroup {
   let duration, delay, easing: OptionalKey<Cursor>
   let tracks: OptionalKey<List<Object<TrackKeys>>>
@@ -37,9 +37,9 @@ struct PartKeys: KeyGroup {
       easing: "How tracks are paced unless they say otherwise.", tracks: "What moves.", most: 256)
   }
 
-  /// Declares the keys with other help.
+  /// Declares the keys with other help texts.
   ///
-  /// - Parameter most: how many tracks there may be.
+  /// - Parameter most: the maximum number of tracks.
   init(
     _ keys: inout KeyList, duration durationHelp: String, easing easingHelp: String,
     tracks tracksHelp: String, most: Int
@@ -54,7 +54,7 @@ struct PartKeys: KeyGroup {
   }
 }
 
-/// The keys of phases that begin one after the other.
+/// The keys of staggered phases.
 struct StaggerKeys: ObjectKeys {
   let each: RequiredKey<Cursor>
   let phases: RequiredKey<List<Object<PhaseKeys>>>

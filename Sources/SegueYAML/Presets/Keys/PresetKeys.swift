@@ -75,7 +75,7 @@ struct PresetKeys: ObjectKeys {
   }
 }
 
-/// The keys of what says how a preset is shown.
+/// The keys of a preset's preview.
 struct PreviewKeys: ObjectKeys {
   let scene, poster: OptionalKey<Cursor>
   let operation: OptionalKey<Name<Operation>>
@@ -133,7 +133,7 @@ struct PresentationKeys: ObjectKeys {
   }
 }
 
-/// The keys of what a presenter keeps: properties that are fixed.
+/// The keys of properties that a presenter keeps while presenting: fixed values.
 struct KeptKeys: PropertyKeys {
   static let table = ObjectTable<Self>("what a presenter keeps")
 
@@ -141,7 +141,8 @@ struct KeptKeys: PropertyKeys {
 }
 
 extension MotionProperty {
-  /// Whether a presenter can keep it: a number of the layer itself, not of a mask or a list of steps.
+  /// Whether a presenter can keep it: a number of the layer itself, not of a mask or a list of
+  /// steps.
   fileprivate var canBeKept: Bool {
     switch form {
     case .number, .angle, .boolean, .color: !name.hasPrefix("mask")

@@ -1,26 +1,27 @@
 import SegueCatalog
 import SegueTimeline
 
-/// The keys of an object that has properties of layers among its keys: see ``KeyList/addProperties(_:where:)``.
+/// The keys of an object with layer properties among them: see ``KeyList/addProperties(_:where:)``.
 protocol PropertyKeys: ObjectKeys {}
 
 extension Object where Keys: PropertyKeys {
-  /// All values of the object, those of properties among them.
+  /// All values of the object, including those of properties.
   var entries: [PropertyValue] { cursor.entries(as: PropertyValue.self) }
 }
 
 extension KeyList {
-  /// How the value of a property is written.
+  /// The form of a property's value.
   enum PropertyValues {
-    /// As one value.
+    /// One value.
     case fixed
-    /// As one value, or as a motion.
+    /// One value, or a motion.
     case moving
   }
 
-  /// Adds the properties of layers, under their names; two that write the same numbers exclude each other.
+  /// Adds the layer properties by name; two that write the same components exclude each other.
   ///
-  /// They are read by going through the object's entries: ``PropertyValue/property`` says which is meant.
+  /// They are read by iterating over the object's entries: ``PropertyValue/property`` identifies
+  /// each.
   mutating func addProperties(
     _ values: PropertyValues, where isMeant: (MotionProperty) -> Bool = { _ in true }
   ) {
@@ -41,20 +42,20 @@ extension KeyList {
   }
 }
 
-/// The value of a property: fixed, or moving.
+/// The value of a property: fixed or animated.
 struct PropertyValue: CheckedValue {
   let cursor: Cursor
 
   init(checked cursor: Cursor) { self.cursor = cursor }
 
-  /// The property whose value it is; nil where it is the value of another key.
+  /// The property of this value; nil for the value of another key.
   var property: MotionProperty? {
     (cursor.withName { Self.names.index(of: $0) } ?? nil).map { MotionProperty.all[$0] }
   }
 
   private static let names = KeyTable(MotionProperty.all.map(\.name))
 
-  /// How it moves; nil where it is fixed.
+  /// The motion; nil if the value is fixed.
   var motion: Object<MotionKeys>? {
     cursor.isMap ? Object(checked: cursor) : nil
   }
@@ -66,7 +67,7 @@ struct PropertyValue: CheckedValue {
   }
 }
 
-/// The keys of a motion; their values are those of the property.
+/// The keys of a motion; its values have the property's type.
 struct MotionKeys: KeyGroup {
   let start, end, easing: OptionalKey<Cursor>
   let keyframes: OptionalKey<Map<KeyframeValue>>
@@ -89,13 +90,13 @@ struct MotionKeys: KeyGroup {
   }
 }
 
-/// A keyframe: a value, or one with an easing.
+/// A keyframe: a value, or a value with an easing.
 struct KeyframeValue: CheckedValue {
   let cursor: Cursor
 
   init(checked cursor: Cursor) { self.cursor = cursor }
 
-  /// The keyframe with an easing; nil where it is a value alone.
+  /// The keyframe with an easing; nil for a plain value.
   var keyframe: Object<KeyframeKeys>? {
     cursor.isMap ? Object(checked: cursor) : nil
   }
@@ -107,7 +108,7 @@ struct KeyframeValue: CheckedValue {
   }
 }
 
-/// The keys of a keyframe; its value is one of the property's.
+/// The keys of a keyframe; its value has the property's type.
 struct KeyframeKeys: KeyGroup {
   let value: RequiredKey<Cursor>
   let easing: OptionalKey<Cursor>
@@ -137,7 +138,7 @@ extension MotionProperty.Form {
     }
   }
 
-  /// One value, or an object that has values.
+  /// Returns the shape of one value, or of an object with values.
   fileprivate func value(or object: Shape) -> Shape {
     switch self {
     case .boolean: .oneOf(.boolean, .text(PresetValue.conditionText), object)
@@ -145,7 +146,7 @@ extension MotionProperty.Form {
     }
   }
 
-  /// Read by its first entry, whose name is a kind's.
+  /// Read by its first entry, whose name is the kind.
   private static let step = Shape.object(
     "a step of a transform",
     TransformStepPlan.Kind.allCases.map { kind in

@@ -1,7 +1,7 @@
 import SegueCatalog
 import SegueTimeline
 
-/// The keys of a track; those of the properties that it moves come after them.
+/// The keys of a track, followed by those of the properties that it animates.
 struct TrackKeys: PropertyKeys {
   let layer: RequiredKey<Cursor>
   let above, below, when, delay, duration, easing, iterations: OptionalKey<Cursor>

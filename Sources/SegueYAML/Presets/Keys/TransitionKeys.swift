@@ -15,7 +15,7 @@ struct TransitionForms: Alternatives {
   }
 }
 
-/// The keys of a transition that is another one, turned round.
+/// The keys of a transition that reverses another one.
 struct ReverseKeys: ObjectKeys {
   let operation: RequiredKey<Name<Operation>>
   let easing: OptionalKey<Name<Timeline.ReversedEasing>>
@@ -36,9 +36,9 @@ struct ReverseKeys: ObjectKeys {
   }
 }
 
-/// The keys of a transition that is written out.
+/// The keys of a transition that is written out in full.
 struct ForwardKeys: ObjectKeys {
-  /// Where a screen is that is visible before it arrives, or after it has left.
+  /// The position of a screen that is visible before it arrives, or after it has left.
   enum Origin: String, CaseIterable { case source }
 
   let animator: OptionalKey<Choice<AnimatorForms>>
@@ -82,7 +82,7 @@ struct ForwardKeys: ObjectKeys {
   }
 }
 
-/// The forms of what says which animators lay a transition out.
+/// The forms of a transition's animators.
 struct AnimatorForms: Alternatives {
   let id: Alternative<Cursor>
   let list: Alternative<List<Choice<AnimatorRequirementForms>>>
