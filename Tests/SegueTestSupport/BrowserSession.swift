@@ -24,11 +24,11 @@ public final class BrowserSession {
   /// Starts a browser.
   ///
   /// - Parameters:
-  /// - width: the width of the window, in pixels.
-  /// - height: the height of the window, in pixels.
-  /// - scale: device pixels per pixel.
-  /// - isTouched: whether it emulates a phone: touch and no pointer.
-  /// - media: the page's media features, such as `prefers-reduced-motion`.
+  ///   - width: the width of the window, in pixels.
+  ///   - height: the height of the window, in pixels.
+  ///   - scale: device pixels per pixel.
+  ///   - isTouched: whether it emulates a phone: touch and no pointer.
+  ///   - media: the page's media features, such as `prefers-reduced-motion`.
   public init(
     width: Int = 1440, height: Int = 900, scale: Double = 1, isTouched: Bool = false,
     media: [String: String] = [:]

@@ -31,8 +31,8 @@ package struct BrowserTheme: Sendable {
   /// Chooses the colors for a terminal.
   ///
   /// - Parameters:
-  /// - depth: the color encoding; none if the user disables colors.
-  /// - background: the color behind the text, if known.
+  ///   - depth: the color encoding; none if the user disables colors.
+  ///   - background: the color behind the text, if known.
   package init(
     depth: TerminalCapabilities.ColorDepth, background: Color?, showsUnicode: Bool
   ) {

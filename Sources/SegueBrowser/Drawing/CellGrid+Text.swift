@@ -9,8 +9,8 @@ extension CellGrid {
   /// Control characters are written as their numbers: names from files cannot move the cursor.
   ///
   /// - Parameters:
-  /// - width: the maximum width in cells.
-  /// - marks: the byte offsets of highlighted letters, and their paint.
+  ///   - width: the maximum width in cells.
+  ///   - marks: the byte offsets of highlighted letters, and their paint.
   /// - Returns: the column after the text.
   @discardableResult
   mutating func write(

@@ -1,8 +1,7 @@
 /// The layout of the browser.
 ///
 /// At the top is a line for the search; at the bottom the scrubber and a line of hints; between
-/// them the list, the phone
-/// and, if there is space, the facts.
+/// them the list, the phone and, if there is space, the facts.
 struct BrowserLayout: Hashable, Sendable {
   /// The minimum screen size.
   static let least = (columns: 72, rows: 20)
@@ -23,8 +22,8 @@ struct BrowserLayout: Hashable, Sendable {
   /// Computes the layout.
   ///
   /// - Parameters:
-  /// - cell: the size of a cell in pixels, for the phone's shape.
-  /// - phoneCount: one, or two for comparison.
+  ///   - cell: the size of a cell in pixels, for the phone's shape.
+  ///   - phoneCount: one, or two for comparison.
   init(columns: Int, rows: Int, cell: (width: Int, height: Int), phoneCount: Int = 1) {
     self.columns = columns
     self.rows = rows

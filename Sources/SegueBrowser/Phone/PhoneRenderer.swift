@@ -35,8 +35,8 @@ struct PhoneRenderer {
 
   init(_ capabilities: TerminalCapabilities) { self.capabilities = capabilities }
 
-  /// Whether to render a request at once: its animations are cached, or it only changes the shown
-  /// presets' settings.
+  /// Whether to render a request at once: its presets are already shown, or its animations are
+  /// cached.
   func isReady(for order: RenderRequest) -> Bool {
     order.subjects.map(\.preset.id) == presets
       || order.subjects.allSatisfy { frameSources.has($0.request) }

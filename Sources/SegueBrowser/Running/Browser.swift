@@ -46,12 +46,12 @@ package struct Browser {
   /// Prepares a browser.
   ///
   /// - Parameters:
-  /// - library: the available presets.
-  /// - device: the terminal.
-  /// - abilities: the capabilities of the terminal.
-  /// - theme: the colors and symbols.
-  /// - query: the initial search.
-  /// - isRemote: whether the terminal is connected over a network.
+  ///   - library: the available presets.
+  ///   - device: the terminal.
+  ///   - abilities: the capabilities of the terminal.
+  ///   - theme: the colors and symbols.
+  ///   - query: the initial search.
+  ///   - isRemote: whether the terminal is connected over a network.
   /// - Throws: ``MediaError/Code/terminal`` if the system cannot create the rendering thread.
   package init(
     _ library: PresetLibrary, on device: TerminalDevice, _ capabilities: TerminalCapabilities,

@@ -4,8 +4,8 @@ import SegueTerminal
 /// is not slowed.
 ///
 /// Each picture is followed by a query for an acknowledgement; the next one waits for it. If
-/// acknowledgements take long, as
-/// over a network, pictures become coarser, and finer again after a period of fast ones.
+/// acknowledgements take long, as over a network, pictures become coarser, and finer again after a
+/// period of fast ones.
 struct OutputThrottle {
   private var sent: ContinuousClock.Instant?
   private var delay = 0.0
@@ -35,8 +35,7 @@ struct OutputThrottle {
   var awaitsAcknowledgement: Bool { sendsAcknowledgements && sent != nil }
 
   /// The timeout for the last acknowledgement: a terminal that has sent some is only slow, and a
-  /// late one would appear as
-  /// typed text.
+  /// late one would appear as typed text.
   var lastPatience: Duration { hasReceived ? .seconds(4) : .milliseconds(300) }
 
   /// Whether another picture may be sent.

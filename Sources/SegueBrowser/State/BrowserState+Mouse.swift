@@ -3,8 +3,7 @@ import SegueTimeline
 
 extension BrowserState {
   /// Handles the mouse: clicks select, the wheel scrolls the list, drags on the phone act as a
-  /// finger, and the scrubber
-  /// can be dragged.
+  /// finger, and the scrubber can be dragged.
   mutating func handle(_ mouse: BrowserMouse) -> [BrowserEffect] {
     switch mouse.action {
     case .wheelUp: turn(mouse, by: -1)

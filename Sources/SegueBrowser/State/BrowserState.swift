@@ -202,7 +202,7 @@ extension BrowserState {
     changes[id, default: [:]][parameter.name] = value == parameter.defaultValue ? nil : value
   }
 
-  /// Starts or ends comparing the selected preset with the one selected next.
+  /// Starts comparing the selected preset with later selections, or stops it.
   mutating func togglePin() {
     comparedItem = comparedItem == nil ? selectedItem : nil
     resize(columns: layout.columns, rows: layout.rows, cell: cell)

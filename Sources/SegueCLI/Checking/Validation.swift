@@ -64,8 +64,7 @@ struct Validation {
   }
 
   /// Reads presets and rules together with the catalog, whose presets they may reference and
-  /// extend, and so scenarios
-  /// that reference them.
+  /// extend; scenarios too, since they reference presets.
   private func checkedPresets(
     _ all: [FileToCheck]
   ) -> (diagnostics: Diagnostics, found: LawCheck.Report?) {

@@ -7,8 +7,8 @@ extension PreparedPreview {
   /// Plays in the terminal until the user quits.
   ///
   /// - Parameters:
-  /// - pictures: the picture protocol.
-  /// - watch: detects changes to the preset's files; nil to ignore them.
+  ///   - pictures: the picture protocol.
+  ///   - watch: detects changes to the preset's files; nil to ignore them.
   func play(by pictures: ProtocolChoice, watch: PreviewWatch?) throws {
     let outcome: TerminalPlayer.Outcome
     do {

@@ -3,10 +3,8 @@ import ArgumentParser
 /// Shortcuts around the general parser, with the same results.
 ///
 /// The parser first tries a whole line as a request for a completion script, then as options of
-/// Segue itself. For each type
-/// involved, the Swift runtime searches all conformances of the program, a considerable part of the
-/// time of a command as
-/// short as `segue list`.
+/// Segue itself. For each type involved, the Swift runtime searches all conformances of the
+/// program, a considerable part of the time of a command as short as `segue list`.
 extension Segue {
   /// Whether a line requests only the help of Segue as a whole.
   static func asksForHelp(_ arguments: [String]) -> Bool {

@@ -7,9 +7,9 @@ enum PresetDraftText {
   /// A preset that slides, with a comment for each part.
   ///
   /// - Parameters:
-  /// - id: its id.
-  /// - schema: the path of the JSON Schema relative to the file.
-  /// - reducedMotion: the preset used when motion is reduced.
+  ///   - id: its id.
+  ///   - schema: the path of the JSON Schema relative to the file.
+  ///   - reducedMotion: the preset used when motion is reduced.
   static func fresh(id: String, schema: String, reducedMotion: String) -> String {
     """
     # yaml-language-server: $schema=\(schema)

@@ -23,13 +23,13 @@ package struct GalleryBuilder: Sendable {
   /// Prepares a build.
   ///
   /// - Parameters:
-  /// - request: the requested stage.
-  /// - pictures: the pictures on the stage.
-  /// - scale: pixels per point.
-  /// - makesValues: whether pages include other parameter values to try.
-  /// - program: the build of the program.
-  /// - cache: the cache of earlier builds; nil for none.
-  /// - progress: called on any thread with the number of finished pages and the total.
+  ///   - request: the requested stage.
+  ///   - pictures: the pictures on the stage.
+  ///   - scale: pixels per point.
+  ///   - makesValues: whether pages include other parameter values to try.
+  ///   - program: the build of the program.
+  ///   - cache: the cache of earlier builds; nil for none.
+  ///   - progress: called on any thread with the number of finished pages and the total.
   package init(
     request: StageRequest, pictures: PictureChoice, scale: Double, makesValues: Bool = false,
     program: String = "", cache: GalleryCache? = nil,

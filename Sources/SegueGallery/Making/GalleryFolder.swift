@@ -4,8 +4,7 @@ import SegueYAML
 /// The output folder of a gallery.
 ///
 /// A list of the written files stays in it, so that the next build writes only changed files,
-/// removes obsolete ones, and
-/// overwrites no other files.
+/// removes obsolete ones, and overwrites no other files.
 package struct GalleryFolder {
   private let path: String
 

@@ -24,10 +24,10 @@ package final class EncodedPictureCache: Sendable {
   /// The pictures of a timeline's layers.
   ///
   /// - Parameters:
-  /// - layers: the layers.
-  /// - stage: their stage.
-  /// - source: draws pictures that are not cached.
-  /// - scene: a key for all inputs of the source, such as the scene's id and size.
+  ///   - layers: the layers.
+  ///   - stage: their stage.
+  ///   - source: draws pictures that are not cached.
+  ///   - scene: a key for all inputs of the source, such as the scene's id and size.
   package func pictures(
     of layers: [Layer], on stage: Stage, from source: some PictureSource, scene: String
   ) throws -> [SegueExport.Picture?] {

@@ -8,8 +8,7 @@ import SegueYAML
 /// Watches the folders of a served catalog, and rebuilds changed presets.
 ///
 /// A preset that becomes invalid keeps its last valid page, with the errors beside it. If a folder
-/// disappears, its presets
-/// stay, with a notice, until it returns.
+/// disappears, its presets stay, with a notice, until it returns.
 package struct GalleryWatch {
   private let paths: [String]
   private let ids: [String]
@@ -36,9 +35,9 @@ package struct GalleryWatch {
   /// Watches folders.
   ///
   /// - Parameters:
-  /// - paths: the folders of the catalog, in search order.
-  /// - ids: the presets to show; all if empty.
-  /// - plugins: the plugins when watching starts.
+  ///   - paths: the folders of the catalog, in search order.
+  ///   - ids: the presets to show; all if empty.
+  ///   - plugins: the plugins when watching starts.
   package init(
     paths: [String], ids: [String], plugins: AvailablePlugins = AvailablePlugins(),
     works: GalleryBuilder

@@ -52,9 +52,9 @@ package final class LiveGallery: Sendable {
   /// Replaces the pages, and returns the changes.
   ///
   /// - Parameters:
-  /// - sheets: all pages to show from now on, in order.
-  /// - problems: the errors of presets whose last valid pages are shown, by id.
-  /// - notice: a message to show; an empty one removes the previous one.
+  ///   - sheets: all pages to show from now on, in order.
+  ///   - problems: the errors of presets whose last valid pages are shown, by id.
+  ///   - notice: a message to show; an empty one removes the previous one.
   /// - Returns: the update, even if nothing has changed.
   package func show(
     _ sheets: [GalleryPage], problems: [String: String], notice: String

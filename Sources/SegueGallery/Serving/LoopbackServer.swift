@@ -6,10 +6,8 @@ private import SystemPackage
 /// A small HTTP server for browsers on this machine only.
 ///
 /// It listens on 127.0.0.1 only, and accepts only requests that name this machine as their host,
-/// which blocks other sites
-/// whose names resolve to this address (DNS rebinding). `/events` stays open and sends the lines of
-/// ``tell(_:)``.
-/// libmicrohttpd implements HTTP, on a separate thread.
+/// which blocks other sites whose names resolve to this address (DNS rebinding). `/events` stays
+/// open and sends the lines of ``tell(_:)``. libmicrohttpd implements HTTP, on a separate thread.
 package final class LoopbackServer: Sendable {
   /// The reason why a server did not start.
   package struct Failure: Error, Hashable, Sendable {
@@ -33,10 +31,10 @@ package final class LoopbackServer: Sendable {
   /// Starts the server.
   ///
   /// - Parameters:
-  /// - port: the port; 0 chooses a free one.
-  /// - greeting: returns the first event for a page that connects.
-  /// - answer: returns the file at a path such as `/data/cover.js`; both are called on the server's
-  /// thread.
+  ///   - port: the port; 0 chooses a free one.
+  ///   - greeting: returns the first event for a page that connects.
+  ///   - answer: returns the file at a path such as `/data/cover.js`; both are called on the
+  ///     server's thread.
   package init(
     port: UInt16, greeting: @escaping @Sendable () -> String? = { nil },
     answer: @escaping @Sendable (String) -> [UInt8]?

@@ -22,7 +22,7 @@ extension PageInteraction {
     /// Whether samples are at absolute times rather than fractions of a duration that the finger
     /// determines.
     let isTimed: Bool
-    /// Whether the duration is proportional to the remaining progress.
+    /// Whether the duration depends on the remaining progress.
     let lastsWhatIsLeft: Bool
     /// The fraction of the remaining progress completed at each time, 0…1.
     let paces: [Double]
@@ -41,8 +41,7 @@ extension PageInteraction {
     let fast = reading(place, velocity: Point(x: 600, y: 500))
     let moving = plan.handsVelocityOver ? try release(fast, to: outcome) : nil
     // A finger's velocity makes a spring settle later, but not move more slowly: then samples are
-    // at absolute times.
-    // Otherwise each is at a fraction of the duration.
+    // at absolute times. Otherwise each is at a fraction of the duration.
     let whole =
       [completionAnimation.duration, moving?.completionAnimation?.duration ?? 0].max() ?? 0
     let isTimed =

@@ -7,14 +7,11 @@ import SegueJSON
 import SegueTimeline
 
 /// A gesture on a transition, for a gallery's page: the preset's rules as formulas, and the states
-/// of the layers during
-/// and after the gesture.
+/// of the layers during and after the gesture.
 ///
 /// Layers that follow a finger by formulas are sampled on a grid of finger positions, and a script
-/// interpolates the nearest
-/// samples. The continuation is computed for three releases at different positions or velocities;
-/// the page interpolates any
-/// other from their differences.
+/// interpolates the nearest samples. The continuation is computed for three releases at different
+/// positions or velocities; the page interpolates any other from their differences.
 struct PageInteraction {
   /// The preset on its stage.
   let staged: StagedPreset
@@ -75,8 +72,7 @@ struct PageInteraction {
   }
 
   /// The spring that receives the finger's velocity, and whether it has a unit duration to be
-  /// scaled to that of the
-  /// transition.
+  /// scaled to that of the transition.
   private static func spring(
     of completion: InteractionPlan.Completion
   ) -> (Spring, isTimed: Bool) {

@@ -3,8 +3,7 @@ package import SegueTimeline
 
 extension ParameterDescription {
   /// A few sorted values to try, including the default: all choices, or for a range its ends, the
-  /// default, and the
-  /// midpoints between them; at most five for a range.
+  /// default, and the midpoints between them; at most five for a range.
   package var stops: [ParameterValue] {
     switch (kind, defaultValue) {
     case (.boolean, _): [.boolean(false), .boolean(true)]

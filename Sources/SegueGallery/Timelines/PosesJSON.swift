@@ -14,11 +14,11 @@ package struct PosesJSON: Sendable {
   /// Encodes poses.
   ///
   /// - Parameters:
-  /// - layers: the layers.
-  /// - frames: their states; at least one.
-  /// - stage: the stage.
-  /// - pictures: the picture of each layer.
-  /// - more: additional members of the object.
+  ///   - layers: the layers.
+  ///   - frames: their states; at least one.
+  ///   - stage: the stage.
+  ///   - pictures: the picture of each layer.
+  ///   - more: additional members of the object.
   package init(
     _ layers: [Layer], _ frames: [Frame], on stage: Stage, pictures: [SegueExport.Picture?],
     more: JSONObject
@@ -37,8 +37,8 @@ package struct PosesJSON: Sendable {
     text = (object + more).text(escaping: .html)
   }
 
-  /// The texts of all properties at several times, without markup: a JSON list of
-  /// `[layer, property, [value, …]]`.
+  /// The texts of all properties at several times, without markup: a JSON list of `[layer,
+  /// property, [value, …]]`.
   package static func properties(
     of layers: [Layer], _ frames: [Frame]
   ) throws(TimelineProblem) -> JSONValue {

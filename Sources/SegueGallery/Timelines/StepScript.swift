@@ -3,14 +3,11 @@ import SegueDiagnostics
 package import SegueJSON
 
 /// A formula for the gallery's scripts to evaluate: a JSON list of numbers, names of values and
-/// operations, in postfix
-/// order.
+/// operations, in postfix order.
 ///
 /// `g0` … `g7` are the gesture's values in the order of the scope, `p` the progress, `s0` … `s13`
-/// the scroll view's; every
-/// other word is an operation on the operands before it. All other values of the stage are constant
-/// while a finger is down,
-/// and are written as numbers.
+/// the scroll view's; every other word is an operation on the operands before it. All other values
+/// of the stage are constant while a finger is down, and are written as numbers.
 package enum StepScript {
   /// Encodes a formula with the values of a stage.
   package static func json(_ formula: Expression, _ values: InteractionValues) -> JSONValue {

@@ -19,9 +19,9 @@ package struct TimelineJSON: Sendable {
     let pictures: [SegueExport.Picture?]
 
     /// - Parameters:
-    /// - timeline: the timeline.
-    /// - stage: the stage.
-    /// - pictures: the picture of each layer.
+    ///   - timeline: the timeline.
+    ///   - stage: the stage.
+    ///   - pictures: the picture of each layer.
     package init(_ timeline: Timeline, on stage: Stage, pictures: [SegueExport.Picture?]) {
       (self.timeline, self.pictures) = (timeline, pictures)
       (size, background) = (stage.container.size, stage.presentation?.background ?? .black)
@@ -31,8 +31,8 @@ package struct TimelineJSON: Sendable {
   /// Encodes a timeline.
   ///
   /// - Parameters:
-  /// - subject: the timeline with its stage and pictures.
-  /// - more: additional members of the object.
+  ///   - subject: the timeline with its stage and pictures.
+  ///   - more: additional members of the object.
   package init(_ subject: Subject, more: JSONObject = [:]) {
     let (timeline, size) = (subject.timeline, subject.size)
     let fragment = HTMLFragment(timeline: timeline) { subject.pictures[$0] }

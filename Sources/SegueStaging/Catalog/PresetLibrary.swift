@@ -45,8 +45,7 @@ package struct PresetLibrary {
   /// The file of an id referenced by another file.
   ///
   /// Uses the index, except that a preset may extend one with its own id that it hides, and the
-  /// index omits files with
-  /// errors.
+  /// index omits files with errors.
   private func file(of id: String, namedBy file: PresetFile) -> PresetFile? {
     let listed = index.entry(id) ?? index.entries.first { $0.words(.aliases).contains(id) }
     if let listed, listed.file != file { return listed.file }

@@ -7,8 +7,8 @@ extension Registry {
   /// Combines the presets and rules of sources with Segue's own animators and those of plugins.
   ///
   /// - Parameters:
-  /// - sources: the sources of presets, in search order.
-  /// - plugins: the sources of animators other than Swift code, in search order.
+  ///   - sources: the sources of presets, in search order.
+  ///   - plugins: the sources of animators other than Swift code, in search order.
   package init(
     of sources: [CatalogSource], _ plugins: [AvailablePlugins], reporting found: inout Diagnostics
   ) {

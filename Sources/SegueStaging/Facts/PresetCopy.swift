@@ -48,8 +48,7 @@ package struct PresetCopy {
   }
 
   /// Its file with the values as defaults, and the parameters whose defaults were not found in it;
-  /// nil if the file
-  /// cannot be read.
+  /// nil if the file cannot be read.
   package var yaml: (text: String, missed: [String])? {
     guard let path = preset.place?.file.name else { return nil }
     let bytes: [UInt8]
@@ -71,8 +70,7 @@ package struct PresetCopy {
   }
 
   /// Replaces a parameter's default, in a line `name: {…, default: value, …}` or in `default:
-  /// value` a few lines below
-  /// the name.
+  /// value` a few lines below the name.
   private static func replaceDefault(
     of name: String, by text: String, in lines: inout [String]
   ) -> Bool {

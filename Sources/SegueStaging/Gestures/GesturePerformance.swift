@@ -86,8 +86,7 @@ package struct GesturePerformance: Sendable {
   /// The interaction at a time, as if a touch event occurred at exactly that time.
   ///
   /// Touch events and frames have different rates: using the last event would make a smooth
-  /// movement stutter. This affects
-  /// only the display; decisions use the recorded events.
+  /// movement stutter. This affects only the display; decisions use the recorded events.
   ///
   /// - Throws: ``AnimatorFailure`` if the transition cannot be computed.
   package func shown(at time: Double) throws(AnimatorFailure) -> InteractionRun {

@@ -7,9 +7,9 @@ extension TraceRecord {
   /// The frame times between a touch and the next, and the time of the end.
   ///
   /// - Parameters:
-  /// - start: the time of the touch, in seconds.
-  /// - end: the end of the motion it started.
-  /// - next: the time of the next touch; infinity if there is none.
+  ///   - start: the time of the touch, in seconds.
+  ///   - end: the end of the motion it started.
+  ///   - next: the time of the next touch; infinity if there is none.
   static func frameTimes(from start: Double, to end: Double, before next: Double) -> [Double] {
     var times: [Double] = []
     while true {

@@ -31,7 +31,7 @@ package struct PreparedPreview {
     self.speed = speed
   }
 
-  /// The default frames of a sheet.
+  /// The default progress of each frame of a PNG.
   static let usualMoments = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1]
 
   /// Writes a file.

@@ -16,11 +16,11 @@ package enum PreviewSubject {
   /// Sets the stage for a preset.
   ///
   /// - Parameters:
-  /// - preset: the preset to show.
-  /// - gesture: the gesture that drives it; nil to run it without one.
-  /// - request: the requested stage.
-  /// - pictures: the pictures on it.
-  /// - catalog: the source of presets, scenes and fonts.
+  ///   - preset: the preset to show.
+  ///   - gesture: the gesture that drives it; nil to run it without one.
+  ///   - request: the requested stage.
+  ///   - pictures: the pictures on it.
+  ///   - catalog: the source of presets, scenes and fonts.
   package init(
     _ preset: Preset, heldBy gesture: RecordedGesture?, _ request: StageRequest,
     _ pictures: PictureChoice, in catalog: LoadedCatalog

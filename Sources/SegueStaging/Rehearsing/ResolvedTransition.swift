@@ -21,10 +21,10 @@ package struct ResolvedTransition {
   /// Resolves a preset.
   ///
   /// - Parameters:
-  /// - preset: the id that was chosen.
-  /// - parameters: values of its parameters; the others have their defaults.
-  /// - stage: the geometry; the coordinator adds the position of a presented screen.
-  /// - registry: the available presets and animators.
+  ///   - preset: the id that was chosen.
+  ///   - parameters: values of its parameters; the others have their defaults.
+  ///   - stage: the geometry; the coordinator adds the position of a presented screen.
+  ///   - registry: the available presets and animators.
   /// - Throws: ``AnimatorFailure`` if the animator cannot compute the transition.
   /// - Returns: nil if no preset supports the stage's operation.
   package init?(

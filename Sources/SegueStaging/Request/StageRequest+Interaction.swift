@@ -5,8 +5,8 @@ extension StageRequest {
   /// The request for a gesture, with an operation that a finger can drive.
   ///
   /// - Parameters:
-  /// - preset: the preset.
-  /// - registry: where to look for presets with interactions, if this one has none.
+  ///   - preset: the preset.
+  ///   - registry: where to look for presets with interactions, if this one has none.
   package func held(
     by preset: Preset, in registry: Registry
   ) throws(StagingError) -> StageRequest {

@@ -4,8 +4,7 @@ package import SegueTimeline
 /// field, the status bar.
 ///
 /// A scene's screen is one picture below all scrolled content, so that without a cover cards would
-/// run over its title. Only
-/// previews need one; a device's screen has its own bar.
+/// run over its title. Only previews need one; a device's screen has its own bar.
 package struct ScrollHeader: Hashable, Sendable {
   /// The layer, shown above the others.
   package let layer: Layer

@@ -4,8 +4,7 @@ package import SegueScenes
 package import SegueTimeline
 
 /// A recorded gesture's effect on a preset driven by a scroll position, from the first touch until
-/// the content comes
-/// to rest.
+/// the content comes to rest.
 ///
 /// A pure function of time: times can be sampled in any order.
 package struct ScrollPerformance: Sendable {
@@ -20,9 +19,9 @@ package struct ScrollPerformance: Sendable {
   /// Performs a gesture.
   ///
   /// - Parameters:
-  /// - gesture: the fingers' movement.
-  /// - effect: the effect of the scroll position.
-  /// - stage: the stage that the effect was prepared on.
+  ///   - gesture: the fingers' movement.
+  ///   - effect: the effect of the scroll position.
+  ///   - stage: the stage that the effect was prepared on.
   /// - Returns: nil if nothing scrolls under the gesture.
   package init?(_ gesture: RecordedGesture, to effect: ScrollEffect, on stage: Stage) {
     guard let scroll = gesture.scroll(on: stage) else { return nil }

@@ -14,9 +14,9 @@ package struct StagedScroll {
   /// Prepares a preset.
   ///
   /// - Parameters:
-  /// - preset: the preset, which has `scroll`.
-  /// - parameters: values of its parameters; the others have their defaults.
-  /// - stage: the geometry.
+  ///   - preset: the preset, which has `scroll`.
+  ///   - parameters: values of its parameters; the others have their defaults.
+  ///   - stage: the geometry.
   package init(
     _ preset: Preset, _ parameters: [ParameterAssignment], on stage: Stage
   ) throws(StagingError) {

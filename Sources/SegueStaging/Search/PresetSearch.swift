@@ -62,8 +62,7 @@ package struct PresetSearch: Sendable {
   }
 
   /// The best match of a word and its score; the summary matches only whole words, since nearly
-  /// every sentence contains
-  /// all letters.
+  /// every sentence contains all letters.
   private static func best(
     _ word: FuzzyWord, in entry: CatalogEntry
   ) -> (field: CatalogEntry.Field, score: Int)? {

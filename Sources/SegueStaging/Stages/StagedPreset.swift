@@ -17,10 +17,10 @@ package struct StagedPreset {
   /// Sets the stage and resolves the preset.
   ///
   /// - Parameters:
-  /// - preset: the preset.
-  /// - request: the requested stage.
-  /// - pictures: the pictures on it.
-  /// - catalog: the source of presets, scenes and fonts.
+  ///   - preset: the preset.
+  ///   - request: the requested stage.
+  ///   - pictures: the pictures on it.
+  ///   - catalog: the source of presets, scenes and fonts.
   package init(
     _ preset: Preset, _ request: StageRequest, _ pictures: PictureChoice,
     in catalog: LoadedCatalog
