@@ -48,7 +48,7 @@ package struct Browser {
   /// - Parameters:
   ///   - library: the available presets.
   ///   - device: the terminal.
-  ///   - abilities: the capabilities of the terminal.
+  ///   - capabilities: the capabilities of the terminal.
   ///   - theme: the colors and symbols.
   ///   - query: the initial search.
   ///   - isRemote: whether the terminal is connected over a network.

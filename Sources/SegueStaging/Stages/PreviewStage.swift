@@ -28,7 +28,7 @@ package struct PreviewStage {
   /// The picture source for drawing frames.
   ///
   /// - Parameters:
-  ///   - film: the stage as the coordinator left it.
+  ///   - stage: the stage as the coordinator left it.
   ///   - fonts: the typefaces of scenes.
   ///   - scale: pixels per point.
   package func source(on stage: Stage, fonts: FontSet, scale: Double) -> any PictureSource {
