@@ -1,21 +1,21 @@
-/// What is to be said beside a result.
+/// A warning or note that accompanies a result.
 package struct Remark: Hashable, Sendable {
-  /// How it is meant.
+  /// The severity of a remark.
   package enum Kind: Sendable {
-    /// Something is probably not as it was meant.
+    /// Something is probably unintended.
     case warning
-    /// Something is as it should be, but worth knowing.
+    /// Something is correct, but worth knowing.
     case note
   }
 
-  /// How it is meant.
+  /// The severity.
   package let kind: Kind
-  /// What is to be said, in lower case and without a full stop.
+  /// The text, in lower case and without a full stop.
   package let text: String
 
-  /// A remark that something is probably not as it was meant.
+  /// Creates a warning.
   package static func warning(_ text: String) -> Remark { Remark(kind: .warning, text: text) }
 
-  /// A remark that something is worth knowing.
+  /// Creates a note.
   package static func note(_ text: String) -> Remark { Remark(kind: .note, text: text) }
 }

@@ -1,45 +1,45 @@
 import SeguePreview
 package import SegueTimeline
 
-/// Why something cannot be staged.
+/// The reason why something cannot be staged.
 package struct StagingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What kind of failure it is.
+  /// The kind of failure.
   package enum Kind: Sendable {
-    /// What is asked for does not fit the preset.
+    /// The request does not fit the preset.
     case request
-    /// What is asked for is not there.
+    /// The requested item does not exist.
     case notFound
     /// A file has errors.
     case invalid
-    /// A file cannot be read or written, or a picture not drawn.
+    /// A file cannot be read or written, or a picture cannot be drawn.
     case unreadable
-    /// No animator lays the transition out.
+    /// The animator cannot compute the transition.
     case animator
     /// A plugin has failed.
     case plugin
   }
 
-  /// What kind of failure it is.
+  /// The kind of failure.
   package let kind: Kind
   /// What happened and where, in lower case and without a full stop.
   package let message: String
-  /// What to do next; nil where nothing sensible can be said.
+  /// The suggested next step; nil if there is none.
   package let help: String?
 
-  /// Creates an error; an empty help is none.
+  /// Creates an error; an empty help becomes nil.
   package init(_ kind: Kind, _ message: String, help: String? = nil) {
     self.kind = kind
     self.message = message
     self.help = help?.isEmpty == true ? nil : help
   }
 
-  /// A preset that cannot be shown, for which a plugin may be to blame.
+  /// The error of a preset that cannot be shown, possibly because of a plugin.
   package init(_ preset: String, cannotBeShown failure: AnimatorFailure) {
     self.init(
       failure.plugin == nil ? .animator : .plugin, "'\(preset)' cannot be shown: \(failure)")
   }
 
-  /// The message and the help, a line each.
+  /// The message and the help, one line each.
   package var lines: [String] { [message] + [help].compactMap { $0 } }
 
   /// The message, then the help on a line of its own.
@@ -47,7 +47,7 @@ package struct StagingError: Error, Hashable, Sendable, CustomStringConvertible 
 }
 
 extension StagingError {
-  /// The error of whatever has failed while something was staged or drawn.
+  /// Wraps any error from staging or drawing.
   package init(_ error: any Error) {
     switch error {
     case let error as StagingError: self = error

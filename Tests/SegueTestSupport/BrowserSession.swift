@@ -1,9 +1,9 @@
 import Foundation
 
-/// A browser without a window that is driven step by step: pointer, keys, sizes, pictures, and all that it
-/// complains of.
+/// A headless browser driven step by step: pointer, keys, sizes, screenshots, and all errors and
+/// console messages.
 ///
-/// It speaks the DevTools protocol through two named pipes, which a shell opens for it.
+/// It uses the DevTools protocol through two named pipes, which a shell opens for it.
 public final class BrowserSession {
   private let process = Process()
   private let folder: URL
@@ -12,23 +12,23 @@ public final class BrowserSession {
   private var buffer = Data()
   private var count = 0
   private var session: String?
-  /// What the page has complained of: errors, warnings and whatever it wrote to the console.
+  /// The page's errors, warnings and console messages.
   public private(set) var complaints: [String] = []
 
-  /// What the browser said in answer to a command it could not obey.
+  /// The browser's error for a failed command.
   public struct Refusal: Error, CustomStringConvertible {
-    /// What it said.
+    /// The error message.
     public let description: String
   }
 
   /// Starts a browser.
   ///
   /// - Parameters:
-  ///   - width: of the window, in pixels.
-  ///   - height: of the window, in pixels.
-  ///   - scale: device pixels in one of these.
-  ///   - isTouched: whether it is a phone: fingers and no pointer.
-  ///   - media: what the page's media queries find, such as `prefers-reduced-motion`.
+  ///   - width: the width of the window, in pixels.
+  ///   - height: the height of the window, in pixels.
+  ///   - scale: device pixels per pixel.
+  ///   - isTouched: whether it emulates a phone: touch and no pointer.
+  ///   - media: the page's media features, such as `prefers-reduced-motion`.
   public init(
     width: Int = 1440, height: Int = 900, scale: Double = 1, isTouched: Bool = false,
     media: [String: String] = [:]
@@ -40,7 +40,7 @@ public final class BrowserSession {
       throw Refusal(description: "no pipes")
     }
     let profile = folder.appending(path: "profile").path
-    // Without a window a browser thinks that nothing can hover; a desk has a mouse.
+    // A headless browser reports no hover support; a desktop has a mouse.
     let mouse =
       isTouched
       ? ""
@@ -58,7 +58,7 @@ public final class BrowserSession {
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
-    // Opened for both: neither side waits for the other to come.
+    // Opened for reading and writing: neither side blocks until the other opens.
     commands = try FileHandle(forUpdating: input)
     answers = try FileHandle(forUpdating: output)
     try prepare(width, height, scale, isTouched, media)
@@ -86,7 +86,7 @@ public final class BrowserSession {
     try call("Emulation.setEmulatedMedia", ["features": features])
   }
 
-  /// Sends a command of the protocol and waits for its answer.
+  /// Sends a command of the protocol and waits for its result.
   @discardableResult
   public func call(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
     count += 1
@@ -123,7 +123,7 @@ public final class BrowserSession {
     if watched.contains(method) { complaints.append("\(event["params"] ?? method)") }
   }
 
-  /// The value of a script's expression; promises are waited for.
+  /// The value of a script's expression; awaits promises.
   public func evaluate(_ script: String) throws -> Any? {
     let answer = try call(
       "Runtime.evaluate",
@@ -134,13 +134,13 @@ public final class BrowserSession {
     return (answer["result"] as? [String: Any])?["value"]
   }
 
-  /// Opens an address and waits until a script's expression holds there.
+  /// Opens an address and waits until a script's expression is true.
   public func open(_ address: String, until condition: String = "true") throws {
     try call("Page.navigate", ["url": address])
     try wait(until: condition)
   }
 
-  /// Waits until a script's expression holds.
+  /// Waits until a script's expression is true.
   public func wait(until condition: String, seconds: Double = 60) throws {
     let deadline = Date(timeIntervalSinceNow: seconds)
     while Date() < deadline {
@@ -152,13 +152,13 @@ public final class BrowserSession {
     throw Refusal(description: "it never came to be: \(condition)")
   }
 
-  /// A picture of the window as PNG.
+  /// A screenshot of the window as PNG.
   public func screenshot() throws -> [UInt8] {
     let answer = try call("Page.captureScreenshot", ["format": "png"])
     return [UInt8](Data(base64Encoded: answer["data"] as? String ?? "") ?? Data())
   }
 
-  /// What the mouse does at a place: `mouseMoved`, `mousePressed` or `mouseReleased`.
+  /// Sends a mouse event at a position: `mouseMoved`, `mousePressed` or `mouseReleased`.
   public func mouse(_ type: String, x: Double, y: Double) throws {
     let isMove = type == "mouseMoved"
     try call(
@@ -169,12 +169,12 @@ public final class BrowserSession {
       ])
   }
 
-  /// The mouse without a button moves to a place.
+  /// Moves the mouse without a button.
   public func hover(x: Double, y: Double) throws {
     try call("Input.dispatchMouseEvent", ["type": "mouseMoved", "x": x, "y": y])
   }
 
-  /// Presses and lifts a key, such as `/` or `Escape`.
+  /// Presses and releases a key, such as `/` or `Escape`.
   public func key(_ name: String) throws {
     var event: [String: Any] = ["type": "keyDown", "key": name]
     if name.count == 1 { event["text"] = name }
@@ -184,7 +184,7 @@ public final class BrowserSession {
     try call("Input.dispatchKeyEvent", event)
   }
 
-  /// What the page has complained of until now.
+  /// The page's messages so far.
   public func listen() throws -> [String] {
     _ = try evaluate("1")
     return complaints

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The program that was built together with these tests.
+/// The program built together with these tests.
 public enum BuiltProgram {
-  /// The path of `segue`, which lies beside them.
+  /// The path of `segue`, which is in the same folder.
   public static let segue: String = {
     let own = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     return URL(filePath: own ?? CommandLine.arguments[0])

@@ -1,6 +1,6 @@
 /// The package that these tests belong to.
 public enum Checkout {
-  /// Its folder.
+  /// The folder of the package.
   public static let folder =
     #filePath.split(separator: "/").dropLast(3).reduce("") { "\($0)/\($1)" }
 

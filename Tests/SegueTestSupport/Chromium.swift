@@ -1,20 +1,20 @@
 import Foundation
 
-/// A browser without a window, to ask what it makes of a page.
+/// A headless browser for testing pages.
 public struct Chromium: Sendable {
   private let program: URL
 
-  /// The browser of this machine, or nil where none is installed.
+  /// The browser of this machine; nil if none is installed.
   public static let installed: Chromium? = {
     let names = ["chromium", "chromium-browser", "google-chrome"]
     return names.lazy.compactMap(InstalledProgram.path).first
       .map { Chromium(program: URL(filePath: $0)) }
   }()
 
-  /// The program's path; nil where there is none.
+  /// The program's path; nil if there is none.
   static var path: String? { installed?.program.path }
 
-  /// The document that a page has become once its scripts have run.
+  /// The document after its scripts have run.
   public func document(
     of page: String, query: String = "?bare&t=0", flags: [String] = []
   ) throws -> String {
@@ -22,9 +22,9 @@ public struct Chromium: Sendable {
     return String(decoding: data.output, as: UTF8.self)
   }
 
-  /// A picture of the page as PNG, one pixel for each of its own.
+  /// A screenshot of the page as PNG, at one pixel per CSS pixel.
   ///
-  /// - Parameter size: the window's, in pixels.
+  /// - Parameter size: the window's size, in pixels.
   public func screenshot(
     of page: String, query: String, size: (width: Int, height: Int)
   ) throws -> [UInt8] {
@@ -37,21 +37,21 @@ public struct Chromium: Sendable {
     return [UInt8](result.screenshot ?? Data())
   }
 
-  /// What a run came to.
+  /// The result of a run.
   private struct Result {
     let output: Data
     let screenshot: Data?
   }
 
-  /// The browser did not come to an end.
+  /// The browser did not exit.
   struct Hung: Error, CustomStringConvertible {
     let description = "the browser did not come to an end, three times over"
   }
 
-  /// How long a page may take, in seconds; one takes about two.
+  /// The timeout for a page, in seconds; one takes about two.
   private static let patience = 40.0
 
-  /// Runs the browser; now and then it hangs when it has done its work, and is then started anew.
+  /// Runs the browser, which occasionally hangs after finishing, and is then restarted.
   private func run(
     _ page: String, query: String, size: (width: Int, height: Int) = (390, 844),
     flags: (URL) -> [String]
@@ -62,7 +62,7 @@ public struct Chromium: Sendable {
     throw Hung()
   }
 
-  /// Runs the browser once; nil where it hangs.
+  /// Runs the browser once; nil if it hangs.
   private func attempt(
     _ page: String, query: String, size: (width: Int, height: Int), flags: (URL) -> [String]
   ) throws -> Result? {
@@ -71,7 +71,8 @@ public struct Chromium: Sendable {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "page.html")
     try Data(page.utf8).write(to: file)
-    // A file, not a pipe: the browser's children keep a pipe open, and reading would wait for them.
+    // A file, not a pipe: the browser's child processes keep a pipe open, which would block
+    // reading.
     let output = folder.appending(path: "output")
     try Data().write(to: output)
 
@@ -94,7 +95,7 @@ public struct Chromium: Sendable {
       screenshot: try? Data(contentsOf: folder.appending(path: "page.png")))
   }
 
-  /// Waits until a process ends; one that takes too long is killed, and its children go with it.
+  /// Waits until a process ends; after the timeout, kills it and its children.
   private static func waits(for process: Process) -> Bool {
     let deadline = Date(timeIntervalSinceNow: patience)
     while process.isRunning, Date() < deadline { Thread.sleep(forTimeInterval: 0.01) }

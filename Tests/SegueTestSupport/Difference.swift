@@ -1,6 +1,6 @@
 public import SeguePreview
 
-/// How far two pictures of one size are apart, in levels of 0…255.
+/// The difference between two pictures of the same size, in levels of 0…255.
 public struct Difference {
   /// The mean over all channels of all pixels.
   public private(set) var mean = 0.0
@@ -9,7 +9,7 @@ public struct Difference {
 
   /// Compares two pictures.
   ///
-  /// - Parameter step: how far apart the pixels are that are looked at, across and down.
+  /// - Parameter step: the distance between compared pixels, horizontally and vertically.
   public init(_ a: Bitmap, _ b: Bitmap, step: Int = 1) {
     guard a.width == b.width, a.height == b.height else {
       (mean, worstRegion) = (255, 255)
@@ -29,7 +29,7 @@ public struct Difference {
     worstRegion = zip(sums, counts).map { Double($0) / Double(max($1, 1)) }.max() ?? 0
   }
 
-  /// Whether a person would call the pictures the same.
+  /// Whether the pictures look the same to a person.
   public var isSmall: Bool { mean < 3 && worstRegion < 60 }
 
   /// The mean, and that of the worst region.

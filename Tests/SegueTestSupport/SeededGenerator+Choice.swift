@@ -1,10 +1,10 @@
 extension SeededGenerator {
-  /// True in so many of a hundred cases.
+  /// True with a probability in percent.
   public mutating func chance(_ percent: Int) -> Bool {
     Int.random(in: 0..<100, using: &self) < percent
   }
 
-  /// One of several things, of which there has to be one.
+  /// A random element of a non-empty array.
   public mutating func pick<Element>(_ elements: [Element]) -> Element {
     elements[Int.random(in: elements.indices, using: &self)]
   }

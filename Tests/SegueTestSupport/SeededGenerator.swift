@@ -1,8 +1,8 @@
-/// Random numbers that are the same in every run: Steele, Lea and Flood's SplitMix64.
+/// A repeatable random number generator: Steele, Lea and Flood's SplitMix64.
 public struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
-  /// Starts the numbers that belong to a seed.
+  /// Starts the sequence of a seed.
   public init(seed: UInt64) { state = seed }
 
   /// The next number.

@@ -8,7 +8,7 @@ package struct ProgramError: Error {
   package let text: String
 }
 
-/// What a shell command prints.
+/// The output of a shell command.
 @discardableResult
 package func output(of command: String) throws -> [UInt8] {
   guard let pipe = popen(command, "r") else { throw ProgramError(text: command) }
@@ -28,8 +28,8 @@ package func contents(of path: String) throws -> [UInt8] { try output(of: "cat '
 
 /// Whether two long sequences are equal.
 ///
-/// An expectation that compares them itself would look for the shortest edit between them where
-/// they differ, which takes minutes.
+/// An expectation that compares them itself would compute the shortest edit between them where they
+/// differ, which takes minutes.
 package func isSame<Element: Equatable>(_ first: [Element], _ second: [Element]) -> Bool {
   first == second
 }

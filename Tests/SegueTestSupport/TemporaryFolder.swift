@@ -6,12 +6,12 @@
 
 import Testing
 
-/// A folder that disappears with its test.
+/// A folder that is deleted with its test.
 public final class TemporaryFolder: Sendable {
-  /// Where it is.
+  /// Its path.
   public let path: String
 
-  /// Makes a folder of a new name.
+  /// Creates a folder with a unique name.
   public init() throws {
     var template = Array("/tmp/segue-tests-XXXXXX".utf8CString)
     _ = try #require(mkdtemp(&template))
@@ -22,20 +22,20 @@ public final class TemporaryFolder: Sendable {
 
   deinit { Self.remove(path) }
 
-  /// The path of something in it.
+  /// The path of an item in it.
   public func file(_ name: String) -> String { "\(path)/\(name)" }
 
-  /// The names of everything in it, hidden files too.
+  /// The names of all items in it, including hidden files.
   public func names() throws -> [String] {
     try text(of: "ls -A '\(path)'").split(separator: "\n").map(String.init)
   }
 
-  /// Writes a file, and makes the folders above it.
+  /// Writes a file, and creates its parent folders.
   public func write(_ text: String, to name: String) throws {
     try write(Array(text.utf8), to: name)
   }
 
-  /// Writes bytes, and makes the folders above the file.
+  /// Writes bytes, and creates the file's parent folders.
   public func write(_ bytes: [UInt8], to name: String) throws {
     let parts = name.split(separator: "/").dropLast()
     for count in parts.indices { mkdir("\(path)/" + parts[...count].joined(separator: "/"), 0o755) }
@@ -52,12 +52,12 @@ public final class TemporaryFolder: Sendable {
     return String(decoding: bytes[..<fread(&bytes, 1, bytes.count, file)], as: UTF8.self)
   }
 
-  /// Gives something in the folder another name.
+  /// Renames an item in the folder.
   public func rename(_ name: String, to other: String) {
     moved("\(path)/\(name)", "\(path)/\(other)")
   }
 
-  /// A preset in the folder's own catalog, two minutes old.
+  /// Adds a preset to the folder's own catalog, dated two minutes ago.
   public func addPreset(_ id: String, family: String = "slide", summary: String = "It slides.")
     throws
   {

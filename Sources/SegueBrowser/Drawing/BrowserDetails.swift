@@ -2,14 +2,14 @@ import SegueStaging
 import SegueCatalog
 import SegueTimeline
 
-/// What is known of the selected preset beyond its own text.
+/// The details of the selected preset beyond its own text.
 struct BrowserDetails: Sendable {
-  /// What there is to say about the operation that is shown.
+  /// The facts about the selected operation.
   var facts: OperationFacts?
-  /// Why it cannot be shown, or cannot be shown as its file is now; a line each.
+  /// Why it cannot be shown, or not in the current version of its file; one line each.
   var problems: [String] = []
-  /// Whether its picture is still being made, and has been for a while.
+  /// Whether its picture has been rendering for a while.
   var isDrawing = false
-  /// What is to be known of the file: that it is gone, or has errors.
+  /// The state of the file, if it was deleted or has errors.
   var fileNote: String?
 }

@@ -8,7 +8,7 @@ import SegueTimeline
 import SegueYAML
 
 extension BrowserDrawing {
-  /// Writes lines one below the other, as far as there is room.
+  /// Writes lines from top to bottom, as far as there is space.
   private struct Column {
     let area: CellRect
     var row = 0
@@ -28,7 +28,7 @@ extension BrowserDrawing {
     mutating func gap() { if row > 0 { row += 1 } }
   }
 
-  /// The facts beside the phone; problems stand above all else.
+  /// Draws the facts beside the phone; problems come first.
   func drawFacts(into grid: inout CellGrid) {
     guard let area = state.layout.facts, let item = state.selected else { return }
     var column = Column(area: area)
@@ -116,7 +116,7 @@ extension BrowserDrawing {
     }
   }
 
-  /// How far a number is from the lowest to the highest that it can be.
+  /// Draws a number's position between its minimum and maximum.
   private func drawGauge(
     _ parameter: ParameterDescription, _ value: ParameterValue, row: Int, from start: Int,
     _ area: CellRect, _ base: BrowserTheme.Paint, into grid: inout CellGrid
@@ -165,14 +165,14 @@ extension BrowserDrawing {
       let y = column.area.row + column.row
       grid.write(name, row: y, column: column.area.column, theme.faint)
       let width = column.area.columns - 9
-      // Of a path the end says most.
+      // The end of a path is its most useful part.
       let text = name == "file" ? value.printable.endFitted(to: width) : value.printable
       grid.write(text, row: y, column: column.area.column + 9, width: width, theme.plain)
       column.row += 1
     }
   }
 
-  /// A text in lines of some width, broken between words.
+  /// Wraps a text at word boundaries to lines of a maximum width.
   static func wrapped(_ text: String, to width: Int) -> [String] {
     var lines: [String] = []
     var line = ""
@@ -190,7 +190,7 @@ extension BrowserDrawing {
 }
 
 extension BrowserTheme.Paint {
-  /// The same without weight.
+  /// The same paint without bold.
   fileprivate var thin: BrowserTheme.Paint {
     var result = self
     result.style = []
@@ -199,7 +199,7 @@ extension BrowserTheme.Paint {
 }
 
 extension String {
-  /// The end of the text, after an ellipsis where it is too long.
+  /// The end of the text, after an ellipsis if it is too long.
   fileprivate func endFitted(to width: Int) -> String {
     guard columnCount > width, width > 1 else { return self }
     var result = ""

@@ -6,7 +6,7 @@ import SegueTerminal
 import SegueTimeline
 
 extension BrowserDrawing {
-  /// The time, how far it is, and how it goes on.
+  /// Draws the time, the progress and the playback mode.
   func drawScrubber(into grid: inout CellGrid) {
     let row = state.layout.scrubber.row
     let playback = state.playback
@@ -52,7 +52,7 @@ extension BrowserDrawing {
     return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
   }
 
-  /// What happened last, else what keys there are.
+  /// Draws the last message, otherwise the available keys.
   func drawHints(into grid: inout CellGrid) {
     let row = grid.rows - 1
     if let text = state.message ?? details.fileNote {
@@ -84,7 +84,7 @@ extension BrowserDrawing {
     }
   }
 
-  /// The parameter that keys change, where there is no room for the facts.
+  /// The parameter that keys change, if there is no space for the facts.
   private var hiddenParameter: String? {
     guard state.focus == .parameters, state.layout.facts == nil,
       let preset = state.selected?.preset, preset.parameters.indices.contains(state.parameterRow)

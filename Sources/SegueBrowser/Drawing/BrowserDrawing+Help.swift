@@ -1,7 +1,7 @@
 import SegueTerminal
 
 extension BrowserDrawing {
-  /// All keys, by what they are for.
+  /// All keys, grouped by purpose.
   static let keys: [(title: String, keys: [(String, String)])] = [
     (
       "List",
@@ -34,7 +34,7 @@ extension BrowserDrawing {
     ),
   ]
 
-  /// The page of keys, over the phone and the facts.
+  /// Draws the page of keys, over the phone and the facts.
   func drawHelp(into grid: inout CellGrid) {
     let area = CellRect(
       column: 0, row: 2, columns: grid.columns, rows: max(0, grid.rows - 4))

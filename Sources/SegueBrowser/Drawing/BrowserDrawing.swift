@@ -5,13 +5,13 @@ import SegueTerminal
 import SegueTimeline
 import SegueYAML
 
-/// Draws the state of the browser in cells, all but the phone's picture.
+/// Draws the state of the browser in cells, except the phone's picture.
 struct BrowserDrawing {
   let state: BrowserState
   let details: BrowserDetails
   let theme: BrowserTheme
 
-  /// The whole screen; where the picture belongs it is empty.
+  /// The whole screen, with an empty area for the picture.
   func grid() -> CellGrid {
     var grid = CellGrid(columns: state.layout.columns, rows: state.layout.rows)
     guard state.layout.fits else {
@@ -41,7 +41,7 @@ struct BrowserDrawing {
     }
   }
 
-  // MARK: The head
+  // MARK: Header
 
   private func drawHead(into grid: inout CellGrid) {
     let isSearching = state.focus == .search
@@ -72,7 +72,7 @@ struct BrowserDrawing {
       String(repeating: theme.sign("─", "-"), count: grid.columns), row: 1, column: 0, theme.line)
   }
 
-  /// Says which phone shows what, where there are two.
+  /// Labels the phones if there are two.
   private func drawLabels(into grid: inout CellGrid) {
     guard let other = state.compared, let own = state.selected else { return }
     for (item, phone) in zip([own, other], state.layout.phones) {
@@ -82,7 +82,7 @@ struct BrowserDrawing {
     }
   }
 
-  // MARK: The list
+  // MARK: List
 
   private func drawList(into grid: inout CellGrid) {
     let area = state.layout.list
@@ -123,7 +123,7 @@ struct BrowserDrawing {
       theme.faint.on(paint), marks: (places, theme.accent))
   }
 
-  /// What stands beside an id: where else letters were found, else the operations.
+  /// The text beside an id: the matching field, otherwise the operations.
   private func catalogMessage(
     _ item: BrowserItem, _ found: [CatalogEntry.Field: Set<Int>]
   ) -> (String, Set<Int>) {
@@ -132,7 +132,7 @@ struct BrowserDrawing {
       let operations = item.text(.operations)
       return (operations.isEmpty ? "scroll" : operations, [])
     }
-    // The words round what was found.
+    // The words around the match.
     let bytes = Array(item.text(field).utf8)
     let start = bytes[..<first].lastIndex(of: 32).map { $0 + 1 } ?? 0
     let last = places.max() ?? first
@@ -141,7 +141,7 @@ struct BrowserDrawing {
     return (text, Set(places.map { $0 - start }))
   }
 
-  // MARK: The filters
+  // MARK: Filters
 
   private func drawFilters(into grid: inout CellGrid) {
     let area = state.layout.list
@@ -177,7 +177,7 @@ struct BrowserDrawing {
 }
 
 extension BrowserTheme.Paint {
-  /// The same letters on the background of another paint.
+  /// The same paint on the background of another.
   func on(_ other: BrowserTheme.Paint) -> BrowserTheme.Paint {
     var result = self
     result.background = other.background ?? background

@@ -2,9 +2,9 @@ import SeguePreview
 package import SegueTerminal
 package import SegueTimeline
 
-/// The colors and signs of the browser: the terminal's own, and one accent.
+/// The colors and symbols of the browser: the terminal's own, and one accent.
 package struct BrowserTheme: Sendable {
-  /// How something is set.
+  /// The style and colors of a text.
   struct Paint: Hashable, Sendable {
     var foreground: TerminalColor?
     var background: TerminalColor?
@@ -15,24 +15,24 @@ package struct BrowserTheme: Sendable {
   let plain = Paint()
   /// Titles.
   let strong = Paint(style: .bold)
-  /// What is less important.
+  /// Secondary text.
   let faint: Paint
-  /// What is active, and letters that were found.
+  /// Active items, and matching letters.
   let accent: Paint
   /// The selected row.
   let selection: Paint
-  /// What went wrong.
+  /// Errors.
   let alarm: Paint
   /// Lines between parts.
   let line: Paint
-  /// Whether signs beyond ASCII can be shown.
+  /// Whether symbols beyond ASCII can be shown.
   let showsUnicode: Bool
 
   /// Chooses the colors for a terminal.
   ///
   /// - Parameters:
-  ///   - depth: how colors are given; none where the user wants none.
-  ///   - background: the color behind the text, where it is known.
+  ///   - depth: the color encoding; none if the user disables colors.
+  ///   - background: the color behind the text, if known.
   package init(
     depth: TerminalCapabilities.ColorDepth, background: Color?, showsUnicode: Bool
   ) {
@@ -61,6 +61,6 @@ package struct BrowserTheme: Sendable {
     }
   }
 
-  /// A sign, or what stands for it in ASCII.
+  /// A symbol, or its ASCII replacement.
   func sign(_ unicode: String, _ ascii: String) -> String { showsUnicode ? unicode : ascii }
 }

@@ -4,14 +4,14 @@ import SeguePreview
 import SegueTerminal
 
 extension CellGrid {
-  /// Writes a line of text; what does not fit ends in an ellipsis.
+  /// Writes a line of text; a longer one is truncated with an ellipsis.
   ///
-  /// What a terminal could obey is written as its number: names from files cannot move the cursor.
+  /// Control characters are written as their numbers: names from files cannot move the cursor.
   ///
   /// - Parameters:
-  ///   - width: the cells that it may take.
-  ///   - marks: the bytes of letters that stand out, and how.
-  /// - Returns: the column behind it.
+  ///   - width: the maximum width in cells.
+  ///   - marks: the byte offsets of highlighted letters, and their paint.
+  /// - Returns: the column after the text.
   @discardableResult
   mutating func write(
     _ text: String, row: Int, column: Int, width: Int = .max, _ paint: BrowserTheme.Paint,

@@ -3,25 +3,25 @@ import SegueDiagnostics
 import SeguePreview
 import SegueTerminal
 
-/// Turns what a terminal sends into events; replies that come late are none.
+/// Converts terminal input to events; late replies are ignored.
 struct BrowserInput {
   private var sequences = ControlSequences()
   private var pending: [UInt8] = []
-  /// What has been pasted so far; nil while keys are pressed.
+  /// The text pasted so far; nil outside a paste.
   private var pasted: [UInt8]?
 
-  /// More than this of what is pasted is left out, in bytes.
+  /// The maximum length of a paste, in bytes; the rest is dropped.
   private static let longestPaste = 4096
 
-  /// Whether an escape has arrived and nothing after it: maybe the key.
+  /// Whether an escape has arrived with nothing after it, which may be the key.
   var mayBeEscapeKey: Bool { sequences.mayBeEscapeKey }
 
-  /// Takes what was read.
+  /// Handles bytes from the terminal.
   mutating func consume(_ bytes: [UInt8]) -> [BrowserEvent] {
     sequences.consume(bytes).compactMap { event($0) }
   }
 
-  /// Decides that a pending escape was the key.
+  /// Interprets a pending escape as the key.
   mutating func flushEscape() -> [BrowserEvent] {
     sequences.flushEscape().compactMap { event($0) }
   }
@@ -43,7 +43,7 @@ struct BrowserInput {
     }
   }
 
-  /// What is pasted is no keys, whatever letters it has; its first line counts.
+  /// Handles pasted bytes, which are never keys; only the first line counts.
   private mutating func paste(
     _ token: ControlSequences.Token, after bytes: [UInt8]
   ) -> BrowserEvent? {
@@ -75,7 +75,7 @@ struct BrowserInput {
     }
   }
 
-  /// A letter beyond ASCII comes in several bytes.
+  /// Collects the bytes of a non-ASCII letter.
   private mutating func character(_ byte: UInt8) -> BrowserKey? {
     if byte >= 0xC0 { pending = [] }
     pending.append(byte)
@@ -103,7 +103,8 @@ struct BrowserInput {
     }
   }
 
-  /// `button;column;row`, counted from 1: 32 is added while the mouse moves, 64 stands for the wheel.
+  /// Parses `button;column;row`, counted from 1: 32 is added while the mouse moves, 64 denotes the
+  /// wheel.
   private func mouse(_ parameters: Substring, isRelease: Bool) -> BrowserMouse? {
     let numbers = parameters.split(separator: ";").compactMap { Int($0) }
     guard numbers.count == 3, numbers[1] > 0, numbers[2] > 0 else { return nil }

@@ -6,7 +6,7 @@ enum BrowserKey: Hashable, Sendable {
   case enter, escape, backspace, delete, tab, backTab
 }
 
-/// What a mouse did, in cells from the top left.
+/// A mouse event, in cells from the top left.
 struct BrowserMouse: Hashable, Sendable {
   enum Action: Hashable, Sendable { case press, drag, release, wheelUp, wheelDown }
 
@@ -15,12 +15,12 @@ struct BrowserMouse: Hashable, Sendable {
   var row: Int
 }
 
-/// What came from the terminal.
+/// An event from the terminal.
 enum BrowserEvent: Hashable, Sendable {
   case key(BrowserKey)
   case mouse(BrowserMouse)
-  /// A text that was pasted: safe to print, without line ends.
+  /// A pasted text: safe to print, without line ends.
   case paste(String)
-  /// The terminal has shown what was sent before the question.
+  /// The terminal has shown everything sent before the query.
   case acknowledgement
 }

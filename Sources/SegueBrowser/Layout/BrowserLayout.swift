@@ -1,29 +1,29 @@
-/// Which part of the browser lies where.
+/// The layout of the browser.
 ///
-/// Above all a line for the search; below all the scrubber and a line of hints; between them the list, the phone
-/// and, where there is room, the facts.
+/// At the top is a line for the search; at the bottom the scrubber and a line of hints; between
+/// them the list, the phone and, if there is space, the facts.
 struct BrowserLayout: Hashable, Sendable {
-  /// The least screen that it works on.
+  /// The minimum screen size.
   static let least = (columns: 72, rows: 20)
 
   let columns: Int
   let rows: Int
   let list: CellRect
-  /// The phones, from the left: one, or two that are compared.
+  /// The phones, from the left: one, or two for comparison.
   let phones: [CellRect]
-  /// The facts; nil where there is no room.
+  /// The facts; nil if there is no space.
   let facts: CellRect?
-  /// The bar that shows and takes the progress.
+  /// The bar that shows and sets the progress.
   let scrubber: CellRect
 
   /// Whether the screen is large enough.
   var fits: Bool { columns >= Self.least.columns && rows >= Self.least.rows }
 
-  /// Lays the parts out.
+  /// Computes the layout.
   ///
   /// - Parameters:
   ///   - cell: the size of a cell in pixels, for the phone's shape.
-  ///   - phoneCount: one, or two that are compared.
+  ///   - phoneCount: one, or two for comparison.
   init(columns: Int, rows: Int, cell: (width: Int, height: Int), phoneCount: Int = 1) {
     self.columns = columns
     self.rows = rows
@@ -31,7 +31,7 @@ struct BrowserLayout: Hashable, Sendable {
     let listWidth = min(max(columns * 34 / 100, 24), 46)
     list = CellRect(column: 1, row: 2, columns: listWidth, rows: height)
     let start = list.column + listWidth + 2
-    // Two phones leave room for the facts where both stay large enough to be compared.
+    // Two phones leave space for the facts if both stay large enough to compare.
     let forFacts = phoneCount > 1 && columns >= 120 ? 30 : 0
     let room = max(1, (columns - start - 1 - forFacts) / phoneCount - 1)
     let ideal = Double(height * cell.height) * PhoneShape.aspect / Double(max(1, cell.width))
@@ -50,7 +50,7 @@ struct BrowserLayout: Hashable, Sendable {
     scrubber = CellRect(column: 1, row: rows - 2, columns: max(1, columns - 2), rows: 1)
   }
 
-  /// The cells of all phones together: they are one picture.
+  /// The cells of all phones together, which share one picture.
   var picture: CellRect {
     let first = phones[0]
     let last = phones[phones.count - 1]

@@ -1,4 +1,4 @@
-/// How the screens are laid out and drawn.
+/// The layout and appearance of the screens.
 struct BrowserLook: Hashable, Sendable {
   /// Whether the layout runs from right to left.
   var isRightToLeft = false
@@ -7,7 +7,7 @@ struct BrowserLook: Hashable, Sendable {
   /// Whether the appearance is dark.
   var isDark = false
 
-  /// What is not as usual, in words.
+  /// The non-default settings, in words.
   var words: [String] {
     [(isRightToLeft, "mirrored"), (reducesMotion, "reduced motion"), (isDark, "dark")]
       .compactMap { $0.0 ? $0.1 : nil }

@@ -1,4 +1,4 @@
-/// What a mouse does as a finger.
+/// The phase of a mouse gesture that acts as a finger.
 enum FingerPhase: Hashable, Sendable {
   case began, moved, ended
 }

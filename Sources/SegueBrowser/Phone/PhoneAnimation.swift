@@ -3,17 +3,17 @@ import SeguePreview
 import SegueStaging
 import SegueTimeline
 
-/// What a phone shows of a preset.
+/// The animation of a preset on a phone.
 struct PhoneAnimation {
-  /// What it was made for.
+  /// The request it was created for.
   let request: PhoneAnimationRequest
-  /// What a finger takes hold of.
+  /// The subject that a finger drives.
   let subject: PreviewSubject
   private let frameSource: any FrameSource
 
-  /// Sets the stage, and draws what is on it.
+  /// Sets the stage and draws its pictures.
   ///
-  /// - Throws: ``StagingError`` with what is missing or wrong.
+  /// - Throws: ``StagingError`` if something is missing or wrong.
   init(
     _ request: PhoneAnimationRequest, of preset: Preset, in catalog: LoadedCatalog
   ) throws(StagingError) {
@@ -26,9 +26,9 @@ struct PhoneAnimation {
     }
   }
 
-  /// How long it takes, in seconds.
+  /// The duration, in seconds.
   var duration: Double { frameSource.duration }
 
-  /// The frame at a part of the whole, 0…1.
+  /// The frame at a progress, 0…1.
   func frame(at progress: Double) throws -> Bitmap { try frameSource.frame(at: progress) }
 }

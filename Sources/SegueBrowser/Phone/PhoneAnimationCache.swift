@@ -2,7 +2,7 @@ import SegueStaging
 import SegueCatalog
 import SegueTimeline
 
-/// Keeps the films that phones show, and makes those that are missing.
+/// Caches the phones' animations, and builds missing ones.
 struct PhoneAnimationCache {
   private var frameSources: [PhoneAnimation] = []
   private var failures: [PhoneAnimationRequest: String] = [:]
@@ -14,12 +14,12 @@ struct PhoneAnimationCache {
     let operation: Operation
   }
 
-  /// How many films are kept: pictures take memory.
+  /// The maximum number of animations, limited by the memory that pictures take.
   private static let mostFilms = 6
 
-  /// The film of what a phone shows; rebuilt where it is not kept.
+  /// The animation for a phone, built if it is not cached.
   ///
-  /// - Returns: the film; where it cannot be made the last one of the same preset, or nil, and the reason.
+  /// - Returns: the animation; on failure the last one of the same preset, or nil, and the reason.
   mutating func frameSource(_ subject: RenderSubject) -> (
     frameSource: PhoneAnimation?, problem: String?
   ) {
@@ -43,12 +43,12 @@ struct PhoneAnimationCache {
     return (frameSources.last { $0.request.preset == request.preset }, failures[request])
   }
 
-  /// Whether a film is kept, or known not to be possible: asking for it takes no time then.
+  /// Whether an animation or its failure is cached, so that requesting it takes no time.
   func has(_ request: PhoneAnimationRequest) -> Bool {
     frameSources.contains { $0.request == request } || failures[request] != nil
   }
 
-  /// What there is to say about the operation that a phone shows; nil where a scroll position drives it.
+  /// The facts about a phone's operation; nil if a scroll position drives it.
   mutating func facts(_ subject: RenderSubject) -> OperationFacts? {
     guard let operation = subject.request.operation else { return nil }
     let key = FactsKey(

@@ -2,22 +2,22 @@ import SegueStaging
 import SegueCatalog
 import SegueTimeline
 
-/// What a phone shall show: all that its film depends on.
+/// The content of a phone: everything that its animation depends on.
 struct PhoneAnimationRequest: Hashable, Sendable {
   /// The preset.
   var preset: String
-  /// How often its file was reloaded.
+  /// The number of times its file was reloaded.
   var revision: Int
-  /// The operation; nil where a scroll position drives it.
+  /// The operation; nil if a scroll position drives it.
   var operation: Operation?
-  /// The values of parameters that are not their defaults.
+  /// The values of parameters that differ from their defaults.
   var changes: [String: ParameterValue]
-  /// How screens are laid out and drawn.
+  /// The layout and appearance of screens.
   var look: BrowserLook
-  /// The pixels of the screen, across.
+  /// The screen width in pixels.
   var width: Int
 
-  /// The stage that is asked for, with its parameters.
+  /// The requested stage, with its parameters.
   func stage(for preset: Preset) -> StageRequest {
     let assignments = preset.parameters.compactMap { parameter in
       changes[parameter.name].map {
@@ -29,13 +29,13 @@ struct PhoneAnimationRequest: Hashable, Sendable {
       reducesMotion: look.reducesMotion, isDark: look.isDark)
   }
 
-  /// Whether another request shows the same motion, however fine its pictures are.
+  /// Whether another request shows the same motion, at any resolution.
   func isSameMotion(as other: PhoneAnimationRequest) -> Bool {
     var other = other
     other.width = width
     return self == other
   }
 
-  /// The pixels in a point.
+  /// The pixels per point.
   var scale: Double { Double(width) / PhoneShape.screen.width }
 }

@@ -5,7 +5,7 @@ import SeguePreview
 import SegueScenes
 import SegueTimeline
 
-/// A mouse that holds what a phone shows, as a finger does.
+/// The mouse acting as a finger on a phone.
 struct PhoneFinger {
   private enum Driven {
     case interaction(InteractionRun)
@@ -15,15 +15,15 @@ struct PhoneFinger {
   private var driven: Driven
   private var screen: LiveScreen
   private var last: TouchEvent?
-  /// When nothing moves any more, in seconds from the first touch; nil while the finger is down.
+  /// The end of all motion, in seconds from the first touch; nil while the finger is down.
   private(set) var end: Double?
 
-  /// How long the outcome is shown before the preset plays again, in seconds.
+  /// The time for which the outcome is shown before the preset plays again, in seconds.
   private static let rest = 0.6
 
-  /// Prepares what the finger will hold.
+  /// Prepares a finger for an animation.
   ///
-  /// - Returns: nil where no finger can drive it.
+  /// - Returns: nil if no finger can drive it.
   init?(_ frameSource: PhoneAnimation) throws {
     let scale = frameSource.request.scale
     switch frameSource.subject {
@@ -43,7 +43,7 @@ struct PhoneFinger {
     }
   }
 
-  /// Takes a touch.
+  /// Handles a touch.
   mutating func handle(_ touch: TouchEvent) throws {
     last = touch
     switch driven {
@@ -58,13 +58,13 @@ struct PhoneFinger {
     }
   }
 
-  /// What was decided last, in words; nil where nothing was.
+  /// The last decision, in words; nil if there was none.
   var decision: String? {
     guard case .interaction(let run) = driven else { return nil }
     return run.decision.map { "\($0)" }
   }
 
-  /// What is to be seen at a time, in seconds from the first touch.
+  /// The frame at a time, in seconds from the first touch.
   mutating func frame(at time: Double) throws -> Bitmap {
     let fingers = end == nil ? last.map { [FingerMark(at: $0.position)] } ?? [] : []
     switch driven {
@@ -84,7 +84,7 @@ struct PhoneFinger {
     }
   }
 
-  /// The touches until now, as if they had been recorded.
+  /// The performance of the touches so far, as if they had been recorded.
   private var performance: ScrollPerformance? {
     get throws {
       guard case .scroll(let staged, let touches) = driven, !touches.isEmpty else { return nil }

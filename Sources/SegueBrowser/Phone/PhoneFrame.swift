@@ -1,6 +1,6 @@
 import SeguePreview
 
-/// The body of a phone round what it shows.
+/// The body of a phone around its screen.
 struct PhoneFrame {
   private let body: Bitmap
   private let inset: Int
@@ -28,12 +28,12 @@ struct PhoneFrame {
   private static let rimColor: UInt32 = 0xff4a_4a4f
   private static let bodyColor: UInt32 = 0xff0c_0c0e
 
-  /// Whether its body has a size.
+  /// Whether its body has the given size.
   func has(width: Int, height: Int) -> Bool { body.width == width && body.height == height }
 
-  /// Puts the phone into a picture, with what it shows; dark where there is nothing.
+  /// Draws the phone and its screen into a picture; dark if there is no screen picture.
   ///
-  /// What is shown is as wide as the screen; of its height a pixel or two may be missing or too much.
+  /// The screen picture has the width of the screen; its height may differ by a pixel or two.
   func draw(_ picture: Bitmap?, into target: Bitmap, x: Int) {
     target.replace(with: body, x: x, y: 0, cornerRadius: 0)
     let (width, height) = (body.width - 2 * inset, body.height - 2 * inset)

@@ -1,16 +1,16 @@
 import SeguePreview
 import SegueTerminal
 
-/// The picture of the phones on its way to the terminal.
+/// The picture of the phones, encoded for the terminal.
 struct PhonePicture {
-  /// A number that other programs are unlikely to use.
+  /// An image id that other programs are unlikely to use.
   static let image: UInt32 = 0x5E60D
 
   private let capabilities: TerminalCapabilities
-  /// The cells that it covers.
+  /// The cells it covers.
   let area: CellRect
   private var encoder: (any PictureEncoder)?
-  /// The cells of the picture, where it is drawn with characters.
+  /// The cells of the picture, if it is drawn with characters.
   private(set) var cells: CellGrid?
 
   /// Prepares the cells of an area.
@@ -32,7 +32,7 @@ struct PhonePicture {
     capabilities.pictures == .kitty && capabilities.usesPlaceholders
   }
 
-  /// The bytes that show a picture, beside its cells.
+  /// Encodes a picture as bytes to send, in addition to its cells.
   mutating func encode(_ picture: Bitmap) throws(MediaError) -> [UInt8] {
     if usesPlaceholders {
       return try KittyPlaceholders.transmission(
@@ -45,12 +45,12 @@ struct PhonePicture {
     return try encoder?.encode(picture) ?? []
   }
 
-  /// The bytes that take it away.
+  /// The bytes that delete it.
   var deletion: [UInt8] { capabilities.deletion(of: Self.image) }
 
-  /// The pixels of a picture that fills cells, as fine as the terminal shows them, and no finer.
+  /// The size in pixels of a picture that fills cells, at most the resolution of the terminal.
   ///
-  /// - Parameter fineness: 1, or less where the way to the terminal is slow.
+  /// - Parameter fineness: 1, or less if the connection to the terminal is slow.
   static func pixels(
     _ area: CellRect, _ capabilities: TerminalCapabilities, fineness: Double
   ) -> (width: Int, height: Int) {

@@ -5,7 +5,7 @@ import SeguePreview
 import SegueTerminal
 import SegueTimeline
 
-/// Makes pictures of phones, as they are ordered: films, frames, and what the terminal is sent.
+/// Renders requested pictures of phones: animations, frames, and the terminal's bytes.
 struct PhoneRenderer {
   private let capabilities: TerminalCapabilities
   private var frameSources = PhoneAnimationCache()
@@ -16,18 +16,18 @@ struct PhoneRenderer {
   private var presets: [String] = []
   private var finger: HeldTouch?
 
-  /// What a picture shows: where nothing of it changed, none is made.
+  /// The content of a picture, compared to skip unchanged ones.
   private struct Shown: Hashable {
     var requests: [PhoneAnimationRequest]
     var progress: [Double]
     var place: RenderPlacement
   }
 
-  /// A finger that holds what the first phone shows.
+  /// A finger on the first phone's animation.
   private struct HeldTouch {
     var hold: PhoneFinger
     let start: ContinuousClock.Instant
-    /// What is held.
+    /// The animation under the finger.
     let request: PhoneAnimationRequest
 
     func seconds(at moment: ContinuousClock.Instant) -> Double { (moment - start) / .seconds(1) }
@@ -35,13 +35,14 @@ struct PhoneRenderer {
 
   init(_ capabilities: TerminalCapabilities) { self.capabilities = capabilities }
 
-  /// Whether an order shall be met at once: its films are there, or it shows other looks of the presets that are shown.
+  /// Whether to render a request at once: its presets are already shown, or its animations are
+  /// cached.
   func isReady(for order: RenderRequest) -> Bool {
     order.subjects.map(\.preset.id) == presets
       || order.subjects.allSatisfy { frameSources.has($0.request) }
   }
 
-  /// Makes what is ordered.
+  /// Renders a request.
   mutating func report(on order: RenderRequest) -> RenderResult {
     var report = RenderResult(
       number: order.number, place: order.place, requests: order.subjects.map(\.request))
@@ -64,12 +65,12 @@ struct PhoneRenderer {
     return report
   }
 
-  // MARK: A finger
+  // MARK: Finger
 
   private mutating func touch(
     _ order: RenderRequest, _ frameSource: PhoneAnimation?
   ) throws -> RenderResult.Finger {
-    // Whatever else is shown now, the finger does not hold it.
+    // The finger does not hold any other content.
     if let grab = finger, order.subjects.first?.request.isSameMotion(as: grab.request) != true {
       finger = nil
       if order.touches.isEmpty { return .over }
@@ -96,7 +97,7 @@ struct PhoneRenderer {
     return .holds(decision: grab.hold.decision)
   }
 
-  // MARK: The picture
+  // MARK: Picture
 
   private mutating func drawn(
     _ order: RenderRequest, _ frameSources: [PhoneAnimation?], isHeld: Bool
@@ -108,7 +109,7 @@ struct PhoneRenderer {
       },
       place: order.place)
     if key == shown, !isHeld { return nil }
-    // Under a finger every picture is another one.
+    // While a finger is down every picture is different.
     shown = isHeld ? nil : key
     let screens = try zip(frameSources, key.progress).enumerated().map { index, frameSource in
       if index == 0, isHeld, let time = finger?.seconds(at: order.moment) {
@@ -149,7 +150,7 @@ struct PhoneRenderer {
 }
 
 extension RenderResult.Finger {
-  /// Whether a finger moves what is shown.
+  /// Whether a finger drives the animation.
   var isHolding: Bool {
     if case .holds = self { true } else { false }
   }

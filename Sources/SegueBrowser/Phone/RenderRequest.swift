@@ -3,55 +3,55 @@ import SegueCatalog
 import SeguePreview
 import SegueTimeline
 
-/// A preset in the hands of a phone, with all that its film needs.
+/// A preset to render on a phone, with its dependencies.
 struct RenderSubject: Sendable {
   /// The preset.
   let preset: Preset
-  /// The preset and those that it needs.
+  /// The preset and its dependencies.
   let catalog: LoadedCatalog
-  /// What shall be shown of it.
+  /// The requested content.
   let request: PhoneAnimationRequest
 }
 
-/// Where a picture of phones is to be seen.
+/// The placement of a picture of phones.
 struct RenderPlacement: Hashable, Sendable {
-  /// Changes whenever the terminal's screen is empty: pictures before that are worth nothing.
+  /// Changes whenever the terminal's screen is cleared, which makes earlier pictures obsolete.
   var page = 0
   /// The cells of all phones together.
   var area: CellRect
   /// The cells of each, from the left.
   var phones: [CellRect]
-  /// How fine pictures are, of 1.
+  /// The resolution of pictures relative to the terminal's, at most 1.
   var fineness: Double
 }
 
-/// What a mouse did as a finger.
+/// A mouse event as a finger's touch.
 struct PhoneTouch: Sendable {
-  /// What it did.
+  /// The phase.
   let phase: FingerPhase
-  /// Where, in points of the phone's screen.
+  /// The position, in points of the phone's screen.
   let point: Point
-  /// When.
+  /// The time.
   let moment: ContinuousClock.Instant
 }
 
-/// A picture that is asked for: everything that it depends on.
+/// A request for a picture, with everything it depends on.
 struct RenderRequest: Sendable {
-  /// Counts orders, so that a picture can be told from those before.
+  /// The request's number, which distinguishes its picture from earlier ones.
   var number: Int
-  /// What the phones show, from the left.
+  /// The content of the phones, from the left.
   var subjects: [RenderSubject]
-  /// Where it is to be seen.
+  /// The placement.
   var place: RenderPlacement
-  /// The time since the motion's beginning, in seconds.
+  /// The time since the start of the motion, in seconds.
   var time: Double
-  /// When it was asked for.
+  /// The time of the request.
   var moment: ContinuousClock.Instant
-  /// When the user pressed a key last: another one is likely soon.
+  /// The time of the last key press; another one is likely soon after.
   var lastKey: ContinuousClock.Instant
-  /// What a finger has done since the order before.
+  /// The touches since the previous request.
   var touches: [PhoneTouch] = []
 
-  /// How much of a motion has passed, 0…1; exact at both ends.
+  /// The progress of a motion, 0…1; exact at both ends.
   func progress(of duration: Double) -> Double { duration > 0 ? min(1, time / duration) : 1 }
 }

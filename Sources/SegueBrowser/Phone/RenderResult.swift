@@ -2,42 +2,42 @@ import SeguePreview
 import SegueStaging
 import SegueTerminal
 
-/// What came of an order.
+/// The result of a request.
 struct RenderResult: Sendable {
-  /// What a terminal is sent for a picture.
+  /// The terminal output for a picture.
   struct Picture: Sendable {
-    /// The cells of the area, where it is drawn or placed with characters.
+    /// The cells of the area, if the picture is drawn or placed with characters.
     var cells: CellGrid?
     /// The bytes that show it.
     var bytes: [UInt8]
   }
 
-  /// What a finger on the first phone does.
+  /// The state of a finger on the first phone.
   enum Finger: Hashable, Sendable {
     /// There is none.
     case none
-    /// It holds what is shown, or the outcome is still to be seen; what was decided, in words.
+    /// It drives the animation, or the outcome is still visible; with the decision in words.
     case holds(decision: String?)
-    /// Nothing that is shown can be held.
+    /// A finger cannot drive the animation.
     case refused
-    /// All is over.
+    /// The interaction has ended.
     case over
   }
 
-  /// The order's number.
+  /// The request's number.
   let number: Int
-  /// Where the picture is to be seen.
+  /// The placement of the picture.
   let place: RenderPlacement
-  /// What the phones show, from the left.
+  /// The content of the phones, from the left.
   let requests: [PhoneAnimationRequest]
-  /// The picture; nil where nothing of it has changed.
+  /// The picture; nil if it is unchanged.
   var picture: Picture?
-  /// How long the longest motion takes, in seconds.
+  /// The duration of the longest motion, in seconds.
   var duration = 0.0
-  /// What there is to say about the first phone's operation.
+  /// The facts about the first phone's operation.
   var facts: OperationFacts?
-  /// Why something cannot be shown; a line each.
+  /// Why something cannot be shown; one line each.
   var problems: [String] = []
-  /// What the finger does.
+  /// The state of the finger.
   var finger = Finger.none
 }

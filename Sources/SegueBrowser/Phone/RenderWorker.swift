@@ -3,9 +3,10 @@ import SegueSystem
 import SegueTerminal
 import Synchronization
 
-/// Makes pictures of phones on a thread of its own, so that no key waits for one.
+/// Renders pictures of phones on a separate thread, so that keys never wait for one.
 ///
-/// The newest order wins: those before it that nobody has begun are dropped, all but what their fingers did.
+/// The newest request wins: earlier ones that have not started are dropped, except for their
+/// touches.
 final class RenderWorker: Sendable {
   private struct Mailbox {
     var order: RenderRequest?
@@ -14,17 +15,18 @@ final class RenderWorker: Sendable {
     var hasEnded = false
   }
 
-  /// Rings when a report is there.
+  /// Signaled when a result is ready.
   let done: WakePipe
   private let wanted: WakePipe
   private let desk = Mutex(Mailbox())
 
-  /// How long after a key another one is likely: films are not begun for what passes by.
+  /// The delay after a key during which another one is likely: animations are not started for
+  /// presets scrolled past.
   private static let hurry = Duration.milliseconds(70)
 
   /// Starts the thread.
   ///
-  /// - Throws: ``MediaError/Code/terminal`` where the system gives none.
+  /// - Throws: ``MediaError/Code/terminal`` if the system cannot create one.
   init(_ capabilities: TerminalCapabilities) throws(MediaError) {
     done = try WakePipe()
     wanted = try WakePipe()
@@ -33,7 +35,7 @@ final class RenderWorker: Sendable {
     }
   }
 
-  /// Orders a picture.
+  /// Requests a picture.
   func order(_ order: RenderRequest) {
     desk.withLock { desk in
       var order = order
@@ -43,7 +45,7 @@ final class RenderWorker: Sendable {
     wanted.ring()
   }
 
-  /// The reports that have come since the last look, in the order in which they were made.
+  /// The results since the last call, in the order in which they were rendered.
   func takeReports() -> [RenderResult] {
     desk.withLock { desk in
       defer { desk.reports = [] }
@@ -51,7 +53,8 @@ final class RenderWorker: Sendable {
     }
   }
 
-  /// Has the thread end after what it is at; waits for that, but not for long: a film may take seconds.
+  /// Stops the thread after its current task; waits only briefly, since an animation may take
+  /// seconds.
   func close() {
     desk.withLock { $0.isClosed = true }
     wanted.ring()
@@ -61,7 +64,7 @@ final class RenderWorker: Sendable {
     }
   }
 
-  // MARK: The thread
+  // MARK: Thread
 
   private func work(_ maker: PhoneRenderer) {
     leaveSignalsToOthers()
@@ -75,7 +78,7 @@ final class RenderWorker: Sendable {
     done.ring()
   }
 
-  /// Waits for an order, and while keys follow each other for the last of several; nil at the end.
+  /// Waits for a request, and during rapid key presses for the last of several; nil at the end.
   private func next(for maker: PhoneRenderer) -> RenderRequest? {
     while true {
       let (order, isClosed) = desk.withLock { ($0.order, $0.isClosed) }
@@ -98,7 +101,8 @@ final class RenderWorker: Sendable {
   }
 }
 
-/// Signals that come from outside are for the thread that has the terminal; those of a crash come to whoever crashes.
+/// Leaves external signals to the thread that owns the terminal; a crash's signals go to the
+/// crashing thread.
 private func leaveSignalsToOthers() {
   Signal.block([
     .interrupt, .keyboardStop, .resume, .windowChange, .terminate, .hangUp, .quit,

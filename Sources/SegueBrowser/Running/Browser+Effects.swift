@@ -4,7 +4,7 @@ import SegueTerminal
 import SegueTimeline
 
 extension Browser {
-  /// Does what an event asks for; an outcome ends the loop.
+  /// Performs an effect; an outcome ends the loop.
   mutating func perform(
     _ effect: BrowserEffect, _ session: borrowing TerminalSession
   ) throws -> Outcome? {
@@ -42,7 +42,7 @@ extension Browser {
     }
   }
 
-  /// Gives a text to the terminal, which gives it to the user's clipboard if it may (OSC 52).
+  /// Sends a text to the terminal, which copies it to the user's clipboard if permitted (OSC 52).
   private mutating func copy(
     _ text: String, called name: String, _ session: borrowing TerminalSession
   ) throws {
@@ -51,7 +51,7 @@ extension Browser {
     state.message = "copied \(name), \(text.utf8.count) bytes\(condition)"
   }
 
-  /// Takes note of what the mouse does as a finger; the worker's answer says what comes of it.
+  /// Records a touch; the worker's result reports its effect.
   private mutating func touch(_ phase: FingerPhase, at point: Point) {
     let touch = PhoneTouch(phase: phase, point: point, moment: .now)
     if phase == .began {

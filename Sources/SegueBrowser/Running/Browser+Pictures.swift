@@ -5,22 +5,22 @@ import SegueTimeline
 extension Browser {
   /// A finger on the first phone.
   struct FingerHold {
-    /// What it has done since the last order.
+    /// The touches since the last request.
     var touches: [PhoneTouch]
   }
 
-  /// How long a picture may take before that is said.
+  /// The rendering time after which the browser shows that it is busy.
   private static let quiet = Duration.milliseconds(250)
 
-  /// Whether there is a place for the phone now, and something to show in it.
+  /// Whether there is space for the phone, and something to show in it.
   var showsPicture: Bool {
     state.layout.fits && state.focus != .help && capabilities.pictures != .none
       && state.selected != nil
   }
 
-  // MARK: Orders
+  // MARK: Requests
 
-  /// Orders the picture that belongs to the state, unless it is there or on its way.
+  /// Requests the picture for the current state, unless it is shown or pending.
   mutating func requestPicture(at now: ContinuousClock.Instant) {
     let subjects = subjects
     guard showsPicture, !subjects.isEmpty else {
@@ -44,7 +44,7 @@ extension Browser {
     details.isDrawing = orders.isFilmAwaited && now - orders.last > Self.quiet
   }
 
-  /// What the phones show; those that cannot be read are missing.
+  /// The content of the phones, without unreadable presets.
   private var subjects: [RenderSubject] {
     let items = [state.selected, state.compared].compactMap { $0 }
     return items.prefix(state.layout.phones.count).compactMap { item in
@@ -65,15 +65,16 @@ extension Browser {
       width: PhoneShape.screenWidth(of: size.width))
   }
 
-  /// How fine pictures are, of 1: what stands still is there to be looked at, and may take its time.
+  /// The resolution of pictures, at most 1: still pictures are looked at closely, and may take
+  /// longer.
   private var fineness: Double { isMoving ? traffic.fineness : 1 }
 
-  /// What is wrong with the selected preset's files as they are.
+  /// The errors in the current files of the selected preset.
   private var fileProblems: [String] { state.selected.flatMap { open($0)?.problems } ?? [] }
 
-  // MARK: Reports
+  // MARK: Results
 
-  /// Takes what the worker has made.
+  /// Handles the worker's results.
   mutating func takeReports() {
     for report in worker.takeReports() {
       orders.note(report)
@@ -101,15 +102,17 @@ extension Browser {
     }
   }
 
-  // MARK: Showing
+  // MARK: Output
 
-  /// Shows what has changed: the text at once, the picture when the terminal has taken the one before.
+  /// Shows changes: the text at once, the picture when the terminal has acknowledged the previous
+  /// one.
   mutating func show(
     _ session: borrowing TerminalSession, at now: ContinuousClock.Instant
   ) throws {
-    // A picture that lies elsewhere now would stay where it was.
+    // The picture has moved; the old one would stay on screen.
     if let pictureArea, pictureArea != state.layout.picture { try redraw(session) }
-    // Not every terminal can take a picture away by itself, and cells that were empty before would not be sent.
+    // Not every terminal can delete a picture on its own, and cells that were empty before would
+    // not be sent.
     if !showsPicture, pictureArea != nil { try redraw(session) }
     var picture: [UInt8]?
     if showsPicture, traffic.maySend(at: now), let report = orders.takeWaiting() {
@@ -117,7 +120,7 @@ extension Browser {
       cells = report.picture?.cells
       let area = report.place.area
       if pictureArea == nil, cells == nil {
-        // Nothing of an earlier page may shine through a picture.
+        // An earlier page must not show through a picture.
         painter.forget(
           rows: area.row..<area.row + area.rows, columns: area.column..<area.column + area.columns
         )
@@ -129,7 +132,7 @@ extension Browser {
     if !bytes.isEmpty { try session.write(bytes) }
   }
 
-  /// Takes note that the terminal shows no picture any more.
+  /// Records that the terminal no longer shows a picture.
   mutating func forgetPicture() {
     cells = nil
     pictureArea = nil

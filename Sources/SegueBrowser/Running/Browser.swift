@@ -5,11 +5,11 @@ package import SegueTerminal
 import SegueTimeline
 import SegueYAML
 
-/// The browser at work: it reads events, changes the state, and shows it.
+/// The browser's event loop: it reads events, changes the state, and shows it.
 ///
-/// Text is shown at once; pictures are made by a ``RenderWorker``, and shown when they are there.
+/// Text is shown at once; a ``RenderWorker`` renders pictures, which are shown when they are ready.
 package struct Browser {
-  /// Why the loop ended.
+  /// The reason why the loop ended.
   package enum Outcome: Hashable {
     case quit
     case interrupted
@@ -24,9 +24,9 @@ package struct Browser {
   var traffic: OutputThrottle
   var painter: CellPainter
   var orders = RenderQueue()
-  /// What the terminal shows of phones.
+  /// The phones drawn as cells.
   var cells: CellGrid?
-  /// The cells that a picture covers; nil where there is none.
+  /// The cells that a picture covers; nil if there is none.
   var pictureArea: CellRect?
   var finger: FingerHold?
   private let device: TerminalDevice
@@ -35,24 +35,24 @@ package struct Browser {
   private var input = BrowserInput()
   private var lastLook: ContinuousClock.Instant?
   private var lastBytes = ContinuousClock.now
-  /// When the user did something last.
+  /// The time of the last user input.
   private(set) var lastInput = ContinuousClock.now
 
-  /// How long between two looks at files.
+  /// The interval between two checks of files.
   private static let idle = Duration.milliseconds(40)
-  /// How long after an escape its sequence may go on; after that it was the key.
+  /// The maximum delay between an escape and the rest of its sequence; after that it is the key.
   private static let escapePatience = Duration.milliseconds(30)
 
   /// Prepares a browser.
   ///
   /// - Parameters:
-  ///   - library: the presets that there are.
+  ///   - library: the available presets.
   ///   - device: the terminal.
-  ///   - abilities: what the terminal can do.
-  ///   - theme: what it is drawn with.
-  ///   - query: what is looked for first.
-  ///   - isRemote: whether the terminal is at the other end of a network.
-  /// - Throws: ``MediaError/Code/terminal`` where the system has nothing left to make pictures with.
+  ///   - capabilities: the capabilities of the terminal.
+  ///   - theme: the colors and symbols.
+  ///   - query: the initial search.
+  ///   - isRemote: whether the terminal is connected over a network.
+  /// - Throws: ``MediaError/Code/terminal`` if the system cannot create the rendering thread.
   package init(
     _ library: PresetLibrary, on device: TerminalDevice, _ capabilities: TerminalCapabilities,
     _ theme: BrowserTheme, query: String, isRemote: Bool
@@ -73,7 +73,7 @@ package struct Browser {
     traffic = OutputThrottle(isRemote: isRemote)
   }
 
-  /// Shows and obeys until the user has enough.
+  /// Runs until the user quits.
   package mutating func run() throws -> Outcome {
     let session = try TerminalSession(device, capabilities, image: PhonePicture.image)
     var redraws: Int?
@@ -85,14 +85,15 @@ package struct Browser {
       }
       let now = ContinuousClock.now
       lookAtFiles(at: now)
-      // Time stands still while there is nothing to be seen of it.
+      // Time pauses until the animation is visible.
       if !orders.isFilmAwaited { state.playback.advance(by: (now - last) / .seconds(1)) }
       last = now
       takeReports()
       requestPicture(at: now)
       try show(session, at: now)
       let events = try events(session, timeout: patience(at: .now))
-      // First, so that none that came together with the last key is waited for.
+      // Handled first, so that the end of the loop does not wait for one that arrived together with
+      // the last key.
       for event in events where event == .acknowledgement { traffic.receive(at: .now) }
       for event in events {
         for effect in state.handle(event) {
@@ -110,13 +111,13 @@ package struct Browser {
     }
   }
 
-  /// Says something in the line of hints.
+  /// Shows a message in the line of hints.
   package mutating func tell(_ message: String) { state.message = message }
 
-  /// Ends what makes pictures; the browser cannot be run any more.
+  /// Stops rendering; the browser cannot run again.
   package func close() { worker.close() }
 
-  /// How long there is nothing to do, unless something comes.
+  /// The timeout for the next event.
   private func patience(at now: ContinuousClock.Instant) -> Duration {
     var patience = Self.idle
     if isMoving, !orders.isBusy, orders.waiting == nil {
@@ -127,19 +128,19 @@ package struct Browser {
     return max(.zero, patience)
   }
 
-  /// Waits a moment for what the terminal still has to answer: later it would look as if it had been typed.
+  /// Waits briefly for the terminal's pending reply, which would otherwise appear as typed text.
   private mutating func awaitAcknowledgement(_ session: borrowing TerminalSession) throws {
     let end = ContinuousClock.now + traffic.lastPatience
     while traffic.awaitsAcknowledgement, ContinuousClock.now < end {
       for event in try events(session, timeout: .milliseconds(20)) {
         if event == .acknowledgement { traffic.receive(at: .now) }
-        // Whoever presses a key once more has waited long enough.
+        // Another key press ends the wait.
         if case .key = event { return }
       }
     }
   }
 
-  /// Whether frames differ by themselves.
+  /// Whether frames change without events.
   var isMoving: Bool { state.playback.isPlaying || finger != nil }
 
   private mutating func events(
@@ -159,17 +160,17 @@ package struct Browser {
 
   // MARK: Presets
 
-  /// The preset of an item that is shown, as it could be read last.
+  /// The last readable version of an item's preset.
   func open(_ item: BrowserItem) -> OpenPreset? { presets[item.id] }
 
-  /// Reads what is shown and has not been read.
+  /// Reads the shown presets that have not been read.
   private mutating func readPresets() {
     for item in state.shownItems where presets.open(state.items[item].id) {
       take(item)
     }
   }
 
-  /// Reads what is shown anew where a file that it depends on has changed; nothing else is read.
+  /// Reloads the shown presets whose files or dependencies have changed; reads nothing else.
   private mutating func lookAtFiles(at now: ContinuousClock.Instant) {
     if let lastLook, now - lastLook < Self.idle { return }
     lastLook = now
@@ -190,9 +191,9 @@ package struct Browser {
     if let preset = open(state.items[item])?.preset { state.take(preset, as: item) }
   }
 
-  // MARK: Showing
+  // MARK: Drawing
 
-  /// Draws everything anew, for a screen that may have another size.
+  /// Redraws everything, for a screen that may have another size.
   mutating func redraw(_ session: borrowing TerminalSession) throws {
     let size = device.size
     state.resize(
@@ -203,7 +204,7 @@ package struct Browser {
     forgetPicture()
   }
 
-  /// The screen as it should be, without pictures of pixels.
+  /// The expected screen, without pixel pictures.
   func grid() -> CellGrid {
     var grid = BrowserDrawing(state: state, details: details, theme: theme).grid()
     let area = state.layout.picture
@@ -213,7 +214,7 @@ package struct Browser {
 }
 
 extension CatalogMessages {
-  /// The first warning, and how many there are; nil where all is well.
+  /// The first warning, and the total number; nil if there is none.
   fileprivate var summary: String? {
     let all = warnings + refusals
     guard let first = all.first else { return nil }

@@ -3,38 +3,38 @@ import SegueCatalog
 import SegueDiagnostics
 import SegueYAML
 
-/// A preset that is looked at: as its files are, and as they could be used last.
+/// An opened preset: the state of its files, and their last usable version.
 struct OpenPreset {
-  /// What has come of a look at its files.
+  /// The result of checking its files.
   enum Change: Hashable {
-    /// Nothing.
+    /// Nothing changed.
     case none
     /// It was reloaded.
     case read
-    /// It cannot be used any more: what was read last stays.
+    /// It is no longer usable; the last version is kept.
     case lost
   }
 
-  /// The preset as it could be used last.
+  /// The last usable version of the preset.
   private(set) var preset: Preset?
-  /// That preset and those that it needs.
+  /// A catalog of that version and its dependencies.
   private(set) var catalog: LoadedCatalog?
-  /// Counts what could be used: another number, another preset.
+  /// A number that identifies the usable version.
   private(set) var revision: Int
-  /// What is wrong with its files as they are; a line each.
+  /// The errors in its current files; one line each.
   private(set) var problems: [String] = []
-  /// What is to be known of its file: that it is gone.
+  /// The state of its file, if it was deleted.
   private(set) var note: String?
   private var dependencies: PresetDependencies
 
-  /// Reads it; `revision` has to be greater than that of any preset before.
+  /// Reads a preset; `revision` must be greater than that of any earlier preset.
   init(_ dependencies: PresetDependencies, from library: PresetLibrary, revision: Int) {
     self.dependencies = dependencies
     self.revision = revision
     take(dependencies, from: library)
   }
 
-  /// Looks at its files, and reads them where one has changed: its own, or one that it depends on.
+  /// Reloads the preset if its file or a dependency has changed.
   mutating func look(in library: PresetLibrary, revision: Int) -> Change {
     guard !dependencies.isCurrent, let file = dependencies.files.first else { return .none }
     dependencies = library.read(file)
@@ -61,7 +61,7 @@ struct OpenPreset {
 }
 
 extension Diagnostic {
-  /// The line, the message and what to do; the file only where it is another one.
+  /// The line, the message and the help; the file only if it is another one.
   fileprivate func shortLine(in path: String?) -> String {
     guard let place else { return message.printable }
     let line = place.text.split(separator: ":").dropFirst().first ?? "?"

@@ -1,22 +1,22 @@
 import SegueStaging
 
-/// The presets that were looked at last.
+/// The most recently used presets.
 struct OpenPresets {
   private let library: PresetLibrary
   private var kept: [String: OpenPreset] = [:]
-  /// Their ids, the one that was looked at last at the end.
+  /// Their ids, the most recently used last.
   private var order: [String] = []
   private var revision = 0
 
-  /// How many are kept.
+  /// The maximum number of presets.
   private static let most = 60
 
   init(_ library: PresetLibrary) { self.library = library }
 
-  /// A preset that was opened; nil where it was not.
+  /// The opened preset with an id; nil if it is not open.
   subscript(id: String) -> OpenPreset? { kept[id] }
 
-  /// Reads a preset that is not open; whether it was read.
+  /// Reads a preset unless it is open; returns whether it was read.
   mutating func open(_ id: String) -> Bool {
     if order.last == id, kept[id] != nil { return false }
     order.removeAll { $0 == id }
@@ -29,7 +29,7 @@ struct OpenPresets {
     return true
   }
 
-  /// Looks whether files of an open preset have changed, and reloads them then.
+  /// Reloads an open preset if its files have changed.
   mutating func look(_ id: String) -> OpenPreset.Change {
     revision += 1
     return kept[id]?.look(in: library, revision: revision) ?? .none

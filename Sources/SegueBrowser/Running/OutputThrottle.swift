@@ -1,39 +1,41 @@
 import SegueTerminal
 
-/// How much may be on its way to the terminal: frames are dropped where it is slow, and time never is.
+/// Limits unacknowledged output to the terminal: on slow connections frames are dropped, but time
+/// is not slowed.
 ///
-/// With each picture the terminal is asked for a receipt; the next one waits for it. Where receipts take long, as over a
-/// network, pictures become coarser, and finer again when they have come fast for a while.
+/// Each picture is followed by a query for an acknowledgement; the next one waits for it. If
+/// acknowledgements take long, as over a network, pictures become coarser, and finer again after a
+/// period of fast ones.
 struct OutputThrottle {
   private var sent: ContinuousClock.Instant?
   private var delay = 0.0
   private var sendsAcknowledgements = true
   private var hasReceived = false
-  /// Since when receipts have come fast.
+  /// The time since which acknowledgements have been fast.
   private var fastSince: ContinuousClock.Instant?
-  /// How long they have to: longer each time that it was too early.
+  /// The required period of fast acknowledgements; increased each time it proves too short.
   private var trial = Duration.seconds(3)
-  /// How fine pictures are, of 1.
+  /// The resolution of pictures, at most 1.
   private(set) var fineness: Double
 
-  /// How long a receipt is waited for before the terminal counts as one that gives none.
+  /// The timeout for an acknowledgement, after which the terminal is assumed to send none.
   private static let patience = Duration.seconds(2)
-  /// The delay beyond which pictures become coarser, in seconds.
+  /// The delay above which pictures become coarser, in seconds.
   private static let slow = 0.09
   /// The delay below which they may become finer: twice the pixels would still be in time.
   private static let fast = 0.03
-  /// What becomes of fineness in a step; films are rebuilt for it.
+  /// The factor of one step in resolution, each of which requires rebuilding animations.
   private static let step = 0.7
   private static let least = 0.35
 
-  /// - Parameter isRemote: whether the terminal is at the other end of a network.
+  /// - Parameter isRemote: whether the terminal is connected over a network.
   init(isRemote: Bool) { fineness = isRemote ? 0.6 : 1 }
 
-  /// Whether a receipt is still to come.
+  /// Whether an acknowledgement is pending.
   var awaitsAcknowledgement: Bool { sendsAcknowledgements && sent != nil }
 
-  /// How long the last receipt is worth waiting for: a terminal that has given some is only slow, and what it says later
-  /// would look as if it had been typed.
+  /// The timeout for the last acknowledgement: a terminal that has sent some is only slow, and a
+  /// late one would appear as typed text.
   var lastPatience: Duration { hasReceived ? .seconds(4) : .milliseconds(300) }
 
   /// Whether another picture may be sent.
@@ -44,14 +46,14 @@ struct OutputThrottle {
     return true
   }
 
-  /// Takes note of a picture on its way, and gives what is to be sent behind it.
+  /// Records a sent picture, and returns the bytes to send after it.
   mutating func note(at now: ContinuousClock.Instant) -> [UInt8] {
     guard sendsAcknowledgements else { return [] }
     sent = now
     return TerminalInput.acknowledgementRequest
   }
 
-  /// Takes note of a receipt.
+  /// Records an acknowledgement.
   mutating func receive(at now: ContinuousClock.Instant) {
     sendsAcknowledgements = true
     hasReceived = true

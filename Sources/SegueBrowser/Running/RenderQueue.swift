@@ -1,14 +1,14 @@
-/// Which pictures were ordered, and what has come of them.
+/// The requested pictures and their results.
 struct RenderQueue {
-  /// A picture that waits until the terminal has taken the one before.
+  /// A picture that waits until the terminal has acknowledged the previous one.
   private(set) var waiting: RenderResult?
-  /// When the last one was ordered.
+  /// The time of the last request.
   private(set) var last = ContinuousClock.now
-  /// The number of the last order.
+  /// The number of the last request.
   private(set) var number = 0
-  /// Changes whenever the terminal's screen is empty.
+  /// Changes whenever the terminal's screen is cleared.
   private(set) var page = 0
-  /// The shortest time between two frames.
+  /// The minimum time between two frames.
   static let pace = Duration.milliseconds(16)
 
   private var reported = 0
@@ -16,22 +16,22 @@ struct RenderQueue {
   private var awaited: [PhoneAnimationRequest] = []
   private var reportedRequests: [PhoneAnimationRequest] = []
 
-  /// What a picture shows: where nothing of it changes, none is ordered.
+  /// The content of a picture, compared to skip unchanged ones.
   private struct Key: Hashable {
     var requests: [PhoneAnimationRequest]
     var place: RenderPlacement
     var time: Double
   }
 
-  /// Whether a picture is being made.
+  /// Whether a picture is being rendered.
   var isBusy: Bool { reported < number }
 
-  /// Whether what shall be shown has not been seen yet.
+  /// Whether the requested content has not been shown yet.
   var isFilmAwaited: Bool { isBusy && !Self.areSame(awaited, reportedRequests) }
 
-  /// Whether a picture has to be ordered.
+  /// Whether a picture must be requested.
   ///
-  /// - Parameter isHeld: whether a finger makes every picture another one.
+  /// - Parameter isHeld: whether a finger makes every picture different.
   func wants(_ order: RenderRequest, isHeld: Bool) -> Bool {
     let new = Self.key(order)
     if !order.touches.isEmpty || new.requests != key?.requests || new.place != key?.place {
@@ -41,7 +41,7 @@ struct RenderQueue {
     return isFree && (isHeld || new != key)
   }
 
-  /// Takes note of an order, and numbers it.
+  /// Records a request and numbers it.
   mutating func note(_ order: inout RenderRequest) {
     number += 1
     order.number = number
@@ -50,7 +50,7 @@ struct RenderQueue {
     awaited = order.subjects.map(\.request)
   }
 
-  /// Takes note of a report.
+  /// Records a result.
   mutating func note(_ report: RenderResult) {
     reported = max(reported, report.number)
     reportedRequests = report.requests
@@ -58,7 +58,8 @@ struct RenderQueue {
 
   /// Keeps a picture for the terminal.
   ///
-  /// Its bytes may say only what differs from the picture before: where that still waits, both are sent.
+  /// Its bytes may encode only the difference from the previous picture: if that still waits, both
+  /// are sent.
   mutating func keep(_ report: RenderResult) {
     guard report.picture != nil else { return }
     let before = waiting?.picture?.bytes ?? []
@@ -66,13 +67,13 @@ struct RenderQueue {
     waiting?.picture?.bytes.insert(contentsOf: before, at: 0)
   }
 
-  /// Gives the picture that waits, if there is one.
+  /// Removes and returns the waiting picture, if there is one.
   mutating func takeWaiting() -> RenderResult? {
     defer { waiting = nil }
     return waiting
   }
 
-  /// Takes note that the terminal's screen is empty: what was ordered before is worth nothing.
+  /// Records that the terminal's screen was cleared, which makes earlier requests obsolete.
   mutating func turnPage() {
     page += 1
     key = nil

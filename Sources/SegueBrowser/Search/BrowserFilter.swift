@@ -2,22 +2,22 @@ import SegueCatalog
 import SegueStaging
 import SegueTimeline
 
-/// Which presets are listed.
+/// The filter for the listed presets.
 struct BrowserFilter: Hashable, Sendable {
-  /// What presets are told apart by.
+  /// A property to filter by.
   enum Dimension: Int, CaseIterable, Sendable {
     case operation, tag, family, plugin, interaction
 
-    /// What it is called.
+    /// Its name.
     var title: String { ["operation", "tag", "family", "plugin", "gesture"][rawValue] }
   }
 
   private var values: [Dimension: [UInt8]] = [:]
 
-  /// Lets everything pass.
+  /// Creates a filter that passes everything.
   init() {}
 
-  /// The value that is asked for; nil lets all pass.
+  /// The required value; nil passes all.
   subscript(_ dimension: Dimension) -> String? {
     get { values[dimension].map { String(decoding: $0, as: UTF8.self) } }
     set { values[dimension] = newValue.map { Array($0.utf8) } }
@@ -26,7 +26,7 @@ struct BrowserFilter: Hashable, Sendable {
   /// Whether everything passes.
   var isEmpty: Bool { values.isEmpty }
 
-  /// The values that are asked for, in the order of the dimensions.
+  /// The required values, in the order of the dimensions.
   var texts: [String] { Dimension.allCases.compactMap { self[$0] } }
 
   /// Whether an item is listed.
@@ -34,7 +34,7 @@ struct BrowserFilter: Hashable, Sendable {
     values.allSatisfy { dimension, value in item.has(value, dimension) }
   }
 
-  /// The values that there are among items, in order; of tags those that are used most come first.
+  /// The sorted values that occur in items; tags are sorted by frequency.
   static func choices(_ dimension: Dimension, among items: [BrowserItem]) -> [String] {
     var counts: [String: Int] = [:]
     for item in items {
@@ -48,7 +48,7 @@ struct BrowserFilter: Hashable, Sendable {
 }
 
 extension PresetSearch {
-  /// The items that answer and pass a filter.
+  /// The items that match the search and pass a filter.
   func hits(among items: [BrowserItem], passing filter: BrowserFilter) -> [Hit] {
     hits(
       among: items.enumerated().lazy.filter { filter.passes($0.element) }

@@ -2,13 +2,14 @@ import SegueCatalog
 import SegueTimeline
 import SegueYAML
 
-/// A preset as the browser lists it and looks through it: a view of the index, until the preset itself is read.
+/// A preset as listed and searched by the browser: a view of the index, until the preset itself is
+/// read.
 struct BrowserItem: Sendable {
-  /// The preset; nil as long as nobody has looked at it.
+  /// The preset; nil until it is opened.
   private(set) var preset: Preset?
-  /// Where it comes from: a catalog folder or a plugin.
+  /// Its source: a catalog folder or a plugin.
   let origin: String
-  /// What a search looks through.
+  /// The searchable texts.
   private(set) var entry: CatalogEntry
 
   /// Creates the item of an entry.
@@ -23,7 +24,7 @@ struct BrowserItem: Sendable {
     self.preset = preset
   }
 
-  /// Takes the preset as it was read; whether its texts are others than they were.
+  /// Stores the preset; returns whether its texts have changed.
   mutating func take(_ preset: Preset) -> Bool {
     let new = CatalogEntry(preset)
     self.preset = preset
@@ -35,10 +36,10 @@ struct BrowserItem: Sendable {
   /// Its id.
   var id: String { entry[.id] }
 
-  /// The family that it lies in.
+  /// Its family.
   var family: String { entry[.family] }
 
-  /// The file that it was read from.
+  /// The file it was read from.
   var path: String { entry[.path] }
 
   /// The text of a field, safe to print.
@@ -48,10 +49,10 @@ struct BrowserItem: Sendable {
   var isInteractive: Bool { !entry.utf8(.interactions).isEmpty || entry.utf8(.operations).isEmpty }
 }
 
-// MARK: What it is told apart by
+// MARK: Filter values
 
 extension BrowserItem {
-  /// What it has of a dimension.
+  /// Its values for a dimension.
   func values(_ dimension: BrowserFilter.Dimension) -> [String] {
     switch dimension {
     case .operation: entry.words(.operations)
@@ -62,7 +63,7 @@ extension BrowserItem {
     }
   }
 
-  /// Whether it has a value; no texts are made for that, since all items are asked.
+  /// Whether it has a value; allocates no strings, since it is called for all items.
   func has(_ value: [UInt8], _ dimension: BrowserFilter.Dimension) -> Bool {
     switch dimension {
     case .operation: entry.utf8(.operations).hasWord(value)
@@ -77,7 +78,7 @@ extension BrowserItem {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether it has a word, between spaces.
+  /// Whether it contains a word, between spaces.
   fileprivate func hasWord(_ word: [UInt8]) -> Bool {
     var start = startIndex
     while true {

@@ -1,14 +1,14 @@
 import SegueTimeline
 
-/// What the browser shall do beyond showing something else.
+/// A side effect beyond updating the screen.
 enum BrowserEffect: Hashable, Sendable {
-  /// End.
+  /// Quit.
   case quit
-  /// Draw everything anew.
+  /// Redraw everything.
   case redraw
-  /// Put the preset's YAML where the user can paste it.
+  /// Copy the preset's YAML to the clipboard.
   case copyYAML
-  /// Put the line of Swift there that asks for it.
+  /// Copy the Swift code that uses the preset.
   case copySwift
   /// Open the preset's file in the user's editor.
   case edit

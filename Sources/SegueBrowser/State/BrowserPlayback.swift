@@ -1,28 +1,29 @@
-/// Which moment of a motion is shown, and how time goes on.
+/// The playback position and speed of a motion.
 struct BrowserPlayback: Hashable, Sendable {
-  /// The speeds that can be chosen.
+  /// The available speeds.
   static let speeds = [0.1, 0.25, 0.5, 1, 2, 4]
 
-  /// The motion's length in seconds.
+  /// The motion's duration in seconds.
   var duration = 0.0
-  /// The time since its beginning, in seconds; beyond its length it rests at its end.
+  /// The time since its start, in seconds; after its duration it rests at its end.
   private(set) var time = 0.0
-  /// Whether time goes on.
+  /// Whether it is playing.
   private(set) var isPlaying = true
-  /// Whether it begins anew.
+  /// Whether it repeats.
   private(set) var loops = true
-  /// How fast time passes.
+  /// The playback speed.
   private(set) var speed = 1.0
 
-  /// How long the end stays before the next loop, in seconds of the motion's own time at ordinary speed.
+  /// How long the end is shown before the next loop, in seconds of the motion's own time at normal
+  /// speed.
   private static let rest = 0.7
-  /// The length of a step, in seconds.
+  /// The duration of a step, in seconds.
   private static let frame = 1.0 / 60
 
-  /// How much of the motion has passed, 0…1; exact at both ends.
+  /// The progress of the motion, 0…1; exact at both ends.
   var progress: Double { duration > 0 ? min(1, time / duration) : 1 }
 
-  /// Lets time pass.
+  /// Advances the time.
   mutating func advance(by seconds: Double) {
     guard isPlaying, seconds > 0 else { return }
     time += seconds * speed
@@ -36,13 +37,13 @@ struct BrowserPlayback: Hashable, Sendable {
     }
   }
 
-  /// Plays or pauses; at its end it begins anew.
+  /// Plays or pauses; restarts if it has ended.
   mutating func toggle() {
     if !isPlaying && time >= duration { time = 0 }
     isPlaying.toggle()
   }
 
-  /// Begins anew.
+  /// Restarts.
   mutating func restart() {
     time = 0
     isPlaying = true
@@ -50,19 +51,19 @@ struct BrowserPlayback: Hashable, Sendable {
 
   mutating func toggleLoop() { loops.toggle() }
 
-  /// Goes some frames on or back, and pauses.
+  /// Moves some frames forward or back, and pauses.
   mutating func step(_ frames: Int) {
     isPlaying = false
     time = min(max(min(time, duration) + Double(frames) * Self.frame, 0), duration)
   }
 
-  /// Goes to a part of the motion, and pauses.
+  /// Seeks to a progress, and pauses.
   mutating func scrub(to progress: Double) {
     isPlaying = false
     time = min(max(progress, 0), 1) * duration
   }
 
-  /// Takes the next faster or slower speed.
+  /// Selects the next faster or slower speed.
   mutating func changeSpeed(by steps: Int) {
     let index = Self.speeds.firstIndex { $0 >= speed } ?? 0
     speed = Self.speeds[min(max(index + steps, 0), Self.speeds.count - 1)]

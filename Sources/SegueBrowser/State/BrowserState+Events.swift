@@ -5,7 +5,7 @@ import SegueTerminal
 import SegueTimeline
 
 extension BrowserState {
-  /// Takes an event, and says what shall be done beyond showing the new state.
+  /// Handles an event, and returns its effects beyond updating the screen.
   mutating func handle(_ event: BrowserEvent) -> [BrowserEffect] {
     switch event {
     case .key(let key):
@@ -64,7 +64,7 @@ extension BrowserState {
     return []
   }
 
-  /// Goes through the values of a filter, with none before the first; by 0 to none.
+  /// Cycles through the values of a filter, with none before the first; a step of 0 selects none.
   private mutating func changeFilter(by step: Int) {
     guard let dimension = BrowserFilter.Dimension(rawValue: filterRow) else { return }
     let choices = [nil] + choices(dimension).map(Optional.some)
@@ -103,7 +103,7 @@ extension BrowserState {
     set(parameter, to: parameter.value(now, movedBy: steps, isFine: isFine))
   }
 
-  /// Moves the selection; other keys are for nothing.
+  /// Moves the selection; ignores other keys.
   mutating func move(_ key: BrowserKey) {
     switch key {
     case .up: select(selection - 1)
@@ -118,7 +118,7 @@ extension BrowserState {
 }
 
 extension String {
-  /// Without its last word and what stands behind it.
+  /// The text without its last word and what follows it.
   fileprivate var droppingLastWord: String {
     let trimmed = trimmedEnd
     guard let space = trimmed.lastIndex(of: " ") else { return "" }

@@ -2,7 +2,7 @@ import SegueCatalog
 import SegueTimeline
 
 extension BrowserState {
-  /// The keys of the list, and those that work nearly everywhere.
+  /// Handles the keys of the list, and those that work nearly everywhere.
   mutating func handleList(_ key: BrowserKey) -> [BrowserEffect] {
     guard case .character(let character) = key else { return handleNamed(key) }
     switch character {

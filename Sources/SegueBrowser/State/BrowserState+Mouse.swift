@@ -2,7 +2,8 @@ import SegueCatalog
 import SegueTimeline
 
 extension BrowserState {
-  /// Clicks select, the wheel moves the list, drags on the phone are a finger, and the scrubber can be held.
+  /// Handles the mouse: clicks select, the wheel scrolls the list, drags on the phone act as a
+  /// finger, and the scrubber can be dragged.
   mutating func handle(_ mouse: BrowserMouse) -> [BrowserEffect] {
     switch mouse.action {
     case .wheelUp: turn(mouse, by: -1)
@@ -38,7 +39,7 @@ extension BrowserState {
     return []
   }
 
-  /// A finger takes the operation that it can drive.
+  /// Handles a finger, and selects an operation that it can drive.
   private mutating func touch(_ mouse: BrowserMouse) -> [BrowserEffect] {
     guard let preset = selected?.preset else { return [] }
     if preset.scroll == nil {
@@ -66,7 +67,7 @@ extension BrowserState {
     playback.scrub(to: Double(mouse.column - bar.lowerBound) / Double(max(1, bar.count - 1)))
   }
 
-  /// The point of the phone's screen in the middle of a cell.
+  /// The point of the phone's screen at the center of a cell.
   private func point(_ mouse: BrowserMouse) -> Point {
     let phone = layout.phones[0]
     return PhoneShape.point(

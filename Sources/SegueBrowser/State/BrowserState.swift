@@ -2,13 +2,13 @@ import SegueCatalog
 import SegueStaging
 import SegueTimeline
 
-/// All that the browser shows, as a value: events change it, drawings read it.
+/// The complete state of the browser as a value: events change it, drawings read it.
 struct BrowserState: Sendable {
-  /// What keys are for.
+  /// The part that receives keys.
   enum Focus: Hashable, Sendable {
-    /// The list, and all that has a key of its own.
+    /// The list, and everything with its own key.
     case list
-    /// The words that are looked for.
+    /// The search query.
     case search
     /// The filters.
     case filters
@@ -20,44 +20,44 @@ struct BrowserState: Sendable {
 
   /// All presets.
   private(set) var items: [BrowserItem]
-  /// Those that are listed.
+  /// The listed presets.
   private(set) var hits: [PresetSearch.Hit] = []
-  /// Where the parts of the screen are.
+  /// The layout of the screen.
   private(set) var layout: BrowserLayout
   /// The size of a cell in pixels.
   private var cell: (width: Int, height: Int)
 
-  /// What keys are for.
+  /// The part that receives keys.
   var focus = Focus.list
-  /// The words that are looked for.
+  /// The search query.
   private(set) var query = ""
-  /// Which presets are listed.
+  /// The filter for the listed presets.
   private(set) var filter = BrowserFilter()
-  /// The values that filters can have, as far as somebody has asked.
+  /// The cached values of filters.
   private var choices: [BrowserFilter.Dimension: [String]] = [:]
   /// The filter that keys change.
   var filterRow = 0
   /// The selected row of the list.
   private(set) var selection = 0
-  /// The first row of the list that is to be seen.
+  /// The first visible row of the list.
   private(set) var top = 0
-  /// Which moment is shown.
+  /// The playback position and speed.
   var playback = BrowserPlayback()
-  /// How screens are laid out and drawn.
+  /// The layout and appearance of screens.
   var look = BrowserLook()
-  /// The item that the selected one is compared with, by its place among all.
+  /// The index, among all items, of the one compared with the selected one.
   private(set) var comparedItem: Int?
   /// The parameter that keys change.
   var parameterRow = 0
-  /// The operations that were chosen, by preset.
+  /// The chosen operations, by preset.
   private var operations: [String: Operation] = [:]
-  /// The values that were changed, by preset.
+  /// The changed values, by preset.
   private var changes: [String: [String: ParameterValue]] = [:]
-  /// What happened last, for the line of hints.
+  /// The last message, for the line of hints.
   var message: String?
   /// Whether a finger is on the phone.
   var isTouching = false
-  /// Whether the mouse holds the scrubber.
+  /// Whether the mouse drags the scrubber.
   var isScrubbing = false
 
   /// Starts with the first preset.
@@ -72,23 +72,23 @@ struct BrowserState: Sendable {
     search()
   }
 
-  /// The selected item's place among all; nil where the list is empty.
+  /// The selected item's index among all; nil if the list is empty.
   var selectedItem: Int? { hits.indices.contains(selection) ? hits[selection].item : nil }
 
-  /// The selected item; nil where the list is empty.
+  /// The selected item; nil if the list is empty.
   var selected: BrowserItem? { selectedItem.map { items[$0] } }
 
-  /// The items of the phones, by their places among all.
+  /// The phones' items, as indices among all.
   var shownItems: [Int] { [selectedItem, comparedItem].compactMap { $0 } }
 
-  /// The item that the selected one is compared with.
+  /// The item compared with the selected one.
   var compared: BrowserItem? { comparedItem.map { items[$0] } }
 }
 
-// MARK: The list
+// MARK: List
 
 extension BrowserState {
-  /// Looks for other words.
+  /// Changes the search query.
   mutating func look(for words: String) {
     guard words != query else { return }
     query = words
@@ -96,7 +96,7 @@ extension BrowserState {
     select(0)
   }
 
-  /// Lists what a filter lets pass; what was selected stays so where it can.
+  /// Applies a filter; keeps the selection if possible.
   mutating func list(_ wanted: BrowserFilter) {
     let item = selectedItem
     filter = wanted
@@ -104,7 +104,7 @@ extension BrowserState {
     select(hits.firstIndex { $0.item == item } ?? 0)
   }
 
-  /// The values that a filter can have.
+  /// The available values of a filter.
   mutating func choices(_ dimension: BrowserFilter.Dimension) -> [String] {
     if let known = choices[dimension] { return known }
     let new = BrowserFilter.choices(dimension, among: items)
@@ -112,7 +112,7 @@ extension BrowserState {
     return new
   }
 
-  /// Selects a row, and shows it.
+  /// Selects a row, and scrolls to it.
   mutating func select(_ row: Int) {
     let before = selectedItem
     selection = min(max(row, 0), max(0, hits.count - 1))
@@ -120,13 +120,13 @@ extension BrowserState {
     if selectedItem != before { restart() }
   }
 
-  /// Moves what is to be seen of the list.
+  /// Scrolls the list.
   mutating func scroll(by rows: Int) {
     let most = max(0, hits.count - layout.list.rows)
     top = min(max(top + rows, 0), most)
   }
 
-  /// Takes a preset as it was read, for the first time or anew.
+  /// Stores a preset that was read or reloaded.
   mutating func take(_ preset: Preset, as item: Int) {
     let isChanged = items[item].take(preset)
     changes[preset.id] = changes[preset.id]?.filter { name, value in
@@ -144,7 +144,7 @@ extension BrowserState {
     scrollToSelection()
   }
 
-  /// Takes a screen of another size.
+  /// Applies another screen size.
   mutating func resize(columns: Int, rows: Int, cell: (width: Int, height: Int)) {
     self.cell = cell
     layout = BrowserLayout(
@@ -173,36 +173,36 @@ extension BrowserState {
   }
 }
 
-// MARK: The selected preset
+// MARK: Selected preset
 
 extension BrowserState {
-  /// The operation of a preset that is shown; nil where a scroll position drives it.
+  /// The selected operation of a preset; nil if a scroll position drives it.
   func operation(of preset: Preset) -> Operation? {
     operations[preset.id] ?? preset.preview.operation ?? preset.operations.first
   }
 
-  /// Shows another operation of the selected preset.
+  /// Selects another operation of the selected preset.
   mutating func show(_ operation: Operation) {
     guard let preset = selected?.preset, preset.operations.contains(operation) else { return }
     operations[preset.id] = operation
     playback.restart()
   }
 
-  /// The values of a preset's parameters that were changed.
+  /// The changed values of a preset's parameters.
   func changes(of preset: Preset) -> [String: ParameterValue] { changes[preset.id] ?? [:] }
 
-  /// The value of a parameter as it is now.
+  /// The current value of a parameter.
   func value(of parameter: ParameterDescription, of preset: Preset) -> ParameterValue {
     changes[preset.id]?[parameter.name] ?? parameter.defaultValue
   }
 
-  /// Changes a parameter of the selected preset; its default is no change.
+  /// Changes a parameter of the selected preset; setting its default removes the change.
   mutating func set(_ parameter: ParameterDescription, to value: ParameterValue?) {
     guard let id = selected?.id else { return }
     changes[id, default: [:]][parameter.name] = value == parameter.defaultValue ? nil : value
   }
 
-  /// Compares the selected preset with whatever will be selected, or no more.
+  /// Starts comparing the selected preset with later selections, or stops it.
   mutating func togglePin() {
     comparedItem = comparedItem == nil ? selectedItem : nil
     resize(columns: layout.columns, rows: layout.rows, cell: cell)

@@ -4,7 +4,7 @@ import SegueCatalog
 import SeguePreview
 import SegueTerminal
 
-/// `segue browse`: the catalog on a full screen.
+/// `segue browse`: the catalog in full screen.
 struct BrowseCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "browse",
@@ -65,7 +65,7 @@ struct BrowseCommand: Subcommand {
     }
   }
 
-  /// Without colors a picture is drawn in ASCII, unless another protocol is demanded.
+  /// Without colors a picture is drawn in ASCII, unless another protocol is requested.
   private func capabilities(
     of device: TerminalDevice, _ choice: ProtocolChoice, in environment: CommandEnvironment
   ) throws(MediaError) -> TerminalCapabilities {

@@ -1,27 +1,27 @@
 import SegueSystem
 
-/// The user's editor, which has the terminal while it runs.
+/// The user's editor, which owns the terminal while it runs.
 enum EditorProcess {
   /// Opens a file, and waits until the editor ends.
   ///
-  /// - Throws: ``CommandFailure`` where no editor is named, or it cannot be started or fails.
+  /// - Throws: ``CommandFailure`` if no editor is configured, or it cannot be started or fails.
   static func open(_ path: String, in environment: CommandEnvironment) throws(CommandFailure) {
     let names = ["VISUAL", "EDITOR"].compactMap { environment.variable($0) }
     guard let editor = names.first(where: { !$0.isEmpty }) else {
       throw CommandFailure(.usage, "neither VISUAL nor EDITOR names an editor")
     }
-    // An editor may be named with options; the file is an argument of its own, whatever its name.
+    // The editor setting may include options; the file is a separate argument, so any name is safe.
     let status = run("/bin/sh", ["-c", "\(editor) \"$1\"", "sh", path])
     if status != 0 {
       throw CommandFailure(.inputOutput, "the editor '\(editor)' ended with status \(status)")
     }
   }
 
-  /// Runs a program with our streams; signals that its keys make are its own.
+  /// Runs a program with the same standard streams; it handles keyboard signals itself.
   private static func run(_ program: String, _ arguments: [String]) -> Int32 {
     var spawn = Spawn(program, arguments)
     spawn.standardSignals = .some([.interrupt, .quit])
-    // What a shell says of a program that it cannot start.
+    // The status of a shell for a program that it cannot start.
     return Signal.ignoring([.interrupt, .quit]) { (try? spawn.start())?.wait().shellStatus ?? 127 }
   }
 }

@@ -3,7 +3,7 @@ import SegueCatalog
 import SegueDiagnostics
 import SegueJSON
 
-/// `segue explain`: what a diagnostic means.
+/// `segue explain`: the meaning of a diagnostic.
 struct ExplainCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",

@@ -2,21 +2,21 @@ import SegueCatalog
 import SegueDiagnostics
 import SegueJSON
 
-/// A page of `segue explain`, whichever part of Segue reports the code.
+/// A page of `segue explain` for a code from any part of Segue.
 struct ExplainPage {
   /// The code.
   let code: String
-  /// What was found, in a sentence.
+  /// The problem, in one sentence.
   let what: String
   /// Why the rule exists.
   let why: String
   /// The whole page.
   let text: String
 
-  /// Every page there is.
+  /// All pages.
   static let all = Explanation.all.map(ExplainPage.init).sorted { $0.code < $1.code }
 
-  /// The page of a code, however its letters are cased.
+  /// The page of a code, ignoring case.
   static func find(_ code: String) -> ExplainPage? {
     all.first { $0.code == code.lowercased() }
   }

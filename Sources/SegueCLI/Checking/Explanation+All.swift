@@ -3,7 +3,7 @@ import SegueScenarios
 import SegueYAML
 
 extension Explanation {
-  /// Every page there is; each target lists those of its own codes.
+  /// All pages; each target lists those of its own codes.
   package static let all =
     yaml + format + presets + catalogs + expressions + scenes + gestures + scenarioFiles
     + scenarios + plugins

@@ -1,15 +1,16 @@
 import SegueSystem
 import SegueYAML
 
-/// A file to check, by what it should hold.
+/// A file to check, with its expected content.
 struct FileToCheck {
-  /// What a file can hold.
+  /// The content of a file.
   enum Content {
     case preset, scene, gesture, scenario, rules, plugin
   }
 
   let path: String
-  /// What it should hold: by its name or that of its folder, and elsewhere by a key that only one format has.
+  /// The expected content: determined by the name of the file or its folder, otherwise by a key
+  /// that only one format has.
   let content: Content
 
   init(path: String) {
@@ -29,7 +30,7 @@ struct FileToCheck {
       }
   }
 
-  /// What a file's own keys tell; nil where they tell nothing, or it cannot be read.
+  /// The content according to a file's keys; nil if they are inconclusive, or it cannot be read.
   private static func telling(_ path: String) -> Content? {
     guard let bytes = try? FileBytes.read(path, limit: YAMLLimits().fileSize) else { return nil }
     return bytes.split(separator: UInt8(ascii: "\n")).lazy.compactMap { line in
@@ -43,14 +44,14 @@ struct FileToCheck {
     ("animators", .plugin), ("libraries", .plugin),
   ]
 
-  /// The file of a path, or every YAML file below a folder.
+  /// The file at a path, or every YAML file below a folder.
   static func all(
     at path: String, in currentFolder: String
   ) throws(SystemFailure) -> [FileToCheck] {
     let isRelative = !currentFolder.isEmpty && !path.hasPrefix("/")
     let path = isRelative ? "\(currentFolder)/\(path)" : path
     var paths = try YAMLFiles.paths(at: path)
-    // A plugin without a manifest is none, which has to be said of a folder that is called one.
+    // A folder named like a plugin without a manifest is not one, which must be reported.
     let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
     let manifest = "\(folder)/\(PluginFile.name)"
     if folder.hasSuffix(PluginFile.folderSuffix),

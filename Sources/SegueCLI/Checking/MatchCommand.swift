@@ -6,9 +6,9 @@ import SegueDiagnostics
 import SegueJSON
 import SegueTimeline
 
-/// `segue match`: which preset and animator an operation gets, and why.
+/// `segue match`: the preset and animator of an operation, and the reasons.
 struct MatchCommand: Subcommand {
-  /// Which way a tab bar goes.
+  /// The direction of a tab change.
   enum Direction: String, CaseIterable, ExpressibleByArgument {
     case higher, lower
   }
@@ -72,7 +72,7 @@ struct MatchCommand: Subcommand {
     if explanation.match == nil { throw CommandFailure.silent(.checkFailed) }
   }
 
-  /// Who could have laid out the presets that were tried, and why they did or did not.
+  /// The animators of the candidate presets, and why they were chosen or not.
   private func accounts(
     of explanation: MatchExplanation, in registry: Registry
   ) -> [(preset: String, account: AnimatorResolution)] {
@@ -101,7 +101,7 @@ struct MatchCommand: Subcommand {
       explicitPreset: preset)
   }
 
-  /// What a stage of one's own may have: everything but what was said to be unknown.
+  /// The possible capabilities of a custom stage: all except those declared unknown.
   private func offers(_ registry: Registry) -> Set<Requirement> {
     let all = Set(registry.presets.flatMap(\.requirements))
       .union([.source, .destination, .siblings])

@@ -7,8 +7,9 @@ import SegueTimeline
 extension MatchExplanation {
   /// The explanation as a JSON object.
   ///
-  /// `request`, `decision` (null where there is none), `candidates` in the order in which they are tried,
-  /// each with `preset`, `reason`, `outcome` (won, failed, outranked, not-applicable) and `why`, and `notes`.
+  /// `request`, `decision` (null if there is none), `candidates` in the order in which they are
+  /// tried, each with `preset`, `reason`, `outcome` (won, failed, outranked, not-applicable) and
+  /// `why`, and `notes`.
   var json: JSONValue {
     [
       "request": request.json,

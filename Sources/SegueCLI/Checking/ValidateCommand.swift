@@ -3,9 +3,9 @@ import SegueCatalog
 import SegueDiagnostics
 import SegueYAML
 
-/// `segue validate`: everything that is wrong with files.
+/// `segue validate`: all problems in files.
 struct ValidateCommand: Subcommand {
-  /// How diagnostics are printed.
+  /// The output format of diagnostics.
   enum Style: String, CaseIterable, ExpressibleByArgument {
     case text, oneline, json
   }

@@ -6,7 +6,7 @@ import SegueStaging
 import SegueYAML
 
 extension Validation {
-  /// The plugins whose manifests or presets are among the files, each once.
+  /// The plugins whose manifests or presets are among the files, without duplicates.
   private static func plugins(of files: [FileToCheck]) -> [InstalledPlugin] {
     var folders: [String] = []
     for file in files {
@@ -22,11 +22,11 @@ extension Validation {
     }
     let discovery = PluginDiscovery(
       PluginSearch { _ in nil }, host: PluginHost.segue.version)
-    // Those that are checked come before all that are installed.
+    // The checked plugins come before all installed ones.
     return folders.enumerated().map { discovery.plugin(at: $1, searchOrder: $0 - folders.count) }
   }
 
-  /// The plugins that are checked, and those that are installed.
+  /// The checked plugins, and the installed ones.
   func plugins(beside files: [FileToCheck]) -> [AvailablePlugins] {
     let installed = catalog.plugins.use(in: environment)
     var checked = installed

@@ -8,19 +8,19 @@ import SegueStaging
 import SegueSystem
 import SegueYAML
 
-/// Checks the files that a user names, against the catalog that they would be part of.
+/// Checks files against the catalog that they would be part of.
 struct Validation {
   private let paths: [String]
   let catalog: CatalogOptions
   let environment: CommandEnvironment
-  /// How presets are held against the laws; nil where they are not.
+  /// How to check presets against the laws; nil to skip that.
   private let laws: Trials?
 
-  /// How interactions are tried when presets are held against the laws.
+  /// The gesture trials for checking interactions against the laws.
   struct Trials {
-    /// How many paths of a finger each is tried on, in each variant.
+    /// The number of finger paths for each interaction, in each variant.
     let fingers: Int
-    /// What chance starts from.
+    /// The seed of random values.
     let seed: UInt64
   }
 
@@ -34,7 +34,7 @@ struct Validation {
     self.environment = environment
   }
 
-  /// Checks everything.
+  /// Checks all files.
   func report() throws(CommandFailure) -> ValidationReport {
     var files: [FileToCheck] = []
     for path in paths where path != "-" {
@@ -63,8 +63,8 @@ struct Validation {
       fileCount: count, diagnostics: diagnostics, found: found)
   }
 
-  /// Presets and rules are read together with the catalog, whose presets they may name and extend, and so are
-  /// the scenarios that name them.
+  /// Reads presets and rules together with the catalog, whose presets they may reference and
+  /// extend; scenarios too, since they reference presets.
   private func checkedPresets(
     _ all: [FileToCheck]
   ) -> (diagnostics: Diagnostics, found: LawCheck.Report?) {
@@ -117,7 +117,7 @@ struct Validation {
       + catalog.plugins.use(in: environment).collection.offered.flatMap(\.presets)
   }
 
-  /// What is wrong with one file that is read on its own.
+  /// The problems in one file that is read on its own.
   private func diagnostics(
     of file: FileToCheck, _ read: (SourceFile, inout YAMLReader) -> Diagnostics
   ) -> Diagnostics {

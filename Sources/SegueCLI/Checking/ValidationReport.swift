@@ -3,22 +3,22 @@ import SegueDiagnostics
 import SegueJSON
 import SegueLaws
 
-/// What came of checking files.
+/// The result of checking files.
 struct ValidationReport {
-  /// How many files were checked.
+  /// The number of checked files.
   let fileCount: Int
-  /// What is wrong with them.
+  /// The problems found.
   let diagnostics: Diagnostics
-  /// What holding presets against the laws has found; nil where it was not asked for.
+  /// The result of checking presets against the laws; nil if that was not requested.
   let found: LawCheck.Report?
 
-  /// Where presets break laws.
+  /// The violations of laws.
   var violations: [Violation] { found?.violations ?? [] }
 
-  /// Whether anything has to be fixed.
+  /// Whether anything must be fixed.
   var hasErrors: Bool { diagnostics.hasErrors || !violations.isEmpty }
 
-  /// The result in a line.
+  /// A one-line summary.
   var summary: String {
     let errors = count(.error)
     let warnings = count(.warning)

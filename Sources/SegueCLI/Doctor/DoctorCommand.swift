@@ -11,7 +11,7 @@ import SegueSystem
 import SegueTerminal
 import SegueYAML
 
-/// `segue doctor`: what Segue finds on this machine, and why.
+/// `segue doctor`: the environment of Segue on this machine.
 struct DoctorCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
@@ -89,12 +89,13 @@ struct DoctorCommand: Subcommand {
     )
   }
 
-  /// They are loaded when something is drawn or encoded, so that is when they would be missed.
+  /// Libraries are loaded when something is drawn or encoded, so that is when a missing one would
+  /// be noticed.
   private var libraries: Section {
     ("libraries", PictureLibraries.findings + [HTTPLibrary.finding])
   }
 
-  /// The terminal is only asked where there is one: its replies would be typed into something else.
+  /// Queries only a real terminal: its replies would be typed into something else.
   private func terminalSection(
     in environment: CommandEnvironment
   ) throws(CommandFailure) -> Section {

@@ -1,8 +1,8 @@
 import SegueSystem
 
-/// Programs that other programs are started by name.
+/// Searches for programs that other programs start by name.
 enum ProgramSearch {
-  /// Where the first of several programs is found in `PATH`; nil where none is.
+  /// The path of the first of several programs found in `PATH`; nil if there is none.
   static func find(_ names: [String], in path: String?) -> String? {
     let folders = (path ?? "").split(separator: ":")
     for name in names {
@@ -13,7 +13,7 @@ enum ProgramSearch {
     return nil
   }
 
-  /// Whether files can be made in a folder, or it can be made itself.
+  /// Whether files can be created in a folder, or the folder itself can be created.
   static func canWrite(in folder: String) -> Bool {
     var path = folder
     while !FilePlace.exists(path), let slash = path.lastIndex(of: "/"), slash > path.startIndex {

@@ -1,5 +1,5 @@
 extension CommandEnvironment {
-  /// A path that the user wrote, from the folder that the command runs in.
+  /// Resolves a path written by the user against the command's folder.
   func path(_ written: String) -> String {
     currentFolder.isEmpty || written.hasPrefix("/") ? written : "\(currentFolder)/\(written)"
   }

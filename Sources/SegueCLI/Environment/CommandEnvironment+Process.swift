@@ -3,7 +3,7 @@ import SegueTerminal
 import SystemPackage
 
 extension CommandEnvironment {
-  /// The environment of this very process.
+  /// The environment of this process.
   static func process() -> CommandEnvironment {
     CommandEnvironment(
       variable: ThisProcess.variable,
@@ -23,7 +23,7 @@ extension CommandEnvironment {
   }
 }
 
-/// Writes everything; a reader that has gone, such as `head`, is no failure.
+/// Writes all bytes; a closed pipe, such as to `head`, is not a failure.
 private func write(_ bytes: [UInt8], to descriptor: FileDescriptor) throws(CommandFailure) {
   do throws(Errno) {
     try descriptor.writeFully(bytes)

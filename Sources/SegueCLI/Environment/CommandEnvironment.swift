@@ -2,27 +2,27 @@ import SegueJSON
 import SeguePluginABI
 import SeguePlugins
 
-/// What a command knows of the world and how it speaks; tests make their own.
+/// The environment of a command and its streams; tests create their own.
 struct CommandEnvironment: Sendable {
-  /// Looks an environment variable up.
+  /// Looks up an environment variable.
   var variable: @Sendable (String) -> String?
-  /// The folder that the command runs in; empty for the process's own.
+  /// The command's current folder; empty for that of the process.
   var currentFolder = ""
-  /// The real path of the executable, where it is known.
+  /// The real path of the executable, if known.
   var executable: String?
   /// The time, in nanoseconds since 1970.
   var now: @Sendable () -> Int64
-  /// Where results go.
+  /// The destination of results.
   var output: ByteSink
-  /// Where messages go.
+  /// The destination of messages.
   var errors: ByteSink
-  /// Where `-` reads from.
+  /// The input for `-`.
   var input: @Sendable (_ limit: Int) throws(CommandFailure) -> [UInt8]
-  /// How many columns the terminal behind the output has; nil where it is none.
+  /// The width of the output terminal in columns; nil if it is not a terminal.
   var columns: Int?
   /// Whether messages go to a terminal.
   var hasErrorTerminal = false
-  /// Runs every plugin that may run; nil where libraries do.
+  /// Runs every plugin allowed to run; nil to load libraries.
   var pluginRunner: (any PluginRunner)?
 
   /// Whether results go to a terminal.
@@ -38,9 +38,9 @@ struct CommandEnvironment: Sendable {
   }
 }
 
-/// Where bytes go.
+/// A destination of bytes.
 struct ByteSink: Sendable {
-  /// Writes all bytes, or says why not.
+  /// Writes all bytes.
   let write: @Sendable ([UInt8]) throws(CommandFailure) -> Void
 
   /// Writes a text and a line feed.
@@ -54,13 +54,13 @@ extension CommandEnvironment {
   /// Prints the result for programs, as one object on a line.
   func print(_ object: JSONObject) throws(CommandFailure) { try output.line(object.text()) }
 
-  /// Prints a message to whoever runs the command.
+  /// Prints a message to the user.
   func tell(_ kind: MessageKind, _ text: String, ink: Ink) throws(CommandFailure) {
     try errors.line("\(ink.paint(kind.rawValue + ":", kind.paint)) \(text)")
   }
 }
 
-/// How a message is meant.
+/// The severity of a message.
 enum MessageKind: String {
   case error, warning, note, help
 

@@ -1,7 +1,7 @@
 import SegueStaging
 
 extension CommandFailure {
-  /// How a command ends for an error, whichever part of Segue it comes from.
+  /// Converts an error from any part of Segue.
   init(_ error: any Error) {
     if let failure = error as? CommandFailure {
       self = failure

@@ -1,39 +1,39 @@
-/// How a command ends, for whoever started it.
+/// The exit status of a command.
 enum CommandStatus: Int32, Sendable {
   /// All went well.
   case success = 0
-  /// Something that was checked has errors.
+  /// A checked item has errors.
   case checkFailed = 1
-  /// The command line is not right.
+  /// The command line is invalid.
   case usage = 2
-  /// What was asked for is not there, or may be several things.
+  /// The requested item does not exist, or is ambiguous.
   case notFound = 3
-  /// A file could not be read or written, or a picture not drawn.
+  /// A file could not be read or written, or a picture could not be drawn.
   case inputOutput = 4
   /// A plugin failed.
   case plugin = 5
-  /// The terminal cannot do what was demanded.
+  /// The terminal does not support what was requested.
   case terminal = 6
-  /// The user interrupted.
+  /// Interrupted by the user.
   case interrupted = 130
 }
 
-/// Why a command could not do its work.
+/// The reason why a command failed.
 struct CommandFailure: Error, Hashable, Sendable {
-  /// How the command ends.
+  /// The exit status.
   var status: CommandStatus
-  /// What happened, in lower case and without a full stop; empty where all has been said already.
+  /// What happened, in lower case and without a full stop; empty if it has already been reported.
   var message: String
-  /// What to do next.
+  /// The suggested next step.
   var help: String?
 
-  /// Creates a failure; an empty help is none.
+  /// Creates a failure; an empty help becomes nil.
   init(_ status: CommandStatus, _ message: String, help: String? = nil) {
     self.status = status
     self.message = message
     self.help = help?.isEmpty == true ? nil : help
   }
 
-  /// A failure that needs no more words.
+  /// A failure without a message.
   static func silent(_ status: CommandStatus) -> CommandFailure { CommandFailure(status, "") }
 }

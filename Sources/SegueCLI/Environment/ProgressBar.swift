@@ -1,13 +1,13 @@
-/// How far long work is, on a terminal's error stream.
+/// A progress bar for long tasks, on a terminal's error stream.
 ///
-/// It shows itself only where messages go to a terminal, and only once the work has turned out to be long.
+/// It appears only if messages go to a terminal, and only after a delay.
 final class ProgressBar {
   private let label: String
   private let environment: CommandEnvironment
   private let start: Int64
   private var isShown = false
 
-  /// How long work may take before a bar appears, in nanoseconds.
+  /// The delay before a bar appears, in nanoseconds.
   private static let patience: Int64 = 200_000_000
   private static let width = 24
 
@@ -17,7 +17,7 @@ final class ProgressBar {
     start = environment.now()
   }
 
-  /// Shows how much is done.
+  /// Shows the progress.
   func show(_ done: Int, of all: Int) {
     guard environment.hasErrorTerminal, environment.variable("CI") == nil, all > 0,
       environment.now() - start > Self.patience
@@ -26,12 +26,12 @@ final class ProgressBar {
     let filled = done * Self.width / all
     let bar =
       String(repeating: "█", count: filled) + String(repeating: "░", count: Self.width - filled)
-    // A bar that cannot be written is no reason to stop.
+    // Failing to write the bar does not stop the task.
     try? environment.errors.write(
       Array("\r\(bar) \(done)/\(all) \(label.printableLines)\u{1B}[K".utf8))
   }
 
-  /// Takes the bar away.
+  /// Removes the bar.
   func clear() {
     if isShown { try? environment.errors.write(Array("\r\u{1B}[K".utf8)) }
   }

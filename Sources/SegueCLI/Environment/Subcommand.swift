@@ -1,7 +1,7 @@
 import ArgumentParser
 
-/// A command that does its work in a given environment.
+/// A command that runs in a given environment.
 protocol Subcommand: ParsableCommand {
-  /// Does the work, or says why not.
+  /// Runs the command.
   func run(in environment: CommandEnvironment) throws
 }

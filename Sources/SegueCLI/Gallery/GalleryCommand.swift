@@ -9,7 +9,7 @@ import SeguePreview
 import SegueSystem
 import SegueYAML
 
-/// `segue gallery`: the whole catalog as a page that plays it.
+/// `segue gallery`: the whole catalog as a page that plays its presets.
 struct GalleryCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery",
@@ -115,7 +115,7 @@ struct GalleryCommand: Subcommand {
     try environment.tell(.note, made.summary, ink: ink)
   }
 
-  /// The version, and which build it is.
+  /// The version and the build.
   private static func build(in environment: CommandEnvironment) -> String {
     let file = environment.executable.flatMap { FileStamp.of($0) }
     return "\(PluginHost.segue.version) \(file?.size ?? 0) \(file?.modified ?? 0)"
@@ -157,7 +157,7 @@ struct GalleryCommand: Subcommand {
     }
   }
 
-  /// The presets that are asked for, in the order of their families; those that were not named, by id.
+  /// The requested presets, sorted by family; if none were named, also by id.
   private func chosen(
     in loaded: LoadedCatalog, _ environment: CommandEnvironment, _ ink: Ink
   ) throws -> [Preset] {

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// A bar for whoever waits until sheets are made, by whichever threads.
+/// A progress bar for pages that are built on several threads.
 final class GalleryProgress: Sendable {
   private let environment: CommandEnvironment
   private let bar = Mutex<ProgressBar?>(nil)
 
   init(_ environment: CommandEnvironment) { self.environment = environment }
 
-  /// Shows how many are made; the bar goes with the last.
+  /// Shows the number of finished pages; removes the bar after the last.
   func show(_ done: Int, of all: Int) {
     bar.withLock { bar in
       if bar == nil { bar = ProgressBar(label: "gallery", environment: environment) }

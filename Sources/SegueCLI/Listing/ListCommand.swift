@@ -5,9 +5,9 @@ import SegueJSON
 import SegueTimeline
 import SegueYAML
 
-/// `segue list`: what is in the catalog.
+/// `segue list`: the contents of the catalog.
 struct ListCommand: Subcommand {
-  /// The orders of a list.
+  /// The sort order of a list.
   enum Sorting: String, CaseIterable, ExpressibleByArgument {
     case id, name, family
   }
@@ -69,7 +69,7 @@ struct ListCommand: Subcommand {
     if entries.isEmpty { try environment.tell(.note, absence(in: index.entries), ink: ink) }
   }
 
-  /// Why there is nothing to list.
+  /// Why the list is empty.
   private func absence(in entries: [CatalogEntry]) -> String {
     if entries.isEmpty { return "there are no presets in the catalog" }
     let families = Set(entries.map { $0[.family] }).sorted()
@@ -80,9 +80,9 @@ struct ListCommand: Subcommand {
     return "none of the \(entries.count) presets is like that"
   }
 
-  /// The entries that the options ask for.
+  /// The entries that match the options.
   private func wanted(_ entries: [CatalogEntry]) -> [CatalogEntry] {
-    // Read once: an option's value is looked up anew each time.
+    // Read once: each access looks up an option's value again.
     let (family, operation, tags) = (family, operation?.rawValue, tag)
     if family == nil, operation == nil, tags.isEmpty { return entries }
     return entries.filter { entry in
@@ -92,7 +92,7 @@ struct ListCommand: Subcommand {
     }
   }
 
-  /// By id they are already.
+  /// They are already sorted by id.
   private func sorted(_ entries: [CatalogEntry]) -> [CatalogEntry] {
     let field: CatalogEntry.Field
     switch sort {
@@ -105,9 +105,9 @@ struct ListCommand: Subcommand {
       .map(\.element.1)
   }
 
-  /// Prints one preset a line, its fields separated by tabs.
+  /// Prints one preset per line, with tab-separated fields.
   ///
-  /// A small piece of memory that is used again and again costs less than one as long as the list.
+  /// Reusing a small buffer is cheaper than one as long as the list.
   private func printLines(
     _ entries: [CatalogEntry], _ environment: CommandEnvironment
   ) throws(CommandFailure) {

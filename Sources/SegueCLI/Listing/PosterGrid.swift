@@ -4,13 +4,13 @@ import SeguePreview
 import SegueTerminal
 import SegueTimeline
 
-/// The posters of presets in rows, each above its id.
+/// The posters of presets in rows, with the ids below.
 struct PosterGrid {
   let catalog: LoadedCatalog
   let pictures: ProtocolChoice
   let ink: Ink
 
-  /// Shows the posters; those that cannot be drawn are named on the error stream.
+  /// Shows the posters; reports those that cannot be drawn on the error stream.
   func show(_ ids: [String], in environment: CommandEnvironment, messages: Ink) throws {
     guard environment.hasTerminal else {
       throw CommandFailure(

@@ -5,7 +5,7 @@ import SegueJSON
 import SegueStaging
 import SegueYAML
 
-/// `segue search`: presets by what they are called and what they do.
+/// `segue search`: presets by name and behavior.
 struct SearchCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "search",
@@ -71,11 +71,11 @@ struct SearchCommand: Subcommand {
   }
 }
 
-/// A preset that answers, and why.
+/// A preset that matches, and why.
 private struct Found {
   let entry: CatalogEntry
   let score: Int
-  /// Where words were found: fields, and of a list the words.
+  /// The fields that matched, and for lists the words.
   let reasons: [String]
 
   init(entry: CatalogEntry, score: Int, _ search: PresetSearch) {
@@ -91,7 +91,7 @@ private struct Found {
 
   var why: String { reasons.joined(separator: ", ") }
 
-  /// What a field is called, and whether it is a list of words.
+  /// The name of a field, and whether it is a list of words.
   private static func noun(of field: CatalogEntry.Field) -> (text: String, isList: Bool) {
     switch field {
     case .tags: ("tag", true)
@@ -102,7 +102,7 @@ private struct Found {
     }
   }
 
-  /// The words of a text that have letters at some places.
+  /// The words of a text that contain matched letters.
   private static func words(of text: ArraySlice<UInt8>, at places: Set<Int>) -> [String] {
     text.split(separator: UInt8(ascii: " "))
       .filter { word in word.indices.contains { places.contains($0 - text.startIndex) } }

@@ -2,17 +2,17 @@ import SegueStaging
 import SegueYAML
 
 extension CommandEnvironment {
-  /// Prints what is to be said beside a result.
+  /// Prints the remarks about a result.
   func tell(_ messages: [Remark], ink: Ink) throws(CommandFailure) {
     for catalogMessage in messages {
       try tell(catalogMessage.kind == .warning ? .warning : .note, catalogMessage.text, ink: ink)
     }
   }
 
-  /// How many remarks of a kind are printed; a catalog that has more has one cause for most of them.
+  /// The maximum number of remarks of a kind; in a catalog with more, most have one cause.
   private static let mostRemarks = 10
 
-  /// Prints what is to be said of a catalog beside the result.
+  /// Prints the messages of a catalog.
   func tell(_ messages: CatalogMessages, ink: Ink) throws(CommandFailure) {
     for (kind, lines) in [
       (MessageKind.warning, messages.warnings), (.warning, messages.refusals),

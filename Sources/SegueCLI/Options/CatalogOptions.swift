@@ -6,7 +6,7 @@ import SeguePlugins
 import SegueSystem
 import SegueYAML
 
-/// Where the catalog comes from.
+/// The location of the catalog.
 struct CatalogOptions: ParsableArguments {
   @Option(
     name: .customLong("catalog"),
@@ -17,14 +17,14 @@ struct CatalogOptions: ParsableArguments {
 
   @OptionGroup(title: "Plugins") var plugins: PluginOptions
 
-  /// The places that are searched.
+  /// The locations to search.
   func search(in environment: CommandEnvironment) -> CatalogSearch {
     CatalogSearch(
       options: folders, currentFolder: environment.currentFolder,
       executable: environment.executable, environment: environment.variable)
   }
 
-  /// The folders that are there.
+  /// The folders that exist.
   func paths(in environment: CommandEnvironment) throws(CommandFailure) -> [String] {
     let search = search(in: environment)
     let found: [CatalogSearch.Place]
@@ -43,7 +43,7 @@ struct CatalogOptions: ParsableArguments {
     return found.map(\.path)
   }
 
-  /// The list of what the folders hold.
+  /// The index of the folders' contents.
   func index(in environment: CommandEnvironment) throws(CommandFailure) -> CatalogIndex {
     let listing = CatalogListing(
       folders: try paths(in: environment), cacheFolder: environment.cacheFolder,
@@ -55,13 +55,13 @@ struct CatalogOptions: ParsableArguments {
     }
   }
 
-  /// What plugins add to the list.
+  /// The presets that plugins add to the index.
   private func addition(
     in environment: CommandEnvironment
   ) throws(CommandFailure) -> ExtraPresets {
     let search = plugins.search(in: environment)
     for place in search.places where place.isRequired {
-      // Said where it can still be said: an index is only read where nothing has changed.
+      // Reported here, since the index is used only if nothing has changed.
       if FileStamp.of(place.path) == nil { throw PluginOptions.missing(place) }
     }
     let offersCode = plugins.offersCode(in: environment)
@@ -79,7 +79,7 @@ struct CatalogOptions: ParsableArguments {
 }
 
 extension CatalogOptions {
-  /// Reads the catalog whole.
+  /// Loads the whole catalog.
   func load(in environment: CommandEnvironment) throws(CommandFailure) -> LoadedCatalog {
     let paths = try paths(in: environment)
     let plugins = try plugins.plugins(in: environment)
@@ -92,7 +92,7 @@ extension CatalogOptions {
     }
   }
 
-  /// Finds out what there is, without reading presets.
+  /// Reads the index, without reading presets.
   func library(in environment: CommandEnvironment) throws(CommandFailure) -> PresetLibrary {
     let folders = try paths(in: environment)
     let plugins = try plugins.plugins(in: environment)
@@ -101,10 +101,10 @@ extension CatalogOptions {
 }
 
 extension LoadedCatalog {
-  /// The preset that a user names, after what is to be said of the catalog; a note tells where an earlier id
-  /// was used.
+  /// The preset with an id, after printing the catalog's messages; a note reports the use of a
+  /// former id.
   func preset(_ id: String, in environment: CommandEnvironment, ink: Ink) throws -> Preset {
-    // What is wrong with the one file is said by the error.
+    // The error already contains the problems of the preset's own file.
     if brokenFile(of: id) == nil { try environment.tell(messages, ink: ink) }
     let preset = try preset(id)
     if preset.id != id {
@@ -115,7 +115,7 @@ extension LoadedCatalog {
 }
 
 extension CommandEnvironment {
-  /// Where Segue keeps what it can make anew.
+  /// The folder for Segue's caches.
   var cacheFolder: String? {
     CatalogSearch.userFolder("XDG_CACHE_HOME", orHome: ".cache", variable)
       .map { "\($0)/segue" }

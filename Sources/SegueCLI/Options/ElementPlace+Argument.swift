@@ -2,7 +2,7 @@ import SegueStaging
 import SegueTimeline
 
 extension ElementPlace {
-  /// Reads `NAME=x,y,w,h`, `NAME.from=x,y,w,h` or `NAME.to=x,y,w,h`.
+  /// Parses `NAME=x,y,w,h`, `NAME.from=x,y,w,h` or `NAME.to=x,y,w,h`.
   static func read(_ text: String) throws(MalformedValue) -> ElementPlace {
     guard let sign = text.firstIndex(of: "="), sign != text.startIndex else {
       throw MalformedValue("an element is NAME=x,y,width,height, such as title=16,60,200,40")

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// How results are printed.
+/// The output format of results.
 struct FormatOptions: ParsableArguments {
   @Flag(name: .customLong("json"), help: "Print JSON.")
   var isJSON = false

@@ -1,19 +1,19 @@
 import SegueTimeline
 
-/// A value on the command line that cannot be read: what it should look like.
+/// An error for an invalid value on the command line.
 struct MalformedValue: Error, CustomStringConvertible {
-  /// What is expected, with an example.
+  /// The expected format, with an example.
   let description: String
 
   init(_ description: String) { self.description = description }
 }
 
-/// Sizes, rectangles and percentages as they are written on the command line.
+/// Parses sizes, rectangles and percentages on the command line.
 enum GeometryText {
   /// The largest length, in points, that any screen or wall needs.
   private static let lengthLimit = 100_000.0
 
-  /// Reads `390x844`.
+  /// Parses `390x844`.
   static func size(_ text: String) throws(MalformedValue) -> Size {
     let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map {
       number(String($0))
@@ -23,7 +23,7 @@ enum GeometryText {
     return Size(width: width, height: height)
   }
 
-  /// Reads `x,y,width,height`.
+  /// Parses `x,y,width,height`.
   static func rect(_ text: some StringProtocol) throws(MalformedValue) -> Rect {
     let numbers = String(text).split(separator: ",", omittingEmptySubsequences: false)
       .map { number(String($0)) }
@@ -35,7 +35,7 @@ enum GeometryText {
     return Rect(x: x, y: y, width: width, height: height)
   }
 
-  /// Reads `35%` as 0.35.
+  /// Parses `35%` as 0.35.
   static func fraction(_ text: some StringProtocol) throws(MalformedValue) -> Double {
     guard text.hasSuffix("%"), let percent = number(String(text.dropLast())),
       (0...100).contains(percent)
@@ -43,7 +43,7 @@ enum GeometryText {
     return percent / 100
   }
 
-  /// Reads `0%,25%,50%`.
+  /// Parses `0%,25%,50%`.
   static func fractions(_ text: String) throws(MalformedValue) -> [Double] {
     var result: [Double] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -53,7 +53,7 @@ enum GeometryText {
   }
 
   private static func number(_ text: String) -> Double? {
-    // Swift reads 0x1p3 and infinity too; nobody means those.
+    // Swift also parses 0x1p3 and infinity, which are never intended.
     guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }),
       let value = Double(text), value.magnitude <= lengthLimit
     else { return nil }

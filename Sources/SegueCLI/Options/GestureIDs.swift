@@ -2,10 +2,10 @@ import SegueStaging
 import ArgumentParser
 
 extension CompletionKind {
-  /// The ids of recorded gestures, as the catalog has them when the user presses Tab.
+  /// Completes the ids of recorded gestures from the catalog.
   static let gestureIDs = CompletionKind.custom { words, _, prefix in
     let environment = CommandEnvironment.process()
-    // There is nobody to tell what went wrong: no completions then.
+    // Completion cannot report errors; it offers nothing then.
     guard let folders = try? CatalogOptions.typed(in: words).paths(in: environment) else {
       return []
     }

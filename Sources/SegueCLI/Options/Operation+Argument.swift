@@ -1,5 +1,5 @@
 public import ArgumentParser
 public import SegueTimeline
 
-/// Operations are written as they are called.
+/// Parses operations by their names.
 extension Operation: ExpressibleByArgument {}

@@ -1,7 +1,7 @@
 import SegueStaging
 
 extension ParameterAssignment {
-  /// Reads `NAME=VALUE`.
+  /// Parses `NAME=VALUE`.
   static func read(_ text: String) throws(MalformedValue) -> ParameterAssignment {
     guard let sign = text.firstIndex(of: "="), sign != text.startIndex else {
       throw MalformedValue("a parameter is NAME=VALUE, such as parallax=0.4")

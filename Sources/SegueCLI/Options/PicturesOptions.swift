@@ -2,7 +2,7 @@ import SegueStaging
 import ArgumentParser
 import SegueCatalog
 
-/// What a preview shows: your own screenshots, or a scene of the catalog.
+/// The content of a preview: the user's own screenshots, or a scene of the catalog.
 struct PicturesOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("A PNG of the leaving screen.", valueName: "file"),
@@ -28,14 +28,14 @@ struct PicturesOptions: ParsableArguments {
     })
   var seenFor: Double?
 
-  /// The options as a plain value, with paths from the folder that the command runs in.
+  /// The options as a plain value, with paths resolved against the command's folder.
   func choice(in environment: CommandEnvironment) -> PictureChoice {
     PictureChoice(
       from: from.map(environment.path), to: to.map(environment.path), scene: scene,
       ambientTime: seenFor)
   }
 
-  /// Complains about half a pair of screenshots, or too much of both kinds.
+  /// Rejects a single screenshot without the other, or screenshots combined with a scene.
   func validate() throws {
     if (from == nil) != (to == nil) {
       throw ValidationError("two screenshots are needed: give both --from and --to")

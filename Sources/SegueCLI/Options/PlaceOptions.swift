@@ -2,7 +2,7 @@ import SegueStaging
 import ArgumentParser
 import SegueTimeline
 
-/// Where things are on a stage: its size, and its elements.
+/// The geometry of a stage: its size, and its elements.
 struct PlaceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("The size of the container, in points.", valueName: "WxH"),
@@ -32,7 +32,7 @@ struct PlaceOptions: ParsableArguments {
     transform: ElementPlace.read)
   var element: [ElementPlace] = []
 
-  /// A request for a stage with these places, and all else as it is without options.
+  /// A request for a stage with this geometry, and defaults otherwise.
   var request: StageRequest {
     StageRequest(
       container: container, source: source, destination: destination, siblings: sibling,

@@ -5,7 +5,7 @@ import SegueCatalog
 import SeguePlugins
 import SegueTimeline
 
-/// Where plugins come from, and how they run.
+/// The location of plugins, and how they run.
 struct PluginOptions: ParsableArguments {
   @Option(
     name: .customLong("plugin-path"),
@@ -35,14 +35,14 @@ struct PluginOptions: ParsableArguments {
     }
   }
 
-  /// The places that are searched.
+  /// The locations to search.
   func search(in environment: CommandEnvironment) -> PluginSearch {
     PluginSearch(
       options: folders, looksInProject: looksInProject, currentFolder: environment.currentFolder,
       executable: environment.executable, environment: environment.variable)
   }
 
-  /// Whether animators of plugins are offered.
+  /// Whether animators of plugins are available.
   func offersCode(in environment: CommandEnvironment) -> Bool {
     guard !refusesCode, let value = environment.variable("SEGUE_NO_NATIVE") else {
       return !refusesCode
@@ -59,14 +59,14 @@ struct PluginOptions: ParsableArguments {
     return use
   }
 
-  /// What to say of a place that was asked for and is not there.
+  /// The error for a requested location that does not exist.
   static func missing(_ place: PluginPlace) -> CommandFailure {
     CommandFailure(
       .inputOutput, "there is no folder \(place.path)",
       help: "--plugin-path names a folder that holds folders NAME.segueplugin")
   }
 
-  /// Finds the plugins, whatever may be wrong with the places.
+  /// Finds the plugins, ignoring errors in their locations.
   func use(in environment: CommandEnvironment) -> AvailablePlugins {
     AvailablePlugins(
       collection: PluginDiscovery(search(in: environment), host: PluginHost.segue.version)

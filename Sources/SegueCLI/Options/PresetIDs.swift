@@ -2,10 +2,10 @@ import ArgumentParser
 import SegueYAML
 
 extension CompletionKind {
-  /// The ids of presets, as the catalog has them when the user presses Tab.
+  /// Completes the ids of presets from the catalog.
   static let presetIDs = CompletionKind.custom { words, _, prefix in
     let environment = CommandEnvironment.process()
-    // There is nobody to tell what went wrong: no completions then.
+    // Completion cannot report errors; it offers nothing then.
     guard let index = try? CatalogOptions.typed(in: words).index(in: environment) else {
       return []
     }
@@ -14,7 +14,7 @@ extension CompletionKind {
 }
 
 extension CatalogOptions {
-  /// The options in a command line that is being typed.
+  /// The options in an incomplete command line.
   static func typed(in words: [String]) -> CatalogOptions {
     var options = CatalogOptions()
     options.folders = zip(words, words.dropFirst()).filter { $0.0 == "--catalog" }.map(\.1)
@@ -24,7 +24,7 @@ extension CatalogOptions {
 }
 
 extension PluginOptions {
-  /// The options in a command line that is being typed.
+  /// The options in an incomplete command line.
   static func typed(in words: [String]) -> PluginOptions {
     var options = PluginOptions()
     options.folders = zip(words, words.dropFirst()).filter { $0.0 == "--plugin-path" }.map(\.1)

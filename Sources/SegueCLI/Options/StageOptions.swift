@@ -3,7 +3,7 @@ import ArgumentParser
 import SegueCatalog
 import SegueTimeline
 
-/// The stage that a preset is tried on.
+/// The stage for a preset.
 struct StageOptions: ParsableArguments {
   @Option(help: "The operation; by default the preset's first.")
   var operation: Operation?

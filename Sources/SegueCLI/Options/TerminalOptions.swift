@@ -2,7 +2,7 @@ import ArgumentParser
 import SeguePreview
 import SegueTerminal
 
-/// How pictures are shown in a terminal.
+/// How to show pictures in a terminal.
 struct TerminalOptions: ParsableArguments {
   @Option(
     name: .customLong("protocol"),
@@ -11,7 +11,8 @@ struct TerminalOptions: ParsableArguments {
       valueName: "name"))
   var pictures: ProtocolChoice?
 
-  /// The protocol that is asked for: by the option, else by `SEGUE_PROTOCOL`, else the best there is.
+  /// The requested protocol: from the option, otherwise from `SEGUE_PROTOCOL`, otherwise the best
+  /// available.
   func pictures(in environment: CommandEnvironment) throws(CommandFailure) -> ProtocolChoice {
     if let pictures { return pictures }
     guard let name = environment.variable("SEGUE_PROTOCOL"), !name.isEmpty else { return .auto }
@@ -24,13 +25,13 @@ struct TerminalOptions: ParsableArguments {
   }
 }
 
-/// A protocol for pictures, or the best that the terminal has.
+/// A protocol for pictures, or the best that the terminal supports.
 enum ProtocolChoice: String, CaseIterable, ExpressibleByArgument, Sendable {
   case auto, kitty, iterm2, sixel, quadrant, half, ascii, none
 
-  /// What the terminal can do, with pictures by this protocol.
+  /// The capabilities of the terminal, with this picture protocol.
   ///
-  /// - Throws: ``MediaError/Code/terminal`` where it cannot.
+  /// - Throws: ``MediaError/Code/terminal`` if it does not support the protocol.
   func capabilities(
     of device: TerminalDevice, patience: Duration = .seconds(1)
   ) throws(MediaError) -> TerminalCapabilities {

@@ -7,7 +7,7 @@ import SegueJSON
 import SegueScenarios
 import SegueYAML
 
-/// `segue play`: what containers ask, are answered and report while a script is played on them.
+/// `segue play`: the calls and results of containers while a scenario runs on them.
 struct PlayCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "play",
@@ -66,7 +66,7 @@ struct PlayCommand: Subcommand {
     }
   }
 
-  /// Reads the scenario; what is wrong with it is printed like what goes wrong when it is played.
+  /// Reads the scenario; prints its errors like those of a run.
   private func read(
     _ file: SourceFile, registry: Registry, in environment: CommandEnvironment
   ) throws(CommandFailure) -> Scenario {

@@ -5,12 +5,12 @@ import SegueDiagnostics
 import SegueJSON
 import SegueScenarios
 
-/// What came of a scenario, for programs.
+/// The result of a scenario, for programs.
 struct ScenarioJSON {
   let scenario: Scenario
   let run: ScenarioRun
 
-  /// One object.
+  /// The result as one object.
   var json: JSONObject {
     [
       "schema": 1, "scenario": .string(scenario.id),

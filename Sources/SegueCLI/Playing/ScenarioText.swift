@@ -6,7 +6,7 @@ import SegueDiagnostics
 import SegueScenarios
 import SegueTerminal
 
-/// What came of a scenario, as text: the log in columns, then the views as a tree.
+/// The result of a scenario, as text: the log in columns, then the views as a tree.
 struct ScenarioText {
   let scenario: Scenario
   let run: ScenarioRun
@@ -20,7 +20,7 @@ struct ScenarioText {
     return parts.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
   }
 
-  // MARK: The log
+  // MARK: Log
 
   private var logLines: [String] {
     let rows = run.log.entries.map { entry in
@@ -34,7 +34,7 @@ struct ScenarioText {
     }
   }
 
-  // MARK: The views
+  // MARK: Views
 
   private func lines(of view: ViewSnapshot, depth: Int) -> [String] {
     let indent = String(repeating: "  ", count: depth)
@@ -52,11 +52,11 @@ struct ScenarioText {
 }
 
 extension TransitionLog.Entry {
-  /// When, in whole milliseconds.
+  /// The time, in whole milliseconds.
   fileprivate var milliseconds: String { (time * 1000).rounded().shortText }
 }
 
 extension Double {
-  /// The number rounded to three digits after the point.
+  /// The number rounded to three decimal places.
   fileprivate var inThousandths: Double { (self * 1000).rounded() / 1000 }
 }

@@ -3,11 +3,11 @@ import SeguePluginABI
 import SeguePlugins
 
 extension CommandEnvironment {
-  /// Makes what runs plugins that may run: in this process, or in one of their own.
+  /// Creates the factory that runs plugins, either in this process or each in a separate one.
   func runnerMaker(inProcess: Bool) -> PluginRunnerFactory {
     let (given, errors, executable) = (pluginRunner, errors, executable)
     let log: PluginLog = { plugin, line in
-      // What a plugin has to say is not worth failing for where it cannot be written.
+      // Failing to print a plugin's message is not worth an error.
       try? errors.line("\(plugin): \(line)".printableLines)
     }
     return { plugin in

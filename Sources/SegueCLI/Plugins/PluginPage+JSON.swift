@@ -8,7 +8,7 @@ import SegueTimeline
 import SegueYAML
 
 extension PluginPage {
-  /// The page as a JSON object: what a list has of the plugin, and the rest of its manifest.
+  /// The page as a JSON object: the plugin's list entry, and the rest of its manifest.
   var json: JSONObject {
     let manifest = facts.plugin.manifest
     let more: JSONObject = [

@@ -8,12 +8,12 @@ import SegueTerminal
 import SegueTimeline
 import SegueYAML
 
-/// What `segue plugins show` prints of a plugin.
+/// The output of `segue plugins show` for a plugin.
 struct PluginPage {
   let facts: PluginSummary
-  /// The SHA-256 of the library for this platform; nil where there is none, or it cannot be read.
+  /// The SHA-256 of the library for this platform; nil if there is none, or it cannot be read.
   let sum: String?
-  /// Other plugins of the same id.
+  /// Other plugins with the same id.
   let others: [InstalledPlugin]
   let ink: Ink
   let showsUnicode: Bool
@@ -54,7 +54,7 @@ struct PluginPage {
     func line(_ name: String, _ value: String) -> String {
       ink.paint(name.fitted(to: 14), .dim) + value.printable
     }
-    // Not a table, which would crop what is to be compared.
+    // Not a table, which would truncate hashes that must be compared.
     var lines = [ink.paint("LIBRARIES", .bold)]
     for (platform, library) in manifest.libraries.sorted(by: { $0.key.rawValue < $1.key.rawValue })
     {

@@ -5,7 +5,7 @@ import SeguePlugins
 import SegueTimeline
 import SegueYAML
 
-/// What a list tells of a plugin.
+/// A plugin's entry in a list.
 struct PluginSummary {
   let plugin: InstalledPlugin
   /// Whether its library is trusted.
@@ -16,12 +16,12 @@ struct PluginSummary {
     self.trust = trust.state(of: plugin)
   }
 
-  /// Whether it is left out for what it is.
+  /// Whether it is rejected.
   var isRefused: Bool {
     if case .refused = plugin.status { true } else { false }
   }
 
-  /// Why it is not used, or could not be run; nil where nothing is in the way.
+  /// Why it is unused, or could not be run; nil if nothing prevents it.
   var reason: String? {
     if let reason = plugin.status.reason { return reason }
     switch trust {
@@ -31,7 +31,7 @@ struct PluginSummary {
     }
   }
 
-  /// What to do about it.
+  /// The suggested fix.
   var help: String? {
     if case .refused(let refusal) = plugin.status { return refusal.help }
     return nil

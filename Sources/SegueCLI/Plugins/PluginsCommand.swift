@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `segue plugins`: the plugins of this machine.
+/// `segue plugins`: the plugins on this machine.
 struct PluginsCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "plugins",

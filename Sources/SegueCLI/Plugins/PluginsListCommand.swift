@@ -5,7 +5,7 @@ import SegueDiagnostics
 import SegueJSON
 import SeguePlugins
 
-/// `segue plugins list`: what became of every plugin that was found.
+/// `segue plugins list`: the status of every plugin found.
 struct PluginsListCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List the plugins that Segue found, with their status.",
@@ -54,7 +54,7 @@ struct PluginsListCommand: Subcommand {
     }
   }
 
-  /// A table has no room for reasons.
+  /// Prints the reasons, for which a table has no space.
   private func tellReasons(
     of facts: [PluginSummary], in environment: CommandEnvironment, ink: Ink
   ) throws(CommandFailure) {
@@ -68,7 +68,7 @@ struct PluginsListCommand: Subcommand {
 }
 
 extension PluginTrust {
-  /// Reads what the user trusts.
+  /// Reads the user's trusted plugins.
   static func read(in environment: CommandEnvironment) throws(CommandFailure) -> PluginTrust {
     do {
       return try PluginTrust(environment: environment.variable)

@@ -5,7 +5,7 @@ import SegueDiagnostics
 import SegueJSON
 import SeguePlugins
 
-/// `segue plugins path`: where plugins are looked for.
+/// `segue plugins path`: the search path of plugins.
 struct PluginsPathCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "path", abstract: "Print the folders where Segue looks for plugins, in order.",

@@ -6,7 +6,7 @@ import SegueDiagnostics
 import SegueJSON
 import SeguePlugins
 
-/// `segue plugins show`: everything that a plugin says of itself.
+/// `segue plugins show`: all details of a plugin.
 struct PluginsShowCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Show a plugin: its manifest, libraries, animators and presets.",
@@ -27,7 +27,7 @@ struct PluginsShowCommand: Subcommand {
   func run(in environment: CommandEnvironment) throws {
     let found = try plugins.named(plugin, in: environment)
     let trust = try PluginTrust.read(in: environment)
-    // Why a library has no sum is told where its trust is.
+    // The reason for a missing hash is shown with the trust.
     let sum = try? LibraryDigest.of(found[0])
     let page = PluginPage(
       facts: PluginSummary(found[0], trust), sum: sum, others: Array(found.dropFirst()),
@@ -42,7 +42,7 @@ struct PluginsShowCommand: Subcommand {
 }
 
 extension PluginOptions {
-  /// The plugins of an id, the one that is used first; or the one in a folder.
+  /// The plugins with an id, the one in use first; or the one in a folder.
   ///
   /// - Returns: at least one.
   func named(
@@ -79,7 +79,7 @@ extension PluginOptions {
 }
 
 extension CompletionKind {
-  /// The ids of plugins, as they are found when the user presses Tab.
+  /// Completes the ids of plugins.
   static let pluginIDs = CompletionKind.custom { words, _, prefix in
     let use = PluginOptions.typed(in: words).use(in: .process())
     return Set(use.collection.plugins.map(\.id)).sorted().filter { $0.hasPrefix(prefix) }

@@ -4,7 +4,7 @@ import SegueDiagnostics
 import SegueJSON
 import SeguePlugins
 
-/// `segue plugins trust`: lets a plugin's library run in Segue's own process.
+/// `segue plugins trust`: allows a plugin's library to run in Segue's own process.
 struct PluginsTrustCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "trust",

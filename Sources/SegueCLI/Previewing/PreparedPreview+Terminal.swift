@@ -4,11 +4,11 @@ import SegueTerminal
 import SegueTimeline
 
 extension PreparedPreview {
-  /// Plays in the terminal until the user has seen enough.
+  /// Plays in the terminal until the user quits.
   ///
   /// - Parameters:
-  ///   - pictures: how pictures are shown.
-  ///   - watch: looks whether there is something else to be shown; nil where nobody looks.
+  ///   - pictures: the picture protocol.
+  ///   - watch: detects changes to the preset's files; nil to ignore them.
   func play(by pictures: ProtocolChoice, watch: PreviewWatch?) throws {
     let outcome: TerminalPlayer.Outcome
     do {
@@ -39,7 +39,7 @@ extension PreparedPreview {
     if outcome == .interrupted { throw CommandFailure.silent(.interrupted) }
   }
 
-  /// As fine as the terminal's pixels, and no finer: what cannot be seen need not be drawn.
+  /// The scale that matches the terminal's pixels: more would be invisible.
   private func fittingScale(of subject: PreviewSubject, width: Int, height: Int) -> Double {
     let container = subject.container
     guard !container.isEmpty else { return scale }

@@ -6,7 +6,7 @@ import SeguePreview
 import SegueScenes
 import SegueTimeline
 
-/// `segue preview`: watch a preset run, in the terminal or in files.
+/// `segue preview`: plays a preset in the terminal or writes it to files.
 struct PreviewCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
@@ -121,7 +121,7 @@ struct PreviewCommand: Subcommand {
       preset, heldBy: recorded, stage.request, pictures.choice(in: environment), in: loaded)
   }
 
-  /// What looks at the preset's files; remarks would be written over the picture, so there are none.
+  /// Watches the preset's files, without printing remarks, which would overwrite the picture.
   private func fileWatch(
     _ preset: Preset, _ recorded: RecordedGesture?, in environment: CommandEnvironment
   ) throws(CommandFailure) -> PreviewWatch? {
@@ -131,7 +131,7 @@ struct PreviewCommand: Subcommand {
     }
   }
 
-  /// Writes a file, and says so.
+  /// Writes a file, and reports it.
   private func write(
     _ target: PreviewTarget, of show: PreparedPreview, in environment: CommandEnvironment, ink: Ink
   ) throws {
@@ -142,7 +142,7 @@ struct PreviewCommand: Subcommand {
     try environment.print(target.path)
   }
 
-  /// The gesture that is asked for.
+  /// The requested gesture.
   private func recordedGesture(
     _ loaded: LoadedCatalog, in environment: CommandEnvironment
   ) throws -> RecordedGesture? {

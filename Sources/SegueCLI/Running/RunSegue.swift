@@ -1,9 +1,9 @@
 import SeguePlugins
 import SegueSystem
 
-/// Runs the command line of this process, and ends it.
+/// Runs the command line of this process, and exits.
 ///
-/// A hidden first word makes it a host process of a plugin, which is no command for people.
+/// An internal first argument makes it a plugin's host process.
 public func runSegue() -> Never {
   let arguments = Array(CommandLine.arguments.dropFirst())
   if arguments == [PluginHostProgram.command] { PluginHostProgram.run() }

@@ -1,12 +1,12 @@
 import ArgumentParser
 
-/// Ways round the parser's general one, with the same results.
+/// Shortcuts around the general parser, with the same results.
 ///
-/// The parser first tries a whole line as a request for a completion script, then as options of Segue
-/// itself. For each type that this takes, the Swift runtime searches all conformances of the program: of
-/// a command as short as `segue list` that is a good part.
+/// The parser first tries a whole line as a request for a completion script, then as options of
+/// Segue itself. For each type involved, the Swift runtime searches all conformances of the
+/// program, a considerable part of the time of a command as short as `segue list`.
 extension Segue {
-  /// Whether a line asks for the help of Segue as a whole, and for nothing else.
+  /// Whether a line requests only the help of Segue as a whole.
   static func asksForHelp(_ arguments: [String]) -> Bool {
     arguments.count <= 1 && ["--help", "-h", "help"].contains(arguments.first ?? "help")
   }
@@ -21,9 +21,9 @@ extension Segue {
     }
   }
 
-  /// The subcommand that a line begins with, which parses what follows by itself.
+  /// The subcommand at the beginning of a line, which parses the rest itself.
   ///
-  /// Nil where it cannot: whoever asks for help or makes a mistake has to be answered by the whole tree.
+  /// Nil for help requests and errors, which need the whole command tree.
   static func subcommand(for arguments: [String]) -> (any Subcommand)? {
     guard let name = arguments.first,
       let type = commands.first(where: { $0.configuration.commandName == name }),

@@ -68,14 +68,14 @@ extension Segue {
   ) -> CommandStatus {
     let ink = ColorChoice.auto.ink(in: environment, isTerminal: environment.hasErrorTerminal)
     if !failure.message.isEmpty {
-      // Where messages cannot be written either, the status still tells.
+      // If messages cannot be written either, the exit status still reports the failure.
       try? environment.tell(.error, failure.message.printableLines, ink: ink)
       if let help = failure.help { try? environment.tell(.help, help.printableLines, ink: ink) }
     }
     return failure.status
   }
 
-  /// Reports what the parser has to say: help and scripts are results, mistakes are messages.
+  /// Prints the parser's output: help and scripts are results, errors are messages.
   private static func report(
     _ error: any Error, in environment: CommandEnvironment
   ) -> CommandStatus {

@@ -5,7 +5,7 @@ import SegueCoordinator
 import SegueExport
 import SegueTimeline
 
-/// `segue sample`: where every layer is at some moments.
+/// `segue sample`: the state of every layer at some times.
 struct SampleCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "sample",

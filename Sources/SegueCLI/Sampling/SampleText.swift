@@ -4,7 +4,7 @@ import SegueDiagnostics
 import SegueTerminal
 import SegueTimeline
 
-/// Moments of a timeline for people: a layer a line.
+/// Samples of a timeline for people: a layer per line.
 struct SampleText {
   let timeline: Timeline
   let progress: [Double]
@@ -32,7 +32,7 @@ struct SampleText {
 }
 
 extension LayerState {
-  /// What usually matters, in one line.
+  /// The most important properties, in one line.
   fileprivate var line: String {
     func short(_ numbers: Double...) -> String {
       numbers.map(SampleText.short).joined(separator: ", ")

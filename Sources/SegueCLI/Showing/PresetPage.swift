@@ -6,11 +6,11 @@ import SegueTerminal
 import SegueTimeline
 import SegueYAML
 
-/// What `segue show` prints of a preset.
+/// The output of `segue show` for a preset.
 struct PresetPage {
   let preset: Preset
   let facts: [OperationFacts]
-  /// The plugin that it came with; nil where it came with none.
+  /// The plugin that contains it; nil if none.
   let plugin: String?
   let ink: Ink
   let showsUnicode: Bool
@@ -53,7 +53,7 @@ struct PresetPage {
     return table(["OPERATION", "ANIMATOR", "DURATION", "EASING"], rows)
   }
 
-  /// Who could have laid operations out; nothing where that is Segue itself and was never in doubt.
+  /// The candidate animators of operations; empty if Segue's own were the only candidates.
   private var animators: [String] {
     let lines = facts.flatMap { fact in
       fact.account.isPlain ? [] : fact.account.lines.map { "\(fact.operation.rawValue): \($0)" }
@@ -72,7 +72,7 @@ struct PresetPage {
     return table(["PARAMETER", "DEFAULT", "RANGE", "UNIT", "HELP"], rows)
   }
 
-  /// Each curve once; a straight line needs no picture.
+  /// The distinct curves; a straight line needs no picture.
   private var curves: [String] {
     var names: [TimingFunction: [String]] = [:]
     var order: [TimingFunction] = []

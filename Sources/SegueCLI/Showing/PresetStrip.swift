@@ -8,18 +8,19 @@ import SegueTimeline
 struct PresetStrip {
   let preset: Preset
   let catalog: LoadedCatalog
-  /// The colors of the page: without them there are no pictures either, unless they are demanded.
+  /// The colors of the page: without them pictures are off too, unless requested.
   let ink: Ink
-  /// How pictures are shown.
+  /// The picture protocol.
   let pictures: ProtocolChoice
 
   private static let moments = [0, 0.25, 0.5, 0.75, 1]
-  /// How long the terminal may take to say what it can do; the page has been printed already.
+  /// The timeout for the terminal's reply about its capabilities; the page has already been
+  /// printed.
   private static let patience = Duration.milliseconds(300)
 
-  /// Shows the frames, or says why they cannot be drawn.
+  /// Shows the frames, or reports why they cannot be drawn.
   ///
-  /// Nothing is sent where nobody would see it: elsewhere than on a terminal, without colors, in a build.
+  /// Sends nothing if the output is not a terminal, without colors, or in CI.
   func show(in environment: CommandEnvironment, messages: Ink) throws(CommandFailure) {
     guard environment.hasTerminal, !preset.operations.isEmpty, isWanted(in: environment) else {
       return
@@ -36,7 +37,7 @@ struct PresetStrip {
     }
   }
 
-  /// Whether there is a reason to ask the terminal: that pictures are demanded, or that nothing forbids them.
+  /// Whether to query the terminal: if pictures are requested, or nothing disables them.
   private func isWanted(in environment: CommandEnvironment) -> Bool {
     if pictures == .none { return false }
     if pictures != .auto { return true }

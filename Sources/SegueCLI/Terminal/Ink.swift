@@ -1,6 +1,6 @@
 /// Colors for text on a terminal, or none.
 struct Ink: Sendable {
-  /// The colors that text can have.
+  /// The available text colors.
   enum Paint: String {
     case bold = "1"
     case dim = "2"
@@ -10,7 +10,7 @@ struct Ink: Sendable {
     case cyan = "36"
   }
 
-  /// Whether there are colors.
+  /// Whether colors are enabled.
   let isOn: Bool
 
   /// The text in a color.

@@ -1,13 +1,13 @@
 import SeguePreview
 import SegueTerminal
-/// Rows of text in aligned columns, as wide as the terminal at most.
+/// Rows of text in aligned columns, at most as wide as the terminal.
 struct Table {
   /// The headings.
   let headings: [String]
-  /// The cells of each row, as many as there are headings.
+  /// The cells of each row, one per heading.
   let rows: [[String]]
 
-  /// The lines; the last column is cropped where the terminal is too narrow.
+  /// The lines; the last column is truncated if the terminal is too narrow.
   func lines(width: Int, ink: Ink, showsUnicode: Bool) -> [String] {
     let widths = columnWidths(within: width)
     let ellipsis = showsUnicode ? "…" : "~"
@@ -29,7 +29,7 @@ struct Table {
     for row in rows {
       for (index, cell) in row.enumerated() { widths[index] = max(widths[index], cell.columnCount) }
     }
-    // The last column gives way first, then the one before it; the first never does.
+    // The last column shrinks first, then the one before it; the first never does.
     for index in widths.indices.dropFirst().reversed() {
       let total = widths.reduce(2 * (widths.count - 1), +)
       if total <= width { break }

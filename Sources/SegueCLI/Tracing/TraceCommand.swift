@@ -6,7 +6,7 @@ import SegueExport
 import SegueScenes
 import SegueTimeline
 
-/// `segue trace`: what a gesture does to a transition, moment by moment.
+/// `segue trace`: a gesture's effect on a transition over time.
 struct TraceCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "trace",
@@ -91,7 +91,7 @@ struct TraceCommand: Subcommand {
     return (place, try staged.performance(of: recorded).records)
   }
 
-  /// The scene's stage where one is named; else two screens that fill the container.
+  /// The stage of the named scene; otherwise two screens that fill the container.
   private func set(
     _ request: StageRequest, for preset: Preset, _ folders: [String]
   ) throws -> Stage {

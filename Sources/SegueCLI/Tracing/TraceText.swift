@@ -3,7 +3,7 @@ import SegueDiagnostics
 import SegueExport
 import SegueTimeline
 
-/// A trace for people: a moment a line; what was decided stands where it was.
+/// A trace for people: a record per line, with decisions at their times.
 struct TraceText {
   let records: [TraceRecord]
   let ink: Ink
@@ -13,7 +13,7 @@ struct TraceText {
   ]
   private static let scroll = ["TIME", "TOUCH", "OFFSET", "STATE"]
 
-  /// A table on a terminal, elsewhere lines with tabs.
+  /// A table on a terminal, otherwise tab-separated lines.
   func text(in environment: CommandEnvironment) -> String {
     guard let columns = environment.columns else {
       return rows.map { $0.joined(separator: "\t") }.joined(separator: "\n")
@@ -23,7 +23,7 @@ struct TraceText {
       .joined(separator: "\n")
   }
 
-  /// Whether a scroll position is what the records are of.
+  /// Whether the records are of a scroll position.
   private var isScrolled: Bool { records.contains { $0.offset != nil } }
 
   private var headings: [String] { isScrolled ? Self.scroll : Self.interaction }

@@ -5,7 +5,7 @@ import SegueDiagnostics
 import SegueSystem
 import SegueYAML
 
-/// `segue new`: a file to begin with.
+/// `segue new`: a new preset file.
 struct NewCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
@@ -86,7 +86,7 @@ struct NewCommand: Subcommand {
     return text
   }
 
-  /// Whatever is written has to validate: here it turns out whether the id is one.
+  /// Checks that the result validates, which also validates the id.
   private func check(_ text: String, _ known: LoadedCatalog?) throws(CommandFailure) {
     var reader = YAMLReader()
     let file = SourceFile(name: "\(id).yaml", text: text)

@@ -1,11 +1,11 @@
 import SegueSystem
 import SegueYAML
 
-/// Where a new preset goes.
+/// The destination of a new preset.
 struct NewPresetTarget {
-  /// The file; nil for the output.
+  /// The file; nil for standard output.
   let path: String?
-  /// The catalog that the file goes to; nil where it goes elsewhere.
+  /// The catalog that contains the file; nil if none does.
   let catalog: String?
 
   init(id: String, family: String, output: String?, currentFolder: String) {
@@ -22,9 +22,9 @@ struct NewPresetTarget {
     }
   }
 
-  /// Where the JSON Schema is, as seen from the file: beside it, else with what is installed.
+  /// The path of the JSON Schema relative to the file: beside it, otherwise the installed one.
   ///
-  /// - Parameter folder: the catalog that came with Segue, where there is one.
+  /// - Parameter folder: the catalog installed with Segue, if there is one.
   func schemaPath(installed folder: String?) -> String {
     let relative = "../schema/preset.json"
     if let catalog, Self.hasSchema(catalog) { return relative }

@@ -8,8 +8,8 @@ enum PresetDraftText {
   ///
   /// - Parameters:
   ///   - id: its id.
-  ///   - schema: where the JSON Schema is, as seen from the file.
-  ///   - reducedMotion: what runs where motion shall be reduced.
+  ///   - schema: the path of the JSON Schema relative to the file.
+  ///   - reducedMotion: the preset used when motion is reduced.
   static func fresh(id: String, schema: String, reducedMotion: String) -> String {
     """
     # yaml-language-server: $schema=\(schema)
@@ -42,9 +42,9 @@ enum PresetDraftText {
     """
   }
 
-  /// The text of another preset under a new id: its name changes with it, and its aliases stay behind.
+  /// The text of another preset with a new id and name, and without its aliases.
   ///
-  /// - Returns: nil where the text is no preset that could be read.
+  /// - Returns: nil if the text is not a readable preset.
   static func copy(of file: SourceFile, id: String, schema: String) -> String? {
     guard let naming = PresetNaming(file) else { return nil }
     var edits = [(naming.id.place.range.offsets, id)]
@@ -63,7 +63,7 @@ enum PresetDraftText {
     return "# yaml-language-server: $schema=\(schema)\n\(rest)"
   }
 
-  /// A name for people: the id's words.
+  /// A display name: the id's words.
   private static func name(of id: String) -> String {
     let words = id.split(separator: "-").joined(separator: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
@@ -71,10 +71,10 @@ enum PresetDraftText {
 }
 
 extension SourceFile {
-  /// Just past the line break that follows a place.
+  /// The offset after the next line break.
   fileprivate func endOfLine(after offset: Int) -> Int {
     guard let end = bytes[offset...].firstIndex(of: 0x0A) else { return bytes.count }
-    // A block list ends where the next line begins already.
+    // A block list already ends at the start of the next line.
     return offset > 0 && bytes[offset - 1] == 0x0A ? offset : end + 1
   }
 }

@@ -3,7 +3,7 @@ import SegueYAML
 
 /// `segue schema`: the JSON Schema of a format.
 struct SchemaCommand: Subcommand {
-  /// The formats that have a schema.
+  /// The formats with a schema.
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case preset, scene, gesture, scenario, plugin
 

@@ -3,12 +3,12 @@ import Synchronization
 
 /// The processors of this machine.
 enum Cores {
-  /// How many there are; at least one.
+  /// Their number; at least one.
   static let count = ThisProcess.processorCount
 
-  /// The results of some work on each of several things, in their order, done by threads side by side.
+  /// Transforms elements in parallel, and returns the results in their order.
   ///
-  /// - Parameter width: the most threads.
+  /// - Parameter width: the maximum number of threads.
   static func map<Thing: Sendable, Result: Sendable>(
     _ things: [Thing], width: Int, _ work: @escaping @Sendable (Thing) -> Result
   ) -> [Result] {
@@ -28,6 +28,6 @@ enum Cores {
     return state.withLock { $0.results.compactMap { $0 } }
   }
 
-  /// Leaves them to others for a while.
+  /// Sleeps.
   static func pause(microseconds: UInt32) { SystemTime.sleep(microseconds: microseconds) }
 }

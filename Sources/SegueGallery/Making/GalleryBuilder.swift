@@ -4,32 +4,32 @@ import SeguePreview
 import SegueSystem
 import Synchronization
 
-/// Makes the sheets of a gallery: on all cores, and only what is not in the cache.
+/// Builds the pages of a gallery on all cores, skipping cached ones.
 package struct GalleryBuilder: Sendable {
-  /// The stage that is asked for.
+  /// The requested stage.
   let request: StageRequest
-  /// What is to be seen.
+  /// The pictures on the stage.
   let pictures: PictureChoice
-  /// Pixels in a point.
+  /// Pixels per point.
   let scale: Double
-  /// The build of the program that makes them: another one may draw and bake differently.
+  /// The build of the program; another one may draw and bake differently.
   let program: String
   private let makesValues: Bool
   private let cache: GalleryCache?
   private let progress: @Sendable (Int, Int) -> Void
-  /// The pictures that are there already.
+  /// The cached pictures.
   private var shelf = EncodedPictureCache()
 
-  /// Prepares the work.
+  /// Prepares a build.
   ///
   /// - Parameters:
-  ///   - request: the stage that is asked for.
-  ///   - pictures: what is to be seen.
-  ///   - scale: pixels in a point.
-  ///   - makesValues: whether sheets have other values of parameters to try.
-  ///   - program: the build of the program that makes them.
-  ///   - cache: what was made before; nil where nothing is kept.
-  ///   - progress: is told how many sheets are made, and of how many, on any thread.
+  ///   - request: the requested stage.
+  ///   - pictures: the pictures on the stage.
+  ///   - scale: pixels per point.
+  ///   - makesValues: whether pages include other parameter values to try.
+  ///   - program: the build of the program.
+  ///   - cache: the cache of earlier builds; nil for none.
+  ///   - progress: called on any thread with the number of finished pages and the total.
   package init(
     request: StageRequest, pictures: PictureChoice, scale: Double, makesValues: Bool = false,
     program: String = "", cache: GalleryCache? = nil,
@@ -44,16 +44,16 @@ package struct GalleryBuilder: Sendable {
     self.progress = progress
   }
 
-  /// What was made.
+  /// The result of a build.
   package struct Result: Sendable {
-    /// The sheets, in the order of the presets.
+    /// The pages, in the order of the presets.
     package var sheets: [GalleryPage] = []
-    /// How many of them came from the cache.
+    /// The number of pages from the cache.
     var cachedCount = 0
-    /// Why the cache could not be written, if so.
+    /// The error of writing the cache, if any.
     package var cacheFailure: String?
 
-    /// What was done, in a sentence.
+    /// A one-sentence summary.
     package var summary: String {
       let made = sheets.count - cachedCount
       let presets = sheets.count == 1 ? "1 preset" : "\(sheets.count) presets"
@@ -61,9 +61,9 @@ package struct GalleryBuilder: Sendable {
     }
   }
 
-  /// Makes sheets.
+  /// Builds pages.
   package func sheets(of presets: [Preset], in catalog: LoadedCatalog) -> Result {
-    // Threads that find no preset of their own help with another's.
+    // Threads without a preset of their own share the work on another's.
     let maker = maker(in: catalog, width: Cores.count / max(1, presets.count))
     let keys = cache.map { _ in GalleryKeys(works: self, catalog: catalog) }
     let progress = progress
@@ -81,7 +81,7 @@ package struct GalleryBuilder: Sendable {
     return shared.withLock { $0.result }
   }
 
-  /// The same works with an empty shelf: a scene has changed.
+  /// The same builder with an empty picture cache, for use after a scene has changed.
   func withoutPictures() -> GalleryBuilder {
     var result = self
     result.shelf = EncodedPictureCache()
@@ -108,7 +108,7 @@ package struct GalleryBuilder: Sendable {
   }
 }
 
-/// Who has taken which piece of work, and what has come of it.
+/// The assigned work items and their results.
 private struct Progress {
   private var next = 0
   private var sheets: [GalleryPage?]
@@ -124,7 +124,7 @@ private struct Progress {
     return next - 1
   }
 
-  /// Keeps a piece of work, and says how many there are then.
+  /// Stores a result, and returns the number of results so far.
   mutating func put(
     _ made: (sheet: GalleryPage, isCached: Bool, failure: String?), at index: Int
   ) -> Int {

@@ -3,18 +3,18 @@ package import SegueCatalog
 import SegueSystem
 import SegueYAML
 
-/// The sheets that were made before, each in a file named by all that it was made from.
+/// A cache of pages on disk, each in a file named by a hash of all its inputs.
 package struct GalleryCache: Sendable {
   private let folder: String
 
   private static let limit = 1 << 28
 
-  /// Keeps sheets in a folder of Segue's own.
+  /// Uses a folder that belongs to Segue.
   package init(folder: String) { self.folder = "\(folder)/gallery" }
 
-  /// The sheet of a key; nil where there is none, or not all of it.
+  /// The page with a key; nil if it is missing or incomplete.
   ///
-  /// - Parameter withValues: whether other values of its parameters have to be there.
+  /// - Parameter withValues: whether other parameter values are required.
   package func sheet(_ key: String, of preset: Preset, withValues: Bool) -> GalleryPage? {
     guard let bytes = try? FileBytes.read("\(folder)/\(key)", limit: Self.limit),
       let end = bytes.firstIndex(of: UInt8(ascii: "\n"))
@@ -39,7 +39,7 @@ package struct GalleryCache: Sendable {
       pictures: pictures)
   }
 
-  /// Keeps a sheet, and says why not where it cannot.
+  /// Stores a page, and returns the error if that fails.
   package func keep(_ sheet: GalleryPage, as key: String) -> String? {
     let texts = [sheet.playText, sheet.pageText, sheet.valuesText ?? ""].map { Array($0.utf8) }
     let head = texts.map { "\($0.count)" } + sheet.pictures.map(\.name)

@@ -1,25 +1,25 @@
 package import SegueSystem
 import SegueYAML
 
-/// A folder that a gallery is written into.
+/// The output folder of a gallery.
 ///
-/// A list of what was written stays in it, so that the next time only what changed is written, what is no
-/// longer needed goes, and nobody else's page is lost.
+/// A list of the written files stays in it, so that the next build writes only changed files,
+/// removes obsolete ones, and overwrites no other files.
 package struct GalleryFolder {
   private let path: String
 
   private static let list = ".segue-gallery"
   private static let limit = 1 << 26
 
-  /// Takes a folder, which need not be there yet.
+  /// Uses a folder, which need not exist yet.
   package init(path: String) { self.path = path }
 
-  /// Whether a gallery may be written here: nothing is lost by it.
+  /// Whether a gallery may be written here without overwriting other files.
   package var isOurs: Bool {
     FileStamp.of("\(path)/index.html") == nil || FileStamp.of("\(path)/\(Self.list)") != nil
   }
 
-  /// Writes files, and removes those of the last time that are none of them.
+  /// Writes files, and removes obsolete ones of the previous build.
   package func write(_ files: GalleryFiles) throws(SystemFailure) {
     let before = Set(listed())
     for file in files.all where !holds(file.bytes, file.name) {
@@ -31,7 +31,7 @@ package struct GalleryFolder {
     try NewFile.write(Array(list.utf8), to: "\(path)/\(Self.list)", overwrites: true)
   }
 
-  /// What was written the last time; only names that a gallery's files can have.
+  /// The files of the previous build; only names that a gallery's files can have.
   private func listed() -> [String] {
     guard let bytes = try? FileBytes.read("\(path)/\(Self.list)", limit: Self.limit) else {
       return []
@@ -45,7 +45,7 @@ package struct GalleryFolder {
     guard let stamp = FileStamp.of("\(path)/\(name)"), stamp.size == bytes.count else {
       return false
     }
-    // A picture's name tells its content.
+    // A picture is named by its content.
     if name.hasPrefix("media/") { return true }
     return (try? FileBytes.read("\(path)/\(name)", limit: Self.limit)) == bytes
   }

@@ -4,13 +4,13 @@ import SegueStaging
 import SegueSystem
 import SegueYAML
 
-/// Names for sheets by all that they are made from.
+/// Computes cache keys of pages from all their inputs.
 struct GalleryKeys: Sendable {
   private let common: ContentHash
   private let catalog: LoadedCatalog
   private let pictures: PictureChoice
 
-  /// Takes down what all sheets are made from.
+  /// Hashes the inputs that all pages share.
   init(works: GalleryBuilder, catalog: LoadedCatalog) {
     var hash = ContentHash()
     hash.add(works.program)
@@ -28,7 +28,7 @@ struct GalleryKeys: Sendable {
     pictures = works.pictures
   }
 
-  /// The key of a preset's sheet.
+  /// The key of a preset's page.
   func key(of preset: Preset) -> String {
     var hash = common
     add(preset, to: &hash)
@@ -46,7 +46,7 @@ struct GalleryKeys: Sendable {
     let bytes = preset.place?.file.bytes ?? []
     hash.add("\(preset.family)/\(preset.id)")
     hash.add(bytes)
-    // What a preset extends may lie in any file.
+    // An extended preset may be in any file.
     guard bytes.contains("extends:".utf8) else { return }
     for other in catalog.registry.presets.sorted(by: { $0.id < $1.id }) {
       hash.add(other.place?.file.bytes ?? [])
@@ -55,6 +55,6 @@ struct GalleryKeys: Sendable {
 }
 
 extension ReducedMotion {
-  /// The preset that runs where motion is reduced; nil where nothing does.
+  /// The preset used when motion is reduced; nil if there is none.
   fileprivate var presetID: String? { if case .preset(let id) = self { id } else { nil } }
 }

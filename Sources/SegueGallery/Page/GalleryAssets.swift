@@ -1,9 +1,9 @@
-/// The page's own style and scripts, which are files of this target's folder `Resources`.
+/// The page's own style sheet and scripts, which are files in this target's folder `Resources`.
 package enum GalleryAssets {
   /// The style sheet.
   package static let style = text(PackageResources.gallery_css)
 
-  /// The script: its files, in the order in which they need each other.
+  /// The script: its files, in order of dependency.
   package static let script = [
     PackageResources.loading_js, PackageResources.stage_js, PackageResources.reel_js,
     PackageResources.formulas_js, PackageResources.texts_js, PackageResources.springs_js,

@@ -4,26 +4,26 @@ private import SegueStaging
 private import SegueTimeline
 private import SegueYAML
 
-/// What the index of a gallery says of a preset.
+/// A preset's entry in the index of a gallery.
 package struct GalleryCard: Hashable, Sendable {
   /// The preset's id.
   package let id: String
-  /// Its name for people.
+  /// Its display name.
   package let name: String
-  /// What it looks like, in one sentence.
+  /// A one-sentence description of its appearance.
   package let summary: String
-  /// The folder that it lies in.
+  /// The folder that contains it.
   package let family: String
-  /// What it supports, in words: operations, or `scroll`.
+  /// The supported operations, or `scroll`.
   package let operations: [String]
-  /// Words to find it by.
+  /// Search keywords.
   package let tags: [String]
   /// Whether a finger can drive it.
   package let isInteractive: Bool
-  /// The texts that a search looks through, in its order, as a JSON list.
+  /// The searchable texts, in the search's order, as a JSON list.
   package let searchText: String
 
-  /// Describes a preset.
+  /// Creates the card of a preset.
   package init(_ preset: Preset) {
     id = preset.id
     name = preset.name

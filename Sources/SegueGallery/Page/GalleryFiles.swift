@@ -1,11 +1,11 @@
 private import SegueExport
 
-/// A gallery as files by their names, which may have a folder.
+/// The files of a gallery by name, which may include a folder.
 package struct GalleryFiles: Sendable {
-  /// The names and contents, in the order in which they are best written: the page comes last.
+  /// The names and contents, in writing order: the page comes last.
   package let all: [(name: String, bytes: [UInt8])]
 
-  /// Packs sheets into a folder.
+  /// Packs pages into a folder.
   package init(_ sheets: [GalleryPage]) {
     var files: [(String, [UInt8])] = []
     var names: Set<String> = []
@@ -31,6 +31,6 @@ package struct GalleryFiles: Sendable {
   /// The style sheet of every page.
   package static let style = Array((HTMLExport.layerStyle + GalleryAssets.style).utf8)
 
-  /// A part of a preset as a script that hands it over.
+  /// A part of a preset as a script that registers it.
   package static func script(_ text: String) -> [UInt8] { Array("segue.add(\(text));\n".utf8) }
 }

@@ -1,25 +1,25 @@
 private import SegueExport
 
-/// The page of a whole catalog: a card for each preset, and room for the page of one.
+/// The page of a whole catalog: a card for each preset, and space for the page of one.
 package struct GalleryIndex {
-  /// How the page gets at its parts.
+  /// How the page loads its parts.
   package enum Packing {
-    /// Files beside it.
+    /// From files beside it.
     case folder
-    /// Files beside it, and news of them from the server that it came from.
+    /// From files beside it, with updates from the server.
     case live
-    /// All within it.
+    /// From the page itself.
     case single([GalleryPage])
   }
 
   /// The presets, in the order of their cards.
   package let cards: [GalleryCard]
-  /// How the page gets at its parts.
+  /// How the page loads its parts.
   package let packing: Packing
-  /// Whether there are other values of parameters to try.
+  /// Whether other parameter values are available.
   package let hasValues: Bool
 
-  /// Lays a page out.
+  /// Creates a page.
   package init(cards: [GalleryCard], packing: Packing, hasValues: Bool = false) {
     self.cards = cards
     self.packing = packing
@@ -66,7 +66,8 @@ package struct GalleryIndex {
     }
   }
 
-  /// Nothing comes from a network, whatever a preset's text says.
+  /// The content security policy, which blocks all network access, whatever a preset's text
+  /// contains.
   private var policy: String {
     let common = "default-src 'none'; base-uri 'none'; form-action 'none'; "
     return switch packing {
@@ -144,7 +145,7 @@ package struct GalleryIndex {
 }
 
 extension GalleryCard {
-  /// The card before any script has run.
+  /// The card's markup before any script has run.
   var markup: String {
     let e = HTMLExport.escaped
     let marks = operations.map { "<li>\(e($0))</li>" }.joined()

@@ -2,22 +2,23 @@ private import SegueCatalog
 import SegueDiagnostics
 package import SegueJSON
 
-/// A preset in a gallery: what its card plays, what its page adds, and the pictures of both.
+/// A preset in a gallery: the animation of its card, the additions of its page, and the pictures of
+/// both.
 package struct GalleryPage: Hashable, Sendable {
-  /// What the index says of it.
+  /// Its entry in the index.
   package let card: GalleryCard
-  /// What its card plays, as JSON.
+  /// The animation of its card, as JSON.
   package let playText: String
-  /// What its page adds, as JSON.
+  /// The additions of its page, as JSON.
   package let pageText: String
-  /// What other values of its parameters make different, as JSON; nil where none were made.
+  /// The differences for other parameter values, as JSON; nil if they were not built.
   package let valuesText: String?
-  /// The pictures that they show.
+  /// The pictures of both.
   package let pictures: [GalleryPicture]
-  /// Why the preset cannot be shown; nil where it can.
+  /// Why the preset cannot be shown; nil if it can.
   package let problem: String?
 
-  /// Puts a preset's parts together.
+  /// Combines a preset's parts.
   package init(
     card: GalleryCard, playText: String, pageText: String, valuesText: String? = nil,
     pictures: [GalleryPicture], problem: String? = nil
@@ -31,23 +32,23 @@ package struct GalleryPage: Hashable, Sendable {
   }
 }
 
-/// Joins the timelines of a preset by their names; one that is another's twin is only a reference.
+/// The timelines of a preset by name; duplicates are written as references.
 package struct TimelinesJSON: Sendable {
   private var members: [Member] = []
   private var names: [String: String] = [:]
-  /// The pictures of all.
+  /// The pictures of all timelines.
   package private(set) var pictures: [GalleryPicture] = []
 
   private struct Member {
     let name: String
     let text: String
-    /// The earlier one that has the same text.
+    /// The earlier timeline with the same text.
     let twin: String?
 
     var reference: JSONValue { twin.map(JSONValue.string) ?? .raw(text) }
   }
 
-  /// No timelines yet.
+  /// Creates an empty collection.
   package init() {}
 
   /// Adds a timeline, such as `push` or `pop.rtl`.
@@ -59,20 +60,20 @@ package struct TimelinesJSON: Sendable {
     keep(shown.pictures)
   }
 
-  /// Adds pictures that are shown by something else than a timeline.
+  /// Adds pictures that are not part of a timeline.
   package mutating func keep(_ more: [GalleryPicture]) {
     for picture in more where !pictures.contains(where: { $0.name == picture.name }) {
       pictures.append(picture)
     }
   }
 
-  /// A JSON object of those whose names are given, or of all others.
+  /// A JSON object of the timelines with the given names, or of all others.
   package func json(of chosen: Set<String>, others: Bool = false) -> JSONValue {
     let shown = members.filter { chosen.contains($0.name) != others }
     return .object(JSONObject(shown.map { ($0.name, $0.reference) }))
   }
 
-  /// A JSON object of those that are not the same among others.
+  /// A JSON object of the timelines that differ from those in another collection.
   package func json(without others: TimelinesJSON) -> JSONValue {
     let known = Dictionary(uniqueKeysWithValues: others.members.map { ($0.name, $0.text) })
     let different = members.filter { known[$0.name] != $0.text }

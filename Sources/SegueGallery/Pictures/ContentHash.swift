@@ -1,17 +1,17 @@
-/// A name for bytes that no other bytes are likely to have: 128 bits in hexadecimal.
+/// A 128-bit content hash, in hexadecimal.
 ///
-/// It tells what changed, and whether two pictures are one; it withstands nobody who wants two to collide.
+/// For detecting changes and duplicate pictures; not cryptographic: collisions can be constructed.
 package struct ContentHash: Hashable, Sendable, CustomStringConvertible {
   private var low: UInt64 = 0x9E37_79B9_7F4A_7C15
   private var high: UInt64 = 0xC2B2_AE3D_27D4_EB4F
 
-  /// The hash of nothing yet.
+  /// Creates the hash of no bytes.
   package init() {}
 
-  /// The hash of some bytes.
+  /// Creates the hash of some bytes.
   package init(_ bytes: [UInt8]) { add(bytes) }
 
-  /// Adds bytes, and how many there are: two pieces never count as another pair that joins to the same.
+  /// Adds bytes and their count, so that different splits of the same bytes have different hashes.
   package mutating func add(_ bytes: [UInt8]) {
     bytes.withUnsafeBytes { all in
       var index = 0

@@ -4,7 +4,7 @@ import SegueStaging
 package import SegueTimeline
 private import Synchronization
 
-/// The pictures of screens and elements, each drawn and encoded once for all presets that show them.
+/// The pictures of screens and elements, each drawn and encoded once for all presets that show it.
 package final class EncodedPictureCache: Sendable {
   private let quality: Double
   private let known = Mutex<[Key: SegueExport.Picture?]>([:])
@@ -16,18 +16,18 @@ package final class EncodedPictureCache: Sendable {
     let width, height: Double
   }
 
-  /// Creates an empty shelf.
+  /// Creates an empty cache.
   ///
-  /// - Parameter quality: of the WebP files, 0 to 100.
+  /// - Parameter quality: the quality of the WebP files, 0 to 100.
   package init(quality: Double = 88) { self.quality = quality }
 
   /// The pictures of a timeline's layers.
   ///
   /// - Parameters:
   ///   - layers: the layers.
-  ///   - stage: where they were laid out.
-  ///   - source: draws what is not on the shelf.
-  ///   - scene: a name for all that the source draws from, such as the scene's id and size.
+  ///   - stage: their stage.
+  ///   - source: draws pictures that are not cached.
+  ///   - scene: a key for all inputs of the source, such as the scene's id and size.
   package func pictures(
     of layers: [Layer], on stage: Stage, from source: some PictureSource, scene: String
   ) throws -> [SegueExport.Picture?] {
@@ -60,7 +60,7 @@ package final class EncodedPictureCache: Sendable {
 }
 
 extension Stage {
-  /// What a subject is called whichever operation it takes part in: the screen by its own name.
+  /// The name of a subject in every operation: a screen has its own name.
   fileprivate func lastingName(of subject: Subject) -> String {
     func screen(_ side: Subject.Side) -> String { side == .from ? from.name : to.name }
     switch subject {

@@ -11,7 +11,7 @@ package struct GalleryPicture: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// Takes a picture that has its name already.
+  /// Creates a picture with a known name.
   package init(name: String, bytes: [UInt8]) {
     self.name = name
     self.bytes = bytes

@@ -1,9 +1,9 @@
 internal import CMicroHTTPD
 internal import Synchronization
 
-/// The news for one page, on its way for as long as the page is open (server-sent events).
+/// The server-sent events of one page, sent for as long as the page is open.
 ///
-/// While there are none its connection sleeps, and costs nothing.
+/// While there are none its connection is suspended, and uses no CPU time.
 final class EventStream: Sendable {
   private let functions: HTTPFunctions
   private let state: Mutex<State>
@@ -15,16 +15,16 @@ final class EventStream: Sendable {
     var isOver = false
   }
 
-  /// Begins with what tells a page how soon to come back after its connection was lost, in milliseconds.
+  /// Starts with the reconnection delay, in milliseconds.
   private static let beginning = Array("retry: 500\n\n".utf8)
 
-  /// - Parameter news: what the page is told at once.
+  /// - Parameter news: the event to send at once.
   init(_ connection: OpaquePointer, _ functions: HTTPFunctions, news: String) {
     self.functions = functions
     state = Mutex(State(connection: connection, waiting: Self.beginning + Array(news.utf8)))
   }
 
-  /// Sends bytes, soon.
+  /// Sends bytes asynchronously.
   func send(_ bytes: [UInt8]) {
     state.withLock { state in
       state.waiting += bytes
@@ -32,7 +32,7 @@ final class EventStream: Sendable {
     }
   }
 
-  /// Ends the stream, soon.
+  /// Ends the stream asynchronously.
   func end() {
     state.withLock { state in
       state.isOver = true
@@ -46,9 +46,9 @@ final class EventStream: Sendable {
     functions.resume_connection(state.connection)
   }
 
-  /// Gives what is waiting, as much as there is room for; lets the connection sleep where nothing is.
+  /// Returns pending bytes that fit the buffer; suspends the connection if there are none.
   ///
-  /// - Returns: the count of bytes, or the library's sign that the stream is over.
+  /// - Returns: the number of bytes, or the library's code for the end of the stream.
   func read(into buffer: UnsafeMutablePointer<CChar>, room: Int) -> Int {
     state.withLock { state in
       if state.isOver { return MHD_CONTENT_READER_END_OF_STREAM }

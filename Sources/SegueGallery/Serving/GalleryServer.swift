@@ -3,7 +3,7 @@ import SegueYAML
 import SeguePreview
 import Synchronization
 
-/// `segue gallery --serve`: a gallery that changes while its files are saved.
+/// The server of `segue gallery --serve`: a gallery that updates when its files are saved.
 package final class GalleryServer: Sendable {
   /// The page's address.
   package var address: String { "http://127.0.0.1:\(server.port)/" }
@@ -13,12 +13,12 @@ package final class GalleryServer: Sendable {
   private let watch: Mutex<GalleryWatch>
   private let isStopped = Mutex(false)
 
-  /// How often files are looked at, in microseconds.
+  /// The interval between two checks of files, in microseconds.
   private static let pause: UInt32 = 25_000
-  /// After how many looks pages that have gone are looked for: every ten seconds.
+  /// The number of file checks between two checks for closed pages: every ten seconds.
   private static let looksPerBeat = 400
 
-  /// Makes the gallery and starts to listen.
+  /// Builds the gallery and starts to listen.
   package init(_ watch: GalleryWatch, port: UInt16) throws(LoopbackServer.Failure) {
     let gallery = LiveGallery()
     self.gallery = gallery
@@ -29,7 +29,7 @@ package final class GalleryServer: Sendable {
     look()
   }
 
-  /// Shows the page and whatever is saved, until ``stop()``.
+  /// Serves the page and its updates until ``stop()``.
   package func run() {
     var looks = 0
     while !isStopped.withLock({ $0 }) {
@@ -40,7 +40,7 @@ package final class GalleryServer: Sendable {
     }
   }
 
-  /// Ends ``run()``, soon.
+  /// Ends ``run()`` asynchronously.
   package func stop() {
     isStopped.withLock { $0 = true }
     server.stop()

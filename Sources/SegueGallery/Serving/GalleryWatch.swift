@@ -5,10 +5,10 @@ import SeguePlugins
 import SegueSystem
 import SegueYAML
 
-/// Looks after the folders of a catalog that is shown, and rebuilds what was saved.
+/// Watches the folders of a served catalog, and rebuilds changed presets.
 ///
-/// A preset that becomes invalid keeps its last good sheet, with what is wrong beside it. A folder that goes
-/// away keeps all that it had, with a notice, until it is there again.
+/// A preset that becomes invalid keeps its last valid page, with the errors beside it. If a folder
+/// disappears, its presets stay, with a notice, until it returns.
 package struct GalleryWatch {
   private let paths: [String]
   private let ids: [String]
@@ -17,18 +17,18 @@ package struct GalleryWatch {
   private var marks: Marks?
   private var scenes: [FileStamp?] = []
   private var keys: [String: String] = [:]
-  /// The files that the shown presets came from.
+  /// The source files of the shown presets.
   private var origins: [String: String] = [:]
   private var sheets: [GalleryPage] = []
-  /// Why sheets could not be made whose last good ones are shown.
+  /// The errors of presets whose last valid pages are shown.
   private var failures: [String: String] = [:]
-  /// What was read last, while sheets of it have still to be made.
+  /// The last catalog read, while some of its pages remain to be built.
   private var unfinished: Unfinished?
 
   private struct Unfinished {
     let catalog: LoadedCatalog
     let loaded: CatalogLoader.Result
-    /// The files that were saved: whoever saved them is waiting.
+    /// The saved files, whose pages are built first because their author is waiting.
     var urgent: Set<String>
   }
 
@@ -36,8 +36,8 @@ package struct GalleryWatch {
   ///
   /// - Parameters:
   ///   - paths: the folders of the catalog, in search order.
-  ///   - ids: the presets that are shown; all where none are named.
-  ///   - plugins: the plugins, as they were when the watch began.
+  ///   - ids: the presets to show; all if empty.
+  ///   - plugins: the plugins when watching starts.
   package init(
     paths: [String], ids: [String], plugins: AvailablePlugins = AvailablePlugins(),
     works: GalleryBuilder
@@ -48,19 +48,19 @@ package struct GalleryWatch {
     self.works = works
   }
 
-  /// What is to be shown after something has changed.
+  /// The updated content after a change.
   package struct Change {
-    /// The sheets, in order.
+    /// The pages, in order.
     package var sheets: [GalleryPage]
-    /// What is wrong with presets whose last good sheets are among them.
+    /// The errors of presets whose last valid pages are among them.
     package var problems: [String: String] = [:]
-    /// What is to be said beside it.
+    /// A message to show beside it.
     package var notice = ""
   }
 
-  /// Looks whether something has changed, and rebuilds what has; nil where nothing has.
+  /// Rebuilds changed presets; returns nil if nothing has changed.
   ///
-  /// What was saved comes first. What only depends on it follows, a few sheets at each look.
+  /// Saved presets come first; their dependents follow, a few pages at each call.
   package mutating func look() -> Change? {
     let now = Marks(paths)
     if now != marks {
@@ -78,7 +78,7 @@ package struct GalleryWatch {
     return renew(work)
   }
 
-  /// Reads the catalog; where a folder goes away meanwhile, the next look does.
+  /// Reads the catalog; if a folder disappears meanwhile, the next check reads it.
   private mutating func read(_ now: Marks, _ urgent: Set<String>) -> Bool {
     let folders = paths.compactMap { try? CatalogFolder($0) }
     guard folders.count == paths.count else {
@@ -115,7 +115,7 @@ package struct GalleryWatch {
     var latest = known.merging(made.map { ($0.card.id, $0) }) { $1 }
     for sheet in made {
       let old = known[sheet.card.id].flatMap { $0.problem == nil ? $0 : nil }
-      // The last good one is shown, with what is wrong with the new one.
+      // Shows the last valid page, with the errors of the new one.
       if sheet.problem != nil, let old { latest[sheet.card.id] = old }
       failures[sheet.card.id] = old == nil ? nil : sheet.problem
     }
@@ -130,16 +130,16 @@ package struct GalleryWatch {
     return Change(sheets: sheets, problems: problems, notice: notice(of: loaded))
   }
 
-  /// The presets whose sheets are made now: all at the beginning, then those that were saved, then some of the rest.
+  /// The presets to build now: all on the first call, then the saved ones, then some of the rest.
   private func batch(of stale: [Preset], _ urgent: Set<String>) -> [Preset] {
     if sheets.isEmpty { return stale }
     let first = stale.filter { urgent.contains($0.place?.file.name ?? "") }
     return first.isEmpty ? Array(stale.prefix(Cores.count)) : first
   }
 
-  /// What is wrong with the files that shown presets came from, by the presets' ids.
+  /// The errors in the source files of shown presets, by preset id.
   ///
-  /// A preset of the same id in another folder does not take the place of one that is being written.
+  /// A preset with the same id in another folder does not replace one that is being edited.
   private func broken(in loaded: CatalogLoader.Result) -> [String: String] {
     var problems: [String: String] = [:]
     for diagnostic in loaded.diagnostics.flatMap(\.shown) where diagnostic.severity == .error {
@@ -151,7 +151,7 @@ package struct GalleryWatch {
     return problems
   }
 
-  /// What is wrong with files that no shown preset came from, such as one that is being begun.
+  /// The errors in files without a shown preset, such as new ones.
   private func notice(of loaded: CatalogLoader.Result) -> String {
     let shown = Set(origins.values)
     let errors = loaded.diagnostics.flatMap(\.shown).filter { diagnostic in
@@ -170,14 +170,14 @@ package struct GalleryWatch {
   }
 }
 
-/// How the files of a catalog stand.
+/// The state of a catalog's files.
 private struct Marks: Equatable {
-  /// The first folder that is not there.
+  /// The first missing folder.
   private(set) var missing: String?
   private(set) var scenes: [FileStamp?] = []
   private var files: [String: FileStamp] = [:]
 
-  /// The files that are otherwise than they were.
+  /// The files that have changed.
   func changes(since earlier: Marks?) -> Set<String> {
     Set(files.filter { earlier?.files[$0.key] != $0.value }.keys)
   }

@@ -1,7 +1,7 @@
 internal import CMicroHTTPD
 internal import Synchronization
 
-/// What the server says to a request.
+/// The HTTP server's request handler.
 final class HTTPService: Sendable {
   let functions: HTTPFunctions
   private let answer: @Sendable (String) -> [UInt8]?
@@ -21,16 +21,17 @@ final class HTTPService: Sendable {
     (self.functions, self.answer, self.greeting) = (functions, answer, greeting)
   }
 
-  /// The port that requests name.
+  /// The port that requests must name.
   var port: UInt16 {
     get { state.withLock { $0.port } }
     set { state.withLock { $0.port = newValue } }
   }
 
-  /// What the library hands back to ``callback``; this object has to live for as long as the server runs.
+  /// The context pointer for ``callback``; this object must live for as long as the server runs.
   var context: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
-  /// Answers a request; called by the library, first when its head is there, then when all of it is.
+  /// Handles a request; called by the library, first with the headers, then with the complete
+  /// request.
   static let callback: MHD_AccessHandlerCallback = {
     context, connection, url, method, _, _, uploadSize, memory in
     guard let context, let connection, let url, let method, let uploadSize, let memory else {
@@ -39,7 +40,7 @@ final class HTTPService: Sendable {
     let service = Unmanaged<HTTPService>.fromOpaque(context).takeUnretainedValue()
     let isNew = memory.pointee == nil
     memory.pointee = context
-    // What comes along with a request is of no interest, but has to be taken.
+    // The request's body is ignored, but must be consumed.
     if uploadSize.pointee > 0 {
       uploadSize.pointee = 0
       return .YES
@@ -63,14 +64,14 @@ final class HTTPService: Sendable {
     return queue(connection, 200, body, type: Self.type(of: path))
   }
 
-  /// Whether a request was meant for this machine by one of its own names.
+  /// Whether a request's host is one of this machine's own names.
   private func isOurs(_ host: String) -> Bool {
     ["127.0.0.1:\(port)", "localhost:\(port)"].contains(host)
   }
 
-  // MARK: Answers
+  // MARK: Responses
 
-  /// Why there is no answer: the status to say so with.
+  /// The reason for refusing a request, as an HTTP status.
   private enum Refusal: UInt32 {
     case forbidden = 403
     case notFound = 404
@@ -119,7 +120,7 @@ final class HTTPService: Sendable {
     return functions.queue_response(connection, status, response)
   }
 
-  /// What bytes are, by the name of their file.
+  /// The content type for a file name.
   private static func type(of name: String) -> String {
     switch name.split(separator: ".").last {
     case "html": "text/html; charset=utf-8"
@@ -132,7 +133,7 @@ final class HTTPService: Sendable {
 
   // MARK: Streams
 
-  /// How many bytes of news are fetched at a time.
+  /// The maximum number of event bytes per read.
   private static let block = 16_384
 
   private func keepOpen(_ connection: OpaquePointer) -> MHD_Result {
@@ -143,7 +144,7 @@ final class HTTPService: Sendable {
       return state.isOver
     }
     if isOver { stream.end() }
-    // Freed by the library, when the page has gone.
+    // Released by the library when the page has closed.
     let held = Unmanaged.passRetained(HeldStream(stream, of: self)).toOpaque()
     let response = functions.create_response_from_callback(
       UInt64.max, Self.block,
@@ -171,14 +172,14 @@ final class HTTPService: Sendable {
   /// A line as an event.
   static func event(_ line: String) -> String { "data: \(line)\n\n" }
 
-  /// Sends a text to all pages that listen.
+  /// Sends a text to all connected pages.
   func send(_ text: String) {
     let bytes = Array(text.utf8)
-    // Not under the lock: whoever ends a stream waits for it.
+    // Outside the lock, since ending a stream waits for it.
     for stream in state.withLock({ Array($0.streams.values) }) { stream.send(bytes) }
   }
 
-  /// Ends all streams, also those that begin later.
+  /// Ends all current and future streams.
   func endStreams() {
     let streams = state.withLock { state in
       state.isOver = true
@@ -188,7 +189,7 @@ final class HTTPService: Sendable {
   }
 }
 
-/// A stream, as the library holds it.
+/// A stream retained by the library.
 private final class HeldStream: Sendable {
   let stream: EventStream
   private let service: HTTPService

@@ -4,7 +4,7 @@ private import SegueExport
 private import SegueJSON
 private import Synchronization
 
-/// What a server shows of a gallery, and what it tells pages when that changes.
+/// The content of a served gallery, and the updates sent to pages.
 package final class LiveGallery: Sendable {
   private let state = Mutex(State())
 
@@ -16,19 +16,19 @@ package final class LiveGallery: Sendable {
     var notice = ""
   }
 
-  /// Nothing yet.
+  /// Creates an empty gallery.
   package init() {}
 
-  /// What has changed, for pages that listen.
+  /// An update for connected pages.
   package struct News: Hashable, Sendable {
     /// One line of JSON.
     package let text: String
   }
 
-  /// How many times something has changed.
+  /// The number of changes.
   package var version: Int { state.withLock { $0.version } }
 
-  /// The file of a path; nil where there is none.
+  /// The file at a path; nil if there is none.
   package func file(_ path: String) -> [UInt8]? {
     state.withLock { state in
       switch path {
@@ -49,13 +49,13 @@ package final class LiveGallery: Sendable {
     }
   }
 
-  /// Shows other sheets, and says what has become of each preset.
+  /// Replaces the pages, and returns the changes.
   ///
   /// - Parameters:
-  ///   - sheets: all that are shown from now on, in order.
-  ///   - problems: what is wrong with a preset whose last good sheet is shown, by its id.
-  ///   - notice: what is to be said beside it; an empty one takes an earlier one back.
-  /// - Returns: the news, also where there are none.
+  ///   - sheets: all pages to show from now on, in order.
+  ///   - problems: the errors of presets whose last valid pages are shown, by id.
+  ///   - notice: a message to show; an empty one removes the previous one.
+  /// - Returns: the update, even if nothing has changed.
   package func show(
     _ sheets: [GalleryPage], problems: [String: String], notice: String
   ) -> News {
@@ -78,7 +78,7 @@ package final class LiveGallery: Sendable {
     }
   }
 
-  /// What a page that begins to listen does not know yet: what is wrong just now.
+  /// The first event for a page that connects: the current errors.
   package var greeting: News { state.withLock { $0.news(of: [], gone: []) } }
 }
 
@@ -93,14 +93,15 @@ extension LiveGallery.State {
       "problems": .object(JSONObject(wrong)),
       "notice": .string(notice),
     ]
-    // An event is a line; line feeds in JSON's strings are escaped, those between its parts are mere space.
+    // An event is one line; line feeds in JSON strings are escaped, those elsewhere are white
+    // space.
     let line = news.text(escaping: .html).utf8.map { $0 == 10 ? 32 : $0 }
     return LiveGallery.News(text: String(decoding: line, as: UTF8.self))
   }
 }
 
 extension GalleryPage {
-  /// The sheet as a page takes it.
+  /// The page as JSON for the browser.
   fileprivate var news: JSONValue {
     ["card": .string(card.markup), "play": .raw(playText), "page": .raw(pageText)]
   }

@@ -3,37 +3,38 @@ internal import SegueSystem
 private import Synchronization
 private import SystemPackage
 
-/// A small HTTP server for the browsers of this machine, and for nobody else.
+/// A small HTTP server for browsers on this machine only.
 ///
-/// It listens on 127.0.0.1 alone, and answers only requests that name this machine as their host: a page of
-/// another site that has its own name point here gets nothing. `/events` stays open and brings what
-/// ``tell(_:)`` says. HTTP itself is the affair of libmicrohttpd, which runs in a thread of its own.
+/// It listens on 127.0.0.1 only, and accepts only requests that name this machine as their host,
+/// which blocks other sites whose names resolve to this address (DNS rebinding). `/events` stays
+/// open and sends the lines of ``tell(_:)``. libmicrohttpd implements HTTP, on a separate thread.
 package final class LoopbackServer: Sendable {
-  /// Why a server did not start.
+  /// The reason why a server did not start.
   package struct Failure: Error, Hashable, Sendable {
-    /// What the system said.
+    /// The system's error message.
     package let reason: String
-    /// What to do about it, where that is known.
+    /// The suggested fix, if known.
     package let help: String?
   }
 
-  /// The port that it listens on.
+  /// The port it listens on.
   package var port: UInt16 { service.port }
   private let service: HTTPService
   private nonisolated(unsafe) let daemon: OpaquePointer
   private let isStopped = Mutex(false)
 
-  /// Pages come from this machine: more than this many at a time are a mistake.
+  /// The connection limit: more than this many from one machine indicate a bug.
   private static let mostConnections: UInt32 = 128
-  /// How long a connection may say nothing, in seconds.
+  /// The timeout of idle connections, in seconds.
   private static let patience: UInt32 = 10
 
-  /// Starts to listen and to answer.
+  /// Starts the server.
   ///
   /// - Parameters:
-  ///   - port: the port; 0 takes any that is free.
-  ///   - greeting: a line that a page is told when it begins to listen.
-  ///   - answer: the file of a path such as `/data/cover.js`; called on the server's thread, as the greeting is.
+  ///   - port: the port; 0 chooses a free one.
+  ///   - greeting: returns the first event for a page that connects.
+  ///   - answer: returns the file at a path such as `/data/cover.js`; both are called on the
+  ///     server's thread.
   package init(
     port: UInt16, greeting: @escaping @Sendable () -> String? = { nil },
     answer: @escaping @Sendable (String) -> [UInt8]?
@@ -55,15 +56,15 @@ package final class LoopbackServer: Sendable {
 
   deinit { stop() }
 
-  /// Tells all pages that listen.
+  /// Sends an event to all connected pages.
   ///
   /// - Parameter text: one line.
   package func tell(_ text: String) { service.send(HTTPService.event(text)) }
 
-  /// Says nothing to all pages that listen, by which those that have gone are noticed.
+  /// Sends an empty comment to all connected pages, which detects closed ones.
   package func beat() { service.send(":\n\n") }
 
-  /// Answers nothing any more.
+  /// Stops the server.
   package func stop() {
     let isFirst = isStopped.withLock { isStopped in
       defer { isStopped = true }
@@ -76,7 +77,7 @@ package final class LoopbackServer: Sendable {
 }
 
 extension LoopbackServer.Failure {
-  /// What the system said last.
+  /// The system's last error.
   fileprivate static var last: LoopbackServer.Failure {
     let code = Errno.last
     return LoopbackServer.Failure(

@@ -4,17 +4,17 @@ import SegueJSON
 import SegueTimeline
 
 extension PageBuilder {
-  /// What a finger does to a transition, and what the page needs for it.
+  /// A gesture on a transition, with the content it needs.
   struct WrittenGesture: Sendable {
-    /// What a finger does, as members of a JSON object.
+    /// The gesture, as members of a JSON object.
     var members: JSONObject
-    /// What it scrubs, where that is a timeline.
+    /// The timeline that it scrubs, if any.
     var held: TimelineJSON?
-    /// The pictures of what it holds otherwise.
+    /// The pictures of other content that it drives.
     var pictures: [GalleryPicture] = []
   }
 
-  /// What a finger does; what it holds becomes a timeline or poses.
+  /// Encodes a gesture; its content becomes a timeline or poses.
   package func written(_ gesture: PageInteraction) throws -> WrittenGesture {
     var result = WrittenGesture(members: gesture.rules)
     if let even = try gesture.scrubbed() {

@@ -7,7 +7,8 @@ import SeguePreview
 import SegueTimeline
 
 extension PageBuilder {
-  /// What a page plays of a preset that a scroll position drives: a timeline whose time is the offset.
+  /// The page's animation of a preset driven by a scroll position: a timeline whose time is the
+  /// offset.
   package func scroll(_ preset: Preset) throws -> PageParts {
     let set = try StageBuilder(
       preset: preset, request: request, pictures: pictures, folders: catalog.folders
@@ -35,7 +36,7 @@ extension PageBuilder {
   }
 }
 
-/// The offsets that a page can scroll a list to, a point for each millisecond of its timeline.
+/// The offsets that a page can scroll a list to, one point per millisecond of its timeline.
 struct OffsetRange {
   private let resting: ScrollPosition
 
@@ -47,15 +48,15 @@ struct OffsetRange {
     resting = position
   }
 
-  /// How far the list may be pulled past its ends, in points.
+  /// The maximum overscroll of the list, in points.
   private static let pull = 240.0
   private static let step = 4.0
 
-  /// The farthest pull at the top.
+  /// The maximum overscroll at the top.
   var first: Double { -Self.pull }
-  /// The last offset that is not past the bottom.
+  /// The offset of the bottom.
   var farthest: Double { resting.farthestOffset.y }
-  /// The offsets from the farthest pull at the top to that at the bottom, with both ends among them.
+  /// The offsets from the maximum overscroll at the top to that at the bottom, inclusive.
   var offsets: [Double] {
     let all = Array(stride(from: first, to: farthest + Self.pull, by: Self.step))
     return Set(all + [0, farthest, farthest + Self.pull]).sorted()
@@ -68,7 +69,8 @@ struct OffsetRange {
     return result
   }
 
-  /// A pull at the top that is let go, for whoever only watches: places in the timeline at even times.
+  /// The automatic demonstration, an overscroll at the top that is released: positions in the
+  /// timeline at even times.
   var frameSource: (duration: Double, places: [Double]) {
     let (down, held, back) = (0.8, 0.2, 0.7)
     let whole = down + held + back
@@ -84,7 +86,7 @@ struct OffsetRange {
     return (whole, places + [-first])
   }
 
-  /// The film as a script plays it.
+  /// The demonstration's frames for the script.
   var filmJSON: JSONValue {
     let frameSource = frameSource
     return [
@@ -92,10 +94,10 @@ struct OffsetRange {
     ]
   }
 
-  /// How far the list is pulled for whoever only watches, in points.
+  /// The overscroll of the demonstration, in points.
   private static let shownPull = -180.0
 
-  /// What a script needs to know of it.
+  /// The parameters for the script.
   var members: JSONObject {
     [
       "first": .number(first), "farthest": .number(farthest),

@@ -6,24 +6,24 @@ import SegueJSON
 import SeguePreview
 import SegueTimeline
 
-/// Makes the sheets of presets for a gallery.
+/// Builds gallery pages of presets.
 struct PageBuilder: Sendable {
-  /// The presets, and where scenes and fonts come from.
+  /// The source of presets, scenes and fonts.
   let catalog: LoadedCatalog
-  /// The stage that is asked for; operations and traits are the sheet's own.
+  /// The requested stage; the page determines operations and traits.
   let request: StageRequest
-  /// What is to be seen.
+  /// The pictures on the stage.
   let pictures: PictureChoice
-  /// Pixels in a point.
+  /// Pixels per point.
   let scale: Double
-  /// The pictures that are there already.
+  /// The cached pictures.
   let shelf: EncodedPictureCache
-  /// How many threads share the work on one sheet.
+  /// The number of threads that share the work on one page.
   var width = 1
 
-  /// The sheet of a preset; one that cannot be shown has a card that says why.
+  /// The page of a preset; if it cannot be shown, its card says why.
   ///
-  /// - Parameter withValues: whether other values of its parameters are made, too.
+  /// - Parameter withValues: whether to include other parameter values.
   func sheet(_ preset: Preset, withValues: Bool = false) -> GalleryPage {
     do {
       let parts = try parts(of: preset, PageVariant.all)
@@ -34,16 +34,16 @@ struct PageBuilder: Sendable {
     }
   }
 
-  /// What a page plays of a preset.
+  /// The animations of a preset's page.
   ///
-  /// - Parameter usual: parts that the page has already; what is laid out as it is there is left out.
+  /// - Parameter usual: the parts that the page already has; identical content is omitted.
   func parts(
     of preset: Preset, _ variants: [PageVariant], beside usual: PageParts? = nil
   ) throws -> PageParts {
     try preset.scroll == nil ? transitions(preset, variants, usual) : scroll(preset)
   }
 
-  /// The names of the timelines that a card plays: the preset's first operation, and the way back.
+  /// The operations that a card plays: the preset's first, and its reverse.
   static func played(by preset: Preset) -> [Operation] {
     guard let first = preset.preview.operation ?? preset.operations.first else { return [] }
     return [first] + [first.wayBack].compactMap { $0 }.filter(preset.operations.contains)
@@ -55,13 +55,14 @@ struct PageBuilder: Sendable {
     let played = Self.played(by: preset)
     var parts = PageParts(reel: played.map(\.rawValue))
     var rehearsed: [ResolvedOperation] = []
-    // A twin refers to what came before it: what a card plays must not refer to what only its page has.
+    // A duplicate refers to an earlier timeline: the card's timelines must not refer to those of
+    // the page.
     for operation in played + preset.operations.filter({ !played.contains($0) }) {
       for variant in variants { rehearsed.append(try resolve(preset, operation, variant)) }
     }
     for part in rehearsed { parts.laidOut[part.name] = part.laidOut }
     let others = rehearsed.filter { usual?.laidOut[$0.name] != $0.laidOut }
-    // What is laid out alike is written once.
+    // Identical timelines are written once.
     let subjects = others.map(\.subject).reduce(into: [TimelineJSON.Subject]()) { all, subject in
       if !all.contains(subject) { all.append(subject) }
     }
@@ -84,7 +85,7 @@ struct PageBuilder: Sendable {
     return parts
   }
 
-  /// An operation as it is asked to run, laid out.
+  /// A computed operation with its variant.
   private struct ResolvedOperation: Sendable {
     let name: String
     let staged: StagedPreset
@@ -124,7 +125,7 @@ struct PageBuilder: Sendable {
     return TimelineJSON.Subject(timeline, on: stage, pictures: taken)
   }
 
-  /// A name for all that pictures are drawn from.
+  /// A key for all inputs of the pictures.
   func sceneName(of preset: Preset, on stage: Stage) -> String {
     let size = stage.container.size
     let screens = [pictures.from, pictures.to].compactMap { $0 }
@@ -133,7 +134,7 @@ struct PageBuilder: Sendable {
     return "\(screens.isEmpty ? scene : "\(screens) \(frames)") \(size.width) \(size.height)"
   }
 
-  /// Puts the parts together.
+  /// Combines the parts.
   private func sheet(
     _ preset: Preset, _ parts: PageParts, _ values: PageParameterValues?
   ) -> GalleryPage {
@@ -156,7 +157,7 @@ struct PageBuilder: Sendable {
       pictures: timelines.pictures)
   }
 
-  /// The sheet of a preset that cannot be shown.
+  /// The page of a preset that cannot be shown.
   private func broken(_ preset: Preset, _ problem: String) -> GalleryPage {
     let id = JSONValue.string(preset.id)
     let play: JSONObject = ["id": id, "problem": .string(problem)]
@@ -167,13 +168,13 @@ struct PageBuilder: Sendable {
   }
 }
 
-/// How a transition may be asked to run.
+/// The layout direction and motion setting of a transition.
 struct PageVariant {
   let suffix: String
   let isRightToLeft: Bool
   let reducesMotion: Bool
 
-  /// From left to right, with full motion.
+  /// Left to right, with full motion.
   static let usual = PageVariant(suffix: "", isRightToLeft: false, reducesMotion: false)
 
   static let all = [
@@ -184,7 +185,7 @@ struct PageVariant {
 }
 
 extension Operation {
-  /// The operation that takes back what this one did; nil where there is none.
+  /// The operation that reverses this one; nil if there is none.
   var wayBack: Operation? {
     switch self {
     case .push: .pop

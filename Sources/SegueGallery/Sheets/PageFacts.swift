@@ -5,7 +5,7 @@ import SegueJSON
 import SegueTimeline
 import SegueYAML
 
-/// What a preset's page in a gallery says beside what it plays, as JSON.
+/// The facts on a preset's page in a gallery, as JSON.
 struct PageFacts {
   private let preset: Preset
   private let facts: [OperationFacts]
@@ -27,7 +27,7 @@ struct PageFacts {
     ]
   }
 
-  /// The values of each parameter that a visitor can try, by its name.
+  /// The parameter values that a visitor can try, by parameter name.
   private var stops: JSONObject {
     JSONObject(
       preset.parameters.map { parameter in
@@ -35,12 +35,12 @@ struct PageFacts {
       })
   }
 
-  /// The file, as it was read.
+  /// The text of the file.
   private var source: String {
     String(decoding: preset.place?.file.bytes ?? [], as: UTF8.self)
   }
 
-  /// Each curve once, as points; a straight line needs no picture.
+  /// The distinct curves, as points; a straight line needs no picture.
   private var curves: [JSONValue] {
     var uses: [TimingFunction: [String]] = [:]
     var order: [TimingFunction] = []

@@ -7,30 +7,32 @@ package import SegueJSON
 import SegueTimeline
 
 extension PageInteraction {
-  /// What follows when a finger that holds layers lets go, as three fingers led to it.
+  /// The continuation after a finger releases the layers, sampled for three fingers.
   package struct After {
-    /// How a finger let go, and how the layers stand at even times from then on.
+    /// A release, and the states of the layers at even times after it.
     struct Release {
       let reading: GestureState
       let frames: [Frame]
     }
 
     package let layers: [Layer]
-    /// How long it takes, in seconds, as the first finger left it, or the longest of all where it is timed.
+    /// The duration in seconds after the first finger's release, or the longest of all if it is
+    /// timed.
     package let duration: Double
-    /// Whether its moments are those of a clock, and not parts of a time that the finger decides.
+    /// Whether samples are at absolute times rather than fractions of a duration that the finger
+    /// determines.
     let isTimed: Bool
-    /// Whether it takes the longer the more of the way is left.
+    /// Whether the duration depends on the remaining progress.
     let lastsWhatIsLeft: Bool
-    /// How much of the way of the progress is done at each time, 0…1.
+    /// The fraction of the remaining progress completed at each time, 0…1.
     let paces: [Double]
-    /// A finger that rested, and one that rested elsewhere.
+    /// A finger at rest, and one at rest elsewhere.
     let resting, elsewhere: Release
-    /// A finger that moved; nil where its speed makes no difference.
+    /// A moving finger; nil if velocity makes no difference.
     let moving: Release?
   }
 
-  /// The way to an outcome from places of a net; nil where the progress alone goes on.
+  /// The animation to an outcome from positions in a grid; nil if only the progress continues.
   package func after(_ outcome: Outcome, in net: SampleGrid) throws -> After? {
     let (place, otherPlace) = try placesOnTheWay(of: net)
     let resting = try release(reading(place), to: outcome)
@@ -38,8 +40,8 @@ extension PageInteraction {
     let elsewhere = try release(reading(otherPlace), to: outcome)
     let fast = reading(place, velocity: Point(x: 600, y: 500))
     let moving = plan.handsVelocityOver ? try release(fast, to: outcome) : nil
-    // A spring that a finger pushes takes longer to settle, but is no slower for that: then moments are those of a
-    // clock. Else each is a part of the whole time, however long that is.
+    // A finger's velocity makes a spring settle later, but not move more slowly: then samples are
+    // at absolute times. Otherwise each is at a fraction of the duration.
     let whole =
       [completionAnimation.duration, moving?.completionAnimation?.duration ?? 0].max() ?? 0
     let isTimed =
@@ -61,19 +63,20 @@ extension PageInteraction {
       moving: moving.map { moments($0, fast) })
   }
 
-  /// How many moments of a second are drawn, and of how many seconds.
+  /// The sampling rate per second, and the maximum duration in seconds.
   private static let rate = 120.0
   private static let longest = 10.0
 
-  /// Two places of the finger where the transition is about a third and two thirds done.
+  /// Two positions of the finger at about one third and two thirds of the transition.
   ///
-  /// All that moves on the way stands differently there. Both are among those of the net, where it is exact.
+  /// Everything that moves in between differs there. Both are grid positions, where the grid is
+  /// exact.
   private func placesOnTheWay(of net: SampleGrid) throws -> (Point, Point) {
     let size = stage.container.size
     let direction = plan.gesture.direction(on: stage) ?? Point(x: 1, y: 0)
     let places = try (1...40).map { step in
       let part = Double(step) / 40
-      // Besides its own way the finger also goes across it, and not by the same.
+      // The finger also moves across the gesture's direction, by a different distance.
       let along = Point(
         x: direction.x == 0 ? part / 2 : direction.x * part,
         y: direction.y == 0 ? part / 2 : direction.y * part)
@@ -90,7 +93,7 @@ extension PageInteraction {
     return (first, nearest(2.0 / 3, but: first))
   }
 
-  /// A transition that a finger has let go at the time 0.
+  /// A transition released by a finger at time 0.
   private func release(
     _ reading: GestureState, to outcome: Outcome
   ) throws -> InteractiveTransition {
@@ -102,7 +105,7 @@ extension PageInteraction {
     return held
   }
 
-  /// A transition that goes on by itself at even times, until its own end or for some seconds.
+  /// The states of a transition at even times, until it ends or for some seconds.
   private func states(
     of transition: InteractiveTransition, _ count: Int, lasting seconds: Double?
   ) -> [InteractiveTransition] {
@@ -114,7 +117,7 @@ extension PageInteraction {
     }
   }
 
-  /// How much of the way of the progress is done at those times.
+  /// The fraction of the remaining progress completed at those times.
   private func paces(
     of transition: InteractiveTransition, _ count: Int, lasting seconds: Double?,
     to outcome: Outcome
@@ -128,7 +131,7 @@ extension PageInteraction {
 }
 
 extension PageInteraction.After {
-  /// Its members of a JSON object, beside the moments of the finger that rested.
+  /// Its members of a JSON object, in addition to the poses of the finger at rest.
   package var more: JSONObject {
     get throws {
       var members: JSONObject = [

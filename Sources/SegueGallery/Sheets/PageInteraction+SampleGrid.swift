@@ -7,14 +7,14 @@ import SegueJSON
 import SegueTimeline
 
 extension PageInteraction {
-  /// Places of a finger, and how the layers stand there.
+  /// A grid of finger positions, and the states of the layers there.
   struct SampleGrid {
     let layers: [Layer]
     let frames: [Frame]
-    /// How far the finger went to the right and downwards, each place of one with each of the other.
+    /// The distances to the right and downward; the grid contains every combination.
     let across, down: [Double]
 
-    /// The place that is nearest to a point.
+    /// The position nearest to a point.
     func nearest(_ point: Point) -> Point {
       func nearest(_ value: Double, _ places: [Double]) -> Double {
         places.min { abs($0 - value) < abs($1 - value) } ?? 0
@@ -26,7 +26,7 @@ extension PageInteraction {
     var more: JSONObject { ["across": .numbers(across), "down": .numbers(down)] }
   }
 
-  /// How layers follow the finger; a direction that does not matter has a single place.
+  /// The layers' response to the finger; a direction without effect has a single position.
   func net() throws -> SampleGrid {
     let size = stage.container.size
     let rest = try frame(Point.zero)
@@ -35,7 +35,7 @@ extension PageInteraction {
     let isUpright = try Self.places(size.height, in: 10).contains {
       try frame(Point(x: 0, y: $0)).frame != rest.frame
     }
-    // Along a single direction there is room for four times as many.
+    // A single direction can have four times as many.
     let count = isSideways && isUpright ? 10 : 40
     let across = isSideways ? Self.places(size.width, in: count) : [0]
     let down = isUpright ? Self.places(size.height, in: count) : [0]
@@ -45,7 +45,7 @@ extension PageInteraction {
     return SampleGrid(layers: rest.layers, frames: frames, across: across, down: down)
   }
 
-  /// Places at even distances as far as a length, both ways.
+  /// Evenly spaced positions up to a length, in both directions.
   private static func places(_ length: Double, in count: Int) -> [Double] {
     (-count...count).map { Double($0) / Double(count) * length }
   }
@@ -56,7 +56,7 @@ extension PageInteraction {
     return (held.layers, held.frame)
   }
 
-  /// What a finger at a place amounts to.
+  /// The gesture state for a finger's translation.
   package func reading(_ translation: Point, velocity: Point = .zero) -> GestureState {
     let length = LibM.hypot(translation.x, translation.y)
     let along =

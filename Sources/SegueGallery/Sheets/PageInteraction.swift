@@ -6,12 +6,12 @@ import SegueExport
 import SegueJSON
 import SegueTimeline
 
-/// What a finger does to a transition, for a gallery's page: the preset's own rules as formulas, and how layers
-/// stand while it holds them and after.
+/// A gesture on a transition, for a gallery's page: the preset's rules as formulas, and the states
+/// of the layers during and after the gesture.
 ///
-/// Layers that follow a finger by formulas are drawn for a net of places of the finger, and a script mixes the
-/// nearest of them. What follows a finger is laid out for three that let go elsewhere or at another speed; the page
-/// gets the way for any other from the differences between them.
+/// Layers that follow a finger by formulas are sampled on a grid of finger positions, and a script
+/// interpolates the nearest samples. The continuation is computed for three releases at different
+/// positions or velocities; the page interpolates any other from their differences.
 struct PageInteraction {
   /// The preset on its stage.
   let staged: StagedPreset
@@ -19,7 +19,7 @@ struct PageInteraction {
   let plan: InteractionPlan
   private let values: InteractionValues
 
-  /// Prepares the gesture of a preset; nil where it has none for the operation.
+  /// Prepares the gesture of a preset; nil if the operation has none.
   init?(_ staged: StagedPreset) {
     let match = staged.resolved.match
     guard let plan = match.interaction else { return nil }
@@ -29,7 +29,7 @@ struct PageInteraction {
       staged.resolved.stage, parameters: match.parameters, scope: match.preset.scope)
   }
 
-  /// Where it takes place.
+  /// The stage it takes place on.
   var stage: Stage { staged.resolved.stage }
 
   /// The rules, as members of a JSON object.
@@ -49,7 +49,7 @@ struct PageInteraction {
     ]
   }
 
-  /// The timeline that a finger scrubs; nil where layers follow it.
+  /// The timeline that a finger scrubs; nil if layers follow it by formulas.
   func scrubbed() throws -> Timeline? {
     plan.tracks.isEmpty ? try staged.resolved.timeline.even() : nil
   }
@@ -71,8 +71,8 @@ struct PageInteraction {
     ]
   }
 
-  /// The spring that a finger's speed is handed to, and whether it is one for a second that is to be stretched to
-  /// the time that the way takes.
+  /// The spring that receives the finger's velocity, and whether it has a unit duration to be
+  /// scaled to that of the transition.
   private static func spring(
     of completion: InteractionPlan.Completion
   ) -> (Spring, isTimed: Bool) {
@@ -85,7 +85,7 @@ struct PageInteraction {
 }
 
 extension Spring {
-  /// The spring with the damping that counts.
+  /// The spring with its effective damping.
   fileprivate var effective: Spring {
     let critical = 2 * LibM.sqrt(stiffness * mass)
     guard !allowsOverdamping, damping > critical else { return self }
@@ -94,7 +94,7 @@ extension Spring {
 }
 
 extension InteractionPlan.Gesture {
-  /// The gesture in the words of the format.
+  /// The gesture as written in the preset format.
   fileprivate var words: [String] {
     switch self {
     case .pan(let direction): ["pan", direction.rawValue]

@@ -5,19 +5,19 @@ import SegueExport
 import SegueJSON
 import SegueTimeline
 
-/// What other values of a preset's parameters make different, for visitors who try them: one at a time.
+/// The differences for other parameter values, for visitors to try one at a time.
 struct PageParameterValues: Sendable {
-  /// A JSON object by assignments such as `dimming=0.5`: of each value what it makes different, or why it cannot be
-  /// shown.
+  /// A JSON object by assignments such as `dimming=0.5`, each with the differences or the reason
+  /// why it cannot be shown.
   let json: JSONValue
-  /// What is seen with them.
+  /// The pictures they need.
   let pictures: [GalleryPicture]
 }
 
 extension PageBuilder {
-  /// The values of a preset's parameters that are not their defaults, beside what is played with those.
+  /// The non-default parameter values of a preset, as differences from its default parts.
   ///
-  /// They are laid out from left to right and with full motion only.
+  /// Computed only for left to right and full motion.
   package func values(of preset: Preset, beside usual: PageParts) -> PageParameterValues {
     var members: [(String, JSONValue)] = []
     var pictures: [GalleryPicture] = []
@@ -50,7 +50,7 @@ extension PageBuilder {
     }
   }
 
-  /// The same maker with a value of a parameter.
+  /// The same builder with a parameter value.
   private func taking(_ assignment: ParameterAssignment) -> PageBuilder {
     var request = request
     request.parameters = request.parameters.filter { $0.name != assignment.name } + [assignment]

@@ -3,16 +3,16 @@ import SegueDiagnostics
 import SegueJSON
 import SegueTimeline
 
-/// What a page plays of a preset, and what fingers do to that.
+/// The animations of a preset's page, and the gestures on them.
 struct PageParts: Sendable {
   /// The names of the timelines that its card plays.
   let reel: [String]
   /// The timelines.
   var timelines = TimelinesJSON()
-  /// What a finger does to a timeline of that name, as members of a JSON object.
+  /// The gestures by timeline name, as members of JSON objects.
   var gestures: [(name: String, members: JSONObject)] = []
 
-  /// What the timelines were written from.
+  /// The inputs of the timelines.
   var laidOut: [String: LaidOut] = [:]
 
   /// A timeline on its stage.
@@ -24,12 +24,12 @@ struct PageParts: Sendable {
   /// Creates parts without timelines.
   init(reel: [String]) { self.reel = reel }
 
-  /// What fingers do, as a JSON object.
+  /// The gestures, as a JSON object.
   var gesturesJSON: JSONValue {
     .object(JSONObject(gestures.map { ($0.name, .object($0.members)) }))
   }
 
-  /// What fingers do otherwise than elsewhere, as a JSON object.
+  /// The gestures that differ from those of other parts, as a JSON object.
   func gesturesJSON(without others: PageParts) -> JSONValue {
     let known = Dictionary(uniqueKeysWithValues: others.gestures.map { ($0.name, $0.members) })
     let different = gestures.compactMap { name, members -> (String, JSONValue)? in

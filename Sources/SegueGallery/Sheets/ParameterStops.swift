@@ -2,8 +2,8 @@ import SegueStaging
 package import SegueTimeline
 
 extension ParameterDescription {
-  /// A few values to try, in order, the default among them: all choices, or of a range its ends, the default, and
-  /// what lies half-way between; at most five of a range.
+  /// A few sorted values to try, including the default: all choices, or for a range its ends, the
+  /// default, and the midpoints between them; at most five for a range.
   package var stops: [ParameterValue] {
     switch (kind, defaultValue) {
     case (.boolean, _): [.boolean(false), .boolean(true)]
@@ -17,14 +17,14 @@ extension ParameterDescription {
   private func stops(about number: Double, in bounds: ClosedRange<Double>) -> [ParameterValue] {
     let (low, high) = (bounds.lowerBound, bounds.upperBound)
     let list = [low, round((low + number) / 2), number, round((number + high) / 2), high]
-    // Between whole numbers that count something there are whole ones only.
+    // A range of counts has only whole numbers.
     let isCount = [low, number, high].allSatisfy { $0 == $0.rounded() } && high - low >= 4
     let sorted = list.map { isCount && isPlain ? $0.rounded() : $0 }.filter(bounds.contains)
       .sorted()
     return unique(sorted.map { .number($0) })
   }
 
-  /// Those that are written differently, the first of each.
+  /// The values whose texts differ, the first of each.
   private func unique(_ values: [ParameterValue]) -> [ParameterValue] {
     var texts: Set<String> = []
     return values.filter { texts.insert(text(of: $0)).inserted }
@@ -37,7 +37,7 @@ extension ParameterDescription {
     }
   }
 
-  /// Two digits in the unit that people read.
+  /// Rounds to two digits in the displayed unit.
   private func round(_ number: Double) -> Double {
     let unit: Double
     switch kind {

@@ -5,24 +5,24 @@ import SegueExport
 import SegueJSON
 import SegueTimeline
 
-/// How a preset is used, as texts to copy: on the command line, in rules, and in Swift.
+/// Examples of using a preset, as texts to copy: on the command line, in rules, and in Swift.
 struct PresetUses {
   private let preset: Preset
   private let changes: [String: ParameterValue]
 
-  /// A text under a title.
+  /// A text with a title.
   struct Use: Hashable {
-    /// What it does.
+    /// Its purpose.
     let title: String
-    /// What it is, with an article.
+    /// Its kind, with an article.
     let label: String
-    /// What is copied.
+    /// The text to copy.
     let text: String
   }
 
-  /// Describes a preset.
+  /// Creates the examples for a preset.
   ///
-  /// - Parameter changes: the values of parameters that are not the defaults.
+  /// - Parameter changes: the non-default parameter values.
   init(_ preset: Preset, changes: [String: ParameterValue] = [:]) {
     self.preset = preset
     self.changes = changes
@@ -54,7 +54,7 @@ struct PresetUses {
       text: words.joined(separator: " "))
   }
 
-  /// What has to be said of screens of one's own.
+  /// The requirements for the user's own screens.
   private var requirements: [Requirement] {
     let own = preset.requirements
     return preset.isAboutSource && !own.contains(.source) ? [.source] + own : own
@@ -85,7 +85,7 @@ struct PresetUses {
     preset.parameters.compactMap { parameter in
       changes[parameter.name].map { value in
         let text = parameter.text(of: value)
-        // A shell takes what follows a # for a comment.
+        // A shell treats text after # as a comment.
         return "--param \(parameter.name)=\(text.hasPrefix("#") ? "'\(text)'" : text)"
       }
     }
@@ -93,7 +93,7 @@ struct PresetUses {
 }
 
 extension Preset {
-  /// Whether something grows out of the source or goes back into it; without one it has nothing to show.
+  /// Whether its animation starts or ends at the source, without which it has nothing to show.
   fileprivate var isAboutSource: Bool {
     transitions.values.contains { plan in
       guard case .forward(let plan) = plan else { return false }
@@ -103,7 +103,7 @@ extension Preset {
 }
 
 extension Requirement {
-  /// Options that say where it is on two screenshots of a phone.
+  /// Options for the source's frame on two screenshots of a phone.
   fileprivate var places: String {
     switch self {
     case .source: "--source 16,96,180,120"

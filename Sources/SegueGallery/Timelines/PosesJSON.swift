@@ -4,21 +4,21 @@ package import SegueExport
 package import SegueJSON
 package import SegueTimeline
 
-/// Moments of layers as the gallery's scripts mix them, as JSON.
+/// Poses of layers for the gallery's scripts to interpolate, as JSON.
 package struct PosesJSON: Sendable {
   /// The object.
   package let text: String
-  /// What it shows.
+  /// The pictures of the layers.
   package let pictures: [GalleryPicture]
 
-  /// Prepares moments.
+  /// Encodes poses.
   ///
   /// - Parameters:
   ///   - layers: the layers.
-  ///   - frames: how they stand; at least one.
-  ///   - stage: where it takes place.
+  ///   - frames: their states; at least one.
+  ///   - stage: the stage.
   ///   - pictures: the picture of each layer.
-  ///   - more: more members of the object.
+  ///   - more: additional members of the object.
   package init(
     _ layers: [Layer], _ frames: [Frame], on stage: Stage, pictures: [SegueExport.Picture?],
     more: JSONObject
@@ -37,8 +37,8 @@ package struct PosesJSON: Sendable {
     text = (object + more).text(escaping: .html)
   }
 
-  /// The texts of all properties at moments, without anything to show them on: a JSON list of
-  /// `[layer, property, [value, …]]`.
+  /// The texts of all properties at several times, without markup: a JSON list of `[layer,
+  /// property, [value, …]]`.
   package static func properties(
     of layers: [Layer], _ frames: [Frame]
   ) throws(TimelineProblem) -> JSONValue {

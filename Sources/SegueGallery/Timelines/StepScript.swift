@@ -2,13 +2,14 @@ package import SegueCatalog
 import SegueDiagnostics
 package import SegueJSON
 
-/// A formula as the gallery's scripts compute it: a JSON list of numbers, names of values and operations.
+/// A formula for the gallery's scripts to evaluate: a JSON list of numbers, names of values and
+/// operations, in postfix order.
 ///
-/// A number stands for itself. `g0` … `g7` are the gesture's values in the order of the scope, `p` the progress,
-/// `s0` … `s13` the scroll view's; every other word is an operation on what stands before it. All other
-/// values of the stage do not change while a finger is down, and are numbers.
+/// `g0` … `g7` are the gesture's values in the order of the scope, `p` the progress, `s0` … `s13`
+/// the scroll view's; every other word is an operation on the operands before it. All other values
+/// of the stage are constant while a finger is down, and are written as numbers.
 package enum StepScript {
-  /// Writes a formula down, with the values of a stage.
+  /// Encodes a formula with the values of a stage.
   package static func json(_ formula: Expression, _ values: InteractionValues) -> JSONValue {
     .array(
       formula.steps.map { step in
@@ -21,7 +22,7 @@ package enum StepScript {
       })
   }
 
-  /// The name of a value that changes while a finger is down; nil for every other one.
+  /// The name of a value that changes while a finger is down; nil for constants.
   private static func moving(_ slot: Int) -> String? {
     if slot == StageSlots.progress { return "p" }
     let (gesture, scroll) = (slot - StageSlots.gesture, slot - StageSlots.scroll)

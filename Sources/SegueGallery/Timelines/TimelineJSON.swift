@@ -4,14 +4,14 @@ package import SegueExport
 package import SegueJSON
 package import SegueTimeline
 
-/// A timeline as the gallery's scripts play it: markup, keyframes and the names of pictures, as JSON.
+/// A timeline for the gallery's scripts: markup, keyframes and the names of pictures, as JSON.
 package struct TimelineJSON: Sendable {
   /// The object.
   package let text: String
-  /// What it shows.
+  /// The pictures of the layers.
   package let pictures: [GalleryPicture]
 
-  /// All that the text depends on: equal ones have the same.
+  /// All inputs of the text: equal subjects have equal texts.
   package struct Subject: Equatable, Sendable {
     let timeline: Timeline
     let size: Size
@@ -19,8 +19,8 @@ package struct TimelineJSON: Sendable {
     let pictures: [SegueExport.Picture?]
 
     /// - Parameters:
-    ///   - timeline: what is played.
-    ///   - stage: where it takes place.
+    ///   - timeline: the timeline.
+    ///   - stage: the stage.
     ///   - pictures: the picture of each layer.
     package init(_ timeline: Timeline, on stage: Stage, pictures: [SegueExport.Picture?]) {
       (self.timeline, self.pictures) = (timeline, pictures)
@@ -28,11 +28,11 @@ package struct TimelineJSON: Sendable {
     }
   }
 
-  /// Prepares a timeline.
+  /// Encodes a timeline.
   ///
   /// - Parameters:
-  ///   - subject: what is played.
-  ///   - more: more members of the object.
+  ///   - subject: the timeline with its stage and pictures.
+  ///   - more: additional members of the object.
   package init(_ subject: Subject, more: JSONObject = [:]) {
     let (timeline, size) = (subject.timeline, subject.size)
     let fragment = HTMLFragment(timeline: timeline) { subject.pictures[$0] }

@@ -1,16 +1,16 @@
 package import SegueCatalog
 package import SeguePlugins
 
-/// The plugins that a tool works with.
+/// The plugins available to a tool.
 package struct AvailablePlugins: Sendable {
-  /// What was found.
+  /// The plugins found on disk.
   package var collection: PluginCollection
-  /// Whether their animators are offered.
+  /// Whether their animators are available.
   package var offersCode: Bool
-  /// Makes what runs one.
+  /// Creates the runner of a plugin.
   package var makeRunner: PluginRunnerFactory
 
-  /// Brings plugins together with what runs them; by default there are none.
+  /// Combines plugins with a runner factory; no plugins by default.
   package init(
     collection: PluginCollection = PluginCollection(),
     offersCode: Bool = true,
@@ -23,7 +23,8 @@ package struct AvailablePlugins: Sendable {
     self.makeRunner = makeRunner
   }
 
-  /// The sources of their presets, in search order, beside the groups of presets that were read of them.
+  /// Their presets as catalog sources in search order, paired with the preset groups read from
+  /// them.
   package func sources(_ groups: some Sequence<[Preset]>) -> [CatalogSource] {
     zip(collection.offered, groups).map { CatalogSource(name: $0.title, presets: $1) }
   }

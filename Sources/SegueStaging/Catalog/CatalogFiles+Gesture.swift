@@ -4,7 +4,7 @@ package import SegueScenes
 import SegueYAML
 
 extension CatalogFiles {
-  /// The recorded gesture that a user means, by its path or its id.
+  /// The recorded gesture with a path or id.
   package func gesture(_ name: String) throws(StagingError) -> RecordedGesture {
     let file = try file(name)
     var reader = YAMLReader()

@@ -4,7 +4,7 @@ package import SegueScenes
 import SegueYAML
 
 extension CatalogFiles {
-  /// The scene of an id.
+  /// The scene with an id.
   package func scene(_ id: String) throws(StagingError) -> Scene {
     let file = try file(ofID: id)
     var reader = YAMLReader()

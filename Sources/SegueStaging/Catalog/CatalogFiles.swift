@@ -5,7 +5,7 @@ import SegueYAML
 
 /// The files of a catalog that are not presets: gestures, scenarios and scenes, each kind in its own folder.
 package struct CatalogFiles {
-  /// What the files hold; their folder is called by the plural.
+  /// The kind of file; its folder has the plural name.
   package enum Kind: String {
     case gesture, scenario, scene
   }
@@ -13,7 +13,7 @@ package struct CatalogFiles {
   package let kind: Kind
   /// The folders of the catalog, in search order.
   package let folders: [String]
-  /// The folder that paths are relative to; empty for the process's own.
+  /// The folder that paths are relative to; empty for the current directory of the process.
   package var currentFolder = ""
 
   package init(_ kind: Kind, in folders: [String], currentFolder: String = "") {
@@ -22,7 +22,7 @@ package struct CatalogFiles {
     self.currentFolder = currentFolder
   }
 
-  /// The file that a user means: by its path or, without a folder and a suffix, by its id.
+  /// The file with a path or, without a folder and a suffix, with an id.
   package func file(_ name: String) throws(StagingError) -> SourceFile {
     guard name.contains("/") || name.hasSuffix(".yaml") else { return try file(ofID: name) }
     let isRelative = !currentFolder.isEmpty && !name.hasPrefix("/")
@@ -32,7 +32,7 @@ package struct CatalogFiles {
       help: "a \(kind) of the catalog goes by its id, such as '\(ids.first ?? "an-id")'")
   }
 
-  /// The file of an id, from the first folder that has one.
+  /// The file with an id, from the first folder that contains one.
   package func file(ofID id: String) throws(StagingError) -> SourceFile {
     for folder in places {
       if let file = try file(at: "\(folder)/\(id).yaml") { return file }
@@ -40,7 +40,7 @@ package struct CatalogFiles {
     throw StagingError(.notFound, "there is no \(kind) '\(id)'", help: help(for: id))
   }
 
-  /// The ids of all files, in order; folders without any have none.
+  /// The sorted ids of all files; missing folders are empty.
   package var ids: [String] {
     let paths = places.flatMap { (try? YAMLFiles.paths(at: $0)) ?? [] }
     return Set(paths.map { PresetFile(path: $0).stem }).sorted()
@@ -48,7 +48,7 @@ package struct CatalogFiles {
 
   private var places: [String] { folders.map { "\($0)/\(kind)s" } }
 
-  /// A file; nil where there is none.
+  /// The file at a path; nil if it does not exist.
   private func file(at path: String) throws(StagingError) -> SourceFile? {
     do throws(SystemFailure) {
       return SourceFile(name: path, bytes: try FileBytes.read(path, limit: YAMLLimits().fileSize))
@@ -58,7 +58,7 @@ package struct CatalogFiles {
     }
   }
 
-  /// The files that may have been meant: one that is spelled alike, and those that begin with the same word.
+  /// Suggests similar names: one with a similar spelling, and those with the same first word.
   private func help(for name: String) -> String {
     let ids = ids
     if ids.isEmpty { return "\(kind)s are looked for in \(places.joined(separator: ", "))" }

@@ -1,7 +1,7 @@
 package import SeguePreview
 
 extension FontSet {
-  /// The typefaces of scenes and captions, from the first folder of the catalog that has them.
+  /// Loads the typefaces of scenes and captions from the first catalog folder that has them.
   package init(catalog folders: [String]) throws(StagingError) {
     var failure: FontError?
     for folder in folders {

@@ -3,26 +3,26 @@ import SegueDiagnostics
 import SeguePlugins
 package import SegueYAML
 
-/// The presets that a tool works with, read whole.
+/// A fully loaded catalog of presets.
 package struct LoadedCatalog: Sendable {
-  /// The folders that they were read from, in search order.
+  /// The folders it was loaded from, in search order.
   package let folders: [String]
   /// The presets and animators.
   package let registry: Registry
-  /// What is to be said of them.
+  /// The warnings and notes from loading.
   package let messages: CatalogMessages
-  /// The plugins that were found beside them.
+  /// The plugins found with them.
   package let plugins: AvailablePlugins
-  /// The files that could not be used.
+  /// The files with errors.
   private let brokenFiles: [PresetFile]
 
-  /// Reads folders, and the presets of plugins after them.
+  /// Loads folders, then the presets of plugins.
   package init(_ folders: [CatalogFolder], _ plugins: AvailablePlugins = AvailablePlugins()) {
     let presets = plugins.collection.offered.map(\.presets)
     self.init(folders, CatalogLoader().load(folders, and: presets), plugins)
   }
 
-  /// Puts together what was read of folders and plugins.
+  /// Combines the contents of folders and plugins.
   package init(
     _ folders: [CatalogFolder], _ loaded: CatalogLoader.Result, _ plugins: AvailablePlugins
   ) {
@@ -48,7 +48,7 @@ package struct LoadedCatalog: Sendable {
       .compactMap { $0.place.map { PresetFile(path: $0.file.name) } }
   }
 
-  /// The presets that were read together, and nothing else of their folders.
+  /// A catalog of only the presets that were loaded together.
   package init(
     of dependencies: PresetDependencies, in folders: [String], _ plugins: AvailablePlugins
   ) {
@@ -61,14 +61,14 @@ package struct LoadedCatalog: Sendable {
     brokenFiles = []
   }
 
-  /// All presets, by family and then by id.
+  /// All presets, sorted by family and then by id.
   package var inOrder: [Preset] {
     registry.presets.sorted { ($0.family, $0.id) < ($1.family, $1.id) }
   }
 }
 
 extension LoadedCatalog {
-  /// The preset that a user names, by its id or an earlier one.
+  /// The preset with an id or a former id.
   package func preset(_ id: String) throws(StagingError) -> Preset {
     switch registry.lookUp(id) {
     case .found(let preset), .renamed(let preset): return preset
@@ -85,7 +85,7 @@ extension LoadedCatalog {
     }
   }
 
-  /// The file in which a preset would be that cannot be used; nil where there is none, or another file has it.
+  /// The unusable file of a preset; nil if there is none, or another file defines the preset.
   package func brokenFile(of id: String) -> String? {
     guard case .unknown = registry.lookUp(id) else { return nil }
     return brokenFiles.first { $0.stem == id }?.path.printable

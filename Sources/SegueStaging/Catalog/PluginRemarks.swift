@@ -4,7 +4,7 @@ package import SeguePlugins
 import SegueYAML
 
 extension PluginCollection {
-  /// What is to be said of plugins to whoever uses the catalog.
+  /// The plugins' refusals and notes for the catalog's user.
   package var messages: (refusals: [String], notes: [String]) {
     var refusals = failures.map(\.description)
     var notes: [String] = []

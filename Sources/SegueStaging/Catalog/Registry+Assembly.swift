@@ -5,11 +5,11 @@ import SeguePlugins
 import SegueYAML
 
 extension Registry {
-  /// The presets and rules of sources, with the animators that come with Segue and those of plugins.
+  /// Combines the presets and rules of sources with Segue's own animators and those of plugins.
   ///
   /// - Parameters:
-  ///   - sources: where presets come from, in search order.
-  ///   - plugins: where animators come from beside those in code, in search order.
+  ///   - sources: the sources of presets, in search order.
+  ///   - plugins: the sources of animators other than Swift code, in search order.
   package init(
     of sources: [CatalogSource], _ plugins: [AvailablePlugins], reporting found: inout Diagnostics
   ) {

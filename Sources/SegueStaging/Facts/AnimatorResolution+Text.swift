@@ -4,14 +4,14 @@ package import SegueJSON
 import SegueTimeline
 
 extension AnimatorResolution {
-  /// Whether there is one candidate, which is Segue's own and was chosen, or none at all.
+  /// Whether the only candidate is Segue's own and was chosen, or there is none at all.
   package var isPlain: Bool {
     candidates.isEmpty
       || candidates.count == 1 && candidates[0].outcome == .won
         && candidates[0].source == AnimatorProvider.Origin.builtIn.description
   }
 
-  /// A line for each candidate, and who won.
+  /// A line for each candidate, and the winner.
   package var lines: [String] {
     candidates.map { candidate in
       let mark = candidate.outcome == .won ? "✓" : "·"

@@ -2,9 +2,9 @@ import SegueCatalog
 import SegueTimeline
 
 extension Preset {
-  /// A stage that has whatever the preset may ask for: a phone with a source, a destination and siblings.
+  /// A stage with everything a preset may need: a phone with a source, a destination and siblings.
   ///
-  /// It serves to find out what does not depend on the screens much, such as how long an operation takes.
+  /// For facts that hardly depend on the screens, such as an operation's duration.
   func defaultStage(for operation: Operation) -> Stage {
     let size = Stage.Container.defaultSize
     let frame = Rect(origin: .zero, size: size)

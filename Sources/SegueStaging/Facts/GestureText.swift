@@ -1,7 +1,7 @@
 package import SegueCatalog
 
 extension InteractionPlan {
-  /// What a finger does, in words.
+  /// The finger's movement, in words.
   package var gestureText: String {
     switch gesture {
     case .pan(.any): "drag in any direction"

@@ -1,24 +1,24 @@
 package import SegueCatalog
 package import SegueTimeline
 
-/// What there is to say about one operation of a preset.
+/// The facts about one operation of a preset.
 package struct OperationFacts: Sendable {
   /// The operation.
   package let operation: Operation
-  /// Who lays it out: `tracks`, an animator's id, or `reverse of push`.
+  /// The animator: `tracks`, an animator's id, or `reverse of push`.
   package let animator: String
-  /// Every provider of the animators that it names, and why each won or lost.
+  /// Every provider of the named animators, and why each won or lost.
   package let account: AnimatorResolution
-  /// How long it takes on an ordinary phone, in seconds; nil where that cannot be told without a plugin.
+  /// The duration on a standard phone, in seconds; nil if only a plugin can determine it.
   package let duration: Double?
-  /// Its easings, as the timeline has them, each once, with the text of none.
+  /// The timeline's distinct easings.
   package let easings: [Easing]
 
-  /// An easing and the motions that it paces.
+  /// An easing and the layers that use it.
   package struct Easing: Sendable {
     /// The function.
     package let function: TimingFunction
-    /// The layers that it paces.
+    /// The layers that use it.
     package var layers: [String]
   }
 
@@ -31,7 +31,7 @@ package struct OperationFacts: Sendable {
     easings = timeline.map(Self.easings) ?? []
   }
 
-  /// The transition on an ordinary phone; nil where a plugin would have to run for it.
+  /// The transition on a standard phone; nil if it would require running a plugin.
   private static func timeline(
     of preset: Preset, _ operation: Operation, in registry: Registry
   ) -> Timeline? {
@@ -59,7 +59,7 @@ package struct OperationFacts: Sendable {
 }
 
 extension TransitionPlan {
-  /// Who lays the operation out.
+  /// The name of the operation's animator.
   fileprivate var animatorName: String {
     switch self {
     case .reverse(let plan): "reverse of \(plan.operation.rawValue)"
@@ -71,7 +71,7 @@ extension TransitionPlan {
 }
 
 extension TimingFunction {
-  /// What the function is called.
+  /// The name of the function.
   package var name: String {
     if let named = NamedTimingFunction.all.first(where: { $0.function == self }) {
       return named.name

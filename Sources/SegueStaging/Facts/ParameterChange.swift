@@ -2,9 +2,10 @@ import SegueCatalog
 package import SegueTimeline
 
 extension ParameterDescription {
-  /// The value some steps further: a twentieth of its range, the next choice, the other truth, the next color.
+  /// The value moved by steps: a twentieth of its range, the next choice, the other Boolean, the
+  /// next color.
   ///
-  /// - Parameter isFine: whether steps are ten times as small.
+  /// - Parameter isFine: whether steps are ten times smaller.
   package func value(_ value: ParameterValue, movedBy steps: Int, isFine: Bool = false)
     -> ParameterValue
   {
@@ -23,7 +24,7 @@ extension ParameterDescription {
     }
   }
 
-  /// Steps are round numbers in the unit that people read, so that values are, too.
+  /// Uses round steps in the displayed unit, so that values are round too.
   private func moved(
     _ number: Double, by steps: Int, within bounds: ClosedRange<Double>, isFine: Bool
   ) -> Double {
@@ -40,7 +41,7 @@ extension ParameterDescription {
     return min(max(moved, bounds.lowerBound), bounds.upperBound)
   }
 
-  /// 1, 2 or 5 times a power of ten, at most the width.
+  /// The largest of 1, 2 or 5 times a power of ten that does not exceed the width.
   private static func round(_ width: Double) -> Double {
     var power = 1.0
     while power > width { power /= 10 }

@@ -16,7 +16,7 @@ extension ParameterDescription {
     }
   }
 
-  /// What values it takes, as they are written.
+  /// The allowed values, as written in YAML.
   package var rangeText: String {
     switch kind {
     case .number(let range), .length(let range), .angle(let range), .duration(let range):
@@ -27,7 +27,7 @@ extension ParameterDescription {
     }
   }
 
-  /// The lowest and the highest value, in the unit of expressions: points, radians, seconds.
+  /// The minimum and maximum, in the unit of expressions: points, radians, seconds.
   package var bounds: ClosedRange<Double>? {
     switch kind {
     case .number(let range), .length(let range), .angle(let range), .duration(let range): range
@@ -35,7 +35,7 @@ extension ParameterDescription {
     }
   }
 
-  /// A value as it is written in YAML and after `--param`.
+  /// A value as written in YAML and after `--param`.
   package func text(of value: ParameterValue) -> String {
     switch value {
     case .boolean(let isOn): "\(isOn)"
@@ -50,7 +50,7 @@ extension ParameterDescription {
     }
   }
 
-  /// A number with six places at most, none of them a zero at the end.
+  /// A number with at most six decimal places and no trailing zeros.
   private static func short(_ number: Double) -> String {
     let rounded = (number * 1e6).rounded() / 1e6
     return rounded.magnitude < 1e15 ? rounded.shortText : "\(number)"
@@ -58,7 +58,7 @@ extension ParameterDescription {
 }
 
 extension Color {
-  /// `#rrggbb`, with two more digits where it is not opaque.
+  /// `#rrggbb`, with two more digits unless it is opaque.
   fileprivate var hexText: String {
     let parts = alpha < 1 ? [red, green, blue, alpha] : [red, green, blue]
     return "#"

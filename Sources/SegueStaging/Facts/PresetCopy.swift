@@ -4,7 +4,7 @@ import SegueSystem
 package import SegueTimeline
 import SegueYAML
 
-/// A preset as text to paste elsewhere, with the values that were changed.
+/// A preset with changed values, as text to paste elsewhere.
 package struct PresetCopy {
   private let preset: Preset
   private let changes: [(ParameterDescription, ParameterValue)]
@@ -16,7 +16,7 @@ package struct PresetCopy {
     }
   }
 
-  /// The Swift that asks for it: options of a change, or the effect of a scroll position.
+  /// The Swift code that uses it: the options of a transition, or the effect of a scroll position.
   package var swift: String {
     let id = preset.id.debugDescription
     guard preset.scroll == nil else {
@@ -47,8 +47,8 @@ package struct PresetCopy {
     }
   }
 
-  /// Its file with the values as defaults, and the parameters whose defaults were not found in it; nil where the file
-  /// cannot be read.
+  /// Its file with the values as defaults, and the parameters whose defaults were not found in it;
+  /// nil if the file cannot be read.
   package var yaml: (text: String, missed: [String])? {
     guard let path = preset.place?.file.name else { return nil }
     let bytes: [UInt8]
@@ -69,7 +69,8 @@ package struct PresetCopy {
     return (lines.joined(separator: "\n"), missed)
   }
 
-  /// A parameter is a line `name: {…, default: value, …}`, or has `default: value` on a line soon below its name.
+  /// Replaces a parameter's default, in a line `name: {…, default: value, …}` or in `default:
+  /// value` a few lines below the name.
   private static func replaceDefault(
     of name: String, by text: String, in lines: inout [String]
   ) -> Bool {

@@ -4,13 +4,13 @@ package import SegueJSON
 package import SegueTimeline
 import SegueYAML
 
-/// What `segue show --json` prints of a preset.
+/// The output of `segue show --json` for a preset.
 package struct PresetJSON {
   package let preset: Preset
   package let facts: [OperationFacts]
-  /// The plugin that it came with; nil where it came with none.
+  /// The plugin that contains it; nil if none.
   package var plugin: String?
-  /// The name of its file; the one that it was read by where nothing else is said.
+  /// The name of its file; by default the one it was read from.
   package var file: String?
 
   /// Describes a preset.

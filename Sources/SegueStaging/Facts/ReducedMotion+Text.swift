@@ -1,7 +1,7 @@
 package import SegueCatalog
 
 extension ReducedMotion {
-  /// The value as it is written in YAML.
+  /// The value as written in YAML.
   package var text: String {
     switch self {
     case .preset(let id): id

@@ -4,10 +4,10 @@ package import SeguePreview
 import SegueTimeline
 
 extension GesturePerformance {
-  /// How long there is something to be seen: until it is over, and the last finger has faded.
+  /// The visible duration: until the transition has ended and the last finger has faded.
   var shownDuration: Double { max(end, path.fadingEnd) }
 
-  /// The performance as a film.
+  /// The frames of the performance.
   package func frameSource(pictures: some PictureSource, scale: Double) throws -> GestureFrameSource
   {
     try GestureFrameSource(

@@ -4,7 +4,7 @@ package import SegueExport
 import SegueTimeline
 
 extension GesturePerformance {
-  /// What happened: a record for each touch, and for each frame while the transition goes on by itself.
+  /// A record for each touch, and for each frame while the transition runs without touches.
   package var records: [TraceRecord] {
     touches.indices.flatMap { index in
       let next = index + 1 < touches.count ? touches[index + 1].time : .infinity

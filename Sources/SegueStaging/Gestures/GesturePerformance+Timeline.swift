@@ -5,12 +5,12 @@ import SegueScenes
 package import SegueTimeline
 
 extension GesturePerformance {
-  /// How often it is filmed, per second.
+  /// The sampling rate, in frames per second.
   private static let framesPerSecond = 60.0
 
-  /// The performance as a timeline, fingers included, for what reads only timelines.
+  /// The performance as a timeline, including fingers, for exporters that support only timelines.
   ///
-  /// It is filmed 60 times a second, and at each touch.
+  /// Sampled 60 times a second, and at each touch.
   package func timeline() throws -> Timeline {
     let frames = Int((shownDuration * Self.framesPerSecond).rounded(.down))
     var times = (0...frames).map { Double($0) / Self.framesPerSecond } + path.touches.map(\.time)
@@ -25,7 +25,7 @@ extension GesturePerformance {
 }
 
 extension RecordedTimeline.Moment {
-  /// The moment with fingers on top.
+  /// The frame with fingers on top.
   fileprivate func with(_ fingers: [FingerMark]) -> Self {
     var result = self
     for (index, finger) in fingers.enumerated() {
@@ -36,7 +36,7 @@ extension RecordedTimeline.Moment {
       state.cornerRadius = FingerMark.diameter / 2
       state.backgroundColor = Color(red: 0.6, green: 0.6, blue: 0.64, alpha: 0.75)
       state.opacity = finger.visibility
-      // Above whatever height the layers of the transition have.
+      // Above all layers of the transition.
       state.zPosition = (result.frame.states.map(\.zPosition).max() ?? 0) + 1
       result.layers.append(Layer(id: "finger.\(index)", state: state))
       result.frame.states.append(state)

@@ -3,25 +3,25 @@ package import SegueCoordinator
 package import SegueScenes
 package import SegueTimeline
 
-/// What a recorded gesture does to a transition, from the first touch until it is over.
+/// A recorded gesture's effect on a transition, from the first touch to the end.
 ///
-/// A pure function of the time: any moment may be asked for, in any order.
+/// A pure function of time: times can be sampled in any order.
 package struct GesturePerformance: Sendable {
   /// The id of the gesture.
   package let gesture: String
-  /// The stage that it takes place on.
+  /// The stage it takes place on.
   package let stage: Stage
-  /// What the fingers do, in the stage's container.
+  /// The fingers' movement, in the stage's container.
   package let path: TouchPath
-  /// Where the content under the fingers stands at each touch.
+  /// The scroll position of the content under the fingers at each touch.
   private let scroll: [ScrollPosition?]
   /// The interaction before the first touch and after each.
   private let runs: [InteractionRun]
 
   /// Performs a gesture.
   ///
-  /// - Throws: ``AnimatorFailure`` where the transition cannot be laid out.
-  /// - Returns: nil where the preset has no interaction for the rehearsal's operation.
+  /// - Throws: ``AnimatorFailure`` if the transition cannot be computed.
+  /// - Returns: nil if the preset has no interaction for the transition's operation.
   package init?(_ gesture: RecordedGesture, on resolved: ResolvedTransition) throws(AnimatorFailure)
   {
     let stage = resolved.stage
@@ -40,27 +40,27 @@ package struct GesturePerformance: Sendable {
     self.runs = runs
   }
 
-  /// What the fingers do, in the order of time.
+  /// The touch events, in chronological order.
   package var touches: [TouchEvent] { path.touches }
 
-  /// When nothing happens any more, in seconds from the beginning of the recording.
+  /// The time of the last change, in seconds from the start of the recording.
   package var end: Double { max(last.end ?? 0, touches.last?.time ?? 0) }
 
-  /// The interaction as it is left by the last touch.
+  /// The interaction after the last touch.
   private var last: InteractionRun { runs[runs.count - 1] }
 
-  /// Whether the gesture ever took hold of the transition.
+  /// Whether the gesture ever began the transition.
   var hasBegun: Bool { runs.contains { $0.state != .possible } }
 
-  /// What was decided last; nil where nothing was.
+  /// The last decision; nil if there was none.
   package var decision: InteractionDecision? { last.decision }
 
-  /// Why the preset's own way to an outcome could not be taken, once for each.
+  /// The distinct failures of the preset's own animations to an outcome.
   package var failures: [AnimatorFailure] {
     runs.compactMap(\.failure).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// What its outcome does not tell.
+  /// The warnings and notes that its outcome does not include.
   package var messages: [Remark] {
     let reason = decision.map { "\($0)" } ?? "the fingers hardly moved"
     let idle = "'\(gesture)' does not take hold of the transition: \(reason)"
@@ -68,7 +68,7 @@ package struct GesturePerformance: Sendable {
       + failures.map { .warning("what follows the gesture cannot be laid out: \($0)") }
   }
 
-  /// All the layers that are ever seen, those that are seen together in one list.
+  /// All layers that are ever visible, grouped by those visible together.
   package var layers: [[Layer]] {
     runs.map(\.layers).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
@@ -76,19 +76,19 @@ package struct GesturePerformance: Sendable {
   /// The interaction after a touch.
   package func run(after touch: Int) -> InteractionRun { runs[touch + 1] }
 
-  /// The interaction at a time, as the touches until then have left it.
+  /// The interaction at a time, after the touches up to then.
   package func run(at time: Double) -> InteractionRun {
     var run = runs[path.count(until: time)]
     run.advance(to: time)
     return run
   }
 
-  /// The interaction at a time, as if there had been a touch event at just that time.
+  /// The interaction at a time, as if a touch event occurred at exactly that time.
   ///
-  /// A screen reports touches at its own pace, and frames are shown at another: taking the last report would
-  /// make an even movement stutter. Only what is shown goes by this; decisions are those of the recording.
+  /// Touch events and frames have different rates: using the last event would make a smooth
+  /// movement stutter. This affects only the display; decisions use the recorded events.
   ///
-  /// - Throws: ``AnimatorFailure`` where the transition cannot be laid out.
+  /// - Throws: ``AnimatorFailure`` if the transition cannot be computed.
   package func shown(at time: Double) throws(AnimatorFailure) -> InteractionRun {
     var run = run(at: time)
     guard run.state.isHeld, let touch = path.touch(at: time) else { return run }

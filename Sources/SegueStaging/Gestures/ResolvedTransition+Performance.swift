@@ -4,7 +4,7 @@ package import SegueScenes
 import SegueTimeline
 
 extension ResolvedTransition {
-  /// Performs a gesture on what was rehearsed.
+  /// Performs a gesture on the transition.
   package func performance(of gesture: RecordedGesture) throws(StagingError) -> GesturePerformance {
     let performance: GesturePerformance?
     do throws(AnimatorFailure) {

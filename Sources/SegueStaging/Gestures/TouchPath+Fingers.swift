@@ -4,13 +4,13 @@ import SegueScenes
 import SegueTimeline
 
 extension TouchPath {
-  /// How long a lifted finger is still to be seen, in seconds.
+  /// How long a lifted finger remains visible, in seconds.
   private static let fading = 0.25
 
-  /// When the last finger has faded, in seconds.
+  /// The time at which the last finger has faded, in seconds.
   var fadingEnd: Double { (touches.last?.time ?? 0) + Self.fading }
 
-  /// The fingers at a time: those that are down, and those that were lifted a moment ago.
+  /// The fingers at a time: those that are down, and those still fading.
   package func fingers(at time: Double) -> [FingerMark] {
     let count = count(until: time)
     guard count > 0 else { return [] }

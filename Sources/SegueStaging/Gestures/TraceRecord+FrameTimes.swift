@@ -1,15 +1,15 @@
 import SegueExport
 
 extension TraceRecord {
-  /// How often the state is recorded while nothing but time passes, per second.
+  /// The recording rate between touches, in frames per second.
   private static let framesPerSecond = 60.0
 
-  /// The frames after a touch and before the next, and the moment at which it is over.
+  /// The frame times between a touch and the next, and the time of the end.
   ///
   /// - Parameters:
-  ///   - start: when the touch was, in seconds.
-  ///   - end: when what it set going is over.
-  ///   - next: when the next touch is; infinity where there is none.
+  ///   - start: the time of the touch, in seconds.
+  ///   - end: the end of the motion it started.
+  ///   - next: the time of the next touch; infinity if there is none.
   static func frameTimes(from start: Double, to end: Double, before next: Double) -> [Double] {
     var times: [Double] = []
     while true {

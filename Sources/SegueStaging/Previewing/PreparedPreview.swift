@@ -2,16 +2,16 @@ package import SegueCatalog
 import SeguePreview
 import SegueSystem
 
-/// A preset with all that it takes to show it.
+/// A preset with everything needed to show it.
 package struct PreparedPreview {
   package let preset: Preset
   package let subject: PreviewSubject
-  /// Pixels in a point.
+  /// Pixels per point.
   package let scale: Double
-  /// The progress of each frame of a PNG; nil for the usual ones.
+  /// The progress of each frame of a PNG; nil for the defaults.
   package let moments: [Double]?
   package let framesPerSecond: Double
-  /// How fast time passes.
+  /// The playback speed.
   package let speed: Double
 
   /// Prepares to show a preset.
@@ -31,13 +31,13 @@ package struct PreparedPreview {
     self.speed = speed
   }
 
-  /// The frames of a sheet where none are named.
+  /// The default progress of each frame of a PNG.
   static let usualMoments = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1]
 
   /// Writes a file.
   ///
-  /// - Parameter progress: is told how many frames are done, and of how many.
-  /// - Returns: what the file cannot show as it is.
+  /// - Parameter progress: called with the number of finished frames and the total.
+  /// - Returns: what the file cannot represent exactly.
   package func write(
     _ target: PreviewTarget, progress: (Int, Int) -> Void = { _, _ in }
   ) throws(StagingError) -> [Remark] {

@@ -3,10 +3,10 @@ import SegueExport
 package import SeguePreview
 package import SegueTimeline
 
-/// The page of a preview.
+/// A preview as a web page.
 package struct PreviewPage {
   package let text: String
-  /// What the page cannot show as it is, a sentence each.
+  /// What the page cannot represent exactly, a sentence each.
   package let losses: [String]
 
   /// Writes the page of a timeline.
@@ -15,7 +15,7 @@ package struct PreviewPage {
   ) throws {
     let live = LiveSubjects(of: timeline.layers)
     var taken: [Int: SegueExport.Picture] = [:]
-    // Pieces of one screen share its picture: it is drawn and written once.
+    // Pieces of one screen share its picture, which is drawn and written once.
     var known: [Shown: SegueExport.Picture] = [:]
     for (index, layer) in timeline.layers.enumerated() {
       guard let subject = layer.contents.subject else { continue }
@@ -37,7 +37,7 @@ package struct PreviewPage {
     losses = export.losses.losses.map { "\($0)" }
   }
 
-  /// What a picture shows.
+  /// The content of a picture.
   private struct Shown: Hashable {
     let subject: Subject
     let omitted: Set<Subject>

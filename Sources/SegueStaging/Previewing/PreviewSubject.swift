@@ -4,23 +4,23 @@ package import SeguePreview
 package import SegueScenes
 package import SegueTimeline
 
-/// What a preview shows.
+/// The content of a preview.
 package enum PreviewSubject {
-  /// A transition that runs by itself.
+  /// A transition that runs without a gesture.
   case transition(StagedPreset)
-  /// What a gesture does to a transition.
+  /// A gesture's effect on a transition.
   case interaction(StagedPreset, GesturePerformance)
-  /// What a gesture does to a preset that a scroll position drives.
+  /// A gesture's effect on a preset driven by a scroll position.
   case scroll(PreviewStage, StagedScroll, ScrollPerformance, fonts: FontSet)
 
   /// Sets the stage for a preset.
   ///
   /// - Parameters:
-  ///   - preset: what is shown.
-  ///   - gesture: what fingers do to it; nil where it runs by itself.
-  ///   - request: the stage that is asked for.
-  ///   - pictures: what is to be seen on it.
-  ///   - catalog: where presets, scenes and fonts come from.
+  ///   - preset: the preset to show.
+  ///   - gesture: the gesture that drives it; nil to run it without one.
+  ///   - request: the requested stage.
+  ///   - pictures: the pictures on it.
+  ///   - catalog: the source of presets, scenes and fonts.
   package init(
     _ preset: Preset, heldBy gesture: RecordedGesture?, _ request: StageRequest,
     _ pictures: PictureChoice, in catalog: LoadedCatalog
@@ -44,7 +44,7 @@ package enum PreviewSubject {
     self = .interaction(staged, try staged.resolved.performance(of: gesture))
   }
 
-  /// Sets the stage for a preset as it is shown where no gesture is asked for.
+  /// Sets the stage for a preset as shown when no gesture is requested.
   package init(
     _ preset: Preset, on request: StageRequest, in catalog: LoadedCatalog
   ) throws(StagingError) {
@@ -55,7 +55,7 @@ package enum PreviewSubject {
     try self.init(preset, heldBy: gesture, request, PictureChoice(), in: catalog)
   }
 
-  /// What is to be said beside it.
+  /// The warnings and notes to show with it.
   package var messages: [Remark] {
     switch self {
     case .transition(let staged): staged.messages
@@ -72,7 +72,7 @@ package enum PreviewSubject {
     }
   }
 
-  /// The size of what is shown, in points.
+  /// The size of the container, in points.
   package var container: Size {
     switch self {
     case .transition(let staged), .interaction(let staged, _): staged.resolved.stage.container.size
@@ -89,7 +89,7 @@ package enum PreviewSubject {
     }
   }
 
-  /// What is to be seen, in frames, at some pixels in a point.
+  /// The frames, at a scale in pixels per point.
   package func frameSource(scale: Double) throws -> any FrameSource {
     switch self {
     case .transition(let staged): return try staged.frameSource(scale: scale)
@@ -101,7 +101,7 @@ package enum PreviewSubject {
     }
   }
 
-  /// It as a page; nil where a scroll position drives it, which no page can show.
+  /// The page; nil for presets driven by a scroll position, which pages do not support.
   package func page(of preset: Preset, scale: Double) throws -> PreviewPage? {
     let (staged, timeline): (StagedPreset, Timeline)
     switch self {

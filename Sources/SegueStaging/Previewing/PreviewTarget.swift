@@ -2,9 +2,9 @@ package import SeguePreview
 
 /// A file that a preview is written to.
 package enum PreviewTarget {
-  /// Pictures or a film, by the library or program of the format.
+  /// Pictures or a video, written by the format's library or program.
   case media(OutputFormat, path: String)
-  /// A page that plays the transition by the browser's own animations.
+  /// A page that plays the transition with the browser's own animations.
   case page(path: String)
 
   package init(_ path: String) throws(StagingError) {
@@ -20,14 +20,14 @@ package enum PreviewTarget {
     }
   }
 
-  /// The file.
+  /// The path of the file.
   package var path: String {
     switch self {
     case .media(_, path: let path), .page(path: let path): path
     }
   }
 
-  /// Why a page cannot show what a scroll position drives.
+  /// The error for a page of a preset driven by a scroll position.
   package static func noPage(_ path: String) -> StagingError {
     StagingError(
       .request, "cannot write \(path): a page plays transitions, and what scrolls is none",

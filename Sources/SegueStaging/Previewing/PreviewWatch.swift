@@ -2,13 +2,13 @@ package import SegueCatalog
 import SegueDiagnostics
 import SegueYAML
 
-/// Looks at a preset's file and those that it depends on, and reloads them when one has changed; nothing else is read.
+/// Detects changes to a preset's file and its dependencies, and reloads only those.
 package struct PreviewWatch {
-  /// What has come of a change.
+  /// The result of a change.
   package enum Change {
-    /// Something else is to be shown.
+    /// There is a new subject to show.
     case subject(PreviewSubject)
-    /// The files cannot be used as they are now; a line each.
+    /// The current files cannot be used; one line per problem.
     case problem([String])
   }
 
@@ -16,9 +16,9 @@ package struct PreviewWatch {
   private let library: PresetLibrary
   private let subject: (Preset, LoadedCatalog) throws(StagingError) -> PreviewSubject
 
-  /// Begins with the files as they are.
+  /// Starts with the current files.
   ///
-  /// - Parameter subject: what is to be seen of a preset that was reloaded.
+  /// - Parameter subject: creates the subject to show from a reloaded preset.
   package init?(
     _ id: String, in library: PresetLibrary,
     subject: @escaping (Preset, LoadedCatalog) throws(StagingError) -> PreviewSubject
@@ -29,7 +29,7 @@ package struct PreviewWatch {
     self.subject = subject
   }
 
-  /// What has changed since the last look; nil where nothing has.
+  /// The change since the last call; nil if there is none.
   package mutating func look() -> Change? {
     guard !dependencies.isCurrent, let file = dependencies.files.first else { return nil }
     dependencies = library.read(file)

@@ -2,31 +2,31 @@ package import SegueCatalog
 package import SegueCoordinator
 package import SegueTimeline
 
-/// One transition on one stage, brought about by the whole chain: request, match, presentation, animator,
-/// timeline.
+/// One transition on one stage, resolved by the whole chain: request, match, presentation,
+/// animator, timeline.
 package struct ResolvedTransition {
-  /// Who animates it.
+  /// The transition's animator.
   package let animation: AnimationController
-  /// The stage, with the presentation that the preset asks for.
+  /// The stage, with the presentation that the preset requests.
   package let stage: Stage
-  /// The transition; where the change happens at once, nothing but the screen that arrives.
+  /// The transition; for an immediate change, only the screen that arrives.
   package let timeline: Timeline
 
-  /// What was found for the request.
+  /// The match for the request.
   package var match: Match { animation.match }
 
-  /// What did not go as the request or the preset would have it.
+  /// The differences from what the request or the preset specifies.
   package var messages: [Remark] { match.notes.map { .note($0.description) } }
 
-  /// Rehearses a preset.
+  /// Resolves a preset.
   ///
   /// - Parameters:
   ///   - preset: the id that was chosen.
   ///   - parameters: values of its parameters; the others have their defaults.
-  ///   - stage: where everything is; the coordinator adds how a presented screen stands.
-  ///   - registry: the presets and animators to work with.
-  /// - Throws: ``AnimatorFailure`` where the animator cannot lay the transition out.
-  /// - Returns: nil where nothing was found that supports the stage's operation.
+  ///   - stage: the geometry; the coordinator adds the position of a presented screen.
+  ///   - registry: the available presets and animators.
+  /// - Throws: ``AnimatorFailure`` if the animator cannot compute the transition.
+  /// - Returns: nil if no preset supports the stage's operation.
   package init?(
     _ preset: String, parameters: ParameterValues, on stage: Stage, registry: Registry
   ) throws(AnimatorFailure) {
@@ -52,7 +52,7 @@ package struct ResolvedTransition {
     }
   }
 
-  /// The change that happens at once: the screen that arrives, as it stands afterwards.
+  /// The immediate change: the screen that arrives, in its final state.
   private static func cut(on stage: Stage) throws(AnimatorFailure) -> Timeline {
     var layer = Layer(
       id: "to", contents: .live(.to), state: LayerState(frame: stage.to.frame))
@@ -67,7 +67,7 @@ package struct ResolvedTransition {
 }
 
 extension Stage.Screen {
-  /// Stands as it does while it is presented.
+  /// Applies the layout of a presented screen.
   fileprivate mutating func stand(_ presented: PresentationController) {
     frame = presented.finalFrame
     if let radius = presented.finalCornerRadius { cornerRadius = radius }
@@ -75,8 +75,8 @@ extension Stage.Screen {
 }
 
 extension ResolvedTransition {
-  /// Rehearses a preset that is to be seen as it is: what it lacks is an error, and no other preset takes
-  /// its place but its reduced-motion form.
+  /// Resolves exactly this preset: missing requirements are errors, and the only substitute is its
+  /// reduced-motion form.
   package static func strict(
     _ preset: Preset, parameters: ParameterValues, on stage: Stage, registry: Registry
   ) throws(StagingError) -> ResolvedTransition {
@@ -103,7 +103,7 @@ extension ResolvedTransition {
 }
 
 extension Requirement {
-  /// The option that provides it on screenshots.
+  /// The option that specifies it for screenshots.
   fileprivate var option: String {
     switch self {
     case .source: "--source x,y,w,h"

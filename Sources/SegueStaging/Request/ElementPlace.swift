@@ -1,6 +1,7 @@
 package import SegueTimeline
 
-/// Where a named element is, as the user says it: `title=16,60,200,40`, or on one screen only.
+/// The frame of a named element, as the user writes it: `title=16,60,200,40`, or on one screen
+/// only.
 package struct ElementPlace: Hashable, Sendable {
   /// The screens.
   package enum Side: String, CaseIterable, Sendable {
@@ -9,9 +10,9 @@ package struct ElementPlace: Hashable, Sendable {
 
   /// Its name.
   package var name: String
-  /// The screen that it is on; nil for both, at the same place.
+  /// The screen that contains it; nil for both, with the same frame.
   package var side: Side?
-  /// Where it is.
+  /// Its frame.
   package var frame: Rect
 
   /// Places an element.

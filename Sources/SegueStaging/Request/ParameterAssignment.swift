@@ -6,7 +6,7 @@ package import SegueTimeline
 package struct ParameterAssignment: Hashable, Sendable {
   /// The parameter.
   package var name: String
-  /// Its value, not yet read: what it means depends on the parameter.
+  /// Its unparsed value, whose meaning depends on the parameter.
   package var text: String
 
   /// Assigns a text to a parameter.
@@ -20,7 +20,7 @@ package struct ParameterAssignment: Hashable, Sendable {
 }
 
 extension Preset {
-  /// The values of all parameters: those that the user gives, else the defaults.
+  /// The values of all parameters: those that the user specifies, otherwise the defaults.
   package func parameters(_ assignments: [ParameterAssignment]) throws(StagingError)
     -> ParameterValues
   {

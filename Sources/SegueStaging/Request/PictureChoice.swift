@@ -1,4 +1,4 @@
-/// What a preview shows: two screenshots, a scene by id, or what the preset itself names.
+/// The content of a preview: two screenshots, a scene by id, or what the preset itself names.
 package struct PictureChoice: Hashable, Sendable {
   /// A PNG of the screen that leaves.
   package var from: String?
@@ -6,7 +6,7 @@ package struct PictureChoice: Hashable, Sendable {
   package var to: String?
   /// The id of a scene.
   package var scene: String?
-  /// How long the scene has been seen, in seconds; nil keeps what moves by itself at rest.
+  /// The time in the scene's ambient animations, in seconds; nil keeps them at rest.
   package var ambientTime: Double?
 
   /// Chooses pictures; by default those that the preset names.

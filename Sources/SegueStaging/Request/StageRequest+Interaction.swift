@@ -2,11 +2,11 @@ package import SegueCatalog
 import SegueTimeline
 
 extension StageRequest {
-  /// The request for a gesture: its operation is one that a finger can drive.
+  /// The request for a gesture, with an operation that a finger can drive.
   ///
   /// - Parameters:
   ///   - preset: the preset.
-  ///   - registry: where to look for presets that have interactions, if this one has none.
+  ///   - registry: where to look for presets with interactions, if this one has none.
   package func held(
     by preset: Preset, in registry: Registry
   ) throws(StagingError) -> StageRequest {

@@ -1,32 +1,32 @@
 package import SegueCatalog
 package import SegueTimeline
 
-/// The stage that a user asks for; what is left open is up to the preset, a scene or pictures.
+/// The stage that a user requests; the preset, a scene or pictures determine the rest.
 package struct StageRequest: Hashable, Sendable {
   /// The operation.
   package var operation: Operation?
   /// The size of the container, in points.
   package var container: Size?
-  /// Where the source element is.
+  /// The frame of the source element.
   package var source: Rect?
-  /// Where the destination element is.
+  /// The frame of the destination element.
   package var destination: Rect?
-  /// Where the siblings of the source are.
+  /// The frames of the source's siblings.
   package var siblings: [Rect]
-  /// Where named elements are.
+  /// The frames of named elements.
   package var elements: [ElementPlace]
   /// The values of parameters.
   package var parameters: [ParameterAssignment]
   /// Whether the layout runs from right to left.
   package var isRightToLeft: Bool
-  /// Whether motion shall be reduced.
+  /// Whether to reduce motion.
   package var reducesMotion: Bool
   /// Whether the appearance is dark.
   package var isDark: Bool
-  /// What makes randomness repeatable.
+  /// The seed of random values.
   package var seed: UInt64
 
-  /// Asks for a stage; what is not given is up to the preset, a scene or pictures.
+  /// Requests a stage; the preset, a scene or pictures determine what is omitted.
   package init(
     operation: Operation? = nil,
     container: Size? = nil,
@@ -53,7 +53,7 @@ package struct StageRequest: Hashable, Sendable {
     self.seed = seed
   }
 
-  /// What the user prefers.
+  /// The user's preferences.
   package var traits: Stage.Traits {
     Stage.Traits(reducesMotion: reducesMotion, isRightToLeft: isRightToLeft, isDark: isDark)
   }
@@ -75,7 +75,7 @@ extension StageRequest {
       .request, "'\(preset.id)' supports no operation: it is driven by a scroll position")
   }
 
-  /// Complains of an operation, which a preset that a scroll position drives has none of.
+  /// Rejects an operation, since presets driven by a scroll position have none.
   package func requireNoOperation(for preset: Preset) throws(StagingError) {
     if operation != nil { _ = try operation(of: preset) }
   }
@@ -94,7 +94,7 @@ extension StageRequest {
     return stage
   }
 
-  /// Puts what was given on a stage, in place of what is there.
+  /// Applies the requested frames to a stage, replacing its own.
   package func place(on stage: inout Stage) {
     stage.seed = seed
     if let source { stage.source = Stage.Element(frame: source) }

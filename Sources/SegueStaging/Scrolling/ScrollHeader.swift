@@ -1,16 +1,17 @@
 package import SegueTimeline
 
-/// What stands above a list and covers what is scrolled under it: a title, a search field, the status bar.
+/// The part of the screen above a list that covers what is scrolled under it: a title, a search
+/// field, the status bar.
 ///
-/// A scene's screen is one picture below all that scrolls, so that without a cover cards would run over its
-/// title. Only a preview has one; a device's screen has a bar of its own.
+/// A scene's screen is one picture below all scrolled content, so that without a cover cards would
+/// run over its title. Only previews need one; a device's screen has its own bar.
 package struct ScrollHeader: Hashable, Sendable {
-  /// The layer, to be shown above the others.
+  /// The layer, shown above the others.
   package let layer: Layer
 
-  /// The upper part of the lower screen, down to where its list begins.
+  /// The upper part of the lower screen, down to the top of its list.
   ///
-  /// - Returns: nil where the list begins at the top, or there is none.
+  /// - Returns: nil if the list begins at the top, or there is none.
   package init?(on stage: Stage) {
     let screen = stage.from.frame
     guard let top = stage.siblings.map(\.frame.minY).min(), top > screen.minY,

@@ -3,10 +3,10 @@ package import SeguePreview
 import SegueTimeline
 
 extension ScrollPerformance {
-  /// How long there is something to be seen: until the content stands, and the last finger has faded.
+  /// The visible duration: until the content has come to rest and the last finger has faded.
   var shownDuration: Double { max(end, path.fadingEnd) }
 
-  /// The performance as a film.
+  /// The frames of the performance.
   package func frameSource(pictures: some PictureSource, scale: Double) throws -> GestureFrameSource
   {
     let covers = [ScrollHeader(on: stage)?.layer].compactMap { $0 }

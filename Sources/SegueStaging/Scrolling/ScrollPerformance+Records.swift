@@ -4,7 +4,7 @@ import SegueScenes
 import SegueTimeline
 
 extension ScrollPerformance {
-  /// What happened: a record for each touch, and for each frame while the content goes back by itself.
+  /// A record for each touch, and for each frame while the content moves without touches.
   package var records: [TraceRecord] {
     path.touches.indices.flatMap { index in
       let next = index + 1 < path.touches.count ? path.touches[index + 1].time : .infinity

@@ -3,26 +3,26 @@ package import SegueCoordinator
 package import SegueScenes
 package import SegueTimeline
 
-/// What a recorded gesture does to a preset that a scroll position drives, from the first touch until its
-/// content stands.
+/// A recorded gesture's effect on a preset driven by a scroll position, from the first touch until
+/// the content comes to rest.
 ///
-/// A pure function of the time: any moment may be asked for, in any order.
+/// A pure function of time: times can be sampled in any order.
 package struct ScrollPerformance: Sendable {
-  /// The stage that it takes place on; its siblings are what scrolls.
+  /// The stage it takes place on; its siblings are the scrolled content.
   package let stage: Stage
-  /// What the fingers do, in the stage's container.
+  /// The fingers' movement, in the stage's container.
   package let path: TouchPath
-  /// How the content moves.
+  /// The movement of the content.
   package let motion: ScrollMotion
   private let effect: ScrollEffect
 
   /// Performs a gesture.
   ///
   /// - Parameters:
-  ///   - gesture: what the fingers do.
-  ///   - effect: what the scroll position does.
+  ///   - gesture: the fingers' movement.
+  ///   - effect: the effect of the scroll position.
   ///   - stage: the stage that the effect was prepared on.
-  /// - Returns: nil where nothing scrolls under the gesture.
+  /// - Returns: nil if nothing scrolls under the gesture.
   package init?(_ gesture: RecordedGesture, to effect: ScrollEffect, on stage: Stage) {
     guard let scroll = gesture.scroll(on: stage) else { return nil }
     let touches = gesture.touches(
@@ -36,10 +36,10 @@ package struct ScrollPerformance: Sendable {
   /// The layers, the same at all times.
   package var layers: [Layer] { effect.layers }
 
-  /// When nothing happens any more, in seconds from the beginning of the recording.
+  /// The time of the last change, in seconds from the start of the recording.
   package var end: Double { path.touches.indices.last.map { motion.end(after: $0) } ?? 0 }
 
-  /// How the layers stand at a time.
+  /// The state of the layers at a time.
   package func frame(at time: Double) -> Frame {
     var effect = effect
     effect.show(motion.position(at: time))

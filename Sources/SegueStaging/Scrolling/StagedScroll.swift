@@ -3,11 +3,11 @@ import SegueCoordinator
 package import SegueScenes
 package import SegueTimeline
 
-/// A preset that a scroll position drives, prepared on a stage.
+/// A preset driven by a scroll position, prepared on a stage.
 package struct StagedScroll {
   /// The preset.
   package let preset: Preset
-  /// The stage; its siblings are what scrolls.
+  /// The stage; its siblings are the scrolled content.
   package let stage: Stage
   private let effect: ScrollEffect
 
@@ -16,7 +16,7 @@ package struct StagedScroll {
   /// - Parameters:
   ///   - preset: the preset, which has `scroll`.
   ///   - parameters: values of its parameters; the others have their defaults.
-  ///   - stage: where everything is.
+  ///   - stage: the geometry.
   package init(
     _ preset: Preset, _ parameters: [ParameterAssignment], on stage: Stage
   ) throws(StagingError) {
@@ -44,14 +44,14 @@ package struct StagedScroll {
   /// The layers, the same at all offsets.
   package var layers: [Layer] { effect.layers }
 
-  /// How the layers stand at a scroll position.
+  /// The state of the layers at a scroll position.
   package func frame(scrolledTo position: ScrollPosition) -> Frame {
     var effect = effect
     effect.show(position)
     return effect.frame
   }
 
-  /// Performs a gesture on it.
+  /// Performs a gesture on the preset.
   package func performance(
     of gesture: RecordedGesture
   ) throws(StagingError) -> ScrollPerformance {
@@ -65,11 +65,11 @@ package struct StagedScroll {
 }
 
 extension Preset {
-  /// What a gesture needs that shall drive a preset with `scroll`.
+  /// The requirements of a gesture that drives a preset with `scroll`.
   fileprivate static let scrollingHelp =
     "name a gesture with 'scroll', such as --gesture overscroll-top"
 
-  /// The gesture that was named, without which there is nothing to be seen of a preset with `scroll`.
+  /// The named gesture, which a preset with `scroll` needs to show anything.
   package func driven(by gesture: RecordedGesture?) throws(StagingError) -> RecordedGesture {
     if let gesture { return gesture }
     throw StagingError(

@@ -1,24 +1,25 @@
-/// A word that is looked for by its letters: in order, others between them or not.
+/// A search word matched by its letters in order, with or without others between them.
 struct FuzzyWord: Hashable, Sendable {
-  /// Where a word was found in a text, and how well.
+  /// The score and position of a word in a text.
   struct Match: Hashable, Sendable {
-    /// More is better.
+    /// The score; higher is better.
     var score: Int
-    /// The places of its letters, in bytes from the beginning.
+    /// The byte offsets of its letters.
     var places: [Int]
   }
 
   private let letters: [UInt8]
 
-  /// How many beginnings in a text are tried.
+  /// The maximum number of start positions tried in a text.
   private static let mostTries = 8
 
-  /// Creates a word; capitals do not matter.
+  /// Creates a case-insensitive word.
   init(_ word: some StringProtocol) { letters = word.utf8.map(\.folded) }
 
-  /// The best place of the word in a text; nil where it is not there.
+  /// The best match of the word in a text; nil if there is none.
   ///
-  /// Letters that follow each other, and letters at the beginnings of words, count more; most counts the beginning of all.
+  /// Consecutive letters and letters at the beginnings of words score higher; the beginning of the
+  /// text scores highest.
   ///
   /// - Parameter staysInWord: whether all letters lie between two spaces.
   func match(in text: ArraySlice<UInt8>, staysInWord: Bool = false) -> Match? {
@@ -31,7 +32,7 @@ struct FuzzyWord: Hashable, Sendable {
     return Match(score: best.score, places: places)
   }
 
-  /// How good the best place of the word in a text is; nil where it is not there.
+  /// The score of the word's best match in a text; nil if there is none.
   func score(in text: ArraySlice<UInt8>, staysInWord: Bool) -> Int? {
     best(in: text, staysInWord)?.score
   }
@@ -52,7 +53,7 @@ struct FuzzyWord: Hashable, Sendable {
     return best
   }
 
-  /// The word as a whole, somewhere in a text.
+  /// A match of the whole word anywhere in a text.
   func wholeMatch(in text: ArraySlice<UInt8>) -> Match? {
     guard let first = letters.first, letters.count <= text.count else { return nil }
     for start in text.startIndex...text.endIndex - letters.count
@@ -66,7 +67,8 @@ struct FuzzyWord: Hashable, Sendable {
     return nil
   }
 
-  /// Takes each letter as early as it comes; nothing is kept, since most texts do not match.
+  /// Matches each letter at its earliest position; allocates nothing, since most texts do not
+  /// match.
   private func score(
     in text: ArraySlice<UInt8>, from start: Int, _ staysInWord: Bool
   ) -> Int? {
@@ -89,7 +91,7 @@ struct FuzzyWord: Hashable, Sendable {
 }
 
 extension UInt8 {
-  /// The byte with capitals of ASCII made small.
+  /// The byte with ASCII capitals in lower case.
   fileprivate var folded: UInt8 { (65...90).contains(self) ? self + 32 : self }
 
   fileprivate var isLetterOrDigit: Bool {

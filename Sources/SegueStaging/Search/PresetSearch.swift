@@ -1,18 +1,18 @@
 package import SegueYAML
 
-/// Which presets answer a query, best first: of `segue search`, of the browser and of the gallery's page.
+/// A search for presets, best first, for `segue search`, the browser and the gallery's page.
 ///
-/// The page's script does the same (`search.js`), and a test holds both against each other.
+/// The page's script implements the same search (`search.js`); a test compares the two.
 package struct PresetSearch: Sendable {
-  /// A preset that answers.
+  /// A preset that matches.
   package struct Hit: Hashable, Sendable {
-    /// Its place among all.
+    /// Its index among all presets.
     package let item: Int
-    /// How well it answers; more is better.
+    /// The score; higher is better.
     package let score: Int
   }
 
-  /// What is looked through, with what a word that is found there counts more.
+  /// The searched fields, with the weight of a match in each.
   package static let fields: [(field: CatalogEntry.Field, weight: Int)] = [
     (.id, 40), (.aliases, 34), (.name, 30), (.tags, 24), (.family, 22), (.operations, 20),
     (.parameters, 16), (.summary, 8),
@@ -20,14 +20,14 @@ package struct PresetSearch: Sendable {
 
   private let words: [FuzzyWord]
 
-  /// Creates a search for one or several words, all of which have to be found.
+  /// Creates a search for one or more words, all of which must match.
   package init(_ query: String) {
     words = query.split(whereSeparator: \.isWhitespace).map { FuzzyWord($0) }
   }
 
-  /// The presets that answer; all of them, in their order, where nothing is asked.
+  /// The presets that match; for an empty query all of them, in their order.
   ///
-  /// - Parameter entries: what is known of presets, each with its place among all.
+  /// - Parameter entries: the presets' entries with their indices.
   package func hits(among entries: some Sequence<(Int, CatalogEntry)>) -> [Hit] {
     var hits: [Hit] = []
     for (place, entry) in entries {
@@ -37,7 +37,7 @@ package struct PresetSearch: Sendable {
     return hits
   }
 
-  /// How well a preset answers; nil where a word is not found.
+  /// The score of a preset; nil if a word does not match.
   package func score(of entry: CatalogEntry) -> Int? {
     var score = 0
     for word in words {
@@ -47,7 +47,7 @@ package struct PresetSearch: Sendable {
     return score
   }
 
-  /// The letters that were found, by field, in bytes from the beginning of its text.
+  /// The matched letters by field, as byte offsets in its text.
   package func places(in entry: CatalogEntry) -> [CatalogEntry.Field: Set<Int>] {
     var places: [CatalogEntry.Field: Set<Int>] = [:]
     for word in words {
@@ -61,8 +61,8 @@ package struct PresetSearch: Sendable {
     return places
   }
 
-  /// Where a word is found best, and how well; of the summary only whole words count, since nearly every sentence has
-  /// all letters.
+  /// The best match of a word and its score; the summary matches only whole words, since nearly
+  /// every sentence contains all letters.
   private static func best(
     _ word: FuzzyWord, in entry: CatalogEntry
   ) -> (field: CatalogEntry.Field, score: Int)? {
@@ -80,6 +80,6 @@ package struct PresetSearch: Sendable {
 }
 
 extension CatalogEntry.Field {
-  /// Whether it is a list of words, each for itself.
+  /// Whether it is a list of separate words.
   fileprivate var isList: Bool { [.aliases, .tags, .operations, .parameters].contains(self) }
 }

@@ -4,18 +4,18 @@ package import SeguePreview
 package import SegueTimeline
 import SegueYAML
 
-/// A stage with the pictures of what is on it.
+/// A stage with the pictures of its subjects.
 package struct PreviewStage {
-  /// Where everything is.
+  /// The geometry.
   package var stage: Stage
-  /// What it is shown with.
+  /// The source of the pictures.
   package enum Pictures {
     case scene(SceneStage)
     case screenshots(from: Bitmap, to: Bitmap)
   }
   package var pictures: Pictures
 
-  /// What is probably not as it was meant: an element that nobody sees.
+  /// The probable mistakes: elements that are not visible.
   package var messages: [String] {
     let bounds = stage.container.bounds
     let size = "\(bounds.width.shortText) × \(bounds.height.shortText) points"
@@ -25,12 +25,12 @@ package struct PreviewStage {
     }
   }
 
-  /// What frames are drawn with.
+  /// The picture source for drawing frames.
   ///
   /// - Parameters:
-  ///   - film: the stage as the coordinator left it.
+  ///   - stage: the stage as the coordinator left it.
   ///   - fonts: the typefaces of scenes.
-  ///   - scale: pixels in a point.
+  ///   - scale: pixels per point.
   package func source(on stage: Stage, fonts: FontSet, scale: Double) -> any PictureSource {
     switch pictures {
     case .scene(let scene):

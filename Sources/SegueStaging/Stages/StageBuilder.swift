@@ -5,7 +5,7 @@ import SegueScenes
 import SegueTimeline
 import SegueYAML
 
-/// Sets a stage for a preset as a request says.
+/// Builds the stage for a preset and a request.
 package struct StageBuilder {
   package let preset: Preset
   package let request: StageRequest
@@ -13,7 +13,7 @@ package struct StageBuilder {
   /// The folders of the catalog, in search order.
   package let folders: [String]
 
-  /// Prepares to set a stage.
+  /// Creates a builder.
   package init(
     preset: Preset,
     request: StageRequest,
@@ -26,7 +26,7 @@ package struct StageBuilder {
     self.folders = folders
   }
 
-  /// Sets the stage.
+  /// Builds the stage.
   package func stage() throws(StagingError) -> PreviewStage {
     let operation = try request.operation(of: preset)
     if let from = pictures.from, let to = pictures.to {
@@ -39,7 +39,7 @@ package struct StageBuilder {
     }
   }
 
-  /// Sets the stage for a scroll position, which drives what scrolls on the lower screen.
+  /// Builds the stage for a scroll position, which drives the scrolled content of the lower screen.
   package func scrolledStage() throws(StagingError) -> PreviewStage {
     try request.requireNoOperation(for: preset)
     if let from = pictures.from, let to = pictures.to {
@@ -78,14 +78,14 @@ package struct StageBuilder {
     }
   }
 
-  /// The size of a screenshot in points: phones and tablets save two or three pixels for each.
+  /// The size of a screenshot in points: phones and tablets save two or three pixels per point.
   private static func size(of picture: Bitmap) -> Size {
     let shorter = Double(min(picture.width, picture.height))
     let scale = [3.0, 2, 1].first { shorter / $0 >= 320 } ?? 1
     return Size(width: Double(picture.width) / scale, height: Double(picture.height) / scale)
   }
 
-  /// The scene as a stage, with what the request places on it.
+  /// The scene as a stage, with the request's frames applied.
   private func placed(
     _ take: (Scene, Stage.Container) throws(TimelineProblem) -> SceneStage
   ) throws(StagingError) -> PreviewStage {

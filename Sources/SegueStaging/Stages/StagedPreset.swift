@@ -2,7 +2,7 @@ package import SegueCatalog
 package import SeguePreview
 import SegueTimeline
 
-/// A preset on its stage: rehearsed, and with the pictures of what is on it.
+/// A preset resolved on its stage, with the pictures of its subjects.
 package struct StagedPreset {
   /// The preset.
   package let preset: Preset
@@ -10,17 +10,17 @@ package struct StagedPreset {
   package let resolved: ResolvedTransition
   /// The typefaces of scenes and captions.
   package let fonts: FontSet
-  /// What is to be said beside the picture.
+  /// The warnings and notes to show with it.
   package let messages: [Remark]
   private let set: PreviewStage
 
-  /// Sets the stage and rehearses.
+  /// Sets the stage and resolves the preset.
   ///
   /// - Parameters:
   ///   - preset: the preset.
-  ///   - request: the stage that is asked for.
-  ///   - pictures: what is to be seen on it.
-  ///   - catalog: where presets, scenes and fonts come from.
+  ///   - request: the requested stage.
+  ///   - pictures: the pictures on it.
+  ///   - catalog: the source of presets, scenes and fonts.
   package init(
     _ preset: Preset, _ request: StageRequest, _ pictures: PictureChoice,
     in catalog: LoadedCatalog
@@ -41,12 +41,12 @@ package struct StagedPreset {
     messages = warnings.map { .warning($0) } + resolved.messages
   }
 
-  /// What frames are drawn with, at some pixels in a point.
+  /// The picture source for drawing frames, at a scale in pixels per point.
   package func source(scale: Double) -> any PictureSource {
     set.source(on: resolved.stage, fonts: fonts, scale: scale)
   }
 
-  /// The transition as a film, at some pixels in a point.
+  /// The frames of the transition, at a scale in pixels per point.
   package func frameSource(scale: Double) throws -> TransitionFrameSource {
     try TransitionFrameSource(
       resolved.timeline, on: resolved.stage, pictures: source(scale: scale), scale: scale)

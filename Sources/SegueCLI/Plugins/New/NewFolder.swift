@@ -1,9 +1,9 @@
 import SegueSystem
 import SystemPackage
 
-/// Writing a folder of files so that it is there whole or not at all.
+/// Writes a folder of files atomically.
 enum NewFolder {
-  /// Writes the files into a folder of another name first, and names it when all are there.
+  /// Writes the files to a temporary folder, and renames it when all are complete.
   static func write(_ files: [PluginTemplate.File], to path: String) throws(SystemFailure) {
     if FileStamp.of(path) != nil { throw SystemFailure(.write, path, .fileExists) }
     let draft = "\(path).\(String(UInt64.random(in: .min ... .max), radix: 36))"
@@ -22,7 +22,7 @@ enum NewFolder {
     }
   }
 
-  /// Removes what has been written of the files, and their folders.
+  /// Removes the files written so far, and their folders.
   private static func remove(_ paths: [String], from folder: String) {
     for path in paths { FilePlace.remove("\(folder)/\(path)") }
     for inner in Set(paths.flatMap(folders)).sorted(by: >) {
@@ -31,7 +31,7 @@ enum NewFolder {
     FilePlace.removeFolder(folder)
   }
 
-  /// The folders that a file lies in.
+  /// The folders that contain a file.
   private static func folders(of path: String) -> [String] {
     let parts = path.split(separator: "/").dropLast()
     return parts.indices.map { parts[...$0].joined(separator: "/") }

@@ -1,12 +1,12 @@
-/// The id of a new plugin, in the forms in which its source needs it.
+/// The id of a new plugin, in the forms that its source needs.
 struct PluginName {
   /// The id.
   let id: String
 
-  /// The most bytes of an id.
+  /// The maximum length of an id in bytes.
   static let mostBytes = 128
 
-  /// Takes an id; nil where it is none.
+  /// Creates a name; nil if the id is invalid.
   init?(_ id: String) {
     guard !id.isEmpty, id.utf8.count <= Self.mostBytes, Self.nearest(to: id) == id else {
       return nil
@@ -14,7 +14,7 @@ struct PluginName {
     self.id = id
   }
 
-  /// The id that a text comes nearest to: words of lower-case letters and digits.
+  /// The valid id closest to a text: words of lower-case letters and digits.
   static func nearest(to text: String) -> String {
     let parts = text.lowercased().split(separator: ".").map { part in
       part.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }.joined(separator: "-")
@@ -31,16 +31,16 @@ struct PluginName {
 
   private var words: [Substring] { id.split { $0 == "-" || $0 == "." } }
 
-  /// Its name for people.
+  /// Its display name.
   private var title: String {
     let text = words.joined(separator: " ")
     return text.prefix(1).uppercased() + text.dropFirst()
   }
 
-  /// Its name in Swift, before another word.
+  /// Its name in Swift, as a prefix of another word.
   private var type: String { words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined() }
 
-  /// A text of a template with the names filled in.
+  /// Fills in the names in a template's text.
   func fill(in text: String) -> String {
     text.replacing("first-plugin", with: id).replacing("first-preset", with: preset)
       .replacing("FirstPlugin", with: type).replacing("First plugin", with: title)

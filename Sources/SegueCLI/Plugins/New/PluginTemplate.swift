@@ -1,13 +1,13 @@
 import SegueSystem
 import SegueYAML
 
-/// The source of a new plugin in a language: its files, named for the plugin.
+/// The source of a new plugin in a language: its files, with the plugin's names filled in.
 struct PluginTemplate {
-  /// The languages that there is a template for.
+  /// The languages with a template.
   enum Language: String, CaseIterable {
     case c, swift, rust
 
-    /// What has to be installed to build it.
+    /// The compiler required to build it.
     var compiler: String {
       switch self {
       case .c: "a C compiler"
@@ -23,10 +23,10 @@ struct PluginTemplate {
     var text: String
   }
 
-  /// The files, in the order of their paths.
+  /// The files, sorted by path.
   let files: [File]
 
-  /// Names the files of a language for a plugin.
+  /// Fills in a language's template for a plugin.
   init(
     _ language: Language, for name: PluginName, from sources: TemplateSources
   ) throws(SystemFailure) {
@@ -42,7 +42,7 @@ struct PluginTemplate {
     self.files = files.sorted { $0.path < $1.path }
   }
 
-  /// What a plugin in a language brings along unchanged.
+  /// The files that a plugin in a language contains unchanged.
   private static func luggage(
     of language: Language, from sources: TemplateSources
   ) throws(SystemFailure) -> [File] {

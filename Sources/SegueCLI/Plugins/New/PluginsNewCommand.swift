@@ -6,7 +6,7 @@ import SegueYAML
 
 extension PluginTemplate.Language: ExpressibleByArgument {}
 
-/// `segue plugins new`: a plugin to begin with.
+/// `segue plugins new`: a new plugin from a template.
 struct PluginsNewCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
@@ -59,13 +59,14 @@ struct PluginsNewCommand: Subcommand {
     ] { try environment.tell(.help, line, ink: ink) }
   }
 
-  /// Whatever is written has to be a plugin: words such as 'null' are ids, and mean something else in YAML.
+  /// Checks that the result is a valid plugin: words such as 'null' are ids, but mean something
+  /// else in YAML.
   private func check(_ template: PluginTemplate, _ name: PluginName) throws(CommandFailure) {
     var reader = YAMLReader()
     let manifest = SourceFile(name: "plugin.yaml", text: template.text(of: "plugin.yaml") ?? "")
     let preset = SourceFile(
       name: "\(name.preset).yaml", text: template.text(of: "presets/\(name.preset).yaml") ?? "")
-    // The libraries are added by the build.
+    // The build adds the libraries.
     let found =
       PluginFile.read(manifest, with: &reader).diagnostics.shown.filter { $0.code != .halfCode }
       + PresetDecoder.decode(preset, with: &reader).diagnostics.shown

@@ -1,12 +1,12 @@
 import SegueSystem
 import SegueYAML
 
-/// The files that new plugins are made of: those of the package, or the copies that were installed with Segue.
+/// The template files of new plugins: those of the package, or the copies installed with Segue.
 struct TemplateSources {
-  /// The folders below which they lie as they do in the package.
+  /// The folder that contains them at the same paths as the package.
   private let root: String
 
-  /// What is copied when Segue is installed, by path in the package.
+  /// The files copied when Segue is installed, by path in the package.
   static let installed = [
     "Examples/templates", "Examples/shatter/border.rs", "Examples/shatter/writer.rs",
     "Sources/CSeguePlugin/include", "Sources/SeguePluginKit",
@@ -27,7 +27,7 @@ struct TemplateSources {
     self.root = root
   }
 
-  /// The files below a folder of the package, by their paths from there, in order; those whose names are not hidden.
+  /// The visible files below a folder of the package, sorted, with relative paths.
   func files(in folder: String) throws(SystemFailure) -> [PluginTemplate.File] {
     try paths(in: "\(root)/\(folder)").map { path throws(SystemFailure) in
       PluginTemplate.File(

@@ -1,4 +1,4 @@
-/// What `segue plugins validate` looks at, in the order in which it is told.
+/// The checks of `segue plugins validate`, in the order of the report.
 enum PluginCheck: String, CaseIterable {
   case manifest, license
   case folderName = "folder-name"
@@ -12,7 +12,7 @@ enum PluginCheck: String, CaseIterable {
   case lifetimes, threads, presets
   case presetLaws = "preset-laws"
 
-  /// What is looked at, in one sentence.
+  /// The subject of the check, in one sentence.
   var summary: String {
     switch self {
     case .manifest: "plugin.yaml is readable and has no errors."
@@ -46,10 +46,10 @@ enum PluginCheck: String, CaseIterable {
     }
   }
 
-  /// Whether it plays transitions on many stages, and so takes longest.
+  /// Whether it plays transitions on many stages, which takes longest.
   var isLong: Bool { self == .laws || self == .presetLaws }
 
-  /// How long it may take, in seconds.
+  /// The timeout, in seconds.
   var seconds: Double {
     switch self {
     case .laws, .presetLaws: 600
@@ -59,12 +59,12 @@ enum PluginCheck: String, CaseIterable {
   }
 }
 
-/// A check of a plugin, of all of it or of one part.
+/// A check of a whole plugin or of one part.
 struct PluginCheckRun: Hashable {
   let check: PluginCheck
-  /// The animator or preset that is looked at; nil for all of the plugin.
+  /// The checked animator or preset; nil for the whole plugin.
   var subject: String?
 
-  /// What it is called.
+  /// Its name.
   var name: String { subject.map { "\(check.rawValue) \($0)" } ?? check.rawValue }
 }

@@ -3,9 +3,9 @@ import SegueDiagnostics
 import SegueJSON
 import SeguePlugins
 
-/// What came of checking plugins, for people and for programs.
+/// The result of checking plugins, for people and for programs.
 struct PluginCheckReport {
-  /// A plugin, and what was found.
+  /// A plugin and its results.
   struct Part {
     let plugin: InstalledPlugin
     let found: [PluginCheckRunner.Found]
@@ -15,14 +15,14 @@ struct PluginCheckReport {
   let ink: Ink
   let onlyFailed: Bool
 
-  /// How the command ends; nil where nothing is wrong.
+  /// The exit status; nil if nothing is wrong.
   var status: CommandStatus? {
     let all = plugins.flatMap(\.found).map(\.verdict.status)
     if all.contains(where: { $0 == .crash || $0 == .timeout }) { return .plugin }
     return all.contains(.fail) ? .checkFailed : nil
   }
 
-  /// The report in lines.
+  /// The report as text.
   var text: String {
     plugins.map { part in
       let shown = part.found.filter { !onlyFailed || $0.verdict.status.isBad }
@@ -79,7 +79,7 @@ extension PluginCheckRunner.Found {
 }
 
 extension CheckVerdict.Status {
-  /// Whether something should be done about it.
+  /// Whether it requires action.
   fileprivate var isBad: Bool { self != .pass && self != .skip }
 
   fileprivate var paint: Ink.Paint {

@@ -2,9 +2,9 @@ import SegueCatalog
 import SeguePlugins
 import SegueYAML
 
-/// Runs checks of plugins, all at once, and puts together what belongs together.
+/// Runs checks of plugins in parallel, and combines their results.
 struct PluginCheckRunner {
-  /// A check and what came of it.
+  /// A check and its result.
   struct Found: Hashable {
     var run: PluginCheckRun
     var verdict: CheckVerdict
@@ -14,12 +14,14 @@ struct PluginCheckRunner {
   /// The folders of the catalog.
   let catalog: [String]
 
-  /// How often a library may be loaded until it is quick enough: the system may be busy.
+  /// The maximum number of attempts at loading a library within the time limit: the system may be
+  /// busy.
   private static let tries = 3
 
-  /// What came of the checks of each plugin.
+  /// The results of each plugin's checks.
   ///
-  /// The laws come last: on a plugin that hangs or crashes they would take long to say no more.
+  /// The laws come last: on a plugin that hangs or crashes they would take long without adding
+  /// information.
   func verdicts(of plugins: [InstalledPlugin], _ runs: [[PluginCheckRun]]) -> [[Found]] {
     var found: [[Found?]] = runs.map { $0.map { _ in nil } }
     for wave in [false, true] {
@@ -57,7 +59,7 @@ struct PluginCheckRunner {
       seconds: run.check.seconds)
   }
 
-  /// Why a check need not be run.
+  /// Why a check need not run.
   private func objection(
     to run: PluginCheckRun, of plugin: InstalledPlugin, after earlier: [Found]
   ) -> CheckVerdict? {
@@ -81,7 +83,7 @@ struct PluginCheckRunner {
     }
   }
 
-  /// One verdict of those that were given.
+  /// Combines several verdicts into one.
   private func whole(
     _ verdicts: [CheckVerdict], _ run: PluginCheckRun, _ plugin: InstalledPlugin
   ) -> CheckVerdict {
@@ -101,7 +103,7 @@ struct PluginCheckRunner {
 }
 
 extension InstalledPlugin {
-  /// Whether the manifest says a sum that its library does not have: nothing of that is run.
+  /// Whether the library's hash differs from that in the manifest; such a library never runs.
   fileprivate var hasAnotherLibrary: Bool {
     guard library?.sha256 != nil, libraryPath != nil else { return false }
     do {

@@ -5,7 +5,7 @@ import SegueStaging
 import SegueSystem
 import SegueYAML
 
-/// Checks of a plugin's texts.
+/// Checks of a plugin's text files.
 extension PluginInspection {
   func checkManifest() -> CheckVerdict {
     let own = Self.aboutLicenses.union([.pluginIsNotFolderName])
@@ -59,11 +59,11 @@ extension PluginInspection {
     return CheckVerdict(.pass, "\(count) \(count == 1 ? "preset has" : "presets have") no mistakes")
   }
 
-  /// The plugin's presets and what is wrong with them, and a registry of them and of the catalog.
+  /// The plugin's presets with their errors, and a registry of these presets and the catalog.
   var gathered: (presets: [Preset], registry: Registry, diagnostics: Diagnostics) {
     let folders = catalog.compactMap { try? CatalogFolder($0) }
     let loaded = CatalogLoader().load([plugin.presets] + folders.map(\.files))
-    // What the library says otherwise than the manifest is the affair of another check.
+    // Another check compares the library with the manifest.
     let runner = ProbeRunner(plugin)
     let use = AvailablePlugins(collection: PluginCollection([plugin])) { _ in runner }
     let sources = zip([plugin.folder] + folders.map(\.path), loaded.groups).map {
@@ -81,7 +81,7 @@ extension PluginInspection {
 }
 
 extension CheckVerdict {
-  /// The verdict on a text with mistakes; nil where it has none.
+  /// The verdict on a text with errors; nil if it has none.
   fileprivate init?(_ found: [Diagnostic], _ command: String?) {
     let errors = found.filter { $0.severity == .error }
     guard let first = errors.first ?? found.first else { return nil }

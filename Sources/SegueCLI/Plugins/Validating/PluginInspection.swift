@@ -8,13 +8,13 @@ import SegueSystem
 import SegueTimeline
 import SegueYAML
 
-/// A plugin that is looked at, in a process that is there for one check.
+/// Inspects a plugin in a process that exists for one check.
 struct PluginInspection {
   let plugin: InstalledPlugin
-  /// The folders of the catalog, whose presets those of the plugin may name.
+  /// The folders of the catalog, whose presets the plugin's presets may reference.
   let catalog: [String]
 
-  /// Looks: one line for each check, and the compiler asks for it.
+  /// Runs a check; an exhaustive switch ensures that every one is implemented.
   func verdict(of run: PluginCheckRun) -> CheckVerdict {
     switch run.check {
     case .manifest: checkManifest()
@@ -40,7 +40,7 @@ struct PluginInspection {
     }
   }
 
-  /// Loads the library and asks it.
+  /// Loads the library and checks it.
   private func probing(_ check: (LibraryProbe) -> CheckVerdict) -> CheckVerdict {
     guard let manifest = plugin.manifest, let library = plugin.libraryPath else {
       return CheckVerdict(.skip, "there is no library for this system")
@@ -53,7 +53,7 @@ struct PluginInspection {
   }
 }
 
-// MARK: The library's file
+// MARK: Library file
 
 extension PluginInspection {
   private func checkSums() -> CheckVerdict {
@@ -113,7 +113,7 @@ extension PluginInspection {
   private static let entry = "segue_plugin_entry"
 }
 
-// MARK: The laws
+// MARK: Laws
 
 extension PluginInspection {
   private func checkLaws(ofAnimator id: String) -> CheckVerdict {
@@ -128,7 +128,7 @@ extension PluginInspection {
     return judgment(of: preset)
   }
 
-  /// A preset that does nothing but run an animator.
+  /// A minimal preset that runs an animator.
   static func preset(for animator: AnimatorDescription) -> String {
     let names = animator.operations.map(\.rawValue).sorted()
     var lines = names.map { "  \($0): {animator: \(animator.id), duration: 600ms}" }
@@ -168,7 +168,7 @@ extension PluginInspection {
 }
 
 extension CheckVerdict {
-  /// A library that cannot be used at all.
+  /// The verdict on an unusable library.
   fileprivate static func broken(_ fault: PluginFault) -> CheckVerdict {
     CheckVerdict(.fail, fault.description, help: "the checks exports and description say more")
   }

@@ -2,7 +2,7 @@ import ArgumentParser
 import SeguePluginABI
 import SeguePlugins
 
-/// One check of `segue plugins validate`, in a process of its own: not for people.
+/// One check of `segue plugins validate`, in a separate process; for internal use.
 struct PluginsRunCheckCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "run-check", abstract: "Run one check of 'segue plugins validate'.",

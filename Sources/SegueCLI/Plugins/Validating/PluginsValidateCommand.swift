@@ -8,7 +8,7 @@ import SegueSystem
 import SegueTimeline
 import SegueYAML
 
-/// `segue plugins validate`: everything that is wrong with plugins.
+/// `segue plugins validate`: all problems in plugins.
 struct PluginsValidateCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",
@@ -92,9 +92,9 @@ struct PluginsValidateCommand: Subcommand {
     if let status = report.status { throw CommandFailure.silent(status) }
   }
 
-  /// The folders of the catalog; none where there is no catalog and none was named.
+  /// The folders of the catalog; empty if there is no catalog and none was specified.
   ///
-  /// Without one the laws are checked all the same; its presets cannot be named.
+  /// The laws are checked even without one, but its presets cannot be referenced.
   private func catalog(in environment: CommandEnvironment) throws(CommandFailure) -> [String] {
     var options = CatalogOptions.typed(in: [])
     options.folders = folders
@@ -122,7 +122,7 @@ struct PluginsValidateCommand: Subcommand {
     }
   }
 
-  /// The checks of a plugin that were asked for, one for each part where they are many.
+  /// The requested checks of a plugin, split by part where there are many.
   private func checks(of plugin: InstalledPlugin) -> [PluginCheckRun] {
     PluginCheck.allCases.filter {
       (include.isEmpty || include.contains($0.rawValue)) && !exclude.contains($0.rawValue)
