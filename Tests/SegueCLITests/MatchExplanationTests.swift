@@ -1,6 +1,7 @@
 import SegueCatalog
 import SegueCoordinator
 import SegueDiagnostics
+import SegueJSON
 import SegueTimeline
 import SegueYAML
 import Testing
@@ -50,7 +51,7 @@ import Testing
   }
 
   @Test func `JSON says the same`() {
-    let json = Self.explanation.json
+    let json = Self.explanation.json.text()
     #expect(
       json.hasPrefix(
         #"{"request":{"operation":"push","from":"Feed","to":"Detail","index-direction":null,"#))

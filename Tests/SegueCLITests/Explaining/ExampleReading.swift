@@ -2,6 +2,7 @@ import SegueCatalog
 import SegueCoordinator
 import SegueDiagnostics
 import SegueScenarios
+import SegueTestSupport
 import SegueTimeline
 import SegueYAML
 import Testing
