@@ -47,7 +47,7 @@ struct BadTimelineTests {
     ("create-small", "makes an instance that is none: its record says that it has 3 bytes"),
   ])
   func `a failure of the plugin's own is passed on`(animator: String, reason: String) throws {
-    #expect(try fault(of: animator).reason.hasPrefix(reason))
+    #expect(try fault(of: animator).printable.reason.hasPrefix(reason))
   }
 
   @Test func `a sink that is used too late takes nothing`() throws {
