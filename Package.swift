@@ -112,7 +112,7 @@ let package = Package(
     library(
       "SeguePreview",
       imports: ["SegueScenes", "SegueSystem", "CCairo", "CWebP", "CPNG", "CSegueKernels"]),
-    library("SegueTerminal", imports: ["SeguePreview"]),
+    library("SegueTerminal", imports: ["SeguePreview", "SegueDiagnostics"]),
     library("SegueExport", imports: ["SegueCatalog", "SegueDiagnostics"]),
     library("SegueLaws", imports: ["SegueCoordinator", "SegueExport"]),
     library(

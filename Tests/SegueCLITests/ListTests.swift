@@ -98,7 +98,7 @@ import Testing
     try other.addPreset("alpha")
     let variables = ["XDG_CACHE_HOME": folder.path + "/cache"]
     let wanted = [
-      "gamma.yaml:2:5: the fallback of 'gamma' names 'nowhere', which is not there [registry/",
+      "gamma.yaml:18:11: the fallback of 'gamma' names 'nowhere', which is not there [registry/",
       "rules.yaml:2:35: the rule for push names 'betta', which is not there [registry/",
       "'alpha' of \(folder.path)/catalog is hidden by that of \(other.path)/catalog",
     ]

@@ -89,7 +89,7 @@ import Testing
 
   private static func catalog() throws -> Registry {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../catalog").standardized
+      .appending(path: "../../catalog").standardized
     let others: Set<String> = [
       "scenes", "scenarios", "schema", "fonts", "samples", "gestures", "explain",
     ]

@@ -61,7 +61,7 @@ package struct GesturePerformance: Sendable {
   }
 
   /// The warnings and notes that its outcome does not include.
-  package var messages: [Remark] {
+  package var messages: [StagingMessage] {
     let reason = decision.map { "\($0)" } ?? "the fingers hardly moved"
     let idle = "'\(gesture)' does not take hold of the transition: \(reason)"
     return (hasBegun ? [] : [.note(idle)])

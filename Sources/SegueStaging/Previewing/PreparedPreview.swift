@@ -40,7 +40,7 @@ package struct PreparedPreview {
   /// - Returns: what the file cannot represent exactly.
   package func write(
     _ target: PreviewTarget, progress: (Int, Int) -> Void = { _, _ in }
-  ) throws(StagingError) -> [Remark] {
+  ) throws(StagingError) -> [StagingMessage] {
     do {
       switch target {
       case .media(.png, path: let path): try writeStill(to: path)
@@ -71,7 +71,7 @@ package struct PreparedPreview {
     try recording.write(try subject.frameSource(scale: scale), to: path, advance: progress)
   }
 
-  private func writePage(to path: String) throws -> [Remark] {
+  private func writePage(to path: String) throws -> [StagingMessage] {
     guard let page = try subject.page(of: preset, scale: scale) else {
       throw PreviewTarget.noPage(path)
     }

@@ -56,7 +56,7 @@ package enum PreviewSubject {
   }
 
   /// The warnings and notes to show with it.
-  package var messages: [Remark] {
+  package var messages: [StagingMessage] {
     switch self {
     case .transition(let staged): staged.messages
     case .interaction(let staged, let performance): staged.messages + performance.messages

@@ -11,7 +11,7 @@ package struct StagedPreset {
   /// The typefaces of scenes and captions.
   package let fonts: FontSet
   /// The warnings and notes to show with it.
-  package let messages: [Remark]
+  package let messages: [StagingMessage]
   private let set: PreviewStage
 
   /// Sets the stage and resolves the preset.

@@ -34,7 +34,7 @@ struct House {
     Room(name: "SegueCoordinator", imports: ["SegueCatalog"]),
     Room(
       name: "SeguePluginABI", imports: ["SegueCatalog", "CSeguePlugin"],
-      cLibrary: .only(files: ["Lock.swift"])),
+      cLibrary: .only(files: ["Guarded.swift"])),
     Room(name: "SegueUIKit", imports: ["SegueCoordinator"], outside: ["UIKit", "QuartzCore"]),
     // What plugins written in Swift link.
     Room(name: "SeguePluginKit", imports: ["CSeguePlugin"]),
@@ -50,14 +50,14 @@ struct House {
       outside: ["SystemPackage"]),
     Room(
       name: "SeguePlugins", imports: ["SegueYAML"],
-      cLibrary: .only(files: ["Confinement.swift", "LibraryProbe+Border.swift"]),
+      cLibrary: .only(files: ["Confinement.swift", "LibraryProbe+ABI.swift"]),
       outside: ["SystemPackage"]),
     Room(
       name: "SeguePreview",
       imports: ["SegueScenes", "SegueSystem", "CCairo", "CWebP", "CPNG", "CSegueKernels"],
       outside: ["SystemPackage"]),
     Room(
-      name: "SegueTerminal", imports: ["SeguePreview"],
+      name: "SegueTerminal", imports: ["SeguePreview", "SegueDiagnostics"],
       cLibrary: .only(
         files: [
           "TerminalDevice.swift", "TerminalMode.swift", "TerminalSignals.swift",

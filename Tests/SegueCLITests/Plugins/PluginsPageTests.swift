@@ -24,7 +24,10 @@ import Testing
   @Test func `the tutorial's plugin builds, passes its checks and is drawn`() throws {
     let folder = try TemporaryFolder()
     #expect(
-      CommandRun("plugins", "new", "gentle-rise", "--language", "c", in: folder).status == .success)
+      CommandRun(
+        "plugins", "new", "gentle-rise", "--language", "c", in: folder,
+        executable: BuiltProgram.segue
+      ).status == .success)
     try folder.write(try block("c", containing: "choreograph"), to: "gentle-rise/plugin.c")
     try folder.write(
       try block("yaml source", containing: "operations: [push]\n    parameters:\n      height"),

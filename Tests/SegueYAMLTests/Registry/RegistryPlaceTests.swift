@@ -93,7 +93,7 @@ import Testing
         "fade.yaml:9:11 registry/unknown-preset",
         "fade.yaml:13:20 registry/unknown-animator",
         "fade.yaml:16:16 registry/unknown-animator",
-        "fade.yaml:18:9 registry/unknown-setting",
+        "fade.yaml:18:7 registry/unknown-setting",
         "fade.yaml:19:17 registry/unknown-preset",
         "rules.yaml:4:16 registry/unsupported-operation",
         "rules.yaml:5:31 registry/unknown-preset",

@@ -1,5 +1,5 @@
 /// A warning or note that accompanies a result.
-package struct Remark: Hashable, Sendable {
+package struct StagingMessage: Hashable, Sendable {
   /// The severity of a remark.
   package enum Kind: Sendable {
     /// Something is probably unintended.
@@ -14,8 +14,8 @@ package struct Remark: Hashable, Sendable {
   package let text: String
 
   /// Creates a warning.
-  package static func warning(_ text: String) -> Remark { Remark(kind: .warning, text: text) }
+  package static func warning(_ text: String) -> StagingMessage { StagingMessage(kind: .warning, text: text) }
 
   /// Creates a note.
-  package static func note(_ text: String) -> Remark { Remark(kind: .note, text: text) }
+  package static func note(_ text: String) -> StagingMessage { StagingMessage(kind: .note, text: text) }
 }

@@ -16,7 +16,7 @@ package struct ResolvedTransition {
   package var match: Match { animation.match }
 
   /// The differences from what the request or the preset specifies.
-  package var messages: [Remark] { match.notes.map { .note($0.description) } }
+  package var messages: [StagingMessage] { match.notes.map { .note($0.description) } }
 
   /// Resolves a preset.
   ///

@@ -3,7 +3,7 @@ import SegueYAML
 
 extension CommandEnvironment {
   /// Prints the remarks about a result.
-  func tell(_ messages: [Remark], ink: Ink) throws(CommandFailure) {
+  func tell(_ messages: [StagingMessage], ink: Ink) throws(CommandFailure) {
     for catalogMessage in messages {
       try tell(catalogMessage.kind == .warning ? .warning : .note, catalogMessage.text, ink: ink)
     }

@@ -1,0 +1,40 @@
+import SegueCatalog
+
+/// The value formats of presets.
+enum PresetValue {
+  static let number = expression("number", "a number or an expression such as container.width / 2")
+  static let angle = expression("angle", "an angle such as 90deg, or an expression")
+  static let duration = expression("duration", "a duration such as 350ms, or an expression")
+  static let point = Shape.list(of: number, count: 2...2)
+
+  static let condition = Shape.named("condition") {
+    .oneOf(.boolean, .text(conditionText))
+  }
+
+  static let color = Shape.named("color") {
+    .text(
+      Grammar(
+        "a color such as '#0a84ff' or black, or a parameter's name",
+        pattern: "^(#([0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})|[a-z][a-z0-9-]*)$"
+      ) { text in
+        ColorText.isPlausible(String(decoding: text))
+          ? []
+          : [Grammar.Problem(help: "a color is # and 3, 4, 6 or 8 hexadecimal digits, in quotes")]
+      })
+  }
+
+  static let easing = Shape.named("easing") {
+    .text(
+      Grammar(
+        "an easing such as ease-in-out or spring(damping-ratio: 0.8)",
+        pattern: "^([a-z][a-z-]*|[a-z][a-z-]*\\(.*\\))$"
+      ) { EasingText.problems(in: $0) })
+  }
+
+  static let conditionText = Grammar("a condition such as progress > 0.5") { _ in [] }
+
+  /// A number, or the text of an expression, checked against the preset's variables later.
+  private static func expression(_ name: String, _ noun: String) -> Shape {
+    .named(name) { .text(Grammar(noun, acceptsNumbers: true) { _ in [] }) }
+  }
+}
