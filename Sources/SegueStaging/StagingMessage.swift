@@ -14,8 +14,12 @@ package struct StagingMessage: Hashable, Sendable {
   package let text: String
 
   /// Creates a warning.
-  package static func warning(_ text: String) -> StagingMessage { StagingMessage(kind: .warning, text: text) }
+  package static func warning(_ text: String) -> StagingMessage {
+    StagingMessage(kind: .warning, text: text)
+  }
 
   /// Creates a note.
-  package static func note(_ text: String) -> StagingMessage { StagingMessage(kind: .note, text: text) }
+  package static func note(_ text: String) -> StagingMessage {
+    StagingMessage(kind: .note, text: text)
+  }
 }

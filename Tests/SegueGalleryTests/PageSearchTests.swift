@@ -39,13 +39,13 @@ struct PageSearchTests {
   @Test func `what answers best comes first, and all stand as before without a query`() throws {
     let presets = try GallerySite.catalog.get().inOrder
     let browser = try BrowserSession()
-    try browser.open(GallerySite.address("#?q=cover"), until: "segue.cards.query.value === 'cover'")
+    try browser.open(GallerySite.address("#?q=fade"), until: "segue.cards.query.value === 'fade'")
     let shown =
       "[...document.querySelectorAll('.card:not([hidden])')].map((c) => c.dataset.id).join()"
-    let hits = PresetSearch("cover").hits(
+    let hits = PresetSearch("fade").hits(
       among: presets.enumerated().map { ($0.offset, CatalogEntry($0.element)) })
     let wanted = hits.map { presets[$0.item].id }
-    #expect(wanted.first == "cover" && wanted.count > 1)
+    #expect(wanted.first == "fade-through" && wanted.count > 1)
     #expect(try browser.evaluate(shown) as? String == wanted.joined(separator: ","))
     _ = try browser.evaluate("segue.cards.clear()")
     #expect(try browser.evaluate(shown) as? String == presets.map(\.id).joined(separator: ","))
