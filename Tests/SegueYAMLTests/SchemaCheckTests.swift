@@ -5,6 +5,16 @@ import Testing
 
 /// Each way in which a value can differ from its shape.
 @Suite struct SchemaCheckTests {
+  @Test
+  func `a file whose root is a scalar without visible text is reported, not read past its end`() {
+    var reader = YAMLReader()
+    let (root, diagnostics) = SampleSchema.preset.read(
+      SourceFile(name: "root.yaml", text: "&a:ib::e*"), with: &reader)
+    #expect(root == nil)
+    #expect(diagnostics.shown.map(\.code.description) == ["format/wrong-type"])
+    #expect(diagnostics.shown.first?.place != nil)
+  }
+
   @Test func `a good preset has nothing wrong`() {
     MarkedYAML(
       """

@@ -33,7 +33,8 @@ extension YAMLTree {
     if case .key(let key) = subject.kind { return place(of: key) }
     if nodes[site].kind == .alias { return place(of: site) }
     // Without a key, points at the first line: the first key or item, or the bracket.
-    let isBlock = nodes[site].count > 0 && nodes[site + 1].start == nodes[site].start
+    let node = nodes[site]
+    let isBlock = !node.kind.isScalar && node.count > 0 && nodes[site + 1].start == node.start
     if isBlock { return place(of: site + 1) }
     let start = Int(nodes[site].start)
     return file.place(of: start..<file.endOfCharacter(at: start))
