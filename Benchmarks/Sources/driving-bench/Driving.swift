@@ -69,7 +69,8 @@ extension Driving {
     let name = "\(interaction.name), \(phase.rawValue)"
     let hand = try Hand(interaction, phase)
     self.init(
-      name, layers: hand.run.layers.count, timeline: hand.run.frameSource ?? interaction.timeline,
+      name, layers: hand.run.layers.count,
+      timeline: hand.run.completionAnimation ?? interaction.timeline,
       update: phase == .held ? hand.move(times:) : hand.wait(times:))
   }
 

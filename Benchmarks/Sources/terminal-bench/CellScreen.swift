@@ -102,7 +102,7 @@ struct CellScreen {
 
   /// Returns the mean color error of the rows from a given one on, compared with a picture, of 255.
   func error(from first: Int, comparedWith picture: Bitmap) -> Double {
-    let (across, down) = (picture.width / columns, PlayedFilm.cellHeight)
+    let (across, down) = (picture.width / columns, PlayedAnimation.cellHeight)
     var sum = 0
     for y in 0..<picture.height {
       let isLower = y % down >= down / 2

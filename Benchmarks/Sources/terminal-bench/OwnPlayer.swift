@@ -15,21 +15,21 @@ enum OwnPlayer {
   ///   - eachWhole: whether each frame is sent as if it were the first.
   ///   - isJudged: whether the displayed characters are read back.
   static func play(
-    _ frameSource: PlayedFilm, _ pictures: PictureProtocol, eachWhole: Bool = false,
+    _ animation: PlayedAnimation, _ pictures: PictureProtocol, eachWhole: Bool = false,
     isJudged: Bool = true
   ) -> Result? {
     guard let capabilities = capabilities(pictures) else { return nil }
     var encoder = Self.encoder(capabilities)
-    var screen = CellScreen(columns: PlayedFilm.columns, rows: PlayedFilm.rows)
+    var screen = CellScreen(columns: PlayedAnimation.columns, rows: PlayedAnimation.rows)
     var result = Result()
-    for frame in frameSource.frames {
+    for frame in animation.frames {
       if eachWhole { encoder = Self.encoder(capabilities) }
       guard let bytes = try? encoder.encode(frame) else { return nil }
       result.bytes += bytes.count
       if isJudged, pictures == .half || pictures == .quadrant {
         screen.show(bytes)
         result.error +=
-          screen.error(from: 0, comparedWith: frame) / Double(frameSource.frames.count)
+          screen.error(from: 0, comparedWith: frame) / Double(animation.frames.count)
       }
     }
     return result
@@ -38,16 +38,17 @@ enum OwnPlayer {
   private static func capabilities(_ pictures: PictureProtocol) -> TerminalCapabilities? {
     let variables = ["TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8"]
     let size = TerminalSize(
-      columns: PlayedFilm.columns, rows: PlayedFilm.rows, pixelWidth: PlayedFilm.width,
-      pixelHeight: PlayedFilm.height)
+      columns: PlayedAnimation.columns, rows: PlayedAnimation.rows,
+      pixelWidth: PlayedAnimation.width,
+      pixelHeight: PlayedAnimation.height)
     let found = TerminalCapabilities(environment: { variables[$0] }, replies: nil, size: size)
     return try? found.demanding(pictures)
   }
 
   private static func encoder(_ capabilities: TerminalCapabilities) -> any PictureEncoder {
     let canvas = TerminalCanvas(
-      column: 0, row: 0, columns: PlayedFilm.columns, rows: PlayedFilm.rows,
-      cell: (PlayedFilm.cellWidth, PlayedFilm.cellHeight))
+      column: 0, row: 0, columns: PlayedAnimation.columns, rows: PlayedAnimation.rows,
+      cell: (PlayedAnimation.cellWidth, PlayedAnimation.cellHeight))
     return capabilities.encoder(on: canvas, image: 1)
   }
 }

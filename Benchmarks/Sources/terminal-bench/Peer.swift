@@ -25,7 +25,7 @@ enum Peer: CaseIterable {
 
   /// Returns the program's commands for a mode, limited to the characters that ours uses.
   func ways(of mode: CellMode) -> [PeerWay] {
-    let size = "\(PlayedFilm.columns)x\(PlayedFilm.rows)"
+    let size = "\(PlayedAnimation.columns)x\(PlayedAnimation.rows)"
     switch (self, mode) {
     case (.chafa, _):
       let symbols =
@@ -75,46 +75,46 @@ struct PeerWay {
 
   /// Returns the command line for an animation with its frames repeated; nil where a program is
   /// missing.
-  private func line(_ frameSource: PlayedFilm, times: Int = 1) -> String? {
+  private func line(_ animation: PlayedAnimation, times: Int = 1) -> String? {
     guard let program = command.split(separator: " ").first, isInstalled(String(program)) else {
       return nil
     }
-    let files = (0..<times).flatMap { _ in frameSource.files.map(shellQuoted) }.joined(
+    let files = (0..<times).flatMap { _ in animation.files.map(shellQuoted) }.joined(
       separator: " ")
-    let frameSources = frameSource.frameSource.map { frameSource in
-      (0..<times).map { _ in shellQuoted(frameSource) }.joined(separator: " ")
+    let animations = animation.animation.map { animation in
+      (0..<times).map { _ in shellQuoted(animation) }.joined(separator: " ")
     }
-    guard !isFilm || frameSources != nil else { return nil }
-    return command.replacing("FILES", with: files).replacing("FILM", with: frameSources ?? "")
+    guard !isFilm || animations != nil else { return nil }
+    return command.replacing("FILES", with: files).replacing("FILM", with: animations ?? "")
       + " 2>/dev/null"
   }
 
   /// Returns the command's output.
-  func text(of frameSource: PlayedFilm) -> [UInt8]? {
-    line(frameSource).flatMap { output(of: $0) }.map { Array($0.utf8) }
+  func text(of animation: PlayedAnimation) -> [UInt8]? {
+    line(animation).flatMap { output(of: $0) }.map { Array($0.utf8) }
   }
 
   /// Returns the number of bytes of its output.
-  func bytes(of frameSource: PlayedFilm) -> Double? {
-    line(frameSource).flatMap { output(of: "\($0) | wc -c") }
+  func bytes(of animation: PlayedAnimation) -> Double? {
+    line(animation).flatMap { output(of: "\($0) | wc -c") }
       .flatMap { Double($0.filter(\.isNumber)) }.flatMap { $0 > 0 ? $0 : nil }
   }
 
   /// Returns the bytes per thousand pixels, with the picture size that its output declares.
-  func bytesForAThousandPixels(of frameSource: PlayedFilm) -> Double? {
-    guard let text = text(of: frameSource), let bytes = bytes(of: frameSource) else { return nil }
+  func bytesForAThousandPixels(of animation: PlayedAnimation) -> Double? {
+    guard let text = text(of: animation), let bytes = bytes(of: animation) else { return nil }
     let beginning = String(decoding: text.prefix(4000), as: UTF8.self)
     guard let size = PeerScreen.pixelSize(beginning) else { return nil }
-    return bytes * 1000 / Double(size.width * size.height * frameSource.files.count)
+    return bytes * 1000 / Double(size.width * size.height * animation.files.count)
   }
 
   /// Returns the cost of one more frame, in milliseconds: the frames twice, minus the frames once.
-  func processorTime(of frameSource: PlayedFilm) -> Samples? {
-    guard let once = line(frameSource), let twice = line(frameSource, times: 2),
+  func processorTime(of animation: PlayedAnimation) -> Samples? {
+    guard let once = line(animation), let twice = line(animation, times: 2),
       let runs = ProcessRuns(
         rounds: 5, [once, twice].map { ["sh", "-c", "\($0) >/dev/null"] })
     else { return nil }
     let pairs = zip(runs.processor[1].values, runs.processor[0].values)
-    return Samples(pairs.map { ($0 - $1) * 1000 / Double(frameSource.files.count) })
+    return Samples(pairs.map { ($0 - $1) * 1000 / Double(animation.files.count) })
   }
 }

@@ -3,16 +3,18 @@ import SeguePreview
 /// Reads a peer's output.
 enum PeerScreen {
   /// Returns the mean error of vertically stacked frames, of 255; nil where their size differs.
-  static func error(of text: [UInt8], _ frameSource: PlayedFilm) -> Double? {
-    let count = frameSource.frames.count
-    var screen = CellScreen(columns: PlayedFilm.columns, rows: (PlayedFilm.rows + 1) * count)
+  static func error(of text: [UInt8], _ animation: PlayedAnimation) -> Double? {
+    let count = animation.frames.count
+    var screen = CellScreen(
+      columns: PlayedAnimation.columns, rows: (PlayedAnimation.rows + 1) * count)
     screen.show(text)
     // chafa leaves an empty line between two pictures.
     let step = (screen.row + 1) / count
-    guard screen.mistakes == 0, step - PlayedFilm.rows == 0 || step - PlayedFilm.rows == 1 else {
+    guard screen.mistakes == 0, step - PlayedAnimation.rows == 0 || step - PlayedAnimation.rows == 1
+    else {
       return nil
     }
-    let errors = frameSource.frames.enumerated().map { index, frame in
+    let errors = animation.frames.enumerated().map { index, frame in
       screen.error(from: index * step, comparedWith: frame)
     }
     return errors.reduce(0, +) / Double(count)

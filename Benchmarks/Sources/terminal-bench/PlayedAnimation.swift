@@ -2,7 +2,7 @@ import Measuring
 import SeguePreview
 
 /// Frames of a preset, as pictures and as PNG files.
-struct PlayedFilm {
+struct PlayedAnimation {
   /// The number of columns and rows for display.
   static let (columns, rows) = (39, 42)
   /// The pixel size of a cell, chosen so that halves and quarters are whole pixels.
@@ -16,7 +16,7 @@ struct PlayedFilm {
   /// The frames' files.
   let files: [String]
   /// All frames as a lossless animation; nil where ffmpeg is not installed.
-  let frameSource: String?
+  let animation: String?
 
   /// Draws the frames with the command line; returns nil on failure.
   init?(_ preset: String, by segue: String, in folder: String) {
@@ -35,6 +35,6 @@ struct PlayedFilm {
       of:
         "ffmpeg -v error -framerate 240 -pattern_type glob -i \(shellQuoted("\(folder)/\(preset)-*.png"))"
         + " -c:v png \(shellQuoted(path)) 2>/dev/null")
-    frameSource = made == nil ? nil : path
+    animation = made == nil ? nil : path
   }
 }
