@@ -1,6 +1,6 @@
 import Testing
 
-/// Imports point down the table of the house, and nowhere else.
+/// Imports point down the table of targets, and nowhere else.
 @Suite struct ArrowTests {
   @Test func `every import under Sources is allowed by the table`() throws {
     let sources = Repository.files(under: "Sources", suffixes: ["swift"])
@@ -14,16 +14,16 @@ import Testing
     #expect(imports > 50)
   }
 
-  @Test func `a room imports only rooms above it in the table, so there is no cycle`() {
-    for (index, room) in House.segue.rooms.enumerated() {
-      let before = Set(House.segue.rooms[..<index].map(\.name))
-      #expect(before.isSuperset(of: room.imports), "\(room.name)")
+  @Test func `a target imports only targets above it in the table, so there is no cycle`() {
+    for (index, rule) in ImportTable.segue.targets.enumerated() {
+      let before = Set(ImportTable.segue.targets[..<index].map(\.name))
+      #expect(before.isSuperset(of: rule.imports), "\(rule.name)")
     }
   }
 
   @Test func `what an app links needs nothing that only tools need`() {
-    for name in House.linkedByApps {
-      let others = House.segue.below(name).subtracting(House.linkedByApps)
+    for name in ImportTable.linkedByApps {
+      let others = ImportTable.segue.below(name).subtracting(ImportTable.linkedByApps)
       #expect(others.isEmpty, "\(name) → \(others.sorted())")
     }
   }
@@ -76,11 +76,12 @@ import Testing
 
   private func complaints(about source: String, at path: String) -> [String] {
     let parts = path.split(separator: "/").map(String.init)
-    guard parts.count > 2, let room = House.segue.room(parts[1]), let file = parts.last else {
-      return ["\(path): the table of the house has no such room"]
+    guard parts.count > 2, let rule = ImportTable.segue.rule(of: parts[1]), let file = parts.last
+    else {
+      return ["\(path): the table of targets has no such target"]
     }
     return ImportScanner.imports(of: source).compactMap { found in
-      House.segue.objection(to: found.module, in: file, of: room)
+      ImportTable.segue.objection(to: found.module, in: file, of: rule)
         .map { "\(path):\(found.line): \($0)" }
     }
   }

@@ -1,6 +1,6 @@
 import Testing
 
-/// `Package.swift`, the table of the house, the folders and the set-up say the same.
+/// `Package.swift`, the table of targets, the folders and the set-up say the same.
 @Suite struct ManifestTests {
   private let targets: [Manifest.Target]
 
@@ -8,24 +8,24 @@ import Testing
     targets = try Manifest.load().targets.filter { !$0.servesTests }
   }
 
-  @Test func `the package has the rooms of the table, but for those that come later`() {
-    let rooms = Set(House.segue.rooms.map(\.name))
-    #expect(Set(targets.map(\.name)) == rooms.subtracting(House.later))
-    #expect(rooms.isSuperset(of: House.later))
+  @Test func `the package has the targets of the table, but for those that come later`() {
+    let listed = Set(ImportTable.segue.targets.map(\.name))
+    #expect(Set(targets.map(\.name)) == listed.subtracting(ImportTable.later))
+    #expect(listed.isSuperset(of: ImportTable.later))
   }
 
-  @Test func `every room depends only on what lies below it`() throws {
+  @Test func `every target depends only on what lies below it`() throws {
     for target in targets {
-      let room = try #require(House.segue.room(target.name))
-      let below = House.segue.below(target.name)
+      let rule = try #require(ImportTable.segue.rule(of: target.name))
+      let below = ImportTable.segue.below(target.name)
       for dependency in target.dependencies {
-        let allowed = dependency.isProduct ? room.outside : below
+        let allowed = dependency.isProduct ? rule.outside : below
         #expect(allowed.contains(dependency.name), "\(target.name) → \(dependency.name)")
       }
     }
   }
 
-  @Test func `every folder under Sources is a room`() {
+  @Test func `every folder under Sources is a target`() {
     let sources = Repository.files(under: "Sources", suffixes: ["swift", "c", "modulemap"])
     let folders = Set(sources.map { String($0.split(separator: "/")[1]) })
     #expect(folders == Set(targets.map(\.name)))
