@@ -68,10 +68,10 @@ import Testing
   /// Else its last receipt would stand behind the prompt.
   @Test func `one that has given acknowledgements is waited for at the end, however slow`() {
     var traffic = OutputThrottle(isRemote: false)
-    #expect(traffic.lastPatience < .seconds(1))
+    #expect(traffic.finalTimeout < .seconds(1))
     _ = traffic.note(at: start)
     traffic.receive(at: start + .milliseconds(900))
     _ = traffic.note(at: start + .seconds(1))
-    #expect(traffic.awaitsAcknowledgement && traffic.lastPatience > .seconds(2))
+    #expect(traffic.awaitsAcknowledgement && traffic.finalTimeout > .seconds(2))
   }
 }

@@ -40,7 +40,7 @@ import Testing
     ("gestures/swipe-back", CommandStatus.success), ("scenarios/swipe-back-cancelled", .success),
     ("scenes/three-tabs", .success),
   ])
-  func `a file is told by its keys where its folder does not tell`(
+  func `a file is told by its keys where its folder does not report`(
     file: String, status: CommandStatus
   ) throws {
     let name = String(file.split(separator: "/")[1])

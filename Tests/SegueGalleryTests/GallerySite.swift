@@ -24,10 +24,10 @@ enum GallerySite {
   /// The sheets of presets, at a pixel in a point; of all where none are named.
   static func sheets(of ids: [String] = [], withValues: Bool = false) throws -> [GalleryPage] {
     let catalog = try catalog.get()
-    let works = GalleryBuilder(
+    let builder = GalleryBuilder(
       request: StageRequest(), pictures: PictureChoice(), scale: 1, makesValues: withValues)
     let presets = catalog.inOrder.filter { ids.isEmpty || ids.contains($0.id) }
-    return works.sheets(of: presets, in: catalog).sheets
+    return builder.sheets(of: presets, in: catalog).sheets
   }
 }
 

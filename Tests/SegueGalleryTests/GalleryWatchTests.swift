@@ -20,11 +20,11 @@ import Testing
   }
 
   private func watch(_ folder: TemporaryFolder, ids: [String] = ["one"]) -> Watcher {
-    let works = GalleryBuilder(
+    let builder = GalleryBuilder(
       request: StageRequest(), pictures: PictureChoice(), scale: 1, cache: nil)
     return Watcher(
       GalleryWatch(
-        paths: ["\(folder.path)/catalog", Checkout.catalog], ids: ids, works: works))
+        paths: ["\(folder.path)/catalog", Checkout.catalog], ids: ids, builder: builder))
   }
 
   private func folder() throws -> TemporaryFolder {
@@ -131,10 +131,10 @@ struct GalleryLiveTests {
   @Test func `saving shows the change, or what is wrong beside the last good picture`() throws {
     let folder = try TemporaryFolder()
     try folder.addPreset("one")
-    let works = GalleryBuilder(
+    let builder = GalleryBuilder(
       request: StageRequest(), pictures: PictureChoice(), scale: 1, cache: nil)
     let watch = GalleryWatch(
-      paths: ["\(folder.path)/catalog", Checkout.catalog], ids: ["one"], works: works)
+      paths: ["\(folder.path)/catalog", Checkout.catalog], ids: ["one"], builder: builder)
     let stand = try GalleryServer(watch, port: 0)
     defer { stand.stop() }
     try #require(startDetached { stand.run() })

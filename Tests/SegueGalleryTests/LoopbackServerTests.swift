@@ -80,12 +80,12 @@ import Testing
       let head = caller.read { $0.contains("retry: ") }
       #expect(head.contains("Content-Type: text/event-stream; charset=utf-8\r\n"))
     }
-    server.tell("first")
+    server.broadcast("first")
     for caller in callers {
       #expect(caller.read { $0.contains("\n\n") }.contains("data: first\n\n"))
     }
     server.beat()
-    server.tell(String(repeating: "long", count: 50_000))
+    server.broadcast(String(repeating: "long", count: 50_000))
     for caller in callers {
       let news = caller.read { $0.filter { $0 == "g" }.count >= 50_000 }
       #expect(news.contains(":\n\n"))

@@ -49,7 +49,7 @@ public struct Chromium: Sendable {
   }
 
   /// The timeout for a page, in seconds; one takes about two.
-  private static let patience = 40.0
+  private static let timeout = 40.0
 
   /// Runs the browser, which occasionally hangs after finishing, and is then restarted.
   private func run(
@@ -97,7 +97,7 @@ public struct Chromium: Sendable {
 
   /// Waits until a process ends; after the timeout, kills it and its children.
   private static func waits(for process: Process) -> Bool {
-    let deadline = Date(timeIntervalSinceNow: patience)
+    let deadline = Date(timeIntervalSinceNow: timeout)
     while process.isRunning, Date() < deadline { Thread.sleep(forTimeInterval: 0.01) }
     guard process.isRunning else { return true }
     kill(process.processIdentifier, SIGKILL)

@@ -18,7 +18,7 @@ struct KeyTimes {
   /// The number of keys without an effect within ``patience``.
   private(set) var missed = 0
 
-  private static let patience = 5.0
+  private static let timeout = 5.0
   private let terminal: TerminalProcess
   private var changes = ScreenChanges()
   private let rowCount: Int
@@ -45,7 +45,7 @@ struct KeyTimes {
         let rows =
           key.rows.lowerBound < 0
           ? rowCount + 1 + key.rows.lowerBound...rowCount + 1 + key.rows.upperBound : key.rows
-        if let time = wait(since: begin, rows: rows, columns: key.columns, for: Self.patience) {
+        if let time = wait(since: begin, rows: rows, columns: key.columns, for: Self.timeout) {
           seconds[index].append(time)
         } else {
           missed += 1

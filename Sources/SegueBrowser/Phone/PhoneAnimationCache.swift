@@ -15,7 +15,7 @@ struct PhoneAnimationCache {
   }
 
   /// The maximum number of animations, limited by the memory that pictures take.
-  private static let mostFilms = 6
+  private static let maxAnimations = 6
 
   /// The animation for a phone, built if it is not cached.
   ///
@@ -33,7 +33,7 @@ struct PhoneAnimationCache {
       do throws(StagingError) {
         let frameSource = try PhoneAnimation(request, of: subject.preset, in: subject.catalog)
         frameSources.append(frameSource)
-        if frameSources.count > Self.mostFilms { frameSources.removeFirst() }
+        if frameSources.count > Self.maxAnimations { frameSources.removeFirst() }
         return (frameSource, nil)
       } catch {
         if failures.count > 100 { failures = [:] }

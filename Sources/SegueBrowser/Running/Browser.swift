@@ -41,7 +41,7 @@ package struct Browser {
   /// The interval between two checks of files.
   private static let idle = Duration.milliseconds(40)
   /// The maximum delay between an escape and the rest of its sequence; after that it is the key.
-  private static let escapePatience = Duration.milliseconds(30)
+  private static let escapeTimeout = Duration.milliseconds(30)
 
   /// Prepares a browser.
   ///
@@ -91,7 +91,7 @@ package struct Browser {
       takeReports()
       requestPicture(at: now)
       try show(session, at: now)
-      let events = try events(session, timeout: patience(at: .now))
+      let events = try events(session, timeout: timeout(at: .now))
       // Handled first, so that the end of the loop does not wait for one that arrived together with
       // the last key.
       for event in events where event == .acknowledgement { traffic.receive(at: .now) }
@@ -112,25 +112,25 @@ package struct Browser {
   }
 
   /// Shows a message in the line of hints.
-  package mutating func tell(_ message: String) { state.message = message }
+  package mutating func showMessage(_ message: String) { state.message = message }
 
   /// Stops rendering; the browser cannot run again.
   package func close() { worker.close() }
 
   /// The timeout for the next event.
-  private func patience(at now: ContinuousClock.Instant) -> Duration {
-    var patience = Self.idle
+  private func timeout(at now: ContinuousClock.Instant) -> Duration {
+    var timeout = Self.idle
     if isMoving, !orders.isBusy, orders.waiting == nil {
       let rest = orders.last + RenderQueue.pace - now
-      patience = rest > .zero ? rest : RenderQueue.pace
+      timeout = rest > .zero ? rest : RenderQueue.pace
     }
-    if input.mayBeEscapeKey { patience = min(patience, lastBytes + Self.escapePatience - now) }
-    return max(.zero, patience)
+    if input.mayBeEscapeKey { timeout = min(timeout, lastBytes + Self.escapeTimeout - now) }
+    return max(.zero, timeout)
   }
 
   /// Waits briefly for the terminal's pending reply, which would otherwise appear as typed text.
   private mutating func awaitAcknowledgement(_ session: borrowing TerminalSession) throws {
-    let end = ContinuousClock.now + traffic.lastPatience
+    let end = ContinuousClock.now + traffic.finalTimeout
     while traffic.awaitsAcknowledgement, ContinuousClock.now < end {
       for event in try events(session, timeout: .milliseconds(20)) {
         if event == .acknowledgement { traffic.receive(at: .now) }
@@ -154,7 +154,7 @@ package struct Browser {
       lastBytes = now
       return events
     }
-    if input.mayBeEscapeKey, now - lastBytes >= Self.escapePatience { return input.flushEscape() }
+    if input.mayBeEscapeKey, now - lastBytes >= Self.escapeTimeout { return input.flushEscape() }
     return []
   }
 

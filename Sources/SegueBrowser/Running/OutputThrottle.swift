@@ -19,7 +19,7 @@ struct OutputThrottle {
   private(set) var fineness: Double
 
   /// The timeout for an acknowledgement, after which the terminal is assumed to send none.
-  private static let patience = Duration.seconds(2)
+  private static let timeout = Duration.seconds(2)
   /// The delay above which pictures become coarser, in seconds.
   private static let slow = 0.09
   /// The delay below which they may become finer: twice the pixels would still be in time.
@@ -36,12 +36,12 @@ struct OutputThrottle {
 
   /// The timeout for the last acknowledgement: a terminal that has sent some is only slow, and a
   /// late one would appear as typed text.
-  var lastPatience: Duration { hasReceived ? .seconds(4) : .milliseconds(300) }
+  var finalTimeout: Duration { hasReceived ? .seconds(4) : .milliseconds(300) }
 
   /// Whether another picture may be sent.
   mutating func maySend(at now: ContinuousClock.Instant) -> Bool {
     guard sendsAcknowledgements, let sent else { return true }
-    if now - sent < Self.patience { return false }
+    if now - sent < Self.timeout { return false }
     sendsAcknowledgements = false
     return true
   }

@@ -59,7 +59,7 @@ struct BrowseCommand: Subcommand {
         do throws(CommandFailure) {
           try EditorProcess.open(path, in: environment)
         } catch {
-          browser.tell(error.message)
+          browser.showMessage(error.message)
         }
       }
     }

@@ -25,13 +25,13 @@ struct FileToCheck {
         switch parts.last.map(String.init) {
         case RulesFile.name: .rules
         case PluginFile.name: .plugin
-        default: Self.telling(path) ?? .preset
+        default: Self.detectedContent(path) ?? .preset
         }
       }
   }
 
   /// The content according to a file's keys; nil if they are inconclusive, or it cannot be read.
-  private static func telling(_ path: String) -> Content? {
+  private static func detectedContent(_ path: String) -> Content? {
     guard let bytes = try? FileBytes.read(path, limit: YAMLLimits().fileSize) else { return nil }
     return bytes.split(separator: UInt8(ascii: "\n")).lazy.compactMap { line in
       let key = line.prefix { $0 != UInt8(ascii: ":") }

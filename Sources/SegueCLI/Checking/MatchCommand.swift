@@ -53,19 +53,19 @@ struct MatchCommand: Subcommand {
 
   func run(in environment: CommandEnvironment) throws {
     let known = try catalog.load(in: environment)
-    try environment.tell(known.messages, ink: format.errorInk(in: environment))
+    try environment.report(known.messages, ink: format.errorInk(in: environment))
     let registry = known.registry
     let explanation = AnimatorSelector(registry: registry).explain(request(registry))
-    let accounts = accounts(of: explanation, in: registry)
+    let resolutions = resolutions(of: explanation, in: registry)
     if format.isJSON {
-      let animators = JSONObject(accounts.map { ($0.preset, $0.account.json) })
+      let animators = JSONObject(resolutions.map { ($0.preset, $0.resolution.json) })
       try environment.print([
         "schema": 1, "match": explanation.json, "animators": .object(animators),
       ])
     } else {
       try environment.print(explanation.text.printableLines)
-      for (preset, account) in accounts {
-        let lines = ["animators of \(preset):"] + account.lines.map { "  \($0)" }
+      for (preset, resolution) in resolutions {
+        let lines = ["animators of \(preset):"] + resolution.lines.map { "  \($0)" }
         try environment.print(lines.joined(separator: "\n").printableLines)
       }
     }
@@ -73,9 +73,9 @@ struct MatchCommand: Subcommand {
   }
 
   /// The animators of the candidate presets, and why they were chosen or not.
-  private func accounts(
+  private func resolutions(
     of explanation: MatchExplanation, in registry: Registry
-  ) -> [(preset: String, account: AnimatorResolution)] {
+  ) -> [(preset: String, resolution: AnimatorResolution)] {
     var ids: [String] = []
     for candidate in explanation.candidates {
       switch candidate.outcome {
@@ -88,8 +88,8 @@ struct MatchCommand: Subcommand {
     var seen: Set<String> = []
     return ids.compactMap { registry.preset($0) }.compactMap { preset in
       guard seen.insert(preset.id).inserted else { return nil }
-      let account = registry.account(of: preset, operation: operation)
-      return account.candidates.isEmpty ? nil : (preset.id, account)
+      let resolution = registry.resolution(of: preset, operation: operation)
+      return resolution.candidates.isEmpty ? nil : (preset.id, resolution)
     }
   }
 

@@ -69,7 +69,7 @@ struct ValidateCommand: Subcommand {
       for violation in report.violations {
         try environment.print("error: \(violation)".printableLines)
       }
-      try environment.tell(
+      try environment.report(
         .note, report.summary,
         ink: color.ink(in: environment, isTerminal: environment.hasErrorTerminal))
     }

@@ -55,7 +55,7 @@ extension CommandEnvironment {
   func print(_ object: JSONObject) throws(CommandFailure) { try output.line(object.text()) }
 
   /// Prints a message to the user.
-  func tell(_ kind: MessageKind, _ text: String, ink: Ink) throws(CommandFailure) {
+  func report(_ kind: MessageKind, _ text: String, ink: Ink) throws(CommandFailure) {
     try errors.line("\(ink.paint(kind.rawValue + ":", kind.paint)) \(text)")
   }
 }

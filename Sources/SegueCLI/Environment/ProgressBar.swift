@@ -8,7 +8,7 @@ final class ProgressBar {
   private var isShown = false
 
   /// The delay before a bar appears, in nanoseconds.
-  private static let patience: Int64 = 200_000_000
+  private static let timeout: Int64 = 200_000_000
   private static let width = 24
 
   init(label: String, environment: CommandEnvironment) {
@@ -20,7 +20,7 @@ final class ProgressBar {
   /// Shows the progress.
   func show(_ done: Int, of all: Int) {
     guard environment.hasErrorTerminal, environment.variable("CI") == nil, all > 0,
-      environment.now() - start > Self.patience
+      environment.now() - start > Self.timeout
     else { return }
     isShown = true
     let filled = done * Self.width / all

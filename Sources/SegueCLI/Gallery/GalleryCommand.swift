@@ -78,14 +78,14 @@ struct GalleryCommand: Subcommand {
   func run(in environment: CommandEnvironment) throws {
     let ink = color.ink(in: environment, isTerminal: environment.hasErrorTerminal)
     let loaded = try catalog.load(in: environment)
-    try environment.tell(loaded.messages, ink: ink)
+    try environment.report(loaded.messages, ink: ink)
     let chosen = try chosen(in: loaded, environment, ink)
     let choice = pictures.choice(in: environment)
     for path in [choice.from, choice.to].compactMap({ $0 }) where FileStamp.of(path) == nil {
       throw CommandFailure(.inputOutput, "there is no picture \(path.printable)")
     }
     let progress = GalleryProgress(environment)
-    let works = GalleryBuilder(
+    let builder = GalleryBuilder(
       request: stage.request, pictures: choice, scale: Double(scale), makesValues: values,
       program: Self.build(in: environment),
       cache: ignoresCache ? nil : environment.cacheFolder.map { GalleryCache(folder: $0) },
@@ -93,26 +93,26 @@ struct GalleryCommand: Subcommand {
     if serve {
       let watch = GalleryWatch(
         paths: loaded.folders, ids: chosen.count == loaded.inOrder.count ? [] : chosen.map(\.id),
-        plugins: loaded.plugins, works: works)
+        plugins: loaded.plugins, builder: builder)
       let stand = try stand(watch)
       try environment.print(stand.address)
-      try environment.tell(
+      try environment.report(
         .note,
         "it shows what is saved in \(loaded.folders.joined(separator: ", ").printable); Ctrl-C ends it",
         ink: ink)
       return stand.run()
     }
-    let made = works.sheets(of: chosen, in: loaded)
+    let made = builder.sheets(of: chosen, in: loaded)
     try write(made.sheets, in: environment)
     for sheet in made.sheets {
       guard let problem = sheet.problem else { continue }
-      try environment.tell(
+      try environment.report(
         .warning, "'\(sheet.card.id)' is not shown: \(problem.printableLines)", ink: ink)
     }
     if let failure = made.cacheFailure {
-      try environment.tell(.note, "nothing is kept for the next time: \(failure)", ink: ink)
+      try environment.report(.note, "nothing is kept for the next time: \(failure)", ink: ink)
     }
-    try environment.tell(.note, made.summary, ink: ink)
+    try environment.report(.note, made.summary, ink: ink)
   }
 
   /// The version and the build.

@@ -65,8 +65,8 @@ struct ListCommand: Subcommand {
       try printLines(entries, environment)
     }
     let ink = format.errorInk(in: environment)
-    try environment.tell(index.messages, ink: ink)
-    if entries.isEmpty { try environment.tell(.note, absence(in: index.entries), ink: ink) }
+    try environment.report(index.messages, ink: ink)
+    if entries.isEmpty { try environment.report(.note, absence(in: index.entries), ink: ink) }
   }
 
   /// Why the list is empty.

@@ -23,7 +23,7 @@ struct PosterGrid {
         throw CommandFailure(
           .terminal, "no pictures are shown in this terminal", help: "leave --pictures out")
       }
-      let count = TerminalStrip.mostFrames(in: device.size)
+      let count = TerminalStrip.maxFrames(in: device.size)
       guard
         let strip = TerminalStrip(
           count: count, container: Stage.Container.defaultSize, size: device.size,
@@ -55,7 +55,7 @@ struct PosterGrid {
         .frameSource(scale: width / size.width)
       return try frameSource.frame(at: preset.preview.poster)
     } catch {
-      try environment.tell(
+      try environment.report(
         .note, "no picture of '\(id)': \(StagingError(error).message.printableLines)",
         ink: messages)
       return nil

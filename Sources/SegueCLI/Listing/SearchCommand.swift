@@ -51,7 +51,7 @@ struct SearchCommand: Subcommand {
           [hit.entry[.id], hit.why, hit.entry[.summary]].joined(separator: "\t"))
       }
     }
-    try environment.tell(index.messages, ink: format.errorInk(in: environment))
+    try environment.report(index.messages, ink: format.errorInk(in: environment))
     guard hits.isEmpty else { return }
     let ids = index.entries.map { $0[.id] }
     throw CommandFailure(

@@ -105,10 +105,10 @@ extension LoadedCatalog {
   /// former id.
   func preset(_ id: String, in environment: CommandEnvironment, ink: Ink) throws -> Preset {
     // The error already contains the problems of the preset's own file.
-    if brokenFile(of: id) == nil { try environment.tell(messages, ink: ink) }
+    if brokenFile(of: id) == nil { try environment.report(messages, ink: ink) }
     let preset = try preset(id)
     if preset.id != id {
-      try environment.tell(.note, "'\(id)' is called '\(preset.id)' now", ink: ink)
+      try environment.report(.note, "'\(id)' is called '\(preset.id)' now", ink: ink)
     }
     return preset
   }

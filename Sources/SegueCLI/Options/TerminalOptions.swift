@@ -33,9 +33,9 @@ enum ProtocolChoice: String, CaseIterable, ExpressibleByArgument, Sendable {
   ///
   /// - Throws: ``MediaError/Code/terminal`` if it does not support the protocol.
   func capabilities(
-    of device: TerminalDevice, patience: Duration = .seconds(1)
+    of device: TerminalDevice, timeout: Duration = .seconds(1)
   ) throws(MediaError) -> TerminalCapabilities {
-    let found = try TerminalProbe.capabilities(of: device, patience: patience)
+    let found = try TerminalProbe.capabilities(of: device, timeout: timeout)
     guard let pictures = PictureProtocol(rawValue: rawValue) else { return found }
     return try found.demanding(pictures)
   }

@@ -28,7 +28,7 @@ struct PlayCommand: Subcommand {
 
   func run(in environment: CommandEnvironment) throws {
     let library = try catalog.load(in: environment)
-    try environment.tell(library.messages, ink: format.errorInk(in: environment))
+    try environment.report(library.messages, ink: format.errorInk(in: environment))
     let file = try file(library, in: environment)
     let scenario = try read(file, registry: library.registry, in: environment)
     let run = ScenarioPlayer(scenario, registry: library.registry).play()
@@ -37,7 +37,7 @@ struct PlayCommand: Subcommand {
     } else {
       let text = ScenarioText(scenario: scenario, run: run, ink: format.ink(in: environment))
       try environment.print(text.text.printableLines)
-      try tell(run, in: environment)
+      try report(run, in: environment)
     }
     if run.diagnostics.hasErrors { throw CommandFailure.silent(.checkFailed) }
   }
@@ -54,7 +54,7 @@ struct PlayCommand: Subcommand {
     ).file(scenario)
   }
 
-  private func tell(
+  private func report(
     _ run: ScenarioRun, in environment: CommandEnvironment
   ) throws(CommandFailure) {
     let ink = format.errorInk(in: environment)
@@ -62,7 +62,7 @@ struct PlayCommand: Subcommand {
       try environment.errors.line(run.diagnostics.text(.human(ink.isOn ? .ansi : .plain)))
     } else if run.expectations > 0 {
       let noun = run.expectations == 1 ? "expectation holds" : "expectations hold"
-      try environment.tell(.note, "\(run.expectations) \(noun)", ink: ink)
+      try environment.report(.note, "\(run.expectations) \(noun)", ink: ink)
     }
   }
 

@@ -40,29 +40,29 @@ struct PluginsListCommand: Subcommand {
       let lines = table.lines(
         width: columns, ink: format.ink(in: environment), showsUnicode: environment.showsUnicode)
       try environment.print(lines.joined(separator: "\n"))
-      try tellReasons(of: facts, in: environment, ink: ink)
+      try printReasons(of: facts, in: environment, ink: ink)
     } else {
       for fact in facts { try environment.print(fact.fields.joined(separator: "\t")) }
     }
     for failure in collection.failures {
-      try environment.tell(.warning, failure.description, ink: ink)
+      try environment.report(.warning, failure.description, ink: ink)
     }
     if facts.isEmpty {
-      try environment.tell(
+      try environment.report(
         .note, "there are no plugins; 'segue plugins path' tells where they are looked for",
         ink: ink)
     }
   }
 
   /// Prints the reasons, for which a table has no space.
-  private func tellReasons(
+  private func printReasons(
     of facts: [PluginSummary], in environment: CommandEnvironment, ink: Ink
   ) throws(CommandFailure) {
     for fact in facts {
       guard let reason = fact.reason else { continue }
-      try environment.tell(
+      try environment.report(
         fact.isRefused ? .warning : .note, "\(fact.plugin.folder.printable): \(reason)", ink: ink)
-      if let help = fact.help { try environment.tell(.help, help, ink: ink) }
+      if let help = fact.help { try environment.report(.help, help, ink: ink) }
     }
   }
 }

@@ -97,7 +97,7 @@ struct PreviewCommand: Subcommand {
     let preset = try loaded.preset(id, in: environment, ink: ink)
     let recorded = try recordedGesture(loaded, in: environment)
     let subject = try subject(of: preset, recorded, loaded, in: environment)
-    try environment.tell(subject.messages, ink: ink)
+    try environment.report(subject.messages, ink: ink)
     if preset.scroll != nil {
       for case .page(path: let path) in targets { throw PreviewTarget.noPage(path) }
     }
@@ -138,7 +138,7 @@ struct PreviewCommand: Subcommand {
     let bar = ProgressBar(label: target.path, environment: environment)
     defer { bar.clear() }
     let messages = try show.write(target) { done, all in bar.show(done, of: all) }
-    try environment.tell(messages, ink: ink)
+    try environment.report(messages, ink: ink)
     try environment.print(target.path)
   }
 

@@ -69,8 +69,8 @@ extension Segue {
     let ink = ColorChoice.auto.ink(in: environment, isTerminal: environment.hasErrorTerminal)
     if !failure.message.isEmpty {
       // If messages cannot be written either, the exit status still reports the failure.
-      try? environment.tell(.error, failure.message.printableLines, ink: ink)
-      if let help = failure.help { try? environment.tell(.help, help.printableLines, ink: ink) }
+      try? environment.report(.error, failure.message.printableLines, ink: ink)
+      if let help = failure.help { try? environment.report(.help, help.printableLines, ink: ink) }
     }
     return failure.status
   }

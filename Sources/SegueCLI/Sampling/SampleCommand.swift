@@ -36,7 +36,7 @@ struct SampleCommand: Subcommand {
     let resolved = try ResolvedTransition.strict(
       preset, parameters: try preset.parameters(request.parameters),
       on: request.stage(for: try request.operation(of: preset)), registry: library.registry)
-    try environment.tell(resolved.messages, ink: ink)
+    try environment.report(resolved.messages, ink: ink)
     let json = SampleJSON(
       timeline: resolved.timeline, stage: resolved.stage, progress: at)
     if format.isJSON {

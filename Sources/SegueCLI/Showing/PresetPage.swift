@@ -56,7 +56,8 @@ struct PresetPage {
   /// The candidate animators of operations; empty if Segue's own were the only candidates.
   private var animators: [String] {
     let lines = facts.flatMap { fact in
-      fact.account.isPlain ? [] : fact.account.lines.map { "\(fact.operation.rawValue): \($0)" }
+      fact.resolution.isPlain
+        ? [] : fact.resolution.lines.map { "\(fact.operation.rawValue): \($0)" }
     }
     return lines.isEmpty ? [] : [ink.paint("ANIMATORS", .bold)] + lines.map(\.printable)
   }

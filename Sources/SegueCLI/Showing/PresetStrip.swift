@@ -16,7 +16,7 @@ struct PresetStrip {
   private static let moments = [0, 0.25, 0.5, 0.75, 1]
   /// The timeout for the terminal's reply about its capabilities; the page has already been
   /// printed.
-  private static let patience = Duration.milliseconds(300)
+  private static let timeout = Duration.milliseconds(300)
 
   /// Shows the frames, or reports why they cannot be drawn.
   ///
@@ -33,7 +33,7 @@ struct PresetStrip {
       throw CommandFailure(.terminal, error.message, help: error.help)
     } catch {
       let reason = CommandFailure(error).message
-      try environment.tell(.note, "no pictures: \(reason.printableLines)", ink: messages)
+      try environment.report(.note, "no pictures: \(reason.printableLines)", ink: messages)
     }
   }
 
@@ -50,9 +50,9 @@ struct PresetStrip {
     guard device.isForeground, TerminalStrip.fits(Self.moments.count, in: device.size) else {
       return
     }
-    let capabilities = try pictures.capabilities(of: device, patience: Self.patience)
+    let capabilities = try pictures.capabilities(of: device, timeout: Self.timeout)
     if pictures == .auto && capabilities.pictures == .ascii {
-      try environment.tell(
+      try environment.report(
         .note, "no pictures: they need a UTF-8 locale, such as LANG=C.UTF-8", ink: messages)
       return
     }

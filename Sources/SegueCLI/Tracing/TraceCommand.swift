@@ -69,9 +69,9 @@ struct TraceCommand: Subcommand {
     let resolved = try ResolvedTransition.strict(
       preset, parameters: try preset.parameters(request.parameters),
       on: try set(request, for: preset, library.folders), registry: library.registry)
-    try environment.tell(resolved.messages, ink: ink)
+    try environment.report(resolved.messages, ink: ink)
     let performance = try resolved.performance(of: recorded)
-    try environment.tell(performance.messages, ink: ink)
+    try environment.report(performance.messages, ink: ink)
     return (resolved.stage, performance.records)
   }
 

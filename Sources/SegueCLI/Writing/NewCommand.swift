@@ -56,12 +56,13 @@ struct NewCommand: Subcommand {
     }
     try environment.print(path)
     if let other = known?.registry.preset(id)?.place?.file.name, other != path {
-      try environment.tell(.note, "there is a preset '\(id)' already: \(other.printable)", ink: ink)
+      try environment.report(
+        .note, "there is a preset '\(id)' already: \(other.printable)", ink: ink)
     }
-    try environment.tell(.help, "segue validate \(path)", ink: ink)
+    try environment.report(.help, "segue validate \(path)", ink: ink)
     guard target.catalog == nil, output == nil else { return }
     let place = "catalog/\(family ?? "custom")/\(id).yaml"
-    try environment.tell(
+    try environment.report(
       .help, "it is found by its id once it lies in a catalog, such as \(place)", ink: ink)
   }
 

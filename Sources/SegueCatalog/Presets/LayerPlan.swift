@@ -76,7 +76,7 @@ public struct GridPlan: Sendable {
   public var columns: Expression
 
   /// The maximum number of pieces along one side: more are too small to see and slow to draw.
-  public static let mostPieces = 64.0
+  public static let maxPieces = 64.0
 
   /// Creates a grid.
   public init(rows: Expression, columns: Expression) {

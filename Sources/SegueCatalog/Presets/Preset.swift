@@ -56,7 +56,7 @@ public struct Preset: Sendable {
   public var scope: ExpressionScope {
     ExpressionScope(
       .tracks, parameters: parameters.compactMap(\.variable), elements: elements,
-      parameterRoom: ExpressionScope.mostParameters)
+      parameterRoom: ExpressionScope.maxParameters)
   }
 
   /// The supported operations, in the order of ``Operation``.

@@ -37,7 +37,7 @@ extension Registry {
   /// Lists all providers of the animators that a preset's operation names.
   ///
   /// Empty for operations that use the preset's own tracks or are not supported.
-  public func account(of preset: Preset, operation: Operation) -> AnimatorResolution {
+  public func resolution(of preset: Preset, operation: Operation) -> AnimatorResolution {
     guard let (plan, laidOut) = preset.forwardPlan(of: operation) else {
       return AnimatorResolution(candidates: [])
     }

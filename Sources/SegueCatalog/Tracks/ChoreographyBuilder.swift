@@ -162,7 +162,7 @@ extension ChoreographyBuilder {
   }
 
   private func count(_ expression: Expression) -> Int {
-    Int(min(max(expression.evaluate(values.slots).rounded(), 1), GridPlan.mostPieces))
+    Int(min(max(expression.evaluate(values.slots).rounded(), 1), GridPlan.maxPieces))
   }
 }
 

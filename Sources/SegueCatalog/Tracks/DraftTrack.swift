@@ -95,7 +95,7 @@ extension Track {
       track.keyframes[0].value = .numbers([start[index]])
       track.keyframes[1].value = .numbers([end[index]])
       let distance = end[index] - start[index]
-      guard let speed = velocity[channels[index]], abs(distance) > Self.leastDistance else {
+      guard let speed = velocity[channels[index]], abs(distance) > Self.minimumDistance else {
         return track
       }
       let moving = spring.starting(at: speed / distance)
@@ -106,7 +106,7 @@ extension Track {
   }
 
   /// A distance too short for a visible spring motion.
-  private static var leastDistance: Double { 1e-6 }
+  private static var minimumDistance: Double { 1e-6 }
 }
 
 extension TransformOperation {

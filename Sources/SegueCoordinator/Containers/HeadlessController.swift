@@ -58,7 +58,7 @@ public final class HeadlessScreen: HeadlessController {
   ///
   /// - Returns: false if there was no view.
   @discardableResult
-  public func loseView() -> Bool {
+  public func removeView() -> Bool {
     guard let view else { return false }
     view.lose()
     self.view = nil

@@ -20,10 +20,10 @@ public final class HeadlessView {
   public internal(set) var transients: [Transient] = []
 
   /// Whether the view has been removed permanently; no container uses it again.
-  public private(set) var isLost = false
+  public private(set) var isRemoved = false
 
   /// The number of transitions that hold the view; nested containers may run several at once.
-  private var holders = 0
+  private var holdCount = 0
 
   /// A layer added by a running transition.
   public struct Transient: Hashable, Sendable {
@@ -57,12 +57,12 @@ public final class HeadlessView {
   /// Changes the model state; a transition that animates the view shows the change at its end.
   public func update(_ change: (inout LayerState) -> Void) {
     change(&restingLayer)
-    if holders == 0 { layer = restingLayer }
+    if holdCount == 0 { layer = restingLayer }
   }
 
   /// Adds a subview on top or below another one, moving it from its superview; ignores lost views.
   public func insert(_ view: HeadlessView, below other: HeadlessView? = nil) {
-    guard !view.isLost else { return }
+    guard !view.isRemoved else { return }
     view.removeFromSuperview()
     let index = subviews.firstIndex { $0 === other } ?? subviews.endIndex
     subviews.insert(view, at: index)
@@ -78,7 +78,7 @@ public final class HeadlessView {
   /// Removes the view permanently.
   func lose() {
     removeFromSuperview()
-    isLost = true
+    isRemoved = true
   }
 
   /// The subview of a name; nil if there is none.
@@ -92,15 +92,15 @@ public final class HeadlessView {
 
 extension HeadlessView {
   /// Begins a transition's hold on the displayed state.
-  func hold() { holders += 1 }
+  func hold() { holdCount += 1 }
 
   /// Displays a state during a hold.
   func show(_ state: LayerState) { layer = state }
 
   /// Ends a transition's hold; the last one restores the model state exactly.
   func release() {
-    holders -= 1
-    if holders == 0 { layer = restingLayer }
+    holdCount -= 1
+    if holdCount == 0 { layer = restingLayer }
   }
 }
 

@@ -18,7 +18,7 @@ package struct GalleryBuilder: Sendable {
   private let cache: GalleryCache?
   private let progress: @Sendable (Int, Int) -> Void
   /// The cached pictures.
-  private var shelf = EncodedPictureCache()
+  private var pictureCache = EncodedPictureCache()
 
   /// Prepares a build.
   ///
@@ -64,8 +64,8 @@ package struct GalleryBuilder: Sendable {
   /// Builds pages.
   package func sheets(of presets: [Preset], in catalog: LoadedCatalog) -> Result {
     // Threads without a preset of their own share the work on another's.
-    let maker = maker(in: catalog, width: Cores.count / max(1, presets.count))
-    let keys = cache.map { _ in GalleryKeys(works: self, catalog: catalog) }
+    let pageBuilder = pageBuilder(in: catalog, width: Cores.count / max(1, presets.count))
+    let keys = cache.map { _ in GalleryKeys(builder: self, catalog: catalog) }
     let progress = progress
     progress(0, presets.count)
     let shared = Mutex(Progress(count: presets.count))
@@ -73,7 +73,7 @@ package struct GalleryBuilder: Sendable {
     inParallel(min(Cores.count, presets.count)) { _ in
       while let index = shared.withLock({ $0.take() }) {
         let made = Self.sheet(
-          of: presets[index], by: maker, makesValues, keys?.key(of: presets[index]), cache)
+          of: presets[index], by: pageBuilder, makesValues, keys?.key(of: presets[index]), cache)
         let done = shared.withLock { $0.put(made, at: index) }
         progress(done, presets.count)
       }
@@ -84,25 +84,26 @@ package struct GalleryBuilder: Sendable {
   /// The same builder with an empty picture cache, for use after a scene has changed.
   func withoutPictures() -> GalleryBuilder {
     var result = self
-    result.shelf = EncodedPictureCache()
+    result.pictureCache = EncodedPictureCache()
     return result
   }
 
-  private func maker(in catalog: LoadedCatalog, width: Int) -> PageBuilder {
+  private func pageBuilder(in catalog: LoadedCatalog, width: Int) -> PageBuilder {
     PageBuilder(
-      catalog: catalog, request: request, pictures: pictures, scale: scale, shelf: shelf,
+      catalog: catalog, request: request, pictures: pictures, scale: scale,
+      pictureCache: pictureCache,
       width: max(1, width))
   }
 
   private static func sheet(
-    of preset: Preset, by maker: PageBuilder, _ makesValues: Bool, _ key: String?,
+    of preset: Preset, by pageBuilder: PageBuilder, _ makesValues: Bool, _ key: String?,
     _ cache: GalleryCache?
   ) -> (sheet: GalleryPage, isCached: Bool, failure: String?) {
     let withValues = makesValues && !preset.parameters.isEmpty
     if let key, let known = cache?.sheet(key, of: preset, withValues: withValues) {
       return (known, true, nil)
     }
-    let sheet = maker.sheet(preset, withValues: withValues)
+    let sheet = pageBuilder.sheet(preset, withValues: withValues)
     guard let key, let cache, sheet.problem == nil else { return (sheet, false, nil) }
     return (sheet, false, cache.keep(sheet, as: key))
   }

@@ -11,11 +11,11 @@ struct GalleryKeys: Sendable {
   private let pictures: PictureChoice
 
   /// Hashes the inputs that all pages share.
-  init(works: GalleryBuilder, catalog: LoadedCatalog) {
+  init(builder: GalleryBuilder, catalog: LoadedCatalog) {
     var hash = ContentHash()
-    hash.add(works.program)
-    hash.add("\(works.request) \(works.scale) \(works.pictures)")
-    for path in [works.pictures.from, works.pictures.to].compactMap({ $0 }) {
+    hash.add(builder.program)
+    hash.add("\(builder.request) \(builder.scale) \(builder.pictures)")
+    for path in [builder.pictures.from, builder.pictures.to].compactMap({ $0 }) {
       hash.add((try? FileBytes.read(path, limit: 1 << 28)) ?? [])
     }
     for folder in catalog.folders {
@@ -25,7 +25,7 @@ struct GalleryKeys: Sendable {
     }
     common = hash
     self.catalog = catalog
-    pictures = works.pictures
+    pictures = builder.pictures
   }
 
   /// The key of a preset's page.

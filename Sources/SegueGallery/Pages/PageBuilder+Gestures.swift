@@ -39,7 +39,7 @@ extension PageBuilder {
     _ layers: [Layer], _ frames: [Frame], _ staged: StagedPreset, more: JSONObject
   ) throws -> PosesJSON {
     let stage = staged.resolved.stage
-    let taken = try shelf.pictures(
+    let taken = try pictureCache.pictures(
       of: layers, on: stage, from: staged.source(scale: scale),
       scene: sceneName(of: staged.preset, on: stage))
     return try PosesJSON(layers, frames, on: stage, pictures: taken, more: more)

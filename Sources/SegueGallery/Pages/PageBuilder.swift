@@ -17,7 +17,7 @@ struct PageBuilder: Sendable {
   /// Pixels per point.
   let scale: Double
   /// The cached pictures.
-  let shelf: EncodedPictureCache
+  let pictureCache: EncodedPictureCache
   /// The number of threads that share the work on one page.
   var width = 1
 
@@ -120,7 +120,7 @@ struct PageBuilder: Sendable {
     _ layers: [Layer], _ timeline: Timeline, on stage: Stage, of preset: Preset,
     from source: some PictureSource
   ) throws -> TimelineJSON.Subject {
-    let taken = try shelf.pictures(
+    let taken = try pictureCache.pictures(
       of: layers, on: stage, from: source, scene: sceneName(of: preset, on: stage))
     return TimelineJSON.Subject(timeline, on: stage, pictures: taken)
   }

@@ -55,7 +55,8 @@ extension PageBuilder {
     var request = request
     request.parameters = request.parameters.filter { $0.name != assignment.name } + [assignment]
     return PageBuilder(
-      catalog: catalog, request: request, pictures: pictures, scale: scale, shelf: shelf,
+      catalog: catalog, request: request, pictures: pictures, scale: scale,
+      pictureCache: pictureCache,
       width: width)
   }
 }

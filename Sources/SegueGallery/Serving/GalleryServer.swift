@@ -49,6 +49,6 @@ package final class GalleryServer: Sendable {
   private func look() {
     guard let change = watch.withLock({ $0.look() }) else { return }
     let news = gallery.show(change.sheets, problems: change.problems, notice: change.notice)
-    server.tell(news.text)
+    server.broadcast(news.text)
   }
 }

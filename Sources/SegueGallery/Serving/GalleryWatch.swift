@@ -13,7 +13,7 @@ package struct GalleryWatch {
   private let paths: [String]
   private let ids: [String]
   private let plugins: AvailablePlugins
-  private var works: GalleryBuilder
+  private var builder: GalleryBuilder
   private var marks: Marks?
   private var scenes: [FileStamp?] = []
   private var keys: [String: String] = [:]
@@ -40,12 +40,12 @@ package struct GalleryWatch {
   ///   - plugins: the plugins when watching starts.
   package init(
     paths: [String], ids: [String], plugins: AvailablePlugins = AvailablePlugins(),
-    works: GalleryBuilder
+    builder: GalleryBuilder
   ) {
     self.paths = paths
     self.ids = ids
     self.plugins = plugins
-    self.works = works
+    self.builder = builder
   }
 
   /// The updated content after a change.
@@ -87,7 +87,7 @@ package struct GalleryWatch {
     }
     if scenes != now.scenes {
       scenes = now.scenes
-      works = works.withoutPictures()
+      builder = builder.withoutPictures()
       keys = [:]
     }
     let loaded = CatalogLoader().load(
@@ -99,7 +99,7 @@ package struct GalleryWatch {
 
   private mutating func renew(_ work: Unfinished) -> Change {
     let (catalog, loaded) = (work.catalog, work.loaded)
-    let names = GalleryKeys(works: works, catalog: catalog)
+    let names = GalleryKeys(builder: builder, catalog: catalog)
     let known = Dictionary(uniqueKeysWithValues: sheets.map { ($0.card.id, $0) })
     let broken = broken(in: loaded)
     let kept = broken.keys.compactMap { known[$0] }
@@ -111,7 +111,7 @@ package struct GalleryWatch {
     if batch.count < stale.count {
       unfinished = Unfinished(catalog: catalog, loaded: loaded, urgent: [])
     }
-    let made = works.sheets(of: batch, in: catalog).sheets
+    let made = builder.sheets(of: batch, in: catalog).sheets
     var latest = known.merging(made.map { ($0.card.id, $0) }) { $1 }
     for sheet in made {
       let old = known[sheet.card.id].flatMap { $0.problem == nil ? $0 : nil }

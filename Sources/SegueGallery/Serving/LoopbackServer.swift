@@ -24,9 +24,9 @@ package final class LoopbackServer: Sendable {
   private let isStopped = Mutex(false)
 
   /// The connection limit: more than this many from one machine indicate a bug.
-  private static let mostConnections: UInt32 = 128
+  private static let maxConnections: UInt32 = 128
   /// The timeout of idle connections, in seconds.
-  private static let patience: UInt32 = 10
+  private static let timeout: UInt32 = 10
 
   /// Starts the server.
   ///
@@ -48,7 +48,7 @@ package final class LoopbackServer: Sendable {
     let service = HTTPService(functions, answer: answer, greeting: greeting)
     var table = functions
     let daemon = segue_start_http(
-      &table, port, Self.mostConnections, Self.patience, HTTPService.callback, service.context)
+      &table, port, Self.maxConnections, Self.timeout, HTTPService.callback, service.context)
     guard let daemon else { throw .last }
     service.port = segue_http_port(&table, daemon)
     (self.service, self.daemon) = (service, daemon)
@@ -59,7 +59,7 @@ package final class LoopbackServer: Sendable {
   /// Sends an event to all connected pages.
   ///
   /// - Parameter text: one line.
-  package func tell(_ text: String) { service.send(HTTPService.event(text)) }
+  package func broadcast(_ text: String) { service.send(HTTPService.event(text)) }
 
   /// Sends an empty comment to all connected pages, which detects closed ones.
   package func beat() { service.send(":\n\n") }

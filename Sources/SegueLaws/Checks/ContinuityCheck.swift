@@ -16,12 +16,12 @@ struct ContinuityCheck {
   /// The largest final snap of a spring, relative to its track's travel.
   static let snap = 1e-3
   /// The smallest jump of a value that counts, relative to its travel.
-  static let leastValue = 1e-6
+  static let minimumValueJump = 1e-6
   /// The smallest jump at a point that counts: a fraction of the appearance, or of the
   /// container's diagonal.
-  static let leastPart = 2e-3
+  static let minimumPartJump = 2e-3
   /// The number of points that must jump together.
-  static let leastPoints = 3
+  static let minimumPointCount = 3
 
   var violations: [Violation] {
     let timeline = subject.timeline
@@ -46,7 +46,7 @@ struct ContinuityCheck {
         return moving.values(in: frame)
       },
       changes: { a, b in moving.indices.map { abs(a[$0] - b[$0]) / moving.travels[$0] } },
-      isNoticeable: { $0.contains { $0 > Self.leastValue } })
+      isNoticeable: { $0.contains { $0 > Self.minimumValueJump } })
     let jump = search.jump(from: 0, to: timeline.duration, intervals: isCrowded ? 48 : 96) { jump in
       let isJump = jump.changes.indices.contains { index in
         jump.changes[index]
@@ -78,13 +78,13 @@ struct ContinuityCheck {
       },
       changes: { a, b in zip(a, b).map { $0.change(to: $1, relativeTo: diagonal) } },
       isNoticeable: { changes in
-        changes.count { $0 > Self.leastPart } >= Self.leastPoints
+        changes.count { $0 > Self.minimumPartJump } >= Self.minimumPointCount
       })
     let jump = search.jump(from: 0, to: timeline.duration, intervals: 32) { jump in
       jumping.values(at: jump.before) == jumping.values(at: jump.after) && !cut.covers(jump.after)
     }
     guard let jump else { return nil }
-    let count = jump.changes.count { $0 > Self.leastPart }
+    let count = jump.changes.count { $0 > Self.minimumPartJump }
     return subject.violation(
       of: .continuity, at: jump.after, "the picture jumps, though no value does",
       by: .init(Double(count) / Double(points.count) * 100, "% of the points"))

@@ -21,7 +21,7 @@ struct MirroringCheck {
     var other = subject.variant
     other.isRightToLeft = true
     do {
-      if try dependsOnChance {
+      if try isRandom {
         return try RandomizedMirroring(subject: subject).violation.map { [$0] } ?? []
       }
       let mirrored = try LawSubject(
@@ -35,7 +35,7 @@ struct MirroringCheck {
     }
   }
 
-  private var dependsOnChance: Bool {
+  private var isRandom: Bool {
     get throws(AnimatorFailure) {
       var stage = subject.stage
       stage.seed = 0xC0FFEE

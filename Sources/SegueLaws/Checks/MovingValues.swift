@@ -69,7 +69,7 @@ struct MovingValues {
       track.layer == name.layer && track.moved.contains(name) && track.isSprung
         && track.timing.end >= start - slack && track.timing.end <= end + slack
     }
-    return ends.isEmpty ? ContinuityCheck.leastValue : ContinuityCheck.snap
+    return ends.isEmpty ? ContinuityCheck.minimumValueJump : ContinuityCheck.snap
   }
 }
 

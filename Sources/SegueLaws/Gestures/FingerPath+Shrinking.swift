@@ -5,7 +5,7 @@ extension FingerPath {
   /// touches and movements, and with round numbers.
   func shrunk(_ stillFails: (FingerPath) -> Bool) -> FingerPath {
     var best = self
-    var attempts = Self.mostAttempts
+    var attempts = Self.maxAttempts
     var hasShrunk = true
     while hasShrunk, attempts > 0 {
       hasShrunk = false
@@ -21,7 +21,7 @@ extension FingerPath {
     return best
   }
 
-  private static let mostAttempts = 2000
+  private static let maxAttempts = 2000
 
   /// Paths that are one step simpler, the simplest first.
   private var simpler: [FingerPath] {

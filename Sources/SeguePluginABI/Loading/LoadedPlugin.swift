@@ -31,7 +31,7 @@ package final class LoadedPlugin: Sendable {
     guard let pointer = entry(hostRecord.record, &error) else {
       throw PluginFault(
         plugin: provisional, kind: .refused,
-        reason: "refuses to work with this host: \(error.account(of: error.code))")
+        reason: "refuses to work with this host: \(error.message(of: error.code))")
     }
     (record, description) = try Self.read(pointer, of: provisional)
     self.pointer = pointer
@@ -61,7 +61,7 @@ package final class LoadedPlugin: Sendable {
     guard let made = animator.id.withCString({ record.create(pointer, $0, &error) }) else {
       throw PluginFault(
         plugin: name, kind: .failed, doing: doing,
-        reason: "fails: \(error.account(of: error.code))")
+        reason: "fails: \(error.message(of: error.code))")
     }
     do throws(ABIProblem) {
       return try PluginInstance(made, of: animator, in: self)

@@ -51,7 +51,7 @@ package final class PluginInstance: Sendable {
     }
     let draft = try outcome.2.get()
     guard outcome.0 >= 0 else {
-      throw ABIProblem(status: .said, description: outcome.1.account(of: outcome.0))
+      throw ABIProblem(status: .said, description: outcome.1.message(of: outcome.0))
     }
     return draft
   }

@@ -98,8 +98,8 @@ private struct EasingReader {
   private func steps(_ count: Double, jump: UInt32) throws(ABIProblem) -> TimingFunction {
     let position = try word(jump, of: ABIConstants.jumps, "its jump")
     let limit = ABILimits.easingSteps
-    guard let whole = Int(exactly: count), (position.leastCount...limit).contains(whole) else {
-      throw .invalid("it has \(count) steps, not \(position.leastCount) to \(limit)")
+    guard let whole = Int(exactly: count), (position.minimumCount...limit).contains(whole) else {
+      throw .invalid("it has \(count) steps, not \(position.minimumCount) to \(limit)")
     }
     return .steps(count: whole, position: position)
   }

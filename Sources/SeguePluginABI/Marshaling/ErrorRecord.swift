@@ -10,7 +10,7 @@ extension segue_error {
   }
 
   /// Describes a failure: in the plugin's words, or by the status alone.
-  package func account(of status: Int32) -> String {
+  package func message(of status: Int32) -> String {
     words.map { "it says: \($0)" } ?? "it gives no reason (\(Self.name(of: status)))"
   }
 

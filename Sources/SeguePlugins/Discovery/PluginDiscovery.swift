@@ -131,7 +131,7 @@ public struct PluginDiscovery: Sendable {
     let path = "\(plugin.folder)/\(PluginFile.name)"
     let bytes: [UInt8]
     do throws(SystemFailure) {
-      bytes = try FileBytes.read(path, limit: PluginFile.mostBytes)
+      bytes = try FileBytes.read(path, limit: PluginFile.maxBytes)
     } catch {
       throw .unreadable(path: path, reason: error.reason)
     }

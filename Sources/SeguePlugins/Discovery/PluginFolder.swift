@@ -8,7 +8,7 @@ struct PluginFolder {
   /// The suffix of a plugin folder's name.
   static let suffix = PluginFile.folderSuffix
   /// The maximum number of presets in a plugin.
-  static let mostPresets = 10_000
+  static let maxPresets = 10_000
 
   /// The path of the folder, as found.
   let path: String
@@ -54,7 +54,7 @@ struct PluginFolder {
     } catch {
       throw .unreadable(path: "\(path)/\(folder)", reason: error.reason)
     }
-    guard names.count <= Self.mostPresets else { throw .tooManyPresets(names.count) }
+    guard names.count <= Self.maxPresets else { throw .tooManyPresets(names.count) }
     for name in names { _ = try checked("\(folder)/\(name)") }
     return names
   }

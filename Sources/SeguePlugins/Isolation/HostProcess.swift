@@ -17,7 +17,7 @@ struct HostProcess: Sendable {
   private let log: PluginLog
 
   /// How long to wait for a process to exit after its end of the channel is closed, in seconds.
-  private static let patience = 0.25
+  private static let timeout = 0.25
 
   /// Starts a host process.
   init(executable: String, plugin: String, log: @escaping PluginLog) throws(PluginFault) {
@@ -151,7 +151,7 @@ struct HostProcess: Sendable {
 
   /// Returns the fault of a process that closed its end: it has ended, or is about to.
   private mutating func ending(doing step: PluginCall) -> PluginFault {
-    let deadline = Deadline.after(Self.patience)
+    let deadline = Deadline.after(Self.timeout)
     while !process.hasEnded, !deadline.isOver { SystemTime.sleep(microseconds: 500) }
     let end = process.hasEnded ? end() : .status(Confinement.lostChannel)
     if end == .status(Confinement.lostChannel) {

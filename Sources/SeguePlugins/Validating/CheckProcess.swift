@@ -6,7 +6,7 @@ import SystemPackage
 /// A check in a separate process, which isolates the plugin's crashes.
 struct CheckProcess {
   /// The maximum size of a verdict, in bytes.
-  private static let mostBytes = 1 << 16
+  private static let maxBytes = 1 << 16
 
   private let process: ChildProcess
   /// The read end of the verdict's pipe.
@@ -41,7 +41,7 @@ struct CheckProcess {
       return true
     }
     received += piece[..<count]
-    return count == 0 || received.count > Self.mostBytes
+    return count == 0 || received.count > Self.maxBytes
   }
 
   /// Ends it and returns the verdict.

@@ -58,9 +58,9 @@ public struct CheckQueue: Sendable {
   private static func step(
     _ running: inout [(index: Int, process: CheckProcess)]
   ) -> [(Int, CheckVerdict)] {
-    let patience = running.map(\.process.milliseconds).min() ?? 0
+    let timeout = running.map(\.process.milliseconds).min() ?? 0
     let events = Poll.wait(
-      for: running.map { ($0.process.descriptor, .readable) }, milliseconds: patience)
+      for: running.map { ($0.process.descriptor, .readable) }, milliseconds: timeout)
     return running.indices.compactMap { place in
       let isLate = running[place].process.milliseconds == 0
       let isOver = !events[place].isEmpty && running[place].process.receive()

@@ -202,7 +202,7 @@ extension CheckVerdict {
   /// Returns the verdict for a declared animator that cannot be created.
   static func cannotMake(_ animator: String, _ error: segue_error) -> CheckVerdict {
     CheckVerdict(
-      .fail, "it makes no '\(animator)': \(error.account(of: error.code))",
+      .fail, "it makes no '\(animator)': \(error.message(of: error.code))",
       help: "create has to make every animator that the plugin describes")
   }
 }

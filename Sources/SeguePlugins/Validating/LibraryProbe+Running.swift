@@ -7,7 +7,7 @@ import SegueTimeline
 /// Checks of the animators' behavior.
 extension LibraryProbe {
   /// The maximum number of corners of the parameter ranges to try.
-  private static let mostCorners = 256
+  private static let maxCorners = 256
 
   /// Checks that every animator returns a timeline for all parameter values.
   public func checkParameters() -> CheckVerdict {
@@ -39,7 +39,7 @@ extension LibraryProbe {
     }
     // Each corner is a number whose bits choose one end each.
     let bits = min(ends.count, 16)
-    let step = max(1, (1 << bits) / mostCorners)
+    let step = max(1, (1 << bits) / maxCorners)
     for corner in stride(from: 0, to: 1 << bits, by: step) + [(1 << bits) - 1] {
       var values = ParameterValues()
       for (index, (name, choices)) in ends.enumerated() {
@@ -85,7 +85,7 @@ extension LibraryProbe {
   /// Checks that creating and ending instances does not leak memory.
   public func checkLifetimes(count: Int = 10_000) -> CheckVerdict {
     let animators = description.animators.map(\.id)
-    func comeAndGo(_ times: Int) -> CheckVerdict? {
+    func createAndDestroy(_ times: Int) -> CheckVerdict? {
       for _ in 0..<max(1, times / max(1, animators.count)) {
         for animator in animators {
           let (instance, error) = create(animator)
@@ -96,9 +96,9 @@ extension LibraryProbe {
       return nil
     }
     // Allocations made once and kept are not leaks.
-    if let failure = comeAndGo(count / 5) { return failure }
+    if let failure = createAndDestroy(count / 5) { return failure }
     let before = residentBytes()
-    if let failure = comeAndGo(count) { return failure }
+    if let failure = createAndDestroy(count) { return failure }
     guard let before, let after = residentBytes() else {
       return CheckVerdict(.skip, "this system does not say how much memory a process uses")
     }

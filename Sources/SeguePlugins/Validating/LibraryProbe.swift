@@ -39,7 +39,7 @@ public struct LibraryProbe {
     guard let pointer = entry(host.record, &error) else {
       throw PluginFault(
         plugin: name, kind: .refused,
-        reason: "refuses to work with this host: \(error.account(of: error.code))")
+        reason: "refuses to work with this host: \(error.message(of: error.code))")
     }
     loadingSeconds = Double(SystemTime.uptime - start) / 1e9
     do throws(ABIProblem) {
@@ -80,7 +80,7 @@ public struct LibraryProbe {
     }
     do throws(ABIProblem) {
       let draft = try sink.close().get()
-      guard status >= 0 else { return .failure(.said(error.account(of: status))) }
+      guard status >= 0 else { return .failure(.said(error.message(of: status))) }
       return .success(try draft.timeline())
     } catch {
       return .failure(.wrote(error.description))
@@ -92,7 +92,7 @@ public struct LibraryProbe {
     of animator: AnimatorDescription, on stage: Stage, _ values: ParameterValues
   ) -> Result<Timeline, ProbeFailure> {
     let (instance, error) = create(animator.id)
-    guard let instance else { return .failure(.said(error.account(of: error.code))) }
+    guard let instance else { return .failure(.said(error.message(of: error.code))) }
     defer { instance.pointee.destroy(instance) }
     do throws(ABIProblem) {
       var arena = Arena()

@@ -22,7 +22,7 @@ public struct ContactSheet: Hashable, Sendable {
   /// The width of a cell, in pixels; frames are never enlarged to reach it.
   public var cellWidth = 240
   /// The maximum number of cells in a row.
-  public var mostColumns = 6
+  public var maxColumns = 6
   /// The space around the grid, in pixels.
   public var margin = 24
   /// The space between two cells, in pixels.
@@ -78,7 +78,7 @@ private struct Grid {
 
   init(_ sheet: ContactSheet, count: Int, first: Bitmap, hasCaptions: Bool) {
     self.sheet = sheet
-    rows = (count + sheet.mostColumns - 1) / max(1, sheet.mostColumns)
+    rows = (count + sheet.maxColumns - 1) / max(1, sheet.maxColumns)
     columns = (count + rows - 1) / rows  // as even as possible
     cellWidth = min(sheet.cellWidth, first.width)
     cellHeight = max(1, (first.height * cellWidth + first.width / 2) / first.width)

@@ -6,7 +6,7 @@ public enum PNG {
   /// The longest accepted side, in pixels.
   public static let longestSide = 16_384
   /// The maximum number of pixels: 256 MiB in memory.
-  public static let mostPixels = 1 << 26
+  public static let maxPixels = 1 << 26
   /// The largest accepted file, in bytes.
   public static let largestFile = 1 << 28
 
@@ -124,10 +124,10 @@ public enum PNG {
   }
 
   private static func checkSize(width: Int, height: Int, name: String) throws(MediaError) {
-    guard max(width, height) <= longestSide, width * height <= mostPixels else {
+    guard max(width, height) <= longestSide, width * height <= maxPixels else {
       throw MediaError(
         .size, "cannot read \(name): \(width) × \(height) pixels are too many",
-        help: "At most \(longestSide) a side and \(mostPixels / 1_000_000) million in all.")
+        help: "At most \(longestSide) a side and \(maxPixels / 1_000_000) million in all.")
     }
   }
 

@@ -56,7 +56,7 @@ public struct ScenarioPlayer {
       layOut(Size(width: size.height, height: size.width))
     case .cancel(let container): cancel(container, at: step.place)
     case .lose(let name):
-      if world.screen(name)?.loseView() != true {
+      if world.screen(name)?.removeView() != true {
         report(.impossibleStep, "'\(name)' has no view that it could lose", at: step.place)
       }
     case .expect(let expectation): check(expectation)

@@ -8,7 +8,7 @@ package struct OperationFacts: Sendable {
   /// The animator: `tracks`, an animator's id, or `reverse of push`.
   package let animator: String
   /// Every provider of the named animators, and why each won or lost.
-  package let account: AnimatorResolution
+  package let resolution: AnimatorResolution
   /// The duration on a standard phone, in seconds; nil if only a plugin can determine it.
   package let duration: Double?
   /// The timeline's distinct easings.
@@ -24,7 +24,7 @@ package struct OperationFacts: Sendable {
 
   package init(_ operation: Operation, of preset: Preset, in registry: Registry) {
     self.operation = operation
-    account = registry.account(of: preset, operation: operation)
+    resolution = registry.resolution(of: preset, operation: operation)
     animator = preset.transitions[operation].map(\.animatorName) ?? ""
     let timeline = Self.timeline(of: preset, operation, in: registry)
     duration = timeline?.duration

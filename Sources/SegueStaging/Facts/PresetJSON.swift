@@ -57,7 +57,7 @@ package struct PresetJSON {
       "animator": .string(fact.animator),
       "seconds": .number(orNull: fact.duration),
       "easings": .array(easings), "interaction": interaction ?? .null,
-      "providers": fact.account.json,
+      "providers": fact.resolution.json,
     ]
   }
 }

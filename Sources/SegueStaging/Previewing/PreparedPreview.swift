@@ -32,7 +32,7 @@ package struct PreparedPreview {
   }
 
   /// The default progress of each frame of a PNG.
-  static let usualMoments = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1]
+  static let defaultMoments = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1]
 
   /// Writes a file.
   ///
@@ -58,7 +58,7 @@ package struct PreparedPreview {
     if let moments, moments.count == 1 {
       try PNG.write(frameSource.frame(at: moments[0]), to: path)
     } else {
-      let strip = FrameStrip(moments: moments ?? Self.usualMoments, fonts: subject.fonts)
+      let strip = FrameStrip(moments: moments ?? Self.defaultMoments, fonts: subject.fonts)
       try PNG.write(try strip.bitmap(of: frameSource), to: path)
     }
   }

@@ -11,7 +11,7 @@ struct FuzzyWord: Hashable, Sendable {
   private let letters: [UInt8]
 
   /// The maximum number of start positions tried in a text.
-  private static let mostTries = 8
+  private static let maxTries = 8
 
   /// Creates a case-insensitive word.
   init(_ word: some StringProtocol) { letters = word.utf8.map(\.folded) }
@@ -42,7 +42,7 @@ struct FuzzyWord: Hashable, Sendable {
     var best: (score: Int, start: Int)?
     var tries = 0
     for start in text.indices where text[start].folded == first {
-      guard tries < Self.mostTries else { break }
+      guard tries < Self.maxTries else { break }
       tries += 1
       guard let score = score(in: text, from: start, staysInWord) else {
         if staysInWord { continue }

@@ -172,7 +172,7 @@ private struct Handler {
 
 private let handlers: [Handler] =
   [Handler(signal: SIGINT, action: interrupt), Handler(signal: SIGTSTP, action: stop)]
-  + [Handler(signal: SIGCONT, action: goOn), Handler(signal: SIGWINCH, action: resize)]
+  + [Handler(signal: SIGCONT, action: resume), Handler(signal: SIGWINCH, action: resize)]
   + [SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE]
   .map { Handler(signal: $0, action: die) }
 
@@ -190,7 +190,7 @@ private func stop(_ signal: Int32) {
   errno = number
 }
 
-private func goOn(_ signal: Int32) {
+private func resume(_ signal: Int32) {
   let number = errno
   enter()
   notes.redraws.add(1, ordering: .relaxed)

@@ -14,7 +14,7 @@ struct SixelPalette {
   /// The squared distance below which colors are barely distinguishable.
   private static let tolerance: Int32 = 48
   /// The fraction of a picture (1 / 600) that a color must cover to get its own number.
-  private static let leastShare = 600
+  private static let minimumFraction = 600
 
   /// Precomputed initial palettes: the search for nearest colors takes longer than encoding a
   /// picture.
@@ -56,7 +56,7 @@ struct SixelPalette {
         examples[bin] = pixels[x]
       }
     }
-    let least = Int32(picture.width * picture.height / Self.leastShare)
+    let least = Int32(picture.width * picture.height / Self.minimumFraction)
     let frequent = counts.indices.filter { counts[$0] > least }
       .sorted { (counts[$0], $0) > (counts[$1], $1) }
     for bin in frequent where colors.count < size && distance(of: examples[bin]) > 0 {

@@ -20,18 +20,18 @@ public struct TerminalStrip: Hashable, Sendable {
   /// The number of empty columns between two frames.
   private static let gap = 2
   /// The typical width of a frame among many, in cells.
-  private static let usualColumns = 16
+  private static let typicalColumns = 16
   /// The smallest useful width of a frame, in cells.
-  private static let leastColumns = 8
+  private static let minColumns = 8
 
   /// Whether a number of frames fits a terminal's width, whatever its capabilities.
   public static func fits(_ count: Int, in size: TerminalSize) -> Bool {
-    count > 0 && size.columns >= count * (leastColumns + gap) - gap
+    count > 0 && size.columns >= count * (minColumns + gap) - gap
   }
 
   /// Returns the number of frames of a useful size that fit beside each other.
-  public static func mostFrames(in size: TerminalSize) -> Int {
-    max(1, (size.columns + gap) / (usualColumns + gap))
+  public static func maxFrames(in size: TerminalSize) -> Int {
+    max(1, (size.columns + gap) / (typicalColumns + gap))
   }
 
   /// Creates the largest useful layout; nil where it does not fit or the terminal shows no
@@ -55,7 +55,7 @@ public struct TerminalStrip: Hashable, Sendable {
     // Leave space for the prompt, the heading and the captions.
     let down = Double((size.rows - 4) * cellHeight) * container.width / container.height
     frameColumns = min(most, across, Int(down) / cellWidth)
-    guard frameColumns >= Self.leastColumns else { return nil }
+    guard frameColumns >= Self.minColumns else { return nil }
     let height = Double(frameColumns * cellWidth) * container.height / container.width
     rows = max(1, min(Int((height / Double(cellHeight)).rounded()), size.rows - 4))
     cornerRadius = capabilities.pictures.hasPixels ? Double(cellWidth) : 0

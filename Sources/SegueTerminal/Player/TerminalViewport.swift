@@ -5,14 +5,14 @@ struct TerminalViewport: ~Copyable {
   /// An image ID that other programs are unlikely to use, shared by all frames.
   private static let image: UInt32 = 0x5E60E
   /// The maximum number of unacknowledged frames.
-  private static let mostPending = 2
+  private static let maxPending = 2
   /// The timeout of the first acknowledgement; after it the terminal counts as one that sends none.
   private static let acknowledgementTimeout = Duration.seconds(1)
   /// The timeout after an acknowledgement has been received: the terminal is only slow, and later
   /// replies would appear as typed input.
-  private static let longPatience = Duration.seconds(4)
+  private static let longTimeout = Duration.seconds(4)
   /// The time after an escape in which a sequence may continue; after it the escape was the key.
-  private static let escapePatience = Duration.milliseconds(50)
+  private static let escapeTimeout = Duration.milliseconds(50)
 
   private let device: TerminalDevice
   private let capabilities: TerminalCapabilities
@@ -76,7 +76,7 @@ struct TerminalViewport: ~Copyable {
 
   /// Shows a picture, once the terminal has acknowledged enough previous ones.
   mutating func show(_ picture: Bitmap) throws(MediaError) {
-    try awaitAcknowledgements(pending: Self.mostPending - 1)
+    try awaitAcknowledgements(pending: Self.maxPending - 1)
     let bytes = try encoder.encode(picture)
     guard !bytes.isEmpty else { return }
     try device.write(bytes + (sendsAcknowledgements ? TerminalInput.acknowledgementRequest : []))
@@ -96,8 +96,8 @@ struct TerminalViewport: ~Copyable {
   mutating func settle() throws(MediaError) { try awaitAcknowledgements(pending: 0) }
 
   private mutating func awaitAcknowledgements(pending: Int) throws(MediaError) {
-    let patience = input.acknowledgements > 0 ? Self.longPatience : Self.acknowledgementTimeout
-    let end = ContinuousClock.now + patience
+    let timeout = input.acknowledgements > 0 ? Self.longTimeout : Self.acknowledgementTimeout
+    let end = ContinuousClock.now + timeout
     while sendsAcknowledgements, requests - input.acknowledgements > pending,
       !isInterrupted || pending == 0
     {
@@ -112,6 +112,6 @@ struct TerminalViewport: ~Copyable {
     }
     let now = ContinuousClock.now
     if !bytes.isEmpty { lastInput = now }
-    if !bytes.isEmpty || now - lastInput >= Self.escapePatience { input.consume(bytes) }
+    if !bytes.isEmpty || now - lastInput >= Self.escapeTimeout { input.consume(bytes) }
   }
 }

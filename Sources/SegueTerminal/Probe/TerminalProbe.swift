@@ -39,17 +39,17 @@ public enum TerminalProbe {
   ///
   /// - Parameters:
   ///   - device: the terminal.
-  ///   - patience: the timeout for replies. A later reply would appear as typed input, so the
+  ///   - timeout: the timeout for replies. A later reply would appear as typed input, so the
   ///     default is long enough for a network.
   public static func capabilities(
-    of device: TerminalDevice, patience: Duration = .seconds(1)
+    of device: TerminalDevice, timeout: Duration = .seconds(1)
   ) throws(MediaError) -> TerminalCapabilities {
     let variable = ThisProcess.variable
     let identity = TerminalIdentity(environment: variable, name: nil)
     var replies: ProbeReplies?
     if identity.canBeAsked {
       let own = variable("SEGUE_PROBE_TIMEOUT").flatMap { Int($0) }.map(Duration.milliseconds)
-      replies = try ask(device, identity, own ?? patience)
+      replies = try ask(device, identity, own ?? timeout)
     }
     return TerminalCapabilities(environment: variable, replies: replies, size: device.size)
   }
@@ -71,7 +71,7 @@ public enum TerminalProbe {
   }
 
   private static func ask(
-    _ device: TerminalDevice, _ identity: TerminalIdentity, _ patience: Duration
+    _ device: TerminalDevice, _ identity: TerminalIdentity, _ timeout: Duration
   ) throws(MediaError) -> ProbeReplies {
     let mode = try TerminalMode(device)
     var conversation = Conversation(device)
@@ -82,7 +82,7 @@ public enum TerminalProbe {
     let file = files?.put([0xff00_0000 as UInt32])
     let start = ContinuousClock.now
     try device.write(questions(multiplexed: isMultiplexed, file: file))
-    conversation.listen(for: patience, mode) { $0.areComplete }
+    conversation.listen(for: timeout, mode) { $0.areComplete }
     if conversation.replies.name?.hasPrefix("tmux") == true {
       let detour = detour(
         afterReplyIn: ContinuousClock.now - start, passes: TmuxSetting.allowsPassthrough())
@@ -112,10 +112,10 @@ public enum TerminalProbe {
 
     /// Reads replies until all have arrived or the timeout expires.
     mutating func listen(
-      for patience: Duration, _ mode: borrowing TerminalMode, until isDone: (ProbeReplies) -> Bool
+      for timeout: Duration, _ mode: borrowing TerminalMode, until isDone: (ProbeReplies) -> Bool
     ) {
       let hadAttributes = replies.attributes != nil
-      var end = ContinuousClock.now + patience
+      var end = ContinuousClock.now + timeout
       while !isDone(replies), !mode.isInterrupted {
         let rest = end - ContinuousClock.now
         guard rest > .zero, let bytes = device.read(timeout: rest) else { return }

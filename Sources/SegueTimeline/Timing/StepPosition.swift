@@ -10,11 +10,11 @@ public enum StepPosition: String, Hashable, Sendable, CaseIterable {
   case jumpBoth = "jump-both"
 
   /// The smallest number of steps that makes a jump: 2 for `jumpNone`, otherwise 1.
-  public var leastCount: Int { self == .jumpNone ? 2 : 1 }
+  public var minimumCount: Int { self == .jumpNone ? 2 : 1 }
 
   /// The value for a progress from 0 up to, but not including, 1.
   func value(steps: Int, progress: Double) -> Double {
-    let count = Double(max(steps, leastCount))
+    let count = Double(max(steps, minimumCount))
     var step = LibM.floor(progress * count)
     // The product may round down at a step's own progress: 0.29 · 100 = 28.999….
     if (step + 1) / count <= progress { step += 1 }

@@ -72,9 +72,10 @@ struct TimingParser {
       try close()
     }
     let most = 1_000_000
-    guard let steps = Int(exactly: count.value), steps >= position.leastCount, steps <= most else {
+    guard let steps = Int(exactly: count.value), steps >= position.minimumCount, steps <= most
+    else {
       throw TimingSyntaxError(
-        "the number of steps must be a whole number from \(position.leastCount) to \(most)",
+        "the number of steps must be a whole number from \(position.minimumCount) to \(most)",
         at: count.range)
     }
     return .steps(count: steps, position: position)

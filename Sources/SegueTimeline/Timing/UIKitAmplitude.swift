@@ -15,7 +15,7 @@ struct UIKitAmplitude {
   }
 
   /// The angle of the signed measure's maximum, where the derivative is zero.
-  private var summit: Double {
+  private var peak: Double {
     guard travel > 0 else { return 0 }
     return ratio < 1 ? (travel + LibM.sqrt(travel * (travel + 4))) / (2 * ratio) : travel
   }
@@ -25,11 +25,11 @@ struct UIKitAmplitude {
 
   /// The largest angle at which the measure equals the threshold.
   func angle(at threshold: Double) -> Double {
-    let summit = summit
-    if summit == 0 || signed(summit) >= threshold {
-      var end = 2 * summit + 1
+    let peak = peak
+    if peak == 0 || signed(peak) >= threshold {
+      var end = 2 * peak + 1
       while signed(end) > threshold { end *= 2 }
-      return bisect(from: summit, to: end) { signed($0) > threshold }
+      return bisect(from: peak, to: end) { signed($0) > threshold }
     }
     // At an initial velocity so high that the positive branch never reaches the threshold, the
     // other branch does.

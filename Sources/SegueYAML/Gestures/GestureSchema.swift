@@ -2,7 +2,7 @@ import SegueCatalog
 
 extension GestureFile {
   /// The maximum number of samples: more than a minute at 120 a second.
-  public static let mostSamples = 10_000
+  public static let maxSamples = 10_000
 
   /// The format of recorded-gesture files.
   public static var schema: Schema { format.schema }
@@ -29,7 +29,7 @@ struct GestureKeys: ObjectKeys {
       "scroll", .object(ScrollViewKeys.self),
       "The scroll view under the fingers when they come down; none without it.")
     samples = keys.required(
-      "samples", .list(of: .object(SampleKeys.self), count: 1...GestureFile.mostSamples),
+      "samples", .list(of: .object(SampleKeys.self), count: 1...GestureFile.maxSamples),
       "Where the fingers were, one moment after the other.")
   }
 }

@@ -16,7 +16,7 @@ struct LicenseExpression {
   }
 
   /// The maximum length; the longest in use have some two hundred bytes.
-  static let mostBytes = 1000
+  static let maxBytes = 1000
 
   /// The names in order, without custom license references.
   private(set) var names: [Name] = []
@@ -26,9 +26,9 @@ struct LicenseExpression {
 
   /// Reads an expression.
   init(_ text: Span<UInt8>) throws(Problem) {
-    guard text.count <= Self.mostBytes else {
+    guard text.count <= Self.maxBytes else {
       throw Problem(
-        message: "must be a license of at most \(Self.mostBytes) bytes", range: 0..<text.count)
+        message: "must be a license of at most \(Self.maxBytes) bytes", range: 0..<text.count)
     }
     tokens = Token.all(in: text)
     end = text.count

@@ -52,11 +52,11 @@ extension PluginDecoder {
     var reading = PresetBuilder()
     let parameters = map.entries.compactMap { reading.parameterDescription($0) }
     diagnostics.append(reading.diagnostics)
-    if parameters.count > ExpressionScope.mostParameters {
+    if parameters.count > ExpressionScope.maxParameters {
       report(
         Diagnostic(
           .error, .wrongCount,
-          "an animator must have at most \(ExpressionScope.mostParameters) parameters",
+          "an animator must have at most \(ExpressionScope.maxParameters) parameters",
           at: map.cursor.keyPlace))
     }
     return parameters

@@ -10,7 +10,7 @@ public enum PluginFile {
   /// The presets subfolder of a plugin's folder.
   public static let presetsFolder = "presets"
   /// The maximum size of a manifest, in bytes.
-  public static let mostBytes = 1 << 20
+  public static let maxBytes = 1 << 20
 
   /// Reads a manifest.
   ///

@@ -3,7 +3,7 @@ import SegueTimeline
 
 extension PluginFile {
   /// The maximum number of animators in a plugin.
-  public static let mostAnimators = 1000
+  public static let maxAnimators = 1000
 
   /// The format of manifests.
   public static var schema: Schema { format.schema }
@@ -54,7 +54,7 @@ struct PluginKeys: ObjectKeys {
       "The shared libraries, by platform; required with animators.")
     animators = keys.optional(
       "animators",
-      .list(of: .object(AnimatorKeys.self), count: 1...PluginFile.mostAnimators),
+      .list(of: .object(AnimatorKeys.self), count: 1...PluginFile.maxAnimators),
       "The animators that the libraries provide; none in a plugin of presets only.")
   }
 }
@@ -171,8 +171,8 @@ struct AnimatorKeys: ObjectKeys {
 
   private static let parameterName = Shape.text(
     Grammar("a name such as tile-size", pattern: "^[a-z][a-z0-9]*(-[a-z0-9]+)*$") { text in
-      text.count > PluginIDText.mostBytes
-        ? [Grammar.Problem(help: "a name has at most \(PluginIDText.mostBytes) bytes")]
+      text.count > PluginIDText.maxBytes
+        ? [Grammar.Problem(help: "a name has at most \(PluginIDText.maxBytes) bytes")]
         : KebabText.problem(in: text).map { [$0] } ?? []
     })
 }

@@ -5,7 +5,7 @@ import SegueTimeline
 /// The grammar of plugin and animator ids: words like those of presets, joined by dots.
 enum PluginIDText {
   /// The limit of the plugin ABI.
-  static let mostBytes = 128
+  static let maxBytes = 128
 
   static let grammar = Grammar(
     "an id such as ripple-tiles or com.example.ripple-tiles",
@@ -13,8 +13,8 @@ enum PluginIDText {
   ) { problem(in: $0).map { [$0] } ?? [] }
 
   static func problem(in text: Span<UInt8>) -> Grammar.Problem? {
-    if text.count > mostBytes {
-      return Grammar.Problem(help: "an id has at most \(mostBytes) bytes")
+    if text.count > maxBytes {
+      return Grammar.Problem(help: "an id has at most \(maxBytes) bytes")
     }
     var previous = UInt8(ascii: "-")
     for offset in text.indices {
@@ -85,9 +85,9 @@ enum VersionText {
 /// The grammar of display texts, which are shown on one line.
 enum LineText {
   /// The limit of the plugin ABI.
-  static let mostBytes = 4096
+  static let maxBytes = 4096
 
-  static func grammar(_ noun: String, most: Int = mostBytes) -> Grammar {
+  static func grammar(_ noun: String, most: Int = maxBytes) -> Grammar {
     Grammar(noun, pattern: #"^[^\x00-\x1F\x7F-\x9F]+$"#) { text in
       if text.isEmpty { return [Grammar.Problem("must not be empty")] }
       if text.count > most {
@@ -140,7 +140,7 @@ enum AddressText {
     let rest = ["https://", "http://"].first(where: address.hasPrefix).map {
       address.dropFirst($0.count)
     }
-    guard let rest, let first = rest.first, first != "/", text.count <= LineText.mostBytes,
+    guard let rest, let first = rest.first, first != "/", text.count <= LineText.maxBytes,
       address.unicodeScalars.allSatisfy({ $0.value > 0x20 && !$0.isUnsafeToPrint })
     else { return [Grammar.Problem(help: "it begins with https:// and has no spaces")] }
     return []

@@ -68,7 +68,7 @@ extension PresetBuilder {
   mutating func layer(_ keys: Object<LayerKeys>) -> LayerPlan {
     var plan = LayerPlan(name: keys.cursor.name ?? "", origin: origin(keys))
     if let grid = keys.grid {
-      let most = 1...GridPlan.mostPieces
+      let most = 1...GridPlan.maxPieces
       plan.grid = GridPlan(
         rows: expression(grid.first, within: most),
         columns: expression(grid.second, within: most))

@@ -21,9 +21,9 @@ extension PresetBuilder {
         parameters.append(parameter)
       }
     }
-    if let declared = root.parameters, parameters.count > ExpressionScope.mostParameters {
+    if let declared = root.parameters, parameters.count > ExpressionScope.maxParameters {
       report(
-        .wrongCount, "a preset must have at most \(ExpressionScope.mostParameters) parameters",
+        .wrongCount, "a preset must have at most \(ExpressionScope.maxParameters) parameters",
         at: declared.cursor.keyPlace)
     }
     for name in (root.elements?.items ?? []).map(\.string) where !elements.contains(name) {
@@ -31,7 +31,7 @@ extension PresetBuilder {
     }
     scope = ExpressionScope(
       .tracks, parameters: parameters.compactMap(\.variable), elements: elements,
-      parameterRoom: ExpressionScope.mostParameters)
+      parameterRoom: ExpressionScope.maxParameters)
   }
 
   /// Checks that a child's parameter satisfies the constraints that its parent's formulas rely on.

@@ -10,10 +10,10 @@ extension ScenarioDecoder {
   mutating func checkNames(_ root: Object<ScenarioKeys>) {
     let entries =
       root.screens.entries.map(\.cursor) + (root.containers?.entries ?? []).map(\.cursor)
-    if entries.count > Self.mostControllers {
+    if entries.count > Self.maxControllers {
       report(
         .tooManyControllers,
-        "a scenario must have at most \(Self.mostControllers) screens and containers",
+        "a scenario must have at most \(Self.maxControllers) screens and containers",
         at: root.screens.cursor.keyPlace)
     }
     var seen: Set = [Scenario.windowName]

@@ -6,7 +6,7 @@ import SegueTimeline
 /// Decodes a checked file into a scenario, and resolves all names.
 struct ScenarioDecoder {
   /// The maximum number of screens and containers together.
-  static let mostControllers = 200
+  static let maxControllers = 200
 
   var diagnostics: Diagnostics
   var screens: [Scenario.Screen] = []

@@ -3,7 +3,7 @@ import SegueScenarios
 
 extension ScenarioFile {
   /// The maximum number of steps in a scenario.
-  static let mostSteps = 1000
+  static let maxSteps = 1000
 
   /// The format of scenario files.
   public static var schema: Schema { format.schema }
@@ -36,7 +36,7 @@ struct ScenarioKeys: ObjectKeys {
     root = keys.required(
       "root", .kebab, "The screen or container that the window shows first.")
     steps = keys.required(
-      "steps", .list(of: .choice(StepForms.self), count: 1...ScenarioFile.mostSteps),
+      "steps", .list(of: .choice(StepForms.self), count: 1...ScenarioFile.maxSteps),
       "What happens, in order.")
   }
 }

@@ -3,7 +3,7 @@ import SegueScenes
 
 extension SceneDecoder {
   /// The maximum number of marks in a scene, with repetitions and components expanded.
-  static let mostMarks = 20_000
+  static let maxMarks = 20_000
   /// The maximum nesting depth of marks, components included.
   static let deepest = 40
 
@@ -34,10 +34,10 @@ extension SceneDecoder {
     _ mark: Choice<MarkForms>, in values: SceneValues, item: SceneItem?
   ) -> Node {
     markCount += 1
-    guard markCount <= Self.mostMarks else {
-      if markCount == Self.mostMarks + 1 {
+    guard markCount <= Self.maxMarks else {
+      if markCount == Self.maxMarks + 1 {
         report(
-          .tooManyMarks, "a scene must draw at most \(Self.mostMarks) marks", at: mark.cursor)
+          .tooManyMarks, "a scene must draw at most \(Self.maxMarks) marks", at: mark.cursor)
       }
       return Node(.picture(""))
     }

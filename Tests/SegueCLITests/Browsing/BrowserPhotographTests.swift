@@ -18,7 +18,7 @@
           "kitty", "-o", "initial_window_width=1100", "-o", "initial_window_height=700", "-o",
           "remember_window_size=no",
         ] + Self.browse)
-      try terminal.expect("the scene") { Self.complaint(about: $0, leastColors: 400) }
+      try terminal.expect("the scene") { Self.complaint(about: $0, minColors: 400) }
     }
 
     @Test(.needs("Xvfb", "import", "xterm"))
@@ -28,12 +28,12 @@
           "xterm", "-ti", "vt340", "-geometry", "120x40", "-bg", "black", "-fg", "white", "-xrm",
           "XTerm*numColorRegisters: 256", "-e",
         ] + Self.browse)
-      try terminal.expect("the scene") { Self.complaint(about: $0, leastColors: 60) }
+      try terminal.expect("the scene") { Self.complaint(about: $0, minColors: 60) }
     }
 
-    private static func complaint(about picture: Bitmap, leastColors: Int) -> String? {
+    private static func complaint(about picture: Bitmap, minColors: Int) -> String? {
       let count = colorCount(picture)
-      return count > leastColors ? nil : "\(count) bright colors"
+      return count > minColors ? nil : "\(count) bright colors"
     }
 
     /// How many bright colors cover more than a few pixels: text and lines have next to none.

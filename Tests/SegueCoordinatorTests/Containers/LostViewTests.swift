@@ -50,8 +50,8 @@ struct LostViewTests {
     world.session.advance(by: 0.2)
     let screen = losesArriving ? detail : world.stacks[0].controllers[0].shownScreen
     let lost = screen?.view
-    #expect(screen?.loseView() == true)
-    #expect(screen?.loseView() == false)
+    #expect(screen?.removeView() == true)
+    #expect(screen?.removeView() == false)
     end(ending, world, world.stacks[0].cancelTransition)
     #expect(outcomes == [finishes(ending)])
     expectRest(world, without: lost)
@@ -82,7 +82,7 @@ struct LostViewTests {
     }
     world.session.advance(by: 0.2)
     let lost = sheet.view
-    sheet.loseView()
+    sheet.removeView()
     end(ending, world, world.window.cancelTransition)
     #expect(outcomes == [finishes(ending)])
     expectRest(world, without: lost)
@@ -100,7 +100,7 @@ struct LostViewTests {
     let world = World()
     world.tabs.select(1)
     world.session.advance(by: 0.2)
-    world.stacks[1].shownScreen?.loseView()
+    world.stacks[1].shownScreen?.removeView()
     world.session.finishAll()
     #expect(world.hierarchy == "window(Tabs(SearchStack))")
     expectRest(world, without: nil)

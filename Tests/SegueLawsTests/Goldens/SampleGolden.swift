@@ -11,7 +11,7 @@ struct SampleGolden {
 
   static let moments = [0, 0.25, 0.5, 0.75, 1]
   /// How many pieces of one kind are written; of more, the first three and the last.
-  static let mostPieces = 16
+  static let maxPieces = 16
   static let variant = StageVariant(
     size: Size(width: 390, height: 844), isRightToLeft: false, knowsSource: true)
 
@@ -37,14 +37,14 @@ struct SampleGolden {
   /// The layers that are written.
   private static func shown(_ layers: [Layer]) -> [Int] {
     let pieces = Dictionary(grouping: layers.indices) { layers[$0].kind }
-    let crowds = pieces.values.filter { $0.count > mostPieces }
+    let crowds = pieces.values.filter { $0.count > maxPieces }
     let left = Set(crowds.flatMap { $0.dropFirst(3).dropLast() })
     return layers.indices.filter { !left.contains($0) }
   }
 
   /// How many pieces there are of what is not written whole.
   private static func counts(_ layers: [Layer]) -> [String] {
-    Dictionary(grouping: layers, by: \.kind).filter { $0.value.count > mostPieces }
+    Dictionary(grouping: layers, by: \.kind).filter { $0.value.count > maxPieces }
       .map { "  \($0.key): \($0.value.count) pieces" }.sorted()
   }
 }

@@ -87,7 +87,7 @@ import Testing
     #expect(none.unavailable(of: "ripple")[0].reason.contains("--no-native"))
   }
 
-  @Test func `the account tells of every provider`() throws {
+  @Test func `the message tells of every provider`() throws {
     try fixture.addPlugin("one", in: "near", version: "1.1", code: PluginFixture.code("ripple"))
     try fixture.addPlugin("two", in: "near", version: "2.0", code: PluginFixture.code("ripple"))
     try fixture.addPlugin("two", in: "far", version: "3.0", code: PluginFixture.code("ripple"))
@@ -96,22 +96,22 @@ import Testing
     let preset = preset([
       AnimatorRequirement(id: "gone"), AnimatorRequirement(id: "ripple", minimum: Version(1, 2)),
     ])
-    let account = registry.account(of: preset, operation: .push)
+    let message = registry.resolution(of: preset, operation: .push)
     let refusal = AnimatorRequirement.Refusal.tooOld(Version(1, 1), minimum: Version(1, 2))
     let hidden = "\(fixture.path)/near/two.segueplugin has the same id and comes first"
     #expect(
-      account.candidates.map(\.outcome) == [
+      message.candidates.map(\.outcome) == [
         .unknown, .refused(refusal), .won, .outranked, .unavailable(hidden),
       ])
     #expect(
-      account.candidates.map(\.version) == [
+      message.candidates.map(\.version) == [
         nil, Version(1, 1), Version(2), Version(1, 5), Version(3),
       ])
     #expect(
-      account.candidates[2].source == "plugin two 2.0.0 (\(fixture.path)/near/two.segueplugin)")
+      message.candidates[2].source == "plugin two 2.0.0 (\(fixture.path)/near/two.segueplugin)")
     #expect(refusal.description == "version 1.1.0 is older than 1.2.0")
     let selection = try registry.selectAnimator(for: preset, operation: .push)
-    #expect(selection.provider?.title == account.candidates[2].source)
-    #expect(registry.account(of: preset, operation: .pop).candidates.isEmpty)
+    #expect(selection.provider?.title == message.candidates[2].source)
+    #expect(registry.resolution(of: preset, operation: .pop).candidates.isEmpty)
   }
 }

@@ -15,7 +15,7 @@ import Testing
     sheet.cellWidth = 30
     sheet.margin = 10
     sheet.gap = 4
-    sheet.mostColumns = 3
+    sheet.maxColumns = 3
     let picture = try sheet.compose(entries(4))  // two rows of two, not three and one
     #expect(picture.width == 10 + 30 + 4 + 30 + 10)
     #expect(picture.height == 10 + 60 + 4 + 60 + 10)

@@ -4,11 +4,11 @@ struct PluginName {
   let id: String
 
   /// The maximum length of an id in bytes.
-  static let mostBytes = 128
+  static let maxBytes = 128
 
   /// Creates a name; nil if the id is invalid.
   init?(_ id: String) {
-    guard !id.isEmpty, id.utf8.count <= Self.mostBytes, Self.nearest(to: id) == id else {
+    guard !id.isEmpty, id.utf8.count <= Self.maxBytes, Self.nearest(to: id) == id else {
       return nil
     }
     self.id = id
@@ -21,7 +21,7 @@ struct PluginName {
     }
     let id = parts.filter { !$0.isEmpty }.joined(separator: ".")
     let named = id.first.map { $0.isLetter } == true ? id : id.isEmpty ? "plugin" : "plugin-\(id)"
-    var short = String(named.prefix(mostBytes))
+    var short = String(named.prefix(maxBytes))
     while short.last == "-" || short.last == "." { short.removeLast() }
     return short
   }

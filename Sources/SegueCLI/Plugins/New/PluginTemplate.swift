@@ -38,12 +38,12 @@ struct PluginTemplate {
           text: name.fill(in: file.text))
       }
     }
-    files += try Self.luggage(of: language, from: sources)
+    files += try Self.staticFiles(of: language, from: sources)
     self.files = files.sorted { $0.path < $1.path }
   }
 
   /// The files that a plugin in a language contains unchanged.
-  private static func luggage(
+  private static func staticFiles(
     of language: Language, from sources: TemplateSources
   ) throws(SystemFailure) -> [File] {
     if language == .rust {

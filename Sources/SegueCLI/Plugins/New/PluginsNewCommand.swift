@@ -56,7 +56,7 @@ struct PluginsNewCommand: Subcommand {
       "make -C \(shown) builds it, with \(language.compiler)",
       "segue plugins validate \(plugin) checks it",
       "segue preview \(name.preset) --plugin-path \(shown)/build -o \(name.preset).webp shows it",
-    ] { try environment.tell(.help, line, ink: ink) }
+    ] { try environment.report(.help, line, ink: ink) }
   }
 
   /// Checks that the result is a valid plugin: words such as 'null' are ids, but mean something

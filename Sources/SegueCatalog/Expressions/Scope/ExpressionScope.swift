@@ -53,7 +53,7 @@ extension ExpressionScope {
   ///
   /// A preset that extends another one can then add parameters without moving the element slots
   /// read by the other's expressions.
-  public static let mostParameters = 64
+  public static let maxParameters = 64
 
   /// The slots of the parameters.
   public var parameterSlots: Range<Int> {

@@ -14,7 +14,7 @@ struct Canvas: ~Copyable {
   /// The longest side that cairo supports, in pixels.
   static let longestSide = 32_767.0
   /// The maximum number of pixels in a bitmap: one gigabyte.
-  static let mostPixels = 268_435_456.0
+  static let maxPixels = 268_435_456.0
 
   /// Creates a transparent canvas whose pixels cover a rectangle, in points.
   ///
@@ -23,7 +23,7 @@ struct Canvas: ~Copyable {
     let width = (rect.width * scale - 1e-6).rounded(.up)
     let height = (rect.height * scale - 1e-6).rounded(.up)
     guard width >= 1, height >= 1, width <= Self.longestSide, height <= Self.longestSide,
-      width * height <= Self.mostPixels
+      width * height <= Self.maxPixels
     else {
       throw .badSize(rect.size, scale: scale)
     }
