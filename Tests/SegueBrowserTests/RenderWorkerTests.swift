@@ -86,13 +86,13 @@ import Testing
   }
 
   @Test func `another look of what is shown does not wait for the keys to rest`() throws {
-    var maker = PhoneRenderer(Self.capabilities)
+    var renderer = PhoneRenderer(Self.capabilities)
     let now = try subject("flip", .push)
-    #expect(!maker.isReady(for: order(1, now)))
-    _ = maker.report(on: order(1, now))
-    #expect(maker.isReady(for: order(2, now)))
-    #expect(maker.isReady(for: order(2, try subject("flip", .pop))))
-    #expect(!maker.isReady(for: order(2, try subject("cube", .push))))
+    #expect(!renderer.isReady(for: order(1, now)))
+    _ = renderer.report(on: order(1, now))
+    #expect(renderer.isReady(for: order(2, now)))
+    #expect(renderer.isReady(for: order(2, try subject("flip", .pop))))
+    #expect(!renderer.isReady(for: order(2, try subject("cube", .push))))
   }
 
   @Test func `a finger is not lost with the orders that are passed by`() throws {
@@ -129,27 +129,27 @@ import Testing
   }
 
   @Test func `what cannot be held, and what is shown no more, is let go`() throws {
-    var maker = PhoneRenderer(Self.capabilities)
+    var renderer = PhoneRenderer(Self.capabilities)
     let now = ContinuousClock.now
     let touch = PhoneTouch(phase: .began, point: Point(x: 10, y: 10), moment: now)
     let fade = try subject("crossfade", .push)
-    #expect(maker.report(on: order(1, fade, touches: [touch], at: now)).finger == .refused)
+    #expect(renderer.report(on: order(1, fade, touches: [touch], at: now)).finger == .refused)
     let cover = try subject("cover", .dismiss)
-    #expect(maker.report(on: order(2, cover, touches: [touch], at: now)).finger.isHolding)
-    #expect(maker.report(on: order(3, fade, at: now)).finger == .over)
+    #expect(renderer.report(on: order(2, cover, touches: [touch], at: now)).finger.isHolding)
+    #expect(renderer.report(on: order(3, fade, at: now)).finger == .over)
   }
 
   @Test func `what cannot be shown says why, and the last picture stays`() throws {
-    var maker = PhoneRenderer(Self.capabilities)
+    var renderer = PhoneRenderer(Self.capabilities)
     let library = try #require(Self.library)
     let dependencies = try #require(library.read("cover"))
     let good = try subject("cover", .present)
-    _ = maker.report(on: order(1, good))
+    _ = renderer.report(on: order(1, good))
     var request = good.request
     request.operation = .tab
     let bad = RenderSubject(
       preset: good.preset, catalog: library.catalog(of: dependencies), request: request)
-    let report = maker.report(on: order(2, bad))
+    let report = renderer.report(on: order(2, bad))
     #expect(report.problems.count == 1 && report.duration > 0, "\(report.problems)")
   }
 

@@ -182,7 +182,7 @@ import Testing
   private func performance(_ id: String, _ gesture: String) throws -> GesturePerformance {
     let library = LoadedCatalog([try CatalogFolder(Self.catalog)])
     let preset = try #require(library.registry.preset(id))
-    let request = try StageRequest().held(by: preset, in: library.registry)
+    let request = try StageRequest().forInteraction(of: preset, in: library.registry)
     let resolved = try ResolvedTransition.strict(
       preset, parameters: preset.defaultParameters,
       on: request.stage(for: try request.operation(of: preset)), registry: library.registry)

@@ -114,7 +114,7 @@ struct GalleryFrameTests {
         (time / frameSource.duration * Double(frameSource.places.count - 1)).rounded())
       var frame = staged.frame(scrolledTo: range.position(frameSource.places[index] + range.first))
       frame.states += covers.map(\.state)
-      return GestureFrameSource.Moment(layers: layers, frame: frame, fingers: [])
+      return GestureFrameSource.Sample(layers: layers, frame: frame, fingers: [])
     }
   }
 }

@@ -61,9 +61,10 @@ import Testing
       return sink.record.pointee.add_track(sink.record, &track)
     }
     #expect(status < 0)
-    let said = try problem(sink)
+    let reported = try problem(sink)
     #expect(
-      said.hasPrefix("track 1 of 'tile': its easing: ") && said.contains(spoilt.reason), "\(said)")
+      reported.hasPrefix("track 1 of 'tile': its easing: ") && reported.contains(spoilt.reason),
+      "\(reported)")
   }
 
   @Test func `two layers of one id, or that show one thing live, are refused`() throws {

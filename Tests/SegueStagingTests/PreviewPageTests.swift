@@ -57,7 +57,7 @@ private struct Show {
     let catalog = LoadedCatalog([try CatalogFolder(Checkout.catalog)])
     preset = try #require(catalog.registry.preset(id))
     var request = StageRequest()
-    if gesture != nil { request = try request.held(by: preset, in: catalog.registry) }
+    if gesture != nil { request = try request.forInteraction(of: preset, in: catalog.registry) }
     let staged = try StagedPreset(preset, request, PictureChoice(), in: catalog)
     stage = staged.resolved.stage
     source = staged.source(scale: 1)

@@ -29,7 +29,7 @@ import Testing
   }
 
   /// The system says of these that they have no bytes at all.
-  @Test(.enabled(if: FilePlace.exists("/proc/self/status"), "there is no /proc"))
+  @Test(.enabled(if: FileSystem.exists("/proc/self/status"), "there is no /proc"))
   func aFileThatIsLongerThanTheSystemSaysIsReadWhole() throws {
     let text = String(
       decoding: try FileBytes.read("/proc/self/status", limit: 1 << 20), as: UTF8.self)

@@ -4,31 +4,31 @@ import Testing
 @Suite struct PlaybackTests {
   @Test func timeMakesProgressAndTheEndIsExact() {
     let clock = PlaybackClock(duration: 0.3, rest: 0.5, loops: 1)
-    #expect(clock.moment(at: 0) == PlaybackClock.Moment(progress: 0, isLast: false))
-    #expect(abs(clock.moment(at: 0.15).progress - 0.5) < 1e-12)
-    #expect(clock.moment(at: 0.3) == PlaybackClock.Moment(progress: 1, isLast: true))
-    #expect(clock.moment(at: 99) == PlaybackClock.Moment(progress: 1, isLast: true))
+    #expect(clock.position(at: 0) == PlaybackClock.Position(progress: 0, isLast: false))
+    #expect(abs(clock.position(at: 0.15).progress - 0.5) < 1e-12)
+    #expect(clock.position(at: 0.3) == PlaybackClock.Position(progress: 1, isLast: true))
+    #expect(clock.position(at: 99) == PlaybackClock.Position(progress: 1, isLast: true))
   }
 
   @Test func loopsRestAtTheirEnd() {
     let clock = PlaybackClock(duration: 1, rest: 0.5, loops: 3)
-    #expect(clock.moment(at: 1.2) == PlaybackClock.Moment(progress: 1, isLast: false))
-    #expect(clock.moment(at: 1.75).progress == 0.25)
-    #expect(clock.moment(at: 3.75) == PlaybackClock.Moment(progress: 0.75, isLast: false))
-    #expect(clock.moment(at: 4.0) == PlaybackClock.Moment(progress: 1, isLast: true))
+    #expect(clock.position(at: 1.2) == PlaybackClock.Position(progress: 1, isLast: false))
+    #expect(clock.position(at: 1.75).progress == 0.25)
+    #expect(clock.position(at: 3.75) == PlaybackClock.Position(progress: 0.75, isLast: false))
+    #expect(clock.position(at: 4.0) == PlaybackClock.Position(progress: 1, isLast: true))
   }
 
   @Test func forEverNeverEnds() {
     let clock = PlaybackClock(duration: 0.25, rest: 0, loops: 0)
-    #expect(!clock.moment(at: 1e9).isLast)
-    #expect(clock.moment(at: 10.125).progress == 0.5)
+    #expect(!clock.position(at: 1e9).isLast)
+    #expect(clock.position(at: 10.125).progress == 0.5)
   }
 
   @Test(arguments: [0, -1, .nan, .infinity]) func nonsenseJumpsToTheEnd(duration: Double) {
     let once = PlaybackClock(duration: duration, rest: 0, loops: 1)
-    #expect(once.moment(at: 0) == PlaybackClock.Moment(progress: 1, isLast: true))
+    #expect(once.position(at: 0) == PlaybackClock.Position(progress: 1, isLast: true))
     let forEver = PlaybackClock(duration: duration, rest: 0, loops: 0)
-    #expect(forEver.moment(at: 5) == PlaybackClock.Moment(progress: 1, isLast: false))
+    #expect(forEver.position(at: 5) == PlaybackClock.Position(progress: 1, isLast: false))
   }
 
   @Test func keysThatEndAndKeysThatDoNot() {

@@ -42,7 +42,7 @@ final class RenderWorker: Sendable {
       order.touches = (desk.order?.touches ?? []) + order.touches
       desk.order = order
     }
-    wanted.ring()
+    wanted.signal()
   }
 
   /// The results since the last call, in the order in which they were rendered.
@@ -57,7 +57,7 @@ final class RenderWorker: Sendable {
   /// seconds.
   func close() {
     desk.withLock { $0.isClosed = true }
-    wanted.ring()
+    wanted.signal()
     let end = ContinuousClock.now + .milliseconds(100)
     while !desk.withLock({ $0.hasEnded }), ContinuousClock.now < end {
       done.wait(for: .milliseconds(10))
@@ -66,20 +66,20 @@ final class RenderWorker: Sendable {
 
   // MARK: Thread
 
-  private func work(_ maker: PhoneRenderer) {
+  private func work(_ renderer: PhoneRenderer) {
     leaveSignalsToOthers()
-    var maker = maker
-    while let order = next(for: maker) {
-      let report = maker.report(on: order)
+    var renderer = renderer
+    while let order = next(for: renderer) {
+      let report = renderer.report(on: order)
       desk.withLock { $0.reports.append(report) }
-      done.ring()
+      done.signal()
     }
     desk.withLock { $0.hasEnded = true }
-    done.ring()
+    done.signal()
   }
 
   /// Waits for a request, and during rapid key presses for the last of several; nil at the end.
-  private func next(for maker: PhoneRenderer) -> RenderRequest? {
+  private func next(for renderer: PhoneRenderer) -> RenderRequest? {
     while true {
       let (order, isClosed) = desk.withLock { ($0.order, $0.isClosed) }
       if isClosed { return nil }
@@ -88,7 +88,7 @@ final class RenderWorker: Sendable {
         continue
       }
       let rest = order.lastKey + Self.hurry - ContinuousClock.now
-      if rest > .zero, !maker.isReady(for: order) {
+      if rest > .zero, !renderer.isReady(for: order) {
         wanted.wait(for: rest)
         continue
       }

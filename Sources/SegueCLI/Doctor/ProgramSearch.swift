@@ -6,7 +6,7 @@ enum ProgramSearch {
   static func find(_ names: [String], in path: String?) -> String? {
     let folders = (path ?? "").split(separator: ":")
     for name in names {
-      for folder in folders where FilePlace.isExecutable("\(folder)/\(name)") {
+      for folder in folders where FileSystem.isExecutable("\(folder)/\(name)") {
         return "\(folder)/\(name)"
       }
     }
@@ -16,9 +16,9 @@ enum ProgramSearch {
   /// Whether files can be created in a folder, or the folder itself can be created.
   static func canWrite(in folder: String) -> Bool {
     var path = folder
-    while !FilePlace.exists(path), let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+    while !FileSystem.exists(path), let slash = path.lastIndex(of: "/"), slash > path.startIndex {
       path = String(path[..<slash])
     }
-    return FilePlace.isWritable(path)
+    return FileSystem.isWritable(path)
   }
 }

@@ -65,7 +65,7 @@ struct TraceCommand: Subcommand {
     _ preset: Preset, _ recorded: RecordedGesture, _ library: LoadedCatalog,
     in environment: CommandEnvironment, ink: Ink
   ) throws -> Trace {
-    let request = try stage.request.held(by: preset, in: library.registry)
+    let request = try stage.request.forInteraction(of: preset, in: library.registry)
     let resolved = try ResolvedTransition.strict(
       preset, parameters: try preset.parameters(request.parameters),
       on: try set(request, for: preset, library.folders), registry: library.registry)

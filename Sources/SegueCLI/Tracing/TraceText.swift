@@ -36,8 +36,8 @@ struct TraceText {
       defer { decision = record.decision }
       return [
         Self.time(record), record.touch.map(Self.touch) ?? "",
-        record.reading.map { Self.short($0.distance) } ?? "",
-        record.reading.map { Self.short($0.speed) } ?? "", record.state,
+        record.gestureState.map { Self.short($0.distance) } ?? "",
+        record.gestureState.map { Self.short($0.speed) } ?? "", record.state,
         record.progress.map { Self.short($0 * 100) + "%" } ?? "",
         record.decision == decision ? "" : record.decision?.printable ?? "",
       ]

@@ -45,7 +45,7 @@ struct RegistryCheck {
             problems.append(.unknownSetting(name, of: preset, operation, animator: animator))
           }
         } else if let animator = registry.unavailable(of: requirement.id).first {
-          problems.append(.withheldAnimator(animator, of: preset, operation))
+          problems.append(.unavailableAnimator(animator, of: preset, operation))
         } else {
           problems.append(.unknownAnimator(requirement.id, of: preset, operation))
         }

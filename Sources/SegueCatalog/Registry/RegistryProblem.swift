@@ -17,7 +17,7 @@ public enum RegistryProblem: Sendable {
   /// An animator that an operation of a preset names is not there.
   case unknownAnimator(String, of: Preset, Operation)
   /// An animator that an operation of a preset names is described, but not offered.
-  case withheldAnimator(UnavailableAnimator, of: Preset, Operation)
+  case unavailableAnimator(UnavailableAnimator, of: Preset, Operation)
   /// An operation of a preset sets a parameter that its animator does not have.
   case unknownSetting(String, of: Preset, Operation, animator: AnimatorDescription)
   /// A rule is about an operation that its preset does not support.

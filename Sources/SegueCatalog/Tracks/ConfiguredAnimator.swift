@@ -53,9 +53,10 @@ extension Timeline {
   fileprivate func paced(
     duration: Double?, easing: TimingDescription?, declarations: Declarations
   ) throws(TimelineProblem) -> Timeline {
-    let lasting =
-      try duration.map { seconds throws(TimelineProblem) in try self.lasting(seconds) } ?? self
-    let tracks = lasting.tracks.map { track in
+    let scaled =
+      try duration.map { seconds throws(TimelineProblem) in try self.scaled(toDuration: seconds) }
+      ?? self
+    let tracks = scaled.tracks.map { track in
       var result = track
       if let easing, track.easing == .linear {
         result.easing = easing.resolved(duration: track.timing.duration)
@@ -63,6 +64,6 @@ extension Timeline {
       return result
     }
     return try Timeline(
-      duration: lasting.duration, layers: layers, tracks: tracks, declarations: declarations)
+      duration: scaled.duration, layers: layers, tracks: tracks, declarations: declarations)
   }
 }

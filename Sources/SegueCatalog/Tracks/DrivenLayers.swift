@@ -87,11 +87,11 @@ extension MotionProperty {
     case .channels(let channels):
       let frame = state.frame
       for (index, channel) in channels.enumerated() {
-        state[channel] = channel.held(number(index))
+        state[channel] = channel.clamped(number(index))
       }
       if name == "anchor" { state.keepFrame(frame) }
     case .spread(let channels):
-      for channel in channels { state[channel] = channel.held(number(0)) }
+      for channel in channels { state[channel] = channel.clamped(number(0)) }
     case .frame:
       let size = Size(width: max(number(2), 0), height: max(number(3), 0))
       state.bounds.size = size
@@ -148,7 +148,7 @@ extension TransformStepPlan {
 
 extension Channel {
   /// Clamps a value to the valid range.
-  package func held(_ value: Double) -> Double {
+  package func clamped(_ value: Double) -> Double {
     min(max(value, range.lowerBound), range.upperBound)
   }
 }

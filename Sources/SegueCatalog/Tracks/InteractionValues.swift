@@ -15,15 +15,15 @@ package struct InteractionValues: Sendable {
   }
 
   /// Sets the state of the gesture.
-  package mutating func set(_ reading: GestureState) {
+  package mutating func set(_ gestureState: GestureState) {
     let first = StageSlots.gesture
-    stage.set(first, Self.place(reading.translation.x))
-    stage.set(first + 1, Self.place(reading.translation.y))
-    stage.set(first + 2, Self.place(reading.velocity.x))
-    stage.set(first + 3, Self.place(reading.velocity.y))
-    stage.set(first + 4, Self.place(reading.distance))
-    stage.set(first + 5, Self.place(reading.speed))
-    stage.set(first + 6, Self.length(reading.scale))
+    stage.set(first, Self.place(gestureState.translation.x))
+    stage.set(first + 1, Self.place(gestureState.translation.y))
+    stage.set(first + 2, Self.place(gestureState.velocity.x))
+    stage.set(first + 3, Self.place(gestureState.velocity.y))
+    stage.set(first + 4, Self.place(gestureState.distance))
+    stage.set(first + 5, Self.place(gestureState.speed))
+    stage.set(first + 6, Self.length(gestureState.scale))
   }
 
   /// Sets the progress of the transition, 0…1.

@@ -40,7 +40,7 @@ public struct ReversedAnimator: Animator {
     do {
       let turned = try forward.reversed(easing: easing).withScreensSwapped()
       guard let duration else { return turned }
-      return try turned.lasting(duration(stage, parameters))
+      return try turned.scaled(toDuration: duration(stage, parameters))
     } catch {
       throw AnimatorFailure(error.description)
     }

@@ -60,7 +60,7 @@ public final class HeadlessScreen: HeadlessController {
   @discardableResult
   public func removeView() -> Bool {
     guard let view else { return false }
-    view.lose()
+    view.discard()
     self.view = nil
     return true
   }

@@ -125,7 +125,7 @@ extension PresentationChain {
         screen.settle()
       } else {
         controller.parent = nil
-        screen.vanish()
+        screen.removeImmediately()
       }
     }
     change.begin = { [self] in
@@ -134,7 +134,7 @@ extension PresentationChain {
       controller.parent = self
     }
     change.presented = { screen.answer }
-    change.willPresent = screen.stand
+    change.willPresent = screen.apply
     return change
   }
 
@@ -148,7 +148,7 @@ extension PresentationChain {
       if finished {
         presentations.removeLast()
         screen.controller.parent = nil
-        screen.vanish()
+        screen.removeImmediately()
       } else {
         screen.settle()
       }

@@ -45,7 +45,7 @@ final class PresentedScreen {
   func appear(in window: HeadlessView) { window.insert(container) }
 
   /// Applies the delegate's presentation controller.
-  func stand(_ answer: PresentationController, by animation: AnimationController?) {
+  func apply(_ answer: PresentationController, by animation: AnimationController?) {
     self.answer = answer
     self.animation = animation
     controller.lay(out: answer.finalFrame)
@@ -86,7 +86,7 @@ final class PresentedScreen {
   }
 
   /// Restores everything to the state before the presentation.
-  func vanish() {
+  func removeImmediately() {
     uncover()
     round(to: nil)
     container.removeFromSuperview()
@@ -114,7 +114,7 @@ final class PresentedScreen {
     stage.to.cornerRadius = ownCorners?.radius ?? 0
     let isCovering = uncovered != nil
     if isCovering { uncover() }
-    stand(session.delegate.presentationController(for: animation, on: stage), by: animation)
+    apply(session.delegate.presentationController(for: animation, on: stage), by: animation)
     if isCovering { cover() }
   }
 }

@@ -76,7 +76,7 @@ public final class HeadlessView {
   }
 
   /// Removes the view permanently.
-  func lose() {
+  func discard() {
     removeFromSuperview()
     isRemoved = true
   }

@@ -44,7 +44,7 @@ public struct GestureDriver: Sendable {
   /// The progress of the transition, 0…1.
   public var percentComplete: Double { transition?.progress ?? 0 }
   /// The state of the gesture.
-  public var reading: GestureState { recognizer.reading }
+  public var gestureState: GestureState { recognizer.gestureState }
   /// The latest decision.
   public var decision: InteractionDecision? { transition?.decision ?? earlierDecision }
 
@@ -55,7 +55,7 @@ public struct GestureDriver: Sendable {
     _ animation: AnimationController, _ plan: InteractionPlan, on stage: Stage
   ) throws(AnimatorFailure) {
     transition = try InteractiveTransition(
-      animation, plan, on: stage, reading, scroll: recognizer.scroll)
+      animation, plan, on: stage, gestureState, scroll: recognizer.scroll)
   }
 
   /// Advances to a time.
@@ -85,14 +85,14 @@ extension GestureDriver {
     let recognition = recognizer.handle(touch, scroll: scroll)
     // The transition is mutated in place: reading part of an optional copies all of it, thousands
     // of times a second.
-    let (reading, time) = (recognizer.reading, touch.time)
+    let (gestureState, time) = (recognizer.gestureState, touch.time)
     switch recognition {
     case .possible, .ignored: break
     case .refused(let refusal): earlierDecision = .refused(refusal)
     case .recognized: return true
-    case .changed: transition?.follow(reading, scroll: scroll, at: time)
-    case .ended: transition?.release(reading, scroll: scroll, at: time)
-    case .cancelled: transition?.touchCancelled(reading, at: time)
+    case .changed: transition?.follow(gestureState, scroll: scroll, at: time)
+    case .ended: transition?.release(gestureState, scroll: scroll, at: time)
+    case .cancelled: transition?.touchCancelled(gestureState, at: time)
     }
     return false
   }

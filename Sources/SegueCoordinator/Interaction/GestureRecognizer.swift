@@ -30,7 +30,7 @@ public struct GestureRecognizer: Sendable {
   public static let edgeZone = 20.0
 
   /// The current state of the gesture.
-  public private(set) var reading = GestureState()
+  public private(set) var gestureState = GestureState()
   /// The latest state of the scroll view that shares the touch.
   private(set) var scroll: ScrollPosition?
 
@@ -116,7 +116,7 @@ extension GestureRecognizer {
     origin = touch.middle
     firstSpan = max(touch.span, 1)
     state = .down(hasMoved: false)
-    reading = GestureState()
+    gestureState = GestureState()
   }
 
   private mutating func move(_ touch: TouchEvent) -> Recognition {
@@ -127,7 +127,7 @@ extension GestureRecognizer {
       return .changed
     case .down(let hasMoved):
       read(touch)
-      if !hasMoved, reading.velocity != .zero || touch.span != firstSpan {
+      if !hasMoved, gestureState.velocity != .zero || touch.span != firstSpan {
         state = .down(hasMoved: true)
         if let begin = plan.begin, !holds(begin) { return refuse(.begin(begin.text)) }
       }
@@ -136,7 +136,7 @@ extension GestureRecognizer {
   }
 
   private mutating func recognize(_ touch: TouchEvent) -> Recognition {
-    let moved = reading.translation
+    let moved = gestureState.translation
     if case .overscroll(let edge) = plan.gesture, !isPast(edge) { return .possible }
     let travel =
       plan.gesture == .pinch ? abs(touch.span - firstSpan) : LibM.hypot(moved.x, moved.y)
@@ -166,7 +166,7 @@ extension GestureRecognizer {
   }
 
   private mutating func holds(_ condition: Expression) -> Bool {
-    values.set(reading)
+    values.set(gestureState)
     return values.holds(condition)
   }
 
@@ -175,17 +175,17 @@ extension GestureRecognizer {
     tracker.add(middle, at: touch.time)
     let axis = axis ?? .along(middle - origin)
     let velocity = tracker.velocity(at: touch.time)
-    reading.translation = middle - origin
+    gestureState.translation = middle - origin
     if plan.gesture == .pinch {
       spanTracker.add(Point(x: touch.span, y: 0), at: touch.time)
-      reading.distance = touch.span - firstSpan
-      reading.speed = spanTracker.velocity(at: touch.time).x
-      reading.scale = touch.span / firstSpan
+      gestureState.distance = touch.span - firstSpan
+      gestureState.speed = spanTracker.velocity(at: touch.time).x
+      gestureState.scale = touch.span / firstSpan
     } else {
-      reading.distance = axis.distance(reading.translation)
-      reading.speed = axis.distance(velocity)
+      gestureState.distance = axis.distance(gestureState.translation)
+      gestureState.speed = axis.distance(velocity)
     }
-    reading.velocity = velocity
+    gestureState.velocity = velocity
   }
 }
 

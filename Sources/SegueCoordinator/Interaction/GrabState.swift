@@ -11,11 +11,11 @@ struct GrabState: Sendable {
   var offsets: [LayerOffset] = []
 
   /// The whole gesture: this one's movement added to the earlier remainder.
-  func whole(_ reading: GestureState) -> GestureState {
+  func whole(_ gestureState: GestureState) -> GestureState {
     GestureState(
-      translation: before.translation + reading.translation, velocity: reading.velocity,
-      distance: before.distance + reading.distance, speed: reading.speed,
-      scale: before.scale * reading.scale)
+      translation: before.translation + gestureState.translation, velocity: gestureState.velocity,
+      distance: before.distance + gestureState.distance, speed: gestureState.speed,
+      scale: before.scale * gestureState.scale)
   }
 }
 

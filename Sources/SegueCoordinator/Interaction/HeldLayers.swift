@@ -22,7 +22,7 @@ enum HeldLayers: Sendable {
       return
     }
     do throws(TimelineProblem) {
-      self = .scrubbed(try timeline.even())
+      self = .scrubbed(try timeline.withLinearEasing())
     } catch {
       throw AnimatorFailure(error.description)
     }

@@ -45,7 +45,7 @@ extension InteractionRun {
   /// The progress of the transition, 0…1.
   public var progress: Double { driver.percentComplete }
   /// The state of the gesture.
-  public var reading: GestureState { driver.reading }
+  public var gestureState: GestureState { driver.gestureState }
   /// The latest decision.
   public var decision: InteractionDecision? { driver.decision }
   /// The layers of the frame.

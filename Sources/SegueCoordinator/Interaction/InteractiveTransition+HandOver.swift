@@ -38,7 +38,7 @@ extension InteractiveTransition {
   }
 
   func progress(after seconds: Double, _ values: inout InteractionValues) -> Double {
-    values.set(reading.after(seconds))
+    values.set(gestureState.after(seconds))
     let offset = if case .held(let grab) = motion { grab.progressOffset } else { 0.0 }
     let progress = values.number(plan.progress) + offset
     values.set(progress: min(max(progress, 0), 1))

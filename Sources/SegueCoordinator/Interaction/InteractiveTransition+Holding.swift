@@ -5,14 +5,14 @@ extension InteractiveTransition {
   /// Follows the gesture.
   ///
   /// - Parameters:
-  ///   - reading: the current state of the gesture.
+  ///   - gestureState: the current state of the gesture.
   ///   - time: the time, in seconds.
   public mutating func follow(
-    _ reading: GestureState, scroll: ScrollPosition? = nil, at time: Double
+    _ gestureState: GestureState, scroll: ScrollPosition? = nil, at time: Double
   ) {
     guard state.isHeld else { return }
     state = .changing
-    take(reading, scroll)
+    take(gestureState, scroll)
     if let cancel = plan.cancel, values.holds(cancel) {
       settle(.cancelled, .givenUp(cancel.text), at: time)
     }
@@ -20,10 +20,10 @@ extension InteractiveTransition {
 
   /// Ends the touch; the preset's `finish` decides the outcome.
   public mutating func release(
-    _ reading: GestureState, scroll: ScrollPosition? = nil, at time: Double
+    _ gestureState: GestureState, scroll: ScrollPosition? = nil, at time: Double
   ) {
     guard state.isHeld else { return }
-    take(reading, scroll)
+    take(gestureState, scroll)
     if values.holds(plan.finish) {
       settle(.finished, .finish(plan.finish.text), at: time)
     } else {
@@ -34,12 +34,12 @@ extension InteractiveTransition {
   /// Handles a touch cancelled by the system.
   ///
   /// Cancels the transition, unless the preset treats it like a lifted finger.
-  public mutating func touchCancelled(_ reading: GestureState, at time: Double) {
+  public mutating func touchCancelled(_ gestureState: GestureState, at time: Double) {
     guard state.isHeld else { return }
     if plan.decidesWhenTouchIsLost {
-      release(reading, at: time)
+      release(gestureState, at: time)
     } else {
-      take(reading)
+      take(gestureState)
       settle(.cancelled, .takenBySystem, at: time)
     }
   }
@@ -66,11 +66,11 @@ extension InteractiveTransition {
     failure = nil
     let factor = releasedProgress > 0 ? progress / releasedProgress : 1
     var grab = GrabState()
-    grab.before = reading.scaled(by: min(factor, 4))
+    grab.before = gestureState.scaled(by: min(factor, 4))
     values.set(grab.before)
     grab.progressOffset = progress - values.number(plan.progress)
     values.set(progress: progress)
-    reading = grab.before
+    gestureState = grab.before
     let shown = frame
     writeHeld()
     grab.offsets = LayerOffset.between(frame, and: shown)
@@ -78,14 +78,14 @@ extension InteractiveTransition {
     showHeld(grab)
   }
 
-  mutating func take(_ reading: GestureState, _ scroll: ScrollPosition? = nil) {
+  mutating func take(_ gestureState: GestureState, _ scroll: ScrollPosition? = nil) {
     guard case .held(let grab) = motion else { return }
     if let scroll {
       self.scroll = scroll
       values.set(scroll)
     }
-    self.reading = grab.whole(reading)
-    values.set(self.reading)
+    self.gestureState = grab.whole(gestureState)
+    values.set(self.gestureState)
     progress = min(max(values.number(plan.progress) + grab.progressOffset, 0), 1)
     values.set(progress: progress)
     showHeld(grab)

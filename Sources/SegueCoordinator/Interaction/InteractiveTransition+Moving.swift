@@ -17,7 +17,7 @@ extension InteractiveTransition {
     let timeline = try animation.timeline(for: stage)
     self.stage = stage
     values = InteractionValues(stage, parameters: parameters, scope: scope)
-    values.set(reading)
+    values.set(gestureState)
     if let scroll { values.set(scroll) }
     held = try HeldLayers(plan, timeline, on: stage, parameters: parameters, scope: scope)
     duration = timeline?.duration ?? 0

@@ -82,7 +82,7 @@ extension InteractiveTransition {
     let timeline = try animation.timeline(for: stage)
     guard let seconds = completion.duration else { return timeline }
     do throws(TimelineProblem) {
-      return try timeline?.lasting(max(values.number(seconds), 0))
+      return try timeline?.scaled(toDuration: max(values.number(seconds), 0))
     } catch {
       throw AnimatorFailure(error.description)
     }
@@ -112,13 +112,13 @@ extension InteractiveTransition {
     let seconds = remaining(to: outcome, completion)
     guard plan.handsVelocityOver else {
       return ProgressAnimation(
-        from: progress, to: outcome.progress, startingAt: time, lasting: seconds,
+        from: progress, to: outcome.progress, startingAt: time, duration: seconds,
         easing: fade(completion, over: seconds))
     }
     let whole = completion.duration == nil ? duration / speed(of: completion) : seconds
     return ProgressAnimation(
       from: progress, to: outcome.progress, startingAt: time, speed: progressSpeed,
-      spring: completion.spring(lasting: whole))
+      spring: completion.spring(duration: whole))
   }
 
   /// The remaining duration, in seconds: the remaining fraction at the completion speed.
@@ -149,7 +149,7 @@ extension Outcome {
 
 extension InteractionPlan.Completion {
   /// The spring that takes over the finger's velocity: the easing's, or a critically damped one.
-  fileprivate func spring(lasting seconds: Double) -> Spring {
+  fileprivate func spring(duration seconds: Double) -> Spring {
     switch easing {
     case .spring(let spring): spring
     case .uiKitSpring(let spring): spring.spring(duration: seconds)

@@ -35,7 +35,7 @@ public struct InteractiveTransition: Sendable {
   /// The latest state of the scroll view that shares the touch.
   var scroll: ScrollPosition?
   /// The latest state of the whole gesture.
-  var reading = GestureState()
+  var gestureState = GestureState()
   /// The progress at the last release.
   var releasedProgress = 0.0
   /// The index of the held layer for each layer; nil if they are the same, in order.
@@ -54,16 +54,16 @@ public struct InteractiveTransition: Sendable {
   ///   - animation: the animation controller.
   ///   - plan: the interaction.
   ///   - stage: the inputs of the transition.
-  ///   - reading: the state of the gesture at its beginning.
+  ///   - gestureState: the state of the gesture at its beginning.
   ///   - scroll: the scroll view that shares the touch, if any.
   /// - Throws: ``AnimatorFailure`` if the animator fails.
   public init(
     _ animation: AnimationController, _ plan: InteractionPlan, on stage: Stage,
-    _ reading: GestureState, scroll: ScrollPosition? = nil
+    _ gestureState: GestureState, scroll: ScrollPosition? = nil
   ) throws(AnimatorFailure) {
     try self.init(animation, plan, on: stage, state: .began) { _ in .held(GrabState()) }
     decision = .began
-    take(reading, scroll)
+    take(gestureState, scroll)
   }
 
   /// Starts a transition that runs by itself until a touch grabs it: UIKit's

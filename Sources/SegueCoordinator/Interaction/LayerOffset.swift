@@ -32,6 +32,6 @@ extension Frame {
 
   /// Adds to a layer's channel, clamped to its range.
   mutating func add(_ value: Double, to channel: Channel, of layer: Int) {
-    states[layer][channel] = channel.held(states[layer][channel] + value)
+    states[layer][channel] = channel.clamped(states[layer][channel] + value)
   }
 }

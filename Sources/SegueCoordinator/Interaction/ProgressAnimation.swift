@@ -10,7 +10,7 @@ struct ProgressAnimation: Sendable {
 
   /// Animates to the target in a given duration, with an easing.
   init(
-    from: Double, to target: Double, startingAt start: Double, lasting duration: Double,
+    from: Double, to target: Double, startingAt start: Double, duration: Double,
     easing: TimingFunction
   ) {
     self.start = start
@@ -31,7 +31,7 @@ struct ProgressAnimation: Sendable {
     let distance = target - from
     guard abs(distance) > Self.unnoticeable else {
       self.init(
-        from: from, to: target, startingAt: start, lasting: 0, easing: .linear)
+        from: from, to: target, startingAt: start, duration: 0, easing: .linear)
       return
     }
     let moving = spring.starting(at: speed / distance)
@@ -39,7 +39,7 @@ struct ProgressAnimation: Sendable {
     let duration = moving.settlingDuration(
       tolerance: min(Self.unnoticeable / abs(distance), Self.largestSnap))
     self.init(
-      from: from, to: target, startingAt: start, lasting: duration,
+      from: from, to: target, startingAt: start, duration: duration,
       easing: .spring(moving, duration: duration))
   }
 

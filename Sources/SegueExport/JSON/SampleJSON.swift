@@ -48,11 +48,12 @@ public struct SampleJSON: Sendable {
   }
 
   private static func sample(_ timeline: Timeline, at progress: Double) -> JSONValue {
-    let held = min(max(progress, 0), 1)
-    let time = timeline.time(at: held)
+    let clamped = min(max(progress, 0), 1)
+    let time = timeline.time(at: clamped)
     let frame = timeline.sample(at: time)
     return [
-      "progress": .number(held), "time": .number(time), "layers": timeline.layers.json(in: frame),
+      "progress": .number(clamped), "time": .number(time),
+      "layers": timeline.layers.json(in: frame),
     ]
   }
 }

@@ -36,7 +36,7 @@ public struct TraceJSON: Sendable {
     var sets: [[Layer]] = []
     var indices: [Int] = []
     for record in records {
-      let layers = record.layers.map(\.lasting)
+      let layers = record.layers.map(\.identity)
       let known = sets.lastIndex(of: layers) ?? sets.count
       if known == sets.count { sets.append(layers) }
       indices.append(known)
@@ -57,7 +57,7 @@ public struct TraceJSON: Sendable {
 
 extension Layer {
   /// The layer without its state: the identity of a set of layers.
-  fileprivate var lasting: Layer {
+  fileprivate var identity: Layer {
     var result = Layer(id: id, parent: parent, contents: contents, state: LayerState(frame: .zero))
     result.fit = fit
     result.isDoubleSided = isDoubleSided

@@ -9,7 +9,7 @@ public struct TraceRecord: Sendable {
   /// The touch event that caused it; nil where only time has passed.
   public var touch: TouchEvent?
   /// The gesture's state; nil while scrolling.
-  public var reading: GestureState?
+  public var gestureState: GestureState?
   /// The scroll offset, in points; nil where a transition is driven.
   public var offset: Point?
   /// The state of the interaction or the content, in a word.
@@ -37,12 +37,12 @@ public struct TraceRecord: Sendable {
 
   /// Creates a record of a transition.
   public init(
-    time: Double, touch: TouchEvent?, reading: GestureState, state: String, progress: Double,
+    time: Double, touch: TouchEvent?, gestureState: GestureState, state: String, progress: Double,
     decision: String?, layers: [Layer], frame: Frame
   ) {
     self.time = time
     self.touch = touch
-    self.reading = reading
+    self.gestureState = gestureState
     self.state = state
     self.progress = progress
     self.decision = decision
@@ -57,7 +57,7 @@ extension TraceRecord {
     [
       "time": .number(time),
       "touch": touch?.json ?? .null,
-      "gesture": reading?.json ?? .null,
+      "gesture": gestureState?.json ?? .null,
       "offset": offset?.json ?? .null,
       "state": .string(state),
       "progress": .number(orNull: progress),

@@ -26,7 +26,7 @@ package struct GalleryFolder {
       try NewFile.write(file.bytes, to: "\(path)/\(file.name)", overwrites: true)
     }
     let names = files.all.map(\.name)
-    for name in before.subtracting(names) { FilePlace.remove("\(path)/\(name)") }
+    for name in before.subtracting(names) { FileSystem.remove("\(path)/\(name)") }
     let list = names.joined(separator: "\n") + "\n"
     try NewFile.write(Array(list.utf8), to: "\(path)/\(Self.list)", overwrites: true)
   }

@@ -16,14 +16,14 @@ extension PageBuilder {
     let staged = try StagedScroll(preset, request.parameters, on: set.stage)
     let range = OffsetRange(on: set.stage)
     let covers = [ScrollHeader(on: set.stage)?.layer].compactMap { $0 }
-    let moments = range.offsets.map { offset in
-      var moment = RecordedTimeline.Moment(
+    let samples = range.offsets.map { offset in
+      var sample = RecordedTimeline.Sample(
         time: (offset - range.first) / 1000, layers: staged.layers + covers,
         frame: staged.frame(scrolledTo: range.position(offset)))
-      moment.frame.states += covers.map(\.state)
-      return moment
+      sample.frame.states += covers.map(\.state)
+      return sample
     }
-    let timeline = try RecordedTimeline(moments).timeline()
+    let timeline = try RecordedTimeline(samples).timeline()
     let fonts = try FontSet(catalog: catalog.folders)
     let source = set.source(on: set.stage, fonts: fonts, scale: scale)
     var parts = PageParts(reel: ["scroll"])

@@ -51,7 +51,7 @@ struct PageInteraction {
 
   /// The timeline that a finger scrubs; nil if layers follow it by formulas.
   func scrubbed() throws -> Timeline? {
-    plan.tracks.isEmpty ? try staged.resolved.timeline.even() : nil
+    plan.tracks.isEmpty ? try staged.resolved.timeline.withLinearEasing() : nil
   }
 
   private func optional(_ formula: Expression?) -> JSONValue {

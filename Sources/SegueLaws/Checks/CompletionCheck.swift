@@ -14,20 +14,20 @@ struct CompletionCheck {
     let flawed = HeadlessWorld.Defect.allCases.compactMap { flaw in
       let world = subject.world(flaw)
       world.begin()
-      return fault(in: world).map { "\(flaw.words), \($0)" }
+      return failure(in: world).map { "\(flaw.words), \($0)" }
     }
     let world = subject.world()
     world.begin()
     world.advance(by: subject.timeline.time(at: 0.4327))
     world.interrupt()
-    let interrupted = fault(in: world).map { "asked for another change meanwhile, \($0)" }
+    let interrupted = failure(in: world).map { "asked for another change meanwhile, \($0)" }
     return (flawed + [interrupted].compactMap { $0 }).prefix(1).map {
       subject.violation(of: .completion, $0)
     }
   }
 
   /// Runs everything to its end, and returns what is wrong.
-  private func fault(in world: any TransitionWorld) -> String? {
+  private func failure(in world: any TransitionWorld) -> String? {
     world.finish()
     if world.isTransitioning { return "it does not come to an end" }
     guard world.outcomes == [true] else {

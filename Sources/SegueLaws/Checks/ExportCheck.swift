@@ -13,14 +13,14 @@ struct ExportCheck {
     // A failure of the timeline with a source belongs to that variant and is reported there.
     if (try? subject.isRepeated(in: variant)) == true { return [] }
     let faults = subject.environment.exporters.lazy.compactMap { exporter in
-      fault(of: exporter).map { "\(exporter.format) \($0)" }
+      failure(of: exporter).map { "\(exporter.format) \($0)" }
     }
     return faults.prefix(1).map { subject.violation(of: .export, $0) }
   }
 
   private var timeline: Timeline { subject.timeline }
 
-  private func fault(of exporter: Exporter) -> String? {
+  private func failure(of exporter: Exporter) -> String? {
     do {
       let outcome = try exporter.export(timeline, subject.stage)
       let words = ExportedText(outcome.text)

@@ -48,10 +48,10 @@ struct JumpSearch<Measured> {
     return nil
   }
 
-  private typealias Moment = (time: Double, value: Measured)
+  private typealias Sample = (time: Double, value: Measured)
 
   private func search(
-    _ left: Moment, _ right: Moment, _ whole: [Double], depth: Int, _ timeout: inout Int,
+    _ left: Sample, _ right: Sample, _ whole: [Double], depth: Int, _ timeout: inout Int,
     where isForbidden: (Jump) -> Bool
   ) -> Jump? {
     guard isNoticeable(whole) else { return nil }

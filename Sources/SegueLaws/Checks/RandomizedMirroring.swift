@@ -36,10 +36,10 @@ struct RandomizedMirroring {
         on: image, at: points.map { Point(x: width - $0.x, y: $0.y) }, firstSeed: 1 + Self.count
       ).map { $0.map(\.mirrored) }
       for (index, progress) in Self.moments.enumerated() {
-        if let fault = fault(plain[index], mirrored[index], at: points) {
+        if let failure = failure(plain[index], mirrored[index], at: points) {
           return subject.violation(
-            of: .mirroring, at: subject.timeline.time(at: progress), fault.what,
-            by: .init(fault.off, "standard errors"))
+            of: .mirroring, at: subject.timeline.time(at: progress), failure.what,
+            by: .init(failure.off, "standard errors"))
         }
       }
       return nil
@@ -69,7 +69,7 @@ struct RandomizedMirroring {
     return result
   }
 
-  private func fault(
+  private func failure(
     _ plain: [Observation], _ mirrored: [Observation], at points: [Point]
   ) -> (what: String, off: Double)? {
     for (index, (a, b)) in zip(plain, mirrored).enumerated() {

@@ -29,7 +29,7 @@ struct RestorationCheck {
       guard world.isTransitioning else { return nil }
       world.advance(by: seconds)
       let due = Array(repeating: false, count: index + 1)
-      if let fault = fault(of: world, due, before) { return violation(at: seconds, fault) }
+      if let failure = failure(of: world, due, before) { return violation(at: seconds, failure) }
     }
     return nil
   }
@@ -47,17 +47,17 @@ struct RestorationCheck {
     world.advance(by: seconds)
     world.resize(to: turned)
     world.advance(by: subject.timeline.time(at: Self.rotation.cancelledAfter))
-    return fault(of: world, [false], still.state).map {
+    return failure(of: world, [false], still.state).map {
       violation(at: seconds, "the container gets another size; \($0)")
     }
   }
 
   /// Cancels the running transition, and returns what is wrong afterwards.
-  private func fault(
+  private func failure(
     of world: any TransitionWorld, _ outcomes: [Bool], _ due: WorldState
   ) -> String? {
     guard world.cancel() else { return "it cannot be cancelled" }
-    if let fault = world.state.fault(comparedTo: due) { return "cancelled, \(fault)" }
+    if let failure = world.state.failure(comparedTo: due) { return "cancelled, \(failure)" }
     return world.outcomes == outcomes ? nil : "cancelled, it is not reported as cancelled once"
   }
 

@@ -13,12 +13,12 @@ struct SamplesCheck {
     let times = Self.moments.map { $0 * length }
     let frames = times.map { timeline.sample(at: $0) }
     for (time, frame) in zip(times, frames) {
-      if let fault = fault(in: frame, at: time) { return [fault] }
+      if let failure = failure(in: frame, at: time) { return [failure] }
     }
     return orderFault(times, frames).map { [$0] } ?? []
   }
 
-  private func fault(in frame: Frame, at time: Double) -> Violation? {
+  private func failure(in frame: Frame, at time: Double) -> Violation? {
     for (index, state) in frame.states.enumerated() {
       if !state.transform.isFinite {
         return subject.violation(

@@ -7,7 +7,7 @@ import SegueTimeline
 /// The container does whatever the interaction does without one. Every change completes once. After a cancel all
 /// views stand as before, bit for bit, in the same hierarchy; after a finish as after the same change made by itself.
 struct ContainerTrial {
-  private typealias Fault = GestureTrial.Fault
+  private typealias Failure = GestureTrial.Failure
 
   private let subject: LawSubject
   /// How everything stands before the change, and after it was made without a finger.
@@ -28,10 +28,10 @@ struct ContainerTrial {
   /// What goes wrong on a path; nil where nothing does.
   ///
   /// - Parameter states: where the interaction is after each touch when there is no container.
-  mutating func fault(
+  mutating func failure(
     on path: FingerPath, reaching states: [InteractionState]
-  ) -> GestureTrial.Fault? {
-    do throws(Fault) {
+  ) -> GestureTrial.Failure? {
+    do throws(Failure) {
       if try follow(path, states) { world = HeadlessWorld(subject) }
       return nil
     } catch {
@@ -41,7 +41,7 @@ struct ContainerTrial {
   }
 
   /// Follows a path up to the first change that finishes, and says whether one did.
-  private func follow(_ path: FingerPath, _ states: [InteractionState]) throws(Fault) -> Bool {
+  private func follow(_ path: FingerPath, _ states: [InteractionState]) throws(Failure) -> Bool {
     let known = world.session.log.entries.count
     let start = world.session.time
     for (var event, state) in zip(path.events, states) {
@@ -63,30 +63,30 @@ struct ContainerTrial {
 
   private func check(
     _ own: InteractionState, reaching state: InteractionState, at time: Double
-  ) throws(Fault) {
+  ) throws(Failure) {
     // A container has nothing left of what was cancelled.
     guard own != state, (own, state) != (.possible, .completed(false)) else { return }
-    throw Fault(
+    throw Failure(
       law: .completion, what: "in a container it is \(own) where it should be \(state)",
       time: time)
   }
 
-  private func checkCompletion(of entries: ArraySlice<TransitionLog.Entry>) throws(Fault) {
-    guard !world.isTransitioning else { throw Fault(law: .completion, what: "it still runs") }
+  private func checkCompletion(of entries: ArraySlice<TransitionLog.Entry>) throws(Failure) {
+    guard !world.isTransitioning else { throw Failure(law: .completion, what: "it still runs") }
     for entry in entries {
       guard case .requested = entry.event else { continue }
       let ends = entries.count { $0.change == entry.change && $0.event.isEnd }
       guard ends == 1 else {
-        throw Fault(law: .completion, what: "a change completes \(ends) times")
+        throw Failure(law: .completion, what: "a change completes \(ends) times")
       }
     }
   }
 
-  private func checkState(_ outcomes: [Bool]) throws(Fault) {
+  private func checkState(_ outcomes: [Bool]) throws(Failure) {
     let isFinished = outcomes.last ?? false
-    guard let fault = world.state.fault(comparedTo: isFinished ? after : before) else { return }
+    guard let failure = world.state.failure(comparedTo: isFinished ? after : before) else { return }
     let outcome = isFinished ? "finished" : outcomes.isEmpty ? "without a gesture" : "cancelled"
-    throw Fault(law: isFinished ? .ends : .restoration, what: "\(outcome), \(fault)")
+    throw Failure(law: isFinished ? .ends : .restoration, what: "\(outcome), \(failure)")
   }
 }
 

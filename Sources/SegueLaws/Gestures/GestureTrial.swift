@@ -9,7 +9,7 @@ import SegueTimeline
 /// finger's own movement; every number is finite; and another gesture can begin afterwards.
 struct GestureTrial {
   /// A failure of the trial.
-  struct Fault: Hashable, Error {
+  struct Failure: Hashable, Error {
     let law: Law
     let what: String
     var time: Double?
@@ -32,8 +32,8 @@ struct GestureTrial {
   }
 
   /// Returns what goes wrong on a path; nil where nothing does.
-  mutating func fault(on path: FingerPath) -> Fault? {
-    do throws(Fault) {
+  mutating func failure(on path: FingerPath) -> Failure? {
+    do throws(Failure) {
       try follow(path)
       return nil
     } catch {
@@ -41,7 +41,7 @@ struct GestureTrial {
     }
   }
 
-  private mutating func follow(_ path: FingerPath) throws(Fault) {
+  private mutating func follow(_ path: FingerPath) throws(Failure) {
     run = waiting
     now = 0
     states = []
@@ -58,13 +58,14 @@ struct GestureTrial {
     case .possible: break
     case .completed(let finished): try check(finished: finished)
     default:
-      throw Fault(law: .completion, what: "it ends as \(run.state), not finished and not cancelled")
+      throw Failure(
+        law: .completion, what: "it ends as \(run.state), not finished and not cancelled")
     }
   }
 
   // MARK: Finger events
 
-  private mutating func take(_ event: TouchEvent, after last: Point) throws(Fault) {
+  private mutating func take(_ event: TouchEvent, after last: Point) throws(Failure) {
     let before = run
     try handle(event)
     updates += 1
@@ -85,11 +86,11 @@ struct GestureTrial {
     }
   }
 
-  private mutating func handle(_ event: TouchEvent) throws(Fault) {
+  private mutating func handle(_ event: TouchEvent) throws(Failure) {
     do throws(AnimatorFailure) {
       try run.handle(event)
     } catch {
-      throw Fault(law: .completion, what: "it cannot be laid out: \(error)", time: event.time)
+      throw Failure(law: .completion, what: "it cannot be laid out: \(error)", time: event.time)
     }
   }
 
@@ -106,8 +107,8 @@ struct GestureTrial {
   /// steep formula, but not at a jump.
   private func searchJump(
     from before: InteractionRun, at last: Point, to event: TouchEvent
-  ) throws(Fault) {
-    func frame(_ t: Double) throws(Fault) -> InteractionRun {
+  ) throws(Failure) {
+    func frame(_ t: Double) throws(Failure) -> InteractionRun {
       var trial = self
       trial.run = before
       var part = event
@@ -135,11 +136,11 @@ struct GestureTrial {
 
   // MARK: Settling
 
-  private mutating func settle(until time: Double) throws(Fault) {
+  private mutating func settle(until time: Double) throws(Failure) {
     guard let end = run.end else { return }
     let last = min(time, end)
     guard last.isFinite, end - now <= Self.longestSettling else {
-      throw Fault(
+      throw Failure(
         law: .completion, what: "it goes on by itself for more than \(Self.longestSettling) s")
     }
     var before = run
@@ -159,7 +160,7 @@ struct GestureTrial {
 
   private func searchJump(
     from before: InteractionRun, _ start: Double, to end: Double
-  ) throws(Fault) {
+  ) throws(Failure) {
     func frame(_ time: Double) -> InteractionRun {
       var run = before
       run.advance(to: time)
@@ -185,38 +186,39 @@ struct GestureTrial {
 
   // MARK: Outcome
 
-  private mutating func check(finished: Bool) throws(Fault) {
+  private mutating func check(finished: Bool) throws(Failure) {
     let shown = Dictionary(
       uniqueKeysWithValues: zip(run.layers.map(\.id), run.frame.states))
     if finished {
       for (id, state) in end where shown[id] != nil && shown[id] != state {
-        throw Fault(
+        throw Failure(
           law: .ends, what: "finished, it does not stand as the transition ends", layer: id)
       }
     } else {
       for (layer, state) in zip(waiting.rest.layers, waiting.rest.frame.states)
       where layer.contents.isLive && shown[layer.id] != nil && shown[layer.id] != state {
-        throw Fault(
+        throw Failure(
           law: .restoration, what: "cancelled, it does not stand as it did", layer: layer.id)
       }
     }
     guard run.progress == (finished ? 1 : 0) else {
-      throw Fault(law: .completion, what: "\(run.state) at a progress of \(rounded(run.progress))")
+      throw Failure(
+        law: .completion, what: "\(run.state) at a progress of \(rounded(run.progress))")
     }
   }
 
-  private func checkNumbers(at time: Double) throws(Fault) {
+  private func checkNumbers(at time: Double) throws(Failure) {
     for (layer, state) in zip(run.layers, run.frame.states)
     where Channel.allCases.contains(where: { !state[$0].isFinite }) {
-      throw Fault(law: .samples, what: "a number is not finite", time: time, layer: layer.id)
+      throw Failure(law: .samples, what: "a number is not finite", time: time, layer: layer.id)
     }
     guard (0...1).contains(run.progress) else {
-      throw Fault(law: .samples, what: "the progress is \(run.progress)", time: time)
+      throw Failure(law: .samples, what: "the progress is \(run.progress)", time: time)
     }
   }
 
-  private func jump(_ change: FrameChange, at time: Double, _ when: String) -> Fault {
-    Fault(
+  private func jump(_ change: FrameChange, at time: Double, _ when: String) -> Failure {
+    Failure(
       law: .continuity, what: "it jumps by \(rounded(change.amount)) points while \(when)",
       time: time, layer: change.layer.map { run.layers[$0].id })
   }

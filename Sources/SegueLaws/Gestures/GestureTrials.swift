@@ -44,10 +44,11 @@ public struct GestureTrials: Sendable {
       var containers = ContainerTrial(subject)
       for number in 0..<paths {
         let path = FingerPath(seed: seed, number: number, in: variant.size)
-        let find = { trial.fault(on: $0) ?? containers.fault(on: $0, reaching: trial.states) }
-        guard let fault = find(path) else { continue }
+        let find = { trial.failure(on: $0) ?? containers.failure(on: $0, reaching: trial.states) }
+        guard let failure = find(path) else { continue }
         report.violations.append(
-          violation(of: fault, on: path.shrunk { find($0)?.law == fault.law }, find, in: subject))
+          violation(
+            of: failure, on: path.shrunk { find($0)?.law == failure.law }, find, in: subject))
         break
       }
       report.updates = trial.updates
@@ -61,10 +62,10 @@ public struct GestureTrials: Sendable {
   }
 
   private func violation(
-    of fault: GestureTrial.Fault, on path: FingerPath,
-    _ find: (FingerPath) -> GestureTrial.Fault?, in subject: LawSubject
+    of failure: GestureTrial.Failure, on path: FingerPath,
+    _ find: (FingerPath) -> GestureTrial.Failure?, in subject: LawSubject
   ) -> Violation {
-    let found = find(path) ?? fault
+    let found = find(path) ?? failure
     var violation = subject.violation(
       of: found.law, at: found.time, "\(found.what) (finger: \(path); seed \(seed))")
     violation.layer = found.layer

@@ -27,7 +27,7 @@ struct WorldState {
   }
 
   /// Returns a difference from another state in words; nil where there is none.
-  func fault(comparedTo other: WorldState) -> String? {
+  func failure(comparedTo other: WorldState) -> String? {
     if hierarchy != other.hierarchy {
       return "the hierarchy is \(hierarchy) where it should be \(other.hierarchy)"
     }

@@ -33,8 +33,8 @@ package final class HostRecord: Sendable {
     var record = segue_host.sized
     record.abi_major = SEGUE_ABI_MAJOR
     record.abi_minor = SEGUE_ABI_MINOR
-    record.name = lasting(host.name)
-    record.version = lasting(host.version.description)
+    record.name = allocateCopy(host.name)
+    record.version = allocateCopy(host.version.description)
     record.get_extension = { _, id in
       guard let id, String(cString: id) == SEGUE_LOG else { return nil }
       return UnsafeRawPointer(logRecord)
@@ -63,7 +63,7 @@ private nonisolated(unsafe) let logRecord: UnsafePointer<segue_log> = {
 }()
 
 /// Copies a text into memory that is never freed.
-private func lasting(_ text: String) -> UnsafePointer<CChar>? {
+private func allocateCopy(_ text: String) -> UnsafePointer<CChar>? {
   let bytes = text.utf8CString
   let memory = UnsafeMutableBufferPointer<CChar>.allocate(capacity: bytes.count)
   _ = memory.initialize(from: bytes)

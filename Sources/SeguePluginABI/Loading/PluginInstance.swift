@@ -51,7 +51,7 @@ package final class PluginInstance: Sendable {
     }
     let draft = try outcome.2.get()
     guard outcome.0 >= 0 else {
-      throw ABIProblem(status: .said, description: outcome.1.message(of: outcome.0))
+      throw ABIProblem(status: .reported, description: outcome.1.message(of: outcome.0))
     }
     return draft
   }
@@ -59,13 +59,13 @@ package final class PluginInstance: Sendable {
 
 extension Int32 {
   /// The status of a failure reported by the plugin itself; not an ABI status.
-  fileprivate static let said = Int32.min
+  fileprivate static let reported = Int32.min
 }
 
 extension ABIProblem {
   /// The problem as the fault of a plugin.
   func fault(of plugin: String, doing: String) -> PluginFault {
-    status == .said
+    status == .reported
       ? PluginFault(plugin: plugin, kind: .failed, doing: doing, reason: "fails: \(description)")
       : PluginFault(
         plugin: plugin, kind: .badTimeline, doing: doing,

@@ -82,7 +82,7 @@ struct PluginFolder {
   }
 
   private static func resolved(_ path: String) throws(PluginRefusal) -> String {
-    guard let real = FilePlace.real(path) else {
+    guard let real = FileSystem.real(path) else {
       throw .unreadable(path: path, reason: Errno.last.description)
     }
     return real

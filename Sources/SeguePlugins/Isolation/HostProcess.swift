@@ -13,7 +13,7 @@ struct HostProcess: Sendable {
   private var channel: MessageChannel
   private let outputEnd: FileDescriptor
   private var output = PluginOutput()
-  private var knownEnd: ProcessEnd?
+  private var knownEnd: TerminationStatus?
   private let log: PluginLog
 
   /// How long to wait for a process to exit after its end of the channel is closed, in seconds.
@@ -82,7 +82,7 @@ struct HostProcess: Sendable {
   ///
   /// - Returns: how it ended.
   @discardableResult
-  mutating func end() -> ProcessEnd {
+  mutating func end() -> TerminationStatus {
     if let knownEnd { return knownEnd }
     // Its group first, while the group's id cannot have been reused.
     process.killGroup()
@@ -141,9 +141,9 @@ struct HostProcess: Sendable {
       return PluginFault(
         plugin: plugin, kind: .timedOut, doing: step.words,
         reason: "took longer than \(seconds) s")
-    case .garbage(let reason):
+    case .invalidMessage(let reason):
       return PluginFault(
-        plugin: plugin, kind: .garbage, doing: step.words,
+        plugin: plugin, kind: .invalidMessage, doing: step.words,
         reason: "made its process say what is no answer (\(reason.printable))")
     case .closed: return ending(doing: step)
     }
@@ -156,7 +156,7 @@ struct HostProcess: Sendable {
     let end = process.hasEnded ? end() : .status(Confinement.lostChannel)
     if end == .status(Confinement.lostChannel) {
       return PluginFault(
-        plugin: plugin, kind: .garbage, doing: step.words,
+        plugin: plugin, kind: .invalidMessage, doing: step.words,
         reason: "closed the descriptor by which its process answers")
     }
     let last = output.lastWords.isEmpty ? "" : " (its last words: \(output.lastWords))"

@@ -10,7 +10,7 @@ struct MessageChannel: Sendable {
     /// The deadline has passed.
     case late
     /// The data received is not a message.
-    case garbage(String)
+    case invalidMessage(String)
   }
 
   /// The socket.
@@ -86,7 +86,7 @@ struct MessageChannel: Sendable {
     guard rest.count >= 4 else { return nil }
     let count = rest.prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
     guard count <= Self.messageLimit else {
-      throw .garbage("a message claims to have \(count) bytes")
+      throw .invalidMessage("a message claims to have \(count) bytes")
     }
     guard rest.count >= 4 + count else { return nil }
     let start = taken + 4
@@ -97,7 +97,7 @@ struct MessageChannel: Sendable {
       try reader.finish()
       return message
     } catch {
-      throw .garbage(error.description)
+      throw .invalidMessage(error.description)
     }
   }
 }

@@ -188,7 +188,7 @@ public final class ProcessRunner: PluginRunner {
 
   private func unexpected(_ step: PluginCall) -> PluginFault {
     PluginFault(
-      plugin: manifest.id, kind: .garbage, doing: step.words,
+      plugin: manifest.id, kind: .invalidMessage, doing: step.words,
       reason: "made its process answer something else")
   }
 }

@@ -1,7 +1,7 @@
 import SeguePluginABI
 import SegueSystem
 
-extension ProcessEnd {
+extension TerminationStatus {
   /// The end of the process, in words that follow the plugin's name.
   var words: String {
     switch self {

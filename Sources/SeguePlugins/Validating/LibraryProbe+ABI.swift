@@ -129,14 +129,14 @@ extension LibraryProbe {
   private func grown(_ stage: segue_stage) -> ExtendedRecord<segue_stage> {
     var stage = stage
     // The memory lives as long as the process, which is short-lived.
-    func lasting<Record: ABIRecord>(
+    func extended<Record: ABIRecord>(
       _ pointer: UnsafePointer<Record>?
     ) -> UnsafePointer<Record>? { pointer.map { ExtendedRecord($0.pointee).pointer } }
-    stage.from = lasting(stage.from)
-    stage.to = lasting(stage.to)
-    stage.source = lasting(stage.source)
-    stage.destination = lasting(stage.destination)
-    stage.presentation = lasting(stage.presentation)
+    stage.from = extended(stage.from)
+    stage.to = extended(stage.to)
+    stage.source = extended(stage.source)
+    stage.destination = extended(stage.destination)
+    stage.presentation = extended(stage.presentation)
     return ExtendedRecord(stage)
   }
 

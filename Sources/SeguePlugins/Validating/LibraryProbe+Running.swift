@@ -70,7 +70,7 @@ extension LibraryProbe {
         guard first[index] == second[stages.count - 1 - index] else {
           return CheckVerdict(
             .fail, "'\(animator.id)' lays the same \(stage.operation.rawValue) out in two ways",
-            help: Self.purity)
+            help: Self.nondeterminismHelp)
         }
         sum.update(with: timeline.wireBytes)
       }
@@ -79,7 +79,7 @@ extension LibraryProbe {
   }
 
   /// What an animator must not depend on.
-  public static let purity =
+  public static let nondeterminismHelp =
     "use no clock, no addresses, no state and no randomness but that of the stage's seed"
 
   /// Checks that creating and ending instances does not leak memory.

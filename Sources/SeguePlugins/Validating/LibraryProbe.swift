@@ -80,10 +80,10 @@ public struct LibraryProbe {
     }
     do throws(ABIProblem) {
       let draft = try sink.close().get()
-      guard status >= 0 else { return .failure(.said(error.message(of: status))) }
+      guard status >= 0 else { return .failure(.reported(error.message(of: status))) }
       return .success(try draft.timeline())
     } catch {
-      return .failure(.wrote(error.description))
+      return .failure(.invalidTimeline(error.description))
     }
   }
 
@@ -92,14 +92,14 @@ public struct LibraryProbe {
     of animator: AnimatorDescription, on stage: Stage, _ values: ParameterValues
   ) -> Result<Timeline, ProbeFailure> {
     let (instance, error) = create(animator.id)
-    guard let instance else { return .failure(.said(error.message(of: error.code))) }
+    guard let instance else { return .failure(.reported(error.message(of: error.code))) }
     defer { instance.pointee.destroy(instance) }
     do throws(ABIProblem) {
       var arena = Arena()
       let stageRecord = try arena.place(stage)
       return timeline(instance, stageRecord, try arena.place(values, of: animator.parameters))
     } catch {
-      return .failure(.wrote(error.description))
+      return .failure(.invalidTimeline(error.description))
     }
   }
 }
@@ -107,14 +107,14 @@ public struct LibraryProbe {
 /// Why there is no timeline.
 enum ProbeFailure: Error, Hashable, CustomStringConvertible {
   /// The plugin reported an error.
-  case said(String)
+  case reported(String)
   /// The plugin's output is not a timeline.
-  case wrote(String)
+  case invalidTimeline(String)
 
   var description: String {
     switch self {
-    case .said(let words): "it fails: \(words)"
-    case .wrote(let words): "it writes no right timeline (\(words))"
+    case .reported(let words): "it fails: \(words)"
+    case .invalidTimeline(let words): "it writes no right timeline (\(words))"
     }
   }
 }

@@ -3,7 +3,7 @@ public import SegueTimeline
 /// An interactive transition as frames, with the fingers that drive it.
 public struct GestureFrameSource: FrameSource {
   /// The state at one time.
-  public struct Moment: Sendable {
+  public struct Sample: Sendable {
     /// The layers.
     public var layers: [Layer]
     /// The layers' state.
@@ -11,7 +11,7 @@ public struct GestureFrameSource: FrameSource {
     /// The fingers on the screen, and those recently lifted.
     public var fingers: [FingerMark]
 
-    /// Creates a moment.
+    /// Creates a sample.
     public init(layers: [Layer], frame: SegueTimeline.Frame, fingers: [FingerMark]) {
       self.layers = layers
       self.frame = frame
@@ -23,7 +23,7 @@ public struct GestureFrameSource: FrameSource {
   public let duration: Double
   private let composers: [FrameComposer]
   private let painter: FramePainter
-  private let moment: @Sendable (Double) throws -> Moment
+  private let sample: @Sendable (Double) throws -> Sample
 
   /// Creates a frame source.
   ///
@@ -37,35 +37,35 @@ public struct GestureFrameSource: FrameSource {
   ///   - pictures: the source of pictures of screens and elements.
   ///   - scale: pixels per point.
   ///   - threads: the number of threads that draw a frame.
-  ///   - moment: returns the state at a time, in seconds; a pure function.
+  ///   - sample: returns the state at a time, in seconds; a pure function.
   /// - Precondition: there is at least one list of layers.
   public init(
     duration: Double, layers: [[Layer]], on stage: Stage, pictures: some PictureSource,
-    scale: Double, threads: Int = 2, moment: @escaping @Sendable (Double) throws -> Moment
+    scale: Double, threads: Int = 2, sample: @escaping @Sendable (Double) throws -> Sample
   ) throws {
     var composers: [FrameComposer] = []
     for layers in layers where !composers.contains(where: { $0.composes(layers) }) {
       composers.append(
         try FrameComposer(layers, on: stage, pictures: pictures, scale: scale))
     }
-    precondition(!composers.isEmpty, "a film shows layers")
+    precondition(!composers.isEmpty, "a frame source shows layers")
     self.duration = duration
     self.composers = composers
-    self.moment = moment
+    self.sample = sample
     painter = FramePainter(composers[0], on: stage, threads: threads)
   }
 
   /// Returns the frame at a progress, 0…1; exact at both ends.
   ///
-  /// - Throws: the errors of the `moment` closure, and ``MediaError/Code/frames`` where its layers
+  /// - Throws: the errors of the `sample` closure, and ``MediaError/Code/frames`` where its layers
   ///   were not passed at creation.
   public func frame(at progress: Double) throws -> Bitmap {
-    let moment = try moment(progress == 1 ? duration : progress * duration)
-    guard let composer = composers.first(where: { $0.composes(moment.layers) }) else {
-      throw MediaError(.frames, "a moment of the film shows layers that nobody announced")
+    let sample = try sample(progress == 1 ? duration : progress * duration)
+    guard let composer = composers.first(where: { $0.composes(sample.layers) }) else {
+      throw MediaError(.frames, "a sample of the film shows layers that nobody announced")
     }
-    var list = composer.displayList(of: moment.frame)
-    list.commands += moment.fingers.flatMap { $0.commands(scale: composer.scale) }
+    var list = composer.displayList(of: sample.frame)
+    list.commands += sample.fingers.flatMap { $0.commands(scale: composer.scale) }
     return painter.paint(list)
   }
 }

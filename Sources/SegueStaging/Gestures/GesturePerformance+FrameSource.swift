@@ -14,7 +14,7 @@ extension GesturePerformance {
       duration: shownDuration, layers: layers, on: stage, pictures: pictures, scale: scale
     ) { time in
       let run = try shown(at: time)
-      return GestureFrameSource.Moment(
+      return GestureFrameSource.Sample(
         layers: run.layers, frame: run.frame, fingers: path.fingers(at: time))
     }
   }

@@ -19,7 +19,7 @@ extension GesturePerformance {
 
   private func record(_ run: InteractionRun, at time: Double, _ touch: TouchEvent?) -> TraceRecord {
     TraceRecord(
-      time: time, touch: touch, reading: run.reading, state: run.state.description,
+      time: time, touch: touch, gestureState: run.gestureState, state: run.state.description,
       progress: run.progress, decision: run.decision?.description, layers: run.layers,
       frame: run.frame)
   }

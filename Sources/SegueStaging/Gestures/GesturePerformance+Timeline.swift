@@ -15,16 +15,16 @@ extension GesturePerformance {
     let frames = Int((shownDuration * Self.framesPerSecond).rounded(.down))
     var times = (0...frames).map { Double($0) / Self.framesPerSecond } + path.touches.map(\.time)
     times = times.filter { (0..<shownDuration).contains($0) } + [shownDuration]
-    let moments = try Set(times).sorted().map { time in
+    let samples = try Set(times).sorted().map { time in
       let run = try shown(at: time)
-      return RecordedTimeline.Moment(time: time, layers: run.layers, frame: run.frame)
+      return RecordedTimeline.Sample(time: time, layers: run.layers, frame: run.frame)
         .with(path.fingers(at: time))
     }
-    return try RecordedTimeline(moments).timeline()
+    return try RecordedTimeline(samples).timeline()
   }
 }
 
-extension RecordedTimeline.Moment {
+extension RecordedTimeline.Sample {
   /// The frame with fingers on top.
   fileprivate func with(_ fingers: [FingerMark]) -> Self {
     var result = self

@@ -35,7 +35,8 @@ package enum PreviewSubject {
       self = .scroll(set, staged, performance, fonts: try FontSet(catalog: catalog.folders))
       return
     }
-    let asked = gesture == nil ? request : try request.held(by: preset, in: catalog.registry)
+    let asked =
+      gesture == nil ? request : try request.forInteraction(of: preset, in: catalog.registry)
     let staged = try StagedPreset(preset, asked, pictures, in: catalog)
     guard let gesture else {
       self = .transition(staged)

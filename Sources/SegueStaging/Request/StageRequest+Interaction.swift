@@ -7,8 +7,8 @@ extension StageRequest {
   /// - Parameters:
   ///   - preset: the preset.
   ///   - registry: where to look for presets with interactions, if this one has none.
-  package func held(
-    by preset: Preset, in registry: Registry
+  package func forInteraction(
+    of preset: Preset, in registry: Registry
   ) throws(StagingError) -> StageRequest {
     let interactive = preset.operations.filter { preset.interactions[$0] != nil }
     if operation != nil {

@@ -38,9 +38,9 @@ package struct ResolvedTransition {
       let presentation = coordinator.presentationController(for: animation, on: stage)
       stage.presentation = presentation.presentation
       if stage.operation == .present {
-        stage.to.stand(presentation)
+        stage.to.apply(presentation)
       } else {
-        stage.from.stand(presentation)
+        stage.from.apply(presentation)
       }
     }
     self.animation = animation
@@ -68,7 +68,7 @@ package struct ResolvedTransition {
 
 extension Stage.Screen {
   /// Applies the layout of a presented screen.
-  fileprivate mutating func stand(_ presented: PresentationController) {
+  fileprivate mutating func apply(_ presented: PresentationController) {
     frame = presented.finalFrame
     if let radius = presented.finalCornerRadius { cornerRadius = radius }
   }

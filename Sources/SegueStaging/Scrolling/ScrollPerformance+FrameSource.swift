@@ -16,7 +16,7 @@ extension ScrollPerformance {
     ) { time in
       var frame = frame(at: time)
       frame.states += covers.map(\.state)
-      return GestureFrameSource.Moment(layers: shown, frame: frame, fingers: path.fingers(at: time))
+      return GestureFrameSource.Sample(layers: shown, frame: frame, fingers: path.fingers(at: time))
     }
   }
 }

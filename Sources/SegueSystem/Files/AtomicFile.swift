@@ -34,7 +34,7 @@ package final class AtomicFile {
   package init(
     path: String, makesFolders: Bool = false, isPrivate: Bool = false
   ) throws(SystemFailure) {
-    let target = FilePlace.real(path) ?? path
+    let target = FileSystem.real(path) ?? path
     let replaced = try Self.permissions(at: target)
     let slash = target.lastIndex(of: "/").map { target.index(after: $0) } ?? target.startIndex
     let name = String(UInt64.random(in: .min ... .max), radix: 36)
@@ -46,7 +46,7 @@ package final class AtomicFile {
         descriptor = try Self.create(temporaryPath, permissions)
       } catch {
         guard makesFolders, error == .noSuchFileOrDirectory else { throw error }
-        FilePlace.makeFolders(String(target[..<slash]), isPrivate: isPrivate)
+        FileSystem.makeFolders(String(target[..<slash]), isPrivate: isPrivate)
         descriptor = try Self.create(temporaryPath, permissions)
       }
     } catch {
@@ -60,7 +60,7 @@ package final class AtomicFile {
 
   deinit {
     descriptor.closeQuietly()
-    if !isCommitted { FilePlace.remove(temporaryPath) }
+    if !isCommitted { FileSystem.remove(temporaryPath) }
     slot.map(UnfinishedFiles.remove)
   }
 
@@ -76,7 +76,7 @@ package final class AtomicFile {
   /// Renames the hidden file to its final path.
   package func commit() throws(SystemFailure) {
     do throws(Errno) {
-      try FilePlace.rename(temporaryPath, to: path)
+      try FileSystem.rename(temporaryPath, to: path)
     } catch {
       throw SystemFailure(.write, path, error)
     }

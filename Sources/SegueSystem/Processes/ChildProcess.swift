@@ -20,10 +20,10 @@ package struct ChildProcess: Hashable, Sendable {
 
   /// Waits for the process to exit and reaps it.
   @discardableResult
-  package func wait() -> ProcessEnd {
+  package func wait() -> TerminationStatus {
     var status: Int32 = 0
     while waitpid(id, &status, 0) < 0, errno == EINTR {}
-    return ProcessEnd(status)
+    return TerminationStatus(status)
   }
 
   /// Kills the process.

@@ -24,10 +24,10 @@ package enum ThisProcess {
       var buffer = [CChar](repeating: 0, count: Int(size) + 1)
       guard _NSGetExecutablePath(&buffer, &size) == 0 else { return nil }
       return buffer.withUnsafeBufferPointer {
-        $0.baseAddress.flatMap { FilePlace.real(String(cString: $0)) }
+        $0.baseAddress.flatMap { FileSystem.real(String(cString: $0)) }
       }
     #else
-      return FilePlace.real("/proc/self/exe")
+      return FileSystem.real("/proc/self/exe")
     #endif
   }
 

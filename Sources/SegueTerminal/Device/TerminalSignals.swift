@@ -40,7 +40,7 @@ enum TerminalSignals {
       return false
     }
     notes.interruptions.store(0, ordering: .relaxed)
-    kept.initialize(to: Kept(terminal))
+    signalState.initialize(to: SignalState(terminal))
     for handler in handlers { handler.install(keeping: previous + Int(handler.signal)) }
     enter()
     return true
@@ -50,8 +50,8 @@ enum TerminalSignals {
   static func remove() {
     for handler in handlers { sigaction(handler.signal, previous + Int(handler.signal), nil) }
     leave()
-    kept.pointee.free()
-    kept.deinitialize(count: 1)
+    signalState.pointee.free()
+    signalState.deinitialize(count: 1)
     notes.isInstalled.store(false, ordering: .releasing)
   }
 
@@ -61,14 +61,14 @@ enum TerminalSignals {
     var before = sigset_t()
     sigfillset(&all)
     pthread_sigmask(SIG_SETMASK, &all, &before)
-    kept.pointee.leaving.deallocate()
-    kept.pointee.leaving = lasting(bytes)
+    signalState.pointee.leaving.deallocate()
+    signalState.pointee.leaving = allocateCopy(bytes)
     pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 }
 
 /// Terminal state in memory that a handler can read without allocation or reference counting.
-private struct Kept {
+private struct SignalState {
   let descriptor: Int32
   var original: termios
   var own: termios
@@ -79,8 +79,8 @@ private struct Kept {
     descriptor = terminal.descriptor
     original = terminal.original
     own = terminal.own
-    entering = lasting(terminal.entering)
-    leaving = lasting(terminal.leaving)
+    entering = allocateCopy(terminal.entering)
+    leaving = allocateCopy(terminal.leaving)
   }
 
   func free() {
@@ -89,7 +89,7 @@ private struct Kept {
   }
 }
 
-private func lasting(_ bytes: [UInt8]) -> UnsafeMutableBufferPointer<UInt8> {
+private func allocateCopy(_ bytes: [UInt8]) -> UnsafeMutableBufferPointer<UInt8> {
   let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
   _ = memory.initialize(from: bytes)
   return memory
@@ -103,12 +103,13 @@ private struct Notes: ~Copyable {
 
 private let notes = Notes()
 // Written before the handlers are installed and after they are removed, or with signals blocked.
-private nonisolated(unsafe) let kept = UnsafeMutablePointer<Kept>.allocate(capacity: 1)
+private nonisolated(unsafe) let signalState = UnsafeMutablePointer<SignalState>.allocate(
+  capacity: 1)
 private nonisolated(unsafe) let previous = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
 
 private func enter() {
-  tcsetattr(kept.pointee.descriptor, TCSANOW, &kept.pointee.own)
-  send(kept.pointee.entering)
+  tcsetattr(signalState.pointee.descriptor, TCSANOW, &signalState.pointee.own)
+  send(signalState.pointee.entering)
 }
 
 /// Ends a picture transmission that was cut off.
@@ -117,10 +118,11 @@ private let endOfString: StaticString = "\u{1b}\\"
 /// Drains the terminal's pending replies until it is quiet: otherwise they would appear as typed
 /// input.
 private func takeReplies() {
-  var request = pollfd(fd: kept.pointee.descriptor, events: Int16(POLLIN), revents: 0)
+  var request = pollfd(fd: signalState.pointee.descriptor, events: Int16(POLLIN), revents: 0)
   var bytes = (UInt64(0), UInt64(0))
   var count = 0
-  while count < 16, poll(&request, 1, 40) > 0, read(kept.pointee.descriptor, &bytes, 16) > 0 {
+  while count < 16, poll(&request, 1, 40) > 0, read(signalState.pointee.descriptor, &bytes, 16) > 0
+  {
     count += 1
   }
 }
@@ -129,28 +131,28 @@ private func takeReplies() {
 ///
 /// - Parameter awaitsReplies: whether to wait for the terminal's pending replies.
 private func leaveAtOnce(awaitsReplies: Bool) {
-  let descriptor = kept.pointee.descriptor
+  let descriptor = signalState.pointee.descriptor
   let flags = fcntl(descriptor, F_GETFL)
   _ = fcntl(descriptor, F_SETFL, flags | O_NONBLOCK)
   tcflush(descriptor, TCOFLUSH)
   _ = write(descriptor, endOfString.utf8Start, endOfString.utf8CodeUnitCount)
-  send(kept.pointee.leaving)
+  send(signalState.pointee.leaving)
   if awaitsReplies { takeReplies() }
   tcflush(descriptor, TCIFLUSH)
-  tcsetattr(descriptor, TCSANOW, &kept.pointee.original)
+  tcsetattr(descriptor, TCSANOW, &signalState.pointee.original)
   _ = fcntl(descriptor, F_SETFL, flags)
 }
 
 private func leave() {
-  send(kept.pointee.leaving)
+  send(signalState.pointee.leaving)
   // Unread replies would appear as typed input.
-  tcsetattr(kept.pointee.descriptor, TCSAFLUSH, &kept.pointee.original)
+  tcsetattr(signalState.pointee.descriptor, TCSAFLUSH, &signalState.pointee.original)
 }
 
 private func send(_ bytes: UnsafeMutableBufferPointer<UInt8>) {
   var done = 0
   while done < bytes.count, let start = bytes.baseAddress {
-    let count = write(kept.pointee.descriptor, start + done, bytes.count - done)
+    let count = write(signalState.pointee.descriptor, start + done, bytes.count - done)
     if count <= 0 && errno != EINTR { return }
     done += max(0, count)
   }
@@ -174,11 +176,11 @@ private let handlers: [Handler] =
   [Handler(signal: SIGINT, action: interrupt), Handler(signal: SIGTSTP, action: stop)]
   + [Handler(signal: SIGCONT, action: resume), Handler(signal: SIGWINCH, action: resize)]
   + [SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE]
-  .map { Handler(signal: $0, action: die) }
+  .map { Handler(signal: $0, action: terminate) }
 
 private func interrupt(_ signal: Int32) {
   let before = notes.interruptions.add(1, ordering: .relaxed).oldValue
-  if before > 0 { die(signal) }
+  if before > 0 { terminate(signal) }
 }
 
 private func resize(_ signal: Int32) { notes.redraws.add(1, ordering: .relaxed) }
@@ -198,7 +200,7 @@ private func resume(_ signal: Int32) {
 }
 
 /// Restores the terminal and re-raises the signal with its previous action.
-private func die(_ signal: Int32) {
+private func terminate(_ signal: Int32) {
   leaveAtOnce(awaitsReplies: signal == SIGTERM)
   sigaction(signal, previous + Int(signal), nil)
   raise(signal)

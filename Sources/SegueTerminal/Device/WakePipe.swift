@@ -22,7 +22,7 @@ package final class WakePipe: Sendable {
   deinit { for end in [descriptor, writer] { end.closeQuietly() } }
 
   /// Wakes the current or the next waiter; a full pipe already does.
-  package func ring() { try? writer.writeFully([1]) }
+  package func signal() { try? writer.writeFully([1]) }
 
   /// Waits for ``ring()`` up to a timeout; nil waits indefinitely.
   package func wait(for time: Duration? = nil) {

@@ -4,7 +4,7 @@
 /// depends on time alone, and the end is always shown, exactly 1.
 package struct PlaybackClock: Hashable, Sendable {
   /// A position in the playback.
-  package struct Moment: Hashable, Sendable {
+  package struct Position: Hashable, Sendable {
     /// The progress, 0…1.
     package let progress: Double
     /// Whether playback ends here.
@@ -31,13 +31,13 @@ package struct PlaybackClock: Hashable, Sendable {
   }
 
   /// Returns the position at a time, in seconds since the start.
-  package func moment(at time: Double) -> Moment {
+  package func position(at time: Double) -> Position {
     let period = duration + rest
     let loop = period > 0 ? (time / period).rounded(.down) : Double(loops)
     if loops > 0, loop >= Double(loops) || time - Double(loops - 1) * period >= duration {
-      return Moment(progress: 1, isLast: true)
+      return Position(progress: 1, isLast: true)
     }
-    guard duration > 0 else { return Moment(progress: 1, isLast: false) }
-    return Moment(progress: min(1, max(0, (time - loop * period) / duration)), isLast: false)
+    guard duration > 0 else { return Position(progress: 1, isLast: false) }
+    return Position(progress: min(1, max(0, (time - loop * period) / duration)), isLast: false)
   }
 }

@@ -89,7 +89,7 @@ public struct TerminalPlayer {
         .terminal, "no pictures are shown in this terminal", help: "Name a file with -o instead.")
     }
     let clock = PlaybackClock(duration: duration, rest: rest, loops: loops)
-    let first = try frame(clock.moment(at: 0).progress)
+    let first = try frame(clock.position(at: 0).progress)
     var stage = try TerminalViewport(device, capabilities, screen, first)
     let outcome = try run(clock, on: &stage, changing: change, frame: frame)
     try stage.settle()
@@ -117,16 +117,16 @@ public struct TerminalPlayer {
         case .text(let lines): text = lines
         }
       }
-      let moment = clock.moment(at: (begin - start) / .seconds(1))
+      let position = clock.position(at: (begin - start) / .seconds(1))
       if try stage.prepareWhereNeeded() {
         shown = nil
         if let text { try stage.show(text) }
       }
-      if text == nil, moment.progress != shown {
-        try stage.show(try frame(moment.progress))
-        shown = moment.progress
+      if text == nil, position.progress != shown {
+        try stage.show(try frame(position.progress))
+        shown = position.progress
       }
-      if moment.isLast && text == nil { return .finished }
+      if position.isLast && text == nil { return .finished }
       try stage.wait(until: begin + interval)
       if stage.isInterrupted { return .interrupted }
       if stage.wantsToQuit { return .quit }

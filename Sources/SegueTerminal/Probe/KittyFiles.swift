@@ -10,7 +10,7 @@ final class KittyFiles {
   ///
   /// Terminals remove files only from `/dev/shm`, `TMPDIR` and `/tmp`.
   static let folder: String = {
-    if FilePlace.isWritable("/dev/shm"), FilePlace.isExecutable("/dev/shm") { return "/dev/shm" }
+    if FileSystem.isWritable("/dev/shm"), FileSystem.isExecutable("/dev/shm") { return "/dev/shm" }
     return ThisProcess.variable("TMPDIR") ?? "/tmp"
   }()
 
@@ -29,7 +29,7 @@ final class KittyFiles {
 
   /// Removes the files that the terminal left.
   func removeAll() {
-    for number in 0..<Self.count { FilePlace.remove(path(number)) }
+    for number in 0..<Self.count { FileSystem.remove(path(number)) }
   }
 
   private func path(_ number: Int) -> String { "\(start)\(number)" }
@@ -40,7 +40,7 @@ final class KittyFiles {
   func put<Pixel: BitwiseCopyable>(_ pixels: [Pixel]) -> String? {
     let path = path(number)
     number = (number + 1) % Self.count
-    FilePlace.remove(path)
+    FileSystem.remove(path)
     do {
       let file = try FileDescriptor.open(
         path, .writeOnly, options: [.create, .exclusiveCreate, .noFollow, .closeOnExec],
@@ -48,7 +48,7 @@ final class KittyFiles {
       try file.closeAfter { try pixels.withUnsafeBytes { try file.writeFully($0) } }
       return path
     } catch {
-      FilePlace.remove(path)
+      FileSystem.remove(path)
       return nil
     }
   }

@@ -4,7 +4,7 @@
 /// Values between two frames are interpolated linearly. A layer missing from a frame is hidden.
 public struct RecordedTimeline: Sendable {
   /// The layers and their state at one time.
-  public struct Moment: Sendable {
+  public struct Sample: Sendable {
     /// The time, in seconds.
     public var time: Double
     /// The layers: parents before their sublayers.
@@ -12,7 +12,7 @@ public struct RecordedTimeline: Sendable {
     /// The state of the layers.
     public var frame: Frame
 
-    /// Creates a moment.
+    /// Creates a sample.
     public init(time: Double, layers: [Layer], frame: Frame) {
       self.time = time
       self.layers = layers
@@ -20,27 +20,27 @@ public struct RecordedTimeline: Sendable {
     }
   }
 
-  private let moments: [Moment]
+  private let samples: [Sample]
   private var layers: [Layer] = []
-  /// The states of each layer, one per moment; nil where it is missing.
+  /// The states of each layer, one per sample; nil where it is missing.
   private var states: [[LayerState?]] = []
-  /// The vertices of each layer's polygon mask, one list per moment.
+  /// The vertices of each layer's polygon mask, one list per sample.
   private var corners: [[[Point]]] = []
 
-  /// Creates a recording from moments in ascending order of time; the first is at 0.
+  /// Creates a recording from samples in ascending order of time; the first is at 0.
   ///
   /// Layers with the same id are one layer, which keeps its contents and parent.
-  public init(_ moments: [Moment]) {
-    self.moments = moments
-    for moment in moments { add(moment.layers) }
+  public init(_ samples: [Sample]) {
+    self.samples = samples
+    for sample in samples { add(sample.layers) }
     states = layers.map { layer in
-      moments.map { moment in
-        moment.layers.firstIndex { $0.id == layer.id }.map { moment.frame.states[$0] }
+      samples.map { sample in
+        sample.layers.firstIndex { $0.id == layer.id }.map { sample.frame.states[$0] }
       }
     }
     corners = layers.map { layer in
-      moments.map { moment in
-        moment.layers.firstIndex { $0.id == layer.id }.map { moment.frame.corners(of: $0) } ?? []
+      samples.map { sample in
+        sample.layers.firstIndex { $0.id == layer.id }.map { sample.frame.corners(of: $0) } ?? []
       }
     }
   }
@@ -49,7 +49,7 @@ public struct RecordedTimeline: Sendable {
   ///
   /// - Throws: ``TimelineProblem`` if a number is not finite, or times do not ascend.
   public func timeline() throws(TimelineProblem) -> Timeline {
-    guard let duration = moments.last?.time, duration > 0 else {
+    guard let duration = samples.last?.time, duration > 0 else {
       return try Timeline(layers: [], tracks: [])
     }
     var layers = layers
@@ -59,14 +59,14 @@ public struct RecordedTimeline: Sendable {
       guard let first = states.first else { continue }
       layers[index].state = first
       layers[index].maskVertices = corners[index].first { !$0.isEmpty } ?? []
-      tracks += self.tracks(of: index, states, lasting: duration)
+      tracks += self.tracks(of: index, states, duration: duration)
     }
     return try Timeline(duration: duration, layers: layers, tracks: tracks)
   }
 
   // MARK: Layers
 
-  /// Adds the layers of a moment, each after its predecessor.
+  /// Adds the layers of a sample, each after its predecessor.
   private mutating func add(_ others: [Layer]) {
     var place = 0
     for layer in others {
@@ -104,13 +104,13 @@ public struct RecordedTimeline: Sendable {
 
   // MARK: Tracks
 
-  private func tracks(of index: Int, _ states: [LayerState], lasting duration: Double) -> [Track] {
+  private func tracks(of index: Int, _ states: [LayerState], duration: Double) -> [Track] {
     func track(_ property: Track.Property, _ values: [Keyframe.Value]) -> Track? {
       guard values.contains(where: { $0 != values[0] }) else { return nil }
       return Track(
         layer: index, property: property,
-        keyframes: zip(moments, values).map { moment, value in
-          Keyframe(offset: min(moment.time / duration, 1), value: value)
+        keyframes: zip(samples, values).map { sample, value in
+          Keyframe(offset: min(sample.time / duration, 1), value: value)
         }, timing: TrackTiming(duration: duration))
     }
     let numbers = Channel.allCases.compactMap { channel in

@@ -3,7 +3,7 @@ extension Timeline {
   ///
   /// - Parameter seconds: the new duration; a timeline of zero duration is unchanged.
   /// - Throws: ``TimelineProblem`` if the duration is negative or not a number.
-  public func lasting(_ seconds: Double) throws(TimelineProblem) -> Timeline {
+  public func scaled(toDuration seconds: Double) throws(TimelineProblem) -> Timeline {
     let factor = duration > 0 ? seconds / duration : 1
     return try Timeline(
       duration: duration > 0 ? seconds : 0, layers: layers,

@@ -81,8 +81,8 @@ public struct Timeline: Hashable, Sendable {
     } else {
       frame = base
     }
-    let held = min(max(time.isNaN ? 0 : time, 0), duration)
-    compiledTracks.play(at: held, into: &frame)
+    let clamped = min(max(time.isNaN ? 0 : time, 0), duration)
+    compiledTracks.play(at: clamped, into: &frame)
   }
 
   /// The time at a progress, in seconds; exact at 0 and 1, clamped outside.

@@ -44,7 +44,7 @@ struct RegistryReport: ~Copyable {
       missing(
         id, "there", preset, operation,
         help: help(for: id, noun: "an animator") { $0.animatorIDs })
-    case .withheldAnimator(let animator, let preset, let operation):
+    case .unavailableAnimator(let animator, let preset, let operation):
       missing(animator.id, "offered", preset, operation, help: animator.description)
     case .unknownSetting(let name, let preset, let operation, let animator):
       unknownSetting(name, preset, operation, animator)

@@ -30,7 +30,7 @@ import Testing
     return (following.timeline.layers, frame)
   }
 
-  @Test func `keep the corners of their masks apart, in whatever order the tracks stand`() throws {
+  @Test func `keep the corners of their masks apart, in whatever order the tracks add`() throws {
     let upper = try track(
       "from", "mask-polygon", "0", "0", "gesture.translation.x", "0", "0", "100")
     let lower = try track(

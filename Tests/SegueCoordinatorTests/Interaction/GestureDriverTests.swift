@@ -40,7 +40,7 @@ import Testing
     var run = try ShippedPresets.run("parallax-push", .pop)
     try run.down(5, 400)
     try run.drag(
-      from: Point(x: 5, y: 400), to: Point(x: 205, y: 400), starting: 0, lasting: 0.3)
+      from: Point(x: 5, y: 400), to: Point(x: 205, y: 400), starting: 0, duration: 0.3)
     let (progress, layers) = (run.progress, run.frame)
     try run.handle(touch(.began, 300, at: 0.4))
     #expect(run.state == .changing)
@@ -57,7 +57,7 @@ import Testing
       try run.down(5, 400, at: start)
       #expect(run.state == .possible)
       try run.drag(
-        from: Point(x: 5, y: 400), to: Point(x: 305, y: 400), starting: start, lasting: 0.3)
+        from: Point(x: 5, y: 400), to: Point(x: 305, y: 400), starting: start, duration: 0.3)
       try run.lift(305, 400, at: start + 0.3, taken: isTaken)
       run.advance(to: start + 1.9)
       #expect(run.state == .completed(!isTaken))
@@ -69,8 +69,8 @@ import Testing
   @Test(arguments: [true, false])
   func `goes where the app says, whatever the preset's own rule`(isFinished: Bool) throws {
     let (_, animation, plan, stage) = try pop()
-    let reading = GestureState(distance: isFinished ? 39 : 351)
-    var transition = try InteractiveTransition(animation, plan, on: stage, reading)
+    let gestureState = GestureState(distance: isFinished ? 39 : 351)
+    var transition = try InteractiveTransition(animation, plan, on: stage, gestureState)
     if isFinished { transition.finish(at: 0) } else { transition.cancel(at: 0) }
     #expect(transition.state == (isFinished ? .finishing : .cancelling))
     #expect(transition.decision == .requested(finish: isFinished))
@@ -95,6 +95,6 @@ import Testing
       let x = 5 + 200 * LibM.sin(Double(step) / 16)
       _ = reference.handle(touch(.moved, x, at: Double(step) / 120))
     }
-    #expect(abs(driver.reading.speed - reference.reading.speed) < 1e-6)
+    #expect(abs(driver.gestureState.speed - reference.gestureState.speed) < 1e-6)
   }
 }

@@ -5,19 +5,19 @@ import Testing
 
 @Suite struct `What a finger lets go of and catches` {
   /// A swipe back by so many points in a tenth of a second for every 39, lifted without resting.
-  private func swipe(by way: Double, lasting seconds: Double) throws -> InteractionRun {
+  private func swipe(by way: Double, duration seconds: Double) throws -> InteractionRun {
     var run = try ShippedPresets.run("parallax-push", .pop)
     try run.down(5, 400)
     try run.drag(
-      from: Point(x: 5, y: 400), to: Point(x: 15, y: 400), starting: 0, lasting: 0.05)
+      from: Point(x: 5, y: 400), to: Point(x: 15, y: 400), starting: 0, duration: 0.05)
     try run.drag(
       from: Point(x: 15, y: 400), to: Point(x: 15 + way, y: 400), starting: 0.05,
-      lasting: seconds)
+      duration: seconds)
     return run
   }
 
   @Test func `runs evenly while it is held, so that nothing is eased twice`() throws {
-    let run = try swipe(by: 97.5, lasting: 0.3)
+    let run = try swipe(by: 97.5, duration: 0.3)
     #expect(abs(run.progress - 0.25) < 1e-12)
     #expect(abs(try #require(run.layer("from")).components.translation.x - 97.5) < 1e-9)
     #expect(abs(try #require(run.layer("to")).components.translation.x + 0.75 * 117) < 1e-9)
@@ -27,9 +27,9 @@ import Testing
   func `goes on at the finger's speed where the preset hands it over`(
     way: Double, seconds: Double
   ) throws {
-    var run = try swipe(by: way, lasting: seconds)
+    var run = try swipe(by: way, duration: seconds)
     let before = try #require(run.layer("from")).components.translation.x
-    let speed = run.reading.velocity.x
+    let speed = run.gestureState.velocity.x
     let time = 0.05 + seconds
     try run.lift(15 + way, 400, at: time)
     #expect(try #require(run.layer("from")).components.translation.x == before)
@@ -42,9 +42,9 @@ import Testing
     var run = try ShippedPresets.run("cover", .dismiss)
     try run.down(200, 200)
     try run.drag(
-      from: Point(x: 200, y: 200), to: Point(x: 200, y: 500), starting: 0, lasting: 0.3)
+      from: Point(x: 200, y: 200), to: Point(x: 200, y: 500), starting: 0, duration: 0.3)
     let before = try #require(run.layer("from")).components.translation.y
-    let speed = run.reading.velocity.y
+    let speed = run.gestureState.velocity.y
     try run.lift(200, 500, at: 0.3)
     #expect(run.state == .finishing)
     run.advance(to: 0.3 + 1e-5)
@@ -56,9 +56,9 @@ import Testing
     var run = try ShippedPresets.run("cover", .dismiss)
     try run.down(200, 400)
     try run.drag(
-      from: Point(x: 200, y: 400), to: Point(x: 200, y: 410), starting: 0, lasting: 0.1)
+      from: Point(x: 200, y: 400), to: Point(x: 200, y: 410), starting: 0, duration: 0.1)
     try run.drag(
-      from: Point(x: 200, y: 410), to: Point(x: 200, y: 310), starting: 0.1, lasting: 0.3)
+      from: Point(x: 200, y: 410), to: Point(x: 200, y: 310), starting: 0.1, duration: 0.3)
     // UIScrollView's formula: (1 − 1 / (d · 0.55 / H + 1)) · H.
     let expected = -(1 - 1 / (100 * 0.55 / 844 + 1)) * 844.0
     #expect(
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func `is caught where it is, goes on from there, and is decided anew`() throws {
-    var run = try swipe(by: 117, lasting: 0.6)
+    var run = try swipe(by: 117, duration: 0.6)
     try run.lift(132, 400, at: 0.65, taken: true)
     #expect(run.state == .cancelling)
     run.advance(to: 0.7)
@@ -86,7 +86,7 @@ import Testing
     try run.handle(TouchEvent(time: 1.7, phase: .moved, position: Point(x: 300, y: 500)))
     #expect(abs(run.progress - progress) < 1e-12)
     try run.drag(
-      from: Point(x: 300, y: 500), to: Point(x: 378, y: 500), starting: 1.7, lasting: 0.2)
+      from: Point(x: 300, y: 500), to: Point(x: 378, y: 500), starting: 1.7, duration: 0.2)
     #expect(abs(run.progress - (progress + 0.2)) < 1e-9)
     try run.lift(378, 500, at: 1.9)
     run.advance(to: 5)
@@ -100,7 +100,7 @@ import Testing
     var run = try ShippedPresets.run("cell-zoom", .dismiss)
     try run.down(100, 300)
     try run.drag(
-      from: Point(x: 100, y: 300), to: Point(x: 300, y: 380), starting: 0, lasting: 0.3)
+      from: Point(x: 100, y: 300), to: Point(x: 300, y: 380), starting: 0, duration: 0.3)
     try run.lift(300, 380, at: 0.3)
     run.advance(to: 0.32)
     let before = try #require(run.layer("from"))
@@ -109,7 +109,7 @@ import Testing
     #expect(abs(caught.position.x - before.position.x) < 1e-9)
     #expect(abs(caught.components.scale.x - before.components.scale.x) < 1e-9)
     try run.drag(
-      from: Point(x: 200, y: 400), to: Point(x: 200, y: 380), starting: 0.32, lasting: 0.1)
+      from: Point(x: 200, y: 400), to: Point(x: 200, y: 380), starting: 0.32, duration: 0.1)
     #expect(try #require(run.layer("from")).position.y < before.position.y)
     try run.lift(200, 380, at: 0.42, taken: true)
     run.advance(to: 3)
@@ -147,7 +147,7 @@ import Testing
     var run = try #require(try InteractionRun(animation, on: stage))
     try run.down(5, 400)
     try run.drag(
-      from: Point(x: 5, y: 400), to: Point(x: 250, y: 400), starting: 0, lasting: 0.3)
+      from: Point(x: 5, y: 400), to: Point(x: 250, y: 400), starting: 0, duration: 0.3)
     #expect(run.state == .changing)
     #expect(run.frame.states.allSatisfy { $0.transform == .identity })
     #expect(run.frame.states.contains { $0.opacity < 1 })

@@ -80,8 +80,8 @@ import Testing
     var near = recognizer(.edgePan(edge))
     #expect(draw(&near, from: start, to: end) == .changed)
     // A tenth of the way is ten points: recognized there, and ninety are left.
-    #expect(abs(near.reading.distance - 90) < 1e-9)
-    #expect(abs(near.reading.speed - 1000) < 1e-6)
+    #expect(abs(near.gestureState.distance - 90) < 1e-9)
+    #expect(abs(near.gestureState.speed - 1000) < 1e-6)
     var away = recognizer(.edgePan(edge))
     #expect(
       draw(&away, from: Point(x: 195, y: 400), to: Point(x: 195, y: 300))
@@ -92,7 +92,7 @@ import Testing
     #expect(
       draw(&mirrored, from: isSided ? flip(start) : start, to: isSided ? flip(end) : end)
         == .changed)
-    #expect(abs(mirrored.reading.distance - 90) < 1e-9)
+    #expect(abs(mirrored.gestureState.distance - 90) < 1e-9)
   }
 
   @Test func `reads a pinch from two fingers`() {
@@ -105,12 +105,12 @@ import Testing
     #expect(pinch.handle(touch(0, .began, 200)) == .possible)
     #expect(pinch.handle(touch(0.01, .moved, 195)) == .possible)
     #expect(pinch.handle(touch(0.02, .moved, 190)) == .recognized)
-    #expect(pinch.reading.scale == 1)
+    #expect(pinch.gestureState.scale == 1)
     #expect(pinch.handle(touch(0.03, .moved, 95)) == .changed)
-    #expect(abs(pinch.reading.scale - 0.5) < 1e-12)
-    #expect(pinch.reading.distance == -95)
-    #expect(pinch.reading.speed < 0)
-    #expect(pinch.reading.translation == .zero)
+    #expect(abs(pinch.gestureState.scale - 0.5) < 1e-12)
+    #expect(pinch.gestureState.distance == -95)
+    #expect(pinch.gestureState.speed < 0)
+    #expect(pinch.gestureState.translation == .zero)
     #expect(pinch.handle(touch(0.04, .ended, 95)) == .ended)
     var one = recognizer(.pinch)
     #expect(
@@ -126,7 +126,7 @@ import Testing
     #expect(draw(&top, from: start, to: Point(x: 195, y: 340), scroll: scroll) == .possible)
     #expect(draw(&top, from: start, to: Point(x: 195, y: 400), scroll: scroll) == .changed)
     // Recognized at fifty points, the first step past the top.
-    #expect(abs(top.reading.distance - 50) < 1e-9)
+    #expect(abs(top.gestureState.distance - 50) < 1e-9)
     var bottom = recognizer(.overscroll(.bottom))
     #expect(draw(&bottom, from: start, to: Point(x: 195, y: 400), scroll: scroll) == .possible)
     var without = recognizer(.overscroll(.top))
@@ -141,7 +141,7 @@ import Testing
       _ = pan.handle(
         TouchEvent(time: Double(step) / 100, phase: .moved, position: Point(x: Double(step), y: 0)))
     }
-    #expect(abs(pan.reading.velocity.x - 100) < 1e-6)
+    #expect(abs(pan.gestureState.velocity.x - 100) < 1e-6)
     for step in 1...12 {
       let jitter: Double = step.isMultiple(of: 2) ? 0.5 : -0.5
       _ = pan.handle(
@@ -149,11 +149,11 @@ import Testing
           time: 1 + Double(step) / 100, phase: .moved,
           position: Point(x: 100 + 6 * Double(step) + jitter, y: 0)))
     }
-    #expect(abs(pan.reading.velocity.x - 600) < 15)
+    #expect(abs(pan.gestureState.velocity.x - 600) < 15)
     // A finger that rests before it lifts has no speed.
     #expect(
       pan.handle(TouchEvent(time: 1.5, phase: .ended, position: Point(x: 172, y: 0))) == .ended)
-    #expect(pan.reading.velocity == .zero)
+    #expect(pan.gestureState.velocity == .zero)
   }
 
   @Test func `ignores what comes without a finger`() {

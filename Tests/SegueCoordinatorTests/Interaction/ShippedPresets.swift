@@ -74,7 +74,7 @@ extension InteractionRun {
 
   /// Draws the finger along a straight way, 120 times a second.
   mutating func drag(
-    from start: Point, to end: Point, starting time: Double, lasting seconds: Double
+    from start: Point, to end: Point, starting time: Double, duration seconds: Double
   ) throws {
     let steps = max(Int((seconds * 120).rounded()), 1)
     for step in 1...steps {

@@ -22,24 +22,24 @@ import Testing
     [.possible, .began] + Array(repeating: .changing, count: 9) + [.finishing]
     + Array(repeating: .completed(true), count: 2)
 
-  private func fault(_ states: [InteractionState]) throws -> GestureTrial.Fault? {
+  private func failure(_ states: [InteractionState]) throws -> GestureTrial.Failure? {
     let entry = try #require(Self.entry.first)
     let variant = StageVariant(
       size: Size(width: 390, height: 844), isRightToLeft: false, knowsSource: true)
     let subject = try LawSubject(
       entry.preset, entry.operation, variant, in: ShippedCatalog.registry, with: LawEnvironment())
     var trial = ContainerTrial(subject)
-    return trial.fault(on: Self.path, reaching: states)
+    return trial.failure(on: Self.path, reaching: states)
   }
 
   @Test func `does what it does without one`() throws {
-    #expect(try fault(Self.states) == nil)
+    #expect(try failure(Self.states) == nil)
   }
 
   @Test func `is caught where it does not`() throws {
     var states = Self.states
     states[11] = .cancelling
-    let found = try #require(try fault(states))
+    let found = try #require(try failure(states))
     #expect(found.law == .completion)
     #expect(found.what == "in a container it is finishing where it should be cancelling")
   }

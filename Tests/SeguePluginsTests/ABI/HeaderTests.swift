@@ -57,8 +57,8 @@ struct HeaderTests {
     try process.run()
     try input.fileHandleForWriting.write(contentsOf: Data(source.utf8))
     try input.fileHandleForWriting.close()
-    let said = try messages.fileHandleForReading.readToEnd() ?? Data()
+    let reported = try messages.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
-    return String(decoding: said, as: UTF8.self)
+    return String(decoding: reported, as: UTF8.self)
   }
 }

@@ -27,11 +27,11 @@ import SeguePluginTestSupport
     @Test(.enabled(if: !Self.hasSanitizer, "a sanitizer needs all memory"))
     func `it gets the memory that it may have, and no more`() throws {
       #expect(try say("hoards", memory: 256 << 20).contains("no memory after 192 MB"))
-      let said = try say("raises-limits")
-      #expect(said == (Self.mayRaiseLimits ? "it says: raised" : "it says: not raised"))
+      let reported = try say("raises-limits")
+      #expect(reported == (Self.mayRaiseLimits ? "it says: raised" : "it says: not raised"))
     }
 
-    @Test func `garbage in every descriptor up to 255 harms nothing`() throws {
+    @Test func `invalidMessage in every descriptor up to 255 harms nothing`() throws {
       let runner = try Hosts.runner("crashing.c", "com.example.crashing", HostileCase.animators)
       let timeline = try runner.timeline(
         of: "scribbles", on: .phone(), parameters: ParameterValues())

@@ -79,7 +79,9 @@ import Testing
     let claim: [UInt8] = [0xFF, 0xFF, 0xFF, 0x7F]
     try claim.withUnsafeBytes { try ends.ours.sendFully($0) }
     try receiver.fill(waits: true)
-    #expect(throws: MessageChannel.Failure.garbage("a message claims to have 2147483647 bytes")) {
+    #expect(
+      throws: MessageChannel.Failure.invalidMessage("a message claims to have 2147483647 bytes")
+    ) {
       try receiver.next(Raw.self)
     }
   }

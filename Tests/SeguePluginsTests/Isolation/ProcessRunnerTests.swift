@@ -110,7 +110,8 @@ struct ProcessRunnerTests {
     #expect(fault.kind == .crashed)
   }
 
-  @Test func `a process that ends while nothing is asked is replaced, and that is said`() throws {
+  @Test func `a process that ends while nothing is asked is replaced, and that is reported`() throws
+  {
     let lines = Mutex<[String]>([])
     let runner = try Hosts.runner(
       "crashing.c", "com.example.crashing", HostileCase.animators

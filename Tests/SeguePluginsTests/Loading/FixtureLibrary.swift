@@ -41,10 +41,10 @@ enum FixtureLibrary {
     let messages = Pipe()
     process.standardError = messages
     try process.run()
-    let said = try messages.fileHandleForReading.readToEnd() ?? Data()
+    let reported = try messages.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
-      throw Uncompiled(description: String(decoding: said, as: UTF8.self))
+      throw Uncompiled(description: String(decoding: reported, as: UTF8.self))
     }
     return library
   }

@@ -32,7 +32,7 @@ import Testing
       duration: 2, layers: layers, on: stage, pictures: Plain(), scale: scale
     ) { time in
       let layers = time < 1 ? Self.held : Self.after
-      return GestureFrameSource.Moment(
+      return GestureFrameSource.Sample(
         layers: layers, frame: Frame(states: layers.map(\.state)), fingers: fingers)
     }
   }
@@ -82,7 +82,7 @@ import Testing
     let frameSource = try GestureFrameSource(
       duration: 1, layers: [Self.held], on: stage, pictures: Plain(word: ground), scale: 2
     ) { _ in
-      GestureFrameSource.Moment(
+      GestureFrameSource.Sample(
         layers: Self.held, frame: Frame(states: Self.held.map(\.state)),
         fingers: [FingerMark(at: Point(x: 50, y: 40))])
     }

@@ -9,10 +9,10 @@ import Testing
   }
 
   /// A moment of layers, each moved to the right by a distance.
-  private func moment(
+  private func sample(
     _ time: Double, _ layers: [(Layer, Double)]
-  ) -> RecordedTimeline.Moment {
-    RecordedTimeline.Moment(
+  ) -> RecordedTimeline.Sample {
+    RecordedTimeline.Sample(
       time: time, layers: layers.map(\.0),
       frame: Frame(
         states: layers.map { layer, x in
@@ -22,10 +22,10 @@ import Testing
         }))
   }
 
-  @Test func `shows its moments, and what lies evenly between them`() throws {
+  @Test func `shows its samples, and what lies evenly between them`() throws {
     let a = layer("a")
     let timeline = try RecordedTimeline([
-      moment(0, [(a, 0)]), moment(0.5, [(a, 10)]), moment(2, [(a, -20)]),
+      sample(0, [(a, 0)]), sample(0.5, [(a, 10)]), sample(2, [(a, -20)]),
     ]).timeline()
     #expect(timeline.duration == 2)
     for (time, x) in [(0.0, 0.0), (0.25, 5), (0.5, 10), (1.25, -5), (2, -20)] {
@@ -39,8 +39,8 @@ import Testing
   @Test func `hides layers while they are not there, and keeps their order`() throws {
     let (a, b, c) = (layer("a"), layer("b"), layer("c"))
     let timeline = try RecordedTimeline([
-      moment(0, [(a, 0), (c, 0)]), moment(1, [(a, 1), (b, 5), (c, 2)]),
-      moment(2, [(a, 1), (c, 3)]),
+      sample(0, [(a, 0), (c, 0)]), sample(1, [(a, 1), (b, 5), (c, 2)]),
+      sample(2, [(a, 1), (c, 3)]),
     ]).timeline()
     #expect(timeline.layers.map(\.id) == ["a", "b", "c"])
     #expect([0, 1, 2].map { timeline.sample(at: $0).states[1].isHidden } == [true, false, true])
@@ -50,8 +50,8 @@ import Testing
   @Test func `keeps sublayers in their parents when others come between`() throws {
     let (a, b) = (layer("a"), layer("b"))
     let timeline = try RecordedTimeline([
-      moment(0, [(a, 0), (layer("part", parent: 0), 0)]),
-      moment(1, [(b, 0), (a, 0), (layer("part", parent: 1), 0)]),
+      sample(0, [(a, 0), (layer("part", parent: 0), 0)]),
+      sample(1, [(b, 0), (a, 0), (layer("part", parent: 1), 0)]),
     ]).timeline()
     #expect(timeline.layers.map(\.id) == ["b", "a", "part"])
     #expect(timeline.layers.map(\.parent) == [nil, nil, 1])
@@ -59,16 +59,16 @@ import Testing
 
   @Test func `takes no mask for one that shows everything`() throws {
     let a = layer("a")
-    var masked = moment(1, [(a, 0)])
+    var masked = sample(1, [(a, 0)])
     masked.frame.states[0].mask = Mask(
       shape: .rect, frame: Rect(x: 0, y: 0, width: 20, height: 50))
-    let timeline = try RecordedTimeline([moment(0, [(a, 0)]), masked]).timeline()
+    let timeline = try RecordedTimeline([sample(0, [(a, 0)]), masked]).timeline()
     #expect(timeline.sample(at: 0).states[0].mask?.frame == a.state.bounds)
     #expect(timeline.sample(at: 0.5).states[0].mask?.frame.width == 60)
   }
 
   @Test func `is empty without any time`() throws {
     #expect(try RecordedTimeline([]).timeline().duration == 0)
-    #expect(try RecordedTimeline([moment(0, [(layer("a"), 0)])]).timeline().layers.isEmpty)
+    #expect(try RecordedTimeline([sample(0, [(layer("a"), 0)])]).timeline().layers.isEmpty)
   }
 }

@@ -12,7 +12,7 @@ enum NewFolder {
         try NewFile.write(Array(file.text.utf8), to: "\(draft)/\(file.path)", overwrites: false)
       }
       do throws(Errno) {
-        try FilePlace.rename(draft, to: path)
+        try FileSystem.rename(draft, to: path)
       } catch {
         throw SystemFailure(.write, path, error)
       }
@@ -24,11 +24,11 @@ enum NewFolder {
 
   /// Removes the files written so far, and their folders.
   private static func remove(_ paths: [String], from folder: String) {
-    for path in paths { FilePlace.remove("\(folder)/\(path)") }
+    for path in paths { FileSystem.remove("\(folder)/\(path)") }
     for inner in Set(paths.flatMap(folders)).sorted(by: >) {
-      FilePlace.removeFolder("\(folder)/\(inner)")
+      FileSystem.removeFolder("\(folder)/\(inner)")
     }
-    FilePlace.removeFolder(folder)
+    FileSystem.removeFolder(folder)
   }
 
   /// The folders that contain a file.

@@ -93,7 +93,8 @@ struct PluginCheckRunner {
       if let bad = verdicts.first(where: { $0.status != .pass }) { return bad }
       return Set(verdicts).count == 1
         ? CheckVerdict(.pass, "two processes lay out the same")
-        : CheckVerdict(.fail, "two processes lay out differently", help: LibraryProbe.purity)
+        : CheckVerdict(
+          .fail, "two processes lay out differently", help: LibraryProbe.nondeterminismHelp)
     case .loading where first.status == .fail:
       let others = (1..<Self.tries).lazy.flatMap { _ in queue.run([job(run, plugin)]) }
       return others.first { $0.status == .pass } ?? first

@@ -2,14 +2,14 @@ extension Timeline {
   /// The timeline with linear easing, for interactive driving, so that nothing is eased twice.
   ///
   /// Step functions are kept, since they determine values rather than speed.
-  public func even() throws(TimelineProblem) -> Timeline {
+  public func withLinearEasing() throws(TimelineProblem) -> Timeline {
     try Timeline(
       duration: duration, layers: layers,
       tracks: tracks.map { track in
         var result = track
-        result.easing = track.easing.even
+        result.easing = track.easing.linearized
         for index in result.keyframes.indices {
-          result.keyframes[index].easing = track.keyframes[index].easing.even
+          result.keyframes[index].easing = track.keyframes[index].easing.linearized
         }
         return result
       }, declarations: declarations)
@@ -28,7 +28,7 @@ extension Timeline {
 }
 
 extension TimingFunction {
-  fileprivate var even: TimingFunction {
+  fileprivate var linearized: TimingFunction {
     switch self {
     case .steps: self
     case .mirror(let original): if case .steps = original { self } else { .linear }

@@ -9,7 +9,7 @@
 package import SystemPackage
 
 /// Operations on paths, whatever kind of file they name.
-package enum FilePlace {
+package enum FileSystem {
   /// Returns the path with links resolved; nil where it does not exist, with the reason in
   /// ``Errno/last``.
   package static func real(_ path: String) -> String? {

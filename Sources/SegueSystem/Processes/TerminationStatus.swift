@@ -1,5 +1,5 @@
 /// The exit state of a process.
-package enum ProcessEnd: Hashable, Sendable {
+package enum TerminationStatus: Hashable, Sendable {
   /// Exited with a status.
   case status(Int32)
   /// Terminated by a signal.
