@@ -3,7 +3,7 @@ import SegueTestSupport
   import Glibc
   import Testing
 
-  /// A shell command of a test, with its output in a file: a pipe would stay open in whatever the command leaves behind.
+  /// A shell command of a test, with its output in files: a pipe would stay open in whatever the command leaves behind.
   final class ShellProcess: Sendable {
     private let id: pid_t
     private let folder: TemporaryFolder
@@ -12,7 +12,8 @@ import SegueTestSupport
     init(_ command: String, _ variables: [String: String]) throws {
       folder = try TemporaryFolder()
       let words = [
-        "/bin/sh", "-c", "(\(command)) > '\(folder.path)/output' 2> /dev/null < /dev/null",
+        "/bin/sh", "-c",
+        "(\(command)) > '\(folder.path)/output' 2> '\(folder.path)/errors' < /dev/null",
       ]
       var attributes = posix_spawnattr_t()
       posix_spawnattr_init(&attributes)
@@ -42,9 +43,21 @@ import SegueTestSupport
       return (status >> 8) & 0xFF
     }
 
-    /// What it has written until now.
-    var output: String {
-      access(folder.path + "/output", R_OK) == 0 ? (try? folder.read("output")) ?? "" : ""
+    /// What it has written to standard output until now.
+    var output: String { written(to: "output") }
+
+    /// What it has written to standard error until now.
+    var errors: String { written(to: "errors") }
+
+    private func written(to file: String) -> String {
+      access(folder.path + "/" + file, R_OK) == 0 ? (try? folder.read(file)) ?? "" : ""
+    }
+
+    /// Whether it has ended, by itself or killed.
+    var hasEnded: Bool {
+      var info = siginfo_t()
+      return waitid(P_PID, id_t(id), &info, WEXITED | WNOHANG | WNOWAIT) == 0
+        && info._sifields._sigchld.si_pid == id
     }
 
     /// Ends it and what it started.

@@ -39,7 +39,13 @@ import SegueTestSupport
     var command: [String] { ["sh", home.path + "/play.sh"] }
 
     /// Expects the last frame to be seen, then, after Ctrl-C, nothing of it, and the terminal as it was.
-    func expect(in terminal: XTerminal, most: Double) throws {
+    ///
+    /// - Parameters:
+    ///   - words: the terminal's command line, which runs ``command``.
+    ///   - needsWayland: whether the terminal needs a Wayland compositor.
+    ///   - most: the difference of the shown picture from the last frame that is accepted.
+    func expect(in words: [String], needsWayland: Bool = false, most: Double) throws {
+      let terminal = try start(words, needsWayland: needsWayland)
       try terminal.expect("the last frame") { photograph in
         guard let shown = ShownPicture(in: photograph) else { return "the screen is black" }
         return shown.complaint(comparedWith: lastFrame, most: most)
@@ -53,5 +59,17 @@ import SegueTestSupport
       #expect(try home.read("status") == "130\n")
       #expect(try home.read("mode").contains(" echo "))
     }
+
+    /// Starts a terminal; one that ends before it has run the preview, as software OpenGL does now and then, is started again.
+    private func start(_ words: [String], needsWayland: Bool) throws -> XTerminal {
+      for _ in 1..<3 {
+        let terminal = try XTerminal(words, home: home, needsWayland: needsWayland)
+        XTerminal.wait { hasStarted || terminal.hasEnded }
+        if hasStarted { return terminal }
+      }
+      return try XTerminal(words, home: home, needsWayland: needsWayland)
+    }
+
+    private var hasStarted: Bool { access(home.path + "/id", F_OK) == 0 }
   }
 #endif

@@ -10,19 +10,17 @@
     @Test(.needs("Xvfb", "import", "weston", "foot"))
     func `foot shows sixels`() throws {
       let preview = try PlayedPreview(protocol: "auto")
-      let terminal = try XTerminal(
-        ["foot", "--fullscreen", "-o", "colors.background=000000"] + preview.command,
-        home: preview.home, needsWayland: true)
-      try preview.expect(in: terminal, most: 8)
+      try preview.expect(
+        in: ["foot", "--fullscreen", "-o", "colors.background=000000"] + preview.command,
+        needsWayland: true, most: 8)
     }
 
     @Test(.needs("Xvfb", "import", "mlterm"), arguments: ["sixel", "iterm2"])
     func `mlterm shows sixels and iTerm2's images`(name: String) throws {
       let preview = try PlayedPreview(protocol: name)
-      let terminal = try XTerminal(
-        ["mlterm", "--bg=black", "--fg=white", "--sbmod=none", "-g", "70x24", "-e"]
-          + preview.command, home: preview.home)
-      try preview.expect(in: terminal, most: 8)
+      try preview.expect(
+        in: ["mlterm", "--bg=black", "--fg=white", "--sbmod=none", "-g", "70x24", "-e"]
+          + preview.command, most: 8)
     }
 
     @Test(
@@ -48,12 +46,12 @@
         let words = (tmux + ["kill-server"]).joined(separator: " ")
         _ = try? ShellProcess(words, ["PATH": "/usr/bin:/bin"]).wait()
       }
-      let terminal = try XTerminal(
-        [
-          "kitty", "-o", "initial_window_width=1100", "-o", "initial_window_height=700", "-o",
-          "remember_window_size=no", "-o", "background=#000000",
-        ] + tmux + ["new-session", preview.command.joined(separator: " ")], home: preview.home)
-      try preview.expect(in: terminal, most: most)
+      let kitty = [
+        "kitty", "-o", "initial_window_width=1100", "-o", "initial_window_height=700", "-o",
+        "remember_window_size=no", "-o", "background=#000000",
+      ]
+      try preview.expect(
+        in: kitty + tmux + ["new-session", preview.command.joined(separator: " ")], most: most)
     }
 
     /// Whether it shows pictures where certain characters stand, which pass through tmux: since 0.28.

@@ -46,6 +46,9 @@ import SegueTestSupport
       server.stop()
     }
 
+    /// Whether the terminal has ended, by itself or killed.
+    var hasEnded: Bool { terminal.hasEnded }
+
     private static let socket = "segue-wayland"
 
     /// A compositor that fills the screen and shows nothing of its own.
@@ -63,7 +66,7 @@ import SegueTestSupport
     }
 
     /// Waits for what a program does at its start, on a busy machine too.
-    private static func wait(until isDone: () -> Bool) {
+    static func wait(until isDone: () -> Bool) {
       let end = ContinuousClock.now + .seconds(60)
       while !isDone(), ContinuousClock.now < end { usleep(50_000) }
     }
@@ -85,14 +88,17 @@ import SegueTestSupport
       _ what: String, sourceLocation: SourceLocation = #_sourceLocation,
       _ isWanted: (Bitmap) throws -> String?
     ) throws {
-      let end = ContinuousClock.now + .seconds(60)
+      let deadline = ContinuousClock.now + .seconds(60)
       var last: String?
-      while ContinuousClock.now < end {
+      while ContinuousClock.now < deadline {
         last = try isWanted(try photograph())
         if last == nil { return }
         usleep(200_000)
       }
-      Issue.record("\(what): \(last ?? "")", sourceLocation: sourceLocation)
+      let end = hasEnded ? "; the terminal has ended" : ""
+      Issue.record(
+        "\(what): \(last ?? "")\(end); it wrote: \(terminal.errors.suffix(2000))",
+        sourceLocation: sourceLocation)
     }
   }
 #endif
