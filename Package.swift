@@ -57,6 +57,7 @@ let package = Package(
     .library(name: "SeguePluginKit", targets: ["SeguePluginKit"]),
     // What tools link.
     .library(name: "SegueDiagnostics", targets: ["SegueDiagnostics"]),
+    .library(name: "SegueExpressions", targets: ["SegueExpressions"]),
     .library(name: "SegueScenes", targets: ["SegueScenes"]),
     .library(name: "SegueScenarios", targets: ["SegueScenarios"]),
     .library(name: "SegueYAML", targets: ["SegueYAML"]),
@@ -103,8 +104,10 @@ let package = Package(
     library("SegueSystem", imports: [swiftSystem]),
     library("SegueJSON", linker: math),
     library("SegueDiagnostics", imports: ["SegueJSON"]),
+    library("SegueExpressions", imports: ["SegueCatalog"]),
     library("SegueScenes", imports: ["SegueCatalog"]),
-    library("SegueScenarios", imports: ["SegueCoordinator", "SegueDiagnostics"]),
+    library(
+      "SegueScenarios", imports: ["SegueCoordinator", "SegueExpressions", "SegueDiagnostics"]),
     library(
       "SegueYAML",
       imports: ["SegueScenes", "SegueScenarios", "SeguePluginABI", "SegueSystem", "CLibYAML"]),
@@ -150,6 +153,7 @@ let package = Package(
     tests("SegueSystem"),
     tests("SegueJSON"),
     tests("SegueDiagnostics"),
+    tests("SegueExpressions"),
     tests("SegueScenes"),
     tests("SegueScenarios", also: ["SegueYAML", "SegueAnimators"]),
     tests("SegueYAML", also: ["SegueCoordinator", "SegueAnimators"]),

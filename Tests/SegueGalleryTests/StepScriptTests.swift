@@ -1,5 +1,6 @@
 import Foundation
 import SegueCatalog
+import SegueExpressions
 import SegueGallery
 import SegueJSON
 import SegueTestSupport

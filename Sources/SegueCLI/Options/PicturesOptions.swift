@@ -1,3 +1,4 @@
+import SegueExpressions
 import SegueStaging
 import ArgumentParser
 import SegueCatalog

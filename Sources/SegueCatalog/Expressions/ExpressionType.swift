@@ -10,7 +10,4 @@ public enum ExpressionType: String, Hashable, Sendable, CaseIterable {
   case duration
   /// A Boolean, stored as 1 or 0.
   case boolean
-
-  /// The type with its article, for messages.
-  var phrase: String { self == .angle ? "an angle" : "a \(rawValue)" }
 }

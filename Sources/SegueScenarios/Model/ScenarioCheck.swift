@@ -1,5 +1,6 @@
 public import SegueCatalog
 public import SegueDiagnostics
+import SegueExpressions
 package import SegueTimeline
 
 /// Diagnostics of a scenario that is checked against a catalog.

@@ -1,5 +1,6 @@
 package import SegueCatalog
 import SegueDiagnostics
+import SegueExpressions
 package import SegueTimeline
 
 /// A value for a parameter, as the user writes it: `parallax=0.4`.

@@ -1,5 +1,6 @@
 import SegueCatalog
 package import SegueDiagnostics
+import SegueExpressions
 
 extension Explanation {
   /// Diagnostics about expressions.

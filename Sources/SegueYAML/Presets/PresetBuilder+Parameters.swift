@@ -1,5 +1,6 @@
 import SegueCatalog
 import SegueDiagnostics
+import SegueExpressions
 import SegueTimeline
 
 extension PresetBuilder {

@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueExpressions
 import SegueTimeline
 
 extension PresetBuilder {

@@ -1,5 +1,6 @@
 import SegueCatalog
 import SegueDiagnostics
+import SegueExpressions
 import SegueTimeline
 
 /// The state of decoding a preset: the variables in scope, and the problems found so far.

@@ -43,8 +43,11 @@ struct ImportTable {
     TargetRule(name: "SegueSystem", imports: [], cLibrary: .anywhere, outside: ["SystemPackage"]),
     TargetRule(name: "SegueJSON", imports: []),
     TargetRule(name: "SegueDiagnostics", imports: ["SegueJSON"]),
+    TargetRule(name: "SegueExpressions", imports: ["SegueCatalog"]),
     TargetRule(name: "SegueScenes", imports: ["SegueCatalog"]),
-    TargetRule(name: "SegueScenarios", imports: ["SegueCoordinator", "SegueDiagnostics"]),
+    TargetRule(
+      name: "SegueScenarios",
+      imports: ["SegueCoordinator", "SegueExpressions", "SegueDiagnostics"]),
     TargetRule(
       name: "SegueYAML",
       imports: ["SegueScenes", "SegueScenarios", "SeguePluginABI", "SegueSystem", "CLibYAML"],

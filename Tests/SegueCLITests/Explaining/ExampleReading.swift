@@ -1,6 +1,7 @@
 import SegueCatalog
 import SegueCoordinator
 import SegueDiagnostics
+import SegueExpressions
 import SegueScenarios
 import SegueTestSupport
 import SegueTimeline

@@ -2,8 +2,14 @@ import SegueCatalog
 import Testing
 
 @Suite struct ScopeTests {
+  private let scope = ExpressionScope(
+    .all,
+    parameters: ["parallax", "corner-radius", "offset", "turn", "pause"].map {
+      Variable(name: $0, type: .number, interval: Interval(0...1), help: "A number.")
+    },
+    elements: ["title", "hero-image"])
+
   @Test func everyVariableIsFoundAtItsSlot() {
-    let scope = SampleStage.scope
     #expect(scope.slotCount > 100)
     for slot in 0..<scope.slotCount {
       #expect(scope.slot(of: scope.variable(at: slot).name) == slot)
@@ -11,18 +17,17 @@ import Testing
   }
 
   @Test func everyNameIsListedOnce() {
-    let names = SampleStage.scope.names
-    #expect(names.count == SampleStage.scope.slotCount)
+    let names = scope.names
+    #expect(names.count == scope.slotCount)
     #expect(Set(names).count == names.count)
   }
 
   @Test(arguments: ["", "container", "container.", "element.title", "element..width", "element."])
   func whatIsNoNameHasNoSlot(name: String) {
-    #expect(SampleStage.scope.slot(of: name) == nil)
+    #expect(scope.slot(of: name) == nil)
   }
 
   @Test func framesLieAtTheirSlots() throws {
-    let scope = SampleStage.scope
     let element = try #require(scope.slots(ofElement: "hero-image"))
     for (prefix, frame) in [
       ("from", StageSlots.from), ("to", StageSlots.to), ("source", StageSlots.source),
@@ -42,20 +47,7 @@ import Testing
   }
 
   @Test func aPlaceDoesNotMoveSlots() {
-    let scope = SampleStage.scope
     #expect(scope.allowing(.tracks).slot(of: "parallax") == scope.slot(of: "parallax"))
     #expect(scope.parameterSlots == StageSlots.count..<StageSlots.count + 5)
-  }
-
-  @Test(arguments: [("seed", true), ("min", true), ("not", true), ("parallax", false)])
-  func namesOfOursAreReserved(name: String, isReserved: Bool) {
-    #expect(ExpressionScope.isReserved(name) == isReserved)
-  }
-
-  @Test func aPresetOfManyElementsIsRead() throws {
-    let scope = ExpressionScope(elements: (0..<70_000).map { "e\($0)" })
-    let expression = try Expression.parse(
-      "element.e69999.width", in: scope, expecting: .number)
-    #expect(expression.interval.lower == 0 && expression.interval.isLowerOpen)
   }
 }

@@ -1,5 +1,5 @@
 /// The instructions of a compiled expression, for a stack machine.
-struct ExpressionProgram: Hashable, Sendable {
+package struct ExpressionProgram: Hashable, Sendable {
   /// The capacity of the stack, in values.
   static let stackSize = 128
 
@@ -23,7 +23,7 @@ struct ExpressionProgram: Hashable, Sendable {
   }
 
   /// Runs instructions that read no variables: a constant expression.
-  static func run(_ steps: ArraySlice<Instruction>) -> Double {
+  package static func run(_ steps: ArraySlice<Instruction>) -> Double {
     steps.withUnsafeBufferPointer { run($0, UnsafeBufferPointer(start: nil, count: 0)) }
   }
 

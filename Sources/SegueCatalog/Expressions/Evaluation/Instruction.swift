@@ -1,7 +1,7 @@
 import SegueTimeline
 
 /// One instruction of a compiled expression, in postfix order.
-enum Instruction: Hashable, Sendable {
+package enum Instruction: Hashable, Sendable {
   case constant(Double)
   case variable(UInt32)
   case unary(UnaryOperation)
@@ -20,11 +20,11 @@ enum Instruction: Hashable, Sendable {
 }
 
 /// An operation on one value.
-enum UnaryOperation: UInt8, Hashable, Sendable {
+package enum UnaryOperation: UInt8, Hashable, Sendable {
   case negate, not, absolute, sine, cosine, squareRoot, floor, round
 
   @inline(__always)
-  func callAsFunction(_ a: Double) -> Double {
+  package func callAsFunction(_ a: Double) -> Double {
     switch self {
     case .negate: -a
     case .not: 1 - a
@@ -36,29 +36,17 @@ enum UnaryOperation: UInt8, Hashable, Sendable {
     case .round: a.rounded(.toNearestOrAwayFromZero)
     }
   }
-
-  /// The interval of possible results.
-  func interval(_ a: Interval) -> Interval {
-    switch self {
-    case .negate: -a
-    case .not: .boolean
-    case .absolute: a.magnitude
-    case .sine, .cosine: Interval(-1...1)
-    case .squareRoot: a.mapped(TotalArithmetic.squareRoot)
-    case .floor, .round: a.mapped { self($0) }.closed
-    }
-  }
 }
 
 /// An operation on two values.
-enum BinaryOperation: UInt8, Hashable, Sendable {
+package enum BinaryOperation: UInt8, Hashable, Sendable {
   case add, subtract, multiply, divide, modulo
   case less, lessOrEqual, greater, greaterOrEqual, equal, notEqual
   case and, or
   case minimum, maximum, hypotenuse, random
 
   @inline(__always)
-  func callAsFunction(_ a: Double, _ b: Double) -> Double {
+  package func callAsFunction(_ a: Double, _ b: Double) -> Double {
     switch self {
     case .add: a + b
     case .subtract: a - b
@@ -79,43 +67,18 @@ enum BinaryOperation: UInt8, Hashable, Sendable {
     case .random: SeededRandom.value(seed: a, index: b)
     }
   }
-
-  /// The interval of possible results.
-  func interval(_ a: Interval, _ b: Interval) -> Interval {
-    switch self {
-    case .add: a + b
-    case .subtract: a - b
-    case .multiply: a * b
-    case .divide: a / b
-    case .modulo: Interval.union(Interval(only: 0), b)
-    case .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or: .boolean
-    case .minimum: .minimum(a, b)
-    case .maximum: .maximum(a, b)
-    case .hypotenuse: .hypotenuse(a, b)
-    case .random: Interval(lower: 0, upper: 1, isUpperOpen: true)
-    }
-  }
 }
 
 /// An operation on three values.
-enum TernaryOperation: UInt8, Hashable, Sendable {
+package enum TernaryOperation: UInt8, Hashable, Sendable {
   case select, clamp, mix
 
   @inline(__always)
-  func callAsFunction(_ a: Double, _ b: Double, _ c: Double) -> Double {
+  package func callAsFunction(_ a: Double, _ b: Double, _ c: Double) -> Double {
     switch self {
     case .select: a != 0 ? b : c
     case .clamp: TotalArithmetic.clamp(a, b, c)
     case .mix: TotalArithmetic.mix(a, b, c)
-    }
-  }
-
-  /// The interval of possible results.
-  func interval(_ a: Interval, _ b: Interval, _ c: Interval) -> Interval {
-    switch self {
-    case .select: .union(b, c)
-    case .clamp: .minimum(.maximum(a, b), c)
-    case .mix: .mix(a, b, c)
     }
   }
 }

@@ -2,14 +2,17 @@ import SegueTimeline
 
 /// Total arithmetic: a finite result for all operands, so that no frame ever contains a NaN.
 ///
-/// Products and quotients stay within ±`Interval.limit`. A division that validation could not
+/// Products and quotients stay within ±`limit`. A division that validation could not
 /// foresee, by a divisor rounded to zero, yields the limit, or zero for 0 ÷ 0.
-enum TotalArithmetic {
-  @inline(__always)
-  static func product(_ a: Double, _ b: Double) -> Double { bounded(a * b) }
+package enum TotalArithmetic {
+  /// The largest magnitude of a product or quotient.
+  package static let limit = 1e100
 
   @inline(__always)
-  static func quotient(_ a: Double, _ b: Double) -> Double { bounded(a / b) }
+  package static func product(_ a: Double, _ b: Double) -> Double { bounded(a * b) }
+
+  @inline(__always)
+  package static func quotient(_ a: Double, _ b: Double) -> Double { bounded(a / b) }
 
   /// The remainder of floored division, with the sign of the divisor.
   static func modulo(_ a: Double, _ b: Double) -> Double {
@@ -30,14 +33,14 @@ enum TotalArithmetic {
     min(max(value, low), high)
   }
 
-  static func squareRoot(_ a: Double) -> Double { a > 0 ? a.squareRoot() : 0 }
+  package static func squareRoot(_ a: Double) -> Double { a > 0 ? a.squareRoot() : 0 }
 
-  static func hypotenuse(_ a: Double, _ b: Double) -> Double { LibM.hypot(a, b) }
+  package static func hypotenuse(_ a: Double, _ b: Double) -> Double { LibM.hypot(a, b) }
 
   @inline(__always)
   private static func bounded(_ value: Double) -> Double {
-    if value.magnitude <= Interval.limit { return value }
+    if value.magnitude <= limit { return value }
     if value.isNaN { return 0 }
-    return value < 0 ? -Interval.limit : Interval.limit
+    return value < 0 ? -limit : limit
   }
 }

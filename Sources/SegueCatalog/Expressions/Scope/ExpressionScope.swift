@@ -7,7 +7,7 @@ public struct ExpressionScope: Sendable {
   public private(set) var families: VariableFamilies
 
   /// Shared by all expressions of a preset: copying a scope only retains one reference.
-  let tables: ScopeTables
+  package let tables: ScopeTables
 
   /// Creates a scope.
   ///
@@ -32,13 +32,6 @@ public struct ExpressionScope: Sendable {
     var scope = self
     scope.families = families
     return scope
-  }
-
-  /// Whether a name is reserved by the stage, a function or a keyword, and so unavailable to
-  /// parameters.
-  public static func isReserved(_ name: String) -> Bool {
-    StageTable.shared.names.contains(name) || Function.table.contains(name)
-      || ["and", "or", "not", "true", "false"].contains(name)
   }
 }
 
@@ -84,23 +77,16 @@ extension ExpressionScope {
 
   /// The names available here.
   public var names: [String] {
-    plainNames + elements.flatMap { StageTable.elementVariables($0).map(\.name) }
+    plainNames + elements.flatMap(names(ofElement:))
   }
 
-  /// The available names that may have been meant by an unavailable one.
-  ///
-  /// For `element.NAME.FIELD` these are all fields of a known element, or that field of all
-  /// elements.
-  func candidates(for name: String) -> [String] {
-    let parts = name.split(separator: ".", maxSplits: 2, omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[0] == "element" else { return plainNames }
-    if elements.contains(String(parts[1])) {
-      return StageTable.elementVariables(String(parts[1])).map(\.name)
-    }
-    return elements.map { "element.\($0).\(parts[2])" }.filter { slot(of: $0) != nil }
+  /// The names of a named element's variables.
+  package func names(ofElement name: String) -> [String] {
+    StageTable.elementVariables(name).map(\.name)
   }
 
-  private var plainNames: [String] {
+  /// The names available here, except those of elements.
+  package var plainNames: [String] {
     zip(tables.stage.variables, tables.stage.families).filter { families.contains($1) }
       .map(\.0.name) + parameters.map(\.name)
   }

@@ -1,5 +1,5 @@
 /// An ordered table of names with hashed lookup by bytes.
-struct NameTable: Sendable {
+package struct NameTable: Sendable {
   let names: [String]
   private let bytes: [UInt8]
   private let starts: [UInt32]
@@ -7,7 +7,7 @@ struct NameTable: Sendable {
   /// The buckets of an open-addressing hash table, a power of two in size: index + 1, or 0 if free.
   private let buckets: [UInt32]
 
-  init(_ names: [String]) {
+  package init(_ names: [String]) {
     self.names = names
     var bytes: [UInt8] = []
     bytes.reserveCapacity(names.reduce(0) { $0 + $1.utf8.count })
@@ -24,13 +24,13 @@ struct NameTable: Sendable {
   }
 
   /// Whether the table contains a name.
-  func contains(_ name: String) -> Bool {
+  package func contains(_ name: String) -> Bool {
     var name = name
     return name.withUTF8 { index(of: $0, hash: NameHash.of($0)) != nil }
   }
 
   /// The index of a name, given its hash.
-  func index(of name: UnsafeBufferPointer<UInt8>, hash: UInt32) -> Int? {
+  package func index(of name: UnsafeBufferPointer<UInt8>, hash: UInt32) -> Int? {
     guard !names.isEmpty else { return nil }
     let mask = buckets.count - 1
     var bucket = Int(hash) & mask
@@ -64,11 +64,14 @@ struct NameTable: Sendable {
 }
 
 /// The hash function for names: FNV-1a, 32 bits.
-enum NameHash {
-  static let start: UInt32 = 0x811C_9DC5
+package enum NameHash {
+  package static let start: UInt32 = 0x811C_9DC5
 
-  @inline(__always)
-  static func add(_ hash: UInt32, _ byte: UInt8) -> UInt32 { (hash ^ UInt32(byte)) &* 0x0100_0193 }
+  // Inlinable, since the lexer calls it for each character of a name.
+  @inlinable @inline(__always)
+  package static func add(_ hash: UInt32, _ byte: UInt8) -> UInt32 {
+    (hash ^ UInt32(byte)) &* 0x0100_0193
+  }
 
   static func of(_ name: UnsafeBufferPointer<UInt8>) -> UInt32 {
     name.reduce(start, add)

@@ -1,5 +1,5 @@
 /// The lookup tables of a scope's names.
-final class ScopeTables: Sendable {
+package final class ScopeTables: Sendable {
   let stage = StageTable.shared
   let parameters: [Variable]
   let elements: [String]
@@ -18,11 +18,11 @@ final class ScopeTables: Sendable {
 
   /// The family of a stage variable; nil for parameters and elements, which are available
   /// everywhere.
-  func family(ofSlot slot: Int) -> VariableFamilies? {
+  package func family(ofSlot slot: Int) -> VariableFamilies? {
     slot < stage.families.count ? stage.families[slot] : nil
   }
 
-  func slot(of name: UnsafeBufferPointer<UInt8>, hash: UInt32) -> Int? {
+  package func slot(of name: UnsafeBufferPointer<UInt8>, hash: UInt32) -> Int? {
     if let index = stage.names.index(of: name, hash: hash) { return index }
     if let index = parameterNames.index(of: name, hash: hash) {
       return stage.variables.count + index
@@ -31,7 +31,7 @@ final class ScopeTables: Sendable {
   }
 
   /// The variable of a slot; an element's is a template with its name filled in.
-  func variable(at slot: Int) -> Variable {
+  package func variable(at slot: Int) -> Variable {
     if slot < stage.variables.count { return stage.variables[slot] }
     if slot < firstElementSlot { return parameters[slot - stage.variables.count] }
     return StageTable.elementTemplates[(slot - firstElementSlot) % ElementSlots.count]

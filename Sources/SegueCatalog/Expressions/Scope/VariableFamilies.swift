@@ -33,15 +33,4 @@ extension VariableFamilies {
   public static let interaction: VariableFamilies = [.stage, .gesture, .progress, .scroll]
   /// The families available to an effect driven by scrolling.
   public static let scrollEffect: VariableFamilies = [.stage, .item, .scroll]
-
-  /// The place where a family is available, for the help line of "not allowed here".
-  var home: String {
-    switch self {
-    case .item: "tracks of `siblings` and of slices"
-    case .gesture: "`interaction`"
-    case .progress: "the `finish` of an interaction and the tracks that follow a finger"
-    case .scroll: "`scroll` effects and `interaction`"
-    default: "presets"
-    }
-  }
 }

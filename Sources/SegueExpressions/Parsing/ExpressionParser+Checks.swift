@@ -1,0 +1,77 @@
+import SegueCatalog
+
+/// Type and interval checks, with their diagnostics.
+extension ExpressionParser {
+  /// Records a problem unless a term has a type.
+  mutating func check(_ term: Term, is wanted: ExpressionType) {
+    guard let type = term.type, type != wanted else { return }
+    mismatch(
+      "\(wanted.phrase) is wanted here, but this is \(type.phrase)",
+      help: conversion(of: term, to: wanted), at: term.range)
+  }
+
+  mutating func mismatch(_ message: String, help: String?, at range: Range<Int>) {
+    problems.append(ExpressionProblem(.typeMismatch, message, help: help, at: range))
+  }
+
+  /// A suggestion for converting a term to another type.
+  func conversion(of term: Term, to wanted: ExpressionType) -> String? {
+    let source = quotation(term.range)
+    switch (term.type, wanted) {
+    case (.number, .angle), (.number, .duration):
+      return Double(source) == nil
+        ? "multiply it by `1\(wanted.wholeUnit)`"
+        : "give it a unit: `\(source)\(wanted.likelyUnit(of: source))`"
+    case (.angle, .number), (.duration, .number):
+      return "divide it by `1\(term.type?.wholeUnit ?? "")`"
+    case (_, .boolean): return "compare it, as in `\(source) > 0`"
+    case (.boolean, .number): return "choose two values: `if(\(source), 1, 0)`"
+    default: return nil
+    }
+  }
+
+  /// Records a problem if a divisor can be zero.
+  mutating func checkDivisor(_ divisor: Term) {
+    guard divisor.type != nil, divisor.interval.containsZero else { return }
+    let source = quotation(divisor.range)
+    let zero = "0\(divisor.type?.wholeUnit ?? "")"
+    let message =
+      divisor.interval.lower == divisor.interval.upper
+      ? "this divisor is always zero"
+      : "this divisor can be zero: `\(source)` is \(divisor.interval.phrase)"
+    problems.append(
+      ExpressionProblem(
+        .divisionByZero, message,
+        help: "divide only where it is not: `if(\(source) != \(zero), …, …)`", at: divisor.range))
+  }
+
+  /// Records a problem if the argument of a square root can be negative.
+  mutating func checkRoot(_ radicand: Term) {
+    guard radicand.type == .number, radicand.interval.lower < 0 else { return }
+    let source = quotation(radicand.range)
+    problems.append(
+      ExpressionProblem(
+        .negativeRoot, "this can be negative: `\(source)` is \(radicand.interval.phrase)",
+        help: "keep it from zero upwards: `sqrt(max(\(source), 0))`", at: radicand.range))
+  }
+
+  /// The text of a term, or an ellipsis if it is too long for a message.
+  private func quotation(_ range: Range<Int>) -> String { range.count > 60 ? "…" : text(range) }
+}
+
+extension ExpressionType {
+  /// The unit with which `1` converts a number to this type.
+  fileprivate var wholeUnit: String {
+    switch self {
+    case .number, .boolean: ""
+    case .angle: "deg"
+    case .duration: "s"
+    }
+  }
+
+  /// The unit most likely missing from a bare number: 350 rarely means seconds.
+  fileprivate func likelyUnit(of number: String) -> String {
+    guard self == .duration, let value = Double(number) else { return wholeUnit }
+    return value > 10 ? "ms" : "s"
+  }
+}

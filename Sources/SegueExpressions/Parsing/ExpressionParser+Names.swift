@@ -1,0 +1,69 @@
+import SegueCatalog
+
+/// Diagnostics for unknown names.
+extension ExpressionParser {
+  func unknownName(_ token: Token) -> ExpressionProblem {
+    let name = text(token.range)
+    return ExpressionProblem(
+      .unknownName, "there is no value named `\(name)`", help: unknownNameHelp(name),
+      at: token.range, name: name, candidates: scope.candidates(for: name))
+  }
+
+  func unknownFunction(_ token: Token) -> ExpressionProblem {
+    let name = text(token.range)
+    let isVariable = scope.slot(of: name) != nil
+    return ExpressionProblem(
+      .unknownFunction, "there is no function named `\(name)`",
+      help: isVariable ? "`\(name)` is a value: multiply with `*`" : nil, at: token.range,
+      name: name, candidates: Function.names)
+  }
+
+  func notAllowed(_ token: Token, _ family: VariableFamilies) -> ExpressionProblem {
+    ExpressionProblem(
+      .notAllowedHere, "`\(text(token.range))` means nothing here",
+      help: "it may be read in \(family.home)", at: token.range)
+  }
+
+  func wrongCount(_ count: Int, _ function: Function, at range: Range<Int>) -> ExpressionProblem {
+    ExpressionProblem(
+      .wrongArguments,
+      "`\(function.name)` does not take \(count) argument\(count == 1 ? "" : "s")",
+      help: "it is called as `\(function.usage)`", at: range)
+  }
+
+  private func unknownNameHelp(_ name: String) -> String? {
+    if let difference = difference(name) {
+      return "a minus sign inside a name belongs to it: write `\(difference)` with spaces"
+    }
+    if let function = Function.list.first(where: { $0.name == name }) {
+      return "a function is called: `\(function.usage)`"
+    }
+    if name.hasPrefix("element."), scope.elements.isEmpty {
+      return "this preset names no elements"
+    }
+    return nil
+  }
+
+  /// The name rewritten as a difference, `a - b`, if all its parts are known.
+  private func difference(_ name: String) -> String? {
+    let words = name.split(separator: "-", omittingEmptySubsequences: false)
+    guard (2...16).contains(words.count) else { return nil }
+    // From right to left: the reading of the words from each one on, in as few parts as possible.
+    var readings: [String?] = Array(repeating: nil, count: words.count) + [""]
+    for start in words.indices.reversed() {
+      for end in (start + 1...words.count).reversed() where readings[start] == nil {
+        let part = words[start..<end].joined(separator: "-")
+        guard let rest = readings[end], isOperand(part) else { continue }
+        readings[start] = rest.isEmpty ? part : "\(part) - \(rest)"
+      }
+    }
+    return readings[0]
+  }
+
+  private func isOperand(_ part: String) -> Bool {
+    if let slot = scope.slot(of: part) {
+      return scope.tables.family(ofSlot: slot).map(scope.families.contains) ?? true
+    }
+    return !part.isEmpty && part.utf8.allSatisfy(Lexer.isDigit)
+  }
+}

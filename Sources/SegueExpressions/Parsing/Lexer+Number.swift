@@ -1,0 +1,107 @@
+import SegueCatalog
+
+extension Lexer {
+  /// Scans a number with its unit.
+  mutating func number() throws(ExpressionProblem) -> Token {
+    let start = position
+    var decimal = Decimal()
+    while Self.isDigit(byte()) { decimal.append(digit()) }
+    if byte() == UInt8(ascii: ".") { try fraction(&decimal, from: start) }
+    exponent(&decimal)
+    guard let value = decimal.value ?? exact(start..<position), value <= Interval.limit else {
+      throw ExpressionProblem(
+        .syntax, "the number is too large", help: "the largest is 1e100", at: start..<position)
+    }
+    let (scaled, type) = try unit(value, from: start)
+    return Token(kind: .number, start: start, end: position, value: scaled, type: type)
+  }
+
+  private mutating func digit() -> UInt8 {
+    defer { position += 1 }
+    return byte() - UInt8(ascii: "0")
+  }
+
+  private mutating func fraction(
+    _ decimal: inout Decimal, from start: Int
+  ) throws(ExpressionProblem) {
+    position += 1
+    guard Self.isDigit(byte()) else {
+      throw ExpressionProblem(
+        .syntax, "a digit is missing after the decimal point", at: start..<position)
+    }
+    while Self.isDigit(byte()) { decimal.append(digit(), isFraction: true) }
+  }
+
+  /// Scans `e6` or `e-6`; a bare `e` is left as an unknown unit.
+  private mutating func exponent(_ decimal: inout Decimal) {
+    let hasSign = byte(1) == UInt8(ascii: "-") || byte(1) == UInt8(ascii: "+")
+    guard byte() | 0x20 == UInt8(ascii: "e"), Self.isDigit(byte(hasSign ? 2 : 1)) else { return }
+    let isNegative = byte(1) == UInt8(ascii: "-")
+    position += hasSign ? 2 : 1
+    var exponent = 0
+    while Self.isDigit(byte()) { exponent = min(exponent * 10 + Int(digit()), 9_999) }
+    decimal.exponent += isNegative ? -exponent : exponent
+  }
+
+  /// Converts a number that is too long for the fast path.
+  private func exact(_ range: Range<Int>) -> Double? {
+    Double(String(decoding: text[range], as: UTF8.self))
+  }
+
+  private mutating func unit(
+    _ value: Double, from start: Int
+  ) throws(ExpressionProblem) -> (Double, ExpressionType) {
+    let first = position
+    if byte() == UInt8(ascii: "%") {
+      position += 1
+    } else {
+      while Self.isLetter(byte()) { position += 1 }
+    }
+    guard position > first else { return (value, .number) }
+    switch (position - first, text[first], text[position - 1]) {
+    case (1, UInt8(ascii: "%"), _): return (value / 100, .number)
+    case (1, UInt8(ascii: "s"), _): return (value, .duration)
+    case (2, UInt8(ascii: "m"), UInt8(ascii: "s")): return (value / 1000, .duration)
+    case (2, UInt8(ascii: "p"), UInt8(ascii: "t")): return (value, .number)
+    default: break
+    }
+    let unit = String(decoding: text[first..<position], as: UTF8.self)
+    switch unit {
+    case "deg": return (value * (.pi / 180), .angle)
+    case "rad": return (value, .angle)
+    default: throw badUnit(unit, at: first..<position)
+    }
+  }
+
+  private func badUnit(_ unit: String, at range: Range<Int>) -> ExpressionProblem {
+    ExpressionProblem(
+      .badUnit, "there is no unit `\(unit)`", help: "units are s, ms, deg, rad, pt and %",
+      at: range, name: unit, candidates: ["s", "ms", "deg", "rad", "pt"])
+  }
+}
+
+/// A decimal number being scanned.
+struct Decimal {
+  private var digits: UInt64 = 0
+  private var isLong = false
+  var exponent = 0
+
+  mutating func append(_ digit: UInt8, isFraction: Bool = false) {
+    isLong = isLong || digits >= 1 << 49
+    guard !isLong else { return }
+    digits = digits * 10 + UInt64(digit)
+    if isFraction { exponent -= 1 }
+  }
+
+  /// The nearest double, if a single multiplication or division of exact values yields it.
+  var value: Double? {
+    guard !isLong, exponent.magnitude <= 22 else { return nil }
+    let power = Self.powers[Int(exponent.magnitude)]
+    return exponent < 0 ? Double(digits) / power : Double(digits) * power
+  }
+
+  /// The powers of ten from 0 to 22, all of them exact.
+  private static let powers = (0..<22).reduce(into: [1.0]) { powers, last in
+    powers.append(powers[last] * 10)
+  }
+}
