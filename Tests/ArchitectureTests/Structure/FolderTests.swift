@@ -2,9 +2,6 @@ import Testing
 
 /// The folders of a target depend on each other one way only.
 @Suite struct FolderTests {
-  /// The targets whose folders still lead back to each other.
-  private static let entangled: Set = ["SegueLaws"]
-
   @Test func `no folder leads back to itself`() throws {
     let paths = Repository.files(under: "Sources", suffixes: ["swift"])
     let targets = Dictionary(grouping: paths) { String($0.split(separator: "/")[1]) }
@@ -14,11 +11,7 @@ import Testing
         (String(path.dropFirst("Sources/\(target)/".count)), try Repository.text(of: path))
       }
       let cycle = FolderGraph(Dictionary(uniqueKeysWithValues: sources)).cycle
-      if Self.entangled.contains(target) {
-        #expect(!cycle.isEmpty, "\(target) has no cycle any more: take it out of the list")
-      } else {
-        #expect(cycle.isEmpty, "\(target): \(cycle.map(\.description).joined(separator: ", "))")
-      }
+      #expect(cycle.isEmpty, "\(target): \(cycle.map(\.description).joined(separator: ", "))")
     }
   }
 

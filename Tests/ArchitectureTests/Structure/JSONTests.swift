@@ -10,7 +10,7 @@ import Testing
     // Holds files of the repository as they are.
     "Sources/SegueCLI/Plugins/New/EmbeddedFiles.swift",
     // Looks for names in what was written.
-    "Sources/SegueLaws/Checks/Exporter.swift",
+    "Sources/SegueLaws/Exporters/Exporter.swift",
   ]
 
   @Test func `no text outside SegueJSON is put together as JSON`() throws {
