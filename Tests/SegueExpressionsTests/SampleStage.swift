@@ -6,11 +6,11 @@ enum SampleStage {
   static let scope = ExpressionScope(
     .all,
     parameters: [
-      Variable(name: "parallax", type: .number, interval: Interval(0...1), help: "A fraction."),
-      Variable(name: "corner-radius", type: .number, interval: Interval(0...40), help: "A length."),
-      Variable(name: "offset", type: .number, interval: Interval(-5...5), help: "A number."),
-      Variable(name: "turn", type: .angle, interval: Interval(-7...7), help: "An angle."),
-      Variable(name: "pause", type: .duration, interval: Interval(0...2), help: "A time."),
+      Variable(name: "parallax", type: .number, interval: Interval(0...1)),
+      Variable(name: "corner-radius", type: .number, interval: Interval(0...40)),
+      Variable(name: "offset", type: .number, interval: Interval(-5...5)),
+      Variable(name: "turn", type: .angle, interval: Interval(-7...7)),
+      Variable(name: "pause", type: .duration, interval: Interval(0...2)),
     ],
     elements: ["title", "hero-image"])
 

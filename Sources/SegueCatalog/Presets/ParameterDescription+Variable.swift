@@ -13,6 +13,6 @@ extension ParameterDescription {
   }
 
   private func variable(_ type: ExpressionType, _ range: ClosedRange<Double>) -> Variable {
-    Variable(name: name, type: type, interval: Interval(range), help: help)
+    Variable(name: name, type: type, interval: Interval(range))
   }
 }

@@ -9,9 +9,7 @@ package struct SceneVariables: Sendable {
   ]
   /// The variables that every scene stores in the parameter slots.
   private static let enclosing = ["width", "height"].map {
-    Variable(
-      name: $0, type: .number, interval: Interval(0...Variable.farthest),
-      help: "The \($0) of the enclosing frame.")
+    Variable(name: $0, type: .number, interval: Interval(0...Variable.farthest))
   }
 
   /// The scope for parsing expressions.
@@ -28,8 +26,7 @@ package struct SceneVariables: Sendable {
   /// Adds a measure for expressions parsed from now on.
   package mutating func add(_ measure: Measure) {
     let variable = Variable(
-      name: measure.name, type: .number, interval: measure.length.interval,
-      help: "A measure of the scene.")
+      name: measure.name, type: .number, interval: measure.length.interval)
     scope = ExpressionScope(.itemTracks, parameters: scope.parameters + [variable])
   }
 }

@@ -17,9 +17,5 @@ extension Explanation {
   /// `parallax`.
   package static let expressionScope = ExpressionScope(
     .tracks,
-    parameters: [
-      Variable(
-        name: "parallax", type: .number, interval: Interval(0...1),
-        help: "How far the lower screen moves, in container widths.")
-    ])
+    parameters: [Variable(name: "parallax", type: .number, interval: Interval(0...1))])
 }

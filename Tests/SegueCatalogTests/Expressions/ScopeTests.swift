@@ -5,7 +5,7 @@ import Testing
   private let scope = ExpressionScope(
     .all,
     parameters: ["parallax", "corner-radius", "offset", "turn", "pause"].map {
-      Variable(name: $0, type: .number, interval: Interval(0...1), help: "A number.")
+      Variable(name: $0, type: .number, interval: Interval(0...1))
     },
     elements: ["title", "hero-image"])
 

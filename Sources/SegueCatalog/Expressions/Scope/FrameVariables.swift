@@ -1,18 +1,13 @@
 /// The variables of one rectangle of the stage.
 enum FrameVariables {
   /// The variables of a frame, in the order of their slots.
-  static func all(_ prefix: String, of owner: String) -> [Variable] {
+  static func all(_ prefix: String) -> [Variable] {
     [
-      .place("\(prefix).x", "The left edge of \(owner) in the container."),
-      .place("\(prefix).y", "The top edge of \(owner) in the container."),
-      .length("\(prefix).width", "The width of \(owner)."),
-      .length("\(prefix).height", "The height of \(owner)."),
-      .place("\(prefix).center.x", "The middle of \(owner) from the left."),
-      .place("\(prefix).center.y", "The middle of \(owner) from the top."),
-      .place("\(prefix).max-x", "The right edge of \(owner) in the container."),
-      .place("\(prefix).max-y", "The bottom edge of \(owner) in the container."),
-      .distance("\(prefix).corner-radius", "The corner radius of \(owner)."),
-      .flag("\(prefix).known", "Whether there is such a frame."),
+      .place("\(prefix).x"), .place("\(prefix).y"),
+      .length("\(prefix).width"), .length("\(prefix).height"),
+      .place("\(prefix).center.x"), .place("\(prefix).center.y"),
+      .place("\(prefix).max-x"), .place("\(prefix).max-y"),
+      .distance("\(prefix).corner-radius"), .flag("\(prefix).known"),
     ]
   }
 }

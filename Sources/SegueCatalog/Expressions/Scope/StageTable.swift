@@ -20,8 +20,7 @@ struct StageTable: Sendable {
 
   /// The variables of a named element, in the order of their slots.
   static func elementVariables(_ name: String) -> [Variable] {
-    FrameVariables.all("element.\(name)", of: "the element, before if it is there, else after")
-      + FrameVariables.all("element.\(name).from", of: "the element on the screen that leaves")
-      + FrameVariables.all("element.\(name).to", of: "the element on the screen that arrives")
+    ["element.\(name)", "element.\(name).from", "element.\(name).to"]
+      .flatMap(FrameVariables.all)
   }
 }

@@ -10,80 +10,54 @@ enum StageVariables {
   ]
 
   private static let container: [Variable] = [
-    .length("container.width", "The width that the screens share."),
-    .length("container.height", "The height that the screens share."),
-    .place("container.center.x", "The middle of the container from the left."),
-    .place("container.center.y", "The middle of the container from the top."),
-    .distance("container.corner-radius", "The corner radius of the display or window."),
-    .distance("safe.top", "The height of the bars at the top."),
-    .distance("safe.left", "The inset of the safe area at the left."),
-    .distance("safe.bottom", "The height of the bars at the bottom."),
-    .distance("safe.right", "The inset of the safe area at the right."),
+    .length("container.width"), .length("container.height"),
+    .place("container.center.x"), .place("container.center.y"),
+    .distance("container.corner-radius"),
+    .distance("safe.top"), .distance("safe.left"), .distance("safe.bottom"),
+    .distance("safe.right"),
   ]
 
-  private static let frames: [Variable] =
-    FrameVariables.all("from", of: "the screen that leaves")
-    + FrameVariables.all("to", of: "the screen that arrives")
-    + FrameVariables.all("source", of: "the element on the lower screen")
-    + FrameVariables.all("destination", of: "the element's counterpart on the upper screen")
+  /// The screens, the element on the lower one, and its counterpart on the upper one.
+  private static let frames: [Variable] = ["from", "to", "source", "destination"]
+    .flatMap(FrameVariables.all)
 
   /// The screens' frames when the animation begins; these differ from their resting frames after a
   /// drag.
-  private static let current: [Variable] =
-    FrameVariables.all("from.now", of: "the screen that leaves, as it is seen at the start")
-    + FrameVariables.all("to.now", of: "the screen that arrives, as it is seen at the start")
+  private static let current: [Variable] = ["from.now", "to.now"].flatMap(FrameVariables.all)
 
   private static let traits: [Variable] = [
-    Variable(
-      name: "direction", type: .number, interval: Interval(-1...1).withoutZero,
-      help: "1 forwards or to a higher index, -1 back; the other way round in right-to-left."),
-    .flag("right-to-left", "Whether the layout runs from right to left."),
-    .flag("dark", "Whether the appearance is dark."),
-    Variable(
-      name: "seed", type: .number, interval: Interval(0...0xFFFF_FFFF),
-      help: "The whole number that `random` starts from."),
+    // 1 forwards or to a higher index, -1 back; the other way round in right-to-left.
+    Variable(name: "direction", type: .number, interval: Interval(-1...1).withoutZero),
+    .flag("right-to-left"), .flag("dark"),
+    Variable(name: "seed", type: .number, interval: Interval(0...0xFFFF_FFFF)),
   ]
 
   private static let item: [Variable] =
     [
-      .count("item.index", from: 0, "The place of the item in its order, from 0."),
-      .count("item.count", from: 1, "How many items there are."),
-      .count("item.row", from: 0, "The row of the item, from 0."),
-      .count("item.column", from: 0, "The column of the item, from 0."),
-      .count("item.rows", from: 1, "How many rows there are."),
-      .count("item.columns", from: 1, "How many columns there are."),
-    ] + FrameVariables.all("item", of: "the item")
+      .count("item.index", from: 0), .count("item.count", from: 1),
+      .count("item.row", from: 0), .count("item.column", from: 0),
+      .count("item.rows", from: 1), .count("item.columns", from: 1),
+    ] + FrameVariables.all("item")
 
+  /// The finger; distance and speed are measured along the gesture's axis, from its edge.
   private static let gesture: [Variable] = [
-    .place("gesture.translation.x", "How far the finger went to the right."),
-    .place("gesture.translation.y", "How far the finger went down."),
-    .place("gesture.velocity.x", "The finger's speed to the right, in points per second."),
-    .place("gesture.velocity.y", "The finger's speed downwards, in points per second."),
-    .place("gesture.distance", "How far the finger went along the gesture's axis, from its edge."),
-    .place("gesture.speed", "The finger's speed along the gesture's axis, from its edge."),
+    .place("gesture.translation.x"), .place("gesture.translation.y"),
+    .place("gesture.velocity.x"), .place("gesture.velocity.y"),
+    .place("gesture.distance"), .place("gesture.speed"),
     Variable(
-      name: "gesture.scale", type: .number, interval: .positive(upTo: Variable.farthest),
-      help: "How far apart the fingers of a pinch are, relative to their beginning."),
-    .fraction("gesture.progress", "How far the gesture has driven the transition, 0 to 1."),
+      name: "gesture.scale", type: .number, interval: .positive(upTo: Variable.farthest)),
+    .fraction("gesture.progress"),
   ]
 
-  private static let progress = Variable.fraction(
-    "progress", "How far the transition is: 0 at its start, 1 at its end.")
+  private static let progress = Variable.fraction("progress")
 
   private static let scroll: [Variable] = [
-    .place("scroll.offset.x", "The content offset to the right, from rest."),
-    .place("scroll.offset.y", "The content offset downwards, from rest."),
-    .place("scroll.velocity.x", "The speed of the offset to the right, in points per second."),
-    .place("scroll.velocity.y", "The speed of the offset downwards, in points per second."),
-    .length("scroll.width", "The width of the scroll view."),
-    .length("scroll.height", "The height of the scroll view."),
-    .distance("scroll.content.width", "The width of all that scrolls."),
-    .distance("scroll.content.height", "The height of all that scrolls."),
-    .distance("scroll.inset.top", "The space above the content."),
-    .distance("scroll.inset.left", "The space left of the content."),
-    .distance("scroll.inset.bottom", "The space below the content."),
-    .distance("scroll.inset.right", "The space right of the content."),
-    .flag("scroll.at-top", "Whether the content rests at its top."),
-    .flag("scroll.at-bottom", "Whether the content rests at its bottom."),
+    .place("scroll.offset.x"), .place("scroll.offset.y"),
+    .place("scroll.velocity.x"), .place("scroll.velocity.y"),
+    .length("scroll.width"), .length("scroll.height"),
+    .distance("scroll.content.width"), .distance("scroll.content.height"),
+    .distance("scroll.inset.top"), .distance("scroll.inset.left"),
+    .distance("scroll.inset.bottom"), .distance("scroll.inset.right"),
+    .flag("scroll.at-top"), .flag("scroll.at-bottom"),
   ]
 }

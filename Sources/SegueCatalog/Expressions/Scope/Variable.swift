@@ -6,15 +6,12 @@ public struct Variable: Hashable, Sendable {
   public var type: ExpressionType
   /// The interval of possible values.
   public var interval: Interval
-  /// A one-sentence description.
-  public var help: String
 
   /// Creates a variable.
-  public init(name: String, type: ExpressionType, interval: Interval, help: String) {
+  public init(name: String, type: ExpressionType, interval: Interval) {
     self.name = name
     self.type = type
     self.interval = interval
-    self.help = help
   }
 }
 
@@ -22,28 +19,27 @@ extension Variable {
   /// The largest length or speed of a stage, in points or points per second.
   package static let farthest = 1e6
 
-  static func length(_ name: String, _ help: String) -> Variable {
-    Variable(name: name, type: .number, interval: .positive(upTo: farthest), help: help)
+  static func length(_ name: String) -> Variable {
+    Variable(name: name, type: .number, interval: .positive(upTo: farthest))
   }
 
-  static func distance(_ name: String, _ help: String) -> Variable {
-    Variable(name: name, type: .number, interval: Interval(0...farthest), help: help)
+  static func distance(_ name: String) -> Variable {
+    Variable(name: name, type: .number, interval: Interval(0...farthest))
   }
 
-  static func place(_ name: String, _ help: String) -> Variable {
-    Variable(
-      name: name, type: .number, interval: Interval(-2 * farthest...2 * farthest), help: help)
+  static func place(_ name: String) -> Variable {
+    Variable(name: name, type: .number, interval: Interval(-2 * farthest...2 * farthest))
   }
 
-  static func fraction(_ name: String, _ help: String) -> Variable {
-    Variable(name: name, type: .number, interval: Interval(0...1), help: help)
+  static func fraction(_ name: String) -> Variable {
+    Variable(name: name, type: .number, interval: Interval(0...1))
   }
 
-  static func count(_ name: String, from first: Double, _ help: String) -> Variable {
-    Variable(name: name, type: .number, interval: Interval(first...farthest), help: help)
+  static func count(_ name: String, from first: Double) -> Variable {
+    Variable(name: name, type: .number, interval: Interval(first...farthest))
   }
 
-  static func flag(_ name: String, _ help: String) -> Variable {
-    Variable(name: name, type: .boolean, interval: .boolean, help: help)
+  static func flag(_ name: String) -> Variable {
+    Variable(name: name, type: .boolean, interval: .boolean)
   }
 }
