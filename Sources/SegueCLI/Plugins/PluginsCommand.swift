@@ -16,7 +16,8 @@ struct PluginsCommand: Subcommand {
         mkdir -p "$(segue plugins path --user)"
         cp -r ripple-tiles.segueplugin "$(segue plugins path --user)"
       """,
-    subcommands: commands, defaultSubcommand: PluginsListCommand.self)
+    // Converted one by one: converting an array looks each conformance up among all of the program's.
+    subcommands: commands.map { $0 }, defaultSubcommand: PluginsListCommand.self)
 
   /// The subcommands, in the order of the help.
   static let commands: [any Subcommand.Type] = [

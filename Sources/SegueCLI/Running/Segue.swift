@@ -23,7 +23,8 @@ struct Segue: ParsableCommand {
         segue new my-push && segue validate catalog
       """,
     version: version,
-    subcommands: commands)
+    // Converted one by one: converting an array looks each conformance up among all of the program's.
+    subcommands: commands.map { $0 })
 
   /// The subcommands, in the order of the help.
   static let commands: [any Subcommand.Type] = [

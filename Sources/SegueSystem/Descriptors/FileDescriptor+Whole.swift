@@ -3,12 +3,16 @@ package import SystemPackage
 extension FileDescriptor {
   /// Writes all bytes, with as many calls as necessary.
   package func writeFully(_ bytes: [UInt8]) throws(Errno) {
-    try throwingErrno { _ = try writeAll(bytes) }
+    try throwingErrno { try bytes.withUnsafeBytes { try writeFully($0) } }
   }
 
   /// Writes all bytes of a buffer.
   package func writeFully(_ bytes: UnsafeRawBufferPointer) throws(Errno) {
-    try throwingErrno { _ = try writeAll(bytes) }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = try throwingErrno { try write(UnsafeRawBufferPointer(rebasing: rest)) }
+      rest = rest.dropFirst(count)
+    }
   }
 
   /// Reads until the buffer is full or the input ends.

@@ -34,7 +34,7 @@ extension Alternatives {
 }
 
 /// One form of a value.
-struct Alternative<Value: CheckedValue>: Sendable {
+struct Alternative<Value>: Sendable {
   let index: Int
 
   fileprivate init(_ index: Int) { self.index = index }
@@ -87,12 +87,14 @@ struct AlternativeList {
 }
 
 /// A table of forms, built once.
-struct AlternativeTable<Forms: Alternatives>: Sendable {
+struct AlternativeTable<Forms: Sendable>: Sendable {
   let forms: Forms
   let shape: Shape
   private let keyed: [(key: KeyName, form: Int)]
   private let byKind: [Int?]
+}
 
+extension AlternativeTable where Forms: Alternatives {
   init() {
     var list = AlternativeList()
     forms = Forms(&list)

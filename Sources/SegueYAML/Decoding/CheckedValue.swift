@@ -2,6 +2,10 @@
 ///
 /// A ``Format`` pairs the allowed shape with the type that reads it, so that neither is used
 /// without the other.
+///
+/// Generic types that read values have no requirements for their parameters, only extensions have:
+/// where such a type is used for the first time, the runtime would search the whole program for
+/// each required conformance.
 protocol CheckedValue: Sendable {
   /// Wraps a value already checked against the shape of the format that names this type.
   ///
@@ -14,21 +18,25 @@ extension Cursor: CheckedValue {
 }
 
 /// A list whose items have a type.
-struct List<Item: CheckedValue>: CheckedValue {
+struct List<Item>: CheckedValue {
   let cursor: Cursor
 
   init(checked cursor: Cursor) { self.cursor = cursor }
+}
 
+extension List where Item: CheckedValue {
   /// The items, in order.
   var items: [Item] { cursor.items(as: Item.self) }
 }
 
 /// A map with user-chosen names and typed values.
-struct Map<Value: CheckedValue>: CheckedValue {
+struct Map<Value>: CheckedValue {
   let cursor: Cursor
 
   init(checked cursor: Cursor) { self.cursor = cursor }
+}
 
+extension Map where Value: CheckedValue {
   /// The values in file order, each under its name; names starting with `x-` are skipped.
   var entries: [Value] { cursor.entries(as: Value.self) }
 }
@@ -68,11 +76,13 @@ struct Quadruple: CheckedValue {
 }
 
 /// One of the names of an enumeration.
-struct Name<Names: RawRepresentable<String> & Sendable>: CheckedValue {
+struct Name<Names>: CheckedValue {
   let cursor: Cursor
 
   init(checked cursor: Cursor) { self.cursor = cursor }
+}
 
+extension Name where Names: RawRepresentable<String> {
   /// The name; never nil after the check.
   var value: Names? { Names(rawValue: cursor.string) }
 }

@@ -2,7 +2,7 @@
 ///
 /// A shape alone is also a format, read as a ``Cursor``, which suits numbers, texts and lists of
 /// them. A format for keyed access is an object format, which names its keys.
-struct Format<Value: CheckedValue>: Sendable {
+struct Format<Value>: Sendable {
   let shape: Shape
 
   /// Creates a format from a shape and the type that reads values of that shape.
@@ -28,13 +28,15 @@ extension Format {
   }
 
   /// A list of such values.
-  static func list<Item>(of item: Format<Item>, count: ClosedRange<Int> = 0...Int.max) -> Self
+  static func list<Item: CheckedValue>(of item: Format<Item>, count: ClosedRange<Int> = 0...Int.max)
+    -> Self
   where Value == List<Item> {
     Format(.list(of: item.shape, count: count))
   }
 
   /// A map of such values, with user-chosen names.
-  static func map<Item>(keys: Shape, of values: Format<Item>) -> Self where Value == Map<Item> {
+  static func map<Item: CheckedValue>(keys: Shape, of values: Format<Item>) -> Self
+  where Value == Map<Item> {
     Format(.map(keys: keys, of: values.shape))
   }
 
@@ -50,7 +52,7 @@ extension Format {
 
   /// One of the names of an enumeration.
   static func name<Names>(of type: Names.Type) -> Self
-  where Value == Name<Names>, Names: CaseIterable {
+  where Value == Name<Names>, Names: CaseIterable & RawRepresentable<String> {
     Format(.names(Names.allCases.map(\.rawValue)))
   }
 }

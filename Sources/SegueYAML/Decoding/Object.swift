@@ -2,21 +2,24 @@
 ///
 /// Each key is read under the name of its property in `Keys`; `cursor` is the object itself.
 @dynamicMemberLookup
-struct Object<Keys: KeyGroup>: CheckedValue {
+struct Object<Keys>: CheckedValue {
   let cursor: Cursor
 
   init(checked cursor: Cursor) { self.cursor = cursor }
+}
+
+extension Object where Keys: KeyGroup {
 
   /// The value of a required key.
   @inline(__always)
-  subscript<Value>(dynamicMember key: KeyPath<Keys, RequiredKey<Value>>) -> Value {
+  subscript<Value: CheckedValue>(dynamicMember key: KeyPath<Keys, RequiredKey<Value>>) -> Value {
     // The check guarantees the key; without a check, the object substitutes for its value.
     Value(checked: cursor.value(under: Keys.keys[keyPath: key].name) ?? cursor)
   }
 
   /// The value of a key; nil if the object lacks it.
   @inline(__always)
-  subscript<Value>(dynamicMember key: KeyPath<Keys, OptionalKey<Value>>) -> Value? {
+  subscript<Value: CheckedValue>(dynamicMember key: KeyPath<Keys, OptionalKey<Value>>) -> Value? {
     guard let value = cursor.value(under: Keys.keys[keyPath: key].name) else { return nil }
     return Value(checked: value)
   }
@@ -30,11 +33,13 @@ struct Object<Keys: KeyGroup>: CheckedValue {
 
 /// A value with one of several forms: `paint.radial?.colors`; the other forms are nil.
 @dynamicMemberLookup
-struct Choice<Forms: Alternatives>: CheckedValue {
+struct Choice<Forms>: Sendable {
   let cursor: Cursor
   /// The index of its form.
   private let form: Int?
+}
 
+extension Choice: CheckedValue where Forms: Alternatives {
   init(checked cursor: Cursor) {
     self.cursor = cursor
     form = Forms.table.form {
@@ -46,7 +51,7 @@ struct Choice<Forms: Alternatives>: CheckedValue {
 
   /// The value in one form; nil if it has another.
   @inline(__always)
-  subscript<Value>(dynamicMember path: KeyPath<Forms, Alternative<Value>>) -> Value? {
+  subscript<Value: CheckedValue>(dynamicMember path: KeyPath<Forms, Alternative<Value>>) -> Value? {
     form == Forms.table.forms[keyPath: path].index ? Value(checked: cursor) : nil
   }
 }

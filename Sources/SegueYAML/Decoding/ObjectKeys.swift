@@ -57,10 +57,12 @@ extension KeyGroup {
 }
 
 /// A table of keys, built once.
-struct ObjectTable<Keys: ObjectKeys>: Sendable {
+struct ObjectTable<Keys: Sendable>: Sendable {
   let keys: Keys
   let shape: Shape
+}
 
+extension ObjectTable where Keys: ObjectKeys {
   /// - Parameter name: the noun for the object in messages, with an article.
   init(_ name: String) {
     var list = KeyList()
@@ -70,14 +72,14 @@ struct ObjectTable<Keys: ObjectKeys>: Sendable {
 }
 
 /// A required key.
-struct RequiredKey<Value: CheckedValue>: Sendable {
+struct RequiredKey<Value>: Sendable {
   let name: KeyName
 
   fileprivate init(_ name: StaticString) { self.name = KeyName(name) }
 }
 
 /// An optional key.
-struct OptionalKey<Value: CheckedValue>: Sendable {
+struct OptionalKey<Value>: Sendable {
   let name: KeyName
 
   fileprivate init(_ name: StaticString) { self.name = KeyName(name) }
