@@ -19,14 +19,16 @@ watch() {
   rest=$2
   while [ -e "$watched" ]; do
     if [ "$rest" -le 0 ]; then
-      late=$(descendants "$$" "$(cat "$watched")")
+      watchman=$(cat "$watched")
+      late=$(descendants "$$" "$watchman")
       echo over >"$watched"
-      # One word for each process.
+      # One word for each process; one of them may have ended meanwhile.
       # shellcheck disable=SC2086
-      kill $late
+      kill $late || true
       sleep 3
-      # shellcheck disable=SC2086
-      kill -KILL $late
+      # What has not stopped, and what it has started since; a process whose parent has ended is only in the first list.
+      # shellcheck disable=SC2046,SC2086
+      kill -KILL $late $(descendants "$$" "$watchman") || true
       return
     fi
     sleep 1
@@ -42,7 +44,8 @@ within() {
   echo "$$" >"$watched"
   # Its output is nobody's: whoever reads ours would wait for it.
   watch "$watched" "$seconds" >/dev/null 2>&1 &
-  echo "$!" >"$watched"
+  watchman=$!
+  echo "$watchman" >"$watched"
   status=0
   # By itself: within a condition 'set -e' would be off in the command.
   set +e
@@ -55,6 +58,8 @@ within() {
   case $(cat "$watched") in
     over)
       echo "error: it took more than $seconds s" >&2
+      # Until it has killed what does not stop by itself.
+      wait "$watchman" || true
       status=124
       ;;
   esac

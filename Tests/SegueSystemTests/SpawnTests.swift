@@ -28,6 +28,11 @@ import Testing
     #expect(try said(spawn) == "1\n")
   }
 
+  @Test func moreOutputThanTheLimitEndsTheRun() throws {
+    let spawn = shell("head -c 1000000 /dev/zero")
+    #expect(try spawn.outputOfRun(limit: 10).count == 11)
+  }
+
   @Test func aProgramIsFoundByItsName() throws {
     var spawn = Spawn("printf", ["hello"])
     spawn.searchesPath = true

@@ -65,7 +65,10 @@ public final class TemporaryFolder: Sendable {
   }
 
   private static func remove(_ path: String) {
-    if let folder = opendir(path) {
+    var status = stat()
+    // A link to a folder is removed, not what it leads to.
+    let isFolder = lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    if isFolder, let folder = opendir(path) {
       while let entry = readdir(folder) {
         let name = withUnsafePointer(to: &entry.pointee.d_name) {
           $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }

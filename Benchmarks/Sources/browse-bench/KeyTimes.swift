@@ -15,7 +15,7 @@ struct KeyTimes {
   private(set) var start = 0.0
   /// The latencies of each key, in seconds, by name.
   private(set) var times: [(name: String, seconds: [Double])] = []
-  /// The number of keys without an effect within ``patience``.
+  /// The number of keys without an effect within ``timeout``.
   private(set) var missed = 0
 
   private static let timeout = 5.0

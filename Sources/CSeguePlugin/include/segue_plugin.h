@@ -89,7 +89,7 @@ struct segue_host {
 typedef struct segue_log {
   uint32_t size;
   uint32_t padding;
-  /* Writes a line without its control characters. [any] */
+  /* Writes a line; its control characters are escaped. [any] */
   void (*write)(const segue_host *host, const char *message);
 } segue_log;
 

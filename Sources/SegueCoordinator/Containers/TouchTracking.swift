@@ -4,7 +4,7 @@ import SegueCatalog
 enum TouchTracking {
   /// No finger, or one that cannot begin anything.
   case idle
-  /// A finger that has not moved far enough to determine the change; holds its touches so far.
+  /// A finger that has not moved far enough to determine the change; holds its first touch and the recent ones.
   case down([Sample])
   /// A gesture that makes the offered change once it is recognized.
   case armed(GestureOffer, GestureDriver)

@@ -5,7 +5,8 @@ extension TransitionRunner {
   /// Handles a touch.
   ///
   /// - Parameters:
-  ///   - touch: the touch event; the session advances to its time.
+  ///   - touch: the touch event; the session advances to its time. One that arrives late counts as
+  ///     of now: what has been shown is never taken back.
   ///   - scroll: the scroll view under the finger, if any.
   ///   - offer: the change offered for a finger's direction; nil for none.
   /// - Returns: the state of the interaction.
@@ -13,6 +14,8 @@ extension TransitionRunner {
     _ touch: TouchEvent, scroll: ScrollPosition?, _ offer: (Point) -> GestureOffer?
   ) -> InteractionState {
     session.advance(to: touch.time)
+    var touch = touch
+    touch.time = session.time
     let decision = running?.interaction?.decision
     if running == nil {
       track(TouchTracking.Sample(touch: touch, scroll: scroll), offer)
@@ -45,10 +48,16 @@ extension TransitionRunner {
     tracking = .idle
     guard last.phase == .moved else { return }
     guard last.second != nil || first.position.distance(to: last.position) >= GestureRecognizer.slop
-    else { return tracking = .down(samples) }
+    else { return tracking = .down(Self.recent(samples)) }
     guard let offer = offer(last.position - first.position), let driver = driver(for: offer)
     else { return }
     pass(samples, to: driver, offer)
+  }
+
+  /// The first sample, and those that may still count for the velocity.
+  private static func recent(_ samples: [TouchTracking.Sample]) -> [TouchTracking.Sample] {
+    let start = samples[samples.count - 1].touch.time - VelocityTracker.window
+    return [samples[0]] + samples.dropFirst().drop { $0.touch.time < start }
   }
 
   private func pass(
@@ -56,7 +65,9 @@ extension TransitionRunner {
   ) {
     var driver = driver
     var isRecognized = false
-    for sample in samples { isRecognized = driver.handle(sample.touch, scroll: sample.scroll) }
+    for sample in samples where driver.handle(sample.touch, scroll: sample.scroll) {
+      isRecognized = true
+    }
     tracking = isRecognized ? .idle : .armed(offer, driver)
     if isRecognized { _ = submit(offer.operation, by: driver, offer.prepare) }
   }

@@ -19,7 +19,7 @@ struct JumpSearch<Measured> {
   static var share: Double { 0.6 }
   /// The maximum number of measurements: a function that is still not smooth then oscillates, and
   /// the search gives up.
-  static var timeout: Int { 4000 }
+  static var maxMeasurements: Int { 4000 }
   /// The fraction of the change that the last half keeps at a jump.
   static var jumpShare: Double { 0.95 }
 
@@ -34,14 +34,14 @@ struct JumpSearch<Measured> {
   func jump(
     from start: Double, to end: Double, intervals: Int, where isForbidden: (Jump) -> Bool
   ) -> Jump? {
-    var timeout = Self.timeout
+    var remaining = Self.maxMeasurements
     var left = (time: start, value: measure(start))
     for index in 1...intervals {
       let time =
         index == intervals ? end : start + (end - start) * Double(index) / Double(intervals)
       let right = (time: time, value: measure(time))
       let whole = changes(left.value, right.value)
-      let jump = search(left, right, whole, depth: 0, &timeout, where: isForbidden)
+      let jump = search(left, right, whole, depth: 0, &remaining, where: isForbidden)
       if let jump { return jump }
       left = right
     }
@@ -51,13 +51,13 @@ struct JumpSearch<Measured> {
   private typealias Sample = (time: Double, value: Measured)
 
   private func search(
-    _ left: Sample, _ right: Sample, _ whole: [Double], depth: Int, _ timeout: inout Int,
+    _ left: Sample, _ right: Sample, _ whole: [Double], depth: Int, _ remaining: inout Int,
     where isForbidden: (Jump) -> Bool
   ) -> Jump? {
     guard isNoticeable(whole) else { return nil }
     let time = left.time + (right.time - left.time) / 2
-    guard left.time < time, time < right.time, timeout > 0 else { return nil }
-    timeout -= 1
+    guard left.time < time, time < right.time, remaining > 0 else { return nil }
+    remaining -= 1
     let middle = (time: time, value: measure(time))
     for (a, b) in [(left, middle), (middle, right)] {
       let half = changes(a.value, b.value)
@@ -68,7 +68,7 @@ struct JumpSearch<Measured> {
       guard isNoticeable(suspicious) else { continue }
       if !isLast {
         let found = search(
-          a, b, suspicious, depth: depth + 1, &timeout, where: isForbidden)
+          a, b, suspicious, depth: depth + 1, &remaining, where: isForbidden)
         if let found { return found }
         continue
       }

@@ -50,7 +50,7 @@ package final class HostRecord: Sendable {
     let host = Unmanaged<HostRecord>.fromOpaque(place.pointee.owner).takeUnretainedValue()
     let count = message.length(atMost: ABILimits.textBytes)
     let bytes = UnsafeRawBufferPointer(start: message, count: count)
-    host.log(host.plugin, String(decoding: bytes, as: UTF8.self))
+    host.log(host.plugin, String(pluginText: bytes))
   }
 }
 

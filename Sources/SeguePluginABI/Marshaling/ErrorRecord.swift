@@ -1,10 +1,10 @@
 import CSeguePlugin
 
 extension segue_error {
-  /// The plugin's error message, if any.
+  /// The plugin's error message without control characters, if any.
   package var words: String? {
     let text = withUnsafeBytes(of: message) { bytes in
-      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      String(pluginText: bytes.prefix { $0 != 0 })
     }
     return text.isEmpty ? nil : text
   }

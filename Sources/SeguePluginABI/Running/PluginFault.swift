@@ -33,7 +33,7 @@ public struct PluginFault: Error, Hashable, Sendable, CustomStringConvertible {
     /// The plugin exceeded its memory or processor time limit.
     case limit
     /// The plugin's process sent an invalid reply.
-    case invalidMessage
+    case invalidMessage = "invalid-message"
     /// The host itself failed.
     case host
   }

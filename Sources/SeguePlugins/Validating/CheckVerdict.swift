@@ -1,3 +1,5 @@
+import SegueDiagnostics
+
 /// The result of a plugin check.
 public struct CheckVerdict: Hashable, Sendable {
   /// The outcome of a check.
@@ -36,7 +38,8 @@ extension CheckVerdict {
 
   /// The verdict, encoded for the waiting process.
   var bytes: [UInt8] {
-    let parts = [status.rawValue, message, help ?? ""]
+    // A message may quote the plugin, which may write anything.
+    let parts = [status.rawValue, message.printable, help?.printable ?? ""]
     return Array(parts.joined(separator: String(Self.separator)).utf8)
   }
 

@@ -21,7 +21,6 @@ final class FFmpegProcess {
     do throws(Errno) {
       ends = try SocketPair()
     } catch {
-      messages.closeQuietly()
       throw MediaError("cannot make a pipe", error)
     }
     defer { ends.theirs.closeQuietly() }

@@ -9,6 +9,9 @@
 package import SystemPackage
 
 /// A pipe that children do not inherit by accident; otherwise a reader would never see its end.
+///
+/// On Linux a program started by another thread at the very moment of creation may still inherit it,
+/// since Glibc's module lacks `pipe2`; where that matters, use a ``SocketPair``.
 package struct Pipe {
   /// The read end.
   package let reader: FileDescriptor

@@ -30,5 +30,5 @@ package struct FileStatus {
   /// Whether it belongs to the current user or to root.
   package var hasTrustedOwner: Bool { owner == geteuid() || owner == 0 }
   /// The permission bits.
-  var permissions: FilePermissions { FilePermissions(rawValue: mode & 0o777) }
+  package var permissions: FilePermissions { FilePermissions(rawValue: mode & 0o777) }
 }

@@ -4,7 +4,8 @@ import SystemPackage
 package enum NewFile {
   /// Writes a file and creates missing folders.
   ///
-  /// An existing file stays intact until everything is written.
+  /// An existing file stays intact until everything is written. A symbolic link is followed: its
+  /// target is replaced.
   ///
   /// - Parameters:
   ///   - overwrites: whether an existing file may be replaced.

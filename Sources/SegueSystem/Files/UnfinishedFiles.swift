@@ -45,6 +45,8 @@ private nonisolated(unsafe) let slots: UnsafeMutablePointer<CChar> = {
 }()
 
 private let installation: Void = {
+  // A handler may not be the first to use it.
+  _ = slots
   for signal in [SIGINT, SIGTERM, SIGHUP] where sigaction(of: signal).isStandard {
     var action = sigaction(calling: removeAll)
     sigaction(signal, &action, nil)

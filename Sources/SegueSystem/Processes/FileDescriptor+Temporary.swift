@@ -9,9 +9,18 @@
 package import SystemPackage
 
 extension FileDescriptor {
-  /// Creates a temporary file without a name; it is deleted with its last descriptor.
+  /// Creates a temporary file without a name, in `TMPDIR` or else in `/tmp`; it is deleted with its
+  /// last descriptor.
   package static func temporary() throws(Errno) -> FileDescriptor {
-    let folder = ThisProcess.variable("TMPDIR") ?? "/tmp"
+    if let folder = ThisProcess.variable("TMPDIR"), !folder.isEmpty,
+      let file = try? temporary(in: folder)
+    {
+      return file
+    }
+    return try temporary(in: "/tmp")
+  }
+
+  private static func temporary(in folder: String) throws(Errno) -> FileDescriptor {
     var template = Array("\(folder)/segue-XXXXXX".utf8CString)
     let number = mkstemp(&template)
     guard number >= 0 else { throw .last }

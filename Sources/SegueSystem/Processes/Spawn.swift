@@ -123,13 +123,17 @@ package struct Spawn {
   package func outputOfRun(limit: Int) throws(SystemFailure) -> [UInt8] {
     do throws(Errno) {
       let pipe = try Pipe()
-      defer { pipe.reader.closeQuietly() }
+      var process: ChildProcess?
+      defer {
+        // In this order: a program that writes more than the limit would wait for a reader for ever.
+        pipe.reader.closeQuietly()
+        process?.wait()
+      }
       var spawn = self
       spawn.output = .descriptor(pipe.writer)
       let started = Result { () throws(Errno) in try spawn.start() }
       pipe.writer.closeQuietly()
-      let process = try started.get()
-      defer { process.wait() }
+      process = try started.get()
       return try FileBytes.read(pipe.reader, limit: limit)
     } catch {
       throw SystemFailure(.read, program, error)

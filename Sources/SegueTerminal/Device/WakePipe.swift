@@ -4,7 +4,7 @@ import SystemPackage
 
 /// A pipe that wakes a waiting thread, alone or together with a terminal.
 package final class WakePipe: Sendable {
-  /// The descriptor that becomes readable after ``ring()``.
+  /// The descriptor that becomes readable after ``signal()``.
   let descriptor: FileDescriptor
   private let writer: FileDescriptor
 
@@ -24,7 +24,7 @@ package final class WakePipe: Sendable {
   /// Wakes the current or the next waiter; a full pipe already does.
   package func signal() { try? writer.writeFully([1]) }
 
-  /// Waits for ``ring()`` up to a timeout; nil waits indefinitely.
+  /// Waits for ``signal()`` up to a timeout; nil waits indefinitely.
   package func wait(for time: Duration? = nil) {
     _ = Poll.wait(
       for: [(descriptor, .readable)], milliseconds: time.map(wholeMilliseconds) ?? -1)

@@ -12,7 +12,7 @@ public enum TimingFunction: Hashable, Sendable {
   case path(TimingPath)
   /// Straight lines between stops.
   case piecewiseLinear(PiecewiseLinear)
-  /// A number of equal steps, at least ``StepPosition/leastCount``.
+  /// A number of equal steps, at least ``StepPosition/minimumCount``.
   case steps(count: Int, position: StepPosition)
   /// The first `duration` seconds of a spring's motion; the remaining distance is a final snap to
   /// 1.

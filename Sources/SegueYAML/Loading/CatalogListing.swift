@@ -21,7 +21,7 @@ package struct CatalogListing: Sendable {
   ///   - cacheFolder: the absolute path for stored indexes; nil stores none.
   ///   - now: the time, in nanoseconds since 1970.
   ///   - addition: presets listed besides the folders, with their own messages.
-  ///   - remarks: the messages about the folders; by default, about files left out.
+  ///   - messages: the messages about the folders; by default, about files left out.
   package init(
     folders: [String], cacheFolder: String?, now: Int64,
     addition: ExtraPresets? = nil,

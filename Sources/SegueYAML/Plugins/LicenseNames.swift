@@ -130,7 +130,7 @@ enum LicenseNames {
     SHL-2.1 SWI-exception Swift-exception Texinfo-exception UBDL-exception
     Universal-FOSS-exception-1.0 WxWindows-exception-3.1 cryptsetup-OpenSSL-exception
     eCos-exception-2.0 erlang-otp-linking-exception fmt-exception freertos-exception-2.0
-    gnu-javamail-exception harbor-exception i2p-gpl-java-exception libpri-OpenH323-exception
+    gnu-javamail-exception harbour-exception i2p-gpl-java-exception libpri-OpenH323-exception
     mif-exception mxml-exception openvpn-openssl-exception polyparse-exception romic-exception
     stunnel-exception u-boot-exception-2.0 vsftpd-openssl-exception x11vnc-openssl-exception
     """)

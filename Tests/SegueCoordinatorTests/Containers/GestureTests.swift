@@ -67,6 +67,26 @@ import Testing
     #expect(stack.view?.description == "Stack(Feed)")
   }
 
+  @Test(arguments: [0.05, .infinity, .nan])
+  func `a touch that arrives late takes back nothing that was shown`(delay: Double) {
+    let (session, stack, _) = stack()
+    let start = session.time
+    _ = draw(stack, to: 100, from: start)
+    #expect(lift(stack, at: 100, start + 0.6) == .cancelling)
+    session.advance(to: start + 0.7)
+    let shown = stack.top.view?.layer
+    _ = stack.handle(
+      TouchEvent(
+        time: start + 0.7 - delay, phase: .began, position: Point(x: 100, y: 400)))
+    #expect(stack.top.view?.layer == shown)
+    #expect(session.time == start + 0.7)
+    _ = stack.handle(
+      TouchEvent(time: .nan, phase: .ended, position: Point(x: 100, y: 400)))
+    session.finishAll()
+    #expect(session.log.entries.last?.event == .animationEnded(false))
+    #expect(stack.controllers.count == 2)
+  }
+
   @Test func `delegates are asked in UIKit's order`() {
     let (session, stack, _) = stack()
     let start = session.time

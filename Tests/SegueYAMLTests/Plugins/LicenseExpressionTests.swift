@@ -17,6 +17,8 @@ import Testing
       "GPL-2.0-or-later WITH Classpath-exception-2.0",
       ["GPL-2.0-or-later", "with Classpath-exception-2.0"]
     ),
+    // Its British spelling is SPDX's.
+    ("GPL-2.0-only WITH harbour-exception", ["GPL-2.0-only", "with harbour-exception"]),
     ("Apache-2.0+", ["Apache-2.0"]),
     ("GPL-2.0+", ["GPL-2.0+"]),
     ("LicenseRef-Mine AND DocumentRef-tool-1.2:LicenseRef-Theirs", []),
