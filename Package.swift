@@ -37,9 +37,11 @@ func tests(
 
 /// The style and the scripts of the gallery's page.
 let galleryFiles = [
-  "gallery.css", "loading.js", "stage.js", "reel.js", "formulas.js", "texts.js", "springs.js",
-  "poses.js", "touches.js", "recognition.js", "runs.js", "finger.js", "scroller.js", "card.js",
-  "search.js", "cards.js", "elements.js", "facts.js", "sheet.js", "sheets.js", "news.js", "main.js",
+  "gallery.css", "loading.js", "stage.js", "player.js", "formulas.js", "css-values.js",
+  "springs.js",
+  "poses.js", "touches.js", "recognition.js", "completions.js", "gesture-controller.js",
+  "scroller.js", "card.js", "search.js", "cards.js", "elements.js", "facts.js", "preset-page.js",
+  "pages.js", "live-updates.js", "main.js",
 ]
 
 let package = Package(

@@ -7,42 +7,42 @@ import Testing
 @testable import SegueGallery
 @testable import SegueStaging
 
-/// What the gallery shows of every preset, against our own frames, pixel by pixel.
+/// The gallery's rendering of every preset, compared with our own frames pixel by pixel.
 @Suite(.needsChromium, .serialized)
 struct GalleryFrameTests {
-  private static let moments = [0, 0.25, 0.5, 0.75, 1.0]
+  private static let times = [0, 0.25, 0.5, 0.75, 1.0]
 
-  /// A timeline of a preset: what the gallery calls it, and our own frames of it.
+  /// A timeline of a preset: its name in the gallery, and our own frames of it.
   private struct Form {
     /// The operation, as in the page's address.
     let operation: String
-    /// What is different in the address, such as `rtl`.
+    /// The variant in the address, such as `rtl`.
     var change = ""
     let frameSource: any FrameSource
 
     /// The name of the timeline on the page.
-    var shown: String { operation + (["rtl": ".rtl", "calm": ".calm"][change] ?? "") }
+    var timelineName: String { operation + (change.isEmpty ? "" : ".\(change)") }
     var name: String { change.isEmpty ? operation : "\(operation), \(change)" }
   }
 
-  @Test func `every operation of every preset looks like our frames at five moments`() throws {
+  @Test func `every operation of every preset matches our frames at five times`() throws {
     let browser = try BrowserSession(width: 390, height: 844)
     let catalog = try GallerySite.catalog.get()
     let presets = catalog.inOrder
     #expect(presets.count >= 15)
-    let heads = Self.moments.map { "\(Int($0 * 100)) %" }.joined(separator: " | ")
+    let heads = Self.times.map { "\(Int($0 * 100)) %" }.joined(separator: " | ")
     print("| preset | form | \(heads) | (mean / worst region, of 255)")
     var count = 0
     for preset in presets {
       try browser.open("about:blank")
       try browser.open(
-        GallerySite.address("?bare#/\(preset.id)?t=0"), until: "segue.sheet.current?.reel")
+        GallerySite.address("?bare#/\(preset.id)?t=0"), until: "segue.pages.current?.player")
       for form in try Self.forms(of: preset, catalog) {
         count += 1
-        if let twin = try browser.evaluate(
-          "segue.presets.get('\(preset.id)').shown['\(form.shown)']") as? String
+        if let original = try browser.evaluate(
+          "segue.presets.get('\(preset.id)').timelines['\(form.timelineName)']") as? String
         {
-          print("| \(preset.id) | \(form.name) | plays what '\(twin)' does |")
+          print("| \(preset.id) | \(form.name) | same as '\(original)' |")
           continue
         }
         let row = try Self.differences(of: form, preset.id, browser)
@@ -54,7 +54,7 @@ struct GalleryFrameTests {
     #expect(try browser.listen() == [])
   }
 
-  /// How far the page is from our frames at each moment.
+  /// The differences between the page and our frames at each time.
   private static func differences(
     of form: Form, _ id: String, _ browser: BrowserSession
   ) throws -> [Difference] {
@@ -62,26 +62,27 @@ struct GalleryFrameTests {
     _ = try browser.evaluate("location.hash = '\(address)'")
     try browser.wait(
       until:
-        "segue.sheet.current?.reel && segue.sheet.current.name === '\(form.shown)'")
+        "segue.pages.current?.player && segue.pages.current.timelineName === '\(form.timelineName)'"
+    )
     try browser.waitForPictures()
-    return try moments.map { progress in
+    return try times.map { progress in
       _ = try browser.evaluate(
-        "segue.sheet.current.seekMilliseconds(\(form.frameSource.duration * 1000 * progress))")
+        "segue.pages.current.seekMilliseconds(\(form.frameSource.duration * 1000 * progress))")
       let shown = try PNG.decode(try browser.screenshot(), name: "screenshot")
       return Difference(try form.frameSource.frame(at: progress), shown, step: 2)
     }
   }
 
-  /// All operations of a preset, and one of them mirrored and with reduced motion.
+  /// All operations of a preset, and one of them right to left and with reduced motion.
   private static func forms(of preset: Preset, _ catalog: LoadedCatalog) throws -> [Form] {
     guard preset.scroll == nil else {
-      return [Form(operation: "scroll", frameSource: try pulledFilm(of: preset, catalog))]
+      return [Form(operation: "scroll", frameSource: try demonstration(of: preset, catalog))]
     }
     func form(_ operation: Operation, _ change: String = "") throws -> Form {
       var request = StageRequest()
       request.operation = operation
       request.isRightToLeft = change == "rtl"
-      request.reducesMotion = change == "calm"
+      request.reducesMotion = change == "reduced-motion"
       let staged = try StagedPreset(preset, request, PictureChoice(), in: catalog)
       return Form(
         operation: operation.rawValue, change: change, frameSource: try staged.frameSource(scale: 1)
@@ -89,11 +90,11 @@ struct GalleryFrameTests {
     }
     let first = try #require(PageBuilder.played(by: preset).first)
     return try preset.operations.map { try form($0) }
-      + [try form(first, "rtl"), try form(first, "calm")]
+      + [try form(first, "rtl"), try form(first, "reduced-motion")]
   }
 
-  /// A list that is pulled and let go, as a gallery's card plays it.
-  private static func pulledFilm(of preset: Preset, _ catalog: LoadedCatalog) throws
+  /// A list that is overscrolled and released, as a gallery's card plays it.
+  private static func demonstration(of preset: Preset, _ catalog: LoadedCatalog) throws
     -> GestureFrameSource
   {
     let set = try StageBuilder(
@@ -102,17 +103,17 @@ struct GalleryFrameTests {
     ).scrolledStage()
     let staged = try StagedScroll(preset, [], on: set.stage)
     let range = OffsetRange(on: set.stage)
-    let frameSource = range.frameSource
+    let recording = range.demonstration
     let covers = [ScrollHeader(on: set.stage)?.layer].compactMap { $0 }
     let layers = staged.layers + covers
     let fonts = try FontSet(catalog: catalog.folders)
     return try GestureFrameSource(
-      duration: frameSource.duration, layers: [layers], on: set.stage,
+      duration: recording.duration, layers: [layers], on: set.stage,
       pictures: set.source(on: set.stage, fonts: fonts, scale: 1), scale: 1
     ) { time in
       let index = Int(
-        (time / frameSource.duration * Double(frameSource.places.count - 1)).rounded())
-      var frame = staged.frame(scrolledTo: range.position(frameSource.places[index] + range.first))
+        (time / recording.duration * Double(recording.positions.count - 1)).rounded())
+      var frame = staged.frame(scrolledTo: range.position(recording.positions[index] + range.first))
       frame.states += covers.map(\.state)
       return GestureFrameSource.Sample(layers: layers, frame: frame, fingers: [])
     }

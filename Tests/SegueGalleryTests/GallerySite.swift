@@ -6,13 +6,13 @@ import Testing
 @testable import SegueGallery
 @testable import SegueStaging
 
-/// The gallery of the whole catalog, written once for all tests that look at it.
+/// The gallery of the whole catalog, written once for all tests that use it.
 enum GallerySite {
   static let catalog = Result { LoadedCatalog([try CatalogFolder(Checkout.catalog)]) }
 
   private static let written = Result {
     let folder = try TemporaryFolder()
-    try GalleryFolder(path: "\(folder.path)/site").write(GalleryFiles(try sheets()))
+    try GalleryFolder(path: "\(folder.path)/site").write(GalleryFiles(try pages()))
     return folder
   }
 
@@ -21,34 +21,34 @@ enum GallerySite {
     "file://\(try written.get().path)/site/index.html\(rest)"
   }
 
-  /// The sheets of presets, at a pixel in a point; of all where none are named.
-  static func sheets(of ids: [String] = [], withValues: Bool = false) throws -> [GalleryPage] {
+  /// The pages of presets, at one pixel per point; of all presets where none are named.
+  static func pages(of ids: [String] = [], withValues: Bool = false) throws -> [GalleryPage] {
     let catalog = try catalog.get()
     let builder = GalleryBuilder(
-      request: StageRequest(), pictures: PictureChoice(), scale: 1, makesValues: withValues)
+      request: StageRequest(), pictures: PictureChoice(), scale: 1, includesValues: withValues)
     let presets = catalog.inOrder.filter { ids.isEmpty || ids.contains($0.id) }
-    return builder.sheets(of: presets, in: catalog).sheets
+    return builder.pages(of: presets, in: catalog).pages
   }
 }
 
 extension BrowserSession {
-  /// Waits until every picture that the page shows can be drawn.
+  /// Waits until every picture on the page has been decoded.
   func waitForPictures() throws {
     _ = try evaluate(
       """
       Promise.all([...new Set([...document.querySelectorAll(".picture")]
-        .map((one) => /url\\("(.*)"\\)/.exec(one.style.backgroundImage)?.[1]).filter(Boolean))]
+        .map((element) => /url\\("(.*)"\\)/.exec(element.style.backgroundImage)?.[1]).filter(Boolean))]
         .map((address) => Object.assign(new Image(), { src: address }).decode()))
         .then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
       """)
   }
 
-  /// A number that a script gives.
+  /// The numeric result of a script.
   func number(_ script: String) throws -> Double {
     (try evaluate(script) as? Double) ?? .nan
   }
 
-  /// The box of the first element that a selector finds: x, y, width and height.
+  /// The bounding box of the first element that matches a selector.
   func box(_ selector: String) throws -> (x: Double, y: Double, width: Double, height: Double) {
     func part(_ name: String) throws -> Double {
       try number("document.querySelector('\(selector)').getBoundingClientRect().\(name)")

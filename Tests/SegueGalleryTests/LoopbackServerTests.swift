@@ -5,7 +5,7 @@ import Testing
 @testable import SegueGallery
 @testable import SegueStaging
 
-/// What the server answers, and to whom; every request goes through a real connection.
+/// The server's responses; every request goes through a real connection.
 @Suite(.serialized) struct LoopbackServerTests {
   private func server() throws -> LoopbackServer {
     try LoopbackServer(port: 0) { path in
@@ -13,11 +13,11 @@ import Testing
     }
   }
 
-  /// The whole answer to a text.
-  private func answer(to text: String, from server: LoopbackServer) throws -> String {
-    let caller = try #require(Caller(port: server.port))
-    caller.send(text)
-    return caller.read { _ in false }
+  /// The whole response to a text.
+  private func response(to text: String, from server: LoopbackServer) throws -> String {
+    let client = try #require(Client(port: server.port))
+    client.send(text)
+    return client.read { _ in false }
   }
 
   private func request(
@@ -27,17 +27,17 @@ import Testing
     return "\(line) HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\(more)\r\n"
   }
 
-  @Test func `a file is given with its type, and is not kept`() throws {
+  @Test func `a file has its content type and is not cached`() throws {
     let server = try server()
-    let page = try answer(to: request("GET /?x=1", server), from: server)
+    let page = try response(to: request("GET /?x=1", server), from: server)
     #expect(page.hasPrefix("HTTP/1.1 200 OK\r\n"))
     #expect(page.contains("Content-Type: text/html; charset=utf-8\r\n"))
     #expect(page.contains("Cache-Control: no-store\r\n"))
     #expect(page.contains("X-Content-Type-Options: nosniff\r\n"))
     #expect(page.hasSuffix("\r\n\r\n<p>here"))
-    let script = try answer(to: request("GET /a%20b.js", server), from: server)
+    let script = try response(to: request("GET /a%20b.js", server), from: server)
     #expect(script.contains("Content-Type: text/javascript; charset=utf-8\r\n"))
-    let head = try answer(to: request("HEAD /", server), from: server)
+    let head = try response(to: request("HEAD /", server), from: server)
     #expect(head.contains("Content-Length: 7\r\n") && head.hasSuffix("\r\n\r\n"))
   }
 
@@ -47,89 +47,90 @@ import Testing
     ("DELETE /", nil, "", 405), ("GET /", "example.com", "", 403),
     ("GET /events", "evil.example:80", "", 403),
   ])
-  func `what is not for it is refused`(
+  func `other requests are refused`(
     line: String, host: String?, more: String, status: Int
   ) throws {
     let server = try server()
     let body = more.isEmpty ? "" : "xx"
-    let said = try answer(
+    let reply = try response(
       to: request(line, host: host, server, more: more) + body, from: server)
-    #expect(said.hasPrefix("HTTP/1.1 \(status) "), "\(said)")
-    #expect(!said.contains("here"))
-    #expect(said.contains("Allow: GET, HEAD\r\n") == (status == 405))
+    #expect(reply.hasPrefix("HTTP/1.1 \(status) "), "\(reply)")
+    #expect(!reply.contains("here"))
+    #expect(reply.contains("Allow: GET, HEAD\r\n") == (status == 405))
   }
 
   @Test(arguments: [
     "GET / HTTP/1.1\r\n\r\n", "nonsense\r\n\r\n", "\u{0}\u{1}\u{2}\r\n\r\n",
     "GET / HTTP/1.1\r\nHost: a\r\nX: \(String(repeating: "x", count: 100_000))\r\n\r\n",
   ])
-  func `what is no request gets nothing`(text: String) throws {
+  func `malformed requests get nothing`(text: String) throws {
     let server = try server()
-    let said = try answer(to: text, from: server)
-    #expect(said.isEmpty || said.hasPrefix("HTTP/1.1 4"), "\(said.prefix(200))")
-    #expect(!said.contains("here"))
-    // And it goes on.
-    #expect(try answer(to: request("GET /", server), from: server).hasSuffix("here"))
+    let reply = try response(to: text, from: server)
+    #expect(reply.isEmpty || reply.hasPrefix("HTTP/1.1 4"), "\(reply.prefix(200))")
+    #expect(!reply.contains("here"))
+    // And the server keeps running.
+    #expect(try response(to: request("GET /", server), from: server).hasSuffix("here"))
   }
 
-  @Test func `news come to those who listen, one by one, until it ends`() throws {
+  @Test func `events reach all connected browsers in order, until the server stops`() throws {
     let server = try server()
-    let callers = try (0..<3).map { _ in try #require(Caller(port: server.port)) }
-    for caller in callers {
-      caller.send(request("GET /events", server))
-      let head = caller.read { $0.contains("retry: ") }
+    let clients = try (0..<3).map { _ in try #require(Client(port: server.port)) }
+    for client in clients {
+      client.send(request("GET /events", server))
+      let head = client.read { $0.contains("retry: ") }
       #expect(head.contains("Content-Type: text/event-stream; charset=utf-8\r\n"))
     }
     server.broadcast("first")
-    for caller in callers {
-      #expect(caller.read { $0.contains("\n\n") }.contains("data: first\n\n"))
+    for client in clients {
+      #expect(client.read { $0.contains("\n\n") }.contains("data: first\n\n"))
     }
-    server.beat()
+    server.sendHeartbeat()
     server.broadcast(String(repeating: "long", count: 50_000))
-    for caller in callers {
-      let news = caller.read { $0.filter { $0 == "g" }.count >= 50_000 }
-      #expect(news.contains(":\n\n"))
+    for client in clients {
+      let events = client.read { $0.filter { $0 == "g" }.count >= 50_000 }
+      #expect(events.contains(":\n\n"))
     }
     server.stop()
-    // Every answer has an end then; a reader that waits on would be given up as late.
-    for caller in callers { #expect(!caller.read { _ in false }.contains("late")) }
-    #expect(Caller(port: server.port) == nil)
+    // Every response ends then; a reader that still waited would be reported as late.
+    for client in clients { #expect(!client.read { _ in false }.contains("late")) }
+    #expect(Client(port: server.port) == nil)
   }
 
-  @Test func `who begins to listen is told how things stand`() throws {
+  @Test func `a new connection receives the current state`() throws {
     let gallery = LiveGallery()
-    _ = gallery.show([], problems: ["one": "line 3: wrong"], notice: "A folder is away.")
-    let server = try LoopbackServer(port: 0, greeting: { gallery.greeting.text }) { _ in nil }
-    let caller = try #require(Caller(port: server.port))
-    caller.send(request("GET /events", server))
-    let told = caller.read { $0.contains("data: ") && $0.hasSuffix("\n\n\r\n") }
-    #expect(told.contains("line 3: wrong") && told.contains("A folder is away."))
-    #expect(told.contains(#""changed": []"#) || told.contains(#""changed":[]"#))
+    _ = gallery.show([], problems: ["one": "line 3: wrong"], notice: "A folder is missing.")
+    let server = try LoopbackServer(port: 0, initialEvent: { gallery.initialEvent.text }) { _ in nil
+    }
+    let client = try #require(Client(port: server.port))
+    client.send(request("GET /events", server))
+    let event = client.read { $0.contains("data: ") && $0.hasSuffix("\n\n\r\n") }
+    #expect(event.contains("line 3: wrong") && event.contains("A folder is missing."))
+    #expect(event.contains(#""changed": []"#) || event.contains(#""changed":[]"#))
   }
 
-  @Test func `pages that have gone make room for others`() throws {
+  @Test func `closed pages make room for others`() throws {
     let server = try server()
-    // More in all than may be open at a time.
+    // More in total than may be open at a time.
     for _ in 0..<4 {
-      let callers = try (0..<60).map { _ in try #require(Caller(port: server.port)) }
-      for caller in callers {
-        caller.send(request("GET /events", server))
-        #expect(caller.read { $0.contains("retry: ") }.hasPrefix("HTTP/1.1 200"))
+      let clients = try (0..<60).map { _ in try #require(Client(port: server.port)) }
+      for client in clients {
+        client.send(request("GET /events", server))
+        #expect(client.read { $0.contains("retry: ") }.hasPrefix("HTTP/1.1 200"))
       }
-      for caller in callers { caller.close() }
-      server.beat()
-      server.beat()
+      for client in clients { client.close() }
+      server.sendHeartbeat()
+      server.sendHeartbeat()
       usleep(100_000)
     }
-    #expect(try answer(to: request("GET /", server), from: server).hasSuffix("here"))
+    #expect(try response(to: request("GET /", server), from: server).hasSuffix("here"))
   }
 }
 
 /// A connection to a port of this machine.
-private final class Caller {
+private final class Client {
   private var descriptor: Int32
 
-  /// Connects; nil where nobody listens.
+  /// Connects; nil where nothing listens.
   init?(port: UInt16) {
     #if canImport(Darwin)
       descriptor = socket(AF_INET, SOCK_STREAM, 0)
@@ -165,13 +166,13 @@ private final class Caller {
       let count = bytes[done...].withUnsafeBytes {
         Foundation.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
       }
-      // The other side may have heard enough.
+      // The other side may have closed the connection.
       guard count > 0 else { return }
       done += count
     }
   }
 
-  /// Reads until enough is there, or the other side ends; says so where that takes half a minute.
+  /// Reads until a condition holds or the other side closes; appends "(late)" after half a minute.
   func read(until isEnough: (String) -> Bool) -> String {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 65_536)

@@ -7,10 +7,10 @@ import Testing
 @testable import SegueGallery
 @testable import SegueStaging
 
-/// The page's search against the one of the command line.
+/// The page's search, compared with the command line's.
 @Suite(.needsChromium, .serialized)
 struct PageSearchTests {
-  @Test func `the page ranks as the command line does, number by number`() throws {
+  @Test func `the page computes the same scores as the command line`() throws {
     let presets = try GallerySite.catalog.get().inOrder
     let queries = Self.queries(for: presets)
     let browser = try BrowserSession()
@@ -36,7 +36,7 @@ struct PageSearchTests {
     #expect(try browser.listen() == [])
   }
 
-  @Test func `what answers best comes first, and all stand as before without a query`() throws {
+  @Test func `the best match comes first, and without a query the order is unchanged`() throws {
     let presets = try GallerySite.catalog.get().inOrder
     let browser = try BrowserSession()
     try browser.open(GallerySite.address("#?q=fade"), until: "segue.cards.query.value === 'fade'")
@@ -47,11 +47,11 @@ struct PageSearchTests {
     let wanted = hits.map { presets[$0.item].id }
     #expect(wanted.first == "fade-through" && wanted.count > 1)
     #expect(try browser.evaluate(shown) as? String == wanted.joined(separator: ","))
-    _ = try browser.evaluate("segue.cards.clear()")
+    _ = try browser.evaluate("segue.cards.clearSearch()")
     #expect(try browser.evaluate(shown) as? String == presets.map(\.id).joined(separator: ","))
   }
 
-  /// Words of presets, whole, shortened, with letters missing and capitals, and some that chance makes up.
+  /// Words from presets, some of them with letters missing or in capitals, and a few fixed queries.
   private static func queries(for presets: [Preset]) -> [String] {
     var random = SeededGenerator(seed: 11)
     let texts = presets.flatMap { preset in

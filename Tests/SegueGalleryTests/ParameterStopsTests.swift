@@ -7,13 +7,13 @@ import Testing
 @testable import SegueGallery
 @testable import SegueStaging
 
-/// The values of parameters that a page offers to try.
+/// The parameter values that a page offers.
 @Suite struct ParameterStopsTests {
   private func texts(_ parameter: ParameterDescription) -> [String] {
     parameter.stops.map { parameter.text(of: $0) }
   }
 
-  @Test func `a range has its ends, its default and what lies between`() {
+  @Test func `a range has its ends, its default and the midpoints`() {
     let cases: [(ParameterDescription.Kind, Double, [String])] = [
       (.number(0...1), 0.3, ["0", "0.15", "0.3", "0.65", "1"]),
       (.number(0...1), 0, ["0", "0.5", "1"]),
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `everything else has its choices`() {
+  @Test func `other kinds have their choices`() {
     let choice = ParameterDescription(
       name: "p", kind: .choice(["a", "b"]), defaultValue: .choice("b"), help: "")
     #expect(texts(choice) == ["a", "b"])

@@ -9,11 +9,11 @@ import SeguePreview
 import SegueSystem
 import SegueYAML
 
-/// `segue gallery`: the whole catalog as a page that plays its presets.
+/// `segue gallery`: the catalog as a web page that plays every preset.
 struct GalleryCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery",
-    abstract: "Render the whole catalog as a web page on which everything plays.",
+    abstract: "Render the catalog as a web page that plays every preset.",
     discussion: """
       Examples:
         segue gallery -o site
@@ -68,10 +68,11 @@ struct GalleryCommand: Subcommand {
   func validate() throws {
     if !(1...3).contains(scale) { throw ValidationError("--scale must be 1, 2 or 3") }
     if [folder != nil, single != nil, serve].count(where: { $0 }) != 1 {
-      throw ValidationError("give one of -o FOLDER, --single FILE and --serve")
+      throw ValidationError("give one of -o FOLDER, --single FILE or --serve")
     }
     if values && folder == nil {
-      throw ValidationError("--values needs -o FOLDER: they are files that a page loads when asked")
+      throw ValidationError(
+        "--values needs -o FOLDER, since a page loads the values from separate files")
     }
   }
 
@@ -86,33 +87,33 @@ struct GalleryCommand: Subcommand {
     }
     let progress = GalleryProgress(environment)
     let builder = GalleryBuilder(
-      request: stage.request, pictures: choice, scale: Double(scale), makesValues: values,
+      request: stage.request, pictures: choice, scale: Double(scale), includesValues: values,
       program: Self.build(in: environment),
       cache: ignoresCache ? nil : environment.cacheFolder.map { GalleryCache(folder: $0) },
       progress: { progress.show($0, of: $1) })
     if serve {
-      let watch = GalleryWatch(
+      let watcher = GalleryWatcher(
         paths: loaded.folders, ids: chosen.count == loaded.inOrder.count ? [] : chosen.map(\.id),
         plugins: loaded.plugins, builder: builder)
-      let stand = try stand(watch)
-      try environment.print(stand.address)
+      let server = try server(watcher)
+      try environment.print(server.address)
       try environment.report(
         .note,
-        "it shows what is saved in \(loaded.folders.joined(separator: ", ").printable); Ctrl-C ends it",
+        "watching \(loaded.folders.joined(separator: ", ").printable); press Ctrl-C to stop",
         ink: ink)
-      return stand.run()
+      return server.run()
     }
-    let made = builder.sheets(of: chosen, in: loaded)
-    try write(made.sheets, in: environment)
-    for sheet in made.sheets {
-      guard let problem = sheet.problem else { continue }
+    let built = builder.pages(of: chosen, in: loaded)
+    try write(built.pages, in: environment)
+    for page in built.pages {
+      guard let problem = page.problem else { continue }
       try environment.report(
-        .warning, "'\(sheet.card.id)' is not shown: \(problem.printableLines)", ink: ink)
+        .warning, "'\(page.card.id)' cannot be shown: \(problem.printableLines)", ink: ink)
     }
-    if let failure = made.cacheFailure {
-      try environment.report(.note, "nothing is kept for the next time: \(failure)", ink: ink)
+    if let failure = built.cacheFailure {
+      try environment.report(.note, "the pages were not cached: \(failure)", ink: ink)
     }
-    try environment.report(.note, made.summary, ink: ink)
+    try environment.report(.note, built.summary, ink: ink)
   }
 
   /// The version and the build.
@@ -121,9 +122,9 @@ struct GalleryCommand: Subcommand {
     return "\(PluginHost.segue.version) \(file?.size ?? 0) \(file?.modified ?? 0)"
   }
 
-  private func stand(_ watch: GalleryWatch) throws(CommandFailure) -> GalleryServer {
+  private func server(_ watcher: GalleryWatcher) throws(CommandFailure) -> GalleryServer {
     do throws(LoopbackServer.Failure) {
-      return try GalleryServer(watch, port: port)
+      return try GalleryServer(watcher, port: port)
     } catch {
       throw CommandFailure(
         .inputOutput, "cannot listen on port \(port): \(error.reason)", help: error.help)
@@ -131,10 +132,10 @@ struct GalleryCommand: Subcommand {
   }
 
   private func write(
-    _ sheets: [GalleryPage], in environment: CommandEnvironment
+    _ pages: [GalleryPage], in environment: CommandEnvironment
   ) throws(CommandFailure) {
     if let single {
-      let index = GalleryIndex(cards: sheets.map(\.card), packing: .single(sheets))
+      let index = GalleryIndex(cards: pages.map(\.card), packing: .single(pages))
       do throws(SystemFailure) {
         try AtomicFile.write(Array(index.text.utf8), to: environment.path(single))
       } catch {
@@ -143,13 +144,13 @@ struct GalleryCommand: Subcommand {
       try environment.print(single)
     } else if let folder {
       let target = GalleryFolder(path: environment.path(folder))
-      guard overwrites || target.isOurs else {
+      guard overwrites || target.isSafeToWrite else {
         throw CommandFailure(
-          .usage, "\(folder) holds an index.html that is not a gallery's",
-          help: "name another folder, or give --force to write over it")
+          .usage, "\(folder) contains an index.html that Segue did not write",
+          help: "choose another folder, or overwrite it with --force")
       }
       do throws(SystemFailure) {
-        try target.write(GalleryFiles(sheets))
+        try target.write(GalleryFiles(pages))
       } catch {
         throw CommandFailure(.inputOutput, error.description)
       }

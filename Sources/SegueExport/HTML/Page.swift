@@ -36,7 +36,7 @@ struct Page {
     </header>
     \(Self.controls)
     \(Lanes(timeline: baker.timeline, duration: baker.duration).markup)
-    <dl>\(figures)</dl>
+    <dl>\(metrics)</dl>
     \(lossList)
     </section>
     </main>
@@ -79,24 +79,24 @@ struct Page {
     <option value="0.25">0.25×</option><option value="0.5">0.5×</option>\
     <option value="1" selected>1×</option><option value="2">2×</option></select></label>
     <label><input type="checkbox" id="loop" checked> Loop</label>
-    <p class="keys" title="Space plays and pauses, the arrows step">\
+    <p class="keys" title="Space plays and pauses; the arrow keys step">\
     <kbd>Space</kbd> <kbd>←</kbd> <kbd>→</kbd></p>
     </div>
-    <p id="calm" hidden>Paused, because your system asks for less motion.</p>
+    <p id="reduced-motion-note" hidden>Paused because your system asks for reduced motion.</p>
     </div>
     """
 
-  private var figures: String {
+  private var metrics: String {
     let size = stage.container.size
-    let length =
+    let duration =
       baker.timeline.duration == baker.duration
       ? "\(rounded(baker.duration * 1000, places: 1)) ms" : "endless"
     let rows = [
-      ("Duration", length),
+      ("Duration", duration),
       ("Container", "\(shortest(size.width)) × \(shortest(size.height)) pt"),
       ("Layers", "\(baker.timeline.layers.count)"),
       ("Keyframes", "\(tree.keyframeCount)"),
-      ("Direction", stage.direction < 0 ? "backwards" : "forwards"),
+      ("Direction", stage.direction < 0 ? "backward" : "forward"),
     ]
     return rows.map { "<div><dt>\($0)</dt><dd>\($1)</dd></div>" }.joined()
   }

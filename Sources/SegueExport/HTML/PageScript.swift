@@ -1,4 +1,4 @@
-/// The page's script: creates the animations and drives them all by one clock.
+/// The page's script: creates the animations and drives them all with one clock.
 ///
 /// The clock is an animation without a target, so pausing, seeking and speed are the browser's own.
 enum PageScript {
@@ -16,7 +16,7 @@ enum PageScript {
       const [play, scrubber, time, speed, loop] =
         ["play", "scrubber", "time", "speed", "loop"].map($);
       const playhead = $("playhead");
-      const pauseBetweenLoops = 700;
+      const loopPause = 700;
       let isPlaying = false;
       let next = 0;
 
@@ -25,7 +25,7 @@ enum PageScript {
         const progress = DURATION > 0 ? now / DURATION : 1;
         scrubber.value = Math.round(progress * 1000);
         scrubber.style.setProperty("--progress", progress);
-        const text = Math.round(now) + " ms · " + Math.round(progress * 100) + " %";
+        const text = Math.round(now) + " ms · " + Math.round(progress * 100) + "%";
         scrubber.setAttribute("aria-valuetext", text);
         time.textContent = text;
         if (playhead) playhead.style.left = progress * 100 + "%";
@@ -35,7 +35,7 @@ enum PageScript {
         for (const animation of animations) animation.currentTime = now;
         show();
       };
-      const mark = (playing) => {
+      const setPlaying = (playing) => {
         isPlaying = playing;
         play.setAttribute("aria-label", playing ? "Pause" : "Play");
         document.body.classList.toggle("playing", playing);
@@ -43,13 +43,13 @@ enum PageScript {
       const pause = () => {
         clearTimeout(next);
         for (const animation of animations) animation.pause();
-        mark(false);
+        setPlaying(false);
       };
       const run = () => {
         if (DURATION <= 0) return;
         if (clock.currentTime >= DURATION) seek(0);
         for (const animation of animations) animation.play();
-        mark(true);
+        setPlaying(true);
         requestAnimationFrame(tick);
       };
       const tick = () => {
@@ -60,7 +60,7 @@ enum PageScript {
         if (!isPlaying) return;
         show();
         if (!loop.checked) return pause();
-        next = setTimeout(() => { seek(0); run(); }, pauseBetweenLoops);
+        next = setTimeout(() => { seek(0); run(); }, loopPause);
       };
       const toggle = () => (isPlaying ? pause() : run());
 
@@ -92,10 +92,10 @@ enum PageScript {
         const device = $("device");
         const holder = device.parentElement;
         const style = getComputedStyle(holder);
-        const room = holder.clientWidth - parseFloat(style.paddingLeft) * 2;
-        const wide = matchMedia("(min-width: 860px)").matches;
-        const height = innerHeight * (wide ? 1 : 0.62) - parseFloat(style.paddingBottom) * 2;
-        const scale = Math.min(1, room / device.offsetWidth, height / device.offsetHeight);
+        const availableWidth = holder.clientWidth - parseFloat(style.paddingLeft) * 2;
+        const isWide = matchMedia("(min-width: 860px)").matches;
+        const availableHeight = innerHeight * (isWide ? 1 : 0.62) - parseFloat(style.paddingBottom) * 2;
+        const scale = Math.min(1, availableWidth / device.offsetWidth, availableHeight / device.offsetHeight);
         device.style.transform = "scale(" + scale + ")";
         holder.style.setProperty("--height", device.offsetHeight * scale + "px");
       };
@@ -108,15 +108,15 @@ enum PageScript {
         fit();
       }
 
-      const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-      const moment = query.has("t") ? Number(query.get("t")) / (DURATION || 1)
+      const reducesMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
+      const initialProgress = query.has("t") ? Number(query.get("t")) / (DURATION || 1)
         : fragment.has("t") ? Number(fragment.get("t")) : null;
-      window.segueSeek(moment ?? 0);
-      $("calm").hidden = !(isCalm && moment === null);
-      if (!isCalm && moment === null) run();
+      window.segueSeek(initialProgress ?? 0);
+      $("reduced-motion-note").hidden = !(reducesMotion && initialProgress === null);
+      if (!reducesMotion && initialProgress === null) run();
       addEventListener("hashchange", () => {
-        const place = new URLSearchParams(location.hash.slice(1)).get("t");
-        if (place !== null) window.segueSeek(Number(place));
+        const fragmentProgress = new URLSearchParams(location.hash.slice(1)).get("t");
+        if (fragmentProgress !== null) window.segueSeek(Number(fragmentProgress));
       });
     })();
     """#

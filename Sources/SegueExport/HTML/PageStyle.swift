@@ -101,7 +101,7 @@ enum PageStyle {
     input[type=checkbox] { accent-color: var(--accent); width: 16px; height: 16px; margin: 0; }
     .keys { margin: 0 0 0 auto; color: var(--soft); font-size: 12px; }
     kbd { font: inherit; padding: 0 5px; border: 1px solid var(--line); border-radius: 5px; }
-    #calm { grid-column: 1 / -1; margin: 12px 0 0; color: var(--soft); font-size: 13px; }
+    #reduced-motion-note { grid-column: 1 / -1; margin: 12px 0 0; color: var(--soft); font-size: 13px; }
     :focus-visible { outline: 3px solid color-mix(in srgb, var(--accent) 60%, transparent);
       outline-offset: 3px; }
     .lanes { --label: 116px; position: relative; margin-top: 24px; max-height: 232px;

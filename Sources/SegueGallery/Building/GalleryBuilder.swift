@@ -12,9 +12,9 @@ package struct GalleryBuilder: Sendable {
   let pictures: PictureChoice
   /// Pixels per point.
   let scale: Double
-  /// The build of the program; another one may draw and bake differently.
+  /// The build of the program, since another one may draw and bake differently.
   let program: String
-  private let makesValues: Bool
+  private let includesValues: Bool
   private let cache: GalleryCache?
   private let progress: @Sendable (Int, Int) -> Void
   /// The cached pictures.
@@ -26,12 +26,12 @@ package struct GalleryBuilder: Sendable {
   ///   - request: the requested stage.
   ///   - pictures: the pictures on the stage.
   ///   - scale: pixels per point.
-  ///   - makesValues: whether pages include other parameter values to try.
+  ///   - includesValues: whether pages include other parameter values to try.
   ///   - program: the build of the program.
   ///   - cache: the cache of earlier builds; nil for none.
   ///   - progress: called on any thread with the number of finished pages and the total.
   package init(
-    request: StageRequest, pictures: PictureChoice, scale: Double, makesValues: Bool = false,
+    request: StageRequest, pictures: PictureChoice, scale: Double, includesValues: Bool = false,
     program: String = "", cache: GalleryCache? = nil,
     progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
   ) {
@@ -39,7 +39,7 @@ package struct GalleryBuilder: Sendable {
     self.pictures = pictures
     self.scale = scale
     self.program = program
-    self.makesValues = makesValues
+    self.includesValues = includesValues
     self.cache = cache
     self.progress = progress
   }
@@ -47,7 +47,7 @@ package struct GalleryBuilder: Sendable {
   /// The result of a build.
   package struct Result: Sendable {
     /// The pages, in the order of the presets.
-    package var sheets: [GalleryPage] = []
+    package var pages: [GalleryPage] = []
     /// The number of pages from the cache.
     var cachedCount = 0
     /// The error of writing the cache, if any.
@@ -55,30 +55,31 @@ package struct GalleryBuilder: Sendable {
 
     /// A one-sentence summary.
     package var summary: String {
-      let made = sheets.count - cachedCount
-      let presets = sheets.count == 1 ? "1 preset" : "\(sheets.count) presets"
-      return "\(presets): \(made) made, \(cachedCount) as before"
+      let built = pages.count - cachedCount
+      let presets = pages.count == 1 ? "1 preset" : "\(pages.count) presets"
+      return "\(presets): \(built) rendered, \(cachedCount) from the cache"
     }
   }
 
   /// Builds pages.
-  package func sheets(of presets: [Preset], in catalog: LoadedCatalog) -> Result {
+  package func pages(of presets: [Preset], in catalog: LoadedCatalog) -> Result {
     // Threads without a preset of their own share the work on another's.
-    let pageBuilder = pageBuilder(in: catalog, width: Cores.count / max(1, presets.count))
+    let pageBuilder = pageBuilder(
+      in: catalog, threadCount: ThisProcess.processorCount / max(1, presets.count))
     let keys = cache.map { _ in GalleryKeys(builder: self, catalog: catalog) }
     let progress = progress
     progress(0, presets.count)
-    let shared = Mutex(Progress(count: presets.count))
-    let (cache, makesValues) = (cache, makesValues)
-    inParallel(min(Cores.count, presets.count)) { _ in
-      while let index = shared.withLock({ $0.take() }) {
-        let made = Self.sheet(
-          of: presets[index], by: pageBuilder, makesValues, keys?.key(of: presets[index]), cache)
-        let done = shared.withLock { $0.put(made, at: index) }
+    let queue = Mutex(BuildQueue(count: presets.count))
+    let (cache, includesValues) = (cache, includesValues)
+    inParallel(min(ThisProcess.processorCount, presets.count)) { _ in
+      while let index = queue.withLock({ $0.next() }) {
+        let built = Self.page(
+          of: presets[index], by: pageBuilder, includesValues, keys?.key(of: presets[index]), cache)
+        let done = queue.withLock { $0.complete(built, at: index) }
         progress(done, presets.count)
       }
     }
-    return shared.withLock { $0.result }
+    return queue.withLock { $0.result }
   }
 
   /// The same builder with an empty picture cache, for use after a scene has changed.
@@ -88,56 +89,56 @@ package struct GalleryBuilder: Sendable {
     return result
   }
 
-  private func pageBuilder(in catalog: LoadedCatalog, width: Int) -> PageBuilder {
+  private func pageBuilder(in catalog: LoadedCatalog, threadCount: Int) -> PageBuilder {
     PageBuilder(
       catalog: catalog, request: request, pictures: pictures, scale: scale,
       pictureCache: pictureCache,
-      width: max(1, width))
+      threadCount: max(1, threadCount))
   }
 
-  private static func sheet(
-    of preset: Preset, by pageBuilder: PageBuilder, _ makesValues: Bool, _ key: String?,
+  private static func page(
+    of preset: Preset, by pageBuilder: PageBuilder, _ includesValues: Bool, _ key: String?,
     _ cache: GalleryCache?
-  ) -> (sheet: GalleryPage, isCached: Bool, failure: String?) {
-    let withValues = makesValues && !preset.parameters.isEmpty
-    if let key, let known = cache?.sheet(key, of: preset, withValues: withValues) {
-      return (known, true, nil)
+  ) -> (page: GalleryPage, isCached: Bool, failure: String?) {
+    let withValues = includesValues && !preset.parameters.isEmpty
+    if let key, let cached = cache?.page(for: key, of: preset, withValues: withValues) {
+      return (cached, true, nil)
     }
-    let sheet = pageBuilder.sheet(preset, withValues: withValues)
-    guard let key, let cache, sheet.problem == nil else { return (sheet, false, nil) }
-    return (sheet, false, cache.keep(sheet, as: key))
+    let page = pageBuilder.page(preset, withValues: withValues)
+    guard let key, let cache, page.problem == nil else { return (page, false, nil) }
+    return (page, false, cache.store(page, for: key))
   }
 }
 
 /// The assigned work items and their results.
-private struct Progress {
-  private var next = 0
-  private var sheets: [GalleryPage?]
-  private var doneCount = 0
+private struct BuildQueue {
+  private var nextIndex = 0
+  private var pages: [GalleryPage?]
+  private var finishedCount = 0
   private var cachedCount = 0
   private var failure: String?
 
-  init(count: Int) { sheets = Array(repeating: nil, count: count) }
+  init(count: Int) { pages = Array(repeating: nil, count: count) }
 
-  mutating func take() -> Int? {
-    guard next < sheets.count else { return nil }
-    next += 1
-    return next - 1
+  mutating func next() -> Int? {
+    guard nextIndex < pages.count else { return nil }
+    nextIndex += 1
+    return nextIndex - 1
   }
 
   /// Stores a result, and returns the number of results so far.
-  mutating func put(
-    _ made: (sheet: GalleryPage, isCached: Bool, failure: String?), at index: Int
+  mutating func complete(
+    _ built: (page: GalleryPage, isCached: Bool, failure: String?), at index: Int
   ) -> Int {
-    sheets[index] = made.sheet
-    doneCount += 1
-    if made.isCached { cachedCount += 1 }
-    failure = failure ?? made.failure
-    return doneCount
+    pages[index] = built.page
+    finishedCount += 1
+    if built.isCached { cachedCount += 1 }
+    failure = failure ?? built.failure
+    return finishedCount
   }
 
   var result: GalleryBuilder.Result {
     GalleryBuilder.Result(
-      sheets: sheets.compactMap { $0 }, cachedCount: cachedCount, cacheFailure: failure)
+      pages: pages.compactMap { $0 }, cachedCount: cachedCount, cacheFailure: failure)
   }
 }

@@ -8,32 +8,32 @@ import SegueYAML
 package struct GalleryFolder {
   private let path: String
 
-  private static let list = ".segue-gallery"
+  private static let listName = ".segue-gallery"
   private static let limit = 1 << 26
 
   /// Uses a folder, which need not exist yet.
   package init(path: String) { self.path = path }
 
   /// Whether a gallery may be written here without overwriting other files.
-  package var isOurs: Bool {
-    FileStamp.of("\(path)/index.html") == nil || FileStamp.of("\(path)/\(Self.list)") != nil
+  package var isSafeToWrite: Bool {
+    FileStamp.of("\(path)/index.html") == nil || FileStamp.of("\(path)/\(Self.listName)") != nil
   }
 
   /// Writes files, and removes obsolete ones of the previous build.
   package func write(_ files: GalleryFiles) throws(SystemFailure) {
-    let before = Set(listed())
-    for file in files.all where !holds(file.bytes, file.name) {
+    let previous = Set(previousFiles())
+    for file in files.all where !isUpToDate(file.name, file.bytes) {
       try NewFile.write(file.bytes, to: "\(path)/\(file.name)", overwrites: true)
     }
     let names = files.all.map(\.name)
-    for name in before.subtracting(names) { FileSystem.remove("\(path)/\(name)") }
+    for name in previous.subtracting(names) { FileSystem.remove("\(path)/\(name)") }
     let list = names.joined(separator: "\n") + "\n"
-    try NewFile.write(Array(list.utf8), to: "\(path)/\(Self.list)", overwrites: true)
+    try NewFile.write(Array(list.utf8), to: "\(path)/\(Self.listName)", overwrites: true)
   }
 
-  /// The files of the previous build; only names that a gallery's files can have.
-  private func listed() -> [String] {
-    guard let bytes = try? FileBytes.read("\(path)/\(Self.list)", limit: Self.limit) else {
+  /// The files of the previous build, restricted to names that a gallery's files can have.
+  private func previousFiles() -> [String] {
+    guard let bytes = try? FileBytes.read("\(path)/\(Self.listName)", limit: Self.limit) else {
       return []
     }
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init).filter {
@@ -41,7 +41,7 @@ package struct GalleryFolder {
     }
   }
 
-  private func holds(_ bytes: [UInt8], _ name: String) -> Bool {
+  private func isUpToDate(_ name: String, _ bytes: [UInt8]) -> Bool {
     guard let stamp = FileStamp.of("\(path)/\(name)"), stamp.size == bytes.count else {
       return false
     }

@@ -7,7 +7,7 @@ private import Synchronization
 /// The pictures of screens and elements, each drawn and encoded once for all presets that show it.
 package final class EncodedPictureCache: Sendable {
   private let quality: Double
-  private let known = Mutex<[Key: SegueExport.Picture?]>([:])
+  private let cache = Mutex<[Key: SegueExport.Picture?]>([:])
 
   private struct Key: Hashable {
     let scene: String
@@ -46,22 +46,22 @@ package final class EncodedPictureCache: Sendable {
   ) throws -> SegueExport.Picture? {
     let size = stage.size(of: subject)
     let key = Key(
-      scene: scene, shown: stage.lastingName(of: subject),
-      omitted: omitted.map { stage.lastingName(of: $0) }.sorted(), width: size.width,
+      scene: scene, shown: stage.stableName(of: subject),
+      omitted: omitted.map { stage.stableName(of: $0) }.sorted(), width: size.width,
       height: size.height)
-    if let found = known.withLock({ $0[key] }) { return found }
+    if let found = cache.withLock({ $0[key] }) { return found }
     let picture = try source.picture(of: subject, omitting: omitted).map { drawn in
       SegueExport.Picture(
         format: .webp, bytes: try WebP.encode(drawn.bitmap, quality: quality), size: size)
     }
-    known.withLock { $0[key] = .some(picture) }
+    cache.withLock { $0[key] = .some(picture) }
     return picture
   }
 }
 
 extension Stage {
   /// The name of a subject in every operation: a screen has its own name.
-  fileprivate func lastingName(of subject: Subject) -> String {
+  fileprivate func stableName(of subject: Subject) -> String {
     func screen(_ side: Subject.Side) -> String { side == .from ? from.name : to.name }
     switch subject {
     case .from: return "screen \(from.name)"

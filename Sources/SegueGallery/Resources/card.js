@@ -8,38 +8,39 @@ segue.Card = class {
     this.view = element.querySelector(".view");
     this.phone = element.querySelector(".phone");
     this.bar = element.querySelector(".bar i");
-    this.isNear = false;
-    this.listen();
+    this.isNearViewport = false;
+    this.addListeners();
   }
 
-  async show() {
-    this.isNear = true;
+  /** Loads the layers and shows them. */
+  async load() {
+    this.isNearViewport = true;
     let preset;
     try {
-      preset = await segue.load(this.id, "play");
+      preset = await segue.load(this.id, "card");
     } catch (error) {
-      return this.fail(error.message);
+      return this.showProblem(error.message);
     }
-    if (!this.isNear || this.reel) return;
-    if (preset.problem) return this.fail(preset.problem);
-    this.put(preset);
+    if (!this.isNearViewport || this.player) return;
+    if (preset.problem) return this.showProblem(preset.problem);
+    this.show(preset);
   }
 
-  put(preset) {
-    this.reel?.remove();
-    this.fail(segue.problems[this.id]);
-    this.reel = new segue.Reel(this.phone, preset, preset.reel);
-    this.reel.onchange = () => {
-      this.bar.style.transform = `scaleX(${this.reel.progress})`;
+  show(preset) {
+    this.player?.remove();
+    this.showProblem(segue.problems[this.id]);
+    this.player = new segue.Player(this.phone, preset, preset.cardTimelines);
+    this.player.onchange = () => {
+      this.bar.style.transform = `scaleX(${this.player.progress})`;
     };
-    this.poster();
+    this.showPoster();
     this.element.classList.add("ready");
     document.documentElement.dataset.first ??= Math.round(performance.now());
-    if (this.isWanted) this.play();
+    if (this.shouldPlay) this.play();
   }
 
   /** Shows why nothing can be displayed; the previous content stays. */
-  fail(message) {
+  showProblem(message) {
     this.element.querySelector(".problem")?.remove();
     if (!message) return;
     const problem = document.createElement("p");
@@ -49,82 +50,83 @@ segue.Card = class {
   }
 
   /** Shows the poster frame of a card without a pointer over it. */
-  poster() {
+  showPoster() {
     const preset = segue.presets.get(this.id);
-    const part = this.reel.parts[0];
-    this.reel.seek(part.start + part.length * preset.poster);
+    const clip = this.player.clips[0];
+    this.player.seek(clip.start + clip.duration * preset.poster);
   }
 
-  hide() {
-    this.isNear = false;
-    this.reel?.remove();
-    this.reel = null;
+  /** Removes the layers. */
+  unload() {
+    this.isNearViewport = false;
+    this.player?.remove();
+    this.player = null;
     this.element.classList.remove("ready");
   }
 
   play() {
-    this.isWanted = true;
-    if (!this.reel || this.isScrubbed) return;
-    if (segue.calm.matches) return;
-    if (!this.reel.isPlaying) this.reel.seek(0);
-    this.reel.play();
+    this.shouldPlay = true;
+    if (!this.player || this.isScrubbing) return;
+    if (segue.reducedMotion.matches) return;
+    if (!this.player.isPlaying) this.player.seek(0);
+    this.player.play();
   }
 
-  rest() {
-    this.isWanted = false;
-    this.isScrubbed = false;
-    clearTimeout(this.idle);
-    if (!this.reel) return;
-    this.reel.pause();
-    this.poster();
+  stop() {
+    this.shouldPlay = false;
+    this.isScrubbing = false;
+    clearTimeout(this.resumeTimer);
+    if (!this.player) return;
+    this.player.pause();
+    this.showPoster();
   }
 
   scrub(x) {
-    if (!this.reel) return;
+    if (!this.player) return;
     const box = this.phone.getBoundingClientRect();
-    this.reel.pause();
-    this.isScrubbed = true;
-    this.reel.progress = (x - box.left) / box.width;
+    this.player.pause();
+    this.isScrubbing = true;
+    this.player.progress = (x - box.left) / box.width;
   }
 
-  listen() {
+  addListeners() {
     const { view } = this;
-    let start = null;
+    let startX = null;
     view.addEventListener("pointerenter", (event) => {
       if (event.pointerType !== "mouse") return;
-      start = event.clientX;
+      startX = event.clientX;
       this.play();
     });
     view.addEventListener("pointerleave", (event) => {
-      if (event.pointerType === "mouse") this.rest();
+      if (event.pointerType === "mouse") this.stop();
     });
     view.addEventListener("pointermove", (event) => {
       if (event.pointerType === "mouse") {
-        // A moving pointer scrubs; a resting one watches.
-        if (!this.isScrubbed && Math.abs(event.clientX - start) < 6) return;
+        // A moving pointer scrubs; while it rests, the card plays.
+        if (!this.isScrubbing && Math.abs(event.clientX - startX) < 6) return;
         this.scrub(event.clientX);
-        clearTimeout(this.idle);
-        this.idle = setTimeout(() => {
-          start = event.clientX;
-          this.isScrubbed = false;
-          if (this.isWanted && !segue.calm.matches) this.reel?.play();
+        clearTimeout(this.resumeTimer);
+        this.resumeTimer = setTimeout(() => {
+          startX = event.clientX;
+          this.isScrubbing = false;
+          if (this.shouldPlay && !segue.reducedMotion.matches) this.player?.play();
         }, 650);
-      } else if (start !== null) {
-        if (Math.abs(event.clientX - start) > 8) this.wasScrubbed = true;
+      } else if (startX !== null) {
+        if (Math.abs(event.clientX - startX) > 8) this.wasScrubbed = true;
         if (this.wasScrubbed) this.scrub(event.clientX);
       }
     });
     view.addEventListener("pointerdown", (event) => {
       if (event.pointerType === "mouse") return;
-      start = event.clientX;
+      startX = event.clientX;
       this.wasScrubbed = false;
     });
     for (const type of ["pointerup", "pointercancel"]) {
       view.addEventListener(type, (event) => {
         if (event.pointerType === "mouse") return;
-        start = null;
-        this.isScrubbed = false;
-        if (this.isWanted) this.play();
+        startX = null;
+        this.isScrubbing = false;
+        if (this.shouldPlay) this.play();
       });
     }
     view.addEventListener("click", (event) => {
@@ -133,6 +135,6 @@ segue.Card = class {
     });
     view.addEventListener("dragstart", (event) => event.preventDefault());
     view.addEventListener("focus", () => { if (view.matches(":focus-visible")) this.play(); });
-    view.addEventListener("blur", () => this.rest());
+    view.addEventListener("blur", () => this.stop());
   }
 };

@@ -15,7 +15,7 @@ segue.element = (name, attributes = {}, ...children) => {
 };
 
 /** Creates an SVG of paths, keyed by class name. */
-segue.drawing = (width, height, paths, attributes = {}) => {
+segue.svg = (width, height, paths, attributes = {}) => {
   const space = "http://www.w3.org/2000/svg";
   const svg = document.createElementNS(space, "svg");
   svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
@@ -35,22 +35,21 @@ segue.copy = async (text) => {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Pages opened from a file may not use the clipboard API in every browser: fall back to the old
-    // method.
-    const area = segue.element("textarea", { class: "hidden" });
+    // Pages opened from a file may not use the clipboard API in every browser: fall back to the old method.
+    const area = segue.element("textarea", { class: "visually-hidden" });
     area.value = text;
     document.body.append(area);
     area.select();
-    const isDone = document.execCommand("copy");
+    const isCopied = document.execCommand("copy");
     area.remove();
-    return isDone;
+    return isCopied;
   }
 };
 
 segue.copyButton = (text, label) => segue.element("button", {
   type: "button", class: "copy", "aria-label": "Copy " + label,
   async onclick({ currentTarget: button }) {
-    button.textContent = await segue.copy(text) ? "Copied" : "Select and copy";
+    button.textContent = await segue.copy(text) ? "Copied" : "Copying failed";
     setTimeout(() => { button.textContent = "Copy"; }, 1600);
   },
 }, "Copy");
@@ -66,6 +65,6 @@ segue.section = (title, ...children) => {
   return content.length === 0 ? null : segue.element("section", {}, segue.element("h2", {}, title), ...content);
 };
 
-/** Creates name–value pairs; those without a value are skipped. */
-segue.pairs = (rows) => rows.filter(([, value]) => value).map(([name, value]) =>
+/** Creates the rows of a definition list; those without a value are skipped. */
+segue.definitions = (rows) => rows.filter(([, value]) => value).map(([name, value]) =>
   segue.element("div", {}, segue.element("dt", {}, name), segue.element("dd", {}, String(value))));

@@ -2,39 +2,39 @@
 // The formulas of presets, evaluated as on the command line.
 
 /** Evaluates a formula in postfix form: numbers, variables by name, and operations on the preceding values. */
-segue.compute = (() => {
+segue.evaluate = (() => {
   const limit = 1e100;
   const bounded = (value) =>
     Math.abs(value) <= limit ? value : Number.isNaN(value) ? 0 : Math.sign(value) * limit;
   const clamp = (value, low, high) => Math.min(Math.max(value, low), high);
-  const word = (value) => BigInt.asUintN(64, BigInt(clamp(Math.floor(value), -(2 ** 53), 2 ** 53)));
-  const stir = (value) => {
+  const uint64 = (value) => BigInt.asUintN(64, BigInt(clamp(Math.floor(value), -(2 ** 53), 2 ** 53)));
+  const mix64 = (value) => {
     let next = BigInt.asUintN(64, value + 0x9e3779b97f4a7c15n);
     next = BigInt.asUintN(64, (next ^ (next >> 30n)) * 0xbf58476d1ce4e5b9n);
     next = BigInt.asUintN(64, (next ^ (next >> 27n)) * 0x94d049bb133111ebn);
     return next ^ (next >> 31n);
   };
-  const one = {
+  const unary = {
     negate: (a) => -a, not: (a) => 1 - a, absolute: Math.abs, sine: Math.sin, cosine: Math.cos,
     squareRoot: (a) => (a > 0 ? Math.sqrt(a) : 0), floor: Math.floor,
     round: (a) => Math.sign(a) * Math.floor(Math.abs(a) + 0.5),
   };
-  const two = {
+  const binary = {
     add: (a, b) => a + b, subtract: (a, b) => a - b, multiply: (a, b) => bounded(a * b),
     divide: (a, b) => bounded(a / b),
     modulo: (a, b) => {
       if (b === 0) return 0;
-      const rest = a % b;
-      return rest !== 0 && rest < 0 !== b < 0 ? rest + b : rest;
+      const remainder = a % b;
+      return remainder !== 0 && remainder < 0 !== b < 0 ? remainder + b : remainder;
     },
     less: (a, b) => Number(a < b), lessOrEqual: (a, b) => Number(a <= b),
     greater: (a, b) => Number(a > b), greaterOrEqual: (a, b) => Number(a >= b),
     equal: (a, b) => Number(a === b), notEqual: (a, b) => Number(a !== b),
     and: (a, b) => Number(a !== 0 && b !== 0), or: (a, b) => Number(a !== 0 || b !== 0),
     minimum: Math.min, maximum: Math.max, hypotenuse: Math.hypot,
-    random: (a, b) => Number(stir(BigInt.asUintN(64, stir(word(a)) + word(b))) >> 11n) * 2 ** -53,
+    random: (a, b) => Number(mix64(BigInt.asUintN(64, mix64(uint64(a)) + uint64(b))) >> 11n) * 2 ** -53,
   };
-  const three = {
+  const ternary = {
     select: (a, b, c) => (a !== 0 ? b : c), clamp,
     mix: (a, b, t) => {
       const value = bounded(bounded((1 - t) * a) + bounded(t * b));
@@ -46,13 +46,13 @@ segue.compute = (() => {
     for (const step of steps) {
       if (typeof step === "number") stack.push(step);
       else if (step in values) stack.push(values[step]);
-      else if (step in one) stack.push(one[step](stack.pop()));
-      else if (step in two) {
+      else if (step in unary) stack.push(unary[step](stack.pop()));
+      else if (step in binary) {
         const b = stack.pop();
-        stack.push(two[step](stack.pop(), b));
+        stack.push(binary[step](stack.pop(), b));
       } else {
         const [b, c] = [stack.pop(), stack.pop()].reverse();
-        stack.push(three[step](stack.pop(), b, c));
+        stack.push(ternary[step](stack.pop(), b, c));
       }
     }
     return stack[0];

@@ -3,70 +3,70 @@
 
 const segue = {
   packing: document.documentElement.dataset.packing,
-  calm: matchMedia("(prefers-reduced-motion: reduce)"),
+  reducedMotion: matchMedia("(prefers-reduced-motion: reduce)"),
   presets: new Map(),
-  waiting: new Map(),
-  addresses: new Map(),
+  pendingLoads: new Map(),
+  pictureURLs: new Map(),
   problems: {},
   version: 0,
 };
 
-/** The three parts of a preset: its card's animation, its page, and other parameter values. */
-segue.kinds = { play: ".js", page: ".page.js", values: ".values.js" };
+/** The file suffixes of a preset's three parts: its card's animation, its page, and other parameter values. */
+segue.fileSuffixes = { card: ".js", page: ".page.js", values: ".values.js" };
 
 /** Adds a part of a preset. */
 segue.add = (part) => {
-  const known = segue.presets.get(part.id) ?? { id: part.id, shown: {}, parts: new Set() };
-  const kind = part.values ? "values" : part.facts ? "page" : "play";
-  const { shown, more, ...rest } = part;
+  const preset = segue.presets.get(part.id) ?? { id: part.id, timelines: {}, loadedParts: new Set() };
+  const kind = part.values ? "values" : part.facts ? "page" : "card";
+  const { timelines, ...members } = part;
   // The card's animation comes first and resets the rest.
-  if (kind === "play") {
-    Object.assign(known, { shown: {}, problem: undefined, values: undefined });
-    known.parts.delete("values");
+  if (kind === "card") {
+    Object.assign(preset, { timelines: {}, problem: undefined, values: undefined });
+    preset.loadedParts.delete("values");
   }
-  Object.assign(known, rest);
-  Object.assign(known.shown, shown, more);
-  known.parts.add(kind);
-  segue.presets.set(part.id, known);
+  Object.assign(preset, members);
+  Object.assign(preset.timelines, timelines);
+  preset.loadedParts.add(kind);
+  segue.presets.set(part.id, preset);
   const key = kind + " " + part.id;
-  segue.waiting.get(key)?.resolve(known);
-  segue.waiting.delete(key);
+  segue.pendingLoads.get(key)?.resolve(preset);
+  segue.pendingLoads.delete(key);
 };
 
 /** Loads a part of a preset, once. */
 segue.load = (id, kind) => {
-  const known = segue.presets.get(id);
-  if (known?.parts.has(kind)) return Promise.resolve(known);
+  const preset = segue.presets.get(id);
+  if (preset?.loadedParts.has(kind)) return Promise.resolve(preset);
   const key = kind + " " + id;
-  const begun = segue.waiting.get(key);
-  if (begun) return begun.promise;
-  const wait = {};
-  wait.promise = new Promise((resolve, reject) => Object.assign(wait, { resolve, reject }));
-  wait.fail = () => {
-    segue.waiting.delete(key);
-    wait.reject(new Error(`The data of '${id}' is not there.`));
+  const pending = segue.pendingLoads.get(key);
+  if (pending) return pending.promise;
+  const load = {};
+  load.promise = new Promise((resolve, reject) => Object.assign(load, { resolve, reject }));
+  load.fail = () => {
+    segue.pendingLoads.delete(key);
+    load.reject(new Error(`The preset '${id}' could not be loaded.`));
   };
-  segue.waiting.set(key, wait);
-  if (segue.packing === "single") segue.unpack(id, kind, wait);
-  else segue.fetch(id, kind, wait);
-  return wait.promise;
+  segue.pendingLoads.set(key, load);
+  if (segue.packing === "single") segue.readEmbedded(id, kind, load);
+  else segue.loadFile(id, kind, load);
+  return load.promise;
 };
 
 /** Reads a part from the page that contains all of them. */
-segue.unpack = (id, kind, wait) => {
+segue.readEmbedded = (id, kind, load) => {
   const text = document.getElementById(kind + "-" + id)?.textContent;
-  queueMicrotask(() => (text ? segue.add(JSON.parse(text)) : wait.fail()));
+  queueMicrotask(() => (text ? segue.add(JSON.parse(text)) : load.fail()));
 };
 
 /** Loads a part's file as a script, since a page opened from a file cannot read other files in any other way. */
-segue.fetch = (id, kind, wait) => {
+segue.loadFile = (id, kind, load) => {
   const script = document.createElement("script");
   const version = segue.version ? "?v=" + segue.version : "";
-  script.src = "data/" + encodeURIComponent(id) + segue.kinds[kind] + version;
+  script.src = "data/" + encodeURIComponent(id) + segue.fileSuffixes[kind] + version;
   script.onload = () => script.remove();
   script.onerror = () => {
     script.remove();
-    wait.fail();
+    load.fail();
   };
   document.head.append(script);
 };
@@ -77,17 +77,17 @@ segue.fetch = (id, kind, wait) => {
  */
 segue.timeline = (preset, name, value) => {
   const find = (all) => (typeof all?.[name] === "string" ? all[all[name]] : all?.[name]);
-  return find(value?.shown) ?? find(preset.shown);
+  return find(value?.timelines) ?? find(preset.timelines);
 };
 
 /** Returns the URL of a picture. */
-segue.address = (name) => {
+segue.pictureURL = (name) => {
   if (segue.packing !== "single") return "media/" + name + ".webp";
-  if (!segue.addresses.has(name)) {
+  if (!segue.pictureURLs.has(name)) {
     const text = atob(document.getElementById("media-" + name).textContent);
-    const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+    const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
     const blob = new Blob([bytes], { type: "image/webp" });
-    segue.addresses.set(name, URL.createObjectURL(blob));
+    segue.pictureURLs.set(name, URL.createObjectURL(blob));
   }
-  return segue.addresses.get(name);
+  return segue.pictureURLs.get(name);
 };

@@ -3,7 +3,7 @@
 
 segue.routes = {
   /** Decodes a part of an address; returns it unchanged where it is invalid. */
-  decoded(part) {
+  decode(part) {
     try {
       return decodeURIComponent(part);
     } catch {
@@ -11,116 +11,120 @@ segue.routes = {
     }
   },
   /** Parses `#/cell-zoom/dismiss?rtl&t=120`; null is the index. */
-  read(hash) {
-    const [path, fields = ""] = hash.replace(/^#/, "").split(/\?(.*)/s);
+  parse(hash) {
+    const [path, query = ""] = hash.replace(/^#/, "").split(/\?(.*)/s);
     if (!path.startsWith("/")) return null;
-    const [id, operation] = path.slice(1).split("/").map(segue.routes.decoded);
+    const [id, operation] = path.slice(1).split("/").map(segue.routes.decode);
     if (!id) return null;
-    const values = new URLSearchParams(fields);
+    const fields = new URLSearchParams(query);
     return {
-      id, operation, rtl: values.has("rtl"), calm: values.has("calm"), value: values.get("set") ?? "",
-      time: values.has("t") ? Number(values.get("t")) || 0 : undefined,
+      id, operation, rtl: fields.has("rtl"), reducedMotion: fields.has("reduced-motion"), value: fields.get("set") ?? "",
+      time: fields.has("t") ? Number(fields.get("t")) || 0 : undefined,
     };
   },
-  text({ id, operation, rtl, calm, value, time }) {
-    const fields = [
-      rtl ? "rtl" : "", calm ? "calm" : "", value ? "set=" + encodeURIComponent(value) : "",
+  format({ id, operation, rtl, reducedMotion, value, time }) {
+    const query = [
+      rtl ? "rtl" : "", reducedMotion ? "reduced-motion" : "", value ? "set=" + encodeURIComponent(value) : "",
       time === undefined ? "" : "t=" + time,
     ].filter(Boolean).join("&");
-    return "#/" + encodeURIComponent(id) + (operation ? "/" + operation : "") + (fields ? "?" + fields : "");
+    return "#/" + encodeURIComponent(id) + (operation ? "/" + operation : "") + (query ? "?" + query : "");
   },
 };
 
 (() => {
   const index = document.getElementById("index");
-  const sheet = document.getElementById("sheet");
+  const pageContainer = document.getElementById("page");
   const isBare = new URLSearchParams(location.search).has("bare");
   document.documentElement.classList.toggle("bare", isBare);
-  let scrolled = 0;
-  let turns = 0;
-  let left = "";
-  let wantsQuery = false;
+  let indexScroll = 0;
+  let navigationCount = 0;
+  let lastPresetID = "";
+  let focusesSearch = false;
   // Restore scroll positions ourselves.
   history.scrollRestoration = "manual";
 
-  const go = async (moved) => {
-    const turn = ++turns;
-    const route = segue.routes.read(location.hash);
-    if (route) {
-      if (document.body.dataset.view !== "sheet") scrolled = scrollY;
-      segue.cards.rest();
-      // The user may have navigated on while a page was loading.
-      const shown = await segue.sheet.show(route, () => turn === turns);
-      if (turn !== turns) return;
-      document.body.dataset.view = "sheet";
-      index.hidden = true;
-      sheet.hidden = false;
-      if (shown) {
-        shown.reel && shown.fit();
-        if (isBare) segue.bare(shown, route);
-      }
-      left = route.id;
-      if (moved) {
-        scrollTo(0, 0);
-        sheet.querySelector("h1")?.focus({ preventScroll: true });
-      }
-    } else {
-      segue.sheet.hide();
-      document.body.dataset.view = "index";
-      sheet.hidden = true;
-      index.hidden = false;
-      segue.cards.read(location.hash.replace(/^#\??/, ""));
-      if (moved) scrollTo(0, scrolled);
-      if (wantsQuery) segue.cards.query.focus();
-      else if (moved) segue.cards.all.get(left)?.view.focus({ preventScroll: true });
-      wantsQuery = false;
-    }
-    document.documentElement.dataset.ready = "";
+  const showPage = async (route, isInitial) => {
+    const navigation = navigationCount;
+    if (document.body.dataset.view !== "page") indexScroll = scrollY;
+    segue.cards.stop();
+    const page = await segue.pages.show(route, () => navigation === navigationCount);
+    // The visitor may have navigated on while a page was loading.
+    if (navigation !== navigationCount) return;
+    document.body.dataset.view = "page";
+    index.hidden = true;
+    pageContainer.hidden = false;
+    if (page?.player) page.fit();
+    if (page && isBare) showLayersOnly(page, route);
+    lastPresetID = route.id;
+    if (isInitial) return;
+    scrollTo(0, 0);
+    pageContainer.querySelector("h1")?.focus({ preventScroll: true });
+  };
+
+  const showIndex = (isInitial) => {
+    segue.pages.hide();
+    document.body.dataset.view = "index";
+    pageContainer.hidden = true;
+    index.hidden = false;
+    segue.cards.readFilters(location.hash.replace(/^#\??/, ""));
+    if (!isInitial) scrollTo(0, indexScroll);
+    if (focusesSearch) segue.cards.query.focus();
+    else if (!isInitial) segue.cards.all.get(lastPresetID)?.view.focus({ preventScroll: true });
+    focusesSearch = false;
+  };
+
+  const navigate = async (isInitial) => {
+    const navigation = ++navigationCount;
+    const route = segue.routes.parse(location.hash);
+    if (route) await showPage(route, isInitial); else showIndex(isInitial);
+    if (navigation === navigationCount) document.documentElement.dataset.ready = "";
   };
 
   /** Shows only the layers, in their own size, for comparing frames. */
-  segue.bare = (shown, route) => {
-    shown.pause();
-    shown.phone.style.width = shown.reel.size[0] + "px";
-    shown.reel.screen.style.setProperty("--scale", 1);
-    shown.seekMilliseconds(route.time ?? 0);
+  const showLayersOnly = (page, route) => {
+    page.pause();
+    page.phone.style.width = page.player.size[0] + "px";
+    page.player.screen.style.setProperty("--scale", 1);
+    page.seekMilliseconds(route.time ?? 0);
   };
 
   // The address stores what is shown, so the skip link must not change it.
   document.querySelector(".skip").addEventListener("click", (event) => {
     event.preventDefault();
-    (segue.sheet.current ? sheet.querySelector("h1") : index.querySelector(".card:not([hidden]) .view"))?.focus();
+    const target = segue.pages.current
+      ? pageContainer.querySelector("h1") : index.querySelector(".card:not([hidden]) .view");
+    target?.focus();
   });
 
-  addEventListener("hashchange", () => go(true));
-  go(false);
+  addEventListener("hashchange", () => navigate(false));
+  navigate(true);
 
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const isTyping = event.target.closest("input:not([type=range]):not([type=checkbox]), select, textarea");
-    const open = segue.sheet.current;
+    const page = segue.pages.current;
     if (event.key === "/" && !isTyping) {
       event.preventDefault();
-      wantsQuery = Boolean(open);
-      if (open) location.hash = segue.cards.address();
+      focusesSearch = Boolean(page);
+      if (page) location.hash = segue.cards.address();
       else segue.cards.query.focus();
-    } else if (event.key === "Escape" && open) {
+    } else if (event.key === "Escape" && page) {
       location.hash = segue.cards.address();
     } else if (event.key === "Escape" && event.target === segue.cards.query) {
       event.preventDefault();
-      if (segue.cards.query.value) segue.cards.clear();
+      if (segue.cards.query.value) segue.cards.clearSearch();
       else segue.cards.query.blur();
-    } else if (event.key === " " && open && !event.target.closest("button, input, select, a, pre, [tabindex='0']")) {
+    } else if (event.key === " " && page && !event.target.closest("button, input, select, a, pre, [tabindex='0']")) {
       event.preventDefault();
-      open.toggle();
-    } else if ((event.key === "ArrowLeft" || event.key === "ArrowRight") && open?.reel
-      && (event.target === open.scrubber || !event.target.closest("input, select, pre, .scroller"))) {
+      page.togglePlayback();
+    } else if ((event.key === "ArrowLeft" || event.key === "ArrowRight") && page?.player
+      && (event.target === page.scrubber || !event.target.closest("input, select, pre, .scroller"))) {
       event.preventDefault();
-      open.pause();
-      open.seekTo(open.reel.progress + (event.key === "ArrowLeft" ? -0.01 : 0.01));
-      open.remember();
+      page.pause();
+      page.seekTo(page.player.progress + (event.key === "ArrowLeft" ? -0.01 : 0.01));
+      page.saveToAddress();
     }
   });
 
-  if (segue.packing === "live") segue.listen();
+  if (segue.packing === "live") segue.listenForUpdates();
 })();

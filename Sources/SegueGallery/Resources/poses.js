@@ -2,34 +2,25 @@
 // Layers posed by a script, property by property, and layers that follow a finger.
 
 segue.Poses = class {
-  constructor(screen, shown) {
-    this.stage = new segue.Stage(screen, { ...shown, lanes: "" });
-    this.shown = shown;
+  constructor(screen, data) {
+    this.stage = new segue.Stage(screen, data);
+    this.data = data;
     this.written = new Map();
   }
 
   /** The key of a layer's property, the same in every timeline. */
-  key([layer, property]) { return this.shown.names[layer] + " " + property; }
+  key([layer, property]) { return this.data.names[layer] + " " + property; }
 
-  /** The values of all properties at weighted times: a map by layer and property. */
-  texts(weights) {
-    return new Map(this.shown.poses.map((pose) => {
-      const values = pose[2];
-      const pairs = weights.map(([index, weight]) => [values[index], weight]);
-      return [this.key(pose), values.length === 1 ? values[0] : segue.texts.blend(pairs)];
-    }));
-  }
-
-  /** Applies values to the layers; properties without a value stay unchanged. */
-  show(texts) {
-    for (const pose of this.shown.poses) {
+  /** Applies values, a map by layer and property; properties without a value stay unchanged. */
+  show(values) {
+    for (const pose of this.data.poses) {
       const key = this.key(pose);
-      const text = texts.get(key);
-      if (text === undefined || this.written.get(key) === text) continue;
-      this.written.set(key, text);
-      this.stage.layer(pose[0]).style[pose[1]] = text;
+      const value = values.get(key);
+      if (value === undefined || this.written.get(key) === value) continue;
+      this.written.set(key, value);
+      this.stage.layer(pose[0]).style[pose[1]] = value;
     }
-    this.last = texts;
+    this.values = values;
   }
 
   set isShown(isShown) { this.stage.isShown = isShown; }
@@ -38,34 +29,40 @@ segue.Poses = class {
 };
 
 /** Layers that follow a finger: sampled on a grid of finger positions, and interpolated from the nearest ones. */
-segue.FollowingPoses = class extends segue.Poses {
+segue.GridPoses = class extends segue.Poses {
   /** The grid positions next to a value, with their weights. */
-  static near(places, value) {
-    if (places.length === 1) return [[0, 1]];
-    const last = places.length - 1;
-    const held = Math.min(Math.max(value, places[0]), places[last]);
-    const after = places.findIndex((place) => place > held);
+  static neighbors(positions, value) {
+    if (positions.length === 1) return [[0, 1]];
+    const last = positions.length - 1;
+    const clamped = Math.min(Math.max(value, positions[0]), positions[last]);
+    const after = positions.findIndex((position) => position > clamped);
     const index = after < 0 ? last - 1 : after - 1;
-    const part = (held - places[index]) / (places[index + 1] - places[index]);
-    return part === 0 ? [[index, 1]] : [[index, 1 - part], [index + 1, part]];
+    const fraction = (clamped - positions[index]) / (positions[index + 1] - positions[index]);
+    return fraction === 0 ? [[index, 1]] : [[index, 1 - fraction], [index + 1, fraction]];
   }
 
-  /** The values at a finger position, in points from where the gesture began. */
+  /** The values at a finger position, in points from where the gesture began: a map by layer and property. */
   at({ x, y }) {
-    const { across, down } = this.shown;
-    const { near } = segue.FollowingPoses;
-    return this.texts(near(down, y).flatMap(([row, a]) =>
-      near(across, x).map(([column, b]) => [row * across.length + column, a * b])));
+    const { columns, rows, poses } = this.data;
+    const { neighbors } = segue.GridPoses;
+    const weights = neighbors(rows, y).flatMap(([row, a]) =>
+      neighbors(columns, x).map(([column, b]) => [row * columns.length + column, a * b]));
+    return new Map(poses.map((pose) => {
+      const values = pose[2];
+      const pairs = weights.map(([index, weight]) => [values[index], weight]);
+      return [this.key(pose), values.length === 1 ? values[0] : segue.cssValues.blend(pairs)];
+    }));
   }
 
   /** The speed of the values' numbers under a moving finger, per second: a map of lists. */
-  speeds(reading) {
-    const moment = 0.001;
-    const before = this.at(segue.after(reading, -moment));
-    const after = this.at(segue.after(reading, moment));
-    return new Map([...after].map(([key, text]) => {
-      const [a, b] = [segue.texts.parse(before.get(key)), segue.texts.parse(text)];
-      return [key, a.shape === b.shape ? b.numbers.map((number, index) => (number - a.numbers[index]) / (2 * moment)) : []];
+  speeds(gesture) {
+    const interval = 0.001;
+    const before = this.at(segue.extrapolate(gesture, -interval));
+    const after = this.at(segue.extrapolate(gesture, interval));
+    return new Map([...after].map(([key, value]) => {
+      const [a, b] = [before.get(key), value].map(segue.cssValues.parse);
+      const isSameShape = a.shape === b.shape;
+      return [key, isSameShape ? b.numbers.map((number, index) => (number - a.numbers[index]) / (2 * interval)) : []];
     }));
   }
 };

@@ -1,6 +1,5 @@
 "use strict";
-// Decides whether a touch is the preset's gesture; reasons for refusal are sentences for the
-// visitor.
+// Decides whether a touch is the preset's gesture; reasons for refusal are sentences for the visitor.
 
 segue.Recognition = class {
   /** The drag threshold, and the width of an edge, in points. */
@@ -10,63 +9,65 @@ segue.Recognition = class {
   constructor(rules, size) {
     this.rules = rules;
     this.size = size;
-    [this.kind, this.where = ""] = rules.kind;
+    [this.kind, this.direction = ""] = rules.kind;
   }
 
   get isPinch() { return this.kind === "pinch"; }
 
   /** The physical side of an edge: leading is right in right-to-left layouts. */
   side(edge) {
-    const { rtl } = this.rules;
-    return { leading: rtl ? "right" : "left", trailing: rtl ? "left" : "right" }[edge] ?? edge;
+    const { isRightToLeft } = this.rules;
+    return {
+      leading: isRightToLeft ? "right" : "left", trailing: isRightToLeft ? "left" : "right",
+    }[edge] ?? edge;
   }
 
   /** The instruction for the visitor. */
-  get invitation() {
-    if (this.kind === "edge-pan") return `Drag from the ${this.side(this.where)} edge of the phone.`;
-    if (this.isPinch) return "Pinch, or drag with the Alt key.";
-    if (this.kind === "overscroll") return `Pull past the ${this.side(this.where)} end.`;
-    const ways = {
+  get instruction() {
+    if (this.kind === "edge-pan") return `Drag from the ${this.side(this.direction)} edge of the phone.`;
+    if (this.isPinch) return "Pinch, or hold Alt and drag.";
+    if (this.kind === "overscroll") return `Drag past the ${this.side(this.direction)} end.`;
+    const phrases = {
       any: "", horizontal: " sideways", vertical: " up or down",
-      leading: ` toward its ${this.side("leading")}`, trailing: ` toward its ${this.side("trailing")}`,
+      leading: ` to the ${this.side("leading")}`, trailing: ` to the ${this.side("trailing")}`,
     };
-    return `Drag the phone's screen${ways[this.where] ?? ` ${this.where}wards`}.`;
+    return `Drag the phone's screen${phrases[this.direction] ?? ` ${this.direction}`}.`;
   }
 
   /** The part of touch handling left to the browser for scrolling. */
   get touchAction() {
     if (this.isPinch) return "none";
-    const isSideways = ["leading", "trailing", "horizontal"].includes(this.where);
-    const isUpright = ["up", "down", "vertical", "top", "bottom"].includes(this.where);
-    return isSideways ? "pan-y" : isUpright ? "pan-x" : "none";
+    const isHorizontal = ["leading", "trailing", "horizontal"].includes(this.direction);
+    const isVertical = ["up", "down", "vertical", "top", "bottom"].includes(this.direction);
+    return isHorizontal ? "pan-y" : isVertical ? "pan-x" : "none";
   }
 
   /** The reason why a touch cannot begin the gesture; null where it can. */
-  refusalOfStart(at) {
-    if (this.isPinch && at.count < 2) return "It takes two fingers, or the Alt key.";
+  startRefusal(point) {
+    if (this.isPinch && point.count < 2) return "Use two fingers, or hold Alt.";
     if (this.kind !== "edge-pan") return null;
     const [x, y] = this.rules.axis;
     const [width, height] = this.size;
-    const distance = x > 0 ? at.x : x < 0 ? width - at.x : y > 0 ? at.y : height - at.y;
-    return distance > segue.Recognition.edge ? `It begins at the ${this.side(this.where)} edge only.` : null;
+    const distance = x > 0 ? point.x : x < 0 ? width - point.x : y > 0 ? point.y : height - point.y;
+    return distance > segue.Recognition.edge ? `The gesture begins only at the ${this.side(this.direction)} edge.` : null;
   }
 
   /** Whether a movement is long enough to be recognized. */
-  isFar({ x, y }, spread) {
+  isFarEnough({ x, y }, spread) {
     return (this.isPinch ? Math.abs(spread) : Math.hypot(x, y)) >= segue.Recognition.slop;
   }
 
   /** The reason why a movement is not the gesture; null where it is. */
-  refusalOfWay({ x, y }) {
-    if (this.isPinch || this.kind === "overscroll" || this.where === "any") return null;
-    if (this.where === "vertical") return Math.abs(y) < Math.abs(x) ? "It goes up or down." : null;
-    if (this.where === "horizontal" && Math.abs(x) < Math.abs(y)) return "It goes sideways.";
-    if (!this.rules.axis || this.leads(x, y)) return null;
-    return this.where === "horizontal" ? "There is no tab on that side." : "That is another direction.";
+  directionRefusal({ x, y }) {
+    if (this.isPinch || this.kind === "overscroll" || this.direction === "any") return null;
+    if (this.direction === "vertical") return Math.abs(y) < Math.abs(x) ? "Drag up or down." : null;
+    if (this.direction === "horizontal" && Math.abs(x) < Math.abs(y)) return "Drag sideways.";
+    if (!this.rules.axis || this.isAlongAxis(x, y)) return null;
+    return this.direction === "horizontal" ? "There is no tab on that side." : "That is not the gesture's direction.";
   }
 
-  /** Whether a movement goes forwards along the axis rather than across it. */
-  leads(x, y) {
+  /** Whether a movement goes forward along the axis rather than across it. */
+  isAlongAxis(x, y) {
     const [ax, ay] = this.rules.axis;
     const along = x * ax + y * ay;
     return along > 0 && along >= Math.abs(x * ay - y * ax);
@@ -75,8 +76,8 @@ segue.Recognition = class {
   /** The axis of a movement, where the rules leave it open. */
   axis({ x, y }) {
     if (this.rules.axis) return this.rules.axis;
-    if (this.where === "horizontal") return [Math.sign(x) || 1, 0];
-    if (this.where === "vertical") return [0, Math.sign(y) || 1];
+    if (this.direction === "horizontal") return [Math.sign(x) || 1, 0];
+    if (this.direction === "vertical") return [0, Math.sign(y) || 1];
     const length = Math.hypot(x, y) || 1;
     return [x / length, y / length];
   }

@@ -3,97 +3,102 @@
 
 /** A list scrolled by wheel or finger, with rubber banding past its ends. */
 segue.Scroller = class {
-  constructor(sheet, range) {
-    this.sheet = sheet;
+  constructor(page, range) {
+    this.page = page;
     this.range = range;
-    this.screen = sheet.reel.screen;
-    this.stage = sheet.reel.parts[0].stage;
-    this.free = 0;
-    this.stop = new AbortController();
-    const on = (type, act, more) => this.screen.addEventListener(type, act, { signal: this.stop.signal, ...more });
+    this.screen = page.player.screen;
+    this.stage = page.player.clips[0].stage;
+    /** The offset without rubber banding. */
+    this.rawOffset = 0;
+    this.addListeners();
+    page.device.classList.add("draggable");
+    this.screen.style.touchAction = "pan-x";
+    page.hint.textContent = "Scroll over the phone, or drag its list past either end.";
+  }
+
+  addListeners() {
+    this.listeners = new AbortController();
+    const on = (type, listener, options) =>
+      this.screen.addEventListener(type, listener, { signal: this.listeners.signal, ...options });
     on("wheel", (event) => this.wheel(event), { passive: false });
     on("pointerdown", (event) => {
       if (event.button > 0) return;
-      this.hold();
-      this.grip = { y: event.clientY, free: this.free };
+      this.stop();
+      this.grab = { y: event.clientY, rawOffset: this.rawOffset };
       this.screen.setPointerCapture?.(event.pointerId);
     });
     on("pointermove", (event) => {
-      if (!this.grip) return;
-      const scale = this.screen.clientWidth / sheet.reel.size[0];
-      this.free = this.grip.free - (event.clientY - this.grip.y) / scale;
+      if (!this.grab) return;
+      const scale = this.screen.clientWidth / this.page.player.size[0];
+      this.rawOffset = this.grab.rawOffset - (event.clientY - this.grab.y) / scale;
       this.show();
     });
-    for (const type of ["pointerup", "pointercancel"]) on(type, () => { if (this.grip) this.letGo(); });
+    for (const type of ["pointerup", "pointercancel"]) on(type, () => { if (this.grab) this.release(); });
     on("dragstart", (event) => event.preventDefault());
-    sheet.device.classList.add("holdable");
-    this.screen.style.touchAction = "pan-x";
-    sheet.hint.textContent = "Turn the wheel over the phone, or pull its list past an end.";
   }
 
-  fit() {}
-
-  hold() {
-    this.sheet.reel.pause();
-    this.sheet.mark();
+  /** Stops the demonstration and the bounce. */
+  stop() {
+    this.page.player.pause();
+    this.page.updatePlayButton();
     segue.clock.delete(this);
-    this.isHeld = true;
   }
 
   wheel(event) {
     event.preventDefault();
-    this.hold();
-    const past = this.free < 0 || this.free > this.range.farthest;
-    this.free += event.deltaY * (past ? 0.6 : 1);
+    this.stop();
+    const isPastEnd = this.rawOffset < 0 || this.rawOffset > this.range.bottomOffset;
+    this.rawOffset += event.deltaY * (isPastEnd ? 0.6 : 1);
     this.show();
-    clearTimeout(this.idle);
-    this.idle = setTimeout(() => this.letGo(), 120);
+    clearTimeout(this.releaseTimer);
+    this.releaseTimer = setTimeout(() => this.release(), 120);
   }
 
-  /** The rubber-band displacement for a pull, as in UIKit. */
-  give(pull) { return (1 - 1 / ((pull * 0.55) / this.range.height + 1)) * this.range.height; }
+  /** The rubber-band displacement for an overscroll, as in UIKit. */
+  rubberBand(overscroll) { return (1 - 1 / ((overscroll * 0.55) / this.range.height + 1)) * this.range.height; }
 
   get offset() {
-    const { farthest } = this.range;
-    if (this.free < 0) return -this.give(-this.free);
-    return this.free > farthest ? farthest + this.give(this.free - farthest) : this.free;
+    const { bottomOffset } = this.range;
+    if (this.rawOffset < 0) return -this.rubberBand(-this.rawOffset);
+    return this.rawOffset > bottomOffset
+      ? bottomOffset + this.rubberBand(this.rawOffset - bottomOffset) : this.rawOffset;
   }
 
   show(offset = this.offset) {
-    this.stage.seek(offset - this.range.first);
-    this.sheet.hint.textContent = `Scrolled by ${Math.round(offset)} points.`;
+    this.stage.seek(offset - this.range.firstOffset);
+    this.page.hint.textContent = `Scrolled by ${Math.round(offset)} points.`;
   }
 
-  letGo() {
-    this.grip = null;
-    const nearest = Math.min(Math.max(this.offset, 0), this.range.farthest);
+  release() {
+    this.grab = null;
+    const nearest = Math.min(Math.max(this.offset, 0), this.range.bottomOffset);
     if (this.offset === nearest) return;
-    this.back = { from: this.offset, to: nearest, passed: 0 };
+    this.bounce = { from: this.offset, to: nearest, elapsed: 0 };
     segue.clock.add(this);
   }
 
   advance(milliseconds) {
-    const { back } = this;
-    back.passed += milliseconds / 1000;
+    const { bounce } = this;
+    bounce.elapsed += milliseconds / 1000;
     const rate = (2 * Math.PI) / 0.45;
-    const left = (1 + rate * back.passed) * Math.exp(-rate * back.passed);
-    const done = back.passed >= 0.45;
-    this.free = back.to;
-    this.show(done ? back.to : back.to + (back.from - back.to) * left);
-    if (done) segue.clock.delete(this);
+    const remaining = (1 + rate * bounce.elapsed) * Math.exp(-rate * bounce.elapsed);
+    const isDone = bounce.elapsed >= 0.45;
+    this.rawOffset = bounce.to;
+    this.show(isDone ? bounce.to : bounce.to + (bounce.from - bounce.to) * remaining);
+    if (isDone) segue.clock.delete(this);
   }
 
-  rest() {
+  reset() {
     segue.clock.delete(this);
-    clearTimeout(this.idle);
-    this.free = 0;
+    clearTimeout(this.releaseTimer);
+    this.rawOffset = 0;
   }
 
   remove() {
-    this.stop.abort();
-    this.rest();
+    this.listeners.abort();
+    this.reset();
     this.screen.style.touchAction = "";
-    this.sheet.device.classList.remove("holdable");
-    this.sheet.hint.textContent = "";
+    this.page.device.classList.remove("draggable");
+    this.page.hint.textContent = "";
   }
 };

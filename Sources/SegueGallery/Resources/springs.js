@@ -1,5 +1,5 @@
 "use strict";
-// Settling curves: springs, and easings sampled as points.
+// Curves of completions: springs, and easings sampled as points.
 
 /**
  * A spring from 0 to 1: returns the remaining distance after some seconds.
@@ -10,45 +10,45 @@
 segue.spring = ([mass, stiffness, damping], speed) => {
   const frequency = Math.sqrt(stiffness / mass);
   const decay = damping / (2 * mass);
-  const difference = (frequency - decay) * (frequency + decay);
-  const split = Math.sqrt(Math.abs(difference));
-  const weight = decay - speed;
-  const slowest = difference < 0 ? decay - split : decay;
+  const discriminant = (frequency - decay) * (frequency + decay);
+  const root = Math.sqrt(Math.abs(discriminant));
+  const sineWeight = decay - speed;
+  const slowestDecay = discriminant < 0 ? decay - root : decay;
   const parts = (t) => {
-    if (difference > 0) return [Math.cos(split * t), Math.sin(split * t) / split, Math.exp(-decay * t)];
-    if (split === 0) return [1, t, Math.exp(-decay * t)];
-    const fade = Math.exp(-2 * split * t);
-    return [(1 + fade) / 2, (1 - fade) / (2 * split), Math.exp(-slowest * t)];
+    if (discriminant > 0) return [Math.cos(root * t), Math.sin(root * t) / root, Math.exp(-decay * t)];
+    if (root === 0) return [1, t, Math.exp(-decay * t)];
+    const fade = Math.exp(-2 * root * t);
+    return [(1 + fade) / 2, (1 - fade) / (2 * root), Math.exp(-slowestDecay * t)];
   };
-  const left = (t) => {
+  const remaining = (t) => {
     const [cosine, sine, envelope] = parts(t);
-    return envelope * (cosine + weight * sine);
+    return envelope * (cosine + sineWeight * sine);
   };
-  return { left, slowest };
+  return { remaining, slowestDecay };
 };
 
 /** The time after which a spring stays within a tolerance of its target, in seconds. */
-segue.settlingTime = ({ left, slowest }, tolerance) => {
-  const step = 0.01 / slowest;
+segue.settlingTime = ({ remaining, slowestDecay }, tolerance) => {
+  const step = 0.01 / slowestDecay;
   let low = 0;
-  for (let index = 1; index <= 2000; index += 1) if (Math.abs(left(index * step)) > tolerance) low = index * step;
+  for (let index = 1; index <= 2000; index += 1) if (Math.abs(remaining(index * step)) > tolerance) low = index * step;
   let high = low + step;
   while (high - low > 1e-6) {
     const middle = (low + high) / 2;
-    if (Math.abs(left(middle)) > tolerance) low = middle; else high = middle;
+    if (Math.abs(remaining(middle)) > tolerance) low = middle; else high = middle;
   }
   return high;
 };
 
-/** The value of an easing sampled at even intervals; 0 before and 1 after. */
-segue.paced = (points, part) => {
-  if (part <= 0) return 0;
-  if (part >= 1) return 1;
-  const place = part * (points.length - 1);
-  const index = Math.floor(place);
-  return points[index] + (points[index + 1] - points[index]) * (place - index);
+/** The value of an easing given by evenly spaced samples; 0 before and 1 after. */
+segue.interpolate = (points, fraction) => {
+  if (fraction <= 0) return 0;
+  if (fraction >= 1) return 1;
+  const position = fraction * (points.length - 1);
+  const index = Math.floor(position);
+  return points[index] + (points[index + 1] - points[index]) * (position - index);
 };
 
 /** The value between b and c on the Catmull–Rom curve through four evenly spaced values. */
-segue.smooth = (a, b, c, d, t) =>
+segue.catmullRom = (a, b, c, d, t) =>
   b + (t / 2) * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)));

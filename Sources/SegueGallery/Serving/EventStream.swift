@@ -10,58 +10,59 @@ final class EventStream: Sendable {
 
   private struct State {
     nonisolated(unsafe) let connection: OpaquePointer
-    var waiting: [UInt8]
-    var isAsleep = false
-    var isOver = false
+    var pending: [UInt8]
+    var isSuspended = false
+    var isEnded = false
   }
 
-  /// Starts with the reconnection delay, in milliseconds.
-  private static let beginning = Array("retry: 500\n\n".utf8)
+  /// The reconnection delay, in milliseconds.
+  private static let reconnectionDelay = Array("retry: 500\n\n".utf8)
 
-  /// - Parameter news: the event to send at once.
-  init(_ connection: OpaquePointer, _ functions: HTTPFunctions, news: String) {
+  /// - Parameter initialEvent: the event to send first.
+  init(_ connection: OpaquePointer, _ functions: HTTPFunctions, initialEvent: String) {
     self.functions = functions
-    state = Mutex(State(connection: connection, waiting: Self.beginning + Array(news.utf8)))
+    state = Mutex(
+      State(connection: connection, pending: Self.reconnectionDelay + Array(initialEvent.utf8)))
   }
 
   /// Sends bytes asynchronously.
   func send(_ bytes: [UInt8]) {
     state.withLock { state in
-      state.waiting += bytes
-      wake(&state)
+      state.pending += bytes
+      resume(&state)
     }
   }
 
   /// Ends the stream asynchronously.
   func end() {
     state.withLock { state in
-      state.isOver = true
-      wake(&state)
+      state.isEnded = true
+      resume(&state)
     }
   }
 
-  private func wake(_ state: inout State) {
-    guard state.isAsleep else { return }
-    state.isAsleep = false
+  private func resume(_ state: inout State) {
+    guard state.isSuspended else { return }
+    state.isSuspended = false
     functions.resume_connection(state.connection)
   }
 
   /// Returns pending bytes that fit the buffer; suspends the connection if there are none.
   ///
   /// - Returns: the number of bytes, or the library's code for the end of the stream.
-  func read(into buffer: UnsafeMutablePointer<CChar>, room: Int) -> Int {
+  func read(into buffer: UnsafeMutablePointer<CChar>, capacity: Int) -> Int {
     state.withLock { state in
-      if state.isOver { return MHD_CONTENT_READER_END_OF_STREAM }
-      guard !state.waiting.isEmpty else {
-        state.isAsleep = true
+      if state.isEnded { return MHD_CONTENT_READER_END_OF_STREAM }
+      guard !state.pending.isEmpty else {
+        state.isSuspended = true
         functions.suspend_connection(state.connection)
         return 0
       }
-      let count = min(room, state.waiting.count)
-      for (index, byte) in state.waiting.prefix(count).enumerated() {
+      let count = min(capacity, state.pending.count)
+      for (index, byte) in state.pending.prefix(count).enumerated() {
         buffer[index] = CChar(bitPattern: byte)
       }
-      state.waiting.removeFirst(count)
+      state.pending.removeFirst(count)
       return count
     }
   }

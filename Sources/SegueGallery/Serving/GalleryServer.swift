@@ -1,6 +1,6 @@
 import SegueCatalog
 import SegueYAML
-import SeguePreview
+import SegueSystem
 import Synchronization
 
 /// The server of `segue gallery --serve`: a gallery that updates when its files are saved.
@@ -10,33 +10,33 @@ package final class GalleryServer: Sendable {
 
   private let gallery: LiveGallery
   private let server: LoopbackServer
-  private let watch: Mutex<GalleryWatch>
+  private let watcher: Mutex<GalleryWatcher>
   private let isStopped = Mutex(false)
 
   /// The interval between two checks of files, in microseconds.
-  private static let pause: UInt32 = 25_000
-  /// The number of file checks between two checks for closed pages: every ten seconds.
-  private static let looksPerBeat = 400
+  private static let pollInterval: UInt32 = 25_000
+  /// The number of file checks between two heartbeats: one every ten seconds.
+  private static let pollsPerHeartbeat = 400
 
   /// Builds the gallery and starts to listen.
-  package init(_ watch: GalleryWatch, port: UInt16) throws(LoopbackServer.Failure) {
+  package init(_ watcher: GalleryWatcher, port: UInt16) throws(LoopbackServer.Failure) {
     let gallery = LiveGallery()
     self.gallery = gallery
-    self.watch = Mutex(watch)
-    server = try LoopbackServer(port: port, greeting: { gallery.greeting.text }) {
+    self.watcher = Mutex(watcher)
+    server = try LoopbackServer(port: port, initialEvent: { gallery.initialEvent.text }) {
       gallery.file($0)
     }
-    look()
+    poll()
   }
 
   /// Serves the page and its updates until ``stop()``.
   package func run() {
-    var looks = 0
+    var pollCount = 0
     while !isStopped.withLock({ $0 }) {
-      Cores.pause(microseconds: Self.pause)
-      look()
-      looks += 1
-      if looks % Self.looksPerBeat == 0 { server.beat() }
+      SystemTime.sleep(microseconds: Self.pollInterval)
+      poll()
+      pollCount += 1
+      if pollCount % Self.pollsPerHeartbeat == 0 { server.sendHeartbeat() }
     }
   }
 
@@ -46,9 +46,9 @@ package final class GalleryServer: Sendable {
     server.stop()
   }
 
-  private func look() {
-    guard let change = watch.withLock({ $0.look() }) else { return }
-    let news = gallery.show(change.sheets, problems: change.problems, notice: change.notice)
-    server.broadcast(news.text)
+  private func poll() {
+    guard let change = watcher.withLock({ $0.poll() }) else { return }
+    let update = gallery.show(change.pages, problems: change.problems, notice: change.notice)
+    server.broadcast(update.text)
   }
 }

@@ -4,21 +4,21 @@ internal import Synchronization
 /// The HTTP server's request handler.
 final class HTTPService: Sendable {
   let functions: HTTPFunctions
-  private let answer: @Sendable (String) -> [UInt8]?
-  private let greeting: @Sendable () -> String?
+  private let file: @Sendable (String) -> [UInt8]?
+  private let initialEvent: @Sendable () -> String?
   private let state = Mutex(State())
 
   private struct State {
     var port: UInt16 = 0
     var streams: [ObjectIdentifier: EventStream] = [:]
-    var isOver = false
+    var isStopped = false
   }
 
   init(
-    _ functions: HTTPFunctions, answer: @escaping @Sendable (String) -> [UInt8]?,
-    greeting: @escaping @Sendable () -> String?
+    _ functions: HTTPFunctions, file: @escaping @Sendable (String) -> [UInt8]?,
+    initialEvent: @escaping @Sendable () -> String?
   ) {
-    (self.functions, self.answer, self.greeting) = (functions, answer, greeting)
+    (self.functions, self.file, self.initialEvent) = (functions, file, initialEvent)
   }
 
   /// The port that requests must name.
@@ -56,16 +56,16 @@ final class HTTPService: Sendable {
     to connection: OpaquePointer, _ path: String, by verb: String
   ) -> MHD_Result {
     guard let host = functions.lookup_connection_value(connection, .HEADER_KIND, "Host"),
-      isOurs(String(cString: host))
+      isLocal(String(cString: host))
     else { return refuse(connection, .forbidden) }
-    if path == "/events", verb == "GET" { return keepOpen(connection) }
+    if path == "/events", verb == "GET" { return openEventStream(connection) }
     let path = path == "/" ? "/index.html" : path
-    guard let body = answer(path) else { return refuse(connection, .notFound) }
+    guard let body = file(path) else { return refuse(connection, .notFound) }
     return queue(connection, 200, body, type: Self.type(of: path))
   }
 
   /// Whether a request's host is one of this machine's own names.
-  private func isOurs(_ host: String) -> Bool {
+  private func isLocal(_ host: String) -> Bool {
     ["127.0.0.1:\(port)", "localhost:\(port)"].contains(host)
   }
 
@@ -77,7 +77,7 @@ final class HTTPService: Sendable {
     case notFound = 404
     case methodNotAllowed = 405
 
-    var words: String {
+    var reasonPhrase: String {
       switch self {
       case .forbidden: "Forbidden"
       case .notFound: "Not Found"
@@ -88,14 +88,14 @@ final class HTTPService: Sendable {
 
   private func refuse(_ connection: OpaquePointer, _ refusal: Refusal) -> MHD_Result {
     queue(
-      connection, refusal.rawValue, Array("\(refusal.rawValue) \(refusal.words)\n".utf8),
+      connection, refusal.rawValue, Array("\(refusal.rawValue) \(refusal.reasonPhrase)\n".utf8),
       type: "text/plain; charset=utf-8",
-      also: refusal == .methodNotAllowed ? ["Allow": "GET, HEAD"] : [:])
+      extraHeaders: refusal == .methodNotAllowed ? ["Allow": "GET, HEAD"] : [:])
   }
 
   private func queue(
     _ connection: OpaquePointer, _ status: UInt32, _ body: [UInt8], type: String,
-    also fields: [String: String] = [:]
+    extraHeaders fields: [String: String] = [:]
   ) -> MHD_Result {
     let response = body.withUnsafeBytes { bytes in
       functions.create_response_from_buffer(
@@ -110,11 +110,11 @@ final class HTTPService: Sendable {
     _ fields: [String: String]
   ) -> MHD_Result {
     defer { functions.destroy_response(response) }
-    let all = fields.merging([
+    let headers = fields.merging([
       "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff",
       "Cross-Origin-Resource-Policy": "same-origin",
     ]) { own, _ in own }
-    for (name, value) in all {
+    for (name, value) in headers {
       guard functions.add_response_header(response, name, value) == .YES else { return .NO }
     }
     return functions.queue_response(connection, status, response)
@@ -134,45 +134,45 @@ final class HTTPService: Sendable {
   // MARK: Streams
 
   /// The maximum number of event bytes per read.
-  private static let block = 16_384
+  private static let maxReadSize = 16_384
 
-  private func keepOpen(_ connection: OpaquePointer) -> MHD_Result {
-    let news = greeting().map(Self.event) ?? ""
-    let stream = EventStream(connection, functions, news: news)
-    let isOver = state.withLock { state in
+  private func openEventStream(_ connection: OpaquePointer) -> MHD_Result {
+    let firstEvent = initialEvent().map(Self.event) ?? ""
+    let stream = EventStream(connection, functions, initialEvent: firstEvent)
+    let isStopped = state.withLock { state in
       state.streams[ObjectIdentifier(stream)] = stream
-      return state.isOver
+      return state.isStopped
     }
-    if isOver { stream.end() }
-    // Released by the library when the page has closed.
-    let held = Unmanaged.passRetained(HeldStream(stream, of: self)).toOpaque()
+    if isStopped { stream.end() }
+    // Released by the library when the connection closes.
+    let context = Unmanaged.passRetained(RetainedStream(stream, of: self)).toOpaque()
     let response = functions.create_response_from_callback(
-      UInt64.max, Self.block,
-      { held, _, buffer, room in
-        guard let held, let buffer else { return MHD_CONTENT_READER_END_OF_STREAM }
-        return Unmanaged<HeldStream>.fromOpaque(held).takeUnretainedValue().stream
-          .read(into: buffer, room: room)
-      }, held,
-      { held in
-        guard let held else { return }
-        Unmanaged<HeldStream>.fromOpaque(held).takeRetainedValue().forget()
+      UInt64.max, Self.maxReadSize,
+      { context, _, buffer, capacity in
+        guard let context, let buffer else { return MHD_CONTENT_READER_END_OF_STREAM }
+        return Unmanaged<RetainedStream>.fromOpaque(context).takeUnretainedValue().stream
+          .read(into: buffer, capacity: capacity)
+      }, context,
+      { context in
+        guard let context else { return }
+        Unmanaged<RetainedStream>.fromOpaque(context).takeRetainedValue().remove()
       })
     guard let response else {
-      Unmanaged<HeldStream>.fromOpaque(held).takeRetainedValue().forget()
+      Unmanaged<RetainedStream>.fromOpaque(context).takeRetainedValue().remove()
       return .NO
     }
     return queue(
       connection, 200, response, ["Content-Type": "text/event-stream; charset=utf-8"])
   }
 
-  fileprivate func forget(_ stream: EventStream) {
+  fileprivate func remove(_ stream: EventStream) {
     state.withLock { $0.streams[ObjectIdentifier(stream)] = nil }
   }
 
   /// A line as an event.
   static func event(_ line: String) -> String { "data: \(line)\n\n" }
 
-  /// Sends a text to all connected pages.
+  /// Sends a text to all connected browsers.
   func send(_ text: String) {
     let bytes = Array(text.utf8)
     // Outside the lock, since ending a stream waits for it.
@@ -182,7 +182,7 @@ final class HTTPService: Sendable {
   /// Ends all current and future streams.
   func endStreams() {
     let streams = state.withLock { state in
-      state.isOver = true
+      state.isStopped = true
       return Array(state.streams.values)
     }
     for stream in streams { stream.end() }
@@ -190,7 +190,7 @@ final class HTTPService: Sendable {
 }
 
 /// A stream retained by the library.
-private final class HeldStream: Sendable {
+private final class RetainedStream: Sendable {
   let stream: EventStream
   private let service: HTTPService
 
@@ -198,5 +198,5 @@ private final class HeldStream: Sendable {
     (self.stream, self.service) = (stream, service)
   }
 
-  func forget() { service.forget(stream) }
+  func remove() { service.remove(stream) }
 }

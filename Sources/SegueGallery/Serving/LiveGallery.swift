@@ -10,7 +10,7 @@ package final class LiveGallery: Sendable {
 
   fileprivate struct State {
     var version = 0
-    var sheets: [GalleryPage] = []
+    var pages: [GalleryPage] = []
     var problems: [String: String] = [:]
     var pictures: [String: [UInt8]] = [:]
     var notice = ""
@@ -19,8 +19,8 @@ package final class LiveGallery: Sendable {
   /// Creates an empty gallery.
   package init() {}
 
-  /// An update for connected pages.
-  package struct News: Hashable, Sendable {
+  /// An update for connected browsers.
+  package struct Update: Hashable, Sendable {
     /// One line of JSON.
     package let text: String
   }
@@ -33,15 +33,15 @@ package final class LiveGallery: Sendable {
     state.withLock { state in
       switch path {
       case "/index.html":
-        return Array(GalleryIndex(cards: state.sheets.map(\.card), packing: .live).text.utf8)
+        return Array(GalleryIndex(cards: state.pages.map(\.card), packing: .live).text.utf8)
       case "/gallery.css": return GalleryFiles.style
       case "/gallery.js": return Array(GalleryAssets.script.utf8)
       default:
         if path.hasPrefix("/media/") { return state.pictures[String(path.dropFirst(7))] }
-        return state.sheets.lazy.compactMap { sheet -> [UInt8]? in
-          if path == "/data/\(sheet.card.id).js" { return GalleryFiles.script(sheet.playText) }
-          if path == "/data/\(sheet.card.id).page.js" {
-            return GalleryFiles.script(sheet.pageText)
+        return state.pages.lazy.compactMap { page -> [UInt8]? in
+          if path == "/data/\(page.card.id).js" { return GalleryFiles.script(page.cardJSON) }
+          if path == "/data/\(page.card.id).page.js" {
+            return GalleryFiles.script(page.pageJSON)
           }
           return nil
         }.first
@@ -52,57 +52,59 @@ package final class LiveGallery: Sendable {
   /// Replaces the pages, and returns the changes.
   ///
   /// - Parameters:
-  ///   - sheets: all pages to show from now on, in order.
+  ///   - pages: all pages to show from now on, in order.
   ///   - problems: the errors of presets whose last valid pages are shown, by id.
   ///   - notice: a message to show; an empty one removes the previous one.
   /// - Returns: the update, even if nothing has changed.
   package func show(
-    _ sheets: [GalleryPage], problems: [String: String], notice: String
-  ) -> News {
+    _ pages: [GalleryPage], problems: [String: String], notice: String
+  ) -> Update {
     state.withLock { state in
-      let before = Dictionary(uniqueKeysWithValues: state.sheets.map { ($0.card.id, $0) })
-      let changed = sheets.filter { sheet in
-        guard let old = before[sheet.card.id] else { return true }
-        return old.playText != sheet.playText || old.pageText != sheet.pageText
-          || old.card != sheet.card
+      let before = Dictionary(uniqueKeysWithValues: state.pages.map { ($0.card.id, $0) })
+      let changed = pages.filter { page in
+        guard let old = before[page.card.id] else { return true }
+        return old.cardJSON != page.cardJSON || old.pageJSON != page.pageJSON
+          || old.card != page.card
       }
-      let gone = Set(before.keys).subtracting(sheets.map(\.card.id)).sorted()
+      let removed = Set(before.keys).subtracting(pages.map(\.card.id)).sorted()
       state.version += 1
-      state.sheets = sheets
+      state.pages = pages
       state.problems = problems
       state.notice = notice
-      for sheet in sheets {
-        for picture in sheet.pictures { state.pictures[picture.fileName] = picture.bytes }
+      for page in pages {
+        for picture in page.pictures { state.pictures[picture.fileName] = picture.bytes }
       }
-      return state.news(of: changed, gone: gone)
+      return state.update(of: changed, removed: removed)
     }
   }
 
-  /// The first event for a page that connects: the current errors.
-  package var greeting: News { state.withLock { $0.news(of: [], gone: []) } }
+  /// The first event for a browser that connects: the current errors.
+  package var initialEvent: Update { state.withLock { $0.update(of: [], removed: []) } }
 }
 
 extension LiveGallery.State {
-  fileprivate func news(of changed: [GalleryPage], gone: [String]) -> LiveGallery.News {
-    let wrong = problems.sorted { $0.key < $1.key }.map { ($0.key, JSONValue.string($0.value)) }
-    let news: JSONObject = [
+  fileprivate func update(of changed: [GalleryPage], removed: [String]) -> LiveGallery.Update {
+    let problemMembers = problems.sorted { $0.key < $1.key }.map {
+      ($0.key, JSONValue.string($0.value))
+    }
+    let update: JSONObject = [
       "version": .integer(version),
-      "changed": .array(changed.map(\.news)),
-      "order": .strings(sheets.map(\.card.id)),
-      "gone": .strings(gone),
-      "problems": .object(JSONObject(wrong)),
+      "changed": .array(changed.map(\.update)),
+      "order": .strings(pages.map(\.card.id)),
+      "removed": .strings(removed),
+      "problems": .object(JSONObject(problemMembers)),
       "notice": .string(notice),
     ]
     // An event is one line; line feeds in JSON strings are escaped, those elsewhere are white
     // space.
-    let line = news.text(escaping: .html).utf8.map { $0 == 10 ? 32 : $0 }
-    return LiveGallery.News(text: String(decoding: line, as: UTF8.self))
+    let line = update.text(escaping: .html).utf8.map { $0 == 10 ? 32 : $0 }
+    return LiveGallery.Update(text: String(decoding: line, as: UTF8.self))
   }
 }
 
 extension GalleryPage {
   /// The page as JSON for the browser.
-  fileprivate var news: JSONValue {
-    ["card": .string(card.markup), "play": .raw(playText), "page": .raw(pageText)]
+  fileprivate var update: JSONValue {
+    ["cardMarkup": .string(card.markup), "cardData": .raw(cardJSON), "pageData": .raw(pageJSON)]
   }
 }

@@ -7,7 +7,7 @@ private import SystemPackage
 ///
 /// It listens on 127.0.0.1 only, and accepts only requests that name this machine as their host,
 /// which blocks other sites whose names resolve to this address (DNS rebinding). `/events` stays
-/// open and sends the lines of ``tell(_:)``. libmicrohttpd implements HTTP, on a separate thread.
+/// open and sends the lines of ``broadcast(_:)``. libmicrohttpd implements HTTP, on a separate thread.
 package final class LoopbackServer: Sendable {
   /// The reason why a server did not start.
   package struct Failure: Error, Hashable, Sendable {
@@ -32,12 +32,12 @@ package final class LoopbackServer: Sendable {
   ///
   /// - Parameters:
   ///   - port: the port; 0 chooses a free one.
-  ///   - greeting: returns the first event for a page that connects.
-  ///   - answer: returns the file at a path such as `/data/cover.js`; both are called on the
+  ///   - initialEvent: returns the first event for a browser that connects.
+  ///   - file: returns the file at a path such as `/data/cover.js`; both are called on the
   ///     server's thread.
   package init(
-    port: UInt16, greeting: @escaping @Sendable () -> String? = { nil },
-    answer: @escaping @Sendable (String) -> [UInt8]?
+    port: UInt16, initialEvent: @escaping @Sendable () -> String? = { nil },
+    file: @escaping @Sendable (String) -> [UInt8]?
   ) throws(Failure) {
     let functions: HTTPFunctions
     do throws(MissingLibrary) {
@@ -45,7 +45,7 @@ package final class LoopbackServer: Sendable {
     } catch {
       throw Failure(reason: error.description, help: error.help)
     }
-    let service = HTTPService(functions, answer: answer, greeting: greeting)
+    let service = HTTPService(functions, file: file, initialEvent: initialEvent)
     var table = functions
     let daemon = segue_start_http(
       &table, port, Self.maxConnections, Self.timeout, HTTPService.callback, service.context)
@@ -56,13 +56,13 @@ package final class LoopbackServer: Sendable {
 
   deinit { stop() }
 
-  /// Sends an event to all connected pages.
+  /// Sends an event to all connected browsers.
   ///
   /// - Parameter text: one line.
   package func broadcast(_ text: String) { service.send(HTTPService.event(text)) }
 
-  /// Sends an empty comment to all connected pages, which detects closed ones.
-  package func beat() { service.send(":\n\n") }
+  /// Sends an empty comment to all connected browsers, which detects closed ones.
+  package func sendHeartbeat() { service.send(":\n\n") }
 
   /// Stops the server.
   package func stop() {
@@ -83,6 +83,6 @@ extension LoopbackServer.Failure {
     return LoopbackServer.Failure(
       reason: code.description,
       help: code == .addressInUse
-        ? "name another with --port, or let --port 0 take one that is free" : nil)
+        ? "choose another port with --port, or use --port 0 for any free port" : nil)
   }
 }

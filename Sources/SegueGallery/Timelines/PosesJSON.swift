@@ -24,20 +24,20 @@ package struct PosesJSON: Sendable {
     more: JSONObject
   ) throws(TimelineProblem) {
     let poses = try HTMLPoses(layers: layers, frames: frames) { pictures[$0] }
-    let named = poses.pictures.map { GalleryPicture($0.bytes) }
+    let pictureFiles = poses.pictures.map { GalleryPicture($0.bytes) }
     let size = stage.container.size
-    self.pictures = named
+    self.pictures = pictureFiles
     let object: JSONObject = [
       "size": .numbers([size.width, size.height]),
       "background": .string(HTMLExport.color(stage.presentation?.background ?? .black)),
       "markup": .string(poses.markup), "names": .raw(poses.names),
-      "pictures": .strings(named.map(\.name)),
+      "pictures": .strings(pictureFiles.map(\.name)),
       "poses": .raw(poses.properties), "duration": 0, "keyframes": [],
     ]
     text = (object + more).text(escaping: .html)
   }
 
-  /// The texts of all properties at several times, without markup: a JSON list of `[layer,
+  /// The values of all properties at several times, without markup: a JSON list of `[layer,
   /// property, [value, …]]`.
   package static func properties(
     of layers: [Layer], _ frames: [Frame]

@@ -36,18 +36,18 @@ package struct TimelineJSON: Sendable {
   package init(_ subject: Subject, more: JSONObject = [:]) {
     let (timeline, size) = (subject.timeline, subject.size)
     let fragment = HTMLFragment(timeline: timeline) { subject.pictures[$0] }
-    let named = fragment.pictures.map { GalleryPicture($0.bytes) }
-    self.pictures = named
+    let pictureFiles = fragment.pictures.map { GalleryPicture($0.bytes) }
+    self.pictures = pictureFiles
     let object: JSONObject = [
       "duration": .number(fragment.duration * 1000),
       "size": .numbers([size.width, size.height]),
       "background": .string(HTMLExport.color(subject.background)),
       "markup": .string(fragment.markup),
-      "pictures": .strings(named.map(\.name)),
+      "pictures": .strings(pictureFiles.map(\.name)),
       "keyframes": .raw(fragment.animations),
       "lanes": .string(fragment.lanes),
-      "layers": .integer(timeline.layers.count),
-      "count": .integer(fragment.keyframeCount),
+      "layerCount": .integer(timeline.layers.count),
+      "keyframeCount": .integer(fragment.keyframeCount),
       "losses": .strings(fragment.losses.losses.map(\.description)),
     ]
     text = (object + more).text(escaping: .html)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SegueCLI
 
-/// What `segue gallery` writes, and what it refuses to.
+/// What `segue gallery` writes, and what it refuses to write.
 @Suite struct GalleryTests {
   private static let catalog = SchemaTests.root + "/catalog"
 
@@ -18,12 +18,12 @@ import Testing
       variables: cached ? ["XDG_CACHE_HOME": folder.path + "/cache"] : [:])
   }
 
-  @Test func `a folder holds a page and what it needs, and says so`() throws {
+  @Test func `a folder contains the page and the files it needs`() throws {
     let folder = try TemporaryFolder()
     let run = run("crossfade", "cover", "-o", "site", in: folder)
     #expect(run.status == .success, "\(run.errors)")
     #expect(run.output == "site/index.html\n")
-    #expect(run.errors.contains("2 presets: 2 made"))
+    #expect(run.errors.contains("2 presets: 2 rendered"))
     let page = try folder.read("site/index.html")
     #expect(page.contains("data-id=\"crossfade\"") && page.contains("data-id=\"cover\""))
     #expect(!page.contains("data-id=\"flip\""))
@@ -35,20 +35,20 @@ import Testing
     #expect(try folder.read("site/data/cover.js").contains("linear("))
   }
 
-  @Test func `a single file holds everything`() throws {
+  @Test func `a single file contains everything`() throws {
     let folder = try TemporaryFolder()
     let run = run("crossfade", "--single", "all.html", in: folder)
     #expect(run.status == .success, "\(run.errors)")
     let page = try folder.read("all.html")
-    #expect(page.contains("id=\"play-crossfade\"") && page.contains("id=\"media-"))
+    #expect(page.contains("id=\"card-crossfade\"") && page.contains("id=\"media-"))
     #expect(!page.contains("src=\"") && !page.contains("url(http"))
   }
 
-  @Test func `a second run makes only what has changed`() throws {
+  @Test func `a second run renders only what has changed`() throws {
     let folder = try TemporaryFolder()
     try folder.addPreset("one")
     try folder.addPreset("two")
-    func made() -> String {
+    func summary() -> String {
       CommandRun(
         [
           "gallery", "one", "two", "-o", "site", "--scale", "1", "--catalog",
@@ -57,16 +57,16 @@ import Testing
         in: folder, variables: ["XDG_CACHE_HOME": folder.path + "/cache"]
       ).errors
     }
-    #expect(made().contains("2 made, 0 as before"))
+    #expect(summary().contains("2 rendered, 0 from the cache"))
     let before = FileStamp.of("\(folder.path)/site/data/one.js")
-    #expect(made().contains("0 made, 2 as before"))
+    #expect(summary().contains("0 rendered, 2 from the cache"))
     #expect(FileStamp.of("\(folder.path)/site/data/one.js") == before)
     try folder.addPreset("two", summary: "It slides another way.")
-    #expect(made().contains("1 made, 1 as before"))
+    #expect(summary().contains("1 rendered, 1 from the cache"))
     #expect(try folder.read("site/index.html").contains("It slides another way."))
   }
 
-  @Test func `what a smaller catalog no longer needs goes, and nothing else`() throws {
+  @Test func `only obsolete files are removed`() throws {
     let folder = try TemporaryFolder()
     _ = run("crossfade", "cover", "-o", "site", in: folder)
     try folder.write("mine", to: "site/notes.txt")
@@ -76,18 +76,19 @@ import Testing
     #expect(try folder.read("site/notes.txt") == "mine")
   }
 
-  @Test func `somebody's page is not written over`() throws {
+  @Test func `a page that Segue did not write is not overwritten`() throws {
     let folder = try TemporaryFolder()
     try folder.write("<p>mine", to: "site/index.html")
     let refused = run("crossfade", "-o", "site", in: folder)
     #expect(refused.status == .usage)
-    #expect(refused.errors.contains("is not a gallery's") && refused.errors.contains("--force"))
+    #expect(
+      refused.errors.contains("that Segue did not write") && refused.errors.contains("--force"))
     #expect(try folder.read("site/index.html") == "<p>mine")
     #expect(run("crossfade", "-o", "site", "--force", in: folder).status == .success)
     #expect(try folder.read("site/index.html") != "<p>mine")
   }
 
-  @Test func `what comes from a file is text, not markup`() throws {
+  @Test func `text from a file is not markup`() throws {
     let folder = try TemporaryFolder()
     let evil = "</script><img src=x onerror=alert(1)> & \\\"quoted\\\""
     try folder.write(
@@ -117,7 +118,7 @@ import Testing
       "picky", "crossfade", "--catalog", "\(folder.path)/catalog", "--from",
       pictures + "/feed.png", "--to", pictures + "/player.png", "-o", "site", in: folder)
     #expect(run.status == .success, "\(run.errors)")
-    #expect(run.errors.contains("'picky' is not shown: 'picky' needs source"))
+    #expect(run.errors.contains("'picky' cannot be shown: 'picky' needs source"))
     #expect(try folder.read("site/data/picky.js").contains("give --source"))
     #expect(try folder.read("site/data/crossfade.js").contains("keyframes"))
   }
@@ -128,7 +129,7 @@ import Testing
     (["nothing-like-it", "-o", "a"], "there is no preset"),
     (["-o", "/dev/null/a"], "cannot write"),
   ])
-  func `a mistake is named`(arguments: [String], message: String) throws {
+  func `a usage error is reported`(arguments: [String], message: String) throws {
     let folder = try TemporaryFolder()
     let run = CommandRun(
       ["gallery"] + (arguments.contains("/dev/null/a") ? ["crossfade"] : []) + arguments
@@ -137,7 +138,7 @@ import Testing
     #expect(run.errors.contains(message), "\(run.errors)")
   }
 
-  @Test func `pictures are found from the folder that the command runs in`() throws {
+  @Test func `picture paths are relative to the current directory`() throws {
     let folder = try TemporaryFolder()
     for (name, picture) in [("a", "feed"), ("b", "player")] {
       let bytes = try FileBytes.read(
@@ -146,7 +147,7 @@ import Testing
     }
     let pictures = ["--from", "shots/a.png", "--to", "shots/b.png", "--catalog", Self.catalog]
     for command in [["gallery", "crossfade", "-o", "site"], ["preview", "crossfade", "-o", "-"]] {
-      let target = command.map { $0 == "-" ? "\(folder.path)/film.html" : $0 }
+      let target = command.map { $0 == "-" ? "\(folder.path)/preview.html" : $0 }
       let run = CommandRun(target + pictures, in: folder)
       #expect(run.status == .success, "\(command): \(run.errors)")
     }
@@ -154,7 +155,7 @@ import Testing
     #expect(elsewhere.errors.contains("/nonexistent/shots/a.png"), "\(elsewhere.errors)")
   }
 
-  @Test func `other values of parameters lie in a file of their own, where they are asked for`()
+  @Test func `other parameter values are in a separate file, if requested`()
     throws
   {
     let folder = try TemporaryFolder()
@@ -162,8 +163,8 @@ import Testing
     #expect(plain.status == .success, "\(plain.errors)")
     #expect(FileStamp.of("\(folder.path)/site/data/parallax-push.values.js") == nil)
     #expect(!(try folder.read("site/index.html").contains("data-values")))
-    let made = run("parallax-push", "-o", "site", "--values", in: folder, cached: true)
-    #expect(made.errors.contains("1 made"), "what is kept has no values")
+    let rendered = run("parallax-push", "-o", "site", "--values", in: folder, cached: true)
+    #expect(rendered.errors.contains("1 rendered"), "the cached page has no values")
     let values = try folder.read("site/data/parallax-push.values.js")
     for name in ["dimming=0", "dimming=1", "commit=1", "flick=10000"] {
       #expect(values.contains("\"\(name)\":{"), "\(name)")
@@ -171,13 +172,13 @@ import Testing
     #expect(!values.contains("\"dimming=0.1\""), "the default is on the page already")
     #expect(try folder.read("site/index.html").contains("data-values"))
     let again = run("parallax-push", "-o", "site", "--values", in: folder, cached: true)
-    #expect(again.errors.contains("0 made, 1 as before"))
+    #expect(again.errors.contains("0 rendered, 1 from the cache"))
     #expect(try folder.read("site/data/parallax-push.values.js") == values)
     let single = run("parallax-push", "--single", "a.html", "--values", in: folder)
     #expect(single.status == .usage && single.errors.contains("--values needs -o FOLDER"))
   }
 
-  @Test func `every command line that the pages show does what it says`() throws {
+  @Test func `every documented command line works`() throws {
     let folder = try TemporaryFolder()
     for (name, picture) in [("a", "feed"), ("b", "player")] {
       let bytes = try FileBytes.read(
@@ -195,11 +196,11 @@ import Testing
     #expect(lines.count >= 8)
     for line in Set(lines) {
       var words = line.split(separator: " ").map(String.init)
-      // Anybody's own preset stands for one that is there, and one preset for the whole catalog.
+      // The user's own preset is replaced by an existing one, and the whole catalog by one preset.
       words = words.map { $0 == "my-push" ? "crossfade" : $0 }
         .map { $0.hasSuffix(".png") ? "\(folder.path)/\($0)" : $0 }
       if words.contains("--serve") {
-        // One that could start would never end: it is read, and finds its port taken.
+        // A server that starts would not end: this one is parsed, and finds its port in use.
         let server = try LoopbackServer(port: 0) { _ in nil }
         defer { server.stop() }
         let run = CommandRun(
@@ -217,7 +218,7 @@ import Testing
     }
   }
 
-  @Test func `a port in use is an error that says what to do`() throws {
+  @Test func `a port in use is an error with a suggestion`() throws {
     let server = try LoopbackServer(port: 0) { _ in nil }
     defer { server.stop() }
     let folder = try TemporaryFolder()

@@ -12,7 +12,7 @@ import Testing
 @testable import SegueGallery
 @testable import SegueStaging
 
-/// What a preset's page offers to copy can be used as it is.
+/// The texts to copy on a preset's page work unchanged.
 @Suite struct PresetUsesTests {
   private static let catalog = Result {
     LoadedCatalog([try CatalogFolder(Checkout.catalog)])
@@ -24,7 +24,7 @@ import Testing
     line.split(separator: " ").map { String($0).replacing("'", with: "") }
   }
 
-  @Test func `every command line is understood, with other values of parameters, too`() throws {
+  @Test func `every command line parses, with other parameter values too`() throws {
     var count = 0
     for preset in try presets() {
       let changes = Dictionary(
@@ -47,7 +47,7 @@ import Testing
     #expect(count >= 4 * 15)
   }
 
-  @Test func `a command does what it says`() throws {
+  @Test func `every command works`() throws {
     let folder = try TemporaryFolder()
     for (name, picture) in [("a", "feed"), ("b", "player")] {
       let bytes = try FileBytes.read(
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `the rules are rules, and choose the preset`() throws {
+  @Test func `the rules are valid, and choose the preset`() throws {
     for preset in try presets() where preset.scroll == nil {
       let use = try #require(PresetUses(preset).all.first { $0.text.hasPrefix("schema") })
       var reader = YAMLReader()
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `the Swift is what the browser copies, and another for a scroll view`() throws {
+  @Test func `the Swift code is what the browser copies; a scroll view has its own`() throws {
     let catalog = try Self.catalog.get()
     let cover = try #require(catalog.registry.preset("cover"))
     let texts = PresetUses(cover, changes: ["dimming": .number(0.5)]).all.map(\.text)
@@ -86,15 +86,15 @@ import Testing
       ))
     let list = try #require(catalog.registry.preset("spring-list"))
     let swift = try #require(
-      PresetUses(list, changes: ["factor": .number(5)]).all.first { $0.label == "the Swift" })
+      PresetUses(list, changes: ["factor": .number(5)]).all.first { $0.label == "the Swift code" })
     #expect(
       swift.text == #"guard let preset = registry.preset("spring-list"),"# + "\n"
         + #"  var effect = try ScrollEffect(preset, parameters: "#
         + #"ParameterValues(["factor": .number(5)]), on: stage) else { return }"#)
   }
 
-  /// The Swift for a scroll view as it is above, compiled.
-  @Test func `the Swift for a scroll view compiles`() throws {
+  /// The Swift code for a scroll view from the test above, compiled.
+  @Test func `the Swift code for a scroll view compiles`() throws {
     let registry = try Self.catalog.get().registry
     var stage = Stage(
       operation: .push, container: .init(size: Size(width: 390, height: 844)),

@@ -11,12 +11,12 @@ import Testing
 @testable import SegueGallery
 @testable import SegueStaging
 
-/// The formulas of gestures, as the gallery's page computes them, against our own evaluator.
+/// The gestures' formulas as the gallery's page evaluates them, compared with our own evaluator.
 @Suite(.needsChromium, .serialized)
-struct StepScriptTests {
-  /// Numbers, and conditions, that chance puts together; what cannot be proved total is refused on reading.
+struct FormulaJSONTests {
+  /// Random numeric and Boolean formulas; those that cannot be proved total are rejected when parsed.
   private struct Formulas {
-    var chance: SeededGenerator
+    var random: SeededGenerator
 
     private static let names = [
       "gesture.translation.x", "gesture.translation.y", "gesture.velocity.x",
@@ -26,12 +26,12 @@ struct StepScriptTests {
     ]
 
     mutating func number(_ depth: Int) -> String {
-      guard depth > 0, Int.random(in: 0..<5, using: &chance) > 0 else {
-        return Self.names.randomElement(using: &chance) ?? "1"
+      guard depth > 0, Int.random(in: 0..<5, using: &random) > 0 else {
+        return Self.names.randomElement(using: &random) ?? "1"
       }
       let a = number(depth - 1)
       let b = number(depth - 1)
-      switch Int.random(in: 0..<16, using: &chance) {
+      switch Int.random(in: 0..<16, using: &random) {
       case 0, 1: return "(\(a) + \(b))"
       case 2, 3: return "(\(a) - \(b))"
       case 4, 5: return "\(a) * (\(b))"
@@ -50,9 +50,9 @@ struct StepScriptTests {
 
     mutating func condition(_ depth: Int) -> String {
       let (a, b) = (number(depth - 1), number(depth - 1))
-      let sign = ["<", "<=", ">", ">=", "==", "!="].randomElement(using: &chance) ?? "<"
+      let sign = ["<", "<=", ">", ">=", "==", "!="].randomElement(using: &random) ?? "<"
       let plain = "(\(a)) \(sign) (\(b))"
-      switch Int.random(in: 0..<4, using: &chance) {
+      switch Int.random(in: 0..<4, using: &random) {
       case 0 where depth > 0: return "(\(plain) and \(condition(depth - 1)))"
       case 1 where depth > 0: return "(\(plain) or \(condition(depth - 1)))"
       case 2: return "not (\(plain))"
@@ -61,8 +61,8 @@ struct StepScriptTests {
     }
   }
 
-  @Test func `thousands of formulas have the values that ours have`() throws {
-    var formulas = Formulas(chance: SeededGenerator(seed: 7))
+  @Test func `thousands of formulas have the same values as ours`() throws {
+    var formulas = Formulas(random: SeededGenerator(seed: 7))
     let scope = ExpressionScope(.interaction)
     var stage = Stage(
       operation: .pop, container: Stage.Container(size: Size(width: 390, height: 844)),
@@ -73,7 +73,7 @@ struct StepScriptTests {
     var values = InteractionValues(stage, parameters: ParameterValues(), scope: scope)
     var cases: [(text: String, steps: String, values: [String: Double], ours: Double)] = []
     while cases.count < 4000 {
-      let isCondition = Bool.random(using: &formulas.chance)
+      let isCondition = Bool.random(using: &formulas.random)
       let text = isCondition ? formulas.condition(3) : formulas.number(4)
       guard
         let formula = try? Expression.parse(
@@ -81,31 +81,31 @@ struct StepScriptTests {
       else { continue }
       for _ in 0..<4 {
         func part(_ size: Double) -> Double {
-          (Double.random(in: -size...size, using: &formulas.chance) * 8).rounded() / 8
+          (Double.random(in: -size...size, using: &formulas.random) * 8).rounded() / 8
         }
-        let reading = GestureState(
+        let gesture = GestureState(
           translation: Point(x: part(400), y: part(800)),
           velocity: Point(x: part(2000), y: part(2000)), distance: part(400),
           speed: part(2000), scale: 0.25 + abs(part(2)))
         let progress = abs(part(1))
-        values.set(reading)
+        values.set(gesture)
         values.set(progress: progress)
         cases.append(
           (
-            text, StepScript.json(formula, values).text(),
+            text, FormulaJSON.json(formula, values).text(),
             [
-              "g0": reading.translation.x, "g1": reading.translation.y, "g2": reading.velocity.x,
-              "g3": reading.velocity.y, "g4": reading.distance, "g5": reading.speed,
-              "g6": reading.scale, "g7": progress, "p": progress, "s1": 0,
+              "g0": gesture.translation.x, "g1": gesture.translation.y, "g2": gesture.velocity.x,
+              "g3": gesture.velocity.y, "g4": gesture.distance, "g5": gesture.speed,
+              "g6": gesture.scale, "g7": progress, "p": progress, "s1": 0,
             ], values.number(formula)
           ))
       }
     }
     let browser = try BrowserSession()
-    try browser.open(GallerySite.address(), until: "segue.compute")
+    try browser.open(GallerySite.address(), until: "segue.evaluate")
     let list = cases.map { one in
       let members = one.values.map { "\"\($0.key)\":\($0.value)" }.joined(separator: ",")
-      return "segue.compute(\(one.steps),{\(members)})"
+      return "segue.evaluate(\(one.steps),{\(members)})"
     }
     let theirs = try #require(
       try browser.evaluate("[" + list.joined(separator: ",") + "].map(String)") as? [String])
@@ -115,18 +115,18 @@ struct StepScriptTests {
       let value = try #require(Double(text), "\(one.text): \(text)")
       let bound = 1e-9 * max(1, abs(one.ours))
       if abs(value - one.ours) > bound { different += 1 }
-      // Where a last digit tips a step over, there is no telling; a wrong operation tips far more.
+      // A last digit may flip a step function; a wrong operation would differ far more often.
       if different > cases.count / 200 {
         Issue.record("\(one.text) is \(one.ours) here and \(text) there")
         return
       }
     }
-    print("formulas: \(cases.count) compared, \(different) beside a step")
+    print("formulas: \(cases.count) compared, \(different) at a step")
   }
 
-  @Test func `texts mix number by number`() throws {
+  @Test func `CSS values are interpolated number by number`() throws {
     let browser = try BrowserSession()
-    try browser.open(GallerySite.address(), until: "segue.texts")
+    try browser.open(GallerySite.address(), until: "segue.cssValues")
     for (a, b, part, mixed) in [
       (
         "translate3d(0,0,0) scale3d(1,1,1)", "translate3d(100px,-20px,0) scale3d(0.5,0.5,1)", 0.25,
@@ -136,7 +136,7 @@ struct StepScriptTests {
       ("matrix3d(1,0,0,-1e-7)", "matrix3d(3,0,0,-3e-7)", 0.5, "matrix3d(2,0,0,-2e-7)"),
       ("none", "blur(2px)", 0.4, "none"), ("none", "blur(2px)", 0.6, "blur(2px)"),
     ] {
-      let script = "segue.texts.blend([['\(a)', \(1 - part)], ['\(b)', \(part)]])"
+      let script = "segue.cssValues.blend([['\(a)', \(1 - part)], ['\(b)', \(part)]])"
       #expect(try browser.evaluate(script) as? String == mixed)
     }
   }

@@ -19,68 +19,68 @@ struct PageBuilder: Sendable {
   /// The cached pictures.
   let pictureCache: EncodedPictureCache
   /// The number of threads that share the work on one page.
-  var width = 1
+  var threadCount = 1
 
   /// The page of a preset; if it cannot be shown, its card says why.
   ///
   /// - Parameter withValues: whether to include other parameter values.
-  func sheet(_ preset: Preset, withValues: Bool = false) -> GalleryPage {
+  func page(_ preset: Preset, withValues: Bool = false) -> GalleryPage {
     do {
       let parts = try parts(of: preset, PageVariant.all)
-      let values = withValues ? values(of: preset, beside: parts) : nil
-      return sheet(preset, parts, values)
+      let values = withValues ? values(of: preset, differingFrom: parts) : nil
+      return page(preset, parts, values)
     } catch {
-      return broken(preset, "\(StagingError(error))")
+      return failedPage(preset, "\(StagingError(error))")
     }
   }
 
   /// The animations of a preset's page.
   ///
-  /// - Parameter usual: the parts that the page already has; identical content is omitted.
+  /// - Parameter standard: the parts that the page already has; identical content is omitted.
   func parts(
-    of preset: Preset, _ variants: [PageVariant], beside usual: PageParts? = nil
+    of preset: Preset, _ variants: [PageVariant], differingFrom standard: PageParts? = nil
   ) throws -> PageParts {
-    try preset.scroll == nil ? transitions(preset, variants, usual) : scroll(preset)
+    try preset.scroll == nil ? transitions(preset, variants, standard) : scroll(preset)
   }
 
   /// The operations that a card plays: the preset's first, and its reverse.
   static func played(by preset: Preset) -> [Operation] {
     guard let first = preset.preview.operation ?? preset.operations.first else { return [] }
-    return [first] + [first.wayBack].compactMap { $0 }.filter(preset.operations.contains)
+    return [first] + [first.reverse].compactMap { $0 }.filter(preset.operations.contains)
   }
 
   private func transitions(
-    _ preset: Preset, _ variants: [PageVariant], _ usual: PageParts?
+    _ preset: Preset, _ variants: [PageVariant], _ standard: PageParts?
   ) throws -> PageParts {
     let played = Self.played(by: preset)
-    var parts = PageParts(reel: played.map(\.rawValue))
-    var rehearsed: [ResolvedOperation] = []
-    // A duplicate refers to an earlier timeline: the card's timelines must not refer to those of
-    // the page.
+    var parts = PageParts(cardTimelines: played.map(\.rawValue))
+    var resolved: [ResolvedOperation] = []
+    // A duplicate refers to an earlier timeline. The card's come first, since they must not refer to
+    // those of the page.
     for operation in played + preset.operations.filter({ !played.contains($0) }) {
-      for variant in variants { rehearsed.append(try resolve(preset, operation, variant)) }
+      for variant in variants { resolved.append(try resolve(preset, operation, variant)) }
     }
-    for part in rehearsed { parts.laidOut[part.name] = part.laidOut }
-    let others = rehearsed.filter { usual?.laidOut[$0.name] != $0.laidOut }
+    for part in resolved { parts.stagedTimelines[part.name] = part.stagedTimeline }
+    let others = resolved.filter { standard?.stagedTimelines[$0.name] != $0.stagedTimeline }
     // Identical timelines are written once.
     let subjects = others.map(\.subject).reduce(into: [TimelineJSON.Subject]()) { all, subject in
       if !all.contains(subject) { all.append(subject) }
     }
-    let texts = Cores.map(subjects, width: width) { TimelineJSON($0) }
-    let gestures = try Cores.map(rehearsed, width: width) { part in
-      Result { try PageInteraction(part.staged).map { try written($0) } }
+    let texts = subjects.concurrentMap(threads: threadCount) { TimelineJSON($0) }
+    let gestures = try resolved.concurrentMap(threads: threadCount) { part in
+      Result { try PageInteraction(part.staged).map { try encoded($0) } }
     }.map { try $0.get() }
-    for (part, gesture) in zip(rehearsed, gestures) {
-      let isUsual = usual?.laidOut[part.name] == part.laidOut
-      if !isUsual, let index = subjects.firstIndex(of: part.subject) {
+    for (part, gesture) in zip(resolved, gestures) {
+      let isStandard = standard?.stagedTimelines[part.name] == part.stagedTimeline
+      if !isStandard, let index = subjects.firstIndex(of: part.subject) {
         parts.timelines.add(texts[index], as: part.name)
       }
       guard let gesture else { continue }
       parts.gestures.append((part.name, gesture.members))
-      if !isUsual, let held = gesture.held {
-        parts.timelines.add(held, as: "\(part.name).held")
+      if !isStandard, let scrubbed = gesture.scrubbed {
+        parts.timelines.add(scrubbed, as: "\(part.name).scrubbed")
       }
-      parts.timelines.keep(gesture.pictures)
+      parts.timelines.addPictures(gesture.pictures)
     }
     return parts
   }
@@ -91,8 +91,8 @@ struct PageBuilder: Sendable {
     let staged: StagedPreset
     let subject: TimelineJSON.Subject
 
-    var laidOut: PageParts.LaidOut {
-      PageParts.LaidOut(stage: staged.resolved.stage, timeline: staged.resolved.timeline)
+    var stagedTimeline: PageParts.StagedTimeline {
+      PageParts.StagedTimeline(stage: staged.resolved.stage, timeline: staged.resolved.timeline)
     }
   }
 
@@ -120,9 +120,9 @@ struct PageBuilder: Sendable {
     _ layers: [Layer], _ timeline: Timeline, on stage: Stage, of preset: Preset,
     from source: some PictureSource
   ) throws -> TimelineJSON.Subject {
-    let taken = try pictureCache.pictures(
+    let encodedPictures = try pictureCache.pictures(
       of: layers, on: stage, from: source, scene: sceneName(of: preset, on: stage))
-    return TimelineJSON.Subject(timeline, on: stage, pictures: taken)
+    return TimelineJSON.Subject(timeline, on: stage, pictures: encodedPictures)
   }
 
   /// A key for all inputs of the pictures.
@@ -135,36 +135,37 @@ struct PageBuilder: Sendable {
   }
 
   /// Combines the parts.
-  private func sheet(
+  private func page(
     _ preset: Preset, _ parts: PageParts, _ values: PageParameterValues?
   ) -> GalleryPage {
-    let first = Set(parts.reel)
+    let cardTimelines = Set(parts.cardTimelines)
     let id = JSONValue.string(preset.id)
-    let play: JSONObject = [
-      "id": id, "poster": .number(preset.preview.poster), "reel": .strings(parts.reel),
-      "shown": parts.timelines.json(of: first),
+    let cardObject: JSONObject = [
+      "id": id, "poster": .number(preset.preview.poster),
+      "cardTimelines": .strings(parts.cardTimelines),
+      "timelines": parts.timelines.json(of: cardTimelines),
     ]
-    let page: JSONObject = [
+    let pageObject: JSONObject = [
       "id": id, "facts": PageFacts(preset, in: catalog).json, "gestures": parts.gesturesJSON,
-      "more": parts.timelines.json(of: first, others: true),
+      "timelines": parts.timelines.json(of: cardTimelines, others: true),
     ]
     let others = values.map { values -> JSONObject in ["id": id, "values": values.json] }
     var timelines = parts.timelines
-    timelines.keep(values?.pictures ?? [])
+    timelines.addPictures(values?.pictures ?? [])
     return GalleryPage(
-      card: GalleryCard(preset), playText: play.text(escaping: .html),
-      pageText: page.text(escaping: .html), valuesText: others?.text(escaping: .html),
+      card: GalleryCard(preset), cardJSON: cardObject.text(escaping: .html),
+      pageJSON: pageObject.text(escaping: .html), valuesJSON: others?.text(escaping: .html),
       pictures: timelines.pictures)
   }
 
   /// The page of a preset that cannot be shown.
-  private func broken(_ preset: Preset, _ problem: String) -> GalleryPage {
+  private func failedPage(_ preset: Preset, _ problem: String) -> GalleryPage {
     let id = JSONValue.string(preset.id)
-    let play: JSONObject = ["id": id, "problem": .string(problem)]
-    let page: JSONObject = ["id": id, "facts": PageFacts(preset, in: catalog).json]
+    let cardObject: JSONObject = ["id": id, "problem": .string(problem)]
+    let pageObject: JSONObject = ["id": id, "facts": PageFacts(preset, in: catalog).json]
     return GalleryPage(
-      card: GalleryCard(preset), playText: play.text(escaping: .html),
-      pageText: page.text(escaping: .html), pictures: [], problem: problem)
+      card: GalleryCard(preset), cardJSON: cardObject.text(escaping: .html),
+      pageJSON: pageObject.text(escaping: .html), pictures: [], problem: problem)
   }
 }
 
@@ -175,18 +176,18 @@ struct PageVariant {
   let reducesMotion: Bool
 
   /// Left to right, with full motion.
-  static let usual = PageVariant(suffix: "", isRightToLeft: false, reducesMotion: false)
+  static let standard = PageVariant(suffix: "", isRightToLeft: false, reducesMotion: false)
 
   static let all = [
-    usual,
+    standard,
     PageVariant(suffix: ".rtl", isRightToLeft: true, reducesMotion: false),
-    PageVariant(suffix: ".calm", isRightToLeft: false, reducesMotion: true),
+    PageVariant(suffix: ".reduced-motion", isRightToLeft: false, reducesMotion: true),
   ]
 }
 
 extension Operation {
   /// The operation that reverses this one; nil if there is none.
-  var wayBack: Operation? {
+  var reverse: Operation? {
     switch self {
     case .push: .pop
     case .pop: .push

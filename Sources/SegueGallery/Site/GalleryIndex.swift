@@ -1,6 +1,6 @@
 private import SegueExport
 
-/// The page of a whole catalog: a card for each preset, and space for the page of one.
+/// The HTML of a gallery: a card for each preset, and a container for the page of one.
 package struct GalleryIndex {
   /// How the page loads its parts.
   package enum Packing {
@@ -41,16 +41,16 @@ package struct GalleryIndex {
     \(style)
     </head>
     <body>
-    <a class="skip" href="#cards">Skip to the content</a>
+    <a class="skip" href="#cards">Skip to content</a>
     \(header)
     <main id="index" aria-label="Transitions">
     <ul class="cards" id="cards">
     \(cards.map(\.markup).joined(separator: "\n"))
     </ul>
-    <p id="nothing" hidden>Nothing fits. <button type="button" id="reset">Show all</button></p>
+    <p id="no-matches" hidden>No transitions match. <button type="button" id="reset">Show all</button></p>
     </main>
-    <main id="sheet" hidden></main>
-    <p id="news" role="status" aria-live="polite"></p>
+    <main id="page" hidden></main>
+    <p id="notice" role="status" aria-live="polite"></p>
     \(scripts)
     </body>
     </html>
@@ -90,16 +90,16 @@ package struct GalleryIndex {
   }
 
   private var scripts: String {
-    guard case .single(let sheets) = packing else {
+    guard case .single(let pages) = packing else {
       return "<script src=\"gallery.js\"></script>"
     }
     var names: Set<String> = []
-    let pictures = sheets.flatMap(\.pictures).filter { names.insert($0.name).inserted }.map {
+    let pictures = pages.flatMap(\.pictures).filter { names.insert($0.name).inserted }.map {
       "<script type=\"application/octet-stream\" id=\"media-\($0.name)\">\($0.base64)</script>"
     }
-    let data = sheets.flatMap { sheet in
-      [("play", sheet.playText), ("page", sheet.pageText)].map { kind, text in
-        "<script type=\"application/json\" id=\"\(kind)-\(sheet.card.id)\">\(text)</script>"
+    let data = pages.flatMap { page in
+      [("card", page.cardJSON), ("page", page.pageJSON)].map { kind, text in
+        "<script type=\"application/json\" id=\"\(kind)-\(page.card.id)\">\(text)</script>"
       }
     }
     return (data + pictures + ["<script>\n\(GalleryAssets.script)</script>"])
@@ -113,19 +113,18 @@ package struct GalleryIndex {
       .filter(known.contains)
     return """
       <header id="top">
-      <div class="title"><a href="#" class="mark" aria-label="Segue, all transitions">Segue</a>
-      <p><span id="total">\(total)</span>, to watch, to hold and to take with you.</p></div>
-      <noscript><p class="noscript">This page plays transitions by a script, and scripts are turned \
-      off.</p></noscript>
+      <div class="title"><a href="#" class="logo" aria-label="Segue, all transitions">Segue</a>
+      <p><span id="total">\(total)</span> to watch, drag and copy.</p></div>
+      <noscript><p class="noscript">This page needs JavaScript, which is turned off.</p></noscript>
       <form id="filters" role="search">
-      <label class="search"><span class="hidden">Search</span>
+      <label class="search"><span class="visually-hidden">Search</span>
       <input type="search" id="query" placeholder="Search by name, look or use" autocomplete="off" \
       spellcheck="false"><kbd aria-hidden="true">/</kbd></label>
-      <fieldset><legend class="hidden">Operation</legend>
+      <fieldset><legend class="visually-hidden">Operation</legend>
       \(operations.map { Self.chip("operation", $0) }.joined(separator: "\n"))
-      <label class="chip"><input type="checkbox" name="finger" value="yes"><span>under a finger</span></label>
+      <label class="chip"><input type="checkbox" name="interactive" value="yes"><span>interactive</span></label>
       </fieldset>
-      <label class="family"><span class="hidden">Family</span>
+      <label class="family"><span class="visually-hidden">Family</span>
       <select id="family"><option value="">All families</option>
       \(families.map { "<option>\(HTMLExport.escaped($0))</option>" }.joined())</select></label>
       <output id="count" for="query">\(cards.count)</output>
@@ -148,16 +147,16 @@ extension GalleryCard {
   /// The card's markup before any script has run.
   var markup: String {
     let e = HTMLExport.escaped
-    let marks = operations.map { "<li>\(e($0))</li>" }.joined()
+    let operationItems = operations.map { "<li>\(e($0))</li>" }.joined()
     return """
       <li class="card" data-id="\(e(id))" data-family="\(e(family))" \
       data-operations="\(e(operations.joined(separator: " ")))" data-search="\(e(searchText))"\
-      \(isInteractive ? " data-finger" : "")>
+      \(isInteractive ? " data-interactive" : "")>
       <a class="view" href="#/\(e(id))" aria-labeledby="name-\(e(id))" aria-describedby="about-\(e(id))">\
       <span class="phone"><span class="screen"></span></span><span class="bar"><i></i></span></a>
       <h2 id="name-\(e(id))">\(e(name))</h2>
       <p id="about-\(e(id))">\(e(summary))</p>
-      <ul class="marks" aria-label="Operations">\(marks)</ul>
+      <ul class="operations" aria-label="Operations">\(operationItems)</ul>
       </li>
       """
   }

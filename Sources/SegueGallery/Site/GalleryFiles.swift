@@ -6,24 +6,24 @@ package struct GalleryFiles: Sendable {
   package let all: [(name: String, bytes: [UInt8])]
 
   /// Packs pages into a folder.
-  package init(_ sheets: [GalleryPage]) {
+  package init(_ pages: [GalleryPage]) {
     var files: [(String, [UInt8])] = []
     var names: Set<String> = []
-    for sheet in sheets {
-      for picture in sheet.pictures where names.insert(picture.name).inserted {
+    for page in pages {
+      for picture in page.pictures where names.insert(picture.name).inserted {
         files.append(("media/\(picture.fileName)", picture.bytes))
       }
-      files.append(("data/\(sheet.card.id).js", Self.script(sheet.playText)))
-      files.append(("data/\(sheet.card.id).page.js", Self.script(sheet.pageText)))
-      if let values = sheet.valuesText {
-        files.append(("data/\(sheet.card.id).values.js", Self.script(values)))
+      files.append(("data/\(page.card.id).js", Self.script(page.cardJSON)))
+      files.append(("data/\(page.card.id).page.js", Self.script(page.pageJSON)))
+      if let values = page.valuesJSON {
+        files.append(("data/\(page.card.id).values.js", Self.script(values)))
       }
     }
     files.append(("gallery.css", Self.style))
     files.append(("gallery.js", Array(GalleryAssets.script.utf8)))
     let index = GalleryIndex(
-      cards: sheets.map(\.card), packing: .folder,
-      hasValues: sheets.contains { $0.valuesText != nil })
+      cards: pages.map(\.card), packing: .folder,
+      hasValues: pages.contains { $0.valuesJSON != nil })
     files.append(("index.html", Array(index.text.utf8)))
     all = files
   }

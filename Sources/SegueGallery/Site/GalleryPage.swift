@@ -8,11 +8,11 @@ package struct GalleryPage: Hashable, Sendable {
   /// Its entry in the index.
   package let card: GalleryCard
   /// The animation of its card, as JSON.
-  package let playText: String
+  package let cardJSON: String
   /// The additions of its page, as JSON.
-  package let pageText: String
+  package let pageJSON: String
   /// The differences for other parameter values, as JSON; nil if they were not built.
-  package let valuesText: String?
+  package let valuesJSON: String?
   /// The pictures of both.
   package let pictures: [GalleryPicture]
   /// Why the preset cannot be shown; nil if it can.
@@ -20,13 +20,13 @@ package struct GalleryPage: Hashable, Sendable {
 
   /// Combines a preset's parts.
   package init(
-    card: GalleryCard, playText: String, pageText: String, valuesText: String? = nil,
+    card: GalleryCard, cardJSON: String, pageJSON: String, valuesJSON: String? = nil,
     pictures: [GalleryPicture], problem: String? = nil
   ) {
     self.card = card
-    self.playText = playText
-    self.pageText = pageText
-    self.valuesText = valuesText
+    self.cardJSON = cardJSON
+    self.pageJSON = pageJSON
+    self.valuesJSON = valuesJSON
     self.pictures = pictures
     self.problem = problem
   }
@@ -42,26 +42,26 @@ package struct TimelinesJSON: Sendable {
   private struct Member {
     let name: String
     let text: String
-    /// The earlier timeline with the same text.
-    let twin: String?
+    /// The name of an earlier timeline with the same text.
+    let original: String?
 
-    var reference: JSONValue { twin.map(JSONValue.string) ?? .raw(text) }
+    var reference: JSONValue { original.map(JSONValue.string) ?? .raw(text) }
   }
 
   /// Creates an empty collection.
   package init() {}
 
   /// Adds a timeline, such as `push` or `pop.rtl`.
-  package mutating func add(_ shown: TimelineJSON, as name: String) {
-    let twin = names[shown.text]
-    members.append(Member(name: name, text: shown.text, twin: twin))
-    guard twin == nil else { return }
-    names[shown.text] = name
-    keep(shown.pictures)
+  package mutating func add(_ timeline: TimelineJSON, as name: String) {
+    let original = names[timeline.text]
+    members.append(Member(name: name, text: timeline.text, original: original))
+    guard original == nil else { return }
+    names[timeline.text] = name
+    addPictures(timeline.pictures)
   }
 
   /// Adds pictures that are not part of a timeline.
-  package mutating func keep(_ more: [GalleryPicture]) {
+  package mutating func addPictures(_ more: [GalleryPicture]) {
     for picture in more where !pictures.contains(where: { $0.name == picture.name }) {
       pictures.append(picture)
     }
@@ -69,20 +69,20 @@ package struct TimelinesJSON: Sendable {
 
   /// A JSON object of the timelines with the given names, or of all others.
   package func json(of chosen: Set<String>, others: Bool = false) -> JSONValue {
-    let shown = members.filter { chosen.contains($0.name) != others }
-    return .object(JSONObject(shown.map { ($0.name, $0.reference) }))
+    let selected = members.filter { chosen.contains($0.name) != others }
+    return .object(JSONObject(selected.map { ($0.name, $0.reference) }))
   }
 
   /// A JSON object of the timelines that differ from those in another collection.
-  package func json(without others: TimelinesJSON) -> JSONValue {
+  package func json(differingFrom others: TimelinesJSON) -> JSONValue {
     let known = Dictionary(uniqueKeysWithValues: others.members.map { ($0.name, $0.text) })
     let different = members.filter { known[$0.name] != $0.text }
     let names = Set(different.map(\.name))
     return .object(
       JSONObject(
         different.map { member in
-          let refersToOne = member.twin.map(names.contains) ?? false
-          return (member.name, refersToOne ? member.reference : .raw(member.text))
+          let isDuplicate = member.original.map(names.contains) ?? false
+          return (member.name, isDuplicate ? member.reference : .raw(member.text))
         }))
   }
 }

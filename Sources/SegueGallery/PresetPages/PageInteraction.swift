@@ -10,7 +10,7 @@ import SegueTimeline
 /// of the layers during and after the gesture.
 ///
 /// Layers that follow a finger by formulas are sampled on a grid of finger positions, and a script
-/// interpolates the nearest samples. The continuation is computed for three releases at different
+/// interpolates the nearest samples. The completion is computed for three releases at different
 /// positions or velocities; the page interpolates any other from their differences.
 struct PageInteraction {
   /// The preset on its stage.
@@ -38,36 +38,36 @@ struct PageInteraction {
     return [
       "kind": .strings(plan.gesture.words),
       "axis": axis.map { .numbers([$0.x, $0.y]) } ?? .null,
-      "rtl": .boolean(stage.traits.isRightToLeft), "tab": .boolean(stage.operation == .tab),
+      "isRightToLeft": .boolean(stage.traits.isRightToLeft),
       "begin": optional(plan.begin), "recognize": optional(plan.recognize),
-      "progress": StepScript.json(plan.progress, values),
-      "finish": StepScript.json(plan.finish, values), "cancel": optional(plan.cancel),
-      "lost": .boolean(plan.decidesWhenTouchIsLost),
-      "velocity": .boolean(plan.handsVelocityOver),
-      "seconds": .number(staged.resolved.timeline.duration),
-      "finished": run(plan.onFinish), "cancelled": run(plan.onCancel),
+      "progress": FormulaJSON.json(plan.progress, values),
+      "finish": FormulaJSON.json(plan.finish, values), "cancel": optional(plan.cancel),
+      "decidesWhenTouchIsLost": .boolean(plan.decidesWhenTouchIsLost),
+      "handsVelocityOver": .boolean(plan.handsVelocityOver),
+      "duration": .number(staged.resolved.timeline.duration),
+      "onFinish": json(of: plan.onFinish), "onCancel": json(of: plan.onCancel),
     ]
   }
 
   /// The timeline that a finger scrubs; nil if layers follow it by formulas.
-  func scrubbed() throws -> Timeline? {
+  func scrubbedTimeline() throws -> Timeline? {
     plan.tracks.isEmpty ? try staged.resolved.timeline.withLinearEasing() : nil
   }
 
   private func optional(_ formula: Expression?) -> JSONValue {
-    formula.map { StepScript.json($0, values) } ?? .null
+    formula.map { FormulaJSON.json($0, values) } ?? .null
   }
 
-  private func run(_ completion: InteractionPlan.Completion) -> JSONValue {
-    let whole = staged.resolved.timeline.duration
-    let easing = completion.easing?.resolved(duration: whole) ?? .named("ease-in-out") ?? .linear
-    let pace = (0...48).map { easing.value(at: Double($0) / 48) }
-    let (spring, isTimed) = Self.spring(of: completion)
+  private func json(of completion: InteractionPlan.Completion) -> JSONValue {
+    let duration = staged.resolved.timeline.duration
+    let easing = completion.easing?.resolved(duration: duration) ?? .named("ease-in-out") ?? .linear
+    let values = (0...48).map { easing.value(at: Double($0) / 48) }
+    let (spring, hasUnitDuration) = Self.spring(of: completion)
     return [
       "speed": optional(completion.speed), "duration": optional(completion.duration),
-      "pace": .numbers(pace.map { ($0 * 1e5).rounded() / 1e5 }),
+      "easing": .numbers(values.map { ($0 * 1e5).rounded() / 1e5 }),
       "spring": .numbers([spring.mass, spring.stiffness, spring.damping]),
-      "isTimed": .boolean(isTimed),
+      "hasUnitDuration": .boolean(hasUnitDuration),
     ]
   }
 
@@ -75,7 +75,7 @@ struct PageInteraction {
   /// scaled to that of the transition.
   private static func spring(
     of completion: InteractionPlan.Completion
-  ) -> (Spring, isTimed: Bool) {
+  ) -> (Spring, hasUnitDuration: Bool) {
     switch completion.easing {
     case .spring(let spring): (spring.effective, false)
     case .uiKitSpring(let spring): (spring.spring(duration: 1).effective, true)

@@ -8,21 +8,21 @@ import Testing
 @testable import SegueGallery
 @testable import SegueStaging
 
-/// What a page shows after a finger has let go, against our own run of the same touches.
+/// The page after a finger is released, compared with our own run of the same touches.
 @Suite(.needsChromium, .serialized)
-struct GalleryLettingGoTests {
-  /// A drag, as parts of the phone's screen.
+struct GalleryReleaseTests {
+  /// A drag, in fractions of the phone's screen.
   struct Drag: Sendable, CustomStringConvertible {
     let name: String
     let address: String
     let start: (Double, Double)
     let end: (Double, Double)
-    /// Milliseconds between two places.
+    /// Milliseconds between two positions.
     var pause = 12.0
-    /// How many places there are.
+    /// The number of positions.
     var steps = 10
-    /// Where a finger comes down again a while after it let go, and where it goes from there.
-    var again: [(Double, Double)] = []
+    /// The positions of a finger that comes down again shortly after the release.
+    var regrab: [(Double, Double)] = []
 
     var description: String { name }
   }
@@ -38,11 +38,11 @@ struct GalleryLettingGoTests {
       name: "swipe back, too short", address: "parallax-push/pop", start: (0.02, 0.5),
       end: (0.3, 0.5), pause: 50),
     Drag(
-      name: "swipe back, mirrored", address: "parallax-push/pop?rtl", start: (0.98, 0.5),
+      name: "swipe back, right to left", address: "parallax-push/pop?rtl", start: (0.98, 0.5),
       end: (0.5, 0.5), pause: 6),
     Drag(
-      name: "swipe back, caught", address: "parallax-push/pop", start: (0.02, 0.5),
-      end: (0.35, 0.5), pause: 40, again: [(0.7, 0.4), (0.85, 0.4), (0.95, 0.4)]),
+      name: "swipe back, regrabbed", address: "parallax-push/pop", start: (0.02, 0.5),
+      end: (0.35, 0.5), pause: 40, regrab: [(0.7, 0.4), (0.85, 0.4), (0.95, 0.4)]),
     Drag(
       name: "pull down, slowly", address: "cover/dismiss", start: (0.5, 0.2), end: (0.5, 0.75),
       pause: 40),
@@ -53,8 +53,8 @@ struct GalleryLettingGoTests {
       name: "pull down, too short", address: "cover/dismiss", start: (0.5, 0.3), end: (0.5, 0.5),
       pause: 40),
     Drag(
-      name: "pull down, caught", address: "cover/dismiss", start: (0.5, 0.3), end: (0.5, 0.5),
-      pause: 40, again: [(0.4, 0.3), (0.42, 0.35), (0.45, 0.4)]),
+      name: "pull down, regrabbed", address: "cover/dismiss", start: (0.5, 0.3), end: (0.5, 0.5),
+      pause: 40, regrab: [(0.4, 0.3), (0.42, 0.35), (0.45, 0.4)]),
     Drag(
       name: "pull the sheet", address: "depth-sheet/dismiss", start: (0.5, 0.3), end: (0.5, 0.55)),
     Drag(
@@ -65,8 +65,9 @@ struct GalleryLettingGoTests {
       name: "drag away, too short", address: "cell-zoom/dismiss", start: (0.3, 0.3),
       end: (0.45, 0.33), pause: 40),
     Drag(
-      name: "drag away, caught", address: "cell-zoom/dismiss", start: (0.2, 0.3), end: (0.6, 0.4),
-      again: [(0.5, 0.5), (0.4, 0.48), (0.3, 0.45)]),
+      name: "drag away, regrabbed", address: "cell-zoom/dismiss", start: (0.2, 0.3),
+      end: (0.6, 0.4),
+      regrab: [(0.5, 0.5), (0.4, 0.48), (0.3, 0.45)]),
     Drag(name: "change the tab", address: "tab-slide/tab", start: (0.8, 0.5), end: (0.3, 0.5)),
     Drag(
       name: "swipe the circle back", address: "circle-reveal/pop", start: (0.2, 0.5),
@@ -76,23 +77,23 @@ struct GalleryLettingGoTests {
       pause: 6),
   ]
 
-  @Test func `layers go where ours go, whoever lets go how`() throws {
+  @Test func `after a release, layers move as ours do`() throws {
     let browser = try BrowserSession()
     print(
-      "| drag | outcome | frames | worst place, points | worst opacity | at 25 % | at 50 % | at 75 % |"
+      "| drag | outcome | frames | worst position, points | worst opacity | at 25 % | at 50 % | at 75 % |"
     )
     for drag in Self.drags {
       try browser.open("about:blank")
       try browser.open(
-        GallerySite.address("#/\(drag.address)"), until: "segue.sheet.current?.finger")
-      try Self.watch(browser)
+        GallerySite.address("#/\(drag.address)"), until: "segue.pages.current?.gestureController")
+      try Self.startRecording(browser)
       try Self.perform(drag, browser)
       let record = try Self.record(browser)
       let ours = try Self.run(drag)
       let comparison = try Self.compare(record, ours)
       print("| \(drag) | \(comparison.row) |")
       #expect(comparison.frames >= 3, "\(drag)")
-      #expect(comparison.worstPlace < 2 && comparison.worstOpacity < 0.02, "\(drag)")
+      #expect(comparison.worstPosition < 2 && comparison.worstOpacity < 0.02, "\(drag)")
     }
     #expect(try browser.listen() == [])
   }
@@ -100,26 +101,26 @@ struct GalleryLettingGoTests {
 
 // MARK: In the page
 
-extension GalleryLettingGoTests {
-  /// Writes down each touch as the finger takes it, and each frame that is shown after one has let go.
-  private static func watch(_ browser: BrowserSession) throws {
+extension GalleryReleaseTests {
+  /// Records each touch as the page receives it, and each frame after a release.
+  private static func startRecording(_ browser: BrowserSession) throws {
     _ = try browser.evaluate(
       """
       (() => {
-        const finger = segue.sheet.current.finger;
+        const controller = segue.pages.current.gestureController;
         const record = window.record = { touches: [], frames: [] };
         const kinds = { pointerdown: "began", pointermove: "moved", pointerup: "ended" };
-        for (const type of Object.keys(kinds)) finger.screen.addEventListener(type, (event) => {
-          const box = finger.screen.getBoundingClientRect();
+        for (const type of Object.keys(kinds)) controller.screen.addEventListener(type, (event) => {
+          const box = controller.screen.getBoundingClientRect();
           record.touches.push([kinds[type], event.timeStamp / 1000,
-            ((event.clientX - box.left) / box.width) * finger.size[0],
-            ((event.clientY - box.top) / box.height) * finger.size[1], finger.state === "going" ? finger.passed : -1]);
+            ((event.clientX - box.left) / box.width) * controller.size[0],
+            ((event.clientY - box.top) / box.height) * controller.size[1], controller.state === "settling" ? controller.elapsed : -1]);
         }, { capture: true });
         const layers = () => {
-          const box = finger.screen.getBoundingClientRect();
-          const scale = box.width / finger.size[0];
-          const stage = finger.surface.stage ?? finger.surface;
-          const names = finger.surface.shown.names;
+          const box = controller.screen.getBoundingClientRect();
+          const scale = box.width / controller.size[0];
+          const stage = controller.surface.stage ?? controller.surface;
+          const names = controller.surface.data?.names;
           return [...stage.element.querySelectorAll("[id]")].flatMap((element) => {
             const number = /-l(\\d+)$/.exec(element.id)?.[1];
             const place = element.getBoundingClientRect();
@@ -128,17 +129,17 @@ extension GalleryLettingGoTests {
               place.width / scale, place.height / scale, Number(getComputedStyle(element).opacity)]];
           });
         };
-        const advance = finger.advance.bind(finger);
-        finger.advance = (milliseconds) => {
+        const advance = controller.advance.bind(controller);
+        controller.advance = (milliseconds) => {
           advance(milliseconds);
-          record.frames.push([record.touches.length, finger.passed, finger.run.seconds, finger.run.isFinished, layers()]);
+          record.frames.push([record.touches.length, controller.elapsed, controller.completion.duration, controller.completion.isFinished, layers()]);
         };
       })()
       """)
   }
 
   private static func perform(_ drag: Drag, _ browser: BrowserSession) throws {
-    let box = try browser.box(".holder .screen")
+    let box = try browser.box(".device .screen")
     func place(_ part: (Double, Double)) -> (x: Double, y: Double) {
       (box.x + box.width * part.0, box.y + box.height * part.1)
     }
@@ -158,19 +159,20 @@ extension GalleryLettingGoTests {
         ))
     }
     try mouse("mouseReleased", drag.end)
-    if let first = drag.again.first {
+    if let first = drag.regrab.first {
       Thread.sleep(forTimeInterval: 0.04)
       try mouse("mousePressed", first)
-      for part in drag.again {
+      for part in drag.regrab {
         Thread.sleep(forTimeInterval: 0.02)
         try mouse("mouseMoved", part)
       }
-      if let last = drag.again.last { try mouse("mouseReleased", last) }
+      if let last = drag.regrab.last { try mouse("mouseReleased", last) }
     }
-    try browser.wait(until: "record.frames.length && segue.sheet.current.finger.state === 'idle'")
+    try browser.wait(
+      until: "record.frames.length && segue.pages.current.gestureController.state === 'idle'")
   }
 
-  /// What was written down.
+  /// The recorded touches and frames.
   struct Record {
     struct Shown {
       let box: Rect
@@ -178,12 +180,12 @@ extension GalleryLettingGoTests {
     }
 
     struct Moment {
-      /// How many touches there had been.
+      /// The number of touches before it.
       let touches: Int
-      /// Seconds since the finger let go, and how many it takes.
-      let passed, lasting: Double
+      /// The seconds since the release, and the duration of the completion.
+      let elapsed, duration: Double
       let isFinished: Bool
-      /// Layers by their name, or by their number in a timeline.
+      /// The layers by name, or by index in a timeline.
       let layers: [String: Shown]
     }
 
@@ -204,10 +206,10 @@ extension GalleryLettingGoTests {
         default: .ended
         }
       let numbers = touch.dropFirst().map { $0 as? Double ?? .nan }
-      // A mouse that only hovers is no finger.
+      // Moves of a hovering mouse are not touches.
       let isDown = record.touches.last.map { $0.phase != .ended } ?? false
       if phase == .moved, !isDown { continue }
-      // What is caught is caught as it was seen: in the last frame before the touch.
+      // A regrab takes the layers as they were displayed: in the last frame before the touch.
       if phase == .began, numbers[3] >= 0, let last = record.touches.last {
         delay = last.time + numbers[3] - numbers[0]
       }
@@ -227,14 +229,14 @@ extension GalleryLettingGoTests {
       let hovers = all.prefix(seen).count - count(of: all.prefix(seen))
       record.moments.append(
         Record.Moment(
-          touches: seen - hovers, passed: frame[1] as? Double ?? .nan,
-          lasting: frame[2] as? Double ?? .nan, isFinished: frame[3] as? Bool ?? false,
+          touches: seen - hovers, elapsed: frame[1] as? Double ?? .nan,
+          duration: frame[2] as? Double ?? .nan, isFinished: frame[3] as? Bool ?? false,
           layers: layers))
     }
     return record
   }
 
-  /// How many of the pointer's events are touches.
+  /// The number of pointer events that are touches.
   private static func count(of events: some Sequence<[Any]>) -> Int {
     var isDown = false
     return events.reduce(0) { count, event in
@@ -248,7 +250,7 @@ extension GalleryLettingGoTests {
 
 // MARK: Ours
 
-extension GalleryLettingGoTests {
+extension GalleryReleaseTests {
   /// Our interaction on the stage of the page.
   private static func run(_ drag: Drag) throws -> InteractionRun {
     let catalog = try GallerySite.catalog.get()
@@ -264,16 +266,16 @@ extension GalleryLettingGoTests {
 
   struct Comparison {
     var frames = 0
-    var worstPlace = 0.0
+    var worstPosition = 0.0
     var worstOpacity = 0.0
     var isFinished = false
-    /// The worst place at quarters of the time after the last release.
+    /// The worst position at each quarter of the time after the last release.
     var quarters = [0.0, 0, 0]
 
     var row: String {
       func short(_ number: Double) -> String { "\((number * 100).rounded() / 100)" }
       let list = quarters.map(short).joined(separator: " | ")
-      return "\(isFinished ? "finished" : "taken back") | \(frames) | \(short(worstPlace)) | "
+      return "\(isFinished ? "finished" : "cancelled") | \(frames) | \(short(worstPosition)) | "
         + "\(short(worstOpacity)) | \(list)"
     }
   }
@@ -288,13 +290,13 @@ extension GalleryLettingGoTests {
         taken += 1
       }
       var shown = run
-      shown.advance(to: record.touches[taken - 1].time + moment.passed)
+      shown.advance(to: record.touches[taken - 1].time + moment.elapsed)
       let (place, opacity) = distance(moment, shown)
       result.frames += 1
       result.isFinished = moment.isFinished
-      result.worstPlace = max(result.worstPlace, place)
+      result.worstPosition = max(result.worstPosition, place)
       result.worstOpacity = max(result.worstOpacity, opacity)
-      let quarter = Int(moment.passed / max(moment.lasting, 1e-9) * 4)
+      let quarter = Int(moment.elapsed / max(moment.duration, 1e-9) * 4)
       if (1...3).contains(quarter), result.quarters[quarter - 1] == 0 {
         result.quarters[quarter - 1] = place
       }
@@ -302,7 +304,7 @@ extension GalleryLettingGoTests {
     return result
   }
 
-  /// How far layers are from ours: corners of their boxes in points, and opacities.
+  /// The largest differences from our layers: corners of their boxes in points, and opacities.
   private static func distance(
     _ moment: Record.Moment, _ ours: InteractionRun
   ) -> (place: Double, opacity: Double) {
@@ -311,7 +313,9 @@ extension GalleryLettingGoTests {
       let state = ours.frame.states[index]
       guard let shown = moment.layers[layer.id] ?? moment.layers["\(index)"] else { continue }
       worst.opacity = max(worst.opacity, abs(shown.opacity - state.opacity))
-      guard state.opacity > 0.01, layer.parent == nil, let box = state.seenBox else { continue }
+      guard state.opacity > 0.01, layer.parent == nil, let box = state.displayedBox else {
+        continue
+      }
       let distances = [
         shown.box.minX - box.minX, shown.box.minY - box.minY, shown.box.maxX - box.maxX,
         shown.box.maxY - box.maxY,
@@ -323,8 +327,8 @@ extension GalleryLettingGoTests {
 }
 
 extension LayerState {
-  /// The box about the layer's corners as they are seen.
-  fileprivate var seenBox: Rect? {
+  /// The bounding box of the layer's corners as displayed.
+  fileprivate var displayedBox: Rect? {
     let map = Homography(LayerSpace().matrix(of: self))
     let corners = [
       Point(x: bounds.minX, y: bounds.minY), Point(x: bounds.maxX, y: bounds.minY),

@@ -6,23 +6,23 @@ import SegueTimeline
 /// The animations of a preset's page, and the gestures on them.
 struct PageParts: Sendable {
   /// The names of the timelines that its card plays.
-  let reel: [String]
+  let cardTimelines: [String]
   /// The timelines.
   var timelines = TimelinesJSON()
   /// The gestures by timeline name, as members of JSON objects.
   var gestures: [(name: String, members: JSONObject)] = []
 
   /// The inputs of the timelines.
-  var laidOut: [String: LaidOut] = [:]
+  var stagedTimelines: [String: StagedTimeline] = [:]
 
   /// A timeline on its stage.
-  struct LaidOut: Hashable {
+  struct StagedTimeline: Hashable {
     let stage: Stage
     let timeline: Timeline
   }
 
   /// Creates parts without timelines.
-  init(reel: [String]) { self.reel = reel }
+  init(cardTimelines: [String]) { self.cardTimelines = cardTimelines }
 
   /// The gestures, as a JSON object.
   var gesturesJSON: JSONValue {
@@ -30,11 +30,11 @@ struct PageParts: Sendable {
   }
 
   /// The gestures that differ from those of other parts, as a JSON object.
-  func gesturesJSON(without others: PageParts) -> JSONValue {
+  func gesturesJSON(differingFrom others: PageParts) -> JSONValue {
     let known = Dictionary(uniqueKeysWithValues: others.gestures.map { ($0.name, $0.members) })
     let different = gestures.compactMap { name, members -> (String, JSONValue)? in
-      let usual = known[name]?.members ?? []
-      let own = JSONObject(members.members.filter { !usual.contains($0) })
+      let same = known[name]?.members ?? []
+      let own = JSONObject(members.members.filter { !same.contains($0) })
       return own.isEmpty ? nil : (name, .object(own))
     }
     return .object(JSONObject(different))

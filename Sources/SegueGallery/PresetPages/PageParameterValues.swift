@@ -15,18 +15,18 @@ struct PageParameterValues: Sendable {
 }
 
 extension PageBuilder {
-  /// The non-default parameter values of a preset, as differences from its default parts.
+  /// The non-default parameter values of a preset, as differences from its standard parts.
   ///
   /// Computed only for left to right and full motion.
-  package func values(of preset: Preset, beside usual: PageParts) -> PageParameterValues {
+  package func values(of preset: Preset, differingFrom standard: PageParts) -> PageParameterValues {
     var members: [(String, JSONValue)] = []
     var pictures: [GalleryPicture] = []
     for parameter in preset.parameters {
       for value in parameter.stops where value != parameter.defaultValue {
         let assignment = ParameterAssignment(name: parameter.name, text: parameter.text(of: value))
-        let made = self.value(assignment, value, of: preset, beside: usual)
-        members.append(("\(assignment.name)=\(assignment.text)", made.json))
-        pictures += made.pictures
+        let rendered = self.value(assignment, value, of: preset, differingFrom: standard)
+        members.append(("\(assignment.name)=\(assignment.text)", rendered.json))
+        pictures += rendered.pictures
       }
     }
     return PageParameterValues(json: .object(JSONObject(members)), pictures: pictures)
@@ -34,15 +34,15 @@ extension PageBuilder {
 
   private func value(
     _ assignment: ParameterAssignment, _ value: ParameterValue, of preset: Preset,
-    beside usual: PageParts
+    differingFrom standard: PageParts
   ) -> (json: JSONValue, pictures: [GalleryPicture]) {
     let uses = PresetUses(preset, changes: [assignment.name: value]).json
     do {
-      let parts = try taking(assignment).parts(
-        of: preset, [PageVariant.usual], beside: usual)
+      let parts = try setting(assignment).parts(
+        of: preset, [PageVariant.standard], differingFrom: standard)
       let json: JSONValue = [
-        "shown": parts.timelines.json(without: usual.timelines),
-        "gestures": parts.gesturesJSON(without: usual), "uses": uses,
+        "timelines": parts.timelines.json(differingFrom: standard.timelines),
+        "gestures": parts.gesturesJSON(differingFrom: standard), "uses": uses,
       ]
       return (json, parts.timelines.pictures)
     } catch {
@@ -51,12 +51,12 @@ extension PageBuilder {
   }
 
   /// The same builder with a parameter value.
-  private func taking(_ assignment: ParameterAssignment) -> PageBuilder {
+  private func setting(_ assignment: ParameterAssignment) -> PageBuilder {
     var request = request
     request.parameters = request.parameters.filter { $0.name != assignment.name } + [assignment]
     return PageBuilder(
       catalog: catalog, request: request, pictures: pictures, scale: scale,
       pictureCache: pictureCache,
-      width: width)
+      threadCount: threadCount)
   }
 }

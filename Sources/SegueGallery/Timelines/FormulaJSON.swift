@@ -7,8 +7,8 @@ package import SegueJSON
 ///
 /// `g0` … `g7` are the gesture's values in the order of the scope, `p` the progress, `s0` … `s13`
 /// the scroll view's; every other word is an operation on the operands before it. All other values
-/// of the stage are constant while a finger is down, and are written as numbers.
-package enum StepScript {
+/// of the stage are constant during a gesture, and are written as numbers.
+package enum FormulaJSON {
   /// Encodes a formula with the values of a stage.
   package static func json(_ formula: Expression, _ values: InteractionValues) -> JSONValue {
     .array(
@@ -17,13 +17,13 @@ package enum StepScript {
         case .number(let number): .number(number)
         case .operation(let name, operands: _): .string(name)
         case .slot(let slot):
-          moving(slot).map(JSONValue.string) ?? .number(values.number(at: slot))
+          variable(slot).map(JSONValue.string) ?? .number(values.number(at: slot))
         }
       })
   }
 
-  /// The name of a value that changes while a finger is down; nil for constants.
-  private static func moving(_ slot: Int) -> String? {
+  /// The name of a value that changes during a gesture; nil for constants.
+  private static func variable(_ slot: Int) -> String? {
     if slot == StageSlots.progress { return "p" }
     let (gesture, scroll) = (slot - StageSlots.gesture, slot - StageSlots.scroll)
     if (0..<8).contains(gesture) { return "g\(gesture)" }

@@ -42,41 +42,41 @@ struct PresetUses {
   private var preview: Use {
     guard preset.scroll == nil else {
       return Use(
-        title: "Watch it in the terminal, or as a film", label: "the command",
+        title: "Export a video", label: "the command",
         text: (["segue preview \(preset.id)"] + assignments + ["-o \(preset.id).mp4"])
           .joined(separator: " "))
     }
     let words =
-      ["segue preview \(preset.id) --from a.png --to b.png"] + requirements.map(\.places)
+      ["segue preview \(preset.id) --from a.png --to b.png"] + requirements.map(\.options)
       + assignments + ["-o \(preset.id).mp4"]
     return Use(
-      title: "Watch it on your own screens", label: "the command",
+      title: "Preview it with your requirements screenshots", label: "the command",
       text: words.joined(separator: " "))
   }
 
-  /// The requirements for the user's own screens.
+  /// The requirements for the user's requirements screens.
   private var requirements: [Requirement] {
-    let own = preset.requirements
-    return preset.isAboutSource && !own.contains(.source) ? [.source] + own : own
+    let declared = preset.requirements
+    return preset.needsSource && !declared.contains(.source) ? [.source] + declared : declared
   }
 
   private var rules: Use? {
     guard !preset.operations.isEmpty else { return nil }
     let list = preset.operations.map { "  - {operation: \($0.rawValue), preset: \(preset.id)}" }
     return Use(
-      title: "Choose it for an operation, in your catalog's rules.yaml", label: "the rules",
+      title: "Use it for an operation, in your catalog's rules.yaml", label: "the rules",
       text: (["schema: 1", "rules:"] + list).joined(separator: "\n"))
   }
 
   private var swift: Use {
     Use(
-      title: preset.scroll == nil ? "Ask for it in Swift" : "Let a scroll view drive it, in Swift",
-      label: "the Swift", text: PresetCopy(preset, changes: changes).swift)
+      title: preset.scroll == nil ? "Use it in Swift" : "Drive it with a scroll view in Swift",
+      label: "the Swift code", text: PresetCopy(preset, changes: changes).swift)
   }
 
   private var copy: Use {
     Use(
-      title: "Begin your own with it", label: "the command",
+      title: "Start your requirements preset from it", label: "the command",
       text: "segue new my-\(preset.id) --from \(preset.id)")
   }
 
@@ -94,7 +94,7 @@ struct PresetUses {
 
 extension Preset {
   /// Whether its animation starts or ends at the source, without which it has nothing to show.
-  fileprivate var isAboutSource: Bool {
+  fileprivate var needsSource: Bool {
     transitions.values.contains { plan in
       guard case .forward(let plan) = plan else { return false }
       return plan.declarations.startsAtSource || plan.declarations.endsAtSource
@@ -103,8 +103,8 @@ extension Preset {
 }
 
 extension Requirement {
-  /// Options for the source's frame on two screenshots of a phone.
-  fileprivate var places: String {
+  /// Options for its frame on two screenshots of a phone.
+  fileprivate var options: String {
     switch self {
     case .source: "--source 16,96,180,120"
     case .destination: "--destination 0,0,390,300"

@@ -26,11 +26,11 @@ extension PageBuilder {
     let timeline = try RecordedTimeline(samples).timeline()
     let fonts = try FontSet(catalog: catalog.folders)
     let source = set.source(on: set.stage, fonts: fonts, scale: scale)
-    var parts = PageParts(reel: ["scroll"])
+    var parts = PageParts(cardTimelines: ["scroll"])
     parts.timelines.add(
       TimelineJSON(
         try subject(timeline.layers, timeline, on: set.stage, of: preset, from: source),
-        more: ["film": range.filmJSON]), as: "scroll")
+        more: ["recording": range.demonstrationJSON]), as: "scroll")
     parts.gestures.append(("scroll", range.members))
     return parts
   }
@@ -49,17 +49,17 @@ struct OffsetRange {
   }
 
   /// The maximum overscroll of the list, in points.
-  private static let pull = 240.0
+  private static let maximumOverscroll = 240.0
   private static let step = 4.0
 
   /// The maximum overscroll at the top.
-  var first: Double { -Self.pull }
+  var first: Double { -Self.maximumOverscroll }
   /// The offset of the bottom.
-  var farthest: Double { resting.farthestOffset.y }
+  var bottom: Double { resting.farthestOffset.y }
   /// The offsets from the maximum overscroll at the top to that at the bottom, inclusive.
   var offsets: [Double] {
-    let all = Array(stride(from: first, to: farthest + Self.pull, by: Self.step))
-    return Set(all + [0, farthest, farthest + Self.pull]).sorted()
+    let all = Array(stride(from: first, to: bottom + Self.maximumOverscroll, by: Self.step))
+    return Set(all + [0, bottom, bottom + Self.maximumOverscroll]).sorted()
   }
 
   /// The list scrolled to an offset.
@@ -69,38 +69,36 @@ struct OffsetRange {
     return result
   }
 
-  /// The automatic demonstration, an overscroll at the top that is released: positions in the
-  /// timeline at even times.
-  var frameSource: (duration: Double, places: [Double]) {
-    let (down, held, back) = (0.8, 0.2, 0.7)
-    let whole = down + held + back
+  /// The automatic demonstration, an overscroll at the top that is released: evenly spaced
+  /// positions in the timeline.
+  var demonstration: (duration: Double, positions: [Double]) {
+    let (drag, hold, bounce) = (0.8, 0.2, 0.7)
+    let duration = drag + hold + bounce
     let easing = TimingFunction.named("ease-out") ?? .linear
-    let spring = UIKitSpring.critical.spring(duration: back)
-    let places = (0..<120).map { index in
-      let time = Double(index) / 120 * whole
-      let part =
-        time < down + held
-        ? easing.value(at: time / down) : spring.displacement(at: time - down - held)
-      return ((-first + Self.shownPull * part) * 1000).rounded() / 1000
+    let spring = UIKitSpring.critical.spring(duration: bounce)
+    let positions = (0..<120).map { index in
+      let time = Double(index) / 120 * duration
+      let fraction =
+        time < drag + hold
+        ? easing.value(at: time / drag) : spring.displacement(at: time - drag - hold)
+      return ((-first + Self.demonstratedOverscroll * fraction) * 1000).rounded() / 1000
     }
-    return (whole, places + [-first])
+    return (duration, positions + [-first])
   }
 
-  /// The demonstration's frames for the script.
-  var filmJSON: JSONValue {
-    let frameSource = frameSource
-    return [
-      "duration": .number(frameSource.duration * 1000), "places": .numbers(frameSource.places),
-    ]
+  /// The demonstration for the script.
+  var demonstrationJSON: JSONValue {
+    let (duration, positions) = demonstration
+    return ["duration": .number(duration * 1000), "positions": .numbers(positions)]
   }
 
   /// The overscroll of the demonstration, in points.
-  private static let shownPull = -180.0
+  private static let demonstratedOverscroll = -180.0
 
   /// The parameters for the script.
   var members: JSONObject {
     [
-      "first": .number(first), "farthest": .number(farthest),
+      "firstOffset": .number(first), "bottomOffset": .number(bottom),
       "height": .number(resting.size.height),
     ]
   }

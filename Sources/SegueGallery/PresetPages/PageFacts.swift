@@ -22,7 +22,7 @@ struct PageFacts {
     }
     return [
       "about": .object(PresetJSON(preset: preset, facts: facts, file: file).json),
-      "curves": .array(curves), "yaml": .string(source), "uses": PresetUses(preset).json,
+      "curves": .array(curves), "yaml": .string(yaml), "uses": PresetUses(preset).json,
       "stops": .object(stops),
     ]
   }
@@ -36,7 +36,7 @@ struct PageFacts {
   }
 
   /// The text of the file.
-  private var source: String {
+  private var yaml: String {
     String(decoding: preset.place?.file.bytes ?? [], as: UTF8.self)
   }
 

@@ -1,0 +1,49 @@
+import SegueStaging
+import SegueCatalog
+import SegueJSON
+import SegueTimeline
+
+extension PageBuilder {
+  /// A gesture on a transition, with the content it needs.
+  struct EncodedGesture: Sendable {
+    /// The gesture, as members of a JSON object.
+    var members: JSONObject
+    /// The timeline that it scrubs, if any.
+    var scrubbed: TimelineJSON?
+    /// The pictures of other content that it drives.
+    var pictures: [GalleryPicture] = []
+  }
+
+  /// Encodes a gesture; its content becomes a timeline or poses.
+  package func encoded(_ gesture: PageInteraction) throws -> EncodedGesture {
+    var encoded = EncodedGesture(members: gesture.rules)
+    if let linearTimeline = try gesture.scrubbedTimeline() {
+      encoded.scrubbed = TimelineJSON(try subject(linearTimeline, gesture.staged))
+      return encoded
+    }
+    let grid = try gesture.sampleGrid()
+    let poseGrid = try poses(grid.layers, grid.frames, gesture.staged, more: grid.more)
+    encoded.pictures += poseGrid.pictures
+    encoded.members["poseGrid"] = .raw(poseGrid.text)
+    for (key, outcome) in [
+      ("finishAnimation", Outcome.finished), ("cancelAnimation", .cancelled),
+    ] {
+      guard let completion = try gesture.completion(to: outcome, in: grid) else { continue }
+      let animation = try poses(
+        completion.layers, completion.resting.frames, gesture.staged, more: try completion.more)
+      encoded.pictures += animation.pictures
+      encoded.members[key] = .raw(animation.text)
+    }
+    return encoded
+  }
+
+  private func poses(
+    _ layers: [Layer], _ frames: [Frame], _ staged: StagedPreset, more: JSONObject
+  ) throws -> PosesJSON {
+    let stage = staged.resolved.stage
+    let encodedPictures = try pictureCache.pictures(
+      of: layers, on: stage, from: staged.source(scale: scale),
+      scene: sceneName(of: staged.preset, on: stage))
+    return try PosesJSON(layers, frames, on: stage, pictures: encodedPictures, more: more)
+  }
+}

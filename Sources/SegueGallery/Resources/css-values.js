@@ -1,0 +1,54 @@
+"use strict";
+// CSS property values parsed into keywords and numbers, so that a script can compute with them.
+
+segue.cssValues = (() => {
+  const pattern = /-?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?(px|deg|rad|%)?/g;
+  const cache = new Map();
+  const capacity = 60000;
+
+  // Names such as matrix3d contain a digit that is not a number: hide it while parsing.
+  const hideDigits = (text) => text.replace(/[a-z]+3d/g, (name) => name.slice(0, -2) + "³ᵈ");
+  const showDigits = (text) => text.replace("³ᵈ", "3d");
+
+  const parseUncached = (text) => {
+    const hidden = hideDigits(text);
+    // Splitting at a pattern with one group returns the group as every second item: keep the others.
+    const keywords = hidden.split(pattern).filter((_, index) => index % 2 === 0).map(showDigits);
+    const matches = [...hidden.matchAll(pattern)];
+    return {
+      keywords, shape: keywords.join("#"), numbers: matches.map((match) => parseFloat(match[0])),
+      units: matches.map((match) => match[1] ?? ""),
+    };
+  };
+
+  /** Parses a text into `keywords` and the `numbers` between them; texts with the same `shape` differ in numbers only. */
+  const parse = (text) => {
+    let parsed = cache.get(text);
+    if (parsed) return parsed;
+    if (cache.size > capacity) cache.clear();
+    parsed = parseUncached(text);
+    cache.set(text, parsed);
+    return parsed;
+  };
+
+  /** Joins keywords and numbers; a zero without a unit takes the unit of its counterparts. */
+  const format = (templates, numbers) => {
+    const unit = (index) => templates.map((template) => template.units[index]).find(Boolean) ?? "";
+    const number = (index) => +numbers[index].toPrecision(9) + unit(index);
+    return templates[0].keywords.map((keyword, index) => index < numbers.length ? keyword + number(index) : keyword).join("");
+  };
+
+  /** The weighted sum of texts; where their keywords differ they cannot be interpolated, and the heaviest is used. */
+  const blend = (pairs) => {
+    if (pairs.length === 1 && pairs[0][1] === 1) return pairs[0][0];
+    const parsed = pairs.map(([text]) => parse(text));
+    if (parsed.some((value) => value.shape !== parsed[0].shape)) {
+      return pairs.reduce((a, b) => (b[1] > a[1] ? b : a))[0];
+    }
+    const numbers = parsed[0].numbers.map((_, index) =>
+      parsed.reduce((sum, value, at) => sum + value.numbers[index] * pairs[at][1], 0));
+    return format(parsed, numbers);
+  };
+
+  return { parse, format, blend };
+})();

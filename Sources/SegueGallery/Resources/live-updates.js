@@ -1,0 +1,47 @@
+"use strict";
+// Live updates of saved files, from the server.
+
+/** Listens for saved files; only what has changed is updated. */
+segue.listenForUpdates = () => {
+  const noticeElement = document.getElementById("notice");
+  const source = new EventSource("events");
+  let wasDisconnected = false;
+  source.onopen = () => {
+    if (wasDisconnected) location.reload();
+  };
+  source.onerror = () => {
+    wasDisconnected = true;
+    noticeElement.textContent = "Lost the connection to the server; this page may be out of date.";
+  };
+  source.onmessage = (event) => apply(JSON.parse(event.data));
+
+  const apply = ({ version, changed, order, removed, problems, notice }) => {
+    segue.version = version;
+    segue.problems = problems;
+    for (const id of removed) {
+      segue.cards.remove(id);
+      segue.presets.delete(id);
+    }
+    for (const { cardMarkup, cardData, pageData } of changed) {
+      segue.add(cardData);
+      segue.add(pageData);
+      segue.cards.replace(cardData.id, cardMarkup);
+    }
+    segue.cards.setOrder(order);
+    segue.cards.showProblems();
+    const count = order.length === 1 ? "1 screen transition" : order.length + " screen transitions";
+    document.getElementById("total").textContent = count;
+    updatePage(changed, removed);
+    noticeElement.textContent = notice;
+    document.documentElement.dataset.version = version;
+  };
+
+  const updatePage = (changed, removed) => {
+    const page = segue.pages.current;
+    if (!page) return;
+    const { id } = page.preset;
+    if (changed.some(({ cardData }) => cardData.id === id)) segue.pages.replace(segue.presets.get(id));
+    if (removed.includes(id)) page.showProblem("This preset's file was deleted. Its last version is still shown.");
+    else segue.pages.current.showProblem();
+  };
+};

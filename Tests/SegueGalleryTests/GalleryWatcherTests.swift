@@ -1,0 +1,163 @@
+import SeguePreview
+import SegueSystem
+import SegueTestSupport
+import SegueYAML
+import SegueTestSupport
+import Testing
+
+@testable import SegueGallery
+@testable import SegueStaging
+
+/// Changes to a watched catalog.
+@Suite struct GalleryWatchTests {
+  /// A watcher that can be polled within an expectation.
+  private final class WatcherBox {
+    private var watcher: GalleryWatcher
+
+    init(_ watcher: GalleryWatcher) { self.watcher = watcher }
+
+    func poll() -> GalleryWatcher.Change? { watcher.poll() }
+  }
+
+  private func watcher(_ folder: TemporaryFolder, ids: [String] = ["one"]) -> WatcherBox {
+    let builder = GalleryBuilder(
+      request: StageRequest(), pictures: PictureChoice(), scale: 1, cache: nil)
+    return WatcherBox(
+      GalleryWatcher(
+        paths: ["\(folder.path)/catalog", Checkout.catalog], ids: ids, builder: builder))
+  }
+
+  private func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.addPreset("one")
+    return folder
+  }
+
+  @Test func `only saved presets are rebuilt`() throws {
+    let folder = try folder()
+    let watcher = watcher(folder)
+    let first = try #require(watcher.poll())
+    #expect(first.pages.map(\.card.id) == ["one"] && first.problems.isEmpty)
+    #expect(watcher.poll() == nil)
+    try folder.addPreset("one", summary: "Another summary.")
+    let second = try #require(watcher.poll())
+    #expect(second.pages.map(\.card.summary) == ["Another summary."])
+    try folder.addPreset("two")
+    let third = try #require(watcher.poll())
+    #expect(third.pages == second.pages)
+  }
+
+  @Test func `saved presets come first, then their dependents`() throws {
+    let folder = try TemporaryFolder()
+    for id in ["a-first", "one", "z-last"] {
+      let reducedMotion = id == "one" ? "none" : "one"
+      try folder.write(
+        samplePreset(id).replacing(
+          "reduced-motion: none", with: "reduced-motion: \(reducedMotion)"),
+        to: "catalog/slide/\(id).yaml")
+    }
+    let watcher = watcher(folder, ids: ["a-first", "one", "z-last"])
+    let first = try #require(watcher.poll()).pages
+    #expect(first.map(\.card.id) == ["a-first", "one", "z-last"])
+    #expect(watcher.poll() == nil)
+    let text = try folder.read("catalog/slide/one.yaml")
+    try folder.write(text.replacing("350ms", with: "900ms"), to: "catalog/slide/one.yaml")
+    let saved = try #require(watcher.poll()).pages
+    #expect(saved[0] == first[0] && saved[1] != first[1] && saved[2] == first[2])
+    var last = saved
+    var pollCount = 0
+    while let more = watcher.poll() {
+      pollCount += 1
+      #expect(more.pages[1] == saved[1])
+      last = more.pages
+      try #require(pollCount <= 2)
+    }
+    #expect(pollCount > 0 && last[0] != first[0] && last[2] != first[2])
+  }
+
+  @Test func `a file that was never valid is named until it is`() throws {
+    let folder = try folder()
+    let watcher = watcher(folder, ids: [])
+    _ = try #require(watcher.poll())
+    try folder.write("schema: 1\nname: [oops\n", to: "catalog/slide/fresh.yaml")
+    let begun = try #require(watcher.poll())
+    #expect(begun.notice.contains("fresh.yaml") && begun.problems.isEmpty)
+    try folder.addPreset("fresh")
+    var last = try #require(watcher.poll())
+    while let more = watcher.poll() { last = more }
+    #expect(last.notice.isEmpty && last.pages.contains { $0.card.id == "fresh" })
+  }
+
+  @Test func `a preset that becomes invalid keeps its last valid page, with the errors`() throws {
+    let folder = try folder()
+    let watcher = watcher(folder)
+    let good = try #require(watcher.poll()).pages
+    let text = try folder.read("catalog/slide/one.yaml")
+    try folder.write(
+      text.replacing("translate-x", with: "tanslate-x"), to: "catalog/slide/one.yaml")
+    let bad = try #require(watcher.poll())
+    #expect(bad.pages == good)
+    #expect(bad.problems["one"]?.contains("'tanslate-x' is not a key") == true)
+    try folder.write(text, to: "catalog/slide/one.yaml")
+    let fixed = try #require(watcher.poll())
+    #expect(fixed.problems.isEmpty && fixed.pages == good)
+  }
+
+  @Test func `a missing folder keeps its presets until it is back`() throws {
+    let folder = try folder()
+    let watcher = watcher(folder)
+    let before = try #require(watcher.poll()).pages
+    folder.rename("catalog", to: "elsewhere")
+    let away = try #require(watcher.poll())
+    #expect(away.pages == before && away.notice.contains("is missing"))
+    folder.rename("elsewhere", to: "catalog")
+    let back = try #require(watcher.poll())
+    #expect(back.pages == before && back.notice.isEmpty)
+  }
+
+  @Test func `a deleted file removes its preset`() throws {
+    let folder = try folder()
+    let watcher = watcher(folder)
+    _ = watcher.poll()
+    folder.rename("catalog/slide/one.yaml", to: "one.yaml")
+    let last = try #require(watcher.poll())
+    #expect(last.pages.isEmpty)
+  }
+}
+
+/// The served page while presets are saved.
+@Suite(.needsChromium, .serialized)
+struct GalleryLiveTests {
+  @Test func `saving shows the change, or the errors next to the last valid page`() throws {
+    let folder = try TemporaryFolder()
+    try folder.addPreset("one")
+    let builder = GalleryBuilder(
+      request: StageRequest(), pictures: PictureChoice(), scale: 1, cache: nil)
+    let watcher = GalleryWatcher(
+      paths: ["\(folder.path)/catalog", Checkout.catalog], ids: ["one"], builder: builder)
+    let server = try GalleryServer(watcher, port: 0)
+    defer { server.stop() }
+    try #require(startDetached { server.run() })
+    let browser = try BrowserSession()
+    try browser.open(server.address + "#/one/push", until: "segue.pages.current?.player")
+    _ = try browser.evaluate("window.logo = document.querySelector('.logo')")
+    let text = try folder.read("catalog/slide/one.yaml")
+    let clock = ContinuousClock()
+    let time = try clock.measure {
+      try folder.write(
+        text.replacing("350ms", with: "900ms"), to: "catalog/slide/one.yaml")
+      try browser.wait(until: "segue.pages.current.player.clips[0].duration === 900")
+    }
+    print("gallery --serve: a saved change is shown after \(time)")
+    try folder.write(text.replacing("push:", with: "posh:"), to: "catalog/slide/one.yaml")
+    try browser.wait(until: "document.querySelector('.diagnostic').innerText.includes('posh')")
+    #expect(try browser.number("segue.pages.current.player.clips[0].duration") == 900)
+    try folder.write(text, to: "catalog/slide/one.yaml")
+    try browser.wait(until: "document.querySelector('.diagnostic').hidden")
+    try browser.wait(until: "segue.pages.current.player.clips[0].duration === 350")
+    // The page itself was not reloaded.
+    #expect(
+      try browser.evaluate("window.logo === document.querySelector('.logo')") as? Bool == true)
+    #expect(try browser.listen() == [])
+  }
+}
