@@ -50,11 +50,11 @@ struct PresetUses {
       ["segue preview \(preset.id) --from a.png --to b.png"] + requirements.map(\.options)
       + assignments + ["-o \(preset.id).mp4"]
     return Use(
-      title: "Preview it with your requirements screenshots", label: "the command",
+      title: "Preview it with your own screenshots", label: "the command",
       text: words.joined(separator: " "))
   }
 
-  /// The requirements for the user's requirements screens.
+  /// The requirements for the user's own screens.
   private var requirements: [Requirement] {
     let declared = preset.requirements
     return preset.needsSource && !declared.contains(.source) ? [.source] + declared : declared
@@ -76,7 +76,7 @@ struct PresetUses {
 
   private var copy: Use {
     Use(
-      title: "Start your requirements preset from it", label: "the command",
+      title: "Start your own preset from it", label: "the command",
       text: "segue new my-\(preset.id) --from \(preset.id)")
   }
 

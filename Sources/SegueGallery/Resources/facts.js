@@ -34,12 +34,14 @@ segue.facts = (() => {
 
   const range = (parameter) => parameter.range ? parameter.range.join(" – ") : (parameter.choices ?? [parameter.type]).join(", ");
 
+  const help = ({ help, unit }) => (unit ? `${help.replace(/\.$/, "")} (${unit}).` : help);
+
   const row = (parameter, stops, select) => make("tr", {},
     make("th", { scope: "row" }, make("code", {}, parameter.name)),
     make("td", { class: "value" }, values(parameter, stops, select)),
     // The stops include the ends of the range.
     stops ? null : make("td", { class: "range" }, range(parameter)),
-    make("td", { class: "help" }, parameter.help + (parameter.unit ? ` (${parameter.unit})` : "")));
+    make("td", { class: "help" }, help(parameter)));
 
   /** Creates the table of parameters; with stops, values can be selected. */
   const parameters = (list, stops, select) => {

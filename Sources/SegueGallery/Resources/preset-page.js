@@ -183,7 +183,7 @@ segue.PresetPage = class {
     if (!isBuilt) this.parameters.append(segue.facts.parameters(this.about.parameters, stops, (value) => this.select({ value })));
     if (!isBuilt && !stops) {
       this.parameters.append(segue.element("p", { class: "note" }, "To try other values here, build the gallery with ",
-        segue.element("code", {}, "segue gallery -o DIR --values"), "."));
+        segue.element("code", {}, "segue gallery -o FOLDER --values"), "."));
     }
     for (const input of this.parameters.querySelectorAll("input")) input.checked = this.isSelected(input);
   }
