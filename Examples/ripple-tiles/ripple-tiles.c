@@ -319,7 +319,7 @@ static segue_status choreograph(segue_animator *self, const segue_stage *stage,
   else
     status = come_or_go(&wave, stage, parameters, origin, style, arrives);
   if (status >= 0) status = sink->set_duration(sink, DURATION);
-  if (status < 0) return segue_fail(error, status, "the host refused a layer or a track");
+  if (status < 0) return segue_fail(error, status, "the host rejected a layer or a track");
   return SEGUE_OK;
 }
 
@@ -372,7 +372,7 @@ static const segue_animator_description *const descriptions[] = {&description};
 static segue_animator *create(const segue_plugin *plugin, const char *animator, segue_error *error) {
   (void)plugin;
   if (strcmp(animator, description.id) == 0) return &instance;
-  segue_fail(error, SEGUE_UNSUPPORTED, "there is no animator '%.100s'", animator);
+  segue_fail(error, SEGUE_UNSUPPORTED, "unknown animator '%.100s'", animator);
   return NULL;
 }
 

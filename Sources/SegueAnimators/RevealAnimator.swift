@@ -14,7 +14,7 @@ public struct RevealAnimator: Animator {
       ParameterDescription(
         name: "origin", kind: .choice(RevealMask.Origin.allCases.map(\.rawValue)),
         defaultValue: .choice(RevealMask.Origin.source.rawValue),
-        help: "Where the opening begins: at the source, or at the container's middle."),
+        help: "Where the opening begins: at the source, or at the container's center."),
     ])
 
   /// The default duration, in seconds.

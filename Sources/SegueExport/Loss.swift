@@ -50,14 +50,14 @@ public struct LossReport: Hashable, Sendable {
 extension Loss.Kind {
   fileprivate var sentence: String {
     switch self {
-    case .endlessMotion(let shown): "endless motion is shown for \(shortest(shown)) s"
-    case .missingPicture: "there is no picture of its contents; a plain surface stands in"
+    case .endlessMotion(let shown): "endless motion is cut off after \(shortest(shown)) s"
+    case .missingPicture: "the picture of its contents is missing; a plain surface is shown instead"
     case .flattenedGroup:
       "its sublayers are flattened while it fades, blurs, clips or is masked"
-    case .stretchedGradient: "its slanting gradient is stretched as its size changes"
-    case .boxShadow: "its shadow is that of its box, not of what it shows"
-    case .tooFast: "it changes faster than can be sampled"
-    case .mirroredBack: "being mirrored, it shows its front where its back faces the eye"
+    case .stretchedGradient: "its diagonal gradient is stretched when its size changes"
+    case .boxShadow: "the shadow follows its bounds, not its contents"
+    case .tooFast: "it changes too fast to be sampled"
+    case .mirroredBack: "because it is mirrored, its front is shown where its back faces the viewer"
     }
   }
 }

@@ -72,7 +72,7 @@ public struct LawCheck: Sendable {
       return [
         Violation(
           law: .completion, preset: preset.id, operation: operation, variant: variant,
-          what: "it cannot be laid out: \(error)")
+          what: "cannot create a timeline: \(error)")
       ]
     }
   }

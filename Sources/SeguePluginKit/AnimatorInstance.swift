@@ -40,7 +40,9 @@ final class AnimatorInstance {
   ) throws(PluginFailure) {
     guard stage.pointee.size >= MemoryLayout<segue_stage>.size,
       sink.pointee.size >= MemoryLayout<segue_sink>.size
-    else { throw PluginFailure(.version, "the stage is of an older interface than the plugin") }
+    else {
+      throw PluginFailure(.version, "the stage has an older interface version than the plugin")
+    }
     do {
       try animator.choreograph(Stage(stage), Parameters(parameters), into: TimelineWriter(sink))
     } catch {

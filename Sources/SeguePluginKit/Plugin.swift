@@ -60,7 +60,7 @@ public struct Plugin: Sendable {
       host.pointee.abi_major == UInt32(SEGUE_ABI_MAJOR)
     else {
       PluginFailure(
-        .version, "the plugin needs a host of version \(SEGUE_ABI_MAJOR) of the interface"
+        .version, "the plugin needs version \(SEGUE_ABI_MAJOR) of the plugin interface"
       ).write(to: error)
       return nil
     }
@@ -82,7 +82,7 @@ private final class AnimatorTable {
     _ id: String, _ error: UnsafeMutablePointer<segue_error>?
   ) -> UnsafeMutablePointer<segue_animator>? {
     guard let type = types[id] else {
-      PluginFailure(.unsupported, "there is no animator '\(id)'").write(to: error)
+      PluginFailure(.unsupported, "unknown animator '\(id)'").write(to: error)
       return nil
     }
     return AnimatorInstance(type.init()).record()

@@ -37,7 +37,7 @@ public struct PluginFailure: Error, Hashable, Sendable, CustomStringConvertible 
   /// Throws where a function of the host has returned a status below zero.
   static func check(_ status: Int32, _ what: @autoclosure () -> String) throws(PluginFailure) {
     guard status < 0 else { return }
-    throw PluginFailure(Kind(rawValue: status) ?? .failed, "the host refused \(what())")
+    throw PluginFailure(Kind(rawValue: status) ?? .failed, "the host rejected \(what())")
   }
 
   /// Writes code and message into the host's record, the message cut off at a character.

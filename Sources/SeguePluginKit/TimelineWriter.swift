@@ -78,7 +78,7 @@ public struct TimelineWriter {
   /// - Throws: ``PluginFailure`` where the host refuses it.
   public func declare(_ declarations: Declarations) throws(PluginFailure) {
     try PluginFailure.check(
-      sink.pointee.declare(sink, declarations.rawValue), "what the timeline declares")
+      sink.pointee.declare(sink, declarations.rawValue), "the timeline's declarations")
   }
 }
 

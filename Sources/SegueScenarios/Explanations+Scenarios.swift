@@ -7,31 +7,31 @@ extension Explanation {
   private static let played = [
     Explanation(
       "scenario/unknown-parameter", what: "A step sets a parameter that its preset does not have.",
-      why: "the value would be ignored without a word.",
+      why: "The value would be silently ignored.",
       failing: scenario(step: "{present: detail, preset: example, parameters: {spede: 2}}"),
       fixed: scenario(step: "{present: detail, preset: example, parameters: {speed: 2}}")),
     Explanation(
       "scenario/bad-value",
-      what: "A step gives a parameter a value of the wrong kind, or out of its range.",
-      why: "the default would be used without a word.",
+      what: "A step sets a parameter to a value of the wrong type, or outside its range.",
+      why: "The default would be silently used instead.",
       failing: scenario(step: "{present: detail, preset: example, parameters: {speed: fast}}"),
       fixed: scenario(step: "{present: detail, preset: example, parameters: {speed: 2}}")),
     Explanation(
       "scenario/parameters-without-preset",
       what: "A step sets parameters without choosing a preset.",
-      why: "which preset the rules choose may change, and with it what the parameters mean.",
+      why: "The rules may choose another preset later, with different parameters.",
       failing: scenario(step: "{present: detail, parameters: {speed: 2}}"),
       fixed: scenario(step: "{present: detail, preset: example, parameters: {speed: 2}}")),
     Explanation(
-      "scenario/not-as-expected", what: "Something is not as the script expects it at that point.",
-      why: "an expectation is a test: either the script is wrong, or what it plays.",
+      "scenario/not-as-expected", what: "An expectation of the script failed.",
+      why: "An expectation is a test: either the script or the preset is wrong.",
       failing: scenario(step: "{expect: {shows: detail}}"),
       fixed: scenario(step: "{expect: {shows: feed}}")),
     Explanation(
       "scenario/impossible-step",
       what:
-        "A step cannot take place: no container shows that could do it, or nothing is there to do.",
-      why: "the script means something else than what it plays.",
+        "A step cannot run: no visible container supports it, or there is nothing to do.",
+      why: "The script does not match what is on screen.",
       failing: scenario(step: "cancel"), fixed: scenario(step: "dismiss")),
   ]
 

@@ -36,7 +36,7 @@ package struct StagingError: Error, Hashable, Sendable, CustomStringConvertible 
   /// The error of a preset that cannot be shown, possibly because of a plugin.
   package init(_ preset: String, cannotBeShown failure: AnimatorFailure) {
     self.init(
-      failure.plugin == nil ? .animator : .plugin, "'\(preset)' cannot be shown: \(failure)")
+      failure.plugin == nil ? .animator : .plugin, "cannot show '\(preset)': \(failure)")
   }
 
   /// The message and the help, one line each.

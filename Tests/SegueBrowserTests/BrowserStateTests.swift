@@ -162,7 +162,7 @@ import Testing
     #expect(state.focus == .list)
     state.press("j")
     state.press("p")
-    #expect(state.focus == .list && state.message == "it has no parameters")
+    #expect(state.focus == .list && state.message == "this preset has no parameters")
   }
 
   @Test func `other kinds of parameters change too`() {
@@ -226,7 +226,7 @@ import Testing
     // Nothing of these presets can be touched.
     let phone = state.layout.phones[0]
     #expect(mouse(.press, phone.column + 3, phone.row + 3).isEmpty)
-    #expect(state.message == "no gesture drives it")
+    #expect(state.message == "this preset has no gesture")
   }
 
   @Test func `a touch takes the operation that a finger drives`() throws {

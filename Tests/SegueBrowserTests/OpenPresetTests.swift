@@ -47,7 +47,8 @@ import Testing
     #expect(open.problems.contains { $0.contains("alpha.yaml, line") }, "\(open.problems)")
     folder.rename("catalog", to: "elsewhere")
     #expect(open.look(in: library, revision: 3) == .lost)
-    #expect(open.note == "its file is gone; what was read last is shown" && open.problems.isEmpty)
+    #expect(
+      open.note == "the file has been deleted; this is its last version" && open.problems.isEmpty)
     #expect(open.preset?.id == "beta")
     folder.rename("elsewhere", to: "catalog")
     try folder.addPreset("alpha")

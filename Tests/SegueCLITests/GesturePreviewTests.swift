@@ -158,7 +158,7 @@ import Testing
     #expect(run.status == .success)
     #expect(
       run.errors
-        == "note: 'drag-sideways' does not take hold of the transition: refused: the finger moved another way\n"
+        == "note: 'drag-sideways' does not drive the transition: refused: the finger moved in another direction\n"
     )
   }
 
@@ -167,10 +167,10 @@ import Testing
     (["cube", "--gesture", "swipe-back", "-o", "a.png"], .usage, "parallax-push (pop)"),
     (
       ["cover", "--gesture", "pull-down", "--operation", "present", "-o", "a.png"], .usage,
-      "has one for dismiss"
+      "has an interaction for dismiss"
     ),
-    (["cover", "--gesture", "pull-down"], .usage, "no terminal"),
-    (["cover", "--gesture", "pull-down", "-o", "a.bmp"], .usage, "no known format"),
+    (["cover", "--gesture", "pull-down"], .usage, "not a terminal"),
+    (["cover", "--gesture", "pull-down", "-o", "a.bmp"], .usage, "unknown file extension"),
   ])
   func `says what is wrong`(arguments: [String], status: CommandStatus, text: String) {
     let run = CommandRun(["preview"] + arguments + ["--catalog", Self.catalog])

@@ -73,19 +73,19 @@ import Testing
     let run = CommandRun("list", in: folder)
     #expect(run.status == .success)
     #expect(run.output.split(separator: "\n").count == 2)
-    #expect(run.errors.contains("warning: \(folder.path)/catalog/slide/broken.yaml is left out"))
+    #expect(run.errors.contains("warning: \(folder.path)/catalog/slide/broken.yaml is skipped"))
   }
 
   @Test func `an empty list says why`() throws {
     let family = CommandRun("list", "--family", "zom", in: folder)
     #expect(family.status == .success)
-    #expect(family.errors == "note: there is no family 'zom'; there are slide, zoom\n")
+    #expect(family.errors == "note: there is no family 'zom'; families: slide, zoom\n")
     let tag = CommandRun("list", "--tag", "none", "--json", in: folder)
-    #expect(tag.errors == "note: none of the 2 presets is like that\n")
+    #expect(tag.errors == "note: none of the 2 presets match\n")
     let empty = try TemporaryFolder()
     try empty.write("", to: "catalog/none.txt")
     #expect(
-      CommandRun("list", in: empty).errors == "note: there are no presets in the catalog\n")
+      CommandRun("list", in: empty).errors == "note: the catalog has no presets\n")
   }
 
   @Test func `what does not fit together is said beside every result, also from the index`() throws
@@ -98,9 +98,9 @@ import Testing
     try other.addPreset("alpha")
     let variables = ["XDG_CACHE_HOME": folder.path + "/cache"]
     let wanted = [
-      "gamma.yaml:18:11: the fallback of 'gamma' names 'nowhere', which is not there [registry/",
-      "rules.yaml:2:35: the rule for push names 'betta', which is not there [registry/",
-      "'alpha' of \(folder.path)/catalog is hidden by that of \(other.path)/catalog",
+      "gamma.yaml:18:11: the fallback of 'gamma' refers to 'nowhere', which does not exist [registry/",
+      "rules.yaml:2:35: the rule for push refers to 'betta', which does not exist [registry/",
+      "'alpha' in \(folder.path)/catalog is shadowed by the one in \(other.path)/catalog",
     ]
     for command in [
       ["list"], ["list"], ["list", "--json"], ["search", "alpha"], ["show", "alpha", "--json"],
@@ -128,7 +128,9 @@ import Testing
     let run = CommandRun("list", "--catalog", other.path + "/catalog", in: folder)
     let lines = run.errors.split(separator: "\n").filter { $0.hasPrefix("note: ") }
     #expect(lines.count == 1)
-    #expect(lines.first?.contains("3 presets are hidden by others of the same id, first ") == true)
+    #expect(
+      lines.first?.contains("3 presets are shadowed by others with the same id; the first is ")
+        == true)
   }
 
   @Test func `a thousand messages are ten and a number`() throws {

@@ -43,7 +43,7 @@ import Testing
         push from Feed to Detail: slide by tracks
           · cube (explicit choice): 'cube' does not support push
           · zoom (exact from, from Feed): 'zoom' requires source, which the stage does not have
-          · cube (pattern, to List*, priority 2): it is about another arriving screen
+          · cube (pattern, to List*, priority 2): for another arriving screen
           ✓ slide (default of push): chosen
           note: 'cube' does not support push
           note: 'zoom' requires source, which the stage does not have
@@ -55,7 +55,7 @@ import Testing
     #expect(
       json.hasPrefix(
         #"{"request":{"operation":"push","from":"Feed","to":"Detail","index-direction":null,"#))
-    #expect(json.contains(#""outcome":"not-applicable","why":"it is about"#))
+    #expect(json.contains(#""outcome":"not-applicable","why":"for another"#))
     #expect(
       json.contains(
         #""decision":{"preset":"slide","shown":"slide","animator":"tracks","origin":null}"#))

@@ -24,16 +24,16 @@ import Testing
   }
 
   @Test(arguments: [
-    (["flip"], CommandStatus.usage, "no terminal"),
-    (["flip", "-o", "flip.bmp"], .usage, "no known format"),
+    (["flip"], CommandStatus.usage, "not a terminal"),
+    (["flip", "-o", "flip.bmp"], .usage, "unknown file extension"),
     (["flip", "-o", "a.png", "--at", "35"], .usage, "35%"),
-    (["flip", "-o", "a.png", "--at", "1%", "--frames", "2%"], .usage, "exclude each other"),
+    (["flip", "-o", "a.png", "--at", "1%", "--frames", "2%"], .usage, "cannot be combined"),
     (["flip", "-o", "a.png", "--from", "x.png"], .usage, "both --from and --to"),
     (["flip", "-o", "a.png", "--scale", "4"], .usage, "1, 2 or 3"),
     (["flip", "-o", "a.png", "--operation", "tab"], .usage, "does not support tab"),
     (["flip", "-o", "a.png", "--param", "eyes=3"], .usage, "'eye'"),
     (["flip", "-o", "a.png", "--scene", "nowhere"], .notFound, "no scene 'nowhere'"),
-    (["flip", "-o", "a.png", "--scene", "vido-feed"], .notFound, "the nearest are video-feed"),
+    (["flip", "-o", "a.png", "--scene", "vido-feed"], .notFound, "similar scenes: video-feed"),
     (["flup", "-o", "a.png"], .notFound, "'flip'"),
     (["flip", "-o", "a.png", "--from", "/no.png", "--to", "/no.png"], .inputOutput, "/no.png"),
   ])
@@ -51,7 +51,7 @@ import Testing
       "cell-zoom", "--from", samples + "/feed.png", "--to", samples + "/player.png", "--source",
       "594,393,558,708", "--at", "0%", "--scale", "1", "-o", folder.path + "/a.png")
     #expect(run.status == .success, "\(run.errors)")
-    #expect(run.errors.hasPrefix("warning: the source lies outside the container, which is 390 × "))
+    #expect(run.errors.hasPrefix("warning: the source is outside the container, which is 390 × "))
   }
 
   @Test func `a failure without help has no empty help`() {

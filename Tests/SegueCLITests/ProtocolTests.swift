@@ -22,8 +22,10 @@
       for command in ["preview", "show"] {
         let run = try run([command, "parallax-push", "--protocol", name])
         #expect(run.status == 6 && run.isGivenBack, "\(run.output.suffix(300))")
-        #expect(run.output.contains("the terminal cannot show "))
-        #expect(run.output.contains("'segue doctor' says what that is"))
+        #expect(run.output.contains("the terminal does not support "))
+        #expect(
+          run.output.contains(
+            "leave out --protocol to use the best supported one; see 'segue doctor'"))
         #expect(!run.output.contains("\u{1B}[?1049h"))
       }
     }
@@ -40,20 +42,24 @@
 
     @Test func `a preview without pictures says so`() throws {
       let none = try run(["preview", "parallax-push", "--protocol", "none"])
-      #expect(none.status == 6 && none.output.contains("no pictures are shown in this terminal"))
+      #expect(none.status == 6 && none.output.contains("images are turned off for this terminal"))
       let wrong = try run(["preview", "parallax-push"], ["SEGUE_PROTOCOL": "gif"])
-      #expect(wrong.status == 2 && wrong.output.contains("SEGUE_PROTOCOL names no protocol: 'gif'"))
+      #expect(
+        wrong.status == 2
+          && wrong.output.contains("SEGUE_PROTOCOL is set to an unknown protocol: 'gif'"))
     }
 
     @Test func `the doctor says what was chosen and why`() throws {
       let found = try run(["doctor"]).output
-      #expect(found.contains("it calls itself foot(1.16)"))
-      #expect(found.contains("pictures: quadrants (no protocol for pixels was offered)"))
-      #expect(found.contains("not by kitty graphics: no reply to kitty's query"))
-      #expect(found.contains("colors: 24 bits (foot is known to have them)"))
+      #expect(found.contains("reports as foot(1.16)"))
+      #expect(found.contains("images: quadrants (no pixel protocol is supported)"))
+      #expect(found.contains("no kitty graphics: no reply to kitty's query"))
+      #expect(found.contains("colors: 24-bit (supported by foot)"))
       let refused = try run(["doctor", "--protocol", "sixel"])
       #expect(refused.status == 0)
-      #expect(refused.output.contains("cannot show sixels: the terminal's attributes lack 4"))
+      #expect(
+        refused.output.contains(
+          "does not support sixels: the terminal's attributes do not include 4"))
     }
   }
 #endif

@@ -80,10 +80,10 @@ import Testing
     #expect(run.output.contains("\(folder.path)/catalog (current folder): 1 presets"))
     #expect(
       run.output.contains(
-        "plugins\n  \(folder.path)/.local/share/segue/plugins (user data folder): not there"))
+        "plugins\n  \(folder.path)/.local/share/segue/plugins (user data folder): not found"))
     #expect(run.output.contains("ffmpeg, for MP4, GIF and APNG: not found; install"))
     #expect(run.output.contains("libraries\n  cairo, for scenes: found\n"))
-    #expect(run.output.contains("\(folder.path)/.cache/segue: can be written"))
+    #expect(run.output.contains("\(folder.path)/.cache/segue: writable"))
   }
 
   /// Command lines that sample and match refuse, each with a word of its message.
@@ -101,7 +101,8 @@ import Testing
     UsageTests.Mistake(["sample", "alpha", "--operation", "tab"], .usage, "push, pop"),
     UsageTests.Mistake(["match"], .usage, "--operation"),
     UsageTests.Mistake(
-      ["match", "--operation", "push", "--index-direction", "higher"], .usage, "tab only"),
+      ["match", "--operation", "push", "--index-direction", "higher"], .usage,
+      "only be used with --operation tab"),
   ]
 
   @Test(arguments: mistakes)

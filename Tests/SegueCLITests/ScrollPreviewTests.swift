@@ -106,10 +106,10 @@ import Testing
   @Test(arguments: [
     (
       ["-o", "a.png"], CommandStatus.usage,
-      "name a gesture with 'scroll', such as --gesture overscroll-top"
+      "use a gesture with 'scroll', such as --gesture overscroll-top"
     ),
-    (["--gesture", "swipe-back", "-o", "a.png"], .usage, "'swipe-back' scrolls nothing"),
-    (["--gesture", "overscroll-top", "-o", "a.html"], .usage, "what scrolls is none"),
+    (["--gesture", "swipe-back", "-o", "a.png"], .usage, "'swipe-back' does not scroll"),
+    (["--gesture", "overscroll-top", "-o", "a.html"], .usage, "do not support scroll presets"),
     (["-o", "a.html"], .usage, "does not run by itself"),
     (
       ["--gesture", "overscroll-top", "--operation", "present", "-o", "a.png"], .usage,
@@ -120,7 +120,7 @@ import Testing
       ["--gesture", "overscroll-top", "--scene", "feed-to-detial", "-o", "a.png"], .notFound,
       "feed-to-detail"
     ),
-    (["--gesture", "overscroll-top"], .usage, "no terminal"),
+    (["--gesture", "overscroll-top"], .usage, "not a terminal"),
   ])
   func `says what is wrong`(arguments: [String], status: CommandStatus, text: String) {
     let run = CommandRun(["preview", "spring-list"] + arguments + ["--catalog", Self.catalog])

@@ -86,8 +86,8 @@ import Testing
 
   @Test(arguments: [
     (["--gesture", "swipe-back", "--scene", "card-list"], CommandStatus.usage, "overscroll-top"),
-    (["--gesture", "swipe-back", "--scene", "card-list"], .usage, "'swipe-back' scrolls nothing"),
-    (["--gesture", "overscroll-top"], .usage, "give --sibling x,y,w,h"),
+    (["--gesture", "swipe-back", "--scene", "card-list"], .usage, "'swipe-back' does not scroll"),
+    (["--gesture", "overscroll-top"], .usage, "add --sibling x,y,w,h"),
     (["--gesture", "overscroll-tpo", "--scene", "card-list"], .notFound, "overscroll-top"),
     (["--gesture", "overscroll-top", "--scene", "nowhere"], .notFound, "'nowhere'"),
     (

@@ -84,7 +84,7 @@ import SegueTestSupport
     @Test func `a locale that cannot write blocks is named`() throws {
       let run = try TerminalRun(Self.page, variables: ["LANG": "C"])
       #expect(run.status == 0)
-      #expect(run.output.contains("no pictures: they need a UTF-8 locale, such as LANG=C.UTF-8"))
+      #expect(run.output.contains("no images: they need a UTF-8 locale, such as LANG=C.UTF-8"))
       #expect(!run.output.contains("▄") && !run.output.contains("FRAMES"))
     }
 
@@ -101,7 +101,7 @@ import SegueTestSupport
       try folder.write(text, to: "catalog/slide/alpha.yaml")
       let run = try TerminalRun(["show", "alpha", "--catalog", folder.path + "/catalog"])
       #expect(run.status == 0 && run.isGivenBack)
-      #expect(run.output.contains("no pictures: there is no scene 'nowhere'"))
+      #expect(run.output.contains("no images: there is no scene 'nowhere'"))
       #expect(!run.output.contains("FRAMES") && !run.output.contains(Self.question))
     }
 

@@ -49,7 +49,7 @@ import Testing
     let run = CommandRun("show", "old-alpha", in: folder)
     #expect(run.status == .success)
     #expect(run.output.hasPrefix("The alpha  alpha\n"))
-    #expect(run.errors == "note: 'old-alpha' is called 'alpha' now\n")
+    #expect(run.errors == "note: 'old-alpha' has been renamed 'alpha'\n")
   }
 
   @Test func `JSON says the same`() {

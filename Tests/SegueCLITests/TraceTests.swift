@@ -39,36 +39,36 @@ import Testing
   static let cases = [
     Case("parallax-push", "swipe-back", "finished", "finish"),
     Case("parallax-push", "swipe-back-flick", "finished", "finish"),
-    Case("parallax-push", "swipe-back-short", "cancelled", "does not hold"),
-    Case("parallax-push", "swipe-back-reversed", "cancelled", "does not hold"),
-    Case("parallax-push", "swipe-back-taken", "cancelled", "the system took the touch away"),
-    Case("parallax-push", "swipe-back-caught", "cancelled", "does not hold"),
-    Case("parallax-push", "swipe-from-middle", "possible", "away from the edge"),
-    Case("circle-reveal", "swipe-from-middle", "cancelled", "does not hold"),
+    Case("parallax-push", "swipe-back-short", "cancelled", "' is false"),
+    Case("parallax-push", "swipe-back-reversed", "cancelled", "' is false"),
+    Case("parallax-push", "swipe-back-taken", "cancelled", "the system cancelled the touch"),
+    Case("parallax-push", "swipe-back-caught", "cancelled", "' is false"),
+    Case("parallax-push", "swipe-from-middle", "possible", "too far from the edge"),
+    Case("circle-reveal", "swipe-from-middle", "cancelled", "' is false"),
     Case("circle-reveal", "swipe-back", "finished", "finish"),
     Case(
-      "circle-reveal", "swipe-back-past-start", "cancelled", "cancel: gesture.translation.x < 0"),
+      "circle-reveal", "swipe-back-past-start", "cancelled", "cancel: 'gesture.translation.x < 0"),
     Case("depth-sheet", "pull-down", "finished", "finish"),
-    Case("depth-sheet", "pull-down-short", "cancelled", "does not hold"),
-    Case("depth-sheet", "pull-down-reversed", "cancelled", "does not hold"),
+    Case("depth-sheet", "pull-down-short", "cancelled", "' is false"),
+    Case("depth-sheet", "pull-down-reversed", "cancelled", "' is false"),
     Case("depth-sheet", "pull-down-taken", "cancelled", "the system"),
-    Case("depth-sheet", "drag-sideways", "possible", "another way"),
+    Case("depth-sheet", "drag-sideways", "possible", "another direction"),
     Case("cover", "pull-down", "finished", "finish"),
     Case("cover", "pull-down-flick", "finished", "finish"),
-    Case("cover", "pull-up", "cancelled", "does not hold"),
-    Case("cover", "pull-down-scrolled", "possible", "recognize does not hold: scroll.at-top"),
+    Case("cover", "pull-up", "cancelled", "' is false"),
+    Case("cover", "pull-down-scrolled", "possible", "'recognize' is false: scroll.at-top"),
     Case("card-expand", "pull-down-flick", "finished", "finish"),
-    Case("card-expand", "pull-down-caught", "cancelled", "does not hold"),
+    Case("card-expand", "pull-down-caught", "cancelled", "' is false"),
     Case("cell-zoom", "drag-away", "finished", "finish"),
-    Case("cell-zoom", "drag-away-short", "cancelled", "does not hold"),
-    Case("cell-zoom", "drag-away-leftwards", "possible", "begin does not hold"),
+    Case("cell-zoom", "drag-away-short", "cancelled", "' is false"),
+    Case("cell-zoom", "drag-away-leftwards", "possible", "'begin' is false"),
     Case("cell-zoom", "drag-away-taken", "finished", "finish"),
     Case("tab-slide", "tab-forward", "finished", "finish"),
-    Case("tab-slide", "tab-forward-short", "cancelled", "does not hold"),
-    Case("tab-slide", "tab-forward-reversed", "cancelled", "does not hold"),
+    Case("tab-slide", "tab-forward-short", "cancelled", "' is false"),
+    Case("tab-slide", "tab-forward-reversed", "cancelled", "' is false"),
     Case("tab-slide", "tab-forward-taken", "cancelled", "the system"),
     Case("tab-slide", "tab-back", "possible", "no tab on that side"),
-    Case("cover", "pinch-in", "possible", "hardly moved"),
+    Case("cover", "pinch-in", "possible", "barely moved"),
   ]
 
   @Test(arguments: cases)
@@ -95,14 +95,14 @@ import Testing
     let frames = rows.filter { $0[1].isEmpty }.compactMap { Int($0[0].dropLast(3)) }
     for (a, b) in zip(frames, frames.dropFirst().dropLast()) { #expect((16...17).contains(b - a)) }
     #expect(rows.last?[5] == "100%")
-    #expect(rows.filter { $0[6].hasPrefix("finish: progress > commit") }.count == 1)
+    #expect(rows.filter { $0[6].hasPrefix("finish: 'progress > commit") }.count == 1)
   }
 
   @Test func `a transition that is caught has frames between its touches, and goes on`() throws {
     let rows = rows(trace("parallax-push", "--gesture", "swipe-back-caught"))
     let decisions = rows.map { $0[6] }.filter { !$0.isEmpty }.map { $0.prefix { $0 != ":" } }
-    #expect(decisions == ["began", "finish", "caught by a finger", "cancel"])
-    let caught = try #require(rows.firstIndex { $0[6].hasPrefix("caught") })
+    #expect(decisions == ["began", "finish", "grabbed by a finger", "cancel"])
+    let caught = try #require(rows.firstIndex { $0[6].hasPrefix("grabbed") })
     #expect(rows[caught - 1][4] == "finishing" && rows[caught - 1][1].isEmpty)
     #expect(rows[caught][1].hasPrefix("began"))
   }
@@ -192,20 +192,22 @@ import Testing
 
   private static let mistakes: [UsageTests.Mistake] = [
     .init(["cover"], .usage, "--gesture"),
-    .init(["cover", "--gesture", "pull-donw"], .notFound, "the nearest are pull-down, pull-down-"),
-    .init(["cover", "--gesture", "qqqq"], .notFound, "the gestures are drag-away, "),
-    .init(["cover", "--gesture", ""], .notFound, "the gestures are drag-away, "),
     .init(
-      ["cover", "--gesture", "/nowhere/x.yaml"], .notFound, "no file /nowhere/x.yaml"),
+      ["cover", "--gesture", "pull-donw"], .notFound, "similar gestures: pull-down, pull-down-"),
+    .init(["cover", "--gesture", "qqqq"], .notFound, "available gestures: drag-away, "),
+    .init(["cover", "--gesture", ""], .notFound, "available gestures: drag-away, "),
+    .init(
+      ["cover", "--gesture", "/nowhere/x.yaml"], .notFound,
+      "the file /nowhere/x.yaml does not exist"),
     .init(["coevr", "--gesture", "pull-down"], .notFound, "'cover'"),
     .init(
       ["cover", "--gesture", "pull-down", "--operation", "present"], .usage,
-      "'cover' has no interaction for present\nhelp: 'cover' has one for dismiss"),
+      "'cover' has no interaction for present\nhelp: 'cover' has an interaction for dismiss"),
     .init(
       ["cover", "--gesture", "pull-down", "--operation", "push"], .usage, "does not support push"),
     .init(
       ["cube", "--gesture", "swipe-back"], .usage,
-      "help: presets that have: card-expand (dismiss), "),
+      "help: presets with an interaction: card-expand (dismiss), "),
     .init(["cell-zoom", "--gesture", "drag-away", "--scene", "nowhere"], .notFound, "'nowhere'"),
     .init(["card-expand", "--gesture", "pull-down"], .usage, "--source x,y,w,h"),
     .init(["cover", "--gesture", "pull-down", "--param", "comit=1"], .usage, "'commit'"),

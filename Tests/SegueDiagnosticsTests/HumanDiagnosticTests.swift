@@ -19,11 +19,11 @@ import Testing
     let text = String(repeating: "#\n", count: 11) + "      dampning: 0.8\n"
     let file = SourceFile(name: "catalog/push/slide-in.yaml", text: text)
     let diagnostic = Diagnostic(
-      .error, "preset/unknown-key", "'dampning' is not a key of 'spring'",
+      .error, "preset/unknown-key", "unknown key 'dampning' in 'spring'",
       at: file.place(of: 28..<36), help: "there is a key with a similar name: 'damping'")
     #expect(
       diagnostic.text(.human(.plain)) == """
-        error[preset/unknown-key]: 'dampning' is not a key of 'spring'
+        error[preset/unknown-key]: unknown key 'dampning' in 'spring'
           --> catalog/push/slide-in.yaml:12:7
            |
         12 |       dampning: 0.8

@@ -69,10 +69,10 @@ import Testing
 
   @Test func `two layers of one id, or that show one thing live, are refused`() throws {
     for (first, second, reason) in [
-      (Layer(id: "a", state: Self.layer.state), "a", "another layer has its id"),
+      (Layer(id: "a", state: Self.layer.state), "a", "its id is already used by another layer"),
       (
         Layer(id: "a", contents: .live(.to), state: Self.layer.state), "b",
-        "another layer shows the same thing live; a snapshot can be shown twice"
+        "another layer already shows the same live view; use a snapshot to show it twice"
       ),
     ] {
       let sink = TimelineSink.immortal()
@@ -98,7 +98,7 @@ import Testing
     let sink = TimelineSink.immortal()
     sink.open()
     #expect(sink.record.pointee.declare(sink.record, 8) == SEGUE_INVALID)
-    #expect(try problem(sink) == "the declarations are 8, of which not all are known")
+    #expect(try problem(sink) == "the declarations are 8, which includes unknown ones")
     #expect(sink.record.pointee.declare(nil, 0) == SEGUE_INVALID)
   }
 
@@ -123,45 +123,45 @@ import Testing
 
   private static let layers: [Spoilt<segue_layer>] = [
     Spoilt("its parent is layer -1") { $0.parent = -1 },
-    Spoilt("its frame has a number that is not finite") { $0.frame.width = .infinity },
-    Spoilt("boundsWidth is -3.0, and has to be 0.0 or more") { $0.frame.width = -3 },
-    Spoilt("its contents are 4, and 3 is the highest") { $0.contents = 4 },
+    Spoilt("its frame has a value that is not finite") { $0.frame.width = .infinity },
+    Spoilt("boundsWidth is -3.0, expected 0.0 or more") { $0.frame.width = -3 },
+    Spoilt("its contents are 4, expected at most 3") { $0.contents = 4 },
     Spoilt("its gradient is null") { $0.contents = 3 },
-    Spoilt("its fit is 9, and 6 is the highest") { $0.fit = 9 },
-    Spoilt("its flags are 4, of which not all are known") { $0.flags = 4 },
-    Spoilt("its mask is 5, and 4 is the highest") { $0.mask = 5 },
-    Spoilt("its mask is a polygon of 0 corners, and 3 is the least") { $0.mask = 4 },
-    Spoilt("its mask's corners: there are 7, but they are null") {
+    Spoilt("its fit is 9, expected at most 6") { $0.fit = 9 },
+    Spoilt("its flags are 4, which includes unknown ones") { $0.flags = 4 },
+    Spoilt("its mask is 5, expected at most 4") { $0.mask = 5 },
+    Spoilt("its mask is a polygon with 0 corners, expected at least 3") { $0.mask = 4 },
+    Spoilt("its mask's corners: found 7, but the pointer is null") {
       $0.mask = 4
       $0.mask_vertex_count = 7
     },
-    Spoilt("its numbers: there are 2, but they are null") {
+    Spoilt("its numbers: found 2, but the pointer is null") {
       $0.number_count = 2
       $0.numbers = nil
     },
     Spoilt("the timeline has more than 1000000 numbers") { $0.number_count = .max },
-    Spoilt("what it shows is 8, and 7 is the highest") {
+    Spoilt("its subject is 8, expected at most 7") {
       $0.contents = 1
       $0.subject.kind = 8
     },
-    Spoilt("the screen of what it shows is 2, and 1 is the highest") {
+    Spoilt("the screen of its subject is 2, expected at most 1") {
       $0.contents = 1
       $0.subject.kind = 7
       $0.subject.side = 2
     },
-    Spoilt("the name of the element that it shows is null") {
+    Spoilt("the name of its element is null") {
       $0.contents = 1
       $0.subject.kind = 5
     },
-    Spoilt("its moment is 2, and 1 is the highest") {
+    Spoilt("its moment is 2, expected at most 1") {
       $0.contents = 2
       $0.moment = 2
     },
-    Spoilt("its region has a number that is not finite") {
+    Spoilt("its region has a value that is not finite") {
       $0.contents = 2
       $0.region.x = .nan
     },
-    Spoilt("the channel of number 1 is 45, and 44 is the highest") {
+    Spoilt("the channel of number 1 is 45, expected at most 44") {
       $0.numbers = Kept.of([segue_number(channel: 45, padding: 0, value: 0)])
       $0.number_count = 1
     },
@@ -169,53 +169,53 @@ import Testing
       $0.numbers = Kept.of([segue_number(channel: 21, padding: 0, value: .nan)])
       $0.number_count = 1
     },
-    Spoilt("opacity is 2.0, and has to be from 0 to 1") {
+    Spoilt("opacity is 2.0, expected from 0 to 1") {
       $0.numbers = Kept.of([segue_number(channel: 21, padding: 0, value: 2)])
       $0.number_count = 1
     },
     Spoilt("its matrix is not finite") {
       $0.matrix = Kept.of([Double](repeating: .infinity, count: 16))
     },
-    Spoilt("its matrix: they do not lie at a whole address") {
+    Spoilt("its matrix: the pointer is misaligned") {
       $0.matrix = UnsafePointer(bitPattern: 0x1001)
     },
   ]
 
   private static let tracks: [Spoilt<segue_track>] = [
-    Spoilt("track 1: it moves layer 0 of 1") { $0.layer = 0 },
-    Spoilt("track 1: it moves layer 2 of 1") { $0.layer = 2 },
-    Spoilt("track 1 of 'tile': its property is 3, and 2 is the highest") { $0.property = 3 },
-    Spoilt("it moves no channels") { $0.channel_count = 0 },
-    Spoilt("its channels: there are 46, and 45 is the most") { $0.channel_count = 46 },
-    Spoilt("channel 1 is 77, and 44 is the highest") { $0.channels = Kept.of([77]) },
-    Spoilt("it needs two keyframes at least, the first at 0 and the last at 1") {
+    Spoilt("track 1: it animates layer 0 of 1") { $0.layer = 0 },
+    Spoilt("track 1: it animates layer 2 of 1") { $0.layer = 2 },
+    Spoilt("track 1 of 'tile': its property is 3, expected at most 2") { $0.property = 3 },
+    Spoilt("it animates no channels") { $0.channel_count = 0 },
+    Spoilt("its channels: found 46, expected at most 45") { $0.channel_count = 46 },
+    Spoilt("channel 1 is 77, expected at most 44") { $0.channels = Kept.of([77]) },
+    Spoilt("it must have at least two keyframes, the first at 0 and the last at 1") {
       $0.keyframe_count = 1
     },
-    Spoilt("its keyframes: there are 2, but they are null") { $0.keyframes = nil },
-    Spoilt("keyframe 1: it has 1 numbers, and its track moves 2") {
+    Spoilt("its keyframes: found 2, but the pointer is null") { $0.keyframes = nil },
+    Spoilt("keyframe 1: it has 1 numbers, but its track has 2") {
       $0.channels = Kept.of([1, 2])
       $0.channel_count = 2
     },
-    Spoilt("keyframe 1: it has 1 numbers, and its track moves 0") { $0.property = 2 },
-    Spoilt("its delay is -1.0, which is not a number of seconds from 0 on") { $0.delay = -1 },
-    Spoilt("its duration is nan, which is not a number of seconds from 0 on") {
+    Spoilt("keyframe 1: it has 1 numbers, but its track has 0") { $0.property = 2 },
+    Spoilt("its delay is -1.0, expected seconds, 0 or more") { $0.delay = -1 },
+    Spoilt("its duration is nan, expected seconds, 0 or more") {
       $0.duration = .nan
     },
-    Spoilt("its iterations are -1.0, which is not 0 or more") { $0.iterations = -1 },
-    Spoilt("its mode is 5, and 4 is the highest") { $0.mode = 5 },
-    Spoilt("its direction is 4, and 3 is the highest") { $0.direction = 4 },
-    Spoilt("its fill is 5, and 4 is the highest") { $0.fill = 5 },
-    Spoilt("its composite is 2, and 1 is the highest") { $0.composite = 2 },
-    Spoilt("its jump is 2, and 1 is the highest") { $0.jump = 2 },
+    Spoilt("its iterations are -1.0, expected 0 or more") { $0.iterations = -1 },
+    Spoilt("its mode is 5, expected at most 4") { $0.mode = 5 },
+    Spoilt("its direction is 4, expected at most 3") { $0.direction = 4 },
+    Spoilt("its fill is 5, expected at most 4") { $0.fill = 5 },
+    Spoilt("its composite is 2, expected at most 1") { $0.composite = 2 },
+    Spoilt("its jump is 2, expected at most 1") { $0.jump = 2 },
     Spoilt("its bias is not finite") { $0.bias = .infinity },
     Spoilt("keyframe 2: number 1 is not finite") {
       $0.keyframes = Kept.keyframes([0, 1], [0, .nan])
     },
-    Spoilt("keyframe 2: its offset is 0.8, which is not before the next one's") {
+    Spoilt("keyframe 2: its offset is 0.8, expected less than the next one's") {
       $0.keyframes = Kept.keyframes([0, 0.8, 0.2, 1], [0, 0, 0, 0])
       $0.keyframe_count = 4
     },
-    Spoilt("keyframe 1: its steps: there are 3, but they are null") {
+    Spoilt("keyframe 1: its steps: found 3, but the pointer is null") {
       $0.property = 1
       var keyframe = segue_keyframe()
       keyframe.step_count = 3
@@ -223,7 +223,7 @@ import Testing
       last.offset = 1
       $0.keyframes = Kept.of([keyframe, last])
     },
-    Spoilt("keyframe 1: step 1: its kind is 5, and 4 is the highest") {
+    Spoilt("keyframe 1: step 1: its kind is 5, expected at most 4") {
       $0.property = 1
       var step = segue_transform_step()
       step.kind = 5
@@ -237,20 +237,20 @@ import Testing
   ]
 
   private static let easings: [Spoilt<segue_easing>] = [
-    Spoilt("says that it has 3 bytes") { $0.size = 3 },
-    Spoilt("its kind is 9, and 8 is the highest") { $0.kind = 9 },
+    Spoilt("claims to have 3 bytes") { $0.size = 3 },
+    Spoilt("its kind is 9, expected at most 8") { $0.kind = 9 },
     Spoilt("its text is null") { $0.kind = 1 },
     Spoilt("'ease-sideways' is not an easing") {
       $0.kind = 1
       $0.text = Kept.of(Array("ease-sideways".utf8CString))
     },
-    Spoilt("3 numbers are not right for its kind, 2") { $0.set(2, [0, 0, 1]) },
-    Spoilt("x1 must be from 0.0 to 1.0, not 3.0") { $0.set(2, [3, 0, 1, 1]) },
+    Spoilt("it has 3 numbers, which does not match its kind 2") { $0.set(2, [0, 0, 1]) },
+    Spoilt("x1 must be from 0.0 to 1.0, found 3.0") { $0.set(2, [3, 0, 1, 1]) },
     Spoilt("number 2 is not finite") { $0.set(2, [0, .nan, 1, 1]) },
     Spoilt("a path must end at progress 1 and value 1") { $0.set(3, [0, 0, 0.5, 0, 0.5, 0]) },
     Spoilt("linear() needs at least two stops") { $0.set(4, [0, 0]) },
-    Spoilt("it has 1.5 steps, not 1 to 1000000") { $0.set(5, [1.5]) },
-    Spoilt("its jump is 4, and 3 is the highest") {
+    Spoilt("it has 1.5 steps, expected 1 to 1000000") { $0.set(5, [1.5]) },
+    Spoilt("its jump is 4, expected at most 3") {
       $0.set(5, [3])
       $0.jump = 4
     },

@@ -36,7 +36,7 @@ import Testing
       ) { _, _ in }
     }
     #expect(fault.kind == .refused)
-    #expect(fault.reason == "refuses to work with this host: it gives no reason (SEGUE_VERSION)")
+    #expect(fault.reason == "rejected this host: no error message (SEGUE_VERSION)")
   }
 }
 

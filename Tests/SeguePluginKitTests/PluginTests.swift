@@ -71,7 +71,7 @@ import Testing
     for (record, error) in [entered(major: 2), entered(size: 8)] {
       #expect(record == nil)
       #expect(error.code == SEGUE_VERSION)
-      #expect(message(error) == "the plugin needs a host of version 1 of the interface")
+      #expect(message(error) == "the plugin needs version 1 of the plugin interface")
     }
   }
 
@@ -81,7 +81,7 @@ import Testing
     var error = Self.noError
     #expect(record.pointee.create(record, id, &error) == nil)
     #expect(error.code == SEGUE_UNSUPPORTED)
-    #expect(message(error) == "there is no animator '\(id)'")
+    #expect(message(error) == "unknown animator '\(id)'")
   }
 
   @Test func `everything gets into the sink`() throws {
@@ -121,7 +121,7 @@ import Testing
     }
     #expect(failure { $0.parameters = Self.values(loud: 0) } == (-4, -4, "it is quiet"))
     #expect(failure { $0.name = "Wall" } == (-1, -1, "there is a wall"))
-    #expect(failure { $0.refused = ("tile", -3) } == (-3, -3, "the host refused layer 'tile'"))
+    #expect(failure { $0.refused = ("tile", -3) } == (-3, -3, "the host rejected layer 'tile'"))
     #expect(failure { $0.direction = -1 }.1 == SEGUE_INVALID)
   }
 

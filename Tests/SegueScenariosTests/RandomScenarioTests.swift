@@ -46,9 +46,10 @@ struct RandomScenarioTests {
       words += ScenarioPlayer(script.scenario(), registry: registry).play().log.description
     }
     for part in [
-      "queued", "refused: a presentation is under way", "laid out anew", "gesture: began",
-      "gesture: caught", "gesture: cancel: another change was asked for", "holds", "does not hold",
-      "the system took the touch away", "complete transition: false", "missing", "as crossfade",
+      "queued", "refused: another presentation is in progress", "laid out again", "gesture: began",
+      "gesture: grabbed", "gesture: cancel: another change was requested", "' is true",
+      "' is false",
+      "the system cancelled the touch", "complete transition: false", "missing", "as crossfade",
       "requested: push", "requested: pop", "requested: present", "requested: dismiss",
       "requested: tab",
     ] {

@@ -13,7 +13,7 @@ import Testing
     #expect(StagingError("tiles", cannotBeShown: ours).kind == .animator)
     let error = StagingError("tiles", cannotBeShown: theirs)
     #expect(error.kind == .plugin)
-    #expect(error.message == "'tiles' cannot be shown: plugin 'ripple' crashed")
+    #expect(error.message == "cannot show 'tiles': plugin 'ripple' crashed")
     #expect(StagingError(ours).kind == .animator && StagingError(theirs).kind == .plugin)
   }
 

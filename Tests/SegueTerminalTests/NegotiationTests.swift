@@ -18,47 +18,47 @@ import Testing
   private static let tmux = ["TERM": "tmux-256color", "TMUX": "/x"]
 
   static let cases = [
-    Case(replies: kittyOK + attributes, choice: .kitty, finding: "answered OK"),
+    Case(replies: kittyOK + attributes, choice: .kitty, finding: "replied OK"),
     Case(
       replies: name("iTerm2 3.5.11") + "\u{1b}_GOK\u{1b}\\" + attributes, choice: .kitty,
-      finding: "kitty graphics (the terminal answered OK)"),
+      finding: "kitty graphics (the terminal replied OK)"),
     Case(
       environment: ["TERM_PROGRAM": "WezTerm"], replies: sixel, choice: .iterm2,
-      finding: "iTerm2 images (WezTerm is known to have them)"),
+      finding: "iTerm2 images (WezTerm supports them)"),
     Case(
       environment: ["LC_TERMINAL": "iTerm2"], replies: attributes, choice: .iterm2,
-      finding: "not by kitty graphics: no reply to kitty's query"),
-    Case(replies: name("foot(1.16)") + sixel, choice: .sixel, finding: "attributes have 4"),
+      finding: "no kitty graphics: no reply to kitty's query"),
+    Case(replies: name("foot(1.16)") + sixel, choice: .sixel, finding: "attributes include 4"),
     // The first attribute is the terminal's class: a VT132 has no sixels.
-    Case(replies: "\u{1b}[?4;6c", choice: .quadrant, finding: "attributes lack 4"),
-    Case(replies: attributes, choice: .quadrant, finding: "no protocol for pixels was offered"),
+    Case(replies: "\u{1b}[?4;6c", choice: .quadrant, finding: "attributes do not include 4"),
+    Case(replies: attributes, choice: .quadrant, finding: "no pixel protocol is supported"),
     Case(
       environment: ["TERM": "linux"], replies: nil, choice: .half,
-      finding: "not by quadrants: the console's font has none"),
+      finding: "no quadrants: the console's font has no quadrants"),
     Case(
       environment: ["LANG": "C"], replies: attributes, choice: .ascii,
-      finding: "not by quadrants: they need a UTF-8 locale, such as LANG=C.UTF-8"),
+      finding: "no quadrants: needs a UTF-8 locale, such as LANG=C.UTF-8"),
     Case(environment: ["TERM": "dumb"], replies: nil, choice: .none, finding: "unset or dumb"),
     Case(
       environment: tmux, replies: name("tmux 3.4") + attributes, choice: .quadrant,
-      finding: "tmux let no reply through; 'set -g allow-passthrough on' in tmux.conf may help"),
+      finding: "no reply through tmux; try 'set -g allow-passthrough on' in tmux.conf"),
     Case(
       environment: tmux,
       replies: name("tmux 3.4") + attributes + name("kitty(0.36.0)") + kittyOK, choice: .kitty,
-      finding: "placed by Unicode placeholders"),
+      finding: "placed with Unicode placeholders"),
     Case(
       environment: tmux,
       replies: name("tmux 3.4") + attributes + name("kitty(0.26.5)") + kittyOK, choice: .quadrant,
-      finding: "kitty(0.26.5) has no Unicode placeholders, which tmux needs"),
+      finding: "kitty(0.26.5) does not support Unicode placeholders, which tmux needs"),
     Case(
       environment: tmux, replies: name("tmux 3.4") + attributes + kittyOK, choice: .quadrant,
-      finding: "the terminal behind tmux did not give its name"),
+      finding: "the terminal outside tmux did not report its name"),
     Case(
       environment: tmux, replies: name("tmux 3.4") + sixel, choice: .quadrant,
-      finding: "not by sixels: tmux redraws them badly"),
+      finding: "no sixels: tmux redraws them badly"),
     Case(
       environment: ["TERM": "screen", "STY": "1"], replies: attributes, choice: .quadrant,
-      finding: "not by kitty graphics: screen does not pass them on"),
+      finding: "no kitty graphics: screen does not pass them through"),
   ]
 
   private func capabilities(_ item: Case) -> TerminalCapabilities {
@@ -94,7 +94,7 @@ import Testing
   @Test func aSilentTerminalMayBeForced() throws {
     let silent = capabilities(Case(replies: "", choice: .quadrant, finding: ""))
     #expect(silent.pictures == .quadrant)
-    #expect(silent.findings.contains { $0.contains("the terminal did not answer") })
+    #expect(silent.findings.contains { $0.contains("the terminal did not reply") })
     #expect(try silent.demanding(.kitty).pictures == .kitty)
     #expect(try silent.demanding(.sixel).pictures == .sixel)
   }

@@ -36,7 +36,7 @@ import Testing
       var reader = YAMLReader()
       let found = try #require(reader.read(marked.file).diagnostics.shown.first)
       #expect(found.code == "yaml/control-character")
-      #expect(found.message == "a file must not hold control characters, found \(name)")
+      #expect(found.message == "a file must not contain control characters, found \(name)")
       #expect(found.place.map { "\($0.range.start.line):\($0.range.start.column)" } == "2:4")
     }
   }

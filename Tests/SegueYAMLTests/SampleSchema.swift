@@ -31,7 +31,7 @@ enum SampleSchema {
   private static let transitionObject = Shape.object(
     "a transition",
     [
-      .required("duration", .duration(.positive), "How long it takes."),
+      .required("duration", .duration(.positive), "The duration."),
       .optional("easing", .kebab, "How time passes."),
       .optional("tracks", .list(of: track), "What changes."),
       .optional("repeat", .integer(.from(1, to: 10)), "How often."),

@@ -56,7 +56,7 @@ import Testing
       .init(2, "format/bad-text", "'id' must be a name such as cell-zoom, found 'Über'"),
       .init(3, "format/wrong-type", "'tags' must be a list, found 'slide'"),
       .init(
-        4, "format/unknown-key", "'nmae' is not a key of a preset",
+        4, "format/unknown-key", "unknown key 'nmae' in a preset",
         help: "there is a key with a similar name: 'name'"),
       .init(
         5, "format/wrong-type",
@@ -77,21 +77,21 @@ import Testing
   @Test func `an unknown key names those that are left`() {
     push("1️⃣traks: []").expect([
       .init(
-        1, "format/unknown-key", "'traks' is not a key of a transition",
+        1, "format/unknown-key", "unknown key 'traks' in a transition",
         help: "there is a key with a similar name: 'tracks'")
     ])
     push("1️⃣opaque: 1").expect([
       .init(
-        1, "format/unknown-key", "'opaque' is not a key of a transition",
-        help: "the keys are duration, easing, tracks, repeat, range, inner")
+        1, "format/unknown-key", "unknown key 'opaque' in a transition",
+        help: "allowed keys: duration, easing, tracks, repeat, range, inner")
     ])
   }
 
   @Test func `a key that is there already is not suggested`() {
     push("1️⃣durations: 2s").expect([
       .init(
-        1, "format/unknown-key", "'durations' is not a key of a transition",
-        help: "the keys are duration, easing, tracks, repeat, range, inner")
+        1, "format/unknown-key", "unknown key 'durations' in a transition",
+        help: "allowed keys: duration, easing, tracks, repeat, range, inner")
     ])
   }
 
@@ -120,7 +120,7 @@ import Testing
 
   @Test func `a missing one of several is not reported where a key was mistyped`() {
     push("tracks: [{layer: to, opacity: {1️⃣form: 0}}]").expect([
-      .init(1, "format/unknown-key", "'form' is not a key of keyframes")
+      .init(1, "format/unknown-key", "unknown key 'form' in keyframes")
     ])
   }
 
@@ -135,9 +135,9 @@ import Testing
       """
     ).expect([
       .init(
-        1, "format/wrong-type", "'name' must be a text, found the number 12",
-        help: "in quotes it is a text: '12'"),
-      .init(2, "format/wrong-type", "'summary' must be a text, found a list"),
+        1, "format/wrong-type", "'name' must be a string, found the number 12",
+        help: "put it in quotes to make it a string: '12'"),
+      .init(2, "format/wrong-type", "'summary' must be a string, found a list"),
       .init(3, "format/wrong-type", "'tags' must be a list, found a map"),
       .init(
         4, "format/wrong-type", "'poster' must be a percentage such as 40%, found the number 0.4"),
@@ -156,7 +156,7 @@ import Testing
 
   @Test func `an alternative is chosen by its key`() {
     preset("transitions:\n  pop: {reverse: push, 1️⃣duration: 1s}\n").expect([
-      .init(1, "format/unknown-key", "'duration' is not a key of a reversed transition")
+      .init(1, "format/unknown-key", "unknown key 'duration' in a reversed transition")
     ])
     preset("transitions:\n  pop: {reverse: 1️⃣posh}\n").expect([
       .init(
@@ -170,7 +170,7 @@ import Testing
     marked.expect([
       .init(
         1, "format/wrong-type", "'double-sided' must be true or false, found 'yes'",
-        help: "YAML 1.2 writes it as true")
+        help: "in YAML 1.2, write true")
     ])
     var reader = YAMLReader()
     let found = SampleSchema.preset.read(marked.file, with: &reader).diagnostics.shown
@@ -188,7 +188,7 @@ import Testing
         .init(4, "format/out-of-range", "'opacity' must be from 0 to 1, found -0.5"),
       ])
     push("repeat: 1️⃣1.5").expect([
-      .init(1, "format/wrong-type", "'repeat' must be a whole number, found the number 1.5")
+      .init(1, "format/wrong-type", "'repeat' must be an integer, found the number 1.5")
     ])
   }
 
@@ -203,7 +203,7 @@ import Testing
       .expect([
         .init(
           1, "format/bad-unit", "'duration' must have the unit s or ms, found the unit ' s'",
-          help: "a unit follows its number without a space"),
+          help: "write the unit directly after the number, without a space"),
         .init(2, "format/bad-unit", "'duration' must have the unit s or ms, found the unit 'sec'"),
       ])
     preset("poster: 1️⃣140%\ntransitions:\n  push: {duration: 2️⃣0ms}\n  pop: {duration: 3️⃣fast}\n")
@@ -228,7 +228,7 @@ import Testing
 
   @Test func `a missing value is not a default`() {
     preset("1️⃣name:\n2️⃣tags: # soon\n").expect([
-      .init(1, "format/wrong-type", "'name' must be a text, found nothing"),
+      .init(1, "format/wrong-type", "'name' must be a string, found nothing"),
       .init(2, "format/wrong-type", "'tags' must be a list, found nothing"),
     ])
   }

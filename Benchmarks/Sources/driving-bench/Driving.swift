@@ -126,7 +126,7 @@ private final class Hand {
       do {
         try touch(.moved, along: way)
       } catch {
-        fail("it cannot be laid out: \(error)")
+        fail("cannot create a timeline: \(error)")
       }
     }
     require(run.state.isHeld, "the finger lost it: it is \(run.state)")

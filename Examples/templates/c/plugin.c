@@ -48,7 +48,7 @@ static segue_status choreograph(segue_animator *self, const segue_stage *stage,
   if (!segue_accepts_stage(stage, error)) return error->code;
   status = step_back(stage, parameters->values[RECESS].number, sink);
   if (status >= 0) status = swing_in(stage, parameters->values[SWING].number, sink);
-  if (status < 0) return segue_fail(error, status, "the host refused a layer or a track");
+  if (status < 0) return segue_fail(error, status, "the host rejected a layer or a track");
   return SEGUE_OK;
 }
 
@@ -77,7 +77,7 @@ static const segue_animator_description *const animators[] = {&animator};
 static segue_animator *create(const segue_plugin *plugin, const char *id, segue_error *error) {
   (void)plugin;
   if (strcmp(id, animator.id) == 0) return &instance;
-  segue_fail(error, SEGUE_UNSUPPORTED, "there is no animator '%.100s'", id);
+  segue_fail(error, SEGUE_UNSUPPORTED, "unknown animator '%.100s'", id);
   return NULL;
 }
 

@@ -80,7 +80,7 @@ pub unsafe extern "C" fn segue_plugin_entry(host: *const Host, error: *mut Error
         if (*host).size as usize >= size_of::<Host>() && (*host).abi_major == ABI_MAJOR {
             return &PLUGIN.0;
         }
-        fail(error, VERSION, "the plugin needs a host of version 1 of the interface");
+        fail(error, VERSION, "the plugin needs version 1 of the plugin interface");
     }
     null()
 }
@@ -109,7 +109,7 @@ unsafe extern "C" fn choreograph(
 ) -> Status {
     unsafe {
         if ((*stage).size as usize) < size_of::<Stage>() || ((*sink).size as usize) < size_of::<Sink>() {
-            return fail(error, VERSION, "the stage is of an older interface than the plugin");
+            return fail(error, VERSION, "the stage has an older interface version than the plugin");
         }
         let values = std::slice::from_raw_parts((*parameters).values, (*parameters).count as usize);
         let writer = Writer { sink: &*sink, duration: DURATION, is_reversed: false };
@@ -117,7 +117,7 @@ unsafe extern "C" fn choreograph(
             .and_then(|()| swing_in(&*stage, values[0].number, &writer));
         match written {
             Ok(()) => OK,
-            Err(Refused(status)) => fail(error, status, "the host refused a layer or a track"),
+            Err(Refused(status)) => fail(error, status, "the host rejected a layer or a track"),
         }
     }
 }

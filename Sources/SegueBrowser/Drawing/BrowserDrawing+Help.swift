@@ -55,7 +55,7 @@ extension BrowserDrawing {
       rows[side] += part.keys.count + 2
     }
     guard area.rows > 17 else { return }
-    let mouse = "Mouse: click a row, turn the wheel, drag the time line, drag on the phone."
+    let mouse = "Mouse: click a row, scroll, drag the timeline, drag on the phone."
     grid.write(
       mouse, row: area.row + area.rows - 1, column: 2, width: grid.columns - 4, theme.faint)
   }

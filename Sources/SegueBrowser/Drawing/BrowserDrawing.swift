@@ -32,7 +32,7 @@ struct BrowserDrawing {
     let least = BrowserLayout.least
     let lines = [
       "segue browse needs \(least.columns) × \(least.rows) cells;",
-      "there are \(grid.columns) × \(grid.rows). q quits.",
+      "the terminal has \(grid.columns) × \(grid.rows). q quits.",
     ]
     for (index, line) in lines.enumerated() {
       let row = max(0, grid.rows / 2 - 1) + index
@@ -87,7 +87,7 @@ struct BrowserDrawing {
   private func drawList(into grid: inout CellGrid) {
     let area = state.layout.list
     guard !state.hits.isEmpty else {
-      grid.write("Nothing matches.", row: area.row, column: area.column + 1, theme.plain)
+      grid.write("No matches.", row: area.row, column: area.column + 1, theme.plain)
       let hint = state.filter.isEmpty ? "Esc clears the search." : "x clears the filters."
       grid.write(hint, row: area.row + 1, column: area.column + 1, theme.faint)
       return

@@ -74,7 +74,7 @@ struct PhoneFinger {
       return try screen.frame(run.layers, run.frame, fingers: fingers)
     case .scroll(let staged, _):
       guard let performance = try performance else {
-        throw MediaError(.frames, "nothing scrolls in '\(staged.preset.id)'")
+        throw MediaError(.frames, "'\(staged.preset.id)' does not scroll")
       }
       let cover = ScrollHeader(on: performance.stage)?.layer
       var frame = performance.frame(at: time)

@@ -31,7 +31,7 @@ final class RenderWorker: Sendable {
     done = try WakePipe()
     wanted = try WakePipe()
     guard startDetached({ self.work(PhoneRenderer(capabilities)) }) else {
-      throw MediaError(.terminal, "the system gives no thread for pictures")
+      throw MediaError(.terminal, "cannot start a thread for rendering")
     }
   }
 

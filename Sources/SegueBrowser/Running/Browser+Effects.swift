@@ -27,18 +27,18 @@ extension Browser {
 
   private mutating func copyYAML(_ session: borrowing TerminalSession) throws {
     guard let preset = state.selected?.preset else {
-      state.message = "its file cannot be read"
+      state.message = "cannot read the preset's file"
       return
     }
     let changes = state.changes(of: preset)
     guard let yaml = PresetCopy(preset, changes: changes).yaml else {
-      state.message = "its file cannot be read"
+      state.message = "cannot read the preset's file"
       return
     }
     try copy(yaml.text, called: "the YAML", session)
     if !yaml.missed.isEmpty {
       let names = yaml.missed.joined(separator: ", ")
-      state.message = "copied the YAML; change the defaults of \(names) yourself"
+      state.message = "copied the YAML; change the defaults of \(names) by hand"
     }
   }
 
@@ -47,7 +47,7 @@ extension Browser {
     _ text: String, called name: String, _ session: borrowing TerminalSession
   ) throws {
     try session.write(ClipboardSequence.bytes(of: text, insideTmux: capabilities.isInsideTmux))
-    let condition = capabilities.isInsideTmux ? ", if tmux has set-clipboard on" : ""
+    let condition = capabilities.isInsideTmux ? ", if set-clipboard is on in tmux" : ""
     state.message = "copied \(name), \(text.utf8.count) bytes\(condition)"
   }
 

@@ -93,7 +93,7 @@ extension Browser {
     case .none: break
     case .holds(let decision): if finger != nil, let decision { state.message = decision }
     case .refused:
-      state.message = "no gesture drives it"
+      state.message = "this preset has no gesture"
       state.isTouching = false
       finger = nil
     case .over:

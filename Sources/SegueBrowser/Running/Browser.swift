@@ -218,6 +218,7 @@ extension CatalogMessages {
   fileprivate var summary: String? {
     let all = warnings + refusals
     guard let first = all.first else { return nil }
-    return all.count == 1 ? first : "\(first) (and \(all.count - 1) more: 'segue list' tells)"
+    return all.count == 1
+      ? first : "\(first) (and \(all.count - 1) more; run 'segue list' to see all)"
   }
 }

@@ -52,7 +52,8 @@ struct OpenPreset {
       catalog = library.catalog(of: dependencies)
     } else if dependencies.isMissing {
       note =
-        preset == nil ? "its file is gone" : "its file is gone; what was read last is shown"
+        preset == nil
+        ? "the file has been deleted" : "the file has been deleted; this is its last version"
     } else {
       let own = dependencies.files.first?.path
       problems = dependencies.diagnostics.shown.map { $0.shortLine(in: own) }

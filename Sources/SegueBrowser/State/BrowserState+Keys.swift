@@ -60,7 +60,7 @@ extension BrowserState {
   private mutating func focusParameters() {
     guard let preset = selected?.preset else { return }
     if preset.parameters.isEmpty {
-      message = "it has no parameters"
+      message = "this preset has no parameters"
     } else {
       focus = .parameters
     }

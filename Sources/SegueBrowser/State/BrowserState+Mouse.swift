@@ -45,7 +45,7 @@ extension BrowserState {
     if preset.scroll == nil {
       let now = operation(of: preset)
       guard let wanted = preset.operations.first(where: { preset.interactions[$0] != nil }) else {
-        message = "no gesture drives it"
+        message = "this preset has no gesture"
         return []
       }
       if now.map({ preset.interactions[$0] == nil }) ?? true { show(wanted) }

@@ -8,8 +8,8 @@ import SegueTerminal
 struct BrowseCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "browse",
-    abstract: "Browse the catalog in a full-screen interface that plays the selected preset.",
-    discussion: "Press ? for help. Needs a terminal of at least 72 × 20 cells.")
+    abstract: "Browse the catalog in full screen and play presets.",
+    discussion: "Press ? for help. Requires a terminal with at least 72 × 20 cells.")
 
   @Argument(help: "The initial search.")
   var query: [String] = []
@@ -21,9 +21,9 @@ struct BrowseCommand: Subcommand {
   var color = ColorChoice.auto
 
   func run(in environment: CommandEnvironment) throws {
-    let list = "'segue list' prints the presets"
+    let list = "use 'segue list' to print the presets"
     guard environment.hasTerminal else {
-      throw CommandFailure(.usage, "there is no terminal to browse in", help: list)
+      throw CommandFailure(.usage, "standard output is not a terminal", help: list)
     }
     let library = try catalog.library(in: environment)
     let choice = try terminal.pictures(in: environment)
@@ -32,7 +32,7 @@ struct BrowseCommand: Subcommand {
       let capabilities = try capabilities(of: device, choice, in: environment)
       guard capabilities.canMoveCursor else {
         throw CommandFailure(
-          .terminal, "this terminal cannot be browsed in: TERM is unset or dumb", help: list)
+          .terminal, "cannot browse in this terminal: TERM is unset or dumb", help: list)
       }
       let theme = BrowserTheme(
         depth: capabilities.colors, background: capabilities.background,

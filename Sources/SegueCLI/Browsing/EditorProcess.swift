@@ -8,12 +8,12 @@ enum EditorProcess {
   static func open(_ path: String, in environment: CommandEnvironment) throws(CommandFailure) {
     let names = ["VISUAL", "EDITOR"].compactMap { environment.variable($0) }
     guard let editor = names.first(where: { !$0.isEmpty }) else {
-      throw CommandFailure(.usage, "neither VISUAL nor EDITOR names an editor")
+      throw CommandFailure(.usage, "neither VISUAL nor EDITOR is set")
     }
     // The editor setting may include options; the file is a separate argument, so any name is safe.
     let status = run("/bin/sh", ["-c", "\(editor) \"$1\"", "sh", path])
     if status != 0 {
-      throw CommandFailure(.inputOutput, "the editor '\(editor)' ended with status \(status)")
+      throw CommandFailure(.inputOutput, "the editor '\(editor)' exited with status \(status)")
     }
   }
 

@@ -10,7 +10,7 @@ struct ExplainCommand: Subcommand {
     abstract: "Explain a diagnostic code, or list all codes.")
 
   @Argument(
-    help: "A code such as yaml/duplicate-key; without one, lists all.",
+    help: "A code such as yaml/duplicate-key; lists all codes if omitted.",
     completion: .list(ExplainPage.all.map(\.code)))
   var code: String?
 
@@ -20,9 +20,9 @@ struct ExplainCommand: Subcommand {
     guard let code else { return try list(in: environment) }
     guard let page = ExplainPage.find(code) else {
       throw CommandFailure(
-        .notFound, "there is no code '\(code)'",
+        .notFound, "there is no diagnostic code '\(code)'",
         help: NearestName.help(for: code, noun: "code", among: ExplainPage.all.map(\.code))
-          ?? "'segue explain' lists them all")
+          ?? "run 'segue explain' for all codes")
     }
     if format.isJSON {
       try environment.print(["schema": 1] + page.jsonMembers)

@@ -15,9 +15,9 @@ struct MatchCommand: Subcommand {
 
   static let configuration = CommandConfiguration(
     commandName: "match",
-    abstract: "Show which preset and animator a change of screens gets, and why.",
+    abstract: "Show which preset and animator are chosen for a transition, and why.",
     discussion: """
-      Assumes a stage with a source, a destination and all elements. Exits with 1 if nothing \
+      Assumes that the stage has a source, a destination and all elements. Exits with 1 if nothing \
       matches.
       """)
 
@@ -30,7 +30,7 @@ struct MatchCommand: Subcommand {
   @Option(help: "The name of the arriving screen.")
   var to = ""
 
-  @Option(help: "Whether a tab bar moves to a higher or a lower index.")
+  @Option(help: "Whether the tab bar switches to a higher or a lower index.")
   var indexDirection: Direction?
 
   @Flag(help: "Treat the source element as unknown.")
@@ -47,7 +47,7 @@ struct MatchCommand: Subcommand {
 
   func validate() throws {
     if indexDirection != nil, operation != .tab {
-      throw ValidationError("--index-direction is for --operation tab only")
+      throw ValidationError("--index-direction can only be used with --operation tab")
     }
   }
 

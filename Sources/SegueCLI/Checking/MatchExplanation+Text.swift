@@ -65,11 +65,11 @@ extension MatchExplanation.Outcome {
     switch self {
     case .won: "chosen"
     case .failed(let notes): notes.map(\.description).joined(separator: "; ")
-    case .outranked: "another one comes first"
-    case .notApplicable(.operation): "it is about another operation"
-    case .notApplicable(.from): "it is about another leaving screen"
-    case .notApplicable(.to): "it is about another arriving screen"
-    case .notApplicable(.source): "it asks otherwise for the source"
+    case .outranked: "another candidate has precedence"
+    case .notApplicable(.operation): "for another operation"
+    case .notApplicable(.from): "for another leaving screen"
+    case .notApplicable(.to): "for another arriving screen"
+    case .notApplicable(.source): "requires the source to be known or unknown"
     }
   }
 

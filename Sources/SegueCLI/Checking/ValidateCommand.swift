@@ -15,9 +15,9 @@ struct ValidateCommand: Subcommand {
     abstract:
       "Check presets, scenes, gestures, scenarios and plugin manifests, and report all errors.",
     discussion: """
-      A folder stands for all YAML files in it and its subfolders, '-' for a preset on standard \
-      input. Exits with 1 if there are errors. --laws also plays every preset on several stages and \
-      checks the laws: exact ends, no jumps, an exact reverse, and so on.
+      A folder includes all YAML files in it and its subfolders; '-' reads a preset from standard \
+      input. Exits with 1 if there are errors. With --laws, also plays every preset on several stages \
+      and checks the laws: exact ends, no jumps, an exact reverse, and so on.
       """)
 
   @Argument(help: "Files and folders to check.", completion: .file(extensions: ["yaml"]))
@@ -40,7 +40,7 @@ struct ValidateCommand: Subcommand {
   @Option(name: .customLong("format"), help: "The output format of diagnostics.")
   var style: Style?
 
-  @Flag(name: .customLong("json"), help: "The same as --format json.")
+  @Flag(name: .customLong("json"), help: "Same as --format json.")
   var isJSON = false
 
   @Option(help: ArgumentHelp("When to use color.", valueName: "when"))
@@ -48,10 +48,10 @@ struct ValidateCommand: Subcommand {
 
   func validate() throws {
     if !(0...1_000_000).contains(fingers) {
-      throw ValidationError("--fingers takes a count from 0 to 1000000")
+      throw ValidationError("--fingers must be from 0 to 1000000")
     }
     if isJSON, let style, style != .json {
-      throw ValidationError("--json and --format \(style.rawValue) exclude each other")
+      throw ValidationError("--json and --format \(style.rawValue) cannot be combined")
     }
   }
 

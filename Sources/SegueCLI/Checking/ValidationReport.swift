@@ -22,9 +22,9 @@ struct ValidationReport {
   var summary: String {
     let errors = count(.error)
     let warnings = count(.warning)
-    let fingers = found.map { ", \(Self.number($0.updates, "update")) of interactions tried" } ?? ""
+    let fingers = found.map { ", \(Self.number($0.updates, "interaction update")) tested" } ?? ""
     let files = "\(Self.number(fileCount, "file")) checked\(fingers)"
-    if errors == 0, warnings == 0 { return "\(files), nothing is wrong" }
+    if errors == 0, warnings == 0 { return "\(files), no problems found" }
     return "\(files): \(Self.number(errors, "error")), \(Self.number(warnings, "warning"))"
   }
 

@@ -58,9 +58,9 @@ struct DoctorCommand: Subcommand {
         let loaded = CatalogLoader().load([try CatalogFolder(place.path)])
         let count = loaded.groups[0].count
         let left = loaded.messages.count
-        state = "\(count) presets" + (left == 0 ? "" : ", \(left) files left out")
+        state = "\(count) presets" + (left == 0 ? "" : ", \(left) files skipped")
       } catch {
-        state = error.isMissing ? "not there" : error.reason
+        state = error.isMissing ? "not found" : error.reason
       }
       return "\(place.path) (\(place.reason.rawValue)): \(state)"
     }
@@ -83,7 +83,7 @@ struct DoctorCommand: Subcommand {
       "programs",
       [
         "ffmpeg, for MP4, GIF and APNG: \(ffmpeg ?? "not found; install the package ffmpeg")",
-        "chromium, for tests of HTML only: "
+        "chromium, only for testing HTML: "
           + (ProgramSearch.find(browsers, in: path) ?? "not found"),
       ]
     )
@@ -101,7 +101,7 @@ struct DoctorCommand: Subcommand {
   ) throws(CommandFailure) -> Section {
     let pictures = try terminal.pictures(in: environment)
     guard environment.hasTerminal else {
-      return ("terminal", ["the output is no terminal: pictures are not shown there"])
+      return ("terminal", ["standard output is not a terminal: images cannot be displayed"])
     }
     do {
       let capabilities = try pictures.capabilities(of: TerminalDevice())
@@ -115,7 +115,7 @@ struct DoctorCommand: Subcommand {
     guard let folder = environment.cacheFolder else {
       return ("cache", ["none: neither XDG_CACHE_HOME nor HOME is set"])
     }
-    let state = ProgramSearch.canWrite(in: folder) ? "can be written" : "cannot be written"
+    let state = ProgramSearch.canWrite(in: folder) ? "writable" : "not writable"
     return ("cache", ["\(folder): \(state)"])
   }
 }

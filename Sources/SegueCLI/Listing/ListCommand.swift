@@ -17,12 +17,12 @@ struct ListCommand: Subcommand {
     discussion: """
       Prints a table on a terminal, and otherwise one preset per line with tab-separated fields: id, \
       family, operations, name, summary, tags. Scenes and recorded gestures are not presets; they \
-      are in the catalog's folders 'scenes' and 'gestures', and 'segue preview' takes their ids.
+      are in the catalog's folders 'scenes' and 'gestures', and 'segue preview' accepts their ids.
       """)
 
   @Flag(
     name: .customLong("pictures"),
-    help: "Show the poster of each, on terminals that support images.")
+    help: "Show each preset's poster, in terminals that support images.")
   var showsPictures = false
 
   @OptionGroup var terminal: TerminalOptions
@@ -35,7 +35,7 @@ struct ListCommand: Subcommand {
   @Option(help: "Only presets with this tag; can be repeated.")
   var tag: [String] = []
 
-  @Option(help: "Only presets of this family, which is their folder.")
+  @Option(help: "Only presets of this family (the folder in the catalog).")
   var family: String?
 
   @Option(help: "The sort order.")
@@ -43,7 +43,7 @@ struct ListCommand: Subcommand {
 
   func validate() throws {
     if showsPictures && format.isJSON {
-      throw ValidationError("--pictures and --json exclude each other")
+      throw ValidationError("--pictures and --json cannot be combined")
     }
   }
 
@@ -71,13 +71,13 @@ struct ListCommand: Subcommand {
 
   /// Why the list is empty.
   private func absence(in entries: [CatalogEntry]) -> String {
-    if entries.isEmpty { return "there are no presets in the catalog" }
+    if entries.isEmpty { return "the catalog has no presets" }
     let families = Set(entries.map { $0[.family] }).sorted()
     if let family, !families.contains(family) {
       let list = families.joined(separator: ", ").printable
-      return "there is no family '\(family.printable)'; there are \(list)"
+      return "there is no family '\(family.printable)'; families: \(list)"
     }
-    return "none of the \(entries.count) presets is like that"
+    return "none of the \(entries.count) presets match"
   }
 
   /// The entries that match the options.

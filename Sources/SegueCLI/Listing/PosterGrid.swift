@@ -14,14 +14,15 @@ struct PosterGrid {
   func show(_ ids: [String], in environment: CommandEnvironment, messages: Ink) throws {
     guard environment.hasTerminal else {
       throw CommandFailure(
-        .usage, "there is no terminal to show pictures in", help: "leave --pictures out")
+        .usage, "standard output is not a terminal: images cannot be displayed",
+        help: "remove --pictures")
     }
     do {
       let device = try TerminalDevice()
       let capabilities = try pictures.capabilities(of: device)
       guard capabilities.pictures != .none else {
         throw CommandFailure(
-          .terminal, "no pictures are shown in this terminal", help: "leave --pictures out")
+          .terminal, "images are turned off for this terminal", help: "remove --pictures")
       }
       let count = TerminalStrip.maxFrames(in: device.size)
       guard
@@ -29,7 +30,7 @@ struct PosterGrid {
           count: count, container: Stage.Container.defaultSize, size: device.size,
           capabilities: capabilities)
       else {
-        throw CommandFailure(.terminal, "the terminal is too small for pictures")
+        throw CommandFailure(.terminal, "the terminal is too small for images")
       }
       for start in stride(from: 0, to: ids.count, by: count) {
         let row = Array(ids[start..<min(start + count, ids.count)])
@@ -56,7 +57,7 @@ struct PosterGrid {
       return try frameSource.frame(at: preset.preview.poster)
     } catch {
       try environment.report(
-        .note, "no picture of '\(id)': \(StagingError(error).message.printableLines)",
+        .note, "cannot show an image of '\(id)': \(StagingError(error).message.printableLines)",
         ink: messages)
       return nil
     }

@@ -11,8 +11,8 @@ struct SearchCommand: Subcommand {
     commandName: "search",
     abstract: "Find presets by id, name, tag, family, operation, parameter or summary.",
     discussion: """
-      Every word must match, its letters in order. The best matches come first, each with the place of the match. \
-      The browser and the gallery search in the same way.
+      Every word must match, with its letters in order. Lists the best matches first, with the field that matched. \
+      The browser and the gallery use the same search.
       """)
 
   @Argument(help: "The words to search for.")
@@ -23,7 +23,7 @@ struct SearchCommand: Subcommand {
 
   func validate() throws {
     if query.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) {
-      throw ValidationError("the query is empty: give a word to look for")
+      throw ValidationError("the query is empty: enter a word to search for")
     }
   }
 
@@ -55,9 +55,9 @@ struct SearchCommand: Subcommand {
     guard hits.isEmpty else { return }
     let ids = index.entries.map { $0[.id] }
     throw CommandFailure(
-      .notFound, "nothing in the catalog matches '\(text)'",
+      .notFound, "no presets match '\(text)'",
       help: NearestName.help(for: text, noun: "preset", among: ids)
-        ?? "'segue list' shows everything there is")
+        ?? "run 'segue list' for all presets")
   }
 
   private func json(_ hits: [Found]) -> JSONObject {

@@ -23,10 +23,10 @@ extension CommandEnvironment {
       if rest > 0 { try report(kind, "and \(rest) more", ink: ink) }
     }
     if !messages.warnings.isEmpty {
-      try report(.help, "run 'segue validate' on a file to see what is wrong", ink: ink)
+      try report(.help, "run 'segue validate' on a file for details", ink: ink)
     }
     if !messages.refusals.isEmpty {
-      try report(.help, "'segue plugins list' tells what becomes of plugins", ink: ink)
+      try report(.help, "'segue plugins list' lists plugins and their status", ink: ink)
     }
   }
 }

@@ -32,13 +32,14 @@ struct CatalogOptions: ParsableArguments {
       found = try search.folders()
     } catch {
       throw CommandFailure(
-        .inputOutput, error.description, help: "a catalog is a folder of families of presets")
+        .inputOutput, error.description,
+        help: "a catalog is a folder with a folder of presets for each family")
     }
     guard !found.isEmpty else {
       let places = search.places.map(\.path).joined(separator: ", ")
       throw CommandFailure(
-        .notFound, "there is no catalog; these folders were looked for: \(places)",
-        help: "name one with --catalog FOLDER, or set SEGUE_CATALOG")
+        .notFound, "no catalog found; searched: \(places)",
+        help: "specify one with --catalog FOLDER, or set SEGUE_CATALOG")
     }
     return found.map(\.path)
   }
@@ -108,7 +109,7 @@ extension LoadedCatalog {
     if brokenFile(of: id) == nil { try environment.report(messages, ink: ink) }
     let preset = try preset(id)
     if preset.id != id {
-      try environment.report(.note, "'\(id)' is called '\(preset.id)' now", ink: ink)
+      try environment.report(.note, "'\(id)' has been renamed '\(preset.id)'", ink: ink)
     }
     return preset
   }

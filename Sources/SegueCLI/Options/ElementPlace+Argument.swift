@@ -5,7 +5,7 @@ extension ElementPlace {
   /// Parses `NAME=x,y,w,h`, `NAME.from=x,y,w,h` or `NAME.to=x,y,w,h`.
   static func read(_ text: String) throws(MalformedValue) -> ElementPlace {
     guard let sign = text.firstIndex(of: "="), sign != text.startIndex else {
-      throw MalformedValue("an element is NAME=x,y,width,height, such as title=16,60,200,40")
+      throw MalformedValue("expected NAME=x,y,width,height, such as title=16,60,200,40")
     }
     var name = text[..<sign]
     var side: Side?

@@ -19,7 +19,7 @@ enum GeometryText {
       number(String($0))
     }
     guard numbers.count == 2, let width = numbers[0], let height = numbers[1], width > 0, height > 0
-    else { throw MalformedValue("a size is WIDTHxHEIGHT in points, such as 390x844") }
+    else { throw MalformedValue("expected WIDTHxHEIGHT in points, such as 390x844") }
     return Size(width: width, height: height)
   }
 
@@ -30,7 +30,7 @@ enum GeometryText {
     guard numbers.count == 4, let x = numbers[0], let y = numbers[1], let width = numbers[2],
       let height = numbers[3], width >= 0, height >= 0
     else {
-      throw MalformedValue("a rectangle is x,y,width,height in points, such as 16,160,170,120")
+      throw MalformedValue("expected x,y,width,height in points, such as 16,160,170,120")
     }
     return Rect(x: x, y: y, width: width, height: height)
   }
@@ -39,7 +39,7 @@ enum GeometryText {
   static func fraction(_ text: some StringProtocol) throws(MalformedValue) -> Double {
     guard text.hasSuffix("%"), let percent = number(String(text.dropLast())),
       (0...100).contains(percent)
-    else { throw MalformedValue("a progress is a percentage from 0% to 100%, such as 35%") }
+    else { throw MalformedValue("expected a percentage from 0% to 100%, such as 35%") }
     return percent / 100
   }
 

@@ -23,7 +23,7 @@ struct PicturesOptions: ParsableArguments {
       "How long the scene has been visible, for ambient motion, such as 2.5s.", valueName: "time"),
     transform: { text in
       guard let time = try? DurationLiteral.read(text), time >= 0 else {
-        throw MalformedValue("a time is a number with a unit, such as 2.5s or 800ms")
+        throw MalformedValue("expected a number with a unit, such as 2.5s or 800ms")
       }
       return time
     })
@@ -39,10 +39,10 @@ struct PicturesOptions: ParsableArguments {
   /// Rejects a single screenshot without the other, or screenshots combined with a scene.
   func validate() throws {
     if (from == nil) != (to == nil) {
-      throw ValidationError("two screenshots are needed: give both --from and --to")
+      throw ValidationError("two screenshots are required: specify both --from and --to")
     }
     if from != nil && scene != nil {
-      throw ValidationError("--scene and --from with --to exclude each other")
+      throw ValidationError("--scene cannot be combined with --from and --to")
     }
   }
 }

@@ -21,7 +21,7 @@ struct PluginOptions: ParsableArguments {
 
   @Flag(
     name: .customLong("no-native"),
-    help: "Disable the animators of plugins; SEGUE_NO_NATIVE=1 does the same.")
+    help: "Disable plugin code; same as SEGUE_NO_NATIVE=1.")
   var refusesCode = false
 
   @Flag(
@@ -31,7 +31,7 @@ struct PluginOptions: ParsableArguments {
 
   func validate() throws {
     if refusesCode, runsInProcess {
-      throw ValidationError("--no-native and --in-process exclude each other")
+      throw ValidationError("--no-native and --in-process cannot be combined")
     }
   }
 
@@ -62,8 +62,8 @@ struct PluginOptions: ParsableArguments {
   /// The error for a requested location that does not exist.
   static func missing(_ place: PluginPlace) -> CommandFailure {
     CommandFailure(
-      .inputOutput, "there is no folder \(place.path)",
-      help: "--plugin-path names a folder that holds folders NAME.segueplugin")
+      .inputOutput, "the folder \(place.path) does not exist",
+      help: "--plugin-path must be a folder that contains NAME.segueplugin folders")
   }
 
   /// Finds the plugins, ignoring errors in their locations.

@@ -19,7 +19,8 @@ struct TerminalOptions: ParsableArguments {
     guard let choice = ProtocolChoice(rawValue: name) else {
       let names = ProtocolChoice.allCases.map(\.rawValue).joined(separator: ", ")
       throw CommandFailure(
-        .usage, "SEGUE_PROTOCOL names no protocol: '\(name)'", help: "it takes \(names)")
+        .usage, "SEGUE_PROTOCOL is set to an unknown protocol: '\(name)'",
+        help: "allowed values: \(names)")
     }
     return choice
   }

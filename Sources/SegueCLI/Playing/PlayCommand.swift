@@ -13,8 +13,8 @@ struct PlayCommand: Subcommand {
     commandName: "play",
     abstract: "Run a scripted test of containers and touches, and print what happens.",
     discussion: """
-      Prints what navigation stacks, tab bars and presentations ask before a transition, the \
-      answers and outcomes, and finally the view hierarchy. Documentation/Scenarios.md describes the \
+      Prints the delegate calls of navigation stacks, tab bars and presentations, the answers and \
+      outcomes, and finally the view hierarchy. Documentation/Scenarios.md describes the \
       format. Exits with 1 if an expectation fails.
       """)
 
@@ -61,7 +61,7 @@ struct PlayCommand: Subcommand {
     if !run.diagnostics.isEmpty {
       try environment.errors.line(run.diagnostics.text(.human(ink.isOn ? .ansi : .plain)))
     } else if run.expectations > 0 {
-      let noun = run.expectations == 1 ? "expectation holds" : "expectations hold"
+      let noun = run.expectations == 1 ? "expectation passed" : "expectations passed"
       try environment.report(.note, "\(run.expectations) \(noun)", ink: ink)
     }
   }

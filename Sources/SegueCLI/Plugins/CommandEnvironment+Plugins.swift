@@ -13,13 +13,13 @@ extension CommandEnvironment {
     return { plugin in
       if let given { return given }
       guard let manifest = plugin.manifest, let library = plugin.libraryPath else {
-        return UnavailableRunner(plugin, because: "it has no library here")
+        return UnavailableRunner(plugin, because: "it has no library for this platform")
       }
       if inProcess { return LibraryRunner(manifest, library: library, log: log) }
       guard let executable else {
         return UnavailableRunner(
           plugin,
-          because: "it is not known where segue lies, which would have to run it once more")
+          because: "the path of the segue executable is unknown")
       }
       return ProcessRunner(
         manifest, library: library, settings: ProcessRunner.Settings(executable: executable),

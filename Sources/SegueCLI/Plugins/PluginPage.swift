@@ -36,7 +36,7 @@ struct PluginPage {
     let status = plugin.status.name + (plugin.status.reason.map { ": \($0)" } ?? "")
     let lines: [(String, String?)] = [
       ("version", manifest?.version.description), ("status", status), ("help", facts.help),
-      ("folder", plugin.folder), ("found by", plugin.place.reason.rawValue),
+      ("folder", plugin.folder), ("found in", plugin.place.reason.rawValue),
       ("authors", authors.joined(separator: ", ")), ("license", manifest?.license),
       ("homepage", manifest?.homepage),
       ("segue", manifest.flatMap { $0.host == VersionRange() ? nil : $0.host.description }),
@@ -59,9 +59,9 @@ struct PluginPage {
     for (platform, library) in manifest.libraries.sorted(by: { $0.key.rawValue < $1.key.rawValue })
     {
       lines.append(line(platform.rawValue, library.path))
-      if let said = library.sha256 { lines.append(line("  is to be", said)) }
+      if let said = library.sha256 { lines.append(line("  expected", said)) }
     }
-    if let sum { lines += [line("here", plugin.libraryPath ?? ""), line("  SHA-256", sum)] }
+    if let sum { lines += [line("loaded from", plugin.libraryPath ?? ""), line("  SHA-256", sum)] }
     let reason = facts.reason.map { $0 == plugin.status.reason ? "" : ": \($0)" } ?? ""
     return lines + [line("trust", facts.trust.name + reason)]
   }
@@ -79,7 +79,7 @@ struct PluginPage {
       let capabilities = description.capabilities.sorted().joined(separator: ", ")
       let lines = [
         "\(title) \(description.version)", "  \(animator.summary.printable)",
-        "  \((facts + (capabilities.isEmpty ? [] : ["can \(capabilities)"])).joined(separator: "; "))",
+        "  \((facts + (capabilities.isEmpty ? [] : ["capabilities \(capabilities)"])).joined(separator: "; "))",
       ]
       return (index > 0 ? [""] : []) + lines + parameters(description.parameters)
     }
@@ -104,7 +104,7 @@ struct PluginPage {
 
   private var alternatives: [String] {
     guard !others.isEmpty else { return [] }
-    return [ink.paint("OTHERS OF THIS ID", .bold)]
+    return [ink.paint("OTHER PLUGINS WITH THIS ID", .bold)]
       + others.map { "  \($0.title): \($0.status.reason ?? $0.status.name)" }
   }
 

@@ -26,7 +26,7 @@ struct PluginSummary {
     if let reason = plugin.status.reason { return reason }
     switch trust {
     case .broken(let reason): return reason
-    case .changed: return "its library has changed since it was trusted"
+    case .changed: return "the library has changed since it was trusted"
     case .noCode, .untrusted, .trusted: return nil
     }
   }

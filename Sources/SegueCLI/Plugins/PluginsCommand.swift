@@ -7,7 +7,7 @@ struct PluginsCommand: Subcommand {
     abstract: "List, show, trust, create and validate plugins.",
     discussion: """
       A plugin is a folder NAME.segueplugin with a manifest, presets and, if it has code, a library. \
-      Of these commands only validate runs a plugin's code, in separate processes.
+      Only 'validate' runs a plugin's code, in separate processes.
 
       Examples:
         segue plugins list

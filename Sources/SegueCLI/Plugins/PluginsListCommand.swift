@@ -49,7 +49,7 @@ struct PluginsListCommand: Subcommand {
     }
     if facts.isEmpty {
       try environment.report(
-        .note, "there are no plugins; 'segue plugins path' tells where they are looked for",
+        .note, "no plugins found; 'segue plugins path' prints the folders that are searched",
         ink: ink)
     }
   }

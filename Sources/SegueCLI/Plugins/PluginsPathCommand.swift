@@ -19,7 +19,7 @@ struct PluginsPathCommand: Subcommand {
         cp -r ripple-tiles.segueplugin "$(segue plugins path --user)"
       """)
 
-  @Flag(help: "Print only your own folder, the one to copy plugins to.")
+  @Flag(help: "Print only your own plugin folder.")
   var user = false
 
   @OptionGroup(title: "Plugins") var plugins: PluginOptions

@@ -11,7 +11,7 @@ struct PluginsShowCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Show a plugin: its manifest, libraries, animators and presets.",
     discussion: """
-      Takes a plugin's id or its folder, anywhere. Runs none of its code.
+      Accepts the id of a plugin, or the path of any plugin folder. Does not run the plugin's code.
 
       Examples:
         segue plugins show ripple-tiles
@@ -57,7 +57,7 @@ extension PluginOptions {
       throw CommandFailure(
         .notFound, "there is no plugin '\(name)'",
         help: NearestName.help(for: name, noun: "plugin", among: collection.plugins.map(\.id))
-          ?? "'segue plugins list' shows those there are")
+          ?? "run 'segue plugins list' for all plugins")
     }
     return found.filter(\.offersPresets) + found.filter { !$0.offersPresets }
   }

@@ -33,15 +33,15 @@ struct PluginsTrustCommand: Subcommand {
     if revoke { return try revoke(&trust, environment) }
     let plugin = try plugins.named(plugin, in: environment)[0]
     if case .refused(let refusal) = plugin.status {
-      throw CommandFailure(.plugin, "\(plugin.title) is refused: \(refusal)", help: refusal.help)
+      throw CommandFailure(.plugin, "cannot trust \(plugin.title): \(refusal)", help: refusal.help)
     }
     let before = trust.state(of: plugin)
     if case .broken(let reason) = before {
-      throw CommandFailure(.plugin, "\(plugin.title) cannot be trusted: \(reason)")
+      throw CommandFailure(.plugin, "cannot trust \(plugin.title): \(reason)")
     }
     guard before != .noCode else {
       throw CommandFailure(
-        .plugin, "\(plugin.title) has no library here that could be trusted",
+        .plugin, "\(plugin.title) has no library for this platform to trust",
         help: plugin.status.reason)
     }
     do {
@@ -66,10 +66,10 @@ struct PluginsTrustCommand: Subcommand {
     }
     try environment.print(
       """
-      \(before == .trusted ? "trusted already" : "trusted"): \(plugin.title)
+      \(before == .trusted ? "already trusted" : "trusted"): \(plugin.title)
         library  \(plugin.libraryPath ?? "")
         SHA-256  \(sum)
-        signer   not known: libraries carry no signature that Segue checks
+        signer   unknown: Segue does not check signatures
         was      \(before.name)
       """.printableLines)
   }
@@ -84,7 +84,7 @@ struct PluginsTrustCommand: Subcommand {
       throw CommandFailure(.inputOutput, error.description)
     }
     guard count > 0 else {
-      throw CommandFailure(.notFound, "no library of '\(plugin)' was trusted")
+      throw CommandFailure(.notFound, "no library of '\(plugin)' is trusted")
     }
     if format.isJSON {
       try environment.print(["schema": 1, "id": .string(plugin), "revoked": .integer(count)])

@@ -45,7 +45,7 @@ struct PreviewCommand: Subcommand {
   var scale = 2
 
   @Option(
-    help: ArgumentHelp("The progress that a PNG shows, such as 35%.", valueName: "progress"),
+    help: ArgumentHelp("The progress shown in a PNG, such as 35%.", valueName: "progress"),
     transform: { try GeometryText.fraction($0) })
   var at: Double?
 
@@ -55,10 +55,10 @@ struct PreviewCommand: Subcommand {
   var frames: [Double]?
 
   @Option(
-    help: ArgumentHelp("Frames per second, up to 240; a GIF has at most 50.", valueName: "fps"))
+    help: ArgumentHelp("Frames per second, up to 240; at most 50 in a GIF.", valueName: "fps"))
   var fps = 60.0
 
-  @Option(help: ArgumentHelp("The playback speed: 0.5 is slow motion.", valueName: "factor"))
+  @Option(help: ArgumentHelp("The playback speed: 0.5 is half speed.", valueName: "factor"))
   var speed = 1.0
 
   @Flag(help: "Play in the terminal and reload the preset when its file changes.")
@@ -78,19 +78,21 @@ struct PreviewCommand: Subcommand {
     if !(fps > 0 && fps <= 240) {
       throw ValidationError("--fps must be greater than 0 and at most 240")
     }
-    if let frames, frames.count > 100 { throw ValidationError("--frames names at most 100 frames") }
-    if watch && !outputs.isEmpty {
-      throw ValidationError("--watch plays in the terminal: leave -o out")
+    if let frames, frames.count > 100 {
+      throw ValidationError("--frames can have at most 100 frames")
     }
-    if at != nil && frames != nil { throw ValidationError("--at and --frames exclude each other") }
+    if watch && !outputs.isEmpty {
+      throw ValidationError("--watch plays in the terminal: remove -o")
+    }
+    if at != nil && frames != nil { throw ValidationError("--at and --frames cannot be combined") }
   }
 
   func run(in environment: CommandEnvironment) throws {
     let targets = try outputs.map { path in try PreviewTarget(path) }
     if targets.isEmpty && !environment.hasTerminal {
       throw CommandFailure(
-        .usage, "there is no terminal to play in, and no file to write",
-        help: "name a file with -o, such as -o \(id).mp4")
+        .usage, "standard output is not a terminal, and no file to write is specified",
+        help: "specify a file with -o, such as -o \(id).mp4")
     }
     let ink = color.ink(in: environment, isTerminal: environment.hasErrorTerminal)
     let loaded = try catalog.load(in: environment)

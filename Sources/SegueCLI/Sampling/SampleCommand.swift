@@ -9,9 +9,9 @@ import SegueTimeline
 struct SampleCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "sample",
-    abstract: "Print the state of every layer at given moments of a transition.",
+    abstract: "Print the state of every layer at specific points of a transition.",
     discussion: """
-      Without --json, prints text with one layer per line. Documentation/CommandLine.md describes \
+      Prints text with one layer per line, unless --json is used. Documentation/CommandLine.md describes \
       the JSON.
       """)
 
@@ -21,7 +21,7 @@ struct SampleCommand: Subcommand {
   @OptionGroup var stage: StageOptions
 
   @Option(
-    help: ArgumentHelp("The moments, as percentages of the duration.", valueName: "0%,25%,…"),
+    help: ArgumentHelp("The points, as percentages of the duration.", valueName: "0%,25%,…"),
     transform: GeometryText.fractions)
   var at: [Double] = [0, 0.25, 0.5, 0.75, 1]
 

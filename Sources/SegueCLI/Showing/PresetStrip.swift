@@ -33,7 +33,7 @@ struct PresetStrip {
       throw CommandFailure(.terminal, error.message, help: error.help)
     } catch {
       let reason = CommandFailure(error).message
-      try environment.report(.note, "no pictures: \(reason.printableLines)", ink: messages)
+      try environment.report(.note, "no images: \(reason.printableLines)", ink: messages)
     }
   }
 
@@ -53,7 +53,7 @@ struct PresetStrip {
     let capabilities = try pictures.capabilities(of: device, timeout: Self.timeout)
     if pictures == .auto && capabilities.pictures == .ascii {
       try environment.report(
-        .note, "no pictures: they need a UTF-8 locale, such as LANG=C.UTF-8", ink: messages)
+        .note, "no images: they need a UTF-8 locale, such as LANG=C.UTF-8", ink: messages)
       return
     }
     let size = staged.resolved.stage.container.size

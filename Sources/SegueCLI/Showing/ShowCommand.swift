@@ -9,12 +9,12 @@ struct ShowCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
     abstract: "Show a preset: what it does, its operations, parameters and curves.",
-    discussion: "On terminals that support images, also shows five frames.")
+    discussion: "In terminals that support images, also shows five frames.")
 
   @Argument(help: "The id of a preset.", completion: .presetIDs)
   var id: String
 
-  @Flag(name: .customLong("no-pictures"), help: "Show no frames.")
+  @Flag(name: .customLong("no-pictures"), help: "Do not show frames.")
   var hidesPictures = false
 
   @OptionGroup var terminal: TerminalOptions

@@ -10,7 +10,7 @@ import SegueTimeline
 struct TraceCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "trace",
-    abstract: "Print what a recorded gesture does to a transition, touch by touch.",
+    abstract: "Print how a recorded gesture drives a transition, touch by touch.",
     discussion: """
       Examples:
         segue trace parallax-push --gesture swipe-back-flick

@@ -11,7 +11,7 @@ struct NewCommand: Subcommand {
     commandName: "new",
     abstract: "Create a valid preset to start from.",
     discussion: """
-      Without -o the file is catalog/FAMILY/ID.yaml if there is a folder 'catalog', else ID.yaml.
+      Without -o, the file is catalog/FAMILY/ID.yaml if there is a folder 'catalog', else ID.yaml.
       """)
 
   @Argument(help: "The id of the new preset, such as my-push.")
@@ -50,20 +50,21 @@ struct NewCommand: Subcommand {
     do {
       try NewFile.write(Array(text.utf8), to: path, overwrites: overwrites)
     } catch {
-      let help = error.isOccupied ? "give --force to write over it, or another name with -o" : nil
+      let help =
+        error.isOccupied ? "use --force to overwrite it, or choose another file with -o" : nil
       throw CommandFailure(
         error.isOccupied ? .usage : .inputOutput, error.description, help: help)
     }
     try environment.print(path)
     if let other = known?.registry.preset(id)?.place?.file.name, other != path {
       try environment.report(
-        .note, "there is a preset '\(id)' already: \(other.printable)", ink: ink)
+        .note, "there is already a preset '\(id)': \(other.printable)", ink: ink)
     }
-    try environment.report(.help, "segue validate \(path)", ink: ink)
+    try environment.report(.help, "run 'segue validate \(path)' to check it", ink: ink)
     guard target.catalog == nil, output == nil else { return }
     let place = "catalog/\(family ?? "custom")/\(id).yaml"
     try environment.report(
-      .help, "it is found by its id once it lies in a catalog, such as \(place)", ink: ink)
+      .help, "move it into a catalog, such as \(place), to find it by its id", ink: ink)
   }
 
   private func original(
@@ -83,7 +84,7 @@ struct NewCommand: Subcommand {
     }
     guard let file = parent.place?.file,
       let text = PresetDraftText.copy(of: file, id: id, schema: schema)
-    else { throw CommandFailure(.inputOutput, "cannot read the file of '\(parent.id)' again") }
+    else { throw CommandFailure(.inputOutput, "cannot read the file of '\(parent.id)'") }
     return text
   }
 
@@ -94,6 +95,6 @@ struct NewCommand: Subcommand {
     let found = PresetDecoder.decode(file, with: &reader) { known?.registry.preset($0) }.diagnostics
     guard let first = found.shown.first(where: { $0.severity == .error }) else { return }
     throw CommandFailure(
-      .usage, first.message, help: first.help ?? "an id has lower-case words joined by hyphens")
+      .usage, first.message, help: first.help ?? "use lower-case words joined by hyphens")
   }
 }

@@ -25,7 +25,7 @@ enum PresetDraftText {
       distance: {type: number, default: 1, range: [0, 1], unit: container widths, help: How far away the new screen starts.}
 
     # For each operation: the duration, the easing, and what moves.
-    # Without 'from' a layer starts in its state before the transition, without 'to' it ends in its state after.
+    # Without 'from', a layer starts in its state before the transition; without 'to', it ends in its state after it.
     transitions:
       push:
         duration: 350ms
@@ -35,7 +35,7 @@ enum PresetDraftText {
           - {layer: dimming, above: from, opacity: {from: 0, to: 0.1}}
       pop: {reverse: push}
 
-    # The alternative for users who prefer reduced motion: a preset, crossfade or none.
+    # The replacement for users who prefer reduced motion: a preset, crossfade or none.
     reduced-motion: \(reducedMotion)
     preview: {poster: 40%}
 

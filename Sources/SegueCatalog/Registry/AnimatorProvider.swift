@@ -86,8 +86,8 @@ extension AnimatorRequirement.Refusal: CustomStringConvertible {
     switch self {
     case .tooOld(let version, let minimum): "version \(version) is older than \(minimum)"
     case .tooNew(let version, let below): "version \(version) is not below \(below)"
-    case .lacks(let names): "it lacks \(names.joined(separator: ", "))"
-    case .operation(let operation): "it cannot do \(operation.rawValue)"
+    case .lacks(let names): "missing capabilities: \(names.joined(separator: ", "))"
+    case .operation(let operation): "does not support \(operation.rawValue)"
     }
   }
 }

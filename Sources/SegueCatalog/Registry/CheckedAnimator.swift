@@ -13,7 +13,7 @@ struct CheckedAnimator: Animator {
     for parameter in description.parameters {
       guard let value = parameters[parameter.name], parameter.accepts(value) else {
         throw AnimatorFailure(
-          "'\(description.id)' does not take the value that the preset gives '\(parameter.name)'"
+          "the preset's value for parameter '\(parameter.name)' of '\(description.id)' is not valid"
             + parameter.complaint(of: parameters[parameter.name]))
       }
     }
@@ -27,7 +27,7 @@ extension ParameterDescription {
     switch (kind, value) {
     case (.number(let range), .number(let number)), (.length(let range), .number(let number)),
       (.angle(let range), .number(let number)), (.duration(let range), .number(let number)):
-      ": it is \(number), and may be from \(range.lowerBound) to \(range.upperBound)"
+      ": \(number) is not from \(range.lowerBound) to \(range.upperBound)"
     default: ""
     }
   }

@@ -22,5 +22,5 @@ public struct UnavailableAnimator: Hashable, Sendable {
 
 extension UnavailableAnimator: CustomStringConvertible {
   /// The place of its declaration and the reason, as text.
-  public var description: String { "that of \(source) is not offered: \(reason)" }
+  public var description: String { "not available from \(source): \(reason)" }
 }

@@ -18,12 +18,12 @@ extension GestureRefusal: CustomStringConvertible {
   /// The reason as text.
   public var description: String {
     switch self {
-    case .oneFinger: "it takes two fingers"
-    case .awayFromEdge: "the finger came down away from the edge"
-    case .otherDirection: "the finger moved another way"
+    case .oneFinger: "the gesture needs two fingers"
+    case .awayFromEdge: "the finger went down too far from the edge"
+    case .otherDirection: "the finger moved in another direction"
     case .noTabThere: "there is no tab on that side"
-    case .begin(let condition): "begin does not hold: \(condition)"
-    case .recognize(let condition): "recognize does not hold: \(condition)"
+    case .begin(let condition): "'begin' is false: \(condition)"
+    case .recognize(let condition): "'recognize' is false: \(condition)"
     }
   }
 }

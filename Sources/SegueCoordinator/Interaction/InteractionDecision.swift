@@ -26,14 +26,14 @@ extension InteractionDecision: CustomStringConvertible {
     switch self {
     case .refused(let refusal): "refused: \(refusal)"
     case .began: "began"
-    case .caught: "caught by a finger"
-    case .finish(let condition): "finish: \(condition) holds"
-    case .cancel(let condition): "cancel: \(condition) does not hold"
-    case .givenUp(let condition): "cancel: \(condition) holds"
-    case .takenBySystem: "cancel: the system took the touch away"
-    case .interrupted: "cancel: another change was asked for"
-    case .requested(finish: true): "finish: the app asked for it"
-    case .requested(finish: false): "cancel: the app asked for it"
+    case .caught: "grabbed by a finger"
+    case .finish(let condition): "finish: '\(condition)' is true"
+    case .cancel(let condition): "cancel: '\(condition)' is false"
+    case .givenUp(let condition): "cancel: '\(condition)' is true"
+    case .takenBySystem: "cancel: the system cancelled the touch"
+    case .interrupted: "cancel: another change was requested"
+    case .requested(finish: true): "finish: requested by the app"
+    case .requested(finish: false): "cancel: requested by the app"
     }
   }
 }

@@ -48,19 +48,19 @@ public enum TransitionEvent: Hashable, Sendable {
 /// The reason for refusing a change.
 public enum Refusal: String, Hashable, Sendable {
   /// A screen can be in a navigation stack only once.
-  case alreadyInStack = "the screen is in the stack already"
+  case alreadyInStack = "the screen is already in the stack"
   /// The root of a stack cannot be popped.
   case atRoot = "only the root is left"
   /// There is nothing to dismiss.
   case nothingPresented = "nothing is presented"
   /// A screen can be in only one container.
-  case hasParent = "the screen belongs to a container already"
+  case hasParent = "the screen already belongs to a container"
   /// There is no tab at that index.
   case noSuchTab = "there is no such tab"
   /// The tab is already selected.
-  case alreadySelected = "the tab is selected already"
+  case alreadySelected = "the tab is already selected"
   /// Another presentation or dismissal is in progress.
-  case presentationRunning = "a presentation is under way"
+  case presentationRunning = "another presentation is in progress"
 }
 
 /// The reason for making a change without an animator.

@@ -62,10 +62,10 @@ extension TransitionEvent: CustomStringConvertible {
     case .willShow(let name): "will show \(name)"
     case .startInteractiveTransition: "start interactive transition"
     case .interaction(let decision): "gesture: \(decision)"
-    case .shortcut(let failure): "went straight to the outcome: \(failure)"
+    case .shortcut(let failure): "skipped to the outcome: \(failure)"
     case .animateTransition(let seconds): "animate transition: \(seconds) s"
     case .unanimated(let reason): "without animation: \(reason)"
-    case .laidOutAgain(let seconds): "laid out anew: \(seconds) s"
+    case .laidOutAgain(let seconds): "laid out again: \(seconds) s"
     case .keptLayout(let failure): "kept the layout: \(failure)"
     case .completeTransition(let finished): "complete transition: \(finished)"
     case .animationEnded(let finished): "animation ended: \(finished)"
@@ -83,7 +83,7 @@ extension Unanimated: CustomStringConvertible {
     case .noAnimator: "there is no animator"
     case .noView(.from): "the view of the leaving screen is missing"
     case .noView(.to): "the view of the arriving screen is missing"
-    case .empty: "the container or a screen has no extent"
+    case .empty: "the container or a screen is empty"
     case .failed(let failure): failure.description
     }
   }

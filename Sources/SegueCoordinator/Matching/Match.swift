@@ -56,7 +56,7 @@ extension Match {
 extension Match.Decision: CustomStringConvertible {
   /// The decision as text.
   public var description: String {
-    guard let shown, let animator else { return "\(preset), at once" }
+    guard let shown, let animator else { return "\(preset), without animation" }
     let origin = origin.map { " (\($0))" } ?? ""
     return "\(preset)\(shown == preset ? "" : " as \(shown)") by \(animator)\(origin)"
   }

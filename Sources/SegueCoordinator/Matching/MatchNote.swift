@@ -31,25 +31,25 @@ extension MatchNote: CustomStringConvertible {
   /// The note as one sentence.
   public var description: String {
     switch self {
-    case .renamed(let alias, let preset): "'\(alias)' is called '\(preset)' now"
+    case .renamed(let alias, let preset): "'\(alias)' has been renamed '\(preset)'"
     case .unknownPreset(let id): "there is no preset '\(id)'"
     case .operationNotSupported(let preset, let operation):
       "'\(preset)' does not support \(operation.rawValue)"
     case .requirementNotMet(let preset, let requirement):
       "'\(preset)' requires \(requirement.name), which the stage does not have"
     case .noAnimator(let preset, let rejected):
-      "'\(preset)' finds no animator: \(rejected.map(\.text).joined(separator: "; "))"
+      "no animator available for '\(preset)': \(rejected.map(\.text).joined(separator: "; "))"
     case .animatorPassedOver(let preset, let rejected):
-      "'\(preset)' passes over an animator: \(rejected.text)"
+      "'\(preset)' skips an animator: \(rejected.text)"
     case .fellBack(let preset, let fallback): "'\(preset)' falls back to '\(fallback)'"
-    case .fallbackCircle(let preset): "the fallbacks lead back to '\(preset)'"
+    case .fallbackCircle(let preset): "the fallbacks of '\(preset)' form a cycle"
     case .reducedMotion(let preset, let form?):
-      "motion is reduced: '\(form)' takes the place of '\(preset)'"
+      "reduced motion: '\(form)' replaces '\(preset)'"
     case .reducedMotion(let preset, nil):
-      "motion is reduced: the change that '\(preset)' would show happens at once"
+      "reduced motion: '\(preset)' is not animated"
     case .unknownParameter(let preset, let name): "'\(preset)' has no parameter '\(name)'"
     case .valueNotAccepted(let preset, let name):
-      "'\(name)' of '\(preset)' does not take the value given: its default is used"
+      "the value for '\(name)' of '\(preset)' is not valid: its default is used"
     }
   }
 }
@@ -59,6 +59,6 @@ extension AnimatorSelection.Rejected {
   fileprivate var text: String {
     let reasons = refusals.map(\.description) + unavailable.map(\.description)
     return reasons.isEmpty
-      ? "'\(id)' is not there" : "'\(id)': \(reasons.joined(separator: ", "))"
+      ? "'\(id)' does not exist" : "'\(id)': \(reasons.joined(separator: ", "))"
   }
 }

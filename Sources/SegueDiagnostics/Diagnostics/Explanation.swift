@@ -77,11 +77,11 @@ public struct Explanation: Sendable {
 
     Why: \(why)
 
-    This fails:
+    Incorrect:
 
     \(failing.indented)
 
-    This is right:
+    Correct:
 
     \(fixed.indented)
     """

@@ -6,7 +6,7 @@ extension ExpressionParser {
   mutating func check(_ term: Term, is wanted: ExpressionType) {
     guard let type = term.type, type != wanted else { return }
     mismatch(
-      "\(wanted.phrase) is wanted here, but this is \(type.phrase)",
+      "expected \(wanted.phrase), found \(type.phrase)",
       help: conversion(of: term, to: wanted), at: term.range)
   }
 
@@ -21,11 +21,11 @@ extension ExpressionParser {
     case (.number, .angle), (.number, .duration):
       return Double(source) == nil
         ? "multiply it by `1\(wanted.wholeUnit)`"
-        : "give it a unit: `\(source)\(wanted.likelyUnit(of: source))`"
+        : "add a unit: `\(source)\(wanted.likelyUnit(of: source))`"
     case (.angle, .number), (.duration, .number):
       return "divide it by `1\(term.type?.wholeUnit ?? "")`"
     case (_, .boolean): return "compare it, as in `\(source) > 0`"
-    case (.boolean, .number): return "choose two values: `if(\(source), 1, 0)`"
+    case (.boolean, .number): return "choose between two values: `if(\(source), 1, 0)`"
     default: return nil
     }
   }
@@ -42,7 +42,7 @@ extension ExpressionParser {
     problems.append(
       ExpressionProblem(
         .divisionByZero, message,
-        help: "divide only where it is not: `if(\(source) != \(zero), …, …)`", at: divisor.range))
+        help: "guard the division: `if(\(source) != \(zero), …, …)`", at: divisor.range))
   }
 
   /// Records a problem if the argument of a square root can be negative.
@@ -51,8 +51,9 @@ extension ExpressionParser {
     let source = quotation(radicand.range)
     problems.append(
       ExpressionProblem(
-        .negativeRoot, "this can be negative: `\(source)` is \(radicand.interval.phrase)",
-        help: "keep it from zero upwards: `sqrt(max(\(source), 0))`", at: radicand.range))
+        .negativeRoot,
+        "the argument of this square root can be negative: `\(source)` is \(radicand.interval.phrase)",
+        help: "keep it at zero or above: `sqrt(max(\(source), 0))`", at: radicand.range))
   }
 
   /// The text of a term, or an ellipsis if it is too long for a message.

@@ -5,7 +5,7 @@ extension ExpressionParser {
   func unknownName(_ token: Token) -> ExpressionProblem {
     let name = text(token.range)
     return ExpressionProblem(
-      .unknownName, "there is no value named `\(name)`", help: unknownNameHelp(name),
+      .unknownName, "there is no variable named `\(name)`", help: unknownNameHelp(name),
       at: token.range, name: name, candidates: scope.candidates(for: name))
   }
 
@@ -14,32 +14,32 @@ extension ExpressionParser {
     let isVariable = scope.slot(of: name) != nil
     return ExpressionProblem(
       .unknownFunction, "there is no function named `\(name)`",
-      help: isVariable ? "`\(name)` is a value: multiply with `*`" : nil, at: token.range,
+      help: isVariable ? "`\(name)` is a variable: multiply with `*`" : nil, at: token.range,
       name: name, candidates: Function.names)
   }
 
   func notAllowed(_ token: Token, _ family: VariableFamilies) -> ExpressionProblem {
     ExpressionProblem(
-      .notAllowedHere, "`\(text(token.range))` means nothing here",
-      help: "it may be read in \(family.home)", at: token.range)
+      .notAllowedHere, "`\(text(token.range))` is not available here",
+      help: "it is only available in \(family.home)", at: token.range)
   }
 
   func wrongCount(_ count: Int, _ function: Function, at range: Range<Int>) -> ExpressionProblem {
     ExpressionProblem(
       .wrongArguments,
-      "`\(function.name)` does not take \(count) argument\(count == 1 ? "" : "s")",
-      help: "it is called as `\(function.usage)`", at: range)
+      "`\(function.name)` must not be called with \(count) argument\(count == 1 ? "" : "s")",
+      help: "call it as `\(function.usage)`", at: range)
   }
 
   private func unknownNameHelp(_ name: String) -> String? {
     if let difference = difference(name) {
-      return "a minus sign inside a name belongs to it: write `\(difference)` with spaces"
+      return "put spaces around the minus sign to subtract: `\(difference)`"
     }
     if let function = Function.list.first(where: { $0.name == name }) {
-      return "a function is called: `\(function.usage)`"
+      return "call the function: `\(function.usage)`"
     }
     if name.hasPrefix("element."), scope.elements.isEmpty {
-      return "this preset names no elements"
+      return "this preset declares no elements"
     }
     return nil
   }

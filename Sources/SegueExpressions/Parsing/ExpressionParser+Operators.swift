@@ -78,7 +78,7 @@ extension ExpressionParser {
     if first == second { return first }
     let (wrong, wanted) = first == .number ? (left, second) : (right, first)
     mismatch(
-      "`\(name)` takes two values of one type, not \(first.phrase) and \(second.phrase)",
+      "`\(name)` needs two values of the same type, found \(first.phrase) and \(second.phrase)",
       help: conversion(of: wrong, to: wanted), at: wrong.range)
     return nil
   }
@@ -87,7 +87,7 @@ extension ExpressionParser {
   mutating func refusesBoolean(_ name: String, _ terms: some Collection<Term>) -> Bool {
     guard let wrong = terms.first(where: { $0.type == .boolean }) else { return false }
     mismatch(
-      "`\(name)` does not take a boolean", help: conversion(of: wrong, to: .number),
+      "`\(name)` cannot be used with a boolean", help: conversion(of: wrong, to: .number),
       at: wrong.range)
     return true
   }

@@ -79,7 +79,7 @@ extension ExpressionParser {
     let range = start..<value.range.upperBound
     var type = value.type
     if type == .boolean {
-      mismatch("a boolean has no sign", help: "write `not`", at: value.range)
+      mismatch("a boolean cannot have a sign", help: "write `not`", at: value.range)
       type = nil
     }
     return finish(.unary(.negate), type, -value.interval, start: value.start, at: range)

@@ -109,7 +109,7 @@ struct ExpressionParser {
     guard token.kind == .rightParenthesis else {
       if token.kind != .end { throw unexpectedToken }
       throw ExpressionProblem(
-        .syntax, "this parenthesis is never closed", help: "add `)`", at: opening.range)
+        .syntax, "unmatched opening parenthesis", help: "add `)`", at: opening.range)
     }
     try advance()
   }

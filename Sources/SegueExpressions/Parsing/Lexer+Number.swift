@@ -27,7 +27,7 @@ extension Lexer {
     position += 1
     guard Self.isDigit(byte()) else {
       throw ExpressionProblem(
-        .syntax, "a digit is missing after the decimal point", at: start..<position)
+        .syntax, "expected a digit after the decimal point", at: start..<position)
     }
     while Self.isDigit(byte()) { decimal.append(digit(), isFraction: true) }
   }
@@ -75,7 +75,7 @@ extension Lexer {
 
   private func badUnit(_ unit: String, at range: Range<Int>) -> ExpressionProblem {
     ExpressionProblem(
-      .badUnit, "there is no unit `\(unit)`", help: "units are s, ms, deg, rad, pt and %",
+      .badUnit, "unknown unit `\(unit)`", help: "the units are s, ms, deg, rad, pt and %",
       at: range, name: unit, candidates: ["s", "ms", "deg", "rad", "pt"])
   }
 }

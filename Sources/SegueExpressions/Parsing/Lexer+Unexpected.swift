@@ -3,12 +3,13 @@ extension Lexer {
   func unexpected() -> ExpressionProblem {
     for (foreign, help) in Self.foreign where text[position...].starts(with: foreign.utf8) {
       return ExpressionProblem(
-        .syntax, "`\(foreign)` is not an operator here", help: help,
+        .syntax, "`\(foreign)` is not an operator", help: help,
         at: position..<position + foreign.utf8.count)
     }
     let character = byte() < 0x20 || byte() == 0x7F ? "a control character" : quoted
     return ExpressionProblem(
-      .syntax, "unexpected \(character)", help: "expressions hold numbers, names and + - * / ( )",
+      .syntax, "unexpected \(character)",
+      help: "expressions consist of numbers, names and + - * / ( )",
       at: position..<position + 1)
   }
 
@@ -24,8 +25,8 @@ extension Lexer {
     "!": "write `not`",
     "=": "compare with `==`",
     "?": "write `if(condition, a, b)`",
-    "%": "a percent sign follows a number directly: `50%`; a remainder is `mod(a, b)`",
-    "$": "a parameter is read by its bare name",
-    "#": "a color is no expression",
+    "%": "write the percent sign directly after a number: `50%`; for a remainder, use `mod(a, b)`",
+    "$": "write the name of a parameter without `$`",
+    "#": "a color is not an expression",
   ]
 }

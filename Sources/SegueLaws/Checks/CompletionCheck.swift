@@ -9,7 +9,7 @@ struct CompletionCheck {
 
   var violations: [Violation] {
     guard subject.timeline.duration.isFinite else {
-      return [subject.violation(of: .completion, "its timeline never ends")]
+      return [subject.violation(of: .completion, "the timeline never ends")]
     }
     let flawed = HeadlessWorld.Defect.allCases.compactMap { flaw in
       let world = subject.world(flaw)
@@ -20,7 +20,7 @@ struct CompletionCheck {
     world.begin()
     world.advance(by: subject.timeline.time(at: 0.4327))
     world.interrupt()
-    let interrupted = failure(in: world).map { "asked for another change meanwhile, \($0)" }
+    let interrupted = failure(in: world).map { "interrupted by another change, \($0)" }
     return (flawed + [interrupted].compactMap { $0 }).prefix(1).map {
       subject.violation(of: .completion, $0)
     }
@@ -29,10 +29,10 @@ struct CompletionCheck {
   /// Runs everything to its end, and returns what is wrong.
   private func failure(in world: any TransitionWorld) -> String? {
     world.finish()
-    if world.isTransitioning { return "it does not come to an end" }
+    if world.isTransitioning { return "the transition does not complete" }
     guard world.outcomes == [true] else {
       return world.outcomes.isEmpty
-        ? "it is never reported" : "it is reported as \(world.outcomes)"
+        ? "its completion is never reported" : "its completion is reported as \(world.outcomes)"
     }
     return world.state.added.isEmpty ? nil : "it leaves layers behind"
   }
@@ -41,8 +41,8 @@ struct CompletionCheck {
 extension HeadlessWorld.Defect {
   fileprivate var words: String {
     switch self {
-    case .none: "left alone"
-    case .noExtent: "in a container without extent"
+    case .none: "uninterrupted"
+    case .noExtent: "in an empty container"
     case .noLowerView: "without the lower screen's view"
     case .noUpperView: "without the upper screen's view"
     }

@@ -86,7 +86,7 @@ struct ContinuityCheck {
     guard let jump else { return nil }
     let count = jump.changes.count { $0 > Self.minimumPartJump }
     return subject.violation(
-      of: .continuity, at: jump.after, "the picture jumps, though no value does",
+      of: .continuity, at: jump.after, "the picture jumps, although no value does",
       by: .init(Double(count) / Double(points.count) * 100, "% of the points"))
   }
 }

@@ -49,8 +49,8 @@ struct EndsCheck {
     return [
       subject.violation(
         of: .ends, at: time,
-        "it does not look as \(state) does: at \(place) one sees \(worst.seen) where "
-          + "\(worst.due) belongs",
+        "it does not look like \(state): at \(place), found \(worst.seen), "
+          + "expected \(worst.due)",
         by: .init(Double(differences.count) / Double(points.count) * 100, "% of the points"))
     ]
   }

@@ -24,18 +24,18 @@ struct ExportCheck {
     do {
       let outcome = try exporter.export(timeline, subject.stage)
       let words = ExportedText(outcome.text)
-      return words.badNumber.map { "contains '\($0)' for a number" }
+      return words.badNumber.map { "contains '\($0)' instead of a number" }
         ?? layerFault(words.count(of: exporter.layerMark), exporter)
         ?? (exporter.isWatched ? pictureFault(outcome.losses) ?? endFault(outcome.losses) : nil)
         ?? motionFault(words, outcome.losses, exporter)
     } catch {
-      return "cannot be written: \(error)"
+      return "export failed: \(error)"
     }
   }
 
   private func layerFault(_ count: Int, _ exporter: Exporter) -> String? {
     let due = timeline.layers.count * exporter.namings
-    return count == due ? nil : "names layers \(count) times, where \(due) are due"
+    return count == due ? nil : "mentions layers \(count) times, expected \(due)"
   }
 
   /// No pictures were provided: each layer that shows one must be among the losses.
@@ -50,7 +50,7 @@ struct ExportCheck {
       if case .endlessMotion = $0.kind { true } else { false }
     }
     return timeline.duration.isFinite || isReported
-      ? nil : "does not report that motion without an end is cut off"
+      ? nil : "does not report that endless motion is cut off"
   }
 
   /// Checks that every visibly moving layer also moves in the file.
@@ -65,7 +65,7 @@ struct ExportCheck {
       let moves = frames.contains { $0.states[index].isFar(from: frames[0].states[index]) }
       return moves && !moving.contains(index) && !reported.contains(timeline.layers[index].id)
     }
-    return lost.map { "does not move '\(timeline.layers[$0].id)', and does not report that" }
+    return lost.map { "does not animate '\(timeline.layers[$0].id)', and does not report it" }
   }
 }
 

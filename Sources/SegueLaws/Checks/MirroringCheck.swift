@@ -30,7 +30,7 @@ struct MirroringCheck {
       return compare(mirrored).map { [$0] } ?? []
     } catch {
       return [
-        subject.violation(of: .mirroring, "right to left it cannot be laid out: \(error)")
+        subject.violation(of: .mirroring, "cannot create a right-to-left timeline: \(error)")
       ]
     }
   }
@@ -61,12 +61,12 @@ struct MirroringCheck {
         count += 1
         first =
           first
-          ?? "at (\(rounded(width - point.x)), \(rounded(point.y))) one sees \(seen) where \(due) belongs"
+          ?? "at (\(rounded(width - point.x)), \(rounded(point.y))), found \(seen), expected \(due)"
       }
       guard let first, count > worst?.count ?? 0 else { continue }
       let share = Double(count) / Double(subject.points.all.count) * 100
       let violation = subject.violation(
-        of: .mirroring, at: time, "right to left is not the mirror image: \(first)",
+        of: .mirroring, at: time, "right-to-left is not the mirror image: \(first)",
         by: .init(share, "% of the points"))
       worst = (violation, count)
     }

@@ -76,10 +76,10 @@ struct RandomizedMirroring {
       guard let (trait, off) = a.difference(from: b) else { continue }
       let place =
         index < points.count
-        ? "at (\(rounded(points[index].x)), \(rounded(points[index].y)))" : "all over"
+        ? "at (\(rounded(points[index].x)), \(rounded(points[index].y)))" : "everywhere"
       let what =
-        "right to left is not the mirror image on average: \(place), \(trait) is "
-        + "\(rounded(a.mean(of: trait))) left to right and \(rounded(b.mean(of: trait))) in the mirror"
+        "right-to-left is not the mirror image on average: \(place), \(trait) is "
+        + "\(rounded(a.mean(of: trait))) left-to-right and \(rounded(b.mean(of: trait))) mirrored"
       return (what, off)
     }
     return nil
@@ -94,8 +94,8 @@ private enum Trait: Int, CaseIterable, CustomStringConvertible {
     switch self {
     case .from: "the share of the leaving screen"
     case .to: "the share of the arriving screen"
-    case .offsetX: "how far to the left lies what has come there"
-    case .offsetY: "how far above lies what has come there"
+    case .offsetX: "the horizontal offset of what is visible"
+    case .offsetY: "the vertical offset of what is visible"
     case .red: "the red"
     case .green: "the green"
     case .blue: "the blue"

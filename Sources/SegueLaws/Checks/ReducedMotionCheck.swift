@@ -15,7 +15,7 @@ struct ReducedMotionCheck {
     guard case .preset(let id) = subject.preset.reducedMotion else { return [] }
     guard let form = subject.registry.preset(id) else {
       return [
-        subject.violation(of: .reducedMotion, "there is no preset '\(id)' to take its place")
+        subject.violation(of: .reducedMotion, "there is no preset '\(id)' to replace it")
       ]
     }
     // A form that does not support the operation leaves the change to the container, without
@@ -29,7 +29,9 @@ struct ReducedMotionCheck {
       let timeline = try subject.registry.timeline(of: form, subject.operation, on: stage)
       return motion(in: timeline, of: id).map { [$0] } ?? []
     } catch {
-      return [subject.violation(of: .reducedMotion, "'\(id)' cannot be laid out: \(error)")]
+      return [
+        subject.violation(of: .reducedMotion, "cannot create a timeline for '\(id)': \(error)")
+      ]
     }
   }
 
@@ -45,8 +47,9 @@ struct ReducedMotionCheck {
         guard let most = (moved + turned).max(), most > 0 || frame.vertices != start.vertices
         else { continue }
         var result = subject.violation(
-          of: .reducedMotion, at: moment * length, "its form '\(id)' moves the layer",
-          by: .init(most, "in the unit of what moves"))
+          of: .reducedMotion, at: moment * length,
+          "the reduced-motion form '\(id)' moves the layer",
+          by: .init(most, "in the unit of the property"))
         result.layer = timeline.layers[index].id
         return result
       }

@@ -48,7 +48,7 @@ struct RestorationCheck {
     world.resize(to: turned)
     world.advance(by: subject.timeline.time(at: Self.rotation.cancelledAfter))
     return failure(of: world, [false], still.state).map {
-      violation(at: seconds, "the container gets another size; \($0)")
+      violation(at: seconds, "after the container is resized, \($0)")
     }
   }
 
@@ -57,8 +57,9 @@ struct RestorationCheck {
     of world: any TransitionWorld, _ outcomes: [Bool], _ due: WorldState
   ) -> String? {
     guard world.cancel() else { return "it cannot be cancelled" }
-    if let failure = world.state.failure(comparedTo: due) { return "cancelled, \(failure)" }
-    return world.outcomes == outcomes ? nil : "cancelled, it is not reported as cancelled once"
+    if let failure = world.state.failure(comparedTo: due) { return "after cancelling, \(failure)" }
+    return world.outcomes == outcomes
+      ? nil : "after cancelling, it is not reported as cancelled exactly once"
   }
 
   private func violation(at time: Double, _ what: String) -> Violation {

@@ -22,7 +22,7 @@ struct ReversalCheck {
       return try compare(subject.timeline.linear, original)
     } catch {
       return [
-        subject.violation(of: .reversal, "the original cannot be laid out: \(error)")
+        subject.violation(of: .reversal, "cannot create a timeline for the original: \(error)")
       ]
     }
   }
@@ -31,7 +31,7 @@ struct ReversalCheck {
     guard reverse.layers.map(\.id) == original.layers.map(\.id),
       reverse.layers.map(\.contents) == original.layers.map(\.contents)
     else {
-      return [subject.violation(of: .reversal, "it has other layers than the original")]
+      return [subject.violation(of: .reversal, "its layers differ from the original's")]
     }
     for progress in Self.moments {
       let time = reverse.time(at: progress)
@@ -44,7 +44,7 @@ struct ReversalCheck {
         return [
           subject.violation(
             of: .reversal, at: time, layer: index,
-            "\(name) is not what the original has at \(rounded((1 - progress) * 100)) %",
+            "\(name) differs from the original at \(rounded((1 - progress) * 100)) %",
             by: .init(off, "in its own unit"))
         ]
       }

@@ -28,7 +28,7 @@ struct SamplesCheck {
         let value = state[channel]
         return subject.violation(
           of: .samples, at: time, layer: index,
-          "\(channel) \(value.isFinite ? "lies outside its range" : "is not finite")",
+          "\(channel) \(value.isFinite ? "is out of range" : "is not finite")",
           by: .init(channel.excess(of: value), "beyond the range"))
       }
     }
@@ -47,7 +47,7 @@ struct SamplesCheck {
       }
       return subject.violation(
         of: .samples, at: times[index], layer: layer?.offset,
-        "the sample depends on what was asked before")
+        "the sample depends on earlier samples")
     }
     return nil
   }

@@ -67,12 +67,12 @@ struct ContainerTrial {
     // A container has nothing left of what was cancelled.
     guard own != state, (own, state) != (.possible, .completed(false)) else { return }
     throw Failure(
-      law: .completion, what: "in a container it is \(own) where it should be \(state)",
+      law: .completion, what: "in a container it is \(own), expected \(state)",
       time: time)
   }
 
   private func checkCompletion(of entries: ArraySlice<TransitionLog.Entry>) throws(Failure) {
-    guard !world.isTransitioning else { throw Failure(law: .completion, what: "it still runs") }
+    guard !world.isTransitioning else { throw Failure(law: .completion, what: "it is still running") }
     for entry in entries {
       guard case .requested = entry.event else { continue }
       let ends = entries.count { $0.change == entry.change && $0.event.isEnd }

@@ -59,7 +59,7 @@ struct GestureTrial {
     case .completed(let finished): try check(finished: finished)
     default:
       throw Failure(
-        law: .completion, what: "it ends as \(run.state), not finished and not cancelled")
+        law: .completion, what: "it ends as \(run.state), neither finished nor cancelled")
     }
   }
 
@@ -90,7 +90,7 @@ struct GestureTrial {
     do throws(AnimatorFailure) {
       try run.handle(event)
     } catch {
-      throw Failure(law: .completion, what: "it cannot be laid out: \(error)", time: event.time)
+      throw Failure(law: .completion, what: "cannot create a timeline: \(error)", time: event.time)
     }
   }
 
@@ -130,7 +130,7 @@ struct GestureTrial {
     }
     let change = FrameChange(a.shown(as: b), b.frame)
     if change.amount > Self.tolerance {
-      throw jump(change, at: event.time, "the finger hardly moves")
+      throw jump(change, at: event.time, "the finger barely moves")
     }
   }
 
@@ -141,7 +141,7 @@ struct GestureTrial {
     let last = min(time, end)
     guard last.isFinite, end - now <= Self.longestSettling else {
       throw Failure(
-        law: .completion, what: "it goes on by itself for more than \(Self.longestSettling) s")
+        law: .completion, what: "it runs by itself for more than \(Self.longestSettling) s")
     }
     var before = run
     var start = max(now, 0)
@@ -178,7 +178,7 @@ struct GestureTrial {
     }
     let (a, b) = (frame(low), frame(high))
     let change = FrameChange(a.shown(as: b), b.frame)
-    if change.amount > Self.tolerance { throw jump(change, at: high, "it goes on by itself") }
+    if change.amount > Self.tolerance { throw jump(change, at: high, "it runs by itself") }
   }
 
   /// The time of the last event or frame.
@@ -192,13 +192,14 @@ struct GestureTrial {
     if finished {
       for (id, state) in end where shown[id] != nil && shown[id] != state {
         throw Failure(
-          law: .ends, what: "finished, it does not stand as the transition ends", layer: id)
+          law: .ends, what: "after finishing, the layer is not in its final state", layer: id)
       }
     } else {
       for (layer, state) in zip(waiting.rest.layers, waiting.rest.frame.states)
       where layer.contents.isLive && shown[layer.id] != nil && shown[layer.id] != state {
         throw Failure(
-          law: .restoration, what: "cancelled, it does not stand as it did", layer: layer.id)
+          law: .restoration, what: "after cancelling, the layer is not in its initial state",
+          layer: layer.id)
       }
     }
     guard run.progress == (finished ? 1 : 0) else {
@@ -210,7 +211,7 @@ struct GestureTrial {
   private func checkNumbers(at time: Double) throws(Failure) {
     for (layer, state) in zip(run.layers, run.frame.states)
     where Channel.allCases.contains(where: { !state[$0].isFinite }) {
-      throw Failure(law: .samples, what: "a number is not finite", time: time, layer: layer.id)
+      throw Failure(law: .samples, what: "a value is not finite", time: time, layer: layer.id)
     }
     guard (0...1).contains(run.progress) else {
       throw Failure(law: .samples, what: "the progress is \(run.progress)", time: time)

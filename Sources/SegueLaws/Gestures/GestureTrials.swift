@@ -56,7 +56,7 @@ public struct GestureTrials: Sendable {
       report.violations.append(
         Violation(
           law: .completion, preset: preset.id, operation: operation, variant: variant,
-          what: "its interaction cannot be laid out: \(error)"))
+          what: "cannot create a timeline for its interaction: \(error)"))
     }
     return report
   }

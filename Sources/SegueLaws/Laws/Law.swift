@@ -25,12 +25,12 @@ public enum Law: Int, CaseIterable, Hashable, Sendable {
   public var statement: String {
     switch self {
     case .ends:
-      "At 0 everything looks as before the transition and at the end as after it, and nothing else shows."
-    case .samples: "Every sample is finite and in range, and the same in any order of asking."
+      "At 0 everything looks as before the transition, at the end as after it, and nothing else is visible."
+    case .samples: "Every sample is finite and in range, and does not depend on earlier samples."
     case .restoration:
-      "Cancelled at any progress, everything is as it was, and the result is reported as cancelled."
+      "After cancelling at any progress, everything is restored, and the result is reported as cancelled."
     case .completion:
-      "It always completes: without a source, an extent or a view, and asked again in the middle."
+      "It always completes: without a source or a view, in an empty container, and when interrupted."
     case .reversal: "With linear easing, the reverse at p is the original at 1 − p."
     case .continuity: "Nothing jumps, except at declared cuts, steps and discrete keyframes."
     case .reducedMotion: "The reduced-motion form moves nothing."

@@ -39,7 +39,7 @@ extension StageVariant: CustomStringConvertible {
   /// The size, direction and source.
   public var description: String {
     "\(rounded(size.width))×\(rounded(size.height)), "
-      + (isRightToLeft ? "right to left" : "left to right")
+      + (isRightToLeft ? "right-to-left" : "left-to-right")
       + (knowsSource ? "" : ", source unknown")
   }
 

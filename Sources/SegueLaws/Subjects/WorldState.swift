@@ -29,14 +29,14 @@ struct WorldState {
   /// Returns a difference from another state in words; nil where there is none.
   func failure(comparedTo other: WorldState) -> String? {
     if hierarchy != other.hierarchy {
-      return "the hierarchy is \(hierarchy) where it should be \(other.hierarchy)"
+      return "the hierarchy is \(hierarchy), expected \(other.hierarchy)"
     }
     if let (path, ids) = added.sorted(by: { $0.key < $1.key }).first {
       return "the layers \(ids.joined(separator: ", ")) are left in '\(path)'"
     }
     for (path, layer) in layers.sorted(by: { $0.key < $1.key }) where layer != other.layers[path] {
-      let what = other.layers[path].flatMap(layer.difference) ?? "all of it"
-      return "the view '\(path)' does not stand as it should: \(what)"
+      let what = other.layers[path].flatMap(layer.difference) ?? "everything differs"
+      return "the view '\(path)' is not in the expected state: \(what)"
     }
     return nil
   }
@@ -55,6 +55,6 @@ extension LayerState {
   fileprivate func difference(from other: LayerState) -> String? {
     let channel = Channel.allCases.first { self[$0] != other[$0] }
     guard let channel else { return transform == other.transform ? nil : "the transform differs" }
-    return "\(channel) is \(rounded(self[channel])) instead of \(rounded(other[channel]))"
+    return "\(channel) is \(rounded(self[channel])), expected \(rounded(other[channel]))"
   }
 }

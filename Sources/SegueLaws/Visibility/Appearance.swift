@@ -141,7 +141,7 @@ extension Appearance: CustomStringConvertible {
   /// The positions and the color, the largest share first.
   var description: String {
     var words = places.filter { $0.part > 1e-9 }.sorted { $0.part > $1.part }.map { place, part in
-      let share = part == 1 ? "" : " to \(rounded(part * 100)) %"
+      let share = part == 1 ? "" : " (\(rounded(part * 100)) %)"
       let hole = place.isHole ? " without its element" : ""
       let blur = place.blur > 0 ? " blurred by \(rounded(place.blur))" : ""
       return
@@ -151,7 +151,7 @@ extension Appearance: CustomStringConvertible {
     let covered = 1 - places.reduce(transmittance) { $0 + $1.part }
     if covered > 1e-9 {
       words.append(
-        "color (\(rounded(red)), \(rounded(green)), \(rounded(blue))) to \(rounded(covered * 100)) %"
+        "color (\(rounded(red)), \(rounded(green)), \(rounded(blue))) (\(rounded(covered * 100)) %)"
       )
     }
     return words.isEmpty ? "nothing" : words.joined(separator: " + ")

@@ -16,7 +16,7 @@ extension LibraryDescription {
         try AnimatorDescription(try .read(pointer, "its description"))
       }
       guard !animators.contains(where: { $0.id == animator.id }) else {
-        throw .invalid("two of its animators are called '\(animator.id)'")
+        throw .invalid("duplicate animator '\(animator.id)'")
       }
       animators.append(animator)
     }
@@ -33,7 +33,7 @@ extension Version {
   ) throws(ABIProblem) {
     let words = try id(pointer, what)
     guard words.split(separator: ".").count == 3, let version = Version(words) else {
-      throw .invalid("\(what) is '\(words)', which is not like 1.2.3")
+      throw .invalid("\(what) is '\(words)', expected a version such as 1.2.3")
     }
     self = version
   }
@@ -44,7 +44,8 @@ extension AnimatorDescription {
     let id = try SeguePluginABI.id(record.id, "its id")
     let known = UInt32(1) << UInt32(ABIConstants.operations.count) - 1
     guard record.operations != 0, record.operations & ~known == 0 else {
-      throw .invalid("its operations are \(record.operations), which are none or not all known")
+      throw .invalid(
+        "its operations are \(record.operations), expected a combination of known operations")
     }
     let operations = ABIConstants.operations.enumerated().filter {
       record.operations & (1 << UInt32($0.offset)) != 0
@@ -62,11 +63,11 @@ extension AnimatorDescription {
         })
     }
     guard Set(parameters.map(\.name)).count == parameters.count else {
-      throw .invalid("two of its parameters have the same name")
+      throw .invalid("duplicate parameter name")
     }
     let names = try names(record.capabilities, record.capability_count, "capability")
     guard names == Set(names).sorted() else {
-      throw .invalid("its capabilities are not in alphabetical order, each once")
+      throw .invalid("its capabilities must be unique and in alphabetical order")
     }
     capabilities = Set(names)
   }
@@ -81,7 +82,7 @@ extension ParameterDescription {
       name: name, kind: kind, defaultValue: value,
       unit: record.unit == nil
         ? nil : try text(record.unit, atMost: ABILimits.idBytes, "its unit"), help: help)
-    guard accepts(defaultValue) else { throw .invalid("its default is out of its range") }
+    guard accepts(defaultValue) else { throw .invalid("its default is out of range") }
   }
 }
 
@@ -95,19 +96,19 @@ extension segue_parameter_description {
       case SEGUE_PARAMETER_DURATION: return (.duration(try range), .number(default_number))
       case SEGUE_PARAMETER_BOOLEAN:
         guard default_number == 0 || default_number == 1 else {
-          throw .invalid("its default is \(default_number), and a boolean is 0 or 1")
+          throw .invalid("its default is \(default_number), expected 0 or 1")
         }
         return (.boolean, .boolean(default_number == 1))
       case SEGUE_PARAMETER_CHOICE:
         let names = try names(choices, choice_count, "choice")
         guard let index = Int(exactly: default_number), names.indices.contains(index) else {
-          throw .invalid("its default is \(default_number), and there are \(names.count) choices")
+          throw .invalid("its default is \(default_number), but there are \(names.count) choices")
         }
         return (.choice(names), .choice(names[index]))
       case SEGUE_PARAMETER_COLOR:
         return (.color, .color(try default_color.checked("its default")))
       default:
-        throw .invalid("its kind is \(kind), and \(SEGUE_PARAMETER_COLOR) is the highest")
+        throw .invalid("its kind is \(kind), expected at most \(SEGUE_PARAMETER_COLOR)")
       }
     }
   }
@@ -115,7 +116,7 @@ extension segue_parameter_description {
   private var range: ClosedRange<Double> {
     get throws(ABIProblem) {
       guard minimum.isFinite, maximum.isFinite, minimum <= maximum else {
-        throw .invalid("its range is \(minimum) to \(maximum)")
+        throw .invalid("its range is invalid: \(minimum) to \(maximum)")
       }
       return minimum...maximum
     }

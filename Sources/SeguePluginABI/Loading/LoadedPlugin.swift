@@ -31,7 +31,7 @@ package final class LoadedPlugin: Sendable {
     guard let pointer = entry(hostRecord.record, &error) else {
       throw PluginFault(
         plugin: provisional, kind: .refused,
-        reason: "refuses to work with this host: \(error.message(of: error.code))")
+        reason: "rejected this host: \(error.message(of: error.code))")
     }
     (record, description) = try Self.read(pointer, of: provisional)
     self.pointer = pointer
@@ -50,7 +50,7 @@ package final class LoadedPlugin: Sendable {
       throw error.status == Int32(SEGUE_VERSION)
         ? PluginFault(plugin: name, kind: .otherInterface, reason: error.description)
         : PluginFault(
-          plugin: name, kind: .broken, reason: "does not describe itself as it has to: \(error)")
+          plugin: name, kind: .broken, reason: "has an invalid description: \(error)")
     }
   }
 
@@ -61,14 +61,14 @@ package final class LoadedPlugin: Sendable {
     guard let made = animator.id.withCString({ record.create(pointer, $0, &error) }) else {
       throw PluginFault(
         plugin: name, kind: .failed, doing: doing,
-        reason: "fails: \(error.message(of: error.code))")
+        reason: "failed: \(error.message(of: error.code))")
     }
     do throws(ABIProblem) {
       return try PluginInstance(made, of: animator, in: self)
     } catch {
       throw PluginFault(
         plugin: name, kind: .broken, doing: doing,
-        reason: "makes an instance that is none: \(error)")
+        reason: "returned an invalid animator: \(error)")
     }
   }
 
@@ -88,16 +88,16 @@ extension UnsafePointer<segue_plugin> {
   fileprivate func checkInterface() throws(ABIProblem) {
     let numbers = UnsafeRawPointer(self)
     guard Int(bitPattern: numbers) & 7 == 0 else {
-      throw .invalid("its record does not lie at a whole address")
+      throw .invalid("its record is misaligned")
     }
     let size = numbers.load(as: UInt32.self)
-    guard size >= 12 else { throw .invalid("its record says that it has \(size) bytes") }
+    guard size >= 12 else { throw .invalid("its record claims to have \(size) bytes") }
     let major = numbers.load(fromByteOffset: 4, as: UInt32.self)
     let minor = numbers.load(fromByteOffset: 8, as: UInt32.self)
     guard major != SEGUE_ABI_MAJOR || minor > SEGUE_ABI_MINOR else { return }
     throw ABIProblem(
       status: Int32(SEGUE_VERSION),
-      description: "needs version \(major).\(minor) of the interface, and this host has "
+      description: "requires version \(major).\(minor) of the plugin interface, but this host has "
         + "\(SEGUE_ABI_MAJOR).\(SEGUE_ABI_MINOR)")
   }
 }

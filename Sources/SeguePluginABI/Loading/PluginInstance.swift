@@ -66,9 +66,9 @@ extension ABIProblem {
   /// The problem as the fault of a plugin.
   func fault(of plugin: String, doing: String) -> PluginFault {
     status == .reported
-      ? PluginFault(plugin: plugin, kind: .failed, doing: doing, reason: "fails: \(description)")
+      ? PluginFault(plugin: plugin, kind: .failed, doing: doing, reason: "failed: \(description)")
       : PluginFault(
         plugin: plugin, kind: .badTimeline, doing: doing,
-        reason: "wrote no right timeline (\(description))")
+        reason: "wrote an invalid timeline (\(description))")
   }
 }

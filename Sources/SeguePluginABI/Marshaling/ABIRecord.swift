@@ -47,12 +47,12 @@ extension ABIRecord {
     _ pointer: UnsafePointer<Self>?, _ what: @autoclosure () -> String
   ) throws(ABIProblem) -> Self {
     guard let pointer else { throw .invalid("\(what()) is null") }
-    guard isAligned(pointer) else { throw .invalid("\(what()) does not lie at a whole address") }
+    guard isAligned(pointer) else { throw .invalid("\(what()) is misaligned") }
     let size = Int(UnsafeRawPointer(pointer).load(as: UInt32.self))
     if size == MemoryLayout<Self>.size { return pointer.pointee }
     guard size >= firstSize, size <= ABILimits.recordBytes else {
       throw .invalid(
-        "\(what()) says that it has \(size) bytes, and a record of its kind has \(firstSize)")
+        "\(what()) claims to have \(size) bytes, expected \(firstSize) to \(ABILimits.recordBytes)")
     }
     var record = Self()
     let known = min(size, MemoryLayout<Self>.size)
@@ -70,11 +70,11 @@ func elements<Element>(
 ) throws(ABIProblem) -> UnsafeBufferPointer<Element> {
   guard count > 0 else { return UnsafeBufferPointer(start: nil, count: 0) }
   guard count <= limit else {
-    throw .limit("\(what()): there are \(count), and \(limit) is the most")
+    throw .limit("\(what()): found \(count), expected at most \(limit)")
   }
-  guard let pointer else { throw .invalid("\(what()): there are \(count), but they are null") }
+  guard let pointer else { throw .invalid("\(what()): found \(count), but the pointer is null") }
   guard isAligned(pointer) else {
-    throw .invalid("\(what()): they do not lie at a whole address")
+    throw .invalid("\(what()): the pointer is misaligned")
   }
   return UnsafeBufferPointer(start: pointer, count: Int(count))
 }

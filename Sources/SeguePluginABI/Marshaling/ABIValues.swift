@@ -12,7 +12,7 @@ func text(
 ) throws(ABIProblem) -> String {
   guard let pointer else { throw .invalid("\(what()) is null") }
   guard pointer.length(atMost: limit + 1) <= limit else {
-    throw .limit("\(what()) does not end within \(limit) bytes")
+    throw .limit("\(what()) is longer than \(limit) bytes")
   }
   guard let text = String(validatingCString: pointer) else {
     throw .invalid("\(what()) is not UTF-8")
@@ -41,7 +41,7 @@ func word<Word>(
   _ number: UInt32, of words: [Word], _ what: @autoclosure () -> String
 ) throws(ABIProblem) -> Word {
   guard number < words.count else {
-    throw .invalid("\(what()) is \(number), and \(words.count - 1) is the highest")
+    throw .invalid("\(what()) is \(number), expected at most \(words.count - 1)")
   }
   return words[Int(number)]
 }
@@ -59,7 +59,7 @@ func channel(
   _ number: UInt32, _ what: @autoclosure () -> String
 ) throws(ABIProblem) -> Channel {
   guard let channel = Channel(rawValue: Int(number)) else {
-    throw .invalid("\(what()) is \(number), and \(SEGUE_CHANNEL_COUNT - 1) is the highest")
+    throw .invalid("\(what()) is \(number), expected at most \(SEGUE_CHANNEL_COUNT - 1)")
   }
   return channel
 }
@@ -96,7 +96,7 @@ extension segue_rect {
   /// Returns the rectangle; its numbers must be finite.
   func checked(_ what: @autoclosure () -> String) throws(ABIProblem) -> Rect {
     guard x.isFinite, y.isFinite, width.isFinite, height.isFinite else {
-      throw .invalid("\(what()) has a number that is not finite")
+      throw .invalid("\(what()) has a value that is not finite")
     }
     return Rect(x: x, y: y, width: width, height: height)
   }
@@ -108,7 +108,7 @@ extension segue_point {
   /// Returns the point; its numbers must be finite.
   func checked(_ what: @autoclosure () -> String) throws(ABIProblem) -> Point {
     guard x.isFinite, y.isFinite else {
-      throw .invalid("\(what()) has a number that is not finite")
+      throw .invalid("\(what()) has a value that is not finite")
     }
     return Point(x: x, y: y)
   }
@@ -122,7 +122,7 @@ extension segue_color {
   /// Returns the color; its components must be from 0 to 1.
   func checked(_ what: @autoclosure () -> String) throws(ABIProblem) -> Color {
     for part in [red, green, blue, alpha] where !(0...1).contains(part) {
-      throw .invalid("\(what()) has a part that is \(part), which is not from 0 to 1")
+      throw .invalid("\(what()) has a component of \(part), expected 0 to 1")
     }
     return Color(red: red, green: green, blue: blue, alpha: alpha)
   }

@@ -36,7 +36,8 @@ package struct Arena: ~Copyable {
   ) throws(ABIProblem) -> UnsafePointer<CChar> {
     let count = text.utf8.count
     guard count <= limit, !text.utf8.contains(0) else {
-      throw .limit("the name '\(text.prefix(40))…' is longer than \(limit) bytes or holds a zero")
+      throw .limit(
+        "the name '\(text.prefix(40))…' is longer than \(limit) bytes or contains a zero byte")
     }
     let place = room(for: count + 1, of: CChar.self)
     var index = 0

@@ -26,7 +26,7 @@ private struct EasingReader {
     _ pointer: UnsafePointer<segue_easing>?, depth: Int
   ) throws(ABIProblem) -> TimingFunction {
     guard depth < ABILimits.easingDepth else {
-      throw .limit("easings lie in each other more than \(ABILimits.easingDepth) deep")
+      throw .limit("easings are nested more than \(ABILimits.easingDepth) levels deep")
     }
     let record = try segue_easing.read(pointer, "the easing")
     switch Int(record.kind) {
@@ -59,9 +59,9 @@ private struct EasingReader {
       return try steps(numbers[0], jump: record.jump)
     }
     guard record.kind <= UInt32(SEGUE_EASING_MIRRORED) else {
-      throw .invalid("its kind is \(record.kind), and \(SEGUE_EASING_MIRRORED) is the highest")
+      throw .invalid("its kind is \(record.kind), expected at most \(SEGUE_EASING_MIRRORED)")
     }
-    throw .invalid("\(numbers.count) numbers are not right for its kind, \(record.kind)")
+    throw .invalid("it has \(numbers.count) numbers, which does not match its kind \(record.kind)")
   }
 
   private func parsed(_ record: segue_easing) throws(ABIProblem) -> TimingFunction {
@@ -99,7 +99,7 @@ private struct EasingReader {
     let position = try word(jump, of: ABIConstants.jumps, "its jump")
     let limit = ABILimits.easingSteps
     guard let whole = Int(exactly: count), (position.minimumCount...limit).contains(whole) else {
-      throw .invalid("it has \(count) steps, not \(position.minimumCount) to \(limit)")
+      throw .invalid("it has \(count) steps, expected \(position.minimumCount) to \(limit)")
     }
     return .steps(count: whole, position: position)
   }

@@ -11,7 +11,7 @@ extension segue_error {
 
   /// Describes a failure: in the plugin's words, or by the status alone.
   package func message(of status: Int32) -> String {
-    words.map { "it says: \($0)" } ?? "it gives no reason (\(Self.name(of: status)))"
+    words ?? "no error message (\(Self.name(of: status)))"
   }
 
   private static func name(of status: Int32) -> String {

@@ -11,7 +11,7 @@ extension Layer {
     fit = try word(record.fit, of: ABIConstants.fits, "its fit")
     let known = UInt32(SEGUE_LAYER_SINGLE_SIDED | SEGUE_LAYER_TRANSFORM_GROUP)
     guard record.flags & ~known == 0 else {
-      throw .invalid("its flags are \(record.flags), of which not all are known")
+      throw .invalid("its flags are \(record.flags), which includes unknown ones")
     }
     isDoubleSided = record.flags & UInt32(SEGUE_LAYER_SINGLE_SIDED) == 0
     isTransformGroup = record.flags & UInt32(SEGUE_LAYER_TRANSFORM_GROUP) != 0
@@ -59,7 +59,7 @@ extension segue_layer {
         return .gradient(try Gradient(try segue_gradient.read(gradient, "its gradient")))
       default:
         throw .invalid(
-          "its contents are \(contents), and \(SEGUE_CONTENTS_GRADIENT) is the highest")
+          "its contents are \(contents), expected at most \(SEGUE_CONTENTS_GRADIENT)")
       }
     }
   }
@@ -76,10 +76,10 @@ extension segue_layer {
       let corners = try elements(
         mask_vertices, mask_vertex_count, atMost: ABILimits.numbers / 2, "its mask's corners")
       if Int(mask) == SEGUE_MASK_POLYGON, corners.count < 3 {
-        throw .invalid("its mask is a polygon of \(corners.count) corners, and 3 is the least")
+        throw .invalid("its mask is a polygon with \(corners.count) corners, expected at least 3")
       }
       if Int(mask) != SEGUE_MASK_POLYGON, !corners.isEmpty {
-        throw .invalid("its mask has corners, but is no polygon")
+        throw .invalid("its mask has corners, but is not a polygon")
       }
       var points: [Point] = []
       points.reserveCapacity(corners.count)
@@ -102,19 +102,19 @@ extension segue_subject {
       case SEGUE_SUBJECT_SIBLING: return .sibling(Int(index))
       case SEGUE_SUBJECT_ELEMENT:
         let name = try text(
-          name, atMost: ABILimits.textBytes, "the name of the element that it shows")
+          name, atMost: ABILimits.textBytes, "the name of its element")
         return .element(name, on: try checkedSide)
       case SEGUE_SUBJECT_NAVIGATION_BAR: return .navigationBar(on: try checkedSide)
       case SEGUE_SUBJECT_TAB_BAR: return .tabBar(on: try checkedSide)
       default:
-        throw .invalid("what it shows is \(kind), and \(SEGUE_SUBJECT_TAB_BAR) is the highest")
+        throw .invalid("its subject is \(kind), expected at most \(SEGUE_SUBJECT_TAB_BAR)")
       }
     }
   }
 
   private var checkedSide: Subject.Side {
     get throws(ABIProblem) {
-      try word(side, of: ABIConstants.sides, "the screen of what it shows")
+      try word(side, of: ABIConstants.sides, "the screen of its subject")
     }
   }
 }
@@ -132,7 +132,7 @@ extension Gradient {
     for (index, stop) in stops.enumerated() {
       guard (last...1).contains(stop.offset) else {
         throw .invalid(
-          "its gradient's stop \(index + 1) has the offset \(stop.offset), not \(last) to 1")
+          "its gradient's stop \(index + 1) has the offset \(stop.offset), expected \(last) to 1")
       }
       last = stop.offset
       let color = try stop.color.checked("its gradient's stop \(index + 1)")

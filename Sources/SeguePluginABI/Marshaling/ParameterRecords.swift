@@ -38,7 +38,7 @@ extension Arena {
     case (.color, .color(let color)):
       record.color = segue_color(color)
     default:
-      throw .invalid("the value of the parameter '\(description.name)' is of another kind")
+      throw .invalid("the value of the parameter '\(description.name)' has the wrong type")
     }
     return record
   }

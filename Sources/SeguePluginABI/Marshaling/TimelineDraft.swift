@@ -44,11 +44,14 @@ package struct TimelineDraft: Sendable {
   package mutating func add(_ layer: Layer) throws(ABIProblem) {
     try checkRoomForLayer()
     if let parent = layer.parent, !layers.indices.contains(parent) {
-      throw .invalid("its parent is layer \(parent + 1), and there are \(layers.count) before it")
+      throw .invalid("its parent is layer \(parent + 1), but only \(layers.count) come before it")
     }
-    guard ids.insert(layer.id).inserted else { throw .invalid("another layer has its id") }
+    guard ids.insert(layer.id).inserted else {
+      throw .invalid("its id is already used by another layer")
+    }
     if case .live(let subject) = layer.contents, !live.insert(subject).inserted {
-      throw .invalid("another layer shows the same thing live; a snapshot can be shown twice")
+      throw .invalid(
+        "another layer already shows the same live view; use a snapshot to show it twice")
     }
     try layer.state.check()
     try count(layer.maskVertices.count * 2)
@@ -59,7 +62,7 @@ package struct TimelineDraft: Sendable {
   package mutating func add(_ track: Track) throws(ABIProblem) {
     try checkRoomForTrack()
     guard layers.indices.contains(track.layer) else {
-      throw .invalid("it moves layer \(track.layer + 1) of \(layers.count)")
+      throw .invalid("it animates layer \(track.layer + 1) of \(layers.count)")
     }
     for keyframe in track.keyframes { try count(keyframe.numberCount) }
     tracks.append(track)
@@ -68,7 +71,7 @@ package struct TimelineDraft: Sendable {
   /// Sets the duration, in seconds.
   package mutating func setDuration(_ seconds: Double) throws(ABIProblem) {
     guard seconds.isFinite, seconds >= 0 else {
-      throw .invalid("the duration is \(seconds), which is not a number of seconds from 0 on")
+      throw .invalid("the duration is \(seconds), expected seconds, 0 or more")
     }
     duration = seconds
   }
@@ -95,7 +98,7 @@ extension LayerState {
       guard range.contains(value) else {
         let end =
           range.upperBound == 1 ? "from 0 to 1" : "\(range.lowerBound) or more"
-        throw .invalid("\(channel) is \(value), and has to be \(end)")
+        throw .invalid("\(channel) is \(value), expected \(end)")
       }
     }
     if let matrix, !matrix.isFinite { throw .invalid("its matrix is not finite") }

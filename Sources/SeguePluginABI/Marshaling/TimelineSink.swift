@@ -102,7 +102,7 @@ extension TimelineDraft {
     do throws(ABIProblem) {
       let record = try segue_track.read(pointer, "it")
       guard record.layer >= 1, Int(record.layer) <= layers.count else {
-        throw .invalid("it moves layer \(record.layer) of \(layers.count)")
+        throw .invalid("it animates layer \(record.layer) of \(layers.count)")
       }
       let layer = layers[Int(record.layer) - 1]
       place += " of '\(layer.id)'"
@@ -124,7 +124,7 @@ extension TimelineDraft {
       UInt32(SEGUE_HAS_CUT)
     )
     guard bits & ~(starts | ends | cut) == 0 else {
-      throw .invalid("the declarations are \(bits), of which not all are known")
+      throw .invalid("the declarations are \(bits), which includes unknown ones")
     }
     declarations = Timeline.Declarations(
       startsAtSource: bits & starts != 0, endsAtSource: bits & ends != 0, hasCut: bits & cut != 0)

@@ -32,7 +32,7 @@ extension Track.Property {
     case SEGUE_MOVES_CHANNELS:
       let numbers = try elements(
         record.channels, record.channel_count, atMost: Channel.allCases.count, "its channels")
-      guard !numbers.isEmpty else { throw .invalid("it moves no channels") }
+      guard !numbers.isEmpty else { throw .invalid("it animates no channels") }
       var channels: [Channel] = []
       channels.reserveCapacity(numbers.count)
       for (index, number) in numbers.enumerated() {
@@ -43,7 +43,7 @@ extension Track.Property {
     case SEGUE_MOVES_MASK_VERTICES: self = .maskVertices
     default:
       throw .invalid(
-        "its property is \(record.property), and \(SEGUE_MOVES_MASK_VERTICES) is the highest")
+        "its property is \(record.property), expected at most \(SEGUE_MOVES_MASK_VERTICES)")
     }
   }
 }
@@ -53,11 +53,11 @@ extension TrackTiming {
   fileprivate init(_ record: segue_track) throws(ABIProblem) {
     for (number, name) in [(record.delay, "delay"), (record.duration, "duration")] {
       guard number.isFinite, number >= 0 else {
-        throw .invalid("its \(name) is \(number), which is not a number of seconds from 0 on")
+        throw .invalid("its \(name) is \(number), expected seconds, 0 or more")
       }
     }
     guard record.iterations >= 0 else {
-      throw .invalid("its iterations are \(record.iterations), which is not 0 or more")
+      throw .invalid("its iterations are \(record.iterations), expected 0 or more")
     }
     self.init(
       delay: record.delay, duration: record.duration,
@@ -77,7 +77,7 @@ private struct KeyframeReader {
     let keyframes = try elements(
       record.keyframes, record.keyframe_count, atMost: ABILimits.numbers, "its keyframes")
     guard keyframes.count >= 2, keyframes.first?.offset == 0, keyframes.last?.offset == 1 else {
-      throw .invalid("it needs two keyframes at least, the first at 0 and the last at 1")
+      throw .invalid("it must have at least two keyframes, the first at 0 and the last at 1")
     }
     var result: [Keyframe] = []
     result.reserveCapacity(keyframes.count)
@@ -96,7 +96,7 @@ private struct KeyframeReader {
   ) throws(ABIProblem) -> Keyframe {
     let way = (next?.offset ?? 1) - keyframe.offset
     guard keyframe.offset.isFinite, way >= 0 else {
-      throw .invalid("its offset is \(keyframe.offset), which is not before the next one's")
+      throw .invalid("its offset is \(keyframe.offset), expected less than the next one's")
     }
     return Keyframe(
       offset: keyframe.offset, value: try value(keyframe),
@@ -117,7 +117,7 @@ private struct KeyframeReader {
       return .transform(operations)
     }
     guard keyframe.number_count == count else {
-      throw .invalid("it has \(keyframe.number_count) numbers, and its track moves \(count)")
+      throw .invalid("it has \(keyframe.number_count) numbers, but its track has \(count)")
     }
     let numbers = try elements(
       keyframe.numbers, keyframe.number_count, atMost: ABILimits.numbers, "its numbers")
@@ -155,7 +155,7 @@ extension TransformOperation {
     case SEGUE_STEP_MATRIX:
       self = .matrix(n.withUnsafeBufferPointer { Matrix4(rows: $0) })
     default:
-      throw .invalid("its kind is \(step.kind), and \(SEGUE_STEP_MATRIX) is the highest")
+      throw .invalid("its kind is \(step.kind), expected at most \(SEGUE_STEP_MATRIX)")
     }
   }
 }

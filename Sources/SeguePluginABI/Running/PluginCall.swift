@@ -18,13 +18,13 @@ package enum PluginCall: Hashable, Sendable {
   /// The call as the end of a sentence.
   package var words: String {
     switch self {
-    case .opening: "while its library was opened"
+    case .opening: "while loading its library"
     case .entry: "in segue_plugin_entry"
-    case .making(let animator): "while making '\(animator)'"
+    case .making(let animator): "while creating '\(animator)'"
     case .choreographing(let operation, let animator):
-      "while laying out \(operation.rawValue) of '\(animator)'"
-    case .ending(let animator): "while ending '\(animator)'"
-    case .waiting: "while nothing was asked of it"
+      "while creating the \(operation.rawValue) timeline of '\(animator)'"
+    case .ending(let animator): "while destroying '\(animator)'"
+    case .waiting: "while idle"
     }
   }
 }

@@ -104,8 +104,8 @@ extension InstalledPlugin.Status {
     switch self {
     case .active, .presetsOnly: nil
     case .withoutCode(let reason): reason.description
-    case .shadowed(let folder): "\(folder.printable) has the same id and comes first"
-    case .wrongHost(let range): "it works with versions of Segue \(range)"
+    case .shadowed(let folder): "shadowed by \(folder.printable), which has the same id"
+    case .wrongHost(let range): "requires Segue \(range)"
     case .refused(let refusal): refusal.description
     }
   }
@@ -116,11 +116,11 @@ extension InstalledPlugin.UnavailableReason: CustomStringConvertible {
   public var description: String {
     switch self {
     case .otherPlatforms(let platforms):
-      "it has no library for \(PluginPlatform.current?.rawValue ?? "this platform"), only for "
+      "no library for \(PluginPlatform.current?.rawValue ?? "this platform"), only for "
         + platforms.map(\.rawValue).joined(separator: ", ")
-    case .missingLibrary(let path): "its library \(path.printable) is not there"
+    case .missingLibrary(let path): "the library \(path.printable) does not exist"
     case .otherInterface(let interface):
-      "its libraries were built for the plugin interface \(interface), this is \(PluginInterface.current)"
+      "built for plugin interface \(interface), but this version of Segue supports \(PluginInterface.current)"
     }
   }
 }

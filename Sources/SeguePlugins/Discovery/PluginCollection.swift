@@ -40,7 +40,7 @@ public struct PluginCollection: Sendable {
     for failure in failures {
       if case .unreadable(place, let reason) = failure { return reason.printable }
     }
-    guard FileStamp.of(place.path) != nil else { return "not there" }
+    guard FileStamp.of(place.path) != nil else { return "not found" }
     let count = plugins.count { $0.place == place }
     return count == 1 ? "1 plugin" : "\(count) plugins"
   }
@@ -62,9 +62,9 @@ extension PluginCollection.Failure: CustomStringConvertible {
   public var description: String {
     switch self {
     case .missing(let place):
-      "there is no folder \(place.path.printable) (\(place.reason.rawValue))"
+      "the folder \(place.path.printable) (\(place.reason.rawValue)) does not exist"
     case .unreadable(let place, let reason):
-      "the plugins in \(place.path.printable) (\(place.reason.rawValue)) cannot be read: \(reason)"
+      "cannot read the plugins in \(place.path.printable) (\(place.reason.rawValue)): \(reason)"
     }
   }
 }

@@ -25,16 +25,16 @@ extension PluginRefusal: CustomStringConvertible {
   /// The reason in words.
   public var description: String {
     switch self {
-    case .notAFolder: "it is no folder"
-    case .noManifest: "it has no plugin.yaml"
+    case .notAFolder: "not a folder"
+    case .noManifest: "missing plugin.yaml"
     case .brokenManifest(let errors):
-      "its plugin.yaml has \(errors == 1 ? "an error" : "\(errors) errors")"
-    case .unreadable(let path, let reason): "\(path.printable) cannot be read: \(reason)"
-    case .writableByOthers(let path): "others can write to \(path.printable)"
+      "plugin.yaml has \(errors == 1 ? "an error" : "\(errors) errors")"
+    case .unreadable(let path, let reason): "cannot read \(path.printable): \(reason)"
+    case .writableByOthers(let path): "\(path.printable) is writable by other users"
     case .ownedByOther(let path, let owner):
-      "\(path.printable) belongs to somebody else (user \(owner))"
-    case .leadsOut(let path): "\(path.printable) is a link that leads out of the plugin"
-    case .tooManyPresets(let count): "it has \(count) presets"
+      "\(path.printable) is owned by another user (\(owner))"
+    case .leadsOut(let path): "\(path.printable) is a link to a place outside the plugin"
+    case .tooManyPresets(let count): "too many presets: \(count)"
     }
   }
 
@@ -42,11 +42,11 @@ extension PluginRefusal: CustomStringConvertible {
   public var help: String? {
     switch self {
     case .writableByOthers(let path): "chmod go-w '\(path.printable)'"
-    case .ownedByOther(let path, _): "look what it is, then: chown $USER '\(path.printable)'"
-    case .leadsOut: "put a copy of the file into the plugin's folder"
+    case .ownedByOther(let path, _): "check its contents, then run: chown $USER '\(path.printable)'"
+    case .leadsOut: "copy the file into the plugin's folder"
     case .notAFolder: "a plugin is a folder NAME.segueplugin with a plugin.yaml"
-    case .noManifest: "Plugins.md describes the manifest"
-    case .brokenManifest: "run 'segue validate' on the folder to see what is wrong"
+    case .noManifest: "see Plugins.md for the format of plugin.yaml"
+    case .brokenManifest: "run 'segue validate' on the folder"
     case .unreadable, .tooManyPresets: nil
     }
   }

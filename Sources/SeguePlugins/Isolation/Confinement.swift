@@ -63,13 +63,13 @@ enum Confinement {
     if hasSanitizer { return ["memory is not limited in a program with a sanitizer"] }
     #if os(Linux)
       guard let used = dataBytes() else {
-        return ["memory is not limited, since /proc does not say how much is used"]
+        return ["memory is not limited, because /proc does not show how much is used"]
       }
       // Not the address space: language runtimes may reserve more of it than they ever use.
       set(RLIMIT_DATA, used + memory)
       return []
     #else
-      return ["memory is not limited, since this system does not enforce it"]
+      return ["memory is not limited, because this system does not support it"]
     #endif
   }
 

@@ -22,12 +22,13 @@ struct HostProcess: Sendable {
   /// Starts a host process.
   init(executable: String, plugin: String, log: @escaping PluginLog) throws(PluginFault) {
     func failure(_ reason: String) -> PluginFault {
-      PluginFault(plugin: plugin, kind: .host, reason: "has no process to run in: \(reason)")
+      PluginFault(
+        plugin: plugin, kind: .host, reason: "could not be started in a process: \(reason)")
     }
-    guard let talk = try? SocketPair() else { throw failure("there are no sockets") }
+    guard let talk = try? SocketPair() else { throw failure("cannot create a socket") }
     guard let prints = try? SocketPair() else {
       for end in [talk.ours, talk.theirs] { end.closeQuietly() }
-      throw failure("there are no sockets")
+      throw failure("cannot create a socket")
     }
     defer { for end in [talk.theirs, prints.theirs] { end.closeQuietly() } }
     let spawn = PluginSpawn(
@@ -144,7 +145,7 @@ struct HostProcess: Sendable {
     case .invalidMessage(let reason):
       return PluginFault(
         plugin: plugin, kind: .invalidMessage, doing: step.words,
-        reason: "made its process say what is no answer (\(reason.printable))")
+        reason: "sent an invalid reply (\(reason.printable))")
     case .closed: return ending(doing: step)
     }
   }
@@ -157,9 +158,9 @@ struct HostProcess: Sendable {
     if end == .status(Confinement.lostChannel) {
       return PluginFault(
         plugin: plugin, kind: .invalidMessage, doing: step.words,
-        reason: "closed the descriptor by which its process answers")
+        reason: "closed the connection to Segue")
     }
-    let last = output.lastWords.isEmpty ? "" : " (its last words: \(output.lastWords))"
+    let last = output.lastWords.isEmpty ? "" : " (last output: \(output.lastWords))"
     return PluginFault(
       plugin: plugin, kind: end.kind, doing: step.words, reason: end.words + last)
   }

@@ -12,7 +12,7 @@ public enum PluginHostProgram {
   /// Serves the parent process, then exits.
   public static func run() -> Never {
     guard let descriptor = Confinement.takeChannel() else {
-      let message = "error: '\(command)' is started by segue itself, for plugins\n"
+      let message = "error: '\(command)' is internal; Segue runs it for plugins\n"
       try? FileDescriptor.standardError.writeFully(Array(message.utf8))
       ThisProcess.exit(2)
     }

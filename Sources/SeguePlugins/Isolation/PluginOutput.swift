@@ -35,6 +35,6 @@ struct PluginOutput: Sendable {
   mutating func note(_ line: String) -> [String] {
     lineCount += 1
     if lineCount < Self.lineLimit { return [line] }
-    return lineCount == Self.lineLimit ? ["(what else it says is left out)"] : []
+    return lineCount == Self.lineLimit ? ["(further output omitted)"] : []
   }
 }

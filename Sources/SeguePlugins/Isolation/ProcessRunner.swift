@@ -115,7 +115,7 @@ public final class ProcessRunner: PluginRunner {
     for cause in [.entry, step] {
       guard let losses = state.losses[cause], losses.count >= Self.lossLimit, var last = losses.last
       else { continue }
-      last.reason += " (it did so \(losses.count) times, and was not asked again)"
+      last.reason += " (failed \(losses.count) times, and was not called again)"
       throw last
     }
     if let process = state.process, process.isAlive, let description = state.description {
@@ -124,7 +124,7 @@ public final class ProcessRunner: PluginRunner {
     if var lost = state.process {
       state.process = nil
       let end = lost.end()
-      log(manifest.id, "\(end.words) \(PluginCall.waiting.words); it is started again")
+      log(manifest.id, "\(end.words) \(PluginCall.waiting.words); restarting")
     }
     return try startProcess(&state)
   }
@@ -189,6 +189,6 @@ public final class ProcessRunner: PluginRunner {
   private func unexpected(_ step: PluginCall) -> PluginFault {
     PluginFault(
       plugin: manifest.id, kind: .invalidMessage, doing: step.words,
-      reason: "made its process answer something else")
+      reason: "sent the wrong kind of reply")
   }
 }

@@ -5,8 +5,8 @@ extension TerminationStatus {
   /// The end of the process, in words that follow the plugin's name.
   var words: String {
     switch self {
-    case .status(let status): "ended its process by itself, with status \(status),"
-    case .signal(let signal): "crashed: its process was ended by \(Self.name(of: signal))"
+    case .status(let status): "exited unexpectedly with status \(status)"
+    case .signal(let signal): "crashed with \(Self.name(of: signal))"
     }
   }
 
@@ -31,8 +31,8 @@ extension TerminationStatus {
     case .interrupt: "SIGINT"
     case .brokenPipe: "SIGPIPE"
     case .forbiddenSystemCall: "SIGSYS (forbidden system call)"
-    case .processorTime: "SIGXCPU (it used more processor time than it may)"
-    case .fileSize: "SIGXFSZ (it wrote a file, which no plugin may)"
+    case .processorTime: "SIGXCPU (processor time limit exceeded)"
+    case .fileSize: "SIGXFSZ (plugins must not write files)"
     default: "signal \(signal.rawValue)"
     }
   }

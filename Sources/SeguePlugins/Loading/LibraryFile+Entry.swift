@@ -29,7 +29,7 @@ extension LibraryFile {
     guard let symbol = library.symbol(SEGUE_PLUGIN_ENTRY) else {
       throw PluginFault(
         plugin: plugin, kind: .noEntry,
-        reason: "has a library without the function \(SEGUE_PLUGIN_ENTRY)")
+        reason: "has a library that does not export \(SEGUE_PLUGIN_ENTRY)")
     }
     return unsafeBitCast(symbol, to: segue_plugin_entry_function.self)
   }

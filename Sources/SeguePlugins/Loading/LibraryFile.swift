@@ -20,11 +20,11 @@ struct LibraryFile {
       header = try FileBytes.read(path, limit: Self.headerBytes)
     } catch {
       return error.code == nil
-        ? (.notALibrary, "has something at '\(path.printable)' that is not a file")
+        ? (.notALibrary, "has no library: '\(path.printable)' is not a file")
         : (.missing, "has no library at '\(path.printable)': \(error.reason)")
     }
     return Self.objection(to: header).map {
-      ($0.kind, "has a library at '\(path.printable)' that \($0.reason)")
+      ($0.kind, "has an invalid library at '\(path.printable)': it \($0.reason)")
     }
   }
 
@@ -33,14 +33,14 @@ struct LibraryFile {
     if header.isEmpty { return (.notALibrary, "is empty") }
     let machines = BinaryHeader(header)
     guard let machines else {
-      return (.notALibrary, "is no library: it begins like none of any system")
+      return (.notALibrary, "is not a library of any known system")
     }
     guard machines.isShared else {
-      return (.notALibrary, "is no shared library, but another kind of program file")
+      return (.notALibrary, "is an executable or object file, not a shared library")
     }
     guard machines.names.contains(BinaryHeader.own) else {
       let names = machines.names.joined(separator: " and ")
-      return (.otherMachine, "is for \(names), and \(BinaryHeader.own) is needed")
+      return (.otherMachine, "is for \(names), expected \(BinaryHeader.own)")
     }
     return nil
   }

@@ -73,7 +73,7 @@ extension LibraryDescription {
     let more = differences.count > 1 ? ", and \(differences.count - 1) more" : ""
     throw PluginFault(
       plugin: manifest.id, kind: .disagreement,
-      reason: "is not what its manifest says: \(first)\(more)")
+      reason: "does not match its manifest: \(first)\(more)")
   }
 }
 

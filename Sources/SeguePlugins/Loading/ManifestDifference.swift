@@ -17,7 +17,7 @@ public struct ManifestDifference: Hashable, Sendable, CustomStringConvertible {
 
   /// The difference in words.
   public var description: String {
-    "the \(field) of \(subject) is \(manifest) in the manifest, and \(library) in the library"
+    "the \(field) of \(subject) is \(manifest) in the manifest, but \(library) in the library"
   }
 
   /// Finds all differences, in manifest order.

@@ -41,5 +41,5 @@ extension PluginCollection {
   }
 
   /// The reason why no native animators are available.
-  private static let noNative = "animators in code are turned off (--no-native or SEGUE_NO_NATIVE)"
+  private static let noNative = "plugin code is disabled (--no-native or SEGUE_NO_NATIVE)"
 }

@@ -19,7 +19,7 @@ public enum LibraryDigest {
     do throws(SystemFailure) {
       let bytes = try FileBytes.read(path, limit: limit)
       guard bytes.count <= limit else {
-        throw SystemFailure(.read, path, reason: "it has more than \(limit) bytes")
+        throw SystemFailure(.read, path, reason: "the file is larger than \(limit) bytes")
       }
       return SHA256.digest(of: bytes)
     } catch {
@@ -37,7 +37,7 @@ public enum LibraryDigest {
     }
     throw Failure(
       description:
-        "its library is not the one that its manifest means: its SHA-256 is \(found), not \(expected)"
+        "the library's SHA-256 is \(found), but the manifest has \(expected)"
     )
   }
 }

@@ -40,10 +40,10 @@ public enum PluginPolicy {
       case .broken(let reason): return reason
       case .changed:
         return
-          "its library has changed since it was trusted: look what it is, then 'segue plugins trust \(plugin.id)'"
+          "the library has changed since it was trusted: check it, then run 'segue plugins trust \(plugin.id)'"
       case .untrusted:
         return
-          "it is not trusted to run in this process: leave --in-process out, or 'segue plugins trust \(plugin.id)'"
+          "not trusted to run in process: leave out --in-process, or run 'segue plugins trust \(plugin.id)'"
       }
     } catch {
       return error.description

@@ -57,7 +57,7 @@ public struct PluginTrust: Sendable {
     guard status.isSafe, status.hasTrustedOwner else {
       throw Failure(
         description:
-          "\(path.printable) is not believed: others can write to it, or it is somebody else's")
+          "\(path.printable) is ignored: it is writable or owned by another user")
     }
     let bytes: [UInt8]
     do throws(SystemFailure) {
@@ -70,7 +70,7 @@ public struct PluginTrust: Sendable {
       guard let record = Record(line: String(decoding: line, as: UTF8.self)) else {
         throw Failure(
           description:
-            "\(path.printable):\(index + 1): a line must be a SHA-256, an id and a path; remove the line"
+            "\(path.printable):\(index + 1): expected a SHA-256, an id and a path; remove the line"
         )
       }
       records.append(record)
@@ -107,7 +107,7 @@ public struct PluginTrust: Sendable {
       throw Failure(description: error.description)
     }
     guard let library = plugin.libraryPath, let sum else {
-      throw Failure(description: "\(plugin.title) has no library here that could be trusted")
+      throw Failure(description: "\(plugin.title) has no library for this platform to trust")
     }
     let rest = records.filter { $0.id != plugin.id || $0.path != library }
     try write(rest + [Record(id: plugin.id, path: library, sha256: sum)])
@@ -126,10 +126,10 @@ public struct PluginTrust: Sendable {
   private mutating func write(_ records: [Record]) throws(Failure) {
     guard let path else {
       throw Failure(
-        description: "there is no place to record it: neither XDG_CONFIG_HOME nor HOME is set")
+        description: "cannot record the trust: neither XDG_CONFIG_HOME nor HOME is set")
     }
     let head =
-      "# Libraries of plugins that may run in Segue's own process: 'segue plugins trust'.\n"
+      "# Plugin libraries trusted to run in Segue's process, see 'segue plugins trust'.\n"
     let text = head + records.map { "\($0.line)\n" }.joined()
     do throws(SystemFailure) {
       try NewFile.write(Array(text.utf8), to: path, overwrites: true, isPrivate: true)

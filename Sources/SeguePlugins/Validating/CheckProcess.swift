@@ -53,8 +53,8 @@ struct CheckProcess {
     process.killGroup()
     if isLate {
       return CheckVerdict(
-        .timeout, "it took too long and was ended",
-        help: "look for an endless loop, or for something that waits")
+        .timeout, "the check timed out",
+        help: "look for an endless loop, or for code that waits")
     }
     switch end {
     case .signal(let signal):
@@ -68,8 +68,8 @@ struct CheckProcess {
 extension CheckVerdict {
   fileprivate static func crash(_ how: String) -> CheckVerdict {
     CheckVerdict(
-      .crash, "the plugin ended the process: \(how)",
-      help: "run the check by itself under a debugger, or build the plugin with -fsanitize=address")
+      .crash, "the plugin crashed: \(how)",
+      help: "run this check alone in a debugger, or build the plugin with -fsanitize=address")
   }
 }
 

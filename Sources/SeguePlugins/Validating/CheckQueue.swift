@@ -40,7 +40,7 @@ public struct CheckQueue: Sendable {
         if let process = CheckProcess(executable, job.arguments, seconds: job.seconds) {
           running.append((index, process))
         } else {
-          verdicts[index] = CheckVerdict(.skip, "no process could be started for it")
+          verdicts[index] = CheckVerdict(.skip, "cannot start a process for the check")
         }
       }
       guard !running.isEmpty else { break }
@@ -49,7 +49,7 @@ public struct CheckQueue: Sendable {
         running.remove(at: place)
       }
     }
-    return verdicts.map { $0 ?? CheckVerdict(.skip, "it was not run") }
+    return verdicts.map { $0 ?? CheckVerdict(.skip, "the check did not run") }
   }
 
   /// Waits for the next event.

@@ -20,22 +20,22 @@ extension LibraryProbe {
   public func checkLoading(within limit: Double = 0.1) -> CheckVerdict {
     let milliseconds = Int((loadingSeconds * 1000).rounded(.up))
     return loadingSeconds <= limit
-      ? CheckVerdict(.pass, "it is loaded in less than \(max(milliseconds, 1)) ms")
+      ? CheckVerdict(.pass, "the library loads in less than \(max(milliseconds, 1)) ms")
       : CheckVerdict(
-        .fail, "it takes \(milliseconds) ms to load, and \(Int(limit * 1000)) are the most",
-        help: "do in create what takes time, not while the library is loaded or in the entry")
+        .fail, "the library takes \(milliseconds) ms to load, more than \(Int(limit * 1000)) ms",
+        help: "move slow work from the entry and from static initializers to create")
   }
 
   /// Checks that the library's description matches its manifest.
   public func checkDescription() -> CheckVerdict {
     let differences = ManifestDifference.all(between: manifest, and: description)
     guard let first = differences.first else {
-      return CheckVerdict(.pass, "the library says what the manifest says")
+      return CheckVerdict(.pass, "the library matches the manifest")
     }
     let more = differences.count > 1 ? ", and \(differences.count - 1) more" : ""
     return CheckVerdict(
       .fail, "\(first)\(more)",
-      help: "make plugin.yaml and the descriptions in the library the same")
+      help: "make plugin.yaml and the library's descriptions the same")
   }
 
   /// Checks that an unknown animator is refused.
@@ -48,7 +48,7 @@ extension LibraryProbe {
     let ids = description.animators.map(\.id)
     return refusal(
       of: ids.flatMap { ["\($0)x", "\($0) ", String($0.dropLast())] }.filter { !ids.contains($0) },
-      "an id with other bytes at its end")
+      "an id with different bytes at its end")
   }
 
   private func refusal(of ids: [String], _ what: String) -> CheckVerdict {
@@ -56,31 +56,31 @@ extension LibraryProbe {
       let (instance, error) = create(id)
       if instance != nil {
         return CheckVerdict(
-          .fail, "it makes an animator for '\(id)', which is \(what)",
-          help: "compare the whole id in create, and return null where it is none of yours")
+          .fail, "create returns an animator for '\(id)', which is \(what)",
+          help: "compare the whole id in create, and return null if it is unknown")
       }
       if error.code >= 0 || error.words == nil {
         return CheckVerdict(
-          .warn, "it refuses '\(id)' without a code and a message",
-          help: "fill code and message of the segue_error in before create returns null")
+          .warn, "create rejects '\(id)' without a code and a message",
+          help: "set the code and the message of the segue_error before create returns null")
       }
     }
-    return CheckVerdict(.pass, "it refuses \(what)")
+    return CheckVerdict(.pass, "create rejects \(what)")
   }
 
   /// Checks that an unknown extension is not provided.
   public func checkUnknownExtension() -> CheckVerdict {
     guard let getExtension = record.get_extension else {
-      return CheckVerdict(.pass, "it has no extensions")
+      return CheckVerdict(.pass, "the plugin has no extensions")
     }
     for id in ["segue.no-such-thing/1", "com.example.no-such-thing/1", ""] {
       if id.withCString({ getExtension(pointer, $0) }) != nil {
         return CheckVerdict(
-          .fail, "it has an answer for the unknown extension '\(id)'",
-          help: "return null from get_extension for every name that you do not know")
+          .fail, "get_extension returns a value for the unknown extension '\(id)'",
+          help: "return null from get_extension for every unknown name")
       }
     }
-    return CheckVerdict(.pass, "it gives null for unknown extensions")
+    return CheckVerdict(.pass, "get_extension returns null for unknown extensions")
   }
 
   /// Checks that default values lie within their ranges.
@@ -88,16 +88,16 @@ extension LibraryProbe {
     for animator in description.animators + manifest.animators.map(\.description) {
       for parameter in animator.parameters where !parameter.allowsDefault {
         return CheckVerdict(
-          .fail, "the default of '\(parameter.name)' of '\(animator.id)' lies outside its range",
-          help: "move the default or widen the range, in the manifest and in the library")
+          .fail, "the default of '\(parameter.name)' of '\(animator.id)' is out of range",
+          help: "change the default or the range, in the manifest and in the library")
       }
     }
-    return CheckVerdict(.pass, "every default lies in its range")
+    return CheckVerdict(.pass, "every default is within its range")
   }
 
   /// Checks that the longer records of a later version make no difference.
   public func checkLargerRecords() -> CheckVerdict {
-    let help = "read no further than what you know; SEGUE_HAS tells what is there"
+    let help = "only read the fields you know; SEGUE_HAS tests whether a field is present"
     for animator in description.animators {
       let (instance, error) = create(animator.id)
       guard let instance else { return .cannotMake(animator.id, error) }
@@ -114,11 +114,11 @@ extension LibraryProbe {
           guard due == seen else {
             return CheckVerdict(
               .fail,
-              "with longer records '\(animator.id)' lays \(stage.operation.rawValue) out otherwise: "
+              "with longer records, '\(animator.id)' produces a different result for \(stage.operation.rawValue): "
                 + seen.words, help: help)
           }
         } catch {
-          return CheckVerdict(.skip, "a stage cannot be handed over: \(error)")
+          return CheckVerdict(.skip, "cannot create a stage: \(error)")
         }
       }
     }
@@ -162,11 +162,11 @@ extension LibraryProbe {
             timeline(instance, $0.pointer, values)
           }
         } catch {
-          return CheckVerdict(.skip, "a stage cannot be handed over: \(error)")
+          return CheckVerdict(.skip, "cannot create a stage: \(error)")
         }
       }
     }
-    return CheckVerdict(.pass, "records that are too short do no harm")
+    return CheckVerdict(.pass, "records that are too short cause no harm")
   }
 }
 
@@ -202,8 +202,8 @@ extension CheckVerdict {
   /// Returns the verdict for a declared animator that cannot be created.
   static func cannotMake(_ animator: String, _ error: segue_error) -> CheckVerdict {
     CheckVerdict(
-      .fail, "it makes no '\(animator)': \(error.message(of: error.code))",
-      help: "create has to make every animator that the plugin describes")
+      .fail, "cannot create '\(animator)': \(error.message(of: error.code))",
+      help: "create must return every animator that the plugin declares")
   }
 }
 
@@ -211,7 +211,7 @@ extension Result where Success == Timeline, Failure == ProbeFailure {
   /// The value in words.
   var words: String {
     switch self {
-    case .success: "another timeline"
+    case .success: "a different timeline"
     case .failure(let failure): failure.description
     }
   }

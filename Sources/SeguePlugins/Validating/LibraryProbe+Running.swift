@@ -21,12 +21,12 @@ extension LibraryProbe {
           }
           return CheckVerdict(
             .fail,
-            "'\(animator.id)' with \(values.words) cannot lay \(stage.operation.rawValue) out: \(failure)",
-            help: "lay out every value within the ranges, or make the ranges narrower")
+            "'\(animator.id)' with \(values.words) cannot create a timeline for \(stage.operation.rawValue): \(failure)",
+            help: "support every value in the ranges, or narrow the ranges")
         }
       }
     }
-    return CheckVerdict(.pass, "\(count) transitions with extreme values are laid out")
+    return CheckVerdict(.pass, "created \(count) timelines with extreme values")
   }
 
   /// Returns values at the ends of their ranges: together, each alone, and at the corners of all
@@ -65,11 +65,13 @@ extension LibraryProbe {
         guard case .success(let timeline) = first[index] else {
           return CheckVerdict(
             .fail,
-            "'\(animator.id)' cannot lay \(stage.operation.rawValue) out: \(first[index].words)")
+            "'\(animator.id)' cannot create a timeline for \(stage.operation.rawValue): \(first[index].words)"
+          )
         }
         guard first[index] == second[stages.count - 1 - index] else {
           return CheckVerdict(
-            .fail, "'\(animator.id)' lays the same \(stage.operation.rawValue) out in two ways",
+            .fail,
+            "'\(animator.id)' creates two different timelines for the same \(stage.operation.rawValue)",
             help: Self.nondeterminismHelp)
         }
         sum.update(with: timeline.wireBytes)
@@ -80,7 +82,7 @@ extension LibraryProbe {
 
   /// What an animator must not depend on.
   public static let nondeterminismHelp =
-    "use no clock, no addresses, no state and no randomness but that of the stage's seed"
+    "do not depend on the clock, addresses, state, or any randomness other than the stage's seed"
 
   /// Checks that creating and ending instances does not leak memory.
   public func checkLifetimes(count: Int = 10_000) -> CheckVerdict {
@@ -100,14 +102,14 @@ extension LibraryProbe {
     let before = residentBytes()
     if let failure = createAndDestroy(count) { return failure }
     guard let before, let after = residentBytes() else {
-      return CheckVerdict(.skip, "this system does not say how much memory a process uses")
+      return CheckVerdict(.skip, "this system does not report a process's memory usage")
     }
     let growth = (after - before) / 1024
     return growth < 256
-      ? CheckVerdict(.pass, "\(count) instances come and go without growth")
+      ? CheckVerdict(.pass, "no growth after creating and destroying \(count) instances")
       : CheckVerdict(
-        .fail, "after \(count) instances have come and gone it uses \(growth) kB more",
-        help: "free in destroy what create has allocated")
+        .fail, "memory grows by \(growth) kB after creating and destroying \(count) instances",
+        help: "free in destroy what create allocates")
   }
 
   /// Checks that animators leave no threads running after their calls return.
@@ -118,14 +120,14 @@ extension LibraryProbe {
       }
     }
     guard let before = threadsBefore, let after = threadCount() else {
-      return CheckVerdict(.skip, "this system does not say how many threads a process has")
+      return CheckVerdict(.skip, "this system does not report a process's threads")
     }
     let count = after - before
     return count <= 0
       ? CheckVerdict(.pass, "no threads are left behind")
       : CheckVerdict(
         .fail, "\(count) \(count == 1 ? "thread is" : "threads are") left behind",
-        help: "start no threads; an animator is done when choreograph returns")
+        help: "do not start threads; all work must be done when choreograph returns")
   }
 }
 
@@ -176,13 +178,13 @@ extension ParameterDescription.Kind {
 
 extension ParameterValues {
   fileprivate var words: String {
-    if values.isEmpty { return "its defaults" }
+    if values.isEmpty { return "default values" }
     return values.sorted { $0.key < $1.key }.map { name, value in
       switch value {
       case .number(let number): "\(name) \(number)"
       case .boolean(let isOn): "\(name) \(isOn)"
       case .choice(let choice): "\(name) \(choice)"
-      case .color(let color): "\(name) of opacity \(color.alpha)"
+      case .color(let color): "\(name) with opacity \(color.alpha)"
       }
     }.joined(separator: ", ")
   }

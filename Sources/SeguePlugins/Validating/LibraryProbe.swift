@@ -39,7 +39,7 @@ public struct LibraryProbe {
     guard let pointer = entry(host.record, &error) else {
       throw PluginFault(
         plugin: name, kind: .refused,
-        reason: "refuses to work with this host: \(error.message(of: error.code))")
+        reason: "rejected this host: \(error.message(of: error.code))")
     }
     loadingSeconds = Double(SystemTime.uptime - start) / 1e9
     do throws(ABIProblem) {
@@ -47,7 +47,7 @@ public struct LibraryProbe {
       description = try LibraryDescription(record)
     } catch {
       throw PluginFault(
-        plugin: name, kind: .broken, reason: "does not describe itself as it has to: \(error)")
+        plugin: name, kind: .broken, reason: "has an invalid description: \(error)")
     }
     (self.manifest, self.pointer) = (manifest, pointer)
   }
@@ -113,8 +113,8 @@ enum ProbeFailure: Error, Hashable, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .reported(let words): "it fails: \(words)"
-    case .invalidTimeline(let words): "it writes no right timeline (\(words))"
+    case .reported(let words): "failed: \(words)"
+    case .invalidTimeline(let words): "invalid timeline (\(words))"
     }
   }
 }

@@ -28,7 +28,7 @@ public final class ProbeRunner: PluginRunner {
 
   private func load() throws(AnimatorFailure) -> LibraryProbe {
     guard let manifest = plugin.manifest, let library = plugin.libraryPath else {
-      throw AnimatorFailure("there is no library for this system")
+      throw AnimatorFailure("there is no library for this platform")
     }
     do throws(PluginFault) {
       return try LibraryProbe(manifest, library: library)

@@ -96,7 +96,7 @@ extension ParameterDescription.Kind: WireValue {
     case 4: self = .boolean
     case 5: self = .choice(try reader.read())
     case 6: self = .color
-    default: throw WireProblem("a parameter is of an unknown kind")
+    default: throw WireProblem("a parameter has an unknown type")
     }
   }
 }
@@ -125,7 +125,7 @@ extension ParameterValue: WireValue {
     case 1: self = .boolean(try reader.read())
     case 2: self = .choice(try reader.read())
     case 3: self = .color(try reader.read())
-    default: throw WireProblem("a value is of an unknown kind")
+    default: throw WireProblem("a value has an unknown type")
     }
   }
 }

@@ -101,7 +101,7 @@ extension Channel: WireValue {
   init(from reader: inout ByteReader) throws(WireProblem) {
     let number = Int(try reader.read(raw: UInt8.self))
     guard let channel = Channel(rawValue: number) else {
-      throw WireProblem("there is no channel \(number)")
+      throw WireProblem("unknown channel \(number)")
     }
     self = channel
   }

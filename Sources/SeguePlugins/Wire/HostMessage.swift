@@ -53,7 +53,7 @@ enum HostRequest: WireValue, Equatable {
     case 1:
       self = .choreograph(animator: try reader.read(), try reader.read(), try reader.read())
     case 2: self = .end
-    default: throw WireProblem("a request is of an unknown kind")
+    default: throw WireProblem("unknown request")
     }
   }
 }
@@ -110,7 +110,7 @@ enum HostReply: WireValue {
           plugin: try reader.read(), kind: try reader.read(), doing: try reader.read(),
           reason: try reader.read()))
     case 5: self = .ended
-    default: throw WireProblem("a reply is of an unknown kind")
+    default: throw WireProblem("unknown reply")
     }
   }
 }
@@ -142,7 +142,7 @@ extension PluginCall: WireValue {
     case 3: self = .choreographing(try reader.read(), try reader.read())
     case 4: self = .ending(try reader.read())
     case 5: self = .waiting
-    default: throw WireProblem("a step is of an unknown kind")
+    default: throw WireProblem("unknown step")
     }
   }
 }

@@ -50,7 +50,7 @@ extension Mask.Shape: WireValue {
   init(from reader: inout ByteReader) throws(WireProblem) {
     let number = Int(try reader.read(raw: UInt8.self))
     guard Self.all.indices.contains(number) else {
-      throw WireProblem("there is no mask \(number)")
+      throw WireProblem("unknown mask \(number)")
     }
     self = Self.all[number]
   }
@@ -83,7 +83,7 @@ extension Contents: WireValue {
         of: try reader.read(), region: try reader.read(),
         when: try reader.read() ? .after : .before)
     case 3: self = .gradient(try reader.read())
-    default: throw WireProblem("a layer shows something unknown")
+    default: throw WireProblem("a layer has unknown contents")
     }
   }
 }
@@ -119,12 +119,12 @@ extension Subject: WireValue {
     case 3: self = .destination
     case 4:
       let index = try reader.read(Int.self)
-      guard index >= 0 else { throw WireProblem("there is no sibling \(index)") }
+      guard index >= 0 else { throw WireProblem("invalid sibling \(index)") }
       self = .sibling(index)
     case 5: self = .element(try reader.read(), on: try reader.read() ? .to : .from)
     case 6: self = .navigationBar(on: try reader.read() ? .to : .from)
     case 7: self = .tabBar(on: try reader.read() ? .to : .from)
-    default: throw WireProblem("a layer shows an unknown thing")
+    default: throw WireProblem("a layer has an unknown subject")
     }
   }
 }
@@ -140,7 +140,7 @@ extension Gradient: WireValue {
     self.init(stops: try reader.read(), start: try reader.read(), end: try reader.read())
     let isFinite = start.x.isFinite && start.y.isFinite && end.x.isFinite && end.y.isFinite
     guard isFinite, !stops.isEmpty, stops.allSatisfy(\.isRight) else {
-      throw WireProblem("a gradient has a number that is not in range")
+      throw WireProblem("a gradient has a value out of range")
     }
   }
 }

@@ -42,10 +42,10 @@ extension TimingFunction: WireValue {
     case 5:
       let spring = try reader.read(Spring.self)
       let duration = try reader.read(Double.self)
-      guard duration.isFinite, duration >= 0 else { throw WireProblem("a spring has no end") }
+      guard duration.isFinite, duration >= 0 else { throw WireProblem("a spring never settles") }
       self = .spring(spring, duration: duration)
     case 6: self = .mirror(try reader.readNested())
-    default: throw WireProblem("an easing is of an unknown kind")
+    default: throw WireProblem("unknown easing")
     }
   }
 

@@ -22,7 +22,7 @@ extension Track: WireValue {
     spline = KochanekBartels(
       tension: try reader.read(), continuity: try reader.read(), bias: try reader.read())
     let isFinite = [spline.tension, spline.continuity, spline.bias].allSatisfy(\.isFinite)
-    guard isFinite else { throw WireProblem("a curve has a number that is not finite") }
+    guard isFinite else { throw WireProblem("a curve has a value that is not finite") }
   }
 }
 
@@ -42,7 +42,7 @@ extension Track.Property: WireValue {
     case 0: self = .channels(try reader.read())
     case 1: self = .transform
     case 2: self = .maskVertices
-    default: throw WireProblem("a track moves something unknown")
+    default: throw WireProblem("a track animates an unknown property")
     }
   }
 }

@@ -61,7 +61,7 @@ struct ByteReader {
 
   /// Reads a value that may contain others of its type.
   mutating func readNested<Value: WireValue>() throws(WireProblem) -> Value {
-    guard depth < Self.depthLimit else { throw WireProblem("values lie in each other too deep") }
+    guard depth < Self.depthLimit else { throw WireProblem("values are nested too deeply") }
     depth += 1
     defer { depth -= 1 }
     return try read()
@@ -72,7 +72,7 @@ struct ByteReader {
     raw type: Number.Type
   ) throws(WireProblem) -> Number {
     let size = MemoryLayout<Number>.size
-    guard remaining >= size else { throw WireProblem("it ends too early") }
+    guard remaining >= size else { throw WireProblem("unexpected end of message") }
     defer { place += size }
     return bytes.withUnsafeBytes { all in
       Number(
@@ -90,13 +90,13 @@ struct ByteReader {
   /// Reads the count of elements that take at least one byte each.
   mutating func readCount() throws(WireProblem) -> Int {
     let count = Int(try read(raw: UInt32.self))
-    guard count <= remaining else { throw WireProblem("it counts more than it holds") }
+    guard count <= remaining else { throw WireProblem("a count is larger than the message") }
     return count
   }
 
   /// Checks that no bytes are left.
   func finish() throws(WireProblem) {
-    guard remaining == 0 else { throw WireProblem("\(remaining) bytes are left over") }
+    guard remaining == 0 else { throw WireProblem("\(remaining) extra bytes at the end") }
   }
 }
 
@@ -107,7 +107,7 @@ extension Bool: WireValue {
     switch try reader.read(raw: UInt8.self) {
     case 0: self = false
     case 1: self = true
-    default: throw WireProblem("a yes or no is neither")
+    default: throw WireProblem("a boolean is neither 0 nor 1")
     }
   }
 }
@@ -136,7 +136,7 @@ extension Double: WireValue {
 
   init(from reader: inout ByteReader) throws(WireProblem) {
     self.init(bitPattern: try reader.read(raw: UInt64.self))
-    guard !isNaN else { throw WireProblem("a number is none") }
+    guard !isNaN else { throw WireProblem("a number is NaN") }
   }
 }
 
@@ -145,7 +145,7 @@ extension String: WireValue {
 
   init(from reader: inout ByteReader) throws(WireProblem) {
     guard let text = String(validating: try reader.readCounted(), as: UTF8.self) else {
-      throw WireProblem("a text is not UTF-8")
+      throw WireProblem("a string is not UTF-8")
     }
     self = text
   }

@@ -13,7 +13,7 @@ extension WireWord {
   init(from reader: inout ByteReader) throws(WireProblem) {
     let number = Int(try reader.read(raw: UInt8.self))
     guard let word = Self.allCases.dropFirst(number).first else {
-      throw WireProblem("a word has the number \(number), which is unknown")
+      throw WireProblem("unknown constant \(number)")
     }
     self = word
   }

@@ -29,7 +29,7 @@ final class AnimatedWebP: FrameSink {
     let webP = encoder.webP
     var picture = WebPPicture()
     guard webP.PictureInitInternal(&picture, WEBP_ENCODER_ABI_VERSION) != 0 else {
-      throw failure("versions differ")
+      throw failure("incompatible version")
     }
     picture.use_argb = 1
     picture.width = Int32(frame.width)
@@ -76,7 +76,7 @@ final class AnimatedWebP: FrameSink {
     }
     let longest = Int(WEBP_MAX_DIMENSION)
     guard max(frame.width, frame.height) <= longest else {
-      throw MediaError(.size, "cannot write \(path): WebP holds at most \(longest) pixels a side")
+      throw MediaError(.size, "cannot write \(path): WebP is limited to \(longest) pixels per side")
     }
     let made = try newEncoder(FrameSize(frame))
     encoder = made
@@ -87,7 +87,7 @@ final class AnimatedWebP: FrameSink {
     let webP = try library()
     var animation = WebPAnimEncoderOptions()
     guard webP.AnimEncoderOptionsInitInternal(&animation, WEBP_MUX_ABI_VERSION) != 0 else {
-      throw failure("versions differ")
+      throw failure("incompatible version")
     }
     animation.anim_params.loop_count = Int32(clamping: options.loops)
     let handle = webP.AnimEncoderNewInternal(
@@ -109,20 +109,22 @@ final class AnimatedWebP: FrameSink {
     var settings = WebPConfig()
     let version = WEBP_ENCODER_ABI_VERSION
     guard webP.ConfigInitInternal(&settings, WEBP_PRESET_DEFAULT, 75, version) != 0 else {
-      throw failure("versions differ")
+      throw failure("incompatible version")
     }
     switch options.webP {
     case .lossy(let quality):
       settings.quality = Float(quality)
       settings.method = 2
     case .lossless:
-      guard webP.ConfigLosslessPreset(&settings, 1) != 0 else { throw failure("versions differ") }
+      guard webP.ConfigLosslessPreset(&settings, 1) != 0 else {
+        throw failure("incompatible version")
+      }
     }
     settings.thread_level = 1
     guard webP.ValidateConfig(&settings) != 0 else {
       throw MediaError(
         .encoder, "cannot write \(path): the quality is out of range",
-        help: "It runs from 0 to 100.")
+        help: "use a quality from 0 to 100")
     }
     return settings
   }

@@ -51,7 +51,7 @@ public struct ContactSheet: Hashable, Sendable {
     guard max(grid.width, grid.height) <= PNG.longestSide else {
       throw MediaError(
         .size, "the contact sheet would be \(grid.width) × \(grid.height) pixels",
-        help: "Ask for fewer frames.")
+        help: "use fewer frames")
     }
     let sheet = Bitmap(width: grid.width, height: grid.height)
     sheet.fill(background.premultipliedWord)

@@ -21,7 +21,7 @@ final class FFmpegProcess {
     do throws(Errno) {
       ends = try SocketPair()
     } catch {
-      throw MediaError("cannot make a pipe", error)
+      throw MediaError("cannot create a pipe", error)
     }
     defer { ends.theirs.closeQuietly() }
     input = ends.ours

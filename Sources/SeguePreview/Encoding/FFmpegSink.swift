@@ -27,8 +27,8 @@ final class FFmpegSink: FrameSink {
     let background = options.background?.opaqueWord
     guard recipe.canKeepAlpha || background != nil || frame.isOpaque else {
       throw MediaError(
-        .encoder, "cannot write \(path): a frame is transparent, which the format cannot hold",
-        help: "Choose a background, or write .webp or .apng.")
+        .encoder, "cannot write \(path): the format does not support transparency",
+        help: "set a background, or write .webp or .apng")
     }
     let words = frame.raw(on: background, evenSides: recipe.needsEvenSides)
     let process = try started(with: frame)
@@ -58,7 +58,7 @@ final class FFmpegSink: FrameSink {
     } catch {
       throw MediaError(
         error.code, "cannot write \(path): \(error.message)",
-        help: "To write .\(recipe.rawValue) files, install ffmpeg: "
+        help: "install ffmpeg to write .\(recipe.rawValue) files: "
           + "apt install ffmpeg / brew install ffmpeg")
     }
     running = (process, file, FrameSize(frame))
@@ -71,7 +71,7 @@ final class FFmpegSink: FrameSink {
     let said = process.errorOutput()
     return MediaError(
       .encoder, "cannot write \(path): ffmpeg failed with status \(status)",
-      help: said.isEmpty ? "It gave no reason." : "It said:\n" + said)
+      help: said.isEmpty ? "there was no output" : "output:\n" + said)
   }
 }
 

@@ -71,11 +71,11 @@ struct FrameSize: Equatable {
     guard FrameSize(frame) != self else { return }
     throw MediaError(
       .frames,
-      "a frame of \(frame.width) × \(frame.height) pixels follows others of \(width) × \(height)")
+      "a frame has \(frame.width) × \(frame.height) pixels, expected \(width) × \(height)")
   }
 
   /// The error for a file without frames.
   static func missing(_ path: String) -> MediaError {
-    MediaError(.frames, "cannot write \(path): there is no frame")
+    MediaError(.frames, "cannot write \(path): there are no frames")
   }
 }

@@ -19,7 +19,7 @@ extension MediaError {
   /// - Parameter action: the failed action, as in `cannot write out.png`.
   init(_ action: String, _ missing: MissingLibrary) {
     self.init(
-      .missingLibrary, "\(action): \(missing.description)", help: "Install \(missing.packageNames)."
+      .missingLibrary, "\(action): \(missing.description)", help: "install \(missing.packageNames)"
     )
   }
 }

@@ -18,8 +18,8 @@ public enum OutputFormat: String, CaseIterable, Sendable {
     guard let format = OutputFormat(rawValue: suffix) else {
       let known = OutputFormat.allCases.map { "." + $0.rawValue }.joined(separator: " ")
       throw MediaError(
-        .unknownFormat, "cannot write \(path): the name's suffix says no known format",
-        help: "Known suffixes: \(known)")
+        .unknownFormat, "cannot write \(path): unknown file extension",
+        help: "supported extensions: \(known)")
     }
     self = format
   }

@@ -126,15 +126,17 @@ public enum PNG {
   private static func checkSize(width: Int, height: Int, name: String) throws(MediaError) {
     guard max(width, height) <= longestSide, width * height <= maxPixels else {
       throw MediaError(
-        .size, "cannot read \(name): \(width) × \(height) pixels are too many",
-        help: "At most \(longestSide) a side and \(maxPixels / 1_000_000) million in all.")
+        .size, "cannot read \(name): the image is too large (\(width) × \(height) pixels)",
+        help:
+          "use at most \(longestSide) pixels per side and \(maxPixels / 1_000_000) million in total"
+      )
     }
   }
 
   private static func corrupt(_ name: String, _ image: png_image) -> MediaError {
     MediaError(
       .corrupt, "cannot read \(name): \(message(of: image))",
-      help: "Segue reads PNG files; convert other pictures first.")
+      help: "convert the image to PNG")
   }
 
   private static func message(of image: png_image) -> String {

@@ -12,8 +12,8 @@ final class PNGSink: FrameSink {
   func append(_ frame: Bitmap, periods: Int) throws(MediaError) {
     guard self.frame == nil else {
       throw MediaError(
-        .frames, "cannot write \(path): a PNG holds one frame",
-        help: "Use .apng or .webp for an animation, or a contact sheet for several frames.")
+        .frames, "cannot write \(path): a PNG holds a single frame",
+        help: "use .apng or .webp for an animation, or a contact sheet for several frames")
     }
     self.frame = background.map { frame.flattened(on: $0) } ?? frame
   }

@@ -62,7 +62,7 @@ public struct GestureFrameSource: FrameSource {
   public func frame(at progress: Double) throws -> Bitmap {
     let sample = try sample(progress == 1 ? duration : progress * duration)
     guard let composer = composers.first(where: { $0.composes(sample.layers) }) else {
-      throw MediaError(.frames, "a sample of the film shows layers that nobody announced")
+      throw MediaError(.frames, "a frame has layers that were not declared")
     }
     var list = composer.displayList(of: sample.frame)
     list.commands += sample.fingers.flatMap { $0.commands(scale: composer.scale) }

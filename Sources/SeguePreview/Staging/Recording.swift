@@ -26,8 +26,9 @@ public struct Recording: Sendable {
     let format = try OutputFormat(path: path)
     guard let rate = format.frameRate(nearest: framesPerSecond), speed > 0 else {
       throw MediaError(
-        .frames, "cannot write \(path) at \(framesPerSecond) frames a second and speed \(speed)",
-        help: "Both have to be greater than 0.")
+        .frames,
+        "cannot write \(path) with \(framesPerSecond) frames per second and speed \(speed)",
+        help: "use values greater than 0")
     }
     let count = rate.frameCount(duration: frameSource.duration / speed)
     let pause = max(1, Int((rest * rate.perSecond).rounded()))

@@ -43,7 +43,7 @@ extension ScenarioRequest {
       if let first = parameters.first {
         diagnostics.report(
           Diagnostic(
-            .error, .parametersWithoutPreset, "parameters must belong to a chosen preset",
+            .error, .parametersWithoutPreset, "parameters require a preset",
             at: first.place, help: "add 'preset: ID' to the step"))
       }
       return values
@@ -74,14 +74,14 @@ extension ScenarioRequest.Parameter {
           .error, .unknownParameter, "'\(preset.id)' has no parameter '\(name)'", at: place,
           help: NearestName.help(for: name, noun: "parameter", among: names)
             ?? (names.isEmpty
-              ? "it has none" : "its parameters are \(names.joined(separator: ", "))")))
+              ? "it has no parameters" : "its parameters are \(names.joined(separator: ", "))")))
       return nil
     }
     guard let value = parameter.value(text), parameter.accepts(value) else {
       diagnostics.report(
         Diagnostic(
           .error, .badParameterValue, "'\(text)' is not valid for '\(name)' of '\(preset.id)'",
-          at: place, help: "'segue show \(preset.id)' lists what its parameters take"))
+          at: place, help: "'segue show \(preset.id)' lists the parameters and their values"))
       return nil
     }
     return value

@@ -38,6 +38,6 @@ final class RequestRecord {
       case .cancelled: [false]
       case .refused, .running, .waiting, .none: []
       }
-    return reports == told ? nil : "its completion was told \(reports)"
+    return reports == told ? nil : "its completion handler received \(reports)"
   }
 }

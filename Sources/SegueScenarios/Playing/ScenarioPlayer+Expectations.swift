@@ -74,7 +74,7 @@ extension ScenarioPlayer {
     }
     if !isThere {
       report(
-        .notAsExpected, "expected the log to hold '\(text.value)', found no such line",
+        .notAsExpected, "expected the log to contain '\(text.value)', found no such line",
         at: text.place)
     }
   }

@@ -57,7 +57,7 @@ public struct ScenarioPlayer {
     case .cancel(let container): cancel(container, at: step.place)
     case .lose(let name):
       if world.screen(name)?.removeView() != true {
-        report(.impossibleStep, "'\(name)' has no view that it could lose", at: step.place)
+        report(.impossibleStep, "'\(name)' has no view to lose", at: step.place)
       }
     case .expect(let expectation): check(expectation)
     }
@@ -69,8 +69,8 @@ public struct ScenarioPlayer {
     let containers = name.map { [world.container($0)].compactMap { $0 } } ?? world.shownContainers
     if !containers.contains(where: { $0.cancelTransition() }) {
       report(
-        .impossibleStep, "there is no transition that could be cancelled", at: place,
-        help: "it is over already, or it runs in another container")
+        .impossibleStep, "there is no transition to cancel", at: place,
+        help: "it has already ended, or it runs in another container")
     }
   }
 
@@ -89,7 +89,7 @@ extension ScenarioPlayer {
     guard let changeResult = submit(request, options(request, record)) else {
       return report(
         .impossibleStep, request.impossibility, at: place,
-        help: "name the container with 'in', or look at what shows")
+        help: "specify the container with 'in', or check which one is visible")
     }
     record.change = changeResult.change
     if let label = request.label { records[label] = record }
@@ -133,10 +133,10 @@ extension ScenarioRequest {
   /// The message for a request without a container.
   fileprivate var impossibility: String {
     switch change {
-    case .push, .pop: "no navigation stack shows"
-    case .select(let name): "no tab bar shows that has a tab '\(name)'"
-    case .selectIndex: "no tab bar shows"
-    case .present, .dismiss: "the window cannot do that"
+    case .push, .pop: "no navigation stack is visible"
+    case .select(let name): "no visible tab bar has a tab '\(name)'"
+    case .selectIndex: "no tab bar is visible"
+    case .present, .dismiss: "the window does not support that"
     }
   }
 }

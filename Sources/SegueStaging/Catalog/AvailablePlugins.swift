@@ -15,7 +15,7 @@ package struct AvailablePlugins: Sendable {
     collection: PluginCollection = PluginCollection(),
     offersCode: Bool = true,
     makeRunner: @escaping PluginRunnerFactory = {
-      UnavailableRunner($0, because: "nothing runs plugins here")
+      UnavailableRunner($0, because: "plugins cannot run here")
     }
   ) {
     self.collection = collection

@@ -12,6 +12,6 @@ extension CatalogFiles {
     if let gesture { return gesture }
     let id = PresetFile(path: file.name).stem
     throw StagingError(
-      .invalid, "the gesture '\(id)' cannot be used:\n\(diagnostics.text(.oneLine))")
+      .invalid, "the gesture '\(id)' has errors:\n\(diagnostics.text(.oneLine))")
   }
 }

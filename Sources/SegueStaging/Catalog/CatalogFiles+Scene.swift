@@ -11,6 +11,6 @@ extension CatalogFiles {
     let (scene, diagnostics) = SceneFile.read(file, with: &reader)
     if let scene { return scene }
     throw StagingError(
-      .invalid, "the scene '\(id)' cannot be used:\n\(diagnostics.text(.oneLine))")
+      .invalid, "the scene '\(id)' has errors:\n\(diagnostics.text(.oneLine))")
   }
 }

@@ -28,8 +28,8 @@ package struct CatalogFiles {
     let isRelative = !currentFolder.isEmpty && !name.hasPrefix("/")
     if let file = try file(at: isRelative ? "\(currentFolder)/\(name)" : name) { return file }
     throw StagingError(
-      .notFound, "there is no file \(name)",
-      help: "a \(kind) of the catalog goes by its id, such as '\(ids.first ?? "an-id")'")
+      .notFound, "the file \(name) does not exist",
+      help: "use the id of a \(kind) in the catalog, such as '\(ids.first ?? "an-id")'")
   }
 
   /// The file with an id, from the first folder that contains one.
@@ -61,12 +61,12 @@ package struct CatalogFiles {
   /// Suggests similar names: one with a similar spelling, and those with the same first word.
   private func help(for name: String) -> String {
     let ids = ids
-    if ids.isEmpty { return "\(kind)s are looked for in \(places.joined(separator: ", "))" }
+    if ids.isEmpty { return "Segue looks for \(kind)s in \(places.joined(separator: ", "))" }
     let word = name.prefix { $0 != "-" }
     let nearest = NearestName.find(name, among: ids)
     let near = [nearest].compactMap { $0 } + ids.filter { $0.hasPrefix(word) && $0 != nearest }
     return near.isEmpty || word.isEmpty
-      ? "the \(kind)s are \(ids.joined(separator: ", "))"
-      : "the nearest are \(near.joined(separator: ", "))"
+      ? "available \(kind)s: \(ids.joined(separator: ", "))"
+      : "similar \(kind)s: \(near.joined(separator: ", "))"
   }
 }

@@ -13,7 +13,7 @@ extension FontSet {
       }
     }
     throw StagingError(
-      .unreadable, failure?.description ?? "there are no fonts",
-      help: "they lie beside the catalog's families, in 'fonts'")
+      .unreadable, failure?.description ?? "no fonts found",
+      help: "the fonts must be in the folder 'fonts' of a catalog")
   }
 }

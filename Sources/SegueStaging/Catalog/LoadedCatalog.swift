@@ -32,7 +32,7 @@ package struct LoadedCatalog: Sendable {
     for (folder, presets) in zip(folders, loaded.groups) {
       let (rules, problems) = folder.rules
       sources.append(CatalogSource(name: folder.path, presets: presets, rules: rules))
-      if problems.hasErrors { leftOut.append("the rules of \(folder.path.printable) are left out") }
+      if problems.hasErrors { leftOut.append("the rules of \(folder.path.printable) are skipped") }
     }
     sources += plugins.sources(loaded.groups.dropFirst(folders.count))
     self.plugins = plugins
@@ -75,13 +75,13 @@ extension LoadedCatalog {
     case .unknown:
       if let file = brokenFile(of: id) {
         throw StagingError(
-          .notFound, "'\(id)' cannot be used before its file is fixed",
-          help: "segue validate \(file)")
+          .notFound, "the file of '\(id)' has errors",
+          help: "run 'segue validate \(file)'")
       }
       throw StagingError(
         .notFound, "there is no preset '\(id)'",
         help: NearestName.help(for: id, noun: "preset", among: registry.presets.map(\.id))
-          ?? "'segue list' shows those there are")
+          ?? "run 'segue list' for all presets")
     }
   }
 

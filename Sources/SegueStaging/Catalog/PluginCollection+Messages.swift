@@ -13,8 +13,9 @@ extension PluginCollection {
       switch plugin.status {
       case .active, .presetsOnly: break
       case .refused(let refusal):
-        refusals.append("\(plugin.folder.printable) is left out: \(refusal)")
-      case .withoutCode(let reason): notes.append("\(name) has presets only: \(reason)")
+        refusals.append("\(plugin.folder.printable) is skipped: \(refusal)")
+      case .withoutCode(let reason):
+        notes.append("only the presets of \(name) are available: \(reason)")
       case .wrongHost, .shadowed:
         notes.append("\(plugin.folder.printable) is not used: \(plugin.status.reason ?? "")")
       }

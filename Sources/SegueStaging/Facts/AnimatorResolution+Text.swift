@@ -16,7 +16,7 @@ extension AnimatorResolution {
     candidates.map { candidate in
       let mark = candidate.outcome == .won ? "✓" : "·"
       let version = candidate.version.map { " \($0)" } ?? ""
-      let source = candidate.source.map { " of \($0)" } ?? ""
+      let source = candidate.source.map { " from \($0)" } ?? ""
       return "\(mark) \(candidate.animator)\(version)\(source): \(candidate.outcome.text)"
     }
   }
@@ -42,9 +42,9 @@ extension AnimatorResolution.Candidate.Outcome {
     switch self {
     case .won: "chosen"
     case .refused(let refusal): refusal.description
-    case .outranked: "another one comes first"
-    case .unavailable(let reason): "not offered: \(reason)"
-    case .unknown: "it is not there"
+    case .outranked: "another animator has precedence"
+    case .unavailable(let reason): "not available: \(reason)"
+    case .unknown: "does not exist"
     }
   }
 

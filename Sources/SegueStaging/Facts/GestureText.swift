@@ -8,7 +8,7 @@ extension InteractionPlan {
     case .pan(let direction): "drag \(direction.rawValue)"
     case .edgePan(let edge): "drag from the \(edge.rawValue) edge"
     case .pinch: "pinch"
-    case .overscroll(let edge): "pull past the \(edge.rawValue) end"
+    case .overscroll(let edge): "overscroll past the \(edge.rawValue) end"
     }
   }
 }

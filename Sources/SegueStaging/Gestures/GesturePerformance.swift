@@ -62,10 +62,10 @@ package struct GesturePerformance: Sendable {
 
   /// The warnings and notes that its outcome does not include.
   package var messages: [StagingMessage] {
-    let reason = decision.map { "\($0)" } ?? "the fingers hardly moved"
-    let idle = "'\(gesture)' does not take hold of the transition: \(reason)"
+    let reason = decision.map { "\($0)" } ?? "the fingers barely moved"
+    let idle = "'\(gesture)' does not drive the transition: \(reason)"
     return (hasBegun ? [] : [.note(idle)])
-      + failures.map { .warning("what follows the gesture cannot be laid out: \($0)") }
+      + failures.map { .warning("cannot create a timeline for the end of the gesture: \($0)") }
   }
 
   /// All layers that are ever visible, grouped by those visible together.

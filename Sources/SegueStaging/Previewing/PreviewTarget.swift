@@ -30,7 +30,7 @@ package enum PreviewTarget {
   /// The error for a page of a preset driven by a scroll position.
   package static func noPage(_ path: String) -> StagingError {
     StagingError(
-      .request, "cannot write \(path): a page plays transitions, and what scrolls is none",
-      help: "write a .mp4, .webp, .gif, .apng or .png file")
+      .request, "cannot write \(path): HTML pages do not support scroll presets",
+      help: "use a .mp4, .webp, .gif, .apng or .png file")
   }
 }

@@ -33,12 +33,12 @@ extension Preset {
           .request, "'\(id)' has no parameter '\(assignment.name)'",
           help: NearestName.help(for: assignment.name, noun: "parameter", among: names)
             ?? (names.isEmpty
-              ? "it has none" : "its parameters are \(names.joined(separator: ", "))"))
+              ? "it has no parameters" : "its parameters are \(names.joined(separator: ", "))"))
       }
       guard let value = parameter.value(assignment.text), parameter.accepts(value) else {
         throw StagingError(
-          .request, "'\(assignment.text)' is not valid for '\(parameter.name)'",
-          help: "it takes \(parameter.rangeText)")
+          .request, "'\(assignment.text)' is not a valid value for '\(parameter.name)'",
+          help: "expected \(parameter.rangeText)")
       }
       values[parameter.name] = value
     }

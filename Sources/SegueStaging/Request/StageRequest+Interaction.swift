@@ -20,14 +20,14 @@ extension StageRequest {
     }
     guard let only = interactive.first else {
       throw StagingError(
-        .request, "'\(preset.id)' has no interaction: no gesture can drive it",
+        .request, "'\(preset.id)' has no interaction that a gesture could drive",
         help: Self.help(preset, interactive, registry))
     }
     guard interactive.count == 1 else {
       let names = interactive.map(\.rawValue).joined(separator: ", ")
       throw StagingError(
         .request, "'\(preset.id)' has several interactions",
-        help: "say which with --operation: \(names)")
+        help: "choose one with --operation: \(names)")
     }
     var request = self
     request.operation = only
@@ -38,14 +38,14 @@ extension StageRequest {
     _ preset: Preset, _ interactive: [Operation], _ registry: Registry
   ) -> String {
     let names = interactive.map(\.rawValue).joined(separator: ", ")
-    if !interactive.isEmpty { return "'\(preset.id)' has one for \(names)" }
+    if !interactive.isEmpty { return "'\(preset.id)' has an interaction for \(names)" }
     let others = registry.presets.sorted { $0.id < $1.id }.compactMap { preset in
       let operations = preset.operations.filter { preset.interactions[$0] != nil }
       return operations.isEmpty
         ? nil : "\(preset.id) (\(operations.map(\.rawValue).joined(separator: ", ")))"
     }
     return others.isEmpty
-      ? "no preset of the catalog has any"
-      : "presets that have: \(others.joined(separator: ", "))"
+      ? "no preset in the catalog has an interaction"
+      : "presets with an interaction: \(others.joined(separator: ", "))"
   }
 }

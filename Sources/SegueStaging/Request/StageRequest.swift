@@ -68,11 +68,11 @@ extension StageRequest {
     if let operation {
       throw StagingError(
         .request, "'\(preset.id)' does not support \(operation.rawValue)",
-        help: known.isEmpty ? "it is driven by a scroll position" : "it supports \(list)")
+        help: known.isEmpty ? "it is driven by a scroll position" : "supported operations: \(list)")
     }
     if let operation = preset.preview.operation ?? known.first { return operation }
     throw StagingError(
-      .request, "'\(preset.id)' supports no operation: it is driven by a scroll position")
+      .request, "'\(preset.id)' has no operations: it is driven by a scroll position")
   }
 
   /// Rejects an operation, since presets driven by a scroll position have none.

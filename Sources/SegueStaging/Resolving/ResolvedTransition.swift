@@ -90,13 +90,13 @@ extension ResolvedTransition {
     let missing = preset.requirements.filter { !$0.isMet(by: stage) }
     if !missing.isEmpty {
       throw StagingError(
-        .request, "'\(preset.id)' needs \(missing.map(\.name).joined(separator: " and "))",
-        help: "give \(missing.map(\.option).joined(separator: " and "))")
+        .request, "'\(preset.id)' requires \(missing.map(\.name).joined(separator: " and "))",
+        help: "add \(missing.map(\.option).joined(separator: " and "))")
     }
     guard let resolved, resolved.match.preset.id == preset.id else {
       let reasons = resolved?.match.notes.map(\.description).joined(separator: "; ")
       throw StagingError(
-        .unreadable, "'\(preset.id)' cannot be shown: \(reasons ?? "nothing fits the request")")
+        .unreadable, "cannot show '\(preset.id)': \(reasons ?? "nothing matches the request")")
     }
     return resolved
   }

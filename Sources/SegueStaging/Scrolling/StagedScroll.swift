@@ -23,8 +23,8 @@ package struct StagedScroll {
     let moved = preset.scroll?.tracks.map(\.layer) ?? []
     if moved.contains("siblings") && stage.siblings.isEmpty {
       throw StagingError(
-        .request, "'\(preset.id)' moves siblings, and there are none on this stage",
-        help: "give --sibling x,y,w,h for each, or a scene that has some with --scene")
+        .request, "'\(preset.id)' animates siblings, but the stage has none",
+        help: "add --sibling x,y,w,h for each, or choose a scene with siblings with --scene")
     }
     let values = try preset.parameters(parameters)
     let effect: ScrollEffect?
@@ -57,7 +57,8 @@ package struct StagedScroll {
   ) throws(StagingError) -> ScrollPerformance {
     guard let performance = ScrollPerformance(gesture, to: effect, on: stage) else {
       throw StagingError(
-        .request, "'\(gesture.id)' scrolls nothing, and a scroll position drives '\(preset.id)'",
+        .request,
+        "'\(gesture.id)' does not scroll, but '\(preset.id)' is driven by a scroll position",
         help: Preset.scrollingHelp)
     }
     return performance
@@ -67,13 +68,13 @@ package struct StagedScroll {
 extension Preset {
   /// The requirements of a gesture that drives a preset with `scroll`.
   fileprivate static let scrollingHelp =
-    "name a gesture with 'scroll', such as --gesture overscroll-top"
+    "use a gesture with 'scroll', such as --gesture overscroll-top"
 
   /// The named gesture, which a preset with `scroll` needs to show anything.
   package func driven(by gesture: RecordedGesture?) throws(StagingError) -> RecordedGesture {
     if let gesture { return gesture }
     throw StagingError(
-      .request, "'\(id)' does not run by itself: a scroll position drives it",
+      .request, "'\(id)' does not run by itself: it is driven by a scroll position",
       help: Self.scrollingHelp)
   }
 }

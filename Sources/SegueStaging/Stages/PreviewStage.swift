@@ -21,7 +21,7 @@ package struct PreviewStage {
     let size = "\(bounds.width.shortText) × \(bounds.height.shortText) points"
     return [("source", stage.source), ("destination", stage.destination)].compactMap {
       guard let element = $1, bounds.intersection(element.frame) == nil else { return nil }
-      return "the \($0) lies outside the container, which is \(size)"
+      return "the \($0) is outside the container, which is \(size)"
     }
   }
 

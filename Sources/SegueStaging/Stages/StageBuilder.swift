@@ -97,7 +97,7 @@ package struct StageBuilder {
     do throws(TimelineProblem) {
       scene = try take(found, container)
     } catch {
-      throw StagingError(.invalid, "the scene '\(id)' cannot be used: \(error)")
+      throw StagingError(.invalid, "cannot use the scene '\(id)': \(error)")
     }
     var stage = scene.stage
     request.place(on: &stage)

@@ -37,7 +37,7 @@ package struct StagedPreset {
     let lacksSource = (ends.startsAtSource || ends.endsAtSource) && set.stage.source == nil
     let warnings =
       set.messages
-      + (lacksSource ? ["nothing says where the source is: give --source x,y,w,h"] : [])
+      + (lacksSource ? ["the frame of the source is unknown: add --source x,y,w,h"] : [])
     messages = warnings.map { .warning($0) } + resolved.messages
   }
 

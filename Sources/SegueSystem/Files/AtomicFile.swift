@@ -51,7 +51,7 @@ package final class AtomicFile {
       }
     } catch {
       throw SystemFailure(
-        .write, path, error, help: "Check that the folder exists and is writable.")
+        .write, path, error, help: "check that the folder exists and is writable")
     }
     // The replaced file may have permissions that the umask removes from a new file.
     if !isPrivate, let replaced { fchmod(descriptor.rawValue, replaced.rawValue) }
@@ -106,13 +106,14 @@ package final class AtomicFile {
   /// The permissions of the file to be replaced, or nil where there is none.
   private static func permissions(at path: String) throws(SystemFailure) -> FilePermissions? {
     guard !path.isEmpty else {
-      throw SystemFailure(.write, "a file", reason: "it has no name", help: "Give it a name.")
+      throw SystemFailure(
+        .write, "a file", reason: "the path has no file name", help: "add a file name")
     }
     guard let status = try? FileStatus(following: path) else { return nil }
     guard status.isFile else {
       throw SystemFailure(
-        .write, path, reason: "it exists and is not a regular file",
-        help: "Choose the name of a file.")
+        .write, path, reason: "it is not a regular file",
+        help: "choose another path")
     }
     return status.permissions
   }

@@ -19,7 +19,7 @@ package struct LoadedLibrary {
   /// Opens a library and runs its initializers; its symbols stay local.
   package init(_ path: String) throws(Failure) {
     guard let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
-      throw Failure(reason: dlerror().map { String(cString: $0) } ?? "no reason is known")
+      throw Failure(reason: dlerror().map { String(cString: $0) } ?? "unknown error")
     }
     self.handle = handle
   }

@@ -34,7 +34,7 @@ package struct SharedLibrary: Sendable {
       let table = UnsafeMutablePointer<Functions>.allocate(capacity: 1)
       defer { table.deallocate() }
       if let absent = find(library.handle, table) {
-        throw missing("\(paths[0]) has no function \(String(cString: absent))")
+        throw missing("\(paths[0]) does not have the function \(String(cString: absent))")
       }
       return .success(table.pointee)
     } catch {

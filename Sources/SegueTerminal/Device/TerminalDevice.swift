@@ -24,8 +24,8 @@ public final class TerminalDevice {
     let number = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
     guard number >= 0 else {
       throw MediaError(
-        "there is no terminal to play on", .last, code: .terminal,
-        help: "Name a file with -o instead.")
+        "there is no terminal", .last, code: .terminal,
+        help: "write a file with -o instead")
     }
     descriptor = FileDescriptor(rawValue: number)
   }

@@ -25,8 +25,8 @@ struct TerminalMode: ~Copyable {
   ) throws(MediaError) {
     guard device.isForeground else {
       throw MediaError(
-        .terminal, "the terminal belongs to another process",
-        help: "Bring the command to the foreground, or name a file with -o.")
+        .terminal, "the terminal is used by another process",
+        help: "run the command in the foreground, or write a file with -o")
     }
     var original = termios()
     guard tcgetattr(device.descriptor.rawValue, &original) == 0 else {
@@ -36,7 +36,7 @@ struct TerminalMode: ~Copyable {
       descriptor: device.descriptor.rawValue, original: original, own: withoutLines(original),
       entering: entering, leaving: leaving)
     guard TerminalSignals.install(terminal) else {
-      throw MediaError(.terminal, "the terminal is in use by this process already")
+      throw MediaError(.terminal, "the terminal is already in use by this process")
     }
   }
 

@@ -14,7 +14,7 @@ package final class WakePipe: Sendable {
       let pipe = try Pipe()
       (descriptor, writer) = (pipe.reader, pipe.writer)
     } catch {
-      throw MediaError("cannot make a pipe", error, code: .terminal)
+      throw MediaError("cannot create a pipe", error, code: .terminal)
     }
     for end in [descriptor, writer] { end.stopWaiting() }
   }

@@ -86,7 +86,7 @@ public struct TerminalPlayer {
   ) throws -> Outcome {
     guard capabilities.pictures != .none else {
       throw MediaError(
-        .terminal, "no pictures are shown in this terminal", help: "Name a file with -o instead.")
+        .terminal, "images are turned off for this terminal", help: "write a file with -o instead")
     }
     let clock = PlaybackClock(duration: duration, rest: rest, loops: loops)
     let first = try frame(clock.position(at: 0).progress)

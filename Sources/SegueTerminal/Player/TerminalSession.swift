@@ -44,7 +44,7 @@ package struct TerminalSession: ~Copyable {
     timeout: Duration, orUntil wake: WakePipe? = nil
   ) throws(MediaError) -> [UInt8] {
     guard let bytes = device.read(timeout: timeout, orUntil: wake) else {
-      throw MediaError(.terminal, "the terminal has gone")
+      throw MediaError(.terminal, "the terminal was disconnected")
     }
     return bytes
   }

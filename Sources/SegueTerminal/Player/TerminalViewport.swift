@@ -108,7 +108,7 @@ struct TerminalViewport: ~Copyable {
 
   private mutating func read(timeout: Duration) throws(MediaError) {
     guard let bytes = device.read(timeout: timeout) else {
-      throw MediaError(.terminal, "the terminal has gone")
+      throw MediaError(.terminal, "the terminal was disconnected")
     }
     let now = ContinuousClock.now
     if !bytes.isEmpty { lastInput = now }

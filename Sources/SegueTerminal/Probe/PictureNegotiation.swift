@@ -14,7 +14,7 @@ struct PictureNegotiation {
     for candidate in PictureProtocol.allCases {
       if let reason = proof(of: candidate) { return (candidate, reason) }
     }
-    return (.none, "nothing can be shown")
+    return (.none, "no protocol is supported")
   }
 
   /// Returns the evidence for a protocol; nil where there is none.
@@ -22,11 +22,11 @@ struct PictureNegotiation {
     guard doubt(about: pictures) == nil else { return nil }
     switch pictures {
     case .kitty where identity.multiplexer == "tmux":
-      return "the terminal answered OK through tmux, placed by Unicode placeholders"
-    case .kitty: return "the terminal answered OK"
-    case .iterm2: return identity.iterm2Terminal.map { "\(printable($0)) is known to have them" }
-    case .sixel: return "the terminal's attributes have 4"
-    case .quadrant: return "no protocol for pixels was offered"
+      return "the terminal replied OK through tmux; placed with Unicode placeholders"
+    case .kitty: return "the terminal replied OK"
+    case .iterm2: return identity.iterm2Terminal.map { "\(printable($0)) supports them" }
+    case .sixel: return "the terminal's attributes include 4"
+    case .quadrant: return "no pixel protocol is supported"
     case .half: return "the console's font has no quadrants"
     case .ascii: return "the locale is not UTF-8"
     case .none: return nil
@@ -39,11 +39,11 @@ struct PictureNegotiation {
     switch pictures {
     case .kitty where replies?.kittyGraphics != "OK": return silence("no reply to kitty's query")
     case .iterm2 where identity.iterm2Terminal == nil:
-      return "the terminal is none that is known to have them"
+      return "the terminal is not known to support them"
     case .sixel where identity.multiplexer == "tmux":
-      return "tmux redraws them badly; --protocol sixel takes them all the same"
-    case .sixel where replies?.hasSixel != true: return silence("the attributes lack 4")
-    case .quadrant where identity.lacksQuadrants: return "the console's font has none"
+      return "tmux redraws them badly; use --protocol sixel to force them"
+    case .sixel where replies?.hasSixel != true: return silence("the attributes do not include 4")
+    case .quadrant where identity.lacksQuadrants: return "the console's font has no quadrants"
     default: return nil
     }
   }
@@ -54,14 +54,14 @@ struct PictureNegotiation {
     if pictures == .none { return nil }
     guard identity.canMoveCursor else { return "TERM is unset or dumb" }
     if pictures.needsUnicode && !identity.hasUnicode {
-      return "they need a UTF-8 locale, such as LANG=C.UTF-8"
+      return "needs a UTF-8 locale, such as LANG=C.UTF-8"
     }
     switch pictures {
     case .kitty: return objectionToKitty
     case .iterm2: return objectionToITerm2
-    case .sixel where identity.multiplexer == "screen": return "screen does not pass them on"
+    case .sixel where identity.multiplexer == "screen": return "screen does not pass them through"
     case .sixel where replies?.attributes != nil && replies?.hasSixel == false:
-      return "the terminal's attributes lack 4"
+      return "the terminal's attributes do not include 4"
     default: return nil
     }
   }
@@ -71,12 +71,12 @@ struct PictureNegotiation {
   private var objectionToKitty: String? {
     switch identity.multiplexer {
     case "tmux": return objectionInTmux
-    case let multiplexer?: return "\(multiplexer) does not pass them on"
+    case let multiplexer?: return "\(multiplexer) does not pass them through"
     case nil: break
     }
     switch replies?.kittyGraphics {
     case "OK": return nil
-    case let error?: return "the terminal answered \(printable(error))"
+    case let error?: return "the terminal replied \(printable(error))"
     case nil: return replies?.attributes == nil ? nil : "no reply to kitty's query"
     }
   }
@@ -84,30 +84,30 @@ struct PictureNegotiation {
   /// tmux has no support for images: only pictures placed by characters stay in their place.
   private var objectionInTmux: String? {
     guard replies?.kittyGraphics == "OK" else {
-      return "tmux let no reply through; 'set -g allow-passthrough on' in tmux.conf may help"
+      return "no reply through tmux; try 'set -g allow-passthrough on' in tmux.conf"
     }
     let placing = ["kitty", "ghostty", "rio"]
     guard let outer = replies?.outerName else {
-      return "the terminal behind tmux did not give its name"
+      return "the terminal outside tmux did not report its name"
     }
     let isKnown = placing.contains { outer.hasPrefix($0) } && !identity.lacksPlaceholders
     let isOld = outer.hasPrefix("kitty(0.") && (outer.minorVersion ?? 0) < 28
     return isKnown && !isOld
-      ? nil : "\(printable(outer)) has no Unicode placeholders, which tmux needs"
+      ? nil : "\(printable(outer)) does not support Unicode placeholders, which tmux needs"
   }
 
   private var objectionToITerm2: String? {
-    if let multiplexer = identity.multiplexer { return "\(multiplexer) does not pass them on" }
+    if let multiplexer = identity.multiplexer { return "\(multiplexer) does not pass them through" }
     let without = ["kitty", "foot", "XTerm", "ghostty", "VTE", "contour", "alacritty"]
     guard let name = identity.name, without.contains(where: { name.hasPrefix($0) }) else {
       return nil
     }
-    return "\(printable(name)) is known not to have them"
+    return "\(printable(name)) does not support them"
   }
 
   private func silence(_ reason: String) -> String {
-    guard let replies else { return "the terminal was not asked" }
-    return replies.attributes == nil ? "the terminal did not answer" : reason
+    guard let replies else { return "the terminal was not queried" }
+    return replies.attributes == nil ? "the terminal did not reply" : reason
   }
 }
 

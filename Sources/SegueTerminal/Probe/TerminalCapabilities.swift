@@ -55,22 +55,22 @@ public struct TerminalCapabilities: Hashable, Sendable {
     canMoveCursor = identity.canMoveCursor
     readsFiles = replies?.kittyFiles == "OK"
     sixelColors = min(max(replies?.sixelColors ?? 256, 16), 256)
-    findings = [identity.finding, "pictures: \(choice.pictures.title) (\(choice.reason))"]
+    findings = [identity.finding, "images: \(choice.pictures.title) (\(choice.reason))"]
     if choice.pictures == .kitty, let answer = replies?.kittyFiles {
       findings.append(
         readsFiles
-          ? "pictures go by files in \(KittyFiles.folder) (the terminal has read one)"
-          : "pictures go through the terminal (of a file it said \(printable(answer)))")
+          ? "images are sent as files in \(KittyFiles.folder) (the terminal can read them)"
+          : "images are sent through the terminal (its reply to a file was \(printable(answer)))")
     }
     findings += PictureProtocol.allCases.prefix { $0 != choice.pictures }.compactMap { better in
-      negotiation.doubt(about: better).map { "not by \(better.title): \($0)" }
+      negotiation.doubt(about: better).map { "no \(better.title): \($0)" }
     }
     objections = PictureProtocol.allCases.reduce(into: [:]) {
       $0[$1] = negotiation.objection(to: $1)
     }
     if let reason = identity.truecolorReason {
       colors = .truecolor
-      findings.append("colors: 24 bits (\(reason))")
+      findings.append("colors: 24-bit (\(reason))")
     } else {
       colors = identity.paletteReason.depth
       findings.append("colors: \(identity.paletteReason.text)")
@@ -91,13 +91,13 @@ public struct TerminalCapabilities: Hashable, Sendable {
   public func demanding(_ pictures: PictureProtocol) throws(MediaError) -> TerminalCapabilities {
     if let reason = objections[pictures] {
       throw MediaError(
-        .terminal, "the terminal cannot show \(pictures.title): \(reason)",
-        help: "Leave --protocol out to take the best that it can; 'segue doctor' says what that is."
+        .terminal, "the terminal does not support \(pictures.title): \(reason)",
+        help: "leave out --protocol to use the best supported one; see 'segue doctor'"
       )
     }
     var result = self
     result.pictures = pictures
-    result.findings.append("pictures: \(pictures.title) (demanded)")
+    result.findings.append("images: \(pictures.title) (as requested)")
     return result
   }
 }
@@ -117,7 +117,7 @@ private func cellSize(
   {
     let cell = ProbeReplies.PixelSize(
       width: area.width / size.columns, height: area.height / size.rows)
-    return (cell, "the terminal's area")
+    return (cell, "the size of the terminal's text area")
   }
   return (ProbeReplies.PixelSize(width: 8, height: 16), "assumed")
 }

@@ -47,27 +47,27 @@ struct TerminalIdentity {
   /// The evidence for 24-bit colors, or nil.
   var truecolorReason: String? {
     if multiplexer == "screen" || program == "Apple_Terminal" || term == "linux" { return nil }
-    if colorTerm == "truecolor" || colorTerm == "24bit" { return "COLORTERM says so" }
-    if multiplexer == "tmux" { return "tmux translates them where it must" }
+    if colorTerm == "truecolor" || colorTerm == "24bit" { return "set by COLORTERM" }
+    if multiplexer == "tmux" { return "tmux converts them if necessary" }
     let known = ["kitty", "ghostty", "WezTerm", "foot", "iTerm2", "Konsole", "VTE", "XTerm"]
-    return known.first { name?.hasPrefix($0) == true }.map { "\($0) is known to have them" }
+    return known.first { name?.hasPrefix($0) == true }.map { "supported by \($0)" }
   }
 
   /// The color depth below 24 bits, with its reason.
   var paletteReason: (depth: TerminalCapabilities.ColorDepth, text: String) {
     if term.contains("256color") || multiplexer != nil || program == "Apple_Terminal" {
-      return (.palette256, "256 (nothing promises more)")
+      return (.palette256, "256 (no sign of more)")
     }
-    if name != nil { return (.palette256, "256 (the terminal gave its name)") }
+    if name != nil { return (.palette256, "256 (the terminal reported its name)") }
     if term.hasPrefix("vt") || term.hasSuffix("-mono") || term.hasSuffix("-m") {
-      return (.monochrome, "none (TERM=\(printable(term)) has none)")
+      return (.monochrome, "none (TERM=\(printable(term)))")
     }
-    return (.palette16, "16 (TERM=\(printable(term)) promises no more)")
+    return (.palette16, "16 (TERM=\(printable(term)))")
   }
 
   /// A line for `segue doctor`.
   var finding: String {
-    let own = name.map { ", it calls itself \(printable($0))" } ?? ""
+    let own = name.map { ", reports as \(printable($0))" } ?? ""
     return "terminal: TERM=\(printable(term))\(own)"
   }
 

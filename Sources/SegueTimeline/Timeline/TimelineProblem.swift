@@ -11,18 +11,18 @@ extension Timeline {
     duration: Double, layers: [Layer], tracks: [Track]
   ) throws(TimelineProblem) {
     guard duration >= 0 else {
-      throw TimelineProblem("the duration \(duration) s is not 0 or more")
+      throw TimelineProblem("the duration must be 0 or more, found \(duration) s")
     }
     for (index, layer) in layers.enumerated() {
       if let parent = layer.parent, !(0..<index).contains(parent) {
-        throw TimelineProblem("layer '\(layer.id)' stands before the layer that it is part of")
+        throw TimelineProblem("layer '\(layer.id)' comes before its parent")
       }
       guard layer.state.isFinite, layer.maskVertices.allSatisfy({ $0.x.isFinite && $0.y.isFinite })
-      else { throw TimelineProblem("layer '\(layer.id)' has a number that is not finite") }
+      else { throw TimelineProblem("layer '\(layer.id)' has a value that is not finite") }
     }
     for track in tracks {
       guard layers.indices.contains(track.layer) else {
-        throw TimelineProblem("a track moves layer \(track.layer) of \(layers.count)")
+        throw TimelineProblem("a track refers to layer \(track.layer) of \(layers.count)")
       }
       if let fault = track.fault(in: layers[track.layer]) {
         throw TimelineProblem("a track of layer '\(layers[track.layer].id)' \(fault)")
@@ -42,16 +42,16 @@ extension Track {
   fileprivate func fault(in layer: Layer) -> String? {
     let offsets = keyframes.map(\.offset)
     guard keyframes.count >= 2, offsets.first == 0, offsets.last == 1 else {
-      return "needs at least two keyframes, the first at 0 and the last at 1"
+      return "must have at least two keyframes, the first at 0 and the last at 1"
     }
     guard zip(offsets, offsets.dropFirst()).allSatisfy({ $0 <= $1 }) else {
-      return "has keyframes whose offsets do not ascend"
+      return "has keyframes whose offsets are not in ascending order"
     }
     guard timing.delay.isFinite, timing.delay >= 0, timing.duration.isFinite,
       timing.duration >= 0, timing.iterations >= 0
     else { return "has a timing that is negative or not finite" }
     guard keyframes.allSatisfy(holdsValuesThatFit) else {
-      return "has keyframes that hold another kind or number of values than it moves"
+      return "has keyframes with the wrong type or number of values"
     }
     return keyframes.allSatisfy(\.isFinite) ? nil : "has a value that is not finite"
 

@@ -34,7 +34,7 @@ public struct PiecewiseLinear: Hashable, Sendable {
       try require(stop.value, "value", in: CubicBezier.valueRange)
       try require(stop.progress, "progress", in: -Self.progressLimit...Self.progressLimit)
       guard stop.progress >= last else {
-        throw TimingProblem("progress", "stops must be in the order of their progress")
+        throw TimingProblem("progress", "stops must be in ascending order of progress")
       }
       last = stop.progress
     }

@@ -6,7 +6,7 @@ extension TimingParser {
       stops += try linearStops()
     } while try more()
     guard stops.count > 1 else {
-      throw TimingSyntaxError("linear needs at least two stops", at: span(from: name))
+      throw TimingSyntaxError("linear() needs at least two stops", at: span(from: name))
     }
     try checkOrder(of: stops)
     let placed = Self.placed(stops)
@@ -26,7 +26,8 @@ extension TimingParser {
         value = quantity
       } else {
         throw TimingSyntaxError(
-          "a stop is one number with at most two percentages, such as 0.2 10%", at: quantity.range)
+          "a stop must be one number with at most two percentages, such as 0.2 10%",
+          at: quantity.range)
       }
     }
     guard let value else {
@@ -40,7 +41,7 @@ extension TimingParser {
     var last = stops[0].percentage == nil ? 0 : -Double.infinity
     for case let percentage? in stops.map(\.percentage) {
       guard percentage.value >= last else {
-        throw TimingSyntaxError("percentages must not go backwards", at: percentage.range)
+        throw TimingSyntaxError("percentages must be in ascending order", at: percentage.range)
       }
       last = percentage.value
     }

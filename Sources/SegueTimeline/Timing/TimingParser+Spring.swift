@@ -12,7 +12,7 @@ extension TimingParser {
     }
     if let duration = description.naturalDuration, duration >= Spring.longestSettlingDuration {
       throw TimingSyntaxError(
-        "this spring swings for more than \(Int(Spring.longestSettlingDuration)) s: damp it more",
+        "this spring oscillates for more than \(Int(Spring.longestSettlingDuration)) s: increase its damping",
         at: place)
     }
     return description
@@ -25,10 +25,10 @@ extension TimingParser {
     let label = try word("an argument of spring, such as damping-ratio: 0.8", candidates: labels)
     guard labels.contains(label.text) else {
       throw TimingSyntaxError(
-        "spring has no argument called \(label.text)", at: label.range, candidates: labels)
+        "spring() has no argument '\(label.text)'", at: label.range, candidates: labels)
     }
     if arguments.places[label.text] != nil {
-      throw TimingSyntaxError("\(label.text) is given twice", at: label.range)
+      throw TimingSyntaxError("duplicate argument '\(label.text)'", at: label.range)
     }
     guard scanner.take(":") else {
       throw TimingSyntaxError("expected a colon after \(label.text)", at: scanner.next)
@@ -56,11 +56,11 @@ private struct SpringArguments {
     let own = labels.first { $0.text != "velocity" }
     guard let own, let form = SpringForm.allCases.first(where: { $0.takes(own.text) }) else {
       throw TimingSyntaxError(
-        "a spring needs damping-ratio, or stiffness and damping, or duration and bounce", at: place)
+        "spring() needs damping-ratio, or stiffness and damping, or duration and bounce", at: place)
     }
     if let stranger = labels.first(where: { !form.takes($0.text) }) {
       throw TimingSyntaxError(
-        "\(stranger.text) does not go with \(own.text): they describe different kinds of spring",
+        "\(stranger.text) cannot be combined with \(own.text): they describe different kinds of springs",
         at: stranger.range)
     }
     if let missing = form.required.first(where: { values[$0] == nil }) {

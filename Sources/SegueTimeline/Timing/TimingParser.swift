@@ -9,12 +9,12 @@ struct TimingParser {
   mutating func description() throws(TimingSyntaxError) -> TimingDescription {
     guard let name = scanner.word() else {
       throw TimingSyntaxError(
-        "an easing is a name, such as ease-out, or a function, such as spring(damping-ratio: 0.8)",
+        "expected a name, such as ease-out, or a function, such as spring(damping-ratio: 0.8)",
         at: scanner.next)
     }
     let result = scanner.take("(") ? try call(name) : try named(name)
     guard scanner.isAtEnd else {
-      throw TimingSyntaxError("nothing may follow the easing", at: scanner.next)
+      throw TimingSyntaxError("unexpected text after the easing", at: scanner.next)
     }
     return result
   }
@@ -22,10 +22,10 @@ struct TimingParser {
   private func named(_ name: TimingWord) throws(TimingSyntaxError) -> TimingDescription {
     if let function = TimingFunction.named(name.text) { return .function(function) }
     if TimingDescription.functionNames.contains(name.text) {
-      throw TimingSyntaxError("\(name.text) needs its arguments in parentheses", at: name.range)
+      throw TimingSyntaxError("\(name.text) needs arguments in parentheses", at: name.range)
     }
     throw TimingSyntaxError(
-      "there is no easing called \(name.text)", at: name.range,
+      "there is no easing named '\(name.text)'", at: name.range,
       candidates: TimingDescription.allNames)
   }
 
@@ -37,7 +37,7 @@ struct TimingParser {
     case "spring": return try spring(name)
     default:
       throw TimingSyntaxError(
-        "there is no easing function called \(name.text)", at: name.range,
+        "there is no easing function named '\(name.text)'", at: name.range,
         candidates: TimingDescription.functionNames)
     }
   }
@@ -51,7 +51,7 @@ struct TimingParser {
     } while try more()
     guard numbers.count == 4 else {
       throw TimingSyntaxError(
-        "cubic-bezier takes four numbers, x1, y1, x2 and y2, not \(numbers.count)",
+        "cubic-bezier needs four numbers, x1, y1, x2 and y2, found \(numbers.count)",
         at: span(from: name))
     }
     return try located(
@@ -75,7 +75,7 @@ struct TimingParser {
     guard let steps = Int(exactly: count.value), steps >= position.minimumCount, steps <= most
     else {
       throw TimingSyntaxError(
-        "the number of steps must be a whole number from \(position.minimumCount) to \(most)",
+        "the number of steps must be an integer from \(position.minimumCount) to \(most)",
         at: count.range)
     }
     return .steps(count: steps, position: position)
@@ -83,14 +83,14 @@ struct TimingParser {
 
   private mutating func stepPosition() throws(TimingSyntaxError) -> StepPosition {
     let names = StepPosition.allCases.map(\.rawValue)
-    let word = try word("where the jumps are, such as jump-end", candidates: names)
+    let word = try word("the position of the jumps, such as jump-end", candidates: names)
     switch word.text {
     case "start": return .jumpStart
     case "end": return .jumpEnd
     default:
       guard let position = StepPosition(rawValue: word.text) else {
         throw TimingSyntaxError(
-          "steps cannot jump at \(word.text)", at: word.range, candidates: names)
+          "'\(word.text)' is not a position of jumps", at: word.range, candidates: names)
       }
       return position
     }
@@ -115,7 +115,8 @@ extension TimingParser {
     }
     if units.contains(quantity.unit) { return quantity }
     let wanted =
-      units == [""] ? "takes no unit" : "takes a unit: \(units.joined(separator: " or "))"
+      units == [""]
+      ? "must not have a unit" : "must have the unit \(units.joined(separator: " or "))"
     throw TimingSyntaxError("\(meaning) \(wanted)", at: quantity.range)
   }
 
@@ -129,7 +130,7 @@ extension TimingParser {
   /// Consumes the closing parenthesis.
   mutating func close() throws(TimingSyntaxError) {
     if scanner.take(")") { return }
-    let missing = scanner.isAtEnd ? "a closing parenthesis is missing" : "expected a comma or )"
+    let missing = scanner.isAtEnd ? "expected a closing parenthesis" : "expected a comma or )"
     throw TimingSyntaxError(missing, at: scanner.next)
   }
 

@@ -30,7 +30,8 @@ public struct TimingPath: Hashable, Sendable {
     var start = Point.zero
     for segment in segments {
       guard segment.end.x > start.x else {
-        throw TimingProblem("end", "each segment of a path must end at a later progress")
+        throw TimingProblem(
+          "end", "each segment of a path must end at a later progress than the one before")
       }
       for point in [segment.control1, segment.control2, segment.end] {
         try require(point.x, "x", in: start.x...segment.end.x)

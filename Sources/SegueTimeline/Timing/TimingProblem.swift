@@ -19,6 +19,7 @@ func require(
 ) throws(TimingProblem) {
   if !range.contains(value) {
     throw TimingProblem(
-      argument, "\(argument) must be from \(range.lowerBound) to \(range.upperBound), not \(value)")
+      argument,
+      "\(argument) must be from \(range.lowerBound) to \(range.upperBound), found \(value)")
   }
 }

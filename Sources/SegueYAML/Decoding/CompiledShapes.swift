@@ -79,7 +79,7 @@ struct CompiledShapes: Sendable {
         continue
       }
       for kind in alternative.kinds {
-        precondition(byKind[kind] == nil, "two alternatives take the same kind of node")
+        precondition(byKind[kind] == nil, "two alternatives accept the same kind of node")
         byKind[kind] = index
       }
     }
@@ -152,7 +152,7 @@ extension Shape {
     case .map: "a map"
     case .list: "a list"
     case .names(let names): NameRule(names).noun
-    case .number(_, let isWhole): isWhole ? "a whole number" : "a number"
+    case .number(_, let isWhole): isWhole ? "an integer" : "a number"
     case .text(let grammar): grammar.noun
     case .boolean: "true or false"
     case .oneOf(let alternatives):

@@ -6,54 +6,54 @@ extension Explanation {
 
   private static let pages = [
     Explanation(
-      "format/unknown-key", what: "A map has a key that does not belong there.",
+      "format/unknown-key", what: "A map has an unknown key.",
       why:
-        "a mistyped key would have no effect, and nobody would notice. Keys that begin with 'x-' are free.",
+        "A misspelled key would silently have no effect. Keys that begin with 'x-' are reserved for your own use.",
       failing: preset("license: MIT\nlicence: MIT"),
       fixed: preset("license: MIT\nx-ticket: 12")),
     Explanation(
-      "format/missing-key", what: "A map lacks a key that it must have.",
-      why: "what it says is needed, and there is no value that would be right for everyone.",
+      "format/missing-key", what: "A map is missing a required key.",
+      why: "There is no default that would work for every file.",
       failing: preset(tracks: "{opacity: {from: 0}}"),
       fixed: preset(tracks: "{layer: to, opacity: {from: 0}}")),
     Explanation(
-      "format/exclusive-keys", what: "A map has two keys of which only one may be there.",
-      why: "both say the same thing, perhaps differently.",
+      "format/exclusive-keys", what: "A map has two keys that exclude each other.",
+      why: "Both set the same thing, possibly to different values.",
       failing: preset(tracks: "{layer: to, opacity: {from: 0, keyframes: {50%: 1}}}"),
       fixed: preset(tracks: "{layer: to, opacity: {keyframes: {0%: 0, 50%: 1}}}")),
     Explanation(
-      "format/wrong-type", what: "A value is of another kind than the key takes.",
+      "format/wrong-type", what: "A value has the wrong type.",
       why:
-        "a list may be meant as several things or as one thing of several parts: nothing is guessed.",
+        "A list could stand for several values or for one value with several parts, so Segue does not guess.",
       failing: preset(tracks: "{layer: to, opacity: [0, 1]}"),
       fixed: preset(tracks: "{layer: to, opacity: {from: 0, to: 1}}")),
     Explanation(
       "format/wrong-count", what: "A list has too few or too many items.",
-      why: "each item has a meaning by its place.",
+      why: "The position of an item determines what it means.",
       failing: preset(tracks: "{layer: to, center: [container.width]}"),
       fixed: preset(tracks: "{layer: to, center: [container.width, 0]}")),
     Explanation(
-      "format/out-of-range", what: "A number lies outside of what the key takes.",
-      why: "it would be cut off without a word, or break the transition.",
+      "format/out-of-range", what: "A number is outside the allowed range.",
+      why: "It would be silently clamped, or break the transition.",
       failing: preset("preview: {poster: 150%}"), fixed: preset("preview: {poster: 50%}")),
     Explanation(
-      "format/unknown-name", what: "A value is none of the names that the key takes.",
-      why: "a name that nobody knows has no meaning that could be guessed.",
+      "format/unknown-name", what: "A value is not one of the allowed names.",
+      why: "An unknown name cannot be interpreted.",
       failing: preset(tracks: "{layer: to, composite: added, opacity: {from: 0}}"),
       fixed: preset(tracks: "{layer: to, composite: add, opacity: {from: 0}}")),
     Explanation(
-      "format/bad-unit", what: "A quantity has a unit that it cannot have, or none.",
-      why: "'40' may mean a share of one, of a hundred or of something else.",
+      "format/bad-unit", what: "A value has the wrong unit, or no unit.",
+      why: "'40' could mean a fraction, a percentage or a length.",
       failing: preset("preview: {poster: 40px}"), fixed: preset("preview: {poster: 40%}")),
     Explanation(
       "format/bad-text",
-      what: "A text breaks the rules of its own: those of ids, colors or easings.",
-      why: "it would name nothing, or mean nothing.",
+      what: "A string breaks the syntax of ids, colors or easings.",
+      why: "It cannot be interpreted.",
       failing: preset(tracks: "{layer: to, easing: ease-in-and-out, opacity: {from: 0}}"),
       fixed: preset(tracks: "{layer: to, easing: ease-in-out, opacity: {from: 0}}")),
     Explanation(
       "diagnostics/omitted", what: "A file has more than twenty diagnostics.",
-      why: "the first ones explain most of the others, and nobody reads a thousand.",
+      why: "The rest are omitted, because the first ones usually cause them.",
       failing: Example(
         shown: "tags: [A, B, C, …]        # 25 tags in capital letters",
         bytes: Array(preset("tags: [\(capitals)]").utf8)),

@@ -13,7 +13,7 @@ final class ObjectRule: Sendable {
   init(name: String, fields: [Field], shapes: [Int], keyRules: [KeyRule]) {
     precondition(fields.count <= 64, "an object has at most 64 keys")
     let names = fields.map(\.key)
-    precondition(Set(names).count == names.count, "a key stands twice in \(name)")
+    precondition(Set(names).count == names.count, "duplicate key in \(name)")
     func bits(_ keys: [String]) -> UInt64 {
       keys.reduce(0) { bits, key in
         guard let index = names.firstIndex(of: key) else {

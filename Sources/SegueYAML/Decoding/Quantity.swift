@@ -67,6 +67,6 @@ struct Quantity {
     return Grammar.Problem(
       "must have the unit \(names.joined(separator: " or ")), found \(found)", code: .badUnit,
       range: offset < text.count ? offset..<text.count : 0..<text.count,
-      help: unit.hasPrefix(" ") ? "a unit follows its number without a space" : nil)
+      help: unit.hasPrefix(" ") ? "write the unit directly after the number, without a space" : nil)
   }
 }

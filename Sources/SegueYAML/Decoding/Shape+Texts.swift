@@ -27,7 +27,7 @@ extension Shape {
       pattern: "^#([0-9a-fA-F]{3}|[0-9a-fA-F]{4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$"
     ) { text in
       Color(hex: text.string) == nil
-        ? [Grammar.Problem(help: "a color is # and 3, 4, 6 or 8 hexadecimal digits, in quotes")]
+        ? [Grammar.Problem(help: "use # and 3, 4, 6 or 8 hexadecimal digits, in quotes")]
         : []
     })
 }
@@ -56,6 +56,6 @@ enum KebabText {
     while end < text.count, text[end] & 0xC0 == 0x80 { end += 1 }
     return Grammar.Problem(
       range: offset..<end,
-      help: "a name has lower-case letters, digits and single hyphens, and begins with a letter")
+      help: "use lower-case letters, digits and single hyphens, beginning with a letter")
   }
 }

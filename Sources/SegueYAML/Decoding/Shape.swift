@@ -73,7 +73,7 @@ public struct Shape: Sendable {
   public static func text(_ grammar: Grammar) -> Shape { Shape(form: .text(grammar)) }
 
   /// Any text.
-  public static let string = text(Grammar("a text") { _ in [] })
+  public static let string = text(Grammar("a string") { _ in [] })
 
   /// `true` or `false`.
   public static let boolean = Shape(form: .boolean)

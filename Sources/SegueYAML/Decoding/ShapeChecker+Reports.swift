@@ -78,7 +78,7 @@ extension ShapeChecker {
       let present = tree.keys(of: map)
       let free = rule.keys.names.filter { !present.contains($0) }
       return Diagnostic(
-        .error, .unknownKey, "'\(name.shortened)' is not a key of \(rule.name)",
+        .error, .unknownKey, "unknown key '\(name.shortened)' in \(rule.name)",
         at: tree.place(of: key),
         help: NearestName.help(for: name, noun: "key", among: free)
           ?? rule.keys.listing(noun: "key"))
@@ -165,7 +165,8 @@ extension ShapeChecker {
       Diagnostic(
         .error, .exclusiveKeys,
         "\(rule.name) must not have both '\(tree.nodes.string(of: first))' and '\(tree.nodes.string(of: second))'",
-        at: tree.place(of: second), labels: [.init("the other one", at: tree.place(of: first))])
+        at: tree.place(of: second),
+        labels: [.init("the other key is here", at: tree.place(of: first))])
     }
   }
 }

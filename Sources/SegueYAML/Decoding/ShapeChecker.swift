@@ -140,7 +140,7 @@ struct ShapeChecker {
       !isWhole || value.rounded() == value || !value.isFinite
     else {
       return report(
-        Mismatch(noun: isWhole ? "a whole number" : "a number"), at: site, as: subject)
+        Mismatch(noun: isWhole ? "an integer" : "a number"), at: site, as: subject)
     }
     if !range.contains(value) { reportRange(range, node, site, subject) }
   }

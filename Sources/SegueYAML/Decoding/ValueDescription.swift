@@ -45,8 +45,8 @@ extension KeyTable {
   /// Lists all names for a help line; if there are very many, a hint where to find them.
   func listing(noun: String) -> String {
     names.count <= 12
-      ? "the \(noun)s are " + names.joined(separator: ", ")
-      : "'segue schema' lists the \(names.count) \(noun)s"
+      ? "allowed \(noun)s: " + names.joined(separator: ", ")
+      : "run 'segue schema' for all \(names.count) allowed \(noun)s"
   }
 }
 
@@ -57,11 +57,11 @@ extension Mismatch {
   func help(for node: Int, in tree: YAMLTree) -> String? {
     switch ValueKind(of: node, in: tree.nodes) {
     case .text where wantsBoolean:
-      formerBoolean(node, tree).map { "YAML 1.2 writes it as \($0)" }
-    case .number where wantsText && noun.hasPrefix("a text"),
-      .boolean where wantsText && noun.hasPrefix("a text"):
-      "in quotes it is a text: '\(tree.nodes.string(of: node).shortened)'"
-    case .null: "a value is missing here, or '#' made it a comment"
+      formerBoolean(node, tree).map { "in YAML 1.2, write \($0)" }
+    case .number where wantsText && noun.hasPrefix("a string"),
+      .boolean where wantsText && noun.hasPrefix("a string"):
+      "put it in quotes to make it a string: '\(tree.nodes.string(of: node).shortened)'"
+    case .null: "add a value; if it begins with '#', put it in quotes"
     case .map: nearestKey(node, tree)
     default: nil
     }
@@ -83,7 +83,7 @@ extension Mismatch {
       return formerBoolean(node, tree).map {
         .init("\($0)", at: tree.place(of: site), confidence: .machineApplicable)
       }
-    case .number where wantsText && noun == "a text":
+    case .number where wantsText && noun == "a string":
       return .init(
         "'\(tree.nodes.string(of: node))'", at: tree.place(of: site), confidence: .machineApplicable
       )

@@ -8,17 +8,17 @@ extension Explanation {
 
   private static let forms = [
     page(
-      .syntax, what: "An expression cannot be read.",
+      .syntax, what: "An expression has a syntax error.",
       why: """
-        an expression is made of numbers, names, + - * / (or × ÷ −), comparisons, 'and', 'or', \
-        'not', parentheses and calls. Two values in a row have no meaning.
+        Expressions consist of numbers, names, + - * / (or × ÷ −), comparisons, 'and', 'or', 'not', \
+        parentheses and function calls. Multiplication is always explicit.
         """,
       failing: "2 container.width", fixed: "2 * container.width"),
     Explanation(
-      Diagnostic.Code(ExpressionCode.tooDeep.rawValue), what: "An expression nests too deep.",
+      Diagnostic.Code(ExpressionCode.tooDeep.rawValue), what: "An expression is nested too deeply.",
       why: """
-        parentheses, calls and signs may nest 64 levels deep, so that no file can exhaust the \
-        reader. No formula that a person wrote comes near that.
+        Parentheses, calls and signs may be nested 64 levels deep, so that no file can exhaust the \
+        parser's stack.
         """,
       failing: Example(
         shown: "((((… 1 …))))        65 parentheses",
@@ -27,61 +27,62 @@ extension Explanation {
       fixed: Example("((1))"), reading: .expression(.number)),
     Explanation(
       Diagnostic.Code(ExpressionCode.tooLong.rawValue), what: "An expression is too long.",
-      why: "an expression may have 4,096 bytes. What is longer belongs into parameters.",
+      why:
+        "An expression may have at most 4,096 bytes. Move parts of a longer one into parameters.",
       failing: Example(
         shown: "0 + 1 + 1 + 1 + …        1,100 times",
         bytes: Array(("0" + String(repeating: " + 1", count: 1_100)).utf8)),
       fixed: Example("1100"), reading: .expression(.number)),
     page(
-      .wrongArguments, what: "A function has the wrong number of arguments.",
-      why: "functions have no optional arguments; only 'min' and 'max' take two or more.",
+      .wrongArguments, what: "A function is called with the wrong number of arguments.",
+      why: "No function has optional arguments. Only 'min' and 'max' accept more than two.",
       failing: "clamp(parallax, 1)", fixed: "clamp(parallax, 0, 1)"),
     page(
       .unknownFunction, what: "A function does not exist.",
       why: """
-        expressions know the functions \(Function.names.joined(separator: ", ")), and no others: \
-        a formula must have a value on every stage, and must not be able to do anything else.
+        The only functions are \(Function.names.joined(separator: ", ")). They have a value on every \
+        stage and no side effects.
         """,
       failing: "minimum(parallax, 0.5)", fixed: "min(parallax, 0.5)"),
   ]
 
   private static let meanings = [
     page(
-      .unknownName, what: "A name means nothing.",
+      .unknownName, what: "A name is not defined.",
       why: """
-        names are those of the stage, the preset's parameters and its elements. A minus sign \
-        between the letters of a name belongs to it, as in 'corner-radius': a difference needs \
-        spaces.
+        Expressions can use the variables of the stage and the preset's parameters and elements. A minus \
+        sign between letters is part of a name, as in 'corner-radius'. Put spaces around it to \
+        subtract.
         """,
       failing: "container.width-1", fixed: "container.width - 1"),
     page(
-      .notAllowedHere, what: "A name means nothing at this place.",
+      .notAllowedHere, what: "A name is used where it is not available.",
       why: """
-        'gesture' is known while a finger moves, 'item' where one track is made for each of \
-        several layers, 'scroll' where a scroll view takes part. Elsewhere they have no value.
+        'gesture' is available only in interactions, 'item' only where a track is created for each of \
+        several layers, and 'scroll' only where a scroll view takes part.
         """,
       failing: "gesture.distance / container.width", fixed: "source.x / container.width"),
     page(
-      .typeMismatch, what: "A value of another type is wanted.",
+      .typeMismatch, what: "A value has the wrong type.",
       why: """
-        numbers, angles, durations and conditions do not mix: '90' could be degrees or radians, \
+        Numbers, angles, durations and conditions do not mix: '90' could be degrees or radians, and \
         '0.3' seconds or a fraction. A number times an angle is an angle.
         """,
       failing: "90 * direction", fixed: "90deg * direction", reading: .expression(.angle)),
     page(
       .divisionByZero, what: "A divisor can be zero.",
       why: """
-        a transition must have a finite state on every stage. From the ranges of all that a \
-        divisor reads, Segue works out the values that it can take; zero may not be among them. \
-        A condition counts: inside 'if(x != 0, …)', and where 'x > 0', x is not zero.
+        A transition must have a finite state on every stage. Segue computes the range of a divisor from \
+        the ranges of the values in it, and zero must not be in that range. Conditions count: \
+        inside 'if(x != 0, …)', and where 'x > 0', x is not zero.
         """,
       failing: "container.width / (1 - parallax)",
       fixed: "if(1 - parallax != 0, container.width / (1 - parallax), 0)"),
     page(
-      .negativeRoot, what: "A square root can be taken of a negative number.",
+      .negativeRoot, what: "The argument of a square root can be negative.",
       why: """
-        the square root of a negative number does not exist, and a transition must have a state \
-        on every stage.
+        The square root of a negative number is undefined, and a transition must have a state on every \
+        stage.
         """,
       failing: "sqrt(parallax - 0.5)", fixed: "sqrt(max(parallax - 0.5, 0))"),
   ]
@@ -89,18 +90,19 @@ extension Explanation {
   private static let literals = [
     page(
       .badUnit, what: "A unit does not exist.",
-      why: "times are in s or ms, angles in deg or rad, lengths in pt (or bare), parts in %.",
+      why:
+        "Times are in s or ms, angles in deg or rad, lengths in pt (or without a unit), fractions in %.",
       failing: "12px", fixed: "12pt"),
     page(
-      .badColor, what: "A text is not a color.",
+      .badColor, what: "A value is not a color.",
       why: """
-        colors are sRGB in hexadecimal digits, with or without an opacity, or 'black', 'white' \
-        and 'clear'. In YAML they need quotes: a bare # begins a comment.
+        Colors are sRGB in hexadecimal digits, with or without an opacity, or 'black', 'white' or \
+        'clear'. Put them in quotes in YAML, because a bare # begins a comment.
         """,
       failing: "#12345", fixed: "#123456", reading: .color),
     page(
-      .badLiteral, what: "One number with its unit is wanted.",
-      why: "this place takes no formula and no name, only a number that says its unit.",
+      .badLiteral, what: "A value must be a single number with its unit.",
+      why: "Formulas and names are not allowed here.",
       failing: "fast", fixed: "200ms", reading: .duration),
   ]
 

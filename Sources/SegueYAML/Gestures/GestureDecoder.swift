@@ -27,8 +27,8 @@ struct GestureDecoder {
     guard let name = id.otherFileName else { return }
     diagnostics.report(
       id.diagnostic(
-        .gestureIsNotFileName, "the id '\(id.string)' is not the name of the file",
-        help: "call the file \(id.string).yaml, or the gesture \(name)"))
+        .gestureIsNotFileName, "the id '\(id.string)' does not match the file name",
+        help: "rename the file to \(id.string).yaml, or change the id to \(name)"))
   }
 
   private func scroll(_ keys: Object<ScrollViewKeys>, container: Size) -> ScrollPosition {

@@ -21,16 +21,16 @@ struct GestureKeys: ObjectKeys {
 
   init(_ keys: inout KeyList) {
     schema = keys.required("schema", .integer(.from(1, to: 1)), "The version of this format.")
-    id = keys.required("id", .kebab, "The name of the gesture: that of its file.")
-    summary = keys.required("summary", .string, "What the fingers do, in a sentence.")
+    id = keys.required("id", .kebab, "The gesture's id, which is also its file name.")
+    summary = keys.required("summary", .string, "What the fingers do, in one sentence.")
     container = keys.required(
-      "container", .size, "The size of the screen that it was recorded on, in points.")
+      "container", .size, "The size of the screen the gesture was recorded on, in points.")
     scroll = keys.optional(
       "scroll", .object(ScrollViewKeys.self),
-      "The scroll view under the fingers when they come down; none without it.")
+      "The scroll view under the fingers when they go down; none by default.")
     samples = keys.required(
       "samples", .list(of: .object(SampleKeys.self), count: 1...GestureFile.maxSamples),
-      "Where the fingers were, one moment after the other.")
+      "The positions of the fingers over time.")
   }
 }
 
@@ -45,15 +45,15 @@ struct SampleKeys: ObjectKeys {
 
   init(_ keys: inout KeyList) {
     at = keys.required(
-      "at", .duration(.from(0, to: 600)), "When, from the beginning of the recording.")
+      "at", .duration(.from(0, to: 600)), "The time since the start of the recording.")
     down = keys.optional(
-      "down", .point, "The finger came down here; x from the leading edge, in points.")
-    move = keys.optional("move", .point, "The finger is here now, or still.")
-    up = keys.optional("up", .point, "The finger was lifted here.")
+      "down", .point, "The finger goes down here; x from the leading edge, in points.")
+    move = keys.optional("move", .point, "The finger is here, moving or still.")
+    up = keys.optional("up", .point, "The finger is lifted here.")
     cancelled = keys.optional(
-      "cancelled", .point, "The finger was here when the system took the touch away.")
+      "cancelled", .point, "The finger is here when the system cancels the touch.")
     second = keys.optional(
-      "second", .point, "Where the other finger of a pinch is; one finger without it.")
+      "second", .point, "The position of the other finger of a pinch; one finger by default.")
     keys.atLeastOne(down.name, move.name, up.name, cancelled.name)
     keys.atMostOne(down.name, move.name, up.name, cancelled.name)
   }
@@ -70,12 +70,13 @@ struct ScrollViewKeys: ObjectKeys {
   init(_ keys: inout KeyList) {
     offset = keys.optional(
       "offset", .point,
-      "How far it is scrolled from rest: [0, 0] at the top (also without it), negative past it.")
-    size = keys.optional("size", .size, "Its size, in points; the container's without it.")
-    content = keys.required("content", .size, "The size of all that scrolls, in points.")
+      "The distance scrolled from rest: [0, 0], the default, is the top; negative values are past it."
+    )
+    size = keys.optional("size", .size, "Its size, in points; the container's by default.")
+    content = keys.required("content", .size, "The size of the scrollable content, in points.")
     inset = keys.optional(
       "inset", .quadruple(of: .number(.from(0, to: 100_000))),
-      "The space around the content: top, left, bottom, right; none without it.")
+      "The space around the content: top, left, bottom, right; none by default.")
   }
 }
 

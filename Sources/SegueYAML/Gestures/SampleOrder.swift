@@ -32,7 +32,8 @@ struct SampleOrder {
     guard let last, down != nil else { return }
     report(
       .neverLifted, "the last sample must be 'up' or 'cancelled', found '\(last.word)'",
-      at: last.phase.keyPlace, help: "what follows a gesture begins when its finger is lifted")
+      at: last.phase.keyPlace,
+      help: "add an 'up' sample: what follows a gesture begins when its finger is lifted")
   }
 
   private mutating func checkTime(of sample: GestureSample) {
@@ -40,19 +41,19 @@ struct SampleOrder {
     let (before, time) = (last.keys.at, sample.keys.at)
     report(
       .timeNotLater, "a sample must be later than the one before it, found '\(time.string)'",
-      at: time.place, labels: [.init("the one before", at: before.place)])
+      at: time.place, labels: [.init("the previous sample is here", at: before.place)])
   }
 
   private mutating func checkTurn(of sample: GestureSample) {
     if sample.event.phase == .began {
       guard let down else { return }
       report(
-        .wrongOrder, "a finger must be lifted before it comes down again",
-        at: sample.phase.keyPlace, labels: [.init("it came down here", at: down.phase.keyPlace)],
-        help: "the second finger of a pinch is 'second'")
+        .wrongOrder, "a finger must be lifted before it goes down again",
+        at: sample.phase.keyPlace, labels: [.init("it went down here", at: down.phase.keyPlace)],
+        help: "use 'second' for the second finger of a pinch")
     } else if down == nil {
       let rule =
-        last.map { "after '\($0.word)' a finger must come 'down'" }
+        last.map { "after '\($0.word)' a finger must go 'down'" }
         ?? "the first sample must be 'down'"
       report(
         .wrongOrder, "\(rule), found '\(sample.word)'", at: sample.phase.keyPlace,
@@ -66,9 +67,9 @@ struct SampleOrder {
     else { return }
     let place = sample.keys.second?.cursor.keyPlace ?? sample.phase.keyPlace
     report(
-      .unevenFingers, "a touch must have as many fingers as it came down with", at: place,
-      labels: [.init("it came down here", at: down.phase.keyPlace)],
-      help: "end the touch with 'up', and begin another one")
+      .unevenFingers, "the number of fingers must not change during a touch", at: place,
+      labels: [.init("the touch begins here", at: down.phase.keyPlace)],
+      help: "end the touch with 'up' and begin another")
   }
 
   private mutating func checkPlace(of sample: GestureSample) {
@@ -78,9 +79,9 @@ struct SampleOrder {
     ]
     for case (let point?, let cursor?) in places where !isInside(point) {
       report(
-        .downOutside, "a finger must come down inside the container", at: cursor.place,
+        .downOutside, "a finger must go down inside the container", at: cursor.place,
         help:
-          "the container is \(container.width.shortText) wide and \(container.height.shortText) high"
+          "the container is \(container.width.shortText) × \(container.height.shortText) points"
       )
     }
   }

@@ -61,12 +61,12 @@ extension CatalogLoader.Result {
         if errors[file] == nil { order.append(file) }
         errors[file, default: 0] += 1
       }
-      lines += order.map { "\($0.printable) is left out: \(Self.count(errors[$0] ?? 0))" }
+      lines += order.map { "\($0.printable) is skipped: \(Self.count(errors[$0] ?? 0))" }
       var first: [String: Preset] = [:]
       for preset in presets {
         if let other = first[preset.id] {
           lines.append(
-            "\(preset.path.printable) is left out: \(other.path.printable) has the same id")
+            "\(preset.path.printable) is skipped: \(other.path.printable) has the same id")
         } else {
           first[preset.id] = preset
         }

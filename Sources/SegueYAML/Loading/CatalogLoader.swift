@@ -93,6 +93,6 @@ extension SystemFailure {
   package var diagnostic: Diagnostic {
     let file = SourceFile(name: path, bytes: [])
     return Diagnostic(
-      .error, .unreadable, "it cannot be read: \(reason)", at: file.place(of: 0..<0))
+      .error, .unreadable, "cannot read the file: \(reason)", at: file.place(of: 0..<0))
   }
 }

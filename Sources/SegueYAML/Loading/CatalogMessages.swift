@@ -34,7 +34,7 @@ package struct CatalogMessages: Hashable, Sendable {
     notes.append(
       hidden.count == 1
         ? first.catalogMessage
-        : "\(hidden.count) presets are hidden by others of the same id, first \(first.catalogMessage)"
+        : "\(hidden.count) presets are shadowed by others with the same id; the first is \(first.catalogMessage)"
     )
   }
 }

@@ -7,23 +7,24 @@ extension Explanation {
   private static let ids = [
     Explanation(
       "catalog/unreadable", what: "A file or folder of a catalog cannot be read.",
-      why: "a preset that is left out without a word would be missed later.",
+      why: "Presets would be silently missing from the catalog.",
       failing: "# folder: fade/example.yaml\n",
       fixed: "# file: fade/example.yaml\n" + preset("license: MIT")),
     Explanation(
-      "registry/duplicate-preset", what: "Two presets of one catalog have the same id.",
-      why: "only one of them can be found.",
+      "registry/duplicate-preset", what: "Two presets in one catalog have the same id.",
+      why: "Only one of them can be found by its id.",
       failing: file("fade/fade.yaml") + file("slide/fade.yaml"),
       fixed: file("fade/fade.yaml") + file("slide/slide.yaml")),
     Explanation(
       "registry/shadowed-preset",
-      what: "A preset hides one of the same id in a catalog that is searched later.",
-      why: "that is how a preset of an installed catalog is replaced, but it should be known.",
+      what: "A preset shadows one with the same id in a catalog that is searched later.",
+      why:
+        "This is how you replace a preset of an installed catalog, but it should not happen by accident.",
       failing: file("mine/fade/fade.yaml") + file("theirs/fade/fade.yaml"),
       fixed: file("mine/fade/my-fade.yaml") + file("theirs/fade/fade.yaml")),
     Explanation(
-      "registry/alias-clash", what: "An alias is the id, or an alias, of another preset.",
-      why: "an id leads to one preset.",
+      "registry/alias-clash", what: "An alias is also the id or an alias of another preset.",
+      why: "An id must identify a single preset.",
       failing: file("fade/fade.yaml") + file("fade/soft-fade.yaml", "aliases: [fade]"),
       fixed: file("fade/fade.yaml") + file("fade/soft-fade.yaml", "aliases: [soft]")),
   ]
@@ -31,42 +32,42 @@ extension Explanation {
   private static let references = [
     Explanation(
       "registry/unknown-preset",
-      what: "A rule, a fallback or a reduced-motion form names a preset that is not there.",
-      why: "there would be nothing to run when it is needed.",
+      what: "A rule, a fallback or a reduced-motion form refers to a preset that does not exist.",
+      why: "There would be nothing to run when it is needed.",
       failing: file("fade/fade.yaml", "fallback: crosfade") + file("fade/crossfade.yaml"),
       fixed: file("fade/fade.yaml", "fallback: crossfade") + file("fade/crossfade.yaml")),
     Explanation(
-      "registry/renamed-preset", what: "A reference names a preset by an earlier id.",
-      why: "it works for now; the alias will be gone some day.",
+      "registry/renamed-preset", what: "A reference uses an earlier id of a preset.",
+      why: "It still works, but the alias may be removed later.",
       failing: file("fade/fade.yaml", "fallback: dissolve")
         + file("fade/crossfade.yaml", "aliases: [dissolve]"),
       fixed: file("fade/fade.yaml", "fallback: crossfade")
         + file("fade/crossfade.yaml", "aliases: [dissolve]")),
     Explanation(
       "registry/circular-reference",
-      what: "Fallbacks, or reduced-motion forms, lead back to where they began.",
-      why: "where none of them can run, the search for one that can would never end.",
+      what: "Fallbacks or reduced-motion forms form a cycle.",
+      why: "If none of them can run, the search for one that can would never end.",
       failing: file("fade/a.yaml", "fallback: b") + file("fade/b.yaml", "fallback: a"),
       fixed: file("fade/a.yaml", "fallback: b") + file("fade/b.yaml")),
     Explanation(
-      "registry/unknown-animator", what: "A preset names an animator that is not there.",
-      why: "its fallback runs instead, if it has one. A plugin may be missing.",
+      "registry/unknown-animator", what: "A preset refers to an animator that does not exist.",
+      why: "Its fallback runs instead, if it has one. A plugin may be missing.",
       failing: preset(push: "animator: reveel"), fixed: preset(push: "animator: reveal")),
     Explanation(
       "registry/unknown-setting",
       what: "A preset sets a parameter that its animator does not have.",
-      why: "it has no effect.",
+      why: "The value has no effect.",
       failing: preset(push: "animator: reveal\n    with: {shap: circle}"),
       fixed: preset(push: "animator: reveal\n    with: {shape: circle}")),
     Explanation(
       "registry/unsupported-operation",
-      what: "A rule is about an operation that its preset does not support.",
-      why: "the rule can never be followed.",
+      what: "A rule is for an operation that its preset does not support.",
+      why: "The rule could never apply.",
       failing: file("fade/fade.yaml") + rules("{operation: pop, preset: fade}"),
       fixed: file("fade/fade.yaml") + rules("{operation: push, preset: fade}")),
     Explanation(
-      "registry/tied-rules", what: "Two rules differ in nothing but their presets.",
-      why: "which one wins depends on how the presets are called.",
+      "registry/tied-rules", what: "Two rules are identical except for their presets.",
+      why: "Which one wins would depend on the ids of the presets.",
       failing: file("fade/a.yaml") + file("fade/b.yaml")
         + rules("{operation: push, preset: a}, {operation: push, preset: b}"),
       fixed: file("fade/a.yaml") + file("fade/b.yaml")

@@ -65,8 +65,8 @@ struct PresetFamily {
     }
     guard let base = preset(at: place) else {
       report(
-        .brokenParent, "'\(parent.shortened)', which it extends, has errors of its own", at: root,
-        index, help: "mend \(files[place].path) first")
+        .brokenParent, "the parent preset '\(parent.shortened)' has errors", at: root,
+        index, help: "fix \(files[place].path) first")
       return
     }
     let found = readings[index].diagnostics
@@ -83,8 +83,8 @@ struct PresetFamily {
       guard case .child(let root, _) = readings[index].draft else { continue }
       readings[index].draft = .broken
       report(
-        .extendsCircle, "a preset cannot extend itself: \(shown.joined(separator: " extends "))",
-        at: root, index, help: "let one of them stand on its own")
+        .extendsCircle, "'extends' forms a cycle: \(shown.joined(separator: " extends "))",
+        at: root, index, help: "remove 'extends' from one of them")
     }
   }
 

@@ -7,26 +7,26 @@ extension Explanation {
   private static let code = [
     Explanation(
       "plugin/half-code",
-      what: "A plugin has code in part: an interface, a library or an animator is missing.",
+      what: "A plugin's code is incomplete: an interface, a library or an animator is missing.",
       why:
-        "animators cannot run without a library, and a library without animators is never loaded.",
+        "Animators cannot run without a library, and a library without animators is never loaded.",
       failing: manifest(animator()),
       fixed: manifest(libraries, animator())),
     Explanation(
       "plugin/duplicate-animator", what: "Two animators of a plugin have the same id.",
-      why: "presets name an animator by its id, and libraries are asked for it by its id.",
+      why: "Presets and libraries identify an animator by its id.",
       failing: manifest(
         libraries, animator(), "  - {id: ripple, summary: Again., operations: [pop]}"),
       fixed: manifest(libraries, animator(), "  - {id: wave, summary: Another., operations: [pop]}")
     ),
     Explanation(
       "plugin/reserved-animator",
-      what: "An animator has the id of what plays the tracks of presets.",
-      why: "'tracks' stands for a preset's own tracks wherever animators are named.",
+      what: "An animator has the reserved id 'tracks'.",
+      why: "'tracks' stands for a preset's own tracks wherever animators are listed.",
       failing: manifest(libraries, animator("tracks")), fixed: manifest(libraries, animator())),
     Explanation(
       "plugin/path-leaves-folder", what: "A path leads out of the plugin's folder.",
-      why: "a plugin is all in its folder: only there is it known who can write to it.",
+      why: "All files of a plugin must be in its folder, where Segue checks who can write to them.",
       failing: manifest(
         "abi: {major: 1, minor: 0}\nlibraries: {linux-x86_64: {path: ../libripple.so}}", animator()),
       fixed: manifest(libraries, animator())),
@@ -34,27 +34,27 @@ extension Explanation {
 
   private static let rest = [
     Explanation(
-      "plugin/id-is-not-folder-name", what: "The id of a plugin is not the name of its folder.",
-      why: "whoever sees the folder knows the plugin, and two folders in one place cannot clash.",
+      "plugin/id-is-not-folder-name", what: "A plugin's id differs from the name of its folder.",
+      why: "The folder's name identifies the plugin, and keeps ids unique within a place.",
       failing: manifest(id: "ripples"), fixed: manifest()),
     Explanation(
-      "plugin/empty-range", what: "No version of Segue lies in the range that a plugin works with.",
-      why: "the plugin would never be used.",
+      "plugin/empty-range", what: "The range of Segue versions that a plugin supports is empty.",
+      why: "The plugin would never be used.",
       failing: manifest("host: {from-version: 2.0, below-version: 2.0}"),
       fixed: manifest("host: {from-version: 1.0, below-version: 2.0}")),
     Explanation(
-      "plugin/bad-license", what: "A license is no SPDX expression.",
-      why: "tools that collect licenses read these expressions and nothing else.",
+      "plugin/bad-license", what: "A license is not an SPDX expression.",
+      why: "Tools that collect licenses only read SPDX expressions.",
       failing: manifest(license: "MIT and/or GPL"),
       fixed: manifest(license: "MIT OR GPL-2.0-or-later")),
     Explanation(
       "plugin/unknown-license", what: "A license is not in the SPDX list.",
-      why: "it may be misspelled. One of your own is written as LicenseRef-NAME.",
+      why: "It may be misspelled. Write a license of your own as LicenseRef-NAME.",
       failing: manifest(license: "Apache-2"), fixed: manifest(license: "Apache-2.0")),
     Explanation(
       "plugin/deprecated-license",
-      what: "A license goes by a name that the SPDX list has given up.",
-      why: "the old names of the GNU licenses leave open whether later versions will do.",
+      what: "The SPDX list has deprecated the name of a license.",
+      why: "The old names of the GNU licenses do not say whether later versions are allowed.",
       failing: manifest(license: "GPL-3.0"), fixed: manifest(license: "GPL-3.0-only")),
   ]
 

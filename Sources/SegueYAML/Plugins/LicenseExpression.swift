@@ -34,7 +34,7 @@ struct LicenseExpression {
     end = text.count
     try compound()
     if let token = current {
-      throw problem("AND or OR is missing before '\(token.text)'", token.range)
+      throw problem("expected AND or OR before '\(token.text)'", token.range)
     }
   }
 
@@ -50,12 +50,12 @@ struct LicenseExpression {
   }
 
   private mutating func part() throws(Problem) {
-    guard let token = current else { throw problem("a license is missing at the end", end..<end) }
+    guard let token = current else { throw problem("expected a license at the end", end..<end) }
     position += 1
     if token.text == "(" {
       try compound()
       guard let close = current, close.text == ")" else {
-        throw problem("')' is missing", current?.range ?? token.range)
+        throw problem("expected ')'", current?.range ?? token.range)
       }
       position += 1
       return
@@ -64,7 +64,7 @@ struct LicenseExpression {
     guard current?.isWord("WITH") == true else { return }
     position += 1
     guard let exception = current else {
-      throw problem("an exception is missing after WITH", end..<end)
+      throw problem("expected an exception after WITH", end..<end)
     }
     position += 1
     try take(exception, isException: true)
@@ -73,23 +73,23 @@ struct LicenseExpression {
   private mutating func take(_ token: Token, isException: Bool) throws(Problem) {
     let noun = isException ? "an exception" : "a license"
     guard token.isName else {
-      throw problem("\(noun) is missing before '\(token.text)'", token.range)
+      throw problem("expected \(noun) before '\(token.text)'", token.range)
     }
     if token.isOwn { return }
     // A plus means "or any later version", unless it is part of a name, as in deprecated ones.
     let hasPlus = token.text.hasSuffix("+") && !LicenseNames.deprecated.contains(token.text)
     let name = hasPlus ? String(token.text.dropLast()) : token.text
     guard !name.isEmpty, !name.contains("+") || LicenseNames.deprecated.contains(name) else {
-      throw problem("'+' stands behind a license, once", token.range)
+      throw problem("'+' is only allowed once, after a license", token.range)
     }
     guard !name.contains(":"), !name.hasPrefix("LicenseRef-") else {
-      throw problem("a license of one's own is LicenseRef-NAME", token.range)
+      throw problem("write a license of your own as LicenseRef-NAME", token.range)
     }
     names.append(Name(text: name, range: token.range, isException: isException))
   }
 
   private func problem(_ message: String, _ range: Range<Int>) -> Problem {
-    Problem(message: "must be a license: \(message)", range: range)
+    Problem(message: "must be a valid license expression: \(message)", range: range)
   }
 }
 

@@ -13,16 +13,16 @@ extension PluginDecoder {
       if let first = places[id.string] {
         report(
           Diagnostic(
-            .error, .duplicateAnimator, "there are two animators '\(id.string)'", at: id.place,
-            labels: [.init("the other one", at: first)],
-            help: "presets name an animator by its id: give one of them another"))
+            .error, .duplicateAnimator, "duplicate animator '\(id.string)'", at: id.place,
+            labels: [.init("the first one is here", at: first)],
+            help: "give one of them another id"))
       }
       places[id.string] = id.place
       if id.string == TracksAnimator.id {
         report(
           id.diagnostic(
-            .reservedAnimator, "'\(id.string)' is what plays the tracks of presets",
-            help: "choose another id, such as \(id.string)-of-mine"))
+            .reservedAnimator, "'\(id.string)' is reserved for the tracks of presets",
+            help: "choose another id, such as my-\(id.string)"))
       }
       return animator(item, pluginVersion)
     }

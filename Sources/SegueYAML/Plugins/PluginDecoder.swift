@@ -43,8 +43,10 @@ struct PluginDecoder {
     guard stem != id.string else { return }
     report(
       id.diagnostic(
-        .pluginIsNotFolderName, "the id '\(id.string)' is not the name of the plugin's folder",
-        help: "call the folder \(id.string)\(PluginFile.folderSuffix), or the plugin \(stem)"))
+        .pluginIsNotFolderName, "the id '\(id.string)' does not match the folder's name",
+        help:
+          "rename the folder to \(id.string)\(PluginFile.folderSuffix), or change the id to \(stem)"
+      ))
   }
 
   /// Checks that an interface, libraries and animators are all present or all absent.
@@ -60,14 +62,16 @@ struct PluginDecoder {
       report(
         Diagnostic(
           .error, .halfCode,
-          "a plugin that has '\(first.name ?? "")' must have \(missing.joined(separator: " and "))",
-          at: first.keyPlace, help: "a plugin of presets only has none of the three"))
+          "a plugin with '\(first.name ?? "")' must also have \(missing.joined(separator: " and "))",
+          at: first.keyPlace,
+          help: "add what is missing, or remove all three if the plugin only has presets"))
     }
     if let libraries = root.libraries, libraries.entries.isEmpty {
       report(
         Diagnostic(
           .error, .halfCode, "'libraries' must have at least one library",
-          at: libraries.cursor.keyPlace, help: "name it by its platform, such as linux-x86_64"))
+          at: libraries.cursor.keyPlace,
+          help: "add a library under its platform, such as linux-x86_64"))
     }
   }
 
@@ -92,8 +96,8 @@ struct PluginDecoder {
     if let minimum = range.minimum, let below = range.below, !(minimum < below) {
       report(
         keys.cursor.diagnostic(
-          .emptyRange, "no version is from \(minimum) on and below \(below)",
-          help: "'below-version' is the first version that will not do"))
+          .emptyRange, "the version range is empty: at least \(minimum), below \(below)",
+          help: "'below-version' is the first unsupported version"))
     }
     return range
   }
@@ -120,10 +124,10 @@ struct PluginDecoder {
   ) -> Diagnostic {
     let noun = name.isException ? "exception" : "license"
     return Diagnostic(
-      .warning, .unknownLicense, "'\(name.text.shortened)' is no \(noun) of the SPDX list",
+      .warning, .unknownLicense, "there is no \(noun) '\(name.text.shortened)' in the SPDX list",
       at: place,
       help: NearestName.help(for: name.text, noun: noun, among: known)
-        ?? "one that is not in the list is LicenseRef-NAME")
+        ?? "use LicenseRef-NAME for a license that is not in the list")
   }
 
   private func deprecated(_ name: String, at place: SourcePlace) -> Diagnostic {
@@ -132,10 +136,10 @@ struct PluginDecoder {
     let help =
       LicenseNames.current.contains(successor)
       ? name.hasSuffix("+")
-        ? "write '\(successor)'" : "write '\(successor)' or '\(stem)-or-later'"
-      : "spdx.org/licenses tells what has taken its place"
+        ? "use '\(successor)'" : "use '\(successor)' or '\(stem)-or-later'"
+      : "see spdx.org/licenses for its replacement"
     return Diagnostic(
-      .warning, .deprecatedLicense, "the SPDX list has given the name '\(name)' up", at: place,
+      .warning, .deprecatedLicense, "the SPDX list has deprecated '\(name)'", at: place,
       help: help)
   }
 

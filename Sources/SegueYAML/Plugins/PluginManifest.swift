@@ -148,10 +148,10 @@ extension VersionRange: CustomStringConvertible {
   /// The range as text, such as `from 1.0.0 on and below 2.0.0`.
   public var description: String {
     switch (minimum, below) {
-    case (nil, nil): "of any number"
-    case (let minimum?, nil): "from \(minimum) on"
+    case (nil, nil): "any version"
+    case (let minimum?, nil): "\(minimum) or later"
     case (nil, let below?): "below \(below)"
-    case (let minimum?, let below?): "from \(minimum) on and below \(below)"
+    case (let minimum?, let below?): "\(minimum) or later, below \(below)"
     }
   }
 }

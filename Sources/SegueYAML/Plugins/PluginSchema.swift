@@ -29,24 +29,24 @@ struct PluginKeys: ObjectKeys {
       "schema", .integer(.from(1, to: 1)), "The version of this format: 1.")
     id = keys.required(
       "id", .text(PluginIDText.grammar),
-      "The plugin's id: the name of its folder, which is ID.segueplugin. It may begin with a reversed domain."
+      "The plugin's id; the folder must be named ID.segueplugin. It may begin with a reversed domain."
     )
     name = keys.required(
-      "name", .line("a name", most: 200), "The plugin's name for people.")
-    version = keys.required("version", .version, "Its version: one to three numbers.")
+      "name", .line("a name", most: 200), "The plugin's display name.")
+    version = keys.required("version", .version, "The plugin's version: one to three numbers.")
     summary = keys.required(
-      "summary", .line("a summary", most: 1000), "What it brings, in one sentence.")
+      "summary", .line("a summary", most: 1000), "What the plugin provides, in one sentence.")
     authors = keys.required(
-      "authors", .list(of: .choice(AuthorForms.self), count: 1...100), "Who made it.")
+      "authors", .list(of: .choice(AuthorForms.self), count: 1...100), "The authors.")
     license = keys.required(
       "license", .text(LicenseText.grammar), "Its license, as an SPDX expression such as MIT.")
-    homepage = keys.optional("homepage", .text(AddressText.grammar), "A page about it.")
+    homepage = keys.optional("homepage", .text(AddressText.grammar), "A web page about the plugin.")
     host = keys.optional(
       "host", .object(VersionsKeys.self),
-      "The versions of Segue that it works with; all if left out.")
+      "The supported versions of Segue; all by default.")
     abi = keys.optional(
       "abi", .object(InterfaceKeys.self),
-      "The version of segue_plugin.h that the libraries were built for; required with animators.")
+      "The version of segue_plugin.h the libraries were built with; required with animators.")
     libraries = keys.optional(
       "libraries",
       .map(
@@ -55,7 +55,7 @@ struct PluginKeys: ObjectKeys {
     animators = keys.optional(
       "animators",
       .list(of: .object(AnimatorKeys.self), count: 1...PluginFile.maxAnimators),
-      "The animators that the libraries provide; none in a plugin of presets only.")
+      "The animators in the libraries; none if the plugin only has presets.")
   }
 }
 
@@ -80,8 +80,8 @@ struct AuthorKeys: ObjectKeys {
   static let table = ObjectTable<Self>("an author")
 
   init(_ keys: inout KeyList) {
-    name = keys.required("name", .line("a name", most: 200), "The name.")
-    url = keys.optional("url", .text(AddressText.grammar), "A page about them.")
+    name = keys.required("name", .line("a name", most: 200), "The author's name.")
+    url = keys.optional("url", .text(AddressText.grammar), "A web page about the author.")
   }
 }
 
@@ -92,8 +92,8 @@ struct VersionsKeys: ObjectKeys {
   static let table = ObjectTable<Self>("a range of versions")
 
   init(_ keys: inout KeyList) {
-    fromVersion = keys.optional("from-version", .version, "The lowest version that will do.")
-    belowVersion = keys.optional("below-version", .version, "The first version that will not.")
+    fromVersion = keys.optional("from-version", .version, "The lowest supported version.")
+    belowVersion = keys.optional("below-version", .version, "The first unsupported version.")
     keys.atLeastOne(fromVersion.name, belowVersion.name)
   }
 }
@@ -106,9 +106,9 @@ struct InterfaceKeys: ObjectKeys {
 
   init(_ keys: inout KeyList) {
     major = keys.required(
-      "major", .integer(.from(1, to: 65_535)), "SEGUE_ABI_MAJOR: it has to be the host's own.")
+      "major", .integer(.from(1, to: 65_535)), "SEGUE_ABI_MAJOR; it must equal the host's.")
     minor = keys.required(
-      "minor", .integer(.from(0, to: 65_535)), "The lowest SEGUE_ABI_MINOR that will do.")
+      "minor", .integer(.from(0, to: 65_535)), "The lowest supported SEGUE_ABI_MINOR.")
   }
 }
 
@@ -121,10 +121,10 @@ struct LibraryKeys: ObjectKeys {
 
   init(_ keys: inout KeyList) {
     path = keys.required(
-      "path", .text(InnerPathText.grammar), "Its path in the plugin's folder.")
+      "path", .text(InnerPathText.grammar), "The path of the library in the plugin's folder.")
     sha256 = keys.optional(
       "sha256", .text(DigestText.grammar),
-      "The SHA-256 of its bytes: a library that has another is not loaded.")
+      "The SHA-256 of the library; one with another is not loaded.")
   }
 }
 
@@ -145,34 +145,35 @@ struct AnimatorKeys: ObjectKeys {
   static let table = ObjectTable<Self>("an animator")
 
   init(_ keys: inout KeyList) {
-    id = keys.required("id", .text(PluginIDText.grammar), "Its id, which presets name.")
-    version = keys.optional("version", .version, "Its version; the plugin's if left out.")
+    id = keys.required(
+      "id", .text(PluginIDText.grammar), "The animator's id, which presets refer to.")
+    version = keys.optional("version", .version, "The animator's version; the plugin's by default.")
     summary = keys.required(
-      "summary", .line("a summary", most: 1000), "What it does, in one sentence.")
+      "summary", .line("a summary", most: 1000), "What the animator does, in one sentence.")
     operations = keys.required(
       "operations",
       .list(of: .name(of: Operation.self), count: 1...Operation.allCases.count),
-      "The operations that it can lay out.")
+      "The operations that the animator supports.")
     parameters = keys.optional(
       "parameters", .map(keys: Self.parameterName, of: .object(ParameterKeys.self)),
-      "What can be set, by name, in the words of presets.")
+      "The animator's parameters by name, declared as in a preset.")
     capabilities = keys.optional(
       "capabilities", .list(of: .text(PluginIDText.grammar), count: 0...64),
-      "What it can do beyond the ordinary, which presets can require.")
+      "Optional capabilities that presets can require.")
     reverse = keys.optional(
       "reverse", .name(of: PluginManifest.Animator.Reverse.self),
-      "How it lays out the way back: as the exact reverse, in a way of its own, or not at all (also if left out)."
+      "How the animator produces the reverse: as the exact reverse, in its own way, or not at all (the default)."
     )
     reducedMotion = keys.optional(
       "reduced-motion", .name(of: ReducedMotion.self),
-      "Who keeps still where motion shall be reduced: it itself, or the preset's own form (also if left out)."
+      "Who reduces the motion when the user prefers it: the animator itself, or the preset's own form (the default)."
     )
   }
 
   private static let parameterName = Shape.text(
     Grammar("a name such as tile-size", pattern: "^[a-z][a-z0-9]*(-[a-z0-9]+)*$") { text in
       text.count > PluginIDText.maxBytes
-        ? [Grammar.Problem(help: "a name has at most \(PluginIDText.maxBytes) bytes")]
+        ? [Grammar.Problem(help: "use at most \(PluginIDText.maxBytes) bytes")]
         : KebabText.problem(in: text).map { [$0] } ?? []
     })
 }

@@ -14,7 +14,7 @@ enum PluginIDText {
 
   static func problem(in text: Span<UInt8>) -> Grammar.Problem? {
     if text.count > maxBytes {
-      return Grammar.Problem(help: "an id has at most \(maxBytes) bytes")
+      return Grammar.Problem(help: "use at most \(maxBytes) bytes")
     }
     var previous = UInt8(ascii: "-")
     for offset in text.indices {
@@ -41,7 +41,7 @@ enum PluginIDText {
     while end < text.count, text[end] & 0xC0 == 0x80 { end += 1 }
     return Grammar.Problem(
       range: offset..<end,
-      help: "an id has lower-case letters, digits, single hyphens and dots between them")
+      help: "use lower-case letters, digits, single hyphens, and dots between the parts")
   }
 }
 
@@ -55,8 +55,8 @@ enum VersionText {
     let written = text.string
     let help =
       written.contains("-") || written.contains("+")
-      ? "versions here have no pre-release or build: numbers are all that is compared"
-      : "a version has up to three numbers with dots between them"
+      ? "leave out the pre-release or build: only the numbers are compared"
+      : "use up to three numbers separated by dots"
     return [Grammar.Problem(help: help)]
   }
 
@@ -96,8 +96,8 @@ enum LineText {
       guard let offset = text.indices.first(where: { isControl(text, $0) }) else { return [] }
       return [
         Grammar.Problem(
-          "must have no control characters, and be on one line", range: offset..<offset + 1,
-          help: "leave them out; a text over several lines is folded by '>-'")
+          "must be a single line without control characters", range: offset..<offset + 1,
+          help: "remove them; fold a text over several lines with '>-'")
       ]
     }
   }
@@ -127,7 +127,7 @@ enum InnerPathText {
     Grammar.Problem(
       "must stay inside the plugin's folder, found '\(text.string.shortened)'",
       code: .pathLeavesFolder,
-      help: "names with slashes between them, without '.', '..', and a slash at either end")
+      help: "use names separated by slashes, without '.', '..', or a slash at either end")
   }
 }
 
@@ -142,7 +142,7 @@ enum AddressText {
     }
     guard let rest, let first = rest.first, first != "/", text.count <= LineText.maxBytes,
       address.unicodeScalars.allSatisfy({ $0.value > 0x20 && !$0.isUnsafeToPrint })
-    else { return [Grammar.Problem(help: "it begins with https:// and has no spaces")] }
+    else { return [Grammar.Problem(help: "begin with https:// and use no spaces")] }
     return []
   }
 }
@@ -157,7 +157,8 @@ enum DigestText {
       && text.indices.allSatisfy {
         text[$0] < 0x80 && Character(UnicodeScalar(text[$0])).isHexDigit
       }
-    return isSum ? [] : [Grammar.Problem(help: "'segue plugins show' prints that of a library")]
+    return isSum
+      ? [] : [Grammar.Problem(help: "'segue plugins show' prints the SHA-256 of a library")]
   }
 }
 
@@ -173,7 +174,9 @@ enum LicenseText {
       return [
         Grammar.Problem(
           error.message, code: .badLicense, range: error.range,
-          help: "an SPDX expression: MIT, or MIT OR Apache-2.0; one of your own is LicenseRef-NAME")
+          help:
+            "use an SPDX expression: MIT, or MIT OR Apache-2.0; or LicenseRef-NAME for one of your own"
+        )
       ]
     }
   }

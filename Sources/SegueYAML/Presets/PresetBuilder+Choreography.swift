@@ -144,7 +144,7 @@ extension PresetBuilder {
     guard plan.motions.isEmpty, plan.path.isEmpty, track.above == nil, track.below == nil
     else { return }
     report(
-      .missingKey, "a track must say what moves", at: track.cursor.place,
+      .missingKey, "a track must animate at least one property", at: track.cursor.place,
       help: "add a property such as opacity: {from: 0}")
   }
 
@@ -158,8 +158,8 @@ extension PresetBuilder {
     diagnostics.report(
       Diagnostic(
         .warning, .springCutShort,
-        "the spring is cut short: it comes to rest after \(milliseconds)ms, not \(duration.string)",
-        at: duration.place, help: "leave 'duration' out, or make it \(milliseconds)ms or longer"))
+        "the spring is cut short: it settles after \(milliseconds)ms, but lasts \(duration.string)",
+        at: duration.place, help: "remove 'duration', or make it at least \(milliseconds)ms"))
   }
 
   private mutating func pathStep(
@@ -167,7 +167,8 @@ extension PresetBuilder {
   ) -> PathStepPlan? {
     if let move = step.move {
       if !isFirst {
-        report(.badKeyframes, "only the first step of a path can be 'move'", at: move.keyPlace)
+        report(
+          .badKeyframes, "'move' is only allowed as the first step of a path", at: move.keyPlace)
       }
       return .move(numbers(move, reading: families))
     }
@@ -185,7 +186,7 @@ extension PresetBuilder {
     report(
       .unknownLayer, "there is no layer '\(layer.string)'", at: layer.place,
       help: NearestName.help(for: layer.string, noun: "layer", among: names.all)
-        ?? "the layers here are \(names.all.joined(separator: ", "))")
+        ?? "the layers are \(names.all.joined(separator: ", "))")
   }
 
   private mutating func placement(

@@ -61,7 +61,7 @@ extension PresetBuilder {
     let tracks = tracks(track, names: names, placements: &placements, reading: families)
     if tracks.contains(where: { $0.motions.contains { $0.keyframes.count > 1 } }) {
       report(
-        .badKeyframes, "a track that follows a position must have one value for each property",
+        .badKeyframes, "a track driven by a position must have a single value for each property",
         at: track.cursor.place, help: "write the value as a formula of progress, gesture or scroll")
     }
     return tracks

@@ -110,7 +110,7 @@ extension PresetBuilder {
     }
     if zip(stops, stops.dropFirst()).contains(where: { $0.offset > $1.offset }) {
       report(
-        .badKeyframes, "the stops of a gradient must stand in the order of their places",
+        .badKeyframes, "gradient stops must be in ascending order",
         at: keys.stops.keyPlace)
     }
     return GradientPlan(stops: stops, angle: keys.angle?.radians ?? .pi / 2)
@@ -121,10 +121,10 @@ extension PresetBuilder {
     if case .existing = plan.origin, !names.contains(plan.name) {
       report(
         .badLayer,
-        "'\(plan.name)' is no layer of the stage, and does not say what it shows",
+        "'\(plan.name)' is not a layer of the stage, and has no contents",
         at: keys.cursor.keyPlace,
         help: NearestName.help(for: plan.name, noun: "layer", among: names.all)
-          ?? "add snapshot, color, gradient or group")
+          ?? "add 'snapshot', 'color', 'gradient' or 'group'")
     }
     checkName(plan, at: keys.cursor)
     checkKeys(plan, at: keys)
@@ -139,8 +139,8 @@ extension PresetBuilder {
     let own = LayerNames(elements: elements, declared: [])
     guard plan.isAdded, own.contains(plan.name) || plan.name.contains(".") else { return }
     report(
-      .reservedName, "a new layer cannot be called '\(plan.name)'", at: cursor.keyPlace,
-      help: "choose a name of its own, without dots")
+      .reservedName, "a new layer must not be named '\(plan.name)'", at: cursor.keyPlace,
+      help: "choose another name, without dots")
   }
 
   /// Checks that keys for one kind of layer are not used on another.
@@ -158,12 +158,13 @@ extension PresetBuilder {
       if !plan.isAdded || keys.group != nil {
         report(grid.cursor, without: "snapshot, color or gradient")
       } else if keys.snapshot?.string == "siblings" {
-        report(.badLayer, "siblings cannot be cut into pieces", at: grid.cursor.keyPlace)
+        report(
+          .badLayer, "'grid' is not available for a snapshot of siblings", at: grid.cursor.keyPlace)
       }
     }
     if let shown = keys.snapshot, !LayerNames.areShown(shown.string) {
       report(
-        .badLayer, "'\(shown.string)' cannot be photographed: it is no screen or part of one",
+        .badLayer, "cannot take a snapshot of '\(shown.string)': it is not a screen or part of one",
         at: shown.place)
     }
   }
@@ -176,7 +177,7 @@ extension PresetBuilder {
       for member in members {
         if let other = groups.updateValue(plan.name, forKey: member) {
           report(
-            .badLayer, "'\(member)' is a member of '\(other)' and of '\(plan.name)'",
+            .badLayer, "'\(member)' must not be a member of both '\(other)' and '\(plan.name)'",
             at: entry.cursor.keyPlace)
         }
       }
@@ -185,7 +186,7 @@ extension PresetBuilder {
       var name = groups[plan.name]
       for _ in layers where name != nil && name != plan.name { name = name.flatMap { groups[$0] } }
       guard let name, name == plan.name else { continue }
-      report(.badLayer, "the group '\(name)' lies in itself", at: entry.cursor.keyPlace)
+      report(.badLayer, "the group '\(name)' must not contain itself", at: entry.cursor.keyPlace)
     }
   }
 }

@@ -62,7 +62,7 @@ extension PresetBuilder {
       let offset = entry.cursor.name.flatMap { try? PercentLiteral.read($0) } ?? 0
       if let last = result.last, offset < last.offset {
         report(
-          .badKeyframes, "keyframes must stand in the order of their places",
+          .badKeyframes, "keyframe offsets must be in ascending order",
           at: entry.cursor.keyPlace)
       }
       let keyframe = entry.keyframe

@@ -42,7 +42,7 @@ extension PresetBuilder {
     guard !parameter.kind.isWithin(old.kind) else { return }
     report(
       .badParameter,
-      "'\(parameter.name)' must keep the type and stay within the range that it has in the parent",
+      "'\(parameter.name)' must have the parent's type, and a range within the parent's",
       at: cursor.keyPlace)
   }
 
@@ -52,7 +52,7 @@ extension PresetBuilder {
     let name = keys.cursor.name ?? ""
     if ExpressionScope.isReserved(name) || ColorText.literal(name) != nil {
       report(
-        .reservedName, "a parameter cannot be called '\(name)': the name has another use",
+        .reservedName, "a parameter must not be named '\(name)': the name is reserved",
         at: keys.cursor.keyPlace, help: "choose another name, such as '\(name)-amount'")
       return nil
     }
@@ -83,7 +83,7 @@ extension PresetBuilder {
       if names.isEmpty {
         report(
           .badParameter, "a parameter of type choice must have 'choices'", at: keys.cursor.keyPlace,
-          help: "list the names to choose from: choices: [left, right]")
+          help: "list the allowed names: choices: [left, right]")
         return nil
       }
       return .choice(names)
@@ -101,13 +101,13 @@ extension PresetBuilder {
       report(
         .badParameter, "a parameter of type \(type) must have a 'range'",
         at: keys.cursor.keyPlace,
-        help: "give the lowest and the highest value: range: [0, 1]")
+        help: "add the lowest and highest value: range: [0, 1]")
       return nil
     }
     let numbers = written.items.compactMap { quantity($0, type) }
     guard numbers.count == 2 else { return nil }
     guard numbers[0] <= numbers[1] else {
-      report(.badParameter, "a range must begin with its lowest value", at: written.place)
+      report(.badParameter, "the first value of a range must be the lowest", at: written.place)
       return nil
     }
     return numbers[0]...numbers[1]
@@ -123,7 +123,9 @@ extension PresetBuilder {
       }
     guard let found = parsed(cursor, expected, reading: []) else { return nil }
     if found.constantValue == nil {
-      report(.badParameter, "a default and a range are plain values", at: cursor.place)
+      report(
+        .badParameter, "a default or range must be a plain value, not an expression",
+        at: cursor.place)
     }
     return found.constantValue
   }
@@ -134,7 +136,7 @@ extension PresetBuilder {
   ) {
     if let choices = keys.choices, type != .choice { report(choices, without: "type: choice") }
     if let range = keys.range, [.boolean, .choice, .color].contains(type) {
-      report(range, without: "a type that is measured")
+      report(range, without: "a numeric type")
     }
   }
 
@@ -154,7 +156,8 @@ extension PresetBuilder {
     case .choice(let names):
       if names.contains(cursor.string) { return .choice(cursor.string) }
       report(
-        .badParameter, "the default '\(cursor.string)' is not one of the choices", at: cursor.place,
+        .badParameter, "the default '\(cursor.string)' must be one of the choices",
+        at: cursor.place,
         help: NearestName.help(for: cursor.string, noun: "choice", among: names))
       return nil
     case .number(let range), .length(let range): return number(cursor, .number, range)
@@ -169,7 +172,7 @@ extension PresetBuilder {
     guard let value = quantity(cursor, type) else { return nil }
     guard range.contains(value) else {
       report(
-        .outOfRange, "the default must lie in the parameter's range, found '\(cursor.string)'",
+        .outOfRange, "the default must be within the parameter's range, found '\(cursor.string)'",
         at: cursor.place)
       return nil
     }

@@ -28,7 +28,7 @@ struct PresetBuilder {
   /// Reports a key that has no effect without another one.
   mutating func report(_ key: Cursor, without other: String) {
     report(
-      .missingKey, "'\(key.name ?? "")' means nothing without \(other)", at: key.keyPlace,
+      .missingKey, "'\(key.name ?? "")' has no effect without \(other)", at: key.keyPlace,
       help: "remove it, or add \(other)")
   }
 
@@ -107,7 +107,7 @@ struct PresetBuilder {
     let colors = parameters.filter { $0.kind == .color }.map(\.name)
     if !colors.contains(text) && !brokenParameters.contains(text) {
       report(
-        .unknownParameter, "'\(text)' is neither a color nor a parameter that is one",
+        .unknownParameter, "'\(text)' is not a color, and not the name of a color parameter",
         at: cursor.place,
         help: NearestName.help(
           for: text, noun: "color", among: colors + ["black", "white", "clear"]))

@@ -93,8 +93,8 @@ extension PresetBuilder {
   private mutating func checkFileName(_ id: Cursor) {
     guard let name = id.otherFileName else { return }
     report(
-      .idIsNotFileName, "the id '\(id.string)' is not the name of the file", at: id.place,
-      help: "call the file \(id.string).yaml, or the preset \(name)")
+      .idIsNotFileName, "the id '\(id.string)' does not match the file name", at: id.place,
+      help: "rename the file to \(id.string).yaml, or change the id to \(name)")
   }
 
   private mutating func requirement(_ cursor: Cursor) -> Requirement? {
@@ -103,7 +103,7 @@ extension PresetBuilder {
       report(
         .unknownLayer, "there is no element '\(name)'", at: cursor.place,
         help: NearestName.help(for: name, noun: "element", among: elements)
-          ?? "name it in 'elements'")
+          ?? "add it to 'elements'")
     }
     return requirement
   }
@@ -118,11 +118,12 @@ extension PresetBuilder {
       }
       report(
         .unknownOperation,
-        "'\(reverse.cursor.string)' is no transition of this preset that could be turned round",
+        "'\(reverse.cursor.string)' is not a transition of this preset that can be reversed",
         at: reverse.cursor.place,
         help: forward.isEmpty
-          ? "write at least one transition out"
-          : "those that could are \(forward.keys.map(\.rawValue).sorted().joined(separator: ", "))")
+          ? "add a transition that is not a reverse"
+          : "transitions that can be reversed: \(forward.keys.map(\.rawValue).sorted().joined(separator: ", "))"
+      )
     }
     if let shown = root.preview?.operation, let operation = preset.preview.operation,
       preset.transitions[operation] == nil
@@ -137,7 +138,7 @@ extension PresetBuilder {
       else { continue }
       report(
         .unknownOperation,
-        "there is no transition for '\(operation.rawValue)' that a finger could drive",
+        "there is no transition for '\(operation.rawValue)' to drive",
         at: entry.cursor.keyPlace, help: "add it under 'transitions'")
     }
   }

@@ -21,12 +21,13 @@ enum CoreTag {
     guard isCore, ["str", "int", "float", "bool", "null", "map", "seq"].contains(name) else {
       return Problem(
         code: .unknownTag, message: "'\(tag.shortened)' is not a tag of the YAML 1.2 core schema",
-        help: "leave the tag out")
+        help: "remove the tag")
     }
     if name == "str" && node.kind == .plain { node.kind = .taggedText }
     guard !agrees(name, with: node, text: text) else { return nil }
     return Problem(
-      code: .wrongTag, message: "a value tagged '!!\(name)' must be one", help: "leave the tag out")
+      code: .wrongTag, message: "the value does not match its tag '!!\(name)'",
+      help: "remove the tag")
   }
 
   private static func agrees(

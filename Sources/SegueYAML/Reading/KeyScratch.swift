@@ -116,15 +116,15 @@ extension KeyScratch.Problem {
     switch kind {
     case .duplicate(let first, let name):
       return Diagnostic(
-        .error, .duplicateKey, "'\(name.shortened)' must stand only once in a map", at: place,
-        labels: [.init("first here", at: file.place(of: first))])
+        .error, .duplicateKey, "duplicate key '\(name.shortened)'", at: place,
+        labels: [.init("first used here", at: file.place(of: first))])
     case .merge:
       return Diagnostic(
         .error, .mergeKey, "merge keys ('<<') are not part of YAML 1.2", at: place,
         help: "write the keys out, or use an alias for the whole value")
     case .notText:
       return Diagnostic(
-        .error, .keyNotText, "a key must be a text, not a list, a map or an alias", at: place)
+        .error, .keyNotText, "a key must be a string, not a list, a map or an alias", at: place)
     }
   }
 }

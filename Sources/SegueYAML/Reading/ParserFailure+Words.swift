@@ -11,7 +11,7 @@ extension ParserFailure {
     let mark = words?.pointsAtContext == true ? contextMark ?? mark : mark
     let start = min(offset(mark), file.bytes.count)
     var message = words?.message ?? problem
-    if message.isEmpty { message = "this is not YAML" }
+    if message.isEmpty { message = "the file is not valid YAML" }
     return Diagnostic(
       .error, .syntax, message, at: file.place(of: start..<file.endOfCharacter(at: start)),
       labels: label(besides: mark, in: file, offset: offset), help: words?.help)
@@ -34,7 +34,7 @@ extension ParserFailure {
       let byte = "0x" + (digits.count == 1 ? "0" : "") + digits
       return Diagnostic(
         .error, .notUTF8, "the file must be UTF-8, found the byte \(byte) at offset \(bad)",
-        at: file.place(of: bad..<bad + 1), help: "save the file again with the encoding UTF-8")
+        at: file.place(of: bad..<bad + 1), help: "save the file with the encoding UTF-8")
     }
     let start = min(byteOffset + file.byteOrderMarkLength, file.bytes.count)
     let end = file.endOfCharacter(at: start)
@@ -42,11 +42,11 @@ extension ParserFailure {
     let code = String(scalar?.value ?? 0, radix: 16, uppercase: true)
     let name = "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
     return Diagnostic(
-      .error, .controlCharacter, "a file must not hold control characters, found \(name)",
+      .error, .controlCharacter, "a file must not contain control characters, found \(name)",
       at: file.place(of: start..<end),
       help: scalar == "\0"
-        ? "if the file is UTF-16, save it again with the encoding UTF-8"
-        : "in double quotes it can be written as an escape such as \"\\x1B\"")
+        ? "if the file is UTF-16, save it with the encoding UTF-8"
+        : "write it as an escape in double quotes, such as \"\\x1B\"")
   }
 }
 

@@ -21,55 +21,55 @@ struct SyntaxWords {
     self.pointsAtContext = pointsAtContext
   }
 
-  private static let indentHelp = "YAML is indented with spaces"
-  private static let escapeHelp = #"use single quotes, where a backslash is just a backslash"#
+  private static let indentHelp = "indent YAML with spaces"
+  private static let escapeHelp = #"use single quotes, where a backslash has no special meaning"#
 
   private static let table: [String: SyntaxWords] = [
     "could not find expected ':'": .init(
       "a key must be followed by ': ' and its value", pointsAtContext: true),
     "mapping values are not allowed in this context": .init(
-      "a map must not begin in the middle of a value",
-      help: "a text that holds ': ' needs quotes; a map begins on a line of its own"),
+      "a map must not begin inside a value",
+      help: "put a string that contains ': ' in quotes; begin a map on its own line"),
     "mapping keys are not allowed in this context": .init(
-      "a key must not begin in the middle of a value"),
+      "a key must not begin inside a value"),
     "block sequence entries are not allowed in this context": .init(
-      "a list item ('- ') must begin on a line of its own"),
+      "a list item ('- ') must begin on its own line"),
     "found character that cannot start any token": .init(
       "a value must not begin with a tab, '@', '`' or '%'",
-      help: "\(indentHelp); a text that begins with such a character needs quotes"),
+      help: "\(indentHelp); put a string that begins with such a character in quotes"),
     "found a tab character that violates indentation": .init(
       "a line must not be indented with tabs", help: indentHelp),
     "found a tab character where an indentation space is expected": .init(
       "a line must not be indented with tabs", help: indentHelp),
     "found unexpected end of stream": .init(
-      "a quoted text must end with the quote that it began with", pointsAtContext: true),
+      "a quoted string must end with the quote it begins with", pointsAtContext: true),
     "found unexpected document indicator": .init(
-      "a quoted text must end before the document does", pointsAtContext: true),
+      "a quoted string must end before the document does", pointsAtContext: true),
     "found unknown escape character": .init(
-      "a backslash in double quotes must begin an escape that YAML knows", help: escapeHelp),
+      "a backslash in double quotes must begin a YAML escape sequence", help: escapeHelp),
     "did not find expected hexdecimal number": .init(
       "an escape such as \\x, \\u or \\U must have 2, 4 or 8 hexadecimal digits",
       help: escapeHelp),
     "found invalid Unicode character escape code": .init(
-      "an escape must name a Unicode scalar"),
+      "an escape must be a Unicode scalar"),
     "found undefined tag handle": .init(
-      "a tag must be one of the core schema", help: "leave the tag out"),
+      "a tag must be part of the core schema", help: "remove the tag"),
     "did not find expected alphabetic or numeric character": .init(
       "an anchor ('&') or alias ('*') must have a name of letters, digits, '-' and '_'",
-      help: "a text that begins with '&' or '*' needs quotes"),
+      help: "put a string that begins with '&' or '*' in quotes"),
     "did not find expected '-' indicator": .init(
       "every item of a list must begin with '- ' in the same column"),
     "did not find expected key": .init(
       "every key of a map must begin in the same column",
-      help: "the line may be indented differently, or a value before it may need quotes"),
+      help: "check the line's indentation, and put a value before it in quotes if necessary"),
     "did not find expected ',' or ']'": .init(
-      "the items of a list in brackets must be separated by ',' and end with ']'"),
+      "list items in brackets must be separated by ',' and end with ']'"),
     "did not find expected ',' or '}'": .init(
-      "the keys of a map in braces must be separated by ',' and end with '}'"),
-    "did not find expected node content": .init("a value must stand here"),
+      "keys in braces must be separated by ',' and end with '}'"),
+    "did not find expected node content": .init("expected a value"),
     "did not find expected <document start>": .init(
-      "the file must hold one value, and more stands after it",
-      help: "the line may be indented differently from those above"),
+      "expected the end of the file",
+      help: "check the indentation: it differs from the lines above"),
     "found incompatible YAML document": .init("the file must be YAML 1.2"),
     "found unknown directive name": .init("a line must not begin with '%'"),
   ]

@@ -29,7 +29,7 @@ struct TreeBuilder: ~Copyable {
     let text = UnsafeBufferPointer(rebasing: bytes[origin...])
     last = nil
     guard let parser = ParserHandle(input: text) else {
-      return fail(.syntax, "there is not enough memory to read the file", 0..<0)
+      return fail(.syntax, "out of memory while reading the file", 0..<0)
     }
     let isWhole = read(from: parser, bytes: bytes, origin: origin)
     last = consume parser
@@ -62,7 +62,7 @@ struct TreeBuilder: ~Copyable {
   }
 
   private mutating func finish() -> Bool {
-    if nodes.count == 0 { return fail(.empty, "the file must hold a map, found nothing", 0..<0) }
+    if nodes.count == 0 { return fail(.empty, "the file is empty", 0..<0) }
     return true
   }
 
@@ -117,7 +117,7 @@ struct TreeBuilder: ~Copyable {
     guard nodes.count > 0 else { return true }
     return fail(
       .severalDocuments, "a file must hold one document, found the start of a second", range,
-      help: "put each document into a file of its own")
+      help: "put each document into its own file")
   }
 
   @inline(__always)
@@ -179,14 +179,14 @@ struct TreeBuilder: ~Copyable {
   ) -> Bool {
     guard let name, let anchor = anchors[String(cString: name)] else {
       return fail(
-        .unknownAlias, "an alias must name an anchor that stands before it", range,
-        help: "an anchor is written '&name' before the value that it stands for")
+        .unknownAlias, "an alias must refer to an anchor defined before it", range,
+        help: "define the anchor with '&name' before the value")
     }
     guard let size = anchor.size else {
-      return fail(.recursiveAlias, "an alias must not stand inside its own anchor", range)
+      return fail(.recursiveAlias, "an alias must not be used inside its own anchor", range)
     }
     guard anchors.spend(size) <= limits.aliasedNodes else {
-      let message = "the aliases of a file must stand for at most \(limits.aliasedNodes) nodes"
+      let message = "the aliases of a file must expand to at most \(limits.aliasedNodes) values"
       return fail(.tooManyAliases, message, range)
     }
     let target = nodes[anchor.node]
@@ -211,7 +211,7 @@ struct TreeBuilder: ~Copyable {
   }
 
   private mutating func failDepth(_ range: Range<Int>) -> Bool {
-    fail(.tooDeep, "lists and maps must nest at most \(limits.depth) deep", range)
+    fail(.tooDeep, "lists and maps must be nested at most \(limits.depth) levels deep", range)
   }
 
   /// Counts a node as its parent's last child so far.

@@ -55,7 +55,7 @@ public struct YAMLReader: ~Copyable {
     if file.bytes.starts(with: [0xFF, 0xFE]) || file.bytes.starts(with: [0xFE, 0xFF]) {
       return Diagnostic(
         .error, .utf16, "the file must be UTF-8, found UTF-16", at: file.place(of: 0..<0),
-        help: "save the file again with the encoding UTF-8")
+        help: "save the file with the encoding UTF-8")
     }
     return nil
   }

@@ -15,46 +15,48 @@ struct RegistryReport: ~Copyable {
     switch problem {
     case .duplicatePreset(let preset, let first):
       Diagnostic(
-        .error, .duplicatePreset, "there are two presets '\(preset.id)' in one source",
-        at: preset.place, labels: label("the first is here", first.place),
-        help: "the second is left out: give it an id of its own, and its file the same name")
+        .error, .duplicatePreset, "duplicate preset '\(preset.id)'",
+        at: preset.place, labels: label("the first one is here", first.place),
+        help: "change the second one's id and file name; it is skipped")
     case .shadowedPreset(let preset, let source, let other, let otherSource):
       Diagnostic(
-        .note, .shadowedPreset, "'\(preset.id)' of \(source) is hidden by that of \(otherSource)",
+        .note, .shadowedPreset,
+        "'\(preset.id)' in \(source) is shadowed by the one in \(otherSource)",
         at: preset.place, labels: label("this one is used", other.place))
     case .aliasClash(let alias, let preset, let other):
       Diagnostic(
         .warning, .aliasClash,
-        "the alias '\(alias)' of '\(preset.id)' means '\(other.id)' already",
+        "the alias '\(alias)' of '\(preset.id)' already refers to '\(other.id)'",
         at: files.place(in: preset) { root in
           root.aliases?.items.first { $0.string == alias }?.place
-        }, labels: label("this one is found", other.place),
+        }, labels: label("this one is used", other.place),
         help: "remove the alias from one of them")
     case .unknownPreset(let id, let reference): unknown(id, reference)
     case .renamedPreset(let id, let now, let reference):
       Diagnostic(
-        .note, .renamedPreset, "the \(reference.owner) names '\(id)', which is '\(now)' now",
-        at: place(of: reference), help: "write '\(now)'")
+        .note, .renamedPreset,
+        "the \(reference.owner) refers to '\(id)', which has been renamed '\(now)'",
+        at: place(of: reference), help: "use '\(now)'")
     case .circularReference(let reference, let path):
       Diagnostic(
         .error, .circularReference,
-        "the \(reference.key) goes round in a circle: \(path.joined(separator: " → "))",
-        at: place(of: reference), help: "let one of them name another preset, or none")
+        "the \(reference.key) forms a cycle: \(path.joined(separator: " → "))",
+        at: place(of: reference), help: "change one of them to another preset, or remove it")
     case .unknownAnimator(let id, let preset, let operation):
       missing(
-        id, "there", preset, operation,
+        id, "does not exist", preset, operation,
         help: help(for: id, noun: "an animator") { $0.animatorIDs })
     case .unavailableAnimator(let animator, let preset, let operation):
-      missing(animator.id, "offered", preset, operation, help: animator.description)
+      missing(animator.id, "is not available", preset, operation, help: animator.description)
     case .unknownSetting(let name, let preset, let operation, let animator):
       unknownSetting(name, preset, operation, animator)
     case .unsupportedOperation(let rule, let preset): unsupported(rule, preset)
     case .tiedRules(let winner, let rule):
       Diagnostic(
         .warning, .tiedRules,
-        "'\(winner.preset)' and '\(rule.preset)' have equal rules: the first id wins",
+        "the rules for '\(winner.preset)' and '\(rule.preset)' are equal: the first id wins",
         at: rule.place, labels: label("this one wins", winner.place),
-        help: "give the one that shall win a higher priority")
+        help: "give the one that should win a higher priority")
     }
   }
 
@@ -80,7 +82,7 @@ extension RegistryReport {
     _ id: String, _ what: String, _ preset: Preset, _ operation: Operation, help: String?
   ) -> Diagnostic {
     Diagnostic(
-      .warning, .unknownAnimator, "'\(preset.id)' names the animator '\(id)', which is not \(what)",
+      .warning, .unknownAnimator, "'\(preset.id)' refers to the animator '\(id)', which \(what)",
       at: files.place(in: preset) { $0.transition(operation)?.animator(id)?.place }, help: help)
   }
 
@@ -104,7 +106,7 @@ extension RegistryReport {
     _ id: String, _ reference: RegistryProblem.Reference
   ) -> Diagnostic {
     Diagnostic(
-      .error, .unknownPreset, "the \(reference.owner) names '\(id)', which is not there",
+      .error, .unknownPreset, "the \(reference.owner) refers to '\(id)', which does not exist",
       at: place(of: reference),
       help: help(for: id, noun: "a preset") { $0.presets.map(\.id) })
   }
@@ -115,7 +117,7 @@ extension RegistryReport {
       .warning, .unsupportedOperation,
       "'\(preset.id)' does not support \(rule.operation.rawValue)",
       at: files.place(of: rule) { $0.operation.cursor.place },
-      help: able.isEmpty ? "it supports no operation" : "it supports \(able)")
+      help: able.isEmpty ? "it supports no operations" : "supported operations: \(able)")
   }
 
   private mutating func place(of reference: RegistryProblem.Reference) -> SourcePlace? {

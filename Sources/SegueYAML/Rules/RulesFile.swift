@@ -44,7 +44,7 @@ struct RulesKeys: ObjectKeys {
     schema = keys.required("schema", .number(.from(1, to: 1)), "The version of this format: 1.")
     rules = keys.required(
       "rules", .list(of: .object(RuleKeys.self), count: 0...10_000),
-      "The rules; where several fit, the one that names its screens most closely wins.")
+      "The rules; if several match, the one with the most specific screen names wins.")
   }
 }
 
@@ -60,19 +60,19 @@ struct RuleKeys: ObjectKeys {
 
   init(_ keys: inout KeyList) {
     operation = keys.required(
-      "operation", .name(of: Operation.self), "What the container does.")
+      "operation", .name(of: Operation.self), "The container's operation.")
     from = keys.optional(
       "from", .string,
-      "The screen that leaves: its name, or a pattern with * and ?; any if left out.")
+      "The leaving screen: its name, or a pattern with * and ?; any by default.")
     to = keys.optional(
       "to", .string,
-      "The screen that arrives: its name, or a pattern with * and ?; any if left out.")
+      "The arriving screen: its name, or a pattern with * and ?; any by default.")
     source = keys.optional(
       "source", .name(of: Rule.SourceCondition.self),
-      "Whether the source element has to be known; any by default.")
-    preset = keys.required("preset", .kebab, "The preset, by id.")
+      "Whether the source element must be known; any by default.")
+    preset = keys.required("preset", .kebab, "The id of the preset.")
     priority = keys.optional(
       "priority", .integer(.from(-1000, to: 1000)),
-      "What decides between rules that name their screens equally closely; the highest wins.")
+      "Decides between rules that are equally specific; the highest wins.")
   }
 }

@@ -9,7 +9,7 @@ struct ExpectKeys: ObjectKeys {
 
   init(_ keys: inout KeyList) {
     expectation = keys.required(
-      "expect", .object(ExpectationKeys.self), "What must be so.")
+      "expect", .object(ExpectationKeys.self), "What must hold at this point.")
   }
 }
 
@@ -25,18 +25,18 @@ struct ExpectationKeys: ObjectKeys {
     hierarchy = keys.optional(
       "hierarchy", .string, "The views without elements: window(home(feed)).")
     shows = keys.optional("shows", .kebab, "The screen on top.")
-    idle = keys.optional("idle", .boolean, "Whether no transition runs.")
+    idle = keys.optional("idle", .boolean, "Whether no transition is running.")
     atRest = keys.optional(
       "at-rest", .boolean,
-      "Whether all views show nothing but their own state, and nothing of a transition is left.")
+      "Whether every view shows only its own state, with nothing of a transition left over.")
     outcomes = keys.optional(
       "outcomes", .map(keys: .kebab, of: .name(of: ScenarioExpectation.Outcome.self)),
-      "What became of requests, by the names that `as` gave them.")
+      "The outcomes of requests, by the names given with `as`.")
     layers = keys.optional(
       "layers", .map(keys: Self.viewName, of: Self.layer),
-      "How views show: a screen, a container, or SCREEN.ELEMENT.")
+      "The properties of views: a screen, a container, or SCREEN.ELEMENT.")
     log = keys.optional(
-      "log", .list(of: .string, count: 1...100), "Texts that lines of the log hold.")
+      "log", .list(of: .string, count: 1...100), "Text that lines of the log must contain.")
     keys.atLeastOne(
       hierarchy.name, shows.name, idle.name, atRest.name, outcomes.name, layers.name, log.name)
   }
@@ -48,7 +48,7 @@ struct ExpectationKeys: ObjectKeys {
     ) { text in
       let parts = text.string.split(separator: ".", omittingEmptySubsequences: false)
       let isFine = parts.count <= 2 && parts.allSatisfy { !$0.isEmpty }
-      return isFine ? [] : [.init(help: "an element is SCREEN.ELEMENT")]
+      return isFine ? [] : [.init(help: "use SCREEN.ELEMENT for an element")]
     })
 
   /// The properties that are one plain number, by name; read by iterating over the entries.

@@ -9,38 +9,39 @@ extension Explanation {
     Explanation(
       "scenario/duplicate-name",
       what:
-        "Two screens or containers have the same name, or two requests were given the same one.",
-      why: "steps and expectations find them by name.",
+        "Two screens or containers have the same name, or two requests do.",
+      why: "Steps and expectations identify them by name.",
       failing: scenario(containers: "{feed: {stack: [feed]}}"),
       fixed: scenario(containers: "{home: {stack: [feed]}}", root: "home")),
     Explanation(
-      "scenario/two-places", what: "A screen or container stands in two places.",
-      why: "a screen belongs to one container, as a view controller has one parent.",
+      "scenario/two-places", what: "A screen or container is in two places.",
+      why: "A screen belongs to one container, just as a view controller has one parent.",
       failing: scenario(containers: "{home: {stack: [feed]}}"),
       fixed: scenario(containers: "{home: {stack: [feed]}}", root: "home")),
     Explanation(
-      "scenario/holds-itself", what: "A container holds itself, directly or through others.",
-      why: "no hierarchy of views can do that.",
+      "scenario/holds-itself", what: "A container contains itself, directly or through others.",
+      why: "A view hierarchy cannot contain a cycle.",
       failing: scenario(containers: "{one: {stack: [two]}, two: {stack: [one]}}"),
       fixed: scenario(containers: "{one: {stack: [two]}, two: {stack: [detail]}}")),
     Explanation(
       "scenario/wrong-container",
       what:
-        "A container is asked for what its kind cannot do: only stacks push, only tab bars select.",
-      why: "the step could not take place.",
+        "A container does not support an operation: only stacks push, and only tab bars select.",
+      why: "The step could not run.",
       failing: scenario(
         containers: "{home: {tabs: [feed]}}", root: "home", step: "{push: detail, in: home}"),
       fixed: scenario(
         containers: "{home: {stack: [feed]}}", root: "home", step: "{push: detail, in: home}")),
     Explanation(
       "scenario/finger",
-      what: "A finger goes on that is not down, or comes down while it is down already.",
-      why: "there is one finger: 'from' puts it down, and without 'then: hold' it is lifted.",
+      what: "A drag continues without a finger down, or a finger goes down twice.",
+      why:
+        "There is one finger. 'from' puts it down, and it is lifted after the drag unless 'then' is 'hold'.",
       failing: scenario(step: "{drag: {by: [200, 0], over: 150ms}}"),
       fixed: scenario(step: "{drag: {from: [4, 400], by: [200, 0], over: 150ms}}")),
     Explanation(
       "scenario/too-many", what: "A scenario has too many screens and containers.",
-      why: "it is a script to be read, and every check looks at all of them.",
+      why: "Every check looks at all of them, and a scenario should stay readable.",
       failing: scenario(
         containers: "{" + (0...200).map { "c\($0): {stack: [s]}" }.joined(separator: ", ") + "}"),
       fixed: scenario()),

@@ -19,9 +19,9 @@ extension ScenarioDecoder {
     var seen: Set = [Scenario.windowName]
     for entry in entries where !seen.insert(entry.name ?? "").inserted {
       report(
-        .duplicateScenarioName, "'\(entry.name ?? "")' must be the name of one thing only",
+        .duplicateScenarioName, "duplicate name '\(entry.name ?? "")'",
         at: entry.keyPlace,
-        help: "screens and containers share their names; 'window' is what presents")
+        help: "screens and containers share a namespace; 'window' is reserved")
     }
     for name in contents(of: root) + [root.root] {
       checkController(name)
@@ -35,8 +35,8 @@ extension ScenarioDecoder {
       if let first = places[name.string] {
         diagnostics.report(
           Diagnostic(
-            .error, .twoPlaces, "'\(name.string)' must stand in one place only", at: name.place,
-            labels: [.init("the other one", at: first)]))
+            .error, .twoPlaces, "'\(name.string)' must be in one place only", at: name.place,
+            labels: [.init("it is also here", at: first)]))
       } else {
         places[name.string] = name.place
       }
@@ -44,7 +44,7 @@ extension ScenarioDecoder {
     for entry in root.containers?.entries ?? [] {
       let name = entry.cursor.name ?? ""
       guard holdsItself(name) else { continue }
-      report(.holdsItself, "'\(name)' must not hold itself", at: entry.cursor.keyPlace)
+      report(.holdsItself, "'\(name)' must not contain itself", at: entry.cursor.keyPlace)
     }
   }
 

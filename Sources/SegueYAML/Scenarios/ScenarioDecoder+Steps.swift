@@ -104,7 +104,7 @@ extension ScenarioDecoder {
     guard let cursor else { return nil }
     if !labels.insert(cursor.string).inserted {
       report(
-        .duplicateScenarioName, "'\(cursor.string)' must be the name of one request only",
+        .duplicateScenarioName, "duplicate request name '\(cursor.string)'",
         at: cursor.place)
     }
     return cursor.string
@@ -120,7 +120,7 @@ extension ScenarioDecoder {
       checkContainer(container)
       if start == nil {
         report(
-          .fingerMismatch, "'in' must stand where the finger comes down", at: container.place)
+          .fingerMismatch, "'in' is only allowed where the finger goes down", at: container.place)
       }
     }
     let end = keys.then?.value ?? .lift
@@ -138,12 +138,12 @@ extension ScenarioDecoder {
     guard isContinued != isFingerDown else { return }
     if isContinued {
       report(
-        .fingerMismatch, "a finger must be down for that", at: cursor.place,
-        help: "'from' says where it comes down; 'then: hold' keeps it down")
+        .fingerMismatch, "no finger is down", at: cursor.place,
+        help: "put the finger down with 'from', or keep it down with 'then: hold' in the drag before")
     } else {
       report(
-        .fingerMismatch, "'from' must not stand where the finger is down already",
-        at: cursor.place, help: "leave it out: the finger moves on from where it is")
+        .fingerMismatch, "'from' is not allowed while the finger is already down",
+        at: cursor.place, help: "remove it: the finger continues from its position")
     }
   }
 

@@ -24,10 +24,10 @@ struct ScenarioKeys: ObjectKeys {
 
   init(_ keys: inout KeyList) {
     schema = keys.required("schema", .integer(.from(1, to: 1)), "The version of this format.")
-    id = keys.required("id", .kebab, "The name of the scenario: that of its file.")
-    summary = keys.required("summary", .string, "What happens, in a sentence.")
+    id = keys.required("id", .kebab, "The scenario's id, which is also its file name.")
+    summary = keys.required("summary", .string, "What happens, in one sentence.")
     window = keys.optional(
-      "window", .object(WindowKeys.self), "The window; 390 by 844 points without it.")
+      "window", .object(WindowKeys.self), "The window; 390 by 844 points by default.")
     screens = keys.required(
       "screens", .map(keys: .kebab, of: .object(ScenarioScreenKeys.self)), "The screens by name.")
     containers = keys.optional(
@@ -50,11 +50,11 @@ struct WindowKeys: ObjectKeys {
 
   init(_ keys: inout KeyList) {
     size = keys.optional(
-      "size", ScenarioValue.size, "Width and height in points; [390, 844] without it.")
+      "size", ScenarioValue.size, "Width and height in points; [390, 844] by default.")
     rightToLeft = keys.optional(
-      "right-to-left", .boolean, "Whether the layout runs from right to left.")
+      "right-to-left", .boolean, "Whether the layout is right-to-left.")
     reducedMotion = keys.optional(
-      "reduced-motion", .boolean, "Whether the user prefers less motion.")
+      "reduced-motion", .boolean, "Whether the user prefers reduced motion.")
     dark = keys.optional("dark", .boolean, "Whether the appearance is dark.")
   }
 }
@@ -69,11 +69,11 @@ struct ScenarioScreenKeys: ObjectKeys {
   init(_ keys: inout KeyList) {
     elements = keys.optional(
       "elements", .map(keys: .kebab, of: .quadruple(of: ScenarioValue.coordinate)),
-      "Elements by name: left, top, width and height in the screen. One without extent counts as unknown."
+      "Elements by name: left, top, width and height in the screen. One with an empty frame counts as unknown."
     )
     opaque = keys.optional(
-      "opaque", .boolean, "Whether nothing shines through it; true without it.")
-    view = keys.optional("view", .boolean, "Whether it has a view at all; true without it.")
+      "opaque", .boolean, "Whether nothing behind it shows through; true by default.")
+    view = keys.optional("view", .boolean, "Whether it has a view; true by default.")
   }
 }
 
@@ -98,7 +98,7 @@ struct StackKeys: ObjectKeys {
 
   init(_ keys: inout KeyList) {
     stack = keys.required(
-      "stack", .list(of: .kebab, count: 1...64), "What is on it, the root first.")
+      "stack", .list(of: .kebab, count: 1...64), "The screens on the stack, the root first.")
   }
 }
 
@@ -109,7 +109,7 @@ struct TabsKeys: ObjectKeys {
   static let table = ObjectTable<Self>("a tab bar")
 
   init(_ keys: inout KeyList) {
-    tabs = keys.required("tabs", .list(of: .kebab, count: 1...64), "Its tabs, in order.")
+    tabs = keys.required("tabs", .list(of: .kebab, count: 1...64), "The tabs, in order.")
   }
 }
 

@@ -50,21 +50,22 @@ struct RequestKeys: KeyGroup {
 
   init(_ keys: inout KeyList) {
     label = keys.optional(
-      "as", .kebab, "A name for the request, which expectations can use.")
-    preset = keys.optional("preset", .kebab, "The preset; without it the rules choose.")
+      "as", .kebab, "A name for the request, for use in expectations.")
+    preset = keys.optional("preset", .kebab, "The preset; chosen by the rules by default.")
     parameters = keys.optional(
       "parameters", .map(keys: .kebab, of: .oneOf(.number(), .string, .boolean)),
       "Values for the preset's parameters.")
     source = keys.optional(
-      "source", .kebab, "The element of the lower screen that it starts from.")
+      "source", .kebab, "The element of the lower screen that the transition starts from.")
     destination = keys.optional(
       "destination", .kebab, "The element of the upper screen that corresponds to it.")
     siblings = keys.optional(
-      "siblings", .list(of: .kebab, count: 0...500), "The elements beside the source.")
+      "siblings", .list(of: .kebab, count: 0...500), "The elements next to the source.")
     animated = keys.optional(
-      "animated", .boolean, "Whether it is animated at all; true without it.")
+      "animated", .boolean, "Whether the change is animated; true by default.")
     catchable = keys.optional(
-      "catchable", .boolean, "Whether a finger can catch it while it runs; false without it.")
+      "catchable", .boolean,
+      "Whether a finger can grab the transition while it runs; false by default.")
   }
 }
 
@@ -133,7 +134,7 @@ struct SelectKeys: ObjectKeys {
   init(_ keys: inout KeyList) {
     tab = keys.required(
       "select", .oneOf(.integer(.from(-1, to: 1000)), .kebab),
-      "The tab: its index, or the name of what it shows.")
+      "The tab: its index, or the name of its screen.")
     container = keys.container()
     request = RequestKeys(&keys)
   }
@@ -141,7 +142,7 @@ struct SelectKeys: ObjectKeys {
 
 extension KeyList {
   fileprivate mutating func container() -> OptionalKey<Cursor> {
-    optional("in", .kebab, "The container; without it the innermost one that shows.")
+    optional("in", .kebab, "The container; by default the innermost one on screen.")
   }
 }
 
@@ -158,7 +159,7 @@ struct DragStepKeys: ObjectKeys {
     drag = keys.required("drag", .object(DragKeys.self), "What the finger does.")
     container = keys.container()
     label = keys.optional(
-      "as", .kebab, "A name for the change that it begins, which expectations can use.")
+      "as", .kebab, "A name for the change that the drag begins, for use in expectations.")
   }
 }
 
@@ -177,18 +178,18 @@ struct DragKeys: ObjectKeys {
   init(_ keys: inout KeyList) {
     from = keys.optional(
       "from", ScenarioValue.point,
-      "Where the finger comes down; without it the one that is down moves on.")
-    to = keys.optional("to", ScenarioValue.point, "Where it goes, in the window.")
-    by = keys.optional("by", ScenarioValue.point, "How far it goes, in points.")
+      "Where the finger goes down; by default it continues from where it is.")
+    to = keys.optional("to", ScenarioValue.point, "The end of the drag, in the window.")
+    by = keys.optional("by", ScenarioValue.point, "The distance of the drag, in points.")
     over = keys.required(
       "over", .duration(NumberRange(low: 0, excludesLow: true, high: Self.longest)),
-      "How long it takes.")
+      "The duration of the drag.")
     then = keys.optional(
       "then", .name(of: ScenarioDrag.End.self),
-      "What becomes of the touch then; it is lifted without it.")
+      "What happens to the touch afterwards; the finger is lifted by default.")
     scrolled = keys.optional(
       "scrolled", ScenarioValue.coordinate,
-      "How far the content under the finger is scrolled; without it nothing scrolls there.")
+      "How far the content under the finger is scrolled; by default it does not scroll.")
     keys.atMostOne(to.name, by.name)
     keys.atLeastOne(to.name, by.name)
   }
@@ -207,7 +208,7 @@ struct WaitKeys: ObjectKeys {
   static let table = ObjectTable<Self>("a wait")
 
   init(_ keys: inout KeyList) {
-    time = keys.required("wait", .text(Self.grammar), "How long.")
+    time = keys.required("wait", .text(Self.grammar), "The duration.")
   }
 
   /// A duration, or until everything has settled.
@@ -249,6 +250,6 @@ struct LoseKeys: ObjectKeys {
   static let table = ObjectTable<Self>("a loss")
 
   init(_ keys: inout KeyList) {
-    screen = keys.required("lose", .kebab, "The screen that loses its view.")
+    screen = keys.required("lose", .kebab, "The screen whose view is lost.")
   }
 }

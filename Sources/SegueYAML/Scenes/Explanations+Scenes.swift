@@ -7,28 +7,28 @@ extension Explanation {
   private static let pages = [
     Explanation(
       "scene/recursive-component", what: "A component uses itself, directly or through others.",
-      why: "it would have to be drawn for ever.",
+      why: "Drawing it would never end.",
       failing: scene(draw: "[{use: tile}]", components: "{tile: [{use: tile}]}"),
       fixed: scene(draw: "[{use: tile}]", components: "{tile: [{box: [0, 0, 40, 40]}]}")),
     Explanation(
       "scene/duplicate-element", what: "Two elements of a screen have the same name.",
-      why: "a transition that moves the element could not tell which one is meant.",
+      why: "A transition that moves the element would be ambiguous.",
       failing: scene(draw: "[{box: [0, 0], element: card}, {box: [0, 50], element: card}]"),
       fixed: scene(draw: "[{box: [0, item.index * 50], element: card, each: 2}]")),
     Explanation(
-      "scene/too-deep", what: "Marks lie within marks, or components within components, too deep.",
-      why: "no screen needs it, and drawing would run out of memory.",
+      "scene/too-deep", what: "Marks or components are nested too deeply.",
+      why: "Drawing would run out of memory, and no screen needs it.",
       failing: scene(draw: "[{use: a}]", components: chain(of: 50)),
       fixed: scene(draw: "[{use: a}]", components: chain(of: 5))),
     Explanation(
-      "scene/too-long-text", what: "A text with its values filled in is too long.",
-      why: "values that hold values can grow without end.",
+      "scene/too-long-text", what: "A text is too long once its values are filled in.",
+      why: "Values that contain other values can grow without limit.",
       failing: scene(
         draw: "[{text: '{line}', style: body, frame: [0, 0], each: [{line: \(long(12_000))}]}]"),
       fixed: scene(draw: "[{text: '{line}', style: body, frame: [0, 0], each: [{line: Hello}]}]")),
     Explanation(
-      "scene/too-many-marks", what: "A scene draws too much, repetitions counted out.",
-      why: "it would take minutes to draw, and nobody could see it all.",
+      "scene/too-many-marks", what: "A scene draws too many marks, including repetitions.",
+      why: "It would take minutes to draw.",
       failing: scene(draw: "[{box: [0, 0], each: 500, draw: [{box: [0, 0], each: 500}]}]"),
       fixed: scene(draw: "[{box: [0, 0], each: 50, draw: [{box: [0, 0], each: 5}]}]")),
   ]

@@ -31,15 +31,15 @@ struct EveryMarkKeys: KeyGroup {
 
   init(_ keys: inout KeyList) {
     opacity = keys.optional(
-      "opacity", SceneValue.length, "How visible it is, 0 to 1; 1 without it.")
+      "opacity", SceneValue.length, "The opacity, 0 to 1; 1 by default.")
     each = keys.optional(
       "each",
       .oneOf(
         .integer(.from(0, to: 500)),
         .list(of: .map(keys: SceneValue.word, of: .oneOf(.string, .number())), count: 0...500)),
-      "Draws the mark once for each item: `{name}` stands for the item's value.")
+      "Draws the mark once for each item: `{name}` is replaced by the item's value.")
     columns = keys.optional(
-      "columns", SceneValue.length, "How many items stand side by side; 1 without it.")
+      "columns", SceneValue.length, "The number of items in a row; 1 by default.")
   }
 }
 
@@ -52,12 +52,12 @@ struct FigureKeys: KeyGroup {
   static let keys = Self.declared()
 
   init(_ keys: inout KeyList) {
-    fill = keys.optional("fill", .choice(PaintForms.self), "What it is filled with.")
+    fill = keys.optional("fill", .choice(PaintForms.self), "The fill.")
     stroke = keys.optional(
-      "stroke", .choice(PaintForms.self), "What its border is drawn with.")
+      "stroke", .choice(PaintForms.self), "The border.")
     lineWidth = keys.optional(
-      "line-width", SceneValue.length, "The width of the border, in points; 1 without it.")
-    shadow = keys.optional("shadow", .object(ShadowKeys.self), "The shadow under it.")
+      "line-width", SceneValue.length, "The width of the border, in points; 1 by default.")
+    shadow = keys.optional("shadow", .object(ShadowKeys.self), "The shadow.")
   }
 }
 
@@ -76,15 +76,15 @@ struct BoxKeys: ObjectKeys {
     frame = keys.required(
       "box", SceneValue.frame, "Left, top, width and height within the enclosing frame.")
     element = keys.optional(
-      "element", .kebab, "The element's name; repeated ones get their index.")
+      "element", .kebab, "The element's name; repeated elements have their index appended.")
     radius = keys.optional(
       "radius", .oneOf(SceneValue.length, .list(of: SceneValue.length, count: 4...4)),
       "Corner radii.")
-    clip = keys.optional("clip", .boolean, "Whether what is drawn inside ends at its edge.")
+    clip = keys.optional("clip", .boolean, "Whether the marks inside are clipped to the box.")
     ambient = keys.optional(
-      "ambient", .object(AmbientKeys.self), "What it does while nothing else happens.")
+      "ambient", .object(AmbientKeys.self), "The ambient motion.")
     draw = keys.optional(
-      "draw", .list(of: .choice(MarkForms.self)), "Marks inside, laid out against the box.")
+      "draw", .list(of: .choice(MarkForms.self)), "The marks inside, laid out relative to the box.")
     figure = FigureKeys(&keys)
     every = EveryMarkKeys(&keys)
   }
@@ -100,7 +100,7 @@ struct EllipseKeys: ObjectKeys {
 
   init(_ keys: inout KeyList) {
     frame = keys.required(
-      "ellipse", SceneValue.frame, "Left, top, width and height of the frame around it.")
+      "ellipse", SceneValue.frame, "Left, top, width and height of the ellipse's frame.")
     figure = FigureKeys(&keys)
     every = EveryMarkKeys(&keys)
   }
@@ -119,15 +119,15 @@ struct TextKeys: ObjectKeys {
   init(_ keys: inout KeyList) {
     text = keys.required("text", .oneOf(.string, .number()), "The text.")
     frame = keys.required(
-      "frame", SceneValue.frame, "Where; with a height the lines are centered in it.")
+      "frame", SceneValue.frame, "The frame; if it has a height, the lines are centered in it.")
     style = keys.required(
-      "style", .string, "How it is set: a name of the scale or of `styles`.")
+      "style", .string, "The text style: a built-in one, or one of `styles`.")
     color = keys.optional(
-      "color", SceneValue.color, "Its color; black, or white in the dark, without it.")
+      "color", SceneValue.color, "The color; by default black, or white in dark appearance.")
     align = keys.optional(
-      "align", .name(of: TextBlock.Alignment.self), "Where lines stand.")
+      "align", .name(of: TextBlock.Alignment.self), "The alignment of the lines.")
     lines = keys.optional(
-      "lines", .integer(.from(1, to: 100)), "The most lines; 1 without it.")
+      "lines", .integer(.from(1, to: 100)), "The maximum number of lines; 1 by default.")
     every = EveryMarkKeys(&keys)
   }
 }
@@ -144,8 +144,8 @@ struct IconKeys: ObjectKeys {
   init(_ keys: inout KeyList) {
     icon = keys.required("icon", .string, "The icon's name.")
     frame = keys.required("frame", SceneValue.frame, "Where.")
-    color = keys.required("color", .choice(PaintForms.self), "What it is drawn with.")
-    shadow = keys.optional("shadow", .object(ShadowKeys.self), "The shadow under it.")
+    color = keys.required("color", .choice(PaintForms.self), "The fill.")
+    shadow = keys.optional("shadow", .object(ShadowKeys.self), "The shadow.")
     every = EveryMarkKeys(&keys)
   }
 }
@@ -159,8 +159,9 @@ struct PictureKeys: ObjectKeys {
 
   init(_ keys: inout KeyList) {
     picture = keys.required(
-      "picture", .string, "The name under which the renderer is given it.")
-    frame = keys.required("frame", SceneValue.frame, "Where; it is stretched to fill it.")
+      "picture", .string, "The name of the picture that the renderer provides.")
+    frame = keys.required(
+      "frame", SceneValue.frame, "The frame; the picture is stretched to fill it.")
     every = EveryMarkKeys(&keys)
   }
 }
@@ -176,10 +177,10 @@ struct UseKeys: ObjectKeys {
   init(_ keys: inout KeyList) {
     component = keys.required("use", .string, "The component's name.")
     frame = keys.optional(
-      "frame", SceneValue.frame, "Where; the whole enclosing frame without it.")
+      "frame", SceneValue.frame, "The frame; the enclosing frame by default.")
     with = keys.optional(
       "with", .map(keys: SceneValue.word, of: .oneOf(.string, .number())),
-      "Values for the component's `{name}`, beside those that are known here.")
+      "Values for `{name}` in the component, in addition to those defined here.")
     every = EveryMarkKeys(&keys)
   }
 }
@@ -193,9 +194,9 @@ struct AmbientKeys: ObjectKeys {
 
   init(_ keys: inout KeyList) {
     drift = keys.optional(
-      "drift", .object(DriftKeys.self), "An endless way round an ellipse and back.")
+      "drift", .object(DriftKeys.self), "Endless motion around an ellipse.")
     breathe = keys.optional(
-      "breathe", .object(BreathKeys.self), "An endless growing and shrinking.")
+      "breathe", .object(BreathKeys.self), "Endless growing and shrinking.")
     keys.atLeastOne(drift.name, breathe.name)
   }
 }
@@ -210,7 +211,7 @@ struct DriftKeys: ObjectKeys {
   init(_ keys: inout KeyList) {
     size = keys.required(
       "size", .pair(of: SceneValue.length), "The ellipse's width and height.")
-    seconds = keys.required("seconds", SceneValue.length, "How long one way round takes.")
+    seconds = keys.required("seconds", SceneValue.length, "The duration of one round.")
   }
 }
 
@@ -223,6 +224,6 @@ struct BreathKeys: ObjectKeys {
   init(_ keys: inout KeyList) {
     scale = keys.required("scale", SceneValue.length, "The largest scale.")
     seconds = keys.required(
-      "seconds", SceneValue.length, "How long growing and shrinking take together.")
+      "seconds", SceneValue.length, "The duration of growing and shrinking together.")
   }
 }

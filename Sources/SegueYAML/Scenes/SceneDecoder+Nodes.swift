@@ -13,7 +13,7 @@ extension SceneDecoder {
     defer { depth -= 1 }
     guard depth <= Self.deepest else {
       report(
-        .marksTooDeep, "marks must not lie more than \(Self.deepest) deep", at: mark.cursor)
+        .marksTooDeep, "marks must be nested at most \(Self.deepest) levels deep", at: mark.cursor)
       return []
     }
     guard let each = mark.every?.each else { return [node(mark, in: values, item: nil)] }

@@ -39,7 +39,7 @@ extension SceneDecoder {
     if siblings.isEmpty {
       report(
         .unknownName, "there is no repeated element '\(cursor.string)'", at: cursor,
-        help: "the elements of a repetition are called after it: 'card' means card-0, card-1, …")
+        help: "use the name without its index: 'card' stands for card-0, card-1, …")
     }
     return siblings
   }

@@ -27,7 +27,8 @@ extension SceneDecoder {
     result += rest
     guard result.utf8.count <= Self.longestText else {
       report(
-        .tooLongText, "a text with its values must be at most \(Self.longestText) bytes", at: cursor
+        .tooLongText,
+        "a text must have at most \(Self.longestText) bytes with its values filled in", at: cursor
       )
       return ""
     }
@@ -110,7 +111,7 @@ extension SceneDecoder {
         offsets = given
       } else {
         report(
-          .wrongCount, "'stops' must hold one number for each of the \(colors.count) colors",
+          .wrongCount, "'stops' must have one number for each of the \(colors.count) colors",
           at: stops)
       }
     }

@@ -78,7 +78,7 @@ struct SceneDecoder {
     guard let outline = PathData.outline(path.string) else {
       report(
         .badText, "an icon must be SVG path data, found '\(path.string)'", at: path,
-        help: "the letters M L H V C Q A Z are read; arcs must stand upright")
+        help: "the commands M L H V C Q A Z are supported; arcs must not be rotated")
       return nil
     }
     return SceneIcon(outline, side: size?.number ?? 24, lineWidth: lineWidth)
@@ -89,7 +89,7 @@ struct SceneDecoder {
     for entry in cursor?.entries ?? [] {
       let name = entry.name ?? ""
       if ExpressionScope.isReserved(name) || variables.names.contains(name) {
-        report(.badText, "a measure must not have the name '\(name)': it has a meaning", at: entry)
+        report(.badText, "a measure must not be named '\(name)': the name is reserved", at: entry)
         continue
       }
       let measure = Measure(name: name, length: length(entry, in: SceneValues()))
@@ -119,8 +119,10 @@ struct SceneDecoder {
       diagnostics.report(
         Diagnostic(
           .error, .duplicateElement,
-          "an element must have a name of its own, found '\(name)' twice", at: screen.keyPlace,
-          help: "'status-bar' and 'home-indicator' are taken by the system's bars"))
+          "duplicate element '\(name)'", at: screen.keyPlace,
+          help:
+            "choose another name; 'status-bar' and 'home-indicator' are reserved for the system's bars"
+        ))
     }
   }
 

@@ -21,7 +21,7 @@ enum SceneValue {
     Grammar("a word such as margin", pattern: "^[a-z]+$") { text in
       let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
       return text.count > 0 && text.indices.allSatisfy { letters.contains(text[$0]) }
-        ? [] : [.init(help: "such a name has lower-case letters only")]
+        ? [] : [.init(help: "use lower-case letters only")]
     })
 
   static let color = Shape.text(Grammar("a color such as '#0a84ff' or ink") { _ in [] })
@@ -44,27 +44,27 @@ struct SceneKeys: ObjectKeys {
 
   init(_ keys: inout KeyList) {
     schema = keys.required("schema", .integer(.from(1, to: 1)), "The version of this format.")
-    id = keys.required("id", .kebab, "The name of the scene: that of its file.")
-    name = keys.required("name", .string, "The name to show.")
-    summary = keys.required("summary", .string, "What the scene shows, in a sentence.")
+    id = keys.required("id", .kebab, "The scene's id, which is also its file name.")
+    name = keys.required("name", .string, "The display name.")
+    summary = keys.required("summary", .string, "What the scene shows, in one sentence.")
     palette = keys.optional(
       "palette", .map(keys: .kebab, of: .choice(ColorForms.self)), "Colors by name.")
     measures = keys.optional(
       "measures", .map(keys: SceneValue.word, of: SceneValue.length),
-      "Lengths by name, one after another.")
+      "Lengths by name; each can use the ones before it.")
     styles = keys.optional(
       "styles", .map(keys: .kebab, of: .object(TextStyleKeys.self)),
-      "Ways to set text, by name.")
+      "Text styles by name.")
     icons = keys.optional(
       "icons", .map(keys: .kebab, of: .choice(IconForms.self)),
-      "Icons beside those of every scene.")
+      "Additional icons by name.")
     components = keys.optional(
       "components", .map(keys: .kebab, of: .list(of: .choice(MarkForms.self))),
-      "Marks to use in several places; `{name}` stands for a value of the place.")
+      "Reusable groups of marks; `{name}` is replaced by a value.")
     screens = keys.required(
       "screens", .map(keys: .kebab, of: .object(ScreenKeys.self)), "The screens by name.")
     roles = keys.required(
-      "roles", .object(RolesKeys.self), "Who plays which part in a transition.")
+      "roles", .object(RolesKeys.self), "The role of each screen and element in a transition.")
   }
 }
 
@@ -78,14 +78,14 @@ struct ScreenKeys: ObjectKeys {
 
   init(_ keys: inout KeyList) {
     background = keys.required(
-      "background", SceneValue.color, "What lies behind everything.")
+      "background", SceneValue.color, "The color behind everything.")
     statusBar = keys.optional(
-      "status-bar", SceneValue.color, "The color of the time and its signs; none without it.")
+      "status-bar", SceneValue.color, "The color of the status bar; none by default.")
     homeIndicator = keys.optional(
       "home-indicator", SceneValue.color,
-      "The color of the line at the bottom; none without it.")
+      "The color of the home indicator; none by default.")
     draw = keys.required(
-      "draw", .list(of: .choice(MarkForms.self)), "The marks, from the back to the front.")
+      "draw", .list(of: .choice(MarkForms.self)), "The marks, from back to front.")
   }
 }
 
@@ -97,13 +97,13 @@ struct RolesKeys: ObjectKeys {
   static let table = ObjectTable<Self>("roles")
 
   init(_ keys: inout KeyList) {
-    lower = keys.required("lower", .kebab, "The screen underneath.")
-    upper = keys.required("upper", .kebab, "The screen on top.")
+    lower = keys.required("lower", .kebab, "The lower screen.")
+    upper = keys.required("upper", .kebab, "The upper screen.")
     source = keys.optional("source", .kebab, "The element of the lower screen that is tapped.")
     destination = keys.optional(
       "destination", .kebab, "The element of the upper screen that it becomes.")
     siblings = keys.optional(
-      "siblings", .kebab, "The repeated element that the source is one of.")
+      "siblings", .kebab, "The repeated element that the source belongs to.")
     tabs = keys.optional(
       "tabs", .list(of: .kebab, count: 2...64), "The screens of a tab bar, in order.")
   }

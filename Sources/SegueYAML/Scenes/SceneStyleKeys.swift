@@ -21,8 +21,8 @@ struct ColorPairKeys: ObjectKeys {
   static let table = ObjectTable<Self>("a color")
 
   init(_ keys: inout KeyList) {
-    light = keys.required("light", .color, "The color in the light appearance.")
-    dark = keys.required("dark", .color, "The color in the dark appearance.")
+    light = keys.required("light", .color, "The color in light appearance.")
+    dark = keys.required("dark", .color, "The color in dark appearance.")
   }
 }
 
@@ -53,9 +53,9 @@ struct RadialKeys: ObjectKeys {
     colors = keys.required(
       "radial", .list(of: SceneValue.color, count: 2...16), "The colors from the center out.")
     center = keys.optional(
-      "center", SceneValue.point, "The center on the unit square; [0.5, 0.5] without it.")
+      "center", SceneValue.point, "The center in the unit square; [0.5, 0.5] by default.")
     radius = keys.optional(
-      "radius", .number(.positive), "The radius on the unit square; 0.5 without it.")
+      "radius", .number(.positive), "The radius in the unit square; 0.5 by default.")
     stops = keys.stops()
   }
 }
@@ -72,16 +72,17 @@ struct LinearKeys: ObjectKeys {
     colors = keys.required(
       "linear", .list(of: SceneValue.color, count: 2...16), "The colors along the line.")
     start = keys.optional(
-      "from", SceneValue.point, "The start on the unit square; [0.5, 0] without it.")
+      "from", SceneValue.point, "The start in the unit square; [0.5, 0] by default.")
     end = keys.optional(
-      "to", SceneValue.point, "The end on the unit square; [0.5, 1] without it.")
+      "to", SceneValue.point, "The end in the unit square; [0.5, 1] by default.")
     stops = keys.stops()
   }
 }
 
 extension KeyList {
   fileprivate mutating func stops() -> OptionalKey<Cursor> {
-    optional("stops", .list(of: .number(.unit)), "Where each color is pure; even without.")
+    optional(
+      "stops", .list(of: .number(.unit)), "The position of each color; evenly spaced by default.")
   }
 }
 
@@ -94,11 +95,11 @@ struct ShadowKeys: ObjectKeys {
 
   init(_ keys: inout KeyList) {
     color = keys.required(
-      "color", SceneValue.color, "The shadow's color, with its opacity.")
+      "color", SceneValue.color, "The shadow's color, including its opacity.")
     radius = keys.required(
       "radius", .number(.from(0, to: 200)), "The blur's standard deviation, in points.")
     offset = keys.optional(
-      "offset", SceneValue.point, "How far it lies from its figure; [0, 0] without it.")
+      "offset", SceneValue.point, "The offset from the shape; [0, 0] by default.")
   }
 }
 
@@ -111,12 +112,12 @@ struct TextStyleKeys: ObjectKeys {
   static let table = ObjectTable<Self>("a text style")
 
   init(_ keys: inout KeyList) {
-    weight = keys.required("weight", .name(of: FontWeight.self), "How bold letters are.")
-    size = keys.required("size", .number(.from(1, to: 400)), "The size of the em, in points.")
+    weight = keys.required("weight", .name(of: FontWeight.self), "The font weight.")
+    size = keys.required("size", .number(.from(1, to: 400)), "The font size, in points.")
     lineHeight = keys.required(
-      "line-height", .number(.from(1, to: 800)), "The distance of lines, in points.")
+      "line-height", .number(.from(1, to: 800)), "The line height, in points.")
     tracking = keys.optional(
-      "tracking", .number(), "What is added after every letter, in points.")
+      "tracking", .number(), "The extra space after each letter, in points.")
   }
 }
 
@@ -155,13 +156,13 @@ struct LineIconKeys: ObjectKeys {
 
   init(_ keys: inout KeyList) {
     path = keys.required("line", .string, "The line, as SVG path data.")
-    width = keys.optional("width", .number(.positive), "The line's width; 1.9 without it.")
+    width = keys.optional("width", .number(.positive), "The line's width; 1.9 by default.")
     size = keys.iconSize()
   }
 }
 
 extension KeyList {
   fileprivate mutating func iconSize() -> OptionalKey<Cursor> {
-    optional("size", .number(.positive), "The side of the square; 24 without it.")
+    optional("size", .number(.positive), "The side length of the icon's square; 24 by default.")
   }
 }

@@ -144,7 +144,9 @@ import SegueTestSupport
         samplePreset("alpha").replacing("350ms", with: "600ms"), to: "catalog/slide/alpha.yaml")
       try screen.expect("fixed") { $0.contains("/ 0.60 s") && !$0.contains("apples") }
       rename(folder.path + "/catalog", folder.path + "/elsewhere")
-      try screen.expect("gone") { $0.contains("its file is gone; what was read last is shown") }
+      try screen.expect("gone") {
+        $0.contains("the file has been deleted; this is its last version")
+      }
       try screen.press("q")
       try screen.expect("it ends") { $0.contains("ended 0") }
     }

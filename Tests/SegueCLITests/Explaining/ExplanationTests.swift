@@ -29,7 +29,7 @@ import Testing
 
   @Test func `a page is found in any case and its text holds both examples`() throws {
     let page = try #require(ExplainPage.find("YAML/Syntax"))
-    #expect(page.text.hasPrefix("yaml/syntax\n\nThe file is not YAML.\n\nWhy: "))
+    #expect(page.text.hasPrefix("yaml/syntax\n\nThe file is not valid YAML.\n\nWhy: "))
     #expect(page.text.contains("    tags: [slide, fade\n    id: a\n"))
     #expect(page.text.contains("    tags: [slide, fade]\n    id: a\n"))
   }

@@ -118,8 +118,8 @@ import Testing
       "picky", "crossfade", "--catalog", "\(folder.path)/catalog", "--from",
       pictures + "/feed.png", "--to", pictures + "/player.png", "-o", "site", in: folder)
     #expect(run.status == .success, "\(run.errors)")
-    #expect(run.errors.contains("'picky' cannot be shown: 'picky' needs source"))
-    #expect(try folder.read("site/data/picky.js").contains("give --source"))
+    #expect(run.errors.contains("'picky' cannot be shown: 'picky' requires source"))
+    #expect(try folder.read("site/data/picky.js").contains("add --source"))
     #expect(try folder.read("site/data/crossfade.js").contains("keyframes"))
   }
 

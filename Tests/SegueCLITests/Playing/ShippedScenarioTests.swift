@@ -32,7 +32,7 @@ import Testing
     let text = try Self.text(id)
     let run = Self.play(text)
     #expect(run.status == .success, "\(run.errors)")
-    #expect(run.errors.hasSuffix(" expectations hold\n"))
+    #expect(run.errors.hasSuffix(" expectations passed\n"))
     #expect(text.contains("\nid: \(id)\n") && text.contains("\n# Reproduces: "))
     #expect(text.contains("outcomes:") && text.contains("at-rest: true"))
   }

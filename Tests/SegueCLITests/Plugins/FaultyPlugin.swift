@@ -170,7 +170,7 @@ struct FaultyPlugin {
       if (strncmp(id, "faulty", 6) == 0) return &instance;
     #endif
       if (strcmp(id, "faulty") == 0) return &instance;
-      segue_fail(error, SEGUE_UNSUPPORTED, "there is no animator '%.100s'", id);
+      segue_fail(error, SEGUE_UNSUPPORTED, "unknown animator '%.100s'", id);
       return NULL;
     }
 

@@ -58,7 +58,7 @@ import Testing
     #expect(page.status == .success)
     let title = "plugin ripple 1.0.0 (\(plugins)/ripple.segueplugin)"
     #expect(page.output.contains(title))
-    #expect(page.output.contains("push: ✓ ripple 1.0.0 of \(title): chosen"))
+    #expect(page.output.contains("push: ✓ ripple 1.0.0 from \(title): chosen"))
     let json = run("show", "splash", "--plugin-path", "plugins", "--json").output
     #expect(json.contains(#""outcome":"won""#))
   }
@@ -82,9 +82,9 @@ import Testing
       run.output.contains(
         """
         animators of splash:
-          ✓ ripple 1.0.0 of plugin ripple 1.0.0 (\(plugins)/ripple.segueplugin): chosen
-          · ripple 2.0.0 of plugin second 2.0.0 (\(plugins)/second.segueplugin): another one comes first
-          · ripple 3.0.0 of plugin second 3.0.0 (\(folder.path)/far/second.segueplugin): not offered: \(plugins)/second.segueplugin has the same id and comes first
+          ✓ ripple 1.0.0 from plugin ripple 1.0.0 (\(plugins)/ripple.segueplugin): chosen
+          · ripple 2.0.0 from plugin second 2.0.0 (\(plugins)/second.segueplugin): another animator has precedence
+          · ripple 3.0.0 from plugin second 3.0.0 (\(folder.path)/far/second.segueplugin): not available: shadowed by \(plugins)/second.segueplugin, which has the same id
         """), "\(run.output)")
     let json = CommandRun(arguments + ["--json"], in: folder).output
     #expect(json.contains(#""animators":{"splash":[{"animator":"ripple","version":"1.0.0""#))
@@ -97,11 +97,11 @@ import Testing
     let run = CommandRun(
       arguments, in: folder, variables: option.isEmpty ? ["SEGUE_NO_NATIVE": "1"] : [:])
     #expect(run.status == .checkFailed)
-    #expect(run.output.contains("not offered: animators in code are turned off (--no-native"))
+    #expect(run.output.contains("not available: plugin code is disabled (--no-native"))
     let show = CommandRun(
       ["show", "splash", "--plugin-path", "plugins"] + option, in: folder,
       variables: option.isEmpty ? ["SEGUE_NO_NATIVE": "1"] : [:])
-    #expect(show.output.contains("are turned off"))
+    #expect(show.output.contains("is disabled"))
   }
 
   @Test func `an animator runs when it is to be seen, and only then`() {
@@ -111,7 +111,7 @@ import Testing
     let none = run("sample", "splash", "--plugin-path", "plugins")
     #expect(none.status == .plugin)
     #expect(none.errors.contains("plugin ripple 1.0.0 ("), "\(none.errors)")
-    #expect(none.errors.contains("is not run: "))
+    #expect(none.errors.contains("cannot run plugin ripple"))
     for command in ["show", "list", "search"] {
       let arguments = command == "list" ? [command] : [command, "splash"]
       let run = CommandRun(arguments + ["--plugin-path", "plugins"], in: folder)
@@ -138,8 +138,8 @@ import Testing
     try folder.addPreset("splash")
     let list = run("list", "--plugin-path", "plugins")
     #expect(list.output.contains("splash\tslide\t"))
-    #expect(list.errors.contains("'splash' of plugin ripple 1.0.0"))
-    #expect(list.errors.contains("is hidden by that of"))
+    #expect(list.errors.contains("'splash' in plugin ripple 1.0.0"))
+    #expect(list.errors.contains("is shadowed by the one in"))
   }
 
   @Test func `a broken plugin is told of and takes nothing with it`() throws {
@@ -147,8 +147,8 @@ import Testing
     let list = run("list", "--plugin-path", "plugins")
     #expect(list.status == .success)
     #expect(list.output.contains("alpha\t") && list.output.contains("splash\t"))
-    #expect(list.errors.contains("broken.segueplugin is left out: its plugin.yaml has an error"))
-    #expect(list.errors.contains("'segue plugins list' tells what becomes of plugins"))
+    #expect(list.errors.contains("broken.segueplugin is skipped: plugin.yaml has an error"))
+    #expect(list.errors.contains("'segue plugins list' lists plugins and their status"))
   }
 
   @Test func `an index is kept, and is rebuilt when a plugin changes`() throws {

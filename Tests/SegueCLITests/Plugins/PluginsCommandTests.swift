@@ -33,10 +33,10 @@ import Testing
     let plugins = "\(folder.path)/plugins"
     #expect(
       list.output == """
-        loose\t-\trefused\tno-code\t-\t\(plugins)/loose.segueplugin\tothers can write to \(plugins)/loose.segueplugin/plugin.yaml
+        loose\t-\trefused\tno-code\t-\t\(plugins)/loose.segueplugin\t\(plugins)/loose.segueplugin/plugin.yaml is writable by other users
         ripple\t1.0.0\tactive\tuntrusted\tripple\t\(plugins)/ripple.segueplugin\t
-        wave\t1.0.0\tno-library\tno-code\twave\t\(plugins)/wave.segueplugin\tits library lib/libplugin.so is not there
-        ripple\t1.0.0\tshadowed\tuntrusted\tripple\t\(folder.path)/far/ripple.segueplugin\t\(plugins)/ripple.segueplugin has the same id and comes first
+        wave\t1.0.0\tno-library\tno-code\twave\t\(plugins)/wave.segueplugin\tthe library lib/libplugin.so does not exist
+        ripple\t1.0.0\tshadowed\tuntrusted\tripple\t\(folder.path)/far/ripple.segueplugin\tshadowed by \(plugins)/ripple.segueplugin, which has the same id
 
         """)
     let table = run("list", columns: 100)
@@ -50,7 +50,7 @@ import Testing
   @Test func `without a subcommand it lists, and says where nothing was found`() {
     let list = run()
     #expect(list.status == .success && list.output == "")
-    #expect(list.errors.contains("'segue plugins path' tells where"))
+    #expect(list.errors.contains("'segue plugins path' prints the folders"))
   }
 
   @Test func `a page tells all that the manifest says`() throws {
@@ -60,10 +60,11 @@ import Testing
     #expect(page.status == .success)
     for text in [
       "The ripple", "A plugin of tests.", "1.0.0", "active", "Somebody, Else <https://example.com>",
-      "MIT", "https://example.com/ripple", "from 0.1.0 on", "lib/libplugin.so",
+      "MIT", "https://example.com/ripple", "0.1.0 or later", "lib/libplugin.so",
       "  SHA-256     f6bb034ecdd65239",
-      "untrusted", "ANIMATOR ripple 1.0.0", "operations push; reverse exact", "can glow", "reach",
-      "40", "points", "How far it goes.", "PRESETS\n  splash", "has the same id and comes first",
+      "untrusted", "ANIMATOR ripple 1.0.0", "operations push; reverse exact", "capabilities glow",
+      "reach",
+      "40", "points", "How far it goes.", "PRESETS\n  splash", "which has the same id",
     ] {
       #expect(page.output.contains(text), "\(text)\n\(page.output)")
     }
@@ -73,7 +74,7 @@ import Testing
     #expect(run("show", "far/ripple.segueplugin/").output.contains("/far/"))
   }
 
-  @Test func `a plugin that is not there has its nearest name`() throws {
+  @Test func `a plugin that is not found has its nearest name`() throws {
     try folder.addPlugin("ripple")
     let page = run("show", "riple")
     #expect(page.status == .notFound)
@@ -86,7 +87,7 @@ import Testing
     let page = run("show", "ripple")
     #expect(page.status == .success)
     #expect(page.output.contains("error[format/unknown-key]"))
-    #expect(page.output.contains("refused: its plugin.yaml has an error"))
+    #expect(page.output.contains("refused: plugin.yaml has an error"))
   }
 
   @Test func `trust is recorded, lost by a change, and revoked`() throws {
@@ -96,10 +97,10 @@ import Testing
     #expect(trusted.output.hasPrefix("trusted: plugin ripple 1.0.0 ("))
     #expect(trusted.output.contains("/lib/libplugin.so\n  SHA-256  "))
     #expect(run("list").output.contains("\tactive\ttrusted\t"))
-    #expect(run("trust", "ripple").output.hasPrefix("trusted already: "))
+    #expect(run("trust", "ripple").output.hasPrefix("already trusted: "))
     try folder.write("changed", to: "plugins/ripple.segueplugin/lib/libplugin.so")
     #expect(run("list").output.contains("\tactive\tchanged\t"))
-    #expect(run("list").output.contains("its library has changed since it was trusted"))
+    #expect(run("list").output.contains("the library has changed since it was trusted"))
     #expect(run("trust", "ripple").output.contains("was      changed"))
     #expect(run("trust", "ripple", "--revoke").output == "no longer trusted: ripple\n")
     #expect(run("trust", "ripple", "--revoke").status == .notFound)
@@ -110,7 +111,9 @@ import Testing
     try folder.addPlugin("loose")
     folder.open("plugins/loose.segueplugin")
     try folder.addPlugin("unbuilt", hasLibrary: false)
-    for (id, words) in [("loose", "others can write to"), ("unbuilt", "no library here")] {
+    for (id, words) in [
+      ("loose", "is writable by other users"), ("unbuilt", "no library for this platform"),
+    ] {
       let run = run("trust", id)
       #expect(run.status == .plugin)
       #expect(run.errors.contains(words), "\(run.errors)")
@@ -122,17 +125,17 @@ import Testing
     try folder.addPlugin("ripple")
     #expect(
       run("path").output
-        == "\(folder.path)/plugins\tSEGUE_PLUGIN_PATH\t1 plugin\n\(folder.path)/far\tSEGUE_PLUGIN_PATH\tnot there\n"
+        == "\(folder.path)/plugins\tSEGUE_PLUGIN_PATH\t1 plugin\n\(folder.path)/far\tSEGUE_PLUGIN_PATH\tnot found\n"
     )
     #expect(run("path", "--user").output == "\(folder.path)/data/segue/plugins\n")
-    #expect(run("path", "--json").output.contains(#""state":"not there""#))
+    #expect(run("path", "--json").output.contains(#""state":"not found""#))
     #expect(CommandRun("plugins", "path", "--user", in: folder).status == .notFound)
   }
 
   @Test func `a folder that was asked for has to be there`() {
     let list = CommandRun("plugins", "list", "--plugin-path", "nowhere", in: folder)
     #expect(list.status == .inputOutput)
-    #expect(list.errors.contains("there is no folder \(folder.path)/nowhere"))
+    #expect(list.errors.contains("the folder \(folder.path)/nowhere does not exist"))
     #expect(
       CommandRun("list", "--plugin-path", "nowhere", in: folder).status == .inputOutput)
     #expect(

@@ -101,7 +101,7 @@ import Testing
       try FileManager.default.contentsOfDirectory(atPath: folder.path + "/swing") == ["notes"])
   }
 
-  @Test func `what cannot be written whole is not written at all`() throws {
+  @Test func `what not writable whole is not written at all`() throws {
     let folder = try TemporaryFolder()
     let files = [
       PluginTemplate.File(path: "a/one", text: "1"), .init(path: "b/c/two", text: "2"),
@@ -121,7 +121,7 @@ import Testing
     let folder = try TemporaryFolder()
     let run = CommandRun(["plugins", "new", "--language", "c", "--", name], in: folder)
     #expect(run.status == .usage)
-    #expect(run.errors.contains("the nearest is '\(nearest)'"), "\(run.errors)")
+    #expect(run.errors.contains("the nearest valid id is '\(nearest)'"), "\(run.errors)")
     #expect(PluginName(nearest) != nil)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
   }

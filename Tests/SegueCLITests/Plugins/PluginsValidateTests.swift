@@ -141,7 +141,7 @@ import Testing
         "parameters", "determinism", "larger-records", "threads",
       ])
     let text = try validated([plugin.path, "--include", "parameters"]).output
-    #expect(text.contains("CRASH    parameters  the plugin ended the process: signal 6"), "\(text)")
+    #expect(text.contains("CRASH    parameters  the plugin crashed: signal 6"), "\(text)")
   }
 
   @Test func `when validate is killed, nothing of the plugin goes on`() throws {
@@ -179,7 +179,7 @@ import Testing
       .init(["30"], seconds: 0.2), .init(["0"], seconds: 20), .init(["0"], seconds: 20),
     ])
     #expect(verdicts.map(\.status) == [.timeout, .crash, .crash])
-    #expect(verdicts[1].message == "the plugin ended the process: it called exit(0)")
+    #expect(verdicts[1].message == "the plugin crashed: it called exit(0)")
   }
 
   @Test func `checks are listed, chosen and left out by name`() throws {

@@ -19,7 +19,7 @@ import Testing
   @Test func `a folder stands for its manifest and its presets`() {
     let run = validate("plugins/ripple.segueplugin")
     #expect(run.status == .success)
-    #expect(run.output == "" && run.errors.contains("2 files checked, nothing is wrong"))
+    #expect(run.output == "" && run.errors.contains("2 files checked, no problems found"))
     #expect(validate("plugins/ripple.segueplugin/plugin.yaml").status == .success)
     let preset = validate("plugins/ripple.segueplugin/presets/splash.yaml")
     #expect(preset.status == .success && preset.output == "")
@@ -32,7 +32,7 @@ import Testing
       to: "plugins/ripple.segueplugin/presets/surf.yaml")
     let run = validate("plugins")
     #expect(run.status == .checkFailed)
-    #expect(run.output.contains("wave.segueplugin/plugin.yaml:20:1: error: 'licence' is not a key"))
+    #expect(run.output.contains("wave.segueplugin/plugin.yaml:20:1: error: unknown key 'licence'"))
     #expect(run.output.contains("sets 'raech', which the animator 'ripple' does not have"))
   }
 

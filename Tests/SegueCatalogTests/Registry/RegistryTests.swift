@@ -33,7 +33,7 @@ struct RegistryTests {
     #expect(note.severity == .note)
     #expect(note.place?.file == theirs)
     #expect(note.labels.map(\.place.file) == [mine])
-    #expect(note.message == "'fade' of theirs is hidden by that of mine")
+    #expect(note.message == "'fade' in theirs is shadowed by the one in mine")
   }
 
   @Test("Two presets of one id in one source are an error that shows both places")
@@ -110,7 +110,7 @@ struct RegistryTests {
     let built = Self.build(CatalogSource(name: "mine", presets: presets))
     #expect(
       built.diagnostics.shown.map(\.message) == [
-        "the fallback goes round in a circle: b → c → b"
+        "the fallback forms a cycle: b → c → b"
       ])
   }
 

@@ -91,7 +91,7 @@ import Testing
     try run.lift(378, 500, at: 1.9)
     run.advance(to: 5)
     guard case .completed = run.state else {
-      Issue.record("it does not come to an end: \(run.state)")
+      Issue.record("the transition does not complete: \(run.state)")
       return
     }
   }

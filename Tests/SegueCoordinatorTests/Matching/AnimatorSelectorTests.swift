@@ -101,13 +101,13 @@ struct AnimatorSelectorTests {
     Case(
       testDescription: "without a reduced form the change happens at once",
       presets: [.fixture("zoom")], request: request(reducesMotion: true),
-      decision: "zoom, at once", notes: [.reducedMotion(preset: "zoom", to: nil)]),
+      decision: "zoom, without animation", notes: [.reducedMotion(preset: "zoom", to: nil)]),
     Case(
       testDescription: "a reduced form that cannot run never lets the moving one run",
       presets: [
         .fixture("zoom", reducedMotion: .preset("fade")), .fixture("fade", by: ["gone"]),
         .fixture("slide"),
-      ], request: request(reducesMotion: true), decision: "slide, at once",
+      ], request: request(reducesMotion: true), decision: "slide, without animation",
       notes: [
         .reducedMotion(preset: "zoom", to: "fade"),
         .noAnimator(preset: "fade", [.init(id: "gone", refusals: [])]),

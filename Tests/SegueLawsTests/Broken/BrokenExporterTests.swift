@@ -18,7 +18,7 @@ import Testing
   }
 
   static let rows = [
-    Row(testDescription: "that fails", words: "cannot be written: the disk is full") { _, _ in
+    Row(testDescription: "that fails", words: "export failed: the disk is full") { _, _ in
       throw DiskFull()
     },
     Row(testDescription: "that writes what is no number", words: "contains 'nan'") {
@@ -26,8 +26,7 @@ import Testing
       page.text += "<i style=\"left:nan%\"></i>"
       return page
     },
-    Row(testDescription: "that leaves a layer out", words: "names layers 1 times, where 2 are due")
-    {
+    Row(testDescription: "that leaves a layer out", words: "mentions layers 1 times, expected 2") {
       let tracks = $0.tracks.map { track in
         var moved = track
         moved.layer -= 1
@@ -43,7 +42,7 @@ import Testing
     ) {
       .init(text: try Exporter.html.export($0, $1).text)
     },
-    Row(testDescription: "that loses motion", words: "does not move 'to'") {
+    Row(testDescription: "that loses motion", words: "does not animate 'to'") {
       try Exporter.html.export(try Timeline(duration: 1, layers: $0.layers, tracks: []), $1)
     },
   ]
@@ -78,7 +77,7 @@ import Testing
     }
     let found = violations.filter { $0.law == .export }
     #expect(found.count == 1)
-    #expect(found.allSatisfy { $0.what.contains("motion without an end") })
+    #expect(found.allSatisfy { $0.what.contains("does not report that endless motion is cut off") })
   }
 
   @Test func `that says everything is not`() throws {

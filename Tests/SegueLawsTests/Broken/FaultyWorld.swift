@@ -13,12 +13,12 @@ final class FaultyWorld: TransitionWorld {
     /// What the law has to say of it.
     var words: String {
       switch self {
-      case .opacityStays: "opacity is 0.25 instead of 1"
-      case .hiddenScreenStaysMoved: "translationX is 5 instead of 0"
+      case .opacityStays: "opacity is 0.25, expected 1"
+      case .hiddenScreenStaysMoved: "translationX is 5, expected 0"
       case .layerStays: "the layers dimming are left in 'window'"
       case .viewStays: "left-over"
-      case .frameIsOld: "the container gets another size; cancelled, the view"
-      case .reportedAsFinished, .reportedTwice, .neverReported: "not reported as cancelled once"
+      case .frameIsOld: "after the container is resized, after cancelling, the view"
+      case .reportedAsFinished, .reportedTwice, .neverReported: "not reported as cancelled exactly once"
       case .refused: "it cannot be cancelled"
       }
     }

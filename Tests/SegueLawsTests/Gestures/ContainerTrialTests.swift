@@ -41,6 +41,6 @@ import Testing
     states[11] = .cancelling
     let found = try #require(try failure(states))
     #expect(found.law == .completion)
-    #expect(found.what == "in a container it is finishing where it should be cancelling")
+    #expect(found.what == "in a container it is finishing, expected cancelling")
   }
 }

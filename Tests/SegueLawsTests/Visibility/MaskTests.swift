@@ -58,10 +58,10 @@ import Testing
     let parent = HandMade.layer("box", .none, Self.frame) { $0.state.masksToBounds = clips }
     let child = HandMade.color(.white, Rect(x: -20, y: 0, width: 40, height: 40), parent: 1)
     let layers = [HandMade.screen(.from), parent, child]
-    #expect(try HandMade.appearance(layers, at: 30, 50) == "color (1, 1, 1) to 100 %")
+    #expect(try HandMade.appearance(layers, at: 30, 50) == "color (1, 1, 1) (100 %)")
     #expect(
       try HandMade.appearance(layers, at: 10, 50)
-        == (clips ? "from(10, 50)" : "color (1, 1, 1) to 100 %"))
+        == (clips ? "from(10, 50)" : "color (1, 1, 1) (100 %)"))
   }
 
   @Test func `moves with the mask`() throws {

@@ -16,9 +16,9 @@ import Testing
   }
 
   @Test func `is the background where there is nothing`() throws {
-    #expect(try HandMade.appearance([], at: 30, 40) == "color (0, 0, 0) to 100 %")
+    #expect(try HandMade.appearance([], at: 30, 40) == "color (0, 0, 0) (100 %)")
     let aside = HandMade.screen(.to) { $0.state.position.x += 100 }
-    #expect(try HandMade.appearance([aside], at: 30, 40) == "color (0, 0, 0) to 100 %")
+    #expect(try HandMade.appearance([aside], at: 30, 40) == "color (0, 0, 0) (100 %)")
   }
 
   @Test func `is the one below where the upper one is hidden, clear or turned away`() throws {
@@ -48,7 +48,7 @@ import Testing
   @Test func `is both where the upper one is half clear`() throws {
     let layers = [HandMade.screen(.from), HandMade.screen(.to) { $0.state.opacity = 0.25 }]
     #expect(
-      try HandMade.appearance(layers, at: 30, 40) == "from(30, 40) to 75 % + to(30, 40) to 25 %")
+      try HandMade.appearance(layers, at: 30, 40) == "from(30, 40) (75 %) + to(30, 40) (25 %)")
   }
 
   @Test func `is a group faded as a whole, not each of its parts`() throws {
@@ -59,14 +59,14 @@ import Testing
     ]
     #expect(
       try HandMade.appearance(layers, at: 30, 40)
-        == "from(30, 40) to 50 % + color (0, 0, 0) to 50 %")
+        == "from(30, 40) (50 %) + color (0, 0, 0) (50 %)")
   }
 
   @Test func `is the tint of a clear color`() throws {
     let tint = HandMade.color(Color(red: 1, green: 0, blue: 0.5, alpha: 0.2))
     #expect(
       try HandMade.appearance([HandMade.screen(.from), tint], at: 30, 40)
-        == "from(30, 40) to 80 % + color (0.2, 0, 0.1) to 20 %")
+        == "from(30, 40) (80 %) + color (0.2, 0, 0.1) (20 %)")
   }
 
   @Test func `is a screen without the element that has a layer of its own`() throws {
@@ -105,8 +105,8 @@ import Testing
     let layers = [HandMade.screen(.from), card]
     #expect(
       try HandMade.appearance(layers, at: 30, 70)
-        == "from(30, 70) to 50 % + color (0, 0, 0) to 50 %")
+        == "from(30, 70) (50 %) + color (0, 0, 0) (50 %)")
     #expect(try HandMade.appearance(layers, at: 30, 75) == "from(30, 75)")
-    #expect(try HandMade.appearance(layers, at: 30, 30) == "color (1, 1, 1) to 100 %")
+    #expect(try HandMade.appearance(layers, at: 30, 30) == "color (1, 1, 1) (100 %)")
   }
 }

@@ -38,7 +38,7 @@ import Testing
     }
     // The eye is 100 in front, the screen 100 behind: half as large about the middle.
     #expect(try HandMade.appearance([room, far], at: 40, 90) == "to(30, 80)")
-    #expect(try HandMade.appearance([room, far], at: 20, 90) == "color (0, 0, 0) to 100 %")
+    #expect(try HandMade.appearance([room, far], at: 20, 90) == "color (0, 0, 0) (100 %)")
   }
 
   @Test func `is not seen behind the eye`() throws {
@@ -49,7 +49,7 @@ import Testing
       $0.parent = 0
       $0.state.zPosition = 150
     }
-    #expect(try HandMade.appearance([room, near], at: 50.5, 100) == "color (0, 0, 0) to 100 %")
+    #expect(try HandMade.appearance([room, near], at: 50.5, 100) == "color (0, 0, 0) (100 %)")
   }
 
   @Test func `moves with its parent`() throws {

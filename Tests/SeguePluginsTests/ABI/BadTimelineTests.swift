@@ -20,31 +20,32 @@ struct BadTimelineTests {
 
   @Test(arguments: [
     ("not-a-number", "layer 2 'tile-2': number 2 (scaleX) is not finite"),
-    ("no-such-word", "layer 1 'tile': its fit is 7, and 6 is the highest"),
-    ("bad-parent", "layer 1 'tile': its parent is layer 12, and there are 0 before it"),
-    ("size-0", "layer 1: it says that it has 0 bytes, and a record of its kind has 168"),
-    ("size-3", "layer 1: it says that it has 3 bytes, and a record of its kind has 168"),
-    ("size-huge", "layer 1: it says that it has 2147483648 bytes"),
+    ("no-such-word", "layer 1 'tile': its fit is 7, expected at most 6"),
+    ("bad-parent", "layer 1 'tile': its parent is layer 12, but only 0 come before it"),
+    ("size-0", "layer 1: it claims to have 0 bytes, expected 168 to 4096"),
+    ("size-3", "layer 1: it claims to have 3 bytes, expected 168 to 4096"),
+    ("size-huge", "layer 1: it claims to have 2147483648 bytes"),
     ("null-id", "layer 1: its id is null"), ("not-utf8", "layer 1: its id is not UTF-8"),
-    ("endless-text", "layer 1: its id does not end within 128 bytes"),
+    ("endless-text", "layer 1: its id is longer than 128 bytes"),
     ("endless-layers", "there are more than 4096 layers"),
     ("deaf-to-refusal", "layer 1: its id is null"), ("no-layers", "the timeline has no layers"),
-    ("mirrors", "its easing: easings lie in each other more than 8 deep"),
+    ("mirrors", "its easing: easings are nested more than 8 levels deep"),
   ])
   func `is refused`(animator: String, reason: String) throws {
     let fault = try fault(of: animator)
     #expect(fault.kind == .badTimeline)
     #expect(
-      fault.description.hasPrefix("plugin 'writing' wrote no right timeline (")
+      fault.description.hasPrefix("plugin 'writing' wrote an invalid timeline (")
         && fault.description.contains(reason)
-        && fault.description.hasSuffix(") while laying out push of '\(animator)'"), "\(fault)")
+        && fault.description.hasSuffix(") while creating the push timeline of '\(animator)'"),
+      "\(fault)")
   }
 
   @Test(arguments: [
-    ("no-message", "fails: it gives no reason (SEGUE_UNSUPPORTED)"),
-    ("rude-message", #"fails: it says: \u{1B}[2Jno"#),
-    ("create-nothing", "fails: it gives no reason (status 0)"),
-    ("create-small", "makes an instance that is none: its record says that it has 3 bytes"),
+    ("no-message", "failed: no error message (SEGUE_UNSUPPORTED)"),
+    ("rude-message", #"failed: \u{1B}[2Jno"#),
+    ("create-nothing", "failed: no error message (status 0)"),
+    ("create-small", "returned an invalid animator: its record claims to have 3 bytes"),
   ])
   func `a failure of the plugin's own is passed on`(animator: String, reason: String) throws {
     #expect(try fault(of: animator).printable.reason.hasPrefix(reason))

@@ -169,7 +169,7 @@ import Testing
     let found = fixture.plugins("plugins").plugins
     #expect(found.map(\.status.name) == ["refused", "refused", "active"])
     for plugin in found.dropLast() {
-      #expect(plugin.status.reason?.contains("cannot be read") == true)
+      #expect(plugin.status.reason?.hasPrefix("cannot read ") == true)
     }
   }
 
@@ -180,7 +180,7 @@ import Testing
     #expect(try Unprivileged.perform { try fixture.plugin().status } == .active)
     fixture.setMode(0o000, of: "plugins/ripple.segueplugin/plugin.yaml")
     let status = try Unprivileged.perform { try fixture.plugin().status }
-    #expect(status.reason?.contains("cannot be read") == true, "\(status)")
+    #expect(status.reason?.hasPrefix("cannot read ") == true, "\(status)")
   }
 
   @Test func `things that are no files, and sizes that are absurd`() throws {
@@ -205,8 +205,8 @@ import Testing
     let found = fixture.plugins("file", "nowhere", "plugins")
     #expect(found.plugins.map(\.id) == ["ripple"])
     #expect(found.failures.count == 2)
-    #expect(found.failures[0].description.contains("file (--plugin-path) cannot be read"))
-    #expect(found.failures[1].description.hasPrefix("there is no folder"))
+    #expect(found.failures[0].description.contains("file (--plugin-path): Not a directory"))
+    #expect(found.failures[1].description.hasSuffix("nowhere (--plugin-path) does not exist"))
   }
 
   @Test func `control characters of a name are not printed`() throws {

@@ -78,10 +78,12 @@ import Testing
     let registry = registry(plugins)
     #expect(registry.providers(of: "ripple").count == 1)
     #expect(
-      registry.unavailable(of: "ripple")[0].reason.hasSuffix("has the same id and comes first"))
+      registry.unavailable(of: "ripple")[0].reason.hasSuffix(
+        "near/ripple.segueplugin, which has the same id"))
     #expect(registry.providers(of: "unbuilt").isEmpty)
     #expect(
-      registry.unavailable(of: "unbuilt")[0].reason == "its library lib/libplugin.so is not there")
+      registry.unavailable(of: "unbuilt")[0].reason == "the library lib/libplugin.so does not exist"
+    )
     let none = self.registry(plugins, offersCode: false)
     #expect(none.animatorIDs.isEmpty)
     #expect(none.unavailable(of: "ripple")[0].reason.contains("--no-native"))
@@ -98,7 +100,7 @@ import Testing
     ])
     let message = registry.resolution(of: preset, operation: .push)
     let refusal = AnimatorRequirement.Refusal.tooOld(Version(1, 1), minimum: Version(1, 2))
-    let hidden = "\(fixture.path)/near/two.segueplugin has the same id and comes first"
+    let hidden = "shadowed by \(fixture.path)/near/two.segueplugin, which has the same id"
     #expect(
       message.candidates.map(\.outcome) == [
         .unknown, .refused(refusal), .won, .outranked, .unavailable(hidden),

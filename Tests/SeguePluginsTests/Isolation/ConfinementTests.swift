@@ -21,14 +21,14 @@ import SeguePluginTestSupport
       setenv("SEGUE_SECRET", "yes", 1)
       let descriptor = open("/dev/null", O_RDONLY)
       defer { close(descriptor) }
-      #expect(try say("looks-around") == "it says: /, 0 variables, 1 descriptors")
+      #expect(try say("looks-around") == "/, 0 variables, 1 descriptors")
     }
 
     @Test(.enabled(if: !Self.hasSanitizer, "a sanitizer needs all memory"))
     func `it gets the memory that it may have, and no more`() throws {
       #expect(try say("hoards", memory: 256 << 20).contains("no memory after 192 MB"))
       let reported = try say("raises-limits")
-      #expect(reported == (Self.mayRaiseLimits ? "it says: raised" : "it says: not raised"))
+      #expect(reported == (Self.mayRaiseLimits ? "raised" : "not raised"))
     }
 
     @Test func `invalidMessage in every descriptor up to 255 harms nothing`() throws {
@@ -106,8 +106,8 @@ import SeguePluginTestSupport
       let failure = try #require(throws: AnimatorFailure.self) {
         try runner.timeline(of: animator, on: .phone(), parameters: ParameterValues())
       }
-      let start = "plugin 'com.example.crashing' fails: "
-      let end = " while laying out push of '\(animator)'"
+      let start = "plugin 'com.example.crashing' failed: "
+      let end = " while creating the push timeline of '\(animator)'"
       try #require(failure.description.hasPrefix(start) && failure.description.hasSuffix(end))
       return String(failure.description.dropFirst(start.count).dropLast(end.count))
     }

@@ -18,27 +18,27 @@ struct HostileCase: Sendable, CustomTestStringConvertible {
 
   private init(_ animator: String, _ reason: String, within seconds: Double = 3) {
     (self.animator, self.reason, self.seconds) = (animator, reason, seconds)
-    doing = " while laying out push of '\(animator)'"
+    doing = " while creating the push timeline of '\(animator)'"
   }
 
   static let all: [HostileCase] = {
-    var making = HostileCase("crash-in-create", "ended by SIGSEGV")
-    making.doing = " while making 'crash-in-create'"
+    var making = HostileCase("crash-in-create", "crashed with SIGSEGV")
+    making.doing = " while creating 'crash-in-create'"
     return [
-      HostileCase("segfault", "crashed: its process was ended by SIGSEGV (bad memory access)"),
-      HostileCase("aborts", #"SIGABRT (abort) (its last words: this is \u{1B}[31mthe end)"#),
+      HostileCase("segfault", "crashed with SIGSEGV (bad memory access)"),
+      HostileCase("aborts", #"SIGABRT (abort) (last output: this is \u{1B}[31mthe end)"#),
       HostileCase("aborts-on-thread", "SIGABRT (abort)"),
-      HostileCase("exits", "ended its process by itself, with status 0,"),
+      HostileCase("exits", "exited unexpectedly with status 0"),
       HostileCase("spins", "took longer than 0.5 s"),
       HostileCase("sleeps", "took longer than 0.5 s"),
       HostileCase("stops", "took longer than 0.5 s"),
       HostileCase("overflows", "SIGSEGV (bad memory access)"),
-      HostileCase("forges", "made its process say what is no answer (a message claims to have"),
+      HostileCase("forges", "sent an invalid reply (a message claims to have"),
       HostileCase("promises", "took longer than 0.5 s"),
-      HostileCase("closes", "closed the descriptor by which its process answers"),
+      HostileCase("closes", "closed the connection to Segue"),
       HostileCase("forks", "SIGABRT (abort)"),
       HostileCase("ignores-signals", "took longer than 0.5 s"),
-      HostileCase("writes-files", "SIGXFSZ (it wrote a file, which no plugin may)"),
+      HostileCase("writes-files", "SIGXFSZ (plugins must not write files)"),
       HostileCase("prints-for-ever", "took longer than 0.5 s"),
       making,
     ]

@@ -62,9 +62,9 @@ struct ProcessRunnerTests {
   }
 
   @Test(arguments: [
-    (1, "SIGSEGV (bad memory access) while its library was opened"),
-    (2, "ended its process by itself, with status 3, while its library was opened"),
-    (3, "took longer than 0.5 s while its library was opened"),
+    (1, "SIGSEGV (bad memory access) while loading its library"),
+    (2, "exited unexpectedly with status 3 while loading its library"),
+    (3, "took longer than 0.5 s while loading its library"),
     (4, "SIGSEGV (bad memory access) in segue_plugin_entry"),
     (5, "SIGABRT (abort) in segue_plugin_entry"),
     (6, "took longer than 0.5 s in segue_plugin_entry"),
@@ -106,7 +106,7 @@ struct ProcessRunnerTests {
     let runner = try Hosts.runner("crashing.c", "com.example.crashing", HostileCase.animators)
     _ = try runner.timeline(of: "crash-in-destroy", on: .phone(), parameters: ParameterValues())
     let fault = try #require(throws: PluginFault.self) { try runner.finish() }
-    #expect(fault.description.hasSuffix("while ending 'crash-in-destroy'"), "\(fault)")
+    #expect(fault.description.hasSuffix("while destroying 'crash-in-destroy'"), "\(fault)")
     #expect(fault.kind == .crashed)
   }
 
@@ -120,10 +120,7 @@ struct ProcessRunnerTests {
     usleep(300_000)
     _ = try runner.timeline(of: "plain", on: .phone(), parameters: ParameterValues())
     #expect(
-      lines.withLock { $0 } == [
-        "crashed: its process was ended by SIGABRT (abort) while nothing was asked of it; it is "
-          + "started again"
-      ])
+      lines.withLock { $0 } == ["crashed with SIGABRT (abort) while idle; restarting"])
   }
 
   @Test func `what has come to grief twice is not tried again`() throws {
@@ -136,13 +133,13 @@ struct ProcessRunnerTests {
       failures.append(failure.description)
     }
     #expect(failures[0] == failures[1])
-    #expect(failures[2].contains("it did so 2 times, and was not asked again"))
+    #expect(failures[2].contains("failed 2 times, and was not called again"))
     #expect(failures[2] == failures[3])
     // Another operation is another matter.
     let other = try #require(throws: AnimatorFailure.self) {
       try runner.timeline(of: "segfault", on: .phone(.pop), parameters: ParameterValues())
     }
-    #expect(!other.description.contains("not asked again"))
+    #expect(!other.description.contains("not called again"))
   }
 
   @Test func `a library that cannot be loaded is not tried again for each animator`() throws {
@@ -157,7 +154,7 @@ struct ProcessRunnerTests {
     }
     #expect(failures[0] == failures[1])
     #expect(failures[0].hasSuffix("SIGABRT (abort) in segue_plugin_entry"))
-    #expect(failures[2...].allSatisfy { $0.contains("and was not asked again") })
+    #expect(failures[2...].allSatisfy { $0.contains("and was not called again") })
   }
 
   @Test func `many threads can use one plugin`() async throws {

@@ -43,27 +43,27 @@ struct LibraryRunnerTests {
     #expect(failure.plugin == "com.example.healthy")
     #expect(
       failure.description
-        == "plugin 'com.example.healthy' is not what its manifest says: the set of animators of "
-        + "the plugin is another, fade in the manifest, and fade in the library")
+        == "plugin 'com.example.healthy' does not match its manifest: the set of animators of "
+        + "the plugin is another, fade in the manifest, but fade in the library")
   }
 
   @Test(arguments: [
-    (1, PluginFault.Kind.refused, "it says: the moon is in the wrong place"),
-    (2, .refused, "it gives no reason"),
-    (3, .otherInterface, "needs version 7.0 of the interface, and this host has 1.0"),
-    (4, .otherInterface, "needs version 1.9 of the interface, and this host has 1.0"),
-    (5, .broken, "its record says that it has 0 bytes"),
-    (6, .broken, "its record says that it has 3 bytes"),
-    (7, .broken, "says that it has 2147483648 bytes, and a record of its kind has 56"),
+    (1, PluginFault.Kind.refused, "rejected this host: the moon is in the wrong place"),
+    (2, .refused, "no error message"),
+    (3, .otherInterface, "requires version 7.0 of the plugin interface, but this host has 1.0"),
+    (4, .otherInterface, "requires version 1.9 of the plugin interface, but this host has 1.0"),
+    (5, .broken, "its record claims to have 0 bytes"),
+    (6, .broken, "its record claims to have 3 bytes"),
+    (7, .broken, "claims to have 2147483648 bytes, expected 56 to "),
     (8, .broken, "its id is null"), (9, .broken, "its id is not UTF-8"),
     (10, .disagreement, "the id of the plugin is 'com.example.entries' in the manifest"),
-    (11, .disagreement, "the version of the plugin is 1.0.0 in the manifest, and 1.0.1"),
-    (12, .broken, "its version is 'new', which is not like 1.2.3"),
+    (11, .disagreement, "the version of the plugin is 1.0.0 in the manifest, but 1.0.1"),
+    (12, .broken, "its version is 'new', expected a version such as 1.2.3"),
     (13, .broken, "its function create is null"),
-    (14, .broken, "its animators: there are 1, but they are null"),
-    (15, .disagreement, "the set of animators of the plugin is fade in the manifest, and empty"),
-    (16, .noEntry, "without the function segue_plugin_entry"),
-    (17, .broken, "animator 1: its operations are 512, which are none or not all known"),
+    (14, .broken, "its animators: found 1, but the pointer is null"),
+    (15, .disagreement, "the set of animators of the plugin is fade in the manifest, but empty"),
+    (16, .noEntry, "does not export segue_plugin_entry"),
+    (17, .broken, "animator 1: its operations are 512, expected a combination of known operations"),
   ])
   func `a plugin that describes itself wrongly is refused`(
     fault: Int, kind: PluginFault.Kind, reason: String
@@ -74,13 +74,13 @@ struct LibraryRunnerTests {
 
   @Test func `files that are no library for this machine are refused`() throws {
     try expect(.missing, "No such file or directory", of: "/nonexistent/library.so")
-    try expect(.notALibrary, "that is not a file", of: "/")
+    try expect(.notALibrary, "'/' is not a file", of: "/")
     try expect(.host, "which is not an absolute path", of: "library.so")
     let files: [([UInt8], PluginFault.Kind, String)] = [
       ([], .notALibrary, "is empty"),
-      (Array("#!/bin/sh".utf8), .notALibrary, "is no library"),
-      (elf(machine: 62, type: 2), .notALibrary, "but another kind of program"),
-      (elf(machine: 243), .otherMachine, "is for ELF RISC-V, and"),
+      (Array("#!/bin/sh".utf8), .notALibrary, "is not a library of any known system"),
+      (elf(machine: 62, type: 2), .notALibrary, "is an executable or object file"),
+      (elf(machine: 243), .otherMachine, "is for ELF RISC-V, expected"),
       (elf32, .otherMachine, "is for ELF x86 (32 bits)"),
       ([0x4D, 0x5A, 0, 0], .otherMachine, "is for Windows"),
     ]

@@ -41,11 +41,11 @@ import Testing
     library.animators.removeLast()
     #expect(
       words(library) == [
-        "the id of the plugin is 'com.example.ripple' in the manifest, and 'com.example.other' in "
+        "the id of the plugin is 'com.example.ripple' in the manifest, but 'com.example.other' in "
           + "the library",
-        "the version of the plugin is 1.0.0 in the manifest, and 1.2.0 in the library",
-        "the interface of the plugin is 1.0 in the manifest, and 1.3 in the library",
-        "the set of animators of the plugin is ripple, wave in the manifest, and ripple in the "
+        "the version of the plugin is 1.0.0 in the manifest, but 1.2.0 in the library",
+        "the interface of the plugin is 1.0 in the manifest, but 1.3 in the library",
+        "the set of animators of the plugin is ripple, wave in the manifest, but ripple in the "
           + "library",
       ])
   }
@@ -58,12 +58,12 @@ import Testing
     library.animators[0].parameters.reverse()
     #expect(
       words(library) == [
-        "the version of animator 'ripple' is 1.0.0 in the manifest, and 2.0.0 in the library",
+        "the version of animator 'ripple' is 1.0.0 in the manifest, but 2.0.0 in the library",
         "the set of operations of animator 'ripple' is dismiss, pop, present, push, tab in the "
-          + "manifest, and push in the library",
-        "the set of capabilities of animator 'ripple' is 3d in the manifest, and empty in the "
+          + "manifest, but push in the library",
+        "the set of capabilities of animator 'ripple' is 3d in the manifest, but empty in the "
           + "library",
-        "the list of parameters of animator 'ripple' is amount, way in the manifest, and way, "
+        "the list of parameters of animator 'ripple' is amount, way in the manifest, but way, "
           + "amount in the library",
       ])
   }
@@ -77,12 +77,12 @@ import Testing
     #expect(
       words(library) == [
         "the kind of parameter 'amount' of 'ripple' is a number from 0.0 to 1.0 in the manifest, "
-          + "and a length from 0.0 to 2.0 points in the library",
-        "the default of parameter 'amount' of 'ripple' is 0.3 in the manifest, and 1.0 in the "
+          + "but a length from 0.0 to 2.0 points in the library",
+        "the default of parameter 'amount' of 'ripple' is 0.3 in the manifest, but 1.0 in the "
           + "library",
-        "the unit of parameter 'amount' of 'ripple' is none in the manifest, and tiles in the "
+        "the unit of parameter 'amount' of 'ripple' is none in the manifest, but tiles in the "
           + "library",
-        "the help of parameter 'way' of 'ripple' is 'Which way.' in the manifest, and "
+        "the help of parameter 'way' of 'ripple' is 'Which way.' in the manifest, but "
           + #"'Whither.\u{1B}' in the library"#,
       ])
   }

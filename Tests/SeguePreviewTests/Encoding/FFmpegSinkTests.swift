@@ -105,7 +105,7 @@ struct FFmpegSinkTests {
     let error = #expect(throws: MediaError.self) {
       try write("a.gif", in: folder, rate: 25, frames: [clear])
     }
-    #expect(error?.help == "Choose a background, or write .webp or .apng.")
+    #expect(error?.help == "set a background, or write .webp or .apng")
     let options = EncodingOptions(background: Color(red: 1, green: 0, blue: 0))
     for name in ["a.apng", "a.gif"] {
       let path = try write(name, in: folder, rate: 25, frames: [clear, clear], options: options)
@@ -169,7 +169,7 @@ struct FFmpegSinkTests {
       try sink.append(.bar(at: 0))
       try sink.finish()
     }
-    #expect(error?.help == "It said:\nout of colors\n")
+    #expect(error?.help == "output:\nout of colors\n")
     #expect(try folder.names() == ["program"])
   }
 

@@ -13,7 +13,7 @@ import Testing
   @Test(arguments: ["", "png", "a.", "a.png/b", "a.tiff"]) func unknownSuffixes(path: String) {
     let error = #expect(throws: MediaError.self) { try OutputFormat(path: path) }
     #expect(error?.code == .unknownFormat)
-    #expect(error?.help == "Known suffixes: .png .webp .gif .apng .mp4")
+    #expect(error?.help == "supported extensions: .png .webp .gif .apng .mp4")
   }
 
   @Test(arguments: [(60.0, 2), (50, 2), (40, 3), (30, 3), (24, 4), (10, 10)])

@@ -50,7 +50,7 @@ import Testing
   @Test func `one that lacks a function says which`() throws {
     let result = Self.library(stem: "png16").functions(Self.findNone)
     let missing = try #require(Self.failure(result))
-    #expect(missing.reason.hasSuffix(" has no function png_of_tomorrow"))
+    #expect(missing.reason.hasSuffix(" does not have the function png_of_tomorrow"))
   }
 
   @Test func `what needed it fails with both`() throws {
@@ -58,6 +58,6 @@ import Testing
     let error = MediaError("cannot write a.webp", try #require(Self.failure(result)))
     #expect(error.code == .missingLibrary)
     #expect(error.message.hasPrefix("cannot write a.webp: libnone cannot be loaded: "))
-    #expect(error.help == "Install the package libnone1 (apt) or none (Homebrew).")
+    #expect(error.help == "install the package libnone1 (apt) or none (Homebrew)")
   }
 }

@@ -54,7 +54,7 @@ private func value(_ channel: Channel, of timeline: Timeline, at time: Double) -
     }
   }
 
-  @Test func `replaces a frame of another timeline`() throws {
+  @Test func `replaces a frame of a different timeline`() throws {
     let line = try timeline(track(.positionX, [0, 10]))
     var foreign = Frame(states: [])
     line.sample(at: 0.5, into: &foreign)

@@ -161,8 +161,8 @@ import Testing
         "gesture/uneven-fingers", "gesture/time-not-later", "gesture/wrong-order",
         "gesture/never-lifted",
       ])
-    #expect(diagnostics.shown[0].help == "the container is 390 wide and 844 high")
-    #expect(diagnostics.text(.human(.plain)).contains("it came down here"))
+    #expect(diagnostics.shown[0].help == "the container is 390 × 844 points")
+    #expect(diagnostics.text(.human(.plain)).contains("it went down here"))
   }
 
   @Test func `no file has more samples than a minute holds`() {

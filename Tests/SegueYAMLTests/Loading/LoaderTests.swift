@@ -77,7 +77,7 @@ import Testing
     #expect(codes.count { $0 == "preset/extends-circle" } == 4)
     #expect(codes.count { $0 == "preset/broken-parent" } == 1)
     let message = try #require(loaded.diagnostics[0].shown.first?.message)
-    #expect(message == "a preset cannot extend itself: 'a' extends 'b' extends 'c' extends 'a'")
+    #expect(message == "'extends' forms a cycle: 'a' extends 'b' extends 'c' extends 'a'")
   }
 
   @Test func `an unknown or broken parent is reported at the child`() throws {
@@ -112,8 +112,8 @@ import Testing
     let messages = loaded.diagnostics[0].shown.map { ($0.place?.file.name ?? "", $0.message) }
     #expect(messages.count == 2)
     #expect(messages[0].0.hasSuffix("/slide/link.yaml"))
-    #expect(messages[0].1 == "it cannot be read: No such file or directory")
-    #expect(messages[1].1 == "it cannot be read: it is not a regular file")
+    #expect(messages[0].1 == "cannot read the file: No such file or directory")
+    #expect(messages[1].1 == "cannot read the file: it is not a regular file")
     #expect(throws: SystemFailure.self) { try CatalogFolder(fixture.path + "/none") }
   }
 

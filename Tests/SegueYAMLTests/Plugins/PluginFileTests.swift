@@ -206,7 +206,7 @@ import Testing
     #expect(warnings.map(\.code) == ["plugin/unknown-license", "plugin/deprecated-license"])
     #expect(warnings.allSatisfy { $0.severity == .warning })
     #expect(warnings[0].help == "there is a license with a similar name: 'MIT'")
-    #expect(warnings[1].help == "write 'GPL-2.0-only' or 'GPL-2.0-or-later'")
+    #expect(warnings[1].help == "use 'GPL-2.0-only' or 'GPL-2.0-or-later'")
   }
 
   @Test func `the folder's name counts only where the folder is a plugin's`() {

@@ -157,8 +157,8 @@ import Testing
       "{drag: {from: [1, 2], by: [1, 2], over: 0s}}", "11:45", "format/out-of-range",
       "'over' must be greater than 0s"
     ),
-    ("{drag: {by: [1, 2], over: 1s}}", "11:12", "scenario/finger", "a finger must be down"),
-    ("lift", "11:5", "scenario/finger", "a finger must be down"),
+    ("{drag: {by: [1, 2], over: 1s}}", "11:12", "scenario/finger", "no finger is down"),
+    ("lift", "11:5", "scenario/finger", "no finger is down"),
     (
       "{expect: {outcomes: {frist: finished}}}", "11:26", "format/unknown-name",
       "there is no earlier request 'frist'"
@@ -170,7 +170,7 @@ import Testing
     ("{expect: {}}", "11:6", "format/missing-key", "must have one of the keys"),
     (
       "{expect: {layers: {feed.cell: {opacty: 1}}}}", "11:36", "format/unknown-key",
-      "'opacty' is not a key"
+      "unknown key 'opacty'"
     ),
     (
       "{expect: {layers: {feed.cel: {opacity: 1}}}}", "11:24", "format/unknown-name",
@@ -179,7 +179,7 @@ import Testing
     (
       "{expect: {layers: {a.b.c: {opacity: 1}}}}", "11:24", "format/bad-text", "the name of a view"
     ),
-    ("{pop: home, wait: 1s}", "11:17", "format/unknown-key", "'wait' is not a key of a pop"),
+    ("{pop: home, wait: 1s}", "11:17", "format/unknown-key", "unknown key 'wait' in a pop"),
   ]
 
   @Test(arguments: mistakes)
@@ -234,7 +234,7 @@ import Testing
   @Test func `two requests cannot share a name`() {
     let lines = read(Self.text("{pop: home, as: one}\n  - {pop: home, as: one}"))
       .diagnostics.text(.oneLine)
-    #expect(lines.contains("test.yaml:12:21: error: 'one' must be the name of one request only"))
+    #expect(lines.contains("test.yaml:12:21: error: duplicate request name 'one'"))
   }
 
   @Test func `there is one finger`() {
@@ -245,7 +245,9 @@ import Testing
           - {drag: {from: [1, 2], by: [1, 2], over: 1s}}
         """)
     ).diagnostics.text(.oneLine)
-    #expect(lines.contains("test.yaml:12:19: error: 'from' must not stand"))
+    #expect(
+      lines.contains(
+        "test.yaml:12:19: error: 'from' is not allowed while the finger is already down"))
   }
 
   private struct Unexpected: Error {}

@@ -10,9 +10,9 @@ extension PluginTemplate.Language: ExpressibleByArgument {}
 struct PluginsNewCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
-    abstract: "Create the source of a valid plugin to start from.",
+    abstract: "Create a working plugin to start from.",
     discussion: """
-      The folder contains everything the plugin needs, such as the headers or the Swift kit. Run 'make' to build it.
+      The folder contains everything needed to build the plugin, including the headers or the Swift kit. Run 'make' to build it.
       """)
 
   @Argument(help: "The id of the new plugin, such as my-plugin or com.example.my-plugin.")
@@ -25,7 +25,7 @@ struct PluginsNewCommand: Subcommand {
   @Option(
     name: [.customShort("o"), .customLong("output")],
     help: ArgumentHelp(
-      "The folder to create; by default named after the id.", valueName: "folder"))
+      "The folder to create; named after the id by default.", valueName: "folder"))
   var output: String?
 
   func run(in environment: CommandEnvironment) throws {
@@ -33,8 +33,8 @@ struct PluginsNewCommand: Subcommand {
     guard let name = PluginName(id) else {
       throw CommandFailure(
         .usage,
-        "'\(id)' is no id of a plugin: words of lower-case letters and digits, joined by hyphens",
-        help: "the nearest is '\(PluginName.nearest(to: id))'")
+        "'\(id)' is not a valid plugin id: use lower-case words and digits joined by hyphens",
+        help: "the nearest valid id is '\(PluginName.nearest(to: id))'")
     }
     let template = try PluginTemplate(
       language, for: name, from: TemplateSources(beside: environment.executable))
@@ -48,14 +48,14 @@ struct PluginsNewCommand: Subcommand {
     } catch {
       throw CommandFailure(
         error.isOccupied ? .usage : .inputOutput, error.description,
-        help: error.isOccupied ? "give another name with -o; nothing is written over" : nil)
+        help: error.isOccupied ? "choose another folder with -o" : nil)
     }
     try environment.print(path)
     let plugin = "\(shown)/build/\(name.id).segueplugin"
     for line in [
-      "make -C \(shown) builds it, with \(language.compiler)",
-      "segue plugins validate \(plugin) checks it",
-      "segue preview \(name.preset) --plugin-path \(shown)/build -o \(name.preset).webp shows it",
+      "run 'make -C \(shown)' to build it with \(language.compiler)",
+      "run 'segue plugins validate \(plugin)' to check it",
+      "run 'segue preview \(name.preset) --plugin-path \(shown)/build -o \(name.preset).webp' to preview it",
     ] { try environment.report(.help, line, ink: ink) }
   }
 
@@ -72,6 +72,6 @@ struct PluginsNewCommand: Subcommand {
       + PresetDecoder.decode(preset, with: &reader).diagnostics.shown
     guard let first = found.first(where: { $0.severity == .error }) else { return }
     throw CommandFailure(
-      .usage, "'\(id)' cannot be the id of a plugin: \(first.message)", help: first.help)
+      .usage, "'\(id)' is not a valid plugin id: \(first.message)", help: first.help)
   }
 }

@@ -21,8 +21,8 @@ struct TemplateSources {
     guard let root = roots.first(where: { FileStamp.of("\($0)/\(Self.installed[0])") != nil })
     else {
       throw CommandFailure(
-        .notFound, "the files that new plugins are made of are not installed",
-        help: "Scripts/install puts them beside the catalog")
+        .notFound, "the templates for new plugins are not installed",
+        help: "run Scripts/install to install them next to the catalog")
     }
     self.root = root
   }

@@ -32,7 +32,7 @@ enum PluginCheck: String, CaseIterable {
     case .largerRecords: "Longer records from a later version make no difference."
     case .smallerRecords: "The plugin does not read past the end of a record that is too short."
     case .lifetimes: "Ten thousand instances are created and destroyed without a leak."
-    case .threads: "No thread is left behind."
+    case .threads: "No threads are left running."
     case .presets: "The plugin's presets have no errors."
     case .presetLaws: "The plugin's presets keep the laws."
     }

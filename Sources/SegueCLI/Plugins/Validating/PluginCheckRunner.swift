@@ -64,13 +64,13 @@ struct PluginCheckRunner {
     to run: PluginCheckRun, of plugin: InstalledPlugin, after earlier: [Found]
   ) -> CheckVerdict? {
     if plugin.manifest == nil, ![.manifest, .license, .folderName].contains(run.check) {
-      return CheckVerdict(.skip, "the manifest has to be fixed first")
+      return CheckVerdict(.skip, "fix the manifest first")
     }
     if run.check.needsLibrary, run.check != .presetLaws, plugin.libraryPath == nil {
-      return CheckVerdict(.skip, "there is no library for this system")
+      return CheckVerdict(.skip, "there is no library for this platform")
     }
     if run.check.needsLibrary, plugin.hasAnotherLibrary {
-      return CheckVerdict(.skip, "the library is not the one that the manifest means")
+      return CheckVerdict(.skip, "the library does not have the SHA-256 in the manifest")
     }
     if run.check.isLong, run.subject == nil {
       return CheckVerdict(.skip, "there is nothing to check")
@@ -79,7 +79,7 @@ struct PluginCheckRunner {
       [.crash, .timeout].contains($0.verdict.status) && $0.run.check != .smallerRecords
     }
     return grief.map {
-      CheckVerdict(.skip, "what '\($0.run.name)' has found has to be fixed first")
+      CheckVerdict(.skip, "fix the problem found by '\($0.run.name)' first")
     }
   }
 
@@ -87,14 +87,14 @@ struct PluginCheckRunner {
   private func whole(
     _ verdicts: [CheckVerdict], _ run: PluginCheckRun, _ plugin: InstalledPlugin
   ) -> CheckVerdict {
-    guard let first = verdicts.first else { return CheckVerdict(.skip, "it was not run") }
+    guard let first = verdicts.first else { return CheckVerdict(.skip, "the check did not run") }
     switch run.check {
     case .determinism:
       if let bad = verdicts.first(where: { $0.status != .pass }) { return bad }
       return Set(verdicts).count == 1
-        ? CheckVerdict(.pass, "two processes lay out the same")
+        ? CheckVerdict(.pass, "two processes produce the same timeline")
         : CheckVerdict(
-          .fail, "two processes lay out differently", help: LibraryProbe.nondeterminismHelp)
+          .fail, "two processes produce different timelines", help: LibraryProbe.nondeterminismHelp)
     case .loading where first.status == .fail:
       let others = (1..<Self.tries).lazy.flatMap { _ in queue.run([job(run, plugin)]) }
       return others.first { $0.status == .pass } ?? first

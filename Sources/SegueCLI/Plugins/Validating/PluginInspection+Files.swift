@@ -18,7 +18,7 @@ extension PluginInspection {
       return CheckVerdict(.fail, refusal.description)
     case .wrongHost, .withoutCode:
       return CheckVerdict(.warn, plugin.status.reason ?? "it cannot run here")
-    default: return CheckVerdict(.pass, "the manifest has no mistakes")
+    default: return CheckVerdict(.pass, "the manifest has no errors")
     }
   }
 
@@ -32,9 +32,9 @@ extension PluginInspection {
     let names = ["LICENSE", "LICENSE.txt", "LICENSE.md", "LICENSE", "COPYING"]
     guard names.contains(where: { FileStamp.of("\(plugin.folder)/\($0)") != nil }) else {
       return CheckVerdict(
-        .warn, "the text of the license is not in the folder", help: "put it there as LICENSE")
+        .warn, "the license text is missing", help: "add it to the folder as LICENSE")
     }
-    return CheckVerdict(.pass, "the license is \(plugin.manifest?.license ?? "there")")
+    return CheckVerdict(.pass, "the license is \(plugin.manifest?.license ?? "included")")
   }
 
   func checkFolderName() -> CheckVerdict {
@@ -42,21 +42,23 @@ extension PluginInspection {
     if let verdict = CheckVerdict(found, nil) { return verdict }
     guard plugin.folder.hasSuffix(PluginFile.folderSuffix) else {
       return CheckVerdict(
-        .fail, "the name of the folder does not end with \(PluginFile.folderSuffix)",
-        help: "call it \(plugin.id)\(PluginFile.folderSuffix)")
+        .fail, "the folder's name does not end with \(PluginFile.folderSuffix)",
+        help: "rename it to \(plugin.id)\(PluginFile.folderSuffix)")
     }
-    return CheckVerdict(.pass, "the folder is called after the id")
+    return CheckVerdict(.pass, "the folder is named after the id")
   }
 
   func checkPresets() -> CheckVerdict {
-    guard !plugin.presetFiles.isEmpty else { return CheckVerdict(.skip, "it has no presets") }
+    guard !plugin.presetFiles.isEmpty else {
+      return CheckVerdict(.skip, "the plugin has no presets")
+    }
     if let verdict = CheckVerdict(
       gathered.diagnostics.shown, "segue validate \(plugin.folder)/\(PluginFile.presetsFolder)")
     {
       return verdict
     }
     let count = gathered.presets.count
-    return CheckVerdict(.pass, "\(count) \(count == 1 ? "preset has" : "presets have") no mistakes")
+    return CheckVerdict(.pass, "\(count) \(count == 1 ? "preset has" : "presets have") no errors")
   }
 
   /// The plugin's presets with their errors, and a registry of these presets and the catalog.
@@ -88,6 +90,6 @@ extension CheckVerdict {
     let more = found.count > 1 ? " (and \(found.count - 1) more)" : ""
     self.init(
       errors.isEmpty ? .warn : .fail, first.message + more,
-      help: command.map { "\($0) shows them all" } ?? first.help)
+      help: command.map { "run '\($0)' for all problems" } ?? first.help)
   }
 }

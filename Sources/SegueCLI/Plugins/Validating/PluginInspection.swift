@@ -43,7 +43,7 @@ struct PluginInspection {
   /// Loads the library and checks it.
   private func probing(_ check: (LibraryProbe) -> CheckVerdict) -> CheckVerdict {
     guard let manifest = plugin.manifest, let library = plugin.libraryPath else {
-      return CheckVerdict(.skip, "there is no library for this system")
+      return CheckVerdict(.skip, "there is no library for this platform")
     }
     do throws(PluginFault) {
       return check(try LibraryProbe(manifest, library: library))
@@ -58,7 +58,7 @@ struct PluginInspection {
 extension PluginInspection {
   private func checkSums() -> CheckVerdict {
     guard let manifest = plugin.manifest, !manifest.libraries.isEmpty else {
-      return CheckVerdict(.skip, "it has no libraries")
+      return CheckVerdict(.skip, "the plugin has no libraries")
     }
     var unstated: [String] = []
     for (platform, library) in manifest.libraries.sorted(by: { $0.key.rawValue < $1.key.rawValue })
@@ -68,8 +68,8 @@ extension PluginInspection {
         bytes = try FileBytes.read("\(plugin.folder)/\(library.path)", limit: 1 << 29)
       } catch {
         return CheckVerdict(
-          .fail, "the library for \(platform.rawValue) cannot be read: \(error.description)",
-          help: "build it, or take it out of the manifest")
+          .fail, "cannot read the library for \(platform.rawValue): \(error.description)",
+          help: "build it, or remove it from the manifest")
       }
       let sum = SHA256.digest(of: bytes)
       guard let stated = library.sha256 else {
@@ -78,35 +78,35 @@ extension PluginInspection {
       }
       guard stated == sum else {
         return CheckVerdict(
-          .fail, "the manifest says another SHA-256 of the library for \(platform.rawValue)",
-          help: "write sha256: \(sum)")
+          .fail, "the SHA-256 of the library for \(platform.rawValue) does not match the manifest",
+          help: "set sha256: \(sum)")
       }
     }
     return unstated.isEmpty
-      ? CheckVerdict(.pass, "the manifest says the SHA-256 of every library")
+      ? CheckVerdict(.pass, "every library has the SHA-256 in the manifest")
       : CheckVerdict(
-        .warn, "the manifest does not say what the bytes of its libraries are",
-        help: "write sha256 beside path, \(unstated.joined(separator: ", "))")
+        .warn, "the manifest does not have the SHA-256 of every library",
+        help: "add sha256 next to path, \(unstated.joined(separator: ", "))")
   }
 
   private func checkExports() -> CheckVerdict {
     guard let library = plugin.libraryPath, let bytes = try? FileBytes.read(library, limit: 1 << 29)
-    else { return CheckVerdict(.skip, "there is no library for this system") }
+    else { return CheckVerdict(.skip, "there is no library for this platform") }
     guard let symbols = DynamicSymbols(bytes) else {
-      return CheckVerdict(.skip, "only libraries in the form ELF of 64 bits can be looked into")
+      return CheckVerdict(.skip, "the exports can only be checked in 64-bit ELF libraries")
     }
     guard symbols.names.contains(Self.entry) else {
       return CheckVerdict(
-        .fail, "the library does not offer \(Self.entry)",
+        .fail, "the library does not export \(Self.entry)",
         help: "declare it with SEGUE_EXPORT, and as extern \"C\" in C++")
     }
     let others = symbols.names.filter { $0 != Self.entry }
     guard let first = others.first else {
-      return CheckVerdict(.pass, "the library offers \(Self.entry) and nothing else")
+      return CheckVerdict(.pass, "the library exports \(Self.entry) and nothing else")
     }
     return CheckVerdict(
       .warn,
-      "the library offers \(others.count) more \(others.count == 1 ? "symbol" : "symbols"), such as \(first.printable)",
+      "the library exports \(others.count) other \(others.count == 1 ? "symbol" : "symbols"), such as \(first.printable)",
       help: "compile with -fvisibility=hidden, or link with a version script")
   }
 
@@ -150,7 +150,7 @@ extension PluginInspection {
 
   private func checkLaws(ofPreset id: String) -> CheckVerdict {
     guard let preset = gathered.presets.first(where: { $0.id == id }) else {
-      return CheckVerdict(.skip, "it has mistakes")
+      return CheckVerdict(.skip, "the preset has errors")
     }
     return judgment(of: preset)
   }
@@ -158,18 +158,18 @@ extension PluginInspection {
   private func judgment(of preset: Preset) -> CheckVerdict {
     let violations = LawCheck(registry: gathered.registry, fingers: 1).run(preset)
     guard let first = violations.first else {
-      return CheckVerdict(.pass, "it keeps every law on every stage")
+      return CheckVerdict(.pass, "every law holds on every stage")
     }
     let more = violations.count > 1 ? " (and \(violations.count - 1) more)" : ""
     return CheckVerdict(
       .fail, "\(first)\(more)".printable,
-      help: "Plugins.md says what each law wants; segue sample shows a layer at a time")
+      help: "see Plugins.md for the laws; 'segue sample' prints the state of each layer")
   }
 }
 
 extension CheckVerdict {
   /// The verdict on an unusable library.
   fileprivate static func broken(_ fault: PluginFault) -> CheckVerdict {
-    CheckVerdict(.fail, fault.description, help: "the checks exports and description say more")
+    CheckVerdict(.fail, fault.description, help: "see the checks 'exports' and 'description'")
   }
 }

@@ -57,26 +57,26 @@ struct PluginsValidateCommand: Subcommand {
   @OptionGroup var format: FormatOptions
 
   func validate() throws {
-    if paths.isEmpty, !lists { throw ValidationError("name a folder of a plugin, or give --list") }
-    if let jobs, jobs < 1 { throw ValidationError("--jobs takes a count from 1") }
+    if paths.isEmpty, !lists { throw ValidationError("specify a plugin folder, or use --list") }
+    if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1") }
     for name in include + exclude where PluginCheck(rawValue: name) == nil {
       let names = PluginCheck.allCases.map(\.rawValue)
       let help = NearestName.help(for: name, noun: "check", among: names)
       throw ValidationError(
         "there is no check '\(name)'; "
-          + (help ?? "'segue plugins validate --list' shows those there are"))
+          + (help ?? "run 'segue plugins validate --list' for all checks"))
     }
   }
 
   func run(in environment: CommandEnvironment) throws {
     if lists { return try list(in: environment) }
     guard let executable = environment.executable else {
-      throw CommandFailure(.inputOutput, "the program does not know where it lies itself")
+      throw CommandFailure(.inputOutput, "the path of the segue executable is unknown")
     }
     let catalog = try catalog(in: environment)
     let plugins = paths.map { plugin(at: $0, environment) }
     if let missing = plugins.first(where: { FileStamp.of($0.folder) == nil }) {
-      throw CommandFailure(.inputOutput, "there is no folder \(missing.folder)")
+      throw CommandFailure(.inputOutput, "the folder \(missing.folder) does not exist")
     }
     let runs = plugins.map { plugin in checks(of: plugin) }
     let queue = CheckQueue(executable: executable, width: jobs)

@@ -22,15 +22,15 @@ public enum DrawingError: Error, Hashable, CustomStringConvertible {
   /// A one-sentence description.
   public var description: String {
     switch self {
-    case .unknownScreen(let name, let scene): "the scene \(scene) has no screen “\(name)”"
+    case .unknownScreen(let name, let scene): "the scene '\(scene)' has no screen '\(name)'"
     case .unknownElement(let name, let screen, let scene):
-      "the screen “\(screen)” of the scene \(scene) has no element “\(name)”"
-    case .unknownPicture(let name): "the picture “\(name)” was not given"
+      "the screen '\(screen)' of the scene '\(scene)' has no element '\(name)'"
+    case .unknownPicture(let name): "the picture '\(name)' is missing"
     case .badSize(let size, let scale):
-      "a picture of \(size.width)×\(size.height) pt at \(scale)× cannot be drawn"
-    case .ambient(let reason): "an element cannot move by itself: \(reason)"
-    case .missingLibrary(let reason): "nothing can be drawn: \(reason)"
-    case .cairo(let reason): "cairo cannot draw: \(reason)"
+      "cannot draw a picture of \(size.width)×\(size.height) pt at \(scale)×"
+    case .ambient(let reason): "cannot animate an element of the scene: \(reason)"
+    case .missingLibrary(let reason): "cannot draw: \(reason)"
+    case .cairo(let reason): "cairo failed: \(reason)"
     }
   }
 }

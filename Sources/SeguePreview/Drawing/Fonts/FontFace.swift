@@ -19,7 +19,7 @@ struct FontFace: ~Copyable {
     let freeType = try Self.freeType(for: path)
     var library: FT_Library?
     guard freeType.Init_FreeType(&library) == 0, let library else {
-      throw FontError(path: path, reason: "FreeType did not start")
+      throw FontError(path: path, reason: "cannot initialize FreeType")
     }
     var face: FT_Face?
     let code = freeType.New_Face(library, path, 0, &face)
@@ -48,9 +48,9 @@ struct FontFace: ~Copyable {
   private static func reason(_ code: FT_Error) -> String {
     switch code {
     case 0: "the font has no outlines"
-    case 1: "there is no such file, or it cannot be read"
+    case 1: "the file does not exist or cannot be read"
     case 2: "the file is not a font"
-    default: "FreeType answers with error \(code)"
+    default: "FreeType error \(code)"
     }
   }
 

@@ -21,36 +21,40 @@ struct InteractionKeys: ObjectKeys {
   static let table = ObjectTable<Self>("an interaction")
 
   init(_ keys: inout KeyList) {
-    gesture = keys.required("gesture", .choice(GestureForms.self), "The movement that it takes.")
+    gesture = keys.required(
+      "gesture", .choice(GestureForms.self), "The gesture that drives the transition.")
     begin = keys.optional(
       "begin", PresetValue.condition,
-      "Whether a movement that begins may become the gesture; its velocity is known.")
+      "Whether a movement that has just begun may become the gesture; its velocity is known.")
     recognize = keys.optional(
       "recognize", PresetValue.condition,
-      "Whether a movement that is recognized becomes the gesture; its translation is known, too.")
+      "Whether a recognized movement becomes the gesture; its translation is also known.")
     progress = keys.required(
-      "progress", PresetValue.number, "How far the transition is; held between 0 and 1.")
+      "progress", PresetValue.number, "The progress of the transition; clamped to 0 to 1.")
     finish = keys.required(
-      "finish", PresetValue.condition, "Whether the transition finishes when the finger lifts.")
+      "finish", PresetValue.condition, "Whether the transition finishes when the finger is lifted.")
     cancel = keys.optional(
       "cancel", PresetValue.condition,
-      "Whether the gesture is given up while the finger is still down; looked at whenever it moves."
+      "Whether to cancel while the finger is still down; evaluated on every move."
     )
     layers = keys.optional(
       "layers", .map(keys: .string, of: .object(LayerKeys.self)),
-      "Layers that are added while the finger holds the transition.")
+      "Layers to add while the finger drives the transition.")
     tracks = keys.optional(
-      "tracks", .list(of: .object(TrackKeys.self), count: 1...64), "Layers that follow the finger.")
+      "tracks", .list(of: .object(TrackKeys.self), count: 1...64),
+      "The layers that follow the finger.")
     onFinish = keys.optional(
-      "on-finish", .object(CompletionKeys.self), "What happens when it finishes.")
+      "on-finish", .object(CompletionKeys.self), "What happens when the transition finishes.")
     onCancel = keys.optional(
-      "on-cancel", .object(CompletionKeys.self), "What happens when it is cancelled.")
+      "on-cancel", .object(CompletionKeys.self), "What happens when the transition is cancelled.")
     handOver = keys.optional(
       "hand-over", .name(of: HandOver.self),
-      "Whether what follows starts with the finger's speed, or from a standstill (the default).")
+      "Whether the animation that follows starts with the finger's velocity or from rest (the default)."
+    )
     touchLost = keys.optional(
       "touch-lost", .name(of: LostTouch.self),
-      "Whether a touch that the system takes away cancels (the default), or is decided by finish.")
+      "Whether a touch cancelled by the system cancels the transition (the default), or 'finish' decides."
+    )
   }
 }
 
@@ -65,12 +69,12 @@ struct CompletionKeys: ObjectKeys {
 
   init(_ keys: inout KeyList) {
     speed = keys.optional(
-      "speed", PresetValue.number, "The pace relative to the transition's own.")
+      "speed", PresetValue.number, "The speed relative to the transition's own.")
     layers = keys.optional(
-      "layers", .map(keys: .string, of: .object(LayerKeys.self)), "Layers that are added.")
+      "layers", .map(keys: .string, of: .object(LayerKeys.self)), "Layers to add.")
     parts = PartKeys(
-      &keys, duration: "How long it takes.", easing: "How it is paced.",
-      tracks: "What moves, from where it is.", most: 64)
+      &keys, duration: "The duration.", easing: "The timing function.",
+      tracks: "What moves, starting from its current state.", most: 64)
     keys.atMostOne(parts.tracks.name, parts.sequence.name, parts.parallel.name)
     keys.atMostOne(speed.name, parts.duration.name)
   }
@@ -129,6 +133,6 @@ struct OverscrollKeys: ObjectKeys {
 
   init(_ keys: inout KeyList) {
     edge = keys.required(
-      "overscroll", .name(of: InteractionPlan.Edge.self), "Pulling scrolled content past an end.")
+      "overscroll", .name(of: InteractionPlan.Edge.self), "Scrolling past an end of the content.")
   }
 }

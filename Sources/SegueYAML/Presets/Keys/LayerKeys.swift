@@ -28,32 +28,32 @@ struct LayerKeys: PropertyKeys {
     Grammar("a layer's name", pattern: "^[a-z][a-z0-9.-]*$") { AnimatorText.problems(in: $0) })
 
   init(_ keys: inout KeyList) {
-    snapshot = keys.optional("snapshot", .string, "The layer that it is a picture of.")
+    snapshot = keys.optional("snapshot", .string, "The layer to take a snapshot of.")
     taken = keys.optional(
       "taken", .name(of: Contents.Moment.self),
-      "When: before anything is hidden or moved (the default), or after the arriving screen is laid out."
+      "When to take it: before anything is hidden or moved (the default), or after the arriving screen is laid out."
     )
     region = keys.optional(
       "region", .list(of: PresetValue.number, count: 4...4),
-      "The part of it: x, y, width, height in fractions.")
+      "The part of the layer: x, y, width, height in fractions.")
     grid = keys.optional(
       "grid", .pair(of: PresetValue.number),
-      "The rows and columns that a snapshot, color or gradient is cut into, 1 to 64 each; each piece "
+      "The rows and columns to cut a snapshot, color or gradient into, 1 to 64 each; each piece "
         + "is a layer with its own item.")
-    color = keys.optional("color", PresetValue.color, "The color that it is filled with.")
+    color = keys.optional("color", PresetValue.color, "The color to fill the layer with.")
     gradient = keys.optional(
-      "gradient", .object(GradientKeys.self), "The gradient that it is filled with.")
-    group = keys.optional("group", .name(of: Space.self), "How the members share space.")
+      "gradient", .object(GradientKeys.self), "The gradient to fill the layer with.")
+    group = keys.optional("group", .name(of: Space.self), "How the members share a 3D space.")
     members = keys.optional(
       "members", .list(of: .string, count: 1...64), "The layers in the group.")
-    when = keys.optional("when", PresetValue.condition, "Whether it is there at all.")
-    above = keys.optional("above", .string, "The layer that it lies directly above.")
-    below = keys.optional("below", .string, "The layer that it lies directly below.")
+    when = keys.optional("when", PresetValue.condition, "Whether the layer exists.")
+    above = keys.optional("above", .string, "The layer directly below this one.")
+    below = keys.optional("below", .string, "The layer directly above this one.")
     hides = keys.optional(
-      "hides", .string, "The live layer that is hidden while this one is there.")
-    fit = keys.optional("fit", .name(of: ContentFit.self), "How its contents fill it.")
+      "hides", .string, "The live layer to hide while this one exists.")
+    fit = keys.optional("fit", .name(of: ContentFit.self), "How the contents fill the layer.")
     doubleSided = keys.optional(
-      "double-sided", .boolean, "Whether it shows when its back is turned.")
+      "double-sided", .boolean, "Whether the layer is visible from behind.")
 
     keys.atMostOne(snapshot.name, color.name, gradient.name, group.name)
     keys.atMostOne(above.name, below.name)
@@ -70,8 +70,8 @@ struct GradientKeys: ObjectKeys {
 
   init(_ keys: inout KeyList) {
     stops = keys.required(
-      "stops", .map(keys: .percentage(), of: PresetValue.color), "The colors by place.")
+      "stops", .map(keys: .percentage(), of: PresetValue.color), "The colors by position.")
     angle = keys.optional(
-      "angle", .angle, "Its direction, clockwise from rightwards; 90deg is downwards.")
+      "angle", .angle, "The direction, clockwise from rightward; 90deg is downward.")
   }
 }

@@ -13,15 +13,15 @@ struct ParameterKeys: ObjectKeys {
   static let table = ObjectTable<Self>("a parameter")
 
   init(_ keys: inout KeyList) {
-    type = keys.required("type", .name(of: Kind.self), "What values it takes.")
+    type = keys.required("type", .name(of: Kind.self), "The type of the values.")
     defaultValue = keys.required(
-      "default", .oneOf(.number(), .string, .boolean), "The value where none is given.")
+      "default", .oneOf(.number(), .string, .boolean), "The default value.")
     range = keys.optional(
       "range", .list(of: .oneOf(.number(), .string), count: 2...2),
-      "The lowest and the highest value; required for numbers, lengths, angles and durations.")
+      "The lowest and highest value; required for numbers, lengths, angles and durations.")
     choices = keys.optional(
-      "choices", .list(of: .kebab, count: 2...64), "The names to choose from.")
-    unit = keys.optional("unit", .string, "What a number counts, for people.")
-    help = keys.required("help", .string, "What it does, in one sentence.")
+      "choices", .list(of: .kebab, count: 2...64), "The allowed names.")
+    unit = keys.optional("unit", .string, "The unit to display for a number.")
+    help = keys.required("help", .string, "What the parameter does, in one sentence.")
   }
 }

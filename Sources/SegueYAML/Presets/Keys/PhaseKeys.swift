@@ -19,7 +19,7 @@ struct PhaseKeys: ObjectKeys {
   init(of keys: inout KeyList) {
     parts = PartKeys(&keys)
     stagger = keys.optional(
-      "stagger", .object(StaggerKeys.self), "Phases each a little after the one before it.")
+      "stagger", .object(StaggerKeys.self), "Phases that each begin a little after the one before.")
   }
 }
 
@@ -33,8 +33,8 @@ struct PartKeys: KeyGroup {
 
   init(_ keys: inout KeyList) {
     self.init(
-      &keys, duration: "How long each track lasts unless it says otherwise.",
-      easing: "How tracks are paced unless they say otherwise.", tracks: "What moves.", most: 256)
+      &keys, duration: "The default duration of each track.",
+      easing: "The default easing of each track.", tracks: "What moves.", most: 256)
   }
 
   /// Declares the keys with other help texts.
@@ -45,12 +45,12 @@ struct PartKeys: KeyGroup {
     tracks tracksHelp: String, most: Int
   ) {
     duration = keys.optional("duration", PresetValue.duration, durationHelp)
-    delay = keys.optional("delay", PresetValue.duration, "How long to wait.")
+    delay = keys.optional("delay", PresetValue.duration, "The delay.")
     easing = keys.optional("easing", PresetValue.easing, easingHelp)
     tracks = keys.optional(
       "tracks", .list(of: .object(TrackKeys.self), count: 1...most), tracksHelp)
-    sequence = keys.optional("sequence", PhaseKeys.list, "Phases one after the other.")
-    parallel = keys.optional("parallel", PhaseKeys.list, "Phases at once.")
+    sequence = keys.optional("sequence", PhaseKeys.list, "Phases that run one after the other.")
+    parallel = keys.optional("parallel", PhaseKeys.list, "Phases that run at the same time.")
   }
 }
 
@@ -62,7 +62,8 @@ struct StaggerKeys: ObjectKeys {
   static let table = ObjectTable<Self>("a stagger")
 
   init(_ keys: inout KeyList) {
-    each = keys.required("each", PresetValue.duration, "How much later each phase begins.")
+    each = keys.required(
+      "each", PresetValue.duration, "The delay between the starts of two phases.")
     phases = keys.required("phases", PhaseKeys.list, "The phases.")
   }
 }

@@ -21,51 +21,51 @@ struct PresetKeys: ObjectKeys {
 
   init(_ keys: inout KeyList) {
     schema = keys.required("schema", .number(.from(1, to: 1)), "The version of this format: 1.")
-    id = keys.required("id", .kebab, "The preset's id: the name of its file.")
+    id = keys.required("id", .kebab, "The preset's id, which is also its file name.")
     name = keys.optional(
-      "name", .string, "The preset's name for people; required unless it extends another.")
-    summary = keys.optional("summary", .string, "What it looks like, in one sentence.")
-    tags = keys.optional("tags", .list(of: .kebab), "Words to find it by.")
-    authors = keys.optional("authors", .list(of: .string), "Who made it.")
+      "name", .string, "The display name; required unless the preset extends another.")
+    summary = keys.optional("summary", .string, "What the transition looks like, in one sentence.")
+    tags = keys.optional("tags", .list(of: .kebab), "Keywords for searching.")
+    authors = keys.optional("authors", .list(of: .string), "The authors.")
     license = keys.optional("license", .string, "Its license, as an SPDX expression such as MIT.")
     aliases = keys.optional(
-      "aliases", .list(of: .kebab), "Earlier ids under which it is still found.")
+      "aliases", .list(of: .kebab), "Earlier ids that still refer to this preset.")
     extends = keys.optional(
       "extends", .kebab,
-      "The preset that gives everything this one leaves out. Parameters, transitions and interactions "
-        + "are taken over one by one.")
+      "The preset to inherit everything from that this one leaves out. Parameters, transitions and interactions "
+        + "are inherited one by one.")
     parameters = keys.optional(
       "parameters", .map(keys: .kebab, of: .object(ParameterKeys.self)),
-      "What can be set, by name.")
+      "The parameters by name.")
     elements = keys.optional(
       "elements", .list(of: .kebab, count: 0...256),
-      "Names of elements of the screens that expressions and layers use.")
+      "The names of screen elements that expressions and layers use.")
     requires = keys.optional(
       "requires", .list(of: .text(RequirementText.grammar)),
       "What the stage must have for the preset to run: source, destination, siblings, element.NAME."
     )
     fallback = keys.optional(
       "fallback", .kebab,
-      "The preset that runs where a requirement is not met or no animator is found; crossfade by default."
+      "The preset to use if a requirement is not met or no animator is found; crossfade by default."
     )
     presentation = keys.optional(
       "presentation", .object(PresentationKeys.self),
-      "How a presented screen stands while nothing moves.")
+      "The layout of a presented screen at rest.")
     transitions = keys.optional(
       "transitions", .map(keys: Self.operations, of: .choice(TransitionForms.self)),
       "The transition for each operation.")
     interaction = keys.optional(
       "interaction", .map(keys: Self.operations, of: .object(InteractionKeys.self)),
-      "What a finger can do, for each operation.")
+      "The gesture that drives each operation.")
     scroll = keys.optional(
       "scroll", .object(ScrollKeys.self),
-      "What a scroll position does, in place of transitions.")
+      "An effect driven by a scroll position, instead of transitions.")
     reducedMotion = keys.optional(
       "reduced-motion", .kebab,
-      "What runs where motion shall be reduced: a preset's id, crossfade, or none. Required unless it "
-        + "extends another.")
+      "The replacement when the user prefers reduced motion: a preset's id, crossfade, or none. Required unless the "
+        + "preset extends another.")
     preview = keys.optional(
-      "preview", .object(PreviewKeys.self), "How it is shown in the catalog.")
+      "preview", .object(PreviewKeys.self), "How to show the preset in the catalog.")
 
     keys.atLeastOne(extends.name, reducedMotion.name)
     keys.atLeastOne(extends.name, name.name)
@@ -83,11 +83,11 @@ struct PreviewKeys: ObjectKeys {
   static let table = ObjectTable<Self>("a preview")
 
   init(_ keys: inout KeyList) {
-    scene = keys.optional("scene", .kebab, "The scene that it is shown on, by id.")
+    scene = keys.optional("scene", .kebab, "The id of the scene to show the preset on.")
     poster = keys.optional(
-      "poster", .percentage(), "The progress of its still picture; 40% by default.")
+      "poster", .percentage(), "The progress shown in the still image; 40% by default.")
     operation = keys.optional(
-      "operation", .name(of: Operation.self), "The operation that is shown first.")
+      "operation", .name(of: Operation.self), "The operation to show first.")
   }
 }
 
@@ -100,7 +100,7 @@ struct ScrollKeys: ObjectKeys {
   init(_ keys: inout KeyList) {
     tracks = keys.required(
       "tracks", .list(of: .object(TrackKeys.self), count: 1...64),
-      "What moves: one value for each property, read at each position.")
+      "What moves: one value for each property, evaluated at each position.")
   }
 }
 
@@ -115,27 +115,28 @@ struct PresentationKeys: ObjectKeys {
   init(_ keys: inout KeyList) {
     style = keys.optional(
       "style", .name(of: Presentation.Style.self),
-      "Whether the presenter stays below: full-screen (it does not) or over-context.")
+      "The style: full-screen hides the presenter, over-context keeps it visible below.")
     backdrop = keys.optional(
-      "backdrop", PresetValue.color, "The color that lies between the two screens.")
+      "backdrop", PresetValue.color, "The color between the two screens.")
     backdropOpacity = keys.optional(
-      "backdrop-opacity", PresetValue.number, "How opaque the backdrop is, 0 to 1.")
+      "backdrop-opacity", PresetValue.number, "The opacity of the backdrop, 0 to 1.")
     background = keys.optional(
-      "background", PresetValue.color, "What lies behind everything; black by default.")
+      "background", PresetValue.color, "The color behind everything; black by default.")
     frame = keys.optional(
       "frame", .list(of: PresetValue.number, count: 4...4),
-      "Where the presented screen ends up: x, y, width, height; the container by default.")
+      "The final frame of the presented screen: x, y, width, height; the container by default.")
     cornerRadius = keys.optional(
-      "corner-radius", PresetValue.number, "The radius of its corners there, in points.")
+      "corner-radius", PresetValue.number,
+      "The final corner radius of the presented screen, in points.")
     whilePresented = keys.optional(
       "while-presented", .object(KeptKeys.self),
-      "What the presenter keeps while it is covered.")
+      "The state of the presenter while it is covered.")
   }
 }
 
 /// The keys of properties that a presenter keeps while presenting: fixed values.
 struct KeptKeys: PropertyKeys {
-  static let table = ObjectTable<Self>("what a presenter keeps")
+  static let table = ObjectTable<Self>("the state of a covered presenter")
 
   init(_ keys: inout KeyList) { keys.addProperties(.fixed, where: \.canBeKept) }
 }

@@ -10,7 +10,7 @@ enum RequirementText {
     pattern: "^(source|destination|siblings|element\\.[a-z][a-z0-9-]*)$"
   ) { text in
     requirement(String(decoding: text)) == nil
-      ? [Grammar.Problem(help: "one of source, destination, siblings and element.NAME")] : []
+      ? [Grammar.Problem(help: "use source, destination, siblings or element.NAME")] : []
   }
 
   static func requirement(_ text: String) -> Requirement? {
@@ -51,7 +51,7 @@ enum AnimatorText {
       }
     }
     return isFine && text.count > 0
-      ? [] : [Grammar.Problem(help: "it has lower-case letters, digits, hyphens and dots")]
+      ? [] : [Grammar.Problem(help: "use lower-case letters, digits, hyphens and dots")]
   }
 }
 

@@ -19,7 +19,7 @@ enum PresetValue {
       ) { text in
         ColorText.isPlausible(String(decoding: text))
           ? []
-          : [Grammar.Problem(help: "a color is # and 3, 4, 6 or 8 hexadecimal digits, in quotes")]
+          : [Grammar.Problem(help: "use # and 3, 4, 6 or 8 hexadecimal digits, in quotes")]
       })
   }
 

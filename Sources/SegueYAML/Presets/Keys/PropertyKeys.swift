@@ -78,13 +78,13 @@ struct MotionKeys: KeyGroup {
 
   init(_ keys: inout KeyList, of form: MotionProperty.Form) {
     start = keys.optional(
-      "from", form.value, "The first value; without it, what the layer has then.")
+      "from", form.value, "The first value; by default the layer's current value.")
     end = keys.optional(
-      "to", form.value, "The last value; without it, what the layer has afterwards.")
-    easing = keys.optional("easing", PresetValue.easing, "How the way is paced.")
+      "to", form.value, "The last value; by default the layer's value after the transition.")
+    easing = keys.optional("easing", PresetValue.easing, "The timing function.")
     keyframes = keys.optional(
       "keyframes", .map(keys: .percentage(), of: KeyframeValue.format(of: form)),
-      "Values by place: 0%, 50%, 100%.")
+      "Values by offset: 0%, 50%, 100%.")
     keys.atMostOne(keyframes.name, start.name)
     keys.atMostOne(keyframes.name, end.name)
   }
@@ -120,7 +120,7 @@ struct KeyframeKeys: KeyGroup {
   init(_ keys: inout KeyList, of form: MotionProperty.Form) {
     value = keys.required("value", form.value, "The value.")
     easing = keys.optional(
-      "easing", PresetValue.easing, "How the way to the next keyframe is paced.")
+      "easing", PresetValue.easing, "The timing function up to the next keyframe.")
   }
 }
 
@@ -172,10 +172,11 @@ extension TransformStepPlan.Kind {
     switch self {
     case .translate: "Moves by x, y and z, in points."
     case .scale: "Scales by factors along x, y and z."
-    case .rotateX: "Turns about the horizontal axis."
-    case .rotateY: "Turns about the vertical axis."
-    case .rotateZ: "Turns in the plane."
-    case .perspective: "Sees what came before from an eye at this distance, in points."
+    case .rotateX: "Rotates about the horizontal axis."
+    case .rotateY: "Rotates about the vertical axis."
+    case .rotateZ: "Rotates in the plane."
+    case .perspective:
+      "Applies perspective with this viewing distance to the steps before it, in points."
     case .matrix: "Applies a matrix: m11 to m14, m21 to m24, and so on."
     }
   }

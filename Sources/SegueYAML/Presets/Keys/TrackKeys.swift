@@ -17,29 +17,31 @@ struct TrackKeys: PropertyKeys {
 
   init(_ keys: inout KeyList) {
     layer = keys.required(
-      "layer", .string, "The layer, or the family of layers, that moves.")
-    above = keys.optional("above", .string, "The layer that it lies directly above.")
-    below = keys.optional("below", .string, "The layer that it lies directly below.")
-    when = keys.optional("when", PresetValue.condition, "Whether the track is there at all.")
-    delay = keys.optional("delay", PresetValue.duration, "How long it waits.")
-    duration = keys.optional("duration", PresetValue.duration, "How long an iteration lasts.")
-    easing = keys.optional("easing", PresetValue.easing, "How an iteration is paced.")
-    iterations = keys.optional("iterations", PresetValue.number, "How many iterations there are.")
+      "layer", .string, "The layer, or the family of layers, to animate.")
+    above = keys.optional("above", .string, "The layer directly below this one.")
+    below = keys.optional("below", .string, "The layer directly above this one.")
+    when = keys.optional("when", PresetValue.condition, "Whether the track exists.")
+    delay = keys.optional("delay", PresetValue.duration, "The delay before the track starts.")
+    duration = keys.optional("duration", PresetValue.duration, "The duration of an iteration.")
+    easing = keys.optional("easing", PresetValue.easing, "The timing function of an iteration.")
+    iterations = keys.optional("iterations", PresetValue.number, "The number of iterations.")
     direction = keys.optional(
-      "direction", .name(of: TrackTiming.Direction.self), "Which way they run.")
-    fill = keys.optional("fill", .name(of: TrackTiming.Fill.self), "What holds outside them.")
+      "direction", .name(of: TrackTiming.Direction.self), "The direction of the iterations.")
+    fill = keys.optional(
+      "fill", .name(of: TrackTiming.Fill.self), "Which values hold before and after the iterations."
+    )
     mode = keys.optional(
-      "mode", .name(of: CalculationMode.self), "How values between keyframes come about.")
+      "mode", .name(of: CalculationMode.self), "How values are interpolated between keyframes.")
     tension = keys.optional(
-      "tension", .number(.from(-1, to: 1)), "How tight a cubic curve is; 0 by default.")
+      "tension", .number(.from(-1, to: 1)), "The tension of a cubic curve; 0 by default.")
     continuity = keys.optional(
       "continuity", .number(.from(-1, to: 1)),
-      "How sharply a cubic curve turns at keyframes; 0 by default.")
+      "The continuity of a cubic curve at keyframes; 0 by default.")
     bias = keys.optional(
-      "bias", .number(.from(-1, to: 1)), "Where a cubic curve leans at keyframes; 0 by default.")
+      "bias", .number(.from(-1, to: 1)), "The bias of a cubic curve at keyframes; 0 by default.")
     composite = keys.optional(
       "composite", .name(of: Track.Composite.self),
-      "Whether it replaces what lies below it or is added.")
+      "Whether the track replaces the values below it or adds to them.")
     path = keys.optional(
       "path", .list(of: .object(PathStepKeys.self), count: 1...32),
       "The path that the layer's anchor point follows at constant speed, before easing.")
@@ -60,12 +62,12 @@ struct PathStepKeys: ObjectKeys {
 
   init(_ keys: inout KeyList) {
     move = keys.optional(
-      "move", PresetValue.point, "Where the path starts, if not where the layer is: x, y.")
+      "move", PresetValue.point, "The start of the path, if it is not the layer's position: x, y.")
     line = keys.optional("line", PresetValue.point, "A straight line to x, y.")
     curve = keys.optional(
       "curve", .list(of: PresetValue.number, count: 6...6),
       "A cubic Bézier curve: two control points and the end, each x, y.")
-    arc = keys.optional("arc", .object(ArcKeys.self), "A part of an ellipse.")
+    arc = keys.optional("arc", .object(ArcKeys.self), "An elliptical arc.")
     keys.atMostOne(move.name, line.name, curve.name, arc.name)
     keys.atLeastOne(move.name, line.name, curve.name, arc.name)
   }
@@ -79,9 +81,9 @@ struct ArcKeys: ObjectKeys {
 
   init(_ keys: inout KeyList) {
     radii = keys.required(
-      "radii", PresetValue.point, "The radii of the ellipse, across and down.")
+      "radii", PresetValue.point, "The horizontal and vertical radii of the ellipse.")
     start = keys.required(
-      "from", PresetValue.angle, "The angle where it begins, clockwise from the right.")
-    sweep = keys.required("sweep", PresetValue.angle, "How far it goes; positive is clockwise.")
+      "from", PresetValue.angle, "The start angle, clockwise from the right.")
+    sweep = keys.required("sweep", PresetValue.angle, "The angle to cover; positive is clockwise.")
   }
 }

@@ -26,13 +26,13 @@ struct ReverseKeys: ObjectKeys {
   init(_ keys: inout KeyList) {
     operation = keys.required(
       "reverse", .name(of: Operation.self),
-      "The operation of this preset that is turned round: from and to swapped, keyframes and phases "
+      "The operation of this preset to reverse: from and to are swapped, keyframes and phases "
         + "reversed.")
     easing = keys.optional(
       "easing", .name(of: Timeline.ReversedEasing.self),
-      "Whether easings run as written (the default) or mirrored, too.")
+      "Whether easings run as written (the default) or are mirrored.")
     duration = keys.optional(
-      "duration", PresetValue.duration, "How long it takes, where not as long.")
+      "duration", PresetValue.duration, "The duration; by default the original's.")
   }
 }
 
@@ -54,20 +54,20 @@ struct ForwardKeys: ObjectKeys {
   init(_ keys: inout KeyList) {
     animator = keys.optional(
       "animator", .choice(AnimatorForms.self),
-      "The animators that lay it out, best first; none means the tracks written here.")
+      "The animators to use, best first; by default the tracks in this block.")
     with = keys.optional(
       "with", .map(keys: .kebab, of: .oneOf(.number(), .string, .boolean)),
-      "What the animator's parameters are set to.")
+      "Values for the animator's parameters.")
     layers = keys.optional(
       "layers", .map(keys: LayerKeys.nameShape, of: .object(LayerKeys.self)),
-      "Layers that are added, and settings of those that are there anyway.")
+      "Layers to add, and settings of existing layers.")
     startsAt = keys.optional(
       "starts-at", .name(of: Origin.self),
       "Declares that the arriving screen is already visible inside the source at the start.")
     endsAt = keys.optional(
       "ends-at", .name(of: Origin.self),
       "Declares that the leaving screen is still visible inside the source at the end.")
-    cut = keys.optional("cut", .boolean, "Declares that something jumps on purpose.")
+    cut = keys.optional("cut", .boolean, "Declares an intentional jump.")
     phase = PhaseKeys(of: &keys)
 
     let parts = phase.parts
@@ -123,11 +123,12 @@ struct AnimatorRequirementKeys: ObjectKeys {
     })
 
   init(_ keys: inout KeyList) {
-    id = keys.required("id", Self.idShape, "Its id.")
+    id = keys.required("id", Self.idShape, "The animator's id.")
     fromVersion = keys.optional(
-      "from-version", .oneOf(.number(), .string), "The lowest version that will do.")
+      "from-version", .oneOf(.number(), .string), "The lowest supported version.")
     belowVersion = keys.optional(
-      "below-version", .oneOf(.number(), .string), "The first version that will not.")
-    requires = keys.optional("requires", .list(of: .kebab), "What it has to be able to do.")
+      "below-version", .oneOf(.number(), .string), "The first unsupported version.")
+    requires = keys.optional(
+      "requires", .list(of: .kebab), "The capabilities that the animator must have.")
   }
 }
