@@ -64,7 +64,7 @@ extension BrowserDrawing {
       case .search: [("⏎", "keep"), ("esc", "clear"), ("↑↓", "move")]
       case .filters: [("←→", "value"), ("↑↓", "filter"), ("⏎", "done")]
       case .parameters:
-        [("←→", "change"), ("H L", "finely"), ("⌫", "default"), ("⏎", "done"), ("y", "copy")]
+        [("←→", "change"), ("H L", "fine"), ("⌫", "default"), ("⏎", "done"), ("y", "copy")]
       case .help: [("any key", "back")]
       case .list:
         [

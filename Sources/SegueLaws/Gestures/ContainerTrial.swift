@@ -72,7 +72,9 @@ struct ContainerTrial {
   }
 
   private func checkCompletion(of entries: ArraySlice<TransitionLog.Entry>) throws(Failure) {
-    guard !world.isTransitioning else { throw Failure(law: .completion, what: "it is still running") }
+    guard !world.isTransitioning else {
+      throw Failure(law: .completion, what: "it is still running")
+    }
     for entry in entries {
       guard case .requested = entry.event else { continue }
       let ends = entries.count { $0.change == entry.change && $0.event.isEnd }

@@ -55,7 +55,7 @@ extension FingerPath: CustomStringConvertible {
       }
       let pause = touch.pause > 0 ? "after \(rounded(touch.pause)) s " : ""
       return "\(pause)down at \(rounded(touch.start.x)), \(rounded(touch.start.y)); "
-        + (moves + [touch.isTaken ? "taken away" : "up"]).joined(separator: "; ")
+        + (moves + [touch.isTaken ? "cancelled" : "up"]).joined(separator: "; ")
     }.joined(separator: "; ")
   }
 }

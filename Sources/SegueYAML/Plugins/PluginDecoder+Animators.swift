@@ -15,7 +15,7 @@ extension PluginDecoder {
           Diagnostic(
             .error, .duplicateAnimator, "duplicate animator '\(id.string)'", at: id.place,
             labels: [.init("the first one is here", at: first)],
-            help: "give one of them another id"))
+            help: "change one of the ids"))
       }
       places[id.string] = id.place
       if id.string == TracksAnimator.id {

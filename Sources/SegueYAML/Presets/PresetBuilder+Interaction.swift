@@ -57,7 +57,11 @@ extension PresetBuilder {
     let timed = [
       track.delay, track.duration, track.easing, track.iterations, track.path?.cursor,
     ]
-    for case let value? in timed { report(value, without: "a time of its own") }
+    for case let value? in timed {
+      report(
+        .missingKey, "'\(value.name ?? "")' has no effect in a track driven by a position",
+        at: value.keyPlace, help: "remove it")
+    }
     let tracks = tracks(track, names: names, placements: &placements, reading: families)
     if tracks.contains(where: { $0.motions.contains { $0.keyframes.count > 1 } }) {
       report(

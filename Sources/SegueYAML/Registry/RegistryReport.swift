@@ -56,7 +56,7 @@ struct RegistryReport: ~Copyable {
         .warning, .tiedRules,
         "the rules for '\(winner.preset)' and '\(rule.preset)' are equal: the first id wins",
         at: rule.place, labels: label("this one wins", winner.place),
-        help: "give the one that should win a higher priority")
+        help: "set a higher 'priority' for the one that should win")
     }
   }
 

@@ -139,7 +139,8 @@ extension ScenarioDecoder {
     if isContinued {
       report(
         .fingerMismatch, "no finger is down", at: cursor.place,
-        help: "put the finger down with 'from', or keep it down with 'then: hold' in the drag before")
+        help:
+          "put the finger down with 'from', or keep it down with 'then: hold' in the drag before")
     } else {
       report(
         .fingerMismatch, "'from' is not allowed while the finger is already down",

@@ -18,7 +18,8 @@ final class FaultyWorld: TransitionWorld {
       case .layerStays: "the layers dimming are left in 'window'"
       case .viewStays: "left-over"
       case .frameIsOld: "after the container is resized, after cancelling, the view"
-      case .reportedAsFinished, .reportedTwice, .neverReported: "not reported as cancelled exactly once"
+      case .reportedAsFinished, .reportedTwice, .neverReported:
+        "not reported as cancelled exactly once"
       case .refused: "it cannot be cancelled"
       }
     }
