@@ -11,7 +11,7 @@ import Testing
 
 /// What the browser draws in cells.
 @Suite struct BrowserDrawingTests {
-  @Test func `a list with the letters that were found`() throws {
+  @Test func `the list highlights the letters that match`() throws {
     var state = BrowserFixture.state()
     state.press("/cbe")
     let grid = BrowserFixture.grid(state)
@@ -23,7 +23,7 @@ import Testing
     #expect(marked == [true, false, true, true])
   }
 
-  @Test func `facts, parameters and what went wrong`() {
+  @Test func `draws facts, parameters and problems`() {
     var state = BrowserFixture.state()
     state.press("p")
     state.press(.right)
@@ -34,7 +34,7 @@ import Testing
     #expect(text.contains("‹ 0.55 ›") && text.contains("How far it goes."))
   }
 
-  @Test func `two phones have labels, and parameters are seen without facts`() {
+  @Test func `labels two phones, and draws parameters without facts`() {
     var state = BrowserFixture.state()
     state.press("cj")
     #expect(state.layout.facts == nil && state.layout.phones.count == 2)
@@ -50,7 +50,7 @@ import Testing
     #expect((wide.facts?.columns ?? 0) >= 26)
   }
 
-  @Test func `every key of the help is there, and the help fits`() {
+  @Test func `the help describes every key`() {
     var state = BrowserFixture.state()
     state.press("?")
     let text = BrowserFixture.grid(state).lines.joined(separator: "\n")
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `any size is drawn, whatever has the focus`() {
+  @Test func `draws any size, whatever has focus`() {
     var random = SeededGenerator(seed: 8)
     let long = BrowserFixture.preset(
       "a-name-that-is-longer-than-any-list-has-room-for-and-goes-on",
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `names from files cannot do anything to the terminal`() {
+  @Test func `text from files cannot control the terminal`() {
     let evil = "a\u{1B}]0;title\u{07}\u{1B}[2J\u{9B}31m\u{202E}b\r\n\tc"
     var preset = BrowserFixture.preset("evil", name: evil, summary: evil, tags: [evil])
     preset.family = evil
@@ -109,7 +109,7 @@ import Testing
     #expect(!rest.contains("\u{202E}"))
   }
 
-  @Test func `without colors and without Unicode everything is still said`() {
+  @Test func `draws without color and Unicode`() {
     var state = BrowserFixture.state()
     state.press("p")
     let theme = BrowserTheme(depth: .monochrome, background: nil, showsUnicode: false)
@@ -120,7 +120,7 @@ import Testing
     #expect(cells.contains { $0.style.contains(.inverse) })
   }
 
-  @Test func `only what changed is sent`() {
+  @Test func `sends only what changed`() {
     var state = BrowserFixture.state()
     var painter = CellPainter(columns: 80, rows: 24)
     #expect(painter.paint(BrowserFixture.grid(state)).count > 1000)

@@ -24,7 +24,7 @@ import Testing
     #expect(Array(text.utf8).flatMap { slow.consume([$0]) } == [.key(key)])
   }
 
-  @Test func `a paste is one text, its first line, whatever it holds`() {
+  @Test func `a paste is one event with its first line`() {
     #expect(
       events("\u{1B}[200~zoom\nq\nquit\u{1B}[201~j") == [.paste("zoom"), .key(.character("j"))])
     #expect(events("\u{1B}[200~a\tb\u{1B}[Ac\u{1B}[201~") == [.paste("a bc")])
@@ -34,7 +34,7 @@ import Testing
     #expect(events("\u{1B}[200~" + String(repeating: "x", count: 10_000)) == [])
   }
 
-  @Test func `a mouse in cells from the top left`() {
+  @Test func `reads mouse positions as zero-based cells`() {
     func event(_ text: String) -> BrowserEvent? { events("\u{1B}[<\(text)").first }
     func mouse(_ action: BrowserMouse.Action) -> BrowserEvent {
       .mouse(BrowserMouse(action: action, column: 9, row: 4))
@@ -48,14 +48,14 @@ import Testing
     #expect(event("2;10;5M") == nil && event("0;0;5M") == nil && event("0;5M") == nil)
   }
 
-  @Test func `replies that come late are no keys`() {
+  @Test func `late replies are not read as keys`() {
     #expect(
       events("\u{1B}]11;rgb:0/0/0\u{07}\u{1B}P>|q\u{1B}\\\u{1B}[?62;c\u{1B}_Gi=31;OK\u{1B}\\")
         .isEmpty)
     #expect(events("\u{1B}[0n") == [.acknowledgement])
   }
 
-  @Test func `a lone escape is the key after a while`() {
+  @Test func `a lone escape becomes the Escape key when flushed`() {
     var input = BrowserInput()
     #expect(input.consume([0x1B]).isEmpty && input.mayBeEscapeKey)
     #expect(input.flushEscape() == [.key(.escape)])

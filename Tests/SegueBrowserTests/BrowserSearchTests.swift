@@ -19,7 +19,7 @@ import Testing
     ("sheet", ["cover"]), ("dismiss cover", ["cover"]), ("nothing", []),
     ("zoom feed", ["cell-zoom"]),
   ])
-  func `every field is looked through`(query: String, wanted: [String]) {
+  func `searches ids, summaries, tags, operations and parameters`(query: String, wanted: [String]) {
     if wanted.count == 1 {
       #expect(ids(query).first == wanted[0])
     } else {
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `filters narrow the list, together`() {
+  @Test func `filters combine`() {
     var filter = BrowserFilter()
     filter[.operation] = "push"
     #expect(ids("", filter) == ["cube", "parallax-push"])
@@ -42,7 +42,7 @@ import Testing
     #expect(ids("", other).isEmpty)
   }
 
-  @Test func `ten thousand presets are searched between two frames`() {
+  @Test func `searches ten thousand presets within four seconds`() {
     let presets = (0..<10_000).map { index in
       BrowserFixture.preset(
         "preset-\(index)-\(["slide", "zoom", "turn", "fold"][index % 4])",

@@ -9,7 +9,7 @@ import Testing
 
 /// What keys and the mouse do to the state.
 @Suite struct BrowserStateTests {
-  @Test func `keys move the selection, and stop at the ends`() {
+  @Test func `keys move the selection and stop at the ends`() {
     var state = BrowserFixture.state()
     #expect(state.selected?.id == "cell-zoom")
     state.press("jj")
@@ -25,7 +25,7 @@ import Testing
     #expect(state.selection == 3)
   }
 
-  @Test func `the list scrolls so that the selection is to be seen`() {
+  @Test func `the list scrolls to keep the selection visible`() {
     let many = (0..<100).map { BrowserFixture.preset("preset-\(100 + $0)") }
     var state = BrowserFixture.state(many)
     for key in [BrowserKey.pageDown, .pageDown, .down, .end, .pageUp, .home, .down] {
@@ -58,7 +58,7 @@ import Testing
     #expect(state.focus == .list)
   }
 
-  @Test func `filters go through what there is`() {
+  @Test func `filters cycle through the available values`() {
     var state = BrowserFixture.state()
     state.press("f")
     #expect(state.focus == .filters)
@@ -79,7 +79,7 @@ import Testing
     #expect(state.focus == .list)
   }
 
-  @Test func `time can be held, stepped, scrubbed, slowed and repeated`() {
+  @Test func `playback can pause, step, scrub, change speed and repeat`() {
     var state = BrowserFixture.state()
     state.playback.duration = 0.5
     state.playback.advance(by: 0.25)
@@ -108,7 +108,7 @@ import Testing
     #expect(state.playback.progress == 0 && state.playback.isPlaying)
   }
 
-  @Test func `a loop shows its end for a while, exactly`() {
+  @Test func `a loop holds its last frame, without drift`() {
     var playback = BrowserPlayback()
     playback.duration = 0.5
     playback.advance(by: 0.6)
@@ -119,7 +119,7 @@ import Testing
     #expect(abs(playback.progress - 0.2) < 1e-6)
   }
 
-  @Test func `operations, looks and comparison`() {
+  @Test func `keys change the operation, look and comparison`() {
     var state = BrowserFixture.state()
     state.press("jj")
     let cube = BrowserFixture.presets[2]
@@ -165,7 +165,7 @@ import Testing
     #expect(state.focus == .list && state.message == "this preset has no parameters")
   }
 
-  @Test func `other kinds of parameters change too`() {
+  @Test func `steps parameters of other kinds`() {
     func moved(
       _ kind: ParameterDescription.Kind, _ value: ParameterValue, by steps: Int
     ) -> ParameterValue {
@@ -181,7 +181,7 @@ import Testing
     #expect(moved(.number(3...3), .number(3), by: 1) == .number(3))
   }
 
-  @Test func `keys for other programs`() {
+  @Test func `keys request copying, editing, redrawing and quitting`() {
     var state = BrowserFixture.state()
     #expect(state.press("y") == [.copyYAML])
     #expect(state.press("s") == [.copySwift])
@@ -196,7 +196,7 @@ import Testing
     #expect(state.press("q").isEmpty && state.focus == .list)
   }
 
-  @Test func `what is pasted is looked for, and is no keys`() {
+  @Test func `pasted text is searched for and presses no keys`() {
     var state = BrowserFixture.state()
     #expect(state.handle(.paste("qye")).isEmpty && state.query.isEmpty)
     state.press("/")
@@ -206,7 +206,7 @@ import Testing
     #expect(state.query.count == 100)
   }
 
-  @Test func `the mouse selects, scrubs, turns and touches`() {
+  @Test func `the mouse selects, scrolls and scrubs`() {
     var state = BrowserFixture.state()
     state.playback.duration = 1
     func mouse(_ action: BrowserMouse.Action, _ column: Int, _ row: Int) -> [BrowserEffect] {
@@ -229,7 +229,7 @@ import Testing
     #expect(state.message == "this preset has no gesture")
   }
 
-  @Test func `a touch takes the operation that a finger drives`() throws {
+  @Test func `a touch selects the operation that a finger drives`() throws {
     let catalog = LoadedCatalog([try CatalogFolder(Checkout.catalog)])
     let preset = try #require(catalog.registry.preset("cell-zoom"))
     var state = BrowserFixture.state([preset])

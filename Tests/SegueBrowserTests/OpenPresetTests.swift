@@ -21,7 +21,7 @@ import Testing
     "schema: 1\nid: \(id)\nname: The \(id)\nsummary: It slides.\nextends: \(parent)\n"
   }
 
-  @Test func `what it extends is looked after, too`() throws {
+  @Test func `rereads a preset when its parent changes`() throws {
     let folder = try TemporaryFolder()
     try folder.addPreset("alpha")
     try folder.write(child("beta", of: "alpha"), to: "catalog/slide/beta.yaml")
@@ -35,7 +35,7 @@ import Testing
     #expect(open.preset?.parameters.map(\.name) == ["range", "tilt"])
   }
 
-  @Test func `what becomes wrong or goes away leaves what was read last`() throws {
+  @Test func `an invalid or missing file keeps the last preset read`() throws {
     let folder = try TemporaryFolder()
     try folder.addPreset("alpha")
     try folder.write(child("beta", of: "alpha"), to: "catalog/slide/beta.yaml")

@@ -10,7 +10,7 @@ import Testing
 @testable import SegueStaging
 
 /// Pictures that are made while nobody waits.
-@Suite struct PhoneWorkerTests {
+@Suite struct RenderWorkerTests {
   private static let library: PresetLibrary? = {
     let folders = [Checkout.catalog]
     do throws(SystemFailure) {
@@ -59,7 +59,7 @@ import Testing
     return all
   }
 
-  @Test func `a picture comes with all that is known of it`() throws {
+  @Test func `a report contains the picture, its duration and facts`() throws {
     let worker = try RenderWorker(Self.capabilities)
     defer { worker.close() }
     worker.order(order(1, try subject("cover", .present)))
@@ -73,7 +73,7 @@ import Testing
     #expect(last != report.picture?.cells)
   }
 
-  @Test func `while keys follow each other only the last frameSource is made`() throws {
+  @Test func `renders only the last request while keys are pressed`() throws {
     let worker = try RenderWorker(Self.capabilities)
     defer { worker.close() }
     let ids = ["cover", "flip", "parallax-push", "cube"]
@@ -85,7 +85,7 @@ import Testing
     #expect(all.map(\.number) == [4] && all.first?.requests.first?.preset == "cube")
   }
 
-  @Test func `another look of what is shown does not wait for the keys to rest`() throws {
+  @Test func `another operation of the shown preset renders without delay`() throws {
     var renderer = PhoneRenderer(Self.capabilities)
     let now = try subject("flip", .push)
     #expect(!renderer.isReady(for: order(1, now)))
@@ -95,7 +95,7 @@ import Testing
     #expect(!renderer.isReady(for: order(2, try subject("cube", .push))))
   }
 
-  @Test func `a finger is not lost with the orders that are passed by`() throws {
+  @Test func `keeps the touches of skipped requests`() throws {
     let worker = try RenderWorker(Self.capabilities)
     defer { worker.close() }
     let cover = try subject("cover", .dismiss)
@@ -128,7 +128,7 @@ import Testing
     #expect(reports(worker, until: 24).last?.finger == .over)
   }
 
-  @Test func `what cannot be held, and what is shown no more, is let go`() throws {
+  @Test func `refuses a touch without a gesture, and ends it when the preset changes`() throws {
     var renderer = PhoneRenderer(Self.capabilities)
     let now = ContinuousClock.now
     let touch = PhoneTouch(phase: .began, point: Point(x: 10, y: 10), moment: now)
@@ -139,7 +139,7 @@ import Testing
     #expect(renderer.report(on: order(3, fade, at: now)).finger == .over)
   }
 
-  @Test func `what cannot be shown says why, and the last picture stays`() throws {
+  @Test func `reports why a preset cannot be shown`() throws {
     var renderer = PhoneRenderer(Self.capabilities)
     let library = try #require(Self.library)
     let dependencies = try #require(library.read("cover"))
@@ -153,7 +153,7 @@ import Testing
     #expect(report.problems.count == 1 && report.duration > 0, "\(report.problems)")
   }
 
-  @Test func `it ends soon, whatever it is at`() throws {
+  @Test func `closes within five seconds`() throws {
     let worker = try RenderWorker(Self.capabilities)
     worker.order(order(1, try subject("explode", .push)))
     let start = ContinuousClock.now
@@ -163,7 +163,7 @@ import Testing
 
   // MARK: The book of orders
 
-  @Test func `only what changes is ordered, and in time`() throws {
+  @Test func `requests a frame only when it is due and something changed`() throws {
     var book = RenderQueue()
     let (cover, flip) = (try subject("cover", .present), try subject("flip", .push))
     let now = ContinuousClock.now + .seconds(1)
@@ -185,7 +185,7 @@ import Testing
     #expect(book.wants(same, isHeld: false), "the screen is empty")
   }
 
-  @Test func `a picture that still waits is sent with the one that builds on it`() throws {
+  @Test func `sends a waiting picture together with the next`() throws {
     var book = RenderQueue()
     func report(_ bytes: [UInt8]?) -> RenderResult {
       RenderResult(

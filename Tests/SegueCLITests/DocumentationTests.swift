@@ -16,7 +16,7 @@ import Testing
     return try String(decoding: FileBytes.read(path, limit: 1 << 20), as: UTF8.self)
   }
 
-  @Test func `every scenario on the page plays, and the first as it is shown`() throws {
+  @Test func `every scenario on the page passes, and the first prints the output shown`() throws {
     let blocks = try page("Scenarios").split(separator: "```").map(String.init)
     let scenarios = blocks.filter { $0.hasPrefix("yaml\n") && $0.contains("\nsteps:\n") }
     #expect(scenarios.count >= 2)
@@ -38,7 +38,7 @@ import Testing
     for key in keys.subtracting(properties) { #expect(page.contains(key), "\(key)") }
   }
 
-  @Test func `every command is named`() throws {
+  @Test func `the page names every command and every exit status`() throws {
     let page = try page("CommandLine")
     let help = CommandRun("--help").output.split(separator: "\n")
     let names = help.drop { $0 != "SUBCOMMANDS:" }.dropFirst().compactMap { line in
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `every key of the browser is named`() throws {
+  @Test func `the page names every browser key and the minimum size`() throws {
     let page = try page("CommandLine")
     let start = try #require(page.range(of: "## `segue browse`"))
     let section = page[start.upperBound...].prefix { $0 != "#" }
@@ -64,7 +64,7 @@ import Testing
     #expect(section.contains("\(least.columns) × \(least.rows)"))
   }
 
-  @Test func `every command line with a gesture does what it says`() throws {
+  @Test func `every documented command line with a gesture succeeds`() throws {
     let catalog = SchemaTests.root + "/catalog"
     let folder = try TemporaryFolder()
     let gesture = try #require(try page("Presets").firstMatch(of: /```yaml gesture\n([^`]*)```/))
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `every gesture of the catalog is named, and no other`() throws {
+  @Test func `the page lists exactly the gestures of the catalog`() throws {
     let page = try page("CommandLine")
     let start = try #require(page.range(of: "| gestures in the catalog |"))
     let table = page[start.upperBound...].prefix { $0 != "#" }
@@ -95,7 +95,7 @@ import Testing
     #expect(named.sorted() == ids)
   }
 
-  @Test func `the JSON of a trace has the members that the page shows`() throws {
+  @Test func `the page documents the members of trace JSON`() throws {
     let block = try #require(
       try page("CommandLine").matches(of: /```json\n([^`]*)```/).map { String($0.1) }
         .first { $0.contains("layerSets") })

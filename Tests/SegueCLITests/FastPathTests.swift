@@ -4,9 +4,9 @@ import Testing
 @testable import SegueCLI
 
 /// The short ways round the parser lead to the same place as the long one.
-@Suite struct ShortWayTests {
+@Suite struct FastPathTests {
   /// What the whole tree prints for a line that asks for help.
-  private func longHelp(_ arguments: [String]) -> String {
+  private func fullHelp(_ arguments: [String]) -> String {
     do {
       var command = try Segue.parseAsRoot(arguments)
       try command.run()
@@ -17,11 +17,11 @@ import Testing
   }
 
   @Test(arguments: [[], ["--help"], ["-h"], ["help"]])
-  func `help of the whole is the same`(arguments: [String]) {
+  func `top-level help matches the full parser's`(arguments: [String]) {
     #expect(Segue.asksForHelp(arguments))
     let run = CommandRun(arguments, columns: 60)
     #expect(run.status == .success)
-    #expect(run.output == longHelp(arguments))
+    #expect(run.output == fullHelp(arguments))
     #expect(run.output.contains("USAGE: segue"))
   }
 
@@ -31,7 +31,7 @@ import Testing
     ["show", "--", "--alpha"], ["search", "list"], ["validate", "a.yaml", "b.yaml", "--laws"],
     ["match", "--operation", "pop"], ["schema", "scene"], ["explain"], ["doctor", "--json"],
   ])
-  func `a subcommand reads the same options`(arguments: [String]) throws {
+  func `parses a subcommand as the full parser does`(arguments: [String]) throws {
     func described(_ command: Any) -> String {
       var text = ""
       dump(command, to: &text)
@@ -48,7 +48,7 @@ import Testing
     ["list", "--version"], ["list", "--bogus"], ["list", "more"], ["search"], ["show"],
     ["list", "--generate-completion-script", "bash"], ["--generate-completion-script", "bash"],
   ])
-  func `anything else is left to the whole tree`(arguments: [String]) {
+  func `leaves all other arguments to the full parser`(arguments: [String]) {
     #expect(Segue.subcommand(for: arguments) == nil)
   }
 }

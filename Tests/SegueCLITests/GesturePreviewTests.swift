@@ -52,7 +52,7 @@ import Testing
     )
   }
 
-  @Test func `it begins where the transition does, with a finger on it`() throws {
+  @Test func `starts at the transition's first frame, with the finger drawn`() throws {
     let plain = try picture("parallax-push", "--operation", "pop", "--at", "0%")
     let held = try picture("parallax-push", "--gesture", "swipe-from-middle", "--at", "0%")
     let found = difference(plain, held)
@@ -71,7 +71,7 @@ import Testing
     ("cell-zoom", "drag-away", "dismiss", "100%"),
     ("cell-zoom", "drag-away-short", "dismiss", "0%"),
   ])
-  func `it ends where the transition does, or where it began`(
+  func `ends at the transition's last frame, or at its first when cancelled`(
     preset: String, gesture: String, operation: String, end: String
   ) throws {
     let last = try picture(preset, "--gesture", gesture, "--at", "100%")
@@ -79,13 +79,13 @@ import Testing
     #expect(difference(plain, last).count == 0)
   }
 
-  @Test func `in a right-to-left layout the finger comes from the other side`() throws {
+  @Test func `the finger starts at the right edge in a right-to-left layout`() throws {
     let plain = try picture("parallax-push", "--operation", "pop", "--at", "0%", "--rtl")
     let held = try picture("parallax-push", "--gesture", "swipe-back", "--at", "0%", "--rtl")
     #expect(difference(plain, held).within.maxX == 195)
   }
 
-  @Test func `the same frame is the same picture, asked for alone or on a sheet`() throws {
+  @Test func `draws a frame identically each time, and frames side by side in a sheet`() throws {
     let arguments = ["--gesture", "pull-down", "--at", "40%"]
     let first = try picture("cover", arguments[0], arguments[1], arguments[2], arguments[3])
     let second = try picture("cover", arguments[0], arguments[1], arguments[2], arguments[3])
@@ -96,7 +96,7 @@ import Testing
     #expect(try PNG.read(sheet).width > 2 * 195)
   }
 
-  @Test func `a frameSource of it is written like any other`() throws {
+  @Test func `writes a gesture as WebP`() throws {
     let path = folder.path + "/film.webp"
     let run = preview(
       "cover", "--gesture", "pull-down-flick", "--fps", "10", "--speed", "2", "-o", path)
@@ -105,7 +105,7 @@ import Testing
     #expect(bytes.count > 1000 && Array(bytes[8..<12]) == Array("WEBP".utf8))
   }
 
-  @Test func `between two reports of the screen the picture goes on evenly`() throws {
+  @Test func `interpolates linearly between touch reports`() throws {
     let performance = try performance("tab-slide", "tab-forward")
     let index = try #require(
       performance.touches.indices.first { performance.run(after: $0).progress > 0.3 })
@@ -121,7 +121,7 @@ import Testing
     #expect(performance.run(at: (start + end) / 2).progress == performance.run(at: start).progress)
   }
 
-  @Test func `moments may be asked for in any order`() throws {
+  @Test func `samples frames in any order`() throws {
     let performance = try performance("parallax-push", "swipe-back-caught")
     let times = (0...60).map { performance.shownDuration * Double($0) / 60 }
     let forwards = try times.map { try performance.shown(at: $0).frame }
@@ -140,19 +140,19 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func `it plays on a terminal until the user has seen enough`() throws {
+    @Test func `plays on a terminal until a key ends it`() throws {
       let run = try TerminalRun(
         [
           "preview", "cover", "--gesture", "pull-down-flick", "--container", "195x422", "--scale",
           "1", "--catalog", Self.catalog,
         ], variables: ["COLORTERM": "truecolor"], answer: .reply("\u{1B}[?62;c"),
         keysOnceSeen: ("▄", "q"))
-      #expect(run.status == 0 && run.isGivenBack, "\(run.output.suffix(400))")
+      #expect(run.status == 0 && run.isRestored, "\(run.output.suffix(400))")
       #expect(run.output.contains("▄"))
     }
   #endif
 
-  @Test func `a gesture that is none of the preset's is shown, with a note`() throws {
+  @Test func `previews a gesture that the preset does not recognize, with a note`() throws {
     let run = preview(
       "cover", "--gesture", "drag-sideways", "--at", "50%", "-o", folder.path + "/a.png")
     #expect(run.status == .success)
@@ -172,7 +172,7 @@ import Testing
     (["cover", "--gesture", "pull-down"], .usage, "not a terminal"),
     (["cover", "--gesture", "pull-down", "-o", "a.bmp"], .usage, "unknown file extension"),
   ])
-  func `says what is wrong`(arguments: [String], status: CommandStatus, text: String) {
+  func `rejects invalid arguments with a status and a message`(arguments: [String], status: CommandStatus, text: String) {
     let run = CommandRun(["preview"] + arguments + ["--catalog", Self.catalog])
     #expect(run.status == status, "\(run.errors)")
     #expect(run.errors.contains(text), "\(run.errors)")

@@ -12,7 +12,7 @@ import Testing
     try folder.addPreset("alpha")
   }
 
-  @Test func `elsewhere than on a terminal a preset is a line with tabs`() {
+  @Test func `prints tab-separated lines when not on a terminal`() {
     let run = CommandRun("list", in: folder)
     #expect(run.status == .success)
     #expect(
@@ -24,7 +24,7 @@ import Testing
     #expect(run.errors.isEmpty)
   }
 
-  @Test func `on a terminal it is a table as wide as the terminal`() {
+  @Test func `prints a table that fits the terminal's width`() {
     let variables = ["NO_COLOR": "1", "LANG": "en_US.UTF-8"]
     let run = CommandRun("list", in: folder, variables: variables, columns: 48)
     #expect(
@@ -38,7 +38,7 @@ import Testing
     #expect(narrow.output.contains("beta   zoom    push pop    表紙が左から入…\n"))
   }
 
-  @Test func `it is filtered and sorted`() {
+  @Test func `filters and sorts presets`() {
     #expect(CommandRun("list", "--family", "zoom", in: folder).output.hasPrefix("beta\t"))
     #expect(CommandRun("list", "--operation", "tab", in: folder).output.isEmpty)
     #expect(CommandRun("list", "--tag", "slide", "--tag", "none", in: folder).output.isEmpty)
@@ -58,7 +58,7 @@ import Testing
     #expect(!hasColors([], ["TERM": "xterm"], nil))
   }
 
-  @Test func `JSON has a version and every field`() {
+  @Test func `JSON has a schema version and every field`() {
     let run = CommandRun("list", "--json", "--family", "slide", in: folder)
     let file = "\(folder.path)/catalog/slide/alpha.yaml"
     #expect(
@@ -68,7 +68,7 @@ import Testing
         + #""parameters":["reach","tilt"],"file":"\#(file)"}]}"# + "\n")
   }
 
-  @Test func `a file that is no preset is named and left out`() throws {
+  @Test func `skips an invalid file with a warning`() throws {
     try folder.write("id: broken\nnope: 1\n", to: "catalog/slide/broken.yaml")
     let run = CommandRun("list", in: folder)
     #expect(run.status == .success)
@@ -76,7 +76,7 @@ import Testing
     #expect(run.errors.contains("warning: \(folder.path)/catalog/slide/broken.yaml is skipped"))
   }
 
-  @Test func `an empty list says why`() throws {
+  @Test func `explains why a list is empty`() throws {
     let family = CommandRun("list", "--family", "zom", in: folder)
     #expect(family.status == .success)
     #expect(family.errors == "note: there is no family 'zom'; families: slide, zoom\n")
@@ -88,7 +88,7 @@ import Testing
       CommandRun("list", in: empty).errors == "note: the catalog has no presets\n")
   }
 
-  @Test func `what does not fit together is said beside every result, also from the index`() throws
+  @Test func `every command reports registry problems once, with or without the index`() throws
   {
     let text = samplePreset("gamma", more: "fallback: nowhere\npreview: {scene: none}")
     try folder.write(text, to: "catalog/slide/gamma.yaml")
@@ -121,7 +121,7 @@ import Testing
     #expect(!fixed.errors.contains("betta"))
   }
 
-  @Test func `a catalog that is searched twice is told in one line`() throws {
+  @Test func `summarizes hidden presets in one note`() throws {
     let other = try TemporaryFolder()
     try folder.addPreset("gamma")
     for id in ["alpha", "beta", "gamma"] { try other.addPreset(id) }
@@ -133,7 +133,7 @@ import Testing
         == true)
   }
 
-  @Test func `a thousand messages are ten and a number`() throws {
+  @Test func `prints ten messages and counts the rest`() throws {
     for index in 0..<30 {
       let text = samplePreset("p\(index)", more: "fallback: nowhere")
       try folder.write(text.replacing("old-", with: "was-"), to: "catalog/many/p\(index).yaml")
@@ -143,7 +143,7 @@ import Testing
     #expect(run.errors.contains("warning: and 20 more\n"))
   }
 
-  @Test func `control characters of files do not reach the terminal`() throws {
+  @Test func `escapes control characters from files`() throws {
     try folder.addPreset("evil", summary: "\"\\e[31mred\\u0007 \\u202Ereversed\\ttab\"")
     for columns in [nil, 200] {
       let run = CommandRun(
@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  @Test func `without a catalog the folders that were looked for are named`() throws {
+  @Test func `names the searched folders when there is no catalog`() throws {
     let empty = try TemporaryFolder()
     let run = CommandRun("list", in: empty, variables: ["HOME": "/nonexistent/home"])
     #expect(run.status == .notFound)
@@ -163,7 +163,7 @@ import Testing
     #expect(asked.errors.contains("cannot read \(empty.path)/none: No such file or directory"))
   }
 
-  @Test func `the first folder wins`() throws {
+  @Test func `the first catalog folder wins`() throws {
     let other = try TemporaryFolder()
     try other.addPreset("alpha", summary: "Another one.")
     let run = CommandRun("list", "--catalog", "\(other.path)/catalog", in: folder)

@@ -50,7 +50,7 @@ import Testing
         """)
   }
 
-  @Test func `JSON says the same`() {
+  @Test func `JSON contains the request, outcomes and decision`() {
     let json = Self.explanation.json.text()
     #expect(
       json.hasPrefix(

@@ -14,7 +14,7 @@ import Testing
     try folder.addPreset("alpha")
   }
 
-  @Test func `what is written validates at once`() throws {
+  @Test func `a new preset validates`() throws {
     let new = CommandRun("new", "my-push", "--family", "mine", in: folder)
     #expect(new.status == .success)
     #expect(new.output == "\(folder.path)/catalog/mine/my-push.yaml\n")
@@ -26,7 +26,7 @@ import Testing
     #expect(CommandRun("show", "my-push", in: folder).output.hasPrefix("My push  my-push\n"))
   }
 
-  @Test func `a copy keeps the tracks and leaves the aliases behind`() throws {
+  @Test func `a copy keeps the tracks and drops the aliases`() throws {
     let run = CommandRun("new", "gamma", "--from", "alpha", in: folder)
     #expect(run.output == "\(folder.path)/catalog/slide/gamma.yaml\n")
     let text = try folder.read("catalog/slide/gamma.yaml")
@@ -40,7 +40,7 @@ import Testing
     ("gestures/swipe-back", CommandStatus.success), ("scenarios/swipe-back-cancelled", .success),
     ("scenes/three-tabs", .success),
   ])
-  func `a file is told by its keys where its folder does not report`(
+  func `identifies a file by its keys outside the catalog's folders`(
     file: String, status: CommandStatus
   ) throws {
     let name = String(file.split(separator: "/")[1])
@@ -56,7 +56,7 @@ import Testing
     #expect(!wrong.output.contains("in a preset"), "\(wrong.output)")
   }
 
-  @Test func `outside a catalog it is said where a preset is found`() throws {
+  @Test func `says where to put a new preset outside a catalog`() throws {
     let empty = try TemporaryFolder()
     let run = CommandRun("new", "my-push", in: empty)
     #expect(run.output == "\(empty.path)/my-push.yaml\n")
@@ -65,7 +65,7 @@ import Testing
     #expect(!inside.errors.contains("move it into"))
   }
 
-  @Test func `the schema is the installed one where the catalog has none`() throws {
+  @Test func `uses the installed schema when the catalog has none`() throws {
     let shipped = SchemaTests.root + "/catalog"
     let run = CommandRun(
       "new", "my-push", in: folder,
@@ -75,14 +75,14 @@ import Testing
     #expect(text.hasPrefix("# yaml-language-server: $schema=\(shipped)/schema/preset.json\n"))
   }
 
-  @Test func `a preset of the same id is named`() throws {
+  @Test func `notes an existing preset with the same id`() throws {
     let run = CommandRun("new", "alpha", "--family", "other", in: folder)
     #expect(run.status == .success)
     let file = "\(folder.path)/catalog/slide/alpha.yaml"
     #expect(run.errors.contains("note: there is already a preset 'alpha': \(file)\n"))
   }
 
-  @Test func `a preset whose file is left out is told of once, with what to do`() throws {
+  @Test func `reports a preset in an invalid file once, with help`() throws {
     try folder.write("id: broken\nnope: 1\n", to: "catalog/slide/broken.yaml")
     let run = CommandRun("show", "broken", in: folder)
     #expect(run.status == .notFound)
@@ -94,7 +94,7 @@ import Testing
         """)
   }
 
-  @Test func `nothing is written over unless that is asked for`() throws {
+  @Test func `does not overwrite a file without --force`() throws {
     try folder.write("precious", to: "kept.yaml")
     let run = CommandRun("new", "kept", "-o", "kept.yaml", in: folder)
     #expect(run.status == .usage)
@@ -104,7 +104,7 @@ import Testing
     #expect(try folder.read("kept.yaml").contains("id: kept"))
   }
 
-  @Test func `errors are found with place and code, and the status is 1`() throws {
+  @Test func `reports errors at their place and exits with status 1`() throws {
     try folder.write(
       samplePreset("beta").replacing("easing: ease-in-out", with: "easing: ease-in-uot"),
       to: "catalog/slide/beta.yaml")
@@ -119,7 +119,7 @@ import Testing
       json.output.hasPrefix(#"{"schema":1,"files":2,"errors":1,"warnings":0,"diagnostics":["#))
   }
 
-  @Test func `standard input is checked too`() {
+  @Test func `validates standard input`() {
     let good = CommandRun("validate", "-", in: folder, input: samplePreset("gamma"))
     #expect(good.status == .success)
     let bad = CommandRun("validate", "-", "--format", "oneline", in: folder, input: "schema: 1\n")
@@ -127,7 +127,7 @@ import Testing
     #expect(bad.output.hasPrefix("standard input:1:1: error:"))
   }
 
-  @Test func `names that lead nowhere are found`() throws {
+  @Test func `reports references to unknown presets`() throws {
     let text = samplePreset("delta").replacing(
       "reduced-motion: none", with: "reduced-motion: alhpa")
     try folder.write(text, to: "catalog/slide/delta.yaml")
@@ -137,7 +137,7 @@ import Testing
     #expect(run.output.contains("'alpha'"))
   }
 
-  @Test func `gestures of a catalog are checked too`() throws {
+  @Test func `validates the gestures of a catalog and does not list them`() throws {
     let good = """
       schema: 1
       id: tap

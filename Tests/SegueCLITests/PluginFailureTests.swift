@@ -6,7 +6,7 @@ import Testing
 
 /// A plugin that fails has a status of its own.
 @Suite struct PluginFailureTests {
-  @Test func `the status tells a plugin's fault from others`() {
+  @Test func `a plugin's failure has its own exit status`() {
     let ours = AnimatorFailure("the timeline never ends")
     let theirs = AnimatorFailure("plugin 'ripple' crashed", plugin: "ripple")
     #expect(CommandFailure(StagingError("tiles", cannotBeShown: ours)).status == .inputOutput)

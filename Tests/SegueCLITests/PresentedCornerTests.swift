@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: ["present", "dismiss"])
-  func `samples have it throughout`(operation: String) {
+  func `samples include the corner radius throughout`(operation: String) {
     let run = CommandRun(
       "sample", "card", "--operation", operation, "--at", "0%,50%,100%", "--json", in: folder)
     #expect(run.status == .success, "\(run.errors)")
@@ -46,7 +46,7 @@ import Testing
 
   /// At 50 % of the way up the card is 400 points lower than at its end.
   @Test(arguments: [("present", "100%", 40), ("present", "50%", 440), ("dismiss", "0%", 40)])
-  func `frames show what is behind its corners`(
+  func `frames show what is behind the rounded corners`(
     operation: String, moment: String, top: Int
   ) throws {
     let (from, to) = operation == "present" ? ("a", "b") : ("b", "a")
@@ -64,7 +64,7 @@ import Testing
     #expect(frame[200, top - 1] == Self.red)
   }
 
-  @Test func `pages clip to it`() throws {
+  @Test func `pages clip to the corner radius`() throws {
     let path = "\(folder.path)/card.html"
     let run = CommandRun(
       "preview", "card", "--from", "\(folder.path)/a.png", "--to", "\(folder.path)/b.png",

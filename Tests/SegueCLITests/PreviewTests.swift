@@ -12,7 +12,7 @@ import Testing
     CommandRun(["preview"] + arguments + ["--catalog", catalog])
   }
 
-  @Test func `writes a frame of the size that was asked for`() throws {
+  @Test func `writes a frame of the requested size`() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/flip.png"
     let run = preview(
@@ -37,14 +37,14 @@ import Testing
     (["flup", "-o", "a.png"], .notFound, "'flip'"),
     (["flip", "-o", "a.png", "--from", "/no.png", "--to", "/no.png"], .inputOutput, "/no.png"),
   ])
-  func `says what is wrong`(arguments: [String], status: CommandStatus, text: String) {
+  func `rejects invalid arguments with a status and a message`(arguments: [String], status: CommandStatus, text: String) {
     let run = CommandRun(["preview"] + arguments + ["--catalog", catalog])
     #expect(run.status == status, "\(run.errors)")
     #expect(run.errors.contains(text), "\(run.errors)")
     #expect(run.output.isEmpty)
   }
 
-  @Test func `an element that nobody sees is probably in pixels`() throws {
+  @Test func `warns about a source outside the container`() throws {
     let folder = try TemporaryFolder()
     let samples = catalog + "/samples"
     let run = preview(
@@ -54,7 +54,7 @@ import Testing
     #expect(run.errors.hasPrefix("warning: the source is outside the container, which is 390 × "))
   }
 
-  @Test func `a failure without help has no empty help`() {
+  @Test func `an error without help prints no help line`() {
     let run = preview("flip", "-o", "a.png", "--from", "/no.png", "--to", "/no.png")
     #expect(!run.errors.contains("help:"))
   }

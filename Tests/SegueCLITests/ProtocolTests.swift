@@ -18,10 +18,10 @@
     }
 
     @Test(arguments: ["kitty", "sixel", "iterm2"])
-    func `what the terminal lacks is refused`(name: String) throws {
+    func `rejects a protocol that the terminal lacks`(name: String) throws {
       for command in ["preview", "show"] {
         let run = try run([command, "parallax-push", "--protocol", name])
-        #expect(run.status == 6 && run.isGivenBack, "\(run.output.suffix(300))")
+        #expect(run.status == 6 && run.isRestored, "\(run.output.suffix(300))")
         #expect(run.output.contains("the terminal does not support "))
         #expect(
           run.output.contains(
@@ -30,9 +30,9 @@
       }
     }
 
-    @Test func `what it has is used, by an option or a variable`() throws {
+    @Test func `uses the protocol from an option or a variable`() throws {
       let half = try run(["preview", "parallax-push", "--protocol", "half"], keys: "q")
-      #expect(half.status == 0 && half.isGivenBack)
+      #expect(half.status == 0 && half.isRestored)
       #expect(half.output.contains("▄") && !half.output.contains("▐"))
       let ascii = try run(["preview", "parallax-push"], ["SEGUE_PROTOCOL": "ascii"], keys: "q")
       #expect(ascii.status == 0 && !ascii.output.contains("▄") && ascii.output.contains("@"))
@@ -40,7 +40,7 @@
       #expect(shown.status == 0 && shown.output.contains("FRAMES"))
     }
 
-    @Test func `a preview without pictures says so`() throws {
+    @Test func `rejects a preview without pictures and an unknown protocol`() throws {
       let none = try run(["preview", "parallax-push", "--protocol", "none"])
       #expect(none.status == 6 && none.output.contains("images are turned off for this terminal"))
       let wrong = try run(["preview", "parallax-push"], ["SEGUE_PROTOCOL": "gif"])
@@ -49,7 +49,7 @@
           && wrong.output.contains("SEGUE_PROTOCOL is set to an unknown protocol: 'gif'"))
     }
 
-    @Test func `the doctor says what was chosen and why`() throws {
+    @Test func `doctor explains which protocol it chose`() throws {
       let found = try run(["doctor"]).output
       #expect(found.contains("reports as foot(1.16)"))
       #expect(found.contains("images: quadrants (no pixel protocol is supported)"))

@@ -90,7 +90,7 @@
 
     /// Takes what has come, waiting a moment for it; whether there was something.
     @discardableResult
-    func take(milliseconds: Int32 = 20) -> Bool {
+    func readAvailable(milliseconds: Int32 = 20) -> Bool {
       var request = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
       guard poll(&request, 1, milliseconds) > 0, request.revents & Int16(POLLIN) != 0 else {
         return false
@@ -105,14 +105,14 @@
     func wait(until isWanted: () -> Bool) -> Bool {
       let end = ContinuousClock.now + .seconds(60)
       while ContinuousClock.now < end {
-        take()
+        readAvailable()
         if isWanted() { return true }
       }
       return false
     }
 
     /// Waits for a text that is sent from now on, or was from a place of the output on.
-    func sees(_ text: String, from start: Int? = nil) -> Bool {
+    func receives(_ text: String, from start: Int? = nil) -> Bool {
       let start = start ?? output.count
       return wait { output[start...].contains(Array(text.utf8)) }
     }
@@ -133,7 +133,7 @@
     }
 
     /// Whether the terminal echoes and takes lines, as a shell expects.
-    var isGivenBack: Bool {
+    var isRestored: Bool {
       var mode = termios()
       let isKnown = tcgetattr(terminal, &mode) == 0
       return isKnown && mode.c_lflag & Self.shellMode == Self.shellMode

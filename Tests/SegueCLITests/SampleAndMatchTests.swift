@@ -27,19 +27,19 @@ import Testing
         """)
   }
 
-  @Test func `right to left it starts on the other side`() {
+  @Test func `the arriving screen starts on the left in a right-to-left layout`() {
     let run = CommandRun("sample", "alpha", "--at", "0%", "--rtl", in: folder)
     #expect(run.output.contains("moved -390, 0"))
   }
 
-  @Test func `JSON has a version and sixteen numbers a transform`() throws {
+  @Test func `JSON has a version and sixteen numbers per transform`() throws {
     let run = CommandRun("sample", "alpha", "--at", "0%", "--json", in: folder)
     #expect(run.output.hasPrefix("{\n  \"schema\": 1,\n  \"operation\": \"push\","))
     let identity = "1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0"
     #expect(run.output.contains("\"transform\": [\(identity), 390, 0, 0, 1]"))
   }
 
-  @Test func `what a preset requires has to be given`() throws {
+  @Test func `sample fails without the source that a preset requires`() throws {
     try folder.write(
       samplePreset("beta", more: "requires: [source]"), to: "catalog/zoom/beta.yaml")
     let run = CommandRun("sample", "beta", in: folder)
@@ -48,7 +48,7 @@ import Testing
     #expect(CommandRun("sample", "beta", "--source", "0,0,9,9", in: folder).status == .success)
   }
 
-  @Test func `a match is explained, and the status says whether there is one`() {
+  @Test func `match explains its choice and exits with 1 when there is none`() {
     let run = CommandRun("match", "--operation", "push", "--preset", "alpha", in: folder)
     #expect(run.status == .success)
     #expect(run.output.contains("alpha (explicit choice): chosen"))
@@ -59,7 +59,7 @@ import Testing
     #expect(json.output.contains(#""decision":{"preset":"alpha""#))
   }
 
-  @Test func `rules of the folder decide`() throws {
+  @Test func `rules of the catalog choose the preset and are validated`() throws {
     try folder.write(
       "schema: 1\nrules:\n  - {operation: push, to: \"*detail\", preset: alpha}\n",
       to: "catalog/rules.yaml")
@@ -74,7 +74,7 @@ import Testing
     #expect(check.output.contains("catalog/rules.yaml:3:"))
   }
 
-  @Test func `the doctor names folders, programs and the cache`() {
+  @Test func `doctor names folders, programs and the cache`() {
     let run = CommandRun("doctor", in: folder, variables: ["HOME": folder.path, "PATH": ""])
     #expect(run.status == .success)
     #expect(run.output.contains("\(folder.path)/catalog (current folder): 1 presets"))
@@ -87,29 +87,29 @@ import Testing
   }
 
   /// Command lines that sample and match refuse, each with a word of its message.
-  private static let mistakes: [UsageTests.Mistake] = [
-    UsageTests.Mistake(["sample", "alpha", "--container", "390"], .usage, "WIDTHxHEIGHT"),
-    UsageTests.Mistake(["sample", "alpha", "--container", "0x0"], .usage, "WIDTHxHEIGHT"),
-    UsageTests.Mistake(["sample", "alpha", "--source", "1,2,3"], .usage, "x,y,width,height"),
-    UsageTests.Mistake(["sample", "alpha", "--source", "nan,0,1,1"], .usage, "x,y,width,height"),
-    UsageTests.Mistake(["sample", "alpha", "--at", "35"], .usage, "percentage"),
-    UsageTests.Mistake(["sample", "alpha", "--at", "101%"], .usage, "percentage"),
-    UsageTests.Mistake(["sample", "alpha", "--element", "title"], .usage, "NAME=x,y,width,height"),
-    UsageTests.Mistake(["sample", "alpha", "--param", "raech=1"], .usage, "'reach'"),
-    UsageTests.Mistake(["sample", "alpha", "--param", "reach=2"], .usage, "0 to 1"),
-    UsageTests.Mistake(["sample", "alpha", "--param", "tilt=45"], .usage, "0deg to 90deg"),
-    UsageTests.Mistake(["sample", "alpha", "--operation", "tab"], .usage, "push, pop"),
-    UsageTests.Mistake(["match"], .usage, "--operation"),
-    UsageTests.Mistake(
+  private static let usageErrors: [UsageTests.UsageError] = [
+    UsageTests.UsageError(["sample", "alpha", "--container", "390"], .usage, "WIDTHxHEIGHT"),
+    UsageTests.UsageError(["sample", "alpha", "--container", "0x0"], .usage, "WIDTHxHEIGHT"),
+    UsageTests.UsageError(["sample", "alpha", "--source", "1,2,3"], .usage, "x,y,width,height"),
+    UsageTests.UsageError(["sample", "alpha", "--source", "nan,0,1,1"], .usage, "x,y,width,height"),
+    UsageTests.UsageError(["sample", "alpha", "--at", "35"], .usage, "percentage"),
+    UsageTests.UsageError(["sample", "alpha", "--at", "101%"], .usage, "percentage"),
+    UsageTests.UsageError(["sample", "alpha", "--element", "title"], .usage, "NAME=x,y,width,height"),
+    UsageTests.UsageError(["sample", "alpha", "--param", "raech=1"], .usage, "'reach'"),
+    UsageTests.UsageError(["sample", "alpha", "--param", "reach=2"], .usage, "0 to 1"),
+    UsageTests.UsageError(["sample", "alpha", "--param", "tilt=45"], .usage, "0deg to 90deg"),
+    UsageTests.UsageError(["sample", "alpha", "--operation", "tab"], .usage, "push, pop"),
+    UsageTests.UsageError(["match"], .usage, "--operation"),
+    UsageTests.UsageError(
       ["match", "--operation", "push", "--index-direction", "higher"], .usage,
       "only be used with --operation tab"),
   ]
 
-  @Test(arguments: mistakes)
-  func `a mistake has its status and its words`(_ mistake: UsageTests.Mistake) {
-    let run = CommandRun(mistake.arguments, in: folder)
-    #expect(run.status == mistake.status)
-    #expect(run.errors.contains(mistake.words), "\(run.errors)")
+  @Test(arguments: usageErrors)
+  func `rejects invalid arguments with a status and a message`(_ usageError: UsageTests.UsageError) {
+    let run = CommandRun(usageError.arguments, in: folder)
+    #expect(run.status == usageError.status)
+    #expect(run.errors.contains(usageError.words), "\(run.errors)")
     #expect(run.output.isEmpty)
   }
 }

@@ -10,7 +10,7 @@ import Testing
     ("scenario", "segue schema scenario"),
     ("gesture", "segue schema gesture"), ("plugin", "segue schema plugin"),
   ])
-  func `the schema in the catalog is the one that is printed`(
+  func `the committed schema matches the printed one`(
     _ format: String, _ command: String
   ) throws {
     let printed = CommandRun("schema", format)

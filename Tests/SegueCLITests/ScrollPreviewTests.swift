@@ -37,7 +37,7 @@ import Testing
     covered(picture).split(separator: true).map(\.count).filter { $0 > 1 }
   }
 
-  @Test func `the cards spread while they are held, and close up again`() throws {
+  @Test func `cards spread while held and close up afterward`() throws {
     let (last, held) = (
       try picture("overscroll-top", at: "100%"), try picture("overscroll-top", at: "59%")
     )
@@ -47,14 +47,14 @@ import Testing
     #expect(wide.count == 5, "\(gaps(held))")
   }
 
-  @Test func `where a card was the screen shows its ground, not the card`() throws {
+  @Test func `shows the background where a card was`() throws {
     let held = try picture("overscroll-top", at: "59%")
     let ground = held[4, 400]
     // The first card rests from 159 on, and is 10.6 lower now.
     #expect((160..<168).allSatisfy { held[195, $0] == ground })
   }
 
-  @Test func `cards that are scrolled up go under what stands above the list`() throws {
+  @Test func `cards scroll under the header`() throws {
     let (top, bottom) = (
       try picture("overscroll-top", at: "0%"), try picture("overscroll-bottom", at: "0%")
     )
@@ -62,7 +62,7 @@ import Testing
     #expect((160..<844).contains { top[195, $0] != bottom[195, $0] })
   }
 
-  @Test func `a list that begins at the top has nothing above it`() {
+  @Test func `a list at the top of the screen has no header`() {
     let bounds = Rect(x: 0, y: 0, width: 100, height: 200)
     var stage = Stage(
       operation: .present, container: Stage.Container(size: bounds.size),
@@ -75,7 +75,7 @@ import Testing
     #expect(ScrollHeader(on: stage) == nil)
   }
 
-  @Test func `moments may be asked for in any order`() throws {
+  @Test func `samples frames in any order`() throws {
     let library = LoadedCatalog([try CatalogFolder(Self.catalog)])
     let preset = try #require(library.registry.preset("spring-list"))
     let set = try StageBuilder(
@@ -92,7 +92,7 @@ import Testing
     #expect(performance.end < performance.shownDuration + 1e-9)
   }
 
-  @Test func `screenshots are a list where siblings are given`() throws {
+  @Test func `accepts screenshots as a list when siblings are given`() throws {
     let path = folder.path + "/list.png"
     try PNG.write(Bitmap(width: 390, height: 844), to: path)
     let run = CommandRun([
@@ -122,7 +122,7 @@ import Testing
     ),
     (["--gesture", "overscroll-top"], .usage, "not a terminal"),
   ])
-  func `says what is wrong`(arguments: [String], status: CommandStatus, text: String) {
+  func `rejects invalid arguments with a status and a message`(arguments: [String], status: CommandStatus, text: String) {
     let run = CommandRun(["preview", "spring-list"] + arguments + ["--catalog", Self.catalog])
     #expect(run.status == status, "\(run.errors)")
     #expect(run.errors.contains(text), "\(run.errors)")

@@ -20,7 +20,7 @@ import Testing
     return try JSONDecoder().decode(ScrollTrace.self, from: Data(run.output.utf8))
   }
 
-  @Test func `a line for each touch, then frames until the content rests`() throws {
+  @Test func `prints a line per touch, then frames until the content rests`() throws {
     let run = trace("overscroll-top", "--scene", "card-list")
     #expect(run.status == .success && run.errors.isEmpty, "\(run.errors)")
     let rows = run.output.split(separator: "\n").map {
@@ -37,7 +37,7 @@ import Testing
     #expect(frames.count == 27 && frames.allSatisfy { $0[1].isEmpty })
   }
 
-  @Test func `JSON holds every layer, and null where no transition is`() throws {
+  @Test func `JSON contains every layer, and null for values of a transition`() throws {
     let trace = try json("overscroll-top", "--scene", "card-list")
     #expect(
       trace.operation == nil && trace.outcome == "resting" && trace.gesture == "overscroll-top")
@@ -47,34 +47,34 @@ import Testing
     let held = try #require(trace.records.last { $0.touch != nil })
     #expect(held.progress == nil && held.gesture == nil && held.decision == nil)
     // Card i is a tenth of the pull lower than the one above it, times i + 1.
-    let first = trace.records[0].layers.map { $0.place }
+    let first = trace.records[0].layers.map { $0.midY }
     let pull = -held.offset[1]
     for (index, layer) in held.layers.dropFirst().enumerated() {
-      #expect(abs(layer.place - first[index + 1] - pull / 10 * Double(index + 1)) < 1e-6)
+      #expect(abs(layer.midY - first[index + 1] - pull / 10 * Double(index + 1)) < 1e-6)
     }
-    #expect(held.layers[0].place == first[0])
-    #expect(trace.records.last?.layers.map { $0.place } == first)
+    #expect(held.layers[0].midY == first[0])
+    #expect(trace.records.last?.layers.map { $0.midY } == first)
   }
 
-  @Test func `at the bottom of a recording is at the bottom of the list`() throws {
+  @Test func `a recording made at the bottom starts at the bottom of the list`() throws {
     let trace = try json("overscroll-bottom", "--scene", "card-list")
     let (first, last) = (try #require(trace.records.first), try #require(trace.records.last))
     #expect(first.offset == last.offset && first.offset[1] > 100)
     // The lowest card ends above the home indicator, 34 points from the bottom of 844.
-    #expect(abs(try #require(first.layers.last).place + 48 - 810) < 1e-6)
+    #expect(abs(try #require(first.layers.last).midY + 48 - 810) < 1e-6)
     #expect(trace.records.allSatisfy { $0.offset[1] >= first.offset[1] })
   }
 
-  @Test func `the siblings may be given`() throws {
+  @Test func `accepts siblings as options`() throws {
     let trace = try json(
       "overscroll-top", "--sibling", "0,0,390,100", "--sibling", "0,100,390,100", "--param",
       "factor=2")
     #expect(trace.layerSets[0].count == 3)
     let held = try #require(trace.records.last { $0.touch != nil })
-    #expect(abs(held.layers[1].place - 50 + held.offset[1] / 2) < 1e-6)
+    #expect(abs(held.layers[1].midY - 50 + held.offset[1] / 2) < 1e-6)
   }
 
-  @Test func `on a terminal it is a table`() {
+  @Test func `prints a table on a terminal`() {
     let run = CommandRun(
       [
         "trace", "spring-list", "--gesture", "overscroll-top", "--scene", "card-list", "--catalog",
@@ -99,7 +99,7 @@ import Testing
       "'factor'"
     ),
   ])
-  func `a mistake has its status and its words`(
+  func `rejects invalid arguments with a status and a message`(
     arguments: [String], status: CommandStatus, words: String
   ) {
     let run = CommandRun(["trace", "spring-list"] + arguments + ["--catalog", Self.catalog])
@@ -116,7 +116,7 @@ private struct ScrollTrace: Decodable {
     let position: [Double]
     let transform: [Double]
     /// Where its middle is, from top to bottom.
-    var place: Double { position[1] + transform[13] }
+    var midY: Double { position[1] + transform[13] }
   }
   struct Touch: Decodable { let phase: String }
   struct Gesture: Decodable {}

@@ -26,9 +26,9 @@ import SegueTestSupport
       }
     }
 
-    @Test func `kitty graphics, where the terminal says that it has them`() throws {
+    @Test func `sends kitty graphics when the terminal supports them`() throws {
       let run = try TerminalRun(Self.page, answer: .reply(Self.kitty))
-      #expect(run.status == 0 && run.isGivenBack)
+      #expect(run.status == 0 && run.isRestored)
       #expect(run.output.contains("FRAMES\u{1B}[0m (push)"))
       #expect(hasCaptions(run.output))
       #expect(!run.output.contains("▄"))
@@ -46,9 +46,9 @@ import SegueTestSupport
     }
 
     @Test(arguments: ["", "truecolor"])
-    func `quadrants on a terminal that says nothing`(colors: String) throws {
+    func `draws quadrants on a terminal that does not reply`(colors: String) throws {
       let run = try TerminalRun(Self.page, variables: ["COLORTERM": colors])
-      #expect(run.status == 0 && run.isGivenBack)
+      #expect(run.status == 0 && run.isRestored)
       #expect(run.output.contains("▐") && run.output.contains("▄"))
       #expect(run.output.contains("8;2;") == (colors == "truecolor"))
       #expect(run.output.contains("8;5;") == colors.isEmpty)
@@ -72,35 +72,35 @@ import SegueTestSupport
     ]
 
     @Test(arguments: reasons)
-    func `not even a question where nobody would see pictures`(reason: Reason) throws {
+    func `does not query the terminal when it shows no pictures`(reason: Reason) throws {
       let run = try TerminalRun(
         Self.page + reason.options, columns: reason.columns, variables: reason.variables,
         answer: .reply(Self.kitty))
-      #expect(run.status == 0 && run.isGivenBack)
+      #expect(run.status == 0 && run.isRestored)
       #expect(run.output.contains("Parallax push"))
       #expect(!run.output.contains(Self.question) && !run.output.contains("FRAMES"))
     }
 
-    @Test func `a locale that cannot write blocks is named`() throws {
+    @Test func `says that pictures need a UTF-8 locale`() throws {
       let run = try TerminalRun(Self.page, variables: ["LANG": "C"])
       #expect(run.status == 0)
       #expect(run.output.contains("no images: they need a UTF-8 locale, such as LANG=C.UTF-8"))
       #expect(!run.output.contains("▄") && !run.output.contains("FRAMES"))
     }
 
-    @Test func `Ctrl-C while the terminal is asked leaves it as it was`() throws {
+    @Test func `Ctrl-C during the terminal query restores the terminal`() throws {
       let run = try TerminalRun(Self.page, answer: .interrupt)
       #expect(run.signal == SIGINT)
-      #expect(run.isGivenBack)
+      #expect(run.isRestored)
       #expect(!run.output.contains("FRAMES"))
     }
 
-    @Test func `what cannot be drawn is said below the page`() throws {
+    @Test func `says why a preset cannot be drawn`() throws {
       let folder = try TemporaryFolder()
       let text = samplePreset("alpha", more: "preview: {scene: nowhere}")
       try folder.write(text, to: "catalog/slide/alpha.yaml")
       let run = try TerminalRun(["show", "alpha", "--catalog", folder.path + "/catalog"])
-      #expect(run.status == 0 && run.isGivenBack)
+      #expect(run.status == 0 && run.isRestored)
       #expect(run.output.contains("no images: there is no scene 'nowhere'"))
       #expect(!run.output.contains("FRAMES") && !run.output.contains(Self.question))
     }

@@ -15,7 +15,7 @@ import Testing
     try folder.addPreset("alpha")
   }
 
-  @Test func `a page has everything, on one page of text`() {
+  @Test func `prints every detail of a preset`() {
     let run = CommandRun("show", "alpha", in: folder, variables: ["LANG": "C"])
     #expect(
       run.output == """
@@ -45,14 +45,14 @@ import Testing
         """)
   }
 
-  @Test func `an alias is followed, with a note`() {
+  @Test func `follows an alias with a note`() {
     let run = CommandRun("show", "old-alpha", in: folder)
     #expect(run.status == .success)
     #expect(run.output.hasPrefix("The alpha  alpha\n"))
     #expect(run.errors == "note: 'old-alpha' has been renamed 'alpha'\n")
   }
 
-  @Test func `JSON says the same`() {
+  @Test func `JSON contains the preset's details`() {
     let run = CommandRun("show", "alpha", "--json", in: folder)
     #expect(run.output.hasPrefix(#"{"schema":1,"id":"alpha","name":"The alpha","#))
     #expect(run.output.contains(#""operation":"push","animator":"tracks","seconds":0.35,"#))
@@ -61,14 +61,14 @@ import Testing
         #"{"name":"tilt","type":"angle","default":"30deg","range":["0deg","90deg"],"unit":null,"#))
   }
 
-  @Test func `a straight line goes from corner to corner`() {
+  @Test func `a linear curve plots as a diagonal`() {
     let plot = CurvePlot(columns: 4, rows: 4)
     #expect(plot.lines(of: .linear, showsUnicode: false) == ["   *", "  *", " *", "*"])
     // Eight dots on a diagonal of a 8 × 16 grid, of which each takes two rows.
     #expect(plot.lines(of: .linear, showsUnicode: true).map(\.count) == [4, 4, 4, 4])
   }
 
-  @Test func `what overshoots stays in the picture`() throws {
+  @Test func `an overshooting curve stays inside the plot`() throws {
     let function = try #require(TimingFunction.named("ease-out-back"))
     let lines = CurvePlot(columns: 20, rows: 12).lines(of: function, showsUnicode: false)
     #expect(lines.count == 12)

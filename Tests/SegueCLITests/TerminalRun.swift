@@ -21,7 +21,7 @@
     /// The signal that ended it.
     let signal: Int32?
     /// Whether the terminal echoes and takes lines afterwards, as a shell expects.
-    let isGivenBack: Bool
+    let isRestored: Bool
 
     /// Runs a command; keys are pressed once a text is to be seen.
     init(
@@ -37,7 +37,7 @@
       let wasKilled = result & 0x7F != 0
       status = wasKilled ? nil : (result >> 8) & 0xFF
       signal = wasKilled ? result & 0x7F : nil
-      isGivenBack = terminal.isGivenBack
+      isRestored = terminal.isRestored
     }
 
     /// The executable beside the tests.
@@ -54,7 +54,7 @@
       var known = 0
       while true {
         let hasEnded = terminal.hasEnded
-        if !terminal.take(milliseconds: hasEnded ? 0 : 20), hasEnded { return }
+        if !terminal.readAvailable(milliseconds: hasEnded ? 0 : 20), hasEnded { return }
         if let next = presses, terminal.output[known...].contains(Array(next.text.utf8)) {
           presses = nil
           terminal.type(next.keys)

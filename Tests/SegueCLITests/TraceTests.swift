@@ -72,7 +72,7 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func `a gesture comes to what it should`(_ example: Case) throws {
+  func `a gesture has the expected outcome and reason`(_ example: Case) throws {
     let scenes = [
       "circle-reveal": "floating-buttons", "cell-zoom": "video-feed", "card-expand": "card-list",
     ]
@@ -87,7 +87,7 @@ import Testing
     #expect(words.contains(example.reason), "\(words)")
   }
 
-  @Test func `a line for each touch, and a frame in sixty a second afterwards`() throws {
+  @Test func `prints a line per touch, then frames at sixty per second`() throws {
     let run = trace("parallax-push", "--gesture", "swipe-back-flick")
     let rows = rows(run)
     #expect(rows[0] == ["0 ms", "began 6,500", "0", "0", "possible", "0%", ""])
@@ -98,7 +98,7 @@ import Testing
     #expect(rows.filter { $0[6].hasPrefix("finish: 'progress > commit") }.count == 1)
   }
 
-  @Test func `a transition that is caught has frames between its touches, and goes on`() throws {
+  @Test func `traces a transition that a finger catches and cancels`() throws {
     let rows = rows(trace("parallax-push", "--gesture", "swipe-back-caught"))
     let decisions = rows.map { $0[6] }.filter { !$0.isEmpty }.map { $0.prefix { $0 != ":" } }
     #expect(decisions == ["began", "finish", "grabbed by a finger", "cancel"])
@@ -107,7 +107,7 @@ import Testing
     #expect(rows[caught][1].hasPrefix("began"))
   }
 
-  @Test func `on a terminal it is a table`() {
+  @Test func `prints a table on a terminal`() {
     let run = CommandRun(
       ["trace", "cover", "--gesture", "pull-down", "--catalog", Self.catalog],
       variables: ["NO_COLOR": "1"], columns: 100)
@@ -115,13 +115,13 @@ import Testing
     #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
   }
 
-  @Test func `an operation need not be named where there is one that a finger can drive`() {
+  @Test func `defaults to the operation that a finger can drive`() {
     let plain = trace("cover", "--gesture", "pull-down")
     #expect(
       plain.output == trace("cover", "--gesture", "pull-down", "--operation", "dismiss").output)
   }
 
-  @Test func `the stage is the one that the options say`() throws {
+  @Test func `container and layout options change the stage`() throws {
     func last(_ arguments: String...) throws -> Double {
       let run = CommandRun(
         [
@@ -138,7 +138,7 @@ import Testing
     #expect(abs(try last("--rtl") - (390 - ordinary)) < 1e-9)
   }
 
-  @Test func `JSON holds the whole state of every layer at every moment`() throws {
+  @Test func `JSON contains the whole state of every layer in every record`() throws {
     let run = trace("depth-sheet", "--gesture", "pull-down", "--json")
     let trace = try JSONDecoder().decode(Trace.self, from: Data(run.output.utf8))
     #expect(trace.schema == 1 && trace.preset == "depth-sheet" && trace.gesture == "pull-down")
@@ -157,14 +157,14 @@ import Testing
     #expect(trace.records.first?.touch?.phase == "began")
   }
 
-  @Test func `two fingers have two places`() throws {
+  @Test func `prints the positions of both fingers`() throws {
     let run = trace("cover", "--gesture", "pinch-in", "--json")
     let trace = try JSONDecoder().decode(Trace.self, from: Data(run.output.utf8))
     #expect(trace.records.allSatisfy { $0.touch?.second != nil })
     #expect(rows(self.trace("cover", "--gesture", "pinch-in"))[0][1] == "began 95,300 and 300,540")
   }
 
-  @Test func `a file of one's own is a gesture too`() throws {
+  @Test func `accepts a gesture file and reports its errors`() throws {
     let folder = try TemporaryFolder()
     let text = """
       schema: 1
@@ -190,7 +190,7 @@ import Testing
     #expect(broken.errors.contains("gesture/time-not-later"))
   }
 
-  private static let mistakes: [UsageTests.Mistake] = [
+  private static let usageErrors: [UsageTests.UsageError] = [
     .init(["cover"], .usage, "--gesture"),
     .init(
       ["cover", "--gesture", "pull-donw"], .notFound, "similar gestures: pull-down, pull-down-"),
@@ -213,11 +213,11 @@ import Testing
     .init(["cover", "--gesture", "pull-down", "--param", "comit=1"], .usage, "'commit'"),
   ]
 
-  @Test(arguments: mistakes)
-  func `a mistake has its status and its words`(_ mistake: UsageTests.Mistake) {
-    let run = CommandRun(["trace"] + mistake.arguments + ["--catalog", Self.catalog])
-    #expect(run.status == mistake.status, "\(run.errors)")
-    #expect(run.errors.contains(mistake.words), "\(run.errors)")
+  @Test(arguments: usageErrors)
+  func `rejects invalid arguments with a status and a message`(_ usageError: UsageTests.UsageError) {
+    let run = CommandRun(["trace"] + usageError.arguments + ["--catalog", Self.catalog])
+    #expect(run.status == usageError.status, "\(run.errors)")
+    #expect(run.errors.contains(usageError.words), "\(run.errors)")
     #expect(run.output.isEmpty)
   }
 }

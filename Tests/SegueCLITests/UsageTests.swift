@@ -6,7 +6,7 @@ import Testing
 /// Command lines that are not right: the status, and the words that say why.
 @Suite struct UsageTests {
   /// A command line, how it ends, and what its message has to say.
-  struct Mistake: Sendable, CustomTestStringConvertible {
+  struct UsageError: Sendable, CustomTestStringConvertible {
     let arguments: [String]
     let status: CommandStatus
     let words: String
@@ -20,41 +20,41 @@ import Testing
     var testDescription: String { arguments.joined(separator: " ") }
   }
 
-  private static let mistakes: [Mistake] = [
-    Mistake(["nope"], .usage, "nope"),
-    Mistake(["list", "--bogus"], .usage, "--bogus"),
-    Mistake(["list", "--operation"], .usage, "Missing value for '--operation"),
-    Mistake(["list", "--operation", "fly"], .usage, "push"),
-    Mistake(["list", "--sort", "size"], .usage, "family"),
-    Mistake(["list", "--color", "sometimes"], .usage, "always"),
-    Mistake(["search"], .usage, "query"),
-    Mistake(["search", " "], .usage, "the query is empty"),
-    Mistake(["show"], .usage, "<id>"),
-    Mistake(["show", "alpah"], .notFound, "there is a preset with a similar name: 'alpha'"),
-    Mistake(["show", "qqqqqqqq"], .notFound, "run 'segue list' for all presets"),
-    Mistake(["search", "qqqqqqqq"], .notFound, "no presets match 'qqqqqqqq'"),
-    Mistake(["explain", "yaml/syntacs"], .notFound, "similar name: 'yaml/syntax'"),
-    Mistake(["schema", "movie"], .usage, "preset"),
-    Mistake(["validate"], .usage, "<paths>"),
-    Mistake(["validate", "/nonexistent/x.yaml"], .inputOutput, "No such file or directory"),
-    Mistake(["validate", "--json", "--format", "text", "x"], .usage, "cannot be combined"),
-    Mistake(["new", "My_Preset", "-o", "-"], .usage, "a name such as cell-zoom"),
-    Mistake(["new", "a\u{1B}[2J", "-o", "-"], .usage, "U+001B"),
-    Mistake(["new", "copy", "--from", "alhpa"], .notFound, "'alpha'"),
+  private static let usageErrors: [UsageError] = [
+    UsageError(["nope"], .usage, "nope"),
+    UsageError(["list", "--bogus"], .usage, "--bogus"),
+    UsageError(["list", "--operation"], .usage, "Missing value for '--operation"),
+    UsageError(["list", "--operation", "fly"], .usage, "push"),
+    UsageError(["list", "--sort", "size"], .usage, "family"),
+    UsageError(["list", "--color", "sometimes"], .usage, "always"),
+    UsageError(["search"], .usage, "query"),
+    UsageError(["search", " "], .usage, "the query is empty"),
+    UsageError(["show"], .usage, "<id>"),
+    UsageError(["show", "alpah"], .notFound, "there is a preset with a similar name: 'alpha'"),
+    UsageError(["show", "qqqqqqqq"], .notFound, "run 'segue list' for all presets"),
+    UsageError(["search", "qqqqqqqq"], .notFound, "no presets match 'qqqqqqqq'"),
+    UsageError(["explain", "yaml/syntacs"], .notFound, "similar name: 'yaml/syntax'"),
+    UsageError(["schema", "movie"], .usage, "preset"),
+    UsageError(["validate"], .usage, "<paths>"),
+    UsageError(["validate", "/nonexistent/x.yaml"], .inputOutput, "No such file or directory"),
+    UsageError(["validate", "--json", "--format", "text", "x"], .usage, "cannot be combined"),
+    UsageError(["new", "My_Preset", "-o", "-"], .usage, "a name such as cell-zoom"),
+    UsageError(["new", "a\u{1B}[2J", "-o", "-"], .usage, "U+001B"),
+    UsageError(["new", "copy", "--from", "alhpa"], .notFound, "'alpha'"),
   ]
 
-  @Test(arguments: mistakes)
-  func `a mistake has its status and its words`(_ mistake: Mistake) throws {
+  @Test(arguments: usageErrors)
+  func `rejects invalid arguments with a status and a message`(_ usageError: UsageError) throws {
     let folder = try TemporaryFolder()
     try folder.addPreset("alpha")
-    let run = CommandRun(mistake.arguments, in: folder)
-    #expect(run.status == mistake.status)
-    #expect(run.errors.contains(mistake.words), "\(run.errors)")
+    let run = CommandRun(usageError.arguments, in: folder)
+    #expect(run.status == usageError.status)
+    #expect(run.errors.contains(usageError.words), "\(run.errors)")
     #expect(run.output.isEmpty)
     #expect(!run.errors.contains("\u{1B}"))
   }
 
-  @Test func `help and version are results`() {
+  @Test func `help and version succeed on standard output`() {
     #expect(CommandRun("--version").output == "0.1.0\n")
     for arguments in [[], ["--help"], ["help", "list"], ["list", "-h"]] {
       let run = CommandRun(arguments)
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])
-  func `a completion script is a result and asks for ids`(shell: String) {
+  func `completion scripts ask for ids`(shell: String) {
     let run = CommandRun("--generate-completion-script", shell)
     #expect(run.status == .success)
     #expect(run.output.contains("---completion"))

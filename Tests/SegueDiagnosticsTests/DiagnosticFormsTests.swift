@@ -11,7 +11,7 @@ import Testing
       fixIt: .init("'y'", at: file.place(of: 4..<7), confidence: .machineApplicable))
   }
 
-  @Test func `one line`() {
+  @Test func `the one-line form escapes control characters`() {
     let expected = #"a\u{1B}.yaml:1:4: error: a "message"\u{A}with\u{202E} \ tab"#
     #expect(diagnostic.text(.oneLine) == expected + "\t [area/code]")
   }

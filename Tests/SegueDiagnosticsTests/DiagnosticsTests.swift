@@ -9,20 +9,20 @@ import Testing
     Diagnostic(.error, "a/b", message, at: file.place(of: offset..<offset))
   }
 
-  @Test func `they come by position, files in the order of their first report`() {
+  @Test func `diagnostics are sorted by position, with files in order of first report`() {
     var diagnostics = Diagnostics()
     diagnostics.report(Diagnostic(.warning, "a/b", "other", at: other.place(of: 0..<0)))
     for offset in [5, 3, 9] { diagnostics.report(error(at: offset)) }
     #expect(diagnostics.shown.map { $0.place?.range.start.offset } == [0, 3, 5, 9])
   }
 
-  @Test func `what was said once is not said again`() {
+  @Test func `duplicate diagnostics are dropped`() {
     var diagnostics = Diagnostics()
     for message in ["m", "n", "m"] { diagnostics.report(error(at: 1, message)) }
     #expect(diagnostics.shown.map(\.message) == ["m", "n"])
   }
 
-  @Test func `only errors are errors`() {
+  @Test func `only errors set hasErrors`() {
     var diagnostics = Diagnostics()
     diagnostics.report(Diagnostic(.warning, "a/b", "m", at: nil))
     #expect(!diagnostics.hasErrors && !diagnostics.isEmpty)
@@ -33,7 +33,7 @@ import Testing
     #expect(diagnostics.shown.count == 2)
   }
 
-  @Test func `twenty of a file are kept and the rest is counted`() {
+  @Test func `twenty diagnostics per file are shown and the rest are counted`() {
     var diagnostics = Diagnostics()
     for offset in 0..<50 { diagnostics.report(error(at: offset)) }
     #expect(diagnostics.shown.count == 20)

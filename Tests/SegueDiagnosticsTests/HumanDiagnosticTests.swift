@@ -15,7 +15,7 @@ import Testing
       .text(.human(ink)).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  @Test func `the whole looks as people know it from compilers`() {
+  @Test func `a diagnostic shows its location, source line, caret and help`() {
     let text = String(repeating: "#\n", count: 11) + "      dampning: 0.8\n"
     let file = SourceFile(name: "catalog/push/slide-in.yaml", text: text)
     let diagnostic = Diagnostic(
@@ -32,7 +32,7 @@ import Testing
         """)
   }
 
-  @Test func `a label shows the other half of a conflict`() {
+  @Test func `a label shows a second location`() {
     let text = "id: a\n" + String(repeating: "#\n", count: 9) + "id: b\n"
     let file = SourceFile(name: "a.yaml", text: text)
     let diagnostic = Diagnostic(
@@ -63,7 +63,7 @@ import Testing
     ("ｆｕ: x", "x", "      ^"),
     ("한글: x", "x", "      ^"),
   ])
-  func `the caret stands under what is meant`(text: String, marked: String, caret: String) throws {
+  func `the caret aligns with the marked text`(text: String, marked: String, caret: String) throws {
     let lines = try print(marked, in: text)
     #expect(lines[4] == "  | " + caret)
   }
@@ -73,7 +73,7 @@ import Testing
     #expect(try print("x", in: "a: 1\rb: x\rc: 2")[3...4] == ["2 | b: x", "  |    ^"])
   }
 
-  @Test func `a range over several lines is marked to the end of the first`() throws {
+  @Test func `a multi-line range is marked to the end of its first line`() throws {
     #expect(try print("ab: [\n1]", in: "k:\n  ab: [\n1]")[3...4] == ["2 |   ab: [", "  |   ^^^^^"])
   }
 
@@ -83,13 +83,13 @@ import Testing
     #expect(text == "error[a/b]: m\n --> a.yaml:1:1\n  |\n1 | \n  | ^")
   }
 
-  @Test func `control characters of a file are shown, not obeyed`() throws {
+  @Test func `control characters in a file are escaped`() throws {
     let lines = try print("x", in: "\u{1B}[31m\u{202E}\u{9B}: x")
     #expect(lines[3] == #"1 | \u{1B}[31m\u{202E}\u{9B}: x"#)
     #expect(lines[4] == "  | " + String(repeating: " ", count: 26) + "^")
   }
 
-  @Test func `a very long line is cropped around what is meant`() throws {
+  @Test func `a very long line is cropped around the marked text`() throws {
     let lines = try print(
       "x", in: String(repeating: "a", count: 100_000) + "x" + String(repeating: "b", count: 100_000)
     )
@@ -99,7 +99,7 @@ import Testing
     #expect(Array(lines[3])[caret] == "x")
   }
 
-  @Test func `color is an ornament`() throws {
+  @Test func `colored output differs from plain output only in escape codes`() throws {
     let plain = try print("x", in: "a: x", help: "h")
     let colored = try print("x", in: "a: x", ink: .ansi, help: "h")
     let stripped = colored.map { $0.replacing(/\u{1B}\[[0-9;]*m/, with: "") }
@@ -107,7 +107,7 @@ import Testing
     #expect(colored[0].contains("\u{1B}[1;31m"))
   }
 
-  @Test func `without a place there is a message only`() {
+  @Test func `a diagnostic without a place shows only its message and help`() {
     let diagnostic = Diagnostic(.note, "a/b", "m", at: nil, help: "h")
     #expect(diagnostic.text(.human(.plain)) == "note[a/b]: m\n = help: h")
   }

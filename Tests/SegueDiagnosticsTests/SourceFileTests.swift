@@ -13,7 +13,7 @@ import Testing
     #expect("\(location.line):\(location.column)" == expected)
   }
 
-  @Test func `bytes that are not UTF-8 still have a place`() {
+  @Test func `bytes that are not UTF-8 still have a location`() {
     let file = SourceFile(name: "a", bytes: [0x61, 0xFF, 0x0A, 0xC3])
     #expect(file.location(at: 3).line == 2)
     #expect(file.location(at: 4).offset == 4)

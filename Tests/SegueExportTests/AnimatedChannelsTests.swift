@@ -3,7 +3,7 @@ import Testing
 
 @testable import SegueExport
 
-@Suite struct `What tracks move` {
+@Suite struct `Animated channels` {
   private let moved = AnimatedChannels([
     Sample.track(1, [.opacity], [0], [1]),
     Sample.track(1, [.positionX, .positionY], [0, 0], [1, 1]),
@@ -15,19 +15,19 @@ import Testing
       ], timing: TrackTiming(duration: 1)),
   ])
 
-  @Test func `is found by layer and channel`() {
+  @Test func `are found by layer and channel`() {
     #expect(moved.contains([.opacity], of: 1))
     #expect(moved.contains([.positionY, .cornerRadius], of: 1))
     #expect(!moved.contains([.cornerRadius], of: 1))
     #expect(!moved.contains([.opacity], of: 0))
   }
 
-  @Test func `takes in what is no channel`() {
+  @Test func `include layers that are animated by a transform only`() {
     #expect(moved.contains(2) && moved.contains(1) && !moved.contains(0))
     #expect(!moved.contains([.opacity], of: 2))
   }
 
-  @Test func `decides from how many frames a layer is baked, its parent's motion included`() throws
+  @Test func `determine the frames that a layer is baked from, including its parent's motion`() throws
   {
     let layers = [
       Sample.layer("still"), Sample.layer("moving"), Sample.layer("inside", in: 1),

@@ -16,20 +16,20 @@ struct BakerTests {
       layers: [Sample.layer("a")], tracks: [Sample.track(0, [.opacity], [0], [1], easing: easing)])
   }
 
-  @Test("what never changes is one keyframe")
+  @Test("a constant property is one keyframe")
   func constant() throws {
     let timeline = try Timeline(duration: 1, layers: [Sample.layer("a")], tracks: [])
     #expect(try opacity(timeline) == [BakedKeyframe(offset: 0, value: "1", numbers: [1])])
   }
 
-  @Test("a straight way is its ends and its quarters")
+  @Test("a linear change has keyframes at its ends and quarters")
   func straight() throws {
     let keyframes = try opacity(fade(.linear))
     #expect(keyframes.map(\.offset) == [0, 0.25, 0.5, 0.75, 1])
     #expect(keyframes.map(\.value) == ["0", "0.25", "0.5", "0.75", "1"])
   }
 
-  @Test("a jump is two keyframes less than a microsecond apart")
+  @Test("a jump is two keyframes close to its offset")
   func jump() throws {
     let keyframes = try opacity(fade(.steps(count: 3, position: .jumpEnd)))
     for (place, values) in [(1.0 / 3, ["0", "0.33333"]), (2.0 / 3, ["0.33333", "0.66667"])] {
@@ -39,7 +39,7 @@ struct BakerTests {
     #expect(keyframes.last == BakedKeyframe(offset: 1, value: "1", numbers: [1]))
   }
 
-  @Test("straight lines between keyframes stay within the stated bound everywhere")
+  @Test("linear interpolation between keyframes stays within the error bound")
   func bound() throws {
     let timeline = try fade(.cubicBezier(CubicBezier(0.9, 0, 0.1, 1)))
     let keyframes = try opacity(timeline)
@@ -56,7 +56,7 @@ struct BakerTests {
     }
   }
 
-  @Test("functions that never differ from nothing are not written")
+  @Test("identity transform functions are omitted")
   func leanTransforms() throws {
     let timeline = try Sample.push()
     let baker = Baker(timeline)

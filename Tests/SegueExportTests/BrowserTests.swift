@@ -12,7 +12,7 @@ struct BrowserTests {
   /// Both ends, the middle, and moments that no keyframe lies at by chance.
   static let progress = [0, 0.0371, 0.1303, 0.3117, 0.5, 0.6219, 0.7773, 0.9391, 1]
 
-  @Test("layers are where the timeline puts them", arguments: Sample.all.map(\.name))
+  @Test("layers match the timeline's samples", arguments: Sample.all.map(\.name))
   func agrees(name: String) throws {
     let sample = try #require(Sample.all.first { $0.name == name })
     let timeline = try sample.make()
@@ -31,7 +31,7 @@ struct BrowserTests {
     }
   }
 
-  @Test("contents fill their layer as their fit says", arguments: ContentFit.allCases)
+  @Test("contents are placed according to their fit", arguments: ContentFit.allCases)
   func fits(fit: ContentFit) throws {
     let frame = Rect(x: 10, y: 20, width: 200, height: 120)
     let region = Rect(x: 0.5, y: 0.25, width: 0.5, height: 0.5)
@@ -76,7 +76,7 @@ struct BrowserTests {
     #expect(!reduced.contains("id=\"reduced-motion-note\" hidden"))
   }
 
-  @Test("the address seeks", arguments: ["#t=0.35", "?t=175"])
+  @Test("the URL seeks to a time", arguments: ["#t=0.35", "?t=175"])
   func seeks(query: String) throws {
     let browser = try #require(Chromium.installed)
     let page = HTMLExport(

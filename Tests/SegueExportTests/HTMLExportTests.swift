@@ -14,7 +14,7 @@ struct HTMLExportTests {
       facts: HTMLExport.Facts(name: name, summary: summary), pictures: pictures)
   }
 
-  @Test("text from files cannot become markup, script or a hidden mark")
+  @Test("text from files is escaped and stripped of control characters")
   func escaping() throws {
     let evil = "</script><img src=x onerror=\"alert('1')\">&\u{7}\u{202E}"
     let layer = Sample.layer(evil) { $0.state.opacity = 0.5 }
@@ -28,7 +28,7 @@ struct HTMLExportTests {
     #expect(html.contains("&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;"))
   }
 
-  @Test("a picture that many layers show is written once")
+  @Test("a picture shared by several layers is written once")
   func sharedPicture() throws {
     let picture = Picture(bytes: Array("not a picture".utf8), size: Sample.size)
     let result = export(try Sample.slices()) { _ in picture }
@@ -36,14 +36,14 @@ struct HTMLExportTests {
     #expect(result.losses.isEmpty)
   }
 
-  @Test("nothing is fetched from anywhere")
+  @Test("a page references no external resources")
   func selfContained() throws {
     let html = export(try Sample.groups()).text
     #expect(html.contains("default-src 'none'"))
     #expect(!html.contains("http://") && !html.contains("https://"))
   }
 
-  @Test("what the page cannot show is reported, layer by layer")
+  @Test("losses are reported by layer")
   func losses() throws {
     let slanting = Gradient(
       stops: [Gradient.Stop(offset: 0, color: .white)], start: .zero, end: Point(x: 1, y: 1))
@@ -73,7 +73,7 @@ struct HTMLExportTests {
     #expect(kinds[1].description.hasPrefix("layer 'space': "))
   }
 
-  @Test("timelines of no duration, no layers or no extent make pages too")
+  @Test("timelines without duration, layers or extent export without invalid numbers")
   func degenerate() throws {
     let still = try Timeline(layers: [], tracks: [])
     #expect(export(still).keyframeCount == 0)
@@ -84,7 +84,7 @@ struct HTMLExportTests {
     #expect(!html.contains("nan") && !html.contains("inf;"))
   }
 
-  @Test("motion too fast to sample ends, and is reported", .timeLimit(.minutes(1)))
+  @Test("motion too fast to sample is reported as a loss", .timeLimit(.minutes(1)))
   func tooFast() throws {
     var track = Sample.track(0, [.opacity], [0], [1], duration: 1e-7, easing: .linear)
     track.timing.iterations = 1e7
@@ -96,13 +96,13 @@ struct HTMLExportTests {
     }
   }
 
-  @Test("a duration of hours counts as endless", arguments: [3601, 1e300])
+  @Test("a duration of more than an hour counts as endless", arguments: [3601, 1e300])
   func hours(duration: Double) throws {
     let timeline = try Timeline(duration: duration, layers: [], tracks: [])
     #expect(export(timeline).losses.losses == [Loss(layer: nil, kind: .endlessMotion(shown: 10))])
   }
 
-  @Test("base64 agrees with the test vectors of RFC 4648")
+  @Test("base64 matches the test vectors of RFC 4648")
   func base64Vectors() {
     let vectors = [
       "": "", "f": "Zg==", "fo": "Zm8=", "foo": "Zm9v", "foob": "Zm9vYg==", "fooba": "Zm9vYmE=",

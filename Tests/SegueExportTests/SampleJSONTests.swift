@@ -31,7 +31,7 @@ struct SampleJSONTests {
     }
   }
 
-  @Test("another program reads back the very same numbers")
+  @Test("decoding the JSON gives the same numbers")
   func roundTrip() throws {
     let timeline = try Sample.flip()
     let text = SampleJSON(
@@ -49,7 +49,7 @@ struct SampleJSONTests {
     }
   }
 
-  @Test("the stage and the layers are described once")
+  @Test("the header describes the stage and the layers")
   func header() throws {
     let document = try parsed(try Sample.fold(), at: [])
     #expect(document["schema"] as? Int == 1)
@@ -63,7 +63,7 @@ struct SampleJSONTests {
     #expect(contents["region"] as? [Double] == [0, 0.5, 1, 0.5])
   }
 
-  @Test("masks have the geometry of their shape")
+  @Test("masks include the geometry of their shape")
   func masks() throws {
     let layers = try states(try parsed(try Sample.polygon(), at: [1]), sample: 0)
     #expect(layers[0]["mask"] is NSNull)
@@ -75,7 +75,7 @@ struct SampleJSONTests {
     #expect(rounded["cornerRadius"] as? Double == 40)
   }
 
-  @Test("names may hold anything; endless durations are null")
+  @Test("names round-trip with any characters, and infinite durations are null")
   func hostile() throws {
     let name = "a\"\\\n\u{1}</script>\u{2028}é🎬"
     let timeline = try Timeline(duration: .infinity, layers: [Sample.layer(name)], tracks: [])
@@ -85,7 +85,7 @@ struct SampleJSONTests {
     #expect(document["duration"] is NSNull)
   }
 
-  @Test("numbers take the fewest digits that give them back")
+  @Test("numbers use the shortest text that round-trips")
   func numbers() {
     #expect(shortest(0.1) == "0.1")
     #expect(shortest(-0.0) == "0")

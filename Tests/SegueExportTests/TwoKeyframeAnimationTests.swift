@@ -4,7 +4,7 @@ import Testing
 @testable import SegueExport
 
 /// Ways that two values and a curve say, and ways that they do not.
-@Suite struct StraightWayTests {
+@Suite struct TwoKeyframeAnimationTests {
   private func way(_ values: [(Double, [Double])]) -> TwoKeyframeAnimation? {
     let property = LayerProperty(
       name: "test", layer: 0, bound: 0.05, isMoved: { _ in true }, read: { _, _ in [] },
@@ -14,20 +14,20 @@ import Testing
       of: property)
   }
 
-  @Test func `a straight way is its ends and a pace, past them too`() throws {
+  @Test func `a straight path becomes its two ends and an easing, including overshoot`() throws {
     let found = way([(0, [0, 10]), (0.25, [60, 40]), (0.5, [110, 65]), (1, [100, 60])])
     let straight = try #require(found)
     #expect(straight.ends.map(\.numbers) == [[0, 10], [100, 60]])
     #expect(straight.easing == "linear(0 0%,0.6 25%,1.1 50%,1 100%)")
   }
 
-  @Test func `a way beside the line, one that comes back, and one of two values are none`() {
+  @Test func `a path that is curved, returns to its start or has two keyframes is rejected`() {
     #expect(way([(0, [0, 0]), (0.5, [50, 60]), (1, [100, 100])]) == nil)
     #expect(way([(0, [0]), (0.5, [50]), (1, [0])]) == nil)
     #expect(way([(0, [0]), (1, [1])]) == nil)
   }
 
-  @Test func `what can only jump is never paced`() {
+  @Test func `a discrete property is rejected`() {
     let property = LayerProperty(
       name: "visibility", layer: 0, bound: BakingBound.discrete, isMoved: { _ in true },
       read: { _, _ in [] }, write: { "\($0)" })
@@ -37,7 +37,7 @@ import Testing
     #expect(TwoKeyframeAnimation(keyframes, of: property) == nil)
   }
 
-  @Test func `a spring goes as linear, in a fragment whose ids begin with one word`() throws {
+  @Test func `a spring exports as linear easing in a fragment with prefixed ids`() throws {
     var layer = Layer(id: "a\"<b", state: LayerState(frame: Rect(x: 0, y: 0, width: 9, height: 9)))
     layer.state.backgroundColor = Color(red: 1, green: 0, blue: 0, alpha: 1)
     let spring = UIKitSpring.critical.spring(duration: 0.4)

@@ -43,7 +43,7 @@ import Testing
     #expect(try SampleStage.parse(text, .angle).evaluate(SampleStage.values) == expected)
   }
 
-  @Test func constantsAreComputedOnce() throws {
+  @Test func onlyConstantExpressionsHaveAConstantValue() throws {
     #expect(try SampleStage.parse("2 * (3 + 4)").constantValue == 14)
     #expect(try SampleStage.parse("2 * container.width").constantValue == nil)
   }
@@ -51,7 +51,7 @@ import Testing
   @Test(arguments: [
     (0.1, ExpressionType.number), (-0.5, .angle), (0.35, .duration), (1, .boolean), (40, .number),
   ])
-  func aConstantReadsBack(value: Double, type: ExpressionType) throws {
+  func constantTextRoundTrips(value: Double, type: ExpressionType) throws {
     let constant = Expression(constant: value, type: type)
     #expect(try SampleStage.parse(constant.text, type).constantValue == value)
   }

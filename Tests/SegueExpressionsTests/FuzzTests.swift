@@ -5,7 +5,7 @@ import Testing
 /// No text crashes the parser, and every reported range lies in the text.
 @Suite struct FuzzTests {
   @Test(arguments: [11, 12, 13] as [UInt64])
-  func randomBytes(seed: UInt64) {
+  func parsesRandomBytesWithoutCrashing(seed: UInt64) {
     var dice = Dice(seed: seed)
     for _ in 0..<3_000 {
       let bytes = (0..<dice.below(40)).map { _ in UInt8(dice.below(256)) }
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [21, 22, 23] as [UInt64])
-  func randomTokens(seed: UInt64) {
+  func parsesRandomTokensWithoutCrashing(seed: UInt64) {
     let tokens = [
       "offset", "dark", "pause", "turn", "1", "2s", "90deg", "50%", "nope", "a-b", "(", ")", ",",
       "+", "-", "*", "/", "<", "==", "!=", "and", "or", "not", "if(", "min(", "mix(", "sqrt(", "×",
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [31, 32] as [UInt64])
-  func damagedFormulas(seed: UInt64) {
+  func parsesDamagedFormulasWithoutCrashing(seed: UInt64) {
     var generator = FormulaGenerator(dice: Dice(seed: seed))
     for _ in 0..<2_000 {
       var bytes = Array(generator.number(3).utf8)

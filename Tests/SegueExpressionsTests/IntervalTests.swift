@@ -53,7 +53,7 @@ import Testing
     "1 / max(direction, parallax)", "1 / floor(container.width)", "1 / round(direction)",
     "1 / (offset - offset)", "if(parallax > offset, 1 / parallax, 0)",
   ])
-  func unguardedDivisionsAreNot(text: String) {
+  func unguardedDivisionsAreReported(text: String) {
     #expect(ProblemTests.problems(text, .number).map(\.code) == [.divisionByZero])
   }
 

@@ -31,19 +31,19 @@ import Testing
   ]
 
   @Test(arguments: wrong)
-  func whatIsNotADuration(text: String, code: ExpressionCode) {
+  func rejectsInvalidDurations(text: String, code: ExpressionCode) {
     let error = #expect(throws: ExpressionProblems.self) { try DurationLiteral.read(text) }
     #expect(error?.all.map(\.code) == [code])
   }
 
   @Test(arguments: ["0.35", "35", "35% + 1%", "x", "%"])
-  func whatIsNotAPercentage(text: String) {
+  func rejectsInvalidPercentages(text: String) {
     let error = #expect(throws: ExpressionProblems.self) { try PercentLiteral.read(text) }
     #expect(error?.all.map(\.code) == [.badLiteral])
   }
 
   @Test(arguments: ["#12", "#gggggg", "blac", "", "#"])
-  func whatIsNotAColor(text: String) {
+  func rejectsInvalidColors(text: String) {
     let error = #expect(throws: ExpressionProblems.self) { try ColorLiteral.read(text) }
     #expect(error?.all.map(\.code) == [.badColor])
   }

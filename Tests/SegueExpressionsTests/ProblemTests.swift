@@ -72,7 +72,7 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func pointsAtTheMistake(_ example: Case) throws {
+  func reportsTheMistakeAndItsRange(_ example: Case) throws {
     let problems = Self.problems(example.text, example.type)
     let problem = try #require(problems.first)
     #expect(problems.count == 1)
@@ -80,7 +80,7 @@ import Testing
     #expect(Self.part(example.text, problem.range) == example.part)
   }
 
-  @Test func everyMistakeOfATextIsTold() {
+  @Test func reportsEveryMistakeInAText() {
     let problems = Self.problems("nope + 1 / offset + sqrt(offset) * sin(3) + whose", .number)
     #expect(
       problems.map(\.code) == [
@@ -92,7 +92,7 @@ import Testing
     ("item.index-1", "item.index - 1"), ("offset-parallax", "offset - parallax"),
     ("corner-radius-corner-radius-2", "corner-radius - corner-radius - 2"),
   ])
-  func aMinusThatWasMeantIsFound(text: String, difference: String) {
+  func suggestsSpacesAroundAMinusSign(text: String, difference: String) {
     #expect(Self.problems(text, .number).first?.help?.contains("`\(difference)`") == true)
   }
 
@@ -102,24 +102,24 @@ import Testing
     ("offset", .boolean, "`offset > 0`"), ("dark", .number, "`if(dark, 1, 0)`"),
     ("1 / offset", .number, "if(offset != 0"), ("1s / pause", .number, "if(pause != 0s"),
   ])
-  func helpSaysWhatToWrite(text: String, type: ExpressionType, help: String) {
+  func helpSuggestsAFix(text: String, type: ExpressionType, help: String) {
     #expect(Self.problems(text, type).first?.help?.contains(help) == true)
   }
 
-  @Test func theRangeOfADivisorIsTold() {
+  @Test func divisionByZeroMessageStatesTheDivisorsRange() {
     #expect(
       Self.problems("1 / offset", .number).first?.message
         == "this divisor can be zero: `offset` is -5 to 5")
   }
 
-  @Test func longPartsAreNotRepeated() throws {
+  @Test func longExpressionsAreElidedInMessages() throws {
     let text = "1 / (offset" + String(repeating: " + offset", count: 400) + ")"
     let problem = try #require(Self.problems(text, .number).first)
     #expect(problem.message == "this divisor can be zero: `…` is -2005 to 2005")
     #expect(problem.help?.contains("`if(… != 0, …, …)`") == true)
   }
 
-  @Test func candidatesMeanSomethingThere() throws {
+  @Test func candidatesExcludeNamesThatAreNotAllowed() throws {
     let scope = SampleStage.scope.allowing(.tracks)
     let problem = try #require(Self.problems("gestur.speed", .number, in: scope).first)
     #expect(problem.name == "gestur.speed")
@@ -132,11 +132,11 @@ import Testing
     ("element.titel.width", ["element.title.width", "element.hero-image.width"]),
     ("element.nobody.nothing", []),
   ])
-  func elementsAreComparedWithElements(text: String, candidates: [String]) {
+  func unknownElementsSuggestOtherElements(text: String, candidates: [String]) {
     #expect(Self.problems(text, .number).first?.candidates == candidates)
   }
 
-  @Test func fieldsAreComparedWithFields() throws {
+  @Test func unknownFieldsSuggestFieldsOfTheSameElement() throws {
     let problem = try #require(Self.problems("element.title.to.widht", .number).first)
     #expect(problem.candidates.contains("element.title.to.width"))
     #expect(problem.candidates.count == ElementSlots.count)
@@ -151,7 +151,7 @@ import Testing
   ]
 
   @Test(arguments: places)
-  func namesHaveTheirPlace(text: String, families: VariableFamilies, isAllowed: Bool) {
+  func variablesAreAllowedOnlyInTheirFamilies(text: String, families: VariableFamilies, isAllowed: Bool) {
     let problems = Self.problems(text, .number, in: SampleStage.scope.allowing(families))
     #expect(problems.map(\.code) == (isAllowed ? [] : [.notAllowedHere]))
   }
@@ -166,7 +166,7 @@ import Testing
     #expect(codes == [text.utf8.count > 4_096 ? .tooLong : .tooDeep])
   }
 
-  @Test func theStackIsBounded() {
+  @Test func evaluationStackIsBounded() {
     // Three pending operands per level, sixty levels: more than the stack's 128.
     let text =
       String(repeating: "parallax + parallax * (", count: 60) + "offset"

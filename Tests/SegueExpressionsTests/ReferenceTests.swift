@@ -12,11 +12,11 @@ import Testing
   }
 
   @Test(arguments: ReferenceValues.random)
-  func randomIsTheDocumentedHash(text: String, expected: Double) throws {
+  func randomMatchesTheDocumentedHash(text: String, expected: Double) throws {
     #expect(try SampleStage.parse(text).evaluate([]) == expected)
   }
 
-  @Test func randomSpreadsEvenly() throws {
+  @Test func randomIsUniformlyDistributed() throws {
     let scope = ExpressionScope(.all)
     let expression = try Expression.parse("random(seed, item.index)", in: scope, expecting: .number)
     var values = [Double](repeating: 0, count: scope.slotCount)

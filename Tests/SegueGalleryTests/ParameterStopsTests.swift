@@ -41,7 +41,7 @@ import Testing
     #expect(texts(color) == ["#ffffff", "#000000"])
   }
 
-  @Test func `every stop of every preset is a value, and one of them is the default`() throws {
+  @Test func `every stop of every preset is a valid value, and one is the default`() throws {
     for preset in try GallerySite.catalog.get().inOrder {
       for parameter in preset.parameters {
         #expect(parameter.stops.contains(parameter.defaultValue), "\(preset.id) \(parameter.name)")

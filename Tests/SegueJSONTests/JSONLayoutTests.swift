@@ -15,14 +15,14 @@ import Testing
         == #"{"name":"a","sizes":[390,844],"none":{},"parts":[{"id":"b","list":[\#(list)]},[]]}"#)
   }
 
-  @Test func `rows begin a line for each element of the outermost array`() {
+  @Test func `rows put each element of the outermost array on its own line`() {
     let rows: JSONValue = [[1, [2, 3]], ["a": 4]]
     #expect(rows.text(.rows) == "[[1,[2,3]],\n{\"a\":4}]")
     #expect(JSONValue.array([]).text(.rows) == "[]")
     #expect(value.text(.rows) == value.text())
   }
 
-  @Test func `fitted keeps short values on a line`() {
+  @Test func `fitted keeps short values on one line`() {
     let expected = """
       {
         "name": "a",
@@ -53,7 +53,7 @@ import Testing
     #expect(value.text(.fitted) == expected)
   }
 
-  @Test func `a line has room for a hundred characters, however many bytes they are`() {
+  @Test func `fitted lines hold a hundred characters, however many bytes those are`() {
     let short = JSONValue.strings([String(repeating: "é", count: 96)])
     let long = JSONValue.strings([String(repeating: "é", count: 97)])
     #expect(short.text(.fitted).count == 100)
@@ -61,7 +61,7 @@ import Testing
     #expect(long.text(.fitted).split(separator: "\n").count == 3)
   }
 
-  @Test func `spread begins a line for each member, and keeps lists of plain values`() {
+  @Test func `spread puts each member on its own line and lists of plain values on one`() {
     let value: JSONValue = ["a": [1, "b", false], "c": ["d": 1], "e": [[:], ["f": 2]]]
     let expected = """
       {
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: [JSONLayout.compact, .rows, .fitted, .spread])
-  func `text that was written before is taken as it is`(layout: JSONLayout) {
+  func `raw text is written unchanged`(layout: JSONLayout) {
     #expect(JSONValue.raw("[1,\n\"<\"]").text(layout, escaping: .html) == "[1,\n\"<\"]")
   }
 }

@@ -9,7 +9,7 @@ import Testing
     "</script><!-- & -->",
   ]
 
-  @Test(arguments: texts) func `another reader gets the same text`(text: String) throws {
+  @Test(arguments: texts) func `text round-trips through JSONSerialization without raw control characters`(text: String) throws {
     for escaping in [JSONEscaping.plain, .html] {
       let object: JSONObject = [text: .string(text)]
       let written = object.text(escaping: escaping)
@@ -19,13 +19,13 @@ import Testing
     }
   }
 
-  @Test func `a script element cannot be ended from within`() {
+  @Test func `HTML escaping keeps text from closing a script element`() {
     let value: JSONValue = ["<a>": "</a>&"]
     #expect(value.text(escaping: .html) == #"{"\u003ca\u003e":"\u003c/a\u003e\u0026"}"#)
     #expect(value.text() == #"{"<a>":"</a>&"}"#)
   }
 
-  @Test func `what a terminal would obey is escaped, and what emoji need is not`() {
+  @Test func `terminal control characters are escaped and emoji joiners are not`() {
     let value = JSONValue.string("\u{1B}[0m \u{9B}1m \u{202E} \u{1D173} 👩‍👧")
     #expect(value.text() == #""\u001b[0m \u009b1m \u202e \ud834\udd73 👩‍👧""#)
   }

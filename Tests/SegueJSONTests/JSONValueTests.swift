@@ -10,11 +10,11 @@ import Testing
       (.leastNonzeroMagnitude, "5e-324"), (1e300, "1e+300"), (.infinity, "null"),
       (-.infinity, "null"), (.nan, "null"),
     ] as [(Double, String)])
-  func `numbers have the fewest digits, and what is none is null`(number: Double, text: String) {
+  func `numbers use the fewest digits, and those that are not finite are null`(number: Double, text: String) {
     #expect(JSONValue.number(number).text() == text)
   }
 
-  @Test func `numbers are read back as they were`() throws {
+  @Test func `numbers round-trip`() throws {
     // Knuth's generator of MMIX: bit patterns all over the range.
     var bits: UInt64 = 1
     let numbers = (0..<1000).map { _ -> Double in
@@ -26,7 +26,7 @@ import Testing
     #expect(numbers.count > 900)
   }
 
-  @Test func `what is not there is null`() {
+  @Test func `missing values are null`() {
     let value: JSONValue = [.string(orNull: nil), .string(orNull: "a"), .number(orNull: nil), 1]
     #expect(value.text() == #"[null,"a",null,1]"#)
   }
@@ -36,7 +36,7 @@ import Testing
     #expect(object.text() == #"{"z":1,"a":true,"m":9223372036854775807,"b":[]}"#)
   }
 
-  @Test func `a member is replaced where it stands, added at the end, or taken away`() {
+  @Test func `a member is replaced in place, added at the end or removed`() {
     var object: JSONObject = ["a": 1, "b": 2, "c": 3]
     object["a"] = "one"
     object["d"] = 4

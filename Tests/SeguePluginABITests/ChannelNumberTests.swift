@@ -20,7 +20,7 @@ import Testing
     #expect(channel.rawValue == number)
   }
 
-  @Test func `there are as many channels as the header says`() {
+  @Test func `the number of channels matches the header`() {
     #expect(Channel.allCases.count == SEGUE_CHANNEL_COUNT)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// The lock holds under threads, and passes results and errors on.
 @Suite struct GuardedTests {
-  @Test func `no addition is lost`() async {
+  @Test func `concurrent additions are not lost`() async {
     let count = Guarded(0)
     await withTaskGroup { group in
       for _ in 0..<8 {
@@ -14,7 +14,7 @@ import Testing
     #expect(count.withLock { $0 } == 80_000)
   }
 
-  @Test func `an error comes out, and the lock is free again`() {
+  @Test func `an error is rethrown and the lock is released`() {
     struct Refusal: Error {}
     let value = Guarded("a")
     #expect(throws: Refusal.self) {

@@ -13,7 +13,7 @@ import Testing
 
 /// Whatever a timeline can hold crosses the border as it is.
 @Suite struct RoundTripTests {
-  @Test func `every timeline of the catalog comes back equal`() throws {
+  @Test func `every timeline of the catalog round-trips`() throws {
     let registry = try Self.catalog()
     var count = 0
     for preset in registry.presets {
@@ -29,7 +29,7 @@ import Testing
     #expect(count > 500)
   }
 
-  @Test func `two thousand timelines of chance come back equal`() throws {
+  @Test func `two thousand random timelines round-trip`() throws {
     for seed in 0..<2000 as Range<UInt64> {
       let timeline = try RandomTimeline.of(seed: seed)
       #expect(try sent(timeline) == timeline, "seed \(seed)")
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: ["ease-in-out", "spring(damping-ratio: 0.8)", "linear(0, 0.5 20%, 1)"])
-  func `an easing by its text is what a preset makes of it`(text: String) throws {
+  func `a text easing resolves as in a preset`(text: String) throws {
     let sink = TimelineSink.immortal()
     sink.open()
     let writer = ReferenceWriter()

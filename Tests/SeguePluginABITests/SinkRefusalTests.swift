@@ -8,45 +8,45 @@ import Testing
 /// Each field of what a plugin writes is checked, and what is wrong with it is said.
 @Suite struct SinkRefusalTests {
   /// Something that is wrong with a record, and how it is said.
-  struct Spoilt<Record>: Sendable, CustomTestStringConvertible {
+  struct InvalidRecord<Record>: Sendable, CustomTestStringConvertible {
     let reason: String
-    let spoil: @Sendable (inout Record) -> Void
+    let invalidate: @Sendable (inout Record) -> Void
 
     var testDescription: String { reason }
 
-    init(_ reason: String, _ spoil: @escaping @Sendable (inout Record) -> Void) {
-      (self.reason, self.spoil) = (reason, spoil)
+    init(_ reason: String, _ invalidate: @escaping @Sendable (inout Record) -> Void) {
+      (self.reason, self.invalidate) = (reason, invalidate)
     }
   }
 
   @Test(arguments: layers)
-  func `a layer is refused`(spoilt: Spoilt<segue_layer>) throws {
+  func `an invalid layer is refused with its reason`(invalid: InvalidRecord<segue_layer>) throws {
     let sink = TimelineSink.immortal()
     sink.open()
     let writer = ReferenceWriter()
     var layer = writer.record(Self.layer)
-    spoilt.spoil(&layer)
+    invalid.invalidate(&layer)
     #expect(sink.record.pointee.add_layer(sink.record, &layer) < 0)
-    #expect(try problem(sink) == "layer 1 'tile': \(spoilt.reason)")
+    #expect(try problem(sink) == "layer 1 'tile': \(invalid.reason)")
   }
 
   @Test(arguments: tracks)
-  func `a track is refused`(spoilt: Spoilt<segue_track>) throws {
+  func `an invalid track is refused with its reason`(invalid: InvalidRecord<segue_track>) throws {
     let sink = TimelineSink.immortal()
     sink.open()
     let writer = ReferenceWriter()
     var layer = writer.record(Self.layer)
     #expect(sink.record.pointee.add_layer(sink.record, &layer) == 1)
     var track = writer.record(Self.track)
-    spoilt.spoil(&track)
+    invalid.invalidate(&track)
     #expect(sink.record.pointee.add_track(sink.record, &track) < 0)
-    #expect(try problem(sink).contains(spoilt.reason), "\(spoilt.reason)")
+    #expect(try problem(sink).contains(invalid.reason), "\(invalid.reason)")
     // After a problem everything is refused, with the same status.
     #expect(sink.record.pointee.set_duration(sink.record, 1) < 0)
   }
 
   @Test(arguments: easings)
-  func `an easing is refused`(spoilt: Spoilt<segue_easing>) throws {
+  func `an invalid easing is refused with its reason`(invalid: InvalidRecord<segue_easing>) throws {
     let sink = TimelineSink.immortal()
     sink.open()
     let writer = ReferenceWriter()
@@ -55,7 +55,7 @@ import Testing
     var track = writer.record(Self.track)
     var easing = segue_easing()
     easing.size = UInt32(MemoryLayout<segue_easing>.size)
-    spoilt.spoil(&easing)
+    invalid.invalidate(&easing)
     let status = withUnsafePointer(to: easing) { pointer in
       track.easing = pointer
       return sink.record.pointee.add_track(sink.record, &track)
@@ -63,11 +63,11 @@ import Testing
     #expect(status < 0)
     let reported = try problem(sink)
     #expect(
-      reported.hasPrefix("track 1 of 'tile': its easing: ") && reported.contains(spoilt.reason),
+      reported.hasPrefix("track 1 of 'tile': its easing: ") && reported.contains(invalid.reason),
       "\(reported)")
   }
 
-  @Test func `two layers of one id, or that show one thing live, are refused`() throws {
+  @Test func `two layers with one id or one live subject are refused`() throws {
     for (first, second, reason) in [
       (Layer(id: "a", state: Self.layer.state), "a", "its id is already used by another layer"),
       (
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `durations and declarations are checked, too`() throws {
+  @Test func `invalid durations and declarations are refused`() throws {
     for seconds in [-1, .infinity, .nan] {
       let sink = TimelineSink.immortal()
       sink.open()
@@ -102,7 +102,7 @@ import Testing
     #expect(sink.record.pointee.declare(nil, 0) == SEGUE_INVALID)
   }
 
-  @Test func `there is an end to numbers`() throws {
+  @Test func `a timeline with more than a million numbers is refused`() throws {
     let sink = TimelineSink.immortal()
     sink.open()
     let writer = ReferenceWriter()
@@ -121,142 +121,142 @@ import Testing
 
   // MARK: - What is wrong
 
-  private static let layers: [Spoilt<segue_layer>] = [
-    Spoilt("its parent is layer -1") { $0.parent = -1 },
-    Spoilt("its frame has a value that is not finite") { $0.frame.width = .infinity },
-    Spoilt("boundsWidth is -3.0, expected 0.0 or more") { $0.frame.width = -3 },
-    Spoilt("its contents are 4, expected at most 3") { $0.contents = 4 },
-    Spoilt("its gradient is null") { $0.contents = 3 },
-    Spoilt("its fit is 9, expected at most 6") { $0.fit = 9 },
-    Spoilt("its flags are 4, which includes unknown ones") { $0.flags = 4 },
-    Spoilt("its mask is 5, expected at most 4") { $0.mask = 5 },
-    Spoilt("its mask is a polygon with 0 corners, expected at least 3") { $0.mask = 4 },
-    Spoilt("its mask's corners: found 7, but the pointer is null") {
+  private static let layers: [InvalidRecord<segue_layer>] = [
+    InvalidRecord("its parent is layer -1") { $0.parent = -1 },
+    InvalidRecord("its frame has a value that is not finite") { $0.frame.width = .infinity },
+    InvalidRecord("boundsWidth is -3.0, expected 0.0 or more") { $0.frame.width = -3 },
+    InvalidRecord("its contents are 4, expected at most 3") { $0.contents = 4 },
+    InvalidRecord("its gradient is null") { $0.contents = 3 },
+    InvalidRecord("its fit is 9, expected at most 6") { $0.fit = 9 },
+    InvalidRecord("its flags are 4, which includes unknown ones") { $0.flags = 4 },
+    InvalidRecord("its mask is 5, expected at most 4") { $0.mask = 5 },
+    InvalidRecord("its mask is a polygon with 0 corners, expected at least 3") { $0.mask = 4 },
+    InvalidRecord("its mask's corners: found 7, but the pointer is null") {
       $0.mask = 4
       $0.mask_vertex_count = 7
     },
-    Spoilt("its numbers: found 2, but the pointer is null") {
+    InvalidRecord("its numbers: found 2, but the pointer is null") {
       $0.number_count = 2
       $0.numbers = nil
     },
-    Spoilt("the timeline has more than 1000000 numbers") { $0.number_count = .max },
-    Spoilt("its subject is 8, expected at most 7") {
+    InvalidRecord("the timeline has more than 1000000 numbers") { $0.number_count = .max },
+    InvalidRecord("its subject is 8, expected at most 7") {
       $0.contents = 1
       $0.subject.kind = 8
     },
-    Spoilt("the screen of its subject is 2, expected at most 1") {
+    InvalidRecord("the screen of its subject is 2, expected at most 1") {
       $0.contents = 1
       $0.subject.kind = 7
       $0.subject.side = 2
     },
-    Spoilt("the name of its element is null") {
+    InvalidRecord("the name of its element is null") {
       $0.contents = 1
       $0.subject.kind = 5
     },
-    Spoilt("its moment is 2, expected at most 1") {
+    InvalidRecord("its moment is 2, expected at most 1") {
       $0.contents = 2
       $0.moment = 2
     },
-    Spoilt("its region has a value that is not finite") {
+    InvalidRecord("its region has a value that is not finite") {
       $0.contents = 2
       $0.region.x = .nan
     },
-    Spoilt("the channel of number 1 is 45, expected at most 44") {
-      $0.numbers = Kept.of([segue_number(channel: 45, padding: 0, value: 0)])
+    InvalidRecord("the channel of number 1 is 45, expected at most 44") {
+      $0.numbers = Leaked.of([segue_number(channel: 45, padding: 0, value: 0)])
       $0.number_count = 1
     },
-    Spoilt("number 1 (opacity) is not finite") {
-      $0.numbers = Kept.of([segue_number(channel: 21, padding: 0, value: .nan)])
+    InvalidRecord("number 1 (opacity) is not finite") {
+      $0.numbers = Leaked.of([segue_number(channel: 21, padding: 0, value: .nan)])
       $0.number_count = 1
     },
-    Spoilt("opacity is 2.0, expected from 0 to 1") {
-      $0.numbers = Kept.of([segue_number(channel: 21, padding: 0, value: 2)])
+    InvalidRecord("opacity is 2.0, expected from 0 to 1") {
+      $0.numbers = Leaked.of([segue_number(channel: 21, padding: 0, value: 2)])
       $0.number_count = 1
     },
-    Spoilt("its matrix is not finite") {
-      $0.matrix = Kept.of([Double](repeating: .infinity, count: 16))
+    InvalidRecord("its matrix is not finite") {
+      $0.matrix = Leaked.of([Double](repeating: .infinity, count: 16))
     },
-    Spoilt("its matrix: the pointer is misaligned") {
+    InvalidRecord("its matrix: the pointer is misaligned") {
       $0.matrix = UnsafePointer(bitPattern: 0x1001)
     },
   ]
 
-  private static let tracks: [Spoilt<segue_track>] = [
-    Spoilt("track 1: it animates layer 0 of 1") { $0.layer = 0 },
-    Spoilt("track 1: it animates layer 2 of 1") { $0.layer = 2 },
-    Spoilt("track 1 of 'tile': its property is 3, expected at most 2") { $0.property = 3 },
-    Spoilt("it animates no channels") { $0.channel_count = 0 },
-    Spoilt("its channels: found 46, expected at most 45") { $0.channel_count = 46 },
-    Spoilt("channel 1 is 77, expected at most 44") { $0.channels = Kept.of([77]) },
-    Spoilt("it must have at least two keyframes, the first at 0 and the last at 1") {
+  private static let tracks: [InvalidRecord<segue_track>] = [
+    InvalidRecord("track 1: it animates layer 0 of 1") { $0.layer = 0 },
+    InvalidRecord("track 1: it animates layer 2 of 1") { $0.layer = 2 },
+    InvalidRecord("track 1 of 'tile': its property is 3, expected at most 2") { $0.property = 3 },
+    InvalidRecord("it animates no channels") { $0.channel_count = 0 },
+    InvalidRecord("its channels: found 46, expected at most 45") { $0.channel_count = 46 },
+    InvalidRecord("channel 1 is 77, expected at most 44") { $0.channels = Leaked.of([77]) },
+    InvalidRecord("it must have at least two keyframes, the first at 0 and the last at 1") {
       $0.keyframe_count = 1
     },
-    Spoilt("its keyframes: found 2, but the pointer is null") { $0.keyframes = nil },
-    Spoilt("keyframe 1: it has 1 numbers, but its track has 2") {
-      $0.channels = Kept.of([1, 2])
+    InvalidRecord("its keyframes: found 2, but the pointer is null") { $0.keyframes = nil },
+    InvalidRecord("keyframe 1: it has 1 numbers, but its track has 2") {
+      $0.channels = Leaked.of([1, 2])
       $0.channel_count = 2
     },
-    Spoilt("keyframe 1: it has 1 numbers, but its track has 0") { $0.property = 2 },
-    Spoilt("its delay is -1.0, expected seconds, 0 or more") { $0.delay = -1 },
-    Spoilt("its duration is nan, expected seconds, 0 or more") {
+    InvalidRecord("keyframe 1: it has 1 numbers, but its track has 0") { $0.property = 2 },
+    InvalidRecord("its delay is -1.0, expected seconds, 0 or more") { $0.delay = -1 },
+    InvalidRecord("its duration is nan, expected seconds, 0 or more") {
       $0.duration = .nan
     },
-    Spoilt("its iterations are -1.0, expected 0 or more") { $0.iterations = -1 },
-    Spoilt("its mode is 5, expected at most 4") { $0.mode = 5 },
-    Spoilt("its direction is 4, expected at most 3") { $0.direction = 4 },
-    Spoilt("its fill is 5, expected at most 4") { $0.fill = 5 },
-    Spoilt("its composite is 2, expected at most 1") { $0.composite = 2 },
-    Spoilt("its jump is 2, expected at most 1") { $0.jump = 2 },
-    Spoilt("its bias is not finite") { $0.bias = .infinity },
-    Spoilt("keyframe 2: number 1 is not finite") {
-      $0.keyframes = Kept.keyframes([0, 1], [0, .nan])
+    InvalidRecord("its iterations are -1.0, expected 0 or more") { $0.iterations = -1 },
+    InvalidRecord("its mode is 5, expected at most 4") { $0.mode = 5 },
+    InvalidRecord("its direction is 4, expected at most 3") { $0.direction = 4 },
+    InvalidRecord("its fill is 5, expected at most 4") { $0.fill = 5 },
+    InvalidRecord("its composite is 2, expected at most 1") { $0.composite = 2 },
+    InvalidRecord("its jump is 2, expected at most 1") { $0.jump = 2 },
+    InvalidRecord("its bias is not finite") { $0.bias = .infinity },
+    InvalidRecord("keyframe 2: number 1 is not finite") {
+      $0.keyframes = Leaked.keyframes([0, 1], [0, .nan])
     },
-    Spoilt("keyframe 2: its offset is 0.8, expected less than the next one's") {
-      $0.keyframes = Kept.keyframes([0, 0.8, 0.2, 1], [0, 0, 0, 0])
+    InvalidRecord("keyframe 2: its offset is 0.8, expected less than the next one's") {
+      $0.keyframes = Leaked.keyframes([0, 0.8, 0.2, 1], [0, 0, 0, 0])
       $0.keyframe_count = 4
     },
-    Spoilt("keyframe 1: its steps: found 3, but the pointer is null") {
+    InvalidRecord("keyframe 1: its steps: found 3, but the pointer is null") {
       $0.property = 1
       var keyframe = segue_keyframe()
       keyframe.step_count = 3
       var last = segue_keyframe()
       last.offset = 1
-      $0.keyframes = Kept.of([keyframe, last])
+      $0.keyframes = Leaked.of([keyframe, last])
     },
-    Spoilt("keyframe 1: step 1: its kind is 5, expected at most 4") {
+    InvalidRecord("keyframe 1: step 1: its kind is 5, expected at most 4") {
       $0.property = 1
       var step = segue_transform_step()
       step.kind = 5
       var keyframe = segue_keyframe()
       keyframe.step_count = 1
-      keyframe.steps = Kept.of([step])
+      keyframe.steps = Leaked.of([step])
       var last = keyframe
       last.offset = 1
-      $0.keyframes = Kept.of([keyframe, last])
+      $0.keyframes = Leaked.of([keyframe, last])
     },
   ]
 
-  private static let easings: [Spoilt<segue_easing>] = [
-    Spoilt("claims to have 3 bytes") { $0.size = 3 },
-    Spoilt("its kind is 9, expected at most 8") { $0.kind = 9 },
-    Spoilt("its text is null") { $0.kind = 1 },
-    Spoilt("'ease-sideways' is not an easing") {
+  private static let easings: [InvalidRecord<segue_easing>] = [
+    InvalidRecord("claims to have 3 bytes") { $0.size = 3 },
+    InvalidRecord("its kind is 9, expected at most 8") { $0.kind = 9 },
+    InvalidRecord("its text is null") { $0.kind = 1 },
+    InvalidRecord("'ease-sideways' is not an easing") {
       $0.kind = 1
-      $0.text = Kept.of(Array("ease-sideways".utf8CString))
+      $0.text = Leaked.of(Array("ease-sideways".utf8CString))
     },
-    Spoilt("it has 3 numbers, which does not match its kind 2") { $0.set(2, [0, 0, 1]) },
-    Spoilt("x1 must be from 0.0 to 1.0, found 3.0") { $0.set(2, [3, 0, 1, 1]) },
-    Spoilt("number 2 is not finite") { $0.set(2, [0, .nan, 1, 1]) },
-    Spoilt("a path must end at progress 1 and value 1") { $0.set(3, [0, 0, 0.5, 0, 0.5, 0]) },
-    Spoilt("linear() needs at least two stops") { $0.set(4, [0, 0]) },
-    Spoilt("it has 1.5 steps, expected 1 to 1000000") { $0.set(5, [1.5]) },
-    Spoilt("its jump is 4, expected at most 3") {
+    InvalidRecord("it has 3 numbers, which does not match its kind 2") { $0.set(2, [0, 0, 1]) },
+    InvalidRecord("x1 must be from 0.0 to 1.0, found 3.0") { $0.set(2, [3, 0, 1, 1]) },
+    InvalidRecord("number 2 is not finite") { $0.set(2, [0, .nan, 1, 1]) },
+    InvalidRecord("a path must end at progress 1 and value 1") { $0.set(3, [0, 0, 0.5, 0, 0.5, 0]) },
+    InvalidRecord("linear() needs at least two stops") { $0.set(4, [0, 0]) },
+    InvalidRecord("it has 1.5 steps, expected 1 to 1000000") { $0.set(5, [1.5]) },
+    InvalidRecord("its jump is 4, expected at most 3") {
       $0.set(5, [3])
       $0.jump = 4
     },
-    Spoilt("stiffness must be from") { $0.set(6, [1, -1, 1]) },
-    Spoilt("damping-ratio must be from") { $0.set(7, [0]) },
-    Spoilt("the easing is null") { $0.kind = 8 },
+    InvalidRecord("stiffness must be from") { $0.set(6, [1, -1, 1]) },
+    InvalidRecord("damping-ratio must be from") { $0.set(7, [0]) },
+    InvalidRecord("the easing is null") { $0.kind = 8 },
   ]
 
   // MARK: -
@@ -277,13 +277,13 @@ extension segue_easing {
   /// Becomes an easing of some numbers.
   fileprivate mutating func set(_ kind: UInt32, _ numbers: [Double]) {
     self.kind = kind
-    self.numbers = Kept.of(numbers)
+    self.numbers = Leaked.of(numbers)
     number_count = UInt32(numbers.count)
   }
 }
 
 /// Arrays that are never given back: they are few.
-private enum Kept {
+private enum Leaked {
   static func of<Element>(_ elements: [Element]) -> UnsafePointer<Element>? {
     let place = UnsafeMutableBufferPointer<Element>.allocate(capacity: elements.count)
     _ = place.initialize(from: elements)

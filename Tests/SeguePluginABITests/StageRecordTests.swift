@@ -7,7 +7,7 @@ import Testing
 
 /// A plugin finds everything of a stage in its records.
 @Suite struct StageRecordTests {
-  @Test func `a stage with everything is there as a whole`() throws {
+  @Test func `a full stage is recorded with every part`() throws {
     let stage = Stage.full
     var arena = Arena()
     let record = try arena.place(stage).pointee
@@ -40,7 +40,7 @@ import Testing
     #expect(presentation.while_presented[1].value == 12)
   }
 
-  @Test func `where layers are now is there by channel`() throws {
+  @Test func `current layer states are recorded by channel`() throws {
     let stage = Stage.full
     var arena = Arena()
     let record = try arena.place(stage).pointee
@@ -59,14 +59,14 @@ import Testing
     #expect(motion.mask == UInt32(SEGUE_MASK_ELLIPSE))
   }
 
-  @Test func `an ordinary stage has nulls`() throws {
+  @Test func `absent parts of a stage are null`() throws {
     var arena = Arena()
     let record = try arena.place(.phone()).pointee
     #expect(record.source == nil && record.destination == nil && record.presentation == nil)
     #expect(record.siblings == nil && record.elements == nil && record.current == nil)
   }
 
-  @Test func `values of parameters come in the order of their descriptions, or as the defaults`()
+  @Test func `parameter values follow the order of their descriptions and fall back to defaults`()
     throws
   {
     let descriptions = [
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func `a name that the border cannot carry is refused`() {
+  @Test func `a name that contains a null character or is very long is refused`() {
     for name in ["a\0b", String(repeating: "x", count: 5000)] {
       var stage = Stage.phone()
       stage.from.name = name

@@ -8,7 +8,7 @@ import Testing
 
 /// A plugin that is linked into the program is used by its function, without any library.
 @Suite struct StaticPluginTests {
-  @Test func `its animators come into a registry and lay transitions out`() throws {
+  @Test func `animators are provided with their descriptions and make timelines`() throws {
     let plugin = try StaticPlugin(
       entry: { LinkedPlugin.entry($0, $1) },
       host: PluginHost(name: "app", version: Version(3, 2, 1))
@@ -26,7 +26,7 @@ import Testing
     #expect(usual.sample(at: 1).states[0].components.translation.x == 40)
   }
 
-  @Test func `one that refuses says why`() throws {
+  @Test func `a refusal is thrown as a fault`() throws {
     let fault = try #require(throws: PluginFault.self) {
       try StaticPlugin(
         entry: { _, error in
@@ -60,7 +60,7 @@ private enum LinkedPlugin {
     animator.operations = 1 << UInt32(SEGUE_PUSH) | 1 << UInt32(SEGUE_POP)
     animator.id = constant("linked")
     animator.version = constant("1.0.0")
-    animator.parameters = kept(UnsafePointer(kept(parameter)))
+    animator.parameters = leaked(UnsafePointer(leaked(parameter)))
     animator.parameter_count = 1
     var plugin = segue_plugin()
     plugin.size = UInt32(MemoryLayout<segue_plugin>.size)
@@ -68,9 +68,9 @@ private enum LinkedPlugin {
     plugin.animator_count = 1
     plugin.id = constant("com.example.linked")
     plugin.version = constant("1.0.0")
-    plugin.animators = kept(UnsafePointer(kept(animator)))
+    plugin.animators = leaked(UnsafePointer(leaked(animator)))
     plugin.create = { _, _, _ in LinkedPlugin.instance() }
-    return UnsafePointer(kept(plugin))
+    return UnsafePointer(leaked(plugin))
   }
 
   private static func instance() -> UnsafeMutablePointer<segue_animator> {
@@ -81,7 +81,7 @@ private enum LinkedPlugin {
       guard let stage, let parameters, let sink else { return Int32(SEGUE_INVALID) }
       return LinkedPlugin.choreograph(stage, parameters.pointee.values[0].number, sink)
     }
-    return kept(instance)
+    return leaked(instance)
   }
 
   private static func choreograph(
@@ -121,13 +121,13 @@ private enum LinkedPlugin {
     }
   }
 
-  private static func kept<Value>(_ value: Value) -> UnsafeMutablePointer<Value> {
+  private static func leaked<Value>(_ value: Value) -> UnsafeMutablePointer<Value> {
     let place = UnsafeMutablePointer<Value>.allocate(capacity: 1)
     place.initialize(to: value)
     return place
   }
 
-  private static func kept<Value>(_ value: UnsafePointer<Value>) -> UnsafePointer<
+  private static func leaked<Value>(_ value: UnsafePointer<Value>) -> UnsafePointer<
     UnsafePointer<Value>?
   > {
     let place = UnsafeMutablePointer<UnsafePointer<Value>?>.allocate(capacity: 1)

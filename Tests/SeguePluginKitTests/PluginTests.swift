@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `its record says what its Swift says`() throws {
+  @Test func `the plugin record matches the Swift declarations`() throws {
     let record = try #require(entered().0).pointee
     #expect(record.size == 56)
     #expect(String(cString: record.id) == "swings")
@@ -66,7 +66,7 @@ import Testing
     #expect(parameters[3].default_color.green == 0.5)
   }
 
-  @Test func `a host of another version, or too small a one, is refused`() {
+  @Test func `a host with another version or a truncated record is refused`() {
     #expect(entered().0 != nil)
     for (record, error) in [entered(major: 2), entered(size: 8)] {
       #expect(record == nil)
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: ["", "swin", "swing ", "swings"])
-  func `an animator that it does not have is not made`(_ id: String) throws {
+  func `creating an unknown animator fails`(_ id: String) throws {
     let record = try #require(entered().0)
     var error = Self.noError
     #expect(record.pointee.create(record, id, &error) == nil)
@@ -84,7 +84,7 @@ import Testing
     #expect(message(error) == "unknown animator '\(id)'")
   }
 
-  @Test func `everything gets into the sink`() throws {
+  @Test func `everything that an animator writes reaches the sink`() throws {
     let animator = try animator()
     let recorder = Recorder()
     recorder.parameters = Self.values()
@@ -108,7 +108,7 @@ import Testing
       ])
   }
 
-  @Test func `what goes wrong is told with its code`() throws {
+  @Test func `failures are reported with a status and a message`() throws {
     let animator = try animator()
     defer { animator.pointee.destroy(animator) }
     func failure(_ change: (Recorder) -> Void) -> (segue_status, segue_status, String) {
@@ -125,7 +125,7 @@ import Testing
     #expect(failure { $0.direction = -1 }.1 == SEGUE_INVALID)
   }
 
-  @Test func `a message that is too long ends at a character`() {
+  @Test func `a long message is truncated at a character boundary`() {
     var error = Self.noError
     PluginFailure(.failed, String(repeating: "é", count: 200)).write(to: &error)
     #expect(message(error) == String(repeating: "é", count: 123))

@@ -26,7 +26,7 @@ struct RandomScenarioTests {
     return builder.registry(reporting: &diagnostics)
   }()
 
-  @Test("Whatever happens, everything ends, truly, and nothing stays behind", arguments: 0..<60)
+  @Test("Every change has one outcome, and every scenario ends idle and at rest", arguments: 0..<60)
   func random(seed: UInt64) throws {
     let registry = try #require(Self.registry)
     var script = RandomScript(seed: seed)
@@ -37,7 +37,7 @@ struct RandomScenarioTests {
     expectOneOutcomeEach(run.log)
   }
 
-  @Test("The scripts hold what can go wrong")
+  @Test("Random scripts cover the expected events")
   func variety() throws {
     let registry = try #require(Self.registry)
     var words = ""
@@ -78,7 +78,7 @@ private struct RandomScript {
   private let place = SourceFile(name: "random", text: "").place(of: 0..<0)
   private let hasLosses: Bool
   /// The screens that may lose their views.
-  private var keepers = ["settings", "detail", "comments", "player"]
+  private var removableScreens = ["settings", "detail", "comments", "player"]
 
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
@@ -128,7 +128,7 @@ private struct RandomScript {
     case ..<72: return .rotate
     case ..<74:
       return .resize(random.pick([Size(width: 0, height: 0), Size(width: 320, height: 480)]))
-    case ..<76 where hasLosses && !keepers.isEmpty: return .lose(screen: keepers.removeLast())
+    case ..<76 where hasLosses && !removableScreens.isEmpty: return .lose(screen: removableScreens.removeLast())
     default: return .wait(seconds: random.pick([0.01, 0.05, 0.2, 0.5, nil]))
     }
   }

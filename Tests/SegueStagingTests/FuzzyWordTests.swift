@@ -9,7 +9,7 @@ import Testing
     FuzzyWord(word).match(in: Array(text.utf8)[...])?.places
   }
 
-  @Test func `letters come in order, whatever lies between`() {
+  @Test func `letters match in order with gaps`() {
     #expect(places("plx", "parallax") == [0, 4, 7])
     #expect(places("PLX", "parallax") == [0, 4, 7])
     #expect(places("xlp", "parallax") == nil)
@@ -19,12 +19,12 @@ import Testing
     #expect(inWords?.places == [11, 12])
   }
 
-  @Test func `the best place wins, not the first`() {
+  @Test func `the best match wins over the first`() {
     #expect(places("push", "pa-ush-push") == [7, 8, 9, 10])
     #expect(places("cz", "circle-cell-zoom") == [7, 12])
   }
 
-  @Test func `what begins with the letters comes before what has them later`() throws {
+  @Test func `a prefix scores above a word start, and a word start above the middle of a word`() throws {
     func score(_ word: String, _ text: String) throws -> Int {
       try #require(FuzzyWord(word).score(in: Array(text.utf8)[...], staysInWord: false))
     }
@@ -33,7 +33,7 @@ import Testing
   }
 
   /// Against the plainest way: all ways to choose letters.
-  @Test func `a word is found wherever its letters are`() {
+  @Test func `a word matches exactly where its letters occur in order`() {
     var random = SeededGenerator(seed: 4)
     for _ in 0..<500 {
       func text(_ count: ClosedRange<Int>) -> String {

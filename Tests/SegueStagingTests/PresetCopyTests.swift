@@ -10,7 +10,7 @@ import Testing
 
 /// What is copied can be used as it is.
 @Suite struct PresetCopyTests {
-  @Test func `the YAML has the changed values as defaults, and validates`() throws {
+  @Test func `the copied YAML has the changed values as defaults and validates`() throws {
     let catalog = LoadedCatalog([try CatalogFolder(Checkout.catalog)])
     var changed = 0
     for preset in catalog.registry.presets {
@@ -35,7 +35,7 @@ import Testing
     #expect(changed > 30)
   }
 
-  @Test func `the line of Swift names what was changed`() {
+  @Test func `the Swift line includes the changed parameters`() {
     var preset = Preset(id: "cell-zoom", name: "Cell zoom", summary: "", reducedMotion: .none)
     preset.parameters = [
       ParameterDescription(
@@ -49,7 +49,7 @@ import Testing
   }
 
   /// The line as it is above, compiled.
-  @Test func `the line of Swift compiles`() {
+  @Test func `the Swift line compiles`() {
     let options =
       TransitionOptions(preset: "cell-zoom", parameters: ParameterValues(["spread": .number(0.25)]))
     #expect(options.preset == "cell-zoom" && options.parameters["spread"] == .number(0.25))

@@ -19,7 +19,7 @@ import Testing
     "schema: 1\nid: \(id)\nname: The \(id)\nsummary: It slides.\nextends: \(parent)\n"
   }
 
-  @Test func `a preset may extend one of its own id that it hides`() throws {
+  @Test func `a preset can extend a hidden preset with the same id`() throws {
     let folder = try TemporaryFolder()
     try folder.addPreset("alpha")
     try folder.write(child("alpha", of: "alpha"), to: "own/slide/alpha.yaml")
@@ -33,7 +33,7 @@ import Testing
     #expect(library.origin(of: entry) == "\(folder.path)/own")
   }
 
-  @Test func `a parent goes by an earlier id, and by one that the index leaves out`() throws {
+  @Test func `a parent is found by a former id and among presets that the index omits`() throws {
     let folder = try TemporaryFolder()
     try folder.addPreset("alpha")
     try folder.write(child("beta", of: "old-alpha"), to: "catalog/slide/beta.yaml")

@@ -17,19 +17,19 @@ struct PreviewPageTests {
   ]
 
   @Test(arguments: presets)
-  func `a page looks like our frames at five moments`(id: String) throws {
-    try expectLikeness(of: try Show(id))
+  func `a page matches our rendered frames at five moments`(id: String) throws {
+    try expectMatch(of: try Show(id))
   }
 
   @Test(arguments: [
     ("cell-zoom", "drag-away-caught"), ("depth-sheet", "pull-down"),
     ("circle-reveal", "swipe-back-short"),
   ])
-  func `a page of a gesture looks like our frames, too`(id: String, gesture: String) throws {
-    try expectLikeness(of: try Show(id, held: gesture))
+  func `a gesture page matches our rendered frames`(id: String, gesture: String) throws {
+    try expectMatch(of: try Show(id, held: gesture))
   }
 
-  private func expectLikeness(of show: Show) throws {
+  private func expectMatch(of show: Show) throws {
     let page = try PreviewPage(
       show.timeline, on: show.stage, preset: show.preset, source: show.source)
     let folder = try TemporaryFolder()

@@ -7,7 +7,7 @@ import Testing
 
 /// What went wrong, and what kind of failure it is.
 @Suite struct StagingErrorTests {
-  @Test func `a plugin's fault is told from others`() {
+  @Test func `a plugin's failure is distinguished from others`() {
     let ours = AnimatorFailure("the timeline never ends")
     let theirs = AnimatorFailure("plugin 'ripple' crashed", plugin: "ripple")
     #expect(StagingError("tiles", cannotBeShown: ours).kind == .animator)
@@ -17,7 +17,7 @@ import Testing
     #expect(StagingError(ours).kind == .animator && StagingError(theirs).kind == .plugin)
   }
 
-  @Test func `an error of another library keeps what to do`() {
+  @Test func `a media error keeps its message and help`() {
     let error = StagingError(MediaError(.file, "cannot read a.png", help: "name another"))
     #expect(error.kind == .unreadable && error.lines == ["cannot read a.png", "name another"])
     #expect(StagingError(error) == error)

@@ -10,14 +10,14 @@ import Testing
 #endif
 
 @Suite struct AtomicFileTests {
-  @Test func aFileAppearsWhole() throws {
+  @Test func writesTheFileAndLeavesNoTemporaryFile() throws {
     let folder = try TemporaryFolder()
     try AtomicFile.write([1, 2, 3], to: folder.file("a"))
     #expect(try contents(of: folder.file("a")) == [1, 2, 3])
     #expect(try folder.names() == ["a"])
   }
 
-  @Test func withoutACommitTheOldFileStays() throws {
+  @Test func withoutACommitTheOldFileRemains() throws {
     let folder = try TemporaryFolder()
     try AtomicFile.write([1], to: folder.file("a"))
     do {
@@ -29,7 +29,7 @@ import Testing
     #expect(try folder.names() == ["a"])
   }
 
-  @Test func linksStayAndPermissionsToo() throws {
+  @Test func linksAndPermissionsArePreserved() throws {
     let folder = try TemporaryFolder()
     try output(of: "cd \(folder.path) && touch a && chmod 640 a && ln -s a b")
     try AtomicFile.write([5], to: folder.file("b"))
@@ -38,7 +38,7 @@ import Testing
     #expect(try contents(of: folder.file("a")) == [5])
   }
 
-  @Test func foldersAreMadeWhereThatIsAskedFor() throws {
+  @Test func foldersAreCreatedOnlyOnRequest() throws {
     let folder = try TemporaryFolder()
     let path = folder.file("a/b/c")
     #expect(throws: SystemFailure.self) { try AtomicFile.write([1], to: path) }
@@ -46,7 +46,7 @@ import Testing
     #expect(try contents(of: path) == [1])
   }
 
-  @Test func aPrivateFileIsReadByNobodyElse() throws {
+  @Test func aPrivateFileIsAccessibleOnlyToItsOwner() throws {
     let folder = try TemporaryFolder()
     let path = folder.file("kept/secret")
     try AtomicFile.write([1], to: path, makesFolders: true, isPrivate: true)
@@ -57,7 +57,7 @@ import Testing
     #expect(try FileStatus(following: path).permissions == .ownerReadWrite)
   }
 
-  @Test func whatIsThereIsOnlyReplacedWhereThatIsAskedFor() throws {
+  @Test func anExistingFileIsReplacedOnlyOnRequest() throws {
     let folder = try TemporaryFolder()
     try NewFile.write([1], to: folder.file("a"), overwrites: false)
     let error = #expect(throws: SystemFailure.self) {
@@ -69,7 +69,7 @@ import Testing
     #expect(try contents(of: folder.file("a")) == [2])
   }
 
-  @Test(arguments: [SIGINT, SIGTERM, SIGHUP]) func aSignalLeavesNothing(signal: Int32) async throws
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP]) func aSignalLeavesTheOldFileAndNoTemporaryFile(signal: Int32) async throws
   {
     let folder = try TemporaryFolder()
     try AtomicFile.write([1], to: folder.file("a"))
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: ["/dev/null", "/tmp", "/nowhere/at/all.png", ""])
-  func whatIsNoFileIsRefused(path: String) {
+  func pathsThatAreNotWritableFilesAreRefused(path: String) {
     let error = #expect(throws: SystemFailure.self) { try AtomicFile.write([1], to: path) }
     #expect(error?.action == .write)
     #expect(error?.help.isEmpty == false)

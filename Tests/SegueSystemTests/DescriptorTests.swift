@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func waitingEndsWithTheDeadlineOrWithWhatComes() throws {
+  @Test func waitingEndsAtTheDeadlineOrWithEvents() throws {
     let pipe = try Pipe()
     defer { for end in [pipe.reader, pipe.writer] { end.closeQuietly() } }
     #expect(Poll.wait(for: [(pipe.reader, .readable)], until: .after(0.01)) == nil)
@@ -22,7 +22,7 @@ import Testing
     #expect(events == [.readable, .writable])
   }
 
-  @Test func aFileWithoutANameGivesItsLastBytes() throws {
+  @Test func tailReturnsTheLastBytesOfATemporaryFile() throws {
     let file = try FileDescriptor.temporary()
     defer { file.closeQuietly() }
     try file.writeFully(Array("0123456789".utf8))

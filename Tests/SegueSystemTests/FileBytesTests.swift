@@ -14,14 +14,14 @@ import Testing
     return (folder.file("a"), bytes)
   }
 
-  @Test(arguments: [0, 1, 4095, 70_000]) func aFileIsReadWhole(count: Int) throws {
+  @Test(arguments: [0, 1, 4095, 70_000]) func readsAWholeFile(count: Int) throws {
     let (path, bytes) = try file(of: count)
     #expect(isSame(try FileBytes.read(path, limit: 1 << 20), bytes))
     let opened = try OpenFolder(folder.path)
     #expect(isSame(try FileBytes.read("a", in: opened, limit: 1 << 20), bytes))
   }
 
-  @Test func aFileThatIsTooLargeIsReadOneByteTooFar() throws {
+  @Test func readsOneBytePastTheLimit() throws {
     let path = try file(of: 100).path
     #expect(try FileBytes.read(path, limit: 100).count == 100)
     #expect(try FileBytes.read(path, limit: 99).count == 100)
@@ -30,13 +30,13 @@ import Testing
 
   /// The system says of these that they have no bytes at all.
   @Test(.enabled(if: FileSystem.exists("/proc/self/status"), "there is no /proc"))
-  func aFileThatIsLongerThanTheSystemSaysIsReadWhole() throws {
+  func readsAFileThatReportsNoSize() throws {
     let text = String(
       decoding: try FileBytes.read("/proc/self/status", limit: 1 << 20), as: UTF8.self)
     #expect(text.contains("\nThreads:") && text.hasSuffix("\n"))
   }
 
-  @Test func aPipeStandsForAFileWhereThatIsAllowed() throws {
+  @Test func pipesAreReadOnlyWhenAllowed() throws {
     let path = folder.file("pipe")
     try output(of: "mkfifo '\(path)'")
     let failure = #expect(throws: SystemFailure.self) { try FileBytes.read(path, limit: 10) }
@@ -46,7 +46,7 @@ import Testing
     #expect(shell.wait() == .status(0))
   }
 
-  @Test func whatIsNotThereIsMissing() {
+  @Test func aMissingFileIsReportedAsMissing() {
     let failure = #expect(throws: SystemFailure.self) {
       try FileBytes.read(folder.file("gone"), limit: 10)
     }

@@ -13,19 +13,19 @@ import Testing
     return spawn
   }
 
-  private func said(_ spawn: Spawn) throws -> String {
+  private func outputText(_ spawn: Spawn) throws -> String {
     String(decoding: try spawn.outputOfRun(limit: 1000), as: UTF8.self)
   }
 
-  @Test func argumentsComeAsTheyAre() throws {
+  @Test func argumentsArePassedUnchanged() throws {
     #expect(
-      try said(shell(#"printf '<%s>' "$@""#, ["a b", "", "*", "ü"])) == "<a b><><*><ü>")
+      try outputText(shell(#"printf '<%s>' "$@""#, ["a b", "", "*", "ü"])) == "<a b><><*><ü>")
   }
 
-  @Test func onlyTheVariablesThatAreNamedAreInherited() throws {
+  @Test func onlyNamedVariablesArePassed() throws {
     var spawn = shell("env | grep -c '^HOME=\\|^SEGUE_TEST='")
     spawn.variables = ["PATH=/usr/bin:/bin", "SEGUE_TEST=1"]
-    #expect(try said(spawn) == "1\n")
+    #expect(try outputText(spawn) == "1\n")
   }
 
   @Test func moreOutputThanTheLimitEndsTheRun() throws {
@@ -33,15 +33,15 @@ import Testing
     #expect(try spawn.outputOfRun(limit: 10).count == 11)
   }
 
-  @Test func aProgramIsFoundByItsName() throws {
+  @Test func aProgramIsFoundOnThePath() throws {
     var spawn = Spawn("printf", ["hello"])
     spawn.searchesPath = true
-    #expect(try said(spawn) == "hello")
+    #expect(try outputText(spawn) == "hello")
     spawn.program = "segue-has-no-such-program"
     #expect(throws: Errno.noSuchFileOrDirectory) { try spawn.start() }
   }
 
-  @Test func theChannelHasItsNumberAndOurOwnEndsStayHere() throws {
+  @Test func theChannelHasItsNumberAndOtherDescriptorsAreNotInherited() throws {
     let (pipe, other) = (try Pipe(), try Pipe())
     defer { for end in [pipe.reader, other.reader, other.writer] { end.closeQuietly() } }
     let ours = [pipe.reader, other.reader, other.writer].map(\.rawValue).filter { $0 != 7 }
@@ -58,13 +58,13 @@ import Testing
     #expect(String(decoding: bytes[..<count], as: UTF8.self) == "hello")
   }
 
-  @Test func itEndsByItselfOrByASignal() throws {
+  @Test func exitStatusesAndSignalsAreReported() throws {
     #expect(try shell("exit 3").start().wait() == .status(3))
     let end = try shell("kill -TERM $$").start().wait()
     #expect(end == .signal(.terminate) && end.shellStatus == 143)
   }
 
-  @Test func aGroupEndsWithWhatItHasStarted() throws {
+  @Test func killingAGroupEndsItsChildren() throws {
     let pipe = try Pipe()
     defer { pipe.reader.closeQuietly() }
     var spawn = shell("sleep 60 & printf x; wait")
@@ -81,7 +81,7 @@ import Testing
     #expect(try bytes.withUnsafeMutableBytes { try pipe.reader.read(into: $0) } == 0)
   }
 
-  @Test func signalsThatAreIgnoredHereAreNotThere() throws {
+  @Test func ignoredSignalsAreNotInherited() throws {
     let spawn = shell("kill -INT $$; sleep 1; printf deaf")
     let end = try Signal.ignoring([.interrupt]) { Result { try spawn.start().wait() } }.get()
     #expect(end == .signal(.interrupt))

@@ -13,7 +13,7 @@ import Testing
   ]
 
   /// Two colors in a cell can be shown exactly, whichever pixels have which.
-  @Test func twoColorsOfACellAreExact() throws {
+  @Test func twoColorsInACellAreShownExactly() throws {
     let colors: [UInt32] = [0xff20_4060, 0xffe0_c0a0]
     for mask in 0..<16 {
       let picture = Bitmap(width: 2, height: 2) { x, y in colors[mask >> (y * 2 + x) & 1] }
@@ -28,7 +28,7 @@ import Testing
   }
 
   /// No other way to part four colors comes closer.
-  @Test func thePartingIsTheBestOfAll() throws {
+  @Test func quadrantsSplitColorsWithTheSmallestError() throws {
     var random = SeededGenerator(seed: 11)
     for _ in 0..<200 {
       let words = (0..<4).map { _ in UInt32.random(in: 0...0xff_ffff, using: &random) }
@@ -58,7 +58,7 @@ import Testing
     return sum
   }
 
-  @Test func brighterPixelsAreMoreLetter() throws {
+  @Test func brighterPixelsUseDenserCharacters() throws {
     let ramp = Bitmap(width: 10, height: 1) { x, _ in 0xff00_0000 | UInt32(x * 28) * 0x01_0101 }
     func text(_ background: UInt32) -> String {
       let drawing = CellDrawing(.ascii, depth: .monochrome, background: background)
@@ -70,7 +70,7 @@ import Testing
     #expect(text(0xffff_ffff) == "@%#*+=-:. ")
   }
 
-  @Test func sixteenColorsHaveShortNames() throws {
+  @Test func sixteenColorsUseShortEscapes() throws {
     let picture = Bitmap(width: 1, height: 2) { _, y in y == 0 ? 0xffff_0000 : 0xff00_0000 }
     let canvas = TerminalCanvas(column: 0, row: 0, columns: 1, rows: 1, cell: (8, 16))
     var half = CellPictures(canvas: canvas, drawing: CellDrawing(.half, depth: .palette16))
@@ -78,7 +78,7 @@ import Testing
     #expect(text.contains("\u{1b}[30;101m▄"))
   }
 
-  @Test func placeholdersNumberTheirCells() throws {
+  @Test func placeholdersEncodeTheirRowAndColumn() throws {
     let cells = KittyPlaceholders.cells(0x5E60E, columns: 3, rows: 2)
     // The first marks of the protocol's table are U+0305, U+030D and U+030E.
     #expect(cells[0, 0]?.text == "\u{10EEEE}\u{0305}\u{0305}")
@@ -92,7 +92,7 @@ import Testing
   }
 
   /// The protocol's table has 297 marks, from U+0305 to U+1D244.
-  @Test func placeholdersReachAcrossAWideTerminal() {
+  @Test func placeholdersCover297Columns() {
     let cells = KittyPlaceholders.cells(7, columns: 297, rows: 1)
     let marks = (0..<297).compactMap { cells[0, $0]?.text.unicodeScalars.last }
     #expect(Set(marks).count == 297 && marks == marks.sorted())
@@ -101,7 +101,7 @@ import Testing
   }
 
   /// A second picture below the first one must not take its number, and with it its place.
-  @Test func picturesThatStayHaveNumbersOfTheirOwn() throws {
+  @Test func stillPicturesHaveDistinctImageNumbers() throws {
     let canvas = TerminalCanvas(column: 0, row: 0, columns: 2, rows: 1, cell: (8, 16))
     func number(_ shade: UInt32) throws -> Substring? {
       let picture = Bitmap(width: 16, height: 16) { _, _ in 0xff00_0000 | shade }
@@ -117,7 +117,7 @@ import Testing
     #expect(try number(1) == number(1))
   }
 
-  @Test func imagesAreSentOnce() throws {
+  @Test func unchangedImagesAreSentOnce() throws {
     let canvas = TerminalCanvas(column: 0, row: 0, columns: 3, rows: 2, cell: (8, 16))
     var images = ITermImages(canvas: canvas)
     let picture = Bitmap(width: 24, height: 32) { x, y in 0xff00_0000 | UInt32(x * y) }

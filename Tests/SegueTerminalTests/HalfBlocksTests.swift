@@ -40,14 +40,14 @@ import Testing
         }
       }
       #expect(wrong == 0)
-      #expect(!screen.isHoldingBack)
+      #expect(!screen.isSynchronizing)
     }
-    #expect(screen.complaints.isEmpty)
+    #expect(screen.errors.isEmpty)
   }
 
   private func parts(_ word: UInt32) -> [Int] { [16, 8, 0].map { Int(word >> $0 & 255) } }
 
-  @Test func nothingChangedNothingSent() {
+  @Test func onlyChangesAreSent() {
     var generator = SeededGenerator(seed: 6)
     let canvas = Self.canvas(160, 160)
     let picture = Self.random(canvas.columns, canvas.rows * 2, &generator)
@@ -60,7 +60,7 @@ import Testing
     #expect(String(decoding: change, as: UTF8.self).hasPrefix("\u{1b}[?2026h\u{1b}8"))
   }
 
-  @Test func oneColorNeedsOneSetting() {
+  @Test func aUniformColorIsSetOnce() {
     var blocks = CellPictures(
       canvas: Self.canvas(80, 160), drawing: CellDrawing(.half, depth: .palette256))
     let bytes = blocks.encode(Bitmap(width: 4, height: 4) { _, _ in 0xffff_0000 })
@@ -77,7 +77,7 @@ import Testing
     #expect(text.contains("48;2;17;34;51m"))
   }
 
-  @Test func emptyCellsMayStayAsTheyAre() {
+  @Test func emptyCellsCanBeLeftUnchanged() {
     var blocks = CellPictures(
       canvas: Self.canvas(80, 160),
       drawing: CellDrawing(.half, depth: .truecolor, leavesEmptyCells: true))
@@ -111,7 +111,7 @@ extension String {
     return cube + grays
   }()
 
-  @Test func everyColorTakesTheNearestEntry() {
+  @Test func colorsMapToTheNearestPaletteEntry() {
     var random = SeededGenerator(seed: 9)
     for _ in 0..<500 {
       let word = UInt32.random(in: 0...0xff_ffff, using: &random) | 0xff00_0000
@@ -131,7 +131,7 @@ extension String {
 
 @Suite struct TerminalCanvasTests {
   @Test(arguments: [(390, 844), (844, 390), (100, 100), (1, 5000), (5000, 1)])
-  func aPictureFitsAndKeepsItsShape(width: Int, height: Int) {
+  func aPictureFitsAndKeepsItsAspectRatio(width: Int, height: Int) {
     for (columns, rows) in [(80, 24), (200, 60), (1, 1), (10, 50)] {
       let canvas = TerminalCanvas(
         width: width, height: height, region: (columns, rows), cell: (9, 20), isCentered: true)

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(.needs("base64"))
-  func thePictureArrivesWhole() throws {
+  func thePictureIsSentInChunksWithoutLoss() throws {
     var random = SeededGenerator(seed: 2)
     let picture = Bitmap(width: 90, height: 100) { _, _ in
       .random(in: 0...0xff_ffff, using: &random) | 0xff00_0000
@@ -53,7 +53,7 @@ import Testing
     #expect(isSame(try PNG.decode(file, name: "sent").packed { $0 }, picture.packed { $0 }))
   }
 
-  @Test func aTerminalThatReadsFilesGetsTheirNamesOnly() throws {
+  @Test func aTerminalThatReadsFilesReceivesFileNames() throws {
     var random = SeededGenerator(seed: 3)
     let picture = Bitmap(width: 90, height: 100) { x, _ in
       x < 45 ? 0 : .random(in: 0...0xff_ffff, using: &random) | 0xff00_0000
@@ -81,7 +81,7 @@ import Testing
     #expect(throws: ProgramError.self) { try contents(of: paths[5]) }
   }
 
-  @Test func whatStaysHasNoNumberThatAnotherCouldTake() throws {
+  @Test func stillPicturesHaveNoImageNumber() throws {
     let canvas = TerminalCanvas(
       width: 9, height: 20, region: (1, 1), cell: (9, 20), isCentered: false)
     let bytes = try KittyGraphics(canvas: canvas, image: nil).encode(Bitmap(width: 9, height: 20))
@@ -89,7 +89,7 @@ import Testing
     #expect(head["a"] == "T" && head["q"] == "2" && head["i"] == nil && head["p"] == nil)
   }
 
-  @Test func largePicturesAreSentAtTheSizeTheyAreSeen() throws {
+  @Test func largePicturesAreSentAtDisplaySize() throws {
     let canvas = TerminalCanvas(
       width: 900, height: 600, region: (10, 10), cell: (9, 20), isCentered: false)
     let bytes = try KittyGraphics(canvas: canvas, image: 7).encode(Bitmap(width: 900, height: 600))

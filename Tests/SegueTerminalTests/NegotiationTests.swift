@@ -69,14 +69,14 @@ import Testing
       size: TerminalSize(columns: 80, rows: 24))
   }
 
-  @Test(arguments: cases.indices) func theBestThatIsProved(index: Int) {
+  @Test(arguments: cases.indices) func choosesTheBestSupportedProtocol(index: Int) {
     let item = Self.cases[index]
     let found = capabilities(item)
     #expect(found.pictures == item.choice)
     #expect(found.findings.contains { $0.contains(item.finding) }, "\(found.findings)")
   }
 
-  @Test func whatTheTerminalLacksCannotBeDemanded() throws {
+  @Test func unsupportedProtocolsCannotBeDemanded() throws {
     let plain = capabilities(Self.cases[6])
     for pictures in [PictureProtocol.kitty, .sixel] {
       let error = #expect(throws: MediaError.self) { try plain.demanding(pictures) }
@@ -91,7 +91,7 @@ import Testing
     #expect(throws: MediaError.self) { try dumb.demanding(.ascii) }
   }
 
-  @Test func aSilentTerminalMayBeForced() throws {
+  @Test func protocolsCanBeDemandedOfASilentTerminal() throws {
     let silent = capabilities(Case(replies: "", choice: .quadrant, finding: ""))
     #expect(silent.pictures == .quadrant)
     #expect(silent.findings.contains { $0.contains("the terminal did not reply") })

@@ -7,8 +7,8 @@ struct ScreenEmulator {
   }
 
   private(set) var cells: [[Cell]]
-  private(set) var complaints: [String] = []
-  private(set) var isHoldingBack = false
+  private(set) var errors: [String] = []
+  private(set) var isSynchronizing = false
   private var row = 0
   private var column = 0
   private var saved = (row: 0, column: 0)
@@ -37,7 +37,7 @@ struct ScreenEmulator {
 
   private mutating func put(_ character: Character) {
     guard cells.indices.contains(row), cells[row].indices.contains(column) else {
-      complaints.append("\(character) outside, at \(row), \(column)")
+      errors.append("\(character) outside, at \(row), \(column)")
       return
     }
     cells[row][column] = Cell(
@@ -55,20 +55,20 @@ struct ScreenEmulator {
       let parameters = rest.prefix { !$0.isLetter }
       rest = rest.dropFirst(parameters.count)
       control(String(parameters), rest.popFirst())
-    case let other: complaints.append("escape \(String(describing: other))")
+    case let other: errors.append("escape \(String(describing: other))")
     }
   }
 
   private mutating func control(_ parameters: String, _ final: Character?) {
     let numbers = parameters.split(separator: ";").compactMap { Int($0) }
     switch (parameters, final) {
-    case ("?2026", "h"): isHoldingBack = true
-    case ("?2026", "l"): isHoldingBack = false
+    case ("?2026", "h"): isSynchronizing = true
+    case ("?2026", "l"): isSynchronizing = false
     case (_, "B"): row += numbers.first ?? 1
     case (_, "C"): column += numbers.first ?? 1
     case (_, "G"): column = (numbers.first ?? 1) - 1
     case (_, "m"): setColors(numbers[...])
-    default: complaints.append("control \(parameters)\(final.map(String.init) ?? "")")
+    default: errors.append("control \(parameters)\(final.map(String.init) ?? "")")
     }
   }
 

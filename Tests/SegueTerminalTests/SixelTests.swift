@@ -9,7 +9,7 @@ import Testing
     TerminalCanvas(column: 2, row: 1, columns: columns, rows: rows, cell: (7, 13))
   }
 
-  @Test func flatColorsComeOutAsTheyAre() throws {
+  @Test func flatColorsAreReproducedWithinAPercent() throws {
     let colors: [UInt32] = [0xff0a_84ff, 0xfff2_f2f7, 0xff1c_1c1e, 0xffff_3b30]
     let canvas = Self.canvas(8, 4)
     let picture = Bitmap(width: 56, height: 52) { x, y in colors[x / 14 % 4 ^ y / 26] }
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [16, 256]) func anyPictureIsNearOnAverage(colors: Int) throws {
+  @Test(arguments: [16, 256]) func aGradientIsCloseOnAverage(colors: Int) throws {
     var random = SeededGenerator(seed: 3)
     let tint = UInt32.random(in: 0..<200, using: &random)
     let picture = Bitmap(width: 70, height: 65) { x, y in
@@ -43,7 +43,7 @@ import Testing
     #expect(abs(sums[0] - sums[1]) < 70 * 65 * (colors == 16 ? 40 : 8))
   }
 
-  @Test func onlyRowsThatChangedAreSent() throws {
+  @Test func onlyChangedRowsAreSent() throws {
     let canvas = Self.canvas(8, 4)
     let picture = Bitmap(width: 56, height: 52) { _, _ in 0xff33_66cc }
     var sixels = SixelPictures(canvas: canvas, colors: 256)
@@ -57,7 +57,7 @@ import Testing
     #expect(String(decoding: bytes, as: UTF8.self).contains("\u{1b}8\u{1b}[1B\u{1b}[3G\u{1b}[2B"))
   }
 
-  @Test func numbersKeepTheirColors() throws {
+  @Test func paletteNumbersKeepTheirColors() throws {
     var sixels = SixelPictures(canvas: Self.canvas(8, 4), colors: 256)
     let first = try SixelDecoder(
       sixels.encode(Bitmap(width: 56, height: 52) { x, _ in x < 28 ? 0xff12_3456 : 0xff65_4321 }))

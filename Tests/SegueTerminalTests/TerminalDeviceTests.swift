@@ -35,7 +35,7 @@
       return device
     }
 
-    @Test func `keys that Ctrl-C throws away are no end of the terminal`() async throws {
+    @Test func `keys discarded by Ctrl-C do not end reading`() async throws {
       let device = try device()
       let isDone = Atomic(false)
       let descriptor = device.descriptor.rawValue
@@ -53,7 +53,7 @@
       #expect(ends == 0)
     }
 
-    @Test func `a terminal that hangs up has gone`() throws {
+    @Test func `reading ends when the terminal hangs up`() throws {
       let device = try device()
       #expect(device.read(timeout: .zero) == [])
       close(master)

@@ -4,7 +4,7 @@ import SegueTimeline
 import Testing
 
 @Suite struct ControlSequencesTests {
-  @Test func keysAndRepliesTellApart() {
+  @Test func keysAndRepliesAreDistinguished() {
     var sequences = ControlSequences()
     let bytes = Array("q\u{1b}[0n\u{1b}]11;rgb:0/0/0\u{07}\u{1b}P>|a\u{1b}\\\u{1b}\u{1b}[A".utf8)
     #expect(
@@ -17,7 +17,7 @@ import Testing
     #expect(sequences.flushEscape() == [.escape])
   }
 
-  @Test func readsMayCutAnywhere() {
+  @Test func splitReadsGiveTheSameSequences() {
     var random = SeededGenerator(seed: 1)
     let likely = Array("\u{1b}\u{1b}\u{1b}[]_P\\;?0123456789cnytG\u{07}".utf8) + [0x80, 0xff, 0]
     for _ in 0..<1500 {
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func endlessStringsAreCutShort() {
+  @Test func longStringsAreTruncated() {
     var sequences = ControlSequences()
     let flood = Array("\u{1b}P".utf8) + Array(repeating: UInt8(ascii: "x"), count: 1_000_000)
     #expect(sequences.consume(flood).isEmpty)
@@ -61,7 +61,7 @@ import Testing
       size: size)
   }
 
-  @Test func kittyAnswersEverything() {
+  @Test func kittyRepliesAreParsed() {
     let replies = ProbeReplies(Array(Self.kitty.utf8))
     #expect(replies.name == "kitty(0.26.5)" && replies.kittyGraphics == "OK")
     #expect(replies.background == .black && replies.synchronizesOutput == true)
@@ -72,7 +72,7 @@ import Testing
     #expect(capabilities.cellWidth == 9 && capabilities.cellHeight == 20)
   }
 
-  @Test func xtermShowsQuadrants() {
+  @Test func xtermUsesQuadrants() {
     let capabilities = capabilities(["TERM": "xterm", "LANG": "C.UTF-8"], Self.xterm)
     #expect(capabilities.pictures == .quadrant && capabilities.colors == .truecolor)
     #expect(capabilities.background == .white)
@@ -105,7 +105,7 @@ import Testing
     #expect(capabilities(environment, nil).colors == depth)
   }
 
-  @Test func cellSizesFromBestToWorst() {
+  @Test func cellSizesComeFromTheBestSource() {
     let plausible = TerminalSize(columns: 80, rows: 24, pixelWidth: 800, pixelHeight: 480)
     let remote = TerminalSize(columns: 80, rows: 24)
     let nonsense = TerminalSize(columns: 80, rows: 24, pixelWidth: 2, pixelHeight: 6)
@@ -128,7 +128,7 @@ import Testing
     #expect(printed.contains("abc, reports as evilname"))
   }
 
-  @Test func filesAreUsedWhereTheTerminalHasReadOneAndNowhereElse() {
+  @Test func filesAreUsedOnlyIfTheTerminalReadOne() {
     let answers = ["OK": true, "EBADF:Failed to open": false]
     for (answer, isRead) in answers {
       let replies =
@@ -146,7 +146,7 @@ import Testing
     #expect(asked.contains("i=32,s=1,v=1,a=q,t=t,f=32;L3RtcC94\u{1b}\\"))
   }
 
-  @Test func theLastQuestionIsOneThatAllAnswer() {
+  @Test func queriesEndWithThePrimaryDeviceAttributes() {
     for multiplexed in [false, true] {
       let text = String(
         decoding: TerminalProbe.questions(multiplexed: multiplexed, file: "/tmp/x"), as: UTF8.self)
@@ -156,7 +156,7 @@ import Testing
   }
 
   /// Where tmux is slow to answer, the terminal behind it is slower; where nothing passes it is not waited for.
-  @Test func theDetourIsAsLongAsTmuxIsSlow() {
+  @Test func theTmuxTimeoutFollowsItsReplyTime() {
     func detour(_ milliseconds: Int, _ answer: String) -> Duration {
       TerminalProbe.detour(
         afterReplyIn: .milliseconds(milliseconds), passes: TmuxSetting.value(of: answer))

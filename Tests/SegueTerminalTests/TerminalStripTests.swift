@@ -19,7 +19,7 @@ import Testing
       count: Self.moments.count, container: container, size: size, capabilities: capabilities)
   }
 
-  @Test func theFramesFillWhatIsThereUpToASize() throws {
+  @Test func framesFillTheTerminalUpToAMaximumSize() throws {
     // 80 columns are five frames of 14 and four gaps of 2, less two that are left.
     let usual = try #require(strip(80, 24))
     #expect(usual.frameColumns == 14 && usual.columns == 78)
@@ -29,14 +29,14 @@ import Testing
     #expect(strip(400, 100, kitty: true)?.frameColumns == 16)
   }
 
-  @Test func theHeadingAndTheCaptionsAreSeenWithTheFrames() throws {
+  @Test func framesLeaveRoomForTheHeadingAndCaptions() throws {
     let low = try #require(strip(200, 18))
     #expect(low.rows <= 14 && low.frameColumns == 12)
     let wide = try #require(strip(200, 24, container: Size(width: 844, height: 390)))
     #expect(wide.frameColumns == 22 && wide.rows == 5)
   }
 
-  @Test func whatDoesNotFitIsNotShown() {
+  @Test func aStripThatDoesNotFitIsNil() {
     #expect(strip(48, 40)?.frameColumns == 8)
     #expect(strip(47, 40) == nil)
     #expect(strip(200, 10) == nil)
@@ -45,7 +45,7 @@ import Testing
     #expect(!TerminalStrip.fits(5, in: TerminalSize(columns: 47, rows: 40)))
   }
 
-  @Test func captionsLieUnderTheirFrames() throws {
+  @Test func captionsAlignWithTheirFrames() throws {
     let captions = try #require(strip(48, 40)).captions(Self.moments.map(FrameStrip.caption))
     #expect(captions == "  0 %       25 %      50 %      75 %     100 %  ")
     #expect(captions.count == 48)

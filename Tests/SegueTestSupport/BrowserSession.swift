@@ -13,7 +13,7 @@ public final class BrowserSession {
   private var count = 0
   private var session: String?
   /// The page's errors, warnings and console messages.
-  public private(set) var complaints: [String] = []
+  public private(set) var messages: [String] = []
 
   /// The browser's error for a failed command.
   public struct Refusal: Error, CustomStringConvertible {
@@ -120,7 +120,7 @@ public final class BrowserSession {
   private func listen(to event: [String: Any]) {
     guard let method = event["method"] as? String else { return }
     let watched = ["Runtime.exceptionThrown", "Runtime.consoleAPICalled", "Log.entryAdded"]
-    if watched.contains(method) { complaints.append("\(event["params"] ?? method)") }
+    if watched.contains(method) { messages.append("\(event["params"] ?? method)") }
   }
 
   /// The value of a script's expression; awaits promises.
@@ -187,6 +187,6 @@ public final class BrowserSession {
   /// The page's messages so far.
   public func listen() throws -> [String] {
     _ = try evaluate("1")
-    return complaints
+    return messages
   }
 }

@@ -45,7 +45,7 @@ public struct Chromium: Sendable {
 
   /// The browser did not exit.
   struct Hung: Error, CustomStringConvertible {
-    let description = "the browser did not come to an end, three times over"
+    let description = "the browser hung three times"
   }
 
   /// The timeout for a page, in seconds; one takes about two.

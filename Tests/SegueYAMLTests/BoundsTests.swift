@@ -11,7 +11,7 @@ import Testing
     return (reading.diagnostics.shown.map(\.code), reading.tree != nil)
   }
 
-  @Test func `a billion laughs`() {
+  @Test func `rejects exponential alias expansion`() {
     var text = "a0: &a0 [lol, lol, lol, lol, lol, lol, lol, lol, lol]\n"
     for level in 1...9 {
       let aliases = Array(repeating: "*a\(level - 1)", count: 9).joined(separator: ", ")
@@ -20,7 +20,7 @@ import Testing
     #expect(read(text) == (["yaml/too-many-aliases"], false))
   }
 
-  @Test func `ten thousand aliased nodes and not one more`() {
+  @Test func `accepts ten thousand aliased nodes and no more`() {
     let head = "a: &a x\nb: ["
     #expect(
       read(head + Array(repeating: "*a", count: 10_000).joined(separator: ",") + "]") == ([], true))
@@ -29,7 +29,7 @@ import Testing
         == (["yaml/too-many-aliases"], false))
   }
 
-  @Test func `sixty-four levels and not one more`() {
+  @Test func `accepts sixty-four levels and no more`() {
     func nested(_ depth: Int) -> String {
       String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     }
@@ -39,14 +39,14 @@ import Testing
     #expect(read(String(repeating: "- ", count: 65) + "x") == (["yaml/too-deep"], false))
   }
 
-  @Test func `depth counts through aliases`() {
+  @Test func `nesting depth includes aliased nodes`() {
     let inner = String(repeating: "[", count: 40) + String(repeating: "]", count: 40)
     let outer = String(repeating: "[", count: 30) + "*a" + String(repeating: "]", count: 30)
     #expect(read("a: &a \(inner)\nb: \(outer)\n") == (["yaml/too-deep"], false))
     #expect(read("a: &a \(inner)\nb: [*a]\n") == ([], true))
   }
 
-  @Test func `a file of one mebibyte and not one byte more`() throws {
+  @Test func `accepts a file of one mebibyte and no more`() throws {
     let limit = 1 << 20
     let body = "a: '" + String(repeating: "x", count: limit - 5) + "'"
     #expect(body.utf8.count == limit)
@@ -54,7 +54,7 @@ import Testing
     #expect(read(body + "\n") == (["yaml/too-large"], false))
   }
 
-  @Test func `hundreds of thousands of mistakes cost little`() {
+  @Test func `limits the diagnostics of a file with sixty thousand mistakes`() {
     var reader = YAMLReader()
     let keys = (0..<60_000).map { "unknown-\($0): 1\n" }.joined()
     let file = SourceFile(name: "a", text: keys)
@@ -67,7 +67,7 @@ import Testing
     #expect(time < .seconds(20))
   }
 
-  @Test func `a huge scalar where a number is wanted`() {
+  @Test func `keeps messages short for a huge scalar`() {
     let file = SourceFile(
       name: "a", text: "schema: " + String(repeating: "9", count: 500_000) + "x")
     var reader = YAMLReader()

@@ -18,7 +18,7 @@ import Testing
     "1.2.3", "tRUE", "nUll", ".Nan", ".iNF", "'1'", "\"true\"", "'~'", "12a", "1 2", "350ms", "=",
     "nan", "inf",
   ])
-  func `texts of today, whatever YAML 1.1 thought`(scalar: String) throws {
+  func `scalars of no other type are text`(scalar: String) throws {
     #expect(try kind(scalar) == .text)
   }
 
@@ -37,7 +37,7 @@ import Testing
     #expect(try kind(scalar) == .number(value))
   }
 
-  @Test func `truth and nothing`() throws {
+  @Test func `reads booleans, null and NaN`() throws {
     for word in ["true", "True", "TRUE"] { #expect(try kind(word) == .boolean(true)) }
     for word in ["false", "False", "FALSE"] { #expect(try kind(word) == .boolean(false)) }
     for word in ["null", "Null", "NULL", "~", ""] { #expect(try kind(word) == .null) }
@@ -45,7 +45,7 @@ import Testing
     #expect(value.isNaN)
   }
 
-  @Test func `decimals are read as the standard library reads them`() throws {
+  @Test func `parses decimals like the standard library`() throws {
     var random = SplitMix(state: 20_261_121)
     for _ in 0..<2000 {
       let digits = String(random.next() >> (random.next() % 60))

@@ -11,7 +11,7 @@ import Testing
     return Cursor(try #require(reader.read(SourceFile(name: "a", text: text)).tree))
   }
 
-  @Test func `values of every kind`() throws {
+  @Test func `reads values of every kind`() throws {
     let root = try root(
       """
       number: 1.5
@@ -50,16 +50,16 @@ import Testing
   @Test(arguments: [
     ("1s", 1), ("1000ms", 1), ("0.35s", 0.35), ("16.7ms", 0.0167), ("-2s", -2), ("1e-3s", 0.001),
   ])
-  func `seconds are the nearest doubles`(text: String, seconds: Double) throws {
+  func `durations parse to the nearest double`(text: String, seconds: Double) throws {
     #expect(try root("a: \(text)")["a"]?.seconds == seconds)
   }
 
   @Test(arguments: ["1", "s", "1 s", "1S", "1sec", "ms", "1.2.3s", "", "1s "])
-  func `what is no duration has no seconds`(text: String) throws {
+  func `a text that is not a duration has no seconds`(text: String) throws {
     #expect(try root("a: '\(text)'")["a"]?.seconds == nil)
   }
 
-  @Test func `places of values and keys`() throws {
+  @Test func `locates values and keys`() throws {
     let text = "ab: 12\ncd: &x {e: [f, g]}\nhi: *x\n"
     let root = try root(text)
     func slice(_ place: SourcePlace?) -> String {
@@ -83,21 +83,21 @@ import Testing
     "a: &anchor !!str 1 ? 2",
     "a: >2\n   indented ?\n", "a: 'x\n\n  ? y'", "a: \"\\\"?\"", "a: ?x",
   ])
-  func `a part of a text is found in the file`(yaml: String) throws {
+  func `maps a range of a text to its place in the file`(yaml: String) throws {
     let value = try #require(try root(yaml)["a"])
     let offset = try #require(Array(value.string.utf8).firstIndex(of: UInt8(ascii: "?")))
     let expected = try #require(Array(yaml.utf8).firstIndex(of: UInt8(ascii: "?")))
     #expect(value.place(ofText: offset..<offset + 1).range.offsets == expected..<expected + 1)
   }
 
-  @Test func `an escape is marked whole, and the end of a text is before its quote`() throws {
+  @Test func `marks an escape whole, and the end of a text before its quote`() throws {
     let value = try #require(try root(#"a: "x\u00e9y""#)["a"])
     #expect(value.string == "xéy")
     #expect(value.place(ofText: 1..<3).range.offsets == 5..<11)
     #expect(value.place(ofText: 4..<4).range.offsets == 12..<12)
   }
 
-  @Test func `a part of an aliased text is the alias`() throws {
+  @Test func `maps a range of an aliased text to the alias`() throws {
     let root = try root("a: &x 1 + 2\nb: *x\n")
     #expect(root["b"]?.place(ofText: 2..<3).range.offsets == 15..<17)
   }

@@ -10,7 +10,7 @@ import Testing
     return reader.read(SourceFile(name: "a", bytes: bytes)).diagnostics.shown.map(\.code)
   }
 
-  @Test func `a byte that is not UTF-8 is found at every position`() throws {
+  @Test func `reports invalid UTF-8 at its offset, wherever it is`() throws {
     let good = Array("id: a\nname: 日本 \"x\"\n# comment é\n".utf8)
     var boundaries = good.indices.filter { good[$0] & 0xC0 != 0x80 }
     boundaries.append(good.count)
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `control characters are named and placed`() throws {
+  @Test func `names and locates control characters`() throws {
     for (character, name) in [
       ("\0", "U+0000"), ("\u{1B}", "U+001B"), ("\u{7F}", "U+007F"), ("\u{9B}", "U+009B"),
     ] {
@@ -41,14 +41,14 @@ import Testing
     }
   }
 
-  @Test func `UTF-16 is refused, with or without its mark`() {
+  @Test func `rejects UTF-16 with or without a byte order mark`() {
     #expect(codes([0xFF, 0xFE, 0x61, 0]) == ["yaml/utf-16"])
     #expect(codes([0xFE, 0xFF, 0, 0x61]) == ["yaml/utf-16"])
     #expect(codes([0x61, 0, 0x3A, 0]) == ["yaml/control-character"])
   }
 
   @Test(arguments: ["\n", "\r\n", "\r"])
-  func `places are right after any line break, with a mark and without`(lineBreak: String) {
+  func `places are correct after any line break, with or without a byte order mark`(lineBreak: String) {
     for mark in ["", "\u{FEFF}"] {
       let text = "\(mark)schema: 1\nid: 'é日👩‍👩'\nx-a: |\n  text\n  more\nnaem1️⃣: x\n"
       let broken = text.replacing("naem1️⃣", with: "1️⃣naem")

@@ -31,11 +31,11 @@ import Testing
     .text(Grammar("an expression", acceptsNumbers: true) { _ in [] })
   }
 
-  @Test func `every shape has its keyword`() {
+  @Test func `writes every shape as JSON Schema`() {
     #expect(schema.jsonSchema == golden)
   }
 
-  @Test func `the text is the same every time`() {
+  @Test func `writes the same text each time`() {
     #expect(SampleSchema.preset.jsonSchema == SampleSchema.preset.jsonSchema)
     #expect(SampleSchema.preset.jsonSchema.hasSuffix("}\n"))
   }

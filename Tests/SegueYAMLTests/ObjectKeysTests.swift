@@ -80,7 +80,7 @@ import Testing
     return (root, found.shown.map { "\($0.code)" })
   }
 
-  @Test func `every kind of value is read by the key that declares it`() throws {
+  @Test func `each key reads the kind of value it declares`() throws {
     let (root, codes) = read(
       """
       name: upper
@@ -104,7 +104,7 @@ import Testing
     #expect(inner.frame.map { $0.numbers == (1, 2, 3, 4) } == true)
   }
 
-  @Test func `the same keys check the file`() {
+  @Test func `the same keys validate the file`() {
     #expect(read("nme: a\ncolor: red").codes == ["format/unknown-key", "format/missing-key"])
     #expect(read("name: a").codes == ["format/missing-key"])
     #expect(read("name: a\nwood: elm").codes == ["format/unknown-name"])
@@ -116,13 +116,13 @@ import Testing
     #expect(read("name: a\nwood: oak\nby-name: {b: {wood: oak}}").codes == ["format/missing-key"])
   }
 
-  @Test func `a shape that holds itself is defined once`() throws {
+  @Test func `defines a recursive shape once`() throws {
     let schema = Self.format.schema.jsonSchema
     #expect(schema.ranges(of: "\"shelf\": {").count == 1)
     #expect(schema.contains("\"$ref\": \"#/definitions/shelf\""))
   }
 
-  @Test func `what nothing has checked is read without a trap`() throws {
+  @Test func `reads unchecked values without trapping`() throws {
     var reader = YAMLReader()
     let tree = try #require(reader.read(SourceFile(name: "a", text: "size: 3\nitems: x")).tree)
     let shelf = Object<ShelfKeys>(checked: Cursor(tree))

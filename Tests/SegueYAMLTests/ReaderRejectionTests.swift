@@ -13,7 +13,7 @@ import Testing
     MarkedYAML(text).expect(expected, schema: anything, sourceLocation: sourceLocation)
   }
 
-  @Test func `duplicate keys, with both places`() throws {
+  @Test func `reports duplicate keys with both places`() throws {
     expect(
       "a: 1\nb:\n  x: 1\n  1️⃣x: 2\n'b': {y: 1, 2️⃣\"y\": 2}\nc: 3\n".replacing("'b'", with: "d"),
       [
@@ -27,7 +27,7 @@ import Testing
     #expect(label.place.range.offsets == 0..<2)
   }
 
-  @Test func `duplicates among very many keys`() {
+  @Test func `finds a duplicate among thousands of keys`() {
     let keys = (0..<5000).map { "key-\($0): 1\n" }.joined()
     expect(
       keys + "1️⃣key-77: 2\n",
@@ -35,7 +35,7 @@ import Testing
     expect(keys, [])
   }
 
-  @Test func `keys that are no text`() {
+  @Test func `rejects keys that are not text`() {
     let message = "a key must be a string, not a list, a map or an alias"
     expect(
       "1️⃣[a, b]: 1\n? 2️⃣{c: d}\n: 2\ne: 3\n",
@@ -45,7 +45,7 @@ import Testing
     expect("a: &x y\n1️⃣*x : 1\n", [.init(1, "yaml/key-not-text", message)])
   }
 
-  @Test func `merge keys`() {
+  @Test func `rejects merge keys`() {
     expect(
       "a: &a {b: 1}\nc:\n  1️⃣<<: *a\n",
       [
@@ -54,7 +54,7 @@ import Testing
     expect("'<<': quoted is just a text\n", [])
   }
 
-  @Test func `tags`() {
+  @Test func `accepts core schema tags and rejects others`() {
     expect(
       "a: !!str 5\nb: !!float 5\nc: !!map {}\nd: !!null\ne: ! 5\nf: 1️⃣!point {x: 1}\ng: 2️⃣!!binary aGk=\nh: 3️⃣!!int x\ni: 4️⃣!!seq {}\n",
       [
@@ -115,7 +115,7 @@ import Testing
     ("a: 1️⃣- b\n", "a list item ('- ') must begin on its own line"),
     ("日本: \"é\"\n👩‍👩: 1️⃣@x\n", "a value must not begin with a tab, '@', '`' or '%'"),
   ])
-  func `mistakes of syntax, in human words`(text: String, message: String) {
+  func `describes syntax errors in plain words`(text: String, message: String) {
     var reader = YAMLReader()
     let marked = MarkedYAML(text)
     let found = reader.read(marked.file).diagnostics.shown
@@ -126,7 +126,7 @@ import Testing
     #expect(found.first?.code == "yaml/syntax")
   }
 
-  @Test func `what was not closed is pointed at`() throws {
+  @Test func `labels the start of an unclosed list`() throws {
     var reader = YAMLReader()
     let file = SourceFile(name: "a", text: "a: [1, 2\nb: 3\n")
     let label = try #require(reader.read(file).diagnostics.shown.first?.labels.first)

@@ -6,7 +6,7 @@ import Testing
 /// Each way in which a value can differ from its shape.
 @Suite struct SchemaCheckTests {
   @Test
-  func `a file whose root is a scalar without visible text is reported, not read past its end`() {
+  func `reports a root scalar without visible text`() {
     var reader = YAMLReader()
     let (root, diagnostics) = SampleSchema.preset.read(
       SourceFile(name: "root.yaml", text: "&a:ib::e*"), with: &reader)
@@ -15,7 +15,7 @@ import Testing
     #expect(diagnostics.shown.first?.place != nil)
   }
 
-  @Test func `a good preset has nothing wrong`() {
+  @Test func `accepts a valid preset`() {
     MarkedYAML(
       """
       schema: 1
@@ -38,7 +38,7 @@ import Testing
     ).expect([])
   }
 
-  @Test func `all problems of a file come at once`() {
+  @Test func `reports all problems of a file at once`() {
     MarkedYAML(
       """
       schema: 1️⃣2
@@ -74,7 +74,7 @@ import Testing
     preset("transitions:\n  push:\n    duration: 1s\n    \(body)\n")
   }
 
-  @Test func `an unknown key names those that are left`() {
+  @Test func `an unknown key suggests a similar one or lists those left`() {
     push("1️⃣traks: []").expect([
       .init(
         1, "format/unknown-key", "unknown key 'traks' in a transition",
@@ -87,7 +87,7 @@ import Testing
     ])
   }
 
-  @Test func `a key that is there already is not suggested`() {
+  @Test func `does not suggest a key that is already present`() {
     push("1️⃣durations: 2s").expect([
       .init(
         1, "format/unknown-key", "unknown key 'durations' in a transition",
@@ -95,7 +95,7 @@ import Testing
     ])
   }
 
-  @Test func `missing keys are reported where the map is named`() {
+  @Test func `reports missing keys at the map's name`() {
     MarkedYAML("1️⃣x-a: 1").expect([
       .init(1, "format/missing-key", "a preset must have the key 'schema'"),
       .init(1, "format/missing-key", "a preset must have the key 'id'"),
@@ -109,7 +109,7 @@ import Testing
     ])
   }
 
-  @Test func `keys that exclude or need each other`() {
+  @Test func `reports exclusive keys and missing alternatives`() {
     push("tracks: [{layer: to, opacity: {from: 0, 1️⃣at: {0%: 1}}}]").expect([
       .init(1, "format/exclusive-keys", "keyframes must not have both 'from' and 'at'")
     ])
@@ -118,13 +118,13 @@ import Testing
     ])
   }
 
-  @Test func `a missing one of several is not reported where a key was mistyped`() {
+  @Test func `a mistyped key is not also reported as missing`() {
     push("tracks: [{layer: to, opacity: {1️⃣form: 0}}]").expect([
       .init(1, "format/unknown-key", "unknown key 'form' in keyframes")
     ])
   }
 
-  @Test func `values of the wrong type`() {
+  @Test func `reports values of the wrong type`() {
     preset(
       """
       name: 1️⃣12
@@ -145,7 +145,7 @@ import Testing
     ])
   }
 
-  @Test func `an alternative that no kind fits`() {
+  @Test func `reports a value that fits no alternative`() {
     push("tracks: [{layer: to, opacity: 1️⃣[1], translate-x: 2️⃣true}]").expect([
       .init(1, "format/wrong-type", "'opacity' must be a number or keyframes, found a list"),
       .init(
@@ -154,7 +154,7 @@ import Testing
     ])
   }
 
-  @Test func `an alternative is chosen by its key`() {
+  @Test func `a key selects the alternative`() {
     preset("transitions:\n  pop: {reverse: push, 1️⃣duration: 1s}\n").expect([
       .init(1, "format/unknown-key", "unknown key 'duration' in a reversed transition")
     ])
@@ -165,7 +165,7 @@ import Testing
     ])
   }
 
-  @Test func `former booleans are fixed`() throws {
+  @Test func `offers a fix for the former boolean yes`() throws {
     let marked = push("tracks: [{layer: to, double-sided: 1️⃣yes}]")
     marked.expect([
       .init(
@@ -179,7 +179,7 @@ import Testing
     #expect(fixIt.confidence == .machineApplicable)
   }
 
-  @Test func `numbers out of range`() {
+  @Test func `reports numbers out of range`() {
     push("repeat: 1️⃣11\n    range: [2️⃣.inf, 3️⃣.nan]\n    tracks: [{layer: to, opacity: 4️⃣-0.5}]")
       .expect([
         .init(1, "format/out-of-range", "'repeat' must be from 1 to 10, found 11"),
@@ -192,13 +192,13 @@ import Testing
     ])
   }
 
-  @Test func `lists of the wrong length`() {
+  @Test func `reports lists of the wrong length`() {
     push("range: 1️⃣[1, 2, 3]").expect([
       .init(1, "format/wrong-count", "'range' must have 2 items, found 3")
     ])
   }
 
-  @Test func quantities() {
+  @Test func reportsInvalidQuantities() {
     preset("transitions:\n  push: {duration: 51️⃣ s}\n  pop: {duration: 52️⃣sec}\n")
       .expect([
         .init(
@@ -216,7 +216,7 @@ import Testing
       ])
   }
 
-  @Test func `problems inside a text point into it`() {
+  @Test func `reports problems inside a text at their place`() {
     push("tracks: [{layer: to, translate-x: \"a \\u0020 1️⃣? b\"}]").expect([
       .init(1, "format/bad-text", "'translate-x' must not hold '?'")
     ])
@@ -226,14 +226,14 @@ import Testing
     ])
   }
 
-  @Test func `a missing value is not a default`() {
+  @Test func `reports a key without a value`() {
     preset("1️⃣name:\n2️⃣tags: # soon\n").expect([
       .init(1, "format/wrong-type", "'name' must be a string, found nothing"),
       .init(2, "format/wrong-type", "'tags' must be a list, found nothing"),
     ])
   }
 
-  @Test func `nothing is said about what lies inside a wrong value`() {
+  @Test func `reports nothing inside a wrong value`() {
     preset("tags: 1️⃣{a: {b: 1}, c: [d]}\ntransitions:\n  push: 2️⃣[{x: 1}]\n").expect([
       .init(1, "format/wrong-type", "'tags' must be a list, found a map"),
       .init(

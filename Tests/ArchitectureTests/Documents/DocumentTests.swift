@@ -9,7 +9,7 @@ import Testing
 
   init() throws { documents = try Document.all() }
 
-  @Test func `every link leads to a file`() {
+  @Test func `every linked or mentioned file exists`() {
     #expect(documents.flatMap(\.linkedFiles).count > 5)
     for document in documents {
       for file in document.linkedFiles + document.mentionedFiles {
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `every whole preset in a document validates`() {
+  @Test func `every complete preset in the documents validates`() {
     let presets = documents.flatMap { document in
       document.blocks.filter { $0.language == "yaml" && $0.text.contains("\ntransitions:") }
     }
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `every manifest in a document validates`() {
+  @Test func `every plugin manifest in the documents validates`() {
     let manifests = documents.flatMap { document in
       document.blocks.filter {
         $0.language == "yaml" && $0.text.contains("\nauthors:") && $0.text.contains("\nversion:")
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `the page on plugins has every key of a manifest`() throws {
+  @Test func `the plugins page documents every manifest key`() throws {
     let page = try #require(documents.first { $0.path == "Plugins.md" })
     let keys = PluginFile.schema.jsonSchema.matches(
       of: /"([a-z0-9-]+)": \{\n *"(?:description|\$ref)"/)
@@ -53,7 +53,7 @@ import Testing
     for name in names { #expect(page.prose.contains("`\(name)`"), "\(name)") }
   }
 
-  @Test func `the mistake in the README gives the message beside it`() throws {
+  @Test func `the README's example mistake produces the message it shows`() throws {
     let readme = try #require(documents.first { $0.path == "README.md" })
     let preset = try #require(readme.blocks.first { $0.text.contains("schema: 1\n") })
     let message = try #require(readme.blocks.first { $0.text.hasPrefix("error[") })
@@ -62,7 +62,7 @@ import Testing
     #expect(diagnostics(of: mistaken).text(.human(.plain)) + "\n" == message.text)
   }
 
-  @Test func `every Swift block is compiled with these tests`() throws {
+  @Test func `every Swift block in the documents is part of these tests' sources`() throws {
     let compiled = try Repository.files(
       under: "Tests/ArchitectureTests/Documents", suffixes: ["swift"]
     )

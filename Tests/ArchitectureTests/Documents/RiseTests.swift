@@ -6,7 +6,7 @@ import Testing
 
 /// The animator that `Plugins.md` shows does what it says.
 @Suite struct RiseTests {
-  @Test func `the screen starts below its place, unseen, and ends in it`() throws {
+  @Test func `the screen rises into place while fading in`() throws {
     let screen = Rect(x: 0, y: 0, width: 390, height: 844)
     let stage = Stage(
       operation: .push, container: Stage.Container(size: screen.size),
@@ -22,7 +22,7 @@ import Testing
     #expect(timeline.duration == 0.35)
   }
 
-  @Test func `the registry offers it under its id`() {
+  @Test func `the animator is registered under its id`() {
     var builder = RegistryBuilder()
     addRise(to: &builder)
     var diagnostics = Diagnostics()

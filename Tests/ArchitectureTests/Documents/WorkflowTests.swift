@@ -7,7 +7,7 @@ import Testing
 @Suite struct WorkflowTests {
   private static let path = ".github/workflows/ci.yml"
 
-  @Test func `it is read without a word`() throws {
+  @Test func `the workflow file parses without diagnostics`() throws {
     var reader = YAMLReader()
     let reading = reader.read(
       SourceFile(name: Self.path, text: try Repository.text(of: Self.path)))
@@ -15,7 +15,7 @@ import Testing
     #expect(reading.diagnostics.text(.human(.plain)) == "")
   }
 
-  @Test func `its scripts are there`() throws {
+  @Test func `the scripts that the workflow runs exist`() throws {
     let scripts = try Repository.text(of: Self.path)
       .matches(of: /- run: ((?:Scripts|\.ci)\/\S+)/).map { String($0.1) }
     #expect(scripts == [".ci/run", "Scripts/setup", "Scripts/demo"])

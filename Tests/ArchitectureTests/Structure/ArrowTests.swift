@@ -9,19 +9,19 @@ import Testing
     for path in sources {
       let text = try Repository.text(of: path)
       imports += ImportScanner.imports(of: text).count
-      for complaint in complaints(about: text, at: path) { Issue.record("\(complaint)") }
+      for violation in violations(about: text, at: path) { Issue.record("\(violation)") }
     }
     #expect(imports > 50)
   }
 
-  @Test func `a target imports only targets above it in the table, so there is no cycle`() {
+  @Test func `every target imports only targets listed before it`() {
     for (index, rule) in ImportTable.segue.targets.enumerated() {
       let before = Set(ImportTable.segue.targets[..<index].map(\.name))
       #expect(before.isSuperset(of: rule.imports), "\(rule.name)")
     }
   }
 
-  @Test func `what an app links needs nothing that only tools need`() {
+  @Test func `targets linked by apps depend only on each other`() {
     for name in ImportTable.linkedByApps {
       let others = ImportTable.segue.below(name).subtracting(ImportTable.linkedByApps)
       #expect(others.isEmpty, "\(name) → \(others.sorted())")
@@ -48,8 +48,8 @@ import Testing
     ("Sources/segue/main.swift", "private import ArgumentParser"),
     ("Sources/Nowhere/File.swift", "import SegueTimeline"),
   ])
-  func `a forbidden import is caught`(path: String, source: String) {
-    #expect(complaints(about: source, at: path).count == 1)
+  func `a forbidden import is reported`(path: String, source: String) {
+    #expect(violations(about: source, at: path).count == 1)
   }
 
   @Test(arguments: [
@@ -62,19 +62,19 @@ import Testing
     ("Sources/SegueTimeline/Spring.swift", "let a = \"\"\"\n  import Glibc\n  \"\"\""),
     ("Sources/SegueTimeline/Spring.swift", ##"let a = #"\" import Glibc "#"##),
   ])
-  func `an allowed import, and what only looks like one, is not`(path: String, source: String) {
-    #expect(complaints(about: source, at: path).isEmpty)
+  func `allowed imports and imports in comments or strings are not reported`(path: String, source: String) {
+    #expect(violations(about: source, at: path).isEmpty)
   }
 
-  @Test func `a complaint says where`() {
+  @Test func `a violation names the file, the line and the module`() {
     let source = "import SegueTimeline\n\nimport Foundation\n"
     #expect(
-      complaints(about: source, at: "Sources/SegueCatalog/Preset.swift") == [
+      violations(about: source, at: "Sources/SegueCatalog/Preset.swift") == [
         "Sources/SegueCatalog/Preset.swift:3: Foundation does not lie below SegueCatalog"
       ])
   }
 
-  private func complaints(about source: String, at path: String) -> [String] {
+  private func violations(about source: String, at path: String) -> [String] {
     let parts = path.split(separator: "/").map(String.init)
     guard parts.count > 2, let rule = ImportTable.segue.rule(of: parts[1]), let file = parts.last
     else {

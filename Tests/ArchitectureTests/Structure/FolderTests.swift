@@ -2,7 +2,7 @@ import Testing
 
 /// The folders of a target depend on each other one way only.
 @Suite struct FolderTests {
-  @Test func `no folder leads back to itself`() throws {
+  @Test func `folders of a target have no dependency cycles, except in the listed targets`() throws {
     let paths = Repository.files(under: "Sources", suffixes: ["swift"])
     let targets = Dictionary(grouping: paths) { String($0.split(separator: "/")[1]) }
     #expect(targets["SegueCLI"] != nil)
@@ -19,7 +19,7 @@ import Testing
     FolderGraph(sources).cycle.map(\.description)
   }
 
-  @Test func `a cycle is named by the types that close it`() {
+  @Test func `a cycle is described by its folders and the types that cause it`() {
     let sources = [
       "A/One.swift": "struct One { var two: Two }",
       "B/Two.swift": "struct Two { let three: Three }",
@@ -50,7 +50,7 @@ import Testing
       "B/Two.swift": "struct Part {}\nstruct Two { let part: Part }",
     ],
   ])
-  func `what is no cycle is not taken for one`(sources: [String: String]) {
+  func `sources without a cycle report none`(sources: [String: String]) {
     #expect(cycle(sources).isEmpty)
   }
 }

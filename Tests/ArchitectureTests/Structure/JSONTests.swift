@@ -11,7 +11,7 @@ import Testing
     "Sources/SegueLaws/Exporters/Exporter.swift"
   ]
 
-  @Test func `no text outside SegueJSON is put together as JSON`() throws {
+  @Test func `no code outside SegueJSON builds JSON from strings`() throws {
     #expect(sources.count > 50)
     #expect(Self.exceptions.isSubset(of: sources))
     for path in sources where !Self.exceptions.contains(path) {
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `only the gallery, which keeps what it has written, takes text for JSON`() throws {
+  @Test func `only the gallery uses raw JSON text`() throws {
     let taking = try sources.filter {
       try Repository.text(of: $0).contains(/(^|[^\w)\]])\.raw\(|JSONValue\.raw\b/)
     }
@@ -36,7 +36,7 @@ import Testing
     "let a = \"\"\"\n  \"id\": \\(id)\n  \"\"\"",
     "let a = \"\"\"\n  {\"id\": \\(id)}\n  \"\"\"",
   ])
-  func `JSON put together by hand is caught`(source: String) {
+  func `JSON built by hand is reported`(source: String) {
     #expect(!Self.suspicious(in: source).isEmpty, "\(source)")
   }
 
@@ -45,7 +45,7 @@ import Testing
     #"let a = done.map { ": \($0)" }"#, #"// "{\"id\": 1}""#, #"case "\"": "&quot;""#,
     ##"let pattern = #"^[a-z]{1,2}("\.[a-z]+)?$"#"##, #"let a = "{from: 0, to: 1}""#,
   ])
-  func `what is no JSON is not`(source: String) {
+  func `other strings are not reported`(source: String) {
     #expect(Self.suspicious(in: source).isEmpty, "\(source)")
   }
 

@@ -8,13 +8,13 @@ import Testing
     targets = try Manifest.load().targets.filter { !$0.servesTests }
   }
 
-  @Test func `the package has the targets of the table, but for those that come later`() {
+  @Test func `the package has every target in the table except the planned ones`() {
     let listed = Set(ImportTable.segue.targets.map(\.name))
     #expect(Set(targets.map(\.name)) == listed.subtracting(ImportTable.later))
     #expect(listed.isSuperset(of: ImportTable.later))
   }
 
-  @Test func `every target depends only on what lies below it`() throws {
+  @Test func `every target depends only on the targets and products its rule allows`() throws {
     for target in targets {
       let rule = try #require(ImportTable.segue.rule(of: target.name))
       let below = ImportTable.segue.below(target.name)
@@ -31,7 +31,7 @@ import Testing
     #expect(folders == Set(targets.map(\.name)))
   }
 
-  @Test func `the set-up installs every system library of the package`() throws {
+  @Test func `the setup script installs every system library of the package`() throws {
     let setup = try Repository.text(of: "Scripts/setup")
     let libraries = targets.filter { $0.type == "system" }
     #expect(libraries.count == 5)

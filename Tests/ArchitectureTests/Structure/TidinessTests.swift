@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func `indentation is spaces`() throws {
+  @Test func `no file contains a tab character`() throws {
     let presets = Repository.files(under: "catalog", suffixes: ["yaml"])
     #expect(presets.count > 5)
     for file in files + presets {
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `nothing is named after being useful`() {
+  @Test func `no path contains a vague word such as util or helper`() {
     let empty = ["util", "helper", "manager", "misc", "common"]
     for file in files {
       let name = file.lowercased()

@@ -6,32 +6,32 @@
   @testable import SegueCLI
 
   /// The browser in real terminals, as a camera sees it: the phone shows its pictures in the terminal's own pixels.
-  @Suite(.serialized) struct BrowserPhotographTests {
+  @Suite(.serialized) struct BrowserScreenshotTests {
     private static let browse = [
       TmuxScreen.segue, "browse", "cell-zoom", "--catalog", SchemaTests.root + "/catalog",
     ]
 
     @Test(.needs("Xvfb", "import", "kitty"))
-    func `kitty shows the phone by its graphics`() throws {
+    func `draws the phone in color in kitty`() throws {
       let terminal = try XTerminal(
         [
           "kitty", "-o", "initial_window_width=1100", "-o", "initial_window_height=700", "-o",
           "remember_window_size=no",
         ] + Self.browse)
-      try terminal.expect("the scene") { Self.complaint(about: $0, minColors: 400) }
+      try terminal.expect("the scene") { Self.problem(about: $0, minColors: 400) }
     }
 
     @Test(.needs("Xvfb", "import", "xterm"))
-    func `xterm shows the phone by sixels`() throws {
+    func `draws the phone in color in xterm`() throws {
       let terminal = try XTerminal(
         [
           "xterm", "-ti", "vt340", "-geometry", "120x40", "-bg", "black", "-fg", "white", "-xrm",
           "XTerm*numColorRegisters: 256", "-e",
         ] + Self.browse)
-      try terminal.expect("the scene") { Self.complaint(about: $0, minColors: 60) }
+      try terminal.expect("the scene") { Self.problem(about: $0, minColors: 60) }
     }
 
-    private static func complaint(about picture: Bitmap, minColors: Int) -> String? {
+    private static func problem(about picture: Bitmap, minColors: Int) -> String? {
       let count = colorCount(picture)
       return count > minColors ? nil : "\(count) bright colors"
     }

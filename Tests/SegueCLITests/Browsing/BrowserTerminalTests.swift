@@ -19,7 +19,7 @@
       let terminal = try PseudoTerminal(columns: 100, rows: 30)
       try terminal.start(
         arguments + ["--protocol", "half", "--catalog", Self.catalog], variables: variables)
-      #expect(terminal.sees("\u{1B}[c", from: 0))
+      #expect(terminal.receives("\u{1B}[c", from: 0))
       if answers { terminal.type(Self.answers) }
       return terminal
     }
@@ -28,58 +28,58 @@
       String(decoding: terminal.output[start...], as: UTF8.self)
     }
 
-    @Test func `Ctrl-Z gives the terminal back, and going on draws all anew`() throws {
+    @Test func `Ctrl-Z restores the terminal, and resuming redraws with the same selection`() throws {
       let terminal = try browser()
-      #expect(terminal.sees("▄", from: 0))
+      #expect(terminal.receives("▄", from: 0))
       let start = terminal.output.count
       terminal.type("j")
-      #expect(terminal.sees("cell-zoom", from: start))
+      #expect(terminal.receives("cell-zoom", from: start))
       terminal.type("\u{1A}")
       #expect(terminal.wait { terminal.isStopped })
-      #expect(terminal.isGivenBack)
-      while terminal.take() {}
+      #expect(terminal.isRestored)
+      while terminal.readAvailable() {}
       #expect(text(terminal, from: 0).contains(Self.leaving))
       let before = terminal.output.count
       kill(terminal.child, SIGCONT)
-      #expect(terminal.sees(Self.entering, from: before))
-      #expect(terminal.sees("circle-reveal", from: before) && terminal.sees("▄", from: before))
-      #expect(!terminal.isGivenBack)
+      #expect(terminal.receives(Self.entering, from: before))
+      #expect(terminal.receives("circle-reveal", from: before) && terminal.receives("▄", from: before))
+      #expect(!terminal.isRestored)
       // What was selected still is: the next one is the third.
       let later = terminal.output.count
       terminal.type("j")
-      #expect(terminal.sees("circle-reveal", from: later))
+      #expect(terminal.receives("circle-reveal", from: later))
       terminal.type("q")
       #expect(terminal.wait { terminal.hasEnded } && terminal.status == 0)
-      #expect(terminal.isGivenBack)
+      #expect(terminal.isRestored)
     }
 
-    @Test func `answers that come late are no keys`() throws {
+    @Test func `late terminal replies are not taken for key presses`() throws {
       let terminal = try browser(
         ["browse"], variables: ["SEGUE_PROBE_TIMEOUT": "50"], answers: false)
-      #expect(terminal.sees("▄", from: 0))
+      #expect(terminal.receives("▄", from: 0))
       let before = terminal.output.count
       // Letters in them are keys of the browser: c compares, y copies, r reduces motion, q would end it.
       terminal.type(
         "\u{1B}P>|quick q r m\u{1B}\\\u{1B}]11;rgb:cccc/dddd/0000\u{1B}\\\u{1B}[?2026;2$y"
           + "\u{1B}_Gi=31;EINVAL:q\u{1B}\\\u{1B}[6;18;9t\u{1B}[?62;4;22c")
-      #expect(terminal.sees("▄"))
+      #expect(terminal.receives("▄"))
       usleep(200_000)
-      while terminal.take() {}
+      while terminal.readAvailable() {}
       #expect(!terminal.hasEnded)
       let shown = text(terminal, from: before)
       for word in ["mirrored", "reduced motion", "dark", "copied", "Filter"] {
         #expect(!shown.contains(word), "\(word)")
       }
       terminal.type("m")
-      #expect(terminal.sees("mirrored", from: before))
+      #expect(terminal.receives("mirrored", from: before))
       terminal.type("q")
       #expect(terminal.wait { terminal.hasEnded } && terminal.status == 0)
     }
 
     @Test(arguments: [["browse"], ["preview", "cover"]])
-    func `it ends when its window is closed`(command: [String]) throws {
+    func `exits when its window is closed`(command: [String]) throws {
       let terminal = try browser(command)
-      #expect(terminal.sees("▄", from: 0))
+      #expect(terminal.receives("▄", from: 0))
       terminal.hangUp()
       let end = ContinuousClock.now + .seconds(60)
       while !terminal.hasEnded, ContinuousClock.now < end { usleep(10_000) }

@@ -27,7 +27,7 @@ import SegueTestSupport
       return line?.dropFirst(3).split(separator: " ").first.map(String.init) ?? ""
     }
 
-    @Test func `keys move, search and filter`() throws {
+    @Test func `keys move the selection, search and filter`() throws {
       let screen = try browser()
       try screen.expect("the first") { selected($0) == "card-expand" }
       for (key, wanted) in [
@@ -58,7 +58,7 @@ import SegueTestSupport
       try screen.expect("no filters") { $0.contains("15 presets") && selected($0) != "" }
     }
 
-    @Test func `keys rule time and looks`() throws {
+    @Test func `keys control playback, appearance and comparison`() throws {
       let screen = try browser()
       try screen.expect("it plays") { $0.contains("/ 0.50 s") && $0.contains("▶") }
       for (key, wanted) in [
@@ -88,7 +88,7 @@ import SegueTestSupport
       try screen.expect("it ends") { $0.contains("ended 0") }
     }
 
-    @Test func `a parameter changes with the arrow keys, and is copied`() throws {
+    @Test func `arrow keys change a parameter, and keys copy it as YAML and Swift`() throws {
       let screen = try browser()
       try screen.expect("parameters") { $0.contains("spread  30") }
       try screen.press("p")
@@ -110,7 +110,7 @@ import SegueTestSupport
       try screen.expect("done") { $0.contains("spread  30") }
     }
 
-    @Test func `the mouse clicks, turns, holds and drags`() throws {
+    @Test func `the mouse selects, scrolls, scrubs and drags`() throws {
       let screen = try browser()
       try screen.expect("it plays") { $0.contains("/ 0.50 s") }
       try screen.send("\u{1B}[<0;6;4M\u{1B}[<0;6;4m")
@@ -127,7 +127,7 @@ import SegueTestSupport
       try screen.expect("it is decided") { $0.contains("finish") || $0.contains("cancel") }
     }
 
-    @Test func `an editor opens the file, and what it saves is shown`() throws {
+    @Test func `opens the file in the editor and shows each change to it`() throws {
       let folder = try TemporaryFolder()
       try folder.addPreset("alpha")
       let editor = "\(folder.path)/editor.sh"
@@ -151,7 +151,7 @@ import SegueTestSupport
       try screen.expect("it ends") { $0.contains("ended 0") }
     }
 
-    @Test func `it follows the size, and says what is too small`() throws {
+    @Test func `adapts to the terminal's size and reports one that is too small`() throws {
       let screen = try browser(columns: 120, rows: 40)
       try screen.resize(columns: 50, rows: 12)
       try screen.expect("too small") { $0.contains("segue browse needs 72 × 20 cells;") }
@@ -163,7 +163,7 @@ import SegueTestSupport
       try screen.expect("it ends") { $0.contains("ended 0") }
     }
 
-    @Test(arguments: ["C-c", "q"]) func `it leaves the terminal as it was`(key: String) throws {
+    @Test(arguments: ["C-c", "q"]) func `restores the terminal when it quits`(key: String) throws {
       let screen = try browser()
       try screen.expect("it plays") { $0.contains("/ 0.50 s") }
       try screen.press(key)
@@ -175,7 +175,7 @@ import SegueTestSupport
     }
 
     @Test(arguments: ["TERM", "HUP"])
-    func `a signal that ends it gives the terminal back`(name: String) throws {
+    func `restores the terminal when a signal ends it`(name: String) throws {
       let screen = try browser()
       try screen.expect("it plays") { $0.contains("/ 0.50 s") }
       try screen.signal(name)
@@ -184,7 +184,7 @@ import SegueTestSupport
       #expect(text.contains("\n1") && !text.contains("cell-zoom"), "\(text)")
     }
 
-    @Test func `a watched preview shows what is saved, or what is wrong with it`() throws {
+    @Test func `a watched preview shows the saved file or its errors`() throws {
       let folder = try TemporaryFolder()
       try folder.addPreset("alpha")
       let screen = try TmuxScreen(
@@ -207,7 +207,7 @@ import SegueTestSupport
     }
 
     @Test(arguments: ["browse beta", "preview beta --watch"])
-    func `what a preset extends is looked after, too`(command: String) throws {
+    func `watches the files that a preset extends`(command: String) throws {
       let folder = try TemporaryFolder()
       try folder.addPreset("alpha")
       let child = "schema: 1\nid: beta\nname: The beta\nsummary: It slides.\nextends: alpha\n"
@@ -224,7 +224,7 @@ import SegueTestSupport
       try screen.expect("it ends") { $0.contains("ended 0") }
     }
 
-    @Test func `posters stand above their ids`() throws {
+    @Test func `lists presets in rows with posters`() throws {
       let screen = try TmuxScreen(
         "\(TmuxScreen.segue) list --pictures --family perspective --protocol half --catalog "
           + Self.catalog)
@@ -234,7 +234,7 @@ import SegueTestSupport
       }
     }
 
-    @Test func `without colors it draws letters`() throws {
+    @Test func `draws with letters when colors are off`() throws {
       let screen = try browser("--color never")
       try screen.expect("a picture of letters") {
         $0.contains("@") && !$0.contains("▄") && !$0.contains("▐")

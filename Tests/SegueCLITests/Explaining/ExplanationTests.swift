@@ -7,7 +7,7 @@ import Testing
 /// The examples of every page are read, so that no page can teach something that is not so.
 @Suite struct ExplanationTests {
   @Test(arguments: Explanation.all.map(\.code.description))
-  func `the failing example gives the code and the fixed one is right`(code: String) throws {
+  func `the failing example reports its code, and the fixed one has no errors`(code: String) throws {
     let page = try #require(Explanation.all.first { $0.code.description == code })
     let failing = try ExampleReading(page.failing, as: page.reading)
     #expect(failing.codes.contains(code), "\(failing.text)")
@@ -20,14 +20,14 @@ import Testing
     #expect(Set(codes).count == codes.count)
   }
 
-  @Test func `every code in the sources has a page, and every page a code`() throws {
+  @Test func `every code in the sources has a page, and vice versa`() throws {
     let codes = try SourceCodes.all()
     #expect(codes.count > 60)
     #expect(codes.subtracting(Explanation.all.map(\.code.description)).sorted() == [])
     #expect(Set(Explanation.all.map(\.code.description)).subtracting(codes).sorted() == [])
   }
 
-  @Test func `a page is found in any case and its text holds both examples`() throws {
+  @Test func `finds a page in any letter case, with both examples in its text`() throws {
     let page = try #require(ExplainPage.find("YAML/Syntax"))
     #expect(page.text.hasPrefix("yaml/syntax\n\nThe file is not valid YAML.\n\nWhy: "))
     #expect(page.text.contains("    tags: [slide, fade\n    id: a\n"))

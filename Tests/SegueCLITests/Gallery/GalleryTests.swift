@@ -108,7 +108,7 @@ import Testing
     #expect(try folder.read("site/index.html").contains("&lt;img src=x"))
   }
 
-  @Test func `a preset that cannot be shown says why on its card`() throws {
+  @Test func `the page says why a preset cannot be shown`() throws {
     let folder = try TemporaryFolder()
     try folder.addPreset("picky")
     let text = try folder.read("catalog/slide/picky.yaml") + "requires: [source]\n"

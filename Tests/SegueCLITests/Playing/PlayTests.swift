@@ -34,7 +34,7 @@ import Testing
     return CommandRun(["play", "-"] + format, in: folder, input: text)
   }
 
-  @Test func `the log comes in columns, and then the views`() {
+  @Test func `prints the log in columns, then the view hierarchy`() {
     let run = play("{push: detail, as: push}", "{wait: 175ms}", "{push: feed}")
     #expect(run.status == .success)
     #expect(run.errors == "")
@@ -58,7 +58,7 @@ import Testing
         """)
   }
 
-  @Test func `with JSON a program gets the same`() {
+  @Test func `prints the log and the hierarchy as JSON`() {
     let run = play("{push: detail, animated: false}", "{expect: {shows: detail}}", format: "--json")
     #expect(run.status == .success && run.errors == "")
     #expect(
@@ -76,7 +76,7 @@ import Testing
         """)
   }
 
-  @Test func `what is not as expected is named with its line, and the status is 1`() {
+  @Test func `reports each failed expectation at its line and exits with status 1`() {
     let run = play("{push: detail, as: push}", "{expect: {shows: detail, idle: true}}")
     #expect(run.status == .checkFailed)
     #expect(run.output.contains("window\n  home\n"))
@@ -110,7 +110,7 @@ import Testing
     #expect(right.errors == "note: 6 expectations passed\n")
   }
 
-  @Test func `a step that cannot take place is an error`() {
+  @Test func `an impossible step is an error`() {
     for step in [
       "cancel", "{cancel: window}", "{select: 0}", "{select: feed}",
     ] {
@@ -124,7 +124,7 @@ import Testing
     #expect(lost.errors.contains("standard input:9:6"))
   }
 
-  @Test func `presets and their parameters have to be there`() {
+  @Test func `rejects unknown presets, and unknown or invalid parameters`() {
     let cases = [
       ("{push: detail, preset: alhpa}", "registry/unknown-preset", "'alpha'"),
       (
@@ -146,7 +146,7 @@ import Testing
     #expect(run.status == .success, "\(run.errors)")
   }
 
-  @Test func `a file that is no scenario is not played`() {
+  @Test func `does not play an invalid scenario`() {
     let run = CommandRun("play", "-", in: folder, input: "schema: 1\nid: small\n")
     #expect(run.status == .checkFailed && run.output == "")
     #expect(run.errors.contains("error[format/missing-key]"))
@@ -155,7 +155,7 @@ import Testing
     #expect(json.output.hasPrefix(#"{"schema":1,"diagnostics":[{"#))
   }
 
-  @Test func `a scenario is a file, or an id of the catalog`() throws {
+  @Test func `finds a scenario by path or by id`() throws {
     try folder.write(script("{push: detail}"), to: "catalog/scenarios/small.yaml")
     #expect(CommandRun("play", "small", in: folder).status == .success)
     #expect(CommandRun("play", "catalog/scenarios/small.yaml", in: folder).status == .success)
@@ -165,7 +165,7 @@ import Testing
     #expect(CommandRun("play", "small.yaml", in: folder).status == .notFound)
   }
 
-  @Test func `scenarios are validated with the catalog, and are no presets`() throws {
+  @Test func `validates the scenarios of a catalog and does not list them`() throws {
     try folder.write(script("{push: detail, preset: alpha}"), to: "catalog/scenarios/small.yaml")
     let good = CommandRun("validate", "catalog", in: folder)
     #expect(good.errors == "note: 3 files checked, no problems found\n", "\(good.output)")

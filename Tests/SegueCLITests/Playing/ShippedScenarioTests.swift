@@ -17,7 +17,7 @@ import Testing
     CommandRun("play", "-", "--catalog", SchemaTests.root + "/catalog", input: text)
   }
 
-  @Test func `there are scenarios for the complaints that transitions get most`() throws {
+  @Test func `the README lists the complaint that each scenario reproduces`() throws {
     #expect(Self.ids.count >= 25)
     let readme = try String(
       decoding: FileBytes.read("\(Self.folder)/README.md", limit: 1 << 20), as: UTF8.self)
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: ids)
-  func `everything is as the script expects it`(id: String) throws {
+  func `meets every expectation`(id: String) throws {
     let text = try Self.text(id)
     let run = Self.play(text)
     #expect(run.status == .success, "\(run.errors)")
@@ -39,7 +39,7 @@ import Testing
 
   /// A test that cannot fail is none: with any one outcome turned round, the script fails.
   @Test(arguments: ids)
-  func `a wrong expectation is found`(id: String) throws {
+  func `fails when any outcome is changed`(id: String) throws {
     let text = try Self.text(id)
     let outcomes = text.matches(of: /: (finished|cancelled|refused|running|waiting|none)(?=[,}\n])/)
     #expect(!outcomes.isEmpty)

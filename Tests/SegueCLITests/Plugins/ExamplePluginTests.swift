@@ -21,7 +21,7 @@ import Testing
 
   @Test(
     .needs("make", "cc", "swiftc", "rustc"), arguments: ["ripple-tiles", "page-curl", "shatter"])
-  func `an example's presets and animators keep the laws`(_ id: String) throws {
+  func `an example plugin's presets keep the laws`(_ id: String) throws {
     let source = "\(SchemaTests.root)/Examples/\(id)"
     // Another folder than that of a developer, who may be in the middle of something.
     let folder = try TemporaryFolder()

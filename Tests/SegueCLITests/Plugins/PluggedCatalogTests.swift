@@ -8,7 +8,7 @@ import Testing
 @testable import SegueCLI
 
 /// What plugins bring is seen by every command that works with the catalog.
-@Suite struct PluggedCatalogTests {
+@Suite struct PluginCatalogTests {
   private let folder: TemporaryFolder
 
   init() throws {
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `presets of plugins are listed, searched and shown`() {
+  @Test func `lists, searches and shows the presets of plugins`() {
     let list = run("list", "--plugin-path", "plugins")
     #expect(list.status == .success && list.errors == "")
     #expect(
@@ -63,13 +63,13 @@ import Testing
     #expect(json.contains(#""outcome":"won""#))
   }
 
-  @Test func `a project's own plugins are used only where they are asked for`() throws {
+  @Test func `uses a project's own plugins only when asked to`() throws {
     try folder.addPlugin("local", in: ".segue/plugins", presets: ["mine"])
     #expect(!run("list").output.contains("mine\t"))
     #expect(run("list", "--project").output.contains("mine\t"))
   }
 
-  @Test func `a match tells of every provider`() throws {
+  @Test func `match explains every provider of an animator`() throws {
     try folder.addPlugin("second", version: "2.0", animator: "ripple")
     try folder.addPlugin("second", in: "far", version: "3.0", animator: "ripple")
     let arguments = [
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: [["--no-native"], []])
-  func `without native code the loss is explained`(option: [String]) {
+  func `match and show explain that native code is turned off`(option: [String]) {
     let arguments =
       ["match", "--operation", "push", "--preset", "splash", "--plugin-path", "plugins"] + option
     let run = CommandRun(
@@ -104,7 +104,7 @@ import Testing
     #expect(show.output.contains("is disabled"))
   }
 
-  @Test func `an animator runs when it is to be seen, and only then`() {
+  @Test func `sample runs the animator, and list, search and show do not`() {
     let sample = run("sample", "splash", "--plugin-path", "plugins", "--at", "0%", runner: Still())
     #expect(sample.status == .success, "\(sample.errors)")
     #expect(sample.output.contains("to  center 195, 422"))
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func `in process only what is trusted runs`() {
+  @Test func `runs only trusted plugins in process`() {
     let variables = ["XDG_CONFIG_HOME": "\(folder.path)/config"]
     let line = ["sample", "splash", "--plugin-path", "plugins", "--at", "0%", "--in-process"]
     func sample() -> CommandRun {
@@ -134,7 +134,7 @@ import Testing
     #expect(sample().status == .success)
   }
 
-  @Test func `a preset of the catalog hides that of a plugin, which is told`() throws {
+  @Test func `notes that a catalog preset hides a plugin's`() throws {
     try folder.addPreset("splash")
     let list = run("list", "--plugin-path", "plugins")
     #expect(list.output.contains("splash\tslide\t"))
@@ -142,7 +142,7 @@ import Testing
     #expect(list.errors.contains("is shadowed by the one in"))
   }
 
-  @Test func `a broken plugin is told of and takes nothing with it`() throws {
+  @Test func `skips a broken plugin with a warning`() throws {
     try folder.write("schema: [", to: "plugins/broken.segueplugin/plugin.yaml")
     let list = run("list", "--plugin-path", "plugins")
     #expect(list.status == .success)
@@ -151,7 +151,7 @@ import Testing
     #expect(list.errors.contains("'segue plugins list' lists plugins and their status"))
   }
 
-  @Test func `an index is kept, and is rebuilt when a plugin changes`() throws {
+  @Test func `the cached index follows changes to plugins`() throws {
     let variables = ["XDG_CACHE_HOME": "\(folder.path)/cache"]
     func ids() -> [Substring] {
       run("list", "--plugin-path", "plugins", variables: variables).output
@@ -162,11 +162,11 @@ import Testing
     try folder.addPlugin("wave", presets: ["surf"])
     #expect(ids() == ["alpha", "splash", "surf"])
     #expect(ids() == ["alpha", "splash", "surf"])
-    folder.open("plugins/wave.segueplugin/presets/surf.yaml")
+    folder.makeWritableByOthers("plugins/wave.segueplugin/presets/surf.yaml")
     #expect(ids() == ["alpha", "splash"])
     try folder.addPlugin("ripple", presets: ["splash", "drop"])
     #expect(ids() == ["alpha", "drop", "splash"])
-    folder.open("plugins/ripple.segueplugin/lib")
+    folder.makeWritableByOthers("plugins/ripple.segueplugin/lib")
     #expect(ids() == ["alpha"])
     try folder.write("schema: [", to: "plugins/ripple.segueplugin/plugin.yaml")
     #expect(ids() == ["alpha"])

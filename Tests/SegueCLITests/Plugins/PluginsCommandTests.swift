@@ -22,12 +22,12 @@ import Testing
       ], columns: columns)
   }
 
-  @Test func `a list tells what became of each`() throws {
+  @Test func `lists the status of each plugin`() throws {
     try folder.addPlugin("ripple")
     try folder.addPlugin("ripple", in: "far")
     try folder.addPlugin("wave", hasLibrary: false)
     try folder.addPlugin("loose")
-    folder.open("plugins/loose.segueplugin/plugin.yaml")
+    folder.makeWritableByOthers("plugins/loose.segueplugin/plugin.yaml")
     let list = run("list")
     #expect(list.status == .success && list.errors == "")
     let plugins = "\(folder.path)/plugins"
@@ -47,13 +47,13 @@ import Testing
     #expect(json.contains(#""status":"shadowed","reason":"#))
   }
 
-  @Test func `without a subcommand it lists, and says where nothing was found`() {
+  @Test func `lists by default, and says where to look when nothing is found`() {
     let list = run()
     #expect(list.status == .success && list.output == "")
     #expect(list.errors.contains("'segue plugins path' prints the folders"))
   }
 
-  @Test func `a page tells all that the manifest says`() throws {
+  @Test func `show prints everything in the manifest`() throws {
     try folder.addPlugin("ripple", presets: ["splash"], more: "host: {from-version: 0.1}")
     try folder.addPlugin("ripple", in: "far")
     let page = run("show", "ripple")
@@ -82,7 +82,7 @@ import Testing
     #expect(run("show", "nowhere/x.segueplugin").status == .inputOutput)
   }
 
-  @Test func `a broken manifest is shown with what is wrong`() throws {
+  @Test func `show prints the errors of an invalid manifest`() throws {
     try folder.addPlugin("ripple", more: "nmae: x")
     let page = run("show", "ripple")
     #expect(page.status == .success)
@@ -90,7 +90,7 @@ import Testing
     #expect(page.output.contains("refused: plugin.yaml has an error"))
   }
 
-  @Test func `trust is recorded, lost by a change, and revoked`() throws {
+  @Test func `records trust, drops it when the library changes, and revokes it`() throws {
     try folder.addPlugin("ripple")
     let trusted = run("trust", "ripple")
     #expect(trusted.status == .success)
@@ -107,9 +107,9 @@ import Testing
     #expect(run("list").output.contains("\tactive\tuntrusted\t"))
   }
 
-  @Test func `what is refused or has no code is not trusted`() throws {
+  @Test func `does not trust a refused plugin or one without a library`() throws {
     try folder.addPlugin("loose")
-    folder.open("plugins/loose.segueplugin")
+    folder.makeWritableByOthers("plugins/loose.segueplugin")
     try folder.addPlugin("unbuilt", hasLibrary: false)
     for (id, words) in [
       ("loose", "is writable by other users"), ("unbuilt", "no library for this platform"),
@@ -121,7 +121,7 @@ import Testing
     #expect(run("trust", "gone").status == .notFound)
   }
 
-  @Test func `the places are printed, and the user's own alone`() throws {
+  @Test func `prints the search path, or only the user's folder`() throws {
     try folder.addPlugin("ripple")
     #expect(
       run("path").output
@@ -132,7 +132,7 @@ import Testing
     #expect(CommandRun("plugins", "path", "--user", in: folder).status == .notFound)
   }
 
-  @Test func `a folder that was asked for has to be there`() {
+  @Test func `rejects missing plugin folders and conflicting options`() {
     let list = CommandRun("plugins", "list", "--plugin-path", "nowhere", in: folder)
     #expect(list.status == .inputOutput)
     #expect(list.errors.contains("the folder \(folder.path)/nowhere does not exist"))

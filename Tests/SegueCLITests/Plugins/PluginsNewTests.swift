@@ -14,7 +14,7 @@ import Testing
 /// `segue plugins new`: what it writes builds and works.
 @Suite struct PluginsNewTests {
   @Test(.needs("make", "cc", "swiftc", "rustc"), arguments: PluginTemplate.Language.allCases)
-  func `what it writes builds with make, loads and lays out`(
+  func `a new plugin builds with make, loads and returns a timeline`(
     _ language: PluginTemplate.Language
   ) throws {
     let folder = try TemporaryFolder()
@@ -67,7 +67,7 @@ import Testing
     try PluginTemplate(language, for: name, from: TemplateSources(beside: BuiltProgram.segue))
   }
 
-  @Test func `all three templates have the same preset and manifest`() throws {
+  @Test func `all three templates share manifest, preset and documents`() throws {
     let name = try #require(PluginName("a-b"))
     for path in ["plugin.yaml", "presets/a-b.yaml", "README.md", "LICENSE", ".gitignore"] {
       let texts = try PluginTemplate.Language.allCases.map {
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `no name of the templates is left`() throws {
+  @Test func `no name from the template is left`() throws {
     let name = try #require(PluginName("a-b"))
     for language in PluginTemplate.Language.allCases {
       for file in try template(language, for: name).files {
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `nothing is written over`() throws {
+  @Test func `does not overwrite an existing folder`() throws {
     let folder = try TemporaryFolder()
     try folder.write("mine", to: "swing/notes")
     let run = CommandRun(
@@ -117,7 +117,7 @@ import Testing
     ("../x", "x"), ("a/b", "a-b"), ("😀", "plugin"),
     (String(repeating: "a", count: 127) + "-b", String(repeating: "a", count: 127)),
   ])
-  func `a bad name gets the nearest good one`(_ name: String, _ nearest: String) throws {
+  func `suggests the nearest valid name`(_ name: String, _ nearest: String) throws {
     let folder = try TemporaryFolder()
     let run = CommandRun(["plugins", "new", "--language", "c", "--", name], in: folder)
     #expect(run.status == .usage)
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(arguments: ["null", "true", "tracks"])
-  func `a name that means something else is refused`(_ name: String) throws {
+  func `rejects a name with another meaning`(_ name: String) throws {
     let folder = try TemporaryFolder()
     let run = CommandRun(
       "plugins", "new", name, "--language", "c", in: folder, executable: BuiltProgram.segue)
@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test(arguments: PluginTemplate.Language.allCases)
-  func `an installed Segue writes what a built one does`(
+  func `an installed Segue uses the same templates as a built one`(
     _ language: PluginTemplate.Language
   ) throws {
     let folder = try installation()
@@ -165,18 +165,18 @@ import Testing
     #expect(installed.files == built.files && built.files.count > 7)
   }
 
-  @Test func `the script installs all of them`() throws {
+  @Test func `the install script names every template file`() throws {
     let script = try String(contentsOfFile: Checkout.folder + "/Scripts/install", encoding: .utf8)
     for path in TemplateSources.installed { #expect(script.contains(path), "\(path)") }
   }
 
-  @Test func `they are no presets`() throws {
+  @Test func `templates are not read as presets`() throws {
     let folder = try installation()
     #expect(try CatalogFolder("\(folder.path)/share/segue").files.isEmpty)
     #expect(try YAMLFiles.paths(at: "\(folder.path)/share/segue").isEmpty)
   }
 
-  @Test func `without them nothing is written`() throws {
+  @Test func `writes nothing when the templates are missing`() throws {
     let folder = try TemporaryFolder()
     let run = CommandRun("plugins", "new", "swing", "--language", "c", in: folder)
     #expect(run.status == .notFound && run.errors.contains("not installed"), "\(run.errors)")

@@ -21,7 +21,7 @@ import Testing
     return try #require(blocks.first { $0.contains(words) })
   }
 
-  @Test func `the tutorial's plugin builds, passes its checks and is drawn`() throws {
+  @Test func `the tutorial's plugin builds, validates and previews`() throws {
     let folder = try TemporaryFolder()
     #expect(
       CommandRun(
@@ -51,7 +51,7 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: folder.path + "/rise.png"))
   }
 
-  @Test func `every check is told`() {
+  @Test func `the page names every check`() {
     for check in PluginCheck.allCases {
       #expect(page.contains("| `\(check.rawValue)` | "), "\(check)")
     }

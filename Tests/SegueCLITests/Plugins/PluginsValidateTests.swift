@@ -52,7 +52,7 @@ import Testing
     ("ONLY_ITS_OWN_SIZE", "larger-records", "fail"), ("SIZE_BLIND", "smaller-records", "crash"),
     ("LEAKS", "lifetimes", "fail"), ("THREADS", "threads", "fail"),
   ])
-  func `a fault in the code is found by its check alone`(
+  func `only its own check finds a fault in the code`(
     _ fault: String, _ check: String, _ status: String
   ) throws {
     let folder = try TemporaryFolder()
@@ -67,20 +67,20 @@ import Testing
     #expect(result == expected)
   }
 
-  @Test func `a default outside its range is found`() throws {
+  @Test func `reports a default outside its range`() throws {
     let folder = try TemporaryFolder()
     let plugin = try FaultyPlugin("DEFAULT_OUTSIDE", in: folder)
     let result = try found(plugin, "--include", "defaults", status: .checkFailed)
     #expect(result == ["defaults": "fail"])
   }
 
-  @Test func `an animator that breaks a law is found, though no preset shows it`() throws {
+  @Test func `reports an animator that breaks a law in an operation no preset uses`() throws {
     let folder = try TemporaryFolder()
     let plugin = try FaultyPlugin("ENDS_OFF", in: folder)
     #expect(try found(plugin, status: .checkFailed) == ["laws": "fail"])
   }
 
-  @Test func `a preset that breaks a law is found`() throws {
+  @Test func `reports a preset that breaks a law`() throws {
     let folder = try TemporaryFolder()
     let preset = FaultyPlugin.preset.replacingOccurrences(
       of: "{animator: faulty, duration: 400ms}",
@@ -89,7 +89,7 @@ import Testing
     #expect(try found(plugin, status: .checkFailed) == ["preset-laws": "fail"])
   }
 
-  @Test func `mistakes in texts are found by their checks`() throws {
+  @Test func `reports mistakes in the manifest and presets by check`() throws {
     func result(
       name: String = "faulty", preset: String = FaultyPlugin.preset,
       status: CommandStatus = .checkFailed,
@@ -120,7 +120,7 @@ import Testing
     #expect(try result(preset: preset) == ["presets": "fail"])
   }
 
-  @Test func `a catalog that was named and is not there is not passed over`() throws {
+  @Test func `a missing catalog is an error`() throws {
     let folder = try TemporaryFolder()
     let plugin = try FaultyPlugin(in: folder)
     let run = try Tool(
@@ -130,7 +130,7 @@ import Testing
     #expect(run.output.contains("nowhere"), "\(run.output)")
   }
 
-  @Test func `a plugin that crashes harms only its own checks`() throws {
+  @Test func `a crashing plugin fails only the checks that run it`() throws {
     let folder = try TemporaryFolder()
     let plugin = try FaultyPlugin("CRASHES", in: folder)
     let result = try found(
@@ -144,7 +144,7 @@ import Testing
     #expect(text.contains("CRASH    parameters  the plugin crashed: signal 6"), "\(text)")
   }
 
-  @Test func `when validate is killed, nothing of the plugin goes on`() throws {
+  @Test func `ends the plugin's process when validate is killed`() throws {
     let folder = try TemporaryFolder()
     let plugin = try FaultyPlugin("HANGS", in: folder)
     let process = Process()
@@ -165,15 +165,15 @@ import Testing
   }
 
   /// Waits for something that takes a moment, without giving the thread away: others may keep it for long.
-  private func waitUntil(_ isSo: () throws -> Bool) throws {
+  private func waitUntil(_ condition: () throws -> Bool) throws {
     for _ in 0..<1200 {
-      if try isSo() { return }
+      if try condition() { return }
       usleep(50_000)
     }
     Issue.record("it never came to that")
   }
 
-  @Test func `what takes too long is ended`() {
+  @Test func `ends a check that exceeds its time limit`() {
     let queue = CheckQueue(executable: "/bin/sleep", width: 2)
     let verdicts = queue.run([
       .init(["30"], seconds: 0.2), .init(["0"], seconds: 20), .init(["0"], seconds: 20),
@@ -182,7 +182,7 @@ import Testing
     #expect(verdicts[1].message == "the plugin crashed: it called exit(0)")
   }
 
-  @Test func `checks are listed, chosen and left out by name`() throws {
+  @Test func `lists and selects checks by name`() throws {
     let list = CommandRun("plugins", "validate", "--list")
     #expect(list.status == .success)
     #expect(list.output.split(separator: "\n").count == PluginCheck.allCases.count)
@@ -201,7 +201,7 @@ import Testing
     #expect(failed.output.contains("segue_surplus"))
   }
 
-  @Test func `nonsense is not a library with symbols`() {
+  @Test func `finds no symbols in a malformed library`() {
     #expect(DynamicSymbols([]) == nil)
     #expect(DynamicSymbols([0x7F, 0x45, 0x4C, 0x46, 2, 1]) == nil)
     var header = [UInt8](repeating: 0xFF, count: 64)

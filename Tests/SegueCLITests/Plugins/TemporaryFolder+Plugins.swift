@@ -57,5 +57,5 @@ extension TemporaryFolder {
   }
 
   /// Lets others write to a file or folder.
-  func open(_ name: String) { chmod("\(path)/\(name)", 0o777) }
+  func makeWritableByOthers(_ name: String) { chmod("\(path)/\(name)", 0o777) }
 }

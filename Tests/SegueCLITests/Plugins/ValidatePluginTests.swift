@@ -16,7 +16,7 @@ import Testing
     CommandRun("validate", path, "--format", "oneline", in: folder)
   }
 
-  @Test func `a folder stands for its manifest and its presets`() {
+  @Test func `validates a plugin folder's manifest and presets`() {
     let run = validate("plugins/ripple.segueplugin")
     #expect(run.status == .success)
     #expect(run.output == "" && run.errors.contains("2 files checked, no problems found"))
@@ -25,7 +25,7 @@ import Testing
     #expect(preset.status == .success && preset.output == "")
   }
 
-  @Test func `mistakes of both are told`() throws {
+  @Test func `reports mistakes in manifests and presets`() throws {
     try folder.addPlugin("wave", presets: ["swell"], more: "licence: MIT")
     try folder.write(
       "schema: 1\nid: surf\nname: A\nsummary: A.\ntransitions: {push: {animator: ripple, with: {raech: 1}}}\nreduced-motion: none\n",
@@ -36,7 +36,7 @@ import Testing
     #expect(run.output.contains("sets 'raech', which the animator 'ripple' does not have"))
   }
 
-  @Test func `a preset may name animators of installed plugins`() throws {
+  @Test func `accepts animators of plugins on the plugin path`() throws {
     try folder.write(
       "schema: 1\nid: mine\nname: A\nsummary: A.\ntransitions: {push: {animator: ripple}}\nreduced-motion: none\n",
       to: "catalog/slide/mine.yaml")
@@ -45,7 +45,7 @@ import Testing
     #expect(run.output == "" && run.status == .success)
   }
 
-  @Test func `a plugin without a manifest is told, and a manifest is known by its keys`() throws {
+  @Test func `reports a missing manifest, and identifies a manifest by its keys`() throws {
     try folder.write("x", to: "plugins/empty.segueplugin/readme.txt")
     #expect(validate("plugins/empty.segueplugin").output.contains("empty.segueplugin/plugin.yaml"))
     #expect(validate("plugins/empty.segueplugin").status == .checkFailed)

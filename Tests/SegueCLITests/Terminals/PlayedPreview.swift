@@ -43,18 +43,18 @@ import SegueTestSupport
     /// - Parameters:
     ///   - words: the terminal's command line, which runs ``command``.
     ///   - needsWayland: whether the terminal needs a Wayland compositor.
-    ///   - most: the difference of the shown picture from the last frame that is accepted.
-    func expect(in words: [String], needsWayland: Bool = false, most: Double) throws {
+    ///   - tolerance: the difference of the shown picture from the last frame that is accepted.
+    func expect(in words: [String], needsWayland: Bool = false, tolerance: Double) throws {
       let terminal = try start(words, needsWayland: needsWayland)
-      try terminal.expect("the last frame") { photograph in
-        guard let shown = ShownPicture(in: photograph) else { return "the screen is black" }
-        return shown.complaint(comparedWith: lastFrame, most: most)
+      try terminal.expect("the last frame") { screenshot in
+        guard let shown = ShownPicture(in: screenshot) else { return "the screen is black" }
+        return shown.mismatch(comparedWith: lastFrame, tolerance: tolerance)
       }
       let id = try #require(pid_t(try home.read("id").filter(\.isNumber)))
       kill(id, SIGINT)
-      try terminal.expect("nothing is left") { photograph in
+      try terminal.expect("nothing is left") { screenshot in
         guard access(home.path + "/mode", F_OK) == 0 else { return "the preview goes on" }
-        return ShownPicture(in: photograph).map { "\($0.width) × \($0.height) pixels are" }
+        return ShownPicture(in: screenshot).map { "\($0.width) × \($0.height) pixels are" }
       }
       #expect(try home.read("status") == "130\n")
       #expect(try home.read("mode").contains(" echo "))

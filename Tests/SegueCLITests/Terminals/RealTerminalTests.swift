@@ -8,34 +8,34 @@
   /// A preview in real terminals, photographed: each way of showing pictures shows ours, and takes it away again.
   @Suite(.serialized) struct RealTerminalTests {
     @Test(.needs("Xvfb", "import", "weston", "foot"))
-    func `foot shows sixels`() throws {
+    func `foot shows and clears a preview`() throws {
       let preview = try PlayedPreview(protocol: "auto")
       try preview.expect(
         in: ["foot", "--fullscreen", "-o", "colors.background=000000"] + preview.command,
-        needsWayland: true, most: 8)
+        needsWayland: true, tolerance: 8)
     }
 
     @Test(.needs("Xvfb", "import", "mlterm"), arguments: ["sixel", "iterm2"])
-    func `mlterm shows sixels and iTerm2's images`(name: String) throws {
+    func `mlterm shows and clears a preview with sixels and iTerm2 images`(name: String) throws {
       let preview = try PlayedPreview(protocol: name)
       try preview.expect(
         in: ["mlterm", "--bg=black", "--fg=white", "--sbmod=none", "-g", "70x24", "-e"]
-          + preview.command, most: 8)
+          + preview.command, tolerance: 8)
     }
 
     @Test(
       .needs("Xvfb", "import", "kitty", "tmux"),
       .enabled(if: try kittyHasPlaceholders(), "kitty has no Unicode placeholders before 0.28"))
-    func `kitty shows pictures inside tmux`() throws {
-      try playInTmux(protocol: "kitty", passthrough: "on", most: 4)
+    func `kitty in tmux shows and clears a picture`() throws {
+      try playInTmux(protocol: "kitty", passthrough: "on", tolerance: 4)
     }
 
     @Test(.needs("Xvfb", "import", "kitty", "tmux"))
-    func `kitty shows characters inside tmux where no picture passes`() throws {
-      try playInTmux(protocol: "auto", passthrough: "off", most: 10)
+    func `kitty in tmux shows and clears a preview without passthrough`() throws {
+      try playInTmux(protocol: "auto", passthrough: "off", tolerance: 10)
     }
 
-    private func playInTmux(protocol name: String, passthrough: String, most: Double) throws {
+    private func playInTmux(protocol name: String, passthrough: String, tolerance: Double) throws {
       let preview = try PlayedPreview(protocol: name)
       try preview.home.write(
         "set -g allow-passthrough \(passthrough)\nset -g status off\n", to: "tmux.conf")
@@ -51,7 +51,7 @@
         "remember_window_size=no", "-o", "background=#000000",
       ]
       try preview.expect(
-        in: kitty + tmux + ["new-session", preview.command.joined(separator: " ")], most: most)
+        in: kitty + tmux + ["new-session", preview.command.joined(separator: " ")], tolerance: tolerance)
     }
 
     /// Whether it shows pictures where certain characters stand, which pass through tmux: since 0.28.

@@ -72,7 +72,7 @@ import SegueTestSupport
     }
 
     /// What is to be seen now.
-    func photograph() throws -> Bitmap {
+    func screenshot() throws -> Bitmap {
       let path = folder.path + "/screen.png"
       let camera = try ShellProcess(
         "import -window root -depth 8 'PNG32:\(path)'",
@@ -91,7 +91,7 @@ import SegueTestSupport
       let deadline = ContinuousClock.now + .seconds(60)
       var last: String?
       while ContinuousClock.now < deadline {
-        last = try isWanted(try photograph())
+        last = try isWanted(try screenshot())
         if last == nil { return }
         usleep(200_000)
       }

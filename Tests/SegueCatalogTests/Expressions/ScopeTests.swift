@@ -23,11 +23,11 @@ import Testing
   }
 
   @Test(arguments: ["", "container", "container.", "element.title", "element..width", "element."])
-  func whatIsNoNameHasNoSlot(name: String) {
+  func invalidNamesHaveNoSlot(name: String) {
     #expect(scope.slot(of: name) == nil)
   }
 
-  @Test func framesLieAtTheirSlots() throws {
+  @Test func frameFieldsHaveTheirSlots() throws {
     let element = try #require(scope.slots(ofElement: "hero-image"))
     for (prefix, frame) in [
       ("from", StageSlots.from), ("to", StageSlots.to), ("source", StageSlots.source),
@@ -46,7 +46,7 @@ import Testing
     #expect(scope.slots(ofElement: "nobody") == nil)
   }
 
-  @Test func aPlaceDoesNotMoveSlots() {
+  @Test func restrictingFamiliesKeepsSlots() {
     #expect(scope.allowing(.tracks).slot(of: "parallax") == scope.slot(of: "parallax"))
     #expect(scope.parameterSlots == StageSlots.count..<StageSlots.count + 5)
   }

@@ -5,7 +5,7 @@ import SegueTimeline
 import SegueYAML
 import Testing
 
-@Suite("Choosing an animator")
+@Suite("Animator selection")
 struct AnimatorSelectionTests {
   private static func registry(_ providers: [AnimatorProvider], _ preset: Preset) -> Registry {
     var builder = RegistryBuilder()
@@ -26,7 +26,7 @@ struct AnimatorSelectionTests {
       origin: .plugin("near", searchOrder: 1)),
   ]
 
-  @Test("Providers are asked by search order, then version, built in last")
+  @Test("Providers are sorted by search order, then version, with built-in ones last")
   func order() {
     let registry = Self.registry(Self.providers, .fixture("a"))
     #expect(
@@ -36,7 +36,7 @@ struct AnimatorSelectionTests {
   }
 
   @Test(
-    "The first that grants the wish is taken",
+    "The first provider that meets the requirement is selected",
     arguments: [
       (AnimatorRequirement(id: "reveal"), SegueTimeline.Operation.push, Version(1, 1)),
       (AnimatorRequirement(id: "reveal"), .pop, Version(1, 0)),
@@ -55,7 +55,7 @@ struct AnimatorSelectionTests {
     #expect(selection.rejected.isEmpty)
   }
 
-  @Test("Where the first wish is not granted the next is taken, and every refusal is told")
+  @Test("When no provider meets a requirement, the next one is tried and every refusal is recorded")
   func rejected() throws {
     let preset = Preset.fixture(
       "a",
@@ -70,7 +70,7 @@ struct AnimatorSelectionTests {
     #expect(selection.rejected.map(\.refusals.count) == [0, 4])
   }
 
-  @Test("Without any animator the reasons are thrown")
+  @Test("Selection without a suitable animator throws the reasons")
   func none() {
     let preset = Preset.fixture(
       "a", [.pop], by: [AnimatorRequirement(id: "reveal", capabilities: ["x"])])
@@ -83,7 +83,7 @@ struct AnimatorSelectionTests {
     }
   }
 
-  @Test("A reversed operation needs an animator for what it reverses")
+  @Test("A reversed operation uses an animator for the operation it reverses")
   func reversed() throws {
     var preset = Preset.fixture("a", [.push], by: [AnimatorRequirement(id: "reveal")])
     preset.transitions[.pop] = .reverse(ReversePlan(operation: .push))
@@ -104,7 +104,7 @@ struct AnimatorSelectionTests {
     }
   }
 
-  @Test("Settings are worked out on the stage; what the animator does not take is a failure")
+  @Test("Settings are evaluated on the stage, and a value out of range throws a failure")
   func settings() throws {
     let stage = Stage(
       operation: .push, container: .init(size: Size(width: 400, height: 800)),

@@ -2,10 +2,10 @@ import SegueTestSupport
 import SegueCatalog
 import Testing
 
-@Suite("Patterns for screen names")
+@Suite("Screen name patterns")
 struct GlobTests {
   @Test(
-    "A pattern fits whole names",
+    "A pattern matches whole names only",
     arguments: [
       ("*", "", true), ("*", "Feed", true), ("", "", true), ("", "a", false),
       ("Feed*", "FeedDetail", true), ("Feed*", "Feed", true), ("Feed*", "feed", false),
@@ -19,7 +19,7 @@ struct GlobTests {
     #expect(Glob(pattern).matches(name) == expected)
   }
 
-  @Test("A pattern that invites backtracking takes no time")
+  @Test("A pattern prone to backtracking terminates")
   func backtracking() {
     let name = String(repeating: "a", count: 20_000)
     #expect(!Glob(String(repeating: "a*", count: 50) + "b").matches(name))
@@ -35,7 +35,7 @@ struct GlobTests {
     return fits(pattern.dropFirst(), name.dropFirst())
   }
 
-  @Test("It agrees with the textbook recursion")
+  @Test("Matching agrees with a recursive reference implementation")
   func recursion() {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<20_000 {

@@ -17,7 +17,7 @@ struct RegistryTests {
     return (registry, diagnostics.shown.map(\.code.description), diagnostics)
   }
 
-  @Test("Of two sources the earlier one's preset is used, and the note shows both places")
+  @Test("A preset shadows one from a later source, and a note shows both places")
   func shadowing() throws {
     let (mine, theirs) = (
       SourceFile(name: "mine", text: "a"), SourceFile(name: "theirs", text: "b")
@@ -36,7 +36,7 @@ struct RegistryTests {
     #expect(note.message == "'fade' in theirs is shadowed by the one in mine")
   }
 
-  @Test("Two presets of one id in one source are an error that shows both places")
+  @Test("Duplicate ids in one source are an error that points at the first preset, which is used")
   func duplicates() throws {
     let (first, second) = (SourceFile(name: "1", text: "a"), SourceFile(name: "2", text: "b"))
     let built = Self.build(
@@ -49,7 +49,7 @@ struct RegistryTests {
     #expect(built.registry.preset("fade")?.operations == [.push])
   }
 
-  @Test("An alias finds its preset; one that is taken is reported and loses")
+  @Test("An alias finds its preset, and a clashing alias is reported and ignored")
   func aliases() {
     var (fade, slide, push) = (
       Preset.fixture("fade"), Preset.fixture("slide"), Preset.fixture("push")
@@ -68,7 +68,7 @@ struct RegistryTests {
     #expect(found.id == "fade")
   }
 
-  @Test("An unknown id is not found, however near it is to one")
+  @Test("A misspelled id finds no preset")
   func unknown() {
     let built = Self.build(
       CatalogSource(name: "mine", presets: [.fixture("crossfade"), .fixture("cube")]))
@@ -80,7 +80,7 @@ struct RegistryTests {
   }
 
   @Test(
-    "What presets refer to has to be there and must not go round in circles",
+    "Missing and circular references between presets are reported",
     arguments: [
       (fallbacks: ["a": "b"], forms: [:], codes: []),
       (["a": "missing"], [:], ["registry/unknown-preset"]),
@@ -100,7 +100,7 @@ struct RegistryTests {
     #expect(Self.build(CatalogSource(name: "mine", presets: presets)).codes == codes)
   }
 
-  @Test("A circle is spelled out")
+  @Test("The message about a circular reference lists the cycle")
   func circle() {
     let presets = [("a", "b"), ("b", "c"), ("c", "b")].map { id, fallback in
       var preset = Preset.fixture(id)
@@ -114,7 +114,7 @@ struct RegistryTests {
       ])
   }
 
-  @Test("Animators and settings that are not there are warned of")
+  @Test("Unknown animators and settings are warnings that suggest similar names")
   func animators() {
     let setting = ParameterSetting.choice("round")
     let presets = [
@@ -133,7 +133,7 @@ struct RegistryTests {
       ])
   }
 
-  @Test("Rules have to name presets that are there and support the operation")
+  @Test("Tied rules, unknown presets and unsupported operations are reported")
   func rules() {
     let built = Self.build(
       CatalogSource(

@@ -23,7 +23,7 @@ struct RuleIndexTests {
   ]
 
   @Test(
-    "The closest rule wins, then priority, then the first id",
+    "Rules are offered by specificity, then priority, then id",
     arguments: [
       ("Feed", "Detail", true, ["pair-known", "pair-high", "pair", "pair-b", "from", "to"]),
       ("Feed", "Detail", false, ["pair-high", "pair", "pair-b", "from", "to"]),
@@ -43,13 +43,13 @@ struct RuleIndexTests {
     #expect(none == nil)
   }
 
-  @Test("Another operation has rules of its own")
+  @Test("Rules of one operation do not apply to another")
   func operations() {
     let query = RuleQuery(operation: .pop, from: "Feed", to: "Detail", isSourceKnown: true)
     #expect(RuleIndex(Self.rules).first(for: query) { $0 } == nil)
   }
 
-  @Test("The index offers what looking at every rule finds, in the same order")
+  @Test("The index offers the same rules in the same order as a search of every rule")
   func random() {
     var random = SeededGenerator(seed: 11)
     let names = ["A", "B", "Ab", "A*", "*b", "?"]

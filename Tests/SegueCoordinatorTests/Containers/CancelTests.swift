@@ -47,7 +47,7 @@ struct CancelTests {
       begin: { $0.window.dismiss() }, cancel: { $0.window.cancelTransition() }),
   ]
 
-  private static func odd(_ world: World) {
+  private static func applyUnusualStates(_ world: World) {
     for name in ["cell", "title"] {
       world.stacks[0].shownScreen?.view?.element(name)?.update {
         $0.opacity = 0.1 + 0.2
@@ -58,11 +58,11 @@ struct CancelTests {
   }
 
   @Test(
-    "Wherever it is cancelled, everything is as it was, bit for bit, and the result is told",
+    "Cancelling at any time restores every state exactly and reports the cancellation",
     arguments: rows, [0, 0.001, 0.125, 0.25, 0.37, 0.4999])
   func cancelled(row: Row, after seconds: Double) {
     let world = World()
-    Self.odd(world)
+    Self.applyUnusualStates(world)
     row.prepare(world)
     world.session.finishAll()
     let (states, hierarchy) = (world.states, world.hierarchy)
@@ -82,7 +82,7 @@ struct CancelTests {
   }
 
   @Test(
-    "After a rotation in the middle frames are the container's new ones", arguments: rows,
+    "A rotation during a transition ends in the layout of the new size", arguments: rows,
     [true, false])
   func rotated(row: Row, finishes: Bool) {
     let (turned, straight) = (World(), World())
@@ -105,15 +105,15 @@ struct CancelTests {
     #expect(turned.states == straight.states)
   }
 
-  @Test("After a rotation the transition ends when it would have ended")
+  @Test("A rotation does not change when the transition ends")
   func progressStays() {
     let world = World()
     let push = world.stacks[0].push(World.screen("Detail"))
     world.session.advance(by: 0.2)
     world.window.lay(out: Rect(x: 0, y: 0, width: 844, height: 390))
     world.session.advance(by: 0.29)
-    #expect(!world.story(push).contains("complete transition: true"))
+    #expect(!world.eventDescriptions(push).contains("complete transition: true"))
     world.session.advance(by: 0.011)
-    #expect(world.story(push).contains("complete transition: true"))
+    #expect(world.eventDescriptions(push).contains("complete transition: true"))
   }
 }

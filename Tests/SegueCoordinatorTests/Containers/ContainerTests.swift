@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Containers")
 struct ContainerTests {
-  @Test("Nested containers change one inside the other")
+  @Test("Pushes, presentations and tab changes nest in the view hierarchy")
   func nested() {
     let world = World()
     #expect(world.hierarchy == "window(Tabs(FeedStack(Feed(cell title))))")
@@ -28,7 +28,7 @@ struct ContainerTests {
     #expect(world.hierarchy == "window(Tabs(SearchStack(Search(cell title))))")
   }
 
-  @Test("The presenter keeps what the preset says while it is covered, and only then")
+  @Test("The presenter has its while-presented state only while it is covered")
   func whilePresented() {
     let world = World()
     let before = world.states
@@ -44,7 +44,7 @@ struct ContainerTests {
     #expect(world.states == before)
   }
 
-  @Test("A presented screen has the corners that the preset gives it, and its own before and after")
+  @Test("A presented screen has the preset's corner radius while presented and its own before and after")
   func presentedCorners() {
     for isAnimated in [true, false] {
       let world = World()
@@ -70,7 +70,7 @@ struct ContainerTests {
     }
   }
 
-  @Test("What was chosen for the way there holds for the way back")
+  @Test("A pop uses the preset of its push unless it names another")
   func wayBack() {
     let world = World()
     world.stacks[0].push(
@@ -78,14 +78,14 @@ struct ContainerTests {
     world.session.finishAll()
     let back = world.stacks[0].pop()
     world.session.finishAll()
-    #expect(world.story(back)[1] == "animation controller? calm by tracks")
+    #expect(world.eventDescriptions(back)[1] == "animation controller? calm by tracks")
     world.stacks[0].push(HeadlessScreen(name: "Detail"), TransitionOptions(preset: "calm"))
     world.session.finishAll()
     let other = world.stacks[0].pop(TransitionOptions(preset: "restless"))
-    #expect(world.story(other)[1] == "animation controller? restless by restless (built in)")
+    #expect(world.eventDescriptions(other)[1] == "animation controller? restless by restless (built in)")
   }
 
-  @Test("A navigation stack lets what comes too early wait, and loses nothing")
+  @Test("A navigation stack queues requests made during a transition and runs them in order")
   func queue() {
     let world = World()
     var outcomes: [String] = []
@@ -106,7 +106,7 @@ struct ContainerTests {
     #expect(!world.session.isTransitioning)
   }
 
-  @Test("A presentation while one runs is refused, and says so")
+  @Test("A presentation or dismissal is refused while a presentation runs")
   func refusal() {
     let world = World()
     world.window.present(HeadlessScreen(name: "Sheet"))
@@ -117,15 +117,15 @@ struct ContainerTests {
     #expect(world.window.presented.map(\.name) == ["Sheet"])
   }
 
-  @Test("A tab that is selected while a transition runs brings that one to its end")
+  @Test("Selecting a tab during a transition completes that transition")
   func takeover() {
     let world = World()
     let first = world.tabs.select(1)
     world.session.advance(by: 0.1)
     let second = world.tabs.select(0)
-    #expect(world.story(first).contains("complete transition: true"))
+    #expect(world.eventDescriptions(first).contains("complete transition: true"))
     world.session.finishAll()
-    #expect(world.story(second).last == "did select 0")
+    #expect(world.eventDescriptions(second).last == "did select 0")
     #expect(world.tabs.selectedIndex == 0)
   }
 
@@ -162,18 +162,18 @@ struct ContainerTests {
     },
   ]
 
-  @Test("What cannot be made is refused and changes nothing", arguments: impossible)
+  @Test("An impossible change is refused with its reason and changes nothing", arguments: impossible)
   func refused(row: Impossible) {
     let world = World()
     let before = world.hierarchy
     #expect(row.change(world) == .refused(1, row.refusal))
-    #expect(world.story(.refused(1, row.refusal)).last == "refused: \(row.refusal.rawValue)")
+    #expect(world.eventDescriptions(.refused(1, row.refusal)).last == "refused: \(row.refusal.rawValue)")
     world.session.finishAll()
     #expect(world.hierarchy == before)
   }
 
   /// A push that no animator can show, and what the log says of it.
-  struct Still: Sendable, CustomTestStringConvertible {
+  struct UnanimatedPush: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let world: @Sendable () -> World
     var screen: @Sendable () -> HeadlessScreen = { HeadlessScreen(name: "Detail") }
@@ -181,37 +181,37 @@ struct ContainerTests {
     let reason: Unanimated
   }
 
-  static let still = [
-    Still(
+  static let unanimatedPushes = [
+    UnanimatedPush(
       testDescription: "an animator that fails", world: { World(preset: "failing") },
       reason: .failed(AnimatorFailure("no luck"))),
-    Still(
+    UnanimatedPush(
       testDescription: "a timeline that never ends", world: { World(preset: "endless") },
       reason: .failed(AnimatorFailure("the timeline of 'endless' never ends"))),
-    Still(
+    UnanimatedPush(
       testDescription: "no preset", world: { World(preset: "nothing") }, reason: .noAnimator),
-    Still(
+    UnanimatedPush(
       testDescription: "no extent", world: { World(size: .zero) }, reason: .empty),
-    Still(
+    UnanimatedPush(
       testDescription: "a size that is not a number",
       world: { World(size: Size(width: .nan, height: 100)) }, reason: .empty),
-    Still(
+    UnanimatedPush(
       testDescription: "a missing view", world: { World() },
       screen: { HeadlessScreen(withoutView: "Detail") }, reason: .noView(.to)),
-    Still(
+    UnanimatedPush(
       testDescription: "not animated", world: { World() },
       isAnimated: false, reason: .asRequested),
   ]
 
-  @Test("A change that cannot be shown is made at once, and says why", arguments: still)
-  func unanimated(row: Still) {
+  @Test("A change that cannot be animated is made immediately and logs the reason", arguments: unanimatedPushes)
+  func unanimated(row: UnanimatedPush) {
     let world = row.world()
     var outcomes: [Bool] = []
     let options = TransitionOptions(
       source: "nowhere", isAnimated: row.isAnimated, completion: { outcomes.append($0) })
     let push = world.stacks[0].push(row.screen(), options)
     #expect(world.session.log.events(of: push.change).contains(.unanimated(row.reason)))
-    #expect(world.story(push).suffix(2) == ["complete transition: true", "did show Detail"])
+    #expect(world.eventDescriptions(push).suffix(2) == ["complete transition: true", "did show Detail"])
     #expect(outcomes == [true])
     #expect(world.stacks[0].top.name == "Detail")
     world.stacks[0].pop()
@@ -220,18 +220,18 @@ struct ContainerTests {
     #expect(world.hierarchy == "window(Tabs(FeedStack(Feed(cell title))))")
   }
 
-  @Test("An unknown preset and an unknown source are noted; the rules go on")
+  @Test("An unknown preset is noted, and the rules select another")
   func unknown() {
     let world = World()
     let push = world.stacks[0].push(
       HeadlessScreen(name: "Detail"), TransitionOptions(preset: "restles", source: "nowhere"))
-    #expect(world.story(push).contains("note: there is no preset 'restles'"))
-    #expect(world.story(push).contains("animation controller? restless by restless (built in)"))
+    #expect(world.eventDescriptions(push).contains("note: there is no preset 'restles'"))
+    #expect(world.eventDescriptions(push).contains("animation controller? restless by restless (built in)"))
     world.session.finishAll()
     #expect(world.stacks[0].top.name == "Detail")
   }
 
-  @Test("Screens of the same name are different screens")
+  @Test("A stack can hold two screens with the same name")
   func sameName() {
     let world = World()
     world.stacks[0].push(HeadlessScreen(name: "Feed"))
@@ -239,7 +239,7 @@ struct ContainerTests {
     #expect(world.stacks[0].controllers.map(\.name) == ["Feed", "Feed"])
   }
 
-  @Test("A completion may ask for the next change")
+  @Test("A completion handler can request the next change")
   func reentrant() {
     let world = World()
     let stack = world.stacks[0]
@@ -251,7 +251,7 @@ struct ContainerTests {
     #expect(stack.controllers.map(\.name) == ["Feed", "A", "B", "C"])
   }
 
-  @Test("A stack that is sent away in the middle of a push completes all the same")
+  @Test("A push completes even if its stack is dismissed meanwhile")
   func sentAway() {
     let world = World()
     var outcome: Bool?

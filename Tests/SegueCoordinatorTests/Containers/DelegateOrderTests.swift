@@ -3,15 +3,15 @@ import SegueCoordinator
 import SegueTimeline
 import Testing
 
-@Suite("The order of questions and answers")
+@Suite("Delegate call order")
 struct DelegateOrderTests {
-  @Test("A navigation stack asks as UINavigationController does")
+  @Test("A navigation stack calls its delegate in UINavigationController's order")
   func navigation() {
     let world = World()
     let push = world.stacks[0].push(World.screen("Detail"))
     world.session.finishAll()
     #expect(
-      world.story(push) == [
+      world.eventDescriptions(push) == [
         "requested: push", "animation controller? restless by restless (built in)",
         "interaction controller? none", "will show Detail", "animate transition: 0.5 s",
         "complete transition: true", "animation ended: true", "did show Detail",
@@ -20,14 +20,14 @@ struct DelegateOrderTests {
     world.session.advance(by: 0.25)
     world.stacks[0].cancelTransition()
     #expect(
-      world.story(pop) == [
+      world.eventDescriptions(pop) == [
         "requested: pop", "animation controller? restless by restless (built in)",
         "interaction controller? none", "will show Feed", "animate transition: 0.5 s",
         "complete transition: false", "animation ended: false",
       ])
   }
 
-  @Test("A presentation asks as UIViewController does")
+  @Test("A presentation calls its delegate in UIViewController's order")
   func presentation() {
     let world = World()
     let present = world.window.present(
@@ -36,26 +36,26 @@ struct DelegateOrderTests {
     let dismiss = world.window.dismiss()
     world.session.finishAll()
     #expect(
-      world.story(present) == [
+      world.eventDescriptions(present) == [
         "requested: present", "animation controller? sheet by restless (built in)",
         "presentation controller? over-context", "interaction controller? none",
         "animate transition: 0.5 s", "complete transition: true", "animation ended: true",
       ])
     #expect(
-      world.story(dismiss) == [
+      world.eventDescriptions(dismiss) == [
         "requested: dismiss", "animation controller? sheet by restless (built in)",
         "interaction controller? none", "animate transition: 0.5 s", "complete transition: true",
         "animation ended: true",
       ])
   }
 
-  @Test("A tab bar asks as UITabBarController does")
+  @Test("A tab bar calls its delegate in UITabBarController's order")
   func tabs() {
     let world = World()
     let select = world.tabs.select(1)
     world.session.finishAll()
     #expect(
-      world.story(select) == [
+      world.eventDescriptions(select) == [
         "requested: tab", "should select 1? yes",
         "animation controller? restless by restless (built in)", "interaction controller? none",
         "animate transition: 0.5 s", "complete transition: true", "animation ended: true",
@@ -63,7 +63,7 @@ struct DelegateOrderTests {
       ])
   }
 
-  @Test("The log tells when, who and what")
+  @Test("Log entries state the time, the container, the change and the event")
   func log() {
     let world = World()
     world.session.advance(by: 0.1)

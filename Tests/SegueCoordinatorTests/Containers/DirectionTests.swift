@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 /// A delegate that remembers the stages that its animator is asked with.
-private final class StageKeeper: TransitionDelegate, Animator {
+private final class StageRecorder: TransitionDelegate, Animator {
   let description = AnimatorDescription(id: "keeper", version: Version(1))
   private let kept = Mutex<[Stage]>([])
 
@@ -40,12 +40,12 @@ private final class StageKeeper: TransitionDelegate, Animator {
   }
 }
 
-@Suite("What the animator is told")
+@Suite("Stages passed to the animator")
 struct DirectionTests {
   @Test(
-    "The direction is forwards or by index, and negated from right to left", arguments: [1.0, -1])
+    "The direction follows the operation or index and is negated in right-to-left", arguments: [1.0, -1])
   func direction(sign: Double) {
-    let keeper = StageKeeper()
+    let keeper = StageRecorder()
     let session = HeadlessSession(
       delegate: keeper, traits: Stage.Traits(isRightToLeft: sign < 0))
     let stack = NavigationStack(name: "Stack", root: HeadlessScreen(name: "A"), in: session)
@@ -68,9 +68,9 @@ struct DirectionTests {
     #expect(keeper.stages.map(\.to.name) == ["D", "A", "C", "B", "E", "B"])
   }
 
-  @Test("Elements are in the container's coordinates, and belong to the lower and the upper screen")
+  @Test("Elements are in container coordinates and the same for push and pop, and missing ones are left out")
   func elements() throws {
-    let keeper = StageKeeper()
+    let keeper = StageRecorder()
     let session = HeadlessSession(delegate: keeper)
     let feed = HeadlessScreen(
       name: "Feed",

@@ -3,7 +3,7 @@ import SegueCoordinator
 import SegueTimeline
 import Testing
 
-@Suite struct `Containers under a finger` {
+@Suite struct `Container gestures` {
   private final class Outcomes {
     var told: [Bool] = []
   }
@@ -45,7 +45,7 @@ import Testing
       TouchEvent(time: time, phase: taken ? .cancelled : .ended, position: Point(x: x, y: 400)))
   }
 
-  @Test func `a swipe back that is let go early leaves everything as it was`() {
+  @Test func `a back swipe released early restores everything, and another one can finish`() {
     let (session, stack, _) = stack()
     let before = (stack.view?.description, stack.top.view?.layer)
     let start = session.time
@@ -87,7 +87,7 @@ import Testing
     #expect(stack.controllers.count == 2)
   }
 
-  @Test func `delegates are asked in UIKit's order`() {
+  @Test func `delegate calls follow UIKit's order`() {
     let (session, stack, _) = stack()
     let start = session.time
     let first = session.log.entries.count
@@ -105,7 +105,7 @@ import Testing
       ])
   }
 
-  @Test func `a push that is asked for meanwhile waits until the finger is done`() {
+  @Test func `a push requested during a gesture waits until the gesture ends`() {
     let (session, stack, _) = stack()
     let start = session.time
     _ = draw(stack, to: 120, from: start)
@@ -118,7 +118,7 @@ import Testing
     #expect(stack.controllers.map(\.name) == ["Feed", "Detail", "Other"])
   }
 
-  @Test func `a tab that is selected meanwhile takes the transition from the finger`() {
+  @Test func `selecting a tab during a gesture cancels the gesture's transition`() {
     let (session, tabs) = tabBar()
     // There is no tab before the first.
     tabs.handle(TouchEvent(time: 0, phase: .began, position: Point(x: 100, y: 400)))
@@ -155,7 +155,7 @@ import Testing
     return (session, tabs)
   }
 
-  @Test func `a finger that wobbles at first begins what it then heads for`() {
+  @Test func `a small movement the other way does not prevent a gesture from beginning`() {
     let (session, tabs) = tabBar()
     tabs.handle(TouchEvent(time: 0, phase: .began, position: Point(x: 300, y: 400)))
     tabs.handle(TouchEvent(time: 0.01, phase: .moved, position: Point(x: 301, y: 400)))
@@ -168,7 +168,7 @@ import Testing
     #expect(tabs.selectedIndex == 1)
   }
 
-  @Test func `a finger that lost its transition does not hold the next one`() {
+  @Test func `a finger whose transition was replaced does not control the next one, but a new touch does`() {
     let (session, tabs) = tabBar()
     tabs.handle(TouchEvent(time: 0, phase: .began, position: Point(x: 300, y: 400)))
     tabs.handle(TouchEvent(time: 0.1, phase: .moved, position: Point(x: 280, y: 400)))
@@ -191,7 +191,7 @@ import Testing
     #expect(tabs.selectedIndex == 0)
   }
 
-  @Test func `nothing begins at the root, away from the edge, or where a push runs`() {
+  @Test func `no gesture begins at the root or during a push`() {
     let (session, stack, _) = stack()
     stack.pop(TransitionOptions(isAnimated: false))
     #expect(draw(stack, to: 300, from: session.time) == .possible)
@@ -203,7 +203,7 @@ import Testing
     #expect(stack.controllers.count == 2)
   }
 
-  @Test func `a dismissal that is taken back leaves the presenter covered as it was`() {
+  @Test func `a cancelled dismissal restores the covered presenter's state`() {
     let session = HeadlessSession(delegate: ShippedPresets.selector)
     let root = HeadlessScreen(name: "Product")
     let window = PresentationChain(
@@ -230,7 +230,7 @@ import Testing
     #expect(root.view?.layer == LayerState(frame: Rect(x: 0, y: 0, width: 390, height: 844)))
   }
 
-  @Test func `a container that turns in the middle goes on, and a cancel takes its frames`() {
+  @Test func `a gesture continues after a rotation, and cancelling uses the new frames`() {
     let (session, stack, _) = stack()
     let start = session.time
     _ = draw(stack, to: 120, from: start)
@@ -243,7 +243,7 @@ import Testing
     #expect(stack.view?.description == "Stack(Detail)")
   }
 
-  @Test func `a pop that runs by itself can be caught where its options allow it`() {
+  @Test func `a running pop can be caught when its options allow it`() {
     let (session, stack, outcomes) = stack()
     stack.pop(
       TransitionOptions(isCatchable: true) { outcomes.told.append($0) })
@@ -266,7 +266,7 @@ import Testing
     #expect(outcomes.told == [false])
   }
 
-  @Test func `a window that turns in the middle of a dismissal shows one backdrop`() {
+  @Test func `a rotation during a dismissal keeps the backdrop clear, and cancelling restores it`() {
     let session = HeadlessSession(delegate: ShippedPresets.selector)
     let window = PresentationChain(
       size: Size(width: 390, height: 844), root: HeadlessScreen(name: "Feed"), in: session)

@@ -4,18 +4,18 @@ import SegueTimeline
 import Testing
 
 /// A view that goes away while its transition runs.
-@Suite("Lost views")
+@Suite("Removed views")
 struct LostViewTests {
   /// How the transition goes on after the loss.
   enum Ending: CaseIterable {
-    case finishes, isCancelled, isTurnedAndFinishes, isTurnedAndCancelled
+    case finishes, isCancelled, finishesAfterRotation, isCancelledAfterRotation
   }
 
   private func end(_ ending: Ending, _ world: World, _ cancel: () -> Bool) {
-    if ending == .isTurnedAndFinishes || ending == .isTurnedAndCancelled {
+    if ending == .finishesAfterRotation || ending == .isCancelledAfterRotation {
       world.window.lay(out: Rect(x: 0, y: 0, width: 844, height: 390))
     }
-    if ending == .isCancelled || ending == .isTurnedAndCancelled {
+    if ending == .isCancelled || ending == .isCancelledAfterRotation {
       #expect(cancel())
     } else {
       world.session.finishAll()
@@ -23,7 +23,7 @@ struct LostViewTests {
   }
 
   private func finishes(_ ending: Ending) -> Bool {
-    ending == .finishes || ending == .isTurnedAndFinishes
+    ending == .finishes || ending == .finishesAfterRotation
   }
 
   /// No view shows anything but its own state, nothing is left, and the lost view is nowhere.
@@ -40,7 +40,7 @@ struct LostViewTests {
     #expect(lost?.layer == lost?.restingLayer)
   }
 
-  @Test("A push ends truly, whichever view is lost", arguments: Ending.allCases, [true, false])
+  @Test("A push ends correctly when either view is removed", arguments: Ending.allCases, [true, false])
   func push(ending: Ending, losesArriving: Bool) {
     let world = World()
     let detail = World.screen("Detail")
@@ -66,7 +66,7 @@ struct LostViewTests {
     #expect(world.hierarchy == "window(Tabs(FeedStack(Next(cell title))))")
   }
 
-  @Test("A sheet ends truly, whichever view is lost", arguments: Ending.allCases, [true, false])
+  @Test("A sheet ends correctly when its view is removed", arguments: Ending.allCases, [true, false])
   func sheet(ending: Ending, isDismissed: Bool) {
     let world = World()
     let sheet = World.screen("Sheet")
@@ -95,7 +95,7 @@ struct LostViewTests {
     #expect(world.tabs.view?.layer.opacity == 1)
   }
 
-  @Test("A tab is left without its view, and the others are whole")
+  @Test("A tab whose view is removed stays empty, and the other tabs are unaffected")
   func tab() {
     let world = World()
     world.tabs.select(1)

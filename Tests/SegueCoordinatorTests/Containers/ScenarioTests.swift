@@ -34,7 +34,7 @@ private final class Scenario {
   private var random: SeededGenerator
   private(set) var model = Model()
   private(set) var outcomes: [Int: [Bool]] = [:]
-  private(set) var admissions: [ChangeResult] = []
+  private(set) var changeResults: [ChangeResult] = []
   private(set) var cancels = 0
   private var screens = 0
 
@@ -125,21 +125,21 @@ private final class Scenario {
     preset: String?, isAnimated: Bool, apply: @escaping (inout Model) -> Void,
     request: (TransitionOptions) -> ChangeResult
   ) {
-    let number = admissions.count
+    let number = changeResults.count
     let options = TransitionOptions(
       preset: preset, source: random.chance(30) ? "nowhere" : nil, isAnimated: isAnimated,
       completion: { finished in
         self.outcomes[number, default: []].append(finished)
         if finished { apply(&self.model) }
       })
-    admissions.append(request(options))
+    changeResults.append(request(options))
   }
 }
 
 @Suite("Random requests")
 struct ScenarioTests {
   @Test(
-    "Nothing is lost, nothing is stuck, and what is reported is what is there", arguments: 0..<20)
+    "Every request has one outcome, every transition ends, and the hierarchy matches the outcomes", arguments: 0..<20)
   func random(seed: UInt64) {
     let scenario = Scenario(seed: seed)
     for _ in 0..<40 {
@@ -151,7 +151,7 @@ struct ScenarioTests {
       #expect(scenario.world.tabs.view?.layer.opacity == scenario.model.rootOpacity)
     }
     expectOneOutcomeEach(scenario)
-    for changeResult in scenario.admissions { expectOrder(of: changeResult, in: scenario.world) }
+    for changeResult in scenario.changeResults { expectOrder(of: changeResult, in: scenario.world) }
     expectOneAtATime(scenario.world)
     let log = scenario.world.session.log
     #expect(log.entries.contains { $0.event == .completeTransition(false) })
@@ -175,7 +175,7 @@ struct ScenarioTests {
   }
 
   private func expectOneOutcomeEach(_ scenario: Scenario) {
-    for (number, changeResult) in scenario.admissions.enumerated() {
+    for (number, changeResult) in scenario.changeResults.enumerated() {
       let events = scenario.world.session.log.events(of: changeResult.change)
       let isRefused = events.contains { if case .refused = $0 { true } else { false } }
       #expect(scenario.outcomes[number]?.count ?? 0 == (isRefused ? 0 : 1))

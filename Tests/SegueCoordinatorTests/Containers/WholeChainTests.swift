@@ -4,7 +4,7 @@ import SegueExpressions
 import SegueTimeline
 import Testing
 
-@Suite("From the request to the layers")
+@Suite("End-to-end transitions")
 struct WholeChainTests {
   /// A push that slides in from one container's width away in a second, with dimming, and a pop that reverses it.
   private static func slide() throws -> Preset {
@@ -39,7 +39,7 @@ struct WholeChainTests {
     return preset
   }
 
-  @Test("A quarter of the way in, the layers are where the preset says", arguments: [1.0, -1])
+  @Test("Layers have the preset's values during a push and its reversed pop", arguments: [1.0, -1])
   func layers(sign: Double) throws {
     let rules = [Rule(operation: .push, preset: "slide"), Rule(operation: .pop, preset: "slide")]
     let session = HeadlessSession(

@@ -56,7 +56,7 @@ struct World {
   }
 
   /// The events of a change, in words.
-  func story(_ changeResult: ChangeResult) -> [String] {
+  func eventDescriptions(_ changeResult: ChangeResult) -> [String] {
     session.log.events(of: changeResult.change).map(\.description)
   }
 

@@ -45,7 +45,7 @@ struct TransitionContextTests {
     return (container, from, to)
   }
 
-  @Test("The hierarchy is that of UIKit's contract", arguments: table, [true, false])
+  @Test("The view hierarchy follows UIKit's contract", arguments: table, [true, false])
   func hierarchy(row: Row, finishes: Bool) {
     let (container, from, to) = Self.views(row)
     let context = TransitionContext(
@@ -60,7 +60,7 @@ struct TransitionContextTests {
     #expect(context.transitionWasCancelled != finishes)
   }
 
-  @Test("A presenter in a hierarchy of its own stays there")
+  @Test("A presenter stays in its own hierarchy when presenting over context")
   func presenterStays() {
     let home = HeadlessView(name: "home", frame: Self.frame)
     let (container, from, to) = (
@@ -76,7 +76,7 @@ struct TransitionContextTests {
     #expect(from.superview === home)
   }
 
-  @Test("A presenter that full screen took into the container comes home after a cancel")
+  @Test("Cancelling a full-screen presentation returns the presenter to its own hierarchy")
   func presenterComesHome() {
     let home = HeadlessView(name: "home", frame: Self.frame)
     let container = HeadlessView(name: "container", frame: Self.frame)
@@ -91,7 +91,7 @@ struct TransitionContextTests {
     #expect(container.subviews.isEmpty)
   }
 
-  @Test("Every property that was shown is given back, bit for bit", arguments: [true, false])
+  @Test("Completion restores every shown property exactly", arguments: [true, false])
   func restoration(finishes: Bool) {
     let row = Self.table[0]
     let (container, from, to) = Self.views(row)
@@ -114,7 +114,7 @@ struct TransitionContextTests {
     #expect(container.transients.isEmpty)
   }
 
-  @Test("Frames are what the container says at the end")
+  @Test("Completion uses the container's latest frame")
   func resized() {
     let row = Self.table[0]
     let (container, from, to) = Self.views(row)
@@ -131,7 +131,7 @@ struct TransitionContextTests {
     #expect(to.layer.opacity == 0.5)
   }
 
-  @Test("It completes once, and shows nothing afterwards")
+  @Test("A context completes once and ignores later changes")
   func once() {
     let (container, from, to) = Self.views(Self.table[0])
     let context = TransitionContext(operation: .push, container: container, from: from, to: to)
@@ -145,7 +145,7 @@ struct TransitionContextTests {
   }
 
   @Test(
-    "A view that two transitions hold is given back by the last of them", arguments: [true, false])
+    "A view shared by two transitions is restored when the last of them completes", arguments: [true, false])
   func shared(outerFirst: Bool) {
     let frame = Self.frame
     let view = HeadlessView(name: "shared", frame: frame)

@@ -3,7 +3,7 @@ import SegueExpressions
 import SegueTimeline
 import Testing
 
-@Suite struct `Layers that follow a finger` {
+@Suite struct `Gesture-driven layers` {
   private let scope = ExpressionScope(.all)
 
   private func track(_ layer: String, _ property: String, _ formulas: String...) throws -> TrackPlan
@@ -31,7 +31,7 @@ import Testing
     return (following.timeline.layers, frame)
   }
 
-  @Test func `keep the corners of their masks apart, in whatever order the tracks add`() throws {
+  @Test func `polygon masks of different layers stay separate in any order of tracks`() throws {
     let upper = try track(
       "from", "mask-polygon", "0", "0", "gesture.translation.x", "0", "0", "100")
     let lower = try track(
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `have masks only while they follow`() throws {
+  @Test func `masks are present only while a gesture drives the layers`() throws {
     let tracks = [
       try track("from", "mask-circle", "100", "200", "gesture.translation.x"),
       try track("to", "frame", "gesture.translation.x", "0", "200", "100"),

@@ -4,11 +4,11 @@ import SegueTimeline
 import Testing
 
 /// The gestures of the five published systems, with the sheet's numbers worked out by hand.
-@Suite struct `The first five systems under a finger` {
+@Suite struct `Gestures of the first five presets` {
   // A drag counts from ten points on, and its translation from where it was recognized: a finger that is drawn
   // evenly over `way` points is recognized at the first step that is ten or more.
 
-  @Test func `cell zoom: the screen follows with its scale, and the backdrop with it`() throws {
+  @Test func `cell zoom moves and scales the screen and fades the backdrop with the finger`() throws {
     var run = try ShippedPresets.run("cell-zoom", .dismiss)
     try run.down(100, 300)
     try run.drag(
@@ -29,7 +29,7 @@ import Testing
     #expect(abs(try #require(run.layer("backdrop")).opacity - 0.8) < 1e-12)
   }
 
-  @Test func `cell zoom: a fifth of the width is enough, less is taken back in as many seconds`()
+  @Test func `cell zoom finishes from a fifth of the width and otherwise cancels in proportional time`()
     throws
   {
     var enough = try ShippedPresets.run("cell-zoom", .dismiss)
@@ -55,7 +55,7 @@ import Testing
     #expect(less.layer("from") == less.restState("from"))
   }
 
-  @Test func `cell zoom: the dismissal runs from where the screen now is`() throws {
+  @Test func `cell zoom continues its dismissal from the screen's current state`() throws {
     var run = try ShippedPresets.run("cell-zoom", .dismiss)
     try run.down(100, 300)
     try run.drag(
@@ -81,7 +81,7 @@ import Testing
     #expect(run.layer("from")?.mask == nil)
   }
 
-  @Test func `cell zoom: a drag that begins leftwards, upwards or steeply never starts it`() throws
+  @Test func `cell zoom never begins from a drag that starts leftward, upward or steeply`() throws
   {
     for end in [Point(x: 20, y: 310), Point(x: 200, y: 250), Point(x: 140, y: 400)] {
       var run = try ShippedPresets.run("cell-zoom", .dismiss)
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `cell zoom: a touch that the system takes away is decided like one that is lifted`()
+  @Test func `cell zoom finishes even when the system cancels the touch`()
     throws
   {
     var run = try ShippedPresets.run("cell-zoom", .dismiss)
@@ -111,7 +111,7 @@ import Testing
     #expect(run.state == .finishing)
   }
 
-  @Test func `depth sheet: the presenter comes forward as the sheet is pulled`() throws {
+  @Test func `depth sheet brings the presenter forward as the sheet is pulled`() throws {
     var run = try ShippedPresets.run("depth-sheet", .dismiss)
     let rest = try #require(run.layer("to"))
     #expect(rest.components.scale.x == 0.8 && rest.components.translation.y == -15)
@@ -138,7 +138,7 @@ import Testing
     // Pulled by, over seconds, lifted after resting: half is not enough, more is.
     (100.0, 0.4, false, false), (102.0, 0.4, false, true), (150.0, 0.4, true, false),
   ])
-  func `depth sheet: what is decided when the finger lifts`(
+  func `depth sheet finishes only when lifted beyond half its drag distance`(
     way: Double, seconds: Double, taken: Bool, finishes: Bool
   ) throws {
     var run = try ShippedPresets.run("depth-sheet", .dismiss)
@@ -156,7 +156,7 @@ import Testing
     #expect(abs(try #require(run.end) - 1.2) < 1e-9)
   }
 
-  @Test func `depth sheet: a finger that moves up when it lifts takes it back`() throws {
+  @Test func `depth sheet cancels when the finger lifts while moving up`() throws {
     var run = try ShippedPresets.run("depth-sheet", .dismiss)
     try run.down(200, 400)
     try run.drag(
@@ -168,7 +168,7 @@ import Testing
     #expect(run.state == .cancelling)
   }
 
-  @Test func `depth sheet: taken back, the sheet goes first and then the presenter`() throws {
+  @Test func `a cancelled depth sheet restores the sheet first and then the presenter`() throws {
     var run = try ShippedPresets.run("depth-sheet", .dismiss)
     try run.down(200, 400)
     try run.drag(
@@ -186,7 +186,7 @@ import Testing
     #expect(run.layer("to") == run.restState("to"))
   }
 
-  @Test func `circle reveal: the mask closes with the swipe, and opens again left of its start`()
+  @Test func `circle reveal closes its mask with the swipe and cancels when dragged left of its start`()
     throws
   {
     var run = try ShippedPresets.run("circle-reveal", .pop)
@@ -209,7 +209,7 @@ import Testing
   }
 
   @Test
-  func `card expand: begins only at the top of the text, and a third of half the height is enough`()
+  func `card expand begins only at the top of the text and finishes beyond its threshold`()
     throws
   {
     let size = Size(width: 390, height: 844)
@@ -237,7 +237,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `tab slide: the finger draws the next tab in, and reversing does not grow it`(
+  func `tab slide draws in the next tab and keeps progress at 0 when dragged past its start`(
     isRightToLeft: Bool
   ) throws {
     var run = try ShippedPresets.run("tab-slide", .tab, isRightToLeft: isRightToLeft)
@@ -267,7 +267,7 @@ import Testing
     #expect(abs(try #require(run.end) - (0.7 + 0.3 * 0.3 / 0.99)) < 1e-9)
   }
 
-  @Test func `tab slide: where there is no tab on that side nothing starts`() throws {
+  @Test func `tab slide does not begin where there is no tab on that side`() throws {
     var run = try ShippedPresets.run("tab-slide", .tab)
     try run.down(195, 400)
     try run.drag(
@@ -275,7 +275,7 @@ import Testing
     #expect(run.decision == .refused(.noTabThere))
   }
 
-  @Test func `tab slide: a finger that the system takes away cancels beyond the threshold, too`()
+  @Test func `tab slide cancels when the system cancels the touch, even beyond the threshold`()
     throws
   {
     var run = try ShippedPresets.run("tab-slide", .tab)

@@ -3,7 +3,7 @@ import SegueCoordinator
 import SegueTimeline
 import Testing
 
-@Suite struct `A driver of touches` {
+@Suite struct `Gesture driver` {
   /// A finger at a height of its own, that many points from the leading edge.
   private func touch(
     _ phase: TouchEvent.Phase, _ x: Double, at time: Double, y: Double = 400
@@ -18,7 +18,7 @@ import Testing
     return (GestureDriver(animation, plan, on: stage), animation, plan, stage)
   }
 
-  @Test func `says once that a transition may begin, and drives nothing until one does`() throws {
+  @Test func `reports recognition once and drives nothing until the transition begins`() throws {
     var (driver, animation, plan, stage) = try pop()
     let answers = [
       driver.handle(touch(.began, 5, at: 0)), driver.handle(touch(.moved, 20, at: 0.02)),
@@ -36,7 +36,7 @@ import Testing
     #expect(abs(driver.percentComplete - 0.1) < 1e-12)
   }
 
-  @Test func `is not disturbed by a second finger that comes down`() throws {
+  @Test func `ignores a second finger`() throws {
     var run = try ShippedPresets.run("parallax-push", .pop)
     try run.down(5, 400)
     try run.drag(
@@ -50,7 +50,7 @@ import Testing
     #expect(abs(run.progress - progress - 1 / 390.0) < 1e-12)
   }
 
-  @Test func `waits for the gesture again after a cancel, and for nothing after a finish`() throws {
+  @Test func `accepts another gesture after a cancellation but not after finishing`() throws {
     var run = try ShippedPresets.run("parallax-push", .pop)
     for isTaken in [true, false] {
       let start = isTaken ? 0.0 : 2
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `goes where the app says, whatever the preset's own rule`(isFinished: Bool) throws {
+  func `finishes or cancels as the app requests, regardless of the preset's rule`(isFinished: Bool) throws {
     let (_, animation, plan, stage) = try pop()
     let gestureState = GestureState(distance: isFinished ? 39 : 351)
     var transition = try InteractiveTransition(animation, plan, on: stage, gestureState)
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, 0.35, 0.7, 1000.1])
-  func `comes to the same speed at any hour`(start: Double) throws {
+  func `computes the same speed at any start time`(start: Double) throws {
     var (driver, animation, plan, stage) = try pop()
     _ = driver.handle(touch(.began, 5, at: start))
     // Slower and slower, so that it counts whether a position is still among those of a tenth of a second.

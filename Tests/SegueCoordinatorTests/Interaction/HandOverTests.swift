@@ -3,7 +3,7 @@ import SegueCoordinator
 import SegueTimeline
 import Testing
 
-@Suite struct `What a finger lets go of and catches` {
+@Suite struct `Gesture release and catch` {
   /// A swipe back by so many points in a tenth of a second for every 39, lifted without resting.
   private func swipe(by way: Double, duration seconds: Double) throws -> InteractionRun {
     var run = try ShippedPresets.run("parallax-push", .pop)
@@ -16,7 +16,7 @@ import Testing
     return run
   }
 
-  @Test func `runs evenly while it is held, so that nothing is eased twice`() throws {
+  @Test func `follows the finger linearly while held`() throws {
     let run = try swipe(by: 97.5, duration: 0.3)
     #expect(abs(run.progress - 0.25) < 1e-12)
     #expect(abs(try #require(run.layer("from")).components.translation.x - 97.5) < 1e-9)
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: [(156.0, 0.5), (234, 1.0), (30, 0.02)])
-  func `goes on at the finger's speed where the preset hands it over`(
+  func `continues at the finger's speed when the preset hands over velocity`(
     way: Double, seconds: Double
   ) throws {
     var run = try swipe(by: way, duration: seconds)
@@ -38,7 +38,7 @@ import Testing
     #expect(abs((after - before) / 1e-5 - speed) < 0.01 * speed)
   }
 
-  @Test func `hands its speed over to a choreography of the preset's own, too`() throws {
+  @Test func `continues at the finger's speed in the preset's own on-finish choreography`() throws {
     var run = try ShippedPresets.run("cover", .dismiss)
     try run.down(200, 200)
     try run.drag(
@@ -52,7 +52,7 @@ import Testing
     #expect(abs((after - before) / 1e-5 - speed) < 0.02 * speed)
   }
 
-  @Test func `gives way less and less to a pull the wrong way`() throws {
+  @Test func `rubber-bands a pull in the wrong direction`() throws {
     var run = try ShippedPresets.run("cover", .dismiss)
     try run.down(200, 400)
     try run.drag(
@@ -66,7 +66,7 @@ import Testing
     #expect(run.progress == 0)
   }
 
-  @Test func `is caught where it is, goes on from there, and is decided anew`() throws {
+  @Test func `can be caught in place, dragged further and released again`() throws {
     var run = try swipe(by: 117, duration: 0.6)
     try run.lift(132, 400, at: 0.65, taken: true)
     #expect(run.state == .cancelling)
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func `is caught in the middle of a dismissal of its own`() throws {
+  @Test func `can be caught during a custom dismissal without a jump`() throws {
     var run = try ShippedPresets.run("cell-zoom", .dismiss)
     try run.down(100, 300)
     try run.drag(
@@ -116,7 +116,7 @@ import Testing
     #expect(run.state == .completed(true))
   }
 
-  @Test func `goes on at the same progress in a container of another size`() throws {
+  @Test func `keeps its progress when the container changes size`() throws {
     let size = Size(width: 844, height: 390)
     var stage = ShippedPresets.stage(.pop)
     let animation = try ShippedPresets.animation("parallax-push", on: &stage)
@@ -140,7 +140,7 @@ import Testing
     #expect(transition.frame.states[from] == LayerState(frame: stage.from.frame))
   }
 
-  @Test func `does not move beyond what the finger holds where motion is reduced`() throws {
+  @Test func `fades without moving when motion is reduced`() throws {
     var stage = ShippedPresets.stage(.pop)
     stage.traits.reducesMotion = true
     let animation = try ShippedPresets.animation("parallax-push", on: &stage)

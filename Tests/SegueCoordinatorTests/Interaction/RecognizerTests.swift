@@ -3,7 +3,7 @@ import SegueCoordinator
 import SegueTimeline
 import Testing
 
-@Suite struct `A gesture recognizer` {
+@Suite struct `Gesture recognizer` {
   private static let size = Size(width: 390, height: 844)
 
   private func recognizer(
@@ -55,7 +55,7 @@ import Testing
     (.pan(.any), Point(x: 6, y: 6), false),
     (.pinch, Point(x: 100, y: 0), false),
   ])
-  func `takes what goes its way`(
+  func `recognizes only drags in its direction`(
     gesture: InteractionPlan.Gesture, way: Point, isTaken: Bool
   ) {
     var plain = recognizer(gesture)
@@ -74,7 +74,7 @@ import Testing
     (.top, Point(x: 195, y: 8), Point(x: 195, y: 108)),
     (.bottom, Point(x: 195, y: 840), Point(x: 195, y: 740)),
   ])
-  func `begins within twenty points of its edge`(
+  func `recognizes an edge pan near its edge and refuses one away from it`(
     edge: InteractionPlan.Edge, start: Point, end: Point
   ) {
     var near = recognizer(.edgePan(edge))
@@ -95,7 +95,7 @@ import Testing
     #expect(abs(mirrored.gestureState.distance - 90) < 1e-9)
   }
 
-  @Test func `reads a pinch from two fingers`() {
+  @Test func `recognizes a pinch of two fingers and refuses one finger`() {
     var pinch = recognizer(.pinch)
     func touch(_ time: Double, _ phase: TouchEvent.Phase, _ span: Double) -> TouchEvent {
       TouchEvent(
@@ -117,7 +117,7 @@ import Testing
       one.handle(TouchEvent(time: 0, phase: .began, position: .zero)) == .refused(.oneFinger))
   }
 
-  @Test func `takes an overscroll from where the content ends`() {
+  @Test func `recognizes an overscroll only past the end of the content`() {
     let scroll = ScrollPosition(
       offset: Point(x: 0, y: 40), size: Self.size, content: Size(width: 390, height: 2000))
     var top = recognizer(.overscroll(.top))
@@ -133,7 +133,7 @@ import Testing
     #expect(draw(&without, from: start, to: Point(x: 195, y: 400)) == .possible)
   }
 
-  @Test func `counts the speed of the last tenth of a second`() {
+  @Test func `measures velocity over the last tenth of a second`() {
     var pan = recognizer(.pan(.any))
     // Slow for a second, then 600 points per second with a jitter that least squares evens out.
     _ = pan.handle(TouchEvent(time: 0, phase: .began, position: .zero))
@@ -156,7 +156,7 @@ import Testing
     #expect(pan.gestureState.velocity == .zero)
   }
 
-  @Test func `ignores what comes without a finger`() {
+  @Test func `ignores events without a touch and positions that are not finite`() {
     var pan = recognizer(.pan(.any))
     #expect(pan.handle(TouchEvent(time: 0, phase: .moved, position: .zero)) == .ignored)
     #expect(pan.handle(TouchEvent(time: 1, phase: .ended, position: .zero)) == .ignored)

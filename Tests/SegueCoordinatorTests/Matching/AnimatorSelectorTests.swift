@@ -32,7 +32,7 @@ struct AnimatorSelectorTests {
 
   static let cases = [
     Case(
-      testDescription: "the closest rule wins",
+      testDescription: "the most specific rule wins",
       presets: [.fixture("zoom"), .fixture("slide")], request: request(),
       decision: "zoom by tracks", notes: []),
     Case(
@@ -40,16 +40,16 @@ struct AnimatorSelectorTests {
       presets: [.fixture("zoom"), .fixture("slide")], request: request(explicit: "slide"),
       decision: "slide by tracks", notes: []),
     Case(
-      testDescription: "an unknown explicit choice leaves it to the rules",
+      testDescription: "an unknown explicit choice falls back to the rules",
       presets: [.fixture("zoom"), .fixture("slide")], request: request(explicit: "zoon"),
       decision: "zoom by tracks", notes: [.unknownPreset("zoon")]),
     Case(
-      testDescription: "an operation that is not supported leads to the next candidate",
+      testDescription: "an unsupported operation leads to the next candidate",
       presets: [.fixture("zoom", [.pop], fallback: "other"), .fixture("slide"), .fixture("other")],
       request: request(), decision: "slide by tracks",
       notes: [.operationNotSupported(preset: "zoom", .push)]),
     Case(
-      testDescription: "a requirement that is not met leads to the fallback",
+      testDescription: "an unmet requirement leads to the fallback",
       presets: [
         .fixture("zoom", requires: [.source], fallback: "other"), .fixture("slide"),
         .fixture("other"),
@@ -58,7 +58,7 @@ struct AnimatorSelectorTests {
         .requirementNotMet(preset: "zoom", .source), .fellBack(preset: "zoom", to: "other"),
       ]),
     Case(
-      testDescription: "a requirement that is met does not",
+      testDescription: "a met requirement selects the preset",
       presets: [.fixture("zoom", requires: [.source, .element("title")], fallback: "slide")],
       request: request(offers: [.source, .element("title")]), decision: "zoom by tracks", notes: []),
     Case(
@@ -74,7 +74,7 @@ struct AnimatorSelectorTests {
         .fellBack(preset: "zoom", to: "slide"),
       ]),
     Case(
-      testDescription: "fallbacks that go round in a circle end",
+      testDescription: "circular fallbacks end with the next candidate",
       presets: [
         .fixture("zoom", requires: [.source], fallback: "other"),
         .fixture("other", requires: [.source], fallback: "zoom"), .fixture("slide"),
@@ -84,7 +84,7 @@ struct AnimatorSelectorTests {
         .requirementNotMet(preset: "other", .source), .fallbackCircle(preset: "zoom"),
       ]),
     Case(
-      testDescription: "where motion is reduced the reduced form is shown",
+      testDescription: "reduced motion selects the reduced form",
       presets: [.fixture("zoom", reducedMotion: .preset("fade")), .fixture("fade")],
       request: request(reducesMotion: true), decision: "zoom as fade by tracks",
       notes: [.reducedMotion(preset: "zoom", to: "fade")]),
@@ -95,15 +95,15 @@ struct AnimatorSelectorTests {
       ], request: request(reducesMotion: true), decision: "zoom as fade by tracks",
       notes: [.reducedMotion(preset: "zoom", to: "fade")]),
     Case(
-      testDescription: "a preset that is its own reduced form stays",
+      testDescription: "a preset that is its own reduced form is selected",
       presets: [.fixture("zoom", reducedMotion: .preset("zoom"))],
       request: request(reducesMotion: true), decision: "zoom by tracks", notes: []),
     Case(
-      testDescription: "without a reduced form the change happens at once",
+      testDescription: "without a reduced form the change is immediate",
       presets: [.fixture("zoom")], request: request(reducesMotion: true),
       decision: "zoom, without animation", notes: [.reducedMotion(preset: "zoom", to: nil)]),
     Case(
-      testDescription: "a reduced form that cannot run never lets the moving one run",
+      testDescription: "a reduced form without an animator never falls back to motion",
       presets: [
         .fixture("zoom", reducedMotion: .preset("fade")), .fixture("fade", by: ["gone"]),
         .fixture("slide"),
@@ -114,11 +114,11 @@ struct AnimatorSelectorTests {
         .reducedMotion(preset: "slide", to: nil),
       ]),
     Case(
-      testDescription: "no candidate, no match", presets: [.fixture("zoom")],
+      testDescription: "no candidate means no match", presets: [.fixture("zoom")],
       request: request(.tab), decision: nil, notes: []),
   ]
 
-  @Test("Each case is decided as the table says", arguments: cases)
+  @Test("Each request has the expected decision and notes", arguments: cases)
   func decision(row: Case) {
     let selector = AnimatorSelector(registry: .fixture(row.presets, rules: Self.rules))
     let match = selector.match(row.request)
@@ -126,7 +126,7 @@ struct AnimatorSelectorTests {
     #expect(match?.notes ?? [] == row.notes)
   }
 
-  @Test("Reduced motion keeps the gesture and the presentation of the original")
+  @Test("A reduced form keeps the gesture and presentation of the original")
   func reducedMotionKeeps() throws {
     var zoom = Preset.fixture("zoom", reducedMotion: .preset("fade"))
     zoom.presentation = PresentationPlan()
@@ -141,7 +141,7 @@ struct AnimatorSelectorTests {
     #expect(match.performance?.preset.id == "fade")
   }
 
-  @Test("Parameters are the defaults, but for the values given; what does not fit is noted")
+  @Test("Given values override parameter defaults, and unknown or invalid ones are noted")
   func parameters() throws {
     var zoom = Preset.fixture("zoom")
     zoom.parameters = [

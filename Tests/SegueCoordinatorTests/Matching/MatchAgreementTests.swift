@@ -4,14 +4,14 @@ import SegueCoordinator
 import SegueTimeline
 import Testing
 
-@Suite("The fast path and the explanation")
+@Suite("Matching and its explanation")
 struct MatchAgreementTests {
   private static let names = ["Feed", "Detail", "List", "Settings"]
   private static let patterns = names + ["F*", "*t*", "????"]
   private static let ids = (0..<8).map { "preset-\($0)" }
   private static let requirements: [Requirement] = [.source, .siblings, .element("title")]
 
-  @Test("They agree on who wins and on every note, over random registries", arguments: 0..<40)
+  @Test("The fast path and the explanation agree over random registries", arguments: 0..<40)
   func agreement(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let selector = AnimatorSelector(registry: Self.registry(&random))

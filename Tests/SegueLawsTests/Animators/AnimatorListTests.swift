@@ -3,8 +3,8 @@ import SegueAnimators
 import SegueTimeline
 import Testing
 
-@Suite struct `Animators that ship` {
-  @Test func `are listed, each file of them`() throws {
+@Suite struct `Built-in animators` {
+  @Test func `include the animator of every source file`() throws {
     let folder = URL(filePath: #filePath).appending(path: "../../../../Sources/SegueAnimators")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.standardized.path)
       .filter { $0.hasSuffix("Animator.swift") }.map { $0.dropLast(".swift".count) }
@@ -13,7 +13,7 @@ import Testing
       Set(BuiltInAnimators.all.map { "\(type(of: $0))" }) == Set(files.map(String.init)))
   }
 
-  @Test func `are sorted by id, which are unique`() {
+  @Test func `are sorted by unique ids`() {
     let ids = BuiltInAnimators.all.map(\.description.id)
     #expect(ids == Set(ids).sorted())
   }

@@ -2,7 +2,7 @@ import SegueAnimators
 import SegueTimeline
 import Testing
 
-@Suite struct `A reveal` {
+@Suite struct `Reveal animator` {
   @Test func `opens a circle from the ellipse in the source to the farthest corner`() throws {
     var stage = Self.stage(.push)
     stage.source = Stage.Element(frame: Rect(x: 30, y: 60, width: 80, height: 40))
@@ -15,7 +15,7 @@ import Testing
     #expect(Self.mask(timeline, 0.5) == Rect(x: -200, y: -180, width: 540, height: 520))
   }
 
-  @Test func `opens an ellipse of the source's proportions until the corner lies on it`() throws {
+  @Test func `opens an ellipse of the source's proportions through the farthest corner`() throws {
     var stage = Self.stage(.push)
     stage.source = Stage.Element(frame: Rect(x: 30, y: 60, width: 80, height: 40))
     let end = try #require(try Self.mask(Self.timeline(stage, shape: "ellipse"), 1))
@@ -26,7 +26,7 @@ import Testing
     #expect(abs(onEdge - 1) < 1e-12)
   }
 
-  @Test func `opens a rectangle from the source's rounded one to the screen's`() throws {
+  @Test func `opens a rounded rectangle from the source's frame to the screen's`() throws {
     var stage = Self.stage(.push)
     stage.source = Stage.Element(
       frame: Rect(x: 30, y: 60, width: 80, height: 40), cornerRadius: 8)
@@ -39,7 +39,7 @@ import Testing
     #expect(end.states[1].mask?.frame == Rect(x: 0, y: 0, width: 370, height: 480))
   }
 
-  @Test func `counts in the coordinates of a screen that does not fill the container`() throws {
+  @Test func `uses the coordinates of a screen that does not fill the container`() throws {
     var stage = Self.stage(.present)
     stage.to.frame = Rect(x: 10, y: 100, width: 350, height: 380)
     stage.source = Stage.Element(frame: Rect(x: 30, y: 160, width: 80, height: 40))
@@ -47,7 +47,7 @@ import Testing
     #expect(Self.mask(timeline, 0) == Rect(x: 20, y: 60, width: 80, height: 40))
   }
 
-  @Test func `closes over the leaving screen where it goes back`() throws {
+  @Test func `closes over the leaving screen when dismissing`() throws {
     var stage = Self.stage(.dismiss)
     stage.source = Stage.Element(frame: Rect(x: 30, y: 60, width: 80, height: 40))
     stage.presentation = Presentation(
@@ -62,13 +62,13 @@ import Testing
   }
 
   @Test(arguments: ["circle", "ellipse", "rect"])
-  func `opens from a 5×5 square in the middle where the source is unknown`(shape: String) throws {
+  func `opens from a 5 by 5 square in the middle when the source is unknown`(shape: String) throws {
     let timeline = try Self.timeline(Self.stage(.push), shape: shape)
     #expect(Self.mask(timeline, 0) == Rect(x: 182.5, y: 237.5, width: 5, height: 5))
   }
 
   @Test(arguments: ["circle", "ellipse", "rect"], [0.0, 370])
-  func `opens from nothing in the middle, at any size`(shape: String, width: Double) throws {
+  func `opens from an empty rectangle in the middle when its origin is the center`(shape: String, width: Double) throws {
     var stage = Self.stage(.push)
     stage.container.size.width = width
     stage.to.frame.size.width = width
@@ -78,7 +78,7 @@ import Testing
   }
 }
 
-extension `A reveal` {
+extension `Reveal animator` {
   private static func stage(_ operation: Operation) -> Stage {
     let size = Size(width: 370, height: 480)
     return Stage(

@@ -5,7 +5,7 @@ import Testing
 @testable import SegueLaws
 
 /// Law 9 is about the exporters: these fail, or lose something without a word.
-@Suite struct `An exporter` {
+@Suite struct `Exporter law` {
   /// An exporter that goes wrong, and what the law has to say of it.
   struct Row: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -18,15 +18,15 @@ import Testing
   }
 
   static let rows = [
-    Row(testDescription: "that fails", words: "export failed: the disk is full") { _, _ in
+    Row(testDescription: "fails", words: "export failed: the disk is full") { _, _ in
       throw DiskFull()
     },
-    Row(testDescription: "that writes what is no number", words: "contains 'nan'") {
+    Row(testDescription: "writes a value that is not a number", words: "contains 'nan'") {
       var page = try Exporter.html.export($0, $1)
       page.text += "<i style=\"left:nan%\"></i>"
       return page
     },
-    Row(testDescription: "that leaves a layer out", words: "mentions layers 1 times, expected 2") {
+    Row(testDescription: "omits a layer", words: "mentions layers 1 times, expected 2") {
       let tracks = $0.tracks.map { track in
         var moved = track
         moved.layer -= 1
@@ -37,17 +37,17 @@ import Testing
       return .init(text: try Exporter.html.export(rest, $1).text, losses: whole.losses)
     },
     Row(
-      testDescription: "that is silent on a missing picture",
+      testDescription: "does not report a missing picture",
       words: "the picture of 'from' is missing"
     ) {
       .init(text: try Exporter.html.export($0, $1).text)
     },
-    Row(testDescription: "that loses motion", words: "does not animate 'to'") {
+    Row(testDescription: "loses motion", words: "does not animate 'to'") {
       try Exporter.html.export(try Timeline(duration: 1, layers: $0.layers, tracks: []), $1)
     },
   ]
 
-  @Test(arguments: rows) func `that loses something silently is caught`(row: Row) throws {
+  @Test(arguments: rows) func `an exporter that fails or loses something silently violates the law`(row: Row) throws {
     let violations = try TestPreset(TestPreset.slide).violations { environment in
       let html = Exporter.html
       environment.exporters.append(
@@ -60,7 +60,7 @@ import Testing
     #expect(violations.allSatisfy { $0.what.hasPrefix("Broken ") && $0.what.contains(row.words) })
   }
 
-  @Test func `that is silent on motion without an end is caught`() throws {
+  @Test func `an exporter that does not report endless motion violates the law`() throws {
     let preset = try TestPreset("push: {animator: endless}", animators: [EndlessAnimator()])
     let violations = preset.violations { environment in
       let html = Exporter.html
@@ -80,11 +80,11 @@ import Testing
     #expect(found.allSatisfy { $0.what.contains("does not report that endless motion is cut off") })
   }
 
-  @Test func `that says everything is not`() throws {
+  @Test func `the built-in exporters violate no law`() throws {
     #expect(try TestPreset(TestPreset.slide).violations().isEmpty)
   }
 
-  @Test func `is read for the layers that its page animates`() {
+  @Test func `exported text is scanned for animated layers and invalid numbers`() {
     let text = ExportedText(
       #"<i></i>[[3,"transform",[[0,"none"],[1,"nan"]]],"# + "\n"
         + #"[12,"opacity",[[0,"0"],[1,"1"]]]]"#)

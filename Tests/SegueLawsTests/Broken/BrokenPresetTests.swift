@@ -5,7 +5,7 @@ import SegueLaws
 import SegueTimeline
 import Testing
 
-@Suite struct `A preset that breaks one law` {
+@Suite struct `Preset laws` {
   /// A law, and a transition that keeps all others.
   struct Row: Sendable, CustomTestStringConvertible {
     let law: Law
@@ -84,12 +84,12 @@ import Testing
       transitions: "push: {tracks: [{layer: to, translate-x: {from: container.width, to: 0}}]}"),
   ]
 
-  @Test(arguments: rows) func `is caught for that law alone`(row: Row) throws {
+  @Test(arguments: rows) func `a preset that breaks one law violates only that law`(row: Row) throws {
     let violations = try Self.violations(row.transitions, reducedMotion: "none")
     #expect(Set(violations.map(\.law)) == [row.law], "\(violations.map(\.description))")
   }
 
-  @Test func `is caught where its reduced-motion form moves`() throws {
+  @Test func `a reduced-motion form that moves violates the reduced-motion law`() throws {
     let slide = "push: {tracks: [{layer: to, translate-y: {from: container.height, to: 0}}]}"
     let violations = try Self.violations(slide, reducedMotion: "broken")
     #expect(Set(violations.map(\.law)) == [.reducedMotion])
@@ -132,7 +132,7 @@ import Testing
     """,
   ]
 
-  @Test(arguments: whole) func `keeps them all where it is whole`(transitions: String) throws {
+  @Test(arguments: whole) func `a correct preset violates no law`(transitions: String) throws {
     let violations = try Self.violations(transitions, reducedMotion: "none")
     #expect(violations.isEmpty, "\(violations.map(\.description))")
   }
@@ -142,7 +142,7 @@ import Testing
     "{animator: reveal, with: {origin: center}}",
     "{tracks: [{layer: to, corner-radius: {from: 90}, opacity: {from: 0}}]}",
   ])
-  func `keeps them all with a presented screen that is rounded`(present: String) throws {
+  func `a presented screen with rounded corners violates no law`(present: String) throws {
     let transitions = """
       present: \(present)
         dismiss: {reverse: present}
@@ -151,7 +151,7 @@ import Testing
     #expect(try Self.violations(transitions, reducedMotion: "none").map(\.description) == [])
   }
 
-  @Test func `is caught where it ends without the corners that a presented screen has`() throws {
+  @Test func `ending without the presented screen's corners violates the law of ends`() throws {
     let transitions = """
       present: {tracks: [{layer: to, opacity: {from: 0}, corner-radius: {to: 0}}]}
       presentation: {style: over-context, frame: [0, 60, container.width, container.height - 60], corner-radius: 24}

@@ -5,7 +5,7 @@ import Testing
 @testable import SegueLaws
 
 /// Law 3 is about the coordinator: these worlds go wrong where it would.
-@Suite struct `A world that does not restore` {
+@Suite struct `Restoration law` {
   static let operations = [
     "push: {tracks: [{layer: to, opacity: {from: 0, to: 1}}]}",
     "present: {tracks: [{layer: to, opacity: {from: 0, to: 1}}]}",
@@ -13,7 +13,7 @@ import Testing
   ]
 
   @Test(arguments: FaultyWorld.Fault.allCases, operations)
-  func `is caught by the law of restoration`(fault: FaultyWorld.Fault, operation: String) throws {
+  func `a world that does not restore violates the law`(fault: FaultyWorld.Fault, operation: String) throws {
     let violations = try TestPreset(operation).violations { environment in
       environment.world = { FaultyWorld(HeadlessWorld($0, $1), fault) }
     }
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: operations)
-  func `keeps all laws where nothing goes wrong`(operation: String) throws {
+  func `a correct world violates no law`(operation: String) throws {
     let violations = try TestPreset(operation).violations { environment in
       environment.world = { FaultyWorld(HeadlessWorld($0, $1), nil) }
     }

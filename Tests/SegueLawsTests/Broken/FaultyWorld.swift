@@ -54,9 +54,9 @@ final class FaultyWorld: TransitionWorld {
   func cancel() -> Bool {
     guard fault != .refused, world.cancel(), let window = world.window.view else { return false }
     switch fault {
-    case .opacityStays: window.subviews.first.map { touchForGood($0) { $0.opacity = 0.25 } }
+    case .opacityStays: window.subviews.first.map { showWithoutRestoring($0) { $0.opacity = 0.25 } }
     case .hiddenScreenStaysMoved:
-      world.upper.view.map { touchForGood($0) { $0.components.translation.x = 5 } }
+      world.upper.view.map { showWithoutRestoring($0) { $0.components.translation.x = 5 } }
     case .layerStays:
       let dimming = HeadlessView.Transient(id: "dimming", state: window.layer)
       context(in: window).show([dimming])
@@ -67,7 +67,7 @@ final class FaultyWorld: TransitionWorld {
   }
 
   /// Shows a state on a view as transitions do, and never gives the view its own one back.
-  private func touchForGood(_ view: HeadlessView, _ change: (inout LayerState) -> Void) {
+  private func showWithoutRestoring(_ view: HeadlessView, _ change: (inout LayerState) -> Void) {
     var state = view.layer
     change(&state)
     context(in: HeadlessView(name: "elsewhere")).show(state, on: view)

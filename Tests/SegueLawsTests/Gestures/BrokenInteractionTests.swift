@@ -4,7 +4,7 @@ import Testing
 
 @testable import SegueLaws
 
-@Suite struct `An interaction that breaks one law` {
+@Suite struct `Interaction laws` {
   /// A law, and what follows the gesture of a pull down.
   struct Row: Sendable, CustomTestStringConvertible {
     let law: Law
@@ -47,14 +47,14 @@ import Testing
         """),
   ]
 
-  @Test(arguments: rows) func `is caught by that law`(row: Row) throws {
+  @Test(arguments: rows) func `an interaction that breaks one law violates only that law`(row: Row) throws {
     let violations = try Self.violations(row.rest)
     #expect(!violations.isEmpty)
     #expect(
       violations.allSatisfy { $0.law == row.law }, "\(violations.map(\.description).prefix(3))")
   }
 
-  @Test func `is caught by a path that is as short as it can be`() throws {
+  @Test func `a violation is reported with a path of a single movement`() throws {
     let violations = try Self.violations(Self.rows[2].rest)
     let text = try #require(violations.first).what
     // One touch, one movement that is recognized, and up.
@@ -62,7 +62,7 @@ import Testing
     #expect(text.matches(of: /; by/).count == 1, "\(text)")
   }
 
-  @Test func `is not there where it keeps them all`() throws {
+  @Test func `a correct interaction violates no law`() throws {
     let kept = """
       tracks: [{layer: from, translate-y: "max(gesture.translation.y, 0)"}]
           on-cancel: {duration: 200ms, tracks: [{layer: from, translate-y: {to: 0}}]}

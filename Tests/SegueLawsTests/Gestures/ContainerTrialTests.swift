@@ -5,7 +5,7 @@ import Testing
 
 @testable import SegueLaws
 
-@Suite struct `A finger on a container` {
+@Suite struct `Container trial` {
   private static let entry = ShippedCatalog.entries.filter {
     $0.preset.id == "parallax-push" && $0.operation == .pop
   }
@@ -32,11 +32,11 @@ import Testing
     return trial.failure(on: Self.path, reaching: states)
   }
 
-  @Test func `does what it does without one`() throws {
+  @Test func `accepts the states that the gesture reaches without a container`() throws {
     #expect(try failure(Self.states) == nil)
   }
 
-  @Test func `is caught where it does not`() throws {
+  @Test func `reports a state that differs`() throws {
     var states = Self.states
     states[11] = .cancelling
     let found = try #require(try failure(states))

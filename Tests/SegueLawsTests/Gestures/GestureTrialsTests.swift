@@ -3,13 +3,13 @@ import SegueLaws
 import SegueTimeline
 import Testing
 
-@Suite struct `The catalog under any finger` {
+@Suite struct `Catalog gestures` {
   static let entries = ShippedCatalog.entries.filter {
     $0.preset.interactions[$0.operation] != nil
   }
 
   @Test(arguments: entries)
-  func `always comes to a true outcome without a jump`(entry: ShippedCatalog.Entry) {
+  func `random gestures violate no law`(entry: ShippedCatalog.Entry) {
     let trials = GestureTrials(registry: ShippedCatalog.registry, seed: 2026, paths: 25)
     var updates = 0
     for variant in StageVariant.all {

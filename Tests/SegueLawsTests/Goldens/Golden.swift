@@ -19,11 +19,11 @@ struct Golden {
   func expect(_ text: String) throws {
     if Self.isRecording { return try record(text) }
     let recorded = try? String(contentsOf: file, encoding: .utf8)
-    if let complaint = complaint(about: text, recorded: recorded) { Issue.record("\(complaint)") }
+    if let mismatch = mismatch(about: text, recorded: recorded) { Issue.record("\(mismatch)") }
   }
 
   /// What is wrong with a text, naming the file, the line and the command; nil where nothing is.
-  func complaint(about text: String, recorded: String?) -> String? {
+  func mismatch(about text: String, recorded: String?) -> String? {
     let path = "Tests/Goldens/\(name).txt"
     guard let recorded else { return "\(path) is missing; \(Self.command) records it" }
     guard recorded != text else { return nil }

@@ -11,18 +11,18 @@ import Testing
   }
 
   @Test(arguments: ShippedCatalog.entries)
-  func `are what every preset gives`(entry: ShippedCatalog.Entry) throws {
+  func `match the samples of every preset`(entry: ShippedCatalog.Entry) throws {
     let sample = SampleGolden(
       preset: entry.preset, operation: entry.operation, registry: ShippedCatalog.registry)
     try sample.golden.expect(sample.text)
   }
 
-  @Test func `belong to an operation of a preset each`() throws {
+  @Test func `have no orphaned samples`() throws {
     try Golden.expectNoOrphans(in: "samples", but: Self.all.map(\.golden))
   }
 
   @Test
-  func `are the same whatever was sampled before, and hold no number that differs by machine`()
+  func `are repeatable and contain no negative zero, nan or infinity`()
     throws
   {
     for sample in Self.all {
@@ -48,42 +48,42 @@ import Testing
     }
   }
 
-  @Test func `are what the compositor is handed`() throws {
+  @Test func `match the compositor's input`() throws {
     for list in try Self.all() { try list.golden.expect(list.text) }
   }
 
-  @Test func `belong to a preset each`() throws {
+  @Test func `have no orphaned display lists`() throws {
     try Golden.expectNoOrphans(in: "display-lists", but: Self.all().map(\.golden))
   }
 }
 
-@Suite struct `A golden that differs` {
+@Suite struct `Golden comparison` {
   private let golden = Golden(name: "samples/test")
 
-  @Test func `is not one that is the same`() {
-    #expect(golden.complaint(about: "a\nb\n", recorded: "a\nb\n") == nil)
+  @Test func `accepts equal text`() {
+    #expect(golden.mismatch(about: "a\nb\n", recorded: "a\nb\n") == nil)
   }
 
-  @Test func `is reported with file, first line and command`() {
+  @Test func `reports the file, the first differing line and the command`() {
     #expect(
-      golden.complaint(about: "a\nx\ny\n", recorded: "a\nb\nc\n") == """
+      golden.mismatch(about: "a\nx\ny\n", recorded: "a\nb\nc\n") == """
         Tests/Goldens/samples/test.txt:2 differs; where the change is meant, Scripts/goldens records it
           recorded: b
           now:      x
         """)
   }
 
-  @Test func `may be shorter, longer or missing`() throws {
-    let longer = try #require(golden.complaint(about: "a\nb", recorded: "a"))
+  @Test func `reports goldens that are shorter, longer or missing`() throws {
+    let longer = try #require(golden.mismatch(about: "a\nb", recorded: "a"))
     #expect(longer.contains(":2 differs") && longer.contains("(end)"))
     #expect(
-      try #require(golden.complaint(about: "a", recorded: "a\nb")).contains("now:      (end)"))
+      try #require(golden.mismatch(about: "a", recorded: "a\nb")).contains("now:      (end)"))
     #expect(
-      golden.complaint(about: "a", recorded: nil)
+      golden.mismatch(about: "a", recorded: nil)
         == "Tests/Goldens/samples/test.txt is missing; Scripts/goldens records it")
   }
 
-  @Test func `rounds numbers to four decimals, and knows one zero`() {
+  @Test func `rounds numbers to four decimals without a negative zero`() {
     #expect(
       short([-0.00001, -0.0, 1, 0.33333, -2.5, 12345.67891]) == "0 0 1 0.3333 -2.5 12345.6789")
   }

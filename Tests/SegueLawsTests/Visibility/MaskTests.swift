@@ -3,30 +3,30 @@ import Testing
 
 @testable import SegueLaws
 
-@Suite struct `What one sees of a layer that is cut` {
+@Suite struct `Visibility of masked and clipped layers` {
   private static let frame = Rect(x: 20, y: 40, width: 60, height: 100)
 
-  @Test func `ends at a rectangle`() throws {
+  @Test func `a rectangular mask clips to its frame`() throws {
     try expect([(21, 41), (79, 139)], [(19, 41), (79, 141)]) {
       $0.state.mask = Mask(shape: .rect, frame: Self.frame)
     }
   }
 
-  @Test func `ends at round corners`() throws {
+  @Test func `a rounded mask clips its corners`() throws {
     // The corner's circle has its middle at (40, 60): (25, 45) lies 21.2 from it.
     try expect([(26, 46), (50, 41)], [(25, 45), (79, 139)]) {
       $0.state.mask = Mask(shape: .roundedRect, frame: Self.frame, cornerRadius: 20)
     }
   }
 
-  @Test func `ends at an ellipse`() throws {
+  @Test func `an elliptical mask clips to its ellipse`() throws {
     // A third of the way from the middle to the corner is inside, three quarters are not.
     try expect([(60, 106), (50, 41)], [(72.5, 127.5), (21, 41)]) {
       $0.state.mask = Mask(shape: .ellipse, frame: Self.frame)
     }
   }
 
-  @Test func `ends at a polygon, which may be hollow`() throws {
+  @Test func `a polygonal mask clips to its polygon, even a concave one`() throws {
     try expect([(10, 10), (70, 20)], [(50, 20), (50, 90)]) { layer in
       layer.state.mask = Mask(shape: .polygon(first: 0, count: 0), frame: HandMade.whole)
       // A bracket, open to the top.
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `ends at nothing where the mask is empty`() throws {
+  @Test func `an empty mask hides the layer`() throws {
     for shape in [Mask.Shape.rect, .roundedRect, .ellipse] {
       try expect([], [(50, 90), (20, 40)]) {
         $0.state.mask = Mask(shape: shape, frame: Rect(x: 50, y: 90, width: 0, height: 0))
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `ends at its own corners only where it clips`() throws {
+  @Test func `a corner radius clips only with masksToBounds`() throws {
     try expect([(1, 1)], []) { $0.state.cornerRadius = 30 }
     try expect([(50, 1)], [(1, 1)]) {
       $0.state.cornerRadius = 30
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `takes in what hangs out of it, unless it clips`(clips: Bool) throws {
+  func `a sublayer shows outside its parent unless the parent clips`(clips: Bool) throws {
     let parent = HandMade.layer("box", .none, Self.frame) { $0.state.masksToBounds = clips }
     let child = HandMade.color(.white, Rect(x: -20, y: 0, width: 40, height: 40), parent: 1)
     let layers = [HandMade.screen(.from), parent, child]
@@ -64,7 +64,7 @@ import Testing
         == (clips ? "from(10, 50)" : "color (1, 1, 1) (100 %)"))
   }
 
-  @Test func `moves with the mask`() throws {
+  @Test func `an animated mask changes what is visible`() throws {
     let screen = HandMade.screen(.to) {
       $0.state.mask = Mask(shape: .rect, frame: Rect(x: 0, y: 0, width: 100, height: 200))
     }

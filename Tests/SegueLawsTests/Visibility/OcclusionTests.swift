@@ -3,25 +3,25 @@ import Testing
 
 @testable import SegueLaws
 
-@Suite struct `What one sees where layers lie over each other` {
-  @Test func `is the uppermost`() throws {
+@Suite struct `Visibility of overlapping layers` {
+  @Test func `the last layer is on top`() throws {
     let layers = [HandMade.screen(.from), HandMade.screen(.to)]
     #expect(try HandMade.appearance(layers, at: 30, 40) == "to(30, 40)")
     #expect(try HandMade.appearance(layers.reversed(), at: 30, 40) == "from(30, 40)")
   }
 
-  @Test func `is the one of greater height`() throws {
+  @Test func `the layer with the greater zPosition is on top`() throws {
     let layers = [HandMade.screen(.from) { $0.state.zPosition = 1 }, HandMade.screen(.to)]
     #expect(try HandMade.appearance(layers, at: 30, 40) == "from(30, 40)")
   }
 
-  @Test func `is the background where there is nothing`() throws {
+  @Test func `the background shows where there is no layer`() throws {
     #expect(try HandMade.appearance([], at: 30, 40) == "color (0, 0, 0) (100 %)")
     let aside = HandMade.screen(.to) { $0.state.position.x += 100 }
     #expect(try HandMade.appearance([aside], at: 30, 40) == "color (0, 0, 0) (100 %)")
   }
 
-  @Test func `is the one below where the upper one is hidden, clear or turned away`() throws {
+  @Test func `the layer below shows through a hidden, transparent, collapsed or back-facing layer`() throws {
     let changes: [(inout Layer) -> Void] = [
       { $0.state.isHidden = true },
       { $0.state.opacity = 0 },
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `is the back of what is double-sided, mirrored`() throws {
+  @Test func `a double-sided layer is mirrored from behind`() throws {
     let layers = [
       HandMade.screen(.from),
       HandMade.screen(.to) { $0.state.components.scale = Vector3(x: -1, y: 1, z: 1) },
@@ -45,13 +45,13 @@ import Testing
     #expect(try HandMade.appearance(layers, at: 30, 40) == "to(70, 40)")
   }
 
-  @Test func `is both where the upper one is half clear`() throws {
+  @Test func `a translucent layer blends with the one below`() throws {
     let layers = [HandMade.screen(.from), HandMade.screen(.to) { $0.state.opacity = 0.25 }]
     #expect(
       try HandMade.appearance(layers, at: 30, 40) == "from(30, 40) (75 %) + to(30, 40) (25 %)")
   }
 
-  @Test func `is a group faded as a whole, not each of its parts`() throws {
+  @Test func `a group fades as a whole`() throws {
     let group = HandMade.layer("group", .none, HandMade.whole) { $0.state.opacity = 0.5 }
     let layers = [
       HandMade.screen(.from), group, HandMade.color(.white, parent: 1),
@@ -62,14 +62,14 @@ import Testing
         == "from(30, 40) (50 %) + color (0, 0, 0) (50 %)")
   }
 
-  @Test func `is the tint of a clear color`() throws {
+  @Test func `a translucent color tints the layer below`() throws {
     let tint = HandMade.color(Color(red: 1, green: 0, blue: 0.5, alpha: 0.2))
     #expect(
       try HandMade.appearance([HandMade.screen(.from), tint], at: 30, 40)
         == "from(30, 40) (80 %) + color (0.2, 0, 0.1) (20 %)")
   }
 
-  @Test func `is a screen without the element that has a layer of its own`() throws {
+  @Test func `a screen omits an element that has its own layer`() throws {
     let layers = [
       HandMade.screen(.from),
       HandMade.layer("source", .live(.source), Rect(x: 50, y: 100, width: 40, height: 30)),
@@ -79,7 +79,7 @@ import Testing
     #expect(try HandMade.appearance(layers, at: 5, 5) == "from(5, 5)")
   }
 
-  @Test func `is a snapshot of a region, and no hole is left in it`() throws {
+  @Test func `a snapshot shows its region`() throws {
     let region = Rect(x: 0, y: 0.5, width: 0.5, height: 0.5)
     let tile = HandMade.layer(
       "tile", .snapshot(of: .from, region: region, when: .before),
@@ -87,7 +87,7 @@ import Testing
     #expect(try HandMade.appearance([tile], at: 60, 10) == "from(10, 110)")
   }
 
-  @Test func `is seen through the blur of what lies above`() throws {
+  @Test func `a backdrop blur affects the layers below, and a blur the layer itself`() throws {
     let glass = HandMade.layer("glass", .none, Rect(x: 0, y: 0, width: 100, height: 50)) {
       $0.state.backdropBlurRadius = 8
     }
@@ -98,7 +98,7 @@ import Testing
     #expect(try HandMade.appearance([blurred], at: 30, 40) == "to(30, 40) blurred by 3")
   }
 
-  @Test func `is a shadow as far as it reaches`() throws {
+  @Test func `a shadow shows outside its layer up to its extent`() throws {
     let card = HandMade.color(.white, Rect(x: 20, y: 20, width: 40, height: 40)) {
       $0.state.shadow = Shadow(color: .black, opacity: 0.5, radius: 4, offset: Point(x: 0, y: 10))
     }

@@ -3,15 +3,15 @@ import Testing
 
 @testable import SegueLaws
 
-@Suite struct `What one sees of a layer that is turned` {
-  @Test func `lies where it has been moved to`() throws {
+@Suite struct `Visibility of transformed layers` {
+  @Test func `a translated layer shows at its new position`() throws {
     let layer = HandMade.screen(.to) {
       $0.state.components.translation = Vector3(x: 10, y: -20, z: 0)
     }
     #expect(try HandMade.appearance([layer], at: 30, 40) == "to(20, 60)")
   }
 
-  @Test func `is scaled about the anchor point`() throws {
+  @Test func `a layer scales about its anchor point`() throws {
     let about = HandMade.screen(.to) { $0.state.components.scale = Vector3(x: 2, y: 2, z: 1) }
     #expect(try HandMade.appearance([about], at: 30, 40) == "to(40, 70)")
     let corner = HandMade.screen(.to) {
@@ -22,13 +22,13 @@ import Testing
     #expect(try HandMade.appearance([corner], at: 30, 40) == "to(15, 20)")
   }
 
-  @Test func `turns clockwise by a positive angle`() throws {
+  @Test func `a positive angle rotates clockwise`() throws {
     let layer = HandMade.screen(.to) { $0.state.components.rotation.z = .pi / 2 }
     // The middle is (50, 100). What was 10 above it is now 10 to its right.
     #expect(try HandMade.appearance([layer], at: 60, 100) == "to(50, 90)")
   }
 
-  @Test func `shrinks behind a perspective`() throws {
+  @Test func `perspective shrinks a distant layer`() throws {
     let room = HandMade.layer("room", .none, HandMade.whole) {
       $0.state.sublayerPerspective = -0.01
     }
@@ -41,7 +41,7 @@ import Testing
     #expect(try HandMade.appearance([room, far], at: 20, 90) == "color (0, 0, 0) (100 %)")
   }
 
-  @Test func `is not seen behind the eye`() throws {
+  @Test func `a layer behind the eye is invisible`() throws {
     let room = HandMade.layer("room", .none, HandMade.whole) {
       $0.state.sublayerPerspective = -0.01
     }
@@ -52,13 +52,13 @@ import Testing
     #expect(try HandMade.appearance([room, near], at: 50.5, 100) == "color (0, 0, 0) (100 %)")
   }
 
-  @Test func `moves with its parent`() throws {
+  @Test func `a layer moves with its parent`() throws {
     let parent = HandMade.layer("box", .none, Rect(x: 30, y: 50, width: 100, height: 200))
     let child = HandMade.screen(.to) { $0.parent = 0 }
     #expect(try HandMade.appearance([parent, child], at: 40, 60) == "to(10, 10)")
   }
 
-  @Test func `is ordered by depth in a transform group only`() throws {
+  @Test func `layers are ordered by depth only in a transform group`() throws {
     for isGroup in [true, false] {
       let room = HandMade.layer("room", .none, HandMade.whole) { $0.isTransformGroup = isGroup }
       func screen(_ side: Subject.Side, depth: Double) -> Layer {
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `shows its contents as they fit`() throws {
+  @Test func `contents are placed according to their fit`() throws {
     func seen(_ fit: ContentFit, _ x: Double, _ y: Double) throws -> String {
       let layer = HandMade.layer("card", .live(.to), Rect(x: 0, y: 0, width: 100, height: 100)) {
         $0.fit = fit
@@ -88,7 +88,7 @@ import Testing
     #expect(try seen(.fit, 20, 40) == "from(20, 40)")
   }
 
-  @Test func `moves with time`() throws {
+  @Test func `an animated layer moves over time`() throws {
     let slide = Track(
       layer: 1, property: .channels([.translationX]),
       keyframes: [Keyframe(offset: 0, 100), Keyframe(offset: 1, 0)],

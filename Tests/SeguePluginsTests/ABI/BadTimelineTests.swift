@@ -31,7 +31,7 @@ struct BadTimelineTests {
     ("deaf-to-refusal", "layer 1: its id is null"), ("no-layers", "the timeline has no layers"),
     ("mirrors", "its easing: easings are nested more than 8 levels deep"),
   ])
-  func `is refused`(animator: String, reason: String) throws {
+  func `rejects an invalid timeline with a reason`(animator: String, reason: String) throws {
     let fault = try fault(of: animator)
     #expect(fault.kind == .badTimeline)
     #expect(
@@ -47,11 +47,11 @@ struct BadTimelineTests {
     ("create-nothing", "failed: no error message (status 0)"),
     ("create-small", "returned an invalid animator: its record claims to have 3 bytes"),
   ])
-  func `a failure of the plugin's own is passed on`(animator: String, reason: String) throws {
+  func `passes on the plugin's own failure`(animator: String, reason: String) throws {
     #expect(try fault(of: animator).printable.reason.hasPrefix(reason))
   }
 
-  @Test func `a sink that is used too late takes nothing`() throws {
+  @Test func `a closed sink ignores writes`() throws {
     let table = InstanceTable(plugin)
     for _ in 0..<20 {
       let timeline = try table.timeline(of: "kept-sink", on: .phone(), parameters: .init())
@@ -59,7 +59,7 @@ struct BadTimelineTests {
     }
   }
 
-  @Test func `a thread of the plugin's own that writes, too, does no harm`() throws {
+  @Test func `survives writes from the plugin's own thread`() throws {
     let table = InstanceTable(plugin)
     for _ in 0..<50 {
       // It may come too early, too late or in between: then the timeline has its layers, too.

@@ -22,18 +22,18 @@ struct HeaderTests {
     "segue_values.h", "segue_stage.h", "segue_timeline.h", "segue_plugin.h", "segue_kit.h",
   ]
 
-  @Test func `these are all the headers`() throws {
+  @Test func `the list names every header`() throws {
     let found = try FileManager.default.contentsOfDirectory(atPath: Self.folder)
     #expect(found.filter { $0.hasSuffix(".h") }.sorted() == Self.headers.sorted())
   }
 
   @Test(.needs("gcc", "clang", "g++", "clang++"), arguments: readers, headers)
-  func `each is read by itself without a warning`(reader: Reader, header: String) throws {
+  func `each header compiles alone without warnings`(reader: Reader, header: String) throws {
     #expect(try Self.warnings(of: reader, on: "#include <\(header)>\n") == "")
   }
 
   @Test(.needs("gcc", "clang", "g++", "clang++"), arguments: readers)
-  func `a warning would be seen`(reader: Reader) throws {
+  func `the compilers report a narrowing conversion`(reader: Reader) throws {
     let narrowing = "int narrowed(long long wide);\nint narrowed(long long wide) { return wide; }\n"
     let warnings = try Self.warnings(of: reader, on: "#include <segue_kit.h>\n" + narrowing)
     #expect(warnings.contains("conversion"))

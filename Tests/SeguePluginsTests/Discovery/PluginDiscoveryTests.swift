@@ -17,7 +17,7 @@ import Testing
 
   init() throws { fixture = try PluginFixture() }
 
-  @Test func `a plugin is read from its manifest`() throws {
+  @Test func `reads a plugin from its manifest`() throws {
     try fixture.addPlugin("ripple", presets: ["wave", "splash"])
     let plugin = try fixture.plugin()
     #expect(plugin.id == "ripple" && plugin.status == .active && plugin.offersPresets)
@@ -28,7 +28,7 @@ import Testing
         == "plugin ripple 1.0.0 (\(fixture.path)/plugins/ripple.segueplugin)")
   }
 
-  @Test func `only folders of that name count, and none below them`() throws {
+  @Test func `finds only plugin folders, and none inside them`() throws {
     try fixture.addPlugin("ripple")
     try fixture.addPlugin("inner", in: "plugins/ripple.segueplugin")
     try fixture.write("x", to: "plugins/readme.txt")
@@ -38,7 +38,7 @@ import Testing
     #expect(fixture.plugins("plugins").plugins.map(\.id) == ["ripple"])
   }
 
-  @Test func `the first of an id is used, and the others are shadowed`() throws {
+  @Test func `the first plugin with an id shadows the others`() throws {
     for place in ["near", "far"] { try fixture.addPlugin("ripple", in: place) }
     try fixture.addPlugin("wave", in: "far")
     let found = fixture.plugins("near", "far").plugins
@@ -48,13 +48,13 @@ import Testing
     #expect(!found[1].offersPresets)
   }
 
-  @Test func `a place that is named twice is searched once`() throws {
+  @Test func `searches a repeated folder once`() throws {
     try fixture.addPlugin("ripple")
     fixture.link("again", to: "\(fixture.path)/plugins")
     #expect(fixture.plugins("plugins", "plugins", "again").plugins.count == 1)
   }
 
-  @Test func `what is broken takes nothing with it, and does not keep its id`() throws {
+  @Test func `a broken plugin affects no others and does not reserve its id`() throws {
     try fixture.addPlugin("alpha", in: "near")
     try fixture.write("schema: [", to: "near/beta.segueplugin/plugin.yaml")
     try fixture.addPlugin("beta", in: "far")
@@ -69,7 +69,7 @@ import Testing
     #expect(found[3].status == .refused(.notAFolder))
   }
 
-  @Test func `a plugin of presets, of another Segue, of another interface, of another platform`()
+  @Test func `reports plugins without usable code, each with its status`()
     throws
   {
     try fixture.addPlugin("presets", code: "", library: nil)
@@ -108,7 +108,7 @@ import Testing
       "plugins/ripple.segueplugin/lib", "plugins/ripple.segueplugin/lib/libplugin.so",
       "plugins/ripple.segueplugin/presets", "plugins/ripple.segueplugin/presets/wave.yaml",
     ], [0o020, 0o002] as [mode_t])
-  func `what others can write to is refused`(name: String, bit: mode_t) throws {
+  func `rejects a plugin that others can write to`(name: String, bit: mode_t) throws {
     try fixture.addPlugin("ripple", presets: ["wave"])
     #expect(try fixture.plugin().status == .active)
     fixture.setMode(0o755 | bit, of: name)
@@ -116,7 +116,7 @@ import Testing
       try fixture.plugin().status == .refused(.writableByOthers(path: "\(fixture.path)/\(name)")))
   }
 
-  @Test func `a place that others can write to is refused, but not where they cannot rename`()
+  @Test func `rejects a folder that others can write to, unless it is sticky`()
     throws
   {
     try fixture.addPlugin("ripple")
@@ -130,7 +130,7 @@ import Testing
   @Test(
     .enabled(if: getuid() == 0, "only root can give files away"),
     arguments: ["", "/plugin.yaml", "/lib", "/lib/libplugin.so", "/presets", "/presets/wave.yaml"])
-  func `what belongs to somebody else is refused`(name: String) throws {
+  func `rejects a plugin that another user owns`(name: String) throws {
     try fixture.addPlugin("ripple", presets: ["wave"])
     let path = "\(fixture.path)/plugins/ripple.segueplugin\(name)"
     #expect(chown(path, 65_534, 65_534) == 0)
@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test(arguments: ["plugin.yaml", "lib/libplugin.so", "lib", "presets", "presets/wave.yaml"])
-  func `a link that leads out is refused`(name: String) throws {
+  func `rejects a link that leaves the plugin`(name: String) throws {
     try fixture.addPlugin("ripple", presets: ["wave"])
     let path = "\(fixture.path)/plugins/ripple.segueplugin/\(name)"
     #expect(rename(path, "\(fixture.path)/outside") == 0)
@@ -148,7 +148,7 @@ import Testing
     #expect(try fixture.plugin().status == .refused(.leadsOut(path: told)))
   }
 
-  @Test func `links inside a plugin, and to a plugin, are followed`() throws {
+  @Test func `follows links inside a plugin and to a plugin`() throws {
     try fixture.addPlugin("ripple")
     let folder = "plugins/ripple.segueplugin"
     rename("\(fixture.path)/\(folder)/lib/libplugin.so", "\(fixture.path)/\(folder)/lib/libreal.so")
@@ -160,7 +160,7 @@ import Testing
     #expect(linked.status == .active && linked.realFolder == "\(fixture.path)/\(folder)")
   }
 
-  @Test func `links that go round are no end of it`() throws {
+  @Test func `circular links are harmless`() throws {
     try fixture.addPlugin("ripple")
     fixture.link("plugins/loop.segueplugin", to: "loop.segueplugin")
     fixture.link("plugins/ripple.segueplugin/presets", to: "presets")
@@ -174,7 +174,7 @@ import Testing
   }
 
   @Test(.enabled(if: Unprivileged.isPossible, "root can read everything"))
-  func `what cannot be read is refused`() throws {
+  func `rejects an unreadable manifest`() throws {
     try fixture.addPlugin("ripple")
     chmod(fixture.path, 0o755)
     #expect(try Unprivileged.perform { try fixture.plugin().status } == .active)
@@ -183,7 +183,7 @@ import Testing
     #expect(status.reason?.hasPrefix("cannot read ") == true, "\(status)")
   }
 
-  @Test func `things that are no files, and sizes that are absurd`() throws {
+  @Test func `rejects manifests that are not files or are too large`() throws {
     try fixture.addPlugin("ripple")
     let manifest = "\(fixture.path)/plugins/ripple.segueplugin/plugin.yaml"
     remove(manifest)
@@ -199,7 +199,7 @@ import Testing
     #expect(try fixture.plugin().status == .refused(.brokenManifest(errors: 1)))
   }
 
-  @Test func `a place that is a file, or not there`() throws {
+  @Test func `reports search folders that are missing or not folders`() throws {
     try fixture.addPlugin("ripple")
     try fixture.write("x", to: "file")
     let found = fixture.plugins("file", "nowhere", "plugins")
@@ -209,7 +209,7 @@ import Testing
     #expect(found.failures[1].description.hasSuffix("nowhere (--plugin-path) does not exist"))
   }
 
-  @Test func `control characters of a name are not printed`() throws {
+  @Test func `titles contain no control characters`() throws {
     fixture.makeFolder("plugins")
     fixture.makeFolder("plugins/a\u{1B}[31m.segueplugin")
     let plugin = try fixture.plugin()
@@ -217,7 +217,7 @@ import Testing
     #expect(!plugin.title.contains("\u{1B}"))
   }
 
-  @Test func `two hundred plugins are read in a moment`() throws {
+  @Test func `reads two hundred plugins within five seconds`() throws {
     for index in 0..<200 { try fixture.addPlugin("p\(index)", presets: ["preset-\(index)"]) }
     let clock = ContinuousClock()
     let time = clock.measure { #expect(fixture.plugins("plugins").offered.count == 200) }

@@ -48,7 +48,7 @@ import Testing
     from: Stage.Screen(name: "a", frame: Rect(x: 0, y: 0, width: 10, height: 10)),
     to: Stage.Screen(name: "b", frame: Rect(x: 0, y: 0, width: 10, height: 10)))
 
-  @Test func `a runner is made when an animator is asked, once a plugin, and not before`() throws {
+  @Test func `creates one runner per plugin, on first use`() throws {
     let code = PluginFixture.code("ripple") + "\n  - {id: wave, summary: A., operations: [push]}"
     try fixture.addPlugin("ripple", code: code)
     let made = Mutex(0)
@@ -71,7 +71,7 @@ import Testing
     #expect(runner.asked.withLock { $0 } == ["ripple", "wave", "ripple"])
   }
 
-  @Test func `what is not offered is unavailable with its reason`() throws {
+  @Test func `animators that are not offered are unavailable with a reason`() throws {
     for place in ["near", "far"] { try fixture.addPlugin("ripple", in: place) }
     try fixture.addPlugin("unbuilt", in: "near", library: nil)
     let plugins = fixture.plugins("near", "far")
@@ -89,7 +89,7 @@ import Testing
     #expect(none.unavailable(of: "ripple")[0].reason.contains("--no-native"))
   }
 
-  @Test func `the message tells of every provider`() throws {
+  @Test func `the resolution lists every provider with its outcome`() throws {
     try fixture.addPlugin("one", in: "near", version: "1.1", code: PluginFixture.code("ripple"))
     try fixture.addPlugin("two", in: "near", version: "2.0", code: PluginFixture.code("ripple"))
     try fixture.addPlugin("two", in: "far", version: "3.0", code: PluginFixture.code("ripple"))

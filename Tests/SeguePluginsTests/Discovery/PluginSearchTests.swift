@@ -13,7 +13,7 @@ import Testing
       .filter { !$0.contains("/Library/Application Support/") }
   }
 
-  @Test func `the places, in order`() {
+  @Test func `searches the folders in order`() {
     let variables = [
       "SEGUE_PLUGIN_PATH": "/a::rel", "XDG_DATA_HOME": "/data", "XDG_DATA_DIRS": "/one:two:/three/",
       "HOME": "/home/me",
@@ -29,7 +29,7 @@ import Testing
         ])
   }
 
-  @Test func `what holds where nothing is set`() {
+  @Test func `default folders apply when no variable is set`() {
     #expect(
       places(["HOME": "/home/me"]) == [
         "/home/me/.local/share/segue/plugins user data folder",
@@ -38,7 +38,7 @@ import Testing
     #expect(places(["XDG_DATA_DIRS": "", "XDG_DATA_HOME": "rel"]).count == 2)
   }
 
-  @Test func `the variable can end the search`() {
+  @Test func `a variable limits the search to named folders`() {
     let variables = ["SEGUE_PLUGIN_PATH": "/a", "SEGUE_PLUGIN_PATH_ONLY": "1", "HOME": "/home/me"]
     #expect(
       places(variables, options: ["/x"], project: true, executable: "/bin/segue") == [

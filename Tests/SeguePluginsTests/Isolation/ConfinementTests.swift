@@ -16,29 +16,29 @@ import SeguePluginTestSupport
   /// What a plugin finds in a process of its own, and what is left of that process.
   @Suite(.needs("cc"))
   struct ConfinementTests {
-    @Test func `it finds nothing of ours`() throws {
+    @Test func `the plugin inherits no folder, variables or descriptors`() throws {
       // Something to be found: a variable, and a descriptor that every child inherits.
       setenv("SEGUE_SECRET", "yes", 1)
       let descriptor = open("/dev/null", O_RDONLY)
       defer { close(descriptor) }
-      #expect(try say("looks-around") == "/, 0 variables, 1 descriptors")
+      #expect(try failureReason("looks-around") == "/, 0 variables, 1 descriptors")
     }
 
     @Test(.enabled(if: !Self.hasSanitizer, "a sanitizer needs all memory"))
-    func `it gets the memory that it may have, and no more`() throws {
-      #expect(try say("hoards", memory: 256 << 20).contains("no memory after 192 MB"))
-      let reported = try say("raises-limits")
+    func `limits the plugin's memory`() throws {
+      #expect(try failureReason("hoards", memory: 256 << 20).contains("no memory after 192 MB"))
+      let reported = try failureReason("raises-limits")
       #expect(reported == (Self.mayRaiseLimits ? "raised" : "not raised"))
     }
 
-    @Test func `invalidMessage in every descriptor up to 255 harms nothing`() throws {
+    @Test func `survives garbage in every descriptor up to 255`() throws {
       let runner = try Hosts.runner("crashing.c", "com.example.crashing", HostileCase.animators)
       let timeline = try runner.timeline(
         of: "scribbles", on: .phone(), parameters: ParameterValues())
       #expect(timeline.layers.count == 2)
     }
 
-    @Test func `its process goes with its runner, and is waited for`() throws {
+    @Test func `the process ends with its runner and is reaped`() throws {
       let library = try FixtureLibrary.path("healthy.c")
       var process: pid_t = 0
       do {
@@ -54,7 +54,7 @@ import SeguePluginTestSupport
       #expect(!Processes.exists(process))
     }
 
-    @Test func `what it has started goes with it`() throws {
+    @Test func `a crash ends the processes that the plugin started`() throws {
       let library = try FixtureLibrary.path("crashing.c")
       let runner = ProcessRunner(
         FixtureLibrary.manifest("com.example.crashing", animators: HostileCase.animators),
@@ -67,7 +67,7 @@ import SeguePluginTestSupport
     }
 
     @Test(arguments: ["sleeps", "spins", "ignores-signals"])
-    func `it does not outlive whoever started it`(animator: String) throws {
+    func `the process ends when its parent is gone`(animator: String) throws {
       let library = try FixtureLibrary.path("crashing.c")
       let talk = try SocketPair()
       let prints = try SocketPair()
@@ -94,7 +94,7 @@ import SeguePluginTestSupport
     // MARK: -
 
     /// What an animator of the fixture says when it fails.
-    private func say(_ animator: String, memory: Int = 512 << 20) throws -> String {
+    private func failureReason(_ animator: String, memory: Int = 512 << 20) throws -> String {
       var settings = ProcessRunner.Settings(executable: BuiltProgram.segue)
       settings.limits.memoryBytes = memory
       settings.limits.callSeconds = 20

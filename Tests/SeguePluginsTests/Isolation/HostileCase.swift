@@ -10,7 +10,7 @@ import Testing
 struct HostileCase: Sendable, CustomTestStringConvertible {
   let animator: String
   let reason: String
-  var doing: String
+  var activity: String
   /// How long it may take, in seconds; a call may take half a second, and the compiler's machine is busy.
   let seconds: Double
 
@@ -18,12 +18,12 @@ struct HostileCase: Sendable, CustomTestStringConvertible {
 
   private init(_ animator: String, _ reason: String, within seconds: Double = 3) {
     (self.animator, self.reason, self.seconds) = (animator, reason, seconds)
-    doing = " while creating the push timeline of '\(animator)'"
+    activity = " while creating the push timeline of '\(animator)'"
   }
 
   static let all: [HostileCase] = {
     var making = HostileCase("crash-in-create", "crashed with SIGSEGV")
-    making.doing = " while creating 'crash-in-create'"
+    making.activity = " while creating 'crash-in-create'"
     return [
       HostileCase("segfault", "crashed with SIGSEGV (bad memory access)"),
       HostileCase("aborts", #"SIGABRT (abort) (last output: this is \u{1B}[31mthe end)"#),

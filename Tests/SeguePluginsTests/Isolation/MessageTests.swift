@@ -10,7 +10,7 @@ import Testing
 
 /// Messages between processes: what is sent comes, and what is not a message never does any harm.
 @Suite struct MessageTests {
-  @Test func `timelines of chance come as they were sent`() throws {
+  @Test func `random timelines survive a round trip`() throws {
     for seed in 0..<500 as Range<UInt64> {
       let timeline = try RandomTimeline.of(seed: seed)
       let reply = try read(HostReply.self, bytes(.timeline(try draft(of: timeline))))
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `a stage with everything comes as it was sent`() throws {
+  @Test func `a request with a full stage survives a round trip`() throws {
     let request = HostRequest.choreograph(
       animator: "ripple-tiles", Stage.full,
       [
@@ -32,7 +32,7 @@ import Testing
     #expect(try read(HostRequest.self, bytes(request)) == request)
   }
 
-  @Test func `bytes of chance are refused or read, and nothing else`() throws {
+  @Test func `reading random bytes never crashes`() throws {
     var random = SeededGenerator(seed: 7)
     var refusals = 0
     for _ in 0..<20_000 {
@@ -44,7 +44,7 @@ import Testing
     #expect(refusals > 30_000)
   }
 
-  @Test func `messages with changed bytes are refused or read, and nothing else`() throws {
+  @Test func `reading altered messages never crashes`() throws {
     var random = SeededGenerator(seed: 11)
     var refusals = 0
     for seed in 0..<200 as Range<UInt64> {
@@ -69,7 +69,7 @@ import Testing
     #expect(refusals > 1000)
   }
 
-  @Test func `a message that claims to be huge is refused before it comes`() throws {
+  @Test func `rejects a huge message by its header`() throws {
     let ends = try SocketPair()
     let sender = MessageChannel(descriptor: ends.ours)
     var receiver = MessageChannel(descriptor: ends.theirs)
@@ -86,12 +86,12 @@ import Testing
     }
   }
 
-  @Test func `an easing in an easing has an end`() throws {
+  @Test func `limits the nesting of easings`() throws {
     let deep = [UInt8](repeating: 6, count: 100_000)
     #expect(throws: WireProblem.self) { try read(TimingFunction.self, deep) }
   }
 
-  @Test func `output is broken into printable lines and cut off`() {
+  @Test func `splits output into printable lines and truncates it`() {
     var output = PluginOutput()
     #expect(output.take(Array("one\ntw".utf8)) == ["one"])
     #expect(output.take(Array("o\n\n\u{1B}[2J".utf8)) == ["two"])

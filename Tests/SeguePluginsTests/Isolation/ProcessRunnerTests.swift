@@ -12,7 +12,7 @@ import Testing
 /// Plugins in processes of their own: whatever they do, there is an error, in time, and the others go on.
 @Suite(.needs("cc"))
 struct ProcessRunnerTests {
-  @Test func `a healthy plugin lays a transition out, and what it prints is passed on`() throws {
+  @Test func `a healthy plugin returns timelines, and its output is logged`() throws {
     let lines = Mutex<[String]>([])
     let runner = try Hosts.runner("healthy.c", "com.example.healthy", ["fade"]) { plugin, line in
       lines.withLock { $0.append("\(plugin): \(line)") }
@@ -29,7 +29,7 @@ struct ProcessRunnerTests {
     try runner.finish()
   }
 
-  @Test func `both ways of running give the same timeline`() throws {
+  @Test func `isolated and in-process runs return the same timeline`() throws {
     let isolated = try Hosts.runner("healthy.c", "com.example.healthy", ["fade"])
     let inside = LibraryRunner(
       FixtureLibrary.manifest("com.example.healthy", animators: ["fade"]),
@@ -41,7 +41,7 @@ struct ProcessRunnerTests {
   }
 
   @Test(arguments: HostileCase.all)
-  func `a plugin that comes to grief gives an error in time, and the next one works`(
+  func `a hostile plugin fails in time, and plugins run afterward`(
     hostile: HostileCase
   ) throws {
     let runner = try Hosts.runner("crashing.c", "com.example.crashing", HostileCase.animators)
@@ -55,7 +55,7 @@ struct ProcessRunnerTests {
     #expect(
       failure.description.hasPrefix("plugin 'com.example.crashing' ")
         && failure.description.contains(hostile.reason)
-        && failure.description.hasSuffix(hostile.doing), "\(failure)")
+        && failure.description.hasSuffix(hostile.activity), "\(failure)")
     _ = try healthy.timeline(of: "fade", on: .phone(), parameters: ParameterValues())
     // The same plugin is started again, too.
     _ = try runner.timeline(of: "plain", on: .phone(), parameters: ParameterValues())
@@ -70,7 +70,7 @@ struct ProcessRunnerTests {
     (6, "took longer than 0.5 s in segue_plugin_entry"),
     (7, "SIGSEGV (bad memory access) in segue_plugin_entry"),
   ])
-  func `a library that comes to grief at once says where`(fault: Int, end: String) throws {
+  func `reports where a library fails while loading`(fault: Int, end: String) throws {
     let runner = try Hosts.runner(
       "openings.c", "com.example.openings", ["fade"], flags: ["-DFAULT=\(fault)"], startSeconds: 0.5
     )
@@ -82,7 +82,7 @@ struct ProcessRunnerTests {
     (1, PluginFault.Kind.refused), (3, .otherInterface), (5, .broken), (7, .broken),
     (10, .disagreement), (16, .noEntry),
   ])
-  func `a plugin that describes itself wrongly is refused there, too`(
+  func `rejects a plugin with an invalid description`(
     fault: Int, kind: PluginFault.Kind
   ) throws {
     let runner = try Hosts.runner(
@@ -92,7 +92,7 @@ struct ProcessRunnerTests {
     #expect(found.plugin == "com.example.entries")
   }
 
-  @Test func `an exception that is let out is a crash`() throws {
+  @Test func `an uncaught exception is a crash`() throws {
     let runner = try Hosts.runner(
       "throwing.cc", "com.example.throwing", ["throws"], flags: ["-lstdc++"])
     let failure = try #require(throws: AnimatorFailure.self) {
@@ -102,7 +102,7 @@ struct ProcessRunnerTests {
     #expect(failure.description.contains("out of here"), "\(failure)")
   }
 
-  @Test func `a crash while ending is told by whoever waits for the end`() throws {
+  @Test func `finish reports a crash in destroy`() throws {
     let runner = try Hosts.runner("crashing.c", "com.example.crashing", HostileCase.animators)
     _ = try runner.timeline(of: "crash-in-destroy", on: .phone(), parameters: ParameterValues())
     let fault = try #require(throws: PluginFault.self) { try runner.finish() }
@@ -110,7 +110,7 @@ struct ProcessRunnerTests {
     #expect(fault.kind == .crashed)
   }
 
-  @Test func `a process that ends while nothing is asked is replaced, and that is reported`() throws
+  @Test func `restarts a process that crashed while idle, and logs it`() throws
   {
     let lines = Mutex<[String]>([])
     let runner = try Hosts.runner(
@@ -123,7 +123,7 @@ struct ProcessRunnerTests {
       lines.withLock { $0 } == ["crashed with SIGABRT (abort) while idle; restarting"])
   }
 
-  @Test func `what has come to grief twice is not tried again`() throws {
+  @Test func `stops retrying an animator after two failures`() throws {
     let runner = try Hosts.runner("crashing.c", "com.example.crashing", HostileCase.animators)
     var failures: [String] = []
     for _ in 0..<4 {
@@ -142,7 +142,7 @@ struct ProcessRunnerTests {
     #expect(!other.description.contains("not called again"))
   }
 
-  @Test func `a library that cannot be loaded is not tried again for each animator`() throws {
+  @Test func `stops retrying a library after two failures to load`() throws {
     let runner = try Hosts.runner(
       "openings.c", "com.example.openings", ["fade"], flags: ["-DFAULT=5"])
     var failures: [String] = []

@@ -8,7 +8,7 @@ import SegueYAML
 /// Plugins in C that the tests compile for themselves, where there is a compiler.
 enum FixtureLibrary {
   /// A compiler that does not compile.
-  struct Uncompiled: Error, CustomStringConvertible {
+  struct CompilationFailure: Error, CustomStringConvertible {
     let description: String
   }
 
@@ -44,7 +44,7 @@ enum FixtureLibrary {
     let reported = try messages.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
-      throw Uncompiled(description: String(decoding: reported, as: UTF8.self))
+      throw CompilationFailure(description: String(decoding: reported, as: UTF8.self))
     }
     return library
   }

@@ -13,7 +13,7 @@ import Testing
 /// Libraries in this process: right ones work, wrong ones are refused with the reason.
 @Suite(.needs("cc"))
 struct LibraryRunnerTests {
-  @Test func `a healthy plugin lays a transition out`() throws {
+  @Test func `a healthy plugin returns a timeline, and its output is logged`() throws {
     let lines = Mutex<[String]>([])
     let runner = LibraryRunner(
       FixtureLibrary.manifest("com.example.healthy", animators: ["fade"]),
@@ -28,14 +28,14 @@ struct LibraryRunnerTests {
     #expect(lines.withLock { $0 } == [healthy])
   }
 
-  @Test func `an animator that the library does not have is refused`() throws {
+  @Test func `rejects an animator that the library lacks`() throws {
     let runner = try healthy(animators: ["fade"])
     #expect(throws: AnimatorFailure.self) {
       try runner.timeline(of: "fade2", on: .phone(), parameters: ParameterValues())
     }
   }
 
-  @Test func `a failure says whose fault it is`() throws {
+  @Test func `a failure names its plugin`() throws {
     let failure = try #require(throws: AnimatorFailure.self) {
       try healthy(animators: ["fade", "another"]).timeline(
         of: "fade", on: .phone(), parameters: ParameterValues())
@@ -65,14 +65,14 @@ struct LibraryRunnerTests {
     (16, .noEntry, "does not export segue_plugin_entry"),
     (17, .broken, "animator 1: its operations are 512, expected a combination of known operations"),
   ])
-  func `a plugin that describes itself wrongly is refused`(
+  func `rejects a plugin with an invalid description`(
     fault: Int, kind: PluginFault.Kind, reason: String
   ) throws {
     let library = try FixtureLibrary.path("entries.c", flags: ["-DFAULT=\(fault)"])
     try expect(kind, reason, of: library)
   }
 
-  @Test func `files that are no library for this machine are refused`() throws {
+  @Test func `rejects files that are not libraries for this machine`() throws {
     try expect(.missing, "No such file or directory", of: "/nonexistent/library.so")
     try expect(.notALibrary, "'/' is not a file", of: "/")
     try expect(.host, "which is not an absolute path", of: "library.so")
@@ -94,14 +94,14 @@ struct LibraryRunnerTests {
     #endif
   }
 
-  @Test func `two machines in one file are both named`() throws {
+  @Test func `names both machines of a universal binary`() throws {
     let fat: [UInt8] =
       [0xCA, 0xFE, 0xBA, 0xBE, 0, 0, 0, 2] + [1, 0, 0, 7] + Array(repeating: 0, count: 16)
       + [1, 0, 0, 12] + Array(repeating: 0, count: 16)
     #expect(BinaryHeader(fat)?.names == ["Mach-O x86_64", "Mach-O arm64"])
   }
 
-  @Test func `ten thousand instances leave nothing behind`() throws {
+  @Test func `ten thousand instances leak no memory`() throws {
     let plugin = try LoadedPlugin(
       library: try FixtureLibrary.path("healthy.c"), name: "healthy", host: .segue
     ) { _, _ in }

@@ -27,13 +27,13 @@ import Testing
       animators: manifest.animators.map(\.description))
   }
 
-  @Test func `nothing differs from itself, in whatever order its animators are`() {
+  @Test func `ignores the order of animators`() {
     var library = library
     library.animators.reverse()
     #expect(ManifestDifference.all(between: manifest, and: library).isEmpty)
   }
 
-  @Test func `what differs of the plugin is named`() {
+  @Test func `reports differences of the plugin`() {
     var library = library
     library.id = "com.example.other"
     library.version = Version(1, 2)
@@ -50,7 +50,7 @@ import Testing
       ])
   }
 
-  @Test func `what differs of an animator is named`() {
+  @Test func `reports differences of an animator`() {
     var library = library
     library.animators[0].version = Version(2)
     library.animators[0].operations = [.push]
@@ -68,7 +68,7 @@ import Testing
       ])
   }
 
-  @Test func `what differs of a parameter is named`() {
+  @Test func `reports differences of a parameter`() {
     var library = library
     library.animators[0].parameters[0].kind = .length(0...2)
     library.animators[0].parameters[0].defaultValue = .number(1)

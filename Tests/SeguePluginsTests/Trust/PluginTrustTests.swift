@@ -27,7 +27,7 @@ import Testing
     return status.st_mode & 0o777
   }
 
-  @Test func `a plugin is untrusted, trusted, and changed`() throws {
+  @Test func `trust is recorded, lost by a change, and revoked`() throws {
     try fixture.addPlugin("ripple")
     let plugin = try fixture.plugin()
     var first = try trust()
@@ -47,7 +47,7 @@ import Testing
     #expect(try second.revoke("ripple") == 0)
   }
 
-  @Test func `trust is in one library at one place`() throws {
+  @Test func `trusts one library at one path`() throws {
     try fixture.addPlugin("ripple")
     try fixture.addPlugin("ripple", in: "elsewhere")
     var known = try trust()
@@ -60,7 +60,7 @@ import Testing
     #expect(try known.revoke("ripple") == 2)
   }
 
-  @Test func `a path may hold what would break a line`() throws {
+  @Test func `records a path with a line break`() throws {
     let place = "pl %\nug in"
     try fixture.addPlugin("ripple", in: place)
     let plugin = try #require(fixture.plugins(place).plugins.first)
@@ -69,7 +69,7 @@ import Testing
     #expect(try trust().state(of: plugin) == .trusted)
   }
 
-  @Test func `a library that is not the manifest's is broken, and never trusted`() throws {
+  @Test func `does not trust a library that differs from the manifest's`() throws {
     let sum = SHA256.digest(of: Array("another library".utf8))
     try fixture.addPlugin(
       "ripple", code: PluginFixture.code("ripple", more: ", sha256: '\(sum)'"))
@@ -85,7 +85,7 @@ import Testing
     #expect(known.state(of: plugin) == .untrusted)
   }
 
-  @Test func `without a library there is nothing to trust`() throws {
+  @Test func `trusts nothing without a library or a trust file`() throws {
     try fixture.addPlugin("ripple", code: "", library: nil)
     var known = try trust()
     #expect(known.state(of: try fixture.plugin()) == .noCode)
@@ -95,7 +95,7 @@ import Testing
     #expect(throws: PluginTrust.Failure.self) { try nowhere.trust(try fixture.plugin()) }
   }
 
-  @Test func `a file that others can write to, or that is damaged, is not believed`() throws {
+  @Test func `rejects a trust file that others can write to or that is damaged`() throws {
     try fixture.addPlugin("ripple")
     var known = try trust()
     try known.trust(try fixture.plugin())
@@ -108,7 +108,7 @@ import Testing
     #expect(failure?.description.contains("trusted-plugins:3:") == true)
   }
 
-  @Test func `the gate lets through what may run`() throws {
+  @Test func `the policy runs only permitted plugins`() throws {
     struct Passed: PluginRunner {
       func timeline(
         of animator: String, on stage: Stage, parameters: ParameterValues

@@ -16,11 +16,11 @@ import Testing
       "cf5b16a778af8380036ce59e7b0492370b249b11e8f07a51afac45037afee9d1"
     ),
   ])
-  func `the vectors of the standard`(text: String, digest: String) {
+  func `matches the standard's text vectors`(text: String, digest: String) {
     #expect(SHA256.digest(of: Array(text.utf8)) == digest)
   }
 
-  @Test func `a million letters, however they arrive`() {
+  @Test func `a million letters hash the same whole or in parts`() {
     let expected = "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"
     let letters = [UInt8](repeating: UInt8(ascii: "a"), count: 1_000_000)
     #expect(SHA256.digest(of: letters) == expected)
@@ -35,7 +35,7 @@ import Testing
     #expect(hash.digest() == expected)
   }
 
-  @Test func `byte vectors that are no text`() {
+  @Test func `matches the standard's byte vectors`() {
     // SHA256ShortMsg: one byte, four bytes.
     #expect(
       SHA256.digest(of: [0xD3])
@@ -45,7 +45,7 @@ import Testing
         == "b16aa56be3880d18cd41e68384cf1ec8c17680c45a02b1575dc1518923ae8b0e")
   }
 
-  @Test func `every length around the end of a block is one message, whole or in parts`() {
+  @Test func `every length up to 200 hashes the same whole or in parts`() {
     for count in 0...200 {
       let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 7) }
       let whole = SHA256.digest(of: bytes)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct BitmapTests {
   private func word(_ x: Int, _ y: Int) -> UInt32 { 0xff00_0000 | UInt32(y * 100 + x) }
 
-  @Test func `pixels are where they were put`() {
+  @Test func `pixels are read back where they were written`() {
     let picture = Bitmap(width: 17, height: 3, pixel: word)
     for y in 0..<3 {
       #expect(picture[0, y] == word(0, y) && picture[16, y] == word(16, y))
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `a picture of a buffer stays while the buffer is drawn over`() {
+  @Test func `a buffer's picture does not change when the buffer is redrawn`() {
     let compositor = Compositor()
     var buffer = FrameBuffer(width: 5, height: 4)
     compositor.draw(DisplayList(commands: [], background: .white), into: &buffer)
@@ -26,7 +26,7 @@ import Testing
     #expect(black[0, 0] == 0xff00_0000 && black.width == 5 && black.height == 4)
   }
 
-  @Test func `what lies outside is nobody's`() async {
+  @Test func `access outside the bounds and empty sizes trap`() async {
     await #expect(processExitsWith: .failure) { _ = Bitmap(width: 2, height: 2)[2, 0] }
     await #expect(processExitsWith: .failure) { _ = Bitmap(width: 2, height: 2)[0, -1] }
     await #expect(processExitsWith: .failure) { Bitmap(width: 2, height: 2).withRow(2) { _ in } }

@@ -19,7 +19,7 @@ import Testing
 
   // Arcs meet at points that rounding moves: any one radius may be the one that fails.
   @Test(arguments: [Point(x: 40, y: 30), Point(x: 39.7, y: 30.3), Point(x: 38.21, y: 29.4)])
-  func `an ellipse of any size leaves its own area`(center: Point) {
+  func `an elliptical clip covers the area of its ellipse at any size`(center: Point) {
     for step in 0..<200 {
       let radius = 5 + Double(step) * 0.117
       let shape = Shape.ellipse(
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `a rounded rectangle of any radius leaves its own area`() {
+  @Test func `a rounded clip covers its own area at any radius`() {
     for step in 0..<200 {
       let radius = Double(step) * 0.093
       let shape = Shape.roundedRect(

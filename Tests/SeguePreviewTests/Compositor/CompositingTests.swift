@@ -11,21 +11,21 @@ import Testing
   }
 
   @Test(arguments: [(1, 1), (64, 3), (101, 57)])
-  func identityIsACopy(width: Int, height: Int) {
+  func identityTransformCopiesPixels(width: Int, height: Int) {
     var random = SeededGenerator(seed: 1)
     let source = random.bitmap(width, height, opaque: true)
     let result = draw([DrawCommand(showing: source, isOpaque: true)], width: width, height: height)
     #expect(result.words == source.words)
   }
 
-  @Test func transparentPixelsOverNothingAreACopy() {
+  @Test func drawingOverAClearBackgroundCopiesPixels() {
     var random = SeededGenerator(seed: 2)
     let source = random.bitmap(33, 21)
     #expect(draw([DrawCommand(showing: source)], width: 33, height: 21).words == source.words)
   }
 
   @Test(arguments: [(5, 7), (-4, 3), (0, -20), (60, 0)])
-  func wholePixelMovesAreCopies(dx: Int, dy: Int) {
+  func wholePixelTranslationsCopyPixels(dx: Int, dy: Int) {
     var random = SeededGenerator(seed: 3)
     let source = random.bitmap(61, 43, opaque: true)
     let move = Matrix4.translation(Double(dx), Double(dy))
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func cropsShowTheirPartOnly() {
+  @Test func cropsShowOnlyTheirRegion() {
     var random = SeededGenerator(seed: 4)
     let source = random.bitmap(50, 40, opaque: true)
     let command = DrawCommand(
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func aGroupFadesAsOne() {
+  @Test func aGroupFadesAsAWhole() {
     let square = Size(width: 20, height: 20)
     let red = DrawCommand(
       .color(Color(red: 1, green: 0, blue: 0)), size: square, transform: .identity)
@@ -117,7 +117,7 @@ import Testing
   }
 
   /// A group that is drawn where it stands gives the pixels that its commands give.
-  @Test func aGroupOfOpacityOneIsItsContent() {
+  @Test func anOpaqueGroupMatchesItsContent() {
     var random = SeededGenerator(seed: 7)
     let picture = DrawCommand(showing: random.bitmap(40, 30), .translation(4, 6))
     let group = DrawCommand(
@@ -131,7 +131,7 @@ import Testing
     #expect(grouped.largestDifference(from: draw([direct], width: 90, height: 90)) <= 1)
   }
 
-  @Test func gradientsRunFromStopToStop() {
+  @Test func gradientsInterpolateBetweenStops() {
     let stops = [GradientStop(0, .black), GradientStop(0.5, .white), GradientStop(1, .clear)]
     let command = DrawCommand(
       .linearGradient(stops, start: Point(x: 0, y: 0), end: Point(x: 0, y: 1)),
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test func whatCannotBeSeenDrawsNothing() {
+  @Test func invisibleCommandsDrawNothing() {
     var random = SeededGenerator(seed: 8)
     let source = random.bitmap(20, 20, opaque: true)
     let size = Size(width: 20, height: 20)

@@ -76,7 +76,7 @@ import Testing
   ]
 
   @Test(arguments: shapes)
-  func flatShapes(shape: Shape) throws {
+  func coverageOfFlatShapesMatchesSupersampling(shape: Shape) throws {
     let scale = Homography(.scale(1.23, 1.23) * .translation(1.3, 0.4))
     #expect(try largestError(shape, scale) < 0.06)
     let turn = Homography(
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: shapes, [35.0, 50, 65, 80])
-  func shapesInPerspective(shape: Shape, degrees: Double) throws {
+  func coverageInPerspectiveMatchesSupersampling(shape: Shape, degrees: Double) throws {
     let matrix =
       Matrix4.translation(-24, -20) * .rotation(degrees * .pi / 180, x: 0, y: 1, z: 0)
       * .perspective(m14: 0, m24: 0, m34: -1 / 200) * .scale(1.1, 1.1) * .translation(32, 27)
@@ -93,7 +93,7 @@ import Testing
   }
 
   /// A plane that runs from far away to behind the eye: only what is in front shows.
-  @Test func planesThatPassTheEyeAreCut() throws {
+  @Test func planesThatPassBehindTheEyeAreClipped() throws {
     let matrix =
       Matrix4.translation(-124, -420) * .rotation(1.3, x: 1, y: 0, z: 0)
       * .perspective(m14: 0, m24: 0, m34: -1 / 30) * .translation(32, 27)
@@ -119,7 +119,7 @@ import Testing
   }
 
   /// A clip that is not convex limits as well.
-  @Test func starsClip() throws {
+  @Test func nonconvexClipsMatchSupersampling() throws {
     let star = Shape.polygon(
       (0..<10).map { corner in
         let radius = corner.isMultiple(of: 2) ? 25.0 : 10

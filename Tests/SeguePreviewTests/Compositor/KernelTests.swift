@@ -17,7 +17,7 @@ import Testing
   /// Lengths around the widths of vectors, and starts that no vector is aligned to.
   private static let lengths = Array(0...40) + [63, 64, 65, 255, 1001]
 
-  @Test func theMachineHasThePortableVariant() {
+  @Test func variantsIncludeThePortableAndTheBest() {
     #expect(Self.variants.first?.name == "portable")
     #expect(Self.variants.contains { $0.name == Kernels.best.name })
   }
@@ -163,7 +163,7 @@ import Testing
   }
 
   @Test(arguments: variants.indices, [Float.nan, .infinity, -.infinity, 0, 1e38])
-  func projectSurvivesNumbersThatAreNone(variant: Int, number: Float) {
+  func projectMatchesThePortableVariantForExtremeNumbers(variant: Int, number: Float) {
     var random = SeededGenerator(seed: 6)
     let picture = random.bitmap(9, 5)
     let inside = Set(picture.words)

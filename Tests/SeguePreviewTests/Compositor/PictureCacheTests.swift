@@ -8,7 +8,7 @@ import Testing
     .ramp([GradientStop(Double(number), .black)])
   }
 
-  @Test func aPictureIsMadeOnce() {
+  @Test func aPictureIsCreatedOnce() {
     let cache = PictureCache()
     let first = cache.picture(for: key(1)) { Bitmap(width: 2, height: 2) }
     let second = cache.picture(for: key(1)) { Bitmap(width: 2, height: 2) }
@@ -16,7 +16,7 @@ import Testing
     #expect(cache.pixelCount == 4)
   }
 
-  @Test func theOldestMakeRoom() {
+  @Test func leastRecentlyUsedPicturesAreEvicted() {
     let cache = PictureCache(capacity: 100)
     for number in 0..<50 {
       _ = cache.picture(for: key(0)) { Bitmap(width: 1, height: 7) }
@@ -30,7 +30,7 @@ import Testing
   }
 
   /// A key by identity is worth nothing once the bitmap is another.
-  @Test func picturesOfAnotherSourceAreNotGivenOut() {
+  @Test func picturesOfAnotherSourceAreNotReused() {
     let cache = PictureCache()
     let (one, other) = (Bitmap(width: 1, height: 1), Bitmap(width: 1, height: 1))
     let first = cache.picture(for: key(1), of: one) { Bitmap(width: 2, height: 2) }

@@ -10,7 +10,7 @@ import Testing
     0, -1, 1, 1e-9, 1e9, -1e9, 1e300, -1e300, .nan, .infinity, -.infinity, .leastNonzeroMagnitude,
   ]
 
-  private struct Maker {
+  private struct DisplayListGenerator {
     var random: SeededGenerator
     /// How often a number is an extreme one, in a thousand.
     let wildness: Int
@@ -103,9 +103,9 @@ import Testing
 
   /// Hidden pieces, threads and kernels: whatever way it is drawn, the pixels are the same.
   @Test(arguments: 0..<60)
-  func everyWayGivesTheSamePixels(seed: Int) {
-    var maker = Maker(seed: UInt64(seed), wildness: 0)
-    let list = maker.list()
+  func everyConfigurationGivesTheSamePixels(seed: Int) {
+    var generator = DisplayListGenerator(seed: UInt64(seed), wildness: 0)
+    let list = generator.list()
     let reference = draw(list, width: 83, height: 77, background: .white)
     let ways =
       Kernels.all.map { Compositor(kernels: $0) } + [
@@ -120,21 +120,21 @@ import Testing
 
   /// No input crashes or hangs, and on an opaque background every pixel stays opaque.
   @Test(arguments: 0..<40)
-  func wildListsAreSurvived(seed: Int) {
-    var maker = Maker(seed: UInt64(1000 + seed), wildness: 20 + seed * 4)
+  func extremeInputsKeepPixelsOpaque(seed: Int) {
+    var generator = DisplayListGenerator(seed: UInt64(1000 + seed), wildness: 20 + seed * 4)
     let compositor = Compositor(threads: 2)
     for _ in 0..<10 {
-      let list = maker.list()
+      let list = generator.list()
       let result = draw(list, width: 70, height: 64, background: .white, with: compositor)
       #expect(result.words.allSatisfy { $0 >> 24 >= 253 })
     }
   }
 
   @Test(arguments: [(1, 1), (1, 50), (50, 1), (3, 3)])
-  func smallOutputsWork(width: Int, height: Int) {
-    var maker = Maker(seed: 5, wildness: 0)
+  func smallOutputsAreTheSameOnTwoThreads(width: Int, height: Int) {
+    var generator = DisplayListGenerator(seed: 5, wildness: 0)
     for _ in 0..<20 {
-      let list = maker.list()
+      let list = generator.list()
       let one = draw(list, width: width, height: height, background: .white)
       let two = draw(
         list, width: width, height: height, background: .white, with: Compositor(threads: 2))

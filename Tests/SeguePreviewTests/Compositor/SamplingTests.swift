@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [0.3, 1.2, .pi / 2, 2.5])
-  func turns(angle: Double) throws {
+  func rotations(angle: Double) throws {
     var random = SeededGenerator(seed: 2)
     let picture = random.bitmap(73, 61, opaque: true)
     let matrix =
@@ -84,7 +84,7 @@ import Testing
     #expect(levels.allSatisfy { (100...156).contains($0) })
   }
 
-  @Test func picturesOfOnePixelFillTheirPlace() {
+  @Test func onePixelPicturesFillTheOutput() {
     let dot = Bitmap(width: 1, height: 1)
     dot[0, 0] = 0xff12_3456
     let matrix =
@@ -95,7 +95,7 @@ import Testing
   }
 
   /// The cache knows pictures by identity; one must never stand in for another.
-  @Test func halfSizesBelongToTheirPicture() {
+  @Test func cachedHalfSizesAreNotSharedBetweenPictures() {
     let compositor = Compositor()
     for round in 0..<20 {
       let level = UInt32(round * 10)

@@ -14,7 +14,7 @@ struct CaptionTests {
     #expect(pixels.contains(0xFFFF_FFFF) && pixels.contains(0xFF00_0000))
   }
 
-  @Test func aLongCaptionIsCut() throws {
+  @Test func aLongCaptionIsTruncatedToItsMaximumWidth() throws {
     let caption = Caption("a caption that is far too long for its place", maxWidth: 60)
     #expect(try caption.bitmap(fonts: TestFonts.load(), scale: 1).width <= 60)
   }

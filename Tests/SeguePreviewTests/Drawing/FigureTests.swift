@@ -25,7 +25,7 @@ struct FigureTests {
     return Double(sum) / 255
   }
 
-  @Test func areasAreThoseOfGeometry() throws {
+  @Test func areasMatchGeometry() throws {
     let ellipse = try draw(Figure(form: .ellipse, frame: frame, fill: red))
     #expect(abs(area(ellipse) - .pi * 100) < 1)
     let rounded = CornerRadii(topLeft: 8, topRight: 0, bottomRight: 4, bottomLeft: 0)
@@ -34,14 +34,14 @@ struct FigureTests {
     #expect(rect[10, 10] == 0 && rect[29, 10] == 0xFFFF_0000)
   }
 
-  @Test func aBorderLiesInside() throws {
+  @Test func aBorderIsInsideItsFrame() throws {
     let stroke = Stroke(paint: red, width: 2)
     let bitmap = try draw(Figure(form: .rect(.zero), frame: frame, stroke: stroke))
     #expect(area(bitmap) == 20 * 20 - 16 * 16)
     #expect(bitmap[9, 20] == 0 && bitmap[10, 20] == 0xFFFF_0000 && bitmap[12, 20] == 0)
   }
 
-  @Test func aLineHasRoundEnds() throws {
+  @Test func aLineHasRoundCaps() throws {
     let line = Outline([.move(Point(x: 12, y: 20)), .line(Point(x: 28, y: 20))])
     let bitmap = try draw(
       Figure(form: .outline(line), frame: frame, stroke: Stroke(paint: red, width: 4)))
@@ -70,7 +70,7 @@ struct FigureTests {
     #expect(abs(Int(bitmap[20, 25] & 255) - 140) <= 4)
   }
 
-  @Test func aGroupFadesAsOne() throws {
+  @Test func aGroupFadesAsAWhole() throws {
     let square = Figure(form: .rect(.zero), frame: frame, fill: red)
     let group = MarkGroup(
       element: nil, frame: frame, ground: square, clips: false, opacity: 0.5, ambient: nil,

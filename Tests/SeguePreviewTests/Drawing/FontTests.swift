@@ -6,7 +6,7 @@ import Testing
 @testable import SeguePreview
 
 struct FontTests {
-  @Test func aMissingFileIsNamed() {
+  @Test func aMissingFontFileIsNamedInTheError() {
     #expect(throws: FontError.self) { try FontSet(folder: "/no/such/place") }
     do {
       _ = try FontSet(folder: "/no/such/place")
@@ -16,7 +16,7 @@ struct FontTests {
     }
   }
 
-  @Test func aFileThatIsNoFontIsNamed() {
+  @Test func aFileThatIsNotAFontIsNamedInTheError() {
     #expect(throws: FontError(path: #filePath, reason: "the file is not a font")) {
       try Font(path: #filePath)
     }
@@ -32,7 +32,7 @@ struct FontTests {
   }
 
   @Test(arguments: ["¥", "€", "♥", "★", "‹", "›", "…", "•", "←", "→", "ő", "Ž", "“", "–"])
-  func signsAreThere(sign: Unicode.Scalar) throws {
+  func commonSymbolsHaveGlyphs(sign: Unicode.Scalar) throws {
     let face = try FontFace(path: TestFonts.folder + "/Inter-Bold.otf")
     #expect(face.index(of: sign) != 0)
     #expect(!face.glyph(face.index(of: sign)).outline.steps.isEmpty)

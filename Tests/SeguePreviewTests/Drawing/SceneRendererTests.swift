@@ -37,7 +37,7 @@ struct SceneRendererTests {
       of: "one", in: scene, size: size, scale: scale, omitting: omitting, dark: dark)
   }
 
-  @Test func everythingIsWhereTheLayoutSays() throws {
+  @Test func pixelsMatchTheLayout() throws {
     let bitmap = try draw()
     #expect(bitmap.width == 200 && bitmap.height == 160)
     #expect(bitmap[39, 60] == 0xFFFF_FFFF)
@@ -48,7 +48,7 @@ struct SceneRendererTests {
   }
 
   @Test(arguments: [false, true])
-  func anOmittedElementLeavesTheBackground(dark: Bool) throws {
+  func omittingAnElementShowsTheBackground(dark: Bool) throws {
     let bitmap = try draw(omitting: ["card"], dark: dark)
     let background: UInt32 = dark ? 0xFF00_0000 : 0xFFFF_FFFF
     for y in 0..<bitmap.height {
@@ -60,7 +60,7 @@ struct SceneRendererTests {
     #expect(bitmap[70, 50] == background)
   }
 
-  @Test func anOmittedInnerElementShowsItsParent() throws {
+  @Test func omittingAnInnerElementShowsItsParent() throws {
     #expect(try draw(omitting: ["square"])[70, 50] == 0xFFFF_0000)
   }
 
@@ -92,14 +92,14 @@ struct SceneRendererTests {
   @Test(arguments: [
     (0.0, 10.0, 1.0), (10, -1, 1), (10, 10, 0), (1e6, 10, 1), (.nan, 10, 1), (10, 10, .infinity),
   ])
-  func sizesWithoutPixelsAreErrors(width: Double, height: Double, scale: Double) {
+  func invalidSizesAndScalesAreErrors(width: Double, height: Double, scale: Double) {
     #expect(throws: DrawingError.self) {
       try renderer.bitmap(
         of: "one", in: scene, size: Size(width: width, height: height), scale: scale)
     }
   }
 
-  @Test func picturesAreShownAndMissed() throws {
+  @Test func picturesAreShownAndMissingOnesAreErrors() throws {
     let node = Node(.picture("photo"), frame: SceneFrame(x: 2, y: 2, width: 4, height: 4))
     let scene = Scene(
       id: "p", name: "", summary: "",

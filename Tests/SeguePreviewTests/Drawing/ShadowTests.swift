@@ -25,13 +25,13 @@ struct ShadowTests {
 
   /// Three boxes have the variance that was asked for, as near as whole pixels allow.
   @Test(arguments: [1.0, 2.5, 4, 9, 30])
-  func theBoxesAddUp(sigma: Double) {
+  func boxRadiiMatchTheVariance(sigma: Double) {
     let variance = AlphaPlane.boxRadii(sigma: sigma)
       .map { Double((2 * $0 + 1) * (2 * $0 + 1) - 1) / 12 }.reduce(0, +)
     #expect(abs(variance.squareRoot() - sigma) < 0.25)
   }
 
-  @Test func aShadowLiesBesideItsFigure() throws {
+  @Test func aShadowIsDrawnAtItsOffset() throws {
     let canvas = try Canvas(showing: Rect(x: 0, y: 0, width: 100, height: 100), scale: 2)
     let shadow = MarkShadow(color: .black, radius: 4, offset: Point(x: 0, y: 20))
     canvas.draw(

@@ -31,7 +31,7 @@ struct ShippedSceneDrawingTests {
       (1.0, 1.0, 1.0), (4000, 3000, 1), (320, 568, 3), (844, 390, 1), (7, 900, 0.3),
       (33.3, 71.7, 2),
     ])
-  func everySizeIsDrawn(_ id: String, _ size: (Double, Double, Double)) throws {
+  func scenesAreDrawnAtEverySize(_ id: String, _ size: (Double, Double, Double)) throws {
     let scene = try scene(id)
     for screen in scene.screens {
       let bitmap = try renderer.bitmap(
@@ -42,7 +42,7 @@ struct ShippedSceneDrawingTests {
   }
 
   @Test(arguments: ids)
-  func theSameCallGivesTheSameBytes(_ id: String) throws {
+  func drawingIsDeterministic(_ id: String) throws {
     let scene = try scene(id)
     let draw = { (renderer: SceneRenderer) in
       try renderer.bitmap(
@@ -58,7 +58,7 @@ struct ShippedSceneDrawingTests {
     ("video-feed", "feed", "video-1"), ("card-list", "notes", "card-2"),
     ("feed-to-detail", "detail", "hero"), ("three-tabs", "explore", "tab-bar"),
   ])
-  func elementsLookAloneAsOnTheirScreen(id: String, screen: String, name: String) throws {
+  func elementsLookTheSameAloneAsOnTheirScreen(id: String, screen: String, name: String) throws {
     let scene = try scene(id)
     let size = Size(width: 390, height: 844)
     let whole = try renderer.bitmap(of: Screen.Name(screen), in: scene, size: size, scale: 3)
@@ -79,7 +79,7 @@ struct ShippedSceneDrawingTests {
   }
 
   /// The list's ground is one color: without the card nothing else is left in its place.
-  @Test func aCardLeavesTheGround() throws {
+  @Test func omittingACardShowsTheBackground() throws {
     let scene = try scene("card-list")
     let size = Size(width: 390, height: 844)
     let bitmap = try renderer.bitmap(
@@ -89,7 +89,7 @@ struct ShippedSceneDrawingTests {
     }
   }
 
-  @Test func theSheetIsTransparentAbove() throws {
+  @Test func theSheetIsTransparentAboveItsTop() throws {
     let scene = try scene("product-options")
     let bitmap = try renderer.bitmap(
       of: "options", in: scene, size: Size(width: 390, height: 844), scale: 1)

@@ -25,7 +25,7 @@ struct TextLayoutTests {
     layout(text, width: .infinity).lines[0].line.glyphs.count
   }
 
-  @Test func textThatFitsIsLeftAlone() {
+  @Test func textThatFitsIsUnchanged() {
     let natural = layout("Street noodles", width: .infinity).size.width
     let line = layout("Street noodles", width: natural)
     #expect(line.lines.count == 1)
@@ -47,7 +47,7 @@ struct TextLayoutTests {
   }
 
   @Test(arguments: [10.0, 40, 80, 120, 133.7])
-  func whatDoesNotFitEndsInAnEllipsis(width: Double) throws {
+  func textThatDoesNotFitEndsInAnEllipsis(width: Double) throws {
     let text = "Stoneware carafe, hand-thrown, apricot glaze"
     let cut = layout(text, width: width, lines: 2)
     let ellipsis = layout("…", width: .infinity).lines[0].line
@@ -63,7 +63,7 @@ struct TextLayoutTests {
     #expect(lines.allSatisfy { $0.line.width <= 90 })
   }
 
-  @Test func alignmentSharesTheSlack() {
+  @Test func alignmentPlacesTheLine() {
     let natural = layout("ok", width: .infinity).size.width
     #expect(layout("ok", width: 100).lines[0].origin.x == 0)
     let center = layout("ok", width: 100, alignment: .center).lines[0].origin.x
@@ -72,20 +72,20 @@ struct TextLayoutTests {
     #expect(abs(trailing - (100 - natural)) < 1e-9)
   }
 
-  @Test func aHeightCentresTheLines() {
+  @Test func aHeightCentersTheLines() {
     let top = layout("ok", width: 100).lines[0].origin.y
     #expect(layout("ok", width: 100, height: 46).lines[0].origin.y == top + 10)
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func endlessTextIsCutSoon() {
+  func veryLongTextIsTruncatedToItsLines() {
     let words = String(repeating: "word ", count: 100_000)
     #expect(layout(words, width: 200, lines: 12).lines.count == 12)
     #expect(layout(String(repeating: "w", count: 500_000), width: 200, lines: 3).lines.count == 3)
     #expect(layout(words, width: .infinity, lines: 2).lines.count == 2)
   }
 
-  @Test func nothingWritesNothing() {
+  @Test func emptyTextAndWidthsAreLaidOut() {
     #expect(layout("", width: 0).size.width == 0)
     #expect(layout("word", width: 0, lines: 3).lines.count == 3)
     #expect(layout("word", width: -5).lines.count == 1)

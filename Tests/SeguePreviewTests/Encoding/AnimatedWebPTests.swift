@@ -3,7 +3,7 @@ import SeguePreview
 import Testing
 
 @Suite struct AnimatedWebPTests {
-  @Test func framesDurationsAndLoops() throws {
+  @Test func writesFrameDurationsAndLoops() throws {
     let folder = try TemporaryFolder()
     let file = folder.file("a.webp")
     let options = EncodingOptions(loops: 3, webP: .lossless)
@@ -19,7 +19,7 @@ import Testing
     #expect(try folder.names() == ["a.webp"])
   }
 
-  @Test func lossyIsSmaller() throws {
+  @Test func lowerQualityIsSmaller() throws {
     let folder = try TemporaryFolder()
     var random = SeededGenerator(seed: 3)
     let noise = Bitmap(width: 64, height: 64) { _, _ in
@@ -40,7 +40,7 @@ import Testing
     #expect(sizes == sizes.sorted(by: >))
   }
 
-  @Test func failuresLeaveNothing() throws {
+  @Test func failuresLeaveNoFiles() throws {
     let folder = try TemporaryFolder()
     let sink = try OutputFormat.webp.openSink(path: folder.file("a.webp"), rate: FrameRate(60))
     #expect(throws: MediaError.self) { try sink.finish() }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct AreaAverageTests {
   /// Splits every pixel into target × target parts and averages parts: slow, and in whole numbers.
-  private func slowly(_ picture: Bitmap, _ width: Int, _ height: Int, _ x: Int, _ y: Int)
+  private func referenceMeans(_ picture: Bitmap, _ width: Int, _ height: Int, _ x: Int, _ y: Int)
     -> [Double]
   {
     var sums = [0, 0, 0, 0]
@@ -26,7 +26,7 @@ import Testing
     var worst = 0.0
     for y in 0..<height {
       for x in 0..<width {
-        for (channel, mean) in slowly(picture, width, height, x, y).enumerated() {
+        for (channel, mean) in referenceMeans(picture, width, height, x, y).enumerated() {
           let got = Double(scaled[x, y] >> (8 * UInt32(channel)) & 255)
           worst = max(worst, abs(got - mean))
         }
@@ -35,7 +35,7 @@ import Testing
     #expect(worst <= 0.501)
   }
 
-  @Test func oneColorStaysExactly() {
+  @Test func scalingKeepsAUniformColorExactly() {
     let picture = Bitmap(width: 131, height: 77) { _, _ in 0xfe7f_0301 }
     #expect(picture.scaled(width: 17, height: 50).words.allSatisfy { $0 == 0xfe7f_0301 })
   }

@@ -25,7 +25,7 @@ import Testing
     #expect(picture[10, 10] == 0xffe3_e3e8)  // the corner is rounded away
   }
 
-  @Test func captionsLieUnderTheirFrames() throws {
+  @Test func captionsAreBelowTheirFrames() throws {
     var sheet = ContactSheet()
     sheet.cellWidth = 60
     sheet.margin = 10
@@ -38,7 +38,7 @@ import Testing
     #expect(drawn.last?.1 == Rect(x: 74, y: 130, width: 60, height: 20))
   }
 
-  @Test func framesOfOtherShapesAreFitted() throws {
+  @Test func framesWithOtherAspectRatiosAreFitted() throws {
     var sheet = ContactSheet()
     sheet.cellWidth = 60
     sheet.cornerRadius = 0
@@ -51,7 +51,7 @@ import Testing
     #expect(picture[left + 30, middle - 10] == 0xffe3_e3e8)
   }
 
-  @Test func nothingAndTooMuchAreErrors() {
+  @Test func noEntriesAndExcessiveEntriesAreErrors() {
     #expect(throws: MediaError.self) { try ContactSheet().compose([]) }
     #expect(throws: MediaError.self) { try ContactSheet().compose(entries(3000)) }
   }

@@ -32,7 +32,7 @@ struct FFmpegSinkTests {
     Bitmap.bar(at: $0, width: 47, height: 31)
   }
 
-  @Test func aFilmIsEvenTaggedAndStartsFast() throws {
+  @Test func mp4HasEvenSizeColorTagsAndFastStart() throws {
     let folder = try TemporaryFolder()
     let path = try write("a b:c.mp4", in: folder, rate: 60, frames: bars)
     let stream = "stream=codec_name,width,height,pix_fmt,color_space,color_primaries,color_transfer"
@@ -45,7 +45,7 @@ struct FFmpegSinkTests {
     #expect(header < pictures)
   }
 
-  @Test func aFilmKeepsItsColors() throws {
+  @Test func mp4KeepsItsColors() throws {
     let folder = try TemporaryFolder()
     let color = Bitmap(width: 32, height: 32) { _, _ in 0xffc8_5032 }
     let path = try write("a.mp4", in: folder, rate: 30, frames: [color, color])
@@ -55,7 +55,7 @@ struct FFmpegSinkTests {
     for (got, wanted) in zip(middle, [0xc8, 0x50, 0x32]) { #expect(abs(got - wanted) <= 3) }
   }
 
-  @Test func delaysOfAGIFAreExact() throws {
+  @Test func gifDelaysAreExact() throws {
     let folder = try TemporaryFolder()
     let path = try write("a.gif", in: folder, rate: 60, frames: bars)
     let bytes = try contents(of: path)
@@ -70,7 +70,7 @@ struct FFmpegSinkTests {
     #expect(try probe("stream=width,height", path) == ["47", "31"])
   }
 
-  @Test func aGIFOfFewColorsHasNoOther() throws {
+  @Test func gifWithFewColorsIsLossless() throws {
     let folder = try TemporaryFolder()
     let path = try write("a.gif", in: folder, rate: 25, frames: bars)
     let pixels = try output(of: "ffmpeg -loglevel error -i '\(path)' -f rawvideo -pix_fmt rgb24 -")
@@ -80,7 +80,7 @@ struct FFmpegSinkTests {
     #expect(isSame(pixels, expected))
   }
 
-  @Test func anAPNGLosesNothing() throws {
+  @Test func apngIsLossless() throws {
     let folder = try TemporaryFolder()
     let frames = (0..<4).map { index in
       Bitmap(width: 21, height: 13) { x, y in
@@ -99,7 +99,7 @@ struct FFmpegSinkTests {
     #expect(isSame(words.map(StraightAlpha.premultiplied), frames.flatMap(\.words)))
   }
 
-  @Test func transparencyNeedsABackgroundWhereItIsLost() throws {
+  @Test func transparencyInGIFNeedsABackground() throws {
     let folder = try TemporaryFolder()
     let clear = Bitmap(width: 20, height: 20)
     let error = #expect(throws: MediaError.self) {
@@ -118,7 +118,7 @@ struct FFmpegSinkTests {
     }
   }
 
-  @Test func framesOfAnotherSizeAreRefusedAndLeaveNothing() throws {
+  @Test func framesOfAnotherSizeAreRefusedAndLeaveNoFiles() throws {
     let folder = try TemporaryFolder()
     do {
       let sink = try OutputFormat.mp4.openSink(path: folder.file("a.mp4"), rate: FrameRate(30))
@@ -146,7 +146,7 @@ struct FFmpegSinkTests {
     #expect(try folder.names().isEmpty)
   }
 
-  @Test func aProgramThatDiesEarlyIsAnErrorNotASignal() throws {
+  @Test func aProgramThatExitsEarlyIsAnError() throws {
     let folder = try TemporaryFolder()
     let sink = sink("false", folder)
     let frame = Bitmap.bar(at: 0, width: 500, height: 500)
@@ -159,7 +159,7 @@ struct FFmpegSinkTests {
     #expect(try folder.names().isEmpty)
   }
 
-  @Test func whatTheProgramSaysIsShown() throws {
+  @Test func theProgramsErrorOutputIsShown() throws {
     let folder = try TemporaryFolder()
     let script = folder.file("program")
     try AtomicFile.write(Array("#!/bin/sh\necho out of colors >&2\nexit 3\n".utf8), to: script)
@@ -173,7 +173,7 @@ struct FFmpegSinkTests {
     #expect(try folder.names() == ["program"])
   }
 
-  @Test func aSinkThatIsDroppedEndsItsProgram() throws {
+  @Test func releasingASinkTerminatesItsProgram() throws {
     let folder = try TemporaryFolder()
     let script = folder.file("program")
     let text = "#!/bin/sh\necho $$ > '\(folder.file("id"))'\nexec sleep 60\n"

@@ -10,29 +10,29 @@ import Testing
     #expect(try OutputFormat(path: path) == format)
   }
 
-  @Test(arguments: ["", "png", "a.", "a.png/b", "a.tiff"]) func unknownSuffixes(path: String) {
+  @Test(arguments: ["", "png", "a.", "a.png/b", "a.tiff"]) func unknownSuffixesAreErrors(path: String) {
     let error = #expect(throws: MediaError.self) { try OutputFormat(path: path) }
     #expect(error?.code == .unknownFormat)
     #expect(error?.help == "supported extensions: .png .webp .gif .apng .mp4")
   }
 
   @Test(arguments: [(60.0, 2), (50, 2), (40, 3), (30, 3), (24, 4), (10, 10)])
-  func aGIFPlaysInHundredths(wanted: Double, delay: Int) throws {
+  func gifFrameDelaysAreHundredths(wanted: Double, delay: Int) throws {
     let rate = try #require(OutputFormat.gif.frameRate(nearest: wanted))
     #expect(rate == FrameRate(100, delay))
   }
 
-  @Test(arguments: [0, -1, .nan, .infinity]) func nonsenseHasNoRate(wanted: Double) {
+  @Test(arguments: [0, -1, .nan, .infinity]) func invalidRatesAreRejected(wanted: Double) {
     for format in OutputFormat.allCases { #expect(format.frameRate(nearest: wanted) == nil) }
   }
 
-  @Test func framesCoverBothEnds() {
+  @Test func frameCountsIncludeBothEnds() {
     #expect(FrameRate(60).frameCount(duration: 0.35) == 22)
     #expect(FrameRate(100, 3).frameCount(duration: 0.3) == 11)
     #expect(FrameRate(60).frameCount(duration: 0) == 2)
   }
 
-  @Test func millisecondsNeverDrift() {
+  @Test func frameTimesDoNotDrift() {
     #expect((0...6).map(FrameRate(60).milliseconds) == [0, 17, 33, 50, 67, 83, 100])
     #expect(FrameRate(60).milliseconds(ofFrame: 6000) == 100_000)
   }

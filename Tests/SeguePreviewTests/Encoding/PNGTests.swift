@@ -13,7 +13,7 @@ import Testing
     0xff00_0000 | UInt32(x * 3) << 16 | UInt32(y * 6) << 8 | UInt32(x ^ y)
   }
 
-  @Test(arguments: [PNG.Effort.fast, .small]) func bothKindsRoundTrip(effort: PNG.Effort) throws {
+  @Test(arguments: [PNG.Effort.fast, .small]) func picturesRoundTripAtEveryEffort(effort: PNG.Effort) throws {
     for picture in [Self.translucent, Self.opaque] {
       let read = try PNG.decode(try PNG.encode(picture, effort: effort), name: "test")
       #expect(read.width == 67 && read.height == 41)
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func alphaIsWrittenOnlyWhereThereIsSome() throws {
+  @Test func alphaIsWrittenOnlyForTranslucentPictures() throws {
     let colorType = 25  // after the signature, the chunk's head, the sides and the depth
     #expect(try PNG.encode(Self.opaque)[colorType] == 2)
     #expect(try PNG.encode(Self.translucent)[colorType] == 6)
@@ -42,7 +42,7 @@ import Testing
   @Test(
     .needs("ffmpeg"),
     arguments: ["rgb24", "rgba", "rgb48be", "rgba64be", "gray", "gray16be", "ya8", "pal8", "monob"])
-  func kindsThatOthersWrite(kind: String) throws {
+  func readsPixelFormatsWrittenByFFmpeg(kind: String) throws {
     let folder = try TemporaryFolder()
     let file = folder.file("a.png")
     let white = "tr '\\0' '\\377' < /dev/zero | head -c \(31 * 17 * 3)"
@@ -62,7 +62,7 @@ import Testing
     #expect(try PNG.read(file).words == [0xff80_8080])
   }
 
-  @Test func damagedFilesAreErrorsOrPictures() throws {
+  @Test func damagedFilesDecodeOrFailWithAnError() throws {
     var random = SeededGenerator(seed: 7)
     let whole = try PNG.encode(Self.translucent)
     for _ in 0..<1500 {
@@ -84,12 +84,12 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, 1, 8, 20, 33, 60, 200]) func cutFilesAreErrors(count: Int) throws {
+  @Test(arguments: [0, 1, 8, 20, 33, 60, 200]) func truncatedFilesAreErrors(count: Int) throws {
     let bytes = Array(try PNG.encode(Self.translucent).prefix(count))
     #expect(throws: MediaError.self) { try PNG.decode(bytes, name: "cut") }
   }
 
-  @Test func enormousSidesAreRefusedBeforeMemoryIsTaken() throws {
+  @Test func enormousSizesAreRefused() throws {
     // A header of 100,000 × 100,000 pixels; its checksum by zlib's crc32 (python3).
     let header: [UInt8] = [
       0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52,
@@ -102,7 +102,7 @@ import Testing
     #expect(error?.code == .size)
   }
 
-  @Test func missingFilesNameThemselves() {
+  @Test func missingFilesAreNamedInTheError() {
     let error = #expect(throws: MediaError.self) { try PNG.read("/nowhere/a.png") }
     #expect(error?.code == .file)
     #expect(error?.message == "cannot read /nowhere/a.png: No such file or directory")

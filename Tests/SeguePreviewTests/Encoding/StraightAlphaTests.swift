@@ -3,7 +3,7 @@ import Testing
 @testable import SeguePreview
 
 @Suite struct StraightAlphaTests {
-  @Test func everyPremultipliedValueSurvivesTheRoundTrip() {
+  @Test func everyPremultipliedValueRoundTrips() {
     var lost = 0
     for alpha in UInt32(1)...255 {
       for value in 0...alpha {
@@ -14,7 +14,7 @@ import Testing
     #expect(lost == 0)
   }
 
-  @Test func halfTransparentWhiteOnBlack() {
+  @Test func knownValuesAreConvertedAndFlattened() {
     #expect(StraightAlpha.premultiplied(0x80ff_ffff) == 0x8080_8080)
     #expect(StraightAlpha.straight(0x8080_8080) == 0x80ff_ffff)
     #expect(StraightAlpha.flattened(0x8080_8080, on: 0xff00_0000) == 0xff80_8080)

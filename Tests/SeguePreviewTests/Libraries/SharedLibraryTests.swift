@@ -28,7 +28,7 @@ import Testing
     if case .failure(let missing) = result { missing } else { nil }
   }
 
-  @Test func `the set-up installs all that are needed, with every function`() {
+  @Test func `the required libraries are found with every function`() {
     #expect(
       PictureLibraries.findings == [
         "cairo, for scenes: found", "FreeType, for text: found", "libpng, for PNG: found",
@@ -36,7 +36,7 @@ import Testing
       ])
   }
 
-  @Test func `one that is not there names its file and its packages`() throws {
+  @Test func `a missing library is reported with its file and packages`() throws {
     let library = Self.library(stem: "segue-has-no-such-library")
     let result = library.functions(Self.findAll)
     let missing = try #require(Self.failure(result))
@@ -47,13 +47,13 @@ import Testing
     #expect(library.finding(result).hasSuffix("); \(missing.help)"))
   }
 
-  @Test func `one that lacks a function says which`() throws {
+  @Test func `a library that lacks a function is reported with its name`() throws {
     let result = Self.library(stem: "png16").functions(Self.findNone)
     let missing = try #require(Self.failure(result))
     #expect(missing.reason.hasSuffix(" does not have the function png_of_tomorrow"))
   }
 
-  @Test func `what needed it fails with both`() throws {
+  @Test func `a media error includes the missing library and its packages`() throws {
     let result = Self.library(stem: "none").functions(Self.findAll)
     let error = MediaError("cannot write a.webp", try #require(Self.failure(result)))
     #expect(error.code == .missingLibrary)

@@ -4,7 +4,7 @@ import SegueTestSupport
 import Testing
 
 /// A film of a gesture: its moments, the layers that change on the way, and the finger on top.
-@Suite struct GestureFilmTests {
+@Suite struct GestureFrameSourceTests {
   private static let size = Size(width: 100, height: 80)
   private let stage: Stage
 
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `frames are asked for by their part of the whole, and both ends are exact`() throws {
+  @Test func `frames are sampled by progress, including both ends`() throws {
     let frameSource = try frameSource()
     #expect(try frameSource.frame(at: 0)[50, 40] == Plain.red)
     #expect(try frameSource.frame(at: 0.499)[50, 40] == Plain.red)
@@ -46,23 +46,23 @@ import Testing
     #expect(frameSource.duration == 2)
   }
 
-  @Test func `it has the size of the container in pixels`() throws {
+  @Test func `frames have the size of the container in pixels`() throws {
     let frame = try frameSource(scale: 3).frame(at: 0)
     #expect(frame.width == 300 && frame.height == 240)
   }
 
-  @Test func `layers that stand otherwise are the same layers`() throws {
+  @Test func `layers in another state are the same layers`() throws {
     var moved = Self.held
     moved[0].state.opacity = 0.5
     #expect(try frameSource(layers: [moved, Self.after]).frame(at: 0)[50, 40] == Plain.red)
   }
 
-  @Test func `layers that nobody announced are an error`() throws {
+  @Test func `undeclared layers are an error`() throws {
     let frameSource = try frameSource(layers: [Self.held])
     #expect(throws: MediaError.self) { try frameSource.frame(at: 1) }
   }
 
-  @Test func `a finger is a translucent disc of 44 points with a lighter rim and a soft shadow`()
+  @Test func `a finger is a translucent disc with a lighter rim and a soft shadow`()
     throws
   {
     let finger = FingerMark(at: Point(x: 50, y: 40))
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: [0xFF00_0000, 0xFFFF_FFFF, 0xFF80_8080] as [UInt32])
-  func `a finger is to be seen on every ground`(ground: UInt32) throws {
+  func `a finger is visible on every background`(ground: UInt32) throws {
     let frameSource = try GestureFrameSource(
       duration: 1, layers: [Self.held], on: stage, pictures: Plain(word: ground), scale: 2
     ) { _ in
@@ -92,7 +92,7 @@ import Testing
     #expect(rim - inside > 10)
   }
 
-  @Test func `a lifted finger fades, and two are shown for a pinch`() throws {
+  @Test func `a finger fades with its visibility, and two fingers can be shown`() throws {
     func frame(_ fingers: FingerMark...) throws -> Bitmap {
       try frameSource(fingers: fingers).frame(at: 0)
     }
@@ -105,7 +105,7 @@ import Testing
     #expect(two[26, 40] != Plain.red && two[74, 40] != Plain.red)
   }
 
-  @Test func `it is written to files like any frameSource`() throws {
+  @Test func `a gesture is written to a file like any frame source`() throws {
     let folder = try TemporaryFolder()
     var recording = Recording()
     recording.framesPerSecond = 10

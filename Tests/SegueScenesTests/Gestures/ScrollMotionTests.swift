@@ -25,7 +25,7 @@ import Testing
         + after)
   }
 
-  @Test func `follows the finger as a rubber band does`() {
+  @Test func `follows the finger with rubber-banding`() {
     let motion = pull()
     #expect(motion.position(at: 0).offset == .zero)
     #expect(abs(motion.position(at: 2).offset.y + 275) < 1e-9)
@@ -33,7 +33,7 @@ import Testing
     #expect(motion.positions.map(\.offset) == [1, 2, 3].map { motion.position(at: $0).offset })
   }
 
-  @Test func `goes back without passing its end`() {
+  @Test func `settles back without overshooting`() {
     let motion = pull()
     let offsets = (0...45).map { motion.position(at: 3 + Double($0) / 100).offset.y }
     #expect(abs(offsets[0] + 275) < 1e-9 && offsets[45] == 0)
@@ -47,27 +47,27 @@ import Testing
   }
 
   @Test(arguments: [0.1, 0.3, 0.65, 1.7, 3.3])
-  func `stands exactly at its end when it is over`(lift: Double) {
+  func `ends exactly at its resting offset`(lift: Double) {
     let motion = motion(
       Self.touch(0, .began, 0), Self.touch(0.05, .moved, 900), Self.touch(lift, .ended, 900))
     #expect(motion.position(at: motion.end(after: 2)).offset == .zero)
   }
 
-  @Test func `stays where it is within its ends`() {
+  @Test func `stays where it is released within its bounds`() {
     let motion = motion(
       Self.touch(0, .began, 400), Self.touch(1, .moved, 370), Self.touch(1.5, .cancelled, 370))
     #expect(motion.position(at: 9).offset == Point(x: 0, y: 30))
     #expect(motion.end(after: 2) == 1.5 && motion.phase(at: 1.5) == .resting)
   }
 
-  @Test func `goes back to the bottom from past it`() {
+  @Test func `settles back to the bottom from beyond it`() {
     let motion = motion(
       Self.touch(0, .began, 1200), Self.touch(1, .moved, 150), Self.touch(2, .ended, 150))
     #expect(abs(motion.position(at: 1).offset.y - 325) < 1e-9)
     #expect(motion.position(at: 2.45).offset.y == 50)
   }
 
-  @Test func `a finger holds what goes back where it is`() {
+  @Test func `a new touch holds the content while it settles`() {
     let caught = pull(Self.touch(3.1, .began, 300), Self.touch(4, .ended, 300))
     let held = pull().position(at: 3.1).offset.y
     #expect(held < -50 && held > -275)
@@ -77,7 +77,7 @@ import Testing
     #expect(caught.end(after: 3) == 3.1 && caught.position(at: 4.45).offset.y == 0)
   }
 
-  @Test func `sideways only what is wider than its view can be pulled`() {
+  @Test func `scrolls horizontally only when the content is wider than the view`() {
     var touches = [Self.touch(0, .began, 0), Self.touch(1, .moved, 0), Self.touch(2, .ended, 0)]
     touches[1].position.x = 295
     #expect(ScrollMotion(Self.view, under: touches).position(at: 1).offset.x == 0)
@@ -86,7 +86,7 @@ import Testing
     #expect(ScrollMotion(wide, under: touches).position(at: 1).offset.x < -45)
   }
 
-  @Test func `a recording keeps its share of the way on another list`() throws {
+  @Test func `a recorded offset keeps its proportion on another list`() throws {
     let gesture = RecordedGesture(
       id: "g", summary: "S.", container: Size(width: 390, height: 844), touches: [],
       scroll: ScrollPosition(

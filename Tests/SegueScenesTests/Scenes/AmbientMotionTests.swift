@@ -10,14 +10,14 @@ import Testing
     drift: .init(size: Size(width: 10, height: 10), duration: 5),
     breath: .init(scale: 1.1, duration: 4))
 
-  @Test func `begins at the rightmost point and goes clockwise`() throws {
+  @Test func `begins at the rightmost point and moves clockwise`() throws {
     let start = try motion.frame(of: frame, at: 0)
     #expect(start.center == Point(x: 115, y: 260))
     let soon = try motion.frame(of: frame, at: 0.5)
     #expect(soon.center.y > 260)
   }
 
-  @Test func `is half-way round in the middle of a pass, and goes back the same way`() throws {
+  @Test func `is halfway around in the middle of a pass and returns along the same path`() throws {
     // Symmetric ease-in-out, so half the time is half the distance.
     let half = try motion.frame(of: frame, at: 2.5)
     #expect(half.center.distance(to: Point(x: 105, y: 260)) < 1e-6)
@@ -28,14 +28,14 @@ import Testing
     }
   }
 
-  @Test func `keeps to its ellipse`() throws {
+  @Test func `stays on its ellipse`() throws {
     for step in 0..<200 {
       let center = try motion.frame(of: frame, at: Double(step) * 0.05).center
       #expect(abs(center.distance(to: frame.center) - 5) < 5e-4)
     }
   }
 
-  @Test func `breathes for ever, in both directions alike`() throws {
+  @Test func `repeats its breath in every pass, equally in width and height`() throws {
     for pass in [0.0, 4, 4000] {
       let size = try motion.frame(of: frame, at: pass + 2).size
       #expect(abs(size.width - 132) < 1e-9 && abs(size.height - 132) < 1e-9)

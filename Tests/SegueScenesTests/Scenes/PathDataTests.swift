@@ -4,7 +4,7 @@ import Testing
 @testable import SegueScenes
 
 struct PathDataTests {
-  @Test func everyLetterIsRead() {
+  @Test func commandsAreParsed() {
     let outline = PathData.outline("M1 2 l3,4H9v-1C1 2 3 4 5 6q3 0 3 3z")
     #expect(
       outline?.steps == [
@@ -14,7 +14,7 @@ struct PathDataTests {
       ])
   }
 
-  @Test func numbersMayFollowWithoutALetter() {
+  @Test func repeatedCommandLettersMayBeOmitted() {
     #expect(
       PathData.outline("m1 1 2 0 0 2z")?.steps == [
         .move(Point(x: 1, y: 1)), .line(Point(x: 3, y: 1)), .line(Point(x: 3, y: 3)), .close,
@@ -25,7 +25,7 @@ struct PathDataTests {
     "", "L1 1", "M", "M1", "M1 1 L2", "M1 1 X2 2", "M1 1 A2 2 30 0 1 3 3", "M1 1 h.", "z 1",
     "M1 1 A0 0 0 0 1 3 3", "é", "M1 1 é",
   ])
-  func whatBreaksTheGrammarIsRefused(text: String) {
+  func invalidPathDataIsRejected(text: String) {
     #expect(PathData.outline(text) == nil)
   }
 

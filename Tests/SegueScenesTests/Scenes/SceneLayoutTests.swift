@@ -21,12 +21,12 @@ struct SceneLayoutTests {
       children: children)
   }
 
-  @Test func sidesThatAreNotSaidReachTheEdge() {
+  @Test func omittedSidesReachTheEdge() {
     let found = layout([box(SceneFrame(x: 30, y: 20), "a")])
     #expect(found?["a"]?.frame == Rect(x: 30, y: 20, width: 70, height: 40))
   }
 
-  @Test func noSideIsNegative() {
+  @Test func sidesAreNeverNegative() {
     let found = layout([box(SceneFrame(x: 130, y: 20, height: -5), "a")])
     #expect(found?["a"]?.frame == Rect(x: 130, y: 20, width: 0, height: 0))
   }
@@ -48,7 +48,7 @@ struct SceneLayoutTests {
     #expect(found?["outer"]?.parent == nil)
   }
 
-  @Test func theSystemsBarsNeedASafeArea() {
+  @Test func systemBarsRequireASafeArea() {
     #expect(layout([])?.elements == [])
     let phone = layout([], width: 390, height: 844)
     #expect(phone?.elements.map(\.name) == [.statusBar, .homeIndicator])
@@ -57,7 +57,7 @@ struct SceneLayoutTests {
     #expect(small?.elements.map(\.name) == [.statusBar])
   }
 
-  @Test func everyIconCanBeRead() {
+  @Test func everyIconIsParsed() {
     let names = Set(SceneIcon.lined.keys).union(SceneIcon.filled.keys)
     #expect(Set(SceneIcon.standard.keys) == names)
     #expect(SceneIcon.lined.keys.allSatisfy { SceneIcon.filled[$0] == nil })

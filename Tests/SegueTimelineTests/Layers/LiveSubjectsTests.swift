@@ -1,7 +1,7 @@
 import SegueTimeline
 import Testing
 
-@Suite struct `What is live` {
+@Suite struct `Live subjects` {
   private static let frame = LayerState(frame: Rect(x: 0, y: 0, width: 10, height: 10))
   private static let snapshot = Contents.snapshot(
     of: .from, region: Rect(x: 0, y: 0, width: 1, height: 1), when: .before)
@@ -11,13 +11,13 @@ import Testing
       Layer(id: "\($0)", contents: $1, state: frame)
     })
 
-  @Test func `is left out of the other live layers`() {
+  @Test func `are omitted from other live layers`() {
     #expect(live.omitted(from: .live(.from)) == [.source])
     #expect(live.omitted(from: .live(.source)) == [.from])
     #expect(live.omitted(from: .live(.to)) == [.from, .source])
   }
 
-  @Test func `is in a snapshot as it was`() {
+  @Test func `are not omitted from snapshots`() {
     #expect(live.omitted(from: Self.snapshot) == [])
     #expect(live.omitted(from: .none) == [])
   }

@@ -1,7 +1,7 @@
 import SegueTimeline
 import Testing
 
-@Suite struct `A filmed timeline` {
+@Suite struct `Recorded timeline` {
   private func layer(_ id: String, parent: Int? = nil) -> Layer {
     Layer(
       id: id, parent: parent,
@@ -22,7 +22,7 @@ import Testing
         }))
   }
 
-  @Test func `shows its samples, and what lies evenly between them`() throws {
+  @Test func `interpolates linearly between its samples`() throws {
     let a = layer("a")
     let timeline = try RecordedTimeline([
       sample(0, [(a, 0)]), sample(0.5, [(a, 10)]), sample(2, [(a, -20)]),
@@ -36,7 +36,7 @@ import Testing
     #expect(timeline.tracks.count == 1)
   }
 
-  @Test func `hides layers while they are not there, and keeps their order`() throws {
+  @Test func `hides absent layers and keeps the order of layers`() throws {
     let (a, b, c) = (layer("a"), layer("b"), layer("c"))
     let timeline = try RecordedTimeline([
       sample(0, [(a, 0), (c, 0)]), sample(1, [(a, 1), (b, 5), (c, 2)]),
@@ -47,7 +47,7 @@ import Testing
     #expect(timeline.sample(at: 1).states[1].components.translation.x == 5)
   }
 
-  @Test func `keeps sublayers in their parents when others come between`() throws {
+  @Test func `keeps sublayers in their parents when layers are inserted`() throws {
     let (a, b) = (layer("a"), layer("b"))
     let timeline = try RecordedTimeline([
       sample(0, [(a, 0), (layer("part", parent: 0), 0)]),
@@ -57,7 +57,7 @@ import Testing
     #expect(timeline.layers.map(\.parent) == [nil, nil, 1])
   }
 
-  @Test func `takes no mask for one that shows everything`() throws {
+  @Test func `treats a missing mask as one that covers the bounds`() throws {
     let a = layer("a")
     var masked = sample(1, [(a, 0)])
     masked.frame.states[0].mask = Mask(
@@ -67,7 +67,7 @@ import Testing
     #expect(timeline.sample(at: 0.5).states[0].mask?.frame.width == 60)
   }
 
-  @Test func `is empty without any time`() throws {
+  @Test func `is empty without a duration`() throws {
     #expect(try RecordedTimeline([]).timeline().duration == 0)
     #expect(try RecordedTimeline([sample(0, [(layer("a"), 0)])]).timeline().layers.isEmpty)
   }

@@ -29,7 +29,7 @@ private func value(_ channel: Channel, of timeline: Timeline, at time: Double) -
   timeline.sample(at: time).states[0][channel]
 }
 
-@Suite struct `Sampling a timeline` {
+@Suite struct `Timeline sampling` {
   @Test func `is exact at both ends`() throws {
     let third = 1.0 / 3
     let line = try timeline(track(.positionX, [0.1, third], duration: 0.35))
@@ -39,7 +39,7 @@ private func value(_ channel: Channel, of timeline: Timeline, at time: Double) -
     #expect(value(.positionX, of: line, at: 99) == third)
   }
 
-  @Test func `does not depend on the order of asking`() throws {
+  @Test func `does not depend on the order of samples`() throws {
     let line = try timeline(
       track(.positionX, [0, 10, -5]), track(.opacity, [1, 0], delay: 0.25, duration: 0.5),
       track(.rotationY, [0, .pi], easing: .named("ease-in-out") ?? .linear))
@@ -61,7 +61,7 @@ private func value(_ channel: Channel, of timeline: Timeline, at time: Double) -
     #expect(foreign == line.sample(at: 0.5))
   }
 
-  @Test func `holds values that a spring throws out of their range`() throws {
+  @Test func `clamps values that an easing takes out of range`() throws {
     let line = try timeline(
       track(.opacity, [0, 1], easing: .cubicBezier(try CubicBezier(0.2, -1, 0.8, 2))))
     for time in stride(from: 0, through: 1, by: 0.01) {
@@ -77,7 +77,7 @@ private func value(_ channel: Channel, of timeline: Timeline, at time: Double) -
     #expect((highest ?? 0) > 105)
   }
 
-  @Test func `turns half a turn the interpolation it is written`() throws {
+  @Test func `rotates by half a turn in the direction written`() throws {
     let line = try timeline(track(.rotationY, [0, .pi]))
     let quarter = line.sample(at: 0.5).states[0].transform
     #expect(abs(quarter.m11) < 1e-15)
@@ -86,7 +86,7 @@ private func value(_ channel: Channel, of timeline: Timeline, at time: Double) -
     #expect(half.m11 == -1 && half.m13 == 0 && half.m31 == 0 && half.m33 == -1)
   }
 
-  @Test func `gives the keystone of the reference`() throws {
+  @Test func `gives the reference keystone for m24`() throws {
     // iOS-style m24 = −1/5000 about the middle of a layer 666 points high: ±7% at the edges.
     var state = LayerState(frame: Rect(x: 0, y: 0, width: 100, height: 666))
     state.components.perspective.y = -1.0 / 5000
@@ -97,7 +97,7 @@ private func value(_ channel: Channel, of timeline: Timeline, at time: Double) -
     #expect(abs(bottom.w - (1 - 333.0 / 5000)) < 1e-12)
   }
 
-  @Test func `scales m24 by the scale that meets the layer first`() {
+  @Test func `scales m24 by the layer's scale`() {
     let components = TransformComponents(
       scale: Vector3(x: 0.8, y: 0.9, z: 1), translation: Vector3(x: 0, y: -15, z: 0),
       perspective: Vector3(x: 0, y: 0.002, z: 0))
@@ -106,14 +106,14 @@ private func value(_ channel: Channel, of timeline: Timeline, at time: Double) -
   }
 }
 
-@Suite struct `The timing of a track` {
+@Suite struct `Track timing` {
   @Test(arguments: [
     (TrackTiming.Direction.normal, [0.0, 0.5, 0.0, 0.5, 1.0]),
     (.reverse, [1, 0.5, 1, 0.5, 0]),
     (.alternate, [0, 0.5, 1, 0.5, 0]),
     (.alternateReverse, [1, 0.5, 0, 0.5, 1]),
   ])
-  func `runs its iterations`(direction: TrackTiming.Direction, expected: [Double]) throws {
+  func `runs its iterations in the given direction`(direction: TrackTiming.Direction, expected: [Double]) throws {
     let line = try timeline(
       track(.positionX, [0, 1], duration: 1, iterations: 2, direction: direction))
     let values = [0, 0.5, 1, 1.5, 2].map { value(.positionX, of: line, at: $0) }
@@ -124,7 +124,7 @@ private func value(_ channel: Channel, of timeline: Timeline, at time: Double) -
     (TrackTiming.Fill.none, 7.0, 7.0), (.forwards, 7, 1), (.backwards, 0, 7), (.both, 0, 1),
     (.automatic, 0, 1),
   ])
-  func `fills outside it`(fill: TrackTiming.Fill, before: Double, after: Double) throws {
+  func `fills before and after its active time`(fill: TrackTiming.Fill, before: Double, after: Double) throws {
     var layer = box
     layer.state.position.x = 7
     let line = try Timeline(
@@ -134,20 +134,20 @@ private func value(_ channel: Channel, of timeline: Timeline, at time: Double) -
     #expect(value(.positionX, of: line, at: 2.5) == after)
   }
 
-  @Test func `lets the earlier of two tracks of a property speak first`() throws {
+  @Test func `applies two tracks of a property in order of their start`() throws {
     let line = try timeline(
       track(.positionX, [5, 6], delay: 1), track(.positionX, [0, 1]))
     #expect(value(.positionX, of: line, at: 0.5) == 0.5)
     #expect(value(.positionX, of: line, at: 1.5) == 5.5)
   }
 
-  @Test func `adds on top of what is there`() throws {
+  @Test func `adds an additive track to the value below`() throws {
     let line = try timeline(
       track(.positionX, [0, 10]), track(.positionX, [1, 3], composite: .add))
     #expect(value(.positionX, of: line, at: 0.5) == 7)
   }
 
-  @Test func `goes on for ever where it has no end`() throws {
+  @Test func `repeats forever with infinite iterations`() throws {
     let line = try timeline(
       track(.positionX, [0, 1], duration: 2, iterations: .infinity, direction: .alternate))
     #expect(line.duration == .infinity)
@@ -155,7 +155,7 @@ private func value(_ channel: Channel, of timeline: Timeline, at time: Double) -
     #expect(abs(value(.positionX, of: line, at: 4003) - 0.5) < 1e-9)
   }
 
-  @Test func `jumps for what can only jump`() throws {
+  @Test func `changes a discrete property only at the end`() throws {
     let line = try timeline(track(.hidden, [0, 1]))
     #expect(!line.sample(at: 0.999).states[0].isHidden)
     #expect(line.sample(at: 1).states[0].isHidden)
@@ -192,7 +192,7 @@ private func value(_ channel: Channel, of timeline: Timeline, at time: Double) -
   }
 }
 
-@Suite struct `A reversed timeline` {
+@Suite struct `Reversed timeline` {
   private func original() throws -> Timeline {
     try timeline(
       track(.positionX, [0, 10, -4], duration: 0.6),
@@ -201,7 +201,7 @@ private func value(_ channel: Channel, of timeline: Timeline, at time: Double) -
       track(.rotationZ, [0, 1], duration: 0.25, iterations: 4, direction: .alternate))
   }
 
-  @Test func `shows linear motion backwards`() throws {
+  @Test func `plays linear motion backward`() throws {
     let line = try original()
     let reverse = try line.reversed()
     for time in stride(from: 0.0, through: 1, by: 1.0 / 64) {
@@ -213,7 +213,7 @@ private func value(_ channel: Channel, of timeline: Timeline, at time: Double) -
     }
   }
 
-  @Test func `is the original again when reversed twice`() throws {
+  @Test func `matches the original when reversed twice`() throws {
     let line = try original()
     let twice = try line.reversed().reversed()
     for time in stride(from: 0.0, through: 1, by: 1.0 / 64) {
@@ -225,7 +225,7 @@ private func value(_ channel: Channel, of timeline: Timeline, at time: Double) -
     }
   }
 
-  @Test func `jumps where the original jumped`() throws {
+  @Test func `jumps where the original jumps`() throws {
     let line = try timeline(
       track(.hidden, [1, 0]), track(.positionX, [0, 10, 20], mode: .discrete))
     let reverse = try line.reversed()
@@ -236,7 +236,7 @@ private func value(_ channel: Channel, of timeline: Timeline, at time: Double) -
     }
   }
 
-  @Test func `keeps easings as written, or mirrors them`() throws {
+  @Test func `keeps easings as written unless asked to mirror them`() throws {
     let ease = try #require(TimingFunction.named("ease-in"))
     let line = try timeline(track(.positionX, [0, 1], easing: ease))
     let written = try line.reversed()
@@ -246,31 +246,31 @@ private func value(_ channel: Channel, of timeline: Timeline, at time: Double) -
   }
 }
 
-@Suite struct `A timeline refuses` {
-  @Test func `offsets that do not run from 0 to 1`() {
+@Suite struct `Timeline validation` {
+  @Test func `rejects offsets that do not run from 0 to 1`() {
     var bad = track(.opacity, [0, 1])
     bad.keyframes[1].offset = 0.9
     #expect(throws: TimelineProblem.self) { try timeline(bad) }
   }
 
-  @Test func `values that are not finite`() {
+  @Test func `rejects values that are not finite`() {
     #expect(throws: TimelineProblem.self) { try timeline(track(.opacity, [0, .nan])) }
     #expect(throws: TimelineProblem.self) { try timeline(track(.positionX, [.infinity, 0])) }
   }
 
-  @Test func `a layer that does not exist`() {
+  @Test func `rejects a track of a missing layer`() {
     var bad = track(.opacity, [0, 1])
     bad.layer = 1
     #expect(throws: TimelineProblem.self) { try timeline(bad) }
   }
 
-  @Test func `another number of values than it moves`() {
+  @Test func `rejects a keyframe with the wrong number of values`() {
     var bad = track(.opacity, [0, 1])
     bad.keyframes[0].value = .numbers([0, 0])
     #expect(throws: TimelineProblem.self) { try timeline(bad) }
   }
 
-  @Test func `a layer before the one that it is part of`() {
+  @Test func `rejects a layer before its parent`() {
     var child = box
     child.parent = 1
     #expect(throws: TimelineProblem.self) { try Timeline(layers: [child, box], tracks: []) }
@@ -280,7 +280,7 @@ private func value(_ channel: Channel, of timeline: Timeline, at time: Double) -
 @Suite struct `Phases` {
   private let second = track(.positionX, [0, 1], duration: 1)
 
-  @Test func `follow one another`() {
+  @Test func `run in sequence with delays`() {
     let phase = Phase.sequence([
       .motions([second]), .delayed(0.5, .motions([second])), .motions([second]),
     ])
@@ -288,7 +288,7 @@ private func value(_ channel: Channel, of timeline: Timeline, at time: Double) -
     #expect(phase.motions().map(\.timing.delay) == [0, 1.5, 2.5])
   }
 
-  @Test func `run side by side and staggered`() {
+  @Test func `run in parallel and staggered`() {
     let phase = Phase.parallel([
       .stagger(each: 0.1, [.motions([second]), .motions([second]), .motions([second])]),
       .motions([second]),

@@ -25,8 +25,8 @@ private func difference(_ a: Matrix4, _ b: Matrix4) -> Double {
 
 private let yAxis = Vector3(x: 0, y: 1, z: 0)
 
-@Suite struct `Between two transforms` {
-  @Test func `corresponding steps move by themselves`() throws {
+@Suite struct `Transform interpolation` {
+  @Test func `corresponding steps interpolate separately`() throws {
     let line = try line(
       [.translate(Vector3(x: 0, y: 0, z: 100)), .rotate(0, axis: yAxis)],
       [.translate(Vector3(x: 0, y: 0, z: 200)), .rotate(2 * .pi, axis: yAxis)])
@@ -35,7 +35,7 @@ private let yAxis = Vector3(x: 0, y: 1, z: 0)
     #expect(difference(half, expected) < 1e-12)
   }
 
-  @Test func `a rotation of matrices takes the shorter interpolation`() throws {
+  @Test func `matrices interpolate by angle of rotation`() throws {
     // A quarter turn as a matrix: halfway is an eighth of a turn.
     let line = try line(
       [.matrix(.identity)], [.matrix(.rotation(.pi / 2, x: 0, y: 0, z: 1))])
@@ -43,7 +43,7 @@ private let yAxis = Vector3(x: 0, y: 1, z: 0)
     #expect(difference(half, .rotation(.pi / 4, x: 0, y: 0, z: 1)) < 1e-12)
   }
 
-  @Test func `parts of different kinds are told from the matrices`() throws {
+  @Test func `steps of different kinds interpolate by decomposed matrices`() throws {
     let a: [TransformOperation] = [.scale(Vector3(x: 2, y: 3, z: 1))]
     let b: [TransformOperation] = [
       .rotate(1, axis: yAxis), .translate(Vector3(x: 10, y: 20, z: 30)),
@@ -57,7 +57,7 @@ private let yAxis = Vector3(x: 0, y: 1, z: 0)
     #expect(difference(half, expected) < 1e-12)
   }
 
-  @Test func `taken apart and put together again is the same`() throws {
+  @Test func `decomposing and recomposing a matrix preserves it`() throws {
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<500 {
       func random(_ range: ClosedRange<Double>) -> Double {
@@ -82,7 +82,7 @@ private let yAxis = Vector3(x: 0, y: 1, z: 0)
     }
   }
 
-  @Test func `a flattened one jumps half-interpolation`() throws {
+  @Test func `a singular matrix jumps halfway`() throws {
     let flat: [TransformOperation] = [.matrix(.scale(0, 1))]
     let line = try line(flat, [.translate(.one), .scale(.one)])
     #expect(line.sample(at: 0.49).states[0].transform == .scale(0, 1))

@@ -5,7 +5,7 @@ import Testing
 ///
 /// Recorded from Chromium 156 (headless): `new KeyframeEffect(e, …, {duration: 1000, easing, fill:
 /// "both"})` in an `Animation` at `currentTime` p · 1000, then `getComputedTiming().progress`.
-@Suite("Easings in a browser")
+@Suite("Easings compared with a browser")
 struct BrowserEasingTests {
   static let places = [0, 0.1, 0.25, 0.4, 0.5, 0.7, 0.75, 0.9]
 
@@ -83,7 +83,7 @@ struct BrowserEasingTests {
     ),
   ]
 
-  @Test("have the same values", arguments: recorded)
+  @Test("values match the browser's", arguments: recorded)
   func same(text: String, values: [Double]) throws {
     let function = try TimingDescription(parsing: text).resolved(duration: 1)
     // Chromium solves Béziers only to about 1e-6.
@@ -93,7 +93,7 @@ struct BrowserEasingTests {
     }
   }
 
-  @Test("jump at the start as here", arguments: recorded.filter { $0.0.hasPrefix("steps") })
+  @Test("steps at the start match the browser's", arguments: recorded.filter { $0.0.hasPrefix("steps") })
   func start(text: String, values: [Double]) throws {
     let function = try TimingDescription(parsing: text).resolved(duration: 1)
     #expect(function.value(at: 0) == values[0])

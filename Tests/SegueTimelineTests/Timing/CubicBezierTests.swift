@@ -101,7 +101,7 @@ struct CubicBezierTests {
     #expect(curve.slope(at: 1.5) == 0)
   }
 
-  @Test("solving undoes sampling: y(t) comes back from x(t)", arguments: shapes)
+  @Test("solving for x(t) gives y(t)", arguments: shapes)
   func inverse(shape: [Double]) throws {
     let curve = try CubicBezier(shape[0], shape[1], shape[2], shape[3])
     for step in 0...1000 {
@@ -123,7 +123,7 @@ struct CubicBezierTests {
   }
 
   @Test(
-    "rise where their control points do",
+    "values never decrease and stay from 0 to 1",
     arguments: shapes.filter { $0.max() == 1 && $0 != [0, 1, 1, 0] })
   func monotone(shape: [Double]) throws {
     let curve = try CubicBezier(shape[0], shape[1], shape[2], shape[3])
@@ -136,7 +136,7 @@ struct CubicBezierTests {
     }
   }
 
-  @Test("control points on the diagonal give the progress itself")
+  @Test("control points on the diagonal give linear progress")
   func diagonal() throws {
     let curve = try CubicBezier(0.3, 0.3, 0.8, 0.8)
     for progress in [0.1, 1 / 3.0, 0.77] {
@@ -145,7 +145,7 @@ struct CubicBezierTests {
     }
   }
 
-  @Test("slopes are finite, also where the curve is vertical", arguments: shapes)
+  @Test("slopes are finite even where the curve is vertical", arguments: shapes)
   func slopes(shape: [Double]) throws {
     let curve = try CubicBezier(shape[0], shape[1], shape[2], shape[3])
     for step in 0...1000 { #expect(curve.slope(at: Double(step) / 1000).isFinite) }
@@ -154,7 +154,7 @@ struct CubicBezierTests {
     #expect(abs(swift.slope(at: 1)) < 1e-12)  // (1 − y2) / (1 − x2)
   }
 
-  @Test("mirroring turns the curve by half a turn", arguments: shapes)
+  @Test("mirroring rotates the curve by half a turn", arguments: shapes)
   func mirrored(shape: [Double]) throws {
     let curve = try CubicBezier(shape[0], shape[1], shape[2], shape[3])
     for step in 1..<128 {

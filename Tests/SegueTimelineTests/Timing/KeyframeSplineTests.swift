@@ -1,12 +1,12 @@
 import SegueTimeline
 import Testing
 
-@Suite("Calculation modes")
+@Suite("Keyframe splines")
 struct KeyframeSplineTests {
   static let values = [3.0, -1, 4, 4, 10, 2]
   static let offsets = [0, 0.1, 0.35, 0.5, 0.9, 1]
 
-  @Test("the default curve is Catmull and Rom's")
+  @Test("the default curve is Catmull-Rom")
   func catmullRom() {
     let spline = KeyframeSpline(values: Self.values, offsets: (0..<6).map(Double.init))
     for index in 1..<4 {
@@ -29,7 +29,7 @@ struct KeyframeSplineTests {
     KochanekBartels(tension: 1, continuity: -1, bias: 1),
   ]
 
-  @Test("curves pass through their keyframes and stay there outside", arguments: shapes)
+  @Test("curves pass through their keyframes and are constant outside", arguments: shapes)
   func knots(shape: KochanekBartels) {
     let spline = KeyframeSpline(values: Self.values, offsets: Self.offsets, shape: shape)
     for (value, offset) in zip(Self.values, Self.offsets) {
@@ -41,7 +41,7 @@ struct KeyframeSplineTests {
     #expect(spline.value(at: 1) == 2)
   }
 
-  @Test("slopes are the derivative", arguments: shapes)
+  @Test("slopes match the derivative", arguments: shapes)
   func slopes(shape: KochanekBartels) {
     let spline = KeyframeSpline(values: Self.values, offsets: Self.offsets, shape: shape)
     for step in 0..<50 {
@@ -53,7 +53,7 @@ struct KeyframeSplineTests {
     #expect(spline.slope(at: 1.1) == 0)
   }
 
-  @Test("without continuity's corners the speed does not jump, however uneven the offsets")
+  @Test("speed is continuous at zero continuity, even with uneven offsets")
   func smooth() {
     for shape in Self.shapes where shape.continuity == 0 {
       let spline = KeyframeSpline(values: Self.values, offsets: Self.offsets, shape: shape)
@@ -63,7 +63,7 @@ struct KeyframeSplineTests {
     }
   }
 
-  @Test("tension 1 rests at each keyframe, continuity −1 makes straight lines")
+  @Test("tension 1 rests at each keyframe, and continuity −1 makes straight lines")
   func extremes() {
     let tense = KeyframeSpline(
       values: Self.values, offsets: Self.offsets,
@@ -93,7 +93,7 @@ struct KeyframeSplineTests {
     }
   }
 
-  @Test("two keyframes make a straight line; one, none and coinciding ones stay finite")
+  @Test("two keyframes make a straight line, and one, none or coinciding ones stay finite")
   func few() {
     let line = KeyframeSpline(values: [2, 6], offsets: [0.2, 0.6])
     #expect(abs(line.value(at: 0.3) - 3) < 1e-14)
@@ -108,7 +108,7 @@ struct KeyframeSplineTests {
     #expect(jump.value(at: 0.5) == 5)
   }
 
-  @Test("even offsets are one more for discrete values")
+  @Test("discrete values have one more even offset")
   func offsets() {
     #expect(CalculationMode.linear.evenOffsets(values: 5) == [0, 0.25, 0.5, 0.75, 1])
     #expect(CalculationMode.discrete.evenOffsets(values: 4) == [0, 0.25, 0.5, 0.75, 1])

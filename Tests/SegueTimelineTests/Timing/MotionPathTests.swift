@@ -80,7 +80,7 @@ struct MotionPathTests {
     }
   }
 
-  @Test("are exact at both ends, and go on straight beyond", arguments: paths)
+  @Test("are exact at both ends and continue straight beyond", arguments: paths)
   func ends(path: MotionPath) {
     #expect(path.point(atFraction: 0) == path.start)
     #expect(path.point(atFraction: 1) == path.end)
@@ -106,7 +106,7 @@ struct MotionPathTests {
     }
   }
 
-  @Test("angles are the direction of the motion", arguments: paths)
+  @Test("angles follow the direction of motion", arguments: paths)
   func angles(path: MotionPath) {
     for step in 0..<37 {
       let fraction = 0.003 + Double(step) / 37.7
@@ -118,7 +118,7 @@ struct MotionPathTests {
     }
   }
 
-  @Test("paths without length stay where they are")
+  @Test("paths without length stay at their start")
   func empty() {
     let still = MotionPath(from: Self.start, segments: [.line(to: Self.start)])
     for path in [still, MotionPath(from: Self.start, segments: [])] {

@@ -1,9 +1,9 @@
 import SegueTimeline
 import Testing
 
-@Suite("Making springs")
+@Suite("Spring construction")
 struct SpringConstructionTests {
-  @Test("SwiftUI's duration and bounce")
+  @Test("duration and bounce match SwiftUI's")
   func durationAndBounce() throws {
     let smooth = try Spring(duration: 0.5, bounce: 0)
     #expect(abs(smooth.stiffness - 157.91367) < 1e-5)  // (2π / 0.5)²
@@ -17,7 +17,7 @@ struct SpringConstructionTests {
     #expect(flat.position(at: 0.5) < smooth.position(at: 0.5))
   }
 
-  @Test("damping ratio and response")
+  @Test("damping ratio and response set the oscillation")
   func ratioAndResponse() throws {
     let spring = try Spring(dampingRatio: 0, response: 0.4)
     #expect(abs(spring.position(at: 0.2) - 2) < 1e-12)  // Half a period: as far on the other side.

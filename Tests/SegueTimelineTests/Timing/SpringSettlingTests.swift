@@ -1,10 +1,10 @@
 import SegueTimeline
 import Testing
 
-@Suite("Settling")
+@Suite("Spring settling")
 struct SpringSettlingTests {
   @Test(
-    "inside the tolerance ever after, and outside just before", arguments: SpringConstants.sweep)
+    "displacement is within the tolerance after settling and outside it just before", arguments: SpringConstants.sweep)
   func bounds(constants: SpringConstants) throws {
     let spring = try Spring(constants)
     for tolerance in [0.001, 0.02] {
@@ -34,7 +34,7 @@ struct SpringSettlingTests {
     (1, 400, 30, 0, 0.39993283049834),
   ]
 
-  @Test("agrees with a search through a densely sampled motion", arguments: searched)
+  @Test("agrees with a search through densely sampled motion", arguments: searched)
   func search(
     mass: Double, stiffness: Double, damping: Double, velocity: Double, expected: Double
   ) throws {
@@ -44,7 +44,7 @@ struct SpringSettlingTests {
     #expect(abs(spring.settlingDuration() - expected) < 1e-9)
   }
 
-  @Test("a spring that hardly loses energy reports the longest time")
+  @Test("a nearly undamped spring reports the longest settling duration")
   func endless() throws {
     for damping in [0, 1e-12, 1e-3] {
       let spring = try Spring(stiffness: 100, damping: damping)
@@ -52,7 +52,7 @@ struct SpringSettlingTests {
     }
   }
 
-  @Test("a larger tolerance is never reached later")
+  @Test("a larger tolerance never settles later")
   func monotone() throws {
     let spring = try Spring(stiffness: 300, damping: 8, initialVelocity: 7)
     var last = Double.infinity

@@ -51,7 +51,7 @@ struct SpringTests {
     #expect(abs(spring.velocity(at: time) - speed) < 1e-11 * max(1, abs(speed)))
   }
 
-  @Test("start where they are, and end at the target", arguments: SpringConstants.sweep)
+  @Test("start at 0 and end at the target", arguments: SpringConstants.sweep)
   func ends(constants: SpringConstants) throws {
     let spring = try Spring(constants)
     #expect(spring.position(at: 0) == 0)
@@ -62,7 +62,7 @@ struct SpringTests {
     #expect(spring.velocity(at: .infinity) == 0)
   }
 
-  @Test("restart: stopping and going on changes nothing", arguments: SpringConstants.sweep)
+  @Test("restarting from the current state continues the same motion", arguments: SpringConstants.sweep)
   func restart(constants: SpringConstants) throws {
     let spring = try Spring(constants)
     let pause = 0.07
@@ -88,7 +88,7 @@ struct SpringTests {
     }
   }
 
-  @Test("energy never grows", arguments: SpringConstants.sweep)
+  @Test("energy never increases", arguments: SpringConstants.sweep)
   func energy(constants: SpringConstants) throws {
     let spring = try Spring(constants)
     var last = Double.infinity
@@ -101,14 +101,14 @@ struct SpringTests {
     }
   }
 
-  @Test("the over-damped case that another engine gets wrong: k 2, c 10, from 10")
+  @Test("an over-damped spring of stiffness 2 and damping 10 has the known position")
   func overdamped() throws {
     let spring = try Spring(stiffness: 2, damping: 10, allowsOverdamping: true)
     #expect(10 * spring.displacement(at: 0) == 10)
     #expect(abs(10 * spring.displacement(at: 2) - 6.79) < 0.005)
   }
 
-  @Test("over-damped constants run as critically damped ones unless told otherwise")
+  @Test("over-damped constants are critically damped unless overdamping is allowed")
   func system() throws {
     let spring = try Spring(mass: 3, stiffness: 1000, damping: 500)
     #expect(abs(spring.dampingRatio - 4.564) < 0.0005)
@@ -123,7 +123,7 @@ struct SpringTests {
   }
 
   @Test(
-    "nothing jumps where the damping turns critical", arguments: [-1e-13, -1e-10, 1e-13, 1e-10])
+    "motion is continuous around critical damping", arguments: [-1e-13, -1e-10, 1e-13, 1e-10])
   func critical(excess: Double) throws {
     let exact = try Spring(stiffness: 100, damping: 20, initialVelocity: 2)
     let near = try Spring(
@@ -135,7 +135,7 @@ struct SpringTests {
     }
   }
 
-  @Test("a mass only scales the other constants")
+  @Test("scaling mass, stiffness and damping together changes nothing")
   func scaling() throws {
     let one = try Spring(mass: 1, stiffness: 80, damping: 7, initialVelocity: 2)
     let many = try Spring(mass: 16, stiffness: 1280, damping: 112, initialVelocity: 2)

@@ -2,9 +2,9 @@ import SegueTestSupport
 import SegueTimeline
 import Testing
 
-@Suite("Easings in text")
+@Suite("Easing descriptions")
 struct TimingDescriptionTests {
-  @Test("every platform curve by its name")
+  @Test("every named curve parses by its name")
   func names() throws {
     for named in NamedTimingFunction.all {
       #expect(try TimingDescription(parsing: named.name) == .function(named.function))
@@ -12,7 +12,7 @@ struct TimingDescriptionTests {
     }
   }
 
-  @Test("functions with their arguments, spaced as one likes")
+  @Test("functions parse with any spacing of their arguments")
   func functions() throws {
     let ease = try CubicBezier(0.25, 0.1, 0.25, 1)
     for text in [
@@ -46,7 +46,7 @@ struct TimingDescriptionTests {
     }
   }
 
-  @Test("physical springs bring their settling time")
+  @Test("physical springs have their settling time as their natural duration")
   func physical() throws {
     let spring = try Spring(mass: 2, stiffness: 100, damping: 10, initialVelocity: 3)
     let description = try TimingDescription(
@@ -115,7 +115,7 @@ struct TimingDescriptionTests {
     ("é", "é", "expected a name"),
   ]
 
-  @Test("mistakes are named and placed", arguments: mistakes)
+  @Test("mistakes are reported with a message and a range", arguments: mistakes)
   func mistake(text: String, place: String, message: String) {
     let error = #expect(throws: TimingSyntaxError.self) { try TimingDescription(parsing: text) }
     guard let error else { return }
@@ -125,7 +125,7 @@ struct TimingDescriptionTests {
     #expect(String(decoding: bytes[error.range], as: UTF8.self) == place)
   }
 
-  @Test("unknown words come with the known ones")
+  @Test("unknown words are reported with the known candidates")
   func candidates() {
     let candidates: (String) -> [String] = { text in
       (#expect(throws: TimingSyntaxError.self) { try TimingDescription(parsing: text) })?

@@ -30,13 +30,13 @@ struct TimingFunctionTests {
     }
   }
 
-  @Test("jumps at the start show at 0 already")
+  @Test("steps that jump at the start apply at 0")
   func jumpStart() {
     #expect(TimingFunction.steps(count: 4, position: .jumpStart).value(at: 0) == 0.25)
     #expect(TimingFunction.steps(count: 4, position: .jumpBoth).value(at: 0) == 0.2)
   }
 
-  @Test("mirrors are 1 − f(1 − p), and mirror back to the original")
+  @Test("mirrored functions are 1 − f(1 − p) and mirror back to the original")
   func mirrors() throws {
     for function in try Self.samples() {
       let mirrored = function.mirrored
@@ -62,7 +62,7 @@ struct TimingFunctionTests {
     return false
   }
 
-  @Test("slopes are the derivative")
+  @Test("slopes match the derivative")
   func slopes() throws {
     let step = 1e-6
     for function in try Self.samples() {
@@ -77,7 +77,7 @@ struct TimingFunctionTests {
     }
   }
 
-  @Test("a spring hands over its velocity per progress")
+  @Test("a spring's initial slope is its velocity per unit of progress")
   func springSlope() throws {
     let spring = try Spring(stiffness: 200, damping: 12, initialVelocity: 3)
     let function = TimingFunction.spring(spring, duration: 0.8)
@@ -85,7 +85,7 @@ struct TimingFunctionTests {
     #expect(function.value(at: 0.25) == spring.position(at: 0.2))
   }
 
-  @Test("names are unique, in kebab case, and found")
+  @Test("names are unique, in kebab case and can be looked up")
   func names() {
     let all = NamedTimingFunction.all
     #expect(Set(all.map(\.name)).count == all.count)
@@ -96,7 +96,7 @@ struct TimingFunctionTests {
     #expect(TimingFunction.named("Linear") == nil)
   }
 
-  @Test("Material's emphasized easing passes through its joint")
+  @Test("Material's emphasized easing matches reference values")
   func emphasized() throws {
     let function = try #require(TimingFunction.named("emphasized"))
     #expect(abs(function.value(at: 0.166666) - 0.4) < 1e-12)
@@ -121,7 +121,7 @@ struct TimingFunctionTests {
     #expect(abs(path.slope(at: 0.3) - 0.5) < 1e-12)  // 0.25 / 0.5
   }
 
-  @Test("paths that do not advance or do not arrive are rejected")
+  @Test("paths that move backward or do not end at (1, 1) are rejected")
   func rejectedPaths() {
     let middle = Point(x: 0.5, y: 0.5)
     let end = Point(x: 1, y: 1)
@@ -143,7 +143,7 @@ struct TimingFunctionTests {
     }
   }
 
-  @Test("stops that go backwards, are alone or not finite are rejected")
+  @Test("stops that decrease, are too few or not finite are rejected")
   func rejectedStops() {
     for places in [[], [0], [0.5, 0.4], [0, .nan], [0, .infinity]] {
       #expect(throws: TimingProblem.self) {
@@ -155,7 +155,7 @@ struct TimingFunctionTests {
     }
   }
 
-  @Test("a step begins exactly at its own progress, in whatever way that was computed")
+  @Test("a step begins exactly at its own progress")
   func stepBoundaries() {
     for count in 1...200 {
       for step in 0..<count {
@@ -166,7 +166,7 @@ struct TimingFunctionTests {
     }
   }
 
-  @Test("too few steps count as the fewest possible")
+  @Test("step counts below the minimum use the minimum")
   func fewSteps() {
     for count in [Int.min, -1, 0, 1] {
       #expect(TimingFunction.steps(count: count, position: .jumpNone).value(at: 0.6) == 1)

@@ -1,7 +1,7 @@
 import SegueTimeline
 import Testing
 
-@Suite("UIKit's damping ratio and duration")
+@Suite("UIKit springs")
 struct UIKitSpringTests {
   /// Damping ratio, ω·d, overshoot.
   ///
@@ -44,7 +44,7 @@ struct UIKitSpringTests {
   }
 
   @Test(
-    "the measure of the amplitude is 0.001 at the end, for every velocity",
+    "the amplitude measure is 0.001 at the end for every velocity",
     arguments: [0.05, 0.3, 0.5, 0.8, 0.95, 0.999, 1], [-40, -5, -1, 0, 0.2, 1, 5, 40, 1000])
   func velocities(ratio: Double, velocity: Double) throws {
     for duration in [0.1, 0.5, 1.5] {
@@ -59,7 +59,7 @@ struct UIKitSpringTests {
     }
   }
 
-  @Test("from rest, the last snap is at most a thousandth divided by the damping ratio")
+  @Test("from rest, the final jump is at most a thousandth divided by the damping ratio")
   func lastSnap() throws {
     for ratio in stride(from: 0.02, through: 1, by: 0.02) {
       for duration in [0.2, 0.5] {

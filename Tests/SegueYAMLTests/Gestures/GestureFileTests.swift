@@ -26,7 +26,7 @@ import Testing
       """
   }
 
-  @Test func `every sample is a touch event`() throws {
+  @Test func `reads every sample as a touch event`() throws {
     let (read, diagnostics) = read(
       file(
         """
@@ -54,7 +54,7 @@ import Testing
     #expect(abs(gesture.duration - 1.1) < 1e-12)
   }
 
-  @Test func `a scroll view is as large as the container where nothing else is said`() throws {
+  @Test func `a scroll view defaults to the container's size`() throws {
     let samples = "- {at: 0ms, down: [1, 1]}\n- {at: 9ms, up: [1, 1]}"
     let plain = try #require(
       read(file(samples, other: "scroll: {offset: [0, -4], content: [390, 2000]}")).gesture)
@@ -117,7 +117,7 @@ import Testing
     ("- {at: 0ms, down: 1}\n- {at: 9ms, up: [1, 1]}", "format/wrong-type", 7),
     ("- []", "format/wrong-type", 7),
   ])
-  func `a mistake is found where it stands, and only once`(samples: String, code: String, line: Int)
+  func `reports each mistake once, at its line`(samples: String, code: String, line: Int)
   {
     let (gesture, diagnostics) = read(file(samples))
     #expect(gesture == nil)
@@ -138,7 +138,7 @@ import Testing
     ("x-ticket: 1", "scroll: {content: [390, 900], inset: [1, 2]}", "format/wrong-count"),
     ("x-ticket: 1", "ticket: 1", "format/unknown-key"),
   ])
-  func `keys around the samples`(old: String, new: String, code: String) {
+  func `rejects invalid keys beside the samples`(old: String, new: String, code: String) {
     let good = file("- {at: 0ms, down: [1, 1]}\n- {at: 9ms, up: [1, 1]}")
     #expect(read(good).gesture != nil)
     let (gesture, diagnostics) = read(good.replacing(old, with: new))
@@ -146,7 +146,7 @@ import Testing
     #expect(diagnostics.shown.contains { $0.code.description == code })
   }
 
-  @Test func `all mistakes of a file are told at once, each with what to do`() {
+  @Test func `reports all mistakes of a file at once`() {
     let (_, diagnostics) = read(
       file(
         """
@@ -165,12 +165,12 @@ import Testing
     #expect(diagnostics.text(.human(.plain)).contains("it went down here"))
   }
 
-  @Test func `no file has more samples than a minute holds`() {
+  @Test func `rejects a file with too many samples`() {
     let rest = "- {at: 0ms, down: [1, 1]}\n" + String(repeating: "- {at: 1s}\n", count: 10_000)
     #expect(read(file(rest)).diagnostics.shown.map(\.code) == ["format/wrong-count"])
   }
 
-  @Test func `files that are cut off are harmless`() {
+  @Test func `a truncated file yields a gesture or errors`() {
     let text = Array(GestureDrawing.library[0].text.utf8)
     var reader = YAMLReader()
     for end in stride(from: 0, to: text.count, by: 41) {

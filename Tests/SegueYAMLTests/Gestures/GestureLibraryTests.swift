@@ -18,7 +18,7 @@ import Testing
     .map { String(($0.split(separator: "/").last ?? "").dropLast(5)) } ?? []
 
   @Test(arguments: ids)
-  func `a gesture is read without a word, and looks like a finger's`(id: String) throws {
+  func `a shipped gesture is valid and moves like a finger`(id: String) throws {
     var reader = YAMLReader()
     let bytes = try Array(Data(contentsOf: Self.path(id)))
     let (read, diagnostics) = GestureFile.read(
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `there are gestures of all kinds`() {
+  @Test func `the catalog has gestures of every kind`() {
     #expect(Self.ids.count >= 30)
     for kind in ["swipe-back", "pull-down", "drag-away", "tab-forward"] {
       for way in ["", "-flick", "-short", "-taken"] {
@@ -47,7 +47,7 @@ import Testing
 
   /// Run with `SEGUE_RECORD=gestures` in the environment, it writes them.
   @Test(arguments: GestureDrawing.library.map(\.id))
-  func `a drawn gesture is what its file says`(id: String) throws {
+  func `a generated gesture matches its file`(id: String) throws {
     let drawing = try #require(GestureDrawing.library.first { $0.id == id })
     if ProcessInfo.processInfo.environment["SEGUE_RECORD"] == "gestures" {
       try Data(drawing.text.utf8).write(to: Self.path(id))
@@ -62,7 +62,7 @@ import Testing
       """)
   }
 
-  @Test func `what is not drawn by rules does not say so, and the other way round`() throws {
+  @Test func `only generated gestures are marked as generated`() throws {
     let drawn = Set(GestureDrawing.library.map(\.id))
     for id in Self.ids {
       let text = try String(contentsOf: Self.path(id), encoding: .utf8)

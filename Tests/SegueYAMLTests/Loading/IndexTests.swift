@@ -24,7 +24,7 @@ import Testing
     fixture.listing().indexPath.flatMap { IndexFile.read($0, folders: [fixture.catalog]) }
   }
 
-  @Test func `what is stored is what was read`() throws {
+  @Test func `stores the entries that were read`() throws {
     let entries = try #require(stored).entries
     #expect(entries.map { $0[.id] } == ["alpha", "beta"])
     #expect(entries[1][.family] == "zoom")
@@ -32,14 +32,14 @@ import Testing
     #expect(entries[1][.path] == "\(fixture.catalog)/zoom/beta.yaml")
   }
 
-  @Test func `a large catalog is compared by two threads`() throws {
+  @Test func `indexes a large catalog`() throws {
     for index in 0..<600 { try fixture.add("many-\(index)", family: "many") }
     #expect(try fixture.ids().count == 602)
     #expect(stored?.entries.count == 602)
   }
 
   /// Threads take some files at a time; nothing may fall between two portions or behind the last.
-  @Test func `a change is noticed wherever it is in a large catalog`() throws {
+  @Test func `notices a change anywhere in a large catalog`() throws {
     for index in 1000..<1600 { try fixture.add("many-\(index)", family: "many") }
     #expect(try fixture.ids().count == 602)
     let places = [1000, 1001, 1254, 1255, 1256, 1257, 1510, 1511, 1512, 1513, 1598, 1599]
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `a link is followed to what changes`() throws {
+  @Test func `notices changes behind a symbolic link`() throws {
     let target = "\(fixture.path)/elsewhere.yaml"
     let beta = "\(fixture.catalog)/zoom/beta.yaml"
     rename(beta, target)
@@ -66,7 +66,7 @@ import Testing
     #expect(stored == nil)
   }
 
-  @Test func `a family without presets is watched as well`() throws {
+  @Test func `notices the first preset of an empty family`() throws {
     mkdir("\(fixture.catalog)/empty", 0o755)
     #expect(try fixture.ids() == ["alpha", "beta"])
     #expect(stored != nil)
@@ -74,7 +74,7 @@ import Testing
     #expect(stored == nil)
   }
 
-  @Test func `a line holds what a list prints, whatever the texts hold`() throws {
+  @Test func `replaces tabs and line breaks in an entry's line`() throws {
     let text = CatalogFixture.preset("tabs", more: "tags: [new, old]")
       .replacing("name: One", with: #"name: "One\ttwo\nthree""#)
     try fixture.write(text, to: "slide/tabs.yaml")
@@ -149,7 +149,7 @@ import Testing
   }
 
   @Test(arguments: Change.allCases)
-  func `every change is noticed, and then remembered`(_ change: Change) throws {
+  func `notices every change and stores the new state`(_ change: Change) throws {
     // The kernel's clock for files is coarse, and this change comes a moment after the first state.
     usleep(20_000)
     let expected = try change.apply(to: fixture)
@@ -158,7 +158,7 @@ import Testing
     #expect(stored?.entries.map { $0[.id] } == expected)
   }
 
-  @Test func `what was written just now is not remembered`() throws {
+  @Test func `does not store an index of files just written`() throws {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
     let now = Int64(time.tv_sec) * 1_000_000_000
@@ -168,7 +168,7 @@ import Testing
     #expect(stored == nil)
   }
 
-  @Test func `an index that was damaged is ignored`() throws {
+  @Test func `ignores a damaged index`() throws {
     let path = try #require(fixture.listing().indexPath)
     let good = try FileBytes.read(path, limit: 1 << 20)
     func isIgnored(_ bytes: [UInt8]) -> Bool {
@@ -190,7 +190,7 @@ import Testing
     #expect(stored?.entries.count == 2)
   }
 
-  @Test func `a body of any bytes with a right sum does no harm`() throws {
+  @Test func `rejects random bytes with a valid checksum`() throws {
     var generator = SystemRandomNumberGenerator()
     let path = try #require(fixture.listing().indexPath)
     let seed = UInt64.random(in: .min ... .max, using: &generator)
@@ -205,7 +205,7 @@ import Testing
     }
   }
 
-  @Test func `a damaged body with a right sum does no harm`() throws {
+  @Test func `a damaged body with a valid checksum stays in bounds`() throws {
     let path = try #require(fixture.listing().indexPath)
     let good = Array(try FileBytes.read(path, limit: 1 << 20).dropFirst(16))
     var state: UInt64 = 42
@@ -233,7 +233,7 @@ import Testing
     #expect(survivors > 0)
   }
 
-  @Test func `without a cache folder it is reloaded each time`() throws {
+  @Test func `lists presets without a cache folder`() throws {
     let listing = CatalogListing(
       folders: [fixture.catalog], cacheFolder: nil, now: CatalogFixture.later)
     #expect(try listing.index().entries.count == 2)

@@ -29,7 +29,7 @@ import Testing
     try fixture.write("schema: 1\nid: \(id)\nextends: \(parent)\n", to: "slide/\(id).yaml")
   }
 
-  @Test func `families are folders, other folders and hidden files are not read`() throws {
+  @Test func `reads families only, not other folders or hidden files`() throws {
     try fixture.add("alpha", family: "zoom")
     for name in ["scenes/a.yaml", "schema/b.yaml", "fonts/c.yaml", "zoom/.d.yaml", "zoom/e.txt"] {
       try fixture.write("nonsense", to: name)
@@ -41,7 +41,7 @@ import Testing
     #expect(loaded.diagnostics[0].isEmpty)
   }
 
-  @Test func `two threads give the order of one`() throws {
+  @Test func `loading on two threads keeps the order`() throws {
     for index in 100..<160 { try fixture.add("p-\(index)", family: "f-\(index % 3)") }
     let ids = try load().groups[0].map(\.id)
     let expected = (0..<3).flatMap { family in
@@ -50,7 +50,7 @@ import Testing
     #expect(ids == expected)
   }
 
-  @Test func `a preset takes over what its parent has, across files and generations`() throws {
+  @Test func `a preset inherits across files and generations`() throws {
     try fixture.add("z-root", more: "tags: [old]")
     try child("middle", of: "z-root")
     try child("a-leaf", of: "middle")
@@ -59,13 +59,13 @@ import Testing
     #expect(presets.allSatisfy { $0.operations == [.push] && $0.tags == ["old"] })
   }
 
-  @Test func `a chain of thousands is no deeper than one`() throws {
+  @Test func `loads a chain of three thousand parents`() throws {
     try fixture.add("p-0")
     for index in 1..<3000 { try child("p-\(index)", of: "p-\(index - 1)") }
     #expect(try load().groups[0].count == 3000)
   }
 
-  @Test func `presets that extend one another in a circle are all reported`() throws {
+  @Test func `reports every preset of an extends cycle`() throws {
     try child("a", of: "b")
     try child("b", of: "c")
     try child("c", of: "a")
@@ -80,7 +80,7 @@ import Testing
     #expect(message == "'extends' forms a cycle: 'a' extends 'b' extends 'c' extends 'a'")
   }
 
-  @Test func `an unknown or broken parent is reported at the child`() throws {
+  @Test func `reports an unknown or broken parent at the child`() throws {
     try fixture.add("alpha")
     try fixture.write("nonsense: [", to: "slide/broken.yaml")
     try child("one", of: "alhpa")
@@ -103,7 +103,7 @@ import Testing
     #expect(loaded.groups.map { $0.map(\.tags) } == [[["installed"]], [["installed"]]])
   }
 
-  @Test func `what cannot be read is named, and the rest is there`() throws {
+  @Test func `reports unreadable files and loads the rest`() throws {
     try fixture.add("alpha")
     mkfifo("\(fixture.catalog)/slide/pipe.yaml", 0o600)
     symlink("/nonexistent/file", "\(fixture.catalog)/slide/link.yaml")
@@ -117,12 +117,12 @@ import Testing
     #expect(throws: SystemFailure.self) { try CatalogFolder(fixture.path + "/none") }
   }
 
-  @Test func `a file that is too large is refused without being read whole`() throws {
+  @Test func `rejects a file that is too large`() throws {
     try fixture.write([UInt8](repeating: 0x20, count: 2 << 20), to: "slide/huge.yaml")
     #expect(try codes() == ["yaml/too-large"])
   }
 
-  @Test func `a thousand files of garbage are reported, each by its name`() throws {
+  @Test func `reports every one of a thousand damaged files`() throws {
     var state: UInt64 = 42
     func random(_ bound: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

@@ -6,7 +6,7 @@ import Testing
 @testable import SegueYAML
 
 /// Reading one preset with all that it needs.
-@Suite struct PresetKinTests {
+@Suite struct PresetDependenciesTests {
   private func preset(_ id: String, _ more: String = "", reduced: String = "none") -> String {
     """
     schema: 1
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `what a preset extends and what runs in its place are read with it, and nothing else`()
+  @Test func `reads a preset's parents and substitutes, and nothing else`()
     throws
   {
     let folder = try CatalogFixture()
@@ -50,7 +50,7 @@ import Testing
     #expect(dependencies.presets.first?.id == "a" && dependencies.files.count == 6)
   }
 
-  @Test func `nobody looks for a preset that runs in its own place`() throws {
+  @Test func `does not look up a preset that substitutes itself`() throws {
     let folder = try CatalogFixture()
     try folder.write(preset("a", reduced: "b"), to: "slide/a.yaml")
     try folder.write(preset("b", "fallback: b", reduced: "b"), to: "slide/b.yaml")
@@ -63,7 +63,7 @@ import Testing
     #expect(asked == ["b"] && dependencies.presets.map(\.id) == ["a", "b"])
   }
 
-  @Test func `it is the same as the whole catalog says`() throws {
+  @Test func `matches the preset loaded with the whole catalog`() throws {
     let folder = try CatalogFixture()
     try folder.write(child("a", of: "b", "tags: [own]"), to: "slide/a.yaml")
     try folder.write(preset("b", "tags: [other]\nlicense: MIT"), to: "slide/b.yaml")
@@ -74,7 +74,7 @@ import Testing
     #expect(dependencies.license == "MIT" && dependencies.tags == ["own"])
   }
 
-  @Test func `a change of any of its files is noticed, and of no other`() throws {
+  @Test func `notices changes to its own files only`() throws {
     let folder = try CatalogFixture()
     try folder.write(child("a", of: "b"), to: "slide/a.yaml")
     try folder.write(preset("b"), to: "slide/b.yaml")
@@ -88,7 +88,7 @@ import Testing
     #expect(dependencies("a", in: folder).preset?.tags == ["new"])
   }
 
-  @Test func `what is missing, broken or runs in a circle is said`() throws {
+  @Test func `reports missing, broken and circular parents`() throws {
     let folder = try CatalogFixture()
     #expect(
       dependencies("gone", in: folder).preset == nil && dependencies("gone", in: folder).isMissing)
@@ -107,7 +107,7 @@ import Testing
     #expect(dependencies("e", in: folder).diagnostics.shown.contains { $0.code == .extendsCircle })
   }
 
-  @Test func `an index finds every entry by its id, and no other`() throws {
+  @Test func `an index finds each entry by its exact id`() throws {
     let folder = try CatalogFixture()
     let ids = ["b", "a", "zoom", "a-b", "ab", "aa"]
     for id in ids { try folder.write(preset(id), to: "slide/\(id).yaml") }

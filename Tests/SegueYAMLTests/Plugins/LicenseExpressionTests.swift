@@ -23,7 +23,7 @@ import Testing
     ("GPL-2.0+", ["GPL-2.0+"]),
     ("LicenseRef-Mine AND DocumentRef-tool-1.2:LicenseRef-Theirs", []),
   ])
-  func `expressions`(text: String, expected: [String]) throws {
+  func `parses valid expressions`(text: String, expected: [String]) throws {
     #expect(try names(text) == expected)
   }
 
@@ -35,12 +35,12 @@ import Testing
     ("DocumentRef-a:MIT", 0..<17), ("LicenseRef-", 0..<11), ("MIT\tOR Zlib", 0..<6),
     ("MIT, Zlib", 0..<4), ("Ünlicense", 0..<10),
   ])
-  func `what is no expression, and where`(text: String, range: Range<Int>) {
+  func `locates the error in an invalid expression`(text: String, range: Range<Int>) {
     let problem = #expect(throws: LicenseExpression.Problem.self) { try names(text) }
     #expect(problem?.range == range)
   }
 
-  @Test func `deep brackets and long texts end`() {
+  @Test func `limits nesting and length`() {
     let deep = String(repeating: "(", count: 499) + "MI" + String(repeating: ")", count: 499)
     #expect(throws: Never.self) { try names(deep) }
     #expect(throws: LicenseExpression.Problem.self) { try names(deep + " ") }
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `the list is whole, and no name is in it twice`() {
+  @Test func `the license list is complete and has no duplicates`() {
     let all = LicenseNames.current + LicenseNames.deprecated
     #expect(all.count == 699 && Set(all).count == all.count)
     #expect(LicenseNames.exceptions.count > 70)

@@ -52,7 +52,7 @@ import Testing
 
     """
 
-  @Test func `everything that a manifest says is read`() throws {
+  @Test func `reads every key of a manifest`() throws {
     let (read, diagnostics) = read(Self.head + Self.code)
     #expect(diagnostics.text(.oneLine) == "")
     let manifest = try #require(read)
@@ -91,7 +91,7 @@ import Testing
     #expect(parameters[4].defaultValue == .boolean(true) && parameters[5].kind == .color)
   }
 
-  @Test func `a plugin of presets needs no code`() throws {
+  @Test func `a plugin with presets only needs no code`() throws {
     let manifest = try #require(read(Self.head).manifest)
     #expect(manifest.interface == nil && manifest.animators.isEmpty && manifest.libraries.isEmpty)
   }
@@ -99,7 +99,7 @@ import Testing
   @Test(arguments: [
     ("1.10", Version(1, 10)), ("1.0", Version(1)), ("'2'", Version(2)), ("7", Version(7)),
   ])
-  func `a version is what is written, even where YAML reads a number`(
+  func `reads a version as text, not as a number`(
     _ text: String, _ version: Version
   ) {
     let manifest = read(Self.head.replacing("version: 1.2.0", with: "version: \(text)")).manifest
@@ -177,7 +177,7 @@ import Testing
     ("reduced-motion: own", "reduced-motion: still", "format/unknown-name", 30),
     ("capabilities: [interruptible, ", "capabilities: [Interruptible, ", "format/bad-text", 28),
   ])
-  func `a mistake is found where it stands`(old: String, new: String, code: String, line: Int) {
+  func `reports each mistake at its line`(old: String, new: String, code: String, line: Int) {
     let good = Self.head + Self.code
     #expect(good.contains(old))
     let (manifest, diagnostics) = read(good.replacing(old, with: new))
@@ -187,7 +187,7 @@ import Testing
     #expect((manifest == nil) == (found?.severity == .error))
   }
 
-  @Test func `code is there whole or not at all`() {
+  @Test func `requires abi, libraries and animators together`() {
     for (left, code) in [("abi", "libraries"), ("libraries", "abi"), ("animators", "abi")] {
       let text = Self.head + Self.code.replacing("\(left):", with: "x-\(left):")
       let diagnostics = read(text).diagnostics
@@ -196,7 +196,7 @@ import Testing
     }
   }
 
-  @Test func `all mistakes of a file are told at once, with the nearest names`() {
+  @Test func `reports license problems with suggestions`() {
     let text =
       Self.head.replacing("license: MIT OR Apache-2.0", with: "license: MTI AND GPL-2.0")
       .replacing("name: Ripple tiles", with: "nmae: Ripple tiles")
@@ -209,14 +209,14 @@ import Testing
     #expect(warnings[1].help == "use 'GPL-2.0-only' or 'GPL-2.0-or-later'")
   }
 
-  @Test func `the folder's name counts only where the folder is a plugin's`() {
+  @Test func `checks the folder's name only for plugin folders`() {
     #expect(read(Self.head, as: "plugin.yaml").manifest != nil)
     #expect(read(Self.head, as: "elsewhere/plugin.yaml").manifest != nil)
     #expect(read(Self.head, as: "/a/ripple-tiles.segueplugin/plugin.yaml").manifest != nil)
     #expect(read(Self.head, as: "/a/other.segueplugin/plugin.yaml").manifest == nil)
   }
 
-  @Test func `ten thousand animators are too many, and are not read one by one`() {
+  @Test func `accepts a thousand animators and rejects ten thousand`() {
     let items = (0..<10_000).map { "  - {id: a\($0), summary: A., operations: [push]}\n" }.joined()
     let code = "abi: {major: 1, minor: 0}\nlibraries: {linux-x86_64: {path: a.so}}\nanimators:\n"
     #expect(read(Self.head + code + items).diagnostics.shown.map(\.code) == ["format/wrong-count"])
@@ -224,7 +224,7 @@ import Testing
     #expect(read(Self.head + code + some).manifest?.animators.count == 1000)
   }
 
-  @Test func `more parameters than a stage has room for`() {
+  @Test func `rejects too many parameters`() {
     let parameters = (0..<65).map { "p\($0): {type: boolean, default: true, help: A.}" }
       .joined(separator: ", ")
     let text =
@@ -234,7 +234,7 @@ import Testing
     #expect(read(text).diagnostics.shown.map(\.code) == ["format/wrong-count"])
   }
 
-  @Test func `files that are cut off or damaged are harmless`() {
+  @Test func `a truncated or damaged file yields a manifest or errors`() {
     let bytes = Array((Self.head + Self.code).utf8)
     var reader = YAMLReader()
     for index in stride(from: 0, to: bytes.count, by: 7) {

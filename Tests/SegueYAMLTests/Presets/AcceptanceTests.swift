@@ -6,7 +6,7 @@ import Testing
 /// Every construct of the format is read, and means what the documentation says.
 @Suite struct AcceptanceTests {
   @Test(arguments: MotionProperty.all.map(\.name))
-  func `every property can be fixed, moved and given keyframes`(name: String) throws {
+  func `every property accepts a value, endpoints and keyframes`(name: String) throws {
     let property = try #require(MotionProperty.named(name))
     let value = property.form.sample
     let places = "{0%: \(value), 40%: {value: \(value), easing: ease-in}, 100%: \(value)}"
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `transforms keep their order and matrices are read by rows`() throws {
+  @Test func `transforms apply in order, and matrices are read by rows`() throws {
     let matrix = "[2, 0, 0, 0, 0, 3, 0, 0, 0, 0, 1, 0, 7, 8, 0, 1]"
     let steps = "[{translate: [10, 0, 0]}, {scale: [2, 2, 1]}, {matrix: \(matrix)}]"
     let push = try PresetText.track("layer: to, transform: \(steps)").preset().push()
@@ -35,12 +35,12 @@ import Testing
     ("mask-ellipse: [50, 60, 20, 10]", Rect(x: 30, y: 50, width: 40, height: 20)),
     ("mask-circle: [50, 60, 20]", Rect(x: 30, y: 40, width: 40, height: 40)),
   ])
-  func `masks have the geometry that is written`(mask: String, frame: Rect) throws {
+  func `masks have the declared geometry`(mask: String, frame: Rect) throws {
     let push = try PresetText.track("layer: to, \(mask)").preset().push()
     #expect(try push.state("to", at: 0).mask?.frame == frame)
   }
 
-  @Test func `a polygon moves corner by corner`() throws {
+  @Test func `interpolates a polygon vertex by vertex`() throws {
     let push = try PresetText.track(
       "layer: to, duration: 1s, mask-polygon: {from: [[0, 0], [4, 0], [0, 4]], "
         + "to: [[0, 0], [8, 0], [0, container.height]]}"
@@ -59,7 +59,7 @@ import Testing
     #expect(push.duration == 0.55)
   }
 
-  @Test func `an open first value goes on from earlier tracks number by number`() throws {
+  @Test func `an omitted first value continues earlier tracks by component`() throws {
     let push = try PresetText.push(
       """
       sequence: [
@@ -72,7 +72,7 @@ import Testing
     #expect(state.position == Point(x: 10, y: 30))
   }
 
-  @Test func `what is added begins and ends with nothing`() throws {
+  @Test func `additive keyframes start and end at zero`() throws {
     let push = try PresetText.track(
       "layer: to, duration: 1s, composite: add, scale-x: {keyframes: {50%: 0.5}}"
     ).preset().push()
@@ -81,7 +81,7 @@ import Testing
     #expect(try push.state("to", at: 1).components.scale.x == 1)
   }
 
-  @Test func `an easing beside keyframes paces every way that has none`() throws {
+  @Test func `easing beside keyframes applies to segments without their own`() throws {
     let push = try PresetText.track(
       "layer: to, duration: 1s, translate-x: {easing: step-start, "
         + "keyframes: {0%: 0, 50%: {value: 10, easing: linear}, 100%: 20}}"
@@ -90,7 +90,7 @@ import Testing
     #expect(try push.state("to", at: 0.75).components.translation.x == 15)
   }
 
-  @Test func `a spring on one way has that way's time`() throws {
+  @Test func `a spring on a segment takes the segment's duration`() throws {
     let push = try PresetText.track(
       "layer: to, duration: 1s, translate-x: {keyframes: {0%: {value: 0, "
         + "easing: 'spring(damping-ratio: 0.8, velocity: 1)'}, 30%: 100, 100%: 100}}"
@@ -99,7 +99,7 @@ import Testing
     #expect(agree(try push.state("to", at: 0.1).components.translation.x, expected))
   }
 
-  @Test func `conditions and delays are looked at for each sibling`() throws {
+  @Test func `evaluates conditions and delays for each sibling`() throws {
     var stage = Stage.phone
     stage.siblings = (0..<4).map {
       Stage.Element(frame: Rect(x: 0, y: Double($0) * 100, width: 400, height: 90))
@@ -117,7 +117,7 @@ import Testing
   @Test(arguments: [
     "snapshot: from", "color: black", "gradient: {stops: {0%: black, 100%: '#fff0'}}",
   ])
-  func `layers are cut into pieces`(origin: String) throws {
+  func `splits layers into pieces`(origin: String) throws {
     let push = try PresetText.push(
       "layers: {pieces: {\(origin), grid: [2, 4]}}, "
         + "tracks: [{layer: pieces, duration: 1s, translate-x: {to: item.column}}]"
@@ -128,7 +128,7 @@ import Testing
     #expect(try push.state("pieces.7", at: 1).components.translation.x == 3)
   }
 
-  @Test func `pieces of a gradient make the whole gradient`() throws {
+  @Test func `pieces of a gradient form the whole gradient`() throws {
     let push = try PresetText.layers(
       "sky: {gradient: {stops: {0%: black, 100%: white}, angle: 0deg}, grid: [1, 2]}"
     ).preset().push()
@@ -141,7 +141,7 @@ import Testing
     #expect((gradient.start.x, gradient.end.x) == (-1, 1))
   }
 
-  @Test func `each sibling can have a picture`() throws {
+  @Test func `takes a snapshot of each sibling`() throws {
     var stage = Stage.phone
     stage.siblings = [Stage.Element(frame: Rect(x: 0, y: 0, width: 400, height: 90))]
     let preset = try PresetText.push(
@@ -154,7 +154,7 @@ import Testing
     #expect(try push.state("cards.0", at: 1).components.translation.y == 90)
   }
 
-  @Test func `groups hold their members and lie where the lowest was`() throws {
+  @Test func `a group holds its members at the position of the lowest`() throws {
     let push = try PresetText.layers(
       "space: {group: 3d, members: [to, from], sublayer-perspective: 500}, "
         + "veil: {color: black, below: space}, from: {double-sided: false}"
@@ -165,7 +165,7 @@ import Testing
     #expect(push.layers[1].state.sublayerPerspective == -1.0 / 500)
   }
 
-  @Test func `a pair is both of its elements`() throws {
+  @Test func `a track on a pair applies to both elements`() throws {
     var stage = Stage.phone
     let (small, large) = (
       Rect(x: 10, y: 10, width: 50, height: 50), Rect(x: 0, y: 0, width: 400, height: 300)
@@ -188,7 +188,7 @@ import Testing
     #expect(push.index(of: "navigation-bar.from") == nil)
   }
 
-  @Test func `a path is followed at constant speed`() throws {
+  @Test func `follows a path at constant speed`() throws {
     let push = try PresetText.track(
       "layer: to, duration: 1s, path: [{move: [0, 0]}, {line: [100, 0]}, "
         + "{curve: [100, 0, 100, 100, 100, 100]}, {arc: {radii: [0, 0], from: 0deg, sweep: 90deg}}]"
@@ -197,7 +197,7 @@ import Testing
     #expect(agree(try push.state("to", at: 1).position, 100, 100))
   }
 
-  @Test func `tracks say how they run`() throws {
+  @Test func `reads a track's timing and interpolation`() throws {
     let push = try PresetText.track(
       "layer: to, duration: 100ms, delay: 0.05s, iterations: 2.5, direction: alternate, fill: both, "
         + "composite: add, mode: cubic, tension: 0.5, continuity: -0.25, bias: 1, rotate-z: {to: 90deg}"
@@ -213,7 +213,7 @@ import Testing
   }
 
   @Test(arguments: ["before", "after"])
-  func `snapshots say when, of what and which part`(moment: String) throws {
+  func `reads a snapshot's time, subject and region`(moment: String) throws {
     let push = try PresetText.layers(
       "half: {snapshot: to, taken: \(moment), region: [0, 0.5, 1, 0.5], fit: crop-top, hides: to, "
         + "when: right-to-left or not dark, above: from}"

@@ -5,7 +5,7 @@ import SegueYAML
 import Testing
 
 @Suite struct `Decoding a preset` {
-  @Test func `plays the parallax push by its numbers`() throws {
+  @Test func `decodes the parallax push with its exact values`() throws {
     let preset = try decoded(
       """
       schema: 1

@@ -13,7 +13,7 @@ import Testing
     page = try Folder.text("/\(root)/Documentation/Presets.md")
   }
 
-  @Test func `every block of YAML is read`() {
+  @Test func `every YAML block on the page is valid`() {
     let blocks = page.matches(of: /```yaml ?([a-z]*)\n((?:.|\n)*?)```/)
     #expect(blocks.count >= 15)
     var known: [String: Preset] = [:]
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `every property stands in the table, in order`() {
+  @Test func `the table lists every property in order`() {
     let rows = page.matches(of: /(?m)^\| `([a-z0-9-]+)` \| ([^|]+) \| ([^|]+) \|$/).map {
       [String($0.1), String($0.2), String($0.3)]
     }
@@ -42,7 +42,7 @@ import Testing
     #expect(listed == MotionProperty.all.map { [$0.name, $0.form.words, $0.help] })
   }
 
-  @Test func `every named curve stands in the table with its numbers`() throws {
+  @Test func `the table lists every named curve with its values`() throws {
     for named in NamedTimingFunction.all {
       let start = "| `\(named.name)` | "
       let row = try #require(
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `every name and every function of expressions is there`() throws {
+  @Test func `the page lists every name and function of expressions`() throws {
     let frames = ["from", "to", "from.now", "to.now", "source", "destination", "item"]
     let fields = [
       "x", "y", "width", "height", "center.x", "center.y", "max-x", "max-y", "corner-radius",
@@ -82,7 +82,7 @@ import Testing
     for name in list.split(separator: ", ") { #expect(page.contains("`\(name)("), "\(name)") }
   }
 
-  @Test func `every key of the format is there`() {
+  @Test func `the page lists every key of the format`() {
     let schema = PresetSchema.schema.jsonSchema + GestureFile.schema.jsonSchema
     let keys = Set(schema.matches(of: /"([a-z]+(?:-[a-z]+)*)": \{/).map { String($0.1) })
     let structure: Set<String> = [

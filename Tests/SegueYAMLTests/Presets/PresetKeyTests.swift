@@ -6,7 +6,7 @@ import Testing
 
 /// The keys of a preset beside its transitions.
 @Suite struct PresetKeyTests {
-  @Test func `parameters have seven types`() throws {
+  @Test func `reads parameters of seven types`() throws {
     let preset = try PresetText(
       """
       schema: 1
@@ -57,7 +57,7 @@ import Testing
     #expect(reverse.easing == .mirrored && reverse.duration != nil)
   }
 
-  @Test func `a reversed transition can mirror its easing and take its own time`() throws {
+  @Test func `a reversed transition can mirror its easing and set its duration`() throws {
     let text = PresetText(
       """
       schema: 1
@@ -79,7 +79,7 @@ import Testing
     #expect(agree(try dismiss.state("from", at: 0.2).opacity, 1 - Curves.easeIn(0.2)))
   }
 
-  @Test func `a child takes over what it leaves out, one by one`() throws {
+  @Test func `a child inherits each key that it omits`() throws {
     let parent = try PresetText(
       """
       schema: 1
@@ -134,7 +134,7 @@ import Testing
   @Test(arguments: [
     "type: number, default: 1, range: [0, 3]", "type: angle, default: 1rad, range: [0rad, 1rad]",
   ])
-  func `a child cannot widen what its parent relies on`(parameter: String) throws {
+  func `a child cannot widen a range or change a type of its parent`(parameter: String) throws {
     let parent = try PresetText.root(
       "parameters: {near: {type: number, default: 1, range: [0, 2], help: A.}}"
     ).preset()
@@ -144,7 +144,7 @@ import Testing
       child.read(parent: parent).diagnostics.shown.map(\.code) == ["preset/bad-parameter"])
   }
 
-  @Test func `a presentation says how the screens stand`() throws {
+  @Test func `a presentation sets the style, frame and presenter's state`() throws {
     let preset = try PresetText.root(
       """
       parameters: {lift: {type: length, default: 15, range: [0, 50], help: A.}}
@@ -183,7 +183,7 @@ import Testing
     ("{edge-pan: bottom}", .edgePan(.bottom)), ("{overscroll: top}", .overscroll(.top)),
     ("{overscroll: bottom}", .overscroll(.bottom)),
   ])
-  func `every gesture has every key`(gesture: String, expected: InteractionPlan.Gesture) throws {
+  func `every gesture accepts every key`(gesture: String, expected: InteractionPlan.Gesture) throws {
     let preset = try PresetText.interaction(
       """
       gesture: \(gesture), begin: gesture.velocity.x >= 0, recognize: scroll.at-top,

@@ -14,7 +14,7 @@ import Testing
     ("schema: 1\nid: example\nname: A\nsummary: B.\nreduced-motion: none\n", "format/missing-key"),
     ("[]", "format/wrong-type"),
   ])
-  func `files that are no presets`(text: String, code: String) {
+  func `rejects files that are not presets`(text: String, code: String) {
     #expect(PresetText(text).codes.contains(code))
   }
 
@@ -40,7 +40,7 @@ import Testing
     ("presentation: {while-presented: {scale: 0.9, scale-x: 0.8}}", "format/exclusive-keys"),
     ("presentation: {while-presented: {opacity: {from: 0}}}", "format/wrong-type"),
   ])
-  func `keys of a preset`(keys: String, code: String) {
+  func `rejects invalid keys of a preset`(keys: String, code: String) {
     #expect(PresetText.root(keys).codes == [code])
   }
 
@@ -67,7 +67,7 @@ import Testing
     #expect(PresetText.parameter(parameter).codes == [code])
   }
 
-  @Test func `a parameter that is declared wrongly is reported there only`() {
+  @Test func `reports an invalid parameter only at its declaration`() {
     let text = PresetText.root(
       """
       parameters:
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: ["direction", "container.width", "min", "and", "progress", "black"])
-  func `names of parameters that mean something else`(name: String) {
+  func `rejects reserved parameter names`(name: String) {
     let text = PresetText.root("parameters: {\(name): {type: boolean, default: true, help: A.}}")
     #expect(text.codes == [name.contains(".") ? "format/bad-text" : "preset/reserved-name"])
   }
@@ -221,17 +221,17 @@ import Testing
     ("on-cancel: {delay: 1s}", "format/missing-key"),
     ("on-cancel: {tracks: [{layer: to, opacity: item.index}]}", "expression/not-allowed-here"),
   ])
-  func `what follows a gesture`(keys: String, code: String) {
+  func `rejects invalid tracks and completions of a gesture`(keys: String, code: String) {
     #expect(PresetText.gesture(keys).codes == [code])
   }
 
-  @Test func `an interaction needs a transition that it drives`() {
+  @Test func `rejects an interaction without its transition`() {
     let text = PresetText.root(
       "interaction: {pop: {gesture: pinch, progress: 0.5, finish: true}}")
     #expect(text.codes == ["preset/unknown-operation"])
   }
 
-  @Test func `a physical spring that is cut short is a warning`() throws {
+  @Test func `warns about a physical spring that is cut short`() throws {
     let spring = "easing: 'spring(mass: 1, stiffness: 100, damping: 10)'"
     let short = PresetText.track("layer: to, duration: 100ms, \(spring), opacity: {from: 0}")
     let (preset, diagnostics) = short.read()
@@ -241,7 +241,7 @@ import Testing
     #expect(PresetText.track("layer: to, duration: 9s, \(spring), opacity: {from: 0}").codes == [])
   }
 
-  @Test func `all problems of a file are reported at once`() {
+  @Test func `reports all problems of a file at once`() {
     let text = PresetText.push(
       "easing: bouncy, tracks: [{layer: form, opcity: 1}, {layer: to, opacity: [1]}]",
       "tags: [A]")

@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `each problem points at the value that is wrong`() throws {
+  @Test func `reports each problem at the value that is wrong`() throws {
     #expect(
       try Self.reported() == [
         "fade.yaml:8:5 registry/alias-clash",
@@ -100,7 +100,7 @@ import Testing
       ])
   }
 
-  @Test func `what a preset inherits points at the line that says from which`() throws {
+  @Test func `reports inherited problems at the extends key`() throws {
     let ofChild = try Self.reported(children: true).filter { $0.hasPrefix("child.yaml") }
     #expect(!ofChild.isEmpty)
     for line in ofChild { #expect(line.hasPrefix("child.yaml:5:10 "), "\(line)") }

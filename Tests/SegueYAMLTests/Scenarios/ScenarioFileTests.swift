@@ -37,7 +37,7 @@ import Testing
     return try #require(scenario?.steps.last?.action)
   }
 
-  @Test func `screens, containers and the window are as they are written`() throws {
+  @Test func `reads screens, containers and the window`() throws {
     let text = Self.text("rotate").replacing(
       "screens:",
       with:
@@ -61,7 +61,7 @@ import Testing
     #expect(plain.traits == Stage.Traits())
   }
 
-  @Test func `a request has every option`() throws {
+  @Test func `reads every option of a request`() throws {
     let action = try step(
       """
       {push: detail, in: home, as: first, preset: fade, parameters: {depth: 2, on: true, to: 30deg},
@@ -77,7 +77,7 @@ import Testing
     #expect(request.siblings == ["cell"] && !request.isAnimated && request.isCatchable)
   }
 
-  @Test func `every change has its words`() throws {
+  @Test func `reads every kind of change`() throws {
     let changes: [(String, ScenarioRequest.Change, String?)] = [
       ("pop", .pop, nil), ("{pop: home}", .pop, "home"), ("dismiss", .dismiss, nil),
       ("{dismiss: window}", .dismiss, "window"), ("{present: ghost}", .present("ghost"), nil),
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func `a drag has a beginning, a way, a time and an end`() throws {
+  @Test func `reads a drag's start, path, duration and end`() throws {
     let begun = try step("{drag: {from: [4, 400], by: [200, -10], over: 0.3s}, as: back, in: home}")
     guard case .drag(let drag) = begun else { throw Unexpected() }
     #expect(
@@ -106,7 +106,7 @@ import Testing
     #expect(second == ScenarioDrag(from: nil, .to(Point(x: 90, y: 90)), over: 1, then: .taken))
   }
 
-  @Test func `an expectation knows what it wants, and where that is said`() throws {
+  @Test func `reads an expectation's values and place`() throws {
     let action = try step(
       """
       {pop: home, as: back}
@@ -183,7 +183,7 @@ import Testing
   ]
 
   @Test(arguments: mistakes)
-  func `a mistake is named with its place`(
+  func `reports each mistake at its place`(
     step: String, place: String, code: String, message: String
   ) {
     let (scenario, diagnostics) = read(Self.text(step))
@@ -193,18 +193,18 @@ import Testing
     #expect(lines.contains("[\(code)]") && lines.contains(message), "\(lines)")
   }
 
-  @Test func `a misspelled step is answered with the nearest`() {
+  @Test func `suggests the nearest name for a misspelled step`() {
     let found = read(Self.text("{x-note: 1, detail: 2, dissmiss: window}")).diagnostics.shown
     #expect(found.map(\.help) == ["there is a key with a similar name: 'dismiss'"])
   }
 
-  @Test func `all mistakes are reported at once`() {
+  @Test func `reports all mistakes at once`() {
     let lines = read(Self.text("{push: nobody}\n  - {lose: nothing}\n  - {cancel: nowhere}"))
       .diagnostics.text(.oneLine).split(separator: "\n")
     #expect(lines.count == 3)
   }
 
-  @Test func `names and places are checked`() {
+  @Test func `rejects invalid containers and roots`() {
     let cases: [(containers: String, root: String, code: String)] = [
       ("{feed: {stack: [feed]}}", "feed", "scenario/duplicate-name"),
       ("{window: {stack: [feed]}}", "feed", "scenario/duplicate-name"),
@@ -222,7 +222,7 @@ import Testing
     }
   }
 
-  @Test func `a script is bounded`() {
+  @Test func `limits the number of steps and containers`() {
     let steps = Array(repeating: "rotate", count: 1001).joined(separator: "\n  - ")
     #expect(read(Self.text(steps)).diagnostics.text(.oneLine).contains("format/wrong-count"))
     #expect(read(Self.text(String(steps.dropLast(11)))).scenario?.steps.count == 1000)
@@ -237,7 +237,7 @@ import Testing
     #expect(lines.contains("test.yaml:12:21: error: duplicate request name 'one'"))
   }
 
-  @Test func `there is one finger`() {
+  @Test func `allows only one finger at a time`() {
     let lines = read(
       Self.text(
         """

@@ -40,7 +40,7 @@ struct SceneFileTests {
     return try #require(layout.screens["one"]).elements
   }
 
-  @Test func lengthsAreWorkedOutAgainstTheEnclosingFrame() throws {
+  @Test func evaluatesLengthsInEnclosingFrame() throws {
     let found = try elements(
       file(
         """
@@ -55,7 +55,7 @@ struct SceneFileTests {
     #expect(found[1].parent == "outer")
   }
 
-  @Test func repetitionsCountRowsAndColumns() throws {
+  @Test func repeatsInRowsAndColumns() throws {
     let found = try elements(
       file(
         """
@@ -70,7 +70,7 @@ struct SceneFileTests {
     #expect(found.allSatisfy { $0.frame.height == 3 })
   }
 
-  @Test func componentsTakeValues() throws {
+  @Test func substitutesComponentValues() throws {
     let found = try elements(
       file(
         "- {use: tile, frame: [5, 6, 40, 50], with: {share: 4}}",
@@ -78,7 +78,7 @@ struct SceneFileTests {
     #expect(found.map(\.frame) == [Rect(x: 5, y: 6, width: 10, height: 50)])
   }
 
-  @Test func siblingsLeaveTheSourceOut() throws {
+  @Test func excludesSourceFromSiblings() throws {
     let (scene, _) = read(
       file(
         "- {box: [0, 0, 1, 1], element: card, each: 3}",
@@ -105,7 +105,7 @@ struct SceneFileTests {
     ("- {box: [0, 0], colour: ink}", "format/unknown-key", 12),
     ("- {circle: [0, 0]}", "format/wrong-type", 12),
   ])
-  func mistakesAreReported(marks: String, code: String, line: Int) {
+  func reportsEachMistakeAtItsLine(marks: String, code: String, line: Int) {
     let (scene, diagnostics) = read(file(marks))
     #expect(scene == nil)
     let first = diagnostics.shown.first
@@ -113,7 +113,7 @@ struct SceneFileTests {
     #expect(first?.place?.range.start.line == line)
   }
 
-  @Test func componentsMayNotUseThemselves() {
+  @Test func rejectsRecursiveComponents() {
     let (scene, diagnostics) = read(
       file("- use: a", other: "components: {a: [{use: b}], b: [{use: a}]}"))
     #expect(scene == nil)
@@ -121,7 +121,7 @@ struct SceneFileTests {
   }
 
   /// Thirty components that each double a value would make a text of a gigabyte.
-  @Test func valuesMayNotGrowWithoutEnd() {
+  @Test func limitsTextLength() {
     let chain = (0..<30).map { "c\($0): [{use: c\($0 + 1), with: {a: '{a}{a}'}}]" }
     let last = "c30: [{text: '{a}', style: body, frame: [0, 0]}]"
     let (scene, diagnostics) = read(
@@ -132,7 +132,7 @@ struct SceneFileTests {
     #expect(diagnostics.shown.contains { $0.code == "scene/too-long-text" })
   }
 
-  @Test func componentsMayNotNestWithoutEnd() {
+  @Test func limitsComponentNesting() {
     let chain = (0..<60).map { "c\($0): [{use: c\($0 + 1)}]" }
     let (scene, diagnostics) = read(
       file(
@@ -142,7 +142,7 @@ struct SceneFileTests {
     #expect(diagnostics.shown.map(\.code) == ["scene/too-deep"])
   }
 
-  @Test func rolesMustBeThere() {
+  @Test func rejectsUnknownRoles() {
     let (scene, diagnostics) = read(
       file("- {box: [0, 0], element: card}", roles: ", source: cart, siblings: card"))
     #expect(scene == nil)
@@ -150,7 +150,7 @@ struct SceneFileTests {
     #expect(diagnostics.shown.first?.help?.contains("card") == true)
   }
 
-  @Test func measuresMayNotTakeNamesThatMeanSomething() {
+  @Test func rejectsReservedMeasureNames() {
     let (_, diagnostics) = read(
       SourceFile(
         name: "test.yaml",
@@ -161,7 +161,7 @@ struct SceneFileTests {
     #expect(diagnostics.shown.map(\.code.description) == ["format/bad-text", "format/bad-text"])
   }
 
-  @Test func aBadIconIsReported() {
+  @Test func reportsInvalidIcon() {
     let (_, diagnostics) = read(file("- {box: [0, 0]}", other: "icons: {x: {fill: 'M 1'}}"))
     #expect(diagnostics.shown.map(\.code.description) == ["format/bad-text"])
   }

@@ -7,21 +7,21 @@ import SegueYAML
 import Testing
 
 struct ShippedSceneTests {
-  @Test func everyFileIsListed() throws {
+  @Test func listsEveryFile() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: ShippedScene.folder.path)
       .filter { $0.hasSuffix(".yaml") }
     #expect(Set(files) == Set(ShippedScene.allCases.map { $0.rawValue + ".yaml" }))
   }
 
   @Test(arguments: ShippedScene.allCases)
-  func nothingIsWrong(_ shipped: ShippedScene) throws {
+  func everySceneIsValid(_ shipped: ShippedScene) throws {
     let (scene, diagnostics) = try shipped.read()
     #expect(diagnostics.text(.oneLine) == "")
     #expect(scene?.id == shipped.rawValue)
   }
 
   @Test(arguments: ShippedScene.allCases, [(390.0, 844.0), (320, 568), (768, 1024)])
-  func everyRoleHasAPlace(_ shipped: ShippedScene, _ size: (Double, Double)) throws {
+  func everyRoleHasVisibleFrame(_ shipped: ShippedScene, _ size: (Double, Double)) throws {
     let scene = try shipped.scene()
     let container = Size(width: size.0, height: size.1)
     let layout = scene.layout(size: container)
@@ -38,7 +38,7 @@ struct ShippedSceneTests {
 
   /// The sheet's section 3: margin 50, diameter (W − 150)/2, the first row at 150 + margin.
   @Test(arguments: [(390.0, 844.0), (320, 568), (768, 1024), (1024, 768)])
-  func buttonsFloatWhereTheSheetSays(width: Double, height: Double) throws {
+  func buttonsMatchReferenceLayout(width: Double, height: Double) throws {
     let layout = try ShippedScene.floatingButtons.scene()
       .layout(size: Size(width: width, height: height))
     let home = try #require(layout.screens["home"])
@@ -66,7 +66,7 @@ struct ShippedSceneTests {
   }
 
   /// Worked out by hand at 390×844 with 47 above and 34 below.
-  @Test func cardsHaveTheirFrames() throws {
+  @Test func cardsHaveExpectedFrames() throws {
     let scene = try ShippedScene.cardList.scene()
     let layout = scene.layout(size: Size(width: 390, height: 844))
     let list = try #require(layout.screens["notes"])
@@ -79,7 +79,7 @@ struct ShippedSceneTests {
   }
 
   /// The cell stands where the sample screenshots have theirs.
-  @Test func theVideoCellStandsWhereTheSampleHasIt() throws {
+  @Test func videoCellMatchesSample() throws {
     let layout = try ShippedScene.videoFeed.scene().layout(size: Size(width: 390, height: 844))
     let cell = try #require(layout.screens["feed"]?["video-1"]?.frame)
     #expect(abs(cell.minX - 198) < 0.01 && abs(cell.minY - 131.333) < 0.01)
@@ -102,7 +102,7 @@ struct ShippedSceneTests {
     #expect(feed.screens["detail"]?[.navigationBar]?.frame.height == 93)
   }
 
-  @Test func theExampleInTheReadMeIsAScene() throws {
+  @Test func readMeExampleIsValid() throws {
     let text = try String(
       contentsOf: ShippedScene.folder.appending(path: "README.md"), encoding: .utf8)
     let example = try #require(text.components(separatedBy: "```").dropFirst().first)
@@ -113,7 +113,7 @@ struct ShippedSceneTests {
     #expect(scene?.roles.siblings == ["card-0"])
   }
 
-  @Test func theSchemaNamesEveryMark() {
+  @Test func schemaListsEveryMark() {
     let schema = SceneFile.schema.jsonSchema
     for mark in ["box", "ellipse", "text", "icon", "picture", "use"] {
       #expect(schema.contains("\"\(mark)\""))
@@ -122,7 +122,7 @@ struct ShippedSceneTests {
 
   /// Whatever is cut off, the rest is read or refused, and nothing crashes.
   @Test(arguments: ShippedScene.allCases)
-  func cutOffFilesAreHarmless(_ shipped: ShippedScene) throws {
+  func truncatedFilesYieldSceneOrErrors(_ shipped: ShippedScene) throws {
     let bytes = try shipped.bytes
     var reader = YAMLReader()
     for end in stride(from: 0, to: bytes.count, by: 211) {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct CardExpandTests {
   @Test(arguments: FirstFiveStage.all.filter(\.knowsSource), [Operation.present, .dismiss])
-  func cardsMakeWay(on stage: FirstFiveStage, for operation: Operation) throws {
+  func expandsCardAndMovesSiblings(on stage: FirstFiveStage, for operation: Operation) throws {
     let preset = try Shipped.preset("zoom/card-expand")
     let list = card(1, stage)
     let detail = Rect(x: 0, y: 60, width: stage.width, height: stage.height - 100)
@@ -36,7 +36,7 @@ import Testing
   }
 
   /// The detail screen itself shows as soon as the cards have arrived, and not before.
-  @Test func theScreenIsHiddenWhileTheCardsMove() throws {
+  @Test func hidesScreenWhileCardsMove() throws {
     let preset = try Shipped.preset("zoom/card-expand")
     let stage = FirstFiveStage.all[0]
     for (operation, id, rest) in [(Operation.present, "to", 0.5), (.dismiss, "from", 0)] {

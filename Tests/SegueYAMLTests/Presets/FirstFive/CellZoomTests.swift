@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: FirstFiveStage.all.filter(\.knowsSource))
-  func dismissIntoTheCell(on stage: FirstFiveStage) throws {
+  func dismissesIntoCell(on stage: FirstFiveStage) throws {
     let timeline = try stage.play(.dismiss, of: Shipped.preset("zoom/cell-zoom"))
     #expect(timeline.duration == 0.25)
     for moment in moments {
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: FirstFiveStage.all.filter { !$0.knowsSource })
-  func dismissIntoAPoint(on stage: FirstFiveStage) throws {
+  func dismissesIntoPoint(on stage: FirstFiveStage) throws {
     let timeline = try stage.play(.dismiss, of: Shipped.preset("zoom/cell-zoom"))
     #expect(timeline.index(of: "cell") == nil)
     for moment in moments {

@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func restsPushedBack() throws {
+  @Test func keepsPresenterPushedBack() throws {
     let preset = try Shipped.preset("present/depth-sheet")
     let stage = FirstFiveStage.all[0].stage(.present, of: preset)
     #expect(

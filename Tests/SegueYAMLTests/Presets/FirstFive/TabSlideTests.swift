@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct TabSlideTests {
   @Test(arguments: FirstFiveStage.all, [1.0, -1])
-  func tabsLieSideBySide(on stage: FirstFiveStage, toward index: Double) throws {
+  func movesTabsSideBySide(on stage: FirstFiveStage, toward index: Double) throws {
     let preset = try Shipped.preset("slide/tab-slide")
     var set = stage.stage(.tab, of: preset)
     set.direction = stage.forwards * index
