@@ -16,7 +16,7 @@ public struct GeneratedCatalog {
 
   /// Writes presets to a new temporary folder, passes it to a closure, and removes it.
   ///
-  /// - Returns: nil where they not writable.
+  /// - Returns: nil where they cannot be written.
   public static func use<Result>(
     presets: Int, _ body: (GeneratedCatalog) -> Result
   ) -> Result? {

@@ -30,7 +30,7 @@ if words.first == "--once", words.count == 3,
   let failure = GeneratedCatalog.use(presets: presets) {
     compare($0, presets: presets, rounds: rounds)
   }
-  if let failure = failure ?? "the presets not writable" { fail(failure) }
+  if let failure = failure ?? "cannot write the presets" { fail(failure) }
 }
 
 /// Loads the catalog with every program in turn; returns a reason on failure.

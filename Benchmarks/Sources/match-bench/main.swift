@@ -24,7 +24,7 @@ let selectors = counts.compactMap { count in
   GeneratedCatalog.use(presets: count) { selector(for: Catalog(folders: [$0.path]).presets) }
 }
 guard selectors.count == counts.count else {
-  print("match-bench: the presets not writable")
+  print("match-bench: cannot write the presets")
   exit(1)
 }
 

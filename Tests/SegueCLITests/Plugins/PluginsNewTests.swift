@@ -101,7 +101,7 @@ import Testing
       try FileManager.default.contentsOfDirectory(atPath: folder.path + "/swing") == ["notes"])
   }
 
-  @Test func `what not writable whole is not written at all`() throws {
+  @Test func `what cannot be written whole is not written at all`() throws {
     let folder = try TemporaryFolder()
     let files = [
       PluginTemplate.File(path: "a/one", text: "1"), .init(path: "b/c/two", text: "2"),
