@@ -172,7 +172,9 @@ import Testing
     (["cover", "--gesture", "pull-down"], .usage, "not a terminal"),
     (["cover", "--gesture", "pull-down", "-o", "a.bmp"], .usage, "unknown file extension"),
   ])
-  func `rejects invalid arguments with a status and a message`(arguments: [String], status: CommandStatus, text: String) {
+  func `rejects invalid arguments with a status and a message`(
+    arguments: [String], status: CommandStatus, text: String
+  ) {
     let run = CommandRun(["preview"] + arguments + ["--catalog", Self.catalog])
     #expect(run.status == status, "\(run.errors)")
     #expect(run.errors.contains(text), "\(run.errors)")

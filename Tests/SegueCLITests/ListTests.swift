@@ -88,8 +88,7 @@ import Testing
       CommandRun("list", in: empty).errors == "note: the catalog has no presets\n")
   }
 
-  @Test func `every command reports registry problems once, with or without the index`() throws
-  {
+  @Test func `every command reports registry problems once, with or without the index`() throws {
     let text = samplePreset("gamma", more: "fallback: nowhere\npreview: {scene: none}")
     try folder.write(text, to: "catalog/slide/gamma.yaml")
     let rule = "rules: [{operation: push, preset: betta}]\n"

@@ -37,7 +37,9 @@ import Testing
     (["flup", "-o", "a.png"], .notFound, "'flip'"),
     (["flip", "-o", "a.png", "--from", "/no.png", "--to", "/no.png"], .inputOutput, "/no.png"),
   ])
-  func `rejects invalid arguments with a status and a message`(arguments: [String], status: CommandStatus, text: String) {
+  func `rejects invalid arguments with a status and a message`(
+    arguments: [String], status: CommandStatus, text: String
+  ) {
     let run = CommandRun(["preview"] + arguments + ["--catalog", catalog])
     #expect(run.status == status, "\(run.errors)")
     #expect(run.errors.contains(text), "\(run.errors)")

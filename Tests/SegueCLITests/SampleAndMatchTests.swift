@@ -91,10 +91,12 @@ import Testing
     UsageTests.UsageError(["sample", "alpha", "--container", "390"], .usage, "WIDTHxHEIGHT"),
     UsageTests.UsageError(["sample", "alpha", "--container", "0x0"], .usage, "WIDTHxHEIGHT"),
     UsageTests.UsageError(["sample", "alpha", "--source", "1,2,3"], .usage, "x,y,width,height"),
-    UsageTests.UsageError(["sample", "alpha", "--source", "nan,0,1,1"], .usage, "x,y,width,height"),
+    UsageTests.UsageError(
+      ["sample", "alpha", "--source", "nan,0,1,1"], .usage, "x,y,width,height"),
     UsageTests.UsageError(["sample", "alpha", "--at", "35"], .usage, "percentage"),
     UsageTests.UsageError(["sample", "alpha", "--at", "101%"], .usage, "percentage"),
-    UsageTests.UsageError(["sample", "alpha", "--element", "title"], .usage, "NAME=x,y,width,height"),
+    UsageTests.UsageError(
+      ["sample", "alpha", "--element", "title"], .usage, "NAME=x,y,width,height"),
     UsageTests.UsageError(["sample", "alpha", "--param", "raech=1"], .usage, "'reach'"),
     UsageTests.UsageError(["sample", "alpha", "--param", "reach=2"], .usage, "0 to 1"),
     UsageTests.UsageError(["sample", "alpha", "--param", "tilt=45"], .usage, "0deg to 90deg"),
@@ -106,7 +108,8 @@ import Testing
   ]
 
   @Test(arguments: usageErrors)
-  func `rejects invalid arguments with a status and a message`(_ usageError: UsageTests.UsageError) {
+  func `rejects invalid arguments with a status and a message`(_ usageError: UsageTests.UsageError)
+  {
     let run = CommandRun(usageError.arguments, in: folder)
     #expect(run.status == usageError.status)
     #expect(run.errors.contains(usageError.words), "\(run.errors)")

@@ -122,7 +122,9 @@ import Testing
     ),
     (["--gesture", "overscroll-top"], .usage, "not a terminal"),
   ])
-  func `rejects invalid arguments with a status and a message`(arguments: [String], status: CommandStatus, text: String) {
+  func `rejects invalid arguments with a status and a message`(
+    arguments: [String], status: CommandStatus, text: String
+  ) {
     let run = CommandRun(["preview", "spring-list"] + arguments + ["--catalog", Self.catalog])
     #expect(run.status == status, "\(run.errors)")
     #expect(run.errors.contains(text), "\(run.errors)")

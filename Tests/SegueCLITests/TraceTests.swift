@@ -214,7 +214,8 @@ import Testing
   ]
 
   @Test(arguments: usageErrors)
-  func `rejects invalid arguments with a status and a message`(_ usageError: UsageTests.UsageError) {
+  func `rejects invalid arguments with a status and a message`(_ usageError: UsageTests.UsageError)
+  {
     let run = CommandRun(["trace"] + usageError.arguments + ["--catalog", Self.catalog])
     #expect(run.status == usageError.status, "\(run.errors)")
     #expect(run.errors.contains(usageError.words), "\(run.errors)")

@@ -27,7 +27,8 @@ import Testing
     #expect(!moved.contains([.opacity], of: 2))
   }
 
-  @Test func `determine the frames that a layer is baked from, including its parent's motion`() throws
+  @Test func `determine the frames that a layer is baked from, including its parent's motion`()
+    throws
   {
     let layers = [
       Sample.layer("still"), Sample.layer("moving"), Sample.layer("inside", in: 1),

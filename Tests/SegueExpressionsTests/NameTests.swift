@@ -4,11 +4,11 @@ import Testing
 
 @Suite struct NameTests {
   @Test(arguments: [("seed", true), ("min", true), ("not", true), ("parallax", false)])
-  func namesOfOursAreReserved(name: String, isReserved: Bool) {
+  func builtInNamesAreReserved(name: String, isReserved: Bool) {
     #expect(ExpressionScope.isReserved(name) == isReserved)
   }
 
-  @Test func aPresetOfManyElementsIsRead() throws {
+  @Test func scopeSupportsManyElements() throws {
     let scope = ExpressionScope(elements: (0..<70_000).map { "e\($0)" })
     let expression = try Expression.parse(
       "element.e69999.width", in: scope, expecting: .number)

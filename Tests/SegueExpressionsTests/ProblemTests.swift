@@ -151,7 +151,9 @@ import Testing
   ]
 
   @Test(arguments: places)
-  func variablesAreAllowedOnlyInTheirFamilies(text: String, families: VariableFamilies, isAllowed: Bool) {
+  func variablesAreAllowedOnlyInTheirFamilies(
+    text: String, families: VariableFamilies, isAllowed: Bool
+  ) {
     let problems = Self.problems(text, .number, in: SampleStage.scope.allowing(families))
     #expect(problems.map(\.code) == (isAllowed ? [] : [.notAllowedHere]))
   }

@@ -9,7 +9,7 @@ import Testing
 @testable import SegueStaging
 
 /// Changes to a watched catalog.
-@Suite struct GalleryWatchTests {
+@Suite struct GalleryWatcherTests {
   /// A watcher that can be polled within an expectation.
   private final class WatcherBox {
     private var watcher: GalleryWatcher

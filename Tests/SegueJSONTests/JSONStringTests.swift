@@ -9,7 +9,10 @@ import Testing
     "</script><!-- & -->",
   ]
 
-  @Test(arguments: texts) func `text round-trips through JSONSerialization without raw control characters`(text: String) throws {
+  @Test(arguments: texts)
+  func `text round-trips through JSONSerialization without raw control characters`(text: String)
+    throws
+  {
     for escaping in [JSONEscaping.plain, .html] {
       let object: JSONObject = [text: .string(text)]
       let written = object.text(escaping: escaping)

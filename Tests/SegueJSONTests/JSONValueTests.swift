@@ -10,7 +10,9 @@ import Testing
       (.leastNonzeroMagnitude, "5e-324"), (1e300, "1e+300"), (.infinity, "null"),
       (-.infinity, "null"), (.nan, "null"),
     ] as [(Double, String)])
-  func `numbers use the fewest digits, and those that are not finite are null`(number: Double, text: String) {
+  func `numbers use the fewest digits, and those that are not finite are null`(
+    number: Double, text: String
+  ) {
     #expect(JSONValue.number(number).text() == text)
   }
 

@@ -247,7 +247,9 @@ import Testing
     InvalidRecord("it has 3 numbers, which does not match its kind 2") { $0.set(2, [0, 0, 1]) },
     InvalidRecord("x1 must be from 0.0 to 1.0, found 3.0") { $0.set(2, [3, 0, 1, 1]) },
     InvalidRecord("number 2 is not finite") { $0.set(2, [0, .nan, 1, 1]) },
-    InvalidRecord("a path must end at progress 1 and value 1") { $0.set(3, [0, 0, 0.5, 0, 0.5, 0]) },
+    InvalidRecord("a path must end at progress 1 and value 1") {
+      $0.set(3, [0, 0, 0.5, 0, 0.5, 0])
+    },
     InvalidRecord("linear() needs at least two stops") { $0.set(4, [0, 0]) },
     InvalidRecord("it has 1.5 steps, expected 1 to 1000000") { $0.set(5, [1.5]) },
     InvalidRecord("its jump is 4, expected at most 3") {

@@ -19,5 +19,7 @@ import Testing
     #expect(Int(channel.rawValue) == number)
   }
 
-  @Test func `the number of channels matches the header`() { #expect(Channel.allCases.count == SEGUE_CHANNEL_COUNT) }
+  @Test func `the number of channels matches the header`() {
+    #expect(Channel.allCases.count == SEGUE_CHANNEL_COUNT)
+  }
 }

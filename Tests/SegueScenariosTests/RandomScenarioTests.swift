@@ -128,7 +128,8 @@ private struct RandomScript {
     case ..<72: return .rotate
     case ..<74:
       return .resize(random.pick([Size(width: 0, height: 0), Size(width: 320, height: 480)]))
-    case ..<76 where hasLosses && !removableScreens.isEmpty: return .lose(screen: removableScreens.removeLast())
+    case ..<76 where hasLosses && !removableScreens.isEmpty:
+      return .lose(screen: removableScreens.removeLast())
     default: return .wait(seconds: random.pick([0.01, 0.05, 0.2, 0.5, nil]))
     }
   }

@@ -24,7 +24,9 @@ import Testing
     #expect(places("cz", "circle-cell-zoom") == [7, 12])
   }
 
-  @Test func `a prefix scores above a word start, and a word start above the middle of a word`() throws {
+  @Test func `a prefix scores above a word start, and a word start above the middle of a word`()
+    throws
+  {
     func score(_ word: String, _ text: String) throws -> Int {
       try #require(FuzzyWord(word).score(in: Array(text.utf8)[...], staysInWord: false))
     }

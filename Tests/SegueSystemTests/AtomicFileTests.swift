@@ -69,8 +69,9 @@ import Testing
     #expect(try contents(of: folder.file("a")) == [2])
   }
 
-  @Test(arguments: [SIGINT, SIGTERM, SIGHUP]) func aSignalLeavesTheOldFileAndNoTemporaryFile(signal: Int32) async throws
-  {
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP]) func aSignalLeavesTheOldFileAndNoTemporaryFile(
+    signal: Int32
+  ) async throws {
     let folder = try TemporaryFolder()
     try AtomicFile.write([1], to: folder.file("a"))
     let path = folder.file("a")

@@ -48,7 +48,9 @@ import Testing
   }
 
   @Test(arguments: ["\n", "\r\n", "\r"])
-  func `places are correct after any line break, with or without a byte order mark`(lineBreak: String) {
+  func `places are correct after any line break, with or without a byte order mark`(
+    lineBreak: String
+  ) {
     for mark in ["", "\u{FEFF}"] {
       let text = "\(mark)schema: 1\nid: 'é日👩‍👩'\nx-a: |\n  text\n  more\nnaem1️⃣: x\n"
       let broken = text.replacing("naem1️⃣", with: "1️⃣naem")

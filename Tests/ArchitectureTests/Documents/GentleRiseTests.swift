@@ -8,7 +8,9 @@ import Testing
 
 /// The plugin in Swift that `Plugins.md` shows, linked into an app, does what it says.
 @Suite struct GentleRiseTests {
-  @Test func `the screen starts transparent below its final position and ends opaque in place`() throws {
+  @Test func `the screen starts transparent below its final position and ends opaque in place`()
+    throws
+  {
     var builder = RegistryBuilder()
     let host = PluginHost(name: "tests", version: Version(1))
     try addPlugin(enter, host: host, log: { _, _ in }, to: &builder)

@@ -62,7 +62,9 @@ import Testing
     ("Sources/SegueTimeline/Spring.swift", "let a = \"\"\"\n  import Glibc\n  \"\"\""),
     ("Sources/SegueTimeline/Spring.swift", ##"let a = #"\" import Glibc "#"##),
   ])
-  func `allowed imports and imports in comments or strings are not reported`(path: String, source: String) {
+  func `allowed imports and imports in comments or strings are not reported`(
+    path: String, source: String
+  ) {
     #expect(violations(about: source, at: path).isEmpty)
   }
 

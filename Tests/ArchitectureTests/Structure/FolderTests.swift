@@ -2,7 +2,8 @@ import Testing
 
 /// The folders of a target depend on each other one way only.
 @Suite struct FolderTests {
-  @Test func `folders of a target have no dependency cycles, except in the listed targets`() throws {
+  @Test func `folders of a target have no dependency cycles, except in the listed targets`() throws
+  {
     let paths = Repository.files(under: "Sources", suffixes: ["swift"])
     let targets = Dictionary(grouping: paths) { String($0.split(separator: "/")[1]) }
     #expect(targets["SegueCLI"] != nil)

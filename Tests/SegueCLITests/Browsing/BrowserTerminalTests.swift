@@ -28,7 +28,8 @@
       String(decoding: terminal.output[start...], as: UTF8.self)
     }
 
-    @Test func `Ctrl-Z restores the terminal, and resuming redraws with the same selection`() throws {
+    @Test func `Ctrl-Z restores the terminal, and resuming redraws with the same selection`() throws
+    {
       let terminal = try browser()
       #expect(terminal.receives("▄", from: 0))
       let start = terminal.output.count
@@ -42,7 +43,8 @@
       let before = terminal.output.count
       kill(terminal.child, SIGCONT)
       #expect(terminal.receives(Self.entering, from: before))
-      #expect(terminal.receives("circle-reveal", from: before) && terminal.receives("▄", from: before))
+      #expect(
+        terminal.receives("circle-reveal", from: before) && terminal.receives("▄", from: before))
       #expect(!terminal.isRestored)
       // What was selected still is: the next one is the third.
       let later = terminal.output.count

@@ -7,7 +7,8 @@ import Testing
 /// The examples of every page are read, so that no page can teach something that is not so.
 @Suite struct ExplanationTests {
   @Test(arguments: Explanation.all.map(\.code.description))
-  func `the failing example reports its code, and the fixed one has no errors`(code: String) throws {
+  func `the failing example reports its code, and the fixed one has no errors`(code: String) throws
+  {
     let page = try #require(Explanation.all.first { $0.code.description == code })
     let failing = try ExampleReading(page.failing, as: page.reading)
     #expect(failing.codes.contains(code), "\(failing.text)")

@@ -5,7 +5,7 @@
 
   @testable import SegueCLI
 
-  /// A preview in real terminals, photographed: each way of showing pictures shows ours, and takes it away again.
+  /// A preview in real terminals, in screenshots: each way of showing pictures shows ours, and takes it away again.
   @Suite(.serialized) struct RealTerminalTests {
     @Test(.needs("Xvfb", "import", "weston", "foot"))
     func `foot shows and clears a preview`() throws {
@@ -51,7 +51,8 @@
         "remember_window_size=no", "-o", "background=#000000",
       ]
       try preview.expect(
-        in: kitty + tmux + ["new-session", preview.command.joined(separator: " ")], tolerance: tolerance)
+        in: kitty + tmux + ["new-session", preview.command.joined(separator: " ")],
+        tolerance: tolerance)
     }
 
     /// Whether it shows pictures where certain characters stand, which pass through tmux: since 0.28.

@@ -7,7 +7,7 @@ import SegueTestSupport
 
   @testable import SegueCLI
 
-  /// A real terminal on a screen that nobody sees, and photographs of it.
+  /// A real terminal on a screen that nobody sees, and screenshots of it.
   final class XTerminal: Sendable {
     private let server: ShellProcess
     private let compositor: ShellProcess?
@@ -81,7 +81,7 @@ import SegueTestSupport
       return try PNG.read(path)
     }
 
-    /// Photographs until the picture is as wanted.
+    /// Takes screenshots until the picture is as wanted.
     ///
     /// - Parameter isWanted: nil where it is, else what is wrong with it.
     func expect(

@@ -44,7 +44,9 @@ struct ContainerTests {
     #expect(world.states == before)
   }
 
-  @Test("A presented screen has the preset's corner radius while presented and its own before and after")
+  @Test(
+    "A presented screen has the preset's corner radius while presented and its own before and after"
+  )
   func presentedCorners() {
     for isAnimated in [true, false] {
       let world = World()
@@ -82,7 +84,8 @@ struct ContainerTests {
     world.stacks[0].push(HeadlessScreen(name: "Detail"), TransitionOptions(preset: "calm"))
     world.session.finishAll()
     let other = world.stacks[0].pop(TransitionOptions(preset: "restless"))
-    #expect(world.eventDescriptions(other)[1] == "animation controller? restless by restless (built in)")
+    #expect(
+      world.eventDescriptions(other)[1] == "animation controller? restless by restless (built in)")
   }
 
   @Test("A navigation stack queues requests made during a transition and runs them in order")
@@ -162,12 +165,14 @@ struct ContainerTests {
     },
   ]
 
-  @Test("An impossible change is refused with its reason and changes nothing", arguments: impossible)
+  @Test(
+    "An impossible change is refused with its reason and changes nothing", arguments: impossible)
   func refused(row: Impossible) {
     let world = World()
     let before = world.hierarchy
     #expect(row.change(world) == .refused(1, row.refusal))
-    #expect(world.eventDescriptions(.refused(1, row.refusal)).last == "refused: \(row.refusal.rawValue)")
+    #expect(
+      world.eventDescriptions(.refused(1, row.refusal)).last == "refused: \(row.refusal.rawValue)")
     world.session.finishAll()
     #expect(world.hierarchy == before)
   }
@@ -203,7 +208,9 @@ struct ContainerTests {
       isAnimated: false, reason: .asRequested),
   ]
 
-  @Test("A change that cannot be animated is made immediately and logs the reason", arguments: unanimatedPushes)
+  @Test(
+    "A change that cannot be animated is made immediately and logs the reason",
+    arguments: unanimatedPushes)
   func unanimated(row: UnanimatedPush) {
     let world = row.world()
     var outcomes: [Bool] = []
@@ -211,7 +218,8 @@ struct ContainerTests {
       source: "nowhere", isAnimated: row.isAnimated, completion: { outcomes.append($0) })
     let push = world.stacks[0].push(row.screen(), options)
     #expect(world.session.log.events(of: push.change).contains(.unanimated(row.reason)))
-    #expect(world.eventDescriptions(push).suffix(2) == ["complete transition: true", "did show Detail"])
+    #expect(
+      world.eventDescriptions(push).suffix(2) == ["complete transition: true", "did show Detail"])
     #expect(outcomes == [true])
     #expect(world.stacks[0].top.name == "Detail")
     world.stacks[0].pop()
@@ -226,7 +234,9 @@ struct ContainerTests {
     let push = world.stacks[0].push(
       HeadlessScreen(name: "Detail"), TransitionOptions(preset: "restles", source: "nowhere"))
     #expect(world.eventDescriptions(push).contains("note: there is no preset 'restles'"))
-    #expect(world.eventDescriptions(push).contains("animation controller? restless by restless (built in)"))
+    #expect(
+      world.eventDescriptions(push).contains(
+        "animation controller? restless by restless (built in)"))
     world.session.finishAll()
     #expect(world.stacks[0].top.name == "Detail")
   }

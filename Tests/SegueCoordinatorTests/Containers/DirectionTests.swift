@@ -43,7 +43,8 @@ private final class StageRecorder: TransitionDelegate, Animator {
 @Suite("Stages passed to the animator")
 struct DirectionTests {
   @Test(
-    "The direction follows the operation or index and is negated in right-to-left", arguments: [1.0, -1])
+    "The direction follows the operation or index and is negated in right-to-left",
+    arguments: [1.0, -1])
   func direction(sign: Double) {
     let keeper = StageRecorder()
     let session = HeadlessSession(
@@ -68,7 +69,9 @@ struct DirectionTests {
     #expect(keeper.stages.map(\.to.name) == ["D", "A", "C", "B", "E", "B"])
   }
 
-  @Test("Elements are in container coordinates and the same for push and pop, and missing ones are left out")
+  @Test(
+    "Elements are in container coordinates and the same for push and pop, and missing ones are left out"
+  )
   func elements() throws {
     let keeper = StageRecorder()
     let session = HeadlessSession(delegate: keeper)

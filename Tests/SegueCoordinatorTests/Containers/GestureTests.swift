@@ -168,7 +168,10 @@ import Testing
     #expect(tabs.selectedIndex == 1)
   }
 
-  @Test func `a finger whose transition was replaced does not control the next one, but a new touch does`() {
+  @Test
+  func
+    `a finger whose transition was replaced does not control the next one, but a new touch does`()
+  {
     let (session, tabs) = tabBar()
     tabs.handle(TouchEvent(time: 0, phase: .began, position: Point(x: 300, y: 400)))
     tabs.handle(TouchEvent(time: 0.1, phase: .moved, position: Point(x: 280, y: 400)))
@@ -266,7 +269,8 @@ import Testing
     #expect(outcomes.told == [false])
   }
 
-  @Test func `a rotation during a dismissal keeps the backdrop clear, and cancelling restores it`() {
+  @Test func `a rotation during a dismissal keeps the backdrop clear, and cancelling restores it`()
+  {
     let session = HeadlessSession(delegate: ShippedPresets.selector)
     let window = PresentationChain(
       size: Size(width: 390, height: 844), root: HeadlessScreen(name: "Feed"), in: session)

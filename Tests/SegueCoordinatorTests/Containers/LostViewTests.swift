@@ -40,7 +40,8 @@ struct LostViewTests {
     #expect(lost?.layer == lost?.restingLayer)
   }
 
-  @Test("A push ends correctly when either view is removed", arguments: Ending.allCases, [true, false])
+  @Test(
+    "A push ends correctly when either view is removed", arguments: Ending.allCases, [true, false])
   func push(ending: Ending, losesArriving: Bool) {
     let world = World()
     let detail = World.screen("Detail")
@@ -66,7 +67,8 @@ struct LostViewTests {
     #expect(world.hierarchy == "window(Tabs(FeedStack(Next(cell title))))")
   }
 
-  @Test("A sheet ends correctly when its view is removed", arguments: Ending.allCases, [true, false])
+  @Test(
+    "A sheet ends correctly when its view is removed", arguments: Ending.allCases, [true, false])
   func sheet(ending: Ending, isDismissed: Bool) {
     let world = World()
     let sheet = World.screen("Sheet")

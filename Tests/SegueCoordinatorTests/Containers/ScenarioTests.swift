@@ -139,7 +139,8 @@ private final class Scenario {
 @Suite("Random requests")
 struct ScenarioTests {
   @Test(
-    "Every request has one outcome, every transition ends, and the hierarchy matches the outcomes", arguments: 0..<20)
+    "Every request has one outcome, every transition ends, and the hierarchy matches the outcomes",
+    arguments: 0..<20)
   func random(seed: UInt64) {
     let scenario = Scenario(seed: seed)
     for _ in 0..<40 {

@@ -145,7 +145,8 @@ struct TransitionContextTests {
   }
 
   @Test(
-    "A view shared by two transitions is restored when the last of them completes", arguments: [true, false])
+    "A view shared by two transitions is restored when the last of them completes",
+    arguments: [true, false])
   func shared(outerFirst: Bool) {
     let frame = Self.frame
     let view = HeadlessView(name: "shared", frame: frame)

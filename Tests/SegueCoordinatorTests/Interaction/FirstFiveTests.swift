@@ -8,7 +8,8 @@ import Testing
   // A drag counts from ten points on, and its translation from where it was recognized: a finger that is drawn
   // evenly over `way` points is recognized at the first step that is ten or more.
 
-  @Test func `cell zoom moves and scales the screen and fades the backdrop with the finger`() throws {
+  @Test func `cell zoom moves and scales the screen and fades the backdrop with the finger`() throws
+  {
     var run = try ShippedPresets.run("cell-zoom", .dismiss)
     try run.down(100, 300)
     try run.drag(
@@ -29,7 +30,8 @@ import Testing
     #expect(abs(try #require(run.layer("backdrop")).opacity - 0.8) < 1e-12)
   }
 
-  @Test func `cell zoom finishes from a fifth of the width and otherwise cancels in proportional time`()
+  @Test
+  func `cell zoom finishes from a fifth of the width and otherwise cancels in proportional time`()
     throws
   {
     var enough = try ShippedPresets.run("cell-zoom", .dismiss)
@@ -81,8 +83,7 @@ import Testing
     #expect(run.layer("from")?.mask == nil)
   }
 
-  @Test func `cell zoom never begins from a drag that starts leftward, upward or steeply`() throws
-  {
+  @Test func `cell zoom never begins from a drag that starts leftward, upward or steeply`() throws {
     for end in [Point(x: 20, y: 310), Point(x: 200, y: 250), Point(x: 140, y: 400)] {
       var run = try ShippedPresets.run("cell-zoom", .dismiss)
       try run.down(100, 300)
@@ -186,7 +187,8 @@ import Testing
     #expect(run.layer("to") == run.restState("to"))
   }
 
-  @Test func `circle reveal closes its mask with the swipe and cancels when dragged left of its start`()
+  @Test
+  func `circle reveal closes its mask with the swipe and cancels when dragged left of its start`()
     throws
   {
     var run = try ShippedPresets.run("circle-reveal", .pop)

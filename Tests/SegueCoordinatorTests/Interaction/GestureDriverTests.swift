@@ -67,7 +67,9 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `finishes or cancels as the app requests, regardless of the preset's rule`(isFinished: Bool) throws {
+  func `finishes or cancels as the app requests, regardless of the preset's rule`(isFinished: Bool)
+    throws
+  {
     let (_, animation, plan, stage) = try pop()
     let gestureState = GestureState(distance: isFinished ? 39 : 351)
     var transition = try InteractiveTransition(animation, plan, on: stage, gestureState)

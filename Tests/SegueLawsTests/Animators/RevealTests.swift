@@ -68,7 +68,9 @@ import Testing
   }
 
   @Test(arguments: ["circle", "ellipse", "rect"], [0.0, 370])
-  func `opens from an empty rectangle in the middle when its origin is the center`(shape: String, width: Double) throws {
+  func `opens from an empty rectangle in the middle when its origin is the center`(
+    shape: String, width: Double
+  ) throws {
     var stage = Self.stage(.push)
     stage.container.size.width = width
     stage.to.frame.size.width = width

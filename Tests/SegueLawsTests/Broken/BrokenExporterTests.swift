@@ -47,7 +47,9 @@ import Testing
     },
   ]
 
-  @Test(arguments: rows) func `an exporter that fails or loses something silently violates the law`(row: Row) throws {
+  @Test(arguments: rows) func `an exporter that fails or loses something silently violates the law`(
+    row: Row
+  ) throws {
     let violations = try TestPreset(TestPreset.slide).violations { environment in
       let html = Exporter.html
       environment.exporters.append(

@@ -84,7 +84,8 @@ import Testing
       transitions: "push: {tracks: [{layer: to, translate-x: {from: container.width, to: 0}}]}"),
   ]
 
-  @Test(arguments: rows) func `a preset that breaks one law violates only that law`(row: Row) throws {
+  @Test(arguments: rows) func `a preset that breaks one law violates only that law`(row: Row) throws
+  {
     let violations = try Self.violations(row.transitions, reducedMotion: "none")
     #expect(Set(violations.map(\.law)) == [row.law], "\(violations.map(\.description))")
   }

@@ -13,7 +13,9 @@ import Testing
   ]
 
   @Test(arguments: FaultyWorld.Fault.allCases, operations)
-  func `a world that does not restore violates the law`(fault: FaultyWorld.Fault, operation: String) throws {
+  func `a world that does not restore violates the law`(fault: FaultyWorld.Fault, operation: String)
+    throws
+  {
     let violations = try TestPreset(operation).violations { environment in
       environment.world = { FaultyWorld(HeadlessWorld($0, $1), fault) }
     }

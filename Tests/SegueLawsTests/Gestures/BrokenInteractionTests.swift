@@ -47,7 +47,9 @@ import Testing
         """),
   ]
 
-  @Test(arguments: rows) func `an interaction that breaks one law violates only that law`(row: Row) throws {
+  @Test(arguments: rows) func `an interaction that breaks one law violates only that law`(row: Row)
+    throws
+  {
     let violations = try Self.violations(row.rest)
     #expect(!violations.isEmpty)
     #expect(

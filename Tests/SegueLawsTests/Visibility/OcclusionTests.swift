@@ -21,7 +21,9 @@ import Testing
     #expect(try HandMade.appearance([aside], at: 30, 40) == "color (0, 0, 0) (100 %)")
   }
 
-  @Test func `the layer below shows through a hidden, transparent, collapsed or back-facing layer`() throws {
+  @Test func `the layer below shows through a hidden, transparent, collapsed or back-facing layer`()
+    throws
+  {
     let changes: [(inout Layer) -> Void] = [
       { $0.state.isHidden = true },
       { $0.state.opacity = 0 },

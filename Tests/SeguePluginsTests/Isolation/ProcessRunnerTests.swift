@@ -110,8 +110,7 @@ struct ProcessRunnerTests {
     #expect(fault.kind == .crashed)
   }
 
-  @Test func `restarts a process that crashed while idle, and logs it`() throws
-  {
+  @Test func `restarts a process that crashed while idle, and logs it`() throws {
     let lines = Mutex<[String]>([])
     let runner = try Hosts.runner(
       "crashing.c", "com.example.crashing", HostileCase.animators

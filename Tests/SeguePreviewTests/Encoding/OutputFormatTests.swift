@@ -10,7 +10,9 @@ import Testing
     #expect(try OutputFormat(path: path) == format)
   }
 
-  @Test(arguments: ["", "png", "a.", "a.png/b", "a.tiff"]) func unknownSuffixesAreErrors(path: String) {
+  @Test(arguments: ["", "png", "a.", "a.png/b", "a.tiff"]) func unknownSuffixesAreErrors(
+    path: String
+  ) {
     let error = #expect(throws: MediaError.self) { try OutputFormat(path: path) }
     #expect(error?.code == .unknownFormat)
     #expect(error?.help == "supported extensions: .png .webp .gif .apng .mp4")

@@ -13,7 +13,9 @@ import Testing
     0xff00_0000 | UInt32(x * 3) << 16 | UInt32(y * 6) << 8 | UInt32(x ^ y)
   }
 
-  @Test(arguments: [PNG.Effort.fast, .small]) func picturesRoundTripAtEveryEffort(effort: PNG.Effort) throws {
+  @Test(arguments: [PNG.Effort.fast, .small]) func picturesRoundTripAtEveryEffort(
+    effort: PNG.Effort
+  ) throws {
     for picture in [Self.translucent, Self.opaque] {
       let read = try PNG.decode(try PNG.encode(picture, effort: effort), name: "test")
       #expect(read.width == 67 && read.height == 41)

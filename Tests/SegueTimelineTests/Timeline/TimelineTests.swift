@@ -113,7 +113,9 @@ private func value(_ channel: Channel, of timeline: Timeline, at time: Double) -
     (.alternate, [0, 0.5, 1, 0.5, 0]),
     (.alternateReverse, [1, 0.5, 0, 0.5, 1]),
   ])
-  func `runs its iterations in the given direction`(direction: TrackTiming.Direction, expected: [Double]) throws {
+  func `runs its iterations in the given direction`(
+    direction: TrackTiming.Direction, expected: [Double]
+  ) throws {
     let line = try timeline(
       track(.positionX, [0, 1], duration: 1, iterations: 2, direction: direction))
     let values = [0, 0.5, 1, 1.5, 2].map { value(.positionX, of: line, at: $0) }
@@ -124,7 +126,9 @@ private func value(_ channel: Channel, of timeline: Timeline, at time: Double) -
     (TrackTiming.Fill.none, 7.0, 7.0), (.forwards, 7, 1), (.backwards, 0, 7), (.both, 0, 1),
     (.automatic, 0, 1),
   ])
-  func `fills before and after its active time`(fill: TrackTiming.Fill, before: Double, after: Double) throws {
+  func `fills before and after its active time`(
+    fill: TrackTiming.Fill, before: Double, after: Double
+  ) throws {
     var layer = box
     layer.state.position.x = 7
     let line = try Timeline(

@@ -93,7 +93,9 @@ struct BrowserEasingTests {
     }
   }
 
-  @Test("steps at the start match the browser's", arguments: recorded.filter { $0.0.hasPrefix("steps") })
+  @Test(
+    "steps at the start match the browser's", arguments: recorded.filter { $0.0.hasPrefix("steps") }
+  )
   func start(text: String, values: [Double]) throws {
     let function = try TimingDescription(parsing: text).resolved(duration: 1)
     #expect(function.value(at: 0) == values[0])

@@ -4,7 +4,8 @@ import Testing
 @Suite("Spring settling")
 struct SpringSettlingTests {
   @Test(
-    "displacement is within the tolerance after settling and outside it just before", arguments: SpringConstants.sweep)
+    "displacement is within the tolerance after settling and outside it just before",
+    arguments: SpringConstants.sweep)
   func bounds(constants: SpringConstants) throws {
     let spring = try Spring(constants)
     for tolerance in [0.001, 0.02] {

@@ -62,7 +62,8 @@ struct SpringTests {
     #expect(spring.velocity(at: .infinity) == 0)
   }
 
-  @Test("restarting from the current state continues the same motion", arguments: SpringConstants.sweep)
+  @Test(
+    "restarting from the current state continues the same motion", arguments: SpringConstants.sweep)
   func restart(constants: SpringConstants) throws {
     let spring = try Spring(constants)
     let pause = 0.07

@@ -117,8 +117,7 @@ import Testing
     ("- {at: 0ms, down: 1}\n- {at: 9ms, up: [1, 1]}", "format/wrong-type", 7),
     ("- []", "format/wrong-type", 7),
   ])
-  func `reports each mistake once, at its line`(samples: String, code: String, line: Int)
-  {
+  func `reports each mistake once, at its line`(samples: String, code: String, line: Int) {
     let (gesture, diagnostics) = read(file(samples))
     #expect(gesture == nil)
     let first = diagnostics.shown.first

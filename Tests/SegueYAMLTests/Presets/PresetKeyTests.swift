@@ -183,7 +183,8 @@ import Testing
     ("{edge-pan: bottom}", .edgePan(.bottom)), ("{overscroll: top}", .overscroll(.top)),
     ("{overscroll: bottom}", .overscroll(.bottom)),
   ])
-  func `every gesture accepts every key`(gesture: String, expected: InteractionPlan.Gesture) throws {
+  func `every gesture accepts every key`(gesture: String, expected: InteractionPlan.Gesture) throws
+  {
     let preset = try PresetText.interaction(
       """
       gesture: \(gesture), begin: gesture.velocity.x >= 0, recognize: scroll.at-top,
