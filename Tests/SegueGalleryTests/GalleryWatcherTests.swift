@@ -97,7 +97,7 @@ import Testing
       text.replacing("translate-x", with: "tanslate-x"), to: "catalog/slide/one.yaml")
     let bad = try #require(watcher.poll())
     #expect(bad.pages == good)
-    #expect(bad.problems["one"]?.contains("'tanslate-x' is not a key") == true)
+    #expect(bad.problems["one"]?.contains("unknown key 'tanslate-x'") == true)
     try folder.write(text, to: "catalog/slide/one.yaml")
     let fixed = try #require(watcher.poll())
     #expect(fixed.problems.isEmpty && fixed.pages == good)
