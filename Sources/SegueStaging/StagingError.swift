@@ -1,4 +1,5 @@
 import SeguePreview
+import SegueSystem
 package import SegueTimeline
 
 /// The reason why something cannot be staged.
@@ -52,6 +53,8 @@ extension StagingError {
     switch error {
     case let error as StagingError: self = error
     case let error as MediaError: self.init(.unreadable, error.message, help: error.help)
+    case let failure as SystemFailure:
+      self.init(.unreadable, failure.description, help: failure.help)
     case let failure as AnimatorFailure:
       self.init(failure.plugin == nil ? .animator : .plugin, failure.description)
     default: self.init(.unreadable, "\(error)")

@@ -5,14 +5,16 @@ import Testing
 @Suite struct HumanDiagnosticTests {
   /// A diagnostic about the first occurrence of a text.
   private func print(
-    _ marked: String, in text: String, ink: DiagnosticStyle.Ink = .plain, help: String? = nil
+    _ marked: String, in text: String, coloring: DiagnosticStyle.Coloring = .plain,
+    help: String? = nil
   ) throws -> [String] {
     let range = try #require(text.utf8.firstRange(of: Array(marked.utf8)))
     let start = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
     let file = SourceFile(name: "a.yaml", text: text)
     let place = file.place(of: start..<start + marked.utf8.count)
     return Diagnostic(.error, "area/code", "a message", at: place, help: help)
-      .text(.human(ink)).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      .text(.human(coloring)).split(separator: "\n", omittingEmptySubsequences: false).map(
+        String.init)
   }
 
   @Test func `a diagnostic shows its location, source line, caret and help`() {
@@ -101,7 +103,7 @@ import Testing
 
   @Test func `colored output differs from plain output only in escape codes`() throws {
     let plain = try print("x", in: "a: x", help: "h")
-    let colored = try print("x", in: "a: x", ink: .ansi, help: "h")
+    let colored = try print("x", in: "a: x", coloring: .ansi, help: "h")
     let stripped = colored.map { $0.replacing(/\u{1B}\[[0-9;]*m/, with: "") }
     #expect(stripped == plain)
     #expect(colored[0].contains("\u{1B}[1;31m"))

@@ -1,4 +1,5 @@
 import SeguePreview
+import SegueSystem
 import SegueTimeline
 import SegueTestSupport
 import Testing
@@ -22,5 +23,10 @@ import Testing
     #expect(error.kind == .unreadable && error.lines == ["cannot read a.png", "name another"])
     #expect(StagingError(error) == error)
     #expect(StagingError(MediaError(.file, "cannot read a.png")).help == nil)
+  }
+
+  @Test func `a failure of the system keeps its help`() {
+    let failure = SystemFailure(.write, "a.html", reason: "no", help: "Choose another folder.")
+    #expect(StagingError(failure).lines == ["\(failure)", "Choose another folder."])
   }
 }

@@ -70,8 +70,8 @@ struct BrowseCommand: Subcommand {
     of device: TerminalDevice, _ choice: ProtocolChoice, in environment: CommandEnvironment
   ) throws(MediaError) -> TerminalCapabilities {
     var capabilities = try choice.capabilities(of: device)
-    let ink = color.ink(in: environment, isTerminal: true)
-    if !ink.isOn {
+    let style = color.style(in: environment, isTerminal: true)
+    if !style.isOn {
       capabilities.colors = .monochrome
       if choice == .auto { capabilities.pictures = capabilities.pictures == .none ? .none : .ascii }
     }

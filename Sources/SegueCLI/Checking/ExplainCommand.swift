@@ -39,7 +39,7 @@ struct ExplainCommand: Subcommand {
     } else if let columns = environment.columns {
       let table = Table(headings: ["CODE", "MEANING"], rows: pages.map { [$0.code, $0.what] })
       let lines = table.lines(
-        width: columns, ink: format.ink(in: environment),
+        width: columns, style: format.style(in: environment),
         showsUnicode: environment.showsUnicode)
       try environment.print(lines.joined(separator: "\n"))
     } else {

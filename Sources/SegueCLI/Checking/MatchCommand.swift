@@ -53,7 +53,7 @@ struct MatchCommand: Subcommand {
 
   func run(in environment: CommandEnvironment) throws {
     let known = try catalog.load(in: environment)
-    try environment.report(known.messages, ink: format.errorInk(in: environment))
+    try environment.report(known.messages, style: format.errorStyle(in: environment))
     let registry = known.registry
     let explanation = AnimatorSelector(registry: registry).explain(request(registry))
     let resolutions = resolutions(of: explanation, in: registry)

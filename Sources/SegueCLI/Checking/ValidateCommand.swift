@@ -6,7 +6,7 @@ import SegueYAML
 /// `segue validate`: all problems in files.
 struct ValidateCommand: Subcommand {
   /// The output format of diagnostics.
-  enum Style: String, CaseIterable, ExpressibleByArgument {
+  enum Format: String, CaseIterable, ExpressibleByArgument {
     case text, oneline, json
   }
 
@@ -38,7 +38,7 @@ struct ValidateCommand: Subcommand {
   @OptionGroup var catalog: CatalogOptions
 
   @Option(name: .customLong("format"), help: "The output format of diagnostics.")
-  var style: Style?
+  var format: Format?
 
   @Flag(name: .customLong("json"), help: "Same as --format json.")
   var isJSON = false
@@ -50,8 +50,8 @@ struct ValidateCommand: Subcommand {
     if !(0...1_000_000).contains(fingers) {
       throw ValidationError("--fingers must be from 0 to 1000000")
     }
-    if isJSON, let style, style != .json {
-      throw ValidationError("--json and --format \(style.rawValue) cannot be combined")
+    if isJSON, let format, format != .json {
+      throw ValidationError("--json and --format \(format.rawValue) cannot be combined")
     }
   }
 
@@ -59,19 +59,21 @@ struct ValidateCommand: Subcommand {
     let report = try Validation(
       paths, catalog, environment, laws: laws ? .init(fingers: fingers, seed: seed) : nil
     ).report()
-    let ink = color.ink(in: environment, isTerminal: environment.hasTerminal)
-    if isJSON || style == .json {
+    let style = color.style(in: environment, isTerminal: environment.hasTerminal)
+    if isJSON || format == .json {
       try environment.print(report.json)
     } else {
-      let style: DiagnosticStyle =
-        style == .oneline ? .oneLine : .human(ink.isOn ? .ansi : .plain)
-      if !report.diagnostics.isEmpty { try environment.print(report.diagnostics.text(style)) }
+      let diagnosticStyle: DiagnosticStyle =
+        format == .oneline ? .oneLine : .human(style.isOn ? .ansi : .plain)
+      if !report.diagnostics.isEmpty {
+        try environment.print(report.diagnostics.text(diagnosticStyle))
+      }
       for violation in report.violations {
         try environment.print("error: \(violation)".printableLines)
       }
       try environment.report(
         .note, report.summary,
-        ink: color.ink(in: environment, isTerminal: environment.hasErrorTerminal))
+        style: color.style(in: environment, isTerminal: environment.hasErrorTerminal))
     }
     if report.hasErrors { throw CommandFailure.silent(.checkFailed) }
   }

@@ -31,9 +31,9 @@ struct DoctorCommand: Subcommand {
       try environment.print(["schema": 1] + JSONObject(members))
       return
     }
-    let ink = format.ink(in: environment)
+    let style = format.style(in: environment)
     let blocks = sections.map { section in
-      ([ink.paint(section.name, .bold)] + section.lines.map { "  \($0.printable)" })
+      ([style.paint(section.name, .bold)] + section.lines.map { "  \($0.printable)" })
         .joined(separator: "\n")
     }
     try environment.print(blocks.joined(separator: "\n\n"))

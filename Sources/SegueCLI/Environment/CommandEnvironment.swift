@@ -55,8 +55,8 @@ extension CommandEnvironment {
   func print(_ object: JSONObject) throws(CommandFailure) { try output.line(object.text()) }
 
   /// Prints a message to the user.
-  func report(_ kind: MessageKind, _ text: String, ink: Ink) throws(CommandFailure) {
-    try errors.line("\(ink.paint(kind.rawValue + ":", kind.paint)) \(text)")
+  func report(_ kind: MessageKind, _ text: String, style: ANSIStyle) throws(CommandFailure) {
+    try errors.line("\(style.paint(kind.rawValue + ":", kind.paint)) \(text)")
   }
 }
 
@@ -64,7 +64,7 @@ extension CommandEnvironment {
 enum MessageKind: String {
   case error, warning, note, help
 
-  var paint: Ink.Paint {
+  var paint: ANSIStyle.Paint {
     switch self {
     case .error: .red
     case .warning: .yellow

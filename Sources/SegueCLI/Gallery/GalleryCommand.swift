@@ -77,10 +77,10 @@ struct GalleryCommand: Subcommand {
   }
 
   func run(in environment: CommandEnvironment) throws {
-    let ink = color.ink(in: environment, isTerminal: environment.hasErrorTerminal)
+    let style = color.style(in: environment, isTerminal: environment.hasErrorTerminal)
     let loaded = try catalog.load(in: environment)
-    try environment.report(loaded.messages, ink: ink)
-    let chosen = try chosen(in: loaded, environment, ink)
+    try environment.report(loaded.messages, style: style)
+    let chosen = try chosen(in: loaded, environment, style)
     let choice = pictures.choice(in: environment)
     for path in [choice.from, choice.to].compactMap({ $0 }) where FileStamp.of(path) == nil {
       throw CommandFailure(.inputOutput, "there is no picture \(path.printable)")
@@ -100,7 +100,7 @@ struct GalleryCommand: Subcommand {
       try environment.report(
         .note,
         "watching \(loaded.folders.joined(separator: ", ").printable); press Ctrl-C to stop",
-        ink: ink)
+        style: style)
       return server.run()
     }
     let built = builder.pages(of: chosen, in: loaded)
@@ -108,12 +108,12 @@ struct GalleryCommand: Subcommand {
     for page in built.pages {
       guard let problem = page.problem else { continue }
       try environment.report(
-        .warning, "'\(page.card.id)' cannot be shown: \(problem.printableLines)", ink: ink)
+        .warning, "'\(page.card.id)' cannot be shown: \(problem.printableLines)", style: style)
     }
     if let failure = built.cacheFailure {
-      try environment.report(.note, "the pages were not cached: \(failure)", ink: ink)
+      try environment.report(.note, "the pages were not cached: \(failure)", style: style)
     }
-    try environment.report(.note, built.summary, ink: ink)
+    try environment.report(.note, built.summary, style: style)
   }
 
   /// The version and the build.
@@ -160,7 +160,7 @@ struct GalleryCommand: Subcommand {
 
   /// The requested presets, sorted by family; if none were named, also by id.
   private func chosen(
-    in loaded: LoadedCatalog, _ environment: CommandEnvironment, _ ink: Ink
+    in loaded: LoadedCatalog, _ environment: CommandEnvironment, _ style: ANSIStyle
   ) throws -> [Preset] {
     if ids.isEmpty { return loaded.inOrder }
     var presets: [Preset] = []
@@ -169,7 +169,7 @@ struct GalleryCommand: Subcommand {
       if let known = loaded.registry.preset(id) {
         preset = known
       } else {
-        preset = try loaded.preset(id, in: environment, ink: ink)
+        preset = try loaded.preset(id, in: environment, style: style)
       }
       if !presets.contains(where: { $0.id == preset.id }) { presets.append(preset) }
     }

@@ -56,17 +56,17 @@ struct ListCommand: Subcommand {
     } else if showsPictures {
       let sheet = PosterGrid(
         catalog: try catalog.load(in: environment),
-        pictures: try terminal.pictures(in: environment), ink: format.ink(in: environment))
+        pictures: try terminal.pictures(in: environment), style: format.style(in: environment))
       try sheet.show(
-        entries.map { $0[.id] }, in: environment, messages: format.errorInk(in: environment))
+        entries.map { $0[.id] }, in: environment, messages: format.errorStyle(in: environment))
     } else if let columns = environment.columns {
       try printTable(entries, columns, environment)
     } else {
       try printLines(entries, environment)
     }
-    let ink = format.errorInk(in: environment)
-    try environment.report(index.messages, ink: ink)
-    if entries.isEmpty { try environment.report(.note, absence(in: index.entries), ink: ink) }
+    let style = format.errorStyle(in: environment)
+    try environment.report(index.messages, style: style)
+    if entries.isEmpty { try environment.report(.note, absence(in: index.entries), style: style) }
   }
 
   /// Why the list is empty.
@@ -130,7 +130,7 @@ struct ListCommand: Subcommand {
       headings: ["ID", "FAMILY", "OPERATIONS", "SUMMARY"],
       rows: entries.map { [$0[.id], $0[.family], $0[.operations], $0[.summary]] })
     let lines = table.lines(
-      width: columns, ink: format.ink(in: environment), showsUnicode: environment.showsUnicode)
+      width: columns, style: format.style(in: environment), showsUnicode: environment.showsUnicode)
     try environment.print(lines.joined(separator: "\n"))
   }
 }

@@ -8,10 +8,10 @@ import SegueTimeline
 struct PosterGrid {
   let catalog: LoadedCatalog
   let pictures: ProtocolChoice
-  let ink: Ink
+  let style: ANSIStyle
 
   /// Shows the posters; reports those that cannot be drawn on the error stream.
-  func show(_ ids: [String], in environment: CommandEnvironment, messages: Ink) throws {
+  func show(_ ids: [String], in environment: CommandEnvironment, messages: ANSIStyle) throws {
     guard environment.hasTerminal else {
       throw CommandFailure(
         .usage, "standard output is not a terminal: images cannot be displayed",
@@ -37,7 +37,7 @@ struct PosterGrid {
         let posters = try row.map { try poster($0, strip, in: environment, messages) }
         try InlinePicture(device: device, capabilities: capabilities)
           .show(strip.bitmap(of: posters), rows: strip.rows)
-        try environment.print(ink.paint(strip.captions(row).trimmedEnd, .cyan) + "\n")
+        try environment.print(style.paint(strip.captions(row).trimmedEnd, .cyan) + "\n")
       }
     } catch let error as MediaError {
       throw CommandFailure(.terminal, error.message, help: error.help)
@@ -45,7 +45,7 @@ struct PosterGrid {
   }
 
   private func poster(
-    _ id: String, _ strip: TerminalStrip, in environment: CommandEnvironment, _ messages: Ink
+    _ id: String, _ strip: TerminalStrip, in environment: CommandEnvironment, _ messages: ANSIStyle
   ) throws -> Bitmap? {
     guard let preset = catalog.registry.preset(id) else { return nil }
     let request = StageRequest(operation: preset.preview.operation ?? preset.operations.first)
@@ -58,7 +58,7 @@ struct PosterGrid {
     } catch {
       try environment.report(
         .note, "cannot show an image of '\(id)': \(StagingError(error).message.printableLines)",
-        ink: messages)
+        style: messages)
       return nil
     }
   }

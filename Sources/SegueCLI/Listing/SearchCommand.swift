@@ -41,7 +41,7 @@ struct SearchCommand: Subcommand {
         rows: hits.map { [$0.entry[.id], $0.why, $0.entry[.summary]] })
       if !hits.isEmpty {
         let lines = table.lines(
-          width: columns, ink: format.ink(in: environment),
+          width: columns, style: format.style(in: environment),
           showsUnicode: environment.showsUnicode)
         try environment.print(lines.joined(separator: "\n"))
       }
@@ -51,7 +51,7 @@ struct SearchCommand: Subcommand {
           [hit.entry[.id], hit.why, hit.entry[.summary]].joined(separator: "\t"))
       }
     }
-    try environment.report(index.messages, ink: format.errorInk(in: environment))
+    try environment.report(index.messages, style: format.errorStyle(in: environment))
     guard hits.isEmpty else { return }
     let ids = index.entries.map { $0[.id] }
     throw CommandFailure(

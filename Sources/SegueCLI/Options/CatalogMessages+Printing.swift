@@ -3,9 +3,10 @@ import SegueYAML
 
 extension CommandEnvironment {
   /// Prints the remarks about a result.
-  func report(_ messages: [StagingMessage], ink: Ink) throws(CommandFailure) {
+  func report(_ messages: [StagingMessage], style: ANSIStyle) throws(CommandFailure) {
     for catalogMessage in messages {
-      try report(catalogMessage.kind == .warning ? .warning : .note, catalogMessage.text, ink: ink)
+      try report(
+        catalogMessage.kind == .warning ? .warning : .note, catalogMessage.text, style: style)
     }
   }
 
@@ -13,20 +14,20 @@ extension CommandEnvironment {
   private static let maxMessages = 10
 
   /// Prints the messages of a catalog.
-  func report(_ messages: CatalogMessages, ink: Ink) throws(CommandFailure) {
+  func report(_ messages: CatalogMessages, style: ANSIStyle) throws(CommandFailure) {
     for (kind, lines) in [
       (MessageKind.warning, messages.warnings), (.warning, messages.refusals),
       (.note, messages.notes),
     ] {
-      for line in lines.prefix(Self.maxMessages) { try report(kind, line, ink: ink) }
+      for line in lines.prefix(Self.maxMessages) { try report(kind, line, style: style) }
       let rest = lines.count - Self.maxMessages
-      if rest > 0 { try report(kind, "and \(rest) more", ink: ink) }
+      if rest > 0 { try report(kind, "and \(rest) more", style: style) }
     }
     if !messages.warnings.isEmpty {
-      try report(.help, "run 'segue validate' on a file for details", ink: ink)
+      try report(.help, "run 'segue validate' on a file for details", style: style)
     }
     if !messages.refusals.isEmpty {
-      try report(.help, "'segue plugins list' lists plugins and their status", ink: ink)
+      try report(.help, "'segue plugins list' lists plugins and their status", style: style)
     }
   }
 }

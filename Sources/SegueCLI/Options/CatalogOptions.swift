@@ -104,12 +104,12 @@ extension CatalogOptions {
 extension LoadedCatalog {
   /// The preset with an id, after printing the catalog's messages; a note reports the use of a
   /// former id.
-  func preset(_ id: String, in environment: CommandEnvironment, ink: Ink) throws -> Preset {
+  func preset(_ id: String, in environment: CommandEnvironment, style: ANSIStyle) throws -> Preset {
     // The error already contains the problems of the preset's own file.
-    if brokenFile(of: id) == nil { try environment.report(messages, ink: ink) }
+    if brokenFile(of: id) == nil { try environment.report(messages, style: style) }
     let preset = try preset(id)
     if preset.id != id {
-      try environment.report(.note, "'\(id)' has been renamed '\(preset.id)'", ink: ink)
+      try environment.report(.note, "'\(id)' has been renamed '\(preset.id)'", style: style)
     }
     return preset
   }

@@ -9,12 +9,12 @@ struct FormatOptions: ParsableArguments {
   var color = ColorChoice.auto
 
   /// The colors of results.
-  func ink(in environment: CommandEnvironment) -> Ink {
-    color.ink(in: environment, isTerminal: environment.hasTerminal)
+  func style(in environment: CommandEnvironment) -> ANSIStyle {
+    color.style(in: environment, isTerminal: environment.hasTerminal)
   }
 
   /// The colors of messages.
-  func errorInk(in environment: CommandEnvironment) -> Ink {
-    color.ink(in: environment, isTerminal: environment.hasErrorTerminal)
+  func errorStyle(in environment: CommandEnvironment) -> ANSIStyle {
+    color.style(in: environment, isTerminal: environment.hasErrorTerminal)
   }
 }

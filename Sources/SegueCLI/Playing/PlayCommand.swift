@@ -28,14 +28,14 @@ struct PlayCommand: Subcommand {
 
   func run(in environment: CommandEnvironment) throws {
     let library = try catalog.load(in: environment)
-    try environment.report(library.messages, ink: format.errorInk(in: environment))
+    try environment.report(library.messages, style: format.errorStyle(in: environment))
     let file = try file(library, in: environment)
     let scenario = try read(file, registry: library.registry, in: environment)
     let run = ScenarioPlayer(scenario, registry: library.registry).play()
     if format.isJSON {
       try environment.print(ScenarioJSON(scenario: scenario, run: run).json)
     } else {
-      let text = ScenarioText(scenario: scenario, run: run, ink: format.ink(in: environment))
+      let text = ScenarioText(scenario: scenario, run: run, style: format.style(in: environment))
       try environment.print(text.text.printableLines)
       try report(run, in: environment)
     }
@@ -57,12 +57,12 @@ struct PlayCommand: Subcommand {
   private func report(
     _ run: ScenarioRun, in environment: CommandEnvironment
   ) throws(CommandFailure) {
-    let ink = format.errorInk(in: environment)
+    let style = format.errorStyle(in: environment)
     if !run.diagnostics.isEmpty {
-      try environment.errors.line(run.diagnostics.text(.human(ink.isOn ? .ansi : .plain)))
+      try environment.errors.line(run.diagnostics.text(.human(style.isOn ? .ansi : .plain)))
     } else if run.expectations > 0 {
       let noun = run.expectations == 1 ? "expectation passed" : "expectations passed"
-      try environment.report(.note, "\(run.expectations) \(noun)", ink: ink)
+      try environment.report(.note, "\(run.expectations) \(noun)", style: style)
     }
   }
 
@@ -78,8 +78,8 @@ struct PlayCommand: Subcommand {
       let all = diagnostics.shown.map(\.json)
       try environment.print(["schema": 1, "diagnostics": .array(all)])
     } else {
-      let ink = format.errorInk(in: environment)
-      try environment.errors.line(diagnostics.text(.human(ink.isOn ? .ansi : .plain)))
+      let style = format.errorStyle(in: environment)
+      try environment.errors.line(diagnostics.text(.human(style.isOn ? .ansi : .plain)))
     }
     throw CommandFailure.silent(.checkFailed)
   }

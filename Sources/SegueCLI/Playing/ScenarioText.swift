@@ -10,11 +10,11 @@ import SegueTerminal
 struct ScenarioText {
   let scenario: Scenario
   let run: ScenarioRun
-  let ink: Ink
+  let style: ANSIStyle
 
   /// The whole text.
   var text: String {
-    let title = "\(ink.paint(scenario.id, .bold)): \(scenario.summary)"
+    let title = "\(style.paint(scenario.id, .bold)): \(scenario.summary)"
     let log = logLines
     let parts = [[title]] + (log.isEmpty ? [] : [log]) + [lines(of: run.hierarchy, depth: 0)]
     return parts.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
@@ -29,7 +29,7 @@ struct ScenarioText {
     let widths = (0..<3).map { column in rows.map { $0[column].columnCount }.max() ?? 0 }
     return zip(rows, run.log.entries).map { row, entry in
       let time = String(repeating: " ", count: widths[0] - row[0].columnCount) + row[0]
-      let container = ink.paint(row[1].fitted(to: widths[1]), .cyan)
+      let container = style.paint(row[1].fitted(to: widths[1]), .cyan)
       return "\(time) ms  \(container)  \(row[2].fitted(to: widths[2]))  \(entry.event)"
     }
   }

@@ -15,7 +15,7 @@ struct PluginPage {
   let sum: String?
   /// Other plugins with the same id.
   let others: [InstalledPlugin]
-  let ink: Ink
+  let style: ANSIStyle
   let showsUnicode: Bool
   let width: Int
 
@@ -31,7 +31,7 @@ struct PluginPage {
 
   private var heading: [String] {
     let name = manifest?.name ?? plugin.id
-    let title = "\(ink.paint(name.printable, .bold))  \(ink.paint(plugin.id.printable, .cyan))"
+    let title = "\(style.paint(name.printable, .bold))  \(style.paint(plugin.id.printable, .cyan))"
     let authors = manifest?.authors.map { $0.name + ($0.url.map { " <\($0)>" } ?? "") } ?? []
     let status = plugin.status.name + (plugin.status.reason.map { ": \($0)" } ?? "")
     let lines: [(String, String?)] = [
@@ -45,17 +45,17 @@ struct PluginPage {
     return [title] + (manifest.map { [$0.summary.printable] } ?? []) + [""]
       + lines.compactMap { name, value in
         guard let value, !value.isEmpty else { return nil }
-        return ink.paint(name.fitted(to: 12), .dim) + value.printable
+        return style.paint(name.fitted(to: 12), .dim) + value.printable
       }
   }
 
   private var libraries: [String] {
     guard let manifest, !manifest.libraries.isEmpty else { return [] }
     func line(_ name: String, _ value: String) -> String {
-      ink.paint(name.fitted(to: 14), .dim) + value.printable
+      style.paint(name.fitted(to: 14), .dim) + value.printable
     }
     // Not a table, which would truncate hashes that must be compared.
-    var lines = [ink.paint("LIBRARIES", .bold)]
+    var lines = [style.paint("LIBRARIES", .bold)]
     for (platform, library) in manifest.libraries.sorted(by: { $0.key.rawValue < $1.key.rawValue })
     {
       lines.append(line(platform.rawValue, library.path))
@@ -70,7 +70,7 @@ struct PluginPage {
     (manifest?.animators ?? []).enumerated().flatMap { index, animator in
       let description = animator.description
       let operations = Operation.allCases.filter(description.operations.contains)
-      let title = "\(ink.paint("ANIMATOR", .bold)) \(ink.paint(description.id, .cyan))"
+      let title = "\(style.paint("ANIMATOR", .bold)) \(style.paint(description.id, .cyan))"
       let facts = [
         "operations \(operations.map(\.rawValue).joined(separator: ", "))",
         "reverse \(animator.reverse.rawValue)",
@@ -99,21 +99,22 @@ struct PluginPage {
   private var presets: [String] {
     guard !plugin.presetFiles.isEmpty else { return [] }
     let ids = plugin.presetFiles.map { String($0.dropLast(".yaml".count)).printable }
-    return [ink.paint("PRESETS", .bold)] + ids.map { "  \($0)" }
+    return [style.paint("PRESETS", .bold)] + ids.map { "  \($0)" }
   }
 
   private var alternatives: [String] {
     guard !others.isEmpty else { return [] }
-    return [ink.paint("OTHER PLUGINS WITH THIS ID", .bold)]
+    return [style.paint("OTHER PLUGINS WITH THIS ID", .bold)]
       + others.map { "  \($0.title): \($0.status.reason ?? $0.status.name)" }
   }
 
   private var problems: [String] {
     plugin.diagnostics.isEmpty
-      ? [] : [plugin.diagnostics.text(.human(ink.isOn ? .ansi : .plain))]
+      ? [] : [plugin.diagnostics.text(.human(style.isOn ? .ansi : .plain))]
   }
 
   private func table(_ headings: [String], _ rows: [[String]]) -> [String] {
-    Table(headings: headings, rows: rows).lines(width: width, ink: ink, showsUnicode: showsUnicode)
+    Table(headings: headings, rows: rows).lines(
+      width: width, style: style, showsUnicode: showsUnicode)
   }
 }

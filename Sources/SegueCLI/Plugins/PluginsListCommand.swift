@@ -32,37 +32,39 @@ struct PluginsListCommand: Subcommand {
       ])
       return
     }
-    let ink = format.errorInk(in: environment)
+    let style = format.errorStyle(in: environment)
     if let columns = environment.columns, !facts.isEmpty {
       let table = Table(
         headings: ["ID", "VERSION", "STATUS", "TRUST", "ANIMATORS", "FOLDER"],
         rows: facts.map { Array($0.fields.prefix(6)) })
       let lines = table.lines(
-        width: columns, ink: format.ink(in: environment), showsUnicode: environment.showsUnicode)
+        width: columns, style: format.style(in: environment), showsUnicode: environment.showsUnicode
+      )
       try environment.print(lines.joined(separator: "\n"))
-      try printReasons(of: facts, in: environment, ink: ink)
+      try printReasons(of: facts, in: environment, style: style)
     } else {
       for fact in facts { try environment.print(fact.fields.joined(separator: "\t")) }
     }
     for failure in collection.failures {
-      try environment.report(.warning, failure.description, ink: ink)
+      try environment.report(.warning, failure.description, style: style)
     }
     if facts.isEmpty {
       try environment.report(
         .note, "no plugins found; 'segue plugins path' prints the folders that are searched",
-        ink: ink)
+        style: style)
     }
   }
 
   /// Prints the reasons, for which a table has no space.
   private func printReasons(
-    of facts: [PluginSummary], in environment: CommandEnvironment, ink: Ink
+    of facts: [PluginSummary], in environment: CommandEnvironment, style: ANSIStyle
   ) throws(CommandFailure) {
     for fact in facts {
       guard let reason = fact.reason else { continue }
       try environment.report(
-        fact.isRefused ? .warning : .note, "\(fact.plugin.folder.printable): \(reason)", ink: ink)
-      if let help = fact.help { try environment.report(.help, help, ink: ink) }
+        fact.isRefused ? .warning : .note, "\(fact.plugin.folder.printable): \(reason)",
+        style: style)
+      if let help = fact.help { try environment.report(.help, help, style: style) }
     }
   }
 }

@@ -31,7 +31,7 @@ struct PluginsShowCommand: Subcommand {
     let sum = try? LibraryDigest.of(found[0])
     let page = PluginPage(
       facts: PluginSummary(found[0], trust), sum: sum, others: Array(found.dropFirst()),
-      ink: format.ink(in: environment), showsUnicode: environment.showsUnicode,
+      style: format.style(in: environment), showsUnicode: environment.showsUnicode,
       width: environment.columns ?? 100)
     if format.isJSON {
       try environment.print(page.json)

@@ -94,12 +94,12 @@ struct PreviewCommand: Subcommand {
         .usage, "standard output is not a terminal, and no file to write is specified",
         help: "specify a file with -o, such as -o \(id).mp4")
     }
-    let ink = color.ink(in: environment, isTerminal: environment.hasErrorTerminal)
+    let style = color.style(in: environment, isTerminal: environment.hasErrorTerminal)
     let loaded = try catalog.load(in: environment)
-    let preset = try loaded.preset(id, in: environment, ink: ink)
+    let preset = try loaded.preset(id, in: environment, style: style)
     let recorded = try recordedGesture(loaded, in: environment)
     let subject = try subject(of: preset, recorded, loaded, in: environment)
-    try environment.report(subject.messages, ink: ink)
+    try environment.report(subject.messages, style: style)
     if preset.scroll != nil {
       for case .page(path: let path) in targets { throw PreviewTarget.noPage(path) }
     }
@@ -111,7 +111,7 @@ struct PreviewCommand: Subcommand {
         by: try terminal.pictures(in: environment),
         watch: watch ? try fileWatch(preset, recorded, in: environment) : nil)
     } else {
-      for target in targets { try write(target, of: show, in: environment, ink: ink) }
+      for target in targets { try write(target, of: show, in: environment, style: style) }
     }
   }
 
@@ -135,12 +135,16 @@ struct PreviewCommand: Subcommand {
 
   /// Writes a file, and reports it.
   private func write(
-    _ target: PreviewTarget, of show: PreparedPreview, in environment: CommandEnvironment, ink: Ink
+    _ target: PreviewTarget, of show: PreparedPreview, in environment: CommandEnvironment,
+    style: ANSIStyle
   ) throws {
     let bar = ProgressBar(label: target.path, environment: environment)
-    defer { bar.clear() }
-    let messages = try show.write(target) { done, all in bar.show(done, of: all) }
-    try environment.report(messages, ink: ink)
+    let messages: [StagingMessage]
+    do {
+      defer { bar.clear() }
+      messages = try show.write(target) { done, all in bar.show(done, of: all) }
+    }
+    try environment.report(messages, style: style)
     try environment.print(target.path)
   }
 

@@ -14,11 +14,16 @@ extension Segue {
   /// Prints the help.
   static func printHelp(in environment: CommandEnvironment) -> CommandStatus {
     do {
-      try environment.output.line(helpMessage(columns: environment.columns ?? 80).printableLines)
+      try environment.output.line(helpMessage(columns: helpColumns(in: environment)).printableLines)
       return .success
     } catch {
       return error.status
     }
+  }
+
+  /// The width of the help: ArgumentParser crashes where there is no room for its columns.
+  static func helpColumns(in environment: CommandEnvironment) -> Int {
+    max(environment.columns ?? 80, 40)
   }
 
   /// The subcommand at the beginning of a line, which parses the rest itself.

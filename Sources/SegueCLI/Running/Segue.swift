@@ -67,11 +67,13 @@ extension Segue {
   private static func report(
     _ failure: CommandFailure, in environment: CommandEnvironment
   ) -> CommandStatus {
-    let ink = ColorChoice.auto.ink(in: environment, isTerminal: environment.hasErrorTerminal)
+    let style = ColorChoice.auto.style(in: environment, isTerminal: environment.hasErrorTerminal)
     if !failure.message.isEmpty {
       // If messages cannot be written either, the exit status still reports the failure.
-      try? environment.report(.error, failure.message.printableLines, ink: ink)
-      if let help = failure.help { try? environment.report(.help, help.printableLines, ink: ink) }
+      try? environment.report(.error, failure.message.printableLines, style: style)
+      if let help = failure.help {
+        try? environment.report(.help, help.printableLines, style: style)
+      }
     }
     return failure.status
   }
@@ -80,7 +82,7 @@ extension Segue {
   private static func report(
     _ error: any Error, in environment: CommandEnvironment
   ) -> CommandStatus {
-    let text = fullMessage(for: error, columns: environment.columns ?? 80)
+    let text = fullMessage(for: error, columns: helpColumns(in: environment))
     let isResult = exitCode(for: error).isSuccess
     do {
       try (isResult ? environment.output : environment.errors).line(text.printableLines)

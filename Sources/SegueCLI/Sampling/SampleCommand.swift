@@ -29,14 +29,14 @@ struct SampleCommand: Subcommand {
   @OptionGroup var format: FormatOptions
 
   func run(in environment: CommandEnvironment) throws {
-    let ink = format.errorInk(in: environment)
+    let style = format.errorStyle(in: environment)
     let library = try catalog.load(in: environment)
-    let preset = try library.preset(id, in: environment, ink: ink)
+    let preset = try library.preset(id, in: environment, style: style)
     let request = stage.request
     let resolved = try ResolvedTransition.strict(
       preset, parameters: try preset.parameters(request.parameters),
       on: request.stage(for: try request.operation(of: preset)), registry: library.registry)
-    try environment.report(resolved.messages, ink: ink)
+    try environment.report(resolved.messages, style: style)
     let json = SampleJSON(
       timeline: resolved.timeline, stage: resolved.stage, progress: at)
     if format.isJSON {

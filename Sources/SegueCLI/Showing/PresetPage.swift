@@ -12,7 +12,7 @@ struct PresetPage {
   let facts: [OperationFacts]
   /// The plugin that contains it; nil if none.
   let plugin: String?
-  let ink: Ink
+  let style: ANSIStyle
   let showsUnicode: Bool
   let width: Int
 
@@ -36,9 +36,9 @@ struct PresetPage {
     facts.append(("plugin", plugin ?? ""))
     facts.append(("file", preset.place?.file.name ?? ""))
     let lines = facts.filter { !$0.1.isEmpty }.map { name, value in
-      ink.paint(name.fitted(to: 16), .dim) + value.printable
+      style.paint(name.fitted(to: 16), .dim) + value.printable
     }
-    let title = "\(ink.paint(preset.name.printable, .bold))  \(ink.paint(preset.id, .cyan))"
+    let title = "\(style.paint(preset.name.printable, .bold))  \(style.paint(preset.id, .cyan))"
     return [title, preset.summary.printable, ""] + lines
   }
 
@@ -59,7 +59,7 @@ struct PresetPage {
       fact.resolution.isPlain
         ? [] : fact.resolution.lines.map { "\(fact.operation.rawValue): \($0)" }
     }
-    return lines.isEmpty ? [] : [ink.paint("ANIMATORS", .bold)] + lines.map(\.printable)
+    return lines.isEmpty ? [] : [style.paint("ANIMATORS", .bold)] + lines.map(\.printable)
   }
 
   private var parameters: [String] {
@@ -85,7 +85,7 @@ struct PresetPage {
     }
     return order.flatMap { function in
       let uses = (names[function] ?? []).joined(separator: ", ")
-      let title = "\(ink.paint(function.name, .bold)) (\(uses))"
+      let title = "\(style.paint(function.name, .bold)) (\(uses))"
       return [title]
         + CurvePlot().lines(of: function, showsUnicode: showsUnicode).map { "  " + $0 }
     }
@@ -99,12 +99,12 @@ struct PresetPage {
     }
     let scroll = preset.scroll.map { _ in ["driven by a scroll position"] } ?? []
     return lines.isEmpty && scroll.isEmpty
-      ? [] : [ink.paint("INTERACTION", .bold)] + lines + scroll
+      ? [] : [style.paint("INTERACTION", .bold)] + lines + scroll
   }
 
   private func table(_ headings: [String], _ rows: [[String]]) -> [String] {
     Table(headings: headings, rows: rows).lines(
-      width: width, ink: ink, showsUnicode: showsUnicode)
+      width: width, style: style, showsUnicode: showsUnicode)
   }
 
   private static func milliseconds(_ seconds: Double) -> String {

@@ -9,7 +9,7 @@ struct PresetStrip {
   let preset: Preset
   let catalog: LoadedCatalog
   /// The colors of the page: without them pictures are off too, unless requested.
-  let ink: Ink
+  let style: ANSIStyle
   /// The picture protocol.
   let pictures: ProtocolChoice
 
@@ -21,7 +21,7 @@ struct PresetStrip {
   /// Shows the frames, or reports why they cannot be drawn.
   ///
   /// Sends nothing if the output is not a terminal, without colors, or in CI.
-  func show(in environment: CommandEnvironment, messages: Ink) throws(CommandFailure) {
+  func show(in environment: CommandEnvironment, messages: ANSIStyle) throws(CommandFailure) {
     guard environment.hasTerminal, !preset.operations.isEmpty, isWanted(in: environment) else {
       return
     }
@@ -33,7 +33,7 @@ struct PresetStrip {
       throw CommandFailure(.terminal, error.message, help: error.help)
     } catch {
       let reason = CommandFailure(error).message
-      try environment.report(.note, "no images: \(reason.printableLines)", ink: messages)
+      try environment.report(.note, "no images: \(reason.printableLines)", style: messages)
     }
   }
 
@@ -41,10 +41,10 @@ struct PresetStrip {
   private func isWanted(in environment: CommandEnvironment) -> Bool {
     if pictures == .none { return false }
     if pictures != .auto { return true }
-    return ink.isOn && environment.variable("CI") == nil && environment.variable("TERM") != "dumb"
+    return style.isOn && environment.variable("CI") == nil && environment.variable("TERM") != "dumb"
   }
 
-  private func draw(in environment: CommandEnvironment, _ messages: Ink) throws {
+  private func draw(in environment: CommandEnvironment, _ messages: ANSIStyle) throws {
     let staged = try StagedPreset(preset, StageRequest(), PictureChoice(), in: catalog)
     let device = try TerminalDevice()
     guard device.isForeground, TerminalStrip.fits(Self.moments.count, in: device.size) else {
@@ -53,7 +53,7 @@ struct PresetStrip {
     let capabilities = try pictures.capabilities(of: device, timeout: Self.timeout)
     if pictures == .auto && capabilities.pictures == .ascii {
       try environment.report(
-        .note, "no images: they need a UTF-8 locale, such as LANG=C.UTF-8", ink: messages)
+        .note, "no images: they need a UTF-8 locale, such as LANG=C.UTF-8", style: messages)
       return
     }
     let size = staged.resolved.stage.container.size
@@ -65,10 +65,10 @@ struct PresetStrip {
     let picture = strip.bitmap(of: Self.moments.map { frameSource.frame(at: $0) })
     try environment.print("\n\(heading(staged))")
     try InlinePicture(device: device, capabilities: capabilities).show(picture, rows: strip.rows)
-    try environment.print(ink.paint(strip.captions(Self.moments.map(FrameStrip.caption)), .dim))
+    try environment.print(style.paint(strip.captions(Self.moments.map(FrameStrip.caption)), .dim))
   }
 
   private func heading(_ staged: StagedPreset) -> String {
-    "\(ink.paint("FRAMES", .bold)) (\(staged.resolved.stage.operation.rawValue))"
+    "\(style.paint("FRAMES", .bold)) (\(staged.resolved.stage.operation.rawValue))"
   }
 }

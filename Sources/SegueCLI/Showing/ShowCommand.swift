@@ -22,9 +22,9 @@ struct ShowCommand: Subcommand {
   @OptionGroup var format: FormatOptions
 
   func run(in environment: CommandEnvironment) throws {
-    let messages = format.errorInk(in: environment)
+    let messages = format.errorStyle(in: environment)
     let library = try catalog.load(in: environment)
-    let preset = try library.preset(id, in: environment, ink: messages)
+    let preset = try library.preset(id, in: environment, style: messages)
     let facts = preset.operations.map {
       OperationFacts($0, of: preset, in: library.registry)
     }
@@ -33,15 +33,16 @@ struct ShowCommand: Subcommand {
       try environment.print(PresetJSON(preset: preset, facts: facts, plugin: plugin).json)
       return
     }
-    let ink = format.ink(in: environment)
+    let style = format.style(in: environment)
     let page = PresetPage(
-      preset: preset, facts: facts, plugin: plugin, ink: ink,
+      preset: preset, facts: facts, plugin: plugin, style: style,
       showsUnicode: environment.showsUnicode,
       width: environment.columns ?? 100)
     try environment.print(page.text)
     guard !hidesPictures else { return }
     let strip = PresetStrip(
-      preset: preset, catalog: library, ink: ink, pictures: try terminal.pictures(in: environment)
+      preset: preset, catalog: library, style: style,
+      pictures: try terminal.pictures(in: environment)
     )
     try strip.show(in: environment, messages: messages)
   }

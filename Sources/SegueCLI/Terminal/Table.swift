@@ -8,7 +8,7 @@ struct Table {
   let rows: [[String]]
 
   /// The lines; the last column is truncated if the terminal is too narrow.
-  func lines(width: Int, ink: Ink, showsUnicode: Bool) -> [String] {
+  func lines(width: Int, style: ANSIStyle, showsUnicode: Bool) -> [String] {
     let widths = columnWidths(within: width)
     let ellipsis = showsUnicode ? "…" : "~"
     func line(_ cells: [String], _ paint: (Int, String) -> String) -> String {
@@ -20,8 +20,8 @@ struct Table {
         .joined(separator: "  ")
         .trimmedEnd
     }
-    let heading = line(headings) { ink.paint($1, .bold) }
-    return [heading] + rows.map { line($0) { $0 == 0 ? ink.paint($1, .cyan) : $1 } }
+    let heading = line(headings) { style.paint($1, .bold) }
+    return [heading] + rows.map { line($0) { $0 == 0 ? style.paint($1, .cyan) : $1 } }
   }
 
   private func columnWidths(within width: Int) -> [Int] {

@@ -39,22 +39,22 @@ struct TraceCommand: Subcommand {
   @OptionGroup var format: FormatOptions
 
   func run(in environment: CommandEnvironment) throws {
-    let ink = format.errorInk(in: environment)
+    let style = format.errorStyle(in: environment)
     let library = try catalog.load(in: environment)
-    let preset = try library.preset(id, in: environment, ink: ink)
+    let preset = try library.preset(id, in: environment, style: style)
     let recorded = try CatalogFiles(
       .gesture, in: library.folders, currentFolder: environment.currentFolder
     ).gesture(gesture)
     let trace =
       preset.scroll == nil
-      ? try interaction(preset, recorded, library, in: environment, ink: ink)
+      ? try interaction(preset, recorded, library, in: environment, style: style)
       : try scroll(preset, recorded, library)
     if format.isJSON {
       let json = TraceJSON(
         preset: preset.id, gesture: recorded.id, stage: trace.stage, records: trace.records)
       try environment.output.write(Array(json.text.utf8))
     } else {
-      let text = TraceText(records: trace.records, ink: format.ink(in: environment))
+      let text = TraceText(records: trace.records, style: format.style(in: environment))
       try environment.print(text.text(in: environment))
     }
   }
@@ -63,15 +63,15 @@ struct TraceCommand: Subcommand {
 
   private func interaction(
     _ preset: Preset, _ recorded: RecordedGesture, _ library: LoadedCatalog,
-    in environment: CommandEnvironment, ink: Ink
+    in environment: CommandEnvironment, style: ANSIStyle
   ) throws -> Trace {
     let request = try stage.request.forInteraction(of: preset, in: library.registry)
     let resolved = try ResolvedTransition.strict(
       preset, parameters: try preset.parameters(request.parameters),
       on: try set(request, for: preset, library.folders), registry: library.registry)
-    try environment.report(resolved.messages, ink: ink)
+    try environment.report(resolved.messages, style: style)
     let performance = try resolved.performance(of: recorded)
-    try environment.report(performance.messages, ink: ink)
+    try environment.report(performance.messages, style: style)
     return (resolved.stage, performance.records)
   }
 

@@ -6,7 +6,7 @@ import SegueTimeline
 /// A trace for people: a record per line, with decisions at their times.
 struct TraceText {
   let records: [TraceRecord]
-  let ink: Ink
+  let style: ANSIStyle
 
   private static let interaction = [
     "TIME", "TOUCH", "DISTANCE", "SPEED", "STATE", "PROGRESS", "DECISION",
@@ -19,7 +19,7 @@ struct TraceText {
       return rows.map { $0.joined(separator: "\t") }.joined(separator: "\n")
     }
     return Table(headings: headings, rows: rows)
-      .lines(width: columns, ink: ink, showsUnicode: environment.showsUnicode)
+      .lines(width: columns, style: style, showsUnicode: environment.showsUnicode)
       .joined(separator: "\n")
   }
 

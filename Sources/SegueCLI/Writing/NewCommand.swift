@@ -34,12 +34,12 @@ struct NewCommand: Subcommand {
   @OptionGroup var catalog: CatalogOptions
 
   func run(in environment: CommandEnvironment) throws {
-    let ink = ColorChoice.auto.ink(in: environment, isTerminal: environment.hasErrorTerminal)
+    let style = ColorChoice.auto.style(in: environment, isTerminal: environment.hasErrorTerminal)
     // A new preset needs no catalog; a copy does.
     let known =
       from == nil
       ? try? catalog.load(in: environment) : try catalog.load(in: environment)
-    let parent = try original(in: known, environment, ink)
+    let parent = try original(in: known, environment, style)
     let target = NewPresetTarget(
       id: id, family: family ?? parent?.family ?? "custom", output: output,
       currentFolder: environment.currentFolder)
@@ -58,20 +58,20 @@ struct NewCommand: Subcommand {
     try environment.print(path)
     if let other = known?.registry.preset(id)?.place?.file.name, other != path {
       try environment.report(
-        .note, "there is already a preset '\(id)': \(other.printable)", ink: ink)
+        .note, "there is already a preset '\(id)': \(other.printable)", style: style)
     }
-    try environment.report(.help, "run 'segue validate \(path)' to check it", ink: ink)
+    try environment.report(.help, "run 'segue validate \(path)' to check it", style: style)
     guard target.catalog == nil, output == nil else { return }
     let place = "catalog/\(family ?? "custom")/\(id).yaml"
     try environment.report(
-      .help, "move it into a catalog, such as \(place), to find it by its id", ink: ink)
+      .help, "move it into a catalog, such as \(place), to find it by its id", style: style)
   }
 
   private func original(
-    in known: LoadedCatalog?, _ environment: CommandEnvironment, _ ink: Ink
+    in known: LoadedCatalog?, _ environment: CommandEnvironment, _ style: ANSIStyle
   ) throws -> Preset? {
     guard let from, let known else { return nil }
-    return try known.preset(from, in: environment, ink: ink)
+    return try known.preset(from, in: environment, style: style)
   }
 
   private func text(

@@ -199,20 +199,20 @@ extension TransitionRunner {
   }
 
   /// The reason why there is nothing to play.
-  private struct Still: Error {
-    let reason: Unanimated
+  private struct NoAnimation: Error {
+    let reason: UnanimatedReason
   }
 
   private func layOut(
     _ animation: AnimationController?, _ change: ContainerChange, _ stage: Stage,
     _ interaction: InteractionPlan?, _ driver: GestureDriver?
-  ) -> Result<(RunningTransition.Drive, AnimationController), Still> {
-    if !change.options.isAnimated { return .failure(Still(reason: .asRequested)) }
-    if change.from.view == nil { return .failure(Still(reason: .noView(.from))) }
-    if change.to.view == nil { return .failure(Still(reason: .noView(.to))) }
-    if stage.isEmpty { return .failure(Still(reason: .empty)) }
+  ) -> Result<(RunningTransition.Drive, AnimationController), NoAnimation> {
+    if !change.options.isAnimated { return .failure(NoAnimation(reason: .asRequested)) }
+    if change.from.view == nil { return .failure(NoAnimation(reason: .noView(.from))) }
+    if change.to.view == nil { return .failure(NoAnimation(reason: .noView(.to))) }
+    if stage.isEmpty { return .failure(NoAnimation(reason: .empty)) }
     do {
-      guard let animation else { return .failure(Still(reason: .noAnimator)) }
+      guard let animation else { return .failure(NoAnimation(reason: .noAnimator)) }
       if let interaction {
         guard var driver else {
           let running = try GestureDriver(
@@ -223,11 +223,11 @@ extension TransitionRunner {
         return .success((.finger(driver), animation))
       }
       guard let timeline = try animation.timeline(for: stage) else {
-        return .failure(Still(reason: .noAnimator))
+        return .failure(NoAnimation(reason: .noAnimator))
       }
       return .success((.time(Playback(timeline, startingAt: session.time)), animation))
     } catch {
-      return .failure(Still(reason: .failed(error)))
+      return .failure(NoAnimation(reason: .failed(error)))
     }
   }
 }

@@ -29,7 +29,7 @@ public enum TransitionEvent: Hashable, Sendable {
   /// Starts the animator.
   case animateTransition(seconds: Double)
   /// The change is made without an animator.
-  case unanimated(Unanimated)
+  case unanimated(UnanimatedReason)
   /// The container was resized, and the animator recomputed the rest.
   case laidOutAgain(seconds: Double)
   /// The container was resized, but the animator could not recompute the rest: the first timeline
@@ -64,7 +64,7 @@ public enum Refusal: String, Hashable, Sendable {
 }
 
 /// The reason for making a change without an animator.
-public enum Unanimated: Hashable, Sendable {
+public enum UnanimatedReason: Hashable, Sendable {
   /// The caller requested it.
   case asRequested
   /// No preset was found, or the preset has no animation.

@@ -75,7 +75,7 @@ extension TransitionEvent: CustomStringConvertible {
   }
 }
 
-extension Unanimated: CustomStringConvertible {
+extension UnanimatedReason: CustomStringConvertible {
   /// The reason as text.
   public var description: String {
     switch self {

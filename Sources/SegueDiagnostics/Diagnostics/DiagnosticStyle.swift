@@ -3,14 +3,14 @@ private import SegueJSON
 /// The output format of diagnostics.
 public enum DiagnosticStyle: Hashable, Sendable {
   /// For people: the line, a caret under the place, and a help line.
-  case human(Ink)
+  case human(Coloring)
   /// For editors: one line each, `file:line:column: error: message [code]`.
   case oneLine
   /// For programs: one JSON object a line, with ranges and fix-its.
   case json
 
   /// The use of colors.
-  public enum Ink: Hashable, Sendable {
+  public enum Coloring: Hashable, Sendable {
     /// Text only.
     case plain
     /// ANSI colors.
@@ -32,7 +32,7 @@ extension Diagnostic {
   /// Escapes control characters from files.
   public func text(_ style: DiagnosticStyle) -> String {
     switch style {
-    case .human(let ink): HumanDiagnostic(diagnostic: self, ink: ink).text
+    case .human(let coloring): HumanDiagnostic(diagnostic: self, coloring: coloring).text
     case .oneLine: oneLine
     case .json: json.text()
     }

@@ -1,7 +1,7 @@
 /// A diagnostic formatted for people: message, place, line, caret, help.
 struct HumanDiagnostic {
   let diagnostic: Diagnostic
-  let ink: DiagnosticStyle.Ink
+  let coloring: DiagnosticStyle.Coloring
 
   var text: String {
     var lines = [heading]
@@ -24,12 +24,13 @@ struct HumanDiagnostic {
   }
 
   private func snippet(
-    of place: SourcePlace, arrow: String, mark: Character, text: String?, paint ink: Paint
+    of place: SourcePlace, arrow: String, mark: Character, text: String?, paint coloring: Paint
   ) -> [String] {
     let line = MarkedLine(place)
     let number = String(place.range.start.line)
     let numberGap = String(repeating: " ", count: numberWidth - number.count)
-    let underline = line.padding + paint(line.underline(mark) + (text.map { " \($0)" } ?? ""), ink)
+    let underline =
+      line.padding + paint(line.underline(mark) + (text.map { " \($0)" } ?? ""), coloring)
     return [
       "\(gutter("\(margin.dropLast())\(arrow)")) \(place.text)",
       gutter("\(margin)|"),
@@ -67,6 +68,6 @@ struct HumanDiagnostic {
   private func gutter(_ text: String) -> String { paint(text, .gutter) }
 
   private func paint(_ text: String, _ paint: Paint) -> String {
-    ink == .ansi ? "\u{1B}[\(paint.rawValue)m\(text)\u{1B}[0m" : text
+    coloring == .ansi ? "\u{1B}[\(paint.rawValue)m\(text)\u{1B}[0m" : text
   }
 }

@@ -28,7 +28,7 @@ struct Page {
     <body>
     <main>
     \(device)
-    <section class="panel" aria-labeledby="name">
+    <section class="panel" aria-labelledby="name">
     <header>
     <p class="operation">\(stage.operation.rawValue)</p>
     <h1 id="name">\(htmlEscaped(facts.name))</h1>

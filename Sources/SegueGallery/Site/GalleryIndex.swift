@@ -152,7 +152,7 @@ extension GalleryCard {
       <li class="card" data-id="\(e(id))" data-family="\(e(family))" \
       data-operations="\(e(operations.joined(separator: " ")))" data-search="\(e(searchText))"\
       \(isInteractive ? " data-interactive" : "")>
-      <a class="view" href="#/\(e(id))" aria-labeledby="name-\(e(id))" aria-describedby="about-\(e(id))">\
+      <a class="view" href="#/\(e(id))" aria-labelledby="name-\(e(id))" aria-describedby="about-\(e(id))">\
       <span class="phone"><span class="screen"></span></span><span class="bar"><i></i></span></a>
       <h2 id="name-\(e(id))">\(e(name))</h2>
       <p id="about-\(e(id))">\(e(summary))</p>

@@ -11,13 +11,10 @@ extension Bitmap {
       let lower = row(min(2 * y + 1, height - 1))
       functions.halve(result.row(y), upper, lower, width / 2)
       guard !width.isMultiple(of: 2) else { continue }
-      var first = (upper[width - 1], upper[width - 1])
-      var second = (lower[width - 1], lower[width - 1])
-      withUnsafePointer(to: &first.0) { first in
-        withUnsafePointer(to: &second.0) { second in
-          functions.halve(result.row(y) + width / 2, first, second, 1)
-        }
-      }
+      // In arrays: of a tuple's element only that element may be read through a pointer to it.
+      let first = [upper[width - 1], upper[width - 1]]
+      let second = [lower[width - 1], lower[width - 1]]
+      functions.halve(result.row(y) + width / 2, first, second, 1)
     }
     return result
   }

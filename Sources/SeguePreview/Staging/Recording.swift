@@ -9,6 +9,9 @@ public struct Recording: Sendable {
   /// The encoding options.
   public var options = EncodingOptions()
 
+  /// The maximum number of frames: almost half an hour at 60 frames a second.
+  public static let maxFrames = 100_000
+
   /// Creates a recording at 60 frames a second.
   public init() {}
 
@@ -30,7 +33,13 @@ public struct Recording: Sendable {
         "cannot write \(path) with \(framesPerSecond) frames per second and speed \(speed)",
         help: "use values greater than 0")
     }
-    let count = rate.frameCount(duration: frameSource.duration / speed)
+    let duration = frameSource.duration / speed
+    guard duration * rate.perSecond < Double(Self.maxFrames) else {
+      throw MediaError(
+        .frames, "cannot write \(path): it would have more than \(Self.maxFrames) frames",
+        help: "use a higher speed or fewer frames per second")
+    }
+    let count = rate.frameCount(duration: duration)
     let pause = max(1, Int((rest * rate.perSecond).rounded()))
     let sink = try format.openSink(path: path, rate: rate, options: options)
     for index in 0..<count {

@@ -26,20 +26,20 @@ enum TerminalSignals {
   }
 
   /// The number of Ctrl-C presses.
-  static var interruptions: Int { notes.interruptions.load(ordering: .relaxed) }
+  static var interruptions: Int { events.interruptions.load(ordering: .relaxed) }
 
   /// A counter of reasons to redraw everything: a resize, or resuming after a stop.
-  static var redraws: Int { notes.redraws.load(ordering: .relaxed) }
+  static var redraws: Int { events.redraws.load(ordering: .relaxed) }
 
   /// Enters the mode and installs handlers that restore the terminal on every signal that ends or
   /// stops the process.
   ///
   /// Returns false where another mode is already active.
   static func install(_ terminal: Terminal) -> Bool {
-    guard notes.isInstalled.exchange(true, ordering: .acquiringAndReleasing) == false else {
+    guard events.isInstalled.exchange(true, ordering: .acquiringAndReleasing) == false else {
       return false
     }
-    notes.interruptions.store(0, ordering: .relaxed)
+    events.interruptions.store(0, ordering: .relaxed)
     signalState.initialize(to: SignalState(terminal))
     for handler in handlers { handler.install(keeping: previous + Int(handler.signal)) }
     enter()
@@ -52,7 +52,7 @@ enum TerminalSignals {
     leave()
     signalState.pointee.free()
     signalState.deinitialize(count: 1)
-    notes.isInstalled.store(false, ordering: .releasing)
+    events.isInstalled.store(false, ordering: .releasing)
   }
 
   /// Replaces the bytes that restore the terminal.
@@ -95,13 +95,13 @@ private func allocateCopy(_ bytes: [UInt8]) -> UnsafeMutableBufferPointer<UInt8>
   return memory
 }
 
-private struct Notes: ~Copyable {
+private struct SignalEvents: ~Copyable {
   let isInstalled = Atomic(false)
   let interruptions = Atomic(0)
   let redraws = Atomic(0)
 }
 
-private let notes = Notes()
+private let events = SignalEvents()
 // Written before the handlers are installed and after they are removed, or with signals blocked.
 private nonisolated(unsafe) let signalState = UnsafeMutablePointer<SignalState>.allocate(
   capacity: 1)
@@ -179,11 +179,11 @@ private let handlers: [Handler] =
   .map { Handler(signal: $0, action: terminate) }
 
 private func interrupt(_ signal: Int32) {
-  let before = notes.interruptions.add(1, ordering: .relaxed).oldValue
+  let before = events.interruptions.add(1, ordering: .relaxed).oldValue
   if before > 0 { terminate(signal) }
 }
 
-private func resize(_ signal: Int32) { notes.redraws.add(1, ordering: .relaxed) }
+private func resize(_ signal: Int32) { events.redraws.add(1, ordering: .relaxed) }
 
 private func stop(_ signal: Int32) {
   let number = errno
@@ -195,7 +195,7 @@ private func stop(_ signal: Int32) {
 private func resume(_ signal: Int32) {
   let number = errno
   enter()
-  notes.redraws.add(1, ordering: .relaxed)
+  events.redraws.add(1, ordering: .relaxed)
   errno = number
 }
 

@@ -183,7 +183,7 @@ struct ContainerTests {
     let world: @Sendable () -> World
     var screen: @Sendable () -> HeadlessScreen = { HeadlessScreen(name: "Detail") }
     var isAnimated = true
-    let reason: Unanimated
+    let reason: UnanimatedReason
   }
 
   static let unanimatedPushes = [

@@ -117,6 +117,18 @@ import Testing
     #expect(steps == [21, 21])
     #expect(try folder.names() == ["film.webp"])
   }
+
+  @Test(arguments: [1e-6, 1e-18, .leastNonzeroMagnitude])
+  func `a recording of too many frames is an error, and nothing is written`(speed: Double) throws {
+    let folder = try TemporaryFolder()
+    var recording = Recording()
+    recording.speed = speed
+    let error = #expect(throws: MediaError.self) {
+      try recording.write(try frameSource(), to: folder.file("film.webp"))
+    }
+    #expect(error?.message.hasSuffix("it would have more than 100000 frames") == true)
+    #expect(try folder.names() == [])
+  }
 }
 
 /// Screens of one color.

@@ -29,7 +29,7 @@ struct PluginsNewCommand: Subcommand {
   var output: String?
 
   func run(in environment: CommandEnvironment) throws {
-    let ink = ColorChoice.auto.ink(in: environment, isTerminal: environment.hasErrorTerminal)
+    let style = ColorChoice.auto.style(in: environment, isTerminal: environment.hasErrorTerminal)
     guard let name = PluginName(id) else {
       throw CommandFailure(
         .usage,
@@ -56,7 +56,7 @@ struct PluginsNewCommand: Subcommand {
       "run 'make -C \(shown)' to build it with \(language.compiler)",
       "run 'segue plugins validate \(plugin)' to check it",
       "run 'segue preview \(name.preset) --plugin-path \(shown)/build -o \(name.preset).webp' to preview it",
-    ] { try environment.report(.help, line, ink: ink) }
+    ] { try environment.report(.help, line, style: style) }
   }
 
   /// Checks that the result is a valid plugin: words such as 'null' are ids, but mean something

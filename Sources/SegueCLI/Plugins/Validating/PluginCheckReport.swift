@@ -12,7 +12,7 @@ struct PluginCheckReport {
   }
 
   let plugins: [Part]
-  let ink: Ink
+  let style: ANSIStyle
   let onlyFailed: Bool
 
   /// The exit status; nil if nothing is wrong.
@@ -28,7 +28,7 @@ struct PluginCheckReport {
       let shown = part.found.filter { !onlyFailed || $0.verdict.status.isBad }
       let width = shown.map(\.run.name.count).max() ?? 0
       let body = shown.flatMap { self.lines(of: $0, width: width) }
-      return ([ink.paint(part.plugin.title, .bold)] + body + [summary(of: part)])
+      return ([style.paint(part.plugin.title, .bold)] + body + [summary(of: part)])
         .joined(separator: "\n")
     }.joined(separator: "\n\n")
   }
@@ -38,11 +38,11 @@ struct PluginCheckReport {
     let word = verdict.status.rawValue.uppercased()
     let name = found.run.name.printable
     let line =
-      ink.paint(word, verdict.status.paint) + String(repeating: " ", count: 9 - word.count) + name
+      style.paint(word, verdict.status.paint) + String(repeating: " ", count: 9 - word.count) + name
       + String(repeating: " ", count: max(0, width - name.count) + 2) + verdict.message.printable
     let indent = String(repeating: " ", count: 9 + width + 2)
     return [line]
-      + (verdict.help.map { ["\(indent)\(ink.paint("help:", .bold)) \($0.printable)"] } ?? [])
+      + (verdict.help.map { ["\(indent)\(style.paint("help:", .bold)) \($0.printable)"] } ?? [])
   }
 
   private func summary(of part: Part) -> String {
@@ -82,7 +82,7 @@ extension CheckVerdict.Status {
   /// Whether it requires action.
   fileprivate var isBad: Bool { self != .pass && self != .skip }
 
-  fileprivate var paint: Ink.Paint {
+  fileprivate var paint: ANSIStyle.Paint {
     switch self {
     case .pass: .green
     case .warn: .yellow

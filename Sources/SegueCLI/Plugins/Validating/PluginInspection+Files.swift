@@ -29,7 +29,7 @@ extension PluginInspection {
   func checkLicense() -> CheckVerdict {
     let found = plugin.diagnostics.shown.filter { Self.aboutLicenses.contains($0.code) }
     if let verdict = CheckVerdict(found, nil) { return verdict }
-    let names = ["LICENSE", "LICENSE.txt", "LICENSE.md", "LICENSE", "COPYING"]
+    let names = ["LICENSE", "LICENSE.txt", "LICENSE.md", "LICENCE", "COPYING"]
     guard names.contains(where: { FileStamp.of("\(plugin.folder)/\($0)") != nil }) else {
       return CheckVerdict(
         .warn, "the license text is missing", help: "add it to the folder as LICENSE")

@@ -83,7 +83,7 @@ struct PluginsValidateCommand: Subcommand {
     let bench = PluginCheckRunner(queue: queue, catalog: catalog)
     let report = PluginCheckReport(
       plugins: zip(plugins, bench.verdicts(of: plugins, runs)).map { .init(plugin: $0, found: $1) },
-      ink: format.ink(in: environment), onlyFailed: onlyFailed)
+      style: format.style(in: environment), onlyFailed: onlyFailed)
     if format.isJSON {
       try environment.print(report.json)
     } else {

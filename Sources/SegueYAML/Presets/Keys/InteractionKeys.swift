@@ -6,7 +6,7 @@ struct InteractionKeys: ObjectKeys {
   enum HandOver: String, CaseIterable { case velocity, still }
 
   /// The outcome of a gesture whose touch the system cancels.
-  enum LostTouch: String, CaseIterable { case cancels, decides }
+  enum CancelledTouch: String, CaseIterable { case cancels, decides }
 
   let gesture: RequiredKey<Choice<GestureForms>>
   let begin, recognize: OptionalKey<Cursor>
@@ -16,7 +16,7 @@ struct InteractionKeys: ObjectKeys {
   let tracks: OptionalKey<List<Object<TrackKeys>>>
   let onFinish, onCancel: OptionalKey<Object<CompletionKeys>>
   let handOver: OptionalKey<Name<HandOver>>
-  let touchLost: OptionalKey<Name<LostTouch>>
+  let touchLost: OptionalKey<Name<CancelledTouch>>
 
   static let table = ObjectTable<Self>("an interaction")
 
@@ -52,7 +52,7 @@ struct InteractionKeys: ObjectKeys {
       "Whether the animation that follows starts with the finger's velocity or from rest (the default)."
     )
     touchLost = keys.optional(
-      "touch-lost", .name(of: LostTouch.self),
+      "touch-lost", .name(of: CancelledTouch.self),
       "Whether a touch cancelled by the system cancels the transition (the default), or 'finish' decides."
     )
   }

@@ -108,7 +108,7 @@ struct ScrollKeys: ObjectKeys {
 struct PresentationKeys: ObjectKeys {
   let style: OptionalKey<Name<Presentation.Style>>
   let backdrop, backdropOpacity, background, frame, cornerRadius: OptionalKey<Cursor>
-  let whilePresented: OptionalKey<Object<KeptKeys>>
+  let whilePresented: OptionalKey<Object<PresenterStateKeys>>
 
   static let table = ObjectTable<Self>("a presentation")
 
@@ -129,13 +129,13 @@ struct PresentationKeys: ObjectKeys {
       "corner-radius", PresetValue.number,
       "The final corner radius of the presented screen, in points.")
     whilePresented = keys.optional(
-      "while-presented", .object(KeptKeys.self),
+      "while-presented", .object(PresenterStateKeys.self),
       "The state of the presenter while it is covered.")
   }
 }
 
 /// The keys of properties that a presenter keeps while presenting: fixed values.
-struct KeptKeys: PropertyKeys {
+struct PresenterStateKeys: PropertyKeys {
   static let table = ObjectTable<Self>("the state of a covered presenter")
 
   init(_ keys: inout KeyList) { keys.addProperties(.fixed, where: \.canBeKept) }

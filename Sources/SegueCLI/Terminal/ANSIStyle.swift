@@ -1,5 +1,5 @@
 /// Colors for text on a terminal, or none.
-struct Ink: Sendable {
+struct ANSIStyle: Sendable {
   /// The available text colors.
   enum Paint: String {
     case bold = "1"
