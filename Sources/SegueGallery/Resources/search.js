@@ -3,10 +3,10 @@
 
 segue.search = (() => {
   // The searched fields, in the order of `data-search`: the bonus of a match, and whether the field is a list of words
-  // that are matched separately. In the last, the summary, only whole words match.
+  // that are matched separately. In the last, the summary, only letters in a row match.
   const fields = [
     { weight: 40 }, { weight: 34, isList: true }, { weight: 30 }, { weight: 24, isList: true }, { weight: 22 },
-    { weight: 20, isList: true }, { weight: 16, isList: true }, { weight: 8, isWholeWord: true },
+    { weight: 20, isList: true }, { weight: 16, isList: true }, { weight: 8, isContiguous: true },
   ];
   const maxAttempts = 8;
   const encoder = new TextEncoder();
@@ -64,8 +64,8 @@ segue.search = (() => {
     for (const word of words) {
       let bestScore = null;
       texts.forEach((text, index) => {
-        const { weight, isList, isWholeWord } = fields[index];
-        const found = isWholeWord ? wholeWord(word, text) : best(word, text, isList);
+        const { weight, isList, isContiguous } = fields[index];
+        const found = isContiguous ? wholeWord(word, text) : best(word, text, isList);
         if (found !== null && (bestScore === null || found + weight > bestScore)) bestScore = found + weight;
       });
       if (bestScore === null) return null;

@@ -61,8 +61,8 @@ package struct PresetSearch: Sendable {
     return places
   }
 
-  /// The best match of a word and its score; the summary matches only whole words, since nearly
-  /// every sentence contains all letters.
+  /// The best match of a word and its score; the summary matches only letters in a row, since
+  /// nearly every sentence contains all letters in some order.
   private static func best(
     _ word: FuzzyWord, in entry: CatalogEntry
   ) -> (field: CatalogEntry.Field, score: Int)? {

@@ -1,4 +1,4 @@
-/// A platform's named timing function.
+/// A timing function with a name: those of the platforms, and well-known others.
 public struct NamedTimingFunction: Hashable, Sendable {
   /// The name in YAML, in kebab case.
   public let name: String
@@ -56,7 +56,7 @@ public struct NamedTimingFunction: Hashable, Sendable {
 }
 
 extension TimingFunction {
-  /// Returns the function of a name, or nil if no platform curve has that name.
+  /// Returns the function of a name, or nil if no curve has that name.
   ///
   /// ``NamedTimingFunction/all`` lists the names.
   public static func named(_ name: String) -> TimingFunction? {

@@ -2,7 +2,7 @@ extension TimingDescription {
   /// The names of the functions that take arguments.
   public static let functionNames = ["cubic-bezier", "linear", "steps", "spring"]
 
-  /// All words that can begin an easing: the platform curves, then the functions.
+  /// All words that can begin an easing: the named curves, then the functions.
   static var allNames: [String] {
     let names = NamedTimingFunction.all.map(\.name)
     return names + functionNames.filter { !names.contains($0) }
@@ -11,7 +11,7 @@ extension TimingDescription {
   /// Creates a description from its text in YAML.
   ///
   /// One of
-  /// - the name of a platform curve (``NamedTimingFunction/all``);
+  /// - the name of a curve (``NamedTimingFunction/all``);
   /// - `cubic-bezier(x1, y1, x2, y2)`;
   /// - `linear(0, 0.2 10%, 1)`, with CSS's rules for omitted percentages;
   /// - `steps(4)`, `steps(4, jump-start)`;

@@ -38,11 +38,14 @@ enum PluginCheck: String, CaseIterable {
     }
   }
 
-  /// Whether it needs the library.
+  /// Whether it needs a library for this platform.
   var needsLibrary: Bool {
     switch self {
     case .manifest, .license, .folderName, .sums, .presets: false
-    default: true
+    case .exports, .loading, .description, .unknownAnimator, .trailingBytes, .unknownExtension,
+      .defaults, .parameters, .laws, .determinism, .largerRecords, .smallerRecords, .lifetimes,
+      .threads, .presetLaws:
+      true
     }
   }
 

@@ -57,13 +57,13 @@ enum AnimatorText {
 
 /// The grammar of easings.
 enum EasingText {
-  /// The platform curves, the most common easings: looked up by their bytes, and built once.
+  /// The named curves, the most common easings: looked up by their bytes, and built once.
   private static let names = KeyTable(NamedTimingFunction.all.map(\.name))
   private static let curves = NamedTimingFunction.all.map {
     TimingDescription.function($0.function)
   }
 
-  /// Returns the platform curve named by a text; nil for other texts.
+  /// Returns the curve named by a text; nil for other texts.
   static func curve(_ text: Span<UInt8>) -> TimingDescription? {
     names.index(of: text).map { curves[$0] }
   }
