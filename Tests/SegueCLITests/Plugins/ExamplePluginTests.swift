@@ -34,9 +34,9 @@ import Testing
     let plugin = PluginDiscovery(PluginSearch { _ in nil }, host: PluginHost.segue.version)
       .plugin(at: "\(folder.path)/\(id)/build/\(id).segueplugin")
     #expect(plugin.status == .active, "\(plugin.status)")
-    let examination = PluginInspection(
+    let inspection = PluginInspection(
       plugin: plugin, catalog: [SchemaTests.root + "/catalog"])
-    let (presets, registry, diagnostics) = examination.gathered
+    let (presets, registry, diagnostics) = inspection.loadedPresets
     #expect(diagnostics.shown.isEmpty, "\(diagnostics.text(.human(.plain)))")
     #expect(presets.count >= 2)
     // What looks at hundreds of moments takes long in a debug build.

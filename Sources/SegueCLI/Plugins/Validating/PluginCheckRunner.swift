@@ -16,7 +16,7 @@ struct PluginCheckRunner {
 
   /// The maximum number of attempts at loading a library within the time limit: the system may be
   /// busy.
-  private static let tries = 3
+  private static let maxAttempts = 3
 
   /// The results of each plugin's checks.
   ///
@@ -24,29 +24,30 @@ struct PluginCheckRunner {
   /// information.
   func verdicts(of plugins: [InstalledPlugin], _ runs: [[PluginCheckRun]]) -> [[Found]] {
     var found: [[Found?]] = runs.map { $0.map { _ in nil } }
-    for wave in [false, true] {
+    for isLongPass in [false, true] {
       var jobs: [CheckQueue.Job] = []
-      var owners: [(plugin: Int, run: Int)] = []
+      var origins: [(plugin: Int, run: Int)] = []
       for (index, plugin) in plugins.enumerated() {
         let earlier = found[index].compactMap { $0 }
-        for (place, run) in runs[index].enumerated() where run.check.isLong == wave {
-          if let objection = objection(to: run, of: plugin, after: earlier) {
-            found[index][place] = Found(run: run, verdict: objection)
+        for (place, run) in runs[index].enumerated() where run.check.isLong == isLongPass {
+          if let verdict = reasonToSkip(run, of: plugin, after: earlier) {
+            found[index][place] = Found(run: run, verdict: verdict)
             continue
           }
           for _ in 0..<(run.check == .determinism ? 2 : 1) {
             jobs.append(job(run, plugin))
-            owners.append((index, place))
+            origins.append((index, place))
           }
         }
       }
-      var given: [[[CheckVerdict]]] = runs.map { $0.map { _ in [] } }
-      for (owner, verdict) in zip(owners, queue.run(jobs)) {
-        given[owner.plugin][owner.run].append(verdict)
+      var verdicts: [[[CheckVerdict]]] = runs.map { $0.map { _ in [] } }
+      for (origin, verdict) in zip(origins, queue.run(jobs)) {
+        verdicts[origin.plugin][origin.run].append(verdict)
       }
-      for (owner, run) in owners.map({ ($0, runs[$0.plugin][$0.run]) }) {
-        found[owner.plugin][owner.run] = Found(
-          run: run, verdict: whole(given[owner.plugin][owner.run], run, plugins[owner.plugin]))
+      for (origin, run) in origins.map({ ($0, runs[$0.plugin][$0.run]) }) {
+        found[origin.plugin][origin.run] = Found(
+          run: run,
+          verdict: combined(verdicts[origin.plugin][origin.run], run, plugins[origin.plugin]))
       }
     }
     return found.map { $0.compactMap { $0 } }
@@ -60,8 +61,8 @@ struct PluginCheckRunner {
   }
 
   /// Why a check need not run.
-  private func objection(
-    to run: PluginCheckRun, of plugin: InstalledPlugin, after earlier: [Found]
+  private func reasonToSkip(
+    _ run: PluginCheckRun, of plugin: InstalledPlugin, after earlier: [Found]
   ) -> CheckVerdict? {
     if plugin.manifest == nil, ![.manifest, .license, .folderName].contains(run.check) {
       return CheckVerdict(.skip, "fix the manifest first")
@@ -75,16 +76,16 @@ struct PluginCheckRunner {
     if run.check.isLong, run.subject == nil {
       return CheckVerdict(.skip, "there is nothing to check")
     }
-    let grief = earlier.first {
+    let earlierFailure = earlier.first {
       [.crash, .timeout].contains($0.verdict.status) && $0.run.check != .smallerRecords
     }
-    return grief.map {
+    return earlierFailure.map {
       CheckVerdict(.skip, "fix the problem found by '\($0.run.name)' first")
     }
   }
 
   /// Combines several verdicts into one.
-  private func whole(
+  private func combined(
     _ verdicts: [CheckVerdict], _ run: PluginCheckRun, _ plugin: InstalledPlugin
   ) -> CheckVerdict {
     guard let first = verdicts.first else { return CheckVerdict(.skip, "the check did not run") }
@@ -96,7 +97,7 @@ struct PluginCheckRunner {
         : CheckVerdict(
           .fail, "two processes produce different timelines", help: LibraryProbe.nondeterminismHelp)
     case .loading where first.status == .fail:
-      let others = (1..<Self.tries).lazy.flatMap { _ in queue.run([job(run, plugin)]) }
+      let others = (1..<Self.maxAttempts).lazy.flatMap { _ in queue.run([job(run, plugin)]) }
       return others.first { $0.status == .pass } ?? first
     default: return first
     }

@@ -53,16 +53,16 @@ extension PluginInspection {
       return CheckVerdict(.skip, "the plugin has no presets")
     }
     if let verdict = CheckVerdict(
-      gathered.diagnostics.shown, "segue validate \(plugin.folder)/\(PluginFile.presetsFolder)")
-    {
+      loadedPresets.diagnostics.shown, "segue validate \(plugin.folder)/\(PluginFile.presetsFolder)"
+    ) {
       return verdict
     }
-    let count = gathered.presets.count
+    let count = loadedPresets.presets.count
     return CheckVerdict(.pass, "\(count) \(count == 1 ? "preset has" : "presets have") no errors")
   }
 
   /// The plugin's presets with their errors, and a registry of these presets and the catalog.
-  var gathered: (presets: [Preset], registry: Registry, diagnostics: Diagnostics) {
+  var loadedPresets: (presets: [Preset], registry: Registry, diagnostics: Diagnostics) {
     let folders = catalog.compactMap { try? CatalogFolder($0) }
     let loaded = CatalogLoader().load([plugin.presets] + folders.map(\.files))
     // Another check compares the library with the manifest.
@@ -71,11 +71,11 @@ extension PluginInspection {
     let sources = zip([plugin.folder] + folders.map(\.path), loaded.groups).map {
       CatalogSource(name: $0, presets: $1)
     }
-    var whole = Diagnostics()
-    let registry = Registry(of: sources, [use], reporting: &whole)
+    var combined = Diagnostics()
+    let registry = Registry(of: sources, [use], reporting: &combined)
     var diagnostics = loaded.diagnostics[0]
     let names = Set(plugin.presets.map(\.path))
-    for diagnostic in whole.shown where names.contains(diagnostic.place?.file.name ?? "") {
+    for diagnostic in combined.shown where names.contains(diagnostic.place?.file.name ?? "") {
       diagnostics.report(diagnostic)
     }
     return (loaded.groups[0], registry, diagnostics)

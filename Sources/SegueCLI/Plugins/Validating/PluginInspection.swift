@@ -22,26 +22,26 @@ struct PluginInspection {
     case .folderName: checkFolderName()
     case .sums: checkSums()
     case .exports: checkExports()
-    case .loading: probing { $0.checkLoading() }
-    case .description: probing { $0.checkDescription() }
-    case .unknownAnimator: probing { $0.checkUnknownAnimator() }
-    case .trailingBytes: probing { $0.checkTrailingBytes() }
-    case .unknownExtension: probing { $0.checkUnknownExtension() }
-    case .defaults: probing { $0.checkDefaults() }
-    case .parameters: probing { $0.checkParameters() }
+    case .loading: withLibrary { $0.checkLoading() }
+    case .description: withLibrary { $0.checkDescription() }
+    case .unknownAnimator: withLibrary { $0.checkUnknownAnimator() }
+    case .trailingBytes: withLibrary { $0.checkTrailingBytes() }
+    case .unknownExtension: withLibrary { $0.checkUnknownExtension() }
+    case .defaults: withLibrary { $0.checkDefaults() }
+    case .parameters: withLibrary { $0.checkParameters() }
     case .laws: checkLaws(ofAnimator: run.subject ?? "")
-    case .determinism: probing { $0.fingerprint() }
-    case .largerRecords: probing { $0.checkLargerRecords() }
-    case .smallerRecords: probing { $0.checkSmallerRecords() }
-    case .lifetimes: probing { $0.checkLifetimes() }
-    case .threads: probing { $0.checkThreads() }
+    case .determinism: withLibrary { $0.fingerprint() }
+    case .largerRecords: withLibrary { $0.checkLargerRecords() }
+    case .smallerRecords: withLibrary { $0.checkSmallerRecords() }
+    case .lifetimes: withLibrary { $0.checkLifetimes() }
+    case .threads: withLibrary { $0.checkThreads() }
     case .presets: checkPresets()
     case .presetLaws: checkLaws(ofPreset: run.subject ?? "")
     }
   }
 
   /// Loads the library and checks it.
-  private func probing(_ check: (LibraryProbe) -> CheckVerdict) -> CheckVerdict {
+  private func withLibrary(_ check: (LibraryProbe) -> CheckVerdict) -> CheckVerdict {
     guard let manifest = plugin.manifest, let library = plugin.libraryPath else {
       return CheckVerdict(.skip, "there is no library for this platform")
     }
@@ -149,14 +149,14 @@ extension PluginInspection {
   }
 
   private func checkLaws(ofPreset id: String) -> CheckVerdict {
-    guard let preset = gathered.presets.first(where: { $0.id == id }) else {
+    guard let preset = loadedPresets.presets.first(where: { $0.id == id }) else {
       return CheckVerdict(.skip, "the preset has errors")
     }
     return judgment(of: preset)
   }
 
   private func judgment(of preset: Preset) -> CheckVerdict {
-    let violations = LawCheck(registry: gathered.registry, fingers: 1).run(preset)
+    let violations = LawCheck(registry: loadedPresets.registry, fingers: 1).run(preset)
     guard let first = violations.first else {
       return CheckVerdict(.pass, "every law holds on every stage")
     }

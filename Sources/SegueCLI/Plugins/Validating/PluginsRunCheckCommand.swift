@@ -27,7 +27,7 @@ struct PluginsRunCheckCommand: Subcommand {
     let reply = CheckReply()
     let plugin = PluginDiscovery(PluginSearch { _ in nil }, host: PluginHost.segue.version)
       .plugin(at: folder)
-    let examination = PluginInspection(plugin: plugin, catalog: catalog)
-    reply.give(examination.verdict(of: PluginCheckRun(check: check, subject: subject)))
+    let inspection = PluginInspection(plugin: plugin, catalog: catalog)
+    reply.give(inspection.verdict(of: PluginCheckRun(check: check, subject: subject)))
   }
 }

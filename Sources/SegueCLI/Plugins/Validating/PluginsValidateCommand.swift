@@ -80,9 +80,11 @@ struct PluginsValidateCommand: Subcommand {
     }
     let runs = plugins.map { plugin in checks(of: plugin) }
     let queue = CheckQueue(executable: executable, width: jobs)
-    let bench = PluginCheckRunner(queue: queue, catalog: catalog)
+    let runner = PluginCheckRunner(queue: queue, catalog: catalog)
     let report = PluginCheckReport(
-      plugins: zip(plugins, bench.verdicts(of: plugins, runs)).map { .init(plugin: $0, found: $1) },
+      plugins: zip(plugins, runner.verdicts(of: plugins, runs)).map {
+        .init(plugin: $0, found: $1)
+      },
       style: format.style(in: environment), onlyFailed: onlyFailed)
     if format.isJSON {
       try environment.print(report.json)
