@@ -21,10 +21,6 @@ struct TextLayoutTests {
         height: height), fonts: fonts)
   }
 
-  private func glyphCount(_ text: String) -> Int {
-    layout(text, width: .infinity).lines[0].line.glyphs.count
-  }
-
   @Test func textThatFitsIsUnchanged() {
     let natural = layout("Street noodles", width: .infinity).size.width
     let line = layout("Street noodles", width: natural)

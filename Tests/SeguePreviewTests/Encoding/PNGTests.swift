@@ -102,6 +102,8 @@ import Testing
     let bytes = header + checksum + emptyData
     let error = #expect(throws: MediaError.self) { try PNG.decode(bytes, name: "big") }
     #expect(error?.code == .size)
+    #expect(
+      error?.message == "cannot read big: the image is too large (100000 × 100000 pixels)")
   }
 
   @Test func missingFilesAreNamedInTheError() {
