@@ -256,6 +256,9 @@ struct GalleryPageTests {
     try browser.open(
       "file://\(folder.path)/all.html#/cover/dismiss",
       until: "segue.pages.current?.gestureController")
+    #expect(try browser.evaluate("segue.pages.current.preset.id") as? String == "cover")
+    let loaded = "performance.getEntriesByType('resource').map((one) => one.name.split(':')[0])"
+    #expect(try browser.evaluate("\(loaded).filter((one) => one === 'file').length") as? Int == 0)
     #expect(try browser.listen() == [])
   }
 
