@@ -8,14 +8,19 @@ import Testing
 
 /// A plugin that is linked into the program is used by its function, without any library.
 @Suite struct StaticPluginTests {
-  @Test func `animators are provided with their descriptions and make timelines`() throws {
+  @Test func `animators come into a registry with their descriptions and make timelines`() throws {
     let plugin = try StaticPlugin(
       entry: { LinkedPlugin.entry($0, $1) },
       host: PluginHost(name: "app", version: Version(3, 2, 1))
     ) { _, _ in }
     #expect(plugin.description.id == "com.example.linked")
     #expect(plugin.description.animators.map(\.operations) == [[.push, .pop]])
-    let provider = try #require(plugin.providers(searchOrder: 4).first)
+    var builder = RegistryBuilder()
+    for provider in plugin.providers(searchOrder: 4) { builder.add(provider) }
+    var problems: [RegistryProblem] = []
+    let registry = builder.registry(reporting: &problems)
+    #expect(problems.isEmpty && registry.animatorIDs == ["linked"])
+    let provider = try #require(registry.providers(of: "linked").first)
     #expect(provider.origin == .plugin("com.example.linked", searchOrder: 4))
     #expect(provider.description.id == "linked")
     // The description holds what the parameter takes; the plugin moves the screen by it.
@@ -37,6 +42,26 @@ import Testing
     }
     #expect(fault.kind == .refused)
     #expect(fault.reason == "rejected this host: no error message (SEGUE_VERSION)")
+  }
+
+  @Test func `control characters in log lines and failures are escaped`() throws {
+    let lines = Guarded<[String]>([])
+    let fault = try #require(throws: PluginFault.self) {
+      try StaticPlugin(
+        entry: { host, error in
+          guard let host, let error, let log = host.pointee.get_extension(host, SEGUE_LOG)
+          else { return nil }
+          let text = "\u{1B}[2J\u{9B}1m\r\nno\tway"
+          log.assumingMemoryBound(to: segue_log.self).pointee.write(host, text)
+          withUnsafeMutableBytes(of: &error.pointee.message) { $0.copyBytes(from: text.utf8) }
+          return nil
+        }, host: .segue
+      ) { _, line in lines.withLock { $0.append(line) } }
+    }
+    // A tab stays.
+    let escaped = #"\u{1B}[2J\u{9B}1m\u{D}\u{A}no"# + "\tway"
+    #expect(lines.withLock { $0 } == [escaped])
+    #expect(fault.reason == "rejected this host: \(escaped)")
   }
 }
 
