@@ -73,15 +73,18 @@ import Testing
     let pages = try [page("CommandLine"), page("Presets")] + help
     let lines = pages.flatMap { $0.matches(of: /(?m)^ *segue ((?:trace|preview) .*--gesture .*)$/) }
     #expect(lines.count >= 6)
-    for line in lines {
+    for (index, line) in lines.enumerated() {
+      let picture = "shown-\(index).png"
       var words = line.1.split(separator: " ").map(String.init)
       if let option = words.firstIndex(of: "-o") {
         // What a film shows does not depend on its format, but how long it takes to write does.
-        words[option + 1] = folder.path + "/shown.png"
+        words[option + 1] = folder.file(picture)
         words += ["--scale", "1"]
       }
       let run = CommandRun(words + ["--catalog", catalog], in: folder)
       #expect(run.status == .success, "\(line.1): \(run.errors)")
+      #expect(!run.output.isEmpty, "\(line.1)")
+      #expect(try folder.names().contains(picture) == words.contains("-o"), "\(line.1)")
     }
   }
 

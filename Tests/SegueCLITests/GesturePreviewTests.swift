@@ -93,7 +93,18 @@ import Testing
     let sheet = folder.path + "/sheet.png"
     let run = preview("cover", "--gesture", "pull-down", "--frames", "0%,40%", "-o", sheet)
     #expect(run.status == .success, "\(run.errors)")
-    #expect(try PNG.read(sheet).width > 2 * 195)
+    let both = try PNG.read(sheet)
+    let start = try picture("cover", arguments[0], arguments[1], arguments[2], "0%")
+    let measures = ContactSheet()
+    for (index, frame) in [start, first].enumerated() {
+      let left = measures.margin + index * (frame.width + measures.gap)
+      // Between the rounded corners.
+      let rows = (Int(measures.cornerRadius)..<frame.height - Int(measures.cornerRadius))
+      #expect(
+        rows.allSatisfy { y in
+          (0..<frame.width).allSatisfy { both[left + $0, measures.margin + y] == frame[$0, y] }
+        }, "frame \(index)")
+    }
   }
 
   @Test func `writes a gesture as WebP`() throws {

@@ -114,9 +114,11 @@ import Testing
     #expect(human.errors == "note: 2 files checked: 1 error, 0 warnings\n")
     let line = CommandRun("validate", "catalog", "--format", "oneline", in: folder)
     #expect(line.output.hasPrefix("\(folder.path)/catalog/slide/beta.yaml:13:13: error:"))
+    #expect(line.output.hasSuffix(" [format/bad-text]\n"))
     let json = CommandRun("validate", "catalog", "--json", in: folder)
     #expect(
       json.output.hasPrefix(#"{"schema":1,"files":2,"errors":1,"warnings":0,"diagnostics":["#))
+    #expect(json.output.contains(#""code":"format/bad-text""#))
   }
 
   @Test func `validates standard input`() {

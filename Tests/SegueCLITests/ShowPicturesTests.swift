@@ -32,6 +32,10 @@ import SegueTestSupport
       #expect(run.output.contains("FRAMES\u{1B}[0m (push)"))
       #expect(hasCaptions(run.output))
       #expect(!run.output.contains("▄"))
+      // The frames are below the page: its title, its last section, their heading, their picture.
+      let places = ["Parallax push", "INTERACTION", "FRAMES", "a=T"]
+        .compactMap { run.output.firstRange(of: $0)?.lowerBound }
+      #expect(places.count == 4 && places == places.sorted())
       let picture = try Self.picture(in: run.output)
       // Five frames of 16 cells with gaps of 2, on cells of 9 × 18 pixels.
       #expect(picture.width == 88 * 9 && picture.height == 17 * 18)

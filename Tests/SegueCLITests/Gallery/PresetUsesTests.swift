@@ -57,10 +57,11 @@ import Testing
     for preset in try presets() where !preset.requirements.isEmpty {
       let line = try #require(PresetUses(preset).all.first).text
       let run = CommandRun(
-        words(line).dropFirst().map { $0.hasSuffix(".mp4") ? "\(folder.path)/a.html" : $0 } + [
-          "--catalog", Checkout.catalog,
-        ], in: folder)
+        words(line).dropFirst().map {
+          $0.hasSuffix(".mp4") ? "\(folder.path)/\(preset.id).html" : $0
+        } + ["--catalog", Checkout.catalog], in: folder)
       #expect(run.status == .success, "\(line): \(run.errors)")
+      #expect(try folder.read("\(preset.id).html").hasPrefix("<!DOCTYPE html>"))
     }
   }
 

@@ -13,15 +13,18 @@ import Testing
 
 @testable import SegueCLI
 
-/// The examples build, and keep the laws; on every stage they are tried by `Scripts/check`.
+/// The examples build, and keep the laws that are quick to check; `Scripts/check` checks every law on
+/// every stage.
 @Suite struct ExamplePluginTests {
   private static let variants = [
-    StageVariant(size: Size(width: 320, height: 568), isRightToLeft: true, knowsSource: true)
+    StageVariant(size: Size(width: 320, height: 568), isRightToLeft: true, knowsSource: true),
+    StageVariant(size: Size(width: 844, height: 390), isRightToLeft: false, knowsSource: false),
   ]
 
   @Test(
     .needs("make", "cc", "swiftc", "rustc"), arguments: ["ripple-tiles", "page-curl", "shatter"])
-  func `an example plugin's presets keep the laws`(_ id: String) throws {
+  func `an example plugin builds, and its presets keep four laws on two stages`(_ id: String) throws
+  {
     let source = "\(SchemaTests.root)/Examples/\(id)"
     // Another folder than that of a developer, who may be in the middle of something.
     let folder = try TemporaryFolder()

@@ -158,6 +158,7 @@ import Testing
         .split(separator: "\n").compactMap { $0.split(separator: "\t").first }
     }
     #expect(ids() == ["alpha", "splash"])
+    #expect(try folder.names().contains("cache"))
     #expect(ids() == ["alpha", "splash"])
     try folder.addPlugin("wave", presets: ["surf"])
     #expect(ids() == ["alpha", "splash", "surf"])
