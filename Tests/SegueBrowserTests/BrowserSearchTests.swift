@@ -17,9 +17,11 @@ import Testing
     ("", ["cell-zoom", "cover", "cube", "parallax-push"]), ("cu", ["cube"]), ("3d", ["cube"]),
     ("tab", ["cube"]), ("tilt", ["cell-zoom"]), ("drifts", ["parallax-push"]),
     ("sheet", ["cover"]), ("dismiss cover", ["cover"]), ("nothing", []),
-    ("zoom feed", ["cell-zoom"]),
+    ("zoom feed", ["cell-zoom"]), ("turn", ["cube"]),
   ])
-  func `searches ids, summaries, tags, operations and parameters`(query: String, wanted: [String]) {
+  func `searches ids, families, summaries, tags, operations and parameters`(
+    query: String, wanted: [String]
+  ) {
     if wanted.count == 1 {
       #expect(ids(query).first == wanted[0])
     } else {

@@ -139,18 +139,20 @@ import Testing
     #expect(renderer.report(on: order(3, fade, at: now)).finger == .over)
   }
 
-  @Test func `reports why a preset cannot be shown`() throws {
+  @Test func `reports why a preset cannot be shown, and keeps its last animation`() throws {
     var renderer = PhoneRenderer(Self.capabilities)
     let library = try #require(Self.library)
     let dependencies = try #require(library.read("cover"))
     let good = try subject("cover", .present)
-    _ = renderer.report(on: order(1, good))
+    let shown = renderer.report(on: order(1, good))
     var request = good.request
     request.operation = .tab
     let bad = RenderSubject(
       preset: good.preset, catalog: library.catalog(of: dependencies), request: request)
     let report = renderer.report(on: order(2, bad))
-    #expect(report.problems.count == 1 && report.duration > 0, "\(report.problems)")
+    #expect(
+      report.problems == ["'cover' does not support tab. supported operations: present, dismiss"])
+    #expect(report.duration == shown.duration && report.duration > 0)
   }
 
   @Test func `closes within five seconds`() throws {

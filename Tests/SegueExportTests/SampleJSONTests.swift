@@ -40,6 +40,7 @@ struct SampleJSONTests {
     let document = try JSONDecoder().decode(Document.self, from: Data(text.utf8))
     #expect(document.samples.map(\.time) == [0, 0.5 / 3, 0.5])
     let frame = timeline.sample(at: timeline.time(at: 1.0 / 3))
+    #expect(!frame.states.isEmpty && document.samples[1].layers.count == frame.states.count)
     for (state, measured) in zip(frame.states, document.samples[1].layers) {
       let m = state.transform
       let elements = [m.row1, m.row2, m.row3, m.row4].flatMap { [$0.0, $0.1, $0.2, $0.3] }

@@ -26,7 +26,6 @@ import Testing
       var whole = ControlSequences()
       var pieces = ControlSequences()
       #expect(whole.consume(bytes) == bytes.flatMap { pieces.consume([$0]) })
-      #expect(ProbeReplies(bytes).name?.isEmpty != true || bytes.count >= 6)
     }
   }
 
@@ -70,6 +69,19 @@ import Testing
     let capabilities = capabilities(["TERM": "xterm-kitty"], Self.kitty)
     #expect(capabilities.pictures == .kitty && capabilities.colors == .truecolor)
     #expect(capabilities.cellWidth == 9 && capabilities.cellHeight == 20)
+  }
+
+  @Test func readsMaySplitTheRepliesAnywhere() {
+    let bytes = Array(Self.kitty.utf8)
+    let whole = ProbeReplies(bytes)
+    for cut in bytes.indices {
+      var sequences = ControlSequences()
+      var replies = ProbeReplies()
+      for part in [bytes[..<cut], bytes[cut...]] {
+        for token in sequences.consume(part) { replies.add(token) }
+      }
+      #expect(replies == whole, "split at \(cut)")
+    }
   }
 
   @Test func xtermUsesQuadrants() {

@@ -45,6 +45,7 @@ struct RegistryTests {
         presets: [.fixture("fade", [.push], file: first), .fixture("fade", [.pop], file: second)]))
     #expect(built.codes == ["registry/duplicate-preset"])
     #expect(built.diagnostics.hasErrors)
+    #expect(built.diagnostics.shown.first?.place?.file == second)
     #expect(built.diagnostics.shown.first?.labels.map(\.place.file) == [first])
     #expect(built.registry.preset("fade")?.operations == [.push])
   }

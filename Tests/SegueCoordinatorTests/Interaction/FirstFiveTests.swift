@@ -211,7 +211,7 @@ import Testing
   }
 
   @Test
-  func `card expand begins only at the top of the text and finishes beyond its threshold`()
+  func `card expand begins only at the top of the text and finishes only beyond its threshold`()
     throws
   {
     let size = Size(width: 390, height: 844)
@@ -232,10 +232,17 @@ import Testing
       from: Point(x: 100, y: 110), to: Point(x: 100, y: 110 + 0.31 * 422), starting: 0.1,
       duration: 1)
     #expect(abs(run.progress - 0.31) < 1e-12)
+    var less = run
     try run.lift(100, 110 + 0.31 * 422, at: 1.1)
     #expect(run.state == .finishing)
     // What is left of half a second, at completion speed 1.
     #expect(abs(try #require(run.end) - (1.1 + 0.69 * 0.5)) < 1e-9)
+
+    try less.drag(
+      from: Point(x: 100, y: 110 + 0.31 * 422), to: Point(x: 100, y: 110 + 0.29 * 422),
+      starting: 1.1, duration: 0.1)
+    try less.lift(100, 110 + 0.29 * 422, at: 1.2)
+    #expect(less.state == .cancelling)
   }
 
   @Test(arguments: [false, true])

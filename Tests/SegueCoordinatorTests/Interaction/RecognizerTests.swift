@@ -95,6 +95,26 @@ import Testing
     #expect(abs(mirrored.gestureState.distance - 90) < 1e-9)
   }
 
+  @Test(arguments: [
+    (InteractionPlan.Edge.leading, Point(x: 0, y: 400), Point(x: 1, y: 0)),
+    (.trailing, Point(x: 390, y: 400), Point(x: -1, y: 0)),
+    (.top, Point(x: 195, y: 0), Point(x: 0, y: 1)),
+    (.bottom, Point(x: 195, y: 844), Point(x: 0, y: -1)),
+  ])
+  func `an edge pan begins at most twenty points from its edge`(
+    edge: InteractionPlan.Edge, border: Point, inward: Point
+  ) {
+    func point(_ distance: Double) -> Point {
+      Point(x: border.x + inward.x * distance, y: border.y + inward.y * distance)
+    }
+    func result(at distance: Double) -> GestureRecognizer.Recognition {
+      var pan = recognizer(.edgePan(edge))
+      return draw(&pan, from: point(distance), to: point(distance + 100))
+    }
+    #expect(result(at: 0) == .changed && result(at: 20) == .changed)
+    #expect(result(at: 20.5) == .refused(.awayFromEdge))
+  }
+
   @Test func `recognizes a pinch of two fingers and refuses one finger`() {
     var pinch = recognizer(.pinch)
     func touch(_ time: Double, _ phase: TouchEvent.Phase, _ span: Double) -> TouchEvent {

@@ -14,6 +14,17 @@ struct PathDataTests {
       ])
   }
 
+  @Test(arguments: [
+    ("M1 2L4 6", "m1 2l3 4"), ("M1 2H9", "m1 2h8"), ("M1 2V9", "m1 2v7"),
+    ("M1 2C2 3 4 5 6 7", "m1 2c1 1 3 3 5 5"), ("M1 2Q4 2 4 5", "m1 2q3 0 3 3"),
+    ("M1 2A5 5 0 0 1 7 4", "m1 2a5 5 0 0 1 6 2"), ("M1 2L4 6ZM3 3", "m1 2l3 4zm2 1"),
+  ])
+  func lowercaseCommandsAreRelativeToTheCurrentPoint(absolute: String, relative: String) throws {
+    let outline = try #require(PathData.outline(absolute))
+    #expect(outline.steps.count > 1)
+    #expect(PathData.outline(relative) == outline)
+  }
+
   @Test func repeatedCommandLettersMayBeOmitted() {
     #expect(
       PathData.outline("m1 1 2 0 0 2z")?.steps == [

@@ -57,13 +57,21 @@ struct SceneLayoutTests {
     #expect(small?.elements.map(\.name) == [.statusBar])
   }
 
-  @Test func everyIconIsParsed() {
+  private func points(_ step: Outline.Step) -> [Point] {
+    switch step {
+    case .move(let point), .line(let point): [point]
+    case .curve(let first, let second, let end): [first, second, end]
+    case .close: []
+    }
+  }
+
+  @Test func everyIconIsParsedAndLiesInItsSquare() {
     let names = Set(SceneIcon.lined.keys).union(SceneIcon.filled.keys)
     #expect(Set(SceneIcon.standard.keys) == names)
     #expect(SceneIcon.lined.keys.allSatisfy { SceneIcon.filled[$0] == nil })
     for (name, icon) in SceneIcon.standard {
-      for case .move(let start) in icon.outline.steps {
-        #expect((0...24).contains(start.x) && (0...24).contains(start.y), "\(name)")
+      for point in icon.outline.steps.flatMap(points) {
+        #expect((0...24).contains(point.x) && (0...24).contains(point.y), "\(name)")
       }
     }
   }
