@@ -127,6 +127,22 @@ import Testing
     let bad = CommandRun("validate", "-", "--format", "oneline", in: folder, input: "schema: 1\n")
     #expect(bad.status == .checkFailed)
     #expect(bad.output.hasPrefix("standard input:1:1: error:"))
+    let lost = samplePreset("gamma").replacing(
+      "reduced-motion: none", with: "reduced-motion: alhpa")
+    let dangling = CommandRun("validate", "-", in: folder, input: lost)
+    #expect(dangling.output.contains("registry/unknown-preset"))
+    #expect(dangling.output.contains("'alpha'"))
+  }
+
+  @Test func `checks the laws of a preset on standard input`() throws {
+    let faded = samplePreset("alpha").replacing(
+      "{layer: to, translate", with: "{layer: to, opacity: {from: 0, to: 0.5}, translate")
+    let input = CommandRun("validate", "-", "--laws", in: folder, input: faded)
+    #expect(input.status == .checkFailed, "\(input.errors)")
+    #expect(input.output.hasPrefix("error: "))
+    try folder.write(faded, to: "catalog/slide/alpha.yaml")
+    let file = CommandRun("validate", "catalog/slide/alpha.yaml", "--laws", in: folder)
+    #expect(input.output == file.output)
   }
 
   @Test func `reports references to unknown presets`() throws {

@@ -41,6 +41,10 @@ import Testing
     UsageError(["new", "My_Preset", "-o", "-"], .usage, "a name such as cell-zoom"),
     UsageError(["new", "a\u{1B}[2J", "-o", "-"], .usage, "U+001B"),
     UsageError(["new", "copy", "--from", "alhpa"], .notFound, "'alpha'"),
+    UsageError(["new", "a", "--catalog", "nope"], .inputOutput, "cannot read nope: No such file"),
+    UsageError(
+      ["validate", "catalog", "--catalog", "nope"], .inputOutput, "cannot read nope: No such file"),
+    UsageError(["validate", "catalog", "--plugin-path", "nope"], .inputOutput, "does not exist"),
   ]
 
   @Test(arguments: usageErrors)

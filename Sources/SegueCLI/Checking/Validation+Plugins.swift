@@ -27,8 +27,9 @@ extension Validation {
   }
 
   /// The checked plugins, and the installed ones.
-  func plugins(beside files: [FileToCheck]) -> [AvailablePlugins] {
-    let installed = catalog.plugins.use(in: environment)
+  func plugins(
+    beside files: [FileToCheck], _ installed: AvailablePlugins
+  ) -> [AvailablePlugins] {
     var checked = installed
     checked.collection = PluginCollection(Self.plugins(of: files).filter { $0.manifest != nil })
     return [checked, installed]

@@ -44,7 +44,7 @@ struct Validation {
         throw CommandFailure(.inputOutput, error.description)
       }
     }
-    var (diagnostics, found) = checkedPresets(files)
+    var (diagnostics, found) = try checkedPresets(files)
     for file in files where file.content == .scene {
       diagnostics.append(
         self.diagnostics(of: file) { SceneFile.read($0, with: &$1).diagnostics })
@@ -57,8 +57,7 @@ struct Validation {
       diagnostics.append(
         self.diagnostics(of: file) { PluginFile.read($0, with: &$1).diagnostics })
     }
-    if paths.contains("-") { diagnostics.append(try inputDiagnostics()) }
-    let count = files.count + (paths.contains("-") ? 1 : 0)
+    let count = files.count + (readsInput ? 1 : 0)
     return ValidationReport(
       fileCount: count, diagnostics: diagnostics, found: found)
   }
@@ -67,12 +66,15 @@ struct Validation {
   /// extend; scenarios too, since they reference presets.
   private func checkedPresets(
     _ all: [FileToCheck]
-  ) -> (diagnostics: Diagnostics, found: LawCheck.Report?) {
-    let files = all.filter { $0.content == .preset }.map { PresetFile(path: $0.path) }
-    let checked = Set(files.map(\.stem))
-    let others = library.filter { !checked.contains($0.stem) }
-    let loaded = CatalogLoader().load([files, others])
-    var diagnostics = loaded.diagnostics[0]
+  ) throws(CommandFailure) -> (diagnostics: Diagnostics, found: LawCheck.Report?) {
+    let installed = try catalog.plugins.plugins(in: environment)
+    var (presets, others, diagnostics) = try loadedPresets(all, installed)
+    if readsInput {
+      let input = try presetOnInput(extending: presets + others)
+      diagnostics.append(input.diagnostics)
+      others.removeAll { $0.id == input.preset?.id }
+      presets += [input.preset].compactMap { $0 }
+    }
     var rules: [Rule] = []
     for file in all where file.content == .rules {
       diagnostics.append(
@@ -85,10 +87,10 @@ struct Validation {
     var whole = Diagnostics()
     let registry = Registry(
       of: [
-        CatalogSource(name: "the files", presets: loaded.groups[0], rules: rules),
-        CatalogSource(name: "the catalog", presets: loaded.groups[1]),
-      ], plugins(beside: all), reporting: &whole)
-    let names = Set(all.map(\.path))
+        CatalogSource(name: "the files", presets: presets, rules: rules),
+        CatalogSource(name: "the catalog", presets: others),
+      ], plugins(beside: all, installed), reporting: &whole)
+    let names = Set(all.map(\.path) + [Self.inputName])
     for diagnostic in whole.shown where names.contains(diagnostic.place?.file.name ?? "") {
       diagnostics.report(diagnostic)
     }
@@ -103,18 +105,24 @@ struct Validation {
     guard let laws else { return (diagnostics, nil) }
     let check = LawCheck(registry: registry, fingers: laws.fingers, seed: laws.seed)
     var found = LawCheck.Report()
-    for report in loaded.groups[0].map(check.report) {
+    for report in presets.map(check.report) {
       found.violations += report.violations
       found.updates += report.updates
     }
     return (diagnostics, found)
   }
 
-  /// The files of the catalog; without one, presets are checked on their own.
-  private var library: [PresetFile] {
-    let folders = (try? catalog.paths(in: environment)) ?? []
-    return folders.flatMap { (try? CatalogFolder($0).files) ?? [] }
-      + catalog.plugins.use(in: environment).collection.offered.flatMap(\.presets)
+  /// Loads the presets among the files, and the others of the catalog; without a catalog, presets
+  /// are checked on their own.
+  private func loadedPresets(
+    _ all: [FileToCheck], _ installed: AvailablePlugins
+  ) throws(CommandFailure) -> (checked: [Preset], others: [Preset], diagnostics: Diagnostics) {
+    let files = all.filter { $0.content == .preset }.map { PresetFile(path: $0.path) }
+    let folders = try catalog.listed(try catalog.existingPaths(in: environment))
+    let library = folders.flatMap(\.files) + installed.collection.offered.flatMap(\.presets)
+    let checked = Set(files.map(\.stem))
+    let loaded = CatalogLoader().load([files, library.filter { !checked.contains($0.stem) }])
+    return (loaded.groups[0], loaded.groups[1], loaded.diagnostics[0])
   }
 
   /// The problems in one file that is read on its own.
@@ -132,13 +140,18 @@ struct Validation {
     }
   }
 
-  private func inputDiagnostics() throws(CommandFailure) -> Diagnostics {
+  private static let inputName = "standard input"
+
+  private var readsInput: Bool { paths.contains("-") }
+
+  /// Reads the preset on standard input, which may extend any other.
+  private func presetOnInput(
+    extending presets: [Preset]
+  ) throws(CommandFailure) -> (preset: Preset?, diagnostics: Diagnostics) {
     let bytes = try environment.input(YAMLLimits().fileSize)
-    let presets = CatalogLoader().load([library]).groups[0]
     var reader = YAMLReader()
     return PresetDecoder.decode(
-      SourceFile(name: "standard input", bytes: bytes), with: &reader,
-      parent: { id in presets.first { $0.id == id } }
-    ).diagnostics
+      SourceFile(name: Self.inputName, bytes: bytes), with: &reader,
+      parent: { id in presets.first { $0.id == id } })
   }
 }

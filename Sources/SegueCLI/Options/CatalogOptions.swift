@@ -24,24 +24,29 @@ struct CatalogOptions: ParsableArguments {
       executable: environment.executable, environment: environment.variable)
   }
 
-  /// The folders that exist.
+  /// The folders that exist; at least one.
   func paths(in environment: CommandEnvironment) throws(CommandFailure) -> [String] {
-    let search = search(in: environment)
-    let found: [CatalogSearch.Place]
+    let found = try existingPaths(in: environment)
+    guard !found.isEmpty else {
+      let places = search(in: environment).places.map(\.path).joined(separator: ", ")
+      throw CommandFailure(
+        .notFound, "no catalog found; searched: \(places)",
+        help: "specify one with --catalog FOLDER, or set SEGUE_CATALOG")
+    }
+    return found
+  }
+
+  /// The folders that exist, for commands that also work without a catalog.
+  ///
+  /// - Throws: If a folder that the user named does not exist.
+  func existingPaths(in environment: CommandEnvironment) throws(CommandFailure) -> [String] {
     do {
-      found = try search.folders()
+      return try search(in: environment).folders().map(\.path)
     } catch {
       throw CommandFailure(
         .inputOutput, error.description,
         help: "a catalog is a folder with a folder of presets for each family")
     }
-    guard !found.isEmpty else {
-      let places = search.places.map(\.path).joined(separator: ", ")
-      throw CommandFailure(
-        .notFound, "no catalog found; searched: \(places)",
-        help: "specify one with --catalog FOLDER, or set SEGUE_CATALOG")
-    }
-    return found.map(\.path)
   }
 
   /// The index of the folders' contents.
@@ -84,10 +89,15 @@ extension CatalogOptions {
   func load(in environment: CommandEnvironment) throws(CommandFailure) -> LoadedCatalog {
     let paths = try paths(in: environment)
     let plugins = try plugins.plugins(in: environment)
+    return LoadedCatalog(try listed(paths), plugins)
+  }
+
+  /// Lists the contents of folders.
+  func listed(_ paths: [String]) throws(CommandFailure) -> [CatalogFolder] {
     do throws(SystemFailure) {
       var folders: [CatalogFolder] = []
       for path in paths { folders.append(try CatalogFolder(path)) }
-      return LoadedCatalog(folders, plugins)
+      return folders
     } catch {
       throw CommandFailure(.inputOutput, error.description)
     }

@@ -35,10 +35,7 @@ struct NewCommand: Subcommand {
 
   func run(in environment: CommandEnvironment) throws {
     let style = ColorChoice.auto.style(in: environment, isTerminal: environment.hasErrorTerminal)
-    // A new preset needs no catalog; a copy does.
-    let known =
-      from == nil
-      ? try? catalog.load(in: environment) : try catalog.load(in: environment)
+    let known = try knownCatalog(in: environment)
     let parent = try original(in: known, environment, style)
     let target = NewPresetTarget(
       id: id, family: family ?? parent?.family ?? "custom", output: output,
@@ -65,6 +62,14 @@ struct NewCommand: Subcommand {
     let place = "catalog/\(family ?? "custom")/\(id).yaml"
     try environment.report(
       .help, "move it into a catalog, such as \(place), to find it by its id", style: style)
+  }
+
+  /// The catalog; nil if there is none, which only a copy needs.
+  private func knownCatalog(
+    in environment: CommandEnvironment
+  ) throws(CommandFailure) -> LoadedCatalog? {
+    if from == nil, try catalog.existingPaths(in: environment).isEmpty { return nil }
+    return try catalog.load(in: environment)
   }
 
   private func original(

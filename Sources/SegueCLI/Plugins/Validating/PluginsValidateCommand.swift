@@ -100,12 +100,7 @@ struct PluginsValidateCommand: Subcommand {
   private func catalog(in environment: CommandEnvironment) throws(CommandFailure) -> [String] {
     var options = CatalogOptions.typed(in: [])
     options.folders = folders
-    do throws(CommandFailure) {
-      return try options.paths(in: environment)
-    } catch {
-      if error.status == .notFound { return [] }
-      throw error
-    }
+    return try options.existingPaths(in: environment)
   }
 
   private func plugin(at path: String, _ environment: CommandEnvironment) -> InstalledPlugin {
