@@ -1,5 +1,6 @@
 import SegueCatalog
 import SegueDiagnostics
+import SeguePlugins
 import SegueStaging
 import SegueSystem
 import SegueYAML
@@ -9,6 +10,8 @@ struct GalleryKeys: Sendable {
   private let common: ContentHash
   private let catalog: LoadedCatalog
   private let pictures: PictureChoice
+  /// The contents of each plugin that runs animators, by its title.
+  private let plugins: [String: ContentHash]
 
   /// Hashes the inputs that all pages share.
   init(builder: GalleryBuilder, catalog: LoadedCatalog) {
@@ -26,6 +29,9 @@ struct GalleryKeys: Sendable {
     common = hash
     self.catalog = catalog
     pictures = builder.pictures
+    let active = catalog.plugins.collection.plugins.filter { $0.status == .active }
+    plugins = Dictionary(
+      active.map { ($0.title, ContentHash(of: $0)) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The key of a preset's page.
@@ -46,11 +52,33 @@ struct GalleryKeys: Sendable {
     let bytes = preset.place?.file.bytes ?? []
     hash.add("\(preset.family)/\(preset.id)")
     hash.add(bytes)
+    addPlugins(of: preset, to: &hash)
     // An extended preset may be in any file.
     guard bytes.contains("extends:".utf8) else { return }
     for other in catalog.registry.presets.sorted(by: { $0.id < $1.id }) {
       hash.add(other.place?.file.bytes ?? [])
     }
+  }
+
+  /// Adds the plugins whose animators the preset uses.
+  private func addPlugins(of preset: Preset, to hash: inout ContentHash) {
+    for operation in preset.operations {
+      for candidate in catalog.registry.resolution(of: preset, operation: operation).candidates
+      where candidate.outcome == .won {
+        if let plugin = candidate.source.flatMap({ plugins[$0] }) { hash.add("\(plugin)") }
+      }
+    }
+  }
+}
+
+extension ContentHash {
+  /// The hash of a plugin's manifest and library.
+  fileprivate init(of plugin: InstalledPlugin) {
+    self.init()
+    let manifest = "\(plugin.folder)/\(PluginFile.name)"
+    add((try? FileBytes.read(manifest, limit: PluginFile.maxBytes)) ?? [])
+    // A library that cannot be read cannot run either: its preset has a problem, and is not cached.
+    add((try? LibraryDigest.of(plugin)) ?? "")
   }
 }
 

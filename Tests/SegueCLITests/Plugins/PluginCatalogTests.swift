@@ -119,6 +119,19 @@ import Testing
     }
   }
 
+  @Test func `the gallery renders a plugin's presets again when its library changes`() throws {
+    func summary() -> String {
+      run(
+        "gallery", "alpha", "splash", "-o", "site", "--scale", "1", "--plugin-path", "plugins",
+        "--catalog", SchemaTests.root + "/catalog", runner: Still()
+      ).errors
+    }
+    #expect(summary().contains("2 rendered, 0 from the cache"))
+    #expect(summary().contains("0 rendered, 2 from the cache"))
+    try folder.write("another library", to: "plugins/ripple.segueplugin/lib/libplugin.so")
+    #expect(summary().contains("1 rendered, 1 from the cache"))
+  }
+
   @Test func `runs only trusted plugins in process`() {
     let variables = ["XDG_CONFIG_HOME": "\(folder.path)/config"]
     let line = ["sample", "splash", "--plugin-path", "plugins", "--at", "0%", "--in-process"]
