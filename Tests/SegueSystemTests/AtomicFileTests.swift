@@ -44,6 +44,13 @@ import Testing
     #expect(throws: SystemFailure.self) { try AtomicFile.write([1], to: path) }
     try AtomicFile.write([1], to: path, makesFolders: true)
     #expect(try contents(of: path) == [1])
+    let link = folder.file("lost")
+    try output(of: "ln -s /nowhere/at/all '\(link)'")
+    let error = #expect(throws: SystemFailure.self) {
+      try AtomicFile.write([1], to: "\(link)/b/c", makesFolders: true)
+    }
+    #expect(error?.description == "cannot create the folder \(link): Not a directory")
+    #expect(error?.isOccupied == false && error?.help.isEmpty == false)
   }
 
   @Test func aPrivateFileIsAccessibleOnlyToItsOwner() throws {

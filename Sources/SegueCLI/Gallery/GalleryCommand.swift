@@ -85,6 +85,8 @@ struct GalleryCommand: Subcommand {
     for path in [choice.from, choice.to].compactMap({ $0 }) where FileStamp.of(path) == nil {
       throw CommandFailure(.inputOutput, "there is no picture \(path.printable)")
     }
+    if let scene = choice.scene { _ = try CatalogFiles(.scene, in: loaded.folders).scene(scene) }
+    let target = try outputFolder(in: environment)
     let progress = GalleryProgress(environment)
     let builder = GalleryBuilder(
       request: stage.request, pictures: choice, scale: Double(scale), includesValues: values,
@@ -104,7 +106,7 @@ struct GalleryCommand: Subcommand {
       return server.run()
     }
     let built = builder.pages(of: chosen, in: loaded)
-    try write(built.pages, in: environment)
+    try write(built.pages, to: target, in: environment)
     for page in built.pages {
       guard let problem = page.problem else { continue }
       try environment.report(
@@ -131,8 +133,27 @@ struct GalleryCommand: Subcommand {
     }
   }
 
+  /// Creates the folder to write into; nil if the page does not go into a folder.
+  private func outputFolder(
+    in environment: CommandEnvironment
+  ) throws(CommandFailure) -> GalleryFolder? {
+    guard let folder else { return nil }
+    let target = GalleryFolder(path: environment.path(folder))
+    guard overwrites || target.isSafeToWrite else {
+      throw CommandFailure(
+        .usage, "\(folder) contains an index.html that Segue did not write",
+        help: "choose another folder, or overwrite it with --force")
+    }
+    do throws(SystemFailure) {
+      try target.create()
+    } catch {
+      throw CommandFailure(.inputOutput, error.description, help: error.help)
+    }
+    return target
+  }
+
   private func write(
-    _ pages: [GalleryPage], in environment: CommandEnvironment
+    _ pages: [GalleryPage], to target: GalleryFolder?, in environment: CommandEnvironment
   ) throws(CommandFailure) {
     if let single {
       let index = GalleryIndex(cards: pages.map(\.card), packing: .single(pages))
@@ -142,13 +163,7 @@ struct GalleryCommand: Subcommand {
         throw CommandFailure(.inputOutput, error.description, help: error.help)
       }
       try environment.print(single)
-    } else if let folder {
-      let target = GalleryFolder(path: environment.path(folder))
-      guard overwrites || target.isSafeToWrite else {
-        throw CommandFailure(
-          .usage, "\(folder) contains an index.html that Segue did not write",
-          help: "choose another folder, or overwrite it with --force")
-      }
+    } else if let folder, let target {
       do throws(SystemFailure) {
         try target.write(GalleryFiles(pages))
       } catch {

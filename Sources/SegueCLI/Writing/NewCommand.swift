@@ -48,7 +48,8 @@ struct NewCommand: Subcommand {
       try NewFile.write(Array(text.utf8), to: path, overwrites: overwrites)
     } catch {
       let help =
-        error.isOccupied ? "use --force to overwrite it, or choose another file with -o" : nil
+        error.isOccupied
+        ? "use --force to overwrite it, or choose another file with -o" : error.help
       throw CommandFailure(
         error.isOccupied ? .usage : .inputOutput, error.description, help: help)
     }

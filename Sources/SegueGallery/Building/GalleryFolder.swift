@@ -19,6 +19,9 @@ package struct GalleryFolder {
     FileStamp.of("\(path)/index.html") == nil || FileStamp.of("\(path)/\(Self.listName)") != nil
   }
 
+  /// Creates the folder, before anything is rendered for it.
+  package func create() throws(SystemFailure) { try FileSystem.makeFolders(path) }
+
   /// Writes files, and removes obsolete ones of the previous build.
   package func write(_ files: GalleryFiles) throws(SystemFailure) {
     let previous = Set(previousFiles())

@@ -5,6 +5,7 @@ package struct SystemFailure: Error, Hashable, Sendable, CustomStringConvertible
   /// The kind of operation.
   package enum Action: String, Sendable {
     case read, write
+    case makeFolder = "create the folder"
   }
 
   /// The failed operation.

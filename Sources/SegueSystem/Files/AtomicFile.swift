@@ -42,16 +42,17 @@ package final class AtomicFile {
     temporaryPath = target[..<slash] + ".segue-\(name)"
     let permissions: FilePermissions = isPrivate ? .ownerReadWrite : replaced ?? Self.usual
     do throws(Errno) {
+      descriptor = try Self.create(temporaryPath, permissions)
+    } catch {
+      guard makesFolders, error == .noSuchFileOrDirectory else {
+        throw Self.failure(path, error)
+      }
+      try FileSystem.makeFolders(String(target[..<slash]), isPrivate: isPrivate)
       do throws(Errno) {
         descriptor = try Self.create(temporaryPath, permissions)
       } catch {
-        guard makesFolders, error == .noSuchFileOrDirectory else { throw error }
-        FileSystem.makeFolders(String(target[..<slash]), isPrivate: isPrivate)
-        descriptor = try Self.create(temporaryPath, permissions)
+        throw Self.failure(path, error)
       }
-    } catch {
-      throw SystemFailure(
-        .write, path, error, help: "check that the folder exists and is writable")
     }
     // The replaced file may have permissions that the umask removes from a new file.
     if !isPrivate, let replaced { fchmod(descriptor.rawValue, replaced.rawValue) }
@@ -101,6 +102,10 @@ package final class AtomicFile {
     let number = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, permissions.rawValue)
     guard number >= 0 else { throw .last }
     return FileDescriptor(rawValue: number)
+  }
+
+  private static func failure(_ path: String, _ code: Errno) -> SystemFailure {
+    SystemFailure(.write, path, code, help: "check that the folder exists and is writable")
   }
 
   /// The permissions of the file to be replaced, or nil where there is none.

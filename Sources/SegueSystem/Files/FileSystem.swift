@@ -29,13 +29,27 @@ package enum FileSystem {
   /// Removes a folder, if it is empty.
   package static func removeFolder(_ path: String) { rmdir(path) }
 
-  /// Creates a folder and its missing parents.
-  package static func makeFolders(_ path: String, isPrivate: Bool) {
+  /// Creates a folder and its missing parents; existing ones stay as they are.
+  ///
+  /// - Throws: The first folder that cannot be created, and why.
+  package static func makeFolders(
+    _ path: String, isPrivate: Bool = false
+  ) throws(SystemFailure) {
     let root = path.hasPrefix("/") ? "/" : ""
     let parts = path.split(separator: "/")
     for count in parts.indices {
-      mkdir(root + parts[...count].joined(separator: "/"), isPrivate ? 0o700 : 0o777)
+      try makeFolder(root + parts[...count].joined(separator: "/"), isPrivate: isPrivate)
     }
+  }
+
+  private static func makeFolder(_ path: String, isPrivate: Bool) throws(SystemFailure) {
+    guard mkdir(path, isPrivate ? 0o700 : 0o777) != 0 else { return }
+    let code = Errno.last
+    // The reason can be another one than that it exists, such as a read-only file system.
+    if let status = try? FileStatus(following: path), status.isFolder { return }
+    throw SystemFailure(
+      .makeFolder, path, code == .fileExists ? .notDirectory : code,
+      help: "choose a folder that you can write to")
   }
 
   /// Whether the path exists.

@@ -127,15 +127,19 @@ import Testing
     (["-o", "a", "--single", "b"], "give one of -o FOLDER"), ([], "give one of -o FOLDER"),
     (["-o", "a", "--scale", "9"], "--scale must be 1, 2 or 3"),
     (["nothing-like-it", "-o", "a"], "there is no preset"),
-    (["-o", "/dev/null/a"], "cannot write"),
+    (["-o", "/dev/null/a"], "cannot create the folder /dev/null: Not a directory"),
+    (["-o", "a", "--scene", "nope"], "there is no scene 'nope'"),
   ])
   func `a usage error is reported`(arguments: [String], message: String) throws {
     let folder = try TemporaryFolder()
     let run = CommandRun(
-      ["gallery"] + (arguments.contains("/dev/null/a") ? ["crossfade"] : []) + arguments
-        + ["--catalog", Self.catalog], in: folder)
+      ["gallery"] + (arguments.contains("nothing-like-it") ? [] : ["crossfade"]) + arguments
+        + ["--catalog", Self.catalog],
+      in: folder, variables: ["XDG_CACHE_HOME": folder.path + "/cache"])
     #expect(run.status != .success)
     #expect(run.errors.contains(message), "\(run.errors)")
+    // Nothing has been rendered for it.
+    #expect(try folder.names().isEmpty)
   }
 
   @Test func `picture paths are relative to the current directory`() throws {
