@@ -41,6 +41,8 @@ import Testing
     UsageError(["new", "My_Preset", "-o", "-"], .usage, "a name such as cell-zoom"),
     UsageError(["new", "a\u{1B}[2J", "-o", "-"], .usage, "U+001B"),
     UsageError(["new", "copy", "--from", "alhpa"], .notFound, "'alpha'"),
+    UsageError(["new", "a", "--family", "../../x"], .usage, "'../../x' is not a valid family"),
+    UsageError(["new", "a", "--family", "scenes"], .usage, "'scenes' is not for presets"),
     UsageError(["new", "a", "--catalog", "nope"], .inputOutput, "cannot read nope: No such file"),
     UsageError(
       ["validate", "catalog", "--catalog", "nope"], .inputOutput, "cannot read nope: No such file"),

@@ -35,6 +35,7 @@ struct NewCommand: Subcommand {
 
   func run(in environment: CommandEnvironment) throws {
     let style = ColorChoice.auto.style(in: environment, isTerminal: environment.hasErrorTerminal)
+    try checkFamily()
     let known = try knownCatalog(in: environment)
     let parent = try original(in: known, environment, style)
     let target = NewPresetTarget(
@@ -63,6 +64,18 @@ struct NewCommand: Subcommand {
     let place = "catalog/\(family ?? "custom")/\(id).yaml"
     try environment.report(
       .help, "move it into a catalog, such as \(place), to find it by its id", style: style)
+  }
+
+  /// Rejects a family that would be another folder's name, or outside the catalog.
+  private func checkFamily() throws(CommandFailure) {
+    guard let family, !CatalogFolder.canBeFamily(family) else { return }
+    let isTaken = CatalogFolder.otherFolders.contains(family)
+    throw CommandFailure(
+      .usage,
+      isTaken ? "the folder '\(family)' is not for presets" : "'\(family)' is not a valid family",
+      help: isTaken
+        ? "choose another family"
+        : "use lower-case letters, digits and single hyphens, beginning with a letter")
   }
 
   /// The catalog; nil if there is none, which only a copy needs.

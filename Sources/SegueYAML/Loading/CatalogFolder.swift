@@ -23,6 +23,11 @@ package struct CatalogFolder: Sendable {
     "scenes", "scenarios", "schema", "fonts", "samples", "gestures", "explain", "templates",
   ]
 
+  /// Whether a folder of this name can contain the presets of a new family.
+  package static func canBeFamily(_ name: String) -> Bool {
+    KebabText.problem(in: Array(name.utf8).span) == nil && !otherFolders.contains(name)
+  }
+
   /// Those whose YAML files, if any, are in no format that can be checked.
   static let generatedFolders = otherFolders.subtracting(["scenes", "gestures", "scenarios"])
 
