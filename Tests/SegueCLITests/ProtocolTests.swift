@@ -1,4 +1,5 @@
 #if os(Linux)
+  import Foundation
   import Testing
 
   @testable import SegueCLI
@@ -38,6 +39,27 @@
       #expect(ascii.status == 0 && !ascii.output.contains("▄") && ascii.output.contains("@"))
       let shown = try run(["show", "parallax-push", "--protocol", "ascii", "--color", "never"])
       #expect(shown.status == 0 && shown.output.contains("FRAMES"))
+    }
+
+    @Test(arguments: [SIGTERM, SIGHUP])
+    func `a signal removes the images that the terminal has not read`(signal: Int32) throws {
+      let terminal = try PseudoTerminal()
+      try terminal.start(["preview", "parallax-push", "--protocol", "kitty"] + Self.catalog)
+      #expect(terminal.receives("\u{1B}[c", from: 0))
+      let start = terminal.output.count
+      terminal.type("\u{1B}_Gi=31;OK\u{1B}\\\u{1B}_Gi=32;OK\u{1B}\\\u{1B}[6;20;10t\u{1B}[?62c")
+      #expect(terminal.receives("t=t,q=2;", from: start))
+      func files() throws -> [String] {
+        let name = "tty-graphics-protocol-segue-\(terminal.child)-"
+        return try FileManager.default.contentsOfDirectory(atPath: "/dev/shm").filter {
+          $0.hasPrefix(name)
+        }
+      }
+      #expect(try !files().isEmpty)
+      kill(terminal.child, signal)
+      #expect(terminal.wait { terminal.hasEnded } && terminal.isRestored)
+      #expect(terminal.status.map { $0 & 0x7F } == signal)
+      #expect(try files().isEmpty)
     }
 
     @Test func `rejects a preview without pictures and an unknown protocol`() throws {

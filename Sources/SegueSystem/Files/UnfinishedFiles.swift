@@ -7,13 +7,18 @@
 #endif
 import Synchronization
 
-/// The hidden files to delete when Ctrl-C or another signal ends the process.
+/// The files to delete when Ctrl-C or another signal ends the process.
 ///
 /// A signal handler may not allocate or lock, so paths are stored in fixed-size memory: a slot that
 /// begins with a zero byte is free. Signals that the program handles itself are left alone.
-enum UnfinishedFiles {
+package enum UnfinishedFiles {
+  /// Installs the signal handlers; ``add(_:)`` does as well.
+  ///
+  /// Handlers that pass a signal on to the previous ones must be installed after these.
+  package static func installHandlers() { installation }
+
   /// Registers a file; returns nil where too many are open or the path is too long.
-  static func add(_ path: String) -> Int? {
+  package static func add(_ path: String) -> Int? {
     installation
     let name = Array(path.utf8)
     guard !name.isEmpty, name.count < slotSize else { return nil }
@@ -30,7 +35,7 @@ enum UnfinishedFiles {
   }
 
   /// Unregisters a file.
-  static func remove(_ slot: Int) {
+  package static func remove(_ slot: Int) {
     isAccessed.withLock { _ in slots[slot * slotSize] = 0 }
   }
 }

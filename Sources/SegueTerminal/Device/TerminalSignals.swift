@@ -39,6 +39,7 @@ enum TerminalSignals {
     guard events.isInstalled.exchange(true, ordering: .acquiringAndReleasing) == false else {
       return false
     }
+    UnfinishedFiles.installHandlers()  // before ours, which pass signals on to them
     events.interruptions.store(0, ordering: .relaxed)
     signalState.initialize(to: SignalState(terminal))
     for handler in handlers { handler.install(keeping: previous + Int(handler.signal)) }

@@ -4,7 +4,8 @@ import SystemPackage
 /// Picture files that a local terminal reads and removes, so that only their names are transmitted.
 ///
 /// A few names are used in rotation: a sender that waits for acknowledgements never has more
-/// pictures in flight. Files that the terminal left are removed at the end.
+/// pictures in flight. Files that the terminal left are removed at the end, and when a signal ends
+/// the process.
 final class KittyFiles {
   /// The folder of the files: in memory where possible.
   ///
@@ -16,6 +17,8 @@ final class KittyFiles {
 
   private let start: String
   private var number = 0
+  /// The registrations of the names used so far as unfinished files.
+  private var slots = [Int?](repeating: nil, count: count)
 
   private static let count = 4
 
@@ -29,7 +32,11 @@ final class KittyFiles {
 
   /// Removes the files that the terminal left.
   func removeAll() {
-    for number in 0..<Self.count { FileSystem.remove(path(number)) }
+    for number in 0..<Self.count {
+      FileSystem.remove(path(number))
+      slots[number].map(UnfinishedFiles.remove)
+      slots[number] = nil
+    }
   }
 
   private func path(_ number: Int) -> String { "\(start)\(number)" }
@@ -39,6 +46,7 @@ final class KittyFiles {
   /// - Returns: its path; nil where it cannot be written.
   func put<Pixel: BitwiseCopyable>(_ pixels: [Pixel]) -> String? {
     let path = path(number)
+    slots[number] = slots[number] ?? UnfinishedFiles.add(path)
     number = (number + 1) % Self.count
     FileSystem.remove(path)
     do {
