@@ -52,6 +52,9 @@ import Testing
     #expect(body.utf8.count == limit)
     #expect(read(body) == ([], true))
     #expect(read(body + "\n") == (["yaml/too-large"], false))
+    var reader = YAMLReader()
+    let refused = reader.read(SourceFile(name: "a", text: body + "\n")).diagnostics.shown
+    #expect(refused.map(\.message) == ["the file is larger than 1 MiB"])
   }
 
   @Test func `limits the diagnostics of a file with sixty thousand mistakes`() {

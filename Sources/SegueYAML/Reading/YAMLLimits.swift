@@ -13,4 +13,11 @@ public struct YAMLLimits: Hashable, Sendable {
     self.depth = min(depth, 200)
     self.aliasedNodes = aliasedNodes
   }
+
+  /// The maximum file size as text, such as "1 MiB".
+  var fileSizeText: String {
+    let mebibyte = 1 << 20
+    return fileSize > 0 && fileSize % mebibyte == 0
+      ? "\(fileSize / mebibyte) MiB" : "\(fileSize) bytes"
+  }
 }

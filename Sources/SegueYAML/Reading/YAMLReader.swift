@@ -49,7 +49,7 @@ public struct YAMLReader: ~Copyable {
   /// Checks a file before it is parsed.
   private func refusal(of file: SourceFile) -> Diagnostic? {
     if file.bytes.count > limits.fileSize {
-      let message = "a file must be at most \(limits.fileSize) bytes, found \(file.bytes.count)"
+      let message = "the file is larger than \(limits.fileSizeText)"
       return Diagnostic(.error, .tooLarge, message, at: file.place(of: 0..<0))
     }
     if file.bytes.starts(with: [0xFF, 0xFE]) || file.bytes.starts(with: [0xFE, 0xFF]) {
