@@ -46,6 +46,13 @@ import Testing
     #expect(run.status == .usage)
     #expect(run.errors.contains("--source x,y,w,h"))
     #expect(CommandRun("sample", "beta", "--source", "0,0,9,9", in: folder).status == .success)
+    try folder.write(
+      samplePreset("gamma").replacing(
+        "easing: ease-in-out", with: "easing: ease-in-out\n    starts-at: source"),
+      to: "catalog/zoom/gamma.yaml")
+    let warning = "warning: the frame of the source is unknown: add --source x,y,w,h\n"
+    #expect(CommandRun("sample", "gamma", in: folder).errors == warning)
+    #expect(CommandRun("sample", "gamma", "--source", "0,0,9,9", in: folder).errors.isEmpty)
   }
 
   @Test func `match explains its choice and exits with 1 when there is none`() {

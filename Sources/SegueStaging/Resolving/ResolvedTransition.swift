@@ -15,8 +15,14 @@ package struct ResolvedTransition {
   /// The match for the request.
   package var match: Match { animation.match }
 
-  /// The differences from what the request or the preset specifies.
-  package var messages: [StagingMessage] { match.notes.map { .note($0.description) } }
+  /// What the stage lacks, and the differences from what the request or the preset specifies.
+  package var messages: [StagingMessage] {
+    let ends = timeline.declarations
+    let lacksSource = (ends.startsAtSource || ends.endsAtSource) && stage.source == nil
+    return
+      (lacksSource ? [.warning("the frame of the source is unknown: add --source x,y,w,h")] : [])
+      + match.notes.map { .note($0.description) }
+  }
 
   /// Resolves a preset.
   ///

@@ -33,12 +33,7 @@ package struct StagedPreset {
       preset, parameters: try preset.parameters(request.parameters), on: set.stage,
       registry: catalog.registry)
     fonts = try FontSet(catalog: catalog.folders)
-    let ends = resolved.timeline.declarations
-    let lacksSource = (ends.startsAtSource || ends.endsAtSource) && set.stage.source == nil
-    let warnings =
-      set.messages
-      + (lacksSource ? ["the frame of the source is unknown: add --source x,y,w,h"] : [])
-    messages = warnings.map { .warning($0) } + resolved.messages
+    messages = set.messages.map { .warning($0) } + resolved.messages
   }
 
   /// The picture source for drawing frames, at a scale in pixels per point.
