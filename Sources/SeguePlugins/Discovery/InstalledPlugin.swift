@@ -59,9 +59,11 @@ public struct InstalledPlugin: Sendable {
   /// Its id: from the manifest, or else from the folder name.
   public var id: String { manifest?.id ?? stem }
 
-  /// The name of its folder without the suffix.
+  /// The name of its folder, without the suffix that it should have.
   var stem: String {
-    String((folder.split(separator: "/").last ?? "").dropLast(PluginFolder.suffix.count))
+    let name = folder.split(separator: "/").last ?? ""
+    return String(
+      name.hasSuffix(PluginFolder.suffix) ? name.dropLast(PluginFolder.suffix.count) : name)
   }
 
   /// Whether its presets are available.

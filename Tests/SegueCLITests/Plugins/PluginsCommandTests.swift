@@ -88,6 +88,7 @@ import Testing
     #expect(page.status == .success)
     #expect(page.output.contains("error[format/unknown-key]"))
     #expect(page.output.contains("refused: plugin.yaml has an error"))
+    #expect(run("show", "\(folder.path)/plugins").output.hasPrefix("plugins  plugins\n"))
   }
 
   @Test func `records trust, drops it when the library changes, and revokes it`() throws {

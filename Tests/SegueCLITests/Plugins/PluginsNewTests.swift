@@ -27,6 +27,13 @@ import Testing
     #expect(make.status == 0, "\(make.output)")
 
     let plugin = "\(folder.path)/com.example.my-swing/build/com.example.my-swing.segueplugin"
+    let source = try Tool(
+      [BuiltProgram.segue, "plugins", "validate", "com.example.my-swing"], in: folder.path)
+    #expect(source.output.hasPrefix("plugin com.example.my-swing (com.example.my-swing)\n"))
+    #expect(
+      source.output.contains(
+        "build it with 'make', then validate com.example.my-swing/build/com.example.my-swing.segueplugin\n"
+      ))
     let manifest = try manifest(of: plugin)
     #expect(manifest.id == "com.example.my-swing")
     #expect(manifest.name == "Com example my swing")

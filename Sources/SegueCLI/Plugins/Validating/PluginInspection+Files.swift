@@ -43,9 +43,19 @@ extension PluginInspection {
     guard plugin.folder.hasSuffix(PluginFile.folderSuffix) else {
       return CheckVerdict(
         .fail, "the folder's name does not end with \(PluginFile.folderSuffix)",
-        help: "rename it to \(plugin.id)\(PluginFile.folderSuffix)")
+        help: buildHelp ?? "rename it to \(plugin.id)\(PluginFile.folderSuffix)")
     }
     return CheckVerdict(.pass, "the folder is named after the id")
+  }
+
+  /// What to validate in place of a plugin's source; nil if the folder does not contain any.
+  private var buildHelp: String? {
+    guard FileStamp.of("\(plugin.folder)/Makefile") != nil else { return nil }
+    let build = "\(plugin.folder)/build"
+    let entries = (try? OpenFolder(build).entries()) ?? []
+    let name = entries.map(\.name).first { $0.hasSuffix(PluginFile.folderSuffix) }
+    return "build it with 'make', then validate "
+      + "\(build)/\(name ?? plugin.id + PluginFile.folderSuffix)"
   }
 
   func checkPresets() -> CheckVerdict {
