@@ -47,6 +47,8 @@ import Testing
     UsageError(
       ["validate", "catalog", "--catalog", "nope"], .inputOutput, "cannot read nope: No such file"),
     UsageError(["validate", "catalog", "--plugin-path", "nope"], .inputOutput, "does not exist"),
+    UsageError(["help", "nope"], .usage, "there is no command 'nope'"),
+    UsageError(["help", "plugins", "lits"], .usage, "similar name: 'list'"),
   ]
 
   @Test(arguments: usageErrors)

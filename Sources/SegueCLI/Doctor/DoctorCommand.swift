@@ -58,7 +58,9 @@ struct DoctorCommand: Subcommand {
         let loaded = CatalogLoader().load([try CatalogFolder(place.path)])
         let count = loaded.groups[0].count
         let left = loaded.messages.count
-        state = "\(count) presets" + (left == 0 ? "" : ", \(left) files skipped")
+        state =
+          "\(count) \(count == 1 ? "preset" : "presets")"
+          + (left == 0 ? "" : ", \(left) \(left == 1 ? "file" : "files") skipped")
       } catch {
         state = error.isMissing ? "not found" : error.reason
       }

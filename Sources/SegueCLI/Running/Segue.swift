@@ -1,4 +1,5 @@
 import ArgumentParser
+import SegueDiagnostics
 import SeguePluginABI
 import SeguePlugins
 import SegueTimeline
@@ -43,13 +44,33 @@ extension Segue {
   ) -> CommandStatus {
     if asksForHelp(arguments) { return printHelp(in: environment) }
     do {
+      if arguments.first == "help" { try checkCommand(arguments.dropFirst()) }
       if let command = subcommand(for: arguments) { return run(command, in: environment) }
       var command = try parseAsRoot(arguments)
       if let command = command as? any Subcommand { return run(command, in: environment) }
       try command.run()
       return .success
+    } catch let failure as CommandFailure {
+      return report(failure, in: environment)
     } catch {
       return report(error, in: environment)
+    }
+  }
+
+  /// Rejects a request for help with a command that does not exist: the parser prints the help of
+  /// Segue as a whole instead.
+  private static func checkCommand(_ words: ArraySlice<String>) throws(CommandFailure) {
+    var parent: any ParsableCommand.Type = Segue.self
+    for word in words where !word.hasPrefix("-") {
+      let commands = parent.configuration.subcommands
+      guard let command = commands.first(where: { $0.configuration.commandName == word }) else {
+        throw CommandFailure(
+          .usage, "there is no command '\(word)'",
+          help: NearestName.help(
+            for: word, noun: "command", among: commands.compactMap { $0.configuration.commandName })
+            ?? "run 'segue help' for all commands")
+      }
+      parent = command
     }
   }
 
