@@ -28,6 +28,8 @@ import Testing
     (["flip", "-o", "flip.bmp"], .usage, "unknown file extension"),
     (["flip", "-o", "a.png", "--at", "35"], .usage, "35%"),
     (["flip", "-o", "a.png", "--at", "1%", "--frames", "2%"], .usage, "cannot be combined"),
+    (["flip", "-o", "a.mp4", "--at", "1%"], .usage, "--at needs -o FILE.png"),
+    (["flip", "--frames", "1%"], .usage, "--frames needs -o FILE.png"),
     (["flip", "-o", "a.png", "--from", "x.png"], .usage, "both --from and --to"),
     (["flip", "-o", "a.png", "--scale", "4"], .usage, "1, 2 or 3"),
     (["flip", "-o", "a.png", "--operation", "tab"], .usage, "does not support tab"),

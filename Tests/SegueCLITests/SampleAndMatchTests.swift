@@ -104,6 +104,9 @@ import Testing
     UsageTests.UsageError(["sample", "alpha", "--at", "101%"], .usage, "percentage"),
     UsageTests.UsageError(
       ["sample", "alpha", "--element", "title"], .usage, "NAME=x,y,width,height"),
+    UsageTests.UsageError(
+      ["sample", "alpha", "--element", "title.top=0,0,9,9"], .usage,
+      "expected NAME, NAME.from or NAME.to before '=', found 'title.top'"),
     UsageTests.UsageError(["sample", "alpha", "--param", "raech=1"], .usage, "'reach'"),
     UsageTests.UsageError(["sample", "alpha", "--param", "reach=2"], .usage, "0 to 1"),
     UsageTests.UsageError(["sample", "alpha", "--param", "tilt=45"], .usage, "0deg to 90deg"),

@@ -47,6 +47,8 @@ import Testing
     UsageError(
       ["validate", "catalog", "--catalog", "nope"], .inputOutput, "cannot read nope: No such file"),
     UsageError(["validate", "catalog", "--plugin-path", "nope"], .inputOutput, "does not exist"),
+    UsageError(["validate", "catalog", "--fingers", "3"], .usage, "--fingers needs --laws"),
+    UsageError(["validate", "catalog", "--seed", "3"], .usage, "--seed needs --laws"),
     UsageError(["help", "nope"], .usage, "there is no command 'nope'"),
     UsageError(["help", "plugins", "lits"], .usage, "similar name: 'list'"),
   ]

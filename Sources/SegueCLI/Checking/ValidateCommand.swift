@@ -28,12 +28,14 @@ struct ValidateCommand: Subcommand {
 
   @Option(
     help: ArgumentHelp(
-      "The number of random finger paths per interaction, with --laws.",
+      "The number of random finger paths per interaction, with --laws. (default: 4)",
       valueName: "count"))
-  var fingers = 4
+  var fingers: Int?
 
-  @Option(help: ArgumentHelp("The random seed for the finger paths.", valueName: "number"))
-  var seed: UInt64 = 1
+  @Option(
+    help: ArgumentHelp(
+      "The random seed for the finger paths, with --laws. (default: 1)", valueName: "number"))
+  var seed: UInt64?
 
   @OptionGroup var catalog: CatalogOptions
 
@@ -47,8 +49,12 @@ struct ValidateCommand: Subcommand {
   var color = ColorChoice.auto
 
   func validate() throws {
-    if !(0...1_000_000).contains(fingers) {
+    if let fingers, !(0...1_000_000).contains(fingers) {
       throw ValidationError("--fingers must be from 0 to 1000000")
+    }
+    for (option, isGiven) in [("--fingers", fingers != nil), ("--seed", seed != nil)]
+    where isGiven && !laws {
+      throw ValidationError("\(option) needs --laws")
     }
     if isJSON, let format, format != .json {
       throw ValidationError("--json and --format \(format.rawValue) cannot be combined")
@@ -57,7 +63,7 @@ struct ValidateCommand: Subcommand {
 
   func run(in environment: CommandEnvironment) throws {
     let report = try Validation(
-      paths, catalog, environment, laws: laws ? .init(fingers: fingers, seed: seed) : nil
+      paths, catalog, environment, laws: laws ? .init(fingers: fingers ?? 4, seed: seed ?? 1) : nil
     ).report()
     let style = color.style(in: environment, isTerminal: environment.hasTerminal)
     if isJSON || format == .json {

@@ -40,8 +40,11 @@ struct GalleryCommand: Subcommand {
   @Flag(help: "Serve the page on this machine and reload presets as you save them.")
   var serve = false
 
-  @Option(help: ArgumentHelp("The port for --serve; 0 picks any free port.", valueName: "number"))
-  var port: UInt16 = 8047
+  @Option(
+    help: ArgumentHelp(
+      "The port for --serve; 0 picks any free port. (default: \(Self.defaultPort))",
+      valueName: "number"))
+  var port: UInt16?
 
   @Flag(
     name: [.customShort("f"), .customLong("force")],
@@ -70,6 +73,7 @@ struct GalleryCommand: Subcommand {
     if [folder != nil, single != nil, serve].count(where: { $0 }) != 1 {
       throw ValidationError("give one of -o FOLDER, --single FILE or --serve")
     }
+    if port != nil && !serve { throw ValidationError("--port needs --serve") }
     if values && folder == nil {
       throw ValidationError(
         "--values needs -o FOLDER, since a page loads the values from separate files")
@@ -124,7 +128,10 @@ struct GalleryCommand: Subcommand {
     return "\(PluginHost.segue.version) \(file?.size ?? 0) \(file?.modified ?? 0)"
   }
 
+  private static let defaultPort: UInt16 = 8047
+
   private func server(_ watcher: GalleryWatcher) throws(CommandFailure) -> GalleryServer {
+    let port = port ?? Self.defaultPort
     do throws(LoopbackServer.Failure) {
       return try GalleryServer(watcher, port: port)
     } catch {

@@ -13,6 +13,10 @@ extension ElementPlace {
       side = candidate
       name = name.dropLast(candidate.rawValue.count + 1)
     }
+    guard !name.contains(".") else {
+      throw MalformedValue(
+        "expected NAME, NAME.from or NAME.to before '=', found '\(text[..<sign])'")
+    }
     let frame = try GeometryText.rect(text[text.index(after: sign)...])
     return ElementPlace(name: String(name), side: side, frame: frame)
   }

@@ -84,6 +84,10 @@ struct PreviewCommand: Subcommand {
     if watch && !outputs.isEmpty {
       throw ValidationError("--watch plays in the terminal: remove -o")
     }
+    if at != nil || frames != nil, !outputs.contains(where: { $0.lowercased().hasSuffix(".png") }) {
+      throw ValidationError(
+        "\(at != nil ? "--at" : "--frames") needs -o FILE.png: only a PNG shows chosen moments")
+    }
     if at != nil && frames != nil { throw ValidationError("--at and --frames cannot be combined") }
   }
 

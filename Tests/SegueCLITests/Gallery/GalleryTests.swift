@@ -129,6 +129,7 @@ import Testing
     (["nothing-like-it", "-o", "a"], "there is no preset"),
     (["-o", "/dev/null/a"], "cannot create the folder /dev/null: Not a directory"),
     (["-o", "a", "--scene", "nope"], "there is no scene 'nope'"),
+    (["-o", "a", "--port", "1"], "--port needs --serve"),
   ])
   func `a usage error is reported`(arguments: [String], message: String) throws {
     let folder = try TemporaryFolder()
