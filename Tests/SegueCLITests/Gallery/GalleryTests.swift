@@ -2,6 +2,7 @@ import SegueTestSupport
 import SegueGallery
 import SegueSystem
 import SegueYAML
+import Synchronization
 import Testing
 
 @testable import SegueCLI
@@ -141,6 +142,29 @@ import Testing
     #expect(run.errors.contains(message), "\(run.errors)")
     // Nothing has been rendered for it.
     #expect(try folder.names().isEmpty)
+  }
+
+  @Test func `a late report makes no new progress bar`() throws {
+    let texts = Mutex("")
+    let time = Mutex(Int64(0))
+    let environment = CommandEnvironment(
+      variable: { _ in nil },
+      now: {
+        time.withLock { time in
+          time += 1_000_000_000
+          return time
+        }
+      },
+      output: ByteSink { _ in },
+      errors: ByteSink { bytes throws(CommandFailure) in
+        texts.withLock { $0 += String(decoding: bytes, as: UTF8.self) }
+      },
+      input: { _ throws(CommandFailure) in [] }, hasErrorTerminal: true)
+    let progress = GalleryProgress(environment)
+    for _ in 0..<2 {
+      for done in [0, 1, 3, 2] { progress.show(done, of: 3) }
+      #expect(texts.withLock { $0.contains("3/3") && $0.hasSuffix("\r\u{1B}[K") })
+    }
   }
 
   @Test func `picture paths are relative to the current directory`() throws {
