@@ -33,7 +33,9 @@ final class FFmpegProcess {
     do throws(Errno) {
       process = try spawn.start()
     } catch {
-      throw MediaError("cannot run \(program)", error, code: .missingProgram)
+      let isMissing = error == .noSuchFileOrDirectory
+      throw MediaError(
+        "cannot run \(program)", error, code: isMissing ? .missingProgram : .encoder)
     }
   }
 

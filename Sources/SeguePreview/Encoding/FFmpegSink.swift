@@ -56,10 +56,12 @@ final class FFmpegSink: FrameSink {
         recipe.arguments(
           frame: frame, rate: rate, options: options, output: file.temporaryPath))
     } catch {
+      let install =
+        "install ffmpeg to write .\(recipe.rawValue) files: "
+        + "apt install ffmpeg / brew install ffmpeg"
       throw MediaError(
         error.code, "cannot write \(path): \(error.message)",
-        help: "install ffmpeg to write .\(recipe.rawValue) files: "
-          + "apt install ffmpeg / brew install ffmpeg")
+        help: error.code == .missingProgram ? install : error.help)
     }
     running = (process, file, FrameSize(frame))
     return process

@@ -143,6 +143,14 @@ struct FFmpegSinkTests {
     let error = #expect(throws: MediaError.self) { try sink.append(.bar(at: 0)) }
     #expect(error?.code == .missingProgram)
     #expect(error?.help.contains("apt install ffmpeg / brew install ffmpeg") == true)
+    let text = folder.file("text")
+    try AtomicFile.write([], to: text)
+    let other = #expect(throws: MediaError.self) {
+      try self.sink(text, folder).append(.bar(at: 0))
+    }
+    #expect(other?.message.hasSuffix("cannot run \(text): Permission denied") == true)
+    #expect(other?.code == .encoder && other?.help == "")
+    try output(of: "rm '\(text)'")
     #expect(try folder.names().isEmpty)
   }
 
