@@ -4,6 +4,8 @@ enum Base64 {
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
   static func encode(_ bytes: [UInt8]) -> [UInt8] {
+    // With a capacity of zero the initializer below would write to the empty array that all threads share.
+    guard !bytes.isEmpty else { return [] }
     let length = (bytes.count + 2) / 3 * 4
     return [UInt8](unsafeUninitializedCapacity: length) { text, count in
       alphabet.withUnsafeBufferPointer { letters in
