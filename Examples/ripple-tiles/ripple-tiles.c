@@ -254,7 +254,7 @@ static int32_t add_hidden_screen(const segue_sink *sink, const segue_screen *scr
   return sink->add_layer(sink, &layer);
 }
 
-/* Adds tiles of the leaving screen with the arriving one on their backs, above the floor. */
+/* Adds tiles of the departing screen with the arriving one on their backs, above the floor. */
 static segue_status flip_over(wave *wave, const segue_stage *stage, const segue_parameters *parameters,
                               segue_point origin) {
   const double columns = parameters->values[PARAMETER_COLUMNS].number;

@@ -135,7 +135,7 @@ unsafe extern "C" fn choreograph(
     }
 }
 
-/// Breaks the leaving screen. A presented screen that arrives assembles instead.
+/// Breaks the departing screen. A presented screen that arrives assembles instead.
 fn write(stage: &Stage, values: &[Parameter], sink: &Sink) -> Result<(), Refused> {
     let arrives_above = matches!(stage.operation, PUSH | PRESENT | TAB);
     let presentation = unsafe { stage.presentation.as_ref() };

@@ -51,7 +51,7 @@ extension Stage {
   public struct NamedElement {
     /// Its name.
     public var name: String
-    /// The element on the leaving screen.
+    /// The element on the departing screen.
     public var from: Element?
     /// The element on the arriving screen.
     public var to: Element?

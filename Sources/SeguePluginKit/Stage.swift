@@ -21,7 +21,7 @@ public struct Stage {
   public var containerCornerRadius: Double { record.pointee.container_corner_radius }
   /// What bars, notches and indicators take from the container's edges.
   public var safeArea: Insets { record.pointee.safe_area }
-  /// The screen that leaves.
+  /// The departing screen.
   public var from: Screen { Screen(record.pointee.from) }
   /// The screen that arrives.
   public var to: Screen { Screen(record.pointee.to) }

@@ -92,7 +92,7 @@ public struct Declarations: OptionSet, Sendable {
 
   /// The arriving screen is already visible inside the source.
   public static let startsAtSource = Declarations(rawValue: UInt32(SEGUE_STARTS_AT_SOURCE))
-  /// The leaving screen is still visible inside the source.
+  /// The departing screen is still visible inside the source.
   public static let endsAtSource = Declarations(rawValue: UInt32(SEGUE_ENDS_AT_SOURCE))
   /// Something jumps on purpose.
   public static let hasCut = Declarations(rawValue: UInt32(SEGUE_HAS_CUT))

@@ -36,7 +36,7 @@ typedef struct segue_named_element {
   uint32_t size;
   uint32_t padding;
   const char *name;
-  const segue_element *from; /* null if the leaving screen has none */
+  const segue_element *from; /* null if the departing screen has none */
   const segue_element *to;   /* null if the arriving screen has none */
 } segue_named_element;
 
@@ -85,7 +85,7 @@ typedef struct segue_stage {
   segue_extent container;
   double container_corner_radius;
   segue_insets safe_area;
-  const segue_screen *from;         /* the leaving screen */
+  const segue_screen *from;         /* the departing screen */
   const segue_screen *to;           /* the arriving screen */
   const segue_element *source;      /* on the lower screen; null if unknown */
   const segue_element *destination; /* its counterpart on the upper screen; null if there is none */

@@ -225,7 +225,7 @@ typedef struct segue_track {
 /* Declarations about a timeline: a set of bits. */
 enum {
   SEGUE_STARTS_AT_SOURCE = 1u << 0, /* the arriving screen is already visible inside the source */
-  SEGUE_ENDS_AT_SOURCE = 1u << 1,   /* the leaving screen is still visible inside the source */
+  SEGUE_ENDS_AT_SOURCE = 1u << 1,   /* the departing screen is still visible inside the source */
   SEGUE_HAS_CUT = 1u << 2           /* something jumps on purpose */
 };
 

@@ -24,7 +24,7 @@ struct MatchCommand: Subcommand {
   @Option(help: "The operation.")
   var operation: Operation
 
-  @Option(help: "The name of the leaving screen.")
+  @Option(help: "The name of the departing screen.")
   var from = ""
 
   @Option(help: "The name of the arriving screen.")

@@ -67,7 +67,7 @@ extension MatchExplanation.Outcome {
     case .failed(let notes): notes.map(\.description).joined(separator: "; ")
     case .outranked: "another candidate has precedence"
     case .notApplicable(.operation): "for another operation"
-    case .notApplicable(.from): "for another leaving screen"
+    case .notApplicable(.from): "for another departing screen"
     case .notApplicable(.to): "for another arriving screen"
     case .notApplicable(.source): "requires the source to be known or unknown"
     }

@@ -6,7 +6,7 @@ import SegueCatalog
 /// The content of a preview: the user's own screenshots, or a scene of the catalog.
 struct PicturesOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("A PNG of the leaving screen.", valueName: "file"),
+    help: ArgumentHelp("A PNG of the departing screen.", valueName: "file"),
     completion: .file(extensions: ["png"]))
   var from: String?
 

@@ -81,7 +81,7 @@ extension UnanimatedReason: CustomStringConvertible {
     switch self {
     case .asRequested: "as requested"
     case .noAnimator: "there is no animator"
-    case .noView(.from): "the view of the leaving screen is missing"
+    case .noView(.from): "the view of the departing screen is missing"
     case .noView(.to): "the view of the arriving screen is missing"
     case .empty: "the container or a screen is empty"
     case .failed(let failure): failure.description

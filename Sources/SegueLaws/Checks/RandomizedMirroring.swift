@@ -92,7 +92,7 @@ private enum Trait: Int, CaseIterable, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .from: "the share of the leaving screen"
+    case .from: "the share of the departing screen"
     case .to: "the share of the arriving screen"
     case .offsetX: "the horizontal offset of what is visible"
     case .offsetY: "the vertical offset of what is visible"

@@ -1,6 +1,6 @@
 /// The content of a preview: two screenshots, a scene by id, or what the preset itself names.
 package struct PictureChoice: Hashable, Sendable {
-  /// A PNG of the screen that leaves.
+  /// A PNG of the departing screen.
   package var from: String?
   /// A PNG of the screen that arrives.
   package var to: String?

@@ -63,7 +63,7 @@ struct RuleKeys: ObjectKeys {
       "operation", .name(of: Operation.self), "The container's operation.")
     from = keys.optional(
       "from", .string,
-      "The leaving screen: its name, or a pattern with * and ?; any by default.")
+      "The departing screen: its name, or a pattern with * and ?; any by default.")
     to = keys.optional(
       "to", .string,
       "The arriving screen: its name, or a pattern with * and ?; any by default.")

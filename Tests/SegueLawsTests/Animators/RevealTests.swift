@@ -47,7 +47,7 @@ import Testing
     #expect(Self.mask(timeline, 0) == Rect(x: 20, y: 60, width: 80, height: 40))
   }
 
-  @Test func `closes over the leaving screen when dismissing`() throws {
+  @Test func `closes over the departing screen when dismissing`() throws {
     var stage = Self.stage(.dismiss)
     stage.source = Stage.Element(frame: Rect(x: 30, y: 60, width: 80, height: 40))
     stage.presentation = Presentation(

@@ -66,7 +66,7 @@ struct ForwardKeys: ObjectKeys {
       "Declares that the arriving screen is already visible inside the source at the start.")
     endsAt = keys.optional(
       "ends-at", .name(of: Origin.self),
-      "Declares that the leaving screen is still visible inside the source at the end.")
+      "Declares that the departing screen is still visible inside the source at the end.")
     cut = keys.optional("cut", .boolean, "Declares an intentional jump.")
     phase = PhaseKeys(of: &keys)
 
