@@ -12,7 +12,8 @@ import Testing
       .map { try Repository.text(of: $0) }.joined(separator: "\n")
     for name in names where name != "*Plugin" {
       #expect(
-        tests.contains("struct \(name)") || tests.contains("func \(name)("),
+        tests.contains("struct \(name)") || tests.contains("func \(name)(")
+          || tests.contains("func `\(name)`(") || tests.contains("@Test(\"\(name)\""),
         "there is no suite or test \(name)")
     }
   }
