@@ -154,9 +154,9 @@ extension GestureDrawing {
   }
 
   private static func leg(
-    _ seconds: Double, _ x: Double, _ y: Double, _ pace: Pace = .settling
+    _ seconds: Double, _ x: Double, _ y: Double, _ profile: SpeedProfile = .settling
   ) -> Leg {
-    Leg(seconds: seconds, to: point(x, y), pace: pace)
+    Leg(seconds: seconds, to: point(x, y), profile: profile)
   }
 
   private static func point(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }

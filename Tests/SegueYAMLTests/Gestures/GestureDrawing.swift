@@ -1,10 +1,10 @@
 import Foundation
 import SegueTimeline
 
-/// A gesture that is drawn by rules: strokes of legs, each with a pace, sampled as a screen would.
+/// A gesture that is drawn by rules: strokes of legs, each with a profile, sampled as a screen would.
 struct GestureDrawing {
   /// How a finger goes from one place to another.
-  enum Pace {
+  enum SpeedProfile {
     /// From rest to rest, as smoothly as an arm moves: minimum jerk (Flash and Hogan, 1985).
     case settling
     /// From rest to twice its mean speed, at which it is lifted.
@@ -16,7 +16,7 @@ struct GestureDrawing {
     let seconds: Double
     let to: Point
     var second: Point?
-    var pace = Pace.settling
+    var profile = SpeedProfile.settling
   }
 
   /// From a finger's coming down to its being lifted.
@@ -93,7 +93,7 @@ extension GestureDrawing.Stroke {
     for leg in legs {
       let to = target(leg)
       if rest < leg.seconds {
-        let part = leg.pace.part(rest / leg.seconds)
+        let part = leg.profile.part(rest / leg.seconds)
         return Point(x: place.x + (to.x - place.x) * part, y: place.y + (to.y - place.y) * part)
       }
       rest -= leg.seconds
@@ -103,7 +103,7 @@ extension GestureDrawing.Stroke {
   }
 }
 
-extension GestureDrawing.Pace {
+extension GestureDrawing.SpeedProfile {
   /// The part of the way after a part of the time.
   fileprivate func part(_ s: Double) -> Double {
     switch self {
