@@ -60,7 +60,7 @@ import SegueTestSupport
       #expect(try home.read("mode").contains(" echo "))
     }
 
-    /// Starts a terminal; one that ends before it has run the preview, as software OpenGL does now and then, is started again.
+    /// Starts a terminal; one that ends before it has run the preview is started again, since that says nothing about the preview.
     private func start(_ words: [String], needsWayland: Bool) throws -> XTerminal {
       for _ in 1..<3 {
         let terminal = try XTerminal(words, home: home, needsWayland: needsWayland)
