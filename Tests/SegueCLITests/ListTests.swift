@@ -24,6 +24,45 @@ import Testing
     #expect(run.errors.isEmpty)
   }
 
+  @Test func `lists the other files of a catalog with their summaries`() throws {
+    let catalog = SchemaTests.root + "/catalog"
+    for (kind, line) in [
+      ("scenes", "card-list\tA list of colored notes, and the note that unfolds from its card."),
+      ("gestures", "pinch-out\t"), ("scenarios", "flick\t"),
+    ] {
+      let run = CommandRun("list", kind, "--catalog", catalog, in: folder)
+      #expect(run.status == .success && run.errors.isEmpty)
+      #expect("\n\(run.output)".contains("\n\(line)"), "\(run.output)")
+    }
+    let json = CommandRun("list", "scenes", "--json", "--catalog", catalog, in: folder)
+    #expect(json.output.hasPrefix(#"{"schema":1,"scenes":[{"id":"card-list","summary":"A list"#))
+    let none = CommandRun("list", "scenes", in: folder)
+    #expect(none.output.isEmpty && none.errors == "note: the catalog has no scenes\n")
+    try folder.write("id: a", to: "catalog/scenes/a.yaml")
+    let broken = CommandRun("list", "scenes", in: folder)
+    #expect(broken.errors.hasPrefix("warning: \(folder.path)/catalog/scenes/a.yaml is skipped: "))
+  }
+
+  @Test func `reports a preset outside of families`() throws {
+    try folder.write(samplePreset("gamma"), to: "catalog/gamma.yaml")
+    try folder.write("schema: 1\nrules: []\n", to: "catalog/rules.yaml")
+    let run = CommandRun("list", in: folder)
+    let file = "\(folder.path)/catalog/gamma.yaml"
+    #expect(
+      run.errors.hasPrefix(
+        "warning: \(file) is not in a family and is skipped: move it into a folder, such as "
+          + "\(folder.path)/catalog/custom/gamma.yaml\n"))
+    #expect(!run.output.contains("gamma"))
+  }
+
+  @Test func `finds a family whose link leads somewhere later`() throws {
+    let cache = ["XDG_CACHE_HOME": folder.file("cache")]
+    folder.link("catalog/late", to: "../late")
+    #expect(!CommandRun("list", in: folder, variables: cache).output.contains("gamma"))
+    try folder.write(samplePreset("gamma"), to: "late/gamma.yaml")
+    #expect(CommandRun("list", in: folder, variables: cache).output.contains("gamma\tlate"))
+  }
+
   @Test func `prints a table that fits the terminal's width`() {
     let variables = ["NO_COLOR": "1", "LANG": "en_US.UTF-8"]
     let run = CommandRun("list", in: folder, variables: variables, columns: 48)

@@ -56,30 +56,97 @@ import Testing
     #expect(!wrong.output.contains("in a preset"), "\(wrong.output)")
   }
 
-  @Test func `says where to put a new preset outside a catalog`() throws {
+  @Test func `creates a catalog with a schema where there is none`() throws {
     let empty = try TemporaryFolder()
     let run = CommandRun("new", "my-push", in: empty)
-    #expect(run.output == "\(empty.path)/my-push.yaml\n")
-    #expect(run.errors.contains("move it into a catalog, such as catalog/custom/my-push.yaml"))
-    let inside = CommandRun("new", "my-push", in: folder)
-    #expect(!inside.errors.contains("move it into"))
+    #expect(run.output == "\(empty.path)/catalog/custom/my-push.yaml\n")
+    #expect(try empty.read("catalog/schema/preset.json") == PresetSchema.schema.jsonSchema)
+    let text = try empty.read("catalog/custom/my-push.yaml")
+    #expect(text.hasPrefix("# yaml-language-server: $schema=../schema/preset.json\n"))
+    #expect(CommandRun("list", in: empty).output.hasPrefix("my-push\tcustom\t"))
   }
 
-  @Test func `uses the installed schema when the catalog has none`() throws {
-    let shipped = SchemaTests.root + "/catalog"
-    let run = CommandRun(
-      "new", "my-push", in: folder,
-      variables: ["SEGUE_CATALOG": "\(folder.path)/catalog:\(shipped)"])
-    #expect(run.status == .success)
-    let text = try folder.read("catalog/custom/my-push.yaml")
-    #expect(text.hasPrefix("# yaml-language-server: $schema=\(shipped)/schema/preset.json\n"))
+  @Test func `writes into the catalog that --catalog names`() throws {
+    try folder.write(samplePreset("beta"), to: "mine/slide/beta.yaml")
+    let run = CommandRun("new", "my-push", "--catalog", "\(folder.path)/mine", in: folder)
+    #expect(run.output == "\(folder.path)/mine/custom/my-push.yaml\n")
+    #expect(try folder.read("mine/schema/preset.json").hasPrefix("{"))
   }
 
-  @Test func `notes an existing preset with the same id`() throws {
-    let run = CommandRun("new", "alpha", "--family", "other", in: folder)
-    #expect(run.status == .success)
-    let file = "\(folder.path)/catalog/slide/alpha.yaml"
-    #expect(run.errors.contains("note: there is already a preset 'alpha': \(file)\n"))
+  @Test func `keeps the catalog's own schema`() throws {
+    try folder.write("{}", to: "catalog/schema/preset.json")
+    #expect(CommandRun("new", "my-push", in: folder).status == .success)
+    #expect(try folder.read("catalog/schema/preset.json") == "{}")
+  }
+
+  @Test func `refers to a schema only where there is one`() throws {
+    #expect(CommandRun("new", "lone", "-o", "drafts/lone.yaml", in: folder).status == .success)
+    #expect(try folder.read("drafts/lone.yaml").hasPrefix("schema: 1\n"))
+    try folder.write("{}", to: "other/schema/preset.json")
+    #expect(CommandRun("new", "two", "-o", "other/mine/two.yaml", in: folder).status == .success)
+    let text = try folder.read("other/mine/two.yaml")
+    #expect(text.hasPrefix("# yaml-language-server: $schema=../schema/preset.json\n"))
+  }
+
+  @Test(arguments: [
+    ("alpha", "there is already a preset 'alpha'"),
+    ("old-alpha", "'old-alpha' is a former id of the preset 'alpha'"),
+  ])
+  func `refuses the id of another preset`(id: String, message: String) throws {
+    let run = CommandRun("new", id, "--family", "other", in: folder)
+    #expect(run.status == .usage)
+    #expect(run.errors.hasPrefix("error: \(message): \(folder.path)/catalog/slide/alpha.yaml\n"))
+    #expect(run.errors.contains("--force"))
+    #expect(!folder.contains("catalog/other/\(id).yaml"))
+    let forced = CommandRun("new", id, "--family", "other", "--force", in: folder)
+    #expect(forced.status == .success)
+  }
+
+  @Test func `reports an unknown scene beside other mistakes`() throws {
+    try folder.write("x: 1", to: "catalog/scenes/feed-to-detail.yaml")
+    let wrong = samplePreset("delta", more: "preview: {scene: feed-to-detial}\ntgas: [a]")
+    try folder.write(wrong, to: "catalog/slide/delta.yaml")
+    let run = CommandRun("validate", "catalog/slide/delta.yaml", in: folder)
+    #expect(run.status == .checkFailed)
+    #expect(run.output.contains("[registry/unknown-scene]"))
+    #expect(run.output.contains("there is a scene with a similar name: 'feed-to-detail'"))
+    #expect(run.output.contains("unknown key 'tgas'"))
+  }
+
+  @Test func `presets may refer to presets with errors`() throws {
+    try folder.write(samplePreset("beta", more: "tgas: [a]"), to: "catalog/slide/beta.yaml")
+    try folder.write(samplePreset("gamma", more: "fallback: beta"), to: "catalog/slide/gamma.yaml")
+    let run = CommandRun("validate", "catalog", in: folder)
+    #expect(run.errors == "note: 3 files checked: 1 error, 0 warnings\n", "\(run.output)")
+  }
+
+  @Test(arguments: [
+    ("no", "write 'none' to show the new screen at once"),
+    ("yes", "write the id of a calmer preset"),
+  ])
+  func `explains what reduced-motion takes`(answer: String, help: String) throws {
+    let text = samplePreset("delta").replacing(
+      "reduced-motion: none", with: "reduced-motion: \(answer)")
+    let run = CommandRun("validate", "-", in: folder, input: text)
+    #expect(run.output.contains(help))
+  }
+
+  @Test func `links that form cycles are followed once`() throws {
+    for name in ["a", "b", "c"] {
+      folder.link("catalog/slide/\(name)", to: ".")
+    }
+    folder.link("catalog/again", to: "slide")
+    let run = CommandRun("validate", "catalog", in: folder)
+    #expect(run.errors == "note: 1 file checked, no problems found\n", "\(run.output)")
+  }
+
+  @Test func `an unreadable folder does not hide the others`() throws {
+    // Not even root can open it by its name in UTF-8.
+    try output(of: "mkdir '\(folder.path)/catalog/'$(printf 'bad\\377')")
+    let run = CommandRun("validate", "catalog", in: folder)
+    #expect(run.status == .checkFailed)
+    #expect(run.output.contains("[catalog/unreadable]"))
+    #expect(run.errors == "note: 1 file checked: 1 error, 0 warnings\n")
   }
 
   @Test func `reports a preset in an invalid file once, with help`() throws {

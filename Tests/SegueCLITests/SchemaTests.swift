@@ -8,7 +8,8 @@ import Testing
   @Test(arguments: [
     ("preset", "segue schema"), ("scene", "segue schema scene"),
     ("scenario", "segue schema scenario"),
-    ("gesture", "segue schema gesture"), ("plugin", "segue schema plugin"),
+    ("gesture", "segue schema gesture"), ("rules", "segue schema rules"),
+    ("plugin", "segue schema plugin"),
   ])
   func `the committed schema matches the printed one`(
     _ format: String, _ command: String

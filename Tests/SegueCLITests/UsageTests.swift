@@ -50,6 +50,13 @@ import Testing
     UsageError(["validate", "catalog", "--fingers", "3"], .usage, "--fingers needs --laws"),
     UsageError(["validate", "catalog", "--seed", "3"], .usage, "--seed needs --laws"),
     UsageError(["help", "nope"], .usage, "there is no command 'nope'"),
+    UsageError(["prevew"], .usage, "there is a command with a similar name: 'preview'"),
+    UsageError(["prevew", "alpha"], .usage, "there is no command 'prevew'"),
+    UsageError(["plugins", "lits"], .usage, "similar name: 'list'"),
+    UsageError(
+      ["match", "--operation", "push", "--preset", "alhpa"], .notFound, "similar name: 'alpha'"),
+    UsageError(["list", "scenes", "--tag", "a"], .usage, "--tag is only for presets"),
+    UsageError(["list", "senes"], .usage, "scenes"),
     UsageError(["help", "plugins", "lits"], .usage, "similar name: 'list'"),
   ]
 

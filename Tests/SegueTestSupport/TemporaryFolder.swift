@@ -30,6 +30,14 @@ public final class TemporaryFolder: Sendable {
     try text(of: "ls -A '\(path)'").split(separator: "\n").map(String.init)
   }
 
+  /// Whether there is an item of a name.
+  public func contains(_ name: String) -> Bool { access("\(path)/\(name)", F_OK) == 0 }
+
+  /// Makes a link to a path, which may be relative to the link's folder.
+  public func link(_ name: String, to target: String) {
+    #expect(symlink(target, "\(path)/\(name)") == 0)
+  }
+
   /// Writes a file, and creates its parent folders.
   public func write(_ text: String, to name: String) throws {
     try write(Array(text.utf8), to: name)

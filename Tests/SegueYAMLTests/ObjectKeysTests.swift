@@ -76,8 +76,9 @@ import Testing
 
   private func read(_ text: String) -> (root: Object<ShelfKeys>?, codes: [String]) {
     var reader = YAMLReader()
-    let (root, found) = Self.format.read(SourceFile(name: "a", text: text), with: &reader)
-    return (root, found.shown.map { "\($0.code)" })
+    let reading = Self.format.read(SourceFile(name: "a", text: text), with: &reader)
+    let root = reading.diagnostics.hasErrors ? nil : reading.root
+    return (root, reading.diagnostics.shown.map { "\($0.code)" })
   }
 
   @Test func `each key reads the kind of value it declares`() throws {

@@ -44,13 +44,14 @@ struct FileToCheck {
     ("animators", .plugin), ("libraries", .plugin),
   ]
 
-  /// The file at a path, or every YAML file below a folder.
+  /// The file at a path, or every YAML file below a folder, and the folders that cannot be read.
   static func all(
     at path: String, in currentFolder: String
-  ) throws(SystemFailure) -> [FileToCheck] {
+  ) throws(SystemFailure) -> (files: [FileToCheck], failures: [SystemFailure]) {
     let isRelative = !currentFolder.isEmpty && !path.hasPrefix("/")
     let path = isRelative ? "\(currentFolder)/\(path)" : path
-    var paths = try YAMLFiles.paths(at: path)
+    let listing = try YAMLFiles(at: path)
+    var paths = listing.paths
     // A folder named like a plugin without a manifest is not one, which must be reported.
     let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
     let manifest = "\(folder)/\(PluginFile.name)"
@@ -59,6 +60,6 @@ struct FileToCheck {
     {
       paths.append(manifest)
     }
-    return paths.map(FileToCheck.init(path:))
+    return (paths.map(FileToCheck.init(path:)), listing.failures)
   }
 }

@@ -55,6 +55,7 @@ struct MatchCommand: Subcommand {
     let known = try catalog.load(in: environment)
     try environment.report(known.messages, style: format.errorStyle(in: environment))
     let registry = known.registry
+    if let preset { _ = try known.preset(preset) }
     let explanation = AnimatorSelector(registry: registry).explain(request(registry))
     let resolutions = resolutions(of: explanation, in: registry)
     if format.isJSON {

@@ -37,14 +37,18 @@ struct Validation {
   /// Checks all files.
   func report() throws(CommandFailure) -> ValidationReport {
     var files: [FileToCheck] = []
+    var diagnostics = Diagnostics()
     for path in paths where path != "-" {
       do {
-        files += try FileToCheck.all(at: path, in: environment.currentFolder)
+        let (listed, failures) = try FileToCheck.all(at: path, in: environment.currentFolder)
+        files += listed
+        for failure in failures { diagnostics.report(failure.diagnostic) }
       } catch {
         throw CommandFailure(.inputOutput, error.description)
       }
     }
-    var (diagnostics, found) = try checkedPresets(files)
+    let (problems, found) = try checkedPresets(files)
+    diagnostics.append(problems)
     for file in files where file.content == .scene {
       diagnostics.append(
         self.diagnostics(of: file) { SceneFile.read($0, with: &$1).diagnostics })
@@ -68,7 +72,9 @@ struct Validation {
     _ all: [FileToCheck]
   ) throws(CommandFailure) -> (diagnostics: Diagnostics, found: LawCheck.Report?) {
     let installed = try catalog.plugins.plugins(in: environment)
-    var (presets, others, diagnostics) = try loadedPresets(all, installed)
+    let paths = try catalog.existingPaths(in: environment)
+    let (checked, library, partial) = try loadedPresets(all, installed, paths)
+    var (presets, others, diagnostics) = (checked.presets, library, checked.diagnostics)
     if readsInput {
       let input = try presetOnInput(extending: presets + others)
       diagnostics.append(input.diagnostics)
@@ -87,12 +93,19 @@ struct Validation {
     var whole = Diagnostics()
     let registry = Registry(
       of: [
-        CatalogSource(name: "the files", presets: presets, rules: rules),
+        CatalogSource(
+          name: "the files", presets: presets + partial.map(\.preset), rules: rules),
         CatalogSource(name: "the catalog", presets: others),
       ], plugins(beside: all, installed), reporting: &whole)
     let names = Set(all.map(\.path) + [Self.inputName])
+    let scenes = all.filter { $0.content == .scene }.map { PresetFile(path: $0.path).stem }
+    var references = SceneReferences(
+      to: Set(CatalogFiles(.scene, in: paths).ids + scenes).sorted())
+    for preset in presets + partial.map(\.preset) {
+      if let problem = references.problem(of: preset) { whole.report(problem) }
+    }
     for diagnostic in whole.shown where names.contains(diagnostic.place?.file.name ?? "") {
-      diagnostics.report(diagnostic)
+      if !partial.contains(where: { $0.explains(diagnostic) }) { diagnostics.report(diagnostic) }
     }
     for file in all where file.content == .scenario {
       diagnostics.append(
@@ -115,14 +128,18 @@ struct Validation {
   /// Loads the presets among the files, and the others of the catalog; without a catalog, presets
   /// are checked on their own.
   private func loadedPresets(
-    _ all: [FileToCheck], _ installed: AvailablePlugins
-  ) throws(CommandFailure) -> (checked: [Preset], others: [Preset], diagnostics: Diagnostics) {
+    _ all: [FileToCheck], _ installed: AvailablePlugins, _ paths: [String]
+  ) throws(CommandFailure) -> (
+    checked: (presets: [Preset], diagnostics: Diagnostics), others: [Preset],
+    partial: [PartialPreset]
+  ) {
     let files = all.filter { $0.content == .preset }.map { PresetFile(path: $0.path) }
-    let folders = try catalog.listed(try catalog.existingPaths(in: environment))
+    let folders = try catalog.listed(paths)
     let library = folders.flatMap(\.files) + installed.collection.offered.flatMap(\.presets)
     let checked = Set(files.map(\.stem))
     let loaded = CatalogLoader().load([files, library.filter { !checked.contains($0.stem) }])
-    return (loaded.groups[0], loaded.groups[1], loaded.diagnostics[0])
+    let others = loaded.groups[1] + loaded.partial[1].map(\.preset)
+    return ((loaded.groups[0], loaded.diagnostics[0]), others, loaded.partial[0])
   }
 
   /// The problems in one file that is read on its own.

@@ -34,20 +34,14 @@ struct ValidationReport {
       "schema": 1, "files": .integer(fileCount), "errors": .integer(count(.error)),
       "warnings": .integer(count(.warning)),
       "diagnostics": .array(diagnostics.shown.map(\.json)),
-      "omitted": .integer(omitted),
+      "omitted": .integer(diagnostics.omitted),
       "violations": .array(violations.map(\.json)),
       "updates": found.map { .integer($0.updates) } ?? .null,
     ]
   }
 
-  private var omitted: Int {
-    Set(diagnostics.shown.compactMap { $0.place?.file.name })
-      .reduce(0) { $0 + diagnostics.omitted(in: $1) }
-  }
-
   private func count(_ severity: Diagnostic.Severity) -> Int {
-    let unseen = severity == .error ? omitted + violations.count : 0
-    return diagnostics.shown.count { $0.severity == severity } + unseen
+    diagnostics.count(severity) + (severity == .error ? violations.count : 0)
   }
 
   private static func number(_ count: Int, _ noun: String) -> String {

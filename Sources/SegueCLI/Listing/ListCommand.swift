@@ -13,12 +13,16 @@ struct ListCommand: Subcommand {
   }
 
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List the presets in the catalog.",
+    commandName: "list",
+    abstract: "List the presets, scenes, gestures or scenarios in the catalog.",
     discussion: """
       Prints a table on a terminal, and otherwise one preset per line with tab-separated fields: id, \
-      family, operations, name, summary, tags. Scenes and recorded gestures are not presets; they \
-      are in the catalog's folders 'scenes' and 'gestures', and 'segue preview' accepts their ids.
+      family, operations, name, summary, tags. For scenes, recorded gestures and scenarios the \
+      fields are id and summary; 'segue preview' and 'segue play' accept these ids.
       """)
+
+  @Argument(help: "What to list.")
+  var contents = Contents.presets
 
   @Flag(
     name: .customLong("pictures"),
@@ -32,10 +36,11 @@ struct ListCommand: Subcommand {
   @Option(help: "Only presets that support this operation.")
   var operation: Operation?
 
-  @Option(help: "Only presets with this tag; can be repeated.")
+  @Option(help: "Only presets with this tag; can be repeated.", completion: .tags)
   var tag: [String] = []
 
-  @Option(help: "Only presets of this family (the folder in the catalog).")
+  @Option(
+    help: "Only presets of this family (the folder in the catalog).", completion: .families)
   var family: String?
 
   @Option(help: "The sort order.")
@@ -45,9 +50,18 @@ struct ListCommand: Subcommand {
     if showsPictures && format.isJSON {
       throw ValidationError("--pictures and --json cannot be combined")
     }
+    guard contents != .presets else { return }
+    let options = [
+      ("--pictures", showsPictures), ("--operation", operation != nil), ("--tag", !tag.isEmpty),
+      ("--family", family != nil), ("--sort", sort != .id),
+    ]
+    for (option, isGiven) in options where isGiven {
+      throw ValidationError("\(option) is only for presets")
+    }
   }
 
   func run(in environment: CommandEnvironment) throws {
+    if let kind = contents.files { return try printFiles(kind, in: environment) }
     let index = try catalog.index(in: environment)
     let entries = sorted(wanted(index.entries))
     if format.isJSON {

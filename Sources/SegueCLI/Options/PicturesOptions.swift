@@ -15,7 +15,9 @@ struct PicturesOptions: ParsableArguments {
     completion: .file(extensions: ["png"]))
   var to: String?
 
-  @Option(help: ArgumentHelp("A scene from the catalog instead of screenshots.", valueName: "id"))
+  @Option(
+    help: ArgumentHelp("A scene from the catalog instead of screenshots.", valueName: "id"),
+    completion: .sceneIDs)
   var scene: String?
 
   @Option(

@@ -9,17 +9,21 @@ struct PlaceOptions: ParsableArguments {
     transform: { try GeometryText.size($0) })
   var container: Size?
 
+  // A frame may begin with a minus sign, which is not an option.
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("The frame of the source element.", valueName: "x,y,w,h"),
     transform: { try GeometryText.rect($0) })
   var source: Rect?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("The frame of the destination element.", valueName: "x,y,w,h"),
     transform: { try GeometryText.rect($0) })
   var destination: Rect?
 
   @Option(
+    parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "The frame of a sibling of the source; can be repeated.", valueName: "x,y,w,h"),
     transform: { try GeometryText.rect($0) })

@@ -12,7 +12,7 @@ struct StageOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp("The value of a parameter.", valueName: "name=value"),
-    transform: ParameterAssignment.read)
+    completion: .parameters, transform: ParameterAssignment.read)
   var param: [ParameterAssignment] = []
 
   @Flag(help: "Use a right-to-left layout.")

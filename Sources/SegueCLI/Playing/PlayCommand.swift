@@ -20,7 +20,7 @@ struct PlayCommand: Subcommand {
 
   @Argument(
     help: "A file, '-' for standard input, or the id of a scenario in the catalog.",
-    completion: .file(extensions: ["yaml"]))
+    completion: .scenarioIDs)
   var scenario: String
 
   @OptionGroup var catalog: CatalogOptions

@@ -44,7 +44,7 @@ extension Segue {
   ) -> CommandStatus {
     if asksForHelp(arguments) { return printHelp(in: environment) }
     do {
-      if arguments.first == "help" { try checkCommand(arguments.dropFirst()) }
+      try checkCommand(arguments)
       if let command = subcommand(for: arguments) { return run(command, in: environment) }
       var command = try parseAsRoot(arguments)
       if let command = command as? any Subcommand { return run(command, in: environment) }
@@ -57,12 +57,15 @@ extension Segue {
     }
   }
 
-  /// Rejects a request for help with a command that does not exist: the parser prints the help of
-  /// Segue as a whole instead.
-  private static func checkCommand(_ words: ArraySlice<String>) throws(CommandFailure) {
+  /// Rejects a command that does not exist, alone or after `help`: the parser would complain about
+  /// an unexpected argument, or print the help of Segue as a whole.
+  private static func checkCommand(_ arguments: [String]) throws(CommandFailure) {
     var parent: any ParsableCommand.Type = Segue.self
-    for word in words where !word.hasPrefix("-") {
+    let asksForHelp = arguments.first == "help"
+    for word in arguments.dropFirst(asksForHelp ? 1 : 0) {
+      if word.hasPrefix("-") { break }
       let commands = parent.configuration.subcommands
+      if commands.isEmpty, !asksForHelp { break }
       guard let command = commands.first(where: { $0.configuration.commandName == word }) else {
         throw CommandFailure(
           .usage, "there is no command '\(word)'",

@@ -32,7 +32,9 @@ struct TraceCommand: Subcommand {
 
   @OptionGroup var stage: StageOptions
 
-  @Option(help: ArgumentHelp("A scene from the catalog as the stage.", valueName: "id"))
+  @Option(
+    help: ArgumentHelp("A scene from the catalog as the stage.", valueName: "id"),
+    completion: .sceneIDs)
   var scene: String?
 
   @OptionGroup var catalog: CatalogOptions

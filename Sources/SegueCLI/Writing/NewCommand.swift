@@ -11,7 +11,8 @@ struct NewCommand: Subcommand {
     commandName: "new",
     abstract: "Create a valid preset to start from.",
     discussion: """
-      Without -o, the file is catalog/FAMILY/ID.yaml if there is a folder 'catalog', else ID.yaml.
+      The file is CATALOG/FAMILY/ID.yaml, in the folder given with --catalog or else in 'catalog', \
+      which is created if necessary, with the JSON Schema that editors complete keys from.
       """)
 
   @Argument(help: "The id of the new preset, such as my-push.")
@@ -28,7 +29,9 @@ struct NewCommand: Subcommand {
     help: ArgumentHelp("The file to write; '-' prints the preset.", valueName: "file"))
   var output: String?
 
-  @Flag(name: [.customShort("f"), .customLong("force")], help: "Overwrite an existing file.")
+  @Flag(
+    name: [.customShort("f"), .customLong("force")],
+    help: "Overwrite an existing file, or use an id that is taken.")
   var overwrites = false
 
   @OptionGroup var catalog: CatalogOptions
@@ -38,15 +41,29 @@ struct NewCommand: Subcommand {
     try checkFamily()
     let known = try knownCatalog(in: environment)
     let parent = try original(in: known, environment, style)
+    if let known, !overwrites { try checkID(in: known) }
     let target = NewPresetTarget(
       id: id, family: family ?? parent?.family ?? "custom", output: output,
-      currentFolder: environment.currentFolder)
-    let schema = target.schemaPath(installed: known?.folders.last)
-    let text = try text(parent, schema, known)
+      catalog: catalog.folders.first, currentFolder: environment.currentFolder)
+    let text = try text(parent, target.schema, known)
     try check(text, known)
     guard let path = target.path else { return try environment.output.write(Array(text.utf8)) }
+    try write(text, to: path, target)
+    try environment.print(path)
+    try environment.report(.help, "run 'segue validate \(path)' to check it", style: style)
+    guard output != nil else { return }
+    try environment.report(
+      .help,
+      "a preset is found by its id in the folder of its family, such as catalog/custom/\(id).yaml",
+      style: style)
+  }
+
+  private func write(
+    _ text: String, to path: String, _ target: NewPresetTarget
+  ) throws(CommandFailure) {
     do {
       try NewFile.write(Array(text.utf8), to: path, overwrites: overwrites)
+      _ = try target.writeSchema()
     } catch {
       let help =
         error.isOccupied
@@ -54,16 +71,22 @@ struct NewCommand: Subcommand {
       throw CommandFailure(
         error.isOccupied ? .usage : .inputOutput, error.description, help: help)
     }
-    try environment.print(path)
-    if let other = known?.registry.preset(id)?.place?.file.name, other != path {
-      try environment.report(
-        .note, "there is already a preset '\(id)': \(other.printable)", style: style)
+  }
+
+  /// Rejects the id of another preset, which would hide it or be hidden by it.
+  private func checkID(in known: LoadedCatalog) throws(CommandFailure) {
+    let other: Preset
+    switch known.registry.lookUp(id) {
+    case .found(let preset), .renamed(let preset): other = preset
+    case .unknown: return
     }
-    try environment.report(.help, "run 'segue validate \(path)' to check it", style: style)
-    guard target.catalog == nil, output == nil else { return }
-    let place = "catalog/\(family ?? "custom")/\(id).yaml"
-    try environment.report(
-      .help, "move it into a catalog, such as \(place), to find it by its id", style: style)
+    let file = other.place.map { ": \($0.file.name.printable)" } ?? ""
+    throw CommandFailure(
+      .usage,
+      other.id == id
+        ? "there is already a preset '\(id)'\(file)"
+        : "'\(id)' is a former id of the preset '\(other.id)'\(file)",
+      help: "choose another id, or use --force to replace that preset by one of your own")
   }
 
   /// Rejects a family that would be another folder's name, or outside the catalog.
@@ -94,7 +117,7 @@ struct NewCommand: Subcommand {
   }
 
   private func text(
-    _ parent: Preset?, _ schema: String, _ known: LoadedCatalog?
+    _ parent: Preset?, _ schema: String?, _ known: LoadedCatalog?
   ) throws(CommandFailure) -> String {
     guard let parent else {
       let hasCrossfade = known?.registry.preset("crossfade") != nil

@@ -5,34 +5,43 @@ import SegueYAML
 struct NewPresetTarget {
   /// The file; nil for standard output.
   let path: String?
-  /// The catalog that contains the file; nil if none does.
+  /// The catalog that the file is written into; nil if the user named the file.
   let catalog: String?
 
-  init(id: String, family: String, output: String?, currentFolder: String) {
-    let prefix = currentFolder.isEmpty ? "" : currentFolder + "/"
+  /// - Parameter folder: the catalog that the user named.
+  init(id: String, family: String, output: String?, catalog folder: String?, currentFolder: String)
+  {
+    func absolute(_ path: String) -> String {
+      path.hasPrefix("/") || currentFolder.isEmpty ? path : "\(currentFolder)/\(path)"
+    }
     if let output {
-      path = output == "-" ? nil : (output.hasPrefix("/") ? output : prefix + output)
-      let folders = (path ?? "").split(separator: "/").dropLast(2).joined(separator: "/")
-      let root = (path ?? "").hasPrefix("/") ? "/" : ""
-      catalog = folders.isEmpty ? nil : root + folders
+      path = output == "-" ? nil : absolute(output)
+      catalog = nil
     } else {
-      let folder = prefix + "catalog"
-      catalog = FileStamp.of(folder) == nil ? nil : folder
-      path = catalog.map { "\($0)/\(family)/\(id).yaml" } ?? "\(prefix)\(id).yaml"
+      let folder = absolute(folder ?? "catalog")
+      catalog = folder
+      path = "\(folder)/\(family)/\(id).yaml"
     }
   }
 
-  /// The path of the JSON Schema relative to the file: beside it, otherwise the installed one.
-  ///
-  /// - Parameter folder: the catalog installed with Segue, if there is one.
-  func schemaPath(installed folder: String?) -> String {
+  /// The path of the JSON Schema relative to the file; nil if an editor would not find it there.
+  var schema: String? {
     let relative = "../schema/preset.json"
-    if let catalog, Self.hasSchema(catalog) { return relative }
-    guard let folder, Self.hasSchema(folder) else { return relative }
-    return "\(folder)/schema/preset.json"
+    guard let path, catalog == nil else { return relative }
+    let catalog = path.split(separator: "/").dropLast(2)
+    let root = path.hasPrefix("/") ? "/" : ""
+    let file = root + (catalog + ["schema", "preset.json"]).joined(separator: "/")
+    return FileStamp.of(file) == nil ? nil : relative
   }
 
-  private static func hasSchema(_ catalog: String) -> Bool {
-    FileStamp.of("\(catalog)/schema/preset.json") != nil
+  /// Writes the JSON Schema into the catalog, unless it has one.
+  ///
+  /// - Returns: the file, if it was written.
+  func writeSchema() throws(SystemFailure) -> String? {
+    guard let catalog else { return nil }
+    let path = "\(catalog)/schema/preset.json"
+    if FileStamp.of(path) != nil { return nil }
+    try AtomicFile.write(Array(PresetSchema.schema.jsonSchema.utf8), to: path, makesFolders: true)
+    return path
   }
 }

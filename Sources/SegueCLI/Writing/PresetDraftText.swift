@@ -8,44 +8,43 @@ enum PresetDraftText {
   ///
   /// - Parameters:
   ///   - id: its id.
-  ///   - schema: the path of the JSON Schema relative to the file.
+  ///   - schema: the path of the JSON Schema relative to the file; nil for none.
   ///   - reducedMotion: the preset used when motion is reduced.
-  static func fresh(id: String, schema: String, reducedMotion: String) -> String {
-    """
-    # yaml-language-server: $schema=\(schema)
-    schema: 1
-    id: \(id)
-    name: \(name(of: id))
-    summary: The new screen slides over the old one, which dims a little.
-    tags: [slide]
-    license: MIT
+  static func fresh(id: String, schema: String?, reducedMotion: String) -> String {
+    comment(schema) + """
+      schema: 1
+      id: \(id)
+      name: \(name(of: id))
+      summary: The new screen slides over the old one, which dims a little.
+      tags: [slide]
+      license: MIT
 
-    # Set these with --param, and use their names in the expressions below.
-    parameters:
-      distance: {type: number, default: 1, range: [0, 1], unit: container widths, help: How far away the new screen starts.}
+      # Set these with --param, and use their names in the expressions below.
+      parameters:
+        distance: {type: number, default: 1, range: [0, 1], unit: container widths, help: How far away the new screen starts.}
 
-    # For each operation: the duration, the easing, and what moves.
-    # Without 'from', a layer starts in its state before the transition; without 'to', it ends in its state after it.
-    transitions:
-      push:
-        duration: 350ms
-        easing: ease-in-out
-        tracks:
-          - {layer: to,      translate-x: {from: distance * container.width * direction}}
-          - {layer: dimming, above: from, opacity: {from: 0, to: 0.1}}
-      pop: {reverse: push}
+      # For each operation: the duration, the easing, and what moves.
+      # Without 'from', a layer starts in its state before the transition; without 'to', it ends in its state after it.
+      transitions:
+        push:
+          duration: 350ms
+          easing: ease-in-out
+          tracks:
+            - {layer: to,      translate-x: {from: distance * container.width * direction}}
+            - {layer: dimming, above: from, opacity: {from: 0, to: 0.1}}
+        pop: {reverse: push}
 
-    # The replacement for users who prefer reduced motion: a preset, crossfade or none.
-    reduced-motion: \(reducedMotion)
-    preview: {poster: 40%}
+      # The replacement for users who prefer reduced motion: a preset, crossfade or none.
+      reduced-motion: \(reducedMotion)
+      preview: {poster: 40%}
 
-    """
+      """
   }
 
   /// The text of another preset with a new id and name, and without its aliases.
   ///
   /// - Returns: nil if the text is not a readable preset.
-  static func copy(of file: SourceFile, id: String, schema: String) -> String? {
+  static func copy(of file: SourceFile, id: String, schema: String?) -> String? {
     guard let naming = PresetNaming(file) else { return nil }
     var edits = [(naming.id.place.range.offsets, id)]
     if let name = naming.name { edits.append((name.place.range.offsets, self.name(of: id))) }
@@ -60,7 +59,12 @@ enum PresetDraftText {
     let body = String(decoding: bytes, as: UTF8.self)
     let lines = body.split(separator: "\n", omittingEmptySubsequences: false)
     let rest = lines.drop { $0.hasPrefix("# yaml-language-server:") }.joined(separator: "\n")
-    return "# yaml-language-server: $schema=\(schema)\n\(rest)"
+    return comment(schema) + rest
+  }
+
+  /// The line that tells editors where the JSON Schema is.
+  private static func comment(_ schema: String?) -> String {
+    schema.map { "# yaml-language-server: $schema=\($0)\n" } ?? ""
   }
 
   /// A display name: the id's words.

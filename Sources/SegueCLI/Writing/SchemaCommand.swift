@@ -5,7 +5,7 @@ import SegueYAML
 struct SchemaCommand: Subcommand {
   /// The formats with a schema.
   enum Format: String, CaseIterable, ExpressibleByArgument {
-    case preset, scene, gesture, scenario, plugin
+    case preset, scene, gesture, scenario, rules, plugin
 
     /// The JSON Schema.
     var text: String {
@@ -14,6 +14,7 @@ struct SchemaCommand: Subcommand {
       case .scene: SceneFile.schema.jsonSchema
       case .gesture: GestureFile.schema.jsonSchema
       case .scenario: ScenarioFile.schema.jsonSchema
+      case .rules: RulesFile.schema.jsonSchema
       case .plugin: PluginFile.schema.jsonSchema
       }
     }

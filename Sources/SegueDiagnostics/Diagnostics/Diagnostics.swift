@@ -29,12 +29,18 @@ public struct Diagnostics: Sendable {
   ///
   /// A file with a hundred thousand mistakes does not build a hundred thousand messages.
   package mutating func report(in file: SourceFile, _ describe: () -> Diagnostic) {
-    if (files[file.name]?.kept.count ?? 0) < Self.limitPerFile {
+    if files[file.name]?.isFull(for: .error) != true {
       report(describe())
     } else {
       hasErrors = true
-      withReport(of: file.name) { $0.omitted += 1 }
+      withReport(of: file.name) { $0.omit(.error) }
     }
+  }
+
+  /// Adds the error that ended the reading of its file, which is kept beyond the limit.
+  package mutating func reportLast(_ diagnostic: Diagnostic) {
+    hasErrors = true
+    withReport(of: diagnostic.place?.file.name ?? "") { $0.addLast(diagnostic) }
   }
 
   /// Adds all diagnostics of another collection.
@@ -43,14 +49,28 @@ public struct Diagnostics: Sendable {
       guard let report = other.files[name] else { continue }
       withReport(of: name) { mine in
         for diagnostic in report.kept { mine.add(diagnostic) }
-        mine.omitted += report.omitted
+        if let last = report.last { mine.addLast(last) }
+        for (severity, count) in report.omitted { mine.omit(severity, count) }
       }
     }
     hasErrors = hasErrors || other.hasErrors
   }
 
-  /// The number of a file's diagnostics that were counted but not kept.
-  public func omitted(in file: String) -> Int { files[file]?.omitted ?? 0 }
+  /// The number of diagnostics that were reported, whether kept or only counted.
+  public func count(_ severity: Diagnostic.Severity) -> Int {
+    files.values.reduce(0) { $0 + $1.count(severity) }
+  }
+
+  /// The files with errors, in the order of their first reports, and how many each has.
+  package var errorsByFile: [(file: String, count: Int)] {
+    order.compactMap { name in
+      guard let report = files[name], report.count(.error) > 0 else { return nil }
+      return (name, report.count(.error))
+    }
+  }
+
+  /// The number of diagnostics that were counted but not kept.
+  public var omitted: Int { files.values.reduce(0) { $0 + $1.omittedCount } }
 
   /// All kept diagnostics as text, each file followed by the number omitted.
   public func text(_ style: DiagnosticStyle) -> String {
@@ -70,30 +90,59 @@ public struct Diagnostics: Sendable {
 /// The diagnostics of one file.
 private struct FileReport {
   let name: String
-  var kept: [Diagnostic] = []
-  var omitted = 0
+  private(set) var kept: [Diagnostic] = []
+  private(set) var last: Diagnostic?
+  private(set) var omitted: [Diagnostic.Severity: Int] = [:]
 
   init(name: String) { self.name = name }
 
+  /// Whether a diagnostic would only be counted.
+  func isFull(for severity: Diagnostic.Severity) -> Bool {
+    kept.count >= Diagnostics.limitPerFile
+      && (severity != .error || kept.allSatisfy { $0.severity == .error })
+  }
+
   mutating func add(_ diagnostic: Diagnostic) {
-    if kept.count >= Diagnostics.limitPerFile {
-      omitted += 1
-    } else if !kept.contains(diagnostic) {
-      kept.append(diagnostic)
+    if kept.contains(diagnostic) || last == diagnostic { return }
+    if isFull(for: diagnostic.severity) { return omit(diagnostic.severity) }
+    kept.append(diagnostic)
+    // What keeps a file from being loaded comes before what does not.
+    if kept.count > Diagnostics.limitPerFile,
+      let index = kept.lastIndex(where: { $0.severity != .error })
+    {
+      omit(kept.remove(at: index).severity)
     }
   }
 
+  /// Adds the diagnostic that ended the reading, which is always shown.
+  mutating func addLast(_ diagnostic: Diagnostic) {
+    if let last, last != diagnostic { add(last) }
+    kept.removeAll { $0 == diagnostic }
+    last = diagnostic
+  }
+
+  mutating func omit(_ severity: Diagnostic.Severity, _ count: Int = 1) {
+    omitted[severity, default: 0] += count
+  }
+
   var sorted: [Diagnostic] {
-    kept.enumerated()
+    (kept + [last].compactMap { $0 }).enumerated()
       .sorted { a, b in (a.element.offset, a.offset) < (b.element.offset, b.offset) }
       .map(\.element)
   }
 
+  func count(_ severity: Diagnostic.Severity) -> Int {
+    kept.count { $0.severity == severity } + (last?.severity == severity ? 1 : 0)
+      + (omitted[severity] ?? 0)
+  }
+
+  var omittedCount: Int { omitted.values.reduce(0, +) }
+
   func omission(named style: DiagnosticStyle) -> [String] {
-    guard omitted > 0 else { return [] }
-    let noun = omitted == 1 ? "diagnostic" : "diagnostics"
+    guard omittedCount > 0 else { return [] }
+    let noun = omittedCount == 1 ? "diagnostic" : "diagnostics"
     return [
-      Diagnostic(.note, "diagnostics/omitted", "\(omitted) more \(noun) in \(name)", at: nil)
+      Diagnostic(.note, "diagnostics/omitted", "\(omittedCount) more \(noun) in \(name)", at: nil)
         .text(style)
     ]
   }

@@ -1,7 +1,7 @@
 /// A search for the name that was probably meant.
 ///
 /// Uses rustc's rule: the same name in different letter case; else the name at the smallest edit
-/// distance, if that is at most a third of the length; else the same words in another order.
+/// distance in any case, if that is at most a third of the length; else the same words in another order.
 public enum NearestName {
   /// Returns the candidate nearest to a name; nil if none is near.
   public static func find(_ name: String, among candidates: [String]) -> String? {
@@ -19,11 +19,11 @@ public enum NearestName {
   }
 
   private static func closest(to name: String, among candidates: [String]) -> String? {
-    let letters = Array(name.unicodeScalars)
+    let letters = Array(name.lowercased().unicodeScalars)
     let limit = max(letters.count, 3) / 3
     var best: (name: String, distance: Int)?
     for candidate in candidates {
-      let other = Array(candidate.unicodeScalars)
+      let other = Array(candidate.lowercased().unicodeScalars)
       guard abs(other.count - letters.count) <= limit else { continue }
       let distance = editDistance(letters, other)
       if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }

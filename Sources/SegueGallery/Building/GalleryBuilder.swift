@@ -55,9 +55,11 @@ package struct GalleryBuilder: Sendable {
 
     /// A one-sentence summary.
     package var summary: String {
-      let built = pages.count - cachedCount
+      let failed = pages.count { $0.problem != nil }
+      let built = pages.count - cachedCount - failed
       let presets = pages.count == 1 ? "1 preset" : "\(pages.count) presets"
       return "\(presets): \(built) rendered, \(cachedCount) from the cache"
+        + (failed == 0 ? "" : ", \(failed) cannot be shown")
     }
   }
 

@@ -192,7 +192,7 @@ private struct FileSnapshot: Equatable {
       }
       for file in folder.files { files[file.path] = FileStamp.of(file.path) }
       for other in ["scenes", "fonts", "gestures"] {
-        for scene in (try? YAMLFiles.paths(at: "\(path)/\(other)")) ?? [] {
+        for scene in (try? YAMLFiles(at: "\(path)/\(other)").paths) ?? [] {
           scenes.append(FileStamp.of(scene))
         }
       }

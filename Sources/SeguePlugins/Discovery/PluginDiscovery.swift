@@ -139,10 +139,7 @@ public struct PluginDiscovery: Sendable {
       SourceFile(name: path, bytes: bytes), with: &reader)
     plugin.diagnostics = diagnostics
     plugin.manifest = manifest
-    if manifest == nil {
-      let errors = diagnostics.shown.count { $0.severity == .error }
-      throw .brokenManifest(errors: errors + diagnostics.omitted(in: path))
-    }
+    if manifest == nil { throw .brokenManifest(errors: diagnostics.count(.error)) }
   }
 
   private func status(of plugin: InstalledPlugin) -> InstalledPlugin.Status {

@@ -42,7 +42,7 @@ package struct CatalogFiles {
 
   /// The sorted ids of all files; missing folders are empty.
   package var ids: [String] {
-    let paths = places.flatMap { (try? YAMLFiles.paths(at: $0)) ?? [] }
+    let paths = places.flatMap { (try? YAMLFiles(at: $0).paths) ?? [] }
     return Set(paths.map { PresetFile(path: $0).stem }).sorted()
   }
 

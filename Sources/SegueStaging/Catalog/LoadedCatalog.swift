@@ -39,7 +39,7 @@ package struct LoadedCatalog: Sendable {
     self.folders = folders.map(\.path)
     registry = Registry(of: sources, [plugins], reporting: &found)
     var messages = CatalogMessages(loaded, found)
-    messages.warnings += leftOut
+    messages.warnings += leftOut + folders.flatMap(\.strayWarnings)
     let ofPlugins = plugins.collection.messages
     messages.refusals = ofPlugins.refusals
     messages.notes += ofPlugins.notes

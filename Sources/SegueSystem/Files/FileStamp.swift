@@ -45,6 +45,9 @@ package struct FileStamp: Hashable, Sendable {
     device = UInt64(truncatingIfNeeded: status.st_dev)
   }
 
+  /// What the file is, whatever its content.
+  package var identity: FileIdentity { FileIdentity(inode: inode, device: device) }
+
   private static func nanoseconds(_ time: timespec) -> Int64 {
     Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
@@ -59,4 +62,10 @@ package struct FileStamp: Hashable, Sendable {
 
   /// Returns the stamp of a file, links followed; nil where there is none.
   package static func of(_ path: String) -> FileStamp? { of(path, in: .working) }
+}
+
+/// A file or folder itself: the same under all its names and links.
+package struct FileIdentity: Hashable, Sendable {
+  let inode: UInt64
+  let device: UInt64
 }

@@ -83,8 +83,8 @@ struct CompiledShapes: Sendable {
         byKind[kind] = index
       }
     }
-    let noun = alternatives.map(\.noun).joined(separator: " or ")
-    return ChoiceRule(noun: noun, keyed: keyed, byKind: byKind)
+    return ChoiceRule(
+      noun: alternatives.noun, forms: alternatives.flatMap(\.forms), keyed: keyed, byKind: byKind)
   }
 }
 
@@ -93,11 +93,16 @@ struct CompiledShapes: Sendable {
 /// A class, like the other rules with parts: passing it on retains one object, not each part.
 final class ChoiceRule: Sendable {
   let noun: String
+  /// What to write for each alternative; empty where that says no more than the noun.
+  let forms: [String]
   let keyed: [(key: [UInt8], shape: Int)]
   private let byKind: [Int?]
 
-  init(noun: String, keyed: [(key: [UInt8], shape: Int)], byKind: [NodeKind: Int]) {
+  init(
+    noun: String, forms: [String], keyed: [(key: [UInt8], shape: Int)], byKind: [NodeKind: Int]
+  ) {
     self.noun = noun
+    self.forms = forms
     self.keyed = keyed
     self.byKind = NodeKind.allCases.map { byKind[$0] }
   }
@@ -155,11 +160,36 @@ extension Shape {
     case .number(_, let isWhole): isWhole ? "an integer" : "a number"
     case .text(let grammar): grammar.noun
     case .boolean: "true or false"
-    case .oneOf(let alternatives):
-      alternatives.map(\.noun).joined(separator: " or ")
+    case .oneOf(let alternatives): alternatives.noun
     case .when(_, let inner): inner.noun
     case .named(_, let make): make().noun
     case .anything: "anything"
     }
+  }
+}
+
+extension Shape {
+  /// What to write for a name or a map: `pinch`, `{pan: …}`.
+  fileprivate var forms: [String] {
+    switch form {
+    case .names(let names): names.count <= 5 ? names : []
+    case .when(let key, _): ["{" + key + ": …}"]
+    case .object(_, let fields, _):
+      fields.filter(\.isRequired).prefix(1).map { "{" + $0.key + ": …}" }
+    default: []
+    }
+  }
+}
+
+extension [Shape] {
+  /// A noun for several alternatives: `a number, a list or a map`.
+  fileprivate var noun: String { map(\.noun).joinedAsChoice }
+}
+
+extension [String] {
+  /// `a, b or c`.
+  var joinedAsChoice: String {
+    count < 3
+      ? joined(separator: " or ") : dropLast().joined(separator: ", ") + " or \(last ?? "")"
   }
 }

@@ -42,6 +42,13 @@ extension Explanation {
       failing: preset(tracks: "{layer: to, composite: added, opacity: {from: 0}}"),
       fixed: preset(tracks: "{layer: to, composite: add, opacity: {from: 0}}")),
     Explanation(
+      "format/unquoted-comma",
+      what: "A formula with commas is in braces or brackets without quotes.",
+      why:
+        "In braces and brackets, YAML ends a value at the next comma. Quotes keep the formula together.",
+      failing: preset(tracks: "{layer: to, translate-x: {from: max(1, 2)}}"),
+      fixed: preset(tracks: "{layer: to, translate-x: {from: 'max(1, 2)'}}")),
+    Explanation(
       "format/bad-unit", what: "A value has the wrong unit, or no unit.",
       why: "'40' could mean a fraction, a percentage or a length.",
       failing: preset("preview: {poster: 40px}"), fixed: preset("preview: {poster: 40%}")),

@@ -9,13 +9,36 @@ struct FileFormat<Root: ObjectKeys>: Sendable {
   /// - Parameter title: the format's title in its JSON Schema.
   init(title: String) { schema = Schema(title: title, root: Root.shape) }
 
-  /// Reads and checks a file.
+  /// Reads a file and checks its shape.
+  func read(_ file: SourceFile, with reader: inout YAMLReader) -> FileReading<Root> {
+    let (root, diagnostics, faults) = schema.readAll(file, with: &reader)
+    return FileReading(
+      root: root.flatMap { $0.isMap ? Object(checked: $0) : nil }, diagnostics: diagnostics,
+      faults: faults)
+  }
+}
+
+/// A file whose shape was checked.
+struct FileReading<Root>: Sendable {
+  /// The root; nil if the file is no map. Parts of it may be at fault.
+  let root: Object<Root>?
+  /// The problems found so far.
+  let diagnostics: Diagnostics
+  /// The parts at fault.
+  let faults: ShapeFaults
+
+  /// Decodes the root, also if parts are at fault: the rest may have problems of its own.
   ///
-  /// - Returns: the root, if there are no problems at all, and the diagnostics.
-  func read(
-    _ file: SourceFile, with reader: inout YAMLReader
-  ) -> (root: Object<Root>?, diagnostics: Diagnostics) {
-    let (root, diagnostics) = schema.read(file, with: &reader)
-    return (root.map { Object(checked: $0) }, diagnostics)
+  /// - Parameter decode: returns the value, and the problems found in decoding.
+  /// - Returns: the value, if there are no problems at all, and the diagnostics.
+  func decoded<Value>(
+    _ decode: (Object<Root>) -> (Value?, Diagnostics)
+  ) -> (Value?, Diagnostics) {
+    guard let root else { return (nil, diagnostics) }
+    let (value, found) = decode(root)
+    if found.isEmpty { return (diagnostics.hasErrors ? nil : value, diagnostics) }
+    var all = diagnostics
+    all.append(found, unlessExplainedBy: faults)
+    return (all.hasErrors ? nil : value, all)
   }
 }

@@ -12,4 +12,5 @@ extension Diagnostic.Code {
   package static let unknownName: Self = "format/unknown-name"
   package static let badUnit: Self = "format/bad-unit"
   package static let badText: Self = "format/bad-text"
+  package static let unquotedComma: Self = "format/unquoted-comma"
 }

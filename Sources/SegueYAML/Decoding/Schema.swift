@@ -20,9 +20,12 @@ public struct Schema: Sendable {
   }
 
   /// Finds all problems in a tree, in one pass.
-  public func check(_ tree: YAMLTree) -> Diagnostics {
+  public func check(_ tree: YAMLTree) -> Diagnostics { checked(tree).diagnostics }
+
+  private func checked(_ tree: YAMLTree) -> ShapeChecker {
     var checker = ShapeChecker(tree: tree, rules: rules)
-    return checker.run()
+    checker.run()
+    return checker
   }
 
   /// Reads and checks a file.
@@ -31,10 +34,21 @@ public struct Schema: Sendable {
   public func read(
     _ file: SourceFile, with reader: inout YAMLReader
   ) -> (root: Cursor?, diagnostics: Diagnostics) {
+    let (root, diagnostics, _) = readAll(file, with: &reader)
+    return (diagnostics.hasErrors ? nil : root, diagnostics)
+  }
+
+  /// Reads a file and checks its shape.
+  ///
+  /// - Returns: The root, unless the file has none, the diagnostics, and the parts at fault.
+  func readAll(
+    _ file: SourceFile, with reader: inout YAMLReader
+  ) -> (root: Cursor?, diagnostics: Diagnostics, faults: ShapeFaults) {
     let reading = reader.read(file)
-    guard let tree = reading.tree else { return (nil, reading.diagnostics) }
+    guard let tree = reading.tree else { return (nil, reading.diagnostics, ShapeFaults()) }
     var diagnostics = reading.diagnostics
-    diagnostics.append(check(tree))
-    return (diagnostics.hasErrors ? nil : Cursor(tree), diagnostics)
+    let checker = checked(tree)
+    diagnostics.append(checker.diagnostics)
+    return (Cursor(tree), diagnostics, checker.faults)
   }
 }

@@ -48,7 +48,7 @@ struct Mismatch {
 extension ShapeChecker {
   mutating func report(_ mismatch: Mismatch, at site: Int, as subject: Subject) {
     let tree = tree
-    report {
+    report(.wrongType, at: site, faults: .value) {
       let found = tree.nodes.resolve(site)
       return Diagnostic(
         .error, .wrongType,
@@ -62,7 +62,7 @@ extension ShapeChecker {
     _ problem: Grammar.Problem, of grammar: Grammar, _ node: Int, _ site: Int, _ subject: Subject
   ) {
     let tree = tree
-    report {
+    report(problem.code, at: site, problem.range?.lowerBound ?? -1, faults: .value) {
       let rule =
         problem.message ?? "must be \(grammar.noun), found \(tree.description(of: node))"
       let message = rule.hasPrefix("must ") ? "\(subject.words(tree)) \(rule)" : rule
@@ -73,7 +73,15 @@ extension ShapeChecker {
 
   mutating func reportUnknown(key: Int, of rule: ObjectRule, seenIn map: Int) {
     let tree = tree
-    report {
+    if let formula = tree.splitFormula(around: key, in: map) {
+      return report(.unquotedComma, at: formula.node, faults: .value) { formula.diagnostic }
+    }
+    if let cause = tree.missingSpace(in: key) {
+      return report(.unknownKey, at: key, faults: .pair) {
+        cause.diagnostic(.unknownKey, in: tree.file)
+      }
+    }
+    report(.unknownKey, at: key, faults: .pair) {
       let name = tree.nodes.string(of: key)
       let present = tree.keys(of: map)
       let free = rule.keys.names.filter { !present.contains($0) }
@@ -86,16 +94,17 @@ extension ShapeChecker {
   }
 
   mutating func reportUnknownName(
-    _ node: Int, _ site: Int, _ rule: NameRule, _ subject: Subject
+    _ node: Int, _ site: Int, _ rule: NameRule, _ subject: Subject, among choice: ChoiceRule?
   ) {
     let tree = tree
-    report {
+    report(.unknownName, at: site, faults: .value) {
       let name = tree.nodes.string(of: node)
       return Diagnostic(
         .error, .unknownName,
-        "\(subject.words(tree)) must be \(rule.noun), found '\(name.shortened)'",
+        "\(subject.words(tree)) must be \(choice?.noun ?? rule.noun), found '\(name.shortened)'",
         at: tree.place(of: site),
         help: NearestName.help(for: name, noun: "name", among: rule.keys.names)
+          ?? choice.map { "write \($0.forms.joinedAsChoice)" }
           ?? (rule.keys.names.count > 5 ? rule.keys.listing(noun: "name") : nil))
     }
   }
@@ -104,7 +113,7 @@ extension ShapeChecker {
     _ range: NumberRange, _ node: Int, _ site: Int, _ subject: Subject
   ) {
     let tree = tree
-    report {
+    report(.outOfRange, at: site, faults: .value) {
       Diagnostic(
         .error, .outOfRange,
         "\(subject.words(tree)) must be \(range.words(\.shortText)), "
@@ -116,7 +125,7 @@ extension ShapeChecker {
     _ found: Int, _ count: ClosedRange<Int>, _ site: Int, _ subject: Subject
   ) {
     let tree = tree
-    report {
+    report(.wrongCount, at: site, faults: .value) {
       let rule =
         count.lowerBound == count.upperBound
         ? "\(count.lowerBound)"
@@ -134,8 +143,8 @@ extension ShapeChecker {
     hasUnknown: Bool
   ) {
     let tree = tree
-    for name in rule.names(rule.required & ~seen) {
-      report {
+    for (index, name) in rule.names(rule.required & ~seen).enumerated() {
+      report(.missingKey, at: site, index, faults: .object) {
         Diagnostic(
           .error, .missingKey, "\(rule.name) must have the key '\(name)'",
           at: tree.headPlace(of: site, under: subject))
@@ -143,7 +152,7 @@ extension ShapeChecker {
     }
     for group in rule.needed where group & seen == 0 && !hasUnknown {
       let names = rule.names(group).map { "'\($0)'" }.joined(separator: ", ")
-      report {
+      report(.missingKey, at: site, Int(truncatingIfNeeded: group), faults: .object) {
         Diagnostic(
           .error, .missingKey, "\(rule.name) must have one of the keys \(names)",
           at: tree.headPlace(of: site, under: subject))
@@ -161,7 +170,7 @@ extension ShapeChecker {
       if names.contains(tree.nodes.string(of: key)) { keys.append(key) }
     }
     guard let first = keys.first, let second = keys.dropFirst().first else { return }
-    report {
+    report(.exclusiveKeys, at: second, faults: .pair) {
       Diagnostic(
         .error, .exclusiveKeys,
         "\(rule.name) must not have both '\(tree.nodes.string(of: first))' and '\(tree.nodes.string(of: second))'",

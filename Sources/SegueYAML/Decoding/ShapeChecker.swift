@@ -9,6 +9,9 @@ struct ShapeChecker {
   private let nodes: NodeTable
   let rules: CompiledShapes
   private(set) var diagnostics = Diagnostics()
+  private(set) var faults = ShapeFaults()
+  /// What was reported, since a value with several aliases is checked several times.
+  private var reported: Set<ReportedFault> = []
 
   init(tree: YAMLTree, rules: CompiledShapes) {
     self.tree = tree
@@ -16,10 +19,7 @@ struct ShapeChecker {
     self.rules = rules
   }
 
-  mutating func run() -> Diagnostics {
-    check(0, against: rules.root, as: Subject(kind: .file))
-    return diagnostics
-  }
+  mutating func run() { check(0, against: rules.root, as: Subject(kind: .file)) }
 
   private mutating func check(_ site: Int, against shape: Int, as subject: Subject) {
     let node = nodes.resolve(site)
@@ -113,6 +113,13 @@ struct ShapeChecker {
     where nodes.firstKey(of: node, where: { $0.equals(key) }) != nil {
       return check(site, against: shape, as: subject)
     }
+    if let shape = choice[NodeKind(kind)], case .names(let rule) = rules.rules[shape],
+      choice.forms.count > 1
+    {
+      return rule._withUnsafeGuaranteedRef {
+        checkName(node, site, $0, subject, among: choice)
+      }
+    }
     guard let shape = choice[NodeKind(kind)] else {
       let keys = choice.keyed.map { String(decoding: $0.key, as: UTF8.self) }
       return report(Mismatch(noun: choice.noun, keys: keys), at: site, as: subject)
@@ -123,13 +130,13 @@ struct ShapeChecker {
   // MARK: Scalars
 
   private mutating func checkName(
-    _ node: Int, _ site: Int, _ rule: NameRule, _ subject: Subject
+    _ node: Int, _ site: Int, _ rule: NameRule, _ subject: Subject, among choice: ChoiceRule? = nil
   ) {
     guard isText(node, subject) else {
       return report(Mismatch(noun: rule.noun), at: site, as: subject)
     }
     if nodes.withText(of: node, { rule.keys.index(of: $0) }) == nil {
-      reportUnknownName(node, site, rule, subject)
+      reportUnknownName(node, site, rule, subject, among: choice)
     }
   }
 
@@ -166,8 +173,24 @@ struct ShapeChecker {
     if case .number(let value) = ValueKind(of: node, in: nodes) { value.isFinite } else { false }
   }
 
-  /// Adds a diagnostic about a node.
-  mutating func report(_ describe: () -> Diagnostic) {
+  /// Adds a diagnostic about a node, once.
+  ///
+  /// - Parameter detail: distinguishes the diagnostics of one code about one node.
+  mutating func report(
+    _ code: Diagnostic.Code, at site: Int, _ detail: Int = 0, faults part: ShapeFaults.Part,
+    _ describe: () -> Diagnostic
+  ) {
+    guard reported.insert(ReportedFault(code: code, site: site, detail: detail)).inserted else {
+      return
+    }
+    faults.add(part, at: site, in: tree)
     diagnostics.report(in: tree.file, describe)
   }
+}
+
+/// A diagnostic of the check, by what it is about.
+private struct ReportedFault: Hashable {
+  let code: Diagnostic.Code
+  let site: Int
+  let detail: Int
 }

@@ -13,11 +13,12 @@ public enum GestureFile {
   public static func read(
     _ file: SourceFile, with reader: inout YAMLReader
   ) -> (gesture: RecordedGesture?, diagnostics: Diagnostics) {
-    let (root, diagnostics) = format.read(file, with: &reader)
-    guard let root else { return (nil, diagnostics) }
-    var decoder = GestureDecoder(diagnostics: diagnostics)
-    let gesture = decoder.gesture(root)
-    return (decoder.diagnostics.hasErrors ? nil : gesture, decoder.diagnostics)
+    let reading = format.read(file, with: &reader)
+    return reading.decoded { root in
+      var decoder = GestureDecoder(isSound: reading.faults.isEmpty)
+      let gesture = decoder.gesture(root)
+      return (gesture, decoder.diagnostics)
+    }
   }
 }
 

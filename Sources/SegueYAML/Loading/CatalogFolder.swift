@@ -1,3 +1,4 @@
+import SegueDiagnostics
 package import SegueSystem
 
 /// The contents of a catalog folder: its families, each with its preset files.
@@ -39,6 +40,10 @@ package struct CatalogFolder: Sendable {
   let families: [Family]
   /// Families that could not be read.
   let failures: [SystemFailure]
+  /// The names of YAML files outside of families, which are not read.
+  let strays: [String]
+  /// The names of links that lead nowhere: each may become a family.
+  let brokenLinks: [String]
 
   /// Lists a catalog folder and its families.
   ///
@@ -49,18 +54,34 @@ package struct CatalogFolder: Sendable {
     self.path = path
     var families: [Family] = []
     var failures: [SystemFailure] = []
-    for (name, kind) in try folder.entries() where !Self.otherFolders.contains(name) {
-      guard kind == .folder || (kind == .unknown && folder.kind(of: name) == .folder) else {
-        continue
-      }
-      do {
-        families.append(try Family(name, in: folder))
-      } catch {
-        failures.append(error)
+    var strays: [String] = []
+    var brokenLinks: [String] = []
+    for (name, listed) in try folder.entries() where !Self.otherFolders.contains(name) {
+      let kind = listed == .unknown ? folder.kind(of: name) : listed
+      if kind == .folder {
+        do {
+          families.append(try Family(name, in: folder))
+        } catch {
+          failures.append(error)
+        }
+      } else if name.hasSuffix(".yaml"), name != RulesFile.name {
+        strays.append(name)
+      } else if listed == .unknown, kind == .other {
+        brokenLinks.append(name)
       }
     }
     self.families = families
     self.failures = failures
+    self.strays = strays
+    self.brokenLinks = brokenLinks
+  }
+
+  /// A warning for each YAML file outside of families.
+  package var strayWarnings: [String] {
+    strays.map { name in
+      "\("\(path)/\(name)".printable) is not in a family and is skipped: move it into a folder, such as "
+        + "\("\(path)/custom/\(name)".printable)"
+    }
   }
 
   /// The number of preset files.

@@ -54,14 +54,9 @@ extension CatalogLoader.Result {
   package var messages: [String] {
     var lines: [String] = []
     for (presets, diagnostics) in zip(groups, diagnostics) {
-      var errors: [String: Int] = [:]
-      var order: [String] = []
-      for diagnostic in diagnostics.shown where diagnostic.severity == .error {
-        let file = diagnostic.place?.file.name ?? ""
-        if errors[file] == nil { order.append(file) }
-        errors[file, default: 0] += 1
+      lines += diagnostics.errorsByFile.map { file, errors in
+        "\(file.printable) is skipped: \(Self.count(errors))"
       }
-      lines += order.map { "\($0.printable) is skipped: \(Self.count(errors[$0] ?? 0))" }
       var first: [String: Preset] = [:]
       for preset in presets {
         if let other = first[preset.id] {

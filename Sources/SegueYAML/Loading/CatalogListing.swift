@@ -42,7 +42,10 @@ package struct CatalogListing: Sendable {
     var read: [CatalogFolder] = []
     for folder in folders { read.append(try CatalogFolder(folder)) }
     let more = addition?.read()
-    let snapshot = CatalogSnapshot(read, watched: more?.watched ?? [])
+    let links = read.flatMap { folder in
+      folder.brokenLinks.map { WatchedFile("\(folder.path)/\($0)") }
+    }
+    let snapshot = CatalogSnapshot(read, watched: (more?.watched ?? []) + links)
     let loaded = CatalogLoader().load(read, and: more?.files ?? [])
     let index = CatalogIndex(loaded, (more?.messages ?? messages)(read, loaded))
     if let indexPath, !snapshot.hasFailures, !snapshot.isTooFresh(at: now) {
@@ -85,6 +88,6 @@ extension CatalogLoader {
       all.append(found)
       return all
     }
-    return Result(groups: loaded.groups, diagnostics: diagnostics)
+    return Result(groups: loaded.groups, diagnostics: diagnostics, partial: loaded.partial)
   }
 }

@@ -10,6 +10,8 @@ package struct CatalogLoader {
     package let groups: [[Preset]]
     /// The diagnostics of each group.
     package let diagnostics: [Diagnostics]
+    /// The presets of each group that have errors, as far as they can be read.
+    package let partial: [[PartialPreset]]
   }
 
   private let limits: YAMLLimits
@@ -29,6 +31,7 @@ package struct CatalogLoader {
     family.resolve()
     var presets: [[Preset]] = []
     var diagnostics: [Diagnostics] = []
+    var partial: [[PartialPreset]] = []
     var start = 0
     for group in groups {
       let range = start..<start + group.count
@@ -36,10 +39,11 @@ package struct CatalogLoader {
       found.reserveCapacity(range.count)
       for index in range { if let preset = family.preset(at: index) { found.append(preset) } }
       presets.append(found)
+      partial.append(range.compactMap { family.partial(at: $0) })
       diagnostics.append(family.diagnostics(of: range))
       start = range.upperBound
     }
-    return Result(groups: presets, diagnostics: diagnostics)
+    return Result(groups: presets, diagnostics: diagnostics, partial: partial)
   }
 
   private func read(_ files: [PresetFile]) -> [PresetDraftResult] {
@@ -62,15 +66,17 @@ package struct CatalogLoader {
 
 /// A draft and the diagnostics of decoding it.
 struct PresetDraftResult: Sendable {
-  var draft = PresetDraft.broken
+  var draft = PresetDraft.broken(nil)
   var diagnostics = Diagnostics()
+  var faults = ShapeFaults()
 
   init(_ file: PresetFile, _ limits: YAMLLimits, with reader: inout YAMLReader) {
     do {
       let source = try file.read(limits)
-      let (root, found) = PresetSchema.format.read(source, with: &reader)
-      diagnostics = found
-      if let root { take(root, family: file.family) }
+      let reading = PresetSchema.format.read(source, with: &reader)
+      diagnostics = reading.diagnostics
+      faults = reading.faults
+      if let root = reading.root { take(root, family: file.family) }
     } catch {
       diagnostics.report(error.diagnostic)
     }
@@ -79,12 +85,35 @@ struct PresetDraftResult: Sendable {
   private mutating func take(_ root: Object<PresetKeys>, family: String) {
     if let parent = root.extends?.string {
       draft = .child(root, parent: parent)
-      return
+    } else {
+      decode(root, extending: nil, family: family)
     }
-    var (preset, all) = PresetDecoder.decode(root, diagnostics) { _ in nil }
+  }
+
+  /// Decodes the preset, whose parent is whole unless an error was reported.
+  mutating func decode(_ root: Object<PresetKeys>, extending parent: Preset?, family: String) {
+    var (preset, found) = PresetDecoder.decode(root, extending: parent)
     preset?.family = family
-    diagnostics = all
-    if let preset { draft = .preset(preset) }
+    if !found.isEmpty { diagnostics.append(found, unlessExplainedBy: faults) }
+    draft =
+      if let preset, !diagnostics.hasErrors { .preset(preset) } else { .broken(preset) }
+  }
+}
+
+/// A preset with errors, as far as it can be read.
+package struct PartialPreset: Sendable {
+  package let preset: Preset
+  /// The parts of its file that were reported.
+  fileprivate let faults: ShapeFaults
+
+  init(_ preset: Preset, faults: ShapeFaults) {
+    self.preset = preset
+    self.faults = faults
+  }
+
+  /// Whether a problem of the preset may only be the consequence of one that was reported.
+  package func explains(_ diagnostic: Diagnostic) -> Bool {
+    diagnostic.place?.file == preset.place?.file && faults.explain(diagnostic)
   }
 }
 

@@ -37,6 +37,11 @@ extension Explanation {
       failing: file("fade/fade.yaml", "fallback: crosfade") + file("fade/crossfade.yaml"),
       fixed: file("fade/fade.yaml", "fallback: crossfade") + file("fade/crossfade.yaml")),
     Explanation(
+      "registry/unknown-scene", what: "A preset's preview refers to a scene that does not exist.",
+      why: "Neither the terminal nor the gallery could show the preset.",
+      failing: preset("preview: {scene: feed-to-detial}"),
+      fixed: preset("preview: {scene: feed-to-detail}")),
+    Explanation(
       "registry/renamed-preset", what: "A reference uses an earlier id of a preset.",
       why: "It still works, but the alias may be removed later.",
       failing: file("fade/fade.yaml", "fallback: dissolve")

@@ -21,6 +21,11 @@ struct PresetFamily {
     if case .preset(let preset) = readings[index].draft { preset } else { nil }
   }
 
+  func partial(at index: Int) -> PartialPreset? {
+    guard case .broken(let preset?) = readings[index].draft else { return nil }
+    return PartialPreset(preset, faults: readings[index].faults)
+  }
+
   func diagnostics(of range: Range<Int>) -> Diagnostics {
     range.reduce(into: Diagnostics()) { all, index in
       if !readings[index].diagnostics.isEmpty { all.append(readings[index].diagnostics) }
@@ -56,24 +61,23 @@ struct PresetFamily {
 
   private mutating func join(_ index: Int) {
     guard case .child(let root, let parent) = readings[index].draft else { return }
-    readings[index].draft = .broken
+    readings[index].draft = .broken(nil)
     guard let place = place(of: parent, for: index) else {
       report(
         .unknownParent, "there is no preset '\(parent.shortened)' to extend", at: root, index,
         help: nearest(to: parent))
       return
     }
-    guard let base = preset(at: place) else {
+    var base = preset(at: place)
+    if base == nil {
       report(
         .brokenParent, "the parent preset '\(parent.shortened)' has errors", at: root,
         index, help: "fix \(files[place].path) first")
-      return
+      base = partial(at: place)?.preset
+      readings[index].faults.add(namesOf: readings[place].faults)
+      if base == nil { return }
     }
-    let found = readings[index].diagnostics
-    var (preset, diagnostics) = PresetDecoder.decode(root, found) { _ in base }
-    preset?.family = files[index].family
-    readings[index].diagnostics = diagnostics
-    if let preset { readings[index].draft = .preset(preset) }
+    readings[index].decode(root, extending: base, family: files[index].family)
   }
 
   private mutating func reportCircle(_ circle: ArraySlice<Int>) {
@@ -81,7 +85,7 @@ struct PresetFamily {
     let shown = names.count > 6 ? names.prefix(5) + ["…"] : names[...]
     for index in circle {
       guard case .child(let root, _) = readings[index].draft else { continue }
-      readings[index].draft = .broken
+      readings[index].draft = .broken(nil)
       report(
         .extendsCircle, "'extends' forms a cycle: \(shown.joined(separator: " extends "))",
         at: root, index, help: "remove 'extends' from one of them")
@@ -98,8 +102,9 @@ struct PresetFamily {
     _ code: Diagnostic.Code, _ message: String, at root: Object<PresetKeys>, _ index: Int,
     help: String?
   ) {
+    var found = Diagnostics()
     let place = (root.extends ?? root.cursor).place
-    readings[index].diagnostics.report(
-      Diagnostic(.error, code, message, at: place, help: help))
+    found.report(Diagnostic(.error, code, message, at: place, help: help))
+    readings[index].diagnostics.append(found, unlessExplainedBy: readings[index].faults)
   }
 }

@@ -56,6 +56,6 @@ indirect enum PresetDraft: Sendable {
   case preset(Preset)
   /// A preset still to be merged with its parent.
   case child(Object<PresetKeys>, parent: String)
-  /// An unusable file.
-  case broken
+  /// An unusable file, with as much of its preset as can be read.
+  case broken(Preset?)
 }

@@ -5,9 +5,7 @@ import SegueTimeline
 
 /// Decodes a checked file into a manifest, and checks what no schema can express.
 struct PluginDecoder {
-  var diagnostics: Diagnostics
-
-  init(diagnostics: Diagnostics) { self.diagnostics = diagnostics }
+  var diagnostics = Diagnostics()
 
   mutating func manifest(_ root: Object<PluginKeys>) -> PluginManifest? {
     checkFolderName(root.id)

@@ -22,11 +22,11 @@ public enum PluginFile {
   public static func read(
     _ file: SourceFile, with reader: inout YAMLReader
   ) -> (manifest: PluginManifest?, diagnostics: Diagnostics) {
-    let (root, diagnostics) = format.read(file, with: &reader)
-    guard let root else { return (nil, diagnostics) }
-    var decoder = PluginDecoder(diagnostics: diagnostics)
-    let manifest = decoder.manifest(root)
-    return (decoder.diagnostics.hasErrors ? nil : manifest, decoder.diagnostics)
+    format.read(file, with: &reader).decoded { root in
+      var decoder = PluginDecoder()
+      let manifest = decoder.manifest(root)
+      return (manifest, decoder.diagnostics)
+    }
   }
 }
 

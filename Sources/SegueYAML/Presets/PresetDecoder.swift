@@ -14,28 +14,33 @@ public enum PresetDecoder {
   public static func decode(
     _ file: SourceFile, with reader: inout YAMLReader, parent: (String) -> Preset? = { _ in nil }
   ) -> (preset: Preset?, diagnostics: Diagnostics) {
-    let (root, found) = PresetSchema.format.read(file, with: &reader)
-    guard let root else { return (nil, found) }
-    return decode(root, found, parent: parent)
+    let reading = PresetSchema.format.read(file, with: &reader)
+    let name = reading.root?.extends
+    let base = name.flatMap { parent($0.string) }
+    let (preset, diagnostics) = reading.decoded { root -> (Preset?, Diagnostics) in
+      if let name, base == nil { return (nil, missingParent(name)) }
+      return decode(root, extending: base)
+    }
+    return (preset, diagnostics)
   }
 
-  /// Reads a preset already checked by the schema.
+  /// Decodes a preset as far as possible.
+  ///
+  /// - Parameter parent: the preset that it extends.
+  /// - Returns: the preset, which is whole if there are no errors.
   static func decode(
-    _ root: Object<PresetKeys>, _ found: Diagnostics, parent: (String) -> Preset?
+    _ root: Object<PresetKeys>, extending parent: Preset?
   ) -> (preset: Preset?, diagnostics: Diagnostics) {
-    var reading = PresetBuilder()
-    reading.diagnostics = found
-    var base: Preset?
-    if let name = root.extends {
-      base = parent(name.string)
-      guard base != nil else {
-        reading.report(
-          .unknownParent, "there is no preset '\(name.string)' to extend", at: name.place)
-        return (nil, reading.diagnostics)
-      }
-    }
-    let preset = reading.preset(root, parent: base)
-    return (reading.diagnostics.hasErrors ? nil : preset, reading.diagnostics)
+    var builder = PresetBuilder()
+    let preset = builder.preset(root, parent: parent)
+    return (preset, builder.diagnostics)
+  }
+
+  private static func missingParent(_ name: Cursor) -> Diagnostics {
+    var diagnostics = Diagnostics()
+    diagnostics.report(
+      name.diagnostic(.unknownParent, "there is no preset '\(name.string)' to extend"))
+    return diagnostics
   }
 }
 

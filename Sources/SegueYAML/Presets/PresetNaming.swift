@@ -9,7 +9,8 @@ package struct PresetNaming {
   /// Finds the locations; nil if the file is not a preset.
   package init?(_ file: SourceFile) {
     var reader = YAMLReader()
-    guard let root = PresetSchema.format.read(file, with: &reader).root else { return nil }
+    let reading = PresetSchema.format.read(file, with: &reader)
+    guard let root = reading.root, !reading.diagnostics.hasErrors else { return nil }
     id = root.id
     name = root.name
     aliases = root.aliases

@@ -9,6 +9,8 @@ extension Diagnostic.Code {
   static let aliasClash: Self = "registry/alias-clash"
   /// A reference names a preset that does not exist.
   package static let unknownPreset: Self = "registry/unknown-preset"
+  /// A preset's preview names a scene that does not exist.
+  static let unknownScene: Self = "registry/unknown-scene"
   /// A reference names a preset that has been renamed.
   static let renamedPreset: Self = "registry/renamed-preset"
   /// Fallbacks or reduced-motion forms form a cycle.

@@ -108,7 +108,8 @@ extension RegistryReport {
     Diagnostic(
       .error, .unknownPreset, "the \(reference.owner) refers to '\(id)', which does not exist",
       at: place(of: reference),
-      help: help(for: id, noun: "a preset") { $0.presets.map(\.id) })
+      help: reference.help(forMissing: id)
+        ?? help(for: id, noun: "a preset") { $0.presets.map(\.id) })
   }
 
   private mutating func unsupported(_ rule: Rule, _ preset: Preset) -> Diagnostic {
@@ -135,6 +136,18 @@ extension RegistryProblem.Reference {
     switch self {
     case .fallback(let preset), .reducedMotion(let preset): "\(key) of '\(preset.id)'"
     case .rule(let rule): "\(key) for \(rule.operation.rawValue)"
+    }
+  }
+
+  /// Explains the answers to "reduced motion?" that are not ids.
+  fileprivate func help(forMissing id: String) -> String? {
+    guard case .reducedMotion = self else { return nil }
+    switch id {
+    case "no", "off":
+      return
+        "write 'none' to show the new screen at once, or the id of a calmer preset such as 'crossfade'"
+    case "yes", "on": return "write the id of a calmer preset, such as 'crossfade'"
+    default: return nil
     }
   }
 

@@ -18,8 +18,10 @@ public enum RulesFile {
   public static func read(
     _ file: SourceFile, with reader: inout YAMLReader
   ) -> (rules: [Rule], diagnostics: Diagnostics) {
-    let (root, diagnostics) = format.read(file, with: &reader)
-    return (root?.rules.items.compactMap(rule) ?? [], diagnostics)
+    let (rules, diagnostics) = format.read(file, with: &reader).decoded { root in
+      (root.rules.items.compactMap(rule), Diagnostics())
+    }
+    return (rules ?? [], diagnostics)
   }
 
   private static func rule(_ keys: Object<RuleKeys>) -> Rule? {

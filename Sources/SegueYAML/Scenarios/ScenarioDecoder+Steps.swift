@@ -135,7 +135,7 @@ extension ScenarioDecoder {
 
   /// Checks that a continued movement has a finger down, and that a new one has none.
   private mutating func checkFinger(isContinued: Bool, at cursor: Cursor) {
-    guard isContinued != isFingerDown else { return }
+    guard isSound, isContinued != isFingerDown else { return }
     if isContinued {
       report(
         .fingerMismatch, "no finger is down", at: cursor.place,

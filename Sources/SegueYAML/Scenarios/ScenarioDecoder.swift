@@ -8,7 +8,9 @@ struct ScenarioDecoder {
   /// The maximum number of screens and containers together.
   static let maxControllers = 200
 
-  var diagnostics: Diagnostics
+  /// Whether all steps can be read; without some, nobody knows which fingers are down.
+  let isSound: Bool
+  var diagnostics = Diagnostics()
   var screens: [Scenario.Screen] = []
   var containers: [Scenario.Container] = []
   /// The request names so far.
@@ -16,7 +18,7 @@ struct ScenarioDecoder {
   /// Whether a finger is down at the current step.
   var isFingerDown = false
 
-  init(diagnostics: Diagnostics) { self.diagnostics = diagnostics }
+  init(isSound: Bool) { self.isSound = isSound }
 
   mutating func scenario(_ root: Object<ScenarioKeys>) -> Scenario? {
     screens = root.screens.entries.map(screen)

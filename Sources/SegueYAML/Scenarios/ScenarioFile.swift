@@ -10,11 +10,12 @@ public enum ScenarioFile {
   public static func read(
     _ file: SourceFile, with reader: inout YAMLReader
   ) -> (scenario: Scenario?, diagnostics: Diagnostics) {
-    let (root, diagnostics) = format.read(file, with: &reader)
-    guard let root else { return (nil, diagnostics) }
-    var decoder = ScenarioDecoder(diagnostics: diagnostics)
-    let scenario = decoder.scenario(root)
-    return (decoder.diagnostics.hasErrors ? nil : scenario, decoder.diagnostics)
+    let reading = format.read(file, with: &reader)
+    return reading.decoded { root in
+      var decoder = ScenarioDecoder(isSound: reading.faults.isEmpty)
+      let scenario = decoder.scenario(root)
+      return (scenario, decoder.diagnostics)
+    }
   }
 }
 

@@ -9,7 +9,7 @@ import SegueTimeline
 /// All problems are reported; invalid parts are replaced by harmless ones, so that the rest can be
 /// checked.
 struct SceneDecoder {
-  var diagnostics: Diagnostics
+  var diagnostics = Diagnostics()
   var palette: [String: SceneColor] = [
     "clear": .clear, "black": SceneColor(.black), "white": SceneColor(.white),
   ]
@@ -21,10 +21,6 @@ struct SceneDecoder {
   var open: [String] = []
   var markCount = 0
   var depth = 0
-
-  init(diagnostics: Diagnostics) {
-    self.diagnostics = diagnostics
-  }
 
   mutating func scene(_ root: Object<SceneKeys>) -> Scene? {
     readNames(root)

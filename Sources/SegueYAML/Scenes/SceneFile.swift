@@ -10,11 +10,11 @@ public enum SceneFile {
   public static func read(
     _ file: SourceFile, with reader: inout YAMLReader
   ) -> (scene: Scene?, diagnostics: Diagnostics) {
-    let (root, diagnostics) = format.read(file, with: &reader)
-    guard let root else { return (nil, diagnostics) }
-    var decoder = SceneDecoder(diagnostics: diagnostics)
-    let scene = decoder.scene(root)
-    return (decoder.diagnostics.hasErrors ? nil : scene, decoder.diagnostics)
+    format.read(file, with: &reader).decoded { root in
+      var decoder = SceneDecoder()
+      let scene = decoder.scene(root)
+      return (scene, decoder.diagnostics)
+    }
   }
 }
 

@@ -44,6 +44,16 @@ import Testing
     }
   }
 
+  @Test func `every example of rules in the documents validates`() {
+    let examples = documents.flatMap(\.blocks).filter { $0.language == "yaml rules" }
+    #expect(!examples.isEmpty)
+    for example in examples {
+      var reader = YAMLReader()
+      let file = SourceFile(name: "rules.yaml", text: example.text)
+      #expect(RulesFile.read(file, with: &reader).diagnostics.text(.human(.plain)) == "")
+    }
+  }
+
   @Test func `the plugins page documents every manifest key`() throws {
     let page = try #require(documents.first { $0.path == "Plugins.md" })
     let keys = PluginFile.schema.jsonSchema.matches(

@@ -104,6 +104,10 @@ struct ExampleReading {
     builder.add(CatalogSource(name: "rules", rules: rules))
     builder.add(AnimatorProvider(Reveal(), origin: .builtIn))
     _ = builder.registry(reporting: &diagnostics)
+    var scenes = SceneReferences(to: ["feed-to-detail"])
+    for preset in loaded.groups.joined() {
+      if let problem = scenes.problem(of: preset) { diagnostics.report(problem) }
+    }
     return diagnostics
   }
 

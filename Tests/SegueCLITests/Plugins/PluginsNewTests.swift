@@ -180,7 +180,7 @@ import Testing
   @Test func `templates are not read as presets`() throws {
     let folder = try installation()
     #expect(try CatalogFolder("\(folder.path)/share/segue").files.isEmpty)
-    #expect(try YAMLFiles.paths(at: "\(folder.path)/share/segue").isEmpty)
+    #expect(try YAMLFiles(at: "\(folder.path)/share/segue").paths.isEmpty)
   }
 
   @Test func `writes nothing when the templates are missing`() throws {

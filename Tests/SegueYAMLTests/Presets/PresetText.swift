@@ -80,6 +80,9 @@ struct PresetText {
     return try #require(preset)
   }
 
+  /// The messages about all that is wrong with it.
+  var messages: [String] { read().diagnostics.shown.map(\.message) }
+
   /// The codes of all that is wrong with it.
   var codes: [String] { read().diagnostics.shown.map(\.code.description) }
 }

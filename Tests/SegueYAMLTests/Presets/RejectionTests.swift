@@ -247,7 +247,110 @@ import Testing
       "tags: [A]")
     #expect(
       text.codes == [
-        "format/bad-text", "format/unknown-key", "format/wrong-type", "format/bad-text",
+        "format/bad-text", "preset/unknown-layer", "format/unknown-key", "format/wrong-type",
+        "format/bad-text",
       ])
+  }
+
+  @Test func `reports unknown names and bad formulas beside mistakes in the shape`() {
+    let text = PresetText(
+      """
+      schema: 1
+      id: example
+      name: Example
+      summary: It does.
+      parameters:
+        amount: {type: number, default: 1, rnage: [0, 1], help: How much.}
+        speed: {typo: number, default: 1, help: How fast.}
+      transitions:
+        push:
+          duration: 300ms
+          layers:
+            card: {snapshto: source}
+            shade: {color: black, above: frim}
+          tracks:
+            - {layer: card, opacity: {from: 0}}
+            - {layer: to, translate-x: {from: amount * speed * container.widht}}
+            - {layer: from, opacity: [1]}
+        pop: {reverse: push, easign: mirrored}
+        dismiss: {reverse: present}
+      """)
+    // Nothing is said about 'card' and 'speed', whose declarations are at fault.
+    #expect(
+      text.messages == [
+        "a preset must have one of the keys 'extends', 'reduced-motion'",
+        "unknown key 'rnage' in a parameter",
+        "a parameter must have the key 'type'",
+        "unknown key 'typo' in a parameter",
+        "unknown key 'snapshto' in a layer",
+        "there is no layer 'frim'",
+        "there is no variable named `container.widht`",
+        "'opacity' must be a number or an expression such as container.width / 2 or a motion, "
+          + "found a list",
+        "unknown key 'easign' in a reversed transition",
+        "'present' is not a transition of this preset that can be reversed",
+      ])
+  }
+
+  @Test func `a mistake in the shape does not cause other messages`() {
+    let mistakes = [
+      "push: {duration: 1s, tracks: 5}, pop: {reverse: push}",
+      "psuh: {duration: 1s, tracks: [{layer: to}]}, pop: {reverse: psuh}",
+      "push: {layers: {a: {colour: red}}, tracks: [{layer: a, opacity: {from: 0}}]}",
+    ]
+    for mistake in mistakes {
+      let text = PresetText(
+        """
+        schema: 1
+        id: example
+        name: Example
+        summary: An example.
+        transitions: {\(mistake)}
+        reduced-motion: none
+        """)
+      #expect(text.codes.allSatisfy { $0.hasPrefix("format/") }, "\(mistake): \(text.messages)")
+      #expect(!text.codes.isEmpty)
+    }
+  }
+
+  @Test(arguments: [
+    ("{to: if(a, 1, 2)}", "if(a, 1, 2)"),
+    ("{from: 1, to: max(1, min(2, 3)), easing: linear}", "max(1, min(2, 3))"),
+    ("{to: a + clamp(1, 2, 3) * 2}", "a + clamp(1, 2, 3)"),
+  ])
+  func `a formula that commas cut in pieces is one mistake`(motion: String, formula: String) {
+    let text = PresetText.track("layer: to, opacity: \(motion)")
+    let found = text.read().diagnostics.shown
+    #expect(found.map(\.code.description) == ["format/unquoted-comma"])
+    #expect(found.first?.help == "write '\(formula)'")
+  }
+
+  @Test(arguments: [
+    (
+      "gesture: swipe, progress: 0.5, finish: true",
+      "'gesture' must be pinch, a pan, an edge pan or an overscroll, found 'swipe'",
+      "write pinch, {pan: …}, {edge-pan: …} or {overscroll: …}"
+    )
+  ])
+  func `a name in the place of a map lists what there is`(
+    keys: String, message: String, help: String
+  ) {
+    let found = PresetText.interaction(keys).read().diagnostics.shown
+    #expect(found.map(\.message) == [message])
+    #expect(found.map(\.help) == [help])
+  }
+
+  @Test func `a key in camel case is found`() {
+    let found = PresetText.track("layer: to, translateY: {from: 1}").read().diagnostics.shown
+    #expect(found.map(\.help) == ["there is a key with a similar name: 'translate-y'"])
+  }
+
+  @Test func `an unknown spring lists the forms of springs`() {
+    let found = PresetText.push("easing: 'spring(response: 0.4)', tracks: [{layer: to}]")
+      .read().diagnostics.shown
+    #expect(
+      found.first?.help
+        == "write spring(damping-ratio: 0.8), spring(duration: 400ms, bounce: 0.2) or "
+        + "spring(mass: 1, stiffness: 170, damping: 26)")
   }
 }

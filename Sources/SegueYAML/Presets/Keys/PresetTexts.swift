@@ -78,8 +78,10 @@ enum EasingText {
       let wrong = String(
         decoding: written.utf8.dropFirst(error.range.lowerBound).prefix(error.range.count),
         as: UTF8.self)
-      let help = NearestName.find(wrong, among: error.candidates)
+      let help =
+        NearestName.find(wrong, among: error.candidates)
         .map { "there is an easing with a similar name: '\($0)'" }
+        ?? TimingDescription.forms(ofFunctionIn: written).map { "write \($0)" }
       return [
         Grammar.Problem("must be an easing: \(error.message)", range: error.range, help: help)
       ]

@@ -1,0 +1,87 @@
+import SegueDiagnostics
+
+/// The parts of a file that the shape check found at fault.
+///
+/// What follows a bad shape is read all the same, so that all problems of a file are reported at
+/// once; but not what is only a consequence of a fault that was reported.
+struct ShapeFaults: Sendable {
+  /// The part of a file that is at fault.
+  enum Part {
+    /// A value.
+    case value
+    /// A key and its value.
+    case pair
+    /// An object as a whole, for keys that it lacks; its other keys are sound.
+    case object
+  }
+
+  /// The number of faults beyond which nothing else is reported.
+  private static let limit = Diagnostics.limitPerFile
+
+  private var values: [Range<Int>] = []
+  private var objects: [Range<Int>] = []
+  /// The names in faulty parts, and those of the maps around them: their declarations may be lost.
+  private var names: Set<String> = []
+
+  /// Whether nothing is at fault.
+  var isEmpty: Bool { values.isEmpty && objects.isEmpty }
+
+  /// Records a fault of the node at a site.
+  mutating func add(_ part: Part, at site: Int, in tree: YAMLTree) {
+    if values.count + objects.count > Self.limit { return }
+    let nodes = tree.nodes
+    let last = part == .pair ? Int(nodes[site].next) : site
+    let range = Int(nodes[site].start)..<Int(max(nodes[site].start, nodes[last].end))
+    if part == .object {
+      objects.append(range)
+    } else {
+      values.append(range)
+      for node in site..<Int(nodes[last].next) { addName(of: node, in: nodes) }
+    }
+    addNames(around: site, in: nodes)
+  }
+
+  /// Adds the faults of a file that this one builds on.
+  mutating func add(namesOf other: ShapeFaults) { names.formUnion(other.names) }
+
+  /// Adds the names under which a node is found.
+  private mutating func addNames(around site: Int, in nodes: NodeTable) {
+    var parent = 0
+    while parent < site, !nodes[parent].kind.isScalar, nodes[parent].kind != .alias {
+      var child = parent + 1
+      let isMap = nodes[parent].kind == .map
+      while Int(nodes[child].next) <= site, !isMap { child = Int(nodes[child].next) }
+      while isMap, Int(nodes[Int(nodes[child].next)].next) <= site {
+        child = Int(nodes[Int(nodes[child].next)].next)
+      }
+      if isMap { addName(of: child, in: nodes) }
+      parent = isMap && site >= Int(nodes[child].next) ? Int(nodes[child].next) : child
+    }
+  }
+
+  private mutating func addName(of node: Int, in nodes: NodeTable) {
+    guard nodes[node].kind.isScalar, nodes[node].count <= 100 else { return }
+    names.insert(nodes.string(of: node))
+  }
+
+  /// Whether a problem found later may only be the consequence of a fault.
+  func explain(_ diagnostic: Diagnostic) -> Bool {
+    if isEmpty && names.isEmpty { return false }
+    if values.count + objects.count > Self.limit { return true }
+    // Whether a key has an effect depends on its neighbors, which may be misspelled.
+    if diagnostic.code == .missingKey { return true }
+    guard let place = diagnostic.place else { return false }
+    let range = place.range.offsets
+    // A missing value is read as an empty text at the start of its object.
+    return objects.contains { $0 == range || $0.lowerBound..<$0.lowerBound == range }
+      || values.contains { $0.contains(range) || range.contains($0) }
+      || names.contains(String(decoding: place.file.bytes[range], as: UTF8.self))
+  }
+}
+
+extension Diagnostics {
+  /// Adds the problems of a later step, except for those that faults explain.
+  mutating func append(_ later: Diagnostics, unlessExplainedBy faults: ShapeFaults) {
+    for diagnostic in later.shown where !faults.explain(diagnostic) { report(diagnostic) }
+  }
+}

@@ -1,0 +1,43 @@
+import SegueCatalog
+import SegueDiagnostics
+
+/// A formula in braces whose commas YAML takes for its own: `{to: max(1, 2)}` has the keys `to`,
+/// with the value `max(1`, and `2)`.
+struct SplitFormula {
+  /// The node with its first part.
+  let node: Int
+  let diagnostic: Diagnostic
+}
+
+extension YAMLTree {
+  /// Finds the formula that a key without a value was cut off from.
+  func splitFormula(around key: Int, in map: Int) -> SplitFormula? {
+    let value = Int(nodes[key].next)
+    guard nodes[value].start == nodes[value].end else { return nil }
+    var whole: (node: Int, range: Range<Int>)?
+    nodes.forEachPair(of: map) { _, value in
+      guard value < key, nodes[value].kind == .plain else { return }
+      let range = nodes[value].sourceRange
+      guard let bracket = file.bytes[range].lastIndex(of: UInt8(ascii: "(")),
+        !file.bytes[bracket..<range.upperBound].contains(UInt8(ascii: ")"))
+      else { return }
+      let start = file.bytes[range].firstIndex(of: UInt8(ascii: "(")) ?? bracket
+      let end = file.bytes.endOfCall(at: start, before: Int(nodes[map].end))
+      if end > Int(nodes[key].start) { whole = (value, range.lowerBound..<end) }
+    }
+    guard let whole else { return nil }
+    let place = file.place(of: whole.range)
+    let quoted = "'\(file.text(whole.range))'"
+    return SplitFormula(
+      node: whole.node,
+      diagnostic: Diagnostic(
+        .error, .unquotedComma, "a formula with commas must be in quotes here", at: place,
+        help: "write \(quoted)", fixIt: .init(quoted, at: place, confidence: .machineApplicable)))
+  }
+
+  /// Finds a key and a value that became one text: `{duration:400ms}`.
+  func missingSpace(in node: Int) -> SyntaxCause? {
+    guard nodes[node].kind == .plain else { return nil }
+    return SyntaxCause.missingSpace(in: file, nodes[node].sourceRange)
+  }
+}

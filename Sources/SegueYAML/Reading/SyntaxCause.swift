@@ -1,0 +1,167 @@
+import SegueCatalog
+import SegueDiagnostics
+
+/// The mistake that probably caused a syntax error, which libyaml notices only later.
+struct SyntaxCause {
+  let message: String
+  /// The place of the mistake, in bytes.
+  let range: Range<Int>
+  /// What to write instead.
+  let replacement: String
+
+  /// Finds the cause of a failure at an offset.
+  static func find(in file: SourceFile, at failure: Int) -> SyntaxCause? {
+    let line = file.line(around: failure)
+    if let call = openCall(in: file, line, before: failure) { return call }
+    // What a comment hides is often noticed a few lines later.
+    var lines = [line]
+    while let first = lines.last?.lowerBound, first > 0, lines.count < 8 {
+      lines.append(file.line(around: first - 1))
+    }
+    let before = lines.dropFirst().first { !$0.isEmpty }
+    return lines.lazy.compactMap { comment(in: file, $0) }.first
+      ?? [line, before].lazy.compactMap { $0 }
+      .compactMap { missingSpace(in: file, onLine: $0) }.first
+  }
+
+  /// A formula or easing with `: ` in it: `easing: spring(mass: 1)`.
+  private static func openCall(
+    in file: SourceFile, _ line: Range<Int>, before failure: Int
+  ) -> SyntaxCause? {
+    let bytes = file.bytes
+    guard failure < line.upperBound, bytes[failure] == UInt8(ascii: ":"),
+      let bracket = bytes.openBracket(in: line.lowerBound..<failure)
+    else { return nil }
+    var start = bracket
+    while start > line.lowerBound, bytes[start - 1].isNameByte { start -= 1 }
+    guard start < bracket else { return nil }
+    let range = start..<bytes.endOfCall(at: bracket, before: line.upperBound)
+    return SyntaxCause(
+      message: "a value that contains ': ' must be in quotes", range: range,
+      replacement: "'\(file.text(range))'")
+  }
+
+  /// A color without quotes where a value is missing: after the colon of a key.
+  static func comment(in file: SourceFile, after colon: Int) -> SyntaxCause? {
+    comment(in: file, max(0, colon - 1)..<file.line(around: colon).upperBound)
+  }
+
+  /// A color without quotes, which begins a comment: `color: #ff0000`.
+  private static func comment(in file: SourceFile, _ line: Range<Int>) -> SyntaxCause? {
+    let bytes = file.bytes
+    let start = line.dropFirst().first { index in
+      bytes[index] == UInt8(ascii: "#") && " [{,".utf8.contains(bytes[index - 1])
+    }
+    guard let start, let end = bytes.endOfHexadecimals(after: start, before: line.upperBound),
+      let before = bytes[line.lowerBound..<start].last(where: { $0 != UInt8(ascii: " ") }),
+      ":[,".utf8.contains(before)
+    else { return nil }
+    let text = file.text(start..<end)
+    return SyntaxCause(
+      message: "'\(text)' begins a comment", range: start..<end, replacement: "'\(text)'")
+  }
+
+  /// A key without a space after its colon, alone on its line: `duration:400ms`.
+  private static func missingSpace(
+    in file: SourceFile, onLine line: Range<Int>
+  ) -> SyntaxCause? {
+    let bytes = file.bytes
+    var start = line.lowerBound
+    while start < line.upperBound,
+      bytes[start] == UInt8(ascii: " ") || bytes[start] == UInt8(ascii: "-")
+    {
+      start += 1
+    }
+    return missingSpace(in: file, start..<line.upperBound)
+  }
+
+  /// A key and its value that are one text, for lack of a space: `duration:400ms`.
+  static func missingSpace(in file: SourceFile, _ range: Range<Int>) -> SyntaxCause? {
+    let bytes = file.bytes
+    var colon = range.lowerBound
+    while colon < range.upperBound, bytes[colon].isNameByte { colon += 1 }
+    guard colon > range.lowerBound, colon + 1 < range.upperBound,
+      bytes[colon] == UInt8(ascii: ":"), bytes[colon + 1] > 0x20,
+      bytes[colon + 1] != UInt8(ascii: "/")
+    else { return nil }
+    let (key, value) = (
+      file.text(range.lowerBound..<colon), file.text(colon + 1..<range.upperBound)
+    )
+    return SyntaxCause(
+      message: "a space is missing after '\(key):'", range: range,
+      replacement: "\(key): \(value)")
+  }
+
+  /// The mistake as a diagnostic.
+  func diagnostic(_ code: Diagnostic.Code = .syntax, in file: SourceFile) -> Diagnostic {
+    let place = file.place(of: range)
+    return Diagnostic(
+      .error, code, message, at: place, help: "write \(replacement)",
+      fixIt: .init(replacement, at: place, confidence: .maybeIncorrect))
+  }
+}
+
+extension SourceFile {
+  /// The text of a range of bytes.
+  func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self).shortened
+  }
+}
+
+extension [UInt8] {
+  /// The offset of the last bracket that is opened and not closed.
+  fileprivate func openBracket(in range: Range<Int>) -> Int? {
+    var depth = 0
+    for index in range.reversed() {
+      if self[index] == UInt8(ascii: ")") { depth += 1 }
+      if self[index] == UInt8(ascii: "(") {
+        if depth == 0 { return index }
+        depth -= 1
+      }
+    }
+    return nil
+  }
+
+  /// The offset after the bracket that closes the one at an offset, or else the end.
+  func endOfCall(at bracket: Int, before end: Int) -> Int {
+    var depth = 0
+    for index in bracket..<end {
+      if self[index] == UInt8(ascii: "(") { depth += 1 }
+      if self[index] == UInt8(ascii: ")") {
+        depth -= 1
+        if depth == 0 { return index + 1 }
+      }
+    }
+    return end
+  }
+
+  /// The end of a color's digits; nil if what follows is not a color.
+  fileprivate func endOfHexadecimals(after sharp: Int, before limit: Int) -> Int? {
+    var end = sharp + 1
+    while end < limit, self[end].isHexadecimalDigit { end += 1 }
+    let isWhole = end == limit || !self[end].isNameByte
+    return isWhole && [3, 4, 6, 8].contains(end - sharp - 1) ? end : nil
+  }
+}
+
+extension UInt8 {
+  /// Whether it belongs to a key or a function's name: a letter, a digit, `-`, `_` or `.`.
+  fileprivate var isNameByte: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+      UInt8(ascii: "."):
+      true
+    default: false
+    }
+  }
+
+  fileprivate var isHexadecimalDigit: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "f"), UInt8(ascii: "A")...UInt8(ascii: "F"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: false
+    }
+  }
+}
