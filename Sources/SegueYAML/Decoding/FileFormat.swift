@@ -20,7 +20,7 @@ struct FileFormat<Root: ObjectKeys>: Sendable {
 
 /// A file whose shape was checked.
 struct FileReading<Root>: Sendable {
-  /// The root; nil if the file is no map. Parts of it may be at fault.
+  /// The root, of which parts may be at fault; nil if the file is no map.
   let root: Object<Root>?
   /// The problems found so far.
   let diagnostics: Diagnostics
