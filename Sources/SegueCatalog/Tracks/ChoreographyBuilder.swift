@@ -88,7 +88,9 @@ struct ChoreographyBuilder {
     for layer in plan.layers { applySettings(layer) }
   }
 
-  func seconds(_ expression: Expression) -> Double { max(expression.evaluate(values.slots), 0) }
+  func seconds(_ expression: Expression) -> Double {
+    expression.evaluate(values.slots).clamped(to: ValueBounds.duration)
+  }
 
   func holds(_ condition: Expression?) -> Bool {
     condition.map { $0.evaluate(values.slots) != 0 } ?? true
@@ -148,7 +150,9 @@ extension ChoreographyBuilder {
 
   /// Creates the layers of a snapshot: one, its pieces, or one for each sibling.
   private func pictures(_ plan: LayerPlan, _ snapshot: SnapshotPlan) -> [StageLayer] {
-    let region = snapshot.region.map { $0.map { $0.evaluate(values.slots) } } ?? [0, 0, 1, 1]
+    let region =
+      snapshot.region?.map { $0.evaluate(values.slots).clamped(to: ValueBounds.unit) }
+      ?? [0, 0, 1, 1]
     let part = Rect(x: region[0], y: region[1], width: region[2], height: region[3])
     return arrangement.stageLayers.layers(named: snapshot.of).enumerated().flatMap {
       index, subject in
@@ -234,7 +238,9 @@ extension ChoreographyBuilder {
       ?? Self.defaultDuration
     let timing = TrackTiming(
       delay: plan.delay.map { seconds($0) } ?? 0, duration: duration,
-      iterations: plan.iterations.map { max($0.evaluate(values.slots), 0) } ?? 1,
+      iterations: plan.iterations.map {
+        $0.evaluate(values.slots).clamped(to: ValueBounds.iterations)
+      } ?? 1,
       direction: plan.direction, fill: plan.fill)
     return (timing, easing?.resolved(duration: duration) ?? .linear)
   }
@@ -265,7 +271,9 @@ extension ChoreographyBuilder {
     let keyframes = zip(motion.keyframes, ends).map { keyframe, end in
       DraftTrack.Keyframe(
         offset: keyframe.offset,
-        value: keyframe.value.map { value($0, of: motion.property, at: index) },
+        value: keyframe.value.map {
+          value($0, of: motion.property, at: index, adds: plan.composite == .add)
+        },
         easing: keyframe.easing?.resolved(duration: timing.duration * (end - keyframe.offset))
           ?? .linear)
     }
@@ -298,7 +306,9 @@ extension ChoreographyBuilder {
     if let mask = property.mask { layers[index].state.mask = mask }
     switch (property.trackProperty, value) {
     case (.channels(let channels), .numbers(let numbers)):
-      for (channel, number) in zip(channels, numbers) { layers[index].state[channel] = number }
+      for (channel, number) in zip(channels, numbers) {
+        layers[index].state[channel] = channel.clamped(number)
+      }
     case (.maskVertices, .numbers(let numbers)):
       layers[index].maskVertices = stride(from: 0, to: numbers.count - 1, by: 2).map {
         Point(x: numbers[$0], y: numbers[$0 + 1])
@@ -310,13 +320,14 @@ extension ChoreographyBuilder {
   }
 
   private func value(
-    _ plan: ValuePlan, of property: MotionProperty, at index: Int
+    _ plan: ValuePlan, of property: MotionProperty, at index: Int, adds: Bool = false
   ) -> Keyframe.Value {
     switch plan {
     case .numbers(let expressions):
       .numbers(
         property.trackNumbers(
-          expressions.map { $0.evaluate(values.slots) }, anchor: layers[index].state.anchorPoint))
+          property.bounded(expressions.map { $0.evaluate(values.slots) }, adds: adds),
+          anchor: layers[index].state.anchorPoint))
     case .color(let color): .numbers(color.color(with: parameters).numbers)
     case .transform(let steps): .transform(steps.map { $0.operation(values.slots) })
     }

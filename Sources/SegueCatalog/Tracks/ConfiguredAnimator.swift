@@ -28,7 +28,9 @@ struct ConfiguredAnimator: Animator {
     let timeline = try base.timeline(for: stage, parameters: values)
     do {
       return try timeline.paced(
-        duration: plan.choreography.duration.map { max($0.evaluate(slots), 0) },
+        duration: plan.choreography.duration.map {
+          $0.evaluate(slots).clamped(to: ValueBounds.duration)
+        },
         easing: plan.choreography.phase.easing, declarations: plan.declarations)
     } catch {
       throw AnimatorFailure(error.description)

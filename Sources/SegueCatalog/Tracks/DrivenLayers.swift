@@ -75,7 +75,9 @@ extension Frame {
   fileprivate mutating func setCorners(of layer: Int, _ number: (Int) -> Double) {
     guard case .polygon(let first, let count)? = states[layer].mask?.shape else { return }
     for corner in 0..<count {
-      vertices[first + corner] = Point(x: number(2 * corner), y: number(2 * corner + 1))
+      vertices[first + corner] = Point(
+        x: number(2 * corner).clamped(to: ValueBounds.length),
+        y: number(2 * corner + 1).clamped(to: ValueBounds.length))
     }
   }
 }
@@ -93,19 +95,21 @@ extension MotionProperty {
     case .spread(let channels):
       for channel in channels { state[channel] = channel.clamped(number(0)) }
     case .frame:
-      let size = Size(width: max(number(2), 0), height: max(number(3), 0))
+      let size = Size(
+        width: number(2).clamped(to: ValueBounds.size),
+        height: number(3).clamped(to: ValueBounds.size))
       state.bounds.size = size
       state.position = Point(
-        x: number(0) + state.anchorPoint.x * size.width,
-        y: number(1) + state.anchorPoint.y * size.height)
+        x: Channel.positionX.clamped(number(0) + state.anchorPoint.x * size.width),
+        y: Channel.positionY.clamped(number(1) + state.anchorPoint.y * size.height))
     case .eyeDistance(let channel):
       let distance = number(0)
-      state[channel] = distance == 0 ? 0 : -1 / distance
+      state[channel] = channel.clamped(distance == 0 ? 0 : -1 / distance)
     case .mask(let form):
       guard form != .polygon else { return }
       state.mask = mask
       state.mask?.frame = form.frame(number)
-      if form == .roundedRect { state.mask?.cornerRadius = max(number(4), 0) }
+      if form == .roundedRect { state.mask?.cornerRadius = number(4).clamped(to: ValueBounds.size) }
     case .transform: break
     }
   }
@@ -114,14 +118,16 @@ extension MotionProperty {
 extension MotionProperty.MaskForm {
   /// The mask's frame from the preset's numbers.
   fileprivate func frame(_ number: (Int) -> Double) -> Rect {
-    let origin = Point(x: number(0), y: number(1))
-    let width = max(number(2), 0)
+    let origin = Point(
+      x: number(0).clamped(to: ValueBounds.length), y: number(1).clamped(to: ValueBounds.length))
+    let width = number(2).clamped(to: ValueBounds.size)
+    var height: Double { number(3).clamped(to: ValueBounds.size) }
     return switch self {
     case .circle: Rect(center: origin, size: Size(width: 2 * width, height: 2 * width))
     case .ellipse:
-      Rect(center: origin, size: Size(width: 2 * width, height: 2 * max(number(3), 0)))
+      Rect(center: origin, size: Size(width: 2 * width, height: 2 * height))
     case .rect, .roundedRect, .polygon:
-      Rect(origin: origin, size: Size(width: width, height: max(number(3), 0)))
+      Rect(origin: origin, size: Size(width: width, height: height))
     }
   }
 }
@@ -129,7 +135,7 @@ extension MotionProperty.MaskForm {
 extension TransformStepPlan {
   /// The operation's matrix for the slots' values; does not allocate.
   fileprivate func matrix(_ slots: UnsafeBufferPointer<Double>) -> Matrix4 {
-    func n(_ index: Int) -> Double { numbers[index].evaluate(slots) }
+    func n(_ index: Int) -> Double { numbers[index].evaluate(slots).clamped(to: kind.range) }
     return switch kind {
     case .translate: .translation(n(0), n(1), n(2))
     case .scale: .scale(n(0), n(1), n(2))
@@ -137,18 +143,11 @@ extension TransformStepPlan {
     case .rotateY: .rotation(n(0), x: 0, y: 1, z: 0)
     case .rotateZ: .rotation(n(0), x: 0, y: 0, z: 1)
     case .perspective:
-      .perspective(m14: 0, m24: 0, m34: n(0) == 0 ? 0 : -1 / n(0))
+      .perspective(m14: 0, m24: 0, m34: Self.m34(atDistance: n(0)))
     case .matrix:
       Matrix4(
         rows: (n(0), n(1), n(2), n(3)), (n(4), n(5), n(6), n(7)), (n(8), n(9), n(10), n(11)),
         (n(12), n(13), n(14), n(15)))
     }
-  }
-}
-
-extension Channel {
-  /// Clamps a value to the valid range.
-  package func clamped(_ value: Double) -> Double {
-    min(max(value, range.lowerBound), range.upperBound)
   }
 }

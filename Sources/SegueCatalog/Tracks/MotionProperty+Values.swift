@@ -52,14 +52,14 @@ extension MotionProperty {
 
   /// The valid range of each number in YAML.
   package var ranges: [ClosedRange<Double>] {
-    switch target {
+    let (length, size) = (ValueBounds.length, ValueBounds.size)
+    return switch target {
     case .channels(let channels): channels.map(\.range)
     case .spread(let channels): channels.prefix(1).map(\.range)
-    case .frame, .mask(.rect): [Self.any, Self.any, Self.size, Self.size]
-    case .eyeDistance: [Self.size]
-    case .mask(.roundedRect): [Self.any, Self.any, Self.size, Self.size, Self.size]
-    case .mask(.circle): [Self.any, Self.any, Self.size]
-    case .mask(.ellipse): [Self.any, Self.any, Self.size, Self.size]
+    case .frame, .mask(.rect), .mask(.ellipse): [length, length, size, size]
+    case .eyeDistance: [size]
+    case .mask(.roundedRect): [length, length, size, size, size]
+    case .mask(.circle): [length, length, size]
     case .mask(.polygon), .transform: []
     }
   }
@@ -68,13 +68,23 @@ extension MotionProperty {
   package var range: ClosedRange<Double>? {
     switch target {
     case .channels(let channels), .spread(let channels): channels[0].range
-    case .eyeDistance: Self.size
+    case .eyeDistance: ValueBounds.size
     case .frame, .mask, .transform: nil
     }
   }
 
-  private static let any = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
-  private static let size = 0...Double.greatestFiniteMagnitude
+  /// Brings numbers from formulas within their ranges.
+  ///
+  /// - Parameter adds: whether they are added to other values, and so may be of either sign.
+  func bounded(_ numbers: [Double], adds: Bool) -> [Double] {
+    let ranges = ranges
+    return numbers.enumerated().map { index, number in
+      // A polygon has as many numbers as it likes.
+      let range = ranges.indices.contains(index) ? ranges[index] : ValueBounds.length
+      let span = range.upperBound - range.lowerBound
+      return number.clamped(to: adds ? -span...span : range)
+    }
+  }
 
   /// Whether two properties write the same channels, or one includes the other.
   package func conflicts(with other: MotionProperty) -> Bool {

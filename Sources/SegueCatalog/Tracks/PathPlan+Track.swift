@@ -24,7 +24,9 @@ extension [PathStepPlan] {
   private func motionPath(from start: Point, _ slots: [Double]) -> MotionPath {
     func points(_ numbers: [Expression]) -> [Point] {
       stride(from: 0, to: numbers.count - 1, by: 2).map {
-        Point(x: numbers[$0].evaluate(slots), y: numbers[$0 + 1].evaluate(slots))
+        Point(
+          x: numbers[$0].evaluate(slots).clamped(to: ValueBounds.length),
+          y: numbers[$0 + 1].evaluate(slots).clamped(to: ValueBounds.length))
       }
     }
     var start = start
@@ -39,8 +41,11 @@ extension [PathStepPlan] {
       case .arc(let radii, let from, let sweep):
         segments.append(
           .arc(
-            radii: Size(width: radii[0].evaluate(slots), height: radii[1].evaluate(slots)),
-            from: from.evaluate(slots), sweep: sweep.evaluate(slots)))
+            radii: Size(
+              width: radii[0].evaluate(slots).clamped(to: ValueBounds.length),
+              height: radii[1].evaluate(slots).clamped(to: ValueBounds.length)),
+            from: from.evaluate(slots).clamped(to: ValueBounds.angle),
+            sweep: sweep.evaluate(slots).clamped(to: ValueBounds.angle)))
       }
     }
     return MotionPath(from: start, segments: segments)

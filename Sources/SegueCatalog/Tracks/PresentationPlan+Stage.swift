@@ -31,7 +31,7 @@ extension PresentationPlan {
     on stage: Stage, parameters: ParameterValues, scope: ExpressionScope
   ) -> Double? {
     let slots = StageValues(stage, parameters, scope: scope).slots
-    return cornerRadius.map { max($0.evaluate(slots), 0) }
+    return cornerRadius.map { $0.evaluate(slots).clamped(to: ValueBounds.size) }
   }
 
   /// The final frame of a presented screen, in the container's coordinates.
@@ -41,7 +41,10 @@ extension PresentationPlan {
     guard let frame else { return stage.container.bounds }
     let slots = StageValues(stage, parameters, scope: scope).slots
     let numbers = frame.map { $0.evaluate(slots) }
-    return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    return Rect(
+      x: numbers[0].clamped(to: ValueBounds.length), y: numbers[1].clamped(to: ValueBounds.length),
+      width: numbers[2].clamped(to: ValueBounds.size),
+      height: numbers[3].clamped(to: ValueBounds.size))
   }
 }
 
@@ -51,7 +54,8 @@ extension PropertyMotion {
     switch keyframes.first?.value {
     case .numbers(let numbers):
       property.trackNumbers(
-        numbers.map { $0.evaluate(slots) }, anchor: Point(x: 0.5, y: 0.5))
+        property.bounded(numbers.map { $0.evaluate(slots) }, adds: false),
+        anchor: Point(x: 0.5, y: 0.5))
     case .color(let color): color.color(with: parameters).numbers
     case .transform, nil: nil
     }

@@ -43,7 +43,8 @@ extension Preset {
     guard let duration = plan.duration else { return ReversedAnimator(base, easing: plan.easing) }
     let scope = scope
     return ReversedAnimator(base, easing: plan.easing) { stage, parameters in
-      max(duration.evaluate(StageValues(stage, parameters, scope: scope).slots), 0)
+      duration.evaluate(StageValues(stage, parameters, scope: scope).slots)
+        .clamped(to: ValueBounds.duration)
     }
   }
 }

@@ -125,8 +125,10 @@ extension InteractiveTransition {
   func remaining(
     to outcome: Outcome, _ completion: InteractionPlan.Completion
   ) -> Double {
-    if let seconds = completion.duration { return max(values.number(seconds), 0) }
-    return abs(outcome.progress - progress) * duration / speed(of: completion)
+    let seconds =
+      completion.duration.map(values.number)
+      ?? abs(outcome.progress - progress) * duration / speed(of: completion)
+    return seconds.clamped(to: ValueBounds.duration)
   }
 
   func speed(of completion: InteractionPlan.Completion) -> Double {

@@ -124,7 +124,9 @@ package struct PathData {
       hasPoint = hasPoint || isPoint
       end = rest.index(after: end)
     }
-    guard let value = Double(String(rest[..<end])) else { return nil }
+    guard let value = Double(String(rest[..<end])), value.magnitude <= 1_000_000 else {
+      return nil
+    }
     rest = rest[end...]
     return value
   }

@@ -1,4 +1,5 @@
 package import SegueCatalog
+import SegueTimeline
 
 /// A length in a scene: a number, or an expression over the node's scope.
 package struct SceneLength: Hashable, Sendable, ExpressibleByFloatLiteral,
@@ -20,7 +21,9 @@ package struct SceneLength: Hashable, Sendable, ExpressibleByFloatLiteral,
   }
 
   /// Returns the length's value, in points.
-  package func value(in scope: SceneScope) -> Double { expression.evaluate(scope.values) }
+  package func value(in scope: SceneScope) -> Double {
+    expression.evaluate(scope.values).clamped(to: ValueBounds.length)
+  }
 
   /// The interval of possible values.
   package var interval: Interval { expression.interval }

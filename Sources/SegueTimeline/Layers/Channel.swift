@@ -26,12 +26,23 @@ public enum Channel: Int, CaseIterable, Hashable, Sendable {
     case .opacity, .shadowOpacity, .hidden, .masksToBounds,
       .backgroundRed, .backgroundGreen, .backgroundBlue, .backgroundAlpha,
       .shadowRed, .shadowGreen, .shadowBlue, .shadowAlpha:
-      0...1
-    case .boundsWidth, .boundsHeight, .cornerRadius, .shadowRadius, .blurRadius,
-      .backdropBlurRadius, .maskWidth, .maskHeight, .maskCornerRadius:
-      0...Double.greatestFiniteMagnitude
-    default:
-      -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
+      ValueBounds.unit
+    case .boundsWidth, .boundsHeight, .cornerRadius, .maskCornerRadius: ValueBounds.size
+    // An ellipse has a radius on either side of its center.
+    case .maskWidth, .maskHeight: 0...2 * ValueBounds.size.upperBound
+    case .maskX, .maskY: 2 * ValueBounds.length.lowerBound...2 * ValueBounds.length.upperBound
+    case .shadowRadius, .blurRadius, .backdropBlurRadius: ValueBounds.blur
+    case .scaleX, .scaleY, .scaleZ: ValueBounds.scale
+    case .rotationX, .rotationY, .rotationZ: ValueBounds.angle
+    case .m14, .m24, .m34, .sublayerPerspective: ValueBounds.perspective
+    case .anchorX, .anchorY: ValueBounds.anchor
+    case .boundsX, .boundsY, .positionX, .positionY, .zPosition,
+      .translationX, .translationY, .translationZ, .shadowOffsetX, .shadowOffsetY:
+      ValueBounds.length
     }
   }
+
+  /// Brings a value within the range.
+  @inline(__always)
+  public func clamped(_ value: Double) -> Double { value.clamped(to: range) }
 }

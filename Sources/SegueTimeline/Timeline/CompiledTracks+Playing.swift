@@ -71,7 +71,6 @@ extension LayerState {
     _ value: Double, to channel: Channel, _ composite: Track.Composite
   ) {
     let total = composite == .add ? self[channel] + value : value
-    let range = channel.range
-    self[channel] = min(max(total, range.lowerBound), range.upperBound)
+    self[channel] = channel.clamped(total)
   }
 }

@@ -105,7 +105,7 @@ extension PresetBuilder {
     plan.duration = track.duration.map { expression($0, .duration, reading: families) }
     plan.easing = easing(track.easing)
     plan.iterations = track.iterations.map {
-      expression($0, reading: families, within: 0...Double.greatestFiniteMagnitude)
+      expression($0, reading: families, within: ValueBounds.iterations)
     }
     plan.direction = track.direction?.value ?? .normal
     plan.fill = track.fill?.value ?? .automatic

@@ -93,9 +93,10 @@ extension PresetBuilder {
     plan.backdrop = keys.backdrop.map { color($0) }
     plan.backdropOpacity = keys.backdropOpacity.map { expression($0, within: 0...1) }
     plan.background = keys.background.map { color($0) }
-    plan.frame = keys.frame.map { numbers($0) }
+    let (length, size) = (ValueBounds.length, ValueBounds.size)
+    plan.frame = keys.frame.map { numbers($0, within: [length, length, size, size]) }
     plan.cornerRadius = keys.cornerRadius.map {
-      expression($0, within: 0...Double.greatestFiniteMagnitude)
+      expression($0, within: ValueBounds.size)
     }
     plan.whilePresented = keys.whilePresented.map { motions($0) } ?? []
     return plan

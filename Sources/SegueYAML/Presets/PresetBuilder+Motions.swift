@@ -89,13 +89,19 @@ extension PresetBuilder {
     case .number:
       let range = addsValues ? nil : property.range
       return .numbers([expression(cursor, .number, reading: families, within: range)])
-    case .angle: return .numbers([expression(cursor, .angle, reading: families)])
+    case .angle:
+      return .numbers([
+        expression(cursor, .angle, reading: families, within: ValueBounds.angle)
+      ])
     case .boolean: return .numbers([expression(cursor, .boolean, reading: families)])
     case .list:
       let ranges = addsValues ? [] : property.ranges
       return .numbers(numbers(cursor, reading: families, within: ranges))
     case .color: return .color(color(cursor))
-    case .points: return .numbers(cursor.items.flatMap { numbers($0, reading: families) })
+    case .points:
+      let ranges = [ValueBounds.length, ValueBounds.length]
+      return .numbers(
+        cursor.items.flatMap { numbers($0, reading: families, within: ranges) })
     case .steps: return .transform(cursor.items.compactMap { step($0, reading: families) })
     }
   }
@@ -106,14 +112,18 @@ extension PresetBuilder {
     guard let entry = cursor.entries.first,
       let kind = entry.name.flatMap(TransformStepPlan.Kind.init(rawValue:))
     else { return nil }
+    let range = kind.range
     switch kind {
     case .rotateX, .rotateY, .rotateZ:
       return TransformStepPlan(
-        kind: kind, numbers: [expression(entry, .angle, reading: families)])
+        kind: kind, numbers: [expression(entry, .angle, reading: families, within: range)])
     case .perspective:
-      return TransformStepPlan(kind: kind, numbers: [expression(entry, reading: families)])
+      return TransformStepPlan(
+        kind: kind, numbers: [expression(entry, reading: families, within: range)])
     case .translate, .scale, .matrix:
-      return TransformStepPlan(kind: kind, numbers: numbers(entry, reading: families))
+      let ranges = Array(repeating: range, count: 16)
+      return TransformStepPlan(
+        kind: kind, numbers: numbers(entry, reading: families, within: ranges))
     }
   }
 }

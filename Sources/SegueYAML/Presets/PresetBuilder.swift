@@ -40,7 +40,7 @@ struct PresetBuilder {
     guard let found = parsed(cursor, type, reading: families) else {
       return Expression(constant: 0, type: type)
     }
-    let range = range ?? (type == .duration ? 0...Double.greatestFiniteMagnitude : nil)
+    let range = range ?? (type == .duration ? ValueBounds.duration : nil)
     if let range { check(found, lies: range, at: cursor) }
     return found
   }
@@ -67,11 +67,12 @@ struct PresetBuilder {
   ) {
     let interval = expression.interval
     guard interval.upper < range.lowerBound || interval.lower > range.upperBound else { return }
-    let rule =
-      range.upperBound < Double.greatestFiniteMagnitude
-      ? "from \(range.lowerBound) to \(range.upperBound)" : "at least \(range.lowerBound)"
+    let (low, high) = (
+      expression.type.text(range.lowerBound), expression.type.text(range.upperBound)
+    )
     report(
-      .outOfRange, "the value must be \(rule), found '\(cursor.string)'", at: cursor.place)
+      .outOfRange, "the value must be from \(low) to \(high), found '\(cursor.string)'",
+      at: cursor.place)
   }
 
   private mutating func report(_ problem: ExpressionProblem, in cursor: Cursor) {
@@ -113,5 +114,16 @@ struct PresetBuilder {
           for: text, noun: "color", among: colors + ["black", "white", "clear"]))
     }
     return .parameter(text)
+  }
+}
+
+extension ExpressionType {
+  /// A value as it is written in a preset.
+  fileprivate func text(_ value: Double) -> String {
+    switch self {
+    case .angle: "\((value * 180 / .pi).shortText)deg"
+    case .duration: "\(value.shortText)s"
+    case .number, .boolean: value.shortText
+    }
   }
 }

@@ -25,7 +25,7 @@ enum SceneValue {
     })
 
   static let color = Shape.text(Grammar("a color such as '#0a84ff' or ink") { _ in [] })
-  static let point = Format.pair(of: .number())
+  static let point = Format.pair(of: .number(.from(-100_000, to: 100_000)))
   static let frame = Shape.list(of: length, count: 2...4)
 }
 

@@ -55,7 +55,8 @@ struct RadialKeys: ObjectKeys {
     center = keys.optional(
       "center", SceneValue.point, "The center in the unit square; [0.5, 0.5] by default.")
     radius = keys.optional(
-      "radius", .number(.positive), "The radius in the unit square; 0.5 by default.")
+      "radius", .number(NumberRange(low: 0, excludesLow: true, high: 1000)),
+      "The radius in the unit square; 0.5 by default.")
     stops = keys.stops()
   }
 }
@@ -117,7 +118,7 @@ struct TextStyleKeys: ObjectKeys {
     lineHeight = keys.required(
       "line-height", .number(.from(1, to: 800)), "The line height, in points.")
     tracking = keys.optional(
-      "tracking", .number(), "The extra space after each letter, in points.")
+      "tracking", .number(.from(-1000, to: 1000)), "The extra space after each letter, in points.")
   }
 }
 
@@ -156,13 +157,18 @@ struct LineIconKeys: ObjectKeys {
 
   init(_ keys: inout KeyList) {
     path = keys.required("line", .string, "The line, as SVG path data.")
-    width = keys.optional("width", .number(.positive), "The line's width; 1.9 by default.")
+    width = keys.optional("width", .number(.iconLength), "The line's width; 1.9 by default.")
     size = keys.iconSize()
   }
 }
 
 extension KeyList {
   fileprivate mutating func iconSize() -> OptionalKey<Cursor> {
-    optional("size", .number(.positive), "The side length of the icon's square; 24 by default.")
+    optional("size", .number(.iconLength), "The side length of the icon's square; 24 by default.")
   }
+}
+
+extension NumberRange {
+  /// The lengths of an icon, in its own units.
+  fileprivate static let iconLength = NumberRange(low: 0, excludesLow: true, high: 10_000)
 }

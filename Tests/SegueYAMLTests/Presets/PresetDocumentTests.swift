@@ -26,6 +26,10 @@ import Testing
         #expect(GestureFile.read(file, with: &reader).diagnostics.text(.human(.plain)) == "")
         continue
       }
+      if block.1 == "rules" {
+        #expect(RulesFile.read(file, with: &reader).diagnostics.text(.human(.plain)) == "")
+        continue
+      }
       let (preset, diagnostics) = PresetDecoder.decode(
         file, with: &reader, parent: { known[$0] })
       #expect(diagnostics.text(.human(.plain)) == "")
@@ -111,7 +115,7 @@ import Testing
       case "interaction": ("    \(still)", "interaction:\n  push:\n" + indented(4))
       default: ("    \(still)", text)
       }
-    if kind.isEmpty || kind == "gesture" { return text }
+    if ["", "gesture", "rules"].contains(kind) { return text }
     return """
       schema: 1
       id: block
