@@ -90,6 +90,7 @@ let package = Package(
       name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
       providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
     .target(name: "CSegueKernels", cSettings: [.treatAllWarnings(as: .error)]),
+    .target(name: "CSegueSandbox", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CSeguePlugin", cSettings: [.treatAllWarnings(as: .error)]),
 
     // What an app links.
@@ -103,7 +104,7 @@ let package = Package(
     library("SeguePluginKit", imports: ["CSeguePlugin"]),
 
     // What tools link.
-    library("SegueSystem", imports: [swiftSystem]),
+    library("SegueSystem", imports: [swiftSystem, "CSegueSandbox"]),
     library("SegueJSON", linker: math),
     library("SegueDiagnostics", imports: ["SegueJSON"]),
     library("SegueExpressions", imports: ["SegueCatalog"]),

@@ -49,7 +49,7 @@ import Testing
       "printf hello >&7; for n; do [ ! -e /dev/fd/$n ] || printf ' %s' $n >&7; done",
       ours.map(String.init))
     spawn.output = .null
-    spawn.channel = (pipe.writer, 7)
+    spawn.channels = [(pipe.writer, 7)]
     let process = try spawn.start()
     pipe.writer.closeQuietly()
     var bytes = [UInt8](repeating: 0, count: 100)
@@ -68,7 +68,7 @@ import Testing
     let pipe = try Pipe()
     defer { pipe.reader.closeQuietly() }
     var spawn = shell("sleep 60 & printf x; wait")
-    spawn.leadsGroup = true
+    spawn.leadsSession = true
     spawn.output = .descriptor(pipe.writer)
     let process = try spawn.start()
     pipe.writer.closeQuietly()

@@ -23,7 +23,8 @@ struct DoctorCommand: Subcommand {
 
   func run(in environment: CommandEnvironment) throws {
     let sections = [
-      versions, folders(in: environment), plugins(in: environment), programs(in: environment),
+      versions, folders(in: environment), plugins(in: environment), sandbox,
+      programs(in: environment),
       libraries, try terminalSection(in: environment), cache(in: environment),
     ]
     if format.isJSON {
@@ -75,6 +76,14 @@ struct DoctorCommand: Subcommand {
       "\(place.path) (\(place.reason.rawValue)): \(found.state(of: place))"
     }
     return ("plugins", lines)
+  }
+
+  /// What keeps plugins in their processes, and what this system cannot prevent.
+  private var sandbox: Section {
+    (
+      "sandbox",
+      ["in force: \(Sandbox.summary)"] + Sandbox.gaps.map { "missing: \($0)" }
+    )
   }
 
   private func programs(in environment: CommandEnvironment) -> Section {

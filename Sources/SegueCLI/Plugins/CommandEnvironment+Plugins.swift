@@ -1,6 +1,7 @@
 import SegueCatalog
 import SeguePluginABI
 import SeguePlugins
+import SegueYAML
 
 extension CommandEnvironment {
   /// Creates the factory that runs plugins, either in this process or each in a separate one.
@@ -15,15 +16,18 @@ extension CommandEnvironment {
       guard let manifest = plugin.manifest, let library = plugin.libraryPath else {
         return UnavailableRunner(plugin, because: "it has no library for this platform")
       }
-      if inProcess { return LibraryRunner(manifest, library: library, log: log) }
+      let sha256 = plugin.library?.sha256
+      if inProcess {
+        return LibraryRunner(manifest, library: library, sha256: sha256, log: log)
+      }
       guard let executable else {
         return UnavailableRunner(
           plugin,
           because: "the path of the segue executable is unknown")
       }
       return ProcessRunner(
-        manifest, library: library, settings: ProcessRunner.Settings(executable: executable),
-        log: log)
+        manifest, library: library, sha256: sha256,
+        settings: ProcessRunner.Settings(executable: executable), log: log)
     }
   }
 }

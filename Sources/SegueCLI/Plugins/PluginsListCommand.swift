@@ -4,6 +4,7 @@ import SegueCatalog
 import SegueDiagnostics
 import SegueJSON
 import SeguePlugins
+import SegueSystem
 
 /// `segue plugins list`: the status of every plugin found.
 struct PluginsListCommand: Subcommand {
@@ -29,6 +30,8 @@ struct PluginsListCommand: Subcommand {
       try environment.print([
         "schema": 1, "plugins": .array(facts.map(\.json)),
         "failures": .strings(collection.failures.map(\.description)),
+        "sandbox": .string(Sandbox.summary),
+        "missing": .strings(Sandbox.gaps.map(\.description)),
       ])
       return
     }
@@ -47,6 +50,9 @@ struct PluginsListCommand: Subcommand {
     }
     for failure in collection.failures {
       try environment.report(.warning, failure.description, style: style)
+    }
+    if !facts.isEmpty {
+      for gap in Sandbox.gaps { try environment.report(.warning, gap.description, style: style) }
     }
     if facts.isEmpty {
       try environment.report(

@@ -6,6 +6,7 @@
   @preconcurrency import Musl
 #endif
 
+import SegueSystem
 import SystemPackage
 
 /// The restrictions that a process applies to itself before it runs a plugin's code.
@@ -15,27 +16,35 @@ enum Confinement {
   /// The lowest descriptor for the moved reply pipe.
   private static let replyFloor: Int32 = 100
 
-  /// Moves the channel and closes all other descriptors except the standard streams.
+  /// Moves the channel and the library, and closes all other descriptors except the standard
+  /// streams.
   ///
-  /// - Returns: the channel's new descriptor; nil if there is none.
-  static func takeChannel() -> FileDescriptor? {
+  /// - Returns: the new descriptors; nil if there is no channel.
+  static func takeDescriptors() -> (channel: FileDescriptor, library: FileDescriptor)? {
     var kind: Int32 = 0
     var size = socklen_t(MemoryLayout<Int32>.size)
     guard getsockopt(PluginSpawn.channelNumber, SOL_SOCKET, SO_TYPE, &kind, &size) == 0 else {
       return nil
     }
-    let moved = fcntl(PluginSpawn.channelNumber, F_DUPFD_CLOEXEC, channelFloor)
-    if moved < 0 { _ = fcntl(PluginSpawn.channelNumber, F_SETFD, FD_CLOEXEC) }
-    let channel = moved < 0 ? PluginSpawn.channelNumber : moved
-    for descriptor in openDescriptors() where descriptor > 2 && descriptor != channel {
+    let channel = fcntl(PluginSpawn.channelNumber, F_DUPFD_CLOEXEC, channelFloor)
+    guard channel >= 0 else { return nil }
+    // Elsewhere than on Linux there is none, and -1 stands for it.
+    let library = fcntl(PluginSpawn.libraryNumber, F_DUPFD_CLOEXEC, channelFloor)
+    for descriptor in openDescriptors()
+    where descriptor > 2 && descriptor != channel && descriptor != library {
       close(descriptor)
     }
-    return FileDescriptor(rawValue: channel)
+    return (FileDescriptor(rawValue: channel), FileDescriptor(rawValue: library))
   }
 
-  /// Moves the reply pipe beyond the descriptors that plugins are likely to touch.
-  static func takeReply() -> FileDescriptor {
+  /// Moves the reply pipe away from low numbers; nil if there is no pipe.
+  static func takeReply() -> FileDescriptor? {
+    var status = stat()
+    guard fstat(PluginSpawn.channelNumber, &status) == 0, status.st_mode & S_IFMT == S_IFIFO else {
+      return nil
+    }
     let moved = fcntl(PluginSpawn.channelNumber, F_DUPFD_CLOEXEC, replyFloor)
+    guard moved >= 0 else { return nil }
     close(PluginSpawn.channelNumber)
     return FileDescriptor(rawValue: moved)
   }
@@ -45,33 +54,35 @@ enum Confinement {
     chdir("/")
     // Line buffering preserves a plugin's output when it crashes.
     setvbuf(stdout, nil, _IOLBF, 0)
-    writeNoFiles()
-  }
-
-  /// Disables file and core output from now on.
-  static func writeNoFiles() {
     umask(0o077)
     set(RLIMIT_CORE, 0)
     if !hasSanitizer { set(RLIMIT_FSIZE, 0) }
   }
 
-  /// Limits memory and processor time.
+  /// Limits memory, processor time and descriptors.
   ///
   /// - Returns: sentences about limits that this system does not enforce.
   static func limit(memory: Int, processorSeconds: Int) -> [String] {
     set(RLIMIT_CPU, processorSeconds)
+    set(RLIMIT_NOFILE, Int(channelFloor) * 2)
     if hasSanitizer { return ["memory is not limited in a program with a sanitizer"] }
     #if os(Linux)
-      guard let used = dataBytes() else {
+      dieFirst()
+      guard let use = ProcessUse.current else {
         return ["memory is not limited, because /proc does not show how much is used"]
       }
-      // Not the address space: language runtimes may reserve more of it than they ever use.
-      set(RLIMIT_DATA, used + memory)
+      // Not the address space alone: language runtimes reserve more of it than they ever use.
+      set(RLIMIT_DATA, use.dataBytes + memory)
+      // Whoever makes used memory read-only gets around the limit of data, but not around this one.
+      set(RLIMIT_AS, use.addressBytes + memory + reservedBytes)
       return []
     #else
       return ["memory is not limited, because this system does not support it"]
     #endif
   }
+
+  /// How much of the address space a plugin may reserve beyond the memory that it may use.
+  private static let reservedBytes = 4 << 30
 
   /// Ends this process once the other end of the channel is closed, whatever the plugin is doing.
   static func watch(_ channel: FileDescriptor) {
@@ -126,17 +137,12 @@ enum Confinement {
   }
 
   #if os(Linux)
-    /// Returns the memory allocated by this process, as counted by the data limit.
-    private static func dataBytes() -> Int? {
-      let descriptor = open("/proc/self/status", O_RDONLY | O_CLOEXEC)
-      guard descriptor >= 0 else { return nil }
-      defer { close(descriptor) }
-      var bytes = [UInt8](repeating: 0, count: 8192)
-      let count = read(descriptor, &bytes, bytes.count)
-      let text = String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self)
-      let line = text.split(separator: "\n").first { $0.hasPrefix("VmData:") }
-      let kilobytes = line?.split(whereSeparator: { $0 == " " || $0 == "\t" }).dropFirst().first
-      return kilobytes.flatMap { Int($0) }.map { $0 * 1024 }
+    /// Lets the system end this process before others when memory is short.
+    private static func dieFirst() {
+      let descriptor = open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { return }
+      _ = write(descriptor, "1000", 4)
+      close(descriptor)
     }
   #endif
 

@@ -11,6 +11,8 @@ struct HostProcess: Sendable {
   private let plugin: String
   private let process: ChildProcess
   private var channel: MessageChannel
+  private let library: LibraryImage
+  private var gate: ThreadGate?
   private let outputEnd: FileDescriptor
   private var output = PluginOutput()
   private var knownEnd: TerminationStatus?
@@ -20,7 +22,9 @@ struct HostProcess: Sendable {
   private static let timeout = 0.25
 
   /// Starts a host process.
-  init(executable: String, plugin: String, log: @escaping PluginLog) throws(PluginFault) {
+  init(
+    executable: String, plugin: String, library: LibraryImage, log: @escaping PluginLog
+  ) throws(PluginFault) {
     func failure(_ reason: String) -> PluginFault {
       PluginFault(
         plugin: plugin, kind: .host, reason: "could not be started in a process: \(reason)")
@@ -32,7 +36,8 @@ struct HostProcess: Sendable {
     }
     defer { for end in [talk.theirs, prints.theirs] { end.closeQuietly() } }
     let spawn = PluginSpawn(
-      arguments: [PluginHostProgram.command], channel: talk.theirs, output: prints.theirs)
+      arguments: [PluginHostProgram.command], channel: talk.theirs, library: library.file,
+      output: prints.theirs)
     let process: ChildProcess
     do throws(Errno) {
       process = try spawn.start(executable)
@@ -41,13 +46,59 @@ struct HostProcess: Sendable {
       throw failure("\(executable): \(error)")
     }
     HostProcessTable.add(process)
-    (self.plugin, self.process, self.log) = (plugin, process, log)
+    (self.plugin, self.process, self.library, self.log) = (plugin, process, library, log)
     channel = MessageChannel(descriptor: talk.ours)
     outputEnd = prints.ours
   }
 
   /// Whether it is still running; it may have ended between requests.
   var isAlive: Bool { knownEnd == nil && !process.hasEnded }
+
+  /// What it uses of the system; nil where the system does not report it.
+  var use: ProcessUse? { ProcessUse(of: process.id) }
+
+  /// The settings of the request to load the library.
+  struct Loading {
+    /// The host description passed to the plugin.
+    var host = PluginHost.segue
+    /// The plugin's limits: memory in bytes, and processor time in seconds.
+    var memory: Int
+    var processorSeconds: Int
+    /// Whether it is loaded for checks.
+    var isProbed = false
+    /// The timeout.
+    var seconds: Double
+  }
+
+  /// Lets the process enter its sandbox and load the library there.
+  ///
+  /// - Returns: the reply, and how long the library's code ran, in seconds.
+  /// - Throws: A fault, also if the process is no longer usable; then call ``end()``.
+  mutating func load(
+    _ loading: Loading
+  ) throws(PluginFault) -> (reply: HostReply, seconds: Double) {
+    let request = HostRequest.load(
+      HostRequest.Loading(
+        plugin: plugin, library: library.path,
+        copy: library.file.descriptor == nil ? library.file.path : nil,
+        isProbed: loading.isProbed, host: loading.host, memory: loading.memory,
+        processorSeconds: loading.processorSeconds))
+    let deadline = Deadline.after(loading.seconds)
+    var step = PluginCall.opening
+    do throws(MessageChannel.Failure) {
+      try channel.send(request, until: deadline)
+      try receiveGate(until: deadline)
+      // Until it has confined itself it runs no code of the plugin, and what it says is true.
+      let first = try finalReply(doing: &step, until: deadline)
+      guard case .confined(let notes) = first else { return (first, 0) }
+      pass(notes.map(\.printable))
+      let start = SystemTime.uptime
+      let reply = try finalReply(doing: &step, until: deadline)
+      return (reply, Double(SystemTime.uptime - start) / 1e9)
+    } catch {
+      throw fault(error, after: loading.seconds, doing: step)
+    }
+  }
 
   /// Sends a request and waits for the reply.
   ///
@@ -62,18 +113,9 @@ struct HostProcess: Sendable {
     let deadline = Deadline.after(seconds)
     var step = step
     do throws(MessageChannel.Failure) {
+      try expectSilence()
       try channel.send(request, until: deadline)
-      while true {
-        if let reply = try nextReply() {
-          switch reply {
-          case .step(let next): step = next
-          case .log(let line): pass(output.note(line))
-          default: return reply
-          }
-        } else {
-          try waitForMore(until: deadline)
-        }
-      }
+      return try finalReply(doing: &step, until: deadline)
     } catch {
       throw fault(error, after: seconds, doing: step)
     }
@@ -93,28 +135,72 @@ struct HostProcess: Sendable {
     drainOutput()
     pass(output.endLine())
     for end in [channel.descriptor, outputEnd] { end.closeQuietly() }
+    gate?.descriptor?.closeQuietly()
     knownEnd = end
     return end
   }
 
   // MARK: Waiting
 
-  private mutating func nextReply() throws(MessageChannel.Failure) -> HostReply? {
-    try channel.next(HostReply.self)
+  private mutating func receiveGate(until deadline: Deadline) throws(MessageChannel.Failure) {
+    do throws(Errno) {
+      gate = try ThreadGate(receivingFrom: channel.descriptor, until: deadline)
+    } catch {
+      throw error == .timedOut ? .late : .closed
+    }
+  }
+
+  /// Waits for the reply that ends a request.
+  private mutating func finalReply(
+    doing step: inout PluginCall, until deadline: Deadline
+  ) throws(MessageChannel.Failure) -> HostReply {
+    while true {
+      if let reply = try channel.next(HostReply.self) {
+        guard note(reply, doing: &step) else { return reply }
+      } else {
+        try waitForMore(until: deadline)
+      }
+    }
+  }
+
+  /// Passes on what needs no request.
+  ///
+  /// - Returns: false for a reply to a request.
+  private mutating func note(_ reply: HostReply, doing step: inout PluginCall) -> Bool {
+    switch reply {
+    case .step(let next): step = next
+    case .log(let line): pass(output.note(line))
+    default: return false
+    }
+    return true
+  }
+
+  /// Rejects replies that came before they were asked for: whoever sends them answers a question
+  /// that it cannot know.
+  private mutating func expectSilence() throws(MessageChannel.Failure) {
+    var step = PluginCall.waiting
+    try channel.fill(waits: false)
+    while let reply = try channel.next(HostReply.self) {
+      guard note(reply, doing: &step) else {
+        throw .invalidMessage("it came before it was asked for")
+      }
+    }
   }
 
   private mutating func waitForMore(until deadline: Deadline) throws(MessageChannel.Failure) {
-    // Polls the process occasionally too: its children may hold its end of the channel open.
+    // Polls the process occasionally too: others may hold its end of the channel open.
     let look = Deadline.after(0.05)
     let isLast = deadline.milliseconds <= look.milliseconds
+    let waiting = gate?.descriptor.map { ($0, Poll.Events.readable) }
     let events = Poll.wait(
-      for: [(channel.descriptor, .readable), (outputEnd, .readable)],
+      for: [(channel.descriptor, .readable), (outputEnd, .readable)] + (waiting.map { [$0] } ?? []),
       until: isLast ? deadline : look)
     guard let events else {
       if process.hasEnded { throw .closed }
       if isLast { throw .late }
       return
     }
+    if events.count > 2, events[2].contains(.readable) { gate?.decide(for: process) }
     if !events[1].isEmpty { drainOutput() }
     if !events[0].isEmpty { try channel.fill(waits: false) }
     if deadline.isOver { throw .late }
@@ -140,11 +226,11 @@ struct HostProcess: Sendable {
     switch failure {
     case .late:
       return PluginFault(
-        plugin: plugin, kind: .timedOut, doing: step.words,
+        plugin: plugin, kind: .timedOut, doing: step.words.printable,
         reason: "took longer than \(seconds) s")
     case .invalidMessage(let reason):
       return PluginFault(
-        plugin: plugin, kind: .invalidMessage, doing: step.words,
+        plugin: plugin, kind: .invalidMessage, doing: step.words.printable,
         reason: "sent an invalid reply (\(reason.printable))")
     case .closed: return ending(doing: step)
     }
@@ -157,11 +243,11 @@ struct HostProcess: Sendable {
     let end = process.hasEnded ? end() : .status(Confinement.lostChannel)
     if end == .status(Confinement.lostChannel) {
       return PluginFault(
-        plugin: plugin, kind: .invalidMessage, doing: step.words,
+        plugin: plugin, kind: .invalidMessage, doing: step.words.printable,
         reason: "closed the connection to Segue")
     }
     let last = output.lastWords.isEmpty ? "" : " (last output: \(output.lastWords))"
     return PluginFault(
-      plugin: plugin, kind: end.kind, doing: step.words, reason: end.words + last)
+      plugin: plugin, kind: end.kind, doing: step.words.printable, reason: end.words + last)
   }
 }

@@ -11,14 +11,14 @@ public enum PluginHostProgram {
 
   /// Serves the parent process, then exits.
   public static func run() -> Never {
-    guard let descriptor = Confinement.takeChannel() else {
+    guard let (descriptor, library) = Confinement.takeDescriptors() else {
       let message = "error: '\(command)' is internal; Segue runs it for plugins\n"
       try? FileDescriptor.standardError.writeFully(Array(message.utf8))
       ThisProcess.exit(2)
     }
+    ThisProcess.endWithParent()
     Confinement.enter()
-    Confinement.watch(descriptor)
-    var service = HostService(descriptor: descriptor)
+    var service = HostService(descriptor: descriptor, library: library)
     service.run()
     Confinement.leave(descriptor)
   }
@@ -27,12 +27,15 @@ public enum PluginHostProgram {
 /// Handles requests.
 private struct HostService {
   private var channel: MessageChannel
+  private let library: FileDescriptor
   private let answers: ReplyWriter
   private var table: InstanceTable?
+  private var probe: LibraryProbe?
   private var plugin = ""
 
-  init(descriptor: FileDescriptor) {
+  init(descriptor: FileDescriptor, library: FileDescriptor) {
     channel = MessageChannel(descriptor: descriptor)
+    self.library = library
     answers = ReplyWriter(descriptor: descriptor)
   }
 
@@ -43,6 +46,7 @@ private struct HostService {
       case .load(let loading): load(loading)
       case .choreograph(let animator, let stage, let values):
         choreograph(animator, on: stage, ParameterValues(values))
+      case .probe(let request): perform(request)
       case .end:
         let answers = answers
         table?.end { answers.send(.step(.ending($0))) }
@@ -65,18 +69,59 @@ private struct HostService {
 
   private mutating func load(_ loading: HostRequest.Loading) {
     plugin = loading.plugin
-    let notes = Confinement.limit(
-      memory: loading.memory, processorSeconds: loading.processorSeconds)
-    let answers = answers
+    let path = loading.copy ?? "/proc/self/fd/\(library.rawValue)"
     do throws(PluginFault) {
-      let loaded = try LoadedPlugin(
-        library: loading.library, name: plugin, host: loading.host,
-        log: { _, line in answers.log(line) }, willDo: { answers.send(.step($0)) })
-      table = InstanceTable(loaded)
-      answers.send(.loaded(loaded.description, notes: notes))
+      try confine(loading, reading: path)
+      let file = LibraryFile(path: path, shownPath: loading.library)
+      try loading.isProbed ? loadProbe(file, loading.host) : loadTable(file, loading.host)
     } catch {
       answers.send(.fault(error))
     }
+    library.closeQuietly()
+  }
+
+  /// Gives up everything that the plugin's code must not have, before any of it runs.
+  private func confine(
+    _ loading: HostRequest.Loading, reading path: String
+  ) throws(PluginFault) {
+    let notes = Confinement.limit(
+      memory: loading.memory, processorSeconds: loading.processorSeconds)
+    do throws(Sandbox.Failure) {
+      try Sandbox.enter(reading: path, telling: channel.descriptor)
+    } catch {
+      throw PluginFault(
+        plugin: plugin, kind: .host, reason: "was not loaded: \(error.reason)")
+    }
+    Confinement.watch(channel.descriptor)
+    answers.send(.confined(notes: notes))
+  }
+
+  private mutating func loadTable(
+    _ file: LibraryFile, _ host: PluginHost
+  ) throws(PluginFault) {
+    let answers = answers
+    let loaded = try LoadedPlugin(
+      library: file, name: plugin, host: host, log: { _, line in answers.log(line) },
+      willDo: { answers.send(.step($0)) })
+    table = InstanceTable(loaded)
+    answers.send(.loaded(loaded.description))
+  }
+
+  private mutating func loadProbe(
+    _ file: LibraryFile, _ host: PluginHost
+  ) throws(PluginFault) {
+    let answers = answers
+    let loaded = try LibraryProbe(file, name: plugin, host: host) { answers.send(.step($0)) }
+    probe = loaded
+    answers.send(.loaded(loaded.description))
+  }
+
+  private func perform(_ request: ProbeRequest) {
+    guard let probe else {
+      answers.send(.fault(PluginFault(plugin: plugin, kind: .host, reason: "is not loaded")))
+      return
+    }
+    answers.send(.probed(probe.perform(request) { answers.send(.step($0)) }))
   }
 
   private func choreograph(

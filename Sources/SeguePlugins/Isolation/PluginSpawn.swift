@@ -7,11 +7,15 @@ struct PluginSpawn {
   let arguments: [String]
   /// The process's end of the channel.
   let channel: FileDescriptor
+  /// The library; nil in a process that runs no plugin's code.
+  var library: SealedFile?
   /// The destination of its output; nil discards it.
   let output: FileDescriptor?
 
   /// The channel's descriptor in the started process.
   static let channelNumber: Int32 = 3
+  /// The library's descriptor in the started process.
+  static let libraryNumber: Int32 = 4
 
   /// The inherited environment variables: those that the system's loader and the sanitizers need.
   static let inherited = [
@@ -26,11 +30,14 @@ struct PluginSpawn {
     spawn.input = .null
     spawn.output = output.map(Spawn.Stream.descriptor) ?? .null
     spawn.errors = spawn.output
-    spawn.channel = (channel, Self.channelNumber)
-    // Its children end with it, and Ctrl-C reaches only this process.
-    spawn.leadsGroup = true
+    spawn.channels = [(channel, Self.channelNumber)]
+    if let descriptor = library?.descriptor {
+      spawn.channels.append((descriptor, Self.libraryNumber))
+    }
+    // It has no terminal, and Ctrl-C reaches only this process.
+    spawn.leadsSession = true
     spawn.standardSignals = .all
-    return try spawn.start()
+    return try spawn.startOnLastingThread()
   }
 
   private static var variables: [String] {

@@ -1,5 +1,6 @@
 import SegueCatalog
 import SegueDiagnostics
+import SegueSystem
 public import SeguePluginABI
 public import SegueTimeline
 public import SegueYAML
@@ -25,6 +26,8 @@ public final class ProcessRunner: PluginRunner {
 
   private struct State {
     var process: HostProcess?
+    /// The library's bytes, read once: every process loads the same ones.
+    var image: LibraryImage?
     var description: LibraryDescription?
     /// The faults that ended a process, by call.
     var losses: [PluginCall: [PluginFault]] = [:]
@@ -32,6 +35,7 @@ public final class ProcessRunner: PluginRunner {
 
   private let manifest: PluginManifest
   private let library: String
+  private let sha256: String?
   private let settings: Settings
   private let log: PluginLog
   private let state = Mutex(State())
@@ -44,12 +48,15 @@ public final class ProcessRunner: PluginRunner {
   /// - Parameters:
   ///   - manifest: the manifest that the library must match.
   ///   - library: the absolute path of the library.
+  ///   - sha256: the digest that the library must have; nil for any.
   ///   - settings: the settings of host processes.
   ///   - log: receives the plugin's messages and output.
   public init(
-    _ manifest: PluginManifest, library: String, settings: Settings, log: @escaping PluginLog
+    _ manifest: PluginManifest, library: String, sha256: String? = nil, settings: Settings,
+    log: @escaping PluginLog
   ) {
-    (self.manifest, self.library, self.settings, self.log) = (manifest, library, settings, log)
+    (self.manifest, self.library, self.sha256) = (manifest, library, sha256)
+    (self.settings, self.log) = (settings, log)
   }
 
   deinit {
@@ -122,7 +129,7 @@ public final class ProcessRunner: PluginRunner {
       return description
     }
     if var lost = state.process {
-      state.process = nil
+      (state.process, state.description) = (nil, nil)
       let end = lost.end()
       log(manifest.id, "\(end.words) \(PluginCall.waiting.words); restarting")
     }
@@ -132,19 +139,19 @@ public final class ProcessRunner: PluginRunner {
   /// Starts a process and loads the library; failures count for every call.
   private func startProcess(_ state: inout State) throws(PluginFault) -> LibraryDescription {
     let step = PluginCall.entry
-    state.process = try HostProcess(
-      executable: settings.executable, plugin: manifest.id, log: log)
-    let request = HostRequest.load(
-      HostRequest.Loading(
-        plugin: manifest.id, library: library, host: settings.host,
-        memory: settings.limits.memoryBytes,
-        processorSeconds: settings.limits.processorSeconds))
-    let reply = try ask(
-      request, within: settings.limits.startSeconds, doing: .opening, for: step, &state)
-    guard case .loaded(let description, let notes) = reply else {
+    let process = try HostProcess(
+      executable: settings.executable, plugin: manifest.id, library: try image(&state), log: log)
+    state.process = process
+    for gap in Sandbox.gaps { log(manifest.id, gap.description) }
+    let loading = HostProcess.Loading(
+      host: settings.host, memory: settings.limits.memoryBytes,
+      processorSeconds: settings.limits.processorSeconds, seconds: settings.limits.startSeconds)
+    let reply = try answer(for: step, &state) { process throws(PluginFault) in
+      try process.load(loading).reply
+    }
+    guard case .loaded(let description) = reply else {
       throw give(up: unexpected(.opening), for: step, &state)
     }
-    for note in notes { log(manifest.id, note.printable) }
     do throws(PluginFault) {
       try description.check(against: manifest)
     } catch {
@@ -154,16 +161,33 @@ public final class ProcessRunner: PluginRunner {
     return description
   }
 
-  /// Sends a request; ends the process after a fault, or if nothing is loaded.
+  private func image(_ state: inout State) throws(PluginFault) -> LibraryImage {
+    if let image = state.image { return image }
+    let image = try LibraryImage(library, sha256: sha256, of: manifest.id)
+    state.image = image
+    return image
+  }
+
+  /// Sends a request; ends the process after a fault of its own.
   private func ask(
     _ request: HostRequest, within seconds: Double, doing now: PluginCall, for step: PluginCall,
     _ state: inout State
+  ) throws(PluginFault) -> HostReply {
+    try answer(for: step, &state) { process throws(PluginFault) in
+      try process.ask(request, within: seconds, doing: now)
+    }
+  }
+
+  /// Waits for a reply; ends the process after a fault of its own, or if nothing is loaded.
+  private func answer(
+    for step: PluginCall, _ state: inout State,
+    from wait: (inout HostProcess) throws(PluginFault) -> HostReply
   ) throws(PluginFault) -> HostReply {
     guard var process = state.process else { throw unexpected(step) }
     let reply: HostReply
     do throws(PluginFault) {
       defer { state.process = process }
-      reply = try process.ask(request, within: seconds, doing: now)
+      reply = try wait(&process)
     } catch {
       throw give(up: error, for: step, &state)
     }
@@ -172,7 +196,7 @@ public final class ProcessRunner: PluginRunner {
     let ours = PluginFault(
       plugin: manifest.id, kind: fault.kind, doing: fault.doing.printable,
       reason: fault.reason.printable)
-    if case .load = request { throw give(up: ours, for: step, &state) }
+    if state.description == nil { throw give(up: ours, for: step, &state) }
     throw ours
   }
 
@@ -181,7 +205,7 @@ public final class ProcessRunner: PluginRunner {
     up fault: PluginFault, for step: PluginCall, _ state: inout State
   ) -> PluginFault {
     state.process?.end()
-    state.process = nil
+    (state.process, state.description) = (nil, nil)
     state.losses[step, default: []].append(fault)
     return fault
   }

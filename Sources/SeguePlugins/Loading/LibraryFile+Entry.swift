@@ -11,20 +11,19 @@ extension LibraryFile {
   ///
   /// - Parameters:
   ///   - plugin: the plugin's name in faults.
-  ///   - willOpen: called after the file passes its checks, before any of its code runs.
+  ///   - willOpen: called before any of its code runs.
   func entry(
     of plugin: String, willOpen: () -> Void
   ) throws(PluginFault) -> segue_plugin_entry_function {
-    if let objection = objection() {
-      throw PluginFault(plugin: plugin, kind: objection.kind, reason: objection.reason)
-    }
     willOpen()
     let library: LoadedLibrary
     do throws(LoadedLibrary.Failure) {
       library = try LoadedLibrary(path)
     } catch {
       throw PluginFault(
-        plugin: plugin, kind: .unloadable, reason: "cannot be loaded: \(error.reason.printable)")
+        plugin: plugin, kind: .unloadable,
+        reason: "cannot be loaded: "
+          + error.reason.replacing(path, with: shownPath).printable)
     }
     guard let symbol = library.symbol(SEGUE_PLUGIN_ENTRY) else {
       throw PluginFault(

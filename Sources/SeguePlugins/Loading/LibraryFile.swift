@@ -3,33 +3,19 @@ import SegueDiagnostics
 import SeguePluginABI
 import SegueSystem
 
-/// A library file, whose header is checked before the system runs any of its code.
+/// A library file that the system can load, once its bytes are checked.
 struct LibraryFile {
+  /// The path that is loaded: of a copy, or of the file itself for a debugger.
   let path: String
+  /// The library's own path, for messages.
+  let shownPath: String
 
-  /// The number of bytes read to identify a file.
+  /// The number of bytes that identify a file.
   private static let headerBytes = 255
 
-  /// Returns why it cannot be loaded here; nil if there is no objection.
-  func objection() -> (kind: PluginFault.Kind, reason: String)? {
-    guard path.hasPrefix("/") else {
-      return (.host, "cannot be loaded from '\(path.printable)', which is not an absolute path")
-    }
-    let header: [UInt8]
-    do throws(SystemFailure) {
-      header = try FileBytes.read(path, limit: Self.headerBytes)
-    } catch {
-      return error.code == nil
-        ? (.notALibrary, "has no library: '\(path.printable)' is not a file")
-        : (.missing, "has no library at '\(path.printable)': \(error.reason)")
-    }
-    return Self.objection(to: header).map {
-      ($0.kind, "has an invalid library at '\(path.printable)': it \($0.reason)")
-    }
-  }
-
-  /// Returns why a file with this header cannot be loaded here.
-  static func objection(to header: [UInt8]) -> (kind: PluginFault.Kind, reason: String)? {
+  /// Returns why a file with these bytes cannot be loaded here, before the system runs any of it.
+  static func objection(to file: [UInt8]) -> (kind: PluginFault.Kind, reason: String)? {
+    let header = Array(file.prefix(headerBytes))
     if header.isEmpty { return (.notALibrary, "is empty") }
     let machines = BinaryHeader(header)
     guard let machines else {
@@ -42,7 +28,9 @@ struct LibraryFile {
       let names = machines.names.joined(separator: " and ")
       return (.otherMachine, "is for \(names), expected \(BinaryHeader.own)")
     }
-    return nil
+    return LibraryNeeds(file)?.objection.map {
+      (.unloadable, "\($0.printable), which no one checks")
+    }
   }
 }
 

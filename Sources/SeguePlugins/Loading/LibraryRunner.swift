@@ -2,6 +2,7 @@ import CSeguePlugin
 import SegueCatalog
 import SegueDiagnostics
 public import SeguePluginABI
+import SegueSystem
 public import SegueTimeline
 public import SegueYAML
 import Synchronization
@@ -12,6 +13,7 @@ import Synchronization
 public final class LibraryRunner: PluginRunner {
   private let manifest: PluginManifest
   private let path: String
+  private let sha256: String?
   private let host: PluginHost
   private let log: PluginLog
   private let loaded = Mutex<InstanceTable?>(nil)
@@ -21,13 +23,15 @@ public final class LibraryRunner: PluginRunner {
   /// - Parameters:
   ///   - manifest: the manifest that the library must match.
   ///   - library: the absolute path of the library.
+  ///   - sha256: the digest that the library must have; nil for any.
   ///   - host: the host description passed to the plugin.
   ///   - log: receives the plugin's messages.
   public init(
-    _ manifest: PluginManifest, library: String, host: PluginHost = .segue,
+    _ manifest: PluginManifest, library: String, sha256: String? = nil, host: PluginHost = .segue,
     log: @escaping PluginLog
   ) {
-    (self.manifest, path, self.host, self.log) = (manifest, library, host, log)
+    (self.manifest, path, self.sha256) = (manifest, library, sha256)
+    (self.host, self.log) = (host, log)
   }
 
   /// Loads the library if necessary, and compares it with the manifest.
@@ -56,7 +60,13 @@ public final class LibraryRunner: PluginRunner {
   private func table() throws(PluginFault) -> InstanceTable {
     try loaded.withLock { loaded throws(PluginFault) in
       if let loaded { return loaded }
-      let plugin = try LoadedPlugin(library: path, name: manifest.id, host: host, log: log)
+      let image = try LibraryImage(path, sha256: sha256, of: manifest.id)
+      // Stays open for the life of the process: the loader knows libraries by their paths, and
+      // another file with the same number would count as the same library.
+      let file = Unmanaged.passRetained(image.file).takeUnretainedValue()
+      let plugin = try LoadedPlugin(
+        library: LibraryFile(path: file.path, shownPath: path), name: manifest.id, host: host,
+        log: log)
       try plugin.description.check(against: manifest)
       let table = InstanceTable(plugin)
       loaded = table
@@ -81,16 +91,16 @@ extension LoadedPlugin {
   /// Loads a library and calls its entry.
   ///
   /// - Parameters:
-  ///   - library: its absolute path.
+  ///   - library: the library.
   ///   - name: the plugin's name in faults.
   ///   - host: the host description.
   ///   - log: receives its messages.
   ///   - willDo: called before each step that runs the plugin's code.
   convenience init(
-    library: String, name: String, host: PluginHost, log: @escaping PluginLog,
+    library: LibraryFile, name: String, host: PluginHost, log: @escaping PluginLog,
     willDo: (PluginCall) -> Void = { _ in }
   ) throws(PluginFault) {
-    let entry = try LibraryFile(path: library).entry(of: name) { willDo(.opening) }
+    let entry = try library.entry(of: name) { willDo(.opening) }
     willDo(.entry)
     try self.init(entry: entry, name: name, host: host) { log($0, $1.printable) }
   }

@@ -4,49 +4,51 @@ import SegueYAML
 
 /// Decides which plugins may run: only libraries that match their manifest, and in Segue's own
 /// process only trusted ones.
+///
+/// It decides by digests and leaves it to the runner to compare them with the bytes that it loads.
+/// What was looked at earlier may have changed since.
 public enum PluginPolicy {
   /// Creates a runner factory that refuses plugins not allowed to run.
   ///
   /// - Parameters:
   ///   - inProcess: whether libraries are loaded into this process.
   ///   - environment: looks up a variable; it locates the user's trust file.
-  ///   - run: creates the runner of an allowed plugin.
+  ///   - run: creates the runner of an allowed plugin, whose library must have the digest that the
+  ///     plugin states.
   public static func guarded(
     inProcess: Bool, environment: @escaping @Sendable (String) -> String?,
     run: @escaping PluginRunnerFactory
   ) -> PluginRunnerFactory {
     { plugin in
-      refusal(of: plugin, inProcess: inProcess, environment).map {
-        UnavailableRunner(plugin, because: $0)
-      } ?? run(plugin)
+      guard inProcess, plugin.libraryPath != nil else { return run(plugin) }
+      do throws(PluginTrust.Failure) {
+        var trusted = plugin
+        trusted.library?.sha256 = try trustedSum(of: plugin, environment)
+        return run(trusted)
+      } catch {
+        return UnavailableRunner(plugin, because: error.description)
+      }
     }
   }
 
-  private static func refusal(
-    of plugin: InstalledPlugin, inProcess: Bool, _ environment: (String) -> String?
-  ) -> String? {
-    guard inProcess else {
-      do throws(LibraryDigest.Failure) {
-        // Without a digest in the manifest there is nothing to compare.
-        if plugin.library?.sha256 != nil { _ = try LibraryDigest.checked(of: plugin) }
-        return nil
-      } catch {
-        return error.description
-      }
-    }
-    do throws(PluginTrust.Failure) {
-      switch try PluginTrust(environment: environment).state(of: plugin) {
-      case .trusted, .noCode: return nil
-      case .broken(let reason): return reason
-      case .changed:
-        return
-          "the library has changed since it was trusted: check it, then run 'segue plugins trust \(plugin.id)'"
-      case .untrusted:
-        return
+  private static func trustedSum(
+    of plugin: InstalledPlugin, _ environment: (String) -> String?
+  ) throws(PluginTrust.Failure) -> String {
+    let trust = try PluginTrust(environment: environment)
+    guard let sum = trust.sum(of: plugin) else {
+      throw PluginTrust.Failure(
+        description:
           "not trusted to run in process: leave out --in-process, or run 'segue plugins trust \(plugin.id)'"
-      }
-    } catch {
-      return error.description
+      )
+    }
+    switch trust.state(of: plugin) {
+    case .trusted, .noCode, .untrusted: return sum
+    case .broken(let reason): throw PluginTrust.Failure(description: reason)
+    case .changed:
+      throw PluginTrust.Failure(
+        description:
+          "the library has changed since it was trusted: check it, then run 'segue plugins trust \(plugin.id)'"
+      )
     }
   }
 }

@@ -3,7 +3,9 @@ import SegueDiagnostics
 import SegueSystem
 import SystemPackage
 
-/// A check in a separate process, which isolates the plugin's crashes.
+/// A check in a separate process, which ends when its time is over.
+///
+/// The plugin's code runs in yet another process, which cannot reach this one.
 struct CheckProcess {
   /// The maximum size of a verdict, in bytes.
   private static let maxBytes = 1 << 16
@@ -44,32 +46,28 @@ struct CheckProcess {
     return count == 0 || received.count > Self.maxBytes
   }
 
+  /// How long to wait for the process to exit once its pipe is closed, in seconds.
+  private static let patience = 0.25
+
   /// Ends it and returns the verdict.
+  ///
+  /// It is killed before anything waits for it: a process that closes its pipe need not end.
   func end() -> CheckVerdict {
     let isLate = milliseconds == 0
-    if isLate { process.killGroup() }
+    let deadline = Deadline.after(isLate ? 0 : Self.patience)
+    while !process.hasEnded, !deadline.isOver { SystemTime.sleep(microseconds: 500) }
+    process.killGroup()
+    process.kill()
     descriptor.closeQuietly()
     let end = process.wait()
-    process.killGroup()
     if isLate {
-      return CheckVerdict(
-        .timeout, "the check timed out",
-        help: "look for an endless loop, or for code that waits")
+      return CheckVerdict(.timeout, "the check timed out", help: CheckVerdict.timeoutHelp)
     }
-    switch end {
-    case .signal(let signal):
-      return .crash("signal \(signal.rawValue), \(signal.meaning.printable)")
-    case .status(let status):
-      return CheckVerdict(bytes: received) ?? .crash("it called exit(\(status))")
-    }
-  }
-}
-
-extension CheckVerdict {
-  fileprivate static func crash(_ how: String) -> CheckVerdict {
-    CheckVerdict(
-      .crash, "the plugin crashed: \(how)",
-      help: "run this check alone in a debugger, or build the plugin with -fsanitize=address")
+    // None of the plugin's code ran in it: an end without a verdict is no plugin's doing.
+    return CheckVerdict(bytes: received)
+      ?? CheckVerdict(
+        .crash, "the check ended without a verdict: it \(end.words)",
+        help: "a timeline may cost more than this machine has; see the budgets in Plugins.md")
   }
 }
 
@@ -80,20 +78,20 @@ public struct CheckReply: Sendable {
 
   private let descriptor: FileDescriptor
 
-  /// Takes over the pipe, moves it beyond the descriptors plugins are likely to touch, and confines
+  /// Takes over the pipe and limits this process; nil if there is no pipe, because a person started
   /// this process.
   ///
   /// Limits that this system does not enforce change no verdict.
-  public init() {
-    descriptor = Confinement.takeReply()
+  public init?() {
+    guard let descriptor = Confinement.takeReply() else { return nil }
+    self.descriptor = descriptor
     // Ends the process when the reader is gone, since nobody waits for the verdict.
     Confinement.watch(descriptor)
-    Confinement.writeNoFiles()
     _ = Confinement.limit(
       memory: Self.limits.memory, processorSeconds: Self.limits.processorSeconds)
   }
 
-  /// Reports the verdict and ends the process without running any more of the plugin's code.
+  /// Reports the verdict and ends the process.
   public func give(_ verdict: CheckVerdict) -> Never {
     try? descriptor.writeFully(verdict.bytes)
     Confinement.leaveAtOnce()

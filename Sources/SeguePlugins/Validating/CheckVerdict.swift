@@ -1,4 +1,5 @@
 import SegueDiagnostics
+public import SeguePluginABI
 
 /// The result of a plugin check.
 public struct CheckVerdict: Hashable, Sendable {
@@ -34,6 +35,22 @@ public struct CheckVerdict: Hashable, Sendable {
 }
 
 extension CheckVerdict {
+  static let timeoutHelp = "look for an endless loop, or for code that waits"
+
+  /// The verdict on a fault that ends a check.
+  public init(_ fault: PluginFault) {
+    switch fault.kind {
+    case .crashed, .limit:
+      self.init(
+        .crash, fault.description,
+        help: "'segue plugins run-check' runs this check alone, in a debugger or with a sanitizer")
+    case .timedOut:
+      self.init(.timeout, fault.description, help: Self.timeoutHelp)
+    default:
+      self.init(.fail, fault.description, help: "see the checks 'exports' and 'description'")
+    }
+  }
+
   private static let separator = Character("\u{1F}")
 
   /// The verdict, encoded for the waiting process.

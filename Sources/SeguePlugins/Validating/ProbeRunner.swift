@@ -1,39 +1,55 @@
 public import SeguePluginABI
 public import SegueTimeline
+import SegueYAML
 import Synchronization
 
 /// Runs a plugin's animators for checks, without comparing the library with the manifest.
 public final class ProbeRunner: PluginRunner {
+  private struct State {
+    var checks: LibraryChecks?
+    var fault: PluginFault?
+  }
+
   private let plugin: InstalledPlugin
-  private let probe = Mutex<LibraryProbe?>(nil)
+  private let place: LibraryChecks.Place
+  private let state = Mutex(State())
 
   /// Creates a runner without running any code.
-  public init(_ plugin: InstalledPlugin) { self.plugin = plugin }
+  public init(_ plugin: InstalledPlugin, in place: LibraryChecks.Place) {
+    (self.plugin, self.place) = (plugin, place)
+  }
+
+  /// The fault that ended the library's process; nil if none did.
+  public var fault: PluginFault? { state.withLock { $0.fault } }
 
   /// Asks an animator for the timeline of a transition.
   public func timeline(
     of animator: String, on stage: Stage, parameters: ParameterValues
   ) throws(AnimatorFailure) -> Timeline {
-    try probe.withLock { probe throws(AnimatorFailure) in
-      if probe == nil { probe = try load() }
-      guard let description = probe?.description.animator(animator),
-        case let result? = probe?.timeline(of: description, on: stage, parameters)
-      else { throw AnimatorFailure("the library has no animator '\(animator)'") }
-      switch result {
-      case .success(let timeline): return timeline
-      case .failure(let failure): throw AnimatorFailure(failure.description)
+    try state.withLock { state throws(AnimatorFailure) in
+      do throws(PluginFault) {
+        if let fault = state.fault { throw fault }
+        return try answer(&state, animator, stage, parameters)
+      } catch {
+        state.fault = error
+        throw error.failure
       }
-    }
+    }.mapError { AnimatorFailure($0.description) }.get()
   }
 
-  private func load() throws(AnimatorFailure) -> LibraryProbe {
+  private func answer(
+    _ state: inout State, _ animator: String, _ stage: Stage, _ parameters: ParameterValues
+  ) throws(PluginFault) -> Result<Timeline, ProbeFailure> {
     guard let manifest = plugin.manifest, let library = plugin.libraryPath else {
-      throw AnimatorFailure("there is no library for this platform")
+      throw PluginFault(
+        plugin: plugin.id, kind: .missing, reason: "has no library for this platform")
     }
-    do throws(PluginFault) {
-      return try LibraryProbe(manifest, library: library)
-    } catch {
-      throw error.failure
+    if let checks = state.checks {
+      return try checks.timeline(of: animator, on: stage, parameters)
     }
+    let checks = try LibraryChecks(
+      manifest, library: library, sha256: plugin.library?.sha256, in: place)
+    state.checks = checks
+    return try checks.timeline(of: animator, on: stage, parameters)
   }
 }

@@ -7,6 +7,8 @@ enum HostRequest: WireValue, Equatable {
   case load(Loading)
   /// Compute the timeline of a transition.
   case choreograph(animator: String, Stage, [String: ParameterValue])
+  /// Do one thing that a check needs.
+  case probe(ProbeRequest)
   /// End all instances, then exit.
   case end
 
@@ -14,8 +16,12 @@ enum HostRequest: WireValue, Equatable {
   struct Loading: Equatable {
     /// The plugin's name in faults.
     var plugin: String
-    /// The library's absolute path.
+    /// The library's absolute path, for messages.
     var library: String
+    /// The path of its copy, where that is not a descriptor.
+    var copy: String?
+    /// Whether it is loaded for checks, which send ``HostRequest/probe(_:)``.
+    var isProbed = false
     /// The host description passed to the plugin.
     var host: PluginHost
     /// The plugin's limits: memory in bytes, and processor time in seconds.
@@ -29,6 +35,8 @@ enum HostRequest: WireValue, Equatable {
       writer.write(raw: UInt8(0))
       writer.write(loading.plugin)
       writer.write(loading.library)
+      writer.write(loading.copy)
+      writer.write(loading.isProbed)
       writer.write(loading.host.name)
       writer.write(loading.host.version)
       writer.write(loading.memory)
@@ -39,6 +47,9 @@ enum HostRequest: WireValue, Equatable {
       writer.write(stage)
       writer.write(values)
     case .end: writer.write(raw: UInt8(2))
+    case .probe(let request):
+      writer.write(raw: UInt8(3))
+      writer.write(request)
     }
   }
 
@@ -47,12 +58,14 @@ enum HostRequest: WireValue, Equatable {
     case 0:
       self = .load(
         Loading(
-          plugin: try reader.read(), library: try reader.read(),
+          plugin: try reader.read(), library: try reader.read(), copy: try reader.read(),
+          isProbed: try reader.read(),
           host: PluginHost(name: try reader.read(), version: try reader.read()),
           memory: try reader.read(), processorSeconds: try reader.read()))
     case 1:
       self = .choreograph(animator: try reader.read(), try reader.read(), try reader.read())
     case 2: self = .end
+    case 3: self = .probe(try reader.read())
     default: throw WireProblem("unknown request")
     }
   }
@@ -64,14 +77,19 @@ enum HostReply: WireValue {
   case step(PluginCall)
   /// The plugin has logged a line; not the final reply.
   case log(String)
-  /// The library is loaded: its description, and notes on limits that cannot be enforced.
-  case loaded(LibraryDescription, notes: [String])
+  /// The process is in the sandbox, and has run no code of the plugin yet; with notes on limits that
+  /// cannot be enforced. Not the final reply.
+  case confined(notes: [String])
+  /// The library is loaded: its description.
+  case loaded(LibraryDescription)
   /// The timeline.
   case timeline(TimelineDraft)
   /// The failure.
   case fault(PluginFault)
   /// All instances have ended.
   case ended
+  /// What a check asked for.
+  case probed(ProbeReply)
 
   func write(to writer: inout ByteWriter) {
     switch self {
@@ -81,10 +99,9 @@ enum HostReply: WireValue {
     case .log(let line):
       writer.write(raw: UInt8(1))
       writer.write(line)
-    case .loaded(let description, let notes):
+    case .loaded(let description):
       writer.write(raw: UInt8(2))
       writer.write(description)
-      writer.write(notes)
     case .timeline(let draft):
       writer.write(raw: UInt8(3))
       writer.write(draft)
@@ -95,6 +112,12 @@ enum HostReply: WireValue {
       writer.write(fault.doing)
       writer.write(fault.reason)
     case .ended: writer.write(raw: UInt8(5))
+    case .confined(let notes):
+      writer.write(raw: UInt8(6))
+      writer.write(notes)
+    case .probed(let reply):
+      writer.write(raw: UInt8(7))
+      writer.write(reply)
     }
   }
 
@@ -102,7 +125,7 @@ enum HostReply: WireValue {
     switch try reader.read(raw: UInt8.self) {
     case 0: self = .step(try reader.read())
     case 1: self = .log(try reader.read())
-    case 2: self = .loaded(try reader.read(), notes: try reader.read())
+    case 2: self = .loaded(try reader.read())
     case 3: self = .timeline(try reader.read())
     case 4:
       self = .fault(
@@ -110,6 +133,8 @@ enum HostReply: WireValue {
           plugin: try reader.read(), kind: try reader.read(), doing: try reader.read(),
           reason: try reader.read()))
     case 5: self = .ended
+    case 6: self = .confined(notes: try reader.read())
+    case 7: self = .probed(try reader.read())
     default: throw WireProblem("unknown reply")
     }
   }

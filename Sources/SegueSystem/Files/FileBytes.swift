@@ -22,6 +22,28 @@ package enum FileBytes {
     try read(path, in: .working, limit: limit, allowsPipes: allowsPipes)
   }
 
+  /// Reads a regular file with its status, which belongs to the bytes whatever the path names later.
+  package static func readWithStatus(
+    _ path: String, limit: Int
+  ) throws(SystemFailure) -> (bytes: [UInt8], status: FileStatus) {
+    do throws(Errno) {
+      // Opening a pipe without a writer would block.
+      let number = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+      guard number >= 0 else { throw .last }
+      let descriptor = FileDescriptor(rawValue: number)
+      defer { descriptor.closeQuietly() }
+      var status = stat()
+      guard fstat(number, &status) == 0 else { throw .last }
+      if status.st_mode & S_IFMT == S_IFREG {
+        let bytes = try read(descriptor, expected: Int(status.st_size), limit: limit)
+        return (bytes, FileStatus(status))
+      }
+    } catch {
+      throw SystemFailure(.read, path, error)
+    }
+    throw SystemFailure(.read, path, reason: "it is not a regular file")
+  }
+
   /// Reads a file by its name in an open folder.
   package static func read(
     _ name: String, in folder: borrowing OpenFolder, limit: Int, allowsPipes: Bool = false

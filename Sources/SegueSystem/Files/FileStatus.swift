@@ -18,6 +18,10 @@ package struct FileStatus {
   package init(following path: String) throws(Errno) {
     var status = stat()
     guard stat(path, &status) == 0 else { throw .last }
+    self.init(status)
+  }
+
+  init(_ status: stat) {
     mode = status.st_mode
     owner = status.st_uid
   }

@@ -29,7 +29,7 @@ package struct ChildProcess: Hashable, Sendable {
   /// Kills the process.
   package func kill() { _ = sendSignal(id, SIGKILL) }
 
-  /// Kills the process group that it leads, with all processes it has started.
+  /// Kills the process group that it leads as a session's leader, with the processes it has started.
   package func killGroup() { _ = sendSignal(-id, SIGKILL) }
 }
 

@@ -42,11 +42,11 @@ package struct Spawn {
   package var output = Stream.inherited
   /// Standard error.
   package var errors = Stream.inherited
-  /// An additional descriptor, and its number in the program.
-  package var channel: (descriptor: FileDescriptor, number: Int32)?
-  /// Whether it leads its own process group: its children can be killed with it, and Ctrl-C reaches
-  /// only us.
-  package var leadsGroup = false
+  /// Additional descriptors, and their numbers in the program.
+  package var channels: [(descriptor: FileDescriptor, number: Int32)] = []
+  /// Whether it leads its own session: it has no terminal, Ctrl-C reaches only us, and what it
+  /// starts can be killed with it.
+  package var leadsSession = false
   /// The signals that are reset to their default action.
   package var standardSignals = StandardSignals.some([])
 
@@ -54,6 +54,16 @@ package struct Spawn {
   package init(_ program: String, _ arguments: [String]) {
     (self.program, self.arguments) = (program, arguments)
   }
+
+  /// The lowest descriptor for those that are on their way into the program.
+  private static let movedFloor: Int32 = 64
+
+  #if canImport(Darwin)
+    private static let newSession = Int32(POSIX_SPAWN_SETSID)
+  #else
+    /// `POSIX_SPAWN_SETSID`, which the C library declares for GNU sources only.
+    private static let newSession: Int32 = 0x80
+  #endif
 
   /// Starts the program.
   package func start() throws(Errno) -> ChildProcess {
@@ -80,8 +90,14 @@ package struct Spawn {
         posix_spawn_file_actions_adddup2(&actions, descriptor.rawValue, number)
       }
     }
-    if let channel {
-      posix_spawn_file_actions_adddup2(&actions, channel.descriptor.rawValue, channel.number)
+    var moved: [FileDescriptor] = []
+    defer { for descriptor in moved { descriptor.closeQuietly() } }
+    for channel in channels {
+      // Out of the way first: its number may be another one's number in the program.
+      let number = fcntl(channel.descriptor.rawValue, F_DUPFD_CLOEXEC, Self.movedFloor)
+      guard number >= 0 else { throw .last }
+      moved.append(FileDescriptor(rawValue: number))
+      posix_spawn_file_actions_adddup2(&actions, number, channel.number)
     }
     var signals: sigset_t
     var flags = Int32(POSIX_SPAWN_SETSIGDEF)
@@ -94,10 +110,7 @@ package struct Spawn {
       flags |= Int32(POSIX_SPAWN_SETSIGMASK)
     }
     posix_spawnattr_setsigdefault(&attributes, &signals)
-    if leadsGroup {
-      posix_spawnattr_setpgroup(&attributes, 0)
-      flags |= Int32(POSIX_SPAWN_SETPGROUP)
-    }
+    if leadsSession { flags |= Self.newSession }
     #if canImport(Darwin)
       flags |= Int32(POSIX_SPAWN_CLOEXEC_DEFAULT)
     #endif

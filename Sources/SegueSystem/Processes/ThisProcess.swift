@@ -6,6 +6,8 @@
   import Musl
 #endif
 
+import CSegueSandbox
+
 /// The current process.
 package enum ThisProcess {
   /// The process ID.
@@ -42,6 +44,9 @@ package enum ThisProcess {
 
   /// Ends the process with a status.
   package static func exit(_ status: Int32) -> Never { endProcess(status) }
+
+  /// Ends the process with the thread that started it, where the system can do that.
+  package static func endWithParent() { _ = segue_end_with_parent() }
 
   /// Registers a function to call at normal exit.
   package static func atExit(_ action: @escaping @convention(c) () -> Void) { atexit(action) }

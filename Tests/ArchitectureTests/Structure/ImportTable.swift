@@ -27,6 +27,7 @@ struct ImportTable {
     TargetRule(name: "CMicroHTTPD", imports: []),
     TargetRule(name: "CSegueKernels", imports: []),
     TargetRule(name: "CSeguePlugin", imports: []),
+    TargetRule(name: "CSegueSandbox", imports: []),
     // What an app links.
     TargetRule(name: "SegueTimeline", imports: [], cLibrary: .only(files: ["LibM.swift"])),
     TargetRule(name: "SegueCatalog", imports: ["SegueTimeline"]),
@@ -40,7 +41,9 @@ struct ImportTable {
     // What plugins written in Swift link.
     TargetRule(name: "SeguePluginKit", imports: ["CSeguePlugin"]),
     // What tools link.
-    TargetRule(name: "SegueSystem", imports: [], cLibrary: .anywhere, outside: ["SystemPackage"]),
+    TargetRule(
+      name: "SegueSystem", imports: ["CSegueSandbox"], cLibrary: .anywhere,
+      outside: ["SystemPackage"]),
     TargetRule(name: "SegueJSON", imports: []),
     TargetRule(name: "SegueDiagnostics", imports: ["SegueJSON"]),
     TargetRule(name: "SegueExpressions", imports: ["SegueCatalog"]),
@@ -54,7 +57,7 @@ struct ImportTable {
       outside: ["SystemPackage"]),
     TargetRule(
       name: "SeguePlugins", imports: ["SegueYAML"],
-      cLibrary: .only(files: ["Confinement.swift", "LibraryProbe+ABI.swift"]),
+      cLibrary: .only(files: ["Confinement.swift", "ProbeRecords.swift"]),
       outside: ["SystemPackage"]),
     TargetRule(
       name: "SeguePreview",

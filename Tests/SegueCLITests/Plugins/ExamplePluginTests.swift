@@ -38,8 +38,9 @@ import Testing
       .plugin(at: "\(folder.path)/\(id)/build/\(id).segueplugin")
     #expect(plugin.status == .active, "\(plugin.status)")
     let inspection = PluginInspection(
-      plugin: plugin, catalog: [SchemaTests.root + "/catalog"])
-    let (presets, registry, diagnostics) = inspection.loadedPresets
+      plugin: plugin, place: .isolated(executable: BuiltProgram.segue),
+      catalog: [SchemaTests.root + "/catalog"])
+    let (presets, registry, diagnostics, _) = inspection.loadedPresets
     #expect(diagnostics.shown.isEmpty, "\(diagnostics.text(.human(.plain)))")
     #expect(presets.count >= 2)
     // What looks at hundreds of moments takes long in a debug build.

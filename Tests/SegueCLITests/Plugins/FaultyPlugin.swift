@@ -70,9 +70,30 @@ struct FaultyPlugin {
   private static let source = #"""
     #include "segue_kit.h"
     #include <pthread.h>
+    #include <signal.h>
     #include <stdlib.h>
     #include <unistd.h>
 
+    #if defined FORGES || defined FORGES_AND_HANGS
+    /* Writes a verdict, and a reply of the host, wherever something can be written. */
+    static void forge(void) {
+      static const char verdict[] = "pass\037all is well\037";
+      static const unsigned char reply[] = {2, 0, 0, 0, 7, 0};
+      for (int descriptor = 3; descriptor < 1024; descriptor++)
+        if (write(descriptor, verdict, sizeof verdict - 1) < 0 ||
+            write(descriptor, reply, sizeof reply) < 0)
+          continue;
+    }
+    #endif
+    #ifdef FORGES_EARLY
+    /* Answers the next questions before they are asked: created, created, ... */
+    static void forge(void) {
+      static const unsigned char reply[] = {2, 0, 0, 0, 7, 0};
+      for (int descriptor = 3; descriptor < 1024; descriptor++)
+        for (int i = 0; i < 100; i++)
+          if (write(descriptor, reply, sizeof reply) < 0) break;
+    }
+    #endif
     #ifdef SLOW
     __attribute__((constructor)) static void wait_a_little(void) { usleep(200000); }
     #endif
@@ -117,6 +138,19 @@ struct FaultyPlugin {
     #endif
     #ifdef CRASHES
       abort();
+    #endif
+    #ifdef FORGES
+      forge();
+      _exit(0);
+    #endif
+    #ifdef FORGES_EARLY
+      forge();
+    #endif
+    #ifdef FORGES_AND_HANGS
+      for (int number = 1; number < 32; number++) signal(number, SIG_IGN);
+      forge();
+      for (int descriptor = 0; descriptor < 1024; descriptor++) close(descriptor);
+      for (;;) pause();
     #endif
     #ifdef THREADS
       pthread_t thread;

@@ -141,7 +141,20 @@ import Testing
         "parameters", "determinism", "larger-records", "threads",
       ])
     let text = try validated([plugin.path, "--include", "parameters"]).output
-    #expect(text.contains("CRASH    parameters  the plugin crashed: signal 6"), "\(text)")
+    #expect(
+      text.contains("CRASH    parameters  plugin 'faulty' crashed with SIGABRT (abort)"), "\(text)")
+  }
+
+  @Test(arguments: ["FORGES", "FORGES_EARLY", "FORGES_AND_HANGS"])
+  func `a plugin cannot write its own verdict`(_ trick: String) throws {
+    let folder = try TemporaryFolder()
+    let plugin = try FaultyPlugin(trick, in: folder)
+    let checks = ["parameters", "determinism", "larger-records", "threads", "laws", "preset-laws"]
+    let run = try validated([plugin.path, "--json"] + checks.flatMap { ["--include", $0] })
+    #expect(run.status != 0, "\(run.output)")
+    #expect(!run.output.contains(#""pass""#), "\(run.output)")
+    #expect(!run.output.contains("all is well"), "\(run.output)")
+    #expect(run.output.contains(#""passed":false"#), "\(run.output)")
   }
 
   @Test func `ends the plugin's process when validate is killed`() throws {
@@ -179,7 +192,21 @@ import Testing
       .init(["30"], seconds: 0.2), .init(["0"], seconds: 20), .init(["0"], seconds: 20),
     ])
     #expect(verdicts.map(\.status) == [.timeout, .crash, .crash])
-    #expect(verdicts[1].message == "the plugin crashed: it called exit(0)")
+    #expect(
+      verdicts[1].message
+        == "the check ended without a verdict: it exited unexpectedly with status 0")
+  }
+
+  @Test func `kills a check that does not end after its last word`() {
+    let queue = CheckQueue(executable: "/bin/sh", width: 2)
+    let script = "trap '' TERM HUP INT; printf 'pass\\037fine\\037' >&3; exec 3>&-; sleep 60"
+    let holder = "sleep 60 & exit 0"
+    let start = Date()
+    let verdicts = queue.run([
+      .init(["-c", script], seconds: 20), .init(["-c", holder], seconds: 1),
+    ])
+    #expect(verdicts.map(\.status) == [.pass, .timeout])
+    #expect(Date().timeIntervalSince(start) < 10)
   }
 
   @Test func `lists and selects checks by name`() throws {

@@ -13,8 +13,9 @@ struct BadTimelineTests {
   private let plugin: LoadedPlugin
 
   init() throws {
+    let path = try FixtureLibrary.path("writing.c")
     plugin = try LoadedPlugin(
-      library: try FixtureLibrary.path("writing.c"), name: "writing", host: .segue
+      library: LibraryFile(path: path, shownPath: path), name: "writing", host: .segue
     ) { _, _ in }
   }
 

@@ -102,8 +102,9 @@ struct LibraryRunnerTests {
   }
 
   @Test func `ten thousand instances leak no memory`() throws {
+    let path = try FixtureLibrary.path("healthy.c")
     let plugin = try LoadedPlugin(
-      library: try FixtureLibrary.path("healthy.c"), name: "healthy", host: .segue
+      library: LibraryFile(path: path, shownPath: path), name: "healthy", host: .segue
     ) { _, _ in }
     let animator = try #require(plugin.description.animator("fade"))
     func run(_ count: Int) throws {

@@ -6,8 +6,9 @@
 
 import SegueCatalog
 import SeguePluginABI
-import SeguePlugins
+@testable import SeguePlugins
 import SegueTimeline
+import SegueYAML
 import Testing
 
 @Suite struct PluginTrustTests {
@@ -139,7 +140,14 @@ import Testing
     #expect(try outcome(false) == "ran")
     let sum = SHA256.digest(of: [1])
     try fixture.addPlugin("ripple", code: PluginFixture.code("ripple", more: ", sha256: '\(sum)'"))
-    #expect(try outcome(false).contains("but the manifest has \(sum)"))
+    // In a process of its own, what is compared is what is loaded.
+    let plugin = try fixture.plugin()
+    #expect(plugin.library?.sha256 == sum)
+    let fault = #expect(throws: PluginFault.self) {
+      try LibraryImage(
+        plugin.libraryPath ?? "", sha256: plugin.library?.sha256, of: plugin.id)
+    }
+    #expect(fault?.description.contains("but the manifest has \(sum)") == true)
     #expect(try outcome(true).contains("but the manifest has \(sum)"))
   }
 }

@@ -95,7 +95,8 @@ struct PluginCheckRunner {
       return Set(verdicts).count == 1
         ? CheckVerdict(.pass, "two processes produce the same timeline")
         : CheckVerdict(
-          .fail, "two processes produce different timelines", help: LibraryProbe.nondeterminismHelp)
+          .fail, "two processes produce different timelines", help: LibraryChecks.nondeterminismHelp
+        )
     case .loading where first.status == .fail:
       let others = (1..<Self.maxAttempts).lazy.flatMap { _ in queue.run([job(run, plugin)]) }
       return others.first { $0.status == .pass } ?? first

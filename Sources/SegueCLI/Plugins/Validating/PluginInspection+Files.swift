@@ -72,11 +72,13 @@ extension PluginInspection {
   }
 
   /// The plugin's presets with their errors, and a registry of these presets and the catalog.
-  var loadedPresets: (presets: [Preset], registry: Registry, diagnostics: Diagnostics) {
+  var loadedPresets:
+    (presets: [Preset], registry: Registry, diagnostics: Diagnostics, runner: ProbeRunner)
+  {
     let folders = catalog.compactMap { try? CatalogFolder($0) }
     let loaded = CatalogLoader().load([plugin.presets] + folders.map(\.files))
     // Another check compares the library with the manifest.
-    let runner = ProbeRunner(plugin)
+    let runner = ProbeRunner(plugin, in: place)
     let use = AvailablePlugins(collection: PluginCollection([plugin])) { _ in runner }
     let sources = zip([plugin.folder] + folders.map(\.path), loaded.groups).map {
       CatalogSource(name: $0, presets: $1)
@@ -88,7 +90,7 @@ extension PluginInspection {
     for diagnostic in combined.shown where names.contains(diagnostic.place?.file.name ?? "") {
       diagnostics.report(diagnostic)
     }
-    return (loaded.groups[0], registry, diagnostics)
+    return (loaded.groups[0], registry, diagnostics, runner)
   }
 }
 

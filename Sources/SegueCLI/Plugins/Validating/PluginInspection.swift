@@ -8,9 +8,11 @@ import SegueSystem
 import SegueTimeline
 import SegueYAML
 
-/// Inspects a plugin in a process that exists for one check.
+/// Inspects a plugin, in a process that exists for one check.
 struct PluginInspection {
   let plugin: InstalledPlugin
+  /// Where the plugin's code runs.
+  let place: LibraryChecks.Place
   /// The folders of the catalog, whose presets the plugin's presets may reference.
   let catalog: [String]
 
@@ -24,31 +26,39 @@ struct PluginInspection {
     case .exports: checkExports()
     case .loading: withLibrary { $0.checkLoading() }
     case .description: withLibrary { $0.checkDescription() }
-    case .unknownAnimator: withLibrary { $0.checkUnknownAnimator() }
-    case .trailingBytes: withLibrary { $0.checkTrailingBytes() }
-    case .unknownExtension: withLibrary { $0.checkUnknownExtension() }
+    case .unknownAnimator:
+      withLibrary { checks throws(PluginFault) in try checks.checkUnknownAnimator() }
+    case .trailingBytes:
+      withLibrary { checks throws(PluginFault) in try checks.checkTrailingBytes() }
+    case .unknownExtension:
+      withLibrary { checks throws(PluginFault) in try checks.checkUnknownExtension() }
     case .defaults: withLibrary { $0.checkDefaults() }
-    case .parameters: withLibrary { $0.checkParameters() }
+    case .parameters: withLibrary { checks throws(PluginFault) in try checks.checkParameters() }
     case .laws: checkLaws(ofAnimator: run.subject ?? "")
-    case .determinism: withLibrary { $0.fingerprint() }
-    case .largerRecords: withLibrary { $0.checkLargerRecords() }
-    case .smallerRecords: withLibrary { $0.checkSmallerRecords() }
-    case .lifetimes: withLibrary { $0.checkLifetimes() }
-    case .threads: withLibrary { $0.checkThreads() }
+    case .determinism: withLibrary { checks throws(PluginFault) in try checks.fingerprint() }
+    case .largerRecords:
+      withLibrary { checks throws(PluginFault) in try checks.checkLargerRecords() }
+    case .smallerRecords:
+      withLibrary { checks throws(PluginFault) in try checks.checkSmallerRecords() }
+    case .lifetimes: withLibrary { checks throws(PluginFault) in try checks.checkLifetimes() }
+    case .threads: withLibrary { checks throws(PluginFault) in try checks.checkThreads() }
     case .presets: checkPresets()
     case .presetLaws: checkLaws(ofPreset: run.subject ?? "")
     }
   }
 
   /// Loads the library and checks it.
-  private func withLibrary(_ check: (LibraryProbe) -> CheckVerdict) -> CheckVerdict {
+  private func withLibrary(
+    _ check: (LibraryChecks) throws(PluginFault) -> CheckVerdict
+  ) -> CheckVerdict {
     guard let manifest = plugin.manifest, let library = plugin.libraryPath else {
       return CheckVerdict(.skip, "there is no library for this platform")
     }
     do throws(PluginFault) {
-      return check(try LibraryProbe(manifest, library: library))
+      return try check(
+        LibraryChecks(manifest, library: library, sha256: plugin.library?.sha256, in: place))
     } catch {
-      return .broken(error)
+      return CheckVerdict(error)
     }
   }
 }
@@ -156,7 +166,9 @@ extension PluginInspection {
   }
 
   private func judgment(of preset: Preset) -> CheckVerdict {
-    let violations = LawCheck(registry: loadedPresets.registry, fingers: 1).run(preset)
+    let loaded = loadedPresets
+    let violations = LawCheck(registry: loaded.registry, fingers: 1).run(preset)
+    if let fault = loaded.runner.fault { return CheckVerdict(fault) }
     guard let first = violations.first else {
       return CheckVerdict(.pass, "every law holds on every stage")
     }
@@ -164,12 +176,5 @@ extension PluginInspection {
     return CheckVerdict(
       .fail, "\(first)\(more)".printable,
       help: "see Plugins.md for the laws; 'segue sample' prints the state of each layer")
-  }
-}
-
-extension CheckVerdict {
-  /// The verdict on an unusable library.
-  fileprivate static func broken(_ fault: PluginFault) -> CheckVerdict {
-    CheckVerdict(.fail, fault.description, help: "see the checks 'exports' and 'description'")
   }
 }

@@ -1,22 +1,21 @@
-import CSeguePlugin
 import SegueCatalog
-import SeguePluginABI
+public import SeguePluginABI
 import SegueSystem
 import SegueTimeline
 
 /// Checks of the animators' behavior.
-extension LibraryProbe {
+extension LibraryChecks {
   /// The maximum number of corners of the parameter ranges to try.
   private static let maxCorners = 256
 
   /// Checks that every animator returns a timeline for all parameter values.
-  public func checkParameters() -> CheckVerdict {
+  public func checkParameters() throws(PluginFault) -> CheckVerdict {
     var count = 0
     for animator in description.animators {
       for values in Self.extremes(of: animator.parameters) {
         for stage in ProbeStages.few(for: animator.operations) {
           count += 1
-          guard case .failure(let failure) = timeline(of: animator, on: stage, values) else {
+          guard case .failure(let failure) = try timeline(of: animator.id, on: stage, values) else {
             continue
           }
           return CheckVerdict(
@@ -54,13 +53,13 @@ extension LibraryProbe {
   /// Computes a SHA-256 of all animators' timelines, equal in every process unless they are random.
   ///
   /// - Returns: the digest as the message of a passing verdict, or why there is none.
-  public func fingerprint() -> CheckVerdict {
+  public func fingerprint() throws(PluginFault) -> CheckVerdict {
     var sum = SHA256()
     for animator in description.animators {
       let stages = ProbeStages.all(for: animator.operations)
-      let first = stages.map { timeline(of: animator, on: $0, ParameterValues()) }
+      let first = try timelines(of: animator.id, on: stages)
       // In reverse order, and with fresh instances.
-      let second = stages.reversed().map { timeline(of: animator, on: $0, ParameterValues()) }
+      let second = try timelines(of: animator.id, on: stages.reversed())
       for (index, stage) in stages.enumerated() {
         guard case .success(let timeline) = first[index] else {
           return CheckVerdict(
@@ -84,24 +83,27 @@ extension LibraryProbe {
   public static let nondeterminismHelp =
     "do not depend on the clock, addresses, state, or any randomness other than the stage's seed"
 
+  private func timelines(
+    of animator: String, on stages: [Stage]
+  ) throws(PluginFault) -> [Result<Timeline, ProbeFailure>] {
+    try stages.map { stage throws(PluginFault) in try timeline(of: animator, on: stage) }
+  }
+
   /// Checks that creating and ending instances does not leak memory.
-  public func checkLifetimes(count: Int = 10_000) -> CheckVerdict {
-    let animators = description.animators.map(\.id)
-    func createAndDestroy(_ times: Int) -> CheckVerdict? {
-      for _ in 0..<max(1, times / max(1, animators.count)) {
-        for animator in animators {
-          let (instance, error) = create(animator)
-          guard let instance else { return .cannotMake(animator, error) }
-          instance.pointee.destroy(instance)
-        }
+  public func checkLifetimes(count: Int = 10_000) throws(PluginFault) -> CheckVerdict {
+    for animator in description.animators {
+      guard case .done = try library.ask(.create(animator.id)) else {
+        return CheckVerdict(
+          .fail, "cannot create '\(animator.id)'",
+          help: "create must return every animator that the plugin declares")
       }
-      return nil
     }
+    let times = max(1, count / max(1, description.animators.count))
     // Allocations made once and kept are not leaks.
-    if let failure = createAndDestroy(count / 5) { return failure }
-    let before = residentBytes()
-    if let failure = createAndDestroy(count) { return failure }
-    guard let before, let after = residentBytes() else {
+    _ = try library.ask(.createAndEnd(times: max(1, times / 5)))
+    let before = library.use?.residentBytes
+    _ = try library.ask(.createAndEnd(times: times))
+    guard let before, let after = library.use?.residentBytes else {
       return CheckVerdict(.skip, "this system does not report a process's memory usage")
     }
     let growth = (after - before) / 1024
@@ -113,20 +115,26 @@ extension LibraryProbe {
   }
 
   /// Checks that animators leave no threads running after their calls return.
-  public func checkThreads() -> CheckVerdict {
+  public func checkThreads() throws(PluginFault) -> CheckVerdict {
+    let loaded = library.use?.threads
     for animator in description.animators {
       for stage in ProbeStages.few(for: animator.operations) {
-        _ = timeline(of: animator, on: stage, ParameterValues())
+        _ = try timeline(of: animator.id, on: stage)
       }
     }
-    guard let before = threadsBefore, let after = threadCount() else {
+    guard let before = library.threadsBefore, let loaded, let after = library.use?.threads else {
       return CheckVerdict(.skip, "this system does not report a process's threads")
     }
-    let count = after - before
-    return count <= 0
+    func words(_ count: Int) -> String { count == 1 ? "1 thread" : "\(count) threads" }
+    if loaded > before {
+      return CheckVerdict(
+        .warn, "loading the library starts \(words(loaded - before))",
+        help: "choose a language whose runtime needs no threads, if you can")
+    }
+    return after <= loaded
       ? CheckVerdict(.pass, "no threads are left behind")
       : CheckVerdict(
-        .fail, "\(count) \(count == 1 ? "thread is" : "threads are") left behind",
+        .fail, "\(words(after - loaded)) \(after - loaded == 1 ? "is" : "are") left behind",
         help: "do not start threads; all work must be done when choreograph returns")
   }
 }
@@ -143,24 +151,6 @@ extension Timeline {
     writer.write(declarations.hasCut)
     return writer.bytes
   }
-}
-
-/// Returns this process's resident memory, in bytes.
-private func residentBytes() -> Int? {
-  guard let text = systemFile("/proc/self/statm") else { return nil }
-  let words = text.split(separator: " ")
-  return words.count > 1 ? Int(words[1]).map { $0 * ThisProcess.pageSize } : nil
-}
-
-/// Returns the number of threads in this process.
-func threadCount() -> Int? {
-  guard let text = systemFile("/proc/self/status") else { return nil }
-  let line = text.split(separator: "\n").first { $0.hasPrefix("Threads:") }
-  return line.flatMap { Int($0.dropFirst(8).filter(\.isNumber)) }
-}
-
-private func systemFile(_ path: String) -> String? {
-  (try? FileBytes.read(path, limit: 1 << 16)).map { String(decoding: $0, as: UTF8.self) }
 }
 
 extension ParameterDescription.Kind {

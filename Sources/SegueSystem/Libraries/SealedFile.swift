@@ -1,0 +1,74 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+import CSegueSandbox
+package import SystemPackage
+
+/// Bytes as a file that nobody else can change: what was checked is what is loaded.
+///
+/// On Linux it is a sealed file in memory, elsewhere a file in a folder that only the user can
+/// enter.
+package final class SealedFile: Sendable {
+  /// The open file; nil where it has a path instead.
+  package let descriptor: FileDescriptor?
+  private let copy: String?
+
+  /// The path of the file in a process where the descriptor has some number.
+  package func path(number: Int32) -> String { copy ?? "/proc/self/fd/\(number)" }
+
+  /// The path of the file in this process.
+  package var path: String { path(number: descriptor?.rawValue ?? -1) }
+
+  #if os(Linux)
+    /// Creates a file.
+    ///
+    /// - Parameter name: the name that debuggers and `/proc` show.
+    package init(_ bytes: [UInt8], name: String) throws(Errno) {
+      let shown = String(decoding: name.utf8.suffix(200), as: UTF8.self)
+      let number = segue_create_memory_file(shown)
+      guard number >= 0 else { throw .last }
+      let file = FileDescriptor(rawValue: number)
+      do throws(Errno) {
+        try file.writeFully(bytes)
+        guard segue_seal(number) == 0 else { throw .last }
+      } catch {
+        file.closeQuietly()
+        throw error
+      }
+      descriptor = file
+      copy = nil
+    }
+  #else
+    /// The folder of this process's files; only the user can enter it.
+    private static let folder: String = {
+      var template = Array("/tmp/segue-libraries-XXXXXX".utf8CString)
+      guard mkdtemp(&template) != nil else { return "/nonexistent" }
+      return template.withUnsafeBufferPointer { buffer in
+        buffer.baseAddress.map { FileSystem.real(String(cString: $0)) ?? "" } ?? ""
+      }
+    }()
+
+    /// Creates a file.
+    ///
+    /// - Parameter name: not used here.
+    package init(_ bytes: [UInt8], name: String) throws(Errno) {
+      let path = "\(Self.folder)/\(UInt64.random(in: .min ... .max))"
+      let number = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o400)
+      guard number >= 0 else { throw .last }
+      let file = FileDescriptor(rawValue: number)
+      defer { file.closeQuietly() }
+      try file.writeFully(bytes)
+      (descriptor, copy) = (nil, path)
+    }
+  #endif
+
+  deinit {
+    descriptor?.closeQuietly()
+    if let copy { FileSystem.remove(copy) }
+  }
+}

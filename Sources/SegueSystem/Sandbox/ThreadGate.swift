@@ -1,0 +1,43 @@
+#if os(Linux)
+  import CSegueSandbox
+#endif
+package import SystemPackage
+
+/// The gate at which the threads of a process in the sandbox wait until its parent lets them start.
+package struct ThreadGate: Sendable {
+  /// Readable while a thread waits; nil where this system has no gate.
+  package let descriptor: FileDescriptor?
+
+  /// Receives the gate from a process that enters its ``Sandbox``.
+  ///
+  /// - Parameter socket: the other end of the socket that the process passes to `enter`.
+  /// - Throws: If the process sends nothing in time, or has ended.
+  package init(
+    receivingFrom socket: FileDescriptor, until deadline: Deadline
+  ) throws(Errno) {
+    #if os(Linux)
+      guard Poll.wait(for: [(socket, .readable)], until: deadline) != nil else { throw .timedOut }
+      let number = segue_receive_gate(socket.rawValue)
+      if number < -1 { throw .brokenPipe }
+      descriptor = number < 0 ? nil : FileDescriptor(rawValue: number)
+    #else
+      descriptor = nil
+    #endif
+  }
+
+  /// Decides about the threads that wait.
+  ///
+  /// - Parameter process: the process, which may have ``Sandbox/maxThreads`` threads.
+  package func decide(for process: ChildProcess) {
+    #if os(Linux)
+      guard let descriptor else { return }
+      var id: UInt64 = 0
+      while Poll.wait(for: [(descriptor, .readable)], milliseconds: 0)[0].contains(.readable),
+        segue_next_at_gate(descriptor.rawValue, &id)
+      {
+        let count = ProcessUse(of: process.id)?.threads ?? Sandbox.maxThreads
+        segue_answer_at_gate(descriptor.rawValue, id, count < Sandbox.maxThreads)
+      }
+    #endif
+  }
+}
