@@ -11,9 +11,9 @@ struct PluginSummary {
   /// Whether its library is trusted.
   let trust: PluginTrust.State
 
-  init(_ plugin: InstalledPlugin, _ trust: PluginTrust) {
+  init(_ plugin: InstalledPlugin, _ trust: PluginTrust, cache: DigestCache? = nil) {
     self.plugin = plugin
-    self.trust = trust.state(of: plugin)
+    self.trust = trust.state(of: plugin, cache: cache)
   }
 
   /// Whether it is rejected.

@@ -25,7 +25,9 @@ struct PluginsListCommand: Subcommand {
   func run(in environment: CommandEnvironment) throws {
     let collection = try plugins.plugins(in: environment).collection
     let trust = try PluginTrust.read(in: environment)
-    let facts = collection.plugins.map { PluginSummary($0, trust) }
+    let cache = DigestCache(folder: environment.cacheFolder)
+    let facts = collection.plugins.map { PluginSummary($0, trust, cache: cache) }
+    cache.save()
     if format.isJSON {
       try environment.print([
         "schema": 1, "plugins": .array(facts.map(\.json)),

@@ -122,6 +122,7 @@ public struct PluginDiscovery: Sendable {
       }
       plugin.libraryPath = try folder.checked(library.path)
     }
+    for path in try folder.checkEverything() { collection.watch(path) }
     plugin.status = status(of: plugin)
   }
 

@@ -10,6 +10,9 @@ struct PluginFolder {
   /// The maximum number of presets in a plugin.
   static let maxPresets = 10_000
 
+  /// The maximum number of files and folders in a plugin.
+  static let maxFiles = 20_000
+
   /// The path of the folder, as found.
   let path: String
   /// The path without symbolic links.
@@ -40,6 +43,54 @@ struct PluginFolder {
       _ = try Self.checkedStatus(of: current, shownAs: current == real ? shown : current)
     }
     return real
+  }
+
+  /// Checks everything in the folder, whether Segue uses it or not: a library may, and so may its
+  /// next version.
+  ///
+  /// - Returns: the paths of all files and folders.
+  func checkEverything() throws(PluginRefusal) -> [String] {
+    var paths: [String] = []
+    var folders = [""]
+    while let folder = folders.popLast() {
+      for name in try names(in: folder) {
+        let inner = folder.isEmpty ? name : "\(folder)/\(name)"
+        paths.append("\(path)/\(inner)")
+        guard paths.count <= Self.maxFiles else { throw .tooManyFiles(Self.maxFiles) }
+        if try check(inner).isFolder { folders.append(inner) }
+      }
+    }
+    return paths
+  }
+
+  private func names(in folder: String) throws(PluginRefusal) -> [String] {
+    do throws(SystemFailure) {
+      return try OpenFolder("\(root)/\(folder)").entries(includesHidden: true).map(\.name)
+    } catch {
+      throw .unreadable(path: "\(path)/\(folder)", reason: error.reason)
+    }
+  }
+
+  /// Checks one file, folder or link; where a link leads is checked on its own.
+  private func check(_ inner: String) throws(PluginRefusal) -> FileStatus {
+    let shown = "\(path)/\(inner)"
+    let status: FileStatus
+    do throws(Errno) {
+      status = try FileStatus(notFollowing: "\(root)/\(inner)")
+    } catch {
+      throw .unreadable(path: shown, reason: error.description)
+    }
+    guard status.hasTrustedOwner else { throw .ownedByOther(path: shown, owner: status.owner) }
+    if status.isLink {
+      let real = try Self.resolved("\(root)/\(inner)")
+      guard real == root || real.hasPrefix(root == "/" ? "/" : root + "/") else {
+        throw .leadsOut(path: shown)
+      }
+      return status
+    }
+    guard status.isFile || status.isFolder else { throw .notAFile(path: shown) }
+    guard status.isSafe else { throw .writableByOthers(path: shown) }
+    return status
   }
 
   /// Returns the names of the preset files, in order.

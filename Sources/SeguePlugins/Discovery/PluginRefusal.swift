@@ -17,6 +17,10 @@ public enum PluginRefusal: Error, Hashable, Sendable {
   case ownedByOther(path: String, owner: UInt32)
   /// A symbolic link leads out of it.
   case leadsOut(path: String)
+  /// A part of it is neither a file nor a folder nor a link.
+  case notAFile(path: String)
+  /// It has more than this many files and folders.
+  case tooManyFiles(Int)
   /// It has too many presets.
   case tooManyPresets(Int)
 }
@@ -34,6 +38,8 @@ extension PluginRefusal: CustomStringConvertible {
     case .ownedByOther(let path, let owner):
       "\(path.printable) is owned by another user (\(owner))"
     case .leadsOut(let path): "\(path.printable) is a link to a place outside the plugin"
+    case .notAFile(let path): "\(path.printable) is a pipe, a socket or a device"
+    case .tooManyFiles(let count): "more than \(count) files and folders"
     case .tooManyPresets(let count): "too many presets: \(count)"
     }
   }
@@ -47,7 +53,8 @@ extension PluginRefusal: CustomStringConvertible {
     case .notAFolder: "a plugin is a folder NAME.segueplugin with a plugin.yaml"
     case .noManifest: "see Plugins.md for the format of plugin.yaml"
     case .brokenManifest: "run 'segue validate' on the folder"
-    case .unreadable, .tooManyPresets: nil
+    case .notAFile(let path): "rm '\(path.printable)'"
+    case .unreadable, .tooManyFiles, .tooManyPresets: nil
     }
   }
 }

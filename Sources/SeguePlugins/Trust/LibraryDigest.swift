@@ -31,7 +31,13 @@ public enum LibraryDigest {
   ///
   /// - Throws: If it cannot be read, or the manifest has another digest.
   public static func checked(of plugin: InstalledPlugin) throws(Failure) -> String? {
-    let found = try of(plugin)
+    try checked(of(plugin), of: plugin)
+  }
+
+  /// Compares a digest with the manifest.
+  static func checked(
+    _ found: String?, of plugin: InstalledPlugin
+  ) throws(Failure) -> String? {
     guard let found, let expected = plugin.library?.sha256, found != expected else {
       return found
     }

@@ -77,12 +77,20 @@ public struct PluginTrust: Sendable {
     }
   }
 
-  /// Returns whether a plugin is trusted; reads its whole library.
-  public func state(of plugin: InstalledPlugin) -> State {
+  /// Returns whether a plugin is trusted.
+  ///
+  /// - Parameter cache: the digests that need not be computed again; nil reads the whole library.
+  public func state(of plugin: InstalledPlugin, cache: DigestCache? = nil) -> State {
     guard let library = plugin.libraryPath else { return .noCode }
     let sum: String?
     do throws(LibraryDigest.Failure) {
-      sum = try LibraryDigest.checked(of: plugin)
+      let found =
+        if let cache {
+          try cache.digest(of: plugin, now: SystemTime.sinceEpoch)
+        } else {
+          try LibraryDigest.of(plugin)
+        }
+      sum = try LibraryDigest.checked(found, of: plugin)
     } catch {
       return .broken(reason: error.description)
     }

@@ -21,12 +21,20 @@ package struct FileStatus {
     self.init(status)
   }
 
+  /// Reads the status of a file, which may itself be a link.
+  package init(notFollowing path: String) throws(Errno) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { throw .last }
+    self.init(status)
+  }
+
   init(_ status: stat) {
     mode = status.st_mode
     owner = status.st_uid
   }
 
   package var isFolder: Bool { mode & S_IFMT == S_IFDIR }
+  package var isLink: Bool { mode & S_IFMT == S_IFLNK }
   package var isFile: Bool { mode & S_IFMT == S_IFREG }
   /// Whether only its owner can write to it.
   package var isSafe: Bool { mode & (S_IWGRP | S_IWOTH) == 0 }

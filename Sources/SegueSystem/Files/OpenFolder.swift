@@ -57,8 +57,12 @@ package struct OpenFolder: ~Copyable {
     return FileStamp(status)
   }
 
-  /// Returns all entries that are not hidden, sorted by their bytes.
-  package func entries() throws(SystemFailure) -> [(name: String, kind: Kind)] {
+  /// Returns the entries, sorted by their bytes.
+  ///
+  /// - Parameter includesHidden: whether names that begin with a dot are included.
+  package func entries(
+    includesHidden: Bool = false
+  ) throws(SystemFailure) -> [(name: String, kind: Kind)] {
     // The stream takes ownership of its descriptor, so it gets a new one.
     let own = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard own >= 0 else { throw .last(path) }
@@ -73,7 +77,8 @@ package struct OpenFolder: ~Copyable {
       errno = 0
       guard let entry = readdir(stream) else { break }
       let name = Self.name(of: entry)
-      if !name.hasPrefix(".") { entries.append((name, Kind(Int32(entry.pointee.d_type)))) }
+      let isShown = includesHidden ? name != "." && name != ".." : !name.hasPrefix(".")
+      if isShown { entries.append((name, Kind(Int32(entry.pointee.d_type)))) }
     }
     guard errno == 0 else { throw .last(path) }
     return entries.sorted { $0.name.precedes($1.name) }

@@ -116,6 +116,35 @@ import Testing
       try fixture.plugin().status == .refused(.writableByOthers(path: "\(fixture.path)/\(name)")))
   }
 
+  @Test(
+    arguments: ["data/table.bin", "data", ".hidden/libother.so", "lib/libdependency.so", "LICENSE"])
+  func `every file counts, whether it is used or not`(name: String) throws {
+    try fixture.addPlugin("ripple")
+    let folder = "plugins/ripple.segueplugin"
+    for file in ["data/table.bin", ".hidden/libother.so", "lib/libdependency.so", "LICENSE"] {
+      try fixture.write("x", to: "\(folder)/\(file)")
+    }
+    #expect(try fixture.plugin().status == .active)
+    fixture.setMode(0o775, of: "\(folder)/\(name)")
+    #expect(
+      try fixture.plugin().status
+        == .refused(.writableByOthers(path: "\(fixture.path)/\(folder)/\(name)")))
+    fixture.setMode(0o755, of: "\(folder)/\(name)")
+    let path = "\(fixture.path)/\(folder)/\(name)"
+    #expect(rename(path, "\(fixture.path)/outside") == 0)
+    #expect(symlink("\(fixture.path)/outside", path) == 0)
+    #expect(try fixture.plugin().status == .refused(.leadsOut(path: path)))
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: ["lib/libplugin.so", "more", "presets/wave.yaml"])
+  func `a pipe is refused at once`(name: String) throws {
+    try fixture.addPlugin("ripple", presets: ["wave"])
+    let path = "\(fixture.path)/plugins/ripple.segueplugin/\(name)"
+    remove(path)
+    mkfifo(path, 0o644)
+    #expect(try fixture.plugin().status == .refused(.notAFile(path: path)))
+  }
+
   @Test func `rejects a folder that others can write to, unless it is sticky`()
     throws
   {

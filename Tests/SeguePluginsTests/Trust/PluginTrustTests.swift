@@ -7,6 +7,7 @@
 import SegueCatalog
 import SeguePluginABI
 @testable import SeguePlugins
+import SegueSystem
 import SegueTimeline
 import SegueYAML
 import Testing
@@ -107,6 +108,34 @@ import Testing
     try fixture.write("# comment\n\nzz ripple /a\n", to: "config/segue/trusted-plugins")
     let failure = #expect(throws: PluginTrust.Failure.self) { try trust() }
     #expect(failure?.description.contains("trusted-plugins:3:") == true)
+  }
+
+  @Test func `a list computes the digest of a library once, until the library changes`() throws {
+    try fixture.addPlugin("ripple", library: "one")
+    let plugin = try fixture.plugin()
+    let later = SystemTime.sinceEpoch + 10_000_000_000
+    let (one, two) = (SHA256.digest(of: Array("one".utf8)), SHA256.digest(of: Array("two".utf8)))
+    let cache = DigestCache(folder: "\(fixture.path)/cache")
+    // What has just changed is computed each time.
+    #expect(try cache.digest(of: plugin, now: SystemTime.sinceEpoch) == one)
+    cache.save()
+    #expect(FileStamp.of("\(fixture.path)/cache/library-digests") == nil)
+    #expect(try cache.digest(of: plugin, now: later) == one)
+    cache.save()
+    let stored = try FileBytes.read("\(fixture.path)/cache/library-digests", limit: 1000)
+    let text = String(decoding: stored, as: UTF8.self)
+    #expect(text.hasSuffix(" \(one)\n"))
+    // A stored digest is believed, which shows that it is not computed.
+    try fixture.write(text.replacing(one, with: two), to: "cache/library-digests")
+    let again = DigestCache(folder: "\(fixture.path)/cache")
+    #expect(try again.digest(of: plugin, now: later) == two)
+    try fixture.write("two.", to: "plugins/ripple.segueplugin/lib/libplugin.so")
+    #expect(
+      try again.digest(of: plugin, now: later) == SHA256.digest(of: Array("two.".utf8)))
+    try fixture.write("garbage\n1 2 3 4 5 6\n", to: "cache/library-digests")
+    #expect(
+      try DigestCache(folder: "\(fixture.path)/cache").digest(of: plugin, now: later)
+        == SHA256.digest(of: Array("two.".utf8)))
   }
 
   @Test func `the policy runs only permitted plugins`() throws {
