@@ -4,4 +4,6 @@ public import SegueTimeline
 public enum BuiltInAnimators {
   /// All built-in animators, by id.
   public static let all: [any Animator] = [RevealAnimator()]
+  /// Their ids.
+  public static let ids = Set(all.map(\.description.id))
 }

@@ -20,8 +20,11 @@ package struct RandomTimeline {
     for _ in 0..<Int.random(in: 0...12, using: &random) {
       tracks.append(track(among: layers))
     }
+    let length = chance(30) ? number(0, 5) : nil
+    // A track may repeat for ever, but a plugin's timeline ends.
+    let isEndless = tracks.contains { $0.timing.end.isInfinite }
     return try Timeline(
-      duration: chance(30) ? number(0, 5) : nil, layers: layers, tracks: tracks,
+      duration: length ?? (isEndless ? 5 : nil), layers: layers, tracks: tracks,
       declarations: .init(
         startsAtSource: chance(20), endsAtSource: chance(20), hasCut: chance(20)))
   }

@@ -68,12 +68,14 @@ struct PluginOptions: ParsableArguments {
 
   /// Finds the plugins, ignoring errors in their locations.
   func use(in environment: CommandEnvironment) -> AvailablePlugins {
-    AvailablePlugins(
+    var use = AvailablePlugins(
       collection: PluginDiscovery(search(in: environment), host: PluginHost.segue.version)
         .plugins(),
       offersCode: offersCode(in: environment),
       makeRunner: PluginPolicy.guarded(
         inProcess: runsInProcess, environment: environment.variable,
         run: environment.runnerMaker(inProcess: runsInProcess)))
+    use.willSubstitute = environment.substitutionReport
+    return use
   }
 }

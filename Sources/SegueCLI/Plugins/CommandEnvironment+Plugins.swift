@@ -1,9 +1,22 @@
 import SegueCatalog
+import SegueDiagnostics
 import SeguePluginABI
 import SeguePlugins
 import SegueYAML
+import Synchronization
 
 extension CommandEnvironment {
+  /// Reports that an animator takes the place of a broken one, each time with other words once.
+  var substitutionReport: AnimatorSubstitution.Report {
+    let errors = errors
+    let reported = ReportedTexts()
+    return { substitution in
+      let text = substitution.description.printable
+      guard reported.insert(text) else { return }
+      try? errors.line("warning: \(text)")
+    }
+  }
+
   /// Creates the factory that runs plugins, either in this process or each in a separate one.
   func runnerMaker(inProcess: Bool) -> PluginRunnerFactory {
     let (given, errors, executable) = (pluginRunner, errors, executable)
@@ -30,4 +43,12 @@ extension CommandEnvironment {
         settings: ProcessRunner.Settings(executable: executable), log: log)
     }
   }
+}
+
+/// The texts that were reported, from any thread.
+private final class ReportedTexts: Sendable {
+  private let texts = Mutex<Set<String>>([])
+
+  /// Returns whether a text is new.
+  func insert(_ text: String) -> Bool { texts.withLock { $0.insert(text).inserted } }
 }

@@ -1,5 +1,6 @@
 import SegueStaging
 import ArgumentParser
+import SegueAnimators
 import SegueCatalog
 import SegueDiagnostics
 import SegueJSON
@@ -32,6 +33,7 @@ struct PluginsListCommand: Subcommand {
       try environment.print([
         "schema": 1, "plugins": .array(facts.map(\.json)),
         "failures": .strings(collection.failures.map(\.description)),
+        "shared": .strings(collection.sharedAnimators(builtIn: BuiltInAnimators.ids)),
         "sandbox": .string(Sandbox.summary),
         "missing": .strings(Sandbox.gaps.map(\.description)),
       ])
@@ -49,6 +51,9 @@ struct PluginsListCommand: Subcommand {
       try printReasons(of: facts, in: environment, style: style)
     } else {
       for fact in facts { try environment.print(fact.fields.joined(separator: "\t")) }
+    }
+    for text in collection.sharedAnimators(builtIn: BuiltInAnimators.ids) {
+      try environment.report(.note, text, style: style)
     }
     for failure in collection.failures {
       try environment.report(.warning, failure.description, style: style)

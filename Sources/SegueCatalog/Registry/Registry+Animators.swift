@@ -4,6 +4,10 @@ public import SegueTimeline
 public struct AnimatorSelection: Sendable {
   /// The provider; nil for the preset's own tracks.
   public let provider: AnimatorProvider?
+  /// The providers that take its place, best first, where it turns out to be broken.
+  public let substitutes: [AnimatorProvider]
+  /// Called when one takes the place of another.
+  let willSubstitute: AnimatorSubstitution.Report
   /// Earlier requirements that were not met.
   public let rejected: [Rejected]
 
@@ -43,21 +47,33 @@ extension Registry {
     guard let (plan, laidOut) = preset.forwardPlan(of: operation) else {
       throw .operationNotSupported
     }
-    if plan.animators.isEmpty { return AnimatorSelection(provider: nil, rejected: []) }
+    if plan.animators.isEmpty { return selection(of: [], rejected: []) }
     var rejected: [AnimatorSelection.Rejected] = []
+    var accepted: [AnimatorProvider] = []
     for requirement in plan.animators {
       var refusals: [AnimatorRequirement.Refusal] = []
       for provider in providers(of: requirement.id) {
-        guard let refusal = requirement.refusal(of: provider.description, for: laidOut) else {
-          return AnimatorSelection(provider: provider, rejected: rejected)
+        if let refusal = requirement.refusal(of: provider.description, for: laidOut) {
+          refusals.append(refusal)
+        } else {
+          accepted.append(provider)
         }
-        refusals.append(refusal)
       }
+      guard accepted.isEmpty else { continue }
       rejected.append(
         AnimatorSelection.Rejected(
           id: requirement.id, refusals: refusals, unavailable: unavailable(of: requirement.id)))
     }
+    guard accepted.isEmpty else { return selection(of: accepted, rejected: rejected) }
     throw .notFound(rejected)
+  }
+
+  private func selection(
+    of providers: [AnimatorProvider], rejected: [AnimatorSelection.Rejected]
+  ) -> AnimatorSelection {
+    AnimatorSelection(
+      provider: providers.first, substitutes: Array(providers.dropFirst()),
+      willSubstitute: willSubstitute, rejected: rejected)
   }
 
   /// Creates the animator of a preset's operation, which takes the preset's own parameters.
@@ -77,9 +93,22 @@ extension Preset {
   public func animator(
     for operation: Operation, by selection: AnimatorSelection
   ) -> (any Animator)? {
-    animator(for: operation) { _ in
-      selection.provider.map { CheckedAnimator(base: $0.animator) }
+    guard let provider = selection.provider, !selection.substitutes.isEmpty else {
+      return animator(for: operation, by: selection.provider)
     }
+    let candidates = ([provider] + selection.substitutes).compactMap { provider in
+      animator(for: operation, by: provider).map {
+        SubstitutingAnimator.Candidate(
+          title: provider.origin == .builtIn ? "Segue's own" : provider.title, animator: $0)
+      }
+    }
+    return SubstitutingAnimator(candidates, report: selection.willSubstitute)
+  }
+
+  private func animator(
+    for operation: Operation, by provider: AnimatorProvider?
+  ) -> (any Animator)? {
+    animator(for: operation) { _ in provider.map { CheckedAnimator(base: $0.animator) } }
   }
 
   /// The forward plan behind an operation, following a reverse plan, and the operation that it

@@ -12,6 +12,8 @@ public struct Registry: Sendable {
   private let aliases: [String: Int]
   private let providers: [String: [AnimatorProvider]]
   private let unavailable: [String: [UnavailableAnimator]]
+  /// Called when an animator takes the place of a broken one.
+  let willSubstitute: AnimatorSubstitution.Report
 
   /// The result of looking up a preset.
   public enum Lookup: Sendable {
@@ -34,7 +36,8 @@ public struct Registry: Sendable {
   /// Creates a registry from a builder's consistent contents.
   init(
     presets: [Preset], places: [String: Int], aliases: [String: Int], rules: RuleIndex,
-    providers: [String: [AnimatorProvider]], unavailable: [String: [UnavailableAnimator]]
+    providers: [String: [AnimatorProvider]], unavailable: [String: [UnavailableAnimator]],
+    willSubstitute: @escaping AnimatorSubstitution.Report
   ) {
     self.presets = presets
     self.places = places
@@ -42,6 +45,7 @@ public struct Registry: Sendable {
     self.rules = rules
     self.providers = providers
     self.unavailable = unavailable
+    self.willSubstitute = willSubstitute
   }
 
   /// Returns the preset of an id or alias; nil if there is none.

@@ -6,6 +6,9 @@ public struct RegistryBuilder: Sendable {
   private var providers: [String: [AnimatorProvider]] = [:]
   private var unavailable: [String: [UnavailableAnimator]] = [:]
 
+  /// Called when an animator takes the place of a broken one, from any thread.
+  public var willSubstitute: AnimatorSubstitution.Report = { _ in }
+
   /// Creates an empty builder.
   public init() {}
 
@@ -30,7 +33,7 @@ public struct RegistryBuilder: Sendable {
     let registry = Registry(
       presets: table.presets, places: table.places, aliases: table.aliases,
       rules: RuleIndex(sources.flatMap(\.rules)), providers: ranked,
-      unavailable: unavailable)
+      unavailable: unavailable, willSubstitute: willSubstitute)
     problems += RegistryCheck(registry).problems
     return registry
   }

@@ -41,17 +41,21 @@ struct ChoreographyBuilder {
       case .cancelled: .before
       }
     layOut(standing)
+    try TimelineBudget.check(layers)
     let total = plan.duration.map { seconds($0) }
     let drafts = drafts(of: plan.phase, pacing: DefaultTiming(duration: total, easing: nil))
     let tracks = DraftTrack.resolved(drafts.motions(), in: endStates)
     let end = tracks.map(\.timing.end).max() ?? 0
+    let duration = max(total ?? 0, end)
+    try TimelineBudget.check(duration: duration, layers: layers, tracks: tracks)
     return try Timeline(
-      duration: max(total ?? 0, end), layers: layers, tracks: tracks, declarations: declarations)
+      duration: duration, layers: layers, tracks: tracks, declarations: declarations)
   }
 
   /// The layers of the plan's tracks in their before-state, and the motions that update them.
   mutating func followingLayers() throws(TimelineProblem) -> (Timeline, [DrivenMotion]) {
     layOut(.before)
+    try TimelineBudget.check(duration: nil, layers: layers, tracks: [])
     let motions = plan.phase.allTracks.flatMap { following($0) }
     return (try Timeline(layers: layers, tracks: []), motions)
   }

@@ -58,6 +58,7 @@ extension Timeline {
     let scaled =
       try duration.map { seconds throws(TimelineProblem) in try self.scaled(toDuration: seconds) }
       ?? self
+    try TimelineBudget.check(duration: scaled.duration, layers: layers, tracks: scaled.tracks)
     let tracks = scaled.tracks.map { track in
       var result = track
       if let easing, track.easing == .linear {

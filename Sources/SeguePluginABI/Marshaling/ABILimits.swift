@@ -1,11 +1,5 @@
-/// Limits on the output of one plugin call.
-///
-/// A phone can display far less than these limits; anything beyond them is a mistake or an attack.
+/// Limits on the output of one plugin call, beside those of the ``TimelineBudget``.
 public enum ABILimits {
-  /// The maximum number of layers in a timeline.
-  public static let layers = 4096
-  /// The maximum number of tracks in a timeline.
-  public static let tracks = 16_384
   /// The maximum count of numbers in a timeline: keyframes, easings, masks, gradients and layers
   /// together.
   public static let numbers = 1_000_000

@@ -14,21 +14,22 @@ package struct TimelineDraft: Sendable {
   private var ids: Set<String> = []
   private var live: Set<Subject> = []
   private var numberCount = 0
+  private var keyframeCount = 0
 
   /// Creates an empty draft.
   package init() {}
 
   /// Checks that there is room for another layer.
   func checkRoomForLayer() throws(ABIProblem) {
-    guard layers.count < ABILimits.layers else {
-      throw .limit("there are more than \(ABILimits.layers) layers")
+    guard layers.count < TimelineBudget.layers else {
+      throw .limit("there are more than \(TimelineBudget.layers) layers")
     }
   }
 
   /// Checks that there is room for another track.
   func checkRoomForTrack() throws(ABIProblem) {
-    guard tracks.count < ABILimits.tracks else {
-      throw .limit("there are more than \(ABILimits.tracks) tracks")
+    guard tracks.count < TimelineBudget.tracks else {
+      throw .limit("there are more than \(TimelineBudget.tracks) tracks")
     }
   }
 
@@ -64,6 +65,10 @@ package struct TimelineDraft: Sendable {
     guard layers.indices.contains(track.layer) else {
       throw .invalid("it animates layer \(track.layer + 1) of \(layers.count)")
     }
+    keyframeCount += track.keyframes.count
+    guard keyframeCount <= TimelineBudget.keyframes else {
+      throw .limit("there are more than \(TimelineBudget.keyframes) keyframes")
+    }
     for keyframe in track.keyframes { try count(keyframe.numberCount) }
     tracks.append(track)
   }
@@ -80,6 +85,7 @@ package struct TimelineDraft: Sendable {
   package func timeline() throws(ABIProblem) -> Timeline {
     guard !layers.isEmpty else { throw .invalid("the timeline has no layers") }
     do {
+      try TimelineBudget.check(duration: duration, layers: layers, tracks: tracks)
       return try Timeline(
         duration: duration, layers: layers, tracks: tracks, declarations: declarations)
     } catch {

@@ -75,7 +75,7 @@ private struct KeyframeReader {
 
   func read(_ record: segue_track) throws(ABIProblem) -> [Keyframe] {
     let keyframes = try elements(
-      record.keyframes, record.keyframe_count, atMost: ABILimits.numbers, "its keyframes")
+      record.keyframes, record.keyframe_count, atMost: TimelineBudget.keyframes, "its keyframes")
     guard keyframes.count >= 2, keyframes.first?.offset == 0, keyframes.last?.offset == 1 else {
       throw .invalid("it must have at least two keyframes, the first at 0 and the last at 1")
     }

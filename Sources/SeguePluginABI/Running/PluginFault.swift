@@ -61,5 +61,7 @@ public struct PluginFault: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The fault as an animator failure.
-  public var failure: AnimatorFailure { AnimatorFailure(description, plugin: plugin) }
+  public var failure: AnimatorFailure {
+    AnimatorFailure(description, plugin: plugin, isBroken: kind != .failed)
+  }
 }

@@ -19,7 +19,7 @@ struct MessageChannel: Sendable {
   private var taken = 0
 
   /// The maximum size of a message, in bytes; the largest timeline is far smaller.
-  static let messageLimit = 64 << 20
+  static let messageLimit = 32 << 20
   private static let pieceBytes = 1 << 15
 
   /// Takes ownership of one end of a socket.

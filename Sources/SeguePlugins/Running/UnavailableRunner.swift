@@ -20,6 +20,7 @@ public struct UnavailableRunner: PluginRunner {
   public func timeline(
     of animator: String, on stage: Stage, parameters: ParameterValues
   ) throws(AnimatorFailure) -> Timeline {
-    throw AnimatorFailure("cannot run \(plugin.title): \(reason)", plugin: plugin.id)
+    throw AnimatorFailure(
+      "cannot run \(plugin.title): \(reason)", plugin: plugin.id, isBroken: true)
   }
 }

@@ -39,9 +39,15 @@ struct ByteReader {
   private let bytes: ArraySlice<UInt8>
   private var place: Int
   private var depth = 0
+  private var memory = 0
 
   /// The maximum nesting depth of values.
   private static let depthLimit = 16
+  /// The maximum memory for the elements of lists, in bytes: a small element in a message may
+  /// become a large one.
+  private static let memoryLimit = 64 << 20
+  /// What an empty list occupies beside its elements, in bytes.
+  private static let listBytes = 32
 
   /// Creates a reader at the start of the bytes.
   init(_ bytes: ArraySlice<UInt8>) {
@@ -92,6 +98,14 @@ struct ByteReader {
     let count = Int(try read(raw: UInt32.self))
     guard count <= remaining else { throw WireProblem("a count is larger than the message") }
     return count
+  }
+
+  /// Counts the memory of a list's elements.
+  mutating func count<Element>(
+    _ elements: Int, of type: Element.Type
+  ) throws(WireProblem) {
+    memory += Self.listBytes + elements * MemoryLayout<Element>.stride
+    guard memory <= Self.memoryLimit else { throw WireProblem("its lists need too much memory") }
   }
 
   /// Checks that no bytes are left.
@@ -159,6 +173,8 @@ extension Array: WireValue where Element: WireValue {
 
   init(from reader: inout ByteReader) throws(WireProblem) {
     let count = try reader.readCount()
+    // Before any of it is read, and whatever is really there.
+    try reader.count(count, of: Element.self)
     self = []
     // The claimed count is not trusted: a small message must not allocate a large array.
     reserveCapacity(Swift.min(count, 4096))
@@ -188,7 +204,9 @@ extension Dictionary: WireValue where Key: WireValue, Value: WireValue {
 
   init(from reader: inout ByteReader) throws(WireProblem) {
     self = [:]
-    for _ in 0..<(try reader.readCount()) {
+    let count = try reader.readCount()
+    try reader.count(2 * count, of: (Key, Value).self)
+    for _ in 0..<count {
       let key = try reader.read(Key.self)
       self[key] = try reader.read(Value.self)
     }

@@ -9,6 +9,8 @@ package struct AvailablePlugins: Sendable {
   package var offersCode: Bool
   /// Creates the runner of a plugin.
   package var makeRunner: PluginRunnerFactory
+  /// Called when an animator takes the place of a broken one.
+  package var willSubstitute: AnimatorSubstitution.Report = { _ in }
 
   /// Combines plugins with a runner factory; no plugins by default.
   package init(

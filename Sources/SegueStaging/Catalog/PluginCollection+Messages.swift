@@ -1,3 +1,4 @@
+import SegueAnimators
 import SegueCatalog
 import SegueDiagnostics
 package import SeguePlugins
@@ -20,6 +21,7 @@ extension PluginCollection {
         notes.append("\(plugin.folder.printable) is not used: \(plugin.status.reason ?? "")")
       }
     }
+    notes += sharedAnimators(builtIn: BuiltInAnimators.ids)
     return (refusals, notes)
   }
 }

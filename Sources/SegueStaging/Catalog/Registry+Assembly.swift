@@ -17,6 +17,7 @@ extension Registry {
     for animator in BuiltInAnimators.all {
       builder.add(AnimatorProvider(animator, origin: .builtIn))
     }
+    if let first = plugins.first { builder.willSubstitute = first.willSubstitute }
     for plugins in plugins {
       plugins.collection.addAnimators(
         to: &builder, offersCode: plugins.offersCode, makeRunner: plugins.makeRunner)

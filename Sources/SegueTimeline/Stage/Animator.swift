@@ -23,11 +23,15 @@ public struct AnimatorFailure: Error, Hashable, Sendable, CustomStringConvertibl
   public let description: String
   /// The id of the plugin at fault; nil if no plugin is.
   public let plugin: String?
+  /// Whether the animator is broken, so that another one of its name may do: it cannot be loaded,
+  /// crashed, took too long, or returned no timeline.
+  public let isBroken: Bool
 
   /// Creates a failure.
-  public init(_ description: String, plugin: String? = nil) {
+  public init(_ description: String, plugin: String? = nil, isBroken: Bool = false) {
     self.description = description
     self.plugin = plugin
+    self.isBroken = isBroken
   }
 }
 

@@ -14,9 +14,11 @@ struct FaultyPlugin {
   ///   - name: what its folder is called, without the suffix.
   ///   - manifest: changes the text of its manifest.
   ///   - preset: the text of its preset `faulty-push`.
+  ///   - headers: the folder of the plugin interface's headers.
   init(
     _ fault: String? = nil, in folder: TemporaryFolder, name: String = "faulty",
-    manifest: (String) -> String = { $0 }, preset: String = Self.preset
+    manifest: (String) -> String = { $0 }, preset: String = Self.preset,
+    headers: String = "\(SchemaTests.root)/Sources/CSeguePlugin/include"
   ) throws {
     path = "\(folder.path)/\(name).segueplugin"
     let files = FileManager.default
@@ -26,7 +28,7 @@ struct FaultyPlugin {
     try folder.write(preset, to: "\(name).segueplugin/presets/faulty-push.yaml")
     let make = try Tool(
       "cc", "-std=gnu11", "-O1", "-shared", "-fPIC", "-fvisibility=hidden", "-pthread",
-      "-D\(fault ?? "NOTHING")", "-I\(SchemaTests.root)/Sources/CSeguePlugin/include",
+      "-D\(fault ?? "NOTHING")", "-I\(headers)",
       "faulty.c", "-o", "\(path)/lib.so", in: folder.path)
     try #require(make.status == 0, "\(make.output)")
     let sum = try Tool("sha256sum", "\(path)/lib.so", in: folder.path).output.prefix(64)

@@ -120,6 +120,80 @@ import Testing
     #expect(try result(preset: preset) == ["presets": "fail"])
   }
 
+  @Test func `an animator with a built-in one's id is reported wherever plugins are`() throws {
+    let folder = try TemporaryFolder()
+    let plugin = try FaultyPlugin(
+      in: folder, manifest: { $0.replacingOccurrences(of: "- id: faulty", with: "- id: reveal") },
+      preset: FaultyPlugin.preset.replacingOccurrences(
+        of: "animator: faulty", with: "animator: reveal"))
+    let checked = try found(plugin, "--include", "animator-ids", status: .success)
+    #expect(checked == ["animator-ids": "warn"])
+    let words =
+      "the animator 'reveal' of plugin faulty 1.0.0 (\(plugin.path)) is used in place of that of Segue"
+    for command in [["plugins", "list"], ["list", "--catalog", SchemaTests.root + "/catalog"]] {
+      let run = try Tool(
+        [BuiltProgram.segue] + command + ["--plugin-path", folder.path], in: folder.path)
+      #expect(run.output.contains("note: \(words)"), "\(run.output)")
+    }
+  }
+
+  @Test func `a plugin compiled with the headers of a later minor version passes every check`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let headers = SchemaTests.root + "/Sources/CSeguePlugin/include"
+    for name in try FileManager.default.contentsOfDirectory(atPath: headers) {
+      var text = try String(contentsOfFile: "\(headers)/\(name)", encoding: .utf8)
+      // Every record is longer, and the sizes are those of another version.
+      text.replace(/SEGUE_ASSERT_SIZE\(segue_.*;\n/) { _ in "" }
+      text.replace("#define SEGUE_ABI_MINOR 0u", with: "#define SEGUE_ABI_MINOR 1u")
+      for record in Self.records {
+        text.replace(try Regex<Substring>(Self.struct(record))) { match in
+          match.output.replacing("\n}", with: "\n  double later[4];\n}")
+        }
+      }
+      try folder.write(text, to: "later/\(name)")
+    }
+    let later = try String(contentsOfFile: "\(folder.path)/later/segue_stage.h", encoding: .utf8)
+    #expect(later.contains("double later[4];\n} segue_stage;"))
+    let plugin = try FaultyPlugin(in: folder, headers: folder.path + "/later")
+    #expect(try found(plugin, "--exclude", "laws", status: .success).isEmpty)
+  }
+
+  /// The records of the interface.
+  private static let records = [
+    "error", "host", "log", "animator", "animator_description", "plugin", "element", "screen",
+    "named_element", "presentation", "layer_motion", "stage", "parameter_description",
+    "parameters", "gradient", "layer", "easing", "track", "sink",
+  ]
+
+  private static func `struct`(_ name: String) -> String {
+    "(?s)struct segue_\(name) \\{.*?\\n\\}"
+  }
+
+  @Test func `another plugin takes the place of a broken one`() throws {
+    let folder = try TemporaryFolder()
+    // Its manifest has another id than its library, which is noticed when the library is loaded.
+    let broken = try FaultyPlugin(
+      in: folder, name: "broken",
+      manifest: { $0.replacingOccurrences(of: "\nid: faulty", with: "\nid: broken") })
+    let healthy = try FaultyPlugin(in: folder)
+    let run = try Tool(
+      [
+        BuiltProgram.segue, "sample", "faulty-push", "--at", "50%", "--plugin-path", folder.path,
+        "--catalog", SchemaTests.root + "/catalog",
+      ], in: folder.path)
+    #expect(run.status == 0, "\(run.output)")
+    #expect(run.output.contains("warning: plugin 'broken' does not match its manifest: "))
+    #expect(
+      run.output.contains(": using plugin faulty 1.0.0 (\(healthy.path)) in its place\n"),
+      "\(run.output)")
+    #expect(
+      run.output.contains(
+        "the animator 'faulty' of plugin broken 1.0.0 (\(broken.path)) is used in place of that of plugin faulty"
+      ), "\(run.output)")
+  }
+
   @Test func `a missing catalog is an error`() throws {
     let folder = try TemporaryFolder()
     let plugin = try FaultyPlugin(in: folder)

@@ -144,7 +144,7 @@ CHOREOGRAPH(forges) {
 
 CHOREOGRAPH(promises) {
   UNUSED;
-  unsigned char promise[5] = {0xff, 0xff, 0xff, 0x03, 3};
+  unsigned char promise[5] = {0xff, 0xff, 0xff, 0x01, 3};
   if (write(channel(), promise, sizeof promise) < 0) return SEGUE_FAILED;
   pause();
   return SEGUE_OK;

@@ -62,6 +62,36 @@ struct ProcessRunnerTests {
   }
 
   @Test(arguments: [
+    ("deep", "(layer 'tile-32' is nested 33 deep, more than the budget of 32)"),
+    ("blurred", "(with layer 'tile-64', 65 layers have a blur, more than the budget of 64)"),
+    ("long-track", "(a track of layer 'tile-0' lasts 1e+300 s, more than the budget of 60.0 s)"),
+    ("late-track", "begins after 36000.0 s, more than the budget of 60.0 s)"),
+    ("long-timeline", "(the duration is 1e+300 s, more than the budget of 60.0 s)"),
+    ("many-keyframes", "found 300000, expected at most 262144"),
+    ("forged", "sent an invalid reply (its lists need too much memory)"),
+  ])
+  func `a timeline that costs too much is refused, with its place`(
+    animator: String, reason: String
+  ) throws {
+    let animators = [
+      "deep", "blurred", "long-track", "late-track", "long-timeline", "many-keyframes", "forged",
+      "plain",
+    ]
+    var settings = ProcessRunner.Settings(executable: BuiltProgram.segue)
+    (settings.limits.startSeconds, settings.limits.callSeconds) = (10, 20)
+    let runner = ProcessRunner(
+      FixtureLibrary.manifest("com.example.costly", animators: animators),
+      library: try FixtureLibrary.path("costly.c"), settings: settings
+    ) { _, _ in }
+    let failure = try #require(throws: AnimatorFailure.self) {
+      try runner.timeline(of: animator, on: .phone(), parameters: ParameterValues())
+    }
+    #expect(failure.description.contains(reason), "\(failure)")
+    #expect(failure.description.hasSuffix("while creating the push timeline of '\(animator)'"))
+    _ = try runner.timeline(of: "plain", on: .phone(), parameters: ParameterValues())
+  }
+
+  @Test(arguments: [
     (1, "SIGSEGV (bad memory access) while loading its library"),
     (2, "exited unexpectedly with status 3 while loading its library"),
     (3, "took longer than 0.5 s while loading its library"),

@@ -2,6 +2,7 @@
 enum PluginCheck: String, CaseIterable {
   case manifest, license
   case folderName = "folder-name"
+  case animatorIDs = "animator-ids"
   case sums, exports, loading, description
   case unknownAnimator = "unknown-animator"
   case trailingBytes = "trailing-bytes"
@@ -18,6 +19,7 @@ enum PluginCheck: String, CaseIterable {
     case .manifest: "plugin.yaml is readable and has no errors."
     case .license: "The license is in the SPDX list, and its text is in the folder."
     case .folderName: "The folder has the plugin's id as its name."
+    case .animatorIDs: "No animator has the id of one of Segue's own."
     case .sums: "The manifest has the correct SHA-256 of each library."
     case .exports: "The library exports segue_plugin_entry and nothing else."
     case .loading: "The library loads in less than 100 ms."
@@ -41,7 +43,7 @@ enum PluginCheck: String, CaseIterable {
   /// Whether it needs a library for this platform.
   var needsLibrary: Bool {
     switch self {
-    case .manifest, .license, .folderName, .sums, .presets: false
+    case .manifest, .license, .folderName, .animatorIDs, .sums, .presets: false
     case .exports, .loading, .description, .unknownAnimator, .trailingBytes, .unknownExtension,
       .defaults, .parameters, .laws, .determinism, .largerRecords, .smallerRecords, .lifetimes,
       .threads, .presetLaws:

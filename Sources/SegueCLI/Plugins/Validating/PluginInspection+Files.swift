@@ -1,8 +1,10 @@
+import SegueAnimators
 import SegueCatalog
 import SegueDiagnostics
 import SeguePlugins
 import SegueStaging
 import SegueSystem
+import SegueTimeline
 import SegueYAML
 
 /// Checks of a plugin's text files.
@@ -56,6 +58,17 @@ extension PluginInspection {
     let name = entries.map(\.name).first { $0.hasSuffix(PluginFile.folderSuffix) }
     return "build it with 'make', then validate "
       + "\(build)/\(name ?? plugin.id + PluginFile.folderSuffix)"
+  }
+
+  func checkAnimatorIDs() -> CheckVerdict {
+    let shared = plugin.manifest?.animators.map(\.description.id)
+      .first { BuiltInAnimators.ids.contains($0) }
+    guard let shared else {
+      return CheckVerdict(.pass, "every animator has an id of its own")
+    }
+    return CheckVerdict(
+      .warn, "the animator '\(shared)' is used in place of Segue's own, in every preset",
+      help: "give it another id, unless you want that")
   }
 
   func checkPresets() -> CheckVerdict {

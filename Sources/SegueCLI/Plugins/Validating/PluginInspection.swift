@@ -22,6 +22,7 @@ struct PluginInspection {
     case .manifest: checkManifest()
     case .license: checkLicense()
     case .folderName: checkFolderName()
+    case .animatorIDs: checkAnimatorIDs()
     case .sums: checkSums()
     case .exports: checkExports()
     case .loading: withLibrary { $0.checkLoading() }
