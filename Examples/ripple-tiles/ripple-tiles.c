@@ -377,7 +377,7 @@ static segue_animator *create(const segue_plugin *plugin, const char *animator, 
 }
 
 static const segue_plugin plugin = {
-    .size = sizeof(segue_plugin), .abi_major = SEGUE_ABI_MAJOR, .abi_minor = SEGUE_ABI_MINOR,
+    .size = sizeof(segue_plugin), .abi_major = SEGUE_ABI_MAJOR, .abi_minor = 0,
     .animator_count = 1, .id = "ripple-tiles", .version = "1.0.0",
     .animators = descriptions, .create = create};
 

@@ -8,6 +8,11 @@ use std::ffi::{c_char, c_void};
 pub const ABI_MAJOR: u32 = 1;
 pub const ABI_MINOR: u32 = 0;
 
+// What every host of this major version fills in. The sizes of the structs can grow.
+pub const HOST_SIZE_1_0: u32 = 40;
+pub const STAGE_SIZE_1_0: u32 = 160;
+pub const SINK_SIZE_1_0: u32 = 48;
+
 pub type Status = i32;
 pub const OK: Status = 0;
 pub const FAILED: Status = -1;

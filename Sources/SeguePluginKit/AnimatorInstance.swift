@@ -38,8 +38,9 @@ final class AnimatorInstance {
     _ stage: UnsafePointer<segue_stage>, _ parameters: UnsafePointer<segue_parameters>,
     _ sink: UnsafePointer<segue_sink>
   ) throws(PluginFailure) {
-    guard stage.pointee.size >= MemoryLayout<segue_stage>.size,
-      sink.pointee.size >= MemoryLayout<segue_sink>.size
+    // What version 1.0 has: these structs are larger in later headers, but not on every host.
+    guard stage.pointee.size >= UInt32(SEGUE_STAGE_SIZE_1_0),
+      sink.pointee.size >= UInt32(SEGUE_SINK_SIZE_1_0)
     else {
       throw PluginFailure(.version, "the stage has an older interface version than the plugin")
     }

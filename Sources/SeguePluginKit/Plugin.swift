@@ -21,14 +21,18 @@ public struct Plugin: Sendable {
   /// - Parameters:
   ///   - id: as in the manifest.
   ///   - version: as in the manifest, such as 1.2.3.
+  ///   - minimumMinorVersion: the lowest minor version of the plugin interface that it works with.
   ///   - animators: the types of what it provides.
-  public init(id: String, version: String, animators: [any PluginAnimator.Type]) {
+  public init(
+    id: String, version: String, minimumMinorVersion: UInt32 = 0,
+    animators: [any PluginAnimator.Type]
+  ) {
     let table = AnimatorTable(animators)
     let arena = table.arena
     var head = segue_plugin()
     head.size = UInt32(MemoryLayout<segue_plugin>.size)
     head.abi_major = UInt32(SEGUE_ABI_MAJOR)
-    head.abi_minor = UInt32(SEGUE_ABI_MINOR)
+    head.abi_minor = minimumMinorVersion
     head.animator_count = UInt32(animators.count)
     head.id = arena.copy(id)
     head.version = arena.copy(version)
@@ -56,7 +60,7 @@ public struct Plugin: Sendable {
   public func enter(
     _ host: UnsafePointer<segue_host>?, _ error: UnsafeMutablePointer<segue_error>?
   ) -> UnsafePointer<segue_plugin>? {
-    guard let host, host.pointee.size >= MemoryLayout<segue_host>.size,
+    guard let host, host.pointee.size >= UInt32(SEGUE_HOST_SIZE_1_0),
       host.pointee.abi_major == UInt32(SEGUE_ABI_MAJOR)
     else {
       PluginFailure(

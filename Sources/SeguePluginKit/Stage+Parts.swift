@@ -5,7 +5,7 @@ extension Stage {
   public struct Screen {
     private let record: segue_screen
 
-    init(_ record: UnsafePointer<segue_screen>?) { self.record = record?.pointee ?? segue_screen() }
+    init(_ record: UnsafePointer<segue_screen>?) { self.record = record?.known ?? segue_screen() }
 
     /// Its name.
     public var name: String { record.name.map { String(cString: $0) } ?? "" }
@@ -37,7 +37,7 @@ extension Stage {
     public var shadowOffset: Point
 
     init?(_ record: UnsafePointer<segue_element>?) {
-      guard let element = record?.pointee else { return nil }
+      guard let element = record?.known else { return nil }
       frame = element.frame
       cornerRadius = element.corner_radius
       shadowColor = element.shadow_color
@@ -76,7 +76,7 @@ extension Stage {
     public var whilePresented: [(channel: Channel, value: Double)]
 
     init?(_ record: UnsafePointer<segue_presentation>?) {
-      guard let presentation = record?.pointee else { return nil }
+      guard let presentation = record?.known else { return nil }
       isOverContext = presentation.style == segue_presentation_style(SEGUE_OVER_CONTEXT)
       backdrop = presentation.backdrop
       background = presentation.background
@@ -96,7 +96,7 @@ extension Stage {
     private let state: [Double]
 
     init?(_ record: UnsafePointer<segue_layer_motion>?) {
-      guard let motion = record?.pointee, let layer = motion.layer else { return nil }
+      guard let motion = record?.known, let layer = motion.layer else { return nil }
       self.layer = String(cString: layer)
       state = Array(
         UnsafeBufferPointer(start: motion.numbers, count: Int(motion.number_count)))

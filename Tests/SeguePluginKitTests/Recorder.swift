@@ -95,6 +95,7 @@ final class Recorder {
       screen.frame = segue_rect(x: 0, y: 0, width: 390, height: 844)
       screen.corner_radius = 8
       var source = segue_element()
+      source.size = UInt32(MemoryLayout<segue_element>.size)
       source.frame = segue_rect(x: 10, y: 20, width: 30, height: 40)
       var stage = segue_stage()
       stage.size = UInt32(MemoryLayout<segue_stage>.size)

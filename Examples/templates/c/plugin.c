@@ -82,7 +82,7 @@ static segue_animator *create(const segue_plugin *plugin, const char *id, segue_
 }
 
 static const segue_plugin plugin = {
-    .size = sizeof(segue_plugin), .abi_major = SEGUE_ABI_MAJOR, .abi_minor = SEGUE_ABI_MINOR,
+    .size = sizeof(segue_plugin), .abi_major = SEGUE_ABI_MAJOR, .abi_minor = 0,
     .id = "first-plugin", .version = "1.0.0", .animators = animators, .animator_count = 1, .create = create};
 
 /* The only function that the library exports. */

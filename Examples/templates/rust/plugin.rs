@@ -39,7 +39,7 @@ static DESCRIPTIONS: Constant<[*const AnimatorDescription; 1]> = Constant([&DESC
 static PLUGIN: Constant<Plugin> = Constant(Plugin {
     size: size_of::<Plugin>() as u32,
     abi_major: ABI_MAJOR,
-    abi_minor: ABI_MINOR,
+    abi_minor: 0,
     animator_count: 1,
     id: c"first-plugin".as_ptr(),
     version: c"1.0.0".as_ptr(),
@@ -77,7 +77,7 @@ const fn number(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn segue_plugin_entry(host: *const Host, error: *mut Error) -> *const Plugin {
     unsafe {
-        if (*host).size as usize >= size_of::<Host>() && (*host).abi_major == ABI_MAJOR {
+        if (*host).size >= HOST_SIZE_1_0 && (*host).abi_major == ABI_MAJOR {
             return &PLUGIN.0;
         }
         fail(error, VERSION, "the plugin needs version 1 of the plugin interface");
@@ -108,7 +108,7 @@ unsafe extern "C" fn choreograph(
     error: *mut Error,
 ) -> Status {
     unsafe {
-        if ((*stage).size as usize) < size_of::<Stage>() || ((*sink).size as usize) < size_of::<Sink>() {
+        if (*stage).size < STAGE_SIZE_1_0 || (*sink).size < SINK_SIZE_1_0 {
             return fail(error, VERSION, "the stage has an older interface version than the plugin");
         }
         let values = std::slice::from_raw_parts((*parameters).values, (*parameters).count as usize);

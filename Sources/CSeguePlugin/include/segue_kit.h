@@ -29,16 +29,16 @@ static inline segue_status segue_fail(segue_error *error, segue_status code, con
   return code;
 }
 
-/* Whether the host is compatible with a plugin that was compiled with this header. */
+/* Whether the host has what version 1.0 has. Test for later fields with SEGUE_HAS. */
 static inline int segue_accepts_host(const segue_host *host, segue_error *error) {
-  if (host->size >= sizeof(segue_host) && host->abi_major == SEGUE_ABI_MAJOR) return 1;
+  if (host->size >= SEGUE_HOST_SIZE_1_0 && host->abi_major == SEGUE_ABI_MAJOR) return 1;
   segue_fail(error, SEGUE_VERSION, "the plugin needs a host of version %u of the interface", SEGUE_ABI_MAJOR);
   return 0;
 }
 
-/* Whether a stage has every field of this header. If not, choreograph must fail. */
+/* Whether a stage has every field of version 1.0. If not, choreograph must fail. */
 static inline int segue_accepts_stage(const segue_stage *stage, segue_error *error) {
-  if (stage->size >= sizeof(segue_stage)) return 1;
+  if (stage->size >= SEGUE_STAGE_SIZE_1_0) return 1;
   segue_fail(error, SEGUE_VERSION, "the stage is of an older interface than the plugin");
   return 0;
 }

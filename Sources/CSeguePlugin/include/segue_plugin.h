@@ -15,6 +15,12 @@
  *             SEGUE_HAS(record, field) tests whether a field is present. Records are passed by pointer, and
  *             arrays of them are arrays of pointers. All other structs are values: they never change within
  *             a major version, and can be array elements.
+ *             A plugin needs what version 1.0 has (SEGUE_STAGE_SIZE_1_0) and tests for anything later.
+ * Values.     Enumerations and flags can gain values in a minor version. A host rejects values from a plugin
+ *             that it does not know: use one of version 1.n only if the host's abi_minor is n or more. A
+ *             plugin that meets a value that it does not know fails with SEGUE_UNSUPPORTED where everything
+ *             depends on it (an operation), and ignores it where it is one of several (a trait, a channel
+ *             that a presenter keeps, the kind of an element).
  * Zero.       A zero field has its default. A record is valid if everything but `size` and the required fields
  *             is zero, and fields added later do not affect older code. Padding is zero.
  * Ownership.  What the host passes belongs to the host and is valid until the call returns. The sink copies
@@ -132,7 +138,7 @@ typedef struct segue_plugin segue_plugin;
 struct segue_plugin {
   uint32_t size;
   uint32_t abi_major; /* the SEGUE_ABI_MAJOR it was compiled with */
-  uint32_t abi_minor; /* the lowest that it works with */
+  uint32_t abi_minor; /* the lowest that it works with: 0, not SEGUE_ABI_MINOR, unless it needs more */
   uint32_t animator_count;
   const char *id;      /* as in the manifest */
   const char *version; /* as in the manifest */
@@ -162,6 +168,10 @@ typedef const segue_plugin *(*segue_plugin_entry_function)(const segue_host *hos
 SEGUE_EXPORT const segue_plugin *segue_plugin_entry(const segue_host *host, segue_error *error);
 
 #define SEGUE_PLUGIN_ENTRY "segue_plugin_entry"
+
+/* What every host of this major version fills in. Compare a record's size with this, not with sizeof, which
+   grows: a plugin that is compiled with later headers still works with earlier hosts. */
+#define SEGUE_HOST_SIZE_1_0 40u
 
 SEGUE_ASSERT_SIZE(segue_error, 256);
 SEGUE_ASSERT_SIZE(segue_host, 40);

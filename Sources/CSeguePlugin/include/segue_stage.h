@@ -148,6 +148,9 @@ typedef struct segue_parameters {
   const segue_parameter *values;
 } segue_parameters;
 
+/* What every host of this major version fills in of a stage. */
+#define SEGUE_STAGE_SIZE_1_0 160u
+
 SEGUE_ASSERT_SIZE(segue_element, 112);
 SEGUE_ASSERT_SIZE(segue_screen, 72);
 SEGUE_ASSERT_SIZE(segue_named_element, 32);

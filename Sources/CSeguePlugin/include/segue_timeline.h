@@ -256,6 +256,9 @@ struct segue_sink {
   segue_status (*declare)(const segue_sink *sink, uint32_t declarations);
 };
 
+/* What every host of this major version fills in of a sink. */
+#define SEGUE_SINK_SIZE_1_0 48u
+
 SEGUE_ASSERT_SIZE(segue_subject, 24);
 SEGUE_ASSERT_SIZE(segue_gradient_stop, 40);
 SEGUE_ASSERT_SIZE(segue_gradient, 48);
