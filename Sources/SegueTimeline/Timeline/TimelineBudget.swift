@@ -16,7 +16,7 @@ public enum TimelineBudget {
   /// The maximum number of keyframes, in all tracks together.
   public static let keyframes = 262_144
   /// The maximum duration, in seconds.
-  public static let seconds = 60.0
+  public static let seconds = ValueBounds.duration.upperBound
 
   /// Checks the parts of a timeline before it is made.
   ///
