@@ -190,13 +190,13 @@ struct GestureTrial {
     let shown = Dictionary(
       uniqueKeysWithValues: zip(run.layers.map(\.id), run.frame.states))
     if finished {
-      for (id, state) in end where shown[id] != nil && shown[id] != state {
+      for (id, state) in end where shown[id].map(state.isSame) == false {
         throw Failure(
           law: .ends, what: "after finishing, the layer is not in its final state", layer: id)
       }
     } else {
       for (layer, state) in zip(waiting.rest.layers, waiting.rest.frame.states)
-      where layer.contents.isLive && shown[layer.id] != nil && shown[layer.id] != state {
+      where layer.contents.isLive && shown[layer.id].map(state.isSame) == false {
         throw Failure(
           law: .restoration, what: "after cancelling, the layer is not in its initial state",
           layer: layer.id)
@@ -231,6 +231,16 @@ struct GestureTrial {
   private static let halvings = 24
   /// The maximum settling time, in seconds.
   private static let longestSettling = 60.0
+}
+
+extension LayerState {
+  /// Whether another state is the same, but for the rounding of formulas.
+  fileprivate func isSame(as other: LayerState) -> Bool {
+    Channel.allCases.allSatisfy { channel in
+      let (a, b) = (self[channel], other[channel])
+      return a == b || !channel.isDiscrete && abs(a - b) <= 1e-9 * max(1, abs(a), abs(b))
+    } && zip(transform.numbers, other.transform.numbers).allSatisfy { abs($0 - $1) <= 1e-9 }
+  }
 }
 
 extension InteractionRun {

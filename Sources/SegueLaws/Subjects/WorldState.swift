@@ -45,9 +45,11 @@ struct WorldState {
 extension LayerState {
   /// Clears the frame of a layer where it is the given one.
   ///
-  /// A screen outside the hierarchy may or may not have been laid out meanwhile: both are correct.
+  /// A screen outside the hierarchy may or may not have been laid out meanwhile: both are correct. Compares
+  /// what a frame becomes in a layer, since the frame that a layer derives from that is rounded.
   fileprivate mutating func takeAway(_ frame: Rect) {
-    guard self.frame == frame else { return }
+    let due = LayerState(frame: frame)
+    guard bounds.size == due.bounds.size, position == due.position else { return }
     (bounds.size, position) = (.zero, .zero)
   }
 

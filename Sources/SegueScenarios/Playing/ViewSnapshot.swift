@@ -42,7 +42,7 @@ extension ViewSnapshot {
     name = view.name
     changes = view.layer.changes(from: LayerState(frame: view.layoutFrame))
     transients = view.transients.map {
-      Transient(id: $0.id, changes: $0.state.changes(from: LayerState(frame: $0.state.frame)))
+      Transient(id: $0.id, changes: $0.state.changes(from: $0.state.plain))
     }
     subviews = view.subviews.map { ViewSnapshot($0, in: world) }
       .filter { !isScreen || !$0.changes.isEmpty }
@@ -50,6 +50,13 @@ extension ViewSnapshot {
 }
 
 extension LayerState {
+  /// An unchanged layer in the same place: at the same position, since that of a frame is rounded.
+  fileprivate var plain: LayerState {
+    var result = LayerState(frame: frame)
+    if result.anchorPoint == anchorPoint { result.position = position }
+    return result
+  }
+
   /// Returns the properties that differ from another state.
   fileprivate func changes(from other: LayerState) -> [ViewSnapshot.Change] {
     Channel.allCases.filter { self[$0] != other[$0] }
