@@ -184,10 +184,11 @@ package final class ReferenceWriter {
       record.kind = UInt32(SEGUE_EASING_STEPS)
       numbers = [Double(count)]
       record.jump = UInt32(jump(position))
-    case .spring(let spring, let duration):
+    case .spring(let curve):
+      let spring = curve.spring
       record.kind = UInt32(SEGUE_EASING_SPRING)
       numbers = [
-        spring.mass, spring.stiffness, spring.damping, spring.initialVelocity, duration,
+        spring.mass, spring.stiffness, spring.damping, spring.initialVelocity, curve.duration,
       ]
       record.flags = spring.allowsOverdamping ? UInt32(SEGUE_EASING_OVERDAMPED) : 0
     case .mirror(let inner):

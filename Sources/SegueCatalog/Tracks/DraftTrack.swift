@@ -84,7 +84,7 @@ struct DraftTrack: TimedMotion {
 extension Track {
   /// The track, or one for each channel, with springs that start at the channel's velocity.
   fileprivate func takingUp(_ velocity: [Channel: Double]) -> [Track] {
-    guard case .spring(let spring, _) = easing, case .channels(let channels) = property,
+    guard case .spring(let curve) = easing, case .channels(let channels) = property,
       keyframes.count == 2, timing.iterations == 1,
       channels.contains(where: { velocity[$0] ?? 0 != 0 }),
       case .numbers(let start) = keyframes[0].value, case .numbers(let end) = keyframes[1].value
@@ -98,7 +98,7 @@ extension Track {
       guard let speed = velocity[channels[index]], abs(distance) > Self.minimumDistance else {
         return track
       }
-      let moving = spring.starting(at: speed / distance)
+      let moving = curve.spring.starting(at: speed / distance)
       track.timing.duration = moving.settlingDuration()
       track.easing = .spring(moving, duration: track.timing.duration)
       return track

@@ -35,9 +35,9 @@ struct ProgressAnimation: Sendable {
       return
     }
     let moving = spring.starting(at: speed / distance)
-    // The final snap is a fraction of the whole transition, not of the remaining distance.
+    // What the spring leaves is a fraction of the whole transition, not of the remaining distance.
     let duration = moving.settlingDuration(
-      tolerance: min(Self.unnoticeable / abs(distance), Self.largestSnap))
+      tolerance: min(Self.unnoticeable / abs(distance), Self.largestRest))
     self.init(
       from: from, to: target, startingAt: start, duration: duration,
       easing: .spring(moving, duration: duration))
@@ -45,8 +45,8 @@ struct ProgressAnimation: Sendable {
 
   /// An imperceptible progress: a thousandth of the transition.
   private static let unnoticeable = 0.001
-  /// The largest fraction of the distance that a spring may leave for the final snap.
-  private static let largestSnap = 0.25
+  /// The largest fraction of the distance at which a spring counts as settled.
+  private static let largestRest = 0.25
 
   /// The end time.
   var end: Double { start + duration }

@@ -30,7 +30,11 @@ segue.ProgressCompletion = class {
     const unit = completion.hasUnitDuration ? controller.durationOf(1, completion) : 1;
     const spring = segue.spring(completion.spring, (controller.progressSpeed / distance) * unit);
     const duration = segue.settlingTime(spring, Math.min(0.001 / Math.abs(distance), 0.25)) * unit;
-    this.setCurve(duration, (fraction) => (fraction < 1 ? 1 - spring.remaining((fraction * duration) / unit) : 1));
+    // What is left at the end is spread over the whole curve.
+    const rest = spring.remaining(duration / unit);
+    const shift = (fraction) => rest * fraction * fraction * (3 - 2 * fraction);
+    this.setCurve(duration, (fraction) =>
+      (fraction < 1 ? 1 - spring.remaining((fraction * duration) / unit) + shift(fraction) : 1));
   }
 
   show(fraction) { this.controller.scrub(this.from + this.distance * this.curve(fraction)); }

@@ -3,18 +3,14 @@ import SegueTimeline
 /// Law 6: neither a value nor the rendered image jumps.
 ///
 /// Values: every number that a track animates, relative to its travel. Exempt are one declared cut,
-/// tracks that jump by design (`steps`, discrete keyframes, hidden and clip), and a spring's final
-/// snap of up to 0.1 % of its track's travel. The same limit applies to UIKit's springs: their
-/// mapping leaves up to 0.1 % / ζ, so one with a low damping ratio may snap too far; fix that with
-/// more damping or a longer duration.
+/// and tracks that jump by design (`steps`, discrete keyframes, hidden and clip). Springs end at their
+/// targets (``SpringCurve``), so nothing is allowed for them.
 ///
 /// Rendered image: changes of layer order, back faces, masks and clips show there and in no value.
 /// Three points that change at the same time are a jump, since no edge runs through three.
 struct ContinuityCheck {
   let subject: LawSubject
 
-  /// The largest final snap of a spring, relative to its track's travel.
-  static let snap = 1e-3
   /// The smallest jump of a value that counts, relative to its travel.
   static let minimumValueJump = 1e-6
   /// The smallest jump at a point that counts: a fraction of the appearance, or of the
@@ -48,11 +44,7 @@ struct ContinuityCheck {
       changes: { a, b in moving.indices.map { abs(a[$0] - b[$0]) / moving.travels[$0] } },
       isNoticeable: { $0.contains { $0 > Self.minimumValueJump } })
     let jump = search.jump(from: 0, to: timeline.duration, intervals: isCrowded ? 48 : 96) { jump in
-      let isJump = jump.changes.indices.contains { index in
-        jump.changes[index]
-          > moving.allowance(at: index, from: jump.before, to: jump.after)
-      }
-      return isJump && !cut.covers(jump.after)
+      !cut.covers(jump.after)
     }
     guard let jump, let most = jump.changes.indices.max(by: { jump.changes[$0] < jump.changes[$1] })
     else { return nil }

@@ -24,7 +24,6 @@ struct MovingValues {
     }
   }
 
-  private let timeline: Timeline
   /// The animated numbers, each once.
   let names: [Name]
   /// The travel of each number: the difference between its extremes.
@@ -35,7 +34,6 @@ struct MovingValues {
 
   /// Finds the animated numbers, except those that jump by design.
   init(_ timeline: Timeline) {
-    self.timeline = timeline
     var names: [Name] = []
     var known: Set<Name> = []
     let jumping = Set(timeline.tracks.filter(\.jumpsByNature).flatMap(\.moved))
@@ -59,18 +57,6 @@ struct MovingValues {
 
   /// Returns the numbers in a frame.
   func values(in frame: Frame) -> [Double] { names.map { $0.value(in: frame) } }
-
-  /// Returns how far a number may snap between two times, relative to its travel: more where one of
-  /// its springs ends.
-  func allowance(at index: Int, from start: Double, to end: Double) -> Double {
-    let name = names[index]
-    let slack = 1e-9 * timeline.duration
-    let ends = timeline.tracks.filter { track in
-      track.layer == name.layer && track.moved.contains(name) && track.isSprung
-        && track.timing.end >= start - slack && track.timing.end <= end + slack
-    }
-    return ends.isEmpty ? ContinuityCheck.minimumValueJump : ContinuityCheck.snap
-  }
 }
 
 /// The numbers that may jump because their tracks jump by design.
@@ -129,11 +115,6 @@ extension Track {
     }
     return ([easing] + keyframes.map(\.easing)).contains(where: \.isStepped)
   }
-
-  /// Whether the track or one of its segments is timed by a spring.
-  fileprivate var isSprung: Bool {
-    ([easing] + keyframes.map(\.easing)).contains(where: \.isSpring)
-  }
 }
 
 extension TimingFunction {
@@ -141,14 +122,6 @@ extension TimingFunction {
     switch self {
     case .steps: true
     case .mirror(let original): original.isStepped
-    default: false
-    }
-  }
-
-  fileprivate var isSpring: Bool {
-    switch self {
-    case .spring: true
-    case .mirror(let original): original.isSpring
     default: false
     }
   }

@@ -18,10 +18,10 @@ extension TimingFunction: WireValue {
       writer.write(raw: UInt8(4))
       writer.write(count)
       writer.write(position)
-    case .spring(let spring, let duration):
+    case .spring(let curve):
       writer.write(raw: UInt8(5))
-      writer.write(spring)
-      writer.write(duration)
+      writer.write(curve.spring)
+      writer.write(curve.duration)
     case .mirror(let inner):
       writer.write(raw: UInt8(6))
       writer.write(inner)

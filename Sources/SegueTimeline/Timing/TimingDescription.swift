@@ -19,7 +19,8 @@ public indirect enum TimingDescription: Hashable, Sendable {
 
   /// The timing function for a duration in seconds.
   ///
-  /// A physical spring with less than its ``naturalDuration`` is cut short and snaps to its end.
+  /// A physical spring with less than its ``naturalDuration`` is cut short: ``SpringCurve`` takes it to its
+  /// end all the same, but its motion is no longer that of the spring.
   public func resolved(duration: Double) -> TimingFunction {
     switch self {
     case .function(let function): function

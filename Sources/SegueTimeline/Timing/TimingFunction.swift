@@ -14,9 +14,8 @@ public enum TimingFunction: Hashable, Sendable {
   case piecewiseLinear(PiecewiseLinear)
   /// A number of equal steps, at least ``StepPosition/minimumCount``.
   case steps(count: Int, position: StepPosition)
-  /// The first `duration` seconds of a spring's motion; the remaining distance is a final snap to
-  /// 1.
-  case spring(Spring, duration: Double)
+  /// A spring's motion over a limited duration.
+  case spring(SpringCurve)
   /// A function rotated by 180°: 1 − f(1 − p).
   ///
   /// Created by ``mirrored`` if the result is of no other kind.
@@ -35,7 +34,7 @@ public enum TimingFunction: Hashable, Sendable {
     case .path(let path): return path.value(at: progress)
     case .piecewiseLinear(let function): return function.value(at: progress)
     case .steps(let count, let position): return position.value(steps: count, progress: progress)
-    case .spring(let spring, let duration): return spring.position(at: progress * duration)
+    case .spring(let curve): return curve.value(at: progress)
     case .mirror(let original): return 1 - original.value(at: 1 - progress)
     }
   }
@@ -52,8 +51,7 @@ public enum TimingFunction: Hashable, Sendable {
     case .path(let path): return path.slope(at: progress)
     case .piecewiseLinear(let function): return function.slope(at: progress)
     case .steps: return 0
-    case .spring(let spring, let duration):
-      return spring.velocity(at: progress * duration) * duration
+    case .spring(let curve): return curve.slope(at: progress)
     case .mirror(let original): return original.slope(at: 1 - progress)
     }
   }

@@ -84,7 +84,10 @@ extension Explanation {
     Explanation(
       "preset/spring-cut-short",
       what: "A physical spring does not have enough time to come to rest.",
-      why: "It jumps to its end. A spring with a damping ratio fits any duration.",
+      why: """
+        What is left of its way is spread over the whole motion, which is then no longer that of the spring. \
+        A spring with a damping ratio fits any duration.
+        """,
       failing: preset(
         tracks:
           "{layer: to, duration: 200ms, easing: 'spring(mass: 1, stiffness: 100, damping: 10)', "

@@ -148,8 +148,7 @@ extension PresetBuilder {
       help: "add a property such as opacity: {from: 0}")
   }
 
-  /// Checks durations of physical springs: one shorter than the settling time makes them jump to
-  /// the end.
+  /// Checks durations of physical springs: one shorter than the settling time distorts them.
   private mutating func checkSprings(of plan: TrackPlan, at track: Object<TrackKeys>) {
     guard let duration = track.duration, let limit = plan.duration?.constantValue,
       let natural = plan.easing?.naturalDuration, limit < natural

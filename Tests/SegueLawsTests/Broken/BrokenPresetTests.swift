@@ -152,6 +152,55 @@ import Testing
     #expect(try Self.violations(transitions, reducedMotion: "none").map(\.description) == [])
   }
 
+  static let frames = [
+    "[0, container.height * 0.07, container.width, container.height * 0.93]",
+    "[container.width / 7, container.height / 7, container.width * 5 / 7, container.height * 0.61]",
+    "[0.1, 0.2, container.width - 0.2, container.height - 0.7]",
+    "[container.width * 0.013, container.height * 0.6180339887, container.width * 0.974, container.height * 0.3]",
+  ]
+
+  @Test(
+    arguments: frames,
+    [
+      "{tracks: [{layer: to, translate-y: {from: container.height}}]}",
+      "{tracks: [{layer: to, center-y: {from: container.height * 1.5}}]}",
+      "{tracks: [{layer: to, frame: {from: [to.x, container.height, to.width, to.height / 3]}}]}",
+      "{tracks: [{layer: to, anchor: [0.5, 0.9], scale: {from: 0.3}, opacity: {from: 0}}]}",
+    ])
+  func `a presented screen at a fraction of a point violates no law`(frame: String, present: String)
+    throws
+  {
+    let transitions = """
+      present: \(present)
+        dismiss: {reverse: present}
+      presentation: {style: over-context, frame: \(frame)}
+      interaction:
+        dismiss:
+          gesture: {pan: down}
+          progress: gesture.translation.y / container.height
+          finish: progress > 0.3
+          tracks: [{layer: from, center-y: "from.center.y + max(gesture.translation.y, 0)"}]
+          on-finish: {duration: 200ms, tracks: [{layer: to, center-y: {to: to.height - to.max-y + to.height / 2}}]}
+          on-cancel: {duration: 200ms, tracks: [{layer: from, center-y: {to: from.max-y - from.height / 2}}]}
+      """
+    #expect(try Self.violations(transitions, reducedMotion: "none").map(\.description) == [])
+  }
+
+  @Test(arguments: [
+    "spring(mass: 1, stiffness: 170, damping: 26)", "spring(damping-ratio: 1)",
+    "spring(mass: 1, stiffness: 100, damping: 5)", "spring(mass: 2, stiffness: 300, damping: 300)",
+    "spring(mass: 1, stiffness: 170, damping: 26, velocity: -6)", "spring(damping-ratio: 0.2)",
+    "spring(damping-ratio: 0.6, velocity: 3)", "spring(duration: 400ms, bounce: 0.3)",
+    "spring(duration: 300ms, bounce: -0.4)", "spring(duration: 500ms)",
+  ])
+  func `a spring of any form violates no law`(easing: String) throws {
+    let transitions = """
+      push: {tracks: [{layer: to, easing: "\(easing)", translate-y: {from: container.height}}]}
+        pop: {reverse: push, easing: mirrored}
+      """
+    #expect(try Self.violations(transitions, reducedMotion: "none").map(\.description) == [])
+  }
+
   @Test func `ending without the presented screen's corners violates the law of ends`() throws {
     let transitions = """
       present: {tracks: [{layer: to, opacity: {from: 0}, corner-radius: {to: 0}}]}
