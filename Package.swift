@@ -120,7 +120,7 @@ let package = Package(
       imports: ["SegueScenes", "SegueSystem", "CCairo", "CWebP", "CPNG", "CSegueKernels"]),
     library("SegueTerminal", imports: ["SeguePreview", "SegueDiagnostics"]),
     library("SegueExport", imports: ["SegueCatalog", "SegueDiagnostics"]),
-    library("SegueLaws", imports: ["SegueCoordinator", "SegueExport"]),
+    library("SegueLaws", imports: ["SegueCoordinator", "SegueExport", "SeguePreview"]),
     library(
       "SegueStaging",
       imports: [

@@ -63,10 +63,13 @@ public struct LawCheck: Sendable {
     _ preset: Preset, _ operation: Operation, _ variant: StageVariant
   ) -> [Violation] {
     let stage = Stage(preset, operation, variant)
-    guard preset.requirements.allSatisfy({ $0.isMet(by: stage) }) else { return [] }
     do {
+      guard preset.requirements.allSatisfy({ $0.isMet(by: stage) }) else {
+        return endsOfForms(of: preset, operation, [variant] + variant.otherForms, but: nil)
+      }
       let subject = try LawSubject(preset, operation, variant, in: registry, with: environment)
       return Law.allCases.filter(laws.contains).flatMap { $0.violations(in: subject) }
+        + endsOfForms(of: preset, operation, variant.otherForms, but: subject)
     } catch {
       guard laws.contains(.completion) else { return [] }
       return [
@@ -78,11 +81,34 @@ public struct LawCheck: Sendable {
   }
 }
 
+extension LawCheck {
+  /// Checks the ends of what other users see, as the coordinator chooses it for them.
+  ///
+  /// - Parameter subject: what has been checked; forms that are the same are skipped.
+  private func endsOfForms(
+    of preset: Preset, _ operation: Operation, _ forms: [StageVariant], but subject: LawSubject?
+  ) -> [Violation] {
+    guard laws.contains(.ends) else { return [] }
+    var known = [subject].compactMap { $0 }
+    for form in forms {
+      // What has no timeline in any form breaks other laws.
+      let shown = try? LawSubject.shown(preset, operation, form, in: registry, with: environment)
+      guard let shown, !known.contains(where: shown.looksLike) else { continue }
+      known.append(shown)
+      let violations = Law.ends.violations(in: shown)
+      if !violations.isEmpty { return violations }
+    }
+    return []
+  }
+}
+
 extension Law {
   /// Returns the subject's violations of the law.
   fileprivate func violations(in subject: LawSubject) -> [Violation] {
     switch self {
-    case .ends: EndsCheck(subject: subject).violations
+    case .ends:
+      // What is seen says no more about a frame whose numbers are wrong already.
+      EndsCheck(subject: subject).violations.orIfEmpty(DrawnEndsCheck(subject: subject).violations)
     case .samples: SamplesCheck(subject: subject).violations
     case .restoration: RestorationCheck(subject: subject).violations
     case .completion: CompletionCheck(subject: subject).violations
@@ -92,5 +118,12 @@ extension Law {
     case .mirroring: MirroringCheck(subject: subject).violations
     case .export: ExportCheck(subject: subject).violations
     }
+  }
+}
+
+extension [Violation] {
+  /// Returns the violations, or others where there are none.
+  fileprivate func orIfEmpty(_ others: @autoclosure () -> [Violation]) -> [Violation] {
+    isEmpty ? others() : self
   }
 }

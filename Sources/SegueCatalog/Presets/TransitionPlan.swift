@@ -82,11 +82,17 @@ public enum ColorSetting: Hashable, Sendable {
   case literal(Color)
   /// The value of a parameter.
   case parameter(String)
+  /// The color of the surface that the screens lie on.
+  case surface
 
-  /// Resolves the color with parameter values; a name without a color yields clear.
-  public func color(with parameters: ParameterValues) -> Color {
+  /// The name of ``surface`` in presets.
+  public static let surfaceName = "surface"
+
+  /// Resolves the color with parameter values on a stage; a name without a color yields clear.
+  public func color(with parameters: ParameterValues, on stage: Stage) -> Color {
     switch self {
     case .literal(let color): color
+    case .surface: stage.surface
     case .parameter(let name): parameters.color(name) ?? .clear
     }
   }

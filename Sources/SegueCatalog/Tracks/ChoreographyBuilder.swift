@@ -113,11 +113,11 @@ extension ChoreographyBuilder {
     case .color(let color):
       var layer = StageLayer(
         id: plan.name, contents: .none, frame: stage.container.bounds)
-      layer.settings = color.color(with: parameters).backgroundChannels
+      layer.settings = color.color(with: parameters, on: stage).backgroundChannels
       arrangement.add(plan.name, layer.pieces(grid(plan)))
     case .gradient(let gradient):
       let layer = StageLayer(
-        id: plan.name, contents: .gradient(gradient.gradient(with: parameters)),
+        id: plan.name, contents: .gradient(gradient.gradient(with: parameters, on: stage)),
         frame: stage.container.bounds)
       arrangement.add(plan.name, layer.pieces(grid(plan)))
     case .group(let members):
@@ -176,11 +176,13 @@ extension ChoreographyBuilder {
 
 extension GradientPlan {
   /// Creates a gradient from edge to edge at its angle.
-  fileprivate func gradient(with parameters: ParameterValues) -> Gradient {
+  fileprivate func gradient(with parameters: ParameterValues, on stage: Stage) -> Gradient {
     let direction = Point(x: LibM.cos(angle) / 2, y: LibM.sin(angle) / 2)
     let middle = Point(x: 0.5, y: 0.5)
     return Gradient(
-      stops: stops.map { .init(offset: $0.offset, color: $0.color.color(with: parameters)) },
+      stops: stops.map {
+        .init(offset: $0.offset, color: $0.color.color(with: parameters, on: stage))
+      },
       start: middle - direction, end: middle + direction)
   }
 }
@@ -258,7 +260,9 @@ extension ChoreographyBuilder {
         // Only a polygon's vertices need space in the frame from the start.
         if motion.property.trackProperty == .maskVertices { prepareMask(motion, at: index) }
         let color: [Double] =
-          if case .color(let color) = value { color.color(with: parameters).numbers } else { [] }
+          if case .color(let color) = value {
+            color.color(with: parameters, on: stage).numbers
+          } else { [] }
         return DrivenMotion(
           layer: index, property: motion.property, value: value,
           item: placed[index].layer.item, color: color)
@@ -332,7 +336,7 @@ extension ChoreographyBuilder {
         property.trackNumbers(
           property.bounded(expressions.map { $0.evaluate(values.slots) }, adds: adds),
           anchor: layers[index].state.anchorPoint))
-    case .color(let color): .numbers(color.color(with: parameters).numbers)
+    case .color(let color): .numbers(color.color(with: parameters, on: stage).numbers)
     case .transform(let steps): .transform(steps.map { $0.operation(values.slots) })
     }
   }

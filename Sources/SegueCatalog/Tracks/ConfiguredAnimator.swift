@@ -23,7 +23,7 @@ struct ConfiguredAnimator: Animator {
       values[parameter.name] = parameter.defaultValue
     }
     for (name, setting) in plan.settings {
-      values[name] = setting.value(slots, parameters)
+      values[name] = setting.value(slots, parameters, on: stage)
     }
     let timeline = try base.timeline(for: stage, parameters: values)
     do {
@@ -40,12 +40,14 @@ struct ConfiguredAnimator: Animator {
 
 extension ParameterSetting {
   /// Evaluates the setting with the slots of a stage.
-  fileprivate func value(_ slots: [Double], _ parameters: ParameterValues) -> ParameterValue {
+  fileprivate func value(
+    _ slots: [Double], _ parameters: ParameterValues, on stage: Stage
+  ) -> ParameterValue {
     switch self {
     case .expression(let expression): .number(expression.evaluate(slots))
     case .condition(let condition): .boolean(condition.evaluateBool(slots))
     case .choice(let name): .choice(parameters.choice(name) ?? name)
-    case .color(let color): .color(color.color(with: parameters))
+    case .color(let color): .color(color.color(with: parameters, on: stage))
     }
   }
 }

@@ -20,7 +20,7 @@ struct LayerArrangement {
   mutating func use(_ name: String) {
     guard families[name] == nil else { return }
     families[name] = stageLayers.layers(named: name)
-    if name == "dimming" {
+    if name == "dimming" || name == "covered" {
       insert(name, next: stageLayers.lower, offset: 1)
     } else {
       append(name, to: stageLayers.screen(of: name) ?? "")

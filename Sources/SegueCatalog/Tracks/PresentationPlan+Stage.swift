@@ -12,14 +12,14 @@ extension PresentationPlan {
   ) -> Presentation {
     let slots = StageValues(stage, parameters, scope: scope).slots
     var result = Presentation(style: style)
-    if var color = backdrop?.color(with: parameters) {
+    if var color = backdrop?.color(with: parameters, on: stage) {
       color.alpha *= backdropOpacity.map { min(max($0.evaluate(slots), 0), 1) } ?? 1
       result.backdrop = color
     }
-    if let background { result.background = background.color(with: parameters) }
+    if let background { result.background = background.color(with: parameters, on: stage) }
     for motion in whilePresented {
       guard case .channels(let channels) = motion.property.trackProperty,
-        let values = motion.kept(slots, parameters)
+        let values = motion.kept(slots, parameters, on: stage)
       else { continue }
       for (channel, value) in zip(channels, values) { result.whilePresented[channel] = value }
     }
@@ -50,13 +50,15 @@ extension PresentationPlan {
 
 extension PropertyMotion {
   /// The numbers of a kept property value.
-  fileprivate func kept(_ slots: [Double], _ parameters: ParameterValues) -> [Double]? {
+  fileprivate func kept(
+    _ slots: [Double], _ parameters: ParameterValues, on stage: Stage
+  ) -> [Double]? {
     switch keyframes.first?.value {
     case .numbers(let numbers):
       property.trackNumbers(
         property.bounded(numbers.map { $0.evaluate(slots) }, adds: false),
         anchor: Point(x: 0.5, y: 0.5))
-    case .color(let color): color.color(with: parameters).numbers
+    case .color(let color): color.color(with: parameters, on: stage).numbers
     case .transform, nil: nil
     }
   }

@@ -18,6 +18,7 @@ struct StageLayers {
     case "destination": [live(name, .destination, stage.destination)].compactMap { $0 }
     case "siblings": siblings
     case "dimming": [absentOutside(name, color: .black)]
+    case "covered": covered
     case "backdrop": backdrop.map { [$0] } ?? []
     default: [part(name)].compactMap { $0 }
     }
@@ -86,6 +87,34 @@ struct StageLayers {
     layer.before = [.opacity: 0]
     layer.after = [.opacity: 0]
     return layer
+  }
+
+  /// The presenter as it looks while it is covered, on the container's background; none where neither can be
+  /// seen or the presenter looks as always.
+  private var covered: [StageLayer] {
+    guard let presentation = stage.presentation else { return [] }
+    let presented = stage.arrivesAbove ? stage.to : stage.from
+    let isAlone = presentation.style == .fullScreen
+    let hides =
+      presented.isOpaque && presented.cornerRadius == 0
+      && presented.frame == stage.container.bounds
+    guard isAlone ? !hides : !presentation.whilePresented.isEmpty else { return [] }
+    var background = StageLayer(
+      id: "covered.background", contents: .none, frame: stage.container.bounds)
+    background.settings = presentation.background.backgroundChannels
+    if isAlone { return [background] }
+    let (subject, presenter) =
+      stage.arrivesAbove ? (Subject.from, stage.from) : (Subject.to, stage.to)
+    let whole = Rect(x: 0, y: 0, width: 1, height: 1)
+    var picture = StageLayer(
+      id: "covered",
+      contents: .snapshot(
+        of: subject, region: whole, when: stage.arrivesAbove ? .before : .after),
+      frame: presenter.frame)
+    picture.cornerRadius = presenter.cornerRadius
+    picture.clips = presenter.cornerRadius > 0
+    picture.settings = presentation.whilePresented
+    return [background, picture]
   }
 
   private var backdrop: StageLayer? {

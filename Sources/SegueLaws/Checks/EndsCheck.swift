@@ -19,12 +19,13 @@ struct EndsCheck {
     let timeline = subject.timeline
     guard timeline.duration.isFinite else { return [] }
     let end = compare(
-      at: timeline.duration, with: VisibleFrame(after: subject.stage), "the after-state",
+      at: timeline.duration, with: VisibleFrame(subject.stage.layersAfter, on: subject.stage),
+      "the after-state",
       exceptSource: timeline.declarations.endsAtSource)
     // A timeline without duration ends as soon as it starts: it is itself the cut.
     guard timeline.duration > 0 else { return end }
     let start = compare(
-      at: 0, with: VisibleFrame(before: subject.stage), "the before-state",
+      at: 0, with: VisibleFrame(subject.stage.layersBefore, on: subject.stage), "the before-state",
       exceptSource: timeline.declarations.startsAtSource)
     let isCut = timeline.declarations.hasCut && (start.isEmpty || end.isEmpty)
     return isCut ? [] : start + end

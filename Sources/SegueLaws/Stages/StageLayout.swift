@@ -76,6 +76,7 @@ extension Stage {
         from: layout.element(index, on: .from), to: layout.element(index, on: .to))
     }
     if variant.isRightToLeft { self = mirrored }
+    (traits.reducesMotion, traits.isDark) = (variant.reducesMotion, variant.isDark)
     if operation == .present || operation == .dismiss { present(by: preset) }
   }
 

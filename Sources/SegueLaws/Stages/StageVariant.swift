@@ -11,12 +11,25 @@ public struct StageVariant: Hashable, Sendable {
   public var isRightToLeft: Bool
   /// Whether the stage has a source; a tab change has none, and goes to a lower index instead.
   public var knowsSource: Bool
+  /// Whether the user prefers reduced motion.
+  public var reducesMotion = false
+  /// Whether the appearance is dark.
+  public var isDark = false
 
-  /// Creates a variant.
+  /// Creates a variant in light appearance, with motion.
   public init(size: Size, isRightToLeft: Bool, knowsSource: Bool) {
     self.size = size
     self.isRightToLeft = isRightToLeft
     self.knowsSource = knowsSource
+  }
+
+  /// The same stage for other users: with reduced motion, in dark appearance, and both.
+  var otherForms: [StageVariant] {
+    [(true, false), (false, true), (true, true)].map { reducesMotion, isDark in
+      var result = self
+      (result.reducesMotion, result.isDark) = (reducesMotion, isDark)
+      return result
+    }
   }
 
   /// The sizes: a small phone, a standard phone, the same in landscape, a tablet.
@@ -36,11 +49,12 @@ public struct StageVariant: Hashable, Sendable {
 }
 
 extension StageVariant: CustomStringConvertible {
-  /// The size, direction and source.
+  /// The size, direction, source and user's settings.
   public var description: String {
     "\(rounded(size.width))×\(rounded(size.height)), "
       + (isRightToLeft ? "right-to-left" : "left-to-right")
-      + (knowsSource ? "" : ", source unknown")
+      + (knowsSource ? "" : ", source unknown") + (reducesMotion ? ", reduced motion" : "")
+      + (isDark ? ", dark" : "")
   }
 
   /// The variant as a JSON object.
@@ -48,6 +62,7 @@ extension StageVariant: CustomStringConvertible {
     [
       "size": .numbers([size.width, size.height]),
       "rightToLeft": .boolean(isRightToLeft), "knowsSource": .boolean(knowsSource),
+      "reducesMotion": .boolean(reducesMotion), "dark": .boolean(isDark),
     ]
   }
 }

@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueCoordinator
 import SegueTimeline
 
 /// One operation of a preset on one stage, with its timeline, ready to be checked.
@@ -19,13 +20,37 @@ struct LawSubject {
     _ preset: Preset, _ operation: Operation, _ variant: StageVariant, in registry: Registry,
     with environment: LawEnvironment
   ) throws(AnimatorFailure) {
-    self.environment = environment
-    (self.preset, self.operation, self.variant, self.registry) =
-      (preset, operation, variant, registry)
-    stage = Stage(preset, operation, variant)
-    timeline = try registry.timeline(of: preset, operation, on: stage)
+    let stage = Stage(preset, operation, variant)
+    self.init(
+      preset, variant, on: stage, try registry.timeline(of: preset, operation, on: stage),
+      in: registry, with: environment)
+  }
+
+  private init(
+    _ preset: Preset, _ variant: StageVariant, on stage: Stage, _ timeline: Timeline,
+    in registry: Registry, with environment: LawEnvironment
+  ) {
+    (self.preset, self.variant, self.registry) = (preset, variant, registry)
+    (self.stage, self.timeline, self.environment) = (stage, timeline, environment)
+    operation = stage.operation
     cast = VisibleLayers(timeline.layers, on: stage)
     points = SamplePoints(stage)
+  }
+
+  /// Creates the subject that the coordinator makes of a preset in a variant: its reduced-motion form, or its
+  /// fallback where the stage lacks what it requires.
+  ///
+  /// - Returns: nil if the change is made without animation.
+  static func shown(
+    _ preset: Preset, _ operation: Operation, _ variant: StageVariant, in registry: Registry,
+    with environment: LawEnvironment
+  ) throws(AnimatorFailure) -> LawSubject? {
+    let selector = AnimatorSelector(registry: registry)
+    let request = MatchRequest(Stage(preset, operation, variant), explicitPreset: preset.id)
+    guard let animation = selector.animationController(for: request) else { return nil }
+    let stage = Stage(animation.match.preset, operation, variant)
+    guard let timeline = try animation.timeline(for: stage) else { return nil }
+    return LawSubject(preset, variant, on: stage, timeline, in: registry, with: environment)
   }
 
   /// Returns the visible frame at a time.
@@ -39,6 +64,11 @@ struct LawSubject {
     other.knowsSource = true
     return try registry.timeline(of: preset, operation, on: Stage(preset, operation, variant))
       == registry.timeline(of: preset, operation, on: Stage(preset, operation, other))
+  }
+
+  /// Whether another subject of the same size and direction shows the same.
+  func looksLike(_ other: LawSubject) -> Bool {
+    timeline == other.timeline && stage.presentation == other.stage.presentation
   }
 
   /// Creates a world for the operation, optionally with a defect.

@@ -1,35 +1,39 @@
 import SegueTimeline
 
-extension VisibleFrame {
-  /// The hierarchy before a stage's transition, derived from the stage alone.
-  init(before stage: Stage) {
-    self.init(
-      stage, covered: stage.operation == .dismiss ? stage.to : nil, of: .to, top: stage.from, .from)
+extension Stage {
+  /// The hierarchy before the transition, derived from the stage alone.
+  var layersBefore: [Layer] {
+    hierarchy(covered: operation == .dismiss ? to : nil, of: .to, top: from, .from)
   }
 
-  /// The hierarchy after a stage's successful transition, derived from the stage alone.
-  init(after stage: Stage) {
-    self.init(
-      stage, covered: stage.operation == .present ? stage.from : nil, of: .from, top: stage.to, .to)
+  /// The hierarchy after the transition's success, derived from the stage alone.
+  var layersAfter: [Layer] {
+    hierarchy(covered: operation == .present ? from : nil, of: .from, top: to, .to)
   }
 
   /// A screen, and the presenting one below it, if any.
-  private init(
-    _ stage: Stage, covered: Stage.Screen?, of coveredSide: Subject.Side, top: Stage.Screen,
-    _ side: Subject.Side
-  ) {
+  private func hierarchy(
+    covered: Screen?, of coveredSide: Subject.Side, top: Screen, _ side: Subject.Side
+  ) -> [Layer] {
     var layers: [Layer] = []
-    if let covered, let presentation = stage.presentation {
+    if let covered, let presentation {
       if presentation.style == .overContext {
         var layer = Layer(covered, of: coveredSide)
         for (channel, value) in presentation.whilePresented { layer.state[channel] = value }
         layers.append(layer)
       }
-      var backdrop = Layer(id: "backdrop", state: LayerState(frame: stage.container.bounds))
+      var backdrop = Layer(id: "backdrop", state: LayerState(frame: container.bounds))
       backdrop.state.backgroundColor = presentation.backdrop
       layers.append(backdrop)
     }
     layers.append(Layer(top, of: side))
+    return layers
+  }
+}
+
+extension VisibleFrame {
+  /// A hierarchy at rest.
+  init(_ layers: [Layer], on stage: Stage) {
     self.init(VisibleLayers(layers, on: stage), Frame(states: layers.map(\.state)))
   }
 }

@@ -42,11 +42,13 @@ extension Stage.Container: WireValue {
     writer.write(size)
     writer.write(cornerRadius)
     writer.write(safeArea)
+    writer.write(surface)
   }
 
   init(from reader: inout ByteReader) throws(WireProblem) {
     self.init(
-      size: try reader.read(), cornerRadius: try reader.read(), safeArea: try reader.read())
+      size: try reader.read(), cornerRadius: try reader.read(), safeArea: try reader.read(),
+      surface: try reader.read())
   }
 }
 

@@ -35,6 +35,8 @@ public struct SceneStage: Sendable {
       from: Stage.Screen(name: names.from.text, frame: container.bounds),
       to: Stage.Screen(name: names.to.text, frame: container.bounds))
     stage.traits = traits
+    stage.container.surface = scene.surface(
+      under: stage.arrivesAbove ? names.from : names.to, traits)
     let forwards = stage.arrivesAbove ? 1.0 : -1
     stage.direction = traits.isRightToLeft ? -forwards : forwards
     stage.fromBars = layout.bars(of: names.from)
@@ -51,6 +53,15 @@ public struct SceneStage: Sendable {
 }
 
 extension Scene {
+  /// The background of a screen in the current appearance; nil where what is below it shows through.
+  fileprivate func surface(under name: Screen.Name, _ traits: Stage.Traits) -> Color? {
+    let screen = screens.first { $0.name == name }
+    guard let color = screen?.background.color(dark: traits.isDark), color.alpha == 1 else {
+      return nil
+    }
+    return color
+  }
+
   /// The departing and arriving screens of an operation.
   fileprivate func names(
     for operation: Operation

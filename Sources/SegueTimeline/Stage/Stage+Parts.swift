@@ -7,12 +7,17 @@ extension Stage {
     public var cornerRadius: Double
     /// The insets taken by bars, notches and indicators.
     public var safeArea: Insets
+    /// The color of the surface that the screens lie on, in the current appearance; nil where unknown.
+    public var surface: Color?
 
     /// Creates a container.
-    public init(size: Size, cornerRadius: Double = 0, safeArea: Insets = .zero) {
+    public init(
+      size: Size, cornerRadius: Double = 0, safeArea: Insets = .zero, surface: Color? = nil
+    ) {
       self.size = size
       self.cornerRadius = cornerRadius
       self.safeArea = safeArea
+      self.surface = surface
     }
 
     /// The default size: that of a current phone, in points.

@@ -41,6 +41,10 @@ public struct Stage: Hashable, Sendable {
     self.to = to
   }
 
+  /// The color of the surface that the screens lie on; where the container does not know it, white, or
+  /// black in dark appearance.
+  public var surface: Color { container.surface ?? (traits.isDark ? .black : .white) }
+
   /// Whether the arriving screen is above the departing one.
   public var arrivesAbove: Bool {
     switch operation {

@@ -9,7 +9,7 @@ extension Explanation {
       "preset/unknown-layer",
       what: "A track, layer or requirement refers to a layer that does not exist.",
       why: """
-        The layers are the two screens, source, destination, siblings, dimming, the backdrop, the bars and \
+        The layers are the two screens, source, destination, siblings, dimming, covered, the backdrop, the bars and \
         elements of either screen, and those that the preset adds.
         """,
       failing: preset(tracks: "{layer: card, opacity: {from: 0}}"),
@@ -18,7 +18,7 @@ extension Explanation {
     Explanation(
       "preset/unknown-parameter",
       what: "A color is given by a name, but there is no parameter with that name.",
-      why: "A color is '#…', black, white, clear, or a parameter of type color.",
+      why: "A color is '#…', black, white, clear, surface, or a parameter of type color.",
       failing: preset(
         push: "layers: {veil: {color: navy}}\n    tracks: [{layer: to, opacity: {from: 0}}]"),
       fixed: preset(

@@ -44,7 +44,7 @@ struct LayerNames {
   func hasItems(_ name: String) -> Bool { name == "siblings" || families.contains(name) }
 
   private static let stage = [
-    "from", "to", "source", "destination", "siblings", "dimming", "backdrop",
+    "from", "to", "source", "destination", "siblings", "dimming", "covered", "backdrop",
     "navigation-bar.from", "navigation-bar.to", "tab-bar.from", "tab-bar.to",
   ]
 

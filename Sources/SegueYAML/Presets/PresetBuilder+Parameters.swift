@@ -50,7 +50,8 @@ extension PresetBuilder {
     _ keys: Object<ParameterKeys>
   ) -> ParameterDescription? {
     let name = keys.cursor.name ?? ""
-    if ExpressionScope.isReserved(name) || ColorText.literal(name) != nil {
+    let isColor = ColorText.literal(name) != nil || name == ColorSetting.surfaceName
+    if ExpressionScope.isReserved(name) || isColor {
       report(
         .reservedName, "a parameter must not be named '\(name)': the name is reserved",
         at: keys.cursor.keyPlace, help: "choose another name, such as '\(name)-amount'")

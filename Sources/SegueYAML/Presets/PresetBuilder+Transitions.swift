@@ -64,6 +64,7 @@ extension PresetBuilder {
       return .condition(Expression(constant: isOn ? 1 : 0, type: .boolean))
     }
     if let color = ColorText.literal(cursor.string) { return .color(.literal(color)) }
+    if cursor.string == ColorSetting.surfaceName { return .color(.surface) }
     if case .color? = parameters.first(where: { $0.name == cursor.string })?.kind {
       return .color(.parameter(cursor.string))
     }

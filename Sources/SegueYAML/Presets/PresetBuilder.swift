@@ -101,17 +101,19 @@ struct PresetBuilder {
       ?? (try? TimingDescription(parsing: cursor.string))
   }
 
-  /// Reads a color: a literal, or the name of a color parameter.
+  /// Reads a color: a literal, the surface's, or the name of a color parameter.
   mutating func color(_ cursor: Cursor) -> ColorSetting {
     let text = cursor.string
     if let color = ColorText.literal(text) { return .literal(color) }
+    if text == ColorSetting.surfaceName { return .surface }
     let colors = parameters.filter { $0.kind == .color }.map(\.name)
     if !colors.contains(text) && !brokenParameters.contains(text) {
       report(
         .unknownParameter, "'\(text)' is not a color, and not the name of a color parameter",
         at: cursor.place,
         help: NearestName.help(
-          for: text, noun: "color", among: colors + ["black", "white", "clear"]))
+          for: text, noun: "color",
+          among: colors + ["black", "white", "clear", ColorSetting.surfaceName]))
     }
     return .parameter(text)
   }

@@ -44,7 +44,7 @@ import Testing
     ("Sources/SegueCoordinator/Request.swift", "import struct SegueYAML.YAMLNode"),
     ("Sources/SegueExport/HTML.swift", "import Darwin.C.math"),
     ("Sources/SeguePreview/Frame.swift", "import SegueTimeline; import FoundationEssentials"),
-    ("Sources/SegueLaws/Law.swift", "import\n  SeguePreview"),
+    ("Sources/SegueLaws/Law.swift", "import\n  SegueTerminal"),
     ("Sources/segue/main.swift", "private import ArgumentParser"),
     ("Sources/Nowhere/File.swift", "import SegueTimeline"),
   ])

@@ -72,7 +72,7 @@ struct ImportTable {
         ]),
       outside: ["SystemPackage"]),
     TargetRule(name: "SegueExport", imports: ["SegueCatalog", "SegueDiagnostics"]),
-    TargetRule(name: "SegueLaws", imports: ["SegueCoordinator", "SegueExport"]),
+    TargetRule(name: "SegueLaws", imports: ["SegueCoordinator", "SegueExport", "SeguePreview"]),
     TargetRule(
       name: "SegueStaging",
       imports: [

@@ -12,12 +12,27 @@ struct TestPreset {
   let registry: Registry
 
   /// Reads a preset from its transitions.
+  ///
+  /// - Parameter form: the transitions of another preset, `form`.
   init(
-    _ transitions: String, reducedMotion: String = "none", animators: [any Animator] = []
+    _ transitions: String, reducedMotion: String = "none", form: String? = nil,
+    animators: [any Animator] = []
   ) throws {
+    preset = try Self.read(transitions, "broken", reducedMotion)
+    let others = try form.map { [try Self.read($0, "form", "none")] } ?? []
+    var builder = RegistryBuilder()
+    builder.add(CatalogSource(name: "test", presets: [preset] + others))
+    for animator in animators { builder.add(AnimatorProvider(animator, origin: .builtIn)) }
+    var reported = Diagnostics()
+    registry = builder.registry(reporting: &reported)
+  }
+
+  private static func read(
+    _ transitions: String, _ id: String, _ reducedMotion: String
+  ) throws -> Preset {
     let text = """
       schema: 1
-      id: broken
+      id: \(id)
       name: Broken
       summary: Breaks a law.
       transitions:
@@ -26,13 +41,8 @@ struct TestPreset {
       """
     var reader = YAMLReader()
     let (decoded, diagnostics) = PresetDecoder.decode(
-      SourceFile(name: "broken", text: text), with: &reader)
-    preset = try #require(decoded, "\(diagnostics.text(.human(.plain)))")
-    var builder = RegistryBuilder()
-    builder.add(CatalogSource(name: "test", presets: [preset]))
-    for animator in animators { builder.add(AnimatorProvider(animator, origin: .builtIn)) }
-    var reported = Diagnostics()
-    registry = builder.registry(reporting: &reported)
+      SourceFile(name: id, text: text), with: &reader)
+    return try #require(decoded, "\(diagnostics.text(.human(.plain)))")
   }
 
   /// Where it breaks laws, judged with what a test puts in the place of the ordinary apparatus.

@@ -1,8 +1,10 @@
 import SegueCatalog
 import SegueDiagnostics
-import SegueLaws
 import SegueTimeline
+import SeguePreview
 import Testing
+
+@testable import SegueLaws
 
 @Suite struct `Shipped catalog` {
   @Test func `loads every preset without diagnostics`() throws {
@@ -24,5 +26,30 @@ import Testing
       let violations = check.run(entry.preset, entry.operation, variant)
       #expect(violations.isEmpty, "\(violations.map(\.description).joined(separator: "\n"))")
     }
+  }
+
+  @Test(arguments: ShippedCatalog.entries)
+  func `never flashes in dark appearance`(entry: ShippedCatalog.Entry) throws {
+    var variant = StageVariant(
+      size: Size(width: 390, height: 844), isRightToLeft: false, knowsSource: true)
+    variant.isDark = true
+    let subject = try #require(
+      try LawSubject.shown(
+        entry.preset, entry.operation, variant, in: ShippedCatalog.registry,
+        with: LawEnvironment()))
+    let scale = 0.1
+    let source = try TransitionFrameSource(
+      subject.timeline, on: subject.stage,
+      pictures: FlatScreens(subject.stage, scale: scale).source, scale: scale, threads: 1)
+    func brightest(_ progress: Double) -> Double {
+      let frame = source.frame(at: progress)
+      let size = Size(width: Double(frame.width), height: Double(frame.height))
+      return frame.areas(side: 10, within: size).map { area in
+        let color = frame.average(of: area)
+        return max(color.red, color.green, color.blue)
+      }.max() ?? 0
+    }
+    let limit = max(brightest(0), brightest(1)) + 5
+    for step in 1..<20 { #expect(brightest(Double(step) / 20) <= limit) }
   }
 }

@@ -1,0 +1,95 @@
+import SeguePreview
+import SegueTimeline
+
+/// Law 1 on drawn frames: both ends look like the real screens.
+///
+/// Draws the first and the last frame as previews do, and the hierarchies before and after: the hierarchy before a
+/// presentation is the one after its dismissal, so that the first frame of one is the last of the other. Compares
+/// averages of small areas: where pieces of a picture meet, their smooth edges let a little of what is behind
+/// shine through.
+struct DrawnEndsCheck {
+  let subject: LawSubject
+
+  /// The number of pixels of a drawn frame.
+  private static let pixels = 8000.0
+  /// The side of a compared area, in pixels.
+  private static let side = 10
+  /// The largest difference of an area's average in a component, in levels of 255, without any edges.
+  private static let tolerance = 8.0
+  /// How much more an edge lets through, in levels for one in every pixel.
+  private static let bleeding = 80.0
+
+  var violations: [Violation] {
+    let timeline = subject.timeline
+    guard timeline.duration.isFinite, (try? subject.isRepeated(in: subject.variant)) != true else {
+      return []
+    }
+    do {
+      let end = try compare(
+        at: timeline.duration, with: subject.stage.layersAfter, "the after-state",
+        exceptSource: timeline.declarations.endsAtSource)
+      guard timeline.duration > 0 else { return end }
+      let start = try compare(
+        at: 0, with: subject.stage.layersBefore, "the before-state",
+        exceptSource: timeline.declarations.startsAtSource)
+      let isCut = timeline.declarations.hasCut && (start.isEmpty || end.isEmpty)
+      return isCut ? [] : start + end
+    } catch {
+      return [subject.violation(of: .ends, "cannot be drawn: \(error)")]
+    }
+  }
+
+  private var scale: Double {
+    let size = subject.stage.container.size
+    return (Self.pixels / (size.width * size.height)).squareRoot()
+  }
+
+  private func compare(
+    at time: Double, with layers: [Layer], _ state: String, exceptSource: Bool
+  ) throws -> [Violation] {
+    let pictures = FlatScreens(subject.stage, scale: scale)
+    let still = try Timeline(layers: layers, tracks: [])
+    let due = try draw(still, at: 0, pictures)
+    let seen = try draw(subject.timeline, at: time, pictures)
+    let size = subject.stage.container.size
+    let filled = Size(width: size.width * scale, height: size.height * scale)
+    let areas = due.areas(side: Self.side, within: filled)
+      .filter { !(exceptSource && isAtSource($0)) }
+    let offs = areas.map { ($0, seen.average(of: $0).difference(from: due.average(of: $0))) }
+    guard let worst = offs.max(by: { $0.1 < $1.1 }) else { return [] }
+    let tolerance = tolerance(at: time)
+    guard worst.1 > tolerance else { return [] }
+    let place = worst.0.center(at: scale)
+    let share = offs.count { $0.1 > tolerance }
+    return [
+      subject.violation(
+        of: .ends, at: time,
+        "its drawn frame does not look like \(state): around (\(rounded(place.x)), \(rounded(place.y))), it is "
+          + "\(seen.average(of: worst.0)), expected \(due.average(of: worst.0))",
+        by: .init(Double(share) / Double(areas.count) * 100, "% of the picture"))
+    ]
+  }
+
+  /// The tolerance at a time: the smaller the pieces of a picture, the more edges are in an area.
+  private func tolerance(at time: Double) -> Double {
+    let sides = subject.timeline.sample(at: time).states.flatMap { state in
+      state.opacity > 0 && !state.isHidden && !state.bounds.isEmpty
+        ? [state.bounds.width * scale, state.bounds.height * scale] : []
+    }
+    return Self.tolerance + Self.bleeding / max(sides.min() ?? 1, 1)
+  }
+
+  private func draw(
+    _ timeline: Timeline, at time: Double, _ pictures: FlatScreens
+  ) throws -> Bitmap {
+    let source = try TransitionFrameSource(
+      timeline, on: subject.stage, pictures: pictures.source, scale: scale, threads: 1)
+    return source.frame(at: timeline.duration > 0 ? time / timeline.duration : 1)
+  }
+
+  private func isAtSource(_ area: PixelArea) -> Bool {
+    let frame = subject.stage.sourceFrame
+    return frame.minX * scale < Double(area.right) && frame.maxX * scale > Double(area.left)
+      && frame.minY * scale < Double(area.bottom) && frame.maxY * scale > Double(area.top)
+  }
+}

@@ -1,0 +1,68 @@
+import SegueTimeline
+import Testing
+
+@testable import SegueLaws
+
+/// Law 1 in every form: what is shown in place of a preset begins and ends like the preset's own screens.
+@Suite struct `Ends of forms` {
+  private static let own = """
+    present: {tracks: [{layer: to, translate-y: {from: container.height}}, {layer: backdrop, opacity: {from: 0}}]}
+      dismiss: {reverse: present}
+    presentation: {style: over-context, backdrop: '#000000c0'}
+    """
+
+  private static let kept = """
+    present:
+        tracks:
+          - {layer: to, translate-y: {from: container.height}}
+          - {layer: from, opacity: {to: 0.5}, scale: {to: 0.9}}
+      dismiss: {reverse: present}
+    presentation: {style: over-context, while-presented: {opacity: 0.5, scale: 0.9}}
+    """
+
+  private static let simple =
+    "present: {tracks: [{layer: to, opacity: {from: 0}}]}\n  dismiss: {reverse: present}"
+
+  private static let whole = """
+    present:
+        layers: {arrival: {group: flat, members: [covered, backdrop, to]}}
+        tracks: [{layer: arrival, opacity: {from: 0, to: 1}}]
+      dismiss: {reverse: present}
+    """
+
+  @Test(arguments: [own, kept])
+  func `a reduced-motion form that leaves something out violates the law of ends`(preset: String)
+    throws
+  {
+    let violations = try TestPreset(preset, reducedMotion: "form", form: Self.simple).violations()
+    #expect(Set(violations.map(\.law)) == [.ends], "\(violations.map(\.description).prefix(3))")
+    #expect(Set(violations.map(\.operation)) == [.present, .dismiss])
+    #expect(violations.allSatisfy { $0.variant.reducesMotion && !$0.variant.isDark })
+    #expect(Set(violations.map(\.variant.size)) == Set(StageVariant.sizes))
+  }
+
+  @Test(arguments: [own, kept])
+  func `a crossfade of everything violates no law`(preset: String) throws {
+    let violations = try TestPreset(preset, reducedMotion: "form", form: Self.whole).violations()
+    #expect(violations.map(\.description) == [])
+  }
+
+  @Test func `a dark form that ends elsewhere violates the law of ends`() throws {
+    let violations = try TestPreset(
+      "push: {tracks: [{layer: to, translate-x: {from: container.width * direction, to: \"if(dark, 9, 0) * direction\"}}]}"
+    ).violations()
+    #expect(Set(violations.map(\.law)) == [.ends], "\(violations.map(\.description).prefix(3))")
+    #expect(violations.allSatisfy { $0.variant.isDark && !$0.variant.reducesMotion })
+  }
+
+  @Test func `a sheet shows what is behind it at the end`() throws {
+    let violations = try TestPreset(
+      """
+      present: {tracks: [{layer: to, translate-y: {from: container.height}}, {layer: from, opacity: {to: 0.4}}]}
+      presentation: {style: over-context, while-presented: {opacity: 0.8}}
+      """
+    ).violations()
+    #expect(Set(violations.map(\.law)) == [.ends], "\(violations.map(\.description).prefix(3))")
+    #expect(violations.allSatisfy { $0.what.contains("its drawn frame does not look like") })
+  }
+}
