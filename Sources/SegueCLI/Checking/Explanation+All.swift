@@ -1,4 +1,5 @@
 package import SegueDiagnostics
+import SegueLaws
 import SegueScenarios
 import SegueYAML
 
@@ -6,5 +7,5 @@ extension Explanation {
   /// All pages; each target lists those of its own codes.
   package static let all =
     yaml + format + presets + catalogs + expressions + scenes + gestures + scenarioFiles
-    + scenarios + plugins
+    + scenarios + plugins + laws
 }

@@ -74,9 +74,6 @@ struct ValidateCommand: Subcommand {
       if !report.diagnostics.isEmpty {
         try environment.print(report.diagnostics.text(diagnosticStyle))
       }
-      for violation in report.violations {
-        try environment.print("error: \(violation)".printableLines)
-      }
       try environment.report(
         .note, report.summary,
         style: color.style(in: environment, isTerminal: environment.hasErrorTerminal))

@@ -116,13 +116,21 @@ struct Validation {
         })
     }
     guard let laws else { return (diagnostics, nil) }
-    let check = LawCheck(registry: registry, fingers: laws.fingers, seed: laws.seed)
+    let found = report(
+      on: presets, LawCheck(registry: registry, fingers: laws.fingers, seed: laws.seed))
+    var described = LawDiagnostics(of: presets)
+    diagnostics.append(described.diagnostics(of: found.violations))
+    return (diagnostics, found)
+  }
+
+  /// Checks presets against the laws.
+  private func report(on presets: [Preset], _ check: LawCheck) -> LawCheck.Report {
     var found = LawCheck.Report()
     for report in presets.map(check.report) {
       found.violations += report.violations
       found.updates += report.updates
     }
-    return (diagnostics, found)
+    return found
   }
 
   /// Loads the presets among the files, and the others of the catalog; without a catalog, presets

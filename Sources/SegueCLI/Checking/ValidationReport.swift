@@ -12,16 +12,16 @@ struct ValidationReport {
   /// The result of checking presets against the laws; nil if that was not requested.
   let found: LawCheck.Report?
 
-  /// The violations of laws.
+  /// The violations of laws, on every stage; the diagnostics have each cause once.
   var violations: [Violation] { found?.violations ?? [] }
 
   /// Whether anything must be fixed.
-  var hasErrors: Bool { diagnostics.hasErrors || !violations.isEmpty }
+  var hasErrors: Bool { diagnostics.hasErrors }
 
   /// A one-line summary.
   var summary: String {
-    let errors = count(.error)
-    let warnings = count(.warning)
+    let errors = diagnostics.count(.error)
+    let warnings = diagnostics.count(.warning)
     let fingers = found.map { ", \(Self.number($0.updates, "interaction update")) tested" } ?? ""
     let files = "\(Self.number(fileCount, "file")) checked\(fingers)"
     if errors == 0, warnings == 0 { return "\(files), no problems found" }
@@ -31,17 +31,13 @@ struct ValidationReport {
   /// The report as one object.
   var json: JSONObject {
     [
-      "schema": 1, "files": .integer(fileCount), "errors": .integer(count(.error)),
-      "warnings": .integer(count(.warning)),
+      "schema": 1, "files": .integer(fileCount), "errors": .integer(diagnostics.count(.error)),
+      "warnings": .integer(diagnostics.count(.warning)),
       "diagnostics": .array(diagnostics.shown.map(\.json)),
       "omitted": .integer(diagnostics.omitted),
       "violations": .array(violations.map(\.json)),
       "updates": found.map { .integer($0.updates) } ?? .null,
     ]
-  }
-
-  private func count(_ severity: Diagnostic.Severity) -> Int {
-    diagnostics.count(severity) + (severity == .error ? violations.count : 0)
   }
 
   private static func number(_ count: Int, _ noun: String) -> String {

@@ -1,8 +1,8 @@
-import SegueTimeline
+package import SegueTimeline
 
 extension MotionProperty {
   /// The track property for this property.
-  var trackProperty: Track.Property {
+  package var trackProperty: Track.Property {
     switch target {
     case .channels(let channels), .spread(let channels): .channels(channels)
     case .frame: .channels([.positionX, .positionY, .boundsWidth, .boundsHeight])

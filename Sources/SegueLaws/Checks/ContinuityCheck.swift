@@ -23,7 +23,7 @@ struct ContinuityCheck {
     let timeline = subject.timeline
     guard timeline.duration.isFinite, timeline.duration > 0 else { return [] }
     var cut = DeclaredCut(timeline)
-    return [valueJump(&cut), pictureJump(&cut)].compactMap { $0 }
+    return (valueJump(&cut) ?? pictureJump(&cut)).map { [$0] } ?? []
   }
 
   /// Whether there are so many layers that sampling is expensive and fewer samples are taken.
@@ -50,7 +50,8 @@ struct ContinuityCheck {
     else { return nil }
     let value = moving.names[most]
     return subject.violation(
-      of: .continuity, at: jump.after, layer: value.layer, "\(value.name) jumps",
+      of: .continuity, at: jump.after, layer: value.layer, channel: value.channel,
+      "\(value.name) jumps",
       by: .init(jump.changes[most] * moving.travels[most], "in its own unit"))
   }
 
@@ -77,8 +78,13 @@ struct ContinuityCheck {
     }
     guard let jump else { return nil }
     let count = jump.changes.count { $0 > Self.minimumPartJump }
+    let worst = jump.changes.indices.max { jump.changes[$0] < jump.changes[$1] }
+    let layer = worst.flatMap { index in
+      [jump.after, jump.before].lazy
+        .compactMap { subject.view(at: $0).topmostLayer(at: points[index]) }.first
+    }
     return subject.violation(
-      of: .continuity, at: jump.after, "the picture jumps, although no value does",
+      of: .continuity, at: jump.after, layer: layer, "the picture jumps, although no value does",
       by: .init(Double(count) / Double(points.count) * 100, "% of the points"))
   }
 }

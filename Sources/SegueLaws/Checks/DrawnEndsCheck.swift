@@ -61,9 +61,10 @@ struct DrawnEndsCheck {
     guard worst.1 > tolerance else { return [] }
     let place = worst.0.center(at: scale)
     let share = offs.count { $0.1 > tolerance }
+    let cause = Culprit(in: subject, at: time, place, like: layers)
     return [
       subject.violation(
-        of: .ends, at: time,
+        of: .ends, at: time, layer: cause.layer, channel: cause.channel,
         "its drawn frame does not look like \(state): around (\(rounded(place.x)), \(rounded(place.y))), it is "
           + "\(seen.average(of: worst.0)), expected \(due.average(of: worst.0))",
         by: .init(Double(share) / Double(areas.count) * 100, "% of the picture"))

@@ -19,21 +19,21 @@ struct EndsCheck {
     let timeline = subject.timeline
     guard timeline.duration.isFinite else { return [] }
     let end = compare(
-      at: timeline.duration, with: VisibleFrame(subject.stage.layersAfter, on: subject.stage),
-      "the after-state",
+      at: timeline.duration, with: subject.stage.layersAfter, "the after-state",
       exceptSource: timeline.declarations.endsAtSource)
     // A timeline without duration ends as soon as it starts: it is itself the cut.
     guard timeline.duration > 0 else { return end }
     let start = compare(
-      at: 0, with: VisibleFrame(subject.stage.layersBefore, on: subject.stage), "the before-state",
+      at: 0, with: subject.stage.layersBefore, "the before-state",
       exceptSource: timeline.declarations.startsAtSource)
     let isCut = timeline.declarations.hasCut && (start.isEmpty || end.isEmpty)
     return isCut ? [] : start + end
   }
 
   private func compare(
-    at time: Double, with expected: VisibleFrame, _ state: String, exceptSource: Bool
+    at time: Double, with hierarchy: [Layer], _ state: String, exceptSource: Bool
   ) -> [Violation] {
+    let expected = VisibleFrame(hierarchy, on: subject.stage)
     let view = subject.view(at: time)
     let source = subject.stage.sourceFrame
     let container = subject.stage.container.bounds
@@ -47,9 +47,10 @@ struct EndsCheck {
     }
     guard let worst = differences.max(by: { $0.share < $1.share }) else { return [] }
     let place = "(\(rounded(worst.point.x)), \(rounded(worst.point.y)))"
+    let cause = Culprit(in: subject, at: time, worst.point, like: hierarchy)
     return [
       subject.violation(
-        of: .ends, at: time,
+        of: .ends, at: time, layer: cause.layer, channel: cause.channel,
         "it does not look like \(state): at \(place), found \(worst.seen), "
           + "expected \(worst.due)",
         by: .init(Double(differences.count) / Double(points.count) * 100, "% of the points"))

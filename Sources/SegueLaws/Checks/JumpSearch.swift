@@ -54,7 +54,7 @@ struct JumpSearch<Measured> {
     _ left: Sample, _ right: Sample, _ whole: [Double], depth: Int, _ remaining: inout Int,
     where isForbidden: (Jump) -> Bool
   ) -> Jump? {
-    guard isNoticeable(whole) else { return nil }
+    guard isNoticeable(whole.map { $0.isFinite ? $0 : 0 }) else { return nil }
     let time = left.time + (right.time - left.time) / 2
     guard left.time < time, time < right.time, remaining > 0 else { return nil }
     remaining -= 1
@@ -67,8 +67,9 @@ struct JumpSearch<Measured> {
       }
       guard isNoticeable(suspicious) else { continue }
       if !isLast {
-        let found = search(
-          a, b, suspicious, depth: depth + 1, &remaining, where: isForbidden)
+        // A value that shrinks is done with: it must not draw the search into both halves again.
+        let rest = zip(half, suspicious).map { $1 == 0 ? .infinity : $0 }
+        let found = search(a, b, rest, depth: depth + 1, &remaining, where: isForbidden)
         if let found { return found }
         continue
       }

@@ -52,13 +52,16 @@ struct MirroringCheck {
       let time = subject.timeline.time(at: progress)
       let view = subject.view(at: time)
       let image = mirrored.view(at: mirrored.timeline.time(at: progress))
+      let uneven = unevenLayer(at: time, mirrored, mirrored.timeline.time(at: progress))
       var count = 0
       var first: String?
+      var layer: Int?
       for point in subject.points.all {
         let due = view.appearance(at: point).mirrored(on: subject.stage)
         let seen = image.appearance(at: Point(x: width - point.x, y: point.y))
         guard seen.difference(from: due, within: Self.tolerance) > Self.share else { continue }
         count += 1
+        layer = layer ?? uneven?.layer ?? view.topmostLayer(at: point)
         first =
           first
           ?? "at (\(rounded(width - point.x)), \(rounded(point.y))), found \(seen), expected \(due)"
@@ -66,11 +69,31 @@ struct MirroringCheck {
       guard let first, count > worst?.count ?? 0 else { continue }
       let share = Double(count) / Double(subject.points.all.count) * 100
       let violation = subject.violation(
-        of: .mirroring, at: time, "right-to-left is not the mirror image: \(first)",
+        of: .mirroring, at: time, layer: layer, channel: uneven?.channel,
+        "right-to-left is not the mirror image: \(first)",
         by: .init(share, "% of the points"))
       worst = (violation, count)
     }
     return worst?.violation
+  }
+}
+
+extension MirroringCheck {
+  /// Returns the first layer whose place is not mirrored, and the channel that is not.
+  private func unevenLayer(
+    at time: Double, _ mirrored: LawSubject, _ mirroredTime: Double
+  ) -> (layer: Int, channel: Channel)? {
+    let states = subject.timeline.sample(at: time).states
+    let images = mirrored.timeline.sample(at: mirroredTime).states
+    guard states.count == images.count else { return nil }
+    let turned: [Channel] = [.translationX, .rotationY, .rotationZ]
+    for index in states.indices {
+      let channel = turned.first {
+        abs(states[index][$0] + images[index][$0]) > Self.tolerance
+      }
+      if let channel { return (index, channel) }
+    }
+    return nil
   }
 }
 

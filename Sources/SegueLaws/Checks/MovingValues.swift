@@ -14,6 +14,9 @@ struct MovingValues {
     var layer: Int
     var kind: Kind
 
+    /// The channel; nil for numbers of transforms and polygons.
+    var channel: Channel? { if case .channel(let channel) = kind { channel } else { nil } }
+
     /// The name of the number.
     var name: String {
       switch kind {

@@ -27,7 +27,7 @@ struct SamplesCheck {
       for channel in Channel.allCases where !channel.range.contains(state[channel]) {
         let value = state[channel]
         return subject.violation(
-          of: .samples, at: time, layer: index,
+          of: .samples, at: time, layer: index, channel: channel,
           "\(channel) \(value.isFinite ? "is out of range" : "is not finite")",
           by: .init(channel.excess(of: value), "beyond the range"))
       }

@@ -56,7 +56,7 @@ public struct GestureTrials: Sendable {
       report.violations.append(
         Violation(
           law: .completion, preset: preset.id, operation: operation, variant: variant,
-          what: "cannot create a timeline for its interaction: \(error)"))
+          isHeld: true, what: "cannot create a timeline for its interaction: \(error)"))
     }
     return report
   }
@@ -69,6 +69,7 @@ public struct GestureTrials: Sendable {
     var violation = subject.violation(
       of: found.law, at: found.time, "\(found.what) (finger: \(path); seed \(seed))")
     violation.layer = found.layer
+    violation.isHeld = true
     return violation
   }
 

@@ -1,3 +1,5 @@
+package import SegueDiagnostics
+
 /// A property that every timeline must keep.
 public enum Law: Int, CaseIterable, Hashable, Sendable {
   case ends = 1
@@ -18,6 +20,40 @@ public enum Law: Int, CaseIterable, Hashable, Sendable {
     case .reducedMotion: "reduced motion"
     case .mirroring: "mirroring"
     case .export: "export"
+    }
+  }
+
+  /// The code of its diagnostics, which `segue explain` explains.
+  package var code: Diagnostic.Code {
+    switch self {
+    case .ends: "law/ends"
+    case .samples: "law/samples"
+    case .restoration: "law/restoration"
+    case .completion: "law/completion"
+    case .reversal: "law/reversal"
+    case .continuity: "law/continuity"
+    case .reducedMotion: "law/reduced-motion"
+    case .mirroring: "law/mirroring"
+    case .export: "law/export"
+    }
+  }
+
+  /// What to do about a violation.
+  package var help: String {
+    switch self {
+    case .ends:
+      "omit the first or the last value of a track: then it is what stands there before or after"
+    case .samples: "keep every value in its range, such as 0 to 1 for an opacity"
+    case .restoration:
+      "let 'on-cancel' end where the layers were before, and move nothing that it does not bring back"
+    case .completion: "make sure that the transition ends on every stage, also without a source"
+    case .reversal:
+      "write the way back out instead of reversing it, or let no two tracks write the same values"
+    case .continuity: "let each track begin where the one before ends, or declare 'cut: true'"
+    case .reducedMotion: "use 'crossfade', 'none', or a preset that moves nothing"
+    case .mirroring:
+      "multiply what goes to a side by 'direction', or let it depend on 'right-to-left'"
+    case .export: "report what the format cannot express as a loss"
     }
   }
 

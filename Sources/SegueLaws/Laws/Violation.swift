@@ -17,6 +17,10 @@ public struct Violation: Hashable, Sendable {
   public var time: Double?
   /// The layer's ID; nil where the violation is not about a single layer.
   public var layer: String?
+  /// The channel of the layer that is wrong; nil where it is not known.
+  public var channel: Channel?
+  /// Whether a finger is involved.
+  public var isHeld = false
   /// The problem, in a sentence without the numbers above.
   public var what: String
   /// The size of the deviation.
@@ -37,6 +41,13 @@ public struct Violation: Hashable, Sendable {
 
     /// The value, to about four digits, and its unit.
     public var description: String { "\(rounded(value)) \(unit)" }
+  }
+}
+
+extension Violation {
+  /// The problem with its time and amount, without where it was found.
+  package var finding: String {
+    (time.map { "at \(rounded($0)) s, " } ?? "") + what + (amount.map { ", by \($0)" } ?? "")
   }
 }
 

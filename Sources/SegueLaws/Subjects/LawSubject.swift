@@ -78,12 +78,12 @@ struct LawSubject {
 
   /// Creates a violation of a law.
   func violation(
-    of law: Law, at time: Double? = nil, layer: Int? = nil, _ what: String,
-    by amount: Violation.Amount? = nil
+    of law: Law, at time: Double? = nil, layer: Int? = nil, channel: Channel? = nil,
+    _ what: String, by amount: Violation.Amount? = nil
   ) -> Violation {
     Violation(
       law: law, preset: preset.id, operation: operation, variant: variant, time: time,
-      layer: layer.map { timeline.layers[$0].id }, what: what, amount: amount)
+      layer: layer.map { timeline.layers[$0].id }, channel: channel, what: what, amount: amount)
   }
 }
 

@@ -77,6 +77,13 @@ extension VisibleFrame {
     return result
   }
 
+  /// Returns what a layer and those in it show at a point.
+  func look(at node: Node, _ point: Point) -> Appearance {
+    var result = Appearance()
+    look(at: node, point, into: &result)
+    return result
+  }
+
   private func look(at node: Node, _ point: Point, into result: inout Appearance) {
     let local = node.point(at: point)
     var seen = Appearance()

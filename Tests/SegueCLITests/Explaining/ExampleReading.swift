@@ -8,6 +8,9 @@ import SegueTimeline
 import SegueYAML
 import Testing
 
+@testable import SegueCLI
+@testable import SegueLaws
+
 /// What comes of reading an example of an explain page the way that Segue itself would read it.
 struct ExampleReading {
   private(set) var codes: Set<String> = []
@@ -30,6 +33,8 @@ struct ExampleReading {
     case .scene: take(SceneFile.read(file, with: &reader).diagnostics)
     case .scenario: take(try Self.play(file))
     case .gesture: take(GestureFile.read(file, with: &reader).diagnostics)
+    case .laws: try take(Self.laws(file) { _ in })
+    case .exporters: try take(Self.laws(of: String(decoding: example.bytes, as: UTF8.self)))
     case .plugin:
       let manifest = SourceFile(name: "example.segueplugin/plugin.yaml", bytes: example.bytes)
       take(PluginFile.read(manifest, with: &reader).diagnostics)
@@ -74,6 +79,40 @@ struct ExampleReading {
     diagnostics.append(scenario.check(against: registry))
     diagnostics.append(ScenarioPlayer(scenario, registry: registry).play().diagnostics)
     return diagnostics
+  }
+
+  /// Reads a preset, and checks it against the laws.
+  private static func laws(
+    _ file: SourceFile, _ change: (inout LawEnvironment) -> Void
+  ) throws -> Diagnostics {
+    var reader = YAMLReader()
+    let (decoded, diagnostics) = PresetDecoder.decode(file, with: &reader)
+    let preset = try #require(decoded, "\(diagnostics.text(.oneLine))")
+    var builder = RegistryBuilder()
+    builder.add(CatalogSource(name: "example", presets: [preset]))
+    var reported = diagnostics
+    var check = LawCheck(registry: builder.registry(reporting: &reported), fingers: 20)
+    change(&check.environment)
+    var laws = LawDiagnostics(of: [preset])
+    reported.append(laws.diagnostics(of: check.run(preset)))
+    return reported
+  }
+
+  /// Checks an exporter against the laws.
+  private static func laws(of exporter: String) throws -> Diagnostics {
+    let slide = try #require(Explanation.laws.first { $0.code == Law.mirroring.code }).fixed
+    return try laws(SourceFile(name: "example.yaml", bytes: slide.bytes)) { environment in
+      guard exporter == "silent" else { return }
+      let html = Exporter.html
+      environment.exporters = [
+        Exporter(
+          format: "HTML", layerMark: html.layerMark, namings: html.namings, isWatched: true,
+          movingLayers: html.movingLayers
+        ) { timeline, stage in
+          try html.export(Timeline(duration: 1, layers: timeline.layers, tracks: []), stage)
+        }
+      ]
+    }
   }
 
   /// Reads presets and rules from files, and makes a registry of them.
