@@ -47,7 +47,7 @@ import Testing
     Case("circle-reveal", "swipe-from-middle", "cancelled", "' is false"),
     Case("circle-reveal", "swipe-back", "finished", "finish"),
     Case(
-      "circle-reveal", "swipe-back-past-start", "cancelled", "cancel: 'gesture.translation.x < 0"),
+      "circle-reveal", "swipe-back-past-start", "cancelled", "cancel: 'gesture.distance < 0"),
     Case("depth-sheet", "pull-down", "finished", "finish"),
     Case("depth-sheet", "pull-down-short", "cancelled", "' is false"),
     Case("depth-sheet", "pull-down-reversed", "cancelled", "' is false"),

@@ -27,6 +27,7 @@ struct LawDiagnostics: ~Copyable {
     var preset: String
     var place: SourcePlace?
     var operation: Operation?
+    var isHeld: Bool
   }
 
   mutating func diagnostics(of violations: [Violation]) -> Diagnostics {
@@ -34,9 +35,11 @@ struct LawDiagnostics: ~Copyable {
     var causes: [Key: Cause] = [:]
     for violation in violations {
       let place = place(of: violation)
+      // One wrong rule of an interaction moves other layers on other paths.
+      let isKnown = place != nil && !violation.isHeld
       let key = Key(
-        law: violation.law, preset: violation.preset, place: place,
-        operation: place == nil ? violation.operation : nil)
+        law: violation.law, preset: violation.preset, place: isKnown ? place : nil,
+        operation: isKnown ? nil : violation.operation, isHeld: violation.isHeld)
       if causes[key] == nil {
         order.append(key)
         causes[key] = Cause(first: violation, place: place, operations: [], stages: [])
@@ -71,7 +74,7 @@ struct LawDiagnostics: ~Copyable {
     if let layer = violation.layer { message += ", layer '\(layer)'" }
     message += ": \(violation.finding) (on \(StageWords(cause.stages)))"
     return Diagnostic(
-      .error, violation.law.code, message, at: cause.place, help: violation.law.help)
+      .error, violation.law.code, message, at: cause.place, help: violation.help)
   }
 }
 

@@ -40,6 +40,40 @@ struct ContainerTrial {
     }
   }
 
+  /// What goes wrong on a path in the middle of which the container is rotated; nil where nothing does.
+  mutating func failureWhenTurned(on path: FingerPath) -> GestureTrial.Failure? {
+    let size = subject.variant.size
+    let turned = Size(width: size.height, height: size.width)
+    world = HeadlessWorld(subject)
+    defer { world = HeadlessWorld(subject) }
+    let known = world.session.log.entries.count
+    let start = world.session.time
+    for (index, var event) in path.events.enumerated() {
+      if index == path.events.count / 2 { world.resize(to: turned) }
+      event.time += start
+      world.session.advance(to: event.time)
+      _ = world.touch(event)
+    }
+    world.finish()
+    let isFinished = outcomes(since: known).last ?? false
+    let still = HeadlessWorld(subject)
+    if isFinished {
+      still.begin()
+      still.finish()
+    }
+    still.resize(to: turned)
+    do throws(Failure) {
+      try checkCompletion(of: world.session.log.entries.dropFirst(known))
+    } catch {
+      return error
+    }
+    return world.state.failure(comparedTo: still.state).map {
+      Failure(
+        law: isFinished ? .ends : .restoration,
+        what: "\(isFinished ? "finished" : "cancelled") after the container is resized, \($0)")
+    }
+  }
+
   /// Follows a path up to the first change that finishes, and says whether one did.
   private func follow(_ path: FingerPath, _ states: [InteractionState]) throws(Failure) -> Bool {
     let known = world.session.log.entries.count

@@ -26,6 +26,16 @@ public struct FingerPath: Hashable, Sendable {
   /// The touches.
   public var touches: [Touch]
 
+  /// The mirror image in a container of a width.
+  func mirrored(in width: Double) -> FingerPath {
+    var result = self
+    for index in result.touches.indices {
+      result.touches[index].start.x = width - touches[index].start.x
+      for move in touches[index].moves.indices { result.touches[index].moves[move].by.x.negate() }
+    }
+    return result
+  }
+
   /// The touch events.
   public var events: [TouchEvent] {
     var time = 0.0

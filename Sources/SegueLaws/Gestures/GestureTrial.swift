@@ -41,6 +41,26 @@ struct GestureTrial {
     }
   }
 
+  /// Returns where a mirrored path differs from what another trial found on the original; nil where it does not.
+  mutating func difference(on path: FingerPath, from original: GestureTrial) -> Failure? {
+    // What fails here is found by this trial itself.
+    guard failure(on: path) == nil else { return nil }
+    for (index, event) in path.events.enumerated() {
+      let (own, due) = (states[index], original.states[index])
+      guard own != due else { continue }
+      return Failure(
+        law: .mirroring, what: "from right to left, it is \(own), expected \(due)", time: event.time
+      )
+    }
+    guard abs(run.progress - original.run.progress) <= Self.rounding else {
+      return Failure(
+        law: .mirroring,
+        what: "from right to left, its progress is \(rounded(run.progress)), expected "
+          + rounded(original.run.progress))
+    }
+    return nil
+  }
+
   private mutating func follow(_ path: FingerPath) throws(Failure) {
     run = waiting
     now = 0
@@ -224,6 +244,8 @@ struct GestureTrial {
       time: time, layer: change.layer.map { run.layers[$0].id })
   }
 
+  /// The rounding error of a progress.
+  private static let rounding = 1e-9
   /// The largest change that is not a jump, in points.
   private static let tolerance = 1.0
   /// The smallest change per frame that is searched for a jump, in points.

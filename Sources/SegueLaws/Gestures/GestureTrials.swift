@@ -2,7 +2,7 @@ public import SegueCatalog
 import SegueCoordinator
 public import SegueTimeline
 
-/// Tries interactions on random finger paths, against laws 2, 3, 4 and 6.
+/// Tries interactions on straight and random finger paths, against laws 2, 3, 4, 6 and 8.
 public struct GestureTrials: Sendable {
   /// The registry of presets and animators.
   public let registry: Registry
@@ -42,9 +42,18 @@ public struct GestureTrials: Sendable {
       guard var trial = try trial(preset, operation, variant) else { return report }
       let subject = try LawSubject(preset, operation, variant, in: registry, with: LawEnvironment())
       var containers = ContainerTrial(subject)
-      for number in 0..<paths {
-        let path = FingerPath(seed: seed, number: number, in: variant.size)
-        let find = { trial.failure(on: $0) ?? containers.failure(on: $0, reaching: trial.states) }
+      var mirrored = try mirroredTrial(preset, operation, variant)
+      let find = { (path: FingerPath) -> GestureTrial.Failure? in
+        trial.failure(on: path) ?? containers.failure(on: path, reaching: trial.states)
+          ?? mirrored?.difference(on: path.mirrored(in: variant.size.width), from: trial)
+          ?? (path.touches.count == 1 ? containers.failureWhenTurned(on: path) : nil)
+      }
+      let straight = FingerPath.straight(in: variant.size)
+      for number in -straight.count..<paths {
+        let path =
+          number < 0
+          ? straight[number + straight.count]
+          : FingerPath(seed: seed, number: number, in: variant.size)
         guard let failure = find(path) else { continue }
         report.violations.append(
           violation(
@@ -71,6 +80,16 @@ public struct GestureTrials: Sendable {
     violation.layer = found.layer
     violation.isHeld = true
     return violation
+  }
+
+  /// Returns the trial from right to left, for a variant from left to right.
+  private func mirroredTrial(
+    _ preset: Preset, _ operation: Operation, _ variant: StageVariant
+  ) throws(AnimatorFailure) -> GestureTrial? {
+    guard !variant.isRightToLeft else { return nil }
+    var other = variant
+    other.isRightToLeft = true
+    return try trial(preset, operation, other)
   }
 
   private func trial(

@@ -45,6 +45,17 @@ public struct Violation: Hashable, Sendable {
 }
 
 extension Violation {
+  /// What to do about it.
+  package var help: String {
+    switch law {
+    case .mirroring where isHeld:
+      "measure the finger by 'gesture.distance' and 'gesture.speed', along the gesture's own axis"
+    case .continuity where isHeld:
+      "let every formula be continuous, and give what follows the time to move, also from the other side of the start"
+    default: law.help
+    }
+  }
+
   /// The problem with its time and amount, without where it was found.
   package var finding: String {
     (time.map { "at \(rounded($0)) s, " } ?? "") + what + (amount.map { ", by \($0)" } ?? "")

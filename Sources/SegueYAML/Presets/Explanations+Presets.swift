@@ -4,6 +4,16 @@ extension Explanation {
   /// Diagnostics about presets beyond the schema.
   package static let presets = (names + contents).map { $0.read(as: .catalog) }
 
+  /// A push whose pop can be swiped.
+  private static func swipe(_ progress: String) -> String {
+    """
+    tracks: [{layer: to, translate-x: {from: container.width * direction}}]
+      pop: {reverse: push}
+    interaction:
+      pop: {gesture: {edge-pan: leading}, progress: \(progress), finish: progress > 0.5}
+    """
+  }
+
   private static let names = [
     Explanation(
       "preset/unknown-layer",
@@ -95,6 +105,15 @@ extension Explanation {
       fixed: preset(
         tracks: "{layer: to, easing: 'spring(mass: 1, stiffness: 100, damping: 10)', "
           + "translate-y: {from: container.height}}")),
+    Explanation(
+      "preset/physical-direction",
+      what: "A rule of a gesture that is mirrored from right to left reads a physical direction.",
+      why: """
+        The gesture then goes to the left, but gesture.translation.x and gesture.velocity.x still increase to the \
+        right: nobody could finish it. Layers that follow the finger may use them.
+        """,
+      failing: preset(push: swipe("gesture.translation.x / container.width")),
+      fixed: preset(push: swipe("gesture.distance / container.width"))),
     Explanation(
       "preset/bad-layer", what: "A layer is contradictory, or shows nothing.",
       why:

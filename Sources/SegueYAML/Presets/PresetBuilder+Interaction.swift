@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueDiagnostics
 import SegueTimeline
 
 extension PresetBuilder {
@@ -25,7 +26,28 @@ extension PresetBuilder {
     plan.onCancel = completion(keys.onCancel)
     plan.handsVelocityOver = keys.handOver?.value == .velocity
     plan.decidesWhenTouchIsLost = keys.touchLost?.value == .decides
+    if plan.gesture.isMirrored { checkDirections(of: keys) }
     return plan
+  }
+
+  /// Checks that the rules of a gesture that is mirrored from right to left measure it along its own axis.
+  private mutating func checkDirections(of keys: Object<InteractionKeys>) {
+    let durations = [keys.onFinish, keys.onCancel].map { $0?.parts.duration }
+    let rules = [keys.begin, keys.recognize, keys.progress, keys.finish, keys.cancel] + durations
+    let names = [
+      ("gesture.translation.x", "gesture.distance"), ("gesture.velocity.x", "gesture.speed"),
+    ]
+    for case let rule? in rules {
+      for (name, own) in names {
+        guard let range = rule.string.physicalUse(of: name) else { continue }
+        diagnostics.report(
+          Diagnostic(
+            .warning, .physicalDirection,
+            "'\(name)' increases to the right, also in right-to-left layouts, where this gesture is mirrored",
+            at: rule.place(ofText: range),
+            help: "use '\(own)', which is measured along the gesture's own axis"))
+      }
+    }
   }
 
   private mutating func completion(
@@ -100,5 +122,28 @@ extension PresetBuilder {
     }
     plan.whilePresented = keys.whilePresented.map { motions($0) } ?? []
     return plan
+  }
+}
+
+extension InteractionPlan.Gesture {
+  /// Whether it goes to the other side in right-to-left layouts, or to either side.
+  fileprivate var isMirrored: Bool {
+    switch self {
+    case .pan(let direction): [.leading, .trailing, .horizontal].contains(direction)
+    case .edgePan(let edge), .overscroll(let edge): [.leading, .trailing].contains(edge)
+    case .pinch: false
+    }
+  }
+}
+
+extension String {
+  /// Returns the bytes of a name's first use in a formula that does not consider the layout direction itself.
+  fileprivate func physicalUse(of name: String) -> Range<Int>? {
+    let isConsidered = contains("right-to-left") || contains("direction")
+    let (bytes, name, size) = (Array(utf8), Array(name.utf8), Array("abs(".utf8))
+    guard !isConsidered, bytes.count >= name.count else { return nil }
+    return (0...bytes.count - name.count).lazy
+      .filter { bytes[$0...].starts(with: name) && !bytes[..<$0].suffix(4).elementsEqual(size) }
+      .map { $0..<$0 + name.count }.first
   }
 }

@@ -12,5 +12,6 @@ extension Diagnostic.Code {
   package static let badKeyframes: Self = "preset/bad-keyframes"
   package static let idIsNotFileName: Self = "preset/id-is-not-file-name"
   package static let badLayer: Self = "preset/bad-layer"
+  package static let physicalDirection: Self = "preset/physical-direction"
   package static let springCutShort: Self = "preset/spring-cut-short"
 }

@@ -207,7 +207,7 @@ import Testing
     try run.drag(
       from: Point(x: 305, y: 400), to: Point(x: 105, y: 400), starting: 0.3, duration: 0.2)
     #expect(run.state == .cancelling || run.state == .completed(false))
-    #expect(run.decision == .givenUp("gesture.translation.x < 0"))
+    #expect(run.decision == .givenUp("gesture.distance < 0"))
   }
 
   @Test

@@ -91,3 +91,58 @@ import Testing
     return trials.run(test.preset, .pop, variant).violations
   }
 }
+
+/// Fingers on both sides of the start, from left to right and from right to left.
+@Suite struct `Interaction laws on both sides` {
+  @Test func `an interaction that reads the physical direction violates the law of mirroring`()
+    throws
+  {
+    let violations = try Self.violations(
+      gesture: "{pan: trailing}", progress: "gesture.translation.x / container.width")
+    #expect(
+      Set(violations.map(\.law)) == [.mirroring], "\(violations.map(\.description).prefix(3))")
+    #expect(violations.allSatisfy { !$0.variant.isRightToLeft && $0.isHeld })
+  }
+
+  @Test func `an interaction that measures along its axis violates no law`() throws {
+    let violations = try Self.violations(
+      gesture: "{pan: trailing}", progress: "gesture.distance / container.width")
+    #expect(violations.map(\.description) == [])
+  }
+
+  @Test func `a way back without time from the other side of the start violates the law of jumps`()
+    throws
+  {
+    let violations = try Self.violations(
+      gesture: "{pan: trailing}", progress: "gesture.distance / container.width",
+      rest: """
+        tracks: [{layer: from, translate-x: gesture.translation.x}]
+            on-cancel: {duration: progress * 1s, easing: ease-out}
+        """)
+    #expect(
+      Set(violations.map(\.law)) == [.continuity], "\(violations.map(\.description).prefix(3))")
+  }
+
+  private static func violations(
+    gesture: String, progress: String, rest: String = "touch-lost: cancels"
+  ) throws -> [Violation] {
+    let test = try TestPreset(
+      """
+      pop: {tracks: [{layer: from, translate-x: {to: -container.width * direction}}]}
+      interaction:
+        pop:
+          gesture: \(gesture)
+          progress: \(progress)
+          finish: progress > 0.3
+          \(rest)
+      """)
+    let trials = GestureTrials(registry: test.registry, seed: 7, paths: 4)
+    return [false, true].flatMap { isRightToLeft in
+      trials.run(
+        test.preset, .pop,
+        StageVariant(
+          size: Size(width: 390, height: 844), isRightToLeft: isRightToLeft, knowsSource: true)
+      ).violations
+    }
+  }
+}

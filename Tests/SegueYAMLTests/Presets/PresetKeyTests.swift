@@ -187,9 +187,9 @@ import Testing
   {
     let preset = try PresetText.interaction(
       """
-      gesture: \(gesture), begin: gesture.velocity.x >= 0, recognize: scroll.at-top,
+      gesture: \(gesture), begin: gesture.speed >= 0, recognize: scroll.at-top,
           progress: gesture.distance / container.width, finish: progress > 0.5 or gesture.speed > 600,
-          cancel: gesture.translation.x < 0, hand-over: velocity,
+          cancel: gesture.distance < 0, hand-over: velocity,
           tracks: [{layer: to, opacity: 1 - progress}],
           on-finish: {speed: 0.99, easing: ease-out},
           on-cancel: {duration: progress * 1s, layers: {veil: {color: black}}, sequence: [

@@ -28,7 +28,8 @@ enum Curves {
   }
 
   /// UIKit's spring: the frequency at which the amplitude is a thousandth at the end, then the
-  /// solution of the damped oscillator from 0 to 1.
+  /// solution of the damped oscillator from 0 to 1, with what it leaves at the end spread over the
+  /// whole curve.
   static func spring(
     dampingRatio ratio: Double, velocity: Double, duration: Double, at time: Double
   ) -> Double {
@@ -46,8 +47,11 @@ enum Curves {
       if amplitude(middle) < 0.001 { high = middle } else { low = middle }
     }
     let damped = low * root
-    let decay = exp(-ratio * low * time)
-    return 1
-      - decay * (cos(damped * time) + (ratio * low - velocity) / damped * sin(damped * time))
+    func rest(at time: Double) -> Double {
+      exp(-ratio * low * time)
+        * (cos(damped * time) + (ratio * low - velocity) / damped * sin(damped * time))
+    }
+    let progress = time / duration
+    return 1 - rest(at: time) + rest(at: duration) * progress * progress * (3 - 2 * progress)
   }
 }
