@@ -52,6 +52,7 @@ extension StagingError {
   package init(_ error: any Error) {
     switch error {
     case let error as StagingError: self = error
+    case let error as DrawingError: self.init(.unreadable, error.description, help: error.help)
     case let error as MediaError: self.init(.unreadable, error.message, help: error.help)
     case let failure as SystemFailure:
       self.init(.unreadable, failure.description, help: failure.help)

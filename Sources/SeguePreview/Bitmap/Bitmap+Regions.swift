@@ -18,6 +18,16 @@ struct PixelRect: Hashable, Sendable {
 }
 
 extension Bitmap {
+  /// Whether no pixel of a region is transparent.
+  ///
+  /// - Precondition: the region lies inside.
+  func isOpaque(in region: PixelRect) -> Bool {
+    (region.top..<region.bottom).allSatisfy { y in
+      let row = row(y)
+      return (region.left..<region.right).allSatisfy { row[$0] >= 0xFF00_0000 }
+    }
+  }
+
   /// A copy of a region.
   ///
   /// - Precondition: the region is not empty and lies inside.

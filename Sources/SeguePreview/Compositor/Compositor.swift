@@ -51,16 +51,25 @@ public struct Compositor: Sendable {
     }
     var pending: UInt32? = background
     var layers: [PreparedLayer] = []
-    for command in commands {
-      // A backdrop reads pixels: everything below it must be drawn first.
-      if case .backdrop = command.content {
-        run(layers, over: pending, into: output)
-        (pending, layers) = (nil, [])
-      }
-      if let layer = preparation.layer(for: command) { layers.append(layer) }
+    var pixels = 0
+    func drawPending() {
+      run(layers, over: pending, into: output)
+      (pending, layers, pixels) = (nil, [], 0)
     }
-    run(layers, over: pending, into: output)
+    for command in commands {
+      // A backdrop reads pixels: everything below it must be drawn first. So must groups whose
+      // pictures take much memory.
+      if case .backdrop = command.content { drawPending() }
+      if pixels > offscreenLimit(for: output) { drawPending() }
+      guard let layer = preparation.layer(for: command) else { continue }
+      pixels += layer.source.ownPixels
+      layers.append(layer)
+    }
+    drawPending()
   }
+
+  /// The number of pixels of groups that may wait to be drawn into a bitmap.
+  private func offscreenLimit(for output: Bitmap) -> Int { max(output.width * output.height, 4096) }
 
   private func run(_ layers: [PreparedLayer], over background: UInt32?, into output: Bitmap) {
     guard background != nil || !layers.isEmpty else { return }

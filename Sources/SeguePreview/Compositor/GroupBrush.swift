@@ -12,7 +12,9 @@ extension LayerPreparation {
     let sides = max(visible.width, visible.height)
     // Pixels far beyond the output's resolution would not be visible.
     let largest = 2 * Double(max(output.width, output.height, 64))
-    let scale = min(resolution, largest / sides)
+    let most = 2 * Double(max(output.width * output.height, 64 * 64))
+    let scale = min(
+      resolution, largest / sides, LibM.sqrt(most / (visible.width * visible.height)))
     let left = (visible.minX * scale).rounded(.down)
     let top = (visible.minY * scale).rounded(.down)
     let picture = Bitmap(
@@ -50,7 +52,9 @@ extension LayerPreparation {
   ) -> OwnedBrush? {
     let scale = 1 / Double(reduced.factor)
     let map = toPixels.followed(by: .placement(scaleX: scale, scaleY: scale, x: 0, y: 0))
-    return Sampling(picture: Picture(reduced.bitmap), map: map, region: region).makeBrush()
+    var brush = Sampling(picture: Picture(reduced.bitmap), map: map, region: region).makeBrush()
+    brush?.ownPixels = reduced.bitmap.width * reduced.bitmap.height
+    return brush
   }
 
   /// The part of a shape's bounds that lies in the region, plus a margin.

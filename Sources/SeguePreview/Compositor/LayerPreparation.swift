@@ -120,9 +120,10 @@ struct LayerPreparation {
       Rect(
         x: $0.minX * scale, y: $0.minY * scale, width: $0.width * scale, height: $0.height * scale)
     }
-    guard let picture = crop.map({ Picture(bitmap, touchedBy: $0) }) ?? Picture(bitmap) else {
-      return nil
+    let part = crop.flatMap { crop in
+      (factor > 1 ? Picture(bitmap, inside: crop) : nil) ?? Picture(bitmap, touchedBy: crop)
     }
+    guard let picture = crop == nil ? Picture(bitmap) : part else { return nil }
     return Sampling(picture: picture, map: map, region: region).makeBrush()
   }
 }

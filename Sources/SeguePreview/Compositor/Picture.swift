@@ -22,6 +22,25 @@ struct Picture {
     height = Int(inside.maxY.rounded(.up)) - y
   }
 
+  /// Creates a picture of the pixels that lie in a rectangle completely; nil where none does.
+  ///
+  /// A pixel of a reduced bitmap that lies in it in part only also shows what is outside. The last
+  /// row and column of a bitmap show nothing else, even where they are wider than what they show.
+  init?(_ bitmap: Bitmap, inside crop: Rect) {
+    let whole = Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
+    guard let part = crop.intersection(whole) else { return nil }
+    let left = Int(part.minX.rounded(.up))
+    let top = Int(part.minY.rounded(.up))
+    func end(_ end: Double, _ length: Int) -> Int {
+      end > Double(length) - 1 + 1e-9 ? length : Int(end)
+    }
+    let right = end(part.maxX, bitmap.width)
+    let bottom = end(part.maxY, bitmap.height)
+    guard left < right, top < bottom else { return nil }
+    self.bitmap = bitmap
+    (x, y, width, height) = (left, top, right - left, bottom - top)
+  }
+
   /// The picture, with a single row or column repeated, because the kernels read pairs of pixels.
   var atLeastTwoByTwo: Picture {
     if width > 1, height > 1 { return self }

@@ -23,11 +23,11 @@ final class PictureCache: Sendable {
     var clock = 0
   }
 
-  /// The maximum number of cached pixels: about a dozen phone screens.
+  /// The maximum number of cached pixels: two or three phone screens.
   private let capacity: Int
   private let state = Mutex(State())
 
-  init(capacity: Int = 16_000_000) { self.capacity = capacity }
+  init(capacity: Int = 8_000_000) { self.capacity = capacity }
 
   /// The current number of cached pixels.
   var pixelCount: Int { state.withLock { $0.pixelCount } }

@@ -14,7 +14,8 @@ struct RowPainter {
   private let kernels: segue_kernels
   private let layers: UnsafeMutablePointer<Layer>
   private let layerCount: Int
-  private let scaledRows: UnsafeMutablePointer<ScaledRows>
+  /// Made when a layer's first row is rendered: hidden layers need none.
+  private let scaledRows: UnsafeMutablePointer<ScaledRows?>
   private let slotCount: Int
   private let scratch: UnsafeMutablePointer<UInt32>
   private let background: UInt32
@@ -32,7 +33,7 @@ struct RowPainter {
       if case .scale(var scale) = brush {
         scale.slot = slots
         brush = .scale(scale)
-        (scaledRows + slots).initialize(to: ScaledRows(scale))
+        (scaledRows + slots).initialize(to: nil)
         slots += 1
       }
       (layers + index).initialize(
@@ -42,7 +43,7 @@ struct RowPainter {
   }
 
   func deallocate() {
-    for slot in 0..<slotCount { scaledRows[slot].deallocate() }
+    for slot in 0..<slotCount { scaledRows[slot]?.deallocate() }
     scaledRows.deallocate()
     layers.deallocate()
     scratch.deallocate()
@@ -77,7 +78,10 @@ struct RowPainter {
       for index in indices { paint(pixels, dx, y + dy, layer, pieces[index], row) }
     case .scale(let brush):
       render(pieces, indices, layer, row) { target in
-        scaledRows[brush.slot].render(brush, y: y, span, into: target, kernels)
+        if scaledRows[brush.slot] == nil {
+          scaledRows[brush.slot] = ScaledRows(columnCount: brush.columnCount)
+        }
+        scaledRows[brush.slot]?.render(brush, y: y, span, into: target, kernels)
       }
     case .project(let brush):
       render(pieces, indices, layer, row) { target in

@@ -27,7 +27,8 @@ struct RowPass: Sendable {
   }
 
   private func drawRows(_ rows: Range<Int>) {
-    var planner = RowPlanner(layers, width: output.width, occlusion: occlusion)
+    var planner = RowPlanner(
+      layers, rows: rows, width: output.width, occlusion: occlusion)
     defer { planner.deallocate() }
     let painter = RowPainter(
       layers, width: output.width, background: background ?? 0, kernels: kernels)

@@ -24,7 +24,7 @@ struct RowPlanner {
     var hides: Bool
   }
 
-  private let width: Int
+  private let memory: ScannerMemory
   private let layers: UnsafeMutablePointer<Layer>
   private let layerCount: Int
   private let scanners: UnsafeMutablePointer<RowScanner>
@@ -36,22 +36,25 @@ struct RowPlanner {
   /// The pieces to paint, topmost first: paint in reverse.
   private(set) var pieces: RowStack<Piece>
 
-  /// - Parameter occlusion: false also paints hidden pieces; the pixels must be the same.
-  init(_ prepared: [PreparedLayer], width: Int, occlusion: Bool) {
-    self.width = width
+  /// - Parameters:
+  ///   - rows: the rows to be planned.
+  ///   - occlusion: false also paints hidden pieces; the pixels must be the same.
+  init(_ prepared: [PreparedLayer], rows planned: Range<Int>, width: Int, occlusion: Bool) {
+    memory = ScannerMemory(width: width)
     layerCount = prepared.count
     layers = .allocate(capacity: layerCount)
-    scannerCount = prepared.reduce(0) { $0 + 1 + $1.masks.count }
+    scannerCount = prepared.reduce(0) { $0 + $1.regionCount(in: planned) }
     scanners = .allocate(capacity: scannerCount)
     var next = 0
     for (index, layer) in prepared.enumerated() {
       let rows = layer.rows
+      let count = layer.regionCount(in: planned)
       (layers + index).initialize(
         to: Layer(
           firstRow: rows.lowerBound, endRow: rows.upperBound, firstScanner: next,
-          scannerCount: 1 + layer.masks.count, hides: occlusion && layer.hides))
-      for region in [layer.region] + layer.masks {
-        let scanner = RowScanner(region, width: width, hasHardEdges: layer.hasHardEdges)
+          scannerCount: count, hides: occlusion && layer.hides))
+      for region in ([layer.region] + layer.masks).prefix(count) {
+        let scanner = RowScanner(region, hasHardEdges: layer.hasHardEdges, memory: memory)
         (scanners + next).initialize(to: scanner)
         next += 1
       }
@@ -66,6 +69,7 @@ struct RowPlanner {
   func deallocate() {
     for index in 0..<scannerCount { scanners[index].deallocate() }
     scanners.deallocate()
+    memory.deallocate()
     layers.deallocate()
     for stack in [open, stillOpen, masked, unmasked] { stack.deallocate() }
     pieces.deallocate()
@@ -77,7 +81,7 @@ struct RowPlanner {
   mutating func plan(row: Int, paintsBackground: Bool) -> Int {
     pieces.removeAll()
     open.removeAll()
-    open.append(Run(start: 0, end: Int32(width), coverage: 256))
+    open.append(Run(start: 0, end: Int32(memory.width), coverage: 256))
     var validUntil = Int.max
     for index in stride(from: layerCount - 1, through: 0, by: -1) {
       let layer = layers[index]

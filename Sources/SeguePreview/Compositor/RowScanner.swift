@@ -13,12 +13,8 @@ struct Run: BitwiseCopyable {
 struct RowScanner {
   private let edges: UnsafeMutablePointer<Edge>
   private let edgeCount: Int
-  private let width: Int
   private let hasHardEdges: Bool
-  /// The differences between adjacent pixels; all zero between rows.
-  private let differences: UnsafeMutablePointer<Double>
-  /// One bit for each difference that may be nonzero.
-  private let touched: UnsafeMutablePointer<UInt64>
+  private let memory: ScannerMemory
   private var active: RowStack<Int32>
   private var next = 0
   /// The runs of the last scanned row, from the left.
@@ -26,26 +22,21 @@ struct RowScanner {
   /// The first row whose runs may differ.
   private(set) var validUntil = Int.min
 
-  /// - Parameter hasHardEdges: whether touched pixels count as fully covered.
-  init(_ region: Region, width: Int, hasHardEdges: Bool = false) {
-    self.width = width
+  /// - Parameters:
+  ///   - hasHardEdges: whether touched pixels count as fully covered.
+  ///   - memory: the memory to work in; scanners that scan one after another share it.
+  init(_ region: Region, hasHardEdges: Bool = false, memory: ScannerMemory) {
+    self.memory = memory
     self.hasHardEdges = hasHardEdges
     edgeCount = region.edges.count
     edges = .allocate(capacity: edgeCount)
     edges.initialize(from: region.edges, count: edgeCount)
-    differences = .allocate(capacity: width + 2)
-    differences.initialize(repeating: 0, count: width + 2)
-    let words = (width + 2 + 63) / 64
-    touched = .allocate(capacity: words)
-    touched.initialize(repeating: 0, count: words)
-    active = RowStack(capacity: 16)
-    runs = RowStack(capacity: 16)
+    active = RowStack(capacity: 4)
+    runs = RowStack(capacity: 4)
   }
 
   func deallocate() {
     edges.deallocate()
-    differences.deallocate()
-    touched.deallocate()
     active.deallocate()
     runs.deallocate()
   }
@@ -106,6 +97,7 @@ struct RowScanner {
   /// Adds the area to the right of a part of a side that stays within one pixel column.
   @inline(__always)
   private func add(_ height: Double, from: Double, to: Double, in pixel: Int) {
+    let (differences, touched) = (memory.differences, memory.touched)
     let leftShare = height * ((from + to) / 2 - Double(pixel))
     differences[pixel] += height - leftShare
     differences[pixel + 1] += leftShare
@@ -114,6 +106,7 @@ struct RowScanner {
   }
 
   private mutating func collectRuns() {
+    let (differences, touched, width) = (memory.differences, memory.touched, memory.width)
     var sum = 0.0
     var start = 0
     var coverage: Int32 = 0
@@ -142,8 +135,32 @@ struct RowScanner {
   }
 
   private mutating func appendRun(from start: Int, to end: Int, _ coverage: Int32) {
-    let end = min(end, width)
+    let end = min(end, memory.width)
     guard coverage > 0, start < end else { return }
     runs.append(Run(start: Int32(start), end: Int32(end), coverage: coverage))
+  }
+}
+
+/// The memory in which scanners of one row after another work.
+struct ScannerMemory {
+  /// The number of pixels in a row.
+  let width: Int
+  /// The differences between adjacent pixels; all zero between scans.
+  let differences: UnsafeMutablePointer<Double>
+  /// One bit for each difference that may be nonzero.
+  let touched: UnsafeMutablePointer<UInt64>
+
+  init(width: Int) {
+    self.width = width
+    differences = .allocate(capacity: width + 2)
+    differences.initialize(repeating: 0, count: width + 2)
+    let words = (width + 2 + 63) / 64
+    touched = .allocate(capacity: words)
+    touched.initialize(repeating: 0, count: words)
+  }
+
+  func deallocate() {
+    differences.deallocate()
+    touched.deallocate()
   }
 }

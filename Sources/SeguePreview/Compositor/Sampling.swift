@@ -4,6 +4,8 @@ import SegueTimeline
 struct OwnedBrush {
   var brush: Brush
   var owners: [AnyObject] = []
+  /// The number of pixels that only this brush needs, such as those of a group.
+  var ownPixels = 0
 }
 
 /// The inputs for choosing a picture's brush.

@@ -14,9 +14,9 @@ struct ScaledRows {
   private var upper: Row
   private var lower: Row
 
-  init(_ brush: ScaleBrush) {
-    upper = Row(values: .allocate(capacity: brush.columnCount * 4))
-    lower = Row(values: .allocate(capacity: brush.columnCount * 4))
+  init(columnCount: Int) {
+    upper = Row(values: .allocate(capacity: columnCount * 4))
+    lower = Row(values: .allocate(capacity: columnCount * 4))
   }
 
   func deallocate() {

@@ -37,6 +37,12 @@ public struct ContactSheet: Hashable, Sendable {
   /// Creates a contact sheet with default measures.
   public init() {}
 
+  /// A frame at the width of a cell; a frame that is narrower stays as it is.
+  func reduced(_ frame: Bitmap) -> Bitmap {
+    let cell = Grid(self, count: 1, first: frame, hasCaptions: false)
+    return frame.fitted(width: cell.cellWidth, height: cell.cellHeight)
+  }
+
   /// Draws the frames; the first one sets the cells' aspect ratio, the others are fitted into it.
   ///
   /// - Throws: ``MediaError/Code/frames`` where there are none, and ``MediaError/Code/size`` where

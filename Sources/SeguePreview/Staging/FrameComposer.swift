@@ -10,7 +10,7 @@ public struct FrameComposer: Sendable {
   /// Pixels per point.
   public let scale: Double
   private let background: Color
-  private let pictures: [SubjectPicture?]
+  private let pictures: [PictureRegion?]
   private let children: [[Int]]
   private let roots: [Int]
 
@@ -27,14 +27,8 @@ public struct FrameComposer: Sendable {
     self.layers = layers
     self.scale = scale
     background = stage.presentation?.background ?? .black
-    let live = LiveSubjects(of: layers)
-    var taken: [Contents: SubjectPicture?] = [:]
-    pictures = try layers.map { layer in
-      if let picture = taken[layer.contents] { return picture }
-      let picture = try Self.picture(of: layer.contents, live: live, from: source)
-      taken[layer.contents] = .some(picture)
-      return picture
-    }
+    var taking = try PictureTaking(layers, on: stage, from: source, scale: scale)
+    pictures = try layers.map { try taking.picture(of: $0.contents) }
     var children = layers.map { _ in [Int]() }
     var roots: [Int] = []
     for (index, layer) in layers.enumerated() {
@@ -59,14 +53,6 @@ public struct FrameComposer: Sendable {
       commands: commands(of: roots, in: frame, space: screen, clips: []), background: background)
   }
 
-  private static func picture(
-    of contents: Contents, live: LiveSubjects, from source: some PictureSource
-  ) throws -> SubjectPicture? {
-    guard let subject = contents.subject else { return nil }
-    let picture = try source.picture(of: subject, omitting: live.omitted(from: contents))
-    guard case .snapshot(of: _, let region, when: _) = contents else { return picture }
-    return picture?.part(region)
-  }
 }
 
 // MARK: Layers
@@ -188,7 +174,7 @@ extension FrameComposer {
         opacity: opacity, isOpaque: stops.allSatisfy { $0.color.alpha >= 1 })
     }
     guard let picture = pictures[index], !state.bounds.isEmpty else { return nil }
-    let fit = layers[index].fit.placement(of: picture.bitmap, in: state.bounds)
+    let fit = layers[index].fit.placement(of: picture.pixels, in: state.bounds)
     return DrawCommand(
       .bitmap(picture.bitmap, crop: fit.crop), size: fit.frame.size,
       transform: plane.moved(to: fit.frame.origin), clips: clips, opacity: opacity,

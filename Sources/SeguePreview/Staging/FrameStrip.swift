@@ -20,7 +20,8 @@ public struct FrameStrip: Sendable {
     var labels: [String: Bitmap] = [:]
     for caption in captions { labels[caption] = try label(caption) }
     let entries = try zip(moments, captions).map { moment, caption in
-      ContactSheet.Entry(try frameSource.frame(at: moment), caption: caption)
+      // Reduced at once: a sheet needs little memory, however large the frames are.
+      ContactSheet.Entry(sheet.reduced(try frameSource.frame(at: moment)), caption: caption)
     }
     return try sheet.compose(entries) { text, bounds, bitmap in
       guard let label = labels[text] else { return }

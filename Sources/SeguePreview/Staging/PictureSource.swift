@@ -21,22 +21,39 @@ public struct SubjectPicture: Sendable {
   /// Creates a picture and checks its pixels for transparency.
   public init(_ bitmap: Bitmap) {
     self.bitmap = bitmap
-    isOpaque = (0..<bitmap.height).allSatisfy { y in
-      let row = bitmap.row(y)
-      return (0..<bitmap.width).allSatisfy { row[$0] >= 0xFF00_0000 }
-    }
+    isOpaque = bitmap.isOpaque(
+      in: PixelRect(left: 0, top: 0, right: bitmap.width, bottom: bitmap.height))
   }
 }
 
+/// A region of a picture, which it shares with all other regions of it.
+struct PictureRegion: Sendable {
+  /// The whole picture.
+  let bitmap: Bitmap
+  /// The region.
+  let pixels: PixelRect
+  /// Whether no pixel of the region is transparent.
+  let isOpaque: Bool
+}
+
 extension SubjectPicture {
+  /// The whole picture as a region.
+  var whole: PictureRegion {
+    PictureRegion(
+      bitmap: bitmap,
+      pixels: PixelRect(left: 0, top: 0, right: bitmap.width, bottom: bitmap.height),
+      isOpaque: isOpaque)
+  }
+
   /// A region of the picture, in fractions of its size; nil where it contains no pixel.
-  func part(_ region: Rect) -> SubjectPicture? {
+  func part(_ region: Rect) -> PictureRegion? {
     let (width, height) = (Double(bitmap.width), Double(bitmap.height))
-    if region == Rect(x: 0, y: 0, width: 1, height: 1) { return self }
     let pixels = PixelRect(
       left: Int((region.minX * width).rounded()), top: Int((region.minY * height).rounded()),
       right: Int((region.maxX * width).rounded()), bottom: Int((region.maxY * height).rounded())
     ).clamped(width: bitmap.width, height: bitmap.height)
-    return pixels.isEmpty ? nil : SubjectPicture(bitmap.cropped(to: pixels))
+    guard !pixels.isEmpty else { return nil }
+    return PictureRegion(
+      bitmap: bitmap, pixels: pixels, isOpaque: isOpaque || bitmap.isOpaque(in: pixels))
   }
 }

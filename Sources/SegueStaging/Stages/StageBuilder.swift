@@ -57,6 +57,11 @@ package struct StageBuilder {
   ) throws(StagingError) -> PreviewStage {
     let lower = try picture(from)
     let upper = try picture(to)
+    do throws(DrawingError) {
+      try DrawingError.checkMemory(of: [lower, upper])
+    } catch {
+      throw StagingError(error)
+    }
     let size = request.container ?? Self.size(of: lower)
     let frame = Rect(origin: .zero, size: size)
     var stage = Stage(

@@ -13,8 +13,8 @@ struct Canvas: ~Copyable {
 
   /// The longest side that cairo supports, in pixels.
   static let longestSide = 32_767.0
-  /// The maximum number of pixels in a bitmap: one gigabyte.
-  static let maxPixels = 268_435_456.0
+  /// The maximum number of pixels in a bitmap.
+  static let maxPixels = PixelBudget.limit / 4
 
   /// Creates a transparent canvas whose pixels cover a rectangle, in points.
   ///

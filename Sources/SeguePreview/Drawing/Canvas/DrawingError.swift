@@ -12,6 +12,10 @@ public enum DrawingError: Error, Hashable, CustomStringConvertible {
   case unknownPicture(String)
   /// The size is less than a pixel, or exceeds the maximum bitmap size.
   case badSize(Size, scale: Double)
+  /// The frames and pictures of a preview would exceed the memory that it may use.
+  case tooLarge(Size, scale: Double, bytes: Double)
+  /// The screenshots exceed the memory that a preview may use.
+  case largeScreenshots(bytes: Double)
   /// The ambient motion of an element is invalid.
   case ambient(String)
   /// Cairo is not installed, or cannot be loaded.
@@ -27,10 +31,37 @@ public enum DrawingError: Error, Hashable, CustomStringConvertible {
       "the screen '\(screen)' of the scene '\(scene)' has no element '\(name)'"
     case .unknownPicture(let name): "the picture '\(name)' is missing"
     case .badSize(let size, let scale):
-      "cannot draw a picture of \(size.width)×\(size.height) pt at \(scale)×"
+      "cannot draw a picture of \(Self.text(size, scale))"
+    case .tooLarge(let container, let scale, let bytes):
+      "a preview of \(Self.text(container, scale)) needs \(Self.megabytes(bytes)) for its frames "
+        + "and pictures, and may use \(Self.megabytes(PixelBudget.limit))"
+    case .largeScreenshots(let bytes):
+      "the screenshots need \(Self.megabytes(bytes)), and a preview may use "
+        + Self.megabytes(PixelBudget.limit)
     case .ambient(let reason): "cannot animate an element of the scene: \(reason)"
     case .missingLibrary(let reason): "cannot draw: \(reason)"
     case .cairo(let reason): "cairo failed: \(reason)"
     }
+  }
+
+  /// The suggested next step; empty if there is none.
+  public var help: String {
+    switch self {
+    case .tooLarge, .badSize: "use a smaller container, or fewer pixels per point (--scale)"
+    case .largeScreenshots: "reduce them to the size of a screen"
+    default: ""
+    }
+  }
+
+  private static func text(_ size: Size, _ scale: Double) -> String {
+    "\(number(size.width)) × \(number(size.height)) pt at \(number(scale))×"
+  }
+
+  private static func number(_ value: Double) -> String {
+    value == value.rounded() && abs(value) < 1e9 ? "\(Int(value))" : "\(value)"
+  }
+
+  private static func megabytes(_ bytes: Double) -> String {
+    "\(number((bytes / 1e6).rounded(.up))) MB"
   }
 }

@@ -1,0 +1,133 @@
+import SegueTimeline
+
+/// Takes the pictures of layers, each once, within the memory that a preview may use.
+///
+/// Layers that show parts of one screen or element share its picture: a grid costs no more than
+/// the screen that it is cut from.
+struct PictureTaking {
+  /// What a picture shows.
+  private struct Shown: Hashable {
+    let subject: Subject
+    /// The elements that are left out; only those of the subject's own screen.
+    let omitted: Set<Subject>
+  }
+
+  private let stage: Stage
+  private let live: LiveSubjects
+  private let source: any PictureSource
+  private let scale: Double
+  private var budget: PixelBudget
+  private var taken: [Shown: SubjectPicture?] = [:]
+  private var regions: [Contents: PictureRegion?] = [:]
+
+  /// - Throws: ``DrawingError/tooLarge(_:scale:bytes:)`` where the frame alone is too large.
+  init(
+    _ layers: [Layer], on stage: Stage, from source: some PictureSource, scale: Double
+  ) throws(DrawingError) {
+    self.stage = stage
+    self.source = source
+    self.scale = scale
+    live = LiveSubjects(of: layers)
+    budget = PixelBudget(container: stage.container.size, scale: scale)
+    try budget.takeFrames(1 + layers.deepestOffscreenGroup)
+  }
+
+  /// The picture of a layer's contents, or nil where they have none.
+  mutating func picture(of contents: Contents) throws -> PictureRegion? {
+    if let known = regions[contents] { return known }
+    var region: PictureRegion?
+    if let subject = contents.subject, let picture = try picture(of: subject, in: contents) {
+      region = picture.whole
+      if case .snapshot(of: _, let part, when: _) = contents { region = picture.part(part) }
+    }
+    regions[contents] = .some(region)
+    return region
+  }
+
+  private mutating func picture(
+    of subject: Subject, in contents: Contents
+  ) throws -> SubjectPicture? {
+    let side = side(of: subject)
+    let omitted = live.omitted(from: contents)
+    let shown = Shown(subject: subject, omitted: omitted.filter { self.side(of: $0) == side })
+    if let picture = taken[shown] { return picture }
+    try budget.takePicture(of: size(of: subject))
+    let picture = try source.picture(of: subject, omitting: omitted)
+    taken[shown] = .some(picture)
+    return picture
+  }
+
+  private func side(of subject: Subject) -> Subject.Side? {
+    switch subject {
+    case .from: .from
+    case .to: .to
+    default: stage.element(for: subject)?.1
+    }
+  }
+
+  private func size(of subject: Subject) -> Size {
+    switch subject {
+    case .from: stage.from.frame.size
+    case .to: stage.to.frame.size
+    default: stage.element(for: subject)?.0.frame.size ?? .zero
+    }
+  }
+}
+
+/// The memory that the pictures and frames of one preview may use.
+///
+/// A frame, the pictures of screens and elements, and what groups are drawn into count; the cache
+/// of shadows and reduced pictures (``PictureCache``) has a limit of its own. On the largest phones
+/// at three pixels per point a frame is 15 MB, so that a preview stays below 300 MB in all.
+struct PixelBudget {
+  /// The limit, in bytes.
+  static let limit = 224_000_000.0
+
+  private let container: Size
+  private let scale: Double
+  private var used = 0.0
+
+  init(container: Size, scale: Double) {
+    self.container = container
+    self.scale = scale
+  }
+
+  /// Counts bitmaps as large as the container.
+  mutating func takeFrames(_ count: Int) throws(DrawingError) {
+    try take(Double(count) * bytes(container))
+  }
+
+  /// Counts the picture of a screen or element.
+  mutating func takePicture(of size: Size) throws(DrawingError) { try take(bytes(size)) }
+
+  private mutating func take(_ bytes: Double) throws(DrawingError) {
+    used += bytes
+    guard used <= Self.limit else { throw .tooLarge(container, scale: scale, bytes: used) }
+  }
+
+  private func bytes(_ size: Size) -> Double {
+    4 * max((size.width * scale).rounded(.up), 1) * max((size.height * scale).rounded(.up), 1)
+  }
+}
+
+extension DrawingError {
+  /// Checks that a preview may use screenshots of this size.
+  package static func checkMemory(of screenshots: [Bitmap]) throws(DrawingError) {
+    let bytes = screenshots.reduce(0.0) { $0 + Double($1.bytesPerRow * $1.height) }
+    if bytes > PixelBudget.limit { throw .largeScreenshots(bytes: bytes) }
+  }
+}
+
+extension [Layer] {
+  /// How many groups can be drawn inside each other, each into a bitmap of its own.
+  fileprivate var deepestOffscreenGroup: Int {
+    var depths: [Int] = []
+    var hasSublayers = Set<Int>()
+    for layer in self { if let parent = layer.parent { hasSublayers.insert(parent) } }
+    for (index, layer) in enumerated() {
+      let outer = layer.parent.map { depths[$0] } ?? 0
+      depths.append(outer + (hasSublayers.contains(index) ? 1 : 0))
+    }
+    return depths.max() ?? 0
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import SegueTestSupport
+import Testing
+
+/// The memory of whole previews, as the system measures it.
+@Suite(.serialized) struct PreviewMemoryTests {
+  private static let limit = 300_000_000
+
+  @Test(arguments: [
+    ["explode", "--at", "45%"], ["explode", "--param", "columns=40", "--at", "30%"],
+    ["depth-sheet", "--at", "50%"], ["fold", "--frames", "0%,20%,40%,60%,80%,100%"],
+  ])
+  func `a preview stays below 300 MB on the largest phone`(arguments: [String]) throws {
+    let folder = try TemporaryFolder()
+    let used = try memory(
+      of: ["preview"] + arguments + [
+        "--scale", "3", "--container", "440x956", "-o", folder.file("a.png"),
+      ])
+    #expect(used > 20_000_000)
+    #expect(used < Self.limit)
+    #expect(try folder.names() == ["a.png"])
+  }
+
+  /// The greatest resident memory of a run of the built program, in bytes.
+  private func memory(of arguments: [String]) throws -> Int {
+    let catalog = Checkout.catalog
+    let words = [BuiltProgram.segue] + arguments + ["--catalog", catalog]
+    var process = pid_t()
+    let pointers = words.map { strdup($0) } + [nil]
+    defer { for pointer in pointers { free(pointer) } }
+    try #require(posix_spawn(&process, BuiltProgram.segue, nil, nil, pointers, environ) == 0)
+    var (status, usage) = (Int32(), rusage())
+    try #require(wait4(process, &status, 0, &usage) == process)
+    #expect(status == 0)
+    #if os(Linux)
+      return usage.ru_maxrss * 1024
+    #else
+      return usage.ru_maxrss
+    #endif
+  }
+}
