@@ -2,10 +2,13 @@ import SegueTimeline
 
 /// The intersection of a polygon with a convex polygon.
 ///
+/// Empty where the convex polygon has no area: such a mask shows nothing, wherever its corners are.
 /// For a non-convex polygon, edges of the result may run along the clip polygon twice in opposite
 /// directions: their signed areas cancel in the scan converter.
 func intersection(_ polygon: [Point], convex border: [Point]) -> [Point] {
-  let orientation: Double = signedArea(of: border) < 0 ? -1 : 1
+  let area = signedArea(of: border)
+  guard area != 0, border.count >= 3 else { return [] }
+  let orientation: Double = area < 0 ? -1 : 1
   // Where arcs meet, rounding can leave a nearly zero-length edge that points backwards and would
   // clip everything away.
   let extent = Rect(around: border)
@@ -18,7 +21,7 @@ func intersection(_ polygon: [Point], convex border: [Point]) -> [Point] {
     result = clip(result, from: start, along: normal)
     if result.isEmpty { break }
   }
-  return border.count < 3 ? [] : result
+  return result
 }
 
 /// Twice the area, positive where the corners run clockwise (y grows downwards).

@@ -38,4 +38,50 @@ import Testing
       #expect(abs(area(in: shape) - exact) < exact * 0.01, "radius \(radius)")
     }
   }
+
+  /// Every way in which a shape has no area, each on its own plane.
+  static let flatShapes: [Shape] = {
+    let corners = [Point(x: 20, y: 30), Point(x: 60, y: 30), Point(x: 40, y: 50)]
+    let line = [Point(x: 20, y: 10), Point(x: 40, y: 20), Point(x: 60, y: 30)]
+    let flat = [Size(width: 0, height: 0), Size(width: 40, height: 0), Size(width: 0, height: 40)]
+    let rects = flat.map { Rect(center: Point(x: 40, y: 30), size: $0) }
+    let polygons: [[Point]] = [
+      [], [corners[0]], [corners[0], corners[1]], [corners[0], corners[0], corners[0]],
+      Array(repeating: corners[1], count: 7), line, line.reversed(), line + line.reversed(),
+      [line[0], line[2], line[1]], [corners[0], corners[1], corners[0], corners[2]],
+    ]
+    return rects.flatMap { [.rect($0), .roundedRect($0, radius: 5), .ellipse($0)] }
+      + polygons.map { .polygon($0) }
+  }()
+
+  @Test(arguments: flatShapes)
+  func `a clip without area hides everything, on any plane`(shape: Shape) {
+    #expect(area(in: shape) == 0)
+    let planes: [Matrix4] = [
+      .rotation(0.3, x: 0, y: 0, z: 1), .scale(-1, 1) * .translation(80, 0),
+      .rotation(1, x: 0.4, y: 1, z: 0) * .perspective(m14: 0, m24: 0, m34: -1 / 300),
+    ]
+    for plane in planes {
+      let command = DrawCommand(
+        .color(.white), size: Size(width: 80, height: 60), transform: .identity,
+        clips: [Clip(shape, transform: Homography(plane))])
+      #expect(draw([command], width: 80, height: 60).words.allSatisfy { $0 == 0 })
+    }
+  }
+
+  /// What closes to nothing does so gradually, whichever way its corners run.
+  @Test(arguments: [false, true])
+  func `a clip that shrinks to nothing covers ever less`(isReversed: Bool) {
+    let triangle = [Point(x: -20, y: -10), Point(x: 25, y: -8), Point(x: 3, y: 22)]
+    let corners = isReversed ? triangle.reversed() : triangle
+    var last = Double.infinity
+    for size in [1, 0.5, 0.1, 0.01, 1e-4, 1e-9, 1e-15, 0] {
+      let points = corners.map { Point(x: 40.3 + $0.x * size, y: 30.7 + $0.y * size) }
+      let here = area(in: .polygon(points))
+      #expect(here <= last)
+      #expect(abs(here - 697 * size * size) < 0.5 + 7 * size)
+      last = here
+    }
+    #expect(last == 0)
+  }
 }
