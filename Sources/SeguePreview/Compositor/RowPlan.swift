@@ -14,13 +14,30 @@ struct Piece: BitwiseCopyable {
   }
 }
 
+/// Adjacent pixels of a row in which lower layers may show.
+private struct Gap: BitwiseCopyable {
+  var start, end: Int32
+  /// The share of each pixel that opaque layers above leave open, 0…1.
+  var open = 1.0
+  /// The layer whose edge runs through the pixels; −1 where none or several do.
+  var layer: Int32 = -1
+  /// The samples of the pixel that several layers cover together.
+  var covered: UInt64 = 0
+}
+
 /// Plans what to paint in a row: visits the layers from the top down and skips what an opaque layer
 /// covers fully.
+///
+/// Where edges of opaque layers run through a pixel, a lower layer is painted with the share of it
+/// that it has in what they leave open. So nothing below shows between two layers that meet, and
+/// nothing of a layer shows beside one above it with the same edge. Shares are exact areas; samples
+/// only tell how much of a layer's area lies under others, and only where two edges meet.
 struct RowPlanner {
   /// The planner's view of a layer.
   private struct Layer: BitwiseCopyable {
     var firstRow, endRow: Int
     var firstScanner, scannerCount: Int
+    /// Whether it hides what it covers.
     var hides: Bool
   }
 
@@ -29,8 +46,9 @@ struct RowPlanner {
   private let layerCount: Int
   private let scanners: UnsafeMutablePointer<RowScanner>
   private let scannerCount: Int
-  private var open: RowStack<Run>
-  private var stillOpen: RowStack<Run>
+  private let occlusion: Bool
+  private var open: RowStack<Gap>
+  private var stillOpen: RowStack<Gap>
   private var masked: RowStack<Run>
   private var unmasked: RowStack<Run>
   /// The pieces to paint, topmost first: paint in reverse.
@@ -41,6 +59,7 @@ struct RowPlanner {
   ///   - occlusion: false also paints hidden pieces; the pixels must be the same.
   init(_ prepared: [PreparedLayer], rows planned: Range<Int>, width: Int, occlusion: Bool) {
     memory = ScannerMemory(width: width)
+    self.occlusion = occlusion
     layerCount = prepared.count
     layers = .allocate(capacity: layerCount)
     scannerCount = prepared.reduce(0) { $0 + $1.regionCount(in: planned) }
@@ -52,7 +71,7 @@ struct RowPlanner {
       (layers + index).initialize(
         to: Layer(
           firstRow: rows.lowerBound, endRow: rows.upperBound, firstScanner: next,
-          scannerCount: count, hides: occlusion && layer.hides))
+          scannerCount: count, hides: layer.hides))
       for region in ([layer.region] + layer.masks).prefix(count) {
         let scanner = RowScanner(region, hasHardEdges: layer.hasHardEdges, memory: memory)
         (scanners + next).initialize(to: scanner)
@@ -71,7 +90,8 @@ struct RowPlanner {
     scanners.deallocate()
     memory.deallocate()
     layers.deallocate()
-    for stack in [open, stillOpen, masked, unmasked] { stack.deallocate() }
+    for stack in [open, stillOpen] { stack.deallocate() }
+    for stack in [masked, unmasked] { stack.deallocate() }
     pieces.deallocate()
   }
 
@@ -81,7 +101,7 @@ struct RowPlanner {
   mutating func plan(row: Int, paintsBackground: Bool) -> Int {
     pieces.removeAll()
     open.removeAll()
-    open.append(Run(start: 0, end: Int32(memory.width), coverage: 256))
+    open.append(Gap(start: 0, end: Int32(memory.width)))
     var validUntil = Int.max
     for index in stride(from: layerCount - 1, through: 0, by: -1) {
       let layer = layers[index]
@@ -108,7 +128,7 @@ struct RowPlanner {
       scanner.pointee.scan(row: row)
       validUntil = min(validUntil, scanner.pointee.validUntil)
       let runs = scanner.pointee.runs
-      if offset == 0 { copyRuns(runs) } else { multiply(by: runs) }
+      if offset == 0 { copyRuns(runs) } else { multiply(layer, by: offset) }
     }
     return validUntil
   }
@@ -118,21 +138,44 @@ struct RowPlanner {
     for index in 0..<runs.count { masked.append(runs[index]) }
   }
 
-  private mutating func multiply(by mask: RowStack<Run>) {
+  /// Reduces the layer's runs by the mask of its scanner at an index.
+  private mutating func multiply(_ layer: Layer, by index: Int) {
+    let mask = scanners[layer.firstScanner + index].runs
     swap(&masked, &unmasked)
     masked.removeAll()
     var other = 0
-    for index in 0..<unmasked.count {
-      let run = unmasked[index]
+    for place in 0..<unmasked.count {
+      let run = unmasked[place]
       while other < mask.count, mask[other].end <= run.start { other += 1 }
       var candidate = other
       while candidate < mask.count, mask[candidate].start < run.end {
         let start = max(run.start, mask[candidate].start)
         let end = min(run.end, mask[candidate].end)
-        let coverage = (run.coverage * mask[candidate].coverage + 128) >> 8
-        if coverage > 0 { masked.append(Run(start: start, end: end, coverage: coverage)) }
+        multiply(
+          Run(start: start, end: end, coverage: run.coverage), by: mask[candidate].coverage, layer,
+          index)
         candidate += 1
       }
+    }
+  }
+
+  /// Appends a run with the part of its coverage that lies in a mask: where two edges meet, as
+  /// their samples tell.
+  private mutating func multiply(_ run: Run, by mask: Int32, _ layer: Layer, _ index: Int) {
+    func append(_ start: Int32, _ end: Int32, _ coverage: Int32) {
+      if coverage > 0 { masked.append(Run(start: start, end: end, coverage: coverage)) }
+    }
+    guard run.coverage < 256, mask < 256 else {
+      return append(run.start, run.end, min(run.coverage, mask))
+    }
+    for x in run.start..<run.end {
+      let own = samples(of: layer, scanners: index, column: x)
+      let inside = own & scanners[layer.firstScanner + index].samples(column: Int(x))
+      let coverage =
+        own == 0
+        ? run.coverage
+        : run.coverage * Int32(inside.nonzeroBitCount) / Int32(own.nonzeroBitCount)
+      append(x, x + 1, min(coverage, mask))
     }
   }
 
@@ -141,28 +184,103 @@ struct RowPlanner {
   private mutating func place(layer: Int32, hides: Bool) {
     stillOpen.removeAll()
     var index = 0
-    for gap in 0..<open.count {
-      var from = open[gap].start
-      let end = open[gap].end
+    for place in 0..<open.count {
+      let gap = open[place]
+      var from = gap.start
       while index < masked.count, masked[index].end <= from { index += 1 }
       var candidate = index
-      while candidate < masked.count, masked[candidate].start < end {
-        let run = masked[candidate]
-        let start = max(run.start, open[gap].start)
-        let stop = min(run.end, end)
-        pieces.append(Piece(layer: layer, start: start, end: stop, coverage: run.coverage))
-        if hides, run.coverage == 256 {
-          keepOpen(from: from, to: start)
-          from = stop
+      while candidate < masked.count, masked[candidate].start < gap.end {
+        var run = masked[candidate]
+        run.start = max(run.start, gap.start)
+        run.end = min(run.end, gap.end)
+        if run.coverage < 256, gap.open < 1 {
+          keep(gap, from: from, to: run.start)
+          from = run.end
+          share(run, of: layer, hides: hides, in: gap)
+        } else {
+          pieces.append(
+            Piece(layer: layer, start: run.start, end: run.end, coverage: run.coverage))
+          if hides, run.coverage < 256 || occlusion {
+            keep(gap, from: from, to: run.start)
+            from = run.end
+            if run.coverage < 256 { keepEdge(run, of: layer) }
+          }
         }
         candidate += 1
       }
-      keepOpen(from: from, to: end)
+      keep(gap, from: from, to: gap.end)
     }
     swap(&open, &stillOpen)
   }
 
-  private mutating func keepOpen(from start: Int32, to end: Int32) {
-    if start < end { stillOpen.append(Run(start: start, end: end, coverage: 256)) }
+  private mutating func keep(_ gap: Gap, from start: Int32, to end: Int32) {
+    guard start < end else { return }
+    var part = gap
+    (part.start, part.end) = (start, end)
+    stillOpen.append(part)
+  }
+
+  /// Keeps what the edge of an opaque layer leaves open.
+  private mutating func keepEdge(_ run: Run, of layer: Int32) {
+    let open = 1 - Double(run.coverage) / 256
+    stillOpen.append(Gap(start: run.start, end: run.end, open: open, layer: layer))
+  }
+}
+
+// MARK: Pixels that several edges share
+
+extension RowPlanner {
+  /// Emits the edge of a layer where edges of opaque layers above it run through the same pixels.
+  private mutating func share(_ run: Run, of layer: Int32, hides: Bool, in gap: Gap) {
+    for x in run.start..<run.end {
+      let covered = gap.layer < 0 ? gap.covered : samples(of: gap.layer, column: x)
+      let own = samples(of: layer, column: x)
+      let share = min(Self.share(of: run.coverage, own, covered: covered, gap.open), gap.open)
+      let fillsSamples = own & ~covered != 0 && own | covered == .max
+      let isFull = fillsSamples || gap.open - share < 1.0 / 512
+      let coverage = isFull ? 256 : Int32((share / gap.open * 256).rounded())
+      if coverage > 0 {
+        pieces.append(Piece(layer: layer, start: x, end: x + 1, coverage: coverage))
+      }
+      if !hides {
+        stillOpen.append(
+          Gap(start: x, end: x + 1, open: gap.open, layer: gap.layer, covered: gap.covered))
+      } else if !isFull {
+        stillOpen.append(
+          Gap(start: x, end: x + 1, open: gap.open - share, covered: covered | own))
+      } else if !occlusion {
+        stillOpen.append(Gap(start: x, end: x + 1, open: gap.open, covered: covered | own))
+      }
+    }
+  }
+
+  /// The share of a pixel that a layer has in what others leave open.
+  private static func share(
+    of coverage: Int32, _ own: UInt64, covered: UInt64, _ open: Double
+  ) -> Double {
+    let area = Double(coverage) / 256
+    guard own != 0 else { return sliver(area, covered: covered, open) }
+    return area * Double((own & ~covered).nonzeroBitCount) / Double(own.nonzeroBitCount)
+  }
+
+  /// The share of a layer that covers too little of a pixel for samples.
+  private static func sliver(_ area: Double, covered: UInt64, _ open: Double) -> Double {
+    // Two of about the same size have the same edge; one as large as what is open fills that.
+    if covered == 0 { return max(area - (1 - open), 0) }
+    return abs(area - open) < 1.0 / 64 ? area : area * open
+  }
+
+  private func samples(of layer: Int32, column: Int32) -> UInt64 {
+    let layer = layers[Int(layer)]
+    return samples(of: layer, scanners: layer.scannerCount, column: column)
+  }
+
+  /// The samples of a pixel that lie in the first regions of a layer.
+  private func samples(of layer: Layer, scanners count: Int, column: Int32) -> UInt64 {
+    var result = UInt64.max
+    for offset in 0..<count {
+      result &= scanners[layer.firstScanner + offset].samples(column: Int(column))
+    }
+    return result
   }
 }

@@ -17,6 +17,7 @@ struct RowScanner {
   private let memory: ScannerMemory
   private var active: RowStack<Int32>
   private var next = 0
+  private var scannedRow = 0
   /// The runs of the last scanned row, from the left.
   private(set) var runs: RowStack<Run>
   /// The first row whose runs may differ.
@@ -45,6 +46,7 @@ struct RowScanner {
   mutating func scan(row: Int) {
     guard row >= validUntil else { return }
     let top = Double(row)
+    scannedRow = row
     activateEdges(in: top)
     var isSteady = true
     for index in 0..<active.count {
@@ -103,6 +105,29 @@ struct RowScanner {
     differences[pixel + 1] += leftShare
     touched[pixel >> 6] |= 1 << UInt64(pixel & 63)
     touched[(pixel + 1) >> 6] |= 1 << UInt64((pixel + 1) & 63)
+  }
+
+  /// The samples of a pixel of the last scanned row that lie in the region: one bit for each of
+  /// 8 × 8, the upper row first.
+  ///
+  /// Two regions on the two sides of one line share no sample and leave none out. Samples lie where
+  /// coordinates seldom do, since lines that two layers share may differ in their last digits.
+  func samples(column: Int) -> UInt64 {
+    var winding = SIMD64<Int8>.zero
+    for index in 0..<active.count {
+      let edge = edges[Int(active[index])]
+      for line in 0..<8 {
+        let y = Double(scannedRow) + (Double(line) + 0.5371) / 8
+        guard y >= edge.y0, y < edge.y1 else { continue }
+        // The samples to the right of the side.
+        let first = ((edge.x(at: y) - Double(column)) * 8 - 0.4629).rounded(.up)
+        guard first < 8 else { continue }
+        for sample in Int(max(first, 0))..<8 { winding[8 * line + sample] &+= Int8(edge.winding) }
+      }
+    }
+    var result: UInt64 = 0
+    for sample in 0..<64 where winding[sample] != 0 { result |= 1 << UInt64(sample) }
+    return result
   }
 
   private mutating func collectRuns() {

@@ -37,24 +37,38 @@ public struct ScreenshotPictures: PictureSource {
   ) -> Bitmap {
     let holes = omitted.compactMap { subject -> PixelRect? in
       guard let (element, owner) = stage.element(for: subject), owner == side else { return nil }
-      return pixels(of: element.frame, on: side)
+      return pixels(of: element.frame, on: side, rounding: .outward)
     }
     return holes.reduce(bitmap) { $1.isEmpty ? $0 : $0.filling($1) }
   }
 
   private func bitmap(of side: Subject.Side) -> Bitmap { side == .from ? from : to }
 
+  /// How a frame's edges become edges of pixels.
+  private enum Rounding {
+    /// The pixels that lie in the frame for the most part.
+    case nearest
+    /// Every pixel that the frame touches.
+    case outward
+  }
+
   /// Converts a frame in the container to pixels of a screenshot.
-  private func pixels(of frame: Rect, on side: Subject.Side) -> PixelRect {
+  private func pixels(
+    of frame: Rect, on side: Subject.Side, rounding: Rounding = .nearest
+  ) -> PixelRect {
     let screen = side == .from ? stage.from.frame : stage.to.frame
     let picture = bitmap(of: side)
     let x = Double(picture.width) / screen.width
     let y = Double(picture.height) / screen.height
+    func start(_ edge: Double) -> Int {
+      Int(rounding == .nearest ? edge.rounded() : (edge + 1e-6).rounded(.down))
+    }
+    func end(_ edge: Double) -> Int {
+      Int(rounding == .nearest ? edge.rounded() : (edge - 1e-6).rounded(.up))
+    }
     return PixelRect(
-      left: Int(((frame.minX - screen.minX) * x).rounded()),
-      top: Int(((frame.minY - screen.minY) * y).rounded()),
-      right: Int(((frame.maxX - screen.minX) * x).rounded()),
-      bottom: Int(((frame.maxY - screen.minY) * y).rounded())
+      left: start((frame.minX - screen.minX) * x), top: start((frame.minY - screen.minY) * y),
+      right: end((frame.maxX - screen.minX) * x), bottom: end((frame.maxY - screen.minY) * y)
     ).clamped(width: picture.width, height: picture.height)
   }
 }

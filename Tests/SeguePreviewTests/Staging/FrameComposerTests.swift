@@ -124,6 +124,31 @@ import Testing
   }
 }
 
+/// The holes that hidden elements leave in screenshots.
+@Suite struct ScreenshotHoleTests {
+  /// An element between pixels takes part of the pixels around it along.
+  @Test(arguments: [0.0, 0.2, 0.5, 0.8])
+  func `nothing of an element stays in the screen`(shift: Double) throws {
+    let size = Size(width: 60, height: 40)
+    let frame = Rect(origin: .zero, size: size)
+    var stage = Stage(
+      operation: .push, container: Stage.Container(size: size),
+      from: Stage.Screen(name: "from", frame: frame), to: Stage.Screen(name: "to", frame: frame))
+    let element = Rect(x: 10 + shift, y: 8 + shift, width: 20, height: 15)
+    stage.source = Stage.Element(frame: element)
+    let screen = draw(
+      [
+        DrawCommand(
+          .color(Color(red: 1, green: 0, blue: 0)), size: element.size,
+          transform: Homography(.translation(element.minX, element.minY)))
+      ], width: 60, height: 40, background: .white)
+    #expect(Set(screen.words).count > 1)
+    let pictures = ScreenshotPictures(from: screen, to: screen, stage: stage)
+    let left = try #require(pictures.picture(of: .from, omitting: [.source]))
+    #expect(Set(left.bitmap.words) == [0xFFFF_FFFF])
+  }
+}
+
 /// Pictures that remember what was asked for.
 private final class CountingPictures: PictureSource {
   private let asked = Mutex<[Subject]>([])
