@@ -124,5 +124,18 @@ extension Explanation {
         push:
           "layers: {veil: {color: black, opacity: 0.5}}\n    tracks: [{layer: to, opacity: {from: 0}}]"
       )),
+    Explanation(
+      "preset/left-group",
+      what: "A member of a group is placed above or below a layer outside of the group.",
+      why: """
+        Members of a group are drawn where the group is, so the member would leave it. 'above' and 'below' order \
+        the members of one group; the group itself can be placed next to other layers.
+        """,
+      failing: preset(
+        push: "layers: {space: {group: 3d, members: [to, dimming]}}\n"
+          + "    tracks: [{layer: to, above: from, opacity: {from: 0}}]"),
+      fixed: preset(
+        push: "layers: {space: {group: 3d, members: [to, dimming], above: from}}\n"
+          + "    tracks: [{layer: to, above: dimming, opacity: {from: 0}}]")),
   ]
 }

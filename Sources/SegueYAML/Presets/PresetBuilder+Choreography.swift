@@ -94,6 +94,9 @@ extension PresetBuilder {
     reading base: VariableFamilies
   ) -> TrackPlan {
     var plan = TrackPlan(layer: layer)
+    for case let other? in [track.above, track.below] {
+      checkPlacement(of: layer, nextTo: other, names: names)
+    }
     if let placement = placement(above: track.above, below: track.below, names: names) {
       var moved = LayerPlan(name: plan.layer, origin: .existing)
       moved.placement = placement

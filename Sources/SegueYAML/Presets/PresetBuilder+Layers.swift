@@ -10,11 +10,17 @@ struct LayerNames {
   private let added: [String]
   /// The names that stand for several layers each.
   private let families: [String]
+  /// The groups that layers are members of.
+  private var groups: [String: String] = [:]
 
   init(elements: [String], declared: [LayerPlan]) {
     self.elements = elements
     added = declared.filter(\.isAdded).map(\.name)
     families = declared.filter(\.isFamily).map(\.name)
+    for plan in declared {
+      guard case .group(let members) = plan.origin else { continue }
+      for member in members { groups[member] = plan.name }
+    }
   }
 
   /// All names, those of the stage first.
@@ -33,6 +39,11 @@ struct LayerNames {
       || (!elements.isEmpty && name.hasPrefix("element.")
         && elements.contains(String(name.dropFirst(8))))
     return isPair ? ["\(name).from", "\(name).to"] : nil
+  }
+
+  /// The group that a layer would leave if it were placed next to another one.
+  func groupLeft(by name: String, nextTo other: String) -> String? {
+    groups[name].flatMap { groups[other] == $0 ? nil : $0 }
   }
 
   /// Whether a snapshot can show the layer: it exists without the preset and has content.
@@ -132,6 +143,20 @@ extension PresetBuilder {
       check(other, names: names)
     }
     for member in keys.members?.items ?? [] { check(member, names: names) }
+    for case let other? in [keys.above, keys.below] {
+      checkPlacement(of: plan.name, nextTo: other, names: names)
+    }
+  }
+
+  /// Checks that `above` or `below` leaves a layer in the group that names it.
+  mutating func checkPlacement(of name: String, nextTo other: Cursor, names: LayerNames) {
+    guard let group = names.groupLeft(by: name, nextTo: other.string) else { return }
+    report(
+      .leftGroup,
+      "'\(name)' cannot be placed next to '\(other.string)': it is a member of '\(group)', and "
+        + "'\(other.string)' is not",
+      at: other.keyPlace,
+      help: "place '\(group)' instead, or remove '\(name)' from its members")
   }
 
   /// Checks that a preset's own layer does not reuse the name of another one.

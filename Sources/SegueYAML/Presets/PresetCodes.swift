@@ -13,5 +13,6 @@ extension Diagnostic.Code {
   package static let idIsNotFileName: Self = "preset/id-is-not-file-name"
   package static let badLayer: Self = "preset/bad-layer"
   package static let physicalDirection: Self = "preset/physical-direction"
+  package static let leftGroup: Self = "preset/left-group"
   package static let springCutShort: Self = "preset/spring-cut-short"
 }

@@ -192,9 +192,34 @@ import Testing
     ("veil: {gradient: {stops: {0%: black}, angle: 90grad}}", "format/bad-unit"),
     ("veil: {color: black, opacity: {from: 0}}", "format/wrong-type"),
     ("veil: {color: black, above: to, below: from}", "format/exclusive-keys"),
+    ("veil: {color: black, above: from}, a: {group: 3d, members: [to, veil]}", "preset/left-group"),
+    ("a: {group: flat, members: [to, veil]}, veil: {color: black, below: a}", "preset/left-group"),
+    (
+      "veil: {color: black, above: to}, a: {group: 3d, members: [veil]}, b: {group: 3d, members: [to]}",
+      "preset/left-group"
+    ),
+    (
+      "a: {group: 3d, members: [b]}, b: {group: 3d, members: [to], above: from}",
+      "preset/left-group"
+    ),
   ])
   func layers(layers: String, code: String) {
     #expect(PresetText.layers(layers).codes.contains(code), "\(PresetText.layers(layers).codes)")
+  }
+
+  @Test func `a track must not place a member outside of its group`() throws {
+    func text(_ place: String) -> PresetText {
+      .push(
+        "layers: {a: {group: 3d, members: [to, dimming]}}, "
+          + "tracks: [{layer: to, \(place), opacity: {from: 0}}]")
+    }
+    #expect(text("above: dimming").codes == [])
+    #expect(text("below: from").codes == ["preset/left-group"])
+    let problem = try #require(text("below: from").read().diagnostics.shown.first)
+    #expect(
+      problem.message
+        == "'to' cannot be placed next to 'from': it is a member of 'a', and 'from' is not")
+    #expect(problem.help == "place 'a' instead, or remove 'to' from its members")
   }
 
   @Test(arguments: [
