@@ -7,13 +7,53 @@ struct NodeBuilder {
 
   /// Returns the visible nodes of sibling layers, topmost first.
   func nodes(_ indices: [Int], in space: LayerSpace) -> [VisibleFrame.Node] {
-    space.ordered(indices, in: frame.states).reversed().compactMap { node($0, in: space) }
+    space.ordered(indices, in: frame.states).reversed().compactMap { index in
+      if cast.layers[index].isSpatial(frame.states[index]) { return group(index, in: space) }
+      return node(index, under: space.matrix(of: frame.states[index]))
+    }
   }
 
-  private func node(_ index: Int, in space: LayerSpace) -> VisibleFrame.Node? {
+  /// Returns a node for a transform group: its surfaces are the sublayers, sorted at each point.
+  private func group(_ index: Int, in space: LayerSpace) -> VisibleFrame.Node? {
+    var surfaces: [VisibleFrame.Node] = []
+    collect(index, under: space.spatialMatrix(of: frame.states[index]), in: space, into: &surfaces)
+    guard !surfaces.isEmpty else { return nil }
+    var state = LayerState(frame: .zero)
+    state.position = .zero
+    return VisibleFrame.Node(
+      index: index, state: state, plane: .identity, inverse: .identity, isCanvas: false,
+      children: surfaces.reversed(), toSpace: Homography(space.parent).inverse, reach: nil)
+  }
+
+  /// Collects what a group and its members show, lowest first where they are equally deep.
+  private func collect(
+    _ index: Int, under matrix: Matrix4, in space: LayerSpace,
+    into surfaces: inout [VisibleFrame.Node]
+  ) {
+    let state = frame.states[index]
+    guard !state.isHidden, state.opacity > 0 else { return }
+    func add(_ node: VisibleFrame.Node?, _ matrix: Matrix4) {
+      guard var node, let depth = DepthPlane(matrix) else { return }
+      node.depth = depth
+      surfaces.append(node)
+    }
+    add(node(index, under: space.flattened(matrix), isAlone: true), matrix)
+    let inner = LayerSpace(in: cast.layers[index], state, parent: matrix)
+    for child in inner.ordered(cast.children[index], in: frame.states) {
+      let matrix = inner.matrix(of: frame.states[child])
+      if cast.layers[child].isSpatial(frame.states[child]) {
+        collect(child, under: matrix, in: space, into: &surfaces)
+      } else {
+        add(node(child, under: space.flattened(matrix)), matrix)
+      }
+    }
+  }
+
+  private func node(
+    _ index: Int, under matrix: Matrix4, isAlone: Bool = false
+  ) -> VisibleFrame.Node? {
     let state = frame.states[index]
     guard !state.isHidden, state.opacity > 0 else { return nil }
-    let matrix = space.matrix(of: state)
     let plane = Homography(matrix)
     guard let inverse = plane.inverse,
       cast.layers[index].isDoubleSided || plane.determinant > 0
@@ -21,11 +61,11 @@ struct NodeBuilder {
     let isCanvas = state.blurRadius > 0 || state.opacity < 1
     let inner = LayerSpace(
       in: cast.layers[index], state, parent: isCanvas ? .identity : matrix)
-    let children = nodes(cast.children[index], in: inner)
+    let children = isAlone ? [] : nodes(cast.children[index], in: inner)
     let isBare = children.isEmpty && state.shadow.opacity == 0
     return VisibleFrame.Node(
       index: index, state: state, plane: plane, inverse: inverse, isCanvas: isCanvas,
-      children: children, reach: isBare ? plane.reach(of: state.bounds) : nil)
+      children: children, toSpace: nil, reach: isBare ? plane.reach(of: state.bounds) : nil)
   }
 }
 

@@ -3,8 +3,8 @@ import SegueTimeline
 /// The visible content of a frame, prepared for queries point by point.
 ///
 /// Layers are interpreted as in the preview's composer: sublayers are under their layer's shared
-/// perspective and flattened into its plane, unless it is a transform group, whose sublayers are
-/// sorted by depth.
+/// perspective and flattened into its plane, unless it is a transform group, whose members are
+/// sorted by their depth at each point, however groups are nested.
 struct VisibleFrame {
   /// A potentially visible layer.
   struct Node {
@@ -17,6 +17,10 @@ struct VisibleFrame {
     let isCanvas: Bool
     /// Its sublayers, topmost first.
     let children: [Node]
+    /// In a transform group, the map from the canvas to the space in which sublayers have a depth.
+    let toSpace: Homography?
+    /// Its depth in the space of the outermost transform group that it is in.
+    var depth: DepthPlane?
     /// Its visible area on its canvas; nil where unknown.
     let reach: Rect?
   }
@@ -100,7 +104,7 @@ extension VisibleFrame {
     _ node: Node, _ point: Point, _ local: Point?, into seen: inout Appearance
   ) {
     if !node.children.isEmpty, let canvasPoint = node.isCanvas ? local : point {
-      seen.add(look(at: node.children, canvasPoint))
+      seen.add(look(at: node.children(at: canvasPoint), canvasPoint))
     }
     guard let local, seen.transmittance > 0 else { return }
     addContents(of: node, at: local, to: &seen)
@@ -143,6 +147,18 @@ extension VisibleFrame {
 }
 
 extension VisibleFrame.Node {
+  /// The sublayers at a point of its canvas, topmost first.
+  fileprivate func children(at point: Point) -> [VisibleFrame.Node] {
+    guard let image = toSpace?.apply(point), image.w != 0 else { return children }
+    let place = Point(x: image.x / image.w, y: image.y / image.w)
+    func height(_ index: Int) -> Double { children[index].depth?.depth(at: place) ?? 0 }
+    let order = children.indices.sorted { a, b in
+      let (first, second) = (height(a), height(b))
+      return abs(first - second) > 0.01 ? first > second : a < b
+    }
+    return order.map { children[$0] }
+  }
+
   /// Returns the layer's point at a point of its canvas; nil where that is behind the eye.
   func point(at canvasPoint: Point) -> Point? {
     let image = inverse.apply(canvasPoint)

@@ -25,7 +25,7 @@ func intersection(_ polygon: [Point], convex border: [Point]) -> [Point] {
 }
 
 /// Twice the area, positive where the corners run clockwise (y grows downwards).
-private func signedArea(of polygon: [Point]) -> Double {
+func signedArea(of polygon: [Point]) -> Double {
   var area = 0.0
   for (index, a) in polygon.enumerated() {
     let b = polygon[(index + 1) % polygon.count]

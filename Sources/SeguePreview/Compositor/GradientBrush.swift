@@ -36,17 +36,18 @@ private func makeRamp(_ stops: [GradientStop]) -> Bitmap {
   return ramp
 }
 
-/// Interpolates premultiplied colors, so that a transparent end adds no tint.
+/// Interpolates colors and opacities separately, as Core Animation does: a transparent end adds its
+/// own color.
 private func color(of stops: [GradientStop], at offset: Double) -> UInt32 {
   let upper = stops.firstIndex { $0.offset > offset } ?? stops.count
   let before = stops[max(0, upper - 1)]
   let after = stops[min(upper, stops.count - 1)]
   let span = after.offset - before.offset
   let share = span > 0 ? unit((offset - before.offset) / span) : 0
-  let channels = [0, 8, 16, 24].map { shift in
-    let a = Double(before.color.premultiplied >> UInt32(shift) & 255)
-    let b = Double(after.color.premultiplied >> UInt32(shift) & 255)
-    return UInt32((a + (b - a) * share).rounded()) << UInt32(shift)
+  func mix(_ channel: KeyPath<Color, Double>) -> Double {
+    let (a, b) = (unit(before.color[keyPath: channel]), unit(after.color[keyPath: channel]))
+    return a + (b - a) * share
   }
-  return channels.reduce(0, |)
+  return Color(red: mix(\.red), green: mix(\.green), blue: mix(\.blue), alpha: mix(\.alpha))
+    .premultiplied
 }

@@ -20,7 +20,8 @@ struct LayerPreparation {
     if case .shadow(let color, let radius) = command.content {
       opacity = Int32((unit(command.opacity) * unit(color.alpha) * 256).rounded())
       shape = shape.outset(by: 3 * max(0, radius))
-      hasHardEdges = radius > 0
+      // An edge that a clip makes is no end of the blur.
+      hasHardEdges = radius > 0 && command.clips.isEmpty
     }
     guard opacity > 0, command.transform.isFinite,
       let limits = limits(of: command, shape: shape),

@@ -11,7 +11,7 @@ public struct FrameComposer: Sendable {
   public let scale: Double
   private let background: Color
   private let pictures: [PictureRegion?]
-  private let children: [[Int]]
+  let children: [[Int]]
   private let roots: [Int]
 
   /// Creates a composer.
@@ -58,73 +58,61 @@ public struct FrameComposer: Sendable {
 // MARK: Layers
 
 extension FrameComposer {
-  /// Returns the commands of sibling layers, lowest first.
+  /// Returns the commands of sibling layers in a flat space, lowest first.
   private func commands(
     of siblings: [Int], in frame: Frame, space: LayerSpace, clips: [Clip]
   ) -> [DrawCommand] {
-    space.ordered(siblings, in: frame.states).flatMap {
-      commands(of: $0, in: frame, space: space, clips: clips)
+    space.ordered(siblings, in: frame.states).flatMap { index in
+      if layers[index].isSpatial(frame.states[index]) {
+        return commands(ofGroup: index, in: frame, space: space, clips: clips)
+      }
+      let matrix = space.matrix(of: frame.states[index])
+      return commands(of: index, in: frame, under: matrix, clips: clips)
     }
   }
 
-  private func commands(
-    of index: Int, in frame: Frame, space: LayerSpace, clips: [Clip]
+  /// Returns the commands of a layer and its sublayers, which are flattened into its plane.
+  ///
+  /// - Parameters:
+  ///   - matrix: the map from the layer's coordinates to the output.
+  ///   - clips: what limits the layer and its shadow.
+  func commands(
+    of index: Int, in frame: Frame, under matrix: Matrix4, clips: [Clip]
   ) -> [DrawCommand] {
     let state = frame.states[index]
-    guard !state.isHidden, state.opacity > 0 else { return [] }
-    let matrix = space.matrix(of: state)
     let plane = Homography(matrix)
-    guard layers[index].isDoubleSided || plane.determinant > 0 else { return [] }
-
-    let inside = clips + ownClips(of: state, in: frame, plane: plane)
+    guard isVisible(index, state), layers[index].isDoubleSided || plane.determinant > 0 else {
+      return []
+    }
+    let masked = clips + mask(of: state, in: frame, plane: plane)
+    let clipped = masked + bounds(of: state, plane: plane)
+    let backdrop = backdrop(of: state, plane: plane, clips: clipped)
     let isGroup = state.blurRadius > 0 || (state.opacity < 1 && hasSeveralParts(index, state))
     guard isGroup else {
-      return parts(
-        of: index, state, in: frame, under: matrix, clips: inside, outside: clips)
+      let ground = parts(
+        of: index, state, plane: plane, clips: clipped, outside: masked, opacity: state.opacity)
+      return backdrop + ground + sublayers(of: index, state, in: frame, matrix, clips: clipped)
     }
-    let bounds = state.bounds.insetBy(-3 * state.blurRadius)
-    let drawn = parts(
-      of: index, state, in: frame, under: .identity, clips: [], outside: [])
-    return [
+    let own = bounds(of: state, plane: .identity)
+    let drawn =
+      parts(of: index, state, plane: .identity, clips: own, outside: [], opacity: 1)
+      + sublayers(of: index, state, in: frame, .identity, clips: own)
+    guard let reach = drawn.reach?.outset(by: 3 * state.blurRadius) else { return backdrop }
+    return backdrop + [
       DrawCommand(
-        .group(drawn, blurRadius: state.blurRadius, resolution: scale), size: bounds.size,
-        shape: .rect(bounds), transform: plane, clips: inside, opacity: state.opacity)
+        .group(drawn, blurRadius: state.blurRadius, resolution: scale), size: reach.size,
+        shape: .rect(reach), transform: plane,
+        // The bounds cut off what the blur spreads beyond them.
+        clips: state.blurRadius > 0 ? clipped : masked, opacity: state.opacity)
     ]
   }
 
-  /// Returns all commands of a layer, mapped from its coordinates.
-  private func parts(
-    of index: Int, _ state: LayerState, in frame: Frame, under matrix: Matrix4, clips: [Clip],
-    outside: [Clip]
-  ) -> [DrawCommand] {
-    let plane = Homography(matrix)
-    let isGroup = state.blurRadius > 0 || (state.opacity < 1 && hasSeveralParts(index, state))
-    let opacity = isGroup ? 1 : state.opacity
-    var result: [DrawCommand] = []
-    if let shadow = shadow(of: state, plane: plane, clips: outside, opacity: opacity) {
-      result.append(shadow)
-    }
-    if state.backdropBlurRadius > 0 {
-      result.append(
-        DrawCommand(
-          .backdrop(blurRadius: state.backdropBlurRadius), size: state.bounds.size,
-          shape: state.outline(rounded: true), transform: plane, clips: clips))
-    }
-    if state.backgroundColor.alpha > 0 {
-      result.append(
-        DrawCommand(
-          .color(state.backgroundColor), size: state.bounds.size,
-          shape: state.outline(rounded: true), transform: plane, clips: clips, opacity: opacity,
-          isOpaque: state.backgroundColor.alpha >= 1))
-    }
-    if let contents = contents(of: index, state, plane: plane, clips: clips, opacity: opacity) {
-      result.append(contents)
-    }
-    return result + sublayers(of: index, state, in: frame, under: matrix, clips: clips)
+  func isVisible(_ index: Int, _ state: LayerState) -> Bool {
+    !state.isHidden && state.opacity > 0
   }
 
   private func sublayers(
-    of index: Int, _ state: LayerState, in frame: Frame, under matrix: Matrix4, clips: [Clip]
+    of index: Int, _ state: LayerState, in frame: Frame, _ matrix: Matrix4, clips: [Clip]
   ) -> [DrawCommand] {
     let space = LayerSpace(in: layers[index], state, parent: matrix)
     return commands(of: children[index], in: frame, space: space, clips: clips)
@@ -144,11 +132,49 @@ extension FrameComposer {
 // MARK: Parts of a layer
 
 extension FrameComposer {
-  private func ownClips(of state: LayerState, in frame: Frame, plane: Homography) -> [Clip] {
-    var clips: [Clip] = []
-    if let mask = state.mask { clips.append(Clip(mask.shape(in: frame), transform: plane)) }
-    if state.masksToBounds { clips.append(Clip(state.outline(rounded: true), transform: plane)) }
-    return clips
+  /// Returns the commands of a layer without its sublayers: its shadow, background and contents.
+  ///
+  /// - Parameters:
+  ///   - clips: what limits the background and the contents.
+  ///   - outside: what limits the shadow.
+  func parts(
+    of index: Int, _ state: LayerState, plane: Homography, clips: [Clip], outside: [Clip],
+    opacity: Double
+  ) -> [DrawCommand] {
+    [
+      shadow(of: state, plane: plane, clips: outside, opacity: opacity),
+      background(of: state, plane: plane, clips: clips, opacity: opacity),
+      contents(of: index, state, plane: plane, clips: clips, opacity: opacity),
+    ].compactMap { $0 }
+  }
+
+  private func mask(of state: LayerState, in frame: Frame, plane: Homography) -> [Clip] {
+    state.mask.map { [Clip($0.shape(in: frame), transform: plane)] } ?? []
+  }
+
+  private func bounds(of state: LayerState, plane: Homography) -> [Clip] {
+    state.masksToBounds ? [Clip(state.outline(rounded: true), transform: plane)] : []
+  }
+
+  /// The blurred backdrop is no part of a group: it is made of what is below that.
+  private func backdrop(of state: LayerState, plane: Homography, clips: [Clip]) -> [DrawCommand] {
+    guard state.backdropBlurRadius > 0 else { return [] }
+    return [
+      DrawCommand(
+        .backdrop(blurRadius: state.backdropBlurRadius), size: state.bounds.size,
+        shape: state.outline(rounded: true), transform: plane, clips: clips,
+        opacity: state.opacity)
+    ]
+  }
+
+  private func background(
+    of state: LayerState, plane: Homography, clips: [Clip], opacity: Double
+  ) -> DrawCommand? {
+    guard state.backgroundColor.alpha > 0 else { return nil }
+    return DrawCommand(
+      .color(state.backgroundColor), size: state.bounds.size,
+      shape: state.outline(rounded: true), transform: plane, clips: clips, opacity: opacity,
+      isOpaque: state.backgroundColor.alpha >= 1)
   }
 
   private func shadow(
@@ -198,14 +224,6 @@ extension Mask {
     case .polygon(let first, let count):
       .polygon(Array(frame.vertices[first..<first + count]))
     }
-  }
-}
-
-extension Rect {
-  fileprivate func insetBy(_ distance: Double) -> Rect {
-    Rect(
-      x: minX + distance, y: minY + distance, width: width - 2 * distance,
-      height: height - 2 * distance)
   }
 }
 

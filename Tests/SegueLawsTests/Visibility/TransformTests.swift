@@ -73,6 +73,44 @@ import Testing
     }
   }
 
+  /// A group of its own inside a group has no depth of its own: its members have.
+  @Test func `members of nested transform groups share one order`() throws {
+    func group(_ id: String, in parent: Int?, depth: Double) -> Layer {
+      HandMade.layer(id, .none, HandMade.whole) {
+        $0.parent = parent
+        $0.isTransformGroup = true
+        $0.state.components.translation.z = depth
+      }
+    }
+    func screen(_ side: Subject.Side, in parent: Int, depth: Double) -> Layer {
+      HandMade.screen(side) {
+        $0.parent = parent
+        $0.state.components.translation.z = depth
+      }
+    }
+    // The inner group lies behind, but its member lies in front of the other one.
+    let layers = [
+      group("outer", in: nil, depth: 0), group("inner", in: 0, depth: -10),
+      screen(.from, in: 1, depth: 30), screen(.to, in: 0, depth: 10),
+    ]
+    #expect(try HandMade.appearance(layers, at: 30, 40) == "from(30, 40)")
+    var flat = layers
+    flat[1].state.opacity = 0.5
+    #expect(try HandMade.appearance(flat, at: 30, 40) == "to(30, 40)")
+  }
+
+  @Test func `layers that intersect hide each other in part`() throws {
+    let room = HandMade.layer("room", .none, HandMade.whole) { $0.isTransformGroup = true }
+    let turned = HandMade.screen(.from) {
+      $0.parent = 0
+      $0.state.components.rotation.y = .pi / 4
+    }
+    let straight = HandMade.screen(.to) { $0.parent = 0 }
+    // Positive turns the right side away.
+    #expect(try HandMade.appearance([room, turned, straight], at: 40, 40).hasPrefix("from("))
+    #expect(try HandMade.appearance([room, turned, straight], at: 60, 40) == "to(60, 40)")
+  }
+
   @Test func `contents are placed according to their fit`() throws {
     func seen(_ fit: ContentFit, _ x: Double, _ y: Double) throws -> String {
       let layer = HandMade.layer("card", .live(.to), Rect(x: 0, y: 0, width: 100, height: 100)) {

@@ -142,7 +142,7 @@ import Testing
       let level = offset < 0.5 ? offset * 2 : (1 - offset) * 2
       let alpha = offset < 0.5 ? 1.0 : level
       let ours = channels(result[4, y])
-      #expect(abs(Double(ours[0]) - level * 255) < 2.5)
+      #expect(abs(Double(ours[0]) - level * alpha * 255) < 2.5)
       #expect(abs(Double(ours[3]) - alpha * 255) < 2.5)
     }
   }
