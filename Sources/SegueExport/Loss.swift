@@ -6,14 +6,18 @@ public struct Loss: Hashable, Sendable, CustomStringConvertible {
     case endlessMotion(shown: Double)
     /// The layer's picture is missing; a plain surface replaces it.
     case missingPicture
-    /// A 3D group is flattened, because it fades, blurs, clips or is masked.
+    /// A 3D group is flattened all the time, because it fades, blurs, clips or is masked at times.
     case flattenedGroup
+    /// A blur spreads beyond the bounds of a layer that clips and is masked.
+    case clippedBlur
     /// A diagonal gradient is stretched with its layer instead of redrawn.
     case stretchedGradient
-    /// The shadow has the shape of the layer's box, not of its contents.
+    /// The shadow does not show through the layer.
     case boxShadow
     /// The layer changes faster than can be sampled; some motion is lost.
     case tooFast
+    /// Layers of a 3D group intersect.
+    case intersection
     /// A mirrored layer shows its front, although its back faces the viewer.
     case mirroredBack
   }
@@ -53,10 +57,12 @@ extension Loss.Kind {
     case .endlessMotion(let shown): "endless motion is cut off after \(shortest(shown)) s"
     case .missingPicture: "the picture of its contents is missing; a plain surface is shown instead"
     case .flattenedGroup:
-      "its sublayers are flattened while it fades, blurs, clips or is masked"
+      "its sublayers are flattened all the time, because it fades, blurs, clips or is masked at times"
+    case .clippedBlur: "its blur spreads beyond its bounds, because it is masked"
     case .stretchedGradient: "its diagonal gradient is stretched when its size changes"
-    case .boxShadow: "the shadow follows its bounds, not its contents"
+    case .boxShadow: "its shadow does not show through it"
     case .tooFast: "it changes too fast to be sampled"
+    case .intersection: "its layers intersect, which browsers draw with gaps"
     case .mirroredBack: "because it is mirrored, its front is shown where its back faces the viewer"
     }
   }

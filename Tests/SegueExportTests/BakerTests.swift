@@ -7,7 +7,7 @@ import Testing
 struct BakerTests {
   private func opacity(_ timeline: Timeline) throws -> [BakedKeyframe] {
     let property = try #require(
-      LayerProperties.all(of: 0, in: timeline.layers).first { $0.name == "opacity" })
+      LayerProperties.all(of: 0, in: timeline.layers, frames: []).first { $0.name == "opacity" })
     return Baker(timeline).bake(property).keyframes
   }
 

@@ -20,12 +20,22 @@ struct BakedProperty: Hashable, Sendable {
   let isFaithful: Bool
 }
 
+/// What one export may spend on motion that is hard to bake.
+struct BakingBudget {
+  /// The number of extra samples, beyond the even ones.
+  var samples = 1_000_000
+  /// The number of keyframes; what comes later has its quarters only.
+  var keyframes = 400_000
+}
+
 /// Bakes a timeline into keyframes that a format can play without easing.
 ///
+/// A layer is baked with its parents, but without all others, whose samples it does not need.
 /// Properties are sampled densely; a sample becomes a keyframe where interpolation between its
 /// neighbors would exceed the ``BakingBound``. Two keyframes with one offset make a jump. The ends
 /// and quarters are always keyframes, so that the values there are exactly the timeline's.
 struct Baker {
+  /// The layer's parents and the layer, or all layers.
   let timeline: Timeline
   /// The baked duration of the timeline, in seconds.
   let duration: Double
@@ -46,6 +56,8 @@ struct Baker {
   static let longestDuration = 3600.0
   private static let samplesPerSecond = 480.0
   private static let sampleLimit = 4800.0
+  /// The maximum number of layers' states among the even samples: some 40 MB.
+  private static let stateLimit = 60_000.0
   /// The maximum number of extra samples for one property; a jump needs about fifty.
   private static let bridgeLimit = 20_000
   /// The fraction between two samples at which interpolation is checked: not a simple one, since
@@ -57,7 +69,8 @@ struct Baker {
   init(_ timeline: Timeline) {
     let isEndless = timeline.duration > Self.longestDuration
     let duration = isEndless ? Self.endlessDuration : timeline.duration
-    let steps = min(max(duration * Self.samplesPerSecond, 32), Self.sampleLimit).rounded(.up)
+    let most = min(Self.sampleLimit, Self.stateLimit / Double(max(timeline.layers.count, 1)))
+    let steps = max(min(duration * Self.samplesPerSecond, most), 32).rounded(.up)
     let even = (0...Int(steps)).map { Double($0) / steps * duration }
     let breaks = timeline.tracks.flatMap { [$0.timing.delay, $0.timing.end] }
     let quarters = [0.25, 0.5, 0.75, 1].map { $0 * duration }
@@ -86,6 +99,14 @@ struct Baker {
 
   /// Bakes the keyframes of a property.
   func bake<Property: AnimatedProperty>(_ property: Property) -> BakedProperty {
+    var budget = BakingBudget()
+    return bake(property, &budget)
+  }
+
+  /// Bakes the keyframes of a property, within a budget that is shared with others.
+  func bake<Property: AnimatedProperty>(
+    _ property: Property, _ shared: inout BakingBudget
+  ) -> BakedProperty {
     // What no track animates is the same in all frames: one is enough.
     let values = (property.changes(with: moved) ? frames[...] : frames[..<1]).map(property.numbers)
     guard values.contains(where: { $0 != values[0] }) else {
@@ -93,15 +114,24 @@ struct Baker {
       let only = BakedKeyframe(offset: 0, value: value, numbers: values[0])
       return BakedProperty(keyframes: [only], isFaithful: true)
     }
-    var samples = [Sample(times[0], values[0], of: property)]
-    var budget = Self.bridgeLimit
-    for index in middles.indices {
-      let next = Sample(times[index + 1], values[index + 1], of: property)
-      samples += bridge(samples[samples.count - 1], next, middles[index], property, &budget)
-      samples.append(next)
+    let even = zip(times, values).map { Sample($0, $1, of: property) }
+    var samples = [even[0]]
+    let allowed = min(Self.bridgeLimit, shared.samples)
+    var budget = allowed
+    for index in middles.indices where budget > 0 {
+      samples += bridge(even[index], even[index + 1], middles[index], property, &budget)
+      samples.append(even[index + 1])
     }
-    return BakedProperty(
-      keyframes: keyframes(of: samples, property), isFaithful: budget > 0)
+    shared.samples -= allowed - budget
+    let isFaithful = budget > 0 && shared.keyframes > 0
+    if !isFaithful { samples = even }
+    // Beyond all budgets, what is left is the shape of the motion.
+    if shared.keyframes <= 0 {
+      samples = even.filter { $0.time == 0 || quarters.contains($0.time) }
+    }
+    let keyframes = keyframes(of: samples, property)
+    shared.keyframes -= keyframes.count
+    return BakedProperty(keyframes: keyframes, isFaithful: isFaithful)
   }
 
   private struct Sample<Property: AnimatedProperty> {

@@ -15,6 +15,8 @@ struct TransformProperty: AnimatedProperty {
   private var identity: [Double] = []
   /// Points of the layer; the distances of their images measure the difference of two transforms.
   private let probes: [Vector3]
+  /// How the layer's parent appears in the container.
+  private let view: OuterView
 
   /// Determines the functions that a layer needs at any time.
   ///
@@ -32,6 +34,7 @@ struct TransformProperty: AnimatedProperty {
     asMatrix = frames.contains { $0.states[layer].matrix != nil }
     functions = []
     probes = Self.probes(layer, of: layers, in: frames)
+    view = OuterView(of: layer, among: layers, in: frames)
     functions =
       isWhole
       ? TransformPiece.allCases.map { [$0] }
@@ -113,7 +116,9 @@ struct TransformProperty: AnimatedProperty {
       guard let one = first.project(probe), let other = second.project(probe) else {
         return first.isClose(to: second)
       }
-      return one.distance(to: other) <= BakingBound.points
+      let depth = view.showsDepth ? abs(one.z - other.z) : 0
+      return LibM.hypot(LibM.hypot(one.x - other.x, one.y - other.y), depth)
+        <= BakingBound.points / view.magnification
     }
   }
 
@@ -151,12 +156,13 @@ private func mixedMatrix(_ a: [Double], _ b: [Double], at t: Double) -> [Double]
 
 extension Matrix4 {
   /// Returns the image of a point, or nil where it is behind the eye or too close to it.
-  fileprivate func project(_ p: Vector3) -> Point? {
+  fileprivate func project(_ p: Vector3) -> Vector3? {
     let w = p.x * m14 + p.y * m24 + p.z * m34 + m44
     guard w > 0.01 else { return nil }
-    return Point(
+    return Vector3(
       x: (p.x * m11 + p.y * m21 + p.z * m31 + m41) / w,
-      y: (p.x * m12 + p.y * m22 + p.z * m32 + m42) / w)
+      y: (p.x * m12 + p.y * m22 + p.z * m32 + m42) / w,
+      z: (p.x * m13 + p.y * m23 + p.z * m33 + m43) / w)
   }
 
   fileprivate func isClose(to other: Matrix4) -> Bool {

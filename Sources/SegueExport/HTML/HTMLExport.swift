@@ -44,15 +44,14 @@ public struct HTMLExport: Sendable {
   public init(
     timeline: Timeline, stage: Stage, facts: Facts, pictures: (Layer) -> Picture?
   ) {
-    let baker = Baker(timeline)
+    let baking = TimelineBaking(timeline)
     let shown = timeline.layers.map { $0.contents.subject == nil ? nil : pictures($0) }
-    let tree = LayerTree(baker, pictures: shown)
-    losses = HTMLLosses.report(
-      baker, pictures: shown, unfaithful: tree.unfaithful.union(baker.layersTooFast))
+    let tree = LayerTree(baking, pictures: shown)
+    losses = HTMLLosses.report(baking, tree)
     keyframeCount = tree.keyframeCount
     text =
       Page(
-        facts: facts, stage: stage, baker: baker, tree: tree, losses: losses
+        facts: facts, stage: stage, baking: baking, tree: tree, losses: losses
       ).text
   }
 }

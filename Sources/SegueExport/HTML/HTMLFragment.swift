@@ -33,19 +33,18 @@ public struct HTMLFragment: Sendable {
   ///   - pictures: returns the picture of the whole screen or element that the layer at an index
   ///     shows, even where the layer shows only a region of it.
   public init(timeline: Timeline, pictures: (Int) -> Picture?) {
-    let baker = Baker(timeline)
+    let baking = TimelineBaking(timeline)
     let shown = timeline.layers.indices.map { index in
       timeline.layers[index].contents.subject == nil ? nil : pictures(index)
     }
-    let tree = LayerTree(baker, pictures: shown, idPrefix: Self.idPrefix, usesCurves: true)
+    let tree = LayerTree(baking, pictures: shown, idPrefix: Self.idPrefix, usesCurves: true)
     markup = tree.markup
     animations = tree.animations
-    lanes = Lanes(timeline: timeline, duration: baker.duration).markup
+    lanes = Lanes(timeline: timeline, duration: baking.duration).markup
     self.pictures = tree.pictures
-    duration = baker.duration
+    duration = baking.duration
     keyframeCount = tree.keyframeCount
-    losses = HTMLLosses.report(
-      baker, pictures: shown, unfaithful: tree.unfaithful.union(baker.layersTooFast))
+    losses = HTMLLosses.report(baking, tree)
   }
 }
 

@@ -3,19 +3,24 @@ import SegueTimeline
 /// The losses of an HTML export.
 enum HTMLLosses {
   /// Returns all losses, in the order of the layers.
-  static func report(_ baker: Baker, pictures: [Picture?], unfaithful: Set<Int>) -> LossReport {
-    let timeline = baker.timeline
+  static func report(_ baking: TimelineBaking, _ tree: LayerTree) -> LossReport {
+    let timeline = baking.timeline
     let endless: [Loss] =
-      timeline.duration == baker.duration
-      ? [] : [Loss(layer: nil, kind: .endlessMotion(shown: baker.duration))]
+      timeline.duration == baking.duration
+      ? [] : [Loss(layer: nil, kind: .endlessMotion(shown: baking.duration))]
+    let intersecting = Intersections.groups(in: timeline, until: baking.duration)
     let losses = timeline.layers.indices.flatMap { index in
-      let layer = timeline.layers[index]
-      let tooFast: [Loss.Kind] = unfaithful.contains(index) ? [.tooFast] : []
-      let states = baker.frames.lazy.map { $0.states[index] }
-      return (kinds(of: layer, states: states, picture: pictures[index]) + tooFast)
-        .map { Loss(layer: layer.id, kind: $0) }
+      (tree.losses[index] + (intersecting.contains(index) ? [.intersection] : []))
+        .map { Loss(layer: timeline.layers[index].id, kind: $0) }
     }
     return LossReport(losses: endless + losses)
+  }
+
+  /// Returns the losses of a layer, besides those of baking.
+  static func kinds(of part: TimelineBaking.Part, picture: Picture?) -> [Loss.Kind] {
+    let states = part.baker.frames.lazy.map { $0.states[part.index] }
+    return kinds(
+      of: part.baker.timeline.layers[part.index], states: states, picture: picture)
   }
 
   private static func kinds(
@@ -23,7 +28,9 @@ enum HTMLLosses {
   ) -> [Loss.Kind] {
     var kinds: [Loss.Kind] = []
     if layer.contents.subject != nil && picture == nil { kinds.append(.missingPicture) }
-    if layer.isTransformGroup && states.contains(where: \.flattensInCSS) {
+    if layer.isTransformGroup, states.contains(where: layer.isSpatial),
+      states.contains(where: { !layer.isSpatial($0) })
+    {
       kinds.append(.flattenedGroup)
     }
     if case .gradient(let gradient) = layer.contents, gradient.slants,
@@ -31,11 +38,12 @@ enum HTMLLosses {
     {
       kinds.append(.stretchedGradient)
     }
-    if layer.contents == .none
+    if !layer.hasOpaqueContents
       && states.contains(where: { $0.shadow.opacity > 0 && $0.backgroundColor.alpha < 1 })
     {
       kinds.append(.boxShadow)
     }
+    if states.contains(where: { $0.clipsBlur && $0.mask != nil }) { kinds.append(.clippedBlur) }
     if !layer.isDoubleSided && states.contains(where: \.isMirrored) {
       kinds.append(.mirroredBack)
     }
@@ -43,10 +51,20 @@ enum HTMLLosses {
   }
 }
 
-extension LayerState {
-  fileprivate var flattensInCSS: Bool {
-    opacity < 1 || masksToBounds || mask != nil || blurRadius > 0 || backdropBlurRadius > 0
+extension Layer {
+  /// Whether the contents leave nothing of the layer open; pictures themselves count as opaque.
+  fileprivate var hasOpaqueContents: Bool {
+    switch contents {
+    case .none: false
+    case .gradient(let gradient): gradient.stops.allSatisfy { $0.color.alpha >= 1 }
+    case .live, .snapshot: fit == .stretch || fit == .fill
+    }
   }
+}
+
+extension LayerState {
+  /// Whether its bounds cut off what its blur spreads.
+  var clipsBlur: Bool { masksToBounds && blurRadius > 0 }
 
   fileprivate var isMirrored: Bool {
     let scale = components.scale

@@ -41,7 +41,7 @@ public struct HTMLPoses: Sendable {
     for index in layers.indices {
       let transform = TransformProperty(layer: index, of: layers, in: frames, isWhole: true)
       var texts = [(transform.name, frames.map { transform.evenText(transform.numbers(in: $0)) })]
-      for property in LayerProperties.all(of: index, in: layers) {
+      for property in LayerProperties.all(of: index, in: layers, frames: frames) {
         texts.append((property.name, frames.map { property.text(property.numbers(in: $0)) }))
       }
       for (name, values) in texts {

@@ -3,7 +3,14 @@ import SegueTimeline
 /// The CSS properties of a layer's box, for baking.
 enum LayerProperties {
   /// Returns all properties of a layer except its transform.
-  static func all(of index: Int, in layers: [Layer]) -> [LayerProperty] {
+  ///
+  /// - Parameters:
+  ///   - frames: the frames in which the properties are read.
+  ///   - rank: the layer's position among its siblings; nil where all of them are among the
+  ///   layers, and it may change.
+  static func all(
+    of index: Int, in layers: [Layer], frames: [Frame], rank: Int? = nil
+  ) -> [LayerProperty] {
     func property(
       _ name: String, _ bound: Double, of channels: Set<Channel>,
       read: @escaping @Sendable (LayerState) -> [Double],
@@ -64,8 +71,8 @@ enum LayerProperties {
       } write: {
         $0[0] == 1 ? "hidden" : "inherit"
       },
-      zIndex(of: index, in: layers),
-    ] + clipPath(of: index, in: layers)
+      rank.map { fixedZIndex($0, of: index) } ?? zIndex(of: index, in: layers),
+    ] + clipPath(of: index, in: layers) + clippedBlur(of: index, in: layers, frames)
   }
 
   private static let backgroundChannels: Set<Channel> = [
@@ -75,6 +82,12 @@ enum LayerProperties {
     .shadowRed, .shadowGreen, .shadowBlue, .shadowAlpha, .shadowOpacity, .shadowRadius,
     .shadowOffsetX, .shadowOffsetY,
   ]
+
+  private static func fixedZIndex(_ rank: Int, of index: Int) -> LayerProperty {
+    LayerProperty(
+      name: "zIndex", layer: index, bound: BakingBound.discrete, isMoved: { _ in false },
+      read: { _, _ in [Double(rank)] }, write: { shortest($0[0]) })
+  }
 
   /// Returns a layer's position among its siblings, by z position and then by order; contents are
   /// at 0.
@@ -106,6 +119,25 @@ enum LayerProperties {
         state.mask.map { ClipPath.numbers($0, of: state, in: frame) } ?? []
       } write: {
         ClipPath.text($0, shape: shape ?? .rect)
+      }
+    ]
+  }
+
+  /// Filters come after a box's overflow is clipped: what a blur spreads beyond the bounds needs a
+  /// clip of its own.
+  private static func clippedBlur(
+    of index: Int, in layers: [Layer], _ frames: [Frame]
+  ) -> [LayerProperty] {
+    guard layers[index].state.mask == nil, frames.contains(where: { $0.states[index].clipsBlur })
+    else { return [] }
+    return [
+      LayerProperty(
+        name: "clipPath", layer: index, bound: BakingBound.points,
+        isMoved: { $0.contains([.masksToBounds, .blurRadius, .cornerRadius], of: index) }
+      ) { state, _ in
+        state.clipsBlur ? [0, state.cornerRadius] : [-10_000, 0]
+      } write: {
+        "inset(\(pixels($0[0])) round \(pixels($0[1])))"
       }
     ]
   }

@@ -16,32 +16,36 @@ struct LayerTree {
   /// The pictures, each once, in the order of their numbers.
   var pictures: [Picture] { contents.pictures }
 
-  /// The layers that move too fast to be baked within the bound.
-  private(set) var unfaithful: Set<Int> = []
+  private var budget = BakingBudget()
 
+  /// What the formats cannot represent, by layer.
+  private(set) var losses: [[Loss.Kind]]
   private let idPrefix: String
   private let usesCurves: Bool
   private var contents = ContentsMarkup()
+  /// The layers that move too fast to be baked within the bound.
+  private var unfaithful: Set<Int> = []
   private var moving: [JSONValue] = []
 
   /// Bakes all layers.
   ///
   /// - Parameters:
-  ///   - baker: the baked timeline.
+  ///   - baking: the timeline.
   ///   - pictures: the picture of each layer.
   ///   - idPrefix: the prefix of element IDs.
   ///   - usesCurves: whether a property that moves along a straight line is written as its two ends
   ///     and a `linear()` easing, the fourth member of its list, where that stays within the
   ///     ``BakingBound``.
   init(
-    _ baker: Baker, pictures: [Picture?], idPrefix: String = "", usesCurves: Bool = false
+    _ baking: TimelineBaking, pictures: [Picture?], idPrefix: String = "", usesCurves: Bool = false
   ) {
     self.idPrefix = idPrefix
     self.usesCurves = usesCurves
     contents.idPrefix = idPrefix
-    let layers = baker.timeline.layers
+    let layers = baking.timeline.layers
+    losses = layers.map { _ in [] }
     let children = Dictionary(grouping: layers.indices) { layers[$0].parent }
-    add(children[nil] ?? [], children: children, baker: baker, pictures: pictures)
+    add(children[nil] ?? [], children: children, baking: baking, pictures: pictures)
     pictureRules = contents.pictures.enumerated().map { number, picture in
       ".p\(number){background-image:url(\(picture.dataAddress))}"
     }.joined(separator: "\n")
@@ -49,15 +53,19 @@ struct LayerTree {
   }
 
   private mutating func add(
-    _ indices: [Int], children: [Int?: [Int]], baker: Baker, pictures: [Picture?]
+    _ indices: [Int], children: [Int?: [Int]], baking: TimelineBaking, pictures: [Picture?]
   ) {
     for index in indices {
-      let layer = baker.timeline.layers[index]
-      let style = style(of: index, baker: baker)
+      let layer = baking.timeline.layers[index]
+      let part = baking.part(index)
+      let style = style(of: index, part)
+      losses[index] =
+        HTMLLosses.kinds(of: part, picture: pictures[index])
+        + (unfaithful.contains(index) || !part.baker.layersTooFast.isEmpty ? [.tooFast] : [])
       markup += "<div class=\"\(Self.classes(of: layer))\" id=\"\(idPrefix)l\(index)\" "
       markup += "data-layer=\"\(htmlEscaped(layer.id))\" style=\"\(style)\">"
       markup += contents.element(for: layer, index: index, picture: pictures[index])
-      add(children[index] ?? [], children: children, baker: baker, pictures: pictures)
+      add(children[index] ?? [], children: children, baking: baking, pictures: pictures)
       markup += "</div>\n"
     }
   }
@@ -67,11 +75,15 @@ struct LayerTree {
   }
 
   /// Returns the initial style of a layer; changes become animations.
-  private mutating func style(of index: Int, baker: Baker) -> String {
+  private mutating func style(of index: Int, _ part: TimelineBaking.Part) -> String {
+    let baker = part.baker
     let layers = baker.timeline.layers
-    let transform = TransformProperty(layer: index, of: layers, in: baker.frames(of: index))
+    let transform = TransformProperty(
+      layer: part.index, of: layers, in: baker.frames(of: part.index))
     var style = [declaration(of: transform, index, baker)]
-    for property in LayerProperties.all(of: index, in: layers) {
+    let properties = LayerProperties.all(
+      of: part.index, in: layers, frames: baker.frames(of: part.index), rank: part.rank)
+    for property in properties {
       style.append(declaration(of: property, index, baker))
     }
     return style.compactMap { $0 }.joined(separator: ";")
@@ -81,7 +93,7 @@ struct LayerTree {
   private mutating func declaration(
     of property: some AnimatedProperty, _ index: Int, _ baker: Baker
   ) -> String? {
-    let baked = baker.bake(property)
+    let baked = baker.bake(property, &budget)
     let keyframes = baked.keyframes
     if !baked.isFaithful { unfaithful.insert(index) }
     if keyframes.count > 1 {

@@ -4,7 +4,7 @@ import SegueTimeline
 struct Page {
   let facts: HTMLExport.Facts
   let stage: Stage
-  let baker: Baker
+  let baking: TimelineBaking
   let tree: LayerTree
   let losses: LossReport
 
@@ -35,13 +35,13 @@ struct Page {
     <p class="summary">\(htmlEscaped(facts.summary))</p>
     </header>
     \(Self.controls)
-    \(Lanes(timeline: baker.timeline, duration: baker.duration).markup)
+    \(Lanes(timeline: baking.timeline, duration: baking.duration).markup)
     <dl>\(metrics)</dl>
     \(lossList)
     </section>
     </main>
     <script>
-    const DURATION = \(shortest(baker.duration * 1000));
+    const DURATION = \(shortest(baking.duration * 1000));
     const KEYFRAMES = \(tree.animations);
     \(PageScript.text)
     </script>
@@ -89,12 +89,12 @@ struct Page {
   private var metrics: String {
     let size = stage.container.size
     let duration =
-      baker.timeline.duration == baker.duration
-      ? "\(rounded(baker.duration * 1000, places: 1)) ms" : "endless"
+      baking.timeline.duration == baking.duration
+      ? "\(rounded(baking.duration * 1000, places: 1)) ms" : "endless"
     let rows = [
       ("Duration", duration),
       ("Container", "\(shortest(size.width)) × \(shortest(size.height)) pt"),
-      ("Layers", "\(baker.timeline.layers.count)"),
+      ("Layers", "\(baking.timeline.layers.count)"),
       ("Keyframes", "\(tree.keyframeCount)"),
       ("Direction", stage.direction < 0 ? "backward" : "forward"),
     ]

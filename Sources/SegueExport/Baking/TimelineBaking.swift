@@ -1,0 +1,93 @@
+import SegueTimeline
+
+/// A timeline to be baked layer by layer.
+struct TimelineBaking {
+  let timeline: Timeline
+  /// The baked duration of the timeline, in seconds.
+  let duration: Double
+  private let tracks: [Int: [Track]]
+  private let families: [Int?: Family]
+  private let ranks: [Int]
+
+  /// The sublayers of a layer, or of the container.
+  private struct Family {
+    var members: [Int] = []
+    /// Whether a track may change their order.
+    var changesPlaces = false
+  }
+
+  /// A layer with the layers that its properties depend on.
+  struct Part {
+    let baker: Baker
+    /// The layer's index in the baker's timeline.
+    let index: Int
+    /// The position among its siblings, from below; nil where that may change.
+    let rank: Int?
+  }
+
+  init(_ timeline: Timeline) {
+    self.timeline = timeline
+    duration = timeline.duration > Baker.longestDuration ? Baker.endlessDuration : timeline.duration
+    tracks = Dictionary(grouping: timeline.tracks, by: \.layer)
+    var families: [Int?: Family] = [:]
+    for (index, layer) in timeline.layers.enumerated() {
+      families[layer.parent, default: Family()].members.append(index)
+    }
+    for track in timeline.tracks where track.movesInDepth {
+      families[timeline.layers[track.layer].parent]?.changesPlaces = true
+    }
+    self.families = families
+    var ranks = timeline.layers.map { _ in 1 }
+    for family in families.values {
+      let order = family.members.sorted {
+        (timeline.layers[$0].state.zPosition, $0) < (timeline.layers[$1].state.zPosition, $1)
+      }
+      for (place, index) in order.enumerated() { ranks[index] = place + 1 }
+    }
+    self.ranks = ranks
+  }
+
+  /// Returns a layer ready to be baked.
+  func part(_ index: Int) -> Part {
+    let family = families[timeline.layers[index].parent]
+    let changesPlaces = family?.changesPlaces ?? false
+    let parents = parents(of: index)
+    let shown = parents + (changesPlaces ? family?.members ?? [] : [index])
+    let places = Dictionary(uniqueKeysWithValues: shown.enumerated().map { ($1, $0) })
+    let layers = shown.map { original in
+      var layer = timeline.layers[original]
+      layer.parent = layer.parent.flatMap { places[$0] }
+      return layer
+    }
+    let moving = shown.enumerated().flatMap { place, original in
+      let isNeeded = original == index || place < parents.count
+      return (tracks[original] ?? []).filter { isNeeded || $0.movesInDepth }.map { track in
+        var track = track
+        track.layer = place
+        return track
+      }
+    }
+    // The parts of a valid timeline are valid.
+    let part = try? Timeline(duration: timeline.duration, layers: layers, tracks: moving)
+    return Part(
+      baker: Baker(part ?? timeline), index: part == nil ? index : places[index] ?? 0,
+      rank: changesPlaces ? nil : ranks[index])
+  }
+
+  private func parents(of index: Int) -> [Int] {
+    var parents: [Int] = []
+    var next = timeline.layers[index].parent
+    while let parent = next {
+      parents.insert(parent, at: 0)
+      next = timeline.layers[parent].parent
+    }
+    return parents
+  }
+}
+
+extension Track {
+  /// Whether it changes the order of siblings.
+  fileprivate var movesInDepth: Bool {
+    if case .channels(let channels) = property { channels.contains(.zPosition) } else { false }
+  }
+}
