@@ -13,7 +13,9 @@ let package = Package(
         .product(name: "SegueCatalog", package: "segue"),
         .product(name: "SegueDiagnostics", package: "segue"),
         .product(name: "SegueYAML", package: "segue"),
-      ])
+      ]),
+    .executableTarget(
+      name: "FuzzMessages", dependencies: [.product(name: "SeguePlugins", package: "segue")]),
   ],
   swiftLanguageModes: [.v6]
 )

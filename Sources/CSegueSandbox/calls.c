@@ -121,9 +121,9 @@ int segue_filter_calls(void) {
 
       /* Files. Looking at a path is not opening it: whether a file exists can be found out. */
       CALL_IF(openat, 2, NOT_READING, 0), CALL(newfstatat), CALL(statx), CALL(faccessat),
-      CALL(readlinkat), CALL(getcwd), CALL(fadvise64),
+      CALL(getcwd), CALL(fadvise64),
 #if defined(__x86_64__)
-      CALL_IF(open, 1, NOT_READING, 0), CALL(stat), CALL(lstat), CALL(access), CALL(readlink),
+      CALL_IF(open, 1, NOT_READING, 0), CALL(stat), CALL(lstat), CALL(access),
 #endif
 
       /* Threads; the filter of the gate counts them. */

@@ -62,21 +62,28 @@ int segue_receive_gate(int socket) {
 }
 
 bool segue_next_at_gate(int gate, uint64_t *id) {
-  struct seccomp_notif request;
+  /* The record of a later kernel may be longer. */
+  union {
+    struct seccomp_notif record;
+    char space[1024];
+  } request;
   memset(&request, 0, sizeof request);
   if (ioctl(gate, SECCOMP_IOCTL_NOTIF_RECV, &request) != 0) return false;
-  *id = request.id;
+  *id = request.record.id;
   return true;
 }
 
 void segue_answer_at_gate(int gate, uint64_t id, bool may_start) {
-  struct seccomp_notif_resp answer;
+  union {
+    struct seccomp_notif_resp record;
+    char space[1024];
+  } answer;
   memset(&answer, 0, sizeof answer);
-  answer.id = id;
+  answer.record.id = id;
   if (may_start)
-    answer.flags = SECCOMP_USER_NOTIF_FLAG_CONTINUE;
+    answer.record.flags = SECCOMP_USER_NOTIF_FLAG_CONTINUE;
   else
-    answer.error = -EAGAIN;
+    answer.record.error = -EAGAIN;
   /* It fails if the thread that waited is gone, and then nothing is left to do. */
   (void)ioctl(gate, SECCOMP_IOCTL_NOTIF_SEND, &answer);
 }

@@ -34,9 +34,10 @@
       var gate: Int32 = -1
       do throws(Failure) {
         // The restrictions of files apply to one thread. Another one could go on without.
-        guard ProcessUse.current?.threads == 1 else {
-          throw Failure(reason: "this process has other threads")
+        guard let use = ProcessUse.current else {
+          throw Failure(reason: "cannot count its threads, because /proc does not show them")
         }
+        guard use.threads == 1 else { throw Failure(reason: "its process has other threads") }
         try check("give up privileges", segue_give_up_privileges())
         if segue_landlock_version() > 0 { try confineFiles() }
         if segue_can_filter_calls(), segue_can_gate_threads() {

@@ -25,16 +25,21 @@ package struct ThreadGate: Sendable {
     #endif
   }
 
-  /// Decides about the threads that wait.
+  /// How many threads are decided about in one go: whoever asks without end must not keep us busy.
+  private static let turn = 64
+
+  /// Decides about the threads that wait, or some of them.
   ///
   /// - Parameter process: the process, which may have ``Sandbox/maxThreads`` threads.
   package func decide(for process: ChildProcess) {
     #if os(Linux)
       guard let descriptor else { return }
-      var id: UInt64 = 0
-      while Poll.wait(for: [(descriptor, .readable)], milliseconds: 0)[0].contains(.readable),
-        segue_next_at_gate(descriptor.rawValue, &id)
-      {
+      for _ in 0..<Self.turn {
+        var id: UInt64 = 0
+        let isWaiting =
+          Poll.wait(for: [(descriptor, .readable)], milliseconds: 0)[0].contains(.readable)
+          && segue_next_at_gate(descriptor.rawValue, &id)
+        guard isWaiting else { return }
         let count = ProcessUse(of: process.id)?.threads ?? Sandbox.maxThreads
         segue_answer_at_gate(descriptor.rawValue, id, count < Sandbox.maxThreads)
       }

@@ -119,6 +119,7 @@ static long sent_descriptor(void) {
   attempt("change-mode", chmod(PRIVATE, 0777))                                                     \
   attempt("change-owner", chown(PRIVATE, 1, 1))                                                    \
   attempt("watch-file", inotify_init1(0))                                                          \
+  attempt("read-link", readlink("/proc/self/exe", (char[64]){0}, 64))                              \
   attempt("open-terminal", opened("/dev/tty", O_RDWR))                                             \
   attempt("read-terminal", opened("/dev/tty", O_RDONLY))                                           \
   attempt("type", typed())                                                                         \
@@ -229,6 +230,24 @@ static segue_status swarm(segue_animator *self, const segue_stage *stage,
   return segue_fail(error, SEGUE_FAILED, "%d threads: %s", count, strerror(status));
 }
 
+static void *start_threads(void *unused) {
+  pthread_t thread;
+  for (;;)
+    if (pthread_create(&thread, NULL, wait_for_ever, NULL) != 0) continue;
+  return unused;
+}
+
+/* Asks for threads without end, from many threads at once. */
+static segue_status pester(segue_animator *self, const segue_stage *stage,
+                           const segue_parameters *parameters, const segue_sink *sink,
+                           segue_error *error) {
+  pthread_t thread;
+  (void)self, (void)stage, (void)parameters, (void)sink, (void)error;
+  for (int i = 0; i < 30; i++) pthread_create(&thread, NULL, start_threads, NULL);
+  wait_for_ever(NULL);
+  return SEGUE_OK;
+}
+
 /* Memory that is written once and then made read-only does not count as data. */
 static segue_status hide_memory(segue_animator *self, const segue_stage *stage,
                                 const segue_parameters *parameters, const segue_sink *sink,
@@ -247,12 +266,14 @@ static segue_status hide_memory(segue_animator *self, const segue_stage *stage,
 static segue_animator *create(const segue_plugin *plugin, const char *id, segue_error *error) {
   static const plain_animator early = {"early", reach_early, NULL, NULL};
   static const plain_animator threads = {"swarm", swarm, NULL, NULL};
+  static const plain_animator endless = {"pester", pester, NULL, NULL};
   static const plain_animator memory = {"hide-memory", hide_memory, NULL, NULL};
   static const plain_animator plain = {"plain", plain_choreograph, NULL, NULL};
   static const plain_animator reaching = {"reach", reach, NULL, NULL};
   (void)plugin;
   if (strcmp(id, "early") == 0) return plain_make(&early, error);
   if (strcmp(id, "swarm") == 0) return plain_make(&threads, error);
+  if (strcmp(id, "pester") == 0) return plain_make(&endless, error);
   if (strcmp(id, "hide-memory") == 0) return plain_make(&memory, error);
   if (strcmp(id, "plain") == 0) return plain_make(&plain, error);
   for (size_t i = 0; i < PLAIN_COUNT(names); i++) {
@@ -265,7 +286,7 @@ static segue_animator *create(const segue_plugin *plugin, const char *id, segue_
 }
 
 const segue_plugin *segue_plugin_entry(const segue_host *host, segue_error *error) {
-  static plain_animator all[PLAIN_COUNT(names) + 4];
+  static plain_animator all[PLAIN_COUNT(names) + 5];
   static segue_plugin plugin;
   (void)host, (void)error;
   if (plugin.size) return &plugin;
@@ -274,5 +295,6 @@ const segue_plugin *segue_plugin_entry(const segue_host *host, segue_error *erro
   all[PLAIN_COUNT(names) + 1].id = "swarm";
   all[PLAIN_COUNT(names) + 2].id = "hide-memory";
   all[PLAIN_COUNT(names) + 3].id = "plain";
+  all[PLAIN_COUNT(names) + 4].id = "pester";
   return plain_plugin(&plugin, "com.example.reaching", all, PLAIN_COUNT(all), create);
 }

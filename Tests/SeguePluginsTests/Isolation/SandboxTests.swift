@@ -20,7 +20,7 @@ import SeguePluginTestSupport
   @Suite(.needs("cc"))
   struct SandboxTests {
     /// Animators of `reaching.c` that do something else than one call.
-    private static let others = ["early", "swarm", "hide-memory", "plain"]
+    private static let others = ["early", "swarm", "hide-memory", "plain", "pester"]
 
     @Test func `this kernel has every layer of the sandbox`() {
       #expect(Sandbox.gaps.isEmpty, "\(Sandbox.gaps)")
@@ -68,6 +68,14 @@ import SeguePluginTestSupport
       #expect(count == Sandbox.maxThreads - 2)
     }
 
+    @Test func `a plugin that asks for threads without end is ended in time`() throws {
+      let (runner, _) = try Self.runner(callSeconds: 1)
+      let start = ContinuousClock.now
+      let reason = Self.reason(of: "pester", runner)
+      #expect(reason.contains("took longer than 1.0 s"), "\(reason)")
+      #expect(ContinuousClock.now - start < .seconds(20))
+    }
+
     @Test func `memory that does not count as data is limited, too`() throws {
       let (runner, _) = try Self.runner()
       let reason = Self.reason(of: "hide-memory", runner)
@@ -109,11 +117,13 @@ import SeguePluginTestSupport
       return (path, names)
     }
 
-    private static func runner() throws -> (ProcessRunner, names: [String]) {
+    private static func runner(
+      callSeconds: Double = 20
+    ) throws -> (ProcessRunner, names: [String]) {
       let (library, names) = try library()
       var settings = ProcessRunner.Settings(executable: BuiltProgram.segue)
       settings.limits.startSeconds = 10
-      settings.limits.callSeconds = 20
+      settings.limits.callSeconds = callSeconds
       return (
         ProcessRunner(
           FixtureLibrary.manifest("com.example.reaching", animators: names + others),

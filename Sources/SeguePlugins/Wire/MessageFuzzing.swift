@@ -1,0 +1,33 @@
+import SeguePluginABI
+import SegueTimeline
+
+/// Reads bytes as the messages between a plugin's process and its parent, for a fuzzer.
+///
+/// Whatever the bytes are, it returns: what is read is a message, or refused. A timeline that was
+/// read is sampled, as whoever receives it would do.
+///
+/// - Returns: whether the bytes are a message.
+@_spi(Fuzzing)
+public func readMessages(from bytes: [UInt8]) -> Bool {
+  var isMessage = (try? readWhole(HostRequest.self, bytes)) != nil
+  guard let reply = try? readWhole(HostReply.self, bytes) else { return isMessage }
+  isMessage = true
+  switch reply {
+  case .timeline(let draft), .probed(.timeline(let draft)):
+    guard let timeline = try? draft.timeline() else { return true }
+    for time in [0, timeline.duration / 3, timeline.duration] { _ = timeline.sample(at: time) }
+  case .fault(let fault): _ = fault.printable.description
+  case .step(let call): _ = call.words
+  default: break
+  }
+  return isMessage
+}
+
+private func readWhole<Value: WireValue>(
+  _ type: Value.Type, _ bytes: [UInt8]
+) throws(WireProblem) -> Value {
+  var reader = ByteReader(bytes[...])
+  let value = try reader.read(type)
+  try reader.finish()
+  return value
+}
