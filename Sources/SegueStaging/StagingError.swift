@@ -1,6 +1,9 @@
+package import SegueCatalog
+import SegueDiagnostics
 import SeguePreview
 import SegueSystem
 package import SegueTimeline
+import SegueYAML
 
 /// The reason why something cannot be staged.
 package struct StagingError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -35,9 +38,17 @@ package struct StagingError: Error, Hashable, Sendable, CustomStringConvertible 
   }
 
   /// The error of a preset that cannot be shown, possibly because of a plugin.
-  package init(_ preset: String, cannotBeShown failure: AnimatorFailure) {
+  package init(_ preset: Preset, cannotBeShown failure: AnimatorFailure) {
+    guard failure.plugin == nil else {
+      self.init(.plugin, "cannot show '\(preset.id)': \(failure)")
+      return
+    }
+    // What a preset's layers come to depends on the stage: it is known where the preset is, no more.
     self.init(
-      failure.plugin == nil ? .animator : .plugin, "cannot show '\(preset)': \(failure)")
+      .animator, "cannot show '\(preset.id)': \(failure)",
+      help: preset.place.map {
+        "the preset is in \($0.file.name.printable), line \($0.range.start.line)"
+      })
   }
 
   /// The message and the help, one line each.

@@ -27,6 +27,39 @@ import Testing
         """)
   }
 
+  @Test(arguments: [
+    ("9, 9", "with layer 'tiles.64', 65 layers have a blur, more than the budget of 64"),
+    ("64, 64", "there are 4098 layers, more than the budget of 4096"),
+  ])
+  func `a preset that costs too much is an error that says where it is`(
+    grid: String, reason: String
+  ) throws {
+    try folder.write(
+      """
+      schema: 1
+      id: costly
+      name: Costly
+      summary: It costs too much.
+      license: MIT
+      transitions:
+        push:
+          layers:
+            tiles: {snapshot: from, grid: [\(grid)], above: to}
+          tracks:
+            - {layer: tiles, blur: {from: 0, to: 9}}
+      reduced-motion: none
+
+      """, to: "catalog/slide/costly.yaml")
+    let run = CommandRun("sample", "costly", "--at", "0%", in: folder)
+    #expect(run.status != .success)
+    #expect(
+      run.errors == """
+        error: cannot show 'costly': \(reason)
+        help: the preset is in \(folder.path)/catalog/slide/costly.yaml, line 1
+
+        """)
+  }
+
   @Test func `the arriving screen starts on the left in a right-to-left layout`() {
     let run = CommandRun("sample", "alpha", "--at", "0%", "--rtl", in: folder)
     #expect(run.output.contains("moved -390, 0"))

@@ -102,21 +102,32 @@ import Testing
     #expect(sink.record.pointee.declare(nil, 0) == SEGUE_INVALID)
   }
 
-  @Test func `a timeline with more than a million numbers is refused`() throws {
+  @Test(arguments: [
+    (4, 249, "track 250 of 'tile': the timeline has more than 1000000 numbers"),
+    (1, 261, "track 262 of 'tile': there are more than 262144 keyframes"),
+  ])
+  func `a timeline with too many numbers or keyframes is refused`(
+    numbers: Int, accepted: Int, reason: String
+  ) throws {
     let sink = TimelineSink.immortal()
     sink.open()
     let writer = ReferenceWriter()
     var layer = writer.record(Self.layer)
     #expect(sink.record.pointee.add_layer(sink.record, &layer) == 1)
-    let keyframes = (0...1000).map { Keyframe(offset: Double($0) / 1000, Double($0)) }
+    let keyframes = (0...1000).map {
+      Keyframe(
+        offset: Double($0) / 1000,
+        value: .numbers([Double](repeating: Double($0), count: numbers)))
+    }
+    let channels: [Channel] = [.positionX, .positionY, .boundsWidth, .boundsHeight]
     var track = writer.record(
       Track(
-        layer: 0, property: .channels([.positionX]), keyframes: keyframes,
+        layer: 0, property: .channels(Array(channels.prefix(numbers))), keyframes: keyframes,
         timing: TrackTiming(duration: 1)))
     var count = 0
     while sink.record.pointee.add_track(sink.record, &track) == 0 { count += 1 }
-    #expect(count == 999)
-    #expect(try problem(sink) == "track 1000 of 'tile': the timeline has more than 1000000 numbers")
+    #expect(count == accepted)
+    #expect(try problem(sink) == reason)
   }
 
   // MARK: - What is wrong

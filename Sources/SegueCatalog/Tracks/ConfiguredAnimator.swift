@@ -60,7 +60,10 @@ extension Timeline {
     let scaled =
       try duration.map { seconds throws(TimelineProblem) in try self.scaled(toDuration: seconds) }
       ?? self
-    try TimelineBudget.check(duration: scaled.duration, layers: layers, tracks: scaled.tracks)
+    // Motion without end is an app's own: plugins and presets have none, and exports cut it off.
+    try TimelineBudget.check(
+      duration: scaled.duration.isInfinite ? 0 : scaled.duration, layers: layers,
+      tracks: scaled.tracks)
     let tracks = scaled.tracks.map { track in
       var result = track
       if let easing, track.easing == .linear {

@@ -10,7 +10,7 @@ extension ResolvedTransition {
     do throws(AnimatorFailure) {
       performance = try GesturePerformance(gesture, on: self)
     } catch {
-      throw StagingError(match.preset.id, cannotBeShown: error)
+      throw StagingError(match.preset, cannotBeShown: error)
     }
     if let performance { return performance }
     throw StagingError(

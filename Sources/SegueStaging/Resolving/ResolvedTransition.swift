@@ -91,7 +91,7 @@ extension ResolvedTransition {
       resolved = try ResolvedTransition(
         preset.id, parameters: parameters, on: stage, registry: registry)
     } catch {
-      throw StagingError(preset.id, cannotBeShown: error)
+      throw StagingError(preset, cannotBeShown: error)
     }
     let missing = preset.requirements.filter { !$0.isMet(by: stage) }
     if !missing.isEmpty {

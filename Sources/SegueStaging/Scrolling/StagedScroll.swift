@@ -31,7 +31,7 @@ package struct StagedScroll {
     do throws(AnimatorFailure) {
       effect = try ScrollEffect(preset, parameters: values, on: stage)
     } catch {
-      throw StagingError(preset.id, cannotBeShown: error)
+      throw StagingError(preset, cannotBeShown: error)
     }
     guard let effect else {
       throw StagingError(.request, "'\(preset.id)' is not driven by a scroll position")
