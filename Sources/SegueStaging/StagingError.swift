@@ -1,9 +1,7 @@
-package import SegueCatalog
-import SegueDiagnostics
+package import SegueDiagnostics
 import SeguePreview
 import SegueSystem
 package import SegueTimeline
-import SegueYAML
 
 /// The reason why something cannot be staged.
 package struct StagingError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -38,15 +36,16 @@ package struct StagingError: Error, Hashable, Sendable, CustomStringConvertible 
   }
 
   /// The error of a preset that cannot be shown, possibly because of a plugin.
-  package init(_ preset: Preset, cannotBeShown failure: AnimatorFailure) {
-    guard failure.plugin == nil else {
-      self.init(.plugin, "cannot show '\(preset.id)': \(failure)")
-      return
-    }
-    // What a preset's layers come to depends on the stage: it is known where the preset is, no more.
+  ///
+  /// - Parameter place: where the preset is. What its layers come to depends on the stage, so that
+  ///   nothing more precise is known.
+  package init(
+    _ preset: String, cannotBeShown failure: AnimatorFailure, at place: SourcePlace? = nil
+  ) {
+    let isPlugin = failure.plugin != nil
     self.init(
-      .animator, "cannot show '\(preset.id)': \(failure)",
-      help: preset.place.map {
+      isPlugin ? .plugin : .animator, "cannot show '\(preset)': \(failure)",
+      help: (isPlugin ? nil : place).map {
         "the preset is in \($0.file.name.printable), line \($0.range.start.line)"
       })
   }

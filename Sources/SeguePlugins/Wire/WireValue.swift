@@ -46,6 +46,8 @@ struct ByteReader {
   /// The maximum memory for the elements of lists, in bytes: a small element in a message may
   /// become a large one.
   private static let memoryLimit = 64 << 20
+  /// The maximum length of a text, in bytes: several of those that cross the plugin interface.
+  fileprivate static let textLimit = 1 << 14
   /// What an empty list occupies beside its elements, in bytes.
   private static let listBytes = 32
 
@@ -158,7 +160,10 @@ extension String: WireValue {
   func write(to writer: inout ByteWriter) { writer.write(counted: utf8) }
 
   init(from reader: inout ByteReader) throws(WireProblem) {
-    guard let text = String(validating: try reader.readCounted(), as: UTF8.self) else {
+    let bytes = try reader.readCounted()
+    // Some of them are printed, and no plugin may print more than a text through them.
+    guard bytes.count <= ByteReader.textLimit else { throw WireProblem("a string is too long") }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
       throw WireProblem("a string is not UTF-8")
     }
     self = text

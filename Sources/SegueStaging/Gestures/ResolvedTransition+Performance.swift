@@ -2,6 +2,7 @@ import SegueCatalog
 import SegueCoordinator
 package import SegueScenes
 import SegueTimeline
+import SegueYAML
 
 extension ResolvedTransition {
   /// Performs a gesture on the transition.
@@ -10,7 +11,7 @@ extension ResolvedTransition {
     do throws(AnimatorFailure) {
       performance = try GesturePerformance(gesture, on: self)
     } catch {
-      throw StagingError(match.preset, cannotBeShown: error)
+      throw StagingError(match.preset.id, cannotBeShown: error, at: match.preset.place)
     }
     if let performance { return performance }
     throw StagingError(

@@ -1,6 +1,7 @@
 package import SegueCatalog
 package import SegueCoordinator
 package import SegueTimeline
+import SegueYAML
 
 /// One transition on one stage, resolved by the whole chain: request, match, presentation,
 /// animator, timeline.
@@ -91,7 +92,7 @@ extension ResolvedTransition {
       resolved = try ResolvedTransition(
         preset.id, parameters: parameters, on: stage, registry: registry)
     } catch {
-      throw StagingError(preset, cannotBeShown: error)
+      throw StagingError(preset.id, cannotBeShown: error, at: preset.place)
     }
     let missing = preset.requirements.filter { !$0.isMet(by: stage) }
     if !missing.isEmpty {

@@ -2,6 +2,7 @@ package import SegueCatalog
 import SegueCoordinator
 package import SegueScenes
 package import SegueTimeline
+import SegueYAML
 
 /// A preset driven by a scroll position, prepared on a stage.
 package struct StagedScroll {
@@ -31,7 +32,7 @@ package struct StagedScroll {
     do throws(AnimatorFailure) {
       effect = try ScrollEffect(preset, parameters: values, on: stage)
     } catch {
-      throw StagingError(preset, cannotBeShown: error)
+      throw StagingError(preset.id, cannotBeShown: error, at: preset.place)
     }
     guard let effect else {
       throw StagingError(.request, "'\(preset.id)' is not driven by a scroll position")

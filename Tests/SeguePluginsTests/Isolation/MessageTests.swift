@@ -86,6 +86,15 @@ import Testing
     }
   }
 
+  @Test func `limits the length of texts`() throws {
+    #expect(throws: Never.self) {
+      try read(String.self, written(String(repeating: "a", count: 1 << 14)))
+    }
+    #expect(throws: WireProblem("a string is too long")) {
+      try read(String.self, written(String(repeating: "a", count: (1 << 14) + 1)))
+    }
+  }
+
   @Test func `limits the nesting of easings`() throws {
     let deep = [UInt8](repeating: 6, count: 100_000)
     #expect(throws: WireProblem.self) { try read(TimingFunction.self, deep) }
