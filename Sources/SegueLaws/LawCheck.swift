@@ -68,6 +68,7 @@ public struct LawCheck: Sendable {
         return endsOfForms(of: preset, operation, [variant] + variant.otherForms, but: nil)
       }
       let subject = try LawSubject(preset, operation, variant, in: registry, with: environment)
+      if let extreme = SamplesCheck(subject: subject).extreme { return [extreme] }
       return Law.allCases.filter(laws.contains).flatMap { $0.violations(in: subject) }
         + endsOfForms(of: preset, operation, variant.otherForms, but: subject)
     } catch {

@@ -18,6 +18,9 @@ struct ContinuityCheck {
   static let minimumPartJump = 2e-3
   /// The number of points that must jump together.
   static let minimumPointCount = 3
+  /// The samples that a search for jumps may take, of all values and of the rendered image.
+  static let valueBudget = 4000
+  static let pictureBudget = 1000
 
   var violations: [Violation] {
     let timeline = subject.timeline
@@ -28,6 +31,13 @@ struct ContinuityCheck {
 
   /// Whether there are so many layers that sampling is expensive and fewer samples are taken.
   private var isCrowded: Bool { subject.timeline.layers.count > 40 }
+
+  /// A timeline that cannot be searched for jumps: its numbers are extreme, or it changes all the time.
+  private func tooFast(at time: Double, _ count: Int) -> Violation {
+    subject.violation(
+      of: .continuity, at: time,
+      "it changes too fast to be searched for jumps: the search gave up after \(count) samples")
+  }
 
   // MARK: Values
 
@@ -42,11 +52,14 @@ struct ContinuityCheck {
         return moving.values(in: frame)
       },
       changes: { a, b in moving.indices.map { abs(a[$0] - b[$0]) / moving.travels[$0] } },
-      isNoticeable: { $0.contains { $0 > Self.minimumValueJump } })
-    let jump = search.jump(from: 0, to: timeline.duration, intervals: isCrowded ? 48 : 96) { jump in
+      isNoticeable: { $0.contains { $0 > Self.minimumValueJump } }, budget: Self.valueBudget)
+    let found = search.jump(from: 0, to: timeline.duration, intervals: isCrowded ? 48 : 96) {
+      jump in
       !cut.covers(jump.after)
     }
-    guard let jump, let most = jump.changes.indices.max(by: { jump.changes[$0] < jump.changes[$1] })
+    if case .gaveUp(let time)? = found { return tooFast(at: time, Self.valueBudget) }
+    guard case .jump(let jump)? = found,
+      let most = jump.changes.indices.max(by: { jump.changes[$0] < jump.changes[$1] })
     else { return nil }
     let value = moving.names[most]
     return subject.violation(
@@ -72,11 +85,12 @@ struct ContinuityCheck {
       changes: { a, b in zip(a, b).map { $0.change(to: $1, relativeTo: diagonal) } },
       isNoticeable: { changes in
         changes.count { $0 > Self.minimumPartJump } >= Self.minimumPointCount
-      })
-    let jump = search.jump(from: 0, to: timeline.duration, intervals: 32) { jump in
+      }, budget: Self.pictureBudget)
+    let found = search.jump(from: 0, to: timeline.duration, intervals: 32) { jump in
       jumping.values(at: jump.before) == jumping.values(at: jump.after) && !cut.covers(jump.after)
     }
-    guard let jump else { return nil }
+    if case .gaveUp(let time)? = found { return tooFast(at: time, Self.pictureBudget) }
+    guard case .jump(let jump)? = found else { return nil }
     let count = jump.changes.count { $0 > Self.minimumPartJump }
     let worst = jump.changes.indices.max { jump.changes[$0] < jump.changes[$1] }
     let layer = worst.flatMap { index in

@@ -12,14 +12,14 @@ struct JumpSearch<Measured> {
   let changes: (Measured, Measured) -> [Double]
   /// Whether a list of changes is worth searching.
   let isNoticeable: ([Double]) -> Bool
+  /// The maximum number of measurements: a function that is still not smooth then changes too fast to be
+  /// searched.
+  let budget: Int
 
   /// The number of bisections: the last interval is a billionth of the first.
   static var depth: Int { 30 }
   /// The fraction of the change that a half may keep without being searched.
   static var share: Double { 0.6 }
-  /// The maximum number of measurements: a function that is still not smooth then oscillates, and
-  /// the search gives up.
-  static var maxMeasurements: Int { 4000 }
   /// The fraction of the change that the last half keeps at a jump.
   static var jumpShare: Double { 0.95 }
 
@@ -30,19 +30,27 @@ struct JumpSearch<Measured> {
     var changes: [Double]
   }
 
+  /// What a search comes to.
+  enum Finding {
+    /// A forbidden jump.
+    case jump(Jump)
+    /// The budget is spent, and this is the time that was reached.
+    case gaveUp(at: Double)
+  }
+
   /// Returns the first forbidden jump between two times, searching a number of equal intervals.
   func jump(
     from start: Double, to end: Double, intervals: Int, where isForbidden: (Jump) -> Bool
-  ) -> Jump? {
-    var remaining = Self.maxMeasurements
+  ) -> Finding? {
+    var remaining = budget
     var left = (time: start, value: measure(start))
     for index in 1...intervals {
       let time =
         index == intervals ? end : start + (end - start) * Double(index) / Double(intervals)
       let right = (time: time, value: measure(time))
       let whole = changes(left.value, right.value)
-      let jump = search(left, right, whole, depth: 0, &remaining, where: isForbidden)
-      if let jump { return jump }
+      let finding = search(left, right, whole, depth: 0, &remaining, where: isForbidden)
+      if let finding { return finding }
       left = right
     }
     return nil
@@ -53,10 +61,11 @@ struct JumpSearch<Measured> {
   private func search(
     _ left: Sample, _ right: Sample, _ whole: [Double], depth: Int, _ remaining: inout Int,
     where isForbidden: (Jump) -> Bool
-  ) -> Jump? {
+  ) -> Finding? {
     guard isNoticeable(whole.map { $0.isFinite ? $0 : 0 }) else { return nil }
     let time = left.time + (right.time - left.time) / 2
-    guard left.time < time, time < right.time, remaining > 0 else { return nil }
+    guard left.time < time, time < right.time else { return nil }
+    guard remaining > 0 else { return .gaveUp(at: time) }
     remaining -= 1
     let middle = (time: time, value: measure(time))
     for (a, b) in [(left, middle), (middle, right)] {
@@ -74,7 +83,7 @@ struct JumpSearch<Measured> {
         continue
       }
       let jump = Jump(before: a.time, after: b.time, changes: suspicious)
-      if isForbidden(jump) { return jump }
+      if isForbidden(jump) { return .jump(jump) }
     }
     return nil
   }

@@ -7,6 +7,32 @@ struct SamplesCheck {
   /// Progress values without simple ratios, both ends, and values beyond them.
   static let moments = [-0.5, 0, 0.0173, 0.1931, 0.3717, 0.5, 0.6451, 0.8389, 0.9907, 1, 1.5]
 
+  /// The largest number that can be checked: no screen is that large, and searching such a motion for jumps or
+  /// exporting it would take more samples than anybody waits for.
+  static let largest = 1e9
+
+  /// A number that is too large for any check; nil where there is none.
+  var extreme: Violation? {
+    let timeline = subject.timeline
+    let length = timeline.duration.isFinite ? timeline.duration : 10
+    for time in Self.moments.filter({ (0...1).contains($0) }).map({ $0 * length }) {
+      for (index, state) in timeline.sample(at: time).states.enumerated() {
+        let channel = Channel.allCases.first {
+          let size = state[$0].magnitude
+          return size.isFinite && size > Self.largest
+        }
+        let size =
+          channel.map { state[$0].magnitude } ?? state.transform.numbers.map(\.magnitude).max()
+        guard let size, size.isFinite, size > Self.largest else { continue }
+        return subject.violation(
+          of: .samples, at: time, layer: index, channel: channel,
+          "\(channel.map { "\($0)" } ?? "the transform") is \(rounded(size)), too large for a screen: beyond "
+            + "\(rounded(Self.largest)) no law can be checked")
+      }
+    }
+    return nil
+  }
+
   var violations: [Violation] {
     let timeline = subject.timeline
     let length = timeline.duration.isFinite ? timeline.duration : 10

@@ -90,6 +90,33 @@ import Testing
     #expect(Set(violations.map(\.law)) == [row.law], "\(violations.map(\.description))")
   }
 
+  @Test(arguments: [
+    "scale: {from: 1e17}", "translate-x: {from: 1e300}", "rotate-z: {from: 1e17rad}",
+    "mask-circle: {from: [0, 0, 1e12], to: [0, 0, 1000]}",
+    "corner-radius: {from: 1e17}, clip: true",
+    "transform: {from: [{scale: [1e40, 1, 1]}], to: [{scale: [1, 1, 1]}]}",
+  ])
+  func `a number that is too large for a screen is the one violation`(motion: String) throws {
+    let violations = try Self.violations(
+      "push: {tracks: [{layer: to, \(motion)}]}", reducedMotion: "none")
+    #expect(Set(violations.map(\.law)) == [.samples], "\(violations.map(\.description).prefix(3))")
+    #expect(violations.count == StageVariant.all.count)
+    #expect(violations.allSatisfy { $0.what.contains("beyond 1000000000 no law can be checked") })
+  }
+
+  @Test func `a search for jumps that gives up says so`() throws {
+    let violations = try Self.violations(
+      "push: {tracks: [{layer: to, opacity: {from: 0}, blur: {keyframes: {0%: 0, 50%: 1e9, 100%: 0}}}]}",
+      reducedMotion: "none")
+    #expect(
+      Set(violations.map(\.law)) == [.continuity], "\(violations.map(\.description).prefix(3))")
+    #expect(
+      violations.allSatisfy {
+        $0.what
+          == "it changes too fast to be searched for jumps: the search gave up after 1000 samples"
+      })
+  }
+
   @Test func `a reduced-motion form that moves violates the reduced-motion law`() throws {
     let slide = "push: {tracks: [{layer: to, translate-y: {from: container.height, to: 0}}]}"
     let violations = try Self.violations(slide, reducedMotion: "broken")
