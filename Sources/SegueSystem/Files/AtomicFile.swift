@@ -12,13 +12,15 @@ import SystemPackage
 ///
 /// Bytes go to a hidden file in the same folder, which ``commit()`` renames. Without a commit the
 /// hidden file is removed when this object is released, or when a signal ends the process, and an
-/// existing file of the name is untouched.
+/// existing file of the name is untouched. What a killed process leaves is removed by the next one
+/// that writes into the folder: see ``AbandonedFiles``.
 package final class AtomicFile {
   /// The final path.
   package let path: String
   /// The path of the hidden file.
   package let temporaryPath: String
   private let descriptor: FileDescriptor
+  private var isOpen = true
   private var isCommitted = false
   private let slot: Int?
 
@@ -37,9 +39,9 @@ package final class AtomicFile {
     let target = FileSystem.real(path) ?? path
     let replaced = try Self.permissions(at: target)
     let slash = target.lastIndex(of: "/").map { target.index(after: $0) } ?? target.startIndex
-    let name = String(UInt64.random(in: .min ... .max), radix: 36)
+    let folder = String(target[..<slash])
     self.path = target
-    temporaryPath = target[..<slash] + ".segue-\(name)"
+    temporaryPath = folder + AbandonedFiles.newName()
     let permissions: FilePermissions = isPrivate ? .ownerReadWrite : replaced ?? Self.usual
     do throws(Errno) {
       descriptor = try Self.create(temporaryPath, permissions)
@@ -47,20 +49,23 @@ package final class AtomicFile {
       guard makesFolders, error == .noSuchFileOrDirectory else {
         throw Self.failure(path, error)
       }
-      try FileSystem.makeFolders(String(target[..<slash]), isPrivate: isPrivate)
+      try FileSystem.makeFolders(folder, isPrivate: isPrivate)
       do throws(Errno) {
         descriptor = try Self.create(temporaryPath, permissions)
       } catch {
         throw Self.failure(path, error)
       }
     }
+    // Held until this process ends, however it ends: what nobody has locked is abandoned.
+    flock(descriptor.rawValue, LOCK_EX | LOCK_NB)
+    AbandonedFiles.removeOnce(in: folder)
     // The replaced file may have permissions that the umask removes from a new file.
     if !isPrivate, let replaced { fchmod(descriptor.rawValue, replaced.rawValue) }
     slot = UnfinishedFiles.add(temporaryPath)
   }
 
   deinit {
-    descriptor.closeQuietly()
+    if isOpen { descriptor.closeQuietly() }
     if !isCommitted { FileSystem.remove(temporaryPath) }
     slot.map(UnfinishedFiles.remove)
   }
@@ -75,8 +80,12 @@ package final class AtomicFile {
   }
 
   /// Renames the hidden file to its final path.
+  ///
+  /// Some file systems report only on closing that there was no space for the bytes.
   package func commit() throws(SystemFailure) {
     do throws(Errno) {
+      isOpen = false
+      try throwingErrno { try descriptor.close() }
       try FileSystem.rename(temporaryPath, to: path)
     } catch {
       throw SystemFailure(.write, path, error)

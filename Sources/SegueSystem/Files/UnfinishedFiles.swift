@@ -7,10 +7,12 @@
 #endif
 import Synchronization
 
-/// The files to delete when Ctrl-C or another signal ends the process.
+/// The files to delete, and the programs that write them, when Ctrl-C or another signal ends the
+/// process.
 ///
-/// A signal handler may not allocate or lock, so paths are stored in fixed-size memory: a slot that
-/// begins with a zero byte is free. Signals that the program handles itself are left alone.
+/// A program is killed first: otherwise it could create its file again. A signal handler may not
+/// allocate or lock, so paths are stored in fixed-size memory: a slot that begins with a zero byte is
+/// free. Signals that this process handles itself are left alone.
 package enum UnfinishedFiles {
   /// Installs the signal handlers; ``add(_:)`` does as well.
   ///
@@ -34,6 +36,21 @@ package enum UnfinishedFiles {
     }
   }
 
+  /// Registers a program that writes a file, by its process ID.
+  static func addWriter(_ id: Int32) {
+    isAccessed.withLock { _ in
+      guard let slot = (0..<slotCount).first(where: { writers[$0] == 0 }) else { return }
+      writers[slot] = id
+    }
+  }
+
+  /// Unregisters a program.
+  static func removeWriter(_ id: Int32) {
+    isAccessed.withLock { _ in
+      for slot in 0..<slotCount where writers[slot] == id { writers[slot] = 0 }
+    }
+  }
+
   /// Unregisters a file.
   package static func remove(_ slot: Int) {
     isAccessed.withLock { _ in slots[slot * slotSize] = 0 }
@@ -49,17 +66,31 @@ private nonisolated(unsafe) let slots: UnsafeMutablePointer<CChar> = {
   return memory
 }()
 
+/// The IDs of the programs that write files; zero in a free slot.
+private nonisolated(unsafe) let writers: UnsafeMutablePointer<Int32> = {
+  let memory = UnsafeMutablePointer<Int32>.allocate(capacity: slotCount)
+  memory.initialize(repeating: 0, count: slotCount)
+  return memory
+}()
+
 private let installation: Void = {
-  // A handler may not be the first to use it.
+  // A handler may not be the first to use them.
   _ = slots
-  for signal in [SIGINT, SIGTERM, SIGHUP] where sigaction(of: signal).isStandard {
+  _ = writers
+  // Beyond the limit of a file's size, the error is reported and the file removed.
+  Signal.reportLargeFiles()
+  for signal in Signal.ending.map(\.rawValue) where sigaction(of: signal).isStandard {
     var action = sigaction(calling: removeAll)
     sigaction(signal, &action, nil)
   }
 }()
 
-/// Deletes the files and lets the signal end the process.
+/// Kills the programs, deletes the files and lets the signal end the process.
 private func removeAll(_ signal: Int32) {
+  for slot in 0..<slotCount where writers[slot] != 0 { kill(writers[slot], SIGKILL) }
+  for slot in 0..<slotCount where writers[slot] != 0 {
+    while waitpid(writers[slot], nil, 0) < 0, errno == EINTR {}
+  }
   for slot in 0..<slotCount where slots[slot * slotSize] != 0 { unlink(slots + slot * slotSize) }
   var standard = sigaction()
   sigaction(signal, &standard, nil)

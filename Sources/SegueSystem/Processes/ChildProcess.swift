@@ -18,6 +18,12 @@ package struct ChildProcess: Hashable, Sendable {
     return status == 0 && information.si_signo == SIGCHLD
   }
 
+  /// Waits for the process to exit; it is not reaped, so that its ID is not reused.
+  package func waitForEnd() {
+    var information = siginfo_t()
+    while waitid(P_PID, id_t(id), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+  }
+
   /// Waits for the process to exit and reaps it.
   @discardableResult
   package func wait() -> TerminationStatus {

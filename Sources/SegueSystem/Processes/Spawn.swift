@@ -24,7 +24,7 @@ package struct Spawn {
   package enum StandardSignals {
     /// Some signals.
     case some([Signal])
-    /// All signals, with none blocked.
+    /// All signals.
     case all
   }
 
@@ -100,16 +100,15 @@ package struct Spawn {
       posix_spawn_file_actions_adddup2(&actions, number, channel.number)
     }
     var signals: sigset_t
-    var flags = Int32(POSIX_SPAWN_SETSIGDEF)
     switch standardSignals {
     case .some(let some): signals = sigset_t(some)
-    case .all:
-      signals = .changeable
-      var none = sigset_t([])
-      posix_spawnattr_setsigmask(&attributes, &none)
-      flags |= Int32(POSIX_SPAWN_SETSIGMASK)
+    case .all: signals = .changeable
     }
     posix_spawnattr_setsigdefault(&attributes, &signals)
+    // Signals that this thread blocks are not blocked in the program.
+    var none = sigset_t([])
+    posix_spawnattr_setsigmask(&attributes, &none)
+    var flags = Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK)
     if leadsSession { flags |= Self.newSession }
     #if canImport(Darwin)
       flags |= Int32(POSIX_SPAWN_CLOEXEC_DEFAULT)

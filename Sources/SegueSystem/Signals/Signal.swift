@@ -42,6 +42,28 @@ package struct Signal: RawRepresentable, Hashable, Sendable {
     pthread_sigmask(SIG_BLOCK, &set, nil)
   }
 
+  /// Signals that ask the process to end.
+  package static let ending: [Signal] = [
+    interrupt, terminate, hangUp, quit, brokenPipe, processorTime,
+  ]
+
+  /// Runs a closure while this thread blocks signals; they arrive afterwards.
+  package static func blocking<Result, Failure: Error>(
+    _ signals: [Signal], while body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    var set = sigset_t(signals)
+    var before = sigset_t()
+    pthread_sigmask(SIG_BLOCK, &set, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    return try body()
+  }
+
+  /// Makes writing beyond the limit of a file's size an ordinary error (`EFBIG`), here and in the
+  /// programs that this process starts.
+  package static func reportLargeFiles() {
+    if sigaction(of: SIGXFSZ).isStandard { signal(SIGXFSZ, SIG_IGN) }
+  }
+
   /// Runs a closure while this process ignores signals.
   package static func ignoring<Result>(_ signals: [Signal], while body: () -> Result) -> Result {
     let before = signals.map { signal($0.rawValue, SIG_IGN) }
