@@ -46,6 +46,7 @@ let package = Package(
       also: ["PhoneStage"]),
     benchmark("startup-bench", of: [], also: ["GeneratedCatalog"]),
     benchmark("gallery-bench", of: []),
+    benchmark("film-bench", of: ["SeguePreview", "SegueTimeline"]),
     benchmark("browse-bench", of: [], also: ["GeneratedCatalog"]),
     benchmark("terminal-bench", of: ["SeguePreview", "SegueTerminal"]),
 

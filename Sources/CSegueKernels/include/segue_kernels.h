@@ -4,6 +4,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "segue_colors.h"
+
 #pragma clang assume_nonnull begin
 
 /* The compositor's inner loops.

@@ -8,6 +8,7 @@ final class AnimatedWebP: FrameSink {
   private let options: EncodingOptions
   private var encoder: Encoder?
   private var periods = 0
+  private var frames = 0
 
   init(path: String, rate: FrameRate, options: EncodingOptions) {
     self.path = path
@@ -44,15 +45,14 @@ final class AnimatedWebP: FrameSink {
       throw failure()
     }
     self.periods += periods
+    frames += 1
   }
 
   func finish() throws(MediaError) {
     let target = try throwingMediaError { try AtomicFile(path: path) }
     let bytes = try bytes()
-    try throwingMediaError {
-      try target.write(bytes)
-      try target.commit()
-    }
+    try throwingMediaError { try target.write(bytes) }
+    try target.commit(.webp, path: path, frames: frames, encoder: "libwebp")
   }
 
   /// Returns the whole file; a single frame becomes a still picture.
@@ -140,11 +140,6 @@ extension Bitmap {
   fileprivate func export(
     to words: UnsafeMutablePointer<UInt32>, stride: Int, on background: UInt32?
   ) {
-    for y in 0..<height {
-      let pixels = row(y)
-      for x in 0..<width {
-        words[y * stride + x] = StraightAlpha.exported(pixels[x], on: background)
-      }
-    }
+    for y in 0..<height { exportRow(y, to: words + y * stride, on: background) }
   }
 }

@@ -4,7 +4,7 @@ import SystemPackage
 /// An ffmpeg process that reads from its standard input.
 ///
 /// Its standard output is discarded and its standard error is kept. It is killed if released before
-/// ``wait()``.
+/// ``wait()``, or if a signal ends this process.
 final class FFmpegProcess {
   private var process: ChildProcess?
   private var input: FileDescriptor?
@@ -31,7 +31,7 @@ final class FFmpegProcess {
     spawn.output = .null
     spawn.errors = .descriptor(messages)
     do throws(Errno) {
-      process = try spawn.start()
+      process = try UnfinishedFiles.start(spawn)
     } catch {
       let isMissing = error == .noSuchFileOrDirectory
       throw MediaError(
@@ -41,7 +41,7 @@ final class FFmpegProcess {
 
   deinit {
     process?.kill()
-    process?.wait()
+    _ = process.map(UnfinishedFiles.wait)
     closeInput()
     messages.closeQuietly()
   }
@@ -60,7 +60,7 @@ final class FFmpegProcess {
   func wait() -> Int {
     closeInput()
     defer { process = nil }
-    return Int(process?.wait().shellStatus ?? 0)
+    return Int(process.map(UnfinishedFiles.wait)?.shellStatus ?? 0)
   }
 
   /// Returns the last 4,000 bytes of its standard error.

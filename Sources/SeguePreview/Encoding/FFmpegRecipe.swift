@@ -10,19 +10,36 @@ enum FFmpegRecipe: String {
   /// Whether both sides must be even: 4:2:0 stores color per 2 × 2 pixels.
   var needsEvenSides: Bool { self == .mp4 }
 
+  /// Whether frames are sent as entries of a palette, whose colors are chosen here: ffmpeg would keep
+  /// all frames in memory to choose them.
+  var usesPalette: Bool { self == .gif }
+
+  /// The format of the file.
+  var format: OutputFormat {
+    switch self {
+    case .mp4: .mp4
+    case .gif: .gif
+    case .apng: .apng
+    }
+  }
+
   /// Returns the arguments after the program's name.
   ///
   /// `file:` prevents a path with a colon or a dash from being parsed as a protocol or an option.
   func arguments(
     frame: Bitmap, rate: FrameRate, options: EncodingOptions, output: String
   ) -> [String] {
-    let input = canKeepAlpha && options.background == nil ? "bgra" : "bgr0"
     let round = needsEvenSides ? 1 : 0
     let size = "\(frame.width + (frame.width & round))x\(frame.height + (frame.height & round))"
-    return words("-hide_banner -nostats -loglevel error -y")
-      + words("-f rawvideo -pixel_format \(input) -video_size \(size)")
+    return words("-hide_banner -nostats -loglevel error -xerror -y")
+      + words("-f rawvideo -pixel_format \(pixels(options)) -video_size \(size)")
       + words("-framerate \(rate.numerator)/\(rate.denominator) -i pipe:0 -an")
       + encoding(options) + ["file:" + output]
+  }
+
+  private func pixels(_ options: EncodingOptions) -> String {
+    if usesPalette { return "pal8" }
+    return canKeepAlpha && options.background == nil ? "bgra" : "bgr0"
   }
 
   private func encoding(_ options: EncodingOptions) -> [String] {
@@ -34,9 +51,7 @@ enum FFmpegRecipe: String {
         + words("-color_primaries bt709 -color_trc bt709 -colorspace bt709 -color_range tv")
         + words("-movflags +faststart -f mp4")
     case .gif:
-      let dither = options.dithersGIF ? "bayer:bayer_scale=5" : "none"
-      let palette = "split[a][b];[a]palettegen[p];[b][p]paletteuse=dither=\(dither)"
-      return words("-filter_complex \(palette) -loop \(gifLoop(options.loops)) -f gif")
+      return words("-loop \(gifLoop(options.loops)) -f gif")
     case .apng:
       // Without prediction: on sliding screens it is both smaller and faster.
       let output = options.background == nil ? "rgba" : "rgb24"

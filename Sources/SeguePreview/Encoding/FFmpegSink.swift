@@ -8,6 +8,8 @@ final class FFmpegSink: FrameSink {
   private let rate: FrameRate
   private let options: EncodingOptions
   private let program: String
+  private let pixels: RawPixels
+  private var frames = 0
   private var running: (process: FFmpegProcess, file: AtomicFile, size: FrameSize)?
 
   /// - Parameter program: the name or path of ffmpeg.
@@ -20,30 +22,32 @@ final class FFmpegSink: FrameSink {
     self.rate = rate
     self.options = options
     self.program = program
+    pixels = RawPixels(recipe, options)
   }
 
   func append(_ frame: Bitmap, periods: Int) throws(MediaError) {
     if let running { try running.size.check(frame) }
-    let background = options.background?.opaqueWord
-    guard recipe.canKeepAlpha || background != nil || frame.isOpaque else {
+    guard recipe.canKeepAlpha || options.background != nil || frame.isOpaque else {
       throw MediaError(
         .encoder, "cannot write \(path): the format does not support transparency",
         help: "set a background, or write .webp or .apng")
     }
-    let words = frame.raw(on: background, evenSides: recipe.needsEvenSides)
+    try pixels.pack(frame)
     let process = try started(with: frame)
     for _ in 0..<periods {
-      let isTaken = words.withUnsafeBytes { process.write($0) }
-      guard isTaken else { throw failure(of: process, status: process.wait()) }
+      guard process.write(pixels.bytes) else { throw failure(of: process, status: process.wait()) }
     }
+    frames += periods
   }
 
   func finish() throws(MediaError) {
     guard let (process, file, _) = running else { throw FrameSize.missing(path) }
     let status = process.wait()
     guard status == 0 else { throw failure(of: process, status: status) }
-    try throwingMediaError { try file.commit() }
     running = nil
+    try file.commit(
+      recipe.format, path: path, frames: frames, encoder: "ffmpeg",
+      messages: process.errorOutput())
   }
 
   private func started(with frame: Bitmap) throws(MediaError) -> FFmpegProcess {
@@ -74,26 +78,5 @@ final class FFmpegSink: FrameSink {
     return MediaError(
       .encoder, "cannot write \(path): ffmpeg failed with status \(status)",
       help: said.isEmpty ? "there was no output" : "output:\n" + said)
-  }
-}
-
-extension Bitmap {
-  /// Returns the pixels without gaps between rows: with straight alpha, or opaque on a background.
-  ///
-  /// Where even sides are required, the last column or row is repeated.
-  fileprivate func raw(on background: UInt32?, evenSides: Bool) -> [UInt32] {
-    let columns = evenSides ? (width + 1) & ~1 : width
-    let rows = evenSides ? (height + 1) & ~1 : height
-    return [UInt32](unsafeUninitializedCapacity: columns * rows) { words, count in
-      for y in 0..<rows {
-        let pixels = row(min(y, height - 1))
-        for x in 0..<columns {
-          let pixel = pixels[min(x, width - 1)]
-          let word = StraightAlpha.exported(pixel, on: background)
-          words.initializeElement(at: y * columns + x, to: word)
-        }
-      }
-      count = columns * rows
-    }
   }
 }

@@ -2,7 +2,7 @@ public import SegueTimeline
 
 /// A destination that encodes frames, in order, into a file.
 ///
-/// The file appears at ``finish()``. A sink that is released earlier, or that throws, leaves
+/// The file appears at ``finish()``, which also checks that it is complete. A sink that is released earlier, or that throws, leaves
 /// nothing behind and does not touch an existing file of that name.
 public protocol FrameSink: AnyObject {
   /// Appends the next frame.
@@ -41,17 +41,21 @@ public struct EncodingOptions: Hashable, Sendable {
   public var background: Color?
   /// The WebP compression.
   public var webP: WebPCompression
-  /// Whether a GIF is dithered to approximate missing colors; this makes it larger.
+  /// The colors of a GIF; nil chooses them for each frame anew, which makes it larger.
+  public var palette: ColorPalette?
+  /// Whether a GIF mixes colors that it lacks from others, in a pattern; this makes it larger, and
+  /// gradients smooth.
   public var dithersGIF: Bool
 
   /// Creates options.
   public init(
     loops: Int = 0, background: Color? = nil, webP: WebPCompression = .lossy(quality: 80),
-    dithersGIF: Bool = false
+    palette: ColorPalette? = nil, dithersGIF: Bool = true
   ) {
     self.loops = loops
     self.background = background
     self.webP = webP
+    self.palette = palette
     self.dithersGIF = dithersGIF
   }
 }

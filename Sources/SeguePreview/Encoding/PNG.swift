@@ -71,7 +71,9 @@ public enum PNG {
     _ bitmap: Bitmap, to path: String, effort: Effort = .small
   ) throws(MediaError) {
     let bytes = try encode(bitmap, effort: effort)
-    try throwingMediaError { try AtomicFile.write(bytes, to: path) }
+    let file = try throwingMediaError { try AtomicFile(path: path) }
+    try throwingMediaError { try file.write(bytes) }
+    try file.commit(.png, path: path, frames: 1, encoder: "libpng")
   }
 
   /// Encodes a bitmap: without alpha where it is opaque, otherwise with straight alpha.

@@ -44,14 +44,23 @@ package enum StraightAlpha {
 
 extension Bitmap {
   /// Whether every pixel is opaque.
-  var isOpaque: Bool {
-    for y in 0..<height {
-      let pixels = row(y)
-      var all: UInt32 = 0xff00_0000
-      for x in 0..<width { all &= pixels[x] }
-      if all != 0xff00_0000 { return false }
-    }
-    return true
+  var isOpaque: Bool { (0..<height).allSatisfy(isOpaque(row:)) }
+
+  private func isOpaque(row y: Int) -> Bool {
+    let pixels = row(y)
+    var all: UInt32 = 0xff00_0000
+    for x in 0..<width { all &= pixels[x] }
+    return all == 0xff00_0000
+  }
+
+  /// Converts a row for a file: composited on a background, or with straight alpha.
+  ///
+  /// Opaque rows, which are almost all, are only copied.
+  func exportRow(_ y: Int, to words: UnsafeMutablePointer<UInt32>, on background: UInt32?) {
+    let pixels = row(y)
+    words.update(from: pixels, count: width)
+    guard !isOpaque(row: y) else { return }
+    for x in 0..<width { words[x] = StraightAlpha.exported(pixels[x], on: background) }
   }
 
   /// Returns all pixels, row by row without gaps, each converted by a closure.

@@ -1,3 +1,6 @@
+import SegueSystem
+private import SegueTimeline
+
 /// Options for writing an animation to a file.
 public struct Recording: Sendable {
   /// The number of frames per second; the format uses the nearest rate that it supports.
@@ -41,13 +44,36 @@ public struct Recording: Sendable {
     }
     let count = rate.frameCount(duration: duration)
     let pause = max(1, Int((rest * rate.perSecond).rounded()))
+    var options = options
+    if format == .gif, options.palette == nil {
+      options.palette = try palette(of: frameSource, count: count)
+    }
     let sink = try format.openSink(path: path, rate: rate, options: options)
-    for index in 0..<count {
-      let progress = Double(index) / Double(count - 1)
+    let frame = { @Sendable (index: Int) throws -> Bitmap in
+      try frameSource.frame(at: Double(index) / Double(count - 1))
+    }
+    // The next frames are drawn while the encoder works on one.
+    try pipelined(count, make: frame) { index, frame in
       let isEnd = index == 0 || index == count - 1
-      try sink.append(try frameSource.frame(at: progress), periods: isEnd ? pause : 1)
+      try sink.append(frame, periods: isEnd ? pause : 1)
       advance(index + 1, count)
     }
     try sink.finish()
+  }
+
+  /// The number of frames that stand for all when the colors of a GIF are chosen.
+  private static let surveyedFrames = 24
+
+  /// Chooses colors from frames at even distances, both ends included: a film of any length takes
+  /// the memory of one frame.
+  private func palette(
+    of frameSource: some FrameSource, count: Int
+  ) throws -> ColorPalette {
+    var survey = ColorSurvey(background: options.background?.opaqueWord)
+    let last = min(Self.surveyedFrames, count) - 1
+    for index in 0...last {
+      survey.add(try frameSource.frame(at: Double(index) / Double(last)))
+    }
+    return try survey.palette()
   }
 }

@@ -1,0 +1,128 @@
+import Measuring
+import SeguePreview
+import SegueTimeline
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+// Usage: film-bench SEGUE [--json]
+//
+// Compares films with what their encoder alone takes for the same raw frames, which it reads from a
+// file. A program named ffmpeg, first in PATH, keeps the frames and arguments of one film.
+
+let words = Array(CommandLine.arguments.dropFirst().filter { $0 != "--json" })
+if words.first == "--webp" {
+  exit(encodeWebP(words.dropFirst().first ?? "", to: words.last ?? "") ? 0 : 1)
+}
+guard let segue = words.first.flatMap({ realpath($0, nil) }).map({ String(cString: $0) }) else {
+  print("film-bench: skipped: tell me where segue is")
+  exit(words.isEmpty ? 0 : 1)
+}
+guard isInstalled("ffmpeg") else {
+  print("film-bench: skipped: ffmpeg is not installed")
+  exit(0)
+}
+var template = Array("/tmp/segue-film-XXXXXX".utf8CString)
+guard let folder = mkdtemp(&template).map({ String(cString: $0) }) else {
+  print("film-bench: there is no room in /tmp")
+  exit(1)
+}
+let isMeasured = measure()
+_ = output(of: "rm -r \(shellQuoted(folder))")
+if !isMeasured {
+  print("film-bench: a process failed")
+  exit(1)
+}
+
+/// Prints the table; returns false where something could not be run.
+func measure() -> Bool {
+  let real = trimmed(output(of: "command -v ffmpeg") ?? "")
+  let keeper = """
+    #!/bin/sh
+    for word; do last=$word; done
+    printf "'%s' " "$@" >\(folder)/arguments
+    tee \(folder)/frames | \(real) "$@"
+
+    """
+  guard write(keeper, to: "\(folder)/ffmpeg"), chmod("\(folder)/ffmpeg", 0o755) == 0 else {
+    return false
+  }
+  var report = Report("A film of cell-zoom, by the clock", unit: "ms")
+  for format in ["mp4", "apng", "webp", "gif"] {
+    let film = "\(folder)/film.\(format)"
+    let command = [segue, "preview", "cell-zoom", "-o", film]
+    guard let alone = encoder(format, film: film),
+      let runs = ProcessRuns(rounds: 7, [command, ["sh", "-c", alone]])
+    else { return false }
+    report.add(
+      Row(
+        format, runs.wall[0].scaled(by: 1000),
+        ratio: (runs.wall[0].ratio(to: runs.wall[1]), "the encoder alone"), aim: "≤ 1.10×",
+        peakMemory: runs.peakMemory[0]))
+  }
+  report.print()
+  return true
+}
+
+/// Keeps the raw frames of a film, and returns the command that encodes them; nil where it fails.
+func encoder(_ format: String, film: String) -> String? {
+  // A GIF's encoder chooses its colors in a first pass; WebP's is a library.
+  let kept = format == "mp4" ? "mp4" : "apng"
+  let options = format == "gif" ? "--scale 1 --fps 50" : ""
+  let line =
+    "PATH=\(folder):$PATH \(shellQuoted(segue)) preview cell-zoom \(options) -o \(folder)/kept.\(kept)"
+  guard output(of: line) != nil,
+    let arguments = output(of: "cat \(folder)/arguments"),
+    output(of: "mv \(folder)/frames \(folder)/\(format).raw") != nil
+  else { return nil }
+  let frames = "\(folder)/\(format).raw"
+  let parts = arguments.split(separator: " ").map { $0.filter { $0 != "'" } }
+  guard let size = parts.firstIndex(of: "-video_size").map({ parts[$0 + 1] }) else { return nil }
+  let input =
+    "ffmpeg -y -loglevel error -f rawvideo -pixel_format bgr0 -video_size \(size) -framerate 50 -i \(frames)"
+  switch format {
+  case "gif":
+    let palette = "\(folder)/palette.png"
+    return
+      "\(input) -vf palettegen \(palette) && \(input) -i \(palette) -lavfi paletteuse=dither=bayer "
+      + "-f gif \(folder)/alone.gif"
+  case "webp":
+    return
+      "\(shellQuoted(CommandLine.arguments[0])) --webp \(size) \(frames) \(folder)/alone.webp"
+  default:
+    let words = arguments.split(separator: " ").dropLast().joined(separator: " ")
+    return "ffmpeg \(words) \(folder)/alone.\(format) <\(frames)"
+  }
+}
+
+/// Encodes a file of raw frames as WebP.
+func encodeWebP(_ size: String, to path: String) -> Bool {
+  let sides = size.split(separator: "x").compactMap { Int($0) }
+  let frames = CommandLine.arguments.dropLast().last ?? ""
+  guard sides.count == 2, let file = fopen(frames, "rb"),
+    let sink = try? OutputFormat.webp.openSink(
+      path: path, rate: FrameRate(60),
+      options: EncodingOptions(background: Color(red: 0, green: 0, blue: 0)))
+  else { return false }
+  var words = [UInt32](repeating: 0, count: sides[0] * sides[1])
+  while fread(&words, 4, words.count, file) == words.count {
+    let frame = Bitmap(width: sides[0], height: sides[1]) { x, y in
+      words[y * sides[0] + x] | 0xFF00_0000
+    }
+    guard (try? sink.append(frame)) != nil else { return false }
+  }
+  return (try? sink.finish()) != nil
+}
+
+func write(_ text: String, to path: String) -> Bool {
+  guard let file = fopen(path, "w") else { return false }
+  fputs(text, file)
+  return fclose(file) == 0
+}
+
+func trimmed(_ text: String) -> String { String(text.prefix { $0 != "\n" }) }

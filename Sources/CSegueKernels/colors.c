@@ -1,0 +1,88 @@
+#include "segue_colors.h"
+
+static inline int32_t red(uint32_t c) { return c >> 16 & 255; }
+static inline int32_t green(uint32_t c) { return c >> 8 & 255; }
+static inline int32_t blue(uint32_t c) { return c & 255; }
+
+static inline int64_t weighed(int64_t r, int64_t g, int64_t b) {
+  return 9 * r * r + 14 * g * g + 7 * b * b;
+}
+
+void segue_count_colors(segue_color_bin *bins, const uint32_t *pixels, size_t n) {
+  for (size_t i = 0; i < n; i++) {
+    uint32_t c = pixels[i];
+    segue_color_bin *bin = bins + ((c >> 18 & 63) << 12 | (c >> 10 & 63) << 6 | (c >> 2 & 63));
+    bin->count++;
+    bin->red += (uint64_t)red(c);
+    bin->green += (uint64_t)green(c);
+    bin->blue += (uint64_t)blue(c);
+    if (c == bin->leader && bin->votes) {
+      bin->votes++;
+    } else if (!bin->votes) {
+      bin->leader = c;
+      bin->votes = 1;
+    } else {
+      bin->votes--;
+    }
+  }
+}
+
+/* The nearest entry, and the second one with which it makes the color: of all mixtures the one with
+ * the least error, where the distance of its entries counts as an error too. */
+static uint32_t plan(uint32_t c, const uint32_t *palette, size_t colors, int32_t levels) {
+  size_t first = 0;
+  int64_t least = INT64_MAX;
+  for (size_t i = 0; i < colors; i++) {
+    uint32_t p = palette[i];
+    int64_t error = weighed(red(p) - red(c), green(p) - green(c), blue(p) - blue(c));
+    if (error < least) {
+      least = error;
+      first = i;
+    }
+  }
+  uint32_t alone = 1u << 24 | (uint32_t)first << 8 | (uint32_t)first;
+  if (!levels || least <= 30) return alone; /* one step in every channel */
+
+  uint32_t s = palette[first];
+  int64_t r = red(c) - red(s), g = green(c) - green(s), b = blue(c) - blue(s);
+  size_t second = first;
+  int64_t share = 0;
+  least *= levels * levels;
+  for (size_t i = 0; i < colors; i++) {
+    uint32_t p = palette[i];
+    int64_t wr = red(p) - red(s), wg = green(p) - green(s), wb = blue(p) - blue(s);
+    int64_t distance = weighed(wr, wg, wb);
+    if (!distance) continue;
+    int64_t part = levels * (9 * r * wr + 14 * g * wg + 7 * b * wb) / distance;
+    if (part < 0) part = 0;
+    if (part > levels / 2) part = levels / 2;
+    int64_t error = weighed(r * levels - wr * part, g * levels - wg * part, b * levels - wb * part)
+      + distance * part * levels / 10;
+    if (error < least) {
+      least = error;
+      second = i;
+      share = part;
+    }
+  }
+  return 1u << 24 | (uint32_t)share << 16 | (uint32_t)second << 8 | (uint32_t)first;
+}
+
+/* An entry of Bayer's matrix: each of 0...63 once, neighbors as different as possible. */
+static inline uint32_t threshold(size_t x, size_t y) {
+  uint32_t value = 0;
+  for (int bit = 0; bit < 3; bit++)
+    value = value << 2 | (uint32_t)((x ^ y) >> bit & 1) << 1 | (uint32_t)(x >> bit & 1);
+  return value;
+}
+
+void segue_map_colors(uint8_t *entries, const uint32_t *pixels, size_t n, size_t y,
+                      const uint32_t *palette, size_t colors, int32_t levels, uint32_t *plans) {
+  uint32_t thresholds[8];
+  for (size_t x = 0; x < 8; x++) thresholds[x] = threshold(x, y);
+  for (size_t x = 0; x < n; x++) {
+    uint32_t c = pixels[x];
+    uint32_t *known = plans + ((c >> 17 & 127) << 14 | (c >> 9 & 127) << 7 | (c >> 1 & 127));
+    if (!*known) *known = plan(c, palette, colors, levels);
+    entries[x] = (uint8_t)((*known >> 16 & 255) > thresholds[x & 7] ? *known >> 8 : *known);
+  }
+}

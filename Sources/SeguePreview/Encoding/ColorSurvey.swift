@@ -1,0 +1,54 @@
+import CSegueKernels
+
+/// Counts the colors of frames and chooses a palette by median cut.
+///
+/// Colors that cover much of a screen keep their exact values: dithering a flat area would be
+/// visible. The memory does not depend on the number of frames.
+struct ColorSurvey {
+  private var bins = [segue_color_bin](
+    repeating: segue_color_bin(), count: SEGUE_COLOR_BINS)
+  private var total = 0
+  private let background: UInt32?
+
+  /// The share of all pixels above which a color keeps its exact value.
+  private static let flatShare = 0.0005
+  /// The maximum number of such colors; the others are for gradients and pictures.
+  private static let maxFlat = 96
+
+  init(background: UInt32? = nil) { self.background = background }
+
+  /// Counts the pixels of a frame.
+  mutating func add(_ frame: Bitmap) {
+    var row = [UInt32](repeating: 0, count: frame.width)
+    for y in 0..<frame.height {
+      row.withUnsafeMutableBufferPointer { row in
+        guard let words = row.baseAddress else { return }
+        frame.exportRow(y, to: words, on: background ?? 0xFF00_0000)
+        segue_count_colors(&bins, words, row.count)
+      }
+    }
+    total += frame.width * frame.height
+  }
+
+  /// The palette for all frames so far.
+  func palette() throws(MediaError) -> ColorPalette {
+    guard total > 0 else { throw MediaError(.frames, "a palette needs at least one frame") }
+    let used = bins.indices.filter { bins[$0].count > 0 }
+    let least = Double(total) * Self.flatShare
+    let flat = Set(
+      used.filter { Double(bins[$0].votes) > least || used.count <= ColorPalette.maxColors }
+        .sorted { (bins[$0].votes, $1) > (bins[$1].votes, $0) }
+        .prefix(used.count <= ColorPalette.maxColors ? used.count : Self.maxFlat))
+    let rest = used.filter { !flat.contains($0) }.map { bins[$0].sample }
+    let cut = MedianCut(rest).colors(ColorPalette.maxColors - flat.count)
+    return ColorPalette(colors: flat.sorted().map { bins[$0].leader } + cut)
+  }
+}
+
+extension segue_color_bin {
+  /// The mean color; rare colors count more than their pixels, for small things are seen as well.
+  fileprivate var sample: MedianCut.Sample {
+    let sum = SIMD3(Double(red), Double(green), Double(blue))
+    return MedianCut.Sample(color: sum / Double(count), weight: Double(count).squareRoot())
+  }
+}

@@ -1,0 +1,126 @@
+import SegueTestSupport
+import SegueTimeline
+import Testing
+
+@testable import SeguePreview
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The colors of GIFs: how they are chosen, and how others are made from them.
+@Suite struct GIFColorTests {
+  private static let side = 256
+
+  /// A soft gradient from one blue to another, which has more colors than a palette.
+  private static let gradient = Bitmap(width: side, height: side) { x, y in
+    0xFF00_0000 | UInt32(40 + (x + y) / 8) << 16 | UInt32(90 + x / 4) << 8 | UInt32(140 + y / 3)
+  }
+
+  private func entries(
+    of frame: Bitmap, _ palette: ColorPalette, isDithered: Bool = true
+  ) -> [UInt32] {
+    var dithering = Dithering(palette, isDithered: isDithered)
+    var bytes = [UInt8](repeating: 0, count: frame.width * frame.height)
+    for y in 0..<frame.height {
+      bytes.withUnsafeMutableBufferPointer { bytes in
+        guard let start = bytes.baseAddress else { return }
+        dithering.map(frame, row: y, on: 0xFF00_0000, to: start + y * frame.width)
+      }
+    }
+    return bytes.map { palette.entries[Int($0)] }
+  }
+
+  private func channels(_ word: UInt32) -> SIMD3<Double> {
+    SIMD3(Double(word >> 16 & 255), Double(word >> 8 & 255), Double(word & 255))
+  }
+
+  @Test func `few colors are kept exactly`() throws {
+    let colors: [UInt32] = (0..<200).map { 0xFF00_0000 | $0 &* 0x01_03_05 &+ 0x10_20_30 }
+    let frame = Bitmap(width: 20, height: 10) { x, y in colors[y * 20 + x] }
+    #expect(entries(of: frame, try ColorPalette(of: [frame])) == frame.words)
+  }
+
+  @Test func `a flat color that covers much of a frame is not dithered`() throws {
+    let paper: UInt32 = 0xFFF2_F2F7
+    let frame = Bitmap(width: Self.side, height: Self.side) { x, y in
+      y < 128 ? paper : Self.gradient[x, y]
+    }
+    let result = entries(of: frame, try ColorPalette(of: [frame]))
+    #expect(result[..<(128 * Self.side)].allSatisfy { $0 == paper })
+  }
+
+  /// A band is an area whose mean differs from what it shows: over 8 × 8 pixels the pattern of a
+  /// dithered gradient has the gradient's mean.
+  @Test func `a dithered gradient has no bands`() {
+    let grays = Bitmap(width: Self.side, height: 8) { x, _ in
+      0xFF00_0000 | UInt32(x) &* 0x01_01_01
+    }
+    let few = ColorPalette(colors: (0...17).map { 0xFF00_0000 | min($0 * 15, 255) &* 0x01_01_01 })
+    func worst(_ isDithered: Bool) -> Double {
+      let words = entries(of: grays, few, isDithered: isDithered)
+      return stride(from: 0, to: Self.side, by: 8).map { left in
+        var sum = 0.0
+        for y in 0..<8 {
+          for x in left..<left + 8 { sum += channels(words[y * Self.side + x]).y - Double(x) }
+        }
+        return abs(sum) / 64
+      }.max() ?? 0
+    }
+    #expect(worst(true) < 1.5)
+    #expect(worst(false) > 3)
+  }
+
+  @Test func `what stands still does not crawl`() throws {
+    let moved = Bitmap(width: Self.side, height: Self.side) { x, y in
+      x < 100 ? Self.gradient[x, y] : Self.gradient[(x + 3) % Self.side, y]
+    }
+    let palette = try ColorPalette(of: [Self.gradient, moved])
+    let (first, second) = (entries(of: Self.gradient, palette), entries(of: moved, palette))
+    for y in 0..<Self.side {
+      let row = y * Self.side..<y * Self.side + 100
+      #expect(first[row] == second[row])
+    }
+  }
+
+  @Test func `a palette needs a frame`() {
+    #expect(throws: MediaError.self) { try ColorPalette(of: []) }
+  }
+
+  /// Ten seconds of phone-sized frames took gigabytes when ffmpeg chose the colors, for it kept all.
+  @Test(.needs("ffmpeg")) func `a long GIF takes little memory`() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("film.gif")
+    await #expect(processExitsWith: .success) { [path = path as String] in
+      // For this process, and for ffmpeg, which inherits it.
+      #if !canImport(Darwin)
+        var limit = rlimit(rlim_cur: 600_000_000, rlim_max: 600_000_000)
+        setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
+      #endif
+      var recording = Recording()
+      recording.framesPerSecond = 50
+      try recording.write(LongFilm(), to: path)
+    }
+    let frames = try text(
+      of: "ffprobe -v error -count_frames -show_entries stream=nb_read_frames -of csv=p=0 '\(path)'"
+    )
+    #expect(frames.hasPrefix("549"))
+  }
+}
+
+/// Ten seconds in which a picture moves.
+private struct LongFilm: FrameSource {
+  let duration = 10.0
+
+  func frame(at progress: Double) -> Bitmap {
+    let frame = Bitmap(width: 390, height: 844)
+    let offset = UInt32(progress * 255)
+    for y in 0..<frame.height {
+      let color = 0xFF00_0000 | (UInt32(y) / 4 &+ offset) & 255
+      frame.row(y).update(repeating: color, count: frame.width)
+    }
+    return frame
+  }
+}
