@@ -41,7 +41,7 @@ struct ExplainCommand: Subcommand {
       let lines = table.lines(
         width: columns, style: format.style(in: environment),
         showsUnicode: environment.showsUnicode)
-      try environment.print(lines.joined(separator: "\n"))
+      try environment.print(styled: lines.joined(separator: "\n"))
     } else {
       try environment.print(pages.map { "\($0.code)\t\($0.what)" }.joined(separator: "\n"))
     }

@@ -64,10 +64,10 @@ struct MatchCommand: Subcommand {
         "schema": 1, "match": explanation.json, "animators": .object(animators),
       ])
     } else {
-      try environment.print(explanation.text.printableLines)
+      try environment.print(explanation.text)
       for (preset, resolution) in resolutions {
         let lines = ["animators of \(preset):"] + resolution.lines.map { "  \($0)" }
-        try environment.print(lines.joined(separator: "\n").printableLines)
+        try environment.print(lines.joined(separator: "\n"))
       }
     }
     if explanation.match == nil { throw CommandFailure.silent(.checkFailed) }

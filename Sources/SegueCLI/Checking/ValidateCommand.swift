@@ -72,7 +72,7 @@ struct ValidateCommand: Subcommand {
       let diagnosticStyle: DiagnosticStyle =
         format == .oneline ? .oneLine : .human(style.isOn ? .ansi : .plain)
       if !report.diagnostics.isEmpty {
-        try environment.print(report.diagnostics.text(diagnosticStyle))
+        try environment.print(styled: report.diagnostics.text(diagnosticStyle))
       }
       try environment.report(
         .note, report.summary,

@@ -37,7 +37,7 @@ struct DoctorCommand: Subcommand {
       ([style.paint(section.name, .bold)] + section.lines.map { "  \($0.printable)" })
         .joined(separator: "\n")
     }
-    try environment.print(blocks.joined(separator: "\n\n"))
+    try environment.print(styled: blocks.joined(separator: "\n\n"))
   }
 
   private typealias Section = (name: String, lines: [String])

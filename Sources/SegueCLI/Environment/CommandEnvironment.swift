@@ -48,15 +48,19 @@ struct ByteSink: Sendable {
 }
 
 extension CommandEnvironment {
-  /// Prints a line of the result.
-  func print(_ text: String) throws(CommandFailure) { try output.line(text) }
+  /// Prints a line of the result, or several; control characters, as in names of files, are shown as
+  /// numbers.
+  func print(_ text: String) throws(CommandFailure) { try output.line(text.printableLines) }
+
+  /// Prints a result with colors, in which names are printable already.
+  func print(styled text: String) throws(CommandFailure) { try output.line(text) }
 
   /// Prints the result for programs, as one object on a line.
   func print(_ object: JSONObject) throws(CommandFailure) { try output.line(object.text()) }
 
-  /// Prints a message to the user.
+  /// Prints a message to the user; control characters are shown as numbers.
   func report(_ kind: MessageKind, _ text: String, style: ANSIStyle) throws(CommandFailure) {
-    try errors.line("\(style.paint(kind.rawValue + ":", kind.paint)) \(text)")
+    try errors.line("\(style.paint(kind.rawValue + ":", kind.paint)) \(text.printableLines)")
   }
 }
 

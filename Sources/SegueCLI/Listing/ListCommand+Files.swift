@@ -30,10 +30,10 @@ extension ListCommand {
       let lines = table.lines(
         width: columns, style: format.style(in: environment), showsUnicode: environment.showsUnicode
       )
-      try environment.print(lines.joined(separator: "\n"))
+      try environment.print(styled: lines.joined(separator: "\n"))
     } else {
       for entry in list.entries {
-        try environment.print("\(entry.id)\t\(entry.summary)".printableLines)
+        try environment.print("\(entry.id)\t\(entry.summary)")
       }
     }
     let style = format.errorStyle(in: environment)

@@ -145,7 +145,7 @@ struct ListCommand: Subcommand {
       rows: entries.map { [$0[.id], $0[.family], $0[.operations], $0[.summary]] })
     let lines = table.lines(
       width: columns, style: format.style(in: environment), showsUnicode: environment.showsUnicode)
-    try environment.print(lines.joined(separator: "\n"))
+    try environment.print(styled: lines.joined(separator: "\n"))
   }
 }
 

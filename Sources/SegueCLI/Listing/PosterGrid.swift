@@ -37,7 +37,7 @@ struct PosterGrid {
         let posters = try row.map { try poster($0, strip, in: environment, messages) }
         try InlinePicture(device: device, capabilities: capabilities)
           .show(strip.bitmap(of: posters), rows: strip.rows)
-        try environment.print(style.paint(strip.captions(row).trimmedEnd, .cyan) + "\n")
+        try environment.print(styled: style.paint(strip.captions(row).trimmedEnd, .cyan) + "\n")
       }
     } catch let error as MediaError {
       throw CommandFailure(.terminal, error.message, help: error.help)

@@ -43,7 +43,7 @@ struct SearchCommand: Subcommand {
         let lines = table.lines(
           width: columns, style: format.style(in: environment),
           showsUnicode: environment.showsUnicode)
-        try environment.print(lines.joined(separator: "\n"))
+        try environment.print(styled: lines.joined(separator: "\n"))
       }
     } else {
       for hit in hits {

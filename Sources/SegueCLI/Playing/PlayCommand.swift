@@ -36,7 +36,7 @@ struct PlayCommand: Subcommand {
       try environment.print(ScenarioJSON(scenario: scenario, run: run).json)
     } else {
       let text = ScenarioText(scenario: scenario, run: run, style: format.style(in: environment))
-      try environment.print(text.text.printableLines)
+      try environment.print(text.text)
       try report(run, in: environment)
     }
     if run.diagnostics.hasErrors { throw CommandFailure.silent(.checkFailed) }

@@ -47,7 +47,7 @@ struct PluginsListCommand: Subcommand {
       let lines = table.lines(
         width: columns, style: format.style(in: environment), showsUnicode: environment.showsUnicode
       )
-      try environment.print(lines.joined(separator: "\n"))
+      try environment.print(styled: lines.joined(separator: "\n"))
       try printReasons(of: facts, in: environment, style: style)
     } else {
       for fact in facts { try environment.print(fact.fields.joined(separator: "\t")) }

@@ -36,7 +36,7 @@ struct PluginsShowCommand: Subcommand {
     if format.isJSON {
       try environment.print(page.json)
     } else {
-      try environment.print(page.text)
+      try environment.print(styled: page.text)
     }
   }
 }

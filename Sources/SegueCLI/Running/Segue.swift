@@ -94,9 +94,9 @@ extension Segue {
     let style = ColorChoice.auto.style(in: environment, isTerminal: environment.hasErrorTerminal)
     if !failure.message.isEmpty {
       // If messages cannot be written either, the exit status still reports the failure.
-      try? environment.report(.error, failure.message.printableLines, style: style)
+      try? environment.report(.error, failure.message, style: style)
       if let help = failure.help {
-        try? environment.report(.help, help.printableLines, style: style)
+        try? environment.report(.help, help, style: style)
       }
     }
     return failure.status

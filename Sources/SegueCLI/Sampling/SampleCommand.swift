@@ -42,7 +42,7 @@ struct SampleCommand: Subcommand {
     if format.isJSON {
       try environment.output.write(Array(json.text.utf8))
     } else {
-      try environment.print(SampleText(timeline: resolved.timeline, progress: at).text)
+      try environment.print(styled: SampleText(timeline: resolved.timeline, progress: at).text)
     }
   }
 }

@@ -63,9 +63,10 @@ struct PresetStrip {
     else { return }
     let frameSource = try staged.frameSource(scale: strip.scale(of: size))
     let picture = strip.bitmap(of: Self.moments.map { frameSource.frame(at: $0) })
-    try environment.print("\n\(heading(staged))")
+    try environment.print(styled: "\n\(heading(staged))")
     try InlinePicture(device: device, capabilities: capabilities).show(picture, rows: strip.rows)
-    try environment.print(style.paint(strip.captions(Self.moments.map(FrameStrip.caption)), .dim))
+    try environment.print(
+      styled: style.paint(strip.captions(Self.moments.map(FrameStrip.caption)), .dim))
   }
 
   private func heading(_ staged: StagedPreset) -> String {

@@ -38,7 +38,7 @@ struct ShowCommand: Subcommand {
       preset: preset, facts: facts, plugin: plugin, style: style,
       showsUnicode: environment.showsUnicode,
       width: environment.columns ?? 100)
-    try environment.print(page.text)
+    try environment.print(styled: page.text)
     guard !hidesPictures else { return }
     let strip = PresetStrip(
       preset: preset, catalog: library, style: style,

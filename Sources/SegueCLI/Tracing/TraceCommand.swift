@@ -57,7 +57,7 @@ struct TraceCommand: Subcommand {
       try environment.output.write(Array(json.text.utf8))
     } else {
       let text = TraceText(records: trace.records, style: format.style(in: environment))
-      try environment.print(text.text(in: environment))
+      try environment.print(styled: text.text(in: environment))
     }
   }
 

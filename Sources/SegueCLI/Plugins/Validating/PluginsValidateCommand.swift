@@ -89,7 +89,7 @@ struct PluginsValidateCommand: Subcommand {
     if format.isJSON {
       try environment.print(report.json)
     } else {
-      try environment.print(report.text)
+      try environment.print(styled: report.text)
     }
     if let status = report.status { throw CommandFailure.silent(status) }
   }
