@@ -27,7 +27,7 @@ struct PhoneFinger {
   init?(_ frameSource: PhoneAnimation) throws {
     let scale = frameSource.request.scale
     switch frameSource.subject {
-    case .transition(let staged), .interaction(let staged, _):
+    case .transition(let staged), .roundTrip(let staged, _), .interaction(let staged, _):
       let resolved = staged.resolved
       guard let run = try InteractionRun(resolved.animation, on: resolved.stage) else {
         return nil

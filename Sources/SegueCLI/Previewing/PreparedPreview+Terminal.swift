@@ -42,7 +42,8 @@ extension PreparedPreview {
   /// The scale that matches the terminal's pixels: more would be invisible.
   private func fittingScale(of subject: PreviewSubject, width: Int, height: Int) -> Double {
     let container = subject.container
-    guard !container.isEmpty else { return scale }
-    return min(scale, Double(width) / container.width, Double(height) / container.height)
+    guard !container.isEmpty else { return resolution.largestScale }
+    return min(
+      resolution.largestScale, Double(width) / container.width, Double(height) / container.height)
   }
 }

@@ -19,6 +19,7 @@ struct PreviewCommand: Subcommand {
         segue preview cube --operation tab --frames 0%,25%,50%,75%,100% -o cube.png
         segue preview cover --gesture pull-down-flick -o cover.mp4
         segue preview spring-list --gesture overscroll-top -o pull.mp4
+        segue preview parallax-push --round-trip --captions --device-frame -o review.mp4
       Formats: .png (a frame, or a sheet of several), .webp, .gif, .apng, .mp4, .html
       """)
 
@@ -41,8 +42,24 @@ struct PreviewCommand: Subcommand {
     completion: .file())
   var outputs: [String] = []
 
-  @Option(help: ArgumentHelp("Pixels per point: 1, 2 or 3.", valueName: "scale"))
-  var scale = 2
+  @Option(
+    help: ArgumentHelp("Pixels per point: 1, 2 or 3. (default: 2; 1 in a GIF)", valueName: "scale"))
+  var scale: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "The width of an image or a film in pixels, in place of --scale; the height follows.",
+      valueName: "pixels"))
+  var width: Int?
+
+  @Flag(help: "Play the operation, a pause, and the operation that undoes it.")
+  var roundTrip = false
+
+  @Flag(help: "Show the name, the operation and the duration in files.")
+  var captions = false
+
+  @Flag(help: "Show a phone around the screen in files.")
+  var deviceFrame = false
 
   @Option(
     help: ArgumentHelp("The progress shown in a PNG, such as 35%.", valueName: "progress"),
@@ -71,7 +88,8 @@ struct PreviewCommand: Subcommand {
   var color = ColorChoice.auto
 
   func validate() throws {
-    if !(1...3).contains(scale) { throw ValidationError("--scale must be 1, 2 or 3") }
+    if let scale, !(1...3).contains(scale) { throw ValidationError("--scale must be 1, 2 or 3") }
+    try validateLook()
     if !(speed > 0 && speed <= 100) {
       throw ValidationError("--speed must be greater than 0 and at most 100")
     }
@@ -108,7 +126,7 @@ struct PreviewCommand: Subcommand {
       for case .page(path: let path) in targets { throw PreviewTarget.noPage(path) }
     }
     let show = PreparedPreview(
-      preset: preset, subject: subject, scale: Double(scale),
+      preset: preset, subject: subject, resolution: resolution, surroundings: surroundings,
       moments: at.map { [$0] } ?? frames, framesPerSecond: fps, speed: speed)
     if targets.isEmpty {
       try show.play(
@@ -123,7 +141,11 @@ struct PreviewCommand: Subcommand {
     of preset: Preset, _ recorded: RecordedGesture?, _ loaded: LoadedCatalog,
     in environment: CommandEnvironment
   ) throws(StagingError) -> PreviewSubject {
-    try PreviewSubject(
+    if roundTrip {
+      return try PreviewSubject(
+        roundTripOf: preset, stage.request, pictures.choice(in: environment), in: loaded)
+    }
+    return try PreviewSubject(
       preset, heldBy: recorded, stage.request, pictures.choice(in: environment), in: loaded)
   }
 

@@ -20,13 +20,15 @@ public struct SceneStage: Sendable {
   ///   - ambientTime: the time since the scene appeared, in seconds; elements with ambient motion
   ///     are frozen at that time. Nil keeps them at rest.
   ///   - knowsSource: whether the stage includes the source, its siblings and the destination.
+  ///   - isReturning: whether a tab bar switches back to the first tab.
   public init(
     _ scene: Scene, operation: Operation, container: Stage.Container, traits: Stage.Traits,
-    ambientTime: Double? = nil, knowsSource: Bool = true
+    ambientTime: Double? = nil, knowsSource: Bool = true, isReturning: Bool = false
   ) throws(TimelineProblem) {
     self.scene = scene
     self.ambientTime = ambientTime
-    let names = scene.names(for: operation)
+    let there = scene.names(for: operation)
+    let names = isReturning ? (from: there.to, to: there.from) : there
     self.names = names
     let layout = try MovedLayout(
       scene.layout(size: container.size, safeArea: container.safeArea), at: ambientTime)
@@ -37,7 +39,7 @@ public struct SceneStage: Sendable {
     stage.traits = traits
     stage.container.surface = scene.surface(
       under: stage.arrivesAbove ? names.from : names.to, traits)
-    let forwards = stage.arrivesAbove ? 1.0 : -1
+    let forwards = stage.arrivesAbove && !isReturning ? 1.0 : -1
     stage.direction = traits.isRightToLeft ? -forwards : forwards
     stage.fromBars = layout.bars(of: names.from)
     stage.toBars = layout.bars(of: names.to)

@@ -11,7 +11,14 @@ extension GesturePerformance {
   /// The performance as a timeline, including fingers, for exporters that support only timelines.
   ///
   /// Sampled 60 times a second, and at each touch.
+  ///
+  /// - Throws: ``MediaError/Code/frames`` where these are more than a film may have.
   package func timeline() throws -> Timeline {
+    guard shownDuration * Self.framesPerSecond < Double(Recording.maxFrames) else {
+      throw MediaError(
+        .frames, "the page would have more than \(Recording.maxFrames) frames",
+        help: "use a shorter gesture or duration")
+    }
     let frames = Int((shownDuration * Self.framesPerSecond).rounded(.down))
     var times = (0...frames).map { Double($0) / Self.framesPerSecond } + path.touches.map(\.time)
     times = times.filter { (0..<shownDuration).contains($0) } + [shownDuration]

@@ -6,8 +6,10 @@ import SegueSystem
 package struct PreparedPreview {
   package let preset: Preset
   package let subject: PreviewSubject
-  /// Pixels per point.
-  package let scale: Double
+  /// The size of the output.
+  package let resolution: Resolution
+  /// What surrounds the frames.
+  package let surroundings: Surroundings
   /// The progress of each frame of a PNG; nil for the defaults.
   package let moments: [Double]?
   package let framesPerSecond: Double
@@ -18,14 +20,16 @@ package struct PreparedPreview {
   package init(
     preset: Preset,
     subject: PreviewSubject,
-    scale: Double,
+    resolution: Resolution,
+    surroundings: Surroundings = Surroundings(),
     moments: [Double]?,
     framesPerSecond: Double,
     speed: Double
   ) {
     self.preset = preset
     self.subject = subject
-    self.scale = scale
+    self.resolution = resolution
+    self.surroundings = surroundings
     self.moments = moments
     self.framesPerSecond = framesPerSecond
     self.speed = speed
@@ -44,7 +48,7 @@ package struct PreparedPreview {
     do {
       switch target {
       case .media(.png, path: let path): try writeStill(to: path)
-      case .media(_, path: let path): try record(to: path, progress)
+      case .media(let format, path: let path): try record(format, to: path, progress)
       case .page(path: let path): return try writePage(to: path)
       }
     } catch {
@@ -54,24 +58,61 @@ package struct PreparedPreview {
   }
 
   private func writeStill(to path: String) throws {
-    let frameSource = try subject.frameSource(scale: scale)
     if let moments, moments.count == 1 {
-      try PNG.write(frameSource.frame(at: moments[0]), to: path)
+      try PNG.write(frameSource(.png).frame(at: moments[0]), to: path)
     } else {
-      let strip = FrameStrip(moments: moments ?? Self.defaultMoments, fonts: subject.fonts)
-      try PNG.write(try strip.bitmap(of: frameSource), to: path)
+      try PNG.write(sheet(), to: path)
     }
   }
 
-  private func record(to path: String, _ progress: (Int, Int) -> Void) throws {
+  /// Several frames; a caption stands above them all.
+  private func sheet() throws -> Bitmap {
+    let scale = resolution.scale(for: .png, of: subject, in: nil)
+    var frameSource: any FrameSource = try subject.frameSource(scale: scale)
+    var strip = FrameStrip(moments: moments ?? Self.defaultMoments, fonts: subject.fonts)
+    if surroundings.areDark { strip.isDark = true }
+    if surroundings.hasDevice {
+      let style = ReviewFrame.Style(
+        hasDevice: true, isDark: surroundings.areDark, margin: 6,
+        background: strip.sheet.background)
+      frameSource = try mounted(frameSource, style, scale: scale)
+      strip.sheet.cornerRadius = 0
+    }
+    if surroundings.hasCaption { strip.heading = subject.caption(of: preset, speed: 1) }
+    return try strip.bitmap(of: frameSource)
+  }
+
+  /// The frames of a format, with their surroundings.
+  private func frameSource(_ format: OutputFormat) throws -> any FrameSource {
+    let style = surroundings.style(
+      caption: subject.caption(of: preset, speed: format.isAnimated ? speed : 1))
+    let scale = resolution.scale(for: format, of: subject, in: style)
+    let frameSource = try subject.frameSource(scale: scale)
+    guard let style else { return frameSource }
+    return try mounted(frameSource, style, scale: scale, width: resolution.width)
+  }
+
+  private func mounted(
+    _ frameSource: some FrameSource, _ style: ReviewFrame.Style, scale: Double, width: Int? = nil
+  ) throws -> any FrameSource {
+    ReviewFrameSource(
+      frameSource,
+      in: try ReviewFrame(
+        style, around: subject.container, scale: scale, width: width, fonts: subject.fonts))
+  }
+
+  private func record(
+    _ format: OutputFormat, to path: String, _ progress: (Int, Int) -> Void
+  ) throws {
     var recording = Recording()
     recording.framesPerSecond = framesPerSecond
     recording.speed = speed
     recording.options.background = subject.background
-    try recording.write(try subject.frameSource(scale: scale), to: path, advance: progress)
+    try recording.write(try frameSource(format), to: path, advance: progress)
   }
 
   private func writePage(to path: String) throws -> [StagingMessage] {
+    let scale = resolution.scale(for: nil, of: subject, in: nil)
     guard let page = try subject.page(of: preset, scale: scale) else {
       throw PreviewTarget.noPage(path)
     }

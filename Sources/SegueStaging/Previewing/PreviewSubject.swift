@@ -8,6 +8,8 @@ package import SegueTimeline
 package enum PreviewSubject {
   /// A transition that runs without a gesture.
   case transition(StagedPreset)
+  /// A transition and the one that undoes it.
+  case roundTrip(StagedPreset, StagedPreset)
   /// A gesture's effect on a transition.
   case interaction(StagedPreset, GesturePerformance)
   /// A gesture's effect on a preset driven by a scroll position.
@@ -56,10 +58,34 @@ package enum PreviewSubject {
     try self.init(preset, heldBy: gesture, request, PictureChoice(), in: catalog)
   }
 
+  /// Sets the stages for a preset's operation and the one that undoes it.
+  package init(
+    roundTripOf preset: Preset, _ request: StageRequest, _ pictures: PictureChoice,
+    in catalog: LoadedCatalog
+  ) throws(StagingError) {
+    guard preset.scroll == nil else {
+      throw StagingError(
+        .request, "'\(preset.id)' is driven by a scroll position, so it has no round trip",
+        help: "leave out --round-trip")
+    }
+    let (there, back) = try request.roundTrip(of: preset)
+    let named = try request.operation(of: preset)
+    self = .roundTrip(
+      try StagedPreset(
+        preset, there, there.operation == named ? pictures : pictures.swapped, in: catalog),
+      try StagedPreset(
+        preset, back, there.operation == named ? pictures.swapped : pictures, in: catalog))
+  }
+
+  /// How long a round trip stays on the other screen, in seconds.
+  package static let roundTripPause = 0.6
+
   /// The warnings and notes to show with it.
   package var messages: [StagingMessage] {
     switch self {
     case .transition(let staged): staged.messages
+    case .roundTrip(let there, let back):
+      there.messages + back.messages.filter { !there.messages.contains($0) }
     case .interaction(let staged, let performance): staged.messages + performance.messages
     case .scroll: []
     }
@@ -68,7 +94,8 @@ package enum PreviewSubject {
   /// The typefaces of scenes and captions.
   package var fonts: FontSet {
     switch self {
-    case .transition(let staged), .interaction(let staged, _): staged.fonts
+    case .transition(let staged), .roundTrip(let staged, _), .interaction(let staged, _):
+      staged.fonts
     case .scroll(_, _, _, let fonts): fonts
     }
   }
@@ -76,7 +103,8 @@ package enum PreviewSubject {
   /// The size of the container, in points.
   package var container: Size {
     switch self {
-    case .transition(let staged), .interaction(let staged, _): staged.resolved.stage.container.size
+    case .transition(let staged), .roundTrip(let staged, _), .interaction(let staged, _):
+      staged.resolved.stage.container.size
     case .scroll(let set, _, _, _): set.stage.container.size
     }
   }
@@ -84,7 +112,7 @@ package enum PreviewSubject {
   /// The color behind everything.
   package var background: Color {
     switch self {
-    case .transition(let staged), .interaction(let staged, _):
+    case .transition(let staged), .roundTrip(let staged, _), .interaction(let staged, _):
       staged.resolved.stage.presentation?.background ?? .black
     case .scroll: .black
     }
@@ -94,6 +122,10 @@ package enum PreviewSubject {
   package func frameSource(scale: Double) throws -> any FrameSource {
     switch self {
     case .transition(let staged): return try staged.frameSource(scale: scale)
+    case .roundTrip(let there, let back):
+      return RoundTripFrameSource(
+        try there.frameSource(scale: scale), pause: Self.roundTripPause,
+        back: try back.frameSource(scale: scale))
     case .interaction(let staged, let performance):
       return try performance.frameSource(pictures: staged.source(scale: scale), scale: scale)
     case .scroll(let set, _, let performance, let fonts):
@@ -102,14 +134,15 @@ package enum PreviewSubject {
     }
   }
 
-  /// The page; nil for presets driven by a scroll position, which pages do not support.
+  /// The page; nil for presets driven by a scroll position and for round trips, which pages do not
+  /// support.
   package func page(of preset: Preset, scale: Double) throws -> PreviewPage? {
     let (staged, timeline): (StagedPreset, Timeline)
     switch self {
     case .transition(let alone): (staged, timeline) = (alone, alone.resolved.timeline)
     case .interaction(let held, let performance):
       (staged, timeline) = (held, try performance.timeline())
-    case .scroll: return nil
+    case .scroll, .roundTrip: return nil
     }
     return try PreviewPage(
       timeline, on: staged.resolved.stage, preset: preset, source: staged.source(scale: scale))

@@ -25,4 +25,10 @@ package struct ElementPlace: Hashable, Sendable {
     self.side = side
     self.frame = frame
   }
+
+  /// The same place, with both screens exchanged.
+  var swapped: ElementPlace {
+    let other: Side? = side.map { $0 == .from ? .to : .from }
+    return ElementPlace(name: name, side: other, frame: frame)
+  }
 }

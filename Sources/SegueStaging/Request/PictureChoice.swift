@@ -21,4 +21,9 @@ package struct PictureChoice: Hashable, Sendable {
     self.scene = scene
     self.ambientTime = ambientTime
   }
+
+  /// The same pictures, with both screens exchanged.
+  var swapped: PictureChoice {
+    PictureChoice(from: to, to: from, scene: scene, ambientTime: ambientTime)
+  }
 }

@@ -7,6 +7,8 @@ package struct StageRequest: Hashable, Sendable {
   package var operation: Operation?
   /// The size of the container, in points.
   package var container: Size?
+  /// Whether a tab bar switches back to the first tab.
+  package var isReturning = false
   /// The frame of the source element.
   package var source: Rect?
   /// The frame of the destination element.

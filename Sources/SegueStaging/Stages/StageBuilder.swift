@@ -35,7 +35,7 @@ package struct StageBuilder {
     return try placed { scene, container throws(TimelineProblem) in
       try SceneStage(
         scene, operation: operation, container: container, traits: request.traits,
-        ambientTime: pictures.ambientTime)
+        ambientTime: pictures.ambientTime, isReturning: request.isReturning)
     }
   }
 
@@ -69,7 +69,7 @@ package struct StageBuilder {
       from: Stage.Screen(name: "from", frame: frame, isOpaque: SubjectPicture(lower).isOpaque),
       to: Stage.Screen(name: "to", frame: frame, isOpaque: SubjectPicture(upper).isOpaque))
     stage.traits = request.traits
-    let forwards = stage.arrivesAbove ? 1.0 : -1
+    let forwards = stage.arrivesAbove && !request.isReturning ? 1.0 : -1
     stage.direction = request.isRightToLeft ? -forwards : forwards
     request.place(on: &stage)
     return PreviewStage(stage: stage, pictures: .screenshots(from: lower, to: upper))

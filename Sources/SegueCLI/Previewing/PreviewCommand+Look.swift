@@ -1,0 +1,52 @@
+import ArgumentParser
+import SegueStaging
+
+extension PreviewCommand {
+  /// The size of the output.
+  var resolution: PreparedPreview.Resolution {
+    if let width { return .width(width) }
+    return scale.map { .scale(Double($0)) } ?? .standard
+  }
+
+  /// What surrounds the frames.
+  var surroundings: PreparedPreview.Surroundings {
+    var surroundings = PreparedPreview.Surroundings()
+    surroundings.hasCaption = captions
+    surroundings.hasDevice = deviceFrame
+    surroundings.isDark = stage.dark
+    return surroundings
+  }
+
+  /// Checks the options for how a file looks.
+  func validateLook() throws {
+    if roundTrip && gesture != nil {
+      throw ValidationError("--round-trip and --gesture cannot be combined")
+    }
+    try validateWidth()
+    let asked = [
+      ("--width", width != nil), ("--captions", captions), ("--device-frame", deviceFrame),
+    ].filter(\.1).map(\.0)
+    if let option = asked.first, outputs.isEmpty {
+      throw ValidationError("\(option) needs -o FILE: it changes files, not the terminal")
+    }
+    let pages = (asked + (roundTrip ? ["--round-trip"] : [])).first
+    if let option = pages, outputs.contains(where: { $0.lowercased().hasSuffix(".html") }) {
+      throw ValidationError(
+        "\(option) does not work with .html files: only images and films show it")
+    }
+  }
+
+  private func validateWidth() throws {
+    guard let width else { return }
+    let widths = PreparedPreview.Resolution.widths
+    guard widths.contains(width) else {
+      throw ValidationError(
+        "--width must be from \(widths.lowerBound) to \(widths.upperBound) pixels")
+    }
+    if scale != nil { throw ValidationError("--width and --scale cannot be combined") }
+    if at == nil, outputs.contains(where: { $0.lowercased().hasSuffix(".png") }) {
+      throw ValidationError(
+        "--width needs --at for a .png file: a sheet of frames has its own size")
+    }
+  }
+}

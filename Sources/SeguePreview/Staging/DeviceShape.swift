@@ -1,0 +1,76 @@
+import SegueTimeline
+
+/// The outline of a neutral phone or tablet around a screen, in points.
+struct DeviceShape {
+  /// The width of the border around the screen; 0 without a device.
+  let bezel: Double
+  /// The radius of the screen's corners.
+  let screenRadius: Double
+  private let hasDevice: Bool
+
+  /// Phones have round corners and thin borders; tablets the opposite.
+  init(_ container: Size, hasDevice: Bool) {
+    let shorter = min(container.width, container.height)
+    self.hasDevice = hasDevice
+    guard hasDevice else {
+      (bezel, screenRadius) = (0, shorter * 0.035)
+      return
+    }
+    let isPhone = shorter < 600
+    bezel = shorter * (isPhone ? 0.031 : 0.029)
+    screenRadius = shorter * (isPhone ? 0.121 : 0.022)
+  }
+
+  /// The commands below the screen, whose place is in pixels.
+  func commands(around screen: Rect, scale: Double, _ colors: Colors) -> [DrawCommand] {
+    let edge = bezel * scale
+    let rim = hasDevice ? 1.25 * scale : 0
+    let body = screen.grown(by: edge)
+    let outside = screen.grown(by: edge + rim)
+    let radius = (screenRadius + bezel) * scale
+    let shadows = [(8.0, 18.0, 1.0), (1, 3, 0.5)].map { offset, blur, opacity in
+      box(
+        .shadow(.black, blurRadius: blur * scale), outside.moved(down: offset * scale),
+        radius: radius + rim, opacity: opacity * colors.shadow)
+    }
+    guard hasDevice else { return shadows }
+    return shadows + buttons(outside, scale: scale, colors)
+      + [
+        box(.color(colors.rim), outside, radius: radius + rim),
+        box(.color(colors.body), body, radius: radius),
+      ]
+  }
+
+  /// The keys on the sides, as on most phones: two on the left, one on the right.
+  private func buttons(_ body: Rect, scale: Double, _ colors: Colors) -> [DrawCommand] {
+    let width = 4 * scale
+    return [(true, 0.22, 0.07), (true, 0.31, 0.07), (false, 0.25, 0.11)].map {
+      isLeft, top, height in
+      let key = Rect(
+        x: isLeft ? body.minX - width / 2 : body.maxX - width / 2,
+        y: body.minY + body.height * top, width: width, height: body.height * height)
+      return box(.color(colors.rim), key, radius: width / 2)
+    }
+  }
+
+  private func box(
+    _ content: Content, _ frame: Rect, radius: Double, opacity: Double = 1
+  ) -> DrawCommand {
+    let bounds = Rect(origin: .zero, size: frame.size)
+    return DrawCommand(
+      content, size: frame.size, shape: .roundedRect(bounds, radius: radius),
+      transform: Homography(Matrix4.translation(frame.minX, frame.minY, 0)), opacity: opacity)
+  }
+}
+
+extension Rect {
+  fileprivate func grown(by distance: Double) -> Rect {
+    Rect(
+      x: minX - distance, y: minY - distance, width: width + 2 * distance,
+      height: height + 2 * distance)
+  }
+
+  fileprivate func moved(down distance: Double) -> Rect {
+    Rect(x: minX, y: minY + distance, width: width, height: height)
+  }
+}
