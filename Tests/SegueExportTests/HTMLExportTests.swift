@@ -96,6 +96,73 @@ struct HTMLExportTests {
     }
   }
 
+  @Test("extreme numbers make neither endless work nor an endless page", .timeLimit(.minutes(1)))
+  func extremes() throws {
+    // Values are brought within their bounds, and even at those a turn is many keyframes.
+    let spin = Sample.track(0, [.rotationZ], [0], [1e6])
+    let fling = Sample.track(0, [.translationX, .translationY], [0, 0], [1e9, -1e9])
+    let stairs = Sample.track(
+      0, [.cornerRadius], [0], [3000], easing: .steps(count: 3000, position: .jumpEnd))
+    let page = export(
+      try Timeline(layers: [Sample.layer("a", .none)], tracks: [spin, fling, stairs]))
+    #expect(page.losses.losses == [Loss(layer: "a", kind: .tooFast)])
+    #expect(page.keyframeCount < 6000)
+    #expect(page.text.utf8.count < 1_000_000)
+  }
+
+  @Test("what a layer spends on fast motion is not there for others, which keep their quarters")
+  func budget() throws {
+    let timeline = try Timeline(
+      layers: [Sample.layer("a")], tracks: [Sample.track(0, [.opacity], [0], [1])])
+    let property = try #require(
+      LayerProperties.all(of: 0, in: timeline.layers, frames: []).first { $0.name == "opacity" })
+    var budget = BakingBudget(samples: 1000, keyframes: 0)
+    let coarse = Baker(timeline).bake(property, &budget)
+    #expect(!coarse.isFaithful)
+    #expect(coarse.keyframes.map(\.offset) == [0, 0.25, 0.5, 0.75, 1])
+  }
+
+  @Test("a blurred layer that clips is clipped after its blur as well")
+  func clippedBlur() throws {
+    func page(_ change: (inout Layer) -> Void) throws -> HTMLExport {
+      export(
+        try Timeline(
+          layers: [
+            Sample.layer("a") {
+              $0.state.backgroundColor = .black
+              $0.state.blurRadius = 4
+              $0.state.cornerRadius = 7
+              change(&$0)
+            }
+          ], tracks: []))
+    }
+    #expect(
+      try page { $0.state.masksToBounds = true }.text.contains("clip-path:inset(0 round 7px)"))
+    #expect(try !page { _ in }.text.contains("clip-path"))
+    let masked = try page {
+      $0.state.masksToBounds = true
+      $0.state.mask = Mask(shape: .rect, frame: Sample.screen)
+    }
+    #expect(masked.losses.losses == [Loss(layer: "a", kind: .clippedBlur)])
+  }
+
+  @Test("layers of a 3D group that intersect are a loss of the outermost group")
+  func intersections() throws {
+    func losses(_ angle: Double) throws -> [Loss] {
+      export(
+        try Timeline(
+          layers: [
+            Sample.layer("outer") { $0.isTransformGroup = true },
+            Sample.layer("inner", in: 0) { $0.isTransformGroup = true },
+            Sample.layer("a", in: 1) { $0.state.components.rotation.y = angle },
+            Sample.layer("b", in: 0),
+          ], tracks: [])
+      ).losses.losses
+    }
+    #expect(try losses(0) == [])
+    #expect(try losses(0.5) == [Loss(layer: "outer", kind: .intersection)])
+  }
+
   @Test("a duration of more than an hour counts as endless", arguments: [3601, 1e300])
   func hours(duration: Double) throws {
     let timeline = try Timeline(duration: duration, layers: [], tracks: [])

@@ -261,10 +261,32 @@ enum Sample {
       ])
   }
 
+  /// A group in a group whose perspective shows how far its own layers move toward the viewer.
+  static func nested() throws -> Timeline {
+    try Timeline(
+      layers: [
+        layer("outer") {
+          $0.isTransformGroup = true
+          $0.state.sublayerPerspective = -1 / 600
+        },
+        layer("inner", in: 0, frame: Rect(x: 40, y: 100, width: 300, height: 500)) {
+          $0.isTransformGroup = true
+          $0.state.components.scale = Vector3(x: 1.4, y: 1.4, z: 1.4)
+        },
+        layer("leaf", .live(.to), in: 1, frame: Rect(x: 20, y: 20, width: 200, height: 300)),
+        layer("other", .live(.from), in: 1, frame: Rect(x: 60, y: 260, width: 120, height: 180)),
+      ],
+      tracks: [
+        track(0, [.rotationX], [0.3], [-0.2]), track(1, [.rotationY], [-0.6], [0.5]),
+        track(2, [.translationZ], [0], [160]), track(2, [.rotationX], [0], [1.1], delay: 0.1),
+        track(3, [.zPosition], [-120], [90], easing: .steps(count: 3, position: .jumpEnd)),
+      ])
+  }
+
   /// Every transition, by name.
   static let all: [(name: String, make: @Sendable () throws -> Timeline)] = [
     ("push", push), ("flip", flip), ("cube", cube), ("reveal", reveal),
     ("spring zoom", springZoom), ("polygon", polygon), ("fold", fold), ("slices", slices),
-    ("groups", groups), ("matrices", matrices),
+    ("groups", groups), ("matrices", matrices), ("nested groups", nested),
   ]
 }

@@ -16,7 +16,7 @@ struct PictureTaking {
   private let live: LiveSubjects
   private let source: any PictureSource
   private let scale: Double
-  private var budget: PixelBudget
+  private var count: PixelCount
   private var taken: [Shown: SubjectPicture?] = [:]
   private var regions: [Contents: PictureRegion?] = [:]
 
@@ -28,8 +28,8 @@ struct PictureTaking {
     self.source = source
     self.scale = scale
     live = LiveSubjects(of: layers)
-    budget = PixelBudget(container: stage.container.size, scale: scale)
-    try budget.takeFrames(1 + layers.deepestOffscreenGroup)
+    count = PixelCount(container: stage.container.size, scale: scale)
+    try count.takeFrames(1 + layers.deepestOffscreenGroup)
   }
 
   /// The picture of a layer's contents, or nil where they have none.
@@ -51,7 +51,7 @@ struct PictureTaking {
     let omitted = live.omitted(from: contents)
     let shown = Shown(subject: subject, omitted: omitted.filter { self.side(of: $0) == side })
     if let picture = taken[shown] { return picture }
-    try budget.takePicture(of: size(of: subject))
+    try count.takePicture(of: size(of: subject))
     let picture = try source.picture(of: subject, omitting: omitted)
     taken[shown] = .some(picture)
     return picture
@@ -74,15 +74,8 @@ struct PictureTaking {
   }
 }
 
-/// The memory that the pictures and frames of one preview may use.
-///
-/// A frame, the pictures of screens and elements, and what groups are drawn into count; the cache
-/// of shadows and reduced pictures (``PictureCache``) has a limit of its own. On the largest phones
-/// at three pixels per point a frame is 15 MB, so that a preview stays below 300 MB in all.
-struct PixelBudget {
-  /// The limit, in bytes.
-  static let limit = 224_000_000.0
-
+/// The frames and pictures of one preview, counted.
+private struct PixelCount {
   private let container: Size
   private let scale: Double
   private var used = 0.0
@@ -102,7 +95,7 @@ struct PixelBudget {
 
   private mutating func take(_ bytes: Double) throws(DrawingError) {
     used += bytes
-    guard used <= Self.limit else { throw .tooLarge(container, scale: scale, bytes: used) }
+    guard used <= PixelBudget.limit else { throw .tooLarge(container, scale: scale, bytes: used) }
   }
 
   private func bytes(_ size: Size) -> Double {

@@ -68,6 +68,50 @@ import Testing
     #expect(source.subjects == [])
   }
 
+  /// A card of 40 by 30 points with a shadow to its right, changed.
+  private func card(_ change: (inout LayerState) -> Void) throws -> Bitmap {
+    var state = LayerState(frame: Rect(x: 20, y: 20, width: 40, height: 30))
+    state.backgroundColor = Color(red: 1, green: 0, blue: 0)
+    state.shadow = Shadow(color: .black, opacity: 1, radius: 2, offset: Point(x: 20, y: 0))
+    change(&state)
+    let layers = [Layer(id: "card", state: state)]
+    let composer = try FrameComposer(
+      layers, on: stage(), pictures: CountingPictures(), scale: 1)
+    let list = composer.displayList(of: Frame(states: [state]))
+    return draw(list.commands, width: 100, height: 80, background: .white)
+  }
+
+  @Test func `a fading layer fades with all that lies outside of its bounds`() throws {
+    let shadow = Point(x: 70, y: 35)
+    #expect(channels(try card { _ in }[Int(shadow.x), Int(shadow.y)])[0] < 10)
+    let faded = try card { $0.opacity = 0.5 }
+    #expect(abs(channels(faded[Int(shadow.x), Int(shadow.y)])[0] - 128) < 10)
+    let blurred = try card { $0.blurRadius = 1 }
+    #expect(channels(blurred[Int(shadow.x), Int(shadow.y)])[0] < 20)
+  }
+
+  @Test func `a mask cuts off the shadow, and clipping does not`() throws {
+    let masked = try card { $0.mask = Mask(shape: .rect, frame: $0.bounds) }
+    #expect(masked[70, 35] == 0xFFFF_FFFF)
+    #expect(masked[40, 35] == 0xFFFF_0000)
+    #expect(channels(try card { $0.masksToBounds = true }[70, 35])[0] < 10)
+  }
+
+  @Test func `clipping cuts off what a blur spreads`() throws {
+    let spread = try card {
+      $0.shadow = .none
+      $0.blurRadius = 4
+    }
+    #expect(channels(spread[40, 17])[0] < 250)
+    let clipped = try card {
+      $0.shadow = .none
+      $0.blurRadius = 4
+      $0.masksToBounds = true
+    }
+    #expect(clipped[40, 17] == 0xFFFF_FFFF)
+    #expect(channels(clipped[40, 22])[0] < 250)
+  }
+
   @Test func `groups in groups count, since each is drawn into a bitmap of its own`() throws {
     let deep = (0..<60).map { layer("group.\($0)", .none, in: $0 == 0 ? nil : $0 - 1) }
     #expect(throws: DrawingError.self) {
