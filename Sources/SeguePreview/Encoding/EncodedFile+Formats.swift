@@ -1,5 +1,7 @@
 extension EncodedFile {
-  /// A PNG is a signature and chunks; the last one is `IEND`. An animation says how many frames it
+  /// A PNG is a signature and chunks, the last one of which is `IEND`.
+  ///
+  /// An animation says how many frames it
   /// has, and each begins with an `fcTL`.
   func checkPNG(frames: Int?) throws(Problem) {
     guard try bytes(0, 8).elementsEqual([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else {

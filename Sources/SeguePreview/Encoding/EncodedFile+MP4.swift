@@ -1,5 +1,7 @@
 extension EncodedFile {
-  /// An MP4 is boxes, each with its size. `moov` says how many frames there are; `mdat` holds them,
+  /// An MP4 is boxes, each with its size.
+  ///
+  /// `moov` says how many frames there are; `mdat` holds them,
   /// each as units with their sizes.
   func checkMP4(frames: Int) throws(Problem) {
     let file = try boxes(0..<length)
