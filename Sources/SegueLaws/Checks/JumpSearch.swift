@@ -24,14 +24,14 @@ struct JumpSearch<Measured> {
   static var jumpShare: Double { 0.95 }
 
   /// A jump: the times just before and after it, and the changes.
-  struct Jump {
+  struct Jump: Equatable {
     var before: Double
     var after: Double
     var changes: [Double]
   }
 
   /// What a search comes to.
-  enum Finding {
+  enum Finding: Equatable {
     /// A forbidden jump.
     case jump(Jump)
     /// The budget is spent, and this is the time that was reached.

@@ -2,7 +2,9 @@ package import SegueDiagnostics
 
 extension Explanation {
   /// The laws: what `segue validate --laws` reports.
-  package static let laws = timelines.map { $0.read(as: .laws) } + [export.read(as: .exporters)]
+  package static let laws =
+    timelines.map { $0.read(as: .laws) }
+    + [samples.read(as: .animators), export.read(as: .exporters)]
 
   private static let timelines = [
     Explanation(
@@ -17,21 +19,6 @@ extension Explanation {
         "push: {tracks: [{layer: to, translate-y: {from: container.height, to: 8}}]}"),
       fixed: preset("push: {tracks: [{layer: to, translate-y: {from: container.height}}]}")),
     Explanation(
-      Law.samples.code, what: "A value is not finite or out of its range at some time.",
-      why: "Different devices would show different things.",
-      failing: preset(
-        """
-        push:
-            layers: {glow: {color: white, below: from, opacity: 1 + direction / 2}}
-            tracks: [{layer: to, opacity: {from: 0}}]
-        """),
-      fixed: preset(
-        """
-        push:
-            layers: {glow: {color: white, below: from, opacity: 0.5 + direction / 2}}
-            tracks: [{layer: to, opacity: {from: 0}}]
-        """)),
-    Explanation(
       Law.restoration.code,
       what: "After a cancelled transition, something is not as it was before.",
       why: "The layers would jump when the containers restore their views.",
@@ -40,7 +27,13 @@ extension Explanation {
     Explanation(
       Law.completion.code, what: "A transition or an interaction does not complete.",
       why: "The app would not react to touches any more, or not for a long time.",
-      failing: pull("on-cancel: {duration: 90s, tracks: [{layer: from, translate-y: {to: 0}}]}"),
+      failing: pull(
+        """
+        on-cancel:
+                sequence:
+                  - {duration: 40s, tracks: [{layer: from, translate-y: {to: 9}}]}
+                  - {duration: 40s, tracks: [{layer: from, translate-y: {to: 0}}]}
+        """),
       fixed: pull("on-cancel: {duration: 200ms, tracks: [{layer: from, translate-y: {to: 0}}]}")),
     Explanation(
       Law.reversal.code,
@@ -97,6 +90,17 @@ extension Explanation {
         "push: {tracks: [{layer: to, translate-x: {from: container.width * direction}}]}")),
   ]
 
+  private static let samples = Explanation(
+    Law.samples.code, what: "A value is not finite or out of its range at some time.",
+    why: """
+      Different devices would show different things. The numbers of presets are brought within their ranges; an \
+      animator in code must see to it itself.
+      """,
+    failing: Example(
+      shown: "an animator in code that gives a layer an opacity of 1.5", bytes: Array("1.5".utf8)),
+    fixed: Example(
+      shown: "the same animator, with an opacity of 1", bytes: Array("1".utf8)))
+
   private static let export = Explanation(
     Law.export.code, what: "An exported file leaves something out, and does not report it.",
     why: """
@@ -142,6 +146,8 @@ extension Explanation {
 extension Explanation.Reading {
   /// A preset, checked against the laws.
   package static let laws = Explanation.Reading("laws")
+  /// The opacity that an animator gives a layer, checked against the laws.
+  package static let animators = Explanation.Reading("animators")
   /// The word for an exporter, checked against the law about exporters.
   package static let exporters = Explanation.Reading("exporters")
 }

@@ -84,16 +84,6 @@ import Testing
               - {layer: to, corner-radius: {from: 40, to: 20}, clip: true}  # here
         """),
     Row(
-      law: "samples",
-      text: """
-        transitions:
-          push:
-            layers:
-              glow: {color: white, below: from, opacity: 1 + direction / 2}  # here
-            tracks:
-              - {layer: to, opacity: {from: 0}}
-        """),
-    Row(
       law: "continuity",
       text: """
         transitions:

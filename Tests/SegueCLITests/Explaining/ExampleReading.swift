@@ -34,6 +34,7 @@ struct ExampleReading {
     case .scenario: take(try Self.play(file))
     case .gesture: take(GestureFile.read(file, with: &reader).diagnostics)
     case .laws: try take(Self.laws(file) { _ in })
+    case .animators: try take(Self.laws(ofOpacity: String(decoding: example.bytes, as: UTF8.self)))
     case .exporters: try take(Self.laws(of: String(decoding: example.bytes, as: UTF8.self)))
     case .plugin:
       let manifest = SourceFile(name: "example.segueplugin/plugin.yaml", bytes: example.bytes)
@@ -83,19 +84,38 @@ struct ExampleReading {
 
   /// Reads a preset, and checks it against the laws.
   private static func laws(
-    _ file: SourceFile, _ change: (inout LawEnvironment) -> Void
+    _ file: SourceFile, animators: [any Animator] = [],
+    _ change: (inout LawEnvironment) -> Void
   ) throws -> Diagnostics {
     var reader = YAMLReader()
     let (decoded, diagnostics) = PresetDecoder.decode(file, with: &reader)
     let preset = try #require(decoded, "\(diagnostics.text(.oneLine))")
     var builder = RegistryBuilder()
     builder.add(CatalogSource(name: "example", presets: [preset]))
+    for animator in animators { builder.add(AnimatorProvider(animator, origin: .builtIn)) }
     var reported = diagnostics
     var check = LawCheck(registry: builder.registry(reporting: &reported), fingers: 20)
     change(&check.environment)
     var laws = LawDiagnostics(of: [preset])
     reported.append(laws.diagnostics(of: check.run(preset)))
     return reported
+  }
+
+  /// Checks an animator in code against the laws, which gives a layer an opacity.
+  private static func laws(ofOpacity opacity: String) throws -> Diagnostics {
+    let number = try #require(Double(opacity))
+    let text = """
+      schema: 1
+      id: example
+      name: Example
+      summary: An example.
+      transitions:
+        push: {animator: glow}
+      reduced-motion: none
+      """
+    return try laws(
+      SourceFile(name: "example.yaml", text: text), animators: [Glow(opacity: number)]
+    ) { _ in }
   }
 
   /// Checks an exporter against the laws.
@@ -193,4 +213,29 @@ private struct Reveal: Animator {
   func timeline(
     for stage: Stage, parameters: ParameterValues
   ) throws(AnimatorFailure) -> Timeline { throw AnimatorFailure("is never asked") }
+}
+
+/// An animator in code that fades the arriving screen in, over a layer of a given opacity.
+private struct Glow: Animator {
+  let description = AnimatorDescription(id: "glow", version: Version(1))
+  let opacity: Double
+
+  func timeline(
+    for stage: Stage, parameters: ParameterValues
+  ) throws(AnimatorFailure) -> Timeline {
+    var glow = Layer(id: "glow", state: LayerState(frame: stage.container.bounds))
+    glow.state.opacity = opacity
+    let layers = [
+      glow, Layer(id: "from", contents: .live(.from), state: LayerState(frame: stage.from.frame)),
+      Layer(id: "to", contents: .live(.to), state: LayerState(frame: stage.to.frame)),
+    ]
+    let fade = Track(
+      layer: 2, property: .channels([.opacity]),
+      keyframes: [Keyframe(offset: 0, 0), Keyframe(offset: 1, 1)], timing: TrackTiming(duration: 1))
+    do {
+      return try Timeline(layers: layers, tracks: [fade])
+    } catch {
+      throw AnimatorFailure(error.description)
+    }
+  }
 }
