@@ -101,9 +101,8 @@ struct ExampleReading {
     return reported
   }
 
-  /// Checks an animator in code against the laws, which gives a layer an opacity.
+  /// Checks an animator in code against the laws, by the opacity that it gives a layer.
   private static func laws(ofOpacity opacity: String) throws -> Diagnostics {
-    let number = try #require(Double(opacity))
     let text = """
       schema: 1
       id: example
@@ -114,7 +113,8 @@ struct ExampleReading {
       reduced-motion: none
       """
     return try laws(
-      SourceFile(name: "example.yaml", text: text), animators: [Glow(opacity: number)]
+      SourceFile(name: "example.yaml", text: text),
+      animators: [Glow(opacity: Double(opacity) ?? 1, isEndless: opacity == "endless")]
     ) { _ in }
   }
 
@@ -215,10 +215,11 @@ private struct Reveal: Animator {
   ) throws(AnimatorFailure) -> Timeline { throw AnimatorFailure("is never asked") }
 }
 
-/// An animator in code that fades the arriving screen in, over a layer of a given opacity.
+/// An animator in code that fades the arriving screen in, once or forever, over a layer of a given opacity.
 private struct Glow: Animator {
   let description = AnimatorDescription(id: "glow", version: Version(1))
   let opacity: Double
+  let isEndless: Bool
 
   func timeline(
     for stage: Stage, parameters: ParameterValues
@@ -231,7 +232,8 @@ private struct Glow: Animator {
     ]
     let fade = Track(
       layer: 2, property: .channels([.opacity]),
-      keyframes: [Keyframe(offset: 0, 0), Keyframe(offset: 1, 1)], timing: TrackTiming(duration: 1))
+      keyframes: [Keyframe(offset: 0, 0), Keyframe(offset: 1, 1)],
+      timing: TrackTiming(duration: 1, iterations: isEndless ? .infinity : 1))
     do {
       return try Timeline(layers: layers, tracks: [fade])
     } catch {
