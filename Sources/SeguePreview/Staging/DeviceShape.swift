@@ -22,15 +22,21 @@ struct DeviceShape {
   }
 
   /// The commands below the screen, whose place is in pixels.
-  func commands(around screen: Rect, scale: Double, _ colors: Colors) -> [DrawCommand] {
+  ///
+  /// - Parameter margin: the space around the device, in points, in which its shadow must end.
+  func commands(
+    around screen: Rect, scale: Double, margin: Double, _ colors: Colors
+  ) -> [DrawCommand] {
     let edge = bezel * scale
     let rim = hasDevice ? 1.25 * scale : 0
     let body = screen.grown(by: edge)
     let outside = screen.grown(by: edge + rim)
     let radius = (screenRadius + bezel) * scale
+    // The large shadow reaches about two and a half radii below its offset.
+    let spread = min(1, margin / (8 + 2.5 * 18)) * scale
     let shadows = [(8.0, 18.0, 1.0), (1, 3, 0.5)].map { offset, blur, opacity in
       box(
-        .shadow(.black, blurRadius: blur * scale), outside.moved(down: offset * scale),
+        .shadow(.black, blurRadius: blur * spread), outside.moved(down: offset * spread),
         radius: radius + rim, opacity: opacity * colors.shadow)
     }
     guard hasDevice else { return shadows }

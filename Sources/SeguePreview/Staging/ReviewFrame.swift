@@ -76,7 +76,7 @@ public struct ReviewFrame: Sendable {
       x: Double(left), y: Double(top), width: Double(screen.width), height: Double(screen.height))
     backdrop = Compositor().picture(
       of: DisplayList(
-        commands: device.commands(around: place, scale: scale, colors),
+        commands: device.commands(around: place, scale: scale, margin: style.margin, colors),
         background: style.background ?? colors.background), width: total.width, height: total.height
     )
     var y = top + screen.height + Int((device.bezel * scale).rounded()) + gap
