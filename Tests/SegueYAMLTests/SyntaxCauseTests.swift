@@ -29,7 +29,11 @@ import Testing
       "a: {easing: spring(mass: 1, damping: 2), b: 1}\n", "1:13",
       "a value that contains ': ' must be in quotes", "'spring(mass: 1, damping: 2)'"
     ),
-    ("a: b(c(d: 1\n", "1:6", "a value that contains ': ' must be in quotes", "'c(d: 1'"),
+    ("a: b(c(d: 1\n", "1:4", "a value that contains ': ' must be in quotes", "'b(c(d: 1'"),
+    (
+      "a:\n  b: 2 * max(c: 1)\n", "2:6", "a value that contains ': ' must be in quotes",
+      "'2 * max(c: 1)'"
+    ),
   ])
   func `names the mistake behind a syntax error`(
     text: String, place: String, message: String, replacement: String

@@ -73,7 +73,10 @@ extension ShapeChecker {
 
   mutating func reportUnknown(key: Int, of rule: ObjectRule, seenIn map: Int) {
     let tree = tree
-    if let formula = tree.splitFormula(around: key, in: map) {
+    // Looked for only as long as messages are shown: each search reads the whole map.
+    if reported.count < Diagnostics.limitPerFile,
+      let formula = tree.splitFormula(around: key, in: map)
+    {
       return report(.unquotedComma, at: formula.node, faults: .value) { formula.diagnostic }
     }
     if let cause = tree.missingSpace(in: key) {

@@ -11,7 +11,7 @@ struct ShapeChecker {
   private(set) var diagnostics = Diagnostics()
   private(set) var faults = ShapeFaults()
   /// What was reported, since a value with several aliases is checked several times.
-  private var reported: Set<ReportedFault> = []
+  private(set) var reported: Set<ReportedFault> = []
 
   init(tree: YAMLTree, rules: CompiledShapes) {
     self.tree = tree
@@ -189,7 +189,7 @@ struct ShapeChecker {
 }
 
 /// A diagnostic of the check, by what it is about.
-private struct ReportedFault: Hashable {
+struct ReportedFault: Hashable {
   let code: Diagnostic.Code
   let site: Int
   let detail: Int

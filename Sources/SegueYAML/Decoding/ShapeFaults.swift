@@ -64,9 +64,12 @@ struct ShapeFaults: Sendable {
     names.insert(nodes.string(of: node))
   }
 
+  /// Whether no problem can be the consequence of a fault, of this file or of one it builds on.
+  fileprivate var explainNothing: Bool { isEmpty && names.isEmpty }
+
   /// Whether a problem found later may only be the consequence of a fault.
   func explain(_ diagnostic: Diagnostic) -> Bool {
-    if isEmpty && names.isEmpty { return false }
+    if explainNothing { return false }
     if values.count + objects.count > Self.limit { return true }
     // Whether a key has an effect depends on its neighbors, which may be misspelled.
     if diagnostic.code == .missingKey { return true }
@@ -82,6 +85,8 @@ struct ShapeFaults: Sendable {
 extension Diagnostics {
   /// Adds the problems of a later step, except for those that faults explain.
   mutating func append(_ later: Diagnostics, unlessExplainedBy faults: ShapeFaults) {
+    // Whole, with the number of those that were only counted.
+    if faults.explainNothing { return append(later) }
     for diagnostic in later.shown where !faults.explain(diagnostic) { report(diagnostic) }
   }
 }

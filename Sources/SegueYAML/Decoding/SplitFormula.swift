@@ -17,17 +17,13 @@ extension YAMLTree {
     var whole: (node: Int, range: Range<Int>)?
     nodes.forEachPair(of: map) { _, value in
       guard value < key, nodes[value].kind == .plain else { return }
-      let range = nodes[value].sourceRange
-      guard let bracket = file.bytes[range].lastIndex(of: UInt8(ascii: "(")),
-        !file.bytes[bracket..<range.upperBound].contains(UInt8(ascii: ")"))
-      else { return }
-      let start = file.bytes[range].firstIndex(of: UInt8(ascii: "(")) ?? bracket
-      let end = file.bytes.endOfCall(at: start, before: Int(nodes[map].end))
-      if end > Int(nodes[key].start) { whole = (value, range.lowerBound..<end) }
+      let start = Int(nodes[value].start)
+      let end = file.bytes.endOfFlowValue(from: start, before: Int(nodes[map].end))
+      if end > Int(nodes[key].start) { whole = (value, start..<end) }
     }
     guard let whole else { return nil }
     let place = file.place(of: whole.range)
-    let quoted = "'\(file.text(whole.range))'"
+    let quoted = file.quoted(whole.range)
     return SplitFormula(
       node: whole.node,
       diagnostic: Diagnostic(

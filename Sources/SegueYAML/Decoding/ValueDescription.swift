@@ -58,16 +58,14 @@ extension Mismatch {
     switch ValueKind(of: node, in: tree.nodes) {
     case .text where wantsBoolean:
       formerBoolean(node, tree).map { "in YAML 1.2, write \($0)" }
-    case .text where tree.missingSpace(in: node) != nil:
-      tree.missingSpace(in: node).map { "\($0.message): write \($0.replacement)" }
     case .number where wantsText && noun.hasPrefix("a string"),
       .boolean where wantsText && noun.hasPrefix("a string"):
       "put it in quotes to make it a string: '\(tree.nodes.string(of: node).shortened)'"
     case .null:
-      SyntaxCause.comment(in: tree.file, after: Int(tree.nodes[node].start)).map {
-        "\($0.message): write \($0.replacement)"
-      } ?? "add a value"
+      SyntaxCause.comment(in: tree.file, after: Int(tree.nodes[node].start))?.sentence
+        ?? "add a value"
     case .map: nearestKey(node, tree)
+    case .text: tree.missingSpace(in: node)?.sentence
     default: nil
     }
   }

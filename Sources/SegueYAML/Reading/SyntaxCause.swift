@@ -30,15 +30,14 @@ struct SyntaxCause {
   ) -> SyntaxCause? {
     let bytes = file.bytes
     guard failure < line.upperBound, bytes[failure] == UInt8(ascii: ":"),
-      let bracket = bytes.openBracket(in: line.lowerBound..<failure)
+      let bracket = bytes.openBracket(in: line.lowerBound..<failure),
+      bracket > line.lowerBound, bytes[bracket - 1].isNameByte
     else { return nil }
-    var start = bracket
-    while start > line.lowerBound, bytes[start - 1].isNameByte { start -= 1 }
-    guard start < bracket else { return nil }
-    let range = start..<bytes.endOfCall(at: bracket, before: line.upperBound)
+    let start = bytes.startOfValue(before: bracket, from: line.lowerBound)
+    let range = start..<bytes.endOfFlowValue(from: start, before: line.upperBound)
     return SyntaxCause(
       message: "a value that contains ': ' must be in quotes", range: range,
-      replacement: "'\(file.text(range))'")
+      replacement: file.quoted(range))
   }
 
   /// A color without quotes where a value is missing: after the colon of a key.
@@ -56,9 +55,9 @@ struct SyntaxCause {
       let before = bytes[line.lowerBound..<start].last(where: { $0 != UInt8(ascii: " ") }),
       ":[,".utf8.contains(before)
     else { return nil }
-    let text = file.text(start..<end)
+    let quoted = file.quoted(start..<end)
     return SyntaxCause(
-      message: "'\(text)' begins a comment", range: start..<end, replacement: "'\(text)'")
+      message: "\(quoted) begins a comment", range: start..<end, replacement: quoted)
   }
 
   /// A key without a space after its colon, alone on its line: `duration:400ms`.
@@ -92,6 +91,9 @@ struct SyntaxCause {
       replacement: "\(key): \(value)")
   }
 
+  /// The mistake and what to write, for a help line.
+  var sentence: String { "\(message): write \(replacement)" }
+
   /// The mistake as a diagnostic.
   func diagnostic(_ code: Diagnostic.Code = .syntax, in file: SourceFile) -> Diagnostic {
     let place = file.place(of: range)
@@ -103,8 +105,13 @@ struct SyntaxCause {
 
 extension SourceFile {
   /// The text of a range of bytes.
-  func text(_ range: Range<Int>) -> String {
-    String(decoding: bytes[range], as: UTF8.self).shortened
+  fileprivate func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  /// The text of a range of bytes as a string in single quotes.
+  func quoted(_ range: Range<Int>) -> String {
+    "'\(text(range).replacing("'", with: "''"))'"
   }
 }
 
@@ -122,15 +129,31 @@ extension [UInt8] {
     return nil
   }
 
-  /// The offset after the bracket that closes the one at an offset, or else the end.
-  func endOfCall(at bracket: Int, before end: Int) -> Int {
-    var depth = 0
-    for index in bracket..<end {
-      if self[index] == UInt8(ascii: "(") { depth += 1 }
-      if self[index] == UInt8(ascii: ")") {
-        depth -= 1
-        if depth == 0 { return index + 1 }
+  /// The offset where the value begins that contains a bracket: after its key, or the item before.
+  fileprivate func startOfValue(before bracket: Int, from limit: Int) -> Int {
+    var start = bracket
+    while start > limit, !"{[,".utf8.contains(self[start - 1]) {
+      if self[start - 1] == UInt8(ascii: " "), start - 1 > limit,
+        ":-".utf8.contains(self[start - 2])
+      {
+        break
       }
+      start -= 1
+    }
+    while start < bracket, self[start] == UInt8(ascii: " ") { start += 1 }
+    return start
+  }
+
+  /// The offset after a value in braces, whose commas in round brackets belong to it.
+  func endOfFlowValue(from start: Int, before limit: Int) -> Int {
+    var depth = 0
+    var end = start
+    for index in start..<limit {
+      let byte = self[index]
+      if byte == UInt8(ascii: "(") { depth += 1 }
+      if byte == UInt8(ascii: ")") { depth -= 1 }
+      if byte == 0x0A || byte == 0x0D || depth <= 0 && ",]}".utf8.contains(byte) { break }
+      if byte != UInt8(ascii: " ") { end = index + 1 }
     }
     return end
   }

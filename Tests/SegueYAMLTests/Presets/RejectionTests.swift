@@ -341,7 +341,8 @@ import Testing
   @Test(arguments: [
     ("{to: if(a, 1, 2)}", "if(a, 1, 2)"),
     ("{from: 1, to: max(1, min(2, 3)), easing: linear}", "max(1, min(2, 3))"),
-    ("{to: a + clamp(1, 2, 3) * 2}", "a + clamp(1, 2, 3)"),
+    ("{to: a + clamp(1, 2, 3) * 2}", "a + clamp(1, 2, 3) * 2"),
+    ("{to: max(1, 2) + min(3, 4) , from: 0}", "max(1, 2) + min(3, 4)"),
   ])
   func `a formula that commas cut in pieces is one mistake`(motion: String, formula: String) {
     let text = PresetText.track("layer: to, opacity: \(motion)")
@@ -363,6 +364,19 @@ import Testing
     let found = PresetText.interaction(keys).read().diagnostics.shown
     #expect(found.map(\.message) == [message])
     #expect(found.map(\.help) == [help])
+  }
+
+  @Test func `a replacement is never shortened`() throws {
+    let formula = "max(1, " + String(repeating: "2 + ", count: 60) + "2)"
+    let found = PresetText.track("layer: to, opacity: {to: \(formula)}").read().diagnostics.shown
+    #expect(found.first?.fixIt?.replacement == "'\(formula)'")
+  }
+
+  @Test func `problems beyond the twentieth are counted`() {
+    let tracks = (0..<30).map { "{layer: to, opacity: {from: nothing\($0)}}" }
+    let diagnostics = PresetText.push("tracks: [\(tracks.joined(separator: ", "))]").read()
+      .diagnostics
+    #expect(diagnostics.count(.error) == 30)
   }
 
   @Test func `a key in camel case is found`() {
