@@ -73,7 +73,7 @@ import Testing
   @Test func `the error that ended the reading is always shown`() {
     var diagnostics = Diagnostics()
     for offset in 0..<50 { diagnostics.report(error(at: offset)) }
-    diagnostics.reportLast(error(at: 99, "end of reading"))
+    diagnostics.reportFatal(error(at: 99, "end of reading"))
     var all = Diagnostics()
     all.append(diagnostics)
     #expect(all.shown.last?.message == "end of reading")

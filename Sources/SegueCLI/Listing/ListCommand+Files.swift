@@ -22,8 +22,8 @@ extension ListCommand {
   func printFiles(_ kind: CatalogFiles.Kind, in environment: CommandEnvironment) throws {
     let list = try CatalogFileList(CatalogFiles(kind, in: try catalog.paths(in: environment)))
     if format.isJSON {
-      let files = list.entries.map { $0.json }
-      try environment.print(["schema": 1, contents.rawValue: .array(files.map { .object($0) })])
+      let files = list.entries.map { JSONValue.object($0.json) }
+      try environment.print(["schema": 1, contents.rawValue: .array(files)])
     } else if let columns = environment.columns {
       let table = Table(
         headings: ["ID", "SUMMARY"], rows: list.entries.map { [$0.id, $0.summary] })

@@ -63,7 +63,7 @@ struct NewCommand: Subcommand {
   ) throws(CommandFailure) {
     do {
       try NewFile.write(Array(text.utf8), to: path, overwrites: overwrites)
-      _ = try target.writeSchema()
+      try target.writeSchema()
     } catch {
       let help =
         error.isOccupied

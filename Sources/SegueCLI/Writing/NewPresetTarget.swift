@@ -35,13 +35,10 @@ struct NewPresetTarget {
   }
 
   /// Writes the JSON Schema into the catalog, unless it has one.
-  ///
-  /// - Returns: the file, if it was written.
-  func writeSchema() throws(SystemFailure) -> String? {
-    guard let catalog else { return nil }
+  func writeSchema() throws(SystemFailure) {
+    guard let catalog else { return }
     let path = "\(catalog)/schema/preset.json"
-    if FileStamp.of(path) != nil { return nil }
+    if FileStamp.of(path) != nil { return }
     try AtomicFile.write(Array(PresetSchema.schema.jsonSchema.utf8), to: path, makesFolders: true)
-    return path
   }
 }

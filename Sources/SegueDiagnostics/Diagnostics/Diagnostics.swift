@@ -38,9 +38,9 @@ public struct Diagnostics: Sendable {
   }
 
   /// Adds the error that ended the reading of its file, which is kept beyond the limit.
-  package mutating func reportLast(_ diagnostic: Diagnostic) {
+  package mutating func reportFatal(_ diagnostic: Diagnostic) {
     hasErrors = true
-    withReport(of: diagnostic.place?.file.name ?? "") { $0.addLast(diagnostic) }
+    withReport(of: diagnostic.place?.file.name ?? "") { $0.addFatal(diagnostic) }
   }
 
   /// Adds all diagnostics of another collection.
@@ -49,7 +49,7 @@ public struct Diagnostics: Sendable {
       guard let report = other.files[name] else { continue }
       withReport(of: name) { mine in
         for diagnostic in report.kept { mine.add(diagnostic) }
-        if let last = report.last { mine.addLast(last) }
+        if let fatal = report.fatal { mine.addFatal(fatal) }
         for (severity, count) in report.omitted { mine.omit(severity, count) }
       }
     }
@@ -91,7 +91,8 @@ public struct Diagnostics: Sendable {
 private struct FileReport {
   let name: String
   private(set) var kept: [Diagnostic] = []
-  private(set) var last: Diagnostic?
+  /// The error that ended the reading.
+  private(set) var fatal: Diagnostic?
   private(set) var omitted: [Diagnostic.Severity: Int] = [:]
 
   init(name: String) { self.name = name }
@@ -103,7 +104,7 @@ private struct FileReport {
   }
 
   mutating func add(_ diagnostic: Diagnostic) {
-    if kept.contains(diagnostic) || last == diagnostic { return }
+    if kept.contains(diagnostic) || fatal == diagnostic { return }
     if isFull(for: diagnostic.severity) { return omit(diagnostic.severity) }
     kept.append(diagnostic)
     // What keeps a file from being loaded comes before what does not.
@@ -114,11 +115,11 @@ private struct FileReport {
     }
   }
 
-  /// Adds the diagnostic that ended the reading, which is always shown.
-  mutating func addLast(_ diagnostic: Diagnostic) {
-    if let last, last != diagnostic { add(last) }
+  /// Adds the error that ended the reading, which is always shown.
+  mutating func addFatal(_ diagnostic: Diagnostic) {
+    if let fatal, fatal != diagnostic { add(fatal) }
     kept.removeAll { $0 == diagnostic }
-    last = diagnostic
+    fatal = diagnostic
   }
 
   mutating func omit(_ severity: Diagnostic.Severity, _ count: Int = 1) {
@@ -126,13 +127,13 @@ private struct FileReport {
   }
 
   var sorted: [Diagnostic] {
-    (kept + [last].compactMap { $0 }).enumerated()
+    (kept + [fatal].compactMap { $0 }).enumerated()
       .sorted { a, b in (a.element.offset, a.offset) < (b.element.offset, b.offset) }
       .map(\.element)
   }
 
   func count(_ severity: Diagnostic.Severity) -> Int {
-    kept.count { $0.severity == severity } + (last?.severity == severity ? 1 : 0)
+    kept.count { $0.severity == severity } + (fatal?.severity == severity ? 1 : 0)
       + (omitted[severity] ?? 0)
   }
 

@@ -1,7 +1,8 @@
 /// A search for the name that was probably meant.
 ///
 /// Uses rustc's rule: the same name in different letter case; else the name at the smallest edit
-/// distance in any case, if that is at most a third of the length; else the same words in another order.
+/// distance, ignoring case, if that is at most a third of the length; else the same words in
+/// another order.
 public enum NearestName {
   /// Returns the candidate nearest to a name; nil if none is near.
   public static func find(_ name: String, among candidates: [String]) -> String? {

@@ -2,18 +2,6 @@ extension TimingDescription {
   /// The names of the functions that take arguments.
   public static let functionNames = ["cubic-bezier", "linear", "steps", "spring"]
 
-  /// Examples of the forms that the function at the beginning of a text can have; nil without one.
-  public static func forms(ofFunctionIn text: String) -> String? {
-    let forms = [
-      "cubic-bezier": "cubic-bezier(0.2, 0, 0, 1)",
-      "linear": "linear(0, 0.2 10%, 1)",
-      "steps": "steps(4) or steps(4, jump-start)",
-      "spring": "spring(damping-ratio: 0.8), spring(duration: 400ms, bounce: 0.2) or "
-        + "spring(mass: 1, stiffness: 170, damping: 26)",
-    ]
-    return forms[String(text.prefix { $0 != "(" && $0 != " " })]
-  }
-
   /// All words that can begin an easing: the named curves, then the functions.
   static var allNames: [String] {
     let names = NamedTimingFunction.all.map(\.name)

@@ -47,7 +47,7 @@ struct TreeBuilder: ~Copyable {
       if event.type == YAML_STREAM_END_EVENT { return finish() }
       guard take(event, start..<max(start, end), bytes: bytes) else { return false }
     }
-    diagnostics.reportLast(
+    diagnostics.reportFatal(
       parser.failure.diagnostic(in: file) { marks.offset(of: $0, in: bytes) })
     return false
   }
@@ -70,7 +70,7 @@ struct TreeBuilder: ~Copyable {
   private mutating func fail(
     _ code: Diagnostic.Code, _ message: String, _ range: Range<Int>, help: String? = nil
   ) -> Bool {
-    diagnostics.reportLast(
+    diagnostics.reportFatal(
       Diagnostic(.error, code, message, at: file.place(of: range), help: help))
     return false
   }

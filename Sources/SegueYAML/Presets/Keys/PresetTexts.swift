@@ -68,6 +68,15 @@ enum EasingText {
     names.index(of: text).map { curves[$0] }
   }
 
+  /// The forms of each easing that takes arguments.
+  private static let forms = [
+    "cubic-bezier": "cubic-bezier(0.2, 0, 0, 1)",
+    "linear": "linear(0, 0.2 10%, 1)",
+    "steps": "steps(4) or steps(4, jump-start)",
+    "spring": "spring(damping-ratio: 0.8), spring(duration: 400ms, bounce: 0.2) or "
+      + "spring(mass: 1, stiffness: 170, damping: 26)",
+  ]
+
   static func problems(in text: Span<UInt8>) -> [Grammar.Problem] {
     if names.index(of: text) != nil { return [] }
     let written = String(decoding: text)
@@ -81,7 +90,7 @@ enum EasingText {
       let help =
         NearestName.find(wrong, among: error.candidates)
         .map { "there is an easing with a similar name: '\($0)'" }
-        ?? TimingDescription.forms(ofFunctionIn: written).map { "write \($0)" }
+        ?? forms[String(written.prefix { $0 != "(" })].map { "write \($0)" }
       return [
         Grammar.Problem("must be an easing: \(error.message)", range: error.range, help: help)
       ]
