@@ -109,7 +109,7 @@ public enum Subject: Hashable, Sendable {
 
   /// One of the two screens.
   public enum Side: segue_side, Sendable {
-    /// The leaving or the arriving one.
+    /// The departing or the arriving one.
     case from = 0, to
   }
 }

@@ -11,7 +11,7 @@ public struct Stage {
 
   /// What the container does; nil for one that came after this kit.
   public var operation: Operation? { Operation(rawValue: record.pointee.operation) }
-  /// Whether the arriving screen lies above the leaving one.
+  /// Whether the arriving screen lies above the departing one.
   public var arrivesAbove: Bool { segue_arrives_above(record.pointee.operation) != 0 }
   /// The container's size.
   public var container: Size { record.pointee.container }

@@ -101,7 +101,7 @@ typedef struct segue_stage {
   const segue_layer_motion *const *current; /* sorted by id; empty if the transition starts from rest */
 } segue_stage;
 
-/* Whether the arriving screen is above the leaving one. */
+/* Whether the arriving screen is above the departing one. */
 static inline int segue_arrives_above(segue_operation operation) {
   return operation == SEGUE_PUSH || operation == SEGUE_PRESENT || operation == SEGUE_TAB;
 }

@@ -99,7 +99,7 @@ extension Track {
         return track
       }
       let moving = curve.spring.starting(at: speed / distance)
-      track.timing.duration = moving.settlingDuration()
+      track.timing.duration = min(moving.settlingDuration(), ValueBounds.duration.upperBound)
       track.easing = .spring(moving, duration: track.timing.duration)
       return track
     }

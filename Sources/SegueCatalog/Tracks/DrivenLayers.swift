@@ -103,8 +103,7 @@ extension MotionProperty {
         x: Channel.positionX.clamped(number(0) + state.anchorPoint.x * size.width),
         y: Channel.positionY.clamped(number(1) + state.anchorPoint.y * size.height))
     case .eyeDistance(let channel):
-      let distance = number(0)
-      state[channel] = channel.clamped(distance == 0 ? 0 : -1 / distance)
+      state[channel] = TransformStepPlan.m34(atDistance: number(0))
     case .mask(let form):
       guard form != .polygon else { return }
       state.mask = mask

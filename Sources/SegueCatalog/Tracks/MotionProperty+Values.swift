@@ -37,10 +37,11 @@ extension MotionProperty {
     switch target {
     case .channels, .transform, .mask(.rect), .mask(.roundedRect), .mask(.polygon): numbers
     case .spread(let channels): channels.map { _ in numbers[0] }
-    case .eyeDistance: [numbers[0] == 0 ? 0 : -1 / numbers[0]]
+    case .eyeDistance: [TransformStepPlan.m34(atDistance: numbers[0])]
     case .frame:
       [
-        numbers[0] + anchor.x * numbers[2], numbers[1] + anchor.y * numbers[3],
+        Channel.positionX.clamped(numbers[0] + anchor.x * numbers[2]),
+        Channel.positionY.clamped(numbers[1] + anchor.y * numbers[3]),
         numbers[2], numbers[3],
       ]
     case .mask(.circle):

@@ -82,7 +82,8 @@ extension InteractiveTransition {
     let timeline = try animation.timeline(for: stage)
     guard let seconds = completion.duration else { return timeline }
     do throws(TimelineProblem) {
-      return try timeline?.scaled(toDuration: max(values.number(seconds), 0))
+      return try timeline?.scaled(
+        toDuration: values.number(seconds).clamped(to: ValueBounds.duration))
     } catch {
       throw AnimatorFailure(error.description)
     }

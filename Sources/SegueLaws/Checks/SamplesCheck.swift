@@ -8,7 +8,7 @@ struct SamplesCheck {
   static let moments = [-0.5, 0, 0.0173, 0.1931, 0.3717, 0.5, 0.6451, 0.8389, 0.9907, 1, 1.5]
 
   /// The largest number that can be checked: no screen is that large, and searching such a motion for jumps or
-  /// exporting it would take more samples than anybody waits for.
+  /// exporting it would take more samples than anyone would wait for.
   static let largest = 1e9
 
   /// A number that is too large for any check; nil where there is none.

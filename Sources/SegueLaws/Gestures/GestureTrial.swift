@@ -258,7 +258,8 @@ struct GestureTrial {
 extension LayerState {
   /// Whether another state is the same, but for the rounding of formulas.
   fileprivate func isSame(as other: LayerState) -> Bool {
-    Channel.allCases.allSatisfy { channel in
+    guard mask?.shape == other.mask?.shape else { return false }
+    return Channel.allCases.allSatisfy { channel in
       let (a, b) = (self[channel], other[channel])
       return a == b || !channel.isDiscrete && abs(a - b) <= 1e-9 * max(1, abs(a), abs(b))
     } && zip(transform.numbers, other.transform.numbers).allSatisfy { abs($0 - $1) <= 1e-9 }

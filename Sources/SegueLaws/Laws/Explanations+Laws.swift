@@ -83,7 +83,7 @@ extension Explanation {
     Law.samples.code, what: "A value is not finite or out of its range at some time.",
     why: """
       Different devices would show different things. The numbers of presets are brought within their ranges; an \
-      animator in code must see to it itself.
+      animator in code must do this itself.
       """,
     failing: Example(
       shown: "an animator in code that gives a layer an opacity of 1.5", bytes: Array("1.5".utf8)),
@@ -93,8 +93,8 @@ extension Explanation {
   private static let completion = Explanation(
     Law.completion.code, what: "A transition or an interaction does not complete.",
     why: """
-      The app would not react to touches any more. The durations of presets are bounded; an animator in code must \
-      see to it itself, also without a source, in an empty container and without a view.
+      The app would stop responding to touches. The durations of presets are bounded; an animator in code must \
+      ensure this itself, also without a source, in an empty container and without a view.
       """,
     failing: Example(
       shown: "an animator in code whose motion repeats forever", bytes: Array("endless".utf8)),

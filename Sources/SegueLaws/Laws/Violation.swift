@@ -51,7 +51,7 @@ extension Violation {
     case .mirroring where isHeld:
       "measure the finger by 'gesture.distance' and 'gesture.speed', along the gesture's own axis"
     case .continuity where isHeld:
-      "let every formula be continuous, and give what follows the time to move, also from the other side of the start"
+      "let every formula be continuous, and give layers time to move back, even if the finger is on the other side of its start"
     default: law.help
     }
   }

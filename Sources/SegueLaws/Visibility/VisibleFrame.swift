@@ -151,10 +151,10 @@ extension VisibleFrame.Node {
   fileprivate func children(at point: Point) -> [VisibleFrame.Node] {
     guard let image = toSpace?.apply(point), image.w != 0 else { return children }
     let place = Point(x: image.x / image.w, y: image.y / image.w)
-    func height(_ index: Int) -> Double { children[index].depth?.depth(at: place) ?? 0 }
+    // In steps, within which the order of the layers counts.
+    let steps = children.map { (($0.depth?.depth(at: place) ?? 0) / 0.01).rounded() }
     let order = children.indices.sorted { a, b in
-      let (first, second) = (height(a), height(b))
-      return abs(first - second) > 0.01 ? first > second : a < b
+      steps[a] != steps[b] ? steps[a] > steps[b] : a < b
     }
     return order.map { children[$0] }
   }

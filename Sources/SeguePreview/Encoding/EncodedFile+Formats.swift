@@ -1,8 +1,7 @@
 extension EncodedFile {
   /// A PNG is a signature and chunks, the last one of which is `IEND`.
   ///
-  /// An animation says how many frames it
-  /// has, and each begins with an `fcTL`.
+  /// An animation says how many frames it has, and each begins with an `fcTL`.
   func checkPNG(frames: Int?) throws(Problem) {
     guard try bytes(0, 8).elementsEqual([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else {
       throw Problem("it does not begin like a PNG")
@@ -18,6 +17,8 @@ extension EncodedFile {
     }
     guard at == length else { throw Problem("its last part ends elsewhere than the file") }
     guard let frames else { return }
+    // ffmpeg writes a single frame as a plain PNG.
+    if frames == 1, promised == 0, found == 0 { return }
     guard promised == frames, found == frames else {
       throw Problem("it has \(min(promised, found)) of \(frames) frames")
     }

@@ -1,8 +1,7 @@
 extension EncodedFile {
   /// An MP4 is boxes, each with its size.
   ///
-  /// `moov` says how many frames there are; `mdat` holds them,
-  /// each as units with their sizes.
+  /// `moov` says how many frames there are; `mdat` holds them, each as units with their sizes.
   func checkMP4(frames: Int) throws(Problem) {
     let file = try boxes(0..<length)
     guard let media = file["mdat"], let movie = file["moov"], file["ftyp"] != nil else {
@@ -15,8 +14,12 @@ extension EncodedFile {
     }
     let found = try number(table.lowerBound + 8)
     guard found == frames else { throw Problem("it has \(found) of \(frames) frames") }
-    var sum = 0
-    for index in 0..<found { sum += try number(table.lowerBound + 12 + 4 * index) }
+    // The size that all frames have, or 0 and a list of sizes.
+    let size = try number(table.lowerBound + 4)
+    var sum = size * found
+    if size == 0 {
+      for index in 0..<found { sum += try number(table.lowerBound + 12 + 4 * index) }
+    }
     guard sum == media.count else { throw Problem("its frames have another size than its index") }
     try checkUnits(media)
   }

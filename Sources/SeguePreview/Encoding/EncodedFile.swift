@@ -22,11 +22,17 @@ final class EncodedFile {
 
   init(_ path: String) throws(MediaError) {
     do throws(Errno) {
-      descriptor = try throwingErrno { try FileDescriptor.open(path, .readOnly) }
+      let file = try throwingErrno { try FileDescriptor.open(path, .readOnly) }
+      do throws(Errno) {
+        length = Int(try throwingErrno { try file.seek(offset: 0, from: .end) })
+      } catch {
+        file.closeQuietly()
+        throw error
+      }
+      descriptor = file
     } catch {
       throw MediaError("cannot read \(path)", error)
     }
-    length = (try? descriptor.seek(offset: 0, from: .end)).map(Int.init) ?? 0
   }
 
   deinit { descriptor.closeQuietly() }

@@ -75,8 +75,9 @@ final class FFmpegSink: FrameSink {
   private func failure(of process: FFmpegProcess, status: Int) -> MediaError {
     running = nil
     let said = process.errorOutput()
+    let end = status == 0 ? "ended early" : "failed with status \(status)"
     return MediaError(
-      .encoder, "cannot write \(path): ffmpeg failed with status \(status)",
+      .encoder, "cannot write \(path): ffmpeg \(end)",
       help: said.isEmpty ? "there was no output" : "output:\n" + said)
   }
 }

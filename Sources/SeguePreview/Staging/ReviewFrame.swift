@@ -17,7 +17,7 @@ public struct ReviewFrame: Sendable {
 
   /// What is drawn.
   public struct Style: Hashable, Sendable {
-    /// Whether a phone surrounds the screen.
+    /// Whether a device surrounds the screen.
     public var hasDevice: Bool
     /// The caption; nil for none.
     public var caption: Caption?

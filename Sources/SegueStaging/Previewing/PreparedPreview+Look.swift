@@ -39,7 +39,7 @@ extension PreparedPreview {
   package struct Surroundings: Hashable, Sendable {
     /// Whether the name, the operation and the duration are shown.
     package var hasCaption = false
-    /// Whether a phone surrounds the screen.
+    /// Whether a device surrounds the screen.
     package var hasDevice = false
     /// Whether they are dark, if there are any.
     package var isDark = false

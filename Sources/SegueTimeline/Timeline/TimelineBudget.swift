@@ -1,7 +1,8 @@
 /// What a timeline may cost whoever plays, draws or exports it.
 ///
-/// A phone can display far less than this; what goes beyond it is a mistake or an attack. It holds
-/// for every animator: those of presets, of plugins and in code.
+/// A phone can display far less than this; what goes beyond it is a mistake or an attack. Presets
+/// and plugins are held to it, and so are animators in code that a preset names; only these may
+/// repeat forever.
 public enum TimelineBudget {
   /// The maximum number of layers.
   public static let layers = 4096

@@ -10,10 +10,10 @@ extension TimingParser {
     let description = try located(arguments.places, in: name) {
       () throws(TimingProblem) in try form.description(arguments)
     }
-    if let duration = description.naturalDuration, duration >= Spring.longestSettlingDuration {
+    let longest = ValueBounds.duration.upperBound
+    if let duration = description.naturalDuration, duration > longest {
       throw TimingSyntaxError(
-        "this spring oscillates for more than \(Int(Spring.longestSettlingDuration)) s: increase its damping",
-        at: place)
+        "this spring oscillates for more than \(Int(longest)) s: increase its damping", at: place)
     }
     return description
   }

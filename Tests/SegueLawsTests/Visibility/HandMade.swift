@@ -16,7 +16,7 @@ enum HandMade {
 
   static let whole = Rect(x: 0, y: 0, width: 100, height: 200)
 
-  /// The leaving or the arriving screen, changed.
+  /// The departing or the arriving screen, changed.
   static func screen(
     _ side: Subject.Side, _ change: (inout Layer) -> Void = { _ in }
   ) -> Layer {

@@ -18,7 +18,7 @@ typedef struct plain_animator {
 
 static inline void plain_destroy(segue_animator *self) { free(self); }
 
-/* The arriving screen fades in over the leaving one. */
+/* The arriving screen fades in over the departing one. */
 static inline segue_status plain_choreograph(segue_animator *self, const segue_stage *stage,
                                              const segue_parameters *parameters,
                                              const segue_sink *sink, segue_error *error) {

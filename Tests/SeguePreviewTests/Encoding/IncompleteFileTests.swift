@@ -50,6 +50,15 @@ import Testing
     #expect(try problem(bytes + [0], format, in: folder) != nil)
   }
 
+  @Test(arguments: [OutputFormat.mp4, .gif, .apng, .webp])
+  func `a film of one frame is complete`(format: OutputFormat) throws {
+    let folder = try TemporaryFolder()
+    let sink = try format.openSink(path: folder.file("film"), rate: FrameRate(25))
+    try sink.append(Self.frames[0])
+    try sink.finish()
+    #expect(try problem(contents(of: folder.file("film")), format, in: folder, frames: 1) == nil)
+  }
+
   @Test(arguments: [OutputFormat.mp4, .apng])
   func `a file that lacks a frame is not complete`(format: OutputFormat) throws {
     let folder = try TemporaryFolder()

@@ -53,6 +53,17 @@ struct SpringSettlingTests {
     }
   }
 
+  @Test("a spring that moves longer than a transition may is refused")
+  func tooLong() throws {
+    #expect(throws: Never.self) {
+      try TimingDescription(parsing: "spring(mass: 1, stiffness: 1, damping: 0.25)")
+    }
+    let error = #expect(throws: TimingSyntaxError.self) {
+      try TimingDescription(parsing: "spring(mass: 1, stiffness: 1, damping: 0.1)")
+    }
+    #expect(error?.message == "this spring oscillates for more than 60 s: increase its damping")
+  }
+
   @Test("a larger tolerance never settles later")
   func monotone() throws {
     let spring = try Spring(stiffness: 300, damping: 8, initialVelocity: 7)
