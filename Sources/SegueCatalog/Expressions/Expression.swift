@@ -54,7 +54,7 @@ extension Expression {
     if let written { return written }
     let value = constantValue ?? 0
     return switch type {
-    case .number: Self.literal(value)
+    case .number, .choice: Self.literal(value)
     case .angle: Self.literal(value) + "rad"
     case .duration: Self.literal(value) + "s"
     case .boolean: value == 0 ? "false" : "true"

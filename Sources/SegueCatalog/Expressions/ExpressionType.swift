@@ -10,4 +10,6 @@ public enum ExpressionType: String, Hashable, Sendable, CaseIterable {
   case duration
   /// A Boolean, stored as 1 or 0.
   case boolean
+  /// One of the names of a choice, stored as the name's code: ``Variable/code(ofChoice:)``.
+  case choice
 }

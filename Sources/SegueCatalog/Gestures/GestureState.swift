@@ -11,18 +11,25 @@ public struct GestureState: Hashable, Sendable {
   public var distance: Double
   /// The speed of ``distance``, in points per second.
   public var speed: Double
+  /// The distance across the gesture's axis, in points: downward for a horizontal axis, toward the
+  /// trailing edge for a vertical one; 0 for a pinch.
+  public var across: Double
+  /// The speed of ``across``, in points per second.
+  public var acrossSpeed: Double
   /// The scale of a pinch relative to its start; 1 for one finger.
   public var scale: Double
 
   /// Creates a state, by default without movement.
   public init(
     translation: Point = .zero, velocity: Point = .zero, distance: Double = 0, speed: Double = 0,
-    scale: Double = 1
+    across: Double = 0, acrossSpeed: Double = 0, scale: Double = 1
   ) {
     self.translation = translation
     self.velocity = velocity
     self.distance = distance
     self.speed = speed
+    self.across = across
+    self.acrossSpeed = acrossSpeed
     self.scale = scale
   }
 }

@@ -34,7 +34,7 @@ public struct PhasePlan: Sendable {
   /// The default duration of its tracks, in seconds.
   @Indirect public var duration: Expression?
   /// The default easing of its tracks.
-  public var easing: TimingDescription?
+  public var easing: EasingPlan?
 
   /// Creates a phase.
   public init(parts: Parts) { self.parts = parts }
@@ -51,7 +51,7 @@ public struct TrackPlan: Sendable {
   /// The duration of an iteration, in seconds.
   @Indirect public var duration: Expression?
   /// The easing of an iteration.
-  public var easing: TimingDescription?
+  public var easing: EasingPlan?
   /// The number of iterations.
   @Indirect public var iterations: Expression?
   /// The direction of the iterations.
@@ -92,12 +92,12 @@ public struct KeyframePlan: Sendable {
   /// The offset, 0…1.
   public var offset: Double
   /// The easing of the segment up to the next keyframe.
-  public var easing: TimingDescription?
+  public var easing: EasingPlan?
   /// The value; nil for the layer's own state.
   public var value: ValuePlan?
 
   /// Creates a keyframe.
-  public init(offset: Double, value: ValuePlan?, easing: TimingDescription? = nil) {
+  public init(offset: Double, value: ValuePlan?, easing: EasingPlan? = nil) {
     self.offset = offset
     self.value = value
     self.easing = easing

@@ -1,4 +1,4 @@
-public import SegueTimeline
+import SegueTimeline
 
 /// The interaction that drives a transition.
 public struct InteractionPlan: Sendable {
@@ -31,7 +31,7 @@ public struct InteractionPlan: Sendable {
     /// The duration, in seconds, if not given by speed.
     public var duration: Expression?
     /// The easing.
-    public var easing: TimingDescription?
+    public var easing: EasingPlan?
     /// A separate choreography that starts from the current state.
     @Indirect public var choreography: ChoreographyPlan?
 

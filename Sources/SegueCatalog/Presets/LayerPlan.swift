@@ -112,6 +112,9 @@ public struct PresentationPlan: Sendable {
   /// The final frame of the presented screen: x, y, width and height in points; nil for the whole
   /// container.
   public var frame: [Expression]?
+  /// The resting places that a finger can choose from, in place of ``frame``; the screen is
+  /// presented at the first.
+  public var detents: [DetentPlan] = []
   /// The final corner radius, in points.
   public var cornerRadius: Expression?
   /// The property values that the presenter keeps while covered.

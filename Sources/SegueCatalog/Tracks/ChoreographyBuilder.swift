@@ -193,7 +193,7 @@ extension ChoreographyBuilder {
   /// The timing of tracks that specify none.
   struct DefaultTiming {
     var duration: Double?
-    var easing: TimingDescription?
+    var easing: EasingPlan?
   }
 
   private mutating func drafts(of plan: PhasePlan, pacing outer: DefaultTiming) -> Phase<DraftTrack>
@@ -238,10 +238,10 @@ extension ChoreographyBuilder {
   private func timing(
     of plan: TrackPlan, pacing: DefaultTiming
   ) -> (timing: TrackTiming, easing: TimingFunction) {
-    let easing = plan.easing ?? pacing.easing
+    let easing = (plan.easing ?? pacing.easing)?.description(values.slots)
+    let natural = easing?.naturalDuration.map { $0.clamped(to: ValueBounds.duration) }
     let duration =
-      plan.duration.map { seconds($0) } ?? easing?.naturalDuration ?? pacing.duration
-      ?? Self.defaultDuration
+      plan.duration.map { seconds($0) } ?? natural ?? pacing.duration ?? Self.defaultDuration
     let timing = TrackTiming(
       delay: plan.delay.map { seconds($0) } ?? 0, duration: duration,
       iterations: plan.iterations.map {
@@ -282,8 +282,8 @@ extension ChoreographyBuilder {
         value: keyframe.value.map {
           value($0, of: motion.property, at: index, adds: plan.composite == .add)
         },
-        easing: keyframe.easing?.resolved(duration: timing.duration * (end - keyframe.offset))
-          ?? .linear)
+        easing: keyframe.easing?.description(values.slots)
+          .resolved(duration: timing.duration * (end - keyframe.offset)) ?? .linear)
     }
     return DraftTrack(
       layer: index, property: motion.property.trackProperty, keyframes: keyframes, timing: timing,

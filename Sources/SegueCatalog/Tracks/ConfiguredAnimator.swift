@@ -31,7 +31,7 @@ struct ConfiguredAnimator: Animator {
         duration: plan.choreography.duration.map {
           $0.evaluate(slots).clamped(to: ValueBounds.duration)
         },
-        easing: plan.choreography.phase.easing, declarations: plan.declarations)
+        easing: plan.choreography.phase.easing?.description(slots), declarations: plan.declarations)
     } catch {
       throw AnimatorFailure(error.description)
     }

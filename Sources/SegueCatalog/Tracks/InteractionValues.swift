@@ -24,6 +24,8 @@ package struct InteractionValues: Sendable {
     stage.set(first + 4, Self.place(gestureState.distance))
     stage.set(first + 5, Self.place(gestureState.speed))
     stage.set(first + 6, Self.length(gestureState.scale))
+    stage.set(first + 8, Self.place(gestureState.across))
+    stage.set(first + 9, Self.place(gestureState.acrossSpeed))
   }
 
   /// Sets the progress of the transition, 0…1.
@@ -53,6 +55,9 @@ package struct InteractionValues: Sendable {
 
   /// Returns the current value of an expression.
   package func number(_ formula: Expression) -> Double { formula.evaluate(stage.slots) }
+
+  /// Returns the current form of an easing.
+  package func easing(_ plan: EasingPlan) -> TimingDescription { plan.description(stage.slots) }
 
   /// Returns whether a condition currently holds.
   package func holds(_ condition: Expression) -> Bool { condition.evaluateBool(stage.slots) }

@@ -12,6 +12,7 @@ extension PresentationPlan {
   ) -> Presentation {
     let slots = StageValues(stage, parameters, scope: scope).slots
     var result = Presentation(style: style)
+    result.isResizable = !detents.isEmpty
     if var color = backdrop?.color(with: parameters, on: stage) {
       color.alpha *= backdropOpacity.map { min(max($0.evaluate(slots), 0), 1) } ?? 1
       result.backdrop = color
@@ -38,10 +39,35 @@ extension PresentationPlan {
   public func finalFrame(
     on stage: Stage, parameters: ParameterValues, scope: ExpressionScope
   ) -> Rect {
-    guard let frame else { return stage.container.bounds }
+    guard let frame = frame ?? detents.first?.frame else { return stage.container.bounds }
+    return Rect(frame, StageValues(stage, parameters, scope: scope).slots)
+  }
+
+  /// The frame in which a presented screen is laid out for pictures: that of the largest detent, of
+  /// which the others show the upper part.
+  package func layoutFrame(
+    on stage: Stage, parameters: ParameterValues, scope: ExpressionScope
+  ) -> Rect {
+    let frames = detents(on: stage, parameters: parameters, scope: scope).map(\.frame)
+    return frames.max { $0.width * $0.height < $1.width * $1.height }
+      ?? finalFrame(on: stage, parameters: parameters, scope: scope)
+  }
+
+  /// The resting places of a presented screen; none if it has only one.
+  public func detents(
+    on stage: Stage, parameters: ParameterValues, scope: ExpressionScope
+  ) -> [Detent] {
+    guard !detents.isEmpty else { return [] }
     let slots = StageValues(stage, parameters, scope: scope).slots
+    return detents.map { Detent(name: $0.name, frame: Rect($0.frame, slots)) }
+  }
+}
+
+extension Rect {
+  /// Evaluates x, y, width and height.
+  fileprivate init(_ frame: [Expression], _ slots: [Double]) {
     let numbers = frame.map { $0.evaluate(slots) }
-    return Rect(
+    self.init(
       x: numbers[0].clamped(to: ValueBounds.length), y: numbers[1].clamped(to: ValueBounds.length),
       width: numbers[2].clamped(to: ValueBounds.size),
       height: numbers[3].clamped(to: ValueBounds.size))

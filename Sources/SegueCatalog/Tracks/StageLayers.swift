@@ -58,6 +58,7 @@ struct StageLayers {
     var layer = StageLayer(id: id, contents: .live(subject), frame: screen.frame)
     layer.cornerRadius = screen.cornerRadius
     layer.clips = screen.cornerRadius > 0
+    if id == upper, stage.presentation?.isResizable == true { layer.fit = .cropTop }
     guard let kept = stage.presentation?.whilePresented else { return layer }
     if stage.operation == .present && id == "from" { layer.after = kept }
     if stage.operation == .dismiss && id == "to" { layer.before = kept }

@@ -1,4 +1,4 @@
-import SegueTimeline
+package import SegueTimeline
 
 /// The inputs of expressions: a stage and parameters, written into a scope's slots.
 struct StageValues: Sendable {
@@ -109,7 +109,7 @@ extension Stage {
 
 extension LayerState {
   /// The bounding box of the layer in its parent; nil if it is empty.
-  fileprivate var visibleFrame: Rect? {
+  package var visibleFrame: Rect? {
     let matrix = matrixToParent
     let corners = bounds.corners.compactMap { corner -> Point? in
       let w = corner.x * matrix.m14 + corner.y * matrix.m24 + matrix.m44
@@ -133,7 +133,8 @@ extension ParameterValues {
     switch self[name] {
     case .number(let number): number
     case .boolean(let isOn): isOn ? 1 : 0
-    case .choice, .color, nil: 0
+    case .choice(let name): Variable.code(ofChoice: name)
+    case .color, nil: 0
     }
   }
 }

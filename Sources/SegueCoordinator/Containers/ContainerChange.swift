@@ -1,3 +1,4 @@
+import SegueCatalog
 import SegueTimeline
 
 /// A prepared change of screens in a container.
@@ -18,6 +19,8 @@ struct ContainerChange {
   var begin: () -> Void = {}
   /// Called with the delegate's controllers of a presentation.
   var willPresent: (PresentationController, AnimationController?) -> Void = { _, _ in }
+  /// Called with the detent at which a cancelled dismissal leaves the screen.
+  var rest: (Detent) -> Void = { _ in }
   /// Called with the outcome, before it is reported to anyone else.
   let finish: (Bool) -> Void
 }

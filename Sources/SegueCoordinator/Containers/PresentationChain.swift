@@ -70,6 +70,13 @@ public final class PresentationChain: HeadlessController {
     runner.submit(.dismiss, dismissing(options))
   }
 
+  /// The name of the detent at which the topmost presented screen rests; nil if it has none.
+  public var selectedDetent: String? { presentations.last?.detent?.name }
+
+  /// Moves the topmost presented screen to one of its detents, without animation; ignores unknown
+  /// names.
+  public func selectDetent(_ name: String) { presentations.last?.rest(at: name) }
+
   /// The screen and options for a presenting gesture while nothing is presented; nil for none.
   public var next: (() -> (any HeadlessController, TransitionOptions)?)?
 
@@ -154,6 +161,7 @@ extension PresentationChain {
       }
     }
     change.begin = screen.unsettle
+    change.rest = { screen.rest(at: $0.name) }
     change.presented = { screen.answer }
     return change
   }

@@ -1,3 +1,4 @@
+import SegueCatalog
 import SegueTimeline
 
 /// A presented screen, with its container view and its effect on the presenter.
@@ -12,6 +13,8 @@ final class PresentedScreen {
   private(set) var answer: PresentationController?
 
   private var animation: AnimationController?
+  /// The name of the detent that was chosen; nil for the final frame.
+  private var chosenDetent: String?
   private let presenterHome: HeadlessView?
   /// Whether the screen is at rest; a transition has its own backdrop.
   private var isSettled = false
@@ -48,8 +51,20 @@ final class PresentedScreen {
   func apply(_ answer: PresentationController, by animation: AnimationController?) {
     self.answer = answer
     self.animation = animation
-    controller.lay(out: answer.finalFrame)
+    controller.lay(out: detent?.frame ?? answer.finalFrame)
     round(to: answer.finalCornerRadius)
+  }
+
+  /// The detent at which the screen rests; nil if its presentation has none.
+  var detent: Detent? {
+    answer?.detents.first { $0.name == chosenDetent } ?? answer?.detents.first
+  }
+
+  /// Moves the screen to one of its detents; ignores other names.
+  func rest(at name: String) {
+    guard let detent = answer?.detents.first(where: { $0.name == name }) else { return }
+    chosenDetent = name
+    controller.lay(out: detent.frame)
   }
 
   /// Rounds and clips the screen's corners; nil restores its own.

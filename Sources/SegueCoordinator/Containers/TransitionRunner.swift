@@ -239,6 +239,7 @@ extension TransitionRunner {
   private func end(finished: Bool) {
     guard let running else { return }
     self.running = nil
+    if !finished, let detent = running.interaction?.detent { running.change.rest(detent) }
     complete(
       running.change, running.context, runningChange, finished: finished, isAnimated: true)
   }

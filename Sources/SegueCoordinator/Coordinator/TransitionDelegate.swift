@@ -62,15 +62,19 @@ public struct PresentationController: Hashable, Sendable {
   public var presentation: Presentation
   /// The final frame, in the container's coordinates.
   public var finalFrame: Rect
+  /// The resting places that a finger can choose from; empty if there is only the final frame.
+  public var detents: [Detent]
   /// The corner radius while presented, in points; nil to keep the screen's own.
   public var finalCornerRadius: Double?
 
   /// Creates a presentation controller.
   public init(
-    presentation: Presentation, finalFrame: Rect, finalCornerRadius: Double? = nil
+    presentation: Presentation, finalFrame: Rect, detents: [Detent] = [],
+    finalCornerRadius: Double? = nil
   ) {
     self.presentation = presentation
     self.finalFrame = finalFrame
+    self.detents = detents
     self.finalCornerRadius = finalCornerRadius
   }
 }
@@ -100,6 +104,7 @@ extension AnimatorSelector: TransitionDelegate {
     return PresentationController(
       presentation: plan.presentation(on: stage, parameters: match.parameters, scope: scope),
       finalFrame: plan.finalFrame(on: stage, parameters: match.parameters, scope: scope),
+      detents: plan.detents(on: stage, parameters: match.parameters, scope: scope),
       finalCornerRadius: plan.finalCornerRadius(
         on: stage, parameters: match.parameters, scope: scope))
   }

@@ -16,6 +16,16 @@ struct GestureAxis: Hashable, Sendable {
     movement.x * direction.x + movement.y * direction.y
   }
 
+  /// The component of a movement across the axis.
+  ///
+  /// Positive downward if the axis is mostly horizontal, otherwise toward the trailing edge.
+  func across(_ movement: Point, isRightToLeft: Bool) -> Double {
+    let across = movement.y * direction.x - movement.x * direction.y
+    let isHorizontal = abs(direction.x) >= abs(direction.y)
+    let isForward = isHorizontal ? direction.x >= 0 : (direction.y < 0) != isRightToLeft
+    return isForward ? across : -across
+  }
+
   /// Whether a movement is mostly along the axis, and forward.
   func leads(_ movement: Point) -> Bool {
     let along = distance(movement)
@@ -52,6 +62,15 @@ extension GestureAxis {
 extension InteractionPlan.Gesture {
   /// The unit vector of increasing distance, if known before the finger moves.
   package func direction(on stage: Stage) -> Point? { GestureAxis(of: self, on: stage)?.direction }
+
+  /// The state of the gesture for a finger's movement.
+  package func state(
+    translation: Point, velocity: Point = .zero, on stage: Stage
+  ) -> GestureState {
+    var state = GestureState(translation: translation, velocity: velocity)
+    state.measure(along: GestureAxis(of: self, on: stage) ?? .along(translation), on: stage)
+    return state
+  }
 }
 
 extension InteractionPlan.Edge {
@@ -73,5 +92,16 @@ extension InteractionPlan.Edge {
     case .down: point.y
     default: size.height - point.y
     }
+  }
+}
+
+extension GestureState {
+  /// Measures the movement along and across an axis.
+  mutating func measure(along axis: GestureAxis, on stage: Stage) {
+    let isRightToLeft = stage.traits.isRightToLeft
+    distance = axis.distance(translation)
+    speed = axis.distance(velocity)
+    across = axis.across(translation, isRightToLeft: isRightToLeft)
+    acrossSpeed = axis.across(velocity, isRightToLeft: isRightToLeft)
   }
 }

@@ -39,6 +39,9 @@ public struct GestureDriver: Sendable {
     transition = try InteractiveTransition(running: animation, plan, on: stage, from: time)
   }
 
+  /// The stage, on which a cancelled dismissal may have left the screen at another detent.
+  var stage: Stage { recognizer.stage }
+
   /// The state of the interaction.
   public var state: InteractionState { transition?.state ?? .possible }
   /// The progress of the transition, 0…1.
@@ -110,8 +113,19 @@ extension GestureDriver {
     case .completed(true): return false
     case .completed(false):
       earlierDecision = decision
+      if let transition { recognizer = GestureRecognizer(for: transition) }
       transition = nil
       return true
     }
+  }
+}
+
+extension GestureRecognizer {
+  /// Creates a recognizer for the stage that a transition has left.
+  fileprivate init(for transition: InteractiveTransition) {
+    let match = transition.animation.match
+    self.init(
+      transition.plan, on: transition.stage, parameters: match.parameters,
+      scope: match.preset.scope)
   }
 }

@@ -35,7 +35,7 @@ public struct GestureRecognizer: Sendable {
   private(set) var scroll: ScrollPosition?
 
   private let plan: InteractionPlan
-  private let stage: Stage
+  let stage: Stage
   private var values: InteractionValues
   private var tracker = VelocityTracker()
   /// The tracker of a pinch's speed: the fingers' distance as the x of a point.
@@ -174,18 +174,16 @@ extension GestureRecognizer {
     let middle = touch.middle
     tracker.add(middle, at: touch.time)
     let axis = axis ?? .along(middle - origin)
-    let velocity = tracker.velocity(at: touch.time)
     gestureState.translation = middle - origin
+    gestureState.velocity = tracker.velocity(at: touch.time)
     if plan.gesture == .pinch {
       spanTracker.add(Point(x: touch.span, y: 0), at: touch.time)
       gestureState.distance = touch.span - firstSpan
       gestureState.speed = spanTracker.velocity(at: touch.time).x
       gestureState.scale = touch.span / firstSpan
     } else {
-      gestureState.distance = axis.distance(gestureState.translation)
-      gestureState.speed = axis.distance(velocity)
+      gestureState.measure(along: axis, on: stage)
     }
-    gestureState.velocity = velocity
   }
 }
 

@@ -15,6 +15,7 @@ struct GrabState: Sendable {
     GestureState(
       translation: before.translation + gestureState.translation, velocity: gestureState.velocity,
       distance: before.distance + gestureState.distance, speed: gestureState.speed,
+      across: before.across + gestureState.across, acrossSpeed: gestureState.acrossSpeed,
       scale: before.scale * gestureState.scale)
   }
 }
@@ -24,7 +25,8 @@ extension GestureState {
   func scaled(by factor: Double) -> GestureState {
     GestureState(
       translation: Point(x: translation.x * factor, y: translation.y * factor),
-      distance: distance * factor, scale: max(1 + (scale - 1) * factor, 1e-3))
+      distance: distance * factor, across: across * factor,
+      scale: max(1 + (scale - 1) * factor, 1e-3))
   }
 
   /// The gesture extrapolated by a number of seconds at its current velocity.
@@ -33,6 +35,7 @@ extension GestureState {
     result.translation =
       translation + Point(x: velocity.x * seconds, y: velocity.y * seconds)
     result.distance += speed * seconds
+    result.across += acrossSpeed * seconds
     return result
   }
 }

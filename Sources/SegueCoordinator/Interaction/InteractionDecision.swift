@@ -10,6 +10,9 @@ public enum InteractionDecision: Hashable, Sendable {
   case finish(String)
   /// The finger was lifted while `finish` was false; contains its text.
   case cancel(String)
+  /// The finger was lifted while `finish` was false, and the screen moves to another detent;
+  /// contains its name and the text of `finish`.
+  case rest(detent: String, finish: String)
   /// `cancel` became true while the finger was down; contains its text.
   case givenUp(String)
   /// The system cancelled the touch.
@@ -29,6 +32,8 @@ extension InteractionDecision: CustomStringConvertible {
     case .caught: "grabbed by a finger"
     case .finish(let condition): "finish: '\(condition)' is true"
     case .cancel(let condition): "cancel: '\(condition)' is false"
+    case .rest(let detent, let condition):
+      "cancel: '\(condition)' is false; rests at '\(detent)'"
     case .givenUp(let condition): "cancel: '\(condition)' is true"
     case .takenBySystem: "cancel: the system cancelled the touch"
     case .interrupted: "cancel: another change was requested"

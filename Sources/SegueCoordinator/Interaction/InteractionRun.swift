@@ -4,12 +4,15 @@ public import SegueTimeline
 /// A preset's interaction without a container, from the first touch to its outcome: a
 /// ``GestureDriver`` on a fixed stage.
 public struct InteractionRun: Sendable {
-  /// The state of the layers before the gesture begins.
-  public let rest: (layers: [Layer], frame: Frame)
+  /// The state of the layers before a gesture begins, or where a cancelled dismissal leaves them.
+  public var rest: (layers: [Layer], frame: Frame) {
+    guard let transition = driver.transition, transition.detent != nil else { return start }
+    return (transition.held.layers, transition.restingFrame)
+  }
 
+  private var start: (layers: [Layer], frame: Frame)
   private let animation: AnimationController
   private let plan: InteractionPlan
-  private let stage: Stage
   private var driver: GestureDriver
 
   /// Prepares an interaction.
@@ -19,11 +22,10 @@ public struct InteractionRun: Sendable {
   public init?(_ animation: AnimationController, on stage: Stage) throws(AnimatorFailure) {
     guard let plan = animation.match.interaction else { return nil }
     let waiting = try InteractiveTransition(animation, plan, on: stage, GestureState())
-    rest = (waiting.layers, waiting.restingFrame)
+    start = (waiting.layers, waiting.restingFrame)
     driver = GestureDriver(animation, plan, on: stage)
     self.animation = animation
     self.plan = plan
-    self.stage = stage
   }
 
   /// Handles a touch event, advancing to its time.
@@ -32,7 +34,8 @@ public struct InteractionRun: Sendable {
   public mutating func handle(
     _ touch: TouchEvent, scroll: ScrollPosition? = nil
   ) throws(AnimatorFailure) {
-    if driver.handle(touch, scroll: scroll) { try driver.begin(animation, plan, on: stage) }
+    if driver.state == .completed(false) { start = rest }
+    if driver.handle(touch, scroll: scroll) { try driver.begin(animation, plan, on: driver.stage) }
   }
 
   /// Advances to a time.

@@ -12,15 +12,7 @@ extension InteractiveTransition {
   }
 
   mutating func lay(out stage: Stage, at time: Double) throws(AnimatorFailure) {
-    let parameters = animation.match.parameters
-    let scope = animation.match.preset.scope
-    let timeline = try animation.timeline(for: stage)
-    self.stage = stage
-    values = InteractionValues(stage, parameters: parameters, scope: scope)
-    values.set(gestureState)
-    if let scroll { values.set(scroll) }
-    held = try HeldLayers(plan, timeline, on: stage, parameters: parameters, scope: scope)
-    duration = timeline?.duration ?? 0
+    let timeline = try prepare(for: stage)
     heldFrame = Frame(states: [])
     switch motion {
     case .held(var grab):
@@ -37,6 +29,24 @@ extension InteractiveTransition {
       if let timeline { replay(completionAnimation, as: timeline, at: time) }
     case .playing(let completionAnimation): restart(completionAnimation, at: time)
     }
+  }
+
+  /// Prepares the held layers for another stage.
+  ///
+  /// - Returns: the transition on that stage, without interaction.
+  @discardableResult
+  mutating func prepare(for stage: Stage) throws(AnimatorFailure) -> Timeline? {
+    let parameters = animation.match.parameters
+    let scope = animation.match.preset.scope
+    let timeline = try animation.timeline(for: stage)
+    held = try HeldLayers(plan, timeline, on: stage, parameters: parameters, scope: scope)
+    self.stage = stage
+    values = InteractionValues(stage, parameters: parameters, scope: scope)
+    values.set(gestureState)
+    values.set(progress: progress)
+    if let scroll { values.set(scroll) }
+    duration = timeline?.duration ?? 0
+    return timeline
   }
 
   /// Shows the held layers.

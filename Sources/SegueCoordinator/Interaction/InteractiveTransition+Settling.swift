@@ -27,11 +27,12 @@ extension InteractiveTransition {
     state = outcome == .finished ? .finishing : .cancelling
     releasedProgress = progress
     let current = handOver()
+    if let finish = decision.failedFinish { chooseDetent(finish) }
     if let completionAnimation = completionAnimation(to: outcome, from: current, at: time) {
       become(completionAnimation.timeline.layers)
       motion = .playing(completionAnimation)
     } else {
-      let offsets: [LayerOffset] = if case .held(let grab) = motion { grab.offsets } else { [] }
+      let offsets = offsets()
       motion = .scrubbing(run(to: outcome, at: time), offsets)
     }
     advance(to: time)
@@ -119,7 +120,7 @@ extension InteractiveTransition {
     let whole = completion.duration == nil ? duration / speed(of: completion) : seconds
     return ProgressAnimation(
       from: progress, to: outcome.progress, startingAt: time, speed: progressSpeed,
-      spring: completion.spring(duration: whole))
+      spring: Spring(continuing: completion.easing.map(values.easing), duration: whole))
   }
 
   /// The remaining duration, in seconds: the remaining fraction at the completion speed.
@@ -142,7 +143,8 @@ extension InteractiveTransition {
   func fade(
     _ completion: InteractionPlan.Completion, over seconds: Double
   ) -> TimingFunction {
-    completion.easing?.resolved(duration: seconds) ?? .named("ease-in-out") ?? .linear
+    completion.easing.map(values.easing)?.resolved(duration: seconds) ?? .named("ease-in-out")
+      ?? .linear
   }
 }
 
@@ -150,13 +152,14 @@ extension Outcome {
   fileprivate var progress: Double { self == .finished ? 1 : 0 }
 }
 
-extension InteractionPlan.Completion {
+extension Spring {
   /// The spring that takes over the finger's velocity: the easing's, or a critically damped one.
-  fileprivate func spring(duration seconds: Double) -> Spring {
-    switch easing {
-    case .spring(let spring): spring
-    case .uiKitSpring(let spring): spring.spring(duration: seconds)
-    case .function, nil: UIKitSpring.critical.spring(duration: seconds)
-    }
+  fileprivate init(continuing easing: TimingDescription?, duration seconds: Double) {
+    self =
+      switch easing {
+      case .spring(let spring): spring
+      case .uiKitSpring(let spring): spring.spring(duration: seconds)
+      case .function, nil: UIKitSpring.critical.spring(duration: seconds)
+      }
   }
 }

@@ -24,6 +24,10 @@ public struct InteractiveTransition: Sendable {
   /// outcome replaces it.
   public internal(set) var failure: AnimatorFailure?
 
+  /// The detent at which a cancelled dismissal leaves the presented screen; nil if it stays where
+  /// it was.
+  public internal(set) var detent: Detent?
+
   let animation: AnimationController
   let plan: InteractionPlan
   var stage: Stage

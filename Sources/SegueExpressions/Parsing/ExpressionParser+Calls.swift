@@ -74,11 +74,11 @@ extension ExpressionParser {
   private mutating func resultType(_ function: Function, _ terms: [Term]) -> ExpressionType? {
     switch function.signature {
     case .alike:
-      return refusesBoolean(function.name, terms) ? nil : shared(function, terms)
+      return refusesNames(function.name, terms) ? nil : shared(function, terms)
     case .blend:
       check(terms[terms.count - 1], is: .number)
       let ends = terms.dropLast()
-      return refusesBoolean(function.name, ends) ? nil : shared(function, ends)
+      return refusesNames(function.name, ends) ? nil : shared(function, ends)
     case .numbers:
       for term in terms { check(term, is: .number) }
       return .number

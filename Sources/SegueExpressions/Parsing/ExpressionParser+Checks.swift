@@ -24,6 +24,7 @@ extension ExpressionParser {
         : "add a unit: `\(source)\(wanted.likelyUnit(of: source))`"
     case (.angle, .number), (.duration, .number):
       return "divide it by `1\(term.type?.wholeUnit ?? "")`"
+    case (.choice, _): return comparison(ofChoice: term)
     case (_, .boolean): return "compare it, as in `\(source) > 0`"
     case (.boolean, .number): return "choose between two values: `if(\(source), 1, 0)`"
     default: return nil
@@ -64,7 +65,7 @@ extension ExpressionType {
   /// The unit with which `1` converts a number to this type.
   fileprivate var wholeUnit: String {
     switch self {
-    case .number, .boolean: ""
+    case .number, .boolean, .choice: ""
     case .angle: "deg"
     case .duration: "s"
     }

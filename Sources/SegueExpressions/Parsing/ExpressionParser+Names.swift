@@ -38,6 +38,9 @@ extension ExpressionParser {
     if let function = Function.list.first(where: { $0.name == name }) {
       return "call the function: `\(function.usage)`"
     }
+    if let parameter = scope.parameters.first(where: { $0.choices.contains(name) }) {
+      return "`\(name)` is a choice of `\(parameter.name)`: write `\(parameter.name) == \(name)`"
+    }
     if name.hasPrefix("element."), scope.elements.isEmpty {
       return "this preset declares no elements"
     }

@@ -41,15 +41,15 @@ extension ExpressionParser {
       _ = common(operation.symbol, left, right)
       return .boolean
     case .less, .lessOrEqual, .greater, .greaterOrEqual:
-      if !refusesBoolean(operation.symbol, [left, right]) {
+      if !refusesNames(operation.symbol, [left, right]) {
         _ = common(operation.symbol, left, right)
       }
       return .boolean
     case .multiply, .divide:
-      return refusesBoolean(operation.symbol, [left, right])
+      return refusesNames(operation.symbol, [left, right])
         ? nil : scaled(operation, left, right, at: sign)
     default:
-      return refusesBoolean(operation.symbol, [left, right])
+      return refusesNames(operation.symbol, [left, right])
         ? nil : common(operation.symbol, left, right)
     }
   }
@@ -76,18 +76,21 @@ extension ExpressionParser {
   mutating func common(_ name: String, _ left: Term, _ right: Term) -> ExpressionType? {
     guard let first = left.type, let second = right.type else { return nil }
     if first == second { return first }
-    let (wrong, wanted) = first == .number ? (left, second) : (right, first)
+    let (wrong, wanted) =
+      first == .number || first == .choice ? (left, second) : (right, first)
     mismatch(
       "`\(name)` needs two values of the same type, found \(first.phrase) and \(second.phrase)",
-      help: conversion(of: wrong, to: wanted), at: wrong.range)
+      help: second == .choice ? comparison(ofChoice: right) : conversion(of: wrong, to: wanted),
+      at: wrong.range)
     return nil
   }
 
-  /// Records a problem if an operand is a Boolean; returns whether one is.
-  mutating func refusesBoolean(_ name: String, _ terms: some Collection<Term>) -> Bool {
-    guard let wrong = terms.first(where: { $0.type == .boolean }) else { return false }
+  /// Records a problem if an operand is no quantity; returns whether one is not.
+  mutating func refusesNames(_ name: String, _ terms: some Collection<Term>) -> Bool {
+    let wrong = terms.first { $0.type == .boolean || $0.type == .choice }
+    guard let wrong, let type = wrong.type else { return false }
     mismatch(
-      "`\(name)` cannot be used with a boolean", help: conversion(of: wrong, to: .number),
+      "`\(name)` cannot be used with \(type.phrase)", help: conversion(of: wrong, to: .number),
       at: wrong.range)
     return true
   }

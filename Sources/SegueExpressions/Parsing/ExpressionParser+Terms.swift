@@ -81,6 +81,9 @@ extension ExpressionParser {
     if type == .boolean {
       mismatch("a boolean cannot have a sign", help: "write `not`", at: value.range)
       type = nil
+    } else if type == .choice {
+      mismatch("a choice cannot have a sign", help: comparison(ofChoice: value), at: value.range)
+      type = nil
     }
     return finish(.unary(.negate), type, -value.interval, start: value.start, at: range)
   }

@@ -60,7 +60,10 @@ struct ExpressionParser {
       let knownBefore = known.count
       if operation == .and { assume(guards[firstGuard...], true) }
       if operation == .or { assume(guards[firstGuard...], false) }
-      let right = try expression(above: strength)
+      let right =
+        if let choice = try choice(comparedBy: operation, with: left) { choice } else {
+          try expression(above: strength)
+        }
       known.removeLast(known.count - knownBefore)
       if strength == Precedence.comparison, token.kind.infix?.precedence == strength {
         throw chainedComparison

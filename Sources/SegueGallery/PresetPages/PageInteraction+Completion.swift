@@ -161,6 +161,7 @@ extension PageInteraction.SampledCompletion {
         "x": .number(gesture.translation.x), "y": .number(gesture.translation.y),
         "vx": .number(gesture.velocity.x), "vy": .number(gesture.velocity.y),
         "distance": .number(gesture.distance), "speed": .number(gesture.speed),
+        "across": .number(gesture.across), "acrossSpeed": .number(gesture.acrossSpeed),
         "scale": .number(gesture.scale),
       ],
     ]

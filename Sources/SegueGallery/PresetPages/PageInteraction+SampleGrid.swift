@@ -58,13 +58,6 @@ extension PageInteraction {
 
   /// The gesture state for a finger's translation.
   package func gestureState(translation: Point, velocity: Point = .zero) -> GestureState {
-    let length = LibM.hypot(translation.x, translation.y)
-    let along =
-      length > 0 ? Point(x: translation.x / length, y: translation.y / length) : Point(x: 1, y: 0)
-    let axis = plan.gesture.direction(on: stage) ?? along
-    return GestureState(
-      translation: translation, velocity: velocity,
-      distance: translation.x * axis.x + translation.y * axis.y,
-      speed: velocity.x * axis.x + velocity.y * axis.y)
+    plan.gesture.state(translation: translation, velocity: velocity, on: stage)
   }
 }

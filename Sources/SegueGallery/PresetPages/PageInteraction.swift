@@ -60,12 +60,13 @@ struct PageInteraction {
 
   private func json(of completion: InteractionPlan.Completion) -> JSONValue {
     let duration = staged.resolved.timeline.duration
-    let easing = completion.easing?.resolved(duration: duration) ?? .named("ease-in-out") ?? .linear
-    let values = (0...48).map { easing.value(at: Double($0) / 48) }
-    let (spring, hasUnitDuration) = Self.spring(of: completion)
+    let written = completion.easing.map(values.easing)
+    let easing = written?.resolved(duration: duration) ?? .named("ease-in-out") ?? .linear
+    let samples = (0...48).map { easing.value(at: Double($0) / 48) }
+    let (spring, hasUnitDuration) = Self.spring(of: written)
     return [
       "speed": optional(completion.speed), "duration": optional(completion.duration),
-      "easing": .numbers(values.map { ($0 * 1e5).rounded() / 1e5 }),
+      "easing": .numbers(samples.map { ($0 * 1e5).rounded() / 1e5 }),
       "spring": .numbers([spring.mass, spring.stiffness, spring.damping]),
       "hasUnitDuration": .boolean(hasUnitDuration),
     ]
@@ -74,9 +75,9 @@ struct PageInteraction {
   /// The spring that receives the finger's velocity, and whether it has a unit duration to be
   /// scaled to that of the transition.
   private static func spring(
-    of completion: InteractionPlan.Completion
+    of easing: TimingDescription?
   ) -> (Spring, hasUnitDuration: Bool) {
-    switch completion.easing {
+    switch easing {
     case .spring(let spring): (spring.effective, false)
     case .uiKitSpring(let spring): (spring.spring(duration: 1).effective, true)
     case .function, nil: (UIKitSpring.critical.spring(duration: 1).effective, true)

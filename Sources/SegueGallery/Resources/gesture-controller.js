@@ -101,10 +101,11 @@ segue.GestureController = class {
   /** Updates the gesture's state, which continues that of an earlier one after a regrab. */
   updateGesture(point, event) {
     const earlier = this.grab.gesture;
-    const gesture = this.touches.gesture(point, event.timeStamp, this.axis, this.recognition.isPinch);
+    const gesture = this.touches.gesture(
+      point, event.timeStamp, this.axis, this.recognition.isPinch, this.rules.isRightToLeft);
     this.gesture = {
       ...gesture, x: earlier.x + gesture.x, y: earlier.y + gesture.y,
-      distance: earlier.distance + gesture.distance, scale: earlier.scale * gesture.scale,
+      distance: earlier.distance + gesture.distance, across: earlier.across + gesture.across, scale: earlier.scale * gesture.scale,
     };
   }
 
@@ -112,12 +113,12 @@ segue.GestureController = class {
 
   /** The variables of formulas. */
   variables(gesture = this.gesture, progress = this.progress) {
-    const { x, y, vx, vy, distance, speed, scale } = gesture;
+    const { x, y, vx, vy, distance, speed, across, acrossSpeed, scale } = gesture;
     const [width, height] = this.size;
     const overscroll = this.rules.kind[0] === "overscroll"
       ? this.rules.axis.map((component) => -component * Math.max(distance, 0)) : [0, 0];
     return {
-      g0: x, g1: y, g2: vx, g3: vy, g4: distance, g5: speed, g6: scale, g7: progress, p: progress,
+      g0: x, g1: y, g2: vx, g3: vy, g4: distance, g5: speed, g6: scale, g7: progress, g8: across, g9: acrossSpeed, p: progress,
       s0: overscroll[0], s1: overscroll[1], s2: 0, s3: 0, s4: width, s5: height, s6: width, s7: height,
       s8: 0, s9: 0, s10: 0, s11: 0, s12: Number(overscroll[1] <= 0), s13: Number(overscroll[1] >= 0),
     };
@@ -237,10 +238,10 @@ segue.GestureController = class {
   regrab(point, event) {
     segue.clock.delete(this);
     const factor = Math.min(this.releaseProgress > 0 ? this.progress / this.releaseProgress : 1, 4);
-    const { x, y, distance, scale } = this.gesture;
+    const { x, y, distance, across, scale } = this.gesture;
     const gesture = {
       ...segue.restingGesture, x: x * factor, y: y * factor, distance: distance * factor,
-      scale: Math.max(1 + (scale - 1) * factor, 0.001),
+      across: across * factor, scale: Math.max(1 + (scale - 1) * factor, 0.001),
     };
     const { progress } = this;
     this.grab = { gesture, progress: 0, offsets: null };

@@ -2,12 +2,12 @@
 // Pointers on a phone's screen, measured as a gesture: distance, speed and span.
 
 /** A gesture without movement. */
-segue.restingGesture = { x: 0, y: 0, vx: 0, vy: 0, distance: 0, speed: 0, scale: 1 };
+segue.restingGesture = { x: 0, y: 0, vx: 0, vy: 0, distance: 0, speed: 0, across: 0, acrossSpeed: 0, scale: 1 };
 
 /** A gesture extrapolated by some seconds at its current speed. */
 segue.extrapolate = (gesture, seconds) => ({
   ...gesture, x: gesture.x + gesture.vx * seconds, y: gesture.y + gesture.vy * seconds,
-  distance: gesture.distance + gesture.speed * seconds,
+  distance: gesture.distance + gesture.speed * seconds, across: gesture.across + gesture.acrossSpeed * seconds,
 });
 
 segue.Touches = class {
@@ -59,16 +59,24 @@ segue.Touches = class {
   }
 
   /** Returns the gesture's state along an axis, or along its own direction where there is none. */
-  gesture(point, time, axis, isPinch) {
+  gesture(point, time, axis, isPinch, isRightToLeft) {
     this.addSample(point, time);
     const [x, y] = [point.x - this.origin.x, point.y - this.origin.y];
     const [vx, vy] = [this.slope("x", time), this.slope("y", time)];
     if (isPinch) {
-      return { x, y, vx, vy, distance: point.span - this.span, speed: this.slope("span", time), scale: point.span / this.span };
+      return {
+        ...segue.restingGesture, x, y, vx, vy, distance: point.span - this.span, speed: this.slope("span", time),
+        scale: point.span / this.span,
+      };
     }
     const length = Math.hypot(x, y);
     const [ax, ay] = axis ?? (length > 0 ? [x / length, y / length] : [1, 0]);
-    return { x, y, vx, vy, distance: x * ax + y * ay, speed: vx * ax + vy * ay, scale: 1 };
+    const isForward = Math.abs(ax) >= Math.abs(ay) ? ax >= 0 : (ay < 0) !== isRightToLeft;
+    const [nx, ny] = isForward ? [-ay, ax] : [ay, -ax];
+    return {
+      x, y, vx, vy, distance: x * ax + y * ay, speed: vx * ax + vy * ay,
+      across: x * nx + y * ny, acrossSpeed: vx * nx + vy * ny, scale: 1,
+    };
   }
 
   addSample(point, time) {

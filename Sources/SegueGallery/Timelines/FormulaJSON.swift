@@ -26,7 +26,7 @@ package enum FormulaJSON {
   private static func variable(_ slot: Int) -> String? {
     if slot == StageSlots.progress { return "p" }
     let (gesture, scroll) = (slot - StageSlots.gesture, slot - StageSlots.scroll)
-    if (0..<8).contains(gesture) { return "g\(gesture)" }
+    if (0..<10).contains(gesture) { return "g\(gesture)" }
     if (0..<14).contains(scroll) { return "s\(scroll)" }
     return nil
   }

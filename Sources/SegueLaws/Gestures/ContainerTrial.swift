@@ -62,6 +62,7 @@ struct ContainerTrial {
       still.finish()
     }
     still.resize(to: turned)
+    if let detent = world.window.selectedDetent { still.window.selectDetent(detent) }
     do throws(Failure) {
       try checkCompletion(of: world.session.log.entries.dropFirst(known))
     } catch {
@@ -118,9 +119,18 @@ struct ContainerTrial {
     }
   }
 
+  /// How everything stands before the change, with the presented screen at a detent.
+  private func stateBefore(at detent: String?) -> WorldState {
+    guard let detent else { return before }
+    let world = HeadlessWorld(subject)
+    world.window.selectDetent(detent)
+    return world.state
+  }
+
   private func checkState(_ outcomes: [Bool]) throws(Failure) {
     let isFinished = outcomes.last ?? false
-    guard let failure = world.state.failure(comparedTo: isFinished ? after : before) else { return }
+    let expected = isFinished ? after : stateBefore(at: world.window.selectedDetent)
+    guard let failure = world.state.failure(comparedTo: expected) else { return }
     let outcome = isFinished ? "finished" : outcomes.isEmpty ? "without a gesture" : "cancelled"
     throw Failure(law: isFinished ? .ends : .restoration, what: "\(outcome), \(failure)")
   }

@@ -215,7 +215,7 @@ struct GestureTrial {
           law: .ends, what: "after finishing, the layer is not in its final state", layer: id)
       }
     } else {
-      for (layer, state) in zip(waiting.rest.layers, waiting.rest.frame.states)
+      for (layer, state) in zip(run.rest.layers, run.rest.frame.states)
       where layer.contents.isLive && shown[layer.id].map(state.isSame) == false {
         throw Failure(
           law: .restoration, what: "after cancelling, the layer is not in its initial state",

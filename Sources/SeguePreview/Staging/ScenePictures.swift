@@ -24,23 +24,32 @@ public struct ScenePictures: PictureSource {
   public func picture(
     of subject: Subject, omitting omitted: Set<Subject>
   ) throws -> SubjectPicture? {
-    let container = stage.stage.container
     let isDark = stage.stage.traits.isDark
     switch subject {
     case .from, .to:
       let side: Subject.Side = subject == .from ? .from : .to
       let bitmap = try renderer.bitmap(
-        of: screen(side), in: stage.scene, size: container.size, scale: scale,
-        safeArea: container.safeArea, omitting: elements(omitted, on: side), dark: isDark,
+        of: screen(side), in: stage.scene, size: frame(side).size, scale: scale,
+        safeArea: safeArea(side), omitting: elements(omitted, on: side), dark: isDark,
         ambientTime: stage.ambientTime)
       return SubjectPicture(bitmap)
     default:
       guard let (name, side) = element(subject) else { return nil }
       let bitmap = try renderer.bitmap(
-        ofElement: name, on: screen(side), in: stage.scene, size: container.size, scale: scale,
-        safeArea: container.safeArea, omitting: elements(omitted, on: side), dark: isDark)
+        ofElement: name, on: screen(side), in: stage.scene, size: frame(side).size, scale: scale,
+        safeArea: safeArea(side), omitting: elements(omitted, on: side), dark: isDark)
       return SubjectPicture(bitmap)
     }
+  }
+
+  /// The frame in which a screen is laid out.
+  private func frame(_ side: Subject.Side) -> Rect {
+    let upper: Subject.Side = stage.stage.arrivesAbove ? .to : .from
+    return side == upper ? stage.upperFrame : stage.stage.container.bounds
+  }
+
+  private func safeArea(_ side: Subject.Side) -> Insets {
+    stage.stage.container.safeArea(in: frame(side))
   }
 
   private func screen(_ side: Subject.Side) -> Screen.Name {

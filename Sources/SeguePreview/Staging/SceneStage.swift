@@ -9,6 +9,8 @@ public struct SceneStage: Sendable {
   let scene: Scene
   let ambientTime: Double?
   let names: (from: Screen.Name, to: Screen.Name)
+  /// The frame in which the upper screen is laid out.
+  let upperFrame: Rect
 
   /// Creates a stage from a scene.
   ///
@@ -20,18 +22,25 @@ public struct SceneStage: Sendable {
   ///   - ambientTime: the time since the scene appeared, in seconds; elements with ambient motion
   ///     are frozen at that time. Nil keeps them at rest.
   ///   - knowsSource: whether the stage includes the source, its siblings and the destination.
+  ///   - upperFrame: the frame in which the upper screen is laid out; nil for the whole container.
   ///   - isReturning: whether a tab bar switches back to the first tab.
   public init(
     _ scene: Scene, operation: Operation, container: Stage.Container, traits: Stage.Traits,
-    ambientTime: Double? = nil, knowsSource: Bool = true, isReturning: Bool = false
+    ambientTime: Double? = nil, knowsSource: Bool = true, upperFrame: Rect? = nil,
+    isReturning: Bool = false
   ) throws(TimelineProblem) {
     self.scene = scene
     self.ambientTime = ambientTime
     let there = scene.names(for: operation)
     let names = isReturning ? (from: there.to, to: there.from) : there
     self.names = names
-    let layout = try MovedLayout(
-      scene.layout(size: container.size, safeArea: container.safeArea), at: ambientTime)
+    self.upperFrame = upperFrame ?? container.bounds
+    var layout = MovedLayout()
+    let upper = scene.roles.upper
+    for name in Set([names.from, names.to]) {
+      let frame = name == upper && operation != .tab ? self.upperFrame : container.bounds
+      try layout.add(name, of: scene, in: frame, of: container, at: ambientTime)
+    }
     var stage = Stage(
       operation: operation, container: container,
       from: Stage.Screen(name: names.from.text, frame: container.bounds),
@@ -81,18 +90,22 @@ extension Scene {
 private struct MovedLayout {
   private var screens: [Screen.Name: [ElementName: Stage.Element]] = [:]
 
-  init(_ layout: SceneLayout, at time: Double?) throws(TimelineProblem) {
-    for (name, screen) in layout.screens {
-      var elements: [ElementName: Stage.Element] = [:]
-      for element in screen.elements where elements[element.name] == nil {
-        var placed = Stage.Element(element)
-        if let ambient = element.ambient, let time {
-          placed.frame = try ambient.frame(of: element.frame, at: time)
-        }
-        elements[element.name] = placed
+  /// Lays out a screen in a frame of the container.
+  mutating func add(
+    _ name: Screen.Name, of scene: Scene, in frame: Rect, of container: Stage.Container,
+    at time: Double?
+  ) throws(TimelineProblem) {
+    let layout = scene.layout(size: frame.size, safeArea: container.safeArea(in: frame))
+    var elements: [ElementName: Stage.Element] = [:]
+    for element in layout.screens[name]?.elements ?? [] where elements[element.name] == nil {
+      var placed = Stage.Element(element)
+      if let ambient = element.ambient, let time {
+        placed.frame = try ambient.frame(of: element.frame, at: time)
       }
-      screens[name] = elements
+      placed.frame = Rect(origin: placed.frame.origin + frame.origin, size: placed.frame.size)
+      elements[element.name] = placed
     }
+    screens[name] = elements
   }
 
   func element(_ name: ElementName, of screen: Screen.Name) -> Stage.Element? {
@@ -121,5 +134,15 @@ extension Stage.Element {
     }
     self.init(
       frame: layout.frame, cornerRadius: layout.cornerRadius, shadow: shadow ?? .none)
+  }
+}
+
+extension Stage.Container {
+  /// The part of the safe area insets that lies within a frame.
+  func safeArea(in frame: Rect) -> Insets {
+    Insets(
+      top: max(safeArea.top - frame.minY, 0), left: max(safeArea.left - frame.minX, 0),
+      bottom: max(frame.maxY - (size.height - safeArea.bottom), 0),
+      right: max(frame.maxX - (size.width - safeArea.right), 0))
   }
 }

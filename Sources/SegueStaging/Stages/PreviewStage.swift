@@ -14,15 +14,18 @@ package struct PreviewStage {
     case screenshots(from: Bitmap, to: Bitmap)
   }
   package var pictures: Pictures
+  /// The warnings about screenshots of another shape than their screens.
+  package var stretched: [String] = []
 
   /// The probable mistakes: elements that are not visible.
   package var messages: [String] {
     let bounds = stage.container.bounds
     let size = "\(bounds.width.shortText) × \(bounds.height.shortText) points"
-    return [("source", stage.source), ("destination", stage.destination)].compactMap {
-      guard let element = $1, bounds.intersection(element.frame) == nil else { return nil }
-      return "the \($0) is outside the container, which is \(size)"
-    }
+    return stretched
+      + [("source", stage.source), ("destination", stage.destination)].compactMap {
+        guard let element = $1, bounds.intersection(element.frame) == nil else { return nil }
+        return "the \($0) is outside the container, which is \(size)"
+      }
   }
 
   /// The picture source for drawing frames.

@@ -32,11 +32,30 @@ package struct StageBuilder {
     if let from = pictures.from, let to = pictures.to {
       return try screenshots(operation, from, to)
     }
-    return try placed { scene, container throws(TimelineProblem) in
+    let whole = try staged(operation, upperFrame: nil)
+    guard let frame = try presentedFrame(on: whole.stage) else { return whole }
+    return try staged(operation, upperFrame: frame)
+  }
+
+  private func staged(
+    _ operation: Operation, upperFrame: Rect?
+  ) throws(StagingError) -> PreviewStage {
+    try placed { scene, container throws(TimelineProblem) in
       try SceneStage(
         scene, operation: operation, container: container, traits: request.traits,
-        ambientTime: pictures.ambientTime, isReturning: request.isReturning)
+        ambientTime: pictures.ambientTime, upperFrame: upperFrame,
+        isReturning: request.isReturning)
     }
+  }
+
+  /// The frame in which the preset presents a screen; nil if it fills the container.
+  private func presentedFrame(on stage: Stage) throws(StagingError) -> Rect? {
+    guard stage.operation == .present || stage.operation == .dismiss,
+      let presentation = preset.presentation
+    else { return nil }
+    let frame = presentation.layoutFrame(
+      on: stage, parameters: try preset.parameters(request.parameters), scope: preset.scope)
+    return frame.isEmpty || frame == stage.container.bounds ? nil : frame
   }
 
   /// Builds the stage for a scroll position, which drives the scrolled content of the lower screen.
@@ -72,7 +91,15 @@ package struct StageBuilder {
     let forwards = stage.arrivesAbove && !request.isReturning ? 1.0 : -1
     stage.direction = request.isRightToLeft ? -forwards : forwards
     request.place(on: &stage)
-    return PreviewStage(stage: stage, pictures: .screenshots(from: lower, to: upper))
+    let frames = (
+      lower: stage.container.bounds, upper: try presentedFrame(on: stage) ?? stage.container.bounds
+    )
+    let (fromFrame, toFrame) =
+      stage.arrivesAbove ? (frames.lower, frames.upper) : (frames.upper, frames.lower)
+    var result = PreviewStage(stage: stage, pictures: .screenshots(from: lower, to: upper))
+    result.stretched = [(from, lower, fromFrame), (to, upper, toFrame)]
+      .compactMap { path, picture, frame in picture.stretching(of: path, to: frame.size) }
+    return result
   }
 
   private func picture(_ path: String) throws(StagingError) -> Bitmap {
@@ -110,4 +137,16 @@ package struct StageBuilder {
   }
 
   private static let defaultScene = "feed-to-detail"
+}
+
+extension Bitmap {
+  /// A warning if the picture of a screen has another shape than the screen.
+  fileprivate func stretching(of path: String, to size: Size) -> String? {
+    guard !size.isEmpty else { return nil }
+    let (wide, high) = (Double(width) / size.width, Double(height) / size.height)
+    guard abs(wide / high - 1) > 0.01 else { return nil }
+    let points = "\(size.width.shortText) × \(size.height.shortText) points"
+    return
+      "'\(path)' is stretched: it is \(width) × \(height) pixels, and its screen \(points)"
+  }
 }

@@ -16,6 +16,9 @@ public struct Presentation: Hashable, Sendable {
   public var background: Color
   /// The channel values that the presenter keeps while covered.
   public var whilePresented: [Channel: Double]
+  /// Whether the presented screen has several detents: a change of its size lays it out again and
+  /// does not stretch it.
+  public var isResizable = false
 
   /// Creates a presentation, by default full screen without a backdrop.
   public init(

@@ -100,13 +100,14 @@ public struct Spring: Hashable, Sendable {
     duration: Double, bounce: Double = 0, initialVelocity: Double = 0
   ) throws(TimingProblem) {
     try require(duration, "duration", in: Self.periodRange)
-    try require(bounce, "bounce", in: -0.999...1)
+    try require(bounce, "bounce", in: Self.bounceRange)
     try self.init(
       dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce, response: duration,
       initialVelocity: initialVelocity, allowsOverdamping: true)
   }
 
-  private static let periodRange = 1e-3...1e3
+  static let periodRange = 1e-3...1e3
+  static let bounceRange = -0.999...1.0
 
   /// Returns a spring with the same constants and another initial velocity.
   ///

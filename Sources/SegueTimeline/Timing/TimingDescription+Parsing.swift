@@ -26,6 +26,9 @@ extension TimingDescription {
   /// - Throws: A ``TimingSyntaxError`` with the problem and its location.
   public init(parsing text: String) throws(TimingSyntaxError) {
     var parser = TimingParser(text)
-    self = try parser.description()
+    guard case .complete(let description) = try parser.easing() else {
+      preconditionFailure("a formula was read where none is allowed")
+    }
+    self = description
   }
 }

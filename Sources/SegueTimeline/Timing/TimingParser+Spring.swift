@@ -1,21 +1,22 @@
 extension TimingParser {
   /// Parses the labeled arguments of `spring(…)`; the labels decide the kind of spring.
-  mutating func spring(_ name: TimingWord) throws(TimingSyntaxError) -> TimingDescription {
+  mutating func spring(_ name: TimingWord) throws(TimingSyntaxError) -> EasingSyntax {
     var arguments = SpringArguments()
     repeat {
       try readArgument(into: &arguments)
     } while try more()
     let place = span(from: name)
     let form = try arguments.form(place: place)
-    let description = try located(arguments.places, in: name) {
-      () throws(TimingProblem) in try form.description(arguments)
-    }
+    let written = form.parameters.map { arguments.values[$0.name] }
+    let easing = try syntax(.spring(form), written, in: name)
     let longest = ValueBounds.duration.upperBound
-    if let duration = description.naturalDuration, duration > longest {
+    if case .complete(let description) = easing, let duration = description.naturalDuration,
+      duration > longest
+    {
       throw TimingSyntaxError(
         "this spring oscillates for more than \(Int(longest)) s: increase its damping", at: place)
     }
-    return description
+    return easing
   }
 
   private mutating func readArgument(
@@ -27,27 +28,24 @@ extension TimingParser {
       throw TimingSyntaxError(
         "spring() has no argument '\(label.text)'", at: label.range, candidates: labels)
     }
-    if arguments.places[label.text] != nil {
+    if arguments.values[label.text] != nil {
       throw TimingSyntaxError("duplicate argument '\(label.text)'", at: label.range)
     }
     guard scanner.take(":") else {
       throw TimingSyntaxError("expected a colon after \(label.text)", at: scanner.next)
     }
-    let quantity =
-      label.text == "duration"
-      ? try quantity(unit: "s", "ms", meaning: "duration")
-      : try quantity(unit: "", meaning: label.text)
     arguments.labels.append(label)
-    arguments.places[label.text] = quantity.range
-    arguments.values[label.text] = quantity.unit == "ms" ? quantity.value / 1000 : quantity.value
+    arguments.values[label.text] =
+      label.text == "duration"
+      ? try argument(unit: "s", "ms", meaning: "duration")
+      : try argument(unit: "", meaning: label.text)
   }
 }
 
 /// The arguments of a spring as written.
 private struct SpringArguments {
   var labels: [TimingWord] = []
-  var values: [String: Double] = [:]
-  var places: [String: Range<Int>] = [:]
+  var values: [String: TimingArgument] = [:]
 
   /// The kind of spring that the arguments describe.
   ///
@@ -63,57 +61,10 @@ private struct SpringArguments {
         "\(stranger.text) cannot be combined with \(own.text): they describe different kinds of springs",
         at: stranger.range)
     }
-    if let missing = form.required.first(where: { values[$0] == nil }) {
-      throw TimingSyntaxError("a spring with \(own.text) also needs \(missing)", at: place)
+    let missing = form.parameters.first { $0.defaultValue == nil && values[$0.name] == nil }
+    if let missing {
+      throw TimingSyntaxError("a spring with \(own.text) also needs \(missing.name)", at: place)
     }
     return form
-  }
-}
-
-/// The forms in which a spring can be written.
-private enum SpringForm: CaseIterable {
-  case uiKit, physical, perceptual
-
-  static let labels = [
-    "damping-ratio", "mass", "stiffness", "damping", "duration", "bounce", "velocity",
-  ]
-
-  var required: [String] {
-    switch self {
-    case .uiKit: ["damping-ratio"]
-    case .physical: ["stiffness", "damping"]
-    case .perceptual: ["duration"]
-    }
-  }
-
-  private var optional: [String] {
-    switch self {
-    case .uiKit: ["velocity"]
-    case .physical: ["mass", "velocity"]
-    case .perceptual: ["bounce", "velocity"]
-    }
-  }
-
-  func takes(_ label: String) -> Bool { required.contains(label) || optional.contains(label) }
-
-  func description(_ arguments: SpringArguments) throws(TimingProblem) -> TimingDescription {
-    let velocity = arguments.values["velocity", default: 0]
-    func value(_ label: String, default absent: Double = 0) -> Double {
-      arguments.values[label, default: absent]
-    }
-    switch self {
-    case .uiKit:
-      return .uiKitSpring(
-        try UIKitSpring(dampingRatio: value("damping-ratio"), initialVelocity: velocity))
-    case .physical:
-      return .spring(
-        try Spring(
-          mass: value("mass", default: 1), stiffness: value("stiffness"),
-          damping: value("damping"), initialVelocity: velocity))
-    case .perceptual:
-      return .spring(
-        try Spring(
-          duration: value("duration"), bounce: value("bounce"), initialVelocity: velocity))
-    }
   }
 }

@@ -1,26 +1,29 @@
 /// A parser of timing functions, with one method for each kind.
 struct TimingParser {
   var scanner: TimingScanner
+  /// Whether arguments can be formulas.
+  let allowsFormulas: Bool
 
-  init(_ text: String) {
+  init(_ text: String, allowsFormulas: Bool = false) {
     scanner = TimingScanner(text)
+    self.allowsFormulas = allowsFormulas
   }
 
-  mutating func description() throws(TimingSyntaxError) -> TimingDescription {
+  mutating func easing() throws(TimingSyntaxError) -> EasingSyntax {
     guard let name = scanner.word() else {
       throw TimingSyntaxError(
         "expected a name, such as ease-out, or a function, such as spring(damping-ratio: 0.8)",
         at: scanner.next)
     }
-    let result = scanner.take("(") ? try call(name) : try named(name)
+    let result = scanner.take("(") ? try call(name) : .complete(.function(try named(name)))
     guard scanner.isAtEnd else {
       throw TimingSyntaxError("unexpected text after the easing", at: scanner.next)
     }
     return result
   }
 
-  private func named(_ name: TimingWord) throws(TimingSyntaxError) -> TimingDescription {
-    if let function = TimingFunction.named(name.text) { return .function(function) }
+  private func named(_ name: TimingWord) throws(TimingSyntaxError) -> TimingFunction {
+    if let function = TimingFunction.named(name.text) { return function }
     if TimingDescription.functionNames.contains(name.text) {
       throw TimingSyntaxError("\(name.text) needs arguments in parentheses", at: name.range)
     }
@@ -29,11 +32,11 @@ struct TimingParser {
       candidates: TimingDescription.allNames)
   }
 
-  private mutating func call(_ name: TimingWord) throws(TimingSyntaxError) -> TimingDescription {
+  private mutating func call(_ name: TimingWord) throws(TimingSyntaxError) -> EasingSyntax {
     switch name.text {
-    case "cubic-bezier": return .function(try cubicBezier(name))
-    case "linear": return .function(try linear(name))
-    case "steps": return .function(try steps(name))
+    case "cubic-bezier": return try cubicBezier(name)
+    case "linear": return .complete(.function(try linear(name)))
+    case "steps": return try steps(name)
     case "spring": return try spring(name)
     default:
       throw TimingSyntaxError(
@@ -42,43 +45,47 @@ struct TimingParser {
     }
   }
 
-  private mutating func cubicBezier(
-    _ name: TimingWord
-  ) throws(TimingSyntaxError) -> TimingFunction {
-    var numbers: [TimingQuantity] = []
+  private mutating func cubicBezier(_ name: TimingWord) throws(TimingSyntaxError) -> EasingSyntax {
+    var arguments: [TimingArgument] = []
     repeat {
-      numbers.append(try quantity(unit: "", meaning: "a control point's coordinate"))
+      arguments.append(try argument(unit: "", meaning: "a control point's coordinate"))
     } while try more()
-    guard numbers.count == 4 else {
+    guard arguments.count == 4 else {
       throw TimingSyntaxError(
-        "cubic-bezier needs four numbers, x1, y1, x2 and y2, found \(numbers.count)",
+        "cubic-bezier needs four numbers, x1, y1, x2 and y2, found \(arguments.count)",
         at: span(from: name))
     }
-    return try located(
-      Dictionary(uniqueKeysWithValues: zip(["x1", "y1", "x2", "y2"], numbers.map(\.range))),
-      in: name
-    ) {
-      () throws(TimingProblem) in
-      .cubicBezier(
-        try CubicBezier(numbers[0].value, numbers[1].value, numbers[2].value, numbers[3].value))
-    }
+    return try syntax(.cubicBezier, arguments, in: name)
   }
 
-  private mutating func steps(_ name: TimingWord) throws(TimingSyntaxError) -> TimingFunction {
-    let count = try quantity(unit: "", meaning: "the number of steps")
+  private mutating func steps(_ name: TimingWord) throws(TimingSyntaxError) -> EasingSyntax {
+    let count = try argument(unit: "", meaning: "the number of steps")
     var position = StepPosition.jumpEnd
     if try more() {
       position = try stepPosition()
       try close()
     }
-    let most = 1_000_000
-    guard let steps = Int(exactly: count.value), steps >= position.minimumCount, steps <= most
-    else {
-      throw TimingSyntaxError(
-        "the number of steps must be an integer from \(position.minimumCount) to \(most)",
-        at: count.range)
+    return try syntax(.steps(position), [count], in: name)
+  }
+
+  /// The easing of a function whose arguments are complete; nil stands for an omitted one.
+  ///
+  /// A problem with a number is located at that argument.
+  func syntax(
+    _ function: EasingFunction, _ arguments: [TimingArgument?], in name: TimingWord
+  ) throws(TimingSyntaxError) -> EasingSyntax {
+    let parameters = function.parameters
+    let values = zip(arguments, parameters).map { argument, parameter in
+      argument?.value ?? .number(parameter.defaultValue ?? 0)
     }
-    return .steps(count: steps, position: position)
+    let numbers = values.compactMap { if case .number(let number) = $0 { number } else { nil } }
+    guard numbers.count == values.count else { return .call(function, values) }
+    let places = zip(parameters, arguments).compactMap { parameter, argument in
+      argument.map { (parameter.name, $0.range) }
+    }
+    return try located(Dictionary(uniqueKeysWithValues: places), in: name) {
+      () throws(TimingProblem) in .complete(try function.description(of: numbers))
+    }
   }
 
   private mutating func stepPosition() throws(TimingSyntaxError) -> StepPosition {
@@ -107,8 +114,8 @@ extension TimingParser {
   }
 
   /// Consumes a number with one of some units, or throws an error with the expected one.
-  mutating func quantity(
-    unit units: String..., meaning: String
+  private mutating func quantity(
+    _ units: [String], meaning: String
   ) throws(TimingSyntaxError) -> TimingQuantity {
     guard let quantity = scanner.quantity() else {
       throw TimingSyntaxError("expected \(meaning)", at: scanner.next)
@@ -118,6 +125,18 @@ extension TimingParser {
       units == [""]
       ? "must not have a unit" : "must have the unit \(units.joined(separator: " or "))"
     throw TimingSyntaxError("\(meaning) \(wanted)", at: quantity.range)
+  }
+
+  /// Consumes a number with one of some units, or a formula if these are allowed.
+  mutating func argument(
+    unit units: String..., meaning: String
+  ) throws(TimingSyntaxError) -> TimingArgument {
+    if allowsFormulas, let range = scanner.formula() {
+      return TimingArgument(value: .formula(range), range: range)
+    }
+    let found = try quantity(units, meaning: meaning)
+    let value = found.unit == "ms" ? found.value / 1000 : found.value
+    return TimingArgument(value: .number(value), range: found.range)
   }
 
   /// Consumes a comma or the closing parenthesis; returns whether another argument follows.
@@ -148,4 +167,10 @@ extension TimingParser {
       throw TimingSyntaxError(error.message, at: places()[error.argument] ?? span(from: name))
     }
   }
+}
+
+/// An argument with its range.
+struct TimingArgument {
+  let value: EasingSyntax.Argument
+  let range: Range<Int>
 }

@@ -73,6 +73,34 @@ struct TimingScanner {
     return TimingQuantity(value: value, unit: unit(), range: start..<position)
   }
 
+  /// Consumes an argument that is more than a number with its unit, up to its comma or closing
+  /// parenthesis.
+  mutating func formula() -> Range<Int>? {
+    let before = position
+    skipSpace()
+    let start = position
+    let hasNumber = quantity() != nil
+    skipSpace()
+    guard position < bytes.count,
+      hasNumber ? bytes[position].joinsTerms : bytes[position].beginsTerm
+    else {
+      position = before
+      return nil
+    }
+    position = start
+    var depth = 0
+    var end = start
+    while position < bytes.count {
+      let byte = bytes[position]
+      if depth == 0, byte == UInt8(ascii: ",") || byte == UInt8(ascii: ")") { break }
+      if byte == UInt8(ascii: "(") { depth += 1 }
+      if byte == UInt8(ascii: ")") { depth -= 1 }
+      position += 1
+      if !byte.isSpace { end = position }
+    }
+    return start..<end
+  }
+
   private mutating func unit() -> String {
     let start = position
     if position < bytes.count, bytes[position] == UInt8(ascii: "%") {
@@ -118,5 +146,16 @@ extension UInt8 {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
   }
   fileprivate var isWordPart: Bool { isLetter || isDigit || self == UInt8(ascii: "-") }
+  /// Whether a formula can begin with the byte, where no number does.
+  fileprivate var beginsTerm: Bool {
+    isLetter || [UInt8(ascii: "("), UInt8(ascii: "-"), UInt8(ascii: "+")].contains(self)
+      || isContinued
+  }
+  /// Whether the byte begins an operator; those outside of ASCII are `×`, `÷` and `−`.
+  fileprivate var joinsTerms: Bool {
+    isLetter || "+-*/<>=!".utf8.contains(self) || isContinued
+  }
+  /// Whether the byte is a part of a character outside of ASCII.
+  private var isContinued: Bool { self >= 0x80 }
   fileprivate var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }

@@ -58,7 +58,7 @@ extension PresetBuilder {
     }
     plan.delay = parts.delay.map { expression($0, .duration, reading: base) }
     plan.duration = parts.duration.map { expression($0, .duration, reading: base) }
-    plan.easing = easing(parts.easing)
+    plan.easing = easing(parts.easing, reading: base)
     return plan
   }
 
@@ -106,7 +106,7 @@ extension PresetBuilder {
     plan.condition = track.when.map { expression($0, .boolean, reading: families) }
     plan.delay = track.delay.map { expression($0, .duration, reading: families) }
     plan.duration = track.duration.map { expression($0, .duration, reading: families) }
-    plan.easing = easing(track.easing)
+    plan.easing = easing(track.easing, reading: families)
     plan.iterations = track.iterations.map {
       expression($0, reading: families, within: ValueBounds.iterations)
     }
@@ -154,7 +154,7 @@ extension PresetBuilder {
   /// Checks durations of physical springs: one shorter than the settling time distorts them.
   private mutating func checkSprings(of plan: TrackPlan, at track: Object<TrackKeys>) {
     guard let duration = track.duration, let limit = plan.duration?.constantValue,
-      let natural = plan.easing?.naturalDuration, limit < natural
+      let natural = plan.easing?.fixed?.naturalDuration, limit < natural
     else { return }
     let milliseconds = Int((natural * 1000).rounded(.up))
     diagnostics.report(

@@ -60,7 +60,7 @@ extension PresetBuilder {
       expression($0, .number, reading: .interaction, within: 0.01...100)
     }
     plan.duration = parts.duration.map { expression($0, .duration, reading: .interaction) }
-    plan.easing = easing(parts.easing)
+    plan.easing = easing(parts.easing, reading: .interaction)
     if parts.tracks != nil || parts.sequence != nil || parts.parallel != nil {
       plan.choreography = choreography(layers: keys.layers, parts, reading: .interaction)
       return plan
@@ -117,6 +117,15 @@ extension PresetBuilder {
     plan.background = keys.background.map { color($0) }
     let (length, size) = (ValueBounds.length, ValueBounds.size)
     plan.frame = keys.frame.map { numbers($0, within: [length, length, size, size]) }
+    plan.detents = (keys.detents?.entries ?? []).map { entry in
+      DetentPlan(
+        name: entry.name ?? "", frame: numbers(entry, within: [length, length, size, size]))
+    }
+    if let detents = keys.detents, !(2...8).contains(plan.detents.count) {
+      report(
+        .wrongCount, "there must be from 2 to 8 detents, found \(plan.detents.count)",
+        at: detents.place, help: "write 'frame' for a single one")
+    }
     plan.cornerRadius = keys.cornerRadius.map {
       expression($0, within: ValueBounds.size)
     }

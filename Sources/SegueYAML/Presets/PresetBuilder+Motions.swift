@@ -41,12 +41,13 @@ extension PresetBuilder {
       ]
     }
     if let frames = motion.keyframes {
-      return places(frames, of: property, pacing: easing(motion.easing), reading: families)
+      return places(
+        frames, of: property, pacing: easing(motion.easing, reading: families), reading: families)
     }
     return [
       KeyframePlan(
         offset: 0, value: motion.start.map { value($0, of: property, reading: families) },
-        easing: easing(motion.easing)),
+        easing: easing(motion.easing, reading: families)),
       KeyframePlan(
         offset: 1, value: motion.end.map { value($0, of: property, reading: families) }),
     ]
@@ -54,7 +55,7 @@ extension PresetBuilder {
 
   /// Reads keyframes by place; an open end uses the layer's own state.
   private mutating func places(
-    _ frames: Map<KeyframeValue>, of property: MotionProperty, pacing: TimingDescription?,
+    _ frames: Map<KeyframeValue>, of property: MotionProperty, pacing: EasingPlan?,
     reading families: VariableFamilies
   ) -> [KeyframePlan] {
     var result: [KeyframePlan] = []
@@ -70,7 +71,7 @@ extension PresetBuilder {
         KeyframePlan(
           offset: offset,
           value: value(keyframe?.value ?? entry.cursor, of: property, reading: families),
-          easing: easing(keyframe?.easing) ?? pacing))
+          easing: easing(keyframe?.easing, reading: families) ?? pacing))
     }
     if result.isEmpty {
       report(.badKeyframes, "there must be at least one keyframe", at: frames.cursor.place)

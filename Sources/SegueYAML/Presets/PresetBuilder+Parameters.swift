@@ -87,6 +87,12 @@ extension PresetBuilder {
           help: "list the allowed names: choices: [left, right]")
         return nil
       }
+      guard Set(names.map(Variable.code(ofChoice:))).count == Set(names).count else {
+        report(
+          .badParameter, "two of the choices have the same code", at: keys.cursor.keyPlace,
+          help: "rename one of them")
+        return nil
+      }
       return .choice(names)
     case .number: return range(type, of: keys).map { .number($0) }
     case .length: return range(type, of: keys).map { .length($0) }

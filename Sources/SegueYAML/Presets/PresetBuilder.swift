@@ -41,7 +41,7 @@ struct PresetBuilder {
       return Expression(constant: 0, type: type)
     }
     let range = range ?? (type == .duration ? ValueBounds.duration : nil)
-    if let range { check(found, lies: range, at: cursor) }
+    if let range { check(found, lies: range, at: cursor, 0..<cursor.string.utf8.count) }
     return found
   }
 
@@ -52,18 +52,27 @@ struct PresetBuilder {
     if type == .number, let number = cursor.number {
       return Expression(constant: number, type: .number)
     }
+    return parsed(cursor, 0..<cursor.string.utf8.count, type, reading: families)
+  }
+
+  /// Reads an expression that is a part of a text, or reports what is wrong with it.
+  private mutating func parsed(
+    _ cursor: Cursor, _ part: Range<Int>, _ type: ExpressionType,
+    reading families: VariableFamilies
+  ) -> Expression? {
     do {
       return try Expression.parse(
-        cursor.string, in: scope.allowing(families), expecting: type)
+        cursor.text(part), in: scope.allowing(families), expecting: type)
     } catch {
-      for problem in error.all { report(problem, in: cursor) }
+      for problem in error.all { report(problem, in: cursor, from: part.lowerBound) }
       return nil
     }
   }
 
   /// Reports an expression that is out of range on every stage; others are clamped at run time.
   private mutating func check(
-    _ expression: Expression, lies range: ClosedRange<Double>, at cursor: Cursor
+    _ expression: Expression, lies range: ClosedRange<Double>, at cursor: Cursor,
+    _ part: Range<Int>
   ) {
     let interval = expression.interval
     guard interval.upper < range.lowerBound || interval.lower > range.upperBound else { return }
@@ -71,18 +80,21 @@ struct PresetBuilder {
       expression.type.text(range.lowerBound), expression.type.text(range.upperBound)
     )
     report(
-      .outOfRange, "the value must be from \(low) to \(high), found '\(cursor.string)'",
-      at: cursor.place)
+      .outOfRange, "the value must be from \(low) to \(high), found '\(cursor.text(part))'",
+      at: part.count == cursor.string.utf8.count ? cursor.place : cursor.place(ofText: part))
   }
 
-  private mutating func report(_ problem: ExpressionProblem, in cursor: Cursor) {
+  private mutating func report(
+    _ problem: ExpressionProblem, in cursor: Cursor, from start: Int
+  ) {
     if let name = problem.name, brokenParameters.contains(name) { return }
     let near = problem.name.flatMap {
       NearestName.help(for: $0, noun: "name", among: problem.candidates)
     }
     report(
       Diagnostic.Code(problem.code.rawValue), problem.message,
-      at: cursor.place(ofText: problem.range), help: problem.help ?? near)
+      at: cursor.place(ofText: problem.range.lowerBound + start..<problem.range.upperBound + start),
+      help: problem.help ?? near)
   }
 
   mutating func numbers(
@@ -95,10 +107,36 @@ struct PresetBuilder {
   }
 
   /// Reads an easing already checked by the schema.
-  func easing(_ cursor: Cursor?) -> TimingDescription? {
+  mutating func easing(
+    _ cursor: Cursor?, reading families: VariableFamilies
+  ) -> EasingPlan? {
     guard let cursor else { return nil }
-    return cursor.withText { EasingText.curve($0) }
-      ?? (try? TimingDescription(parsing: cursor.string))
+    if let curve = cursor.withText({ EasingText.curve($0) }) { return .fixed(curve) }
+    switch try? EasingSyntax(parsing: cursor.string) {
+    case .complete(let description): return .fixed(description)
+    case .call(let function, let arguments):
+      let formulas = zip(arguments, function.parameters).map { argument, parameter in
+        formula(argument, for: parameter, in: cursor, reading: families)
+      }
+      return .computed(EasingFormula(function, arguments: formulas))
+    case nil: return nil
+    }
+  }
+
+  private mutating func formula(
+    _ argument: EasingSyntax.Argument, for parameter: EasingFunction.Parameter, in cursor: Cursor,
+    reading families: VariableFamilies
+  ) -> Expression {
+    let type: ExpressionType = parameter.isDuration ? .duration : .number
+    switch argument {
+    case .number(let number): return Expression(constant: number, type: type)
+    case .formula(let part):
+      guard let found = parsed(cursor, part, type, reading: families) else {
+        return Expression(constant: 0, type: type)
+      }
+      check(found, lies: parameter.range, at: cursor, part)
+      return found
+    }
   }
 
   /// Reads a color: a literal, the surface's, or the name of a color parameter.
@@ -125,7 +163,14 @@ extension ExpressionType {
     switch self {
     case .angle: "\((value * 180 / .pi).shortText)deg"
     case .duration: "\(value.shortText)s"
-    case .number, .boolean: value.shortText
+    case .number, .boolean, .choice: value.shortText
     }
+  }
+}
+
+extension Cursor {
+  /// A part of a scalar's text, given in bytes of its UTF-8.
+  fileprivate func text(_ part: Range<Int>) -> String {
+    String(decoding: string.utf8.dropFirst(part.lowerBound).prefix(part.count), as: UTF8.self)
   }
 }

@@ -31,7 +31,7 @@ struct WholeChainTests {
         try track("to", "translate-x", from: "container.width * direction", to: "0"),
         try track("dimming", "opacity", from: "0", to: "0.5"),
       ]))
-    phase.easing = .function(.linear)
+    phase.easing = .fixed(.function(.linear))
     phase.duration = Expression(constant: 1, type: .duration)
     preset.transitions[.push] = .forward(
       ForwardPlan(choreography: ChoreographyPlan(phase: phase)))

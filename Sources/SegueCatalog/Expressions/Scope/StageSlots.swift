@@ -14,8 +14,8 @@ package enum StageSlots {
   /// The first of six slots: the item's index, count, row, column, rows and columns.
   package static let itemCounts = slot("item.index")
 
-  /// The first of eight slots: a gesture's translation x and y, velocity x and y, distance, speed,
-  /// scale and progress.
+  /// The first of ten slots: a gesture's translation x and y, velocity x and y, distance, speed,
+  /// scale, progress, across and its speed.
   package static let gesture = slot("gesture.translation.x")
   package static let progress = slot("progress")
   /// The first of fourteen slots: offset x and y, velocity x and y, width and height, content width

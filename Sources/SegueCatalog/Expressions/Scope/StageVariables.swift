@@ -40,13 +40,14 @@ enum StageVariables {
     ] + FrameVariables.all("item")
 
   /// The finger; distance and speed are measured along the gesture's axis, from its edge.
+  /// So are across and its speed, perpendicular to it.
   private static let gesture: [Variable] = [
     .place("gesture.translation.x"), .place("gesture.translation.y"),
     .place("gesture.velocity.x"), .place("gesture.velocity.y"),
     .place("gesture.distance"), .place("gesture.speed"),
     Variable(
       name: "gesture.scale", type: .number, interval: .positive(upTo: Variable.farthest)),
-    .fraction("gesture.progress"),
+    .fraction("gesture.progress"), .place("gesture.across"), .place("gesture.across-speed"),
   ]
 
   private static let progress = Variable.fraction("progress")

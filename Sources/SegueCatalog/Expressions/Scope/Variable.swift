@@ -6,12 +6,28 @@ public struct Variable: Hashable, Sendable {
   public var type: ExpressionType
   /// The interval of possible values.
   public var interval: Interval
+  /// The names that a choice can have; empty for other types.
+  public var choices: [String] = []
 
   /// Creates a variable.
   public init(name: String, type: ExpressionType, interval: Interval) {
     self.name = name
     self.type = type
     self.interval = interval
+  }
+
+  /// Creates a choice.
+  public init(name: String, choices: [String]) {
+    self.init(name: name, type: .choice, interval: Interval(0...Double(UInt32.max)))
+    self.choices = choices
+  }
+
+  /// The number that stands for a name in comparisons.
+  ///
+  /// It depends on the name alone: a preset that extends another one may offer fewer choices.
+  public static func code(ofChoice name: String) -> Double {
+    var name = name
+    return Double(name.withUTF8(NameHash.of))
   }
 }
 

@@ -107,7 +107,7 @@ struct ScrollKeys: ObjectKeys {
 /// The keys of a presentation.
 struct PresentationKeys: ObjectKeys {
   let style: OptionalKey<Name<Presentation.Style>>
-  let backdrop, backdropOpacity, background, frame, cornerRadius: OptionalKey<Cursor>
+  let backdrop, backdropOpacity, background, frame, detents, cornerRadius: OptionalKey<Cursor>
   let whilePresented: OptionalKey<Object<PresenterStateKeys>>
 
   static let table = ObjectTable<Self>("a presentation")
@@ -125,6 +125,10 @@ struct PresentationKeys: ObjectKeys {
     frame = keys.optional(
       "frame", .list(of: PresetValue.number, count: 4...4),
       "The final frame of the presented screen: x, y, width, height; the container by default.")
+    detents = keys.optional(
+      "detents", .map(keys: .kebab, of: .list(of: PresetValue.number, count: 4...4)),
+      "The frames at which the presented screen can rest, by name; it is presented at the first.")
+    keys.atMostOne(frame.name, detents.name)
     cornerRadius = keys.optional(
       "corner-radius", PresetValue.number,
       "The final corner radius of the presented screen, in points.")

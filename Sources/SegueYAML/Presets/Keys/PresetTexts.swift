@@ -81,7 +81,7 @@ enum EasingText {
     if names.index(of: text) != nil { return [] }
     let written = String(decoding: text)
     do {
-      _ = try TimingDescription(parsing: written)
+      _ = try EasingSyntax(parsing: written)
       return []
     } catch {
       let wrong = String(

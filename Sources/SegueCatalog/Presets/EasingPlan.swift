@@ -1,0 +1,39 @@
+public import SegueTimeline
+
+/// An easing whose arguments may depend on the stage.
+public enum EasingPlan: Hashable, Sendable {
+  /// An easing without formulas.
+  case fixed(TimingDescription)
+  /// A function whose arguments are formulas.
+  indirect case computed(EasingFormula)
+
+  /// The easing without formulas; nil if it depends on the stage.
+  public var fixed: TimingDescription? {
+    if case .fixed(let description) = self { description } else { nil }
+  }
+
+  /// Computes the easing from the values of the scope's slots.
+  public func description(_ values: [Double]) -> TimingDescription {
+    switch self {
+    case .fixed(let description): description
+    case .computed(let formula): formula.description(values)
+    }
+  }
+}
+
+/// A function of easings with formulas as its arguments.
+public struct EasingFormula: Hashable, Sendable {
+  private let function: EasingFunction
+  private let arguments: [Expression]
+
+  /// Creates a formula with an argument for each of the function's parameters.
+  package init(_ function: EasingFunction, arguments: [Expression]) {
+    self.function = function
+    self.arguments = arguments
+  }
+
+  /// Computes the easing; arguments out of range are brought within it.
+  func description(_ values: [Double]) -> TimingDescription {
+    function.description(nearest: arguments.map { $0.evaluate(values) })
+  }
+}

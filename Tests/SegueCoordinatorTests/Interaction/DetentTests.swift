@@ -1,0 +1,202 @@
+import SegueCatalog
+import SegueDiagnostics
+import SegueTimeline
+import SegueYAML
+import Testing
+
+@testable import SegueCoordinator
+
+/// A presented screen that a finger moves between its detents.
+@Suite struct DetentTests {
+  /// How the finger moves the sheet: by formulas, or by scrubbing the transition.
+  enum Follows: CaseIterable { case formulas, progress }
+
+  private static let size = Size(width: 400, height: 800)
+
+  private static func frame(at top: Double) -> Rect {
+    Rect(x: 0, y: top, width: size.width, height: size.height - top)
+  }
+
+  private static func preset(_ follows: Follows) -> String {
+    """
+    schema: 1
+    id: sheet
+    name: Sheet
+    summary: A sheet with two detents.
+    transitions:
+      present: {tracks: [{layer: to, translate-y: {from: container.height - to.y}}]}
+      dismiss: {reverse: present}
+    presentation:
+      style: over-context
+      detents:
+        medium: [0, 400, container.width, container.height - 400]
+        large: [0, 60, container.width, container.height - 60]
+    interaction:
+      dismiss:
+        gesture: {pan: vertical}
+        progress: gesture.translation.y / container.height
+        finish: from.y + gesture.translation.y > 650
+        \(follows == .formulas ? "tracks: [{layer: from, translate-y: gesture.translation.y}]" : "")
+        on-cancel: {duration: 400ms}
+    reduced-motion: none
+
+    """
+  }
+
+  /// A window in which the sheet is presented.
+  private func window(
+    _ follows: Follows = .formulas
+  ) throws -> (HeadlessSession, PresentationChain, HeadlessScreen) {
+    var reader = YAMLReader()
+    let (preset, diagnostics) = PresetDecoder.decode(
+      SourceFile(name: "sheet.yaml", text: Self.preset(follows)), with: &reader,
+      parent: { _ in nil })
+    #expect(diagnostics.text(.oneLine) == "")
+    let registry = Registry.fixture([try #require(preset)])
+    let session = HeadlessSession(delegate: AnimatorSelector(registry: registry))
+    let window = PresentationChain(
+      size: Self.size, root: HeadlessScreen(name: "Map"), in: session)
+    let sheet = HeadlessScreen(name: "Place")
+    window.present(sheet, TransitionOptions(preset: "sheet"))
+    session.finishAll()
+    return (session, window, sheet)
+  }
+
+  /// Draws a finger down by a distance, slowly enough for its speed not to count, and lifts it.
+  private func drag(_ window: PresentationChain, _ session: HeadlessSession, by distance: Double) {
+    let start = session.time
+    func touch(_ phase: TouchEvent.Phase, _ seconds: Double, _ y: Double) {
+      window.handle(
+        TouchEvent(time: start + seconds, phase: phase, position: Point(x: 200, y: 420 + y)))
+    }
+    touch(.began, 0, 0)
+    // The distance counts from where the gesture is recognized.
+    let all = distance + (distance < 0 ? -12 : 12)
+    touch(.moved, 0.1, distance < 0 ? -12 : 12)
+    for step in 1...20 { touch(.moved, 0.1 + 0.1 * Double(step), all * Double(step) / 20) }
+    touch(.moved, 3, all)
+    touch(.ended, 3.5, all)
+  }
+
+  @Test func `a screen is presented at its first detent`() throws {
+    let (_, window, sheet) = try window()
+    #expect(window.selectedDetent == "medium")
+    #expect(sheet.view?.layer == LayerState(frame: Self.frame(at: 400)))
+  }
+
+  @Test(
+    arguments: Follows.allCases,
+    [(-300.0, "large", 60.0), (-100, "medium", 400), (60, "medium", 400)])
+  func `a cancelled dismissal rests at the nearest detent, exactly`(
+    follows: Follows, drag: (distance: Double, detent: String, top: Double)
+  ) throws {
+    let (session, window, sheet) = try window(follows)
+    // What is scrubbed does not move above its start.
+    let detent = follows == .progress ? "medium" : drag.detent
+    self.drag(window, session, by: drag.distance)
+    session.finishAll()
+    #expect(window.selectedDetent == detent)
+    #expect(window.presented.map(\.name) == ["Place"])
+    let top = detent == "medium" ? 400 : drag.top
+    #expect(sheet.view?.layer == LayerState(frame: Self.frame(at: top)))
+  }
+
+  @Test func `from another detent the finger goes on, back and out`() throws {
+    let (session, window, sheet) = try window()
+    drag(window, session, by: -300)
+    session.finishAll()
+    #expect(sheet.view?.layer == LayerState(frame: Self.frame(at: 60)))
+    drag(window, session, by: 280)
+    session.finishAll()
+    #expect(window.selectedDetent == "medium")
+    drag(window, session, by: 300)
+    session.finishAll()
+    #expect(window.presented.isEmpty)
+  }
+
+  @Test(arguments: Follows.allCases) func `a scrubbed sheet returns to the detent below`(
+    follows: Follows
+  ) throws {
+    let (session, window, sheet) = try window(follows)
+    window.selectDetent("large")
+    drag(window, session, by: 320)
+    session.finishAll()
+    #expect(window.selectedDetent == "medium")
+    #expect(sheet.view?.layer == LayerState(frame: Self.frame(at: 400)))
+  }
+
+  @Test(arguments: Follows.allCases) func `nothing jumps on the way to a detent`(
+    follows: Follows
+  ) throws {
+    let (session, window, sheet) = try window(follows)
+    window.selectDetent("large")
+    drag(window, session, by: 250)
+    func top() -> Double { sheet.view?.layer.visibleFrame?.minY ?? .nan }
+    var last = top()
+    // What is scrubbed moves through all of the container's height while the screen leaves it.
+    #expect(abs(last - (follows == .formulas ? 310 : 60 + 250.0 / 800 * 740)) < 1)
+    for _ in 0..<100 {
+      session.advance(by: 0.005)
+      #expect(abs(top() - last) < 6)
+      last = top()
+    }
+    #expect(last == 400)
+  }
+
+  @Test func `a flick reaches a detent that the finger has not`() throws {
+    let (session, window, _) = try window()
+    let start = session.time
+    for step in 0...8 {
+      window.handle(
+        TouchEvent(
+          time: start + 0.01 * Double(step), phase: step == 0 ? .began : .moved,
+          position: Point(x: 200, y: 420 - 12 * Double(step))))
+    }
+    window.handle(TouchEvent(time: start + 0.085, phase: .ended, position: Point(x: 200, y: 324)))
+    session.finishAll()
+    #expect(window.selectedDetent == "large")
+  }
+
+  @Test func `a rotation keeps the detent`() throws {
+    let (_, window, sheet) = try window()
+    window.selectDetent("large")
+    window.lay(out: Rect(x: 0, y: 0, width: 800, height: 400))
+    #expect(sheet.view?.layer.frame == Rect(x: 0, y: 60, width: 800, height: 340))
+  }
+
+  @Test func `a request to cancel leaves the screen where it was`() throws {
+    let (session, window, sheet) = try window()
+    let start = session.time
+    for step in 0...20 {
+      window.handle(
+        TouchEvent(
+          time: start + 0.1 * Double(step), phase: step == 0 ? .began : .moved,
+          position: Point(x: 200, y: 420 - 15 * Double(step))))
+    }
+    #expect(window.cancelTransition())
+    session.finishAll()
+    #expect(window.selectedDetent == "medium")
+    #expect(sheet.view?.layer == LayerState(frame: Self.frame(at: 400)))
+  }
+
+  @Test(arguments: [
+    ("detents: {medium: [0, 0, 1, 1]}", "there must be from 2 to 8 detents, found 1"),
+    (
+      "frame: [0, 0, 1, 1]\n  detents: {a: [0, 0, 1, 1], b: [0, 0, 1, 1]}",
+      "must not have both 'frame' and 'detents'"
+    ),
+    ("detents: {a: [0, 0, 1], b: [0, 0, 1, 1]}", ""),
+  ])
+  func `wrong detents are reported`(keys: String, message: String) throws {
+    var reader = YAMLReader()
+    let lines = Self.preset(.formulas).split(separator: "\n")
+    let first = try #require(lines.firstIndex { $0.hasPrefix("  style:") })
+    let others = lines[..<first] + ["  \(keys)"] + lines.dropFirst(first + 4)
+    let text = others.joined(separator: "\n") + "\n"
+    let (_, diagnostics) = PresetDecoder.decode(
+      SourceFile(name: "sheet.yaml", text: text), with: &reader, parent: { _ in nil })
+    #expect(diagnostics.shown.count == 1, "\(diagnostics.text(.oneLine))")
+    #expect(
+      diagnostics.shown.first?.message.contains(message) == true, "\(diagnostics.text(.oneLine))")
+  }
+}
