@@ -11,42 +11,68 @@ import SystemPackage
 
 /// The restrictions that a process applies to itself before it runs a plugin's code.
 enum Confinement {
-  /// The lowest descriptor for the moved channel, beyond those that plugins are likely to touch.
-  private static let channelFloor: Int32 = 512
-  /// The lowest descriptor for the moved reply pipe.
-  private static let replyFloor: Int32 = 100
+  /// The lowest descriptor for what is moved, beyond those that plugins are likely to touch.
+  private static let floor: Int32 = 512
+
+  /// Why a process cannot take what its parent passed to it.
+  enum Obstacle: Error, Hashable {
+    /// There is no channel: a person started this process.
+    case noChannel
+    /// The system refuses to move a descriptor.
+    case cannotMove(Errno)
+  }
+
+  /// The descriptors that a host process keeps.
+  struct Descriptors {
+    /// The channel to the parent.
+    let channel: FileDescriptor
+    /// The library; nil where the process reads a copy by its path instead.
+    let library: FileDescriptor?
+  }
 
   /// Moves the channel and the library, and closes all other descriptors except the standard
   /// streams.
-  ///
-  /// - Returns: the new descriptors; nil if there is no channel.
-  static func takeDescriptors() -> (channel: FileDescriptor, library: FileDescriptor)? {
+  static func takeDescriptors() throws(Obstacle) -> Descriptors {
     var kind: Int32 = 0
     var size = socklen_t(MemoryLayout<Int32>.size)
     guard getsockopt(PluginSpawn.channelNumber, SOL_SOCKET, SO_TYPE, &kind, &size) == 0 else {
-      return nil
+      throw .noChannel
     }
-    let channel = fcntl(PluginSpawn.channelNumber, F_DUPFD_CLOEXEC, channelFloor)
-    guard channel >= 0 else { return nil }
-    // Elsewhere than on Linux there is none, and -1 stands for it.
-    let library = fcntl(PluginSpawn.libraryNumber, F_DUPFD_CLOEXEC, channelFloor)
+    let taken = Descriptors(channel: try moved(PluginSpawn.channelNumber), library: try library())
     for descriptor in openDescriptors()
-    where descriptor > 2 && descriptor != channel && descriptor != library {
+    where descriptor > 2 && descriptor != taken.channel.rawValue
+      && descriptor != taken.library?.rawValue
+    {
       close(descriptor)
     }
-    return (FileDescriptor(rawValue: channel), FileDescriptor(rawValue: library))
+    return taken
   }
 
-  /// Moves the reply pipe away from low numbers; nil if there is no pipe.
-  static func takeReply() -> FileDescriptor? {
+  private static func library() throws(Obstacle) -> FileDescriptor? {
+    #if os(Linux)
+      return try moved(PluginSpawn.libraryNumber)
+    #else
+      return nil
+    #endif
+  }
+
+  /// Moves the reply pipe away from low numbers.
+  static func takeReply() throws(Obstacle) -> FileDescriptor {
     var status = stat()
     guard fstat(PluginSpawn.channelNumber, &status) == 0, status.st_mode & S_IFMT == S_IFIFO else {
-      return nil
+      throw .noChannel
     }
-    let moved = fcntl(PluginSpawn.channelNumber, F_DUPFD_CLOEXEC, replyFloor)
-    guard moved >= 0 else { return nil }
+    let reply = try moved(PluginSpawn.channelNumber)
     close(PluginSpawn.channelNumber)
-    return FileDescriptor(rawValue: moved)
+    return reply
+  }
+
+  private static func moved(_ number: Int32) throws(Obstacle) -> FileDescriptor {
+    do throws(Errno) {
+      return try FileDescriptor(rawValue: number).duplicate(from: floor)
+    } catch {
+      throw .cannotMove(error)
+    }
   }
 
   /// Leaves the working folder, and disables file and core output.
@@ -55,16 +81,22 @@ enum Confinement {
     // Line buffering preserves a plugin's output when it crashes.
     setvbuf(stdout, nil, _IOLBF, 0)
     umask(0o077)
-    set(RLIMIT_CORE, 0)
-    if !hasSanitizer { set(RLIMIT_FSIZE, 0) }
+    // Both only keep the disk tidy; what a plugin may write is the sandbox's matter.
+    try? ResourceLimit.coreBytes.fix(at: 0)
+    if !hasSanitizer { try? ResourceLimit.fileBytes.fix(at: 0) }
   }
 
   /// Limits memory, processor time and descriptors.
   ///
   /// - Returns: sentences about limits that this system does not enforce.
   static func limit(memory: Int, processorSeconds: Int) -> [String] {
-    set(RLIMIT_CPU, processorSeconds)
-    set(RLIMIT_NOFILE, Int(channelFloor) * 2)
+    // At the hard limit the system kills without a reason, so the soft one comes first.
+    fix(.processorSeconds, "processor time", at: processorSeconds, margin: 1)
+      + fix(.descriptors, "the number of descriptors", at: Int(floor) * 2)
+      + limit(memory: memory)
+  }
+
+  private static func limit(memory: Int) -> [String] {
     if hasSanitizer { return ["memory is not limited in a program with a sanitizer"] }
     #if os(Linux)
       dieFirst()
@@ -72,13 +104,23 @@ enum Confinement {
         return ["memory is not limited, because /proc does not show how much is used"]
       }
       // Not the address space alone: language runtimes reserve more of it than they ever use.
-      set(RLIMIT_DATA, use.dataBytes + memory)
-      // Whoever makes used memory read-only gets around the limit of data, but not around this one.
-      set(RLIMIT_AS, use.addressBytes + memory + reservedBytes)
-      return []
+      return fix(.dataBytes, "memory", at: use.dataBytes + memory)
+        // Whoever makes used memory read-only gets around the limit of data, but not around this one.
+        + fix(.addressBytes, "the address space", at: use.addressBytes + memory + reservedBytes)
     #else
-      return ["memory is not limited, because this system does not support it"]
+      return []  // ``Sandbox/gaps`` says so before anything runs.
     #endif
+  }
+
+  private static func fix(
+    _ limit: ResourceLimit, _ name: String, at value: Int, margin: Int = 0
+  ) -> [String] {
+    do throws(Errno) {
+      try limit.fix(at: value, margin: margin)
+      return []
+    } catch {
+      return ["\(name) is not limited: \(error)"]
+    }
   }
 
   /// How much of the address space a plugin may reserve beyond the memory that it may use.
@@ -143,18 +185,6 @@ enum Confinement {
       guard descriptor >= 0 else { return }
       _ = write(descriptor, "1000", 4)
       close(descriptor)
-    }
-  #endif
-
-  #if canImport(Glibc)
-    private static func set(_ resource: __rlimit_resource, _ value: Int) {
-      var limit = rlimit(rlim_cur: rlim_t(value), rlim_max: rlim_t(value))
-      setrlimit(__rlimit_resource_t(resource.rawValue), &limit)
-    }
-  #else
-    private static func set(_ resource: Int32, _ value: Int) {
-      var limit = rlimit(rlim_cur: rlim_t(value), rlim_max: rlim_t(value))
-      setrlimit(resource, &limit)
     }
   #endif
 }

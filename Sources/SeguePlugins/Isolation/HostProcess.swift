@@ -14,21 +14,23 @@ struct HostProcess: Sendable {
   private let library: LibraryImage
   private var gate: ThreadGate?
   private let outputEnd: FileDescriptor
+  private var isOutputOpen = true
   private var output = PluginOutput()
+  /// Whether it has entered the sandbox: until then it runs none of the plugin's code.
+  private var isConfined = false
   private var knownEnd: TerminationStatus?
   private let log: PluginLog
 
   /// How long to wait for a process to exit after its end of the channel is closed, in seconds.
   private static let timeout = 0.25
+  /// How long a process may take until it has entered the sandbox, in seconds.
+  private static let startSeconds = 10.0
 
   /// Starts a host process.
   init(
     executable: String, plugin: String, library: LibraryImage, log: @escaping PluginLog
   ) throws(PluginFault) {
-    func failure(_ reason: String) -> PluginFault {
-      PluginFault(
-        plugin: plugin, kind: .host, reason: "could not be started in a process: \(reason)")
-    }
+    func failure(_ reason: String) -> PluginFault { .notStarted(plugin, reason) }
     guard let talk = try? SocketPair() else { throw failure("cannot create a socket") }
     guard let prints = try? SocketPair() else {
       for end in [talk.ours, talk.theirs] { end.closeQuietly() }
@@ -66,7 +68,7 @@ struct HostProcess: Sendable {
     var processorSeconds: Int
     /// Whether it is loaded for checks.
     var isProbed = false
-    /// The timeout.
+    /// The timeout of the library's code, which begins once the process is ready for it.
     var seconds: Double
   }
 
@@ -83,20 +85,37 @@ struct HostProcess: Sendable {
         copy: library.file.descriptor == nil ? library.file.path : nil,
         isProbed: loading.isProbed, host: loading.host, memory: loading.memory,
         processorSeconds: loading.processorSeconds))
-    let deadline = Deadline.after(loading.seconds)
+    if let fault = try start(request) { return (.fault(fault), 0) }
+    var step = PluginCall.opening
+    do throws(MessageChannel.Failure) {
+      let start = SystemTime.uptime
+      let reply = try finalReply(doing: &step, until: .after(loading.seconds))
+      return (reply, Double(SystemTime.uptime - start) / 1e9)
+    } catch {
+      throw fault(error, after: loading.seconds, doing: step)
+    }
+  }
+
+  /// Sends the first request, and waits until the process has confined itself.
+  ///
+  /// - Returns: the reason why it refuses to load the library, if it does.
+  private mutating func start(_ request: HostRequest) throws(PluginFault) -> PluginFault? {
+    let deadline = Deadline.after(Self.startSeconds)
     var step = PluginCall.opening
     do throws(MessageChannel.Failure) {
       try channel.send(request, until: deadline)
       try receiveGate(until: deadline)
-      // Until it has confined itself it runs no code of the plugin, and what it says is true.
-      let first = try finalReply(doing: &step, until: deadline)
-      guard case .confined(let notes) = first else { return (first, 0) }
-      pass(notes.map(\.printable))
-      let start = SystemTime.uptime
-      let reply = try finalReply(doing: &step, until: deadline)
-      return (reply, Double(SystemTime.uptime - start) / 1e9)
+      // It runs no code of the plugin yet, and what it says is true.
+      switch try finalReply(doing: &step, until: deadline) {
+      case .confined(let notes):
+        isConfined = true
+        pass(notes.map(\.printable))
+        return nil
+      case .fault(let fault): return fault
+      default: throw .invalidMessage("it came before the sandbox")
+      }
     } catch {
-      throw fault(error, after: loading.seconds, doing: step)
+      throw fault(error, after: Self.startSeconds, doing: step)
     }
   }
 
@@ -135,9 +154,14 @@ struct HostProcess: Sendable {
     drainOutput()
     pass(output.endLine())
     for end in [channel.descriptor, outputEnd] { end.closeQuietly() }
-    gate?.descriptor?.closeQuietly()
+    closeGate()
     knownEnd = end
     return end
+  }
+
+  private mutating func closeGate() {
+    gate?.descriptor?.closeQuietly()
+    gate = nil
   }
 
   // MARK: Waiting
@@ -187,22 +211,34 @@ struct HostProcess: Sendable {
     }
   }
 
+  /// What can happen while it waits, in the order in which it is dealt with.
+  private enum Source { case thread, output, reply }
+
+  /// The sources that are open: a closed one would end every wait at once.
+  private var sources: [(source: Source, descriptor: FileDescriptor)] {
+    (gate?.descriptor.map { [(.thread, $0)] } ?? []) + (isOutputOpen ? [(.output, outputEnd)] : [])
+      + [(.reply, channel.descriptor)]
+  }
+
   private mutating func waitForMore(until deadline: Deadline) throws(MessageChannel.Failure) {
     // Polls the process occasionally too: others may hold its end of the channel open.
     let look = Deadline.after(0.05)
     let isLast = deadline.milliseconds <= look.milliseconds
-    let waiting = gate?.descriptor.map { ($0, Poll.Events.readable) }
+    let sources = sources
     let events = Poll.wait(
-      for: [(channel.descriptor, .readable), (outputEnd, .readable)] + (waiting.map { [$0] } ?? []),
-      until: isLast ? deadline : look)
+      for: sources.map { ($0.descriptor, .readable) }, until: isLast ? deadline : look)
     guard let events else {
       if process.hasEnded { throw .closed }
       if isLast { throw .late }
       return
     }
-    if events.count > 2, events[2].contains(.readable) { gate?.decide(for: process) }
-    if !events[1].isEmpty { drainOutput() }
-    if !events[0].isEmpty { try channel.fill(waits: false) }
+    for (source, events) in zip(sources.map(\.source), events) where !events.isEmpty {
+      switch source {
+      case .thread: events.contains(.readable) ? gate?.decide(for: process) : closeGate()
+      case .output: drainOutput()
+      case .reply: try channel.fill(waits: false)
+      }
+    }
     if deadline.isOver { throw .late }
   }
 
@@ -210,9 +246,19 @@ struct HostProcess: Sendable {
     var piece = [UInt8](repeating: 0, count: 4096)
     // Bounded, since a plugin may print without end.
     for _ in 0..<64 {
-      let count = piece.withUnsafeMutableBytes { try? outputEnd.receive(into: $0, waits: false) }
-      guard let count, count > 0 else { return }
-      pass(output.take(piece[..<count]))
+      do {
+        let count = try piece.withUnsafeMutableBytes {
+          try outputEnd.receive(into: $0, waits: false)
+        }
+        isOutputOpen = count > 0
+        guard isOutputOpen else { return }
+        pass(output.take(piece[..<count]))
+      } catch Errno.interrupted, Errno.resourceTemporarilyUnavailable {
+        return
+      } catch {
+        isOutputOpen = false
+        return
+      }
     }
   }
 
@@ -223,6 +269,7 @@ struct HostProcess: Sendable {
   private mutating func fault(
     _ failure: MessageChannel.Failure, after seconds: Double, doing step: PluginCall
   ) -> PluginFault {
+    guard isConfined else { return notStarted(failure, after: seconds) }
     switch failure {
     case .late:
       return PluginFault(
@@ -236,18 +283,51 @@ struct HostProcess: Sendable {
     }
   }
 
-  /// Returns the fault of a process that closed its end: it has ended, or is about to.
-  private mutating func ending(doing step: PluginCall) -> PluginFault {
+  /// Returns the fault of a process that failed before it could run any of the plugin's code.
+  private mutating func notStarted(
+    _ failure: MessageChannel.Failure, after seconds: Double
+  ) -> PluginFault {
+    switch failure {
+    case .late: return .notStarted(plugin, "it took longer than \(seconds) s")
+    case .invalidMessage(let reason):
+      return .notStarted(plugin, "it sent an invalid reply (\(reason.printable))")
+    case .closed:
+      let end = endSoon()
+      return .notStarted(plugin, end.map { "it \($0.words)\(lastWords)" } ?? "it does not answer")
+    }
+  }
+
+  /// Ends the process if it is about to end anyway, since it closed its end of the channel.
+  ///
+  /// - Returns: how it ended; nil if it still runs.
+  private mutating func endSoon() -> TerminationStatus? {
     let deadline = Deadline.after(Self.timeout)
     while !process.hasEnded, !deadline.isOver { SystemTime.sleep(microseconds: 500) }
-    let end = process.hasEnded ? end() : .status(Confinement.lostChannel)
+    return process.hasEnded ? end() : nil
+  }
+
+  /// The last line that it printed, in parentheses; empty if there is none.
+  private var lastWords: String {
+    output.lastWords.isEmpty ? "" : " (last output: \(output.lastWords))"
+  }
+
+  /// Returns the fault of a process that closed its end: it has ended, or is about to.
+  private mutating func ending(doing step: PluginCall) -> PluginFault {
+    let end = endSoon() ?? .status(Confinement.lostChannel)
     if end == .status(Confinement.lostChannel) {
       return PluginFault(
         plugin: plugin, kind: .invalidMessage, doing: step.words.printable,
         reason: "closed the connection to Segue")
     }
-    let last = output.lastWords.isEmpty ? "" : " (last output: \(output.lastWords))"
     return PluginFault(
-      plugin: plugin, kind: end.kind, doing: step.words.printable, reason: end.words + last)
+      plugin: plugin, kind: end.kind, doing: step.words.printable, reason: end.words + lastWords)
+  }
+}
+
+extension PluginFault {
+  /// A fault of the host: the plugin's process could not be made ready for it.
+  fileprivate static func notStarted(_ plugin: String, _ reason: String) -> PluginFault {
+    PluginFault(
+      plugin: plugin, kind: .host, reason: "could not be started in a process: \(reason)")
   }
 }

@@ -11,4 +11,12 @@ public struct IsolationLimits: Hashable, Sendable {
 
   /// Creates the default limits.
   public init() {}
+
+  /// The limits during checks, which take long on slow machines, the laws longest.
+  static let checks: IsolationLimits = {
+    var limits = IsolationLimits()
+    (limits.startSeconds, limits.callSeconds) = (10, 60)
+    (limits.memoryBytes, limits.processorSeconds) = (2 << 30, 900)
+    return limits
+  }()
 }

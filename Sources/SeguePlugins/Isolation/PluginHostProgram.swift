@@ -11,32 +11,38 @@ public enum PluginHostProgram {
 
   /// Serves the parent process, then exits.
   public static func run() -> Never {
-    guard let (descriptor, library) = Confinement.takeDescriptors() else {
-      let message = "error: '\(command)' is internal; Segue runs it for plugins\n"
-      try? FileDescriptor.standardError.writeFully(Array(message.utf8))
+    do throws(Confinement.Obstacle) {
+      let descriptors = try Confinement.takeDescriptors()
+      ThisProcess.endWithParent()
+      Confinement.enter()
+      var service = HostService(descriptors)
+      service.run()
+      Confinement.leave(descriptors.channel)
+    } catch {
+      let reason =
+        switch error {
+        case .noChannel: "'\(command)' is internal; Segue runs it for plugins"
+        case .cannotMove(let code): "cannot move the channel: \(code)"
+        }
+      try? FileDescriptor.standardError.writeFully(Array("error: \(reason)\n".utf8))
       ThisProcess.exit(2)
     }
-    ThisProcess.endWithParent()
-    Confinement.enter()
-    var service = HostService(descriptor: descriptor, library: library)
-    service.run()
-    Confinement.leave(descriptor)
   }
 }
 
 /// Handles requests.
 private struct HostService {
   private var channel: MessageChannel
-  private let library: FileDescriptor
+  private let library: FileDescriptor?
   private let answers: ReplyWriter
   private var table: InstanceTable?
   private var probe: LibraryProbe?
   private var plugin = ""
 
-  init(descriptor: FileDescriptor, library: FileDescriptor) {
-    channel = MessageChannel(descriptor: descriptor)
-    self.library = library
-    answers = ReplyWriter(descriptor: descriptor)
+  init(_ descriptors: Confinement.Descriptors) {
+    channel = MessageChannel(descriptor: descriptors.channel)
+    library = descriptors.library
+    answers = ReplyWriter(descriptor: descriptors.channel)
   }
 
   /// Serves requests until the other end is closed or sends something else.
@@ -69,7 +75,7 @@ private struct HostService {
 
   private mutating func load(_ loading: HostRequest.Loading) {
     plugin = loading.plugin
-    let path = loading.copy ?? "/proc/self/fd/\(library.rawValue)"
+    let path = loading.copy ?? library.map { "/proc/self/fd/\($0.rawValue)" } ?? loading.library
     do throws(PluginFault) {
       try confine(loading, reading: path)
       let file = LibraryFile(path: path, shownPath: loading.library)
@@ -77,7 +83,7 @@ private struct HostService {
     } catch {
       answers.send(.fault(error))
     }
-    library.closeQuietly()
+    library?.closeQuietly()
   }
 
   /// Gives up everything that the plugin's code must not have, before any of it runs.

@@ -9,7 +9,8 @@ import Synchronization
 /// Runs a plugin's library in a separate process, which isolates its crashes.
 ///
 /// The process starts at the first call and is reused. After a fault it is replaced at the next
-/// call; a call that has failed twice is not retried.
+/// call; a call that has failed twice is not retried, and no call if processes have ended twice
+/// between calls.
 public final class ProcessRunner: PluginRunner {
   /// The settings of host processes.
   public struct Settings: Sendable {
@@ -119,21 +120,30 @@ public final class ProcessRunner: PluginRunner {
   private func ensureProcess(
     _ state: inout State, for step: PluginCall
   ) throws(PluginFault) -> LibraryDescription {
-    for cause in [.entry, step] {
+    let idleFault = idleFault(&state)
+    for cause in [.entry, .waiting, step] {
       guard let losses = state.losses[cause], losses.count >= Self.lossLimit, var last = losses.last
       else { continue }
       last.reason += " (failed \(losses.count) times, and was not called again)"
       throw last
     }
-    if let process = state.process, process.isAlive, let description = state.description {
-      return description
-    }
-    if var lost = state.process {
-      (state.process, state.description) = (nil, nil)
-      let end = lost.end()
-      log(manifest.id, "\(end.words) \(PluginCall.waiting.words); restarting")
-    }
+    if state.process != nil, let description = state.description { return description }
+    if let idleFault { log(manifest.id, "\(idleFault.reason) \(idleFault.doing); restarting") }
     return try startProcess(&state)
+  }
+
+  /// Returns the fault of a process that has ended although nobody had asked it for anything.
+  ///
+  /// It counts for every call. Otherwise a plugin could use any amount of processor time, one
+  /// process after the other.
+  private func idleFault(_ state: inout State) -> PluginFault? {
+    guard var process = state.process, !process.isAlive else { return nil }
+    let end = process.end()
+    state.process = nil
+    return give(
+      up: PluginFault(
+        plugin: manifest.id, kind: end.kind, doing: PluginCall.waiting.words, reason: end.words),
+      for: .waiting, &state)
   }
 
   /// Starts a process and loads the library; failures count for every call.

@@ -73,9 +73,6 @@ struct CheckProcess {
 
 /// The pipe through which a checking process reports its verdict.
 public struct CheckReply: Sendable {
-  /// The resource limits during checks: checking the laws takes long, especially on slow machines.
-  private static let limits = (memory: 2 << 30, processorSeconds: 900)
-
   private let descriptor: FileDescriptor
 
   /// Takes over the pipe and limits this process; nil if there is no pipe, because a person started
@@ -83,12 +80,19 @@ public struct CheckReply: Sendable {
   ///
   /// Limits that this system does not enforce change no verdict.
   public init?() {
-    guard let descriptor = Confinement.takeReply() else { return nil }
-    self.descriptor = descriptor
+    do throws(Confinement.Obstacle) {
+      descriptor = try Confinement.takeReply()
+    } catch .noChannel {
+      return nil
+    } catch {
+      // The process that waits says that there was no verdict.
+      ThisProcess.exit(2)
+    }
     // Ends the process when the reader is gone, since nobody waits for the verdict.
     Confinement.watch(descriptor)
+    let limits = IsolationLimits.checks
     _ = Confinement.limit(
-      memory: Self.limits.memory, processorSeconds: Self.limits.processorSeconds)
+      memory: limits.memoryBytes, processorSeconds: limits.processorSeconds)
   }
 
   /// Reports the verdict and ends the process.

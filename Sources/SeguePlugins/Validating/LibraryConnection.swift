@@ -26,11 +26,7 @@ final class IsolatedConnection: LibraryConnection {
   /// The host's own threads: its main one, and one that watches the channel.
   let threadsBefore: Int? = 2
 
-  /// The resource limits during checks, which take long on slow machines.
-  private static let memory = 2 << 30
-  private static let processorSeconds = 900
-  private static let startSeconds = 10.0
-  private static let callSeconds = 60.0
+  private static let limits = IsolationLimits.checks
 
   /// Loads a library.
   init(_ library: LibraryImage, of plugin: String, executable: String) throws(PluginFault) {
@@ -41,8 +37,8 @@ final class IsolatedConnection: LibraryConnection {
     do throws(PluginFault) {
       let (reply, seconds) = try process.load(
         HostProcess.Loading(
-          memory: Self.memory, processorSeconds: Self.processorSeconds, isProbed: true,
-          seconds: Self.startSeconds))
+          memory: Self.limits.memoryBytes, processorSeconds: Self.limits.processorSeconds,
+          isProbed: true, seconds: Self.limits.startSeconds))
       switch reply {
       case .loaded(let description): (self.description, loadingSeconds) = (description, seconds)
       case .fault(let fault): throw fault.printable
@@ -62,7 +58,8 @@ final class IsolatedConnection: LibraryConnection {
 
   func ask(_ request: ProbeRequest) throws(PluginFault) -> ProbeReply {
     try process.withLock { process throws(PluginFault) in
-      let reply = try process.ask(.probe(request), within: Self.callSeconds, doing: .waiting)
+      let reply = try process.ask(
+        .probe(request), within: Self.limits.callSeconds, doing: .waiting)
       switch reply {
       case .probed(let reply): return reply
       case .fault(let fault): throw fault.printable

@@ -94,10 +94,9 @@ package struct Spawn {
     defer { for descriptor in moved { descriptor.closeQuietly() } }
     for channel in channels {
       // Out of the way first: its number may be another one's number in the program.
-      let number = fcntl(channel.descriptor.rawValue, F_DUPFD_CLOEXEC, Self.movedFloor)
-      guard number >= 0 else { throw .last }
-      moved.append(FileDescriptor(rawValue: number))
-      posix_spawn_file_actions_adddup2(&actions, number, channel.number)
+      let out = try channel.descriptor.duplicate(from: Self.movedFloor)
+      moved.append(out)
+      posix_spawn_file_actions_adddup2(&actions, out.rawValue, channel.number)
     }
     var signals: sigset_t
     switch standardSignals {

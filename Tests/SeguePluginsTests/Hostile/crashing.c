@@ -157,13 +157,37 @@ CHOREOGRAPH(closes) {
   return SEGUE_OK;
 }
 
-/* Children that keep all descriptors open and never end. */
+/* Crashes if it cannot have a child, which would keep all descriptors open and never end. */
 CHOREOGRAPH(forks) {
   UNUSED;
-  for (int i = 0; i < 4; i++)
-    if (fork() == 0)
+  for (int i = 0; i < 4; i++) {
+    pid_t child = fork();
+    if (child == 0)
       for (;;) pause();
+    if (child > 0) return segue_fail(error, SEGUE_FAILED, "forked");
+  }
   abort();
+}
+
+/* Whoever waits for the end of its output gets it at once. */
+CHOREOGRAPH(closes_output) {
+  UNUSED;
+  close(1);
+  close(2);
+  while (!zero) pause();
+  return SEGUE_OK;
+}
+
+static void *burn(void *unused) {
+  while (!zero) zero = 0;
+  return unused;
+}
+
+CHOREOGRAPH(burns_later) {
+  static int is_burning;
+  pthread_t thread;
+  if (!is_burning++) pthread_create(&thread, NULL, burn, NULL);
+  return plain_choreograph(self, stage, parameters, sink, error);
 }
 
 CHOREOGRAPH(ignores_signals) {
@@ -237,6 +261,8 @@ static const plain_animator animators[] = {
     {"forges", forges, NULL, NULL},
     {"promises", promises, NULL, NULL},
     {"closes", closes, NULL, NULL},
+    {"closes-output", closes_output, NULL, NULL},
+    {"burns-later", burns_later, NULL, NULL},
     {"forks", forks, NULL, NULL},
     {"ignores-signals", ignores_signals, NULL, NULL},
     {"writes-files", writes_files, NULL, NULL},

@@ -53,16 +53,66 @@ import SeguePluginTestSupport
       #expect(!Processes.exists(process))
     }
 
-    @Test func `a crash ends the processes that the plugin started`() throws {
-      let library = try FixtureLibrary.path("crashing.c")
+    @Test(arguments: ["ulimit -Sn 256", "ulimit -n 256", "ulimit -n 16"])
+    func `a plugin runs where few descriptors are allowed`(limit: String) throws {
+      let runner = try Self.runner(behind: "\(limit); exec \(BuiltProgram.segue) \"$@\"")
+      let timeline = try runner.timeline(
+        of: "fade", on: .phone(), parameters: ParameterValues())
+      #expect(timeline.layers.count == 2)
+    }
+
+    @Test(arguments: [
+      (
+        "echo 'error: no room'; exit 2",
+        "it exited unexpectedly with status 2 (last output: error: no room)"
+      ),
+      ("kill -KILL $$", "it crashed with SIGKILL"),
+      (
+        #"printf 'x\377\377\377\377' >&3; exec sleep 5"#,
+        "it sent an invalid reply (a message claims"
+      ),
+    ])
+    func `what fails before the sandbox is not the plugin's fault`(
+      script: String, reason: String
+    ) throws {
+      let fault = try #require(throws: PluginFault.self) {
+        try Self.runner(behind: script).start()
+      }
+      #expect(fault.kind == .host)
+      #expect(
+        fault.description.hasPrefix(
+          "plugin 'com.example.healthy' could not be started in a process: \(reason)"), "\(fault)")
+    }
+
+    @Test func `too much processor time is a limit, and named`() throws {
+      var settings = ProcessRunner.Settings(executable: BuiltProgram.segue)
+      (settings.limits.startSeconds, settings.limits.processorSeconds) = (60, 1)
+      let runner = ProcessRunner(
+        FixtureLibrary.manifest("com.example.openings", animators: ["fade"]),
+        library: try FixtureLibrary.path("openings.c", flags: ["-DFAULT=6"]), settings: settings
+      ) { _, _ in }
+      let fault = try #require(throws: PluginFault.self) { try runner.start() }
+      #expect(fault.kind == .limit)
+      #expect(
+        fault.description
+          == "plugin 'com.example.openings' crashed with SIGXCPU (processor time limit exceeded) in segue_plugin_entry"
+      )
+    }
+
+    @Test func `a plugin that closes its output costs Segue no time`() throws {
+      var settings = ProcessRunner.Settings(executable: BuiltProgram.segue)
+      (settings.limits.startSeconds, settings.limits.callSeconds) = (10, 2)
       let runner = ProcessRunner(
         FixtureLibrary.manifest("com.example.crashing", animators: HostileCase.animators),
-        library: library, settings: ProcessRunner.Settings(executable: BuiltProgram.segue)
+        library: try FixtureLibrary.path("crashing.c"), settings: settings
       ) { _, _ in }
-      #expect(throws: AnimatorFailure.self) {
-        try runner.timeline(of: "forks", on: .phone(), parameters: ParameterValues())
+      try runner.start()
+      let before = Self.threadSeconds
+      let failure = try #require(throws: AnimatorFailure.self) {
+        try runner.timeline(of: "closes-output", on: .phone(), parameters: ParameterValues())
       }
-      #expect(Processes.wait { Processes.all(mapping: library).isEmpty })
+      #expect(failure.description.contains("took longer than 2.0 s"), "\(failure)")
+      #expect(Self.threadSeconds - before < 0.1)
     }
 
     @Test(arguments: ["sleeps", "spins", "ignores-signals"])
@@ -100,6 +150,25 @@ import SeguePluginTestSupport
     }
 
     // MARK: -
+
+    /// A runner of a healthy plugin, whose process a shell starts.
+    private static func runner(behind script: String) throws -> ProcessRunner {
+      let program = try FixtureLibrary.file(Array("#!/bin/sh\n\(script)\n".utf8))
+      chmod(program, 0o700)
+      var settings = ProcessRunner.Settings(executable: program)
+      settings.limits.callSeconds = 20
+      return ProcessRunner(
+        FixtureLibrary.manifest("com.example.healthy", animators: ["fade"]),
+        library: try FixtureLibrary.path("healthy.c"), settings: settings
+      ) { _, _ in }
+    }
+
+    /// The processor time of this thread, in seconds.
+    private static var threadSeconds: Double {
+      var time = timespec()
+      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+      return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
 
     /// What an animator of the fixture says when it fails.
     private func failureReason(_ animator: String, memory: Int = 512 << 20) throws -> String {

@@ -47,9 +47,9 @@ struct HostileCase: Sendable, CustomTestStringConvertible {
   /// All animators of the fixture.
   static let animators = [
     "segfault", "aborts", "aborts-on-thread", "aborts-later", "exits", "spins", "sleeps", "stops",
-    "overflows", "hoards", "raises-limits", "scribbles", "forges", "promises", "closes", "forks",
-    "ignores-signals", "writes-files", "prints-for-ever", "looks-around", "crash-in-create",
-    "crash-in-destroy", "plain",
+    "overflows", "hoards", "raises-limits", "scribbles", "forges", "promises", "closes",
+    "closes-output", "burns-later", "forks", "ignores-signals", "writes-files", "prints-for-ever",
+    "looks-around", "crash-in-create", "crash-in-destroy", "plain",
   ]
 }
 

@@ -152,6 +152,30 @@ struct ProcessRunnerTests {
       lines.withLock { $0 } == ["crashed with SIGABRT (abort) while idle; restarting"])
   }
 
+  @Test func `stops retrying a plugin whose process ended twice while idle`() throws {
+    var settings = ProcessRunner.Settings(executable: BuiltProgram.segue)
+    (settings.limits.startSeconds, settings.limits.processorSeconds) = (10, 1)
+    settings.limits.callSeconds = 20
+    let runner = ProcessRunner(
+      FixtureLibrary.manifest("com.example.crashing", animators: HostileCase.animators),
+      library: try FixtureLibrary.path("crashing.c"), settings: settings
+    ) { _, _ in }
+    let deadline = ContinuousClock.now + .seconds(60)
+    var reason = ""
+    while !reason.contains("not called again"), ContinuousClock.now < deadline {
+      do throws(AnimatorFailure) {
+        _ = try runner.timeline(of: "burns-later", on: .phone(), parameters: ParameterValues())
+        usleep(200_000)
+      } catch {
+        reason = error.description
+      }
+    }
+    #expect(
+      reason.hasSuffix(
+        "crashed with SIGXCPU (processor time limit exceeded) (failed 2 times, and was not called again) while idle"
+      ), "\(reason)")
+  }
+
   @Test func `stops retrying an animator after two failures`() throws {
     let runner = try Hosts.runner("crashing.c", "com.example.crashing", HostileCase.animators)
     var failures: [String] = []

@@ -1,0 +1,90 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+package import SystemPackage
+
+/// A limit of what this process may use.
+///
+/// The soft limit is in force, and can be raised up to the hard one, which can only be lowered.
+package enum ResourceLimit: Sendable {
+  /// The size of core files, in bytes.
+  case coreBytes
+  /// The size of files that it writes, in bytes.
+  case fileBytes
+  /// Processor time, in seconds.
+  case processorSeconds
+  /// One more than the highest descriptor.
+  case descriptors
+  /// Memory that it can write to, in bytes.
+  case dataBytes
+  /// The address space, in bytes.
+  case addressBytes
+
+  /// The soft limit.
+  package var current: Int {
+    get throws(Errno) { Int(clamping: try read().rlim_cur) }
+  }
+
+  /// Raises the soft limit to a value, as far as the hard limit allows.
+  ///
+  /// - Returns: the soft limit, which may have been higher before.
+  package func raise(to value: Int) throws(Errno) -> Int {
+    var limit = try read()
+    let reachable = min(rlim_t(value), limit.rlim_max)
+    if limit.rlim_cur < reachable {
+      limit.rlim_cur = reachable
+      try write(limit)
+    }
+    return Int(clamping: limit.rlim_cur)
+  }
+
+  /// Sets both limits, or leaves the hard limit where it is lower.
+  ///
+  /// - Parameter margin: how far the hard limit is above the soft one.
+  package func fix(at value: Int, margin: Int = 0) throws(Errno) {
+    let hard = min(rlim_t(value + margin), try read().rlim_max)
+    let soft = min(rlim_t(value), hard - min(hard, rlim_t(margin)))
+    try write(rlimit(rlim_cur: soft, rlim_max: hard))
+  }
+
+  private func read() throws(Errno) -> rlimit {
+    var limit = rlimit()
+    guard getrlimit(number, &limit) == 0 else { throw .last }
+    return limit
+  }
+
+  private func write(_ limit: rlimit) throws(Errno) {
+    var limit = limit
+    guard setrlimit(number, &limit) == 0 else { throw .last }
+  }
+
+  #if canImport(Glibc)
+    private var number: __rlimit_resource_t { __rlimit_resource_t(resource.rawValue) }
+    private var resource: __rlimit_resource {
+      switch self {
+      case .coreBytes: RLIMIT_CORE
+      case .fileBytes: RLIMIT_FSIZE
+      case .processorSeconds: RLIMIT_CPU
+      case .descriptors: RLIMIT_NOFILE
+      case .dataBytes: RLIMIT_DATA
+      case .addressBytes: RLIMIT_AS
+      }
+    }
+  #else
+    private var number: Int32 {
+      switch self {
+      case .coreBytes: RLIMIT_CORE
+      case .fileBytes: RLIMIT_FSIZE
+      case .processorSeconds: RLIMIT_CPU
+      case .descriptors: RLIMIT_NOFILE
+      case .dataBytes: RLIMIT_DATA
+      case .addressBytes: RLIMIT_AS
+      }
+    }
+  #endif
+}
