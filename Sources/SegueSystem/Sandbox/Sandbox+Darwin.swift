@@ -7,7 +7,8 @@
   /// The sandbox of macOS: written from its documentation, and not tried yet.
   extension Sandbox {
     /// What this system cannot prevent.
-    package static let gaps: [Gap] = initialize == nil ? [.everything] : [.untried, .threads]
+    package static let gaps: [Gap] =
+      initialize == nil ? [.everything, .memory] : [.untried, .threads, .memory]
 
     /// What is in force, in one line.
     package static let summary = initialize == nil ? "none" : "the sandbox of macOS"

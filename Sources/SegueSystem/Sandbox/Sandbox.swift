@@ -11,6 +11,8 @@ package enum Sandbox {
     case calls
     /// Starting threads without bound.
     case threads
+    /// Using all memory.
+    case memory
     /// Anything.
     case everything
     /// Nothing that is known: the sandbox is there, but Segue has not been tried with it.
@@ -39,11 +41,13 @@ extension Sandbox.Gap: CustomStringConvertible {
   package var description: String {
     switch self {
     case .files:
-      "plugins can read the files that you can read, because this kernel has no Landlock (Linux 5.13 has it)"
+      "plugins can read what you can read, such as files and open terminals, because this kernel has no Landlock (Linux 5.13 has it) or it is turned off"
     case .calls:
       "plugins can start programs and use the network, because this system cannot filter system calls"
     case .threads:
       "plugins can start any number of threads, because this kernel cannot hold them back (Linux 5.5 can)"
+    case .memory:
+      "plugins can use any amount of memory, because this system does not limit it"
     case .everything:
       "plugins can do all that you can do, because Segue knows no sandbox on this system"
     case .untried:

@@ -34,14 +34,18 @@ package struct ThreadGate: Sendable {
   package func decide(for process: ChildProcess) {
     #if os(Linux)
       guard let descriptor else { return }
+      var threads: Int?
       for _ in 0..<Self.turn {
         var id: UInt64 = 0
         let isWaiting =
           Poll.wait(for: [(descriptor, .readable)], milliseconds: 0)[0].contains(.readable)
           && segue_next_at_gate(descriptor.rawValue, &id)
         guard isWaiting else { return }
-        let count = ProcessUse(of: process.id)?.threads ?? Sandbox.maxThreads
-        segue_answer_at_gate(descriptor.rawValue, id, count < Sandbox.maxThreads)
+        // Counted once: threads that may start in this turn do not show at once.
+        let count = threads ?? ProcessUse(of: process.id)?.threads ?? Sandbox.maxThreads
+        let mayStart = count < Sandbox.maxThreads
+        segue_answer_at_gate(descriptor.rawValue, id, mayStart)
+        threads = mayStart ? count + 1 : count
       }
     #endif
   }

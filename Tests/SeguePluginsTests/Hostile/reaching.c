@@ -1,5 +1,6 @@
 /* Animators that reach out of their process, each by one system call. Each fails, and says whether
-   the call was refused. -DPRIVATE="path" is a file of the user, in a folder that can be changed. */
+   the call was refused. -DPRIVATE="path" is a file of the user, in a folder that can be changed, and
+   -DTERMINAL="path" is a terminal. With -DMAIN it is a program that tries the same without a sandbox. */
 #define _GNU_SOURCE
 #include "plain.h"
 
@@ -29,7 +30,7 @@ static long opened(const char *path, int flags) {
   int file = open(path, flags, 0600);
   char byte;
   if (file < 0) return -1;
-  if ((flags & O_ACCMODE) == O_RDONLY && read(file, &byte, 1) < 0) return -1;
+  if (flags == O_RDONLY && read(file, &byte, 1) < 0) return -1;
   close(file);
   return 0;
 }
@@ -52,19 +53,34 @@ static long replaced(void) {
   return execve("/bin/true", words, NULL);
 }
 
+static long replaced_at(void) {
+  char *words[] = {"true", NULL};
+  return syscall(SYS_execveat, AT_FDCWD, "/bin/true", words, NULL, 0);
+}
+
 /* A child that is left behind would hold the channel open. */
 static long left_behind(long child) {
+#ifdef MAIN
+  if (child == 0) _exit(0);
+#endif
   if (child == 0) for (;;) pause();
   return child < 0 ? -1 : 0;
 }
 
+static long cloned(void) {
+  uint64_t arguments[8] = {0, 0, 0, 0, SIGCHLD, 0, 0, 0};
+  return left_behind(syscall(435, arguments, sizeof arguments));
+}
+
+/* To a socket of its own, which shows that nothing but a sandbox is in the way. */
 static long connected_to(const char *path, size_t length) {
   struct sockaddr_un address = {.sun_family = AF_UNIX};
-  int end = socket(AF_UNIX, SOCK_STREAM, 0);
-  if (end < 0) return -1;
+  const socklen_t size = (socklen_t)(offsetof(struct sockaddr_un, sun_path) + length);
+  const int ear = socket(AF_UNIX, SOCK_STREAM, 0), end = socket(AF_UNIX, SOCK_STREAM, 0);
+  if (ear < 0 || end < 0) return -1;
   memcpy(address.sun_path, path, length);
-  return connect(end, (struct sockaddr *)&address,
-                 (socklen_t)(offsetof(struct sockaddr_un, sun_path) + length));
+  if (bind(ear, (struct sockaddr *)&address, size) != 0 || listen(ear, 1) != 0) return -1;
+  return connect(end, (struct sockaddr *)&address, size);
 }
 
 static long mapped(int flags) {
@@ -93,87 +109,113 @@ static long raised_limit(void) {
 }
 
 static long sent_descriptor(void) {
-  struct msghdr message = {0};
+  char byte = 0, control[CMSG_SPACE(sizeof(int))] = {0};
+  struct iovec piece = {&byte, 1};
+  struct msghdr message = {.msg_iov = &piece, .msg_iovlen = 1,
+                           .msg_control = control, .msg_controllen = sizeof control};
+  struct cmsghdr *header = CMSG_FIRSTHDR(&message);
+  header->cmsg_level = SOL_SOCKET;
+  header->cmsg_type = SCM_RIGHTS;
+  header->cmsg_len = CMSG_LEN(sizeof(int));
+  memset(CMSG_DATA(header), 0, sizeof(int)); /* standard input */
   return sendmsg(1, &message, MSG_DONTWAIT);
 }
 
-#define ATTEMPTS(attempt)                                                                          \
+static long shared(void) {
+  const int memory = shmget(IPC_PRIVATE, 4096, IPC_CREAT | 0600);
+  return memory < 0 ? -1 : shmctl(memory, IPC_RMID, NULL);
+}
+
+static long took_processors(void) {
+  cpu_set_t own;
+  if (sched_getaffinity(0, sizeof own, &own) != 0) return -2;
+  return sched_setaffinity(getppid(), sizeof own, &own);
+}
+
+#ifdef MAIN
+static const char *terminal;
+#define TERMINAL terminal
+#endif
+
+/* An `attempt` succeeds without a sandbox, whoever runs it; what `may` succeed depends on privileges
+   and on what the kernel has. */
+#define ATTEMPTS(attempt, may)                                                                     \
   attempt("read-private-file", opened(PRIVATE, O_RDONLY))                                          \
   attempt("read-passwords", opened("/etc/passwd", O_RDONLY))                                       \
   attempt("read-environment-of-parent", opened_of_parent("environ"))                               \
-  attempt("read-memory-of-parent", opened_of_parent("mem"))                                        \
-  attempt("list-folder", opened("/home", O_RDONLY | O_DIRECTORY))                                  \
+  may("read-memory-of-parent", opened_of_parent("mem"))                                            \
+  attempt("list-folder", opened("/", O_RDONLY | O_DIRECTORY))                                      \
   attempt("open-path", opened("/etc", O_PATH))                                                     \
   attempt("write-private-file", opened(PRIVATE, O_WRONLY))                                         \
   attempt("change-private-file", opened(PRIVATE, O_RDWR))                                          \
   attempt("create-file", opened(PRIVATE ".new", O_CREAT | O_WRONLY))                               \
-  attempt("create-nameless-file", opened("/tmp", O_TMPFILE | O_RDWR))                              \
+  may("create-nameless-file", opened("/tmp", O_TMPFILE | O_RDWR))                                  \
   attempt("truncate-file", truncate(PRIVATE, 0))                                                   \
   attempt("remove-file", unlink(PRIVATE))                                                          \
   attempt("remove-file-at", unlinkat(AT_FDCWD, PRIVATE, 0))                                        \
-  attempt("rename-file", rename(PRIVATE, PRIVATE ".gone"))                                         \
-  attempt("link-file", link(PRIVATE, PRIVATE ".link"))                                             \
-  attempt("make-link", symlink(PRIVATE, PRIVATE ".link"))                                          \
-  attempt("make-folder", mkdir(PRIVATE ".folder", 0700))                                           \
-  attempt("make-pipe", mkfifo(PRIVATE ".pipe", 0600))                                              \
+  attempt("rename-file", rename(PRIVATE, PRIVATE ".new"))                                          \
+  attempt("link-file", link(PRIVATE, PRIVATE ".new"))                                              \
+  attempt("make-link", symlink(PRIVATE, PRIVATE ".new"))                                           \
+  attempt("make-folder", mkdir(PRIVATE ".new", 0700))                                              \
+  attempt("make-pipe", mkfifo(PRIVATE ".new", 0600))                                               \
   attempt("change-mode", chmod(PRIVATE, 0777))                                                     \
-  attempt("change-owner", chown(PRIVATE, 1, 1))                                                    \
+  attempt("change-owner", chown(PRIVATE, getuid(), getgid()))                                      \
   attempt("watch-file", inotify_init1(0))                                                          \
   attempt("read-link", readlink("/proc/self/exe", (char[64]){0}, 64))                              \
-  attempt("open-terminal", opened("/dev/tty", O_RDWR))                                             \
-  attempt("read-terminal", opened("/dev/tty", O_RDONLY))                                           \
-  attempt("type", typed())                                                                         \
+  attempt("open-terminal", opened(TERMINAL, O_RDWR | O_NOCTTY))                                    \
+  attempt("read-terminal", opened(TERMINAL, O_RDONLY))                                             \
+  may("type", typed())                                                                             \
   attempt("fork", left_behind(fork()))                                                             \
-  attempt("vfork", left_behind(syscall(SYS_clone, CLONE_VM | CLONE_VFORK | SIGCHLD, 0, 0, 0, 0)))  \
+  may("vfork", left_behind(syscall(SYS_clone, CLONE_VM | CLONE_VFORK | SIGCHLD, 0, 0, 0, 0)))      \
   attempt("clone", left_behind(syscall(SYS_clone, SIGCHLD, 0, 0, 0, 0)))                           \
-  attempt("clone3", syscall(435, NULL, 0))                                                         \
+  may("clone3", cloned())                                                                          \
   attempt("spawn", started())                                                                      \
   attempt("exec", replaced())                                                                      \
-  attempt("exec-at", syscall(SYS_execveat, -1, "/bin/true", NULL, NULL, 0))                        \
+  attempt("exec-at", replaced_at())                                                                \
   attempt("use-network", socket(AF_INET, SOCK_STREAM, 0))                                          \
-  attempt("send-packets", socket(AF_INET6, SOCK_DGRAM, 0))                                         \
+  may("send-packets", socket(AF_INET6, SOCK_DGRAM, 0))                                             \
   attempt("talk-to-kernel", socket(AF_NETLINK, SOCK_RAW, 0))                                       \
-  attempt("connect-to-socket", connected_to(PRIVATE, sizeof PRIVATE))                              \
-  attempt("connect-to-abstract-socket", connected_to("\0segue", 6))                                \
+  attempt("connect-to-socket", connected_to(PRIVATE ".new", sizeof PRIVATE ".new"))                \
+  attempt("connect-to-abstract-socket", connected_to("\0segue-reaching", 15))                      \
   attempt("make-sockets", socketpair(AF_UNIX, SOCK_STREAM, 0, (int[2]){0, 0}))                     \
   attempt("send-descriptor", sent_descriptor())                                                    \
-  attempt("trace-parent", ptrace(PTRACE_SEIZE, getppid(), 0, 0))                                   \
+  may("trace-parent", ptrace(PTRACE_SEIZE, getppid(), 0, 0))                                       \
   attempt("be-traced", ptrace(PTRACE_TRACEME, 0, 0, 0))                                            \
-  attempt("copy-memory-of-parent", read_parent())                                                  \
+  may("copy-memory-of-parent", read_parent())                                                      \
   attempt("signal-parent", kill(getppid(), SIGCONT))                                               \
   attempt("signal-all", kill(-1, 0))                                                               \
   attempt("signal-thread-of-parent", syscall(SYS_tgkill, getppid(), getppid(), SIGCONT))           \
   attempt("queue-signal", sigqueue(getppid(), SIGCONT, (union sigval){0}))                         \
   attempt("open-process", syscall(434, getppid(), 0))                                              \
   attempt("get-signals-for", fcntl(1, F_SETOWN, getppid()))                                        \
-  attempt("read-limits-of-parent", limited_parent())                                                        \
+  attempt("read-limits-of-parent", limited_parent())                                               \
   attempt("set-limit", raised_limit())                                                             \
   attempt("start-session", setsid())                                                               \
   attempt("join-group", setpgid(0, getpgid(getppid())))                                            \
   attempt("outlive-parent", prctl(PR_SET_PDEATHSIG, 0, 0, 0, 0))                                   \
-  attempt("change-user", setuid(0))                                                                \
-  attempt("change-root", chroot("/"))                                                              \
-  attempt("mount", mount("none", "/mnt", "tmpfs", 0, ""))                                          \
-  attempt("unshare", unshare(CLONE_NEWUSER))                                                       \
-  attempt("enter-namespace", setns(1, 0))                                                          \
+  may("change-user", setuid(0))                                                                    \
+  may("change-root", chroot("/"))                                                                  \
+  may("mount", mount("none", "/mnt", "tmpfs", 0, ""))                                              \
+  may("unshare", unshare(CLONE_NEWUSER))                                                           \
+  may("enter-namespace", setns(1, 0))                                                              \
   attempt("map-shared", mapped(MAP_SHARED | MAP_ANONYMOUS))                                        \
   attempt("map-growing-stack", mapped(MAP_PRIVATE | MAP_ANONYMOUS | MAP_GROWSDOWN))                \
   attempt("make-memory-file", memfd_create("x", 0))                                                \
-  attempt("share-memory", shmget(IPC_PRIVATE, 4096, IPC_CREAT | 0600))                             \
-  attempt("use-ring", syscall(425, 1, NULL))                                                       \
-  attempt("load-program", syscall(SYS_bpf, 0, NULL, 0))                                            \
-  attempt("use-keys", syscall(SYS_add_key, "user", "x", "x", 1, -1))                               \
-  attempt("read-keys", syscall(SYS_keyctl, 0, 0))                                                  \
-  attempt("measure", syscall(SYS_perf_event_open, NULL, 0, -1, -1, 0))                             \
-  attempt("handle-faults", syscall(SYS_userfaultfd, 0))                                            \
-  attempt("filter-calls", syscall(SYS_seccomp, 0, 0, NULL))                                        \
-  attempt("change-personality", syscall(SYS_personality, 0x0400000))                               \
-  attempt("trace-files", syscall(SYS_fanotify_init, 0, 0))                                         \
-  attempt("open-by-handle", syscall(SYS_open_by_handle_at, -1, NULL, 0))                           \
-  attempt("take-processors", syscall(SYS_sched_setaffinity, getppid(), 8, "\1\0\0\0\0\0\0\0"))
+  attempt("share-memory", shared())                                                                \
+  may("use-ring", syscall(425, 1, (char[120]){0}))                                                 \
+  may("load-program", syscall(SYS_bpf, 0, NULL, 0))                                                \
+  may("use-keys", syscall(SYS_add_key, "user", "x", "x", 1, -1))                                   \
+  may("read-keys", syscall(SYS_keyctl, 0, 0))                                                      \
+  may("measure", syscall(SYS_perf_event_open, NULL, 0, -1, -1, 0))                                 \
+  may("handle-faults", syscall(SYS_userfaultfd, 0))                                                \
+  may("filter-calls", syscall(SYS_seccomp, 0, 0, NULL))                                            \
+  may("change-personality", syscall(SYS_personality, 0x0040000))                                   \
+  may("trace-files", syscall(SYS_fanotify_init, 0, 0))                                             \
+  may("open-by-handle", syscall(SYS_open_by_handle_at, -1, NULL, 0))                               \
+  attempt("take-processors", took_processors())
 
 #define NAME(name, call) name,
-static const char *const names[] = {ATTEMPTS(NAME)};
+static const char *const names[] = {ATTEMPTS(NAME, NAME)};
 
 /* What is tried next; set where an animator is created. */
 static size_t chosen;
@@ -182,9 +224,50 @@ static long attempt(size_t index) {
   size_t i = 0;
 #define TRY(name, call)                                                                            \
   if (i++ == index) return (call);
-  ATTEMPTS(TRY)
+  ATTEMPTS(TRY, TRY)
   return 0;
 }
+
+#ifdef MAIN
+#define TRUE(name, call) 1,
+#define FALSE(name, call) 0,
+static const char must_succeed[] = {ATTEMPTS(TRUE, FALSE)};
+
+static int create_file(void) {
+  int file;
+  if (unlink(PRIVATE ".new") != 0) rmdir(PRIVATE ".new");
+  file = open(PRIVATE, O_CREAT | O_TRUNC | O_WRONLY, 0600);
+  return write(file, "secret", 6) == 6 && close(file) == 0;
+}
+
+/* Each in a process of its own, whose output is a socket, as in the sandbox. */
+static int try_alone(size_t index, int master) {
+  int status, ends[2];
+  pid_t child;
+  if (!create_file() || write(master, "x\n", 2) != 2) return -1;
+  child = fork();
+  if (child == 0) {
+    if (socketpair(AF_UNIX, SOCK_STREAM, 0, ends) != 0 || dup2(ends[0], 1) != 1) _exit(255);
+    errno = 0;
+    _exit(attempt(index) >= 0 ? 0 : errno);
+  }
+  return waitpid(child, &status, 0) == child && WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+int main(void) {
+  const int master = posix_openpt(O_RDWR | O_NOCTTY);
+  int failures = 0;
+  if (master < 0 || grantpt(master) != 0 || unlockpt(master) != 0) return 2;
+  terminal = ptsname(master);
+  for (size_t i = 0; i < PLAIN_COUNT(names); i++) {
+    if (!must_succeed[i]) continue;
+    const int status = try_alone(i, master);
+    if (status != 0) printf("%s: %s\n", names[i], strerror(status));
+    failures += status != 0;
+  }
+  return failures != 0;
+}
+#endif
 
 /* What the library tried when it was loaded, before anybody called it. */
 static int error_while_loading;
@@ -230,6 +313,34 @@ static segue_status swarm(segue_animator *self, const segue_stage *stage,
   return segue_fail(error, SEGUE_FAILED, "%d threads: %s", count, strerror(status));
 }
 
+static pthread_barrier_t together;
+static int burst_count;
+
+static void *start_one_thread(void *unused) {
+  pthread_t thread;
+  pthread_barrier_wait(&together);
+  if (pthread_create(&thread, NULL, wait_for_ever, NULL) == 0)
+    __atomic_add_fetch(&burst_count, 1, __ATOMIC_SEQ_CST);
+  return wait_for_ever(unused);
+}
+
+/* Threads that each start another one, all at the same time. */
+static segue_status burst(segue_animator *self, const segue_stage *stage,
+                          const segue_parameters *parameters, const segue_sink *sink,
+                          segue_error *error) {
+  enum { starters = 50 };
+  pthread_t thread;
+  (void)self, (void)stage, (void)parameters, (void)sink;
+  pthread_barrier_init(&together, NULL, starters + 1);
+  for (int i = 0; i < starters; i++)
+    if (pthread_create(&thread, NULL, start_one_thread, NULL) != 0)
+      return segue_fail(error, SEGUE_FAILED, "only %d starters", i);
+  pthread_barrier_wait(&together);
+  usleep(300000);
+  return segue_fail(error, SEGUE_FAILED, "%d threads at once",
+                    2 + starters + __atomic_load_n(&burst_count, __ATOMIC_SEQ_CST));
+}
+
 static void *start_threads(void *unused) {
   pthread_t thread;
   for (;;)
@@ -267,6 +378,7 @@ static segue_animator *create(const segue_plugin *plugin, const char *id, segue_
   static const plain_animator early = {"early", reach_early, NULL, NULL};
   static const plain_animator threads = {"swarm", swarm, NULL, NULL};
   static const plain_animator endless = {"pester", pester, NULL, NULL};
+  static const plain_animator sudden = {"burst", burst, NULL, NULL};
   static const plain_animator memory = {"hide-memory", hide_memory, NULL, NULL};
   static const plain_animator plain = {"plain", plain_choreograph, NULL, NULL};
   static const plain_animator reaching = {"reach", reach, NULL, NULL};
@@ -274,6 +386,7 @@ static segue_animator *create(const segue_plugin *plugin, const char *id, segue_
   if (strcmp(id, "early") == 0) return plain_make(&early, error);
   if (strcmp(id, "swarm") == 0) return plain_make(&threads, error);
   if (strcmp(id, "pester") == 0) return plain_make(&endless, error);
+  if (strcmp(id, "burst") == 0) return plain_make(&sudden, error);
   if (strcmp(id, "hide-memory") == 0) return plain_make(&memory, error);
   if (strcmp(id, "plain") == 0) return plain_make(&plain, error);
   for (size_t i = 0; i < PLAIN_COUNT(names); i++) {
@@ -286,7 +399,7 @@ static segue_animator *create(const segue_plugin *plugin, const char *id, segue_
 }
 
 const segue_plugin *segue_plugin_entry(const segue_host *host, segue_error *error) {
-  static plain_animator all[PLAIN_COUNT(names) + 5];
+  static plain_animator all[PLAIN_COUNT(names) + 6];
   static segue_plugin plugin;
   (void)host, (void)error;
   if (plugin.size) return &plugin;
@@ -296,5 +409,6 @@ const segue_plugin *segue_plugin_entry(const segue_host *host, segue_error *erro
   all[PLAIN_COUNT(names) + 2].id = "hide-memory";
   all[PLAIN_COUNT(names) + 3].id = "plain";
   all[PLAIN_COUNT(names) + 4].id = "pester";
+  all[PLAIN_COUNT(names) + 5].id = "burst";
   return plain_plugin(&plugin, "com.example.reaching", all, PLAIN_COUNT(all), create);
 }

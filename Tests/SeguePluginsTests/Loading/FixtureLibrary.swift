@@ -24,8 +24,11 @@ enum FixtureLibrary {
   /// - Parameters:
   ///   - name: the source below `Hostile`.
   ///   - flags: more arguments of the compiler.
+  ///   - isProgram: whether to make a program instead of a library.
   /// - Returns: the library's path.
-  static func path(_ name: String, flags: [String] = []) throws -> String {
+  static func path(
+    _ name: String, flags: [String] = [], isProgram: Bool = false
+  ) throws -> String {
     let place = folder.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     let library = place.appending(path: "library.so").path
@@ -33,11 +36,11 @@ enum FixtureLibrary {
     process.executableURL = URL(filePath: InstalledProgram.path(of: "cc") ?? "")
     process.arguments =
       [
-        "-O1", "-shared", "-fPIC", "-Wall", "-Wextra", "-Werror", "-pthread",
+        "-O1", "-fPIC", "-Wall", "-Wextra", "-Werror", "-pthread",
         "-I\(root.appending(path: "Sources/CSeguePlugin/include").path)",
         "-o", library,
         root.appending(path: "Tests/SeguePluginsTests/Hostile/\(name)").path,
-      ] + flags
+      ] + (isProgram ? [] : ["-shared"]) + flags
     let messages = Pipe()
     process.standardError = messages
     try process.run()
