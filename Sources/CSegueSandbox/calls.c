@@ -35,14 +35,9 @@
 /* Calls from here on have the same numbers on every machine; x32 calls are above them, too. */
 enum { first_new_call = 424 };
 
+/* Since Linux 5.17. */
 #ifndef PR_SET_VMA
 #define PR_SET_VMA 0x53564d41
-#endif
-#ifndef SECCOMP_RET_USER_NOTIF
-#define SECCOMP_RET_USER_NOTIF 0x7fc00000U
-#endif
-#ifndef SECCOMP_FILTER_FLAG_NEW_LISTENER
-#define SECCOMP_FILTER_FLAG_NEW_LISTENER (1UL << 3)
 #endif
 
 #define LOAD(field) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, field))

@@ -18,10 +18,6 @@
 #include <sys/socket.h>
 #include <sys/uio.h>
 
-#ifndef SECCOMP_USER_NOTIF_FLAG_CONTINUE
-#define SECCOMP_USER_NOTIF_FLAG_CONTINUE (1UL << 0)
-#endif
-
 int segue_send_gate(int socket, int gate) {
   char byte = 0;
   union {

@@ -44,31 +44,37 @@ package final class SealedFile: Sendable {
       copy = nil
     }
   #else
-    /// The folder of this process's files; only the user can enter it.
-    private static let folder: String = {
-      var template = Array("/tmp/segue-libraries-XXXXXX".utf8CString)
-      guard mkdtemp(&template) != nil else { return "/nonexistent" }
-      return template.withUnsafeBufferPointer { buffer in
-        buffer.baseAddress.map { FileSystem.real(String(cString: $0)) ?? "" } ?? ""
-      }
-    }()
-
-    /// Creates a file.
+    /// Creates a file, alone in a folder that only the user can enter.
     ///
     /// - Parameter name: not used here.
     package init(_ bytes: [UInt8], name: String) throws(Errno) {
-      let path = "\(Self.folder)/\(UInt64.random(in: .min ... .max))"
-      let number = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o400)
-      guard number >= 0 else { throw .last }
-      let file = FileDescriptor(rawValue: number)
-      defer { file.closeQuietly() }
-      try file.writeFully(bytes)
+      var template = Array("/tmp/segue-library-XXXXXX".utf8CString)
+      guard mkdtemp(&template) != nil else { throw .last }
+      let made = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+      // The sandbox knows it by its real path.
+      let path = "\(FileSystem.real(made) ?? made)/library"
+      do throws(Errno) {
+        let number = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o400)
+        guard number >= 0 else { throw .last }
+        let file = FileDescriptor(rawValue: number)
+        defer { file.closeQuietly() }
+        try file.writeFully(bytes)
+      } catch {
+        Self.remove(path)
+        throw error
+      }
       (descriptor, copy) = (nil, path)
     }
   #endif
 
   deinit {
     descriptor?.closeQuietly()
-    if let copy { FileSystem.remove(copy) }
+    if let copy { Self.remove(copy) }
+  }
+
+  /// Removes a copy and its folder.
+  private static func remove(_ path: String) {
+    FileSystem.remove(path)
+    FileSystem.removeFolder(FilePath(path).removingLastComponent().string)
   }
 }

@@ -26,7 +26,9 @@ import SeguePluginTestSupport
       #expect(Sandbox.gaps.isEmpty, "\(Sandbox.gaps)")
     }
 
-    /// What the filter and Landlock answer. Any other error means that the call went further.
+    /// What the filter and Landlock answer.
+    ///
+    /// Any other error means that the call went further.
     private static let refusals = [EPERM, EACCES, ENOSYS].map { String(cString: strerror($0)) }
 
     @Test func `every call out of the process is refused, and the plugin goes on`() throws {
