@@ -89,7 +89,7 @@ struct PluginFolder {
       return status
     }
     guard status.isFile || status.isFolder else { throw .notAFile(path: shown) }
-    guard status.isSafe else { throw .writableByOthers(path: shown) }
+    guard status.isSafe else { throw .writable(shown, status) }
     return status
   }
 
@@ -114,7 +114,7 @@ struct PluginFolder {
   static func checkPlace(_ path: String) throws(PluginRefusal) {
     guard let status = try? FileStatus(following: path) else { return }
     // In a sticky folder such as /tmp, everyone can add files but not rename those of others.
-    guard status.isSafe || status.isSticky else { throw .writableByOthers(path: path) }
+    guard status.isSafe || status.isSticky else { throw .writable(path, status) }
     guard status.hasTrustedOwner else { throw .ownedByOther(path: path, owner: status.owner) }
   }
 
@@ -127,7 +127,7 @@ struct PluginFolder {
     } catch {
       throw .unreadable(path: shown, reason: error.description)
     }
-    guard status.isSafe else { throw .writableByOthers(path: shown) }
+    guard status.isSafe else { throw .writable(shown, status) }
     guard status.hasTrustedOwner else { throw .ownedByOther(path: shown, owner: status.owner) }
     return status
   }
@@ -137,5 +137,11 @@ struct PluginFolder {
       throw .unreadable(path: path, reason: Errno.last.description)
     }
     return real
+  }
+}
+
+extension PluginRefusal {
+  fileprivate static func writable(_ path: String, _ status: FileStatus) -> PluginRefusal {
+    .writableByOthers(path: path, isShared: status.isShared)
   }
 }

@@ -11,8 +11,9 @@ public enum PluginRefusal: Error, Hashable, Sendable {
   case brokenManifest(errors: Int)
   /// A part of it cannot be read.
   case unreadable(path: String, reason: String)
-  /// Users other than its owner can write to a part of it, or to its parent folder.
-  case writableByOthers(path: String)
+  /// Users other than its owner can write to a part of it, or to its parent folder; they share it if
+  /// it is not the current user's alone.
+  case writableByOthers(path: String, isShared: Bool = false)
   /// A part of it is owned by neither the user nor the system.
   case ownedByOther(path: String, owner: UInt32)
   /// A symbolic link leads out of it.
@@ -34,7 +35,7 @@ extension PluginRefusal: CustomStringConvertible {
     case .brokenManifest(let errors):
       "plugin.yaml has \(errors == 1 ? "an error" : "\(errors) errors")"
     case .unreadable(let path, let reason): "cannot read \(path.printable): \(reason)"
-    case .writableByOthers(let path): "\(path.printable) is writable by other users"
+    case .writableByOthers(let path, _): "\(path.printable) is writable by other users"
     case .ownedByOther(let path, let owner):
       "\(path.printable) is owned by another user (\(owner))"
     case .leadsOut(let path): "\(path.printable) is a link to a place outside the plugin"
@@ -47,8 +48,10 @@ extension PluginRefusal: CustomStringConvertible {
   /// A suggested fix; nil if the reason implies it.
   public var help: String? {
     switch self {
-    case .writableByOthers(let path): "chmod go-w '\(path.printable)'"
-    case .ownedByOther(let path, _): "check its contents, then run: chown $USER '\(path.printable)'"
+    case .writableByOthers(_, isShared: true):
+      "keep plugins in a folder of your own; 'segue plugins path --user' prints one"
+    case .writableByOthers(let path, isShared: false): "chmod go-w '\(path.printable)'"
+    case .ownedByOther: "copy it into a folder of your own, and check what you have copied"
     case .leadsOut: "copy the file into the plugin's folder"
     case .notAFolder: "a plugin is a folder NAME.segueplugin with a plugin.yaml"
     case .noManifest: "see Plugins.md for the format of plugin.yaml"

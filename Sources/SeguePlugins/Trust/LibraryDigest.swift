@@ -1,12 +1,9 @@
 import SegueCatalog
-import SegueSystem
+package import SegueSystem
 import SegueYAML
 
 /// The SHA-256 of a plugin's library.
 public enum LibraryDigest {
-  /// The maximum size of a library: 512 MiB.
-  private static let limit = 1 << 29
-
   /// Why a library's digest could not be computed.
   public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
     /// What went wrong, in one sentence.
@@ -17,14 +14,20 @@ public enum LibraryDigest {
   public static func of(_ plugin: InstalledPlugin) throws(Failure) -> String? {
     guard let path = plugin.libraryPath else { return nil }
     do throws(SystemFailure) {
-      let bytes = try FileBytes.read(path, limit: limit)
-      guard bytes.count <= limit else {
-        throw SystemFailure(.read, path, reason: "the file is larger than \(limit) bytes")
-      }
-      return SHA256.digest(of: bytes)
+      return SHA256.digest(of: try bytes(ofLibrary: path))
     } catch {
       throw Failure(description: error.description)
     }
+  }
+
+  /// Reads a library that is no larger than one that Segue loads.
+  package static func bytes(ofLibrary path: String) throws(SystemFailure) -> [UInt8] {
+    let limit = LibraryImage.maxBytes
+    let bytes = try FileBytes.read(path, limit: limit)
+    guard bytes.count <= limit else {
+      throw SystemFailure(.read, path, reason: "the file is larger than \(limit) bytes")
+    }
+    return bytes
   }
 
   /// Returns the digest of a library after comparing it with the manifest.

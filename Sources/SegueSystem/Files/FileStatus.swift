@@ -41,6 +41,8 @@ package struct FileStatus {
   package var isSticky: Bool { mode & S_ISVTX != 0 }
   /// Whether it belongs to the current user or to root.
   package var hasTrustedOwner: Bool { owner == geteuid() || owner == 0 }
+  /// Whether users share it, so that it is not the current user's to close to others.
+  package var isShared: Bool { isSticky || owner != geteuid() }
   /// The permission bits.
   package var permissions: FilePermissions { FilePermissions(rawValue: mode & 0o777) }
 }

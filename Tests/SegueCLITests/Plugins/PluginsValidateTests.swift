@@ -194,6 +194,22 @@ import Testing
       ), "\(run.output)")
   }
 
+  @Test func `a library that cannot be read fails, with the reason`() throws {
+    let folder = try TemporaryFolder()
+    let plugin = try FaultyPlugin(in: folder)
+    let library = try #require(
+      FileManager.default.enumerator(atPath: plugin.path)?.compactMap { $0 as? String }
+        .first { $0.hasSuffix(".so") })
+    try FileManager.default.removeItem(atPath: "\(plugin.path)/\(library)")
+    try folder.write("", to: "\(plugin.path.dropFirst(folder.path.count + 1))/\(library)/file")
+    let run = try validated([plugin.path, "--include", "exports", "--include", "description"])
+    #expect(run.status == CommandStatus.checkFailed.rawValue)
+    #expect(run.output.contains("FAIL     exports"), "\(run.output)")
+    #expect(run.output.contains("it is not a regular file"), "\(run.output)")
+    #expect(run.output.contains("FAIL     description"), "\(run.output)")
+    #expect(!run.output.contains("SKIP"), "\(run.output)")
+  }
+
   @Test func `a missing catalog is an error`() throws {
     let folder = try TemporaryFolder()
     let plugin = try FaultyPlugin(in: folder)

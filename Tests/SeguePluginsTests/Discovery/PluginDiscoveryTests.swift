@@ -145,6 +145,24 @@ import Testing
     #expect(try fixture.plugin().status == .refused(.notAFile(path: path)))
   }
 
+  @Test func `advice fits a folder that users share`() throws {
+    fixture.makeFolder("shared")
+    for (mode, help) in [
+      (0o777, "chmod go-w '\(fixture.path)/shared'"),
+      (0o1777, "keep plugins in a folder of your own; 'segue plugins path --user' prints one"),
+    ] as [(mode_t, String)] {
+      fixture.setMode(mode, of: "shared")
+      let plugin = PluginDiscovery(PluginSearch { _ in nil }, host: Version(0, 1))
+        .plugin(at: "\(fixture.path)/shared")
+      guard case .refused(let refusal) = plugin.status else {
+        Issue.record("\(plugin.status)")
+        continue
+      }
+      #expect(refusal.description == "\(fixture.path)/shared is writable by other users")
+      #expect(refusal.help == help)
+    }
+  }
+
   @Test func `rejects a folder that others can write to, unless it is sticky`()
     throws
   {

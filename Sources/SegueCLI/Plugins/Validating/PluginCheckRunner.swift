@@ -24,13 +24,21 @@ struct PluginCheckRunner {
   /// information.
   func verdicts(of plugins: [InstalledPlugin], _ runs: [[PluginCheckRun]]) -> [[Found]] {
     var found: [[Found?]] = runs.map { $0.map { _ in nil } }
+    // Once for each plugin: that reads the whole library.
+    let haveAnotherLibrary = zip(plugins, runs).map { plugin, runs in
+      runs.contains { $0.check.needsLibrary } && plugin.hasAnotherLibrary
+    }
     for isLongPass in [false, true] {
       var jobs: [CheckQueue.Job] = []
       var origins: [(plugin: Int, run: Int)] = []
       for (index, plugin) in plugins.enumerated() {
         let earlier = found[index].compactMap { $0 }
         for (place, run) in runs[index].enumerated() where run.check.isLong == isLongPass {
-          if let verdict = reasonToSkip(run, of: plugin, after: earlier) {
+          let verdict =
+            run.check.needsLibrary && haveAnotherLibrary[index]
+            ? CheckVerdict(.skip, "the library does not have the SHA-256 in the manifest")
+            : reasonToSkip(run, of: plugin, after: earlier)
+          if let verdict {
             found[index][place] = Found(run: run, verdict: verdict)
             continue
           }
@@ -70,9 +78,6 @@ struct PluginCheckRunner {
     if run.check.needsLibrary, run.check != .presetLaws, plugin.libraryPath == nil {
       return CheckVerdict(.skip, "there is no library for this platform")
     }
-    if run.check.needsLibrary, plugin.hasAnotherLibrary {
-      return CheckVerdict(.skip, "the library does not have the SHA-256 in the manifest")
-    }
     if run.check.isLong, run.subject == nil {
       return CheckVerdict(.skip, "there is nothing to check")
     }
@@ -107,13 +112,12 @@ struct PluginCheckRunner {
 
 extension InstalledPlugin {
   /// Whether the library's hash differs from that in the manifest; such a library never runs.
+  ///
+  /// The checks say why a library cannot be read.
   fileprivate var hasAnotherLibrary: Bool {
-    guard library?.sha256 != nil, libraryPath != nil else { return false }
-    do {
-      _ = try LibraryDigest.checked(of: self)
+    guard let expected = library?.sha256, let found = try? LibraryDigest.of(self) else {
       return false
-    } catch {
-      return true
     }
+    return found != expected
   }
 }

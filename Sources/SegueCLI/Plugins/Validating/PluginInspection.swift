@@ -76,7 +76,7 @@ extension PluginInspection {
     {
       let bytes: [UInt8]
       do throws(SystemFailure) {
-        bytes = try FileBytes.read("\(plugin.folder)/\(library.path)", limit: 1 << 29)
+        bytes = try LibraryDigest.bytes(ofLibrary: "\(plugin.folder)/\(library.path)")
       } catch {
         return CheckVerdict(
           .fail, "cannot read the library for \(platform.rawValue): \(error.description)",
@@ -101,8 +101,15 @@ extension PluginInspection {
   }
 
   private func checkExports() -> CheckVerdict {
-    guard let library = plugin.libraryPath, let bytes = try? FileBytes.read(library, limit: 1 << 29)
-    else { return CheckVerdict(.skip, "there is no library for this platform") }
+    guard let library = plugin.libraryPath else {
+      return CheckVerdict(.skip, "there is no library for this platform")
+    }
+    let bytes: [UInt8]
+    do throws(SystemFailure) {
+      bytes = try LibraryDigest.bytes(ofLibrary: library)
+    } catch {
+      return CheckVerdict(.fail, error.description, help: "build the library again")
+    }
     guard let symbols = DynamicSymbols(bytes) else {
       return CheckVerdict(.skip, "the exports can only be checked in 64-bit ELF libraries")
     }
