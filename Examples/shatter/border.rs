@@ -6,7 +6,7 @@
 use std::ffi::{c_char, c_void};
 
 pub const ABI_MAJOR: u32 = 1;
-pub const ABI_MINOR: u32 = 0;
+pub const ABI_MINOR: u32 = 1;
 
 // What every host of this major version fills in. The sizes of the structs can grow.
 pub const HOST_SIZE_1_0: u32 = 40;
@@ -233,6 +233,20 @@ pub struct Stage {
     pub seed: u64,
     pub presentation: *const Presentation,
     pub current: *const *const LayerMotion,
+}
+
+/// The color of what the screens lie on, which hosts have since version 1.1.
+///
+/// # Safety
+/// The stage is the host's own record, not a copy.
+pub unsafe fn surface(stage: *const Stage) -> Option<Color> {
+    let start = STAGE_SIZE_1_0 as usize;
+    let end = start + std::mem::size_of::<Color>();
+    // SAFETY: the record is as long as it says.
+    unsafe {
+        let has_surface = (*stage).size as usize >= end;
+        has_surface.then(|| *stage.cast::<u8>().add(start).cast::<Color>())
+    }
 }
 
 pub const PARAMETER_NUMBER: u32 = 0;

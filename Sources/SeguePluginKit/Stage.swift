@@ -45,6 +45,9 @@ public struct Stage {
   public var isRightToLeft: Bool { has(SEGUE_TRAIT_RIGHT_TO_LEFT) }
   /// Whether the appearance is dark.
   public var isDark: Bool { has(SEGUE_TRAIT_DARK) }
+  /// The color of what the screens lie on, in the current appearance; where a host older than
+  /// version 1.1 of the interface does not give it, white, or black in dark appearance.
+  public var surface: Color { segue_surface(record) }
   /// What makes randomness repeatable.
   public var seed: UInt64 { record.pointee.seed }
   /// How a presented screen stands; nil but for present and dismiss.

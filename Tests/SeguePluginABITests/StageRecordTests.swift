@@ -11,7 +11,7 @@ import Testing
     let stage = Stage.full
     var arena = Arena()
     let record = try arena.place(stage).pointee
-    #expect(record.size == 160)
+    #expect(record.size == 192)
     #expect(record.operation == UInt32(SEGUE_DISMISS))
     #expect(record.container.width == 390 && record.container.height == 844)
     #expect(record.container_corner_radius == 47)
@@ -57,6 +57,27 @@ import Testing
     #expect(motion.velocities[0].channel == UInt32(SEGUE_POSITION_X))
     #expect(motion.velocities[1].value == 2)
     #expect(motion.mask == UInt32(SEGUE_MASK_ELLIPSE))
+  }
+
+  @Test func `the surface comes after what version 1.0 has, and follows the appearance`() throws {
+    #expect(MemoryLayout<segue_stage>.offset(of: \.surface) == Int(SEGUE_STAGE_SIZE_1_0))
+    var stage = Stage.phone()
+    var arena = Arena()
+    #expect(try color(arena.place(stage)) == [1, 1, 1, 1])
+    stage.traits.isDark = true
+    #expect(try color(arena.place(stage)) == [0, 0, 0, 1])
+    stage.container.surface = Color(red: 0.25, green: 0.5, blue: 0.75, alpha: 1)
+    let record = try arena.place(stage)
+    #expect(color(record) == [0.25, 0.5, 0.75, 1])
+    // An older host gives a shorter record, whatever comes after it in memory.
+    var older = record.pointee
+    older.size = SEGUE_STAGE_SIZE_1_0
+    #expect(color(&older) == [0, 0, 0, 1])
+  }
+
+  private func color(_ stage: UnsafePointer<segue_stage>) -> [Double] {
+    let color = segue_surface(stage)
+    return [color.red, color.green, color.blue, color.alpha]
   }
 
   @Test func `absent parts of a stage are null`() throws {

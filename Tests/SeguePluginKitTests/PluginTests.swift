@@ -47,6 +47,17 @@ import Testing
     }
   }
 
+  @Test func `the surface of a stage is the host's, or follows the appearance`() {
+    var record = segue_stage()
+    record.size = UInt32(MemoryLayout<segue_stage>.size)
+    record.surface = segue_color(red: 0.5, green: 0.25, blue: 0, alpha: 1)
+    #expect(withUnsafePointer(to: record) { Stage($0).surface.green } == 0.25)
+    record.size = SEGUE_STAGE_SIZE_1_0
+    #expect(withUnsafePointer(to: record) { Stage($0).surface.green } == 1)
+    record.traits = UInt32(SEGUE_TRAIT_DARK)
+    #expect(withUnsafePointer(to: record) { Stage($0).surface.green } == 0)
+  }
+
   @Test func `the plugin record matches the Swift declarations`() throws {
     let record = try #require(entered().0).pointee
     #expect(record.size == 56)

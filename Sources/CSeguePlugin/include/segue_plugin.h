@@ -45,6 +45,7 @@
  *
  * CHANGES
  *   1.0  The first version.
+ *   1.1  segue_stage has a surface.
  */
 #ifndef SEGUE_PLUGIN_H
 #define SEGUE_PLUGIN_H
@@ -56,7 +57,7 @@ extern "C" {
 #endif
 
 #define SEGUE_ABI_MAJOR 1u
-#define SEGUE_ABI_MINOR 0u
+#define SEGUE_ABI_MINOR 1u
 
 #if defined(_WIN32)
 #define SEGUE_EXPORT __declspec(dllexport)

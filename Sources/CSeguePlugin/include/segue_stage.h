@@ -99,11 +99,20 @@ typedef struct segue_stage {
   uint64_t seed;                          /* the seed for randomness */
   const segue_presentation *presentation; /* null except for present and dismiss */
   const segue_layer_motion *const *current; /* sorted by id; empty if the transition starts from rest */
+  /* Since 1.1: the color of what the screens lie on, in light or dark appearance. See segue_surface. */
+  segue_color surface;
 } segue_stage;
 
 /* Whether the arriving screen is above the departing one. */
 static inline int segue_arrives_above(segue_operation operation) {
   return operation == SEGUE_PUSH || operation == SEGUE_PRESENT || operation == SEGUE_TAB;
+}
+
+/* The surface of a stage; where an older host does not give it, white, or black in dark appearance. */
+static inline segue_color segue_surface(const segue_stage *stage) {
+  const double level = (stage->traits & SEGUE_TRAIT_DARK) ? 0 : 1;
+  const segue_color usual = {level, level, level, 1};
+  return SEGUE_HAS(stage, surface) ? stage->surface : usual;
 }
 
 typedef uint32_t segue_parameter_kind;
@@ -156,7 +165,7 @@ SEGUE_ASSERT_SIZE(segue_screen, 72);
 SEGUE_ASSERT_SIZE(segue_named_element, 32);
 SEGUE_ASSERT_SIZE(segue_presentation, 88);
 SEGUE_ASSERT_SIZE(segue_layer_motion, 48);
-SEGUE_ASSERT_SIZE(segue_stage, 160);
+SEGUE_ASSERT_SIZE(segue_stage, 192);
 SEGUE_ASSERT_SIZE(segue_parameter_description, 104);
 SEGUE_ASSERT_SIZE(segue_parameter, 56);
 SEGUE_ASSERT_SIZE(segue_parameters, 16);

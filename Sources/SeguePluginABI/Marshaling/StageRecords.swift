@@ -30,6 +30,7 @@ extension Arena {
     let current = try place(stage.current)
     record.current = place(current)
     record.current_count = UInt32(current.count)
+    record.surface = segue_color(stage.surface)
     return place(record)
   }
 

@@ -146,7 +146,7 @@ struct LibraryProbe {
           let record = try arena.place(stage)
           let parameters = try arena.place(
             ParameterValues(), of: description.animator(animator)?.parameters ?? [])
-          for size in [8, 64, 104, 152] {
+          for size in [8, 64, 104, 152, segue_stage.firstSize] {
             _ = GuardPageRecord(record.pointee, size: size).map {
               timeline(instance, $0.pointer, parameters, false)
             }

@@ -146,7 +146,7 @@ import Testing
       var text = try String(contentsOfFile: "\(headers)/\(name)", encoding: .utf8)
       // Every record is longer, and the sizes are those of another version.
       text.replace(/SEGUE_ASSERT_SIZE\(segue_.*;\n/) { _ in "" }
-      text.replace("#define SEGUE_ABI_MINOR 0u", with: "#define SEGUE_ABI_MINOR 1u")
+      text.replace("#define SEGUE_ABI_MINOR 1u", with: "#define SEGUE_ABI_MINOR 2u")
       for record in Self.records {
         text.replace(try Regex<Substring>(Self.struct(record))) { match in
           match.output.replacing("\n}", with: "\n  double later[4];\n}")
@@ -157,6 +157,23 @@ import Testing
     let later = try String(contentsOfFile: "\(folder.path)/later/segue_stage.h", encoding: .utf8)
     #expect(later.contains("double later[4];\n} segue_stage;"))
     let plugin = try FaultyPlugin(in: folder, headers: folder.path + "/later")
+    #expect(try found(plugin, "--exclude", "laws", status: .success).isEmpty)
+  }
+
+  @Test func `a plugin compiled with the headers of version 1.0 passes every check`() throws {
+    let folder = try TemporaryFolder()
+    let headers = SchemaTests.root + "/Sources/CSeguePlugin/include"
+    for name in try FileManager.default.contentsOfDirectory(atPath: headers) {
+      var text = try String(contentsOfFile: "\(headers)/\(name)", encoding: .utf8)
+      text.replace("#define SEGUE_ABI_MINOR 1u", with: "#define SEGUE_ABI_MINOR 0u")
+      text.replace("\n  segue_color surface;\n} segue_stage;", with: "\n} segue_stage;")
+      text.replace(/(?s)static inline segue_color segue_surface.*?\n}\n/, with: "")
+      text.replace("(segue_stage, 192)", with: "(segue_stage, 160)")
+      try folder.write(text, to: "first/\(name)")
+    }
+    let first = try String(contentsOfFile: "\(folder.path)/first/segue_stage.h", encoding: .utf8)
+    #expect(!first.contains("segue_surface(const") && first.contains("(segue_stage, 160)"))
+    let plugin = try FaultyPlugin(in: folder, headers: folder.path + "/first")
     #expect(try found(plugin, "--exclude", "laws", status: .success).isEmpty)
   }
 
@@ -228,7 +245,7 @@ import Testing
     #expect(Set(result.values) == ["crash"])
     #expect(
       Set(result.keys) == [
-        "parameters", "determinism", "larger-records", "threads",
+        "parameters", "determinism", "larger-records", "smaller-records", "threads",
       ])
     let text = try validated([plugin.path, "--include", "parameters"]).output
     #expect(

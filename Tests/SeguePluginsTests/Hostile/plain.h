@@ -65,7 +65,7 @@ static inline const segue_plugin *plain_plugin(
   memset(plugin, 0, sizeof *plugin);
   plugin->size = sizeof *plugin;
   plugin->abi_major = SEGUE_ABI_MAJOR;
-  plugin->abi_minor = SEGUE_ABI_MINOR;
+  plugin->abi_minor = 0;
   plugin->animator_count = (uint32_t)count;
   plugin->id = id;
   plugin->version = "1.0.0";
