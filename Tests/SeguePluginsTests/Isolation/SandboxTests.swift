@@ -81,7 +81,7 @@ import SeguePluginTestSupport
         let reason = Self.reason(of: "burst", runner)
         let count = try #require(
           reason.firstMatch(of: /([0-9]+) threads at once/).flatMap { Int($0.1) }, "\(reason)")
-        #expect((Sandbox.maxThreads / 2...Sandbox.maxThreads + 8).contains(count), "\(count)")
+        #expect((Sandbox.maxThreads...Sandbox.maxThreads + 8).contains(count), "\(count)")
       }
     }
 
