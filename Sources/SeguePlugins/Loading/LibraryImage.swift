@@ -11,9 +11,6 @@ final class LibraryImage: Sendable {
   /// The copy.
   let file: SealedFile
 
-  /// The maximum size of a library: 512 MiB.
-  static let maxBytes = 1 << 29
-
   /// Reads a library.
   ///
   /// - Parameters:
@@ -31,7 +28,7 @@ final class LibraryImage: Sendable {
     }
     let (bytes, status): ([UInt8], FileStatus)
     do throws(SystemFailure) {
-      (bytes, status) = try FileBytes.readWithStatus(path, limit: Self.maxBytes)
+      (bytes, status) = try FileBytes.readWithStatus(path, limit: LibraryDigest.maxBytes)
     } catch {
       throw error.code == nil
         ? fault(.notALibrary, "has no library: '\(path.printable)' is not a file")
@@ -40,8 +37,9 @@ final class LibraryImage: Sendable {
     guard status.isSafe, status.hasTrustedOwner else {
       throw fault(.host, "has a library \(place) that other users can change")
     }
-    guard bytes.count <= Self.maxBytes else {
-      throw fault(.notALibrary, "has a library \(place) of more than \(Self.maxBytes) bytes")
+    guard bytes.count <= LibraryDigest.maxBytes else {
+      throw fault(
+        .notALibrary, "has a library \(place) of more than \(LibraryDigest.maxBytes) bytes")
     }
     if let sha256 {
       let found = SHA256.digest(of: bytes)

@@ -4,6 +4,9 @@ import SegueYAML
 
 /// The SHA-256 of a plugin's library.
 public enum LibraryDigest {
+  /// The maximum size of a library: 512 MiB.
+  static let maxBytes = 1 << 29
+
   /// Why a library's digest could not be computed.
   public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
     /// What went wrong, in one sentence.
@@ -22,10 +25,9 @@ public enum LibraryDigest {
 
   /// Reads a library that is no larger than one that Segue loads.
   package static func bytes(ofLibrary path: String) throws(SystemFailure) -> [UInt8] {
-    let limit = LibraryImage.maxBytes
-    let bytes = try FileBytes.read(path, limit: limit)
-    guard bytes.count <= limit else {
-      throw SystemFailure(.read, path, reason: "the file is larger than \(limit) bytes")
+    let bytes = try FileBytes.read(path, limit: maxBytes)
+    guard bytes.count <= maxBytes else {
+      throw SystemFailure(.read, path, reason: "the file is larger than \(maxBytes) bytes")
     }
     return bytes
   }
