@@ -64,7 +64,7 @@ public struct LawCheck: Sendable {
     _ preset: Preset, _ operation: Operation, _ variant: StageVariant
   ) -> [Violation] {
     let stage = Stage(preset, operation, variant)
-    do {
+    do throws(AnimatorFailure) {
       guard preset.requirements.allSatisfy({ $0.isMet(by: stage) }) else {
         return endsOfForms(of: preset, operation, [variant] + variant.otherForms, but: nil)
       }
@@ -75,32 +75,43 @@ public struct LawCheck: Sendable {
       return Law.allCases.filter(laws.contains).flatMap { $0.violations(in: subject) }
         + endsOfForms(of: preset, operation, variant.otherForms, but: subject)
     } catch {
-      guard laws.contains(.completion) else { return [] }
-      return [
-        Violation(
-          law: .completion, preset: preset.id, operation: operation, variant: variant,
-          what: "cannot create a timeline: \(error)")
-      ]
+      return noTimeline(of: preset, operation, variant, because: error)
     }
+  }
+
+  /// Returns the violation of an operation for which no timeline can be created.
+  private func noTimeline(
+    of preset: Preset, _ operation: Operation, _ variant: StageVariant,
+    because failure: AnimatorFailure
+  ) -> [Violation] {
+    guard laws.contains(.completion) else { return [] }
+    return [
+      Violation(
+        law: .completion, preset: preset.id, operation: operation, variant: variant,
+        what: "cannot create a timeline: \(failure)")
+    ]
   }
 }
 
 extension LawCheck {
-  /// Checks the ends of what other users see, as the coordinator chooses it for them.
+  /// Checks the ends of what other users see, as the coordinator chooses it for them, and that it can be created.
   ///
   /// - Parameter subject: what has been checked; forms that are the same are skipped.
   private func endsOfForms(
     of preset: Preset, _ operation: Operation, _ forms: [StageVariant], but subject: LawSubject?
   ) -> [Violation] {
-    guard laws.contains(.ends) else { return [] }
+    guard laws.contains(.ends) || laws.contains(.completion) else { return [] }
     var known = [subject].compactMap { $0 }
     for form in forms {
-      // What has no timeline in any form breaks other laws.
-      let shown = try? LawSubject.shown(preset, operation, form, in: registry, with: environment)
-      guard let shown, !known.contains(where: shown.looksLike) else { continue }
-      known.append(shown)
-      let violations = Law.ends.violations(in: shown)
-      if !violations.isEmpty { return violations }
+      do throws(AnimatorFailure) {
+        let shown = try LawSubject.shown(preset, operation, form, in: registry, with: environment)
+        guard let shown, !known.contains(where: shown.looksLike) else { continue }
+        known.append(shown)
+        let violations = laws.contains(.ends) ? Law.ends.violations(in: shown) : []
+        if !violations.isEmpty { return violations }
+      } catch {
+        return noTimeline(of: preset, operation, form, because: error)
+      }
     }
     return []
   }

@@ -56,14 +56,22 @@ struct LawSubject {
   /// Returns the visible frame at a time.
   func view(at time: Double) -> VisibleFrame { VisibleFrame(cast, timeline.sample(at: time)) }
 
-  /// Returns whether the variant does not know the source and the source makes no difference to the
-  /// timeline: then the variant that knows it has already covered all checks of the timeline.
+  /// Returns whether the variant does not know the source and the same runs in the variant that does: then that
+  /// one has already covered all checks of the timeline.
+  ///
+  /// What runs may be the preset's reduced-motion form, or its fallback in only one of the two.
   func isRepeated(in variant: StageVariant) throws(AnimatorFailure) -> Bool {
     guard !variant.knowsSource, operation != .tab else { return false }
     var other = variant
     other.knowsSource = true
-    return try registry.timeline(of: preset, operation, on: Stage(preset, operation, variant))
-      == registry.timeline(of: preset, operation, on: Stage(preset, operation, other))
+    guard let own = try shown(in: variant), let known = try shown(in: other) else { return false }
+    return own.looksLike(known)
+  }
+
+  /// Returns what runs in a variant; nil if the change is made without animation.
+  private func shown(in variant: StageVariant) throws(AnimatorFailure) -> LawSubject? {
+    if variant == self.variant { return self }
+    return try Self.shown(preset, operation, variant, in: registry, with: environment)
   }
 
   /// Whether another subject of the same size and direction shows the same.

@@ -55,6 +55,38 @@ import Testing
     #expect(violations.allSatisfy { $0.variant.isDark && !$0.variant.reducesMotion })
   }
 
+  @Test func `a form without a timeline violates the law of completion`() throws {
+    let preset = try TestPreset(
+      "push: {animator: light-only}", animators: [ConditionalAnimator { !$0.traits.isDark }])
+    let violations = preset.violations()
+    #expect(
+      Set(violations.map(\.law)) == [.completion], "\(violations.map(\.description).prefix(3))")
+    #expect(violations.count == StageVariant.all.count)
+    #expect(
+      violations.allSatisfy {
+        $0.variant.isDark && $0.what == "cannot create a timeline: there is none here"
+      })
+  }
+
+  @Test func `a fallback that runs only without a source is drawn`() throws {
+    let crossfade = """
+      present:
+          layers: {arrival: {group: flat, members: [covered, backdrop, to]}}
+          tracks: [{layer: arrival, opacity: {from: 0, to: 1}}]
+      """
+    let presentation = "presentation: {style: over-context, while-presented: {opacity: 0.8}}"
+    let preset = try TestPreset(
+      "\(crossfade)\n\(presentation)\nrequires: [source]\nfallback: form",
+      form: """
+        present: {tracks: [{layer: to, translate-y: {from: container.height}}, {layer: from, opacity: {to: 0.4}}]}
+        \(presentation)
+        """)
+    let violations = preset.violations()
+    #expect(Set(violations.map(\.law)) == [.ends], "\(violations.map(\.description).prefix(3))")
+    #expect(Set(violations.map(\.variant)).count == StageVariant.all.count / 2)
+    #expect(violations.allSatisfy { !$0.variant.knowsSource })
+  }
+
   @Test func `a sheet shows what is behind it at the end`() throws {
     let violations = try TestPreset(
       """
@@ -64,5 +96,18 @@ import Testing
     ).violations()
     #expect(Set(violations.map(\.law)) == [.ends], "\(violations.map(\.description).prefix(3))")
     #expect(violations.allSatisfy { $0.what.contains("its drawn frame does not look like") })
+  }
+}
+
+/// An animator that fades the arriving screen in, on some stages only.
+private struct ConditionalAnimator: Animator {
+  let description = AnimatorDescription(id: "light-only", version: Version(1))
+  let isPossible: @Sendable (Stage) -> Bool
+
+  func timeline(
+    for stage: Stage, parameters: ParameterValues
+  ) throws(AnimatorFailure) -> Timeline {
+    guard isPossible(stage) else { throw AnimatorFailure("there is none here") }
+    return try OddAnimator { $0.opacity = 1 }.timeline(for: stage, parameters: parameters)
   }
 }
