@@ -27,7 +27,7 @@ struct LawDiagnostics: ~Copyable {
     var preset: String
     var place: SourcePlace?
     var operation: Operation?
-    var isHeld: Bool
+    var isInteractive: Bool
   }
 
   mutating func diagnostics(of violations: [Violation]) -> Diagnostics {
@@ -36,10 +36,10 @@ struct LawDiagnostics: ~Copyable {
     for violation in violations {
       let place = place(of: violation)
       // One wrong rule of an interaction moves other layers on other paths.
-      let isKnown = place != nil && !violation.isHeld
+      let isKnown = place != nil && !violation.isInteractive
       let key = Key(
         law: violation.law, preset: violation.preset, place: isKnown ? place : nil,
-        operation: isKnown ? nil : violation.operation, isHeld: violation.isHeld)
+        operation: isKnown ? nil : violation.operation, isInteractive: violation.isInteractive)
       if causes[key] == nil {
         order.append(key)
         causes[key] = Cause(first: violation, place: place, operations: [], stages: [])
@@ -57,7 +57,7 @@ struct LawDiagnostics: ~Copyable {
   private mutating func place(of violation: Violation) -> SourcePlace? {
     guard let preset = presets[violation.preset] else { return nil }
     let operation = violation.operation
-    if violation.isHeld {
+    if violation.isInteractive {
       return places.interaction(of: violation.layer, in: preset, operation)
     }
     if violation.law == .reducedMotion || violation.variant.reducesMotion {

@@ -41,7 +41,7 @@ struct ContainerTrial {
   }
 
   /// What goes wrong on a path in the middle of which the container is rotated; nil where nothing does.
-  mutating func failureWhenTurned(on path: FingerPath) -> GestureTrial.Failure? {
+  mutating func failureWhenResized(on path: FingerPath) -> GestureTrial.Failure? {
     let size = subject.variant.size
     let turned = Size(width: size.height, height: size.width)
     world = HeadlessWorld(subject)

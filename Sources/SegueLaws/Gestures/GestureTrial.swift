@@ -11,7 +11,7 @@ struct GestureTrial {
   /// A failure of the trial.
   struct Failure: Hashable, Error {
     let law: Law
-    let what: String
+    var what: String
     var time: Double?
     var layer: String?
   }
@@ -41,10 +41,13 @@ struct GestureTrial {
     }
   }
 
-  /// Returns where a mirrored path differs from what another trial found on the original; nil where it does not.
+  /// Returns what goes wrong on a mirrored path, or where it differs from what another trial found on the original; nil
+  /// where it does neither.
   mutating func difference(on path: FingerPath, from original: GestureTrial) -> Failure? {
-    // What fails here is found by this trial itself.
-    guard failure(on: path) == nil else { return nil }
+    if var failure = failure(on: path) {
+      failure.what = "from right to left, \(failure.what)"
+      return failure
+    }
     for (index, event) in path.events.enumerated() {
       let (own, due) = (states[index], original.states[index])
       guard own != due else { continue }

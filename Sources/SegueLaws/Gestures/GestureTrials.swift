@@ -46,7 +46,7 @@ public struct GestureTrials: Sendable {
       let find = { (path: FingerPath) -> GestureTrial.Failure? in
         trial.failure(on: path) ?? containers.failure(on: path, reaching: trial.states)
           ?? mirrored?.difference(on: path.mirrored(in: variant.size.width), from: trial)
-          ?? (path.touches.count == 1 ? containers.failureWhenTurned(on: path) : nil)
+          ?? (path.touches.count == 1 ? containers.failureWhenResized(on: path) : nil)
       }
       let straight = FingerPath.straight(in: variant.size)
       for number in -straight.count..<paths {
@@ -65,7 +65,7 @@ public struct GestureTrials: Sendable {
       report.violations.append(
         Violation(
           law: .completion, preset: preset.id, operation: operation, variant: variant,
-          isHeld: true, what: "cannot create a timeline for its interaction: \(error)"))
+          isInteractive: true, what: "cannot create a timeline for its interaction: \(error)"))
     }
     return report
   }
@@ -78,7 +78,7 @@ public struct GestureTrials: Sendable {
     var violation = subject.violation(
       of: found.law, at: found.time, "\(found.what) (finger: \(path); seed \(seed))")
     violation.layer = found.layer
-    violation.isHeld = true
+    violation.isInteractive = true
     return violation
   }
 

@@ -20,7 +20,7 @@ public struct Violation: Hashable, Sendable {
   /// The channel of the layer that is wrong; nil where it is not known.
   public var channel: Channel?
   /// Whether a finger is involved.
-  public var isHeld = false
+  public var isInteractive = false
   /// The problem, in a sentence without the numbers above.
   public var what: String
   /// The size of the deviation.
@@ -48,9 +48,9 @@ extension Violation {
   /// What to do about it.
   package var help: String {
     switch law {
-    case .mirroring where isHeld:
+    case .mirroring where isInteractive:
       "measure the finger by 'gesture.distance' and 'gesture.speed', along the gesture's own axis"
-    case .continuity where isHeld:
+    case .continuity where isInteractive:
       "let every formula be continuous, and give layers time to move back, even if the finger is on the other side of its start"
     default: law.help
     }

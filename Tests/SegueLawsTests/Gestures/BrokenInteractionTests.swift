@@ -101,7 +101,7 @@ import Testing
       gesture: "{pan: trailing}", progress: "gesture.translation.x / container.width")
     #expect(
       Set(violations.map(\.law)) == [.mirroring], "\(violations.map(\.description).prefix(3))")
-    #expect(violations.allSatisfy { !$0.variant.isRightToLeft && $0.isHeld })
+    #expect(violations.allSatisfy { !$0.variant.isRightToLeft && $0.isInteractive })
   }
 
   @Test func `an interaction that measures along its axis violates no law`() throws {
@@ -121,6 +121,19 @@ import Testing
         """)
     #expect(
       Set(violations.map(\.law)) == [.continuity], "\(violations.map(\.description).prefix(3))")
+  }
+
+  @Test func `what jumps from right to left only is found on mirrored paths, too`() throws {
+    let violations = try Self.violations(
+      gesture: "{pan: trailing}", progress: "gesture.distance / container.width",
+      rest: """
+        tracks:
+              - {layer: from, translate-y: "if(right-to-left and progress > 0.2, 60, 0)"}
+        """)
+    #expect(
+      Set(violations.map(\.law)) == [.continuity], "\(violations.map(\.description).prefix(3))")
+    #expect(violations.map(\.variant.isRightToLeft) == [false, true])
+    #expect(violations.first?.what.hasPrefix("from right to left, it jumps by ") == true)
   }
 
   private static func violations(
