@@ -41,6 +41,7 @@ struct ChoreographyBuilder {
       case .cancelled: .before
       }
     layOut(standing)
+    // Before the tracks are made: a stagger makes one for each layer, however many there are.
     try TimelineBudget.check(layers)
     let total = plan.duration.map { seconds($0) }
     let drafts = drafts(of: plan.phase, pacing: DefaultTiming(duration: total, easing: nil))

@@ -19,8 +19,10 @@ struct Culprit {
     }
     for rest in hierarchy.reversed() {
       let index = subject.timeline.layers.firstIndex { $0.id == rest.id }
-      guard let index, let off = states[index].firstDifference(from: rest.state) else { continue }
-      (layer, channel) = (index, off)
+      guard let index, let different = states[index].firstDifference(from: rest.state) else {
+        continue
+      }
+      (layer, channel) = (index, different)
       return
     }
     layer = topmost

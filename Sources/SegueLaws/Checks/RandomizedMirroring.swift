@@ -39,7 +39,7 @@ struct RandomizedMirroring {
         if let failure = failure(plain[index], mirrored[index], at: points) {
           return subject.violation(
             of: .mirroring, at: subject.timeline.time(at: progress), failure.what,
-            by: .init(failure.off, "standard errors"))
+            by: .init(failure.errors, "standard errors"))
         }
       }
       return nil
@@ -71,16 +71,16 @@ struct RandomizedMirroring {
 
   private func failure(
     _ plain: [Observation], _ mirrored: [Observation], at points: [Point]
-  ) -> (what: String, off: Double)? {
+  ) -> (what: String, errors: Double)? {
     for (index, (a, b)) in zip(plain, mirrored).enumerated() {
-      guard let (trait, off) = a.difference(from: b) else { continue }
+      guard let (trait, errors) = a.difference(from: b) else { continue }
       let place =
         index < points.count
         ? "at (\(rounded(points[index].x)), \(rounded(points[index].y)))" : "everywhere"
       let what =
         "right-to-left is not the mirror image on average: \(place), \(trait) is "
         + "\(rounded(a.mean(of: trait))) left-to-right and \(rounded(b.mean(of: trait))) mirrored"
-      return (what, off)
+      return (what, errors)
     }
     return nil
   }
@@ -128,7 +128,7 @@ private struct Observation {
   }
 
   /// Returns the first trait whose averages are too far apart, and the distance in standard errors.
-  func difference(from other: Observation) -> (trait: Trait, off: Double)? {
+  func difference(from other: Observation) -> (trait: Trait, errors: Double)? {
     for trait in Trait.allCases {
       let (a, b) = (mean(of: trait), other.mean(of: trait))
       let error = (squaredError(of: trait) + other.squaredError(of: trait)).squareRoot()

@@ -38,14 +38,14 @@ struct ReversalCheck {
       let frame = reverse.sample(at: time)
       let due = original.sample(at: original.time(at: 1 - progress))
       for index in frame.states.indices {
-        guard let (name, off) = frame.states[index].deviation(from: due.states[index]) else {
+        guard let (name, difference) = frame.states[index].deviation(from: due.states[index]) else {
           continue
         }
         return [
           subject.violation(
             of: .reversal, at: time, layer: index,
             "\(name) differs from the original at \(rounded((1 - progress) * 100)) %",
-            by: .init(off, "in its own unit"))
+            by: .init(difference, "in its own unit"))
         ]
       }
     }
@@ -55,14 +55,14 @@ struct ReversalCheck {
 
 extension LayerState {
   /// Returns the number that deviates most from another state's, beyond the tolerance.
-  fileprivate func deviation(from other: LayerState) -> (name: String, off: Double)? {
-    var worst: (name: String, off: Double)?
+  fileprivate func deviation(from other: LayerState) -> (name: String, difference: Double)? {
+    var worst: (name: String, difference: Double)?
     func look(_ name: @autoclosure () -> String, _ a: Double, _ b: Double) {
-      let off = abs(a - b)
-      guard off > ReversalCheck.tolerance * max(1, abs(a), abs(b)), off > worst?.off ?? 0 else {
-        return
-      }
-      worst = (name(), off)
+      let difference = abs(a - b)
+      guard difference > ReversalCheck.tolerance * max(1, abs(a), abs(b)),
+        difference > worst?.difference ?? 0
+      else { return }
+      worst = (name(), difference)
     }
     for channel in Channel.allCases { look("\(channel)", self[channel], other[channel]) }
     for (a, b) in zip(transform.numbers, other.transform.numbers) { look("the transform", a, b) }

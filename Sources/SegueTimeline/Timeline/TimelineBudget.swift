@@ -26,6 +26,7 @@ public enum TimelineBudget {
   public static func check(
     duration: Double?, layers: [Layer], tracks: [Track]
   ) throws(TimelineProblem) {
+    // The layers first, so that no more of them than the budget are looked at for each track.
     try check(layers)
     try check(tracks, of: layers)
     // Not "more than", which NaN would pass. A track may repeat for ever in a timeline that ends.
@@ -89,7 +90,9 @@ public enum TimelineBudget {
   }
 
   private static func name(_ track: Track, _ layers: [Layer]) -> String {
-    layers.indices.contains(track.layer) ? "layer '\(layers[track.layer].id)'" : "no layer"
+    // A track of a layer that does not exist is another mistake, which is reported later.
+    layers.indices.contains(track.layer)
+      ? "layer '\(layers[track.layer].id)'" : "layer \(track.layer) of \(layers.count)"
   }
 
   private static func over(_ what: String, _ budget: String) -> TimelineProblem {

@@ -75,6 +75,14 @@ import Testing
     #expect(problem(layers: flat(2), tracks: [track], duration: 1) != nil)
   }
 
+  @Test func `a track of a layer that does not exist is named by its number`() {
+    var track = track(of: 7, .opacity)
+    track.timing.duration = 61
+    #expect(
+      problem(layers: flat(2), tracks: [track])
+        == "a track of layer 7 of 2 lasts 61.0 s, more than the budget of 60.0 s")
+  }
+
   // MARK: -
 
   private func problem(
