@@ -6,7 +6,7 @@ import SegueTimeline
 /// Draws the first and the last frame as previews do, and the hierarchies before and after: the hierarchy before a
 /// presentation is the one after its dismissal, so that the first frame of one is the last of the other. Compares
 /// averages of small areas: where pieces of a picture meet, their smooth edges let a little of what is behind
-/// shine through.
+/// shine through. An area may differ the more, the more edges run through it.
 struct DrawnEndsCheck {
   let subject: LawSubject
 
@@ -16,8 +16,9 @@ struct DrawnEndsCheck {
   private static let side = 10
   /// The largest difference of an area's average in a component, in levels of 255, without any edges.
   private static let tolerance = 8.0
-  /// How much more an edge lets through, in levels for one in every pixel.
-  private static let bleeding = 80.0
+  /// How much more edges let through, in levels for one in every pixel: where two layers meet in the middle of a
+  /// pixel, each covers half of it, so that a quarter of what is behind remains.
+  private static let bleeding = 255.0 / 4 / 2
 
   var violations: [Violation] {
     let timeline = subject.timeline
@@ -55,29 +56,38 @@ struct DrawnEndsCheck {
     let filled = Size(width: size.width * scale, height: size.height * scale)
     let areas = due.areas(side: Self.side, within: filled)
       .filter { !(exceptSource && isAtSource($0)) }
-    let offs = areas.map { ($0, seen.average(of: $0).difference(from: due.average(of: $0))) }
-    guard let worst = offs.max(by: { $0.1 < $1.1 }) else { return [] }
-    let tolerance = tolerance(at: time)
-    guard worst.1 > tolerance else { return [] }
-    let place = worst.0.center(at: scale)
-    let share = offs.count { $0.1 > tolerance }
+    let differences = areas.map {
+      Difference(area: $0, amount: seen.average(of: $0).difference(from: due.average(of: $0)))
+    }
+    let wrong = beyondTolerance(differences, at: time)
+    guard let worst = wrong.max(by: { $0.amount < $1.amount })?.area else { return [] }
+    let place = worst.center(at: scale)
     let cause = Culprit(in: subject, at: time, place, like: layers)
     return [
       subject.violation(
         of: .ends, at: time, layer: cause.layer, channel: cause.channel,
         "its drawn frame does not look like \(state): around (\(rounded(place.x)), \(rounded(place.y))), it is "
-          + "\(seen.average(of: worst.0)), expected \(due.average(of: worst.0))",
-        by: .init(Double(share) / Double(areas.count) * 100, "% of the picture"))
+          + "\(seen.average(of: worst)), expected \(due.average(of: worst))",
+        by: .init(Double(wrong.count) / Double(areas.count) * 100, "% of the picture"))
     ]
   }
 
-  /// The tolerance at a time: the smaller the pieces of a picture, the more edges are in an area.
-  private func tolerance(at time: Double) -> Double {
-    let sides = subject.timeline.sample(at: time).states.flatMap { state in
-      state.opacity > 0 && !state.isHidden && !state.bounds.isEmpty
-        ? [state.bounds.width * scale, state.bounds.height * scale] : []
+  /// A compared area, and by how many levels it differs.
+  private struct Difference {
+    var area: PixelArea
+    var amount: Double
+  }
+
+  /// Returns the differences that the edges of layers do not explain.
+  private func beyondTolerance(_ differences: [Difference], at time: Double) -> [Difference] {
+    let noticeable = differences.filter { $0.amount > Self.tolerance }
+    guard !noticeable.isEmpty else { return [] }
+    let edges = subject.view(at: time).edges(scale: scale)
+    return noticeable.filter { difference in
+      let length = edges.reduce(0) { $0 + $1.length(in: difference.area) }
+      let share = min(length / Double(difference.area.pixelCount), 1)
+      return difference.amount > Self.tolerance + Self.bleeding * share
     }
-    return Self.tolerance + Self.bleeding / max(sides.min() ?? 1, 1)
   }
 
   private func draw(

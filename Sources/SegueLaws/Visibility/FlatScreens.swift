@@ -30,7 +30,7 @@ struct FlatScreens {
 
   private static func color(column: Int, row: Int, _ isLower: Bool, dark: Bool) -> UInt32 {
     let shade = UInt32((column * 3 + row * 5) % 7) * 10
-    let (strong, weak): (UInt32, UInt32) = dark ? (40 + shade, 30) : (190 + shade, 120)
+    let (strong, weak): (UInt32, UInt32) = dark ? (130 + shade, 10) : (190 + shade, 120)
     let (red, blue) = isLower ? (weak, strong) : (strong, weak)
     return 0xFF00_0000 | red << 16 | (weak + shade / 2) << 8 | blue
   }
@@ -44,6 +44,9 @@ extension Presentation {
 /// A rectangle of pixels.
 struct PixelArea {
   var left, top, right, bottom: Int
+
+  /// The number of pixels.
+  var pixelCount: Int { (right - left) * (bottom - top) }
 
   /// The center, in points.
   func center(at scale: Double) -> Point {
@@ -93,7 +96,7 @@ extension Bitmap {
         }
       }
     }
-    let count = Double((area.right - area.left) * (area.bottom - area.top))
+    let count = Double(area.pixelCount)
     return AverageColor(
       red: Double(sums.red) / count, green: Double(sums.green) / count,
       blue: Double(sums.blue) / count)

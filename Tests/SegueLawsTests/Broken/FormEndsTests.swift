@@ -55,6 +55,28 @@ import Testing
     #expect(violations.allSatisfy { $0.variant.isDark && !$0.variant.reducesMotion })
   }
 
+  @Test(arguments: [false, true])
+  func `a dark sheet with a little too little behind it violates the law of ends`(hasDot: Bool)
+    throws
+  {
+    let dot =
+      "layers: {dot: {color: '#ff0000', above: from, frame: [20, container.height - 20, 4, 4]}}"
+    let violations = try TestPreset(
+      """
+      present:
+          \(hasDot ? dot : "")
+          tracks:
+            \(hasDot ? "- {layer: dot, opacity: {from: 0}}" : "")
+            - {layer: to, translate-y: {from: container.height}}
+            - {layer: from, opacity: {to: "if(dark, 0.74, 0.8)"}}
+      presentation: {style: over-context, while-presented: {opacity: 0.8}}
+      """
+    ).violations()
+    #expect(Set(violations.map(\.law)) == [.ends], "\(violations.map(\.description).prefix(3))")
+    #expect(violations.count == StageVariant.all.count / 2, "a source makes no difference")
+    #expect(violations.allSatisfy { $0.variant.isDark && $0.what.contains("drawn frame") })
+  }
+
   @Test func `a form without a timeline violates the law of completion`() throws {
     let preset = try TestPreset(
       "push: {animator: light-only}", animators: [ConditionalAnimator { !$0.traits.isDark }])
