@@ -1,10 +1,13 @@
 /// Finds jumps of a function of time by bisection: with continuous motion the change in an interval
 /// shrinks with the interval; at a jump it does not.
 ///
-/// Every interval is searched whose change does not shrink to about half in its halves. The change
-/// that remains in the smallest interval is the jump. Steep motion shrinks more slowly, but it
-/// shrinks: even a curve with a vertical start, like a cube root, loses a fifth of its change each
-/// time.
+/// Every half of an interval is searched that keeps more than 60 % of the interval's change. The change that
+/// remains in the smallest interval is the jump. Steep motion shrinks more slowly than to a half, but it shrinks:
+/// even a curve with a vertical start, like a cube root, loses a fifth of its change each time.
+///
+/// A jump hides behind motion of the same value in the same one of the intervals that a search begins with. Beside
+/// steady motion, it is found if it is larger than a quarter of that motion, or than 11/16 of it where it goes the
+/// other way and does not undo that motion exactly. Two jumps in one interval that cancel out are not found.
 struct JumpSearch<Measured> {
   /// Measures the values at a time.
   let measure: (Double) -> Measured

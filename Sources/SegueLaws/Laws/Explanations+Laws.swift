@@ -48,7 +48,8 @@ extension Explanation {
       Law.continuity.code, what: "A value or the picture jumps.",
       why: """
         Between two frames everything moves a little. Declared cuts, steps, discrete keyframes and conditions may \
-        jump.
+        jump. A jump is found if it is larger than a quarter of what the value moves otherwise in a hundredth of the \
+        transition.
         """,
       failing: preset(
         """

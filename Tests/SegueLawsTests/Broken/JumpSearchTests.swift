@@ -26,6 +26,22 @@ import Testing
     #expect(abs((jump.changes.last ?? 0) - 0.3) < 1e-9)
   }
 
+  /// A jump of a size in the middle of an interval, beside steady motion by 1 within it.
+  private static func isFound(_ size: Double) -> Bool {
+    search(budget: 4000) { time in [96 * time + (time < 48.5 / 96 ? 0 : size)] } != nil
+  }
+
+  @Test func `finds jumps larger than a quarter of the other motion in an interval`() {
+    #expect(Self.isFound(0.26) && Self.isFound(1) && Self.isFound(10))
+    #expect(!Self.isFound(0.24))
+  }
+
+  @Test func `finds jumps against the motion that are larger than eleven sixteenths of it`() {
+    #expect(Self.isFound(-0.7) && Self.isFound(-0.99) && Self.isFound(-10))
+    #expect(!Self.isFound(-0.67))
+    #expect(!Self.isFound(-1), "it undoes the motion exactly")
+  }
+
   @Test func `finds nothing in smooth motion`() {
     #expect(Self.search(budget: 4000) { [$0, LibM.sin(8 * $0), $0.squareRoot()] } == nil)
   }
