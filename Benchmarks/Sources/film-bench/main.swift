@@ -12,39 +12,26 @@ import SegueTimeline
 
 // Usage: film-bench SEGUE [--json]
 //
-// Compares films with what their encoder alone takes for the same raw frames, which it reads from a
-// file. A program named ffmpeg, first in PATH, keeps the frames and arguments of one film.
+// Compares writing a film with its encoder alone, which reads the same frames from a file. A script named
+// ffmpeg, first in PATH, saves the frames and the arguments of one film.
 
 let words = Array(CommandLine.arguments.dropFirst().filter { $0 != "--json" })
 if words.first == "--webp" {
   exit(encodeWebP(words.dropFirst().first ?? "", to: words.last ?? "") ? 0 : 1)
 }
-guard let segue = words.first.flatMap({ realpath($0, nil) }).map({ String(cString: $0) }) else {
-  print("film-bench: skipped: tell me where segue is")
-  exit(words.isEmpty ? 0 : 1)
-}
 guard isInstalled("ffmpeg") else {
   print("film-bench: skipped: ffmpeg is not installed")
   exit(0)
 }
-var template = Array("/tmp/segue-film-XXXXXX".utf8CString)
-guard let folder = mkdtemp(&template).map({ String(cString: $0) }) else {
-  print("film-bench: there is no room in /tmp")
-  exit(1)
-}
-let isMeasured = measure()
-_ = output(of: "rm -r \(shellQuoted(folder))")
-if !isMeasured {
-  print("film-bench: a process failed")
-  exit(1)
-}
+let bench = BenchFolder(of: "film-bench", segue: words.first)
+let (segue, folder) = (bench.segue, bench.path)
+bench.close(isMeasured: measure())
 
 /// Prints the table; returns false where something could not be run.
 func measure() -> Bool {
   let real = trimmed(output(of: "command -v ffmpeg") ?? "")
   let keeper = """
     #!/bin/sh
-    for word; do last=$word; done
     printf "'%s' " "$@" >\(folder)/arguments
     tee \(folder)/frames | \(real) "$@"
 
@@ -69,7 +56,7 @@ func measure() -> Bool {
   return true
 }
 
-/// Keeps the raw frames of a film, and returns the command that encodes them; nil where it fails.
+/// Saves the raw frames of a film, and returns the command that encodes them; nil where it fails.
 func encoder(_ format: String, film: String) -> String? {
   // A GIF's encoder chooses its colors in a first pass; WebP's is a library.
   let kept = format == "mp4" ? "mp4" : "apng"
@@ -100,7 +87,7 @@ func encoder(_ format: String, film: String) -> String? {
   }
 }
 
-/// Encodes a file of raw frames as WebP.
+/// Encodes a file of raw frames as WebP, each once for as long as it is shown, as films are.
 func encodeWebP(_ size: String, to path: String) -> Bool {
   let sides = size.split(separator: "x").compactMap { Int($0) }
   let frames = CommandLine.arguments.dropLast().last ?? ""
@@ -109,14 +96,28 @@ func encodeWebP(_ size: String, to path: String) -> Bool {
       path: path, rate: FrameRate(60),
       options: EncodingOptions(background: Color(red: 0, green: 0, blue: 0)))
   else { return false }
-  var words = [UInt32](repeating: 0, count: sides[0] * sides[1])
-  while fread(&words, 4, words.count, file) == words.count {
-    let frame = Bitmap(width: sides[0], height: sides[1]) { x, y in
-      words[y * sides[0] + x] | 0xFF00_0000
+  defer { fclose(file) }
+  var next = [UInt32](repeating: 0, count: sides[0] * sides[1])
+  var shown: (words: [UInt32], periods: Int)?
+  while fread(&next, 4, next.count, file) == next.count {
+    if let last = shown, last.words == next {
+      shown?.periods += 1
+      continue
     }
-    guard (try? sink.append(frame)) != nil else { return false }
+    guard append(shown, width: sides[0], to: sink) else { return false }
+    shown = (next, 1)
   }
-  return (try? sink.finish()) != nil
+  return ferror(file) == 0 && append(shown, width: sides[0], to: sink)
+    && (try? sink.finish()) != nil
+}
+
+/// Appends a frame to a film; returns false where that fails.
+func append(_ shown: (words: [UInt32], periods: Int)?, width: Int, to sink: any FrameSink) -> Bool {
+  guard let shown else { return true }
+  let frame = Bitmap(width: width, height: shown.words.count / width) { x, y in
+    shown.words[y * width + x] | 0xFF00_0000
+  }
+  return (try? sink.append(frame, periods: shown.periods)) != nil
 }
 
 func write(_ text: String, to path: String) -> Bool {

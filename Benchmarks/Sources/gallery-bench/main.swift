@@ -15,22 +15,10 @@ import Measuring
 // is installed.
 
 let words = Array(CommandLine.arguments.dropFirst().filter { $0 != "--json" })
-guard let segue = words.first.flatMap({ realpath($0, nil) }).map({ String(cString: $0) }) else {
-  print("gallery-bench: skipped: tell me where segue is")
-  exit(words.isEmpty ? 0 : 1)
-}
-var template = Array("/tmp/segue-gallery-XXXXXX".utf8CString)
-guard let folder = mkdtemp(&template).map({ String(cString: $0) }) else {
-  print("gallery-bench: there is no room in /tmp")
-  exit(1)
-}
+let bench = BenchFolder(of: "gallery-bench", segue: words.first)
+let (segue, folder) = (bench.segue, bench.path)
 setenv("XDG_CACHE_HOME", "\(folder)/cache", 1)
-let isMeasured = measure()
-_ = output(of: "rm -r \(shellQuoted(folder))")
-if !isMeasured {
-  print("gallery-bench: a process failed")
-  exit(1)
-}
+bench.close(isMeasured: measure())
 
 /// Prints all tables; returns false where something could not be run.
 func measure() -> Bool {

@@ -19,21 +19,9 @@ import SegueTerminal
 // one more frame.
 
 let words = Array(CommandLine.arguments.dropFirst().filter { $0 != "--json" })
-guard let segue = words.first.flatMap({ realpath($0, nil) }).map({ String(cString: $0) }) else {
-  print("terminal-bench: skipped: tell me where segue is")
-  exit(words.isEmpty ? 0 : 1)
-}
-var template = Array("/tmp/segue-terminal-XXXXXX".utf8CString)
-guard let folder = mkdtemp(&template).map({ String(cString: $0) }) else {
-  print("terminal-bench: there is no room in /tmp")
-  exit(1)
-}
-let isMeasured = measure()
-_ = output(of: "rm -r \(shellQuoted(folder))")
-if !isMeasured {
-  print("terminal-bench: a process failed")
-  exit(1)
-}
+let bench = BenchFolder(of: "terminal-bench", segue: words.first)
+let (segue, folder) = (bench.segue, bench.path)
+bench.close(isMeasured: measure())
 
 /// Prints all tables; returns false where something could not be drawn.
 func measure() -> Bool {
