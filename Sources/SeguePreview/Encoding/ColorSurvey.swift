@@ -2,15 +2,19 @@ import CSegueKernels
 
 /// Counts the colors of frames and chooses a palette by median cut.
 ///
-/// Colors that cover much of a screen keep their exact values: dithering a flat area would be
-/// visible. The memory does not depend on the number of frames.
+/// Where all colors fit into a palette, it has exactly these. Otherwise colors are counted in bins, which
+/// they share if they have the same six highest bits per channel. A color that covers much of a
+/// screen, more than the others of its bin together, keeps its exact value: dithering a flat area would
+/// be visible. The memory does not depend on the number of frames.
 struct ColorSurvey {
   private var bins = [segue_color_bin](
     repeating: segue_color_bin(), count: SEGUE_COLOR_BINS)
   private var total = 0
+  /// All colors, as long as they fit into a palette.
+  private var exact: Set<UInt32>? = []
   private let background: UInt32?
 
-  /// The share of all pixels above which a color keeps its exact value.
+  /// The share of all pixels by which a color must exceed the others of its bin to keep its exact value.
   private static let flatShare = 0.0005
   /// The maximum number of such colors; the others are for gradients and pictures.
   private static let maxFlat = 96
@@ -25,20 +29,34 @@ struct ColorSurvey {
         guard let words = row.baseAddress else { return }
         frame.exportRow(y, to: words, on: background ?? 0xFF00_0000)
         segue_count_colors(&bins, words, row.count)
+        addExact(UnsafeBufferPointer(row))
       }
     }
     total += frame.width * frame.height
   }
 
+  private mutating func addExact(_ row: UnsafeBufferPointer<UInt32>) {
+    var last: UInt32?
+    for word in row where word != last {
+      exact?.insert(word)
+      last = word
+      guard let count = exact?.count, count <= ColorPalette.maxColors else {
+        exact = nil
+        return
+      }
+    }
+  }
+
   /// The palette for all frames so far.
   func palette() throws(MediaError) -> ColorPalette {
     guard total > 0 else { throw MediaError(.frames, "a palette needs at least one frame") }
+    if let exact { return ColorPalette(colors: exact.sorted()) }
     let used = bins.indices.filter { bins[$0].count > 0 }
     let least = Double(total) * Self.flatShare
     let flat = Set(
-      used.filter { Double(bins[$0].votes) > least || used.count <= ColorPalette.maxColors }
+      used.filter { Double(bins[$0].votes) > least }
         .sorted { (bins[$0].votes, $1) > (bins[$1].votes, $0) }
-        .prefix(used.count <= ColorPalette.maxColors ? used.count : Self.maxFlat))
+        .prefix(Self.maxFlat))
     let rest = used.filter { !flat.contains($0) }.map { bins[$0].sample }
     let cut = MedianCut(rest).colors(ColorPalette.maxColors - flat.count)
     return ColorPalette(colors: flat.sorted().map { bins[$0].leader } + cut)

@@ -43,6 +43,22 @@ import Testing
     #expect(entries(of: frame, try ColorPalette(of: [frame])) == frame.words)
   }
 
+  @Test func `few colors are kept exactly, also where they differ by three levels`() throws {
+    let colors: [UInt32] = [0xFFFF_FFFF, 0xFFFC_FCFC, 0xFFF8_FBFC, 0xFFFB_FBFC, 0xFF00_0000]
+    let frame = Bitmap(width: 100, height: 5) { _, y in colors[y] }
+    #expect(entries(of: frame, try ColorPalette(of: [frame])) == frame.words)
+  }
+
+  @Test func `of flat colors that share their six highest bits, the largest is kept`() throws {
+    let frame = Bitmap(width: Self.side, height: Self.side) { x, y in
+      y < 100 ? 0xFFFF_FFFF : y < 128 ? 0xFFFC_FCFC : Self.gradient[x, y]
+    }
+    let result = entries(of: frame, try ColorPalette(of: [frame]))
+    #expect(result[..<(100 * Self.side)].allSatisfy { $0 == 0xFFFF_FFFF })
+    let rest = result[(100 * Self.side)..<(128 * Self.side)]
+    #expect(rest.allSatisfy { (channels($0) - channels(0xFFFC_FCFC)).max() <= 3 })
+  }
+
   @Test func `a flat color that covers much of a frame is not dithered`() throws {
     let paper: UInt32 = 0xFFF2_F2F7
     let frame = Bitmap(width: Self.side, height: Self.side) { x, y in
@@ -97,7 +113,7 @@ import Testing
       // For this process, and for ffmpeg, which inherits it.
       #if !canImport(Darwin)
         var limit = rlimit(rlim_cur: 600_000_000, rlim_max: 600_000_000)
-        setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
+        #expect(setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit) == 0)
       #endif
       var recording = Recording()
       recording.framesPerSecond = 50
