@@ -163,6 +163,48 @@ struct HTMLExportTests {
     #expect(try losses(0.5) == [Loss(layer: "outer", kind: .intersection)])
   }
 
+  @Test("a group's own background can intersect a member; a hidden group's members cannot")
+  func intersectionsOfGroups() throws {
+    func losses(_ change: (inout LayerState) -> Void) throws -> [Loss] {
+      export(
+        try Timeline(
+          layers: [
+            Sample.layer("outer") {
+              $0.isTransformGroup = true
+              change(&$0.state)
+            },
+            Sample.layer("a", in: 0) { $0.state.components.rotation.y = 0.5 },
+          ], tracks: [])
+      ).losses.losses
+    }
+    let loss = [Loss(layer: "outer", kind: .intersection)]
+    #expect(try losses { _ in } == [])
+    #expect(try losses { $0.backgroundColor = .white } == loss)
+    #expect(
+      try losses {
+        $0.backgroundColor = .white
+        $0.isHidden = true
+      } == [])
+  }
+
+  @Test("all members of a group are looked at, however many there are", arguments: [49, 600])
+  func manyIntersections(count: Int) throws {
+    func losses(_ angle: Double) throws -> [Loss] {
+      let members = (0..<count).map { index in
+        Sample.layer("\(index)", in: 0) {
+          $0.state.components.translation = Vector3(x: 0, y: 0, z: Double(index))
+          if index == count - 1 { $0.state.components.rotation.y = angle }
+        }
+      }
+      return export(
+        try Timeline(
+          layers: [Sample.layer("outer") { $0.isTransformGroup = true }] + members, tracks: [])
+      ).losses.losses
+    }
+    #expect(try losses(0) == [])
+    #expect(try losses(0.5) == [Loss(layer: "outer", kind: .intersection)])
+  }
+
   @Test("a duration of more than an hour counts as endless", arguments: [3601, 1e300])
   func hours(duration: Double) throws {
     let timeline = try Timeline(duration: duration, layers: [], tracks: [])

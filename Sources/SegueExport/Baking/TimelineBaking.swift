@@ -67,11 +67,17 @@ struct TimelineBaking {
         return track
       }
     }
-    // The parts of a valid timeline are valid.
-    let part = try? Timeline(duration: timeline.duration, layers: layers, tracks: moving)
     return Part(
-      baker: Baker(part ?? timeline), index: part == nil ? index : places[index] ?? 0,
+      baker: Baker(part(of: layers, moving)), index: places[index, default: 0],
       rank: changesPlaces ? nil : ranks[index])
+  }
+
+  private func part(of layers: [Layer], _ tracks: [Track]) -> Timeline {
+    do throws(TimelineProblem) {
+      return try Timeline(duration: timeline.duration, layers: layers, tracks: tracks)
+    } catch {
+      preconditionFailure("the parts of a valid timeline are valid: \(error)")
+    }
   }
 
   private func parents(of index: Int) -> [Int] {

@@ -7,10 +7,8 @@ struct Intersections {
 
   /// The number of moments that are looked at.
   private static let moments = 24
-  /// The number of members of a group that are looked at.
-  private static let most = 48
   /// The depth below which two layers count as touching, in points.
-  private static let tolerance = 0.05
+  fileprivate static let tolerance = 0.05
 
   /// The outermost groups of which layers intersect.
   static func groups(in timeline: Timeline, until duration: Double) -> Set<Int> {
@@ -45,28 +43,48 @@ struct Intersections {
   fileprivate struct Surface {
     let depth: DepthPlane
     let corners: [Point]
-  }
+    let left, right, top, bottom: Double
+    /// The depths of the corners, between which all others are.
+    let depths: ClosedRange<Double>
 
-  private func surfaces(of group: Int, _ matrix: Matrix4, _ frame: Frame) -> [Surface] {
-    let matrix = frame.states[group].matrixToParent * matrix
-    let space = LayerSpace(in: layers[group], frame.states[group], parent: matrix)
-    return children[group].flatMap { index -> [Surface] in
-      let state = frame.states[index]
-      guard !state.isHidden, state.opacity > 0 else { return [] }
-      if layers[index].isSpatial(state) {
-        return surfaces(of: index, frame.states[group].sublayerMatrix * matrix, frame)
-      }
-      let place = space.matrix(of: state)
-      let corners = state.bounds.corners.compactMap(Homography(place).project)
-      guard corners.count == 4, let depth = DepthPlane(place) else { return [] }
-      return [Surface(depth: depth, corners: corners)]
+    /// Creates the surface of a layer; nil where it is partly behind the eye, or seen edge-on.
+    init?(_ state: LayerState, at place: Matrix4) {
+      corners = state.bounds.corners.compactMap(Homography(place).project)
+      guard corners.count == 4, let depth = DepthPlane(place) else { return nil }
+      self.depth = depth
+      let (xs, ys) = (corners.map(\.x).sorted(), corners.map(\.y).sorted())
+      (left, right, top, bottom) = (xs[0], xs[3], ys[0], ys[3])
+      let depths = corners.map(depth.depth).sorted()
+      self.depths = depths[0]...depths[3]
     }
   }
 
+  /// What a group and its members show.
+  private func surfaces(of group: Int, _ matrix: Matrix4, _ frame: Frame) -> [Surface] {
+    let state = frame.states[group]
+    guard !state.isHidden, state.opacity > 0 else { return [] }
+    let matrix = state.matrixToParent * matrix
+    let space = LayerSpace(in: layers[group], state, parent: matrix)
+    let isSeen = state.backgroundColor.alpha > 0 || layers[group].contents != .none
+    let own = isSeen ? Surface(state, at: matrix) : nil
+    return [own].compactMap { $0 }
+      + children[group].flatMap { index -> [Surface] in
+        let member = frame.states[index]
+        if layers[index].isSpatial(member) {
+          return surfaces(of: index, state.sublayerMatrix * matrix, frame)
+        }
+        guard !member.isHidden, member.opacity > 0 else { return [] }
+        return [Surface(member, at: space.matrix(of: member))].compactMap { $0 }
+      }
+  }
+
+  /// Whether any two surfaces intersect; from left to right, so that only those are compared that can meet.
   private func intersects(_ surfaces: [Surface]) -> Bool {
-    let surfaces = surfaces.prefix(Self.most)
+    let surfaces = surfaces.sorted { $0.left < $1.left }
     return surfaces.indices.contains { index in
-      surfaces[..<index].contains { Self.intersect(surfaces[index], $0) }
+      let surface = surfaces[index]
+      return surfaces[(index + 1)...].prefix { $0.left < surface.right }
+        .contains { surface.canMeet($0) && Self.intersect(surface, $0) }
     }
   }
 
@@ -89,6 +107,13 @@ struct Intersections {
 }
 
 extension Intersections.Surface {
+  /// Whether some of its depths lie above another surface's and some below, where both may be.
+  fileprivate func canMeet(_ other: Self) -> Bool {
+    top < other.bottom && other.top < bottom
+      && depths.upperBound - other.depths.lowerBound > Intersections.tolerance
+      && other.depths.upperBound - depths.lowerBound > Intersections.tolerance
+  }
+
   /// A point between the corners.
   fileprivate func point(_ x: Double, _ y: Double) -> Point {
     func mix(_ a: Point, _ b: Point, _ t: Double) -> Point {
