@@ -29,7 +29,7 @@ struct PictureTaking {
     self.scale = scale
     live = LiveSubjects(of: layers)
     count = PixelCount(container: stage.container.size, scale: scale)
-    try count.takeFrames(1 + layers.deepestOffscreenGroup)
+    try count.takeFrames(1 + layers.mostBitmaps)
   }
 
   /// The picture of a layer's contents, or nil where they have none.
@@ -112,15 +112,13 @@ extension DrawingError {
 }
 
 extension [Layer] {
-  /// How many groups can be drawn inside each other, each into a bitmap of its own.
-  fileprivate var deepestOffscreenGroup: Int {
+  /// How many layers can be drawn inside each other, each into a bitmap of its own.
+  ///
+  /// Any layer may: one that blurs, or that fades while it has several parts, even without sublayers. Tracks decide
+  /// whether one ever does, which the layers do not tell.
+  fileprivate var mostBitmaps: Int {
     var depths: [Int] = []
-    var hasSublayers = Set<Int>()
-    for layer in self { if let parent = layer.parent { hasSublayers.insert(parent) } }
-    for (index, layer) in enumerated() {
-      let outer = layer.parent.map { depths[$0] } ?? 0
-      depths.append(outer + (hasSublayers.contains(index) ? 1 : 0))
-    }
+    for layer in self { depths.append(1 + (layer.parent.map { depths[$0] } ?? 0)) }
     return depths.max() ?? 0
   }
 }

@@ -62,7 +62,7 @@ import Testing
     }
     #expect(
       error?.description
-        == "a preview of 5000 × 5000 pt at 3× needs 900 MB for its frames and pictures, and may "
+        == "a preview of 5000 × 5000 pt at 3× needs 1800 MB for its frames and pictures, and may "
         + "use 224 MB")
     #expect(error?.help == "use a smaller container, or fewer pixels per point (--scale)")
     #expect(source.subjects == [])
