@@ -57,10 +57,12 @@ final class FFmpegProcess {
   }
 
   /// Closes the input, waits, and returns the exit code, or 128 plus the signal that ended it.
+  ///
+  /// - Returns: −1 where it has already been waited for: nothing is known about the process any more.
   func wait() -> Int {
     closeInput()
-    defer { process = nil }
-    return Int(process.map(UnfinishedFiles.wait)?.shellStatus ?? 0)
+    guard let process = process.take() else { return -1 }
+    return Int(UnfinishedFiles.wait(for: process).shellStatus)
   }
 
   /// Returns the last 4,000 bytes of its standard error.

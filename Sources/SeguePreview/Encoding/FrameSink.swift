@@ -2,8 +2,8 @@ public import SegueTimeline
 
 /// A destination that encodes frames, in order, into a file.
 ///
-/// The file appears at ``finish()``, which also checks that it is complete. A sink that is released earlier, or that throws, leaves
-/// nothing behind and does not touch an existing file of that name.
+/// The file appears at ``finish()``, which also checks that it is complete. A sink that is released
+/// earlier, or that throws, leaves nothing behind and does not touch an existing file of that name.
 public protocol FrameSink: AnyObject {
   /// Appends the next frame.
   ///

@@ -37,6 +37,10 @@ struct DepthOrder {
   /// The overlap below which two pieces count as apart, in pixels.
   private static let leastArea = 1e-3
 
+  /// The number of times that all pieces are sorted at most, each time with one more of them cut: beyond
+  /// it, the lowest in its middle goes first.
+  private static let mostRounds = 64
+
   /// Orders surfaces.
   ///
   /// - Parameter view: the map from the space to the output.
@@ -130,7 +134,7 @@ struct DepthOrder {
 
   /// Sorts the pieces; where some lie above each other in a circle, cuts one of them.
   private mutating func sort() {
-    for _ in 0..<(2 * surfaces.count + 16) {
+    for _ in 0..<min(2 * surfaces.count + 16, Self.mostRounds) {
       let (found, circle) = sorted
       order = found
       guard circle.contains(where: { cut($0.piece, at: $0.below) }) else { return }
@@ -165,8 +169,9 @@ struct DepthOrder {
     while !rest.isEmpty {
       let free = rest.firstIndex { waiting[$0] == 0 }
       if free == nil, circle.isEmpty {
+        let stuck = Set(rest)
         circle = rest.flatMap { low in
-          above[low].filter(rest.contains).map { (piece: $0, below: low) }
+          above[low].filter(stuck.contains).map { (piece: $0, below: low) }
         }
       }
       let next = free ?? rest.indices.min { isLower(rest[$0], than: rest[$1]) } ?? 0

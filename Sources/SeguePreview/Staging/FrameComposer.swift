@@ -52,7 +52,6 @@ public struct FrameComposer: Sendable {
     return DisplayList(
       commands: commands(of: roots, in: frame, space: screen, clips: []), background: background)
   }
-
 }
 
 // MARK: Layers

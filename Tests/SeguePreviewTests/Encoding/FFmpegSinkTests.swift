@@ -137,6 +137,12 @@ struct FFmpegSinkTests {
       program: program)
   }
 
+  @Test func aProcessThatWasWaitedForHasNoStatus() throws {
+    let process = try FFmpegProcess("true", [])
+    #expect(process.wait() == 0)
+    #expect(process.wait() == -1)
+  }
+
   @Test func aMissingProgramIsNamedWithItsPackage() throws {
     let folder = try TemporaryFolder()
     let sink = sink("/nowhere/ffmpeg", folder)
