@@ -58,11 +58,10 @@ func measure() -> Bool {
 
 /// Saves the raw frames of a film, and returns the command that encodes them; nil where it fails.
 func encoder(_ format: String, film: String) -> String? {
-  // A GIF's encoder chooses its colors in a first pass; WebP's is a library.
-  let kept = format == "mp4" ? "mp4" : "apng"
+  // A GIF's encoder chooses its colors in a first pass, a video's converts them, and WebP's is a library.
   let options = format == "gif" ? "--scale 1 --fps 50" : ""
   let line =
-    "PATH=\(folder):$PATH \(shellQuoted(segue)) preview cell-zoom \(options) -o \(folder)/kept.\(kept)"
+    "PATH=\(folder):$PATH \(shellQuoted(segue)) preview cell-zoom \(options) -o \(folder)/kept.apng"
   guard output(of: line) != nil,
     let arguments = output(of: "cat \(folder)/arguments"),
     output(of: "mv \(folder)/frames \(folder)/\(format).raw") != nil
@@ -71,8 +70,12 @@ func encoder(_ format: String, film: String) -> String? {
   let parts = arguments.split(separator: " ").map { $0.filter { $0 != "'" } }
   guard let size = parts.firstIndex(of: "-video_size").map({ parts[$0 + 1] }) else { return nil }
   let input =
-    "ffmpeg -y -loglevel error -f rawvideo -pixel_format bgr0 -video_size \(size) -framerate 50 -i \(frames)"
+    "ffmpeg -y -loglevel error -f rawvideo -pixel_format bgr0 -video_size \(size) -framerate \(format == "gif" ? 50 : 60) -i \(frames)"
   switch format {
+  case "mp4":
+    return
+      "\(input) -vf scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int,format=yuv420p "
+      + "-c:v libx264 -preset veryfast -crf 18 -movflags +faststart -f mp4 \(folder)/alone.mp4"
   case "gif":
     let palette = "\(folder)/palette.png"
     return

@@ -7,12 +7,32 @@ enum FFmpegRecipe: String {
   /// Whether the format can hold transparent pixels.
   var canKeepAlpha: Bool { self == .apng }
 
-  /// Whether both sides must be even: 4:2:0 stores color per 2 × 2 pixels.
-  var needsEvenSides: Bool { self == .mp4 }
+  /// How the pixels of a frame are sent.
+  enum Pixels {
+    /// Words of red, green, blue and alpha.
+    case words
+    /// Entries of a palette, whose colors are chosen here: ffmpeg would keep all frames in memory to
+    /// choose them.
+    case entries
+    /// Planes as video stores them, with color per 2 × 2 pixels: less than half the bytes, and ffmpeg
+    /// takes ten times as long to convert words.
+    case planes
+  }
 
-  /// Whether frames are sent as entries of a palette, whose colors are chosen here: ffmpeg would keep
-  /// all frames in memory to choose them.
-  var usesPalette: Bool { self == .gif }
+  /// How pixels are sent.
+  var pixels: Pixels {
+    switch self {
+    case .mp4: .planes
+    case .gif: .entries
+    case .apng: .words
+    }
+  }
+
+  /// The size of a frame as it is sent: both sides of planes are even.
+  func size(of frame: Bitmap) -> (columns: Int, rows: Int) {
+    let round = pixels == .planes ? 1 : 0
+    return (frame.width + (frame.width & round), frame.height + (frame.height & round))
+  }
 
   /// The format of the file.
   var format: OutputFormat {
@@ -29,25 +49,26 @@ enum FFmpegRecipe: String {
   func arguments(
     frame: Bitmap, rate: FrameRate, options: EncodingOptions, output: String
   ) -> [String] {
-    let round = needsEvenSides ? 1 : 0
-    let size = "\(frame.width + (frame.width & round))x\(frame.height + (frame.height & round))"
+    let (columns, rows) = size(of: frame)
     return words("-hide_banner -nostats -loglevel error -xerror -y")
-      + words("-f rawvideo -pixel_format \(pixels(options)) -video_size \(size)")
+      + words("-f rawvideo -pixel_format \(pixelFormat(options)) -video_size \(columns)x\(rows)")
       + words("-framerate \(rate.numerator)/\(rate.denominator) -i pipe:0 -an")
       + encoding(options) + ["file:" + output]
   }
 
-  private func pixels(_ options: EncodingOptions) -> String {
-    if usesPalette { return "pal8" }
-    return canKeepAlpha && options.background == nil ? "bgra" : "bgr0"
+  private func pixelFormat(_ options: EncodingOptions) -> String {
+    switch pixels {
+    case .words: canKeepAlpha && options.background == nil ? "bgra" : "bgr0"
+    case .entries: "pal8"
+    case .planes: "yuv420p"
+    }
   }
 
   private func encoding(_ options: EncodingOptions) -> [String] {
     switch self {
     case .mp4:
-      // Sharp edges need the accurate conversion; players assume BT.709 at these sizes.
-      let matrix = "scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int"
-      return words("-vf \(matrix),format=yuv420p -c:v libx264 -preset veryfast -crf 18")
+      // Players assume BT.709 at these sizes.
+      return words("-pix_fmt yuv420p -c:v libx264 -preset veryfast -crf 18")
         + words("-color_primaries bt709 -color_trc bt709 -colorspace bt709 -color_range tv")
         + words("-movflags +faststart -f mp4")
     case .gif:

@@ -1,10 +1,11 @@
+private import CSegueKernels
 private import SegueTimeline
 
 /// A frame as ffmpeg reads it, in memory that all frames of a file share.
 ///
-/// Its rows have no gaps: words with straight alpha, or opaque on a background; or for a GIF entries
-/// of a palette, which follows them. Where even sides are required, the last column or row is
-/// repeated.
+/// Its rows have no gaps: words with straight alpha, or opaque on a background; for a GIF entries
+/// of a palette, which follows them; or for a video three planes. There the last column or row is
+/// repeated where a side is odd.
 final class RawPixels {
   private let recipe: FFmpegRecipe
   private let options: EncodingOptions
@@ -25,19 +26,39 @@ final class RawPixels {
 
   /// Takes a frame; all have one size.
   func pack(_ frame: Bitmap) throws(MediaError) {
-    if recipe.usesPalette { try packEntries(frame) } else { packWords(frame) }
+    switch recipe.pixels {
+    case .entries: try packEntries(frame)
+    case .planes: packPlanes(frame)
+    case .words: packWords(frame)
+    }
   }
 
   private func packWords(_ frame: Bitmap) {
-    let round = recipe.needsEvenSides ? 1 : 0
-    let columns = frame.width + (frame.width & round)
-    let rows = frame.height + (frame.height & round)
-    reserve(columns * rows * 4)
+    reserve(frame.width * frame.height * 4)
     guard let words = memory.baseAddress?.assumingMemoryBound(to: UInt32.self) else { return }
-    for y in 0..<rows {
-      let row = words + y * columns
-      frame.exportRow(min(y, frame.height - 1), to: row, on: background)
-      if columns > frame.width { row[frame.width] = row[frame.width - 1] }
+    for y in 0..<frame.height {
+      frame.exportRow(y, to: words + y * frame.width, on: background)
+    }
+  }
+
+  /// Packs luma, and both color differences in half its resolution each way.
+  private func packPlanes(_ frame: Bitmap) {
+    let (columns, rows) = recipe.size(of: frame)
+    reserve(columns * rows * 3 / 2)
+    guard let luma = memory.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
+    let blue = luma + columns * rows
+    let red = blue + columns * rows / 4
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 2 * columns) { pair in
+      guard let words = pair.baseAddress else { return }
+      for y in stride(from: 0, to: rows, by: 2) {
+        for half in 0...1 {
+          let row = words + half * columns
+          frame.exportRow(min(y + half, frame.height - 1), to: row, on: background)
+          if columns > frame.width { row[frame.width] = row[frame.width - 1] }
+        }
+        let place = y * columns / 4
+        segue_pack_video(luma + y * columns, blue + place, red + place, words, columns)
+      }
     }
   }
 

@@ -55,6 +55,41 @@ struct FFmpegSinkTests {
     for (got, wanted) in zip(middle, [0xc8, 0x50, 0x32]) { #expect(abs(got - wanted) <= 3) }
   }
 
+  /// Mixed colors, in odd sizes, against the formulas of BT.709: nothing is off by more than rounding.
+  @Test func videoPlanesFollowTheFormulas() throws {
+    let frame = Bitmap(width: 7, height: 5) { x, y in
+      y == 0
+        ? [0xFFFF_FFFF, 0xFF00_0000, 0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF][x % 5]
+        : 0xFF00_0000 | UInt32(x + 7 * y) &* 2_654_435_761 >> 8
+    }
+    let pixels = RawPixels(.mp4, EncodingOptions())
+    try pixels.pack(frame)
+    let bytes = pixels.bytes.map(Double.init)
+    try #require(bytes.count == 8 * 6 * 3 / 2)
+    func color(_ x: Int, _ y: Int) -> SIMD3<Double> {
+      let word = frame[min(x, 6), min(y, 4)]
+      return SIMD3(Double(word >> 16 & 255), Double(word >> 8 & 255), Double(word & 255)) / 255
+    }
+    func brightness(_ color: SIMD3<Double>) -> Double {
+      (color * SIMD3(0.2126, 0.7152, 0.0722)).sum()
+    }
+    for y in 0..<6 {
+      for x in 0..<8 {
+        #expect(abs(bytes[y * 8 + x] - (16 + 219 * brightness(color(x, y)))) < 0.51)
+      }
+    }
+    for y in 0..<3 {
+      for x in 0..<4 {
+        let four = [(0, 0), (1, 0), (0, 1), (1, 1)].map { color(2 * x + $0, 2 * y + $1) }
+        let mean = four.reduce(.zero, +) / 4
+        let blue = 128 + 224 * (mean.z - brightness(mean)) / 1.8556
+        let red = 128 + 224 * (mean.x - brightness(mean)) / 1.5748
+        #expect(abs(bytes[48 + y * 4 + x] - blue) < 0.51)
+        #expect(abs(bytes[60 + y * 4 + x] - red) < 0.51)
+      }
+    }
+  }
+
   @Test func gifDelaysAreExact() throws {
     let folder = try TemporaryFolder()
     let path = try write("a.gif", in: folder, rate: 60, frames: bars)
