@@ -4,12 +4,6 @@
 #include <math.h>
 #include <unistd.h>
 
-#define CHOREOGRAPH(name)                                                                          \
-  static segue_status name(segue_animator *self, const segue_stage *stage,                        \
-                           const segue_parameters *parameters, const segue_sink *sink,             \
-                           segue_error *error)
-#define UNUSED (void)self, (void)stage, (void)parameters, (void)error
-
 static int32_t add(const segue_sink *sink, unsigned number, int32_t parent, double blur) {
   char id[32];
   segue_rect frame = {0, 0, 300, 300};
@@ -75,7 +69,6 @@ CHOREOGRAPH(many_keyframes) {
 /* A reply with a list of millions of empty texts, as no host would send it. */
 CHOREOGRAPH(forged) {
   UNUSED;
-  (void)sink;
   const unsigned count = 7000000;
   unsigned char *reply = (unsigned char *)calloc(1, 4 + 1 + 4 + 4u * count);
   unsigned length = 1 + 4 + 4 * count;
@@ -102,14 +95,4 @@ static const plain_animator animators[] = {
     {"plain", plain_choreograph, NULL, NULL},
 };
 
-static segue_animator *create(const segue_plugin *plugin, const char *id, segue_error *error) {
-  (void)plugin;
-  return plain_create(animators, PLAIN_COUNT(animators), id, error);
-}
-
-const segue_plugin *segue_plugin_entry(const segue_host *host, segue_error *error) {
-  static segue_plugin plugin;
-  (void)host, (void)error;
-  if (plugin.size) return &plugin;
-  return plain_plugin(&plugin, "com.example.costly", animators, PLAIN_COUNT(animators), create);
-}
+PLAIN_ENTRY("com.example.costly")

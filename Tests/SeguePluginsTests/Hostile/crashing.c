@@ -11,12 +11,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#define CHOREOGRAPH(name)                                                                          \
-  static segue_status name(segue_animator *self, const segue_stage *stage,                        \
-                           const segue_parameters *parameters, const segue_sink *sink,             \
-                           segue_error *error)
-#define UNUSED (void)self, (void)stage, (void)parameters, (void)sink, (void)error
-
 static volatile int zero;
 
 static void crash(void) { *(volatile int *)(uintptr_t)zero = 1; }
@@ -273,14 +267,4 @@ static const plain_animator animators[] = {
     {"plain", plain_choreograph, NULL, NULL},
 };
 
-static segue_animator *create(const segue_plugin *plugin, const char *id, segue_error *error) {
-  (void)plugin;
-  return plain_create(animators, PLAIN_COUNT(animators), id, error);
-}
-
-const segue_plugin *segue_plugin_entry(const segue_host *host, segue_error *error) {
-  static segue_plugin plugin;
-  (void)host, (void)error;
-  if (plugin.size) return &plugin;
-  return plain_plugin(&plugin, "com.example.crashing", animators, PLAIN_COUNT(animators), create);
-}
+PLAIN_ENTRY("com.example.crashing")

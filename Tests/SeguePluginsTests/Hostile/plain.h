@@ -76,4 +76,25 @@ static inline const segue_plugin *plain_plugin(
 
 #define PLAIN_COUNT(array) (sizeof(array) / sizeof *(array))
 
+/* The head of an animator's function. */
+#define CHOREOGRAPH(name)                                                                          \
+  static segue_status name(segue_animator *self, const segue_stage *stage,                        \
+                           const segue_parameters *parameters, const segue_sink *sink,             \
+                           segue_error *error)
+#define UNUSED (void)self, (void)stage, (void)parameters, (void)sink, (void)error
+
+/* The end of a file: a plugin of all its animators. */
+#define PLAIN_ENTRY(name)                                                                          \
+  static segue_animator *create(const segue_plugin *plugin, const char *id, segue_error *error) {  \
+    (void)plugin;                                                                                  \
+    return plain_create(animators, PLAIN_COUNT(animators), id, error);                             \
+  }                                                                                                \
+                                                                                                   \
+  const segue_plugin *segue_plugin_entry(const segue_host *host, segue_error *error) {             \
+    static segue_plugin plugin;                                                                    \
+    (void)host, (void)error;                                                                       \
+    if (plugin.size) return &plugin;                                                               \
+    return plain_plugin(&plugin, name, animators, PLAIN_COUNT(animators), create);                 \
+  }
+
 #endif /* PLAIN_H */
