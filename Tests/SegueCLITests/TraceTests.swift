@@ -188,6 +188,13 @@ import Testing
     #expect(broken.status == .checkFailed)
     #expect(broken.errors.contains("mine.yaml:8:10: error:"), "\(broken.errors)")
     #expect(broken.errors.contains("gesture/time-not-later"))
+    // Two hours would be half a million frames.
+    try folder.write(text.replacing("33ms", with: "7200s"), to: "mine.yaml")
+    let long = CommandRun(
+      "trace", "parallax-push", "--gesture", "mine.yaml", "--catalog", Self.catalog, in: folder)
+    #expect(long.status == .checkFailed)
+    #expect(long.errors.contains("mine.yaml:8:10: error:"), "\(long.errors)")
+    #expect(long.errors.contains("600"), "\(long.errors)")
   }
 
   private static let usageErrors: [UsageTests.UsageError] = [
