@@ -68,6 +68,8 @@ let package = Package(
     .library(name: "SegueTerminal", targets: ["SegueTerminal"]),
     .library(name: "SegueExport", targets: ["SegueExport"]),
     .library(name: "SegueLaws", targets: ["SegueLaws"]),
+    // What the package in `Fuzzing` links, and nobody else.
+    .library(name: "_FuzzTargets", targets: ["FuzzTargets"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -146,6 +148,10 @@ let package = Package(
       name: "SeguePluginTestSupport",
       dependencies: ["SegueTimeline", "CSeguePlugin", "SegueTestSupport"],
       path: "Tests/SeguePluginTestSupport", swiftSettings: strict),
+    .target(
+      name: "FuzzTargets", dependencies: ["SegueGallery", "SegueStaging"],
+      path: "Tests/FuzzTargets", swiftSettings: strict),
+    tests("FuzzTargets"),
     tests("SegueTimeline"),
     tests("SegueCatalog", also: ["SegueYAML"]),
     tests("SegueCoordinator", also: ["SegueYAML", "SegueAnimators"]),

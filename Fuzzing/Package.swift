@@ -8,14 +8,7 @@ let package = Package(
   dependencies: [.package(name: "segue", path: "..")],
   targets: [
     .executableTarget(
-      name: "FuzzYAML",
-      dependencies: [
-        .product(name: "SegueCatalog", package: "segue"),
-        .product(name: "SegueDiagnostics", package: "segue"),
-        .product(name: "SegueYAML", package: "segue"),
-      ]),
-    .executableTarget(
-      name: "FuzzMessages", dependencies: [.product(name: "SeguePlugins", package: "segue")]),
+      name: "Fuzz", dependencies: [.product(name: "_FuzzTargets", package: "segue")])
   ],
   swiftLanguageModes: [.v6]
 )

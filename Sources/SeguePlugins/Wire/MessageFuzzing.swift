@@ -7,8 +7,7 @@ import SegueTimeline
 /// read is sampled, as whoever receives it would do.
 ///
 /// - Returns: whether the bytes are a message.
-@_spi(Fuzzing)
-public func readMessages(from bytes: [UInt8]) -> Bool {
+package func readMessages(from bytes: [UInt8]) -> Bool {
   var isMessage = (try? readWhole(HostRequest.self, bytes)) != nil
   guard let reply = try? readWhole(HostReply.self, bytes) else { return isMessage }
   isMessage = true

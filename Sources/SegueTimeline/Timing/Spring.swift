@@ -57,6 +57,8 @@ public struct Spring: Hashable, Sendable {
   ) {
     self.mass = mass
     self.stiffness = stiffness
+    // By a zero below zero, an undamped spring would grow and settle before it starts.
+    let damping = damping + 0
     self.damping = damping
     self.initialVelocity = initialVelocity
     self.allowsOverdamping = allowsOverdamping

@@ -1,7 +1,7 @@
 import SegueSystem
 
 /// An index on disk: the snapshot that it was built from, then its entries.
-enum IndexFile {
+package enum IndexFile {
   private static let magic = Array("SEGUEIX4".utf8)
   private static let headerSize = 16
   /// The maximum size; an index of a hundred thousand presets is smaller.
@@ -22,7 +22,7 @@ enum IndexFile {
   }
 
   /// Returns a body with its magic number and checksum prepended.
-  static func sealed(_ body: [UInt8]) -> [UInt8] {
+  package static func sealed(_ body: [UInt8]) -> [UInt8] {
     var header = ByteWriter()
     header.append("SEGUEIX4")
     header.write(body.withUnsafeBytes(checksum))
@@ -31,9 +31,14 @@ enum IndexFile {
 
   /// Reads an index; nil if the file is not one or the folders have changed.
   static func read(_ path: String, folders: [String]) -> CatalogIndex? {
-    guard let bytes = try? FileBytes.read(path, limit: sizeLimit), bytes.count <= sizeLimit,
-      bytes.starts(with: magic)
+    guard let bytes = try? FileBytes.read(path, limit: sizeLimit), bytes.count <= sizeLimit
     else { return nil }
+    return index(in: bytes, folders: folders)
+  }
+
+  /// Reads an index from its bytes, whatever they are.
+  package static func index(in bytes: [UInt8], folders: [String]) -> CatalogIndex? {
+    guard bytes.starts(with: magic) else { return nil }
     return bytes.withUnsafeBytes { all in
       var reader = ByteReader(all, at: magic.count)
       guard let sum = try? reader.number(UInt64.self),

@@ -5,13 +5,13 @@ import SeguePluginTestSupport
 import SegueTimeline
 import Testing
 
-@_spi(Fuzzing) @testable import SeguePlugins
+@testable import SeguePlugins
 
 /// The messages that the fuzzer begins with are what processes send each other today.
 ///
 /// `SEGUE_RECORD=1 Scripts/test --filter MessageCorpusTests` writes them anew.
 @Suite struct MessageCorpusTests {
-  private static let folder = FixtureLibrary.root.appending(path: "Fuzzing/Messages")
+  private static let folder = FixtureLibrary.root.appending(path: "Fuzzing/Corpus/messages")
 
   @Test func `the fuzzer's messages are up to date`() throws {
     let messages = try Self.messages()

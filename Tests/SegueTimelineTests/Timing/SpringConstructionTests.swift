@@ -3,6 +3,19 @@ import Testing
 
 @Suite("Spring construction")
 struct SpringConstructionTests {
+  @Test func `a damping of minus zero is zero`() throws {
+    for spring in [
+      try Spring(mass: 5, stiffness: 100, damping: -0.0),
+      try Spring(dampingRatio: -0.0, response: 1),
+    ] {
+      #expect(spring.settlingDuration() == Spring.longestSettlingDuration)
+      #expect(spring.damping.sign == .plus)
+    }
+    #expect(throws: TimingSyntaxError.self) {
+      try TimingDescription(parsing: "spring(mass: 5, stiffness: 100, damping: -0)")
+    }
+  }
+
   @Test("duration and bounce match SwiftUI's")
   func durationAndBounce() throws {
     let smooth = try Spring(duration: 0.5, bounce: 0)

@@ -1,1 +1,0 @@
-../../../Tests/SegueYAMLTests/SampleSchema.swift

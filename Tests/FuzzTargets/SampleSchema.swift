@@ -1,0 +1,1 @@
+../SegueYAMLTests/SampleSchema.swift
