@@ -91,6 +91,7 @@ struct GalleryCommand: Subcommand {
     }
     if let scene = choice.scene { _ = try CatalogFiles(.scene, in: loaded.folders).scene(scene) }
     let target = try outputFolder(in: environment)
+    let file = try outputFile(in: environment)
     let progress = GalleryProgress(environment)
     let builder = GalleryBuilder(
       request: stage.request, pictures: choice, scale: Double(scale), includesValues: values,
@@ -110,7 +111,7 @@ struct GalleryCommand: Subcommand {
       return server.run()
     }
     let built = builder.pages(of: chosen, in: loaded)
-    try write(built.pages, to: target, in: environment)
+    try write(built.pages, to: target, file, in: environment)
     for page in built.pages {
       guard let problem = page.problem else { continue }
       try environment.report(
@@ -151,32 +152,42 @@ struct GalleryCommand: Subcommand {
         .usage, "\(folder) contains an index.html that Segue did not write",
         help: "choose another folder, or overwrite it with --force")
     }
-    do throws(SystemFailure) {
-      try target.create()
-    } catch {
-      throw CommandFailure(.inputOutput, error.description, help: error.help)
-    }
+    try writing { () throws(SystemFailure) in try target.create() }
     return target
   }
 
+  /// Opens the file to write everything into; nil if the page does not go into a file.
+  private func outputFile(in environment: CommandEnvironment) throws(CommandFailure) -> AtomicFile?
+  {
+    guard let single else { return nil }
+    return try writing { () throws(SystemFailure) in try AtomicFile(path: environment.path(single))
+    }
+  }
+
   private func write(
-    _ pages: [GalleryPage], to target: GalleryFolder?, in environment: CommandEnvironment
+    _ pages: [GalleryPage], to target: GalleryFolder?, _ file: AtomicFile?,
+    in environment: CommandEnvironment
   ) throws(CommandFailure) {
-    if let single {
+    if let single, let file {
       let index = GalleryIndex(cards: pages.map(\.card), packing: .single(pages))
-      do throws(SystemFailure) {
-        try AtomicFile.write(Array(index.text.utf8), to: environment.path(single))
-      } catch {
-        throw CommandFailure(.inputOutput, error.description, help: error.help)
+      try writing { () throws(SystemFailure) in
+        try file.write(Array(index.text.utf8))
+        try file.commit()
       }
       try environment.print(single)
     } else if let folder, let target {
-      do throws(SystemFailure) {
-        try target.write(GalleryFiles(pages))
-      } catch {
-        throw CommandFailure(.inputOutput, error.description)
-      }
+      try writing { () throws(SystemFailure) in try target.write(GalleryFiles(pages)) }
       try environment.print("\(folder)/index.html")
+    }
+  }
+
+  private func writing<Result>(
+    _ body: () throws(SystemFailure) -> Result
+  ) throws(CommandFailure) -> Result {
+    do throws(SystemFailure) {
+      return try body()
+    } catch {
+      throw CommandFailure(.inputOutput, error.description, help: error.help)
     }
   }
 

@@ -4,6 +4,9 @@ import SegueSystem
 import SegueYAML
 
 /// A cache of pages on disk, each in a file named by a hash of all its inputs.
+///
+/// A page begins with the hash of its content, and a picture is named by it: what was damaged is
+/// rendered again.
 package struct GalleryCache: Sendable {
   private let folder: String
 
@@ -12,12 +15,11 @@ package struct GalleryCache: Sendable {
   /// Uses a folder that belongs to Segue.
   package init(folder: String) { self.folder = "\(folder)/gallery" }
 
-  /// The page with a key; nil if it is missing or incomplete.
+  /// The page with a key; nil if it or one of its pictures is missing or damaged.
   ///
   /// - Parameter withValues: whether other parameter values are required.
   package func page(for key: String, of preset: Preset, withValues: Bool) -> GalleryPage? {
-    guard let bytes = try? FileBytes.read("\(folder)/\(key)", limit: Self.limit),
-      let headerEnd = bytes.firstIndex(of: UInt8(ascii: "\n"))
+    guard let bytes = content(of: key), let headerEnd = bytes.firstIndex(of: UInt8(ascii: "\n"))
     else { return nil }
     let headerFields = String(decoding: bytes[..<headerEnd], as: UTF8.self).split(separator: " ")
     let sizes = headerFields.prefix(3).compactMap { Int($0) }
@@ -27,9 +29,8 @@ package struct GalleryCache: Sendable {
     else { return nil }
     var pictures: [GalleryPicture] = []
     for name in headerFields.dropFirst(3) {
-      let path = "\(folder)/media/\(name).webp"
-      guard let bytes = try? FileBytes.read(path, limit: Self.limit) else { return nil }
-      pictures.append(GalleryPicture(name: String(name), bytes: bytes))
+      guard let picture = picture(String(name)) else { return nil }
+      pictures.append(picture)
     }
     let (pageStart, valuesStart) = (bodyStart + sizes[0], bodyStart + sizes[0] + sizes[1])
     return GalleryPage(
@@ -40,18 +41,34 @@ package struct GalleryCache: Sendable {
       pictures: pictures)
   }
 
+  /// The bytes that were stored with a key.
+  private func content(of key: String) -> [UInt8]? {
+    guard let bytes = try? FileBytes.read("\(folder)/\(key)", limit: Self.limit),
+      let end = bytes.firstIndex(of: UInt8(ascii: "\n"))
+    else { return nil }
+    let content = Array(bytes[(end + 1)...])
+    return bytes[..<end].elementsEqual("\(ContentHash(content))".utf8) ? content : nil
+  }
+
+  private func picture(_ name: String) -> GalleryPicture? {
+    let path = "\(folder)/media/\(name).webp"
+    let picture = (try? FileBytes.read(path, limit: Self.limit)).map { GalleryPicture($0) }
+    return picture?.name == name ? picture : nil
+  }
+
   /// Stores a page, and returns the error if that fails.
   package func store(_ page: GalleryPage, for key: String) -> String? {
     let texts = [page.cardJSON, page.pageJSON, page.valuesJSON ?? ""].map { Array($0.utf8) }
     let header = texts.map { "\($0.count)" } + page.pictures.map(\.name)
     do throws(SystemFailure) {
       for picture in page.pictures {
+        if self.picture(picture.name) != nil { continue }
         let path = "\(folder)/media/\(picture.fileName)"
-        if FileStamp.of(path)?.size == Int64(picture.bytes.count) { continue }
         try NewFile.write(picture.bytes, to: path, overwrites: true)
       }
-      let headerLine = Array((header.joined(separator: " ") + "\n").utf8)
-      try NewFile.write(headerLine + texts.joined(), to: "\(folder)/\(key)", overwrites: true)
+      let content = Array((header.joined(separator: " ") + "\n").utf8) + texts.joined()
+      let digest = Array("\(ContentHash(content))\n".utf8)
+      try NewFile.write(digest + content, to: "\(folder)/\(key)", overwrites: true)
       return nil
     } catch {
       return error.description

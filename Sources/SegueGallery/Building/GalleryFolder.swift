@@ -1,11 +1,16 @@
 package import SegueSystem
-import SegueYAML
 
 /// The output folder of a gallery.
 ///
 /// A list of the written files stays in it, so that the next build writes only changed files,
 /// removes obsolete ones, and overwrites no other files.
 package struct GalleryFolder {
+  /// A change to the folder, which happens completely or not at all.
+  enum Step {
+    case write(name: String, bytes: [UInt8])
+    case remove(name: String)
+  }
+
   private let path: String
 
   private static let listName = ".segue-gallery"
@@ -19,19 +24,49 @@ package struct GalleryFolder {
     FileStamp.of("\(path)/index.html") == nil || FileStamp.of("\(path)/\(Self.listName)") != nil
   }
 
-  /// Creates the folder, before anything is rendered for it.
-  package func create() throws(SystemFailure) { try FileSystem.makeFolders(path) }
+  /// Creates the folder and checks that files can be written into it, before anything is rendered
+  /// for it.
+  package func create() throws(SystemFailure) {
+    try FileSystem.makeFolders(path)
+    do throws(SystemFailure) {
+      // Only the attempt tells, since permissions are not all that may prevent it. Without a commit
+      // it leaves nothing.
+      _ = try AtomicFile(path: "\(path)/\(Self.listName)")
+    } catch {
+      throw SystemFailure(
+        .write, path, reason: error.reason, help: "choose another folder, or make it writable")
+    }
+  }
 
   /// Writes files, and removes obsolete ones of the previous build.
   package func write(_ files: GalleryFiles) throws(SystemFailure) {
-    let previous = Set(previousFiles())
-    for file in files.all where !isUpToDate(file.name, file.bytes) {
-      try NewFile.write(file.bytes, to: "\(path)/\(file.name)", overwrites: true)
-    }
+    for step in steps(to: files) { try take(step) }
+  }
+
+  /// The changes that lead to some files, in order.
+  ///
+  /// The list comes first, and until the last step contains the previous files too: wherever a
+  /// build is stopped, the next one knows the folder as its own, and all that is obsolete in it.
+  func steps(to files: GalleryFiles) -> [Step] {
     let names = files.all.map(\.name)
-    for name in previous.subtracting(names) { FileSystem.remove("\(path)/\(name)") }
-    let list = names.joined(separator: "\n") + "\n"
-    try NewFile.write(Array(list.utf8), to: "\(path)/\(Self.listName)", overwrites: true)
+    let obsolete = Set(previousFiles()).subtracting(names).sorted()
+    var steps = [list(names + obsolete)]
+    steps += files.all.filter { !holds($0.name, $0.bytes) }.map(Step.write)
+    if !obsolete.isEmpty { steps += obsolete.map(Step.remove) + [list(names)] }
+    return steps
+  }
+
+  /// Makes a change.
+  func take(_ step: Step) throws(SystemFailure) {
+    switch step {
+    case .write(let name, let bytes):
+      try NewFile.write(bytes, to: "\(path)/\(name)", overwrites: true)
+    case .remove(let name): FileSystem.remove("\(path)/\(name)")
+    }
+  }
+
+  private func list(_ names: [String]) -> Step {
+    .write(name: Self.listName, bytes: Array((names.joined(separator: "\n") + "\n").utf8))
   }
 
   /// The files of the previous build, restricted to names that a gallery's files can have.
@@ -44,12 +79,7 @@ package struct GalleryFolder {
     }
   }
 
-  private func isUpToDate(_ name: String, _ bytes: [UInt8]) -> Bool {
-    guard let stamp = FileStamp.of("\(path)/\(name)"), stamp.size == bytes.count else {
-      return false
-    }
-    // A picture is named by its content.
-    if name.hasPrefix("media/") { return true }
-    return (try? FileBytes.read("\(path)/\(name)", limit: Self.limit)) == bytes
+  private func holds(_ name: String, _ bytes: [UInt8]) -> Bool {
+    (try? FileBytes.read("\(path)/\(name)", limit: Self.limit)) == bytes
   }
 }

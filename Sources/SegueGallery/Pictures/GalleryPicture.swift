@@ -11,12 +11,6 @@ package struct GalleryPicture: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// Creates a picture with a known name.
-  package init(name: String, bytes: [UInt8]) {
-    self.name = name
-    self.bytes = bytes
-  }
-
   /// The file's name.
   package var fileName: String { name + ".webp" }
 }
