@@ -45,7 +45,11 @@ import Testing
     ("GET /nowhere", nil, "", 404), ("GET /../../etc/passwd", nil, "", 404),
     ("GET /%2e%2e/etc/passwd", nil, "", 404), ("POST /", nil, "Content-Length: 2\r\n", 405),
     ("DELETE /", nil, "", 405), ("GET /", "example.com", "", 403),
-    ("GET /events", "evil.example:80", "", 403),
+    ("GET /events", "evil.example:80", "", 403), ("GET /", "127.0.0.1", "", 403),
+    ("GET /%00", nil, "", 400), ("GET /%00/../index.html", nil, "", 400),
+    ("GET /index.html%00.js", nil, "", 400), ("GET /%", nil, "", 400), ("GET /%4", nil, "", 400),
+    ("GET /%zz", nil, "", 400), ("GET /%ff", nil, "", 400), ("GET /%0d%0aX:%20y", nil, "", 400),
+    ("GET /", nil, "Host: evil.example\r\n", 400), ("GET /", nil, "HOST: localhost\r\n", 400),
   ])
   func `other requests are refused`(
     line: String, host: String?, more: String, status: Int
@@ -57,6 +61,44 @@ import Testing
     #expect(reply.hasPrefix("HTTP/1.1 \(status) "), "\(reply)")
     #expect(!reply.contains("here"))
     #expect(reply.contains("Allow: GET, HEAD\r\n") == (status == 405))
+  }
+
+  @Test func `the port of HTTP may be left out`() {
+    for name in ["127.0.0.1", "localhost", "LocalHost"] {
+      #expect(RequestTarget.isLocal(host: name, port: 80))
+      #expect(RequestTarget.isLocal(host: "\(name):80", port: 80))
+      #expect(RequestTarget.isLocal(host: "\(name):8047", port: 8047))
+      #expect(!RequestTarget.isLocal(host: name, port: 8047))
+      #expect(!RequestTarget.isLocal(host: "\(name):8047", port: 80))
+    }
+    for name in ["example.com", "127.0.0.1.example.com", "localhost.", "", ":80"] {
+      #expect(!RequestTarget.isLocal(host: name, port: 80))
+    }
+  }
+
+  @Test func `a request that drips in is not waited for, and others are not disturbed`() throws {
+    let server = try LoopbackServer(port: 0, requestTime: 0.5, initialEvent: { nil }) { path in
+      path == "/index.html" ? Array("<p>here".utf8) : nil
+    }
+    let page = "GET / HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\r\n"
+    let (slow, open, kept) = try (
+      #require(Client(port: server.port)), #require(Client(port: server.port)),
+      #require(Client(port: server.port))
+    )
+    open.send(request("GET /events", server))
+    #expect(open.read { $0.contains("retry: ") }.hasPrefix("HTTP/1.1 200"))
+    slow.send("GET / HTTP/1.1\r\nX: ")
+    // Longer than the time that a request may take altogether.
+    for _ in 0..<50 {
+      slow.send("x")
+      kept.send(page)
+      #expect(kept.read { $0.hasSuffix("here") }.hasPrefix("HTTP/1.1 200"))
+      usleep(20_000)
+      server.endLateConnections()
+    }
+    #expect(slow.read { _ in false } == "")
+    server.broadcast("still open")
+    #expect(open.read { $0.contains("\n\n") }.contains("still open"))
   }
 
   @Test(arguments: [

@@ -35,6 +35,7 @@ package final class GalleryServer: Sendable {
     while !isStopped.withLock({ $0 }) {
       SystemTime.sleep(microseconds: Self.pollInterval)
       poll()
+      server.endLateConnections()
       pollCount += 1
       if pollCount % Self.pollsPerHeartbeat == 0 { server.sendHeartbeat() }
     }

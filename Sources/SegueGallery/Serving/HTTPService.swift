@@ -4,6 +4,7 @@ internal import Synchronization
 /// The HTTP server's request handler.
 final class HTTPService: Sendable {
   let functions: HTTPFunctions
+  let deadlines: RequestDeadlines
   private let file: @Sendable (String) -> [UInt8]?
   private let initialEvent: @Sendable () -> String?
   private let state = Mutex(State())
@@ -15,10 +16,12 @@ final class HTTPService: Sendable {
   }
 
   init(
-    _ functions: HTTPFunctions, file: @escaping @Sendable (String) -> [UInt8]?,
+    _ functions: HTTPFunctions, deadlines: RequestDeadlines,
+    file: @escaping @Sendable (String) -> [UInt8]?,
     initialEvent: @escaping @Sendable () -> String?
   ) {
-    (self.functions, self.file, self.initialEvent) = (functions, file, initialEvent)
+    (self.functions, self.deadlines) = (functions, deadlines)
+    (self.file, self.initialEvent) = (file, initialEvent)
   }
 
   /// The port that requests must name.
@@ -29,6 +32,28 @@ final class HTTPService: Sendable {
 
   /// The context pointer for ``callback``; this object must live for as long as the server runs.
   var context: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
+
+  /// Called by the library when a connection opens and closes.
+  static let connected: MHD_NotifyConnectionCallback = { context, connection, _, event in
+    guard let context, let connection else { return }
+    let service = Unmanaged<HTTPService>.fromOpaque(context).takeUnretainedValue()
+    if event == .CONNECTION_NOTIFY_STARTED {
+      service.expectRequest(on: connection)
+    } else {
+      service.deadlines.end(connection)
+    }
+  }
+
+  /// Called by the library after each response.
+  static let answered: MHD_RequestCompletedCallback = { context, connection, _, _ in
+    guard let context, let connection else { return }
+    Unmanaged<HTTPService>.fromOpaque(context).takeUnretainedValue().expectRequest(on: connection)
+  }
+
+  private func expectRequest(on connection: OpaquePointer) {
+    var table = functions
+    deadlines.begin(connection, socket: segue_http_socket(&table, connection))
+  }
 
   /// Handles a request; called by the library, first with the headers, then with the complete
   /// request.
@@ -49,36 +74,56 @@ final class HTTPService: Sendable {
     guard verb == "GET" || verb == "HEAD" else {
       return service.refuse(connection, .methodNotAllowed)
     }
-    return isNew ? .YES : service.respond(to: connection, String(cString: url), by: verb)
+    if isNew { return .YES }
+    service.deadlines.end(connection)
+    return service.respond(to: connection, String(cString: url), by: verb)
   }
 
   private func respond(
-    to connection: OpaquePointer, _ path: String, by verb: String
+    to connection: OpaquePointer, _ target: String, by verb: String
   ) -> MHD_Result {
-    guard let host = functions.lookup_connection_value(connection, .HEADER_KIND, "Host"),
-      isLocal(String(cString: host))
-    else { return refuse(connection, .forbidden) }
+    let hosts = hosts(of: connection)
+    guard hosts.count <= 1, let path = RequestTarget.decoded(target) else {
+      return refuse(connection, .badRequest)
+    }
+    guard let host = hosts.first, RequestTarget.isLocal(host: host, port: port) else {
+      return refuse(connection, .forbidden)
+    }
     if path == "/events", verb == "GET" { return openEventStream(connection) }
-    let path = path == "/" ? "/index.html" : path
-    guard let body = file(path) else { return refuse(connection, .notFound) }
-    return queue(connection, 200, body, type: Self.type(of: path))
+    let name = path == "/" ? "/index.html" : path
+    guard let body = file(name) else { return refuse(connection, .notFound) }
+    return queue(connection, 200, body, type: Self.type(of: name))
   }
 
-  /// Whether a request's host is one of this machine's own names.
-  private func isLocal(_ host: String) -> Bool {
-    ["127.0.0.1:\(port)", "localhost:\(port)"].contains(host)
+  /// The values of a request's `Host` headers.
+  private func hosts(of connection: OpaquePointer) -> [String] {
+    var hosts: [String] = []
+    withUnsafeMutablePointer(to: &hosts) { hosts in
+      _ = functions.get_connection_values(
+        connection, .HEADER_KIND,
+        { hosts, _, name, value in
+          if let hosts, let name, String(cString: name).lowercased() == "host" {
+            hosts.assumingMemoryBound(to: [String].self).pointee
+              .append(value.map { String(cString: $0) } ?? "")
+          }
+          return .YES
+        }, hosts)
+    }
+    return hosts
   }
 
   // MARK: Responses
 
   /// The reason for refusing a request, as an HTTP status.
   private enum Refusal: UInt32 {
+    case badRequest = 400
     case forbidden = 403
     case notFound = 404
     case methodNotAllowed = 405
 
     var reasonPhrase: String {
       switch self {
+      case .badRequest: "Bad Request"
       case .forbidden: "Forbidden"
       case .notFound: "Not Found"
       case .methodNotAllowed: "Method Not Allowed"

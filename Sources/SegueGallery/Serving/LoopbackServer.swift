@@ -32,11 +32,14 @@ package final class LoopbackServer: Sendable {
   ///
   /// - Parameters:
   ///   - port: the port; 0 chooses a free one.
+  ///   - requestTime: the seconds within which a request must arrive completely; see
+  ///     ``endLateConnections()``.
   ///   - initialEvent: returns the first event for a browser that connects.
   ///   - file: returns the file at a path such as `/data/cover.js`; both are called on the
   ///     server's thread.
   package init(
-    port: UInt16, initialEvent: @escaping @Sendable () -> String? = { nil },
+    port: UInt16, requestTime: Double = 20,
+    initialEvent: @escaping @Sendable () -> String? = { nil },
     file: @escaping @Sendable (String) -> [UInt8]?
   ) throws(Failure) {
     let functions: HTTPFunctions
@@ -45,10 +48,13 @@ package final class LoopbackServer: Sendable {
     } catch {
       throw Failure(reason: error.description, help: error.help)
     }
-    let service = HTTPService(functions, file: file, initialEvent: initialEvent)
+    let service = HTTPService(
+      functions, deadlines: RequestDeadlines(seconds: requestTime), file: file,
+      initialEvent: initialEvent)
     var table = functions
     let daemon = segue_start_http(
-      &table, port, Self.maxConnections, Self.timeout, HTTPService.callback, service.context)
+      &table, port, Self.maxConnections, Self.timeout, HTTPService.callback,
+      HTTPService.connected, HTTPService.answered, service.context)
     guard let daemon else { throw .last }
     service.port = segue_http_port(&table, daemon)
     (self.service, self.daemon) = (service, daemon)
@@ -63,6 +69,9 @@ package final class LoopbackServer: Sendable {
 
   /// Sends an empty comment to all connected browsers, which detects closed ones.
   package func sendHeartbeat() { service.send(":\n\n") }
+
+  /// Ends the connections whose request has not arrived in time; to be called now and then.
+  package func endLateConnections() { service.deadlines.endLateOnes() }
 
   /// Stops the server.
   package func stop() {
