@@ -2,6 +2,18 @@ import SegueDiagnostics
 import Testing
 
 @Suite struct SourceFileTests {
+  @Test func `line starts lead to the same places as counting`() {
+    for text in ["", "a", "a\nb\r\nc\rd", "\u{FEFF}é\n\nüx\r", "\r\n\r\n", "\n"] {
+      let file = SourceFile(name: "a", text: text)
+      let starts = file.lineStarts
+      for end in 0...file.bytes.count {
+        for start in 0...end {
+          #expect(file.place(of: start..<end, lineStarts: starts) == file.place(of: start..<end))
+        }
+      }
+    }
+  }
+
   @Test(arguments: [
     ("ab\ncd", 4, "2:2"), ("ab\r\ncd", 4, "2:1"), ("ab\r\ncd", 3, "1:4"), ("ab\rcd", 3, "2:1"),
     ("a\n\n\nb", 4, "4:1"), ("日本x", 6, "1:3"), ("e\u{301}x", 3, "1:3"), ("👩‍👩x", 11, "1:4"),

@@ -57,6 +57,24 @@ import Testing
     #expect(refused.map(\.message) == ["the file is larger than 1 MiB"])
   }
 
+  @Test func `accepts a hundred directives and no more`() {
+    func file(_ count: Int) -> String {
+      (0..<count).map { "%TAG !a\($0)! tag:a\r\n" }.joined() + "---\nid: a\n"
+    }
+    #expect(read(file(100)) == ([], true))
+    #expect(read(file(101)) == (["yaml/too-many-directives"], false))
+    // With a byte order mark, and as many as fit into a file: libyaml would take seconds.
+    let full = "\u{FEFF}" + file(49_000)
+    let clock = ContinuousClock()
+    let time = clock.measure {
+      var reader = YAMLReader()
+      let found = reader.read(SourceFile(name: "a", text: full)).diagnostics.shown
+      #expect(found.map(\.code) == [.tooManyDirectives])
+      #expect(found.first?.place?.range.start.line == 101)
+    }
+    #expect(time < .seconds(1))
+  }
+
   @Test func `limits the diagnostics of a file with sixty thousand mistakes`() {
     var reader = YAMLReader()
     let keys = (0..<60_000).map { "unknown-\($0): 1\n" }.joined()

@@ -28,10 +28,15 @@ public struct SourceFile: Hashable, Sendable {
   ///
   /// - Complexity: O(offset).
   public func location(at offset: Int) -> SourceLocation {
+    location(at: offset, fromLine: 1, at: 0)
+  }
+
+  /// The line and column of a byte, found from the start of a line at or before it.
+  private func location(at offset: Int, fromLine first: Int, at start: Int) -> SourceLocation {
     let offset = min(max(offset, 0), bytes.count)
-    var line = 1
+    var line = first
     var column = 1
-    var index = min(byteOrderMarkLength, offset)
+    var index = start == 0 ? min(byteOrderMarkLength, offset) : start
     while index < offset {
       if endsLine(at: index) {
         line += 1
@@ -44,6 +49,27 @@ public struct SourceFile: Hashable, Sendable {
     // Offsets inside a character have that character's column.
     if offset < bytes.count, offset > 0, column > 1, bytes[offset] & 0xC0 == 0x80 { column -= 1 }
     return SourceLocation(line: line, column: column, offset: offset)
+  }
+
+  /// The offset of each line's first byte, for ``place(of:lineStarts:)``.
+  package var lineStarts: [Int] { [0] + bytes.indices.filter(endsLine).map { $0 + 1 } }
+
+  /// The place of bytes in this file, found with its line starts.
+  ///
+  /// - Complexity: O(log n) in the number of lines, and linear in the length of the line.
+  package func place(of range: Range<Int>, lineStarts: [Int]) -> SourcePlace {
+    func location(_ offset: Int) -> SourceLocation {
+      var lines = lineStarts.indices
+      while lines.count > 1 {
+        let middle = lines.lowerBound + lines.count / 2
+        lines =
+          lineStarts[middle] <= offset ? middle..<lines.upperBound : lines.lowerBound..<middle
+      }
+      let line = lines.lowerBound
+      return self.location(at: offset, fromLine: line + 1, at: lineStarts[line])
+    }
+    let range = SourceRange(start: location(range.lowerBound), end: location(range.upperBound))
+    return SourcePlace(file: self, range: range)
   }
 
   /// The range of bytes, with lines and columns.

@@ -14,7 +14,7 @@ extension Cursor {
   /// Exact through quotes, escapes and line folding; under an alias, the location of the alias.
   public func place(ofText range: Range<Int>) -> SourcePlace {
     guard site == node else { return place }
-    return tree.file.place(of: TextAlignment(tree, node: node).source(of: range))
+    return tree.place(of: TextAlignment(tree, node: node).source(of: range))
   }
 
   /// An error about the value, or about a part of its text.

@@ -93,6 +93,15 @@ extension Explanation {
         bytes: Array(("a: " + nested(70)).utf8)),
       fixed: .init("a: [[[[]]]]\n")),
     Explanation(
+      "yaml/too-many-directives", what: "More than 100 lines of the file begin with '%'.",
+      why:
+        "Such lines are directives, which the parser takes long to compare, and no file needs more than one.",
+      failing: .init(
+        shown: "%TAG !a! tag:a\n%TAG !b! tag:b\n…        # 101 lines\n---\nid: a",
+        bytes: Array(
+          ((0...100).map { "%TAG !a\($0)! tag:a\n" }.joined() + "---\nid: a\n").utf8)),
+      fixed: .init("%YAML 1.2\n---\nid: a\n")),
+    Explanation(
       "yaml/too-many-aliases",
       what: "The aliases of the file expand to more than 10,000 values in total.",
       why: "Nine lines of aliases can expand to a billion values.",

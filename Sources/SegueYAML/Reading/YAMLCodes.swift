@@ -9,6 +9,7 @@ extension Diagnostic.Code {
   package static let controlCharacter: Self = "yaml/control-character"
   package static let tooLarge: Self = "yaml/too-large"
   package static let tooDeep: Self = "yaml/too-deep"
+  package static let tooManyDirectives: Self = "yaml/too-many-directives"
   package static let tooManyAliases: Self = "yaml/too-many-aliases"
   package static let recursiveAlias: Self = "yaml/recursive-alias"
   package static let unknownAlias: Self = "yaml/unknown-alias"

@@ -26,6 +26,9 @@ public struct YAMLReader: ~Copyable {
   private let limits: YAMLLimits
   private var builder: TreeBuilder
 
+  /// The maximum number of lines that may be directives.
+  private static let mostDirectives = 100
+
   /// Creates a reader.
   public init(limits: YAMLLimits = YAMLLimits()) {
     self.limits = limits
@@ -56,6 +59,24 @@ public struct YAMLReader: ~Copyable {
       return Diagnostic(
         .error, .utf16, "the file must be UTF-8, found UTF-16", at: file.place(of: 0..<0),
         help: "save the file with the encoding UTF-8")
+    }
+    return excessiveDirective(of: file)
+  }
+
+  /// Refuses a file with more directives than any needs: libyaml compares each with all before it.
+  private func excessiveDirective(of file: SourceFile) -> Diagnostic? {
+    var count = 0
+    var line = file.byteOrderMarkLength
+    while line < file.bytes.count {
+      if file.bytes[line] == UInt8(ascii: "%") { count += 1 }
+      if count > Self.mostDirectives {
+        return Diagnostic(
+          .error, .tooManyDirectives,
+          "a file must have at most \(Self.mostDirectives) lines that begin with '%'",
+          at: file.place(of: line..<line + 1), help: "remove the directives: no format needs them")
+      }
+      let rest = file.bytes[line...]
+      line = rest.firstIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? file.bytes.count
     }
     return nil
   }

@@ -1,5 +1,6 @@
 import SegueCatalog
 public import SegueDiagnostics
+import Synchronization
 
 /// The contents of a YAML file: every node with its text and source location.
 ///
@@ -10,6 +11,11 @@ public final class YAMLTree: Sendable {
   let nodes: NodeTable
   // Written before the tree is initialized, then only read.
   private nonisolated(unsafe) let block: UnsafeMutableRawBufferPointer
+  /// The starts of the file's lines, once a place far from its start was asked for.
+  private let lineStarts = Mutex<[Int]?>(nil)
+
+  /// Up to here, counting lines costs less than their table.
+  private static let nearStart = 2048
 
   init(
     file: SourceFile, nodes: UnsafeMutableBufferPointer<YAMLNode>,
@@ -32,5 +38,18 @@ public final class YAMLTree: Sendable {
   deinit { block.deallocate() }
 
   /// Returns the source location of a node.
-  func place(of index: Int) -> SourcePlace { file.place(of: nodes[index].sourceRange) }
+  func place(of index: Int) -> SourcePlace { place(of: nodes[index].sourceRange) }
+
+  /// Returns the source location of some bytes.
+  ///
+  /// A decoder may ask for those of thousands of nodes, so that the lines are not counted for each.
+  func place(of range: Range<Int>) -> SourcePlace {
+    guard range.upperBound > Self.nearStart else { return file.place(of: range) }
+    let starts = lineStarts.withLock { starts in
+      let found = starts ?? file.lineStarts
+      starts = found
+      return found
+    }
+    return file.place(of: range, lineStarts: starts)
+  }
 }

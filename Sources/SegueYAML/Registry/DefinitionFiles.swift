@@ -8,7 +8,8 @@ import SegueTimeline
 struct DefinitionFiles: ~Copyable {
   private var reader = YAMLReader()
   private var presetFile: (file: SourceFile, root: Object<PresetKeys>?)?
-  private var rulesFile: (file: SourceFile, root: Object<RulesKeys>?)?
+  /// The rules of a file, by the offset of the preset that they name.
+  private var rulesFile: (file: SourceFile, rules: [Int: Object<RuleKeys>])?
 
   /// The place of something in a preset; where it is inherited, the `extends` line, or else the id.
   mutating func place(
@@ -28,10 +29,13 @@ struct DefinitionFiles: ~Copyable {
   ) -> SourcePlace? {
     guard let preset = rule.place else { return nil }
     if rulesFile?.file != preset.file {
-      rulesFile = (preset.file, RulesFile.format.read(preset.file, with: &reader).root)
+      let rules = RulesFile.format.read(preset.file, with: &reader).root?.rules.items ?? []
+      rulesFile = (
+        preset.file,
+        Dictionary(rules.map { ($0.preset.place.range.start.offset, $0) }) { first, _ in first }
+      )
     }
-    let rules = rulesFile?.root?.rules.items ?? []
-    return rules.first { $0.preset.place == preset }.flatMap(find) ?? preset
+    return rulesFile?.rules[preset.range.start.offset].flatMap(find) ?? preset
   }
 }
 
