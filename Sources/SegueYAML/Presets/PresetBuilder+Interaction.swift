@@ -148,11 +148,18 @@ extension InteractionPlan.Gesture {
 extension String {
   /// Returns the bytes of a name's first use in a formula that does not consider the layout direction itself.
   fileprivate func physicalUse(of name: String) -> Range<Int>? {
-    let isConsidered = contains("right-to-left") || contains("direction")
-    let (bytes, name, size) = (Array(utf8), Array(name.utf8), Array("abs(".utf8))
-    guard !isConsidered, bytes.count >= name.count else { return nil }
-    return (0...bytes.count - name.count).lazy
-      .filter { bytes[$0...].starts(with: name) && !bytes[..<$0].suffix(4).elementsEqual(size) }
-      .map { $0..<$0 + name.count }.first
+    let (bytes, name) = (Array(utf8), Array(name.utf8))
+    let use = bytes.places(of: name).first { !bytes[..<$0].suffix(4).elementsEqual("abs(".utf8) }
+    let words = ["right-to-left", "direction"].map { Array($0.utf8) }
+    guard let use, words.allSatisfy({ bytes.places(of: $0).isEmpty }) else { return nil }
+    return use..<use + name.count
+  }
+}
+
+extension [UInt8] {
+  /// Where some bytes occur, in order; much faster for short texts than a search by characters.
+  fileprivate func places(of part: [UInt8]) -> [Int] {
+    guard let first = part.first, count >= part.count else { return [] }
+    return (0...count - part.count).filter { self[$0] == first && self[$0...].starts(with: part) }
   }
 }
