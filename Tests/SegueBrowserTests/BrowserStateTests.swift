@@ -79,6 +79,19 @@ import Testing
     #expect(state.focus == .list)
   }
 
+  @Test func `the time line follows a finger, and goes on as before`() {
+    var state = BrowserFixture.state()
+    state.playback.duration = 0.5
+    state.playback.follow(0.25)
+    #expect(state.playback.progress == 0.25 && state.playback.isPlaying)
+    #expect(BrowserFixture.grid(state).line(22).contains("0.13 / 0.50 s"))
+    state.playback.follow(1.5)
+    #expect(state.playback.progress == 1)
+    state.press(" ")
+    state.playback.follow(0.5)
+    #expect(state.playback.progress == 0.5 && !state.playback.isPlaying)
+  }
+
   @Test func `playback can pause, step, scrub, change speed and repeat`() {
     var state = BrowserFixture.state()
     state.playback.duration = 0.5

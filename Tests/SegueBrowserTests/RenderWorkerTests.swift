@@ -128,6 +128,41 @@ import Testing
     #expect(reports(worker, until: 24).last?.finger == .over)
   }
 
+  @Test(arguments: [true, false])
+  func `reports the progress under the finger, and of the completion after it`(
+    finishes: Bool
+  ) throws {
+    var renderer = PhoneRenderer(Self.capabilities)
+    let cover = try subject("cover", .dismiss)
+    let start = ContinuousClock.now
+    var number = 0
+    func progress(_ phase: FingerPhase?, _ y: Double, _ time: Double) -> Double? {
+      number += 1
+      let moment = start + .seconds(time)
+      let touch = phase.map { PhoneTouch(phase: $0, point: Point(x: 195, y: y), moment: moment) }
+      let touches = [touch].compactMap { $0 }
+      return renderer.report(on: order(number, cover, touches: touches, at: moment)).progress
+    }
+    #expect(renderer.report(on: order(0, cover, at: start)).progress == nil)
+    #expect(progress(.began, 100, 0) == 0)
+    var seen: [Double] = []
+    for step in 1...20 {
+      seen.append(try #require(progress(.moved, 100 + Double(step) * 20, Double(step) * 0.05)))
+    }
+    #expect(seen == seen.sorted())
+    let held = try #require(seen.last)
+    #expect((0.2..<0.8).contains(held))
+    #expect(progress(nil, 0, 2) == held, "it waits with the finger")
+    let end = finishes ? 500.0 : 200
+    for step in 1...10 { _ = progress(.moved, end, 2 + Double(step) * 0.05) }
+    let released = try #require(progress(.ended, end, 2.6))
+    let after = try #require(progress(nil, 0, 2.7))
+    #expect(finishes ? after > released : after < released)
+    var last: Double?
+    for step in 1...100 { last = progress(nil, 0, 2.7 + Double(step) * 0.02) ?? last }
+    #expect(last == (finishes ? 1 : 0))
+  }
+
   @Test func `refuses a touch without a gesture, and ends it when the preset changes`() throws {
     var renderer = PhoneRenderer(Self.capabilities)
     let now = ContinuousClock.now

@@ -64,6 +64,13 @@ struct PhoneFinger {
     return run.decision.map { "\($0)" }
   }
 
+  /// The progress of the transition at the last frame, 0…1; nil for one that a scroll position
+  /// drives.
+  var progress: Double? {
+    guard case .interaction(let run) = driven else { return nil }
+    return run.progress
+  }
+
   /// The frame at a time, in seconds from the first touch.
   mutating func frame(at time: Double) throws -> Bitmap {
     let fingers = end == nil ? last.map { [FingerMark(at: $0.position)] } ?? [] : []

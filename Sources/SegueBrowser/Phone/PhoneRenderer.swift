@@ -58,6 +58,7 @@ struct PhoneRenderer {
     do {
       report.finger = try touch(order, shown.first ?? nil)
       report.picture = try drawn(order, shown, isHeld: report.finger.isHolding)
+      report.progress = finger?.hold.progress
     } catch {
       finger = nil
       report.problems.append("\(error)".printable)

@@ -40,4 +40,6 @@ struct RenderResult: Sendable {
   var problems: [String] = []
   /// The state of the finger.
   var finger = Finger.none
+  /// The progress of the transition that the finger drives or has released, 0…1.
+  var progress: Double?
 }

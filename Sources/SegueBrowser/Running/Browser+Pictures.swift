@@ -83,6 +83,7 @@ extension Browser {
         details.facts = report.facts
         details.problems = fileProblems + report.problems
         state.playback.duration = report.duration
+        if finger != nil, let progress = report.progress { state.playback.follow(progress) }
       }
       if report.place.page == orders.page { orders.keep(report) }
     }

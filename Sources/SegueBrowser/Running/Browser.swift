@@ -85,8 +85,10 @@ package struct Browser {
       }
       let now = ContinuousClock.now
       lookAtFiles(at: now)
-      // Time pauses until the animation is visible.
-      if !orders.isFilmAwaited { state.playback.advance(by: (now - last) / .seconds(1)) }
+      // Time pauses until the animation is visible; under a finger it follows the transition.
+      if !orders.isFilmAwaited, finger == nil {
+        state.playback.advance(by: (now - last) / .seconds(1))
+      }
       last = now
       takeReports()
       requestPicture(at: now)

@@ -63,6 +63,9 @@ struct BrowserPlayback: Hashable, Sendable {
     time = min(max(progress, 0), 1) * duration
   }
 
+  /// Shows the progress of a transition that something else drives; it plays or rests as before.
+  mutating func follow(_ progress: Double) { time = min(max(progress, 0), 1) * duration }
+
   /// Selects the next faster or slower speed.
   mutating func changeSpeed(by steps: Int) {
     let index = Self.speeds.firstIndex { $0 >= speed } ?? 0
