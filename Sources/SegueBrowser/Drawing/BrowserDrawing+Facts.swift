@@ -32,7 +32,8 @@ extension BrowserDrawing {
   func drawFacts(into grid: inout CellGrid) {
     guard let area = state.layout.facts, let item = state.selected else { return }
     var column = Column(area: area)
-    column.line(item.text(.name), theme.strong, into: &grid)
+    let name = item.text(.name)
+    column.line(name.isEmpty ? item.text(.id) : name, theme.strong, into: &grid)
     for line in Self.wrapped(item.text(.summary), to: area.columns).prefix(4) {
       column.line(line, theme.plain, into: &grid)
     }

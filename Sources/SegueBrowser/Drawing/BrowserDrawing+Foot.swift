@@ -59,6 +59,10 @@ extension BrowserDrawing {
       grid.write(text, row: row, column: 1, width: grid.columns - 2, theme.accent)
       return
     }
+    if state.layout.facts == nil, let problem = details.problems.first {
+      grid.write(problem, row: row, column: 1, width: grid.columns - 2, theme.alarm)
+      return
+    }
     let hints: [(String, String)] =
       switch state.focus {
       case .search: [("⏎", "keep"), ("esc", "clear"), ("↑↓", "move")]

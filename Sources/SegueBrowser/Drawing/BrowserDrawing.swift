@@ -64,12 +64,18 @@ struct BrowserDrawing {
       column = grid.write(theme.sign("◇ ", "+ "), row: 0, column: column, theme.accent)
       column = grid.write(text, row: 0, column: column, theme.plain) + 2
     }
-    let count =
-      state.hits.count == state.items.count
-      ? "\(state.items.count) presets" : "\(state.hits.count) of \(state.items.count)"
+    let count = countText
     grid.write(count, row: 0, column: grid.columns - 1 - count.count, theme.faint)
     grid.write(
       String(repeating: theme.sign("─", "-"), count: grid.columns), row: 1, column: 0, theme.line)
+  }
+
+  /// The number of presets, or of those that match.
+  private var countText: String {
+    let (all, broken) = (state.items.count, state.brokenCount)
+    guard state.hits.count == all else { return "\(state.hits.count) of \(all)" }
+    let presets = all == 1 ? "1 preset" : "\(all) presets"
+    return broken == 0 ? presets : "\(presets), \(broken) with errors"
   }
 
   /// Labels the phones if there are two.
@@ -116,6 +122,11 @@ struct BrowserDrawing {
       marks: (found[.id] ?? [], theme.accent))
     let rest = area.column + area.columns - end - 2
     guard rest > 5 else { return }
+    if let text = item.condition.text {
+      let column = area.column + area.columns - 1 - text.columnCount
+      grid.write(text, row: y, column: max(column, end + 1), width: rest, theme.alarm.on(paint))
+      return
+    }
     let (text, places) = catalogMessage(item, found)
     let shown = text.columnCount > rest ? text.fitted(to: rest).trimmedEnd : text
     grid.write(
@@ -130,7 +141,7 @@ struct BrowserDrawing {
     let other = PresetSearch.fields.map(\.field).first { $0 != .id && found[$0] != nil }
     guard let field = other, let places = found[field], let first = places.min() else {
       let operations = item.text(.operations)
-      return (operations.isEmpty ? "scroll" : operations, [])
+      return (item.isScrolled ? "scroll" : operations, [])
     }
     // The words around the match.
     let bytes = Array(item.text(field).utf8)
@@ -172,6 +183,17 @@ struct BrowserDrawing {
       grid.write(
         text, row: area.row + 8 + index, column: area.column + 1, width: area.columns - 1,
         theme.faint)
+    }
+  }
+}
+
+extension BrowserItem.Condition {
+  /// What the list says in place of the operations; nil for a usable file.
+  fileprivate var text: String? {
+    switch self {
+    case .usable: nil
+    case .broken: "has errors"
+    case .deleted: "deleted"
     }
   }
 }

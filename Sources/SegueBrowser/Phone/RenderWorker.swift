@@ -103,7 +103,7 @@ final class RenderWorker: Sendable {
 
 /// Leaves external signals to the thread that owns the terminal; a crash's signals go to the
 /// crashing thread.
-private func leaveSignalsToOthers() {
+func leaveSignalsToOthers() {
   Signal.block([
     .interrupt, .keyboardStop, .resume, .windowChange, .terminate, .hangUp, .quit,
   ])

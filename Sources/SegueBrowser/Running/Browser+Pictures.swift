@@ -15,7 +15,7 @@ extension Browser {
   /// Whether there is space for the phone, and something to show in it.
   var showsPicture: Bool {
     state.layout.fits && state.focus != .help && capabilities.pictures != .none
-      && state.selected != nil
+      && state.selected.map { open($0)?.preset != nil } ?? false
   }
 
   // MARK: Requests

@@ -3,7 +3,7 @@ import SegueCatalog
 package import SeguePreview
 package import SegueTerminal
 import SegueTimeline
-import SegueYAML
+package import SegueYAML
 
 /// The browser's event loop: it reads events, changes the state, and shows it.
 ///
@@ -17,8 +17,8 @@ package struct Browser {
   }
 
   let capabilities: TerminalCapabilities
-  let library: PresetLibrary
   let worker: RenderWorker
+  private let watcher: CatalogWatcher
   var state: BrowserState
   var details = BrowserDetails()
   var traffic: OutputThrottle
@@ -47,6 +47,7 @@ package struct Browser {
   ///
   /// - Parameters:
   ///   - library: the available presets.
+  ///   - listing: lists the same folders again after a change.
   ///   - device: the terminal.
   ///   - capabilities: the capabilities of the terminal.
   ///   - theme: the colors and symbols.
@@ -54,15 +55,15 @@ package struct Browser {
   ///   - isRemote: whether the terminal is connected over a network.
   /// - Throws: ``MediaError/Code/terminal`` if the system cannot create the rendering thread.
   package init(
-    _ library: PresetLibrary, on device: TerminalDevice, _ capabilities: TerminalCapabilities,
-    _ theme: BrowserTheme, query: String, isRemote: Bool
+    _ library: PresetLibrary, _ listing: CatalogListing, on device: TerminalDevice,
+    _ capabilities: TerminalCapabilities, _ theme: BrowserTheme, query: String, isRemote: Bool
   ) throws(MediaError) {
-    self.library = library
     self.device = device
     self.capabilities = capabilities
     self.theme = theme
     presets = OpenPresets(library)
     worker = try RenderWorker(capabilities)
+    watcher = try CatalogWatcher(library, listing, waking: worker.done)
     let size = device.size
     let items = library.index.entries.map { BrowserItem($0, origin: library.origin(of: $0)) }
     state = BrowserState(
@@ -84,6 +85,7 @@ package struct Browser {
         try redraw(session)
       }
       let now = ContinuousClock.now
+      takeListing()
       lookAtFiles(at: now)
       // Time pauses until the animation is visible; under a finger it follows the transition.
       if !orders.isFilmAwaited, finger == nil {
@@ -117,7 +119,10 @@ package struct Browser {
   package mutating func showMessage(_ message: String) { state.message = message }
 
   /// Stops rendering; the browser cannot run again.
-  package func close() { worker.close() }
+  package func close() {
+    watcher.close()
+    worker.close()
+  }
 
   /// The timeout for the next event.
   private func timeout(at now: ContinuousClock.Instant) -> Duration {
@@ -163,13 +168,21 @@ package struct Browser {
   // MARK: Presets
 
   /// The last readable version of an item's preset.
-  func open(_ item: BrowserItem) -> OpenPreset? { presets[item.id] }
+  func open(_ item: BrowserItem) -> OpenPreset? { presets[item.file] }
 
   /// Reads the shown presets that have not been read.
   private mutating func readPresets() {
-    for item in state.shownItems where presets.open(state.items[item].id) {
+    for item in state.shownItems where presets.open(state.items[item].file) {
       take(item)
     }
+  }
+
+  /// Lists the presets anew after files have appeared, disappeared, broken or been fixed.
+  private mutating func takeListing() {
+    guard let listing = watcher.takeListing() else { return }
+    presets.use(listing.library)
+    let changes = state.replaceItems(by: listing.items)
+    if let text = changes.text { state.message = text }
   }
 
   /// Reloads the shown presets whose files or dependencies have changed; reads nothing else.
@@ -178,9 +191,11 @@ package struct Browser {
     lastLook = now
     readPresets()
     for item in state.shownItems {
-      switch presets.look(state.items[item].id) {
+      switch presets.look(state.items[item].file) {
       case .none: break
-      case .lost: state.message = nil
+      case .lost:
+        state.message = nil
+        state.lose(item)
       case .read:
         take(item)
         state.message = "reloaded"

@@ -35,9 +35,17 @@ struct OpenPreset {
   }
 
   /// Reloads the preset if its file or a dependency has changed.
-  mutating func look(in library: PresetLibrary, revision: Int) -> Change {
-    guard !dependencies.isCurrent, let file = dependencies.files.first else { return .none }
-    dependencies = library.read(file)
+  ///
+  /// - Parameter isListedAnew: whether the library has changed, so that an id may mean another
+  ///   file.
+  mutating func look(
+    in library: PresetLibrary, revision: Int, isListedAnew: Bool = false
+  ) -> Change {
+    let isCurrent = dependencies.isCurrent
+    guard !isCurrent || isListedAnew, let file = dependencies.files.first else { return .none }
+    let new = library.read(file)
+    guard !isCurrent || new.files != dependencies.files else { return .none }
+    dependencies = new
     take(dependencies, from: library)
     guard dependencies.preset != nil else { return .lost }
     self.revision = revision

@@ -1,11 +1,14 @@
 import SegueStaging
+import SegueYAML
 
 /// The most recently used presets.
 struct OpenPresets {
-  private let library: PresetLibrary
-  private var kept: [String: OpenPreset] = [:]
-  /// Their ids, the most recently used last.
-  private var order: [String] = []
+  private var library: PresetLibrary
+  private var kept: [PresetFile: OpenPreset] = [:]
+  /// Their files, the most recently used last.
+  private var order: [PresetFile] = []
+  /// Those that were opened from an earlier listing.
+  private var outdated: Set<PresetFile> = []
   private var revision = 0
 
   /// The maximum number of presets.
@@ -13,25 +16,31 @@ struct OpenPresets {
 
   init(_ library: PresetLibrary) { self.library = library }
 
-  /// The opened preset with an id; nil if it is not open.
-  subscript(id: String) -> OpenPreset? { kept[id] }
+  /// The opened preset of a file; nil if it is not open.
+  subscript(file: PresetFile) -> OpenPreset? { kept[file] }
 
   /// Reads a preset unless it is open; returns whether it was read.
-  mutating func open(_ id: String) -> Bool {
-    if order.last == id, kept[id] != nil { return false }
-    order.removeAll { $0 == id }
-    order.append(id)
-    if kept[id] != nil { return false }
-    guard let dependencies = library.read(id) else { return false }
+  mutating func open(_ file: PresetFile) -> Bool {
+    if order.last == file, kept[file] != nil { return false }
+    order.removeAll { $0 == file }
+    order.append(file)
+    if kept[file] != nil { return false }
     revision += 1
-    kept[id] = OpenPreset(dependencies, from: library, revision: revision)
+    kept[file] = OpenPreset(library.read(file), from: library, revision: revision)
     if order.count > Self.most { kept[order.removeFirst()] = nil }
     return true
   }
 
-  /// Reloads an open preset if its files have changed.
-  mutating func look(_ id: String) -> OpenPreset.Change {
+  /// Reloads an open preset if its files have changed, or are others now.
+  mutating func look(_ file: PresetFile) -> OpenPreset.Change {
     revision += 1
-    return kept[id]?.look(in: library, revision: revision) ?? .none
+    let isListedAnew = outdated.remove(file) != nil
+    return kept[file]?.look(in: library, revision: revision, isListedAnew: isListedAnew) ?? .none
+  }
+
+  /// Uses another listing of the same folders.
+  mutating func use(_ new: PresetLibrary) {
+    library = new
+    outdated = Set(order)
   }
 }

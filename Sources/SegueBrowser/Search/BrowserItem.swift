@@ -5,8 +5,19 @@ import SegueYAML
 /// A preset as listed and searched by the browser: a view of the index, until the preset itself is
 /// read.
 struct BrowserItem: Sendable {
+  /// The condition of its file.
+  enum Condition: Hashable, Sendable {
+    case usable
+    /// It has errors, or one that it needs has.
+    case broken
+    /// It is gone, but still shown.
+    case deleted
+  }
+
   /// The preset; nil until it is opened.
   private(set) var preset: Preset?
+  /// The condition of its file.
+  var condition = Condition.usable
   /// Its source: a catalog folder or a plugin.
   let origin: String
   /// The searchable texts.
@@ -16,6 +27,13 @@ struct BrowserItem: Sendable {
   init(_ entry: CatalogEntry, origin: String) {
     self.entry = entry
     self.origin = origin
+  }
+
+  /// Creates the item of a file that cannot be used.
+  init(unusable file: PresetFile, origin: (CatalogEntry) -> String) {
+    let entry = CatalogEntry(unusable: file)
+    self.init(entry, origin: origin(entry))
+    condition = .broken
   }
 
   /// Creates the item of a preset.
@@ -28,9 +46,19 @@ struct BrowserItem: Sendable {
   mutating func take(_ preset: Preset) -> Bool {
     let new = CatalogEntry(preset)
     self.preset = preset
-    let isChanged = CatalogEntry.Field.allCases.contains { new.utf8($0) != entry.utf8($0) }
+    let isChanged =
+      condition != .usable
+      || CatalogEntry.Field.allCases.contains { new.utf8($0) != entry.utf8($0) }
     if isChanged { entry = new }
+    condition = .usable
     return isChanged
+  }
+
+  /// The item with the preset that an earlier one of the same file has read.
+  func continuing(_ earlier: BrowserItem?) -> BrowserItem {
+    var item = self
+    if let earlier, earlier.path == path { item.preset = earlier.preset }
+    return item
   }
 
   /// Its id.
@@ -40,13 +68,19 @@ struct BrowserItem: Sendable {
   var family: String { entry[.family] }
 
   /// The file it was read from.
+  var file: PresetFile { entry.file }
+
+  /// The path of that file.
   var path: String { entry[.path] }
 
   /// The text of a field, safe to print.
   func text(_ field: CatalogEntry.Field) -> String { entry[field] }
 
   /// Whether a finger can drive one of its operations, or a scroll position drives it.
-  var isInteractive: Bool { !entry.utf8(.interactions).isEmpty || entry.utf8(.operations).isEmpty }
+  var isInteractive: Bool { !entry.utf8(.interactions).isEmpty || isScrolled }
+
+  /// Whether a scroll position drives it: it has no operations, although it is known.
+  var isScrolled: Bool { entry.utf8(.operations).isEmpty && !entry.utf8(.name).isEmpty }
 }
 
 // MARK: Filter values

@@ -19,7 +19,7 @@ struct BrowserState: Sendable {
   }
 
   /// All presets.
-  private(set) var items: [BrowserItem]
+  var items: [BrowserItem]
   /// The listed presets.
   private(set) var hits: [PresetSearch.Hit] = []
   /// The layout of the screen.
@@ -34,11 +34,11 @@ struct BrowserState: Sendable {
   /// The filter for the listed presets.
   private(set) var filter = BrowserFilter()
   /// The cached values of filters.
-  private var choices: [BrowserFilter.Dimension: [String]] = [:]
+  var choices: [BrowserFilter.Dimension: [String]] = [:]
   /// The filter that keys change.
   var filterRow = 0
   /// The selected row of the list.
-  private(set) var selection = 0
+  var selection = 0
   /// The first visible row of the list.
   private(set) var top = 0
   /// The playback position and speed.
@@ -46,7 +46,7 @@ struct BrowserState: Sendable {
   /// The layout and appearance of screens.
   var look = BrowserLook()
   /// The index, among all items, of the one compared with the selected one.
-  private(set) var comparedItem: Int?
+  var comparedItem: Int?
   /// The parameter that keys change.
   var parameterRow = 0
   /// The chosen operations, by preset.
@@ -117,7 +117,9 @@ extension BrowserState {
     let before = selectedItem
     selection = min(max(row, 0), max(0, hits.count - 1))
     scrollToSelection()
-    if selectedItem != before { restart() }
+    guard selectedItem != before else { return }
+    restart()
+    if let before { dropIfDeleted(before) }
   }
 
   /// Scrolls the list.
@@ -152,20 +154,20 @@ extension BrowserState {
     scrollToSelection()
   }
 
-  private mutating func search() {
+  mutating func search() {
     hits = PresetSearch(query).hits(among: items, passing: filter)
     selection = min(selection, max(0, hits.count - 1))
     scrollToSelection()
   }
 
-  private mutating func scrollToSelection() {
+  mutating func scrollToSelection() {
     let visible = max(1, layout.list.rows)
     if selection < top { top = selection }
     if selection >= top + visible { top = selection - visible + 1 }
     scroll(by: 0)
   }
 
-  private mutating func restart() {
+  mutating func restart() {
     playback.restart()
     parameterRow = 0
     message = nil

@@ -26,6 +26,7 @@ struct BrowseCommand: Subcommand {
       throw CommandFailure(.usage, "standard output is not a terminal", help: list)
     }
     let library = try catalog.library(in: environment)
+    let listing = try catalog.listing(in: environment)
     let choice = try terminal.pictures(in: environment)
     do {
       let device = try TerminalDevice()
@@ -39,7 +40,7 @@ struct BrowseCommand: Subcommand {
         showsUnicode: environment.showsUnicode)
       let isRemote = ["SSH_CONNECTION", "SSH_TTY"].contains { environment.variable($0) != nil }
       var browser = try Browser(
-        library, on: device, capabilities, theme, query: query.joined(separator: " "),
+        library, listing, on: device, capabilities, theme, query: query.joined(separator: " "),
         isRemote: isRemote)
       defer { browser.close() }
       try Self.browse(&browser, in: environment)

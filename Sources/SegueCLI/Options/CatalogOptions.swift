@@ -51,14 +51,19 @@ struct CatalogOptions: ParsableArguments {
 
   /// The index of the folders' contents.
   func index(in environment: CommandEnvironment) throws(CommandFailure) -> CatalogIndex {
-    let listing = CatalogListing(
-      folders: try paths(in: environment), cacheFolder: environment.cacheFolder,
-      now: environment.now(), addition: try addition(in: environment))
+    let listing = try listing(in: environment)
     do {
       return try listing.index()
     } catch {
       throw CommandFailure(.inputOutput, error.description)
     }
+  }
+
+  /// Lists the folders' contents, now and after changes.
+  func listing(in environment: CommandEnvironment) throws(CommandFailure) -> CatalogListing {
+    CatalogListing(
+      folders: try paths(in: environment), cacheFolder: environment.cacheFolder,
+      now: environment.now(), addition: try addition(in: environment))
   }
 
   /// The presets that plugins add to the index.

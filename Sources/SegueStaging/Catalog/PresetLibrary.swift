@@ -5,7 +5,7 @@ import SegueSystem
 package import SegueYAML
 
 /// Reads single presets of a catalog with their dependencies, using an index of what exists.
-package struct PresetLibrary {
+package struct PresetLibrary: Sendable {
   /// The index of all presets.
   package let index: CatalogIndex
   /// The preset folders, in search order.
@@ -33,6 +33,19 @@ package struct PresetLibrary {
   }
 
   private let origins: [(start: [UInt8], name: String)]
+
+  /// The files that cannot be used, in search order.
+  ///
+  /// The index leaves out those with errors, and those that another one hides. A file is hidden
+  /// only if the one in use comes before it.
+  package func unusableFiles() -> [PresetFile] {
+    var inUse = Dictionary(index.entries.map { ($0[.id], $0[.path]) }) { first, _ in first }
+    let listed = folders.compactMap { try? CatalogFolder($0) }.map(\.files)
+    return (listed + plugins.collection.offered.map(\.presets)).joined().filter { file in
+      if inUse[file.stem] == file.path.printable { inUse[file.stem] = "" }
+      return inUse[file.stem] != ""
+    }
+  }
 
   package init(_ index: CatalogIndex, folders: [String], plugins: AvailablePlugins) {
     self.index = index

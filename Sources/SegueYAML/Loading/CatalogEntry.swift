@@ -34,6 +34,21 @@ package struct CatalogEntry: Sendable {
     self.init(writer.bytes, at: 0, size: writer.bytes.count - Self.tableSize)
   }
 
+  /// The entry of a file that cannot be used: only its name is known.
+  package init(unusable file: PresetFile) {
+    let texts = Field.allCases.map { field in
+      switch field {
+      case .id: file.stem.onOneLine
+      case .family: file.family.onOneLine
+      case .path: file.path.onOneLine
+      default: ""
+      }
+    }
+    var writer = ByteWriter()
+    writer.write(texts)
+    self.init(writer.bytes, at: 0, size: writer.bytes.count - Self.tableSize)
+  }
+
   /// The file that it was read from.
   package var file: PresetFile { PresetFile(path: self[.path], family: self[.family]) }
 

@@ -151,6 +151,43 @@ import SegueTestSupport
       try screen.expect("it ends") { $0.contains("ended 0") }
     }
 
+    @Test func `presets appear, break, are fixed and disappear while it runs`() throws {
+      let folder = try TemporaryFolder()
+      try folder.addPreset("aa-middle")
+      try folder.write(
+        samplePreset("aa-wrong").replacing("350ms", with: "3 apples"),
+        to: "catalog/slide/aa-wrong.yaml")
+      let screen = try browser(catalog: folder.path + "/catalog")
+      try screen.expect("the broken one is listed") {
+        $0.contains("17 presets, 1 with errors") && selected($0) == "aa-middle"
+      }
+      try folder.addPreset("aa-first", family: "zoom")
+      try screen.expect("one more") {
+        $0.contains("added 'aa-first'") && $0.contains("18 presets") && selected($0) == "aa-middle"
+      }
+      try screen.press("Down")
+      try screen.expect("its first problem with the line") {
+        selected($0) == "aa-wrong" && $0.contains("line ") && $0.contains("apples")
+          && !$0.contains("▄▄▄")
+      }
+      try folder.addPreset("aa-wrong")
+      try screen.expect("fixed") {
+        selected($0) == "aa-wrong" && $0.contains("▄▄▄") && !$0.contains("with errors")
+      }
+      folder.rename("catalog/zoom", to: "zoom")
+      try screen.expect("deleted") {
+        $0.contains("deleted 'aa-first'") && $0.contains("17 presets")
+      }
+      folder.rename("catalog/slide/aa-wrong.yaml", to: "wrong.yaml")
+      try screen.expect("it stays as it was") {
+        selected($0) == "aa-wrong" && $0.contains("the file has been deleted")
+      }
+      try screen.press("Up")
+      try screen.expect("and goes") { !$0.contains("     aa-wrong ") && $0.contains("16 presets") }
+      try screen.press("q")
+      try screen.expect("it ends") { $0.contains("ended 0") }
+    }
+
     @Test func `adapts to the terminal's size and reports one that is too small`() throws {
       let screen = try browser(columns: 120, rows: 40)
       try screen.resize(columns: 50, rows: 12)
