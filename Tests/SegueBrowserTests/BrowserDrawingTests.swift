@@ -1,9 +1,10 @@
 import SegueCatalog
+import SegueDiagnostics
 import SeguePreview
 import SegueTerminal
 import SegueTestSupport
 import SegueTimeline
-import SegueTestSupport
+import SegueYAML
 import Testing
 
 @testable import SegueBrowser
@@ -91,6 +92,75 @@ import Testing
     }
   }
 
+  /// Presets of the catalog with the facts about their operations.
+  private static let known: [(Preset, [OperationFacts])] = {
+    let catalog = (try? CatalogFolder(Checkout.catalog)).map { LoadedCatalog([$0]) }
+    return (catalog?.inOrder ?? []).map { preset in
+      (
+        preset,
+        preset.operations.map { OperationFacts($0, of: preset, in: catalog!.registry) }
+      )
+    }
+  }()
+
+  /// The words in the panel of facts.
+  private func words(
+    _ preset: Preset, _ facts: [OperationFacts], columns: Int, rows: Int
+  ) throws -> [String] {
+    let state = BrowserFixture.state([preset], columns: columns, rows: rows)
+    let grid = BrowserFixture.grid(state, BrowserDetails(facts: facts))
+    guard let area = state.layout.facts else { return [] }
+    let lines = grid.lines[area.row..<area.row + area.rows].map { line in
+      line.dropFirst(min(line.count, area.column)).trimmingCurves
+    }
+    return lines.flatMap { $0.split(separator: " ").map(String.init) }
+  }
+
+  /// All words that the panel may show of a preset.
+  private func allWords(_ preset: Preset, _ facts: [OperationFacts]) -> Set<String> {
+    var texts = [preset.name, preset.summary, preset.family, preset.tags.joined(separator: ", ")]
+    texts += [preset.reducedMotion.text, preset.preview.scene ?? "", preset.license ?? ""]
+    texts += [preset.place?.file.name ?? "", preset.authors.joined(separator: ", ")]
+    texts += ["family tags reduced scene license file authors aliases requires fallback ● ○ ms"]
+    texts += ["driven by a scroll position", preset.aliases.joined(separator: ", ")]
+    texts += [preset.requirements.map(\.name).joined(separator: ", "), preset.fallback ?? ""]
+    for parameter in preset.parameters {
+      texts += [parameter.name, parameter.text(of: parameter.defaultValue), parameter.rangeText]
+      texts.append(parameter.help)
+    }
+    for fact in facts {
+      texts += [fact.operation.rawValue, fact.animator]
+      texts.append("\(Int(((fact.duration ?? 0) * 1000).rounded()))")
+      texts += fact.easings.map { "\($0.function.name) \($0.layers.joined(separator: ", "))" }
+      guard let plan = preset.interactions[fact.operation] else { continue }
+      texts += [plan.gestureText, "\(plan.gestureText); finishes if \(plan.finish.text)"]
+    }
+    return Set(texts.flatMap { $0.split(separator: " ").map(String.init) })
+  }
+
+  @Test func `the facts use the space there is, and cut no word without an ellipsis`() throws {
+    #expect(Self.known.count >= 15)
+    for (preset, facts) in Self.known {
+      let all = allWords(preset, facts)
+      let most = Set(try words(preset, facts, columns: 220, rows: 70))
+      for parameter in preset.parameters {
+        let shown = "\(parameter.rangeText) \(parameter.help)".split(separator: " ")
+        #expect(most.isSuperset(of: shown.map(String.init)), "\(preset.id) \(parameter.name)")
+      }
+      for fact in facts {
+        let duration = fact.duration.map { "\(Int(($0 * 1000).rounded()))" }
+        #expect(duration.map { most.contains($0) } ?? true, "\(preset.id) \(fact.operation)")
+      }
+      for columns in stride(from: 72, through: 220, by: 7) {
+        for rows in [20, 24, 40, 60] {
+          let shown = try words(preset, facts, columns: columns, rows: rows)
+          let cut = shown.filter { !all.contains($0) && !$0.contains("…") }
+          #expect(cut.isEmpty, "\(preset.id) at \(columns) × \(rows): \(cut)")
+        }
+      }
+    }
+  }
+
   @Test func `text from files cannot control the terminal`() {
     let evil = "a\u{1B}]0;title\u{07}\u{1B}[2J\u{9B}31m\u{202E}b\r\n\tc"
     var preset = BrowserFixture.preset("evil", name: evil, summary: evil, tags: [evil])
@@ -128,5 +198,12 @@ import Testing
     state.press("j")
     let bytes = painter.paint(BrowserFixture.grid(state))
     #expect(!bytes.isEmpty && bytes.count < 1600, "\(bytes.count)")
+  }
+}
+
+extension Substring {
+  /// The line without gauges and the plots of curves.
+  fileprivate var trimmingCurves: String {
+    String(map { "·•‹›".contains($0) || ("\u{2800}"..."\u{28FF}").contains($0) ? " " : $0 })
   }
 }

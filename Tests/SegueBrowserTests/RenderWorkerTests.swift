@@ -64,7 +64,9 @@ import Testing
     defer { worker.close() }
     worker.order(order(1, try subject("cover", .present)))
     let report = try #require(reports(worker, until: 1).first)
-    #expect(report.duration > 0 && report.facts?.operation == .present && report.problems.isEmpty)
+    #expect(
+      report.duration > 0 && report.facts.map(\.operation) == [.present, .dismiss]
+        && report.problems.isEmpty)
     #expect(report.picture?.cells?.columns == 16 && report.picture?.cells?.rows == 18)
     worker.order(order(2, try subject("cover", .present)))
     #expect(reports(worker, until: 2).last?.picture == nil, "nothing of it has changed")

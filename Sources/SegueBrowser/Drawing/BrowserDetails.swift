@@ -4,8 +4,8 @@ import SegueTimeline
 
 /// The details of the selected preset beyond its own text.
 struct BrowserDetails: Sendable {
-  /// The facts about the selected operation.
-  var facts: OperationFacts?
+  /// The facts about the operations of the selected preset.
+  var facts: [OperationFacts] = []
   /// Why it cannot be shown, or not in the current version of its file; one line each.
   var problems: [String] = []
   /// Whether its picture has been rendering for a while.

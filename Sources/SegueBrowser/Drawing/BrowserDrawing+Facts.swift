@@ -26,6 +26,9 @@ extension BrowserDrawing {
     }
 
     mutating func gap() { if row > 0 { row += 1 } }
+
+    /// Whether there is space for more than names and values.
+    var isWide: Bool { area.columns >= 38 }
   }
 
   /// Draws the facts beside the phone; problems come first.
@@ -34,7 +37,7 @@ extension BrowserDrawing {
     var column = Column(area: area)
     let name = item.text(.name)
     column.line(name.isEmpty ? item.text(.id) : name, theme.strong, into: &grid)
-    for line in Self.wrapped(item.text(.summary), to: area.columns).prefix(4) {
+    for line in Self.wrapped(item.text(.summary), to: area.columns, lines: 4) {
       column.line(line, theme.plain, into: &grid)
     }
     drawProblems(&column, into: &grid)
@@ -63,16 +66,31 @@ extension BrowserDrawing {
     for operation in preset.operations {
       let isShown = operation == now
       let sign = isShown ? theme.sign("● ", "* ") : theme.sign("○ ", "- ")
-      var text = sign + operation.rawValue
-      if isShown, let duration = details.facts?.duration {
-        text += "  \(Int((duration * 1000).rounded())) ms"
-      }
-      if let plan = preset.interactions[operation] { text += "  \(plan.gestureText)" }
+      let texts = operationTexts(operation, of: preset, isWide: column.isWide)
+      let fitting = texts.first { $0.columnCount + 2 <= column.area.columns }
+      let text = sign + (fitting ?? texts.last ?? "")
       column.line(text, isShown ? theme.accent : theme.faint, into: &grid)
     }
     if preset.scroll != nil {
       column.line("driven by a scroll position", theme.accent, into: &grid)
     }
+  }
+
+  /// An operation in words, from the most detailed: its duration, its gesture, and with space its
+  /// animator and the condition that finishes it.
+  private func operationTexts(
+    _ operation: Operation, of preset: Preset, isWide: Bool
+  ) -> [String] {
+    let facts = details.facts.first { $0.operation == operation }
+    let duration = facts?.duration.map { "\(Int(($0 * 1000).rounded())) ms" }
+    let animator = isWide && facts?.animator != TracksAnimator.id ? facts?.animator : nil
+    let plan = preset.interactions[operation]
+    let gesture = plan?.gestureText
+    let condition = plan.map { "\($0.gestureText); finishes if \($0.finish.text)" }
+    return [
+      [duration, animator, isWide ? condition : gesture], [duration, animator, gesture],
+      [duration, gesture], [gesture ?? duration],
+    ].map { ([operation.rawValue] + $0.compactMap { $0 }).joined(separator: "  ") }
   }
 
   private func drawParameters(
@@ -81,49 +99,98 @@ extension BrowserDrawing {
     guard !preset.parameters.isEmpty, column.room > 2 else { return }
     column.gap()
     let isFocused = state.focus == .parameters
-    let width = preset.parameters.map(\.name.columnCount).max() ?? 0
-    let room = max(1, min(preset.parameters.count, column.room - (isFocused ? 2 : 1)))
+    let table = ParameterTable(preset.parameters, columns: column.area.columns)
+    // With space every parameter is explained, otherwise only the one that keys change.
+    let helpRows = preset.parameters.map { help($0, column, indent: 2).count }.reduce(0, +)
+    let showsHelp =
+      column.isWide && column.room >= preset.parameters.count + helpRows + Self.restRows
+    let rows = showsHelp ? preset.parameters.count : column.room - (isFocused ? 2 : 1)
+    let room = max(1, min(preset.parameters.count, rows))
     let first = min(max(0, state.parameterRow - room + 1), preset.parameters.count - room)
     for index in first..<first + room {
-      let parameter = preset.parameters[index]
       let isSelected = isFocused && index == state.parameterRow
-      let value = state.value(of: parameter, of: preset)
-      let isChanged = state.changes(of: preset)[parameter.name] != nil
-      let y = column.area.row + column.row
-      let base = isSelected ? theme.selection : theme.plain
-      if isSelected {
-        grid.fill(
-          CellRect(
-            column: column.area.column, row: y, columns: column.area.columns, rows: 1), base)
-      }
-      let nameWidth = min(width, column.area.columns / 2)
-      grid.write(
-        parameter.name, row: y, column: column.area.column, width: nameWidth,
-        theme.faint.on(base))
-      let text = parameter.text(of: value)
-      let end = grid.write(
-        isSelected ? theme.sign("‹ ", "< ") + text + theme.sign(" ›", " >") : text, row: y,
-        column: column.area.column + nameWidth + 2,
-        width: column.area.columns - nameWidth - 2,
-        (isChanged ? theme.accent : theme.plain).on(base))
-      drawGauge(parameter, value, row: y, from: end + 1, column.area, base, into: &grid)
+      drawParameter(
+        preset.parameters[index], of: preset, table, isSelected: isSelected, column, into: &grid)
       column.row += 1
-    }
-    if isFocused, preset.parameters.indices.contains(state.parameterRow) {
-      let parameter = preset.parameters[state.parameterRow]
-      for line in Self.wrapped(parameter.help.printable, to: column.area.columns).prefix(2) {
-        column.line(line, theme.faint, into: &grid)
+      guard showsHelp else { continue }
+      for line in help(preset.parameters[index], column, indent: 2) {
+        column.line(line, theme.faint, into: &grid, indent: 2)
       }
     }
+    guard isFocused, !showsHelp, preset.parameters.indices.contains(state.parameterRow) else {
+      return
+    }
+    for line in help(preset.parameters[state.parameterRow], column, indent: 0) {
+      column.line(line, theme.faint, into: &grid)
+    }
+  }
+
+  /// The rows for the curves and the origin below the parameters.
+  private static let restRows = 16
+
+  /// What a parameter does, in at most two lines.
+  private func help(
+    _ parameter: ParameterDescription, _ column: Column, indent: Int
+  ) -> [String] {
+    Self.wrapped(parameter.help.printable, to: column.area.columns - indent, lines: 2)
+  }
+
+  /// The columns of the parameters: name, value, with space the range, and the gauge.
+  private struct ParameterTable {
+    let name: Int
+    /// Where the ranges begin; nil if there is no space for them.
+    let range: Int?
+    /// Where the gauges begin, and how wide they are.
+    let gauge: Range<Int>
+
+    init(_ parameters: [ParameterDescription], columns: Int) {
+      let width = min(10, columns / 4)
+      name = min(parameters.map(\.name.columnCount).max() ?? 0, columns / 2)
+      let values = parameters.map { $0.text(of: $0.defaultValue).columnCount }.max() ?? 0
+      let ranges = parameters.map(\.rangeText.columnCount).max() ?? 0
+      // Arrows beside the value, and a longer one than the default.
+      let start = name + 2 + values + 8
+      let end = start + ranges + 2
+      range = end + width <= columns ? start : nil
+      let left = range == nil ? columns - width : end
+      gauge = left..<left + width
+    }
+  }
+
+  private func drawParameter(
+    _ parameter: ParameterDescription, of preset: Preset, _ table: ParameterTable,
+    isSelected: Bool, _ column: Column, into grid: inout CellGrid
+  ) {
+    let area = column.area
+    let row = area.row + column.row
+    let base = isSelected ? theme.selection : theme.plain
+    if isSelected {
+      grid.fill(CellRect(column: area.column, row: row, columns: area.columns, rows: 1), base)
+    }
+    grid.write(
+      parameter.name, row: row, column: area.column, width: table.name, theme.faint.on(base))
+    let value = state.value(of: parameter, of: preset)
+    let text = parameter.text(of: value)
+    let isChanged = state.changes(of: preset)[parameter.name] != nil
+    let start = table.name + 2
+    var end = grid.write(
+      isSelected ? theme.sign("‹ ", "< ") + text + theme.sign(" ›", " >") : text, row: row,
+      column: area.column + start, width: area.columns - start,
+      (isChanged ? theme.accent : theme.plain).on(base))
+    if let range = table.range, end < area.column + range {
+      end = grid.write(
+        parameter.rangeText, row: row, column: area.column + range, theme.faint.on(base))
+    }
+    drawGauge(
+      parameter, value, row: row, from: end + 1, table.gauge, area, base, into: &grid)
   }
 
   /// Draws a number's position between its minimum and maximum.
   private func drawGauge(
     _ parameter: ParameterDescription, _ value: ParameterValue, row: Int, from start: Int,
-    _ area: CellRect, _ base: BrowserTheme.Paint, into grid: inout CellGrid
+    _ place: Range<Int>, _ area: CellRect, _ base: BrowserTheme.Paint, into grid: inout CellGrid
   ) {
-    let width = min(10, area.columns / 4)
-    let column = area.column + area.columns - width
+    let (column, width) = (area.column + place.lowerBound, place.count)
     guard case .number(let number) = value, let bounds = parameter.bounds, start < column,
       bounds.upperBound > bounds.lowerBound
     else { return }
@@ -137,40 +204,67 @@ extension BrowserDrawing {
     }
   }
 
+  /// Draws the curves of the shown operation, side by side as far as there is space.
   private func drawCurves(_ column: inout Column, into grid: inout CellGrid) {
-    guard let facts = details.facts else { return }
-    let curves = facts.easings.filter { $0.function != .linear }
-    for curve in curves where column.room >= 5 {
+    let now = state.selected?.preset.flatMap { state.operation(of: $0) }
+    let facts = details.facts.first { $0.operation == now }
+    var curves = (facts?.easings ?? []).filter { $0.function != .linear }[...]
+    let count = max(1, column.area.columns / 30)
+    let width = (column.area.columns + 2) / count - 2
+    while !curves.isEmpty, column.room >= 5 {
       column.gap()
-      let layers = curve.layers.map(\.printable).joined(separator: ", ")
-      column.line("\(curve.function.name)  \(layers)", theme.faint, into: &grid)
-      let plot = CurvePlot(columns: min(24, column.area.columns - 2), rows: 3)
-      let start = column.row
-      for line in plot.lines(of: curve.function, showsUnicode: theme.showsUnicode) {
-        column.line(line, theme.accent.thin, into: &grid, indent: 1)
+      for (index, curve) in curves.prefix(count).enumerated() {
+        var part = column
+        drawCurve(curve, indent: index * (width + 2), width: width, &part, into: &grid)
       }
-      column.row = max(column.row, start + 3)
+      column.row += 4
+      curves = curves.dropFirst(count)
+    }
+  }
+
+  private func drawCurve(
+    _ curve: OperationFacts.Easing, indent: Int, width: Int, _ column: inout Column,
+    into grid: inout CellGrid
+  ) {
+    let layers = curve.layers.map(\.printable).joined(separator: ", ")
+    grid.write(
+      "\(curve.function.name)  \(layers)", row: column.area.row + column.row,
+      column: column.area.column + indent, width: width, theme.faint)
+    column.row += 1
+    let plot = CurvePlot(columns: min(24, width - 2), rows: 3)
+    for line in plot.lines(of: curve.function, showsUnicode: theme.showsUnicode) {
+      column.line(line, theme.accent.thin, into: &grid, indent: indent + 1)
     }
   }
 
   private func drawOrigin(
     _ preset: Preset, _ column: inout Column, into grid: inout CellGrid
   ) {
-    var facts = [("family", preset.family), ("tags", preset.tags.joined(separator: ", "))]
-    facts.append(("reduced", preset.reducedMotion.text))
-    facts.append(("scene", preset.preview.scene ?? ""))
-    facts.append(("license", preset.license ?? ""))
-    facts.append(("file", preset.place?.file.name ?? ""))
     column.gap()
-    for (name, value) in facts where !value.isEmpty && column.room > 0 {
+    for (name, value) in origin(of: preset) where !value.isEmpty && column.room > 0 {
       let y = column.area.row + column.row
       grid.write(name, row: y, column: column.area.column, theme.faint)
       let width = column.area.columns - 9
       // The end of a path is its most useful part.
-      let text = name == "file" ? value.printable.endFitted(to: width) : value.printable
-      grid.write(text, row: y, column: column.area.column + 9, width: width, theme.plain)
-      column.row += 1
+      let lines =
+        name == "file"
+        ? [value.printable.endFitted(to: width)]
+        : Self.wrapped(value.printable, to: width, lines: column.room > 8 ? 2 : 1)
+      for line in lines { column.line(line, theme.plain, into: &grid, indent: 9) }
     }
+  }
+
+  /// What `segue show` prints about a preset as a whole.
+  private func origin(of preset: Preset) -> [(String, String)] {
+    [
+      ("family", preset.family), ("tags", preset.tags.joined(separator: ", ")),
+      ("reduced", preset.reducedMotion.text), ("scene", preset.preview.scene ?? ""),
+      ("license", preset.license ?? ""), ("file", preset.place?.file.name ?? ""),
+      ("authors", preset.authors.joined(separator: ", ")),
+      ("aliases", preset.aliases.joined(separator: ", ")),
+      ("requires", preset.requirements.map(\.name).joined(separator: ", ")),
+      ("fallback", preset.fallback ?? ""),
+    ]
   }
 
   /// Wraps a text at word boundaries to lines of a maximum width.
@@ -187,6 +281,14 @@ extension BrowserDrawing {
       }
     }
     return line.isEmpty ? lines : lines + [line]
+  }
+
+  /// At most some lines of a wrapped text, the last with an ellipsis if there are more.
+  static func wrapped(_ text: String, to width: Int, lines count: Int) -> [String] {
+    let lines = wrapped(text, to: width)
+    guard lines.count > count, count > 0 else { return lines }
+    let rest = lines[(count - 1)...].joined(separator: " ")
+    return lines.prefix(count - 1) + [rest.fitted(to: width)]
   }
 }
 

@@ -43,7 +43,7 @@ struct BrowserLayout: Hashable, Sendable {
         column: start + index * (width + 1), row: 2, columns: width, rows: phoneRows)
     }
     let factsStart = start + phoneCount * (width + 1) + 1
-    let factsWidth = min(columns - factsStart - 1, 64)
+    let factsWidth = min(columns - factsStart - 1, 96)
     facts =
       factsWidth < 22
       ? nil : CellRect(column: factsStart, row: 2, columns: factsWidth, rows: height)

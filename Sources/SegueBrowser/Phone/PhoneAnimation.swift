@@ -18,7 +18,8 @@ struct PhoneAnimation {
     _ request: PhoneAnimationRequest, of preset: Preset, in catalog: LoadedCatalog
   ) throws(StagingError) {
     self.request = request
-    subject = try PreviewSubject(preset, on: request.stage(for: preset), in: catalog)
+    subject = try PreviewSubject(
+      preset, on: request.stage(for: preset), request.pictures, in: catalog)
     do {
       frameSource = try subject.frameSource(scale: request.scale)
     } catch {

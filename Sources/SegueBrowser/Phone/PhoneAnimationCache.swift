@@ -6,12 +6,11 @@ import SegueTimeline
 struct PhoneAnimationCache {
   private var frameSources: [PhoneAnimation] = []
   private var failures: [PhoneAnimationRequest: String] = [:]
-  private var facts: [FactsKey: OperationFacts] = [:]
+  private var facts: [FactsKey: [OperationFacts]] = [:]
 
   private struct FactsKey: Hashable {
     let preset: String
     let revision: Int
-    let operation: Operation
   }
 
   /// The maximum number of animations, limited by the memory that pictures take.
@@ -48,13 +47,13 @@ struct PhoneAnimationCache {
     frameSources.contains { $0.request == request } || failures[request] != nil
   }
 
-  /// The facts about a phone's operation; nil if a scroll position drives it.
-  mutating func facts(_ subject: RenderSubject) -> OperationFacts? {
-    guard let operation = subject.request.operation else { return nil }
-    let key = FactsKey(
-      preset: subject.preset.id, revision: subject.request.revision, operation: operation)
+  /// The facts about the operations of a phone's preset; none if a scroll position drives it.
+  mutating func facts(_ subject: RenderSubject) -> [OperationFacts] {
+    let key = FactsKey(preset: subject.preset.id, revision: subject.request.revision)
     if let known = facts[key] { return known }
-    let new = OperationFacts(operation, of: subject.preset, in: subject.catalog.registry)
+    let new = subject.preset.operations.map {
+      OperationFacts($0, of: subject.preset, in: subject.catalog.registry)
+    }
     if facts.count > 500 { facts = [:] }
     facts[key] = new
     return new

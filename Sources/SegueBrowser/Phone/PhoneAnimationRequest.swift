@@ -12,6 +12,8 @@ struct PhoneAnimationRequest: Hashable, Sendable {
   var operation: Operation?
   /// The values of parameters that differ from their defaults.
   var changes: [String: ParameterValue]
+  /// The content of the screens.
+  var pictures = PictureChoice()
   /// The layout and appearance of screens.
   var look: BrowserLook
   /// The screen width in pixels.

@@ -53,7 +53,7 @@ struct PhoneRenderer {
       shown.append(frameSource)
       if let problem { report.problems.append(problem) }
     }
-    report.facts = order.subjects.first.flatMap { frameSources.facts($0) }
+    report.facts = order.subjects.first.map { frameSources.facts($0) } ?? []
     report.duration = shown.compactMap { $0?.duration }.max() ?? 0
     do {
       report.finger = try touch(order, shown.first ?? nil)

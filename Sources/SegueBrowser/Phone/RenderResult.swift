@@ -34,8 +34,8 @@ struct RenderResult: Sendable {
   var picture: Picture?
   /// The duration of the longest motion, in seconds.
   var duration = 0.0
-  /// The facts about the first phone's operation.
-  var facts: OperationFacts?
+  /// The facts about the operations of the first phone's preset.
+  var facts: [OperationFacts] = []
   /// Why something cannot be shown; one line each.
   var problems: [String] = []
   /// The state of the finger.

@@ -24,7 +24,7 @@ extension Browser {
   mutating func requestPicture(at now: ContinuousClock.Instant) {
     let subjects = subjects
     guard showsPicture, !subjects.isEmpty else {
-      details.facts = nil
+      details.facts = []
       details.isDrawing = false
       details.problems = fileProblems
       return
@@ -61,7 +61,7 @@ extension Browser {
     return PhoneAnimationRequest(
       preset: preset.id, revision: revision,
       operation: preset.scroll == nil ? state.operation(of: preset) : nil,
-      changes: state.changes(of: preset), look: state.look,
+      changes: state.changes(of: preset), pictures: pictures, look: state.look,
       width: PhoneShape.screenWidth(of: size.width))
   }
 

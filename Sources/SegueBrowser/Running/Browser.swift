@@ -17,6 +17,8 @@ package struct Browser {
   }
 
   let capabilities: TerminalCapabilities
+  /// The content of the screens.
+  let pictures: PictureChoice
   let worker: RenderWorker
   private let watcher: CatalogWatcher
   var state: BrowserState
@@ -48,6 +50,7 @@ package struct Browser {
   /// - Parameters:
   ///   - library: the available presets.
   ///   - listing: lists the same folders again after a change.
+  ///   - pictures: the content of the screens.
   ///   - device: the terminal.
   ///   - capabilities: the capabilities of the terminal.
   ///   - theme: the colors and symbols.
@@ -55,9 +58,11 @@ package struct Browser {
   ///   - isRemote: whether the terminal is connected over a network.
   /// - Throws: ``MediaError/Code/terminal`` if the system cannot create the rendering thread.
   package init(
-    _ library: PresetLibrary, _ listing: CatalogListing, on device: TerminalDevice,
-    _ capabilities: TerminalCapabilities, _ theme: BrowserTheme, query: String, isRemote: Bool
+    _ library: PresetLibrary, _ listing: CatalogListing, _ pictures: PictureChoice,
+    on device: TerminalDevice, _ capabilities: TerminalCapabilities, _ theme: BrowserTheme,
+    query: String, isRemote: Bool
   ) throws(MediaError) {
+    self.pictures = pictures
     self.device = device
     self.capabilities = capabilities
     self.theme = theme

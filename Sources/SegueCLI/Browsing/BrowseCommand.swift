@@ -2,6 +2,7 @@ import ArgumentParser
 import SegueBrowser
 import SegueCatalog
 import SeguePreview
+import SegueStaging
 import SegueTerminal
 
 /// `segue browse`: the catalog in full screen.
@@ -11,9 +12,10 @@ struct BrowseCommand: Subcommand {
     abstract: "Browse the catalog in full screen and play presets.",
     discussion: "Press ? for help. Requires a terminal with at least 72 × 20 cells.")
 
-  @Argument(help: "The initial search.")
+  @Argument(help: "The initial search.", completion: .presetIDs)
   var query: [String] = []
 
+  @OptionGroup(title: "Pictures") var pictures: PicturesOptions
   @OptionGroup var terminal: TerminalOptions
   @OptionGroup var catalog: CatalogOptions
 
@@ -27,6 +29,8 @@ struct BrowseCommand: Subcommand {
     }
     let library = try catalog.library(in: environment)
     let listing = try catalog.listing(in: environment)
+    let pictures = pictures.choice(in: environment)
+    try pictures.check(in: library.folders)
     let choice = try terminal.pictures(in: environment)
     do {
       let device = try TerminalDevice()
@@ -40,7 +44,8 @@ struct BrowseCommand: Subcommand {
         showsUnicode: environment.showsUnicode)
       let isRemote = ["SSH_CONNECTION", "SSH_TTY"].contains { environment.variable($0) != nil }
       var browser = try Browser(
-        library, listing, on: device, capabilities, theme, query: query.joined(separator: " "),
+        library, listing, pictures, on: device, capabilities, theme,
+        query: query.joined(separator: " "),
         isRemote: isRemote)
       defer { browser.close() }
       try Self.browse(&browser, in: environment)

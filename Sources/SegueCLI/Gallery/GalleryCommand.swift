@@ -86,10 +86,7 @@ struct GalleryCommand: Subcommand {
     try environment.report(loaded.messages, style: style)
     let chosen = try chosen(in: loaded, environment, style)
     let choice = pictures.choice(in: environment)
-    for path in [choice.from, choice.to].compactMap({ $0 }) where FileStamp.of(path) == nil {
-      throw CommandFailure(.inputOutput, "there is no picture \(path.printable)")
-    }
-    if let scene = choice.scene { _ = try CatalogFiles(.scene, in: loaded.folders).scene(scene) }
+    try choice.check(in: loaded.folders)
     let target = try outputFolder(in: environment)
     let file = try outputFile(in: environment)
     let progress = GalleryProgress(environment)

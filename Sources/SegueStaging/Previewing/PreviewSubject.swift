@@ -49,13 +49,14 @@ package enum PreviewSubject {
 
   /// Sets the stage for a preset as shown when no gesture is requested.
   package init(
-    _ preset: Preset, on request: StageRequest, in catalog: LoadedCatalog
+    _ preset: Preset, on request: StageRequest, _ pictures: PictureChoice = PictureChoice(),
+    in catalog: LoadedCatalog
   ) throws(StagingError) {
     var gesture: RecordedGesture?
     if preset.scroll != nil {
       gesture = try CatalogFiles(.gesture, in: catalog.folders).gesture("overscroll-top")
     }
-    try self.init(preset, heldBy: gesture, request, PictureChoice(), in: catalog)
+    try self.init(preset, heldBy: gesture, request, pictures, in: catalog)
   }
 
   /// Sets the stages for a preset's operation and the one that undoes it.

@@ -1,3 +1,5 @@
+import SegueDiagnostics
+import SeguePreview
 /// The content of a preview: two screenshots, a scene by id, or what the preset itself names.
 package struct PictureChoice: Hashable, Sendable {
   /// A PNG of the departing screen.
@@ -25,5 +27,24 @@ package struct PictureChoice: Hashable, Sendable {
   /// The same pictures, with both screens exchanged.
   var swapped: PictureChoice {
     PictureChoice(from: to, to: from, scene: scene, ambientTime: ambientTime)
+  }
+}
+
+extension PictureChoice {
+  /// Reads everything that it names, for an error before anything is shown.
+  ///
+  /// - Parameter folders: the folders of the catalog, in search order.
+  package func check(in folders: [String]) throws(StagingError) {
+    for path in [from, to].compactMap({ $0 }) { _ = try Self.picture(path) }
+    if let scene { _ = try CatalogFiles(.scene, in: folders).scene(scene) }
+  }
+
+  /// The screenshot in a file.
+  static func picture(_ path: String) throws(StagingError) -> Bitmap {
+    do {
+      return try PNG.read(path)
+    } catch {
+      throw StagingError(.unreadable, error.message, help: error.help)
+    }
   }
 }

@@ -74,8 +74,8 @@ package struct StageBuilder {
   private func screenshots(
     _ operation: Operation, _ from: String, _ to: String
   ) throws(StagingError) -> PreviewStage {
-    let lower = try picture(from)
-    let upper = try picture(to)
+    let lower = try PictureChoice.picture(from)
+    let upper = try PictureChoice.picture(to)
     do throws(DrawingError) {
       try DrawingError.checkMemory(of: [lower, upper])
     } catch {
@@ -100,14 +100,6 @@ package struct StageBuilder {
     result.stretched = [(from, lower, fromFrame), (to, upper, toFrame)]
       .compactMap { path, picture, frame in picture.stretching(of: path, to: frame.size) }
     return result
-  }
-
-  private func picture(_ path: String) throws(StagingError) -> Bitmap {
-    do {
-      return try PNG.read(path)
-    } catch {
-      throw StagingError(.unreadable, error.message, help: error.help)
-    }
   }
 
   /// The size of a screenshot in points: phones and tablets save two or three pixels per point.

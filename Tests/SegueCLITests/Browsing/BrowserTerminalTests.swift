@@ -1,5 +1,6 @@
 #if os(Linux)
   import Glibc
+  import SeguePreview
   import SegueTestSupport
   import Testing
 
@@ -26,6 +27,39 @@
 
     private func text(_ terminal: PseudoTerminal, from start: Int) -> String {
       String(decoding: terminal.output[start...], as: UTF8.self)
+    }
+
+    @Test(arguments: [
+      ("--scene nobody", "there is no scene 'nobody'"),
+      ("--from nothing.png --to nothing.png", "nothing.png"),
+      ("--from catalog/rules.yaml --to catalog/rules.yaml", "catalog/rules.yaml"),
+      ("--from a.png", "two screenshots are required"),
+      ("--from a.png --to b.png --scene video-feed", "--scene cannot be combined"),
+    ])
+    func `invalid pictures are errors before the screen is taken`(
+      options: String, message: String
+    ) throws {
+      let terminal = try PseudoTerminal(columns: 100, rows: 30)
+      try terminal.start(
+        ["browse", "--catalog", Self.catalog] + options.split(separator: " ").map(String.init),
+        variables: [:])
+      #expect(terminal.receives(message, from: 0))
+      #expect(!text(terminal, from: 0).contains(Self.entering))
+    }
+
+    @Test func `shows the screenshots and the scene that were named`() throws {
+      let folder = try TemporaryFolder()
+      for (name, color) in [("a", 0xff20_c040), ("b", 0xff20_c040)] as [(String, UInt32)] {
+        let picture = Bitmap(width: 390, height: 844)
+        picture.fill(color)
+        try folder.write(try PNG.encode(picture), to: "\(name).png")
+      }
+      let terminal = try browser(
+        [
+          "browse", "crossfade", "--color", "always", "--from", folder.path + "/a.png", "--to",
+          folder.path + "/b.png",
+        ], variables: ["COLORTERM": "truecolor"])
+      #expect(terminal.receives(";2;32;192;64", from: 0), "the color of both")
     }
 
     @Test func `Ctrl-Z restores the terminal, and resuming redraws with the same selection`() throws
