@@ -8,6 +8,7 @@ import Testing
 @testable import SegueBrowser
 @testable import SegueCLI
 @testable import SegueStaging
+@testable import SegueTerminal
 
 /// The pages name everything that there is, in the words that the program itself uses.
 @Suite struct DocumentationTests {
@@ -62,6 +63,21 @@ import Testing
     }
     let least = BrowserLayout.least
     #expect(section.contains("\(least.columns) × \(least.rows)"))
+  }
+
+  @Test func `the page and the help name every key of a preview`() throws {
+    let page = try page("CommandLine")
+    let start = try #require(page.range(of: "## `segue preview`"))
+    let rest = page[start.upperBound...]
+    let section = rest[..<(rest.range(of: "\n## ")?.lowerBound ?? rest.endIndex)]
+    let help = CommandRun("preview", "--help").output.split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
+    for key in PlaybackControl.keys {
+      #expect(help.contains("\(key.key) (\(key.purpose))"))
+      for sign in key.key.split(separator: " ") {
+        #expect(section.contains("`\(sign)`"), "\(sign)")
+      }
+    }
   }
 
   @Test func `every documented command line with a gesture succeeds`() throws {

@@ -31,6 +31,44 @@ import Testing
     #expect(forEver.position(at: 5) == PlaybackClock.Position(progress: 1, isLast: false))
   }
 
+  private func control(_ keys: String, at time: Double = 0) -> PlaybackControl {
+    let clock = PlaybackClock(duration: 1, rest: 0.5, loops: 0)
+    var control = PlaybackControl()
+    control.advance(by: time)
+    for key in keys.utf8 { control.handle(key, in: clock) }
+    return control
+  }
+
+  @Test func `keys pause, step and change the speed`() {
+    var paused = control(" ", at: 0.25)
+    paused.advance(by: 5)
+    #expect(paused.time == 0.25)
+    #expect(abs(control("..", at: 1.75).time - (1.75 + 2.0 / 60)) < 1e-12, "in the second loop")
+    #expect(control(",", at: 1.5).time == 1.5, "not back into the first")
+    #expect(control(".", at: 1.2).time == 1, "it rests at the end")
+    #expect(abs(control(",", at: 1.2).time - (1 - 1.0 / 60)) < 1e-12)
+    for (keys, speed) in [
+      ("", 1), ("-", 0.5), ("---", 0.1), ("----", 0.1), ("+", 2), ("=++", 4), ("-+", 1),
+    ] {
+      var control = control(keys)
+      control.advance(by: 1)
+      #expect(control.time == speed, "\(keys)")
+    }
+    #expect(control(" \r", at: 3).time == 0)
+  }
+
+  @Test func `the page of keys names each, and any key leaves it`() {
+    var control = control("?", at: 0.5)
+    #expect(control.showsHelp)
+    control.advance(by: 5)
+    #expect(control.time == 0.5, "time waits")
+    control.handle(UInt8(ascii: "."), in: PlaybackClock(duration: 1, rest: 0, loops: 0))
+    #expect(!control.showsHelp && control.time == 0.5, "the key only goes back")
+    for key in PlaybackControl.keys {
+      #expect(PlaybackControl.help.contains { $0.contains(key.key) && $0.contains(key.purpose) })
+    }
+  }
+
   @Test func onlyQuitKeysEndPlayback() {
     for (bytes, quits) in [
       (Array("q".utf8), true), ([0x03], true), (Array("\u{1b}[A".utf8), false),

@@ -4,6 +4,7 @@ import SegueCatalog
 import SegueCoordinator
 import SeguePreview
 import SegueScenes
+import SegueTerminal
 import SegueTimeline
 
 /// `segue preview`: plays a preset in the terminal or writes it to files.
@@ -21,6 +22,8 @@ struct PreviewCommand: Subcommand {
         segue preview spring-list --gesture overscroll-top -o pull.mp4
         segue preview parallax-push --round-trip --captions --device-frame -o review.mp4
       Formats: .png (a frame, or a sheet of several), .webp, .gif, .apng, .mp4, .html
+      Keys in the terminal: \(
+        PlaybackControl.keys.map { "\($0.key) (\($0.purpose))" }.joined(separator: ", "))
       """)
 
   @Argument(help: "The id of a preset.", completion: .presetIDs)

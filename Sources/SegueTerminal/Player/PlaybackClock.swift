@@ -40,4 +40,11 @@ package struct PlaybackClock: Hashable, Sendable {
     guard duration > 0 else { return Position(progress: 1, isLast: false) }
     return Position(progress: min(1, max(0, (time - loop * period) / duration)), isLast: false)
   }
+
+  /// A time of the same loop, earlier or later, between its start and the end of its animation.
+  func time(_ time: Double, movedBy seconds: Double) -> Double {
+    let period = duration + rest
+    let start = period > 0 ? (time / period).rounded(.down) * period : time
+    return start + min(max(min(time - start, duration) + seconds, 0), duration)
+  }
 }

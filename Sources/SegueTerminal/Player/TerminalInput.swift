@@ -7,6 +7,7 @@ package struct TerminalInput {
   package private(set) var wantsToQuit = false
   /// The number of acknowledgements received.
   package private(set) var acknowledgements = 0
+  private var keys: [UInt8] = []
   private var sequences = ControlSequences()
 
   package init() {}
@@ -18,8 +19,15 @@ package struct TerminalInput {
       case .escape, .byte(UInt8(ascii: "q")), .byte(UInt8(ascii: "Q")), .byte(0x03):
         wantsToQuit = true
       case .control("0", "n"): acknowledgements += 1
+      case .byte(let key): keys.append(key)
       default: break
       }
     }
+  }
+
+  /// Removes and returns the other keys that the user has pressed.
+  package mutating func takeKeys() -> [UInt8] {
+    defer { keys = [] }
+    return keys
   }
 }

@@ -101,15 +101,18 @@ public struct TerminalPlayer {
     frame: (Double) throws -> Bitmap
   ) throws -> Outcome {
     var clock = clock
-    var start = ContinuousClock.now
+    var control = PlaybackControl()
+    var last = ContinuousClock.now
     let interval = Duration.seconds(1 / max(1, framesPerSecond))
     var shown: Double?
     var text: [String]?
     while true {
       let begin = ContinuousClock.now
+      control.advance(by: (begin - last) / .seconds(1))
+      last = begin
       if let new = try change() {
         stage.prepareAgain()
-        start = begin
+        control.restart()
         switch new {
         case .motion(let duration):
           clock = PlaybackClock(duration: duration, rest: rest, loops: loops)
@@ -117,17 +120,22 @@ public struct TerminalPlayer {
         case .text(let lines): text = lines
         }
       }
-      let position = clock.position(at: (begin - start) / .seconds(1))
+      let position = clock.position(at: control.time)
+      let lines = control.showsHelp ? PlaybackControl.help : text
       if try stage.prepareWhereNeeded() {
         shown = nil
-        if let text { try stage.show(text) }
+        if let lines { try stage.show(lines) }
       }
-      if text == nil, position.progress != shown {
+      if lines == nil, position.progress != shown {
         try stage.show(try frame(position.progress))
         shown = position.progress
       }
-      if position.isLast && text == nil { return .finished }
+      if position.isLast && lines == nil { return .finished }
       try stage.wait(until: begin + interval)
+      for key in stage.takeKeys() {
+        control.handle(key, in: clock)
+        if control.showsHelp != (lines == PlaybackControl.help) { stage.prepareAgain() }
+      }
       if stage.isInterrupted { return .interrupted }
       if stage.wantsToQuit { return .quit }
     }

@@ -49,6 +49,9 @@ struct TerminalViewport: ~Copyable {
   /// Whether the user pressed a key that ends the preview.
   var wantsToQuit: Bool { input.wantsToQuit }
 
+  /// Removes and returns the other keys that the user has pressed.
+  mutating func takeKeys() -> [UInt8] { input.takeKeys() }
+
   /// Prepares the region at the start, after a resize, and after the process was stopped.
   mutating func prepareWhereNeeded() throws(MediaError) -> Bool {
     guard mode.redraws != redraws else { return false }

@@ -271,6 +271,18 @@ import SegueTestSupport
       }
     }
 
+    @Test func `a preview pauses, and shows its keys`() throws {
+      let screen = try TmuxScreen(
+        "\(TmuxScreen.segue) preview cube --protocol half --catalog \(Self.catalog)")
+      try screen.expect("a picture") { $0.contains("▄▄▄") }
+      try screen.press("?")
+      try screen.expect("the keys") { $0.contains("pause, play") && !$0.contains("▄") }
+      try screen.press("Space")
+      try screen.expect("the picture again") { $0.contains("▄▄▄") && !$0.contains("pause") }
+      try screen.press("q")
+      try screen.expect("it ends") { $0.contains("ended 0") }
+    }
+
     @Test func `draws with letters when colors are off`() throws {
       let screen = try browser("--color never")
       try screen.expect("a picture of letters") {
