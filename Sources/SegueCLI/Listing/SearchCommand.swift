@@ -15,7 +15,7 @@ struct SearchCommand: Subcommand {
       The browser and the gallery use the same search.
       """)
 
-  @Argument(help: "The words to search for.")
+  @Argument(help: "The words to search for.", completion: .tags)
   var query: [String]
 
   @OptionGroup var catalog: CatalogOptions

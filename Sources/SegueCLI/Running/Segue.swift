@@ -106,7 +106,8 @@ extension Segue {
   private static func report(
     _ error: any Error, in environment: CommandEnvironment
   ) -> CommandStatus {
-    let text = fullMessage(for: error, columns: helpColumns(in: environment))
+    let text = CompletionScript.corrected(
+      fullMessage(for: error, columns: helpColumns(in: environment)))
     let isResult = exitCode(for: error).isSuccess
     do {
       try (isResult ? environment.output : environment.errors).line(text.printableLines)

@@ -21,7 +21,7 @@ struct NewCommand: Subcommand {
   @Option(help: "Start with a copy of this preset.", completion: .presetIDs)
   var from: String?
 
-  @Option(help: "The family: the preset's folder in the catalog.")
+  @Option(help: "The family: the preset's folder in the catalog.", completion: .families)
   var family: String?
 
   @Option(
