@@ -34,6 +34,7 @@ struct Segue: ParsableCommand {
     SampleCommand.self, TraceCommand.self, MatchCommand.self, PlayCommand.self,
     ValidateCommand.self, PluginsCommand.self,
     NewCommand.self, SchemaCommand.self, ExplainCommand.self, DoctorCommand.self,
+    ManualCommand.self,
   ]
 }
 

@@ -1,0 +1,92 @@
+import ArgumentParser
+
+/// The manual page: what `segue help` prints for every command, and the files and variables.
+enum ManualPage {
+  /// The width of the help texts, which a reader of 80 columns indents by seven.
+  private static let columns = 71
+
+  /// The page in roff, with the macros that every `man` has.
+  static var text: String {
+    let overview = Segue.helpMessage(columns: columns)
+    let commands = Segue.commands.flatMap { pages(of: $0, after: "segue") }
+    return
+      ([
+        ".TH SEGUE 1 \"\" \"segue \(Segue.version)\"",
+        ".na", ".nh", ".SH NAME",
+        literal("segue - browse, preview, test and write screen transitions"),
+        ".SH SYNOPSIS", ".B segue", literal("COMMAND [OPTIONS]"),
+        ".SH DESCRIPTION", verbatim(overview),
+        ".SH COMMANDS",
+      ] + commands + [
+        ".SH FILES", verbatim(files), ".SH ENVIRONMENT", verbatim(variables),
+        ".SH EXIT STATUS", verbatim(statuses),
+      ]).joined(separator: "\n") + "\n"
+  }
+
+  /// The pages of a command and those below it.
+  private static func pages(of command: any ParsableCommand.Type, after parent: String) -> [String]
+  {
+    let configuration = command.configuration
+    guard configuration.shouldDisplay else { return [] }
+    let name = "\(parent) \(configuration.commandName ?? "")"
+    return [
+      ".SS \(literal(name))", verbatim(Segue.helpMessage(for: command, columns: columns)),
+    ] + configuration.subcommands.flatMap { pages(of: $0, after: name) }
+  }
+
+  private static let files = """
+    ./catalog                  the catalog of the working directory
+    ~/.local/share/segue       your own catalog
+    PREFIX/share/segue         the catalog installed with segue
+    ~/.cache/segue             the index and the gallery's cache
+    """
+
+  private static let variables = """
+    SEGUE_CATALOG              catalog folders, separated by colons
+    SEGUE_PROTOCOL             the protocol of images in the terminal
+    SEGUE_PROBE_TIMEOUT        how long to wait for the terminal, in milliseconds
+    NO_COLOR, CLICOLOR_FORCE   turn color off or on
+    VISUAL, EDITOR             the editor that 'segue browse' opens
+    """
+
+  private static let statuses = """
+    0     success
+    1     the checked files have errors
+    2     the command line is invalid
+    3     not found
+    4     a file could not be read or written, or an image not drawn
+    5     a plugin failed
+    6     the terminal does not support what you requested
+    130   interrupted with Ctrl-C
+    """
+
+  /// Lines as they are, except the usage, which the parser leaves on one line.
+  private static func verbatim(_ text: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let own = literal(String(line))
+      return line.hasPrefix("USAGE:") ? ".fi\n\(own)\n.nf" : own
+    }
+    return ([".nf"] + lines + [".fi"]).joined(separator: "\n")
+  }
+
+  /// A line without meaning for roff: hyphens stay hyphens that can be copied, and no line is a
+  /// request.
+  private static func literal(_ line: String) -> String {
+    var result = line.hasPrefix(".") || line.hasPrefix("'") ? "\\&" : ""
+    for scalar in line.unicodeScalars {
+      switch scalar {
+      case "\\": result += "\\e"
+      case "-": result += "\\-"
+      case "'": result += "\\(aq"
+      case "`": result += "\\(ga"
+      case "^": result += "\\(ha"
+      case "~": result += "\\(ti"
+      case _ where scalar.isASCII: result.unicodeScalars.append(scalar)
+      default:
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        result += "\\[u\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)]"
+      }
+    }
+    return result
+  }
+}
