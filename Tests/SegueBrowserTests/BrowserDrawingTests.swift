@@ -94,12 +94,10 @@ import Testing
 
   /// Presets of the catalog with the facts about their operations.
   private static let known: [(Preset, [OperationFacts])] = {
-    let catalog = (try? CatalogFolder(Checkout.catalog)).map { LoadedCatalog([$0]) }
-    return (catalog?.inOrder ?? []).map { preset in
-      (
-        preset,
-        preset.operations.map { OperationFacts($0, of: preset, in: catalog!.registry) }
-      )
+    guard let folder = try? CatalogFolder(Checkout.catalog) else { return [] }
+    let catalog = LoadedCatalog([folder])
+    return catalog.inOrder.map { preset in
+      (preset, preset.operations.map { OperationFacts($0, of: preset, in: catalog.registry) })
     }
   }()
 
