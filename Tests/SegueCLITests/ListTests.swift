@@ -121,6 +121,11 @@ import Testing
     #expect(family.errors == "note: there is no family 'zom'; families: slide, zoom\n")
     let tag = CommandRun("list", "--tag", "none", "--json", in: folder)
     #expect(tag.errors == "note: none of the 2 presets match\n")
+    let one = try TemporaryFolder()
+    try one.addPreset("alpha")
+    #expect(
+      CommandRun("list", "--tag", "none", in: one).errors
+        == "note: the only preset does not match\n")
     let empty = try TemporaryFolder()
     try empty.write("", to: "catalog/none.txt")
     #expect(

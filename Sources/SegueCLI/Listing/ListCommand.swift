@@ -91,7 +91,8 @@ struct ListCommand: Subcommand {
       let list = families.joined(separator: ", ").printable
       return "there is no family '\(family.printable)'; families: \(list)"
     }
-    return "none of the \(entries.count) presets match"
+    return entries.count == 1
+      ? "the only preset does not match" : "none of the \(entries.count) presets match"
   }
 
   /// The entries that match the options.
