@@ -24,6 +24,7 @@ import Testing
         present: {tracks: [{layer: to, translate-y: {from: container.height - to.y}}]}
         dismiss: {reverse: present}
       presentation: {style: over-context, \(presentation)}
+      interaction: {dismiss: {gesture: {pan: down}, progress: 0, finish: "true"}}
       reduced-motion: none
       preview: {scene: feed-to-detail}
 

@@ -81,7 +81,8 @@ extension GestureState {
   fileprivate var json: JSONValue {
     [
       "translation": translation.json, "velocity": velocity.json, "distance": .number(distance),
-      "speed": .number(speed), "scale": .number(scale),
+      "speed": .number(speed), "across": .number(across), "acrossSpeed": .number(acrossSpeed),
+      "scale": .number(scale),
     ]
   }
 }

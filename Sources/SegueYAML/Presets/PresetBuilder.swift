@@ -42,7 +42,18 @@ struct PresetBuilder {
     }
     let range = range ?? (type == .duration ? ValueBounds.duration : nil)
     if let range { check(found, lies: range, at: cursor, 0..<cursor.string.utf8.count) }
+    if range == ValueBounds.length || range == ValueBounds.size { checkLength(cursor) }
     return found
+  }
+
+  /// Reports a percentage where a length is expected: it would mean a point or less.
+  private mutating func checkLength(_ cursor: Cursor) {
+    guard cursor.number == nil, let fraction = try? PercentLiteral.read(cursor.string),
+      fraction != 0
+    else { return }
+    report(
+      .badUnit, "a length must be in points, found '\(cursor.string)'", at: cursor.place,
+      help: "multiply by what it is a part of, as in 'container.width * \(fraction.shortText)'")
   }
 
   /// Reads an expression, or reports what is wrong with it.

@@ -69,6 +69,9 @@ extension PresetBuilder {
       guard let operation = entry.cursor.name.flatMap(Operation.init(rawValue:)) else { continue }
       preset.interactions[operation] = interaction(entry)
     }
+    if let detents = root.presentation?.detents, preset.interactions[.dismiss] == nil {
+      report(detents, without: "an interaction for dismiss")
+    }
     if let effect = root.scroll { preset.scroll = scroll(effect) }
     checkOperations(of: preset, root)
     return preset

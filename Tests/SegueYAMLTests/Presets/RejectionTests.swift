@@ -34,6 +34,8 @@ import Testing
     ("presentation: {style: sheet}", "format/unknown-name"),
     ("presentation: {frame: [0, 0, 10]}", "format/wrong-count"),
     ("presentation: {backdrop: '#12345'}", "format/bad-text"),
+    ("presentation: {frame: [0, 50%, 100, 100]}", "format/bad-unit"),
+    ("presentation: {detents: {a: [0, 0, 9, 9], b: [0, 9, 9, 9]}}", "format/missing-key"),
     ("presentation: {backdrop-opacity: 2}", "format/out-of-range"),
     ("presentation: {corner-radius: -1}", "format/out-of-range"),
     ("presentation: {while-presented: {mask-rect: [0, 0, 1, 1]}}", "format/unknown-key"),

@@ -39,8 +39,10 @@ enum StageVariables {
       .count("item.rows", from: 1), .count("item.columns", from: 1),
     ] + FrameVariables.all("item")
 
-  /// The finger; distance and speed are measured along the gesture's axis, from its edge.
-  /// So are across and its speed, perpendicular to it.
+  /// The finger.
+  ///
+  /// Distance and speed are measured along the gesture's axis, from its edge; across and its speed
+  /// perpendicular to it.
   private static let gesture: [Variable] = [
     .place("gesture.translation.x"), .place("gesture.translation.y"),
     .place("gesture.velocity.x"), .place("gesture.velocity.y"),
