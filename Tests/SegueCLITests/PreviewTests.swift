@@ -35,7 +35,10 @@ import Testing
     (["flip", "-o", "a.png", "--operation", "tab"], .usage, "does not support tab"),
     (["flip", "-o", "a.png", "--param", "eyes=3"], .usage, "'eye'"),
     (["flip", "-o", "a.png", "--scene", "nowhere"], .notFound, "no scene 'nowhere'"),
-    (["flip", "-o", "a.png", "--scene", "vido-feed"], .notFound, "similar scenes: video-feed"),
+    (
+      ["flip", "-o", "a.png", "--scene", "vido-feed"], .notFound,
+      "there is a scene with a similar name: 'video-feed'"
+    ),
     (["flup", "-o", "a.png"], .notFound, "'flip'"),
     (["flip", "-o", "a.png", "--from", "/no.png", "--to", "/no.png"], .inputOutput, "/no.png"),
   ])

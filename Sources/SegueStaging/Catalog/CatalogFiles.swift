@@ -65,6 +65,9 @@ package struct CatalogFiles {
     let word = name.prefix { $0 != "-" }
     let nearest = NearestName.find(name, among: ids)
     let near = [nearest].compactMap { $0 } + ids.filter { $0.hasPrefix(word) && $0 != nearest }
+    if near.count == 1, !word.isEmpty {
+      return "there is a \(kind) with a similar name: '\(near[0])'"
+    }
     return near.isEmpty || word.isEmpty
       ? "available \(kind)s: \(ids.joined(separator: ", "))"
       : "similar \(kind)s: \(near.joined(separator: ", "))"

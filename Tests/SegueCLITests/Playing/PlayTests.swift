@@ -161,7 +161,7 @@ import Testing
     #expect(CommandRun("play", "catalog/scenarios/small.yaml", in: folder).status == .success)
     let missing = CommandRun("play", "smal", in: folder)
     #expect(missing.status == .notFound)
-    #expect(missing.errors.contains("similar scenarios: small"))
+    #expect(missing.errors.contains("there is a scenario with a similar name: 'small'"))
     #expect(CommandRun("play", "small.yaml", in: folder).status == .notFound)
   }
 
