@@ -71,7 +71,12 @@ struct LawSubject {
   /// Returns what runs in a variant; nil if the change is made without animation.
   private func shown(in variant: StageVariant) throws(AnimatorFailure) -> LawSubject? {
     if variant == self.variant { return self }
-    return try Self.shown(preset, operation, variant, in: registry, with: environment)
+    do throws(AnimatorFailure) {
+      return try Self.shown(preset, operation, variant, in: registry, with: environment)
+    } catch {
+      // Motion without end is not run, but it is checked.
+      return try LawSubject(preset, operation, variant, in: registry, with: environment)
+    }
   }
 
   /// Whether another subject of the same size and direction shows the same.

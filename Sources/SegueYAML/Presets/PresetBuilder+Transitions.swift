@@ -65,8 +65,10 @@ extension PresetBuilder {
     }
     if let color = ColorText.literal(cursor.string) { return .color(.literal(color)) }
     if cursor.string == ColorSetting.surfaceName { return .color(.surface) }
-    if case .color? = parameters.first(where: { $0.name == cursor.string })?.kind {
-      return .color(.parameter(cursor.string))
+    switch parameters.first(where: { $0.name == cursor.string })?.kind {
+    case .color: return .color(.parameter(cursor.string))
+    case .choice: return .choice(cursor.string)
+    default: break
     }
     if KebabText.isPlain(cursor.string), scope.slot(of: cursor.string) == nil {
       return .choice(cursor.string)
