@@ -7,7 +7,8 @@ import Testing
   @Test(arguments: [
     ("dampning", "damping"), ("DURATION", "duration"), ("duratoin", "duration"),
     ("in-slide", "slide-in"), ("ratio-damping", "damping-ratio"), ("ta", "at"), ("layr", "layer"),
-    ("easng", "easing"), ("slide_in", "slide-in"),
+    ("easng", "easing"), ("slide_in", "slide-in"), ("slide", "slide-in"),
+    ("Ratio", "damping-ratio"),
   ])
   func `the intended name is found`(typed: String, meant: String) {
     #expect(NearestName.find(typed, among: names) == meant)
@@ -16,6 +17,11 @@ import Testing
   @Test(arguments: ["", "opacity", "x", "durmnghn", "zzzzzzzzzzzz"])
   func `nothing is found for a name unlike all others`(typed: String) {
     #expect(NearestName.find(typed, among: names) == nil)
+  }
+
+  @Test func `a word that several names share finds none`() {
+    #expect(NearestName.find("slide", among: ["slide-in", "slide-out"]) == nil)
+    #expect(NearestName.find("in", among: ["slide-in"]) == nil)
   }
 
   @Test func `the help names the similar name`() {

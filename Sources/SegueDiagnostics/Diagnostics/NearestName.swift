@@ -2,7 +2,7 @@
 ///
 /// Uses rustc's rule: the same name in different letter case; else the name at the smallest edit
 /// distance, ignoring case, if that is at most a third of the length; else the same words in
-/// another order.
+/// another order. Beyond that rule, a name that is one of the words of a single candidate.
 public enum NearestName {
   /// Returns the candidate nearest to a name; nil if none is near.
   public static func find(_ name: String, among candidates: [String]) -> String? {
@@ -10,6 +10,7 @@ public enum NearestName {
     return candidates.first { $0.lowercased() == lowered }
       ?? closest(to: name, among: candidates)
       ?? candidates.first { words(of: $0) == words(of: name) }
+      ?? onlyOne(of: candidates, withWord: lowered)
   }
 
   /// Returns the help line for a name, a statement with the nearest candidate; nil if none is near.
@@ -17,6 +18,12 @@ public enum NearestName {
   /// - Parameter noun: The kind of name, such as `key`.
   public static func help(for name: String, noun: String, among candidates: [String]) -> String? {
     find(name, among: candidates).map { "there is a \(noun) with a similar name: '\($0)'" }
+  }
+
+  private static func onlyOne(of candidates: [String], withWord word: String) -> String? {
+    guard word.count >= 3 else { return nil }
+    let found = candidates.filter { words(of: $0).contains { $0 == word } }
+    return found.count == 1 ? found[0] : nil
   }
 
   private static func closest(to name: String, among candidates: [String]) -> String? {

@@ -18,6 +18,9 @@ public enum PNG {
     case small
   }
 
+  /// The bytes that every PNG begins with.
+  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
   /// Reads a file; see ``decode(_:name:)``.
   public static func read(_ path: String) throws(MediaError) -> Bitmap {
     let bytes = try throwingMediaError {
@@ -51,6 +54,10 @@ public enum PNG {
     _ bytes: UnsafeRawBufferPointer, with image: inout png_image, by png: PNGFunctions,
     name: String
   ) throws(MediaError) -> Bitmap {
+    guard bytes.starts(with: signature) else {
+      throw MediaError(
+        .corrupt, "cannot read \(name): it is not a PNG", help: "convert the image to PNG")
+    }
     guard png.image_begin_read_from_memory(&image, bytes.baseAddress, bytes.count) != 0 else {
       throw corrupt(name, image)
     }
@@ -137,8 +144,8 @@ public enum PNG {
 
   private static func corrupt(_ name: String, _ image: png_image) -> MediaError {
     MediaError(
-      .corrupt, "cannot read \(name): \(message(of: image))",
-      help: "convert the image to PNG")
+      .corrupt, "cannot read \(name): it is incomplete or damaged (\(message(of: image)))",
+      help: "save the image again")
   }
 
   private static func message(of image: png_image) -> String {

@@ -37,6 +37,10 @@ extension PresetBuilder {
     placements: inout [LayerPlan], reading base: VariableFamilies
   ) -> PhasePlan {
     var plan = PhasePlan(parts: .tracks([]))
+    plan.easing = easing(parts.easing, reading: base)
+    let outer = phaseEasing
+    phaseEasing = plan.easing ?? outer
+    defer { phaseEasing = outer }
     if let tracks = parts.tracks {
       let items = tracks.items
       var plans: [TrackPlan] = []
@@ -58,7 +62,6 @@ extension PresetBuilder {
     }
     plan.delay = parts.delay.map { expression($0, .duration, reading: base) }
     plan.duration = parts.duration.map { expression($0, .duration, reading: base) }
-    plan.easing = easing(parts.easing, reading: base)
     return plan
   }
 
@@ -154,7 +157,7 @@ extension PresetBuilder {
   /// Checks durations of physical springs: one shorter than the settling time distorts them.
   private mutating func checkSprings(of plan: TrackPlan, at track: Object<TrackKeys>) {
     guard let duration = track.duration, let limit = plan.duration?.constantValue,
-      let natural = plan.easing?.fixed?.naturalDuration, limit < natural
+      let natural = (plan.easing ?? phaseEasing)?.fixed?.naturalDuration, limit < natural
     else { return }
     let milliseconds = Int((natural * 1000).rounded(.up))
     diagnostics.report(

@@ -13,6 +13,8 @@ struct PresetBuilder {
   var diagnostics = Diagnostics()
   /// Whether the values being read are deltas, to which no range applies.
   var addsValues = false
+  /// The easing of the phase being read, which its tracks have by default.
+  var phaseEasing: EasingPlan?
 
   /// The variables of a preset that declares none.
   private static let plainScope = ExpressionScope()

@@ -266,6 +266,12 @@ import Testing
     #expect(diagnostics.shown.map(\.code.description) == ["preset/spring-cut-short"])
     #expect(diagnostics.shown.map(\.severity) == [.warning])
     #expect(PresetText.track("layer: to, duration: 9s, \(spring), opacity: {from: 0}").codes == [])
+    let inherited = PresetText.push(
+      "\(spring), tracks: [{layer: to, duration: 100ms, opacity: {from: 0}}]")
+    #expect(inherited.codes == ["preset/spring-cut-short"])
+    let ownEasing = PresetText.push(
+      "\(spring), tracks: [{layer: to, duration: 100ms, easing: ease, opacity: {from: 0}}]")
+    #expect(ownEasing.codes == [])
   }
 
   @Test func `reports all problems of a file at once`() {
