@@ -58,6 +58,7 @@ public enum PNG {
       throw MediaError(
         .corrupt, "cannot read \(name): it is not a PNG", help: "convert the image to PNG")
     }
+    guard chunksFit(in: bytes) else { throw damaged(name, "a chunk ends beyond the file") }
     guard png.image_begin_read_from_memory(&image, bytes.baseAddress, bytes.count) != 0 else {
       throw corrupt(name, image)
     }
@@ -142,10 +143,26 @@ public enum PNG {
     }
   }
 
-  private static func corrupt(_ name: String, _ image: png_image) -> MediaError {
+  /// Whether each chunk lies within the file; libpng allocates what a chunk says before it reads it.
+  private static func chunksFit(in bytes: UnsafeRawBufferPointer) -> Bool {
+    var place = signature.count
+    while place + 12 <= bytes.count {
+      let length = bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+      guard length <= bytes.count - place - 12 else { return false }
+      if bytes[place + 4..<place + 8].elementsEqual("IEND".utf8) { return true }
+      place += 12 + length
+    }
+    return true
+  }
+
+  private static func damaged(_ name: String, _ reason: String) -> MediaError {
     MediaError(
-      .corrupt, "cannot read \(name): it is incomplete or damaged (\(message(of: image)))",
+      .corrupt, "cannot read \(name): it is incomplete or damaged (\(reason))",
       help: "save the image again")
+  }
+
+  private static func corrupt(_ name: String, _ image: png_image) -> MediaError {
+    damaged(name, message(of: image))
   }
 
   private static func message(of image: png_image) -> String {

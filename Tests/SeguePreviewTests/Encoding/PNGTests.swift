@@ -91,6 +91,19 @@ import Testing
     #expect(throws: MediaError.self) { try PNG.decode(bytes, name: "cut") }
   }
 
+  /// Found by the fuzzer: libpng allocated nearly two gigabytes for a text of that length.
+  @Test func aChunkThatEndsBeyondTheFileIsAnError() throws {
+    var bytes = try PNG.encode(Self.translucent)
+    let text = [UInt8]("tEXt".utf8)
+    bytes.insert(contentsOf: [0x6f, 0, 0, 7] + text + [UInt8](repeating: 65, count: 11), at: 33)
+    let error = #expect(throws: MediaError.self) { try PNG.decode(bytes, name: "long") }
+    #expect(
+      error?.message
+        == "cannot read long: it is incomplete or damaged (a chunk ends beyond the file)")
+    let other = #expect(throws: MediaError.self) { try PNG.decode(text, name: "text") }
+    #expect(other?.message == "cannot read text: it is not a PNG")
+  }
+
   @Test func enormousSizesAreRefused() throws {
     // A header of 100,000 × 100,000 pixels; its checksum by zlib's crc32 (python3).
     let header: [UInt8] = [
