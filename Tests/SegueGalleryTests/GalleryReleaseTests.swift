@@ -73,6 +73,12 @@ struct GalleryReleaseTests {
       name: "swipe the circle back", address: "circle-reveal/pop", start: (0.2, 0.5),
       end: (0.5, 0.5)),
     Drag(
+      name: "pull down, reduced motion", address: "cover/dismiss?reduced-motion", start: (0.5, 0.2),
+      end: (0.5, 0.75), pause: 40),
+    Drag(
+      name: "drag away, too short, reduced motion", address: "cell-zoom/dismiss?reduced-motion",
+      start: (0.3, 0.3), end: (0.45, 0.33), pause: 40),
+    Drag(
       name: "pull the card", address: "card-expand/dismiss", start: (0.5, 0.3), end: (0.5, 0.42),
       pause: 6),
   ]
@@ -259,7 +265,8 @@ extension GalleryReleaseTests {
     let preset = try #require(catalog.registry.preset(parts[0]))
     var request = StageRequest()
     request.operation = Operation(rawValue: parts[1])
-    request.isRightToLeft = words.count > 1
+    request.isRightToLeft = words.last == "rtl"
+    request.reducesMotion = words.last == "reduced-motion"
     let resolved = try StagedPreset(preset, request, PictureChoice(), in: catalog).resolved
     return try #require(try InteractionRun(resolved.animation, on: resolved.stage))
   }
@@ -290,7 +297,9 @@ extension GalleryReleaseTests {
         taken += 1
       }
       var shown = run
-      shown.advance(to: record.touches[taken - 1].time + moment.elapsed)
+      // With reduced motion, other layers take the place of ours at the very end.
+      let elapsed = min(moment.elapsed, moment.duration - 1e-9)
+      shown.advance(to: record.touches[taken - 1].time + elapsed)
       let (place, opacity) = distance(moment, shown)
       result.frames += 1
       result.isFinished = moment.isFinished

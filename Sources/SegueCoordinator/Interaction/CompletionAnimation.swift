@@ -11,18 +11,21 @@ struct CompletionAnimation: Sendable {
   let from: Double
   /// The progress at its end.
   let target: Double
+  /// The layers that take the place of the timeline's at its end, if there are others.
+  let next: Timeline?
   /// The easing of the reported progress: that of the tracks, if they share one.
   private let easing: TimingFunction
 
   init(
     _ timeline: Timeline, _ handOffBlend: HandOffBlend, startingAt start: Double, from: Double,
-    to target: Double
+    to target: Double, then next: Timeline? = nil
   ) {
     self.timeline = timeline
     self.handOffBlend = handOffBlend
     self.start = start
     self.from = from
     self.target = target
+    self.next = next
     easing = timeline.commonEasing ?? .linear
   }
 

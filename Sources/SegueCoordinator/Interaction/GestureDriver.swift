@@ -107,6 +107,7 @@ extension GestureDriver {
     // A second finger does not disturb the first.
     case .began, .changing: return false
     case .finishing, .cancelling:
+      guard transition?.canBeGrabbed == true else { return false }
       recognizer.grab(touch)
       transition?.regrab(at: touch.time)
       return false

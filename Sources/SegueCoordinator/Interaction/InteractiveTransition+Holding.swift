@@ -57,8 +57,10 @@ extension InteractiveTransition {
   }
 
   /// Grabs the settling transition: it stops in place and follows the finger.
+  ///
+  /// With reduced motion an outcome that fades in cannot be grabbed, as nothing moves.
   public mutating func regrab(at time: Double) {
-    guard state.isSettling else { return }
+    guard canBeGrabbed else { return }
     advance(to: time)
     guard state.isSettling else { return }
     state = .changing

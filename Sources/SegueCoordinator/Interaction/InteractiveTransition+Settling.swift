@@ -15,8 +15,19 @@ extension InteractiveTransition {
     case .playing(let completionAnimation):
       progress = completionAnimation.progress(at: time)
       completionAnimation.write(at: time, into: &frame)
-      if time >= completionAnimation.end { state = .completed(completionAnimation.target == 1) }
+      if time >= completionAnimation.end { complete(completionAnimation) }
     }
+  }
+
+  private mutating func complete(_ completionAnimation: CompletionAnimation) {
+    state = .completed(completionAnimation.target == 1)
+    guard let next = completionAnimation.next else { return }
+    motion = .playing(
+      CompletionAnimation(
+        next, .none, startingAt: completionAnimation.end, from: completionAnimation.target,
+        to: completionAnimation.target))
+    become(next.layers)
+    frame = next.sample(at: 0)
   }
 
   /// Settles toward an outcome without a finger.
@@ -27,7 +38,8 @@ extension InteractiveTransition {
     state = outcome == .finished ? .finishing : .cancelling
     releasedProgress = progress
     let current = handOver()
-    if let finish = decision.failedFinish { chooseDetent(finish) }
+    failure = nil
+    if case .cancel(let finish) = decision { chooseDetent(finish) }
     if let completionAnimation = completionAnimation(to: outcome, from: current, at: time) {
       become(completionAnimation.timeline.layers)
       motion = .playing(completionAnimation)
@@ -57,8 +69,8 @@ extension InteractiveTransition {
     let completion = plan.completion(of: outcome)
     let isOwn = animation.match.performance?.preset.id == animation.match.preset.id
     var timeline: Timeline?
-    failure = nil
     do throws(AnimatorFailure) {
+      if fadesToOutcome { return try fade(to: outcome, at: time) }
       if isOwn, completion.choreography != nil {
         timeline = try plan.timeline(
           of: outcome, on: stage, values: values, parameters: animation.match.parameters)
@@ -149,7 +161,7 @@ extension InteractiveTransition {
 }
 
 extension Outcome {
-  fileprivate var progress: Double { self == .finished ? 1 : 0 }
+  var progress: Double { self == .finished ? 1 : 0 }
 }
 
 extension Spring {

@@ -24,6 +24,8 @@ extension PageInteraction {
     let usesAbsoluteTimes: Bool
     /// Whether the duration depends on the remaining progress.
     let durationDependsOnProgress: Bool
+    /// Whether a touch can grab the layers.
+    let canBeGrabbed: Bool
     /// The fraction of the remaining progress completed at each time, 0…1.
     let progressSamples: [Double]
     /// A release at rest, and one at rest elsewhere.
@@ -61,6 +63,7 @@ extension PageInteraction {
       usesAbsoluteTimes: usesAbsoluteTimes,
       durationDependsOnProgress: usesPresetDuration
         && elsewhere.completionAnimation?.duration != completionAnimation.duration,
+      canBeGrabbed: resting.canBeGrabbed,
       progressSamples: progressSamples(
         of: resting, count, duration: usesAbsoluteTimes ? longestDuration : nil, to: outcome),
       resting: samples(resting, gestureState(translation: position)),
@@ -113,11 +116,16 @@ extension PageInteraction {
   }
 
   /// Evenly spaced states of a transition, until it ends or for a duration in seconds.
+  ///
+  /// If other layers take their place at its end, the last state is the one just before.
   private func states(
     of transition: InteractiveTransition, _ count: Int, duration: Double?
   ) -> [InteractiveTransition] {
     var transition = transition
-    let end = duration ?? transition.end ?? 0
+    var end = duration ?? transition.end ?? 0
+    var ended = transition
+    ended.advance(to: end)
+    if ended.revision != transition.revision { end = end.nextDown }
     return (0...count).map { index in
       transition.advance(to: index == count ? end : end * Double(index) / Double(count))
       return transition
@@ -145,6 +153,7 @@ extension PageInteraction.SampledCompletion {
         "completionDuration": .number(duration),
         "usesAbsoluteTimes": .boolean(usesAbsoluteTimes),
         "durationDependsOnProgress": .boolean(durationDependsOnProgress),
+        "canBeGrabbed": .boolean(canBeGrabbed),
         "progressSamples": .numbers(progressSamples),
         "elsewhere": try json(elsewhere),
       ]

@@ -6,6 +6,7 @@ segue.ProgressCompletion = class {
   constructor(controller, isFinished) {
     this.controller = controller;
     this.isFinished = isFinished;
+    this.canBeGrabbed = true;
     this.from = controller.progress;
     this.distance = (isFinished ? 1 : 0) - this.from;
     const completion = isFinished ? controller.rules.onFinish : controller.rules.onCancel;
@@ -54,6 +55,7 @@ segue.SampledCompletion = class {
     this.controller = controller;
     this.animation = animation;
     this.isFinished = isFinished;
+    this.canBeGrabbed = animation.canBeGrabbed;
     this.from = controller.progress;
     this.target = isFinished ? 1 : 0;
     this.intervals = animation.progressSamples.length - 1;
@@ -123,7 +125,8 @@ segue.SampledCompletion = class {
   }
 
   value([, , values], index, fraction) {
-    if (fraction >= 1) return values.at(-1);
+    // What a fade leaves in its place stays as it was released, to the end.
+    if (fraction >= 1 && values.length > 1) return values.at(-1);
     const nearest = values[Math.min(Math.round(fraction * this.intervals), values.length - 1)];
     const differences = this.differences[index];
     if (!differences) return nearest;

@@ -48,7 +48,10 @@ segue.GestureController = class {
     const point = this.touches.update(event);
     this.screen.setPointerCapture?.(event.pointerId);
     if (this.state === "dragging") return;
-    if (this.state === "settling") return this.regrab(point, event);
+    if (this.state === "settling") {
+      if (this.completion.canBeGrabbed) this.regrab(point, event);
+      return;
+    }
     const refusal = this.recognition.startRefusal(point);
     if (refusal) return this.refuse(refusal);
     this.page.pause();

@@ -5,12 +5,6 @@ import SegueTimeline
 struct ReducedMotionCheck {
   let subject: LawSubject
 
-  /// The channels that must not change: position, rotation and size of a layer and its mask.
-  static let still: [Channel] = [
-    .boundsX, .boundsY, .boundsWidth, .boundsHeight, .positionX, .positionY, .anchorX, .anchorY,
-    .zPosition, .maskX, .maskY, .maskWidth, .maskHeight, .maskCornerRadius, .sublayerPerspective,
-  ]
-
   var violations: [Violation] {
     guard case .preset(let id) = subject.preset.reducedMotion else { return [] }
     guard let form = subject.registry.preset(id) else {
@@ -41,11 +35,8 @@ struct ReducedMotionCheck {
     for moment in SamplesCheck.moments {
       let frame = timeline.sample(at: moment * length)
       for index in frame.states.indices {
-        let (state, first) = (frame.states[index], start.states[index])
-        let moved = Self.still.map { abs(state[$0] - first[$0]) }
-        let turned = zip(state.transform.numbers, first.transform.numbers).map { abs($0 - $1) }
-        guard let most = (moved + turned).max(), most > 0 || frame.vertices != start.vertices
-        else { continue }
+        let most = frame.states[index].movement(from: start.states[index])
+        guard most > 0 || frame.vertices != start.vertices else { continue }
         var result = subject.violation(
           of: .reducedMotion, at: moment * length,
           "the reduced-motion form '\(id)' moves the layer",
@@ -56,4 +47,18 @@ struct ReducedMotionCheck {
     }
     return nil
   }
+}
+
+extension LayerState {
+  /// The largest difference in position, rotation and size of the layer and its mask, in the unit of the property.
+  func movement(from other: LayerState) -> Double {
+    let moved = Self.geometry.map { abs(self[$0] - other[$0]) }
+    let turned = zip(transform.numbers, other.transform.numbers).map { abs($0 - $1) }
+    return (moved + turned).max() ?? 0
+  }
+
+  private static let geometry: [Channel] = [
+    .boundsX, .boundsY, .boundsWidth, .boundsHeight, .positionX, .positionY, .anchorX, .anchorY,
+    .zPosition, .maskX, .maskY, .maskWidth, .maskHeight, .maskCornerRadius, .sublayerPerspective,
+  ]
 }

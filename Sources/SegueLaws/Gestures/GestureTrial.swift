@@ -2,11 +2,12 @@ import SegueCatalog
 import SegueCoordinator
 import SegueTimeline
 
-/// A trial of one finger path on one interaction, against laws 2, 3, 4 and 6.
+/// A trial of one finger path on one interaction, against laws 2, 3, 4, 6 and 7.
 ///
 /// It always reaches an outcome; the outcome is reported correctly; after a cancel every layer is
 /// exactly as before, and after a finish as at the transition's end; nothing jumps except with the
-/// finger's own movement; every number is finite; and another gesture can begin afterwards.
+/// finger's own movement, and with reduced motion nothing moves without it; every number is finite;
+/// and another gesture can begin afterwards.
 struct GestureTrial {
   /// A failure of the trial.
   struct Failure: Hashable, Error {
@@ -20,14 +21,22 @@ struct GestureTrial {
   let waiting: InteractionRun
   /// The layers' state at the end of the transition without a gesture, by layer.
   let end: [String: LayerState]
+  /// Whether layers may move without a finger.
+  let mayMove: Bool
+  /// Whether the outcome appears at once, without animation.
+  let endsAtOnce: Bool
   private(set) var updates = 0
   /// Where the interaction was after each touch of the last path.
   private(set) var states: [InteractionState] = []
   private var run: InteractionRun
 
-  init(_ waiting: InteractionRun, endingAs end: [String: LayerState]) {
+  init(
+    _ waiting: InteractionRun, endingAs end: [String: LayerState], mayMove: Bool, endsAtOnce: Bool
+  ) {
     self.waiting = waiting
     self.end = end
+    self.mayMove = mayMove
+    self.endsAtOnce = endsAtOnce
     run = waiting
   }
 
@@ -94,6 +103,7 @@ struct GestureTrial {
     updates += 1
     let moved = LibM.hypot(event.position.x - last.x, event.position.y - last.y)
     try checkNumbers(at: event.time)
+    if endsAtOnce, !run.state.isHeld { return }
     let allowed =
       switch (before.state, run.state) {
       // The finger has moved as far as recognition requires.
@@ -173,6 +183,7 @@ struct GestureTrial {
       run.advance(to: next)
       updates += 1
       try checkNumbers(at: next)
+      if !mayMove { try checkStillness(since: before, at: next) }
       let change = FrameChange(before.shown(as: run), run.frame)
       if change.amount > Self.noticeable { try searchJump(from: before, start, to: next) }
       before = run
@@ -231,6 +242,18 @@ struct GestureTrial {
     }
   }
 
+  private func checkStillness(since before: InteractionRun, at time: Double) throws(Failure) {
+    let shown = before.shown(as: run)
+    for (index, state) in run.frame.states.enumerated() {
+      let movement = state.movement(from: shown.states[index])
+      guard movement > Self.rounding else { continue }
+      throw Failure(
+        law: .reducedMotion,
+        what: "with reduced motion, the layer moves by \(rounded(movement)) without a finger",
+        time: time, layer: run.layers[index].id)
+    }
+  }
+
   private func checkNumbers(at time: Double) throws(Failure) {
     for (layer, state) in zip(run.layers, run.frame.states)
     where Channel.allCases.contains(where: { !state[$0].isFinite }) {
@@ -271,14 +294,19 @@ extension LayerState {
 
 extension InteractionRun {
   /// The frame with another run's layers, in their order; missing layers take their state from the
-  /// other run.
+  /// other run. A layer under a picture of itself is seen as in the picture.
   fileprivate func shown(as other: InteractionRun) -> Frame {
     guard revision != other.revision || layers.count != other.layers.count else { return frame }
     var frame = other.frame
     for (index, layer) in other.layers.enumerated() {
-      guard let own = layers.firstIndex(where: { $0.id == layer.id }) else { continue }
+      guard let own = shownIndex(of: layer.id) else { continue }
       frame.states[index] = self.frame.states[own]
     }
     return frame
+  }
+
+  private func shownIndex(of id: String) -> Int? {
+    let picture = FadeToOutcome.pictureID(of: id)
+    return layers.firstIndex { $0.id == picture } ?? layers.firstIndex { $0.id == id }
   }
 }

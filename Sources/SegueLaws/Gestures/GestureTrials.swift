@@ -2,7 +2,7 @@ public import SegueCatalog
 import SegueCoordinator
 public import SegueTimeline
 
-/// Tries interactions on straight and random finger paths, against laws 2, 3, 4, 6 and 8.
+/// Tries interactions on straight and random finger paths, against laws 2, 3, 4, 6, 7 and 8.
 public struct GestureTrials: Sendable {
   /// The registry of presets and animators.
   public let registry: Registry
@@ -29,15 +29,29 @@ public struct GestureTrials: Sendable {
     self.paths = paths
   }
 
-  /// Tries an operation of a preset in one variant; one without an interaction produces no
-  /// violations.
+  /// Tries an operation of a preset in one variant, and in the same with reduced motion; one
+  /// without an interaction produces no violations.
   public func run(
+    _ preset: Preset, _ operation: Operation, _ variant: StageVariant
+  ) -> Report {
+    var report = tryPaths(preset, operation, variant)
+    guard report.violations.isEmpty, !variant.reducesMotion else { return report }
+    var reduced = variant
+    reduced.reducesMotion = true
+    let other = tryPaths(preset, operation, reduced)
+    report.violations = other.violations
+    report.updates += other.updates
+    return report
+  }
+
+  private func tryPaths(
     _ preset: Preset, _ operation: Operation, _ variant: StageVariant
   ) -> Report {
     var report = Report()
     guard preset.interactions[operation] != nil, paths > 0 else { return report }
     let stage = Stage(preset, operation, variant)
-    guard preset.requirements.allSatisfy({ $0.isMet(by: stage) }) else { return report }
+    guard preset.requirements.allSatisfy({ $0.isMet(by: stage) }), stage.emptyScreenSize == nil
+    else { return report }
     do throws(AnimatorFailure) {
       guard var trial = try trial(preset, operation, variant) else { return report }
       let subject = try LawSubject(preset, operation, variant, in: registry, with: LawEnvironment())
@@ -113,6 +127,8 @@ public struct GestureTrials: Sendable {
         end[layer.id] = state
       }
     }
-    return GestureTrial(waiting, endingAs: end)
+    return GestureTrial(
+      waiting, endingAs: end, mayMove: !variant.reducesMotion,
+      endsAtOnce: animation.match.performance == nil)
   }
 }

@@ -70,7 +70,13 @@ package struct GesturePerformance: Sendable {
 
   /// All layers that are ever visible, grouped by those visible together.
   package var layers: [[Layer]] {
-    runs.map(\.layers).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+    runs.flatMap { run in
+      // At its end, other layers may take the place of a completion's.
+      var ended = run
+      if let end = run.end { ended.advance(to: end) }
+      return [run.layers, ended.layers]
+    }
+    .reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 
   /// The interaction after a touch.

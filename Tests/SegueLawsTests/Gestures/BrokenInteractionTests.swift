@@ -64,6 +64,18 @@ import Testing
     #expect(text.matches(of: /; by/).count == 1, "\(text)")
   }
 
+  @Test func `moving after the release with reduced motion violates the law of reduced motion`()
+    throws
+  {
+    // The preset is its own reduced-motion form, so that its completions run.
+    let fade = "tracks: [{layer: from, translate-y: \"max(gesture.translation.y, 0)\"}]"
+    let violations = try Self.violations(fade, reducedMotion: "broken")
+    #expect(
+      Set(violations.map(\.law)) == [.reducedMotion], "\(violations.map(\.description).prefix(3))")
+    #expect(violations.allSatisfy { $0.variant.reducesMotion })
+    #expect(try Self.violations(fade).map(\.description) == [])
+  }
+
   @Test func `a correct interaction violates no law`() throws {
     let kept = """
       tracks: [{layer: from, translate-y: "max(gesture.translation.y, 0)"}]
@@ -74,7 +86,9 @@ import Testing
     #expect(try Self.violations("hand-over: velocity").map(\.description) == [])
   }
 
-  private static func violations(_ rest: String) throws -> [Violation] {
+  private static func violations(
+    _ rest: String, reducedMotion: String = "none"
+  ) throws -> [Violation] {
     let transitions = """
       pop: {tracks: [{layer: from, translate-y: {to: container.height}}]}
       interaction:
@@ -84,7 +98,7 @@ import Testing
           finish: progress > 0.3
           \(rest)
       """
-    let test = try TestPreset(transitions)
+    let test = try TestPreset(transitions, reducedMotion: reducedMotion)
     let trials = GestureTrials(registry: test.registry, seed: 7, paths: 40)
     let variant = StageVariant(
       size: Size(width: 390, height: 844), isRightToLeft: false, knowsSource: true)
