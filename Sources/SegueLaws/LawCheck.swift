@@ -59,21 +59,22 @@ public struct LawCheck: Sendable {
   /// Checks an operation of a preset in one variant.
   ///
   /// On a stage that does not meet the preset's requirements its fallback runs, of which only the
-  /// ends are checked.
+  /// ends and that it can be created are checked. A number too large to check is reported whatever
+  /// laws are requested.
   public func run(
     _ preset: Preset, _ operation: Operation, _ variant: StageVariant
   ) -> [Violation] {
     let stage = Stage(preset, operation, variant)
     do throws(AnimatorFailure) {
       guard preset.requirements.allSatisfy({ $0.isMet(by: stage) }) else {
-        return endsOfForms(of: preset, operation, [variant] + variant.otherForms, but: nil)
+        return violationsOfForms(of: preset, operation, [variant] + variant.otherForms, but: nil)
       }
       let subject = try LawSubject(preset, operation, variant, in: registry, with: environment)
       if let extreme = SamplesCheck(subject: subject).extreme {
-        return laws.contains(.samples) ? [extreme] : []
+        return [extreme]
       }
       return Law.allCases.filter(laws.contains).flatMap { $0.violations(in: subject) }
-        + endsOfForms(of: preset, operation, variant.otherForms, but: subject)
+        + violationsOfForms(of: preset, operation, variant.otherForms, but: subject)
     } catch {
       return noTimeline(of: preset, operation, variant, because: error)
     }
@@ -97,7 +98,7 @@ extension LawCheck {
   /// Checks the ends of what other users see, as the coordinator chooses it for them, and that it can be created.
   ///
   /// - Parameter subject: what has been checked; forms that are the same are skipped.
-  private func endsOfForms(
+  private func violationsOfForms(
     of preset: Preset, _ operation: Operation, _ forms: [StageVariant], but subject: LawSubject?
   ) -> [Violation] {
     guard laws.contains(.ends) || laws.contains(.completion) else { return [] }

@@ -48,13 +48,13 @@ import Testing
     let other: Subject = operation == .present ? .from : .to
     let lower = try #require(try sheet.source(scale: 1).picture(of: other, omitting: []))
     #expect((lower.bitmap.width, lower.bitmap.height) == (390, 844))
-    // Text keeps its size: it fills another part of a smaller screen.
     let (a, b) = (
       try #require(whole.resolved.stage.destination), try #require(sheet.resolved.stage.destination)
     )
+    // The scene's picture is as wide as the screen, and min(350, height × 0.42) high.
     #expect(b.frame.minX - 20 == a.frame.minX)
-    #expect(b.frame.height == a.frame.height || b.frame.width != a.frame.width)
-    #expect(Rect(x: 20, y: 200, width: 350, height: 500).intersection(b.frame) != nil)
+    #expect(a.frame.size == Size(width: 390, height: 350))
+    #expect(b.frame.size == Size(width: 350, height: 210))
   }
 
   @Test func `a screen with detents is laid out at the largest, and shows its upper part`() throws {
@@ -70,11 +70,11 @@ import Testing
     ("backdrop: black", 390, nil),
     (
       "backdrop: black", 360,
-      "is stretched: it is 360 × 844 pixels, and its screen 390 × 844 points"
+      "is stretched: it is 360 × 844 pixels, but its screen is 390 × 844 points"
     ),
     (
       "frame: [0, 44, 390, 800]", 390,
-      "is stretched: it is 390 × 844 pixels, and its screen 390 × 800 points"
+      "is stretched: it is 390 × 844 pixels, but its screen is 390 × 800 points"
     ),
   ])
   func `a screenshot of another shape is stretched with a warning`(
@@ -90,5 +90,18 @@ import Testing
       PictureChoice(from: folder.file("from.png"), to: folder.file("to.png")))
     let texts = staged.messages.map(\.text)
     #expect(texts == (warning.map { ["'\(folder.file("to.png"))' \($0)"] } ?? []), "\(texts)")
+  }
+
+  @Test func `a screenshot of a presented screen may be dismissed in its own shape`() throws {
+    let folder = try TemporaryFolder()
+    for (name, height) in [("sheet.png", 800), ("map.png", 844)] {
+      try PNG.write(
+        Bitmap(width: 390, height: height) { _, _ in 0xFFFF_FFFF }, to: folder.file(name))
+    }
+    let staged = try staged(
+      "frame: [0, 44, container.width, container.height - 44]", .dismiss,
+      PictureChoice(from: folder.file("sheet.png"), to: folder.file("map.png")))
+    #expect(staged.resolved.stage.container.size == Size(width: 390, height: 844))
+    #expect(staged.messages.map(\.text) == [])
   }
 }

@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// A benchmark of the executable of Segue, with a temporary folder for its files.
+/// The temporary folder of a benchmark, and the executable that it measures.
 public struct BenchFolder {
   /// The path of the executable.
   public let segue: String

@@ -70,7 +70,8 @@ func encoder(_ format: String, film: String) -> String? {
   let parts = arguments.split(separator: " ").map { $0.filter { $0 != "'" } }
   guard let size = parts.firstIndex(of: "-video_size").map({ parts[$0 + 1] }) else { return nil }
   let input =
-    "ffmpeg -y -loglevel error -f rawvideo -pixel_format bgr0 -video_size \(size) -framerate \(format == "gif" ? 50 : 60) -i \(frames)"
+    "ffmpeg -y -loglevel error -f rawvideo -pixel_format bgr0 -video_size \(size) "
+    + "-framerate \(format == "gif" ? 50 : 60) -i \(frames)"
   switch format {
   case "mp4":
     return

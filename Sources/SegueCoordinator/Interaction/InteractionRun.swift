@@ -1,8 +1,8 @@
 public import SegueCatalog
 public import SegueTimeline
 
-/// A preset's interaction without a container, from the first touch to its outcome: a
-/// ``GestureDriver`` on a fixed stage.
+/// A preset's interaction without a container, from the first touch to its outcome, driven by a
+/// ``GestureDriver``.
 public struct InteractionRun: Sendable {
   /// The state of the layers before a gesture begins, or where a cancelled dismissal leaves them.
   public var rest: (layers: [Layer], frame: Frame) {

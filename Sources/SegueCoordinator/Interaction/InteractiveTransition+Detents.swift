@@ -17,11 +17,9 @@ extension InteractiveTransition {
     let landing = Rect(
       x: shown.minX + velocity.x * Self.glideDuration,
       y: shown.minY + velocity.y * Self.glideDuration, width: shown.width, height: shown.height)
-    let detents = presentation.detents(
-      on: stage, parameters: animation.match.parameters, scope: animation.match.preset.scope)
-    guard let nearest = detents.nearest(to: landing), nearest.frame != stage.from.frame else {
-      return
-    }
+    guard let nearest = presentation.detents(for: animation, on: stage).nearest(to: landing),
+      nearest.frame != stage.from.frame
+    else { return }
     var moved = stage
     moved.from.frame = nearest.frame
     // An animator that fails there leaves the screen at its detent.
@@ -32,6 +30,19 @@ extension InteractiveTransition {
     } catch {
       failure = error
     }
+  }
+
+  /// Returns another stage with the screen at the detent that was chosen on this one.
+  mutating func atDetent(_ stage: Stage) -> Stage {
+    guard let detent, let presentation = animation.match.presentation,
+      let same = presentation.detents(for: animation, on: stage).first(where: {
+        $0.name == detent.name
+      })
+    else { return stage }
+    self.detent = same
+    var moved = stage
+    moved.from.frame = same.frame
+    return moved
   }
 
   /// How long a released screen glides on at the finger's speed before the nearest detent takes it,
@@ -49,12 +60,8 @@ extension InteractiveTransition {
   }
 }
 
-extension InteractionDecision {
-  /// The text of `finish`, if the finger was lifted while it was false.
-  var failedFinish: String? {
-    switch self {
-    case .cancel(let finish), .rest(detent: _, let finish): finish
-    default: nil
-    }
+extension PresentationPlan {
+  fileprivate func detents(for animation: AnimationController, on stage: Stage) -> [Detent] {
+    detents(on: stage, parameters: animation.match.parameters, scope: animation.match.preset.scope)
   }
 }

@@ -12,7 +12,7 @@ extension InteractiveTransition {
   }
 
   mutating func lay(out stage: Stage, at time: Double) throws(AnimatorFailure) {
-    let timeline = try prepare(for: stage)
+    let timeline = try prepare(for: atDetent(stage))
     heldFrame = Frame(states: [])
     switch motion {
     case .held(var grab):

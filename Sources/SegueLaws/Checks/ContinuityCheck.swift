@@ -4,8 +4,9 @@ import SegueTimeline
 ///
 /// Values: every number that a track animates, relative to its travel. A jump is found if it is larger than a quarter
 /// of the value's other change in the same 96th of the timeline (a 48th if there are many layers), or than 11/16 of it
-/// where it goes the other way (``JumpSearch``). Exempt are one declared cut, and tracks that jump by design (`steps`, discrete keyframes, hidden and clip). Springs end at their
-/// targets (``SpringCurve``), so nothing is allowed for them.
+/// where it goes the other way (``JumpSearch``). Exempt are one declared cut, and tracks that jump by design
+/// (`steps`, discrete keyframes, hidden and clip). Springs end at their targets (``SpringCurve``), so nothing is
+/// allowed for them.
 ///
 /// Rendered image: changes of layer order, back faces, masks and clips show there and in no value.
 /// Three points that change at the same time are a jump, since no edge runs through three. The same holds for each

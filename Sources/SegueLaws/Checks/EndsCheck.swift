@@ -18,6 +18,14 @@ struct EndsCheck {
   var violations: [Violation] {
     let timeline = subject.timeline
     guard timeline.duration.isFinite else { return [] }
+    if let size = subject.stage.emptyScreenSize {
+      return [
+        subject.violation(
+          of: .ends,
+          "the presented screen is empty: its frame is \(rounded(size.width)) × \(rounded(size.height)) points"
+        )
+      ]
+    }
     let end = compare(
       at: timeline.duration, with: subject.stage.layersAfter, "the after-state",
       exceptSource: timeline.declarations.endsAtSource)

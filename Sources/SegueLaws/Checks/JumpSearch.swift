@@ -5,8 +5,7 @@
 /// remains in the smallest interval is the jump. Steep motion shrinks more slowly than to a half, but it shrinks:
 /// even a curve with a vertical start, like a cube root, loses a fifth of its change each time.
 ///
-/// A jump hides behind motion of the same value in the same one of the intervals that a search begins with. Beside
-/// steady motion, it is found if it is larger than a quarter of that motion, or than 11/16 of it where it goes the
+/// Motion of the same value within the same initial interval can hide a jump. Beside steady motion, it is found if it is larger than a quarter of that motion, or than 11/16 of it where it goes the
 /// other way and does not undo that motion exactly. Two jumps in one interval that cancel out are not found.
 struct JumpSearch<Measured> {
   /// Measures the values at a time.

@@ -48,8 +48,8 @@ extension Explanation {
       Law.continuity.code, what: "A value or the picture jumps.",
       why: """
         Between two frames everything moves a little. Declared cuts, steps, discrete keyframes and conditions may \
-        jump. A jump is found if it is larger than a quarter of what the value moves otherwise in a hundredth of the \
-        transition.
+        jump. Small jumps within fast motion can go unnoticed: a jump is found if it exceeds a quarter of the value's \
+        other change within about a hundredth of the transition, or 11/16 if it goes against that motion.
         """,
       failing: preset(
         """

@@ -45,7 +45,7 @@ public enum Law: Int, CaseIterable, Hashable, Sendable {
       "omit the first or the last value of a track: then it is what stands there before or after"
     case .samples: "keep every value in its range, such as 0 to 1 for an opacity"
     case .restoration:
-      "let 'on-cancel' end where the layers were before, and return every layer that the interaction moves"
+      "let 'on-cancel' end where the layers were before, and bring back every layer that the interaction moves"
     case .completion: "make sure that the transition ends on every stage, also without a source"
     case .reversal:
       "write the way back out instead of reversing it, or let no two tracks write the same values"

@@ -51,7 +51,7 @@ extension Violation {
     case .mirroring where isInteractive:
       "measure the finger by 'gesture.distance' and 'gesture.speed', along the gesture's own axis"
     case .continuity where isInteractive:
-      "let every formula be continuous, and give layers time to move back, even if the finger is on the other side of its start"
+      "let every formula be continuous, and give layers time to move back, even if the finger is on the other side of where it started"
     default: law.help
     }
   }

@@ -1,6 +1,13 @@
 import SegueTimeline
 
 extension Stage {
+  /// The size of a presented screen that has no area; nil if it has one.
+  var emptyScreenSize: Size? {
+    guard operation == .present || operation == .dismiss else { return nil }
+    let frame = arrivesAbove ? to.frame : from.frame
+    return frame.isEmpty ? frame.size : nil
+  }
+
   /// A screen or element, and the screen that it is part of.
   struct Part {
     var side: Subject.Side

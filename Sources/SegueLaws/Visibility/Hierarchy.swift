@@ -26,7 +26,9 @@ extension Stage {
       backdrop.state.backgroundColor = presentation.backdrop
       layers.append(backdrop)
     }
-    layers.append(Layer(top, of: side))
+    var upper = Layer(top, of: side)
+    if (side == .to) == arrivesAbove, presentation?.isResizable == true { upper.fit = .cropTop }
+    layers.append(upper)
     return layers
   }
 }

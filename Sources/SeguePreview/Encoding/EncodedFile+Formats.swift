@@ -3,7 +3,7 @@ extension EncodedFile {
   ///
   /// An animation says how many frames it has, and each begins with an `fcTL`.
   func checkPNG(frames: Int?) throws(Problem) {
-    guard try bytes(0, 8).elementsEqual([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else {
+    guard try bytes(0, 8).elementsEqual(PNG.signature) else {
       throw Problem("it does not begin like a PNG")
     }
     var at = 8

@@ -19,7 +19,7 @@ public enum PNG {
   }
 
   /// The bytes that every PNG begins with.
-  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   /// Reads a file; see ``decode(_:name:)``.
   public static func read(_ path: String) throws(MediaError) -> Bitmap {

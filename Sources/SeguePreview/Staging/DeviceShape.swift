@@ -33,8 +33,9 @@ struct DeviceShape {
     let outside = screen.grown(by: edge + rim)
     let radius = (screenRadius + bezel) * scale
     // The large shadow reaches about two and a half radii below its offset.
-    let spread = min(1, margin / (8 + 2.5 * 18)) * scale
-    let shadows = [(8.0, 18.0, 1.0), (1, 3, 0.5)].map { offset, blur, opacity in
+    let large = (offset: 8.0, blur: 18.0, opacity: 1.0)
+    let spread = min(1, margin / (large.offset + 2.5 * large.blur)) * scale
+    let shadows = [large, (1, 3, 0.5)].map { offset, blur, opacity in
       box(
         .shadow(.black, blurRadius: blur * spread), outside.moved(down: offset * spread),
         radius: radius + rim, opacity: opacity * colors.shadow)

@@ -16,7 +16,7 @@ struct PictureTaking {
   private let live: LiveSubjects
   private let source: any PictureSource
   private let scale: Double
-  private var count: PixelCount
+  private var count: MemoryUse
   private var taken: [Shown: SubjectPicture?] = [:]
   private var regions: [Contents: PictureRegion?] = [:]
 
@@ -28,7 +28,7 @@ struct PictureTaking {
     self.source = source
     self.scale = scale
     live = LiveSubjects(of: layers)
-    count = PixelCount(container: stage.container.size, scale: scale)
+    count = MemoryUse(container: stage.container.size, scale: scale)
     try count.takeFrames(1 + layers.mostBitmaps)
   }
 
@@ -75,7 +75,7 @@ struct PictureTaking {
 }
 
 /// The frames and pictures of one preview, counted.
-private struct PixelCount {
+private struct MemoryUse {
   private let container: Size
   private let scale: Double
   private var used = 0.0

@@ -39,11 +39,12 @@ package struct PresetLibrary: Sendable {
   /// The index leaves out those with errors, and those that another one hides. A file is hidden
   /// only if the one in use comes before it.
   package func unusableFiles() -> [PresetFile] {
-    var inUse = Dictionary(index.entries.map { ($0[.id], $0[.path]) }) { first, _ in first }
+    let inUse = Dictionary(index.entries.map { ($0[.id], $0[.path]) }) { first, _ in first }
+    var reached: Set<String> = []
     let listed = folders.compactMap { try? CatalogFolder($0) }.map(\.files)
     return (listed + plugins.collection.offered.map(\.presets)).joined().filter { file in
-      if inUse[file.stem] == file.path.printable { inUse[file.stem] = "" }
-      return inUse[file.stem] != ""
+      if inUse[file.stem] == file.path.printable { reached.insert(file.stem) }
+      return !reached.contains(file.stem)
     }
   }
 

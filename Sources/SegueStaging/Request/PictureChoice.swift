@@ -1,5 +1,6 @@
 import SegueDiagnostics
 import SeguePreview
+
 /// The content of a preview: two screenshots, a scene by id, or what the preset itself names.
 package struct PictureChoice: Hashable, Sendable {
   /// A PNG of the departing screen.

@@ -74,19 +74,21 @@ package struct StageBuilder {
   private func screenshots(
     _ operation: Operation, _ from: String, _ to: String
   ) throws(StagingError) -> PreviewStage {
-    let lower = try PictureChoice.picture(from)
-    let upper = try PictureChoice.picture(to)
+    let departing = try PictureChoice.picture(from)
+    let arriving = try PictureChoice.picture(to)
     do throws(DrawingError) {
-      try DrawingError.checkMemory(of: [lower, upper])
+      try DrawingError.checkMemory(of: [departing, arriving])
     } catch {
       throw StagingError(error)
     }
-    let size = request.container ?? Self.size(of: lower)
+    // The lower screen fills the container; a presented one need not.
+    let isReturn = operation == .pop || operation == .dismiss
+    let size = request.container ?? Self.size(of: isReturn ? arriving : departing)
     let frame = Rect(origin: .zero, size: size)
     var stage = Stage(
       operation: operation, container: Stage.Container(size: size),
-      from: Stage.Screen(name: "from", frame: frame, isOpaque: SubjectPicture(lower).isOpaque),
-      to: Stage.Screen(name: "to", frame: frame, isOpaque: SubjectPicture(upper).isOpaque))
+      from: Stage.Screen(name: "from", frame: frame, isOpaque: SubjectPicture(departing).isOpaque),
+      to: Stage.Screen(name: "to", frame: frame, isOpaque: SubjectPicture(arriving).isOpaque))
     stage.traits = request.traits
     let forwards = stage.arrivesAbove && !request.isReturning ? 1.0 : -1
     stage.direction = request.isRightToLeft ? -forwards : forwards
@@ -96,8 +98,8 @@ package struct StageBuilder {
     )
     let (fromFrame, toFrame) =
       stage.arrivesAbove ? (frames.lower, frames.upper) : (frames.upper, frames.lower)
-    var result = PreviewStage(stage: stage, pictures: .screenshots(from: lower, to: upper))
-    result.stretched = [(from, lower, fromFrame), (to, upper, toFrame)]
+    var result = PreviewStage(stage: stage, pictures: .screenshots(from: departing, to: arriving))
+    result.stretched = [(from, departing, fromFrame), (to, arriving, toFrame)]
       .compactMap { path, picture, frame in picture.stretching(of: path, to: frame.size) }
     return result
   }
@@ -135,10 +137,10 @@ extension Bitmap {
   /// A warning if the picture of a screen has another shape than the screen.
   fileprivate func stretching(of path: String, to size: Size) -> String? {
     guard !size.isEmpty else { return nil }
-    let (wide, high) = (Double(width) / size.width, Double(height) / size.height)
-    guard abs(wide / high - 1) > 0.01 else { return nil }
+    let (horizontal, vertical) = (Double(width) / size.width, Double(height) / size.height)
+    guard abs(horizontal / vertical - 1) > 0.01 else { return nil }
     let points = "\(size.width.shortText) × \(size.height.shortText) points"
     return
-      "'\(path)' is stretched: it is \(width) × \(height) pixels, and its screen \(points)"
+      "'\(path)' is stretched: it is \(width) × \(height) pixels, but its screen is \(points)"
   }
 }

@@ -164,6 +164,26 @@ import Testing
     #expect(sheet.view?.layer.frame == Rect(x: 0, y: 60, width: 800, height: 340))
   }
 
+  @Test(arguments: Follows.allCases)
+  func `a rotation on the way to a detent ends there without a jump`(follows: Follows) throws {
+    let (session, window, sheet) = try window(follows)
+    window.selectDetent("large")
+    drag(window, session, by: 250)
+    session.advance(by: 0.2)
+    window.lay(out: Rect(x: 0, y: 0, width: 800, height: 700))
+    func top() -> Double { sheet.view?.layer.visibleFrame?.minY ?? .nan }
+    var last = top()
+    for _ in 0..<100 {
+      session.advance(by: 0.005)
+      #expect(abs(top() - last) < 8)
+      last = top()
+    }
+    session.finishAll()
+    #expect(window.selectedDetent == "medium")
+    #expect(sheet.view?.layer.frame == Rect(x: 0, y: 400, width: 800, height: 300))
+    #expect(abs(top() - last) < 1)
+  }
+
   @Test func `a request to cancel leaves the screen where it was`() throws {
     let (session, window, sheet) = try window()
     let start = session.time
@@ -185,7 +205,7 @@ import Testing
       "frame: [0, 0, 1, 1]\n  detents: {a: [0, 0, 1, 1], b: [0, 0, 1, 1]}",
       "must not have both 'frame' and 'detents'"
     ),
-    ("detents: {a: [0, 0, 1], b: [0, 0, 1, 1]}", ""),
+    ("detents: {a: [0, 0, 1], b: [0, 0, 1, 1]}", "'a' must have 4 items, found 3"),
   ])
   func `wrong detents are reported`(keys: String, message: String) throws {
     var reader = YAMLReader()

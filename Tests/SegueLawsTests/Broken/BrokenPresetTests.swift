@@ -93,6 +93,51 @@ import Testing
     #expect(violations.allSatisfy { $0.what.contains("beyond 1000000000 no law can be checked") })
   }
 
+  @Test func `a search for jumps that gives up says so`() throws {
+    let violations = try TestPreset(
+      "push: {animator: restless}", animators: [RestlessAnimator()]
+    ).violations()
+    #expect(
+      Set(violations.map(\.law)) == [.continuity], "\(violations.map(\.description).prefix(3))")
+    #expect(
+      violations.allSatisfy {
+        $0.what
+          == "it changes too fast to be searched for jumps: the search gave up after 4000 samples"
+      }, "\(violations.map(\.what).prefix(3))")
+  }
+
+  @Test func `a presented screen without area violates the law of ends`() throws {
+    let violations = try Self.violations(
+      """
+      present: {tracks: [{layer: to, opacity: {from: 0}}]}
+        dismiss: {reverse: present}
+      presentation: {style: over-context, frame: [0, 400, container.width, container.height - 400]}
+      interaction: {dismiss: {gesture: {pan: down}, progress: gesture.distance / 300, finish: progress > 0.3}}
+      """, reducedMotion: "none")
+    #expect(Set(violations.map(\.law)) == [.ends], "\(violations.map(\.description).prefix(3))")
+    #expect(violations.allSatisfy { $0.variant.size == Size(width: 844, height: 390) })
+    #expect(
+      violations.allSatisfy {
+        $0.what == "the presented screen is empty: its frame is 844 × 0 points"
+      }, "\(violations.map(\.what).prefix(3))")
+  }
+
+  @Test(arguments: [100, 150, 200, 300])
+  func `a detent of any height violates no law`(top: Int) throws {
+    let violations = try Self.violations(
+      """
+      present: {tracks: [{layer: to, translate-y: {from: container.height - to.y}}]}
+        dismiss: {reverse: present, easing: mirrored}
+      presentation:
+        style: over-context
+        detents:
+          medium: [0, \(top), container.width, container.height - \(top)]
+          large: [0, 44, container.width, container.height - 44]
+      interaction: {dismiss: {gesture: {pan: down}, progress: gesture.distance / 300, finish: progress > 0.3, on-cancel: {duration: 400ms}}}
+      """, reducedMotion: "none")
+    #expect(violations.map(\.description) == [])
+  }
+
   @Test func `a reduced-motion form that moves violates the reduced-motion law`() throws {
     let slide = "push: {tracks: [{layer: to, translate-y: {from: container.height, to: 0}}]}"
     let violations = try Self.violations(slide, reducedMotion: "broken")
@@ -238,6 +283,49 @@ struct EndlessAnimator: Animator {
     let screen = Layer(id: "to", contents: .live(.to), state: LayerState(frame: stage.to.frame))
     do {
       return try Timeline(layers: [screen], tracks: [track])
+    } catch {
+      throw AnimatorFailure(error.description)
+    }
+  }
+}
+
+/// An animator that changes layers under the screens continuously, but hundreds of times with a vertical start.
+struct RestlessAnimator: Animator {
+  let description = AnimatorDescription(id: "restless", version: Version(1))
+
+  func timeline(
+    for stage: Stage, parameters: ParameterValues
+  ) throws(AnimatorFailure) -> Timeline {
+    // The cube root, whose change hardly shrinks with the interval at its start.
+    guard let curve = try? CubicBezier(0, 1.0 / 3, 0, 2.0 / 3) else {
+      throw AnimatorFailure("no cube root")
+    }
+    let cubeRoot = TimingFunction.cubicBezier(curve)
+    let shifts = [0.0, 0.25, 0.5]
+    let count = 96
+    let lights = shifts.indices.map { index in
+      Layer(id: "light.\(index)", state: LayerState(frame: stage.container.bounds))
+    }
+    let flickers = shifts.enumerated().map { index, shift in
+      let keyframes = (0..<count).map { at in
+        Keyframe(
+          offset: (Double(at) + shift) / Double(count), Double(at % 2), easing: cubeRoot)
+      }
+      let first = shift == 0 ? [] : [Keyframe(offset: 0, 1)]
+      return Track(
+        layer: index, property: .channels([.opacity]),
+        keyframes: first + keyframes + [Keyframe(offset: 1, Double(count % 2))],
+        timing: TrackTiming(duration: 1))
+    }
+    let screens = [
+      Layer(id: "from", contents: .live(.from), state: LayerState(frame: stage.from.frame)),
+      Layer(id: "to", contents: .live(.to), state: LayerState(frame: stage.to.frame)),
+    ]
+    let fade = Track(
+      layer: lights.count + 1, property: .channels([.opacity]),
+      keyframes: [Keyframe(offset: 0, 0), Keyframe(offset: 1, 1)], timing: TrackTiming(duration: 1))
+    do {
+      return try Timeline(layers: lights + screens, tracks: flickers + [fade])
     } catch {
       throw AnimatorFailure(error.description)
     }
