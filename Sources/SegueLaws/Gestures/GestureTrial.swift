@@ -294,7 +294,9 @@ extension LayerState {
 
 extension InteractionRun {
   /// The frame with another run's layers, in their order; missing layers take their state from the
-  /// other run. A layer under a picture of itself is seen as in the picture.
+  /// other run.
+  ///
+  /// A layer under a picture of itself is seen as in the picture.
   fileprivate func shown(as other: InteractionRun) -> Frame {
     guard revision != other.revision || layers.count != other.layers.count else { return frame }
     var frame = other.frame
