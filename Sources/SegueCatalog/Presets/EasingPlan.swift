@@ -12,6 +12,14 @@ public enum EasingPlan: Hashable, Sendable {
     if case .fixed(let description) = self { description } else { nil }
   }
 
+  /// Whether the easing implies a duration, as a physical spring does.
+  package var hasNaturalDuration: Bool {
+    switch self {
+    case .fixed(let description): description.naturalDuration != nil
+    case .computed(let formula): formula.function.hasNaturalDuration
+    }
+  }
+
   /// Computes the easing from the values of the scope's slots.
   public func description(_ values: [Double]) -> TimingDescription {
     switch self {
@@ -23,7 +31,7 @@ public enum EasingPlan: Hashable, Sendable {
 
 /// A function of easings with formulas as its arguments.
 public struct EasingFormula: Hashable, Sendable {
-  private let function: EasingFunction
+  fileprivate let function: EasingFunction
   private let arguments: [Expression]
 
   /// Creates a formula with an argument for each of the function's parameters.

@@ -39,6 +39,14 @@ package enum EasingFunction: Hashable, Sendable {
     }
   }
 
+  /// Whether its easings imply a duration; see ``TimingDescription/naturalDuration``.
+  package var hasNaturalDuration: Bool {
+    switch self {
+    case .spring(.physical), .spring(.perceptual): true
+    case .spring(.dampingRatio), .cubicBezier, .steps: false
+    }
+  }
+
   /// The largest number of steps.
   static let mostSteps = 1_000_000
 

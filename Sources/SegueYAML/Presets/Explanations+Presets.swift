@@ -106,6 +106,19 @@ extension Explanation {
         tracks: "{layer: to, easing: 'spring(mass: 1, stiffness: 100, damping: 10)', "
           + "translate-y: {from: container.height}}")),
     Explanation(
+      "preset/unused-duration",
+      what: "The duration of a transition or a phase has no effect.",
+      why: """
+        All of its tracks move with physical springs, which take as long as they need to come to rest. \
+        A spring with a damping ratio takes the duration.
+        """,
+      failing: preset(
+        push: "duration: 300ms\n    easing: 'spring(mass: 1, stiffness: 100, damping: 10)'\n"
+          + "    tracks: [{layer: to, translate-y: {from: container.height}}]"),
+      fixed: preset(
+        push: "duration: 300ms\n    easing: 'spring(damping-ratio: 0.5)'\n"
+          + "    tracks: [{layer: to, translate-y: {from: container.height}}]")),
+    Explanation(
       "preset/physical-direction",
       what: "A rule of a gesture that is mirrored from right to left reads a physical direction.",
       why: """

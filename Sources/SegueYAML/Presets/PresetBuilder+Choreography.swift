@@ -12,6 +12,7 @@ extension PresetBuilder {
     var placements: [LayerPlan] = []
     let phase = phase(
       parts, stagger: stagger, names: names, placements: &placements, reading: base)
+    checkTotal(of: phase, at: parts.duration)
     layers += placements
     var plan = ChoreographyPlan(phase: phase)
     plan.layers = layers
@@ -70,8 +71,10 @@ extension PresetBuilder {
     reading base: VariableFamilies
   ) -> [PhasePlan] {
     list.items.map {
-      phase(
+      let phase = phase(
         $0.parts, stagger: $0.stagger, names: names, placements: &placements, reading: base)
+      checkDefault(of: phase, at: $0.parts.duration)
+      return phase
     }
   }
 
@@ -152,19 +155,6 @@ extension PresetBuilder {
     report(
       .missingKey, "a track must animate at least one property", at: track.cursor.place,
       help: "add a property such as opacity: {from: 0}")
-  }
-
-  /// Checks durations of physical springs: one shorter than the settling time distorts them.
-  private mutating func checkSprings(of plan: TrackPlan, at track: Object<TrackKeys>) {
-    guard let duration = track.duration, let limit = plan.duration?.constantValue,
-      let natural = (plan.easing ?? phaseEasing)?.fixed?.naturalDuration, limit < natural
-    else { return }
-    let milliseconds = Int((natural * 1000).rounded(.up))
-    diagnostics.report(
-      Diagnostic(
-        .warning, .springCutShort,
-        "the spring is cut short: it settles after \(milliseconds)ms, but lasts \(duration.string)",
-        at: duration.place, help: "remove 'duration', or make it at least \(milliseconds)ms"))
   }
 
   private mutating func pathStep(

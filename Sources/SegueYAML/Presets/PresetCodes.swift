@@ -15,4 +15,5 @@ extension Diagnostic.Code {
   package static let physicalDirection: Self = "preset/physical-direction"
   package static let leftGroup: Self = "preset/left-group"
   package static let springCutShort: Self = "preset/spring-cut-short"
+  package static let unusedDuration: Self = "preset/unused-duration"
 }

@@ -1,0 +1,94 @@
+import SegueCatalog
+import SegueDiagnostics
+import SegueTimeline
+
+/// Durations beside physical springs, which take as long as they need.
+extension PresetBuilder {
+  /// Checks a track's duration: one shorter than its spring's settling time distorts the spring.
+  mutating func checkSprings(of plan: TrackPlan, at track: Object<TrackKeys>) {
+    guard let duration = track.duration, let limit = plan.duration?.constantValue,
+      let natural = (plan.easing ?? phaseEasing)?.fixed?.naturalDuration, limit < natural
+    else { return }
+    let milliseconds = Int((natural * 1000).rounded(.up))
+    warn(
+      .springCutShort,
+      "the spring is cut short: it settles after \(milliseconds)ms, but lasts \(duration.string)",
+      at: duration, help: "remove 'duration', or make it at least \(milliseconds)ms")
+  }
+
+  /// Checks the duration of a whole choreography, which also lengthens one that ends earlier.
+  mutating func checkTotal(of plan: PhasePlan, at duration: Cursor?) {
+    guard let total = plan.duration?.constantValue else { return }
+    let springs = plan.pacedTracks(phaseEasing).filter { $0.plan.condition == nil }
+    guard springs.contains(where: { $0.settlesLast(total) }) else { return }
+    checkDefault(of: plan, at: duration)
+  }
+
+  /// Checks the duration of a phase: it has no effect if all tracks last as long as their springs.
+  mutating func checkDefault(of plan: PhasePlan, at duration: Cursor?) {
+    let tracks = plan.pacedTracks(phaseEasing)
+    guard let duration, tracks.contains(where: { $0.pace == .spring }),
+      tracks.allSatisfy({ $0.pace != .phase })
+    else { return }
+    warn(
+      .unusedDuration, "'duration' has no effect: the tracks last as long as their springs need",
+      at: duration,
+      help: "remove it, or use 'spring(damping-ratio: …)', which fits any duration")
+  }
+
+  private mutating func warn(
+    _ code: Diagnostic.Code, _ message: String, at key: Cursor, help: String
+  ) {
+    diagnostics.report(Diagnostic(.warning, code, message, at: key.place, help: help))
+  }
+}
+
+/// A track, and what its length comes from.
+private struct PacedTrack {
+  enum Pace: Hashable { case track, spring, phase }
+
+  let plan: TrackPlan
+  let easing: EasingPlan?
+  var pace: Pace
+
+  init(_ plan: TrackPlan, _ outer: EasingPlan?) {
+    self.plan = plan
+    easing = plan.easing ?? outer
+    if plan.duration != nil {
+      pace = .track
+    } else {
+      pace = easing?.hasNaturalDuration == true ? .spring : .phase
+    }
+  }
+
+  /// Whether the spring certainly moves for a duration at least.
+  func settlesLast(_ duration: Double) -> Bool {
+    guard pace == .spring, plan.iterations == nil else { return false }
+    return (easing?.fixed?.naturalDuration ?? 0) >= duration
+  }
+}
+
+extension PhasePlan {
+  /// The tracks that take time.
+  fileprivate func pacedTracks(_ outer: EasingPlan?) -> [PacedTrack] {
+    let easing = self.easing ?? outer
+    switch parts {
+    case .tracks(let tracks): return tracks.filter(\.takesTime).map { PacedTrack($0, easing) }
+    case .sequence(let phases), .parallel(let phases), .stagger(_, let phases):
+      return phases.flatMap { phase in
+        phase.pacedTracks(easing).map { track in
+          var track = track
+          if track.pace == .phase, phase.duration != nil { track.pace = .track }
+          return track
+        }
+      }
+    }
+  }
+}
+
+extension TrackPlan {
+  /// Whether it moves something, where others only place or set it.
+  fileprivate var takesTime: Bool {
+    !path.isEmpty || motions.contains { $0.keyframes.count > 1 }
+  }
+}
