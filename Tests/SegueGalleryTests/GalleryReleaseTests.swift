@@ -103,6 +103,34 @@ struct GalleryReleaseTests {
     }
     #expect(try browser.listen() == [])
   }
+
+  /// The duration of a return that the preset does not set, after a finger has moved up by a distance.
+  @Test(arguments: [(-50.0, 0.2), (0, 0)])
+  func `layers that have to move do not jump where there is no progress`(
+    distance: Double, duration: Double
+  ) throws {
+    let browser = try BrowserSession()
+    try browser.open(
+      GallerySite.address("#/cover/dismiss"), until: "segue.pages.current?.gestureController")
+    let found = try browser.number(
+      """
+      (() => {
+        const controller = segue.pages.current.gestureController;
+        const { rules } = controller;
+        Object.assign(rules, { onCancel: { easing: [0, 1] }, handsVelocityOver: false });
+        Object.assign(rules.cancelAnimation, { usesAbsoluteTimes: false, durationDependsOnProgress: true });
+        controller.axis = rules.axis;
+        controller.grab = { gesture: segue.restingGesture, progress: 0, offsets: null };
+        controller.gesture = { ...segue.restingGesture, y: \(distance), distance: \(distance) };
+        controller.beginDragging();
+        controller.drag();
+        if (controller.progress !== 0) return NaN;
+        controller.settle(false);
+        return controller.completion.duration;
+      })()
+      """)
+    #expect(abs(found - duration) < 1e-9)
+  }
 }
 
 // MARK: In the page

@@ -45,7 +45,7 @@ extension InteractiveTransition {
       motion = .playing(completionAnimation)
     } else {
       let offsets = offsets()
-      motion = .scrubbing(run(to: outcome, at: time), offsets)
+      motion = .scrubbing(run(to: outcome, isDisplaced: !offsets.isEmpty, at: time), offsets)
     }
     advance(to: time)
   }
@@ -113,18 +113,21 @@ extension InteractiveTransition {
       result.state = own.map { before.states[$0] } ?? frame.states[index]
       return result
     }
+    let isDisplaced = zip(layers, frame.states).contains { $0.state != $1 }
     do throws(TimelineProblem) {
       return try Timeline(
-        duration: remaining(to: outcome, completion), layers: layers, tracks: [])
+        duration: remaining(to: outcome, completion, isDisplaced: isDisplaced), layers: layers,
+        tracks: [])
     } catch {
       throw AnimatorFailure(error.description)
     }
   }
 
-  func run(to outcome: Outcome, at time: Double) -> ProgressAnimation {
+  func run(to outcome: Outcome, isDisplaced: Bool, at time: Double) -> ProgressAnimation {
     let completion = plan.completion(of: outcome)
-    let seconds = remaining(to: outcome, completion)
-    guard plan.handsVelocityOver else {
+    let seconds = remaining(to: outcome, completion, isDisplaced: isDisplaced)
+    // Where only layers have to move, there is no progress for a spring to take over.
+    guard plan.handsVelocityOver, progress != outcome.progress else {
       return ProgressAnimation(
         from: progress, to: outcome.progress, startingAt: time, duration: seconds,
         easing: fade(completion, over: seconds))
@@ -136,14 +139,21 @@ extension InteractiveTransition {
   }
 
   /// The remaining duration, in seconds: the remaining fraction at the completion speed.
+  ///
+  /// Progress that is clamped, or that does not depend on all of the finger's movement, can be at the outcome while
+  /// layers are not: those take at least ``shortestReturn`` at that speed.
   func remaining(
-    to outcome: Outcome, _ completion: InteractionPlan.Completion
+    to outcome: Outcome, _ completion: InteractionPlan.Completion, isDisplaced: Bool
   ) -> Double {
+    let rest = abs(outcome.progress - progress) * duration
     let seconds =
       completion.duration.map(values.number)
-      ?? abs(outcome.progress - progress) * duration / speed(of: completion)
+      ?? max(rest, isDisplaced ? Self.shortestReturn : 0) / speed(of: completion)
     return seconds.clamped(to: ValueBounds.duration)
   }
+
+  /// The shortest default time in which displaced layers reach an outcome, in seconds.
+  package static let shortestReturn = 0.2
 
   func speed(of completion: InteractionPlan.Completion) -> Double {
     max(completion.speed.map(values.number) ?? 1, Self.slowest)

@@ -22,7 +22,7 @@ extension PageInteraction {
     /// Whether samples are at absolute times rather than fractions of a duration that depends on
     /// the finger.
     let usesAbsoluteTimes: Bool
-    /// Whether the duration depends on the remaining progress.
+    /// Whether the duration depends on the remaining progress: where layers go straight back.
     let durationDependsOnProgress: Bool
     /// Whether a touch can grab the layers.
     let canBeGrabbed: Bool
@@ -61,8 +61,8 @@ extension PageInteraction {
     return SampledCompletion(
       layers: completionAnimation.layers, duration: longestDuration,
       usesAbsoluteTimes: usesAbsoluteTimes,
-      durationDependsOnProgress: usesPresetDuration
-        && elsewhere.completionAnimation?.duration != completionAnimation.duration,
+      durationDependsOnProgress: usesPresetDuration && outcome == .cancelled
+        && completionAnimation.tracks.isEmpty,
       canBeGrabbed: resting.canBeGrabbed,
       progressSamples: progressSamples(
         of: resting, count, duration: usesAbsoluteTimes ? longestDuration : nil, to: outcome),

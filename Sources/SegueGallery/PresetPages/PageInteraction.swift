@@ -45,6 +45,7 @@ struct PageInteraction {
       "decidesWhenTouchIsLost": .boolean(plan.decidesWhenTouchIsLost),
       "handsVelocityOver": .boolean(plan.handsVelocityOver),
       "duration": .number(staged.resolved.timeline.duration),
+      "shortestReturn": .number(InteractiveTransition.shortestReturn),
       "onFinish": json(of: plan.onFinish), "onCancel": json(of: plan.onCancel),
     ]
   }

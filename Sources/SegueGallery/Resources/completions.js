@@ -54,6 +54,7 @@ segue.SampledCompletion = class {
     const completion = isFinished ? rules.onFinish : rules.onCancel;
     this.controller = controller;
     this.animation = animation;
+    this.surface = new segue.Poses(controller.screen, animation);
     this.isFinished = isFinished;
     this.canBeGrabbed = animation.canBeGrabbed;
     this.from = controller.progress;
@@ -62,11 +63,20 @@ segue.SampledCompletion = class {
     const isSetByGesture =
       !animation.usesAbsoluteTimes && (completion.duration || animation.durationDependsOnProgress);
     this.duration = isSetByGesture
-      ? controller.durationOf(this.target - this.from, completion) : animation.completionDuration;
+      ? controller.durationOf(this.target - this.from, completion, this.isDisplaced(animation)) : animation.completionDuration;
     this.fade = (fraction) => rules.handsVelocityOver
       ? (2 * fraction - 3) * fraction * fraction + 1 : 1 - segue.interpolate(completion.easing, fraction);
-    this.surface = new segue.Poses(controller.screen, animation);
     this.measureDifferences();
+  }
+
+  /** Whether a number is visibly different from where the completion ends. */
+  isDisplaced(animation) {
+    const { parse } = segue.cssValues;
+    const displayed = this.controller.surface.values;
+    return animation.poses.some((pose) => {
+      const [now, end] = [displayed.get(this.surface.key(pose)) ?? pose[2].at(-1), pose[2].at(-1)].map(parse);
+      return now.shape !== end.shape || now.numbers.some((number, at) => Math.abs(number - end.numbers[at]) > 1e-3);
+    });
   }
 
   /** Computes how each number and its speed at the release differ from those of the first sampled release. */

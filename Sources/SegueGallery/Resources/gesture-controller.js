@@ -141,11 +141,12 @@ segue.GestureController = class {
     return (after - before) / (2 * interval);
   }
 
-  /** The duration of a part of the transition's progress, in seconds. */
-  durationOf(distance, completion) {
+  /** The duration of a part of the transition's progress, in seconds; layers that have to move take a minimum. */
+  durationOf(distance, completion, isDisplaced = false) {
     if (completion.duration) return Math.max(this.evaluate(completion.duration), 0);
     const speed = completion.speed ? this.evaluate(completion.speed) : 1;
-    return (Math.abs(distance) * this.rules.duration) / Math.max(speed, 0.01);
+    const rest = Math.abs(distance) * this.rules.duration;
+    return Math.max(rest, isDisplaced ? this.rules.shortestReturn : 0) / Math.max(speed, 0.01);
   }
 
   // Dragging.

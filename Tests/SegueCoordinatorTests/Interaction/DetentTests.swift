@@ -17,7 +17,7 @@ import Testing
     Rect(x: 0, y: top, width: size.width, height: size.height - top)
   }
 
-  private static func preset(_ follows: Follows) -> String {
+  private static func preset(_ follows: Follows, _ onCancel: String = ownReturn) -> String {
     """
     schema: 1
     id: sheet
@@ -37,19 +37,21 @@ import Testing
         progress: gesture.translation.y / container.height
         finish: from.y + gesture.translation.y > 650
         \(follows == .formulas ? "tracks: [{layer: from, translate-y: gesture.translation.y}]" : "")
-        on-cancel: {duration: 400ms}
+        \(onCancel)
     reduced-motion: none
 
     """
   }
 
+  private static let ownReturn = "on-cancel: {duration: 400ms}"
+
   /// A window in which the sheet is presented.
   private func window(
-    _ follows: Follows = .formulas
+    _ follows: Follows = .formulas, onCancel: String = ownReturn
   ) throws -> (HeadlessSession, PresentationChain, HeadlessScreen) {
     var reader = YAMLReader()
     let (preset, diagnostics) = PresetDecoder.decode(
-      SourceFile(name: "sheet.yaml", text: Self.preset(follows)), with: &reader,
+      SourceFile(name: "sheet.yaml", text: Self.preset(follows, onCancel)), with: &reader,
       parent: { _ in nil })
     #expect(diagnostics.text(.oneLine) == "")
     let registry = Registry.fixture([try #require(preset)])
@@ -141,6 +143,48 @@ import Testing
       last = top()
     }
     #expect(last == 400)
+  }
+
+  /// A finger past the start leaves the progress at 0, but not the sheet where it was.
+  @Test(arguments: [("", 0.2), ("on-cancel: {speed: 2}", 0.1), ("hand-over: velocity", 0.2)])
+  func `a sheet that has to move does not jump where there is no progress`(
+    onCancel: String, duration: Double
+  ) throws {
+    let (session, window, sheet) = try window(onCancel: onCancel)
+    drag(window, session, by: -250)
+    func top() -> Double { sheet.view?.layer.visibleFrame?.minY ?? .nan }
+    #expect(abs(top() - 150) < 1)
+    var last = top()
+    for _ in 0..<Int(duration * 1000) - 1 {
+      session.advance(by: 0.001)
+      #expect(abs(top() - last) < 2)
+      last = top()
+    }
+    #expect(last != 60)
+    session.advance(by: 0.002)
+    #expect(top() == 60)
+  }
+
+  /// What progress animates is at its end already, but not at the detent that the finger's speed reaches.
+  @Test(arguments: ["", "hand-over: velocity"])
+  func `a scrubbed sheet does not jump to the detent that a flick reaches`(onCancel: String) throws
+  {
+    let (session, window, sheet) = try window(.progress, onCancel: onCancel)
+    let start = session.time
+    func touch(_ phase: TouchEvent.Phase, _ seconds: Double, _ y: Double) {
+      window.handle(
+        TouchEvent(time: start + seconds, phase: phase, position: Point(x: 200, y: 420 + y)))
+    }
+    touch(.began, 0, 0)
+    for step in 1...10 { touch(.moved, 0.008 * Double(step), -20 * Double(step)) }
+    touch(.ended, 0.085, -200)
+    func top() -> Double { sheet.view?.layer.visibleFrame?.minY ?? .nan }
+    #expect(top() == 400)
+    session.advance(by: 0.1)
+    #expect(abs(top() - 230) < 100)
+    session.finishAll()
+    #expect(top() == 60)
+    #expect(window.selectedDetent == "large")
   }
 
   @Test func `a flick reaches a detent that the finger has not`() throws {
