@@ -68,6 +68,11 @@ import Testing
     Case("1 / 0", .divisionByZero, "0"),
     Case("1 / (1 - parallax)", .divisionByZero, "(1 - parallax)"),
     Case("mod(1, offset)", .divisionByZero, "offset"),
+    Case("1 / dark", .typeMismatch, "dark"),
+    Case("1 / (offset == 1)", .typeMismatch, "(offset == 1)"),
+    Case("mod(1, dark)", .typeMismatch, "dark"),
+    Case("mod(1s, offset)", .typeMismatch, "offset"),
+    Case("1 / (turn * 2)", .typeMismatch, "/"),
     Case("sqrt(offset)", .negativeRoot, "offset"),
   ]
 

@@ -61,7 +61,7 @@ extension ExpressionParser {
       let interval = operation.interval(terms[0].interval)
       return finish(.unary(operation), type, interval, start: start, at: range)
     case .binary(let operation, _):
-      if operation == .modulo { checkDivisor(terms[1]) }
+      if operation == .modulo { checkDivisor(terms[1], of: terms[0], giving: type) }
       let interval = operation.interval(terms[0].interval, terms[1].interval)
       return finish(.binary(operation), type, interval, start: start, at: range)
     case .ternary(let operation):
@@ -74,11 +74,11 @@ extension ExpressionParser {
   private mutating func resultType(_ function: Function, _ terms: [Term]) -> ExpressionType? {
     switch function.signature {
     case .alike:
-      return refusesNames(function.name, terms) ? nil : shared(function, terms)
+      return refusesNonQuantities(function.name, terms) ? nil : shared(function, terms)
     case .blend:
       check(terms[terms.count - 1], is: .number)
       let ends = terms.dropLast()
-      return refusesNames(function.name, ends) ? nil : shared(function, ends)
+      return refusesNonQuantities(function.name, ends) ? nil : shared(function, ends)
     case .numbers:
       for term in terms { check(term, is: .number) }
       return .number

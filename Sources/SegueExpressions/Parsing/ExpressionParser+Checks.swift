@@ -31,11 +31,15 @@ extension ExpressionParser {
     }
   }
 
-  /// Records a problem if a divisor can be zero.
-  mutating func checkDivisor(_ divisor: Term) {
-    guard divisor.type != nil, divisor.interval.containsZero else { return }
+  /// Records a problem if a divisor can be zero, unless the types of the division are one already.
+  ///
+  /// - Parameter result: the type of the quotient; nil after a reported problem.
+  mutating func checkDivisor(_ divisor: Term, of dividend: Term, giving result: ExpressionType?) {
+    guard let type = divisor.type, result != nil || dividend.type == nil && type.isQuantity,
+      divisor.interval.containsZero
+    else { return }
     let source = quotation(divisor.range)
-    let zero = "0\(divisor.type?.wholeUnit ?? "")"
+    let zero = "0\(type.wholeUnit)"
     let message =
       divisor.interval.lower == divisor.interval.upper
       ? "this divisor is always zero"

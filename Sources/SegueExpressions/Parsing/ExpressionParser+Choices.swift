@@ -18,7 +18,8 @@ extension ExpressionParser {
     problems.append(
       ExpressionProblem(
         .unknownName, "`\(variable.name)` has no choice named `\(written)`",
-        help: nil, at: name.range, name: written, candidates: variable.choices))
+        help: "its choices are \(variable.choices.joined(separator: ", "))", at: name.range,
+        name: written))
     return unknown(at: name.range)
   }
 

@@ -9,7 +9,7 @@ extension ExpressionParser {
     let type = resultType(operation, left, right, at: sign)
     if operation != .and, operation != .or { guards.removeLast(guards.count - firstGuard) }
     switch operation {
-    case .divide: checkDivisor(right)
+    case .divide: checkDivisor(right, of: left, giving: type)
     case .and: forget(from: firstGuard, \.whenFalse)
     case .or: forget(from: firstGuard, \.whenTrue)
     default: learn(operation, left, right)
@@ -41,15 +41,15 @@ extension ExpressionParser {
       _ = common(operation.symbol, left, right)
       return .boolean
     case .less, .lessOrEqual, .greater, .greaterOrEqual:
-      if !refusesNames(operation.symbol, [left, right]) {
+      if !refusesNonQuantities(operation.symbol, [left, right]) {
         _ = common(operation.symbol, left, right)
       }
       return .boolean
     case .multiply, .divide:
-      return refusesNames(operation.symbol, [left, right])
+      return refusesNonQuantities(operation.symbol, [left, right])
         ? nil : scaled(operation, left, right, at: sign)
     default:
-      return refusesNames(operation.symbol, [left, right])
+      return refusesNonQuantities(operation.symbol, [left, right])
         ? nil : common(operation.symbol, left, right)
     }
   }
@@ -86,8 +86,8 @@ extension ExpressionParser {
   }
 
   /// Records a problem if an operand is no quantity; returns whether one is not.
-  mutating func refusesNames(_ name: String, _ terms: some Collection<Term>) -> Bool {
-    let wrong = terms.first { $0.type == .boolean || $0.type == .choice }
+  mutating func refusesNonQuantities(_ name: String, _ terms: some Collection<Term>) -> Bool {
+    let wrong = terms.first { $0.type?.isQuantity == false }
     guard let wrong, let type = wrong.type else { return false }
     mismatch(
       "`\(name)` cannot be used with \(type.phrase)", help: conversion(of: wrong, to: .number),

@@ -51,7 +51,7 @@ import Testing
   @Test(arguments: [
     (
       "edge == lft", "`edge` has no choice named `lft`",
-      "there is a name with a similar name: 'left'"
+      "its choices are left, right, top"
     ),
     (
       "left == edge", "there is no variable named `left`",
