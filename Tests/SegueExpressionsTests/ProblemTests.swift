@@ -83,6 +83,8 @@ import Testing
     #expect(problems.count == 1)
     #expect(problem.code == example.code)
     #expect(Self.part(example.text, problem.range) == example.part)
+    // All diagnostics quote in the same way.
+    #expect(!(problem.message + (problem.help ?? "")).contains("`"))
   }
 
   @Test func reportsEveryMistakeInAText() {
@@ -98,13 +100,13 @@ import Testing
     ("corner-radius-corner-radius-2", "corner-radius - corner-radius - 2"),
   ])
   func suggestsSpacesAroundAMinusSign(text: String, difference: String) {
-    #expect(Self.problems(text, .number).first?.help?.contains("`\(difference)`") == true)
+    #expect(Self.problems(text, .number).first?.help?.contains("'\(difference)'") == true)
   }
 
   @Test(arguments: [
-    ("90", ExpressionType.angle, "`90deg`"), ("350", .duration, "`350ms`"),
-    ("0.35", .duration, "`0.35s`"), ("offset", .angle, "`1deg`"), ("turn", .number, "`1deg`"),
-    ("offset", .boolean, "`offset > 0`"), ("dark", .number, "`if(dark, 1, 0)`"),
+    ("90", ExpressionType.angle, "'90deg'"), ("350", .duration, "'350ms'"),
+    ("0.35", .duration, "'0.35s'"), ("offset", .angle, "'1deg'"), ("turn", .number, "'1deg'"),
+    ("offset", .boolean, "'offset > 0'"), ("dark", .number, "'if(dark, 1, 0)'"),
     ("1 / offset", .number, "if(offset != 0"), ("1s / pause", .number, "if(pause != 0s"),
   ])
   func helpSuggestsAFix(text: String, type: ExpressionType, help: String) {
@@ -114,14 +116,14 @@ import Testing
   @Test func divisionByZeroMessageStatesTheDivisorsRange() {
     #expect(
       Self.problems("1 / offset", .number).first?.message
-        == "this divisor can be zero: `offset` is -5 to 5")
+        == "this divisor can be zero: 'offset' is -5 to 5")
   }
 
   @Test func longExpressionsAreElidedInMessages() throws {
     let text = "1 / (offset" + String(repeating: " + offset", count: 400) + ")"
     let problem = try #require(Self.problems(text, .number).first)
-    #expect(problem.message == "this divisor can be zero: `…` is -2005 to 2005")
-    #expect(problem.help?.contains("`if(… != 0, …, …)`") == true)
+    #expect(problem.message == "this divisor can be zero: '…' is -2005 to 2005")
+    #expect(problem.help?.contains("'if(… != 0, …, …)'") == true)
   }
 
   @Test func candidatesExcludeNamesThatAreNotAllowed() throws {

@@ -19,13 +19,13 @@ public enum ColorLiteral {
   private static func badDigits(_ text: String) -> ExpressionProblem {
     ExpressionProblem(
       .badColor, "a color must have 3, 4, 6 or 8 hexadecimal digits",
-      help: "write `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`", at: 0..<text.utf8.count)
+      help: "write '#rgb', '#rgba', '#rrggbb' or '#rrggbbaa'", at: 0..<text.utf8.count)
   }
 
   private static func unknown(_ text: String) -> ExpressionProblem {
     ExpressionProblem(
       .badColor, "expected a color",
-      help: "write it as `#rrggbb`, in quotes because YAML reads a bare `#` as a comment",
+      help: "write it as '#rrggbb', in quotes because YAML reads a bare '#' as a comment",
       at: 0..<text.utf8.count, name: text, candidates: named.map(\.key))
   }
 }

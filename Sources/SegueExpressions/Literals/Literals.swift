@@ -25,7 +25,7 @@ public enum PercentLiteral {
     let value = try Literal(type: .number, example: "35%").read(text)
     guard text.utf8.contains(UInt8(ascii: "%")) else {
       throw Literal.problem(
-        "expected a percentage", help: "add a percent sign, as in `35%`", text)
+        "expected a percentage", help: "add a percent sign, as in '35%'", text)
     }
     return value
   }
@@ -39,7 +39,7 @@ struct Literal {
   func read(_ text: String) throws(ExpressionProblems) -> Double {
     guard isOneNumber(text) else {
       throw Self.problem(
-        "expected \(type.phrase)", help: "use a number, as in `\(example)`", text)
+        "expected \(type.phrase)", help: "use a number, as in '\(example)'", text)
     }
     let expression = try Expression.parse(text, in: Self.nothing, expecting: type)
     return expression.constantValue ?? 0

@@ -20,13 +20,13 @@ extension ExpressionParser {
     switch (term.type, wanted) {
     case (.number, .angle), (.number, .duration):
       return Double(source) == nil
-        ? "multiply it by `1\(wanted.wholeUnit)`"
-        : "add a unit: `\(source)\(wanted.likelyUnit(of: source))`"
+        ? "multiply it by '1\(wanted.wholeUnit)'"
+        : "add a unit: '\(source)\(wanted.likelyUnit(of: source))'"
     case (.angle, .number), (.duration, .number):
-      return "divide it by `1\(term.type?.wholeUnit ?? "")`"
+      return "divide it by '1\(term.type?.wholeUnit ?? "")'"
     case (.choice, _): return comparison(ofChoice: term)
-    case (_, .boolean): return "compare it, as in `\(source) > 0`"
-    case (.boolean, .number): return "choose between two values: `if(\(source), 1, 0)`"
+    case (_, .boolean): return "compare it, as in '\(source) > 0'"
+    case (.boolean, .number): return "choose between two values: 'if(\(source), 1, 0)'"
     default: return nil
     }
   }
@@ -43,11 +43,11 @@ extension ExpressionParser {
     let message =
       divisor.interval.lower == divisor.interval.upper
       ? "this divisor is always zero"
-      : "this divisor can be zero: `\(source)` is \(divisor.interval.phrase)"
+      : "this divisor can be zero: '\(source)' is \(divisor.interval.phrase)"
     problems.append(
       ExpressionProblem(
         .divisionByZero, message,
-        help: "guard the division: `if(\(source) != \(zero), …, …)`", at: divisor.range))
+        help: "guard the division: 'if(\(source) != \(zero), …, …)'", at: divisor.range))
   }
 
   /// Records a problem if the argument of a square root can be negative.
@@ -57,8 +57,8 @@ extension ExpressionParser {
     problems.append(
       ExpressionProblem(
         .negativeRoot,
-        "the argument of this square root can be negative: `\(source)` is \(radicand.interval.phrase)",
-        help: "keep it at zero or above: `sqrt(max(\(source), 0))`", at: radicand.range))
+        "the argument of this square root can be negative: '\(source)' is \(radicand.interval.phrase)",
+        help: "keep it at zero or above: 'sqrt(max(\(source), 0))'", at: radicand.range))
   }
 
   /// The text of a term, or an ellipsis if it is too long for a message.

@@ -17,7 +17,7 @@ extension ExpressionParser {
     }
     problems.append(
       ExpressionProblem(
-        .unknownName, "`\(variable.name)` has no choice named `\(written)`",
+        .unknownName, "'\(variable.name)' has no choice named '\(written)'",
         help: "its choices are \(variable.choices.joined(separator: ", "))", at: name.range,
         name: written))
     return unknown(at: name.range)
@@ -28,7 +28,7 @@ extension ExpressionParser {
     guard let variable = choiceVariable(term), let first = variable.choices.first else {
       return "compare choices with their names"
     }
-    return "compare it with one of its choices, as in `\(variable.name) == \(first)`"
+    return "compare it with one of its choices, as in '\(variable.name) == \(first)'"
   }
 
   /// The variable of a term that is a choice.

@@ -5,7 +5,7 @@ extension ExpressionParser {
   func unknownName(_ token: Token) -> ExpressionProblem {
     let name = text(token.range)
     return ExpressionProblem(
-      .unknownName, "there is no variable named `\(name)`", help: unknownNameHelp(name),
+      .unknownName, "there is no variable named '\(name)'", help: unknownNameHelp(name),
       at: token.range, name: name, candidates: scope.candidates(for: name))
   }
 
@@ -13,33 +13,33 @@ extension ExpressionParser {
     let name = text(token.range)
     let isVariable = scope.slot(of: name) != nil
     return ExpressionProblem(
-      .unknownFunction, "there is no function named `\(name)`",
-      help: isVariable ? "`\(name)` is a variable: multiply with `*`" : nil, at: token.range,
+      .unknownFunction, "there is no function named '\(name)'",
+      help: isVariable ? "'\(name)' is a variable: multiply with '*'" : nil, at: token.range,
       name: name, candidates: Function.names)
   }
 
   func notAllowed(_ token: Token, _ family: VariableFamilies) -> ExpressionProblem {
     ExpressionProblem(
-      .notAllowedHere, "`\(text(token.range))` is not available here",
+      .notAllowedHere, "'\(text(token.range))' is not available here",
       help: "it is only available in \(family.home)", at: token.range)
   }
 
   func wrongCount(_ count: Int, _ function: Function, at range: Range<Int>) -> ExpressionProblem {
     ExpressionProblem(
       .wrongArguments,
-      "`\(function.name)` must not be called with \(count) argument\(count == 1 ? "" : "s")",
-      help: "call it as `\(function.usage)`", at: range)
+      "'\(function.name)' must not be called with \(count) argument\(count == 1 ? "" : "s")",
+      help: "call it as '\(function.usage)'", at: range)
   }
 
   private func unknownNameHelp(_ name: String) -> String? {
     if let difference = difference(name) {
-      return "put spaces around the minus sign to subtract: `\(difference)`"
+      return "put spaces around the minus sign to subtract: '\(difference)'"
     }
     if let function = Function.list.first(where: { $0.name == name }) {
-      return "call the function: `\(function.usage)`"
+      return "call the function: '\(function.usage)'"
     }
     if let parameter = scope.parameters.first(where: { $0.choices.contains(name) }) {
-      return "`\(name)` is a choice of `\(parameter.name)`: write `\(parameter.name) == \(name)`"
+      return "'\(name)' is a choice of '\(parameter.name)': write '\(parameter.name) == \(name)'"
     }
     if name.hasPrefix("element."), scope.elements.isEmpty {
       return "this preset declares no elements"

@@ -79,7 +79,7 @@ extension ExpressionParser {
     let (wrong, wanted) =
       first == .number || first == .choice ? (left, second) : (right, first)
     mismatch(
-      "`\(name)` needs two values of the same type, found \(first.phrase) and \(second.phrase)",
+      "'\(name)' needs two values of the same type, found \(first.phrase) and \(second.phrase)",
       help: second == .choice ? comparison(ofChoice: right) : conversion(of: wrong, to: wanted),
       at: wrong.range)
     return nil
@@ -90,7 +90,7 @@ extension ExpressionParser {
     let wrong = terms.first { $0.type?.isQuantity == false }
     guard let wrong, let type = wrong.type else { return false }
     mismatch(
-      "`\(name)` cannot be used with \(type.phrase)", help: conversion(of: wrong, to: .number),
+      "'\(name)' cannot be used with \(type.phrase)", help: conversion(of: wrong, to: .number),
       at: wrong.range)
     return true
   }

@@ -15,7 +15,7 @@ extension ExpressionParser {
 
   var chainedComparison: ExpressionProblem {
     ExpressionProblem(
-      .syntax, "comparisons cannot be chained", help: "write `a < b and b < c`", at: token.range)
+      .syntax, "comparisons cannot be chained", help: "write 'a < b and b < c'", at: token.range)
   }
 
   /// The problem for a token in place of an operator or the end.
@@ -49,13 +49,13 @@ extension ExpressionParser {
   private var missingOperatorHelp: String {
     let units = ["s", "ms", "deg", "rad", "pt"]
     return token.kind == .name && units.contains(text(token.range))
-      ? "write the unit directly after the number, as in `2\(text(token.range))`"
-      : "use `*` to multiply: `a * b`"
+      ? "write the unit directly after the number, as in '2\(text(token.range))'"
+      : "use '*' to multiply: 'a * b'"
   }
 
   func text(_ range: Range<Int>) -> String {
     String(decoding: lexer.text[range], as: UTF8.self)
   }
 
-  private func quote(_ token: Token) -> String { "`\(text(token.range))`" }
+  private func quote(_ token: Token) -> String { "'\(text(token.range))'" }
 }

@@ -79,7 +79,7 @@ extension ExpressionParser {
     let range = start..<value.range.upperBound
     var type = value.type
     if type == .boolean {
-      mismatch("a boolean cannot have a sign", help: "write `not`", at: value.range)
+      mismatch("a boolean cannot have a sign", help: "write 'not'", at: value.range)
       type = nil
     } else if type == .choice {
       mismatch("a choice cannot have a sign", help: comparison(ofChoice: value), at: value.range)

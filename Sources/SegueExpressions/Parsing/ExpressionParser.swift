@@ -112,7 +112,7 @@ struct ExpressionParser {
     guard token.kind == .rightParenthesis else {
       if token.kind != .end { throw unexpectedToken }
       throw ExpressionProblem(
-        .syntax, "unmatched opening parenthesis", help: "add `)`", at: opening.range)
+        .syntax, "unmatched opening parenthesis", help: "add ')'", at: opening.range)
     }
     try advance()
   }

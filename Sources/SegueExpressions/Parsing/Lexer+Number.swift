@@ -75,7 +75,7 @@ extension Lexer {
 
   private func badUnit(_ unit: String, at range: Range<Int>) -> ExpressionProblem {
     ExpressionProblem(
-      .badUnit, "unknown unit `\(unit)`", help: "the units are s, ms, deg, rad, pt and %",
+      .badUnit, "unknown unit '\(unit)'", help: "the units are s, ms, deg, rad, pt and %",
       at: range, name: unit, candidates: ["s", "ms", "deg", "rad", "pt"])
   }
 }

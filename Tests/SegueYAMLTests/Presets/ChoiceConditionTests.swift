@@ -50,29 +50,29 @@ import Testing
 
   @Test(arguments: [
     (
-      "edge == lft", "`edge` has no choice named `lft`",
+      "edge == lft", "'edge' has no choice named 'lft'",
       "its choices are left, right, top"
     ),
     (
-      "left == edge", "there is no variable named `left`",
-      "`left` is a choice of `edge`: write `edge == left`"
+      "left == edge", "there is no variable named 'left'",
+      "'left' is a choice of 'edge': write 'edge == left'"
     ),
     (
       "edge", "expected a boolean, found a choice",
-      "compare it with one of its choices, as in `edge == left`"
+      "compare it with one of its choices, as in 'edge == left'"
     ),
-    ("edge > left", "`>` cannot be used with a choice", nil),
+    ("edge > left", "'>' cannot be used with a choice", nil),
     (
-      "edge == 1", "`==` needs two values of the same type, found a choice and a number",
-      "compare it with one of its choices, as in `edge == left`"
+      "edge == 1", "'==' needs two values of the same type, found a choice and a number",
+      "compare it with one of its choices, as in 'edge == left'"
     ),
     (
-      "edge + 1 > 0", "`+` cannot be used with a choice",
-      "compare it with one of its choices, as in `edge == left`"
+      "edge + 1 > 0", "'+' cannot be used with a choice",
+      "compare it with one of its choices, as in 'edge == left'"
     ),
     (
       "-edge > 0", "a choice cannot have a sign",
-      "compare it with one of its choices, as in `edge == left`"
+      "compare it with one of its choices, as in 'edge == left'"
     ),
   ])
   func `what is wrong with a comparison is said`(condition: String, message: String, help: String?)

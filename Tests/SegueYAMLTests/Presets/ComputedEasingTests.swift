@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("spring(duration: tme)", "there is no variable named `tme`"),
+    ("spring(duration: tme)", "there is no variable named 'tme'"),
     ("spring(duration: bounce)", "expected a duration, found a number"),
     ("spring(duration: time, bounce: dark)", "expected a number, found a boolean"),
     (
@@ -111,15 +111,15 @@ import Testing
       "the value must be from -0.999 to 1, found 'bounce + 3'"
     ),
     ("spring(response: time)", "must be an easing: spring() has no argument 'response'"),
-    ("spring(duration: time bounce: 1)", "expected an operator before `bounce`"),
+    ("spring(duration: time bounce: 1)", "expected an operator before 'bounce'"),
     (
       "cubic-bezier(bounce, 0)",
       "must be an easing: cubic-bezier needs four numbers, x1, y1, x2 and y2, found 2"
     ),
-    ("spring(duration: 400 ms)", "expected an operator before `ms`"),
+    ("spring(duration: 400 ms)", "expected an operator before 'ms'"),
     (
       "spring(duration: 1s / (bounce - 0.2))",
-      "this divisor can be zero: `(bounce - 0.2)` is -0.2 to 0.3"
+      "this divisor can be zero: '(bounce - 0.2)' is -0.2 to 0.3"
     ),
   ])
   func `what is wrong with a formula is said`(easing: String, message: String) {

@@ -301,7 +301,7 @@ import Testing
         "unknown key 'typo' in a parameter",
         "unknown key 'snapshto' in a layer",
         "there is no layer 'frim'",
-        "there is no variable named `container.widht`",
+        "there is no variable named 'container.widht'",
         "'opacity' must be a number or an expression such as container.width / 2 or a motion, "
           + "found a list",
         "unknown key 'easign' in a reversed transition",
