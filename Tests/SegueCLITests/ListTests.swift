@@ -116,20 +116,34 @@ import Testing
   }
 
   @Test func `explains why a list is empty`() throws {
-    let family = CommandRun("list", "--family", "zom", in: folder)
-    #expect(family.status == .success)
-    #expect(family.errors == "note: there is no family 'zom'; families: slide, zoom\n")
-    let tag = CommandRun("list", "--tag", "none", "--json", in: folder)
-    #expect(tag.errors == "note: none of the 2 presets match\n")
+    let operation = CommandRun("list", "--operation", "tab", "--json", in: folder)
+    #expect(operation.status == .success)
+    #expect(operation.errors == "note: none of the 2 presets match\n")
     let one = try TemporaryFolder()
     try one.addPreset("alpha")
     #expect(
-      CommandRun("list", "--tag", "none", in: one).errors
+      CommandRun("list", "--operation", "tab", in: one).errors
         == "note: the only preset does not match\n")
     let empty = try TemporaryFolder()
     try empty.write("", to: "catalog/none.txt")
     #expect(
       CommandRun("list", in: empty).errors == "note: the catalog has no presets\n")
+  }
+
+  @Test(arguments: [
+    ("--family", "zom", "family 'zom'\nhelp: there is a family with a similar name: 'zoom'"),
+    ("--family", "qqqq", "family 'qqqq'\nhelp: the families are slide, zoom"),
+    ("--tag", "tset", "tag 'tset'\nhelp: there is a tag with a similar name: 'test'"),
+    ("--tag", "qqqq", "tag 'qqqq'\nhelp: the tags are slide, test"),
+  ]) func `a family or a tag that no preset has is an error`(
+    option: String, name: String, message: String
+  ) {
+    for format in [[], ["--json"]] {
+      let run = CommandRun(["list", option, name] + format, in: folder)
+      #expect(run.status == .notFound)
+      #expect(run.output == "")
+      #expect(run.errors == "error: there is no \(message)\n")
+    }
   }
 
   @Test func `every command reports registry problems once, with or without the index`() throws {

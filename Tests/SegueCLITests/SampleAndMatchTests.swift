@@ -140,7 +140,12 @@ import Testing
       "expected NAME, NAME.from or NAME.to before '=', found 'title.top'"),
     UsageTests.UsageError(["sample", "alpha", "--param", "raech=1"], .usage, "'reach'"),
     UsageTests.UsageError(["sample", "alpha", "--param", "reach=2"], .usage, "0 to 1"),
-    UsageTests.UsageError(["sample", "alpha", "--param", "tilt=45"], .usage, "0deg to 90deg"),
+    UsageTests.UsageError(
+      ["sample", "alpha", "--param", "tilt=45"], .usage,
+      "add a unit, as in 45deg; expected 0deg to 90deg"),
+    UsageTests.UsageError(
+      ["sample", "alpha", "--param", "tilt=450"], .usage,
+      "add a unit, as in 450deg or 450rad; expected 0deg to 90deg"),
     UsageTests.UsageError(["sample", "alpha", "--operation", "tab"], .usage, "push, pop"),
     UsageTests.UsageError(["match"], .usage, "--operation"),
     UsageTests.UsageError(
@@ -155,5 +160,19 @@ import Testing
     #expect(run.status == usageError.status)
     #expect(run.errors.contains(usageError.words), "\(run.errors)")
     #expect(run.output.isEmpty)
+  }
+
+  @Test func `an invalid color lists the forms of colors`() throws {
+    let text = samplePreset("gamma").replacing(
+      "parameters:\n",
+      with: "parameters:\n  tint: {type: color, default: black, help: What it is.}\n")
+    try folder.write(text, to: "catalog/slide/gamma.yaml")
+    #expect(
+      CommandRun("sample", "gamma", "--param", "tint=red", in: folder).errors
+        == """
+        error: 'red' is not a valid value for 'tint'
+        help: write a color as #rgb, #rgba, #rrggbb, #rrggbbaa, black, white or clear
+
+        """)
   }
 }

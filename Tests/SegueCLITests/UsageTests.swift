@@ -57,6 +57,17 @@ import Testing
       ["match", "--operation", "push", "--preset", "alhpa"], .notFound, "similar name: 'alpha'"),
     UsageError(["list", "scenes", "--tag", "a"], .usage, "--tag is only for presets"),
     UsageError(["list", "senes"], .usage, "scenes"),
+    UsageError(
+      ["preview", "alpha", "-o", "a.mp4", "--speed", "-1"], .usage,
+      "error: --speed must be greater than 0 and at most 100\nusage: "),
+    UsageError(
+      ["preview", "alpha", "-o", "a.mp4", "--fps", "-1"], .usage, "--fps must be greater than 0"),
+    UsageError(["preview", "alpha", "-o", "a.png", "--scale", "-1"], .usage, "--scale must be 1"),
+    UsageError(["preview", "alpha", "-o", "a.png", "--width", "-1"], .usage, "--width must be"),
+    UsageError(["preview", "alpha", "-o", "a.png", "--at", "-1%"], .usage, "from 0% to 100%"),
+    UsageError(["sample", "alpha", "--at", "-1%"], .usage, "from 0% to 100%"),
+    UsageError(["validate", "a.yaml", "--laws", "--seed", "-1"], .usage, "'-1' is invalid"),
+    UsageError(["show"], .usage, "error: Missing expected argument '<id>'\nhelp: <id>"),
     UsageError(["help", "plugins", "lits"], .usage, "similar name: 'list'"),
   ]
 

@@ -27,12 +27,14 @@ struct ValidateCommand: Subcommand {
   var laws = false
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The number of random finger paths per interaction, with --laws. (default: 4)",
       valueName: "count"))
   var fingers: Int?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The random seed for the finger paths, with --laws. (default: 1)", valueName: "number"))
   var seed: UInt64?

@@ -41,6 +41,7 @@ struct GalleryCommand: Subcommand {
   var serve = false
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The port for --serve; 0 picks any free port. (default: \(Self.defaultPort))",
       valueName: "number"))

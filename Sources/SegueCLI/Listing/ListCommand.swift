@@ -63,6 +63,13 @@ struct ListCommand: Subcommand {
   func run(in environment: CommandEnvironment) throws {
     if let kind = contents.files { return try printFiles(kind, in: environment) }
     let index = try catalog.index(in: environment)
+    let style = format.errorStyle(in: environment)
+    do throws(CommandFailure) {
+      try checkNames(among: index.entries)
+    } catch {
+      try environment.report(index.messages, style: style)
+      throw error
+    }
     let entries = sorted(wanted(index.entries))
     if format.isJSON {
       let presets = entries.map { JSONValue.object($0.jsonMembers) }
@@ -78,19 +85,35 @@ struct ListCommand: Subcommand {
     } else {
       try printLines(entries, environment)
     }
-    let style = format.errorStyle(in: environment)
     try environment.report(index.messages, style: style)
     if entries.isEmpty { try environment.report(.note, absence(in: index.entries), style: style) }
+  }
+
+  /// Rejects a family or a tag that no preset has.
+  private func checkNames(among entries: [CatalogEntry]) throws(CommandFailure) {
+    let (family, tags) = (family, tag)
+    if entries.isEmpty || family == nil && tags.isEmpty { return }
+    if let family {
+      try check(family, "family", "families", Set(entries.map { $0[.family] }))
+    }
+    let known = Set(entries.flatMap { $0.words(.tags) })
+    for tag in tags { try check(tag, "tag", "tags", known) }
+  }
+
+  private func check(
+    _ name: String, _ noun: String, _ nouns: String, _ known: Set<String>
+  ) throws(CommandFailure) {
+    if known.contains(name) { return }
+    let all = known.sorted()
+    throw CommandFailure(
+      .notFound, "there is no \(noun) '\(name.printable)'",
+      help: (NearestName.help(for: name, noun: noun, among: all)
+        ?? "the \(nouns) are \(all.joined(separator: ", "))").printable)
   }
 
   /// Why the list is empty.
   private func absence(in entries: [CatalogEntry]) -> String {
     if entries.isEmpty { return "the catalog has no presets" }
-    let families = Set(entries.map { $0[.family] }).sorted()
-    if let family, !families.contains(family) {
-      let list = families.joined(separator: ", ").printable
-      return "there is no family '\(family.printable)'; families: \(list)"
-    }
     return entries.count == 1
       ? "the only preset does not match" : "none of the \(entries.count) presets match"
   }

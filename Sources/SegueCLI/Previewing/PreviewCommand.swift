@@ -45,11 +45,14 @@ struct PreviewCommand: Subcommand {
     completion: .file())
   var outputs: [String] = []
 
+  // A number with a minus sign is a value, and not an option.
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Pixels per point: 1, 2 or 3. (default: 2; 1 in a GIF)", valueName: "scale"))
   var scale: Int?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The width of an image or a film in pixels, in place of --scale; the height follows.",
       valueName: "pixels"))
@@ -65,20 +68,25 @@ struct PreviewCommand: Subcommand {
   var deviceFrame = false
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("The progress shown in a PNG, such as 35%.", valueName: "progress"),
     transform: { try GeometryText.fraction($0) })
   var at: Double?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("The progress of each frame in a PNG.", valueName: "0%,25%,…"),
     transform: GeometryText.fractions)
   var frames: [Double]?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Frames per second, up to 240; at most 50 in a GIF.", valueName: "fps"))
   var fps = 60.0
 
-  @Option(help: ArgumentHelp("The playback speed: 0.5 is half speed.", valueName: "factor"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The playback speed: 0.5 is half speed.", valueName: "factor"))
   var speed = 1.0
 
   @Flag(help: "Play in the terminal and reload the preset when its file changes.")

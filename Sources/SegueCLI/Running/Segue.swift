@@ -111,10 +111,24 @@ extension Segue {
       fullMessage(for: error, columns: helpColumns(in: environment)))
     let isResult = exitCode(for: error).isSuccess
     do {
-      try (isResult ? environment.output : environment.errors).line(text.printableLines)
+      if isResult {
+        try environment.output.line(text.printableLines)
+      } else {
+        try environment.errors.line(withOurLabels(text).printableLines)
+      }
     } catch {
       return error.status
     }
     return isResult ? .success : .usage
+  }
+
+  /// The parser's message with the labels of our own ones.
+  private static func withOurLabels(_ message: String) -> String {
+    let labels = [("Error: ", "error: "), ("Help:  ", "help: "), ("Usage: ", "usage: ")]
+    let lines = message.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      labels.first { line.hasPrefix($0.0) }.map { $0.1 + line.dropFirst($0.0.count) }
+        ?? String(line)
+    }
+    return lines.joined(separator: "\n")
   }
 }

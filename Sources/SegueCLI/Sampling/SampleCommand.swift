@@ -21,6 +21,7 @@ struct SampleCommand: Subcommand {
   @OptionGroup var stage: StageOptions
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("The points, as percentages of the duration.", valueName: "0%,25%,…"),
     transform: GeometryText.fractions)
   var at: [Double] = [0, 0.25, 0.5, 0.75, 1]

@@ -7,6 +7,9 @@ public enum ColorLiteral {
     "black": .black, "white": .white, "clear": .clear,
   ]
 
+  /// The forms of colors, for messages.
+  package static let forms = "#rgb, #rgba, #rrggbb, #rrggbbaa, black, white or clear"
+
   /// Parses a color.
   public static func read(_ text: String) throws(ExpressionProblems) -> Color {
     if let color = Color(hex: text) { return color }

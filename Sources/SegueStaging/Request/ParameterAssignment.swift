@@ -38,10 +38,31 @@ extension Preset {
       guard let value = parameter.value(assignment.text), parameter.accepts(value) else {
         throw StagingError(
           .request, "'\(assignment.text)' is not a valid value for '\(parameter.name)'",
-          help: "expected \(parameter.rangeText)")
+          help: parameter.help(for: assignment.text))
       }
       values[parameter.name] = value
     }
     return values
+  }
+}
+
+extension ParameterDescription {
+  /// The help for a text that is not one of its values.
+  fileprivate func help(for text: String) -> String {
+    if kind == .color { return "write a color as \(ColorLiteral.forms)" }
+    guard Double(text) != nil, !units.isEmpty else { return "expected \(rangeText)" }
+    let all = units.map { text + $0 }
+    let valid = all.filter { value($0).map(accepts) ?? false }
+    let examples = (valid.isEmpty ? all : valid).joined(separator: " or ")
+    return "add a unit, as in \(examples); expected \(rangeText)"
+  }
+
+  /// The units of its values.
+  private var units: [String] {
+    switch kind {
+    case .duration: ["ms", "s"]
+    case .angle: ["deg", "rad"]
+    case .number, .length, .boolean, .choice, .color: []
+    }
   }
 }
