@@ -171,7 +171,7 @@ import Testing
       CommandRun("sample", "gamma", "--param", "tint=red", in: folder).errors
         == """
         error: 'red' is not a valid value for 'tint'
-        help: write a color as #rgb, #rgba, #rrggbb, #rrggbbaa, black, white or clear
+        help: write a color as '#rgb', '#rgba', '#rrggbb' or '#rrggbbaa', or as black, white or clear
 
         """)
   }

@@ -106,7 +106,13 @@ import Testing
     ),
     ("a: b1️⃣: c\n", "a map must not begin inside a value"),
     ("a: 1️⃣\"unclosed\n", "a quoted string must end with the quote it begins with"),
-    ("a:\n1️⃣\tb: 1\n", "a value must not begin with a tab, '@', '`' or '%'"),
+    ("a:\n1️⃣\tb: 1\n", "a line must not be indented with tabs"),
+    ("a:\n  b: 1\n1️⃣\t\tc: 1\n", "a line must not be indented with tabs"),
+    ("a: 1\n 1️⃣b: 2\n", "'b' is indented further than the key above it"),
+    ("- a: 1\n\n# why\n   1️⃣b-c: 2\n", "'b-c' is indented further than the key above it"),
+    ("a: b\n  1️⃣c: d\n  e: f\n", "'c' is indented further than the key above it"),
+    ("a: [b]\n  1️⃣c: d\n", "'c' is indented further than the key above it"),
+    ("a: 'b'\n  1️⃣c: d\n", "'c' is indented further than the key above it"),
     ("a: 1️⃣@b\n", "a value must not begin with a tab, '@', '`' or '%'"),
     ("a: \"1️⃣\\q\"\n", "a backslash in double quotes must begin a YAML escape sequence"),
     ("a: 1\n1️⃣bc\nd: 1\n", "a key must be followed by ': ' and its value"),
@@ -124,6 +130,14 @@ import Testing
       found.first.flatMap(\.place).map { "\($0.range.start.line):\($0.range.start.column)" }
         == marked.marks.first)
     #expect(found.first?.code == "yaml/syntax")
+  }
+
+  @Test func `names the key beside which a key belongs that is indented too far`() throws {
+    var reader = YAMLReader()
+    let file = SourceFile(name: "a", text: "tracks:\n  - layer: to\n     when: dark\n")
+    let found = try #require(reader.read(file).diagnostics.shown.first)
+    #expect(found.help == "begin it in column 5, below 'layer'")
+    #expect(found.labels.map(\.place.range.start.line) == [2])
   }
 
   @Test func `labels the start of an unclosed list`() throws {

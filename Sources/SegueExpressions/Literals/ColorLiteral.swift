@@ -7,8 +7,9 @@ public enum ColorLiteral {
     "black": .black, "white": .white, "clear": .clear,
   ]
 
-  /// The forms of colors, for messages.
-  package static let forms = "#rgb, #rgba, #rrggbb, #rrggbbaa, black, white or clear"
+  /// The forms of colors, for help lines.
+  package static let help =
+    "write a color as '#rgb', '#rgba', '#rrggbb' or '#rrggbbaa', or as black, white or clear"
 
   /// Parses a color.
   public static func read(_ text: String) throws(ExpressionProblems) -> Color {

@@ -31,6 +31,11 @@ extension ExpressionParser {
       help: "call it as '\(function.usage)'", at: range)
   }
 
+  /// The words for booleans in YAML 1.1, and our own in other letters.
+  private static let otherBooleans = [
+    "yes": true, "on": true, "true": true, "no": false, "off": false, "false": false,
+  ]
+
   private func unknownNameHelp(_ name: String) -> String? {
     if let difference = difference(name) {
       return "put spaces around the minus sign to subtract: '\(difference)'"
@@ -41,6 +46,7 @@ extension ExpressionParser {
     if let parameter = scope.parameters.first(where: { $0.choices.contains(name) }) {
       return "'\(name)' is a choice of '\(parameter.name)': write '\(parameter.name) == \(name)'"
     }
+    if let isTrue = Self.otherBooleans[name.lowercased()] { return "write '\(isTrue)'" }
     if name.hasPrefix("element."), scope.elements.isEmpty {
       return "this preset declares no elements"
     }

@@ -84,6 +84,7 @@ extension ShapeChecker {
         cause.diagnostic(.unknownKey, in: tree.file)
       }
     }
+    let rules = rules
     report(.unknownKey, at: key, faults: .pair) {
       let name = tree.nodes.string(of: key)
       let present = tree.keys(of: map)
@@ -91,7 +92,8 @@ extension ShapeChecker {
       return Diagnostic(
         .error, .unknownKey, "unknown key '\(name.shortened)' in \(rule.name)",
         at: tree.place(of: key),
-        help: NearestName.help(for: name, noun: "key", among: free)
+        help: rules.home(of: key, besides: map, of: rule, in: tree)
+          ?? NearestName.help(for: name, noun: "key", among: free)
           ?? rule.keys.listing(noun: "key"))
     }
   }
@@ -179,6 +181,41 @@ extension ShapeChecker {
         "\(rule.name) must not have both '\(tree.nodes.string(of: first))' and '\(tree.nodes.string(of: second))'",
         at: tree.place(of: second),
         labels: [.init("the other key is here", at: tree.place(of: first))])
+    }
+  }
+}
+
+extension CompiledShapes {
+  /// The help for a key that is one of those within another key of the same map: `angle` beside `gradient`.
+  fileprivate func home(
+    of key: Int, besides map: Int, of rule: ObjectRule, in tree: YAMLTree
+  ) -> String? {
+    let nodes = tree.nodes
+    var home: String?
+    nodes.forEachPair(of: map) { other, value in
+      guard home == nil, nodes[other].kind.isScalar, nodes[value].kind == .map,
+        let index = nodes.withText(of: other, { rule.keys.index(of: $0) }),
+        allows(key, in: rule.shapes[index], tree)
+      else { return }
+      home = "'\(nodes.string(of: key))' belongs in '\(nodes.string(of: other))'"
+    }
+    return home
+  }
+
+  /// Whether a map of a shape can have a key.
+  private func allows(_ key: Int, in shape: Int, _ tree: YAMLTree) -> Bool {
+    switch rules[shape] {
+    case .object(let rule):
+      tree.nodes.withText(of: key) { name in
+        rule._withUnsafeGuaranteedRef { $0.keys.index(of: name) != nil }
+      }
+    case .oneOf(let choice):
+      choice._withUnsafeGuaranteedRef { choice in
+        ([choice[.map]].compactMap(\.self) + choice.keyed.map(\.shape)).contains {
+          allows(key, in: $0, tree)
+        }
+      }
+    default: false
     }
   }
 }

@@ -158,7 +158,8 @@ extension PresetBuilder {
     case .color:
       if let color = ColorText.literal(cursor.string) { return .color(color) }
       report(
-        .badParameter, "the default must be a color such as '#0a84ff'", at: cursor.place)
+        .badParameter, "the default must be a color such as '#0a84ff'", at: cursor.place,
+        help: ColorLiteral.help)
       return nil
     case .choice(let names):
       if names.contains(cursor.string) { return .choice(cursor.string) }

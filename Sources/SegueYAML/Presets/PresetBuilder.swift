@@ -164,7 +164,8 @@ struct PresetBuilder {
         at: cursor.place,
         help: NearestName.help(
           for: text, noun: "color",
-          among: colors + ["black", "white", "clear", ColorSetting.surfaceName]))
+          among: colors + ["black", "white", "clear", ColorSetting.surfaceName])
+          ?? ColorLiteral.help)
     }
     return .parameter(text)
   }

@@ -10,7 +10,11 @@ extension ParserFailure {
     if let cause = SyntaxCause.find(in: file, at: min(offset(mark), file.bytes.count)) {
       return cause.diagnostic(in: file)
     }
-    let words = SyntaxWords.find(problem)
+    if let key = MisplacedKey.find(in: file, at: min(offset(mark), file.bytes.count)) {
+      return key.diagnostic(in: file)
+    }
+    let isTab = file.isIndentedWithTab(at: min(offset(mark), file.bytes.count))
+    let words = SyntaxWords.find(isTab ? SyntaxWords.tabProblem : problem)
     let mark = words?.pointsAtContext == true ? contextMark ?? mark : mark
     let start = min(offset(mark), file.bytes.count)
     var message = words?.message ?? problem
@@ -54,6 +58,13 @@ extension ParserFailure {
 }
 
 extension SourceFile {
+  /// Whether a tab stands at an offset, and nothing but white space before it on its line.
+  fileprivate func isIndentedWithTab(at offset: Int) -> Bool {
+    guard offset < bytes.count, bytes[offset] == UInt8(ascii: "\t") else { return false }
+    let start = line(around: offset).lowerBound
+    return bytes[start..<offset].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+  }
+
   /// Returns the offset after the character at an offset; the offset itself at the end of a line.
   func endOfCharacter(at offset: Int) -> Int {
     guard offset < bytes.count, bytes[offset] != 0x0A, bytes[offset] != 0x0D else { return offset }

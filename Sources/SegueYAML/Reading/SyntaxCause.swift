@@ -105,7 +105,7 @@ struct SyntaxCause {
 
 extension SourceFile {
   /// The text of a range of bytes.
-  fileprivate func text(_ range: Range<Int>) -> String {
+  func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
@@ -169,7 +169,7 @@ extension [UInt8] {
 
 extension UInt8 {
   /// Whether it belongs to a key or a function's name: a letter, a digit, `-`, `_` or `.`.
-  fileprivate var isNameByte: Bool {
+  var isNameByte: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),

@@ -21,6 +21,9 @@ struct SyntaxWords {
     self.pointsAtContext = pointsAtContext
   }
 
+  /// What libyaml says about a tab in an indentation, where it recognizes one.
+  static let tabProblem = "found a tab character that violates indentation"
+
   private static let indentHelp = "indent YAML with spaces"
   private static let escapeHelp = #"use single quotes, where a backslash has no special meaning"#
 
@@ -37,7 +40,7 @@ struct SyntaxWords {
     "found character that cannot start any token": .init(
       "a value must not begin with a tab, '@', '`' or '%'",
       help: "\(indentHelp); put a string that begins with such a character in quotes"),
-    "found a tab character that violates indentation": .init(
+    tabProblem: .init(
       "a line must not be indented with tabs", help: indentHelp),
     "found a tab character where an indentation space is expected": .init(
       "a line must not be indented with tabs", help: indentHelp),

@@ -370,18 +370,4 @@ import Testing
       .diagnostics
     #expect(diagnostics.count(.error) == 30)
   }
-
-  @Test func `a key in camel case is found`() {
-    let found = PresetText.track("layer: to, translateY: {from: 1}").read().diagnostics.shown
-    #expect(found.map(\.help) == ["there is a key with a similar name: 'translate-y'"])
-  }
-
-  @Test func `an unknown spring lists the forms of springs`() {
-    let found = PresetText.push("easing: 'spring(response: 0.4)', tracks: [{layer: to}]")
-      .read().diagnostics.shown
-    #expect(
-      found.first?.help
-        == "write spring(damping-ratio: 0.8), spring(duration: 400ms, bounce: 0.2) or "
-        + "spring(mass: 1, stiffness: 170, damping: 26)")
-  }
 }

@@ -1,0 +1,42 @@
+import SegueDiagnostics
+import SegueYAML
+import Testing
+
+/// What to write in place of what is wrong.
+@Suite struct SuggestionTests {
+  /// What YAML, CSS or another place would allow.
+  @Test(arguments: [
+    ("veil: {color: 'rgb(255, 0, 0)'}", "write a color as '#rgb', '#rgba', '#rrggbb'"),
+    ("veil: {color: red}", "write a color as '#rgb', '#rgba', '#rrggbb'"),
+    ("veil: {color: blakc}", "there is a color with a similar name: 'black'"),
+    ("veil: {color: black, hidden: yes}", "write 'true'"),
+    ("veil: {color: black, hidden: Off}", "write 'false'"),
+    (
+      "veil: {gradient: {stops: {0%: black, 100%: white}}, angle: 90deg}",
+      "'angle' belongs in 'gradient'"
+    ),
+  ])
+  func `helps with what is allowed elsewhere`(layer: String, help: String) throws {
+    let shown = PresetText.layers(layer).read().diagnostics.shown
+    #expect(try #require(shown.first?.help).hasPrefix(help), "\(shown)")
+  }
+
+  @Test func `a key within another one is said to belong there`() {
+    let shown = PresetText.track("layer: to, opacity: {from: 0}, from: 1").read().diagnostics.shown
+    #expect(shown.map(\.help) == ["'from' belongs in 'opacity'"])
+  }
+
+  @Test func `a key in camel case is found`() {
+    let found = PresetText.track("layer: to, translateY: {from: 1}").read().diagnostics.shown
+    #expect(found.map(\.help) == ["there is a key with a similar name: 'translate-y'"])
+  }
+
+  @Test func `an unknown spring lists the forms of springs`() {
+    let found = PresetText.push("easing: 'spring(response: 0.4)', tracks: [{layer: to}]")
+      .read().diagnostics.shown
+    #expect(
+      found.first?.help
+        == "write spring(damping-ratio: 0.8), spring(duration: 400ms, bounce: 0.2) or "
+        + "spring(mass: 1, stiffness: 170, damping: 26)")
+  }
+}
