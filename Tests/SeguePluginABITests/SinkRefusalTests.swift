@@ -203,11 +203,11 @@ import Testing
       $0.keyframe_count = 1
     },
     InvalidRecord("its keyframes: found 2, but the pointer is null") { $0.keyframes = nil },
-    InvalidRecord("keyframe 1: it has 1 numbers, but its track has 2") {
+    InvalidRecord("keyframe 1: it has 1 number, but its track has 2") {
       $0.channels = Leaked.of([1, 2])
       $0.channel_count = 2
     },
-    InvalidRecord("keyframe 1: it has 1 numbers, but its track has 0") { $0.property = 2 },
+    InvalidRecord("keyframe 1: it has 1 number, but its track has 0") { $0.property = 2 },
     InvalidRecord("its delay is -1.0, expected seconds, 0 or more") { $0.delay = -1 },
     InvalidRecord("its duration is nan, expected seconds, 0 or more") {
       $0.duration = .nan
@@ -249,6 +249,7 @@ import Testing
 
   private static let easings: [InvalidRecord<segue_easing>] = [
     InvalidRecord("claims to have 3 bytes") { $0.size = 3 },
+    InvalidRecord("claims to have 1 byte,") { $0.size = 1 },
     InvalidRecord("its kind is 9, expected at most 8") { $0.kind = 9 },
     InvalidRecord("its text is null") { $0.kind = 1 },
     InvalidRecord("'ease-sideways' is not an easing") {

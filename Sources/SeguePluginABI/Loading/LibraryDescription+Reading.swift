@@ -102,7 +102,8 @@ extension segue_parameter_description {
       case SEGUE_PARAMETER_CHOICE:
         let names = try names(choices, choice_count, "choice")
         guard let index = Int(exactly: default_number), names.indices.contains(index) else {
-          throw .invalid("its default is \(default_number), but there are \(names.count) choices")
+          throw .invalid(
+            "its default is \(default_number), but it has \(names.count.counted("choice"))")
         }
         return (.choice(names), .choice(names[index]))
       case SEGUE_PARAMETER_COLOR:

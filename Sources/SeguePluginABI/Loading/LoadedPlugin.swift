@@ -91,7 +91,7 @@ extension UnsafePointer<segue_plugin> {
       throw .invalid("its record is misaligned")
     }
     let size = numbers.load(as: UInt32.self)
-    guard size >= 12 else { throw .invalid("its record claims to have \(size) bytes") }
+    guard size >= 12 else { throw .invalid("its record claims to have \(size.counted("byte"))") }
     let major = numbers.load(fromByteOffset: 4, as: UInt32.self)
     let minor = numbers.load(fromByteOffset: 8, as: UInt32.self)
     guard major != SEGUE_ABI_MAJOR || minor > SEGUE_ABI_MINOR else { return }

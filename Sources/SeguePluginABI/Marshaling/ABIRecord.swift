@@ -52,7 +52,8 @@ extension ABIRecord {
     if size == MemoryLayout<Self>.size { return pointer.pointee }
     guard size >= firstSize, size <= ABILimits.recordBytes else {
       throw .invalid(
-        "\(what()) claims to have \(size) bytes, expected \(firstSize) to \(ABILimits.recordBytes)")
+        "\(what()) claims to have \(size.counted("byte")), expected \(firstSize) to \(ABILimits.recordBytes)"
+      )
     }
     var record = Self()
     let known = min(size, MemoryLayout<Self>.size)

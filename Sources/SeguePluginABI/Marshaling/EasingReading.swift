@@ -61,7 +61,8 @@ private struct EasingReader {
     guard record.kind <= UInt32(SEGUE_EASING_MIRRORED) else {
       throw .invalid("its kind is \(record.kind), expected at most \(SEGUE_EASING_MIRRORED)")
     }
-    throw .invalid("it has \(numbers.count) numbers, which does not match its kind \(record.kind)")
+    throw .invalid(
+      "it has \(numbers.count.counted("number")), which does not match its kind \(record.kind)")
   }
 
   private func parsed(_ record: segue_easing) throws(ABIProblem) -> TimingFunction {

@@ -76,7 +76,8 @@ extension segue_layer {
       let corners = try elements(
         mask_vertices, mask_vertex_count, atMost: ABILimits.numbers / 2, "its mask's corners")
       if Int(mask) == SEGUE_MASK_POLYGON, corners.count < 3 {
-        throw .invalid("its mask is a polygon with \(corners.count) corners, expected at least 3")
+        throw .invalid(
+          "its mask is a polygon with \(corners.count.counted("corner")), expected at least 3")
       }
       if Int(mask) != SEGUE_MASK_POLYGON, !corners.isEmpty {
         throw .invalid("its mask has corners, but is not a polygon")

@@ -117,7 +117,8 @@ private struct KeyframeReader {
       return .transform(operations)
     }
     guard keyframe.number_count == count else {
-      throw .invalid("it has \(keyframe.number_count) numbers, but its track has \(count)")
+      throw .invalid(
+        "it has \(keyframe.number_count.counted("number")), but its track has \(count)")
     }
     let numbers = try elements(
       keyframe.numbers, keyframe.number_count, atMost: ABILimits.numbers, "its numbers")

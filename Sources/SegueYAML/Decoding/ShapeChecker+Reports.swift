@@ -136,8 +136,10 @@ extension ShapeChecker {
         ? "\(count.lowerBound)"
         : count.upperBound == .max
           ? "at least \(count.lowerBound)" : "\(count.lowerBound) to \(count.upperBound)"
+      let items =
+        (count.upperBound == .max ? count.lowerBound : count.upperBound) == 1 ? "item" : "items"
       return Diagnostic(
-        .error, .wrongCount, "\(subject.words(tree)) must have \(rule) items, found \(found)",
+        .error, .wrongCount, "\(subject.words(tree)) must have \(rule) \(items), found \(found)",
         at: tree.valuePlace(of: site, under: subject))
     }
   }
