@@ -1,4 +1,5 @@
 import ArgumentParser
+import SegueDiagnostics
 
 /// The manual page: what `segue help` prints for every command, and the files and variables.
 enum ManualPage {
@@ -72,21 +73,24 @@ enum ManualPage {
   /// A line without meaning for roff: hyphens stay hyphens that can be copied, and no line is a
   /// request.
   private static func literal(_ line: String) -> String {
-    var result = line.hasPrefix(".") || line.hasPrefix("'") ? "\\&" : ""
-    for scalar in line.unicodeScalars {
-      switch scalar {
-      case "\\": result += "\\e"
-      case "-": result += "\\-"
-      case "'": result += "\\(aq"
-      case "`": result += "\\(ga"
-      case "^": result += "\\(ha"
-      case "~": result += "\\(ti"
-      case _ where scalar.isASCII: result.unicodeScalars.append(scalar)
-      default:
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        result += "\\[u\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)]"
+    let start = line.hasPrefix(".") || line.hasPrefix("'") ? "\\&" : ""
+    return start
+      + line.replacingScalars { scalar in
+        switch scalar {
+        case "\\": "\\e"
+        case "-": "\\-"
+        case "'": "\\(aq"
+        case "`": "\\(ga"
+        case "^": "\\(ha"
+        case "~": "\\(ti"
+        default: scalar.isASCII ? nil : named(scalar)
+        }
       }
-    }
-    return result
+  }
+
+  /// A character by its code point.
+  private static func named(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return "\\[u\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)]"
   }
 }

@@ -5,15 +5,9 @@ extension String {
   /// characters. Tabs are kept, and so are the joiners required by emoji and several scripts.
   package var printable: String {
     guard unicodeScalars.contains(where: \.isUnsafeToPrint) else { return self }
-    var result = ""
-    for scalar in unicodeScalars {
-      if scalar.isUnsafeToPrint {
-        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
+    return replacingScalars { scalar in
+      scalar.isUnsafeToPrint ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : nil
     }
-    return result
   }
 }
 

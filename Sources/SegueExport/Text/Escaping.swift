@@ -5,17 +5,15 @@ import SegueDiagnostics
 ///
 /// Control and format characters are dropped: they have no meaning in a name or a summary.
 func htmlEscaped(_ text: String) -> String {
-  var result = ""
-  for scalar in text.unicodeScalars {
+  text.replacingScalars { scalar in
     switch scalar {
-    case "&": result += "&amp;"
-    case "<": result += "&lt;"
-    case ">": result += "&gt;"
-    case "\"": result += "&quot;"
-    case "'": result += "&#39;"
-    case "\n", "\t": result += " "
-    default: if !scalar.isUnsafeToPrint { result.unicodeScalars.append(scalar) }
+    case "&": "&amp;"
+    case "<": "&lt;"
+    case ">": "&gt;"
+    case "\"": "&quot;"
+    case "'": "&#39;"
+    case "\n", "\t": " "
+    default: scalar.isUnsafeToPrint ? "" : nil
     }
   }
-  return result
 }
