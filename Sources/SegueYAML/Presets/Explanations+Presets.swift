@@ -14,6 +14,19 @@ extension Explanation {
     """
   }
 
+  private static func sheet(_ detents: String) -> String {
+    preset(
+      """
+      presentation: {detents: \(detents)}
+      interaction:
+        dismiss: {gesture: {pan: down}, progress: gesture.distance / container.height, finish: progress > 0.5}
+      """
+    )
+    .replacing(
+      "push: {tracks: [{layer: to, opacity: {from: 0}}]}",
+      with: "present: {tracks: [{layer: to, opacity: {from: 0}}]}\n  dismiss: {reverse: present}")
+  }
+
   private static let names = [
     Explanation(
       "preset/unknown-layer",
@@ -118,6 +131,16 @@ extension Explanation {
       fixed: preset(
         push: "duration: 300ms\n    easing: 'spring(damping-ratio: 0.5)'\n"
           + "    tracks: [{layer: to, translate-y: {from: container.height}}]")),
+    Explanation(
+      "preset/same-detent", what: "Two detents have the same frame.",
+      why: """
+        A finger that lifts leaves the screen at the first of them, and never at the other one. Frames are compared \
+        as they are written.
+        """,
+      failing: sheet(
+        "{medium: [0, 400, container.width, 400], large: [0, 400, container.width, 400]}"),
+      fixed: sheet("{medium: [0, 400, container.width, 400], large: [0, 60, container.width, 740]}")
+    ),
     Explanation(
       "preset/physical-direction",
       what: "A rule of a gesture that is mirrored from right to left reads a physical direction.",

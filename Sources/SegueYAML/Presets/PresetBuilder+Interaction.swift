@@ -126,11 +126,26 @@ extension PresetBuilder {
         .wrongCount, "there must be from 2 to 8 detents, found \(plan.detents.count)",
         at: detents.place, help: "write 'frame' for a single one")
     }
+    checkDetents(plan.detents, at: keys.detents?.entries ?? [])
     plan.cornerRadius = keys.cornerRadius.map {
       expression($0, within: ValueBounds.size)
     }
     plan.whilePresented = keys.whilePresented.map { motions($0) } ?? []
     return plan
+  }
+
+  /// Checks that detents are different: the screen never rests at the second one of two.
+  private mutating func checkDetents(_ detents: [DetentPlan], at entries: [Cursor]) {
+    for (index, detent) in detents.enumerated() {
+      guard let first = detents[..<index].first(where: { $0.frame == detent.frame }) else {
+        continue
+      }
+      diagnostics.report(
+        Diagnostic(
+          .warning, .sameDetent,
+          "the detent '\(detent.name)' has the same frame as '\(first.name)'",
+          at: entries[index].keyPlace, help: "remove one of them, or give it another frame"))
+    }
   }
 }
 

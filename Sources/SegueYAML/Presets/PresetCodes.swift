@@ -15,5 +15,6 @@ extension Diagnostic.Code {
   package static let physicalDirection: Self = "preset/physical-direction"
   package static let leftGroup: Self = "preset/left-group"
   package static let springCutShort: Self = "preset/spring-cut-short"
+  package static let sameDetent: Self = "preset/same-detent"
   package static let unusedDuration: Self = "preset/unused-duration"
 }

@@ -67,17 +67,35 @@ import Testing
   /// Draws a finger down by a distance, slowly enough for its speed not to count, and lifts it.
   private func drag(_ window: PresentationChain, _ session: HeadlessSession, by distance: Double) {
     let start = session.time
-    func touch(_ phase: TouchEvent.Phase, _ seconds: Double, _ y: Double) {
-      window.handle(
-        TouchEvent(time: start + seconds, phase: phase, position: Point(x: 200, y: 420 + y)))
-    }
-    touch(.began, 0, 0)
+    touch(window, .began, start, 0)
     // The distance counts from where the gesture is recognized.
     let all = distance + (distance < 0 ? -12 : 12)
-    touch(.moved, 0.1, distance < 0 ? -12 : 12)
-    for step in 1...20 { touch(.moved, 0.1 + 0.1 * Double(step), all * Double(step) / 20) }
-    touch(.moved, 3, all)
-    touch(.ended, 3.5, all)
+    touch(window, .moved, start + 0.1, distance < 0 ? -12 : 12)
+    for step in 1...20 {
+      touch(window, .moved, start + 0.1 + 0.1 * Double(step), all * Double(step) / 20)
+    }
+    touch(window, .moved, start + 3, all)
+    touch(window, .ended, start + 3.5, all)
+  }
+
+  /// Draws a finger down in equal steps, and keeps it there.
+  private func pull(
+    _ window: PresentationChain, from start: Double, steps: Int, of distance: Double,
+    every seconds: Double
+  ) {
+    for step in 0...steps {
+      touch(
+        window, step == 0 ? .began : .moved, start + seconds * Double(step), distance * Double(step)
+      )
+    }
+  }
+
+  /// Has a finger do something at a distance below its start.
+  private func touch(
+    _ window: PresentationChain, _ phase: TouchEvent.Phase, _ time: Double, _ distance: Double
+  ) {
+    window.handle(
+      TouchEvent(time: time, phase: phase, position: Point(x: 200, y: 420 + distance)))
   }
 
   @Test func `a screen is presented at its first detent`() throws {
@@ -171,13 +189,8 @@ import Testing
   {
     let (session, window, sheet) = try window(.progress, onCancel: onCancel)
     let start = session.time
-    func touch(_ phase: TouchEvent.Phase, _ seconds: Double, _ y: Double) {
-      window.handle(
-        TouchEvent(time: start + seconds, phase: phase, position: Point(x: 200, y: 420 + y)))
-    }
-    touch(.began, 0, 0)
-    for step in 1...10 { touch(.moved, 0.008 * Double(step), -20 * Double(step)) }
-    touch(.ended, 0.085, -200)
+    pull(window, from: start, steps: 10, of: -20, every: 0.008)
+    touch(window, .ended, start + 0.085, -200)
     func top() -> Double { sheet.view?.layer.visibleFrame?.minY ?? .nan }
     #expect(top() == 400)
     session.advance(by: 0.1)
@@ -190,13 +203,8 @@ import Testing
   @Test func `a flick reaches a detent that the finger has not`() throws {
     let (session, window, _) = try window()
     let start = session.time
-    for step in 0...8 {
-      window.handle(
-        TouchEvent(
-          time: start + 0.01 * Double(step), phase: step == 0 ? .began : .moved,
-          position: Point(x: 200, y: 420 - 12 * Double(step))))
-    }
-    window.handle(TouchEvent(time: start + 0.085, phase: .ended, position: Point(x: 200, y: 324)))
+    pull(window, from: start, steps: 8, of: -12, every: 0.01)
+    touch(window, .ended, start + 0.085, -96)
     session.finishAll()
     #expect(window.selectedDetent == "large")
   }
@@ -230,13 +238,7 @@ import Testing
 
   @Test func `a request to cancel leaves the screen where it was`() throws {
     let (session, window, sheet) = try window()
-    let start = session.time
-    for step in 0...20 {
-      window.handle(
-        TouchEvent(
-          time: start + 0.1 * Double(step), phase: step == 0 ? .began : .moved,
-          position: Point(x: 200, y: 420 - 15 * Double(step))))
-    }
+    pull(window, from: session.time, steps: 20, of: -15, every: 0.1)
     #expect(window.cancelTransition())
     session.finishAll()
     #expect(window.selectedDetent == "medium")
@@ -250,6 +252,10 @@ import Testing
       "must not have both 'frame' and 'detents'"
     ),
     ("detents: {a: [0, 0, 1], b: [0, 0, 1, 1]}", "'a' must have 4 items, found 3"),
+    (
+      "detents: {a: [0, 400, container.width, 400], b: [0, 400, container.width, 400]}",
+      "the detent 'b' has the same frame as 'a'"
+    ),
   ])
   func `wrong detents are reported`(keys: String, message: String) throws {
     var reader = YAMLReader()
