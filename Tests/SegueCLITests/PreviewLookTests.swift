@@ -141,6 +141,8 @@ import Testing
     (["-o", "a.mp4", "--width", "8193"], "--width must be from 16 to 8192 pixels"),
     (["-o", "a.mp4", "--width", "300", "--scale", "1"], "--width and --scale cannot be combined"),
     (["-o", "a.png", "--width", "300"], "--width needs --at for a .png file"),
+    (["-o", "a.png", "-o", "b.mov"], "cannot write b.mov: unknown file extension"),
+    (["-o", "a.png", "-o", "a.png"], "a.png is specified twice"),
     (["--captions"], "--captions needs -o FILE"),
     (["--device-frame"], "--device-frame needs -o FILE"),
     (["-o", "a.html", "--device-frame"], "--device-frame does not work with .html files"),
@@ -151,6 +153,15 @@ import Testing
     let run = CommandRun(["preview", "flip"] + options + ["--catalog", catalog])
     #expect(run.status == .usage && run.output.isEmpty)
     #expect(run.errors.contains(text), "\(run.errors)")
+  }
+
+  @Test func `all files are checked before the first is rendered`() throws {
+    let folder = try TemporaryFolder()
+    let (good, bad) = (folder.file("a.png"), folder.file("nowhere/b.webp"))
+    let run = preview("flip", "--at", "0%", "--scale", "1", "-o", good, "-o", bad)
+    #expect(run.status == .inputOutput && run.output.isEmpty)
+    #expect(run.errors.contains("cannot write \(bad): No such file"), "\(run.errors)")
+    #expect(throws: (any Error).self) { try contents(of: good) }
   }
 
   @Test func `a preset without a way back has no round trip`() {

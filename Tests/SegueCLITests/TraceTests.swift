@@ -115,6 +115,23 @@ import Testing
     #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
   }
 
+  @Test(arguments: [
+    ("pull-down", 100, "TRANSLATION", "0,0"), ("pinch-in", 120, "SCALE", "100%"),
+    ("pull-down", 99, "DISTANCE", "0"),
+  ])
+  func `a wide terminal shows the movement in both directions`(
+    gesture: String, columns: Int, heading: String, first: String
+  ) throws {
+    let run = CommandRun(
+      ["trace", "cover", "--gesture", gesture, "--catalog", Self.catalog],
+      variables: ["NO_COLOR": "1"], columns: columns)
+    let lines = run.output.split(separator: "\n").map(String.init)
+    let place = try #require(lines[0].range(of: heading)).lowerBound
+    #expect(lines[0][..<place].split(separator: " ") == ["TIME", "TOUCH"])
+    let offset = lines[0].distance(from: lines[0].startIndex, to: place)
+    #expect(lines[1].dropFirst(offset).split(separator: " ").first.map(String.init) == first)
+  }
+
   @Test func `defaults to the operation that a finger can drive`() {
     let plain = trace("cover", "--gesture", "pull-down")
     #expect(

@@ -2,6 +2,7 @@ import SegueStaging
 import ArgumentParser
 import SegueCatalog
 import SegueCoordinator
+import SegueDiagnostics
 import SeguePreview
 import SegueScenes
 import SegueTerminal
@@ -113,6 +114,9 @@ struct PreviewCommand: Subcommand {
     if watch && !outputs.isEmpty {
       throw ValidationError("--watch plays in the terminal: remove -o")
     }
+    if let path = outputs.enumerated().first(where: { outputs[..<$0].contains($1) })?.element {
+      throw ValidationError("\(path.printable) is specified twice")
+    }
     if at != nil || frames != nil, !outputs.contains(where: { $0.lowercased().hasSuffix(".png") }) {
       throw ValidationError(
         "\(at != nil ? "--at" : "--frames") needs -o FILE.png: only a PNG shows chosen moments")
@@ -136,6 +140,8 @@ struct PreviewCommand: Subcommand {
     if preset.scroll != nil {
       for case .page(path: let path) in targets { throw PreviewTarget.noPage(path) }
     }
+    // Before the first is rendered, which may take minutes.
+    for target in targets { try target.check() }
     let show = PreparedPreview(
       preset: preset, subject: subject, resolution: resolution, surroundings: surroundings,
       moments: at.map { [$0] } ?? frames, framesPerSecond: fps, speed: speed)

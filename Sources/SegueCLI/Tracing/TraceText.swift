@@ -18,10 +18,27 @@ struct TraceText {
     guard let columns = environment.columns else {
       return rows.map { $0.joined(separator: "\t") }.joined(separator: "\n")
     }
+    var (headings, rows) = (headings, rows)
+    if columns >= Self.wideColumns, !isScrolled {
+      headings.insert(isPinched ? "SCALE" : "TRANSLATION", at: 2)
+      for index in rows.indices { rows[index].insert(movement(records[index]), at: 2) }
+    }
     return Table(headings: headings, rows: rows)
       .lines(width: columns, style: style, showsUnicode: environment.showsUnicode)
       .joined(separator: "\n")
   }
+
+  /// The width of terminals that show the movement in both directions, too.
+  private static let wideColumns = 100
+
+  /// The movement along both axes, or of both fingers.
+  private func movement(_ record: TraceRecord) -> String {
+    guard let gesture = record.gestureState else { return "" }
+    return isPinched ? Self.short(gesture.scale * 100) + "%" : Self.place(gesture.translation)
+  }
+
+  /// Whether the records are of two fingers.
+  private var isPinched: Bool { records.contains { $0.touch?.second != nil } }
 
   /// Whether the records are of a scroll position.
   private var isScrolled: Bool { records.contains { $0.offset != nil } }

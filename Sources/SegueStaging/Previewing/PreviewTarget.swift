@@ -1,4 +1,5 @@
 package import SeguePreview
+import SegueSystem
 
 /// A file that a preview is written to.
 package enum PreviewTarget {
@@ -17,6 +18,15 @@ package enum PreviewTarget {
     } catch {
       throw StagingError(
         .request, error.message, help: "\(error.help) .html")
+    }
+  }
+
+  /// Checks that the file can be written, without changing it.
+  package func check() throws(StagingError) {
+    do throws(SystemFailure) {
+      try AtomicFile.check(path)
+    } catch {
+      throw StagingError(error)
     }
   }
 

@@ -102,6 +102,11 @@ package final class AtomicFile {
     try file.commit()
   }
 
+  /// Checks that a file can be written, without changing it.
+  package static func check(_ path: String) throws(SystemFailure) {
+    _ = try AtomicFile(path: path)
+  }
+
   /// The permissions of a new file, before the umask.
   private static let usual: FilePermissions = [.ownerReadWrite, .groupReadWrite, .otherReadWrite]
 
