@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueDiagnostics
 import SegueTerminal
 import SegueTestSupport
 import SegueYAML
@@ -88,6 +89,34 @@ import Testing
     #expect(BrowserFixture.grid(state).line(0).hasSuffix("3 presets"))
     state.lose(try #require(state.selectedItem))
     #expect(BrowserFixture.grid(state).line(3).contains("has errors"))
+  }
+
+  @Test func `a search still finds a file by its texts when it gets errors`() {
+    let presets = ["a", "b"].map { id in
+      var preset = BrowserFixture.preset(id, tags: ["3d"])
+      let start = SourceLocation(line: 1, column: 1, offset: 0)
+      preset.place = SourcePlace(
+        file: SourceFile(name: "catalog/slide/\(id).yaml", text: ""),
+        range: SourceRange(start: start, end: start))
+      return preset
+    }
+    var state = BrowserFixture.state(presets)
+    state.press("/3d")
+    state.press(.down)
+    _ = state.replaceItems(by: [BrowserItem(presets[0], origin: "catalog"), broken("b")])
+    #expect(state.ids == ["a", "b"] && state.selected?.id == "b")
+    #expect(state.selected?.condition == .broken)
+  }
+
+  @Test func `a file that was away for a moment keeps the preset that was read`() {
+    var state = state("a", "b")
+    let listed = ["a", "b"].map {
+      BrowserItem(CatalogEntry(BrowserFixture.preset($0)), origin: "catalog")
+    }
+    _ = state.replaceItems(by: [listed[1]])
+    #expect(state.selected?.condition == .deleted)
+    #expect(state.replaceItems(by: listed).text == "added 'a'")
+    #expect(state.selected?.condition == .usable && state.selected?.preset?.id == "a")
   }
 
   @Test func `without space for the facts, the last line says what is wrong`() {

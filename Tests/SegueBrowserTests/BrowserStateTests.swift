@@ -1,5 +1,6 @@
 import SegueYAML
 import SegueCatalog
+import SegueTerminal
 import SegueTimeline
 import SegueTestSupport
 import Testing
@@ -109,9 +110,9 @@ import Testing
     state.press(.left)
     #expect(abs(state.playback.progress - 0.95) < 1e-12)
     state.press("--")
-    #expect(state.playback.speed == 0.25)
+    #expect(state.playback.speed.factor == 0.25)
     state.press("+++++++")
-    #expect(state.playback.speed == 4)
+    #expect(state.playback.speed.factor == 4)
     state.press("l")
     #expect(!state.playback.loops)
     state.press(.enter)

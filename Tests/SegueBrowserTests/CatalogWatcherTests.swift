@@ -24,7 +24,9 @@ import Testing
   }
 
   /// The items after the next change: the id, and a sign for errors.
-  private func next() -> [String] {
+  private func next() -> [String] { next(of: watcher, waking: done) }
+
+  private func next(of watcher: CatalogWatcher, waking done: WakePipe) -> [String] {
     let end = ContinuousClock.now + .seconds(60)
     while ContinuousClock.now < end {
       done.wait(for: .milliseconds(100))
@@ -63,5 +65,23 @@ import Testing
     var items = next()
     if items.isEmpty { items = next() }
     #expect(items == ["beta"])
+  }
+
+  @Test func `a listing that fails is tried again, though no file has changed`() throws {
+    watcher.close()
+    let paths = ["\(folder.path)/catalog"]
+    let library = PresetLibrary(
+      try CatalogListing(folders: paths, cacheFolder: nil, now: 0).index(), folders: paths,
+      plugins: AvailablePlugins())
+    let late = folder.file("late")
+    let done = try WakePipe()
+    // The state of the folder that is missing at first is not looked at.
+    let watcher = try CatalogWatcher(
+      library, CatalogListing(folders: paths + [late], cacheFolder: nil, now: 0), waking: done)
+    defer { watcher.close() }
+    done.wait(for: .milliseconds(700))
+    #expect(watcher.takeListing() == nil)
+    try folder.write(samplePreset("beta"), to: "late/slide/beta.yaml")
+    #expect(next(of: watcher, waking: done) == ["alpha", "beta"])
   }
 }

@@ -70,10 +70,11 @@ import Testing
     let start = try #require(page.range(of: "## `segue preview`"))
     let rest = page[start.upperBound...]
     let section = rest[..<(rest.range(of: "\n## ")?.lowerBound ?? rest.endIndex)]
-    let help = CommandRun("preview", "--help").output.split(whereSeparator: \.isWhitespace)
-      .joined(separator: " ")
+    let help = CommandRun("preview", "--help").output.split(separator: "\n").map {
+      $0.split(separator: " ").joined(separator: " ")
+    }
     for key in PlaybackControl.keys {
-      #expect(help.contains("\(key.key) (\(key.purpose))"))
+      #expect(help.contains("\(key.key) \(key.purpose)"), "a line of its own")
       for sign in key.key.split(separator: " ") {
         #expect(section.contains("`\(sign)`"), "\(sign)")
       }

@@ -57,13 +57,14 @@ import Testing
     #expect(control(" \r", at: 3).time == 0)
   }
 
-  @Test func `the page of keys names each, and any key leaves it`() {
+  @Test func `the page of keys names each, and the next key only leaves it`() {
     var control = control("?", at: 0.5)
     #expect(control.showsHelp)
     control.advance(by: 5)
     #expect(control.time == 0.5, "time waits")
     control.handle(UInt8(ascii: "."), in: PlaybackClock(duration: 1, rest: 0, loops: 0))
     #expect(!control.showsHelp && control.time == 0.5, "the key only goes back")
+    #expect(PlaybackControl.help.last == "Press space to go back.")
     for key in PlaybackControl.keys {
       #expect(PlaybackControl.help.contains { $0.contains(key.key) && $0.contains(key.purpose) })
     }

@@ -39,7 +39,7 @@ extension BrowserDrawing {
 
   private func drawModes(row: Int, into grid: inout CellGrid) {
     let playback = state.playback
-    var words = ["\(theme.sign("×", "x"))\(playback.speed.shortText)"]
+    var words = ["\(theme.sign("×", "x"))\(playback.speed.factor.shortText)"]
     words.append(playback.loops ? theme.sign("↻", "loop") : theme.sign("→", "once"))
     let text = words.joined(separator: " ")
     let start = state.layout.scrubberTrack.upperBound + 2

@@ -30,9 +30,7 @@ final class RenderWorker: Sendable {
   init(_ capabilities: TerminalCapabilities) throws(MediaError) {
     done = try WakePipe()
     wanted = try WakePipe()
-    guard startDetached({ self.work(PhoneRenderer(capabilities)) }) else {
-      throw MediaError(.terminal, "cannot start a thread for rendering")
-    }
+    try startBackgroundThread(for: "rendering") { self.work(PhoneRenderer(capabilities)) }
   }
 
   /// Requests a picture.
@@ -67,7 +65,6 @@ final class RenderWorker: Sendable {
   // MARK: Thread
 
   private func work(_ renderer: PhoneRenderer) {
-    leaveSignalsToOthers()
     var renderer = renderer
     while let order = next(for: renderer) {
       let report = renderer.report(on: order)
@@ -99,12 +96,4 @@ final class RenderWorker: Sendable {
       if let taken { return taken }
     }
   }
-}
-
-/// Leaves external signals to the thread that owns the terminal; a crash's signals go to the
-/// crashing thread.
-func leaveSignalsToOthers() {
-  Signal.block([
-    .interrupt, .keyboardStop, .resume, .windowChange, .terminate, .hangUp, .quit,
-  ])
 }

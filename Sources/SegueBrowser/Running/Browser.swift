@@ -56,7 +56,7 @@ package struct Browser {
   ///   - theme: the colors and symbols.
   ///   - query: the initial search.
   ///   - isRemote: whether the terminal is connected over a network.
-  /// - Throws: ``MediaError/Code/terminal`` if the system cannot create the rendering thread.
+  /// - Throws: ``MediaError/Code/terminal`` if the system cannot create a thread.
   package init(
     _ library: PresetLibrary, _ listing: CatalogListing, _ pictures: PictureChoice,
     on device: TerminalDevice, _ capabilities: TerminalCapabilities, _ theme: BrowserTheme,
@@ -123,7 +123,7 @@ package struct Browser {
   /// Shows a message in the line of hints.
   package mutating func showMessage(_ message: String) { state.message = message }
 
-  /// Stops rendering; the browser cannot run again.
+  /// Stops rendering and watching; the browser cannot run again.
   package func close() {
     watcher.close()
     worker.close()

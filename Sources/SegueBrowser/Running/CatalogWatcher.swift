@@ -49,9 +49,7 @@ final class CatalogWatcher: Sendable {
     self.catalog = catalog
     self.done = done
     wanted = try WakePipe()
-    guard startDetached({ self.watch() }) else {
-      throw MediaError(.terminal, "cannot start a thread to watch the catalog")
-    }
+    try startBackgroundThread(for: "watching the catalog") { self.watch() }
   }
 
   /// The newest listing, once.
@@ -69,26 +67,25 @@ final class CatalogWatcher: Sendable {
   }
 
   private func watch() {
-    leaveSignalsToOthers()
     var known: CatalogState?
     while !mailbox.withLock({ $0.isClosed }) {
       let start = ContinuousClock.now
       // Taken before the files are read: what changes meanwhile is noticed by the next look.
       let state = CatalogState(library.folders)
-      if state != known {
-        known = state
-        list()
-      }
+      if state != known, list() { known = state }
       wanted.wait(for: max(Self.interval, (ContinuousClock.now - start) * Self.pause))
     }
   }
 
-  /// Lists the catalog; while a folder is missing, the last listing stays.
-  private func list() {
-    guard let index = try? catalog.index() else { return }
+  /// Lists the catalog; while a folder is missing or cannot be read, the last listing stays.
+  ///
+  /// - Returns: whether it could; otherwise the next look tries again.
+  private func list() -> Bool {
+    guard let index = try? catalog.index() else { return false }
     let new = Listing(
       PresetLibrary(index, folders: library.folders, plugins: library.plugins))
     mailbox.withLock { $0.listing = new }
     done.signal()
+    return true
   }
 }

@@ -54,10 +54,12 @@ struct BrowserItem: Sendable {
     return isChanged
   }
 
-  /// The item with the preset that an earlier one of the same file has read.
+  /// The item with the preset that an earlier one of the same file has read, and with its texts if
+  /// the file cannot be used now: searches still find it.
   func continuing(_ earlier: BrowserItem?) -> BrowserItem {
-    var item = self
-    if let earlier, earlier.path == path { item.preset = earlier.preset }
+    guard let earlier, earlier.path == path else { return self }
+    var item = condition == .usable ? self : earlier
+    (item.preset, item.condition) = (earlier.preset, condition)
     return item
   }
 

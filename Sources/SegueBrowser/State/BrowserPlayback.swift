@@ -1,8 +1,7 @@
+import SegueTerminal
+
 /// The playback position and speed of a motion.
 struct BrowserPlayback: Hashable, Sendable {
-  /// The available speeds.
-  static let speeds = [0.1, 0.25, 0.5, 1, 2, 4]
-
   /// The motion's duration in seconds.
   var duration = 0.0
   /// The time since its start, in seconds; after its duration it rests at its end.
@@ -12,7 +11,7 @@ struct BrowserPlayback: Hashable, Sendable {
   /// Whether it repeats.
   private(set) var loops = true
   /// The playback speed.
-  private(set) var speed = 1.0
+  var speed = PlaybackSpeed()
 
   /// How long the end is shown before the next loop, in seconds of the motion's own time at normal
   /// speed.
@@ -26,8 +25,8 @@ struct BrowserPlayback: Hashable, Sendable {
   /// Advances the time.
   mutating func advance(by seconds: Double) {
     guard isPlaying, seconds > 0 else { return }
-    time += seconds * speed
-    let end = duration + Self.rest * min(1, speed)
+    time += seconds * speed.factor
+    let end = duration + Self.rest * min(1, speed.factor)
     guard time >= end else { return }
     if loops {
       time = end > 0 ? time.truncatingRemainder(dividingBy: end) : 0
@@ -65,10 +64,4 @@ struct BrowserPlayback: Hashable, Sendable {
 
   /// Shows the progress of a transition that something else drives; it plays or rests as before.
   mutating func follow(_ progress: Double) { time = min(max(progress, 0), 1) * duration }
-
-  /// Selects the next faster or slower speed.
-  mutating func changeSpeed(by steps: Int) {
-    let index = Self.speeds.firstIndex { $0 >= speed } ?? 0
-    speed = Self.speeds[min(max(index + steps, 0), Self.speeds.count - 1)]
-  }
 }

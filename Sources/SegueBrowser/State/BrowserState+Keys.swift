@@ -1,4 +1,5 @@
 import SegueCatalog
+import SegueTerminal
 import SegueTimeline
 
 extension BrowserState {
@@ -48,8 +49,8 @@ extension BrowserState {
     case " ": playback.toggle()
     case ",": playback.step(-1)
     case ".": playback.step(1)
-    case "-", "_": playback.changeSpeed(by: -1)
-    case "+", "=": playback.changeSpeed(by: 1)
+    case "-", "_": playback.speed.change(by: -1)
+    case "+", "=": playback.speed.change(by: 1)
     case "l": playback.toggleLoop()
     case "0"..."9":
       playback.scrub(to: Double(character.wholeNumberValue ?? 0) / 9)

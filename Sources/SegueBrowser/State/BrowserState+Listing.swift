@@ -30,10 +30,9 @@ extension BrowserState {
   /// - Returns: the presets that are new, and those that are gone.
   mutating func replaceItems(by listed: [BrowserItem]) -> ListingChanges {
     let (selected, compared) = (selected, compared)
-    let known = Dictionary(
-      items.filter { $0.condition != .deleted }.map { ($0.id, $0) }
-    ) { first, _ in first }
-    var new = listed.map { $0.continuing(known[$0.id]) }
+    let earlier = Dictionary(items.map { ($0.id, $0) }) { first, _ in first }
+    let known = earlier.filter { $0.value.condition != .deleted }
+    var new = listed.map { $0.continuing(earlier[$0.id]) }
     let ids = Set(new.map(\.id))
     let changes = ListingChanges(
       added: new.map(\.id).filter { known[$0] == nil },

@@ -23,8 +23,8 @@ struct PreviewCommand: Subcommand {
         segue preview spring-list --gesture overscroll-top -o pull.mp4
         segue preview parallax-push --round-trip --captions --device-frame -o review.mp4
       Formats: .png (a frame, or a sheet of several), .webp, .gif, .apng, .mp4, .html
-      Keys in the terminal: \(
-        PlaybackControl.keys.map { "\($0.key) (\($0.purpose))" }.joined(separator: ", "))
+      Keys in the terminal:
+      \(PlaybackControl.table.joined(separator: "\n"))
       """)
 
   @Argument(help: "The id of a preset.", completion: .presetIDs)

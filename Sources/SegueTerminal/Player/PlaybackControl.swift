@@ -6,11 +6,13 @@ package struct PlaybackControl: Hashable, Sendable {
     ("- +", "slower, faster"), ("?", "show the keys"), ("q esc", "quit"),
   ]
 
-  /// The keys as lines of text.
-  package static let help =
-    ["Keys"] + keys.map { "  \($0.key.fitted(to: 8))\($0.purpose)" } + ["", "Any key goes back."]
+  /// A line of text for each key.
+  package static let table = keys.map { "  \($0.key.fitted(to: 8))\($0.purpose)" }
 
-  private static let speeds = [0.1, 0.25, 0.5, 1, 2, 4]
+  /// The page of keys, as lines of text.
+  package static let help =
+    ["Keys"] + table + ["", "Press space to go back."]
+
   /// The duration of a step, in seconds.
   private static let frame = 1.0 / 60
 
@@ -19,13 +21,13 @@ package struct PlaybackControl: Hashable, Sendable {
   /// Whether the keys are shown in place of the picture; time waits meanwhile.
   package private(set) var showsHelp = false
   private var isPaused = false
-  private var speed = 1.0
+  private var speed = PlaybackSpeed()
 
   package init() {}
 
   /// Advances the time.
   package mutating func advance(by seconds: Double) {
-    if !isPaused && !showsHelp { time += seconds * speed }
+    if !isPaused && !showsHelp { time += seconds * speed.factor }
   }
 
   /// Starts again, at the same speed.
@@ -45,8 +47,8 @@ package struct PlaybackControl: Hashable, Sendable {
     case "\r", "\n": (time, isPaused) = (0, false)
     case ",": step(by: -Self.frame, in: clock)
     case ".": step(by: Self.frame, in: clock)
-    case "-", "_": changeSpeed(by: -1)
-    case "+", "=": changeSpeed(by: 1)
+    case "-", "_": speed.change(by: -1)
+    case "+", "=": speed.change(by: 1)
     default: break
     }
   }
@@ -54,10 +56,5 @@ package struct PlaybackControl: Hashable, Sendable {
   private mutating func step(by seconds: Double, in clock: PlaybackClock) {
     isPaused = true
     time = clock.time(time, movedBy: seconds)
-  }
-
-  private mutating func changeSpeed(by steps: Int) {
-    let index = Self.speeds.firstIndex { $0 >= speed } ?? 0
-    speed = Self.speeds[min(max(index + steps, 0), Self.speeds.count - 1)]
   }
 }

@@ -47,11 +47,18 @@
       #expect(!text(terminal, from: 0).contains(Self.entering))
     }
 
-    @Test func `shows the screenshots and the scene that were named`() throws {
+    @Test func `shows the scene that was named`() throws {
+      let terminal = try browser(
+        ["browse", "crossfade", "--color", "always", "--scene", "three-tabs"],
+        variables: ["COLORTERM": "truecolor"])
+      #expect(terminal.receives(";2;245;246;243", from: 0), "the ground of its screens")
+    }
+
+    @Test func `shows the screenshots that were named`() throws {
       let folder = try TemporaryFolder()
-      for (name, color) in [("a", 0xff20_c040), ("b", 0xff20_c040)] as [(String, UInt32)] {
+      for name in ["a", "b"] {
         let picture = Bitmap(width: 390, height: 844)
-        picture.fill(color)
+        picture.fill(0xff20_c040)
         try folder.write(try PNG.encode(picture), to: "\(name).png")
       }
       let terminal = try browser(
