@@ -66,5 +66,18 @@
         try screen.expect("\(shell): \(wanted)") { $0.contains(wanted) }
       }
     }
+
+    @Test func `a bash that is older than compopt completes without an error`() throws {
+      let folder = try TemporaryFolder()
+      let screen = try screen("bash", in: folder)
+      try screen.send("enable -n compopt; clear\n")
+      try screen.expect("an empty screen") { !$0.contains("compopt") }
+      try screen.send("segue preview cube --param e")
+      try screen.press("Tab")
+      try screen.send("X")
+      try screen.expect("the completion, and no error") {
+        $0.contains("--param eye") && $0.contains("X") && !$0.contains("compopt")
+      }
+    }
   }
 #endif

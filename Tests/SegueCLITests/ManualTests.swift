@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import SegueTestSupport
 import Testing
 
@@ -15,6 +16,30 @@ import Testing
     }
     #expect(page.contains(".SS segue plugins validate\n"))
     #expect(page.contains("\\-\\-device\\-frame"))
+  }
+
+  @Test func `the page names every variable and every exit status`() throws {
+    let page = CommandRun("manual").output.replacing("\\-", with: "-")
+    let commands = try text("Documentation/CommandLine.md")
+    let words = (commands + (try text("Plugins.md"))).matches(of: /`(SEGUE_[A-Z_]+)(?:=1)?`/)
+    // The constants of the plugin interface begin in the same way.
+    let headers = try ["kit", "plugin", "stage", "timeline", "values"].map {
+      try text("Sources/CSeguePlugin/include/segue_\($0).h")
+    }
+    let constants = headers.joined().matches(of: /(?m)^(?:#define| ) *(SEGUE_[A-Z_]+)/)
+    let variables = Set(words.map(\.1)).subtracting(constants.map(\.1))
+    #expect(variables.isSuperset(of: ["SEGUE_CATALOG", "SEGUE_PLUGIN_PATH", "SEGUE_NO_NATIVE"]))
+    for variable in variables { #expect(page.contains("\n\(variable) "), "\(variable)") }
+    let statuses = commands.matches(of: /(?m)^\| (\d+) \| ([^;|]+?)(?:;[^|]*)? \|$/)
+    #expect(statuses.count == 8)
+    for status in statuses {
+      let line = "\n" + status.1.padding(toLength: 6, withPad: " ", startingAt: 0) + status.2 + "\n"
+      #expect(page.contains(line), "\(status.1)")
+    }
+  }
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOfFile: SchemaTests.root + "/" + path, encoding: .utf8)
   }
 
   @Test func `every line is plain ASCII, and only ours are requests`() {

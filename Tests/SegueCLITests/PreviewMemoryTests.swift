@@ -33,10 +33,13 @@ import Testing
     #if os(Linux)
       // The usage of a process that was spawned also counts the memory of its parent until then.
       var highest = 0
-      while wait4(process, &status, WNOHANG, &usage) == 0 {
+      var ended: pid_t = 0
+      while ended == 0 {
         highest = max(highest, highWaterMark(of: process))
         usleep(1000)
+        ended = wait4(process, &status, WNOHANG, &usage)
       }
+      try #require(ended == process)
     #else
       try #require(wait4(process, &status, 0, &usage) == process)
       let highest = usage.ru_maxrss

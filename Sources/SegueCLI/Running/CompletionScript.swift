@@ -1,7 +1,7 @@
 /// Corrections to the completion scripts that the parser writes.
 enum CompletionScript {
   /// A name that ends with an equals sign is completed without a space after it, since its value
-  /// follows; bash would also put a backslash before the sign.
+  /// follows; bash would also put a backslash before the sign, and bash before 4.0 cannot do that.
   static func corrected(_ script: String) -> String {
     corrections.reduce(script) { $0.replacing($1.before, with: $1.after) }
   }
@@ -11,7 +11,7 @@ enum CompletionScript {
       before: #"    done < <(IFS=$'\n' compgen "${@}" -- "${cur}")"# + "\n",
       after: """
           done < <(IFS=$'\\n' compgen "${@}" -- "${cur}")
-          if [[ "${COMPREPLY[*]}" == *= ]]; then compopt -o nospace +o filenames; fi
+          if [[ "${COMPREPLY[*]}" == *= ]]; then compopt -o nospace +o filenames 2>/dev/null || true; fi
 
       """
     ),

@@ -4,7 +4,7 @@ import ArgumentParser
 struct ManualCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "manual",
-    abstract: "Print the manual page, for 'man -l'.")
+    abstract: "Print the manual page, as roff source.")
 
   func run(in environment: CommandEnvironment) throws {
     try environment.output.write(Array(ManualPage.text.utf8))

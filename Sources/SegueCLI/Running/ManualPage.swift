@@ -36,18 +36,30 @@ enum ManualPage {
   }
 
   private static let files = """
-    ./catalog                  the catalog of the working directory
-    ~/.local/share/segue       your own catalog
-    PREFIX/share/segue         the catalog installed with segue
-    ~/.cache/segue             the index and the gallery's cache
+    ./catalog                         the catalog of the working directory
+    ~/.local/share/segue/catalog      your own catalog
+    ~/.local/share/segue/plugins      your own plugins
+    ~/.config/segue/trusted-plugins   the plugins that you trust
+    ~/.cache/segue                    the index and the gallery's cache
+    PREFIX/share/segue                the catalog installed with Segue
+    PREFIX/lib/segue/plugins          the plugins installed with Segue
     """
 
   private static let variables = """
-    SEGUE_CATALOG              catalog folders, separated by colons
-    SEGUE_PROTOCOL             the protocol of images in the terminal
-    SEGUE_PROBE_TIMEOUT        how long to wait for the terminal, in milliseconds
-    NO_COLOR, CLICOLOR_FORCE   turn color off or on
-    VISUAL, EDITOR             the editor that 'segue browse' opens
+    SEGUE_CATALOG                   catalog folders, separated by colons
+    SEGUE_PLUGIN_PATH               folders of plugins, separated by colons
+    SEGUE_PLUGIN_PATH_ONLY          1 leaves out the usual folders of plugins
+    SEGUE_NO_NATIVE                 1 runs no code of plugins
+    SEGUE_PROTOCOL                  the protocol of images in the terminal
+    SEGUE_PROBE_TIMEOUT             how long to wait for the terminal's replies,
+                                    in milliseconds
+    NO_COLOR                        turns color off
+    FORCE_COLOR, CLICOLOR_FORCE     turn color on
+    VISUAL, EDITOR                  the editor that 'segue browse' opens
+    XDG_DATA_HOME                   in place of ~/.local/share
+    XDG_DATA_DIRS                   folders that may contain segue/plugins
+    XDG_CONFIG_HOME                 in place of ~/.config
+    XDG_CACHE_HOME                  in place of ~/.cache
     """
 
   private static let statuses = """
@@ -55,7 +67,7 @@ enum ManualPage {
     1     the checked files have errors
     2     the command line is invalid
     3     not found
-    4     a file could not be read or written, or an image not drawn
+    4     a file could not be read or written, or an image could not be drawn
     5     a plugin failed
     6     the terminal does not support what you requested
     130   interrupted with Ctrl-C
