@@ -38,7 +38,7 @@ const segue_plugin *segue_plugin_entry(const segue_host *host, segue_error *erro
       sizeof animator, 31, "three-layers", "1.0.0", NULL, NULL, 0, 0};
   static const segue_animator_description *const animators[] = {&animator};
   static const segue_plugin plugin = {
-      sizeof plugin, SEGUE_ABI_MAJOR, SEGUE_ABI_MINOR, 1, "com.example.bench", "1.0.0",
+      sizeof plugin, SEGUE_ABI_MAJOR, 0, 1, "com.example.bench", "1.0.0",
       animators, create, NULL};
   return segue_accepts_host(host, error) ? &plugin : NULL;
 }

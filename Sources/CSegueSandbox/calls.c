@@ -20,10 +20,12 @@
 #include <linux/seccomp.h>
 #include <sched.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
+#include <sys/utsname.h>
 #include <unistd.h>
 
 #if defined(__x86_64__)
@@ -166,7 +168,19 @@ static bool knows_action(uint32_t action) {
 }
 
 bool segue_can_filter_calls(void) { return knows_action(SECCOMP_RET_KILL_PROCESS); }
-bool segue_can_gate_threads(void) { return knows_action(SECCOMP_RET_USER_NOTIF); }
+
+/* The kernel names the actions that it knows, not the flags. Before 5.5 there is none that lets a
+   thread go on that was asked about: no plugin could start one. */
+static bool can_continue(void) {
+  struct utsname system;
+  unsigned major, minor;
+  if (uname(&system) != 0 || sscanf(system.release, "%u.%u", &major, &minor) != 2) return false;
+  return major > 5 || (major == 5 && minor >= 5);
+}
+
+bool segue_can_gate_threads(void) {
+  return knows_action(SECCOMP_RET_USER_NOTIF) && can_continue();
+}
 
 #else
 

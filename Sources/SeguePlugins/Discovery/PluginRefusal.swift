@@ -11,9 +11,11 @@ public enum PluginRefusal: Error, Hashable, Sendable {
   case brokenManifest(errors: Int)
   /// A part of it cannot be read.
   case unreadable(path: String, reason: String)
-  /// Users other than its owner can write to a part of it, or to its parent folder; they share it if
-  /// it is not the current user's alone.
-  case writableByOthers(path: String, isShared: Bool = false)
+  /// Users other than its owner can write to a part of it, or to its parent folder.
+  ///
+  /// A shared one is sticky or another user's: the current user should not, or cannot, change its
+  /// permissions.
+  case writableByOthers(path: String, isShared: Bool)
   /// A part of it is owned by neither the user nor the system.
   case ownedByOther(path: String, owner: UInt32)
   /// A symbolic link leads out of it.

@@ -15,7 +15,7 @@ enum Confinement {
   private static let floor: Int32 = 512
 
   /// Why a process cannot take what its parent passed to it.
-  enum Obstacle: Error, Hashable {
+  enum Failure: Error, Hashable {
     /// There is no channel: a person started this process.
     case noChannel
     /// The system refuses to move a descriptor.
@@ -32,7 +32,7 @@ enum Confinement {
 
   /// Moves the channel and the library, and closes all other descriptors except the standard
   /// streams.
-  static func takeDescriptors() throws(Obstacle) -> Descriptors {
+  static func takeDescriptors() throws(Failure) -> Descriptors {
     var kind: Int32 = 0
     var size = socklen_t(MemoryLayout<Int32>.size)
     guard getsockopt(PluginSpawn.channelNumber, SOL_SOCKET, SO_TYPE, &kind, &size) == 0 else {
@@ -48,7 +48,7 @@ enum Confinement {
     return taken
   }
 
-  private static func library() throws(Obstacle) -> FileDescriptor? {
+  private static func library() throws(Failure) -> FileDescriptor? {
     #if os(Linux)
       return try moved(PluginSpawn.libraryNumber)
     #else
@@ -56,20 +56,21 @@ enum Confinement {
     #endif
   }
 
-  /// Moves the reply pipe away from low numbers.
-  static func takeReply() throws(Obstacle) -> FileDescriptor {
+  /// Takes the reply pipe of a checking process, which starts others that must not inherit it; nil
+  /// if there is none.
+  ///
+  /// It stays where it is: no code of a plugin runs in this process.
+  static func takeReply() -> FileDescriptor? {
     var status = stat()
-    guard fstat(PluginSpawn.channelNumber, &status) == 0, status.st_mode & S_IFMT == S_IFIFO else {
-      throw .noChannel
-    }
-    let reply = try moved(PluginSpawn.channelNumber)
-    close(PluginSpawn.channelNumber)
-    return reply
+    guard fstat(PluginSpawn.channelNumber, &status) == 0, status.st_mode & S_IFMT == S_IFIFO,
+      fcntl(PluginSpawn.channelNumber, F_SETFD, FD_CLOEXEC) == 0
+    else { return nil }
+    return FileDescriptor(rawValue: PluginSpawn.channelNumber)
   }
 
-  private static func moved(_ number: Int32) throws(Obstacle) -> FileDescriptor {
+  private static func moved(_ number: Int32) throws(Failure) -> FileDescriptor {
     do throws(Errno) {
-      return try FileDescriptor(rawValue: number).duplicate(from: floor)
+      return try FileDescriptor(rawValue: number).duplicate(atOrAbove: floor)
     } catch {
       throw .cannotMove(error)
     }
@@ -82,8 +83,8 @@ enum Confinement {
     setvbuf(stdout, nil, _IOLBF, 0)
     umask(0o077)
     // Both only keep the disk tidy; what a plugin may write is the sandbox's matter.
-    try? ResourceLimit.coreBytes.fix(at: 0)
-    if !hasSanitizer { try? ResourceLimit.fileBytes.fix(at: 0) }
+    try? ResourceLimit.coreBytes.lower(to: 0)
+    if !hasSanitizer { try? ResourceLimit.fileBytes.lower(to: 0) }
   }
 
   /// Limits memory, processor time and descriptors.
@@ -91,8 +92,8 @@ enum Confinement {
   /// - Returns: sentences about limits that this system does not enforce.
   static func limit(memory: Int, processorSeconds: Int) -> [String] {
     // At the hard limit the system kills without a reason, so the soft one comes first.
-    fix(.processorSeconds, "processor time", at: processorSeconds, margin: 1)
-      + fix(.descriptors, "the number of descriptors", at: Int(floor) * 2)
+    lower(.processorSeconds, "processor time", to: processorSeconds, margin: 1)
+      + lower(.descriptors, "the number of descriptors", to: Int(floor) * 2)
       + limit(memory: memory)
   }
 
@@ -104,19 +105,19 @@ enum Confinement {
         return ["memory is not limited, because /proc does not show how much is used"]
       }
       // Not the address space alone: language runtimes reserve more of it than they ever use.
-      return fix(.dataBytes, "memory", at: use.dataBytes + memory)
+      return lower(.dataBytes, "memory", to: use.dataBytes + memory)
         // Whoever makes used memory read-only gets around the limit of data, but not around this one.
-        + fix(.addressBytes, "the address space", at: use.addressBytes + memory + reservedBytes)
+        + lower(.addressBytes, "the address space", to: use.addressBytes + memory + reservedBytes)
     #else
       return []  // ``Sandbox/gaps`` says so before anything runs.
     #endif
   }
 
-  private static func fix(
-    _ limit: ResourceLimit, _ name: String, at value: Int, margin: Int = 0
+  private static func lower(
+    _ limit: ResourceLimit, _ name: String, to value: Int, margin: Int = 0
   ) -> [String] {
     do throws(Errno) {
-      try limit.fix(at: value, margin: margin)
+      try limit.lower(to: value, margin: margin)
       return []
     } catch {
       return ["\(name) is not limited: \(error)"]

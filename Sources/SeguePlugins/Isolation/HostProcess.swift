@@ -24,7 +24,7 @@ struct HostProcess: Sendable {
   /// How long to wait for a process to exit after its end of the channel is closed, in seconds.
   private static let timeout = 0.25
   /// How long a process may take until it has entered the sandbox, in seconds.
-  private static let startSeconds = 10.0
+  private static let confinementSeconds = 10.0
 
   /// Starts a host process.
   init(
@@ -100,7 +100,7 @@ struct HostProcess: Sendable {
   ///
   /// - Returns: the reason why it refuses to load the library, if it does.
   private mutating func start(_ request: HostRequest) throws(PluginFault) -> PluginFault? {
-    let deadline = Deadline.after(Self.startSeconds)
+    let deadline = Deadline.after(Self.confinementSeconds)
     var step = PluginCall.opening
     do throws(MessageChannel.Failure) {
       try channel.send(request, until: deadline)
@@ -112,10 +112,10 @@ struct HostProcess: Sendable {
         pass(notes.map(\.printable))
         return nil
       case .fault(let fault): return fault
-      default: throw .invalidMessage("it came before the sandbox")
+      default: throw .invalidMessage("it came before the process had entered the sandbox")
       }
     } catch {
-      throw fault(error, after: Self.startSeconds, doing: step)
+      throw fault(error, after: Self.confinementSeconds, doing: step)
     }
   }
 
@@ -234,7 +234,8 @@ struct HostProcess: Sendable {
     }
     for (source, events) in zip(sources.map(\.source), events) where !events.isEmpty {
       switch source {
-      case .thread: events.contains(.readable) ? gate?.decide(for: process) : closeGate()
+      case .thread:
+        if events.contains(.readable) { gate?.decide(for: process) } else { closeGate() }
       case .output: drainOutput()
       case .reply: try channel.fill(waits: false)
       }
@@ -288,19 +289,20 @@ struct HostProcess: Sendable {
     _ failure: MessageChannel.Failure, after seconds: Double
   ) -> PluginFault {
     switch failure {
-    case .late: return .notStarted(plugin, "it took longer than \(seconds) s")
+    case .late: return .notStarted(plugin, "the process took longer than \(seconds) s")
     case .invalidMessage(let reason):
-      return .notStarted(plugin, "it sent an invalid reply (\(reason.printable))")
+      return .notStarted(plugin, "the process sent an invalid reply (\(reason.printable))")
     case .closed:
-      let end = endSoon()
-      return .notStarted(plugin, end.map { "it \($0.words)\(lastWords)" } ?? "it does not answer")
+      let end = waitForExit()
+      let words = end.map { $0.words + lastWords } ?? "closed its connection to Segue"
+      return .notStarted(plugin, "the process \(words)")
     }
   }
 
-  /// Ends the process if it is about to end anyway, since it closed its end of the channel.
+  /// Waits a moment for a process that closed its end of the channel to exit.
   ///
   /// - Returns: how it ended; nil if it still runs.
-  private mutating func endSoon() -> TerminationStatus? {
+  private mutating func waitForExit() -> TerminationStatus? {
     let deadline = Deadline.after(Self.timeout)
     while !process.hasEnded, !deadline.isOver { SystemTime.sleep(microseconds: 500) }
     return process.hasEnded ? end() : nil
@@ -313,7 +315,7 @@ struct HostProcess: Sendable {
 
   /// Returns the fault of a process that closed its end: it has ended, or is about to.
   private mutating func ending(doing step: PluginCall) -> PluginFault {
-    let end = endSoon() ?? .status(Confinement.lostChannel)
+    let end = waitForExit() ?? .status(Confinement.lostChannel)
     if end == .status(Confinement.lostChannel) {
       return PluginFault(
         plugin: plugin, kind: .invalidMessage, doing: step.words.printable,

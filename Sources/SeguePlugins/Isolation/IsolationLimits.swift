@@ -1,6 +1,6 @@
 /// The resources that a plugin may use in a separate process.
 public struct IsolationLimits: Hashable, Sendable {
-  /// The timeout for starting the process and loading the library, in seconds.
+  /// The timeout for loading the library and calling its entry function, in seconds.
   public var startSeconds = 2.0
   /// The timeout for computing the timeline of one transition, in seconds.
   public var callSeconds = 1.0

@@ -11,7 +11,7 @@ public enum PluginHostProgram {
 
   /// Serves the parent process, then exits.
   public static func run() -> Never {
-    do throws(Confinement.Obstacle) {
+    do throws(Confinement.Failure) {
       let descriptors = try Confinement.takeDescriptors()
       ThisProcess.endWithParent()
       Confinement.enter()
@@ -22,7 +22,7 @@ public enum PluginHostProgram {
       let reason =
         switch error {
         case .noChannel: "'\(command)' is internal; Segue runs it for plugins"
-        case .cannotMove(let code): "cannot move the channel: \(code)"
+        case .cannotMove(let code): "cannot move a descriptor: \(code)"
         }
       try? FileDescriptor.standardError.writeFully(Array("error: \(reason)\n".utf8))
       ThisProcess.exit(2)
@@ -75,8 +75,8 @@ private struct HostService {
 
   private mutating func load(_ loading: HostRequest.Loading) {
     plugin = loading.plugin
-    let path = loading.copy ?? library.map { "/proc/self/fd/\($0.rawValue)" } ?? loading.library
     do throws(PluginFault) {
+      let path = try path(of: loading)
       try confine(loading, reading: path)
       let file = LibraryFile(path: path, shownPath: loading.library)
       try loading.isProbed ? loadProbe(file, loading.host) : loadTable(file, loading.host)
@@ -84,6 +84,16 @@ private struct HostService {
       answers.send(.fault(error))
     }
     library?.closeQuietly()
+  }
+
+  /// The path of the bytes that were checked; those at the library's own path may be others by now.
+  private func path(of loading: HostRequest.Loading) throws(PluginFault) -> String {
+    if let copy = loading.copy { return copy }
+    guard let library else {
+      throw PluginFault(
+        plugin: plugin, kind: .host, reason: "was not loaded: its copy was not passed on")
+    }
+    return "/proc/self/fd/\(library.rawValue)"
   }
 
   /// Gives up everything that the plugin's code must not have, before any of it runs.

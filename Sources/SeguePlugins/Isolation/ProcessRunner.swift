@@ -9,7 +9,7 @@ import Synchronization
 /// Runs a plugin's library in a separate process, which isolates its crashes.
 ///
 /// The process starts at the first call and is reused. After a fault it is replaced at the next
-/// call; a call that has failed twice is not retried, and no call if processes have ended twice
+/// call; a call that has failed twice is not retried, nor is any call once two processes have ended
 /// between calls.
 public final class ProcessRunner: PluginRunner {
   /// The settings of host processes.
@@ -124,7 +124,9 @@ public final class ProcessRunner: PluginRunner {
     for cause in [.entry, .waiting, step] {
       guard let losses = state.losses[cause], losses.count >= Self.lossLimit, var last = losses.last
       else { continue }
-      last.reason += " (failed \(losses.count) times, and was not called again)"
+      let refused = cause == .waiting ? "started" : "called"
+      last.doing +=
+        (last.doing.isEmpty ? "" : " ") + "(\(losses.count) times; not \(refused) again)"
       throw last
     }
     if state.process != nil, let description = state.description { return description }

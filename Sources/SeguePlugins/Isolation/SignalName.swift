@@ -6,6 +6,7 @@ extension TerminationStatus {
   var words: String {
     switch self {
     case .status(let status): "exited unexpectedly with status \(status)"
+    case .signal(let signal) where kind == .limit: "was stopped by \(Self.name(of: signal))"
     case .signal(let signal): "crashed with \(Self.name(of: signal))"
     }
   }

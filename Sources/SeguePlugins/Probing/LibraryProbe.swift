@@ -136,7 +136,8 @@ struct LibraryProbe {
       var host = segue_host.sized
       (host.abi_major, host.abi_minor) = (SEGUE_ABI_MAJOR, SEGUE_ABI_MINOR)
       var error = segue_error.sized
-      _ = GuardPageRecord(host, size: size).map { entry($0.pointer, &error) }
+      guard let short = GuardPageRecord(host, size: size) else { return .outOfMemory }
+      _ = entry(short.pointer, &error)
     }
     for (animator, stage) in stages.sorted(by: { $0.key < $1.key }) {
       willDo(.choreographing(stage.operation, animator))
@@ -146,12 +147,7 @@ struct LibraryProbe {
           let record = try arena.place(stage)
           let parameters = try arena.place(
             ParameterValues(), of: description.animator(animator)?.parameters ?? [])
-          for size in [8, 64, 104, 152, segue_stage.firstSize] {
-            _ = GuardPageRecord(record.pointee, size: size).map {
-              timeline(instance, $0.pointer, parameters, false)
-            }
-          }
-          return .done
+          return passShortStages(record, parameters, to: instance)
         } catch {
           return .invalidTimeline(error.description)
         }
@@ -160,4 +156,25 @@ struct LibraryProbe {
     }
     return .done
   }
+
+  /// Passes stages that are too short, and one of version 1.0, which a plugin must accept unless it
+  /// needs more: the reply is then its rejection.
+  private func passShortStages(
+    _ stage: UnsafePointer<segue_stage>, _ parameters: UnsafePointer<segue_parameters>,
+    to instance: UnsafeMutablePointer<segue_animator>
+  ) -> ProbeReply {
+    for size in [8, 64, 104, 152, segue_stage.firstSize] {
+      guard let short = GuardPageRecord(stage.pointee, size: size) else { return .outOfMemory }
+      let reply = timeline(instance, short.pointer, parameters, false)
+      guard size == segue_stage.firstSize, record.abi_minor == 0, case .rejected = reply,
+        case .timeline = timeline(instance, stage, parameters, false)
+      else { continue }
+      return reply
+    }
+    return .done
+  }
+}
+
+extension ProbeReply {
+  fileprivate static let outOfMemory = invalidTimeline("out of memory")
 }

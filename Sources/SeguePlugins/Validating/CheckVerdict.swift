@@ -9,7 +9,7 @@ public struct CheckVerdict: Hashable, Sendable {
     case pass
     /// The plugin works, but should be improved.
     case warn
-    /// The plugin is incorrect.
+    /// The plugin is incorrect, or could not be checked.
     case fail
     /// The check did not run.
     case skip
@@ -46,6 +46,10 @@ extension CheckVerdict {
         help: "'segue plugins run-check' runs this check alone, in a debugger or with a sanitizer")
     case .timedOut:
       self.init(.timeout, fault.description, help: Self.timeoutHelp)
+    case .host:
+      self.init(
+        .fail, fault.description,
+        help: "this is not about the plugin's code; 'segue doctor' names what this system lacks")
     default:
       self.init(.fail, fault.description, help: "see the checks 'exports' and 'description'")
     }

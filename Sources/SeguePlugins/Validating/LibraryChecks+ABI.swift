@@ -102,19 +102,26 @@ extension LibraryChecks {
     return CheckVerdict(.pass, "longer records make no difference")
   }
 
-  /// Checks that records that are too short are refused, not read past their ends.
+  /// Checks that records that are too short are refused, not read past their ends, and that those of
+  /// version 1.0 are accepted.
   public func checkSmallerRecords() throws(PluginFault) -> CheckVerdict {
     var stages: [String: Stage] = [:]
     for animator in description.animators {
+      if case .rejected(_, let message) = try library.ask(.create(animator.id)) {
+        return CheckVerdict(
+          .fail, "cannot create an animator: \(message ?? "there is no error message")",
+          help: "create must return every animator that the plugin declares")
+      }
       stages[animator.id] = ProbeStages.few(for: animator.operations).first
     }
     switch try library.ask(.passShortRecords(stages)) {
     case .rejected(_, let message):
       return CheckVerdict(
-        .fail, "cannot create an animator: \(message ?? "there is no error message")",
-        help: "create must return every animator that the plugin declares")
+        .fail,
+        "a stage as short as in version 1.0 is rejected: \(message ?? "there is no error message")",
+        help: "compare its size with SEGUE_STAGE_SIZE_1_0, not with sizeof")
     case .invalidTimeline(let words):
-      return CheckVerdict(.skip, "cannot create a stage: \(words)")
+      return CheckVerdict(.skip, "cannot pass short records: \(words)")
     case .done, .absent, .timeline:
       return CheckVerdict(.pass, "records that are too short cause no harm")
     }

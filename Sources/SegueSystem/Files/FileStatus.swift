@@ -41,7 +41,8 @@ package struct FileStatus {
   package var isSticky: Bool { mode & S_ISVTX != 0 }
   /// Whether it belongs to the current user or to root.
   package var hasTrustedOwner: Bool { owner == geteuid() || owner == 0 }
-  /// Whether users share it, so that it is not the current user's to close to others.
+  /// Whether it is sticky or another user's: a folder whose permissions the current user should not,
+  /// or cannot, change.
   package var isShared: Bool { isSticky || owner != geteuid() }
   /// The permission bits.
   package var permissions: FilePermissions { FilePermissions(rawValue: mode & 0o777) }

@@ -15,7 +15,7 @@ extension FileDescriptor {
   ///
   /// - Parameter floor: the lowest number; the highest possible ones are taken where even the hard
   ///   limit is lower.
-  package func duplicate(from floor: Int32) throws(Errno) -> FileDescriptor {
+  package func duplicate(atOrAbove floor: Int32) throws(Errno) -> FileDescriptor {
     let limit = try ResourceLimit.descriptors.raise(to: Int(floor) + Self.room)
     var lowest = min(Int(floor), limit - 1)
     while true {

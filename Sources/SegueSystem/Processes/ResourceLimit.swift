@@ -25,11 +25,6 @@ package enum ResourceLimit: Sendable {
   /// The address space, in bytes.
   case addressBytes
 
-  /// The soft limit.
-  package var current: Int {
-    get throws(Errno) { Int(clamping: try read().rlim_cur) }
-  }
-
   /// Raises the soft limit to a value, as far as the hard limit allows.
   ///
   /// - Returns: the soft limit, which may have been higher before.
@@ -43,12 +38,13 @@ package enum ResourceLimit: Sendable {
     return Int(clamping: limit.rlim_cur)
   }
 
-  /// Sets both limits, or leaves the hard limit where it is lower.
+  /// Lowers both limits to a value; a limit that is lower already stays.
   ///
-  /// - Parameter margin: how far the hard limit is above the soft one.
-  package func fix(at value: Int, margin: Int = 0) throws(Errno) {
-    let hard = min(rlim_t(value + margin), try read().rlim_max)
-    let soft = min(rlim_t(value), hard - min(hard, rlim_t(margin)))
+  /// - Parameter margin: how far the hard limit is above the soft one, at least.
+  package func lower(to value: Int, margin: Int = 0) throws(Errno) {
+    let old = try read()
+    let hard = min(rlim_t(value + margin), old.rlim_max)
+    let soft = min(rlim_t(value), old.rlim_cur, hard - min(hard, rlim_t(margin)))
     try write(rlimit(rlim_cur: soft, rlim_max: hard))
   }
 
@@ -64,27 +60,21 @@ package enum ResourceLimit: Sendable {
   }
 
   #if canImport(Glibc)
+    private typealias Resource = __rlimit_resource
     private var number: __rlimit_resource_t { __rlimit_resource_t(resource.rawValue) }
-    private var resource: __rlimit_resource {
-      switch self {
-      case .coreBytes: RLIMIT_CORE
-      case .fileBytes: RLIMIT_FSIZE
-      case .processorSeconds: RLIMIT_CPU
-      case .descriptors: RLIMIT_NOFILE
-      case .dataBytes: RLIMIT_DATA
-      case .addressBytes: RLIMIT_AS
-      }
-    }
   #else
-    private var number: Int32 {
-      switch self {
-      case .coreBytes: RLIMIT_CORE
-      case .fileBytes: RLIMIT_FSIZE
-      case .processorSeconds: RLIMIT_CPU
-      case .descriptors: RLIMIT_NOFILE
-      case .dataBytes: RLIMIT_DATA
-      case .addressBytes: RLIMIT_AS
-      }
-    }
+    private typealias Resource = Int32
+    private var number: Int32 { resource }
   #endif
+
+  private var resource: Resource {
+    switch self {
+    case .coreBytes: RLIMIT_CORE
+    case .fileBytes: RLIMIT_FSIZE
+    case .processorSeconds: RLIMIT_CPU
+    case .descriptors: RLIMIT_NOFILE
+    case .dataBytes: RLIMIT_DATA
+    case .addressBytes: RLIMIT_AS
+    }
+  }
 }

@@ -94,9 +94,9 @@ package struct Spawn {
     defer { for descriptor in moved { descriptor.closeQuietly() } }
     for channel in channels {
       // Out of the way first: its number may be another one's number in the program.
-      let out = try channel.descriptor.duplicate(from: Self.movedFloor)
-      moved.append(out)
-      posix_spawn_file_actions_adddup2(&actions, out.rawValue, channel.number)
+      let copy = try channel.descriptor.duplicate(atOrAbove: Self.movedFloor)
+      moved.append(copy)
+      posix_spawn_file_actions_adddup2(&actions, copy.rawValue, channel.number)
     }
     var signals: sigset_t
     switch standardSignals {

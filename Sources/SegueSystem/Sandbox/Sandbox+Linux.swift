@@ -6,7 +6,7 @@
     /// What this system cannot prevent; empty where everything is in force.
     package static let gaps: [Gap] = {
       guard segue_can_filter_calls() else {
-        return segue_landlock_version() == 0 ? [.everything] : [.calls]
+        return segue_landlock_version() == 0 ? [.everything] : [.calls, .threads]
       }
       return (segue_landlock_version() == 0 ? [.files] : [])
         + (segue_can_gate_threads() ? [] : [.threads])

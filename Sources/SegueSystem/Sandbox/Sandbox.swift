@@ -41,7 +41,7 @@ extension Sandbox.Gap: CustomStringConvertible {
   package var description: String {
     switch self {
     case .files:
-      "plugins can read what you can read, such as files and open terminals, because this kernel has no Landlock (Linux 5.13 has it) or it is turned off"
+      "plugins can read what you can read, such as your files and terminals, because this kernel has no Landlock (Linux 5.13 has it) or it is turned off"
     case .calls:
       "plugins can start programs and use the network, because this system cannot filter system calls"
     case .threads:

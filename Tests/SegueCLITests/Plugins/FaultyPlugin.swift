@@ -127,7 +127,10 @@ struct FaultyPlugin {
       if (!segue_accepts_stage(stage, error)) return error->code;
     #endif
     #ifdef ONLY_ITS_OWN_SIZE
-      if (stage->size != sizeof *stage) return segue_fail(error, SEGUE_VERSION, "it is too long");
+      if (stage->size > sizeof *stage) return segue_fail(error, SEGUE_VERSION, "it is too long");
+    #endif
+    #ifdef AT_LEAST_ITS_OWN_SIZE
+      if (stage->size < sizeof *stage) return segue_fail(error, SEGUE_VERSION, "it is too short");
     #endif
     #ifdef FEARS_THE_END
       if (parameters->values[0].number > 0.99) return segue_fail(error, SEGUE_FAILED, "too deep");

@@ -113,7 +113,8 @@ import Testing
     #expect(try fixture.plugin().status == .active)
     fixture.setMode(0o755 | bit, of: name)
     #expect(
-      try fixture.plugin().status == .refused(.writableByOthers(path: "\(fixture.path)/\(name)")))
+      try fixture.plugin().status
+        == .refused(.writableByOthers(path: "\(fixture.path)/\(name)", isShared: false)))
   }
 
   @Test(
@@ -128,7 +129,7 @@ import Testing
     fixture.setMode(0o775, of: "\(folder)/\(name)")
     #expect(
       try fixture.plugin().status
-        == .refused(.writableByOthers(path: "\(fixture.path)/\(folder)/\(name)")))
+        == .refused(.writableByOthers(path: "\(fixture.path)/\(folder)/\(name)", isShared: false)))
     fixture.setMode(0o755, of: "\(folder)/\(name)")
     let path = "\(fixture.path)/\(folder)/\(name)"
     #expect(rename(path, "\(fixture.path)/outside") == 0)
@@ -169,7 +170,8 @@ import Testing
     try fixture.addPlugin("ripple")
     fixture.setMode(0o777, of: "plugins")
     #expect(
-      try fixture.plugin().status == .refused(.writableByOthers(path: "\(fixture.path)/plugins")))
+      try fixture.plugin().status
+        == .refused(.writableByOthers(path: "\(fixture.path)/plugins", isShared: false)))
     fixture.setMode(0o1777, of: "plugins")
     #expect(try fixture.plugin().status == .active)
   }

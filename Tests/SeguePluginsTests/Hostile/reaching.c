@@ -1,5 +1,5 @@
-/* Animators that reach out of their process, each by one system call. Each fails, and says whether
-   the call was refused. -DPRIVATE="path" is a file of the user, in a folder that can be changed, and
+/* Animators that reach out of their process, most by one system call. Each of these fails, and says
+   whether the call was refused. -DPRIVATE="path" is a file of the user, in a folder that can be changed, and
    -DTERMINAL="path" is a terminal. With -DMAIN it is a program that tries the same without a sandbox. */
 #define _GNU_SOURCE
 #include "plain.h"
@@ -76,11 +76,11 @@ static long cloned(void) {
 static long connected_to(const char *path, size_t length) {
   struct sockaddr_un address = {.sun_family = AF_UNIX};
   const socklen_t size = (socklen_t)(offsetof(struct sockaddr_un, sun_path) + length);
-  const int ear = socket(AF_UNIX, SOCK_STREAM, 0), end = socket(AF_UNIX, SOCK_STREAM, 0);
-  if (ear < 0 || end < 0) return -1;
+  const int listener = socket(AF_UNIX, SOCK_STREAM, 0), client = socket(AF_UNIX, SOCK_STREAM, 0);
+  if (listener < 0 || client < 0) return -1;
   memcpy(address.sun_path, path, length);
-  if (bind(ear, (struct sockaddr *)&address, size) != 0 || listen(ear, 1) != 0) return -1;
-  return connect(end, (struct sockaddr *)&address, size);
+  if (bind(listener, (struct sockaddr *)&address, size) != 0 || listen(listener, 1) != 0) return -1;
+  return connect(client, (struct sockaddr *)&address, size);
 }
 
 static long mapped(int flags) {
@@ -128,7 +128,7 @@ static long shared(void) {
 
 static long took_processors(void) {
   cpu_set_t own;
-  if (sched_getaffinity(0, sizeof own, &own) != 0) return -2;
+  if (sched_getaffinity(0, sizeof own, &own) != 0) return -1;
   return sched_setaffinity(getppid(), sizeof own, &own);
 }
 
@@ -337,21 +337,18 @@ static segue_status hide_memory(segue_animator *self, const segue_stage *stage,
   return segue_fail(error, SEGUE_FAILED, "%zu blocks", count);
 }
 
+/* The animators that do something else than one call. */
+static const plain_animator others[] = {
+    {"early", reach_early, NULL, NULL},       {"swarm", swarm, NULL, NULL},
+    {"pester", pester, NULL, NULL},           {"burst", burst, NULL, NULL},
+    {"hide-memory", hide_memory, NULL, NULL}, {"plain", plain_choreograph, NULL, NULL},
+};
+
 static segue_animator *create(const segue_plugin *plugin, const char *id, segue_error *error) {
-  static const plain_animator early = {"early", reach_early, NULL, NULL};
-  static const plain_animator threads = {"swarm", swarm, NULL, NULL};
-  static const plain_animator endless = {"pester", pester, NULL, NULL};
-  static const plain_animator sudden = {"burst", burst, NULL, NULL};
-  static const plain_animator memory = {"hide-memory", hide_memory, NULL, NULL};
-  static const plain_animator plain = {"plain", plain_choreograph, NULL, NULL};
   static const plain_animator reaching = {"reach", reach, NULL, NULL};
   (void)plugin;
-  if (strcmp(id, "early") == 0) return plain_make(&early, error);
-  if (strcmp(id, "swarm") == 0) return plain_make(&threads, error);
-  if (strcmp(id, "pester") == 0) return plain_make(&endless, error);
-  if (strcmp(id, "burst") == 0) return plain_make(&sudden, error);
-  if (strcmp(id, "hide-memory") == 0) return plain_make(&memory, error);
-  if (strcmp(id, "plain") == 0) return plain_make(&plain, error);
+  for (size_t i = 0; i < PLAIN_COUNT(others); i++)
+    if (strcmp(id, others[i].id) == 0) return plain_make(&others[i], error);
   for (size_t i = 0; i < PLAIN_COUNT(names); i++) {
     if (strcmp(names[i], id) != 0) continue;
     chosen = i;
@@ -362,16 +359,11 @@ static segue_animator *create(const segue_plugin *plugin, const char *id, segue_
 }
 
 const segue_plugin *segue_plugin_entry(const segue_host *host, segue_error *error) {
-  static plain_animator all[PLAIN_COUNT(names) + 6];
+  static plain_animator all[PLAIN_COUNT(names) + PLAIN_COUNT(others)];
   static segue_plugin plugin;
   (void)host, (void)error;
   if (plugin.size) return &plugin;
   for (size_t i = 0; i < PLAIN_COUNT(names); i++) all[i].id = names[i];
-  all[PLAIN_COUNT(names)].id = "early";
-  all[PLAIN_COUNT(names) + 1].id = "swarm";
-  all[PLAIN_COUNT(names) + 2].id = "hide-memory";
-  all[PLAIN_COUNT(names) + 3].id = "plain";
-  all[PLAIN_COUNT(names) + 4].id = "pester";
-  all[PLAIN_COUNT(names) + 5].id = "burst";
+  for (size_t i = 0; i < PLAIN_COUNT(others); i++) all[PLAIN_COUNT(names) + i].id = others[i].id;
   return plain_plugin(&plugin, "com.example.reaching", all, PLAIN_COUNT(all), create);
 }

@@ -30,6 +30,17 @@ import SeguePluginTestSupport
       #expect(try failureReason("raises-limits") == "not raised")
     }
 
+    @Test func `a lower limit of the user's stays`() throws {
+      let library = try FixtureLibrary.path("healthy.c")
+      let runner = try Self.runner(
+        of: library, behind: "ulimit -St 100; exec \(BuiltProgram.segue) \"$@\"")
+      try runner.start()
+      let process = try #require(Processes.all(mapping: library).first)
+      let limits = Processes.text(of: "/proc/\(process)/limits")
+      #expect(limits.contains(/Max cpu time +100 +301\s/), "\(limits)")
+      try runner.finish()
+    }
+
     @Test func `survives garbage in every descriptor up to 255`() throws {
       let runner = try Hosts.runner("crashing.c", "com.example.crashing", HostileCase.animators)
       let timeline = try runner.timeline(
@@ -64,12 +75,12 @@ import SeguePluginTestSupport
     @Test(arguments: [
       (
         "echo 'error: no room'; exit 2",
-        "it exited unexpectedly with status 2 (last output: error: no room)"
+        "the process exited unexpectedly with status 2 (last output: error: no room)"
       ),
-      ("kill -KILL $$", "it crashed with SIGKILL"),
+      ("kill -KILL $$", "the process crashed with SIGKILL"),
       (
         #"printf 'x\377\377\377\377' >&3; exec sleep 5"#,
-        "it sent an invalid reply (a message claims"
+        "the process sent an invalid reply (a message claims"
       ),
     ])
     func `what fails before the sandbox is not the plugin's fault`(
@@ -95,7 +106,7 @@ import SeguePluginTestSupport
       #expect(fault.kind == .limit)
       #expect(
         fault.description
-          == "plugin 'com.example.openings' crashed with SIGXCPU (processor time limit exceeded) in segue_plugin_entry"
+          == "plugin 'com.example.openings' was stopped by SIGXCPU (processor time limit exceeded) in segue_plugin_entry"
       )
     }
 
@@ -152,14 +163,16 @@ import SeguePluginTestSupport
     // MARK: -
 
     /// A runner of a healthy plugin, whose process a shell starts.
-    private static func runner(behind script: String) throws -> ProcessRunner {
+    private static func runner(
+      of library: String? = nil, behind script: String
+    ) throws -> ProcessRunner {
       let program = try FixtureLibrary.file(Array("#!/bin/sh\n\(script)\n".utf8))
       chmod(program, 0o700)
       var settings = ProcessRunner.Settings(executable: program)
       settings.limits.callSeconds = 20
       return ProcessRunner(
         FixtureLibrary.manifest("com.example.healthy", animators: ["fade"]),
-        library: try FixtureLibrary.path("healthy.c"), settings: settings
+        library: try library ?? FixtureLibrary.path("healthy.c"), settings: settings
       ) { _, _ in }
     }
 

@@ -34,10 +34,8 @@ struct PluginCheckRunner {
       for (index, plugin) in plugins.enumerated() {
         let earlier = found[index].compactMap { $0 }
         for (place, run) in runs[index].enumerated() where run.check.isLong == isLongPass {
-          let verdict =
-            run.check.needsLibrary && haveAnotherLibrary[index]
-            ? CheckVerdict(.skip, "the library does not have the SHA-256 in the manifest")
-            : reasonToSkip(run, of: plugin, after: earlier)
+          let verdict = reasonToSkip(
+            run, of: plugin, hasAnotherLibrary: haveAnotherLibrary[index], after: earlier)
           if let verdict {
             found[index][place] = Found(run: run, verdict: verdict)
             continue
@@ -70,13 +68,17 @@ struct PluginCheckRunner {
 
   /// Why a check need not run.
   private func reasonToSkip(
-    _ run: PluginCheckRun, of plugin: InstalledPlugin, after earlier: [Found]
+    _ run: PluginCheckRun, of plugin: InstalledPlugin, hasAnotherLibrary: Bool,
+    after earlier: [Found]
   ) -> CheckVerdict? {
     if plugin.manifest == nil, ![.manifest, .license, .folderName].contains(run.check) {
       return CheckVerdict(.skip, "fix the manifest first")
     }
     if run.check.needsLibrary, run.check != .presetLaws, plugin.libraryPath == nil {
       return CheckVerdict(.skip, "there is no library for this platform")
+    }
+    if run.check.needsLibrary, hasAnotherLibrary {
+      return CheckVerdict(.skip, "the library does not have the SHA-256 in the manifest")
     }
     if run.check.isLong, run.subject == nil {
       return CheckVerdict(.skip, "there is nothing to check")
