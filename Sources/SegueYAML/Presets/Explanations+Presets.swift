@@ -122,8 +122,8 @@ extension Explanation {
       "preset/unused-duration",
       what: "The duration of a transition or a phase has no effect.",
       why: """
-        All of its tracks move with physical springs, which take as long as they need to come to rest. \
-        A spring with a damping ratio takes the duration.
+        Its tracks move with physical springs, which take as long as they need to come to rest, or have durations of \
+        their own. A spring with a damping ratio takes the duration.
         """,
       failing: preset(
         push: "duration: 300ms\n    easing: 'spring(mass: 1, stiffness: 100, damping: 10)'\n"

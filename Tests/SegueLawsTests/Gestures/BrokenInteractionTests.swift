@@ -84,6 +84,9 @@ import Testing
       """
     #expect(try Self.violations(kept).map(\.description) == [])
     #expect(try Self.violations("hand-over: velocity").map(\.description) == [])
+    // Layers that are displaced where the progress is 0 go back by default.
+    let displaced = "tracks: [{layer: from, translate-y: gesture.translation.y}]"
+    #expect(try Self.violations(displaced).map(\.description) == [])
   }
 
   private static func violations(
