@@ -40,7 +40,7 @@ extension PageInteraction {
     let resting = try release(gestureState(translation: position), to: outcome)
     guard let completionAnimation = resting.completionAnimation else { return nil }
     let elsewhere = try release(gestureState(translation: otherPosition), to: outcome)
-    let fast = gestureState(translation: position, velocity: Point(x: 600, y: 500))
+    let fast = gestureState(translation: position, velocity: Point(x: 1800, y: 1500))
     let moving = plan.handsVelocityOver ? try release(fast, to: outcome) : nil
     // A finger's velocity makes a spring settle later, but not move more slowly: then samples are
     // at absolute times. Otherwise each is at a fraction of the duration.
