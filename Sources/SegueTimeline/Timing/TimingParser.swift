@@ -79,12 +79,16 @@ struct TimingParser {
       argument?.value ?? .number(parameter.defaultValue ?? 0)
     }
     let numbers = values.compactMap { if case .number(let number) = $0 { number } else { nil } }
-    guard numbers.count == values.count else { return .call(function, values) }
     let places = zip(parameters, arguments).compactMap { parameter, argument in
       argument.map { (parameter.name, $0.range) }
     }
     return try located(Dictionary(uniqueKeysWithValues: places), in: name) {
-      () throws(TimingProblem) in .complete(try function.description(of: numbers))
+      () throws(TimingProblem) in
+      if numbers.count == values.count { return .complete(try function.description(of: numbers)) }
+      for case (.number(let number), let parameter) in zip(values, parameters) {
+        try require(number, parameter.name, in: parameter.range)
+      }
+      return .call(function, values)
     }
   }
 

@@ -110,6 +110,10 @@ import Testing
       "spring(duration: time, bounce: bounce + 3)",
       "the value must be from -0.999 to 1, found 'bounce + 3'"
     ),
+    (
+      "spring(duration: time, bounce: 1.5)",
+      "must be an easing: bounce must be from -0.999 to 1.0, found 1.5"
+    ),
     ("spring(response: time)", "must be an easing: spring() has no argument 'response'"),
     ("spring(duration: time bounce: 1)", "expected an operator before 'bounce'"),
     (
