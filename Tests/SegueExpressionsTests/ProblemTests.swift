@@ -106,11 +106,54 @@ import Testing
   @Test(arguments: [
     ("90", ExpressionType.angle, "'90deg'"), ("350", .duration, "'350ms'"),
     ("0.35", .duration, "'0.35s'"), ("offset", .angle, "'1deg'"), ("turn", .number, "'1deg'"),
+    ("45deg", .number, "numbers and lengths have no unit: write '45'"),
+    ("-1e2deg", .number, "write '-1e2'"), ("0.3s", .number, "write '0.3'"),
+    ("45deg * 2", .number, "'1deg'"),
     ("offset", .boolean, "'offset > 0'"), ("dark", .number, "'if(dark, 1, 0)'"),
     ("1 / offset", .number, "if(offset != 0"), ("1s / pause", .number, "if(pause != 0s"),
   ])
   func helpSuggestsAFix(text: String, type: ExpressionType, help: String) {
     #expect(Self.problems(text, type).first?.help?.contains(help) == true)
+  }
+
+  /// Words for units, and units of other systems.
+  @Test(arguments: [
+    ("0.4 seconds", ExpressionType.duration, "write '0.4s'"),
+    ("1 second", .duration, "write '1s'"), ("0.4 sec", .duration, "write '0.4s'"),
+    ("400 ms", .duration, "write '400ms'"), ("400 MS", .duration, "write '400ms'"),
+    ("3sec", .duration, "write '3s'"), ("1s + 20msec", .duration, "write '20ms'"),
+    ("45 degrees", .angle, "write '45deg'"), ("45°", .angle, "write '45deg'"),
+    ("80px", .number, "write '80' or '80pt'"), ("80 dp", .number, "write '80' or '80pt'"),
+    ("50 percent", .number, "write '50%'"),
+    ("2em", .number, "the units are s, ms, deg, rad, pt and %"),
+    ("2 offset", .number, "use '*' to multiply: 'a * b'"),
+    ("2s ms", .duration, "use '*' to multiply: 'a * b'"),
+    ("pause ms", .duration, "use '*' to multiply: 'a * b'"),
+  ])
+  func aUnitInOtherWordsIsRewritten(text: String, type: ExpressionType, help: String) {
+    #expect(Self.problems(text, type).map(\.help) == [help])
+  }
+
+  @Test func aParameterNamedAsAUnitIsMultiplied() {
+    let scope = ExpressionScope(parameters: [
+      Variable(name: "second", type: .number, interval: Interval(0...1))
+    ])
+    #expect(
+      Self.problems("2 second", .number, in: scope).map(\.help) == ["use '*' to multiply: 'a * b'"])
+  }
+
+  static let booleans: [(String, ExpressionType, String?)] = [
+    ("yes", .boolean, "write 'true'"), ("not Off", .boolean, "write 'false'"),
+    ("if(no, 1, 0)", .number, "write 'false'"), ("offset > 0 and on", .boolean, "write 'true'"),
+    ("(offset > 0) == yes", .boolean, "write 'true'"),
+    ("yes", .number, nil), ("on + 1", .number, nil), ("no", .duration, nil),
+  ]
+
+  @Test(arguments: booleans)
+  func aBooleanIsSuggestedOnlyWhereOneIsExpected(
+    text: String, type: ExpressionType, help: String?
+  ) {
+    #expect(Self.problems(text, type).map(\.help) == [help])
   }
 
   @Test func divisionByZeroMessageStatesTheDivisorsRange() {

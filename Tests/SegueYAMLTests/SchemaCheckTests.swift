@@ -203,8 +203,10 @@ import Testing
       .expect([
         .init(
           1, "format/bad-unit", "'duration' must have the unit s or ms, found the unit ' s'",
-          help: "write the unit directly after the number, without a space"),
-        .init(2, "format/bad-unit", "'duration' must have the unit s or ms, found the unit 'sec'"),
+          help: "write '5s'"),
+        .init(
+          2, "format/bad-unit", "'duration' must have the unit s or ms, found the unit 'sec'",
+          help: "write '5s'"),
       ])
     preset("poster: 1️⃣140%\ntransitions:\n  push: {duration: 2️⃣0ms}\n  pop: {duration: 3️⃣fast}\n")
       .expect([

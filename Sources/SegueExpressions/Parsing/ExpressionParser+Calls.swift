@@ -9,7 +9,7 @@ extension ExpressionParser {
     if function == nil { problems.append(unknownFunction(name)) }
     let start = program.count
     let (terms, count) = try arguments(of: function)
-    let range = name.start..<lastEnd
+    let range = name.start..<last.end
     if let function, function.arity.contains(count) { return apply(function, terms, at: range) }
     if let function { problems.append(wrongCount(count, function, at: range)) }
     program.removeLast(program.count - start)

@@ -4,7 +4,8 @@ import SegueCatalog
 extension ExpressionParser {
   /// Records a problem unless a term has a type.
   mutating func check(_ term: Term, is wanted: ExpressionType) {
-    guard let type = term.type, type != wanted else { return }
+    guard let type = term.type else { return explain(term, as: wanted) }
+    guard type != wanted else { return }
     mismatch(
       "expected \(wanted.phrase), found \(type.phrase)",
       help: conversion(of: term, to: wanted), at: term.range)
@@ -23,12 +24,20 @@ extension ExpressionParser {
         ? "multiply it by '1\(wanted.wholeUnit)'"
         : "add a unit: '\(source)\(wanted.likelyUnit(of: source))'"
     case (.angle, .number), (.duration, .number):
-      return "divide it by '1\(term.type?.wholeUnit ?? "")'"
+      let number = withoutUnit(source)
+      return Double(number) == nil
+        ? "divide it by '1\(term.type?.wholeUnit ?? "")'"
+        : "numbers and lengths have no unit: write '\(number)'"
     case (.choice, _): return comparison(ofChoice: term)
     case (_, .boolean): return "compare it, as in '\(source) > 0'"
     case (.boolean, .number): return "choose between two values: 'if(\(source), 1, 0)'"
     default: return nil
     }
+  }
+
+  private func withoutUnit(_ quantity: String) -> String {
+    let unit = quantity.utf8.reversed().prefix(while: Lexer.isLetter)
+    return String(quantity.dropLast(unit.count))
   }
 
   /// Records a problem if a divisor can be zero, unless the types of the division are one already.

@@ -5,7 +5,8 @@ extension ExpressionParser {
   func unknownName(_ token: Token) -> ExpressionProblem {
     let name = text(token.range)
     return ExpressionProblem(
-      .unknownName, "there is no variable named '\(name)'", help: unknownNameHelp(name),
+      .unknownName, "there is no variable named '\(name)'",
+      help: unknownNameHelp(name, expecting: nil),
       at: token.range, name: name, candidates: scope.candidates(for: name))
   }
 
@@ -36,7 +37,16 @@ extension ExpressionParser {
     "yes": true, "on": true, "true": true, "no": false, "off": false, "false": false,
   ]
 
-  private func unknownNameHelp(_ name: String) -> String? {
+  /// Adjusts the help for a term that is an unknown name to the type expected of it.
+  mutating func explain(_ term: Term, as wanted: ExpressionType?) {
+    guard term.type == nil, wanted == .boolean || wanted == .choice,
+      let index = problems.lastIndex(where: { $0.range == term.range && $0.code == .unknownName }),
+      let name = problems[index].name
+    else { return }
+    problems[index].help = unknownNameHelp(name, expecting: wanted)
+  }
+
+  private func unknownNameHelp(_ name: String, expecting type: ExpressionType?) -> String? {
     if let difference = difference(name) {
       return "put spaces around the minus sign to subtract: '\(difference)'"
     }
@@ -44,9 +54,13 @@ extension ExpressionParser {
       return "call the function: '\(function.usage)'"
     }
     if let parameter = scope.parameters.first(where: { $0.choices.contains(name) }) {
-      return "'\(name)' is a choice of '\(parameter.name)': write '\(parameter.name) == \(name)'"
+      let comparison = "\(parameter.name) == \(name)"
+      return "'\(name)' is a choice of '\(parameter.name)': write "
+        + (type == nil ? "'if(\(comparison), …, …)'" : "'\(comparison)'")
     }
-    if let isTrue = Self.otherBooleans[name.lowercased()] { return "write '\(isTrue)'" }
+    if type == .boolean, let isTrue = Self.otherBooleans[name.lowercased()] {
+      return "write '\(isTrue)'"
+    }
     if name.hasPrefix("element."), scope.elements.isEmpty {
       return "this preset declares no elements"
     }

@@ -74,6 +74,9 @@ extension ExpressionParser {
 
   /// The common type of two operands; nil if they differ.
   mutating func common(_ name: String, _ left: Term, _ right: Term) -> ExpressionType? {
+    explain(left, as: right.type)
+    // What a choice is compared with is explained already.
+    if left.type == .boolean { explain(right, as: .boolean) }
     guard let first = left.type, let second = right.type else { return nil }
     if first == second { return first }
     let (wrong, wanted) =

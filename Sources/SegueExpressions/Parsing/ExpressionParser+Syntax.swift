@@ -1,3 +1,5 @@
+import SegueCatalog
+
 /// Diagnostics for syntax errors.
 extension ExpressionParser {
   var tooLong: ExpressionProblem {
@@ -37,20 +39,21 @@ extension ExpressionParser {
 
   var missingOperand: ExpressionProblem {
     if token.kind == .end {
-      return lastEnd == 0
+      return last.end == 0
         ? ExpressionProblem(.syntax, "the expression is empty", at: 0..<lexer.text.count)
-        : ExpressionProblem(.syntax, "the expression is incomplete", at: 0..<lastEnd)
+        : ExpressionProblem(.syntax, "the expression is incomplete", at: 0..<last.end)
     }
     return ExpressionProblem(
       .syntax, "expected a value before \(quote(token))", at: token.range)
   }
 
-  /// The help for two values in a row, most likely due to a space before a unit.
+  /// The help for two values in a row: the second may be the unit of the first.
   private var missingOperatorHelp: String {
-    let units = ["s", "ms", "deg", "rad", "pt"]
-    return token.kind == .name && units.contains(text(token.range))
-      ? "write the unit directly after the number, as in '2\(text(token.range))'"
-      : "use '*' to multiply: 'a * b'"
+    let (number, unit) = (text(last.range), text(token.range))
+    let isUnit =
+      last.kind == .number && number.last?.isNumber == true && token.kind == .name
+      && scope.slot(of: unit) == nil
+    return (isUnit ? UnitSpelling.help(number, unit) : nil) ?? "use '*' to multiply: 'a * b'"
   }
 
   func text(_ range: Range<Int>) -> String {

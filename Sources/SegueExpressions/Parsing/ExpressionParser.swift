@@ -18,8 +18,8 @@ struct ExpressionParser {
   var guards: [Guard] = []
   /// The facts that hold at this point, inside the branches of `if` and right of `and` and `or`.
   var known: [(steps: [Instruction], interval: Interval)] = []
-  /// The end of the last consumed token.
-  private(set) var lastEnd = 0
+  /// The last consumed token.
+  private(set) var last = Token(kind: .end, start: 0, end: 0)
   private var depth = 0
 
   init(_ text: UnsafeBufferPointer<UInt8>, in scope: ExpressionScope) {
@@ -46,7 +46,7 @@ struct ExpressionParser {
 
   /// Consumes the current token and scans the next one.
   mutating func advance() throws(ExpressionProblem) {
-    lastEnd = token.end
+    last = token
     token = try lexer.next()
   }
 
@@ -92,7 +92,7 @@ struct ExpressionParser {
       try advance()
       var inner = try expression(above: 0)
       try close(first)
-      inner.range = first.start..<lastEnd
+      inner.range = first.start..<last.end
       return inner
     case .minus, .plus:
       try advance()

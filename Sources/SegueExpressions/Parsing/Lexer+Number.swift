@@ -69,14 +69,16 @@ extension Lexer {
     switch unit {
     case "deg": return (value * (.pi / 180), .angle)
     case "rad": return (value, .angle)
-    default: throw badUnit(unit, at: first..<position)
+    default: throw badUnit(unit, of: start..<first)
     }
   }
 
-  private func badUnit(_ unit: String, at range: Range<Int>) -> ExpressionProblem {
-    ExpressionProblem(
-      .badUnit, "unknown unit '\(unit)'", help: "the units are s, ms, deg, rad, pt and %",
-      at: range, name: unit, candidates: ["s", "ms", "deg", "rad", "pt"])
+  private func badUnit(_ unit: String, of number: Range<Int>) -> ExpressionProblem {
+    let written = String(decoding: text[number], as: UTF8.self)
+    return ExpressionProblem(
+      .badUnit, "unknown unit '\(unit)'",
+      help: UnitSpelling.help(written, unit) ?? "the units are s, ms, deg, rad, pt and %",
+      at: number.upperBound..<position)
   }
 }
 

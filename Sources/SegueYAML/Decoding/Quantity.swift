@@ -1,5 +1,6 @@
 import SegueCatalog
 import SegueDiagnostics
+import SegueExpressions
 
 /// A kind of number with a unit.
 struct Quantity {
@@ -63,10 +64,13 @@ struct Quantity {
     at offset: Int, in text: Span<UInt8>, names: [String]
   ) -> Grammar.Problem {
     let unit = text.extracting(offset..<text.count).string
+    let word = String(unit.trimmingPrefix(" "))
+    let meant = names.contains(word) ? word : UnitSpelling.unit(word)
     let found = unit.isEmpty ? "no unit" : "the unit '\(unit.shortened)'"
     return Grammar.Problem(
       "must have the unit \(names.joined(separator: " or ")), found \(found)", code: .badUnit,
       range: offset < text.count ? offset..<text.count : 0..<text.count,
-      help: unit.hasPrefix(" ") ? "write the unit directly after the number, without a space" : nil)
+      help: meant.flatMap { names.contains($0) ? $0 : nil }
+        .map { "write '\(text.extracting(..<offset).string.shortened)\($0)'" })
   }
 }

@@ -61,6 +61,14 @@ import Testing
       "edge", "expected a boolean, found a choice",
       "compare it with one of its choices, as in 'edge == left'"
     ),
+    (
+      "if(left, 1, 0) > 0", "there is no variable named 'left'",
+      "'left' is a choice of 'edge': write 'edge == left'"
+    ),
+    (
+      "1 + left > 0", "there is no variable named 'left'",
+      "'left' is a choice of 'edge': write 'if(edge == left, …, …)'"
+    ),
     ("edge > left", "'>' cannot be used with a choice", nil),
     (
       "edge == 1", "'==' needs two values of the same type, found a choice and a number",
