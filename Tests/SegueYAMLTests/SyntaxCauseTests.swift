@@ -50,6 +50,34 @@ import Testing
   }
 
   @Test(arguments: [
+    // A file, the place of the space, and what it is.
+    ("a:\n  b: 1\n\u{A0}\u{A0}c: 2\n  d: 3\n", "3:1", "U+00A0 (no-break space)"),
+    ("a:\n\u{A0}\u{A0}b: 1\n  c: 2\n", "2:1", "U+00A0 (no-break space)"),
+    ("a:\n  - \u{3000}b: 1\n    c: 2\n  d: 3\n", "2:5", "U+3000 (ideographic space)"),
+    ("a:\n  b:\u{202F}1\n  c: 2\n", "2:5", "U+202F (narrow no-break space)"),
+    ("a:\n  b: 1\n  \u{200B}c: 2\n d: 3\n", "3:3", "U+200B (zero width space)"),
+  ])
+  func `a space that is none in YAML is named`(text: String, place: String, name: String) throws {
+    var reader = YAMLReader()
+    let shown = reader.read(SourceFile(name: "a", text: text)).diagnostics.shown
+    let found = try #require(shown.first, "the text is valid")
+    #expect(shown.count == 1)
+    #expect(found.place?.text == "a:\(place)")
+    #expect(found.message == "expected a plain space, found \(name)")
+    #expect(found.help == "write a plain space")
+    #expect(found.fixIt?.replacement == " ")
+  }
+
+  @Test(arguments: ["schema: 1\n\u{A0}id: a\n", "schema: 1\nid:\u{A0}a\n"])
+  func `such a space in a valid file is named too`(text: String) {
+    var reader = YAMLReader()
+    let shown = PresetSchema.schema.read(SourceFile(name: "a", text: text), with: &reader)
+      .diagnostics.shown
+    #expect(
+      shown.contains { $0.message == "expected a plain space, found U+00A0 (no-break space)" })
+  }
+
+  @Test(arguments: [
     "a: [1, 2\nb: 3\n", "a:\n  b: 1\n c: 2\n", "a: 1 # color, #ff0000 is red\n b: 2\n c: [\n",
     "a: \"x\nb: 1\n", "a: http://example.com: 1\n",
   ])

@@ -79,6 +79,11 @@ extension ShapeChecker {
     {
       return report(.unquotedComma, at: formula.node, faults: .value) { formula.diagnostic }
     }
+    if let space = tree.foreignSpace(in: key) {
+      return report(.unknownKey, at: key, faults: .pair) {
+        space.diagnostic(.unknownKey, in: tree.file)
+      }
+    }
     if let cause = tree.missingSpace(in: key) {
       return report(.unknownKey, at: key, faults: .pair) {
         cause.diagnostic(.unknownKey, in: tree.file)
@@ -108,7 +113,8 @@ extension ShapeChecker {
         .error, .unknownName,
         "\(subject.words(tree)) must be \(choice?.noun ?? rule.noun), found '\(name.shortened)'",
         at: tree.place(of: site),
-        help: NearestName.help(for: name, noun: "name", among: rule.keys.names)
+        help: NameSynonym.help(for: name, among: rule.keys.names)
+          ?? NearestName.help(for: name, noun: "name", among: rule.keys.names)
           ?? choice.map { "write \($0.forms.joinedAsChoice)" }
           ?? (rule.keys.names.count > 5 ? rule.keys.listing(noun: "name") : nil))
     }

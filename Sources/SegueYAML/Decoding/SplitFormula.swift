@@ -31,6 +31,12 @@ extension YAMLTree {
         help: "write \(quoted)", fixIt: .init(quoted, at: place, confidence: .machineApplicable)))
   }
 
+  /// Finds a space that YAML does not take for one at the start of a key, or after its colon.
+  func foreignSpace(in node: Int) -> ForeignSpace? {
+    guard nodes[node].kind == .plain else { return nil }
+    return ForeignSpace.find(in: file, at: nodes[node].sourceRange)
+  }
+
   /// Finds a key and a value that became one text: `{duration:400ms}`.
   func missingSpace(in node: Int) -> SyntaxCause? {
     guard nodes[node].kind == .plain else { return nil }

@@ -7,6 +7,9 @@ extension ParserFailure {
   /// - Parameter offset: Converts a mark into a byte offset.
   func diagnostic(in file: SourceFile, offset: (Int) -> Int) -> Diagnostic {
     if isEncoding { return encodingDiagnostic(in: file) }
+    if let space = ForeignSpace.find(in: file, at: min(offset(mark), file.bytes.count)) {
+      return space.diagnostic(in: file)
+    }
     if let cause = SyntaxCause.find(in: file, at: min(offset(mark), file.bytes.count)) {
       return cause.diagnostic(in: file)
     }

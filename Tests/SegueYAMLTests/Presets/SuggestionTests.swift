@@ -21,6 +21,45 @@ import Testing
     #expect(try #require(shown.first?.help).hasPrefix(help), "\(shown)")
   }
 
+  /// The words of UIKit and CSS for edges, directions and styles.
+  @Test(arguments: [
+    (
+      "{edge-pan: left}", "full-screen",
+      "write 'leading', which is the left in left-to-right layouts"
+    ),
+    (
+      "{pan: right}", "full-screen", "write 'trailing', which is the right in left-to-right layouts"
+    ),
+    ("{pan: top}", "full-screen", "write 'up'"),
+    ("{edge-pan: down}", "full-screen", "write 'bottom'"),
+    (
+      "{pan: down}", "sheet",
+      "write 'over-context', which keeps the presenter visible, and set 'frame'"
+    ),
+    (
+      "{pan: down}", "popover",
+      "write 'over-context', which keeps the presenter visible, and set 'frame'"
+    ),
+  ])
+  func `names of other systems are translated`(gesture: String, style: String, help: String) {
+    let text = """
+      schema: 1
+      id: example
+      name: Example
+      summary: An example.
+      license: MIT
+      transitions:
+        present: {duration: 1s, tracks: [{layer: to, opacity: {from: 0}}]}
+        dismiss: {reverse: present}
+      presentation: {style: \(style)}
+      interaction:
+        dismiss: {gesture: \(gesture), progress: gesture.distance / 100, finish: 'true'}
+      reduced-motion: none
+
+      """
+    #expect(PresetText(text).read().diagnostics.shown.map(\.help) == [help])
+  }
+
   @Test func `a key within another one is said to belong there`() {
     let shown = PresetText.track("layer: to, opacity: {from: 0}, from: 1").read().diagnostics.shown
     #expect(shown.map(\.help) == ["'from' belongs in 'opacity'"])
