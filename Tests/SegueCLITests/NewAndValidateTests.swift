@@ -155,7 +155,8 @@ import Testing
     #expect(run.status == .notFound)
     #expect(
       run.errors == """
-        error: the file of 'broken' has errors
+        error: the file of 'broken' has errors:
+        \(folder.path)/catalog/slide/broken.yaml:1:1: error: a preset must have the key 'schema' [format/missing-key]
         help: run 'segue validate \(folder.path)/catalog/slide/broken.yaml'
 
         """)

@@ -121,7 +121,7 @@ extension LoadedCatalog {
   /// former id.
   func preset(_ id: String, in environment: CommandEnvironment, style: ANSIStyle) throws -> Preset {
     // The error already contains the problems of the preset's own file.
-    if brokenFile(of: id) == nil { try environment.report(messages, style: style) }
+    if !isBroken(id) { try environment.report(messages, style: style) }
     let preset = try preset(id)
     if preset.id != id {
       try environment.report(.note, "'\(id)' has been renamed '\(preset.id)'", style: style)

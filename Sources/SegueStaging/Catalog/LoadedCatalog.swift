@@ -13,8 +13,8 @@ package struct LoadedCatalog: Sendable {
   package let messages: CatalogMessages
   /// The plugins found with them.
   package let plugins: AvailablePlugins
-  /// The files with errors.
-  private let brokenFiles: [PresetFile]
+  /// The files with errors, with each error.
+  private let brokenFiles: [(file: PresetFile, error: Diagnostic)]
 
   /// Loads folders, then the presets of plugins.
   package init(_ folders: [CatalogFolder], _ plugins: AvailablePlugins = AvailablePlugins()) {
@@ -45,7 +45,9 @@ package struct LoadedCatalog: Sendable {
     messages.notes += ofPlugins.notes
     self.messages = messages
     brokenFiles = loaded.diagnostics.flatMap(\.shown).filter { $0.severity == .error }
-      .compactMap { $0.place.map { PresetFile(path: $0.file.name) } }
+      .compactMap { error in
+        error.place.map { (PresetFile(path: $0.file.name), error) }
+      }
   }
 
   /// A catalog of only the presets that were loaded together.
@@ -73,10 +75,10 @@ extension LoadedCatalog {
     switch registry.lookUp(id) {
     case .found(let preset), .renamed(let preset): return preset
     case .unknown:
-      if let file = brokenFile(of: id) {
+      if let broken = broken(id) {
         throw StagingError(
-          .notFound, "the file of '\(id)' has errors",
-          help: "run 'segue validate \(file)'")
+          .notFound, "the file of '\(id)' has errors:\n\(broken.error.text(.oneLine))",
+          help: "run 'segue validate \(broken.file.path.printable)'")
       }
       throw StagingError(
         .notFound, "there is no preset '\(id)'",
@@ -85,9 +87,12 @@ extension LoadedCatalog {
     }
   }
 
-  /// The unusable file of a preset; nil if there is none, or another file defines the preset.
-  package func brokenFile(of id: String) -> String? {
+  /// Whether a preset's file is unusable, and no other file defines the preset.
+  package func isBroken(_ id: String) -> Bool { broken(id) != nil }
+
+  /// The unusable file of a preset with its first error.
+  private func broken(_ id: String) -> (file: PresetFile, error: Diagnostic)? {
     guard case .unknown = registry.lookUp(id) else { return nil }
-    return brokenFiles.first { $0.stem == id }?.path.printable
+    return brokenFiles.first { $0.file.stem == id }
   }
 }
