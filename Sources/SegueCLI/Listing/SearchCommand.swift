@@ -57,7 +57,19 @@ struct SearchCommand: Subcommand {
     throw CommandFailure(
       .notFound, "no presets match '\(text)'",
       help: NearestName.help(for: text, noun: "preset", among: ids)
+        ?? corrected(among: index.entries).map { "run 'segue search \($0)'" }
         ?? "run 'segue list' for all presets")
+  }
+
+  /// The query with the nearest words of ids and tags, if that finds something.
+  private func corrected(among entries: [CatalogEntry]) -> String? {
+    let known = Set(
+      entries.flatMap { "\($0[.id]) \($0[.tags])".split { "- ".contains($0) }.map(String.init) })
+    let words = query.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
+    let text = words.map { NearestName.find($0, among: known.sorted()) ?? $0 }
+      .joined(separator: " ")
+    let search = PresetSearch(text)
+    return entries.contains { search.score(of: $0) != nil } ? text : nil
   }
 
   private func json(_ hits: [Found]) -> JSONObject {
