@@ -45,6 +45,21 @@ import Testing
         """)
   }
 
+  @Test func `long help is wrapped on a terminal and whole elsewhere`() throws {
+    let help = "How far it goes, in widths of the screen, and how far its shadow goes ahead of it."
+    try folder.write(
+      samplePreset("far").replacing("How far it goes.", with: "'\(help)'"),
+      to: "catalog/slide/far.yaml")
+    #expect(CommandRun("show", "far", in: folder).output.contains("         \(help)\n"))
+    let narrow = CommandRun("show", "far", "--no-pictures", in: folder, columns: 72).output
+    let lines = narrow.split(separator: "\n")
+    #expect(lines.contains { $0.hasSuffix("  How far it goes, in widths of") }, "\(narrow)")
+    #expect(lines.contains { $0.hasSuffix("   shadow goes ahead of it.") }, "\(narrow)")
+    // A blank cell is not painted.
+    #expect(!narrow.contains("[36m "))
+    #expect(!narrow.contains("…") && !narrow.contains("~"))
+  }
+
   @Test func `follows an alias with a note`() {
     let run = CommandRun("show", "old-alpha", in: folder)
     #expect(run.status == .success)

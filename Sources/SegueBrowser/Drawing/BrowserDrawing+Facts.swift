@@ -52,7 +52,7 @@ extension BrowserDrawing {
     guard !details.problems.isEmpty else { return }
     column.gap()
     for problem in details.problems {
-      for line in Self.wrapped(problem, to: column.area.columns) {
+      for line in problem.wrapped(to: column.area.columns) {
         column.line(line, theme.alarm, into: &grid)
       }
     }
@@ -267,25 +267,9 @@ extension BrowserDrawing {
     ]
   }
 
-  /// Wraps a text at word boundaries to lines of a maximum width.
-  static func wrapped(_ text: String, to width: Int) -> [String] {
-    var lines: [String] = []
-    var line = ""
-    for word in text.split(separator: " ") {
-      let joined = line.isEmpty ? String(word) : "\(line) \(word)"
-      if joined.columnCount <= width || line.isEmpty {
-        line = joined
-      } else {
-        lines.append(line)
-        line = String(word)
-      }
-    }
-    return line.isEmpty ? lines : lines + [line]
-  }
-
   /// At most some lines of a wrapped text, the last with an ellipsis if there are more.
   static func wrapped(_ text: String, to width: Int, lines count: Int) -> [String] {
-    let lines = wrapped(text, to: width)
+    let lines = text.wrapped(to: width)
     guard lines.count > count, count > 0 else { return lines }
     let rest = lines[(count - 1)...].joined(separator: " ")
     return lines.prefix(count - 1) + [rest.fitted(to: width)]

@@ -93,7 +93,13 @@ struct PluginPage {
         parameter.unit?.printable ?? "", parameter.help.printable,
       ]
     }
-    return table(["PARAMETER", "DEFAULT", "RANGE", "UNIT", "HELP"], rows).map { "  " + $0 }
+    let table = Table(
+      headings: ["PARAMETER", "DEFAULT", "RANGE", "UNIT", "HELP"], rows: rows, wrapsLastColumn: true
+    )
+    let indentation = "  "
+    return table.lines(
+      width: width - indentation.count, style: style, showsUnicode: showsUnicode
+    ).map { indentation + $0 }
   }
 
   private var presets: [String] {
@@ -111,10 +117,5 @@ struct PluginPage {
   private var problems: [String] {
     plugin.diagnostics.isEmpty
       ? [] : [plugin.diagnostics.text(.human(style.isOn ? .ansi : .plain))]
-  }
-
-  private func table(_ headings: [String], _ rows: [[String]]) -> [String] {
-    Table(headings: headings, rows: rows).lines(
-      width: width, style: style, showsUnicode: showsUnicode)
   }
 }

@@ -32,7 +32,7 @@ struct PluginsShowCommand: Subcommand {
     let page = PluginPage(
       facts: PluginSummary(found[0], trust), sum: sum, others: Array(found.dropFirst()),
       style: format.style(in: environment), showsUnicode: environment.showsUnicode,
-      width: environment.columns ?? 100)
+      width: environment.columns ?? .max)
     if format.isJSON {
       try environment.print(page.json)
     } else {

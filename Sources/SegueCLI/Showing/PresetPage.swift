@@ -103,7 +103,7 @@ struct PresetPage {
   }
 
   private func table(_ headings: [String], _ rows: [[String]]) -> [String] {
-    Table(headings: headings, rows: rows).lines(
+    Table(headings: headings, rows: rows, wrapsLastColumn: true).lines(
       width: width, style: style, showsUnicode: showsUnicode)
   }
 

@@ -37,7 +37,7 @@ struct ShowCommand: Subcommand {
     let page = PresetPage(
       preset: preset, facts: facts, plugin: plugin, style: style,
       showsUnicode: environment.showsUnicode,
-      width: environment.columns ?? 100)
+      width: environment.columns ?? .max)
     try environment.print(styled: page.text)
     guard !hidesPictures else { return }
     let strip = PresetStrip(

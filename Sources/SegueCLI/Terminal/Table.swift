@@ -6,8 +6,10 @@ struct Table {
   let headings: [String]
   /// The cells of each row, one per heading.
   let rows: [[String]]
+  /// Whether the last column is wrapped if the terminal is too narrow, not truncated.
+  var wrapsLastColumn = false
 
-  /// The lines; the last column is truncated if the terminal is too narrow.
+  /// The lines; columns are truncated if the terminal is too narrow.
   func lines(width: Int, style: ANSIStyle, showsUnicode: Bool) -> [String] {
     let widths = columnWidths(within: width)
     let ellipsis = showsUnicode ? "…" : "~"
@@ -21,7 +23,18 @@ struct Table {
         .trimmedEnd
     }
     let heading = line(headings) { style.paint($1, .bold) }
-    return [heading] + rows.map { line($0) { $0 == 0 ? style.paint($1, .cyan) : $1 } }
+    return [heading]
+      + rows.flatMap { wrapped($0, to: widths) }
+      .map { line($0) { $0 == 0 && $1.first != " " ? style.paint($1, .cyan) : $1 } }
+  }
+
+  /// A row, continued in rows that have only a last cell.
+  private func wrapped(_ row: [String], to widths: [Int]) -> [[String]] {
+    guard wrapsLastColumn, let last = row.last, let width = widths.last, last.columnCount > width
+    else { return [row] }
+    let parts = last.wrapped(to: width)
+    let empty = Array(repeating: "", count: row.count - 1)
+    return parts.enumerated().map { ($0 == 0 ? row.dropLast() : empty) + [$1] }
   }
 
   private func columnWidths(within width: Int) -> [Int] {

@@ -19,6 +19,22 @@ extension String {
     return result + ellipsis + String(repeating: " ", count: max(0, room - used))
   }
 
+  /// The text wrapped at word boundaries to lines of a maximum width.
+  package func wrapped(to width: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in split(separator: " ") {
+      let joined = line.isEmpty ? String(word) : "\(line) \(word)"
+      if joined.columnCount <= width || line.isEmpty {
+        line = joined
+      } else {
+        lines.append(line)
+        line = String(word)
+      }
+    }
+    return line.isEmpty ? lines : lines + [line]
+  }
+
   /// How many terminal columns it takes; quick where it is ASCII.
   package var columnCount: Int {
     utf8.allSatisfy { $0 < 0x80 } ? utf8.count : displayWidth

@@ -74,6 +74,16 @@ import Testing
     #expect(run("show", "far/ripple.segueplugin/").output.contains("/far/"))
   }
 
+  @Test(arguments: 50...70)
+  func `parameters stay within the terminal`(columns: Int) throws {
+    try folder.addPlugin("ripple")
+    let lines = run("show", "ripple", "--color", "never", columns: columns).output
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    let table = lines.drop { !$0.contains("PARAMETER") }.prefix { !$0.isEmpty }
+    #expect(table.count > 1)
+    #expect(table.allSatisfy { $0.count <= columns && !$0.contains("…") }, "\(table)")
+  }
+
   @Test func `a plugin that is not found has its nearest name`() throws {
     try folder.addPlugin("ripple")
     let page = run("show", "riple")
