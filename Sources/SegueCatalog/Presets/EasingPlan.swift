@@ -31,8 +31,8 @@ public enum EasingPlan: Hashable, Sendable {
 
 /// A function of easings with formulas as its arguments.
 public struct EasingFormula: Hashable, Sendable {
-  fileprivate let function: EasingFunction
-  private let arguments: [Expression]
+  let function: EasingFunction
+  let arguments: [Expression]
 
   /// Creates a formula with an argument for each of the function's parameters.
   package init(_ function: EasingFunction, arguments: [Expression]) {

@@ -1,0 +1,111 @@
+/// Reads or writes the values of a compiled catalog.
+///
+/// Every type describes its parts once, for both directions: writing passes a value, which is
+/// returned; reading passes nil, and what was read is returned.
+package protocol CatalogCoder {
+  /// Whether values are written.
+  var isWriting: Bool { get }
+  /// The variables of the expressions being coded.
+  var scope: ExpressionScope { get set }
+  /// Codes an integer of at least 0.
+  mutating func integer(_ value: Int?) throws(CompiledCatalogError) -> Int
+  /// Codes a finite number.
+  mutating func number(_ value: Double?) throws(CompiledCatalogError) -> Double
+  /// Codes a text; equal texts are stored once.
+  mutating func text(_ value: String?) throws(CompiledCatalogError) -> String
+  /// Enters a value that may contain values of its own type; the depth is limited.
+  mutating func enter() throws(CompiledCatalogError)
+  /// Leaves it.
+  mutating func leave()
+  /// The error for what was read last.
+  func damaged() -> CompiledCatalogError
+}
+
+/// A type that a compiled catalog stores.
+package protocol CatalogCodable {
+  /// Codes a value.
+  ///
+  /// - Parameter value: the value to write; nil to read one.
+  static func coded(
+    by coder: inout some CatalogCoder, _ value: Self?
+  ) throws(CompiledCatalogError) -> Self
+}
+
+extension CatalogCoder {
+  /// Codes a value.
+  package mutating func value<Value: CatalogCodable>(
+    _ value: Value?
+  ) throws(CompiledCatalogError) -> Value {
+    try Value.coded(by: &self, value)
+  }
+
+  /// Codes a Boolean.
+  package mutating func flag(_ value: Bool?) throws(CompiledCatalogError) -> Bool {
+    try option(value.map { $0 ? 1 : 0 }, of: 2) == 1
+  }
+
+  /// Codes one of several options, by its index.
+  package mutating func option(_ index: Int?, of count: Int) throws(CompiledCatalogError) -> Int {
+    let index = try integer(index)
+    guard index < count else { throw damaged() }
+    return index
+  }
+
+  /// Codes a case of an enumeration without associated values.
+  package mutating func choice<Choice: CaseIterable & Equatable>(
+    _ value: Choice?
+  ) throws(CompiledCatalogError) -> Choice {
+    let all = Array(Choice.allCases)
+    return all[try option(value.flatMap(all.firstIndex), of: all.count)]
+  }
+
+  /// Codes a value that may be absent.
+  package mutating func optional<Value>(
+    _ value: Value?,
+    _ code: (inout Self, Value?) throws(CompiledCatalogError) -> Value
+  ) throws(CompiledCatalogError) -> Value? {
+    try flag(isWriting ? value != nil : nil) ? try code(&self, value) : nil
+  }
+
+  /// Codes a value that may be absent.
+  package mutating func optional<Value: CatalogCodable>(
+    _ value: Value?
+  ) throws(CompiledCatalogError) -> Value? {
+    try flag(isWriting ? value != nil : nil) ? try self.value(value) : nil
+  }
+
+  /// Codes a text that may be absent.
+  package mutating func optionalText(_ value: String?) throws(CompiledCatalogError) -> String? {
+    try flag(isWriting ? value != nil : nil) ? try text(value) : nil
+  }
+
+  /// Codes a list.
+  package mutating func list<Value>(
+    _ values: [Value]?,
+    _ code: (inout Self, Value?) throws(CompiledCatalogError) -> Value
+  ) throws(CompiledCatalogError) -> [Value] {
+    let count = try integer(values?.count)
+    var result: [Value] = []
+    // Not reserved: a damaged count is found when the bytes end.
+    for index in 0..<count { result.append(try code(&self, values?[index])) }
+    return result
+  }
+
+  /// Codes a list.
+  package mutating func list<Value: CatalogCodable>(
+    _ values: [Value]?
+  ) throws(CompiledCatalogError) -> [Value] {
+    let count = try integer(values?.count)
+    var result: [Value] = []
+    for index in 0..<count { result.append(try value(values?[index])) }
+    return result
+  }
+
+  /// Codes a list of texts.
+  package mutating func texts(_ values: [String]?) throws(CompiledCatalogError) -> [String] {
+    let count = try integer(values?.count)
+    var result: [String] = []
+    for index in 0..<count { result.append(try text(values?[index])) }
+    return result
+  }
+}

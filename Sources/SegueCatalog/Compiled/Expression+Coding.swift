@@ -1,0 +1,84 @@
+extension Expression: CatalogCodable {
+  package static func coded(
+    by coder: inout some CatalogCoder, _ value: Expression?
+  ) throws(CompiledCatalogError) -> Expression {
+    let type = try coder.choice(value?.type)
+    let isConstant = try coder.flag(value.map { $0.constantValue != nil })
+    if isConstant {
+      let number = try coder.number(value?.constantValue)
+      return value ?? Expression(constant: number, type: type)
+    }
+    let interval = try coder.value(value?.interval)
+    let instructions = try coder.list(value?.instructions)
+    if let value { return value }
+    // The text is for messages to authors, who have the file.
+    guard ExpressionProgram.isComplete(instructions),
+      let expression = Expression(
+        text: "", instructions: instructions, type: type, interval: interval)
+    else { throw coder.damaged() }
+    return expression
+  }
+}
+
+extension Interval: CatalogCodable {
+  package static func coded(
+    by coder: inout some CatalogCoder, _ value: Interval?
+  ) throws(CompiledCatalogError) -> Interval {
+    let isEverything = try coder.flag(value.map { $0 == .everything })
+    if isEverything { return .everything }
+    return Interval(
+      lower: try coder.number(value?.lower), upper: try coder.number(value?.upper),
+      isLowerOpen: try coder.flag(value?.isLowerOpen),
+      isUpperOpen: try coder.flag(value?.isUpperOpen),
+      excludesZero: try coder.flag(value?.excludesZero))
+  }
+}
+
+extension Instruction: CatalogCodable {
+  package static func coded(
+    by coder: inout some CatalogCoder, _ value: Instruction?
+  ) throws(CompiledCatalogError) -> Instruction {
+    let code = try coder.integer(value?.code)
+    let operation = UInt8(exactly: code / kinds) ?? .max
+    switch code % kinds {
+    case 0: return .constant(try coder.number(value?.number))
+    case 1:
+      // By name: the slots of variables may differ in another version.
+      let name = try coder.text(value?.slot.map { coder.scope.variable(at: $0).name })
+      if let slot = coder.scope.slot(of: name) { return .variable(UInt32(slot)) }
+    case 2: if let operation = UnaryOperation(rawValue: operation) { return .unary(operation) }
+    case 3: if let operation = BinaryOperation(rawValue: operation) { return .binary(operation) }
+    default:
+      if let operation = TernaryOperation(rawValue: operation) { return .ternary(operation) }
+    }
+    throw coder.damaged()
+  }
+
+  private static let kinds = 5
+
+  /// The kind, with that of the operation.
+  private var code: Int {
+    switch self {
+    case .constant: 0
+    case .variable: 1
+    case .unary(let operation): Int(operation.rawValue) * Self.kinds + 2
+    case .binary(let operation): Int(operation.rawValue) * Self.kinds + 3
+    case .ternary(let operation): Int(operation.rawValue) * Self.kinds + 4
+    }
+  }
+
+  private var number: Double? { if case .constant(let value) = self { value } else { nil } }
+  private var slot: Int? { if case .variable(let slot) = self { Int(slot) } else { nil } }
+}
+
+extension ExpressionProgram {
+  /// Whether instructions never take from an empty stack and leave one value.
+  static func isComplete(_ steps: [Instruction]) -> Bool {
+    var height = 0
+    for step in steps {
+      guard height >= 1 - step.growth || step.growth == 1 else { return false }
+      height += step.growth
+    }
+    return height == 1
+  }
+}

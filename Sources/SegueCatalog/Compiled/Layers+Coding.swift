@@ -1,0 +1,169 @@
+package import SegueTimeline
+
+extension LayerPlan: CatalogCodable {
+  package static func coded(
+    by coder: inout some CatalogCoder, _ value: LayerPlan?
+  ) throws(CompiledCatalogError) -> LayerPlan {
+    let name = try coder.text(value?.name)
+    var plan = LayerPlan(name: name, origin: try coder.value(value?.origin))
+    plan.condition = try coder.optional(value?.condition)
+    plan.placement = try coder.optional(value?.placement)
+    plan.hides = try coder.optionalText(value?.hides)
+    plan.fit = try coder.optional(value?.fit) { coder, fit throws(CompiledCatalogError) in
+      try coder.choice(fit)
+    }
+    plan.isDoubleSided = try coder.optional(value?.isDoubleSided) {
+      coder, flag throws(CompiledCatalogError) in try coder.flag(flag)
+    }
+    plan.isTransformGroup = try coder.flag(value?.isTransformGroup)
+    plan.grid = try coder.optional(value?.grid)
+    plan.settings = try coder.list(value?.settings)
+    return plan
+  }
+}
+
+extension LayerPlan.Origin: CatalogCodable {
+  package static func coded(
+    by coder: inout some CatalogCoder, _ value: LayerPlan.Origin?
+  ) throws(CompiledCatalogError) -> LayerPlan.Origin {
+    switch try coder.option(value?.option, of: 5) {
+    case 0: .existing
+    case 1: .snapshot(try coder.value(value?.snapshot))
+    case 2: .color(try coder.value(value?.color))
+    case 3: .gradient(try coder.value(value?.gradient))
+    default: .group(members: try coder.texts(value?.members))
+    }
+  }
+
+  private var option: Int {
+    switch self {
+    case .existing: 0
+    case .snapshot: 1
+    case .color: 2
+    case .gradient: 3
+    case .group: 4
+    }
+  }
+  private var snapshot: SnapshotPlan? { if case .snapshot(let value) = self { value } else { nil } }
+  private var color: ColorSetting? { if case .color(let value) = self { value } else { nil } }
+  private var gradient: GradientPlan? { if case .gradient(let value) = self { value } else { nil } }
+  private var members: [String]? { if case .group(let value) = self { value } else { nil } }
+}
+
+extension LayerPlan.Placement: CatalogCodable {
+  package static func coded(
+    by coder: inout some CatalogCoder, _ value: LayerPlan.Placement?
+  ) throws(CompiledCatalogError) -> LayerPlan.Placement {
+    let isAbove = try coder.flag(value?.isAbove)
+    let other = try coder.text(value?.other)
+    return isAbove ? .above(other) : .below(other)
+  }
+
+  private var isAbove: Bool { if case .above = self { true } else { false } }
+  private var other: String {
+    switch self {
+    case .above(let other), .below(let other): other
+    }
+  }
+}
+
+extension SnapshotPlan: CatalogCodable {
+  package static func coded(
+    by coder: inout some CatalogCoder, _ value: SnapshotPlan?
+  ) throws(CompiledCatalogError) -> SnapshotPlan {
+    let subject = try coder.text(value?.of)
+    var plan = SnapshotPlan(of: subject, moment: try coder.choice(value?.moment))
+    plan.region = try coder.frame(value?.region)
+    return plan
+  }
+}
+
+extension CatalogCoder {
+  /// Codes the four formulas of a frame that may be absent.
+  mutating func frame(_ value: [Expression]?) throws(CompiledCatalogError) -> [Expression]? {
+    try optional(value) { coder, numbers throws(CompiledCatalogError) in
+      let numbers = try coder.list(numbers)
+      guard numbers.count == 4 else { throw coder.damaged() }
+      return numbers
+    }
+  }
+}
+
+extension GridPlan: CatalogCodable {
+  package static func coded(
+    by coder: inout some CatalogCoder, _ value: GridPlan?
+  ) throws(CompiledCatalogError) -> GridPlan {
+    GridPlan(rows: try coder.value(value?.rows), columns: try coder.value(value?.columns))
+  }
+}
+
+extension GradientPlan: CatalogCodable {
+  package static func coded(
+    by coder: inout some CatalogCoder, _ value: GradientPlan?
+  ) throws(CompiledCatalogError) -> GradientPlan {
+    let stops = try coder.list(value?.stops) { coder, stop throws(CompiledCatalogError) in
+      (offset: try coder.number(stop?.offset), color: try coder.value(stop?.color))
+    }
+    return GradientPlan(stops: stops, angle: try coder.number(value?.angle))
+  }
+}
+
+extension ColorSetting: CatalogCodable {
+  package static func coded(
+    by coder: inout some CatalogCoder, _ value: ColorSetting?
+  ) throws(CompiledCatalogError) -> ColorSetting {
+    switch try coder.option(value?.option, of: 3) {
+    case 0: .surface
+    case 1: .parameter(try coder.text(value?.parameter))
+    default: .literal(try coder.value(value?.literal))
+    }
+  }
+
+  private var option: Int {
+    switch self {
+    case .surface: 0
+    case .parameter: 1
+    case .literal: 2
+    }
+  }
+  private var parameter: String? { if case .parameter(let name) = self { name } else { nil } }
+  private var literal: Color? { if case .literal(let color) = self { color } else { nil } }
+}
+
+extension Color: CatalogCodable {
+  package static func coded(
+    by coder: inout some CatalogCoder, _ value: Color?
+  ) throws(CompiledCatalogError) -> Color {
+    Color(
+      red: try coder.number(value?.red), green: try coder.number(value?.green),
+      blue: try coder.number(value?.blue), alpha: try coder.number(value?.alpha))
+  }
+}
+
+extension PresentationPlan: CatalogCodable {
+  package static func coded(
+    by coder: inout some CatalogCoder, _ value: PresentationPlan?
+  ) throws(CompiledCatalogError) -> PresentationPlan {
+    var plan = PresentationPlan()
+    plan.style = try coder.choice(value?.style)
+    plan.backdrop = try coder.optional(value?.backdrop)
+    plan.backdropOpacity = try coder.optional(value?.backdropOpacity)
+    plan.background = try coder.optional(value?.background)
+    plan.frame = try coder.frame(value?.frame)
+    plan.detents = try coder.list(value?.detents)
+    plan.cornerRadius = try coder.optional(value?.cornerRadius)
+    plan.whilePresented = try coder.list(value?.whilePresented)
+    return plan
+  }
+}
+
+extension DetentPlan: CatalogCodable {
+  package static func coded(
+    by coder: inout some CatalogCoder, _ value: DetentPlan?
+  ) throws(CompiledCatalogError) -> DetentPlan {
+    let name = try coder.text(value?.name)
+    let frame = try coder.list(value?.frame)
+    guard frame.count == 4 else { throw coder.damaged() }
+    return DetentPlan(name: name, frame: frame)
+  }
+}

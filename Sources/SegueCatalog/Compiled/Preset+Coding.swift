@@ -1,0 +1,171 @@
+package import SegueTimeline
+
+extension Preset: CatalogCodable {
+  package static func coded(
+    by coder: inout some CatalogCoder, _ value: Preset?
+  ) throws(CompiledCatalogError) -> Preset {
+    let id = try coder.text(value?.id)
+    var preset = Preset(
+      id: id, name: try coder.text(value?.name), summary: "",
+      reducedMotion: try coder.value(value?.reducedMotion))
+    preset.aliases = try coder.texts(value?.aliases)
+    preset.family = try coder.text(value?.family)
+    preset.parameters = try coder.list(value?.parameters)
+    preset.elements = try coder.texts(value?.elements)
+    guard preset.parameters.count <= ExpressionScope.maxParameters else { throw coder.damaged() }
+    coder.scope = preset.scope
+    preset.requirements = try coder.list(value?.requirements)
+    preset.fallback = try coder.optionalText(value?.fallback)
+    preset.presentation = try coder.optional(value?.presentation)
+    for operation in Operation.allCases {
+      preset.transitions[operation] = try coder.optional(value?.transitions[operation])
+      preset.interactions[operation] = try coder.optional(value?.interactions[operation])
+    }
+    preset.scroll = try coder.optional(value?.scroll)
+    return preset
+  }
+}
+
+extension ReducedMotion: CatalogCodable {
+  package static func coded(
+    by coder: inout some CatalogCoder, _ value: ReducedMotion?
+  ) throws(CompiledCatalogError) -> ReducedMotion {
+    let isNone = try coder.flag(value.map { $0 == .none })
+    return isNone ? .none : .preset(try coder.text(value?.preset))
+  }
+
+  private var preset: String? { if case .preset(let id) = self { id } else { nil } }
+}
+
+extension Requirement: CatalogCodable {
+  package static func coded(
+    by coder: inout some CatalogCoder, _ value: Requirement?
+  ) throws(CompiledCatalogError) -> Requirement {
+    switch try coder.option(value?.option, of: 4) {
+    case 0: .source
+    case 1: .destination
+    case 2: .siblings
+    default: .element(try coder.text(value?.element))
+    }
+  }
+
+  private var option: Int {
+    switch self {
+    case .source: 0
+    case .destination: 1
+    case .siblings: 2
+    case .element: 3
+    }
+  }
+  private var element: String? { if case .element(let name) = self { name } else { nil } }
+}
+
+extension ScrollPlan: CatalogCodable {
+  package static func coded(
+    by coder: inout some CatalogCoder, _ value: ScrollPlan?
+  ) throws(CompiledCatalogError) -> ScrollPlan {
+    ScrollPlan(tracks: try coder.list(value?.tracks))
+  }
+}
+
+extension ParameterDescription: CatalogCodable {
+  package static func coded(
+    by coder: inout some CatalogCoder, _ value: ParameterDescription?
+  ) throws(CompiledCatalogError) -> ParameterDescription {
+    let name = try coder.text(value?.name)
+    let kind = try coder.value(value?.kind)
+    // Help and units are for authors; generated Swift has them as documentation.
+    let description = ParameterDescription(
+      name: name, kind: kind, defaultValue: try coder.value(value?.defaultValue), help: "")
+    guard description.accepts(description.defaultValue) else { throw coder.damaged() }
+    return description
+  }
+}
+
+extension ParameterDescription.Kind: CatalogCodable {
+  package static func coded(
+    by coder: inout some CatalogCoder, _ value: ParameterDescription.Kind?
+  ) throws(CompiledCatalogError) -> ParameterDescription.Kind {
+    switch try coder.option(value?.option, of: 7) {
+    case 0: .number(try coder.range(value?.range))
+    case 1: .length(try coder.range(value?.range))
+    case 2: .angle(try coder.range(value?.range))
+    case 3: .duration(try coder.range(value?.range))
+    case 4: .boolean
+    case 5: .choice(try coder.texts(value?.choices))
+    default: .color
+    }
+  }
+
+  private var option: Int {
+    switch self {
+    case .number: 0
+    case .length: 1
+    case .angle: 2
+    case .duration: 3
+    case .boolean: 4
+    case .choice: 5
+    case .color: 6
+    }
+  }
+  private var range: ClosedRange<Double>? {
+    switch self {
+    case .number(let range), .length(let range), .angle(let range), .duration(let range): range
+    case .boolean, .choice, .color: nil
+    }
+  }
+  private var choices: [String]? { if case .choice(let names) = self { names } else { nil } }
+}
+
+extension CatalogCoder {
+  fileprivate mutating func range(
+    _ value: ClosedRange<Double>?
+  ) throws(CompiledCatalogError) -> ClosedRange<Double> {
+    let (lower, upper) = (try number(value?.lowerBound), try number(value?.upperBound))
+    guard lower <= upper else { throw damaged() }
+    return lower...upper
+  }
+}
+
+extension ParameterValue: CatalogCodable {
+  package static func coded(
+    by coder: inout some CatalogCoder, _ value: ParameterValue?
+  ) throws(CompiledCatalogError) -> ParameterValue {
+    switch try coder.option(value?.option, of: 4) {
+    case 0: .number(try coder.number(value?.number))
+    case 1: .boolean(try coder.flag(value?.boolean))
+    case 2: .choice(try coder.text(value?.choice))
+    default: .color(try coder.value(value?.color))
+    }
+  }
+
+  private var option: Int {
+    switch self {
+    case .number: 0
+    case .boolean: 1
+    case .choice: 2
+    case .color: 3
+    }
+  }
+  private var number: Double? { if case .number(let value) = self { value } else { nil } }
+  private var boolean: Bool? { if case .boolean(let value) = self { value } else { nil } }
+  private var choice: String? { if case .choice(let value) = self { value } else { nil } }
+  private var color: Color? { if case .color(let value) = self { value } else { nil } }
+}
+
+extension Rule: CatalogCodable {
+  package static func coded(
+    by coder: inout some CatalogCoder, _ value: Rule?
+  ) throws(CompiledCatalogError) -> Rule {
+    let operation = try coder.choice(value?.operation)
+    let from = try coder.optionalText(value?.from?.text)
+    let to = try coder.optionalText(value?.to?.text)
+    let source = try coder.choice(value?.source)
+    let preset = try coder.text(value?.preset)
+    let isNegative = try coder.flag(value.map { $0.priority < 0 })
+    let magnitude = try coder.integer(value.map { abs($0.priority) })
+    return Rule(
+      operation: operation, from: from.map { ScreenPattern($0) }, to: to.map { ScreenPattern($0) },
+      source: source, preset: preset, priority: isNegative ? -magnitude : magnitude)
+  }
+}

@@ -1,0 +1,207 @@
+import SegueTimeline
+
+extension ChoreographyPlan: CatalogCodable {
+  package static func coded(
+    by coder: inout some CatalogCoder, _ value: ChoreographyPlan?
+  ) throws(CompiledCatalogError) -> ChoreographyPlan {
+    let layers = try coder.list(value?.layers)
+    var plan = ChoreographyPlan(phase: try coder.value(value?.phase))
+    plan.layers = layers
+    return plan
+  }
+}
+
+extension PhasePlan: CatalogCodable {
+  package static func coded(
+    by coder: inout some CatalogCoder, _ value: PhasePlan?
+  ) throws(CompiledCatalogError) -> PhasePlan {
+    try coder.enter()
+    defer { coder.leave() }
+    var plan = PhasePlan(parts: try coder.value(value?.parts))
+    plan.delay = try coder.optional(value?.delay)
+    plan.duration = try coder.optional(value?.duration)
+    plan.easing = try coder.optional(value?.easing)
+    return plan
+  }
+}
+
+extension PhasePlan.Parts: CatalogCodable {
+  package static func coded(
+    by coder: inout some CatalogCoder, _ value: PhasePlan.Parts?
+  ) throws(CompiledCatalogError) -> PhasePlan.Parts {
+    switch try coder.option(value?.option, of: 4) {
+    case 0: .tracks(try coder.list(value?.tracks))
+    case 1: .sequence(try coder.list(value?.phases))
+    case 2: .parallel(try coder.list(value?.phases))
+    default: .stagger(each: try coder.value(value?.each), try coder.list(value?.phases))
+    }
+  }
+
+  private var option: Int {
+    switch self {
+    case .tracks: 0
+    case .sequence: 1
+    case .parallel: 2
+    case .stagger: 3
+    }
+  }
+  private var tracks: [TrackPlan]? { if case .tracks(let tracks) = self { tracks } else { nil } }
+  private var phases: [PhasePlan]? {
+    switch self {
+    case .tracks: nil
+    case .sequence(let phases), .parallel(let phases), .stagger(each: _, let phases): phases
+    }
+  }
+  private var each: Expression? { if case .stagger(let each, _) = self { each } else { nil } }
+}
+
+extension TrackPlan: CatalogCodable {
+  package static func coded(
+    by coder: inout some CatalogCoder, _ value: TrackPlan?
+  ) throws(CompiledCatalogError) -> TrackPlan {
+    var plan = TrackPlan(layer: try coder.text(value?.layer))
+    plan.condition = try coder.optional(value?.condition)
+    plan.delay = try coder.optional(value?.delay)
+    plan.duration = try coder.optional(value?.duration)
+    plan.easing = try coder.optional(value?.easing)
+    plan.iterations = try coder.optional(value?.iterations)
+    plan.direction = try coder.choice(value?.direction)
+    plan.fill = try coder.choice(value?.fill)
+    plan.mode = try coder.choice(value?.mode)
+    plan.spline = try coder.value(value?.spline)
+    plan.composite = try coder.choice(value?.composite)
+    plan.motions = try coder.list(value?.motions)
+    plan.path = try coder.list(value?.path)
+    return plan
+  }
+}
+
+extension PropertyMotion: CatalogCodable {
+  package static func coded(
+    by coder: inout some CatalogCoder, _ value: PropertyMotion?
+  ) throws(CompiledCatalogError) -> PropertyMotion {
+    let motion = PropertyMotion(
+      property: try coder.value(value?.property), keyframes: try coder.list(value?.keyframes))
+    let values = motion.keyframes.compactMap(\.value)
+    guard values.allSatisfy(motion.property.form.accepts) else { throw coder.damaged() }
+    return motion
+  }
+}
+
+extension MotionProperty.Form {
+  /// Whether a value has the form.
+  fileprivate func accepts(_ value: ValuePlan) -> Bool {
+    switch (self, value) {
+    case (.number, .numbers(let numbers)), (.angle, .numbers(let numbers)),
+      (.boolean, .numbers(let numbers)):
+      numbers.count == 1
+    case (.list(let parts), .numbers(let numbers)): numbers.count == parts.count
+    case (.points, .numbers(let numbers)): numbers.count >= 2 && numbers.count.isMultiple(of: 2)
+    case (.color, .color), (.steps, .transform): true
+    default: false
+    }
+  }
+}
+
+extension MotionProperty: CatalogCodable {
+  package static func coded(
+    by coder: inout some CatalogCoder, _ value: MotionProperty?
+  ) throws(CompiledCatalogError) -> MotionProperty {
+    // By name, so that properties may be added between others.
+    guard let property = MotionProperty.named(try coder.text(value?.name)) else {
+      throw coder.damaged()
+    }
+    return property
+  }
+}
+
+extension KeyframePlan: CatalogCodable {
+  package static func coded(
+    by coder: inout some CatalogCoder, _ value: KeyframePlan?
+  ) throws(CompiledCatalogError) -> KeyframePlan {
+    let offset = try coder.number(value?.offset)
+    let easing = try coder.optional(value?.easing)
+    return KeyframePlan(offset: offset, value: try coder.optional(value?.value), easing: easing)
+  }
+}
+
+extension ValuePlan: CatalogCodable {
+  package static func coded(
+    by coder: inout some CatalogCoder, _ value: ValuePlan?
+  ) throws(CompiledCatalogError) -> ValuePlan {
+    switch try coder.option(value?.option, of: 3) {
+    case 0: .numbers(try coder.list(value?.numbers))
+    case 1: .color(try coder.value(value?.color))
+    default: .transform(try coder.list(value?.steps))
+    }
+  }
+
+  private var option: Int {
+    switch self {
+    case .numbers: 0
+    case .color: 1
+    case .transform: 2
+    }
+  }
+  private var numbers: [Expression]? { if case .numbers(let value) = self { value } else { nil } }
+  private var color: ColorSetting? { if case .color(let value) = self { value } else { nil } }
+  private var steps: [TransformStepPlan]? {
+    if case .transform(let value) = self { value } else { nil }
+  }
+}
+
+extension TransformStepPlan: CatalogCodable {
+  package static func coded(
+    by coder: inout some CatalogCoder, _ value: TransformStepPlan?
+  ) throws(CompiledCatalogError) -> TransformStepPlan {
+    let kind = try coder.choice(value?.kind)
+    let numbers = try coder.list(value?.numbers)
+    guard numbers.count == kind.count else { throw coder.damaged() }
+    return TransformStepPlan(kind: kind, numbers: numbers)
+  }
+}
+
+extension TransformStepPlan.Kind {
+  /// The number of its numbers.
+  fileprivate var count: Int {
+    switch self {
+    case .translate, .scale: 3
+    case .rotateX, .rotateY, .rotateZ, .perspective: 1
+    case .matrix: 16
+    }
+  }
+}
+
+extension PathStepPlan: CatalogCodable {
+  package static func coded(
+    by coder: inout some CatalogCoder, _ value: PathStepPlan?
+  ) throws(CompiledCatalogError) -> PathStepPlan {
+    let option = try coder.option(value?.option, of: 4)
+    let numbers = try coder.list(value?.numbers)
+    guard numbers.count == (option == 2 ? 6 : 2) else { throw coder.damaged() }
+    return switch option {
+    case 0: .move(numbers)
+    case 1: .line(numbers)
+    case 2: .curve(numbers)
+    default:
+      .arc(radii: numbers, from: try coder.value(value?.from), sweep: try coder.value(value?.sweep))
+    }
+  }
+
+  private var option: Int {
+    switch self {
+    case .move: 0
+    case .line: 1
+    case .curve: 2
+    case .arc: 3
+    }
+  }
+  private var numbers: [Expression] {
+    switch self {
+    case .move(let numbers), .line(let numbers), .curve(let numbers): numbers
+    case .arc(let radii, from: _, sweep: _): radii
+    }
+  }
+  private var from: Expression? { if case .arc(_, let from, _) = self { from } else { nil } }
+  private var sweep: Expression? { if case .arc(_, _, let sweep) = self { sweep } else { nil } }
+}

@@ -1,0 +1,91 @@
+package import SegueCatalog
+
+/// The writer of compiled catalogs, in the form that ``CompiledCatalog`` reads.
+package struct CatalogWriter: CatalogCoder {
+  private var bytes: [UInt8] = []
+  private var strings: StringIndex
+  package var scope = ExpressionScope()
+
+  package var isWriting: Bool { true }
+
+  private init(strings: StringIndex) { self.strings = strings }
+
+  /// Compiles presets and rules.
+  package static func bytes(
+    of presets: [Preset], rules: [Rule]
+  ) throws(CompiledCatalogError) -> [UInt8] {
+    var writer = CatalogWriter(strings: StringIndex())
+    _ = try writer.list(rules)
+    _ = try writer.integer(presets.count)
+    for preset in presets.sorted(by: { $0.id < $1.id }) {
+      _ = try writer.text(preset.id)
+      _ = try writer.texts(preset.aliases)
+      var block = CatalogWriter(strings: writer.strings)
+      _ = try block.value(preset)
+      writer.strings = block.strings
+      try writer.append(block.bytes)
+    }
+    var header = CatalogWriter(strings: StringIndex())
+    header.bytes = CompiledCatalog.signature
+    _ = try header.integer(CompiledCatalog.format)
+    _ = try header.integer(writer.strings.texts.count)
+    for text in writer.strings.texts { try header.append(Array(text.utf8)) }
+    return header.bytes + writer.bytes
+  }
+
+  /// Appends bytes with their count.
+  private mutating func append(_ block: [UInt8]) throws(CompiledCatalogError) {
+    _ = try integer(block.count)
+    bytes += block
+  }
+
+  package mutating func integer(_ value: Int?) throws(CompiledCatalogError) -> Int {
+    guard let value, value >= 0 else { throw damaged() }
+    var rest = value
+    while rest > 0x7F {
+      bytes.append(UInt8(rest & 0x7F) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(rest))
+    return value
+  }
+
+  package mutating func number(_ value: Double?) throws(CompiledCatalogError) -> Double {
+    guard let value, value.isFinite else { throw damaged() }
+    if let compact = CompactNumber(value) {
+      _ = try integer(compact.code)
+      return value
+    }
+    _ = try integer(CompactNumber.rawCode)
+    for shift in stride(from: UInt64(0), to: 64, by: 8) {
+      bytes.append(UInt8(truncatingIfNeeded: value.bitPattern >> shift))
+    }
+    return value
+  }
+
+  package mutating func text(_ value: String?) throws(CompiledCatalogError) -> String {
+    guard let value else { throw damaged() }
+    _ = try integer(strings.index(of: value))
+    return value
+  }
+
+  package mutating func enter() {}
+
+  package mutating func leave() {}
+
+  /// What cannot be written.
+  package func damaged() -> CompiledCatalogError { .damaged(at: bytes.count) }
+}
+
+/// Texts, each once.
+private struct StringIndex {
+  private(set) var texts: [String] = []
+  private var indices: [String: Int] = [:]
+
+  mutating func index(of text: String) -> Int {
+    if let index = indices[text] { return index }
+    indices[text] = texts.count
+    texts.append(text)
+    return texts.count - 1
+  }
+}
