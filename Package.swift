@@ -14,8 +14,13 @@ let strict: [SwiftSetting] = [
 /// The C library's math is a library of its own on Linux only.
 let math: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 
+/// What only the command-line tool needs. An app turns it off with `traits: []`; then it resolves no
+/// package but this one.
+let onlyTools = TargetDependencyCondition.when(traits: ["Tools"])
+
 /// Files, descriptors and error numbers, as values.
-let swiftSystem = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
+let swiftSystem = Target.Dependency.product(
+  name: "SystemPackage", package: "swift-system", condition: onlyTools)
 
 /// A library target.
 ///
@@ -70,6 +75,10 @@ let package = Package(
     .library(name: "SegueLaws", targets: ["SegueLaws"]),
     // What the package in `Fuzzing` links, and nobody else.
     .library(name: "_FuzzTargets", targets: ["FuzzTargets"]),
+  ],
+  traits: [
+    .trait(name: "Tools", description: "The command-line tool and the libraries that it needs."),
+    .default(enabledTraits: ["Tools"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -137,7 +146,8 @@ let package = Package(
       "SegueCLI",
       imports: [
         "SegueLaws", "SegueGallery", "SegueBrowser",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(
+          name: "ArgumentParser", package: "swift-argument-parser", condition: onlyTools),
       ]),
     .executableTarget(name: "segue", dependencies: ["SegueCLI"], swiftSettings: strict),
 
