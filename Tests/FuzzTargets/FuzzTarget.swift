@@ -39,6 +39,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case request
   /// Messages between a plugin's process and its parent.
   case messages
+  /// Catalogs compiled for apps, whose presets are played by themselves and by a finger.
+  case compiled
 
   /// Reads bytes, and does with the value what Segue would do.
   public func read(_ bytes: [UInt8]) {
@@ -57,6 +59,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .png: _ = try? PNG.decode(bytes, name: "fuzz.png")
     case .request: RequestFuzzing.send(bytes)
     case .messages: _ = readMessages(from: bytes)
+    case .compiled: CompiledFuzzing.play(bytes)
     }
   }
 }

@@ -53,7 +53,7 @@ enum PresetFuzzing {
 
   private static func parent(_ id: String) -> Preset? { others.first { $0.id == id } }
 
-  private static func registry(of presets: [Preset], rules: [Rule] = []) -> Registry {
+  static func registry(of presets: [Preset], rules: [Rule] = []) -> Registry {
     var found = Diagnostics()
     let source = CatalogSource(name: "fuzz", presets: presets, rules: rules)
     let registry = Registry(of: [source], [], reporting: &found)
@@ -67,7 +67,7 @@ enum PresetFuzzing {
     0xFF00_0000 | UInt32(x * 4) << 16 | UInt32(y * 2)
   }
 
-  private static func stage(_ operation: Operation) -> Stage {
+  static func stage(_ operation: Operation) -> Stage {
     let frame = Rect(origin: .zero, size: size)
     var stage = Stage(
       operation: operation, container: Stage.Container(size: size, cornerRadius: 8),
