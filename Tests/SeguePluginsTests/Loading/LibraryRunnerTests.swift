@@ -119,7 +119,7 @@ struct LibraryRunnerTests {
       let before = ResidentMemory.bytes
       try run(10_000)
       let growth = ResidentMemory.bytes - before
-      try #require(growth < 48 * 10_000, "\(growth)")
+      try #require(growth < 16 * 10_000, "\(growth)")
     }
   }
 
