@@ -14,9 +14,9 @@ let strict: [SwiftSetting] = [
 /// The C library's math is a library of its own on Linux only.
 let math: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 
-/// What only the command-line tool needs.
+/// The condition of dependencies that only the command-line tool needs.
 ///
-/// An app turns it off with `traits: []`; then it resolves no package but this one.
+/// An app turns the trait off with `traits: []`; then it resolves no package but this one.
 let onlyTools = TargetDependencyCondition.when(traits: ["Tools"])
 
 /// Files, descriptors and error numbers, as values.

@@ -58,9 +58,9 @@ public struct LawCheck: Sendable {
 
   /// Checks an operation of a preset in one variant.
   ///
-  /// On a stage that does not meet the preset's requirements its fallback runs, of which only the
-  /// ends and that it can be created are checked. A number too large to check is reported whatever
-  /// laws are requested.
+  /// On a stage that does not meet the preset's requirements its fallback runs; only whether that
+  /// has a timeline, and the timeline's ends, are checked. A number too large to check is reported
+  /// whatever laws are requested.
   public func run(
     _ preset: Preset, _ operation: Operation, _ variant: StageVariant
   ) -> [Violation] {

@@ -15,7 +15,7 @@ struct StageOptions: ParsableArguments {
     completion: .parameters, transform: ParameterAssignment.read)
   var param: [ParameterAssignment] = []
 
-  @Flag(help: "Use a right-to-left layout. Mock screens stay as they are drawn.")
+  @Flag(help: "Use a right-to-left layout. Scenes and screenshots are not mirrored.")
   var rtl = false
 
   @Flag(help: "Show the reduced-motion variant.")

@@ -1,4 +1,4 @@
-/// Names of other systems for what has another name here.
+/// Names that other systems have for what has another name here.
 enum NameSynonym {
   /// What to write for a name; nil if nothing among `names` has its meaning.
   static func help(for name: String, among names: [String]) -> String? {
