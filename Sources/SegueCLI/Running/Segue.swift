@@ -33,7 +33,8 @@ struct Segue: ParsableCommand {
     GalleryCommand.self,
     SampleCommand.self, TraceCommand.self, MatchCommand.self, PlayCommand.self,
     ValidateCommand.self, PluginsCommand.self,
-    NewCommand.self, SchemaCommand.self, ExplainCommand.self, DoctorCommand.self,
+    NewCommand.self, SchemaCommand.self, CompileCommand.self, ExplainCommand.self,
+    DoctorCommand.self,
     ManualCommand.self,
   ]
 }

@@ -2,7 +2,7 @@
 ///
 /// `segue compile` writes one. It begins with four bytes and the version of the format; then come
 /// the texts, the rules, and the presets by id, each in a block of its own.
-public struct CompiledCatalog: Sendable {
+public final class CompiledCatalog: Sendable {
   /// The latest version of the format that this version of Segue reads.
   public static let format = 1
   /// The bytes that every compiled catalog begins with.
@@ -10,6 +10,8 @@ public struct CompiledCatalog: Sendable {
 
   /// The rules.
   public let rules: [Rule]
+  /// The reason why the catalog is empty, if it could not be opened.
+  public let problem: CompiledCatalogError?
   /// The ids of the presets, in ascending order.
   public var ids: [String] { blocks.keys.sorted() }
 
@@ -37,6 +39,13 @@ public struct CompiledCatalog: Sendable {
     }
     try reader.finish()
     (self.blocks, self.names) = (blocks, names)
+    problem = nil
+  }
+
+  /// An empty catalog in place of one that cannot be opened.
+  init(problem: CompiledCatalogError) {
+    self.problem = problem
+    (rules, strings, blocks, names) = ([], StringTable(), [:], [:])
   }
 
   /// Decodes a preset.

@@ -31,10 +31,8 @@ extension ReducedMotion: CatalogCodable {
     by coder: inout some CatalogCoder, _ value: ReducedMotion?
   ) throws(CompiledCatalogError) -> ReducedMotion {
     let isNone = try coder.flag(value.map { $0 == .none })
-    return isNone ? .none : .preset(try coder.text(value?.preset))
+    return isNone ? .none : .preset(try coder.text(value?.presetID))
   }
-
-  private var preset: String? { if case .preset(let id) = self { id } else { nil } }
 }
 
 extension Requirement: CatalogCodable {

@@ -102,6 +102,9 @@ public enum ReducedMotion: Hashable, Sendable {
   case preset(String)
   /// No animation: the change is immediate.
   case none
+
+  /// The id of the other preset; nil if there is none.
+  package var presetID: String? { if case .preset(let id) = self { id } else { nil } }
 }
 
 /// The preview of a preset in the catalog.

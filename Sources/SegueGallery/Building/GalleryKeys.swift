@@ -81,8 +81,3 @@ extension ContentHash {
     add((try? LibraryDigest.of(plugin)) ?? "")
   }
 }
-
-extension ReducedMotion {
-  /// The preset used when motion is reduced; nil if there is none.
-  fileprivate var presetID: String? { if case .preset(let id) = self { id } else { nil } }
-}

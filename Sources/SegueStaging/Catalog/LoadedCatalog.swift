@@ -1,5 +1,5 @@
 package import SegueCatalog
-import SegueDiagnostics
+package import SegueDiagnostics
 import SeguePlugins
 package import SegueYAML
 
@@ -62,6 +62,9 @@ package struct LoadedCatalog: Sendable {
       of: [CatalogSource(name: "", presets: dependencies.presets)], [plugins], reporting: &found)
     brokenFiles = []
   }
+
+  /// The first error of a file; nil if there is none.
+  package var firstError: Diagnostic? { brokenFiles.first?.error }
 
   /// All presets, sorted by family and then by id.
   package var inOrder: [Preset] {

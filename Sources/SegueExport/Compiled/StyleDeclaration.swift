@@ -1,0 +1,133 @@
+import SegueCatalog
+import SegueTimeline
+
+/// The members of `TransitionStyle` for a preset: a property with the defaults and, if it has
+/// parameters, a function and a type for each choice.
+struct StyleDeclaration {
+  let preset: Preset
+  /// The name of the catalog in Swift.
+  let catalog: String
+
+  /// The declarations, indented as members.
+  var text: String {
+    let declarations = choices + [property] + (preset.parameters.isEmpty ? [] : [function])
+    return declarations.map { lines in lines.map { "  " + $0 }.joined(separator: "\n") }
+      .joined(separator: "\n\n")
+  }
+
+  private var member: String { SwiftName.value(preset.id) }
+
+  private var property: [String] {
+    documentation + [
+      "static var \(member): TransitionStyle { "
+        + (preset.parameters.isEmpty
+          ? "TransitionStyle(\"\(preset.id)\", in: .\(catalog))" : "\(member)()") + " }"
+    ]
+  }
+
+  private var function: [String] {
+    let parameters = preset.parameters.map { parameter in
+      "  \(SwiftName.value(parameter.name)): \(type(of: parameter)) = \(defaultValue(of: parameter))"
+    }
+    let values = preset.parameters.map { "      \"\($0.name)\": \(value(of: $0))" }
+    return documentation + parameterDocumentation + ["static func \(member)("]
+      + parameters.commaSeparated + [") -> TransitionStyle {", "  TransitionStyle("]
+      + ["    \"\(preset.id)\",", "    ["] + values.commaSeparated
+      + ["    ],", "    in: .\(catalog))", "}"]
+  }
+
+  private var choices: [[String]] {
+    preset.parameters.compactMap { parameter in
+      guard case .choice(let names) = parameter.kind else { return nil }
+      return [
+        "/// \(parameter.help.inComment)",
+        "enum \(typeName(of: parameter)): String, CaseIterable, Sendable {",
+      ] + names.map { "  case \(SwiftName.value($0)) = \"\($0)\"" } + ["}"]
+    }
+  }
+
+  // MARK: Documentation
+
+  private var documentation: [String] {
+    [
+      "/// \(preset.name.inComment): \(preset.summary.inComment)", "///",
+      "/// For \(preset.operations.map(\.rawValue).joined(separator: ", ")).",
+    ]
+  }
+
+  private var parameterDocumentation: [String] {
+    ["///", "/// - Parameters:"]
+      + preset.parameters.map { parameter in
+        let range = range(of: parameter).map { " From \($0.lowerBound) to \($0.upperBound)" } ?? ""
+        let unit = unit(of: parameter).map { range.isEmpty ? "" : " \($0)" } ?? ""
+        return "///   - \(SwiftName.value(parameter.name)): \(parameter.help.inComment)"
+          + (range.isEmpty ? "" : "\(range)\(unit).")
+      }
+  }
+
+  private func unit(of parameter: ParameterDescription) -> String? {
+    switch parameter.kind {
+    case .length: "points"
+    case .angle: "radians"
+    case .duration: "seconds"
+    case .number, .boolean, .choice, .color: parameter.unit?.inComment
+    }
+  }
+
+  private func range(of parameter: ParameterDescription) -> ClosedRange<Double>? {
+    switch parameter.kind {
+    case .number(let range), .length(let range), .angle(let range), .duration(let range): range
+    case .boolean, .choice, .color: nil
+    }
+  }
+
+  // MARK: Types and values
+
+  private func typeName(of parameter: ParameterDescription) -> String {
+    SwiftName.type(preset.id) + SwiftName.type(parameter.name)
+  }
+
+  private func type(of parameter: ParameterDescription) -> String {
+    switch parameter.kind {
+    case .number, .length, .angle, .duration: "Double"
+    case .boolean: "Bool"
+    case .choice: typeName(of: parameter)
+    case .color: "SegueTimeline.Color"
+    }
+  }
+
+  private func defaultValue(of parameter: ParameterDescription) -> String {
+    switch parameter.defaultValue {
+    case .number(let number): "\(number)"
+    case .boolean(let flag): "\(flag)"
+    case .choice(let name): ".\(SwiftName.value(name))"
+    case .color(let color):
+      "SegueTimeline.Color(red: \(color.red), green: \(color.green), blue: \(color.blue), "
+        + "alpha: \(color.alpha))"
+    }
+  }
+
+  private func value(of parameter: ParameterDescription) -> String {
+    let name = SwiftName.value(parameter.name)
+    return switch parameter.kind {
+    case .number, .length, .angle, .duration: ".number(\(name))"
+    case .boolean: ".boolean(\(name))"
+    case .choice: ".choice(\(name).rawValue)"
+    case .color: ".color(\(name))"
+    }
+  }
+}
+
+extension [String] {
+  /// The lines of a list: each but the last ends with a comma.
+  fileprivate var commaSeparated: [String] {
+    enumerated().map { $0.offset < count - 1 ? $0.element + "," : $0.element }
+  }
+}
+
+extension String {
+  /// The text on one line of a comment.
+  fileprivate var inComment: String {
+    String(map { $0.isNewline ? " " : $0 })
+  }
+}
