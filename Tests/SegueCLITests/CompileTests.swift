@@ -3,7 +3,9 @@ import Testing
 
 @testable import SegueCLI
 
-/// A catalog as Swift. `Scripts/app-package` builds and runs what is written.
+/// A catalog as Swift.
+///
+/// `Scripts/app-package` builds and runs what is written.
 @Suite struct CompileTests {
   private let folder: TemporaryFolder
 
