@@ -195,3 +195,9 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+#if !os(Linux)
+  // UIKit exists on Apple's systems only; elsewhere `Tests/UIKitStandIn` builds these sources.
+  package.products.append(.library(name: "SegueUIKit", targets: ["SegueUIKit"]))
+  package.targets.append(library("SegueUIKit", imports: ["SegueCoordinator", "SegueAnimators"]))
+#endif

@@ -37,7 +37,8 @@ struct ImportTable {
       name: "SeguePluginABI", imports: ["SegueCatalog", "CSeguePlugin"],
       cLibrary: .only(files: ["Guarded.swift"])),
     TargetRule(
-      name: "SegueUIKit", imports: ["SegueCoordinator"], outside: ["UIKit", "QuartzCore"]),
+      name: "SegueUIKit", imports: ["SegueCoordinator", "SegueAnimators"],
+      outside: ["UIKit", "QuartzCore", "SwiftUI", "ObjectiveC", "os"]),
     // What plugins written in Swift link.
     TargetRule(name: "SeguePluginKit", imports: ["CSeguePlugin"]),
     // What tools link.
@@ -95,8 +96,10 @@ struct ImportTable {
     "SeguePluginABI", "CSeguePlugin",
   ]
 
-  /// The targets that later work brings: in the table, not yet in the package.
-  static let later: Set = ["SegueUIKit"]
+  /// The targets that the package has only where Apple's frameworks are.
+  ///
+  /// Elsewhere `Tests/UIKitStandIn` builds their sources.
+  static let needsAppleFrameworks: Set = ["SegueUIKit"]
 
   /// Parts of the standard library that are modules of their own; the timeline needs none of them.
   private static let standardLibrary: Set = ["Swift", "Synchronization"]

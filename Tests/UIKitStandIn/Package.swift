@@ -1,0 +1,32 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .treatAllWarnings(as: .error),
+]
+
+/// Stand-ins for Apple's frameworks, against which `SegueUIKit`'s own sources are built and tested
+/// where there is no SDK for iOS.
+let package = Package(
+  name: "UIKitStandIn",
+  dependencies: [.package(name: "segue", path: "../..", traits: [])],
+  targets: [
+    .target(name: "CoreGraphics", swiftSettings: strict),
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics"], swiftSettings: strict),
+    .target(name: "UIKit", dependencies: ["QuartzCore"], swiftSettings: strict),
+    .target(
+      name: "SegueUIKit",
+      dependencies: [
+        "UIKit",
+        .product(name: "SegueCoordinator", package: "segue"),
+        .product(name: "SegueAnimators", package: "segue"),
+      ], swiftSettings: strict),
+    .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: strict),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: strict),
+    .testTarget(name: "SegueUIKitTests", dependencies: ["SegueUIKit"], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)
