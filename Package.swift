@@ -197,7 +197,7 @@ let package = Package(
 )
 
 #if !os(Linux)
-  // UIKit exists on Apple's systems only; elsewhere `Tests/UIKitStandIn` builds these sources.
-  package.products.append(.library(name: "SegueUIKit", targets: ["SegueUIKit"]))
-  package.targets.append(library("SegueUIKit", imports: ["SegueCoordinator", "SegueAnimators"]))
+// UIKit exists on Apple's systems only; elsewhere `Tests/UIKitStandIn` builds these sources.
+package.products.append(.library(name: "SegueUIKit", targets: ["SegueUIKit"]))
+package.targets.append(library("SegueUIKit", imports: ["SegueCoordinator", "SegueAnimators"]))
 #endif

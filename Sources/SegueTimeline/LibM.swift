@@ -1,11 +1,11 @@
 #if canImport(Darwin)
-  private import Darwin
+private import Darwin
 #elseif canImport(Glibc)
-  private import Glibc
+private import Glibc
 #elseif canImport(Musl)
-  private import Musl
+private import Musl
 #elseif canImport(Bionic)
-  private import Bionic
+private import Bionic
 #endif
 
 /// The C library's math functions, this module's only external dependency.

@@ -1,7 +1,7 @@
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Glibc)
-  import Glibc
+import Glibc
 #endif
 
 import SegueGallery
@@ -40,9 +40,9 @@ enum RequestFuzzing {
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes {
         #if canImport(Darwin)
-          Darwin.send(descriptor, $0.baseAddress, $0.count, 0)
+        Darwin.send(descriptor, $0.baseAddress, $0.count, 0)
         #else
-          Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+        Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
         #endif
       }
       guard count > 0 else { break }
@@ -66,9 +66,9 @@ enum RequestFuzzing {
 
   private static func connection() -> Int32 {
     #if canImport(Darwin)
-      let descriptor = socket(AF_INET, SOCK_STREAM, 0)
+    let descriptor = socket(AF_INET, SOCK_STREAM, 0)
     #else
-      let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #endif
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)

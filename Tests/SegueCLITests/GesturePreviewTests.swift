@@ -151,16 +151,16 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func `plays on a terminal until a key ends it`() throws {
-      let run = try TerminalRun(
-        [
-          "preview", "cover", "--gesture", "pull-down-flick", "--container", "195x422", "--scale",
-          "1", "--catalog", Self.catalog,
-        ], variables: ["COLORTERM": "truecolor"], answer: .reply("\u{1B}[?62;c"),
-        keysOnceSeen: ("▄", "q"))
-      #expect(run.status == 0 && run.isRestored, "\(run.output.suffix(400))")
-      #expect(run.output.contains("▄"))
-    }
+  @Test func `plays on a terminal until a key ends it`() throws {
+    let run = try TerminalRun(
+      [
+        "preview", "cover", "--gesture", "pull-down-flick", "--container", "195x422", "--scale",
+        "1", "--catalog", Self.catalog,
+      ], variables: ["COLORTERM": "truecolor"], answer: .reply("\u{1B}[?62;c"),
+      keysOnceSeen: ("▄", "q"))
+    #expect(run.status == 0 && run.isRestored, "\(run.output.suffix(400))")
+    #expect(run.output.contains("▄"))
+  }
   #endif
 
   @Test func `previews a gesture that the preset does not recognize, with a note`() throws {

@@ -31,29 +31,29 @@ import Testing
     try #require(posix_spawn(&process, BuiltProgram.segue, nil, nil, pointers, environ) == 0)
     var (status, usage) = (Int32(), rusage())
     #if os(Linux)
-      // The usage of a process that was spawned also counts the memory of its parent until then.
-      var highest = 0
-      var ended: pid_t = 0
-      while ended == 0 {
-        highest = max(highest, highWaterMark(of: process))
-        usleep(1000)
-        ended = wait4(process, &status, WNOHANG, &usage)
-      }
-      try #require(ended == process)
+    // The usage of a process that was spawned also counts the memory of its parent until then.
+    var highest = 0
+    var ended: pid_t = 0
+    while ended == 0 {
+      highest = max(highest, highWaterMark(of: process))
+      usleep(1000)
+      ended = wait4(process, &status, WNOHANG, &usage)
+    }
+    try #require(ended == process)
     #else
-      try #require(wait4(process, &status, 0, &usage) == process)
-      let highest = usage.ru_maxrss
+    try #require(wait4(process, &status, 0, &usage) == process)
+    let highest = usage.ru_maxrss
     #endif
     #expect(status == 0)
     return highest
   }
 
   #if os(Linux)
-    /// The greatest resident memory of a running process so far, in bytes; 0 if it has ended.
-    private func highWaterMark(of process: pid_t) -> Int {
-      let text = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
-      let kilobytes = text?.firstMatch(of: /VmHWM:\s+([0-9]+) kB/).flatMap { Int($0.1) }
-      return 1024 * (kilobytes ?? 0)
-    }
+  /// The greatest resident memory of a running process so far, in bytes; 0 if it has ended.
+  private func highWaterMark(of process: pid_t) -> Int {
+    let text = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+    let kilobytes = text?.firstMatch(of: /VmHWM:\s+([0-9]+) kB/).flatMap { Int($0.1) }
+    return 1024 * (kilobytes ?? 0)
+  }
   #endif
 }

@@ -4,9 +4,9 @@ import SystemPackage
 import Testing
 
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #else
-  import Glibc
+import Glibc
 #endif
 
 @Suite struct AtomicFileTests {

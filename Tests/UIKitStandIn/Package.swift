@@ -8,6 +8,13 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// The settings of tests.
+///
+/// Beside modules called CoreGraphics and UIKit, Swift Testing looks for overlays of its own, which
+/// there are on Apple's systems only.
+let testing: [SwiftSetting] =
+  strict + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+
 /// Stand-ins for Apple's frameworks, against which `SegueUIKit`'s own sources are built and tested
 /// where there is no SDK for iOS.
 let package = Package(
@@ -24,9 +31,9 @@ let package = Package(
         .product(name: "SegueCoordinator", package: "segue"),
         .product(name: "SegueAnimators", package: "segue"),
       ], swiftSettings: strict),
-    .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: strict),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: strict),
-    .testTarget(name: "SegueUIKitTests", dependencies: ["SegueUIKit"], swiftSettings: strict),
+    .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: testing),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: testing),
+    .testTarget(name: "SegueUIKitTests", dependencies: ["SegueUIKit"], swiftSettings: testing),
   ],
   swiftLanguageModes: [.v6]
 )

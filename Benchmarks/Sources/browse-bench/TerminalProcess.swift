@@ -1,9 +1,9 @@
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #endif
 
 /// A program on a pseudo-terminal that reads output as fast as it arrives and replies to queries as
@@ -84,11 +84,11 @@ final class TerminalProcess {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     let count = chunk.withUnsafeMutableBytes { memory in
       #if canImport(Darwin)
-        Darwin.read(master, memory.baseAddress, memory.count)
+      Darwin.read(master, memory.baseAddress, memory.count)
       #elseif canImport(Glibc)
-        Glibc.read(master, memory.baseAddress, memory.count)
+      Glibc.read(master, memory.baseAddress, memory.count)
       #else
-        Musl.read(master, memory.baseAddress, memory.count)
+      Musl.read(master, memory.baseAddress, memory.count)
       #endif
     }
     guard count > 0 else {

@@ -3,11 +3,11 @@ import SeguePreview
 import SegueTimeline
 
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #endif
 
 // Usage: compositor-bench [THREADS [SCENE]] [--json] [--no-peers]

@@ -7,11 +7,11 @@ import SegueTimeline
 import SegueYAML
 
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #endif
 
 // Usage: driving-bench [CATALOG [PRESET]] [--json]

@@ -2,11 +2,11 @@ import SegueCatalog
 import SegueDiagnostics
 
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #endif
 
 /// Reads every file two levels down, as the peers in C do.

@@ -5,11 +5,11 @@ import SegueCatalog
 import SegueTimeline
 
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #endif
 
 /// A timeline to sample, with a frame to sample into.

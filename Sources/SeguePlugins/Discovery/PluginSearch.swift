@@ -48,9 +48,9 @@ public struct PluginSearch: Hashable, Sendable {
       folders.append("\(data)/segue/plugins")
     }
     #if os(macOS)
-      if let home = environment("HOME"), home.hasPrefix("/") {
-        folders.append("\(home)/Library/Application Support/segue/plugins")
-      }
+    if let home = environment("HOME"), home.hasPrefix("/") {
+      folders.append("\(home)/Library/Application Support/segue/plugins")
+    }
     #endif
     return folders
   }

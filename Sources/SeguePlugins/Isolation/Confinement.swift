@@ -1,9 +1,9 @@
 #if canImport(Darwin)
-  @preconcurrency import Darwin  // for `stdout`
+@preconcurrency import Darwin  // for `stdout`
 #elseif canImport(Glibc)
-  @preconcurrency import Glibc
+@preconcurrency import Glibc
 #elseif canImport(Musl)
-  @preconcurrency import Musl
+@preconcurrency import Musl
 #endif
 
 import SegueSystem
@@ -50,9 +50,9 @@ enum Confinement {
 
   private static func library() throws(Failure) -> FileDescriptor? {
     #if os(Linux)
-      return try moved(PluginSpawn.libraryNumber)
+    return try moved(PluginSpawn.libraryNumber)
     #else
-      return nil
+    return nil
     #endif
   }
 
@@ -100,16 +100,16 @@ enum Confinement {
   private static func limit(memory: Int) -> [String] {
     if hasSanitizer { return ["memory is not limited in a program with a sanitizer"] }
     #if os(Linux)
-      dieFirst()
-      guard let use = ProcessUse.current else {
-        return ["memory is not limited, because /proc does not show how much is used"]
-      }
-      // Not the address space alone: language runtimes reserve more of it than they ever use.
-      return lower(.dataBytes, "memory", to: use.dataBytes + memory)
-        // Whoever makes used memory read-only gets around the limit of data, but not around this one.
-        + lower(.addressBytes, "the address space", to: use.addressBytes + memory + reservedBytes)
+    dieFirst()
+    guard let use = ProcessUse.current else {
+      return ["memory is not limited, because /proc does not show how much is used"]
+    }
+    // Not the address space alone: language runtimes reserve more of it than they ever use.
+    return lower(.dataBytes, "memory", to: use.dataBytes + memory)
+      // Whoever makes used memory read-only gets around the limit of data, but not around this one.
+      + lower(.addressBytes, "the address space", to: use.addressBytes + memory + reservedBytes)
     #else
-      return []  // ``Sandbox/gaps`` says so before anything runs.
+    return []  // ``Sandbox/gaps`` says so before anything runs.
     #endif
   }
 
@@ -131,9 +131,9 @@ enum Confinement {
   static func watch(_ channel: FileDescriptor) {
     let watched = UnsafeMutableRawPointer(bitPattern: UInt(channel.rawValue))
     #if canImport(Darwin)
-      var thread: pthread_t?
+    var thread: pthread_t?
     #else
-      var thread = pthread_t()
+    var thread = pthread_t()
     #endif
     pthread_create(&thread, nil, watchMain, watched)
     if let thread = Optional(thread) { pthread_detach(thread) }
@@ -162,9 +162,9 @@ enum Confinement {
 
   private static func openDescriptors() -> [Int32] {
     #if os(Linux)
-      let folder = "/proc/self/fd"
+    let folder = "/proc/self/fd"
     #else
-      let folder = "/dev/fd"
+    let folder = "/dev/fd"
     #endif
     guard let stream = opendir(folder) else { return Array(3..<1024) }
     defer { closedir(stream) }
@@ -180,13 +180,13 @@ enum Confinement {
   }
 
   #if os(Linux)
-    /// Lets the system end this process before others when memory is short.
-    private static func dieFirst() {
-      let descriptor = open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC)
-      guard descriptor >= 0 else { return }
-      _ = write(descriptor, "1000", 4)
-      close(descriptor)
-    }
+  /// Lets the system end this process before others when memory is short.
+  private static func dieFirst() {
+    let descriptor = open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    _ = write(descriptor, "1000", 4)
+    close(descriptor)
+  }
   #endif
 }
 
@@ -194,13 +194,13 @@ enum Confinement {
 private let watchInterval: Int32 = 200
 
 #if canImport(Darwin)
-  private func watchMain(_ channel: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-    watch(Int32(Int(bitPattern: channel)))
-  }
+private func watchMain(_ channel: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+  watch(Int32(Int(bitPattern: channel)))
+}
 #else
-  private func watchMain(_ channel: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    watch(Int32(Int(bitPattern: channel)))
-  }
+private func watchMain(_ channel: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+  watch(Int32(Int(bitPattern: channel)))
+}
 #endif
 
 private func watch(_ channel: Int32) -> Never {

@@ -44,13 +44,13 @@ struct BinaryHeader: Equatable {
   /// The machine that this program was built for.
   static let own: String = {
     #if os(Linux) && arch(x86_64)
-      "ELF x86_64"
+    "ELF x86_64"
     #elseif os(Linux) && arch(arm64)
-      "ELF aarch64"
+    "ELF aarch64"
     #elseif arch(x86_64)
-      "Mach-O x86_64"
+    "Mach-O x86_64"
     #else
-      "Mach-O arm64"
+    "Mach-O arm64"
     #endif
   }()
 

@@ -1,9 +1,9 @@
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #endif
 
 import CSeguePlugin
@@ -65,7 +65,7 @@ struct GuardPageRecord<Record: ABIRecord> {
 }
 
 #if canImport(Darwin)
-  private let mapAnonymous = MAP_ANON
+private let mapAnonymous = MAP_ANON
 #else
-  private let mapAnonymous = MAP_ANONYMOUS
+private let mapAnonymous = MAP_ANONYMOUS
 #endif

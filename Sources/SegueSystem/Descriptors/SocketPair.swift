@@ -1,9 +1,9 @@
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #endif
 
 package import SystemPackage
@@ -22,19 +22,19 @@ package struct SocketPair {
   package init() throws(Errno) {
     var ends: [Int32] = [-1, -1]
     #if canImport(Glibc)
-      let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+    let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
     #elseif canImport(Musl)
-      let kind = SOCK_STREAM | SOCK_CLOEXEC
+    let kind = SOCK_STREAM | SOCK_CLOEXEC
     #else
-      let kind = SOCK_STREAM
+    let kind = SOCK_STREAM
     #endif
     guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw .last }
     #if canImport(Darwin)
-      for end in ends {
-        var on: Int32 = 1
-        setsockopt(end, SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size))
-        _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      }
+    for end in ends {
+      var on: Int32 = 1
+      setsockopt(end, SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size))
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
     #endif
     ours = FileDescriptor(rawValue: ends[0])
     theirs = FileDescriptor(rawValue: ends[1])
@@ -48,9 +48,9 @@ extension FileDescriptor {
   /// - Returns: the number of bytes sent.
   package func send(_ bytes: UnsafeRawBufferPointer, waits: Bool) throws(Errno) -> Int {
     #if canImport(Darwin)
-      let quiet: Int32 = 0
+    let quiet: Int32 = 0
     #else
-      let quiet = Int32(MSG_NOSIGNAL)
+    let quiet = Int32(MSG_NOSIGNAL)
     #endif
     let flags = waits ? quiet : quiet | Int32(MSG_DONTWAIT)
     let count = sendBytes(rawValue, bytes.baseAddress, bytes.count, flags)

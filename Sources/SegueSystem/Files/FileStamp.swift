@@ -1,9 +1,9 @@
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #endif
 
 /// File metadata that changes whenever the file or folder does.
@@ -35,11 +35,11 @@ package struct FileStamp: Hashable, Sendable {
   init(_ status: stat) {
     size = Int64(status.st_size)
     #if canImport(Darwin)
-      modified = Self.nanoseconds(status.st_mtimespec)
-      changed = Self.nanoseconds(status.st_ctimespec)
+    modified = Self.nanoseconds(status.st_mtimespec)
+    changed = Self.nanoseconds(status.st_ctimespec)
     #else
-      modified = Self.nanoseconds(status.st_mtim)
-      changed = Self.nanoseconds(status.st_ctim)
+    modified = Self.nanoseconds(status.st_mtim)
+    changed = Self.nanoseconds(status.st_ctim)
     #endif
     inode = UInt64(status.st_ino)
     device = UInt64(truncatingIfNeeded: status.st_dev)

@@ -72,10 +72,10 @@ package struct SharedLibrary: Sendable {
   /// The paths to try: the system searches its own folders, but on macOS not Homebrew's.
   package var paths: [String] {
     #if canImport(Darwin)
-      let file = "lib\(stem).\(version).dylib"
-      return [file, "/opt/homebrew/lib/\(file)", "/usr/local/lib/\(file)"]
+    let file = "lib\(stem).\(version).dylib"
+    return [file, "/opt/homebrew/lib/\(file)", "/usr/local/lib/\(file)"]
     #else
-      return ["lib\(stem).so.\(version)"]
+    return ["lib\(stem).so.\(version)"]
     #endif
   }
 }

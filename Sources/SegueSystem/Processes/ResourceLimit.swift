@@ -1,9 +1,9 @@
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #endif
 
 package import SystemPackage
@@ -60,11 +60,11 @@ package enum ResourceLimit: Sendable {
   }
 
   #if canImport(Glibc)
-    private typealias Resource = __rlimit_resource
-    private var number: __rlimit_resource_t { __rlimit_resource_t(resource.rawValue) }
+  private typealias Resource = __rlimit_resource
+  private var number: __rlimit_resource_t { __rlimit_resource_t(resource.rawValue) }
   #else
-    private typealias Resource = Int32
-    private var number: Int32 { resource }
+  private typealias Resource = Int32
+  private var number: Int32 { resource }
   #endif
 
   private var resource: Resource {

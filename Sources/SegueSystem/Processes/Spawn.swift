@@ -1,9 +1,9 @@
 #if canImport(Darwin)
-  @preconcurrency import Darwin  // for `environ`
+@preconcurrency import Darwin  // for `environ`
 #elseif canImport(Glibc)
-  @preconcurrency import Glibc
+@preconcurrency import Glibc
 #elseif canImport(Musl)
-  @preconcurrency import Musl
+@preconcurrency import Musl
 #endif
 
 package import SystemPackage
@@ -59,20 +59,20 @@ package struct Spawn {
   private static let movedFloor: Int32 = 64
 
   #if canImport(Darwin)
-    private static let newSession = Int32(POSIX_SPAWN_SETSID)
+  private static let newSession = Int32(POSIX_SPAWN_SETSID)
   #else
-    /// `POSIX_SPAWN_SETSID`, which the C library declares for GNU sources only.
-    private static let newSession: Int32 = 0x80
+  /// `POSIX_SPAWN_SETSID`, which the C library declares for GNU sources only.
+  private static let newSession: Int32 = 0x80
   #endif
 
   /// Starts the program.
   package func start() throws(Errno) -> ChildProcess {
     #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
+    var actions: posix_spawn_file_actions_t?
+    var attributes: posix_spawnattr_t?
     #else
-      var actions = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
+    var actions = posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
     #endif
     posix_spawn_file_actions_init(&actions)
     posix_spawnattr_init(&attributes)
@@ -110,7 +110,7 @@ package struct Spawn {
     var flags = Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK)
     if leadsSession { flags |= Self.newSession }
     #if canImport(Darwin)
-      flags |= Int32(POSIX_SPAWN_CLOEXEC_DEFAULT)
+    flags |= Int32(POSIX_SPAWN_CLOEXEC_DEFAULT)
     #endif
     posix_spawnattr_setflags(&attributes, Int16(flags))
 

@@ -1,9 +1,9 @@
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #endif
 
 import CSegueSandbox
@@ -21,15 +21,15 @@ package enum ThisProcess {
   /// The path of the executable, links followed; nil where it is unknown.
   package static var executablePath: String? {
     #if canImport(Darwin)
-      var size: UInt32 = 0
-      _NSGetExecutablePath(nil, &size)
-      var buffer = [CChar](repeating: 0, count: Int(size) + 1)
-      guard _NSGetExecutablePath(&buffer, &size) == 0 else { return nil }
-      return buffer.withUnsafeBufferPointer {
-        $0.baseAddress.flatMap { FileSystem.real(String(cString: $0)) }
-      }
+    var size: UInt32 = 0
+    _NSGetExecutablePath(nil, &size)
+    var buffer = [CChar](repeating: 0, count: Int(size) + 1)
+    guard _NSGetExecutablePath(&buffer, &size) == 0 else { return nil }
+    return buffer.withUnsafeBufferPointer {
+      $0.baseAddress.flatMap { FileSystem.real(String(cString: $0)) }
+    }
     #else
-      return FileSystem.real("/proc/self/exe")
+    return FileSystem.real("/proc/self/exe")
     #endif
   }
 

@@ -1,5 +1,5 @@
 #if os(Linux)
-  import CSegueSandbox
+import CSegueSandbox
 #endif
 package import SystemPackage
 
@@ -16,12 +16,12 @@ package struct ThreadGate: Sendable {
     receivingFrom socket: FileDescriptor, until deadline: Deadline
   ) throws(Errno) {
     #if os(Linux)
-      guard Poll.wait(for: [(socket, .readable)], until: deadline) != nil else { throw .timedOut }
-      let number = segue_receive_gate(socket.rawValue)
-      if number < -1 { throw .brokenPipe }
-      descriptor = number < 0 ? nil : FileDescriptor(rawValue: number)
+    guard Poll.wait(for: [(socket, .readable)], until: deadline) != nil else { throw .timedOut }
+    let number = segue_receive_gate(socket.rawValue)
+    if number < -1 { throw .brokenPipe }
+    descriptor = number < 0 ? nil : FileDescriptor(rawValue: number)
     #else
-      descriptor = nil
+    descriptor = nil
     #endif
   }
 
@@ -33,20 +33,20 @@ package struct ThreadGate: Sendable {
   /// - Parameter process: the process, which may have ``Sandbox/maxThreads`` threads.
   package func decide(for process: ChildProcess) {
     #if os(Linux)
-      guard let descriptor else { return }
-      var threads: Int?
-      for _ in 0..<Self.turn {
-        var id: UInt64 = 0
-        let isWaiting =
-          Poll.wait(for: [(descriptor, .readable)], milliseconds: 0)[0].contains(.readable)
-          && segue_next_at_gate(descriptor.rawValue, &id)
-        guard isWaiting else { return }
-        // Counted once: threads that may start in this turn do not show at once.
-        let count = threads ?? ProcessUse(of: process.id)?.threads ?? Sandbox.maxThreads
-        let mayStart = count < Sandbox.maxThreads
-        segue_answer_at_gate(descriptor.rawValue, id, mayStart)
-        threads = mayStart ? count + 1 : count
-      }
+    guard let descriptor else { return }
+    var threads: Int?
+    for _ in 0..<Self.turn {
+      var id: UInt64 = 0
+      let isWaiting =
+        Poll.wait(for: [(descriptor, .readable)], milliseconds: 0)[0].contains(.readable)
+        && segue_next_at_gate(descriptor.rawValue, &id)
+      guard isWaiting else { return }
+      // Counted once: threads that may start in this turn do not show at once.
+      let count = threads ?? ProcessUse(of: process.id)?.threads ?? Sandbox.maxThreads
+      let mayStart = count < Sandbox.maxThreads
+      segue_answer_at_gate(descriptor.rawValue, id, mayStart)
+      threads = mayStart ? count + 1 : count
+    }
     #endif
   }
 }

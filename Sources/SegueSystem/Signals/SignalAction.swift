@@ -1,9 +1,9 @@
 #if canImport(Darwin)
-  package import Darwin
+package import Darwin
 #elseif canImport(Glibc)
-  package import Glibc
+package import Glibc
 #elseif canImport(Musl)
-  package import Musl
+package import Musl
 #endif
 
 /// Signal actions, independent of each system's name for the handler field.
@@ -12,11 +12,11 @@ extension sigaction {
   package init(calling handler: @escaping @convention(c) (Int32) -> Void) {
     self.init()
     #if canImport(Darwin)
-      __sigaction_u.__sa_handler = handler
+    __sigaction_u.__sa_handler = handler
     #elseif canImport(Glibc)
-      __sigaction_handler.sa_handler = handler
+    __sigaction_handler.sa_handler = handler
     #else
-      __sa_handler.sa_handler = handler
+    __sa_handler.sa_handler = handler
     #endif
   }
 
@@ -34,11 +34,11 @@ extension sigaction {
 
   private var address: Int {
     #if canImport(Darwin)
-      unsafeBitCast(__sigaction_u.__sa_handler, to: Int.self)
+    unsafeBitCast(__sigaction_u.__sa_handler, to: Int.self)
     #elseif canImport(Glibc)
-      unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self)
+    unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self)
     #else
-      unsafeBitCast(__sa_handler.sa_handler, to: Int.self)
+    unsafeBitCast(__sa_handler.sa_handler, to: Int.self)
     #endif
   }
 }

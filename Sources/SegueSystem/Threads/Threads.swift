@@ -1,9 +1,9 @@
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #endif
 
 import Synchronization
@@ -56,11 +56,11 @@ private final class Job {
 private func startThread(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
   let job = Unmanaged.passRetained(Job(run))
   #if canImport(Darwin)
-    var thread: pthread_t?
-    let status = pthread_create(&thread, nil, threadMain, job.toOpaque())
+  var thread: pthread_t?
+  let status = pthread_create(&thread, nil, threadMain, job.toOpaque())
   #else
-    var thread = pthread_t()
-    let status = pthread_create(&thread, nil, threadMain, job.toOpaque())
+  var thread = pthread_t()
+  let status = pthread_create(&thread, nil, threadMain, job.toOpaque())
   #endif
   guard status == 0 else {
     job.release()
@@ -70,13 +70,13 @@ private func startThread(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
 }
 
 #if canImport(Darwin)
-  private func threadMain(_ job: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-    Unmanaged<Job>.fromOpaque(job).takeRetainedValue().run()
-    return nil
-  }
+private func threadMain(_ job: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+  Unmanaged<Job>.fromOpaque(job).takeRetainedValue().run()
+  return nil
+}
 #else
-  private func threadMain(_ job: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    if let job { Unmanaged<Job>.fromOpaque(job).takeRetainedValue().run() }
-    return nil
-  }
+private func threadMain(_ job: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+  if let job { Unmanaged<Job>.fromOpaque(job).takeRetainedValue().run() }
+  return nil
+}
 #endif

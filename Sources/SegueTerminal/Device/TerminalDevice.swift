@@ -1,9 +1,9 @@
 #if canImport(Darwin)
-  private import Darwin
+private import Darwin
 #elseif canImport(Glibc)
-  private import Glibc
+private import Glibc
 #elseif canImport(Musl)
-  private import Musl
+private import Musl
 #endif
 public import SeguePreview
 import SegueSystem
@@ -87,9 +87,9 @@ public final class TerminalDevice {
 /// device behind it.
 private func controllingTerminal() -> String {
   #if canImport(Darwin)
-    for stream: Int32 in [2, 1, 0] {
-      if let name = ttyname(stream) { return String(cString: name) }
-    }
+  for stream: Int32 in [2, 1, 0] {
+    if let name = ttyname(stream) { return String(cString: name) }
+  }
   #endif
   return "/dev/tty"
 }

@@ -1,6 +1,6 @@
 #if canImport(UIKit)
-  import SegueTimeline
+import SegueTimeline
 
-  /// Push, pop, present, dismiss or tab; Foundation has an `Operation` of its own.
-  typealias ScreenOperation = SegueTimeline.Operation
+/// Push, pop, present, dismiss or tab; Foundation has an `Operation` of its own.
+typealias ScreenOperation = SegueTimeline.Operation
 #endif

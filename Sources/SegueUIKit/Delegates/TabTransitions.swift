@@ -1,95 +1,95 @@
 #if canImport(UIKit)
-  import SegueCatalog
-  import SegueCoordinator
-  import SegueTimeline
-  import UIKit
+import SegueCatalog
+import SegueCoordinator
+import SegueTimeline
+import UIKit
 
-  /// The delegate of a tab bar controller that answers with Segue's transitions, and forwards
-  /// everything else to the app's own delegate.
-  ///
-  /// The tab bar controller keeps it alive, as it holds its delegate weakly.
-  @MainActor
-  final class TabTransitions: ForwardingDelegate {
-    /// The style if no rule has another.
-    var style: TransitionStyle?
+/// The delegate of a tab bar controller that answers with Segue's transitions, and forwards
+/// everything else to the app's own delegate.
+///
+/// The tab bar controller keeps it alive, as it holds its delegate weakly.
+@MainActor
+final class TabTransitions: ForwardingDelegate {
+  /// The style if no rule has another.
+  var style: TransitionStyle?
 
-    private weak var tabs: UITabBarController?
-    private(set) lazy var transitions = ContainerTransitions(of: self)
+  private weak var tabs: UITabBarController?
+  private(set) lazy var transitions = ContainerTransitions(of: self)
 
-    init(_ tabs: UITabBarController) {
-      self.tabs = tabs
-      super.init()
-    }
-
-    /// Becomes the delegate, with the present one behind it, and takes touches.
-    func attach() {
-      guard let tabs else { return }
-      if tabs.delegate !== self {
-        next = tabs.delegate
-        tabs.delegate = self
-      }
-      transitions.tracking.attach(to: tabs.view)
-    }
-
-    /// Returns the delegate and the gestures to the app.
-    func detach() {
-      guard let tabs else { return }
-      style = nil
-      transitions.tracking.detach()
-      if tabs.delegate === self { tabs.delegate = next as? any UITabBarControllerDelegate }
-    }
-
-    private func change(from: UIViewController, to: UIViewController) -> ScreenChange {
-      let screens = tabs?.viewControllers ?? []
-      let (start, end) = (screens.firstIndex(of: from) ?? 0, screens.firstIndex(of: to) ?? 0)
-      let query = RuleQuery(
-        operation: .tab, from: from.screenName, to: to.screenName, isSourceKnown: false)
-      return ScreenChange(
-        operation: .tab, from: from, to: to, direction: end > start ? 1 : -1,
-        style: Segue.rules.style(for: query) ?? style)
-    }
+  init(_ tabs: UITabBarController) {
+    self.tabs = tabs
+    super.init()
   }
 
-  extension TabTransitions: UITabBarControllerDelegate {
-    func tabBarController(
-      _ tabBarController: UITabBarController,
-      animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? {
-      let change = change(from: fromVC, to: toVC)
-      guard change.style != nil else {
-        return appAnimator(tabBarController, from: fromVC, to: toVC)
-      }
-      return transitions.controller(for: change, StyleMatch(change))
+  /// Becomes the delegate, with the present one behind it, and takes touches.
+  func attach() {
+    guard let tabs else { return }
+    if tabs.delegate !== self {
+      next = tabs.delegate
+      tabs.delegate = self
     }
-
-    func tabBarController(
-      _ tabBarController: UITabBarController,
-      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? {
-      guard let own = animationController as? TransitionController else {
-        return appInteraction(tabBarController, for: animationController)
-      }
-      return own.interactionController
-    }
+    transitions.tracking.attach(to: tabs.view)
   }
 
-  extension TabTransitions: GestureHost {
-    // A finger that moves toward the leading edge reveals the next tab.
-    func offer(for movement: CGPoint) -> GestureOffer? {
-      guard let tabs, tabs.transitionCoordinator == nil, abs(movement.x) > abs(movement.y),
-        let screens = tabs.viewControllers, let selected = tabs.selectedViewController,
-        let index = screens.firstIndex(of: selected)
-      else { return nil }
-      let isRightToLeft = tabs.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-      let next = (movement.x < 0) != isRightToLeft ? index + 1 : index - 1
-      guard screens.indices.contains(next) else { return nil }
-      return StyleMatch(change(from: selected, to: screens[next]))?.offer(in: tabs.view)
-    }
-
-    func begin(_ offer: GestureOffer) -> Bool {
-      guard let tabs, tabs.selectedViewController === offer.change.from else { return false }
-      tabs.selectedViewController = offer.change.to
-      return true
-    }
+  /// Returns the delegate and the gestures to the app.
+  func detach() {
+    guard let tabs else { return }
+    style = nil
+    transitions.tracking.detach()
+    if tabs.delegate === self { tabs.delegate = next as? any UITabBarControllerDelegate }
   }
+
+  private func change(from: UIViewController, to: UIViewController) -> ScreenChange {
+    let screens = tabs?.viewControllers ?? []
+    let (start, end) = (screens.firstIndex(of: from) ?? 0, screens.firstIndex(of: to) ?? 0)
+    let query = RuleQuery(
+      operation: .tab, from: from.screenName, to: to.screenName, isSourceKnown: false)
+    return ScreenChange(
+      operation: .tab, from: from, to: to, direction: end > start ? 1 : -1,
+      style: Segue.rules.style(for: query) ?? style)
+  }
+}
+
+extension TabTransitions: UITabBarControllerDelegate {
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    let change = change(from: fromVC, to: toVC)
+    guard change.style != nil else {
+      return appAnimator(tabBarController, from: fromVC, to: toVC)
+    }
+    return transitions.controller(for: change, StyleMatch(change))
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    guard let own = animationController as? TransitionController else {
+      return appInteraction(tabBarController, for: animationController)
+    }
+    return own.interactionController
+  }
+}
+
+extension TabTransitions: GestureHost {
+  // A finger that moves toward the leading edge reveals the next tab.
+  func offer(for movement: CGPoint) -> GestureOffer? {
+    guard let tabs, tabs.transitionCoordinator == nil, abs(movement.x) > abs(movement.y),
+      let screens = tabs.viewControllers, let selected = tabs.selectedViewController,
+      let index = screens.firstIndex(of: selected)
+    else { return nil }
+    let isRightToLeft = tabs.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let next = (movement.x < 0) != isRightToLeft ? index + 1 : index - 1
+    guard screens.indices.contains(next) else { return nil }
+    return StyleMatch(change(from: selected, to: screens[next]))?.offer(in: tabs.view)
+  }
+
+  func begin(_ offer: GestureOffer) -> Bool {
+    guard let tabs, tabs.selectedViewController === offer.change.from else { return false }
+    tabs.selectedViewController = offer.change.to
+    return true
+  }
+}
 #endif

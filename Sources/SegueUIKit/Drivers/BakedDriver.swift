@@ -1,102 +1,102 @@
 #if canImport(UIKit)
-  import QuartzCore
-  import SegueTimeline
-  import UIKit
+import QuartzCore
+import SegueTimeline
+import UIKit
 
-  /// A driver that hands the whole film to Core Animation, which plays it at full rate even while the
-  /// main thread is busy.
-  ///
-  /// The layers themselves are set to the end state first: whatever removes the animations leaves the
-  /// right picture.
-  @MainActor
-  final class BakedDriver: TransitionDriver {
-    private var marker: CompletionMarker?
-    private var animated: [(layer: CALayer, keys: [String])] = []
+/// A driver that hands the whole film to Core Animation, which plays it at full rate even while the
+/// main thread is busy.
+///
+/// The layers themselves are set to the end state first: whatever removes the animations leaves the
+/// right picture.
+@MainActor
+final class BakedDriver: TransitionDriver {
+  private var marker: CompletionMarker?
+  private var animated: [(layer: CALayer, keys: [String])] = []
 
-    func play(
-      _ film: Film, from now: Double, on tree: LayerTree,
-      completion: @escaping @MainActor () -> Void
-    ) {
-      stop()
-      let elapsed = min(max(now - film.start, 0), film.duration)
-      let recording = KeyframeRecording(film, from: elapsed, on: tree)
-      tree.show(film.frame(film.duration))
-      for (index, node) in tree.nodes.enumerated() {
-        for (place, property) in node.properties.enumerated() {
-          guard let layer = node.layer(of: property.part),
-            let keyframes = recording.keyframes(node: index, property: place)
-          else { continue }
-          add(property.key, keyframes, from: elapsed, to: film.duration, on: layer, now: now)
-        }
-      }
-      marker = CompletionMarker(duration: film.end - now, in: tree, completion)
-    }
-
-    private func add(
-      _ key: LayerProperty.Key, _ keyframes: (times: [Double], values: [PropertyValue]),
-      from start: Double, to end: Double, on layer: CALayer, now: Double
-    ) {
-      let animation = CAKeyframeAnimation(keyPath: key.rawValue)
-      animation.values = keyframes.values.map(\.animatable)
-      let offsets = keyframes.times.map { NSNumber(value: ($0 - start) / (end - start)) }
-      if key.isDiscrete {
-        animation.calculationMode = .discrete
-        // Each value lasts until the next time, the last one until the end.
-        animation.keyTimes = offsets + [1]
-      } else {
-        animation.keyTimes = offsets
-      }
-      animation.duration = end - start
-      animation.beginTime = layer.convertTime(now, from: nil)
-      animation.fillMode = .backwards
-      let name = "segue.\(key.rawValue)"
-      layer.add(animation, forKey: name)
-      if animated.last?.layer === layer {
-        animated[animated.count - 1].keys.append(name)
-      } else {
-        animated.append((layer, [name]))
+  func play(
+    _ film: Film, from now: Double, on tree: LayerTree,
+    completion: @escaping @MainActor () -> Void
+  ) {
+    stop()
+    let elapsed = min(max(now - film.start, 0), film.duration)
+    let recording = KeyframeRecording(film, from: elapsed, on: tree)
+    tree.show(film.frame(film.duration))
+    for (index, node) in tree.nodes.enumerated() {
+      for (place, property) in node.properties.enumerated() {
+        guard let layer = node.layer(of: property.part),
+          let keyframes = recording.keyframes(node: index, property: place)
+        else { continue }
+        add(property.key, keyframes, from: elapsed, to: film.duration, on: layer, now: now)
       }
     }
+    marker = CompletionMarker(duration: film.end - now, in: tree, completion)
+  }
 
-    func stop() {
-      marker?.cancel()
-      marker = nil
-      for (layer, keys) in animated { for key in keys { layer.removeAnimation(forKey: key) } }
-      animated = []
+  private func add(
+    _ key: LayerProperty.Key, _ keyframes: (times: [Double], values: [PropertyValue]),
+    from start: Double, to end: Double, on layer: CALayer, now: Double
+  ) {
+    let animation = CAKeyframeAnimation(keyPath: key.rawValue)
+    animation.values = keyframes.values.map(\.animatable)
+    let offsets = keyframes.times.map { NSNumber(value: ($0 - start) / (end - start)) }
+    if key.isDiscrete {
+      animation.calculationMode = .discrete
+      // Each value lasts until the next time, the last one until the end.
+      animation.keyTimes = offsets + [1]
+    } else {
+      animation.keyTimes = offsets
+    }
+    animation.duration = end - start
+    animation.beginTime = layer.convertTime(now, from: nil)
+    animation.fillMode = .backwards
+    let name = "segue.\(key.rawValue)"
+    layer.add(animation, forKey: name)
+    if animated.last?.layer === layer {
+      animated[animated.count - 1].keys.append(name)
+    } else {
+      animated.append((layer, [name]))
     }
   }
 
-  /// An animation of nothing that ends with the others, and says so once.
-  @MainActor
-  private final class CompletionMarker: NSObject, @MainActor CAAnimationDelegate {
-    private let layer = CALayer()
-    private var completion: (@MainActor () -> Void)?
-
-    init(duration: Double, in tree: LayerTree, _ completion: @escaping @MainActor () -> Void) {
-      self.completion = completion
-      super.init()
-      tree.add(marker: layer)
-      let animation = CABasicAnimation(keyPath: LayerProperty.Key.zPosition.rawValue)
-      animation.fromValue = 0
-      animation.toValue = 0
-      // Core Animation takes a duration of 0 as the default one.
-      animation.duration = max(duration, 1e-3)
-      animation.delegate = self
-      layer.add(animation, forKey: "segue.marker")
-    }
-
-    // An animation that did not finish was removed by the system, for example in the background.
-    // The layers show the end state then, so that the transition is over as well.
-    func animationDidStop(_ animation: CAAnimation, finished: Bool) {
-      layer.removeFromSuperlayer()
-      completion?()
-      completion = nil
-    }
-
-    func cancel() {
-      completion = nil
-      layer.removeFromSuperlayer()
-      layer.removeAllAnimations()
-    }
+  func stop() {
+    marker?.cancel()
+    marker = nil
+    for (layer, keys) in animated { for key in keys { layer.removeAnimation(forKey: key) } }
+    animated = []
   }
+}
+
+/// An animation of nothing that ends with the others, and says so once.
+@MainActor
+private final class CompletionMarker: NSObject, @MainActor CAAnimationDelegate {
+  private let layer = CALayer()
+  private var completion: (@MainActor () -> Void)?
+
+  init(duration: Double, in tree: LayerTree, _ completion: @escaping @MainActor () -> Void) {
+    self.completion = completion
+    super.init()
+    tree.add(marker: layer)
+    let animation = CABasicAnimation(keyPath: LayerProperty.Key.zPosition.rawValue)
+    animation.fromValue = 0
+    animation.toValue = 0
+    // Core Animation takes a duration of 0 as the default one.
+    animation.duration = max(duration, 1e-3)
+    animation.delegate = self
+    layer.add(animation, forKey: "segue.marker")
+  }
+
+  // An animation that did not finish was removed by the system, for example in the background.
+  // The layers show the end state then, so that the transition is over as well.
+  func animationDidStop(_ animation: CAAnimation, finished: Bool) {
+    layer.removeFromSuperlayer()
+    completion?()
+    completion = nil
+  }
+
+  func cancel() {
+    completion = nil
+    layer.removeFromSuperlayer()
+    layer.removeAllAnimations()
+  }
+}
 #endif

@@ -1,39 +1,39 @@
 #if canImport(UIKit)
-  public import SegueCoordinator
-  public import UIKit
+public import SegueCoordinator
+public import UIKit
 
-  extension SegueExtension where Base: UITabBarController {
-    /// The style of changes of tabs, by taps, by code and by a finger; nil for UIKit's own.
-    ///
-    /// ``Segue/rules`` come first. The app's delegate keeps getting all messages; if it is set later,
-    /// set the style again.
-    public var style: TransitionStyle? {
-      get { base.tabTransitions?.style }
-      nonmutating set {
-        if newValue == nil { return base.tabTransitions?.detach() ?? () }
-        base.ownTabTransitions.style = newValue
-        base.ownTabTransitions.attach()
-      }
-    }
-
-    /// The recognizer of Segue's swipe between tabs, to which an app's own can be related.
-    public var gestureRecognizer: UIGestureRecognizer {
-      base.ownTabTransitions.transitions.tracking.recognizer
+extension SegueExtension where Base: UITabBarController {
+  /// The style of changes of tabs, by taps, by code and by a finger; nil for UIKit's own.
+  ///
+  /// ``Segue/rules`` come first. The app's delegate keeps getting all messages; if it is set later,
+  /// set the style again.
+  public var style: TransitionStyle? {
+    get { base.tabTransitions?.style }
+    nonmutating set {
+      if newValue == nil { return base.tabTransitions?.detach() ?? () }
+      base.ownTabTransitions.style = newValue
+      base.ownTabTransitions.attach()
     }
   }
 
-  extension UITabBarController {
-    private static let transitionsKey = AssociationKey()
-
-    fileprivate var tabTransitions: TabTransitions? {
-      Self.transitionsKey.object(of: self) as? TabTransitions
-    }
-
-    fileprivate var ownTabTransitions: TabTransitions {
-      if let transitions = tabTransitions { return transitions }
-      let transitions = TabTransitions(self)
-      Self.transitionsKey.set(transitions, of: self)
-      return transitions
-    }
+  /// The recognizer of Segue's swipe between tabs, to which an app's own can be related.
+  public var gestureRecognizer: UIGestureRecognizer {
+    base.ownTabTransitions.transitions.tracking.recognizer
   }
+}
+
+extension UITabBarController {
+  private static let transitionsKey = AssociationKey()
+
+  fileprivate var tabTransitions: TabTransitions? {
+    Self.transitionsKey.object(of: self) as? TabTransitions
+  }
+
+  fileprivate var ownTabTransitions: TabTransitions {
+    if let transitions = tabTransitions { return transitions }
+    let transitions = TabTransitions(self)
+    Self.transitionsKey.set(transitions, of: self)
+    return transitions
+  }
+}
 #endif

@@ -1,47 +1,47 @@
 #if canImport(UIKit)
-  public import SegueCoordinator
-  public import UIKit
+public import SegueCoordinator
+public import UIKit
 
-  extension SegueExtension where Base: UIViewController {
-    /// The name in ``Segue/rules``; by default the type's without `ViewController`.
-    public var name: String {
-      get { base.screenName }
-      nonmutating set { base.ownScreenSettings.name = newValue }
-    }
+extension SegueExtension where Base: UIViewController {
+  /// The name in ``Segue/rules``; by default the type's without `ViewController`.
+  public var name: String {
+    get { base.screenName }
+    nonmutating set { base.ownScreenSettings.name = newValue }
+  }
 
-    /// The style with which the screen is presented and dismissed; nil for UIKit's own.
-    ///
-    /// Sets `modalPresentationStyle` and `transitioningDelegate`; present the screen as always.
-    /// Navigation and tab bar controllers have a ``presentationStyle`` for this, as their `style` is
-    /// that of the changes inside them.
-    public var style: TransitionStyle? {
-      get { presentationStyle }
-      nonmutating set { presentationStyle = newValue }
-    }
+  /// The style with which the screen is presented and dismissed; nil for UIKit's own.
+  ///
+  /// Sets `modalPresentationStyle` and `transitioningDelegate`; present the screen as always.
+  /// Navigation and tab bar controllers have a ``presentationStyle`` for this, as their `style` is
+  /// that of the changes inside them.
+  public var style: TransitionStyle? {
+    get { presentationStyle }
+    nonmutating set { presentationStyle = newValue }
+  }
 
-    /// The style with which the screen is presented and dismissed; nil for UIKit's own.
-    public var presentationStyle: TransitionStyle? {
-      get { base.screenSettings?.presentation?.style }
-      nonmutating set {
-        let settings = base.ownScreenSettings
-        if base.transitioningDelegate === settings.presentation { base.transitioningDelegate = nil }
-        settings.presentation = newValue.map { PresentationTransitions($0, of: base) }
-        base.transitioningDelegate = settings.presentation
-        base.modalPresentationStyle = newValue == nil ? .automatic : .custom
-      }
-    }
-
-    /// Sets the view of the screen below from which a presentation starts, and to which the dismissal
-    /// returns.
-    ///
-    /// - Parameter source: called for both; nil if the view is not there any more.
-    public func setSource(_ source: (@MainActor () -> UIView?)?) {
-      base.ownScreenSettings.source = source
-    }
-
-    /// Sets the view of this screen that corresponds to the source.
-    public func setDestination(_ destination: (@MainActor () -> UIView?)?) {
-      base.ownScreenSettings.destination = destination
+  /// The style with which the screen is presented and dismissed; nil for UIKit's own.
+  public var presentationStyle: TransitionStyle? {
+    get { base.screenSettings?.presentation?.style }
+    nonmutating set {
+      let settings = base.ownScreenSettings
+      if base.transitioningDelegate === settings.presentation { base.transitioningDelegate = nil }
+      settings.presentation = newValue.map { PresentationTransitions($0, of: base) }
+      base.transitioningDelegate = settings.presentation
+      base.modalPresentationStyle = newValue == nil ? .automatic : .custom
     }
   }
+
+  /// Sets the view of the screen below from which a presentation starts, and to which the dismissal
+  /// returns.
+  ///
+  /// - Parameter source: called for both; nil if the view is not there any more.
+  public func setSource(_ source: (@MainActor () -> UIView?)?) {
+    base.ownScreenSettings.source = source
+  }
+
+  /// Sets the view of this screen that corresponds to the source.
+  public func setDestination(_ destination: (@MainActor () -> UIView?)?) {
+    base.ownScreenSettings.destination = destination
+  }
+}
 #endif

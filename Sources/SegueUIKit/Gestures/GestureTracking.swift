@@ -1,187 +1,187 @@
 #if canImport(UIKit)
-  import SegueCatalog
-  import SegueCoordinator
-  import SegueTimeline
-  import UIKit
+import SegueCatalog
+import SegueCoordinator
+import SegueTimeline
+import UIKit
 
-  /// The tracking of fingers on a container: which change they begin, and what they hold.
-  @MainActor
-  final class GestureTracking: NSObject {
-    /// The recognizer, to which an app's own can be related.
-    private(set) lazy var recognizer = makeRecognizer()
+/// The tracking of fingers on a container: which change they begin, and what they hold.
+@MainActor
+final class GestureTracking: NSObject {
+  /// The recognizer, to which an app's own can be related.
+  private(set) lazy var recognizer = makeRecognizer()
 
-    private weak var container: ContainerTransitions?
-    private var tracking = Tracking.idle
-    private var scrollViews = ScrollViews(from: nil, to: nil)
+  private weak var container: ContainerTransitions?
+  private var tracking = Tracking.idle
+  private var scrollViews = ScrollViews(from: nil, to: nil)
 
-    private enum Tracking {
-      /// No finger, or one that cannot begin anything.
-      case idle
-      /// A finger that has not moved far enough to tell which change it could begin.
-      case down([TouchEvent])
-      /// A gesture that makes the offered change once it is recognized.
-      case armed(GestureOffer, GestureDriver)
-      /// A recognized gesture whose transition UIKit has not started yet; and how it ended, if it has.
-      case starting(GestureDriver, end: TouchEvent?)
+  private enum Tracking {
+    /// No finger, or one that cannot begin anything.
+    case idle
+    /// A finger that has not moved far enough to tell which change it could begin.
+    case down([TouchEvent])
+    /// A gesture that makes the offered change once it is recognized.
+    case armed(GestureOffer, GestureDriver)
+    /// A recognized gesture whose transition UIKit has not started yet; and how it ended, if it has.
+    case starting(GestureDriver, end: TouchEvent?)
+  }
+
+  init(_ container: ContainerTransitions) {
+    self.container = container
+    super.init()
+  }
+
+  /// The gesture that begins the transition which UIKit now asks for; nil if none does.
+  var startingGesture: GestureDriver? {
+    if case .starting(let gesture, _) = tracking { gesture } else { nil }
+  }
+
+  /// Passes what has happened since the gesture was recognized to its transition.
+  func transitionDidStart(_ transition: RunningTransition) {
+    guard case .starting(_, let end) = tracking else { return }
+    tracking = .idle
+    if let end { _ = transition.handle(end, scroll: scrollViews.position) }
+  }
+
+  /// Adds the recognizer to a view, in whose coordinates touches are.
+  func attach(to view: UIView) {
+    if recognizer.view !== view { view.addGestureRecognizer(recognizer) }
+  }
+
+  /// Removes the recognizer.
+  func detach() { recognizer.view?.removeGestureRecognizer(recognizer) }
+
+  private func makeRecognizer() -> TransitionGestureRecognizer {
+    let recognizer = TransitionGestureRecognizer { [weak self] touch, recognizer in
+      self?.handle(touch, recognizer) ?? .failed
     }
+    recognizer.delegate = self
+    return recognizer
+  }
+}
 
-    init(_ container: ContainerTransitions) {
-      self.container = container
-      super.init()
+// MARK: Touches
+
+extension GestureTracking {
+  private func handle(
+    _ touch: TouchEvent, _ recognizer: TransitionGestureRecognizer
+  ) -> TransitionGestureRecognizer.Result {
+    guard let container else { return .failed }
+    if touch.phase == .began {
+      scrollViews = ScrollViews(from: recognizer.touchedView, to: recognizer.view)
     }
-
-    /// The gesture that begins the transition which UIKit now asks for; nil if none does.
-    var startingGesture: GestureDriver? {
-      if case .starting(let gesture, _) = tracking { gesture } else { nil }
-    }
-
-    /// Passes what has happened since the gesture was recognized to its transition.
-    func transitionDidStart(_ transition: RunningTransition) {
-      guard case .starting(_, let end) = tracking else { return }
+    if let running = container.running {
+      // The change that the finger could have begun is no longer possible.
       tracking = .idle
-      if let end { _ = transition.handle(end, scroll: scrollViews.position) }
+      if running.handle(touch, scroll: scrollViews.position) { return .held }
+      return touch.phase == .began || touch.phase == .moved ? .failed : .ended
     }
+    return track(touch, container)
+  }
 
-    /// Adds the recognizer to a view, in whose coordinates touches are.
-    func attach(to view: UIView) {
-      if recognizer.view !== view { view.addGestureRecognizer(recognizer) }
-    }
-
-    /// Removes the recognizer.
-    func detach() { recognizer.view?.removeGestureRecognizer(recognizer) }
-
-    private func makeRecognizer() -> TransitionGestureRecognizer {
-      let recognizer = TransitionGestureRecognizer { [weak self] touch, recognizer in
-        self?.handle(touch, recognizer) ?? .failed
-      }
-      recognizer.delegate = self
-      return recognizer
+  private func track(
+    _ touch: TouchEvent, _ container: ContainerTransitions
+  ) -> TransitionGestureRecognizer.Result {
+    switch tracking {
+    case _ where touch.phase == .began:
+      tracking = .down([touch])
+      return .possible
+    case .idle: return .failed
+    case .down(let touches): return aim(touches + [touch], container)
+    case .armed(let offer, let gesture): return pass([touch], to: gesture, offer, container)
+    case .starting(let gesture, _): return wait(with: touch, gesture)
     }
   }
 
-  // MARK: Touches
-
-  extension GestureTracking {
-    private func handle(
-      _ touch: TouchEvent, _ recognizer: TransitionGestureRecognizer
-    ) -> TransitionGestureRecognizer.Result {
-      guard let container else { return .failed }
-      if touch.phase == .began {
-        scrollViews = ScrollViews(from: recognizer.touchedView, to: recognizer.view)
-      }
-      if let running = container.running {
-        // The change that the finger could have begun is no longer possible.
-        tracking = .idle
-        if running.handle(touch, scroll: scrollViews.position) { return .held }
-        return touch.phase == .began || touch.phase == .moved ? .failed : .ended
-      }
-      return track(touch, container)
+  /// Keeps following a finger until UIKit starts its transition, often in its next layout.
+  private func wait(
+    with touch: TouchEvent, _ gesture: GestureDriver
+  ) -> TransitionGestureRecognizer.Result {
+    guard touch.phase == .moved else {
+      tracking = .starting(gesture, end: touch)
+      return .ended
     }
+    var gesture = gesture
+    _ = gesture.handle(touch, scroll: scrollViews.position)
+    tracking = .starting(gesture, end: nil)
+    return .held
+  }
 
-    private func track(
-      _ touch: TouchEvent, _ container: ContainerTransitions
-    ) -> TransitionGestureRecognizer.Result {
-      switch tracking {
-      case _ where touch.phase == .began:
-        tracking = .down([touch])
-        return .possible
-      case .idle: return .failed
-      case .down(let touches): return aim(touches + [touch], container)
-      case .armed(let offer, let gesture): return pass([touch], to: gesture, offer, container)
-      case .starting(let gesture, _): return wait(with: touch, gesture)
-      }
+  /// Asks for an offer once the finger's direction is clear, since the first points may be a wobble.
+  private func aim(
+    _ touches: [TouchEvent], _ container: ContainerTransitions
+  ) -> TransitionGestureRecognizer.Result {
+    let (first, last) = (touches[0], touches[touches.count - 1])
+    tracking = .idle
+    guard last.phase == .moved else { return .failed }
+    let isLong = first.position.distance(to: last.position) >= GestureRecognizer.slop
+    guard last.second != nil || isLong else {
+      tracking = .down(touches)
+      return .possible
     }
-
-    /// Keeps following a finger until UIKit starts its transition, often in its next layout.
-    private func wait(
-      with touch: TouchEvent, _ gesture: GestureDriver
-    ) -> TransitionGestureRecognizer.Result {
-      guard touch.phase == .moved else {
-        tracking = .starting(gesture, end: touch)
-        return .ended
-      }
-      var gesture = gesture
-      _ = gesture.handle(touch, scroll: scrollViews.position)
-      tracking = .starting(gesture, end: nil)
-      return .held
+    let movement = last.position - first.position
+    guard let offer = container.offer(for: CGPoint(movement)) else { return .failed }
+    if offer.interaction.yieldsToScrolling, scrollViews.canScroll(with: movement) {
+      return .failed
     }
+    let gesture = GestureDriver(offer.animation, offer.interaction, on: offer.stage)
+    return pass(touches, to: gesture, offer, container)
+  }
 
-    /// Asks for an offer once the finger's direction is clear, since the first points may be a wobble.
-    private func aim(
-      _ touches: [TouchEvent], _ container: ContainerTransitions
-    ) -> TransitionGestureRecognizer.Result {
-      let (first, last) = (touches[0], touches[touches.count - 1])
-      tracking = .idle
-      guard last.phase == .moved else { return .failed }
-      let isLong = first.position.distance(to: last.position) >= GestureRecognizer.slop
-      guard last.second != nil || isLong else {
-        tracking = .down(touches)
-        return .possible
-      }
-      let movement = last.position - first.position
-      guard let offer = container.offer(for: CGPoint(movement)) else { return .failed }
-      if offer.interaction.yieldsToScrolling, scrollViews.canScroll(with: movement) {
-        return .failed
-      }
-      let gesture = GestureDriver(offer.animation, offer.interaction, on: offer.stage)
-      return pass(touches, to: gesture, offer, container)
+  private func pass(
+    _ touches: [TouchEvent], to gesture: GestureDriver, _ offer: GestureOffer,
+    _ container: ContainerTransitions
+  ) -> TransitionGestureRecognizer.Result {
+    var gesture = gesture
+    var isRecognized = false
+    for touch in touches where gesture.handle(touch, scroll: scrollViews.position) {
+      isRecognized = true
     }
-
-    private func pass(
-      _ touches: [TouchEvent], to gesture: GestureDriver, _ offer: GestureOffer,
-      _ container: ContainerTransitions
-    ) -> TransitionGestureRecognizer.Result {
-      var gesture = gesture
-      var isRecognized = false
-      for touch in touches where gesture.handle(touch, scroll: scrollViews.position) {
-        isRecognized = true
-      }
-      guard isRecognized else {
-        if case .refused? = gesture.decision {
-          tracking = .idle
-          return .failed
-        }
-        tracking = .armed(offer, gesture)
-        return .possible
-      }
-      if offer.interaction.yieldsToScrolling { scrollViews.stop() }
-      tracking = .starting(gesture, end: nil)
-      guard container.begin(offer) else {
+    guard isRecognized else {
+      if case .refused? = gesture.decision {
         tracking = .idle
         return .failed
       }
-      return .held
+      tracking = .armed(offer, gesture)
+      return .possible
+    }
+    if offer.interaction.yieldsToScrolling { scrollViews.stop() }
+    tracking = .starting(gesture, end: nil)
+    guard container.begin(offer) else {
+      tracking = .idle
+      return .failed
+    }
+    return .held
+  }
+}
+
+extension InteractionPlan {
+  /// Whether a scroll view that can still scroll keeps the finger: not at an edge of the screen, and
+  /// not if scrolling too far is the gesture.
+  fileprivate var yieldsToScrolling: Bool {
+    switch gesture {
+    case .pan, .pinch: true
+    case .edgePan, .overscroll: false
     }
   }
+}
 
-  extension InteractionPlan {
-    /// Whether a scroll view that can still scroll keeps the finger: not at an edge of the screen, and
-    /// not if scrolling too far is the gesture.
-    fileprivate var yieldsToScrolling: Bool {
-      switch gesture {
-      case .pan, .pinch: true
-      case .edgePan, .overscroll: false
-      }
-    }
+// MARK: Other recognizers
+
+extension GestureTracking: UIGestureRecognizerDelegate {
+  // A scroll view's pan begins first, and may turn out to be at its end.
+  func gestureRecognizer(
+    _ recognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+  ) -> Bool { scrollViews.contains(other) }
+
+  // A second Segue recognizer, of a container around this one, waits for this one.
+  func gestureRecognizer(
+    _ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
+  ) -> Bool {
+    guard let outer = other as? TransitionGestureRecognizer, outer !== recognizer,
+      let view = recognizer.view, let outerView = outer.view
+    else { return false }
+    return view.isDescendant(of: outerView)
   }
-
-  // MARK: Other recognizers
-
-  extension GestureTracking: UIGestureRecognizerDelegate {
-    // A scroll view's pan begins first, and may turn out to be at its end.
-    func gestureRecognizer(
-      _ recognizer: UIGestureRecognizer,
-      shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
-    ) -> Bool { scrollViews.contains(other) }
-
-    // A second Segue recognizer, of a container around this one, waits for this one.
-    func gestureRecognizer(
-      _ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
-    ) -> Bool {
-      guard let outer = other as? TransitionGestureRecognizer, outer !== recognizer,
-        let view = recognizer.view, let outerView = outer.view
-      else { return false }
-      return view.isDescendant(of: outerView)
-    }
-  }
+}
 #endif

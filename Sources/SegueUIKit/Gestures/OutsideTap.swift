@@ -1,32 +1,32 @@
 #if canImport(UIKit)
-  import UIKit
+import UIKit
 
-  /// A tap outside of a presented screen, in its container.
-  @MainActor
-  final class OutsideTap: NSObject {
-    private let action: () -> Void
-    private lazy var recognizer = ClosureTapRecognizer { [weak self] in self?.action() }
+/// A tap outside of a presented screen, in its container.
+@MainActor
+final class OutsideTap: NSObject {
+  private let action: () -> Void
+  private lazy var recognizer = ClosureTapRecognizer { [weak self] in self?.action() }
 
-    init(_ action: @escaping () -> Void) {
-      self.action = action
-      super.init()
-    }
-
-    /// Recognizes taps on a container.
-    func attach(to container: UIView) {
-      guard recognizer.view !== container else { return }
-      recognizer.delegate = self
-      container.addGestureRecognizer(recognizer)
-    }
-
-    /// Recognizes nothing more.
-    func detach() { recognizer.view?.removeGestureRecognizer(recognizer) }
+  init(_ action: @escaping () -> Void) {
+    self.action = action
+    super.init()
   }
 
-  extension OutsideTap: UIGestureRecognizerDelegate {
-    // Taps on the screen itself are its own.
-    func gestureRecognizer(
-      _ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-    ) -> Bool { touch.view === recognizer.view }
+  /// Recognizes taps on a container.
+  func attach(to container: UIView) {
+    guard recognizer.view !== container else { return }
+    recognizer.delegate = self
+    container.addGestureRecognizer(recognizer)
   }
+
+  /// Recognizes nothing more.
+  func detach() { recognizer.view?.removeGestureRecognizer(recognizer) }
+}
+
+extension OutsideTap: UIGestureRecognizerDelegate {
+  // Taps on the screen itself are its own.
+  func gestureRecognizer(
+    _ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool { touch.view === recognizer.view }
+}
 #endif

@@ -1,13 +1,13 @@
 #if canImport(UIKit)
-  import QuartzCore
+import QuartzCore
 
-  extension CATransaction {
-    /// Makes changes that Core Animation does not animate by itself.
-    static func withoutActions<Result>(_ changes: () throws -> Result) rethrows -> Result {
-      begin()
-      setDisableActions(true)
-      defer { commit() }
-      return try changes()
-    }
+extension CATransaction {
+  /// Makes changes that Core Animation does not animate by itself.
+  static func withoutActions<Result>(_ changes: () throws -> Result) rethrows -> Result {
+    begin()
+    setDisableActions(true)
+    defer { commit() }
+    return try changes()
   }
+}
 #endif

@@ -1,73 +1,73 @@
 #if canImport(UIKit)
-  import QuartzCore
-  import SegueTimeline
-  import UIKit
+import QuartzCore
+import SegueTimeline
+import UIKit
 
-  // Segue's geometry in Core Graphics' types, and back.
+// Segue's geometry in Core Graphics' types, and back.
 
-  extension CGPoint {
-    init(_ point: Point) { self.init(x: point.x, y: point.y) }
+extension CGPoint {
+  init(_ point: Point) { self.init(x: point.x, y: point.y) }
+}
+
+extension CGSize {
+  init(_ size: Size) { self.init(width: size.width, height: size.height) }
+}
+
+extension CGRect {
+  init(_ rect: Rect) { self.init(origin: CGPoint(rect.origin), size: CGSize(rect.size)) }
+}
+
+extension Point {
+  init(_ point: CGPoint) { self.init(x: Double(point.x), y: Double(point.y)) }
+}
+
+extension Size {
+  init(_ size: CGSize) { self.init(width: Double(size.width), height: Double(size.height)) }
+}
+
+extension Rect {
+  init(_ rect: CGRect) { self.init(origin: Point(rect.origin), size: Size(rect.size)) }
+}
+
+extension Insets {
+  init(_ insets: UIEdgeInsets) {
+    self.init(
+      top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom),
+      right: Double(insets.right))
   }
+}
 
-  extension CGSize {
-    init(_ size: Size) { self.init(width: size.width, height: size.height) }
+extension CATransform3D {
+  init(_ m: Matrix4) {
+    self.init(
+      m11: m.m11, m12: m.m12, m13: m.m13, m14: m.m14, m21: m.m21, m22: m.m22, m23: m.m23,
+      m24: m.m24, m31: m.m31, m32: m.m32, m33: m.m33, m34: m.m34, m41: m.m41, m42: m.m42,
+      m43: m.m43, m44: m.m44)
   }
+}
 
-  extension CGRect {
-    init(_ rect: Rect) { self.init(origin: CGPoint(rect.origin), size: CGSize(rect.size)) }
+extension CGColor {
+  /// A color of the sRGB space.
+  static func color(_ color: Color) -> CGColor {
+    CGColor(
+      srgbRed: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
   }
+}
 
-  extension Point {
-    init(_ point: CGPoint) { self.init(x: Double(point.x), y: Double(point.y)) }
-  }
-
-  extension Size {
-    init(_ size: CGSize) { self.init(width: Double(size.width), height: Double(size.height)) }
-  }
-
-  extension Rect {
-    init(_ rect: CGRect) { self.init(origin: Point(rect.origin), size: Size(rect.size)) }
-  }
-
-  extension Insets {
-    init(_ insets: UIEdgeInsets) {
+extension Color {
+  /// A color of the sRGB space; nil if it has other components, as patterns do.
+  init?(_ color: CGColor) {
+    guard let parts = color.components else { return nil }
+    switch parts.count {
+    case 2:
+      let gray = Double(parts[0])
+      self.init(red: gray, green: gray, blue: gray, alpha: Double(parts[1]))
+    case 4:
       self.init(
-        top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom),
-        right: Double(insets.right))
+        red: Double(parts[0]), green: Double(parts[1]), blue: Double(parts[2]),
+        alpha: Double(parts[3]))
+    default: return nil
     }
   }
-
-  extension CATransform3D {
-    init(_ m: Matrix4) {
-      self.init(
-        m11: m.m11, m12: m.m12, m13: m.m13, m14: m.m14, m21: m.m21, m22: m.m22, m23: m.m23,
-        m24: m.m24, m31: m.m31, m32: m.m32, m33: m.m33, m34: m.m34, m41: m.m41, m42: m.m42,
-        m43: m.m43, m44: m.m44)
-    }
-  }
-
-  extension CGColor {
-    /// A color of the sRGB space.
-    static func color(_ color: Color) -> CGColor {
-      CGColor(
-        srgbRed: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
-    }
-  }
-
-  extension Color {
-    /// A color of the sRGB space; nil if it has other components, as patterns do.
-    init?(_ color: CGColor) {
-      guard let parts = color.components else { return nil }
-      switch parts.count {
-      case 2:
-        let gray = Double(parts[0])
-        self.init(red: gray, green: gray, blue: gray, alpha: Double(parts[1]))
-      case 4:
-        self.init(
-          red: Double(parts[0]), green: Double(parts[1]), blue: Double(parts[2]),
-          alpha: Double(parts[3]))
-      default: return nil
-      }
-    }
-  }
+}
 #endif

@@ -1,291 +1,291 @@
 #if canImport(UIKit)
-  import QuartzCore
-  import SegueTimeline
-  import UIKit
+import QuartzCore
+import SegueTimeline
+import UIKit
 
-  /// The Core Animation layers that show one layer of a timeline.
-  @MainActor
-  final class LayerNode {
-    /// The layer of the timeline.
-    let model: Layer
-    /// The layer itself.
-    let layer: CALayer
-    /// The view that the layer belongs to, if it is one.
-    let view: UIView?
-    /// The screen that the node shows, if it shows one itself.
-    let live: LiveView?
-    /// The place of the screen without a transition.
-    private var rest: NodeGeometry.Rest?
-    /// The picture that the node shows, if any.
-    private let picture: Picture?
+/// The Core Animation layers that show one layer of a timeline.
+@MainActor
+final class LayerNode {
+  /// The layer of the timeline.
+  let model: Layer
+  /// The layer itself.
+  let layer: CALayer
+  /// The view that the layer belongs to, if it is one.
+  let view: UIView?
+  /// The screen that the node shows, if it shows one itself.
+  let live: LiveView?
+  /// The place of the screen without a transition.
+  private var rest: NodeGeometry.Rest?
+  /// The picture that the node shows, if any.
+  private let picture: Picture?
 
-    private var parts: [LayerProperty.Part: CALayer] = [:]
-    private(set) var properties: [LayerProperty] = []
-    private var shown: [PropertyValue] = []
+  private var parts: [LayerProperty.Part: CALayer] = [:]
+  private(set) var properties: [LayerProperty] = []
+  private var shown: [PropertyValue] = []
 
-    /// Creates the node of a screen's own view.
-    init(_ model: Layer, live: LiveView, in container: UIView) {
-      self.model = model
-      self.live = live
-      view = live.view
-      layer = live.view.layer
-      picture = nil
-      rest = NodeGeometry.Rest(of: live.view, in: container)
-      layer.isDoubleSided = model.isDoubleSided
-      add(.layer, layer, Self.liveKeys)
+  /// Creates the node of a screen's own view.
+  init(_ model: Layer, live: LiveView, in container: UIView) {
+    self.model = model
+    self.live = live
+    view = live.view
+    layer = live.view.layer
+    picture = nil
+    rest = NodeGeometry.Rest(of: live.view, in: container)
+    layer.isDoubleSided = model.isDoubleSided
+    add(.layer, layer, Self.liveKeys)
+  }
+
+  /// Creates the node of a layer that exists only during the transition.
+  init(_ model: Layer, picture: Picture?) {
+    self.model = model
+    self.picture = picture
+    live = nil
+    (layer, view) = Self.makeLayer(for: model, picture)
+    layer.name = model.id
+    layer.isDoubleSided = model.isDoubleSided
+    add(.layer, layer, model.isTransformGroup ? Self.groupKeys : Self.keys)
+    if let picture { add(picture) }
+  }
+
+  /// The largest distance of a point of the layer from its anchor, in points.
+  var extent: Double { Double(max(layer.bounds.width + layer.bounds.height, 1)) }
+
+  /// The Core Animation layer of a part.
+  func layer(of part: LayerProperty.Part) -> CALayer? { parts[part] }
+
+  /// Adds what a state needs: a mask or a shadow.
+  func prepare(for state: LayerState) {
+    if state.shadow.opacity > 0, parts[.shadow] == nil, !(layer is CATransformLayer) {
+      addShadow()
     }
-
-    /// Creates the node of a layer that exists only during the transition.
-    init(_ model: Layer, picture: Picture?) {
-      self.model = model
-      self.picture = picture
-      live = nil
-      (layer, view) = Self.makeLayer(for: model, picture)
-      layer.name = model.id
-      layer.isDoubleSided = model.isDoubleSided
-      add(.layer, layer, model.isTransformGroup ? Self.groupKeys : Self.keys)
-      if let picture { add(picture) }
-    }
-
-    /// The largest distance of a point of the layer from its anchor, in points.
-    var extent: Double { Double(max(layer.bounds.width + layer.bounds.height, 1)) }
-
-    /// The Core Animation layer of a part.
-    func layer(of part: LayerProperty.Part) -> CALayer? { parts[part] }
-
-    /// Adds what a state needs: a mask or a shadow.
-    func prepare(for state: LayerState) {
-      if state.shadow.opacity > 0, parts[.shadow] == nil, !(layer is CATransformLayer) {
-        addShadow()
-      }
-      let isCropped = live != nil && geometry(of: state).visiblePart != nil
-      if let shape = state.mask?.shape ?? (isCropped ? .rect : nil), !(layer is CATransformLayer) {
-        addMask(shape)
-      }
-    }
-
-    /// The values of the ``properties`` in a state.
-    ///
-    /// - Parameter vertices: the vertices of the frame's polygon masks.
-    func values(of state: LayerState, _ vertices: [Point]) -> [PropertyValue] {
-      let geometry = geometry(of: state)
-      return properties.map { value(of: $0, state, geometry, vertices) }
-    }
-
-    /// Sets the properties whose values have changed.
-    func show(_ values: [PropertyValue]) {
-      for (index, property) in properties.enumerated()
-      where index >= shown.count || shown[index] != values[index] {
-        parts[property.part]?.set(values[index], for: property.key)
-      }
-      shown = values
-    }
-
-    private func geometry(of state: LayerState) -> NodeGeometry {
-      guard let rest else { return NodeGeometry(state) }
-      return NodeGeometry(state, from: rest, fit: model.fit)
+    let isCropped = live != nil && geometry(of: state).visiblePart != nil
+    if let shape = state.mask?.shape ?? (isCropped ? .rect : nil), !(layer is CATransformLayer) {
+      addMask(shape)
     }
   }
 
-  // MARK: The parts
+  /// The values of the ``properties`` in a state.
+  ///
+  /// - Parameter vertices: the vertices of the frame's polygon masks.
+  func values(of state: LayerState, _ vertices: [Point]) -> [PropertyValue] {
+    let geometry = geometry(of: state)
+    return properties.map { value(of: $0, state, geometry, vertices) }
+  }
 
-  extension LayerNode {
-    private static let keys: [LayerProperty.Key] = [
-      .bounds, .position, .anchorPoint, .zPosition, .transform, .opacity, .cornerRadius,
-      .masksToBounds, .backgroundColor, .isHidden, .sublayerTransform,
-    ]
-    /// A `CATransformLayer` shows its sublayers only, and draws nothing itself.
-    private static let groupKeys: [LayerProperty.Key] = [
-      .bounds, .position, .anchorPoint, .zPosition, .transform, .isHidden, .sublayerTransform,
-    ]
-    private static let liveKeys: [LayerProperty.Key] = [
-      .zPosition, .transform, .opacity, .cornerRadius, .masksToBounds, .isHidden,
-    ]
-    private static let shadowKeys: [LayerProperty.Key] = [
-      .bounds, .position, .anchorPoint, .zPosition, .transform, .opacity, .isHidden, .shadowColor,
-      .shadowOpacity, .shadowRadius, .shadowOffset, .shadowPath,
-    ]
-
-    private func add(
-      _ part: LayerProperty.Part, _ layer: CALayer, _ keys: [LayerProperty.Key]
-    ) {
-      parts[part] = layer
-      properties += keys.map { LayerProperty(part: part, key: $0) }
+  /// Sets the properties whose values have changed.
+  func show(_ values: [PropertyValue]) {
+    for (index, property) in properties.enumerated()
+    where index >= shown.count || shown[index] != values[index] {
+      parts[property.part]?.set(values[index], for: property.key)
     }
+    shown = values
+  }
 
-    private static func makeLayer(for model: Layer, _ picture: Picture?) -> (CALayer, UIView?) {
-      switch (model.contents, picture) {
-      case (.gradient(let gradient), _):
-        let layer = CAGradientLayer()
-        layer.startPoint = CGPoint(gradient.start)
-        layer.endPoint = CGPoint(gradient.end)
-        layer.colors = gradient.stops.map { CGColor.color($0.color) }
-        layer.locations = gradient.stops.map { NSNumber(value: $0.offset) }
-        return (layer, nil)
-      case (_, .image(let image, let region, _)):
-        let layer = CALayer()
-        layer.contents = image
-        layer.contentsRect = CGRect(region)
-        return (layer, nil)
-      default:
-        let view = model.isTransformGroup ? TransformGroupView() : UIView()
-        view.isUserInteractionEnabled = model.contents == .none
-        return (view.layer, view)
-      }
-    }
+  private func geometry(of state: LayerState) -> NodeGeometry {
+    guard let rest else { return NodeGeometry(state) }
+    return NodeGeometry(state, from: rest, fit: model.fit)
+  }
+}
 
-    private func add(_ picture: Picture) {
-      guard case .view(let snapshot) = picture, let view else { return }
-      if model.fit.crops {
-        let clip = UIView()
-        clip.clipsToBounds = true
-        clip.addSubview(snapshot)
-        view.addSubview(clip)
-        add(.clip, clip.layer, [.bounds, .position])
-      } else {
-        view.addSubview(snapshot)
-      }
-      add(.picture, snapshot.layer, [.position, .transform])
-    }
+// MARK: The parts
 
-    private func addShadow() {
-      let shadow = CALayer()
-      shadow.name = "\(model.id) shadow"
-      layer.superlayer?.insertSublayer(shadow, below: layer)
-      add(.shadow, shadow, Self.shadowKeys)
-    }
+extension LayerNode {
+  private static let keys: [LayerProperty.Key] = [
+    .bounds, .position, .anchorPoint, .zPosition, .transform, .opacity, .cornerRadius,
+    .masksToBounds, .backgroundColor, .isHidden, .sublayerTransform,
+  ]
+  /// A `CATransformLayer` shows its sublayers only, and draws nothing itself.
+  private static let groupKeys: [LayerProperty.Key] = [
+    .bounds, .position, .anchorPoint, .zPosition, .transform, .isHidden, .sublayerTransform,
+  ]
+  private static let liveKeys: [LayerProperty.Key] = [
+    .zPosition, .transform, .opacity, .cornerRadius, .masksToBounds, .isHidden,
+  ]
+  private static let shadowKeys: [LayerProperty.Key] = [
+    .bounds, .position, .anchorPoint, .zPosition, .transform, .opacity, .isHidden, .shadowColor,
+    .shadowOpacity, .shadowRadius, .shadowOffset, .shadowPath,
+  ]
 
-    private func addMask(_ shape: Mask.Shape) {
-      switch (shape, parts[.mask]) {
-      case (.rect, nil), (.roundedRect, nil):
-        let mask = CALayer()
-        mask.backgroundColor = .color(.black)
-        layer.mask = mask
-        add(.mask, mask, [.bounds, .position, .cornerRadius])
-      case (.ellipse, nil), (.polygon, nil):
-        let mask = CAShapeLayer()
-        layer.mask = mask
-        add(.mask, mask, [.path])
-      default: break
-      }
-    }
+  private func add(
+    _ part: LayerProperty.Part, _ layer: CALayer, _ keys: [LayerProperty.Key]
+  ) {
+    parts[part] = layer
+    properties += keys.map { LayerProperty(part: part, key: $0) }
+  }
 
-    /// Removes what the node added; the screen that it shows is restored by its ``LiveView``.
-    func remove() {
-      parts[.shadow]?.removeFromSuperlayer()
-      guard live == nil else { return }
-      if let view { view.removeFromSuperview() } else { layer.removeFromSuperlayer() }
+  private static func makeLayer(for model: Layer, _ picture: Picture?) -> (CALayer, UIView?) {
+    switch (model.contents, picture) {
+    case (.gradient(let gradient), _):
+      let layer = CAGradientLayer()
+      layer.startPoint = CGPoint(gradient.start)
+      layer.endPoint = CGPoint(gradient.end)
+      layer.colors = gradient.stops.map { CGColor.color($0.color) }
+      layer.locations = gradient.stops.map { NSNumber(value: $0.offset) }
+      return (layer, nil)
+    case (_, .image(let image, let region, _)):
+      let layer = CALayer()
+      layer.contents = image
+      layer.contentsRect = CGRect(region)
+      return (layer, nil)
+    default:
+      let view = model.isTransformGroup ? TransformGroupView() : UIView()
+      view.isUserInteractionEnabled = model.contents == .none
+      return (view.layer, view)
     }
   }
 
-  /// A view whose sublayers share one space.
-  private final class TransformGroupView: UIView {
-    override class var layerClass: AnyClass { CATransformLayer.self }
+  private func add(_ picture: Picture) {
+    guard case .view(let snapshot) = picture, let view else { return }
+    if model.fit.crops {
+      let clip = UIView()
+      clip.clipsToBounds = true
+      clip.addSubview(snapshot)
+      view.addSubview(clip)
+      add(.clip, clip.layer, [.bounds, .position])
+    } else {
+      view.addSubview(snapshot)
+    }
+    add(.picture, snapshot.layer, [.position, .transform])
   }
 
-  extension ContentFit {
-    /// Whether contents of another aspect ratio are clipped.
-    fileprivate var crops: Bool { self != .stretch && self != .fit }
+  private func addShadow() {
+    let shadow = CALayer()
+    shadow.name = "\(model.id) shadow"
+    layer.superlayer?.insertSublayer(shadow, below: layer)
+    add(.shadow, shadow, Self.shadowKeys)
   }
 
-  // MARK: The values
-
-  extension LayerNode {
-    private func value(
-      of property: LayerProperty, _ state: LayerState, _ geometry: NodeGeometry,
-      _ vertices: [Point]
-    ) -> PropertyValue {
-      switch property.part {
-      case .layer: layerValue(property.key, state, geometry)
-      case .shadow: shadowValue(property.key, state, geometry)
-      case .mask: maskValue(property.key, state, geometry, vertices)
-      case .clip, .picture: pictureValue(property, state)
-      }
-    }
-
-    private func layerValue(
-      _ key: LayerProperty.Key, _ state: LayerState, _ geometry: NodeGeometry
-    ) -> PropertyValue {
-      switch key {
-      case .bounds: .rect(geometry.bounds)
-      case .position: .point(geometry.position)
-      case .anchorPoint: .point(geometry.anchorPoint)
-      case .zPosition: .number(state.zPosition)
-      case .transform: .matrix(geometry.transform)
-      case .opacity: .number(state.opacity * (live?.ownOpacity ?? 1))
-      case .cornerRadius: .number(geometry.local(state.cornerRadius))
-      case .masksToBounds: .flag(state.masksToBounds || live?.ownClip == true)
-      case .backgroundColor: .color(state.backgroundColor)
-      case .sublayerTransform:
-        .matrix(.perspective(m14: 0, m24: 0, m34: state.sublayerPerspective))
-      default: .flag(state.isHidden)
-      }
-    }
-
-    private func shadowValue(
-      _ key: LayerProperty.Key, _ state: LayerState, _ geometry: NodeGeometry
-    ) -> PropertyValue {
-      switch key {
-      case .shadowColor: .color(state.shadow.color)
-      case .shadowOpacity: .number(state.shadow.opacity)
-      case .shadowRadius: .number(geometry.local(state.shadow.radius))
-      case .shadowOffset:
-        .point(
-          Point(
-            x: geometry.local(state.shadow.offset.x), y: geometry.local(state.shadow.offset.y)))
-      case .shadowPath:
-        .path(
-          .roundedRect(
-            geometry.local(state.bounds), radius: geometry.local(state.cornerRadius)))
-      default: layerValue(key, state, geometry)
-      }
-    }
-
-    private func maskValue(
-      _ key: LayerProperty.Key, _ state: LayerState, _ geometry: NodeGeometry,
-      _ vertices: [Point]
-    ) -> PropertyValue {
-      // Without a mask now, the one that the node has shows everything.
-      let mask =
-        state.mask ?? Mask(shape: .rect, frame: geometry.visiblePart == nil ? state.bounds : .zero)
-      let frame =
-        state.mask == nil
-        ? geometry.visiblePart ?? geometry.local(mask.frame)
-        : geometry.local(mask.frame)
-      switch key {
-      case .bounds: return .rect(Rect(origin: .zero, size: frame.size))
-      case .position: return .point(frame.center)
-      case .cornerRadius:
-        let radius = mask.shape == .roundedRect ? mask.cornerRadius : 0
-        return .number(min(geometry.local(radius), min(frame.width, frame.height) / 2))
-      default:
-        if case .polygon(let first, let count) = mask.shape {
-          return .path(.polygon(vertices[first..<first + count].map { geometry.local($0) }))
-        }
-        if mask.shape == .ellipse { return .path(.ellipse(frame)) }
-        let whole = Mask(shape: .ellipse, frame: .zero).opened(to: frame).frame
-        return .path(.ellipse(whole))
-      }
-    }
-
-    private func pictureValue(_ property: LayerProperty, _ state: LayerState) -> PropertyValue {
-      guard case .view(let snapshot)? = picture else { return .number(0) }
-      let size = Size(snapshot.layer.bounds.size)
-      let (frame, crop) = model.fit.placement(of: size, in: state.bounds)
-      let across = crop.width > 0 ? frame.width / crop.width : 0
-      let down = crop.height > 0 ? frame.height / crop.height : 0
-      // Clipped, it lies in the clip's coordinates, which begin at the visible part.
-      let start = model.fit.crops ? Point.zero : frame.origin
-      switch (property.part, property.key) {
-      case (.clip, .bounds): return .rect(Rect(origin: .zero, size: frame.size))
-      case (.clip, _): return .point(frame.center)
-      case (_, .position):
-        return .point(
-          Point(
-            x: start.x + (size.width / 2 - crop.minX) * across,
-            y: start.y + (size.height / 2 - crop.minY) * down))
-      default: return .matrix(.scale(across, down))
-      }
+  private func addMask(_ shape: Mask.Shape) {
+    switch (shape, parts[.mask]) {
+    case (.rect, nil), (.roundedRect, nil):
+      let mask = CALayer()
+      mask.backgroundColor = .color(.black)
+      layer.mask = mask
+      add(.mask, mask, [.bounds, .position, .cornerRadius])
+    case (.ellipse, nil), (.polygon, nil):
+      let mask = CAShapeLayer()
+      layer.mask = mask
+      add(.mask, mask, [.path])
+    default: break
     }
   }
+
+  /// Removes what the node added; the screen that it shows is restored by its ``LiveView``.
+  func remove() {
+    parts[.shadow]?.removeFromSuperlayer()
+    guard live == nil else { return }
+    if let view { view.removeFromSuperview() } else { layer.removeFromSuperlayer() }
+  }
+}
+
+/// A view whose sublayers share one space.
+private final class TransformGroupView: UIView {
+  override class var layerClass: AnyClass { CATransformLayer.self }
+}
+
+extension ContentFit {
+  /// Whether contents of another aspect ratio are clipped.
+  fileprivate var crops: Bool { self != .stretch && self != .fit }
+}
+
+// MARK: The values
+
+extension LayerNode {
+  private func value(
+    of property: LayerProperty, _ state: LayerState, _ geometry: NodeGeometry,
+    _ vertices: [Point]
+  ) -> PropertyValue {
+    switch property.part {
+    case .layer: layerValue(property.key, state, geometry)
+    case .shadow: shadowValue(property.key, state, geometry)
+    case .mask: maskValue(property.key, state, geometry, vertices)
+    case .clip, .picture: pictureValue(property, state)
+    }
+  }
+
+  private func layerValue(
+    _ key: LayerProperty.Key, _ state: LayerState, _ geometry: NodeGeometry
+  ) -> PropertyValue {
+    switch key {
+    case .bounds: .rect(geometry.bounds)
+    case .position: .point(geometry.position)
+    case .anchorPoint: .point(geometry.anchorPoint)
+    case .zPosition: .number(state.zPosition)
+    case .transform: .matrix(geometry.transform)
+    case .opacity: .number(state.opacity * (live?.ownOpacity ?? 1))
+    case .cornerRadius: .number(geometry.local(state.cornerRadius))
+    case .masksToBounds: .flag(state.masksToBounds || live?.ownClip == true)
+    case .backgroundColor: .color(state.backgroundColor)
+    case .sublayerTransform:
+      .matrix(.perspective(m14: 0, m24: 0, m34: state.sublayerPerspective))
+    default: .flag(state.isHidden)
+    }
+  }
+
+  private func shadowValue(
+    _ key: LayerProperty.Key, _ state: LayerState, _ geometry: NodeGeometry
+  ) -> PropertyValue {
+    switch key {
+    case .shadowColor: .color(state.shadow.color)
+    case .shadowOpacity: .number(state.shadow.opacity)
+    case .shadowRadius: .number(geometry.local(state.shadow.radius))
+    case .shadowOffset:
+      .point(
+        Point(
+          x: geometry.local(state.shadow.offset.x), y: geometry.local(state.shadow.offset.y)))
+    case .shadowPath:
+      .path(
+        .roundedRect(
+          geometry.local(state.bounds), radius: geometry.local(state.cornerRadius)))
+    default: layerValue(key, state, geometry)
+    }
+  }
+
+  private func maskValue(
+    _ key: LayerProperty.Key, _ state: LayerState, _ geometry: NodeGeometry,
+    _ vertices: [Point]
+  ) -> PropertyValue {
+    // Without a mask now, the one that the node has shows everything.
+    let mask =
+      state.mask ?? Mask(shape: .rect, frame: geometry.visiblePart == nil ? state.bounds : .zero)
+    let frame =
+      state.mask == nil
+      ? geometry.visiblePart ?? geometry.local(mask.frame)
+      : geometry.local(mask.frame)
+    switch key {
+    case .bounds: return .rect(Rect(origin: .zero, size: frame.size))
+    case .position: return .point(frame.center)
+    case .cornerRadius:
+      let radius = mask.shape == .roundedRect ? mask.cornerRadius : 0
+      return .number(min(geometry.local(radius), min(frame.width, frame.height) / 2))
+    default:
+      if case .polygon(let first, let count) = mask.shape {
+        return .path(.polygon(vertices[first..<first + count].map { geometry.local($0) }))
+      }
+      if mask.shape == .ellipse { return .path(.ellipse(frame)) }
+      let whole = Mask(shape: .ellipse, frame: .zero).opened(to: frame).frame
+      return .path(.ellipse(whole))
+    }
+  }
+
+  private func pictureValue(_ property: LayerProperty, _ state: LayerState) -> PropertyValue {
+    guard case .view(let snapshot)? = picture else { return .number(0) }
+    let size = Size(snapshot.layer.bounds.size)
+    let (frame, crop) = model.fit.placement(of: size, in: state.bounds)
+    let across = crop.width > 0 ? frame.width / crop.width : 0
+    let down = crop.height > 0 ? frame.height / crop.height : 0
+    // Clipped, it lies in the clip's coordinates, which begin at the visible part.
+    let start = model.fit.crops ? Point.zero : frame.origin
+    switch (property.part, property.key) {
+    case (.clip, .bounds): return .rect(Rect(origin: .zero, size: frame.size))
+    case (.clip, _): return .point(frame.center)
+    case (_, .position):
+      return .point(
+        Point(
+          x: start.x + (size.width / 2 - crop.minX) * across,
+          y: start.y + (size.height / 2 - crop.minY) * down))
+    default: return .matrix(.scale(across, down))
+    }
+  }
+}
 #endif

@@ -1,132 +1,132 @@
 #if canImport(UIKit)
-  import QuartzCore
-  import SegueTimeline
-  import UIKit
+import QuartzCore
+import SegueTimeline
+import UIKit
 
-  /// The layers of a timeline as views and layers in a transition's container.
-  @MainActor
-  final class LayerTree {
-    /// A node for each layer of the timeline, in its order.
-    let nodes: [LayerNode]
-    private let container: UIView
-    private let hidden: [HiddenView]
+/// The layers of a timeline as views and layers in a transition's container.
+@MainActor
+final class LayerTree {
+  /// A node for each layer of the timeline, in its order.
+  let nodes: [LayerNode]
+  private let container: UIView
+  private let hidden: [HiddenView]
 
-    /// Creates the views and layers of a timeline and adds them to a container.
-    ///
-    /// - Parameters:
-    ///   - layers: the layers, parents before their sublayers.
-    ///   - views: the views of the screens and elements.
-    ///   - screens: the views of the two screens, as the transition found them.
-    ///   - container: the transition's container view.
-    init(
-      _ layers: [Layer], _ views: StageViews, screens: ScreenViews, in container: UIView
-    ) {
-      self.container = container
-      func screen(of layer: Layer) -> LiveView? {
-        guard case .live(let subject) = layer.contents, let live = screens.live(subject) else {
-          return nil
-        }
-        // A view that may not be moved cannot be part of a group.
-        return layer.parent == nil || live.isMovable ? live : nil
+  /// Creates the views and layers of a timeline and adds them to a container.
+  ///
+  /// - Parameters:
+  ///   - layers: the layers, parents before their sublayers.
+  ///   - views: the views of the screens and elements.
+  ///   - screens: the views of the two screens, as the transition found them.
+  ///   - container: the transition's container view.
+  init(
+    _ layers: [Layer], _ views: StageViews, screens: ScreenViews, in container: UIView
+  ) {
+    self.container = container
+    func screen(of layer: Layer) -> LiveView? {
+      guard case .live(let subject) = layer.contents, let live = screens.live(subject) else {
+        return nil
       }
-      let pictures = Snapshots(views: views).pictures(of: layers) { screen(of: $0) != nil }
-      nodes = zip(layers, pictures).map { layer, picture in
-        if let live = screen(of: layer) { return LayerNode(layer, live: live, in: container) }
-        return LayerNode(layer, picture: picture)
-      }
-      hidden = layers.compactMap { layer in
-        guard case .live(let subject) = layer.contents, screen(of: layer) == nil else { return nil }
-        return views.view(of: subject).map(HiddenView.init)
-      }
-      assemble()
+      // A view that may not be moved cannot be part of a group.
+      return layer.parent == nil || live.isMovable ? live : nil
     }
-
-    private func assemble() {
-      for node in nodes {
-        guard let parent = node.model.parent.map({ nodes[$0] }) else {
-          if node.live?.isMovable != false { add(node) }
-          continue
-        }
-        if let view = node.view, let group = parent.view {
-          group.addSubview(view)
-        } else {
-          parent.layer.addSublayer(node.layer)
-        }
-      }
+    let pictures = Snapshots(views: views).pictures(of: layers) { screen(of: $0) != nil }
+    nodes = zip(layers, pictures).map { layer, picture in
+      if let live = screen(of: layer) { return LayerNode(layer, live: live, in: container) }
+      return LayerNode(layer, picture: picture)
     }
+    hidden = layers.compactMap { layer in
+      guard case .live(let subject) = layer.contents, screen(of: layer) == nil else { return nil }
+      return views.view(of: subject).map(HiddenView.init)
+    }
+    assemble()
+  }
 
-    private func add(_ node: LayerNode) {
-      guard let view = node.view else { return container.layer.addSublayer(node.layer) }
-      if view.superview === container {
-        container.bringSubviewToFront(view)
+  private func assemble() {
+    for node in nodes {
+      guard let parent = node.model.parent.map({ nodes[$0] }) else {
+        if node.live?.isMovable != false { add(node) }
+        continue
+      }
+      if let view = node.view, let group = parent.view {
+        group.addSubview(view)
       } else {
-        container.addSubview(view)
-      }
-    }
-
-    /// Prepares the nodes for what the layers show in a frame.
-    func prepare(for frame: Frame) {
-      for (node, state) in zip(nodes, frame.states) { node.prepare(for: state) }
-    }
-
-    /// The values of all properties of all nodes in a frame.
-    func values(of frame: Frame) -> [[PropertyValue]] {
-      zip(nodes, frame.states).map { $0.values(of: $1, frame.vertices) }
-    }
-
-    /// Shows a frame.
-    func show(_ frame: Frame) {
-      for (node, state) in zip(nodes, frame.states) {
-        node.prepare(for: state)
-        node.show(node.values(of: state, frame.vertices))
-      }
-    }
-
-    /// Shows a frame at once.
-    func showWithoutActions(_ frame: Frame) {
-      CATransaction.withoutActions { show(frame) }
-    }
-
-    /// Adds a layer that shows nothing, as long as the tree exists.
-    func add(marker: CALayer) { container.layer.addSublayer(marker) }
-
-    /// Removes what was added, and restores the screens.
-    func remove() {
-      for node in nodes { node.live?.restore() }
-      for node in nodes.reversed() { node.remove() }
-      for view in hidden { view.restore() }
-    }
-  }
-
-  /// An element that is hidden while its picture moves.
-  @MainActor
-  private struct HiddenView {
-    private let view: UIView
-    private let opacity: Float
-
-    // A hidden view would give up its place in a stack view.
-    init(_ view: UIView) {
-      self.view = view
-      opacity = view.layer.opacity
-      view.layer.opacity = 0
-    }
-
-    func restore() { view.layer.opacity = opacity }
-  }
-
-  /// The views of the two screens during a transition.
-  @MainActor
-  struct ScreenViews {
-    let from: LiveView
-    let to: LiveView
-
-    /// The screen that a subject is; nil for elements.
-    func live(_ subject: Subject) -> LiveView? {
-      switch subject {
-      case .from: from
-      case .to: to
-      default: nil
+        parent.layer.addSublayer(node.layer)
       }
     }
   }
+
+  private func add(_ node: LayerNode) {
+    guard let view = node.view else { return container.layer.addSublayer(node.layer) }
+    if view.superview === container {
+      container.bringSubviewToFront(view)
+    } else {
+      container.addSubview(view)
+    }
+  }
+
+  /// Prepares the nodes for what the layers show in a frame.
+  func prepare(for frame: Frame) {
+    for (node, state) in zip(nodes, frame.states) { node.prepare(for: state) }
+  }
+
+  /// The values of all properties of all nodes in a frame.
+  func values(of frame: Frame) -> [[PropertyValue]] {
+    zip(nodes, frame.states).map { $0.values(of: $1, frame.vertices) }
+  }
+
+  /// Shows a frame.
+  func show(_ frame: Frame) {
+    for (node, state) in zip(nodes, frame.states) {
+      node.prepare(for: state)
+      node.show(node.values(of: state, frame.vertices))
+    }
+  }
+
+  /// Shows a frame at once.
+  func showWithoutActions(_ frame: Frame) {
+    CATransaction.withoutActions { show(frame) }
+  }
+
+  /// Adds a layer that shows nothing, as long as the tree exists.
+  func add(marker: CALayer) { container.layer.addSublayer(marker) }
+
+  /// Removes what was added, and restores the screens.
+  func remove() {
+    for node in nodes { node.live?.restore() }
+    for node in nodes.reversed() { node.remove() }
+    for view in hidden { view.restore() }
+  }
+}
+
+/// An element that is hidden while its picture moves.
+@MainActor
+private struct HiddenView {
+  private let view: UIView
+  private let opacity: Float
+
+  // A hidden view would give up its place in a stack view.
+  init(_ view: UIView) {
+    self.view = view
+    opacity = view.layer.opacity
+    view.layer.opacity = 0
+  }
+
+  func restore() { view.layer.opacity = opacity }
+}
+
+/// The views of the two screens during a transition.
+@MainActor
+struct ScreenViews {
+  let from: LiveView
+  let to: LiveView
+
+  /// The screen that a subject is; nil for elements.
+  func live(_ subject: Subject) -> LiveView? {
+    switch subject {
+    case .from: from
+    case .to: to
+    default: nil
+    }
+  }
+}
 #endif

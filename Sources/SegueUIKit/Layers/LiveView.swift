@@ -1,63 +1,63 @@
 #if canImport(UIKit)
-  import QuartzCore
-  import SegueTimeline
-  import UIKit
+import QuartzCore
+import SegueTimeline
+import UIKit
 
-  /// A screen's own view during a transition, with everything that has to be restored afterward.
-  ///
-  /// A transition moves it by its transform only: bounds and position stay, so that constraints and
-  /// safe areas do.
-  @MainActor
-  final class LiveView {
-    let view: UIView
-    /// Whether the view is the transition's to move in the hierarchy; a presenter is not.
-    let isMovable: Bool
+/// A screen's own view during a transition, with everything that has to be restored afterward.
+///
+/// A transition moves it by its transform only: bounds and position stay, so that constraints and
+/// safe areas do.
+@MainActor
+final class LiveView {
+  let view: UIView
+  /// Whether the view is the transition's to move in the hierarchy; a presenter is not.
+  let isMovable: Bool
 
-    private let own: Own
-    private weak var home: UIView?
+  private let own: Own
+  private weak var home: UIView?
 
-    /// The properties of the view's layer that transitions change.
-    private struct Own {
-      let transform: CATransform3D
-      let zPosition: CGFloat
-      let opacity: Float
-      let cornerRadius: CGFloat
-      let masksToBounds: Bool
-      let isHidden: Bool
-      let isDoubleSided: Bool
-      let mask: CALayer?
-    }
+  /// The properties of the view's layer that transitions change.
+  private struct Own {
+    let transform: CATransform3D
+    let zPosition: CGFloat
+    let opacity: Float
+    let cornerRadius: CGFloat
+    let masksToBounds: Bool
+    let isHidden: Bool
+    let isDoubleSided: Bool
+    let mask: CALayer?
+  }
 
-    init(_ view: UIView, isMovable: Bool) {
-      self.view = view
-      self.isMovable = isMovable
-      home = view.superview
-      let layer = view.layer
-      own = Own(
-        transform: layer.transform, zPosition: layer.zPosition, opacity: layer.opacity,
-        cornerRadius: layer.cornerRadius, masksToBounds: layer.masksToBounds,
-        isHidden: layer.isHidden, isDoubleSided: layer.isDoubleSided, mask: layer.mask)
-    }
+  init(_ view: UIView, isMovable: Bool) {
+    self.view = view
+    self.isMovable = isMovable
+    home = view.superview
+    let layer = view.layer
+    own = Own(
+      transform: layer.transform, zPosition: layer.zPosition, opacity: layer.opacity,
+      cornerRadius: layer.cornerRadius, masksToBounds: layer.masksToBounds,
+      isHidden: layer.isHidden, isDoubleSided: layer.isDoubleSided, mask: layer.mask)
+  }
 
-    /// The opacity that the app gave the view.
-    var ownOpacity: Double { Double(own.opacity) }
-    /// Whether the app clips the view.
-    var ownClip: Bool { own.masksToBounds }
+  /// The opacity that the app gave the view.
+  var ownOpacity: Double { Double(own.opacity) }
+  /// Whether the app clips the view.
+  var ownClip: Bool { own.masksToBounds }
 
-    /// Restores what a transition changed, and puts the view back where it was.
-    func restore() {
-      let layer = view.layer
-      layer.transform = own.transform
-      layer.zPosition = own.zPosition
-      layer.opacity = own.opacity
-      layer.cornerRadius = own.cornerRadius
-      layer.masksToBounds = own.masksToBounds
-      layer.isHidden = own.isHidden
-      layer.isDoubleSided = own.isDoubleSided
-      layer.mask = own.mask
-      if isMovable, let home, view.superview != nil, view.superview !== home {
-        home.addSubview(view)
-      }
+  /// Restores what a transition changed, and puts the view back where it was.
+  func restore() {
+    let layer = view.layer
+    layer.transform = own.transform
+    layer.zPosition = own.zPosition
+    layer.opacity = own.opacity
+    layer.cornerRadius = own.cornerRadius
+    layer.masksToBounds = own.masksToBounds
+    layer.isHidden = own.isHidden
+    layer.isDoubleSided = own.isDoubleSided
+    layer.mask = own.mask
+    if isMovable, let home, view.superview != nil, view.superview !== home {
+      home.addSubview(view)
     }
   }
+}
 #endif

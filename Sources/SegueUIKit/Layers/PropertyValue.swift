@@ -1,136 +1,137 @@
 #if canImport(UIKit)
-  import SegueTimeline
-  import UIKit
+import SegueTimeline
+import UIKit
 
-  /// The value of a property of a Core Animation layer, in Segue's types, which can be compared and
-  /// interpolated.
-  enum PropertyValue: Hashable {
-    case number(Double)
-    case flag(Bool)
-    case point(Point)
-    case rect(Rect)
-    case matrix(Matrix4)
-    case color(Color)
-    case path(ShapePath)
-  }
+/// The value of a property of a Core Animation layer, in Segue's types, which can be compared and
+/// interpolated.
+enum PropertyValue: Hashable {
+  case number(Double)
+  case flag(Bool)
+  case point(Point)
+  case rect(Rect)
+  case matrix(Matrix4)
+  case color(Color)
+  case path(ShapePath)
+}
 
-  extension PropertyValue {
-    /// The value as Core Animation takes it.
-    ///
-    /// Structures become values of Objective-C by themselves (SE-0139).
-    var animatable: Any {
-      switch self {
-      case .number(let value): value
-      case .flag(let value): value
-      case .point(let point): CGPoint(point)
-      case .rect(let rect): CGRect(rect)
-      case .matrix(let matrix): CATransform3D(matrix)
-      case .color(let color): CGColor.color(color)
-      case .path(let path): path.cgPath
-      }
-    }
-
-    /// The value between this and another one, as Core Animation interpolates: number by number.
-    ///
-    /// - Parameter fraction: 0 for this value, 1 for the other one.
-    func mixed(with other: PropertyValue, by fraction: Double) -> PropertyValue {
-      func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
-      func mix(_ a: Point, _ b: Point) -> Point { Point(x: mix(a.x, b.x), y: mix(a.y, b.y)) }
-      func mix(_ a: Rect, _ b: Rect) -> Rect {
-        Rect(
-          x: mix(a.minX, b.minX), y: mix(a.minY, b.minY), width: mix(a.width, b.width),
-          height: mix(a.height, b.height))
-      }
-      switch (self, other) {
-      case (.number(let a), .number(let b)): return .number(mix(a, b))
-      case (.point(let a), .point(let b)): return .point(mix(a, b))
-      case (.rect(let a), .rect(let b)): return .rect(mix(a, b))
-      case (.matrix(let a), .matrix(let b)): return .matrix(a.mixed(with: b, by: fraction))
-      case (.color(let a), .color(let b)):
-        return .color(
-          Color(
-            red: mix(a.red, b.red), green: mix(a.green, b.green), blue: mix(a.blue, b.blue),
-            alpha: mix(a.alpha, b.alpha)))
-      case (.path(let a), .path(let b)): return .path(a.mixed(with: b, by: fraction))
-      default: return fraction < 1 ? self : other
-      }
-    }
-
-    /// How far this value is from another one, in units of what can be seen: 1 is barely noticeable.
-    ///
-    /// - Parameter extent: the largest distance of a point of the layer from its anchor, in points.
-    func difference(from other: PropertyValue, extent: Double) -> Double {
-      switch (self, other) {
-      case (.number(let a), .number(let b)): abs(a - b) / Noticeable.fraction
-      case (.point(let a), .point(let b)): a.largestDifference(from: b) / Noticeable.distance
-      case (.rect(let a), .rect(let b)):
-        max(
-          a.origin.largestDifference(from: b.origin),
-          abs(a.width - b.width), abs(a.height - b.height)) / Noticeable.distance
-      case (.matrix(let a), .matrix(let b)):
-        a.displacement(from: b, extent: extent) / Noticeable.distance
-      case (.color(let a), .color(let b)):
-        max(
-          abs(a.red - b.red), abs(a.green - b.green), abs(a.blue - b.blue), abs(a.alpha - b.alpha))
-          / Noticeable.fraction
-      case (.path(let a), .path(let b)): a.largestDifference(from: b) / Noticeable.distance
-      default: self == other ? 0 : .infinity
-      }
+extension PropertyValue {
+  /// The value as Core Animation takes it.
+  ///
+  /// Structures become values of Objective-C by themselves (SE-0139).
+  var animatable: Any {
+    switch self {
+    case .number(let value): value
+    case .flag(let value): value
+    case .point(let point): CGPoint(point)
+    case .rect(let rect): CGRect(rect)
+    case .matrix(let matrix): CATransform3D(matrix)
+    case .color(let color): CGColor.color(color)
+    case .path(let path): path.cgPath
     }
   }
 
-  /// The smallest differences that matter.
-  private enum Noticeable {
-    /// Of positions and sizes, in points: a fifteenth of a pixel.
-    static let distance = 0.02
-    /// Of opacities and parts of colors: a fifth of a step of 8 bits. Radii are finer than they need
-    /// to be.
-    static let fraction = 0.001
-  }
-
-  extension Point {
-    fileprivate func largestDifference(from other: Point) -> Double {
-      max(abs(x - other.x), abs(y - other.y))
+  /// The value between this and another one, as Core Animation interpolates: number by number.
+  ///
+  /// - Parameter fraction: 0 for this value, 1 for the other one.
+  func mixed(with other: PropertyValue, by fraction: Double) -> PropertyValue {
+    func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
+    func mix(_ a: Point, _ b: Point) -> Point { Point(x: mix(a.x, b.x), y: mix(a.y, b.y)) }
+    func mix(_ a: Rect, _ b: Rect) -> Rect {
+      Rect(
+        x: mix(a.minX, b.minX), y: mix(a.minY, b.minY), width: mix(a.width, b.width),
+        height: mix(a.height, b.height))
+    }
+    switch (self, other) {
+    case (.number(let a), .number(let b)): return .number(mix(a, b))
+    case (.point(let a), .point(let b)): return .point(mix(a, b))
+    case (.rect(let a), .rect(let b)): return .rect(mix(a, b))
+    case (.matrix(let a), .matrix(let b)): return .matrix(a.mixed(with: b, by: fraction))
+    case (.color(let a), .color(let b)):
+      return .color(
+        Color(
+          red: mix(a.red, b.red), green: mix(a.green, b.green), blue: mix(a.blue, b.blue),
+          alpha: mix(a.alpha, b.alpha)))
+    case (.path(let a), .path(let b)): return .path(a.mixed(with: b, by: fraction))
+    default: return fraction < 1 ? self : other
     }
   }
 
-  extension Matrix4 {
-    fileprivate func mixed(with other: Matrix4, by f: Double) -> Matrix4 {
-      func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * f }
-      return Matrix4(
-        rows: (
-          mix(m11, other.m11), mix(m12, other.m12), mix(m13, other.m13), mix(m14, other.m14)
-        ),
-        (mix(m21, other.m21), mix(m22, other.m22), mix(m23, other.m23), mix(m24, other.m24)),
-        (mix(m31, other.m31), mix(m32, other.m32), mix(m33, other.m33), mix(m34, other.m34)),
-        (mix(m41, other.m41), mix(m42, other.m42), mix(m43, other.m43), mix(m44, other.m44)))
-    }
-
-    /// An upper bound of how far a point of a layer lies from where another matrix puts it.
-    ///
-    /// The contributions of x and y, and those to w, count as often as the layer is large.
-    fileprivate func displacement(from other: Matrix4, extent: Double) -> Double {
-      let moved = max(abs(m41 - other.m41), abs(m42 - other.m42), abs(m43 - other.m43))
-      let turned = max(
-        max(abs(m11 - other.m11), abs(m12 - other.m12), abs(m13 - other.m13)),
-        max(abs(m21 - other.m21), abs(m22 - other.m22), abs(m23 - other.m23)))
-      let leaned = max(abs(m14 - other.m14), abs(m24 - other.m24), abs(m34 - other.m34))
-      return moved + turned * extent + (leaned * extent + abs(m44 - other.m44)) * extent
+  /// How far this value is from another one, in units of what can be seen: 1 is barely noticeable.
+  ///
+  /// - Parameter extent: the largest distance of a point of the layer from its anchor, in points.
+  func difference(from other: PropertyValue, extent: Double) -> Double {
+    switch (self, other) {
+    case (.number(let a), .number(let b)): abs(a - b) / Noticeable.fraction
+    case (.point(let a), .point(let b)): a.largestDifference(from: b) / Noticeable.distance
+    case (.rect(let a), .rect(let b)):
+      max(
+        a.origin.largestDifference(from: b.origin),
+        abs(a.width - b.width), abs(a.height - b.height)) / Noticeable.distance
+    case (.matrix(let a), .matrix(let b)):
+      a.displacement(from: b, extent: extent) / Noticeable.distance
+    case (.color(let a), .color(let b)):
+      max(
+        abs(a.red - b.red), abs(a.green - b.green), abs(a.blue - b.blue), abs(a.alpha - b.alpha))
+        / Noticeable.fraction
+    case (.path(let a), .path(let b)): a.largestDifference(from: b) / Noticeable.distance
+    default: self == other ? 0 : .infinity
     }
   }
+}
 
-  extension ShapePath {
-    fileprivate func mixed(with other: ShapePath, by fraction: Double) -> ShapePath {
-      guard points.count == other.points.count else { return fraction < 1 ? self : other }
-      return with(
-        zip(points, other.points).map { a, b in
-          Point(x: a.x + (b.x - a.x) * fraction, y: a.y + (b.y - a.y) * fraction)
-        })
-    }
+/// The smallest differences that matter.
+private enum Noticeable {
+  /// Of positions and sizes, in points: a fifteenth of a pixel.
+  static let distance = 0.02
+  /// Of opacities and parts of colors: a fifth of a step of 8 bits.
+  ///
+  /// Radii are finer than they need to be.
+  static let fraction = 0.001
+}
 
-    fileprivate func largestDifference(from other: ShapePath) -> Double {
-      guard points.count == other.points.count else { return .infinity }
-      return zip(points, other.points).map { $0.largestDifference(from: $1) }.max() ?? 0
-    }
+extension Point {
+  fileprivate func largestDifference(from other: Point) -> Double {
+    max(abs(x - other.x), abs(y - other.y))
   }
+}
+
+extension Matrix4 {
+  fileprivate func mixed(with other: Matrix4, by f: Double) -> Matrix4 {
+    func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * f }
+    return Matrix4(
+      rows: (
+        mix(m11, other.m11), mix(m12, other.m12), mix(m13, other.m13), mix(m14, other.m14)
+      ),
+      (mix(m21, other.m21), mix(m22, other.m22), mix(m23, other.m23), mix(m24, other.m24)),
+      (mix(m31, other.m31), mix(m32, other.m32), mix(m33, other.m33), mix(m34, other.m34)),
+      (mix(m41, other.m41), mix(m42, other.m42), mix(m43, other.m43), mix(m44, other.m44)))
+  }
+
+  /// An upper bound of how far a point of a layer lies from where another matrix puts it.
+  ///
+  /// The contributions of x and y, and those to w, count as often as the layer is large.
+  fileprivate func displacement(from other: Matrix4, extent: Double) -> Double {
+    let moved = max(abs(m41 - other.m41), abs(m42 - other.m42), abs(m43 - other.m43))
+    let turned = max(
+      max(abs(m11 - other.m11), abs(m12 - other.m12), abs(m13 - other.m13)),
+      max(abs(m21 - other.m21), abs(m22 - other.m22), abs(m23 - other.m23)))
+    let leaned = max(abs(m14 - other.m14), abs(m24 - other.m24), abs(m34 - other.m34))
+    return moved + turned * extent + (leaned * extent + abs(m44 - other.m44)) * extent
+  }
+}
+
+extension ShapePath {
+  fileprivate func mixed(with other: ShapePath, by fraction: Double) -> ShapePath {
+    guard points.count == other.points.count else { return fraction < 1 ? self : other }
+    return with(
+      zip(points, other.points).map { a, b in
+        Point(x: a.x + (b.x - a.x) * fraction, y: a.y + (b.y - a.y) * fraction)
+      })
+  }
+
+  fileprivate func largestDifference(from other: ShapePath) -> Double {
+    guard points.count == other.points.count else { return .infinity }
+    return zip(points, other.points).map { $0.largestDifference(from: $1) }.max() ?? 0
+  }
+}
 #endif

@@ -1,45 +1,45 @@
 #if canImport(UIKit)
-  import QuartzCore
-  import SegueTimeline
-  import UIKit
+import QuartzCore
+import SegueTimeline
+import UIKit
 
-  /// What a presenter keeps while it is covered: moved back, smaller, darker.
-  @MainActor
-  final class Cover {
-    private let presenter: LiveView
-    private let presentation: Presentation
-    private let container: UIView
-    private let background = UIView()
+/// What a presenter keeps while it is covered: moved back, smaller, darker.
+@MainActor
+final class Cover {
+  private let presenter: LiveView
+  private let presentation: Presentation
+  private let container: UIView
+  private let background = UIView()
 
-    init(_ view: UIView, _ presentation: Presentation, in container: UIView) {
-      presenter = LiveView(view, isMovable: false)
-      self.presentation = presentation
-      self.container = container
-      guard !presentation.whilePresented.isEmpty else { return }
-      background.backgroundColor = UIColor(cgColor: .color(presentation.background))
-      background.isUserInteractionEnabled = false
-      view.superview?.insertSubview(background, belowSubview: view)
-      layOut()
-    }
-
-    /// Updates the presenter for its size.
-    func layOut() {
-      guard !presentation.whilePresented.isEmpty else { return }
-      presenter.restore()
-      let view = presenter.view
-      var state = LayerState(frame: Rect(view.layoutFrame(in: container)))
-      for (channel, value) in presentation.whilePresented { state[channel] = value }
-      let model = Layer(id: "from", contents: .live(.from), state: state)
-      let node = LayerNode(model, live: presenter, in: container)
-      node.prepare(for: state)
-      node.show(node.values(of: state, []))
-      background.frame = view.superview?.bounds ?? .zero
-    }
-
-    /// Restores the presenter.
-    func remove() {
-      presenter.restore()
-      background.removeFromSuperview()
-    }
+  init(_ view: UIView, _ presentation: Presentation, in container: UIView) {
+    presenter = LiveView(view, isMovable: false)
+    self.presentation = presentation
+    self.container = container
+    guard !presentation.whilePresented.isEmpty else { return }
+    background.backgroundColor = UIColor(cgColor: .color(presentation.background))
+    background.isUserInteractionEnabled = false
+    view.superview?.insertSubview(background, belowSubview: view)
+    layOut()
   }
+
+  /// Updates the presenter for its size.
+  func layOut() {
+    guard !presentation.whilePresented.isEmpty else { return }
+    presenter.restore()
+    let view = presenter.view
+    var state = LayerState(frame: Rect(view.layoutFrame(in: container)))
+    for (channel, value) in presentation.whilePresented { state[channel] = value }
+    let model = Layer(id: "from", contents: .live(.from), state: state)
+    let node = LayerNode(model, live: presenter, in: container)
+    node.prepare(for: state)
+    node.show(node.values(of: state, []))
+    background.frame = view.superview?.bounds ?? .zero
+  }
+
+  /// Restores the presenter.
+  func remove() {
+    presenter.restore()
+    background.removeFromSuperview()
+  }
+}
 #endif

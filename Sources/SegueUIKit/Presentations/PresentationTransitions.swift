@@ -1,127 +1,127 @@
 #if canImport(UIKit)
-  import SegueCatalog
-  import SegueCoordinator
-  import SegueTimeline
-  import UIKit
+import SegueCatalog
+import SegueCoordinator
+import SegueTimeline
+import UIKit
 
-  /// What answers UIKit for a screen that is presented with a style.
-  ///
-  /// The screen keeps it alive, as UIKit holds its delegate weakly.
-  @MainActor
-  final class PresentationTransitions: NSObject {
-    let style: TransitionStyle
-    private weak var presented: UIViewController?
-    private weak var controller: PresetPresentationController?
-    private lazy var transitions = ContainerTransitions(of: self)
-    private lazy var outsideTap = OutsideTap { [weak self] in self?.dismissByTap() }
+/// What answers UIKit for a screen that is presented with a style.
+///
+/// The screen keeps it alive, as UIKit holds its delegate weakly.
+@MainActor
+final class PresentationTransitions: NSObject {
+  let style: TransitionStyle
+  private weak var presented: UIViewController?
+  private weak var controller: PresetPresentationController?
+  private lazy var transitions = ContainerTransitions(of: self)
+  private lazy var outsideTap = OutsideTap { [weak self] in self?.dismissByTap() }
 
-    init(_ style: TransitionStyle, of presented: UIViewController) {
-      self.style = style
-      self.presented = presented
-      super.init()
-    }
-
-    /// The preset's arrangement on a stage.
-    func answer(
-      for animation: AnimationController?, on stage: Stage
-    ) -> SegueCoordinator.PresentationController {
-      guard let selector = StyleRegistry.shared.selector(for: style) else {
-        return SegueCoordinator.PresentationController(
-          presentation: Presentation(), finalFrame: stage.container.bounds)
-      }
-      return selector.presentationController(for: animation, on: stage)
-    }
-
-    /// Takes touches on a presentation's container.
-    func attach(to container: UIView?) {
-      guard let container else { return }
-      transitions.tracking.attach(to: container)
-      outsideTap.attach(to: container)
-    }
-
-    /// Takes no more touches.
-    func detach() {
-      transitions.tracking.detach()
-      outsideTap.detach()
-    }
-
-    private func change(
-      _ operation: ScreenOperation, from: UIViewController, to: UIViewController
-    ) -> ScreenChange {
-      ScreenChange(
-        operation: operation, from: from, to: to, direction: operation == .present ? 1 : -1,
-        style: style)
-    }
-
-    private func animator(for change: ScreenChange) -> TransitionController {
-      transitions.controller(for: change, StyleMatch(change), of: controller)
-    }
-
-    /// Whether a transition is running.
-    var isRunning: Bool { transitions.running != nil }
-
-    private func dismissByTap() {
-      guard !isRunning, let presented, let controller,
-        !presented.isModalInPresentation,
-        controller.delegate?.presentationControllerShouldDismiss(controller) ?? true
-      else { return }
-      presented.dismiss(animated: true)
-    }
+  init(_ style: TransitionStyle, of presented: UIViewController) {
+    self.style = style
+    self.presented = presented
+    super.init()
   }
 
-  extension PresentationTransitions: UIViewControllerTransitioningDelegate {
-    func presentationController(
-      forPresented presented: UIViewController, presenting: UIViewController?,
-      source: UIViewController
-    ) -> UIPresentationController? {
-      let change = change(.present, from: presenting ?? source, to: presented)
-      let controller = PresetPresentationController(
-        presented, presenting: presenting, StyleMatch(change)?.animation, self)
-      self.controller = controller
-      return controller
+  /// The preset's arrangement on a stage.
+  func answer(
+    for animation: AnimationController?, on stage: Stage
+  ) -> SegueCoordinator.PresentationController {
+    guard let selector = StyleRegistry.shared.selector(for: style) else {
+      return SegueCoordinator.PresentationController(
+        presentation: Presentation(), finalFrame: stage.container.bounds)
     }
-
-    func animationController(
-      forPresented presented: UIViewController, presenting: UIViewController,
-      source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? {
-      animator(for: change(.present, from: presenting, to: presented))
-    }
-
-    func animationController(
-      forDismissed dismissed: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? {
-      guard let presenter = dismissed.presentingViewController else { return nil }
-      return animator(for: change(.dismiss, from: dismissed, to: presenter))
-    }
-
-    func interactionControllerForPresentation(
-      using animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? {
-      (animator as? TransitionController)?.interactionController
-    }
-
-    func interactionControllerForDismissal(
-      using animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? {
-      (animator as? TransitionController)?.interactionController
-    }
+    return selector.presentationController(for: animation, on: stage)
   }
 
-  extension PresentationTransitions: GestureHost {
-    func offer(for movement: CGPoint) -> GestureOffer? {
-      guard let presented, let presenter = presented.presentingViewController,
-        presented.presentedViewController == nil, !presented.isBeingDismissed,
-        !presented.isModalInPresentation, let container = controller?.containerView
-      else { return nil }
-      return StyleMatch(change(.dismiss, from: presented, to: presenter))?
-        .offer(in: container, controller)
-    }
-
-    func begin(_ offer: GestureOffer) -> Bool {
-      guard let presented, presented.presentingViewController != nil else { return false }
-      presented.dismiss(animated: true)
-      return true
-    }
+  /// Takes touches on a presentation's container.
+  func attach(to container: UIView?) {
+    guard let container else { return }
+    transitions.tracking.attach(to: container)
+    outsideTap.attach(to: container)
   }
+
+  /// Takes no more touches.
+  func detach() {
+    transitions.tracking.detach()
+    outsideTap.detach()
+  }
+
+  private func change(
+    _ operation: ScreenOperation, from: UIViewController, to: UIViewController
+  ) -> ScreenChange {
+    ScreenChange(
+      operation: operation, from: from, to: to, direction: operation == .present ? 1 : -1,
+      style: style)
+  }
+
+  private func animator(for change: ScreenChange) -> TransitionController {
+    transitions.controller(for: change, StyleMatch(change), of: controller)
+  }
+
+  /// Whether a transition is running.
+  var isRunning: Bool { transitions.running != nil }
+
+  private func dismissByTap() {
+    guard !isRunning, let presented, let controller,
+      !presented.isModalInPresentation,
+      controller.delegate?.presentationControllerShouldDismiss(controller) ?? true
+    else { return }
+    presented.dismiss(animated: true)
+  }
+}
+
+extension PresentationTransitions: UIViewControllerTransitioningDelegate {
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? {
+    let change = change(.present, from: presenting ?? source, to: presented)
+    let controller = PresetPresentationController(
+      presented, presenting: presenting, StyleMatch(change)?.animation, self)
+    self.controller = controller
+    return controller
+  }
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    animator(for: change(.present, from: presenting, to: presented))
+  }
+
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    guard let presenter = dismissed.presentingViewController else { return nil }
+    return animator(for: change(.dismiss, from: dismissed, to: presenter))
+  }
+
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    (animator as? TransitionController)?.interactionController
+  }
+
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    (animator as? TransitionController)?.interactionController
+  }
+}
+
+extension PresentationTransitions: GestureHost {
+  func offer(for movement: CGPoint) -> GestureOffer? {
+    guard let presented, let presenter = presented.presentingViewController,
+      presented.presentedViewController == nil, !presented.isBeingDismissed,
+      !presented.isModalInPresentation, let container = controller?.containerView
+    else { return nil }
+    return StyleMatch(change(.dismiss, from: presented, to: presenter))?
+      .offer(in: container, controller)
+  }
+
+  func begin(_ offer: GestureOffer) -> Bool {
+    guard let presented, presented.presentingViewController != nil else { return false }
+    presented.dismiss(animated: true)
+    return true
+  }
+}
 #endif

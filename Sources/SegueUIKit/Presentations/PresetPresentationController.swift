@@ -1,144 +1,144 @@
 #if canImport(UIKit)
-  import QuartzCore
-  import SegueCatalog
-  import SegueCoordinator
-  import SegueTimeline
-  import UIKit
+import QuartzCore
+import SegueCatalog
+import SegueCoordinator
+import SegueTimeline
+import UIKit
 
-  /// The presentation controller of a screen that is presented with a preset: its frame, its corners,
-  /// its backdrop, and what its presenter keeps while covered.
-  @MainActor
-  final class PresetPresentationController: UIPresentationController {
-    private let transitions: PresentationTransitions
-    private let animation: AnimationController?
-    /// The detent at which the screen rests; nil for the first.
-    private var chosenDetent: String?
-    private var cover: Cover?
-    private var corners: (radius: CGFloat, clips: Bool)?
+/// The presentation controller of a screen that is presented with a preset: its frame, its corners,
+/// its backdrop, and what its presenter keeps while covered.
+@MainActor
+final class PresetPresentationController: UIPresentationController {
+  private let transitions: PresentationTransitions
+  private let animation: AnimationController?
+  /// The detent at which the screen rests; nil for the first.
+  private var chosenDetent: String?
+  private var cover: Cover?
+  private var corners: (radius: CGFloat, clips: Bool)?
 
-    init(
-      _ presented: UIViewController, presenting: UIViewController?,
-      _ animation: AnimationController?, _ transitions: PresentationTransitions
-    ) {
-      self.animation = animation
-      self.transitions = transitions
-      super.init(presentedViewController: presented, presenting: presenting)
-    }
+  init(
+    _ presented: UIViewController, presenting: UIViewController?,
+    _ animation: AnimationController?, _ transitions: PresentationTransitions
+  ) {
+    self.animation = animation
+    self.transitions = transitions
+    super.init(presentedViewController: presented, presenting: presenting)
+  }
 
-    /// The arrangement that the preset describes on a stage.
-    func answer(on stage: Stage) -> SegueCoordinator.PresentationController {
-      var whole = stage
-      if stage.operation == .present { whole.to.frame = stage.container.bounds }
-      return transitions.answer(for: animation, on: whole)
-    }
+  /// The arrangement that the preset describes on a stage.
+  func answer(on stage: Stage) -> SegueCoordinator.PresentationController {
+    var whole = stage
+    if stage.operation == .present { whole.to.frame = stage.container.bounds }
+    return transitions.answer(for: animation, on: whole)
+  }
 
-    private var currentAnswer: SegueCoordinator.PresentationController? {
-      containerView.map { answer(on: restingStage(in: $0)) }
-    }
+  private var currentAnswer: SegueCoordinator.PresentationController? {
+    containerView.map { answer(on: restingStage(in: $0)) }
+  }
 
-    /// The stage of the presentation, with a screen that fills the container.
-    private func restingStage(in container: UIView) -> Stage {
-      let change = ScreenChange(
-        operation: .present, from: presentingViewController, to: presentedViewController,
-        direction: 1, style: nil)
-      let reader = StageReader(
-        change: change, container: container,
-        fromFrame: presentingViewController.view.layoutFrame(in: container),
-        toFrame: container.bounds)
-      return reader.stage(
-        StageViews(
-          operation: .present, from: presentingViewController.view, to: presentedViewController.view
-        ))
-    }
+  /// The stage of the presentation, with a screen that fills the container.
+  private func restingStage(in container: UIView) -> Stage {
+    let change = ScreenChange(
+      operation: .present, from: presentingViewController, to: presentedViewController,
+      direction: 1, style: nil)
+    let reader = StageReader(
+      change: change, container: container,
+      fromFrame: presentingViewController.view.layoutFrame(in: container),
+      toFrame: container.bounds)
+    return reader.stage(
+      StageViews(
+        operation: .present, from: presentingViewController.view, to: presentedViewController.view
+      ))
+  }
 
-    // MARK: Layout
+  // MARK: Layout
 
-    override var shouldRemovePresentersView: Bool {
-      animation?.match.presentation?.style ?? .fullScreen == .fullScreen
-    }
+  override var shouldRemovePresentersView: Bool {
+    animation?.match.presentation?.style ?? .fullScreen == .fullScreen
+  }
 
-    override var frameOfPresentedViewInContainerView: CGRect {
-      guard let answer = currentAnswer else { return super.frameOfPresentedViewInContainerView }
-      let detent = answer.detents.first { $0.name == chosenDetent } ?? answer.detents.first
-      return CGRect(detent?.frame ?? answer.finalFrame)
-    }
+  override var frameOfPresentedViewInContainerView: CGRect {
+    guard let answer = currentAnswer else { return super.frameOfPresentedViewInContainerView }
+    let detent = answer.detents.first { $0.name == chosenDetent } ?? answer.detents.first
+    return CGRect(detent?.frame ?? answer.finalFrame)
+  }
 
-    override func containerViewDidLayoutSubviews() {
-      super.containerViewDidLayoutSubviews()
-      // While a transition runs, it lays the screen out.
-      guard !transitions.isRunning, let presentedView else { return }
-      presentedView.place(at: frameOfPresentedViewInContainerView)
-      cover?.layOut()
-    }
+  override func containerViewDidLayoutSubviews() {
+    super.containerViewDidLayoutSubviews()
+    // While a transition runs, it lays the screen out.
+    guard !transitions.isRunning, let presentedView else { return }
+    presentedView.place(at: frameOfPresentedViewInContainerView)
+    cover?.layOut()
+  }
 
-    /// Moves the screen to one of its detents.
-    func rest(at detent: Detent) {
-      chosenDetent = detent.name
-      presentedView?.place(at: CGRect(detent.frame))
-    }
+  /// Moves the screen to one of its detents.
+  func rest(at detent: Detent) {
+    chosenDetent = detent.name
+    presentedView?.place(at: CGRect(detent.frame))
+  }
 
-    // MARK: Before and after transitions
+  // MARK: Before and after transitions
 
-    override func presentationTransitionWillBegin() {
-      super.presentationTransitionWillBegin()
-      roundCorners()
-      transitions.attach(to: containerView)
-    }
+  override func presentationTransitionWillBegin() {
+    super.presentationTransitionWillBegin()
+    roundCorners()
+    transitions.attach(to: containerView)
+  }
 
-    override func presentationTransitionDidEnd(_ completed: Bool) {
-      super.presentationTransitionDidEnd(completed)
-      if completed { settle() } else { restoreCorners() }
-    }
+  override func presentationTransitionDidEnd(_ completed: Bool) {
+    super.presentationTransitionDidEnd(completed)
+    if completed { settle() } else { restoreCorners() }
+  }
 
-    override func dismissalTransitionDidEnd(_ completed: Bool) {
-      super.dismissalTransitionDidEnd(completed)
-      if completed {
-        prepareForTransition()
-        restoreCorners()
-        transitions.detach()
-      } else {
-        settle()
-      }
-    }
-
-    /// Gives everything back that rests while the screen is presented: the transition shows it.
-    func prepareForTransition() {
-      CATransaction.withoutActions {
-        cover?.remove()
-        cover = nil
-        containerView?.backgroundColor = nil
-      }
-    }
-
-    /// Covers the presenter, after a presentation and again after a cancelled dismissal.
-    private func settle() {
-      guard let containerView, let answer = currentAnswer else { return }
-      CATransaction.withoutActions {
-        containerView.backgroundColor = UIColor(cgColor: .color(answer.presentation.backdrop))
-        if !shouldRemovePresentersView {
-          cover = Cover(
-            presentingViewController.view, answer.presentation, in: containerView)
-        }
-      }
-      // VoiceOver stays in the presented screen.
-      presentedView?.accessibilityViewIsModal = true
-    }
-
-    private func roundCorners() {
-      guard let layer = presentedView?.layer, let radius = currentAnswer?.finalCornerRadius else {
-        return
-      }
-      corners = (layer.cornerRadius, layer.masksToBounds)
-      layer.cornerRadius = radius
-      layer.masksToBounds = layer.masksToBounds || radius > 0
-    }
-
-    private func restoreCorners() {
-      presentedView?.accessibilityViewIsModal = false
-      guard let corners, let layer = presentedView?.layer else { return }
-      layer.cornerRadius = corners.radius
-      layer.masksToBounds = corners.clips
-      self.corners = nil
+  override func dismissalTransitionDidEnd(_ completed: Bool) {
+    super.dismissalTransitionDidEnd(completed)
+    if completed {
+      prepareForTransition()
+      restoreCorners()
+      transitions.detach()
+    } else {
+      settle()
     }
   }
+
+  /// Gives everything back that rests while the screen is presented: the transition shows it.
+  func prepareForTransition() {
+    CATransaction.withoutActions {
+      cover?.remove()
+      cover = nil
+      containerView?.backgroundColor = nil
+    }
+  }
+
+  /// Covers the presenter, after a presentation and again after a cancelled dismissal.
+  private func settle() {
+    guard let containerView, let answer = currentAnswer else { return }
+    CATransaction.withoutActions {
+      containerView.backgroundColor = UIColor(cgColor: .color(answer.presentation.backdrop))
+      if !shouldRemovePresentersView {
+        cover = Cover(
+          presentingViewController.view, answer.presentation, in: containerView)
+      }
+    }
+    // VoiceOver stays in the presented screen.
+    presentedView?.accessibilityViewIsModal = true
+  }
+
+  private func roundCorners() {
+    guard let layer = presentedView?.layer, let radius = currentAnswer?.finalCornerRadius else {
+      return
+    }
+    corners = (layer.cornerRadius, layer.masksToBounds)
+    layer.cornerRadius = radius
+    layer.masksToBounds = layer.masksToBounds || radius > 0
+  }
+
+  private func restoreCorners() {
+    presentedView?.accessibilityViewIsModal = false
+    guard let corners, let layer = presentedView?.layer else { return }
+    layer.cornerRadius = corners.radius
+    layer.masksToBounds = corners.clips
+    self.corners = nil
+  }
+}
 #endif

@@ -1,363 +1,363 @@
 #if canImport(UIKit)
-  import QuartzCore
-  import SegueCatalog
-  import SegueCoordinator
-  import SegueTimeline
-  import UIKit
+import QuartzCore
+import SegueCatalog
+import SegueCoordinator
+import SegueTimeline
+import UIKit
 
-  /// A transition while it runs: by itself, or held by a finger.
-  ///
-  /// It begins with ``start()`` and ends exactly once, with `completeTransition(_:)` and everything
-  /// restored.
-  @MainActor
-  final class RunningTransition {
-    private let change: ScreenChange
-    private let animation: AnimationController?
-    private let interaction: InteractionPlan?
-    private let presentation: PresetPresentationController?
-    private let context: any UIViewControllerContextTransitioning
-    private let didEnd: () -> Void
+/// A transition while it runs: by itself, or held by a finger.
+///
+/// It begins with ``start()`` and ends exactly once, with `completeTransition(_:)` and everything
+/// restored.
+@MainActor
+final class RunningTransition {
+  private let change: ScreenChange
+  private let animation: AnimationController?
+  private let interaction: InteractionPlan?
+  private let presentation: PresetPresentationController?
+  private let context: any UIViewControllerContextTransitioning
+  private let didEnd: () -> Void
 
-    private var drive: Drive
-    private var tree: LayerTree?
-    /// The layer list that the tree was made for.
-    private var shownRevision = 0
-    private var screens: ScreenViews?
-    private let driver: any TransitionDriver
-    /// Tells UIKit the progress, which its bars follow.
-    private var progressLink: DisplayLink?
-    private var observer: ContainerObserver?
-    private var isOver = false
+  private var drive: Drive
+  private var tree: LayerTree?
+  /// The layer list that the tree was made for.
+  private var shownRevision = 0
+  private var screens: ScreenViews?
+  private let driver: any TransitionDriver
+  /// Tells UIKit the progress, which its bars follow.
+  private var progressLink: DisplayLink?
+  private var observer: ContainerObserver?
+  private var isOver = false
 
-    /// What determines the frames.
-    private enum Drive {
-      /// Nothing yet, or nothing at all.
-      case still
-      /// Time.
-      case film(Film)
-      /// A finger, or time until one catches the transition.
-      case finger(GestureDriver)
-    }
-
-    init(
-      _ change: ScreenChange, _ animation: AnimationController?, _ interaction: InteractionPlan?,
-      by gesture: GestureDriver?, of presentation: PresetPresentationController?,
-      in context: any UIViewControllerContextTransitioning, didEnd: @escaping () -> Void
-    ) {
-      self.change = change
-      self.animation = animation
-      self.interaction = interaction
-      self.presentation = presentation
-      self.context = context
-      self.didEnd = didEnd
-      drive = gesture.map(Drive.finger) ?? .still
-      driver = Segue.makeDriver()
-    }
-
-    /// The duration without a finger, in seconds.
-    private(set) var duration = 0.0
-
-    /// The state of the interaction; nil without one.
-    var state: InteractionState? {
-      if case .finger(let gesture) = drive { gesture.state } else { nil }
-    }
-
-    /// The latest layer states, for tests.
-    var nodes: [LayerNode] { tree?.nodes ?? [] }
+  /// What determines the frames.
+  private enum Drive {
+    /// Nothing yet, or nothing at all.
+    case still
+    /// Time.
+    case film(Film)
+    /// A finger, or time until one catches the transition.
+    case finger(GestureDriver)
   }
 
-  // MARK: From the request to the first frame
+  init(
+    _ change: ScreenChange, _ animation: AnimationController?, _ interaction: InteractionPlan?,
+    by gesture: GestureDriver?, of presentation: PresetPresentationController?,
+    in context: any UIViewControllerContextTransitioning, didEnd: @escaping () -> Void
+  ) {
+    self.change = change
+    self.animation = animation
+    self.interaction = interaction
+    self.presentation = presentation
+    self.context = context
+    self.didEnd = didEnd
+    drive = gesture.map(Drive.finger) ?? .still
+    driver = Segue.makeDriver()
+  }
 
-  extension RunningTransition {
-    /// Adds the screens to the container and shows the first frame.
-    func start() {
-      CATransaction.withoutActions {
-        addScreens()
-        observe()
-        do {
-          try prepare(on: stage())
-        } catch {
-          ProblemLog.report("'\(animation?.match.preset.id ?? "")' is not animated: \(error)")
-          drive = .still
+  /// The duration without a finger, in seconds.
+  private(set) var duration = 0.0
+
+  /// The state of the interaction; nil without one.
+  var state: InteractionState? {
+    if case .finger(let gesture) = drive { gesture.state } else { nil }
+  }
+
+  /// The latest layer states, for tests.
+  var nodes: [LayerNode] { tree?.nodes ?? [] }
+}
+
+// MARK: From the request to the first frame
+
+extension RunningTransition {
+  /// Adds the screens to the container and shows the first frame.
+  func start() {
+    CATransaction.withoutActions {
+      addScreens()
+      observe()
+      do {
+        try prepare(on: stage())
+      } catch {
+        ProblemLog.report("'\(animation?.match.preset.id ?? "")' is not animated: \(error)")
+        drive = .still
+      }
+    }
+    advance()
+  }
+
+  /// Adds the arriving screen to the container, in its final layout.
+  private func addScreens() {
+    let container = context.containerView
+    presentation?.prepareForTransition()
+    let stage = TransitionStage(change, animation, of: presentation, in: context)
+    if let to = context.view(forKey: .to) {
+      switch change.operation {
+      case .push, .tab, .present: container.addSubview(to)
+      case .pop, .dismiss:
+        if let from = context.view(forKey: .from), from.superview === container {
+          container.insertSubview(to, belowSubview: from)
+        } else {
+          container.insertSubview(to, at: 0)
         }
       }
-      advance()
+      to.place(at: stage.toFrame)
+      to.layoutIfNeeded()
     }
+    // UIKit has marked it for layout, which would run in the middle of the transition.
+    context.view(forKey: .from)?.layoutIfNeeded()
+  }
 
-    /// Adds the arriving screen to the container, in its final layout.
-    private func addScreens() {
-      let container = context.containerView
-      presentation?.prepareForTransition()
-      let stage = TransitionStage(change, animation, of: presentation, in: context)
+  private func stage() -> TransitionStage {
+    TransitionStage(change, animation, of: presentation, in: context)
+  }
+
+  /// Prepares to show the transition on a stage.
+  private func prepare(on stage: TransitionStage) throws(AnimatorFailure) {
+    let now = CACurrentMediaTime()
+    guard context.isAnimated, let animation, !stage.stage.hasEmptyScreen else { return }
+    if let interaction {
+      if case .finger(var gesture) = drive {
+        try gesture.begin(animation, interaction, on: stage.stage)
+        drive = .finger(gesture)
+      } else {
+        drive = .finger(
+          try GestureDriver(running: animation, interaction, on: stage.stage, from: now))
+      }
+    } else if let timeline = try animation.timeline(for: stage.stage) {
+      drive = .film(Film(timeline, startingAt: now))
+    }
+    duration = (try animation.timeline(for: stage.stage))?.duration ?? 0
+    screens = ScreenViews(
+      from: LiveView(change.from.view, isMovable: context.view(forKey: .from) != nil),
+      to: LiveView(change.to.view, isMovable: context.view(forKey: .to) != nil))
+    makeTree(stage.views)
+  }
+
+  private func makeTree(_ views: StageViews) {
+    guard let screens else { return }
+    tree?.remove()
+    let layers: [Layer]
+    switch drive {
+    case .still: return
+    case .film(let film): layers = film.layers
+    case .finger(let gesture):
+      layers = gesture.transition?.layers ?? []
+      shownRevision = gesture.transition?.revision ?? 0
+    }
+    tree = LayerTree(layers, views, screens: screens, in: context.containerView)
+  }
+}
+
+extension Stage {
+  /// Whether the container or a screen is empty, so that there is nothing to animate.
+  fileprivate var hasEmptyScreen: Bool {
+    container.size.isEmpty || from.frame.isEmpty || to.frame.isEmpty
+  }
+}
+
+extension UIView {
+  /// Lays the view out in a frame, whatever its transform.
+  func place(at frame: CGRect) {
+    bounds = CGRect(origin: bounds.origin, size: frame.size)
+    let anchor = layer.anchorPoint
+    layer.position = CGPoint(
+      x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+  }
+}
+
+// MARK: Running
+
+extension RunningTransition {
+  /// Shows the present frame, and plays what follows if nothing holds the transition.
+  private func advance() {
+    guard !isOver else { return }
+    let now = CACurrentMediaTime()
+    switch drive {
+    case .still: end(finished: true)
+    case .film(let film): play(film, now)
+    case .finger(var gesture):
+      gesture.advance(to: now)
+      drive = .finger(gesture)
+      show(gesture, now)
+    }
+  }
+
+  private func show(_ gesture: GestureDriver, _ now: Double) {
+    guard let transition = gesture.transition else { return end(finished: false) }
+    if case .completed(let finished) = transition.state { return end(finished: finished) }
+    if transition.revision != shownRevision {
+      CATransaction.withoutActions { makeTree(stage().views) }
+    }
+    if let film = Film(rest: gesture, from: now) { return play(film, now) }
+    CATransaction.withoutActions {
+      driver.stop()
+      tree?.show(transition.frame)
+    }
+    report(transition.progress)
+  }
+
+  private func play(_ film: Film, _ now: Double) {
+    guard let tree, film.end > now else { return finish() }
+    CATransaction.withoutActions {
+      driver.play(film, from: now, on: tree) { [weak self] in self?.finish() }
+    }
+    guard interaction != nil else { return }
+    progressLink?.invalidate()
+    progressLink = DisplayLink { [weak self] time in self?.reportProgress(at: time) }
+  }
+
+  /// Ends with the outcome that time leads to.
+  private func finish() {
+    if case .finger(var gesture) = drive {
+      gesture.advance(to: max(gesture.transition?.end ?? 0, CACurrentMediaTime()))
+      drive = .finger(gesture)
+      return end(finished: gesture.state != .completed(false))
+    }
+    end(finished: true)
+  }
+
+  private func reportProgress(at time: Double) {
+    guard case .finger(var gesture) = drive else { return }
+    gesture.advance(to: time)
+    report(gesture.percentComplete)
+  }
+
+  private func report(_ progress: Double) {
+    guard context.isInteractive else { return }
+    context.updateInteractiveTransition(progress)
+  }
+}
+
+extension Film {
+  /// What a released transition shows from now on; nil while a finger holds it.
+  init?(rest gesture: GestureDriver, from now: Double) {
+    guard let transition = gesture.transition, transition.state.isSettling,
+      let end = transition.end
+    else { return nil }
+    // At its very end the layers may be replaced by those of the outcome.
+    let last = max(end - 1e-6, now)
+    self.init(layers: transition.layers, start: now, duration: max(end - now, 0)) { time in
+      var later = gesture
+      later.advance(to: min(now + time, last))
+      return later.transition?.frame ?? transition.frame
+    }
+  }
+}
+
+// MARK: What happens in the middle
+
+extension RunningTransition {
+  /// Handles a touch.
+  ///
+  /// - Returns: whether a finger holds the transition now.
+  func handle(_ touch: TouchEvent, scroll: ScrollPosition?) -> Bool {
+    guard case .finger(var gesture) = drive, !isOver else { return false }
+    let wasHeld = gesture.state.isHeld
+    _ = gesture.handle(touch, scroll: scroll)
+    drive = .finger(gesture)
+    guard wasHeld || gesture.state.isHeld else { return false }
+    progressLink?.invalidate()
+    progressLink = nil
+    show(gesture, touch.time)
+    return gesture.state.isHeld
+  }
+
+  /// Ends the transition at once: with its arriving screen unless a finger holds it.
+  func endAtOnce() {
+    switch state {
+    case .began?, .changing?, .cancelling?, .possible?, .completed(false)?: end(finished: false)
+    case .finishing?, .completed(true)?, nil: end(finished: true)
+    }
+  }
+
+  /// Called when UIKit has ended the transition by itself.
+  func wasEnded() {
+    guard !isOver else { return }
+    isOver = true
+    cleanUp()
+  }
+
+  private func observe() {
+    let observer = ContainerObserver(
+      didResize: { [weak self] in self?.layOutAgain() },
+      didVanish: { [weak self] in self?.endAtOnce() })
+    observer.frame = context.containerView.bounds
+    observer.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    context.containerView.insertSubview(observer, at: 0)
+    self.observer = observer
+  }
+
+  /// Continues at the same progress after the container was resized.
+  private func layOutAgain() {
+    guard !isOver, let animation, tree != nil else { return }
+    let now = CACurrentMediaTime()
+    CATransaction.withoutActions {
+      driver.stop()
+      tree?.remove()
+      let stage = stage()
       if let to = context.view(forKey: .to) {
-        switch change.operation {
-        case .push, .tab, .present: container.addSubview(to)
-        case .pop, .dismiss:
-          if let from = context.view(forKey: .from), from.superview === container {
-            container.insertSubview(to, belowSubview: from)
-          } else {
-            container.insertSubview(to, at: 0)
-          }
-        }
         to.place(at: stage.toFrame)
         to.layoutIfNeeded()
       }
-      // UIKit has marked it for layout, which would run in the middle of the transition.
-      context.view(forKey: .from)?.layoutIfNeeded()
-    }
-
-    private func stage() -> TransitionStage {
-      TransitionStage(change, animation, of: presentation, in: context)
-    }
-
-    /// Prepares to show the transition on a stage.
-    private func prepare(on stage: TransitionStage) throws(AnimatorFailure) {
-      let now = CACurrentMediaTime()
-      guard context.isAnimated, let animation, !stage.stage.hasEmptyScreen else { return }
-      if let interaction {
-        if case .finger(var gesture) = drive {
-          try gesture.begin(animation, interaction, on: stage.stage)
+      do throws(AnimatorFailure) {
+        switch drive {
+        case .still: return
+        case .film(let film):
+          guard let timeline = try animation.timeline(for: stage.stage) else { return }
+          let fraction = film.duration > 0 ? (now - film.start) / film.duration : 1
+          drive = .film(Film(timeline, startingAt: now - fraction * timeline.duration))
+        case .finger(var gesture):
+          try gesture.move(to: stage.stage, at: now)
           drive = .finger(gesture)
-        } else {
-          drive = .finger(
-            try GestureDriver(running: animation, interaction, on: stage.stage, from: now))
         }
-      } else if let timeline = try animation.timeline(for: stage.stage) {
-        drive = .film(Film(timeline, startingAt: now))
+      } catch {
+        ProblemLog.report("'\(animation.match.preset.id)' cannot be laid out again: \(error)")
       }
-      duration = (try animation.timeline(for: stage.stage))?.duration ?? 0
-      screens = ScreenViews(
-        from: LiveView(change.from.view, isMovable: context.view(forKey: .from) != nil),
-        to: LiveView(change.to.view, isMovable: context.view(forKey: .to) != nil))
       makeTree(stage.views)
     }
-
-    private func makeTree(_ views: StageViews) {
-      guard let screens else { return }
-      tree?.remove()
-      let layers: [Layer]
-      switch drive {
-      case .still: return
-      case .film(let film): layers = film.layers
-      case .finger(let gesture):
-        layers = gesture.transition?.layers ?? []
-        shownRevision = gesture.transition?.revision ?? 0
-      }
-      tree = LayerTree(layers, views, screens: screens, in: context.containerView)
-    }
+    advance()
   }
+}
 
-  extension Stage {
-    /// Whether the container or a screen is empty, so that there is nothing to animate.
-    fileprivate var hasEmptyScreen: Bool {
-      container.size.isEmpty || from.frame.isEmpty || to.frame.isEmpty
-    }
-  }
+// MARK: The end
 
-  extension UIView {
-    /// Lays the view out in a frame, whatever its transform.
-    func place(at frame: CGRect) {
-      bounds = CGRect(origin: bounds.origin, size: frame.size)
-      let anchor = layer.anchorPoint
-      layer.position = CGPoint(
-        x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
-    }
-  }
-
-  // MARK: Running
-
-  extension RunningTransition {
-    /// Shows the present frame, and plays what follows if nothing holds the transition.
-    private func advance() {
-      guard !isOver else { return }
-      let now = CACurrentMediaTime()
-      switch drive {
-      case .still: end(finished: true)
-      case .film(let film): play(film, now)
-      case .finger(var gesture):
-        gesture.advance(to: now)
-        drive = .finger(gesture)
-        show(gesture, now)
-      }
-    }
-
-    private func show(_ gesture: GestureDriver, _ now: Double) {
-      guard let transition = gesture.transition else { return end(finished: false) }
-      if case .completed(let finished) = transition.state { return end(finished: finished) }
-      if transition.revision != shownRevision {
-        CATransaction.withoutActions { makeTree(stage().views) }
-      }
-      if let film = Film(rest: gesture, from: now) { return play(film, now) }
-      CATransaction.withoutActions {
-        driver.stop()
-        tree?.show(transition.frame)
-      }
-      report(transition.progress)
-    }
-
-    private func play(_ film: Film, _ now: Double) {
-      guard let tree, film.end > now else { return finish() }
-      CATransaction.withoutActions {
-        driver.play(film, from: now, on: tree) { [weak self] in self?.finish() }
-      }
-      guard interaction != nil else { return }
-      progressLink?.invalidate()
-      progressLink = DisplayLink { [weak self] time in self?.reportProgress(at: time) }
-    }
-
-    /// Ends with the outcome that time leads to.
-    private func finish() {
-      if case .finger(var gesture) = drive {
-        gesture.advance(to: max(gesture.transition?.end ?? 0, CACurrentMediaTime()))
-        drive = .finger(gesture)
-        return end(finished: gesture.state != .completed(false))
-      }
-      end(finished: true)
-    }
-
-    private func reportProgress(at time: Double) {
-      guard case .finger(var gesture) = drive else { return }
-      gesture.advance(to: time)
-      report(gesture.percentComplete)
-    }
-
-    private func report(_ progress: Double) {
-      guard context.isInteractive else { return }
-      context.updateInteractiveTransition(progress)
-    }
-  }
-
-  extension Film {
-    /// What a released transition shows from now on; nil while a finger holds it.
-    init?(rest gesture: GestureDriver, from now: Double) {
-      guard let transition = gesture.transition, transition.state.isSettling,
-        let end = transition.end
-      else { return nil }
-      // At its very end the layers may be replaced by those of the outcome.
-      let last = max(end - 1e-6, now)
-      self.init(layers: transition.layers, start: now, duration: max(end - now, 0)) { time in
-        var later = gesture
-        later.advance(to: min(now + time, last))
-        return later.transition?.frame ?? transition.frame
-      }
-    }
-  }
-
-  // MARK: What happens in the middle
-
-  extension RunningTransition {
-    /// Handles a touch.
-    ///
-    /// - Returns: whether a finger holds the transition now.
-    func handle(_ touch: TouchEvent, scroll: ScrollPosition?) -> Bool {
-      guard case .finger(var gesture) = drive, !isOver else { return false }
-      let wasHeld = gesture.state.isHeld
-      _ = gesture.handle(touch, scroll: scroll)
-      drive = .finger(gesture)
-      guard wasHeld || gesture.state.isHeld else { return false }
-      progressLink?.invalidate()
-      progressLink = nil
-      show(gesture, touch.time)
-      return gesture.state.isHeld
-    }
-
-    /// Ends the transition at once: with its arriving screen unless a finger holds it.
-    func endAtOnce() {
-      switch state {
-      case .began?, .changing?, .cancelling?, .possible?, .completed(false)?: end(finished: false)
-      case .finishing?, .completed(true)?, nil: end(finished: true)
-      }
-    }
-
-    /// Called when UIKit has ended the transition by itself.
-    func wasEnded() {
-      guard !isOver else { return }
-      isOver = true
+extension RunningTransition {
+  private func end(finished: Bool) {
+    guard !isOver else { return }
+    isOver = true
+    CATransaction.withoutActions {
       cleanUp()
-    }
-
-    private func observe() {
-      let observer = ContainerObserver(
-        didResize: { [weak self] in self?.layOutAgain() },
-        didVanish: { [weak self] in self?.endAtOnce() })
-      observer.frame = context.containerView.bounds
-      observer.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      context.containerView.insertSubview(observer, at: 0)
-      self.observer = observer
-    }
-
-    /// Continues at the same progress after the container was resized.
-    private func layOutAgain() {
-      guard !isOver, let animation, tree != nil else { return }
-      let now = CACurrentMediaTime()
-      CATransaction.withoutActions {
-        driver.stop()
-        tree?.remove()
-        let stage = stage()
-        if let to = context.view(forKey: .to) {
-          to.place(at: stage.toFrame)
-          to.layoutIfNeeded()
-        }
-        do throws(AnimatorFailure) {
-          switch drive {
-          case .still: return
-          case .film(let film):
-            guard let timeline = try animation.timeline(for: stage.stage) else { return }
-            let fraction = film.duration > 0 ? (now - film.start) / film.duration : 1
-            drive = .film(Film(timeline, startingAt: now - fraction * timeline.duration))
-          case .finger(var gesture):
-            try gesture.move(to: stage.stage, at: now)
-            drive = .finger(gesture)
-          }
-        } catch {
-          ProblemLog.report("'\(animation.match.preset.id)' cannot be laid out again: \(error)")
-        }
-        makeTree(stage.views)
+      if !finished {
+        context.view(forKey: .to)?.removeFromSuperview()
+        rest()
       }
-      advance()
     }
+    if context.isInteractive {
+      if finished {
+        context.finishInteractiveTransition()
+      } else {
+        context.cancelInteractiveTransition()
+      }
+    }
+    context.completeTransition(finished)
+    didEnd()
   }
 
-  // MARK: The end
-
-  extension RunningTransition {
-    private func end(finished: Bool) {
-      guard !isOver else { return }
-      isOver = true
-      CATransaction.withoutActions {
-        cleanUp()
-        if !finished {
-          context.view(forKey: .to)?.removeFromSuperview()
-          rest()
-        }
-      }
-      if context.isInteractive {
-        if finished {
-          context.finishInteractiveTransition()
-        } else {
-          context.cancelInteractiveTransition()
-        }
-      }
-      context.completeTransition(finished)
-      didEnd()
-    }
-
-    private func cleanUp() {
-      driver.stop()
-      progressLink?.invalidate()
-      progressLink = nil
-      observer?.removeFromSuperview()
-      observer = nil
-      tree?.remove()
-      tree = nil
-    }
-
-    /// Leaves a screen whose dismissal was cancelled at the detent that was chosen.
-    private func rest() {
-      guard case .finger(let gesture) = drive, let detent = gesture.transition?.detent else {
-        return
-      }
-      presentation?.rest(at: detent)
-    }
+  private func cleanUp() {
+    driver.stop()
+    progressLink?.invalidate()
+    progressLink = nil
+    observer?.removeFromSuperview()
+    observer = nil
+    tree?.remove()
+    tree = nil
   }
+
+  /// Leaves a screen whose dismissal was cancelled at the detent that was chosen.
+  private func rest() {
+    guard case .finger(let gesture) = drive, let detent = gesture.transition?.detent else {
+      return
+    }
+    presentation?.rest(at: detent)
+  }
+}
 #endif

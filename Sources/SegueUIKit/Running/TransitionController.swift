@@ -1,83 +1,83 @@
 #if canImport(UIKit)
-  import SegueCatalog
-  import SegueCoordinator
-  import SegueTimeline
-  import UIKit
+import SegueCatalog
+import SegueCoordinator
+import SegueTimeline
+import UIKit
 
-  /// The animation controller of one change of screens and, if a finger may hold it, its interaction
-  /// controller.
-  @MainActor
-  final class TransitionController: NSObject {
-    let change: ScreenChange
-    /// The preset and its animator; nil for a change without animation.
-    let animation: AnimationController?
-    /// The interaction with which a finger may hold the transition.
-    let interaction: InteractionPlan?
-    /// The gesture that begins the transition; nil if it begins by itself.
-    private let gesture: GestureDriver?
-    /// The presentation that the change belongs to.
-    private weak var presentation: PresetPresentationController?
-    private var running: RunningTransition?
-    private weak var owner: ContainerTransitions?
+/// The animation controller of one change of screens and, if a finger may hold it, its interaction
+/// controller.
+@MainActor
+final class TransitionController: NSObject {
+  let change: ScreenChange
+  /// The preset and its animator; nil for a change without animation.
+  let animation: AnimationController?
+  /// The interaction with which a finger may hold the transition.
+  let interaction: InteractionPlan?
+  /// The gesture that begins the transition; nil if it begins by itself.
+  private let gesture: GestureDriver?
+  /// The presentation that the change belongs to.
+  private weak var presentation: PresetPresentationController?
+  private var running: RunningTransition?
+  private weak var owner: ContainerTransitions?
 
-    init(
-      _ change: ScreenChange, _ match: StyleMatch?, by gesture: GestureDriver?,
-      of presentation: PresetPresentationController?, owner: ContainerTransitions
-    ) {
-      self.change = change
-      animation = match?.animation
-      interaction = match?.interaction
-      self.gesture = gesture
-      self.presentation = presentation
-      self.owner = owner
-    }
-
-    /// The interaction controller for UIKit, which otherwise lets no finger catch the transition.
-    var interactionController: (any UIViewControllerInteractiveTransitioning)? {
-      interaction == nil ? nil : self
-    }
-
-    private func start(in context: any UIViewControllerContextTransitioning) {
-      guard running == nil else { return }
-      let running = RunningTransition(
-        change, animation, interaction, by: gesture, of: presentation, in: context
-      ) { [weak self] in
-        self?.running = nil
-        self?.owner?.didEnd()
-      }
-      // Layout inside the start can ask for the transition again.
-      self.running = running
-      owner?.willStart(running)
-      running.start()
-      owner?.didStart(running)
-    }
+  init(
+    _ change: ScreenChange, _ match: StyleMatch?, by gesture: GestureDriver?,
+    of presentation: PresetPresentationController?, owner: ContainerTransitions
+  ) {
+    self.change = change
+    animation = match?.animation
+    interaction = match?.interaction
+    self.gesture = gesture
+    self.presentation = presentation
+    self.owner = owner
   }
 
-  extension TransitionController: UIViewControllerAnimatedTransitioning {
-    func transitionDuration(
-      using context: (any UIViewControllerContextTransitioning)?
-    ) -> TimeInterval {
-      if let running { return running.duration }
-      // UIKit animates its bars for as long as the transition takes.
-      guard let context, context.isAnimated, let animation else { return 0 }
-      let stage = TransitionStage(change, animation, of: presentation, in: context).stage
-      return (try? animation.timeline(for: stage))?.duration ?? 0
-    }
-
-    func animateTransition(using context: any UIViewControllerContextTransitioning) {
-      start(in: context)
-    }
-
-    func animationEnded(_ transitionCompleted: Bool) { running?.wasEnded() }
+  /// The interaction controller for UIKit, which otherwise lets no finger catch the transition.
+  var interactionController: (any UIViewControllerInteractiveTransitioning)? {
+    interaction == nil ? nil : self
   }
 
-  extension TransitionController: UIViewControllerInteractiveTransitioning {
-    func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
-      start(in: context)
+  private func start(in context: any UIViewControllerContextTransitioning) {
+    guard running == nil else { return }
+    let running = RunningTransition(
+      change, animation, interaction, by: gesture, of: presentation, in: context
+    ) { [weak self] in
+      self?.running = nil
+      self?.owner?.didEnd()
     }
-
-    // UIKit hands a transition over to its interaction controller even if no finger is down, so that
-    // one can catch it.
-    var wantsInteractiveStart: Bool { true }
+    // Layout inside the start can ask for the transition again.
+    self.running = running
+    owner?.willStart(running)
+    running.start()
+    owner?.didStart(running)
   }
+}
+
+extension TransitionController: UIViewControllerAnimatedTransitioning {
+  func transitionDuration(
+    using context: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval {
+    if let running { return running.duration }
+    // UIKit animates its bars for as long as the transition takes.
+    guard let context, context.isAnimated, let animation else { return 0 }
+    let stage = TransitionStage(change, animation, of: presentation, in: context).stage
+    return (try? animation.timeline(for: stage))?.duration ?? 0
+  }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    start(in: context)
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) { running?.wasEnded() }
+}
+
+extension TransitionController: UIViewControllerInteractiveTransitioning {
+  func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
+    start(in: context)
+  }
+
+  // UIKit hands a transition over to its interaction controller even if no finger is down, so that
+  // one can catch it.
+  var wantsInteractiveStart: Bool { true }
+}
 #endif

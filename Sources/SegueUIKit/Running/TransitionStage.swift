@@ -1,63 +1,62 @@
 #if canImport(UIKit)
-  import SegueCoordinator
-  import SegueTimeline
-  import UIKit
+import SegueCoordinator
+import SegueTimeline
+import UIKit
 
-  /// The stage of a change, read from UIKit's context.
-  @MainActor
-  struct TransitionStage {
-    let views: StageViews
-    let stage: Stage
-    /// The frame of the arriving screen, in the container's coordinates.
-    let toFrame: CGRect
+/// The stage of a change, read from UIKit's context.
+@MainActor
+struct TransitionStage {
+  let views: StageViews
+  let stage: Stage
+  /// The frame of the arriving screen, in the container's coordinates.
+  let toFrame: CGRect
 
-    init(
-      _ change: ScreenChange, _ animation: AnimationController?,
-      of presentation: PresetPresentationController?,
-      in context: any UIViewControllerContextTransitioning
-    ) {
-      let container = context.containerView
-      toFrame = Self.finalFrame(of: change, presentation, in: context)
-      let reader = StageReader(
-        change: change, container: container,
-        fromFrame: change.from.view.layoutFrame(in: container), toFrame: toFrame)
-      views = reader.views()
-      var stage = reader.stage(views)
-      stage.presentation = presentation?.answer(on: stage).presentation
-      if stage.operation == .present, let radius = presentation?.answer(on: stage).finalCornerRadius
-      {
-        stage.to.cornerRadius = radius
-      }
-      self.stage = stage
+  init(
+    _ change: ScreenChange, _ animation: AnimationController?,
+    of presentation: PresetPresentationController?,
+    in context: any UIViewControllerContextTransitioning
+  ) {
+    let container = context.containerView
+    toFrame = Self.finalFrame(of: change, presentation, in: context)
+    let reader = StageReader(
+      change: change, container: container,
+      fromFrame: change.from.view.layoutFrame(in: container), toFrame: toFrame)
+    views = reader.views()
+    var stage = reader.stage(views)
+    stage.presentation = presentation?.answer(on: stage).presentation
+    if stage.operation == .present, let radius = presentation?.answer(on: stage).finalCornerRadius {
+      stage.to.cornerRadius = radius
     }
-
-    /// Where the arriving screen will be.
-    private static func finalFrame(
-      of change: ScreenChange, _ presentation: PresetPresentationController?,
-      in context: any UIViewControllerContextTransitioning
-    ) -> CGRect {
-      let container = context.containerView
-      // A presenter that stays in its place is there already.
-      if change.operation == .dismiss, context.view(forKey: .to) == nil {
-        return change.to.view.layoutFrame(in: container)
-      }
-      if change.operation == .present, let presentation {
-        return presentation.frameOfPresentedViewInContainerView
-      }
-      let frame = context.finalFrame(for: change.to)
-      return frame.isEmpty ? container.bounds : frame
-    }
+    self.stage = stage
   }
 
-  extension UIView {
-    /// The view's frame without its transform, in another view's coordinates.
-    func layoutFrame(in other: UIView) -> CGRect {
-      let anchor = layer.anchorPoint
-      let frame = CGRect(
-        x: layer.position.x - anchor.x * bounds.width,
-        y: layer.position.y - anchor.y * bounds.height, width: bounds.width, height: bounds.height)
-      guard let superview, superview !== other else { return frame }
-      return superview.convert(frame, to: other)
+  /// Where the arriving screen will be.
+  private static func finalFrame(
+    of change: ScreenChange, _ presentation: PresetPresentationController?,
+    in context: any UIViewControllerContextTransitioning
+  ) -> CGRect {
+    let container = context.containerView
+    // A presenter that stays in its place is there already.
+    if change.operation == .dismiss, context.view(forKey: .to) == nil {
+      return change.to.view.layoutFrame(in: container)
     }
+    if change.operation == .present, let presentation {
+      return presentation.frameOfPresentedViewInContainerView
+    }
+    let frame = context.finalFrame(for: change.to)
+    return frame.isEmpty ? container.bounds : frame
   }
+}
+
+extension UIView {
+  /// The view's frame without its transform, in another view's coordinates.
+  func layoutFrame(in other: UIView) -> CGRect {
+    let anchor = layer.anchorPoint
+    let frame = CGRect(
+      x: layer.position.x - anchor.x * bounds.width,
+      y: layer.position.y - anchor.y * bounds.height, width: bounds.width, height: bounds.height)
+    guard let superview, superview !== other else { return frame }
+    return superview.convert(frame, to: other)
+  }
+}
 #endif

@@ -1,35 +1,35 @@
 #if canImport(UIKit)
-  public import SegueTimeline
-  public import UIKit
+public import SegueTimeline
+public import UIKit
 
-  /// The settings of all transitions of an app.
-  @MainActor
-  public enum Segue {
-    /// The styles per operation and pair of screens.
-    public static let rules = TransitionRules()
+/// The settings of all transitions of an app.
+@MainActor
+public enum Segue {
+  /// The styles per operation and pair of screens.
+  public static let rules = TransitionRules()
 
-    /// Adds an animator in code that presets of a compiled catalog name.
-    public static func register(_ animator: any Animator) {
-      StyleRegistry.shared.register(animator)
-    }
+  /// Adds an animator in code that presets of a compiled catalog name.
+  public static func register(_ animator: any Animator) {
+    StyleRegistry.shared.register(animator)
   }
+}
 
-  /// Segue's part of a class of UIKit: `navigation.segue.style = .parallaxPush`.
-  @MainActor
-  public struct SegueExtension<Base: UIResponder> {
-    let base: Base
+/// Segue's part of a class of UIKit: `navigation.segue.style = .parallaxPush`.
+@MainActor
+public struct SegueExtension<Base: UIResponder> {
+  let base: Base
 
-    init(_ base: Base) { self.base = base }
-  }
+  init(_ base: Base) { self.base = base }
+}
 
-  /// A class of UIKit that has a ``segue`` part.
-  @MainActor
-  public protocol SegueCompatible {}
+/// A class of UIKit that has a ``segue`` part.
+@MainActor
+public protocol SegueCompatible {}
 
-  extension UIResponder: SegueCompatible {}
+extension UIResponder: SegueCompatible {}
 
-  extension SegueCompatible where Self: UIResponder {
-    /// Segue's part of this object.
-    public var segue: SegueExtension<Self> { SegueExtension(self) }
-  }
+extension SegueCompatible where Self: UIResponder {
+  /// Segue's part of this object.
+  public var segue: SegueExtension<Self> { SegueExtension(self) }
+}
 #endif

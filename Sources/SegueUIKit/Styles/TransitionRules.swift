@@ -1,82 +1,82 @@
 #if canImport(UIKit)
-  import SegueCatalog
-  public import SegueCoordinator
-  import SegueTimeline
+import SegueCatalog
+public import SegueCoordinator
+import SegueTimeline
 
-  /// The styles of an app's transitions, per operation and pair of screens.
+/// The styles of an app's transitions, per operation and pair of screens.
+///
+/// The most specific rule wins: both screens by name, then the departing one, then the arriving one,
+/// then patterns, then the operation's default; of equally specific rules, the one that was added
+/// last.
+@MainActor
+public final class TransitionRules {
+  private var styles: [TransitionStyle] = []
+  private var rules: [Rule] = []
+  private var index = RuleIndex([])
+
+  init() {}
+
+  /// The screens and the operation that a rule applies to.
   ///
-  /// The most specific rule wins: both screens by name, then the departing one, then the arriving one,
-  /// then patterns, then the operation's default; of equally specific rules, the one that was added
-  /// last.
-  @MainActor
-  public final class TransitionRules {
-    private var styles: [TransitionStyle] = []
-    private var rules: [Rule] = []
-    private var index = RuleIndex([])
+  /// Names are those that ``SegueExtension`` gives screens, by default their types' without
+  /// `ViewController`; `*` stands for any text and `?` for any character.
+  public struct Condition: Sendable {
+    let operation: SegueTimeline.Operation
+    let from: String?
+    let to: String?
 
-    init() {}
-
-    /// The screens and the operation that a rule applies to.
-    ///
-    /// Names are those that ``SegueExtension`` gives screens, by default their types' without
-    /// `ViewController`; `*` stands for any text and `?` for any character.
-    public struct Condition: Sendable {
-      let operation: SegueTimeline.Operation
-      let from: String?
-      let to: String?
-
-      /// A push from a screen to another one; nil for any.
-      public static func push(from: String? = nil, to: String? = nil) -> Condition {
-        Condition(operation: .push, from: from, to: to)
-      }
-
-      /// A pop from a screen to the one below; nil for any.
-      public static func pop(from: String? = nil, to: String? = nil) -> Condition {
-        Condition(operation: .pop, from: from, to: to)
-      }
-
-      /// A change of tabs; nil for any.
-      public static func tab(from: String? = nil, to: String? = nil) -> Condition {
-        Condition(operation: .tab, from: from, to: to)
-      }
+    /// A push from a screen to another one; nil for any.
+    public static func push(from: String? = nil, to: String? = nil) -> Condition {
+      Condition(operation: .push, from: from, to: to)
     }
 
-    /// Adds a rule.
-    ///
-    /// A rule for a push also applies to the pop that undoes it, unless there is a rule for that.
-    public func add(_ condition: Condition, _ style: TransitionStyle) {
-      add(condition.operation, from: condition.from, to: condition.to, style, isInverse: false)
-      if condition.operation == .push {
-        add(.pop, from: condition.to, to: condition.from, style, isInverse: true)
-      }
+    /// A pop from a screen to the one below; nil for any.
+    public static func pop(from: String? = nil, to: String? = nil) -> Condition {
+      Condition(operation: .pop, from: from, to: to)
     }
 
-    /// Removes all rules.
-    public func removeAll() {
-      (styles, rules) = ([], [])
-      index = RuleIndex([])
-    }
-
-    private func add(
-      _ operation: SegueTimeline.Operation, from: String?, to: String?, _ style: TransitionStyle,
-      isInverse: Bool
-    ) {
-      // The index of a style takes the place of a preset's id; later rules have a higher priority.
-      rules.append(
-        Rule(
-          operation: operation, from: from.map(ScreenPattern.init), to: to.map(ScreenPattern.init),
-          preset: String(styles.count), priority: isInverse ? rules.count - Self.many : rules.count)
-      )
-      styles.append(style)
-      index = RuleIndex(rules)
-    }
-
-    /// More rules than any app has, so that explicit rules precede inverse ones.
-    private static let many = 1 << 32
-
-    /// The style for a change of screens; nil if no rule applies.
-    func style(for query: RuleQuery) -> TransitionStyle? {
-      index.first(for: query) { rule in Int(rule.preset).map { styles[$0] } }
+    /// A change of tabs; nil for any.
+    public static func tab(from: String? = nil, to: String? = nil) -> Condition {
+      Condition(operation: .tab, from: from, to: to)
     }
   }
+
+  /// Adds a rule.
+  ///
+  /// A rule for a push also applies to the pop that undoes it, unless there is a rule for that.
+  public func add(_ condition: Condition, _ style: TransitionStyle) {
+    add(condition.operation, from: condition.from, to: condition.to, style, isInverse: false)
+    if condition.operation == .push {
+      add(.pop, from: condition.to, to: condition.from, style, isInverse: true)
+    }
+  }
+
+  /// Removes all rules.
+  public func removeAll() {
+    (styles, rules) = ([], [])
+    index = RuleIndex([])
+  }
+
+  private func add(
+    _ operation: SegueTimeline.Operation, from: String?, to: String?, _ style: TransitionStyle,
+    isInverse: Bool
+  ) {
+    // The index of a style takes the place of a preset's id; later rules have a higher priority.
+    rules.append(
+      Rule(
+        operation: operation, from: from.map(ScreenPattern.init), to: to.map(ScreenPattern.init),
+        preset: String(styles.count), priority: isInverse ? rules.count - Self.many : rules.count)
+    )
+    styles.append(style)
+    index = RuleIndex(rules)
+  }
+
+  /// More rules than any app has, so that explicit rules precede inverse ones.
+  private static let many = 1 << 32
+
+  /// The style for a change of screens; nil if no rule applies.
+  func style(for query: RuleQuery) -> TransitionStyle? {
+    index.first(for: query) { rule in Int(rule.preset).map { styles[$0] } }
+  }
+}
 #endif

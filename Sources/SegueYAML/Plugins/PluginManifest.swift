@@ -110,15 +110,15 @@ public enum PluginPlatform: String, CaseIterable, Hashable, Sendable {
   /// The platform of this program; nil where libraries cannot be loaded.
   public static var current: PluginPlatform? {
     #if os(Linux) && arch(x86_64)
-      .linuxX86
+    .linuxX86
     #elseif os(Linux) && arch(arm64)
-      .linuxARM
+    .linuxARM
     #elseif os(macOS) && arch(x86_64)
-      .macOSX86
+    .macOSX86
     #elseif os(macOS) && arch(arm64)
-      .macOSARM
+    .macOSARM
     #else
-      nil
+    nil
     #endif
   }
 }

@@ -12,9 +12,9 @@ import Testing
   private var listed: Set<String> {
     let all = Set(ImportTable.segue.targets.map(\.name))
     #if os(Linux)
-      return all.subtracting(ImportTable.needsAppleFrameworks)
+    return all.subtracting(ImportTable.needsAppleFrameworks)
     #else
-      return all
+    return all
     #endif
   }
 

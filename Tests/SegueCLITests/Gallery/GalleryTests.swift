@@ -90,18 +90,18 @@ import Testing
   }
 
   #if os(Linux)
-    /// Not even root can create a file there.
-    @Test func `a folder that cannot be written is reported before anything is rendered`() throws {
-      let folder = try TemporaryFolder()
-      let run = run("crossfade", "-o", "/sys", in: folder, cached: true)
-      #expect(run.status == .inputOutput)
-      #expect(run.errors.hasPrefix("error: cannot write /sys: "), "\(run.errors)")
-      #expect(run.errors.contains("help: choose another folder, or make it writable"))
-      let file = self.run("crossfade", "--single", "/sys/all.html", in: folder, cached: true)
-      #expect(file.status == .inputOutput)
-      #expect(file.errors.hasPrefix("error: cannot write /sys/all.html: "), "\(file.errors)")
-      #expect(!folder.contains("cache/segue/gallery"))
-    }
+  /// Not even root can create a file there.
+  @Test func `a folder that cannot be written is reported before anything is rendered`() throws {
+    let folder = try TemporaryFolder()
+    let run = run("crossfade", "-o", "/sys", in: folder, cached: true)
+    #expect(run.status == .inputOutput)
+    #expect(run.errors.hasPrefix("error: cannot write /sys: "), "\(run.errors)")
+    #expect(run.errors.contains("help: choose another folder, or make it writable"))
+    let file = self.run("crossfade", "--single", "/sys/all.html", in: folder, cached: true)
+    #expect(file.status == .inputOutput)
+    #expect(file.errors.hasPrefix("error: cannot write /sys/all.html: "), "\(file.errors)")
+    #expect(!folder.contains("cache/segue/gallery"))
+  }
   #endif
 
   @Test func `text from a file is not markup`() throws {

@@ -29,13 +29,13 @@ struct LibraryImageTests {
   }
 
   #if os(Linux)
-    @Test func `nobody can change the copy`() throws {
-      let image = try LibraryImage(try FixtureLibrary.path("healthy.c"), sha256: nil, of: "healthy")
-      #expect(open(image.file.path, O_WRONLY | O_TRUNC) < 0)
-      let descriptor = try #require(image.file.descriptor).rawValue
-      #expect(write(descriptor, "x", 1) < 0)
-      #expect(ftruncate(descriptor, 0) < 0)
-    }
+  @Test func `nobody can change the copy`() throws {
+    let image = try LibraryImage(try FixtureLibrary.path("healthy.c"), sha256: nil, of: "healthy")
+    #expect(open(image.file.path, O_WRONLY | O_TRUNC) < 0)
+    let descriptor = try #require(image.file.descriptor).rawValue
+    #expect(write(descriptor, "x", 1) < 0)
+    #expect(ftruncate(descriptor, 0) < 0)
+  }
   #endif
 
   @Test func `rejects a library with another digest`() throws {
@@ -62,45 +62,45 @@ struct LibraryImageTests {
   }
 
   #if os(Linux)
-    @Test(arguments: [
-      (["-Wl,-rpath,$ORIGIN"], "searches '$ORIGIN' for other libraries"),
-      (["-Wl,-rpath,/usr/lib:/tmp"], "searches '/tmp' for other libraries"),
-      (["-Wl,-rpath,"], "searches '' for other libraries"),
-      (["-Wl,-rpath,/usr/lib/../../tmp"], "searches '/usr/lib/../../tmp'"),
-      (["-Wl,--disable-new-dtags,-rpath,relative"], "searches 'relative'"),
-      (["-Wl,-rpath,/usr/lib"], ""),
-      (["-Wl,--auxiliary,/tmp/other.so"], "is a filter or has an auditor ('/tmp/other.so')"),
-      (["-Wl,--audit,/tmp/other.so"], "is a filter or has an auditor ('/tmp/other.so')"),
-    ])
-    func `rejects a library that brings others`(flags: [String], objection: String) throws {
-      let library = try FixtureLibrary.path("healthy.c", flags: flags)
-      guard !objection.isEmpty else {
-        #expect(throws: Never.self) { try LibraryImage(library, sha256: nil, of: "healthy") }
-        return
-      }
-      #expect(try reason(library).contains(objection))
+  @Test(arguments: [
+    (["-Wl,-rpath,$ORIGIN"], "searches '$ORIGIN' for other libraries"),
+    (["-Wl,-rpath,/usr/lib:/tmp"], "searches '/tmp' for other libraries"),
+    (["-Wl,-rpath,"], "searches '' for other libraries"),
+    (["-Wl,-rpath,/usr/lib/../../tmp"], "searches '/usr/lib/../../tmp'"),
+    (["-Wl,--disable-new-dtags,-rpath,relative"], "searches 'relative'"),
+    (["-Wl,-rpath,/usr/lib"], ""),
+    (["-Wl,--auxiliary,/tmp/other.so"], "is a filter or has an auditor ('/tmp/other.so')"),
+    (["-Wl,--audit,/tmp/other.so"], "is a filter or has an auditor ('/tmp/other.so')"),
+  ])
+  func `rejects a library that brings others`(flags: [String], objection: String) throws {
+    let library = try FixtureLibrary.path("healthy.c", flags: flags)
+    guard !objection.isEmpty else {
+      #expect(throws: Never.self) { try LibraryImage(library, sha256: nil, of: "healthy") }
+      return
     }
+    #expect(try reason(library).contains(objection))
+  }
 
-    @Test func `rejects a library that names another one by its path`() throws {
-      let other = try FixtureLibrary.path("healthy.c")
-      let library = try FixtureLibrary.path(
-        "healthy.c", flags: ["-Wl,--no-as-needed", other])
-      #expect(try reason(library).contains("needs the library '\(other)' by its path"))
-    }
+  @Test func `rejects a library that names another one by its path`() throws {
+    let other = try FixtureLibrary.path("healthy.c")
+    let library = try FixtureLibrary.path(
+      "healthy.c", flags: ["-Wl,--no-as-needed", other])
+    #expect(try reason(library).contains("needs the library '\(other)' by its path"))
+  }
 
-    @Test func `malformed headers are no trap`() throws {
-      let whole = Array(try Data(contentsOf: URL(filePath: try FixtureLibrary.path("healthy.c"))))
-      var random = SeededGenerator(seed: 3)
-      for _ in 0..<200 {
-        var bytes = whole
-        for _ in 0..<4 {
-          bytes[Int.random(in: 6..<2048, using: &random)] = UInt8.random(
-            in: 0...255, using: &random)
-        }
-        bytes.removeLast(Int.random(in: 0..<bytes.count - 64, using: &random))
-        _ = LibraryNeeds(bytes)?.objection
+  @Test func `malformed headers are no trap`() throws {
+    let whole = Array(try Data(contentsOf: URL(filePath: try FixtureLibrary.path("healthy.c"))))
+    var random = SeededGenerator(seed: 3)
+    for _ in 0..<200 {
+      var bytes = whole
+      for _ in 0..<4 {
+        bytes[Int.random(in: 6..<2048, using: &random)] = UInt8.random(
+          in: 0...255, using: &random)
       }
+      bytes.removeLast(Int.random(in: 0..<bytes.count - 64, using: &random))
+      _ = LibraryNeeds(bytes)?.objection
     }
+  }
   #endif
 
   // MARK: -

@@ -88,9 +88,9 @@ struct LibraryRunnerTests {
       try expect(kind, reason, of: try FixtureLibrary.file(bytes))
     }
     #if os(Linux)
-      // A header alone: the system itself has to refuse it.
-      let header = elf(machine: BinaryHeader.own == "ELF x86_64" ? 62 : 183)
-      try expect(.unloadable, "cannot be loaded", of: try FixtureLibrary.file(header))
+    // A header alone: the system itself has to refuse it.
+    let header = elf(machine: BinaryHeader.own == "ELF x86_64" ? 62 : 183)
+    try expect(.unloadable, "cannot be loaded", of: try FixtureLibrary.file(header))
     #endif
   }
 

@@ -5,9 +5,9 @@ import Testing
 @testable import SeguePreview
 
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #else
-  import Glibc
+import Glibc
 #endif
 
 /// The colors of GIFs: how they are chosen, and how others are made from them.
@@ -112,8 +112,8 @@ import Testing
     await #expect(processExitsWith: .success) { [path = path as String] in
       // For this process, and for ffmpeg, which inherits it.
       #if !canImport(Darwin)
-        var limit = rlimit(rlim_cur: 600_000_000, rlim_max: 600_000_000)
-        #expect(setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit) == 0)
+      var limit = rlimit(rlim_cur: 600_000_000, rlim_max: 600_000_000)
+      #expect(setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit) == 0)
       #endif
       var recording = Recording()
       recording.framesPerSecond = 50

@@ -6,9 +6,9 @@ import Testing
 @testable import SeguePreview
 
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #else
-  import Glibc
+import Glibc
 #endif
 
 /// Encoders that exit with 0 although the file is not complete, as ffmpeg does on a full disk.
@@ -130,9 +130,9 @@ import Testing
         options: EncodingOptions(background: Color(red: 0, green: 0, blue: 0), webP: .lossless))
       var limit = rlimit(rlim_cur: 20_000, rlim_max: 20_000)
       #if canImport(Darwin)
-        setrlimit(RLIMIT_FSIZE, &limit)
+      setrlimit(RLIMIT_FSIZE, &limit)
       #else
-        setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+      setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
       #endif
       do throws(MediaError) {
         for frame in format.isAnimated ? noise : [noise[0]] { try sink.append(frame) }

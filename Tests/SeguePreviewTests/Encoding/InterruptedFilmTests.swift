@@ -5,9 +5,9 @@ import Testing
 @testable import SeguePreview
 
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #else
-  import Glibc
+import Glibc
 #endif
 
 /// Films whose process is ended by a signal, at moments that are spread over their making.

@@ -1,7 +1,7 @@
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Glibc)
-  import Glibc
+import Glibc
 #endif
 
 import SegueSystem
@@ -112,9 +112,9 @@ import Testing
         try fixture.write(
           CatalogFixture.preset("alpha").replacing("One", with: "Two"), to: "slide/alpha.yaml")
         #if canImport(Darwin)
-          let times = [status.st_atimespec, status.st_mtimespec]
+        let times = [status.st_atimespec, status.st_mtimespec]
         #else
-          let times = [status.st_atim, status.st_mtim]
+        let times = [status.st_atim, status.st_mtim]
         #endif
         utimensat(AT_FDCWD, alpha, times, 0)
       case .renamed:
