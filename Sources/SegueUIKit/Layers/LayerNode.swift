@@ -47,14 +47,16 @@ final class LayerNode {
     if let picture { add(picture) }
   }
 
-  /// The largest distance of a point of the layer from its anchor, in points.
-  var extent: Double { Double(max(layer.bounds.width + layer.bounds.height, 1)) }
+  /// The largest size of the layer so far, in points: no point is farther from its anchor.
+  private(set) var extent = 1.0
 
   /// The Core Animation layer of a part.
   func layer(of part: LayerProperty.Part) -> CALayer? { parts[part] }
 
-  /// Adds what a state needs: a mask or a shadow.
+  /// Adds what a state needs, such as a mask or a shadow.
   func prepare(for state: LayerState) {
+    let size = rest?.bounds.size ?? state.bounds.size
+    extent = max(extent, size.width + size.height)
     if state.shadow.opacity > 0, parts[.shadow] == nil, !(layer is CATransformLayer) {
       addShadow()
     }

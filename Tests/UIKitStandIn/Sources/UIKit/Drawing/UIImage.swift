@@ -1,0 +1,72 @@
+// Declarations: UIImage.h and UIGraphicsImageRenderer.h of the iOS 16.5 SDK. Images have a subject in words and no pixels.
+
+public import QuartzCore
+
+/// An image.
+open class UIImage: NSObject {
+  open private(set) var cgImage: CGImage?
+  open private(set) var scale: CGFloat
+
+  /// An image of points, three pixels each.
+  public init(cgImage: CGImage) {
+    self.cgImage = cgImage
+    scale = 1
+  }
+
+  /// An image with a scale.
+  public init(cgImage: CGImage, scale: CGFloat) {
+    self.cgImage = cgImage
+    self.scale = scale
+  }
+
+  open var size: CGSize {
+    CGSize(
+      width: CGFloat(cgImage?.width ?? 0) / scale, height: CGFloat(cgImage?.height ?? 0) / scale)
+  }
+}
+
+/// How a renderer draws.
+open class UIGraphicsImageRendererFormat: NSObject {
+  open var scale: CGFloat = 3
+  open var opaque = false
+
+  /// As the screen's.
+  public override init() { super.init() }
+
+  open class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
+}
+
+/// What a renderer draws into.
+open class UIGraphicsImageRendererContext: NSObject {
+  open private(set) var cgContext = CGContext()
+}
+
+/// Draws images.
+open class UIGraphicsImageRenderer: NSObject {
+  nonisolated(unsafe) static var current: [UIGraphicsImageRendererContext] = []
+
+  private let size: CGSize
+  private let scale: CGFloat
+
+  /// A renderer of images of a size.
+  public init(size: CGSize, format: UIGraphicsImageRendererFormat = .default()) {
+    (self.size, scale) = (size, format.scale)
+  }
+
+  /// A renderer of images of a rectangle.
+  public init(bounds: CGRect, format: UIGraphicsImageRendererFormat = .default()) {
+    (size, scale) = (bounds.size, format.scale)
+  }
+
+  open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
+    let context = UIGraphicsImageRendererContext()
+    Self.current.append(context)
+    actions(context)
+    Self.current.removeLast()
+    let image = CGImage(
+      width: Int((size.width * scale).rounded(.up)),
+      height: Int((size.height * scale).rounded(.up)),
+      subject: context.cgContext.drawn.joined(separator: ", "))
+    return UIImage(cgImage: image, scale: scale)
+  }
+}

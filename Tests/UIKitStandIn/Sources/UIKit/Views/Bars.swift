@@ -1,0 +1,23 @@
+// Declarations: UINavigationBar.h and UITabBar.h of the iOS 16.5 SDK, as far as views.
+
+public import QuartzCore
+
+/// The bar of a navigation controller.
+@MainActor open class UINavigationBar: UIView {
+  open var isTranslucent = true
+  open var prefersLargeTitles = false
+}
+
+/// The bar of a tab bar controller.
+@MainActor open class UITabBar: UIView {
+  open var isTranslucent = true
+}
+
+/// What a navigation bar shows for a controller.
+@MainActor open class UINavigationItem: NSObject {
+  open var title: String?
+  open var hidesBackButton = false
+
+  /// An item with a title.
+  public init(title: String) { self.title = title }
+}
