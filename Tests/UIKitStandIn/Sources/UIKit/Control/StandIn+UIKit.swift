@@ -19,7 +19,9 @@ public import QuartzCore
 }
 
 @MainActor extension StandIn {
-  /// Begins a test: everything is as when the app starts. Windows of tests before are gone.
+  /// Begins a test: everything is as when the app starts.
+  ///
+  /// Windows of tests before are gone.
   public static func reset() {
     resetTime()
     Device.current = Device()

@@ -12,7 +12,9 @@ public enum UISceneActivationState: Int, Sendable {
 
 /// A display.
 @MainActor open class UIScreen: NSObject {
-  /// The display of the stand-in. Deprecated on Apple's platforms.
+  /// The display of the stand-in.
+  ///
+  /// Deprecated on Apple's platforms.
   public static let main = UIScreen()
 
   open internal(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)

@@ -4,7 +4,9 @@ public import QuartzCore
 
 /// A window.
 @MainActor open class UIWindow: UIView {
-  /// What the device's edges cover. Not Apple's.
+  /// What the device's edges cover.
+  ///
+  /// Not Apple's.
   public var deviceInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
   let arena = TouchArena()
   private(set) var isShown = false
