@@ -11,9 +11,13 @@ struct KeyframeRecording {
   private var values: [[[PropertyValue]]] = []
   private let tree: LayerTree
 
-  /// The longest time between two samples, in seconds; halfway between them it is checked whether
-  /// more are needed.
+  /// The longest time between two samples, in seconds; between them it is checked whether more are
+  /// needed.
   private static let step = 1.0 / 30
+  /// Where that is checked, as a fraction of the time between them.
+  ///
+  /// Halfway, an S-shaped curve lies on its chord.
+  private static let check = 0.4
   /// The shortest time, in seconds, for jumps.
   private static let shortestStep = 1e-4
 
@@ -50,7 +54,7 @@ struct KeyframeRecording {
 
   /// Adds the samples that are needed between two others.
   private mutating func fill(between first: Sample, and last: Sample, _ film: Film) {
-    let time = (first.time + last.time) / 2
+    let time = first.time + (last.time - first.time) * Self.check
     guard last.time - first.time > Self.shortestStep else { return }
     let middle = Sample(time: time, values: tree.values(of: film.frame(time)))
     guard !isBetween(middle, first, last) else { return }
@@ -65,7 +69,7 @@ struct KeyframeRecording {
       guard a != b || a != m else { continue }
       let extent = node.extent
       for property in a.indices
-      where a[property].mixed(with: b[property], by: 0.5)
+      where a[property].mixed(with: b[property], by: Self.check)
         .difference(from: m[property], extent: extent) > 1
       {
         return false

@@ -50,7 +50,7 @@ extension SegueExtension where Base: UINavigationController {
 extension UINavigationController {
   private static let transitionsKey = AssociationKey()
 
-  fileprivate var navigationTransitions: NavigationTransitions? {
+  var navigationTransitions: NavigationTransitions? {
     Self.transitionsKey.object(of: self) as? NavigationTransitions
   }
 

@@ -25,7 +25,7 @@ extension SegueExtension where Base: UITabBarController {
 extension UITabBarController {
   private static let transitionsKey = AssociationKey()
 
-  fileprivate var tabTransitions: TabTransitions? {
+  var tabTransitions: TabTransitions? {
     Self.transitionsKey.object(of: self) as? TabTransitions
   }
 

@@ -12,7 +12,7 @@ final class PresentationTransitions: NSObject {
   let style: TransitionStyle
   private weak var presented: UIViewController?
   private weak var controller: PresetPresentationController?
-  private lazy var transitions = ContainerTransitions(of: self)
+  private(set) lazy var transitions = ContainerTransitions(of: self)
   private lazy var outsideTap = OutsideTap { [weak self] in self?.dismissByTap() }
 
   init(_ style: TransitionStyle, of presented: UIViewController) {

@@ -62,8 +62,10 @@ final class RunningTransition {
     if case .finger(let gesture) = drive { gesture.state } else { nil }
   }
 
-  /// The latest layer states, for tests.
+  /// What shows the layers.
   var nodes: [LayerNode] { tree?.nodes ?? [] }
+  /// What plays now; nil while a finger holds the transition.
+  private(set) var film: Film?
 }
 
 // MARK: From the request to the first frame
@@ -188,6 +190,7 @@ extension RunningTransition {
       CATransaction.withoutActions { makeTree(stage().views) }
     }
     if let film = Film(rest: gesture, from: now) { return play(film, now) }
+    film = nil
     CATransaction.withoutActions {
       driver.stop()
       tree?.show(transition.frame)
@@ -197,6 +200,7 @@ extension RunningTransition {
 
   private func play(_ film: Film, _ now: Double) {
     guard let tree, film.end > now else { return finish() }
+    self.film = film
     CATransaction.withoutActions {
       driver.play(film, from: now, on: tree) { [weak self] in self?.finish() }
     }

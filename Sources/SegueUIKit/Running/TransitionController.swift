@@ -41,9 +41,9 @@ final class TransitionController: NSObject {
     guard running == nil else { return }
     let running = RunningTransition(
       change, animation, interaction, by: gesture, of: presentation, in: context
-    ) { [weak self] in
+    ) { [weak self, weak owner] in
       self?.running = nil
-      self?.owner?.didEnd()
+      owner?.didEnd()
     }
     // Layout inside the start can ask for the transition again.
     self.running = running

@@ -34,10 +34,11 @@ public import QuartzCore
   open var allowedTouchTypes: [NSNumber] = []
   open var name: String?
 
+  /// A recognizer; without Objective-C there are no actions to give it.
+  public init(target: Any?, action: Selector?) { super.init() }
+
   /// A recognizer without an action.
-  ///
-  /// Apple's is `init(target:action:)`.
-  public override init() { super.init() }
+  public convenience override init() { self.init(target: nil, action: nil) }
 
   /// A recognizer with an action.
   ///
@@ -183,3 +184,6 @@ extension UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool { true }
 }
+
+/// The name of a method: there is none without Objective-C.
+public enum Selector {}

@@ -1,0 +1,42 @@
+import SegueTimeline
+import Testing
+import UIKit
+
+@testable import SegueUIKit
+
+/// What the drivers show is what the timeline says.
+@MainActor @Suite(.serialized) struct DriverTests {
+  @Test(arguments: PresetOperation.all)
+  func `Core Animation shows the timeline at 240 moments`(_ kind: PresetOperation) throws {
+    let comparison = try play(kind, .coreAnimation)
+    #expect(comparison.distance < 0.05)
+    #expect(comparison.opacity < 0.002)
+  }
+
+  @Test(arguments: PresetOperation.all)
+  func `the display link shows the timeline at each refresh`(_ kind: PresetOperation) throws {
+    let comparison = try play(kind, .displayLink)
+    #expect(comparison.distance < 1e-6)
+    #expect(comparison.opacity < 1e-6)
+  }
+
+  private func play(_ kind: PresetOperation, _ playback: Segue.Playback) throws -> Comparison {
+    let begun = try BegunTransition(kind, playback)
+    let running = try #require(begun.transitions.running)
+    let film = try #require(running.film)
+    var comparison = Comparison()
+    for moment in 0..<240 {
+      let time = film.start + film.duration * Double(moment) / 240
+      // A display link shows what will be on the screen at the next refresh.
+      if moment > 0 { StandIn.advance(by: time - StandIn.now) }
+      let shown = playback == .displayLink ? begun.lastRefresh : time
+      let frame = film.frame(shown - film.start)
+      for (node, state) in zip(running.nodes, frame.states) { comparison.add(node, state) }
+    }
+    begun.app.settle()
+    #expect(begun.transitions.running == nil)
+    #expect(StandIn.faults == [])
+    #expect(Console.take() == [])
+    return comparison
+  }
+}

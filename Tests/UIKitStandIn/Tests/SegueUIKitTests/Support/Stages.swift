@@ -1,0 +1,99 @@
+import SegueCatalog
+import SegueCoordinator
+import SegueTimeline
+import Testing
+import UIKit
+
+@testable import SegueUIKit
+
+/// A preset and one of its operations.
+struct PresetOperation: CustomStringConvertible, Sendable {
+  let preset: String
+  let operation: SegueTimeline.Operation
+
+  var description: String { "\(preset) \(operation.rawValue)" }
+
+  var style: TransitionStyle { TransitionStyle(preset, in: .app) }
+
+  /// Every operation of every compiled preset.
+  static let all: [PresetOperation] = CompiledCatalog.app.ids.flatMap { id in
+    let preset = try? CompiledCatalog.app.preset(id)
+    return (preset?.operations ?? []).map { PresetOperation(preset: id, operation: $0) }
+  }
+}
+
+/// A transition that has just begun on the stand-in.
+@MainActor
+struct BegunTransition {
+  let app: TestApp
+  let transitions: ContainerTransitions
+  /// The screens' views, which are to be as they were afterward.
+  let views: [UIView]
+
+  private let refreshes = Refreshes()
+
+  /// The time that a display link was last told.
+  var lastRefresh: Double { refreshes.last }
+
+  /// Begins an operation with a preset in the container that has it.
+  init(_ kind: PresetOperation, _ playback: Segue.Playback = .coreAnimation) throws {
+    switch kind.operation {
+    case .push, .pop:
+      let (app, navigation, feed) = TestApp.navigation()
+      Segue.playback = playback
+      let detail = DetailScreen()
+      navigation.segue.push(detail, kind.style) { feed.cells[$0.item] }
+      detail.segue.setDestination { [weak detail] in detail?.picture }
+      StandIn.commit()
+      if kind.operation == .pop {
+        app.settle()
+        navigation.popViewController(animated: true)
+        StandIn.commit()
+      }
+      self.app = app
+      transitions = try #require(navigation.navigationTransitions).transitions
+      views = [feed.view, detail.view]
+    case .present, .dismiss:
+      let (app, feed) = TestApp.feed()
+      Segue.playback = playback
+      let detail = DetailScreen()
+      detail.segue.style = kind.style
+      detail.segue.setSource { feed.cells[2] }
+      detail.segue.setDestination { [weak detail] in detail?.picture }
+      feed.present(detail, animated: true)
+      StandIn.commit()
+      if kind.operation == .dismiss {
+        app.settle()
+        detail.dismiss(animated: true)
+        StandIn.commit()
+      }
+      self.app = app
+      transitions = try #require(detail.screenSettings?.presentation).transitions
+      views = [feed.view, detail.view]
+    case .tab:
+      let (app, tabs) = TestApp.tabs()
+      Segue.playback = playback
+      tabs.segue.style = kind.style
+      tabs.selectedIndex = 1
+      StandIn.commit()
+      self.app = app
+      transitions = try #require(tabs.tabTransitions).transitions
+      views = (tabs.viewControllers ?? []).map(\.view)
+    }
+    refreshes.start()
+  }
+}
+
+/// The refreshes of the stand-in's display.
+@MainActor
+private final class Refreshes {
+  private(set) var last = StandIn.now
+  private var link: DisplayLink?
+
+  func start() {
+    last = StandIn.now
+    link = DisplayLink { [weak self] in self?.last = $0 }
+  }
+
+  isolated deinit { link?.invalidate() }
+}
