@@ -19,7 +19,7 @@ struct KeyframeRecording {
   /// Halfway, an S-shaped curve lies on its chord.
   private static let check = 0.4
   /// The shortest time, in seconds, for jumps.
-  private static let shortestStep = 1e-4
+  private static let shortestStep = 1e-5
 
   /// Records a film on a tree.
   ///
