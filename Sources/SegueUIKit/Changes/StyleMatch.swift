@@ -16,8 +16,14 @@ struct StyleMatch {
     guard let style = change.style,
       let selector = StyleRegistry.shared.selector(for: style)
     else { return nil }
-    let request = Self.request(for: change, style)
-    guard let animation = selector.animationController(for: request) else {
+    var request = Self.request(for: change, style)
+    var animation = selector.animationController(for: request)
+    if animation == nil {
+      // Without the source or the element that the preset needs, its reduced-motion form is shown.
+      request.traits.reducesMotion = true
+      animation = selector.animationController(for: request)
+    }
+    guard let animation else {
       ProblemLog.report(
         "'\(style.preset)' has no \(change.operation.rawValue) that can run here; the change is made "
           + "without animation. 'segue show \(style.preset)' lists its operations and what it needs."

@@ -141,8 +141,10 @@ extension GestureTracking {
         tracking = .idle
         return .failed
       }
-      tracking = .armed(offer, gesture)
-      return .possible
+      // A finger that has gone leaves nothing behind.
+      let isDown = touches.last.map { $0.phase == .moved } ?? false
+      tracking = isDown ? .armed(offer, gesture) : .idle
+      return isDown ? .possible : .failed
     }
     if offer.interaction.yieldsToScrolling { scrollViews.stop() }
     tracking = .starting(gesture, end: nil)

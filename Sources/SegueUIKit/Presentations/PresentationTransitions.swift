@@ -57,11 +57,11 @@ final class PresentationTransitions: NSObject {
     transitions.controller(for: change, StyleMatch(change), of: controller)
   }
 
-  /// Whether a transition is running.
-  var isRunning: Bool { transitions.running != nil }
+  /// The transition that is running.
+  var running: RunningTransition? { transitions.running }
 
   private func dismissByTap() {
-    guard !isRunning, let presented, let controller,
+    guard running == nil, let presented, let controller,
       !presented.isModalInPresentation,
       controller.delegate?.presentationControllerShouldDismiss(controller) ?? true
     else { return }

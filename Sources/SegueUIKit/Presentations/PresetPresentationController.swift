@@ -66,9 +66,23 @@ final class PresetPresentationController: UIPresentationController {
   override func containerViewDidLayoutSubviews() {
     super.containerViewDidLayoutSubviews()
     // While a transition runs, it lays the screen out.
-    guard !transitions.isRunning, let presentedView else { return }
+    guard transitions.running == nil, let presentedView else { return }
     presentedView.place(at: frameOfPresentedViewInContainerView)
     cover?.layOut()
+  }
+
+  // UIKit sets frames, which mean nothing as long as a presenter is moved back by a transform.
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    if let running = transitions.running {
+      running.willLayOutAgain()
+      coordinator.animate(alongsideTransition: { _ in running.layOutAgain() })
+    } else if cover != nil {
+      prepareForTransition()
+      coordinator.animate(alongsideTransition: { [weak self] _ in self?.settle() })
+    }
   }
 
   /// Moves the screen to one of its detents.

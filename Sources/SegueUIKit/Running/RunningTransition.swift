@@ -28,6 +28,8 @@ final class RunningTransition {
   private var progressLink: DisplayLink?
   private var observer: ContainerObserver?
   private var isOver = false
+  /// Whether the departing screen is as large as the container.
+  private var fillsContainer = false
 
   /// What determines the frames.
   private enum Drive {
@@ -104,8 +106,10 @@ extension RunningTransition {
       to.place(at: stage.toFrame)
       to.layoutIfNeeded()
     }
+    guard let from = context.view(forKey: .from) else { return }
     // UIKit has marked it for layout, which would run in the middle of the transition.
-    context.view(forKey: .from)?.layoutIfNeeded()
+    from.layoutIfNeeded()
+    fillsContainer = from.layoutFrame(in: container) == container.bounds
   }
 
   private func stage() -> TransitionStage {
@@ -290,18 +294,25 @@ extension RunningTransition {
     self.observer = observer
   }
 
-  /// Continues at the same progress after the container was resized.
-  private func layOutAgain() {
-    guard !isOver, let animation, tree != nil else { return }
-    let now = CACurrentMediaTime()
+  /// Gives the screens back before they are resized.
+  func willLayOutAgain() {
     CATransaction.withoutActions {
       driver.stop()
       tree?.remove()
+    }
+  }
+
+  /// Continues at the same progress after the container was resized.
+  func layOutAgain() {
+    guard !isOver, let animation, tree != nil else { return }
+    let now = CACurrentMediaTime()
+    CATransaction.withoutActions {
+      willLayOutAgain()
+      if fillsContainer { context.view(forKey: .from)?.place(at: context.containerView.bounds) }
       let stage = stage()
-      if let to = context.view(forKey: .to) {
-        to.place(at: stage.toFrame)
-        to.layoutIfNeeded()
-      }
+      if let to = context.view(forKey: .to) { to.place(at: stage.toFrame) }
+      context.view(forKey: .from)?.layoutIfNeeded()
+      context.view(forKey: .to)?.layoutIfNeeded()
       do throws(AnimatorFailure) {
         switch drive {
         case .still: return

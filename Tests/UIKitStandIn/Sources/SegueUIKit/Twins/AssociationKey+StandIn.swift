@@ -12,6 +12,10 @@ final class AssociationKey: Sendable {
 
   private let entries = Mutex<[ObjectIdentifier: Entry]>([:])
 
+  private static let keys = Mutex<[AssociationKey]>([])
+
+  init() { Self.keys.withLock { $0.append(self) } }
+
   /// The associated object, if any.
   func object(of owner: AnyObject) -> AnyObject? {
     let id = ObjectIdentifier(owner)
@@ -34,13 +38,18 @@ final class AssociationKey: Sendable {
   }
 
   /// Drops the objects of owners that are gone, as Objective-C does at once.
-  func collect() {
+  static func collectAll() {
+    // An object that is dropped may be the last to hold another owner.
+    while keys.withLock({ $0 }).contains(where: { $0.collect() }) {}
+  }
+
+  private func collect() -> Bool {
     let gone = entries.withLock { entries in
       let gone = entries.filter { $0.value.owner == nil }
       for key in gone.keys { entries[key] = nil }
       return gone
     }
-    _ = gone
+    return !gone.isEmpty
   }
 }
 

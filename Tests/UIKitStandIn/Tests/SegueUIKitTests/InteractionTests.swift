@@ -1,0 +1,118 @@
+import SegueCoordinator
+import SegueTimeline
+import Testing
+import UIKit
+
+@testable import SegueUIKit
+
+/// Fingers begin, hold, release and catch transitions.
+@MainActor @Suite(.serialized) struct InteractionTests {
+  @Test func `a swipe from the edge pops`() throws {
+    let (app, navigation, feed, detail) = TestApp.pushed()
+    let finger = StandIn.touch(down: CGPoint(x: 5, y: 400), in: app.window)
+    finger.move(to: CGPoint(x: 205, y: 400), over: 0.2)
+    let shown = Double(detail.view.layer.transform.m41)
+    // The first ten points decide that it is a swipe.
+    #expect(shown > 180 && shown < 195)
+    #expect(feed.view.window != nil)
+    finger.move(to: CGPoint(x: 350, y: 400), over: 0.1)
+    finger.lift()
+    app.settle()
+    #expect(navigation.viewControllers == [feed])
+    #expect(detail.view.window == nil)
+    expectAtRest([feed.view, detail.view])
+  }
+
+  @Test func `a short swipe leaves everything as it was`() throws {
+    let (app, navigation, feed, detail) = TestApp.pushed()
+    let finger = StandIn.touch(down: CGPoint(x: 5, y: 400), in: app.window)
+    finger.move(to: CGPoint(x: 90, y: 400), over: 0.5)
+    StandIn.advance(by: 0.2)
+    finger.lift()
+    app.settle()
+    #expect(navigation.viewControllers == [feed, detail])
+    #expect(detail.view.window != nil)
+    #expect(feed.view.window == nil)
+    expectAtRest([feed.view, detail.view])
+  }
+
+  @Test func `a finger catches a screen that is settling, where it is`() throws {
+    let (app, navigation, feed, detail) = TestApp.pushed()
+    let finger = StandIn.touch(down: CGPoint(x: 5, y: 400), in: app.window)
+    finger.move(to: CGPoint(x: 300, y: 400), over: 0.2)
+    finger.lift()
+    StandIn.advance(by: 0.05)
+    let flying = try #require(detail.view.layer.presentation()).transform.m41
+    let second = StandIn.touch(down: CGPoint(x: 300, y: 400), in: app.window)
+    #expect(abs(detail.view.layer.transform.m41 - flying) < 0.05)
+    #expect(detail.view.layer.animationKeys() ?? [] == [])
+    second.move(to: CGPoint(x: 20, y: 400), over: 0.3)
+    StandIn.advance(by: 0.2)
+    second.lift()
+    app.settle()
+    #expect(navigation.viewControllers == [feed, detail])
+    expectAtRest([feed.view, detail.view])
+  }
+
+  @Test(arguments: ["crossfade", "fade-through", "cube", "flip", "fold", "explode"])
+  func `presets without a gesture of their own keep the swipe back`(_ preset: String) throws {
+    let (app, navigation, feed, detail) = TestApp.pushed(TransitionStyle(preset, in: .app))
+    let finger = StandIn.touch(down: CGPoint(x: 5, y: 400), in: app.window)
+    finger.move(to: CGPoint(x: 300, y: 400), over: 0.3)
+    #expect(navigation.transitionCoordinator?.isInteractive == true)
+    finger.lift()
+    app.settle()
+    #expect(navigation.viewControllers == [feed])
+    expectAtRest([feed.view, detail.view])
+  }
+
+  @Test func `a finger between tabs`() throws {
+    let (app, tabs) = TestApp.tabs()
+    tabs.segue.style = .tabSlide
+    let finger = StandIn.touch(down: CGPoint(x: 300, y: 400), in: app.window)
+    finger.move(to: CGPoint(x: 60, y: 400), over: 0.3)
+    finger.lift()
+    app.settle()
+    #expect(tabs.selectedIndex == 1)
+    // There is nothing beyond the last tab.
+    tabs.selectedIndex = 2
+    app.settle()
+    let other = StandIn.touch(down: CGPoint(x: 300, y: 400), in: app.window)
+    other.move(to: CGPoint(x: 60, y: 400), over: 0.3)
+    other.lift()
+    app.settle()
+    #expect(tabs.selectedIndex == 2)
+    expectAtRest((tabs.viewControllers ?? []).map(\.view))
+  }
+
+  @Test(arguments: [true, false])
+  func `a pull dismisses a cover, or springs back`(_ finishes: Bool) throws {
+    let (app, feed, detail) = TestApp.presented(.cover)
+    let finger = StandIn.touch(down: CGPoint(x: 200, y: 200), in: app.window)
+    finger.move(to: CGPoint(x: 200, y: finishes ? 700 : 260), over: 0.4)
+    StandIn.advance(by: 0.2)
+    finger.lift()
+    app.settle()
+    #expect((feed.presentedViewController == nil) == finishes)
+    #expect((detail.view.window == nil) == finishes)
+    #expect((feed.view.window == nil) != finishes)
+    expectAtRest([detail.view] + (finishes ? [feed.view] : []))
+  }
+
+  @Test func `what the presenter keeps while covered comes back after a cancelled pull`() throws {
+    let (app, feed, _) = TestApp.presented(.depthSheet)
+    let covered = feed.view.layer.transform
+    #expect(!CATransform3DIsIdentity(covered))
+    let finger = StandIn.touch(down: CGPoint(x: 200, y: 200), in: app.window)
+    finger.move(to: CGPoint(x: 200, y: 240), over: 0.4)
+    #expect(!CATransform3DEqualToTransform(feed.view.layer.transform, covered))
+    StandIn.advance(by: 0.2)
+    finger.cancel()
+    app.settle()
+    #expect(CATransform3DEqualToTransform(feed.view.layer.transform, covered))
+    feed.dismiss(animated: true)
+    app.settle()
+    #expect(feed.presentedViewController == nil)
+    expectAtRest([feed.view])
+  }
+}
