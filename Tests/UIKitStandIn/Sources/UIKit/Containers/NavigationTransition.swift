@@ -34,8 +34,12 @@ extension UINavigationController {
       transition(from: from, to: to, before: before)
     } else {
       if let to { tellWillShow(to, animated: animated) }
+      to?.containment.isMovingToParent = to.map { !before.contains($0) } ?? false
+      from?.containment.isMovingFromParent = from.map { !stack.controllers.contains($0) } ?? false
       StageTransition.replace(from, by: to, on: stack.stage, isVisible: isVisible)
       stack.shown = to
+      to?.containment.isMovingToParent = false
+      from?.containment.isMovingFromParent = false
       settleChildren(before)
       if let to { tellDidShow(to, animated: animated) }
     }
@@ -73,7 +77,6 @@ extension UINavigationController {
 
   private func setTransition(_ context: TransitionContext?, of change: StageTransition) {
     stack.transition = context
-    modal.transition = context
     change.from.modal.transition = context
     change.to.modal.transition = context
   }

@@ -23,7 +23,9 @@ import QuartzCore
   func settleViews(_ completed: Bool) {
     let (gone, stays) = completed ? (from, to) : (to, from)
     gone.view.removeFromSuperview()
-    for view in stage.subviews where view is Snapshot { StandIn.fault("a snapshot is left over") }
+    for view in stage.subviews where view !== stays.view {
+      StandIn.fault("\(type(of: view)) is left over in the container")
+    }
     if completed, stays.view.superview == nil { return }
     if stays.view.superview !== stage { stage.addSubview(stays.view) }
     stays.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -63,7 +63,6 @@ extension UITabBarController {
 
   private func setTransition(_ context: TransitionContext?, of change: StageTransition) {
     tabs.transition = context
-    modal.transition = context
     change.from.modal.transition = context
     change.to.modal.transition = context
   }

@@ -115,6 +115,8 @@ public import QuartzCore
     change(to: viewControllers, animated: animated)
   }
 
+  override var ownTransition: TransitionContext? { stack.transition }
+
   override var visibleChildren: [UIViewController] { [stack.shown].compactMap { $0 } }
 
   open override var childForStatusBarStyle: UIViewController? { topViewController }

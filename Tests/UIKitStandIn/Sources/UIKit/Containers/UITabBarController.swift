@@ -51,6 +51,8 @@ public import QuartzCore
     }
   }
 
+  override var ownTransition: TransitionContext? { tabs.transition }
+
   override var visibleChildren: [UIViewController] { [tabs.shown].compactMap { $0 } }
 
   open override var childForStatusBarStyle: UIViewController? { selectedViewController }

@@ -184,9 +184,11 @@ public import QuartzCore
   // MARK: Sizes, traits and transitions
 
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    (modal.transition ?? parent?.modal.transition)?.coordinator
-      ?? parent?.transitionCoordinator
+    (modal.transition ?? ownTransition)?.coordinator ?? parent?.transitionCoordinator
   }
+
+  /// The transition that runs within a container.
+  var ownTransition: TransitionContext? { nil }
 
   open var traitCollection: UITraitCollection { StandIn.traits }
 

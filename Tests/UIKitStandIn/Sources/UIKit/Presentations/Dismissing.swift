@@ -20,7 +20,7 @@ extension UIViewController {
     guard let presented = modal.presented, let controller = presented.modal.controller else {
       return
     }
-    guard modal.transition == nil, presented.modal.transition == nil else {
+    guard presented.modal.transition == nil else {
       StandIn.fault("dismiss: a presentation is in transition")
       return
     }

@@ -28,6 +28,12 @@ final class SystemPresentation: UIPresentationController {
     style != .currentContext && style != .overCurrentContext
   }
 
+  /// A view that is in no transition stays in its frame.
+  override func containerViewWillLayoutSubviews() {
+    guard presentedViewController.modal.transition == nil, let view = presentedView else { return }
+    if view.transform.isIdentity { view.frame = frameOfPresentedViewInContainerView }
+  }
+
   override var frameOfPresentedViewInContainerView: CGRect {
     let bounds = containerView?.bounds ?? .zero
     guard style == .pageSheet || style == .formSheet else { return bounds }

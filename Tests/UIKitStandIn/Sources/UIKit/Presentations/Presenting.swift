@@ -53,6 +53,7 @@ extension UIViewController {
     if presented.modal.presenting != nil { return "present: the controller is presented already" }
     if presented.parent != nil { return "present: the controller has a parent" }
     if presenter.modal.presented != nil { return "present: the presenter presents another one" }
+    if presenter.isBeingDismissed { return "present: the presenter is being dismissed" }
     if presenter.viewIfLoaded?.window == nil { return "present: the presenter is not in a window" }
     return nil
   }

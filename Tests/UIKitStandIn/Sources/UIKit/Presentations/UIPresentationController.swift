@@ -5,7 +5,7 @@ public import QuartzCore
 
 /// Shapes a presentation.
 @MainActor open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
-  open private(set) unowned var presentedViewController: UIViewController
+  open private(set) var presentedViewController: UIViewController
   weak var presenter: UIViewController?
   private let fallback = UIViewController()
   var container: UIView?

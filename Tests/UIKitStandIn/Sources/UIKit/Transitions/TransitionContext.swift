@@ -16,7 +16,7 @@ import QuartzCore
   private var animator: (any UIViewControllerAnimatedTransitioning)?
   private var interactor: (any UIViewControllerInteractiveTransitioning)?
   private var wasInteractionEnabled = true
-  private(set) lazy var coordinator = TransitionCoordinator(self)
+  private var ownCoordinator: TransitionCoordinator?
   /// What the owner does once it is over.
   private let ended: (Bool) -> Void
 
@@ -52,6 +52,13 @@ import QuartzCore
 
   func finalFrame(for vc: UIViewController) -> CGRect {
     vc === scene.from ? scene.fromFrames().final : vc === scene.to ? scene.toFrames().final : .zero
+  }
+
+  /// The coordinator, which retains the context; let go at the end.
+  var coordinator: TransitionCoordinator {
+    let coordinator = ownCoordinator ?? TransitionCoordinator(self)
+    if !isComplete { ownCoordinator = coordinator }
+    return coordinator
   }
 
   // MARK: Running
@@ -134,12 +141,13 @@ import QuartzCore
     if !didComplete { transitionWasCancelled = true }
     containerView.isUserInteractionEnabled = wasInteractionEnabled
     StandIn.note("completeTransition(\(didComplete))", scene.to)
-    let animator = animator
+    let (animator, coordinator) = (animator, ownCoordinator)
+    ownCoordinator = nil
     StandIn.inAnyOrder([
       { animator?.animationEnded(didComplete) },
       { [self] in
         ended(didComplete)
-        coordinator.complete()
+        coordinator?.complete()
       },
     ])
     self.animator = nil
