@@ -19,9 +19,9 @@ let math: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 /// An app turns the trait off with `traits: []`; then it resolves no package but this one.
 let onlyTools = TargetDependencyCondition.when(traits: ["Tools"])
 
-/// Files, descriptors and error numbers, as values.
+/// Files, descriptors and error numbers, as values; the catalog plugin's generator needs them too.
 let swiftSystem = Target.Dependency.product(
-  name: "SystemPackage", package: "swift-system", condition: onlyTools)
+  name: "SystemPackage", package: "swift-system", condition: .when(traits: ["Generator"]))
 
 /// A library target.
 ///
@@ -55,6 +55,9 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v17)],
   products: [
     .executable(name: "segue", targets: ["segue"]),
+    // What an app's build runs.
+    .plugin(name: "SegueCatalogPlugin", targets: ["SegueCatalogPlugin"]),
+    .plugin(name: "SegueCompilePlugin", targets: ["SegueCompilePlugin"]),
     // What an app links.
     .library(name: "SegueTimeline", targets: ["SegueTimeline"]),
     .library(name: "SegueCatalog", targets: ["SegueCatalog"]),
@@ -78,7 +81,13 @@ let package = Package(
     .library(name: "_FuzzTargets", targets: ["FuzzTargets"]),
   ],
   traits: [
-    .trait(name: "Tools", description: "The command-line tool and the libraries that it needs."),
+    .trait(
+      name: "Tools", description: "The command-line tool and the libraries that it needs.",
+      enabledTraits: ["Generator"]),
+    .trait(
+      name: "Generator",
+      description: "What the catalog plugin runs; an app that uses the plugin needs no other trait."
+    ),
     .default(enabledTraits: ["Tools"]),
   ],
   dependencies: [
@@ -132,6 +141,22 @@ let package = Package(
       imports: ["SegueScenes", "SegueSystem", "CCairo", "CWebP", "CPNG", "CSegueKernels"]),
     library("SegueTerminal", imports: ["SeguePreview", "SegueDiagnostics"]),
     library("SegueExport", imports: ["SegueCatalog", "SegueDiagnostics"]),
+    library("SegueCompiling", imports: ["SegueYAML", "SegueExport", "SegueAnimators"]),
+    .executableTarget(
+      name: "SegueCatalogGenerator", dependencies: ["SegueCompiling"], swiftSettings: strict),
+    .plugin(
+      name: "SegueCatalogPlugin", capability: .buildTool(),
+      dependencies: ["SegueCatalogGenerator"]),
+    .plugin(
+      name: "SegueCompilePlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "segue-compile",
+          description: "Write the presets of a target as Swift into its folder."),
+        permissions: [
+          .writeToPackageDirectory(reason: "It writes Catalog.swift into the folder of a target.")
+        ]),
+      dependencies: ["SegueCatalogGenerator"]),
     library("SegueLaws", imports: ["SegueCoordinator", "SegueExport", "SeguePreview"]),
     library(
       "SegueStaging",
@@ -146,7 +171,7 @@ let package = Package(
     library(
       "SegueCLI",
       imports: [
-        "SegueLaws", "SegueGallery", "SegueBrowser",
+        "SegueLaws", "SegueGallery", "SegueBrowser", "SegueCompiling",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: onlyTools),
       ]),
@@ -184,6 +209,7 @@ let package = Package(
     tests("SeguePreview", also: ["SegueYAML"]),
     tests("SegueTerminal"),
     tests("SegueExport"),
+    tests("SegueCompiling"),
     tests("SegueLaws", also: ["SegueYAML", "SegueAnimators", "SeguePreview"]),
     tests("SegueStaging"),
     tests("SegueGallery"),

@@ -56,8 +56,99 @@ import Testing
     let run = CommandRun("compile", "-o", "Catalog.swift", in: folder)
     #expect(run.status == .checkFailed)
     #expect(run.errors.contains("catalog/slide/broken.yaml:"))
-    #expect(run.errors.contains("run 'segue validate' for all problems"))
+    // All of them.
+    #expect(run.errors.contains("unknown key 'nme'"))
+    #expect(
+      run.errors.hasSuffix(
+        "error: the catalog has errors; only a catalog without errors is compiled\n"))
     #expect(!folder.contains("Catalog.swift"))
+  }
+
+  @Test func `the errors of a catalog are printed in the form that Xcode shows`() throws {
+    try folder.write(
+      samplePreset("beta").replacing("easing: ease-in-out", with: "easing: ease-in-uot"),
+      to: "catalog/slide/beta.yaml")
+    let run = CommandRun(
+      "compile", "-o", "Catalog.swift", "--diagnostics", "xcode", "--catalog",
+      folder.file("./catalog"), in: folder)
+    #expect(run.status == .checkFailed)
+    let place = "\(folder.path)/catalog/slide/beta.yaml:13:13"
+    #expect(run.errors.hasPrefix("\(place): error: "))
+    #expect(
+      run.errors.contains(
+        "\n\(place): note: there is an easing with a similar name: 'ease-in-out'\n"))
+  }
+
+  @Test func `errors in rules and unknown references are errors too`() throws {
+    try folder.write("rules: 1\n", to: "catalog/rules.yaml")
+    let rules = CommandRun("compile", "-o", "-", "--diagnostics", "oneline", in: folder)
+    #expect(rules.status == .checkFailed)
+    #expect(rules.errors.contains("/catalog/rules.yaml:1:"))
+    try folder.write("schema: 1\nrules: []\n", to: "catalog/rules.yaml")
+    try folder.write(
+      samplePreset("beta").replacing("reduced-motion: none", with: "reduced-motion: nobody"),
+      to: "catalog/slide/beta.yaml")
+    let reference = CommandRun("compile", "-o", "-", "--diagnostics", "oneline", in: folder)
+    #expect(reference.status == .checkFailed)
+    #expect(reference.errors.contains("refers to 'nobody', which does not exist"))
+  }
+
+  @Test func `--check compares and says what to run`() throws {
+    func check(_ more: String...) -> CommandRun {
+      CommandRun(["compile", "--check", "-o", "Catalog.swift"] + more, in: folder)
+    }
+    let missing = check("alpha", "--name", "shop")
+    #expect(missing.status == .checkFailed)
+    #expect(
+      missing.errors == """
+        error: there is no file 'Catalog.swift'
+        help: run 'segue compile alpha -o Catalog.swift --name shop'
+
+        """)
+    #expect(CommandRun("compile", "-o", "Catalog.swift", in: folder).status == .success)
+    let current = check()
+    #expect(current.status == .success)
+    #expect(current.output == "")
+    #expect(current.errors == "")
+    try folder.addPreset("gamma")
+    let text = try folder.read("Catalog.swift")
+    let catalog = folder.file("catalog")
+    let stale = check("--catalog", catalog)
+    #expect(stale.status == .checkFailed)
+    #expect(
+      stale.errors == """
+        error: 'Catalog.swift' is not up to date
+        help: run 'segue compile -o Catalog.swift --catalog \(catalog)'
+
+        """)
+    #expect(try folder.read("Catalog.swift") == text)
+    #expect(check("--force").status == .usage)
+    #expect(CommandRun("compile", "--check", "-o", "-", in: folder).status == .usage)
+  }
+
+  @Test func `without ids, what else is installed is compiled only where it is used`() throws {
+    try folder.write(samplePreset("other"), to: "more/slide/other.yaml")
+    try folder.write(samplePreset("faded"), to: "more/slide/faded.yaml")
+    try folder.write(
+      samplePreset("beta").replacing("reduced-motion: none", with: "reduced-motion: faded"),
+      to: "catalog/slide/beta.yaml")
+    let variables = ["XDG_DATA_HOME": folder.path, "SEGUE_CATALOG": ""]
+    try folder.write(samplePreset("far"), to: "segue/catalog/slide/far.yaml")
+    try folder.write(samplePreset("faded"), to: "segue/catalog/slide/faded.yaml")
+    let own = CommandRun("compile", "-o", "-", in: folder, variables: variables)
+    #expect(own.status == .success, "\(own.errors)")
+    for name in ["alpha", "beta", "faded"] { #expect(own.output.contains("static var \(name):")) }
+    #expect(!own.output.contains("static var far:"))
+    let both = CommandRun(
+      "compile", "-o", "-", "--catalog", folder.file("more"), "--catalog", folder.file("catalog"),
+      in: folder,
+      variables: variables)
+    for name in ["alpha", "beta", "faded", "other"] {
+      #expect(both.output.contains("static var \(name):"))
+    }
+    #expect(!both.output.contains("static var far:"))
+    let named = CommandRun("compile", "far", "-o", "-", in: folder, variables: variables)
+    #expect(named.output.contains("static var far:"))
   }
 
   @Test(arguments: ["my-app", "1st", "", "a b"])

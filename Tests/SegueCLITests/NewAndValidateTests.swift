@@ -183,6 +183,16 @@ import Testing
     let line = CommandRun("validate", "catalog", "--format", "oneline", in: folder)
     #expect(line.output.hasPrefix("\(folder.path)/catalog/slide/beta.yaml:13:13: error:"))
     #expect(line.output.hasSuffix(" [format/bad-text]\n"))
+    let xcode = CommandRun("validate", "./catalog/", "--diagnostics", "xcode", in: folder)
+    #expect(xcode.status == .checkFailed)
+    let place = "\(folder.path)/catalog/slide/beta.yaml:13:13"
+    #expect(
+      xcode.output == """
+        \(place): error: \(line.output.split(separator: "error: ")[1])\
+        \(place): note: there is an easing with a similar name: 'ease-in-out'
+
+        """)
+    #expect(xcode.errors == human.errors)
     let json = CommandRun("validate", "catalog", "--json", in: folder)
     #expect(
       json.output.hasPrefix(#"{"schema":1,"files":2,"errors":1,"warnings":0,"diagnostics":["#))

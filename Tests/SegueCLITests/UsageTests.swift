@@ -40,6 +40,7 @@ import Testing
     UsageError(["validate"], .usage, "<paths>"),
     UsageError(["validate", "/nonexistent/x.yaml"], .inputOutput, "No such file or directory"),
     UsageError(["validate", "--json", "--format", "text", "x"], .usage, "cannot be combined"),
+    UsageError(["validate", "-", "--diagnostics", "xcode"], .usage, "'-' has no path"),
     UsageError(["new", "My_Preset", "-o", "-"], .usage, "a name such as cell-zoom"),
     UsageError(["new", "a\u{1B}[2J", "-o", "-"], .usage, "U+001B"),
     UsageError(["new", "copy", "--from", "alhpa"], .notFound, "'alpha'"),

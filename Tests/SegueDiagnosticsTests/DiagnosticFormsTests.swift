@@ -16,6 +16,20 @@ import Testing
     #expect(diagnostic.text(.oneLine) == expected + "\t [area/code]")
   }
 
+  @Test func `the form for Xcode has absolute paths, and a line for each label and the help`() {
+    #expect(
+      diagnostic.text(.xcode(folder: "/my app/./x")) == #"""
+        /my app/x/a\u{1B}.yaml:1:4: error: a "message"\u{A}with\u{202E} \ tab\#t [area/code]
+        /my app/x/a\u{1B}.yaml:2:1: note: there
+        /my app/x/a\u{1B}.yaml:1:4: note: do
+        """#)
+    let absolute = SourceFile(name: "/tmp/./b.yaml", text: "x")
+    #expect(
+      Diagnostic(.warning, "a/b", "m", at: absolute.place(of: 0..<1)).text(.xcode(folder: "/f"))
+        == "/tmp/b.yaml:1:1: warning: m [a/b]")
+    #expect(Diagnostic(.note, "a/b", "m", at: nil).text(.xcode(folder: "/f")) == "note: m [a/b]")
+  }
+
   @Test func json() {
     let place =
       #""file":"a\u001b.yaml","range":{"start":{"line":1,"column":4,"offset":4},"end":{"line":1,"column":7,"offset":7}}"#

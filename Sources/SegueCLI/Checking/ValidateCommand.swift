@@ -5,11 +5,6 @@ import SegueYAML
 
 /// `segue validate`: all problems in files.
 struct ValidateCommand: Subcommand {
-  /// The output format of diagnostics.
-  enum Format: String, CaseIterable, ExpressibleByArgument {
-    case text, oneline, json
-  }
-
   static let configuration = CommandConfiguration(
     commandName: "validate",
     abstract:
@@ -41,10 +36,12 @@ struct ValidateCommand: Subcommand {
 
   @OptionGroup var catalog: CatalogOptions
 
-  @Option(name: .customLong("format"), help: "The output format of diagnostics.")
-  var format: Format?
+  @Option(
+    name: [.customLong("diagnostics"), .customLong("format")],
+    help: ArgumentHelp("The format of diagnostics. (default: text)", valueName: "format"))
+  var format: DiagnosticFormat?
 
-  @Flag(name: .customLong("json"), help: "Same as --format json.")
+  @Flag(name: .customLong("json"), help: "Same as --diagnostics json.")
   var isJSON = false
 
   @Option(help: ArgumentHelp("When to use color.", valueName: "when"))
@@ -59,7 +56,10 @@ struct ValidateCommand: Subcommand {
       throw ValidationError("\(option) needs --laws")
     }
     if isJSON, let format, format != .json {
-      throw ValidationError("--json and --format \(format.rawValue) cannot be combined")
+      throw ValidationError("--json and --diagnostics \(format.rawValue) cannot be combined")
+    }
+    if format == .xcode, paths.contains("-") {
+      throw ValidationError("--diagnostics xcode needs files; '-' has no path")
     }
   }
 
@@ -71,8 +71,7 @@ struct ValidateCommand: Subcommand {
     if isJSON || format == .json {
       try environment.print(report.json)
     } else {
-      let diagnosticStyle: DiagnosticStyle =
-        format == .oneline ? .oneLine : .human(style.isOn ? .ansi : .plain)
+      let diagnosticStyle = (format ?? .text).style(in: environment, style)
       if !report.diagnostics.isEmpty {
         try environment.print(styled: report.diagnostics.text(diagnosticStyle))
       }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import SegueCatalog
+import SegueCompiling
 import SegueDiagnostics
 import SegueExport
 import SegueStaging
@@ -12,12 +13,13 @@ struct CompileCommand: Subcommand {
     abstract: "Write presets as Swift, for an app.",
     discussion: """
       The file contains presets and rules in a compact form, and a style with typed parameters for each preset, such \
-      as '.cellZoom(keepBelow: 0.3)'. It needs only the libraries that an app links.
+      as '.cellZoom(keepBelow: 0.3)'. It needs only the libraries that an app links. With --check, nothing is written: \
+      it exits with 1 if the file is not up to date.
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "The presets to compile, with those that they fall back to; all by default.",
+      "The presets to compile, with those that they use; by default all of each --catalog, or of the first folder found.",
       valueName: "id"), completion: .presetIDs)
   var ids: [String] = []
 
@@ -27,66 +29,94 @@ struct CompileCommand: Subcommand {
   var output: String
 
   @Option(help: "The name of the catalog in Swift, as in CompiledCatalog.app.")
-  var name = "app"
+  var name = Self.usualName
 
   @Flag(
     name: [.customShort("f"), .customLong("force")],
     help: "Overwrite a file that 'segue compile' has not written.")
   var overwrites = false
 
+  @Flag(name: .customLong("check"), help: "Check that the file is up to date.")
+  var checks = false
+
+  @Option(
+    name: .customLong("diagnostics"),
+    help: ArgumentHelp("The format of diagnostics.", valueName: "format"))
+  var format = DiagnosticFormat.text
+
   @OptionGroup var catalog: CatalogOptions
+
+  private static let usualName = "app"
+
+  func validate() throws {
+    if checks, output == "-" { throw ValidationError("--check needs a file, not '-'") }
+    if checks, overwrites { throw ValidationError("--check and --force cannot be combined") }
+  }
 
   func run(in environment: CommandEnvironment) throws {
     let style = ColorChoice.auto.style(in: environment, isTerminal: environment.hasErrorTerminal)
     try checkName()
     let library = try catalog.load(in: environment)
-    if let error = library.firstError { throw Self.refusal(error) }
-    try environment.report(library.messages, style: style)
-    let presets = try presets(of: library, in: environment, style)
-    let rules = library.registry.rules.rules.filter { rule in
-      presets.contains { $0.id == rule.preset }
-    }
+    try report(library, in: environment, style)
+    let selection = CatalogSelection(
+      of: try presets(of: library, in: environment, style), in: library.registry)
     let file: CompiledSwiftFile
     do {
-      file = try CompiledSwiftFile(of: presets, rules: rules, named: name)
+      file = try CompiledSwiftFile(of: selection.presets, rules: selection.rules, named: name)
     } catch {
       throw CommandFailure(.checkFailed, "cannot compile the catalog: \(error)")
     }
-    try write(Array(file.text.utf8), in: environment)
+    guard output != "-" else { return try environment.output.write(Array(file.text.utf8)) }
+    try finish(CompiledFile(file.text, at: environment.path(output)), in: environment)
   }
 
-  /// The requested presets, and those that they fall back to or use for reduced motion.
+  /// Prints the catalog's problems; errors end the command.
+  private func report(
+    _ library: LoadedCatalog, in environment: CommandEnvironment, _ style: ANSIStyle
+  ) throws(CommandFailure) {
+    let diagnostics = library.diagnostics
+    if format != .text || diagnostics.hasErrors, !diagnostics.isEmpty {
+      try environment.errors.line(diagnostics.text(format.style(in: environment, style)))
+    }
+    guard !diagnostics.hasErrors else {
+      throw CommandFailure(
+        .checkFailed, "the catalog has errors; only a catalog without errors is compiled")
+    }
+    if format == .text { try environment.report(library.messages, style: style) }
+  }
+
   private func presets(
     of library: LoadedCatalog, in environment: CommandEnvironment, _ style: ANSIStyle
   ) throws -> [Preset] {
-    guard !ids.isEmpty else { return library.registry.presets }
-    var found: [String: Preset] = [:]
-    var next = try ids.map { try library.preset($0, in: environment, style: style) }
-    while let preset = next.popLast() {
-      guard found.updateValue(preset, forKey: preset.id) == nil else { continue }
-      next += [preset.fallback, preset.reducedMotion.presetID].compactMap { $0 }
-        .compactMap(library.registry.preset)
+    // What else is installed on a machine does not belong to an app by default.
+    guard !ids.isEmpty else {
+      return library.presets(ofFirst: max(1, catalog.folders.count))
     }
-    return found.values.sorted { $0.id < $1.id }
+    return try ids.map { id in
+      let preset = try library.preset(id)
+      if preset.id != id {
+        try environment.report(.note, "'\(id)' has been renamed '\(preset.id)'", style: style)
+      }
+      return preset
+    }
   }
 
-  private func write(_ bytes: [UInt8], in environment: CommandEnvironment) throws {
-    guard output != "-" else { return try environment.output.write(bytes) }
-    let path = environment.path(output)
-    if !overwrites, let old = try? FileBytes.read(path, limit: 64),
-      !old.starts(with: CompiledSwiftFile.mark)
-    {
-      throw CommandFailure(
-        .usage, "'\(output.printable)' was not written by 'segue compile'",
-        help: "choose another file, or use --force to overwrite it")
-    }
+  private func finish(_ file: CompiledFile, in environment: CommandEnvironment) throws {
     do {
-      try AtomicFile.write(bytes, to: path)
-    } catch {
-      throw CommandFailure(.inputOutput, error.description)
+      let state = try file.state
+      if checks {
+        if state != .current { throw staleness(state) }
+        return
+      }
+      if state == .foreign, !overwrites { throw foreignFile }
+      try file.write()
+    } catch let failure as SystemFailure {
+      throw CommandFailure(.inputOutput, failure.description)
     }
     try environment.print(output)
   }
+
+  // MARK: Refusals
 
   private func checkName() throws(CommandFailure) {
     let isName =
@@ -97,10 +127,25 @@ struct CompileCommand: Subcommand {
       help: "use letters and digits, such as --name app")
   }
 
-  private static func refusal(_ error: Diagnostic) -> CommandFailure {
-    let place = error.place.map { "\($0.text): " } ?? ""
-    return CommandFailure(
-      .checkFailed, "\(place)\(error.message)",
-      help: "run 'segue validate' for all problems; only a catalog without errors is compiled")
+  private var foreignFile: CommandFailure {
+    CommandFailure(
+      .usage, "'\(output.printable)' was not written by 'segue compile'",
+      help: "choose another file, or use --force to overwrite it")
+  }
+
+  private func staleness(_ state: CompiledFile.State) -> CommandFailure {
+    CommandFailure(
+      .checkFailed,
+      state == .missing
+        ? "there is no file '\(output.printable)'" : "'\(output.printable)' is not up to date",
+      help: "run '\(command)'")
+  }
+
+  /// The command that writes the file.
+  private var command: String {
+    let options =
+      ids + ["-o", output] + (name == Self.usualName ? [] : ["--name", name])
+      + catalog.folders.flatMap { ["--catalog", $0] }
+    return (["segue", "compile"] + options).joined(separator: " ").printable
   }
 }

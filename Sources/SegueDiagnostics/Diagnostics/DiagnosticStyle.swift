@@ -6,6 +6,11 @@ public enum DiagnosticStyle: Hashable, Sendable {
   case human(Coloring)
   /// For editors: one line each, `file:line:column: error: message [code]`.
   case oneLine
+  /// For Xcode, which shows it at its line: `/path/file:line:column: error: message [code]`, and
+  /// one more line for each label and for the help.
+  ///
+  /// Names of files are completed with a folder, an absolute path.
+  case xcode(folder: String)
   /// For programs: one JSON object a line, with ranges and fix-its.
   case json
 
@@ -21,7 +26,7 @@ public enum DiagnosticStyle: Hashable, Sendable {
   var separator: String {
     switch self {
     case .human: "\n\n"
-    case .oneLine, .json: "\n"
+    case .oneLine, .xcode, .json: "\n"
     }
   }
 }
@@ -34,6 +39,7 @@ extension Diagnostic {
     switch style {
     case .human(let coloring): HumanDiagnostic(diagnostic: self, coloring: coloring).text
     case .oneLine: oneLine
+    case .xcode(let folder): XcodeDiagnostic(diagnostic: self, folder: folder).text
     case .json: json.text()
     }
   }

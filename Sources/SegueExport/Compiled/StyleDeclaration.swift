@@ -29,7 +29,7 @@ struct StyleDeclaration {
     let parameters = preset.parameters.map { parameter in
       "  \(SwiftName.value(parameter.name)): \(type(of: parameter)) = \(defaultValue(of: parameter))"
     }
-    let values = preset.parameters.map { "      \"\($0.name)\": \(value(of: $0))" }
+    let values = preset.parameters.map { "      " + $0.name.quoted + ": " + value(of: $0) }
     return documentation + parameterDocumentation + ["static func \(member)("]
       + parameters.commaSeparated + [") -> TransitionStyle {", "  TransitionStyle("]
       + ["    \"\(preset.id)\",", "    ["] + values.commaSeparated
@@ -126,6 +126,9 @@ extension [String] {
 }
 
 extension String {
+  /// The text as a literal: names have no characters that need an escape.
+  fileprivate var quoted: String { "\"\(self)\"" }
+
   /// The text on one line of a comment.
   fileprivate var inComment: String {
     String(map { $0.isNewline ? " " : $0 })

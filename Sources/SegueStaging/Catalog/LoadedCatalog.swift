@@ -13,6 +13,10 @@ package struct LoadedCatalog: Sendable {
   package let messages: CatalogMessages
   /// The plugins found with them.
   package let plugins: AvailablePlugins
+  /// The problems of files and of the whole, with their places.
+  package let diagnostics: Diagnostics
+  /// The presets of each folder, whether others hide them or not.
+  private let groups: [[Preset]]
   /// The files with errors, with each error.
   private let brokenFiles: [(file: PresetFile, error: Diagnostic)]
 
@@ -28,10 +32,12 @@ package struct LoadedCatalog: Sendable {
   ) {
     var sources: [CatalogSource] = []
     var found = Diagnostics()
+    var diagnostics = Diagnostics()
     var leftOut: [String] = []
     for (folder, presets) in zip(folders, loaded.groups) {
       let (rules, problems) = folder.rules
       sources.append(CatalogSource(name: folder.path, presets: presets, rules: rules))
+      diagnostics.append(problems)
       if problems.hasErrors { leftOut.append("the rules of \(folder.path.printable) are skipped") }
     }
     sources += plugins.sources(loaded.groups.dropFirst(folders.count))
@@ -44,6 +50,10 @@ package struct LoadedCatalog: Sendable {
     messages.refusals = ofPlugins.refusals
     messages.notes += ofPlugins.notes
     self.messages = messages
+    for problems in loaded.diagnostics { diagnostics.append(problems) }
+    diagnostics.append(found)
+    self.diagnostics = diagnostics
+    groups = Array(loaded.groups.prefix(folders.count))
     brokenFiles = loaded.diagnostics.flatMap(\.shown).filter { $0.severity == .error }
       .compactMap { error in
         error.place.map { (PresetFile(path: $0.file.name), error) }
@@ -58,13 +68,18 @@ package struct LoadedCatalog: Sendable {
     self.folders = folders
     self.plugins = plugins
     messages = CatalogMessages()
+    diagnostics = Diagnostics()
+    groups = []
     registry = Registry(
       of: [CatalogSource(name: "", presets: dependencies.presets)], [plugins], reporting: &found)
     brokenFiles = []
   }
 
-  /// The first error of a file; nil if there is none.
-  package var firstError: Diagnostic? { brokenFiles.first?.error }
+  /// The presets of the first folders that are not hidden by others.
+  package func presets(ofFirst count: Int) -> [Preset] {
+    let ids = Set(groups.prefix(count).joined().map(\.id))
+    return registry.presets.filter { ids.contains($0.id) }
+  }
 
   /// All presets, sorted by family and then by id.
   package var inOrder: [Preset] {

@@ -86,6 +86,18 @@ import Testing
     }
   }
 
+  @Test func `the manifest of an app that compiles in its build is that of the tested app`() throws
+  {
+    let page = try #require(documents.first { $0.path == "Documentation/Apps.md" })
+    let block = try #require(page.blocks.first { $0.language == "swift manifest" })
+    let manifest = try Repository.text(of: "Tests/PluginPackage/Package.swift")
+    let lines = block.text.split(separator: "\n").filter { !$0.contains("url:") }
+    #expect(lines.count > 5)
+    for line in lines.map({ $0.drop { $0 == " " } }) { #expect(manifest.contains(line), "\(line)") }
+    let traits = try #require(block.text.firstMatch(of: /traits: [^)]*\)/)).0
+    #expect(manifest.contains(traits))
+  }
+
   /// What is wrong with a preset that lies in a file named after its id.
   private func diagnostics(of preset: String) -> Diagnostics {
     let id = preset.firstMatch(of: /(?m)^id: (\S+)$/)?.1 ?? "nameless"

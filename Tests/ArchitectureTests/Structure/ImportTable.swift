@@ -73,6 +73,9 @@ struct ImportTable {
         ]),
       outside: ["SystemPackage"]),
     TargetRule(name: "SegueExport", imports: ["SegueCatalog", "SegueDiagnostics"]),
+    TargetRule(
+      name: "SegueCompiling", imports: ["SegueYAML", "SegueExport", "SegueAnimators"]),
+    TargetRule(name: "SegueCatalogGenerator", imports: ["SegueCompiling"]),
     TargetRule(name: "SegueLaws", imports: ["SegueCoordinator", "SegueExport", "SeguePreview"]),
     TargetRule(
       name: "SegueStaging",
@@ -85,7 +88,7 @@ struct ImportTable {
     TargetRule(
       name: "SegueBrowser", imports: ["SegueStaging", "SegueTerminal"], outside: ["SystemPackage"]),
     TargetRule(
-      name: "SegueCLI", imports: ["SegueLaws", "SegueGallery", "SegueBrowser"],
+      name: "SegueCLI", imports: ["SegueLaws", "SegueGallery", "SegueBrowser", "SegueCompiling"],
       outside: ["ArgumentParser", "SystemPackage"]),
     TargetRule(name: "segue", imports: ["SegueCLI"]),
   ])

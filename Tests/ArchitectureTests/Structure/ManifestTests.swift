@@ -3,9 +3,22 @@ import Testing
 /// `Package.swift`, the table of targets, the folders and the set-up say the same.
 @Suite struct ManifestTests {
   private let targets: [Manifest.Target]
+  private let plugins: [Manifest.Target]
 
   init() throws {
-    targets = try Manifest.load().targets.filter { !$0.servesTests }
+    let all = try Manifest.load().targets.filter { !$0.servesTests }
+    plugins = all.filter { $0.type == "plugin" }
+    targets = all.filter { $0.type != "plugin" }
+  }
+
+  @Test func `every folder under Plugins is a plugin, which runs the generator only`() {
+    let sources = Repository.files(under: "Plugins", suffixes: ["swift"])
+    let folders = Set(sources.map { String($0.split(separator: "/")[1]) })
+    #expect(folders.count == 2)
+    #expect(folders == Set(plugins.map(\.name)))
+    for plugin in plugins {
+      #expect(plugin.dependencies.map(\.name) == ["SegueCatalogGenerator"], "\(plugin.name)")
+    }
   }
 
   /// The targets in the table that the package has on this system.

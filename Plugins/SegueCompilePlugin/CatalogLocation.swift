@@ -1,0 +1,1 @@
+../SegueCatalogPlugin/CatalogLocation.swift

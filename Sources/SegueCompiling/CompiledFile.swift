@@ -1,0 +1,46 @@
+import SegueExport
+package import SegueSystem
+
+/// The Swift file that a catalog is compiled to, on disk.
+package struct CompiledFile {
+  /// What is at its path.
+  package enum State: Sendable {
+    /// Nothing.
+    case missing
+    /// What would be written.
+    case current
+    /// What was written from other presets, or by another version.
+    case stale
+    /// A file of another origin.
+    case foreign
+  }
+
+  private let path: String
+  private let bytes: [UInt8]
+
+  /// A file with a text.
+  package init(_ text: String, at path: String) {
+    self.path = path
+    bytes = Array(text.utf8)
+  }
+
+  /// Compares the file with its text.
+  package var state: State {
+    get throws(SystemFailure) {
+      do throws(SystemFailure) {
+        let old = try FileBytes.read(path, limit: bytes.count)
+        if old == bytes { return .current }
+        return old.starts(with: CompiledSwiftFile.mark) ? .stale : .foreign
+      } catch {
+        guard error.isMissing else { throw error }
+        return .missing
+      }
+    }
+  }
+
+  /// Writes the file, unless it is current: a build system compares times.
+  package func write(makesFolders: Bool = false) throws(SystemFailure) {
+    if case .current = try? state { return }
+    try AtomicFile.write(bytes, to: path, makesFolders: makesFolders)
+  }
+}
