@@ -62,6 +62,7 @@ let package = Package(
     .library(name: "SegueTimeline", targets: ["SegueTimeline"]),
     .library(name: "SegueCatalog", targets: ["SegueCatalog"]),
     .library(name: "SegueAnimators", targets: ["SegueAnimators"]),
+    .library(name: "SegueStyles", targets: ["SegueStyles"]),
     .library(name: "SegueCoordinator", targets: ["SegueCoordinator"]),
     .library(name: "SeguePluginABI", targets: ["SeguePluginABI"]),
     // What a plugin links.
@@ -119,6 +120,7 @@ let package = Package(
     library("SegueCatalog", imports: ["SegueTimeline"]),
     library("SegueAnimators", imports: ["SegueTimeline"]),
     library("SegueCoordinator", imports: ["SegueCatalog"]),
+    library("SegueStyles", imports: ["SegueCoordinator"]),
     library("SeguePluginABI", imports: ["SegueCatalog", "CSeguePlugin"]),
 
     // What plugins written in Swift link.

@@ -31,12 +31,37 @@ import Testing
     #expect(CommandRun("compile", "-o", "-", "--name", "shop", in: folder).output == text)
   }
 
+  @Test func `the compiled catalog of Segue itself is current`() {
+    let run = CommandRun(
+      "compile", SchemaTests.root + "/catalog", "--check", "--public", "--name", "segue", "-o",
+      SchemaTests.root + "/Sources/SegueStyles/Catalog.swift")
+    #expect(
+      run.status == .success,
+      "run 'segue compile --public --name segue -o Sources/SegueStyles/Catalog.swift'")
+  }
+
+  @Test func `an argument that names a folder is a catalog folder`() throws {
+    let run = CommandRun("compile", "catalog", "-o", "-", in: folder)
+    #expect(run.status == .success, "\(run.errors)")
+    #expect(run.output.contains("static var alpha: TransitionStyle"))
+    let missing = CommandRun("compile", "./nowhere", "-o", "-", in: folder)
+    #expect(missing.status != .success)
+    #expect(missing.errors.contains("nowhere"))
+  }
+
+  @Test func `styles are public for a module of their own`() throws {
+    let run = CommandRun("compile", "-o", "-", "--public", in: folder)
+    #expect(run.output.contains("public import SegueCoordinator\n"))
+    #expect(run.output.contains("  public static let app = compiled("))
+    #expect(run.output.contains("  public static var alpha: TransitionStyle"))
+  }
+
   @Test func `chosen presets bring those that they use`() throws {
     let run = CommandRun(
       "compile", "cover", "-o", "-", "--catalog", SchemaTests.root + "/catalog", in: folder)
     #expect(run.status == .success, "\(run.errors)")
     #expect(run.output.contains("  dimming: Double = 0.3,"))
-    #expect(run.output.contains("How dark the screen below gets. From 0.0 to 1.0."))
+    #expect(run.output.contains("How dark the screen below gets. From 0 to 1."))
     #expect(run.output.contains("static var crossfade: TransitionStyle"))
     #expect(!run.output.contains("cellZoom"))
   }

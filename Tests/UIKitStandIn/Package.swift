@@ -33,7 +33,10 @@ let package = Package(
       ], swiftSettings: strict),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: testing),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: testing),
-    .testTarget(name: "SegueUIKitTests", dependencies: ["SegueUIKit"], swiftSettings: testing),
+    .testTarget(
+      name: "SegueUIKitTests",
+      dependencies: ["SegueUIKit", .product(name: "SegueStyles", package: "segue")],
+      swiftSettings: testing),
   ],
   swiftLanguageModes: [.v6]
 )

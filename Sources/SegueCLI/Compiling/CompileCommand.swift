@@ -31,6 +31,9 @@ struct CompileCommand: Subcommand {
   @Option(help: "The name of the catalog in Swift, as in CompiledCatalog.app.")
   var name = Self.usualName
 
+  @Flag(name: .customLong("public"), help: "Declare the styles public, for a module of their own.")
+  var isPublic = false
+
   @Flag(
     name: [.customShort("f"), .customLong("force")],
     help: "Overwrite a file that 'segue compile' has not written.")
@@ -62,7 +65,8 @@ struct CompileCommand: Subcommand {
       of: try presets(of: library, in: environment, style), in: library.registry)
     let file: CompiledSwiftFile
     do {
-      file = try CompiledSwiftFile(of: selection.presets, rules: selection.rules, named: name)
+      file = try CompiledSwiftFile(
+        of: selection.presets, rules: selection.rules, named: name, isPublic: isPublic)
     } catch {
       throw CommandFailure(.checkFailed, "cannot compile the catalog: \(error)")
     }
@@ -145,6 +149,7 @@ struct CompileCommand: Subcommand {
   private var command: String {
     let options =
       ids + ["-o", output] + (name == Self.usualName ? [] : ["--name", name])
+      + (isPublic ? ["--public"] : [])
       + catalog.folders.flatMap { ["--catalog", $0] }
     return (["segue", "compile"] + options).joined(separator: " ").printable
   }

@@ -5,15 +5,19 @@ package struct CompiledSwiftFile {
   private let styles: [StyleDeclaration]
   private let bytes: [UInt8]
   private let catalog: String
+  private let isPublic: Bool
 
   /// Compiles presets and rules.
   ///
-  /// - Parameter catalog: the name of the catalog in Swift.
+  /// - Parameters:
+  ///   - catalog: the name of the catalog in Swift.
+  ///   - isPublic: whether other modules see the catalog and the styles.
   package init(
-    of presets: [Preset], rules: [Rule], named catalog: String
+    of presets: [Preset], rules: [Rule], named catalog: String, isPublic: Bool = false
   ) throws(CompiledCatalogError) {
     styles = presets.filter { !$0.operations.isEmpty }.sorted { $0.id < $1.id }
-      .map { StyleDeclaration(preset: $0, catalog: catalog) }
+      .map { StyleDeclaration(preset: $0, catalog: catalog, isPublic: isPublic) }
+    self.isPublic = isPublic
     bytes = try CatalogWriter.bytes(of: presets, rules: rules)
     self.catalog = catalog
   }
@@ -21,18 +25,20 @@ package struct CompiledSwiftFile {
   /// What the file begins with.
   package static let mark = Array("// Written by 'segue compile'.".utf8)
 
+  private var access: String { isPublic ? "public " : "" }
+
   /// The text of the file.
   package var text: String {
     """
     \(String(decoding: Self.mark, as: UTF8.self)) To change it, change the presets and compile them again.
 
-    import SegueCatalog
-    import SegueCoordinator
-    import SegueTimeline
+    \(access)import SegueCatalog
+    \(access)import SegueCoordinator
+    \(styles.contains(where: \.hasColors) ? access : "")import SegueTimeline
 
     extension CompiledCatalog {
       /// The compiled presets and rules.
-      static let \(catalog) = compiled(
+      \(access)static let \(catalog) = compiled(
         "\(base64(bytes))")
     }
 

@@ -7,6 +7,13 @@ struct StyleDeclaration {
   let preset: Preset
   /// The name of the catalog in Swift.
   let catalog: String
+  /// Whether other modules see it.
+  let isPublic: Bool
+
+  /// Whether a parameter is a color, a type of Segue's.
+  var hasColors: Bool { preset.parameters.contains { $0.kind == .color } }
+
+  private var access: String { isPublic ? "public " : "" }
 
   /// The declarations, indented as members.
   var text: String {
@@ -19,7 +26,7 @@ struct StyleDeclaration {
 
   private var property: [String] {
     documentation + [
-      "static var \(member): TransitionStyle { "
+      "\(access)static var \(member): TransitionStyle { "
         + (preset.parameters.isEmpty
           ? "TransitionStyle(\"\(preset.id)\", in: .\(catalog))" : "\(member)()") + " }"
     ]
@@ -30,9 +37,9 @@ struct StyleDeclaration {
       "  \(SwiftName.value(parameter.name)): \(type(of: parameter)) = \(defaultValue(of: parameter))"
     }
     let values = preset.parameters.map { "      " + $0.name.quoted + ": " + value(of: $0) }
-    return documentation + parameterDocumentation + ["static func \(member)("]
+    return documentation + parameterDocumentation + ["\(access)static func \(member)("]
       + parameters.commaSeparated + [") -> TransitionStyle {", "  TransitionStyle("]
-      + ["    \"\(preset.id)\",", "    ["] + values.commaSeparated
+      + ["    \"\(preset.id)\",", "    ["] + values.map { $0 + "," }
       + ["    ],", "    in: .\(catalog))", "}"]
   }
 
@@ -41,7 +48,7 @@ struct StyleDeclaration {
       guard case .choice(let names) = parameter.kind else { return nil }
       return [
         "/// \(parameter.help.inComment)",
-        "enum \(typeName(of: parameter)): String, CaseIterable, Sendable {",
+        "\(access)enum \(typeName(of: parameter)): String, CaseIterable, Sendable {",
       ] + names.map { "  case \(SwiftName.value($0)) = \"\($0)\"" } + ["}"]
     }
   }
@@ -58,7 +65,10 @@ struct StyleDeclaration {
   private var parameterDocumentation: [String] {
     ["///", "/// - Parameters:"]
       + preset.parameters.map { parameter in
-        let range = range(of: parameter).map { " From \($0.lowerBound) to \($0.upperBound)" } ?? ""
+        let range =
+          range(of: parameter).map {
+            " From \(Expression.literal($0.lowerBound)) to \(Expression.literal($0.upperBound))"
+          } ?? ""
         let unit = unit(of: parameter).map { range.isEmpty ? "" : " \($0)" } ?? ""
         return "///   - \(SwiftName.value(parameter.name)): \(parameter.help.inComment)"
           + (range.isEmpty ? "" : "\(range)\(unit).")

@@ -55,7 +55,17 @@ final class GestureTracking: NSObject {
       self?.handle(touch, recognizer) ?? .failed
     }
     recognizer.delegate = self
+    recognizer.didReset = { [weak self] in self?.forget() }
     return recognizer
+  }
+
+  /// Forgets a finger that has gone, with the screens that it could have changed.
+  private func forget() {
+    scrollViews = ScrollViews(from: nil, to: nil)
+    switch tracking {
+    case .down, .armed: tracking = .idle
+    case .idle, .starting: break
+    }
   }
 }
 

@@ -21,6 +21,9 @@ final class TransitionGestureRecognizer: UIGestureRecognizer {
     case ended
   }
 
+  /// Called when UIKit has taken the touches away, and after the last one.
+  var didReset: (() -> Void)?
+
   private let handle: (TouchEvent, TransitionGestureRecognizer) -> Result
   private var touches: [UITouch] = []
   private var lastTime = 0.0
@@ -62,6 +65,7 @@ final class TransitionGestureRecognizer: UIGestureRecognizer {
   override func reset() {
     super.reset()
     touches = []
+    didReset?()
   }
 
   private func lift(_ lifted: Set<UITouch>, _ phase: TouchEvent.Phase) {

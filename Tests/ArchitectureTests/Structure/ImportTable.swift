@@ -33,6 +33,7 @@ struct ImportTable {
     TargetRule(name: "SegueCatalog", imports: ["SegueTimeline"]),
     TargetRule(name: "SegueAnimators", imports: ["SegueTimeline"]),
     TargetRule(name: "SegueCoordinator", imports: ["SegueCatalog"]),
+    TargetRule(name: "SegueStyles", imports: ["SegueCoordinator"]),
     TargetRule(
       name: "SeguePluginABI", imports: ["SegueCatalog", "CSeguePlugin"],
       cLibrary: .only(files: ["Guarded.swift"])),
@@ -95,8 +96,8 @@ struct ImportTable {
 
   /// What an app links.
   static let linkedByApps: Set = [
-    "SegueTimeline", "SegueCatalog", "SegueAnimators", "SegueCoordinator", "SegueUIKit",
-    "SeguePluginABI", "CSeguePlugin",
+    "SegueTimeline", "SegueCatalog", "SegueAnimators", "SegueCoordinator", "SegueStyles",
+    "SegueUIKit", "SeguePluginABI", "CSeguePlugin",
   ]
 
   /// The targets that the package has only where Apple's frameworks are.

@@ -1,5 +1,6 @@
 import SegueCatalog
 import SegueCoordinator
+import SegueStyles
 import Testing
 import UIKit
 
@@ -21,7 +22,7 @@ import UIKit
 
   @Test func `a preset that the catalog does not have`() {
     let (app, navigation, _) = TestApp.navigation()
-    navigation.segue.style = TransitionStyle("nowhere", in: .app)
+    navigation.segue.style = TransitionStyle("nowhere", in: .segue)
     navigation.pushViewController(DetailScreen(), animated: true)
     app.settle()
     #expect(navigation.viewControllers.count == 2)
@@ -43,7 +44,7 @@ import UIKit
   func `a source that is gone at the dismissal`(_ preset: String) {
     let (app, feed) = TestApp.feed()
     let detail = DetailScreen()
-    detail.segue.style = TransitionStyle(preset, in: .app)
+    detail.segue.style = TransitionStyle(preset, in: .segue)
     detail.segue.setSource { feed.cells[2].superview == nil ? nil : feed.cells[2] }
     detail.segue.setDestination { [weak detail] in detail?.picture }
     feed.present(detail, animated: true)

@@ -1,4 +1,5 @@
 import SegueCoordinator
+import SegueStyles
 import SegueTimeline
 import Testing
 import UIKit
@@ -56,7 +57,7 @@ import UIKit
 
   @Test(arguments: ["crossfade", "fade-through", "cube", "flip", "fold", "explode"])
   func `presets without a gesture of their own keep the swipe back`(_ preset: String) throws {
-    let (app, navigation, feed, detail) = TestApp.pushed(TransitionStyle(preset, in: .app))
+    let (app, navigation, feed, detail) = TestApp.pushed(TransitionStyle(preset, in: .segue))
     let finger = StandIn.touch(down: CGPoint(x: 5, y: 400), in: app.window)
     finger.move(to: CGPoint(x: 300, y: 400), over: 0.3)
     #expect(navigation.transitionCoordinator?.isInteractive == true)

@@ -1,4 +1,5 @@
 import SegueCoordinator
+import SegueStyles
 import SegueTimeline
 import Testing
 import UIKit
@@ -90,7 +91,7 @@ import UIKit
   func `a rotation in the middle of a push`(_ preset: String) {
     let (app, navigation, feed) = TestApp.navigation()
     let detail = DetailScreen()
-    navigation.segue.push(detail, TransitionStyle(preset, in: .app)) { feed.cells[$0.item] }
+    navigation.segue.push(detail, TransitionStyle(preset, in: .segue)) { feed.cells[$0.item] }
     StandIn.commit()
     StandIn.advance(by: 0.1)
     StandIn.rotate(app.window, to: CGSize(width: 844, height: 390))

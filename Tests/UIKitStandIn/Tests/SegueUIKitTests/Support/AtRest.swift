@@ -1,4 +1,5 @@
 import SegueCoordinator
+import SegueStyles
 import Testing
 import UIKit
 

@@ -1,5 +1,6 @@
 import SegueCatalog
 import SegueCoordinator
+import SegueStyles
 import SegueTimeline
 import Testing
 import UIKit
@@ -13,11 +14,11 @@ struct PresetOperation: CustomStringConvertible, Sendable {
 
   var description: String { "\(preset) \(operation.rawValue)" }
 
-  var style: TransitionStyle { TransitionStyle(preset, in: .app) }
+  var style: TransitionStyle { TransitionStyle(preset, in: .segue) }
 
   /// Every operation of every compiled preset.
-  static let all: [PresetOperation] = CompiledCatalog.app.ids.flatMap { id in
-    let preset = try? CompiledCatalog.app.preset(id)
+  static let all: [PresetOperation] = CompiledCatalog.segue.ids.flatMap { id in
+    let preset = try? CompiledCatalog.segue.preset(id)
     return (preset?.operations ?? []).map { PresetOperation(preset: id, operation: $0) }
   }
 }
