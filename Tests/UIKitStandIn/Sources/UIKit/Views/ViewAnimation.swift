@@ -11,17 +11,17 @@ final class ViewAnimation: NSObject, CAAnimationDelegate {
 
   private let duration: TimeInterval
   private let delay: TimeInterval
-  private let curve: CAMediaTimingFunction
+  private let options: UIView.AnimationOptions
   private let completion: ((Bool) -> Void)?
   private var running = 0
   private var allFinished = true
   private var isClosed = false
 
   init(
-    duration: TimeInterval, delay: TimeInterval, curve: CAMediaTimingFunction,
+    duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions,
     completion: ((Bool) -> Void)?
   ) {
-    (self.duration, self.delay, self.curve) = (duration, delay, curve)
+    (self.duration, self.delay, self.options) = (duration, delay, options)
     self.completion = completion
   }
 
@@ -36,10 +36,11 @@ final class ViewAnimation: NSObject, CAAnimationDelegate {
   func action(for layer: CALayer, key: String) -> (any CAAction)? {
     guard duration > 0 else { return NSNull() }
     let animation = CABasicAnimation(keyPath: key)
-    animation.fromValue = (layer.presentation() ?? layer).value(forKey: key)
+    let shown = options.contains(.beginFromCurrentState) ? layer.presentation() : nil
+    animation.fromValue = (shown ?? layer).value(forKey: key)
     guard animation.fromValue != nil else { return NSNull() }
     animation.duration = duration
-    animation.timingFunction = curve
+    animation.timingFunction = options.curve.function
     animation.fillMode = .backwards
     if delay > 0 {
       animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay
@@ -70,7 +71,7 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     let animation = ViewAnimation(
-      duration: duration, delay: delay, curve: options.curve.function, completion: completion)
+      duration: duration, delay: delay, options: options, completion: completion)
     ViewAnimation.run(animation, animations)
   }
 
