@@ -119,7 +119,8 @@ extension UINavigationController {
 
   /// Those that are not in the stack any more are no children, those that came are.
   private func settleChildren(_ before: [UIViewController]) {
-    removeLater(before)
+    // Changes that waited for the end of a transition may have dropped some of their own.
+    removeLater(before + children)
     for controller in stack.controllers where !before.contains(controller) {
       StandIn.note("didMove(toParent:)", controller)
       controller.didMove(toParent: self)
