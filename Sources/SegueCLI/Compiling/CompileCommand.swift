@@ -19,9 +19,9 @@ struct CompileCommand: Subcommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The presets to compile, with those that they use; by default all of each --catalog, or of the first folder found.",
-      valueName: "id"), completion: .presetIDs)
-  var ids: [String] = []
+      "Catalog folders, and the presets to compile with those that they use; by default all of each folder, or of the first found.",
+      valueName: "folder-or-id"), completion: .presetIDs)
+  var arguments: [String] = []
 
   @Option(
     name: [.customShort("o"), .customLong("output")],
@@ -59,10 +59,14 @@ struct CompileCommand: Subcommand {
   func run(in environment: CommandEnvironment) throws {
     let style = ColorChoice.auto.style(in: environment, isTerminal: environment.hasErrorTerminal)
     try checkName()
+    let (folders, ids) = sorted(in: environment)
+    var catalog = catalog
+    catalog.folders += folders
     let library = try catalog.load(in: environment)
     try report(library, in: environment, style)
     let selection = CatalogSelection(
-      of: try presets(of: library, in: environment, style), in: library.registry)
+      of: try presets(ids, of: library, folders: catalog.folders.count, in: environment, style),
+      in: library.registry)
     let file: CompiledSwiftFile
     do {
       file = try CompiledSwiftFile(
@@ -89,13 +93,28 @@ struct CompileCommand: Subcommand {
     if format == .text { try environment.report(library.messages, style: style) }
   }
 
+  /// The arguments that name folders, and those that name presets.
+  ///
+  /// An id has no slash; a folder beside which the command runs need not have one.
+  private func sorted(in environment: CommandEnvironment) -> (folders: [String], ids: [String]) {
+    var (folders, ids): ([String], [String]) = ([], [])
+    for argument in arguments {
+      let status = try? FileStatus(following: environment.path(argument))
+      if argument.contains("/") || argument == "." || status?.isFolder == true {
+        folders.append(argument)
+      } else {
+        ids.append(argument)
+      }
+    }
+    return (folders, ids)
+  }
+
   private func presets(
-    of library: LoadedCatalog, in environment: CommandEnvironment, _ style: ANSIStyle
+    _ ids: [String], of library: LoadedCatalog, folders: Int, in environment: CommandEnvironment,
+    _ style: ANSIStyle
   ) throws -> [Preset] {
     // What else is installed on a machine does not belong to an app by default.
-    guard !ids.isEmpty else {
-      return library.presets(ofFirst: max(1, catalog.folders.count))
-    }
+    guard !ids.isEmpty else { return library.presets(ofFirst: max(1, folders)) }
     return try ids.map { id in
       let preset = try library.preset(id)
       if preset.id != id {
@@ -148,7 +167,7 @@ struct CompileCommand: Subcommand {
   /// The command that writes the file.
   private var command: String {
     let options =
-      ids + ["-o", output] + (name == Self.usualName ? [] : ["--name", name])
+      arguments + ["-o", output] + (name == Self.usualName ? [] : ["--name", name])
       + (isPublic ? ["--public"] : [])
       + catalog.folders.flatMap { ["--catalog", $0] }
     return (["segue", "compile"] + options).joined(separator: " ").printable
