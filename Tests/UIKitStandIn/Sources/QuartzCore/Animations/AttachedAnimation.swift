@@ -12,6 +12,7 @@ final class AttachedAnimation {
   /// When it begins, in the layer's time, once it is committed.
   var begin: CFTimeInterval?
   private(set) var hasStopped = false
+  private var hasStarted = false
   private let completions: [CompletionGroup]
 
   init(key: String, animation: CAAnimation, completions: [CompletionGroup]) {
@@ -21,14 +22,19 @@ final class AttachedAnimation {
     for group in completions { group.enter() }
   }
 
-  /// Fixes the begin; says whether it was open.
-  func commit(at layerTime: CFTimeInterval) -> Bool {
-    guard begin == nil else { return false }
+  /// Fixes the begin.
+  func commit(at layerTime: CFTimeInterval) {
+    guard begin == nil else { return }
     begin = animation.beginTime == 0 ? layerTime : animation.beginTime
-    return true
   }
 
-  func start() { if !hasStopped { animation.delegate?.animationDidStart(animation) } }
+  /// Tells the delegate once that the active duration has begun.
+  func startIfDue(at layerTime: CFTimeInterval) {
+    guard let begin, !hasStarted, !hasStopped else { return }
+    guard animation.localTime(layerTime, begin: begin) >= -1e-9 else { return }
+    hasStarted = true
+    animation.delegate?.animationDidStart(animation)
+  }
 
   func stop(finished: Bool) {
     guard !hasStopped else { return }

@@ -50,11 +50,27 @@ open class CASpringAnimation: CABasicAnimation {
   open var damping: CGFloat = 10
   /// The velocity at the begin.
   open var initialVelocity: CGFloat = 0
+  /// Whether a damping beyond the critical one has an effect.
+  open var allowsOverdamping = false
+
+  /// A spring by the time it seems to take and how much it overshoots: ω = 2π ÷ duration, ζ = 1 − bounce.
+  public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
+    self.init()
+    let frequency = 2 * CGFloat.pi / CGFloat(perceptualDuration)
+    stiffness = frequency * frequency
+    damping = 2 * frequency * (1 - bounce)
+  }
+
+  /// About how long it takes to come to rest: until the envelope is below a thousandth.
+  open var settlingDuration: CFTimeInterval {
+    let decay = Double(damping / (2 * mass))
+    return decay > 0 ? log(1000) / decay : .infinity
+  }
 
   override func take(from other: CAAnimation) {
     super.take(from: other)
     guard let other = other as? CASpringAnimation else { return }
     (mass, stiffness, damping) = (other.mass, other.stiffness, other.damping)
-    initialVelocity = other.initialVelocity
+    (initialVelocity, allowsOverdamping) = (other.initialVelocity, other.allowsOverdamping)
   }
 }

@@ -51,10 +51,10 @@ extension CALayer {
     lineage.reversed().reduce(world.now) { ($1.committed?.properties ?? $1.properties).time($0) }
   }
 
-  /// Makes what the layer says now what is displayed, and gives the animations that begin with that.
-  func commit() -> [AttachedAnimation] {
+  /// Makes what the layer says now what is displayed.
+  func commit() {
     committed = CommittedLayer(properties: properties, animations: attached)
     let time = committedTime
-    return attached.filter { $0.commit(at: time) }
+    for animation in attached { animation.commit(at: time) }
   }
 }

@@ -49,7 +49,7 @@ final class RenderWorld {
       let waiting = work
       work = []
       for job in waiting { job() }
-      transactions.commitImplicit()
+      transactions.endTurn()
       turns += 1
     } while !work.isEmpty && turns < 100
     if turns == 100 { faults.append("work for the next turn of the run loop never ends") }
@@ -74,8 +74,16 @@ final class RenderWorld {
   private func tick() {
     let due = timers.filter { $0.due <= now + 1e-9 }
     timers.removeAll { $0.due <= now + 1e-9 }
-    for timer in due { timer.work() }
+    for timer in due.sorted(by: { $0.due < $1.due }) { timer.work() }
+    startDue()
     finishEnded()
+  }
+
+  /// Tells the delegates of animations whose active duration has begun.
+  private func startDue() {
+    for layer in animatedInOrder {
+      for animation in layer.attached { animation.startIfDue(at: layer.committedTime) }
+    }
   }
 
   /// Stops the animations whose active duration is over.
@@ -105,13 +113,12 @@ final class RenderWorld {
     let before = displayed
     displayed = []
     for root in roots { show(root) }
-    var started: [AttachedAnimation] = []
-    for layer in displayed { started += layer.commit() }
+    for layer in displayed { layer.commit() }
     for layer in before where layer.commitNumber != commits { layer.committed = nil }
     for layer in animatedInOrder where layer.commitNumber != commits {
       layer.removeAllAnimations()
     }
-    for animation in started { animation.start() }
+    startDue()
   }
 
   private func show(_ layer: CALayer) {

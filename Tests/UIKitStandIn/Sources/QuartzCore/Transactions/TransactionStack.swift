@@ -83,6 +83,15 @@ final class TransactionStack {
     if explicit.isEmpty, implicit == nil { display() }
   }
 
+  /// The end of a turn of the run loop, where every explicit transaction has ended.
+  func endTurn() {
+    if !explicit.isEmpty {
+      StandIn.fault("CATransaction.begin without commit")
+      while !explicit.isEmpty { commit() }
+    }
+    commitImplicit()
+  }
+
   func flush() { if explicit.isEmpty { commitImplicit() } }
 
   func commitImplicit() {

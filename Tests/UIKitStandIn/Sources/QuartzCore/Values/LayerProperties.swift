@@ -64,7 +64,7 @@ struct LayerProperties {
     "sublayerTransform", "opacity", "cornerRadius", "masksToBounds", "hidden", "doubleSided",
     "borderWidth", "borderColor", "backgroundColor", "shadowColor", "shadowOpacity",
     "shadowRadius", "shadowOffset", "shadowPath", "contents", "contentsRect", "contentsScale",
-    "mask", "fillColor", "strokeColor", "lineWidth", "strokeStart", "strokeEnd", "colors",
+    "fillColor", "strokeColor", "lineWidth", "strokeStart", "strokeEnd", "colors",
     "locations", "startPoint", "endPoint",
   ]
 }

@@ -26,6 +26,8 @@ extension UINavigationController {
   /// Brings the view of the top controller.
   private func show(animated: Bool, before: [UIViewController]) {
     let (from, to) = (stack.shown, topViewController)
+    tabBarController?.tabBar.isHidden = stack.controllers.contains(
+      where: \.hidesBottomBarWhenPushed)
     guard from !== to else {
       removeLater(before)
       return
@@ -115,6 +117,7 @@ extension UINavigationController {
     let pushed = stack.controllers.filter { !before.contains($0) }
     stack.controllers = before
     for controller in pushed { controller.leaveParent() }
+    tabBarController?.tabBar.isHidden = before.contains(where: \.hidesBottomBarWhenPushed)
   }
 
   /// Those that are not in the stack any more are no children, those that came are.

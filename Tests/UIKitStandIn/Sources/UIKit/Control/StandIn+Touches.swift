@@ -31,12 +31,16 @@ public import QuartzCore
   public func cancel() { finish(.cancelled) }
 
   private func finish(_ phase: UITouch.Phase) {
+    guard isDown else { return }
     touch.previous = touch.place
     touch.phase = phase
     touch.timestamp = CACurrentMediaTime()
     window.arena.end([touch], cancelled: phase == .cancelled)
     StandIn.commit()
   }
+
+  /// Whether neither the test nor the system has taken it away.
+  var isDown: Bool { touch.phase != .ended && touch.phase != .cancelled }
 
   func place(at point: CGPoint) {
     touch.previous = touch.place
@@ -58,6 +62,7 @@ public import QuartzCore
 
   /// Moves fingers of one window in one event.
   public static func move(_ moves: [(finger: Finger, point: CGPoint)]) {
+    let moves = moves.filter { $0.finger.isDown }
     for move in moves { move.finger.place(at: move.point) }
     moves.first?.finger.arena.move(Set(moves.map(\.finger.touch)))
     commit()

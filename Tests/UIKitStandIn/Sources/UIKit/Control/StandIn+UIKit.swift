@@ -97,10 +97,11 @@ public import QuartzCore
     set { Device.current.firstResponder = newValue }
   }
 
-  /// The app goes to the background: notified, and all animations are gone, none of them finished.
+  /// The app goes to the background: notified, touches are cancelled, and all animations are gone, none of them finished.
   public static func enterBackground() {
     let center = NotificationCenter.default
     center.post(name: UIApplication.willResignActiveNotification, object: UIApplication.shared)
+    for window in scene.windows { window.arena.cancelAll() }
     Device.current.isInBackground = true
     center.post(name: UIApplication.didEnterBackgroundNotification, object: UIApplication.shared)
     center.post(name: UIScene.didEnterBackgroundNotification, object: scene)

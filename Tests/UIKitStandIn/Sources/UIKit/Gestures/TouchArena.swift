@@ -63,6 +63,12 @@ import QuartzCore
     finish(event)
   }
 
+  /// The system takes all touches away.
+  func cancelAll() {
+    for touch in touches { touch.phase = .cancelled }
+    if !touches.isEmpty { end(Set(touches), cancelled: true) }
+  }
+
   private func accepts(
     _ recognizer: UIGestureRecognizer, _ touch: UITouch, _ event: UIEvent
   ) -> Bool {

@@ -17,38 +17,56 @@ extension UIViewController {
   }
 
   private func dismissPresented(animated: Bool, completion: (() -> Void)?) {
-    guard let presented = modal.presented, let controller = presented.modal.controller else {
-      return
-    }
-    guard presented.modal.transition == nil else {
+    guard modal.presented != nil else { return }
+    guard !presentedChain.contains(where: { $0.modal.transition != nil }) else {
       StandIn.fault("dismiss: a presentation is in transition")
       return
     }
-    presented.dropPresented()
+    dropIntermediate()
+    guard let presented = modal.presented, let controller = presented.modal.controller else {
+      return
+    }
     let run = PresentationRun(
       presenter: self, presented: presented, controller: controller, isAnimated: animated,
       completion: completion)
-    var animator: (any UIViewControllerAnimatedTransitioning)?
-    if animated || controller.style == .custom {
-      animator = run.delegate?.animationController(forDismissed: presented)
-    }
-    let used = animator ?? SystemAnimator(isDismissal: true, isAnimated: animated)
-    let interactor =
-      animator != nil && animated
-      ? run.delegate?.interactionControllerForDismissal(using: used) : nil
+    let (animator, interactor) = run.driversOfDismissal()
     let context = TransitionContext(
-      run.dismissalScene(isAnimated: animated), animator: used, interactor: interactor
+      run.dismissalScene(isAnimated: animated), animator: animator, interactor: interactor
     ) { run.dismissalEnded($0) }
     run.attach(context)
     StandIn.startTransition { run.begin(context, isPresenting: false) }
   }
 
-  /// What is presented above goes without an animation.
-  private func dropPresented() {
-    guard let above = modal.presented, let controller = above.modal.controller else { return }
-    above.dropPresented()
+  /// What is presented by this controller, and by that one, and so on.
+  private var presentedChain: [UIViewController] {
+    Array(sequence(first: self) { $0.modal.presented }.dropFirst())
+  }
+
+  /// All but the topmost go without an animation; that one is then presented by this controller.
+  private func dropIntermediate() {
+    let chain = presentedChain
+    guard chain.count > 1, let top = chain.last else { return }
+    chain[chain.count - 2].modal.presented = nil
+    for controller in chain.dropLast().reversed() { controller.dropOut() }
+    modal.presented = top
+    top.modal.presenting = self
+    top.modal.controller?.presenter = self
+    guard top.modal.controller?.shouldRemovePresentersView == true else { return }
+    if let superview = view.superview {
+      modal.place = (superview, superview.subviews.firstIndex { $0 === view } ?? 0)
+    }
+    setAppearance(false, animated: false)
+    view.removeFromSuperview()
+    finishAppearance()
+  }
+
+  /// Ends the controller's presentation without an animation.
+  private func dropOut() {
+    guard let presenter = modal.presenting, let controller = modal.controller else { return }
+    modal.place = nil
     let run = PresentationRun(
-      presenter: self, presented: above, controller: controller, isAnimated: false, completion: nil)
+      presenter: presenter, presented: self, controller: controller, isAnimated: false,
+      completion: nil)
     let context = TransitionContext(
       run.dismissalScene(isAnimated: false),
       animator: SystemAnimator(isDismissal: true, isAnimated: false), interactor: nil

@@ -32,6 +32,31 @@ extension PresentationRun {
       })
   }
 
+  typealias Drivers = (
+    animator: any UIViewControllerAnimatedTransitioning,
+    interactor: (any UIViewControllerInteractiveTransitioning)?
+  )
+
+  /// Whether the delegate is asked for an animator: for `.custom` also where nothing animates.
+  private var asksForAnimator: Bool { isAnimated || controller.style == .custom }
+
+  /// The delegate's animator and interactor, or the system's animator.
+  func driversOfPresentation(source: UIViewController) -> Drivers {
+    guard asksForAnimator,
+      let own = delegate?.animationController(
+        forPresented: presented, presenting: presenter, source: source)
+    else { return (SystemAnimator(isDismissal: false, isAnimated: isAnimated), nil) }
+    return (own, isAnimated ? delegate?.interactionControllerForPresentation(using: own) : nil)
+  }
+
+  /// The delegate's animator and interactor, or the system's animator.
+  func driversOfDismissal() -> Drivers {
+    guard asksForAnimator, let own = delegate?.animationController(forDismissed: presented) else {
+      return (SystemAnimator(isDismissal: true, isAnimated: isAnimated), nil)
+    }
+    return (own, isAnimated ? delegate?.interactionControllerForDismissal(using: own) : nil)
+  }
+
   /// Both controllers know their transition, and so their coordinator.
   func attach(_ context: TransitionContext?) {
     presenter.modal.transition = context

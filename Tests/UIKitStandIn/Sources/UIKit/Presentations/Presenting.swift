@@ -66,29 +66,13 @@ extension UIViewController {
     presenter.modal.presented = presented
     presented.modal.presenting = presenter
     presented.modal.controller = controller
+    controller.makeContainer()
     let run = PresentationRun(
       presenter: presenter, presented: presented, controller: controller, isAnimated: animated,
       completion: completion)
-    let container = TransitionContainer(frame: presenter.view.window?.bounds ?? .zero)
-    container.presentation = controller
-    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    let host =
-      controller.shouldPresentInFullscreen ? presenter.view.window : presenter.view.superview
-    host?.addSubview(container)
-    if host !== presenter.view.window { container.frame = presenter.view.frame }
-    controller.container = container
-
-    var animator: (any UIViewControllerAnimatedTransitioning)?
-    if animated || controller.style == .custom {
-      animator = run.delegate?.animationController(
-        forPresented: presented, presenting: presenter, source: self)
-    }
-    let isOwn = animator != nil
-    let used = animator ?? SystemAnimator(isDismissal: false, isAnimated: animated)
-    let interactor =
-      isOwn && animated ? run.delegate?.interactionControllerForPresentation(using: used) : nil
+    let (animator, interactor) = run.driversOfPresentation(source: self)
     let context = TransitionContext(
-      run.presentationScene(isAnimated: animated), animator: used, interactor: interactor
+      run.presentationScene(isAnimated: animated), animator: animator, interactor: interactor
     ) { run.presentationEnded($0) }
     run.attach(context)
     StandIn.startTransition { run.begin(context, isPresenting: true) }
@@ -107,6 +91,19 @@ extension UIViewController {
       controller ?? SystemPresentation(presentedViewController: presented, presenting: presenter)
     used.presenter = presenter
     return used
+  }
+}
+
+extension UIPresentationController {
+  /// Puts the container over the presenter, or over the whole window.
+  fileprivate func makeContainer() {
+    guard let view = presenter?.view, let window = view.window else { return }
+    let container = TransitionContainer(
+      frame: shouldPresentInFullscreen ? window.bounds : view.frame)
+    container.presentation = self
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    (shouldPresentInFullscreen ? window : view.superview)?.addSubview(container)
+    self.container = container
   }
 }
 

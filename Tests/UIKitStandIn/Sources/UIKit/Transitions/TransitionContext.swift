@@ -68,6 +68,7 @@ import QuartzCore
     hasStarted = true
     initiallyInteractive = isInteractive
     duration = animator?.transitionDuration(using: self) ?? 0
+    scene.fromView?.setNeedsLayout()
     wasInteractionEnabled = containerView.isUserInteractionEnabled
     if !isInteractive { containerView.isUserInteractionEnabled = false }
     if isInteractive, let interactor {

@@ -35,6 +35,13 @@ import Testing
     #expect(layer.presentation()?.position == CGPoint(x: 5, y: 20))
   }
 
+  @Test("a spring without bounce is critically damped")
+  func spring() {
+    let spring = CASpringAnimation(perceptualDuration: 0.5, bounce: 0)
+    #expect(isClose(spring.damping * spring.damping, 4 * spring.stiffness, within: 1e-9))
+    #expect(spring.settlingDuration > 0.5)
+  }
+
   @Test("later animations apply over earlier ones")
   func order() {
     let layer = shownLayer()

@@ -50,6 +50,18 @@ import Testing
     #expect(layer.presentation()?.opacity == 1)
   }
 
+  @Test("the delegate of a delayed animation hears of the start when its active duration begins")
+  func delayedStart() {
+    let (layer, listener) = (shownLayer(), Listener())
+    let animation = fade(listener)
+    animation.beginTime = StandIn.now + 0.5
+    layer.add(animation, forKey: "fade")
+    StandIn.advance(by: 0.4)
+    #expect(listener.calls == [])
+    StandIn.advance(by: 0.2)
+    #expect(listener.calls == ["start"])
+  }
+
   @Test("the delegate is called also when the animation is removed, and finished is false then")
   func removal() {
     let (layer, listener) = (shownLayer(), Listener())

@@ -128,10 +128,13 @@ private final class NoActions: NSObject, CALayerDelegate {
     #expect(layer.presentation()?.zPosition == 2)
   }
 
-  @Test("a commit without a begin is a fault")
+  @Test("a commit without a begin, and a begin without a commit, are faults")
   func unbalanced() {
     _ = shownLayer()
     CATransaction.commit()
     #expect(StandIn.faults.count == 1)
+    CATransaction.begin()
+    StandIn.commit()
+    #expect(StandIn.faults.count == 2)
   }
 }

@@ -89,6 +89,19 @@ import UIKit
     #expect(StandIn.faults.isEmpty)
   }
 
+  @Test("a pushed controller may hide the bar of tabs, which comes back with its pop")
+  func bottomBar() {
+    let tabs = UITabBarController()
+    let navigation = UINavigationController(rootViewController: one)
+    tabs.viewControllers = [navigation]
+    let window = window(with: tabs)
+    two.hidesBottomBarWhenPushed = true
+    navigation.pushViewController(two, animated: false)
+    #expect(tabs.tabBar.isHidden && two.tabBarController === tabs)
+    navigation.popViewController(animated: false)
+    #expect(!tabs.tabBar.isHidden && window.rootViewController === tabs)
+  }
+
   @Test("a tab that is selected while a transition runs is shown afterwards")
   func pending() throws {
     let (tabs, _) = open()

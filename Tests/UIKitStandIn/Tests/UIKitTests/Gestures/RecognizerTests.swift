@@ -56,7 +56,9 @@ import UIKit
     #expect(pan.state == .possible)
   }
 
-  @Test("the system's cancel, disabling and detaching cancel a gesture", arguments: 0..<3)
+  @Test(
+    "the system's cancel, disabling, the background and detaching cancel a gesture",
+    arguments: 0..<4)
   func cancelled(way: Int) {
     let window = window(with: screen)
     let log = Log()
@@ -67,6 +69,7 @@ import UIKit
     switch way {
     case 0: finger.cancel()
     case 1: pan.isEnabled = false
+    case 2: StandIn.enterBackground()
     default: screen.view.removeGestureRecognizer(pan)
     }
     #expect(log.calls == ["pan began", "pan cancelled"])
