@@ -14,8 +14,10 @@ final class ScreenSettings {
   var source: (@MainActor () -> UIView?)?
   /// The element of the screen itself that corresponds to the source.
   var destination: (@MainActor () -> UIView?)?
-  /// What answers UIKit if the screen is presented with a style.
-  var presentation: PresentationTransitions?
+  /// The style with which the screen is presented and dismissed; nil for UIKit's own.
+  var presentationStyle: TransitionStyle?
+  /// What answers UIKit for that style, which UIKit itself does not keep alive.
+  var presentationDelegate: (any UIViewControllerTransitioningDelegate)?
 }
 
 extension UIViewController {

@@ -54,7 +54,7 @@ struct StyleMatch {
   }
 
   /// What a finger could begin in a container; nil if the preset has no interaction.
-  func offer(in container: UIView, _ presentation: PresetPresentationController? = nil)
+  func offer(in container: UIView, _ presentation: (any ScreenPresentation)? = nil)
     -> GestureOffer?
   {
     guard let interaction else { return nil }

@@ -21,6 +21,11 @@ final class NavigationTransitions: ForwardingDelegate {
     super.init()
   }
 
+  /// The app's own delegate.
+  private var app: (any UINavigationControllerDelegate)? {
+    next as? any UINavigationControllerDelegate
+  }
+
   /// Becomes the delegate, with the present one behind it, and takes touches.
   func attach() {
     guard let navigation else { return }
@@ -39,7 +44,7 @@ final class NavigationTransitions: ForwardingDelegate {
     transitions.tracking.detach()
     updateSystemGestures()
     if navigation.delegate === self {
-      navigation.delegate = next as? any UINavigationControllerDelegate
+      navigation.delegate = app
     }
   }
 
@@ -76,7 +81,7 @@ extension NavigationTransitions: UINavigationControllerDelegate {
     guard let kind = ScreenOperation(operation) else { return nil }
     let change = change(kind, from: fromVC, to: toVC)
     guard change.style != nil else {
-      return appAnimator(navigationController, operation, from: fromVC, to: toVC)
+      return app?.animator(of: navigationController, for: operation, from: fromVC, to: toVC)
     }
     return transitions.controller(for: change, StyleMatch(change))
   }
@@ -86,7 +91,7 @@ extension NavigationTransitions: UINavigationControllerDelegate {
     interactionControllerFor animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     guard let own = animator as? TransitionController else {
-      return appInteraction(navigationController, for: animator)
+      return app?.interaction(of: navigationController, for: animator)
     }
     return own.interactionController
   }

@@ -21,6 +21,9 @@ final class TabTransitions: ForwardingDelegate {
     super.init()
   }
 
+  /// The app's own delegate.
+  private var app: (any UITabBarControllerDelegate)? { next as? any UITabBarControllerDelegate }
+
   /// Becomes the delegate, with the present one behind it, and takes touches.
   func attach() {
     guard let tabs else { return }
@@ -36,7 +39,7 @@ final class TabTransitions: ForwardingDelegate {
     guard let tabs else { return }
     style = nil
     transitions.tracking.detach()
-    if tabs.delegate === self { tabs.delegate = next as? any UITabBarControllerDelegate }
+    if tabs.delegate === self { tabs.delegate = app }
   }
 
   private func change(from: UIViewController, to: UIViewController) -> ScreenChange {
@@ -57,7 +60,7 @@ extension TabTransitions: UITabBarControllerDelegate {
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     let change = change(from: fromVC, to: toVC)
     guard change.style != nil else {
-      return appAnimator(tabBarController, from: fromVC, to: toVC)
+      return app?.animator(of: tabBarController, from: fromVC, to: toVC)
     }
     return transitions.controller(for: change, StyleMatch(change))
   }
@@ -67,7 +70,7 @@ extension TabTransitions: UITabBarControllerDelegate {
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     guard let own = animationController as? TransitionController else {
-      return appInteraction(tabBarController, for: animationController)
+      return app?.interaction(of: tabBarController, for: animationController)
     }
     return own.interactionController
   }

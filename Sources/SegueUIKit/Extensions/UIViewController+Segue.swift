@@ -21,12 +21,12 @@ extension SegueExtension where Base: UIViewController {
 
   /// The style with which the screen is presented and dismissed; nil for UIKit's own.
   public var presentationStyle: TransitionStyle? {
-    get { base.screenSettings?.presentation?.style }
+    get { base.screenSettings?.presentationStyle }
     nonmutating set {
       let settings = base.ownScreenSettings
-      if base.transitioningDelegate === settings.presentation { base.transitioningDelegate = nil }
-      settings.presentation = newValue.map { PresentationTransitions($0, of: base) }
-      base.transitioningDelegate = settings.presentation
+      settings.presentationStyle = newValue
+      settings.presentationDelegate = newValue.map { PresentationTransitions($0, of: base) }
+      base.transitioningDelegate = settings.presentationDelegate
       base.modalPresentationStyle = newValue == nil ? .automatic : .custom
     }
   }

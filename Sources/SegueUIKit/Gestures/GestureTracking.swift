@@ -10,7 +10,7 @@ final class GestureTracking: NSObject {
   /// The recognizer, to which an app's own can be related.
   private(set) lazy var recognizer = makeRecognizer()
 
-  private weak var container: ContainerTransitions?
+  private weak var target: (any GestureTarget)?
   private var tracking = Tracking.idle
   private var scrollViews = ScrollViews(from: nil, to: nil)
 
@@ -25,8 +25,8 @@ final class GestureTracking: NSObject {
     case starting(GestureDriver, end: TouchEvent?)
   }
 
-  init(_ container: ContainerTransitions) {
-    self.container = container
+  init(_ target: any GestureTarget) {
+    self.target = target
     super.init()
   }
 
@@ -36,10 +36,10 @@ final class GestureTracking: NSObject {
   }
 
   /// Passes what has happened since the gesture was recognized to its transition.
-  func transitionDidStart(_ transition: RunningTransition) {
+  func transitionDidStart() {
     guard case .starting(_, let end) = tracking else { return }
     tracking = .idle
-    if let end { _ = transition.handle(end, scroll: scrollViews.position) }
+    if let end { _ = target?.handle(end, scroll: scrollViews.position) }
   }
 
   /// Adds the recognizer to a view, in whose coordinates touches are.
@@ -75,29 +75,29 @@ extension GestureTracking {
   private func handle(
     _ touch: TouchEvent, _ recognizer: TransitionGestureRecognizer
   ) -> TransitionGestureRecognizer.Result {
-    guard let container else { return .failed }
+    guard let target else { return .failed }
     if touch.phase == .began {
       scrollViews = ScrollViews(from: recognizer.touchedView, to: recognizer.view)
     }
-    if let running = container.running {
+    if let isHeld = target.handle(touch, scroll: scrollViews.position) {
       // The change that the finger could have begun is no longer possible.
       tracking = .idle
-      if running.handle(touch, scroll: scrollViews.position) { return .held }
+      if isHeld { return .held }
       return touch.phase == .began || touch.phase == .moved ? .failed : .ended
     }
-    return track(touch, container)
+    return track(touch, target)
   }
 
   private func track(
-    _ touch: TouchEvent, _ container: ContainerTransitions
+    _ touch: TouchEvent, _ target: any GestureTarget
   ) -> TransitionGestureRecognizer.Result {
     switch tracking {
     case _ where touch.phase == .began:
       tracking = .down([touch])
       return .possible
     case .idle: return .failed
-    case .down(let touches): return aim(touches + [touch], container)
-    case .armed(let offer, let gesture): return pass([touch], to: gesture, offer, container)
+    case .down(let touches): return aim(touches + [touch], target)
+    case .armed(let offer, let gesture): return pass([touch], to: gesture, offer, target)
     case .starting(let gesture, _): return wait(with: touch, gesture)
     }
   }
@@ -118,7 +118,7 @@ extension GestureTracking {
 
   /// Asks for an offer once the finger's direction is clear, since the first points may be a wobble.
   private func aim(
-    _ touches: [TouchEvent], _ container: ContainerTransitions
+    _ touches: [TouchEvent], _ target: any GestureTarget
   ) -> TransitionGestureRecognizer.Result {
     let (first, last) = (touches[0], touches[touches.count - 1])
     tracking = .idle
@@ -129,17 +129,17 @@ extension GestureTracking {
       return .possible
     }
     let movement = last.position - first.position
-    guard let offer = container.offer(for: CGPoint(movement)) else { return .failed }
+    guard let offer = target.offer(for: CGPoint(movement)) else { return .failed }
     if offer.interaction.yieldsToScrolling, scrollViews.canScroll(with: movement) {
       return .failed
     }
     let gesture = GestureDriver(offer.animation, offer.interaction, on: offer.stage)
-    return pass(touches, to: gesture, offer, container)
+    return pass(touches, to: gesture, offer, target)
   }
 
   private func pass(
     _ touches: [TouchEvent], to gesture: GestureDriver, _ offer: GestureOffer,
-    _ container: ContainerTransitions
+    _ target: any GestureTarget
   ) -> TransitionGestureRecognizer.Result {
     var gesture = gesture
     var isRecognized = false
@@ -158,7 +158,7 @@ extension GestureTracking {
     }
     if offer.interaction.yieldsToScrolling { scrollViews.stop() }
     tracking = .starting(gesture, end: nil)
-    guard container.begin(offer) else {
+    guard target.begin(offer) else {
       tracking = .idle
       return .failed
     }

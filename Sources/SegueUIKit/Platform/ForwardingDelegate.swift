@@ -18,40 +18,34 @@ class ForwardingDelegate: NSObject {
   }
 }
 
-extension NavigationTransitions {
-  /// The app's own animator.
-  func appAnimator(
-    _ navigation: UINavigationController, _ operation: UINavigationController.Operation,
+// Optional methods, as functions that may return nil.
+
+extension UINavigationControllerDelegate {
+  func animator(
+    of navigation: UINavigationController, for operation: UINavigationController.Operation,
     from: UIViewController, to: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    (next as? any UINavigationControllerDelegate)?.navigationController?(
-      navigation, animationControllerFor: operation, from: from, to: to)
+    navigationController?(navigation, animationControllerFor: operation, from: from, to: to)
   }
 
-  /// The app's own interaction controller.
-  func appInteraction(
-    _ navigation: UINavigationController, for animator: any UIViewControllerAnimatedTransitioning
+  func interaction(
+    of navigation: UINavigationController, for animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    (next as? any UINavigationControllerDelegate)?.navigationController?(
-      navigation, interactionControllerFor: animator)
+    navigationController?(navigation, interactionControllerFor: animator)
   }
 }
 
-extension TabTransitions {
-  /// The app's own animator.
-  func appAnimator(
-    _ tabs: UITabBarController, from: UIViewController, to: UIViewController
+extension UITabBarControllerDelegate {
+  func animator(
+    of tabs: UITabBarController, from: UIViewController, to: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    (next as? any UITabBarControllerDelegate)?.tabBarController?(
-      tabs, animationControllerForTransitionFrom: from, to: to)
+    tabBarController?(tabs, animationControllerForTransitionFrom: from, to: to)
   }
 
-  /// The app's own interaction controller.
-  func appInteraction(
-    _ tabs: UITabBarController, for animator: any UIViewControllerAnimatedTransitioning
+  func interaction(
+    of tabs: UITabBarController, for animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    (next as? any UITabBarControllerDelegate)?.tabBarController?(
-      tabs, interactionControllerFor: animator)
+    tabBarController?(tabs, interactionControllerFor: animator)
   }
 }
 #endif

@@ -124,4 +124,11 @@ extension PresentationTransitions: GestureHost {
     return true
   }
 }
+
+extension UIViewController {
+  /// What answers UIKit if the screen is presented with a style.
+  var presentationTransitions: PresentationTransitions? {
+    screenSettings?.presentationDelegate as? PresentationTransitions
+  }
+}
 #endif

@@ -8,13 +8,15 @@ import UIKit
 /// The presentation controller of a screen that is presented with a preset: its frame, its corners,
 /// its backdrop, and what its presenter keeps while covered.
 @MainActor
-final class PresetPresentationController: UIPresentationController {
+final class PresetPresentationController: UIPresentationController, ScreenPresentation {
   private let transitions: PresentationTransitions
   private let animation: AnimationController?
   /// The detent at which the screen rests; nil for the first.
   private var chosenDetent: String?
   private var cover: Cover?
   private var corners: (radius: CGFloat, clips: Bool)?
+  /// Whether VoiceOver stays in the screen anyway.
+  private var ownModality: Bool?
 
   init(
     _ presented: UIViewController, presenting: UIViewController?,
@@ -23,6 +25,8 @@ final class PresetPresentationController: UIPresentationController {
     self.animation = animation
     self.transitions = transitions
     super.init(presentedViewController: presented, presenting: presenting)
+    // A screen that covers everything decides about the status bar, as full-screen ones do.
+    presented.modalPresentationCapturesStatusBarAppearance = shouldRemovePresentersView
   }
 
   /// The arrangement that the preset describes on a stage.
@@ -134,8 +138,10 @@ final class PresetPresentationController: UIPresentationController {
           presentingViewController.view, answer.presentation, in: containerView)
       }
     }
+    guard ownModality == nil, let presentedView else { return }
     // VoiceOver stays in the presented screen.
-    presentedView?.accessibilityViewIsModal = true
+    ownModality = presentedView.accessibilityViewIsModal
+    presentedView.accessibilityViewIsModal = true
   }
 
   private func roundCorners() {
@@ -148,7 +154,8 @@ final class PresetPresentationController: UIPresentationController {
   }
 
   private func restoreCorners() {
-    presentedView?.accessibilityViewIsModal = false
+    if let ownModality { presentedView?.accessibilityViewIsModal = ownModality }
+    ownModality = nil
     guard let corners, let layer = presentedView?.layer else { return }
     layer.cornerRadius = corners.radius
     layer.masksToBounds = corners.clips

@@ -1,10 +1,11 @@
 #if canImport(UIKit)
+import SegueCatalog
 import SegueCoordinator
 import UIKit
 
 /// The transitions of one container: at most one runs, and fingers begin and hold it.
 @MainActor
-final class ContainerTransitions {
+final class ContainerTransitions: GestureTarget {
   /// The transition that is running.
   private(set) var running: RunningTransition?
   private(set) lazy var tracking = GestureTracking(self)
@@ -16,7 +17,7 @@ final class ContainerTransitions {
   /// Returns what answers UIKit for a change.
   func controller(
     for change: ScreenChange, _ match: StyleMatch?,
-    of presentation: PresetPresentationController? = nil
+    of presentation: (any ScreenPresentation)? = nil
   ) -> TransitionController {
     // Another request ends the transition that is running.
     running?.endAtOnce()
@@ -24,18 +25,18 @@ final class ContainerTransitions {
       change, match, by: tracking.startingGesture, of: presentation, owner: self)
   }
 
-  /// The change that a finger moving this way could begin.
+  func handle(_ touch: TouchEvent, scroll: ScrollPosition?) -> Bool? {
+    running?.handle(touch, scroll: scroll)
+  }
+
   func offer(for movement: CGPoint) -> GestureOffer? { host?.offer(for: movement) }
 
-  /// Makes an offered change.
-  ///
-  /// - Returns: whether UIKit makes it.
   func begin(_ offer: GestureOffer) -> Bool { host?.begin(offer) ?? false }
 
   func willStart(_ transition: RunningTransition) { running = transition }
 
   func didStart(_ transition: RunningTransition) {
-    if running === transition { tracking.transitionDidStart(transition) }
+    if running === transition { tracking.transitionDidStart() }
   }
 
   func didEnd() { running = nil }

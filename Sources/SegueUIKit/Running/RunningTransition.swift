@@ -14,7 +14,7 @@ final class RunningTransition {
   private let change: ScreenChange
   private let animation: AnimationController?
   private let interaction: InteractionPlan?
-  private let presentation: PresetPresentationController?
+  private let presentation: (any ScreenPresentation)?
   private let context: any UIViewControllerContextTransitioning
   private let didEnd: () -> Void
 
@@ -43,7 +43,7 @@ final class RunningTransition {
 
   init(
     _ change: ScreenChange, _ animation: AnimationController?, _ interaction: InteractionPlan?,
-    by gesture: GestureDriver?, of presentation: PresetPresentationController?,
+    by gesture: GestureDriver?, of presentation: (any ScreenPresentation)?,
     in context: any UIViewControllerContextTransitioning, didEnd: @escaping () -> Void
   ) {
     self.change = change

@@ -16,13 +16,13 @@ final class TransitionController: NSObject {
   /// The gesture that begins the transition; nil if it begins by itself.
   private let gesture: GestureDriver?
   /// The presentation that the change belongs to.
-  private weak var presentation: PresetPresentationController?
+  private weak var presentation: (any ScreenPresentation)?
   private var running: RunningTransition?
   private weak var owner: ContainerTransitions?
 
   init(
     _ change: ScreenChange, _ match: StyleMatch?, by gesture: GestureDriver?,
-    of presentation: PresetPresentationController?, owner: ContainerTransitions
+    of presentation: (any ScreenPresentation)?, owner: ContainerTransitions
   ) {
     self.change = change
     animation = match?.animation

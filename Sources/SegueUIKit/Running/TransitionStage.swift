@@ -13,7 +13,7 @@ struct TransitionStage {
 
   init(
     _ change: ScreenChange, _ animation: AnimationController?,
-    of presentation: PresetPresentationController?,
+    of presentation: (any ScreenPresentation)?,
     in context: any UIViewControllerContextTransitioning
   ) {
     let container = context.containerView
@@ -32,7 +32,7 @@ struct TransitionStage {
 
   /// Where the arriving screen will be.
   private static func finalFrame(
-    of change: ScreenChange, _ presentation: PresetPresentationController?,
+    of change: ScreenChange, _ presentation: (any ScreenPresentation)?,
     in context: any UIViewControllerContextTransitioning
   ) -> CGRect {
     let container = context.containerView

@@ -1,5 +1,5 @@
-// Declarations under test: the Swift import of the iOS 16.5 SDK. That this file compiles is the test: types and optionality are as Apple's, and what is
-// open there can be overridden.
+// Declarations under test: the Swift import of the iOS 16.5 SDK.
+// That this file compiles is the test: types and optionality are as Apple's, and what is open there can be overridden.
 
 import Testing
 import UIKit

@@ -1,5 +1,5 @@
-// Declarations: CAAnimation.h of the iOS 16.5 SDK. Behavior: its comments: animations run in the group's time, and are clipped, not
-// scaled, to its duration; their delegates and `isRemovedOnCompletion` have no effect.
+// Declarations: CAAnimation.h of the iOS 16.5 SDK. Behavior: its comments.
+// Animations run in the group's time, clipped, not scaled, to its duration; their delegates and `isRemovedOnCompletion` have no effect.
 
 import CoreGraphics
 

@@ -1,4 +1,4 @@
-// Declarations: CAAnimation.h of the iOS 16.5 SDK. Behavior: its comments and "Keyframe Timing", Core Animation Programming Guide.
+// Declarations: CAAnimation.h of the iOS 16.5 SDK. Behavior: "Keyframe Timing", Core Animation Programming Guide.
 // Not here: the paced and cubic modes, which run as the linear one, and rotation along a path.
 
 public import CoreGraphics

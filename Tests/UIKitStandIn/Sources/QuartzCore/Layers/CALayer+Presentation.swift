@@ -1,5 +1,5 @@
-// Declarations: CALayer.h of the iOS 16.5 SDK. Behavior: its comments: a copy with all properties as they were at the start of the
-// current transaction, with the animations that were active then.
+// Declarations: CALayer.h of the iOS 16.5 SDK. Behavior: its comments.
+// A copy of the properties as they were at the start of the current transaction, with the animations of then.
 
 public import CoreGraphics
 

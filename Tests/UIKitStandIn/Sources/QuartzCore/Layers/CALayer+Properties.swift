@@ -1,5 +1,5 @@
-// Declarations: CALayer.h of the iOS 16.5 SDK, with the names that Swift gives. `open` members of a class may not stand in an
-// extension without Objective-C, so these cannot be overridden.
+// Declarations: CALayer.h of the iOS 16.5 SDK, with the names that Swift gives.
+// In an extension, which nothing can override without Objective-C.
 
 public import CoreGraphics
 

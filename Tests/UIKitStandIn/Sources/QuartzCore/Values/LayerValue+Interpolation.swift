@@ -1,5 +1,5 @@
-// Behavior: "Animatable Properties", Core Animation Programming Guide. How Core Animation goes from one transform to another
-// is not published: here every element goes on a straight line.
+// Behavior: "Animatable Properties", Core Animation Programming Guide.
+// How Core Animation goes from one transform to another is not published: here every element goes on a straight line.
 
 import CoreGraphics
 

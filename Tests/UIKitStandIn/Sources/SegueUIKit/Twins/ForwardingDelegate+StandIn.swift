@@ -7,79 +7,84 @@ class ForwardingDelegate: NSObject {
   weak var next: (any NSObjectProtocol)?
 }
 
+extension UINavigationControllerDelegate {
+  func animator(
+    of navigation: UINavigationController, for operation: UINavigationController.Operation,
+    from: UIViewController, to: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    navigationController(navigation, animationControllerFor: operation, from: from, to: to)
+  }
+
+  func interaction(
+    of navigation: UINavigationController, for animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    navigationController(navigation, interactionControllerFor: animator)
+  }
+}
+
+extension UITabBarControllerDelegate {
+  func animator(
+    of tabs: UITabBarController, from: UIViewController, to: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    tabBarController(tabs, animationControllerForTransitionFrom: from, to: to)
+  }
+
+  func interaction(
+    of tabs: UITabBarController, for animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    tabBarController(tabs, interactionControllerFor: animator)
+  }
+}
+
 // Without Objective-C's runtime, each method is forwarded by itself.
 
 extension NavigationTransitions {
-  private var app: (any UINavigationControllerDelegate)? {
+  private var forwardee: (any UINavigationControllerDelegate)? {
     next as? any UINavigationControllerDelegate
-  }
-
-  /// The app's own animator.
-  func appAnimator(
-    _ navigation: UINavigationController, _ operation: UINavigationController.Operation,
-    from: UIViewController, to: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    app?.navigationController(navigation, animationControllerFor: operation, from: from, to: to)
-  }
-
-  /// The app's own interaction controller.
-  func appInteraction(
-    _ navigation: UINavigationController, for animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? {
-    app?.navigationController(navigation, interactionControllerFor: animator)
   }
 
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
   ) {
-    app?.navigationController(navigationController, willShow: viewController, animated: animated)
+    forwardee?.navigationController(
+      navigationController, willShow: viewController, animated: animated)
   }
 
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
   ) {
-    app?.navigationController(navigationController, didShow: viewController, animated: animated)
+    forwardee?.navigationController(
+      navigationController, didShow: viewController, animated: animated)
   }
 
   func navigationControllerSupportedInterfaceOrientations(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientationMask {
-    app?.navigationControllerSupportedInterfaceOrientations(navigationController)
+    forwardee?.navigationControllerSupportedInterfaceOrientations(navigationController)
       ?? .allButUpsideDown
   }
 
   func navigationControllerPreferredInterfaceOrientationForPresentation(
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientation {
-    app?.navigationControllerPreferredInterfaceOrientationForPresentation(navigationController)
+    forwardee?.navigationControllerPreferredInterfaceOrientationForPresentation(
+      navigationController)
       ?? .portrait
   }
 }
 
 extension TabTransitions {
-  private var app: (any UITabBarControllerDelegate)? { next as? any UITabBarControllerDelegate }
-
-  /// The app's own animator.
-  func appAnimator(
-    _ tabs: UITabBarController, from: UIViewController, to: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    app?.tabBarController(tabs, animationControllerForTransitionFrom: from, to: to)
-  }
-
-  /// The app's own interaction controller.
-  func appInteraction(
-    _ tabs: UITabBarController, for animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? {
-    app?.tabBarController(tabs, interactionControllerFor: animator)
+  private var forwardee: (any UITabBarControllerDelegate)? {
+    next as? any UITabBarControllerDelegate
   }
 
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool { app?.tabBarController(tabBarController, shouldSelect: viewController) ?? true }
+  ) -> Bool { forwardee?.tabBarController(tabBarController, shouldSelect: viewController) ?? true }
 
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
-  ) { app?.tabBarController(tabBarController, didSelect: viewController) }
+  ) { forwardee?.tabBarController(tabBarController, didSelect: viewController) }
 }

@@ -1,5 +1,5 @@
-// Behavior: UINavigationController.h of the iOS 18.0 SDK: push or pop depends on whether the new top was in the stack; a change that
-// comes while a transition runs waits for its end here.
+// Behavior: UINavigationController.h of the iOS 18.0 SDK.
+// Push or pop depends on whether the new top was in the stack. A change that comes while a transition runs waits for its end.
 
 import QuartzCore
 

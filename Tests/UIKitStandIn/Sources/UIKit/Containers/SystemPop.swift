@@ -1,5 +1,5 @@
-// Behavior: `interactivePopGestureRecognizer` in UINavigationController.h of the iOS 18.0 SDK, `interactiveContentPopGestureRecognizer` in
-// the documentation of iOS 26. With an animator of the delegate both do not begin.
+// Behavior: UINavigationController.h of the iOS 18.0 SDK, and its documentation for iOS 26.
+// With an animator of the delegate both swipes do not begin.
 
 import QuartzCore
 

@@ -1,5 +1,5 @@
-// Behavior: "Responding to View-Related Notifications", UIViewController.h; figure 1-3 of the View Controller Programming Guide for iOS:
-// a change of mind calls the other "will" without a "did".
+// Behavior: "Responding to View-Related Notifications", UIViewController.h of the iOS 16.5 SDK.
+// A change of mind calls the other "will" without a "did".
 
 import QuartzCore
 

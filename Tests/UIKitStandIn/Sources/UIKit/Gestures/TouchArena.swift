@@ -1,5 +1,4 @@
-// Behavior: "About the Gesture Recognizer State Machine", "Coordinating Multiple Gesture Recognizers" and "Using Responders and the
-// Responder Chain", Event Handling Guide for UIKit Apps.
+// Behavior: "Coordinating Multiple Gesture Recognizers", Event Handling Guide for UIKit Apps.
 
 import QuartzCore
 

@@ -1,5 +1,5 @@
-// Declarations: UIGestureRecognizer.h and UIGestureRecognizerSubclass.h of the iOS 16.5 SDK, but for targets: selectors need
-// Objective-C. Behavior: "Gesture Recognizer State Machine", Event Handling Guide for UIKit Apps.
+// Declarations: UIGestureRecognizer.h and UIGestureRecognizerSubclass.h of the iOS 16.5 SDK.
+// Targets are closures here: selectors need Objective-C.
 
 public import QuartzCore
 

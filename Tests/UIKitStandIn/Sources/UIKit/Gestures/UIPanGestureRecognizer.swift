@@ -1,5 +1,5 @@
-// Declarations: UIPanGestureRecognizer.h, UIScreenEdgePanGestureRecognizer.h and UITapGestureRecognizer.h of the iOS 16.5 SDK. How far
-// a finger moves before a pan begins, and how near an edge one must begin, is not published: 10 and 20 points here.
+// Declarations: the headers of the pan, screen edge pan and tap recognizers of the iOS 16.5 SDK.
+// How far a finger moves before a pan begins, and how near an edge it must touch, is not published: 10 and 20 points here.
 
 public import QuartzCore
 

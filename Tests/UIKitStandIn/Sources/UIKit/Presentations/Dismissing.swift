@@ -1,5 +1,5 @@
-// Behavior: `dismiss(animated:completion:)` in UIViewController.h of the iOS 16.5 SDK: the presenter dismisses; what is presented above
-// goes along, and only the topmost animates.
+// Behavior: `dismiss(animated:completion:)` in the documentation of UIViewController.
+// The presenter dismisses; what is presented above goes along, and only the topmost animates.
 
 import QuartzCore
 

@@ -1,5 +1,4 @@
-// Behavior: UIPresentationController.h and UIViewControllerTransitioning.h of the iOS 16.5 SDK; "Creating Custom Presentations", View
-// Controller Programming Guide for iOS.
+// Behavior: UIPresentationController.h and UIViewControllerTransitioning.h of the iOS 16.5 SDK.
 
 import QuartzCore
 

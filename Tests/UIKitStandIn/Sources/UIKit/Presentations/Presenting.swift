@@ -1,4 +1,4 @@
-// Behavior: "Presenting a View Controller" and "Customizing the Transition Animations", View Controller Programming Guide for iOS; UIPresentationController.h.
+// Behavior: "Presenting a View Controller" and "Customizing the Transition Animations", View Controller Programming Guide for iOS.
 
 import QuartzCore
 

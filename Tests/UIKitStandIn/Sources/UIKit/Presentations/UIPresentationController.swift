@@ -1,5 +1,4 @@
-// Declarations: UIPresentationController.h of the iOS 16.5 SDK. Behavior: its comments and "Creating Custom Presentations", View
-// Controller Programming Guide.
+// Declarations: UIPresentationController.h of the iOS 16.5 SDK. Behavior: its comments.
 
 public import QuartzCore
 

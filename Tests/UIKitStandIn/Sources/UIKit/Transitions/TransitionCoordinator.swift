@@ -1,5 +1,5 @@
-// Behavior: UIViewControllerTransitionCoordinator.h of the iOS 16.5 SDK. Alongside animations run by themselves here, also in
-// interactive transitions, where Apple's follow the fraction.
+// Behavior: UIViewControllerTransitionCoordinator.h of the iOS 16.5 SDK.
+// Alongside animations run by themselves, also in interactive transitions, where Apple's follow the fraction.
 
 import QuartzCore
 

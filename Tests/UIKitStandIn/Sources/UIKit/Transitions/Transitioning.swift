@@ -1,5 +1,5 @@
-// Declarations: UIViewControllerTransitioning.h of the iOS 16.5 SDK. What is optional there has an implementation here that stands for
-// its absence.
+// Declarations: UIViewControllerTransitioning.h of the iOS 16.5 SDK.
+// What is optional there has an implementation here that stands for its absence.
 
 public import QuartzCore
 

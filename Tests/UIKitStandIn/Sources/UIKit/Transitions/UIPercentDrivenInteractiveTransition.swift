@@ -1,5 +1,5 @@
-// Declarations: UIViewControllerTransitioning.h of the iOS 16.5 SDK. Behavior: its comments. Here it drives nothing but the container's
-// layer: `speed` 0 and `timeOffset`, for animators that use Core Animation.
+// Declarations: UIViewControllerTransitioning.h of the iOS 16.5 SDK. Behavior: its comments.
+// Here it drives the container's layer by `speed` 0 and `timeOffset`, for animators that use Core Animation.
 
 public import QuartzCore
 

@@ -1,5 +1,5 @@
-// Declarations: UIScrollView.h of the iOS 16.5 SDK. Behavior: its comments and the Scroll View Programming Guide for iOS. The rubber band
-// is not published: half of what the finger moves beyond the edge.
+// Declarations: UIScrollView.h of the iOS 16.5 SDK. Behavior: the Scroll View Programming Guide for iOS.
+// The rubber band is not published: half of what the finger moves beyond the edge.
 
 public import QuartzCore
 

@@ -1,5 +1,5 @@
-// Declarations: UIView.h of the iOS 16.5 SDK. Behavior: "Animations", View Programming Guide for iOS: within an animation block, changes of a
-// view's layer animate; outside they do not. Springs and keyframes are left out.
+// Declarations: UIView.h of the iOS 16.5 SDK. Behavior: "Animations", View Programming Guide for iOS.
+// In an animation block, changes of a view's layer animate; outside they do not. Springs and keyframes are left out.
 
 public import QuartzCore
 

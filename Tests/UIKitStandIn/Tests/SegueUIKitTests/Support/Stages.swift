@@ -69,7 +69,7 @@ struct BegunTransition {
         StandIn.commit()
       }
       self.app = app
-      transitions = try #require(detail.screenSettings?.presentation).transitions
+      transitions = try #require(detail.presentationTransitions).transitions
       views = [feed.view, detail.view]
     case .tab:
       let (app, tabs) = TestApp.tabs()

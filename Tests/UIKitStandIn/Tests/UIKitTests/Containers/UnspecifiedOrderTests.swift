@@ -35,4 +35,25 @@ import UIKit
         "willAppear", "didAppear", "willDisappear", "didDisappear", "willAppear", "didAppear",
       ])
   }
+
+  @Test("presenting and dismissing end as documented in any order", arguments: 0..<12)
+  func presentation(seed: UInt64) throws {
+    let root = Screen("root")
+    let detail = Screen("detail")
+    let delegate = Transitions()
+    let window = window(with: root)
+    (root.calls, detail.transitioningDelegate) = ([], delegate)
+    detail.modalPresentationStyle = .fullScreen
+    StandIn.shufflesUnspecifiedOrder(seed: seed)
+    root.present(detail, animated: true) { #expect(detail.calls == ["willAppear", "didAppear"]) }
+    StandIn.commit()
+    try #require(delegate.animator.context).completeTransition(true)
+    detail.dismiss(animated: true) { #expect(detail.calls.last == "didDisappear") }
+    StandIn.commit()
+    try #require(delegate.animator.context).completeTransition(true)
+    #expect(root.calls == ["willDisappear", "didDisappear", "willAppear", "didAppear"])
+    #expect(root.view.superview === window && window.subviews.count == 1)
+    #expect(delegate.animator.calls.count { $0 == "ended true" } == 2)
+    #expect(StandIn.faults.isEmpty)
+  }
 }

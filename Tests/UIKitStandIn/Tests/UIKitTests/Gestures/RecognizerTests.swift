@@ -1,5 +1,4 @@
-// Behavior under test: "Gesture Recognizer State Machine" and "Coordinating Multiple Gesture Recognizers", Event Handling Guide for UIKit
-// Apps; UIGestureRecognizerSubclass.h of the iOS 16.5 SDK.
+// Behavior under test: "Coordinating Multiple Gesture Recognizers", Event Handling Guide for UIKit Apps.
 
 import Testing
 import UIKit

@@ -1,5 +1,4 @@
-// Behavior under test: `interactivePopGestureRecognizer` in UINavigationController.h of the iOS 18.0 SDK, `interactiveContentPopGestureRecognizer` in
-// the documentation of iOS 26.
+// Behavior under test: UINavigationController.h of the iOS 18.0 SDK, and its documentation for iOS 26.
 
 import Testing
 import UIKit

@@ -1,5 +1,4 @@
-// Behavior under test: UIViewControllerTransitioning.h of the iOS 16.5 SDK; "Customizing the Transition Animations" and "Creating Custom
-// Presentations", View Controller Programming Guide for iOS.
+// Behavior under test: "Customizing the Transition Animations", View Controller Programming Guide for iOS.
 
 import Testing
 import UIKit

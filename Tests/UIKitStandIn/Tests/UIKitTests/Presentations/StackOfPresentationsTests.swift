@@ -1,5 +1,4 @@
-// Behavior under test: `dismiss(animated:completion:)` in the documentation of UIViewController: "only the top-most view is dismissed in
-// an animated fashion; any intermediate view controllers are simply removed from the stack."
+// Behavior under test: `dismiss(animated:completion:)` in the documentation of UIViewController.
 
 import Testing
 import UIKit

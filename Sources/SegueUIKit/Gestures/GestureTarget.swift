@@ -1,0 +1,21 @@
+#if canImport(UIKit)
+import SegueCatalog
+import UIKit
+
+/// What fingers begin and hold.
+@MainActor
+protocol GestureTarget: AnyObject {
+  /// Passes a touch to the transition that is running.
+  ///
+  /// - Returns: whether a finger holds it now; nil if none is running.
+  func handle(_ touch: TouchEvent, scroll: ScrollPosition?) -> Bool?
+
+  /// The change that a finger moving this way, in points, could begin; nil if there is none.
+  func offer(for movement: CGPoint) -> GestureOffer?
+
+  /// Makes an offered change.
+  ///
+  /// - Returns: false if it is not possible any more.
+  func begin(_ offer: GestureOffer) -> Bool
+}
+#endif
