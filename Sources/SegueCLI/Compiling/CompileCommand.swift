@@ -101,7 +101,7 @@ struct CompileCommand: Subcommand {
     for argument in arguments {
       let status = try? FileStatus(following: environment.path(argument))
       if argument.contains("/") || argument == "." || status?.isFolder == true {
-        folders.append(argument)
+        folders.append(environment.path(argument))
       } else {
         ids.append(argument)
       }

@@ -31,6 +31,7 @@ package struct CompiledSwiftFile {
   package var text: String {
     """
     \(String(decoding: Self.mark, as: UTF8.self)) To change it, change the presets and compile them again.
+    // swift-format-ignore-file
 
     \(access)import SegueCatalog
     \(access)import SegueCoordinator
